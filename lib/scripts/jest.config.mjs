@@ -1,0 +1,28 @@
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import nextJest from 'next/jest.js';
+
+const rootDir = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../..');
+const createConfig = nextJest({ dir: rootDir });
+
+/** Unit tests stand beside the file they test; the environment is Node unless a file asks for jsdom. */
+const config = await createConfig({
+  rootDir,
+  testEnvironment: 'node',
+  testMatch: ['<rootDir>/{app,components,lib}/**/*.test.{ts,tsx}'],
+  testPathIgnorePatterns: ['/node_modules/', '/.next/'],
+  modulePathIgnorePatterns: ['<rootDir>/.next/', '<rootDir>/.data/'],
+  moduleNameMapper: {
+    '^@/(.*)$': '<rootDir>/$1',
+    '^server-only$': '<rootDir>/lib/scripts/empty-module.js',
+  },
+})();
+
+/** Packages that ship only ES modules and so must be compiled for Jest. */
+const esModules = ['next-intl', 'use-intl', 'intl-messageformat', '@formatjs', 'icu-minify'];
+config.transformIgnorePatterns = [
+  `/node_modules/(?!(${esModules.join('|')})/)`,
+  '^.+\\.module\\.(css|sass|scss)$',
+];
+
+export default config;
