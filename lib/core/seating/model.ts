@@ -1,0 +1,34 @@
+/**
+ * The words of the seating problem (design, section 4). Everything here is plain data, so it can be stored,
+ * sent over the wire and posted to a worker as it is.
+ */
+
+/** A place for one pupil: a cell of the room's grid. Row 0 is nearest the board; both are integers from 0. */
+export interface Desk {
+  row: number;
+  col: number;
+}
+
+/** A set of desks on grid cells. No two desks share a cell; cells without a desk are floor (aisles). */
+export interface Room {
+  desks: Desk[];
+}
+
+/** Identifies a pupil within one class; opaque to the engine. */
+export type PupilId = string;
+
+export type GroupConditionType = 'together' | 'apart' | 'front' | 'back';
+
+/**
+ * A hard condition.
+ * - `together` (2 or more pupils): their desks form one connected block of neighbours.
+ * - `apart` (2 or more): no two of them sit at desks that touch, by edge or corner.
+ * - `front` / `back` (1 or more): within the frontmost / rearmost third of the rows that hold desks.
+ * - `fixed`: exactly that desk.
+ */
+export type Condition =
+  | { type: GroupConditionType; pupils: PupilId[] }
+  | { type: 'fixed'; pupil: PupilId; desk: Desk };
+
+/** Who sits where: one entry a pupil, no desk twice. */
+export type Seating = Record<PupilId, Desk>;
