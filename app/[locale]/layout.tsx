@@ -1,0 +1,34 @@
+import type { Metadata } from 'next';
+import { notFound } from 'next/navigation';
+import { getTranslations, setRequestLocale } from 'next-intl/server';
+import type { ReactNode } from 'react';
+import { isLocale, languageTags, locales } from '@/lib/i18n/locales';
+import { typeface } from './typeface';
+import './globals.css';
+
+export const dynamicParams = false;
+
+export function generateStaticParams() {
+  return locales.map((locale) => ({ locale }));
+}
+
+export async function generateMetadata({ params }: LayoutProps<'/[locale]'>): Promise<Metadata> {
+  const { locale } = await params;
+  if (!isLocale(locale)) notFound();
+  const t = await getTranslations({ locale, namespace: 'Metadata' });
+  return { title: { default: t('title'), template: t('template') }, description: t('description') };
+}
+
+export default async function RootLayout({
+  children,
+  params,
+}: LayoutProps<'/[locale]'> & { children: ReactNode }) {
+  const { locale } = await params;
+  if (!isLocale(locale)) notFound();
+  setRequestLocale(locale);
+  return (
+    <html lang={languageTags[locale]} className={typeface}>
+      <body>{children}</body>
+    </html>
+  );
+}

@@ -1,0 +1,16 @@
+/** What the middleware needs of the environment; apart from server.ts, so that it pulls in nothing else. */
+export function hostEnv() {
+  const list = (text: string | undefined) =>
+    (text ?? '')
+      .split(',')
+      .map((host) => host.trim().toLowerCase())
+      .filter(Boolean);
+  return {
+    norwegianHosts: list(process.env.NORWEGIAN_HOSTS),
+    englishHosts: list(process.env.ENGLISH_HOSTS),
+    isDevelopment: process.env.NODE_ENV === 'development',
+    authEmulatorHost: process.env.FIREBASE_AUTH_EMULATOR_HOST,
+    apiBaseUrl: process.env.NEXT_PUBLIC_API_BASE_URL,
+    buildFolder: `${process.cwd()}/.next`,
+  };
+}

@@ -1,0 +1,43 @@
+import { NextResponse, type NextRequest } from 'next/server';
+import { hostEnv } from '@/lib/env/hosts';
+import { chooseLocale, preferredLanguageKey } from '@/lib/i18n/locales';
+import {
+  assetPaths,
+  contentSecurityPolicy,
+  inlineScriptHashes,
+} from '@/lib/server/http/content-security-policy';
+
+export const config = {
+  runtime: 'nodejs',
+  matcher: ['/', '/((?!api/|_next/).*)'],
+};
+
+/** Addresses carry no language: the page of the request's language is served under the same address. */
+export function middleware(request: NextRequest) {
+  const env = hostEnv();
+  const asset = request.nextUrl.pathname;
+  if (env.isDevelopment ? asset.includes('.') : assetPaths(env.buildFolder).has(asset)) {
+    return NextResponse.next();
+  }
+  const locale = chooseLocale({
+    stored: request.cookies.get(preferredLanguageKey)?.value,
+    host: request.headers.get('host'),
+    norwegianHosts: env.norwegianHosts,
+    englishHosts: env.englishHosts,
+  });
+  const pages = env.isDevelopment ? undefined : inlineScriptHashes(env.buildFolder);
+
+  const url = request.nextUrl.clone();
+  const pathname = url.pathname === '/' ? '' : url.pathname;
+  const isKnown = !pages || Object.hasOwn(pages, `/${locale}${pathname}`);
+  url.pathname = isKnown ? `/${locale}${pathname}` : `/${locale}/not-found`;
+
+  const response = NextResponse.rewrite(url);
+  response.headers.set(
+    'Content-Security-Policy',
+    contentSecurityPolicy({ ...env, scriptHashes: pages?.[url.pathname] ?? [] }),
+  );
+  // The language came from a cookie, so no shared cache may give this page to somebody else.
+  response.headers.set('Cache-Control', 'private, no-cache');
+  return response;
+}

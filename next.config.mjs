@@ -1,0 +1,46 @@
+import createNextIntlPlugin from 'next-intl/plugin';
+import { securityHeaders } from './lib/server/http/security-headers.mjs';
+
+const basePath = process.env.NEXT_PUBLIC_BASE_PATH ?? '/smg-website-official';
+
+/** @type {import('next').NextConfig} */
+const config = {
+  basePath,
+  env: { NEXT_PUBLIC_BASE_PATH: basePath },
+  poweredByHeader: false,
+  reactStrictMode: true,
+  devIndicators: false,
+  serverExternalPackages: [
+    'pdfkit',
+    'fontkit',
+    'bidi-js',
+    'write-excel-file',
+    'firebase-admin',
+    'pg',
+    'pino',
+  ],
+  async headers() {
+    const headers = Object.entries(securityHeaders).map(([key, value]) => ({ key, value }));
+    return [{ source: '/:path*', basePath: false, headers }];
+  },
+  async redirects() {
+    if (!basePath) return [];
+    const inside = basePath.slice(1);
+    return [
+      { source: '/', destination: basePath, basePath: false, permanent: false },
+      {
+        source: `/:path((?!${inside}(?:/|$)|_next/).+)`,
+        destination: `${basePath}/:path`,
+        basePath: false,
+        permanent: false,
+      },
+    ];
+  },
+};
+
+const withNextIntl = createNextIntlPlugin({
+  requestConfig: './lib/i18n/request.ts',
+  experimental: { createMessagesDeclaration: './messages/no.json' },
+});
+
+export default withNextIntl(config);
