@@ -1,0 +1,24 @@
+import { index, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { schools } from './schools';
+import { teachers } from './teachers';
+
+export const classes = pgTable(
+  'classes',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    /** Kept when its teacher's account goes and the class stays with the school. */
+    teacherId: uuid('teacher_id').references(() => teachers.id, { onDelete: 'set null' }),
+    /** All teachers of this school may see the class; null for a teacher without a school. */
+    schoolId: uuid('school_id').references(() => schools.id, { onDelete: 'cascade' }),
+    grade: text().notNull(),
+    name: text().notNull(),
+    /** Counts changes, so that two people's edits do not overwrite each other unseen. */
+    version: integer().notNull().default(1),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+    updatedAt: timestamp('updated_at', { withTimezone: true }).notNull().defaultNow(),
+  },
+  (table) => [
+    index('classes_teacher_idx').on(table.teacherId),
+    index('classes_school_idx').on(table.schoolId),
+  ],
+);

@@ -1,0 +1,16 @@
+import { index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { classes } from './classes';
+
+export const pupils = pgTable(
+  'pupils',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    classId: uuid('class_id')
+      .notNull()
+      .references(() => classes.id, { onDelete: 'cascade' }),
+    name: text().notNull(),
+    /** Place in the class list, from 0. */
+    position: integer().notNull(),
+  },
+  (table) => [index('pupils_class_idx').on(table.classId)],
+);

@@ -1,0 +1,9 @@
+import { integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+
+/** Fixed windows, counted in the database so that the limit holds across all web nodes. */
+export const rateLimits = pgTable('rate_limits', {
+  /** What is limited and for whom; addresses only as a hash. */
+  key: text().primaryKey(),
+  count: integer().notNull(),
+  resetsAt: timestamp('resets_at', { withTimezone: true }).notNull(),
+});

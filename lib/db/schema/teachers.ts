@@ -1,0 +1,31 @@
+import { sql } from 'drizzle-orm';
+import { boolean, index, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { schools } from './schools';
+
+export const teachers = pgTable(
+  'teachers',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    /** The identity provider's id of the account. */
+    firebaseUid: text('firebase_uid').notNull().unique(),
+    name: text().notNull(),
+    email: text().notNull(),
+    role: text({ enum: ['teacher', 'admin'] })
+      .notNull()
+      .default('teacher'),
+    schoolId: uuid('school_id').references(() => schools.id, { onDelete: 'set null' }),
+    trialExpiresAt: timestamp('trial_expires_at', { withTimezone: true }),
+    hasActivePersonalSubscription: boolean('has_active_personal_subscription')
+      .notNull()
+      .default(false),
+    personalSubscriptionCurrentPeriodEnd: timestamp('personal_subscription_current_period_end', {
+      withTimezone: true,
+    }),
+    lastLoginAt: timestamp('last_login_at', { withTimezone: true }),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+  },
+  (table) => [
+    uniqueIndex('teachers_email_key').on(sql`lower(${table.email})`),
+    index('teachers_school_idx').on(table.schoolId),
+  ],
+);
