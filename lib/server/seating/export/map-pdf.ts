@@ -1,0 +1,171 @@
+import 'server-only';
+import PDFDocument from 'pdfkit';
+import { cleanText } from './clean-text';
+import type { MapFont } from './fonts';
+import { layOutMap, type MapLayout, type PlacedDesk, type PlacedText } from './map-layout';
+import type { MapSheet } from './map-sheet';
+import type { Rect } from './room-geometry';
+import { missingBox, type TextLine } from './text-line';
+
+type Document = InstanceType<typeof PDFDocument>;
+type FontSource = Parameters<Document['font']>[0];
+type DocumentOptions = NonNullable<ConstructorParameters<typeof PDFDocument>[0]>;
+
+/** The product's light palette: paper stays white, so that printing costs no ink. */
+const colors = {
+  ink: '#1b2320',
+  inkSoft: '#55605a',
+  green: '#14684a',
+  onGreen: '#ffffff',
+  birch: '#f3ebdc',
+  birchEdge: '#a89878',
+  emptyEdge: '#cdc5b4',
+  wall: '#e2dccf',
+};
+
+const language = { no: 'nb-NO', en: 'en-GB' };
+
+/**
+ * The map as one A4 page of vector text, tagged (PDF/UA) in the order a person would read it aloud: the class, the
+ * date and the room, the board, then the pupils from the front row and from the left. A character that no font has is
+ * drawn as an empty box, and its text is still in the file.
+ */
+export function renderMapPdf(sheet: MapSheet): Promise<Uint8Array> {
+  const layout = layOutMap(sheet);
+  const document = createDocument(sheet, layout);
+  const bytes = collect(document);
+  drawRoom(document, layout);
+  addText(document, sheet, layout);
+  document.end();
+  return bytes;
+}
+
+function createDocument(sheet: MapSheet, { page }: MapLayout): Document {
+  const title = [sheet.title, sheet.subtitle ?? '', sheet.date].map(cleanText).filter(Boolean);
+  const options: Omit<DocumentOptions, 'subset'> & { subset: string } = {
+    size: [page.width, page.height],
+    margin: 0,
+    // Without a name, pdfkit would load a standard font's metrics from a path that bundling breaks.
+    font: '',
+    pdfVersion: '1.7',
+    subset: 'PDF/UA',
+    tagged: true,
+    displayTitle: true,
+    lang: language[sheet.locale],
+    info: { Title: title.join(' · ') },
+  };
+  return new PDFDocument(options as DocumentOptions);
+}
+
+function collect(document: Document): Promise<Uint8Array> {
+  return new Promise((resolve, reject) => {
+    const chunks: Uint8Array[] = [];
+    document.on('data', (chunk: Uint8Array) => chunks.push(chunk));
+    document.on('end', () => resolve(new Uint8Array(Buffer.concat(chunks))));
+    document.on('error', reject);
+  });
+}
+
+function drawRoom(document: Document, { room, board, desks }: MapLayout): void {
+  document.markContent('Artifact', { type: 'Layout' });
+  rounded(document, room, 12).lineWidth(0.9).stroke(colors.wall);
+  rounded(document, board, 7).fill(colors.green);
+  for (const desk of desks) drawDesk(document, desk);
+  document.endMarkedContent();
+}
+
+function drawDesk(document: Document, desk: PlacedDesk): void {
+  const shape = rounded(document, desk, Math.min(9, desk.height * 0.2, desk.width * 0.2));
+  if (desk.name) shape.lineWidth(0.8).fillAndStroke(colors.birch, colors.birchEdge);
+  else shape.lineWidth(0.6).stroke(colors.emptyEdge);
+}
+
+function rounded(document: Document, { x, y, width, height }: Rect, radius: number): Document {
+  return document.roundedRect(x, y, width, height, radius);
+}
+
+function addText(document: Document, { labels }: MapSheet, layout: MapLayout): void {
+  const paragraph = (type: string, placed: PlacedText, color: string) =>
+    document.struct(type, { actual: placed.text }, () => drawText(document, placed, color));
+  const names = layout.desks.flatMap(({ name }) => name ?? []);
+  const list = document.struct(
+    'L',
+    { title: cleanText(labels.sheetPupils) },
+    names.map((name) => document.struct('LI', {}, [paragraph('LBody', name, colors.ink)])),
+  );
+  document.addStructure(
+    document.struct('Document', {}, [
+      paragraph('H1', layout.title, colors.ink),
+      ...layout.details.map((detail) => paragraph('P', detail, colors.inkSoft)),
+      paragraph('P', layout.boardLabel, colors.onGreen),
+      ...(names.length > 0 ? [list] : []),
+    ]),
+  );
+}
+
+function drawText(document: Document, placed: PlacedText, color: string): void {
+  const { fitted, align } = placed;
+  const middle = placed.y + placed.height / 2;
+  document.fillColor(color);
+  fitted.lines.forEach((line, index) => {
+    const free = placed.width - line.width * fitted.size;
+    const indent = { left: 0, center: free / 2, right: free }[align];
+    const x = placed.x + indent - line.left * fitted.size;
+    drawLine(document, line, x, middle + (fitted.baselines[index] ?? 0), fitted.size, color);
+  });
+}
+
+function drawLine(
+  document: Document,
+  line: TextLine,
+  x: number,
+  baseline: number,
+  size: number,
+  color: string,
+): void {
+  let pen = x;
+  for (const piece of line.pieces) {
+    if (!piece.selfDescribing) document.markContent('Span', { actual: piece.text });
+    if (piece.font) {
+      drawGlyphs(document, piece.font, piece.text, pen, baseline, size);
+    } else {
+      drawMissing(document, pen, baseline, size, color);
+    }
+    if (!piece.selfDescribing) document.endMarkedContent();
+    pen += piece.width * size;
+  }
+}
+
+function drawGlyphs(
+  document: Document,
+  font: MapFont,
+  text: string,
+  x: number,
+  baseline: number,
+  size: number,
+): void {
+  document.registerFont(font.key, font.font as unknown as FontSource & string);
+  document.font(font.key, size);
+  // Naming features, even none, keeps pdfkit from shaping word by word, which would put Arabic words left to right.
+  document.text(text, x, baseline, { lineBreak: false, baseline: 'alphabetic', features: [] });
+}
+
+function drawMissing(
+  document: Document,
+  x: number,
+  baseline: number,
+  size: number,
+  color: string,
+): void {
+  const { advance, width, height } = missingBox;
+  document
+    .roundedRect(
+      x + ((advance - width) / 2) * size,
+      baseline - height * size,
+      width * size,
+      height * size,
+      0.08 * size,
+    )
+    .lineWidth(0.06 * size)
+    .stroke(color);
+}

@@ -1,0 +1,32 @@
+import type { Desk, Room } from '@/lib/core/seating/model';
+
+/** The words on the exported map, in the reader's language. The export writes no word of its own. */
+export interface MapSheetLabels {
+  board: string;
+  date: string;
+  room: string;
+  pupil: string;
+  row: string;
+  seat: string;
+  sheetMap: string;
+  sheetPupils: string;
+}
+
+export interface MapSheetSeat {
+  name: string;
+  desk: Desk;
+}
+
+/** A seating map as it goes to paper or to a workbook: texts, a room, and who sits where. */
+export interface MapSheet {
+  /** The class's name, such as "8B". */
+  title: string;
+  subtitle?: string;
+  /** Already written out for the locale. */
+  date: string;
+  roomName: string;
+  locale: 'no' | 'en';
+  room: Room;
+  seats: MapSheetSeat[];
+  labels: MapSheetLabels;
+}

@@ -1,0 +1,212 @@
+import 'server-only';
+import bidiFactory from 'bidi-js';
+import { fontsOf, type Face, type MapFont } from './fonts';
+
+export type Direction = 'ltr' | 'rtl';
+
+/** A stretch of a line in one font, script and direction. Lengths are in em. */
+export interface TextPiece {
+  text: string;
+  /** Null where no font has the glyph: drawn as an empty box. */
+  font: MapFont | null;
+  width: number;
+  /** False where the glyphs alone don't tell a reader program the text. */
+  selfDescribing: boolean;
+}
+
+/** A line with its pieces from left to right. Lengths are in em; `top` and `bottom` are the ink above and below the baseline. */
+export interface TextLine {
+  text: string;
+  pieces: TextPiece[];
+  /** From the pen's start to the leftmost ink; never positive. */
+  left: number;
+  width: number;
+  top: number;
+  bottom: number;
+}
+
+export type LineShaper = (text: string, face: Face, direction: Direction) => TextLine;
+
+interface Cluster {
+  text: string;
+  level: number;
+  font: MapFont | null;
+  script: string;
+}
+
+export const missingBox = { advance: 0.7, width: 0.56, height: 0.7 };
+
+const bidi = bidiFactory();
+const clusters = new Intl.Segmenter('und', { granularity: 'grapheme' });
+const scripts = [
+  'Latin',
+  'Cyrillic',
+  'Greek',
+  'Devanagari',
+  'Arabic',
+  'Hebrew',
+  'Tamil',
+  'Thai',
+  'Ethiopic',
+].map((name) => ({ name, letter: new RegExp(`\\p{Script=${name}}`, 'u') }));
+const rightToLeftLetter = /[\p{Script=Arabic}\p{Script=Hebrew}]/u;
+const shared = 'shared';
+/** Joiners and variation selectors steer shaping and show nothing themselves, so a font may lack them. */
+const steering = /[\u200C\u200D\uFE00-\uFE0F]/;
+
+/** The direction of the first strong letter (UAX #9, rules P2 and P3). */
+export function directionOf(text: string): Direction {
+  const level = bidi.getEmbeddingLevels(text, 'auto').paragraphs[0]?.level ?? 0;
+  return level % 2 ? 'rtl' : 'ltr';
+}
+
+/** A shaper that remembers its lines; one for each document. */
+export function createLineShaper(): LineShaper {
+  const known = new Map<string, TextLine>();
+  return (text, face, direction) => {
+    const key = `${face} ${direction} ${text}`;
+    const line = known.get(key) ?? shapeLine(text, face, direction);
+    known.set(key, line);
+    return line;
+  };
+}
+
+function shapeLine(text: string, face: Face, direction: Direction): TextLine {
+  const line: TextLine = { text, pieces: [], left: 0, width: 0, top: 0, bottom: 0 };
+  let pen = 0;
+  let right = 0;
+  for (const run of inVisualOrder(runsOf(text, face, direction))) {
+    const { piece, ink } = shapePiece(run);
+    line.pieces.push(piece);
+    line.left = Math.min(line.left, pen + ink.left);
+    right = Math.max(right, pen + Math.max(piece.width, ink.right));
+    line.top = Math.max(line.top, ink.top);
+    line.bottom = Math.max(line.bottom, -ink.bottom);
+    pen += piece.width;
+  }
+  line.width = right - line.left;
+  return line;
+}
+
+function runsOf(text: string, face: Face, direction: Direction): Cluster[][] {
+  const embedding = bidi.getEmbeddingLevels(text, direction);
+  const mirrored = bidi.getMirroredCharactersMap(text, embedding.levels);
+  const runs: Cluster[][] = [];
+  let previous: Cluster | undefined;
+  const all = [...clusters.segment(text)];
+  all.forEach(({ segment, index }, at) => {
+    const level = embedding.levels[index] ?? 0;
+    const shown = mirrored.get(index) ?? segment;
+    let script = scriptOf(shown);
+    let font: MapFont | null = null;
+    if (script === shared) {
+      // Spaces, digits and punctuation go with the letters beside them, so that a run isn't cut in two.
+      const neighbour =
+        previous?.level === level
+          ? previous.font
+          : fontFor(all.slice(at).find((next) => scriptOf(next.segment) !== shared)?.segment, face);
+      font = neighbour && covers(neighbour, shown) ? neighbour : fontFor(shown, face);
+      if (previous?.level === level && previous.font === font) script = previous.script;
+    } else {
+      font = fontFor(shown, face);
+    }
+    const cluster: Cluster = { text: shown, level, font, script };
+    const joins =
+      previous &&
+      font &&
+      previous.level === level &&
+      previous.font === font &&
+      (previous.script === script || previous.script === shared);
+    if (joins) runs.at(-1)?.push(cluster);
+    else runs.push([cluster]);
+    previous = cluster;
+  });
+  return runs;
+}
+
+function scriptOf(text: string): string {
+  return (
+    scripts.find(({ letter }) => letter.test(text))?.name ??
+    (/^[\p{Script=Common}\p{Script=Inherited}]+$/u.test(text) ? shared : 'other')
+  );
+}
+
+function fontFor(text: string | undefined, face: Face): MapFont | null {
+  if (text === undefined) return null;
+  for (const font of fontsOf(face)) if (covers(font, text)) return font;
+  return null;
+}
+
+function covers({ font }: MapFont, text: string): boolean {
+  return Array.from(text).every(
+    (character) => steering.test(character) || hasGlyph(font, character),
+  );
+}
+
+function hasGlyph(font: MapFont['font'], character: string): boolean {
+  return font.hasGlyphForCodePoint(character.codePointAt(0) ?? 0);
+}
+
+/** UAX #9, rule L2: from the highest level down, turn every stretch of runs at or above it. */
+function inVisualOrder(runs: Cluster[][]): Cluster[][] {
+  const levelOf = (run: Cluster[] | undefined) => run?.[0]?.level ?? 0;
+  const ordered = [...runs];
+  for (let level = Math.max(0, ...ordered.map(levelOf)); level > 0; level -= 1) {
+    for (let start = 0; start < ordered.length; start += 1) {
+      if (levelOf(ordered[start]) < level) continue;
+      let end = start;
+      while (end < ordered.length && levelOf(ordered[end]) >= level) end += 1;
+      ordered.splice(start, end - start, ...ordered.slice(start, end).reverse());
+      start = end;
+    }
+  }
+  return ordered;
+}
+
+function shapePiece(run: Cluster[]) {
+  const font = run[0]?.font ?? null;
+  const isRightToLeft = (run[0]?.level ?? 0) % 2 === 1;
+  if (!font) {
+    const logical = run.map((cluster) => cluster.text).join('');
+    const piece: TextPiece = {
+      text: logical,
+      font,
+      width: missingBox.advance,
+      selfDescribing: false,
+    };
+    return {
+      piece,
+      ink: { left: 0, right: missingBox.advance, top: missingBox.height, bottom: 0 },
+    };
+  }
+  const drawn = run.map((cluster) =>
+    Array.from(cluster.text)
+      .filter((character) => hasGlyph(font.font, character))
+      .join(''),
+  );
+  const logical = drawn.join('');
+  // The font turns a run that has right-to-left letters; one of bare punctuation it would leave as it is.
+  const isTurnedByFont = rightToLeftLetter.test(logical);
+  const text = isRightToLeft && !isTurnedByFont ? drawn.reverse().join('') : logical;
+  const glyphRun = font.font.layout(text, []);
+  const unit = font.font.unitsPerEm;
+  const ink = { left: 0, right: 0, top: 0, bottom: 0 };
+  const described: string[] = [];
+  let pen = 0;
+  glyphRun.glyphs.forEach((glyph, index) => {
+    const position = glyphRun.positions[index];
+    if (!position) return;
+    const box = glyph.cbox;
+    if (Number.isFinite(box.minX) && box.maxX > box.minX) {
+      ink.left = Math.min(ink.left, (pen + position.xOffset + box.minX) / unit);
+      ink.right = Math.max(ink.right, (pen + position.xOffset + box.maxX) / unit);
+      ink.top = Math.max(ink.top, (position.yOffset + box.maxY) / unit);
+      ink.bottom = Math.min(ink.bottom, (position.yOffset + box.minY) / unit);
+    }
+    described.push(String.fromCodePoint(...glyph.codePoints));
+    pen += position.xAdvance;
+  });
+  // Right to left, extraction rebuilds the order from the glyphs; a stated text would be turned once too often.
+  const selfDescribing = isTurnedByFont || described.join('') === text;
+  return { piece: { text, font, width: pen / unit, selfDescribing }, ink };
+}
