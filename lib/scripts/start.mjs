@@ -1,0 +1,129 @@
+import { buildIfNeeded, withBuildLock } from './build.mjs';
+import { openDataFolder } from './data-folder.mjs';
+import { withEnvFiles } from './env-file.mjs';
+import { checkNodeVersion, installMissing } from './install.mjs';
+import { acquireLock } from './lock.mjs';
+import { rootDir } from './paths.mjs';
+import { freePort, isPortFree } from './ports.mjs';
+import { createReport, StartError } from './report.mjs';
+import { buildEnvironment, readSettings } from './settings.mjs';
+
+/** npm passes on the signal that the terminal sends to all of us, so one Ctrl-C may arrive twice. */
+const sameKeypressMs = 1000;
+
+const report = createReport();
+const stopping = new AbortController();
+let product;
+let firstSignalAt;
+
+function onSignal() {
+  const now = Date.now();
+  if (firstSignalAt === undefined) {
+    firstSignalAt = now;
+    report.line('\n  Stopping (Ctrl-C once more to hurry)');
+    stopping.abort();
+    return;
+  }
+  if (now - firstSignalAt > sameKeypressMs) product?.hurry();
+}
+for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(name, onSignal);
+// A test that started us and is killed must not leave us behind.
+process.on('disconnect', onSignal);
+
+async function lockDataFolder({ dataFolder }) {
+  const lock = await acquireLock(dataFolder, 'data');
+  if (!lock.holder) return lock;
+  throw new StartError(
+    `The data folder ${dataFolder} is in use by another start (process ${lock.holder.pid ?? 'unknown'}).\n` +
+      'Stop that one first, or set DATA_DIR to another folder.',
+  );
+}
+
+async function choosePort(settings) {
+  if (settings.port === 0) {
+    settings.port = await freePort(undefined, settings.host);
+    return;
+  }
+  let isFree;
+  try {
+    isFree = await isPortFree(settings.port, settings.host);
+  } catch (error) {
+    throw new StartError(
+      `Cannot listen on ${settings.host}:${settings.port} (${error.code}); HOST and PORT say where.`,
+    );
+  }
+  if (isFree) return;
+  throw new StartError(
+    `Port ${settings.port} is taken by another program. Stop it, or choose another port: PORT=3001 npm start`,
+  );
+}
+
+function announce(settings, { demo, seconds }) {
+  report.line(`\n  Ready after ${seconds} s:  ${product.address}\n`);
+  if (demo?.isFirstStart && demo.text) report.line(`${demo.text}\n`);
+  else if (demo?.text) {
+    report.line(`  How to sign in to the demo school: ${settings.dataFolder}/demo.json\n`);
+  }
+  if (settings.embeddedDatabase || settings.embeddedAuth) {
+    report.line(`  Data and logs are in ${settings.dataFolder}`);
+  }
+  report.line('  Ctrl-C stops it.');
+  process.send?.({ ready: true, url: product.address, dataFolder: settings.dataFolder });
+}
+
+async function untilStopped() {
+  const stopped = new Promise((resolve) => {
+    if (stopping.signal.aborted) resolve();
+    else stopping.signal.addEventListener('abort', () => resolve());
+  });
+  const failure = await Promise.race([stopped, product.failure]);
+  if (!failure) return;
+  const { service, end } = failure;
+  throw new StartError(
+    `${service.name} ended unexpectedly (${end.error?.message ?? end.signal ?? `code ${end.code}`}).\n` +
+      service.lastLines(),
+  );
+}
+
+async function run() {
+  const started = Date.now();
+  checkNodeVersion();
+  const env = withEnvFiles(rootDir, process.env);
+  const settings = readSettings(env);
+  openDataFolder(settings.dataFolder);
+  await lockDataFolder(settings);
+  const { Product, endLeftovers } = await import('./product.mjs');
+  const ended = await endLeftovers(settings.dataFolder);
+  if (ended > 0) report.line('  An earlier run was cut short; what was left of it is ended.');
+  await choosePort(settings);
+
+  const abort = stopping.signal;
+  await withBuildLock(async () => {
+    await installMissing({ report, abort });
+    await buildIfNeeded({ env: buildEnvironment(env), report, abort });
+  });
+  abort.throwIfAborted();
+
+  product = new Product({ env, settings, report, abort });
+  const { demo } = await product.start();
+  announce(settings, { demo, seconds: Math.round((Date.now() - started) / 1000) });
+  await untilStopped();
+}
+
+let exitCode = 0;
+try {
+  await run();
+} catch (error) {
+  if (!stopping.signal.aborted) {
+    exitCode = 1;
+    report.line(`\n${error instanceof StartError ? error.message : error.stack}\n`);
+  }
+}
+try {
+  await product?.stop();
+} catch (error) {
+  exitCode = 1;
+  report.line(error.stack);
+}
+if (exitCode === 0) report.line('  Stopped.');
+process.exit(exitCode);
