@@ -3,7 +3,8 @@ import type { Desk } from '@/lib/core/seating/model';
 import { cleanText } from './clean-text';
 import { createTextFitter, type FittedText, type TextFitter } from './fit-text';
 import type { MapSheet } from './map-sheet';
-import { deskKey, desksInOrder, placeDesks, type DeskRect, type Rect } from './room-geometry';
+import { placeDesks, type DeskRect, type Rect } from './room-geometry';
+import { deskKey, desksInOrder, isWideRoom } from './room-grid';
 import { createLineShaper } from './text-line';
 
 export type Orientation = 'landscape' | 'portrait';
@@ -44,7 +45,7 @@ export function layOutMap(sheet: MapSheet): MapLayout {
   const regular = createTextFitter(shape, 'regular');
   const desks = desksInOrder(sheet.room, sheet.seats);
   const landscape = layOutAs('landscape', sheet, desks, strong, regular);
-  if (isWide(desks)) return landscape;
+  if (isWideRoom(desks)) return landscape;
   const portrait = layOutAs('portrait', sheet, desks, strong, regular);
   return smallestName(landscape) > smallestName(portrait) ? landscape : portrait;
 }
@@ -166,15 +167,6 @@ function placeText(
 
 function inset(rect: Rect, x: number, y: number): Rect {
   return { x: rect.x + x, y: rect.y + y, width: rect.width - 2 * x, height: rect.height - 2 * y };
-}
-
-function isWide(desks: Desk[]): boolean {
-  const columns = desks.map((desk) => desk.col);
-  const rows = desks.map((desk) => desk.row);
-  const span = (values: number[]) => Math.max(...values) - Math.min(...values);
-  return (
-    desks.length === 0 || span(columns) >= span(rows) || new Set(columns).size >= new Set(rows).size
-  );
 }
 
 function smallestName({ desks }: MapLayout): number {

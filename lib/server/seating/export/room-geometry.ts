@@ -1,5 +1,6 @@
-import type { Desk, Room } from '@/lib/core/seating/model';
+import type { Desk } from '@/lib/core/seating/model';
 import type { BoxSize } from './fit-text';
+import { columnTracks, rowTracks, type Tracks } from './room-grid';
 
 /** A rectangle in points, measured from the page's top left corner. */
 export interface Rect extends BoxSize {
@@ -17,14 +18,6 @@ export interface RoomGeometry {
   bounds: Rect;
 }
 
-/** The rows or columns of the grid that hold desks, and the aisles between them. */
-interface Tracks {
-  indices: number[];
-  /** Aisles between the first track and each one. */
-  aislesBefore: number[];
-  aisles: number;
-}
-
 const largestDesk = { width: 168, height: 84 };
 const smallestAspect = 1.16;
 const largestAspect = 2.5;
@@ -32,16 +25,14 @@ const neighbourGap = 3;
 /** An aisle as a share of a desk: where paper is scarce, and where there is plenty. */
 const aisleShare = { x: 0.15, y: 0.26 };
 const largestAisleShare = { x: 0.5, y: 0.8 };
-/** A wide stretch of empty floor says no more than a few aisles do, and costs the names their size. */
-const mostAislesTogether = 3;
 
 /**
  * Places the room's desks in the area, row 0 at the top. Desks that share an edge almost touch; empty rows and columns
  * of the grid become aisles narrower than a desk, so that the names get the paper.
  */
 export function placeDesks(desks: Desk[], area: Rect): RoomGeometry {
-  const columns = tracksOf(desks.map((desk) => desk.col));
-  const rows = tracksOf(desks.map((desk) => desk.row));
+  const columns = columnTracks(desks);
+  const rows = rowTracks(desks);
   if (desks.length === 0) {
     return { desks: [], bounds: { x: area.x, y: area.y, width: 0, height: 0 } };
   }
@@ -77,30 +68,6 @@ export function placeDesks(desks: Desk[], area: Rect): RoomGeometry {
       height: height - gap,
     })),
   };
-}
-
-/** The desks of the room and of the seats, each once, from the front and from the left. */
-export function desksInOrder(room: Room, seats: { desk: Desk }[]): Desk[] {
-  const byPlace = new Map<string, Desk>();
-  for (const desk of [...room.desks, ...seats.map((seat) => seat.desk)]) {
-    byPlace.set(deskKey(desk), desk);
-  }
-  return [...byPlace.values()].sort((a, b) => a.row - b.row || a.col - b.col);
-}
-
-export function deskKey(desk: Desk): string {
-  return `${desk.row}:${desk.col}`;
-}
-
-function tracksOf(indices: number[]): Tracks {
-  const used = [...new Set(indices)].sort((a, b) => a - b);
-  let aisles = 0;
-  const aislesBefore = used.map((index, at) => {
-    const previous = used[at - 1] ?? index - 1;
-    aisles += Math.min(mostAislesTogether, index - previous - 1);
-    return aisles;
-  });
-  return { indices: used, aislesBefore, aisles };
 }
 
 /** The largest track for which tracks and aisles fit, an aisle being a share of a track within limits. */

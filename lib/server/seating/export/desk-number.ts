@@ -1,0 +1,14 @@
+import type { Desk } from '@/lib/core/seating/model';
+
+/** Where a desk is, as people count: row 1 is nearest the board, seat 1 the leftmost desk of its row on the map. */
+export interface DeskNumber {
+  row: number;
+  seat: number;
+}
+
+/** Counts only rows that hold desks, so that an aisle across the room takes no number. */
+export function deskNumber(desk: Desk, desks: Desk[]): DeskNumber {
+  const rowsInFront = new Set(desks.filter(({ row }) => row < desk.row).map(({ row }) => row));
+  const toTheLeft = desks.filter(({ row, col }) => row === desk.row && col < desk.col);
+  return { row: rowsInFront.size + 1, seat: toTheLeft.length + 1 };
+}

@@ -1,0 +1,55 @@
+import type { Desk } from '@/lib/core/seating/model';
+
+/** The rows or columns that hold desks, with narrow aisles where the grid has empty ones between them. */
+export interface Tracks {
+  indices: number[];
+  /** How many aisles stand before each of them. */
+  aislesBefore: number[];
+  aisles: number;
+}
+
+/** A wide stretch of empty floor says no more than a few aisles do, and costs the names their size. */
+const mostAislesTogether = 3;
+
+export function rowTracks(desks: Desk[]): Tracks {
+  return tracksOf(desks.map((desk) => desk.row));
+}
+
+export function columnTracks(desks: Desk[]): Tracks {
+  return tracksOf(desks.map((desk) => desk.col));
+}
+
+/** The desks of the room and of the seats, each once, from the front and from the left. */
+export function desksInOrder(room: { desks: Desk[] }, seats: { desk: Desk }[]): Desk[] {
+  const byPlace = new Map<string, Desk>();
+  for (const desk of [...room.desks, ...seats.map((seat) => seat.desk)]) {
+    byPlace.set(deskKey(desk), desk);
+  }
+  return [...byPlace.values()].sort((a, b) => a.row - b.row || a.col - b.col);
+}
+
+export function deskKey(desk: Desk): string {
+  return `${desk.row}:${desk.col}`;
+}
+
+/** At least as many columns as rows, by the grid or by what holds desks: such a room goes on landscape paper. */
+export function isWideRoom(desks: Desk[]): boolean {
+  const columns = columnTracks(desks).indices;
+  const rows = rowTracks(desks).indices;
+  return columns.length >= rows.length || span(columns) >= span(rows);
+}
+
+function span(indices: number[]): number {
+  return (indices.at(-1) ?? 0) - (indices[0] ?? 0);
+}
+
+function tracksOf(all: number[]): Tracks {
+  const indices = [...new Set(all)].sort((a, b) => a - b);
+  let aisles = 0;
+  const aislesBefore = indices.map((index, at) => {
+    const previous = indices[at - 1] ?? index - 1;
+    aisles += Math.min(mostAislesTogether, index - previous - 1);
+    return aisles;
+  });
+  return { indices, aislesBefore, aisles };
+}

@@ -1,0 +1,42 @@
+import fc from 'fast-check';
+import { cellText, sheetNames } from './workbook-text';
+
+describe('sheetNames', () => {
+  it.each([
+    ['keeps ordinary names', ['Klassekart', 'Elever'], ['Klassekart', 'Elever']],
+    ['drops forbidden characters', ['8A/8B: [x]*?\\', 'b'], ['8A 8B x', 'b']],
+    ['drops apostrophes at the ends', ["'Kart'", 'b'], ['Kart', 'b']],
+    ['numbers an empty name', ['', ' / '], ['1', '2']],
+    ['tells two of the same name apart', ['Kart', 'kart'], ['Kart', 'kart 2']],
+    ['avoids the reserved name', ['History'], ['History 2']],
+  ])('%s', (_, wanted, expected) => {
+    expect(sheetNames(wanted)).toEqual(expected);
+  });
+
+  it("keeps Excel's rules for any text", () => {
+    fc.assert(
+      fc.property(
+        fc.array(fc.string({ unit: 'binary', maxLength: 60 }), { maxLength: 4 }),
+        (wanted) => {
+          const names = sheetNames(wanted);
+          expect(new Set(names.map((name) => name.toLowerCase())).size).toBe(wanted.length);
+          for (const name of names) {
+            expect(name.length).toBeGreaterThan(0);
+            expect(name.length).toBeLessThanOrEqual(31);
+            expect(name).not.toMatch(/[[\]:*?/\\\p{Cc}]|^'|'$/u);
+          }
+        },
+      ),
+    );
+  });
+});
+
+describe('cellText', () => {
+  it.each([
+    ['leaves a name as it is', '=SUM(A1)', '=SUM(A1)'],
+    ["escapes what Excel would read as a character's code", '_x0041_', '_x005F_x0041_'],
+    ['keeps clear of names that every object has', 'constructor', '_x0063_onstructor'],
+  ])('%s', (_, text, expected) => {
+    expect(cellText(text)).toBe(expected);
+  });
+});

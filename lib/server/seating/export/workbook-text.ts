@@ -1,0 +1,45 @@
+import { cleanText } from './clean-text';
+
+const longestSheetName = 31;
+
+/**
+ * Text for a cell. Excel reads `_x0041_` in a stored string as an escape for "A", so an underscore that starts such a
+ * sequence is itself escaped.
+ */
+export function cellText(text: string): string {
+  const escaped = cleanText(text).replace(/_(?=x[0-9a-f]{4}_)/gi, '_x005F_');
+  // The writer looks strings up in a plain object, where "constructor" and the like are already there.
+  return escaped in Object.prototype ? escapeFirst(escaped) : escaped;
+}
+
+function escapeFirst(text: string): string {
+  const code = text.charCodeAt(0).toString(16).toUpperCase().padStart(4, '0');
+  return `_x${code}_${text.slice(1)}`;
+}
+
+/**
+ * Names for the sheets by Excel's rules: 1 to 31 characters, none of `[]:*?/\`, no apostrophe first or last, not the
+ * reserved "History", and none twice, whatever the case.
+ */
+export function sheetNames(wanted: string[]): string[] {
+  const taken = new Set(['history']);
+  return wanted.map((text, index) => {
+    const base = cleanText(text).replace(/[[\]:*?/\\]+/g, ' ');
+    const name = freeName(trimmed(base, longestSheetName) || String(index + 1), taken);
+    taken.add(name.toLowerCase());
+    return name;
+  });
+}
+
+function freeName(base: string, taken: Set<string>): string {
+  for (let count = 1; ; count += 1) {
+    const suffix = count === 1 ? '' : ` ${count}`;
+    const name = trimmed(base, longestSheetName - suffix.length) + suffix;
+    if (!taken.has(name.toLowerCase())) return name;
+  }
+}
+
+/** Cut without leaving half a character or an apostrophe at the ends. */
+function trimmed(text: string, length: number): string {
+  return cleanText(text.slice(0, length).replace(/^['\s]+|['\s]+$/g, ''));
+}
