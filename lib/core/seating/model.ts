@@ -27,8 +27,7 @@ export type GroupConditionType = 'together' | 'apart' | 'front' | 'back';
  * - `fixed`: exactly that desk.
  */
 export type Condition =
-  | { type: GroupConditionType; pupils: PupilId[] }
-  | { type: 'fixed'; pupil: PupilId; desk: Desk };
+  { type: GroupConditionType; pupils: PupilId[] } | { type: 'fixed'; pupil: PupilId; desk: Desk };
 
 /** Who sits where: one entry a pupil, no desk twice. */
 export type Seating = Record<PupilId, Desk>;

@@ -1,0 +1,96 @@
+import type { Condition, Desk, PupilId, Room, Seating } from './model';
+import { pupilsOf } from './condition';
+
+/**
+ * The independent checker: the meanings of design section 4, written down once more and as plainly as possible.
+ * It shares nothing with the search, so that each can be tested against the other.
+ */
+
+/** What is wrong with a seating as such, whatever the conditions. */
+export type SeatingFault =
+  | { code: 'pupilNotSeated'; pupil: PupilId }
+  | { code: 'unknownPupilSeated'; pupil: PupilId }
+  | { code: 'deskMissing'; pupil: PupilId; desk: Desk }
+  | { code: 'deskShared'; pupils: [PupilId, PupilId]; desk: Desk };
+
+/** Checks that every pupil sits exactly once, at a desk that the room has, and that no desk is used twice. */
+export function checkSeating(room: Room, pupils: PupilId[], seating: Seating): SeatingFault[] {
+  const faults: SeatingFault[] = [];
+  const expected = new Set(pupils);
+  for (const pupil of pupils) {
+    if (!Object.hasOwn(seating, pupil)) faults.push({ code: 'pupilNotSeated', pupil });
+  }
+  const seated = Object.entries(seating);
+  seated.forEach(([pupil, desk], index) => {
+    if (!expected.has(pupil)) faults.push({ code: 'unknownPupilSeated', pupil });
+    if (!room.desks.some((other) => same(other, desk))) {
+      faults.push({ code: 'deskMissing', pupil, desk });
+    }
+    for (const [other, otherDesk] of seated.slice(0, index)) {
+      if (same(desk, otherDesk)) faults.push({ code: 'deskShared', pupils: [other, pupil], desk });
+    }
+  });
+  return faults;
+}
+
+/** The indices of the conditions that the seating breaks, in order. A condition about an unseated pupil is broken. */
+export function brokenConditions(room: Room, conditions: Condition[], seating: Seating): number[] {
+  return conditions.flatMap((condition, index) => (keeps(room, condition, seating) ? [] : [index]));
+}
+
+function keeps(room: Room, condition: Condition, seating: Seating): boolean {
+  const desks: Desk[] = [];
+  for (const pupil of pupilsOf(condition)) {
+    const desk = Object.hasOwn(seating, pupil) ? seating[pupil] : undefined;
+    if (!desk) return false;
+    desks.push(desk);
+  }
+  switch (condition.type) {
+    case 'together':
+      return isOneBlock(desks);
+    case 'apart':
+      return desks.every((desk, index) => desks.slice(0, index).every((d) => !touch(d, desk)));
+    case 'front':
+      return desks.every((desk) => rowsInFrontOf(room, desk.row) < thirdOfRows(room));
+    case 'back':
+      return desks.every((desk) => rowsBehind(room, desk.row) < thirdOfRows(room));
+    case 'fixed':
+      return desks.every((desk) => same(desk, condition.desk));
+  }
+}
+
+/** Whether one can walk from the first desk to every other by steps between neighbours within the group. */
+function isOneBlock(desks: Desk[]): boolean {
+  const reached = desks.slice(0, 1);
+  const waiting = desks.slice(1);
+  for (let found = true; found && waiting.length > 0;) {
+    const next = waiting.findIndex((desk) => reached.some((other) => shareEdge(other, desk)));
+    found = next >= 0;
+    if (found) reached.push(...waiting.splice(next, 1));
+  }
+  return waiting.length === 0;
+}
+
+function same(a: Desk, b: Desk): boolean {
+  return a.row === b.row && a.col === b.col;
+}
+
+function shareEdge(a: Desk, b: Desk): boolean {
+  return Math.abs(a.row - b.row) + Math.abs(a.col - b.col) === 1;
+}
+
+function touch(a: Desk, b: Desk): boolean {
+  return !same(a, b) && Math.abs(a.row - b.row) <= 1 && Math.abs(a.col - b.col) <= 1;
+}
+
+function rowsInFrontOf(room: Room, row: number): number {
+  return new Set(room.desks.map((desk) => desk.row).filter((other) => other < row)).size;
+}
+
+function rowsBehind(room: Room, row: number): number {
+  return new Set(room.desks.map((desk) => desk.row).filter((other) => other > row)).size;
+}
+
+function thirdOfRows(room: Room): number {
+  return Math.ceil(new Set(room.desks.map((desk) => desk.row)).size / 3);
+}

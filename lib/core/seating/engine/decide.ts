@@ -1,0 +1,27 @@
+import type { Random } from '../random';
+import type { Clock } from './clock';
+import type { SearchModel } from './model';
+import { Search } from './search';
+
+export type Decision =
+  { state: 'possible'; deskOf: Int32Array } | { state: 'impossible' } | { state: 'unknown' };
+
+/** Work between two looks at the clock, in words of desk sets touched; a few milliseconds. */
+const SLICE_WORK = 30_000;
+
+/** Decides whether the model has a map; yields between slices of work. `unknown` only when the clock is over. */
+export function* decide(
+  model: SearchModel,
+  random: Random,
+  clock: Clock,
+): Generator<void, Decision> {
+  const search = new Search(model, random);
+  const slice = 1 + Math.floor(SLICE_WORK / (1 + model.domains.length));
+  for (;;) {
+    const state = search.run(slice);
+    if (state === 'solved') return { state: 'possible', deskOf: search.solution() };
+    if (state === 'impossible') return { state };
+    if (clock.isOver()) return { state: 'unknown' };
+    yield;
+  }
+}

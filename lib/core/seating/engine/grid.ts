@@ -1,0 +1,73 @@
+import type { Desk, Room } from '../model';
+import { backRows, deskKey, frontRows, neighbours, touching } from '../room';
+
+/**
+ * A room prepared for search. Desks are numbered from 0 in reading order (by row, then column), whatever their order in
+ * the room, so that the same room always gives the same map. A set of desks is `words` 32-bit words, bit d % 32 of word
+ * d >> 5; `near` and `touch` hold one such set for each desk, one after the other.
+ */
+export interface Grid {
+  desks: Desk[];
+  size: number;
+  words: number;
+  numberOf: Map<string, number>;
+  nearList: Int32Array[];
+  touchList: Int32Array[];
+  near: Int32Array;
+  touch: Int32Array;
+  all: Int32Array;
+  front: Int32Array;
+  back: Int32Array;
+}
+
+export function prepareGrid(room: Room): Grid {
+  const desks = [...room.desks].sort((a, b) => a.row - b.row || a.col - b.col);
+  const sorted = { desks };
+  const size = desks.length;
+  const words = Math.max(1, Math.ceil(size / 32));
+  const nearList = neighbours(sorted).map((list) => Int32Array.from(list));
+  const touchList = touching(sorted).map((list) => Int32Array.from(list));
+  const front = new Set(frontRows(sorted));
+  const back = new Set(backRows(sorted));
+  return {
+    desks,
+    size,
+    words,
+    numberOf: new Map(desks.map((desk, index) => [deskKey(desk), index])),
+    nearList,
+    touchList,
+    near: setsOf(nearList, words),
+    touch: setsOf(touchList, words),
+    all: setWhere(desks, words, () => true),
+    front: setWhere(desks, words, (desk) => front.has(desk.row)),
+    back: setWhere(desks, words, (desk) => back.has(desk.row)),
+  };
+}
+
+function setsOf(lists: Int32Array[], words: number): Int32Array {
+  const sets = new Int32Array(lists.length * words);
+  lists.forEach((list, index) => {
+    for (const desk of list) sets[index * words + (desk >> 5)]! |= 1 << (desk & 31);
+  });
+  return sets;
+}
+
+function setWhere(desks: Desk[], words: number, holds: (desk: Desk) => boolean): Int32Array {
+  const set = new Int32Array(words);
+  desks.forEach((desk, index) => {
+    if (holds(desk)) set[index >> 5]! |= 1 << (index & 31);
+  });
+  return set;
+}
+
+/** How many bits of a 32-bit word are set. */
+export function popCount(word: number): number {
+  let bits = word - ((word >>> 1) & 0x55555555);
+  bits = (bits & 0x33333333) + ((bits >>> 2) & 0x33333333);
+  return Math.imul((bits + (bits >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24;
+}
+
+/** The number of the lowest bit set in a word that is not 0. */
+export function lowestBit(word: number): number {
+  return 31 - Math.clz32(word & -word);
+}

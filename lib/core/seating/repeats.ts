@@ -1,0 +1,35 @@
+import type { SeatingProblem } from './condition';
+import type { Seating } from './model';
+import { deskKey } from './room';
+
+/**
+ * Counts the neighbour pairs of a map that were neighbours in at least one earlier map. Pairs within a `together` group
+ * do not count, because a condition asks for them (design, section 4).
+ */
+export function countRepeatedPairs(problem: SeatingProblem, seats: Seating): number {
+  const earlier = new Set((problem.history ?? []).flatMap(neighbourPairs));
+  const wanted = new Set<string>();
+  for (const condition of problem.conditions) {
+    if (condition.type !== 'together') continue;
+    for (const a of condition.pupils) for (const b of condition.pupils) wanted.add(pairKey(a, b));
+  }
+  return neighbourPairs(seats).filter((pair) => earlier.has(pair) && !wanted.has(pair)).length;
+}
+
+/** The pairs of pupils who sit at neighbouring desks, each as one string that does not depend on their order. */
+export function neighbourPairs(seats: Seating): string[] {
+  const at = new Map(Object.entries(seats).map(([pupil, desk]) => [deskKey(desk), pupil]));
+  const pairs: string[] = [];
+  for (const [pupil, { row, col }] of Object.entries(seats)) {
+    for (const next of [deskKey({ row: row + 1, col }), deskKey({ row, col: col + 1 })]) {
+      const other = at.get(next);
+      if (other !== undefined) pairs.push(pairKey(pupil, other));
+    }
+  }
+  return pairs;
+}
+
+/** One string for two pupils, in whichever order they are given. */
+export function pairKey(a: string, b: string): string {
+  return JSON.stringify(a < b ? [a, b] : [b, a]);
+}

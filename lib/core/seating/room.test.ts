@@ -1,0 +1,98 @@
+import {
+  backRows,
+  deskRows,
+  findRoomProblems,
+  frontRows,
+  neighbours,
+  standardRoom,
+  standardRoomKinds,
+  touching,
+} from './room';
+
+/** Draws a room from text: every # is a desk. */
+function drawn(...lines: string[]) {
+  return {
+    desks: lines.flatMap((line, row) =>
+      [...line].flatMap((cell, col) => (cell === '#' ? [{ row, col }] : [])),
+    ),
+  };
+}
+
+describe('standardRoom', () => {
+  it.each(standardRoomKinds)('%s has exactly the seats asked for, all well placed', (kind) => {
+    for (let seats = 1; seats <= 90; seats += 1) {
+      const room = standardRoom(kind, seats);
+      expect(room.desks).toHaveLength(seats);
+      expect(findRoomProblems(room)).toEqual([]);
+      expect(Math.min(...room.desks.map((desk) => desk.row))).toBe(0);
+      expect(Math.min(...room.desks.map((desk) => desk.col))).toBe(0);
+    }
+  });
+
+  it.each([
+    ['single', 1],
+    ['pairs', 2],
+    ['threes', 3],
+    ['fours', 4],
+  ] as const)('%s separates tables of %i by aisles', (kind, size) => {
+    const touches = touching(standardRoom(kind, 24));
+    const edges = neighbours(standardRoom(kind, 24));
+    const onTable = { 1: 0, 2: 24, 3: 32, 4: 48 }[size];
+    expect(edges.flat()).toHaveLength(onTable);
+    expect(Math.max(...touches.map((list) => list.length))).toBeLessThan(size);
+  });
+
+  it('draws a horseshoe that is open toward the board, with a second one inside for a large class', () => {
+    expect(standardRoom('horseshoe', 7)).toEqual(drawn('#.#', '#.#', '###'));
+    expect(standardRoom('horseshoe', 28)).toEqual(
+      drawn('#.#..#.#', '#.#..#.#', '#.#..#.#', '#.####.#', '#......#', '########'),
+    );
+  });
+
+  it.each([0, -1, 1.5, Number.NaN])('refuses %p seats', (seats) => {
+    expect(() => standardRoom('pairs', seats)).toThrow(RangeError);
+  });
+});
+
+describe('adjacency', () => {
+  const room = drawn('##', '.#', '#.');
+
+  it('counts desks that share an edge as neighbours', () => {
+    expect(neighbours(room)).toEqual([[1], [0, 2], [1], []]);
+  });
+
+  it('counts desks that share an edge or a corner as touching', () => {
+    expect(touching(room).map((list) => list.sort())).toEqual([[1, 2], [0, 2], [0, 1, 3], [2]]);
+  });
+});
+
+describe('zones', () => {
+  it.each([
+    [1, [0], [0]],
+    [2, [0], [2]],
+    [3, [0], [4]],
+    [4, [0, 2], [4, 6]],
+    [7, [0, 2, 4], [8, 10, 12]],
+  ])('takes a third, rounded up, of %i rows that hold desks', (rows, front, back) => {
+    const room = { desks: Array.from({ length: rows }, (_, i) => ({ row: 2 * i, col: 0 })) };
+    expect(deskRows(room)).toHaveLength(rows);
+    expect(frontRows(room)).toEqual(front);
+    expect(backRows(room)).toEqual(back);
+  });
+});
+
+describe('findRoomProblems', () => {
+  it('names desks off the grid and cells used twice', () => {
+    const desks = [
+      { row: 0, col: 0 },
+      { row: -1, col: 0 },
+      { row: 0, col: 0.5 },
+      { row: 0, col: 0 },
+    ];
+    expect(findRoomProblems({ desks })).toEqual([
+      { code: 'deskNotOnGrid', desk: 1 },
+      { code: 'deskNotOnGrid', desk: 2 },
+      { code: 'deskDoubled', desk: 3, first: 0 },
+    ]);
+  });
+});

@@ -1,0 +1,152 @@
+import { clashCodes, findProblemIssues, type ProblemIssue, type SeatingProblem } from './condition';
+import { brokenConditions } from './checker';
+import { startClock, type Clock } from './engine/clock';
+import { findConflict } from './engine/conflict';
+import { decide } from './engine/decide';
+import { Domains } from './engine/domains';
+import { fillDesks } from './engine/fill';
+import { prepareGrid, type Grid } from './engine/grid';
+import { prepareModel } from './engine/model';
+import type { Seating } from './model';
+import { seededRandom, type Random } from './random';
+import { countRepeatedPairs } from './repeats';
+
+export interface SolveOptions {
+  /** The same problem and seed give the same map on every machine, unless the time limit cuts in. */
+  seed: number | string;
+  /** After this many milliseconds the engine answers with what it has. */
+  timeLimitMs: number;
+  /** The clock, in milliseconds from any origin. */
+  now: () => number;
+  /** Asked every few milliseconds; true ends the work as if the time were over. */
+  shouldStop?: () => boolean;
+  /** Told every few milliseconds how the work stands. */
+  onProgress?: (progress: SolveProgress) => void;
+  /** At most this long for making a map that keeps all conditions better; default: as long as it pays. */
+  improveMs?: number;
+}
+
+export interface SolveProgress {
+  /** Looking for a map, making it better, or finding out which conditions clash. */
+  phase: 'searching' | 'improving' | 'explaining';
+  elapsedMs: number;
+  /** While improving: neighbour pairs of the best map so far that sat together before. */
+  repeatedPairs?: number;
+}
+
+export type SolveResult =
+  | {
+      status: 'seated';
+      seats: Seating;
+      /** Neighbour pairs that were neighbours in an earlier map, those within a together group left out. */
+      repeatedPairs: number;
+    }
+  | {
+      status: 'impossible';
+      /** Indices of conditions that clash; empty where there are more pupils than desks. */
+      conflict: number[];
+      /** Whether it is proved that without any one of them the others are possible. */
+      minimal: boolean;
+    }
+  | {
+      status: 'unproven';
+      /** The best map found. */
+      seats: Seating;
+      /** Indices of the conditions that it breaks. */
+      broken: number[];
+    };
+
+/** Thrown for a problem that is not well formed: unknown or doubled pupils, bad groups, desks or locks. */
+export class InvalidProblemError extends Error {
+  constructor(readonly issues: ProblemIssue[]) {
+    super(`Not a seating problem: ${issues.map((issue) => issue.code).join(', ')}`);
+    this.name = 'InvalidProblemError';
+  }
+}
+
+/**
+ * Finds a map that keeps every condition, or proves that there is none and names a minimal set that clashes; meanings
+ * as in design section 4. Throws InvalidProblemError. Runs to the end in one go: see `solveInSteps` for less.
+ */
+export function solve(problem: SeatingProblem, options: SolveOptions): SolveResult {
+  const steps = solveInSteps(problem, options);
+  for (;;) {
+    const step = steps.next();
+    if (step.done) return step.value;
+    options.onProgress?.(step.value);
+  }
+}
+
+/** As `solve`, but stops every few milliseconds to yield its progress, so that others may use the thread. */
+export function* solveInSteps(
+  problem: SeatingProblem,
+  options: SolveOptions,
+): Generator<SolveProgress, SolveResult> {
+  const malformed = findProblemIssues(problem).filter((i) => !clashCodes.includes(i.code));
+  if (malformed.length > 0) throw new InvalidProblemError(malformed);
+  const { room, pupils, conditions, locked = {} } = problem;
+  if (pupils.length > room.desks.length) {
+    return { status: 'impossible', conflict: [], minimal: true };
+  }
+  const clock = startClock(options.now, options.timeLimitMs, options.shouldStop);
+  const random = seededRandom(options.seed);
+  const grid = prepareGrid(room);
+  const model = prepareModel(grid, pupils, conditions, locked);
+  const decision = yield* inPhase('searching', clock, decide(model, random, clock));
+  if (decision.state === 'impossible') {
+    return yield* inPhase('explaining', clock, explain(problem, grid, random, clock));
+  }
+  if (decision.state === 'unknown') {
+    const lone = prepareModel(grid, pupils, [], locked);
+    const fixed = Int32Array.from(lone.bound, (_, v) =>
+      new Domains(lone.domains, grid.words).first(v),
+    );
+    const seats = toSeating(grid, problem, fillDesks(lone, fixed, random));
+    return { status: 'unproven', seats, broken: brokenConditions(room, conditions, seats) };
+  }
+  const seats = toSeating(grid, problem, fillDesks(model, decision.deskOf, random));
+  return { status: 'seated', seats, repeatedPairs: countRepeatedPairs(problem, seats) };
+}
+
+function* inPhase<T>(
+  phase: SolveProgress['phase'],
+  clock: Clock,
+  work: Generator<void, T>,
+): Generator<SolveProgress, T> {
+  for (;;) {
+    const step = work.next();
+    if (step.done) return step.value;
+    yield { phase, elapsedMs: clock.elapsedMs() };
+  }
+}
+
+function* explain(
+  problem: SeatingProblem,
+  grid: Grid,
+  random: Random,
+  clock: Clock,
+): Generator<void, SolveResult> {
+  const { pupils, conditions, locked = {} } = problem;
+  const seen: Set<number>[] = [];
+  const conflict = yield* findConflict([...conditions.keys()], function* (chosen) {
+    if (seen.some((broken) => chosen.every((index) => !broken.has(index)))) return false;
+    const some = chosen.map((index) => conditions[index]!);
+    const model = prepareModel(grid, pupils, some, locked);
+    const decision = yield* decide(model, random, clock);
+    if (decision.state === 'unknown') return undefined;
+    if (decision.state === 'impossible') return true;
+    const seats = toSeating(grid, problem, fillDesks(model, decision.deskOf, random));
+    seen.push(new Set(brokenConditions(problem.room, conditions, seats)));
+    return false;
+  });
+  return { status: 'impossible', conflict: conflict.conditions, minimal: conflict.minimal };
+}
+
+function toSeating(grid: Grid, problem: SeatingProblem, deskOf: Int32Array): Seating {
+  return Object.fromEntries(
+    problem.pupils.map((pupil, index) => {
+      const { row, col } = grid.desks[deskOf[index]!]!;
+      return [pupil, { row, col }];
+    }),
+  );
+}
