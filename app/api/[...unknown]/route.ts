@@ -1,3 +1,8 @@
-export function GET() {
-  return new Response(null, { status: 404 });
-}
+import { AppError } from '@/lib/server/http/app-error';
+import { route } from '@/lib/server/http/route';
+
+const unknown = route({ session: 'none' }, () => {
+  throw new AppError('notFound');
+});
+
+export { unknown as GET, unknown as POST, unknown as PUT, unknown as PATCH, unknown as DELETE };

@@ -1,0 +1,17 @@
+import { saveMapSchema } from '@/lib/contracts/maps';
+import { route } from '@/lib/server/http/route';
+import { requireTeacher } from '@/lib/server/school/find-teacher';
+import { listHistory } from '@/lib/server/seating/list-history';
+import { saveMap } from '@/lib/server/seating/save-map';
+
+export const GET = route({ session: 'required' }, async ({ session, params, db }) => {
+  return listHistory(db, await requireTeacher(db, session), params.classId!);
+});
+
+export const POST = route(
+  { session: 'required', body: saveMapSchema },
+  async ({ session, params, body, db }) => {
+    const teacher = await requireTeacher(db, session);
+    return saveMap(db, teacher, params.classId!, body, Date.now());
+  },
+);

@@ -1,0 +1,22 @@
+import { updateClassSchema } from '@/lib/contracts/classes';
+import { route } from '@/lib/server/http/route';
+import { deleteClass } from '@/lib/server/school/delete-class';
+import { requireTeacher } from '@/lib/server/school/find-teacher';
+import { readClass } from '@/lib/server/school/read-class';
+import { updateClass } from '@/lib/server/school/update-class';
+
+export const GET = route({ session: 'required' }, async ({ session, params, db }) => {
+  return readClass(db, await requireTeacher(db, session), params.classId!);
+});
+
+export const PUT = route(
+  { session: 'required', body: updateClassSchema },
+  async ({ session, params, body, db }) => {
+    const teacher = await requireTeacher(db, session);
+    return updateClass(db, teacher, params.classId!, body, Date.now());
+  },
+);
+
+export const DELETE = route({ session: 'required' }, async ({ session, params, db }) => {
+  await deleteClass(db, await requireTeacher(db, session), params.classId!);
+});

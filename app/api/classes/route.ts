@@ -1,0 +1,16 @@
+import { createClassSchema } from '@/lib/contracts/classes';
+import { route } from '@/lib/server/http/route';
+import { createClass } from '@/lib/server/school/create-class';
+import { requireTeacher } from '@/lib/server/school/find-teacher';
+import { listClasses } from '@/lib/server/school/list-classes';
+
+export const GET = route({ session: 'required' }, async ({ session, db }) => {
+  return listClasses(db, await requireTeacher(db, session));
+});
+
+export const POST = route(
+  { session: 'required', body: createClassSchema },
+  async ({ session, body, db }) => {
+    return createClass(db, await requireTeacher(db, session), body, Date.now());
+  },
+);

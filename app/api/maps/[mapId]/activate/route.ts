@@ -1,0 +1,7 @@
+import { route } from '@/lib/server/http/route';
+import { requireTeacher } from '@/lib/server/school/find-teacher';
+import { activateMap } from '@/lib/server/seating/activate-map';
+
+export const POST = route({ session: 'required' }, async ({ session, params, db }) => {
+  return activateMap(db, await requireTeacher(db, session), params.mapId!);
+});

@@ -1,0 +1,21 @@
+import { sessionLoginSchema } from '@/lib/contracts/session';
+import { checkCsrfToken } from '@/lib/server/auth/csrf';
+import { sessionCookie } from '@/lib/server/auth/session-cookie';
+import { createSession } from '@/lib/server/auth/sign-in';
+import { clientAddress } from '@/lib/server/http/client-address';
+import { limitRate } from '@/lib/server/http/rate-limit';
+import { route } from '@/lib/server/http/route';
+
+export const POST = route(
+  { session: 'none', body: sessionLoginSchema },
+  async ({ request, body, db }) => {
+    checkCsrfToken(request, body.csrfToken);
+    const by = clientAddress(request);
+    await limitRate(db, { action: 'signIn', by, max: 100, windowSeconds: 600 });
+    const value = await createSession(body.idToken, Date.now());
+    return Response.json(
+      { status: 'success' },
+      { headers: { 'Set-Cookie': sessionCookie(request, value) } },
+    );
+  },
+);

@@ -1,0 +1,9 @@
+import { expiredSessionCookie } from '@/lib/server/auth/session-cookie';
+import { route } from '@/lib/server/http/route';
+
+export const POST = route({ session: 'none' }, ({ request }) => {
+  return Response.json(
+    { status: 'success' },
+    { headers: { 'Set-Cookie': expiredSessionCookie(request) } },
+  );
+});

@@ -1,0 +1,13 @@
+import { registerTeacherSchema } from '@/lib/contracts/teachers';
+import { limitRate } from '@/lib/server/http/rate-limit';
+import { route } from '@/lib/server/http/route';
+import { presentTeacher } from '@/lib/server/school/find-teacher';
+import { registerTeacher } from '@/lib/server/school/register-teacher';
+
+export const POST = route(
+  { session: 'required', body: registerTeacherSchema },
+  async ({ session, body, db }) => {
+    await limitRate(db, { action: 'register', by: session.uid, max: 20, windowSeconds: 3600 });
+    return presentTeacher(await registerTeacher(db, session, body.name, Date.now()));
+  },
+);

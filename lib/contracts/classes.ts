@@ -1,0 +1,88 @@
+import { z } from 'zod';
+import { cleanName, doubledNames, pupilNameMaxLength } from '@/lib/core/school/pupil-name';
+
+/** Most pupils a class may have. */
+export const maxPupils = 200;
+
+const text = (max: number) => z.string().transform(cleanName).pipe(z.string().min(1).max(max));
+
+export const pupilSchema = z.object({ id: z.uuid(), name: z.string() });
+export type Pupil = z.infer<typeof pupilSchema>;
+
+const pupilInputSchema = z.strictObject({
+  /** Chosen by the client; keeps a pupil the same pupil when the name changes. */
+  id: z.uuid(),
+  name: text(pupilNameMaxLength),
+});
+
+const pupilListSchema = z
+  .array(pupilInputSchema)
+  .max(maxPupils)
+  .superRefine((pupils, context) => {
+    for (const index of doubledNames(pupils.map((pupil) => pupil.name))) {
+      context.addIssue({
+        code: 'custom',
+        path: [index, 'name'],
+        message: 'doubled',
+        params: { code: 'doubled' },
+      });
+    }
+  });
+
+/** Body of `POST /classes` and `PUT /classes/{id}`. */
+export const classInputSchema = z.strictObject({
+  grade: text(20),
+  name: text(60),
+  pupils: pupilListSchema,
+});
+export type ClassInput = z.infer<typeof classInputSchema>;
+
+/** `POST /classes`: the client chooses the id, so that a repeated request makes no second class. */
+export const createClassSchema = classInputSchema.extend({ id: z.uuid() });
+
+/** `PUT /classes/{id}`: with the version that the change was made from; 409 `changedMeanwhile` otherwise. */
+export const updateClassSchema = classInputSchema.extend({ version: z.number().int().positive() });
+
+const deskSchema = z.object({ row: z.number().int().min(0), col: z.number().int().min(0) });
+
+/** A class in lists: with its active map drawn small (desks and who has one, no names). */
+export const classSummarySchema = z.object({
+  id: z.uuid(),
+  grade: z.string(),
+  name: z.string(),
+  pupilCount: z.number().int(),
+  mapCount: z.number().int(),
+  teacherName: z.string().nullable(),
+  /** Whether the session's teacher may change it. */
+  isOwn: z.boolean(),
+  activeMap: z
+    .object({
+      id: z.uuid(),
+      createdAt: z.iso.datetime(),
+      roomName: z.string(),
+      desks: z.array(deskSchema),
+      takenDesks: z.array(deskSchema),
+    })
+    .nullable(),
+});
+export type ClassSummary = z.infer<typeof classSummarySchema>;
+export const classListSchema = z.array(classSummarySchema);
+
+export const classDetailSchema = z.object({
+  id: z.uuid(),
+  grade: z.string(),
+  name: z.string(),
+  version: z.number().int(),
+  teacherName: z.string().nullable(),
+  isOwn: z.boolean(),
+  pupils: z.array(pupilSchema),
+  maps: z.array(
+    z.object({
+      id: z.uuid(),
+      createdAt: z.iso.datetime(),
+      roomName: z.string(),
+      isActive: z.boolean(),
+    }),
+  ),
+});
+export type ClassDetail = z.infer<typeof classDetailSchema>;

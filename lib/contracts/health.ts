@@ -1,0 +1,9 @@
+import { z } from 'zod';
+
+/** `GET /health`: 200 when the database answers and has every migration, 503 otherwise. */
+export const healthSchema = z.object({
+  status: z.enum(['ok', 'unavailable']),
+  database: z.enum(['ok', 'unreachable']),
+  migrations: z.enum(['ok', 'behind', 'unknown']),
+});
+export type Health = z.infer<typeof healthSchema>;

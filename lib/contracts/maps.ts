@@ -1,0 +1,61 @@
+import { z } from 'zod';
+import { pupilSchema } from './classes';
+
+/** Most desks a room may have, and the largest row or column index. */
+export const maxDesks = 2000;
+export const maxCell = 199;
+
+const cell = z.number().int().min(0).max(maxCell);
+export const deskSchema = z.strictObject({ row: cell, col: cell });
+
+const pupilId = z.uuid();
+export const conditionSchema = z.discriminatedUnion('type', [
+  z.strictObject({ type: z.literal('together'), pupils: z.array(pupilId).min(2).max(200) }),
+  z.strictObject({ type: z.literal('apart'), pupils: z.array(pupilId).min(2).max(200) }),
+  z.strictObject({ type: z.literal('front'), pupils: z.array(pupilId).min(1).max(200) }),
+  z.strictObject({ type: z.literal('back'), pupils: z.array(pupilId).min(1).max(200) }),
+  z.strictObject({ type: z.literal('fixed'), pupil: pupilId, desk: deskSchema }),
+]);
+
+/**
+ * `POST /classes/{id}/maps`: saves a map and makes it the class's active one. The client chooses the id, so that
+ * a repeated request saves nothing twice. The server checks every condition itself: 422 `seatingInvalid`.
+ */
+export const saveMapSchema = z.strictObject({
+  id: z.uuid(),
+  roomName: z.string().trim().min(1).max(80),
+  desks: z.array(deskSchema).min(1).max(maxDesks),
+  conditions: z.array(conditionSchema).max(1000),
+  seats: z.array(z.strictObject({ pupilId, desk: deskSchema })).max(200),
+  /** Indices of conditions the map does not keep and the teacher was told about; ascending. */
+  broken: z.array(z.number().int().min(0)).max(1000).default([]),
+  seed: z.string().min(1).max(100),
+});
+export type SaveMap = z.infer<typeof saveMapSchema>;
+export type SaveMapInput = z.input<typeof saveMapSchema>;
+
+/** A saved map with the names its pupils have today. */
+export const mapSchema = z.object({
+  id: z.uuid(),
+  classId: z.uuid(),
+  grade: z.string(),
+  className: z.string(),
+  roomName: z.string(),
+  createdAt: z.iso.datetime(),
+  isActive: z.boolean(),
+  isOwn: z.boolean(),
+  desks: z.array(deskSchema),
+  conditions: z.array(conditionSchema),
+  seats: z.array(z.object({ pupil: pupilSchema, desk: deskSchema })),
+});
+export type SavedMap = z.infer<typeof mapSchema>;
+
+/** `GET /classes/{id}/maps`: who sat where, newest first; what the engine remembers. */
+export const mapHistorySchema = z.array(
+  z.object({
+    id: z.uuid(),
+    desks: z.array(deskSchema),
+    seats: z.array(z.object({ pupilId, desk: deskSchema })),
+  }),
+);
+export type MapHistory = z.infer<typeof mapHistorySchema>;

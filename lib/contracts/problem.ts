@@ -1,0 +1,41 @@
+import { z } from 'zod';
+
+/** Stable error codes; the user's text comes from the messages by code. Each stands for one HTTP status. */
+export const problemStatus = {
+  invalidRequest: 400,
+  malformedJson: 400,
+  csrfMismatch: 403,
+  foreignOrigin: 403,
+  notSignedIn: 401,
+  idTokenRejected: 401,
+  idTokenTooOld: 401,
+  forbidden: 403,
+  noTeacher: 403,
+  noActivePlan: 403,
+  notFound: 404,
+  methodNotAllowed: 405,
+  teacherExists: 409,
+  changedMeanwhile: 409,
+  idTaken: 409,
+  bodyTooLarge: 413,
+  unsupportedMediaType: 415,
+  seatingInvalid: 422,
+  tooManyRequests: 429,
+  internal: 500,
+  unavailable: 503,
+} as const;
+
+export type ProblemCode = keyof typeof problemStatus;
+
+/** Body of every error answer (RFC 9457), with our stable `code` and, for wrong input, the places of it. */
+export const problemSchema = z.object({
+  type: z.string(),
+  title: z.string(),
+  status: z.number().int(),
+  code: z.string(),
+  requestId: z.string().optional(),
+  /** Where the request's shape is wrong: path into the body, and what is wrong there. */
+  errors: z.array(z.object({ path: z.string(), code: z.string() })).optional(),
+});
+
+export type Problem = z.infer<typeof problemSchema>;

@@ -1,0 +1,25 @@
+import { z } from 'zod';
+
+/** `GET /session/me`: whom the session cookie belongs to; 401 without one. */
+export const sessionMeSchema = z.object({ email: z.string() });
+export type SessionMe = z.infer<typeof sessionMeSchema>;
+
+/** `GET /session/csrf`: the visitor's double-submit token, also set as a cookie. */
+export const csrfSchema = z.object({ csrfToken: z.string() });
+
+/** `GET /session/identity`: how the browser reaches the identity provider. Nothing in it is secret. */
+export const identitySchema = z.object({
+  apiKey: z.string(),
+  projectId: z.string(),
+  authDomain: z.string().optional(),
+  /** Address of the Auth emulator where one is used instead of Firebase. */
+  emulatorUrl: z.string().optional(),
+});
+export type Identity = z.infer<typeof identitySchema>;
+
+/** `POST /sessionLogin`: exchanges an ID token no older than five minutes for a session cookie. */
+export const sessionLoginSchema = z.strictObject({
+  idToken: z.string().min(1).max(8192),
+  csrfToken: z.string().min(1).max(200),
+});
+export type SessionLogin = z.infer<typeof sessionLoginSchema>;

@@ -1,0 +1,53 @@
+/** What decides a teacher's plan: their own subscription and trial, and their school's subscription. */
+export interface PlanFacts {
+  /** ms since 1970, or null. */
+  trialExpiresAtMs: number | null;
+  hasPersonalSubscription: boolean;
+  personalPeriodEndMs: number | null;
+  school: {
+    seatLimit: number;
+    hasSubscription: boolean;
+    periodEndMs: number | null;
+  } | null;
+}
+
+export type PlanSlug = 'schoolS' | 'schoolM' | 'schoolL' | 'teacher' | 'trial' | 'inactive';
+
+/** The plan that a school's seat limit means; any other value than 35 and 50 is schoolS (spec, section 9). */
+export function schoolPlanOfSeatLimit(seatLimit: number): 'schoolS' | 'schoolM' | 'schoolL' {
+  if (seatLimit === 35) return 'schoolM';
+  if (seatLimit === 50) return 'schoolL';
+  return 'schoolS';
+}
+
+/** A subscription counts when its flag is set and there is no period end or it is in the future (spec, section 4). */
+export function isSubscriptionActive(
+  flag: boolean,
+  periodEndMs: number | null,
+  nowMs: number,
+): boolean {
+  return flag && (periodEndMs === null || periodEndMs > nowMs);
+}
+
+/** The plan in force: school before personal before trial (spec, section 4). `nowMs` is ms since 1970. */
+export function planInForce(facts: PlanFacts, nowMs: number): PlanSlug {
+  const { school } = facts;
+  if (school && isSubscriptionActive(school.hasSubscription, school.periodEndMs, nowMs)) {
+    return schoolPlanOfSeatLimit(school.seatLimit);
+  }
+  if (isSubscriptionActive(facts.hasPersonalSubscription, facts.personalPeriodEndMs, nowMs)) {
+    return 'teacher';
+  }
+  if (facts.trialExpiresAtMs !== null && facts.trialExpiresAtMs > nowMs) return 'trial';
+  return 'inactive';
+}
+
+const dayMs = 24 * 60 * 60 * 1000;
+
+/** Days of trial: a teacher without a school, and a school from its admin's registration (design, section 2). */
+export const trialDays = { teacher: 30, school: 90 } as const;
+
+/** When a trial that begins now ends, in ms since 1970. */
+export function trialEndMs(kind: keyof typeof trialDays, nowMs: number): number {
+  return nowMs + trialDays[kind] * dayMs;
+}

@@ -1,0 +1,24 @@
+import { randomBytes, timingSafeEqual } from 'node:crypto';
+import { AppError } from '@/lib/server/http/app-error';
+import { cookie, cookieName, readCookie } from '@/lib/server/http/cookies';
+
+const csrfCookieName = 'csrf';
+const csrfSeconds = 24 * 60 * 60;
+const tokenShape = /^[\w-]{43}$/;
+
+/** The visitor's double-submit token: the one they have, or a new random one, and the cookie that carries it. */
+export function issueCsrfToken(request: Request): { csrfToken: string; setCookie: string } {
+  const existing = readCookie(request, cookieName(request, csrfCookieName));
+  const csrfToken =
+    existing && tokenShape.test(existing) ? existing : randomBytes(32).toString('base64url');
+  const setCookie = cookie(request, csrfCookieName, csrfToken, { maxAgeSeconds: csrfSeconds });
+  return { csrfToken, setCookie };
+}
+
+/** Throws unless the token in the body is the one in the visitor's cookie. */
+export function checkCsrfToken(request: Request, csrfToken: string): void {
+  const expected = Buffer.from(readCookie(request, cookieName(request, csrfCookieName)) ?? '');
+  const given = Buffer.from(csrfToken);
+  const isSame = expected.length === given.length && timingSafeEqual(expected, given);
+  if (!isSame || !tokenShape.test(csrfToken)) throw new AppError('csrfMismatch');
+}

@@ -1,0 +1,20 @@
+import { problemStatus, type Problem, type ProblemCode } from '@/lib/contracts/problem';
+
+/** An error that the caller is told about. `details` go into the log, never into the answer. */
+export class AppError extends Error {
+  constructor(
+    readonly code: ProblemCode,
+    readonly options: {
+      details?: Record<string, unknown>;
+      errors?: Problem['errors'];
+      headers?: Record<string, string>;
+    } = {},
+  ) {
+    super(code);
+    this.name = 'AppError';
+  }
+
+  get status(): number {
+    return problemStatus[this.code];
+  }
+}

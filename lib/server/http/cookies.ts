@@ -1,0 +1,32 @@
+/** The value of a request's cookie, or undefined. */
+export function readCookie(request: Request, name: string): string | undefined {
+  for (const part of (request.headers.get('cookie') ?? '').split(';')) {
+    const separator = part.indexOf('=');
+    if (separator > 0 && part.slice(0, separator).trim() === name) {
+      return part.slice(separator + 1).trim();
+    }
+  }
+  return undefined;
+}
+
+/** Whether the visitor's own connection is https, seen past a proxy that ends it. */
+export function isSecure(request: Request): boolean {
+  const forwarded = request.headers.get('x-forwarded-proto')?.split(',')[0]?.trim();
+  return (forwarded ?? new URL(request.url).protocol.replace(':', '')) === 'https';
+}
+
+/** Name of a cookie on this connection: bound to the host where https allows it. */
+export function cookieName(request: Request, name: string): string {
+  return isSecure(request) ? `__Host-${name}` : name;
+}
+
+/** A `Set-Cookie` value: for this host only, not for scripts, not sent along by other sites. */
+export function cookie(
+  request: Request,
+  name: string,
+  value: string,
+  options: { maxAgeSeconds: number },
+): string {
+  const secure = isSecure(request) ? '; Secure' : '';
+  return `${cookieName(request, name)}=${value}; Path=/; Max-Age=${options.maxAgeSeconds}; HttpOnly; SameSite=Lax${secure}`;
+}

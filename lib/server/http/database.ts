@@ -1,0 +1,10 @@
+import 'server-only';
+import { openDatabase, type Database } from '@/lib/db/client';
+import { serverEnv } from '@/lib/env/server';
+
+const holder = globalThis as typeof globalThis & { seatmapDatabase?: Database };
+
+/** The server's database; opened at first use, once a process. */
+export function database(): Database {
+  return (holder.seatmapDatabase ??= openDatabase(serverEnv().DATABASE_URL).db);
+}

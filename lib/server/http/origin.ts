@@ -1,0 +1,34 @@
+import { AppError } from './app-error';
+
+const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
+
+/**
+ * Refuses a state-changing request that another site made the browser send: its Origin must be this host or an
+ * allowed one. A request without Origin passes only if the browser says it comes from here.
+ */
+export function checkOrigin(request: Request, allowedOrigins: readonly string[]): void {
+  if (safeMethods.has(request.method)) return;
+  const origin = request.headers.get('origin');
+  if (!origin) {
+    if (request.headers.get('sec-fetch-site') === 'same-origin') return;
+    throw new AppError('foreignOrigin');
+  }
+  if (allowedOrigins.includes(origin.toLowerCase())) return;
+  if (URL.canParse(origin) && new URL(origin).host === request.headers.get('host')) return;
+  throw new AppError('foreignOrigin');
+}
+
+/** CORS headers for an allowed origin that is not our own; none for any other. */
+export function corsHeaders(
+  request: Request,
+  allowedOrigins: readonly string[],
+): Record<string, string> {
+  const origin = request.headers.get('origin');
+  if (!origin || !allowedOrigins.includes(origin.toLowerCase())) return {};
+  return {
+    'Access-Control-Allow-Origin': origin,
+    'Access-Control-Allow-Credentials': 'true',
+    'Access-Control-Expose-Headers': 'X-Request-Id',
+    Vary: 'Origin',
+  };
+}

@@ -1,0 +1,47 @@
+import type { z } from 'zod';
+import { AppError } from './app-error';
+
+const maxBodyBytes = 1_000_000;
+
+async function readText(request: Request): Promise<string> {
+  const reader = request.body?.getReader();
+  if (!reader) return '';
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  for (;;) {
+    const { done, value } = await reader.read();
+    if (done) break;
+    size += value.byteLength;
+    if (size > maxBodyBytes) {
+      await reader.cancel();
+      throw new AppError('bodyTooLarge', { details: { size, maxBodyBytes } });
+    }
+    chunks.push(value);
+  }
+  return new TextDecoder('utf-8', { fatal: true }).decode(Buffer.concat(chunks));
+}
+
+/** The JSON body in the shape of the schema; throws an AppError that names every wrong place. */
+export async function readBody<T extends z.ZodType>(
+  request: Request,
+  schema: T,
+): Promise<z.infer<T>> {
+  if (!/^application\/json\b/i.test(request.headers.get('content-type') ?? '')) {
+    throw new AppError('unsupportedMediaType');
+  }
+  let value: unknown;
+  try {
+    value = JSON.parse(await readText(request));
+  } catch (error) {
+    if (error instanceof AppError) throw error;
+    throw new AppError('malformedJson');
+  }
+  const result = schema.safeParse(value);
+  if (result.success) return result.data;
+  throw new AppError('invalidRequest', {
+    errors: result.error.issues.slice(0, 50).map((issue) => ({
+      path: issue.path.map(String).join('.'),
+      code: issue.code === 'custom' ? String(issue.params?.code ?? issue.message) : issue.code,
+    })),
+  });
+}

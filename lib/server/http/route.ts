@@ -1,0 +1,108 @@
+import 'server-only';
+import { randomUUID } from 'node:crypto';
+import type { z } from 'zod';
+import { serverEnv } from '@/lib/env/server';
+import type { Database } from '@/lib/db/client';
+import { readSession, type Session } from '@/lib/server/auth/read-session';
+import { AppError } from './app-error';
+import { database } from './database';
+import { logger } from './logger';
+import { checkOrigin, corsHeaders } from './origin';
+import { problemResponse } from './problem';
+import { readBody } from './read-body';
+
+interface Context<Body, Auth> {
+  request: Request;
+  params: Record<string, string>;
+  body: Body;
+  session: Auth;
+  db: Database;
+  requestId: string;
+}
+
+type Answer = Response | object | string | number | undefined;
+
+interface Options<Schema extends z.ZodType | undefined, Auth extends 'none' | 'required'> {
+  /** Shape of the JSON body; without it the body is not read. */
+  body?: Schema;
+  session: Auth;
+}
+
+type BodyOf<Schema> = Schema extends z.ZodType ? z.infer<Schema> : undefined;
+type SessionOf<Auth> = Auth extends 'required' ? Session : undefined;
+
+/**
+ * Makes a route handler: request id, origin, session, body and errors are dealt with here once, so that a route
+ * parses, calls one use case and answers. An object becomes JSON, undefined an empty 204.
+ */
+export function route<
+  Auth extends 'none' | 'required',
+  Schema extends z.ZodType | undefined = undefined,
+>(
+  options: Options<Schema, Auth>,
+  handle: (context: Context<BodyOf<Schema>, SessionOf<Auth>>) => Promise<Answer> | Answer,
+) {
+  return async (
+    request: Request,
+    { params }: { params: Promise<Record<string, string | string[]>> },
+  ): Promise<Response> => {
+    const requestId = randomUUID();
+    const started = performance.now();
+    const response = await answer(request, params, requestId).catch((error: unknown) =>
+      failure(error, requestId),
+    );
+    response.headers.set('X-Request-Id', requestId);
+    if (!response.headers.has('Cache-Control')) response.headers.set('Cache-Control', 'no-store');
+    for (const [name, value] of Object.entries(
+      corsHeaders(request, serverEnv().API_ALLOWED_ORIGINS),
+    )) {
+      response.headers.append(name, value);
+    }
+    logger().info({
+      requestId,
+      method: request.method,
+      // The path may hold an address (teachers/email/…), so only its first parts are logged.
+      route: new URL(request.url).pathname
+        .split('/')
+        .slice(0, 5)
+        .join('/')
+        .replace(/[^/]*(@|%40).*/i, '…'),
+      status: response.status,
+      ms: Math.round(performance.now() - started),
+    });
+    return response;
+  };
+
+  async function answer(
+    request: Request,
+    params: Promise<Record<string, string | string[]>>,
+    requestId: string,
+  ): Promise<Response> {
+    checkOrigin(request, serverEnv().API_ALLOWED_ORIGINS);
+    const db = database();
+    const session = options.session === 'required' ? await readSession(request) : undefined;
+    if (options.session === 'required' && !session) throw new AppError('notSignedIn');
+    const body = options.body ? await readBody(request, options.body) : undefined;
+    const result = await handle({
+      request,
+      params: (await params) as Record<string, string>,
+      body: body as BodyOf<Schema>,
+      session: session as SessionOf<Auth>,
+      db,
+      requestId,
+    });
+    if (result instanceof Response) return result;
+    return result === undefined ? new Response(null, { status: 204 }) : Response.json(result);
+  }
+}
+
+function failure(error: unknown, requestId: string): Response {
+  if (error instanceof AppError) {
+    logger().info({ requestId, code: error.code, ...error.options.details });
+    return problemResponse(error, requestId);
+  }
+  const { name, code, stack } = error as { name?: string; code?: string; stack?: string };
+  // A database error's message may repeat what a user wrote; its stack without the first line does not.
+  logger().error({ requestId, name, code, stack: stack?.split('\n    at ').slice(1, 8) });
+  return problemResponse(new AppError('internal'), requestId);
+}

@@ -1,0 +1,41 @@
+import 'server-only';
+import type { z } from 'zod';
+import type { ClassDetail, createClassSchema } from '@/lib/contracts/classes';
+import type { Database } from '@/lib/db/client';
+import { classes, pupils } from '@/lib/db/schema/tables';
+import { AppError } from '@/lib/server/http/app-error';
+import type { TeacherRow } from './find-teacher';
+import { readClass } from './read-class';
+import { requirePlan } from './require-plan';
+
+/** Registers a class. Repeated with the same id, it answers with the class that the first request made. */
+export async function createClass(
+  db: Database,
+  teacher: TeacherRow,
+  input: z.infer<typeof createClassSchema>,
+  nowMs: number,
+): Promise<ClassDetail> {
+  await requirePlan(db, teacher, nowMs);
+  return db.transaction(async (tx) => {
+    const [created] = await tx
+      .insert(classes)
+      .values({
+        id: input.id,
+        teacherId: teacher.id,
+        schoolId: teacher.schoolId,
+        grade: input.grade,
+        name: input.name,
+      })
+      .onConflictDoNothing()
+      .returning();
+    if (created && input.pupils.length > 0) {
+      const inserted = await tx
+        .insert(pupils)
+        .values(input.pupils.map((pupil, position) => ({ ...pupil, classId: input.id, position })))
+        .onConflictDoNothing()
+        .returning({ id: pupils.id });
+      if (inserted.length < input.pupils.length) throw new AppError('idTaken');
+    }
+    return readClass(tx, teacher, input.id);
+  });
+}

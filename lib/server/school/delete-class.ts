@@ -1,0 +1,14 @@
+import 'server-only';
+import { eq } from 'drizzle-orm';
+import type { Database } from '@/lib/db/client';
+import { classes } from '@/lib/db/schema/tables';
+import { lockOwnClass } from './find-class';
+import type { TeacherRow } from './find-teacher';
+
+/** Deletes a class with its pupils and maps. */
+export async function deleteClass(db: Database, teacher: TeacherRow, classId: string) {
+  await db.transaction(async (tx) => {
+    await lockOwnClass(tx, teacher, classId);
+    await tx.delete(classes).where(eq(classes.id, classId));
+  });
+}

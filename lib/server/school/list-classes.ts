@@ -1,0 +1,76 @@
+import 'server-only';
+import { and, asc, count, eq, inArray } from 'drizzle-orm';
+import type { ClassSummary } from '@/lib/contracts/classes';
+import type { Queryable } from '@/lib/db/client';
+import { classes, pupils, seatingMaps, seats, teachers } from '@/lib/db/schema/tables';
+import { visibleTo } from './find-class';
+import type { TeacherRow } from './find-teacher';
+
+/** All classes that the teacher may see, own ones first, each with its active map. */
+export async function listClasses(db: Queryable, teacher: TeacherRow): Promise<ClassSummary[]> {
+  const rows = await db
+    .select({ row: classes, teacherName: teachers.name })
+    .from(classes)
+    .leftJoin(teachers, eq(teachers.id, classes.teacherId))
+    .where(visibleTo(teacher))
+    .orderBy(asc(classes.createdAt), asc(classes.id));
+  const ids = rows.map(({ row }) => row.id);
+  if (ids.length === 0) return [];
+
+  const pupilCounts = await db
+    .select({ classId: pupils.classId, count: count() })
+    .from(pupils)
+    .where(inArray(pupils.classId, ids))
+    .groupBy(pupils.classId);
+  const mapCounts = await db
+    .select({ classId: seatingMaps.classId, count: count() })
+    .from(seatingMaps)
+    .where(inArray(seatingMaps.classId, ids))
+    .groupBy(seatingMaps.classId);
+  const activeMaps = await db
+    .select()
+    .from(seatingMaps)
+    .where(and(inArray(seatingMaps.classId, ids), eq(seatingMaps.isActive, true)));
+  const taken = activeMaps.length
+    ? await db
+        .select({ mapId: seats.mapId, row: seats.row, col: seats.col })
+        .from(seats)
+        .where(
+          inArray(
+            seats.mapId,
+            activeMaps.map((map) => map.id),
+          ),
+        )
+    : [];
+
+  const pupilCountOf = new Map(pupilCounts.map((entry) => [entry.classId, entry.count]));
+  const mapCountOf = new Map(mapCounts.map((entry) => [entry.classId, entry.count]));
+  const activeMapOf = new Map(activeMaps.map((map) => [map.classId, map]));
+  const takenOf = new Map<string, { row: number; col: number }[]>();
+  for (const { mapId, row, col } of taken) {
+    takenOf.set(mapId, [...(takenOf.get(mapId) ?? []), { row, col }]);
+  }
+
+  const summaries = rows.map(({ row, teacherName }): ClassSummary => {
+    const map = activeMapOf.get(row.id);
+    return {
+      id: row.id,
+      grade: row.grade,
+      name: row.name,
+      pupilCount: pupilCountOf.get(row.id) ?? 0,
+      mapCount: mapCountOf.get(row.id) ?? 0,
+      teacherName,
+      isOwn: row.teacherId === teacher.id,
+      activeMap: map
+        ? {
+            id: map.id,
+            createdAt: map.createdAt.toISOString(),
+            roomName: map.roomName,
+            desks: map.desks,
+            takenDesks: takenOf.get(map.id) ?? [],
+          }
+        : null,
+    };
+  });
+  return summaries.sort((a, b) => Number(b.isOwn) - Number(a.isOwn));
+}

@@ -1,0 +1,27 @@
+import 'server-only';
+import { and, eq } from 'drizzle-orm';
+import type { SavedMap } from '@/lib/contracts/maps';
+import type { Database } from '@/lib/db/client';
+import { seatingMaps } from '@/lib/db/schema/tables';
+import { lockOwnClass } from '@/lib/server/school/find-class';
+import type { TeacherRow } from '@/lib/server/school/find-teacher';
+import { findVisibleMap } from './find-map';
+import { readMap } from './read-map';
+
+/** Makes an earlier map the class's active one. */
+export async function activateMap(
+  db: Database,
+  teacher: TeacherRow,
+  mapId: string,
+): Promise<SavedMap> {
+  return db.transaction(async (tx) => {
+    const { map } = await findVisibleMap(tx, teacher, mapId);
+    await lockOwnClass(tx, teacher, map.classId);
+    await tx
+      .update(seatingMaps)
+      .set({ isActive: false })
+      .where(and(eq(seatingMaps.classId, map.classId), eq(seatingMaps.isActive, true)));
+    await tx.update(seatingMaps).set({ isActive: true }).where(eq(seatingMaps.id, mapId));
+    return readMap(tx, teacher, mapId);
+  });
+}

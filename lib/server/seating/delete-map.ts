@@ -1,0 +1,26 @@
+import 'server-only';
+import { desc, eq } from 'drizzle-orm';
+import type { Database } from '@/lib/db/client';
+import { seatingMaps } from '@/lib/db/schema/tables';
+import { lockOwnClass } from '@/lib/server/school/find-class';
+import type { TeacherRow } from '@/lib/server/school/find-teacher';
+import { findVisibleMap } from './find-map';
+
+/** Deletes a map. Where it was the active one, the newest that is left takes its place. */
+export async function deleteMap(db: Database, teacher: TeacherRow, mapId: string): Promise<void> {
+  await db.transaction(async (tx) => {
+    const { map } = await findVisibleMap(tx, teacher, mapId);
+    await lockOwnClass(tx, teacher, map.classId);
+    await tx.delete(seatingMaps).where(eq(seatingMaps.id, mapId));
+    if (!map.isActive) return;
+    const [newest] = await tx
+      .select({ id: seatingMaps.id })
+      .from(seatingMaps)
+      .where(eq(seatingMaps.classId, map.classId))
+      .orderBy(desc(seatingMaps.createdAt))
+      .limit(1);
+    if (newest) {
+      await tx.update(seatingMaps).set({ isActive: true }).where(eq(seatingMaps.id, newest.id));
+    }
+  });
+}

@@ -1,0 +1,16 @@
+import 'server-only';
+import { eq } from 'drizzle-orm';
+import { z } from 'zod';
+import type { Queryable } from '@/lib/db/client';
+import { seatingMaps } from '@/lib/db/schema/tables';
+import { AppError } from '@/lib/server/http/app-error';
+import { findVisibleClass } from '@/lib/server/school/find-class';
+import type { TeacherRow } from '@/lib/server/school/find-teacher';
+
+/** A map of a class that the teacher may see, and the class; 404 for any other. */
+export async function findVisibleMap(db: Queryable, teacher: TeacherRow, mapId: string) {
+  if (!z.uuid().safeParse(mapId).success) throw new AppError('notFound');
+  const [map] = await db.select().from(seatingMaps).where(eq(seatingMaps.id, mapId));
+  if (!map) throw new AppError('notFound');
+  return { map, class: await findVisibleClass(db, teacher, map.classId) };
+}

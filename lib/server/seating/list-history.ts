@@ -1,0 +1,32 @@
+import 'server-only';
+import { desc, eq, inArray } from 'drizzle-orm';
+import type { MapHistory } from '@/lib/contracts/maps';
+import type { Queryable } from '@/lib/db/client';
+import { seatingMaps, seats } from '@/lib/db/schema/tables';
+import { findVisibleClass } from '@/lib/server/school/find-class';
+import type { TeacherRow } from '@/lib/server/school/find-teacher';
+
+/** Enough for more than two school years of three-week maps. */
+const longestHistory = 40;
+
+/** Who sat where on the class's latest maps, newest first. */
+export async function listHistory(
+  db: Queryable,
+  teacher: TeacherRow,
+  classId: string,
+): Promise<MapHistory> {
+  await findVisibleClass(db, teacher, classId);
+  const maps = await db
+    .select({ id: seatingMaps.id, desks: seatingMaps.desks })
+    .from(seatingMaps)
+    .where(eq(seatingMaps.classId, classId))
+    .orderBy(desc(seatingMaps.createdAt))
+    .limit(longestHistory);
+  const ids = maps.map((map) => map.id);
+  const rows = ids.length ? await db.select().from(seats).where(inArray(seats.mapId, ids)) : [];
+  const byMap = new Map<string, MapHistory[number]['seats']>(ids.map((id) => [id, []]));
+  for (const { mapId, pupilId, row, col } of rows) {
+    byMap.get(mapId)?.push({ pupilId, desk: { row, col } });
+  }
+  return maps.map((map) => ({ ...map, seats: byMap.get(map.id) ?? [] }));
+}

@@ -1,0 +1,90 @@
+import 'server-only';
+import { and, eq, inArray } from 'drizzle-orm';
+import type { SavedMap, SaveMap } from '@/lib/contracts/maps';
+import { brokenConditions, checkSeating } from '@/lib/core/seating/checker';
+import { pupilsOf } from '@/lib/core/seating/condition';
+import type { Seating } from '@/lib/core/seating/model';
+import { findRoomProblems } from '@/lib/core/seating/room';
+import type { Database, Queryable } from '@/lib/db/client';
+import { pupils, seatingMaps, seats } from '@/lib/db/schema/tables';
+import { AppError } from '@/lib/server/http/app-error';
+import { lockOwnClass } from '@/lib/server/school/find-class';
+import type { TeacherRow } from '@/lib/server/school/find-teacher';
+import { requirePlan } from '@/lib/server/school/require-plan';
+import { readMap } from './read-map';
+
+/**
+ * Saves a map and makes it the class's active one. Repeated with the same id, it answers with the map that the
+ * first request saved.
+ */
+export async function saveMap(
+  db: Database,
+  teacher: TeacherRow,
+  classId: string,
+  input: SaveMap,
+  nowMs: number,
+): Promise<SavedMap> {
+  await requirePlan(db, teacher, nowMs);
+  return db.transaction(async (tx) => {
+    await lockOwnClass(tx, teacher, classId);
+    const [existing] = await tx.select().from(seatingMaps).where(eq(seatingMaps.id, input.id));
+    if (existing) {
+      if (existing.classId !== classId) throw new AppError('idTaken');
+      return readMap(tx, teacher, input.id);
+    }
+    await checkInput(tx, classId, input);
+    await tx
+      .update(seatingMaps)
+      .set({ isActive: false })
+      .where(and(eq(seatingMaps.classId, classId), eq(seatingMaps.isActive, true)));
+    await tx.insert(seatingMaps).values({
+      id: input.id,
+      classId,
+      createdBy: teacher.id,
+      roomName: input.roomName,
+      desks: input.desks,
+      conditions: input.conditions,
+      seed: input.seed,
+      isActive: true,
+      createdAt: new Date(nowMs),
+    });
+    if (input.seats.length > 0) {
+      await tx
+        .insert(seats)
+        .values(input.seats.map(({ pupilId, desk }) => ({ mapId: input.id, pupilId, ...desk })));
+    }
+    return readMap(tx, teacher, input.id);
+  });
+}
+
+/** A map that claims more than it keeps is refused: the browser made it, so the server looks for itself. */
+async function checkInput(tx: Queryable, classId: string, input: SaveMap): Promise<void> {
+  const seated = input.seats.map((seat) => seat.pupilId);
+  const mentioned = [...new Set([...seated, ...input.conditions.flatMap(pupilsOf)])];
+  const known = mentioned.length
+    ? await tx
+        .select({ id: pupils.id })
+        .from(pupils)
+        .where(and(eq(pupils.classId, classId), inArray(pupils.id, mentioned)))
+    : [];
+  const room = { desks: input.desks };
+  const seating: Seating = Object.fromEntries(input.seats.map((seat) => [seat.pupilId, seat.desk]));
+  const reason =
+    known.length < mentioned.length
+      ? 'unknownPupil'
+      : new Set(seated).size < seated.length
+        ? 'pupilDoubled'
+        : findRoomProblems(room).length > 0
+          ? 'roomInvalid'
+          : checkSeating(room, seated, seating).length > 0
+            ? 'seatsInvalid'
+            : String(brokenConditions(room, input.conditions, seating)) !== String(input.broken)
+              ? 'conditionsBroken'
+              : undefined;
+  if (reason) {
+    throw new AppError('seatingInvalid', {
+      details: { reason },
+      errors: [{ path: 'seats', code: reason }],
+    });
+  }
+}
