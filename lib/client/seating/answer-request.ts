@@ -1,0 +1,33 @@
+import { solveInSteps } from '@/lib/core/seating/solve';
+import type { SolveReply, SolveRequest } from './messages';
+
+/** Progress is told at most this often: often enough to look alive, seldom enough not to fill the page's queue. */
+const PROGRESS_EVERY_MS = 60;
+
+/**
+ * Answers a request piece by piece, each after a few milliseconds of work: `undefined` where there is nothing to tell
+ * yet. The last piece is `solved` or `failed`. The worker runs it through; without workers the page takes turns with it.
+ */
+export function* answerRequest(
+  request: SolveRequest,
+  now: () => number,
+): Generator<SolveReply | undefined, void> {
+  const { problem, seed, timeLimitMs, improveMs } = request;
+  let toldAt = -Infinity;
+  try {
+    const steps = solveInSteps(problem, { seed, timeLimitMs, improveMs, now });
+    for (;;) {
+      const step = steps.next();
+      if (step.done) {
+        yield { type: 'solved', result: step.value };
+        return;
+      }
+      const progress = step.value;
+      const isNews = progress.elapsedMs - toldAt >= PROGRESS_EVERY_MS;
+      if (isNews) toldAt = progress.elapsedMs;
+      yield isNews ? { type: 'progress', progress } : undefined;
+    }
+  } catch (error) {
+    yield { type: 'failed', message: error instanceof Error ? error.message : String(error) };
+  }
+}

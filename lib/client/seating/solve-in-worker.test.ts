@@ -1,0 +1,93 @@
+import type { SeatingProblem } from '@/lib/core/seating/condition';
+import { standardRoom } from '@/lib/core/seating/room';
+import type { SolveReply } from './messages';
+import { answerRequest } from './answer-request';
+import { solveInWorker } from './solve-in-worker';
+
+const problem: SeatingProblem = {
+  room: standardRoom('pairs', 4),
+  pupils: ['Ada', 'Bo', 'Cy'],
+  conditions: [{ type: 'together', pupils: ['Ada', 'Cy'] }],
+};
+const options = { seed: 1, timeLimitMs: 1000 };
+const badProblem = { ...problem, pupils: ['Ada', 'Ada', 'Cy'] };
+
+describe('answerRequest', () => {
+  it('ends with the result', () => {
+    const replies = [...answerRequest({ type: 'solve', problem, ...options }, () => 0)];
+    expect(replies.at(-1)).toMatchObject({ type: 'solved', result: { status: 'seated' } });
+  });
+
+  it('answers a malformed problem with its fault instead of throwing', () => {
+    const replies = [...answerRequest({ type: 'solve', problem: badProblem, ...options }, () => 0)];
+    expect(replies).toEqual([{ type: 'failed', message: expect.stringContaining('pupilDoubled') }]);
+  });
+});
+
+/** Stands in for the browser's Worker: takes the order and lets the test answer. */
+class WorkerDouble {
+  static last: WorkerDouble;
+  onmessage?: (event: { data: SolveReply }) => void;
+  onerror?: (event: { message: string }) => void;
+  terminated = false;
+  orders: unknown[] = [];
+  constructor() {
+    WorkerDouble.last = this;
+  }
+  postMessage(order: unknown) {
+    this.orders.push(order);
+  }
+  terminate() {
+    this.terminated = true;
+  }
+}
+
+describe('solveInWorker', () => {
+  afterEach(() => {
+    Reflect.deleteProperty(globalThis, 'Worker');
+  });
+
+  it('works on the page itself where there are no workers', async () => {
+    await expect(solveInWorker(problem, options)).resolves.toMatchObject({ status: 'seated' });
+    await expect(solveInWorker(badProblem, options)).rejects.toThrow('pupilDoubled');
+  });
+
+  it('stops at once when aborted on the page itself', async () => {
+    const controller = new AbortController();
+    const running = solveInWorker(problem, { ...options, signal: controller.signal });
+    controller.abort(new Error('enough'));
+    await expect(running).rejects.toThrow('enough');
+  });
+
+  it('passes on progress and the result, then ends the worker', async () => {
+    Object.assign(globalThis, { Worker: WorkerDouble });
+    const onProgress = jest.fn();
+    const running = solveInWorker(problem, { ...options, onProgress });
+    const worker = WorkerDouble.last;
+    expect(worker.orders).toEqual([{ type: 'solve', problem, ...options }]);
+    const progress = { phase: 'searching', elapsedMs: 3 } as const;
+    worker.onmessage?.({ data: { type: 'progress', progress } });
+    const result = { status: 'impossible', conflict: [], minimal: true } as const;
+    worker.onmessage?.({ data: { type: 'solved', result: { ...result, conflict: [] } } });
+    await expect(running).resolves.toEqual(result);
+    expect(onProgress).toHaveBeenCalledWith(progress);
+    expect(worker.terminated).toBe(true);
+  });
+
+  it('ends the worker at once when aborted', async () => {
+    Object.assign(globalThis, { Worker: WorkerDouble });
+    const controller = new AbortController();
+    const running = solveInWorker(problem, { ...options, signal: controller.signal });
+    controller.abort();
+    await expect(running).rejects.toMatchObject({ name: 'AbortError' });
+    expect(WorkerDouble.last.terminated).toBe(true);
+  });
+
+  it('rejects when the worker crashes', async () => {
+    Object.assign(globalThis, { Worker: WorkerDouble });
+    const running = solveInWorker(problem, options);
+    WorkerDouble.last.onerror?.({ message: 'out of memory' });
+    await expect(running).rejects.toThrow('out of memory');
+    expect(WorkerDouble.last.terminated).toBe(true);
+  });
+});
