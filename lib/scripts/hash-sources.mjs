@@ -20,7 +20,7 @@ const sources = [
 /** Under lib, but not part of the product that is built. */
 const notBuilt = [
   /^lib\/scripts(\/|$)/,
-  /^lib\/db\/(testing|migrations)(\/|$)/,
+  /^lib\/db\/testing(\/|$)/,
   /\.test\.tsx?$/,
   // Written by the build itself.
   /^messages\/.*\.d\.json\.ts$/,

@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { pathToFileURL } from 'node:url';
 import { nextProgram } from './build.mjs';
 import { jsonRecord, readSecrets } from './data-folder.mjs';
 import { migrateDatabase } from './migrate.mjs';
@@ -177,7 +178,17 @@ export class Product {
     const service = startService({
       name: 'The web server',
       command: process.execPath,
-      args: [...endWithParentArgs, nextProgram, 'start', '-H', host, '-p', String(port)],
+      args: [
+        ...endWithParentArgs,
+        '--import',
+        pathToFileURL(path.join(rootDir, 'lib/server/http/preload-security-headers.mjs')).href,
+        nextProgram,
+        'start',
+        '-H',
+        host,
+        '-p',
+        String(port),
+      ],
       env,
       // In production the log belongs to whoever runs us.
       logFile: isDemo ? path.join(this.logs, 'web.log') : undefined,

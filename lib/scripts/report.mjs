@@ -1,4 +1,6 @@
 const heartbeatMs = 15_000;
+/** A step that is done within this time needs no line that says it has begun. */
+const shortStepMs = 1500;
 
 const seconds = (ms) =>
   ms < 10_000 ? `${(ms / 1000).toFixed(1)} s` : `${Math.round(ms / 1000)} s`;
@@ -16,7 +18,7 @@ export function createReport(stream = process.stdout) {
       else line(`  … ${title} (${seconds(elapsed())})`);
     };
     if (isTerminal) stream.write(`  … ${title}`);
-    else line(`  … ${title}`);
+    const announced = isTerminal ? undefined : setTimeout(() => line(`  … ${title}`), shortStepMs);
     const timer = setInterval(show, isTerminal ? 1000 : heartbeatMs);
     const clear = isTerminal ? '\r\x1b[2K' : '';
     try {
@@ -27,6 +29,7 @@ export function createReport(stream = process.stdout) {
       stream.write(`${clear}  ✗ ${title} (${seconds(elapsed())})\n`);
       throw error;
     } finally {
+      clearTimeout(announced);
       clearInterval(timer);
     }
   }

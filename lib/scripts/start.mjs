@@ -5,6 +5,7 @@ import { checkNodeVersion, installMissing } from './install.mjs';
 import { acquireLock } from './lock.mjs';
 import { rootDir } from './paths.mjs';
 import { freePort, isPortFree } from './ports.mjs';
+import { endLeftovers, Product } from './product.mjs';
 import { createReport, StartError } from './report.mjs';
 import { buildEnvironment, readSettings } from './settings.mjs';
 
@@ -92,7 +93,6 @@ async function run() {
   const settings = readSettings(env);
   openDataFolder(settings.dataFolder);
   await lockDataFolder(settings);
-  const { Product, endLeftovers } = await import('./product.mjs');
   const ended = await endLeftovers(settings.dataFolder);
   if (ended > 0) report.line('  An earlier run was cut short; what was left of it is ended.');
   await choosePort(settings);
