@@ -1,7 +1,7 @@
 import { createClassSchema } from '@/lib/contracts/classes';
+import { requireTeacher } from '@/lib/server/access/find-teacher';
 import { route } from '@/lib/server/http/route';
 import { createClass } from '@/lib/server/school/create-class';
-import { requireTeacher } from '@/lib/server/school/find-teacher';
 import { listClasses } from '@/lib/server/school/list-classes';
 
 export const GET = route({ session: 'required' }, async ({ session, db }) => {

@@ -1,7 +1,7 @@
 import { registerTeacherSchema } from '@/lib/contracts/teachers';
+import { presentTeacher } from '@/lib/server/access/find-teacher';
 import { limitRate } from '@/lib/server/http/rate-limit';
 import { route } from '@/lib/server/http/route';
-import { presentTeacher } from '@/lib/server/school/find-teacher';
 import { registerTeacher } from '@/lib/server/school/register-teacher';
 
 export const POST = route(

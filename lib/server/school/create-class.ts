@@ -3,10 +3,10 @@ import type { z } from 'zod';
 import type { ClassDetail, createClassSchema } from '@/lib/contracts/classes';
 import type { Database } from '@/lib/db/client';
 import { classes, pupils } from '@/lib/db/schema/tables';
+import type { TeacherRow } from '@/lib/server/access/find-teacher';
+import { requirePlan } from '@/lib/server/access/require-plan';
 import { AppError } from '@/lib/server/http/app-error';
-import type { TeacherRow } from './find-teacher';
 import { readClass } from './read-class';
-import { requirePlan } from './require-plan';
 
 /** Registers a class. Repeated with the same id, it answers with the class that the first request made. */
 export async function createClass(

@@ -2,8 +2,8 @@ import 'server-only';
 import { eq } from 'drizzle-orm';
 import type { Database } from '@/lib/db/client';
 import { classes } from '@/lib/db/schema/tables';
-import { lockOwnClass } from './find-class';
-import type { TeacherRow } from './find-teacher';
+import { lockOwnClass } from '@/lib/server/access/find-class';
+import type { TeacherRow } from '@/lib/server/access/find-teacher';
 
 /** Deletes a class with its pupils and maps. */
 export async function deleteClass(db: Database, teacher: TeacherRow, classId: string) {

@@ -3,8 +3,8 @@ import { and, asc, count, eq, inArray } from 'drizzle-orm';
 import type { ClassSummary } from '@/lib/contracts/classes';
 import type { Queryable } from '@/lib/db/client';
 import { classes, pupils, seatingMaps, seats, teachers } from '@/lib/db/schema/tables';
-import { visibleTo } from './find-class';
-import type { TeacherRow } from './find-teacher';
+import { visibleTo } from '@/lib/server/access/find-class';
+import type { TeacherRow } from '@/lib/server/access/find-teacher';
 
 /** All classes that the teacher may see, own ones first, each with its active map. */
 export async function listClasses(db: Queryable, teacher: TeacherRow): Promise<ClassSummary[]> {

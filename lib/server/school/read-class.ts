@@ -3,8 +3,8 @@ import { asc, desc, eq } from 'drizzle-orm';
 import type { ClassDetail } from '@/lib/contracts/classes';
 import type { Queryable } from '@/lib/db/client';
 import { pupils, seatingMaps, teachers } from '@/lib/db/schema/tables';
-import { findVisibleClass } from './find-class';
-import type { TeacherRow } from './find-teacher';
+import { findVisibleClass } from '@/lib/server/access/find-class';
+import type { TeacherRow } from '@/lib/server/access/find-teacher';
 
 /** A class with its pupils in list order and its maps, newest first. */
 export async function readClass(

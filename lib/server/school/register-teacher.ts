@@ -2,9 +2,9 @@ import 'server-only';
 import { trialEndMs } from '@/lib/core/billing/plan';
 import type { Database } from '@/lib/db/client';
 import { teachers } from '@/lib/db/schema/tables';
+import { findTeacher, type TeacherRow } from '@/lib/server/access/find-teacher';
 import type { Session } from '@/lib/server/auth/read-session';
 import { AppError } from '@/lib/server/http/app-error';
-import { findTeacher, type TeacherRow } from './find-teacher';
 
 /** Makes an account a teacher without a school, with a trial of their own; the record stays if there is one. */
 export async function registerTeacher(

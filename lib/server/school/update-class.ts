@@ -4,9 +4,9 @@ import type { z } from 'zod';
 import type { ClassDetail, updateClassSchema } from '@/lib/contracts/classes';
 import type { Database } from '@/lib/db/client';
 import { classes, pupils } from '@/lib/db/schema/tables';
+import { lockOwnClass } from '@/lib/server/access/find-class';
+import type { TeacherRow } from '@/lib/server/access/find-teacher';
 import { AppError } from '@/lib/server/http/app-error';
-import { lockOwnClass } from './find-class';
-import type { TeacherRow } from './find-teacher';
 import { readClass } from './read-class';
 
 /** Changes a class. Pupils keep their id when renamed; one who is left out is deleted, with all their seats. */

@@ -3,8 +3,8 @@ import { and, eq } from 'drizzle-orm';
 import type { SavedMap } from '@/lib/contracts/maps';
 import type { Database } from '@/lib/db/client';
 import { seatingMaps } from '@/lib/db/schema/tables';
-import { lockOwnClass } from '@/lib/server/school/find-class';
-import type { TeacherRow } from '@/lib/server/school/find-teacher';
+import { lockOwnClass } from '@/lib/server/access/find-class';
+import type { TeacherRow } from '@/lib/server/access/find-teacher';
 import { findVisibleMap } from './find-map';
 import { readMap } from './read-map';
 

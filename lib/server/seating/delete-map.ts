@@ -2,8 +2,8 @@ import 'server-only';
 import { desc, eq } from 'drizzle-orm';
 import type { Database } from '@/lib/db/client';
 import { seatingMaps } from '@/lib/db/schema/tables';
-import { lockOwnClass } from '@/lib/server/school/find-class';
-import type { TeacherRow } from '@/lib/server/school/find-teacher';
+import { lockOwnClass } from '@/lib/server/access/find-class';
+import type { TeacherRow } from '@/lib/server/access/find-teacher';
 import { findVisibleMap } from './find-map';
 
 /** Deletes a map. Where it was the active one, the newest that is left takes its place. */

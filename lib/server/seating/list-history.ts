@@ -3,8 +3,8 @@ import { desc, eq, inArray } from 'drizzle-orm';
 import type { MapHistory } from '@/lib/contracts/maps';
 import type { Queryable } from '@/lib/db/client';
 import { seatingMaps, seats } from '@/lib/db/schema/tables';
-import { findVisibleClass } from '@/lib/server/school/find-class';
-import type { TeacherRow } from '@/lib/server/school/find-teacher';
+import { findVisibleClass } from '@/lib/server/access/find-class';
+import type { TeacherRow } from '@/lib/server/access/find-teacher';
 
 /** Enough for more than two school years of three-week maps. */
 const longestHistory = 40;

@@ -4,7 +4,7 @@ import type { SavedMap } from '@/lib/contracts/maps';
 import type { Condition } from '@/lib/core/seating/model';
 import type { Queryable } from '@/lib/db/client';
 import { pupils, seats } from '@/lib/db/schema/tables';
-import type { TeacherRow } from '@/lib/server/school/find-teacher';
+import type { TeacherRow } from '@/lib/server/access/find-teacher';
 import { findVisibleMap } from './find-map';
 
 /** A saved map with the names of today; of a deleted pupil nothing is left. */

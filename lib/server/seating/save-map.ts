@@ -7,10 +7,10 @@ import type { Seating } from '@/lib/core/seating/model';
 import { findRoomProblems } from '@/lib/core/seating/room';
 import type { Database, Queryable } from '@/lib/db/client';
 import { pupils, seatingMaps, seats } from '@/lib/db/schema/tables';
+import { lockOwnClass } from '@/lib/server/access/find-class';
+import type { TeacherRow } from '@/lib/server/access/find-teacher';
+import { requirePlan } from '@/lib/server/access/require-plan';
 import { AppError } from '@/lib/server/http/app-error';
-import { lockOwnClass } from '@/lib/server/school/find-class';
-import type { TeacherRow } from '@/lib/server/school/find-teacher';
-import { requirePlan } from '@/lib/server/school/require-plan';
 import { readMap } from './read-map';
 
 /**

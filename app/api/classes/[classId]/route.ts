@@ -1,7 +1,7 @@
 import { updateClassSchema } from '@/lib/contracts/classes';
+import { requireTeacher } from '@/lib/server/access/find-teacher';
 import { route } from '@/lib/server/http/route';
 import { deleteClass } from '@/lib/server/school/delete-class';
-import { requireTeacher } from '@/lib/server/school/find-teacher';
 import { readClass } from '@/lib/server/school/read-class';
 import { updateClass } from '@/lib/server/school/update-class';
 

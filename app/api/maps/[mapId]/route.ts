@@ -1,5 +1,5 @@
+import { requireTeacher } from '@/lib/server/access/find-teacher';
 import { route } from '@/lib/server/http/route';
-import { requireTeacher } from '@/lib/server/school/find-teacher';
 import { deleteMap } from '@/lib/server/seating/delete-map';
 import { readMap } from '@/lib/server/seating/read-map';
 

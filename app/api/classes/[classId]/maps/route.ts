@@ -1,6 +1,6 @@
 import { saveMapSchema } from '@/lib/contracts/maps';
+import { requireTeacher } from '@/lib/server/access/find-teacher';
 import { route } from '@/lib/server/http/route';
-import { requireTeacher } from '@/lib/server/school/find-teacher';
 import { listHistory } from '@/lib/server/seating/list-history';
 import { saveMap } from '@/lib/server/seating/save-map';
 

@@ -1,5 +1,5 @@
+import { requireTeacher } from '@/lib/server/access/find-teacher';
 import { route } from '@/lib/server/http/route';
-import { requireTeacher } from '@/lib/server/school/find-teacher';
 import { activateMap } from '@/lib/server/seating/activate-map';
 
 export const POST = route({ session: 'required' }, async ({ session, params, db }) => {

@@ -1,6 +1,6 @@
 import type { Teacher } from '@/lib/contracts/teachers';
+import { findTeacher, presentTeacher } from '@/lib/server/access/find-teacher';
 import { route } from '@/lib/server/http/route';
-import { findTeacher, presentTeacher } from '@/lib/server/school/find-teacher';
 
 /** Answers for the session's own address only, so that nobody can test which addresses exist. */
 export const GET = route(
