@@ -9,6 +9,8 @@ const createConfig = nextJest({ dir: rootDir });
 const config = await createConfig({
   rootDir,
   testEnvironment: 'node',
+  globalSetup: '<rootDir>/lib/db/testing/global-setup.mjs',
+  globalTeardown: '<rootDir>/lib/db/testing/global-teardown.mjs',
   testMatch: ['<rootDir>/{app,components,lib}/**/*.test.{ts,tsx}'],
   testPathIgnorePatterns: ['/node_modules/', '/.next/'],
   modulePathIgnorePatterns: ['<rootDir>/.next/', '<rootDir>/.data/'],

@@ -19,7 +19,7 @@ import { freePort } from './ports.mjs';
 import { findPostgres } from './postgres-binaries.mjs';
 import { clearLeftoverServer } from './postgres-leftover.mjs';
 import { canReach, postgresUser } from './postgres-user.mjs';
-import { lastLines, startService } from './processes.mjs';
+import { startService } from './processes.mjs';
 import { StartError } from './report.mjs';
 
 const role = 'seatmap';
@@ -238,7 +238,7 @@ export async function startPostgres({
       return { url, adminUrl, port, service, stop, tookOver };
     }
     if (attempt === 8) {
-      throw new StartError(`PostgreSQL does not start. Its last lines:\n${lastLines(logFile)}`);
+      throw new StartError(`PostgreSQL does not start. Its last lines:\n${service.lastLines()}`);
     }
     await sleep(attempt * 100);
   }

@@ -1,5 +1,13 @@
 import { execFileSync, spawn } from 'node:child_process';
-import { closeSync, openSync, readFileSync, readSync, renameSync, statSync } from 'node:fs';
+import {
+  closeSync,
+  fstatSync,
+  openSync,
+  readFileSync,
+  readSync,
+  renameSync,
+  statSync,
+} from 'node:fs';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
@@ -70,11 +78,11 @@ export async function endRecorded(record, { graceMs = 5000 } = {}) {
   throw new Error(`Process ${record.pid} of an earlier run cannot be ended.`);
 }
 
-/** The last lines of a log file. */
-export function lastLines(file, count = 20) {
+/** The last lines of a log file, none of them from before the given position. */
+export function lastLines(file, { count = 20, from = 0 } = {}) {
   try {
     const size = statSync(file).size;
-    const length = Math.min(size, 16_384);
+    const length = Math.min(size - from, 16_384);
     const buffer = Buffer.alloc(length);
     const handle = openSync(file, 'r');
     try {
@@ -120,6 +128,7 @@ export function startService({
   watchParent = false,
 }) {
   const output = logFile ? openLog(logFile) : 'inherit';
+  const logStart = logFile ? fstatSync(output).size : 0;
   const child = spawn(command, args, {
     cwd,
     env,
@@ -161,7 +170,7 @@ export function startService({
     await service.exited;
     clearTimeout(timer);
   };
-  service.lastLines = () => (logFile ? lastLines(logFile) : '');
+  service.lastLines = () => (logFile ? lastLines(logFile, { from: logStart }) : '');
   return service;
 }
 
