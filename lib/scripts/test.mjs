@@ -1,0 +1,138 @@
+import path from 'node:path';
+import { buildIfNeeded, nextProgram, withBuildLock } from './build.mjs';
+import { chromiumForTests } from './chromium.mjs';
+import { withEnvFiles } from './env-file.mjs';
+import { checkNodeVersion, installMissing } from './install.mjs';
+import { rootDir } from './paths.mjs';
+import { runStep } from './processes.mjs';
+import { createReport, StartError } from './report.mjs';
+import { buildEnvironment } from './settings.mjs';
+
+const report = createReport();
+const stopping = new AbortController();
+const abort = stopping.signal;
+for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(name, () => stopping.abort());
+
+/** Runs a package's program by Node.js, so that no shell or link stands between us and it. */
+async function run(program, args, { env = process.env, node = [] } = {}) {
+  const file = path.join(rootDir, 'node_modules', program);
+  const { code } = await runStep(process.execPath, [...node, file, ...args], { env, abort });
+  if (code !== 0) throw new StartError(`${path.basename(program)} ended with ${code}.`);
+}
+
+const build = () =>
+  withBuildLock(() =>
+    buildIfNeeded({ env: buildEnvironment(productEnv()), report, abort, show: true }),
+  );
+
+/** The tests are about the product as it is, not about how this machine has it configured. */
+const productEnv = () => withEnvFiles(rootDir, process.env);
+
+const parts = {
+  format: {
+    title: 'Formatting',
+    run: () => run('prettier/bin/prettier.cjs', ['--check', '.', '--log-level', 'warn']),
+  },
+  lint: {
+    title: 'Lint and import rules',
+    run: async () => {
+      await run('eslint/bin/eslint.js', ['--config', 'lib/scripts/eslint.config.mjs', '.']);
+      await run('dependency-cruiser/bin/dependency-cruise.mjs', [
+        '--config',
+        'lib/scripts/dependency-cruiser.cjs',
+        'app',
+        'components',
+        'lib',
+      ]);
+    },
+  },
+  types: {
+    title: 'Types',
+    run: async () => {
+      await run('next/dist/bin/next', ['typegen']);
+      await run('typescript/bin/tsc', ['--noEmit']);
+    },
+  },
+  unit: {
+    title: 'Unit tests',
+    run: (extra) => run('jest/bin/jest.js', ['-c', 'lib/scripts/jest.config.mjs', ...extra]),
+  },
+  build: {
+    title: 'Production build',
+    run: async () => {
+      if (!(await build())) report.line('The build of these sources is there already.');
+    },
+  },
+  browser: {
+    title: 'Browser tests',
+    run: async (extra) => {
+      const chromium = await chromiumForTests({ report, abort });
+      await build();
+      await run('playwright/cli.js', ['test', '-c', 'e2e/playwright.config.ts', ...extra], {
+        env: { ...process.env, CHROMIUM_PATH: chromium },
+      });
+    },
+  },
+};
+
+/** `npm test -- unit browser` runs those parts; what follows a second `--` goes to their programs. */
+function readArguments(args) {
+  const split = args.indexOf('--');
+  const names = split < 0 ? args : args.slice(0, split);
+  const unknown = names.filter((name) => !Object.hasOwn(parts, name));
+  if (unknown.length > 0) {
+    throw new StartError(
+      `There is no part "${unknown.join('", "')}"; there are ${Object.keys(parts).join(', ')}.`,
+    );
+  }
+  return {
+    chosen: Object.keys(parts).filter((name) => names.length === 0 || names.includes(name)),
+    extra: split < 0 ? [] : args.slice(split + 1),
+  };
+}
+
+const seconds = (ms) => `${(ms / 1000).toFixed(1)} s`;
+
+function summarise(results) {
+  report.line('\n━━ Summary');
+  for (const { title, outcome, ms } of results) {
+    const mark = { passed: '✓', failed: '✗', skipped: '·' }[outcome];
+    report.line(`  ${mark} ${title.padEnd(24)}${outcome.padEnd(9)}${ms ? seconds(ms) : ''}`);
+  }
+}
+
+async function runParts() {
+  checkNodeVersion();
+  const { chosen, extra } = readArguments(process.argv.slice(2));
+  await withBuildLock(() => installMissing({ report, abort }));
+  const results = [];
+  let failed = false;
+  for (const name of chosen) {
+    const { title, run: work } = parts[name];
+    if (failed || abort.aborted) {
+      results.push({ title, outcome: 'skipped' });
+      continue;
+    }
+    report.line(`\n━━ ${title}`);
+    const started = Date.now();
+    try {
+      await work(extra);
+      results.push({ title, outcome: 'passed', ms: Date.now() - started });
+    } catch (error) {
+      failed = true;
+      report.line(error instanceof StartError ? error.message : error.stack);
+      results.push({ title, outcome: 'failed', ms: Date.now() - started });
+    }
+  }
+  summarise(results);
+  return failed || abort.aborted ? 1 : 0;
+}
+
+let exitCode;
+try {
+  exitCode = await runParts();
+} catch (error) {
+  exitCode = 1;
+  report.line(error instanceof StartError ? error.message : error.stack);
+}
+process.exit(exitCode);
