@@ -46,7 +46,10 @@ function openFont(file: string): MapFont {
   if (known) return known;
   const opened = create(readFileSync(locate(file)));
   if ('fonts' in opened) throw new Error(`Expected a single font in ${file}`);
-  const font = { key: path.basename(file, '.ttf'), font: withOwnCodePoints(opened) };
+  const font = {
+    key: path.basename(file, '.ttf'),
+    font: withSafeLayout(withOwnCodePoints(opened)),
+  };
   cache.set(file, font);
   return font;
 }
@@ -78,6 +81,25 @@ function withOwnCodePoints(font: Font): Font {
       isMark: { value: isMark },
       isLigature: { value: isLigature },
     }) as Glyph;
+  };
+  return font;
+}
+
+/** Dots and joining signs stay in the letters' own glyphs. */
+const withoutMarks = { ccmp: false, mark: false, mkmk: false };
+
+/**
+ * fontkit fails on a mark for which the font states no place, as with some rare Arabic letters (U+0760). Such a text
+ * is set once more with whole letters.
+ */
+function withSafeLayout(font: Font): Font {
+  const layout = font.layout.bind(font);
+  font.layout = (text, features, ...rest) => {
+    try {
+      return layout(text, features, ...rest);
+    } catch {
+      return layout(text, withoutMarks, ...rest);
+    }
   };
   return font;
 }

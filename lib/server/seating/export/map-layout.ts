@@ -33,10 +33,10 @@ export interface MapLayout {
 }
 
 const a4 = { short: 595.28, long: 841.89 };
-const margin = 30;
+const margin = 28;
 const headerHeight = 50;
 const boardHeight = 25;
-const roomPadding = 15;
+const roomPadding = 12;
 const nameLimits = { maxSize: 21, maxLines: 5 };
 
 export function layOutMap(sheet: MapSheet): MapLayout {
@@ -133,7 +133,7 @@ function seatNames(sheet: MapSheet, rects: DeskRect[], fitter: TextFitter): Plac
   const [first] = rects;
   if (!first) return [];
   const padding = {
-    x: Math.min(7, first.width * 0.055),
+    x: Math.min(7, first.width * 0.042),
     y: Math.min(5, first.height * 0.07),
   };
   const box = inset(first, padding.x, padding.y);

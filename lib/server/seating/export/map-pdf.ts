@@ -1,14 +1,11 @@
 import 'server-only';
 import PDFDocument from 'pdfkit';
 import { cleanText } from './clean-text';
-import type { MapFont } from './fonts';
+import { drawLine, type Document } from './draw-line';
 import { layOutMap, type MapLayout, type PlacedDesk, type PlacedText } from './map-layout';
 import type { MapSheet } from './map-sheet';
 import type { Rect } from './room-geometry';
-import { missingBox, type TextLine } from './text-line';
 
-type Document = InstanceType<typeof PDFDocument>;
-type FontSource = Parameters<Document['font']>[0];
 type DocumentOptions = NonNullable<ConstructorParameters<typeof PDFDocument>[0]>;
 
 /** The product's light palette: paper stays white, so that printing costs no ink. */
@@ -88,17 +85,19 @@ function addText(document: Document, { labels }: MapSheet, layout: MapLayout): v
   const paragraph = (type: string, placed: PlacedText, color: string) =>
     document.struct(type, { actual: placed.text }, () => drawText(document, placed, color));
   const names = layout.desks.flatMap(({ name }) => name ?? []);
-  const list = document.struct(
-    'L',
-    { title: cleanText(labels.sheetPupils) },
-    names.map((name) => document.struct('LI', {}, [paragraph('LBody', name, colors.ink)])),
-  );
+  // Made only to be added: pdfkit waits forever for an element that has no place.
+  const list = () =>
+    document.struct(
+      'L',
+      { title: cleanText(labels.sheetPupils) },
+      names.map((name) => document.struct('LI', {}, [paragraph('LBody', name, colors.ink)])),
+    );
   document.addStructure(
     document.struct('Document', {}, [
       paragraph('H1', layout.title, colors.ink),
       ...layout.details.map((detail) => paragraph('P', detail, colors.inkSoft)),
       paragraph('P', layout.boardLabel, colors.onGreen),
-      ...(names.length > 0 ? [list] : []),
+      ...(names.length > 0 ? [list()] : []),
     ]),
   );
 }
@@ -111,61 +110,7 @@ function drawText(document: Document, placed: PlacedText, color: string): void {
     const free = placed.width - line.width * fitted.size;
     const indent = { left: 0, center: free / 2, right: free }[align];
     const x = placed.x + indent - line.left * fitted.size;
-    drawLine(document, line, x, middle + (fitted.baselines[index] ?? 0), fitted.size, color);
+    const baseline = middle + (fitted.baselines[index] ?? 0);
+    drawLine(document, line, { x, baseline, size: fitted.size, color });
   });
-}
-
-function drawLine(
-  document: Document,
-  line: TextLine,
-  x: number,
-  baseline: number,
-  size: number,
-  color: string,
-): void {
-  let pen = x;
-  for (const piece of line.pieces) {
-    if (!piece.selfDescribing) document.markContent('Span', { actual: piece.text });
-    if (piece.font) {
-      drawGlyphs(document, piece.font, piece.text, pen, baseline, size);
-    } else {
-      drawMissing(document, pen, baseline, size, color);
-    }
-    if (!piece.selfDescribing) document.endMarkedContent();
-    pen += piece.width * size;
-  }
-}
-
-function drawGlyphs(
-  document: Document,
-  font: MapFont,
-  text: string,
-  x: number,
-  baseline: number,
-  size: number,
-): void {
-  document.registerFont(font.key, font.font as unknown as FontSource & string);
-  document.font(font.key, size);
-  // Naming features, even none, keeps pdfkit from shaping word by word, which would put Arabic words left to right.
-  document.text(text, x, baseline, { lineBreak: false, baseline: 'alphabetic', features: [] });
-}
-
-function drawMissing(
-  document: Document,
-  x: number,
-  baseline: number,
-  size: number,
-  color: string,
-): void {
-  const { advance, width, height } = missingBox;
-  document
-    .roundedRect(
-      x + ((advance - width) / 2) * size,
-      baseline - height * size,
-      width * size,
-      height * size,
-      0.08 * size,
-    )
-    .lineWidth(0.06 * size)
-    .stroke(color);
 }

@@ -3,8 +3,6 @@ import type { Desk, Room } from '@/lib/core/seating/model';
 /** The words on the exported map, in the reader's language. The export writes no word of its own. */
 export interface MapSheetLabels {
   board: string;
-  date: string;
-  room: string;
   pupil: string;
   row: string;
   seat: string;

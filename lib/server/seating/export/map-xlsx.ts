@@ -128,23 +128,30 @@ function pupilSheet(sheet: MapSheet, desks: Desk[]): Omit<WorkbookSheet, 'sheet'
     }),
   );
   const longest = Math.max(0, ...pupils.map(({ name }) => name.length));
+  const nameWidth = Math.min(60, Math.max(24, longest * 1.2));
   return {
     data: [
       header,
       ...pupils.map(({ name, row, seat }) => [
-        text(name, { wrap: true, align: 'left', alignVertical: 'top' }),
+        text(name, {
+          wrap: true,
+          align: 'left',
+          alignVertical: 'center',
+          // Without a height Excel gives a wrapped name the lines it needs.
+          ...(name.length * 1.2 <= nameWidth ? { height: 18 } : {}),
+        }),
         number(row),
         number(seat),
       ]),
     ],
-    columns: [{ width: Math.min(60, Math.max(24, longest * 1.2)) }, { width: 12 }, { width: 12 }],
+    columns: [{ width: nameWidth }, { width: 12 }, { width: 12 }],
     stickyRowsCount: 1,
     orientation: 'portrait',
   };
 }
 
 function number(value: number): CellObject {
-  return { value, type: Number, align: 'center', alignVertical: 'top', textColor: colors.ink };
+  return { value, type: Number, align: 'center', alignVertical: 'center', textColor: colors.ink };
 }
 
 function acrossAll(width: number, cell: CellObject): Row {

@@ -21,7 +21,7 @@ export interface RoomGeometry {
 const largestDesk = { width: 168, height: 84 };
 const smallestAspect = 1.16;
 const largestAspect = 2.5;
-const neighbourGap = 3;
+const neighbourGap = 2.6;
 /** An aisle as a share of a desk: where paper is scarce, and where there is plenty. */
 const aisleShare = { x: 0.15, y: 0.26 };
 const largestAisleShare = { x: 0.5, y: 0.8 };

@@ -10,8 +10,12 @@ export interface TextPiece {
   /** Null where no font has the glyph: drawn as an empty box. */
   font: MapFont | null;
   width: number;
-  /** False where the glyphs alone don't tell a reader program the text. */
-  selfDescribing: boolean;
+  /**
+   * How a program is to read the text: from its glyphs; where shaping made others of the letters' own (a dotless
+   * Arabic stem with its dots apart stands for several letters), from an unseen layer of plain letters; where there is
+   * no glyph, from a statement.
+   */
+  readBy: 'glyphs' | 'letters' | 'statement';
 }
 
 /** A line with its pieces from left to right. Lengths are in em; `top` and `bottom` are the ink above and below the baseline. */
@@ -163,6 +167,11 @@ function inVisualOrder(runs: Cluster[][]): Cluster[][] {
   return ordered;
 }
 
+/** Whether the font draws the text from its end, as it does with right-to-left letters. */
+export function isTurned(text: string): boolean {
+  return rightToLeftLetter.test(text);
+}
+
 function shapePiece(run: Cluster[]) {
   const font = run[0]?.font ?? null;
   const isRightToLeft = (run[0]?.level ?? 0) % 2 === 1;
@@ -172,7 +181,7 @@ function shapePiece(run: Cluster[]) {
       text: logical,
       font,
       width: missingBox.advance,
-      selfDescribing: false,
+      readBy: 'statement',
     };
     return {
       piece,
@@ -186,12 +195,11 @@ function shapePiece(run: Cluster[]) {
   );
   const logical = drawn.join('');
   // The font turns a run that has right-to-left letters; one of bare punctuation it would leave as it is.
-  const isTurnedByFont = rightToLeftLetter.test(logical);
+  const isTurnedByFont = isTurned(logical);
   const text = isRightToLeft && !isTurnedByFont ? drawn.reverse().join('') : logical;
   const glyphRun = font.font.layout(text, []);
   const unit = font.font.unitsPerEm;
   const ink = { left: 0, right: 0, top: 0, bottom: 0 };
-  const described: string[] = [];
   let pen = 0;
   glyphRun.glyphs.forEach((glyph, index) => {
     const position = glyphRun.positions[index];
@@ -203,10 +211,19 @@ function shapePiece(run: Cluster[]) {
       ink.top = Math.max(ink.top, (position.yOffset + box.maxY) / unit);
       ink.bottom = Math.min(ink.bottom, (position.yOffset + box.minY) / unit);
     }
-    described.push(String.fromCodePoint(...glyph.codePoints));
     pen += position.xAdvance;
   });
-  // Right to left, extraction rebuilds the order from the glyphs; a stated text would be turned once too often.
-  const selfDescribing = isTurnedByFont || described.join('') === text;
-  return { piece: { text, font, width: pen / unit, selfDescribing }, ink };
+  const ownGlyphs = letterGlyphs(font, text, isTurnedByFont);
+  const isPlain =
+    ownGlyphs.length === glyphRun.glyphs.length &&
+    ownGlyphs.every((glyph, index) => glyph.id === glyphRun.glyphs[index]?.id);
+  const readBy = isPlain ? 'glyphs' : 'letters';
+  const piece: TextPiece = { text, font, width: pen / unit, readBy };
+  return { piece, ink };
+}
+
+/** Each letter's own glyph, unshaped, from left to right. */
+export function letterGlyphs({ font }: MapFont, text: string, isRightToLeft: boolean) {
+  const glyphs = Array.from(text, (letter) => font.glyphForCodePoint(letter.codePointAt(0) ?? 0));
+  return isRightToLeft ? glyphs.reverse() : glyphs;
 }

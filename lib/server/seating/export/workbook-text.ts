@@ -8,13 +8,9 @@ const longestSheetName = 31;
  */
 export function cellText(text: string): string {
   const escaped = cleanText(text).replace(/_(?=x[0-9a-f]{4}_)/gi, '_x005F_');
-  // The writer looks strings up in a plain object, where "constructor" and the like are already there.
-  return escaped in Object.prototype ? escapeFirst(escaped) : escaped;
-}
-
-function escapeFirst(text: string): string {
-  const code = text.charCodeAt(0).toString(16).toUpperCase().padStart(4, '0');
-  return `_x${code}_${text.slice(1)}`;
+  // The writer looks strings up in a plain object, where "constructor" and the like are already there; U+2060 shows
+  // nothing and makes it another string.
+  return escaped in Object.prototype ? `${escaped}\u2060` : escaped;
 }
 
 /**

@@ -1,0 +1,143 @@
+import fc from 'fast-check';
+import { layOutMap, type MapLayout, type PlacedText } from './map-layout';
+import { manyNames, names, rooms, sheetOf } from './testing/sample-sheets';
+
+const tolerance = 0.01;
+
+/** Where the ink of a text is, from the shapes of its glyphs. */
+function inkOf({ x, y, width, height, align, fitted }: PlacedText) {
+  const { size } = fitted;
+  const edges = fitted.lines.map((line, index) => {
+    const free = width - line.width * size;
+    const left = x + { left: 0, center: free / 2, right: free }[align];
+    const baseline = y + height / 2 + (fitted.baselines[index] ?? 0);
+    return {
+      left,
+      right: left + line.width * size,
+      top: baseline - line.top * size,
+      bottom: baseline + line.bottom * size,
+    };
+  });
+  return {
+    left: Math.min(...edges.map((edge) => edge.left)),
+    right: Math.max(...edges.map((edge) => edge.right)),
+    top: Math.min(...edges.map((edge) => edge.top)),
+    bottom: Math.max(...edges.map((edge) => edge.bottom)),
+  };
+}
+
+function expectTidy(layout: MapLayout) {
+  const texts = [layout.title, ...layout.details, layout.boardLabel];
+  const onDesks = layout.desks.flatMap((desk) =>
+    desk.name ? [{ text: desk.name, box: desk }] : [],
+  );
+  const page = { x: 0, y: 0, ...layout.page };
+  for (const { text, box } of [...texts.map((text) => ({ text, box: page })), ...onDesks]) {
+    const ink = inkOf(text);
+    expect(text.fitted.size).toBeGreaterThan(0);
+    expect(ink.left).toBeGreaterThanOrEqual(box.x - tolerance);
+    expect(ink.right).toBeLessThanOrEqual(box.x + box.width + tolerance);
+    expect(ink.top).toBeGreaterThanOrEqual(box.y - tolerance);
+    expect(ink.bottom).toBeLessThanOrEqual(box.y + box.height + tolerance);
+    const letters = text.fitted.lines.map((line) => line.text).join('');
+    expect(letters.replaceAll(' ', '')).toBe(text.text.replaceAll(' ', ''));
+  }
+  const { room, board } = layout;
+  for (const desk of layout.desks) {
+    expect(desk.x).toBeGreaterThan(room.x);
+    expect(desk.x + desk.width).toBeLessThan(room.x + room.width);
+    expect(desk.y).toBeGreaterThan(board.y + board.height);
+    expect(desk.y + desk.height).toBeLessThan(room.y + room.height);
+  }
+  layout.desks.forEach((a, index) => {
+    for (const b of layout.desks.slice(index + 1)) {
+      const apart =
+        a.x + a.width <= b.x + tolerance ||
+        b.x + b.width <= a.x + tolerance ||
+        a.y + a.height <= b.y + tolerance ||
+        b.y + b.height <= a.y + tolerance;
+      expect(apart).toBe(true);
+    }
+  });
+}
+
+const sizesOf = (layout: MapLayout) => layout.desks.flatMap(({ name }) => name?.fitted.size ?? []);
+
+describe('layOutMap', () => {
+  it.each([
+    ['pairs', 'landscape'],
+    ['tables', 'landscape'],
+    ['horseshoe', 'landscape'],
+    ['rows', 'landscape'],
+    ['hall', 'landscape'],
+    ['wide', 'landscape'],
+    ['single', 'landscape'],
+    ['deep', 'portrait'],
+  ] as const)('puts %s on %s paper', (room, orientation) => {
+    const layout = layOutMap(sheetOf(rooms[room], manyNames(60)));
+    expect(layout.orientation).toBe(orientation);
+    expectTidy(layout);
+  });
+
+  it.each(['pairs', 'tables', 'horseshoe', 'rows'] as const)(
+    'writes a class in %s so that it reads at arm’s length',
+    (room) => {
+      const sizes = sizesOf(layOutMap(sheetOf(rooms[room], names)));
+      expect(Math.min(...sizes)).toBeGreaterThanOrEqual(11);
+      expect(Math.max(...sizes) / Math.min(...sizes)).toBeLessThan(1.25);
+    },
+  );
+
+  it('doesn’t let one endless name shrink the others', () => {
+    const layout = layOutMap(sheetOf(rooms.pairs, ['x'.repeat(100), ...names]));
+    const [endless = 0, ...others] = sizesOf(layout);
+    expect(endless).toBeGreaterThan(6);
+    expect(Math.min(...others)).toBeGreaterThan(11);
+    expectTidy(layout);
+  });
+
+  it('keeps an initial on the line of its name', () => {
+    const layout = layOutMap(sheetOf(rooms.wide, manyNames(20)));
+    const lines = layout.desks[0]?.name?.fitted.lines.map((line) => line.text);
+    expect(lines).toEqual(['Emma K']);
+  });
+
+  it('draws row 0 nearest the board and desks that touch closer than desks across an aisle', () => {
+    const { desks, board } = layOutMap(sheetOf(rooms.pairs, names));
+    const at = (row: number, col: number) =>
+      desks.find(({ desk }) => desk.row === row && desk.col === col)!;
+    expect(at(0, 0).y - board.y).toBeLessThan(at(2, 0).y - board.y);
+    const within = at(0, 1).x - (at(0, 0).x + at(0, 0).width);
+    const across = at(0, 3).x - (at(0, 1).x + at(0, 1).width);
+    expect(across).toBeGreaterThan(2 * within);
+  });
+
+  it('leaves a desk empty for a name of only spaces', () => {
+    const layout = layOutMap(sheetOf(rooms.single, ['  \u200B ']));
+    expect(layout.desks[0]?.name).toBeNull();
+  });
+
+  it('takes a room without desks', () => {
+    expectTidy(layOutMap(sheetOf([], [])));
+  });
+
+  it('keeps every name whole and on its own desk, in any room', () => {
+    const cell = fc.record({ row: fc.nat(14), col: fc.nat(14) });
+    const desks = fc.uniqueArray(cell, {
+      selector: ({ row, col }) => `${row}:${col}`,
+      minLength: 1,
+      maxLength: 70,
+    });
+    const name = fc.oneof(
+      { weight: 6, arbitrary: fc.constantFrom(...names) },
+      { weight: 2, arbitrary: fc.string({ unit: 'grapheme', maxLength: 100 }) },
+      { weight: 1, arbitrary: fc.string({ unit: 'binary', maxLength: 40 }) },
+    );
+    fc.assert(
+      fc.property(desks, fc.array(name, { maxLength: 70 }), name, (cells, pupils, title) => {
+        expectTidy(layOutMap(sheetOf(cells, pupils, { title, subtitle: title })));
+      }),
+      { numRuns: 60 },
+    );
+  });
+});

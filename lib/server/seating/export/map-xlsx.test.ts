@@ -1,0 +1,130 @@
+import JSZip from 'jszip';
+import readExcelFile from 'read-excel-file/node';
+import type { MapSheet } from './map-sheet';
+import { renderMapXlsx } from './map-xlsx';
+import { manyNames, names, rooms, sheetOf } from './testing/sample-sheets';
+
+async function read(sheet: MapSheet) {
+  const [map, pupils] = await readExcelFile(Buffer.from(await renderMapXlsx(sheet)));
+  return { map: map!, pupils: pupils! };
+}
+
+async function partsOf(sheet: MapSheet): Promise<Map<string, string>> {
+  const zip = await JSZip.loadAsync(await renderMapXlsx(sheet));
+  const parts = Object.values(zip.files).map(
+    async (part) => [part.name, await part.async('string')] as const,
+  );
+  return new Map(await Promise.all(parts));
+}
+
+const composed = (list: string[]) => list.map((name) => name.normalize('NFC'));
+
+describe('renderMapXlsx', () => {
+  it('shows the room as a grid under the board, aisles kept', async () => {
+    const { map } = await read(sheetOf(rooms.pairs, names, { subtitle: 'Uke 47' }));
+    expect(map.sheet).toBe('Klassekart');
+    expect(map.data[0]?.[0]).toBe('8B');
+    expect(map.data[1]?.[0]).toBe('Uke 47 · 20. november 2026 · Rom 204');
+    expect(map.data[3]?.[0]).toBe('Tavle');
+    const [a, b, c, d, e, f, g, h, ...rest] = composed(names);
+    expect(map.data[5]).toEqual([a, b, null, c, d, null, e, f]);
+    expect(map.data[6]).toEqual(new Array(8).fill(null));
+    expect(map.data[7]?.slice(0, 2)).toEqual([g, h]);
+    expect(map.data.flat()).toEqual(expect.arrayContaining(rest));
+  });
+
+  it('lists the pupils by the locale’s alphabet with row and seat', async () => {
+    const pupils = ['Åse', 'Zofia', 'Ærlend', 'Øyvind', 'Anna', '10'];
+    const { pupils: list } = await read(sheetOf(rooms.pairs, pupils));
+    expect(list.sheet).toBe('Elever');
+    expect(list.data).toEqual([
+      ['Elev', 'Rad', 'Plass'],
+      ['10', 1, 6],
+      ['Anna', 1, 5],
+      ['Zofia', 1, 2],
+      ['Ærlend', 1, 3],
+      ['Øyvind', 1, 4],
+      ['Åse', 1, 1],
+    ]);
+    const english = await read(sheetOf(rooms.pairs, pupils, { locale: 'en' }));
+    expect(english.pupils.data.map(([name]) => name).slice(2, 5)).toEqual([
+      'Ærlend',
+      'Anna',
+      'Åse',
+    ]);
+  });
+
+  it.each(['=1+1', '+1', '-1', '@SUM(A1)', '=HYPERLINK("http://x")', '1e5', 'TRUE'])(
+    'keeps the name %s as text',
+    async (name) => {
+      const sheet = sheetOf(rooms.single, [name]);
+      const { map, pupils } = await read(sheet);
+      expect(map.data.flat()).toContain(name);
+      expect(pupils.data[1]?.[0]).toBe(name);
+      const parts = await partsOf(sheet);
+      for (const [part, xml] of parts)
+        if (part.includes('worksheets/')) expect(xml).not.toContain('<f>');
+      expect(parts.get('xl/styles.xml')).toContain('formatCode="@"');
+    },
+  );
+
+  it('holds hostile names without breaking', async () => {
+    const hostile = [
+      'x'.repeat(100),
+      '<b>&"\'',
+      ']]>',
+      'Em\u0000ma\u0008',
+      '\u202Eabc',
+      '👨‍👩‍👧',
+      'constructor',
+      '__proto__',
+      'A\uD83D',
+      '\uFFFE\uFFFF',
+    ];
+    const { pupils } = await read(sheetOf(rooms.pairs, hostile));
+    const listed = pupils.data.slice(1).map(([name]) => name);
+    expect(listed).toHaveLength(hostile.length);
+    expect(listed).toEqual(
+      expect.arrayContaining(['x'.repeat(100), '<b>&"\'', ']]>', 'Em ma', 'abc', '👨‍👩‍👧', 'A']),
+    );
+  });
+
+  it.each(Object.keys(rooms) as (keyof typeof rooms)[])(
+    'is a sound package that prints %s on one A4 page',
+    async (room) => {
+      const parts = await partsOf(sheetOf(rooms[room], manyNames(60)));
+      const types = parts.get('[Content_Types].xml')!;
+      for (const [, part] of types.matchAll(/PartName="\/([^"]+)"/g)) {
+        expect(parts.has(part!)).toBe(true);
+      }
+      for (const part of parts.keys()) {
+        const isNamed = types.includes(`"/${part}"`) || /\.rels$|Content_Types/.test(part);
+        expect(isNamed).toBe(true);
+      }
+      const map = parts.get('xl/worksheets/sheet1.xml')!;
+      const order = [
+        ...map.matchAll(
+          /<(sheetPr|sheetViews|cols|sheetData|mergeCells|printOptions|pageMargins|pageSetup)\b/g,
+        ),
+      ];
+      expect(order.map(([, name]) => name)).toEqual([
+        'sheetPr',
+        'sheetViews',
+        'cols',
+        'sheetData',
+        ...(room === 'single' ? [] : ['mergeCells']),
+        'printOptions',
+        'pageMargins',
+        'pageSetup',
+      ]);
+      const orientation = room === 'deep' ? 'portrait' : 'landscape';
+      expect(map).toContain(
+        `<pageSetup fitToWidth="1" fitToHeight="1" paperSize="9" orientation="${orientation}"/>`,
+      );
+      const list = parts.get('xl/worksheets/sheet2.xml')!;
+      expect(list).toContain('ySplit="1"');
+      expect(list).toContain('state="frozen"');
+      expect(list).toContain('activePane="bottomLeft"');
+    },
+  );
+});
