@@ -1,3 +1,4 @@
+import 'server-only';
 import { randomBytes, timingSafeEqual } from 'node:crypto';
 import { AppError } from '@/lib/server/http/app-error';
 import { cookie, cookieName, readCookie } from '@/lib/server/http/cookies';
