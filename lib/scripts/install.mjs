@@ -37,24 +37,33 @@ export function isInstalled(folder = rootDir) {
   });
 }
 
-/** Runs `npm ci`, with the tools of development, which the embedded defaults are among. */
-async function installPackages({ logFile, abort }) {
+function runNpm(args, { abort }) {
+  // Someone who has NODE_ENV=production set would not get the tools of development, among them the embedded defaults.
   const { NODE_ENV: _, ...env } = process.env;
-  const npm = process.env.npm_execpath;
-  const args = ['ci', '--include=dev', '--include=optional', '--no-audit', '--no-fund'];
-  const { code, output } =
-    npm && /npm-cli\.[cm]?js$/.test(npm)
-      ? await runStep(process.execPath, [npm, ...args], { env, collect: true, abort })
-      : await runStep('npm', args, {
-          env,
-          collect: true,
-          abort,
-          shell: process.platform === 'win32',
-        });
+  const npm = env.npm_execpath;
+  const all = [...args, '--include=dev', '--include=optional', '--no-audit', '--no-fund'];
+  return npm && /npm-cli\.[cm]?js$/.test(npm)
+    ? runStep(process.execPath, [npm, ...all], { env, collect: true, abort })
+    : runStep('npm', all, {
+        env,
+        collect: true,
+        abort,
+        shell: process.platform === 'win32',
+      });
+}
+
+async function installPackages({ abort }) {
+  let { code, output } = await runNpm(['ci'], { abort });
+  // A lock made where the registry lacks packages for other systems is refused by newer versions of npm, though all
+  // that this system needs is in it.
+  if (code !== 0 && /\bEUSAGE\b/.test(output) && !abort?.aborted) {
+    ({ code, output } = await runNpm(['install', '--no-save'], { abort }));
+  }
   if (code === 0) return;
+  const errors = output.split('\n').filter((line) => line.startsWith('npm error'));
   throw new StartError(
-    `The packages could not be installed (npm ci ended with ${code}):\n${output.trim()}\n` +
-      `Is the npm registry reachable?${logFile ? ` Details: ${logFile}` : ''}`,
+    `The packages could not be installed:\n${errors.slice(0, 20).join('\n')}\n` +
+      'Is the npm registry reachable?',
   );
 }
 
