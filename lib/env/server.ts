@@ -1,7 +1,7 @@
 import 'server-only';
 import { z } from 'zod';
 
-const commaList = z
+const origins = z
   .string()
   .default('')
   .transform((text) =>
@@ -9,19 +9,32 @@ const commaList = z
       .split(',')
       .map((item) => item.trim().toLowerCase())
       .filter(Boolean),
-  );
+  )
+  .refine((list) => list.every((item) => URL.canParse(item) && new URL(item).origin === item), {
+    error: 'must be origins like https://app.example.com, without a path, separated by commas',
+  });
 
 const flag = z
   .enum(['true', 'false', ''])
   .default('')
   .transform((text) => text === 'true');
 
+interface Deployment {
+  NODE_ENV: string;
+  FIREBASE_AUTH_EMULATOR_HOST?: string;
+}
+const isProduction = (env: Deployment) => env.NODE_ENV === 'production';
+const needsCredential = (env: Deployment) => isProduction(env) && !env.FIREBASE_AUTH_EMULATOR_HOST;
+
+/** Checked also where single variables are wrong, so that one start tells everything. */
+const always = { when: () => true };
+
 const serverSchema = z
   .object({
     NODE_ENV: z.enum(['development', 'test', 'production']).default('development'),
     DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/, error: 'must be a postgres:// address' }),
     DEMO: flag,
-    API_ALLOWED_ORIGINS: commaList,
+    API_ALLOWED_ORIGINS: origins,
     LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info'),
     FIREBASE_PROJECT_ID: z.string().min(1),
     FIREBASE_CLIENT_EMAIL: z.string().optional(),
@@ -33,26 +46,21 @@ const serverSchema = z
     NEXT_PUBLIC_FIREBASE_API_KEY: z.string().min(1),
     NEXT_PUBLIC_FIREBASE_AUTH_DOMAIN: z.string().optional(),
   })
-  .superRefine((env, context) => {
-    if (env.NODE_ENV !== 'production') return;
-    if (env.FIREBASE_AUTH_EMULATOR_HOST && !env.DEMO) {
-      context.addIssue({
-        code: 'custom',
-        path: ['FIREBASE_AUTH_EMULATOR_HOST'],
-        message:
-          'the emulator accepts forged tokens; remove it, or set DEMO=true to say that this is a demonstration',
-      });
-    }
-    if (
-      !env.FIREBASE_AUTH_EMULATOR_HOST &&
-      !(env.FIREBASE_CLIENT_EMAIL && env.FIREBASE_PRIVATE_KEY)
-    ) {
-      context.addIssue({
-        code: 'custom',
-        path: ['FIREBASE_CLIENT_EMAIL'],
-        message: 'a Firebase project needs FIREBASE_CLIENT_EMAIL and FIREBASE_PRIVATE_KEY',
-      });
-    }
+  .refine((env) => !isProduction(env) || env.DEMO || !env.FIREBASE_AUTH_EMULATOR_HOST, {
+    ...always,
+    path: ['FIREBASE_AUTH_EMULATOR_HOST'],
+    error:
+      'the emulator accepts forged tokens; remove it, or set DEMO=true to say that this is a demonstration',
+  })
+  .refine((env) => !needsCredential(env) || env.FIREBASE_CLIENT_EMAIL, {
+    ...always,
+    path: ['FIREBASE_CLIENT_EMAIL'],
+    error: 'a Firebase project needs it, with FIREBASE_PRIVATE_KEY',
+  })
+  .refine((env) => !needsCredential(env) || env.FIREBASE_PRIVATE_KEY, {
+    ...always,
+    path: ['FIREBASE_PRIVATE_KEY'],
+    error: 'a Firebase project needs it, with FIREBASE_CLIENT_EMAIL',
   });
 
 export type ServerEnv = z.infer<typeof serverSchema>;

@@ -1,0 +1,119 @@
+import { parseServerEnv } from './server';
+
+const emulator = {
+  NODE_ENV: 'production',
+  DEMO: 'true',
+  DATABASE_URL: 'postgres://seatmap:hemmelig@127.0.0.1:5432/seatmap',
+  FIREBASE_PROJECT_ID: 'demo-seatmap',
+  FIREBASE_AUTH_EMULATOR_HOST: '127.0.0.1:9099',
+  NEXT_PUBLIC_FIREBASE_API_KEY: 'key',
+};
+
+const project = {
+  ...emulator,
+  DEMO: '',
+  FIREBASE_AUTH_EMULATOR_HOST: undefined,
+  FIREBASE_CLIENT_EMAIL: 'server@klassekart.iam.gserviceaccount.com',
+  FIREBASE_PRIVATE_KEY: '-----BEGIN PRIVATE KEY-----\\nMII\\n-----END PRIVATE KEY-----\\n',
+};
+
+function complaint(source: Record<string, string | undefined>): string {
+  try {
+    parseServerEnv(source);
+  } catch (error) {
+    return (error as Error).message;
+  }
+  return '';
+}
+
+/** The names of variables that the error complains about, in the order of its lines. */
+const named = (source: Record<string, string | undefined>) =>
+  [...complaint(source).matchAll(/^ {2}([A-Z_]+)/gm)].map((match) => match[1]);
+
+describe('parseServerEnv', () => {
+  it('accepts the emulator in production when DEMO=true says so', () => {
+    expect(parseServerEnv(emulator).DEMO).toBe(true);
+  });
+
+  it('accepts a Firebase project', () => {
+    expect(complaint(project)).toBe('');
+  });
+
+  it('turns the line breaks of a private key from one line into real ones', () => {
+    expect(parseServerEnv(project).FIREBASE_PRIVATE_KEY).toContain('-----\nMII\n');
+  });
+
+  it('takes origins as a list, without spaces and case', () => {
+    const env = parseServerEnv({
+      ...project,
+      API_ALLOWED_ORIGINS: ' https://App.Klassekart.no, ,http://localhost:4000',
+    });
+    expect(env.API_ALLOWED_ORIGINS).toEqual(['https://app.klassekart.no', 'http://localhost:4000']);
+  });
+
+  it.each(['DATABASE_URL', 'FIREBASE_PROJECT_ID', 'NEXT_PUBLIC_FIREBASE_API_KEY'])(
+    'names %s when it is missing',
+    (name) => {
+      expect(named({ ...project, [name]: undefined })).toEqual([name]);
+    },
+  );
+
+  it.each(['DATABASE_URL', 'FIREBASE_PROJECT_ID', 'NEXT_PUBLIC_FIREBASE_API_KEY'])(
+    'names %s when it is empty',
+    (name) => {
+      expect(named({ ...project, [name]: '' })).toEqual([name]);
+    },
+  );
+
+  it.each([
+    ['DATABASE_URL', 'mysql://localhost/seatmap'],
+    ['DATABASE_URL', 'seatmap'],
+    ['DEMO', 'yes'],
+    ['LOG_LEVEL', 'loud'],
+    ['NODE_ENV', 'staging'],
+    ['API_ALLOWED_ORIGINS', 'https://app.klassekart.no/'],
+    ['API_ALLOWED_ORIGINS', 'app.klassekart.no'],
+    ['API_ALLOWED_ORIGINS', '*'],
+  ])('names %s when it is %s', (name, value) => {
+    expect(named({ ...project, [name]: value })).toEqual([name]);
+  });
+
+  it('names everything that is wrong at once', () => {
+    expect(
+      named({ NODE_ENV: 'production', FIREBASE_AUTH_EMULATOR_HOST: '127.0.0.1:9099' }),
+    ).toEqual(
+      expect.arrayContaining([
+        'DATABASE_URL',
+        'FIREBASE_PROJECT_ID',
+        'NEXT_PUBLIC_FIREBASE_API_KEY',
+        'FIREBASE_AUTH_EMULATOR_HOST',
+      ]),
+    );
+  });
+
+  it.each(['', 'false', undefined])('refuses the emulator in production with DEMO=%s', (DEMO) => {
+    expect(named({ ...emulator, DEMO })).toEqual(['FIREBASE_AUTH_EMULATOR_HOST']);
+  });
+
+  it.each(['development', 'test'])('allows the emulator in %s without DEMO', (NODE_ENV) => {
+    expect(complaint({ ...emulator, NODE_ENV, DEMO: undefined })).toBe('');
+  });
+
+  it.each(['FIREBASE_CLIENT_EMAIL', 'FIREBASE_PRIVATE_KEY'])(
+    'names %s when a project in production lacks it',
+    (name) => {
+      expect(named({ ...project, [name]: undefined })).toEqual([name]);
+    },
+  );
+
+  it('never repeats a value', () => {
+    const secret = 'hemmelig-42';
+    const message = complaint(
+      Object.fromEntries(
+        [...Object.keys(project), 'LOG_LEVEL', 'API_ALLOWED_ORIGINS'].map((name) => [name, secret]),
+      ),
+    );
+    expect(message).toContain('DATABASE_URL');
+    expect(message).not.toContain(secret);
+  });
+});
