@@ -1,0 +1,96 @@
+import { parse, TYPE, type MessageFormatElement } from '@formatjs/icu-messageformat-parser';
+import english from '../../messages/en.json';
+import norwegian from '../../messages/no.json';
+
+type Messages = { [key: string]: string | Messages };
+
+function flatten(messages: Messages, prefix = ''): [key: string, text: string][] {
+  return Object.entries(messages).flatMap(([key, value]) =>
+    typeof value === 'string'
+      ? [[prefix + key, value] as [string, string]]
+      : flatten(value, `${prefix}${key}.`),
+  );
+}
+
+/** Everything that a message takes from its caller: arguments with their type, options of a choice, tags. */
+function argumentsOf(elements: MessageFormatElement[]): string[] {
+  return elements.flatMap((element) => {
+    switch (element.type) {
+      case TYPE.literal:
+      case TYPE.pound:
+        return [];
+      case TYPE.tag:
+        return [`<${element.value}>`, ...argumentsOf(element.children)];
+      case TYPE.select:
+        return [
+          `${element.value} select ${Object.keys(element.options).sort().join('|')}`,
+          ...Object.values(element.options).flatMap((option) => argumentsOf(option.value)),
+        ];
+      case TYPE.plural:
+        return [
+          `${element.value} ${element.pluralType ?? 'cardinal'}`,
+          ...Object.values(element.options).flatMap((option) => argumentsOf(option.value)),
+        ];
+      default:
+        return [`${element.value} ${TYPE[element.type]}`];
+    }
+  });
+}
+
+const signature = (text: string) => [...new Set(argumentsOf(parse(text)))].sort();
+
+const no = new Map(flatten(norwegian));
+const en = new Map(flatten(english));
+const keys = [...no.keys()].filter((key) => en.has(key));
+
+/** Texts that are the same word, name or sign in both languages. */
+const sameInBoth = new Set([
+  'Metadata.template',
+  'Frame.brand',
+  // The specification gives this title word for word.
+  'NotFound.title',
+  'Map.pdf',
+  'Map.excel',
+]);
+
+describe('messages', () => {
+  it('have the same keys in both languages', () => {
+    expect([...en.keys()].sort()).toEqual([...no.keys()].sort());
+  });
+
+  it('take the same arguments in both languages', () => {
+    const of = (texts: Map<string, string>) =>
+      Object.fromEntries(keys.map((key) => [key, signature(texts.get(key)!)]));
+    expect(of(en)).toEqual(of(no));
+  });
+
+  it.each([
+    ['no', no],
+    ['en', en],
+  ])('are never empty and have no stray spaces (%s)', (_, texts) => {
+    const stray = [...texts].filter(([, text]) => text.trim() === '' || text !== text.trim());
+    expect(stray).toEqual([]);
+  });
+
+  it.each([
+    ['no', no],
+    ['en', en],
+  ])('know one and many wherever they count (%s)', (_, texts) => {
+    const lacking = [...texts].filter(
+      ([, text]) =>
+        /, plural,/.test(text) && !(/\b(one|=1) ?\{/.test(text) && /\bother ?\{/.test(text)),
+    );
+    expect(lacking).toEqual([]);
+  });
+
+  it('are translated, not copied', () => {
+    const copied = keys.filter((key) => no.get(key) === en.get(key) && /\p{L}/u.test(no.get(key)!));
+    expect(copied.filter((key) => !sameInBoth.has(key))).toEqual([]);
+  });
+
+  it('list no text as the same in both languages that is not', () => {
+    expect([...sameInBoth].filter((key) => !no.has(key) || no.get(key) !== en.get(key))).toEqual(
+      [],
+    );
+  });
+});
