@@ -1,0 +1,22 @@
+import { NextIntlClientProvider } from 'next-intl';
+import { setRequestLocale } from 'next-intl/server';
+import type { Metadata } from 'next';
+import { AppHeader } from '@/components/shell/app-header';
+import { AppProviders } from '@/components/shell/app-providers';
+import type { Locale } from '@/lib/i18n/locales';
+
+/** What is behind the sign-in is nobody's search result. */
+export const metadata: Metadata = { robots: { index: false } };
+
+export default async function AppLayout({ children, params }: LayoutProps<'/[locale]'>) {
+  const { locale } = await params;
+  setRequestLocale(locale as Locale);
+  return (
+    <NextIntlClientProvider>
+      <AppProviders>
+        <AppHeader />
+        <main className="mx-auto max-w-6xl px-4 py-8 sm:px-6 sm:py-12 print:p-0">{children}</main>
+      </AppProviders>
+    </NextIntlClientProvider>
+  );
+}

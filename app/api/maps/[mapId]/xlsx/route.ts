@@ -1,0 +1,19 @@
+import { defaultLocale, isLocale } from '@/lib/i18n/locales';
+import { route } from '@/lib/server/http/route';
+import { requireTeacher } from '@/lib/server/access/find-teacher';
+import { describeMapSheet } from '@/lib/server/seating/describe-map-sheet';
+import { renderMapXlsx } from '@/lib/server/seating/export/map-xlsx';
+import { readMap } from '@/lib/server/seating/read-map';
+
+export const GET = route({ session: 'required' }, async ({ request, session, params, db }) => {
+  const map = await readMap(db, await requireTeacher(db, session), params.mapId!);
+  const asked = new URL(request.url).searchParams.get('lang');
+  const locale = isLocale(asked) ? asked : defaultLocale;
+  const { sheet, name } = await describeMapSheet(map, locale, 'xlsx');
+  return new Response(Buffer.from(await renderMapXlsx(sheet)), {
+    headers: {
+      'Content-Type': 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+      'Content-Disposition': name.contentDisposition,
+    },
+  });
+});

@@ -1,0 +1,65 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { useRef, type ReactNode } from 'react';
+import { Button } from '@/components/ui/button';
+import { Dialog } from '@/components/ui/dialog';
+import { Notice } from '@/components/ui/notice';
+import { Skeleton } from '@/components/ui/skeleton';
+import { useErrorText } from '@/components/ui/use-error-text';
+import { useSession } from '@/lib/client/auth/use-session';
+import { FinishSignUp } from './finish-sign-up';
+import { SignInForm } from './sign-in-form';
+
+/**
+ * Shows its content to those who are signed in. When the session ends in the middle of something, the content stays
+ * as it is under a dialog that asks to sign in again, so that nothing typed is lost.
+ */
+export function SessionGate({ children }: { children: ReactNode }) {
+  const t = useTranslations('Auth');
+  const errorText = useErrorText();
+  const session = useSession();
+  const lastTeacher = useRef<string>(undefined);
+  if (session.status === 'signedIn') lastTeacher.current = session.teacher.id;
+
+  if (lastTeacher.current && (session.status === 'signedIn' || session.status === 'signedOut')) {
+    return (
+      <>
+        <div key={lastTeacher.current}>{children}</div>
+        <Dialog
+          open={session.status === 'signedOut'}
+          title={t('sessionEnded')}
+          description={t('sessionEndedText')}
+        >
+          <SignInForm />
+        </Dialog>
+      </>
+    );
+  }
+  switch (session.status) {
+    case 'loading':
+      return <Skeleton label={t('loading')} />;
+    case 'failed':
+      return (
+        <Notice
+          tone="error"
+          title={errorText(session.error)}
+          actions={
+            <Button look="secondary" size="small" onClick={session.retry}>
+              {t('tryAgain')}
+            </Button>
+          }
+        />
+      );
+    case 'noTeacher':
+      return <FinishSignUp />;
+    default:
+      return (
+        <div className="mx-auto max-w-md">
+          <h1 className="text-3xl font-bold">{t('signInTitle')}</h1>
+          <p className="text-ink-soft mt-2 mb-6">{t('signInToContinue')}</p>
+          <SignInForm />
+        </div>
+      );
+  }
+}

@@ -1,0 +1,24 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import Link from 'next/link';
+import { useRouter } from 'next/navigation';
+import { SignInForm } from './sign-in-form';
+
+export function SignInPage() {
+  const t = useTranslations('Auth');
+  const router = useRouter();
+  return (
+    <div className="mx-auto max-w-md">
+      <h1 className="text-3xl font-bold">{t('signInTitle')}</h1>
+      <p className="text-ink-soft mt-2 mb-6">{t('signInText')}</p>
+      <SignInForm onDone={() => router.push('/app')} />
+      <p className="text-ink-soft mt-8">
+        {t('noAccount')}{' '}
+        <Link href="/app/signup" className="text-green font-semibold underline">
+          {t('signUp')}
+        </Link>
+      </p>
+    </div>
+  );
+}

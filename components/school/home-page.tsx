@@ -1,0 +1,52 @@
+'use client';
+
+import { Plus } from 'lucide-react';
+import { useTranslations } from 'next-intl';
+import Link from 'next/link';
+import { buttonClass } from '@/components/ui/button-class';
+import { LoadFailed } from '@/components/ui/load-failed';
+import { PageHeading } from '@/components/ui/page-heading';
+import { Skeleton } from '@/components/ui/skeleton';
+import { useClasses } from '@/lib/client/school/classes';
+import { ClassCard } from './class-card';
+import { FirstSteps } from './first-steps';
+
+/** The teacher's home: every class with its active map, and what to do next. */
+export function HomePage() {
+  const t = useTranslations('Home');
+  const { data: classes, error, refetch } = useClasses();
+  const own = classes?.filter((entry) => entry.isOwn) ?? [];
+  const others = classes?.filter((entry) => !entry.isOwn) ?? [];
+
+  if (error && !classes) return <LoadFailed error={error} retry={() => void refetch()} />;
+  if (!classes) return <Skeleton label={t('loading')} />;
+  if (classes.length === 0) return <FirstSteps />;
+  return (
+    <>
+      <PageHeading
+        title={t('title')}
+        actions={
+          <Link href="/app/class" className={buttonClass({ look: 'secondary' })}>
+            <Plus aria-hidden className="size-5" />
+            {t('newClass')}
+          </Link>
+        }
+      />
+      <ul className="grid gap-5 sm:grid-cols-2 lg:grid-cols-3">
+        {own.map((entry) => (
+          <ClassCard key={entry.id} entry={entry} />
+        ))}
+      </ul>
+      {others.length > 0 && (
+        <>
+          <h2 className="mt-14 mb-5 text-2xl font-bold">{t('colleagues')}</h2>
+          <ul className="grid gap-5 sm:grid-cols-2 lg:grid-cols-3">
+            {others.map((entry) => (
+              <ClassCard key={entry.id} entry={entry} />
+            ))}
+          </ul>
+        </>
+      )}
+    </>
+  );
+}

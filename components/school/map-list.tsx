@@ -1,0 +1,40 @@
+'use client';
+
+import { useFormatter, useTranslations } from 'next-intl';
+import Link from 'next/link';
+import type { ClassDetail } from '@/lib/contracts/classes';
+
+/** The class's saved maps, newest first, the active one marked. */
+export function MapList({ maps }: { maps: ClassDetail['maps'] }) {
+  const t = useTranslations('MapList');
+  const format = useFormatter();
+  return (
+    <section className="mt-14">
+      <h2 className="mb-4 text-xl font-bold">{t('title')}</h2>
+      {maps.length === 0 && <p className="text-ink-soft">{t('none')}</p>}
+      <ul className="divide-line divide-y">
+        {maps.map((map) => (
+          <li key={map.id}>
+            <Link
+              href={`/app/map?id=${map.id}`}
+              className="rounded-desk hover:bg-birch flex flex-wrap items-center gap-x-4 gap-y-1 px-2 py-3"
+            >
+              <span className="font-semibold">
+                {format.dateTime(new Date(map.createdAt), {
+                  dateStyle: 'long',
+                  timeStyle: 'short',
+                })}
+              </span>
+              <span className="text-ink-soft">{map.roomName}</span>
+              {map.isActive && (
+                <span className="bg-green text-on-green ml-auto rounded-full px-2.5 py-0.5 text-sm font-semibold">
+                  {t('active')}
+                </span>
+              )}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

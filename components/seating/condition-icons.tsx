@@ -1,0 +1,11 @@
+import { ArrowDownToLine, ArrowUpToLine, Pin, UnfoldHorizontal, Users } from 'lucide-react';
+import type { ReactNode } from 'react';
+import type { Condition } from '@/lib/core/seating/model';
+
+export const conditionIcons: Record<Condition['type'], ReactNode> = {
+  together: <Users aria-hidden className="size-5 shrink-0" />,
+  apart: <UnfoldHorizontal aria-hidden className="size-5 shrink-0" />,
+  front: <ArrowUpToLine aria-hidden className="size-5 shrink-0" />,
+  back: <ArrowDownToLine aria-hidden className="size-5 shrink-0" />,
+  fixed: <Pin aria-hidden className="size-5 shrink-0" />,
+};

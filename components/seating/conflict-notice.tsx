@@ -1,0 +1,47 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { Button } from '@/components/ui/button';
+import { Notice } from '@/components/ui/notice';
+import type { Condition } from '@/lib/core/seating/model';
+
+interface ConflictNoticeProps {
+  /** Indices into the conditions; empty where the room is too small. */
+  conflict: number[];
+  conditions: Condition[];
+  sentence: (condition: Condition) => string;
+  onRelax: (condition: number) => void;
+}
+
+/** Says that no map can keep all conditions, and which of them clash; each can be dropped by one click. */
+export function ConflictNotice(props: ConflictNoticeProps) {
+  const t = useTranslations('Conflict');
+  if (props.conflict.length === 0) return <Notice tone="error" title={t('tooFewDesks')} />;
+  return (
+    <Notice tone="error" title={t('title')}>
+      <p>{t('text', { count: props.conflict.length })}</p>
+      <ul className="mt-3 grid gap-2">
+        {props.conflict.map((index) => {
+          const condition = props.conditions[index];
+          if (!condition) return null;
+          return (
+            <li
+              key={index}
+              className="rounded-desk bg-surface flex flex-wrap items-center justify-between gap-3 px-4 py-2"
+            >
+              <span>{props.sentence(condition)}</span>
+              <Button
+                look="secondary"
+                size="small"
+                aria-label={t('dropThis', { condition: props.sentence(condition) })}
+                onClick={() => props.onRelax(index)}
+              >
+                {t('drop')}
+              </Button>
+            </li>
+          );
+        })}
+      </ul>
+    </Notice>
+  );
+}

@@ -1,0 +1,75 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import Link from 'next/link';
+import { useRouter, useSearchParams } from 'next/navigation';
+import { toast } from 'sonner';
+import { buttonClass } from '@/components/ui/button-class';
+import { LoadFailed } from '@/components/ui/load-failed';
+import { Notice } from '@/components/ui/notice';
+import { PageHeading } from '@/components/ui/page-heading';
+import { Skeleton } from '@/components/ui/skeleton';
+import { useMap, useMapHistory } from '@/lib/client/maps/maps';
+import { useClass } from '@/lib/client/school/classes';
+import { MapMaker } from './map-maker';
+
+/** Makes a map for the class in the address. */
+export function MapMakerPage() {
+  const t = useTranslations('Maker');
+  const router = useRouter();
+  const classId = useSearchParams().get('class') ?? undefined;
+  const detail = useClass(classId);
+  const history = useMapHistory(classId);
+  const activeId = detail.data?.maps.find((map) => map.isActive)?.id;
+  const active = useMap(activeId);
+
+  const failed = [detail, history, active].find((query) => query.error && !query.data);
+  if (!classId) return <Notice tone="warning" title={t('noClass')} />;
+  if (failed) return <LoadFailed error={failed.error} retry={() => void failed.refetch()} />;
+  if (!detail.data || !history.data || (activeId && !active.data)) {
+    return <Skeleton label={t('loading')} />;
+  }
+  const { name, pupils, isOwn } = detail.data;
+  const heading = (
+    <PageHeading back={{ href: '/app', label: t('back') }} title={t('title', { name })} />
+  );
+  if (!isOwn) {
+    return (
+      <>
+        {heading}
+        <Notice tone="warning" title={t('notYours')} />
+      </>
+    );
+  }
+  if (pupils.length === 0) {
+    return (
+      <>
+        {heading}
+        <Notice
+          tone="info"
+          title={t('noPupils')}
+          actions={
+            <Link href={`/app/class?id=${classId}`} className={buttonClass({ size: 'small' })}>
+              {t('addPupils')}
+            </Link>
+          }
+        />
+      </>
+    );
+  }
+  return (
+    <>
+      {heading}
+      <MapMaker
+        classId={classId}
+        pupils={pupils}
+        active={active.data}
+        history={history.data}
+        onSaved={() => {
+          toast.success(t('saved'));
+          router.push('/app');
+        }}
+      />
+    </>
+  );
+}

@@ -1,0 +1,150 @@
+'use client';
+
+import { CircleCheck, FileDown, Printer, Sheet, Trash2 } from 'lucide-react';
+import { useFormatter, useLocale, useTranslations } from 'next-intl';
+import { useRouter, useSearchParams } from 'next/navigation';
+import { useState } from 'react';
+import { toast } from 'sonner';
+import { Button } from '@/components/ui/button';
+import { buttonClass } from '@/components/ui/button-class';
+import { ConfirmDialog } from '@/components/ui/confirm-dialog';
+import { LoadFailed } from '@/components/ui/load-failed';
+import { Notice } from '@/components/ui/notice';
+import { PageHeading } from '@/components/ui/page-heading';
+import { Skeleton } from '@/components/ui/skeleton';
+import { useErrorText } from '@/components/ui/use-error-text';
+import { mapFileUrl, useActivateMap, useDeleteMap, useMap } from '@/lib/client/maps/maps';
+import type { SavedMap } from '@/lib/contracts/maps';
+import { conditionIcons } from './condition-icons';
+import { SeatingView } from './seating-view';
+import { useConditionText } from './use-condition-text';
+
+/** A saved map: to look at, download, print. */
+export function MapPage() {
+  const t = useTranslations('Map');
+  const id = useSearchParams().get('id') ?? undefined;
+  const { data: map, error, refetch } = useMap(id);
+  if (!id) return <Notice tone="warning" title={t('noMap')} />;
+  if (error && !map) return <LoadFailed error={error} retry={() => void refetch()} />;
+  if (!map) return <Skeleton label={t('loading')} rows={1} />;
+  return <MapView map={map} />;
+}
+
+function MapView({ map }: { map: SavedMap }) {
+  const t = useTranslations('Map');
+  const locale = useLocale();
+  const format = useFormatter();
+  const room = { desks: map.desks };
+  const names = new Map(map.seats.map(({ pupil }) => [pupil.id, pupil.name]));
+  const sentence = useConditionText(room, names);
+  const date = format.dateTime(new Date(map.createdAt), { dateStyle: 'long' });
+  const fixed = new Set(
+    map.conditions.flatMap((condition) => (condition.type === 'fixed' ? [condition.pupil] : [])),
+  );
+  return (
+    <>
+      <PageHeading
+        back={{ href: '/app', label: t('back') }}
+        title={map.className}
+        text={`${map.roomName} · ${date}`}
+        actions={
+          <>
+            <a href={mapFileUrl(map.id, 'pdf', locale)} download className={buttonClass({})}>
+              <FileDown aria-hidden className="size-5" />
+              {t('pdf')}
+            </a>
+            <a
+              href={mapFileUrl(map.id, 'xlsx', locale)}
+              download
+              className={buttonClass({ look: 'secondary' })}
+            >
+              <Sheet aria-hidden className="size-5" />
+              {t('excel')}
+            </a>
+            <Button look="secondary" onClick={() => window.print()}>
+              <Printer aria-hidden className="size-5" />
+              {t('print')}
+            </Button>
+          </>
+        }
+      />
+      <SeatingView
+        room={room}
+        seated={map.seats.map(({ pupil, desk }) => ({
+          ...pupil,
+          desk,
+          isFixed: fixed.has(pupil.id),
+        }))}
+      />
+      <div className="mt-10 grid gap-10 lg:grid-cols-2 print:hidden">
+        <section>
+          <h2 className="mb-4 text-xl font-bold">{t('conditions')}</h2>
+          {map.conditions.length === 0 && <p className="text-ink-soft">{t('noConditions')}</p>}
+          <ul className="grid gap-2">
+            {map.conditions.map((condition) => (
+              <li
+                key={JSON.stringify(condition)}
+                className="rounded-desk bg-birch flex items-center gap-3 px-4 py-2.5"
+              >
+                <span className="text-green">{conditionIcons[condition.type]}</span>
+                {sentence(condition)}
+              </li>
+            ))}
+          </ul>
+        </section>
+        {map.isOwn && <MapActions map={map} />}
+      </div>
+    </>
+  );
+}
+
+function MapActions({ map }: { map: SavedMap }) {
+  const t = useTranslations('Map');
+  const errorText = useErrorText();
+  const router = useRouter();
+  const activate = useActivateMap(map.id);
+  const deletion = useDeleteMap(map.id);
+  const [isAsking, setAsking] = useState(false);
+  return (
+    <section className="grid content-start gap-4">
+      <h2 className="text-xl font-bold">{t('manage')}</h2>
+      {map.isActive ? (
+        <p className="flex items-center gap-2">
+          <CircleCheck aria-hidden className="text-green size-5" />
+          {t('isActive')}
+        </p>
+      ) : (
+        <div>
+          <Button
+            look="secondary"
+            busy={activate.isPending}
+            onClick={() =>
+              activate.mutate(undefined, { onSuccess: () => toast.success(t('activated')) })
+            }
+          >
+            {t('activate')}
+          </Button>
+        </div>
+      )}
+      {activate.error && <Notice tone="error">{errorText(activate.error)}</Notice>}
+      <div>
+        <Button look="danger" size="small" onClick={() => setAsking(true)}>
+          <Trash2 aria-hidden className="size-4" />
+          {t('delete')}
+        </Button>
+      </div>
+      <ConfirmDialog
+        open={isAsking}
+        onOpenChange={setAsking}
+        title={t('deleteTitle')}
+        text={t('deleteText')}
+        confirmLabel={t('delete')}
+        cancelLabel={t('cancel')}
+        onConfirm={async () => {
+          await deletion.mutateAsync();
+          router.push('/app');
+        }}
+      />
+    </section>
+  );
+}

@@ -1,0 +1,1 @@
+export { domMax as motionFeatures } from 'framer-motion';

@@ -1,0 +1,53 @@
+import type { CSSProperties, ReactNode } from 'react';
+import type { Desk, Room } from '@/lib/core/seating/model';
+
+interface RoomGridProps {
+  room: Room;
+  label: string;
+  boardLabel: string;
+  /** What stands on a desk. Desks come row by row, from the board, as one reads. */
+  renderDesk: (desk: Desk) => ReactNode;
+}
+
+const range = (from: number, to: number) =>
+  Array.from({ length: to - from + 1 }, (_, index) => from + index);
+
+/** A room seen from above: the board on top, desks that are pushed together side by side, aisles narrower. */
+export function RoomGrid({ room, label, boardLabel, renderDesk }: RoomGridProps) {
+  if (room.desks.length === 0) return null;
+  const rows = new Set(room.desks.map((desk) => desk.row));
+  const cols = new Set(room.desks.map((desk) => desk.col));
+  const top = Math.min(...rows);
+  const left = Math.min(...cols);
+  const desks = [...room.desks].sort((a, b) => a.row - b.row || a.col - b.col);
+  const columns = range(left, Math.max(...cols));
+  const style: CSSProperties = {
+    gridTemplateColumns: columns
+      .map((col) => (cols.has(col) ? 'minmax(var(--desk-least), 1fr)' : 'minmax(0.6rem, 0.35fr)'))
+      .join(' '),
+    gridTemplateRows: range(top, Math.max(...rows))
+      .map((row) => (rows.has(row) ? 'minmax(3.25rem, auto)' : '0.8rem'))
+      .join(' '),
+    maxWidth: `${columns.length * 8.5}rem`,
+  };
+  return (
+    <div className="bg-birch overflow-x-auto rounded-2xl p-4 [--desk-least:3.9rem] sm:p-6 print:overflow-visible print:bg-transparent print:p-0 print:[--desk-least:0]">
+      <div className="mx-auto min-w-max" style={{ maxWidth: style.maxWidth }}>
+        <p className="bg-green text-on-green mx-auto mb-5 w-2/5 min-w-32 rounded-md py-1.5 text-center text-sm font-semibold">
+          {boardLabel}
+        </p>
+        <ul aria-label={label} className="grid gap-1" style={style}>
+          {desks.map((desk) => (
+            <li
+              key={`${desk.row},${desk.col}`}
+              className="flex"
+              style={{ gridRow: desk.row - top + 1, gridColumn: desk.col - left + 1 }}
+            >
+              {renderDesk(desk)}
+            </li>
+          ))}
+        </ul>
+      </div>
+    </div>
+  );
+}

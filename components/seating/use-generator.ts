@@ -1,0 +1,68 @@
+'use client';
+
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { solveInWorker } from '@/lib/client/seating/solve-in-worker';
+import type { SeatingProblem } from '@/lib/core/seating/condition';
+import type { SolveProgress, SolveResult } from '@/lib/core/seating/solve';
+
+const timeLimitMs = 15_000;
+const improveMs = 1200;
+
+/** A map as it came out, with the problem it answers and an id to save it under once. */
+export interface Generated {
+  id: string;
+  seed: string;
+  problem: SeatingProblem;
+  result: SolveResult;
+}
+
+export type GeneratorState =
+  | { status: 'idle' }
+  | { status: 'working'; progress?: SolveProgress; before?: Generated }
+  | { status: 'done'; generated: Generated }
+  | { status: 'failed'; before?: Generated };
+
+/** Runs the engine in its worker; a new order or leaving the page ends the one before. */
+export function useGenerator() {
+  const [state, setState] = useState<GeneratorState>({ status: 'idle' });
+  const running = useRef<AbortController>(undefined);
+  const latest = useRef<Generated>(undefined);
+
+  useEffect(() => () => running.current?.abort(), []);
+
+  const generate = useCallback((problem: SeatingProblem) => {
+    running.current?.abort();
+    const work = new AbortController();
+    running.current = work;
+    const before = latest.current;
+    const seed = crypto.randomUUID();
+    setState({ status: 'working', before });
+    const onProgress = (progress: SolveProgress) => {
+      if (!work.signal.aborted) setState({ status: 'working', progress, before });
+    };
+    solveInWorker(problem, { seed, timeLimitMs, improveMs, onProgress, signal: work.signal }).then(
+      (result) => {
+        latest.current = { id: crypto.randomUUID(), seed, problem, result };
+        setState({ status: 'done', generated: latest.current });
+      },
+      () => {
+        if (!work.signal.aborted) setState({ status: 'failed', before });
+      },
+    );
+  }, []);
+
+  const cancel = useCallback(() => {
+    running.current?.abort();
+    const before = latest.current;
+    setState(before ? { status: 'done', generated: before } : { status: 'idle' });
+  }, []);
+
+  /** Forgets the map: what it was made from has changed. */
+  const reset = useCallback(() => {
+    running.current?.abort();
+    latest.current = undefined;
+    setState({ status: 'idle' });
+  }, []);
+
+  return { state, generate, cancel, reset };
+}

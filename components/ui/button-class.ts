@@ -1,0 +1,24 @@
+const looks = {
+  primary: 'bg-green text-on-green shadow-desk hover:bg-green-deep active:translate-y-px',
+  secondary:
+    'border border-line-strong bg-surface text-ink hover:border-green hover:text-green active:translate-y-px',
+  quiet: 'text-ink underline-offset-4 hover:bg-birch',
+  danger: 'border border-red text-red hover:bg-red-tint',
+} as const;
+
+const sizes = {
+  small: 'min-h-9 gap-1.5 px-3 text-sm',
+  normal: 'min-h-11 gap-2 px-5',
+  large: 'min-h-13 gap-2.5 px-7 text-lg',
+} as const;
+
+export interface ButtonLook {
+  look?: keyof typeof looks;
+  size?: keyof typeof sizes;
+  className?: string;
+}
+
+/** The look of a button, for links that act as one too. */
+export function buttonClass({ look = 'primary', size = 'normal', className = '' }: ButtonLook) {
+  return `inline-flex items-center justify-center rounded-desk text-center font-semibold transition-colors duration-150 disabled:cursor-not-allowed disabled:opacity-55 aria-disabled:cursor-progress ${looks[look]} ${sizes[size]} ${className}`;
+}

@@ -1,0 +1,29 @@
+import type { ButtonHTMLAttributes, ReactNode } from 'react';
+import { buttonClass, type ButtonLook } from './button-class';
+import { Spinner } from './spinner';
+
+type ButtonProps = ButtonHTMLAttributes<HTMLButtonElement> &
+  ButtonLook & {
+    children: ReactNode;
+    /** Shows that work is going on; the button keeps its place and takes no second click. */
+    busy?: boolean;
+  };
+
+export function Button({ look, size, busy, className, children, onClick, ...rest }: ButtonProps) {
+  return (
+    <button
+      type="button"
+      {...rest}
+      aria-busy={busy || undefined}
+      aria-disabled={busy || undefined}
+      onClick={(event) => {
+        if (busy) event.preventDefault();
+        else onClick?.(event);
+      }}
+      className={buttonClass({ look, size, className })}
+    >
+      {busy && <Spinner />}
+      {children}
+    </button>
+  );
+}

@@ -1,0 +1,54 @@
+'use client';
+
+import { useState, type ReactNode } from 'react';
+import { Button } from './button';
+import { Dialog } from './dialog';
+import { Notice } from './notice';
+import { useErrorText } from './use-error-text';
+
+/** Asks before something that cannot be undone, and does it. */
+export function ConfirmDialog(props: {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  title: string;
+  text: ReactNode;
+  confirmLabel: string;
+  cancelLabel: string;
+  onConfirm: () => Promise<unknown>;
+}) {
+  const [isBusy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<string>();
+  const errorText = useErrorText();
+
+  const confirm = async () => {
+    setBusy(true);
+    setProblem(undefined);
+    try {
+      await props.onConfirm();
+      props.onOpenChange(false);
+    } catch (error) {
+      setProblem(errorText(error));
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <Dialog
+      open={props.open}
+      onOpenChange={(open) => !isBusy && props.onOpenChange(open)}
+      title={props.title}
+      description={props.text}
+      closeLabel={props.cancelLabel}
+    >
+      {problem && <Notice tone="error">{problem}</Notice>}
+      <div className="mt-4 flex flex-wrap justify-end gap-3">
+        <Button look="secondary" onClick={() => props.onOpenChange(false)} disabled={isBusy}>
+          {props.cancelLabel}
+        </Button>
+        <Button look="danger" busy={isBusy} onClick={() => void confirm()}>
+          {props.confirmLabel}
+        </Button>
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,52 @@
+'use client';
+
+import * as RadixDialog from '@radix-ui/react-dialog';
+import { X } from 'lucide-react';
+import type { ReactNode } from 'react';
+
+interface DialogProps {
+  open: boolean;
+  onOpenChange?: (open: boolean) => void;
+  title: string;
+  description?: ReactNode;
+  /** Name of the closing button; without it the dialog can only be left by what is in it. */
+  closeLabel?: string;
+  children: ReactNode;
+}
+
+/** A modal dialog: takes the focus, gives it back, closes by Escape and by a click outside where it may. */
+export function Dialog(props: DialogProps) {
+  const { open, onOpenChange, title, description, closeLabel, children } = props;
+  const keepOpen = (event: Event) => {
+    if (!closeLabel) event.preventDefault();
+  };
+  return (
+    <RadixDialog.Root open={open} onOpenChange={onOpenChange}>
+      <RadixDialog.Portal>
+        <RadixDialog.Overlay className="animate-fade fixed inset-0 z-40 bg-[#0b120e]/55 backdrop-blur-[2px]" />
+        <RadixDialog.Content
+          onEscapeKeyDown={keepOpen}
+          onInteractOutside={keepOpen}
+          {...(description ? {} : { 'aria-describedby': undefined })}
+          className="animate-rise border-line bg-surface shadow-card fixed inset-x-4 top-1/2 z-50 mx-auto max-h-[calc(100dvh-2rem)] max-w-md -translate-y-1/2 overflow-y-auto rounded-2xl border p-6 sm:p-8"
+        >
+          <RadixDialog.Title className="pr-10 text-2xl font-bold">{title}</RadixDialog.Title>
+          {description && (
+            <RadixDialog.Description className="text-ink-soft mt-2">
+              {description}
+            </RadixDialog.Description>
+          )}
+          <div className="mt-5">{children}</div>
+          {closeLabel && (
+            <RadixDialog.Close
+              aria-label={closeLabel}
+              className="rounded-desk text-ink-soft hover:bg-birch hover:text-ink absolute top-4 right-4 grid size-11 place-items-center"
+            >
+              <X aria-hidden className="size-5" />
+            </RadixDialog.Close>
+          )}
+        </RadixDialog.Content>
+      </RadixDialog.Portal>
+    </RadixDialog.Root>
+  );
+}

@@ -1,0 +1,13 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { ApiError } from '@/lib/client/http/api-client';
+
+/** The user's words for whatever went wrong with a call. */
+export function useErrorText(): (error: unknown) => string {
+  const t = useTranslations('Errors');
+  return (error) => {
+    const code = error instanceof ApiError ? error.code : 'internal';
+    return t.has(code) ? t(code) : t('internal');
+  };
+}

@@ -1,0 +1,49 @@
+import type { User } from 'firebase/auth';
+import { z } from 'zod';
+import { csrfSchema } from '@/lib/contracts/session';
+import { callApi } from '@/lib/client/http/api-client';
+import { loadFirebase } from './firebase';
+import { announceSessionChange } from './session-event';
+
+async function startSession(user: User): Promise<void> {
+  const idToken = await user.getIdToken();
+  const { csrfToken } = await callApi('GET', '/session/csrf', { answer: csrfSchema });
+  await callApi('POST', '/sessionLogin', { answer: z.unknown(), body: { idToken, csrfToken } });
+}
+
+/** Signs in with e-mail and password; throws a FirebaseError or an ApiError. */
+export async function signIn(email: string, password: string): Promise<void> {
+  const { auth, sdk } = await loadFirebase();
+  const { user } = await sdk.signInWithEmailAndPassword(auth, email, password);
+  await startSession(user);
+  announceSessionChange();
+}
+
+/**
+ * Makes an account and its teacher record. An account without a record (the connection broke half-way) is taken up
+ * again when the password is right.
+ */
+export async function signUp(name: string, email: string, password: string): Promise<void> {
+  const { auth, sdk } = await loadFirebase();
+  const { user } = await sdk
+    .createUserWithEmailAndPassword(auth, email, password)
+    .catch(async (error: unknown) => {
+      if ((error as { code?: string }).code !== 'auth/email-already-in-use') throw error;
+      return sdk.signInWithEmailAndPassword(auth, email, password).catch(() => {
+        throw error;
+      });
+    });
+  await startSession(user);
+  await registerTeacher(name);
+}
+
+/** Gives the signed-in account its teacher record. */
+export async function registerTeacher(name: string): Promise<void> {
+  await callApi('POST', '/teachers', { answer: z.unknown(), body: { name } });
+  announceSessionChange();
+}
+
+export async function signOut(): Promise<void> {
+  await callApi('POST', '/sessionLogout', { answer: z.unknown(), body: {} });
+  announceSessionChange();
+}

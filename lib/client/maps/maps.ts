@@ -1,0 +1,71 @@
+'use client';
+
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { z } from 'zod';
+import {
+  mapHistorySchema,
+  mapSchema,
+  type SavedMap,
+  type SaveMapInput,
+} from '@/lib/contracts/maps';
+import { callApi } from '@/lib/client/http/api-client';
+import { publicEnv } from '@/lib/env/public';
+
+export function useMap(mapId: string | undefined) {
+  return useQuery({
+    queryKey: ['maps', mapId],
+    queryFn: () => callApi('GET', `/maps/${mapId}`, { answer: mapSchema }),
+    enabled: mapId !== undefined,
+  });
+}
+
+/** Who sat where on the class's latest maps, newest first. */
+export function useMapHistory(classId: string | undefined) {
+  return useQuery({
+    queryKey: ['history', classId],
+    queryFn: () => callApi('GET', `/classes/${classId}/maps`, { answer: mapHistorySchema }),
+    enabled: classId !== undefined,
+  });
+}
+
+function useRefreshMaps() {
+  const client = useQueryClient();
+  return async (map?: SavedMap) => {
+    if (map) client.setQueryData(['maps', map.id], map);
+    await Promise.all([
+      client.invalidateQueries({ queryKey: ['classes'] }),
+      client.invalidateQueries({ queryKey: ['history'] }),
+    ]);
+  };
+}
+
+/** Saves a map under an id that the caller chose, so that trying again saves nothing twice. */
+export function useSaveMap(classId: string) {
+  const refresh = useRefreshMaps();
+  return useMutation({
+    mutationFn: (input: SaveMapInput) =>
+      callApi('POST', `/classes/${classId}/maps`, { answer: mapSchema, body: input }),
+    onSuccess: refresh,
+  });
+}
+
+export function useActivateMap(mapId: string) {
+  const refresh = useRefreshMaps();
+  return useMutation({
+    mutationFn: () => callApi('POST', `/maps/${mapId}/activate`, { answer: mapSchema, body: {} }),
+    onSuccess: refresh,
+  });
+}
+
+export function useDeleteMap(mapId: string) {
+  const refresh = useRefreshMaps();
+  return useMutation({
+    mutationFn: () => callApi('DELETE', `/maps/${mapId}`, { answer: z.undefined() }),
+    onSuccess: () => refresh(),
+  });
+}
+
+/** Where a saved map is downloaded from, as a file in the given language. */
+export function mapFileUrl(mapId: string, kind: 'pdf' | 'xlsx', locale: string): string {
+  return `${publicEnv.apiBaseUrl}/maps/${mapId}/${kind}?lang=${locale}`;
+}

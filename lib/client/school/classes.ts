@@ -1,0 +1,61 @@
+'use client';
+
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { z } from 'zod';
+import {
+  classDetailSchema,
+  classListSchema,
+  type ClassDetail,
+  type ClassInput,
+} from '@/lib/contracts/classes';
+import { callApi } from '@/lib/client/http/api-client';
+
+export function useClasses() {
+  return useQuery({
+    queryKey: ['classes'],
+    queryFn: () => callApi('GET', '/classes', { answer: classListSchema }),
+  });
+}
+
+export function useClass(classId: string | undefined) {
+  return useQuery({
+    queryKey: ['classes', classId],
+    queryFn: () => callApi('GET', `/classes/${classId}`, { answer: classDetailSchema }),
+    enabled: classId !== undefined,
+  });
+}
+
+function useRefreshClasses() {
+  const client = useQueryClient();
+  return (detail?: ClassDetail) => {
+    if (detail) client.setQueryData(['classes', detail.id], detail);
+    return client.invalidateQueries({ queryKey: ['classes'], exact: true });
+  };
+}
+
+/** Registers a class under an id that the caller chose, so that trying again makes no second one. */
+export function useCreateClass() {
+  const refresh = useRefreshClasses();
+  return useMutation({
+    mutationFn: (input: ClassInput & { id: string }) =>
+      callApi('POST', '/classes', { answer: classDetailSchema, body: input }),
+    onSuccess: refresh,
+  });
+}
+
+export function useUpdateClass(classId: string) {
+  const refresh = useRefreshClasses();
+  return useMutation({
+    mutationFn: (input: ClassInput & { version: number }) =>
+      callApi('PUT', `/classes/${classId}`, { answer: classDetailSchema, body: input }),
+    onSuccess: refresh,
+  });
+}
+
+export function useDeleteClass(classId: string) {
+  const refresh = useRefreshClasses();
+  return useMutation({
+    mutationFn: () => callApi('DELETE', `/classes/${classId}`, { answer: z.undefined() }),
+    onSuccess: () => refresh(),
+  });
+}

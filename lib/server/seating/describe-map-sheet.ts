@@ -1,0 +1,40 @@
+import 'server-only';
+import { getFormatter, getTranslations } from 'next-intl/server';
+import type { SavedMap } from '@/lib/contracts/maps';
+import type { Locale } from '@/lib/i18n/locales';
+import type { DownloadName } from './export/file-name';
+import { downloadName } from './export/file-name';
+import type { MapSheet } from './export/map-sheet';
+
+/** A saved map as it goes to paper or to a workbook, in the reader's language, and what its file is called. */
+export async function describeMapSheet(
+  map: SavedMap,
+  locale: Locale,
+  extension: 'pdf' | 'xlsx',
+): Promise<{ sheet: MapSheet; name: DownloadName }> {
+  const t = await getTranslations({ locale, namespace: 'Export' });
+  const format = await getFormatter({ locale });
+  const made = new Date(map.createdAt);
+  const sheet: MapSheet = {
+    title: map.className,
+    subtitle: t('subtitle', { grade: map.grade }),
+    date: format.dateTime(made, { dateStyle: 'long' }),
+    roomName: map.roomName,
+    locale,
+    room: { desks: map.desks },
+    seats: map.seats.map(({ pupil, desk }) => ({ name: pupil.name, desk })),
+    labels: {
+      board: t('board'),
+      pupil: t('pupil'),
+      row: t('row'),
+      seat: t('seat'),
+      sheetMap: t('sheetMap'),
+      sheetPupils: t('sheetPupils'),
+    },
+  };
+  const date = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Oslo' }).format(made);
+  return {
+    sheet,
+    name: downloadName({ kind: t('fileName'), title: map.className, date, extension }),
+  };
+}
