@@ -133,7 +133,8 @@ function seatNames(sheet: MapSheet, rects: DeskRect[], fitter: TextFitter): Plac
   const [first] = rects;
   if (!first) return [];
   const padding = {
-    x: Math.min(7, first.width * 0.042),
+    // Little where paper is scarce, ample where it isn't.
+    x: Math.min(8, Math.max(first.width * 0.03, first.width * 0.09 - 3.6)),
     y: Math.min(5, first.height * 0.07),
   };
   const box = inset(first, padding.x, padding.y);
