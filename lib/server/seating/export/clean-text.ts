@@ -3,7 +3,7 @@ const directionControls = /[\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069]/g;
 
 /** What shows nothing and means nothing in a name. U+200C and U+200D stay: Persian and Indic spelling needs them. */
 const invisible =
-  /[\u00AD\u034F\u115F\u1160\u180E\u200B\u2060-\u2064\u206A-\u206F\u3164\uFEFF\uFFA0]/g;
+  /\u034F|[\u00AD\u115F\u1160\u180E\u200B\u2060-\u2064\u206A-\u206F\u3164\uFEFF\uFFA0]/g;
 
 /** Lone surrogates and noncharacters: no font draws them and XML forbids most of them. */
 const unwritable = /[\p{Cs}\p{Noncharacter_Code_Point}]/gu;

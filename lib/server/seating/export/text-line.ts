@@ -56,7 +56,7 @@ const scripts = [
 const rightToLeftLetter = /[\p{Script=Arabic}\p{Script=Hebrew}]/u;
 const shared = 'shared';
 /** Joiners and variation selectors steer shaping and show nothing themselves, so a font may lack them. */
-const steering = /[\u200C\u200D\uFE00-\uFE0F]/;
+const steering = /[\p{Join_Control}\p{Variation_Selector}]/u;
 
 /** The direction of the first strong letter (UAX #9, rules P2 and P3). */
 export function directionOf(text: string): Direction {
@@ -102,7 +102,7 @@ function runsOf(text: string, face: Face, direction: Direction): Cluster[][] {
     const level = embedding.levels[index] ?? 0;
     const shown = mirrored.get(index) ?? segment;
     let script = scriptOf(shown);
-    let font: MapFont | null = null;
+    let font: MapFont | null;
     if (script === shared) {
       // Spaces, digits and punctuation go with the letters beside them, so that a run isn't cut in two.
       const neighbour =
