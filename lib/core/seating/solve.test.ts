@@ -62,7 +62,7 @@ describe('solve: the smallest case that each condition makes impossible, and one
       { type: 'apart', pupils: ['B', 'C'] },
       { type: 'front', pupils: ['A'] },
       { type: 'together', pupils: ['B', 'C'] },
-      { type: 'fixed', pupil: 'A', desk: { row: 4, col: 0 } },
+      { type: 'fixed', pupil: 'A', desk: { row: 4, col: 3 } },
       { type: 'back', pupils: ['B'] },
     ];
     const room = standardRoom('pairs', 14);
@@ -124,9 +124,11 @@ describe('solve', () => {
 
   it('reports its progress and stops when told', () => {
     const pupils = Array.from({ length: 30 }, (_, i) => `p${i}`);
-    const conditions = pupils.flatMap((a, i) =>
-      pupils.slice(i + 1, i + 12).map((b): Condition => ({ type: 'apart', pupils: [a, b] })),
-    );
+    const random = seededRandom(1);
+    const conditions = Array.from({ length: 300 }, (): Condition => {
+      const a = random.below(30);
+      return { type: 'apart', pupils: [`p${a}`, `p${(a + 1 + random.below(29)) % 30}`] };
+    });
     const room = drawn('######', '######', '######', '######', '######');
     let asked = 0;
     const phases: string[] = [];
@@ -136,12 +138,12 @@ describe('solve', () => {
         seed: 1,
         timeLimitMs: 1e9,
         now: () => 0,
-        shouldStop: () => (asked += 1) > 3,
+        shouldStop: () => (asked += 1) > 1,
         onProgress: (progress) => phases.push(progress.phase),
       },
     );
     expect(result.status).toBe('unproven');
-    expect(phases).toEqual(['searching', 'searching', 'searching']);
+    expect(phases).toEqual(['searching']);
   });
 });
 

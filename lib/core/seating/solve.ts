@@ -1,14 +1,14 @@
 import { clashCodes, findProblemIssues, type ProblemIssue, type SeatingProblem } from './condition';
 import { brokenConditions } from './checker';
 import { startClock, type Clock } from './engine/clock';
-import { findConflict } from './engine/conflict';
 import { decide } from './engine/decide';
 import { Domains } from './engine/domains';
+import { explain } from './engine/explain';
 import { fillDesks } from './engine/fill';
-import { prepareGrid, type Grid } from './engine/grid';
+import { prepareGrid, toSeating } from './engine/grid';
 import { prepareModel } from './engine/model';
 import type { Seating } from './model';
-import { seededRandom, type Random } from './random';
+import { seededRandom } from './random';
 import { countRepeatedPairs } from './repeats';
 
 export interface SolveOptions {
@@ -94,17 +94,19 @@ export function* solveInSteps(
   const model = prepareModel(grid, pupils, conditions, locked);
   const decision = yield* inPhase('searching', clock, decide(model, random, clock));
   if (decision.state === 'impossible') {
-    return yield* inPhase('explaining', clock, explain(problem, grid, random, clock));
+    const work = explain(problem, grid, decision.troublemakers, random, clock);
+    const { conditions: conflict, minimal } = yield* inPhase('explaining', clock, work);
+    return { status: 'impossible', conflict, minimal };
   }
   if (decision.state === 'unknown') {
     const lone = prepareModel(grid, pupils, [], locked);
     const fixed = Int32Array.from(lone.bound, (_, v) =>
       new Domains(lone.domains, grid.words).first(v),
     );
-    const seats = toSeating(grid, problem, fillDesks(lone, fixed, random));
+    const seats = toSeating(grid, pupils, fillDesks(lone, fixed, random));
     return { status: 'unproven', seats, broken: brokenConditions(room, conditions, seats) };
   }
-  const seats = toSeating(grid, problem, fillDesks(model, decision.deskOf, random));
+  const seats = toSeating(grid, pupils, fillDesks(model, decision.deskOf, random));
   return { status: 'seated', seats, repeatedPairs: countRepeatedPairs(problem, seats) };
 }
 
@@ -118,35 +120,4 @@ function* inPhase<T>(
     if (step.done) return step.value;
     yield { phase, elapsedMs: clock.elapsedMs() };
   }
-}
-
-function* explain(
-  problem: SeatingProblem,
-  grid: Grid,
-  random: Random,
-  clock: Clock,
-): Generator<void, SolveResult> {
-  const { pupils, conditions, locked = {} } = problem;
-  const seen: Set<number>[] = [];
-  const conflict = yield* findConflict([...conditions.keys()], function* (chosen) {
-    if (seen.some((broken) => chosen.every((index) => !broken.has(index)))) return false;
-    const some = chosen.map((index) => conditions[index]!);
-    const model = prepareModel(grid, pupils, some, locked);
-    const decision = yield* decide(model, random, clock);
-    if (decision.state === 'unknown') return undefined;
-    if (decision.state === 'impossible') return true;
-    const seats = toSeating(grid, problem, fillDesks(model, decision.deskOf, random));
-    seen.push(new Set(brokenConditions(problem.room, conditions, seats)));
-    return false;
-  });
-  return { status: 'impossible', conflict: conflict.conditions, minimal: conflict.minimal };
-}
-
-function toSeating(grid: Grid, problem: SeatingProblem, deskOf: Int32Array): Seating {
-  return Object.fromEntries(
-    problem.pupils.map((pupil, index) => {
-      const { row, col } = grid.desks[deskOf[index]!]!;
-      return [pupil, { row, col }];
-    }),
-  );
 }

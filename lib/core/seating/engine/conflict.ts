@@ -33,6 +33,7 @@ export function* findConflict(all: number[], test: ImpossibleTest): Generator<vo
   }
 
   if (all.length === 0 || (yield* isImpossible([]))) return { conditions: [], minimal };
+  if (all.length === 1) return { conditions: all, minimal };
   const conditions = yield* needed([], all, false);
   return { conditions: conditions.sort((a, b) => a - b), minimal };
 }

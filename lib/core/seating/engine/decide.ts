@@ -4,10 +4,10 @@ import type { SearchModel } from './model';
 import { Search } from './search';
 
 export type Decision =
-  { state: 'possible'; deskOf: Int32Array } | { state: 'impossible' } | { state: 'unknown' };
+  { state: 'possible'; deskOf: Int32Array } | { state: 'impossible'; troublemakers: number[] } | { state: 'unknown' };
 
 /** Work between two looks at the clock, in words of desk sets touched; a few milliseconds. */
-const SLICE_WORK = 30_000;
+const SLICE_WORK = 10_000;
 
 /** Decides whether the model has a map; yields between slices of work. `unknown` only when the clock is over. */
 export function* decide(
@@ -20,7 +20,7 @@ export function* decide(
   for (;;) {
     const state = search.run(slice);
     if (state === 'solved') return { state: 'possible', deskOf: search.solution() };
-    if (state === 'impossible') return { state };
+    if (state === 'impossible') return { state, troublemakers: search.troublemakers() };
     if (clock.isOver()) return { state: 'unknown' };
     yield;
   }

@@ -1,4 +1,4 @@
-import type { Desk, Room } from '../model';
+import type { Desk, PupilId, Room, Seating } from '../model';
 import { backRows, deskKey, frontRows, neighbours, touching } from '../room';
 
 /**
@@ -58,6 +58,16 @@ function setWhere(desks: Desk[], words: number, holds: (desk: Desk) => boolean):
     if (holds(desk)) set[index >> 5]! |= 1 << (index & 31);
   });
   return set;
+}
+
+/** The map in which each pupil sits at the desk of that number. */
+export function toSeating(grid: Grid, pupils: PupilId[], deskOf: ArrayLike<number>): Seating {
+  return Object.fromEntries(
+    pupils.map((pupil, index) => {
+      const { row, col } = grid.desks[deskOf[index]!]!;
+      return [pupil, { row, col }];
+    }),
+  );
 }
 
 /** How many bits of a 32-bit word are set. */

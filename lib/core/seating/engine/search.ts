@@ -1,15 +1,25 @@
 import type { Random } from '../random';
-import { BlockRule } from './block';
-import { Domains } from './domains';
-import { lowestBit } from './grid';
-import { Matching } from './matching';
+import { lowestBit, popCount } from './grid';
 import type { SearchModel } from './model';
 import { Nogoods } from './nogoods';
+import { COSTLY_RULES_UP_TO, Propagation } from './propagation';
 
 export type SearchState = 'running' | 'solved' | 'impossible';
 
 /** Failures before the first restart; later limits follow Luby's sequence times this. */
 const RESTART_UNIT = 60;
+
+/** In full rooms up to this size the next choice may be a desk's instead of a pupil's. */
+const DESKS_FIRST_UP_TO = 500;
+
+/** A desk tried for a pupil, and where to return to if that fails. */
+interface Try {
+  pupil: number;
+  desk: number;
+  mark: [number, number];
+  /** Desks refuted since, under this and all earlier tries: pupil and desk by turns. */
+  refuted: number[];
+}
 
 /**
  * Complete search for desks for the bound pupils of a model: depth-first, with propagation after each step, the pupil
@@ -17,25 +27,11 @@ const RESTART_UNIT = 60;
  * (Luby et al. 1993) that keep what was refuted as nogoods (Lecoutre et al. 2007), so it ends with a map or a proof.
  */
 export class Search {
-  readonly domains: Domains;
-  readonly matching: Matching;
-  /** Steps taken so far: desks tried. */
+  /** Steps taken so far: desks tried and failures. */
   steps = 0;
-  private readonly blockRule: BlockRule;
   private readonly nogoods: Nogoods;
-  private readonly weight: Float64Array;
-  private readonly settled: Uint8Array;
-  private readonly queue: number[] = [];
-  private readonly dirtyBlock: Uint8Array;
-  private readonly blockQueue: number[] = [];
-  private readonly allowed: Int32Array;
-  private readonly triedPupil: number[] = [];
-  private readonly triedDesk: number[] = [];
-  private readonly marks: number[] = [];
-  private readonly settledMarks: number[] = [];
-  private readonly settledOrder: number[] = [];
-  /** Desks refuted at each level, as pupil and desk by turns; level 0 first. */
-  private readonly refuted: number[][] = [[]];
+  private readonly propagation: Propagation;
+  private readonly tries: Try[] = [];
   private failures = 0;
   private restarts = 0;
   private state: SearchState = 'running';
@@ -44,25 +40,12 @@ export class Search {
     readonly model: SearchModel,
     private readonly random: Random,
   ) {
-    const { grid, bound, blocks } = model;
-    this.domains = new Domains(Int32Array.from(model.domains), grid.words);
-    this.matching = new Matching(this.domains, grid.size);
-    this.blockRule = new BlockRule(grid, this.domains);
-    this.nogoods = new Nogoods(grid.size);
-    this.weight = new Float64Array(bound.length).fill(1);
-    this.settled = new Uint8Array(bound.length);
-    this.dirtyBlock = new Uint8Array(blocks.length);
-    this.allowed = new Int32Array(grid.words);
-    for (let v = 0; v < bound.length; v += 1) {
-      const size = this.domains.sizes[v]!;
-      if (size === 0) this.state = 'impossible';
-      if (size === 1) this.queue.push(v);
-    }
-    for (let b = 0; b < blocks.length; b += 1) this.touchBlock(b);
-    if (bound.length + model.free.length > grid.size) this.state = 'impossible';
+    this.nogoods = new Nogoods(model.grid.size);
+    this.propagation = new Propagation(model, this.nogoods);
+    if (model.bound.length + model.free.length > model.grid.size) this.state = 'impossible';
   }
 
-  /** Goes on searching for at most `stepLimit` more desks tried. */
+  /** Goes on searching for at most `stepLimit` more steps. */
   run(stepLimit: number): SearchState {
     const end = this.steps + stepLimit;
     while (this.state === 'running' && this.steps < end) this.step();
@@ -71,41 +54,48 @@ export class Search {
 
   /** After `solved`: the desk of each bound pupil. */
   solution(): Int32Array {
-    return Int32Array.from(this.matching.deskOf);
+    return Int32Array.from(this.propagation.matching.deskOf);
+  }
+
+  /** Indices (in `model.pupils`) of the pupils who got in the way, the worst first. */
+  troublemakers(): number[] {
+    const { weight } = this.propagation;
+    return [...weight.keys()]
+      .filter((v) => weight[v]! > 1)
+      .sort((a, b) => weight[b]! - weight[a]! || a - b)
+      .map((v) => this.model.bound[v]!);
   }
 
   private step(): void {
+    const { propagation, tries } = this;
     this.steps += 1;
-    if (!this.propagate()) {
+    if (!propagation.run(tries.length === 0)) {
       this.failures += 1;
       if (!this.backtrack()) this.state = 'impossible';
       else if (this.failures > RESTART_UNIT * luby(this.restarts + 1)) this.restart();
       return;
     }
-    const v = this.choosePupil();
-    if (v < 0) {
+    const choice = this.choose();
+    if (!choice) {
       this.state = 'solved';
       return;
     }
-    const desk = this.chooseDesk(v);
-    this.triedPupil.push(v);
-    this.triedDesk.push(desk);
-    this.marks.push(this.domains.mark);
-    this.settledMarks.push(this.settledOrder.length);
-    this.refuted.push([]);
-    this.domains.assign(v, desk);
-    this.changed(v);
+    const [pupil, desk] = choice;
+    tries.push({ pupil, desk, mark: propagation.mark, refuted: [] });
+    propagation.assign(pupil, desk);
   }
 
-  private choosePupil(): number {
-    const { sizes } = this.domains;
-    const { branching } = this.model;
+  /** Picks the pupil, or in a full room the desk, with the fewest alternatives, and one of these at random. */
+  private choose(): [pupil: number, desk: number] | undefined {
+    const { domains, weight, occupied } = this.propagation;
+    const { sizes } = domains;
+    const { branching, grid } = this.model;
     let best = -1;
     let bestScore = Infinity;
     let ties = 1;
     for (let v = 0; v < sizes.length; v += 1) {
       if (branching[v] === 0 || sizes[v]! <= 1) continue;
-      const score = sizes[v]! / this.weight[v]!;
+      const score = sizes[v]! / weight[v]!;
       if (score < bestScore) {
         best = v;
         bestScore = score;
@@ -115,145 +105,120 @@ export class Search {
         if (this.random.below(ties) === 0) best = v;
       }
     }
+    if (best < 0) return undefined;
+    if (occupied.isUseful && grid.size === sizes.length && sizes.length <= DESKS_FIRST_UP_TO) {
+      const byDesk = this.chooseAtDesk(bestScore);
+      if (byDesk) return byDesk;
+    }
+    return [best, this.pickDesk(best)];
+  }
+
+  /** The pupil to try at the desk for which the candidates make the lowest score below `limit`. */
+  private chooseAtDesk(limit: number): [pupil: number, desk: number] | undefined {
+    const { occupied, weight } = this.propagation;
+    const { candidates, pupilWords } = occupied;
+    if (this.model.bound.length > COSTLY_RULES_UP_TO) occupied.countCandidates();
+    let bestDesk = -1;
+    let bestScore = limit;
+    for (let desk = 0; desk < this.model.grid.size; desk += 1) {
+      let count = 0;
+      let trouble = 0;
+      for (let w = 0; w < pupilWords; w += 1) {
+        for (let open = candidates[desk * pupilWords + w]!; open !== 0; open &= open - 1) {
+          count += 1;
+          trouble += weight[w * 32 + lowestBit(open)]!;
+        }
+      }
+      if (count <= 1) continue;
+      const score = (count * count) / trouble;
+      if (score < bestScore) {
+        bestDesk = desk;
+        bestScore = score;
+      }
+    }
+    if (bestDesk < 0) return undefined;
+    let count = 0;
+    for (let w = 0; w < pupilWords; w += 1)
+      count += popCount(candidates[bestDesk * pupilWords + w]!);
+    const at = nthBit(candidates, bestDesk * pupilWords, pupilWords, this.random.below(count));
+    return [at, bestDesk];
+  }
+
+  /** A random desk for a pupil; after the first restarts mostly one that costs those kept apart from them little. */
+  private pickDesk(v: number): number {
+    const { bits, words, sizes } = this.propagation.domains;
+    const isLoose = this.model.grid.size > this.model.bound.length;
+    if (isLoose && this.restarts % 4 > 1 && this.model.apart[v]!.length > 0) {
+      return this.gentleDesk(v);
+    }
+    return nthBit(bits, v * words, words, this.random.below(sizes[v]!));
+  }
+
+  /** The desk that closes the fewest desks to pupils kept apart from `v`; ties at random. */
+  private gentleDesk(v: number): number {
+    const { domains } = this.propagation;
+    const { bits, words, sizes } = domains;
+    const { apart, grid } = this.model;
+    let best = -1;
+    let bestLoss = Infinity;
+    let ties = 1;
+    for (let w = 0; w < words; w += 1) {
+      for (let open = bits[v * words + w]!; open !== 0; open &= open - 1) {
+        const desk = w * 32 + lowestBit(open);
+        let loss = 0;
+        for (const other of apart[v]!) {
+          if (sizes[other] === 1) continue;
+          let closed = domains.has(other, desk) ? 1 : 0;
+          for (const near of grid.touchList[desk]!) if (domains.has(other, near)) closed += 1;
+          loss += closed / sizes[other]!;
+        }
+        if (loss > bestLoss) continue;
+        ties = loss < bestLoss ? 1 : ties + 1;
+        bestLoss = loss;
+        if (ties === 1 || this.random.below(ties) === 0) best = desk;
+      }
+    }
     return best;
   }
 
-  private chooseDesk(v: number): number {
-    const { bits, words, sizes } = this.domains;
-    let skip = this.random.below(sizes[v]!);
-    for (let w = 0; w < words; w += 1) {
-      for (let word = bits[v * words + w]!; word !== 0; word &= word - 1) {
-        if (skip === 0) return w * 32 + lowestBit(word);
-        skip -= 1;
-      }
-    }
-    throw new Error('A pupil without desks was chosen.');
-  }
-
-  /** Takes back the last desk tried, and those whose only alternative fails too; false when none is left. */
+  /** Takes back the last desk tried; false when none is left. */
   private backtrack(): boolean {
-    if (this.marks.length === 0) return false;
-    const v = this.triedPupil.pop()!;
-    const desk = this.triedDesk.pop()!;
-    this.refuted.pop();
-    this.undoTo(this.marks.pop()!, this.settledMarks.pop()!);
-    this.refuted[this.refuted.length - 1]!.push(v, desk);
-    this.domains.remove(v, desk);
-    this.changed(v);
+    const last = this.tries.pop();
+    if (!last) return false;
+    this.propagation.undoTo(last.mark);
+    this.tries.at(-1)?.refuted.push(last.pupil, last.desk);
+    this.propagation.remove(last.pupil, last.desk);
     return true;
-  }
-
-  private undoTo(mark: number, settledMark: number): void {
-    this.domains.undoTo(mark);
-    while (this.settledOrder.length > settledMark) this.settled[this.settledOrder.pop()!] = 0;
-    this.queue.length = 0;
-    for (const b of this.blockQueue) this.dirtyBlock[b] = 0;
-    this.blockQueue.length = 0;
   }
 
   private restart(): void {
     this.failures = 0;
     this.restarts += 1;
+    const [first] = this.tries;
+    if (!first) return;
     const literals: number[] = [];
-    for (let level = 0; level <= this.triedPupil.length; level += 1) {
-      const refuted = this.refuted[level]!;
-      for (let i = 0; level > 0 && i < refuted.length; i += 2) {
+    for (const { pupil, desk, refuted } of this.tries) {
+      literals.push(this.nogoods.literal(pupil, desk));
+      for (let i = 0; i < refuted.length; i += 2) {
         this.nogoods.add([...literals, this.nogoods.literal(refuted[i]!, refuted[i + 1]!)]);
       }
-      if (level === this.triedPupil.length) break;
-      literals.push(this.nogoods.literal(this.triedPupil[level]!, this.triedDesk[level]!));
     }
-    const rootRefuted = this.refuted[0]!;
-    if (this.marks.length > 0) this.undoTo(this.marks[0]!, this.settledMarks[0]!);
-    this.marks.length = 0;
-    this.settledMarks.length = 0;
-    this.triedPupil.length = 0;
-    this.triedDesk.length = 0;
-    this.refuted.length = 1;
-    for (let i = 0; i < rootRefuted.length; i += 2) {
-      if (this.domains.remove(rootRefuted[i]!, rootRefuted[i + 1]!)) this.changed(rootRefuted[i]!);
-    }
-    rootRefuted.length = 0;
-    for (let v = 0; v < this.settled.length; v += 1) {
-      if (this.domains.sizes[v] === 1 && this.settled[v] === 0) this.queue.push(v);
-    }
-    for (let b = 0; b < this.model.blocks.length; b += 1) this.touchBlock(b);
+    this.propagation.undoTo(first.mark);
+    this.tries.length = 0;
+    this.propagation.wakeAll();
   }
+}
 
-  private touchBlock(b: number): void {
-    if (this.dirtyBlock[b] === 1) return;
-    this.dirtyBlock[b] = 1;
-    this.blockQueue.push(b);
-  }
-
-  /** Notes that a pupil has lost desks; false if none is left. */
-  private changed(v: number): boolean {
-    const size = this.domains.sizes[v]!;
-    if (size <= 1 && this.settled[v] === 0) this.queue.push(v);
-    for (const b of this.model.blocksOf[v]!) this.touchBlock(b);
-    return size > 0;
-  }
-
-  private propagate(): boolean {
-    for (;;) {
-      while (this.queue.length > 0) {
-        const v = this.queue.pop()!;
-        if (this.settled[v] === 1) continue;
-        if (this.domains.sizes[v] === 0) return this.blame(v);
-        this.settled[v] = 1;
-        this.settledOrder.push(v);
-        if (!this.settle(v, this.domains.first(v))) return false;
-      }
-      const b = this.blockQueue.pop();
-      if (b !== undefined) {
-        this.dirtyBlock[b] = 0;
-        if (!this.keepBlock(this.model.blocks[b]!)) return false;
-        continue;
-      }
-      if (this.matching.repair()) return true;
-      for (const v of this.matching.crowded) this.weight[v]! += 1;
-      return false;
+/** The n-th (from 0) number in a set of `words` words that starts at `from` in `sets`. */
+function nthBit(sets: Int32Array, from: number, words: number, n: number): number {
+  let skip = n;
+  for (let w = 0; w < words; w += 1) {
+    for (let open = sets[from + w]!; open !== 0; open &= open - 1) {
+      if (skip === 0) return w * 32 + lowestBit(open);
+      skip -= 1;
     }
   }
-
-  /** A pupil has one desk left: it is closed to the others, and those kept apart from them lose what touches it. */
-  private settle(v: number, desk: number): boolean {
-    const { domains, model } = this;
-    for (let other = 0; other < domains.sizes.length; other += 1) {
-      if (other !== v && domains.remove(other, desk) && !this.changed(other)) {
-        this.weight[v]! += 1;
-        return this.blame(other);
-      }
-    }
-    for (const other of model.apart[v]!) {
-      const lost = domains.removeSet(other, model.grid.touch, desk * model.grid.words);
-      if (lost && !this.changed(other)) {
-        this.weight[v]! += 1;
-        return this.blame(other);
-      }
-    }
-    return this.nogoods.settled(v, desk, domains, (literal) => {
-      const pupil = this.nogoods.pupil(literal);
-      if (!domains.remove(pupil, this.nogoods.desk(literal))) return true;
-      return this.changed(pupil) || this.blame(pupil);
-    });
-  }
-
-  private keepBlock(group: Int32Array): boolean {
-    if (!this.blockRule.filter(group, this.allowed)) {
-      for (const v of group) this.weight[v]! += 1;
-      return false;
-    }
-    for (const v of group) {
-      if (this.domains.keepSet(v, this.allowed) && !this.changed(v)) return this.blame(v);
-    }
-    return true;
-  }
-
-  private blame(v: number): false {
-    this.weight[v]! += 1;
-    return false;
-  }
+  throw new RangeError(`The set has no number ${n}.`);
 }
 
 /** The i-th number (from 1) of Luby's sequence 1 1 2 1 1 2 4 … */
