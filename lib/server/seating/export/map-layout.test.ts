@@ -139,5 +139,5 @@ describe('layOutMap', () => {
       }),
       { numRuns: 60 },
     );
-  });
+  }, 30_000);
 });
