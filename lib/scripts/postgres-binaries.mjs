@@ -23,6 +23,12 @@ function tryRun(postgres, user) {
   });
 }
 
+/** Makes a folder that other users may enter, whatever the umask. */
+export function makeSharedFolder(folder) {
+  mkdirSync(folder, { recursive: true });
+  chmodSync(folder, 0o755);
+}
+
 /** Packages unpacked under a strict umask are closed to other users. */
 function openToAll(folder) {
   chmodSync(folder, 0o755);
@@ -37,10 +43,10 @@ function openToAll(folder) {
 /** A copy of the server outside a folder that the user may not enter; made once for each version. */
 function copyTo(sharedFolder, native) {
   const { version } = JSON.parse(readFileSync(path.join(native, '../package.json'), 'utf8'));
+  makeSharedFolder(sharedFolder);
   const target = path.join(sharedFolder, `postgresql-${version}`);
   if (!existsSync(target)) {
     const temporary = `${target}.${process.pid}.tmp`;
-    mkdirSync(sharedFolder, { recursive: true, mode: 0o755 });
     cpSync(native, temporary, { recursive: true, verbatimSymlinks: true });
     openToAll(temporary);
     try {

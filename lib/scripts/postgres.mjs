@@ -16,7 +16,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { jsonRecord } from './data-folder.mjs';
 import { syncFolder } from './durable-file.mjs';
 import { freePort } from './ports.mjs';
-import { findPostgres } from './postgres-binaries.mjs';
+import { findPostgres, makeSharedFolder } from './postgres-binaries.mjs';
 import { clearLeftoverServer } from './postgres-leftover.mjs';
 import { canReach, postgresUser } from './postgres-user.mjs';
 import { startService } from './processes.mjs';
@@ -42,7 +42,7 @@ async function clusterFolder(dataFolder, user) {
       ? usual
       : path.join(sharedFolder, `data-${randomBytes(8).toString('hex')}`));
   if (user) {
-    if (cluster !== usual) mkdirSync(path.dirname(cluster), { recursive: true, mode: 0o755 });
+    if (cluster !== usual) makeSharedFolder(path.dirname(cluster));
     if (!canReach(user, path.dirname(cluster))) {
       throw new StartError(
         `PostgreSQL runs as the user "${user.name}", who cannot enter ${path.dirname(cluster)}. ` +

@@ -8,6 +8,7 @@ import { freePort, isPortFree } from './ports.mjs';
 import { endLeftovers, Product } from './product.mjs';
 import { createReport, StartError } from './report.mjs';
 import { buildEnvironment, readSettings } from './settings.mjs';
+import { onStopRequest } from './signals.mjs';
 
 /** npm passes on the signal that the terminal sends to all of us, so one Ctrl-C may arrive twice. */
 const sameKeypressMs = 1000;
@@ -27,7 +28,7 @@ function onSignal() {
   }
   if (now - firstSignalAt > sameKeypressMs) product?.hurry();
 }
-for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(name, onSignal);
+onStopRequest(onSignal);
 // A test that started us and is killed must not leave us behind.
 process.on('disconnect', onSignal);
 

@@ -7,11 +7,12 @@ import { rootDir } from './paths.mjs';
 import { runStep } from './processes.mjs';
 import { createReport, StartError } from './report.mjs';
 import { buildEnvironment } from './settings.mjs';
+import { onStopRequest } from './signals.mjs';
 
 const report = createReport();
 const stopping = new AbortController();
 const abort = stopping.signal;
-for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(name, () => stopping.abort());
+onStopRequest(() => stopping.abort());
 
 /** Runs a package's program by Node.js, so that no shell or link stands between us and it. */
 async function run(program, args, { env = process.env, node = [] } = {}) {
