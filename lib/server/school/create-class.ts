@@ -1,4 +1,5 @@
 import 'server-only';
+import { and, eq } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { ClassDetail, createClassSchema } from '@/lib/contracts/classes';
 import type { Database } from '@/lib/db/client';
@@ -35,6 +36,11 @@ export async function createClass(
         .onConflictDoNothing()
         .returning({ id: pupils.id });
       if (inserted.length < input.pupils.length) throw new AppError('idTaken');
+    }
+    if (!created) {
+      const isOwn = and(eq(classes.id, input.id), eq(classes.teacherId, teacher.id));
+      const [earlier] = await tx.select({ id: classes.id }).from(classes).where(isOwn);
+      if (!earlier) throw new AppError('idTaken');
     }
     return readClass(tx, teacher, input.id);
   });

@@ -1,0 +1,99 @@
+import { randomUUID } from 'node:crypto';
+import { classes } from '@/lib/db/schema/tables';
+import {
+  addClass,
+  addSchool,
+  addTeacher,
+  nowMs,
+  openTestDatabase,
+  pupilsNamed,
+} from '@/lib/server/testing/test-school';
+import { createClass } from './create-class';
+import { listClasses } from './list-classes';
+
+let database: Awaited<ReturnType<typeof openTestDatabase>>;
+
+beforeAll(async () => {
+  database = await openTestDatabase();
+}, 60_000);
+afterAll(() => database.close());
+
+const input = (...names: string[]) => ({
+  id: randomUUID() as string,
+  grade: '7',
+  name: '7B',
+  pupils: pupilsNamed(...names),
+});
+
+describe('createClass', () => {
+  it('keeps the ids that the client chose and the order of the list', async () => {
+    const { db } = database;
+    const teacher = await addTeacher(db, { name: 'Kari' });
+    const wanted = input('Łukasz', 'Đặng', 'Оксана', 'محمد', 'Åse');
+    expect(await createClass(db, teacher, wanted, nowMs)).toEqual({
+      ...wanted,
+      version: 1,
+      teacherName: 'Kari',
+      isOwn: true,
+      maps: [],
+    });
+  });
+
+  it('accepts a class without pupils', async () => {
+    const { db } = database;
+    const made = await createClass(db, await addTeacher(db), input(), nowMs);
+    expect(made.pupils).toEqual([]);
+  });
+
+  it('makes no second class when the request is repeated', async () => {
+    const { db } = database;
+    const teacher = await addTeacher(db);
+    const wanted = input('Emma', 'Noah');
+    const answers = await Promise.all(
+      Array.from({ length: 5 }, () => createClass(db, teacher, wanted, nowMs)),
+    );
+    for (const answer of answers) expect(answer).toEqual(answers[0]);
+    expect(await listClasses(db, teacher)).toHaveLength(1);
+  });
+
+  it.each(['a colleague', 'a stranger'])(
+    'refuses an id that a class of %s has, and does not answer with that class',
+    async (whose) => {
+      const { db } = database;
+      const schoolId = await addSchool(db);
+      const theirs = await addClass(db, await addTeacher(db, { schoolId }), 'Emma');
+      const teacher = await addTeacher(db, whose === 'a colleague' ? { schoolId } : {});
+      await expect(
+        createClass(db, teacher, { ...input(), id: theirs.id }, nowMs),
+      ).rejects.toMatchObject({ code: 'idTaken' });
+    },
+  );
+
+  it('takes no pupil over from another class, and then makes no class at all', async () => {
+    const { db } = database;
+    const theirs = await addClass(db, await addTeacher(db), 'Emma');
+    const wanted = { ...input('Noah'), pupils: theirs.pupils };
+    await expect(createClass(db, await addTeacher(db), wanted, nowMs)).rejects.toMatchObject({
+      code: 'idTaken',
+    });
+    const ids = (await db.select({ id: classes.id }).from(classes)).map((row) => row.id);
+    expect(ids).not.toContain(wanted.id);
+  });
+
+  it('belongs to the school of a teacher who has one', async () => {
+    const { db } = database;
+    const schoolId = await addSchool(db);
+    const made = await addClass(db, await addTeacher(db, { schoolId, name: 'Ola' }), 'Emma');
+    const colleague = await addTeacher(db, { schoolId });
+    expect(await listClasses(db, colleague)).toMatchObject([
+      {
+        id: made.id,
+        teacherName: 'Ola',
+        isOwn: false,
+        pupilCount: 1,
+        mapCount: 0,
+        activeMap: null,
+      },
+    ]);
+  });
+});

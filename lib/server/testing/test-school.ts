@@ -1,0 +1,83 @@
+import { randomUUID } from 'node:crypto';
+import type { SaveMap } from '@/lib/contracts/maps';
+import { trialEndMs } from '@/lib/core/billing/plan';
+import { openDatabase, type Database } from '@/lib/db/client';
+import { schools, teachers } from '@/lib/db/schema/tables';
+import { createTestDatabase } from '@/lib/db/testing/test-database';
+import type { TeacherRow } from '@/lib/server/access/find-teacher';
+import { createClass } from '@/lib/server/school/create-class';
+
+/** The moment at which these tests happen. */
+export const nowMs = Date.UTC(2026, 7, 20, 8);
+
+/** An empty database of the product, for one test file; `close` drops it. */
+export async function openTestDatabase() {
+  const { url, drop } = await createTestDatabase();
+  const { db, close } = openDatabase(url);
+  return {
+    db,
+    url,
+    close: async () => {
+      await close();
+      await drop();
+    },
+  };
+}
+
+export async function addSchool(
+  db: Database,
+  values: Partial<typeof schools.$inferInsert> = {},
+): Promise<string> {
+  const [school] = await db
+    .insert(schools)
+    .values({ name: 'Fjellvik skole', ...values })
+    .returning();
+  return school!.id;
+}
+
+/** A teacher in their trial, unless the values say otherwise. */
+export async function addTeacher(
+  db: Database,
+  values: Partial<typeof teachers.$inferInsert> = {},
+): Promise<TeacherRow> {
+  const uid = values.firebaseUid ?? randomUUID();
+  const [teacher] = await db
+    .insert(teachers)
+    .values({
+      firebaseUid: uid,
+      name: 'Kari',
+      email: `${uid}@skole.example`,
+      trialExpiresAt: new Date(trialEndMs('teacher', nowMs)),
+      ...values,
+    })
+    .returning();
+  return teacher!;
+}
+
+export const pupilsNamed = (...names: string[]) =>
+  names.map((name) => ({ id: randomUUID() as string, name }));
+
+/** A class of the teacher with these pupils. */
+export function addClass(db: Database, teacher: TeacherRow, ...names: string[]) {
+  return createClass(
+    db,
+    teacher,
+    { id: randomUUID(), grade: '5', name: '5A', pupils: pupilsNamed(...names) },
+    nowMs,
+  );
+}
+
+/** A map that seats the pupils from the left in one row of as many desks, without conditions. */
+export function rowMap(pupils: readonly { id: string }[], values: Partial<SaveMap> = {}): SaveMap {
+  const desks = Array.from({ length: Math.max(1, pupils.length) }, (_, col) => ({ row: 0, col }));
+  return {
+    id: randomUUID(),
+    roomName: 'Rom 12',
+    desks,
+    conditions: [],
+    seats: pupils.map(({ id }, index) => ({ pupilId: id, desk: desks[index]! })),
+    broken: [],
+    seed: '1',
+    ...values,
+  };
+}
