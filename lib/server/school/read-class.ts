@@ -30,7 +30,7 @@ export async function readClass(
     })
     .from(seatingMaps)
     .where(eq(seatingMaps.classId, classId))
-    .orderBy(desc(seatingMaps.createdAt));
+    .orderBy(desc(seatingMaps.createdAt), desc(seatingMaps.id));
   return {
     id: row.id,
     grade: row.grade,

@@ -11,13 +11,17 @@ export async function deleteMap(db: Database, teacher: TeacherRow, mapId: string
   await db.transaction(async (tx) => {
     const { map } = await findVisibleMap(tx, teacher, mapId);
     await lockOwnClass(tx, teacher, map.classId);
-    await tx.delete(seatingMaps).where(eq(seatingMaps.id, mapId));
-    if (!map.isActive) return;
+    // Whether it is active counts from the lock on: it may have become so since it was found.
+    const [deleted] = await tx
+      .delete(seatingMaps)
+      .where(eq(seatingMaps.id, mapId))
+      .returning({ wasActive: seatingMaps.isActive });
+    if (!deleted?.wasActive) return;
     const [newest] = await tx
       .select({ id: seatingMaps.id })
       .from(seatingMaps)
       .where(eq(seatingMaps.classId, map.classId))
-      .orderBy(desc(seatingMaps.createdAt))
+      .orderBy(desc(seatingMaps.createdAt), desc(seatingMaps.id))
       .limit(1);
     if (newest) {
       await tx.update(seatingMaps).set({ isActive: true }).where(eq(seatingMaps.id, newest.id));

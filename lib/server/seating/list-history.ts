@@ -20,7 +20,7 @@ export async function listHistory(
     .select({ id: seatingMaps.id, desks: seatingMaps.desks })
     .from(seatingMaps)
     .where(eq(seatingMaps.classId, classId))
-    .orderBy(desc(seatingMaps.createdAt))
+    .orderBy(desc(seatingMaps.createdAt), desc(seatingMaps.id))
     .limit(longestHistory);
   const ids = maps.map((map) => map.id);
   const rows = ids.length ? await db.select().from(seats).where(inArray(seats.mapId, ids)) : [];

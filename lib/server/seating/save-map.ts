@@ -37,17 +37,22 @@ export async function saveMap(
       .update(seatingMaps)
       .set({ isActive: false })
       .where(and(eq(seatingMaps.classId, classId), eq(seatingMaps.isActive, true)));
-    await tx.insert(seatingMaps).values({
-      id: input.id,
-      classId,
-      createdBy: teacher.id,
-      roomName: input.roomName,
-      desks: input.desks,
-      conditions: input.conditions,
-      seed: input.seed,
-      isActive: true,
-      createdAt: new Date(nowMs),
-    });
+    const [saved] = await tx
+      .insert(seatingMaps)
+      .values({
+        id: input.id,
+        classId,
+        createdBy: teacher.id,
+        roomName: input.roomName,
+        desks: input.desks,
+        conditions: input.conditions,
+        seed: input.seed,
+        isActive: true,
+        createdAt: new Date(nowMs),
+      })
+      .onConflictDoNothing({ target: seatingMaps.id })
+      .returning({ id: seatingMaps.id });
+    if (!saved) throw new AppError('idTaken');
     if (input.seats.length > 0) {
       await tx
         .insert(seats)

@@ -1,0 +1,228 @@
+import { randomUUID } from 'node:crypto';
+import type { SaveMap } from '@/lib/contracts/maps';
+import type { ClassDetail } from '@/lib/contracts/classes';
+import type { TeacherRow } from '@/lib/server/access/find-teacher';
+import { readClass } from '@/lib/server/school/read-class';
+import {
+  addClass,
+  addTeacher,
+  nowMs,
+  openTestDatabase,
+  rowMap,
+} from '@/lib/server/testing/test-school';
+import { listHistory } from './list-history';
+import { readMap } from './read-map';
+import { saveMap } from './save-map';
+
+let database: Awaited<ReturnType<typeof openTestDatabase>>;
+let teacher: TeacherRow;
+let made: ClassDetail;
+
+beforeAll(async () => {
+  database = await openTestDatabase();
+}, 60_000);
+afterAll(() => database.close());
+beforeEach(async () => {
+  teacher = await addTeacher(database.db);
+  made = await addClass(database.db, teacher, 'Emma', 'Noah', 'Nora');
+});
+
+const save = (input: SaveMap, atMs = nowMs) => saveMap(database.db, teacher, made.id, input, atMs);
+const pupil = (index: number) => made.pupils[index]!.id;
+
+/** Why a map was refused; the class has no map afterwards. */
+async function refusal(input: SaveMap) {
+  const error = await save(input).then(
+    () => undefined,
+    (thrown: { code: string; options: { errors?: { code: string }[] } }) => thrown,
+  );
+  expect((await readClass(database.db, teacher, made.id)).maps).toEqual([]);
+  return [error?.code, error?.options.errors?.[0]?.code];
+}
+
+describe('saveMap', () => {
+  it('keeps desks, conditions and seats, and answers with the names of today', async () => {
+    const input = rowMap(made.pupils, {
+      conditions: [
+        { type: 'together', pupils: [pupil(0), pupil(1)] },
+        { type: 'fixed', pupil: pupil(2), desk: { row: 0, col: 2 } },
+      ],
+    });
+    const saved = await save(input);
+    expect(saved).toEqual({
+      id: input.id,
+      classId: made.id,
+      grade: made.grade,
+      className: made.name,
+      roomName: 'Rom 12',
+      createdAt: new Date(nowMs).toISOString(),
+      isActive: true,
+      isOwn: true,
+      desks: input.desks,
+      conditions: input.conditions,
+      seats: made.pupils.map(({ id, name }, col) => ({
+        pupil: { id, name },
+        desk: { row: 0, col },
+      })),
+    });
+    expect(await readMap(database.db, teacher, input.id)).toEqual(saved);
+  });
+
+  it('accepts absent pupils and empty desks', async () => {
+    const input = rowMap(made.pupils);
+    expect((await save({ ...input, seats: input.seats.slice(0, 1) })).seats).toHaveLength(1);
+  });
+
+  it('refuses a map that breaks a condition and does not say so', async () => {
+    const conditions: SaveMap['conditions'] = [
+      { type: 'front', pupils: [pupil(0)] },
+      { type: 'apart', pupils: [pupil(0), pupil(1)] },
+    ];
+    const input = rowMap(made.pupils, { conditions });
+    expect(await refusal(input)).toEqual(['seatingInvalid', 'conditionsBroken']);
+    expect(await refusal({ ...input, broken: [0] })).toEqual([
+      'seatingInvalid',
+      'conditionsBroken',
+    ]);
+    expect(await refusal({ ...input, broken: [0, 1] })).toEqual([
+      'seatingInvalid',
+      'conditionsBroken',
+    ]);
+  });
+
+  it('accepts a map that names exactly the conditions it breaks', async () => {
+    const input = rowMap(made.pupils, {
+      conditions: [
+        { type: 'front', pupils: [pupil(0)] },
+        { type: 'apart', pupils: [pupil(0), pupil(1)] },
+      ],
+      broken: [1],
+    });
+    expect((await save(input)).conditions).toHaveLength(2);
+  });
+
+  it('refuses conditions named as broken that there are not', async () => {
+    expect(await refusal(rowMap(made.pupils, { broken: [0] }))).toEqual([
+      'seatingInvalid',
+      'conditionsBroken',
+    ]);
+  });
+
+  it('takes a condition about a pupil without a desk as broken', async () => {
+    const input = rowMap(made.pupils, { conditions: [{ type: 'front', pupils: [pupil(2)] }] });
+    const withoutLast = { ...input, seats: input.seats.slice(0, 2) };
+    expect(await refusal(withoutLast)).toEqual(['seatingInvalid', 'conditionsBroken']);
+  });
+
+  it('refuses a pupil of nobody in a seat', async () => {
+    expect(await refusal(rowMap([...made.pupils, { id: randomUUID() }]))).toEqual([
+      'seatingInvalid',
+      'unknownPupil',
+    ]);
+  });
+
+  it('refuses a pupil of another class in a seat and in a condition', async () => {
+    const other = await addClass(database.db, teacher, 'Sofie');
+    const sofie = other.pupils[0]!;
+    expect(await refusal(rowMap([...made.pupils, sofie]))).toEqual([
+      'seatingInvalid',
+      'unknownPupil',
+    ]);
+    const conditions: SaveMap['conditions'] = [{ type: 'front', pupils: [sofie.id] }];
+    expect(await refusal(rowMap(made.pupils, { conditions, broken: [0] }))).toEqual([
+      'seatingInvalid',
+      'unknownPupil',
+    ]);
+  });
+
+  it('refuses a desk that two pupils have', async () => {
+    const input = rowMap(made.pupils);
+    input.seats[1]!.desk = input.seats[0]!.desk;
+    expect(await refusal(input)).toEqual(['seatingInvalid', 'seatsInvalid']);
+  });
+
+  it('refuses a desk that the room has not', async () => {
+    const input = rowMap(made.pupils);
+    input.seats[1]!.desk = { row: 5, col: 5 };
+    expect(await refusal(input)).toEqual(['seatingInvalid', 'seatsInvalid']);
+  });
+
+  it('refuses a pupil at two desks', async () => {
+    const input = rowMap(made.pupils);
+    input.seats[1]!.pupilId = pupil(0);
+    expect(await refusal(input)).toEqual(['seatingInvalid', 'pupilDoubled']);
+  });
+
+  it('refuses a room with two desks in one place', async () => {
+    const input = rowMap(made.pupils);
+    input.desks.push({ row: 0, col: 0 });
+    expect(await refusal(input)).toEqual(['seatingInvalid', 'roomInvalid']);
+  });
+
+  it('saves nothing twice when the request is repeated, also at once', async () => {
+    const input = rowMap(made.pupils);
+    const answers = await Promise.all(Array.from({ length: 10 }, () => save(input)));
+    for (const answer of answers) expect(answer).toEqual(answers[0]);
+    expect((await readClass(database.db, teacher, made.id)).maps).toHaveLength(1);
+  });
+
+  it('does not make an older map active again when its request comes late', async () => {
+    const first = rowMap(made.pupils);
+    await save(first);
+    const second = await save(rowMap(made.pupils), nowMs + 1000);
+    await save(first, nowMs + 2000);
+    const { maps } = await readClass(database.db, teacher, made.id);
+    expect(maps.filter((map) => map.isActive).map((map) => map.id)).toEqual([second.id]);
+  });
+
+  it("refuses an id that another class's map has", async () => {
+    const input = rowMap(made.pupils);
+    await save(input);
+    const other = await addClass(database.db, teacher, 'Sofie');
+    await expect(
+      saveMap(database.db, teacher, other.id, { ...rowMap(other.pupils), id: input.id }, nowMs),
+    ).rejects.toMatchObject({ code: 'idTaken' });
+  });
+
+  it('refuses one of two classes that save the same id at once', async () => {
+    const other = await addClass(database.db, teacher, 'Sofie');
+    const id = randomUUID();
+    const results = await Promise.allSettled([
+      save({ ...rowMap(made.pupils), id }),
+      saveMap(database.db, teacher, other.id, { ...rowMap(other.pupils), id }, nowMs),
+    ]);
+    expect(results.map((result) => result.status).sort()).toEqual(['fulfilled', 'rejected']);
+    const refused = results.find((result) => result.status === 'rejected');
+    expect(refused).toMatchObject({ reason: { code: 'idTaken' } });
+  });
+
+  it('leaves exactly one active map after 20 simultaneous saves, and loses none', async () => {
+    const saved = await Promise.all(
+      Array.from({ length: 20 }, (_, index) => save(rowMap(made.pupils), nowMs + index)),
+    );
+    const { maps } = await readClass(database.db, teacher, made.id);
+    expect(maps.filter((map) => map.isActive)).toHaveLength(1);
+    expect(maps.map((map) => map.id).sort()).toEqual(saved.map((map) => map.id).sort());
+  });
+
+  it('lists the history newest first, with everybody at their desk', async () => {
+    const first = rowMap(made.pupils);
+    const second = rowMap([...made.pupils].reverse());
+    await save(second, nowMs + 1000);
+    await save(first, nowMs);
+    const history = await listHistory(database.db, teacher, made.id);
+    expect(history.map((map) => map.id)).toEqual([second.id, first.id]);
+    expect(history[1]).toEqual({
+      id: first.id,
+      desks: first.desks,
+      seats: expect.arrayContaining(first.seats) as unknown,
+    });
+  });
+
+  it('lists the latest 40 maps of a long history', async () => {
+    for (let index = 0; index < 42; index += 1) await save(rowMap(made.pupils), nowMs + index);
+    const history = await listHistory(database.db, teacher, made.id);
+    const { maps } = await readClass(database.db, teacher, made.id);
+    expect(history.map((map) => map.id)).toEqual(maps.slice(0, 40).map((map) => map.id));
+  });
+});
