@@ -1,0 +1,93 @@
+import { randomUUID } from 'node:crypto';
+import { createClass } from '@/lib/server/school/create-class';
+import { listClasses } from '@/lib/server/school/list-classes';
+import { readClass } from '@/lib/server/school/read-class';
+import { listHistory } from '@/lib/server/seating/list-history';
+import { readMap } from '@/lib/server/seating/read-map';
+import { saveMap } from '@/lib/server/seating/save-map';
+import {
+  addClass,
+  addSchool,
+  addTeacher,
+  nowMs,
+  openTestDatabase,
+  rowMap,
+} from '@/lib/server/testing/test-school';
+import { requirePlan } from './require-plan';
+
+const dayMs = 24 * 60 * 60 * 1000;
+const at = (days: number) => new Date(nowMs + days * dayMs);
+let database: Awaited<ReturnType<typeof openTestDatabase>>;
+
+beforeAll(async () => {
+  database = await openTestDatabase();
+}, 60_000);
+afterAll(() => database.close());
+
+const ended = { trialExpiresAt: at(-1) };
+const noPlan = { code: 'noActivePlan' };
+
+describe('requirePlan', () => {
+  it.each([
+    ['a trial that lasts', { trialExpiresAt: at(1) }, null],
+    ["a teacher's own subscription", { ...ended, hasActivePersonalSubscription: true }, null],
+    ["the school's subscription", ended, { hasActiveSubscription: true }],
+    [
+      "the school's subscription with time left",
+      ended,
+      { hasActiveSubscription: true, subscriptionCurrentPeriodEnd: at(1) },
+    ],
+  ])('lets a teacher with %s go on', async (_, values, school) => {
+    const { db } = database;
+    const schoolId = school && (await addSchool(db, school));
+    const teacher = await addTeacher(db, { ...values, schoolId });
+    await expect(requirePlan(db, teacher, nowMs)).resolves.toBeUndefined();
+  });
+
+  it.each([
+    ['an ended trial', ended, null],
+    ['no trial at all', { trialExpiresAt: null }, null],
+    ['a trial that ends this moment', { trialExpiresAt: at(0) }, null],
+    [
+      'an own subscription that ran out',
+      {
+        ...ended,
+        hasActivePersonalSubscription: true,
+        personalSubscriptionCurrentPeriodEnd: at(-1),
+      },
+      null,
+    ],
+    [
+      'a school whose subscription ran out',
+      ended,
+      { hasActiveSubscription: true, subscriptionCurrentPeriodEnd: at(-1) },
+    ],
+    ['a school without a subscription', ended, { hasActiveSubscription: false }],
+  ])('stops a teacher with %s', async (_, values, school) => {
+    const { db } = database;
+    const schoolId = school && (await addSchool(db, school));
+    const teacher = await addTeacher(db, { ...values, schoolId });
+    await expect(requirePlan(db, teacher, nowMs)).rejects.toMatchObject(noPlan);
+  });
+});
+
+describe('without an active plan', () => {
+  it('nothing new is made, and everything already made can be seen', async () => {
+    const { db } = database;
+    const teacher = await addTeacher(db, { trialExpiresAt: at(1) });
+    const made = await addClass(db, teacher, 'Emma', 'Noah');
+    const map = await saveMap(db, teacher, made.id, rowMap(made.pupils), nowMs);
+    const later = nowMs + 2 * dayMs;
+
+    const another = { id: randomUUID(), grade: '5', name: '5B', pupils: [] };
+    await expect(createClass(db, teacher, another, later)).rejects.toMatchObject(noPlan);
+    await expect(saveMap(db, teacher, made.id, rowMap(made.pupils), later)).rejects.toMatchObject(
+      noPlan,
+    );
+
+    expect(await listClasses(db, teacher)).toMatchObject([{ id: made.id, mapCount: 1 }]);
+    expect((await readClass(db, teacher, made.id)).pupils).toEqual(made.pupils);
+    expect((await readMap(db, teacher, map.id)).seats).toHaveLength(2);
+    expect(await listHistory(db, teacher, made.id)).toHaveLength(1);
+  });
+});

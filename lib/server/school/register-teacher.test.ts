@@ -1,0 +1,54 @@
+import { teachers } from '@/lib/db/schema/tables';
+import { nowMs, openTestDatabase } from '@/lib/server/testing/test-school';
+import { registerTeacher } from './register-teacher';
+
+const dayMs = 24 * 60 * 60 * 1000;
+let database: Awaited<ReturnType<typeof openTestDatabase>>;
+
+beforeAll(async () => {
+  database = await openTestDatabase();
+}, 60_000);
+afterAll(() => database.close());
+
+describe('registerTeacher', () => {
+  it('gives a teacher without a school a trial of 30 days', async () => {
+    const session = { uid: 'kari', email: 'kari@skole.example' };
+    const teacher = await registerTeacher(database.db, session, 'Kari', nowMs);
+    expect(teacher).toMatchObject({
+      firebaseUid: 'kari',
+      email: 'kari@skole.example',
+      name: 'Kari',
+      role: 'teacher',
+      schoolId: null,
+      hasActivePersonalSubscription: false,
+    });
+    expect(teacher.trialExpiresAt).toEqual(new Date(nowMs + 30 * dayMs));
+  });
+
+  it('answers a second time with the same record and does not prolong the trial', async () => {
+    const session = { uid: 'ola', email: 'ola@skole.example' };
+    const first = await registerTeacher(database.db, session, 'Ola', nowMs);
+    const second = await registerTeacher(database.db, session, 'Ola Ny', nowMs + 10 * dayMs);
+    expect(second).toEqual(first);
+  });
+
+  it('makes one record of ten requests at once', async () => {
+    const session = { uid: 'nora', email: 'nora@skole.example' };
+    const records = await Promise.all(
+      Array.from({ length: 10 }, () => registerTeacher(database.db, session, 'Nora', nowMs)),
+    );
+    expect(new Set(records.map((record) => record.id)).size).toBe(1);
+  });
+
+  it.each(['per@skole.example', 'PER@skole.example'])(
+    'refuses another account with the same e-mail (%s)',
+    async (email) => {
+      await registerTeacher(database.db, { uid: 'per', email: 'per@skole.example' }, 'Per', nowMs);
+      await expect(
+        registerTeacher(database.db, { uid: 'other', email }, 'Per', nowMs),
+      ).rejects.toMatchObject({ code: 'teacherExists' });
+      const uids = (await database.db.select().from(teachers)).map((row) => row.firebaseUid);
+      expect(uids).not.toContain('other');
+    },
+  );
+});

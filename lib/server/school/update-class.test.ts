@@ -1,0 +1,148 @@
+import {
+  addClass,
+  addTeacher,
+  nowMs,
+  openTestDatabase,
+  pupilsNamed,
+  rowMap,
+} from '@/lib/server/testing/test-school';
+import { readMap } from '@/lib/server/seating/read-map';
+import { saveMap } from '@/lib/server/seating/save-map';
+import { readClass } from './read-class';
+import { updateClass } from './update-class';
+
+let database: Awaited<ReturnType<typeof openTestDatabase>>;
+
+beforeAll(async () => {
+  database = await openTestDatabase();
+}, 60_000);
+afterAll(() => database.close());
+
+async function classWithMap() {
+  const { db } = database;
+  const teacher = await addTeacher(db);
+  const made = await addClass(db, teacher, 'Emma', 'Noah', 'Nora', 'Jakob');
+  const [emma, noah, nora, jakob] = made.pupils.map((pupil) => pupil.id) as [
+    string,
+    string,
+    string,
+    string,
+  ];
+  const desk = { row: 0, col: 3 };
+  const map = await saveMap(
+    db,
+    teacher,
+    made.id,
+    rowMap(made.pupils, {
+      conditions: [
+        { type: 'together', pupils: [emma, noah] },
+        { type: 'together', pupils: [emma, noah, nora] },
+        { type: 'apart', pupils: [emma, nora] },
+        { type: 'front', pupils: [noah] },
+        { type: 'back', pupils: [noah, jakob] },
+        { type: 'fixed', pupil: jakob, desk },
+      ],
+    }),
+    nowMs,
+  );
+  return { db, teacher, made, map, emma, noah, nora, jakob, desk };
+}
+
+describe('updateClass', () => {
+  it('renames a pupil everywhere, earlier maps included', async () => {
+    const { db, teacher, made, map, emma } = await classWithMap();
+    const pupils = made.pupils.map((pupil) => ({
+      ...pupil,
+      name: pupil.id === emma ? 'Emma K' : pupil.name,
+    }));
+    const { grade, name, version } = made;
+    const changed = await updateClass(
+      db,
+      teacher,
+      made.id,
+      { grade, name, version, pupils },
+      nowMs,
+    );
+    expect(changed.pupils).toEqual(pupils);
+    expect((await readMap(db, teacher, map.id)).seats[0]?.pupil).toEqual({
+      id: emma,
+      name: 'Emma K',
+    });
+  });
+
+  it('keeps the new order of the list, and adds a pupil in the middle of it', async () => {
+    const { db, teacher, made } = await classWithMap();
+    const pupils = [...made.pupils].reverse();
+    pupils.splice(2, 0, ...pupilsNamed('Ingrid'));
+    const { version } = made;
+    const changed = await updateClass(
+      db,
+      teacher,
+      made.id,
+      { grade: '6', name: '6A', version, pupils },
+      nowMs,
+    );
+    expect(changed).toMatchObject({ grade: '6', name: '6A', version: 2, pupils });
+  });
+
+  it('removes a deleted pupil from maps and conditions', async () => {
+    const { db, teacher, made, map, emma, noah, jakob, nora, desk } = await classWithMap();
+    const { grade, name, version } = made;
+    const pupils = made.pupils.filter((pupil) => pupil.id !== noah);
+    await updateClass(db, teacher, made.id, { grade, name, version, pupils }, nowMs);
+    const left = await readMap(db, teacher, map.id);
+    expect(left.seats.map((seat) => seat.pupil.name)).toEqual(['Emma', 'Nora', 'Jakob']);
+    expect(left.conditions).toEqual([
+      { type: 'together', pupils: [emma, nora] },
+      { type: 'apart', pupils: [emma, nora] },
+      { type: 'back', pupils: [jakob] },
+      { type: 'fixed', pupil: jakob, desk },
+    ]);
+    expect(JSON.stringify(left)).not.toContain('Noah');
+    expect(left.desks).toHaveLength(4);
+  });
+
+  it('empties a class', async () => {
+    const { db, teacher, made, map } = await classWithMap();
+    const { grade, name, version } = made;
+    await updateClass(db, teacher, made.id, { grade, name, version, pupils: [] }, nowMs);
+    expect(await readMap(db, teacher, map.id)).toMatchObject({ seats: [], conditions: [] });
+  });
+
+  it('refuses a change made from an older version, and changes nothing', async () => {
+    const { db, teacher, made } = await classWithMap();
+    const change = { grade: '6', name: '6A', version: made.version, pupils: made.pupils };
+    await updateClass(db, teacher, made.id, change, nowMs);
+    await expect(
+      updateClass(db, teacher, made.id, { ...change, name: '6B', pupils: [] }, nowMs),
+    ).rejects.toMatchObject({ code: 'changedMeanwhile' });
+    expect(await readClass(db, teacher, made.id)).toMatchObject({
+      name: '6A',
+      version: 2,
+      pupils: made.pupils,
+    });
+  });
+
+  it('lets one of ten simultaneous changes through', async () => {
+    const { db, teacher, made } = await classWithMap();
+    const { grade, version, pupils } = made;
+    const results = await Promise.allSettled(
+      Array.from({ length: 10 }, (_, index) =>
+        updateClass(db, teacher, made.id, { grade, name: `${index}`, version, pupils }, nowMs),
+      ),
+    );
+    expect(results.filter((result) => result.status === 'fulfilled')).toHaveLength(1);
+  });
+
+  it("takes no pupil over from another teacher's class, and changes nothing", async () => {
+    const { db, teacher, made } = await classWithMap();
+    const stranger = await addTeacher(db);
+    const theirs = await addClass(db, stranger, 'Sofie');
+    const { grade, name, version } = made;
+    await expect(
+      updateClass(db, teacher, made.id, { grade, name, version, pupils: theirs.pupils }, nowMs),
+    ).rejects.toMatchObject({ code: 'idTaken' });
+    expect((await readClass(db, teacher, made.id)).pupils).toEqual(made.pupils);
+    expect((await readClass(db, stranger, theirs.id)).pupils).toEqual(theirs.pupils);
+  });
+});
