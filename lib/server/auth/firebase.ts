@@ -10,15 +10,13 @@ function firebaseApp(): App {
   if (existing) return existing;
   const env = serverEnv();
   const projectId = env.FIREBASE_PROJECT_ID;
+  const { FIREBASE_CLIENT_EMAIL: clientEmail, FIREBASE_PRIVATE_KEY: privateKey } = env;
   const credential =
-    env.FIREBASE_CLIENT_EMAIL && env.FIREBASE_PRIVATE_KEY
-      ? cert({
-          projectId,
-          clientEmail: env.FIREBASE_CLIENT_EMAIL,
-          privateKey: env.FIREBASE_PRIVATE_KEY,
-        })
-      : undefined;
-  return initializeApp({ projectId, credential }, appName);
+    clientEmail && privateKey
+      ? { credential: cert({ projectId, clientEmail, privateKey }) }
+      : // The emulator asks for none.
+        {};
+  return initializeApp({ projectId, ...credential }, appName);
 }
 
 /** The identity provider, seen from the server. */
