@@ -6,6 +6,7 @@ import { Domains } from './engine/domains';
 import { explain } from './engine/explain';
 import { fillDesks } from './engine/fill';
 import { prepareGrid, toSeating } from './engine/grid';
+import { improve } from './engine/improve';
 import { prepareModel } from './engine/model';
 import type { Seating } from './model';
 import { seededRandom } from './random';
@@ -24,6 +25,8 @@ export interface SolveOptions {
   onProgress?: (progress: SolveProgress) => void;
   /** At most this long for making a map that keeps all conditions better; default: as long as it pays. */
   improveMs?: number;
+  /** Checks every score kept up to date against one counted from scratch, and throws on a difference. Slow. */
+  assertScores?: boolean;
 }
 
 export interface SolveProgress {
@@ -106,14 +109,18 @@ export function* solveInSteps(
     const seats = toSeating(grid, pupils, fillDesks(lone, fixed, random));
     return { status: 'unproven', seats, broken: brokenConditions(room, conditions, seats) };
   }
-  const seats = toSeating(grid, pupils, fillDesks(model, decision.deskOf, random));
+  const first = fillDesks(model, decision.deskOf, random);
+  const improving = startClock(options.now, options.improveMs ?? Infinity, clock.isOver);
+  const work = improve(problem, grid, first, random, improving, options.assertScores ?? false);
+  const best = yield* inPhase('improving', clock, work);
+  const seats = toSeating(grid, pupils, best);
   return { status: 'seated', seats, repeatedPairs: countRepeatedPairs(problem, seats) };
 }
 
-function* inPhase<T>(
+function* inPhase<Y, T>(
   phase: SolveProgress['phase'],
   clock: Clock,
-  work: Generator<void, T>,
+  work: Generator<Y, T>,
 ): Generator<SolveProgress, T> {
   for (;;) {
     const step = work.next();

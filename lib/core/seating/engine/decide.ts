@@ -4,16 +4,22 @@ import type { SearchModel } from './model';
 import { Search } from './search';
 
 export type Decision =
-  { state: 'possible'; deskOf: Int32Array } | { state: 'impossible'; troublemakers: number[] } | { state: 'unknown' };
+  | { state: 'possible'; deskOf: Int32Array }
+  | { state: 'impossible'; troublemakers: number[] }
+  | { state: 'unknown' };
 
 /** Work between two looks at the clock, in words of desk sets touched; a few milliseconds. */
 const SLICE_WORK = 10_000;
 
-/** Decides whether the model has a map; yields between slices of work. `unknown` only when the clock is over. */
+/**
+ * Decides whether the model has a map; yields between slices of work. `unknown` only when the clock is over or
+ * `stepLimit` steps of search were not enough.
+ */
 export function* decide(
   model: SearchModel,
   random: Random,
   clock: Clock,
+  stepLimit = Infinity,
 ): Generator<void, Decision> {
   const search = new Search(model, random);
   const slice = 1 + Math.floor(SLICE_WORK / (1 + model.domains.length));
@@ -21,7 +27,7 @@ export function* decide(
     const state = search.run(slice);
     if (state === 'solved') return { state: 'possible', deskOf: search.solution() };
     if (state === 'impossible') return { state, troublemakers: search.troublemakers() };
-    if (clock.isOver()) return { state: 'unknown' };
+    if (clock.isOver() || search.steps >= stepLimit) return { state: 'unknown' };
     yield;
   }
 }

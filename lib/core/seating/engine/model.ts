@@ -18,24 +18,30 @@ export interface SearchModel {
   domains: Int32Array;
   /** For each bound pupil, the bound pupils who may not touch them, each once. */
   apart: Int32Array[];
+  /** For each bound pupil, the bound pupils who may not be their neighbours, each once. */
+  strangers: Int32Array[];
   /** Groups of bound pupils that are mutually apart, one for each such condition. */
   apartGroups: Int32Array[];
   /** Groups of bound pupils that form one block, one for each such condition. */
   blocks: Int32Array[];
   /** For each bound pupil, the indices in `blocks` of their groups. */
   blocksOf: Int32Array[];
-  /** 1 for bound pupils that an apart or together condition is about; the others need only a matching. */
+  /** 1 for bound pupils who matter to another's desk (apart, together, strangers); the others need only a matching. */
   branching: Uint8Array;
 }
 
-/** Prepares `conditions` (all known pupils, see `findProblemIssues`) on a prepared room. */
+/**
+ * Prepares `conditions` (all known pupils, see `findProblemIssues`) on a prepared room. With `strangers` (for each
+ * pupil the indices of those who may not be their neighbours) every pupil is bound, in the order of `pupils`.
+ */
 export function prepareModel(
   grid: Grid,
   pupils: PupilId[],
   conditions: Condition[],
   locked: Seating,
+  strangers?: number[][],
 ): SearchModel {
-  const isBound = new Set<PupilId>(Object.keys(locked));
+  const isBound = new Set<PupilId>(strangers ? pupils : Object.keys(locked));
   for (const condition of conditions) for (const p of pupilsOf(condition)) isBound.add(p);
   const bound: number[] = [];
   const free: number[] = [];
@@ -88,11 +94,12 @@ export function prepareModel(
     free,
     domains,
     apart: apart.map((others) => Int32Array.from(others)),
+    strangers: bound.map((pupil) => Int32Array.from(strangers?.[pupil] ?? [])),
     apartGroups,
     blocks,
     blocksOf,
-    branching: Uint8Array.from(bound, (_, v) =>
-      apart[v]!.size > 0 || blocksOf[v]!.length > 0 ? 1 : 0,
+    branching: Uint8Array.from(bound, (pupil, v) =>
+      apart[v]!.size + blocksOf[v]!.length + (strangers?.[pupil]?.length ?? 0) > 0 ? 1 : 0,
     ),
   };
 }

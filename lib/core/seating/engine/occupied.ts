@@ -5,10 +5,19 @@ import type { SearchModel } from './model';
 /** With more desks to spare than this, nothing follows from which desks have to be used. */
 const MOST_SPARE = 5;
 
+/** Which pupils may sit at which desks around each other: touching desks, or neighbours only. */
+interface Relation {
+  /** For each bound pupil the pupils who may sit at such a desk beside them, as sets of `pupilWords` words. */
+  compatible: Int32Array;
+  /** For each desk the desks around it. */
+  around: Int32Array;
+  concerns: Uint8Array;
+}
+
 /**
- * Sees the desks' side: of the desks that touch a pupil's, at most as many as there are desks to spare stay without a
- * bound pupil, so nearly all need somebody who is not kept apart from them. (Free pupils can sit anywhere; a desk for
- * one of them counts as spare.)
+ * Sees the desks' side: of the desks around a pupil's, at most as many as there are desks to spare stay without a bound
+ * pupil, so nearly all need somebody who may sit there. (Free pupils can sit anywhere; a desk for one of them counts as
+ * spare.)
  */
 export class OccupiedRule {
   /** Whether the room is full enough for the rule to find anything. */
@@ -17,7 +26,7 @@ export class OccupiedRule {
   readonly candidates: Int32Array;
   readonly pupilWords: number;
   private readonly spare: number;
-  private readonly compatible: Int32Array;
+  private readonly relations: Relation[] = [];
   private readonly hopeless: Int32Array;
 
   constructor(
@@ -25,32 +34,51 @@ export class OccupiedRule {
     private readonly domains: Domains,
     private readonly lost: (pupil: number) => boolean,
   ) {
-    const { grid, bound, apart } = model;
+    const { grid, bound, apart, strangers } = model;
+    const concerned = (lists: Int32Array[]) => lists.some((others) => others.length > 0);
     this.spare = grid.size - bound.length;
-    this.isUseful = this.spare <= MOST_SPARE && apart.some((others) => others.length > 0);
+    this.isUseful = this.spare <= MOST_SPARE && (concerned(apart) || concerned(strangers));
     this.pupilWords = Math.max(1, Math.ceil(bound.length / 32));
     this.candidates = new Int32Array(this.isUseful ? grid.size * this.pupilWords : 0);
-    this.compatible = new Int32Array(this.isUseful ? bound.length * this.pupilWords : 0);
     this.hopeless = new Int32Array(grid.words);
     if (!this.isUseful) return;
-    for (let v = 0; v < bound.length; v += 1) {
-      const start = v * this.pupilWords;
-      for (let other = 0; other < bound.length; other += 1) {
-        if (other !== v) this.compatible[start + (other >> 5)]! |= 1 << (other & 31);
-      }
-      for (const other of apart[v]!) this.compatible[start + (other >> 5)]! &= ~(1 << (other & 31));
-    }
+    if (concerned(apart)) this.addRelation(grid.touch, [apart]);
+    if (concerned(strangers)) this.addRelation(grid.near, [apart, strangers]);
   }
 
-  /** Closes desks where a pupil would leave too many touching desks without anybody; false if none is left. */
+  private addRelation(around: Int32Array, keptOff: Int32Array[][]): void {
+    const { pupilWords } = this;
+    const pupils = this.model.bound.length;
+    const compatible = new Int32Array(pupils * pupilWords);
+    const concerns = new Uint8Array(pupils);
+    for (let v = 0; v < pupils; v += 1) {
+      const start = v * pupilWords;
+      for (let other = 0; other < pupils; other += 1) {
+        if (other !== v) compatible[start + (other >> 5)]! |= 1 << (other & 31);
+      }
+      for (const lists of keptOff) {
+        for (const other of lists[v]!) {
+          compatible[start + (other >> 5)]! &= ~(1 << (other & 31));
+          concerns[v] = 1;
+        }
+      }
+    }
+    this.relations.push({ compatible, around, concerns });
+  }
+
+  /** Closes desks where a pupil would leave too many desks around them without anybody; false if none is left. */
   filter(): boolean {
     this.countCandidates();
-    const { domains, model } = this;
-    for (let v = 0; v < domains.sizes.length; v += 1) {
-      if (model.apart[v]!.length === 0) continue;
-      if (!this.findHopeless(v)) continue;
-      const changed = this.spare === 0 ? this.closeAround(v) : this.closeCrowded(v);
-      if (changed && !this.lost(v)) return false;
+    const { domains } = this;
+    for (const relation of this.relations) {
+      for (let v = 0; v < domains.sizes.length; v += 1) {
+        if (relation.concerns[v] === 0 || !this.findHopeless(v, relation.compatible)) continue;
+        const changed =
+          this.spare === 0
+            ? this.closeAround(v, relation.around)
+            : this.closeCrowded(v, relation.around);
+        if (changed && !this.lost(v)) return false;
+      }
     }
     return true;
   }
@@ -71,9 +99,9 @@ export class OccupiedRule {
     }
   }
 
-  /** Collects the desks where nobody could sit who may touch `v`; answers whether there are any. */
-  private findHopeless(v: number): boolean {
-    const { candidates, compatible, pupilWords, hopeless, model } = this;
+  /** Collects the desks where nobody could sit beside `v`; answers whether there are any. */
+  private findHopeless(v: number, compatible: Int32Array): boolean {
+    const { candidates, pupilWords, hopeless, model } = this;
     hopeless.fill(0);
     let any = false;
     for (let desk = 0; desk < model.grid.size; desk += 1) {
@@ -88,28 +116,29 @@ export class OccupiedRule {
     return any;
   }
 
-  private closeAround(v: number): boolean {
+  private closeAround(v: number, around: Int32Array): boolean {
     const { hopeless, model, domains } = this;
-    const { words, touch } = model.grid;
+    const { words } = model.grid;
     let changed = false;
     for (let w = 0; w < words; w += 1) {
       for (let open = hopeless[w]!; open !== 0; open &= open - 1) {
         const desk = w * 32 + lowestBit(open);
-        if (domains.removeSet(v, touch, desk * words)) changed = true;
+        if (domains.removeSet(v, around, desk * words)) changed = true;
       }
     }
     return changed;
   }
 
-  private closeCrowded(v: number): boolean {
+  private closeCrowded(v: number, around: Int32Array): boolean {
     const { hopeless, model, domains } = this;
-    const { words, touch } = model.grid;
+    const { words } = model.grid;
     let changed = false;
     for (let w = 0; w < words; w += 1) {
       for (let open = domains.bits[v * words + w]!; open !== 0; open &= open - 1) {
         const desk = w * 32 + lowestBit(open);
         let bad = 0;
-        for (let k = 0; k < words; k += 1) bad += popCount(touch[desk * words + k]! & hopeless[k]!);
+        for (let k = 0; k < words; k += 1)
+          bad += popCount(around[desk * words + k]! & hopeless[k]!);
         if (bad > this.spare && domains.remove(v, desk)) changed = true;
       }
     }

@@ -158,18 +158,25 @@ export class Propagation {
         return this.blame(other);
       }
     }
-    for (const other of model.apart[v]!) {
-      const lost = domains.removeSet(other, model.grid.touch, desk * model.grid.words);
-      if (lost && !this.changed(other)) {
-        this.weight[v]! += 1;
-        return this.blame(other);
-      }
-    }
+    const from = desk * model.grid.words;
+    if (!this.keepOff(v, model.apart[v]!, model.grid.touch, from)) return false;
+    if (!this.keepOff(v, model.strangers[v]!, model.grid.near, from)) return false;
     return nogoods.settled(v, desk, domains, (literal) => {
       const pupil = nogoods.pupil(literal);
       if (!domains.remove(pupil, nogoods.desk(literal))) return true;
       return this.changed(pupil) || this.blame(pupil);
     });
+  }
+
+  /** Closes a set of desks to `others`, because `v` has settled. */
+  private keepOff(v: number, others: Int32Array, sets: Int32Array, from: number): boolean {
+    for (const other of others) {
+      if (this.domains.removeSet(other, sets, from) && !this.changed(other)) {
+        this.weight[v]! += 1;
+        return this.blame(other);
+      }
+    }
+    return true;
   }
 
   /** A pupil has few desks left: those kept apart from them lose the desks that touch each of these. */

@@ -1,0 +1,117 @@
+import type { SeatingProblem } from '../condition';
+import { deskKey } from '../room';
+import type { Grid } from './grid';
+
+/** What a repeated pair costs at least, and what it costs more if it sat together in the newest map. */
+const REPEAT = 64;
+const RECENT = 64;
+
+/**
+ * What earlier maps make undesirable, for pupils and desks by number. Every figure is a whole number, so sums are exact
+ * on every machine. To be weighed strictly in the order of the fields (design, section 4).
+ */
+export interface Wishes {
+  /** At `a * pupils + b`: the cost of a and b as neighbours; symmetric. */
+  pair: Int32Array;
+  /** At `pupil * 3 + zone`: the cost of that pupil in zone 0 (front), 1 (neither), 2 (back). */
+  zone: Int32Array;
+  /** For each desk its zone; the few desks that are both front and back count as 1. */
+  zoneOf: Uint8Array;
+  /** For each pupil the desk they had last, or -1. */
+  last: Int32Array;
+}
+
+/** Reads the wishes out of the history; undefined where there is none. */
+export function readWishes(problem: SeatingProblem, grid: Grid): Wishes | undefined {
+  const { pupils, history = [] } = problem;
+  if (history.length === 0) return undefined;
+  const numberOf = new Map(pupils.map((pupil, index) => [pupil, index]));
+  const seatings = history.map((seating) =>
+    Object.entries(seating).flatMap(([pupil, desk]) => {
+      const number = numberOf.get(pupil);
+      return number === undefined ? [] : [{ pupil: number, desk }];
+    }),
+  );
+  const last = new Int32Array(pupils.length).fill(-1);
+  for (const { pupil, desk } of seatings[0]!) last[pupil] = grid.numberOf.get(deskKey(desk)) ?? -1;
+
+  const wishes: Wishes = {
+    pair: new Int32Array(pupils.length * pupils.length),
+    zone: new Int32Array(pupils.length * 3),
+    zoneOf: zonesOf(grid),
+    last,
+  };
+  seatings.forEach((seating, age) => {
+    const at = new Map(seating.map(({ pupil, desk }) => [deskKey(desk), pupil]));
+    const cost = REPEAT + Math.round(RECENT / (1 + age));
+    for (const { pupil, desk } of seating) {
+      for (const next of [
+        { row: desk.row, col: desk.col + 1 },
+        { row: desk.row + 1, col: desk.col },
+      ]) {
+        const other = at.get(deskKey(next));
+        if (other !== undefined) raisePair(wishes.pair, pupils.length, pupil, other, cost);
+      }
+    }
+  });
+  forgetWantedPairs(problem, numberOf, wishes.pair);
+  weighZones(seatings, grid, wishes);
+  return wishes;
+}
+
+/** The newest time counts in full, each earlier one a little more. */
+function raisePair(pair: Int32Array, pupils: number, a: number, b: number, cost: number): void {
+  const before = pair[a * pupils + b]!;
+  const after = before === 0 ? cost : before + 1;
+  pair[a * pupils + b] = after;
+  pair[b * pupils + a] = after;
+}
+
+/** Pairs within a together group do not count: a condition asks for them. */
+function forgetWantedPairs(
+  { conditions, pupils }: SeatingProblem,
+  numberOf: Map<string, number>,
+  pair: Int32Array,
+): void {
+  for (const condition of conditions) {
+    if (condition.type !== 'together') continue;
+    const group = condition.pupils.map((pupil) => numberOf.get(pupil)!);
+    for (const a of group) for (const b of group) pair[a * pupils.length + b] = 0;
+  }
+}
+
+function zonesOf(grid: Grid): Uint8Array {
+  return Uint8Array.from(grid.desks.keys(), (desk) => {
+    const bit = 1 << (desk & 31);
+    const isFront = (grid.front[desk >> 5]! & bit) !== 0;
+    const isBack = (grid.back[desk >> 5]! & bit) !== 0;
+    if (isFront === isBack) return 1;
+    return isFront ? 0 : 2;
+  });
+}
+
+/**
+ * With f turns in front and b at the back so far, each pupil adds f² + b² + (b − f)² to what is uneven; the cost of a
+ * zone is what one more turn there adds. Earlier desks count by their row, so maps of a room since changed count too.
+ */
+function weighZones(
+  seatings: { pupil: number; desk: { row: number } }[][],
+  grid: Grid,
+  wishes: Wishes,
+): void {
+  const rows = grid.desks.map((desk) => desk.row);
+  const frontEnd = Math.max(...rows.filter((_, desk) => wishes.zoneOf[desk] === 0));
+  const backStart = Math.min(...rows.filter((_, desk) => wishes.zoneOf[desk] === 2));
+  const front = new Int32Array(wishes.last.length);
+  const back = new Int32Array(wishes.last.length);
+  for (const { pupil, desk } of seatings.flat()) {
+    if (desk.row <= frontEnd) front[pupil]! += 1;
+    else if (desk.row >= backStart) back[pupil]! += 1;
+  }
+  for (let pupil = 0; pupil < front.length; pupil += 1) {
+    const f = front[pupil]!;
+    const b = back[pupil]!;
+    wishes.zone[pupil * 3] = 4 * f - 2 * b + 2;
+    wishes.zone[pupil * 3 + 2] = 4 * b - 2 * f + 2;
+  }
+}

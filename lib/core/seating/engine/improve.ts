@@ -1,0 +1,94 @@
+import type { SeatingProblem } from '../condition';
+import type { Random } from '../random';
+import { annealPairs, annealPlaces, type Annealing } from './anneal';
+import type { Clock } from './clock';
+import { decide } from './decide';
+import { readWishes, type Wishes } from './history';
+import type { Grid } from './grid';
+import { prepareModel } from './model';
+import { Placement } from './placement';
+import { findTableMoves } from './tables';
+
+/** Steps of complete search spent on a map without any repeated pair. */
+const STRANGER_STEPS = 4000;
+/** Annealing moves for each pupil, in each round and for the places. */
+const PAIR_MOVES = 3000;
+const PLACE_MOVES = 2000;
+const MOST_MOVES = 2_000_000;
+/** Rounds of annealing the pairs: the first from hot, the others from warm. */
+const ROUNDS = 4;
+
+/** The best map so far, and what it costs: repeated pairs weighed, unevenness of zones, last desks taken again. */
+export interface Improvement {
+  deskOf: Int32Array;
+  pairCost: number;
+  zoneCost: number;
+  lastCost: number;
+}
+
+/**
+ * Makes a map that keeps all conditions one that also remembers earlier maps: first fewest repeated pairs, then turns in
+ * front and at the back, then other desks than last time. A complete search looks for a map without any repeated pair;
+ * where it finds none soon, annealing makes them few. The work is counted in moves, not in time, so that the same seed
+ * gives the same map on every machine unless the clock cuts in.
+ */
+export function* improve(
+  problem: SeatingProblem,
+  grid: Grid,
+  deskOf: Int32Array,
+  random: Random,
+  clock: Clock,
+  assertScores: boolean,
+): Generator<Improvement, Int32Array> {
+  const wishes = readWishes(problem, grid);
+  if (!wishes) return deskOf;
+  const { pupils, conditions, locked = {} } = problem;
+  const model = prepareModel(
+    grid,
+    pupils,
+    conditions,
+    locked,
+    pupils.map(() => []),
+  );
+  const work: Annealing = {
+    placement: new Placement(model, wishes, Int32Array.from(deskOf)),
+    random,
+    clock,
+    assertScores,
+  };
+  if (work.placement.pairCost > 0) {
+    const strangers = findStrangers(wishes, pupils.length);
+    const strict = prepareModel(grid, pupils, conditions, locked, strangers);
+    const search = decide(strict, random, clock, STRANGER_STEPS);
+    const decision = yield* telling(work, search);
+    if (decision.state === 'possible') {
+      work.placement = new Placement(model, wishes, decision.deskOf);
+    }
+  }
+  const scale = (moves: number) => Math.min(MOST_MOVES, moves * pupils.length);
+  for (
+    let round = 0;
+    round < ROUNDS && work.placement.pairCost > 0 && !clock.isOver();
+    round += 1
+  ) {
+    yield* telling(work, annealPairs(work, scale(PAIR_MOVES), round === 0 ? 60 : 25, 5));
+  }
+  yield* telling(work, annealPlaces(work, findTableMoves(grid), scale(PLACE_MOVES)));
+  return work.placement.deskOf;
+}
+
+function* telling<T>(work: Annealing, steps: Generator<void, T>): Generator<Improvement, T> {
+  for (;;) {
+    const step = steps.next();
+    if (step.done) return step.value;
+    const { deskOf, pairCost, zoneCost, lastCost } = work.placement;
+    yield { deskOf, pairCost, zoneCost, lastCost };
+  }
+}
+
+/** For each pupil those who have been their neighbours, where that is not wanted. */
+function findStrangers({ pair }: Wishes, pupils: number): number[][] {
+  return Array.from({ length: pupils }, (_, a) =>
+    Array.from({ length: pupils }, (_, b) => b).filter((b) => pair[a * pupils + b]! > 0),
+  );
+}
