@@ -14,3 +14,5 @@ export const POST = route(
     return createClass(db, await requireTeacher(db, session), body, Date.now());
   },
 );
+
+export { preflight as OPTIONS } from '@/lib/server/http/preflight';

@@ -19,3 +19,5 @@ export const POST = route(
     );
   },
 );
+
+export { preflight as OPTIONS } from '@/lib/server/http/preflight';

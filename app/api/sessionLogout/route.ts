@@ -7,3 +7,5 @@ export const POST = route({ session: 'none' }, ({ request }) => {
     { headers: { 'Set-Cookie': expiredSessionCookie(request) } },
   );
 });
+
+export { preflight as OPTIONS } from '@/lib/server/http/preflight';

@@ -11,3 +11,5 @@ export const POST = route(
     return presentTeacher(await registerTeacher(db, session, body.name, Date.now()));
   },
 );
+
+export { preflight as OPTIONS } from '@/lib/server/http/preflight';

@@ -28,7 +28,7 @@ export function corsHeaders(
   return {
     'Access-Control-Allow-Origin': origin,
     'Access-Control-Allow-Credentials': 'true',
-    'Access-Control-Expose-Headers': 'X-Request-Id',
+    'Access-Control-Expose-Headers': 'X-Request-Id, Retry-After, Content-Disposition',
     Vary: 'Origin',
   };
 }

@@ -20,3 +20,5 @@ export const PUT = route(
 export const DELETE = route({ session: 'required' }, async ({ session, params, db }) => {
   await deleteClass(db, await requireTeacher(db, session), params.classId!);
 });
+
+export { preflight as OPTIONS } from '@/lib/server/http/preflight';

@@ -10,3 +10,5 @@ export const GET = route({ session: 'required' }, async ({ session, params, db }
 export const DELETE = route({ session: 'required' }, async ({ session, params, db }) => {
   await deleteMap(db, await requireTeacher(db, session), params.mapId!);
 });
+
+export { preflight as OPTIONS } from '@/lib/server/http/preflight';

@@ -15,3 +15,5 @@ export const POST = route(
     return saveMap(db, teacher, params.classId!, body, Date.now());
   },
 );
+
+export { preflight as OPTIONS } from '@/lib/server/http/preflight';

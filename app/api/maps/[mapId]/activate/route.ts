@@ -5,3 +5,5 @@ import { activateMap } from '@/lib/server/seating/activate-map';
 export const POST = route({ session: 'required' }, async ({ session, params, db }) => {
   return activateMap(db, await requireTeacher(db, session), params.mapId!);
 });
+
+export { preflight as OPTIONS } from '@/lib/server/http/preflight';
