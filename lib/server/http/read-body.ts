@@ -26,7 +26,7 @@ export async function readBody<T extends z.ZodType>(
   request: Request,
   schema: T,
 ): Promise<z.infer<T>> {
-  if (!/^application\/json\b/i.test(request.headers.get('content-type') ?? '')) {
+  if (!/^application\/json\s*(;|$)/i.test(request.headers.get('content-type') ?? '')) {
     throw new AppError('unsupportedMediaType');
   }
   let value: unknown;

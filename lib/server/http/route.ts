@@ -6,9 +6,9 @@ import type { Database } from '@/lib/db/client';
 import { readSession, type Session } from '@/lib/server/auth/read-session';
 import { AppError } from './app-error';
 import { database } from './database';
+import { failure } from './failure';
 import { logger } from './logger';
 import { checkOrigin, corsHeaders } from './origin';
-import { problemResponse } from './problem';
 import { readBody } from './read-body';
 
 interface Context<Body, Auth> {
@@ -61,12 +61,7 @@ export function route<
     logger().info({
       requestId,
       method: request.method,
-      // The path may hold an address (teachers/email/…), so only its first parts are logged.
-      route: new URL(request.url).pathname
-        .split('/')
-        .slice(0, 5)
-        .join('/')
-        .replace(/[^/]*(@|%40).*/i, '…'),
+      route: routeOf(request, await params),
       status: response.status,
       ms: Math.round(performance.now() - started),
     });
@@ -96,13 +91,21 @@ export function route<
   }
 }
 
-function failure(error: unknown, requestId: string): Response {
-  if (error instanceof AppError) {
-    logger().info({ requestId, code: error.code, ...error.options.details });
-    return problemResponse(error, requestId);
+/** The request's path with its parameters left out: an address or a name may be among them. */
+function routeOf(request: Request, params: Record<string, string | string[]>): string {
+  const values = new Map(
+    Object.entries(params).flatMap(([name, value]) =>
+      [value].flat().map((part) => [decode(part), `[${name}]`] as const),
+    ),
+  );
+  const parts = new URL(request.url).pathname.split('/');
+  return parts.map((part) => values.get(decode(part)) ?? part).join('/');
+}
+
+function decode(part: string): string {
+  try {
+    return decodeURIComponent(part);
+  } catch {
+    return part;
   }
-  const { name, code, stack } = error as { name?: string; code?: string; stack?: string };
-  // A database error's message may repeat what a user wrote; its stack without the first line does not.
-  logger().error({ requestId, name, code, stack: stack?.split('\n    at ').slice(1, 8) });
-  return problemResponse(new AppError('internal'), requestId);
 }

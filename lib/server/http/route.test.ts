@@ -1,0 +1,377 @@
+/* Sessions come from a stand-in for the identity provider; everything else is real. */
+import { z } from 'zod';
+import { problemSchema, problemStatus } from '@/lib/contracts/problem';
+import { openDatabase } from '@/lib/db/client';
+import { teachers } from '@/lib/db/schema/tables';
+import { openTestDatabase } from '@/lib/server/testing/test-school';
+import {
+  allowedOrigin,
+  call,
+  captureLog,
+  origin,
+  useTestEnvironment,
+} from '@/lib/server/testing/test-server';
+import { AppError } from './app-error';
+import { preflight } from './preflight';
+import { route } from './route';
+
+jest.mock('@/lib/server/auth/firebase', () => ({
+  firebaseAuth: () => ({
+    verifySessionCookie: (value: string) => {
+      if (value === 'network') throw Object.assign(new Error(), { code: 'app/network-error' });
+      if (value !== 'kari') throw Object.assign(new Error(), { code: 'auth/argument-error' });
+      return Promise.resolve({ uid: 'kari', email: 'kari@skole.example' });
+    },
+  }),
+}));
+
+let database: Awaited<ReturnType<typeof openTestDatabase>>;
+let log: string[];
+
+beforeAll(async () => {
+  database = await openTestDatabase();
+}, 60_000);
+afterAll(() => database.close());
+beforeEach(() => {
+  useTestEnvironment(database);
+  log = captureLog();
+});
+
+const schema = z.strictObject({ name: z.string().min(1), seats: z.array(z.number()) });
+const echo = route({ session: 'none', body: schema }, ({ body }) => body);
+const good = { name: 'Emma', seats: [1, 2] };
+const post = { method: 'POST', body: good };
+
+function throwing(error: unknown) {
+  return route({ session: 'none' }, () => {
+    throw error;
+  });
+}
+
+describe('an answer', () => {
+  it('is JSON of what the use case gave', async () => {
+    const answer = await call(echo, post);
+    expect(answer.status).toBe(200);
+    expect(answer.body).toEqual(good);
+    expect(answer.headers.get('content-type')).toMatch(/^application\/json/);
+  });
+
+  it('is an empty 204 where there is nothing to say', async () => {
+    const answer = await call(route({ session: 'none' }, () => undefined));
+    expect([answer.status, answer.text]).toEqual([204, '']);
+  });
+
+  it('carries an id of its own for every request, in the log too', async () => {
+    const [one, two] = [await call(echo, post), await call(echo, post)];
+    const ids = [one, two].map((answer) => answer.headers.get('x-request-id'));
+    expect(ids[0]).toMatch(/^[0-9a-f-]{36}$/);
+    expect(ids[0]).not.toBe(ids[1]);
+    expect(log.map((line) => (JSON.parse(line) as { requestId: string }).requestId)).toEqual(ids);
+  });
+
+  it('is stored by no cache, unless the route says otherwise', async () => {
+    expect((await call(echo, post)).headers.get('cache-control')).toBe('no-store');
+    const cached = route({ session: 'none' }, () =>
+      Response.json(1, { headers: { 'Cache-Control': 'max-age=60' } }),
+    );
+    expect((await call(cached)).headers.get('cache-control')).toBe('max-age=60');
+  });
+});
+
+describe('a problem', () => {
+  it('is problem+json with a stable code', async () => {
+    const answer = await call(throwing(new AppError('changedMeanwhile')));
+    expect(answer.headers.get('content-type')).toBe('application/problem+json');
+    expect(problemSchema.strict().parse(answer.body)).toEqual({
+      type: 'about:blank',
+      title: 'changedMeanwhile',
+      status: 409,
+      code: 'changedMeanwhile',
+      requestId: answer.headers.get('x-request-id'),
+    });
+  });
+
+  it.each(Object.entries(problemStatus))('of code %s has status %i', async (code, status) => {
+    const answer = await call(throwing(new AppError(code as keyof typeof problemStatus)));
+    expect(answer.status).toBe(status);
+  });
+
+  it('keeps its details for the log', async () => {
+    const answer = await call(throwing(new AppError('forbidden', { details: { reason: 'why' } })));
+    expect(answer.text).not.toContain('why');
+    expect(log.join()).toContain('why');
+  });
+
+  it.each([
+    ['an error', new Error('Emma sits at 3')],
+    ['an error that imitates a stack', new Error('Failed: Emma\n    at Emma sits')],
+    ['a text', 'Emma'],
+    ['nothing', undefined],
+    ['null', null],
+  ])('that nobody expected is a 500 that tells nothing (%s)', async (_, error) => {
+    const answer = await call(throwing(error));
+    expect(answer.status).toBe(500);
+    expect(Object.keys(answer.body as object).sort()).toEqual(
+      ['code', 'requestId', 'status', 'title', 'type'].sort(),
+    );
+    expect(answer.body).toMatchObject({ code: 'internal', title: 'internal' });
+    expect(answer.text + log.join()).not.toContain('Emma');
+    expect(log[0]).toContain(answer.headers.get('x-request-id'));
+  });
+
+  it('of the database tells and logs nothing that a user wrote, but what PostgreSQL said', async () => {
+    const insert = route({ session: 'none' }, async ({ db }) => {
+      const emma = { firebaseUid: 'emma', name: 'Emma', email: 'emma@skole.example' };
+      await db.insert(teachers).values([emma, emma]);
+    });
+    const answer = await call(insert);
+    expect(answer.status).toBe(500);
+    expect(answer.text + log.join()).not.toMatch(/emma/i);
+    expect(log.join()).toContain('23505');
+  });
+
+  it('is "unavailable" where the database cannot be reached', async () => {
+    const { db, close } = openDatabase('postgres://nobody@127.0.0.1:1/nothing');
+    useTestEnvironment({ url: database.url, db });
+    const read = route({ session: 'none' }, (context) => context.db.select().from(teachers));
+    const write = route({ session: 'none' }, (context) =>
+      context.db.transaction((tx) => tx.select().from(teachers)),
+    );
+    for (const handler of [read, write]) {
+      expect((await call(handler)).body).toMatchObject({ code: 'unavailable', status: 503 });
+    }
+    await close();
+  });
+});
+
+describe('a body', () => {
+  it.each([
+    ['', 'malformedJson'],
+    ['{"name":', 'malformedJson'],
+    ['name=Emma', 'malformedJson'],
+    ['null', 'invalidRequest'],
+    ['[]', 'invalidRequest'],
+    ['"text"', 'invalidRequest'],
+  ])('of %j is refused as %s', async (body, code) => {
+    expect((await call(echo, { method: 'POST', body })).body).toMatchObject({ code });
+  });
+
+  it('that is not UTF-8 is refused', async () => {
+    const body = Buffer.from('{"name":"Åse","seats":[]}', 'latin1') as unknown as string;
+    const request = new Request(`${origin}/api/test`, {
+      method: 'POST',
+      headers: { origin, host: new URL(origin).host, 'content-type': 'application/json' },
+      body,
+    });
+    const response = await echo(request, { params: Promise.resolve({}) });
+    expect(await response.json()).toMatchObject({ code: 'malformedJson' });
+  });
+
+  it.each([
+    '',
+    'text/plain',
+    'application/x-www-form-urlencoded',
+    'application/jsonp',
+    'application/json-seq',
+  ])('of content type %j is refused', async (type) => {
+    const answer = await call(echo, { ...post, headers: { 'content-type': type } });
+    expect(answer.body).toMatchObject({ code: 'unsupportedMediaType', status: 415 });
+  });
+
+  it.each(['application/json', 'application/json; charset=utf-8', 'Application/JSON'])(
+    'of content type %j is read',
+    async (type) => {
+      const answer = await call(echo, { ...post, headers: { 'content-type': type } });
+      expect(answer.status).toBe(200);
+    },
+  );
+
+  it('of more than a megabyte is refused, whatever its content', async () => {
+    const answer = await call(echo, { method: 'POST', body: ' '.repeat(1_000_001) });
+    expect(answer.body).toMatchObject({ code: 'bodyTooLarge', status: 413 });
+  });
+
+  it('of wrong shape is refused with every place that is wrong', async () => {
+    const body = { name: '', seats: [1, 'two', null], extra: true };
+    const { body: problem } = await call(echo, { method: 'POST', body });
+    expect(problem).toMatchObject({ code: 'invalidRequest', status: 400 });
+    expect((problem as { errors: unknown[] }).errors).toEqual([
+      { path: 'name', code: 'too_small' },
+      { path: 'seats.1', code: 'invalid_type' },
+      { path: 'seats.2', code: 'invalid_type' },
+      { path: '', code: 'unrecognized_keys' },
+    ]);
+  });
+
+  it('with very much wrong is told of the first fifty places', async () => {
+    const body = { name: 'Emma', seats: Array.from({ length: 500 }, () => 'x') };
+    const { body: problem } = await call(echo, { method: 'POST', body });
+    expect((problem as { errors: unknown[] }).errors).toHaveLength(50);
+  });
+});
+
+describe('a request that changes something', () => {
+  it.each([
+    ['another site', 'https://evil.example'],
+    ['a host that begins like ours', `${origin}.evil.example`],
+    ['our host on another port', `${origin}:8080`],
+    ['a sandboxed page', 'null'],
+    ['something that is no origin', 'klassekart.example'],
+  ])('is refused from %s', async (_, from) => {
+    for (const method of ['POST', 'PUT', 'PATCH', 'DELETE']) {
+      const answer = await call(echo, { ...post, method, headers: { origin: from } });
+      expect(answer.body).toMatchObject({ code: 'foreignOrigin', status: 403 });
+      expect(answer.headers.get('access-control-allow-origin')).toBeNull();
+    }
+  });
+
+  it('is refused without Origin, unless the browser says that it comes from here', async () => {
+    const without = (site: string) =>
+      call(echo, { ...post, headers: { origin: '', 'sec-fetch-site': site } });
+    expect((await without('')).body).toMatchObject({ code: 'foreignOrigin' });
+    expect((await without('cross-site')).body).toMatchObject({ code: 'foreignOrigin' });
+    expect((await without('same-site')).body).toMatchObject({ code: 'foreignOrigin' });
+    expect((await without('same-origin')).status).toBe(200);
+  });
+
+  it('is refused before the session is looked at and the body is read', async () => {
+    const handler = route({ session: 'required', body: schema }, ({ body }) => body);
+    const answer = await call(handler, {
+      method: 'POST',
+      body: '{',
+      headers: { origin: 'https://evil.example' },
+    });
+    expect(answer.body).toMatchObject({ code: 'foreignOrigin' });
+  });
+
+  it('passes from an allowed origin, which may read the answer', async () => {
+    const answer = await call(echo, { ...post, headers: { origin: allowedOrigin } });
+    expect(answer.status).toBe(200);
+    expect(answer.headers.get('access-control-allow-origin')).toBe(allowedOrigin);
+    expect(answer.headers.get('access-control-allow-credentials')).toBe('true');
+    expect(answer.headers.get('access-control-expose-headers')).toContain('X-Request-Id');
+    expect(answer.headers.get('vary')).toContain('Origin');
+  });
+
+  it('lets an allowed origin read a problem too', async () => {
+    const answer = await call(echo, {
+      method: 'POST',
+      body: '{',
+      headers: { origin: allowedOrigin },
+    });
+    expect(answer.status).toBe(400);
+    expect(answer.headers.get('access-control-allow-origin')).toBe(allowedOrigin);
+  });
+});
+
+describe('a request that only reads', () => {
+  it('is answered from anywhere, but only an allowed origin may read the answer', async () => {
+    const read = route({ session: 'none' }, () => 'text');
+    const foreign = await call(read, { headers: { origin: 'https://evil.example' } });
+    expect(foreign.status).toBe(200);
+    expect(foreign.headers.get('access-control-allow-origin')).toBeNull();
+    const allowed = await call(read, { headers: { origin: allowedOrigin } });
+    expect(allowed.headers.get('access-control-allow-origin')).toBe(allowedOrigin);
+  });
+});
+
+describe('a preflight', () => {
+  const ask = (from: string) =>
+    call((request) => Promise.resolve(preflight(request)), {
+      method: 'OPTIONS',
+      headers: { origin: from, 'access-control-request-method': 'PUT' },
+    });
+
+  it('lets an allowed origin send JSON with every method and its cookies', async () => {
+    const { status, headers } = await ask(allowedOrigin);
+    expect(status).toBe(204);
+    expect(headers.get('access-control-allow-origin')).toBe(allowedOrigin);
+    expect(headers.get('access-control-allow-credentials')).toBe('true');
+    expect(headers.get('access-control-allow-headers')).toBe('Content-Type');
+    for (const method of ['POST', 'PUT', 'DELETE']) {
+      expect(headers.get('access-control-allow-methods')).toContain(method);
+    }
+  });
+
+  it('allows another site nothing', async () => {
+    const { headers } = await ask('https://evil.example');
+    expect([...headers.keys()]).toEqual([]);
+  });
+});
+
+describe('a session', () => {
+  const who = route({ session: 'required' }, ({ session }) => session);
+  const withCookie = (cookie: string) => call(who, { headers: { cookie } });
+
+  it('is handed to the route', async () => {
+    const { body } = await withCookie('csrf=x; session=kari; other=y');
+    expect(body).toEqual({ uid: 'kari', email: 'kari@skole.example' });
+  });
+
+  it.each(['', 'session=', 'session=forged', 'sessionx=kari', '__Host-session=kari'])(
+    'is missing with the cookie %j',
+    async (cookie) => {
+      expect((await withCookie(cookie)).body).toMatchObject({ code: 'notSignedIn', status: 401 });
+    },
+  );
+
+  it('is neither held nor lost while the identity provider cannot be reached', async () => {
+    expect((await withCookie('session=network')).body).toMatchObject({ code: 'unavailable' });
+  });
+
+  it('is asked for before the body is read', async () => {
+    const handler = route({ session: 'required', body: schema }, ({ body }) => body);
+    const answer = await call(handler, { method: 'POST', body: '{' });
+    expect(answer.body).toMatchObject({ code: 'notSignedIn' });
+  });
+});
+
+describe('the log', () => {
+  const line = () => JSON.parse(log.at(-1)!) as Record<string, unknown>;
+
+  it('has one line a request, with what is needed to find it again', async () => {
+    await call(echo, { ...post, path: '/api/classes' });
+    expect(log).toHaveLength(1);
+    expect(line()).toMatchObject({ method: 'POST', route: '/api/classes', status: 200 });
+    expect(line().ms).toEqual(expect.any(Number));
+  });
+
+  it.each([
+    [
+      '/api/teachers/email/kari@skole.example',
+      { email: 'kari@skole.example' },
+      '/api/teachers/email/[email]',
+    ],
+    [
+      '/api/teachers/email/kari%40skole.example',
+      { email: 'kari%40skole.example' },
+      '/api/teachers/email/[email]',
+    ],
+    [
+      '/smg/api/teachers/email/Kari%20Nordmann',
+      { email: 'Kari Nordmann' },
+      '/smg/api/teachers/email/[email]',
+    ],
+    [
+      '/api/kari/nordmann?e=kari@skole.example',
+      { unknown: ['kari', 'nordmann'] },
+      '/api/[unknown]/[unknown]',
+    ],
+    ['/api/teachers/%E0%A4%A', { id: '%E0%A4%A' }, '/api/teachers/[id]'],
+  ])('has no name and no e-mail of %s', async (path, params, expected) => {
+    await call(
+      route({ session: 'none' }, () => 'text'),
+      { path, params },
+    );
+    expect(line().route).toBe(expected);
+    expect(log.join()).not.toMatch(/kari|nordmann/i);
+  });
+
+  it('has nothing of body, cookies and session', async () => {
+    const handler = route({ session: 'required', body: schema }, ({ body }) => body);
+    const cookie = 'session=kari';
+    await call(handler, { ...post, headers: { cookie } });
+    await call(handler, { method: 'POST', body: { name: 'Emma' }, headers: { cookie } });
+    expect(log.join()).not.toMatch(/emma|kari/i);
+  });
+});
