@@ -1,0 +1,69 @@
+import { answerLine } from './seatmap-line';
+
+const answer = (input: unknown) => answerLine(JSON.stringify(input), () => 0);
+const instance = {
+  id: 7,
+  desks: [
+    [0, 0],
+    [0, 1],
+    [2, 0],
+    [2, 1],
+  ],
+  students: ['Åse', 'Bo', 'Cy'],
+  conditions: [
+    { type: 'together', students: ['Åse', 'Bo'] },
+    { type: 'fixed', student: 'Cy', desk: [0, 0] },
+  ],
+  seed: 1,
+};
+
+describe('answerLine', () => {
+  it('seats a class', () => {
+    const answered = answer(instance);
+    expect(answered).toMatchObject({ id: 7, status: 'seated', repeatedPairs: 0, ms: 0 });
+    expect(answered).toHaveProperty('seats.Cy', [0, 0]);
+  });
+
+  it('counts repeated pairs, except those asked for', () => {
+    const previous = [{ Åse: [0, 0], Bo: [0, 1], Cy: [2, 1], Gone: [2, 0] }];
+    expect(answer({ ...instance, previous })).toMatchObject({ repeatedPairs: 0 });
+    const small = { ...instance, desks: instance.desks.slice(0, 2), students: ['Åse', 'Bo'] };
+    expect(answer({ ...small, conditions: [], previous })).toMatchObject({ repeatedPairs: 1 });
+  });
+
+  it('names what clashes', () => {
+    const conditions = [
+      { type: 'back', students: ['Bo'] },
+      ...instance.conditions,
+      { type: 'fixed', student: 'Bo', desk: [0, 0] },
+    ];
+    expect(answer({ ...instance, conditions })).toMatchObject({ id: 7, status: 'impossible' });
+    const desks = instance.desks.slice(0, 2);
+    expect(answer({ ...instance, desks })).toEqual({
+      id: 7,
+      status: 'impossible',
+      conflict: [],
+      ms: 0,
+    });
+  });
+
+  it.each([
+    ['another type of condition', { conditions: [{ type: 'near', students: ['Bo'] }] }, 'type'],
+    ['desks that are no cells', { desks: [[0]] }, 'desks.0'],
+    ['a desk twice', { desks: [...instance.desks, [0, 0]] }, 'deskDoubled'],
+    ['a student twice', { students: ['Åse', 'Bo', 'Cy', 'Bo'] }, 'pupilDoubled'],
+    ['an unknown student', { conditions: [{ type: 'front', students: ['X'] }] }, 'unknownPupil'],
+    ['a group of one', { conditions: [{ type: 'apart', students: ['Bo'] }] }, 'groupTooSmall'],
+    ['no students', { students: undefined }, 'students'],
+  ])('calls %s invalid and names it', (_, change, named) => {
+    expect(answer({ ...instance, ...change })).toEqual({
+      id: 7,
+      status: 'invalid',
+      error: expect.stringContaining(named),
+    });
+  });
+
+  it.each(['', '{', '[1]', 'null', '"x"'])('answers %p as invalid, without an id', (line) => {
+    expect(answerLine(line, () => 0)).toMatchObject({ id: null, status: 'invalid' });
+  });
+});

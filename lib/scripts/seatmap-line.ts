@@ -1,0 +1,115 @@
+import { z } from 'zod';
+import { clashCodes, findProblemIssues, type ProblemIssue } from '@/lib/core/seating/condition';
+import type { Condition, Desk, Room, Seating } from '@/lib/core/seating/model';
+import { solve } from '@/lib/core/seating/solve';
+
+const DEFAULT_TIME_LIMIT_MS = 10_000;
+
+const cell = z.tuple([z.int().min(0), z.int().min(0)]);
+const names = z.array(z.string().min(1));
+const condition = z.discriminatedUnion('type', [
+  z.object({ type: z.enum(['together', 'apart', 'front', 'back']), students: names }),
+  z.object({ type: z.literal('fixed'), student: z.string().min(1), desk: cell }),
+]);
+const instance = z.object({
+  desks: z.array(cell),
+  students: names,
+  conditions: z.array(condition).default([]),
+  seed: z.union([z.number(), z.string()]).default(0),
+  previous: z.array(z.record(z.string(), cell)).nullish(),
+  timeLimitMs: z.number().min(0).nullish(),
+});
+type Instance = z.infer<typeof instance>;
+
+type Seats = Record<string, [row: number, col: number]>;
+
+/** One answer of the command line, see `answerLine`. */
+export type Answer = { id: unknown } & (
+  | { status: 'seated'; seats: Seats; repeatedPairs: number; ms: number }
+  | { status: 'impossible'; conflict: number[]; ms: number }
+  | { status: 'unproven'; seats: Seats; broken: number[]; ms: number }
+  | { status: 'invalid'; error: string }
+);
+
+/** Answers one line of input: a JSON instance, or anything else, which is answered as `invalid`. Never throws. */
+export function answerLine(line: string, now: () => number): Answer {
+  let input: unknown;
+  try {
+    input = JSON.parse(line);
+  } catch (error) {
+    return { id: null, status: 'invalid', error: `not JSON: ${messageOf(error)}` };
+  }
+  const id = typeof input === 'object' && input !== null && 'id' in input ? input.id : null;
+  try {
+    return { id, ...answerInput(input, now) };
+  } catch (error) {
+    return { id, status: 'invalid', error: messageOf(error) };
+  }
+}
+
+function answerInput(input: unknown, now: () => number) {
+  const parsed = instance.safeParse(input);
+  if (!parsed.success) {
+    const faults = parsed.error.issues.map(({ path, message }) =>
+      path.length === 0 ? message : `${path.join('.')}: ${message}`,
+    );
+    return { status: 'invalid' as const, error: faults.join('; ') };
+  }
+  const { data } = parsed;
+  const room: Room = { desks: data.desks.map(toDesk) };
+  const pupils = data.students;
+  const conditions = data.conditions.map(toCondition);
+  const history = (data.previous ?? []).map(toSeating);
+  const problem = { room, pupils, conditions, history };
+  const issues = findProblemIssues(problem).filter((issue) => !clashCodes.includes(issue.code));
+  if (issues.length > 0) {
+    return { status: 'invalid' as const, error: issues.map(describe).join('; ') };
+  }
+  const start = now();
+  const timeLimitMs = data.timeLimitMs ?? DEFAULT_TIME_LIMIT_MS;
+  const result = solve(problem, { seed: data.seed, timeLimitMs, now });
+  const ms = Math.round((now() - start) * 1000) / 1000;
+  switch (result.status) {
+    case 'seated':
+      return {
+        status: result.status,
+        seats: fromSeating(result.seats),
+        repeatedPairs: result.repeatedPairs,
+        ms,
+      };
+    case 'impossible':
+      return { status: result.status, conflict: result.conflict, ms };
+    case 'unproven':
+      return { status: result.status, seats: fromSeating(result.seats), broken: result.broken, ms };
+  }
+}
+
+function describe(issue: ProblemIssue): string {
+  const { code, ...facts } = issue;
+  return `${code} ${JSON.stringify(facts)}`;
+}
+
+function messageOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
+}
+
+function toDesk([row, col]: [number, number]): Desk {
+  return { row, col };
+}
+
+function toCondition(given: Instance['conditions'][number]): Condition {
+  if (given.type === 'fixed') {
+    return { type: 'fixed', pupil: given.student, desk: toDesk(given.desk) };
+  }
+  return { type: given.type, pupils: given.students };
+}
+
+function toSeating(seats: Record<string, [number, number]>): Seating {
+  return Object.fromEntries(Object.entries(seats).map(([name, at]) => [name, toDesk(at)]));
+}
+
+function fromSeating(seats: Seating): Seats {
+  return Object.fromEntries(
+    Object.entries(seats).map(([name, { row, col }]) => [name, [row, col]]),
+  );
+}
