@@ -175,6 +175,7 @@ export class Product {
   async #startWeb(env) {
     const { host, port, embeddedDatabase, embeddedAuth } = this.settings;
     const isDemo = embeddedDatabase || embeddedAuth;
+    const isLoopback = host === '127.0.0.1';
     const service = startService({
       name: 'The web server',
       command: process.execPath,
@@ -185,11 +186,15 @@ export class Product {
         nextProgram,
         'start',
         '-H',
-        host,
+        // Next.js takes 127.0.0.1 and localhost for two hosts when the middleware rewrites an address: it would
+        // send the request to itself, for ever.
+        isLoopback ? 'localhost' : host,
         '-p',
         String(port),
       ],
-      env,
+      env: isLoopback
+        ? { ...env, NODE_OPTIONS: `${env.NODE_OPTIONS ?? ''} --dns-result-order=ipv4first` }
+        : env,
       // In production the log belongs to whoever runs us.
       logFile: isDemo ? path.join(this.logs, 'web.log') : undefined,
       watchParent: true,
