@@ -7,15 +7,35 @@ import { migrateDatabase } from './migrate.mjs';
 import { rootDir } from './paths.mjs';
 import { freePort } from './ports.mjs';
 import { startPostgres } from './postgres.mjs';
-import { endRecorded, endWithParentArgs, recordOf, runStep, startService } from './processes.mjs';
+import {
+  endRecorded,
+  endWithParentArgs,
+  isAlive,
+  recordOf,
+  runStep,
+  startService,
+} from './processes.mjs';
 import { StartError } from './report.mjs';
 import { demoProjectId, runEnvironment } from './settings.mjs';
 
 const readyTimeoutMs = 60_000;
+const maxErrors = 3;
 /** Requests under way get this long when the product stops. */
 const webGraceMs = 10_000;
 
 const runRecord = (dataFolder) => jsonRecord(dataFolder, 'run.json');
+
+/**
+ * Writes us down as the supervisor of a data folder, beside what a killed run wrote. Answers the record of another
+ * supervisor that still runs, and then writes nothing.
+ */
+export async function claimDataFolder(dataFolder) {
+  const record = runRecord(dataFolder);
+  const processes = record.read()?.processes;
+  if (isAlive(processes?.supervisor)) return processes.supervisor;
+  await record.write({ processes: { ...processes, supervisor: recordOf(process.pid) } });
+  return undefined;
+}
 
 /** Ends what a killed run of the same data folder left behind; the database server is seen to when it is started. */
 export async function endLeftovers(dataFolder) {
@@ -31,6 +51,7 @@ export async function endLeftovers(dataFolder) {
 async function waitForAnswer(service, url, abort) {
   const deadline = Date.now() + readyTimeoutMs;
   let last = 'no answer';
+  let errors = 0;
   while (Date.now() < deadline) {
     if (service.hasExited) {
       throw new StartError(`${service.name} ended while starting.\n${service.lastLines()}`);
@@ -39,6 +60,8 @@ async function waitForAnswer(service, url, abort) {
       const response = await fetch(url, { signal: AbortSignal.timeout(5000), redirect: 'manual' });
       if (response.status === 200) return;
       last = `status ${response.status}: ${(await response.text()).slice(0, 500)}`;
+      // Waiting does not mend a setting that is wrong.
+      if (response.status === 500 && ++errors === maxErrors) break;
     } catch (error) {
       last = error.cause?.message ?? error.message;
     }

@@ -5,7 +5,7 @@ import { checkNodeVersion, installMissing } from './install.mjs';
 import { acquireLock } from './lock.mjs';
 import { rootDir } from './paths.mjs';
 import { freePort, isPortFree } from './ports.mjs';
-import { endLeftovers, Product } from './product.mjs';
+import { claimDataFolder, endLeftovers, Product } from './product.mjs';
 import { createReport, StartError } from './report.mjs';
 import { buildEnvironment, readSettings } from './settings.mjs';
 import { onStopRequest } from './signals.mjs';
@@ -16,6 +16,7 @@ const sameKeypressMs = 1000;
 const report = createReport();
 const stopping = new AbortController();
 let product;
+let releaseDataFolder;
 let firstSignalAt;
 
 function onSignal() {
@@ -33,10 +34,15 @@ onStopRequest(onSignal);
 process.on('disconnect', onSignal);
 
 async function lockDataFolder({ dataFolder }) {
-  const lock = await acquireLock(dataFolder, 'data');
-  if (!lock.holder) return lock;
+  const { holder, release } = await acquireLock(dataFolder, 'data');
+  // The lock is found by way of the temporary folder, which another user or terminal may have elsewhere.
+  const other = holder ?? (await claimDataFolder(dataFolder));
+  if (!other) {
+    releaseDataFolder = release;
+    return;
+  }
   throw new StartError(
-    `The data folder ${dataFolder} is in use by another start (process ${lock.holder.pid ?? 'unknown'}).\n` +
+    `The data folder ${dataFolder} is in use by another start (process ${other.pid ?? 'unknown'}).\n` +
       'Stop that one first, or set DATA_DIR to another folder.',
   );
 }
@@ -126,5 +132,6 @@ try {
   exitCode = 1;
   report.line(error.stack);
 }
+await releaseDataFolder?.();
 if (exitCode === 0) report.line('  Stopped.');
 process.exit(exitCode);

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { buildIfNeeded, nextProgram, withBuildLock } from './build.mjs';
+import { buildIfNeeded, withBuildLock } from './build.mjs';
 import { chromiumForTests } from './chromium.mjs';
 import { withEnvFiles } from './env-file.mjs';
 import { checkNodeVersion, installMissing } from './install.mjs';
