@@ -44,7 +44,8 @@ export function route<
 ) {
   return async (
     request: Request,
-    { params }: { params: Promise<Record<string, string | string[]>> },
+    // Next.js gives a route without parameters a promise of undefined.
+    { params }: { params: Promise<Record<string, string | string[]> | undefined> },
   ): Promise<Response> => {
     const requestId = randomUUID();
     const started = performance.now();
@@ -61,7 +62,7 @@ export function route<
     logger().info({
       requestId,
       method: request.method,
-      route: routeOf(request, await params),
+      route: routeOf(request, (await params) ?? {}),
       status: response.status,
       ms: Math.round(performance.now() - started),
     });
@@ -70,7 +71,7 @@ export function route<
 
   async function answer(
     request: Request,
-    params: Promise<Record<string, string | string[]>>,
+    params: Promise<Record<string, string | string[]> | undefined>,
     requestId: string,
   ): Promise<Response> {
     checkOrigin(request, serverEnv().API_ALLOWED_ORIGINS);
@@ -80,7 +81,7 @@ export function route<
     const body = options.body ? await readBody(request, options.body) : undefined;
     const result = await handle({
       request,
-      params: (await params) as Record<string, string>,
+      params: ((await params) ?? {}) as Record<string, string>,
       body: body as BodyOf<Schema>,
       session: session as SessionOf<Auth>,
       db,
