@@ -48,7 +48,9 @@ async function otherSupervisor(folder: string) {
 describe('the embedded database', () => {
   let folder: string;
   beforeEach(() => {
-    folder = mkdtempSync(path.join(os.tmpdir(), 'postgres-test-'));
+    // Named and signed so that the next run clears away what an interrupted one leaves.
+    folder = mkdtempSync(path.join(os.tmpdir(), 'seatmap-test-'));
+    writeFileSync(path.join(folder, 'owner.json'), JSON.stringify(recordOf(process.pid)));
     chmodSync(folder, 0o755);
   });
   afterEach(() => rmSync(folder, { recursive: true }));
