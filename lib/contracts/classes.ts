@@ -1,17 +1,16 @@
 import { z } from 'zod';
-import { cleanName, doubledNames, pupilNameMaxLength } from '@/lib/core/school/pupil-name';
+import { doubledNames, pupilNameMaxLength } from '@/lib/core/school/pupil-name';
+import { recordId, text } from './text';
 
 /** Most pupils a class may have. */
 export const maxPupils = 200;
-
-const text = (max: number) => z.string().transform(cleanName).pipe(z.string().min(1).max(max));
 
 export const pupilSchema = z.object({ id: z.uuid(), name: z.string() });
 export type Pupil = z.infer<typeof pupilSchema>;
 
 const pupilInputSchema = z.strictObject({
   /** Chosen by the client; keeps a pupil the same pupil when the name changes. */
-  id: z.uuid(),
+  id: recordId(),
   name: text(pupilNameMaxLength),
 });
 
@@ -19,14 +18,18 @@ const pupilListSchema = z
   .array(pupilInputSchema)
   .max(maxPupils)
   .superRefine((pupils, context) => {
-    for (const index of doubledNames(pupils.map((pupil) => pupil.name))) {
+    const doubled = (index: number, field: 'id' | 'name') =>
       context.addIssue({
         code: 'custom',
-        path: [index, 'name'],
+        path: [index, field],
         message: 'doubled',
         params: { code: 'doubled' },
       });
-    }
+    const ids = pupils.map((pupil) => pupil.id);
+    ids.forEach((id, index) => {
+      if (ids.indexOf(id) < index) doubled(index, 'id');
+    });
+    for (const index of doubledNames(pupils.map((pupil) => pupil.name))) doubled(index, 'name');
   });
 
 /** Body of `POST /classes` and `PUT /classes/{id}`. */
@@ -38,7 +41,7 @@ export const classInputSchema = z.strictObject({
 export type ClassInput = z.infer<typeof classInputSchema>;
 
 /** `POST /classes`: the client chooses the id, so that a repeated request makes no second class. */
-export const createClassSchema = classInputSchema.extend({ id: z.uuid() });
+export const createClassSchema = classInputSchema.extend({ id: recordId() });
 
 /** `PUT /classes/{id}`: with the version that the change was made from; 409 `changedMeanwhile` otherwise. */
 export const updateClassSchema = classInputSchema.extend({ version: z.number().int().positive() });

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { pupilSchema } from './classes';
+import { recordId, text } from './text';
 
 /** Most desks a room may have, and the largest row or column index. */
 export const maxDesks = 2000;
@@ -8,12 +9,21 @@ export const maxCell = 199;
 const cell = z.number().int().min(0).max(maxCell);
 export const deskSchema = z.strictObject({ row: cell, col: cell });
 
-const pupilId = z.uuid();
+const pupilId = recordId();
+
+/** A group names each pupil once. */
+const group = (least: number) =>
+  z
+    .array(pupilId)
+    .min(least)
+    .max(200)
+    .refine((ids) => new Set(ids).size === ids.length, 'doubled');
+
 export const conditionSchema = z.discriminatedUnion('type', [
-  z.strictObject({ type: z.literal('together'), pupils: z.array(pupilId).min(2).max(200) }),
-  z.strictObject({ type: z.literal('apart'), pupils: z.array(pupilId).min(2).max(200) }),
-  z.strictObject({ type: z.literal('front'), pupils: z.array(pupilId).min(1).max(200) }),
-  z.strictObject({ type: z.literal('back'), pupils: z.array(pupilId).min(1).max(200) }),
+  z.strictObject({ type: z.literal('together'), pupils: group(2) }),
+  z.strictObject({ type: z.literal('apart'), pupils: group(2) }),
+  z.strictObject({ type: z.literal('front'), pupils: group(1) }),
+  z.strictObject({ type: z.literal('back'), pupils: group(1) }),
   z.strictObject({ type: z.literal('fixed'), pupil: pupilId, desk: deskSchema }),
 ]);
 
@@ -22,14 +32,14 @@ export const conditionSchema = z.discriminatedUnion('type', [
  * a repeated request saves nothing twice. The server checks every condition itself: 422 `seatingInvalid`.
  */
 export const saveMapSchema = z.strictObject({
-  id: z.uuid(),
-  roomName: z.string().trim().min(1).max(80),
+  id: recordId(),
+  roomName: text(80),
   desks: z.array(deskSchema).min(1).max(maxDesks),
   conditions: z.array(conditionSchema).max(1000),
   seats: z.array(z.strictObject({ pupilId, desk: deskSchema })).max(200),
   /** Indices of conditions the map does not keep and the teacher was told about; ascending. */
   broken: z.array(z.number().int().min(0)).max(1000).default([]),
-  seed: z.string().min(1).max(100),
+  seed: text(100),
 });
 export type SaveMap = z.infer<typeof saveMapSchema>;
 export type SaveMapInput = z.input<typeof saveMapSchema>;

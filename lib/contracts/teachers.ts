@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { text } from './text';
 
 /** A teacher as the API gives it (spec, section 3). Times are ISO 8601 in UTC, or null. */
 export const teacherSchema = z.object({
@@ -18,5 +19,5 @@ export const teacherListSchema = z.array(teacherSchema);
 
 /** `POST /teachers`: makes the signed-in account a teacher; answers with the record, also when it exists. */
 export const registerTeacherSchema = z.strictObject({
-  name: z.string().trim().min(1).max(100),
+  name: text(100),
 });

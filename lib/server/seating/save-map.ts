@@ -26,10 +26,10 @@ export async function saveMap(
 ): Promise<SavedMap> {
   await requirePlan(db, teacher, nowMs);
   return db.transaction(async (tx) => {
-    await lockOwnClass(tx, teacher, classId);
+    const owner = await lockOwnClass(tx, teacher, classId);
     const [existing] = await tx.select().from(seatingMaps).where(eq(seatingMaps.id, input.id));
     if (existing) {
-      if (existing.classId !== classId) throw new AppError('idTaken');
+      if (existing.classId !== owner.id) throw new AppError('idTaken');
       return readMap(tx, teacher, input.id);
     }
     await checkInput(tx, classId, input);
