@@ -9,7 +9,9 @@ const maxSignInAgeSeconds = 5 * 60;
 export async function createSession(idToken: string, nowMs: number): Promise<string> {
   const token = await firebaseAuth()
     .verifyIdToken(idToken, true)
-    .catch(() => {
+    .catch((error: unknown) => {
+      // Anything else means that the identity provider could not be asked.
+      if (!(error as { code?: string }).code?.startsWith('auth/')) throw error;
       throw new AppError('idTokenRejected');
     });
   if (nowMs / 1000 - token.auth_time > maxSignInAgeSeconds) throw new AppError('idTokenTooOld');

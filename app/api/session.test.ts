@@ -1,0 +1,199 @@
+/* With the real Auth emulator and a real database. */
+import { setTimeout as sleep } from 'node:timers/promises';
+import { firebaseAuth } from '@/lib/server/auth/firebase';
+import { rateLimits } from '@/lib/db/schema/tables';
+import { startEmulator } from '@/lib/server/testing/auth-emulator';
+import { openTestDatabase } from '@/lib/server/testing/test-school';
+import { call, captureLog, useTestEnvironment } from '@/lib/server/testing/test-server';
+import { GET as csrf } from './session/csrf/route';
+import { GET as identity } from './session/identity/route';
+import { GET as me } from './session/me/route';
+import { POST as login } from './sessionLogin/route';
+import { POST as logout } from './sessionLogout/route';
+import { POST as register } from './teachers/route';
+import { GET as byEmail } from './teachers/email/[email]/route';
+
+let emulator: Awaited<ReturnType<typeof startEmulator>>;
+let database: Awaited<ReturnType<typeof openTestDatabase>>;
+let log: string[];
+
+beforeAll(async () => {
+  [emulator, database] = await Promise.all([startEmulator(), openTestDatabase()]);
+}, 60_000);
+afterAll(async () => {
+  await Promise.all([emulator.stop(), database.close()]);
+});
+beforeEach(() => {
+  useTestEnvironment(database, emulator.host);
+  log = captureLog();
+});
+afterEach(() => jest.restoreAllMocks());
+
+const cookieOf = (headers: Headers) => headers.get('set-cookie')!.split(';')[0]!;
+
+async function sendLogin(idToken: string, headers: Record<string, string> = {}) {
+  const issued = await call(csrf, { headers });
+  const { csrfToken } = issued.body as { csrfToken: string };
+  return call(login, {
+    method: 'POST',
+    headers: { cookie: cookieOf(issued.headers), ...headers },
+    body: { idToken, csrfToken },
+  });
+}
+
+/** Signs in, and answers with the cookie header of the session. */
+async function signedIn(email: string) {
+  const { uid, idToken } = await emulator.signIn(email);
+  const answer = await sendLogin(idToken);
+  expect(answer.status).toBe(200);
+  return { uid, idToken, cookie: cookieOf(answer.headers) };
+}
+
+const problemOf = async (cookie: string) =>
+  ((await call(me, { headers: { cookie } })).body as { code?: string }).code;
+
+describe('signing in', () => {
+  it('exchanges an ID token for a session that lasts two weeks, and ends it again', async () => {
+    const { idToken } = await emulator.signIn('kari@skole.example');
+    const answer = await sendLogin(idToken);
+    expect(answer.body).toEqual({ status: 'success' });
+    const setCookie = answer.headers.get('set-cookie')!;
+    expect(setCookie).toMatch(/^session=\S+; Path=\/; Max-Age=1209600; HttpOnly; SameSite=Lax$/);
+
+    const cookie = cookieOf(answer.headers);
+    expect((await call(me, { headers: { cookie } })).body).toEqual({ email: 'kari@skole.example' });
+
+    const left = await call(logout, { method: 'POST', body: {}, headers: { cookie } });
+    expect(left.body).toEqual({ status: 'success' });
+    expect(left.headers.get('set-cookie')).toMatch(/^session=; Path=\/; Max-Age=0;/);
+    expect(await problemOf(cookieOf(left.headers))).toBe('notSignedIn');
+  });
+
+  it('binds the cookie to the host where the connection is https', async () => {
+    const { idToken } = await emulator.signIn('kari@skole.example');
+    const answer = await sendLogin(idToken, { 'x-forwarded-proto': 'https' });
+    expect(answer.headers.get('set-cookie')).toMatch(/^__Host-session=.*; Secure$/);
+  });
+
+  it('needs the csrf token of the same visitor', async () => {
+    const { idToken } = await emulator.signIn('kari@skole.example');
+    const issued = await call(csrf);
+    const { csrfToken } = issued.body as { csrfToken: string };
+    const body = { idToken, csrfToken };
+    const without = await call(login, { method: 'POST', body });
+    expect(without.body).toMatchObject({ code: 'csrfMismatch', status: 403 });
+    const cookie = cookieOf((await call(csrf)).headers);
+    const replayed = await call(login, { method: 'POST', body, headers: { cookie } });
+    expect(replayed.body).toMatchObject({ code: 'csrfMismatch' });
+    expect(replayed.headers.get('set-cookie')).toBeNull();
+  });
+
+  it('refuses an ID token of a sign-in more than five minutes ago', async () => {
+    const { idToken } = await emulator.signIn('kari@skole.example');
+    const now = Date.now();
+    const clock = jest.spyOn(Date, 'now');
+    clock.mockReturnValue(now + 4.9 * 60_000);
+    expect((await sendLogin(idToken)).status).toBe(200);
+    clock.mockReturnValue(now + 5.1 * 60_000);
+    expect((await sendLogin(idToken)).body).toMatchObject({ code: 'idTokenTooOld', status: 401 });
+  });
+
+  it.each(['x', 'a.b.c', 'eyJhbGciOiJub25lIn0.e30.'])(
+    'refuses the ID token %s',
+    async (idToken) => {
+      const answer = await sendLogin(idToken);
+      expect(answer.body).toMatchObject({ code: 'idTokenRejected', status: 401 });
+    },
+  );
+
+  it('is limited by address', async () => {
+    await database.db.delete(rateLimits);
+    const { idToken } = await emulator.signIn('kari@skole.example');
+    await sendLogin(idToken, { 'x-forwarded-for': '10.0.0.1' });
+    await database.db.update(rateLimits).set({ count: 100 });
+    const answer = await sendLogin(idToken, { 'x-forwarded-for': '10.0.0.1' });
+    expect(answer.body).toMatchObject({ code: 'tooManyRequests', status: 429 });
+    expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0);
+    expect((await sendLogin(idToken, { 'x-forwarded-for': '10.0.0.2' })).status).toBe(200);
+  });
+});
+
+describe('a session', () => {
+  it('ends when it is revoked', async () => {
+    const { uid, cookie } = await signedIn('nora@skole.example');
+    // Revocation counts in whole seconds.
+    await sleep(1100);
+    await firebaseAuth().revokeRefreshTokens(uid);
+    expect(await problemOf(cookie)).toBe('notSignedIn');
+  });
+
+  it('ends when its account is disabled or deleted', async () => {
+    const { uid, cookie } = await signedIn('jakob@skole.example');
+    await firebaseAuth().updateUser(uid, { disabled: true });
+    expect(await problemOf(cookie)).toBe('notSignedIn');
+    await firebaseAuth().deleteUser(uid);
+    expect(await problemOf(cookie)).toBe('notSignedIn');
+  });
+
+  it('is not made of a forged, cut or foreign cookie', async () => {
+    const { cookie, idToken } = await signedIn('ella@skole.example');
+    const [head, payload] = cookie.replace('session=', '').split('.') as [string, string];
+    const claims = JSON.parse(Buffer.from(payload, 'base64url').toString()) as object;
+    const forge = (changes: object) => {
+      const forged = Buffer.from(JSON.stringify({ ...claims, ...changes })).toString('base64url');
+      return problemOf(`session=${head}.${forged}.`);
+    };
+    expect(await forge({})).toBeUndefined();
+    expect(await forge({ sub: 'nobody', user_id: 'nobody', uid: 'nobody' })).toBe('notSignedIn');
+    expect(await forge({ aud: 'another-project' })).toBe('notSignedIn');
+    expect(await forge({ exp: 1 })).toBe('notSignedIn');
+    expect(await problemOf(cookie.slice(0, -40))).toBe('notSignedIn');
+    expect(await problemOf(`session=${idToken}`)).toBe('notSignedIn');
+    expect(await problemOf('session=x')).toBe('notSignedIn');
+  });
+});
+
+describe('the teacher of a session', () => {
+  it('registers once and is found by their own address only', async () => {
+    const { cookie } = await signedIn('ola@skole.example');
+    const find = async (email: string) =>
+      (await call(byEmail, { params: { email }, headers: { cookie } })).body;
+    expect(await find('ola@skole.example')).toEqual([]);
+
+    const body = { name: '  Ola\u00a0 Vik\0 ' };
+    const made = await call(register, { method: 'POST', body, headers: { cookie } });
+    expect(made.body).toMatchObject({ name: 'Ola Vik', email: 'ola@skole.example' });
+    const again = await call(register, { method: 'POST', body, headers: { cookie } });
+    expect(again.body).toEqual(made.body);
+
+    expect(await find('OLA@skole.example')).toEqual([made.body]);
+    expect(await find('kari@skole.example')).toEqual([]);
+    expect(await find('nobody@skole.example')).toEqual([]);
+  });
+
+  it('never reaches the log', async () => {
+    const { cookie, uid } = await signedIn('ola@skole.example');
+    await call(me, { headers: { cookie } });
+    expect(log.length).toBeGreaterThan(2);
+    expect(log.join()).not.toMatch(new RegExp(`ola|skole|${uid}`, 'i'));
+  });
+});
+
+describe('the identity provider', () => {
+  it('is described with nothing secret', async () => {
+    expect((await call(identity)).body).toEqual({
+      apiKey: 'key',
+      projectId: 'demo-seatmap',
+      emulatorUrl: `http://${emulator.host}`,
+    });
+  });
+});
+
+describe('without the identity provider', () => {
+  it('signing in and reading a session are "unavailable", not refused', async () => {
+    const { idToken, cookie } = await signedIn('kari@skole.example');
+    await emulator.stop();
+    expect((await sendLogin(idToken)).body).toMatchObject({ code: 'unavailable', status: 503 });
+    expect(await problemOf(cookie)).toBe('unavailable');
+  });
+});
