@@ -1,0 +1,186 @@
+/* The main job through the API, with a real database; only the identity provider is a stand-in. */
+import { randomUUID } from 'node:crypto';
+import type { ClassDetail } from '@/lib/contracts/classes';
+import { classDetailSchema, classListSchema } from '@/lib/contracts/classes';
+import { mapHistorySchema, mapSchema, type SavedMap } from '@/lib/contracts/maps';
+import { problemSchema } from '@/lib/contracts/problem';
+import { openTestDatabase, pupilsNamed, rowMap } from '@/lib/server/testing/test-school';
+import { call, captureLog, useTestEnvironment } from '@/lib/server/testing/test-server';
+import * as unknownRoute from './[...unknown]/route';
+import * as classesRoute from './classes/route';
+import * as classRoute from './classes/[classId]/route';
+import * as mapsRoute from './classes/[classId]/maps/route';
+import * as activateRoute from './maps/[mapId]/activate/route';
+import * as mapRoute from './maps/[mapId]/route';
+import * as teachersRoute from './teachers/route';
+
+jest.mock('@/lib/server/auth/firebase', () => ({
+  firebaseAuth: () => ({
+    verifySessionCookie: (uid: string) => Promise.resolve({ uid, email: `${uid}@skole.example` }),
+  }),
+}));
+
+let database: Awaited<ReturnType<typeof openTestDatabase>>;
+let log: string[];
+
+beforeAll(async () => {
+  database = await openTestDatabase();
+  useTestEnvironment(database);
+  captureLog();
+  for (const name of ['kari', 'ola']) {
+    await call(teachersRoute.POST, { ...as(name), method: 'POST', body: { name } });
+  }
+}, 60_000);
+afterAll(() => database.close());
+beforeEach(() => {
+  log = captureLog();
+});
+
+const as = (name: string) => ({ headers: { cookie: `session=${name}` } });
+
+async function create(...names: string[]): Promise<ClassDetail> {
+  const body = { id: randomUUID(), grade: '5', name: '5A', pupils: pupilsNamed(...names) };
+  const answer = await call(classesRoute.POST, { ...as('kari'), method: 'POST', body });
+  return classDetailSchema.strict().parse(answer.body);
+}
+
+const save = (classId: string, body: unknown) =>
+  call(mapsRoute.POST, { ...as('kari'), method: 'POST', params: { classId }, body });
+
+describe('the API', () => {
+  it('does the main job, and every answer has the shape of its contract', async () => {
+    const made = await create('Łukasz', 'Đặng', 'Оксана', 'محمد');
+    const params = { classId: made.id };
+    const [first] = made.pupils;
+    const changed = await call(classRoute.PUT, {
+      ...as('kari'),
+      method: 'PUT',
+      params,
+      body: {
+        grade: '6',
+        name: '6A',
+        version: made.version,
+        pupils: made.pupils.map((pupil) =>
+          pupil === first ? { ...pupil, name: 'Łukasz K' } : pupil,
+        ),
+      },
+    });
+    expect(classDetailSchema.strict().parse(changed.body)).toMatchObject({
+      name: '6A',
+      version: 2,
+    });
+
+    const ids: string[] = [];
+    for (let round = 0; round < 2; round += 1) {
+      const saved = await save(made.id, rowMap(made.pupils));
+      ids.push(mapSchema.strict().parse(saved.body).id);
+    }
+    const [older, newer] = ids as [string, string];
+    const history = await call(mapsRoute.GET, { ...as('kari'), params });
+    expect(mapHistorySchema.parse(history.body).map((map) => map.id)).toEqual([newer, older]);
+
+    const activated = await call(activateRoute.POST, {
+      ...as('kari'),
+      method: 'POST',
+      params: { mapId: older },
+    });
+    expect(mapSchema.strict().parse(activated.body).isActive).toBe(true);
+    const list = await call(classesRoute.GET, as('kari'));
+    const summary = classListSchema.parse(list.body).find((entry) => entry.id === made.id);
+    expect(summary).toMatchObject({ mapCount: 2, activeMap: { id: older } });
+
+    const asked = { ...as('kari'), params: { mapId: older } };
+    expect((await call(mapRoute.DELETE, { ...asked, method: 'DELETE' })).status).toBe(204);
+    expect((await call(mapRoute.GET, asked)).status).toBe(404);
+    const gone = await call(classRoute.DELETE, { ...as('kari'), method: 'DELETE', params });
+    expect([gone.status, gone.text]).toEqual([204, '']);
+    expect((await call(classRoute.GET, { ...as('kari'), params })).status).toBe(404);
+
+    expect(log.join()).not.toMatch(/łukasz|оксана|kari|6a"/i);
+  });
+
+  it('keeps the conditions of a map whose ids come in capitals, also when it is sent twice', async () => {
+    const made = await create('Emma', 'Noah');
+    const map = rowMap(made.pupils, {
+      conditions: [{ type: 'together', pupils: made.pupils.map((pupil) => pupil.id) }],
+    });
+    const shout = JSON.stringify(map).replace(/[0-9a-f]{8}-[0-9a-f-]{27}/g, (id) =>
+      id.toUpperCase(),
+    );
+    for (const classId of [made.id, made.id.toUpperCase()]) {
+      const saved = (await save(classId, shout)).body as SavedMap;
+      expect(saved.conditions).toEqual(map.conditions);
+      expect(saved.id).toBe(map.id);
+    }
+  });
+
+  it("answers 404 for everything of another teacher's", async () => {
+    const made = await create('Emma', 'Noah');
+    const map = (await save(made.id, rowMap(made.pupils))).body as SavedMap;
+    const ofClass = { ...as('ola'), params: { classId: made.id } };
+    const ofMap = { ...as('ola'), params: { mapId: map.id } };
+    const { grade, name, version, pupils } = made;
+    const answers = await Promise.all([
+      call(classRoute.GET, ofClass),
+      call(classRoute.PUT, { ...ofClass, method: 'PUT', body: { grade, name, version, pupils } }),
+      call(classRoute.DELETE, { ...ofClass, method: 'DELETE' }),
+      call(mapsRoute.GET, ofClass),
+      call(mapsRoute.POST, { ...ofClass, method: 'POST', body: rowMap(pupils) }),
+      call(mapRoute.GET, ofMap),
+      call(mapRoute.DELETE, { ...ofMap, method: 'DELETE' }),
+      call(activateRoute.POST, { ...ofMap, method: 'POST' }),
+    ]);
+    expect(answers.map((answer) => answer.status)).toEqual(answers.map(() => 404));
+    for (const answer of answers) expect(answer.text).not.toMatch(/Emma|5A/);
+  });
+
+  it('tells an account without a teacher record so', async () => {
+    const answer = await call(classesRoute.GET, as('nobody'));
+    expect(answer.body).toMatchObject({ code: 'noTeacher', status: 403 });
+  });
+
+  it('says which pupil is doubled and which condition is wrong', async () => {
+    const made = await create('Emma', 'Noah');
+    const body = { id: randomUUID(), grade: '5', name: '5A', pupils: pupilsNamed('Emma', 'emma') };
+    const doubled = await call(classesRoute.POST, { ...as('kari'), method: 'POST', body });
+    expect(problemSchema.parse(doubled.body).errors).toEqual([
+      { path: 'pupils.1.name', code: 'doubled' },
+    ]);
+    const [emma] = made.pupils;
+    const lonely = rowMap(made.pupils, { conditions: [{ type: 'apart', pupils: [emma!.id] }] });
+    expect(problemSchema.parse((await save(made.id, lonely)).body).errors).toEqual([
+      { path: 'conditions.0.pupils', code: 'too_small' },
+    ]);
+  });
+
+  it.each(['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const)(
+    'answers %s of an unknown address with a 404 problem',
+    async (method) => {
+      const params = { unknown: ['kari', 'classes'] };
+      const answer = await call(unknownRoute[method], {
+        method,
+        path: '/api/kari/classes',
+        params,
+      });
+      expect(answer.headers.get('content-type')).toBe('application/problem+json');
+      expect(answer.body).toMatchObject({ code: 'notFound', status: 404 });
+      expect(log.join()).not.toContain('kari');
+    },
+  );
+
+  it.each([
+    ['GET classes', classesRoute.GET],
+    ['POST classes', classesRoute.POST],
+    ['GET a class', classRoute.GET],
+    ['PUT a class', classRoute.PUT],
+    ['DELETE a class', classRoute.DELETE],
+    ['GET the history', mapsRoute.GET],
+    ['POST a map', mapsRoute.POST],
+    ['GET a map', mapRoute.GET],
+    ['DELETE a map', mapRoute.DELETE],
+    ['POST activate', activateRoute.POST],
+    ['POST teachers', teachersRoute.POST],
+  ])('needs a session to %s', async (_, handler) => {
+    expect((await call(handler)).body).toMatchObject({ code: 'notSignedIn', status: 401 });
+  });
+});
