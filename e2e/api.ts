@@ -1,0 +1,82 @@
+import { randomUUID } from 'node:crypto';
+import type { APIRequestContext, APIResponse } from 'playwright/test';
+
+/** Prepares state by the API, the way the app does, where a test is about something else. */
+
+export interface TestTeacher {
+  email: string;
+  password: string;
+  name: string;
+}
+
+const url = (path: string) => `${process.env.E2E_URL}/api${path}`;
+
+export async function call(
+  request: APIRequestContext,
+  method: 'GET' | 'POST' | 'PUT' | 'DELETE',
+  path: string,
+  data?: unknown,
+): Promise<APIResponse> {
+  const { origin } = new URL(process.env.E2E_URL!);
+  return request.fetch(url(path), { method, data, headers: { Origin: origin } });
+}
+
+async function answered(response: APIResponse) {
+  if (response.ok()) return response.json();
+  throw new Error(`${response.url()} answered ${response.status()}: ${await response.text()}`);
+}
+
+export async function signInByApi(
+  request: APIRequestContext,
+  { email, password }: Pick<TestTeacher, 'email' | 'password'>,
+  action: 'signUp' | 'signInWithPassword' = 'signInWithPassword',
+): Promise<void> {
+  const { emulatorUrl, apiKey } = await answered(await call(request, 'GET', '/session/identity'));
+  const account = await request.post(
+    `${emulatorUrl}/identitytoolkit.googleapis.com/v1/accounts:${action}?key=${apiKey}`,
+    { data: { email, password, returnSecureToken: true } },
+  );
+  const { idToken } = await answered(account);
+  const { csrfToken } = await answered(await call(request, 'GET', '/session/csrf'));
+  await answered(await call(request, 'POST', '/sessionLogin', { idToken, csrfToken }));
+}
+
+export async function createTeacher(request: APIRequestContext): Promise<TestTeacher> {
+  const teacher = {
+    email: `teacher-${randomUUID()}@example.no`,
+    password: 'et langt passord',
+    name: 'Kontaktlærer',
+  };
+  await signInByApi(request, teacher, 'signUp');
+  await answered(await call(request, 'POST', '/teachers', { name: teacher.name }));
+  return teacher;
+}
+
+export interface TestClass {
+  id: string;
+  pupils: { id: string; name: string }[];
+}
+
+export async function createClass(
+  request: APIRequestContext,
+  names: string[],
+  name = '8B',
+): Promise<TestClass> {
+  const pupils = names.map((pupil) => ({ id: randomUUID(), name: pupil }));
+  const input = { id: randomUUID(), grade: '8', name, pupils };
+  return answered(await call(request, 'POST', '/classes', input));
+}
+
+/** Saves a map on which the class sits in one long row. */
+export async function createMap(request: APIRequestContext, owner: TestClass, id = randomUUID()) {
+  const desks = owner.pupils.map((_, col) => ({ row: 0, col }));
+  const seats = owner.pupils.map((pupil, col) => ({ pupilId: pupil.id, desk: { row: 0, col } }));
+  return call(request, 'POST', `/classes/${owner.id}/maps`, {
+    id,
+    roomName: 'Lange rader',
+    desks,
+    conditions: [],
+    seats,
+    seed: 'e2e',
+  });
+}

@@ -1,0 +1,78 @@
+import { randomUUID } from 'node:crypto';
+import { test as base, expect, type APIRequestContext, type Page } from 'playwright/test';
+import en from '../messages/en.json' with { type: 'json' };
+import no from '../messages/no.json' with { type: 'json' };
+import { createTeacher, type TestTeacher } from './api';
+
+export { expect };
+export const messages = { no, en };
+export type Language = keyof typeof messages;
+
+interface Fixtures {
+  /** Watches every page: no broken policy, no uncaught error, a policy on every answer of ours. */
+  watched: void;
+  /** The language the browser has stored; Norwegian unless a test says otherwise. */
+  language: Language;
+  /** A new teacher, signed in in this browser. */
+  teacher: TestTeacher;
+  /** A page of another browser in which another new teacher is signed in. */
+  stranger: { page: Page; request: APIRequestContext; teacher: TestTeacher };
+}
+
+export const baseUrl = () => process.env.E2E_URL!;
+
+function watch(page: Page, problems: string[]) {
+  page.on('pageerror', (error) => problems.push(`uncaught: ${error.message}`));
+  page.on('console', (message) => {
+    if (/content security policy|hydrat|minified react/i.test(message.text())) {
+      problems.push(message.text());
+    }
+  });
+  page.on('response', (response) => {
+    const isOurs = response.url().startsWith(new URL(baseUrl()).origin);
+    if (isOurs && !response.headers()['content-security-policy']) {
+      problems.push(`no policy on ${response.url()}`);
+    }
+  });
+}
+
+export const test = base.extend<Fixtures>({
+  language: ['no', { option: true }],
+  baseURL: async ({}, use) => use(`${baseUrl()}/`),
+  watched: [
+    async ({ context, language }, use) => {
+      const problems: string[] = [];
+      context.on('page', (page) => watch(page, problems));
+      const { hostname } = new URL(baseUrl());
+      if (language !== 'no') {
+        const cookie = { name: 'preferredLanguage', value: language, domain: hostname, path: '/' };
+        await context.addCookies([cookie]);
+      }
+      await use();
+      expect(problems).toEqual([]);
+    },
+    { auto: true },
+  ],
+  teacher: async ({ context }, use) => {
+    await use(await createTeacher(context.request));
+  },
+  stranger: async ({ browser }, use) => {
+    const context = await browser.newContext({ baseURL: `${baseUrl()}/` });
+    const teacher = await createTeacher(context.request);
+    await use({ page: await context.newPage(), request: context.request, teacher });
+    await context.close();
+  },
+});
+
+/** Twenty-eight first names in Norwegian, Polish, Vietnamese, Ukrainian and Arabic. */
+export const realNames = [
+  ...'Ada Åse Bjørn Emma Henrik Ingrid Jonas Noah Sofie Øyvind Tuva Vilde'.split(' '),
+  ...'Łukasz Małgorzata Świętosława Żaneta'.split(' '),
+  ...'Đặng Nguyễn Phượng Thị'.split(' '),
+  ...'Оксана Тарас Ївга Юрій'.split(' '),
+  ...['محمد', 'فاطمة', 'عبد الرحمن', 'ليلى'],
+];
+
+export function newEmail(): string {
+  return `teacher-${randomUUID()}@example.no`;
+}

@@ -1,0 +1,184 @@
+import { readFile } from 'node:fs/promises';
+import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
+import readExcelFile from 'read-excel-file/node';
+import type { Download, Locator, Page } from 'playwright/test';
+import type { SavedMap } from '../lib/contracts/maps';
+import { brokenConditions, checkSeating } from '../lib/core/seating/checker';
+import { expect, messages, newEmail, realNames, test, type Language } from './fixtures';
+
+type Words = (typeof messages)['no'];
+
+async function signUp(page: Page, t: Words) {
+  await page.goto('app/signup');
+  await page.getByLabel(t.Auth.name, { exact: true }).fill('Kari');
+  await page.getByLabel(t.Auth.email).fill(newEmail());
+  await page.getByLabel(t.Auth.password).fill('et langt passord');
+  await page.getByRole('button', { name: t.Auth.signUp }).click();
+  await expect(page.getByRole('heading', { name: t.FirstSteps.title })).toBeVisible();
+}
+
+async function registerClass(page: Page, t: Words) {
+  await page.getByRole('link', { name: t.FirstSteps.start }).click();
+  await page.getByLabel(t.ClassForm.grade).fill('8');
+  await page.getByLabel(t.ClassForm.name).fill('8B');
+  const field = page.getByLabel(t.Pupils.firstName, { exact: true });
+  for (const name of realNames.slice(0, 4)) {
+    await field.fill(name);
+    await field.press('Enter');
+  }
+  await page.getByRole('button', { name: t.Pupils.pasteList }).click();
+  const list = page.getByLabel(t.Pupils.list);
+  await list.fill(`${realNames.slice(4, 16).join('\n')}\n${realNames.slice(16).join(', ')}`);
+  await page.getByRole('button', { name: /24/ }).click();
+  await expect(page.getByText(/^28 /)).toBeVisible();
+  await page.getByRole('button', { name: t.ClassForm.create }).click();
+  await expect(page.getByRole('heading', { name: t.Maker.roomTitle })).toBeVisible();
+}
+
+async function chooseRoom(page: Page, t: Words) {
+  await page.getByText(t.RoomStep.kind.fours).click();
+  await page.getByText(t.RoomStep.kind.pairs).click();
+  await page.getByLabel(t.RoomStep.seats).fill('30');
+  const preview = page.getByRole('list', { name: t.Room.desks });
+  await expect(preview.getByRole('listitem')).toHaveCount(30);
+  await page.getByRole('button', { name: t.Maker.toConditions }).click();
+}
+
+type Group = 'together' | 'apart' | 'front' | 'back';
+const groups: [Group, string[]][] = [
+  ['together', ['Ada', 'Оксана']],
+  ['together', ['Łukasz', 'محمد']],
+  ['together', ['Đặng', 'Phượng']],
+  ['apart', ['Jonas', 'Noah', 'Henrik']],
+  ['apart', ['Emma', 'Ingrid']],
+  ['apart', ['Тарас', 'Юрій']],
+  ['front', ['فاطمة', 'Thị']],
+  ['front', ['Tuva']],
+  ['back', ['Øyvind']],
+];
+
+async function enterConditions(page: Page, t: Words) {
+  const chip = (name: string): Locator =>
+    page.getByRole('group', { name: t.Conditions.pupils }).getByText(name, { exact: true });
+  for (const [type, names] of groups) {
+    await page.getByText(t.Conditions.type[type], { exact: true }).click();
+    for (const name of names) await chip(name).click();
+    await page.getByRole('button', { name: t.Conditions.add }).click();
+  }
+  await page.getByText(t.Conditions.type.fixed, { exact: true }).click();
+  const desk = (row: number, place: number) =>
+    page.getByRole('button', {
+      name: t.Room.deskAt.replace('{row, number}', `${row}`).replace('{place, number}', `${place}`),
+      exact: true,
+    });
+  await chip('Sofie').click();
+  await desk(2, 3).click();
+  await chip('عبد الرحمن').click();
+  await desk(1, 1).click();
+  await expect(page.getByRole('heading', { name: /^11 / })).toBeVisible();
+  await page.getByRole('button', { name: t.Maker.generate }).click();
+}
+
+/** Names by place, as the page shows them. */
+async function shownSeats(page: Page, t: Words) {
+  const items = page.getByRole('list', { name: t.Room.map, exact: true }).getByRole('listitem');
+  return items.evaluateAll((list) =>
+    list.map((item) => `${item.style.gridArea}: ${item.querySelector('bdi')?.textContent ?? ''}`),
+  );
+}
+
+async function bytesOf(download: Download) {
+  return readFile((await download.path())!);
+}
+
+async function checkPdf(download: Download) {
+  const document = await getDocument({ data: new Uint8Array(await bytesOf(download)) }).promise;
+  expect(document.numPages).toBe(1);
+  const pdfPage = await document.getPage(1);
+  const [, , width = 0, height = 0] = pdfPage.view;
+  expect([width, height].sort((a, b) => a - b).map(Math.round)).toEqual([595, 842]);
+  const { items } = await pdfPage.getTextContent();
+  const text = items
+    .map((item) => ('str' in item ? item.str : ''))
+    .join(' ')
+    .normalize('NFC');
+  for (const expected of [...realNames, '8B', '2026']) {
+    if (expected !== '2026') expect(text).toContain(expected.normalize('NFC'));
+  }
+  expect(text).toContain(String(new Date().getFullYear()));
+}
+
+async function checkExcel(download: Download, t: Words) {
+  const sheets = await readExcelFile(await bytesOf(download));
+  const [grid, list] = sheets.map((sheet) => sheet.data.flat().map((cell) => `${cell ?? ''}`));
+  for (const name of realNames) {
+    expect(grid).toContain(name);
+    expect(list).toContain(name);
+  }
+  expect(sheets.map((sheet) => sheet.sheet)).toEqual([t.Export.sheetMap, t.Export.sheetPupils]);
+}
+
+for (const language of ['no', 'en'] as Language[]) {
+  test.describe(`in the language ${language}`, () => {
+    test.use({ language });
+    const t = messages[language] as Words;
+
+    test('a new teacher makes, saves, downloads and prints a seating map for a real class', async ({
+      page,
+    }) => {
+      await signUp(page, t);
+      await registerClass(page, t);
+      await chooseRoom(page, t);
+      await enterConditions(page, t);
+
+      await expect(page.getByRole('heading', { name: t.Result.title })).toBeVisible();
+      const again = page.getByRole('button', { name: t.Result.again });
+      await expect(again).toBeVisible();
+      const first = await shownSeats(page, t);
+      await again.click();
+      await expect.poll(() => shownSeats(page, t)).not.toEqual(first);
+      await expect(again).toBeVisible();
+      const chosen = await shownSeats(page, t);
+
+      const answer = page.waitForResponse(
+        (response) => response.request().method() === 'POST' && /\/maps$/.test(response.url()),
+      );
+      await page.getByRole('button', { name: t.Result.save }).click();
+      const saved = (await (await answer).json()) as SavedMap;
+      const seating = Object.fromEntries(saved.seats.map((seat) => [seat.pupil.id, seat.desk]));
+      const pupils = saved.seats.map((seat) => seat.pupil.id);
+      expect(saved.seats.map((seat) => seat.pupil.name).sort()).toEqual([...realNames].sort());
+      expect(saved.conditions).toHaveLength(11);
+      expect(checkSeating({ desks: saved.desks }, pupils, seating)).toEqual([]);
+      expect(brokenConditions({ desks: saved.desks }, saved.conditions, seating)).toEqual([]);
+
+      await expect(page.getByRole('heading', { name: t.Home.title })).toBeVisible();
+      await expect(page.getByText(t.Home.activeMap)).toBeVisible();
+      await page.getByRole('link', { name: t.Home.openMap.replace('{name}', '8B') }).click();
+      await expect(page.getByText(t.Map.isActive)).toBeVisible();
+      expect(await shownSeats(page, t)).toEqual(chosen);
+
+      const pdf = page.waitForEvent('download');
+      await page.getByRole('link', { name: t.Map.pdf }).click();
+      await checkPdf(await pdf);
+      expect((await pdf).suggestedFilename()).toMatch(
+        new RegExp(`^${t.Export.fileName}-8B-\\d{4}-\\d\\d-\\d\\d\\.pdf$`),
+      );
+      const excel = page.waitForEvent('download');
+      await page.getByRole('link', { name: t.Map.excel }).click();
+      await checkExcel(await excel, t);
+
+      await page.evaluate(() => {
+        window.print = () => document.body.setAttribute('data-printed', 'yes');
+      });
+      await page.getByRole('button', { name: t.Map.print }).click();
+      await expect(page.locator('body')).toHaveAttribute('data-printed', 'yes');
+      await page.emulateMedia({ media: 'print' });
+      await expect(page.getByRole('list', { name: t.Room.map, exact: true })).toBeVisible();
+      await expect(page.getByRole('button', { name: t.Map.print })).toBeHidden();
+      const paper = await getDocument({ data: new Uint8Array(await page.pdf({ format: 'A4' })) })
+        .promise;
+      expect(paper.numPages).toBe(1);
+    });
+  });
+}

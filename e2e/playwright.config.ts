@@ -1,0 +1,30 @@
+import { defineConfig } from 'playwright/test';
+
+const quiet = [
+  '--no-sandbox',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  '--no-first-run',
+];
+
+/** Runs against the production build as `npm start` serves it; global-setup.ts starts it once for all tests. */
+export default defineConfig({
+  testDir: '.',
+  outputDir: '../test-results',
+  globalSetup: './global-setup.ts',
+  fullyParallel: true,
+  forbidOnly: true,
+  workers: 2,
+  timeout: 90_000,
+  expect: { timeout: 15_000 },
+  reporter: [['list']],
+  use: {
+    browserName: 'chromium',
+    launchOptions: { executablePath: process.env.CHROMIUM_PATH, args: quiet },
+    viewport: { width: 1280, height: 900 },
+    locale: 'de-DE',
+    reducedMotion: 'reduce',
+    trace: 'retain-on-failure',
+  },
+});
