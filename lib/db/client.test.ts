@@ -1,0 +1,54 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'drizzle-orm';
+import { openDatabase } from './client';
+import { classes, seatingMaps, teachers } from './schema/tables';
+import { createTestDatabase, type TestDatabase } from './testing/test-database';
+
+let source: TestDatabase;
+let database: ReturnType<typeof openDatabase>;
+
+beforeAll(async () => {
+  source = await createTestDatabase();
+  database = openDatabase(source.url);
+}, 60_000);
+afterAll(async () => {
+  await database.close();
+  await source.drop();
+});
+
+const refusedAs = (code: string) => ({ cause: expect.objectContaining({ code }) as unknown });
+const uniqueViolation = refusedAs('23505');
+
+describe('the database', () => {
+  it('goes on after the server has dropped its connections', async () => {
+    const { db } = database;
+    await Promise.all([1, 2, 3].map(() => db.execute(sql`select 1`)));
+    const other = openDatabase(source.url);
+    await other.db.execute(
+      sql`select pg_terminate_backend(pid) from pg_stat_activity
+          where datname = current_database() and pid <> pg_backend_pid()`,
+    );
+    await other.close();
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    expect((await db.execute(sql`select 1 as one`)).rows).toEqual([{ one: 1 }]);
+  });
+
+  it('itself refuses a second active map of a class', async () => {
+    const { db } = database;
+    const [made] = await db.insert(classes).values({ grade: '5', name: '5A' }).returning();
+    const map = { classId: made!.id, roomName: 'Rom', desks: [], conditions: [], seed: '1' };
+    await db.insert(seatingMaps).values([{ ...map, isActive: true }, map, map]);
+    await expect(db.insert(seatingMaps).values({ ...map, isActive: true })).rejects.toMatchObject(
+      uniqueViolation,
+    );
+  });
+
+  it('itself refuses an e-mail that differs only in case', async () => {
+    const { db } = database;
+    const teacher = (email: string) => ({ firebaseUid: randomUUID(), name: 'Kari', email });
+    await db.insert(teachers).values(teacher('kari@skole.example'));
+    await expect(db.insert(teachers).values(teacher('Kari@Skole.example'))).rejects.toMatchObject(
+      uniqueViolation,
+    );
+  });
+});

@@ -1,0 +1,34 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { generateDrizzleJson, generateMigration } from 'drizzle-kit/api';
+import journal from './migrations/meta/_journal.json';
+import * as tables from './schema/tables';
+
+const folder = path.join(__dirname, 'migrations');
+const schemaFiles = readdirSync(path.join(__dirname, 'schema'));
+
+describe('migrations', () => {
+  it('make exactly the tables of the schema', async () => {
+    const newest = String(journal.entries.at(-1)!.idx).padStart(4, '0');
+    const snapshot = JSON.parse(
+      readFileSync(path.join(folder, `meta/${newest}_snapshot.json`), 'utf8'),
+    ) as Parameters<typeof generateMigration>[0];
+    const missing = await generateMigration(snapshot, generateDrizzleJson({ ...tables }));
+    expect(missing).toEqual([]);
+  });
+
+  it('are all in the journal, in the order in which they were made', () => {
+    const files = readdirSync(folder).filter((name) => name.endsWith('.sql'));
+    expect(journal.entries.map((entry) => `${entry.tag}.sql`)).toEqual(files.sort());
+    const times = journal.entries.map((entry) => entry.when);
+    expect(times).toEqual([...times].sort((a, b) => a - b));
+  });
+
+  it('know every file of the schema', () => {
+    const listed = readFileSync(path.join(__dirname, 'schema/tables.ts'), 'utf8');
+    const missing = schemaFiles.filter(
+      (name) => name !== 'tables.ts' && !listed.includes(`'./${path.basename(name, '.ts')}'`),
+    );
+    expect(missing).toEqual([]);
+  });
+});

@@ -1,0 +1,51 @@
+import { clientAddress } from './client-address';
+import { cookie, cookieName, isSecure, readCookie } from './cookies';
+
+const request = (headers: Record<string, string>, url = 'http://klassekart.example/') =>
+  new Request(url, { headers });
+
+describe('readCookie', () => {
+  it.each([
+    ['session=a', 'a'],
+    ['x=y; session=a; z=w', 'a'],
+    ['session=a=b==', 'a=b=='],
+    ['session=', ''],
+    ['session=first; session=second', 'first'],
+    ['xsession=a', undefined],
+    ['session', undefined],
+    ['', undefined],
+  ])('of %j is %j', (header, value) => {
+    expect(readCookie(request(header ? { cookie: header } : {}), 'session')).toBe(value);
+  });
+});
+
+describe('a cookie', () => {
+  it.each([
+    ['http', {}, 'http://klassekart.example/', false],
+    ['https', {}, 'https://klassekart.example/', true],
+    ['https that a proxy ended', { 'x-forwarded-proto': 'https' }, 'http://x.example/', true],
+    [
+      'https before several proxies',
+      { 'x-forwarded-proto': 'https, http' },
+      'http://x.example/',
+      true,
+    ],
+    ['http before a proxy', { 'x-forwarded-proto': 'http' }, 'https://x.example/', false],
+  ])('is bound to the host on %s', (_, headers: Record<string, string>, url, secure) => {
+    const made = request(headers, url);
+    expect(isSecure(made)).toBe(secure);
+    expect(cookieName(made, 'a')).toBe(secure ? '__Host-a' : 'a');
+    expect(cookie(made, 'a', 'b', { maxAgeSeconds: 1 }).endsWith('; Secure')).toBe(secure);
+  });
+});
+
+describe('clientAddress', () => {
+  it.each([
+    ['what the nearest proxy wrote', '1.2.3.4, 10.0.0.1', '10.0.0.1'],
+    ['the only address', '10.0.0.1', '10.0.0.1'],
+    ['an IPv6 address', '::1', '::1'],
+    ['unknown without one', '', 'unknown'],
+  ])('is %s', (_, header, address) => {
+    expect(clientAddress(request(header ? { 'x-forwarded-for': header } : {}))).toBe(address);
+  });
+});
