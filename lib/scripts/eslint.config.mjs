@@ -47,10 +47,11 @@ const ours = {
     'kebab-case-files': {
       create: (context) => ({
         Program(node) {
-          const name = path.basename(context.filename);
-          if (!kebabCase.test(name)) {
-            context.report({ node, message: `Call the file in kebab-case, not "${name}".` });
-          }
+          const parts = path.relative(rootDir, context.filename).split(path.sep);
+          // Folders of app are addresses, and some of those are given.
+          const named = parts[0] === 'app' ? parts.slice(-1) : parts;
+          const wrong = named.find((name) => !kebabCase.test(name));
+          if (wrong) context.report({ node, message: `Call it in kebab-case, not "${wrong}".` });
         },
       }),
     },

@@ -211,6 +211,17 @@ const cases: Case[] = [
     rule: 'seatmap/kebab-case-files',
   },
   {
+    sentence: 'refuses a folder name in camelCase',
+    file: 'lib/client/canteenMenu/menu.ts',
+    code: 'export const menu = 1;',
+    rule: 'seatmap/kebab-case-files',
+  },
+  {
+    sentence: 'allows an address in camelCase, which the specification gives',
+    file: 'app/api/sessionCanteen/route.ts',
+    code: 'export const menu = 1;',
+  },
+  {
     sentence: 'refuses a hook under a condition',
     file: 'components/canteen/hook.tsx',
     code: "import { useState } from 'react';\nexport function Menu({ open }: { open: boolean }) {\n  if (open) useState(1);\n  return null;\n}",
