@@ -1,5 +1,4 @@
 import { readFile } from 'node:fs/promises';
-import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import readExcelFile from 'read-excel-file/node';
 import type { Download, Locator, Page } from 'playwright/test';
 import type { SavedMap } from '../lib/contracts/maps';
@@ -87,12 +86,18 @@ async function shownSeats(page: Page, t: Words) {
   );
 }
 
+/** Imported late: a module that awaits at its top hides this file's tests from Playwright. */
+async function openPdf(bytes: Uint8Array) {
+  const { getDocument } = await import('pdfjs-dist/legacy/build/pdf.mjs');
+  return getDocument({ data: new Uint8Array(bytes) }).promise;
+}
+
 async function bytesOf(download: Download) {
   return readFile((await download.path())!);
 }
 
 async function checkPdf(download: Download) {
-  const document = await getDocument({ data: new Uint8Array(await bytesOf(download)) }).promise;
+  const document = await openPdf(await bytesOf(download));
   expect(document.numPages).toBe(1);
   const pdfPage = await document.getPage(1);
   const [, , width = 0, height = 0] = pdfPage.view;
@@ -102,10 +107,9 @@ async function checkPdf(download: Download) {
     .map((item) => ('str' in item ? item.str : ''))
     .join(' ')
     .normalize('NFC');
-  for (const expected of [...realNames, '8B', '2026']) {
-    if (expected !== '2026') expect(text).toContain(expected.normalize('NFC'));
+  for (const expected of [...realNames, '8B', String(new Date().getFullYear())]) {
+    expect(text).toContain(expected.normalize('NFC'));
   }
-  expect(text).toContain(String(new Date().getFullYear()));
 }
 
 async function checkExcel(download: Download, t: Words) {
@@ -176,8 +180,7 @@ for (const language of ['no', 'en'] as Language[]) {
       await page.emulateMedia({ media: 'print' });
       await expect(page.getByRole('list', { name: t.Room.map, exact: true })).toBeVisible();
       await expect(page.getByRole('button', { name: t.Map.print })).toBeHidden();
-      const paper = await getDocument({ data: new Uint8Array(await page.pdf({ format: 'A4' })) })
-        .promise;
+      const paper = await openPdf(await page.pdf({ format: 'A4' }));
       expect(paper.numPages).toBe(1);
     });
   });
