@@ -8,11 +8,10 @@ const quiet = [
   '--no-first-run',
 ];
 
-/** Runs against the production build as `npm start` serves it; global-setup.ts starts it once for all tests. */
+/** Runs against the production build as `npm start` serves it, at E2E_URL; `npm test -- browser` starts it. */
 export default defineConfig({
   testDir: '.',
   outputDir: '../test-results',
-  globalSetup: './global-setup.ts',
   fullyParallel: true,
   forbidOnly: true,
   workers: 2,

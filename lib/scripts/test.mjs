@@ -1,3 +1,5 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { buildIfNeeded, withBuildLock } from './build.mjs';
 import { chromiumForTests } from './chromium.mjs';
@@ -8,6 +10,7 @@ import { runStep } from './processes.mjs';
 import { createReport, StartError } from './report.mjs';
 import { buildEnvironment } from './settings.mjs';
 import { onStopRequest } from './signals.mjs';
+import { startProduct } from './start-product.mjs';
 
 const report = createReport();
 const stopping = new AbortController();
@@ -25,6 +28,18 @@ const build = () =>
   withBuildLock(() =>
     buildIfNeeded({ env: buildEnvironment(productEnv()), report, abort, show: true }),
   );
+
+/** Starts the product on an empty data folder, and ends it and the folder after the work. */
+async function withProduct(work) {
+  const dataDir = await mkdtemp(path.join(tmpdir(), 'seatmap-e2e-'));
+  const product = await startProduct({ dataDir });
+  try {
+    await work(product);
+  } finally {
+    await product.stop();
+    await rm(dataDir, { recursive: true, force: true });
+  }
+}
 
 /** The tests are about the product as it is, not about how this machine has it configured. */
 const productEnv = () => withEnvFiles(rootDir, process.env);
@@ -69,9 +84,16 @@ const parts = {
     run: async (extra) => {
       const chromium = await chromiumForTests({ report, abort });
       await build();
-      await run('playwright/cli.js', ['test', '-c', 'e2e/playwright.config.ts', ...extra], {
-        env: { ...process.env, CHROMIUM_PATH: chromium },
-      });
+      await withProduct((product) =>
+        run('playwright/cli.js', ['test', '-c', 'e2e/playwright.config.ts', ...extra], {
+          env: {
+            ...process.env,
+            CHROMIUM_PATH: chromium,
+            E2E_URL: product.url,
+            E2E_DATA_DIR: product.dataDir,
+          },
+        }),
+      );
     },
   },
 };
