@@ -163,7 +163,7 @@ describe('a body', () => {
       headers: { origin, host: new URL(origin).host, 'content-type': 'application/json' },
       body,
     });
-    const response = await echo(request, { params: Promise.resolve({}) });
+    const response = await echo(request, { params: Promise.resolve(undefined) });
     expect(await response.json()).toMatchObject({ code: 'malformedJson' });
   });
 

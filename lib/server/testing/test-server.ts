@@ -34,7 +34,7 @@ export function captureLog(): string[] {
 
 type Handler = (
   request: Request,
-  context: { params: Promise<Record<string, string | string[]>> },
+  context: { params: Promise<Record<string, string | string[]> | undefined> },
 ) => Promise<Response>;
 
 export interface TestCall {
@@ -46,10 +46,13 @@ export interface TestCall {
   body?: unknown;
 }
 
-/** Calls a route handler as the product's own page would: same origin, JSON. */
+/**
+ * Calls a route handler as the product's own page would: same origin, JSON. Without parameters the handler gets a
+ * promise of undefined, as Next.js gives it.
+ */
 export async function call(
   handler: Handler,
-  { method = 'GET', path = '/api/test', params = {}, headers = {}, body }: TestCall = {},
+  { method = 'GET', path = '/api/test', params, headers = {}, body }: TestCall = {},
 ) {
   const request = new Request(`${origin}${path}`, {
     method,
