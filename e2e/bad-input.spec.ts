@@ -1,0 +1,192 @@
+import { call, createClass } from './api';
+import { expect, messages, newEmail, test } from './fixtures';
+
+const t = messages.no;
+
+test('a sign-up with nonsense says beside each field what is wrong, and keeps what was typed', async ({
+  page,
+}) => {
+  await page.goto('app/signup');
+  const name = page.getByLabel(t.Auth.name, { exact: true });
+  const email = page.getByLabel(t.Auth.email);
+  const password = page.getByLabel(t.Auth.password);
+  await name.fill('   ');
+  await email.fill('ikke en adresse');
+  await password.fill('kort');
+  await page.getByRole('button', { name: t.Auth.signUp }).click();
+  await expect(name).toHaveAccessibleDescription(new RegExp(t.Auth.nameRequired));
+  await expect(email).toHaveAccessibleDescription(new RegExp(t.Auth.errorInvalidEmail));
+  await expect(password).toHaveAccessibleDescription(new RegExp(t.Auth.errorWeakPassword));
+  await expect(email).toHaveValue('ikke en adresse');
+  await expect(name).toBeFocused();
+});
+
+test('an e-mail address that has an account is refused beside the field', async ({
+  page,
+  stranger,
+}) => {
+  await page.goto('app/signup');
+  await page.getByLabel(t.Auth.name, { exact: true }).fill('Kari');
+  await page.getByLabel(t.Auth.email).fill(stranger.teacher.email);
+  await page.getByLabel(t.Auth.password).fill('et annet passord');
+  await page.getByRole('button', { name: t.Auth.signUp }).click();
+  await expect(page.getByLabel(t.Auth.email)).toHaveAccessibleDescription(
+    new RegExp(t.Auth.errorEmailInUse),
+  );
+});
+
+test('a wrong password and an unknown address get the same answer', async ({ page, stranger }) => {
+  for (const email of [stranger.teacher.email, newEmail()]) {
+    await page.goto('app/login');
+    await page.getByLabel(t.Auth.email).fill(email);
+    await page.getByLabel(t.Auth.password).fill('helt feil passord');
+    await page.getByRole('button', { name: t.Auth.signIn }).click();
+    await expect(page.getByText(t.Auth.errorInvalidCredential)).toBeVisible();
+    await expect(page.getByLabel(t.Auth.email)).toHaveValue(email);
+  }
+});
+
+test('an empty and a doubled name are said beside the field, and stay there', async ({
+  page,
+  teacher,
+}) => {
+  expect(teacher.email).toBeTruthy();
+  await page.goto('app/class');
+  const field = page.getByLabel(t.Pupils.firstName, { exact: true });
+  await field.press('Enter');
+  await expect(field).toHaveAccessibleDescription(new RegExp(t.Pupils.empty));
+  await field.fill('Åse');
+  await field.press('Enter');
+  await field.fill('ÅSE ');
+  await field.press('Enter');
+  await expect(field).toHaveAccessibleDescription(/ÅSE er allerede i klassen/);
+  await expect(field).toHaveValue('ÅSE');
+  await expect(page.getByText('1 elev', { exact: true })).toBeVisible();
+
+  await page.getByRole('button', { name: t.Pupils.pasteList }).click();
+  const list = page.getByLabel(t.Pupils.list);
+  await list.fill('Bo\nåse\nCilla, bo');
+  await page.getByRole('button', { name: 'Legg til 4 elever' }).click();
+  await expect(list).toHaveValue('åse\nbo');
+  await expect(list).toHaveAccessibleDescription(/åse, bo/);
+  await expect(page.getByText('3 elever', { exact: true })).toBeVisible();
+});
+
+test('a name changed to nothing or to another pupil’s is marked when the class is saved', async ({
+  page,
+  teacher,
+}) => {
+  expect(teacher.email).toBeTruthy();
+  const { id } = await createClass(page.request, ['Ada', 'Bo', 'Cilla']);
+  await page.goto(`app/class?id=${id}`);
+  const pupil = (number: number) => page.getByLabel(`Elev ${number}`, { exact: true });
+  await pupil(2).fill('ada');
+  await pupil(3).fill('');
+  await page.getByLabel(t.ClassForm.grade).fill('');
+  await page.getByRole('button', { name: t.ClassForm.save }).click();
+  await expect(pupil(2)).toHaveAccessibleDescription(new RegExp(t.Pupils.doubled));
+  await expect(pupil(3)).toHaveAccessibleDescription(new RegExp(t.Pupils.empty));
+  await expect(page.getByLabel(t.ClassForm.grade)).toHaveAccessibleDescription(
+    new RegExp(t.ClassForm.gradeRequired),
+  );
+  await expect(pupil(2)).toHaveValue('ada');
+});
+
+test('a room with fewer desks than pupils is refused beside the number', async ({
+  page,
+  teacher,
+}) => {
+  expect(teacher.email).toBeTruthy();
+  const { id } = await createClass(page.request, ['Ada', 'Bo', 'Cilla']);
+  await page.goto(`app/seatmap?class=${id}`);
+  const seats = page.getByLabel(t.RoomStep.seats);
+  await seats.fill('2');
+  await expect(seats).toHaveAccessibleDescription(/3 elever, men rommet bare 2 plasser/);
+  await expect(page.getByRole('button', { name: t.Maker.toConditions })).toBeDisabled();
+  for (const nonsense of ['', 'abc', '-3', '0', '1.5', '999999']) {
+    await seats.fill(nonsense);
+    await expect(seats).toHaveAttribute('aria-invalid', 'true');
+    await expect(seats).toHaveValue(nonsense);
+  }
+});
+
+test('a condition with one pupil, a desk given twice and a pupil with two desks are refused', async ({
+  page,
+  teacher,
+}) => {
+  expect(teacher.email).toBeTruthy();
+  const { id } = await createClass(page.request, ['Ada', 'Bo', 'Cilla']);
+  await page.goto(`app/seatmap?class=${id}`);
+  await page.getByRole('button', { name: t.Maker.toConditions }).click();
+  const chip = (name: string) =>
+    page.getByRole('group', { name: t.Conditions.pupils }).getByText(name, { exact: true });
+
+  await chip('Ada').click();
+  await page.getByRole('button', { name: t.Conditions.add }).click();
+  await expect(page.getByText('Velg minst 2 elever.')).toBeVisible();
+  await expect(page.getByRole('checkbox', { name: 'Ada' })).toBeChecked();
+
+  await page.getByText(t.Conditions.type.fixed, { exact: true }).click();
+  const desk = page.getByRole('button', { name: /^Rad 1, plass 1/ });
+  await desk.click();
+  await expect(page.getByText('Ada sitter på rad 1, plass 1')).toBeVisible();
+  await chip('Bo').click();
+  await desk.click();
+  await expect(page.getByText(/Plassen er allerede gitt til Ada/)).toBeVisible();
+  await chip('Ada').click();
+  await page.getByRole('button', { name: 'Rad 1, plass 2' }).click();
+  await expect(page.getByText(/Ada har allerede en fast plass/)).toBeVisible();
+});
+
+test('conditions that clash are said to be impossible, named, and relaxed by one click', async ({
+  page,
+  teacher,
+}) => {
+  expect(teacher.email).toBeTruthy();
+  const { id } = await createClass(page.request, ['Ada', 'Bo', 'Cilla', 'Dag']);
+  await page.goto(`app/seatmap?class=${id}`);
+  await page.getByRole('button', { name: t.Maker.toConditions }).click();
+  const chip = (name: string) =>
+    page.getByRole('group', { name: t.Conditions.pupils }).getByText(name, { exact: true });
+  for (const type of ['together', 'apart'] as const) {
+    await page.getByText(t.Conditions.type[type], { exact: true }).click();
+    await chip('Ada').click();
+    await chip('Bo').click();
+    await page.getByRole('button', { name: t.Conditions.add }).click();
+  }
+  await page.getByText(t.Conditions.type.front, { exact: true }).click();
+  await chip('Dag').click();
+  await page.getByRole('button', { name: t.Conditions.add }).click();
+  await page.getByRole('button', { name: t.Maker.generate }).click();
+
+  const notice = page.getByRole('alert').filter({ hasText: t.Conflict.title });
+  await expect(notice.getByRole('listitem')).toHaveText([
+    /Ada og Bo sitter sammen/,
+    /Ada og Bo sitter hver for seg/,
+  ]);
+  await notice.getByRole('button', { name: /hver for seg/ }).click();
+  await expect(page.getByText('Alle 2 betingelser er holdt.')).toBeVisible();
+});
+
+test('a request of wrong shape is answered with its places and a code, never with a server error', async ({
+  page,
+  teacher,
+}) => {
+  expect(teacher.email).toBeTruthy();
+  const { id } = await createClass(page.request, ['Ada']);
+  const bodies = [{}, [], { id: 7 }, { pupils: [{ name: 'Ada' }] }, { grade: '8'.repeat(1000) }];
+  for (const body of bodies) {
+    for (const [method, path] of [
+      ['POST', '/classes'],
+      ['PUT', `/classes/${id}`],
+      ['POST', `/classes/${id}/maps`],
+      ['POST', '/sessionLogin'],
+      ['POST', '/teachers'],
+    ] as const) {
+      const response = await call(page.request, method, path, body);
+      expect(response.status()).toBe(400);
+      expect(response.headers()['content-type']).toContain('application/problem+json');
+      expect(await response.json()).toMatchObject({ code: 'invalidRequest', status: 400 });
+    }
+  }
+});

@@ -1,0 +1,94 @@
+import { randomUUID } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { startProduct } from '../lib/scripts/start-product.mjs';
+import { call, createClass, createMap, createTeacher, signInByApi } from './api';
+import { expect, test } from './fixtures';
+
+const rounds = 3;
+
+test('every acknowledged save is found by its id after everything was killed with kill -9 in the middle of saves', async ({
+  playwright,
+}) => {
+  test.setTimeout(240_000);
+  const dataDir = await mkdtemp(path.join(tmpdir(), 'seatmap-crash-'));
+  const shared = process.env.E2E_URL;
+  let product = await startProduct({ dataDir });
+  try {
+    process.env.E2E_URL = product.url;
+    const first = await playwright.request.newContext();
+    const teacher = await createTeacher(first);
+    const owner = await createClass(first, ['Ada', 'Bo', 'Cilla']);
+    const acknowledged: string[] = [];
+    let request = first;
+    for (let round = 0; round < rounds; round += 1) {
+      const before = acknowledged.length;
+      let isOver = false;
+      const saver = async () => {
+        while (!isOver) {
+          const id = randomUUID();
+          try {
+            const response = await createMap(request, owner, id);
+            if (response.ok()) acknowledged.push(id);
+          } catch {
+            return;
+          }
+        }
+      };
+      const savers = Array.from({ length: 8 }, saver);
+      await expect
+        .poll(() => acknowledged.length, { intervals: [20] })
+        .toBeGreaterThan(before + 40);
+      await product.kill();
+      isOver = true;
+      await Promise.all(savers);
+
+      product = await startProduct({ dataDir });
+      process.env.E2E_URL = product.url;
+      request = await playwright.request.newContext();
+      await signInByApi(request, teacher);
+      for (const id of acknowledged) {
+        const response = await call(request, 'GET', `/maps/${id}`);
+        expect([id, response.status()]).toEqual([id, 200]);
+      }
+      const detail = await (await call(request, 'GET', `/classes/${owner.id}`)).json();
+      const active = detail.maps.filter((map: { isActive: boolean }) => map.isActive);
+      expect(active).toHaveLength(1);
+    }
+    expect(acknowledged.length).toBeGreaterThan(rounds * 40);
+  } finally {
+    process.env.E2E_URL = shared;
+    await product.stop();
+    await rm(dataDir, { recursive: true, force: true });
+  }
+});
+
+test('a request under way is answered when the product is asked to stop, and a second start is refused', async ({
+  playwright,
+}) => {
+  test.setTimeout(120_000);
+  const dataDir = await mkdtemp(path.join(tmpdir(), 'seatmap-stop-'));
+  const shared = process.env.E2E_URL;
+  const product = await startProduct({ dataDir });
+  try {
+    process.env.E2E_URL = product.url;
+    const request = await playwright.request.newContext();
+    await createTeacher(request);
+    const owner = await createClass(request, ['Ada', 'Bo']);
+    await expect(startProduct({ dataDir })).rejects.toThrow(/in use/);
+
+    const underWay = Array.from({ length: 20 }, () => createMap(request, owner));
+    await new Promise((resolve) => setTimeout(resolve, 30));
+    const ended = product.stop();
+    const answers = await Promise.allSettled(underWay);
+    const served = answers.filter((answer) => answer.status === 'fulfilled');
+    // Those that came before the end are served whole; a connection after it is refused, not cut.
+    for (const answer of served) expect(answer.value.status()).toBe(200);
+    expect(served.length).toBeGreaterThan(0);
+    expect(await ended).toBe(0);
+  } finally {
+    process.env.E2E_URL = shared;
+    await rm(dataDir, { recursive: true, force: true });
+  }
+});

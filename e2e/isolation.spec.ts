@@ -1,0 +1,61 @@
+import { call, createClass, createMap } from './api';
+import { expect, messages, test } from './fixtures';
+
+const t = messages.no;
+
+test('another teacher’s class and map are not there, neither on the page nor in the API', async ({
+  page,
+  teacher,
+  stranger,
+}) => {
+  expect(teacher.email).toBeTruthy();
+  const own = await createClass(page.request, ['Ada', 'Bo']);
+  const map = (await (await createMap(page.request, own)).json()) as { id: string };
+
+  await stranger.page.goto(`app/class?id=${own.id}`);
+  await expect(stranger.page.getByText(t.Errors.notFound)).toBeVisible();
+  await stranger.page.goto(`app/map?id=${map.id}`);
+  await expect(stranger.page.getByText(t.Errors.notFound)).toBeVisible();
+  await stranger.page.goto(`app/seatmap?class=${own.id}`);
+  await expect(stranger.page.getByText(t.Errors.notFound)).toBeVisible();
+
+  for (const [method, path] of [
+    ['GET', `/classes/${own.id}`],
+    ['DELETE', `/classes/${own.id}`],
+    ['GET', `/classes/${own.id}/maps`],
+    ['GET', `/maps/${map.id}`],
+    ['GET', `/maps/${map.id}/pdf`],
+    ['GET', `/maps/${map.id}/xlsx`],
+    ['POST', `/maps/${map.id}/activate`],
+    ['DELETE', `/maps/${map.id}`],
+  ] as const) {
+    const response = await call(stranger.request, method, path);
+    expect([method, path, response.status()]).toEqual([method, path, 404]);
+  }
+  expect(await (await call(stranger.request, 'GET', '/classes')).json()).toEqual([]);
+  expect((await call(page.request, 'GET', `/maps/${map.id}`)).status()).toBe(200);
+});
+
+test('nobody learns from the API whether an address has an account', async ({
+  request,
+  stranger,
+  page,
+  teacher,
+}) => {
+  const path = `/teachers/email/${encodeURIComponent(stranger.teacher.email)}`;
+  const unknown = `/teachers/email/${encodeURIComponent('nobody@example.no')}`;
+  expect(await (await call(page.request, 'GET', path)).json()).toEqual([]);
+  expect(await (await call(page.request, 'GET', unknown)).json()).toEqual([]);
+  const own = `/teachers/email/${encodeURIComponent(teacher.email)}`;
+  expect(await (await call(page.request, 'GET', own)).json()).toHaveLength(1);
+  expect((await call(request, 'GET', path)).status()).toBe(401);
+});
+
+test('a request that another site sends is refused', async ({ page, teacher }) => {
+  expect(teacher.email).toBeTruthy();
+  const response = await page.request.post('api/classes', {
+    data: {},
+    headers: { Origin: 'https://elsewhere.example' },
+  });
+  expect(response.status()).toBe(403);
+});

@@ -1,0 +1,51 @@
+import type { Page } from 'playwright/test';
+import { createClass } from './api';
+import { expect, messages, test } from './fixtures';
+
+const t = messages.no;
+
+/** Presses Tab until something of that name has the focus, as one does without a mouse. */
+async function tabTo(page: Page, name: RegExp, most = 80) {
+  for (let presses = 0; presses < most; presses += 1) {
+    await page.keyboard.press('Tab');
+    const found = await page.evaluate((pattern) => {
+      const element = document.activeElement;
+      const text = `${element?.getAttribute('aria-label') ?? ''} ${element?.textContent ?? ''} ${
+        element instanceof HTMLInputElement ? (element.labels?.[0]?.textContent ?? '') : ''
+      }`;
+      return new RegExp(pattern).test(text);
+    }, name.source);
+    if (found) return;
+  }
+  throw new Error(`Tab never came to ${name.source}`);
+}
+
+test('a teacher makes and saves a map with the keyboard alone', async ({ page, teacher }) => {
+  expect(teacher.email).toBeTruthy();
+  const { id } = await createClass(page.request, ['Ada', 'Bo', 'Cilla', 'Dag']);
+  await page.goto(`app/seatmap?class=${id}`);
+  await expect(page.getByRole('heading', { name: t.Maker.roomTitle })).toBeVisible();
+
+  await tabTo(page, new RegExp(t.RoomStep.kind.pairs));
+  await page.keyboard.press('ArrowLeft');
+  await expect(page.getByRole('radio', { name: t.RoomStep.kind.single })).toBeChecked();
+  await tabTo(page, new RegExp(t.Maker.toConditions));
+  await page.keyboard.press('Enter');
+
+  await tabTo(page, new RegExp(t.Conditions.type.together));
+  await page.keyboard.press('ArrowRight');
+  await expect(page.getByRole('radio', { name: t.Conditions.type.apart })).toBeChecked();
+  for (const name of ['Ada', 'Bo']) {
+    await tabTo(page, new RegExp(`^ ?${name}| ${name}$`));
+    await page.keyboard.press('Space');
+  }
+  await tabTo(page, new RegExp(t.Conditions.add));
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Ada og Bo sitter hver for seg')).toBeVisible();
+  await tabTo(page, new RegExp(t.Maker.generate));
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: t.Result.title })).toBeVisible();
+  await tabTo(page, new RegExp(t.Result.save));
+  await page.keyboard.press('Enter');
+  await expect(page.getByText(t.Home.activeMap)).toBeVisible();
+});

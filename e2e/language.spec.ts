@@ -1,0 +1,54 @@
+import { createClass } from './api';
+import { expect, messages, test } from './fixtures';
+
+test('the language selector keeps the page and its query, and the choice survives a reload', async ({
+  page,
+  teacher,
+}) => {
+  expect(teacher.email).toBeTruthy();
+  const { id } = await createClass(page.request, ['Ada']);
+  await page.goto(`app/class?id=${id}`);
+  await expect(page.getByRole('button', { name: messages.no.ClassForm.save })).toBeVisible();
+  await page.getByRole('button', { name: 'English' }).click();
+  await expect(page.getByRole('button', { name: messages.en.ClassForm.save })).toBeVisible();
+  expect(page.url()).toContain(`app/class?id=${id}`);
+  await page.reload();
+  await expect(page.getByRole('button', { name: messages.en.ClassForm.save })).toBeVisible();
+  expect(await page.evaluate(() => localStorage.getItem('preferredLanguage'))).toBe('en');
+});
+
+test('a stored choice wins even when its cookie is gone', async ({ page, context }) => {
+  await page.goto('');
+  await page.getByRole('button', { name: 'English' }).click();
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en-GB');
+  await context.clearCookies({ name: 'preferredLanguage' });
+  await page.goto('');
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en-GB');
+});
+
+test('the server’s first HTML is in the right language, and the browser’s own language is not asked', async ({
+  request,
+}) => {
+  const html = async (headers: Record<string, string>) =>
+    (await request.get('', { headers })).text();
+  const english = { 'Accept-Language': 'en-GB' };
+  expect(await html(english)).toContain(messages.no.Landing.title);
+  expect(await html({ ...english, Cookie: 'preferredLanguage=no' })).toContain('lang="nb-NO"');
+  expect(await html({ Cookie: 'preferredLanguage=en' })).toContain(messages.en.Landing.title);
+  expect(await html({ Cookie: 'preferredLanguage=klingon' })).toContain(messages.no.Landing.title);
+});
+
+test('an address outside the base path leads into it, and an unknown one inside says so with 404', async ({
+  page,
+}) => {
+  const { origin } = new URL(process.env.E2E_URL!);
+  await page.goto(`${origin}/`);
+  await expect(page.getByRole('heading', { name: messages.no.Landing.title })).toBeVisible();
+  await page.goto(`${origin}/app/login?from=mail`);
+  expect(page.url()).toBe(`${process.env.E2E_URL}/app/login?from=mail`);
+  for (const path of ['nothing-here', 'no/app', 'missing.png', 'app/nothing']) {
+    const response = await page.goto(path);
+    expect([path, response?.status()]).toEqual([path, 404]);
+    await expect(page.getByText('Unexpected Application Error!')).toBeVisible();
+  }
+});

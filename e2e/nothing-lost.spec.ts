@@ -1,0 +1,111 @@
+import { createClass, signInByApi } from './api';
+import { expect, messages, test } from './fixtures';
+
+const t = messages.no;
+
+test('a session that is gone while a map is saved: sign in again, save, nothing is lost', async ({
+  page,
+  context,
+  teacher,
+}) => {
+  const { id } = await createClass(page.request, ['Ada', 'Bo', 'Cilla', 'Dag']);
+  await page.goto(`app/seatmap?class=${id}`);
+  await page.getByRole('button', { name: t.Maker.toConditions }).click();
+  await page.getByRole('button', { name: t.Maker.generate }).click();
+  await expect(page.getByRole('heading', { name: t.Result.title })).toBeVisible();
+  await context.clearCookies();
+  await page.getByRole('button', { name: t.Result.save }).click();
+
+  const dialog = page.getByRole('dialog', { name: t.Auth.sessionEnded });
+  await dialog.getByLabel(t.Auth.email).fill(teacher.email);
+  await dialog.getByLabel(t.Auth.password).fill(teacher.password);
+  await dialog.getByRole('button', { name: t.Auth.signIn }).click();
+  await expect(dialog).toBeHidden();
+  await expect(page.getByText(t.Errors.notSignedIn)).toBeVisible();
+  await page.getByRole('button', { name: t.Result.save }).click();
+  await expect(page.getByText(t.Home.activeMap)).toBeVisible();
+});
+
+test('a class that is saved without a connection stays typed, and is there once when saved again', async ({
+  page,
+  context,
+  teacher,
+}) => {
+  expect(teacher.email).toBeTruthy();
+  await page.goto('app/class');
+  await page.getByLabel(t.ClassForm.grade).fill('8');
+  await page.getByLabel(t.ClassForm.name).fill('8B');
+  const field = page.getByLabel(t.Pupils.firstName, { exact: true });
+  await field.fill('Ada');
+  await field.press('Enter');
+  await context.setOffline(true);
+  await page.getByRole('button', { name: t.ClassForm.create }).click();
+  await expect(page.getByText(t.Errors.offline)).toBeVisible();
+  await expect(page.getByLabel('Elev 1', { exact: true })).toHaveValue('Ada');
+  await context.setOffline(false);
+
+  // The server gets the request, but its answer gets lost.
+  await page.route('**/api/classes', async (route) => {
+    await route.fetch();
+    await route.abort();
+  });
+  await page.getByRole('button', { name: t.ClassForm.create }).click();
+  await expect(page.getByText(t.Errors.offline)).toBeVisible();
+  await page.unroute('**/api/classes');
+  await page.getByRole('button', { name: t.ClassForm.create }).click();
+  await expect(page.getByRole('heading', { name: t.Maker.roomTitle })).toBeVisible();
+  await page.goto('app');
+  await expect(page.getByRole('heading', { name: '8B' })).toHaveCount(1);
+});
+
+test('a class that was changed elsewhere is not overwritten', async ({ page, teacher }) => {
+  expect(teacher.email).toBeTruthy();
+  const { id } = await createClass(page.request, ['Ada']);
+  await page.goto(`app/class?id=${id}`);
+  const other = await page.context().newPage();
+  await other.goto(`app/class?id=${id}`);
+  await other.getByLabel('Elev 1', { exact: true }).fill('Ada K');
+  await other.getByRole('button', { name: t.ClassForm.save }).click();
+  await expect(other.getByText(t.ClassForm.saved)).toBeVisible();
+
+  await page.getByLabel(t.ClassForm.name).fill('8C');
+  await page.getByRole('button', { name: t.ClassForm.save }).click();
+  await expect(page.getByText(t.Errors.changedMeanwhile)).toBeVisible();
+  await expect(page.getByLabel(t.ClassForm.name)).toHaveValue('8C');
+});
+
+test('a renamed pupil has the new name on saved maps, a deleted one is gone from them', async ({
+  page,
+  teacher,
+}) => {
+  expect(teacher.email).toBeTruthy();
+  const { id } = await createClass(page.request, ['Ada', 'Bo']);
+  await page.goto(`app/seatmap?class=${id}`);
+  await page.getByRole('button', { name: t.Maker.toConditions }).click();
+  await page.getByRole('button', { name: t.Maker.generate }).click();
+  await page.getByRole('button', { name: t.Result.save }).click();
+  await page.goto(`app/class?id=${id}`);
+  await page.getByLabel('Elev 1', { exact: true }).fill('Adele');
+  await page.getByRole('button', { name: 'Fjern Bo' }).click();
+  await page.getByRole('button', { name: t.ClassForm.save }).click();
+  await expect(page.getByText(t.ClassForm.saved)).toBeVisible();
+  await page.goto('app');
+  await page.getByRole('link', { name: 'Åpne kartet for 8B' }).click();
+  const map = page.getByRole('list', { name: t.Room.map, exact: true });
+  await expect(map.getByText('Adele')).toBeVisible();
+  await expect(map.getByText('Bo', { exact: true })).toHaveCount(0);
+});
+
+test('a password signs in again after the session was ended on purpose', async ({
+  page,
+  teacher,
+}) => {
+  await page.goto('app');
+  await page.getByRole('button', { name: t.Frame.signOut }).click();
+  await expect(page.getByRole('heading', { name: t.Auth.signInTitle })).toBeVisible();
+  await page.goto('app');
+  await expect(page.getByText(t.Auth.signInToContinue)).toBeVisible();
+  await signInByApi(page.request, teacher);
+  await page.reload();
+  await expect(page.getByRole('heading', { name: t.FirstSteps.title })).toBeVisible();
+});

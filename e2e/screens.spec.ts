@@ -1,0 +1,68 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import type { Page } from 'playwright/test';
+import { createClass, createMap } from './api';
+import { expect, realNames, test, type Language } from './fixtures';
+
+const axeSource = readFileSync(
+  createRequire(import.meta.url).resolve('axe-core/axe.min.js'),
+  'utf8',
+);
+
+interface Violation {
+  id: string;
+  nodes: { html: string; failureSummary?: string }[];
+}
+
+/** axe is evaluated, not inserted as a script, which the page's policy would stop. */
+async function violations(page: Page): Promise<string[]> {
+  await page.evaluate(axeSource);
+  const found = await page.evaluate(async () => {
+    const { axe } = window as unknown as {
+      axe: { run: () => Promise<{ violations: Violation[] }> };
+    };
+    return (await axe.run()).violations;
+  });
+  return found.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.html}`));
+}
+
+for (const language of ['no', 'en'] as Language[]) {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    test.describe(`${language}, ${colorScheme}`, () => {
+      test.use({ language, colorScheme });
+
+      test('every screen is free of axe violations, and none scrolls sideways at 390, 820 and 1440 px', async ({
+        page,
+        teacher,
+      }) => {
+        expect(teacher.email).toBeTruthy();
+        const owner = await createClass(page.request, realNames);
+        const map = (await (await createMap(page.request, owner)).json()) as { id: string };
+        const screens = [
+          '',
+          'nothing-here',
+          'app/login',
+          'app/signup',
+          'app',
+          'app/class',
+          `app/class?id=${owner.id}`,
+          `app/map?id=${map.id}`,
+          `app/seatmap?class=${owner.id}`,
+        ];
+        for (const screen of screens) {
+          await page.setViewportSize({ width: 1440, height: 900 });
+          await page.goto(screen);
+          await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+          expect([screen, await violations(page)]).toEqual([screen, []]);
+          for (const width of [390, 820, 1440]) {
+            await page.setViewportSize({ width, height: 900 });
+            const overflow = await page.evaluate(
+              () => document.documentElement.scrollWidth - window.innerWidth,
+            );
+            expect([screen, width, overflow > 0]).toEqual([screen, width, false]);
+          }
+        }
+      });
+    });
+  }
+}
