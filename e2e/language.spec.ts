@@ -30,7 +30,7 @@ test('the server’s first HTML is in the right language, and the browser’s ow
   request,
 }) => {
   const html = async (headers: Record<string, string>) =>
-    (await request.get('', { headers })).text();
+    (await request.get(process.env.E2E_URL!, { headers })).text();
   const english = { 'Accept-Language': 'en-GB' };
   expect(await html(english)).toContain(messages.no.Landing.title);
   expect(await html({ ...english, Cookie: 'preferredLanguage=no' })).toContain('lang="nb-NO"');

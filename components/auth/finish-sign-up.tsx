@@ -5,7 +5,7 @@ import { useState, type FormEvent } from 'react';
 import { Button } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
 import { Notice } from '@/components/ui/notice';
-import { useErrorText } from '@/components/ui/use-error-text';
+import { useErrorText } from '@/lib/client/http/use-error-text';
 import { registerTeacher } from '@/lib/client/auth/sign-in';
 
 /** For an account whose sign-up broke off before the name was stored. */

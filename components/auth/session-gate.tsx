@@ -1,12 +1,12 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { useRef, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
 import { Notice } from '@/components/ui/notice';
 import { Skeleton } from '@/components/ui/skeleton';
-import { useErrorText } from '@/components/ui/use-error-text';
+import { useErrorText } from '@/lib/client/http/use-error-text';
 import { useSession } from '@/lib/client/auth/use-session';
 import { FinishSignUp } from './finish-sign-up';
 import { SignInForm } from './sign-in-form';
@@ -19,13 +19,15 @@ export function SessionGate({ children }: { children: ReactNode }) {
   const t = useTranslations('Auth');
   const errorText = useErrorText();
   const session = useSession();
-  const lastTeacher = useRef<string>(undefined);
-  if (session.status === 'signedIn') lastTeacher.current = session.teacher.id;
+  const [lastTeacher, setLastTeacher] = useState<string>();
+  if (session.status === 'signedIn' && session.teacher.id !== lastTeacher) {
+    setLastTeacher(session.teacher.id);
+  }
 
-  if (lastTeacher.current && (session.status === 'signedIn' || session.status === 'signedOut')) {
+  if (lastTeacher && (session.status === 'signedIn' || session.status === 'signedOut')) {
     return (
       <>
-        <div key={lastTeacher.current}>{children}</div>
+        <div key={lastTeacher}>{children}</div>
         <Dialog
           open={session.status === 'signedOut'}
           title={t('sessionEnded')}

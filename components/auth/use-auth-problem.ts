@@ -1,7 +1,7 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { useErrorText } from '@/components/ui/use-error-text';
+import { useErrorText } from '@/lib/client/http/use-error-text';
 
 /** Which field of the form a provider's error is about, and the key of its text (spec, section 8). */
 const byCode = {

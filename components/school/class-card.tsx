@@ -7,7 +7,8 @@ import { buttonClass } from '@/components/ui/button-class';
 import { RoomThumbnail } from '@/components/ui/room-thumbnail';
 import type { ClassSummary } from '@/lib/contracts/classes';
 
-export function ClassCard({ entry }: { entry: ClassSummary }) {
+export function ClassCard({ entry, level }: { entry: ClassSummary; level: 'h2' | 'h3' }) {
+  const Heading = level;
   const t = useTranslations('Home');
   const format = useFormatter();
   const map = entry.activeMap;
@@ -36,7 +37,7 @@ export function ClassCard({ entry }: { entry: ClassSummary }) {
         </div>
       )}
       <div className="flex flex-1 flex-col p-5">
-        <h3 className="text-xl font-bold">{entry.name}</h3>
+        <Heading className="text-xl font-bold">{entry.name}</Heading>
         <p className="text-ink-soft mt-1">
           {t('facts', { grade: entry.grade, pupils: entry.pupilCount })}
         </p>

@@ -6,7 +6,7 @@ import { FormProvider, useForm } from 'react-hook-form';
 import { Button } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
 import { Notice } from '@/components/ui/notice';
-import { useErrorText } from '@/components/ui/use-error-text';
+import { useErrorText } from '@/lib/client/http/use-error-text';
 import { useUnsavedWarning } from '@/components/ui/use-unsaved-warning';
 import { classInputSchema, type ClassInput } from '@/lib/contracts/classes';
 import { PupilList } from './pupil-list';

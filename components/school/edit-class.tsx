@@ -9,6 +9,7 @@ import { toast } from 'sonner';
 import { Button } from '@/components/ui/button';
 import { buttonClass } from '@/components/ui/button-class';
 import { ConfirmDialog } from '@/components/ui/confirm-dialog';
+import { useErrorText } from '@/lib/client/http/use-error-text';
 import { PageHeading } from '@/components/ui/page-heading';
 import { useDeleteClass, useUpdateClass } from '@/lib/client/school/classes';
 import type { ClassDetail } from '@/lib/contracts/classes';
@@ -17,6 +18,7 @@ import { MapList } from './map-list';
 
 export function EditClass({ detail }: { detail: ClassDetail }) {
   const t = useTranslations('ClassForm');
+  const errorText = useErrorText();
   const router = useRouter();
   const update = useUpdateClass(detail.id);
   const deletion = useDeleteClass(detail.id);
@@ -62,6 +64,7 @@ export function EditClass({ detail }: { detail: ClassDetail }) {
           text={t('deleteText', { pupils: detail.pupils.length, maps: detail.maps.length })}
           confirmLabel={t('delete')}
           cancelLabel={t('cancel')}
+          describeError={errorText}
           onConfirm={async () => {
             await deletion.mutateAsync();
             router.push('/app');

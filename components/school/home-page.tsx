@@ -6,6 +6,7 @@ import Link from 'next/link';
 import { buttonClass } from '@/components/ui/button-class';
 import { LoadFailed } from '@/components/ui/load-failed';
 import { PageHeading } from '@/components/ui/page-heading';
+import { useErrorText } from '@/lib/client/http/use-error-text';
 import { Skeleton } from '@/components/ui/skeleton';
 import { useClasses } from '@/lib/client/school/classes';
 import { ClassCard } from './class-card';
@@ -14,11 +15,19 @@ import { FirstSteps } from './first-steps';
 /** The teacher's home: every class with its active map, and what to do next. */
 export function HomePage() {
   const t = useTranslations('Home');
+  const errorText = useErrorText();
   const { data: classes, error, refetch } = useClasses();
   const own = classes?.filter((entry) => entry.isOwn) ?? [];
   const others = classes?.filter((entry) => !entry.isOwn) ?? [];
 
-  if (error && !classes) return <LoadFailed error={error} retry={() => void refetch()} />;
+  if (error && !classes)
+    return (
+      <LoadFailed
+        text={errorText(error)}
+        retryLabel={t('tryAgain')}
+        onRetry={() => void refetch()}
+      />
+    );
   if (!classes) return <Skeleton label={t('loading')} />;
   if (classes.length === 0) return <FirstSteps />;
   return (
@@ -34,7 +43,7 @@ export function HomePage() {
       />
       <ul className="grid gap-5 sm:grid-cols-2 lg:grid-cols-3">
         {own.map((entry) => (
-          <ClassCard key={entry.id} entry={entry} />
+          <ClassCard key={entry.id} entry={entry} level="h2" />
         ))}
       </ul>
       {others.length > 0 && (
@@ -42,7 +51,7 @@ export function HomePage() {
           <h2 className="mt-14 mb-5 text-2xl font-bold">{t('colleagues')}</h2>
           <ul className="grid gap-5 sm:grid-cols-2 lg:grid-cols-3">
             {others.map((entry) => (
-              <ClassCard key={entry.id} entry={entry} />
+              <ClassCard key={entry.id} entry={entry} level="h3" />
             ))}
           </ul>
         </>

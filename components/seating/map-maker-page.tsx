@@ -8,6 +8,7 @@ import { buttonClass } from '@/components/ui/button-class';
 import { LoadFailed } from '@/components/ui/load-failed';
 import { Notice } from '@/components/ui/notice';
 import { PageHeading } from '@/components/ui/page-heading';
+import { useErrorText } from '@/lib/client/http/use-error-text';
 import { Skeleton } from '@/components/ui/skeleton';
 import { useMap, useMapHistory } from '@/lib/client/maps/maps';
 import { useClass } from '@/lib/client/school/classes';
@@ -16,6 +17,7 @@ import { MapMaker } from './map-maker';
 /** Makes a map for the class in the address. */
 export function MapMakerPage() {
   const t = useTranslations('Maker');
+  const errorText = useErrorText();
   const router = useRouter();
   const classId = useSearchParams().get('class') ?? undefined;
   const detail = useClass(classId);
@@ -25,7 +27,14 @@ export function MapMakerPage() {
 
   const failed = [detail, history, active].find((query) => query.error && !query.data);
   if (!classId) return <Notice tone="warning" title={t('noClass')} />;
-  if (failed) return <LoadFailed error={failed.error} retry={() => void failed.refetch()} />;
+  if (failed)
+    return (
+      <LoadFailed
+        text={errorText(failed.error)}
+        retryLabel={t('tryAgain')}
+        onRetry={() => void failed.refetch()}
+      />
+    );
   if (!detail.data || !history.data || (activeId && !active.data)) {
     return <Skeleton label={t('loading')} />;
   }

@@ -12,7 +12,7 @@ import { LoadFailed } from '@/components/ui/load-failed';
 import { Notice } from '@/components/ui/notice';
 import { PageHeading } from '@/components/ui/page-heading';
 import { Skeleton } from '@/components/ui/skeleton';
-import { useErrorText } from '@/components/ui/use-error-text';
+import { useErrorText } from '@/lib/client/http/use-error-text';
 import { mapFileUrl, useActivateMap, useDeleteMap, useMap } from '@/lib/client/maps/maps';
 import type { SavedMap } from '@/lib/contracts/maps';
 import { conditionIcons } from './condition-icons';
@@ -22,10 +22,18 @@ import { useConditionText } from './use-condition-text';
 /** A saved map: to look at, download, print. */
 export function MapPage() {
   const t = useTranslations('Map');
+  const errorText = useErrorText();
   const id = useSearchParams().get('id') ?? undefined;
   const { data: map, error, refetch } = useMap(id);
   if (!id) return <Notice tone="warning" title={t('noMap')} />;
-  if (error && !map) return <LoadFailed error={error} retry={() => void refetch()} />;
+  if (error && !map)
+    return (
+      <LoadFailed
+        text={errorText(error)}
+        retryLabel={t('tryAgain')}
+        onRetry={() => void refetch()}
+      />
+    );
   if (!map) return <Skeleton label={t('loading')} rows={1} />;
   return <MapView map={map} />;
 }
@@ -140,6 +148,7 @@ function MapActions({ map }: { map: SavedMap }) {
         text={t('deleteText')}
         confirmLabel={t('delete')}
         cancelLabel={t('cancel')}
+        describeError={errorText}
         onConfirm={async () => {
           await deletion.mutateAsync();
           router.push('/app');

@@ -4,7 +4,7 @@ import { RefreshCw, Save } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { Button } from '@/components/ui/button';
 import { Notice } from '@/components/ui/notice';
-import { useErrorText } from '@/components/ui/use-error-text';
+import { useErrorText } from '@/lib/client/http/use-error-text';
 import { useSaveMap } from '@/lib/client/maps/maps';
 import type { Pupil } from '@/lib/contracts/classes';
 import type { Condition } from '@/lib/core/seating/model';

@@ -6,7 +6,7 @@ import Link from 'next/link';
 import { useRouter } from 'next/navigation';
 import { toast } from 'sonner';
 import { Button } from '@/components/ui/button';
-import { useErrorText } from '@/components/ui/use-error-text';
+import { useErrorText } from '@/lib/client/http/use-error-text';
 import { signOut } from '@/lib/client/auth/sign-in';
 import { useSession } from '@/lib/client/auth/use-session';
 import { Brand } from './brand';

@@ -4,7 +4,6 @@ import { useState, type ReactNode } from 'react';
 import { Button } from './button';
 import { Dialog } from './dialog';
 import { Notice } from './notice';
-import { useErrorText } from './use-error-text';
 
 /** Asks before something that cannot be undone, and does it. */
 export function ConfirmDialog(props: {
@@ -15,10 +14,10 @@ export function ConfirmDialog(props: {
   confirmLabel: string;
   cancelLabel: string;
   onConfirm: () => Promise<unknown>;
+  describeError: (error: unknown) => string;
 }) {
   const [isBusy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string>();
-  const errorText = useErrorText();
 
   const confirm = async () => {
     setBusy(true);
@@ -27,7 +26,7 @@ export function ConfirmDialog(props: {
       await props.onConfirm();
       props.onOpenChange(false);
     } catch (error) {
-      setProblem(errorText(error));
+      setProblem(props.describeError(error));
     } finally {
       setBusy(false);
     }

@@ -205,7 +205,7 @@ export class Product {
       args: [
         ...endWithParentArgs,
         '--import',
-        pathToFileURL(path.join(rootDir, 'lib/server/http/preload-security-headers.mjs')).href,
+        pathToFileURL(path.join(rootDir, 'lib/scripts/preload-web-server.mjs')).href,
         nextProgram,
         'start',
         '-H',

@@ -56,9 +56,7 @@ const parts = {
       await run('dependency-cruiser/bin/dependency-cruise.mjs', [
         '--config',
         'lib/scripts/dependency-cruiser.cjs',
-        'app',
-        'components',
-        'lib',
+        ...['app', 'components', 'lib', 'messages', 'e2e', 'middleware.ts', 'next.config.mjs'],
       ]);
     },
   },

@@ -19,6 +19,7 @@ describe('cleanName', () => {
     ['takes away control and direction characters', 'A\u202Eda\u0000\u200b', 'Ada'],
     ['keeps a joiner that a script needs', 'می\u200cنا', 'می\u200cنا'],
     ['folds white space', '  Emma \u00a0 K ', 'Emma K'],
+    ['folds spaces around what it takes away', 'a \u200b b', 'a b'],
   ])('%s', (_, text, name) => {
     expect(cleanName(text)).toBe(name);
   });

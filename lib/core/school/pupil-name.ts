@@ -7,7 +7,12 @@ const invisible =
 
 /** A name as it is stored: composed (NFC), without invisible characters, single spaces, trimmed. */
 export function cleanName(text: string): string {
-  return text.normalize('NFC').replace(/\s+/gu, ' ').replace(invisible, '').trim();
+  return text
+    .normalize('NFC')
+    .replace(/\s+/gu, ' ')
+    .replace(invisible, '')
+    .replace(/ +/g, ' ')
+    .trim();
 }
 
 /** Names with the same key count as doubled: case, spaces and invisible characters do not tell pupils apart. */
@@ -26,9 +31,8 @@ export function splitNames(text: string): string[] {
 export type NameWarning = 'fullName' | 'email' | 'number';
 
 /**
- * Tells what looks like more than a first name. A warning, never a refusal (design, section 2): two words are
- * also a double first name, so only a second word longer than an initial counts, and only a third one in scripts
- * where first names often have two words.
+ * Tells what looks like more than a first name. A warning, never a refusal (design, section 2). An initial does not
+ * count as a word; in other scripts than Latin, where first names of two words are common, it takes three.
  */
 export function nameWarning(name: string): NameWarning | undefined {
   const cleaned = cleanName(name);

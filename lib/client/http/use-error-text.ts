@@ -1,7 +1,7 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { ApiError } from '@/lib/client/http/api-client';
+import { ApiError } from './api-client';
 
 /** The user's words for whatever went wrong with a call. */
 export function useErrorText(): (error: unknown) => string {
