@@ -1,5 +1,5 @@
 import type { Domains } from './domains';
-import { lowestBit, type Grid } from './grid';
+import { type Grid } from './grid';
 
 /**
  * Propagation for one `together` group: its desks form one connected block of neighbours. Every desk of the block lies
@@ -56,7 +56,7 @@ export class BlockRule {
     rest.set(open);
     for (let w = 0; w < grid.words; w += 1) {
       while (rest[w]! !== 0) {
-        const size = this.walk(w * 32 + lowestBit(rest[w]!), grid.size);
+        const size = this.walk(w * 32 + (31 - Math.clz32(rest[w]! & -rest[w]!)), grid.size);
         for (let k = 0; k < grid.words; k += 1) rest[k]! &= ~part[k]!;
         if (size < group.length || !this.holdsEach(group, part)) continue;
         found = true;

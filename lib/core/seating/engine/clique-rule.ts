@@ -1,5 +1,5 @@
 import type { Domains } from './domains';
-import { lowestBit, type Grid } from './grid';
+import { type Grid } from './grid';
 
 /**
  * Bounds how many mutually-apart pupils fit. Desks within two rows and two columns all touch, so they hold at most one
@@ -65,7 +65,7 @@ export class CliqueRule {
     this.lineAt.length = 0;
     for (let w = 0; w < open.length; w += 1) {
       for (let bits = open[w]!; bits !== 0; bits &= bits - 1) {
-        const desk = w * 32 + lowestBit(bits);
+        const desk = w * 32 + (31 - Math.clz32(bits & -bits));
         this.addToLine(this.rowOf[desk]!, this.colOf[desk]!);
       }
     }

@@ -1,5 +1,5 @@
 import type { Domains } from './domains';
-import { lowestBit } from './grid';
+
 import type { Matching } from './matching';
 
 /**
@@ -89,7 +89,7 @@ export class DistinctRule {
     this.stackSize += 1;
     for (let w = 0; w < words; w += 1) {
       for (let open = bits[v * words + w]! & ~spare[w]!; open !== 0; open &= open - 1) {
-        const other = matching.pupilAt[w * 32 + lowestBit(open)]!;
+        const other = matching.pupilAt[w * 32 + (31 - Math.clz32(open & -open))]!;
         if (closed[other] === 1) continue;
         if (index[other] === 0) this.visit(other);
         if (low[other]! < low[v]!) low[v] = low[other]!;

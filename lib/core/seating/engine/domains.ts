@@ -1,5 +1,3 @@
-import { lowestBit, popCount } from './grid';
-
 /**
  * The desks still open to each pupil, as sets that can be undone: every change is noted on a trail, and `undoTo` takes
  * the changes back in reverse order.
@@ -34,7 +32,7 @@ export class Domains {
     const start = v * this.words;
     for (let w = 0; w < this.words; w += 1) {
       const word = this.bits[start + w]!;
-      if (word !== 0) return w * 32 + lowestBit(word);
+      if (word !== 0) return w * 32 + (31 - Math.clz32(word & -word));
     }
     return -1;
   }
@@ -115,4 +113,11 @@ export class Domains {
     this.trailAt = at;
     this.trailWord = word;
   }
+}
+
+/** How many bits of a 32-bit word are set. */
+export function popCount(word: number): number {
+  let bits = word - ((word >>> 1) & 0x55555555);
+  bits = (bits & 0x33333333) + ((bits >>> 2) & 0x33333333);
+  return Math.imul((bits + (bits >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24;
 }

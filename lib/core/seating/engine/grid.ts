@@ -69,15 +69,3 @@ export function toSeating(grid: Grid, pupils: PupilId[], deskOf: ArrayLike<numbe
     }),
   );
 }
-
-/** How many bits of a 32-bit word are set. */
-export function popCount(word: number): number {
-  let bits = word - ((word >>> 1) & 0x55555555);
-  bits = (bits & 0x33333333) + ((bits >>> 2) & 0x33333333);
-  return Math.imul((bits + (bits >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24;
-}
-
-/** The number of the lowest bit set in a word that is not 0. */
-export function lowestBit(word: number): number {
-  return 31 - Math.clz32(word & -word);
-}

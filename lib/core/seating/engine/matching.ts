@@ -1,5 +1,4 @@
 import type { Domains } from './domains';
-import { lowestBit } from './grid';
 
 /**
  * Keeps one desk for each bound pupil out of the desks still open to them, no desk twice: a proof that the pupils can
@@ -49,7 +48,7 @@ export class Matching {
     for (let w = 0; w < words; w += 1) {
       let open = bits[start + w]! & ~visited[w]!;
       while (open !== 0) {
-        const desk = w * 32 + lowestBit(open);
+        const desk = w * 32 + (31 - Math.clz32(open & -open));
         open &= open - 1;
         if (pupilAt[desk]! < 0) {
           deskOf[v] = desk;
@@ -61,7 +60,7 @@ export class Matching {
     for (let w = 0; w < words; w += 1) {
       let open = bits[start + w]! & ~visited[w]!;
       while (open !== 0) {
-        const desk = w * 32 + lowestBit(open);
+        const desk = w * 32 + (31 - Math.clz32(open & -open));
         visited[w]! |= 1 << (desk & 31);
         if (this.seat(pupilAt[desk]!)) {
           deskOf[v] = desk;

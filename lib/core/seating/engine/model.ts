@@ -3,6 +3,10 @@ import { deskKey } from '../room';
 import { pupilsOf } from '../condition';
 import type { Grid } from './grid';
 
+/** With at most this many desks to spare, and enough pairs kept apart, who takes the spare desks is searched for too. */
+const MOST_NOBODIES = 5;
+const LEAST_PARTNERS = 4;
+
 /**
  * Pupils and conditions prepared for search. Only pupils that some condition or lock is about are searched for
  * ("bound", numbered from 0); the others ("free") fit any desk that is left, so they only have to be counted.
@@ -14,17 +18,24 @@ export interface SearchModel {
   bound: number[];
   /** Indices in `pupils` of the free pupils. */
   free: number[];
-  /** One set of desks for each bound pupil: where zones, fixed desks and locks let them sit. */
+  /**
+   * How many "nobodies" are searched for beside the bound pupils, numbered after them: each stands for a desk left to a
+   * free pupil or empty, so that every desk has somebody. 0 in rooms with many such desks, where that tells nothing.
+   */
+  nobodies: number;
+  /** Bound pupils and nobodies. The lists below have an entry for each of them. */
+  seekers: number;
+  /** One set of desks for each: where zones, fixed desks and locks let them sit. */
   domains: Int32Array;
-  /** For each bound pupil, the bound pupils who may not touch them, each once. */
+  /** For each, the bound pupils who may not touch them, each once. */
   apart: Int32Array[];
-  /** For each bound pupil, the bound pupils who may not be their neighbours, each once. */
+  /** For each, the bound pupils who may not be their neighbours, each once. */
   strangers: Int32Array[];
   /** Groups of bound pupils that are mutually apart, one for each such condition. */
   apartGroups: Int32Array[];
   /** Groups of bound pupils that form one block, one for each such condition. */
   blocks: Int32Array[];
-  /** For each bound pupil, the indices in `blocks` of their groups. */
+  /** For each, the indices in `blocks` of their groups. */
   blocksOf: Int32Array[];
   /** 1 for bound pupils who matter to another's desk (apart, together, strangers); the others need only a matching. */
   branching: Uint8Array;
@@ -55,9 +66,11 @@ export function prepareModel(
     }
   });
 
+  const nobodies = countNobodies(grid.size - bound.length, bound.length, conditions, strangers);
+  const seekers = bound.length + nobodies;
   const { words } = grid;
-  const domains = new Int32Array(bound.length * words);
-  for (let v = 0; v < bound.length; v += 1) domains.set(grid.all, v * words);
+  const domains = new Int32Array(seekers * words);
+  for (let v = 0; v < seekers; v += 1) domains.set(grid.all, v * words);
   const restrict = (v: number, allowed: Int32Array) => {
     for (let w = 0; w < words; w += 1) domains[v * words + w]! &= allowed[w]!;
   };
@@ -67,7 +80,7 @@ export function prepareModel(
     if (desk !== undefined) set[desk >> 5]! |= 1 << (desk & 31);
     return set;
   };
-  const apart = bound.map(() => new Set<number>());
+  const apart = Array.from({ length: seekers }, () => new Set<number>());
   const apartGroups: Int32Array[] = [];
   const blocks: Int32Array[] = [];
   for (const [pupil, desk] of Object.entries(locked)) {
@@ -84,22 +97,40 @@ export function prepareModel(
       for (const a of group) for (const b of group) if (a !== b) apart[a]!.add(b);
     }
   }
-  const blocksOf = bound.map((_, v) =>
+  const blocksOf = apart.map((_, v) =>
     Int32Array.from(blocks.keys()).filter((b) => blocks[b]!.includes(v)),
   );
+  const notNear = apart.map((_, v) => Int32Array.from(strangers?.[bound[v] ?? -1] ?? []));
   return {
     grid,
     pupils,
     bound,
     free,
+    nobodies,
+    seekers,
     domains,
     apart: apart.map((others) => Int32Array.from(others)),
-    strangers: bound.map((pupil) => Int32Array.from(strangers?.[pupil] ?? [])),
+    strangers: notNear,
     apartGroups,
     blocks,
     blocksOf,
-    branching: Uint8Array.from(bound, (pupil, v) =>
-      apart[v]!.size + blocksOf[v]!.length + (strangers?.[pupil]?.length ?? 0) > 0 ? 1 : 0,
+    branching: Uint8Array.from(apart, (others, v) =>
+      others.size + blocksOf[v]!.length + notNear[v]!.length > 0 ? 1 : 0,
     ),
   };
+}
+
+function countNobodies(
+  spare: number,
+  bound: number,
+  conditions: Condition[],
+  strangers: number[][] | undefined,
+): number {
+  if (spare > MOST_NOBODIES || spare < 0) return 0;
+  let partners = strangers?.reduce((sum, others) => sum + others.length, 0) ?? 0;
+  for (const condition of conditions) {
+    if (condition.type !== 'apart') continue;
+    partners += condition.pupils.length * (condition.pupils.length - 1);
+  }
+  return partners >= LEAST_PARTNERS * bound ? spare : 0;
 }

@@ -1,5 +1,4 @@
-import type { Domains } from './domains';
-import { lowestBit, popCount } from './grid';
+import { popCount, type Domains } from './domains';
 import type { SearchModel } from './model';
 
 /** With more desks to spare than this, nothing follows from which desks have to be used. */
@@ -22,7 +21,7 @@ interface Relation {
 export class OccupiedRule {
   /** Whether the room is full enough for the rule to find anything. */
   readonly isUseful: boolean;
-  /** For each desk the bound pupils who may still sit there, as sets of `pupilWords` words. */
+  /** For each desk the bound pupils and nobodies who may still sit there, as sets of `pupilWords` words. */
   readonly candidates: Int32Array;
   readonly pupilWords: number;
   private readonly spare: number;
@@ -34,11 +33,11 @@ export class OccupiedRule {
     private readonly domains: Domains,
     private readonly lost: (pupil: number) => boolean,
   ) {
-    const { grid, bound, apart, strangers } = model;
+    const { grid, seekers, apart, strangers } = model;
     const concerned = (lists: Int32Array[]) => lists.some((others) => others.length > 0);
-    this.spare = grid.size - bound.length;
+    this.spare = grid.size - seekers;
     this.isUseful = this.spare <= MOST_SPARE && (concerned(apart) || concerned(strangers));
-    this.pupilWords = Math.max(1, Math.ceil(bound.length / 32));
+    this.pupilWords = Math.max(1, Math.ceil(seekers / 32));
     this.candidates = new Int32Array(this.isUseful ? grid.size * this.pupilWords : 0);
     this.hopeless = new Int32Array(grid.words);
     if (!this.isUseful) return;
@@ -48,7 +47,7 @@ export class OccupiedRule {
 
   private addRelation(around: Int32Array, keptOff: Int32Array[][]): void {
     const { pupilWords } = this;
-    const pupils = this.model.bound.length;
+    const pupils = this.model.seekers;
     const compatible = new Int32Array(pupils * pupilWords);
     const concerns = new Uint8Array(pupils);
     for (let v = 0; v < pupils; v += 1) {
@@ -93,7 +92,7 @@ export class OccupiedRule {
       const word = v >> 5;
       for (let w = 0; w < words; w += 1) {
         for (let open = bits[v * words + w]!; open !== 0; open &= open - 1) {
-          candidates[(w * 32 + lowestBit(open)) * pupilWords + word]! |= bit;
+          candidates[(w * 32 + (31 - Math.clz32(open & -open))) * pupilWords + word]! |= bit;
         }
       }
     }
@@ -122,7 +121,7 @@ export class OccupiedRule {
     let changed = false;
     for (let w = 0; w < words; w += 1) {
       for (let open = hopeless[w]!; open !== 0; open &= open - 1) {
-        const desk = w * 32 + lowestBit(open);
+        const desk = w * 32 + (31 - Math.clz32(open & -open));
         if (domains.removeSet(v, around, desk * words)) changed = true;
       }
     }
@@ -135,7 +134,7 @@ export class OccupiedRule {
     let changed = false;
     for (let w = 0; w < words; w += 1) {
       for (let open = domains.bits[v * words + w]!; open !== 0; open &= open - 1) {
-        const desk = w * 32 + lowestBit(open);
+        const desk = w * 32 + (31 - Math.clz32(open & -open));
         let bad = 0;
         for (let k = 0; k < words; k += 1)
           bad += popCount(around[desk * words + k]! & hopeless[k]!);

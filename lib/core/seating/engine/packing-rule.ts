@@ -22,7 +22,7 @@ export class PackingRule {
     private readonly model: SearchModel,
     private readonly domains: Domains,
   ) {
-    const { grid, bound } = model;
+    const { grid, seekers } = model;
     this.parcels = mergeBlocks(model.blocks);
     this.partOf = new Int32Array(grid.size).fill(-1);
     let parts = 0;
@@ -43,7 +43,7 @@ export class PackingRule {
     for (const part of this.partOf) this.capacity[part]! += 1;
     this.room = new Int32Array(parts);
     this.allowed = new Uint8Array(parts * this.parcels.length);
-    this.needsPupil = new Int32Array(bound.length).fill(-1);
+    this.needsPupil = new Int32Array(seekers).fill(-1);
     this.parcels.forEach((members, parcel) => {
       for (const v of members) this.needsPupil[v] = parcel;
     });

@@ -3,7 +3,7 @@ import { CliqueRule } from './clique-rule';
 import { findCliques } from './cliques';
 import { DistinctRule } from './distinct';
 import { Domains } from './domains';
-import { lowestBit } from './grid';
+
 import { Matching } from './matching';
 import type { SearchModel } from './model';
 import type { Nogoods } from './nogoods';
@@ -14,6 +14,8 @@ import { PackingRule } from './packing-rule';
 export const COSTLY_RULES_UP_TO = 96;
 /** A pupil with at most this many desks left may close desks to those kept apart from them, wherever they sit. */
 const FEW_DESKS = 3;
+/** The bound for mutually-apart pupils costs much; below the root it pays only for conditions at least this large. */
+const LARGE_GROUP = 6;
 /** While a pupil has more desks left than this, the loss of one says nothing about their blocks. */
 const MANY_DESKS = 64;
 
@@ -28,6 +30,7 @@ export class Propagation {
   private readonly blockRule: BlockRule;
   private readonly cliqueRule: CliqueRule;
   private readonly cliques: Int32Array[];
+  private readonly largeGroups: Int32Array[];
   private readonly packingRule: PackingRule;
   private readonly settled: Uint8Array;
   private readonly settledOrder: number[] = [];
@@ -41,7 +44,7 @@ export class Propagation {
     readonly model: SearchModel,
     private readonly nogoods: Nogoods,
   ) {
-    const { grid, bound, blocks } = model;
+    const { grid, seekers, blocks } = model;
     const lost = (v: number) => this.changed(v) || this.blame(v);
     this.domains = new Domains(Int32Array.from(model.domains), grid.words);
     this.matching = new Matching(this.domains, grid.size);
@@ -50,9 +53,10 @@ export class Propagation {
     this.blockRule = new BlockRule(grid, this.domains);
     this.cliqueRule = new CliqueRule(grid, this.domains);
     this.cliques = findCliques(model);
+    this.largeGroups = model.apartGroups.filter((group) => group.length >= LARGE_GROUP);
     this.packingRule = new PackingRule(model, this.domains);
-    this.weight = new Float64Array(bound.length).fill(1);
-    this.settled = new Uint8Array(bound.length);
+    this.weight = new Float64Array(seekers).fill(1);
+    this.settled = new Uint8Array(seekers);
     this.dirtyBlock = new Uint8Array(blocks.length);
     this.allowed = new Int32Array(grid.words);
     this.wakeAll();
@@ -101,12 +105,12 @@ export class Propagation {
       if (!this.distinct.filter()) return false;
       if (before !== this.changes) continue;
       if (this.occupied.isUseful && !this.occupied.filter()) return false;
-      if (before === this.changes) return this.runBounds();
+      if (before === this.changes) return this.runBounds(isRoot);
     }
   }
 
-  private runBounds(): boolean {
-    for (const clique of this.cliques) {
+  private runBounds(isRoot: boolean): boolean {
+    for (const clique of isRoot ? this.cliques : this.largeGroups) {
       if (!this.cliqueRule.holds(clique)) return this.blameAll(clique);
     }
     if (!this.packingRule.isUseful || this.packingRule.holds()) return true;
@@ -188,7 +192,7 @@ export class Propagation {
     allowed.fill(-1);
     for (let w = 0; w < words; w += 1) {
       for (let open = bits[v * words + w]!; open !== 0; open &= open - 1) {
-        const desk = w * 32 + lowestBit(open);
+        const desk = w * 32 + (31 - Math.clz32(open & -open));
         for (let k = 0; k < words; k += 1) {
           const own = k === w ? open & -open : 0;
           allowed[k]! &= touch[desk * words + k]! | own;

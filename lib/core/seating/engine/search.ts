@@ -1,5 +1,4 @@
 import type { Random } from '../random';
-import { lowestBit, popCount } from './grid';
 import type { SearchModel } from './model';
 import { Nogoods } from './nogoods';
 import { COSTLY_RULES_UP_TO, Propagation } from './propagation';
@@ -54,14 +53,14 @@ export class Search {
 
   /** After `solved`: the desk of each bound pupil. */
   solution(): Int32Array {
-    return Int32Array.from(this.propagation.matching.deskOf);
+    return this.propagation.matching.deskOf.slice(0, this.model.bound.length);
   }
 
   /** Indices (in `model.pupils`) of the pupils who got in the way, the worst first. */
   troublemakers(): number[] {
     const { weight } = this.propagation;
     return [...weight.keys()]
-      .filter((v) => weight[v]! > 1)
+      .filter((v) => weight[v]! > 1 && v < this.model.bound.length)
       .sort((a, b) => weight[b]! - weight[a]! || a - b)
       .map((v) => this.model.bound[v]!);
   }
@@ -106,7 +105,12 @@ export class Search {
       }
     }
     if (best < 0) return undefined;
-    if (occupied.isUseful && grid.size === sizes.length && sizes.length <= DESKS_FIRST_UP_TO) {
+    if (
+      occupied.isUseful &&
+      grid.size === sizes.length &&
+      sizes.length <= DESKS_FIRST_UP_TO &&
+      this.restarts % 3 !== 2
+    ) {
       const byDesk = this.chooseAtDesk(bestScore);
       if (byDesk) return byDesk;
     }
@@ -117,37 +121,40 @@ export class Search {
   private chooseAtDesk(limit: number): [pupil: number, desk: number] | undefined {
     const { occupied, weight } = this.propagation;
     const { candidates, pupilWords } = occupied;
-    if (this.model.bound.length > COSTLY_RULES_UP_TO) occupied.countCandidates();
+    if (this.model.seekers > COSTLY_RULES_UP_TO) occupied.countCandidates();
     let bestDesk = -1;
     let bestScore = limit;
+    let bestCount = 0;
     for (let desk = 0; desk < this.model.grid.size; desk += 1) {
       let count = 0;
       let trouble = 0;
+      let nobody = 0;
       for (let w = 0; w < pupilWords; w += 1) {
         for (let open = candidates[desk * pupilWords + w]!; open !== 0; open &= open - 1) {
-          count += 1;
-          trouble += weight[w * 32 + lowestBit(open)]!;
+          const v = w * 32 + (31 - Math.clz32(open & -open));
+          if (v >= this.model.bound.length) nobody = 1;
+          else count += 1;
+          trouble += weight[v]!;
         }
       }
+      count += nobody;
       if (count <= 1) continue;
       const score = (count * count) / trouble;
       if (score < bestScore) {
         bestDesk = desk;
         bestScore = score;
+        bestCount = count;
       }
     }
     if (bestDesk < 0) return undefined;
-    let count = 0;
-    for (let w = 0; w < pupilWords; w += 1)
-      count += popCount(candidates[bestDesk * pupilWords + w]!);
-    const at = nthBit(candidates, bestDesk * pupilWords, pupilWords, this.random.below(count));
-    return [at, bestDesk];
+    const from = bestDesk * pupilWords;
+    return [nthBit(candidates, from, pupilWords, this.random.below(bestCount)), bestDesk];
   }
 
   /** A random desk for a pupil; after the first restarts mostly one that costs those kept apart from them little. */
   private pickDesk(v: number): number {
     const { bits, words, sizes } = this.propagation.domains;
-    const isLoose = this.model.grid.size > this.model.bound.length;
+    const isLoose = this.model.grid.size > this.model.seekers;
     if (isLoose && this.restarts % 4 > 1 && this.model.apart[v]!.length > 0) {
       return this.gentleDesk(v);
     }
@@ -164,7 +171,7 @@ export class Search {
     let ties = 1;
     for (let w = 0; w < words; w += 1) {
       for (let open = bits[v * words + w]!; open !== 0; open &= open - 1) {
-        const desk = w * 32 + lowestBit(open);
+        const desk = w * 32 + (31 - Math.clz32(open & -open));
         let loss = 0;
         for (const other of apart[v]!) {
           if (sizes[other] === 1) continue;
@@ -181,14 +188,26 @@ export class Search {
     return best;
   }
 
-  /** Takes back the last desk tried; false when none is left. */
+  /**
+   * Takes back the last desk tried; false when none is left. Nobodies are all alike, so what is refuted for one of them
+   * is refuted for all that have no desk yet.
+   */
   private backtrack(): boolean {
     const last = this.tries.pop();
     if (!last) return false;
     this.propagation.undoTo(last.mark);
-    this.tries.at(-1)?.refuted.push(last.pupil, last.desk);
-    this.propagation.remove(last.pupil, last.desk);
+    this.refute(last.pupil, last.desk);
+    if (last.pupil < this.model.bound.length) return true;
+    const { sizes } = this.propagation.domains;
+    for (let v = this.model.bound.length; v < sizes.length; v += 1) {
+      if (v !== last.pupil && sizes[v]! > 1) this.refute(v, last.desk);
+    }
     return true;
+  }
+
+  private refute(v: number, desk: number): void {
+    this.tries.at(-1)?.refuted.push(v, desk);
+    this.propagation.remove(v, desk);
   }
 
   private restart(): void {
@@ -214,7 +233,7 @@ function nthBit(sets: Int32Array, from: number, words: number, n: number): numbe
   let skip = n;
   for (let w = 0; w < words; w += 1) {
     for (let open = sets[from + w]!; open !== 0; open &= open - 1) {
-      if (skip === 0) return w * 32 + lowestBit(open);
+      if (skip === 0) return w * 32 + (31 - Math.clz32(open & -open));
       skip -= 1;
     }
   }
