@@ -143,7 +143,8 @@ describe('solve', () => {
       },
     );
     expect(result.status).toBe('unproven');
-    expect(phases).toEqual(['searching']);
+    expect(new Set(phases)).toEqual(new Set(['searching']));
+    expect(phases.length).toBeLessThan(5);
   });
 });
 

@@ -1,13 +1,10 @@
 import { clashCodes, findProblemIssues, type ProblemIssue, type SeatingProblem } from './condition';
 import { brokenConditions } from './checker';
 import { startClock, type Clock } from './engine/clock';
-import { decide } from './engine/decide';
-import { Domains } from './engine/domains';
 import { explain } from './engine/explain';
-import { fillDesks } from './engine/fill';
 import { prepareGrid, toSeating } from './engine/grid';
 import { improve } from './engine/improve';
-import { prepareModel } from './engine/model';
+import { seek } from './engine/seek';
 import type { Seating } from './model';
 import { seededRandom } from './random';
 import { countRepeatedPairs } from './repeats';
@@ -87,31 +84,32 @@ export function* solveInSteps(
 ): Generator<SolveProgress, SolveResult> {
   const malformed = findProblemIssues(problem).filter((i) => !clashCodes.includes(i.code));
   if (malformed.length > 0) throw new InvalidProblemError(malformed);
-  const { room, pupils, conditions, locked = {} } = problem;
+  const { room, pupils, conditions } = problem;
   if (pupils.length > room.desks.length) {
     return { status: 'impossible', conflict: [], minimal: true };
   }
   const clock = startClock(options.now, options.timeLimitMs, options.shouldStop);
   const random = seededRandom(options.seed);
   const grid = prepareGrid(room);
-  const model = prepareModel(grid, pupils, conditions, locked);
-  const decision = yield* inPhase('searching', clock, decide(model, random, clock));
-  if (decision.state === 'impossible') {
-    const work = explain(problem, grid, decision.troublemakers, random, clock);
+  const outcome = yield* inPhase('searching', clock, seek(problem, grid, random, clock));
+  if (outcome.state === 'impossible') {
+    const work = explain(problem, grid, outcome.troublemakers, random, clock);
     const { conditions: conflict, minimal } = yield* inPhase('explaining', clock, work);
     return { status: 'impossible', conflict, minimal };
   }
-  if (decision.state === 'unknown') {
-    const lone = prepareModel(grid, pupils, [], locked);
-    const fixed = Int32Array.from(lone.bound, (_, v) =>
-      new Domains(lone.domains, grid.words).first(v),
-    );
-    const seats = toSeating(grid, pupils, fillDesks(lone, fixed, random));
+  if (outcome.state === 'unknown') {
+    const seats = toSeating(grid, pupils, outcome.deskOf);
     return { status: 'unproven', seats, broken: brokenConditions(room, conditions, seats) };
   }
-  const first = fillDesks(model, decision.deskOf, random);
   const improving = startClock(options.now, options.improveMs ?? Infinity, clock.isOver);
-  const work = improve(problem, grid, first, random, improving, options.assertScores ?? false);
+  const work = improve(
+    problem,
+    grid,
+    outcome.deskOf,
+    random,
+    improving,
+    options.assertScores ?? false,
+  );
   const best = yield* inPhase('improving', clock, work);
   const seats = toSeating(grid, pupils, best);
   return { status: 'seated', seats, repeatedPairs: countRepeatedPairs(problem, seats) };

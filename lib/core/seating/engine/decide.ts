@@ -22,7 +22,7 @@ export function* decide(
   stepLimit = Infinity,
 ): Generator<void, Decision> {
   const search = new Search(model, random);
-  const slice = 1 + Math.floor(SLICE_WORK / (1 + model.domains.length));
+  const slice = stepsInSlice(model);
   for (;;) {
     const state = search.run(slice);
     if (state === 'solved') return { state: 'possible', deskOf: search.solution() };
@@ -30,4 +30,9 @@ export function* decide(
     if (clock.isOver() || search.steps >= stepLimit) return { state: 'unknown' };
     yield;
   }
+}
+
+/** How many steps of search `decide` takes between two yields: fewer in larger rooms. */
+export function stepsInSlice(model: SearchModel): number {
+  return 1 + Math.floor(SLICE_WORK / (1 + model.domains.length));
 }
