@@ -25,6 +25,7 @@ export function DeskPicker({ room, fixedNames, onPick }: DeskPickerProps) {
       room={room}
       label={t('desks')}
       boardLabel={t('board')}
+      hasButtons={onPick !== undefined}
       renderDesk={(desk) => {
         const name = fixedNames.get(deskKey(desk));
         const place = { row: rows.indexOf(desk.row) + 1, place: placeInRow(desk) };

@@ -5,6 +5,8 @@ interface RoomGridProps {
   room: Room;
   label: string;
   boardLabel: string;
+  /** Whether the desks can be reached by keyboard themselves; otherwise the room can, to be scrolled. */
+  hasButtons?: boolean;
   /** What stands on a desk. Desks come row by row, from the board, as one reads. */
   renderDesk: (desk: Desk) => ReactNode;
 }
@@ -13,7 +15,7 @@ const range = (from: number, to: number) =>
   Array.from({ length: to - from + 1 }, (_, index) => from + index);
 
 /** A room seen from above: the board on top, desks that are pushed together side by side, aisles narrower. */
-export function RoomGrid({ room, label, boardLabel, renderDesk }: RoomGridProps) {
+export function RoomGrid({ room, label, boardLabel, hasButtons, renderDesk }: RoomGridProps) {
   if (room.desks.length === 0) return null;
   const rows = new Set(room.desks.map((desk) => desk.row));
   const cols = new Set(room.desks.map((desk) => desk.col));
