@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { Page } from 'playwright/test';
 import { createClass, createMap } from './api';
-import { expect, realNames, test, type Language } from './fixtures';
+import { expect, messages, realNames, test, type Language } from './fixtures';
 
 const axeSource = readFileSync(
   createRequire(import.meta.url).resolve('axe-core/axe.min.js'),
@@ -49,10 +49,7 @@ for (const language of ['no', 'en'] as Language[]) {
           `app/map?id=${map.id}`,
           `app/seatmap?class=${owner.id}`,
         ];
-        for (const screen of screens) {
-          await page.setViewportSize({ width: 1440, height: 900 });
-          await page.goto(screen);
-          await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+        const check = async (screen: string) => {
           expect([screen, await violations(page)]).toEqual([screen, []]);
           for (const width of [390, 820, 1440]) {
             await page.setViewportSize({ width, height: 900 });
@@ -61,7 +58,26 @@ for (const language of ['no', 'en'] as Language[]) {
             );
             expect([screen, width, overflow > 0]).toEqual([screen, width, false]);
           }
+        };
+        for (const screen of screens) {
+          await page.setViewportSize({ width: 1440, height: 900 });
+          await page.goto(screen);
+          await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+          await check(screen);
         }
+        const t = messages[language];
+        await page.getByRole('button', { name: t.Maker.toConditions }).click();
+        await page.getByRole('button', { name: t.Conditions.add }).click();
+        await check('conditions, with an error');
+        await page.getByText(t.Conditions.type.fixed, { exact: true }).click();
+        await check('conditions, fixed desk');
+        await page.getByRole('button', { name: t.Maker.generate }).click();
+        await expect(page.getByRole('heading', { name: t.Result.title })).toBeVisible();
+        await check('result');
+        await page.goto(`app/class?id=${owner.id}`);
+        await page.getByRole('button', { name: t.ClassForm.delete }).click();
+        await expect(page.getByRole('dialog')).toBeVisible();
+        await check('dialog');
       });
     });
   }

@@ -79,7 +79,7 @@ export function ConditionsStep({ room, pupils, conditions, onChange }: Condition
   };
 
   return (
-    <div className="grid gap-8 lg:grid-cols-[minmax(0,1fr)_minmax(0,22rem)]">
+    <div className="grid grid-cols-1 gap-8 lg:grid-cols-[minmax(0,1fr)_minmax(0,22rem)]">
       <div className="min-w-0">
         <fieldset>
           <legend className="mb-3 font-semibold">{t('kind')}</legend>

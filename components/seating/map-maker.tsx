@@ -65,10 +65,10 @@ export function MapMaker({ classId, pupils, active, history, onSaved }: MapMaker
   };
 
   return (
-    <div className="grid gap-8">
+    <div className="grid grid-cols-1 gap-8">
       <StepTabs step={step} blocked={isRoomTooSmall ? ['conditions', 'map'] : []} onStep={goTo} />
       {step === 'room' && (
-        <section aria-labelledby="step-room" className="grid gap-8 lg:grid-cols-2">
+        <section aria-labelledby="step-room" className="grid grid-cols-1 gap-8 lg:grid-cols-2">
           <div>
             <h2 id="step-room" className="mb-5 text-2xl font-bold">
               {t('roomTitle')}

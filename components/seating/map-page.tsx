@@ -84,7 +84,7 @@ function MapView({ map }: { map: SavedMap }) {
           isFixed: fixed.has(pupil.id),
         }))}
       />
-      <div className="mt-10 grid gap-10 lg:grid-cols-2 print:hidden">
+      <div className="mt-10 grid grid-cols-1 gap-10 lg:grid-cols-2 print:hidden">
         <section>
           <h2 className="mb-4 text-xl font-bold">{t('conditions')}</h2>
           {map.conditions.length === 0 && <p className="text-ink-soft">{t('noConditions')}</p>}

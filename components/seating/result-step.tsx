@@ -84,7 +84,7 @@ export function ResultStep(props: ResultStepProps) {
     props.onSaved();
   };
   return (
-    <section aria-labelledby="step-map" className="grid gap-6">
+    <section aria-labelledby="step-map" className="grid grid-cols-1 gap-6">
       <div className="flex flex-wrap items-end justify-between gap-4">
         <div>
           <h2 id="step-map" className="text-2xl font-bold">

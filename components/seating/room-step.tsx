@@ -38,7 +38,7 @@ export function RoomStep({ choice, pupilCount, onChange }: RoomStepProps) {
     if (count >= 1 && count <= mostSeats) onChange({ ...choice, seatCount: count });
   };
   return (
-    <div className="grid gap-6">
+    <div className="grid grid-cols-1 gap-6">
       <fieldset>
         <legend className="mb-3 font-semibold">{t('layout')}</legend>
         <div className="grid grid-cols-2 gap-3 sm:grid-cols-3">
