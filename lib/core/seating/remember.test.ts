@@ -1,0 +1,136 @@
+import { brokenConditions, checkSeating } from './checker';
+import type { SeatingProblem } from './condition';
+import type { Condition, Room, Seating } from './model';
+import { countRepeatedPairs, neighbourPairs, pairKey } from './repeats';
+import { backRows, frontRows, standardRoom } from './room';
+import { solve } from './solve';
+
+const class28 = Array.from({ length: 28 }, (_, i) => `p${i}`);
+
+/** Maps made one after the other, each from the history before it alone, newest last. */
+function mapsInARow(
+  count: number,
+  problem: SeatingProblem,
+  assertScores = false,
+): { seats: Seating; repeatedPairs: number }[] {
+  const made: { seats: Seating; repeatedPairs: number }[] = [];
+  for (let i = 0; i < count; i += 1) {
+    const history = made.map((map) => map.seats).reverse();
+    const options = { seed: i, timeLimitMs: 1, now: () => 0, assertScores };
+    const result = solve({ ...problem, history }, options);
+    if (result.status !== 'seated') throw new Error(result.status);
+    made.push(result);
+  }
+  return made;
+}
+
+const typical: Condition[] = [
+  { type: 'together', pupils: ['p0', 'p1'] },
+  { type: 'together', pupils: ['p2', 'p3'] },
+  { type: 'apart', pupils: ['p4', 'p5', 'p6'] },
+  { type: 'apart', pupils: ['p0', 'p7'] },
+  { type: 'apart', pupils: ['p8', 'p9'] },
+  { type: 'apart', pupils: ['p10', 'p11'] },
+  { type: 'apart', pupils: ['p12', 'p4'] },
+  { type: 'front', pupils: ['p13', 'p14'] },
+  { type: 'front', pupils: ['p8'] },
+  { type: 'back', pupils: ['p15'] },
+  { type: 'fixed', pupil: 'p16', desk: { row: 0, col: 0 } },
+];
+
+describe('solve, with earlier maps', () => {
+  const pairs = standardRoom('pairs', 28);
+
+  it('makes 24 maps in a row for 28 pupils in pairs without a repeated pair', () => {
+    const made = mapsInARow(24, { room: pairs, pupils: class28, conditions: [] });
+    expect(made.map((map) => map.repeatedPairs)).toEqual(made.map(() => 0));
+    expect(new Set(made.flatMap((map) => neighbourPairs(map.seats))).size).toBe(24 * 14);
+  });
+
+  it('makes 13 in a row under typical conditions, all of which it keeps', () => {
+    const made = mapsInARow(13, { room: pairs, pupils: class28, conditions: typical });
+    for (const { seats, repeatedPairs } of made) {
+      expect(repeatedPairs).toBe(0);
+      expect(checkSeating(pairs, class28, seats)).toEqual([]);
+      expect(brokenConditions(pairs, typical, seats)).toEqual([]);
+    }
+  });
+
+  it('gives everybody turns in front and at the back, and another desk than last time', () => {
+    const made = mapsInARow(12, { room: pairs, pupils: class28, conditions: [] });
+    for (const zone of [frontRows(pairs), backRows(pairs)]) {
+      const turns = class28.map(
+        (pupil) => made.filter(({ seats }) => zone.includes(seats[pupil]!.row)).length,
+      );
+      expect(Math.max(...turns) - Math.min(...turns)).toBeLessThanOrEqual(3);
+    }
+    made.slice(1).forEach(({ seats }, i) => {
+      for (const pupil of class28) expect(seats[pupil]).not.toEqual(made[i]!.seats[pupil]);
+    });
+  });
+
+  it.each<[string, Room, string[], Condition[]]>([
+    ['tables of four', standardRoom('fours', 28), class28, typical.slice(0, 10)],
+    ['long rows', standardRoom('longRows', 30), class28, typical],
+    [
+      'few pupils, who soon run out of new neighbours',
+      standardRoom('fours', 8),
+      class28.slice(0, 7),
+      [],
+    ],
+  ])('keeps every score right move by move: %s', (_, room, pupils, conditions) => {
+    mapsInARow(5, { room, pupils, conditions }, true);
+  });
+
+  it('prefers to repeat an old pair rather than a recent one', () => {
+    const room = standardRoom('pairs', 4);
+    const pairing = (a: string, b: string, c: string, d: string): Seating =>
+      Object.fromEntries([a, b, c, d].map((pupil, i) => [pupil, room.desks[i]!]));
+    const history = [
+      pairing('A', 'B', 'C', 'D'),
+      pairing('A', 'C', 'B', 'D'),
+      pairing('A', 'D', 'B', 'C'),
+    ];
+    for (let seed = 0; seed < 20; seed += 1) {
+      const problem = { room, pupils: ['A', 'B', 'C', 'D'], conditions: [], history };
+      const result = solve(problem, { seed, timeLimitMs: 1, now: () => 0 });
+      if (result.status !== 'seated') throw new Error(result.status);
+      expect(result.repeatedPairs).toBe(2);
+      expect(neighbourPairs(result.seats)).toContain(pairKey('A', 'D'));
+    }
+  });
+
+  it('leaves locked pupils and makes new neighbours for the rest', () => {
+    const before = mapsInARow(1, { room: pairs, pupils: class28, conditions: [] })[0]!.seats;
+    const locked = { p0: before.p0!, p1: before.p1! };
+    const problem = { room: pairs, pupils: class28, conditions: [], history: [before], locked };
+    const result = solve(problem, { seed: 1, timeLimitMs: 1, now: () => 0 });
+    if (result.status !== 'seated') throw new Error(result.status);
+    expect(result.seats).toMatchObject(locked);
+    expect(result.repeatedPairs).toBeLessThanOrEqual(1);
+  });
+
+  it('copes with pupils who are new, gone, and desks that are no longer there', () => {
+    const room = standardRoom('pairs', 6);
+    const history = [{ A: { row: 9, col: 9 }, Gone: { row: 0, col: 0 }, B: { row: 0, col: 1 } }];
+    const problem = { room, pupils: ['A', 'B', 'New'], conditions: [], history };
+    expect(solve(problem, { seed: 1, timeLimitMs: 1, now: () => 0 }).status).toBe('seated');
+  });
+});
+
+describe('countRepeatedPairs', () => {
+  const at = (col: number) => ({ row: 0, col });
+  const room = { desks: [at(0), at(1), at(2)] };
+  const seats = { A: at(0), B: at(1), C: at(2) };
+
+  it('counts each pair of neighbours that has been before, once', () => {
+    const problem = { room, pupils: ['A', 'B', 'C'], conditions: [], history: [seats, seats] };
+    expect(countRepeatedPairs(problem, { A: at(1), B: at(0), C: at(2) })).toBe(1);
+  });
+
+  it('leaves out pairs that a together condition asks for', () => {
+    const conditions: Condition[] = [{ type: 'together', pupils: ['A', 'B'] }];
+    const problem = { room, pupils: ['A', 'B', 'C'], conditions, history: [seats] };
+    expect(countRepeatedPairs(problem, seats)).toBe(1);
+  });
+});

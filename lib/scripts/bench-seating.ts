@@ -1,0 +1,77 @@
+import process from 'node:process';
+import { performance } from 'node:perf_hooks';
+import type { SeatingProblem } from '@/lib/core/seating/condition';
+import type { Seating } from '@/lib/core/seating/model';
+import { solve, type SolveResult } from '@/lib/core/seating/solve';
+import { families, sequences } from './bench-families';
+
+/** `npm run bench:seating [-- PATTERN]`: measures the seating engine and prints the tables of its README. */
+const TIME_LIMIT_MS = 20_000;
+const pattern = new RegExp(process.argv[2] ?? '.', 'i');
+
+/** Milliseconds of processor time, which other work on the machine does not stretch. */
+function processorMs(): number {
+  const { user, system } = process.cpuUsage();
+  return (user + system) / 1000;
+}
+
+function measure(problem: SeatingProblem, seed: number): { result: SolveResult; ms: number } {
+  const start = processorMs();
+  const result = solve(problem, {
+    seed,
+    timeLimitMs: TIME_LIMIT_MS,
+    now: () => performance.now(),
+  });
+  return { result, ms: processorMs() - start };
+}
+
+function quantile(sorted: number[], q: number): string {
+  const ms = sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * q))] ?? 0;
+  return ms < 10 ? ms.toFixed(1) : ms.toFixed(0);
+}
+
+function benchFamilies(): void {
+  console.log('| Family | Instances | Seated | Impossible | Unproven | Median ms | Worst ms |');
+  console.log('|---|---:|---:|---:|---:|---:|---:|');
+  for (const { name, instances, make } of families) {
+    if (!pattern.test(name)) continue;
+    const times: number[] = [];
+    const count = { seated: 0, impossible: 0, unproven: 0 };
+    for (let seed = 0; seed < instances; seed += 1) {
+      const { result, ms } = measure(make(seed), seed);
+      times.push(ms);
+      count[result.status] += 1;
+    }
+    times.sort((a, b) => a - b);
+    const counts = `${count.seated} | ${count.impossible} | ${count.unproven}`;
+    const row = `${instances} | ${counts} | ${quantile(times, 0.5)} | ${quantile(times, 1)}`;
+    console.log(`| ${name} | ${row} |`);
+  }
+}
+
+function benchSequences(): void {
+  const head = 'Maps in a row, each from the history alone';
+  console.log(`\n| ${head} | Bound | Without a repeat, by seed | Median ms | Worst ms |`);
+  console.log('|---|---:|---|---:|---:|');
+  for (const { name, bound, seeds, make } of sequences) {
+    if (!pattern.test(name)) continue;
+    const times: number[] = [];
+    const reached: number[] = [];
+    for (let seed = 0; seed < seeds; seed += 1) {
+      const history: Seating[] = [];
+      while (history.length <= bound) {
+        const { result, ms } = measure({ ...make(seed), history }, seed * 1000 + history.length);
+        times.push(ms);
+        if (result.status !== 'seated' || result.repeatedPairs > 0) break;
+        history.unshift(result.seats);
+      }
+      reached.push(history.length);
+    }
+    times.sort((a, b) => a - b);
+    const row = `${reached.join(', ')} | ${quantile(times, 0.5)} | ${quantile(times, 1)}`;
+    console.log(`| ${name} | ${bound} | ${row} |`);
+  }
+}
+
+benchFamilies();
+benchSequences();
