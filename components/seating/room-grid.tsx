@@ -37,7 +37,7 @@ export function RoomGrid({ room, label, boardLabel, hasButtons, renderDesk }: Ro
       role="group"
       aria-label={label}
       tabIndex={hasButtons ? undefined : 0}
-      className="bg-birch overflow-x-auto rounded-2xl p-4 [--desk-least:3.9rem] sm:p-6 print:overflow-visible print:bg-transparent print:p-0 print:[--desk-least:0]"
+      className="bg-birch relative overflow-x-auto rounded-2xl p-4 [--desk-least:3.9rem] sm:p-6 print:overflow-visible print:bg-transparent print:p-0 print:[--desk-least:0]"
     >
       <div className="mx-auto min-w-max" style={{ maxWidth: style.maxWidth }}>
         <p className="bg-green text-on-green mx-auto mb-5 w-2/5 min-w-32 rounded-md py-1.5 text-center text-sm font-semibold">
