@@ -1,6 +1,6 @@
 'use client';
 
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { sessionMeSchema } from '@/lib/contracts/session';
 import { teacherListSchema, type Teacher } from '@/lib/contracts/teachers';
@@ -24,12 +24,26 @@ async function loadTeacher(): Promise<Teacher | 'signedOut' | 'noTeacher'> {
   }
 }
 
+const lastTeachers = new WeakMap<QueryClient, string>();
+
+/** Another teacher must not see, not even for a moment, what was fetched for the one before. */
+function forgetOthers(client: QueryClient, teacher: Teacher): void {
+  const last = lastTeachers.get(client);
+  lastTeachers.set(client, teacher.id);
+  if (last === undefined || last === teacher.id) return;
+  client.removeQueries({ predicate: (query) => query.queryKey[0] !== 'session' });
+}
+
 /** Who is signed in; asked again when the session changes and when the window comes back into focus. */
 export function useSession(): SessionState {
   const client = useQueryClient();
   const { data, error, refetch } = useQuery({
     queryKey: ['session'],
-    queryFn: loadTeacher,
+    queryFn: async () => {
+      const answer = await loadTeacher();
+      if (typeof answer === 'object') forgetOthers(client, answer);
+      return answer;
+    },
     refetchOnWindowFocus: 'always',
     staleTime: 60_000,
   });
