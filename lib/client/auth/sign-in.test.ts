@@ -1,0 +1,122 @@
+/** @jest-environment jsdom */
+import { fakeApi, offline, problem } from '@/lib/client/http/testing/fake-api';
+import { loadFirebase } from './firebase';
+import { onSessionChange } from './session-event';
+import { signIn, signOut, signUp } from './sign-in';
+
+jest.mock('./firebase', () => ({ loadFirebase: jest.fn() }));
+
+/** Accounts as the identity provider keeps them. */
+function identityProvider(accounts: Record<string, string> = {}) {
+  const user = (email: string) => ({ user: { getIdToken: async () => `token of ${email}` } });
+  const refuse = (code: string) => Object.assign(new Error(code), { code });
+  const sdk = {
+    createUserWithEmailAndPassword: jest.fn(async (_: unknown, email: string, password: string) => {
+      if (accounts[email]) throw refuse('auth/email-already-in-use');
+      accounts[email] = password;
+      return user(email);
+    }),
+    signInWithEmailAndPassword: jest.fn(async (_: unknown, email: string, password: string) => {
+      if (accounts[email] !== password) throw refuse('auth/invalid-credential');
+      return user(email);
+    }),
+  };
+  jest.mocked(loadFirebase).mockResolvedValue({ auth: {}, sdk } as never);
+  return { accounts };
+}
+
+const working = {
+  'GET /session/csrf': { body: { csrfToken: 'c' } },
+  'POST /sessionLogin': { status: 204 },
+  'POST /sessionLogout': { status: 204 },
+  'POST /teachers': { body: {} },
+};
+
+const changes = jest.fn();
+beforeEach(() => changes.mockReset());
+beforeAll(() => void onSessionChange(changes));
+
+describe('signIn', () => {
+  it('exchanges the ID token, with the csrf token, for a session and tells the page', async () => {
+    identityProvider({ 'kari@skole.no': 'passord1' });
+    const api = fakeApi(working);
+    await signIn('kari@skole.no', 'passord1');
+    expect(api.sent('POST /sessionLogin')).toEqual([
+      { idToken: 'token of kari@skole.no', csrfToken: 'c' },
+    ]);
+    expect(changes).toHaveBeenCalledTimes(1);
+  });
+
+  it("passes on the provider's refusal and starts no session", async () => {
+    identityProvider({ 'kari@skole.no': 'passord1' });
+    const api = fakeApi(working);
+    await expect(signIn('kari@skole.no', 'feil')).rejects.toMatchObject({
+      code: 'auth/invalid-credential',
+    });
+    expect(api.calls).toEqual([]);
+    expect(changes).not.toHaveBeenCalled();
+  });
+
+  it('tells nobody of a session that the server refused', async () => {
+    identityProvider({ 'kari@skole.no': 'passord1' });
+    fakeApi({ ...working, 'POST /sessionLogin': problem('idTokenTooOld') });
+    await expect(signIn('kari@skole.no', 'passord1')).rejects.toMatchObject({
+      code: 'idTokenTooOld',
+    });
+    expect(changes).not.toHaveBeenCalled();
+  });
+});
+
+describe('signUp', () => {
+  it('makes the account, its session and then its teacher', async () => {
+    const { accounts } = identityProvider();
+    const api = fakeApi(working);
+    await signUp('Kari', 'kari@skole.no', 'passord1');
+    expect(accounts).toEqual({ 'kari@skole.no': 'passord1' });
+    expect(api.calls.map(({ method, path }) => `${method} ${path}`)).toEqual([
+      'GET /session/csrf',
+      'POST /sessionLogin',
+      'POST /teachers',
+    ]);
+    expect(api.sent('POST /teachers')).toEqual([{ name: 'Kari' }]);
+  });
+
+  it.each(['GET /session/csrf', 'POST /sessionLogin', 'POST /teachers'])(
+    'can be tried again when the connection broke at %s',
+    async (call) => {
+      identityProvider();
+      const api = fakeApi({ ...working, [call]: offline });
+      const trySignUp = () => signUp('Kari', 'kari@skole.no', 'passord1');
+      await expect(trySignUp()).rejects.toMatchObject({ code: 'offline' });
+      expect(changes).not.toHaveBeenCalled();
+      Object.assign(api.answers, working);
+      await trySignUp();
+      expect(api.sent('POST /teachers').at(-1)).toEqual({ name: 'Kari' });
+      expect(changes).toHaveBeenCalledTimes(1);
+    },
+  );
+
+  it('does not take up an account of somebody else with the same address', async () => {
+    identityProvider({ 'kari@skole.no': 'et annet' });
+    const api = fakeApi(working);
+    await expect(signUp('Kari', 'kari@skole.no', 'passord1')).rejects.toMatchObject({
+      code: 'auth/email-already-in-use',
+    });
+    expect(api.calls).toEqual([]);
+  });
+});
+
+describe('signOut', () => {
+  it('ends the session and tells the page', async () => {
+    const api = fakeApi(working);
+    await signOut();
+    expect(api.sent('POST /sessionLogout')).toEqual([{}]);
+    expect(changes).toHaveBeenCalledTimes(1);
+  });
+
+  it('tells the page nothing when the session could not be ended', async () => {
+    fakeApi({ ...working, 'POST /sessionLogout': offline });
+    await expect(signOut()).rejects.toMatchObject({ code: 'offline' });
+    expect(changes).not.toHaveBeenCalled();
+  });
+});

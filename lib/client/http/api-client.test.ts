@@ -1,0 +1,85 @@
+/** @jest-environment jsdom */
+import { z } from 'zod';
+import { ApiError, callApi } from './api-client';
+import { fakeApi, offline, problem, type FakeAnswer } from './testing/fake-api';
+
+const answer = z.object({ name: z.string() });
+
+async function errorOf(call: Promise<unknown>): Promise<ApiError> {
+  const error = await call.then(
+    () => undefined,
+    (thrown: unknown) => thrown,
+  );
+  expect(error).toBeInstanceOf(ApiError);
+  return error as ApiError;
+}
+
+describe('callApi', () => {
+  it('answers with the body in the agreed shape', async () => {
+    fakeApi({ 'GET /thing': { body: { name: 'desk', extra: 1 } } });
+    expect(await callApi('GET', '/thing', { answer })).toEqual({ name: 'desk' });
+  });
+
+  it('sends a body as JSON, and the cookies of the session', async () => {
+    const api = fakeApi({ 'POST /thing': { body: { name: 'desk' } } });
+    await callApi('POST', '/thing', { answer, body: { name: 'Đặng' } });
+    expect(api.calls).toMatchObject([
+      {
+        body: { name: 'Đặng' },
+        init: { credentials: 'include', headers: { 'Content-Type': 'application/json' } },
+      },
+    ]);
+  });
+
+  it('sends no content type where there is no body', async () => {
+    const api = fakeApi({ 'GET /thing': { body: { name: 'desk' } } });
+    await callApi('GET', '/thing', { answer });
+    expect(api.calls[0]?.init).toMatchObject({ headers: {}, body: undefined });
+  });
+
+  it('takes an empty answer where none is agreed', async () => {
+    fakeApi({ 'DELETE /thing': { status: 204 } });
+    expect(await callApi('DELETE', '/thing', { answer: z.undefined() })).toBeUndefined();
+  });
+
+  it('makes a problem into an error with its code, status and places', async () => {
+    const errors = [{ path: 'pupils.3.name', code: 'doubled' }];
+    fakeApi({ 'POST /thing': problem('invalidRequest', errors) });
+    expect(await errorOf(callApi('POST', '/thing', { answer, body: {} }))).toMatchObject({
+      code: 'invalidRequest',
+      status: 400,
+      errors,
+    });
+  });
+
+  it('says that it is offline when no answer comes', async () => {
+    fakeApi({ 'GET /thing': offline });
+    expect(await errorOf(callApi('GET', '/thing', { answer }))).toMatchObject({
+      code: 'offline',
+      status: 0,
+    });
+  });
+
+  it('says that it is offline when the answer breaks off', async () => {
+    globalThis.fetch = (async () => ({
+      ok: true,
+      status: 200,
+      text: () => Promise.reject(new TypeError('network error')),
+    })) as unknown as typeof fetch;
+    expect((await errorOf(callApi('GET', '/thing', { answer }))).code).toBe('offline');
+  });
+
+  it.each<[string, FakeAnswer]>([
+    ['an answer that is no JSON', { body: '<html>Sign in to the network</html>' }],
+    ['an answer of another shape', { body: { title: 'desk' } }],
+    ['no answer where one is agreed', {}],
+    ['an error page of a proxy', { status: 502, body: '<html>Bad gateway</html>' }],
+    ['an error of another shape', { status: 500, body: { message: 'Oops' } }],
+  ])('cannot read %s', async (_, given) => {
+    fakeApi({ 'GET /thing': given });
+    expect(await errorOf(callApi('GET', '/thing', { answer }))).toMatchObject({
+      code: 'unreadable',
+      status: given.status ?? 200,
+    });
+  });
+});

@@ -1,0 +1,44 @@
+import '@testing-library/jest-dom';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { render, renderHook } from '@testing-library/react';
+import { createTranslator, NextIntlClientProvider, type NamespaceKeys } from 'next-intl';
+import type { ReactElement, ReactNode } from 'react';
+import en from '@/messages/en.json';
+import no from '@/messages/no.json';
+import type { Locale } from '../locales';
+
+const messages = { no, en: en as typeof no };
+
+function wrapperFor(locale: Locale) {
+  // An answer counts until the test ends, and a failure is shown at once.
+  const client = new QueryClient({
+    defaultOptions: {
+      queries: { retry: false, gcTime: Infinity },
+      mutations: { gcTime: Infinity },
+    },
+  });
+  return function Wrapper({ children }: { children: ReactNode }) {
+    return (
+      <NextIntlClientProvider locale={locale} messages={messages[locale]} timeZone="Europe/Oslo">
+        <QueryClientProvider client={client}>{children}</QueryClientProvider>
+      </NextIntlClientProvider>
+    );
+  };
+}
+
+/** Renders a component as the app does, with the real messages. */
+export function renderApp(component: ReactElement, locale: Locale = 'en') {
+  return render(component, { wrapper: wrapperFor(locale) });
+}
+
+export function renderHookInApp<Result>(hook: () => Result, locale: Locale = 'en') {
+  return renderHook(hook, { wrapper: wrapperFor(locale) });
+}
+
+/** The words of a part of the app, as a user reads them. */
+export function words<Namespace extends NamespaceKeys<typeof no, keyof typeof no>>(
+  namespace: Namespace,
+  locale: Locale = 'en',
+) {
+  return createTranslator({ locale, messages: messages[locale], namespace });
+}
