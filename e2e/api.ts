@@ -73,7 +73,7 @@ export async function createMap(request: APIRequestContext, owner: TestClass, id
   const seats = owner.pupils.map((pupil, col) => ({ pupilId: pupil.id, desk: { row: 0, col } }));
   return call(request, 'POST', `/classes/${owner.id}/maps`, {
     id,
-    roomName: 'Lange rader',
+    roomName: 'longRows',
     desks,
     conditions: [],
     seats,

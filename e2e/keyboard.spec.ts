@@ -26,9 +26,9 @@ test('a teacher makes and saves a map with the keyboard alone', async ({ page, t
   await page.goto(`app/seatmap?class=${id}`);
   await expect(page.getByRole('heading', { name: t.Maker.roomTitle })).toBeVisible();
 
-  await tabTo(page, new RegExp(t.RoomStep.kind.pairs));
+  await tabTo(page, new RegExp(t.RoomKinds.pairs));
   await page.keyboard.press('ArrowLeft');
-  await expect(page.getByRole('radio', { name: t.RoomStep.kind.single })).toBeChecked();
+  await expect(page.getByRole('radio', { name: t.RoomKinds.single })).toBeChecked();
   await tabTo(page, new RegExp(t.Maker.toConditions));
   await page.keyboard.press('Enter');
 

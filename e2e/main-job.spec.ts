@@ -35,8 +35,8 @@ async function registerClass(page: Page, t: Words) {
 }
 
 async function chooseRoom(page: Page, t: Words) {
-  await page.getByText(t.RoomStep.kind.fours).click();
-  await page.getByText(t.RoomStep.kind.pairs).click();
+  await page.getByText(t.RoomKinds.fours).click();
+  await page.getByText(t.RoomKinds.pairs).click();
   await page.getByLabel(t.RoomStep.seats).fill('30');
   const preview = page.getByRole('list', { name: t.Room.desks });
   await expect(preview.getByRole('listitem')).toHaveCount(30);

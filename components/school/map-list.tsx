@@ -2,12 +2,14 @@
 
 import { useFormatter, useTranslations } from 'next-intl';
 import Link from 'next/link';
+import { useRoomName } from '@/lib/client/maps/use-room-name';
 import type { ClassDetail } from '@/lib/contracts/classes';
 
 /** The class's saved maps, newest first, the active one marked. */
 export function MapList({ maps }: { maps: ClassDetail['maps'] }) {
   const t = useTranslations('MapList');
   const format = useFormatter();
+  const roomName = useRoomName();
   return (
     <section className="mt-14">
       <h2 className="mb-4 text-xl font-bold">{t('title')}</h2>
@@ -25,7 +27,7 @@ export function MapList({ maps }: { maps: ClassDetail['maps'] }) {
                   timeStyle: 'short',
                 })}
               </span>
-              <span className="text-ink-soft">{map.roomName}</span>
+              <span className="text-ink-soft">{roomName(map.roomName)}</span>
               {map.isActive && (
                 <span className="bg-green text-on-green ml-auto rounded-full px-2.5 py-0.5 text-sm font-semibold">
                   {t('active')}

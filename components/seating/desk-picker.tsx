@@ -6,6 +6,10 @@ import { deskKey, deskRows } from '@/lib/core/seating/room';
 import { NamePlate } from './name-plate';
 import { RoomGrid } from './room-grid';
 
+/** A desk to be touched is at least 44 px wide; one to be looked at may be smaller. */
+const touchRem = 2.9;
+const previewRem = 2.1;
+
 interface DeskPickerProps {
   room: Room;
   /** Names of pupils with a fixed desk, by desk key. */
@@ -25,6 +29,7 @@ export function DeskPicker({ room, fixedNames, onPick }: DeskPickerProps) {
       room={room}
       label={t('desks')}
       boardLabel={t('board')}
+      deskLeastRem={onPick ? touchRem : previewRem}
       hasButtons={onPick !== undefined}
       renderDesk={(desk) => {
         const name = fixedNames.get(deskKey(desk));

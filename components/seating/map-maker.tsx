@@ -154,7 +154,7 @@ export function MapMaker({ classId, pupils, active, history, onSaved }: MapMaker
       {step === 'map' && (
         <ResultStep
           classId={classId}
-          roomName={t(`roomName.${choice.kind}`)}
+          roomName={choice.kind}
           pupils={pupils}
           state={generator.state}
           sentence={sentence}

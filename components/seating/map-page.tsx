@@ -15,7 +15,9 @@ import { Skeleton } from '@/components/ui/skeleton';
 import { useErrorText } from '@/lib/client/http/use-error-text';
 import { mapFileUrl, useActivateMap, useDeleteMap, useMap } from '@/lib/client/maps/maps';
 import type { SavedMap } from '@/lib/contracts/maps';
+import { localeOfTag } from '@/lib/i18n/locales';
 import { conditionIcons } from './condition-icons';
+import { useRoomName } from '@/lib/client/maps/use-room-name';
 import { SeatingView } from './seating-view';
 import { useConditionText } from './use-condition-text';
 
@@ -40,11 +42,12 @@ export function MapPage() {
 
 function MapView({ map }: { map: SavedMap }) {
   const t = useTranslations('Map');
-  const locale = useLocale();
+  const locale = localeOfTag(useLocale());
   const format = useFormatter();
   const room = { desks: map.desks };
   const names = new Map(map.seats.map(({ pupil }) => [pupil.id, pupil.name]));
   const sentence = useConditionText(room, names);
+  const roomName = useRoomName();
   const date = format.dateTime(new Date(map.createdAt), { dateStyle: 'long' });
   const fixed = new Set(
     map.conditions.flatMap((condition) => (condition.type === 'fixed' ? [condition.pupil] : [])),
@@ -54,7 +57,7 @@ function MapView({ map }: { map: SavedMap }) {
       <PageHeading
         back={{ href: '/app', label: t('back') }}
         title={map.className}
-        text={`${map.roomName} · ${date}`}
+        text={`${roomName(map.roomName)} · ${date}`}
         actions={
           <>
             <a href={mapFileUrl(map.id, 'pdf', locale)} download className={buttonClass({})}>

@@ -1,16 +1,15 @@
 import type { CSSProperties } from 'react';
-
-/** Widest line of a name, in characters: names break at spaces and hyphens. */
-function longestPart(name: string): number {
-  return Math.max(...name.split(/[\s-]/u).map((part) => [...part].length), 1);
-}
+import { nameWidthEm } from './name-width';
 
 /** A name on a desk: as large as the desk allows, never cut off. */
 export function NamePlate({ name }: { name: string }) {
-  const style = { fontSize: `min(1.05rem, ${Math.round(155 / longestPart(name))}cqi)` };
+  // 92 % of the desk's width for the widest part of the name.
+  const style: CSSProperties = {
+    fontSize: `min(1.05rem, ${(92 / nameWidthEm(name)).toFixed(1)}cqi)`,
+  };
   return (
     <bdi
-      style={style as CSSProperties}
+      style={style}
       className="block w-full text-center leading-tight font-semibold [overflow-wrap:anywhere]"
     >
       {name}

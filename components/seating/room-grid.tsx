@@ -5,6 +5,8 @@ interface RoomGridProps {
   room: Room;
   label: string;
   boardLabel: string;
+  /** Below this width, in rem, the room is scrolled instead of made narrower. */
+  deskLeastRem: number;
   /** Whether the desks can be reached by keyboard themselves; otherwise the room can, to be scrolled. */
   hasButtons?: boolean;
   /** What stands on a desk. Desks come row by row, from the board, as one reads. */
@@ -15,7 +17,14 @@ const range = (from: number, to: number) =>
   Array.from({ length: to - from + 1 }, (_, index) => from + index);
 
 /** A room seen from above: the board on top, desks that are pushed together side by side, aisles narrower. */
-export function RoomGrid({ room, label, boardLabel, hasButtons, renderDesk }: RoomGridProps) {
+export function RoomGrid({
+  room,
+  label,
+  boardLabel,
+  deskLeastRem,
+  hasButtons,
+  renderDesk,
+}: RoomGridProps) {
   if (room.desks.length === 0) return null;
   const rows = new Set(room.desks.map((desk) => desk.row));
   const cols = new Set(room.desks.map((desk) => desk.col));
@@ -37,7 +46,8 @@ export function RoomGrid({ room, label, boardLabel, hasButtons, renderDesk }: Ro
       role="group"
       aria-label={label}
       tabIndex={hasButtons ? undefined : 0}
-      className="bg-birch relative overflow-x-auto rounded-2xl p-4 [--desk-least:3.9rem] sm:p-6 print:overflow-visible print:bg-transparent print:p-0 print:[--desk-least:0]"
+      style={{ '--desk-least': `${deskLeastRem}rem` } as CSSProperties}
+      className="bg-birch relative overflow-x-auto rounded-2xl p-4 sm:p-6 print:overflow-visible print:bg-transparent print:p-0 print:[--desk-least:0rem]!"
     >
       <div className="mx-auto min-w-max" style={{ maxWidth: style.maxWidth }}>
         <p className="bg-green text-on-green mx-auto mb-5 w-2/5 min-w-32 rounded-md py-1.5 text-center text-sm font-semibold">

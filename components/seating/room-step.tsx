@@ -19,6 +19,7 @@ interface RoomStepProps {
 /** Which standard room, and with how many seats; too few are said beside the number. */
 export function RoomStep({ choice, pupilCount, onChange }: RoomStepProps) {
   const t = useTranslations('RoomStep');
+  const kindName = useTranslations('RoomKinds');
   // Kept as typed, so that a half-written number is not corrected under the teacher's fingers.
   const [seatsText, setSeatsText] = useState(String(choice.seatCount));
 
@@ -57,7 +58,7 @@ export function RoomStep({ choice, pupilCount, onChange }: RoomStepProps) {
               <span className="flex h-20 items-center px-2">
                 <RoomThumbnail desks={standardRoom(kind, previewSeats).desks} />
               </span>
-              <span className="text-center font-semibold">{t(`kind.${kind}`)}</span>
+              <span className="text-center font-semibold">{kindName(kind)}</span>
             </label>
           ))}
         </div>

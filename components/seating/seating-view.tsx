@@ -5,6 +5,7 @@ import { Pin } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import type { Desk, Room } from '@/lib/core/seating/model';
 import { deskKey } from '@/lib/core/seating/room';
+import { deskLeastRem } from './name-width';
 import { NamePlate } from './name-plate';
 import { RoomGrid } from './room-grid';
 
@@ -27,6 +28,7 @@ export function SeatingView({ room, seated }: { room: Room; seated: SeatedPupil[
         room={room}
         label={t('map')}
         boardLabel={t('board')}
+        deskLeastRem={deskLeastRem(seated.map((pupil) => pupil.name))}
         renderDesk={(desk) => {
           const pupil = byDesk.get(deskKey(desk));
           return (

@@ -9,12 +9,13 @@ import { Button } from '@/components/ui/button';
 import { useErrorText } from '@/lib/client/http/use-error-text';
 import { signOut } from '@/lib/client/auth/sign-in';
 import { useSession } from '@/lib/client/auth/use-session';
+import { localeOfTag } from '@/lib/i18n/locales';
 import { Brand } from './brand';
 import { LanguageSelector } from './language-selector';
 
 export function AppHeader() {
   const t = useTranslations('Frame');
-  const locale = useLocale();
+  const locale = localeOfTag(useLocale());
   const session = useSession();
   const router = useRouter();
   const errorText = useErrorText();

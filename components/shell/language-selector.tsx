@@ -45,7 +45,10 @@ export function LanguageSelector({ locale, label }: { locale: Locale; label: str
           onClick={() => choose(option)}
           className="text-ink-soft hover:text-ink aria-pressed:bg-surface aria-pressed:text-ink aria-pressed:shadow-desk min-h-9 rounded-[0.5rem] px-2.5 font-semibold"
         >
-          {names[option]}
+          <span aria-hidden className="uppercase sm:hidden">
+            {option}
+          </span>
+          <span className="max-sm:sr-only">{names[option]}</span>
         </button>
       ))}
     </div>

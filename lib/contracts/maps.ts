@@ -33,6 +33,7 @@ export const conditionSchema = z.discriminatedUnion('type', [
  */
 export const saveMapSchema = z.strictObject({
   id: recordId(),
+  /** A standard room's kind, or the name of an own room. */
   roomName: text(80),
   desks: z.array(deskSchema).min(1).max(maxDesks),
   conditions: z.array(conditionSchema).max(1000),

@@ -1,10 +1,8 @@
 import 'next-intl';
 import type messages from '../../messages/no.json';
-import type { Locale } from './locales';
 
 declare module 'next-intl' {
   interface AppConfig {
-    Locale: Locale;
     Messages: typeof messages;
   }
 }

@@ -9,6 +9,11 @@ export const preferredLanguageKey = 'preferredLanguage';
 /** The `lang` attribute and Intl locale of each language. */
 export const languageTags: Record<Locale, string> = { no: 'nb-NO', en: 'en-GB' };
 
+/** The language of a tag, such as the one that next-intl gives. */
+export function localeOfTag(tag: string): Locale {
+  return locales.find((locale) => languageTags[locale] === tag) ?? defaultLocale;
+}
+
 export function isLocale(value: unknown): value is Locale {
   return locales.includes(value as Locale);
 }

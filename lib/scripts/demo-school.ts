@@ -23,7 +23,7 @@ export interface DemoClass {
   grade: string;
   name: string;
   pupils: string[];
-  room: { kind: StandardRoomKind; seats: number; name: string };
+  room: { kind: StandardRoomKind; seats: number };
   conditions: DemoCondition[];
   /** How many maps to make, three weeks apart, the newest now. */
   maps: number;
@@ -42,7 +42,7 @@ export const demoClasses: DemoClass[] = [
       ...list('Iben Ingrid Jakob Jonas Łukasz Maja Małgorzata Noah Nora Sofie Tuva Zofia'),
       ...list('Оксана Тарас محمد فاطمة'),
     ],
-    room: { kind: 'pairs', seats: 28, name: 'To og to' },
+    room: { kind: 'pairs', seats: 28 },
     conditions: [
       { type: 'together', pupils: ['Оксана', 'Тарас'] },
       { type: 'together', pupils: ['Anh', 'Ada'] },
@@ -63,7 +63,7 @@ export const demoClasses: DemoClass[] = [
       ...list('Ahmed Anna Benjamin Ella Emma Frida Gustav Henrik Ida Isak Kasper Lea'),
       ...list('Liv Lukas Mathias Mina Mohammed Oliver Olivia Oskar Sara Signe Thea William'),
     ],
-    room: { kind: 'fours', seats: 24, name: 'Firergrupper' },
+    room: { kind: 'fours', seats: 24 },
     conditions: [
       { type: 'together', pupils: ['Mina', 'Lea'] },
       { type: 'apart', pupils: ['Kasper', 'Oskar', 'William'] },
@@ -81,7 +81,7 @@ export const demoClasses: DemoClass[] = [
       ...list('Kristian Leah Linh Magnus Marius Mathilde Nikolai Omar Peder Selma Sigrid Theodor'),
       ...list('Vilde Yusuf'),
     ],
-    room: { kind: 'horseshoe', seats: 26, name: 'Hestesko' },
+    room: { kind: 'horseshoe', seats: 26 },
     conditions: [{ type: 'apart', pupils: ['Marius', 'Even'] }],
     maps: 1,
   },

@@ -97,7 +97,7 @@ async function furnish(db: Database, teacher: TeacherRow, demo: DemoClass): Prom
       demo.id,
       {
         id: `${demo.id.slice(0, -3)}${String(900 + age)}`,
-        roomName: demo.room.name,
+        roomName: demo.room.kind,
         desks: room.desks,
         conditions,
         seats: Object.entries(result.seats).map(([pupil, desk]) => ({ pupilId: pupil, desk })),

@@ -1,6 +1,7 @@
 import 'server-only';
 import { getFormatter, getTranslations } from 'next-intl/server';
 import type { SavedMap } from '@/lib/contracts/maps';
+import { isStandardRoomKind } from '@/lib/core/seating/room-kind';
 import type { Locale } from '@/lib/i18n/locales';
 import type { DownloadName } from './export/file-name';
 import { downloadName } from './export/file-name';
@@ -13,13 +14,14 @@ export async function describeMapSheet(
   extension: 'pdf' | 'xlsx',
 ): Promise<{ sheet: MapSheet; name: DownloadName }> {
   const t = await getTranslations({ locale, namespace: 'Export' });
+  const kindName = await getTranslations({ locale, namespace: 'RoomKinds' });
   const format = await getFormatter({ locale });
   const made = new Date(map.createdAt);
   const sheet: MapSheet = {
     title: map.className,
     subtitle: t('subtitle', { grade: map.grade }),
     date: format.dateTime(made, { dateStyle: 'long' }),
-    roomName: map.roomName,
+    roomName: isStandardRoomKind(map.roomName) ? kindName(map.roomName) : map.roomName,
     locale,
     room: { desks: map.desks },
     seats: map.seats.map(({ pupil, desk }) => ({ name: pupil.name, desk })),

@@ -1,0 +1,10 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { isStandardRoomKind } from '@/lib/core/seating/room-kind';
+
+/** A room's name in the user's language: a standard room is stored by its kind, an own room by its own name. */
+export function useRoomName(): (roomName: string) => string {
+  const t = useTranslations('RoomKinds');
+  return (roomName) => (isStandardRoomKind(roomName) ? t(roomName) : roomName);
+}
