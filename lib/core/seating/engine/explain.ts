@@ -31,6 +31,7 @@ export function* explain(
   const possible: Set<number>[] = [];
   function* isImpossible(chosen: number[]): Generator<void, boolean | undefined> {
     if (possible.some((broken) => chosen.every((index) => !broken.has(index)))) return false;
+    if (clock.isOver()) return undefined;
     const some = chosen.map((index) => conditions[index]!);
     const model = prepareModel(grid, pupils, some, locked);
     const decision = yield* decide(model, random, clock);

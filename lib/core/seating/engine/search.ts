@@ -154,11 +154,37 @@ export class Search {
   /** A random desk for a pupil; after the first restarts mostly one that costs those kept apart from them little. */
   private pickDesk(v: number): number {
     const { bits, words, sizes } = this.propagation.domains;
-    const isLoose = this.model.grid.size > this.model.seekers;
-    if (isLoose && this.restarts % 4 > 1 && this.model.apart[v]!.length > 0) {
-      return this.gentleDesk(v);
-    }
+    const { grid, seekers, blocksOf, apart } = this.model;
+    if (this.restarts % 4 > 0 && blocksOf[v]!.length > 0) return this.snugDesk(v);
+    const isLoose = grid.size > seekers;
+    if (isLoose && this.restarts % 4 > 1 && apart[v]!.length > 0) return this.gentleDesk(v);
     return nthBit(bits, v * words, words, this.random.below(sizes[v]!));
+  }
+
+  /** The desk with the fewest free neighbours, so that blocks leave no holes behind; ties at random. */
+  private snugDesk(v: number): number {
+    const { domains } = this.propagation;
+    const { bits, words, sizes } = domains;
+    const { nearList, size } = this.model.grid;
+    const taken = new Uint8Array(size);
+    for (let other = 0; other < sizes.length; other += 1) {
+      if (sizes[other] === 1) taken[domains.first(other)] = 1;
+    }
+    let best = -1;
+    let bestFree = Infinity;
+    let ties = 1;
+    for (let w = 0; w < words; w += 1) {
+      for (let open = bits[v * words + w]!; open !== 0; open &= open - 1) {
+        const desk = w * 32 + (31 - Math.clz32(open & -open));
+        let free = 0;
+        for (const near of nearList[desk]!) if (taken[near] === 0) free += 1;
+        if (free > bestFree) continue;
+        ties = free < bestFree ? 1 : ties + 1;
+        bestFree = free;
+        if (ties === 1 || this.random.below(ties) === 0) best = desk;
+      }
+    }
+    return best;
   }
 
   /** The desk that closes the fewest desks to pupils kept apart from `v`; ties at random. */

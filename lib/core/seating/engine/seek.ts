@@ -21,8 +21,8 @@ export type Outcome =
  */
 const FIRST_SLICES = 16;
 const FIRST_STEPS = 3;
-const MOVES_FOR_EACH_PUPIL = 600;
-const MOST_MOVES = 400_000;
+const MOVES_FOR_EACH_PUPIL = 400;
+const MOST_MOVES = 200_000;
 /** Moves made after the time is over, if nothing has been repaired before: a few milliseconds. */
 const LAST_MOVES = 4000;
 

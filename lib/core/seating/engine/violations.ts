@@ -16,6 +16,8 @@ export class Violations {
   private readonly place: Uint8Array;
   private readonly blocks: Int32Array[] = [];
   private readonly blocksOf: number[][];
+  /** For each block how many parts it is in, less one. */
+  private readonly tooMany: number[] = [];
   private readonly reached: number[] = [];
 
   /** `deskOf` gives each pupil a desk of their own and is changed in place. */
@@ -40,7 +42,11 @@ export class Violations {
       this.total += this.touchingApart(pupil, deskOf[pupil]!);
     }
     this.total /= 2;
-    for (const block of this.blocks) this.total += this.partsTooMany(block);
+    for (const block of this.blocks) {
+      const tooMany = this.partsTooMany(block);
+      this.tooMany.push(tooMany);
+      this.total += tooMany;
+    }
   }
 
   private add(condition: Condition, numberOf: Map<PupilId, number>): void {
@@ -104,30 +110,27 @@ export class Violations {
     const desk = this.deskOf[pupil]!;
     if (this.place[pupil * this.grid.size + desk]! > 0) return true;
     if (this.touchingApart(pupil, desk) > 0) return true;
-    return this.blocksOf[pupil]!.some((block) => this.partsTooMany(this.blocks[block]!) > 0);
+    return this.blocksOf[pupil]!.some((block) => this.tooMany[block]! > 0);
   }
 
   /** Exchanges what two desks hold (pupils or nothing) and keeps `total` right; undone by the same call. */
   exchange(a: number, b: number): void {
     const p = this.pupilAt[a]!;
     const q = this.pupilAt[b]!;
-    this.total -= this.blockTotal(p, q);
     this.lift(p, a);
     this.lift(q, b);
     this.put(p, b);
     this.put(q, a);
-    this.total += this.blockTotal(p, q);
+    if (p >= 0) this.recountBlocks(p);
+    if (q >= 0) this.recountBlocks(q);
   }
 
-  private blockTotal(p: number, q: number): number {
-    let total = 0;
-    const ofP = p < 0 ? [] : this.blocksOf[p]!;
-    for (const block of ofP) total += this.partsTooMany(this.blocks[block]!);
-    if (q < 0) return total;
-    for (const block of this.blocksOf[q]!) {
-      if (!ofP.includes(block)) total += this.partsTooMany(this.blocks[block]!);
+  private recountBlocks(pupil: number): void {
+    for (const block of this.blocksOf[pupil]!) {
+      const now = this.partsTooMany(this.blocks[block]!);
+      this.total += now - this.tooMany[block]!;
+      this.tooMany[block] = now;
     }
-    return total;
   }
 
   private lift(pupil: number, desk: number): void {
