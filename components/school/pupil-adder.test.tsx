@@ -73,6 +73,13 @@ describe('adding pupils one at a time', () => {
     expect(pupils).toEqual(['はな']);
   });
 
+  it('knows the Enter that ends a composition in browsers that report it after the end', async () => {
+    const { pupils, user } = renderAdder();
+    await user.type(field(), 'はな');
+    fireEvent.keyDown(field(), { key: 'Enter', keyCode: 229, isComposing: false });
+    expect(pupils).toEqual([]);
+  });
+
   it('refuses more pupils than a class may have', async () => {
     const full = Array.from({ length: maxPupils }, (_, index) => `Pupil ${index}`);
     const { pupils, user } = renderAdder(...full);
@@ -122,6 +129,24 @@ describe('pasting several names into the field', () => {
     expect(field()).toHaveAccessibleDescription(
       expect.stringContaining(t('severalAlreadyThere', { names: 'Ada, Bo, Cy' })),
     );
+  });
+});
+
+describe('pasting names beside one that is being typed', () => {
+  it('keeps the typed name when some of the pasted ones cannot be added', async () => {
+    const { pupils, user } = renderAdder('Ada');
+    await user.type(field(), 'Kim');
+    await user.paste('Ada\nBo');
+    expect(pupils).toEqual(['Ada', 'Bo']);
+    expect(field()).toHaveValue('Kim, Ada');
+  });
+
+  it('keeps the typed name when all of the pasted ones are added', async () => {
+    const { pupils, user } = renderAdder();
+    await user.type(field(), 'Kim');
+    await user.paste('Ada\nBo');
+    expect(pupils).toEqual(['Ada', 'Bo']);
+    expect(field()).toHaveValue('Kim');
   });
 });
 

@@ -7,6 +7,7 @@ import { Button } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
 import { cleanName, nameKey, pupilNameMaxLength, splitNames } from '@/lib/core/school/pupil-name';
 import { maxPupils } from '@/lib/contracts/classes';
+import { isComposing } from './is-composing';
 import { PasteList } from './paste-list';
 
 interface PupilAdderProps {
@@ -84,7 +85,7 @@ export function PupilAdder({ currentNames, onAdd }: PupilAdderProps) {
             setError(undefined);
           }}
           onKeyDown={(event) => {
-            if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
+            if (event.key !== 'Enter' || isComposing(event)) return;
             event.preventDefault();
             addTyped();
           }}
@@ -93,7 +94,8 @@ export function PupilAdder({ currentNames, onAdd }: PupilAdderProps) {
             if (splitNames(pasted).length < 2) return;
             event.preventDefault();
             const rest = addAll(splitNames(pasted));
-            if (rest.left.length > 0) setText(rest.left.join(', '));
+            if (rest.left.length > 0)
+              setText([text.trim(), ...rest.left].filter(Boolean).join(', '));
             setError(rest.error);
           }}
         />

@@ -6,6 +6,7 @@ import { useFormContext, useWatch } from 'react-hook-form';
 import { FieldMessage } from '@/components/ui/field-message';
 import type { ClassInput } from '@/lib/contracts/classes';
 import { nameWarning } from '@/lib/core/school/pupil-name';
+import { isComposing } from './is-composing';
 
 const errorKeys = { custom: 'doubled', too_big: 'tooLong', too_small: 'empty' } as const;
 
@@ -30,7 +31,7 @@ export function PupilRow({ index, onRemove }: { index: number; onRemove: () => v
           aria-describedby={error || warning ? noteId : undefined}
           onKeyDown={(event) => {
             // Enter ends the change of a name; it is not meant for the whole form.
-            if (event.key === 'Enter') {
+            if (event.key === 'Enter' && !isComposing(event)) {
               event.preventDefault();
               event.currentTarget.blur();
             }
