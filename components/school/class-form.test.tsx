@@ -1,0 +1,215 @@
+/** @jest-environment jsdom */
+import { fireEvent, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { ApiError } from '@/lib/client/http/api-client';
+import type { ClassInput } from '@/lib/contracts/classes';
+import { renderApp, words } from '@/lib/i18n/testing/render-app';
+import { ClassForm } from './class-form';
+
+const t = words('ClassForm');
+const pupils = words('Pupils');
+const errors = words('Errors');
+
+const ada = { id: '10000000-0000-4000-8000-000000000001', name: 'Ada' };
+const bo = { id: '10000000-0000-4000-8000-000000000002', name: 'Bo' };
+
+const empty: ClassInput = { grade: '', name: '', pupils: [] };
+const filled: ClassInput = { grade: '8', name: '8B', pupils: [ada, bo] };
+
+function renderForm(
+  initial: ClassInput,
+  onSubmit = jest.fn<Promise<void>, [ClassInput]>(async () => {}),
+) {
+  renderApp(<ClassForm initial={initial} submitLabel="Save" onSubmit={onSubmit} />);
+  return { onSubmit, user: userEvent.setup() };
+}
+
+const grade = () => screen.getByRole('textbox', { name: t('grade') });
+const className = () => screen.getByRole('textbox', { name: t('name') });
+const adder = () => screen.getByRole('textbox', { name: pupils('firstName') });
+const row = (number: number) =>
+  screen.getByRole('textbox', { name: pupils('pupilName', { number }) });
+const save = () => screen.getByRole('button', { name: 'Save' });
+const describedBy = (text: string) => expect.stringContaining(text);
+
+describe('a class that is registered', () => {
+  it('is sent with clean names, each pupil under an id of its own', async () => {
+    const { onSubmit, user } = renderForm(empty);
+    await user.type(grade(), ' 8 ');
+    await user.type(className(), ' 8B\u200b');
+    await user.type(adder(), '  Ada   Lo {Enter}Оксана{Enter}');
+    await user.click(save());
+    expect(onSubmit).toHaveBeenCalledTimes(1);
+    const sent = onSubmit.mock.calls[0]![0];
+    expect(sent).toMatchObject({ grade: '8', name: '8B' });
+    expect(sent.pupils.map(({ name }) => name)).toEqual(['Ada Lo', 'Оксана']);
+    expect(new Set(sent.pupils.map(({ id }) => id)).size).toBe(2);
+    for (const { id } of sent.pupils) expect(id).toMatch(/^[0-9a-f-]{36}$/);
+  });
+
+  it('keeps the ids of pupils whose names are changed, so that they stay the same pupils', async () => {
+    const { onSubmit, user } = renderForm(filled);
+    await user.clear(row(1));
+    await user.type(row(1), ' Ada  K ');
+    await user.click(save());
+    expect(onSubmit.mock.calls[0]![0].pupils).toEqual([{ id: ada.id, name: 'Ada K' }, bo]);
+  });
+
+  it('can be sent without pupils', async () => {
+    const { onSubmit, user } = renderForm({ ...filled, pupils: [] });
+    await user.click(save());
+    expect(onSubmit).toHaveBeenCalledWith({ ...filled, pupils: [] });
+  });
+
+  it('says how many pupils there are, and lets one be taken away', async () => {
+    const { onSubmit, user } = renderForm(filled);
+    expect(screen.getByText(pupils('count', { count: 2 }))).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: pupils('remove', { name: 'Ada' }) }));
+    expect(screen.getByText(pupils('count', { count: 1 }))).toBeInTheDocument();
+    await user.click(save());
+    expect(onSubmit.mock.calls[0]![0].pupils).toEqual([bo]);
+  });
+});
+
+describe('a class that cannot be sent as it is', () => {
+  it('says beside each field what is missing, and goes to the first', async () => {
+    const { onSubmit, user } = renderForm(empty);
+    await user.click(save());
+    expect(onSubmit).not.toHaveBeenCalled();
+    expect(grade()).toHaveAccessibleDescription(describedBy(t('gradeRequired')));
+    expect(className()).toHaveAccessibleDescription(describedBy(t('nameRequired')));
+    expect(grade()).toBeInvalid();
+    expect(grade()).toHaveFocus();
+  });
+
+  it('says beside the field that a text is too long', async () => {
+    const { onSubmit, user } = renderForm({ ...filled, grade: 'x'.repeat(21) });
+    await user.click(save());
+    expect(onSubmit).not.toHaveBeenCalled();
+    expect(grade()).toHaveAccessibleDescription(describedBy(t('tooLong')));
+    expect(className()).toBeValid();
+  });
+
+  it.each([
+    ['there twice', 'ada', pupils('doubled')],
+    ['empty', '   ', pupils('empty')],
+    ['too long', 'a'.repeat(61), pupils('tooLong')],
+  ])('marks the pupil whose name is %s', async (_, name, text) => {
+    const { onSubmit, user } = renderForm({ ...filled, pupils: [ada, { ...bo, name }] });
+    await user.click(save());
+    expect(onSubmit).not.toHaveBeenCalled();
+    expect(row(1)).toBeValid();
+    expect(row(2)).toBeInvalid();
+    expect(row(2)).toHaveAccessibleDescription(describedBy(text));
+    expect(screen.getByText(t('pupilsWrong'))).toBeInTheDocument();
+  });
+
+  it('can be sent as soon as the marked name is changed', async () => {
+    const { onSubmit, user } = renderForm({ ...filled, pupils: [ada, { ...bo, name: 'Ada' }] });
+    await user.click(save());
+    await user.type(row(2), ' K');
+    expect(row(2)).toBeValid();
+    await user.click(save());
+    expect(onSubmit.mock.calls[0]![0].pupils).toEqual([ada, { ...bo, name: 'Ada K' }]);
+  });
+});
+
+describe('a class that the server does not take', () => {
+  it('says why and keeps everything that was typed', async () => {
+    const onSubmit = jest.fn<Promise<void>, [ClassInput]>(async () => {
+      throw new ApiError('offline', 0);
+    });
+    const { user } = renderForm(empty, onSubmit);
+    await user.type(grade(), '8');
+    await user.type(className(), '8B');
+    await user.type(adder(), 'Ada{Enter}Ki');
+    await user.click(save());
+    expect(screen.getByText(errors('offline'))).toBeInTheDocument();
+    expect([grade(), className(), row(1), adder()]).toEqual([
+      expect.objectContaining({ value: '8' }),
+      expect.objectContaining({ value: '8B' }),
+      expect.objectContaining({ value: 'Ada' }),
+      expect.objectContaining({ value: 'Ki' }),
+    ]);
+  });
+
+  it('is sent again, the same, when the teacher tries again', async () => {
+    const onSubmit = jest
+      .fn<Promise<void>, [ClassInput]>(async () => {})
+      .mockRejectedValueOnce(new ApiError('unavailable', 503));
+    const { user } = renderForm(filled, onSubmit);
+    await user.click(save());
+    expect(screen.getByText(errors('unavailable'))).toBeInTheDocument();
+    await user.click(save());
+    expect(onSubmit.mock.calls.map(([input]) => input)).toEqual([filled, filled]);
+    expect(screen.queryByText(errors('unavailable'))).not.toBeInTheDocument();
+  });
+
+  it('is not sent twice by a second click while the first is under way', async () => {
+    const onSubmit = jest.fn<Promise<void>, [ClassInput]>(() => new Promise(() => {}));
+    const { user } = renderForm(filled, onSubmit);
+    await user.click(save());
+    expect(save()).toHaveAttribute('aria-busy', 'true');
+    await user.click(save());
+    expect(onSubmit).toHaveBeenCalledTimes(1);
+  });
+});
+
+describe('leaving the page', () => {
+  /** Whether the browser is told to ask first. */
+  const isHeldBack = () => !fireEvent(window, new Event('beforeunload', { cancelable: true }));
+
+  it('is held back while something is unsaved, and only then', async () => {
+    const { user } = renderForm(filled);
+    expect(isHeldBack()).toBe(false);
+    await user.type(className(), 'x');
+    expect(isHeldBack()).toBe(true);
+  });
+});
+
+describe("a pupil's name in the list", () => {
+  it.each([
+    ['a full name', 'Kari Nordmann', pupils('warning.fullName')],
+    ['an e-mail address', 'kari@skole.no', pupils('warning.email')],
+    ['a number', 'Kari 12345', pupils('warning.number')],
+  ])('that looks like %s gets a warning and is no error', async (_, name, warning) => {
+    const { onSubmit, user } = renderForm({ ...filled, pupils: [{ ...ada, name }] });
+    expect(row(1)).toHaveAccessibleDescription(warning);
+    expect(row(1)).toBeValid();
+    await user.click(save());
+    expect(onSubmit).toHaveBeenCalledTimes(1);
+  });
+
+  it.each(['Emma K', 'Anne-Lise', 'Đặng', 'عبد الرحمن', 'Юрій'])(
+    'that is a first name gets none: %s',
+    (name) => {
+      renderForm({ ...filled, pupils: [{ ...ada, name }] });
+      expect(row(1)).not.toHaveAccessibleDescription();
+    },
+  );
+
+  it('warns while it is typed', async () => {
+    const { user } = renderForm(filled);
+    await user.type(row(1), ' Lovelace');
+    expect(within(screen.getByRole('list')).getByText(pupils('warning.fullName'))).toBeVisible();
+  });
+
+  it('ends its change with Enter without sending the form', async () => {
+    const { onSubmit, user } = renderForm(filled);
+    await user.type(row(1), '{Enter}');
+    expect(row(1)).not.toHaveFocus();
+    expect(onSubmit).not.toHaveBeenCalled();
+  });
+
+  it('goes on with an Enter that only ends the composition of a character', async () => {
+    const { user } = renderForm(filled);
+    await user.click(row(1));
+    fireEvent.keyDown(row(1), { key: 'Enter', isComposing: true });
+    expect(row(1)).toHaveFocus();
+  });
+
+  it('is written in its own direction', () => {
+    renderForm({ ...filled, pupils: [{ ...ada, name: 'محمد' }] });
+    expect(row(1)).toHaveAttribute('dir', 'auto');
+  });
+});
