@@ -47,6 +47,26 @@ describe('a class that is registered', () => {
     for (const { id } of sent.pupils) expect(id).toMatch(/^[0-9a-f-]{36}$/);
   });
 
+  it('takes along a name that was typed but not yet added', async () => {
+    const { onSubmit, user } = renderForm(filled);
+    await user.type(adder(), 'Cy');
+    await user.click(save());
+    expect(onSubmit.mock.calls[0]![0].pupils.map(({ name }) => name)).toEqual(['Ada', 'Bo', 'Cy']);
+    expect(adder()).toHaveValue('');
+  });
+
+  it('takes along a list that was pasted but not yet added', async () => {
+    const { onSubmit, user } = renderForm(filled);
+    await user.type(adder(), 'Cy');
+    await user.click(screen.getByRole('button', { name: pupils('pasteList') }));
+    await user.click(screen.getByRole('textbox', { name: pupils('list') }));
+    await user.paste('Dag\nEva');
+    await user.click(save());
+    expect(onSubmit.mock.calls[0]![0].pupils.map(({ name }) => name)).toEqual([
+      ...['Ada', 'Bo', 'Cy', 'Dag', 'Eva'],
+    ]);
+  });
+
   it('keeps the ids of pupils whose names are changed, so that they stay the same pupils', async () => {
     const { onSubmit, user } = renderForm(filled);
     await user.clear(row(1));
@@ -104,6 +124,24 @@ describe('a class that cannot be sent as it is', () => {
     expect(screen.getByText(t('pupilsWrong'))).toBeInTheDocument();
   });
 
+  it('says beside the field why a typed name cannot be taken along, and what else is missing', async () => {
+    const { onSubmit, user } = renderForm({ ...filled, grade: '' });
+    await user.type(adder(), 'ada');
+    await user.click(save());
+    expect(onSubmit).not.toHaveBeenCalled();
+    expect(adder()).toHaveValue('ada');
+    expect(adder()).toHaveAccessibleDescription(
+      describedBy(pupils('alreadyThere', { name: 'ada' })),
+    );
+    expect(grade()).toHaveAccessibleDescription(describedBy(t('gradeRequired')));
+    await user.type(grade(), '8');
+    await user.type(adder(), ' K');
+    await user.click(save());
+    expect(onSubmit.mock.calls[0]![0].pupils.map(({ name }) => name)).toEqual([
+      ...['Ada', 'Bo', 'ada K'],
+    ]);
+  });
+
   it('can be sent as soon as the marked name is changed', async () => {
     const { onSubmit, user } = renderForm({ ...filled, pupils: [ada, { ...bo, name: 'Ada' }] });
     await user.click(save());
@@ -125,7 +163,7 @@ describe('a class that the server does not take', () => {
     await user.type(adder(), 'Ada{Enter}Ki');
     await user.click(save());
     expect(screen.getByText(errors('offline'))).toBeInTheDocument();
-    expect([grade(), className(), row(1), adder()]).toEqual([
+    expect([grade(), className(), row(1), row(2)]).toEqual([
       expect.objectContaining({ value: '8' }),
       expect.objectContaining({ value: '8B' }),
       expect.objectContaining({ value: 'Ada' }),

@@ -2,6 +2,7 @@
 
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useTranslations } from 'next-intl';
+import { useRef, type FormEvent } from 'react';
 import { FormProvider, useForm } from 'react-hook-form';
 import { Button } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
@@ -9,6 +10,7 @@ import { Notice } from '@/components/ui/notice';
 import { useErrorText } from '@/lib/client/http/use-error-text';
 import { useUnsavedWarning } from '@/components/ui/use-unsaved-warning';
 import { classInputSchema, type ClassInput } from '@/lib/contracts/classes';
+import type { PupilAdderHandle } from './pupil-adder';
 import { PupilList } from './pupil-list';
 
 interface ClassFormProps {
@@ -28,13 +30,21 @@ export function ClassForm({ initial, submitLabel, onSubmit }: ClassFormProps) {
   const { errors, isSubmitting, isDirty } = form.formState;
   useUnsavedWarning(isDirty && !isSubmitting);
 
-  const submit = form.handleSubmit(async (input) => {
+  const adder = useRef<PupilAdderHandle>(null);
+
+  const send = form.handleSubmit(async (input) => {
     try {
       await onSubmit(input);
     } catch (error) {
       form.setError('root', { type: 'server', message: errorText(error) });
     }
   });
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    // Whoever saves right after typing the last name means that pupil too.
+    if (adder.current?.addPending() ?? true) await send(event);
+    else await form.trigger();
+  };
   return (
     <FormProvider {...form}>
       <form noValidate onSubmit={(event) => void submit(event)} className="grid gap-8">
@@ -54,7 +64,7 @@ export function ClassForm({ initial, submitLabel, onSubmit }: ClassFormProps) {
             {...form.register('name')}
           />
         </div>
-        <PupilList />
+        <PupilList adder={adder} />
         {errors.root && <Notice tone="error">{errors.root.message}</Notice>}
         {errors.pupils && <Notice tone="error">{t('pupilsWrong')}</Notice>}
         <div>

@@ -1,7 +1,7 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { useId, useState } from 'react';
+import { useId } from 'react';
 import { Button } from '@/components/ui/button';
 import { inputClass } from '@/components/ui/field';
 import { FieldMessage } from '@/components/ui/field-message';
@@ -9,22 +9,18 @@ import { splitNames } from '@/lib/core/school/pupil-name';
 
 /** A field for a whole list of names. Those that could not be added stay in it. */
 export function PasteList({
+  text,
+  error,
+  onChange,
   onAdd,
 }: {
-  onAdd: (names: string[]) => { left: string[]; error?: string };
+  text: string;
+  error: string | undefined;
+  onChange: (text: string) => void;
+  onAdd: () => void;
 }) {
   const t = useTranslations('Pupils');
   const id = useId();
-  const [text, setText] = useState('');
-  const [error, setError] = useState<string>();
-  const names = splitNames(text);
-
-  const add = () => {
-    if (names.length === 0) return setError(t('emptyList'));
-    const rest = onAdd(names);
-    setText(rest.left.join('\n'));
-    setError(rest.error);
-  };
   return (
     <div className="border-line mt-5 border-t pt-5">
       <label htmlFor={id} className="mb-1.5 block font-semibold">
@@ -35,10 +31,7 @@ export function PasteList({
         dir="auto"
         rows={8}
         value={text}
-        onChange={(event) => {
-          setText(event.target.value);
-          setError(undefined);
-        }}
+        onChange={(event) => onChange(event.target.value)}
         aria-invalid={error ? true : undefined}
         aria-describedby={`${id}-hint ${id}-error`}
         className={inputClass}
@@ -47,8 +40,8 @@ export function PasteList({
         {t('listHint')}
       </p>
       <FieldMessage id={`${id}-error`}>{error}</FieldMessage>
-      <Button className="mt-3" onClick={add}>
-        {t('addList', { count: names.length })}
+      <Button className="mt-3" onClick={onAdd}>
+        {t('addList', { count: splitNames(text).length })}
       </Button>
     </div>
   );

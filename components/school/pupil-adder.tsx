@@ -2,25 +2,33 @@
 
 import { ClipboardList, Plus } from 'lucide-react';
 import { useTranslations } from 'next-intl';
-import { useRef, useState } from 'react';
+import { useImperativeHandle, useRef, useState, type Ref } from 'react';
 import { Button } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
-import { cleanName, nameKey, pupilNameMaxLength, splitNames } from '@/lib/core/school/pupil-name';
+import { nameKey, pupilNameMaxLength, splitNames } from '@/lib/core/school/pupil-name';
 import { maxPupils } from '@/lib/contracts/classes';
 import { isComposing } from './is-composing';
 import { PasteList } from './paste-list';
 
+export interface PupilAdderHandle {
+  /** Adds what was typed or pasted but not added yet; answers whether nothing is left over. */
+  addPending: () => boolean;
+}
+
 interface PupilAdderProps {
+  ref?: Ref<PupilAdderHandle>;
   currentNames: () => string[];
   onAdd: (names: string[]) => void;
 }
 
 /** Adds pupils: one at a time with Enter, or a whole list pasted. What cannot be added stays in the field. */
-export function PupilAdder({ currentNames, onAdd }: PupilAdderProps) {
+export function PupilAdder({ ref, currentNames, onAdd }: PupilAdderProps) {
   const t = useTranslations('Pupils');
   const [text, setText] = useState('');
   const [error, setError] = useState<string>();
   const [isListOpen, setListOpen] = useState(false);
+  const [listText, setListText] = useState('');
+  const [listError, setListError] = useState<string>();
   const input = useRef<HTMLInputElement>(null);
 
   /** Adds those that can be added; answers with the others and why. */
@@ -57,15 +65,37 @@ export function PupilAdder({ currentNames, onAdd }: PupilAdderProps) {
 
   const addTyped = () => {
     const names = splitNames(text);
+    input.current?.focus();
     if (names.length === 0) {
       setError(t('empty'));
-    } else {
-      const rest = addAll(names.length > 1 ? names : [cleanName(names[0] ?? '')]);
-      setText(rest.left.join(', '));
-      setError(rest.error);
+      return false;
     }
-    input.current?.focus();
+    const rest = addAll(names);
+    setText(rest.left.join(', '));
+    setError(rest.error);
+    return rest.left.length === 0;
   };
+  const addList = () => {
+    const names = splitNames(listText);
+    if (names.length === 0) {
+      setListError(t('emptyList'));
+      return false;
+    }
+    const rest = addAll(names);
+    setListText(rest.left.join('\n'));
+    setListError(rest.error);
+    if (rest.left.length > 0) return false;
+    setListOpen(false);
+    input.current?.focus();
+    return true;
+  };
+  useImperativeHandle(ref, () => ({
+    addPending: () => {
+      const isTypedAdded = splitNames(text).length === 0 || addTyped();
+      const isListAdded = !isListOpen || splitNames(listText).length === 0 || addList();
+      return isTypedAdded && isListAdded;
+    },
+  }));
 
   return (
     <div className="border-line bg-surface rounded-2xl border p-4 sm:p-5">
@@ -116,14 +146,13 @@ export function PupilAdder({ currentNames, onAdd }: PupilAdderProps) {
       </div>
       {isListOpen && (
         <PasteList
-          onAdd={(names) => {
-            const rest = addAll(names);
-            if (rest.left.length === 0) {
-              setListOpen(false);
-              input.current?.focus();
-            }
-            return rest;
+          text={listText}
+          error={listError}
+          onChange={(value) => {
+            setListText(value);
+            setListError(undefined);
           }}
+          onAdd={addList}
         />
       )}
     </div>

@@ -1,13 +1,14 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
+import type { Ref } from 'react';
 import { useFieldArray, useFormContext } from 'react-hook-form';
 import type { ClassInput } from '@/lib/contracts/classes';
-import { PupilAdder } from './pupil-adder';
+import { PupilAdder, type PupilAdderHandle } from './pupil-adder';
 import { PupilRow } from './pupil-row';
 
 /** The class's pupils: a field that adds, and each name to be changed or taken away in its place. */
-export function PupilList() {
+export function PupilList({ adder }: { adder: Ref<PupilAdderHandle> }) {
   const t = useTranslations('Pupils');
   const { control, getValues } = useFormContext<ClassInput>();
   const { fields, append, remove } = useFieldArray({ control, name: 'pupils', keyName: 'key' });
@@ -23,6 +24,7 @@ export function PupilList() {
         </p>
       </div>
       <PupilAdder
+        ref={adder}
         currentNames={() => getValues('pupils').map((pupil) => pupil.name)}
         onAdd={(names) =>
           append(
