@@ -1,7 +1,7 @@
 import type { Random } from '../random';
 import type { Clock } from './clock';
 import type { SearchModel } from './model';
-import { Search } from './search';
+import { Search, type Wish } from './search';
 
 export type Decision =
   | { state: 'possible'; deskOf: Int32Array }
@@ -9,19 +9,20 @@ export type Decision =
   | { state: 'unknown' };
 
 /** Work between two looks at the clock, in words of desk sets touched; a few milliseconds. */
-const SLICE_WORK = 10_000;
+const SLICE_WORK = 4_000;
 
 /**
  * Decides whether the model has a map; yields between slices of work. `unknown` only when the clock is over or
- * `stepLimit` steps of search were not enough.
+ * `stepLimit` steps of search were not enough. With a `wish`, cheap desks are tried rather than dear ones.
  */
 export function* decide(
   model: SearchModel,
   random: Random,
   clock: Clock,
   stepLimit = Infinity,
+  wish?: Wish,
 ): Generator<void, Decision> {
-  const search = new Search(model, random);
+  const search = new Search(model, random, wish);
   const slice = stepsInSlice(model);
   for (;;) {
     const state = search.run(slice);

@@ -32,6 +32,7 @@ export function* explain(
   function* isImpossible(chosen: number[]): Generator<void, boolean | undefined> {
     if (possible.some((broken) => chosen.every((index) => !broken.has(index)))) return false;
     if (clock.isOver()) return undefined;
+    yield;
     const some = chosen.map((index) => conditions[index]!);
     const model = prepareModel(grid, pupils, some, locked);
     const decision = yield* decide(model, random, clock);

@@ -13,6 +13,8 @@ const RECENT = 64;
 export interface Wishes {
   /** At `a * pupils + b`: the cost of a and b as neighbours; symmetric. */
   pair: Int32Array;
+  /** `a * pupils + b` for all a and b of one together group: a condition asks for these pairs. */
+  wanted: Set<number>;
   /** At `pupil * 3 + zone`: the cost of that pupil in zone 0 (front), 1 (neither), 2 (back). */
   zone: Int32Array;
   /** For each desk its zone; the few desks that are both front and back count as 1. */
@@ -37,6 +39,7 @@ export function readWishes(problem: SeatingProblem, grid: Grid): Wishes | undefi
 
   const wishes: Wishes = {
     pair: new Int32Array(pupils.length * pupils.length),
+    wanted: findWantedPairs(problem, numberOf),
     zone: new Int32Array(pupils.length * 3),
     zoneOf: zonesOf(grid),
     last,
@@ -54,7 +57,7 @@ export function readWishes(problem: SeatingProblem, grid: Grid): Wishes | undefi
       }
     }
   });
-  forgetWantedPairs(problem, numberOf, wishes.pair);
+  for (const wanted of wishes.wanted) wishes.pair[wanted] = 0;
   weighZones(seatings, grid, wishes);
   return wishes;
 }
@@ -67,17 +70,17 @@ function raisePair(pair: Int32Array, pupils: number, a: number, b: number, cost:
   pair[b * pupils + a] = after;
 }
 
-/** Pairs within a together group do not count: a condition asks for them. */
-function forgetWantedPairs(
+function findWantedPairs(
   { conditions, pupils }: SeatingProblem,
   numberOf: Map<string, number>,
-  pair: Int32Array,
-): void {
+): Set<number> {
+  const wanted = new Set<number>();
   for (const condition of conditions) {
     if (condition.type !== 'together') continue;
     const group = condition.pupils.map((pupil) => numberOf.get(pupil)!);
-    for (const a of group) for (const b of group) pair[a * pupils.length + b] = 0;
+    for (const a of group) for (const b of group) wanted.add(a * pupils.length + b);
   }
+  return wanted;
 }
 
 function zonesOf(grid: Grid): Uint8Array {

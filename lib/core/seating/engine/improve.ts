@@ -2,15 +2,13 @@ import type { SeatingProblem } from '../condition';
 import type { Random } from '../random';
 import { annealPairs, annealPlaces, type Annealing } from './anneal';
 import type { Clock } from './clock';
-import { decide } from './decide';
-import { readWishes, type Wishes } from './history';
+import { readWishes } from './history';
 import type { Grid } from './grid';
 import { prepareModel } from './model';
 import { Placement } from './placement';
 import { findTableMoves } from './tables';
+import { findUnseen } from './unseen';
 
-/** Steps of complete search spent on a map without any repeated pair. */
-const STRANGER_STEPS = 4000;
 /** Annealing moves for each pupil, in each round and for the places. */
 const PAIR_MOVES = 3000;
 const PLACE_MOVES = 2000;
@@ -56,14 +54,15 @@ export function* improve(
     clock,
     assertScores,
   };
+  const tableMoves = findTableMoves(grid);
   if (work.placement.pairCost > 0) {
-    const strangers = findStrangers(wishes, pupils.length);
-    const strict = prepareModel(grid, pupils, conditions, locked, strangers);
-    const search = decide(strict, random, clock, STRANGER_STEPS);
-    const decision = yield* telling(work, search);
-    if (decision.state === 'possible') {
-      work.placement = new Placement(model, wishes, decision.deskOf);
-    }
+    const { zone, zoneOf } = wishes;
+    const wish = (pupil: number, desk: number) =>
+      pupil < pupils.length ? zone[pupil * 3 + zoneOf[desk]!]! : 0;
+    const isRigid = tableMoves.length < pupils.length;
+    const search = findUnseen(problem, grid, wishes, random, clock, isRigid ? wish : undefined);
+    const unseen = yield* telling(work, search);
+    if (unseen) work.placement = new Placement(model, wishes, unseen);
   }
   const scale = (moves: number) => Math.min(MOST_MOVES, moves * pupils.length);
   for (
@@ -73,7 +72,7 @@ export function* improve(
   ) {
     yield* telling(work, annealPairs(work, scale(PAIR_MOVES), round === 0 ? 60 : 25, 5));
   }
-  yield* telling(work, annealPlaces(work, findTableMoves(grid), scale(PLACE_MOVES)));
+  yield* telling(work, annealPlaces(work, tableMoves, scale(PLACE_MOVES)));
   return work.placement.deskOf;
 }
 
@@ -84,11 +83,4 @@ function* telling<T>(work: Annealing, steps: Generator<void, T>): Generator<Impr
     const { deskOf, pairCost, zoneCost, lastCost } = work.placement;
     yield { deskOf, pairCost, zoneCost, lastCost };
   }
-}
-
-/** For each pupil those who have been their neighbours, where that is not wanted. */
-function findStrangers({ pair }: Wishes, pupils: number): number[][] {
-  return Array.from({ length: pupils }, (_, a) =>
-    Array.from({ length: pupils }, (_, b) => b).filter((b) => pair[a * pupils + b]! > 0),
-  );
 }

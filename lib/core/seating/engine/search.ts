@@ -11,6 +11,12 @@ const RESTART_UNIT = 60;
 /** In full rooms up to this size the next choice may be a desk's instead of a pupil's. */
 const DESKS_FIRST_UP_TO = 500;
 
+/** What a desk costs a pupil (by numbers in the model); only guides the choice of what to try. */
+export type Wish = (pupil: number, desk: number) => number;
+
+/** Random choices of which the one that costs least is tried. */
+const WISH_DRAWS = 4;
+
 /** A desk tried for a pupil, and where to return to if that fails. */
 interface Try {
   pupil: number;
@@ -38,6 +44,7 @@ export class Search {
   constructor(
     readonly model: SearchModel,
     private readonly random: Random,
+    private readonly wish?: Wish,
   ) {
     this.nogoods = new Nogoods(model.grid.size);
     this.propagation = new Propagation(model, this.nogoods);
@@ -148,7 +155,17 @@ export class Search {
     }
     if (bestDesk < 0) return undefined;
     const from = bestDesk * pupilWords;
-    return [nthBit(candidates, from, pupilWords, this.random.below(bestCount)), bestDesk];
+    const draw = () => nthBit(candidates, from, pupilWords, this.random.below(bestCount));
+    return [this.cheapest(draw, (v) => this.wish!(v, bestDesk)), bestDesk];
+  }
+
+  private cheapest(draw: () => number, cost: (drawn: number) => number): number {
+    let best = draw();
+    for (let i = 1; this.wish && i < WISH_DRAWS; i += 1) {
+      const next = draw();
+      if (cost(next) < cost(best)) best = next;
+    }
+    return best;
   }
 
   /** A random desk for a pupil; after the first restarts mostly one that costs those kept apart from them little. */
@@ -158,7 +175,8 @@ export class Search {
     if (this.restarts % 4 > 0 && blocksOf[v]!.length > 0) return this.snugDesk(v);
     const isLoose = grid.size > seekers;
     if (isLoose && this.restarts % 4 > 1 && apart[v]!.length > 0) return this.gentleDesk(v);
-    return nthBit(bits, v * words, words, this.random.below(sizes[v]!));
+    const draw = () => nthBit(bits, v * words, words, this.random.below(sizes[v]!));
+    return this.cheapest(draw, (desk) => this.wish!(v, desk));
   }
 
   /** The desk with the fewest free neighbours, so that blocks leave no holes behind; ties at random. */

@@ -1,0 +1,76 @@
+import type { SeatingProblem } from '../condition';
+import type { Random } from '../random';
+import type { Clock } from './clock';
+import { decide } from './decide';
+import type { Grid } from './grid';
+import type { Wishes } from './history';
+import { prepareModel } from './model';
+import type { Wish } from './search';
+
+/** Steps of complete search spent on one map without any repeated pair. */
+const STEPS = 4000;
+/** Once a pupil has at most so many times the neighbours of one map left to meet, it matters which are used first. */
+const FEW_MAPS_LEFT = 4;
+/** Maps looked at then, until one leaves another map without repeats for next time; undecided ones cost the most. */
+const TRIES = 40;
+const UNDECIDED = 3;
+
+/**
+ * Looks for a map in which no pair sits together that sat together before, by complete search with a limit; undefined if
+ * there is none or none was found. When new neighbours get scarce it looks one map ahead.
+ */
+export function* findUnseen(
+  problem: SeatingProblem,
+  grid: Grid,
+  wishes: Wishes,
+  random: Random,
+  clock: Clock,
+  wish: Wish | undefined,
+): Generator<void, Int32Array | undefined> {
+  const { pupils, conditions, locked = {} } = problem;
+  const search = (strangers: number[][]) =>
+    decide(prepareModel(grid, pupils, conditions, locked, strangers), random, clock, STEPS, wish);
+  const strangers = findStrangers(wishes, pupils.length);
+  let found: Int32Array | undefined;
+  let undecided = 0;
+  for (let i = 0; i < TRIES && undecided < UNDECIDED; i += 1) {
+    const decision = yield* search(strangers);
+    if (decision.state !== 'possible') break;
+    found = decision.deskOf;
+    const next = withNeighbours(strangers, found, grid, wishes);
+    if (!isScarce(next, grid)) break;
+    const after = yield* search(next);
+    if (after.state === 'possible' || clock.isOver()) break;
+    if (after.state === 'unknown') undecided += 1;
+  }
+  return found;
+}
+
+/** For each pupil those who have been their neighbours, where that is not wanted. */
+function findStrangers({ pair }: Wishes, pupils: number): number[][] {
+  return Array.from({ length: pupils }, (_, a) =>
+    Array.from({ length: pupils }, (_, b) => b).filter((b) => pair[a * pupils + b]! > 0),
+  );
+}
+
+function withNeighbours(
+  strangers: number[][],
+  deskOf: Int32Array,
+  grid: Grid,
+  { wanted }: Wishes,
+): number[][] {
+  const pupilAt = new Int32Array(grid.size).fill(-1);
+  deskOf.forEach((desk, pupil) => (pupilAt[desk] = pupil));
+  return strangers.map((others, pupil) => {
+    const near = Array.from(grid.nearList[deskOf[pupil]!]!, (desk) => pupilAt[desk]!);
+    const added = near.filter((other) => other >= 0 && !wanted.has(pupil * deskOf.length + other));
+    return [...new Set([...others, ...added])];
+  });
+}
+
+function isScarce(strangers: number[][], grid: Grid): boolean {
+  const met = strangers.reduce((sum, others) => sum + others.length, 0);
+  const left = strangers.length * (strangers.length - 1) - met;
+  const used = grid.nearList.reduce((sum, near) => sum + near.length, 0);
+  return left >= used && left <= FEW_MAPS_LEFT * used;
+}
