@@ -11,15 +11,29 @@ interface ConflictNoticeProps {
   conditions: Condition[];
   sentence: (condition: Condition) => string;
   onRelax: (condition: number) => void;
+  /** Offered where locked desks are part of the clash. */
+  onUnlock?: () => void;
 }
 
 /** Says that no map can keep all conditions, and which of them clash; each can be dropped by one click. */
 export function ConflictNotice(props: ConflictNoticeProps) {
   const t = useTranslations('Conflict');
-  if (props.conflict.length === 0) return <Notice tone="error" title={t('tooFewDesks')} />;
+  if (props.conflict.length === 0 && !props.onUnlock) {
+    return <Notice tone="error" title={t('tooFewDesks')} />;
+  }
   return (
-    <Notice tone="error" title={t('title')}>
-      <p>{t('text', { count: props.conflict.length })}</p>
+    <Notice
+      tone="error"
+      title={t('title')}
+      actions={
+        props.onUnlock && (
+          <Button look="secondary" size="small" onClick={props.onUnlock}>
+            {t('unlock')}
+          </Button>
+        )
+      }
+    >
+      <p>{t(props.onUnlock ? 'textLocked' : 'text', { count: props.conflict.length })}</p>
       <ul className="mt-3 grid gap-2">
         {props.conflict.map((index) => {
           const condition = props.conditions[index];

@@ -8,7 +8,8 @@ import { Notice } from '@/components/ui/notice';
 import { useUnsavedWarning } from '@/components/ui/use-unsaved-warning';
 import type { Pupil } from '@/lib/contracts/classes';
 import type { MapHistory, SavedMap } from '@/lib/contracts/maps';
-import type { Condition } from '@/lib/core/seating/model';
+import type { Condition, Seating } from '@/lib/core/seating/model';
+import { AbsentPicker } from './absent-picker';
 import { ConditionsStep } from './conditions-step';
 import { DeskPicker } from './desk-picker';
 import { lostDesks, roomOf } from './maker-state';
@@ -34,6 +35,8 @@ export function MapMaker({ classId, pupils, active, history, onSaved }: MapMaker
   const [step, setStep] = useState<Step>('room');
   const [choice, setChoice] = useState(start.choice);
   const [conditions, setConditions] = useState<Condition[]>(start.conditions);
+  const [absent, setAbsent] = useState<string[]>([]);
+  const [locked, setLocked] = useState<string[]>([]);
   const [isSaved, setSaved] = useState(false);
   const generator = useGenerator();
   const room = roomOf(choice);
@@ -43,20 +46,28 @@ export function MapMaker({ classId, pupils, active, history, onSaved }: MapMaker
   useUnsavedWarning(isChanged && !isSaved);
 
   const lost = lostDesks(conditions, room);
-  const isRoomTooSmall = choice.seatCount < pupils.length;
-  const generate = (wanted = conditions) => {
+  const presentCount = pupils.length - absent.length;
+  const isRoomTooSmall = choice.seatCount < presentCount;
+  const generate = (wanted = conditions, keep: Seating = {}) => {
     generator.generate({
       room,
       pupils: pupils.map((pupil) => pupil.id),
       conditions: wanted,
+      absent,
+      locked: keep,
       history: history.map((map) =>
         Object.fromEntries(map.seats.map((seat) => [seat.pupilId, seat.desk])),
       ),
     });
   };
+  /** What a map was made from has changed: it no longer counts. */
+  const startOver = () => {
+    setLocked([]);
+    generator.reset();
+  };
   const changeConditions = (next: Condition[]) => {
     setConditions(next);
-    generator.reset();
+    startOver();
   };
   const goTo = (next: Step) => {
     setStep(next);
@@ -75,12 +86,22 @@ export function MapMaker({ classId, pupils, active, history, onSaved }: MapMaker
             </h2>
             <RoomStep
               choice={choice}
-              pupilCount={pupils.length}
+              pupilCount={presentCount}
               onChange={(next) => {
                 setChoice(next);
-                generator.reset();
+                startOver();
               }}
             />
+            <div className="mt-6">
+              <AbsentPicker
+                pupils={pupils}
+                absent={absent}
+                onChange={(next) => {
+                  setAbsent(next);
+                  startOver();
+                }}
+              />
+            </div>
             <Button
               size="large"
               className="mt-8"
@@ -158,7 +179,27 @@ export function MapMaker({ classId, pupils, active, history, onSaved }: MapMaker
           pupils={pupils}
           state={generator.state}
           sentence={sentence}
-          onGenerate={() => generate()}
+          locked={locked}
+          onToggleLock={(pupil) =>
+            setLocked((now) =>
+              now.includes(pupil) ? now.filter((other) => other !== pupil) : [...now, pupil],
+            )
+          }
+          onUnlock={() => {
+            setLocked([]);
+            generate();
+          }}
+          onGenerate={(seats) =>
+            generate(
+              conditions,
+              Object.fromEntries(
+                locked.flatMap((pupil) => {
+                  const desk = seats[pupil];
+                  return desk ? [[pupil, desk]] : [];
+                }),
+              ),
+            )
+          }
           onCancel={() => {
             generator.cancel();
             if (generator.state.status === 'working' && !generator.state.before) {

@@ -87,6 +87,11 @@ function MapView({ map }: { map: SavedMap }) {
           isFixed: fixed.has(pupil.id),
         }))}
       />
+      {map.unseated.length > 0 && (
+        <p className="text-ink-soft mt-4">
+          {t('unseated')}: {format.list(map.unseated.map((pupil) => pupil.name))}
+        </p>
+      )}
       <div className="mt-10 grid grid-cols-1 gap-10 lg:grid-cols-2 print:hidden">
         <section>
           <h2 className="mb-4 text-xl font-bold">{t('conditions')}</h2>

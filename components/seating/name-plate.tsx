@@ -5,7 +5,7 @@ import { nameWidthEm } from './name-width';
 export function NamePlate({ name }: { name: string }) {
   // 92 % of the desk's width for the widest part of the name.
   const style: CSSProperties = {
-    fontSize: `min(1.05rem, ${(92 / nameWidthEm(name)).toFixed(1)}cqi)`,
+    fontSize: `min(var(--name-most, 1.05rem), ${(92 / nameWidthEm(name)).toFixed(1)}cqi)`,
   };
   return (
     <bdi

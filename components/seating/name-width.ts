@@ -9,7 +9,8 @@ const paddingRem = 0.75;
 
 function partWidthEm(part: string): number {
   return [...part.normalize('NFC')].reduce(
-    (sum, letter) => sum + (/[\p{Script=Latin}\p{Script=Common}]/u.test(letter) ? latinEm : otherEm),
+    (sum, letter) =>
+      sum + (/[\p{Script=Latin}\p{Script=Common}]/u.test(letter) ? latinEm : otherEm),
     0,
   );
 }

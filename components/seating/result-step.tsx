@@ -7,7 +7,7 @@ import { Notice } from '@/components/ui/notice';
 import { useErrorText } from '@/lib/client/http/use-error-text';
 import { useSaveMap } from '@/lib/client/maps/maps';
 import type { Pupil } from '@/lib/contracts/classes';
-import type { Condition } from '@/lib/core/seating/model';
+import type { Condition, Seating } from '@/lib/core/seating/model';
 import { ConflictNotice } from './conflict-notice';
 import { SeatingView } from './seating-view';
 import type { Generated, GeneratorState } from './use-generator';
@@ -19,7 +19,12 @@ interface ResultStepProps {
   pupils: Pupil[];
   state: GeneratorState;
   sentence: (condition: Condition) => string;
-  onGenerate: () => void;
+  /** Pupils who keep their desk when a new map is made. */
+  locked: string[];
+  onToggleLock: (pupil: string) => void;
+  onUnlock: () => void;
+  /** Asks for another map; told who sits where now. */
+  onGenerate: (seats: Seating) => void;
   onCancel: () => void;
   onRelax: (condition: number) => void;
   onSaved: () => void;
@@ -43,7 +48,7 @@ export function ResultStep(props: ResultStepProps) {
     );
   }
   const again = (
-    <Button look="secondary" busy={isWorking} onClick={props.onGenerate}>
+    <Button look="secondary" busy={isWorking} onClick={() => props.onGenerate(seatsOf(shown))}>
       {!isWorking && <RefreshCw aria-hidden className="size-5" />}
       {t('again')}
     </Button>
@@ -53,30 +58,29 @@ export function ResultStep(props: ResultStepProps) {
   }
   if (!shown) return null;
 
-  const { result, problem } = shown;
+  const { result, wanted } = shown;
   if (result.status === 'impossible') {
     return (
       <ConflictNotice
         conflict={result.conflict}
-        conditions={problem.conditions}
+        conditions={wanted.conditions}
         sentence={sentence}
         onRelax={props.onRelax}
+        onUnlock={Object.keys(wanted.locked).length > 0 ? props.onUnlock : undefined}
       />
     );
   }
   const broken = result.status === 'unproven' ? result.broken : [];
   const fixed = new Set(
-    problem.conditions.flatMap((condition) =>
-      condition.type === 'fixed' ? [condition.pupil] : [],
-    ),
+    wanted.conditions.flatMap((condition) => (condition.type === 'fixed' ? [condition.pupil] : [])),
   );
   const names = new Map(pupils.map((pupil) => [pupil.id, pupil.name]));
   const saveShown = async () => {
     await save.mutateAsync({
       id: shown.id,
       roomName,
-      desks: problem.room.desks,
-      conditions: problem.conditions,
+      desks: wanted.room.desks,
+      conditions: wanted.conditions,
       seats: Object.entries(result.seats).map(([pupilId, desk]) => ({ pupilId, desk })),
       broken,
       seed: shown.seed,
@@ -116,15 +120,18 @@ export function ResultStep(props: ResultStepProps) {
         <Notice tone="warning" title={t('unproven')}>
           <ul className="list-disc pl-5">
             {broken.map((index) => {
-              const condition = problem.conditions[index];
+              const condition = wanted.conditions[index];
               return condition && <li key={index}>{sentence(condition)}</li>;
             })}
           </ul>
         </Notice>
       )}
+      <p className="text-ink-soft">{t('lockHint')}</p>
       <div className={isWorking ? 'opacity-60' : ''}>
         <SeatingView
-          room={problem.room}
+          room={wanted.room}
+          locked={new Set(props.locked)}
+          onToggleLock={isWorking ? undefined : props.onToggleLock}
           seated={Object.entries(result.seats).map(([id, desk]) => ({
             id,
             name: names.get(id) ?? '',
@@ -137,13 +144,17 @@ export function ResultStep(props: ResultStepProps) {
   );
 }
 
+function seatsOf(shown: Generated | undefined): Seating {
+  return shown && shown.result.status !== 'impossible' ? shown.result.seats : {};
+}
+
 function stateBefore(state: GeneratorState): Generated | undefined {
   return state.status === 'working' || state.status === 'failed' ? state.before : undefined;
 }
 
-function summary(t: ReturnType<typeof useTranslations<'Result'>>, { result, problem }: Generated) {
+function summary(t: ReturnType<typeof useTranslations<'Result'>>, { result, wanted }: Generated) {
   if (result.status !== 'seated') return '';
-  const kept = t('allKept', { count: problem.conditions.length });
-  if (!problem.history?.length) return kept;
+  const kept = t('allKept', { count: wanted.conditions.length });
+  if (!wanted.history?.length) return kept;
   return `${kept} ${t('repeated', { count: result.repeatedPairs })}`;
 }

@@ -37,7 +37,7 @@ export function RoomGrid({
       .map((col) => (cols.has(col) ? 'minmax(var(--desk-least), 1fr)' : 'minmax(0.6rem, 0.35fr)'))
       .join(' '),
     gridTemplateRows: range(top, Math.max(...rows))
-      .map((row) => (rows.has(row) ? 'minmax(3.25rem, auto)' : '0.8rem'))
+      .map((row) => (rows.has(row) ? 'minmax(var(--desk-high, 3.25rem), auto)' : '0.8rem'))
       .join(' '),
     maxWidth: `${columns.length * 8.5}rem`,
   };

@@ -1,7 +1,7 @@
 'use client';
 
 import { LazyMotion, m } from 'framer-motion';
-import { Pin } from 'lucide-react';
+import { Lock, Pin } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import type { Desk, Room } from '@/lib/core/seating/model';
 import { deskKey } from '@/lib/core/seating/room';
@@ -19,7 +19,16 @@ export interface SeatedPupil {
 const loadMotion = () => import('./motion-features').then((module) => module.motionFeatures);
 
 /** A seating map: every desk with who sits there. Pupils glide to their new desk when the map changes. */
-export function SeatingView({ room, seated }: { room: Room; seated: SeatedPupil[] }) {
+interface SeatingViewProps {
+  room: Room;
+  seated: SeatedPupil[];
+  /** Pupils who keep their desk when a new map is made. */
+  locked?: ReadonlySet<string>;
+  /** Makes the pupils buttons that lock and unlock their desk. */
+  onToggleLock?: (pupil: string) => void;
+}
+
+export function SeatingView({ room, seated, locked, onToggleLock }: SeatingViewProps) {
   const t = useTranslations('Room');
   const byDesk = new Map(seated.map((pupil) => [deskKey(pupil.desk), pupil]));
   return (
@@ -28,6 +37,7 @@ export function SeatingView({ room, seated }: { room: Room; seated: SeatedPupil[
         room={room}
         label={t('map')}
         boardLabel={t('board')}
+        hasButtons={onToggleLock !== undefined}
         deskLeastRem={deskLeastRem(seated.map((pupil) => pupil.name))}
         renderDesk={(desk) => {
           const pupil = byDesk.get(deskKey(desk));
@@ -37,15 +47,13 @@ export function SeatingView({ room, seated }: { room: Room; seated: SeatedPupil[
                 <m.div
                   layoutId={pupil.id}
                   transition={{ duration: 0.35, ease: [0.2, 0.8, 0.2, 1] }}
-                  className="rounded-desk border-birch-deep bg-surface shadow-desk relative -m-px flex flex-1 items-center justify-center border px-1 py-1.5"
+                  className="relative -m-px flex flex-1"
                 >
-                  <NamePlate name={pupil.name} />
-                  {pupil.isFixed && (
-                    <Pin
-                      aria-label={t('fixed')}
-                      className="text-green absolute top-1 right-1 size-3"
-                    />
-                  )}
+                  <PupilPlate
+                    pupil={pupil}
+                    isLocked={locked?.has(pupil.id) ?? false}
+                    onToggleLock={onToggleLock}
+                  />
                 </m.div>
               ) : (
                 <span className="sr-only">{t('freeDesk')}</span>
@@ -55,5 +63,40 @@ export function SeatingView({ room, seated }: { room: Room; seated: SeatedPupil[
         }}
       />
     </LazyMotion>
+  );
+}
+
+const plateClass =
+  'relative flex flex-1 items-center justify-center rounded-desk border border-birch-deep bg-surface px-1 py-1.5 shadow-desk';
+
+function PupilPlate(props: {
+  pupil: SeatedPupil;
+  isLocked: boolean;
+  onToggleLock?: (pupil: string) => void;
+}) {
+  const t = useTranslations('Room');
+  const { pupil, isLocked, onToggleLock } = props;
+  const name = <NamePlate name={pupil.name} />;
+  if (pupil.isFixed || !onToggleLock) {
+    return (
+      <div className={plateClass}>
+        {name}
+        {pupil.isFixed && (
+          <Pin aria-label={t('fixed')} className="text-green absolute top-1 right-1 size-3" />
+        )}
+      </div>
+    );
+  }
+  return (
+    <button
+      type="button"
+      aria-pressed={isLocked}
+      aria-label={t('lock', { name: pupil.name })}
+      onClick={() => onToggleLock(pupil.id)}
+      className={`${plateClass} hover:border-green aria-pressed:border-green aria-pressed:bg-green-tint aria-pressed:border-2`}
+    >
+      {name}
+      {isLocked && <Lock aria-hidden className="text-green absolute top-1 right-1 size-3" />}
+    </button>
   );
 }

@@ -2,18 +2,35 @@
 
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { solveInWorker } from '@/lib/client/seating/solve-in-worker';
-import type { SeatingProblem } from '@/lib/core/seating/condition';
+import type { Condition, Seating } from '@/lib/core/seating/model';
+import { withoutAbsent, type SeatingProblem } from '@/lib/core/seating/condition';
 import type { SolveProgress, SolveResult } from '@/lib/core/seating/solve';
 
 const timeLimitMs = 15_000;
 const improveMs = 1200;
 
-/** A map as it came out, with the problem it answers and an id to save it under once. */
+/** What is wanted of a map: a problem whose conditions may name pupils who are away today. */
+export interface Wanted extends SeatingProblem {
+  conditions: Condition[];
+  absent: string[];
+  locked: Seating;
+}
+
+/** A map as it came out, with what was wanted and an id to save it under once. */
 export interface Generated {
   id: string;
   seed: string;
-  problem: SeatingProblem;
+  wanted: Wanted;
+  /** Its indices are those of `wanted.conditions`. */
   result: SolveResult;
+}
+
+/** Turns indices into the conditions of those present back into indices of all. */
+function withOrigin(result: SolveResult, origin: number[]): SolveResult {
+  const back = (indices: number[]) => indices.map((index) => origin[index] ?? index);
+  if (result.status === 'impossible') return { ...result, conflict: back(result.conflict) };
+  if (result.status === 'unproven') return { ...result, broken: back(result.broken) };
+  return result;
 }
 
 export type GeneratorState =
@@ -30,19 +47,30 @@ export function useGenerator() {
 
   useEffect(() => () => running.current?.abort(), []);
 
-  const generate = useCallback((problem: SeatingProblem) => {
+  const generate = useCallback((wanted: Wanted) => {
     running.current?.abort();
     const work = new AbortController();
     running.current = work;
     const before = latest.current;
     const seed = crypto.randomUUID();
+    const present = withoutAbsent(wanted.conditions, wanted.absent);
+    const problem = {
+      ...wanted,
+      pupils: wanted.pupils.filter((pupil) => !wanted.absent.includes(pupil)),
+      conditions: present.conditions,
+    };
     setState({ status: 'working', before });
     const onProgress = (progress: SolveProgress) => {
       if (!work.signal.aborted) setState({ status: 'working', progress, before });
     };
     solveInWorker(problem, { seed, timeLimitMs, improveMs, onProgress, signal: work.signal }).then(
       (result) => {
-        latest.current = { id: crypto.randomUUID(), seed, problem, result };
+        latest.current = {
+          id: crypto.randomUUID(),
+          seed,
+          wanted,
+          result: withOrigin(result, present.origin),
+        };
         setState({ status: 'done', generated: latest.current });
       },
       () => {

@@ -58,6 +58,8 @@ export const mapSchema = z.object({
   desks: z.array(deskSchema),
   conditions: z.array(conditionSchema),
   seats: z.array(z.object({ pupil: pupilSchema, desk: deskSchema })),
+  /** Pupils of the class who have no seat on this map: they were away, or came later. */
+  unseated: z.array(pupilSchema),
 });
 export type SavedMap = z.infer<typeof mapSchema>;
 

@@ -1,7 +1,7 @@
 import 'server-only';
-import { asc, eq } from 'drizzle-orm';
+import { and, asc, eq } from 'drizzle-orm';
 import type { SavedMap } from '@/lib/contracts/maps';
-import type { Condition } from '@/lib/core/seating/model';
+import { pupilsOf, withoutAbsent } from '@/lib/core/seating/condition';
 import type { Queryable } from '@/lib/db/client';
 import { pupils, seats } from '@/lib/db/schema/tables';
 import type { TeacherRow } from '@/lib/server/access/find-teacher';
@@ -16,11 +16,12 @@ export async function readMap(
   const { map, class: owner } = await findVisibleMap(db, teacher, mapId);
   const rows = await db
     .select({ id: pupils.id, name: pupils.name, row: seats.row, col: seats.col })
-    .from(seats)
-    .innerJoin(pupils, eq(pupils.id, seats.pupilId))
-    .where(eq(seats.mapId, mapId))
+    .from(pupils)
+    .leftJoin(seats, and(eq(seats.pupilId, pupils.id), eq(seats.mapId, mapId)))
+    .where(eq(pupils.classId, map.classId))
     .orderBy(asc(pupils.position));
-  const left = new Set(rows.map((row) => row.id));
+  const inClass = new Set(rows.map((row) => row.id));
+  const deleted = new Set(map.conditions.flatMap(pupilsOf).filter((id) => !inClass.has(id)));
   return {
     id: map.id,
     classId: map.classId,
@@ -31,14 +32,10 @@ export async function readMap(
     isActive: map.isActive,
     isOwn: owner.teacherId === teacher.id,
     desks: map.desks,
-    conditions: map.conditions.flatMap((condition) => withoutDeleted(condition, left)),
-    seats: rows.map(({ id, name, row, col }) => ({ pupil: { id, name }, desk: { row, col } })),
+    conditions: withoutAbsent(map.conditions, deleted).conditions,
+    seats: rows.flatMap(({ id, name, row, col }) =>
+      row === null || col === null ? [] : [{ pupil: { id, name }, desk: { row, col } }],
+    ),
+    unseated: rows.flatMap(({ id, name, row }) => (row === null ? [{ id, name }] : [])),
   };
-}
-
-function withoutDeleted(condition: Condition, left: ReadonlySet<string>): Condition[] {
-  if (condition.type === 'fixed') return left.has(condition.pupil) ? [condition] : [];
-  const pupils = condition.pupils.filter((pupil) => left.has(pupil));
-  const least = condition.type === 'together' || condition.type === 'apart' ? 2 : 1;
-  return pupils.length >= least ? [{ ...condition, pupils }] : [];
 }

@@ -64,13 +64,22 @@ describe('saveMap', () => {
         pupil: { id, name },
         desk: { row: 0, col },
       })),
+      unseated: [],
     });
     expect(await readMap(database.db, teacher, input.id)).toEqual(saved);
   });
 
   it('accepts absent pupils and empty desks', async () => {
     const input = rowMap(made.pupils);
-    expect((await save({ ...input, seats: input.seats.slice(0, 1) })).seats).toHaveLength(1);
+    const conditions: SaveMap['conditions'] = [
+      { type: 'together', pupils: [pupil(0), pupil(1)] },
+      { type: 'fixed', pupil: pupil(1), desk: { row: 0, col: 0 } },
+    ];
+    const saved = await save({ ...input, conditions, seats: input.seats.slice(0, 1) });
+    expect(saved.seats).toHaveLength(1);
+    expect(saved.unseated.map(({ id }) => id)).toEqual(made.pupils.slice(1).map(({ id }) => id));
+    // They hold again when everybody is back.
+    expect(saved.conditions).toEqual(conditions);
   });
 
   it('refuses a map that breaks a condition and does not say so', async () => {
@@ -108,9 +117,15 @@ describe('saveMap', () => {
     ]);
   });
 
-  it('takes a condition about a pupil without a desk as broken', async () => {
-    const input = rowMap(made.pupils, { conditions: [{ type: 'front', pupils: [pupil(2)] }] });
-    const withoutLast = { ...input, seats: input.seats.slice(0, 2) };
+  it('lets a condition about a pupil who is away rest, and keeps it for the others of its group', async () => {
+    const conditions: SaveMap['conditions'] = [
+      { type: 'apart', pupils: made.pupils.map(({ id }) => id) },
+    ];
+    const input = rowMap(made.pupils, { conditions });
+    expect((await save({ ...input, seats: input.seats.slice(0, 1) })).conditions).toEqual(
+      conditions,
+    );
+    const withoutLast = { ...input, id: randomUUID(), seats: input.seats.slice(0, 2) };
     expect(await refusal(withoutLast)).toEqual(['seatingInvalid', 'conditionsBroken']);
   });
 

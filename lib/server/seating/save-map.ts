@@ -2,8 +2,8 @@ import 'server-only';
 import { and, eq, inArray } from 'drizzle-orm';
 import type { SavedMap, SaveMap } from '@/lib/contracts/maps';
 import { brokenConditions, checkSeating } from '@/lib/core/seating/checker';
-import { pupilsOf } from '@/lib/core/seating/condition';
-import type { Seating } from '@/lib/core/seating/model';
+import { pupilsOf, withoutAbsent } from '@/lib/core/seating/condition';
+import type { Condition, Room, Seating } from '@/lib/core/seating/model';
 import { findRoomProblems } from '@/lib/core/seating/room';
 import type { Database, Queryable } from '@/lib/db/client';
 import { pupils, seatingMaps, seats } from '@/lib/db/schema/tables';
@@ -62,6 +62,15 @@ export async function saveMap(
   });
 }
 
+/** Indices of the conditions that the map breaks for those who have a seat; the others are away. */
+function brokenToday(room: Room, conditions: Condition[], seating: Seating): number[] {
+  const away = conditions.flatMap(pupilsOf).filter((pupil) => !Object.hasOwn(seating, pupil));
+  const present = withoutAbsent(conditions, away);
+  return brokenConditions(room, present.conditions, seating).map(
+    (index) => present.origin[index] ?? index,
+  );
+}
+
 /** A map that claims more than it keeps is refused: the browser made it, so the server looks for itself. */
 async function checkInput(tx: Queryable, classId: string, input: SaveMap): Promise<void> {
   const seated = input.seats.map((seat) => seat.pupilId);
@@ -83,7 +92,7 @@ async function checkInput(tx: Queryable, classId: string, input: SaveMap): Promi
           ? 'roomInvalid'
           : checkSeating(room, seated, seating).length > 0
             ? 'seatsInvalid'
-            : String(brokenConditions(room, input.conditions, seating)) !== String(input.broken)
+            : String(brokenToday(room, input.conditions, seating)) !== String(input.broken)
               ? 'conditionsBroken'
               : undefined;
   if (reason) {

@@ -1,0 +1,67 @@
+import type { Page } from 'playwright/test';
+import { createClass } from './api';
+import { expect, messages, test } from './fixtures';
+
+const t = messages.no;
+const names = 'Ada Bo Cilla Dag Eva Finn Guro Hans'.split(' ');
+
+const map = (page: Page) => page.getByRole('list', { name: t.Room.map, exact: true });
+
+async function deskOf(page: Page, name: string) {
+  const desk = map(page).getByRole('listitem').filter({ hasText: name });
+  return desk.evaluate((item) => item.style.gridArea);
+}
+
+test('a pupil who is away gets no seat today, and the conditions are there again tomorrow', async ({
+  page,
+  teacher,
+}) => {
+  expect(teacher.email).toBeTruthy();
+  const { id } = await createClass(page.request, names);
+  await page.goto(`app/seatmap?class=${id}`);
+  await page.getByText('Er noen borte i dag?').click();
+  await page.getByRole('group', { name: t.Absent.who }).getByText('Bo', { exact: true }).click();
+  await expect(page.getByText('Klassen har 7 elever.')).toBeVisible();
+  await page.getByRole('button', { name: t.Maker.toConditions }).click();
+  for (const name of ['Ada', 'Bo']) {
+    await page
+      .getByRole('group', { name: t.Conditions.pupils })
+      .getByText(name, { exact: true })
+      .click();
+  }
+  await page.getByRole('button', { name: t.Conditions.add }).click();
+  await page.getByRole('button', { name: t.Maker.generate }).click();
+  await expect(map(page).getByText('Ada')).toBeVisible();
+  await expect(map(page).getByText('Bo', { exact: true })).toHaveCount(0);
+  await page.getByRole('button', { name: t.Result.save }).click();
+  await page.getByRole('link', { name: 'Åpne kartet for 8B' }).click();
+  await expect(page.getByText(`${t.Map.unseated}: Bo`)).toBeVisible();
+
+  await page.goto(`app/seatmap?class=${id}`);
+  await page.getByRole('button', { name: t.Maker.toConditions }).click();
+  await expect(page.getByText('Ada og Bo sitter sammen')).toBeVisible();
+  await page.getByRole('button', { name: t.Maker.generate }).click();
+  await expect(map(page).getByText('Bo', { exact: true })).toBeVisible();
+});
+
+test('locked pupils keep their desk while the rest are regenerated', async ({ page, teacher }) => {
+  expect(teacher.email).toBeTruthy();
+  const { id } = await createClass(page.request, names);
+  await page.goto(`app/seatmap?class=${id}`);
+  await page.getByRole('button', { name: t.Maker.toConditions }).click();
+  await page.getByRole('button', { name: t.Maker.generate }).click();
+  const lock = (name: string) => page.getByRole('button', { name: `Lås plassen til ${name}` });
+  for (const name of ['Ada', 'Dag']) {
+    await lock(name).click();
+    await expect(lock(name)).toHaveAttribute('aria-pressed', 'true');
+  }
+  const places = async () => Promise.all(names.map((name) => deskOf(page, name)));
+  const before = await places();
+  for (let round = 0; round < 3; round += 1) {
+    await page.getByRole('button', { name: t.Result.again }).click();
+    await expect(lock('Ada')).toBeEnabled();
+    await expect.poll(places).not.toEqual(before);
+    const after = await places();
+    expect([after[0], after[3]]).toEqual([before[0], before[3]]);
+  }
+});
