@@ -3,10 +3,12 @@ import type { Clock } from './clock';
 import type { SearchModel } from './model';
 import { Search, type Wish } from './search';
 
-export type Decision =
+/** What was decided, and in how many steps of search. */
+export type Decision = { steps: number } & (
   | { state: 'possible'; deskOf: Int32Array }
   | { state: 'impossible'; troublemakers: number[] }
-  | { state: 'unknown' };
+  | { state: 'unknown' }
+);
 
 /** Work between two looks at the clock, in words of desk sets touched; a few milliseconds. */
 const SLICE_WORK = 4_000;
@@ -26,9 +28,10 @@ export function* decide(
   const slice = stepsInSlice(model);
   for (;;) {
     const state = search.run(slice);
-    if (state === 'solved') return { state: 'possible', deskOf: search.solution() };
-    if (state === 'impossible') return { state, troublemakers: search.troublemakers() };
-    if (clock.isOver() || search.steps >= stepLimit) return { state: 'unknown' };
+    const { steps } = search;
+    if (state === 'solved') return { steps, state: 'possible', deskOf: search.solution() };
+    if (state === 'impossible') return { steps, state, troublemakers: search.troublemakers() };
+    if (clock.isOver() || steps >= stepLimit) return { steps, state: 'unknown' };
     yield;
   }
 }

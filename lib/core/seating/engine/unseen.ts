@@ -11,9 +11,9 @@ import type { Wish } from './search';
 const STEPS = 4000;
 /** Once a pupil has at most so many times the neighbours of one map left to meet, it matters which are used first. */
 const FEW_MAPS_LEFT = 4;
-/** Maps looked at then, until one leaves another map without repeats for next time; undecided ones cost the most. */
-const TRIES = 40;
-const UNDECIDED = 3;
+/** Steps spent then on looking for one that leaves another map without repeats for next time. */
+const STEPS_AHEAD = 20_000;
+const STEPS_NEXT = 1500;
 
 /**
  * Looks for a map in which no pair sits together that sat together before, by complete search with a limit; undefined if
@@ -28,20 +28,19 @@ export function* findUnseen(
   wish: Wish | undefined,
 ): Generator<void, Int32Array | undefined> {
   const { pupils, conditions, locked = {} } = problem;
-  const search = (strangers: number[][]) =>
-    decide(prepareModel(grid, pupils, conditions, locked, strangers), random, clock, STEPS, wish);
+  const search = (strangers: number[][], steps: number) =>
+    decide(prepareModel(grid, pupils, conditions, locked, strangers), random, clock, steps, wish);
   const strangers = findStrangers(wishes, pupils.length);
   let found: Int32Array | undefined;
-  let undecided = 0;
-  for (let i = 0; i < TRIES && undecided < UNDECIDED; i += 1) {
-    const decision = yield* search(strangers);
+  for (let steps = 0; steps < STEPS_AHEAD;) {
+    const decision = yield* search(strangers, STEPS);
     if (decision.state !== 'possible') break;
     found = decision.deskOf;
     const next = withNeighbours(strangers, found, grid, wishes);
     if (!isScarce(next, grid)) break;
-    const after = yield* search(next);
+    const after = yield* search(next, STEPS_NEXT);
     if (after.state === 'possible' || clock.isOver()) break;
-    if (after.state === 'unknown') undecided += 1;
+    steps += decision.steps + after.steps;
   }
   return found;
 }
