@@ -60,7 +60,8 @@ export function* explain(
   }
 
   let best = yield* findConflict(among, isImpossible);
-  const retries = RETRIES.find(([most]) => among.length <= most)?.[1] ?? 0;
+  const isAll = best.conditions.length === among.length;
+  const retries = isAll ? 0 : (RETRIES.find(([most]) => among.length <= most)?.[1] ?? 0);
   for (let i = 0; i < retries && best.minimal && best.conditions.length > SMALL_CONFLICT; i += 1) {
     const next = yield* findConflict(random.shuffle([...among]), isImpossible);
     if (next.minimal && next.conditions.length < best.conditions.length) best = next;
