@@ -2,7 +2,7 @@
 
 import * as RadixDialog from '@radix-ui/react-dialog';
 import { X } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { useRef, type ReactNode } from 'react';
 
 interface DialogProps {
   open: boolean;
@@ -17,6 +17,7 @@ interface DialogProps {
 /** A modal dialog: takes the focus, gives it back, closes by Escape and by a click outside where it may. */
 export function Dialog(props: DialogProps) {
   const { open, onOpenChange, title, description, closeLabel, children } = props;
+  const focusedBefore = useRef<HTMLElement>(null);
   const keepOpen = (event: Event) => {
     if (!closeLabel) event.preventDefault();
   };
@@ -25,6 +26,14 @@ export function Dialog(props: DialogProps) {
       <RadixDialog.Portal>
         <RadixDialog.Overlay className="animate-fade fixed inset-0 z-40 bg-[#0b120e]/55 backdrop-blur-[2px]" />
         <RadixDialog.Content
+          // Radix gives the focus back only to a trigger of its own.
+          onOpenAutoFocus={() => {
+            focusedBefore.current = document.activeElement as HTMLElement | null;
+          }}
+          onCloseAutoFocus={(event) => {
+            event.preventDefault();
+            focusedBefore.current?.focus();
+          }}
           onEscapeKeyDown={keepOpen}
           onInteractOutside={keepOpen}
           {...(description ? {} : { 'aria-describedby': undefined })}
