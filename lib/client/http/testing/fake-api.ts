@@ -31,7 +31,8 @@ export const offline: Answerer = () => {
  * Stands in for the API: answers by "METHOD /path" and writes down every call. The answers can be changed at any time;
  * a call that has none fails the test.
  */
-export function fakeApi(answers: Record<string, Answerer>) {
+export function fakeApi(given: Record<string, Answerer>) {
+  const answers = { ...given };
   const calls: FakeCall[] = [];
   const fetchDouble = async (url: string, init: RequestInit = {}) => {
     const method = init.method ?? 'GET';

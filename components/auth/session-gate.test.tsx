@@ -1,0 +1,119 @@
+/** @jest-environment jsdom */
+import { act, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { announceSessionChange } from '@/lib/client/auth/session-event';
+import { fakeApi, offline, problem } from '@/lib/client/http/testing/fake-api';
+import { renderApp, words } from '@/lib/i18n/testing/render-app';
+import { SessionGate } from './session-gate';
+
+const t = words('Auth');
+const errors = words('Errors');
+
+const teacher = (id: number, email: string) => ({
+  id: `00000000-0000-4000-8000-00000000000${id}`,
+  name: email,
+  email,
+  role: 'teacher',
+  school_id: null,
+  created_at: '2025-01-01T00:00:00.000Z',
+  trial_expires_at: null,
+  has_active_personal_subscription: false,
+  personal_subscription_current_period_end: null,
+});
+const asKari = {
+  'GET /session/me': { body: { email: 'kari@x.no' } },
+  'GET /teachers/email/kari%40x.no': { body: [teacher(1, 'kari@x.no')] },
+};
+const asOla = {
+  'GET /session/me': { body: { email: 'ola@x.no' } },
+  'GET /teachers/email/ola%40x.no': { body: [teacher(2, 'ola@x.no')] },
+};
+const signedOut = { 'GET /session/me': problem('notSignedIn') };
+
+function Content() {
+  const [text, setText] = useState('');
+  return (
+    <input aria-label="Notes" value={text} onChange={(event) => setText(event.target.value)} />
+  );
+}
+const notes = () => screen.findByLabelText('Notes');
+
+function renderGate(answers: Parameters<typeof fakeApi>[0]) {
+  const api = fakeApi(answers);
+  renderApp(
+    <SessionGate>
+      <Content />
+    </SessionGate>,
+  );
+  const change = (now: typeof answers) => {
+    Object.assign(api.answers, now);
+    act(() => announceSessionChange());
+  };
+  return { api, change };
+}
+
+describe('the gate', () => {
+  it('shows its content to a teacher', async () => {
+    renderGate(asKari);
+    expect(await notes()).toBeInTheDocument();
+    expect(screen.queryByLabelText(t('password'))).not.toBeInTheDocument();
+  });
+
+  it('asks everybody else to sign in, and shows nothing', async () => {
+    renderGate(signedOut);
+    expect(await screen.findByLabelText(t('password'))).toBeInTheDocument();
+    expect(screen.queryByLabelText('Notes')).not.toBeInTheDocument();
+  });
+
+  it('asks an account without a teacher for its name', async () => {
+    renderGate({ ...asKari, 'GET /teachers/email/kari%40x.no': { body: [] } });
+    expect(await screen.findByText(t('finishTitle'))).toBeInTheDocument();
+    expect(screen.queryByLabelText('Notes')).not.toBeInTheDocument();
+  });
+
+  it('says when it cannot ask the server, and tries again on demand', async () => {
+    const { api } = renderGate({ 'GET /session/me': offline });
+    expect(await screen.findByText(errors('offline'))).toBeInTheDocument();
+    Object.assign(api.answers, asKari);
+    await userEvent.click(screen.getByRole('button', { name: t('tryAgain') }));
+    expect(await notes()).toBeInTheDocument();
+  });
+});
+
+describe('a session that ends in the middle of something', () => {
+  it('leaves the content as it is under a dialog that asks to sign in again', async () => {
+    const { change } = renderGate(asKari);
+    await userEvent.type(await notes(), 'half a thought');
+    change(signedOut);
+    const dialog = await screen.findByRole('dialog', { name: t('sessionEnded') });
+    expect(dialog).toHaveAccessibleDescription(t('sessionEndedText'));
+    expect(screen.getByLabelText('Notes')).toHaveValue('half a thought');
+
+    await userEvent.keyboard('{Escape}');
+    expect(screen.getByRole('dialog')).toBeInTheDocument();
+
+    change(asKari);
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(screen.getByLabelText('Notes')).toHaveValue('half a thought');
+  });
+
+  it('leaves nothing of it to another teacher who signs in', async () => {
+    const { change } = renderGate(asKari);
+    await userEvent.type(await notes(), "Kari's thought");
+    change(signedOut);
+    await screen.findByRole('dialog');
+    change(asOla);
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(screen.getByLabelText('Notes')).toHaveValue('');
+  });
+
+  it('does not disturb while the server cannot be reached', async () => {
+    const { api, change } = renderGate(asKari);
+    await userEvent.type(await notes(), 'half a thought');
+    change({ 'GET /session/me': offline });
+    await waitFor(() => expect(api.calls).toHaveLength(3));
+    expect(screen.getByLabelText('Notes')).toHaveValue('half a thought');
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+});
