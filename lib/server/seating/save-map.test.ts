@@ -117,15 +117,17 @@ describe('saveMap', () => {
     ]);
   });
 
-  it('lets a condition about a pupil who is away rest, and keeps it for the others of its group', async () => {
-    const conditions: SaveMap['conditions'] = [
-      { type: 'apart', pupils: made.pupils.map(({ id }) => id) },
-    ];
+  it('lets a condition about pupils who are away rest', async () => {
+    const conditions = [{ type: 'apart' as const, pupils: [pupil(0), pupil(1)] }];
     const input = rowMap(made.pupils, { conditions });
-    expect((await save({ ...input, seats: input.seats.slice(0, 1) })).conditions).toEqual(
-      conditions,
-    );
-    const withoutLast = { ...input, id: randomUUID(), seats: input.seats.slice(0, 2) };
+    const saved = await save({ ...input, seats: input.seats.slice(0, 1) });
+    expect(saved.conditions).toEqual(conditions);
+  });
+
+  it('keeps a condition for those of its group who are there', async () => {
+    const conditions = [{ type: 'apart' as const, pupils: [pupil(0), pupil(1), pupil(2)] }];
+    const input = rowMap(made.pupils, { conditions });
+    const withoutLast = { ...input, seats: input.seats.slice(0, 2) };
     expect(await refusal(withoutLast)).toEqual(['seatingInvalid', 'conditionsBroken']);
   });
 
