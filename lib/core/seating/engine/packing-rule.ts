@@ -113,7 +113,7 @@ export class PackingRule {
 }
 
 /** Joins blocks that share a pupil; the largest come first, because they are the hardest to place. */
-function mergeBlocks(blocks: Int32Array[]): Int32Array[] {
+export function mergeBlocks(blocks: Int32Array[]): Int32Array[] {
   let merged: Set<number>[] = [];
   for (const block of blocks) {
     const joined = new Set(block);

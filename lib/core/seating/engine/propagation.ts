@@ -2,13 +2,15 @@ import { BlockRule } from './block';
 import { CliqueRule } from './clique-rule';
 import { findCliques } from './cliques';
 import { DistinctRule } from './distinct';
+import { DominoRule } from './domino-rule';
 import { Domains } from './domains';
 
 import { Matching } from './matching';
 import type { SearchModel } from './model';
 import type { Nogoods } from './nogoods';
 import { OccupiedRule } from './occupied';
-import { PackingRule } from './packing-rule';
+import { mergeBlocks, PackingRule } from './packing-rule';
+import { pairsSuffice } from './pairing-rule';
 
 /** Above this many bound pupils the costly rules run only at the root of the search. */
 export const COSTLY_RULES_UP_TO = 96;
@@ -32,6 +34,8 @@ export class Propagation {
   private readonly cliques: Int32Array[];
   private readonly largeGroups: Int32Array[];
   private readonly packingRule: PackingRule;
+  private readonly dominoRule: DominoRule;
+  private readonly pairsSuffice: boolean;
   private readonly settled: Uint8Array;
   private readonly settledOrder: number[] = [];
   private readonly queue: number[] = [];
@@ -55,6 +59,8 @@ export class Propagation {
     this.cliques = findCliques(model);
     this.largeGroups = model.apartGroups.filter((group) => group.length >= LARGE_GROUP);
     this.packingRule = new PackingRule(model, this.domains);
+    this.dominoRule = new DominoRule(grid, this.domains, mergeBlocks(blocks));
+    this.pairsSuffice = pairsSuffice(model);
     this.weight = new Float64Array(seekers).fill(1);
     this.settled = new Uint8Array(seekers);
     this.dirtyBlock = new Uint8Array(blocks.length);
@@ -113,7 +119,9 @@ export class Propagation {
     for (const clique of isRoot ? this.cliques : this.largeGroups) {
       if (!this.cliqueRule.holds(clique)) return this.blameAll(clique);
     }
-    if (!this.packingRule.isUseful || this.packingRule.holds()) return true;
+    if (!this.pairsSuffice) return this.blameAll([...this.settled.keys()]);
+    const fits = !this.packingRule.isUseful || this.packingRule.holds();
+    if (fits && this.dominoRule.holds()) return true;
     for (const block of this.model.blocks) this.blameAll(block);
     return false;
   }

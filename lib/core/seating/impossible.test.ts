@@ -1,0 +1,107 @@
+import { bruteForceSeating } from './brute-force';
+import { brokenConditions, checkSeating } from './checker';
+import type { SeatingProblem } from './condition';
+import type { Condition, Room } from './model';
+import { seededRandom } from './random';
+import { standardRoom } from './room';
+import { solve } from './solve';
+
+function fullGrid(rows: number, cols: number): Room {
+  const cells = Array.from({ length: rows * cols }, (_, i) => i);
+  return { desks: cells.map((i) => ({ row: Math.floor(i / cols), col: i % cols })) };
+}
+
+const named = (count: number) => Array.from({ length: count }, (_, i) => `p${i}`);
+
+function allPairs(pupils: string[]): Condition[] {
+  return pupils.flatMap((a, i) =>
+    pupils.slice(0, i).map((b): Condition => ({ type: 'apart', pupils: [a, b] })),
+  );
+}
+
+function inGroups(pupils: string[], size: number): Condition[] {
+  const groups = Math.floor(pupils.length / size);
+  return Array.from({ length: groups }, (_, i): Condition => ({
+    type: 'together',
+    pupils: pupils.slice(i * size, (i + 1) * size),
+  }));
+}
+
+/** The indices of all conditions, as a conflict that needs every one of them. */
+const all = (conditions: Condition[]) => [...conditions.keys()];
+
+function conflictOf(problem: SeatingProblem): unknown {
+  const result = solve(problem, { seed: 1, timeLimitMs: 1, now: () => 0 });
+  return result.status === 'impossible' && result.minimal ? result.conflict : result;
+}
+
+describe('solve, on large problems that only counting shows to be impossible', () => {
+  it('ten mutually apart on 5 × 6 desks, of which nine do not touch', () => {
+    const problem = { room: fullGrid(5, 6), pupils: named(30) };
+    const group: Condition = { type: 'apart', pupils: named(10) };
+    expect(conflictOf({ ...problem, conditions: [group] })).toEqual([0]);
+    const pairs = allPairs(named(10));
+    expect(conflictOf({ ...problem, conditions: pairs })).toEqual(all(pairs));
+  });
+
+  it('eight blocks of three at seven tables of four', () => {
+    const conditions = inGroups(named(24), 3);
+    const room = standardRoom('fours', 28);
+    expect(conflictOf({ room, pupils: named(28), conditions })).toEqual(all(conditions));
+  });
+
+  it('dominoes on a chessboard without two opposite corners', () => {
+    const pupils = named(36);
+    const conditions: Condition[] = [
+      { type: 'fixed', pupil: 'p34', desk: { row: 0, col: 0 } },
+      { type: 'fixed', pupil: 'p35', desk: { row: 5, col: 5 } },
+      ...inGroups(pupils.slice(0, 34), 2),
+    ];
+    expect(conflictOf({ room: fullGrid(6, 6), pupils, conditions })).toEqual(all(conditions));
+  });
+
+  it('two circles of nine who do not mix, in nine pairs', () => {
+    const pupils = named(18);
+    const conditions = pupils
+      .slice(0, 9)
+      .flatMap((a) => pupils.slice(9).map((b): Condition => ({ type: 'apart', pupils: [a, b] })));
+    const room = standardRoom('pairs', 18);
+    expect(conflictOf({ room, pupils, conditions })).toEqual(all(conditions));
+  });
+
+  it('one who is kept apart from all, in a full room of pairs', () => {
+    const conditions = named(28)
+      .slice(1)
+      .map((other): Condition => ({ type: 'apart', pupils: ['p0', other] }));
+    const room = standardRoom('pairs', 28);
+    expect(conflictOf({ room, pupils: named(28), conditions })).toEqual(all(conditions));
+  });
+});
+
+describe('solve, in crowded tiny rooms where most pairs are kept apart', () => {
+  it('agrees with the brute-force oracle', () => {
+    const random = seededRandom('crowded');
+    const count = { seated: 0, impossible: 0, unproven: 0 };
+    for (let i = 0; i < 400; i += 1) {
+      const cells = random.shuffle(Array.from({ length: 15 }, (_, cell) => cell));
+      const desks = cells
+        .slice(0, 5 + random.below(3))
+        .map((cell) => ({ row: Math.floor(cell / 5), col: cell % 5 }));
+      const room = { desks };
+      const pupils = named(desks.length - random.below(3));
+      const kept = 1 + random.below(5);
+      const conditions = allPairs(pupils).filter(() => random.below(6) >= kept);
+      const result = solve({ room, pupils, conditions }, { seed: i, timeLimitMs: 1, now: () => 0 });
+      count[result.status] += 1;
+      if (result.status === 'seated') {
+        expect(checkSeating(room, pupils, result.seats)).toEqual([]);
+        expect(brokenConditions(room, conditions, result.seats)).toEqual([]);
+      } else if (result.status === 'impossible') {
+        const clash = result.conflict.map((index) => conditions[index]!);
+        expect(bruteForceSeating(room, pupils, clash)).toBeUndefined();
+      }
+    }
+    expect(count.unproven).toBe(0);
+    expect(Math.min(count.seated, count.impossible)).toBeGreaterThan(60);
+  });
+});
