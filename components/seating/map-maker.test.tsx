@@ -1,0 +1,244 @@
+/** @jest-environment jsdom */
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { fakeApi, offline, problem, type FakeAnswer } from '@/lib/client/http/testing/fake-api';
+import { solveInWorker } from '@/lib/client/seating/solve-in-worker';
+import type { SavedMap, SaveMapInput } from '@/lib/contracts/maps';
+import type { Condition } from '@/lib/core/seating/model';
+import { standardRoom } from '@/lib/core/seating/room';
+import type { SolveResult } from '@/lib/core/seating/solve';
+import { renderApp, words } from '@/lib/i18n/testing/render-app';
+import { MapMaker } from './map-maker';
+
+jest.mock('@/lib/client/seating/solve-in-worker', () => ({ solveInWorker: jest.fn() }));
+const engine = jest.mocked(solveInWorker);
+
+const t = words('Maker');
+const result = words('Result');
+const conflict = words('Conflict');
+const condition = words('Conditions');
+const errors = words('Errors');
+
+const id = (number: number) => `10000000-0000-4000-8000-00000000000${number}`;
+const pupils = ['Ada', 'Bo', 'Cy', 'Оксана'].map((name, index) => ({ id: id(index), name }));
+const room = standardRoom('pairs', 4);
+const seats = Object.fromEntries(room.desks.map((desk, index) => [id(index), desk]));
+const seated: SolveResult = { status: 'seated', seats, repeatedPairs: 0 };
+
+const together: Condition = { type: 'together', pupils: [id(0), id(1)] };
+const apart: Condition = { type: 'apart', pupils: [id(0), id(1)] };
+const front: Condition = { type: 'front', pupils: [id(2)] };
+
+/** The class's map so far, whose room and conditions a new one starts from. */
+const mapWith = (conditions: Condition[]): SavedMap => ({
+  id: '20000000-0000-4000-8000-000000000000',
+  classId: id(9),
+  grade: '8',
+  className: '8B',
+  roomName: 'pairs',
+  createdAt: '2025-01-01T00:00:00.000Z',
+  isActive: true,
+  isOwn: true,
+  desks: room.desks,
+  conditions,
+  seats: pupils.map((pupil) => ({ pupil, desk: seats[pupil.id]! })),
+  unseated: [],
+});
+
+function renderMaker(conditions: Condition[] = []) {
+  const onSaved = jest.fn();
+  renderApp(
+    <MapMaker
+      classId="class"
+      pupils={pupils}
+      active={mapWith(conditions)}
+      history={[]}
+      onSaved={onSaved}
+    />,
+  );
+  const user = userEvent.setup();
+  const click = (name: string) => user.click(screen.getByRole('button', { name }));
+  const toMap = async () => {
+    await click(t('toConditions'));
+    await click(t('generate'));
+  };
+  return { onSaved, user, click, toMap };
+}
+
+const shownMap = () => screen.getByRole('list', { name: words('Room')('map') });
+/** The problems that the engine was given, in order. */
+const asked = () => engine.mock.calls.map(([given]) => given);
+
+beforeEach(() => {
+  engine.mockReset().mockResolvedValue(seated);
+  window.scrollTo = () => {};
+});
+
+describe('making a map', () => {
+  it('starts from the room and the conditions of the map so far, and shows what comes out', async () => {
+    const { toMap } = renderMaker([together]);
+    await toMap();
+    expect(asked()).toMatchObject([
+      { room, conditions: [together], pupils: pupils.map((pupil) => pupil.id) },
+    ]);
+    for (const { name } of pupils) {
+      expect(within(shownMap()).getByText(name)).toBeInTheDocument();
+    }
+    expect(screen.getByText(result('allKept', { count: 1 }))).toBeInTheDocument();
+  });
+
+  it('makes another one with another seed', async () => {
+    const { toMap, click } = renderMaker();
+    await toMap();
+    await click(result('again'));
+    const seeds = engine.mock.calls.map(([, options]) => options.seed);
+    expect(new Set(seeds).size).toBe(2);
+  });
+
+  it('says what the engine does meanwhile, and can be stopped', async () => {
+    engine.mockReturnValue(new Promise(() => {}));
+    const { toMap, click } = renderMaker([front]);
+    await toMap();
+    expect(screen.getByRole('status')).toHaveTextContent(result('phase.searching'));
+    await click(result('cancel'));
+    expect(engine.mock.calls[0]![1].signal?.aborted).toBe(true);
+    expect(screen.getByText(condition('sentence.front', { names: 'Cy' }))).toBeInTheDocument();
+  });
+
+  it('offers to try again when the engine broke down', async () => {
+    engine.mockRejectedValueOnce(new Error('no worker'));
+    const { toMap, click } = renderMaker();
+    await toMap();
+    expect(await screen.findByText(result('crashed'))).toBeInTheDocument();
+    await click(result('again'));
+    expect(await screen.findByText(result('title'))).toBeInTheDocument();
+  });
+
+  it('does not begin in a room with fewer seats than pupils', async () => {
+    const { user } = renderMaker();
+    await user.clear(screen.getByRole('textbox', { name: words('RoomStep')('seats') }));
+    await user.paste('3');
+    expect(screen.getByRole('button', { name: t('toConditions') })).toBeDisabled();
+    expect(screen.getByRole('button', { name: t('step.map') })).toBeDisabled();
+  });
+
+  it('names the pupils whose fixed desk is not in the room any more', async () => {
+    const gone: Condition = { type: 'fixed', pupil: id(2), desk: { row: 30, col: 30 } };
+    const { click } = renderMaker([together, gone]);
+    await click(t('toConditions'));
+    expect(screen.getByText(t('lostDesk', { name: 'Cy' }))).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: t('generate') })).toBeDisabled();
+    await click(t('removeLost'));
+    await click(t('generate'));
+    expect(asked()).toMatchObject([{ conditions: [together] }]);
+  });
+});
+
+describe('conditions that clash', () => {
+  const impossible: SolveResult = { status: 'impossible', conflict: [0, 1], minimal: true };
+  const sentences = {
+    together: condition('sentence.together', { names: 'Ada and Bo' }),
+    apart: condition('sentence.apart', { names: 'Ada and Bo' }),
+    front: condition('sentence.front', { names: 'Cy' }),
+  };
+
+  it('are named, and no others; no map is shown', async () => {
+    engine.mockResolvedValue(impossible);
+    const { toMap } = renderMaker([together, apart, front]);
+    await toMap();
+    const notice = await screen.findByRole('alert');
+    expect(notice).toHaveTextContent(conflict('title'));
+    expect(notice).toHaveTextContent(conflict('text', { count: 2 }));
+    expect(notice).toHaveTextContent(sentences.together);
+    expect(notice).toHaveTextContent(sentences.apart);
+    expect(notice).not.toHaveTextContent(sentences.front);
+    expect(screen.queryByRole('button', { name: result('save') })).not.toBeInTheDocument();
+  });
+
+  it('can be relaxed: one is dropped, the others stay, and a map is made', async () => {
+    engine.mockResolvedValueOnce(impossible);
+    const { toMap, click } = renderMaker([together, apart, front]);
+    await toMap();
+    await screen.findByRole('alert');
+    await click(conflict('dropThis', { condition: sentences.apart }));
+    expect(asked().at(-1)).toMatchObject({ conditions: [together, front] });
+    expect(await screen.findByText(result('allKept', { count: 2 }))).toBeInTheDocument();
+    await click(t('step.conditions'));
+    expect(screen.queryByText(sentences.apart)).not.toBeInTheDocument();
+    expect(screen.getByText(sentences.together)).toBeInTheDocument();
+  });
+
+  it('are named where time ran out, above the best map that was found', async () => {
+    engine.mockResolvedValue({ status: 'unproven', seats, broken: [1] });
+    const { toMap } = renderMaker([together, apart]);
+    await toMap();
+    const notice = (await screen.findByText(result('unproven'))).closest('[role=status]');
+    expect(notice).toHaveTextContent(sentences.apart);
+    expect(notice).not.toHaveTextContent(sentences.together);
+    expect(shownMap()).toBeInTheDocument();
+    expect(screen.queryByText(result('allKept', { count: 2 }))).not.toBeInTheDocument();
+  });
+});
+
+describe('saving', () => {
+  const saving = 'POST /classes/class/maps';
+  const taken = (body: unknown): FakeAnswer => ({
+    body: { ...mapWith([]), id: (body as SaveMapInput).id },
+  });
+
+  it('sends the map as it is shown, and goes on', async () => {
+    const api = fakeApi({ [saving]: ({ body }) => taken(body) });
+    const { toMap, click, onSaved } = renderMaker([together]);
+    await toMap();
+    await click(result('save'));
+    await waitFor(() => expect(onSaved).toHaveBeenCalledTimes(1));
+    expect(api.sent(saving)).toMatchObject([
+      {
+        desks: room.desks,
+        conditions: [together],
+        broken: [],
+        seats: pupils.map((pupil) => ({ pupilId: pupil.id, desk: seats[pupil.id] })),
+      },
+    ]);
+  });
+
+  it.each([
+    ['without a connection', offline, 'offline'],
+    ['without a session', problem('notSignedIn'), 'notSignedIn'],
+    ['without an active plan', problem('noActivePlan'), 'noActivePlan'],
+    ['after the class was changed', problem('seatingInvalid'), 'seatingInvalid'],
+  ] as const)('says that it failed %s, and keeps the map', async (_, answer, code) => {
+    fakeApi({ [saving]: answer });
+    const { toMap, click, onSaved } = renderMaker();
+    await toMap();
+    await click(result('save'));
+    const notice = await screen.findByRole('alert');
+    expect(notice).toHaveTextContent(result('notSaved'));
+    expect(notice).toHaveTextContent(errors(code));
+    expect(within(shownMap()).getByText('Ada')).toBeInTheDocument();
+    expect(onSaved).not.toHaveBeenCalled();
+  });
+
+  it('tries again under the same id, so that nothing is saved twice', async () => {
+    const api = fakeApi({ [saving]: offline });
+    const { toMap, click, onSaved } = renderMaker();
+    await toMap();
+    await click(result('save'));
+    await screen.findByText(result('notSaved'));
+    api.answers[saving] = ({ body }) => taken(body);
+    await click(result('save'));
+    await waitFor(() => expect(onSaved).toHaveBeenCalledTimes(1));
+    const [first, second] = api.sent(saving) as SaveMapInput[];
+    expect(second).toEqual(first);
+    expect(screen.queryByText(result('notSaved'))).not.toBeInTheDocument();
+  });
+
+  it('tells the server which conditions the teacher was told are broken', async () => {
+    engine.mockResolvedValue({ status: 'unproven', seats, broken: [1] });
+    const api = fakeApi({ [saving]: ({ body }) => taken(body) });
+    const { toMap, click } = renderMaker([together, apart]);
+    await toMap();
+    await click(result('save'));
+    await waitFor(() => expect(api.sent(saving)).toMatchObject([{ broken: [1] }]));
+  });
+});
