@@ -1,0 +1,139 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { NextRequest } from 'next/server';
+import { config, middleware } from '@/middleware';
+
+jest.mock('node:fs', () => ({
+  ...jest.requireActual<object>('node:fs'),
+  readFileSync: jest.fn(),
+  readdirSync: jest.fn(),
+}));
+
+const build = '/product/.next';
+
+jest.mock('@/lib/env/hosts', () => ({
+  hostEnv: () => ({
+    norwegianHosts: ['klassekart.no'],
+    englishHosts: ['seatmap.example', 'www.seatmap.example'],
+    isDevelopment: false,
+    authEmulatorHost: undefined,
+    apiBaseUrl: undefined,
+    buildFolder: '/product/.next',
+  }),
+}));
+
+/** What the build wrote down: the hashes of each page's inline scripts. */
+const pages = {
+  '/no': ['sha256-landing-no='],
+  '/en': ['sha256-landing-en='],
+  '/no/about': ['sha256-about-no='],
+  '/en/about': ['sha256-about-en-1=', 'sha256-about-en-2='],
+  '/no/not-found': ['sha256-nowhere-no='],
+  '/en/not-found': ['sha256-nowhere-en='],
+};
+const files = {
+  [path.join(build, 'server', 'app')]: ['icon.svg.body', 'icon.svg.meta', 'no.html'],
+  [path.join(build, '..', 'public')]: ['readme', path.join('readme', 'seating-map.png')],
+};
+
+beforeAll(() => {
+  jest.mocked(readFileSync).mockImplementation((file) => {
+    if (file === path.join(build, 'csp-hashes.json')) return JSON.stringify({ pages });
+    throw new Error(`Not to be read: ${String(file)}`);
+  });
+  jest.mocked(readdirSync).mockImplementation(((folder: string) => files[folder]) as never);
+});
+const basePath = '/smg-website-official';
+
+function visit(address: string, headers: Record<string, string> = {}) {
+  const request = new NextRequest(`http://localhost${basePath}${address}`, {
+    headers: { host: 'localhost:3000', ...headers },
+    nextConfig: { basePath },
+  });
+  const response = middleware(request);
+  const rewrite = response.headers.get('x-middleware-rewrite');
+  return {
+    response,
+    page: rewrite && new URL(rewrite).pathname.slice(basePath.length),
+    policy: response.headers.get('content-security-policy') ?? '',
+  };
+}
+const english = { cookie: 'preferredLanguage=en' };
+
+describe('the language of a page', () => {
+  it.each([
+    ['Norwegian by default', {}, '/no/about'],
+    ['the stored choice', english, '/en/about'],
+    ['that of the host', { host: 'seatmap.example' }, '/en/about'],
+    [
+      'that of the host, whatever its port and case',
+      { host: 'WWW.Seatmap.example:8080' },
+      '/en/about',
+    ],
+    ['the stored choice on any host', { ...english, host: 'klassekart.no' }, '/en/about'],
+    [
+      'Norwegian when the stored choice is no language of ours',
+      { cookie: 'preferredLanguage=de' },
+      '/no/about',
+    ],
+    ['not what the browser asks for', { 'accept-language': 'en-GB,en;q=0.9' }, '/no/about'],
+  ])('is %s', (_, headers, page) => {
+    expect(visit('/about', headers).page).toBe(page);
+  });
+
+  it('is chosen for the landing page too', () => {
+    expect(visit('').page).toBe('/no');
+    expect(visit('', english).page).toBe('/en');
+  });
+
+  it('keeps what follows the path in the address', () => {
+    const { response } = visit('/about?frequency=yearly');
+    expect(response.headers.get('x-middleware-rewrite')).toContain('/no/about?frequency=yearly');
+  });
+});
+
+describe('an address', () => {
+  it.each(['/nowhere', '/about/nowhere', '/__proto__', '/toString', '/no/about', '/wp-login.php'])(
+    'that is no page shows the not-found page: %s',
+    (address) => {
+      expect(visit(address).page).toBe('/no/not-found');
+      expect(visit(address, english).page).toBe('/en/not-found');
+    },
+  );
+
+  it.each(['/readme/seating-map.png', '/icon.svg'])('of a file is left alone: %s', (address) => {
+    const { response, page } = visit(address);
+    expect(page).toBeNull();
+    expect(response.headers.get('x-middleware-next')).toBe('1');
+  });
+
+  it.each([
+    ['/', true],
+    ['/about', true],
+    ['/app/class', true],
+    ['/api/health', false],
+    ['/_next/static/chunks/main.js', false],
+  ])('%s comes to the middleware: %s', (address, isMatched) => {
+    const matches = config.matcher.some((pattern) => new RegExp(`^${pattern}$`).test(address));
+    expect(matches).toBe(isMatched);
+  });
+});
+
+describe('the headers of a page', () => {
+  const scripts = (policy: string) => /script-src ([^;]*)/.exec(policy)?.[1];
+
+  it('let exactly the inline scripts of that page in that language run', () => {
+    expect(scripts(visit('/about').policy)).toBe("'self' 'sha256-about-no='");
+    expect(scripts(visit('/about', english).policy)).toBe(
+      "'self' 'sha256-about-en-1=' 'sha256-about-en-2='",
+    );
+  });
+
+  it('let those of the not-found page run where there is no such page', () => {
+    expect(scripts(visit('/nowhere').policy)).toBe("'self' 'sha256-nowhere-no='");
+  });
+
+  it.each(['', '/about', '/nowhere'])('keep "%s" out of shared caches', (address) => {
+    expect(visit(address).response.headers.get('cache-control')).toBe('private, no-cache');
+  });
+});
