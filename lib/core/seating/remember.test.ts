@@ -110,6 +110,28 @@ describe('solve, with earlier maps', () => {
     expect(result.repeatedPairs).toBeLessThanOrEqual(1);
   });
 
+  it('goes on for as long as it is told, telling how many pairs are repeated, and is never worse for it', () => {
+    const room = standardRoom('fours', 8);
+    const pupils = class28.slice(0, 8);
+    const history = mapsInARow(4, { room, pupils, conditions: [] }).map((map) => map.seats);
+    const problem = { room, pupils, conditions: [], history: history.reverse() };
+    const short = solve(problem, { seed: 1, timeLimitMs: 1, now: () => 0 });
+    let time = 0;
+    const told: (number | undefined)[] = [];
+    const long = solve(problem, {
+      seed: 1,
+      timeLimitMs: 5000,
+      improveMs: 300,
+      now: () => (time += 1),
+      onProgress: (progress) => told.push(progress.repeatedPairs),
+    });
+    if (long.status !== 'seated' || short.status !== 'seated') throw new Error('not seated');
+    expect(long.repeatedPairs).toBeLessThanOrEqual(short.repeatedPairs);
+    expect(told.at(-1)).toEqual(expect.any(Number));
+    expect(time).toBeGreaterThan(300);
+    expect(time).toBeLessThan(1000);
+  });
+
   it('copes with pupils who are new, gone, and desks that are no longer there', () => {
     const room = standardRoom('pairs', 6);
     const history = [{ A: { row: 9, col: 9 }, Gone: { row: 0, col: 0 }, B: { row: 0, col: 1 } }];

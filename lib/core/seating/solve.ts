@@ -20,7 +20,10 @@ export interface SolveOptions {
   shouldStop?: () => boolean;
   /** Told every few milliseconds how the work stands. */
   onProgress?: (progress: SolveProgress) => void;
-  /** At most this long for making a map that keeps all conditions better; default: as long as it pays. */
+  /**
+   * How long to go on making a map that keeps all conditions better, within the time limit. By default a fixed amount of
+   * work is done (well under a second for a class), so that the map depends on the seed alone.
+   */
   improveMs?: number;
   /** Checks every score kept up to date against one counted from scratch, and throws on a difference. Slow. */
   assertScores?: boolean;
@@ -30,7 +33,7 @@ export interface SolveProgress {
   /** Looking for a map, making it better, or finding out which conditions clash. */
   phase: 'searching' | 'improving' | 'explaining';
   elapsedMs: number;
-  /** While improving: neighbour pairs of the best map so far that sat together before. */
+  /** While improving: neighbour pairs of the map at hand that sat together before. */
   repeatedPairs?: number;
 }
 
@@ -102,27 +105,25 @@ export function* solveInSteps(
     return { status: 'unproven', seats, broken: brokenConditions(room, conditions, seats) };
   }
   const improving = startClock(options.now, options.improveMs ?? Infinity, clock.isOver);
-  const work = improve(
-    problem,
-    grid,
-    outcome.deskOf,
-    random,
-    improving,
-    options.assertScores ?? false,
-  );
+  const work = improve(problem, grid, outcome.deskOf, random, improving, {
+    keepGoing: options.improveMs !== undefined,
+    assertScores: options.assertScores ?? false,
+  });
   const best = yield* inPhase('improving', clock, work);
   const seats = toSeating(grid, pupils, best);
   return { status: 'seated', seats, repeatedPairs: countRepeatedPairs(problem, seats) };
 }
 
-function* inPhase<Y, T>(
+function* inPhase<T>(
   phase: SolveProgress['phase'],
   clock: Clock,
-  work: Generator<Y, T>,
+  work: Generator<number | void, T>,
 ): Generator<SolveProgress, T> {
   for (;;) {
     const step = work.next();
     if (step.done) return step.value;
-    yield { phase, elapsedMs: clock.elapsedMs() };
+    const progress: SolveProgress = { phase, elapsedMs: clock.elapsedMs() };
+    if (typeof step.value === 'number') progress.repeatedPairs = step.value;
+    yield progress;
   }
 }

@@ -1,7 +1,8 @@
 import type { Random } from '../random';
+import type { Wish } from './choices';
 import type { Clock } from './clock';
 import type { SearchModel } from './model';
-import { Search, type Wish } from './search';
+import { Search } from './search';
 
 /** What was decided, and in how many steps of search. */
 export type Decision = { steps: number } & (

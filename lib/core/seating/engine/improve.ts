@@ -15,20 +15,23 @@ const PLACE_MOVES = 2000;
 const MOST_MOVES = 2_000_000;
 /** Rounds of annealing the pairs: the first from hot, the others from warm. */
 const ROUNDS = 4;
+/** Temperatures, in units of pair cost: a repeated pair costs 64 to 128. */
+const HOT = 60;
+const WARM = 25;
+const COLD = 5;
 
-/** The best map so far, and what it costs: repeated pairs weighed, unevenness of zones, last desks taken again. */
-export interface Improvement {
-  deskOf: Int32Array;
-  pairCost: number;
-  zoneCost: number;
-  lastCost: number;
+export interface ImproveOptions {
+  /** Goes on until the clock is over, even where the same seed then gives different maps on different machines. */
+  keepGoing: boolean;
+  /** See `Annealing`. */
+  assertScores: boolean;
 }
 
 /**
  * Makes a map that keeps all conditions one that also remembers earlier maps: first fewest repeated pairs, then turns in
  * front and at the back, then other desks than last time. A complete search looks for a map without any repeated pair;
  * where it finds none soon, annealing makes them few. The work is counted in moves, not in time, so that the same seed
- * gives the same map on every machine unless the clock cuts in.
+ * gives the same map on every machine unless the clock cuts in. Yields the number of repeated pairs so far.
  */
 export function* improve(
   problem: SeatingProblem,
@@ -36,8 +39,8 @@ export function* improve(
   deskOf: Int32Array,
   random: Random,
   clock: Clock,
-  assertScores: boolean,
-): Generator<Improvement, Int32Array> {
+  { keepGoing, assertScores }: ImproveOptions,
+): Generator<number, Int32Array> {
   const wishes = readWishes(problem, grid);
   if (!wishes) return deskOf;
   const { pupils, conditions, locked = {} } = problem;
@@ -70,17 +73,21 @@ export function* improve(
     round < ROUNDS && work.placement.pairCost > 0 && !clock.isOver();
     round += 1
   ) {
-    yield* telling(work, annealPairs(work, scale(PAIR_MOVES), round === 0 ? 60 : 25, 5));
+    yield* telling(work, annealPairs(work, scale(PAIR_MOVES), round === 0 ? HOT : WARM, COLD));
   }
   yield* telling(work, annealPlaces(work, tableMoves, scale(PLACE_MOVES)));
+  while (keepGoing && !clock.isOver()) {
+    yield work.placement.countRepeatedPairs();
+    yield* telling(work, annealPairs(work, scale(PAIR_MOVES), WARM, COLD));
+    yield* telling(work, annealPlaces(work, tableMoves, scale(PLACE_MOVES)));
+  }
   return work.placement.deskOf;
 }
 
-function* telling<T>(work: Annealing, steps: Generator<void, T>): Generator<Improvement, T> {
+function* telling<T>(work: Annealing, steps: Generator<void, T>): Generator<number, T> {
   for (;;) {
     const step = steps.next();
     if (step.done) return step.value;
-    const { deskOf, pairCost, zoneCost, lastCost } = work.placement;
-    yield { deskOf, pairCost, zoneCost, lastCost };
+    yield work.placement.countRepeatedPairs();
   }
 }

@@ -47,6 +47,19 @@ export class Placement {
     return [pair / 2, zone, last];
   }
 
+  /** How many pairs of neighbours have been neighbours before, where no condition asks for that. */
+  countRepeatedPairs(): number {
+    const { pupilAt, deskOf, wishes, model } = this;
+    let twice = 0;
+    deskOf.forEach((desk, pupil) => {
+      for (const near of model.grid.nearList[desk]!) {
+        const other = pupilAt[near]!;
+        if (other >= 0 && wishes.pair[pupil * deskOf.length + other]! > 0) twice += 1;
+      }
+    });
+    return twice / 2;
+  }
+
   /** What the neighbours of `desk` would cost this pupil there. */
   pairCostAt(pupil: number, desk: number): number {
     const start = pupil * this.deskOf.length;

@@ -1,11 +1,11 @@
 import type { SeatingProblem } from '../condition';
 import type { Random } from '../random';
+import type { Wish } from './choices';
 import type { Clock } from './clock';
 import { decide } from './decide';
 import type { Grid } from './grid';
 import type { Wishes } from './history';
 import { prepareModel } from './model';
-import type { Wish } from './search';
 
 /** Steps of complete search spent on one map without any repeated pair. */
 const STEPS = 4000;
