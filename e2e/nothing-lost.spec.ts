@@ -109,3 +109,36 @@ test('a password signs in again after the session was ended on purpose', async (
   await page.reload();
   await expect(page.getByRole('heading', { name: t.FirstSteps.title })).toBeVisible();
 });
+
+test('the way back, forward and a reload keep room, conditions and what is half chosen', async ({
+  page,
+  teacher,
+}) => {
+  expect(teacher.email).toBeTruthy();
+  const { id } = await createClass(page.request, ['Ada', 'Bo', 'Cilla', 'Dag']);
+  await page.goto(`app/seatmap?class=${id}`);
+  await page.getByText(t.RoomKinds.horseshoe).click();
+  await page.getByLabel(t.RoomStep.seats).fill('9');
+  await page.getByRole('button', { name: t.Maker.toConditions }).click();
+  await expect(page.getByRole('heading', { name: t.Maker.conditionsTitle })).toBeFocused();
+  const chip = (name: string) =>
+    page.getByRole('group', { name: t.Conditions.pupils }).getByText(name, { exact: true });
+  await chip('Ada').click();
+  await chip('Bo').click();
+  await page.getByRole('button', { name: t.Conditions.add }).click();
+  await chip('Cilla').click();
+  await page.goBack();
+  await expect(page.getByLabel(t.RoomStep.seats)).toHaveValue('9');
+  await page.goForward();
+  await page.reload();
+  await expect(page.getByText('Ada og Bo sitter sammen')).toBeVisible();
+  await expect(page.getByRole('checkbox', { name: 'Cilla' })).toBeChecked();
+
+  // Chosen but not added: said, not forgotten; then added with the map.
+  await page.getByRole('button', { name: t.Maker.generate }).click();
+  await expect(page.getByText(t.Maker.notAdded)).toBeVisible();
+  await chip('Dag').click();
+  await page.getByRole('button', { name: t.Maker.generate }).click();
+  await expect(page.getByText('Alle 2 betingelser')).toBeVisible();
+  await expect(page.getByRole('heading', { name: t.Result.title })).toBeFocused();
+});

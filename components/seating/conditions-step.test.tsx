@@ -6,11 +6,14 @@ import type { Condition } from '@/lib/core/seating/model';
 import { standardRoom } from '@/lib/core/seating/room';
 import { renderApp, words } from '@/lib/i18n/testing/render-app';
 import { ConditionsStep } from './conditions-step';
+import type { ConditionDraft } from './maker-state';
+import { useConditionText } from './use-condition-text';
 
 const t = words('Conditions');
 const room = words('Room');
 
 const pupils = ['Ada', 'Bo', 'Cy', 'Оксана'].map((name) => ({ id: `id of ${name}`, name }));
+const names = new Map(pupils.map((entry) => [entry.id, entry.name]));
 const fixed = (name: string, row: number, col: number): Condition => ({
   type: 'fixed',
   pupil: `id of ${name}`,
@@ -21,13 +24,21 @@ function renderStep(given: Condition[] = []) {
   const seen = { conditions: given };
   function Holder() {
     const [conditions, setConditions] = useState(given);
+    const [draft, setDraft] = useState<ConditionDraft>({ type: 'together', chosen: [] });
+    const sentence = useConditionText(standardRoom('pairs', 8), names);
     seen.conditions = conditions;
     return (
       <ConditionsStep
         room={standardRoom('pairs', 8)}
         pupils={pupils}
         conditions={conditions}
-        onChange={setConditions}
+        draft={draft}
+        sentence={sentence}
+        onDraft={setDraft}
+        onConditions={(next, nextDraft) => {
+          setConditions(next);
+          if (nextDraft) setDraft(nextDraft);
+        }}
       />
     );
   }

@@ -1,36 +1,42 @@
 'use client';
 
-import { X } from 'lucide-react';
+import { Plus } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { FieldMessage } from '@/components/ui/field-message';
 import type { Pupil } from '@/lib/contracts/classes';
-import { leastPupils } from '@/lib/core/seating/condition';
 import type { Condition, Desk, Room } from '@/lib/core/seating/model';
 import { deskKey } from '@/lib/core/seating/room';
 import { conditionIcons } from './condition-icons';
+import { ConditionList } from './condition-list';
 import { DeskPicker } from './desk-picker';
+import { completeDraft, type ConditionDraft, type DraftProblem } from './maker-state';
 import { PupilChips } from './pupil-chips';
-import { useConditionText } from './use-condition-text';
 
 const types = ['together', 'apart', 'front', 'back', 'fixed'] as const;
+const messageId = 'condition-message';
 
 interface ConditionsStepProps {
   room: Room;
   pupils: Pupil[];
   conditions: Condition[];
-  onChange: (conditions: Condition[]) => void;
+  draft: ConditionDraft;
+  sentence: (condition: Condition) => string;
+  /** A problem that was found elsewhere, when the map was asked for. */
+  pending?: DraftProblem;
+  onDraft: (draft: ConditionDraft) => void;
+  onConditions: (conditions: Condition[], draft?: ConditionDraft) => void;
 }
 
 /** Where conditions are put together and listed. A half-made one stays until it is added. */
-export function ConditionsStep({ room, pupils, conditions, onChange }: ConditionsStepProps) {
+export function ConditionsStep(props: ConditionsStepProps) {
+  const { room, pupils, conditions, draft, sentence, onDraft, onConditions } = props;
   const t = useTranslations('Conditions');
+  const [found, setFound] = useState<DraftProblem>();
   const names = new Map(pupils.map((pupil) => [pupil.id, pupil.name]));
-  const sentence = useConditionText(room, names);
-  const [type, setType] = useState<Condition['type']>('together');
-  const [chosen, setChosen] = useState<string[]>([]);
-  const [error, setError] = useState<string>();
+  const problem = found ?? props.pending;
+  const { type, chosen } = draft;
 
   const fixedNames = new Map(
     conditions.flatMap((condition) =>
@@ -39,44 +45,31 @@ export function ConditionsStep({ room, pupils, conditions, onChange }: Condition
         : [],
     ),
   );
-
-  const add = (condition: Condition) => {
-    onChange([...conditions, condition]);
-    setChosen([]);
-    setError(undefined);
+  const problemText = (problem: DraftProblem) => {
+    if (problem.code === 'tooFew') return t('tooFew', { least: problem.least });
+    return 'pupil' in problem
+      ? t(problem.code, { name: names.get(problem.pupil) ?? '' })
+      : t(problem.code);
   };
-  const addGroup = () => {
-    if (type === 'fixed') return setError(t(chosen[0] ? 'pickDesk' : 'pickPupil'));
-    if (chosen.length < leastPupils[type]) {
-      return setError(t('tooFew', { least: leastPupils[type] }));
-    }
-    const isThere = conditions.some(
-      (other) =>
-        other.type === type &&
-        other.pupils.length === chosen.length &&
-        other.pupils.every((pupil) => chosen.includes(pupil)),
-    );
-    if (isThere) return setError(t('alreadyThere'));
-    add({ type, pupils: chosen });
+  const add = (desk?: Desk) => {
+    const result = completeDraft(draft, conditions, desk);
+    if ('problem' in result) return setFound(result.problem);
+    setFound(undefined);
+    onConditions([...conditions, result.condition], { type, chosen: [] });
   };
-  const addFixed = (desk: Desk) => {
-    const pupil = chosen[0];
-    if (!pupil) return setError(t('pickPupil'));
-    const takenBy = fixedNames.get(deskKey(desk));
-    if (takenBy !== undefined) return setError(t('deskTaken', { name: takenBy }));
-    const has = conditions.some((other) => other.type === 'fixed' && other.pupil === pupil);
-    if (has) return setError(t('alreadyFixed', { name: names.get(pupil) ?? '' }));
-    add({ type: 'fixed', pupil, desk });
+  const change = (next: ConditionDraft) => {
+    setFound(undefined);
+    onDraft(next);
   };
-  const choose = (pupil: string) => {
-    setError(undefined);
-    if (type === 'fixed') setChosen((now) => (now[0] === pupil ? [] : [pupil]));
+  const toggle = (pupil: string) => {
+    const isChosen = chosen.includes(pupil);
+    if (type === 'fixed') change({ type, chosen: isChosen ? [] : [pupil] });
     else {
-      setChosen((now) =>
-        now.includes(pupil) ? now.filter((other) => other !== pupil) : [...now, pupil],
-      );
+      const others = chosen.filter((other) => other !== pupil);
+      change({ type, chosen: isChosen ? others : [...chosen, pupil] });
     }
   };
+  const message = <FieldMessage id={messageId}>{problem && problemText(problem)}</FieldMessage>;
 
   return (
     <div className="grid grid-cols-1 gap-8 lg:grid-cols-[minmax(0,1fr)_minmax(0,22rem)]">
@@ -87,18 +80,19 @@ export function ConditionsStep({ room, pupils, conditions, onChange }: Condition
             {types.map((option) => (
               <label
                 key={option}
-                className="rounded-desk border-line bg-surface has-checked:border-green has-checked:bg-green-tint has-focus-visible:outline-green inline-flex min-h-11 cursor-pointer items-center gap-2 border-2 px-3.5 font-semibold has-focus-visible:outline-3 has-focus-visible:outline-offset-2"
+                className="rounded-desk border-line-strong bg-surface has-checked:border-green has-checked:bg-green-tint has-focus-visible:outline-green inline-flex min-h-11 cursor-pointer items-center gap-2 border-2 px-3.5 font-semibold has-focus-visible:outline-3 has-focus-visible:outline-offset-2"
               >
                 <input
                   type="radio"
                   name="condition-type"
                   className="sr-only"
                   checked={type === option}
-                  onChange={() => {
-                    setType(option);
-                    setError(undefined);
-                    if (option === 'fixed') setChosen((now) => now.slice(0, 1));
-                  }}
+                  onChange={() =>
+                    change({
+                      type: option,
+                      chosen: option === 'fixed' ? chosen.slice(0, 1) : chosen,
+                    })
+                  }
                 />
                 {conditionIcons[option]}
                 {t(`type.${option}`)}
@@ -112,48 +106,29 @@ export function ConditionsStep({ room, pupils, conditions, onChange }: Condition
           pupils={pupils}
           chosen={chosen}
           isSingle={type === 'fixed'}
-          onToggle={choose}
+          onToggle={toggle}
         />
         {type === 'fixed' ? (
           <div className="mt-5">
             <p className="mb-2 font-semibold">{t('desk')}</p>
-            <DeskPicker room={room} fixedNames={fixedNames} onPick={addFixed} />
-            <FieldMessage>{error}</FieldMessage>
+            {message}
+            <DeskPicker room={room} fixedNames={fixedNames} onPick={add} />
           </div>
         ) : (
           <div className="mt-5">
-            <Button look="secondary" onClick={addGroup}>
+            <Button look="secondary" aria-describedby={messageId} onClick={() => add()}>
+              <Plus aria-hidden className="size-5" />
               {t('add')}
             </Button>
-            <FieldMessage>{error}</FieldMessage>
+            {message}
           </div>
         )}
       </div>
-      <section aria-labelledby="conditions-heading" className="min-w-0">
-        <h3 id="conditions-heading" className="mb-3 text-lg font-bold">
-          {t('list', { count: conditions.length })}
-        </h3>
-        {conditions.length === 0 && <p className="text-ink-soft">{t('none')}</p>}
-        <ul className="grid gap-2">
-          {conditions.map((condition, index) => (
-            <li
-              key={JSON.stringify(condition)}
-              className="rounded-desk bg-birch flex items-center gap-3 py-1 pl-3.5"
-            >
-              <span className="text-green">{conditionIcons[condition.type]}</span>
-              <span className="min-w-0 flex-1 py-1.5">{sentence(condition)}</span>
-              <button
-                type="button"
-                aria-label={t('remove', { condition: sentence(condition) })}
-                onClick={() => onChange(conditions.filter((_, other) => other !== index))}
-                className="rounded-desk text-ink-soft hover:text-red grid size-11 shrink-0 place-items-center"
-              >
-                <X aria-hidden className="size-4" />
-              </button>
-            </li>
-          ))}
-        </ul>
-      </section>
+      <ConditionList
+        conditions={conditions}
+        sentence={sentence}
+        onRemove={(index) => onConditions(conditions.filter((_, other) => other !== index))}
+      />
     </div>
   );
 }

@@ -11,6 +11,7 @@ interface ConflictNoticeProps {
   conditions: Condition[];
   sentence: (condition: Condition) => string;
   onRelax: (condition: number) => void;
+  onConditions: () => void;
   /** Offered where locked desks are part of the clash. */
   onUnlock?: () => void;
 }
@@ -26,11 +27,16 @@ export function ConflictNotice(props: ConflictNoticeProps) {
       tone="error"
       title={t('title')}
       actions={
-        props.onUnlock && (
-          <Button look="secondary" size="small" onClick={props.onUnlock}>
-            {t('unlock')}
+        <>
+          {props.onUnlock && (
+            <Button look="secondary" size="small" onClick={props.onUnlock}>
+              {t('unlock')}
+            </Button>
+          )}
+          <Button look="quiet" size="small" onClick={props.onConditions}>
+            {t('toConditions')}
           </Button>
-        )
+        </>
       }
     >
       <p>{t(props.onUnlock ? 'textLocked' : 'text', { count: props.conflict.length })}</p>

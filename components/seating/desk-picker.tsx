@@ -8,7 +8,7 @@ import { RoomGrid } from './room-grid';
 
 /** A desk to be touched is at least 44 px wide; one to be looked at may be smaller. */
 const touchRem = 2.9;
-const previewRem = 2.1;
+const previewRem = 0.5;
 
 interface DeskPickerProps {
   room: Room;
@@ -35,7 +35,7 @@ export function DeskPicker({ room, fixedNames, onPick }: DeskPickerProps) {
         const name = fixedNames.get(deskKey(desk));
         const place = { row: rows.indexOf(desk.row) + 1, place: placeInRow(desk) };
         const className =
-          '@container flex w-full items-center justify-center rounded-desk border border-birch-deep bg-surface px-1 shadow-desk';
+          '@container flex w-full items-center justify-center rounded-desk border border-desk-line bg-surface px-1 shadow-desk';
         const content = name && <NamePlate name={name} />;
         if (!onPick) {
           return (

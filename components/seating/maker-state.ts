@@ -1,14 +1,89 @@
-import type { Condition, Room } from '@/lib/core/seating/model';
-import { deskKey, standardRoom, type StandardRoomKind } from '@/lib/core/seating/room';
+import { z } from 'zod';
+import type { Pupil } from '@/lib/contracts/classes';
+import { conditionSchema } from '@/lib/contracts/maps';
+import { leastPupils, pupilsOf, withoutAbsent } from '@/lib/core/seating/condition';
+import type { Condition, Desk, PupilId, Room } from '@/lib/core/seating/model';
+import { deskKey, standardRoom, standardRoomKinds } from '@/lib/core/seating/room';
 
-/** A standard room as the teacher chose it. */
-export interface RoomChoice {
-  kind: StandardRoomKind;
-  seatCount: number;
-}
+export const mostSeats = 200;
+
+const makerStateSchema = z.object({
+  choice: z.object({
+    kind: z.enum(standardRoomKinds),
+    seatCount: z.number().int().min(1).max(mostSeats),
+  }),
+  /** The number of seats as typed, which may be half-written. */
+  seatsText: z.string(),
+  absent: z.array(z.string()),
+  conditions: z.array(conditionSchema),
+  /** The condition that is being put together. */
+  draft: z.object({
+    type: z.enum(['together', 'apart', 'front', 'back', 'fixed']),
+    chosen: z.array(z.string()),
+  }),
+});
+
+/** All that a teacher has entered for a new map; pupils by id. */
+export type MakerState = z.infer<typeof makerStateSchema>;
+export type RoomChoice = MakerState['choice'];
+export type ConditionDraft = MakerState['draft'];
 
 export function roomOf(choice: RoomChoice): Room {
   return standardRoom(choice.kind, choice.seatCount);
+}
+
+export type SeatsProblem = 'notANumber' | 'tooMany' | 'tooFew';
+
+/** What is wrong with the number of seats as it is typed. */
+export function seatsProblem(text: string, pupilCount: number): SeatsProblem | undefined {
+  const seats = /^\d+$/.test(text.trim()) ? Number(text) : 0;
+  if (seats < 1) return 'notANumber';
+  if (seats > mostSeats) return 'tooMany';
+  return seats < pupilCount ? 'tooFew' : undefined;
+}
+
+/** Takes over what is typed as the number of seats; the room follows where it is a number of seats at all. */
+export function withSeats(state: MakerState, seatsText: string): MakerState {
+  const problem = seatsProblem(seatsText, 0);
+  const choice = problem ? state.choice : { ...state.choice, seatCount: Number(seatsText) };
+  return { ...state, seatsText, choice };
+}
+
+export type DraftProblem =
+  | { code: 'pickPupil' | 'pickDesk' | 'alreadyThere' }
+  | { code: 'tooFew'; least: number }
+  | { code: 'deskTaken' | 'alreadyFixed'; pupil: PupilId };
+
+/** The condition that a draft makes, at the desk where it is about one; or what is missing. */
+export function completeDraft(
+  { type, chosen }: ConditionDraft,
+  conditions: readonly Condition[],
+  desk?: Desk,
+): { condition: Condition } | { problem: DraftProblem } {
+  if (type !== 'fixed') {
+    const least = leastPupils[type];
+    if (chosen.length < least) return { problem: { code: 'tooFew', least } };
+    const isThere = conditions.some(
+      (other) =>
+        other.type === type &&
+        other.pupils.length === chosen.length &&
+        other.pupils.every((pupil) => chosen.includes(pupil)),
+    );
+    return isThere
+      ? { problem: { code: 'alreadyThere' } }
+      : { condition: { type, pupils: chosen } };
+  }
+  const [pupil] = chosen;
+  if (pupil === undefined) return { problem: { code: 'pickPupil' } };
+  if (!desk) return { problem: { code: 'pickDesk' } };
+  for (const other of conditions) {
+    if (other.type !== 'fixed') continue;
+    if (other.pupil === pupil) return { problem: { code: 'alreadyFixed', pupil } };
+    if (deskKey(other.desk) === deskKey(desk)) {
+      return { problem: { code: 'deskTaken', pupil: other.pupil } };
+    }
+  }
+  return { condition: { type, pupil, desk } };
 }
 
 /** Fixed desks that a change of room has taken away, by index of their condition. */
@@ -17,4 +92,22 @@ export function lostDesks(conditions: readonly Condition[], room: Room): number[
   return conditions.flatMap((condition, index) =>
     condition.type === 'fixed' && !desks.has(deskKey(condition.desk)) ? [index] : [],
   );
+}
+
+/** Reads a stored state back; of pupils who are gone nothing is left. Undefined where it is not one. */
+export function parseMakerState(text: string | null, pupils: Pupil[]): MakerState | undefined {
+  if (text === null) return undefined;
+  try {
+    const state = makerStateSchema.parse(JSON.parse(text));
+    const known = new Set(pupils.map((pupil) => pupil.id));
+    const gone = state.conditions.flatMap(pupilsOf).filter((pupil) => !known.has(pupil));
+    return {
+      ...state,
+      absent: state.absent.filter((pupil) => known.has(pupil)),
+      conditions: withoutAbsent(state.conditions, gone).conditions,
+      draft: { ...state.draft, chosen: state.draft.chosen.filter((pupil) => known.has(pupil)) },
+    };
+  } catch {
+    return undefined;
+  }
 }

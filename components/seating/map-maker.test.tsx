@@ -11,6 +11,7 @@ import { renderApp, words } from '@/lib/i18n/testing/render-app';
 import { MapMaker } from './map-maker';
 
 jest.mock('@/lib/client/seating/solve-in-worker', () => ({ solveInWorker: jest.fn() }));
+jest.mock('next/navigation', () => jest.requireActual<object>('./testing/fake-navigation'));
 const engine = jest.mocked(solveInWorker);
 
 const t = words('Maker');
@@ -72,6 +73,8 @@ const asked = () => engine.mock.calls.map(([given]) => given);
 beforeEach(() => {
   engine.mockReset().mockResolvedValue(seated);
   window.scrollTo = () => {};
+  window.history.replaceState(null, '', '/app/seatmap?class=class');
+  window.sessionStorage.clear();
 });
 
 describe('making a map', () => {

@@ -2,23 +2,29 @@
 
 import { ArrowRight } from 'lucide-react';
 import { useTranslations } from 'next-intl';
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { Button } from '@/components/ui/button';
-import { Notice } from '@/components/ui/notice';
-import { useUnsavedWarning } from '@/components/ui/use-unsaved-warning';
 import type { Pupil } from '@/lib/contracts/classes';
 import type { MapHistory, SavedMap } from '@/lib/contracts/maps';
 import type { Condition, Seating } from '@/lib/core/seating/model';
-import { AbsentPicker } from './absent-picker';
 import { ConditionsStep } from './conditions-step';
-import { DeskPicker } from './desk-picker';
-import { lostDesks, roomOf } from './maker-state';
+import { LostDesksNotice } from './lost-desks-notice';
+import {
+  completeDraft,
+  lostDesks,
+  roomOf,
+  seatsProblem,
+  type DraftProblem,
+  type MakerState,
+} from './maker-state';
 import { ResultStep } from './result-step';
 import { RoomStep } from './room-step';
-import { startingPoint } from './starting-point';
 import { StepTabs, type Step } from './step-tabs';
 import { useConditionText } from './use-condition-text';
+import { useFocusOn } from './use-focus-on';
 import { useGenerator } from './use-generator';
+import { useMaker } from './use-maker';
+import { useStep } from './use-step';
 
 interface MapMakerProps {
   classId: string;
@@ -31,23 +37,27 @@ interface MapMakerProps {
 /** Room, conditions, map: three steps that can be gone back and forth, with nothing lost on the way. */
 export function MapMaker({ classId, pupils, active, history, onSaved }: MapMakerProps) {
   const t = useTranslations('Maker');
-  const [start] = useState(() => startingPoint(pupils.length, active));
-  const [step, setStep] = useState<Step>('room');
-  const [choice, setChoice] = useState(start.choice);
-  const [conditions, setConditions] = useState<Condition[]>(start.conditions);
-  const [absent, setAbsent] = useState<string[]>([]);
+  const { state, change, forget } = useMaker(classId, pupils, active);
+  const [asked, goTo] = useStep();
   const [locked, setLocked] = useState<string[]>([]);
-  const [isSaved, setSaved] = useState(false);
+  const [pending, setPending] = useState<DraftProblem>();
+  const [news, setNews] = useState('');
   const generator = useGenerator();
+  const { choice, conditions, absent, draft } = state;
   const room = roomOf(choice);
   const names = new Map(pupils.map((pupil) => [pupil.id, pupil.name]));
   const sentence = useConditionText(room, names);
-  const isChanged = conditions !== start.conditions || generator.state.status !== 'idle';
-  useUnsavedWarning(isChanged && !isSaved);
-
+  const isRoomWrong = seatsProblem(state.seatsText, pupils.length - absent.length) !== undefined;
   const lost = lostDesks(conditions, room);
-  const presentCount = pupils.length - absent.length;
-  const isRoomTooSmall = choice.seatCount < presentCount;
+
+  // An address may ask for a step that cannot be taken yet.
+  const step: Step = isRoomWrong
+    ? 'room'
+    : asked === 'map' && lost.length > 0
+      ? 'conditions'
+      : asked;
+  const heading = useFocusOn(step);
+
   const generate = (wanted = conditions, keep: Seating = {}) => {
     generator.generate({
       room,
@@ -60,116 +70,96 @@ export function MapMaker({ classId, pupils, active, history, onSaved }: MapMaker
       ),
     });
   };
-  /** What a map was made from has changed: it no longer counts. */
-  const startOver = () => {
+  const generateFirst = useEffectEvent(() => {
+    if (step === 'map' && generator.state.status === 'idle') generate();
+  });
+  // The map may also be come to by the browser's way forward, or by a reload.
+  useEffect(() => generateFirst(), [step]);
+
+  /** Takes over a change of what maps are made from: one that was made before no longer counts. */
+  const changeInput = (input: Partial<MakerState>) => {
+    change(input);
+    setPending(undefined);
     setLocked([]);
     generator.reset();
   };
-  const changeConditions = (next: Condition[]) => {
-    setConditions(next);
-    startOver();
+  const changeConditions = (next: Condition[], nextDraft = draft) => {
+    const added = next.length > conditions.length ? next.at(-1) : undefined;
+    setNews(added ? t('added', { condition: sentence(added) }) : t('removed'));
+    changeInput({ conditions: next, draft: nextDraft });
   };
-  const goTo = (next: Step) => {
-    setStep(next);
-    window.scrollTo({ top: 0 });
-    if (next === 'map' && generator.state.status === 'idle') generate();
+  /** Adds a condition that was chosen but not added before the map is made, or says what it lacks. */
+  const leaveConditions = (next: Step) => {
+    if (step !== 'conditions' || next !== 'map' || draft.chosen.length === 0) return goTo(next);
+    const result = completeDraft(draft, conditions);
+    if ('problem' in result) return setPending(result.problem);
+    changeConditions([...conditions, result.condition], { type: draft.type, chosen: [] });
+    goTo(next);
   };
 
   return (
     <div className="grid grid-cols-1 gap-8">
-      <StepTabs step={step} blocked={isRoomTooSmall ? ['conditions', 'map'] : []} onStep={goTo} />
+      <p className="sr-only" aria-live="polite">
+        {news}
+      </p>
+      <StepTabs
+        step={step}
+        blocked={isRoomWrong ? ['conditions', 'map'] : lost.length > 0 ? ['map'] : []}
+        onStep={leaveConditions}
+      />
       {step === 'room' && (
-        <section aria-labelledby="step-room" className="grid grid-cols-1 gap-8 lg:grid-cols-2">
-          <div>
-            <h2 id="step-room" className="mb-5 text-2xl font-bold">
-              {t('roomTitle')}
-            </h2>
-            <RoomStep
-              choice={choice}
-              pupilCount={presentCount}
-              onChange={(next) => {
-                setChoice(next);
-                startOver();
-              }}
-            />
-            <div className="mt-6">
-              <AbsentPicker
-                pupils={pupils}
-                absent={absent}
-                onChange={(next) => {
-                  setAbsent(next);
-                  startOver();
-                }}
-              />
-            </div>
-            <Button
-              size="large"
-              className="mt-8"
-              disabled={isRoomTooSmall}
-              onClick={() => goTo('conditions')}
-            >
-              {t('toConditions')}
-              <ArrowRight aria-hidden className="size-5" />
-            </Button>
-          </div>
-          <div className="min-w-0">
-            <h3 className="mb-3 font-semibold">{t('preview')}</h3>
-            <DeskPicker room={room} fixedNames={new Map()} />
-          </div>
+        <section aria-labelledby="step-heading">
+          <h2
+            ref={heading}
+            tabIndex={-1}
+            id="step-heading"
+            className="mb-5 text-2xl font-bold outline-none"
+          >
+            {t('roomTitle')}
+          </h2>
+          <RoomStep room={room} pupils={pupils} state={state} onChange={changeInput} />
+          <NextButton disabled={isRoomWrong} onClick={() => goTo('conditions')}>
+            {t('toConditions')}
+          </NextButton>
         </section>
       )}
       {step === 'conditions' && (
-        <section aria-labelledby="step-conditions">
-          <h2 id="step-conditions" className="text-2xl font-bold">
+        <section aria-labelledby="step-heading">
+          <h2
+            ref={heading}
+            tabIndex={-1}
+            id="step-heading"
+            className="text-2xl font-bold outline-none"
+          >
             {t('conditionsTitle')}
           </h2>
           <p className="text-ink-soft mt-2 mb-6 max-w-2xl">{t('conditionsText')}</p>
-          {lost.length > 0 && (
-            <div className="mb-6">
-              <Notice
-                tone="warning"
-                title={t('lostDesks')}
-                actions={
-                  <Button
-                    look="secondary"
-                    size="small"
-                    onClick={() =>
-                      changeConditions(conditions.filter((_, index) => !lost.includes(index)))
-                    }
-                  >
-                    {t('removeLost')}
-                  </Button>
-                }
-              >
-                <ul className="list-disc pl-5">
-                  {lost.map((index) => {
-                    const condition = conditions[index];
-                    if (condition?.type !== 'fixed') return null;
-                    return (
-                      <li key={index}>
-                        {t('lostDesk', { name: names.get(condition.pupil) ?? '' })}
-                      </li>
-                    );
-                  })}
-                </ul>
-              </Notice>
-            </div>
-          )}
+          <LostDesksNotice
+            names={lost.flatMap((index) => {
+              const condition = conditions[index];
+              return condition?.type === 'fixed' ? [names.get(condition.pupil) ?? ''] : [];
+            })}
+            onRemove={() =>
+              changeConditions(conditions.filter((_, index) => !lost.includes(index)))
+            }
+          />
           <ConditionsStep
             room={room}
             pupils={pupils}
             conditions={conditions}
-            onChange={changeConditions}
+            draft={draft}
+            sentence={sentence}
+            pending={pending}
+            onDraft={(next) => {
+              setPending(undefined);
+              change({ draft: next });
+            }}
+            onConditions={changeConditions}
           />
-          <Button
-            size="large"
-            className="mt-8"
-            disabled={lost.length > 0}
-            onClick={() => goTo('map')}
-          >
+          <NextButton disabled={lost.length > 0} onClick={() => leaveConditions('map')}>
             {t('generate')}
-            <ArrowRight aria-hidden className="size-5" />
-          </Button>
+          </NextButton>
+          {pending && <p className="text-red mt-2 font-medium">{t('notAdded')}</p>}
         </section>
       )}
       {step === 'map' && (
@@ -178,6 +168,7 @@ export function MapMaker({ classId, pupils, active, history, onSaved }: MapMaker
           roomName={choice.kind}
           pupils={pupils}
           state={generator.state}
+          heading={heading}
           sentence={sentence}
           locked={locked}
           onToggleLock={(pupil) =>
@@ -189,34 +180,50 @@ export function MapMaker({ classId, pupils, active, history, onSaved }: MapMaker
             setLocked([]);
             generate();
           }}
-          onGenerate={(seats) =>
-            generate(
-              conditions,
-              Object.fromEntries(
-                locked.flatMap((pupil) => {
-                  const desk = seats[pupil];
-                  return desk ? [[pupil, desk]] : [];
-                }),
-              ),
-            )
-          }
+          onGenerate={(seats) => generate(conditions, pick(seats, locked))}
           onCancel={() => {
+            const hadMap = generator.state.status === 'working' && generator.state.before;
             generator.cancel();
-            if (generator.state.status === 'working' && !generator.state.before) {
-              setStep('conditions');
-            }
+            if (!hadMap) goTo('conditions');
           }}
           onRelax={(index) => {
             const next = conditions.filter((_, other) => other !== index);
             changeConditions(next);
             generate(next);
           }}
+          onConditions={() => goTo('conditions')}
           onSaved={() => {
-            setSaved(true);
+            forget();
             onSaved();
           }}
         />
       )}
+    </div>
+  );
+}
+
+function pick(seats: Seating, pupils: string[]): Seating {
+  return Object.fromEntries(
+    pupils.flatMap((pupil) => {
+      const desk = seats[pupil];
+      return desk ? [[pupil, desk]] : [];
+    }),
+  );
+}
+
+/** The way on; on a small screen it stays in reach at the bottom. */
+function NextButton(props: { disabled: boolean; onClick: () => void; children: string }) {
+  return (
+    <div className="bg-paper/95 border-line sticky bottom-0 z-10 -mx-4 mt-8 px-4 py-3 backdrop-blur max-lg:border-t sm:-mx-6 sm:px-6 lg:static lg:mx-0 lg:px-0">
+      <Button
+        size="large"
+        className="max-sm:w-full"
+        disabled={props.disabled}
+        onClick={props.onClick}
+      >
+        {props.children}
+        <ArrowRight aria-hidden className="size-5" />
+      </Button>
     </div>
   );
 }

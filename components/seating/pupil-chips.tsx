@@ -22,7 +22,7 @@ export function PupilChips({ label, pupils, chosen, isSingle, onToggle }: PupilC
           return (
             <label
               key={pupil.id}
-              className="border-line-strong bg-surface has-checked:border-green has-checked:bg-green has-checked:text-on-green has-focus-visible:outline-green inline-flex min-h-10 cursor-pointer items-center gap-1.5 rounded-full border px-3.5 has-focus-visible:outline-3 has-focus-visible:outline-offset-2"
+              className="border-line-strong bg-surface has-checked:border-green has-checked:bg-green has-checked:text-on-green has-focus-visible:outline-green inline-flex min-h-11 cursor-pointer items-center gap-1.5 rounded-full border px-3.5 has-focus-visible:outline-3 has-focus-visible:outline-offset-2"
             >
               <input
                 type={isSingle ? 'radio' : 'checkbox'}

@@ -42,18 +42,18 @@ export function RoomGrid({
     maxWidth: `${columns.length * 8.5}rem`,
   };
   return (
-    <div
-      role="group"
-      aria-label={label}
-      tabIndex={hasButtons ? undefined : 0}
-      style={{ '--desk-least': `${deskLeastRem}rem` } as CSSProperties}
-      className="bg-birch relative overflow-x-auto rounded-2xl p-4 sm:p-6 print:overflow-visible print:bg-transparent print:p-0 print:[--desk-least:0rem]!"
-    >
-      <div className="mx-auto min-w-max" style={{ maxWidth: style.maxWidth }}>
-        <p className="bg-green text-on-green mx-auto mb-5 w-2/5 min-w-32 rounded-md py-1.5 text-center text-sm font-semibold">
-          {boardLabel}
-        </p>
-        <ul aria-label={label} className="grid gap-1" style={style}>
+    <div className="bg-birch rounded-2xl py-4 sm:py-6 print:bg-transparent print:p-0">
+      <p className="bg-green text-on-green mx-auto mb-4 w-2/5 max-w-sm min-w-32 rounded-md py-1.5 text-center text-sm font-semibold">
+        {boardLabel}
+      </p>
+      <div
+        role="group"
+        aria-label={label}
+        tabIndex={hasButtons ? undefined : 0}
+        style={{ '--desk-least': `${deskLeastRem}rem` } as CSSProperties}
+        className="scroll-shadow relative overflow-x-auto px-4 py-1 sm:px-6 print:overflow-visible print:p-0 print:[--desk-least:0rem]!"
+      >
+        <ul aria-label={label} className="mx-auto grid min-w-max gap-1 print:min-w-0" style={style}>
           {desks.map((desk) => (
             <li
               key={`${desk.row},${desk.col}`}

@@ -4,18 +4,31 @@ import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { standardRoomKinds } from '@/lib/core/seating/room';
 import { renderApp, words } from '@/lib/i18n/testing/render-app';
-import type { RoomChoice } from './maker-state';
+import { roomOf, type RoomChoice } from './maker-state';
 import { RoomStep } from './room-step';
+import { startingPoint } from './starting-point';
 
 const t = words('RoomStep');
 const kinds = words('RoomKinds');
 
 function renderStep() {
-  const seen: { choice: RoomChoice } = { choice: { kind: 'pairs', seatCount: 28 } };
+  const pupils = Array.from({ length: 28 }, (_, index) => ({
+    id: `id ${index}`,
+    name: `P${index}`,
+  }));
+  const start = startingPoint(28, undefined);
+  const seen: { choice: RoomChoice } = start;
   function Holder() {
-    const [choice, setChoice] = useState(seen.choice);
-    seen.choice = choice;
-    return <RoomStep choice={choice} pupilCount={28} onChange={setChoice} />;
+    const [state, setState] = useState(start);
+    seen.choice = state.choice;
+    return (
+      <RoomStep
+        room={roomOf(state.choice)}
+        pupils={pupils}
+        state={state}
+        onChange={(change) => setState((now) => ({ ...now, ...change }))}
+      />
+    );
   }
   renderApp(<Holder />);
   return { seen, user: userEvent.setup() };
@@ -59,7 +72,7 @@ describe('choosing a room', () => {
     ['-3', t('notANumber')],
     ['1.5', t('notANumber')],
     ['0', t('notANumber')],
-    ['99999999999999999999', t('notANumber')],
+    ['99999999999999999999', t('tooMany', { max: 200 })],
     ['201', t('tooMany', { max: 200 })],
   ])('keeps "%s" as it was typed and says what is wrong', async (text, message) => {
     const { user } = renderStep();

@@ -42,7 +42,7 @@ export function SeatingView({ room, seated, locked, onToggleLock }: SeatingViewP
         renderDesk={(desk) => {
           const pupil = byDesk.get(deskKey(desk));
           return (
-            <div className="rounded-desk border-birch-deep @container flex w-full border border-dashed">
+            <div className="rounded-desk border-desk-line @container flex w-full border border-dashed">
               {pupil ? (
                 <m.div
                   layoutId={pupil.id}
@@ -67,7 +67,7 @@ export function SeatingView({ room, seated, locked, onToggleLock }: SeatingViewP
 }
 
 const plateClass =
-  'relative flex flex-1 items-center justify-center rounded-desk border border-birch-deep bg-surface px-1 py-1.5 shadow-desk';
+  'relative flex flex-1 items-center justify-center rounded-desk border border-desk-line bg-surface px-1 py-1.5 shadow-desk';
 
 function PupilPlate(props: {
   pupil: SeatedPupil;

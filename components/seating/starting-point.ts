@@ -1,26 +1,20 @@
 import type { SavedMap } from '@/lib/contracts/maps';
-import type { Condition } from '@/lib/core/seating/model';
 import { deskKey, standardRoom, standardRoomKinds } from '@/lib/core/seating/room';
-import type { RoomChoice } from './maker-state';
-
-export interface StartingPoint {
-  choice: RoomChoice;
-  conditions: Condition[];
-}
+import type { MakerState } from './maker-state';
 
 /**
  * What a new map starts from: the room and the conditions of the class's active map, so that a new map every few
  * weeks is two clicks; pairs with a seat for everybody where there is none.
  */
-export function startingPoint(pupilCount: number, active: SavedMap | undefined): StartingPoint {
+export function startingPoint(pupilCount: number, active: SavedMap | undefined): MakerState {
   const kind = active && standardKindOf(active.desks);
-  const seatCount = kind ? active.desks.length : 0;
+  const seatCount = Math.max(kind ? active.desks.length : 0, roundedUp(pupilCount));
   return {
-    choice: {
-      kind: kind ?? 'pairs',
-      seatCount: Math.max(seatCount, roundedUp(pupilCount)),
-    },
+    choice: { kind: kind ?? 'pairs', seatCount },
+    seatsText: String(seatCount),
+    absent: [],
     conditions: active?.conditions ?? [],
+    draft: { type: 'together', chosen: [] },
   };
 }
 

@@ -1,0 +1,56 @@
+'use client';
+
+import { Save } from 'lucide-react';
+import { useTranslations } from 'next-intl';
+import { Button } from '@/components/ui/button';
+import { Notice } from '@/components/ui/notice';
+import { useErrorText } from '@/lib/client/http/use-error-text';
+import { useSaveMap } from '@/lib/client/maps/maps';
+import type { Generated } from './use-generator';
+
+interface SaveButtonProps {
+  classId: string;
+  roomName: string;
+  shown: Generated;
+  disabled: boolean;
+  onSaved: () => void;
+}
+
+/** Saves the map that is shown; what went wrong is said below. */
+export function SaveButton({ classId, roomName, shown, disabled, onSaved }: SaveButtonProps) {
+  const t = useTranslations('Result');
+  const errorText = useErrorText();
+  const save = useSaveMap(classId);
+  const { result, wanted } = shown;
+
+  const saveShown = () => {
+    if (result.status === 'impossible') return;
+    save.mutate(
+      {
+        id: shown.id,
+        roomName,
+        desks: wanted.room.desks,
+        conditions: wanted.conditions,
+        seats: Object.entries(result.seats).map(([pupilId, desk]) => ({ pupilId, desk })),
+        broken: result.status === 'unproven' ? result.broken : [],
+        seed: shown.seed,
+      },
+      { onSuccess: onSaved },
+    );
+  };
+  return (
+    <>
+      <Button busy={save.isPending} disabled={disabled} onClick={saveShown}>
+        {!save.isPending && <Save aria-hidden className="size-5" />}
+        {t('save')}
+      </Button>
+      {save.error && (
+        <div className="w-full max-w-md">
+          <Notice tone="error" title={t('notSaved')}>
+            {errorText(save.error)}
+          </Notice>
+        </div>
+      )}
+    </>
+  );
+}

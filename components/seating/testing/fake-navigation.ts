@@ -1,0 +1,18 @@
+import { useSyncExternalStore } from 'react';
+
+/** Stands in for Next.js's search parameters: those of the address, which `history.pushState` changes. */
+const listeners = new Set<() => void>();
+const pushState = window.history.pushState.bind(window.history);
+window.history.pushState = (...change) => {
+  pushState(...change);
+  for (const listener of listeners) listener();
+};
+
+function subscribe(listener: () => void) {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+export function useSearchParams(): URLSearchParams {
+  return new URLSearchParams(useSyncExternalStore(subscribe, () => window.location.search));
+}
