@@ -1,5 +1,6 @@
 import type { Random } from '../random';
 import type { Clock } from './clock';
+import { decay } from './decay';
 import type { Placement } from './placement';
 import type { TableMove } from './tables';
 
@@ -13,16 +14,19 @@ export interface Annealing {
 
 /** Moves between two looks at the clock. */
 const SLICE = 5000;
+/** How hot the annealing of places starts, in units of zone cost, and by how many factors of e it cools down. */
+const PLACES_HOT = 6;
+const PLACES_FOLDS = 3.9;
 
 /**
  * Simulated annealing of the repeated pairs (Kirkpatrick et al. 1983) by exchanging two desks, never at the price of a
- * condition. Temperatures are in units of pair cost. Leaves the placement at the best map found.
+ * condition. `hot` is in units of pair cost; it cools down by a factor of e so many `folds`. Leaves the placement at the best map found.
  */
 export function* annealPairs(
   work: Annealing,
   moves: number,
   hot: number,
-  cold: number,
+  folds: number,
 ): Generator<void, void> {
   const { placement, random, clock } = work;
   const desks = placement.pupilAt.length;
@@ -35,7 +39,7 @@ export function* annealPairs(
       if (clock.isOver()) break;
       yield;
     }
-    const temperature = hot * (cold / hot) ** (i / moves);
+    const temperature = hot * decay((folds * i) / moves);
     let a = movable[random.below(movable.length)]!;
     for (let retry = 0; retry < 4; retry += 1) {
       const pupil = placement.pupilAt[a]!;
@@ -47,7 +51,7 @@ export function* annealPairs(
     if (!mayExchange(placement, a, b)) continue;
     placement.exchange(a, b);
     const rise = placement.pairCost - before;
-    const wanted = rise <= 0 || random.unit() < Math.exp(-rise / temperature);
+    const wanted = rise <= 0 || random.unit() < decay(rise / temperature);
     if (!wanted || !areContent(placement, a, b)) {
       placement.exchange(a, b);
       continue;
@@ -84,7 +88,7 @@ export function* annealPlaces(
       if (clock.isOver()) break;
       yield;
     }
-    const temperature = zoneFactor * 6 * 0.02 ** (i / moves);
+    const temperature = zoneFactor * PLACES_HOT * decay((PLACES_FOLDS * i) / moves);
     single[0] = movable[random.below(movable.length)]!;
     single[1] = random.below(placement.pupilAt.length);
     const isTable = tableMoves.length > 0 && random.below(2) === 0;
@@ -94,8 +98,7 @@ export function* annealPlaces(
     if (!apply(placement, move)) continue;
     const rise = placement.zoneCost * zoneFactor + placement.lastCost - before;
     const wanted =
-      placement.pairCost <= pairsBefore &&
-      (rise <= 0 || random.unit() < Math.exp(-rise / temperature));
+      placement.pairCost <= pairsBefore && (rise <= 0 || random.unit() < decay(rise / temperature));
     if (!wanted || !(isTable || areContent(placement, single[0]!, single[1]!))) {
       takeBack(placement, move, move.length);
       continue;

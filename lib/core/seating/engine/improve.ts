@@ -15,10 +15,9 @@ const PLACE_MOVES = 2000;
 const MOST_MOVES = 2_000_000;
 /** Rounds of annealing the pairs: the first from hot, the others from warm. */
 const ROUNDS = 4;
-/** Temperatures, in units of pair cost: a repeated pair costs 64 to 128. */
-const HOT = 60;
-const WARM = 25;
-const COLD = 5;
+/** How hot a round starts, in units of pair cost (a repeated pair costs 64 to 128), and how many folds it cools down. */
+const HOT = [60, 2.5] as const;
+const WARM = [25, 1.6] as const;
 
 export interface ImproveOptions {
   /** Goes on until the clock is over, even where the same seed then gives different maps on different machines. */
@@ -73,12 +72,13 @@ export function* improve(
     round < ROUNDS && work.placement.pairCost > 0 && !clock.isOver();
     round += 1
   ) {
-    yield* telling(work, annealPairs(work, scale(PAIR_MOVES), round === 0 ? HOT : WARM, COLD));
+    const [hot, folds] = round === 0 ? HOT : WARM;
+    yield* telling(work, annealPairs(work, scale(PAIR_MOVES), hot, folds));
   }
   yield* telling(work, annealPlaces(work, tableMoves, scale(PLACE_MOVES)));
   while (keepGoing && !clock.isOver()) {
     yield work.placement.countRepeatedPairs();
-    yield* telling(work, annealPairs(work, scale(PAIR_MOVES), WARM, COLD));
+    yield* telling(work, annealPairs(work, scale(PAIR_MOVES), ...WARM));
     yield* telling(work, annealPlaces(work, tableMoves, scale(PLACE_MOVES)));
   }
   return work.placement.deskOf;

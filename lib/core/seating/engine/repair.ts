@@ -1,13 +1,15 @@
 import type { Random } from '../random';
 import type { Clock } from './clock';
+import { decay } from './decay';
 import type { Violations } from './violations';
 
 /** Moves between two looks at the clock. */
 const SLICE = 2000;
 /** Draws for a pupil with a broken condition before anybody will do. */
 const DRAWS = 8;
+/** In units of one violation; it cools down by so many factors of e. */
 const HOT = 0.8;
-const COLD = 0.12;
+const FOLDS = 1.9;
 
 /**
  * Simulated annealing of broken conditions: exchanges desks, mostly of pupils who have something to gain. Answers the
@@ -39,8 +41,8 @@ export function* repair(
     const before = violations.total;
     violations.exchange(from, to);
     const rise = violations.total - before;
-    const temperature = HOT * (COLD / HOT) ** (i / moves);
-    if (rise > 0 && random.unit() >= Math.exp(-rise / temperature)) {
+    const temperature = HOT * decay((FOLDS * i) / moves);
+    if (rise > 0 && random.unit() >= decay(rise / temperature)) {
       violations.exchange(from, to);
     } else if (violations.total < best.total) {
       best = { deskOf: Int32Array.from(deskOf), total: violations.total };

@@ -11,13 +11,14 @@ import { prepareModel } from './model';
 const STEPS = 4000;
 /** Once a pupil has at most so many times the neighbours of one map left to meet, it matters which are used first. */
 const FEW_MAPS_LEFT = 4;
-/** Steps spent then on looking for one that leaves another map without repeats for next time. */
+/** Steps spent then on looking for a map after which others without repeats can follow, and how many of those. */
 const STEPS_AHEAD = 20_000;
 const STEPS_NEXT = 1500;
+const MAPS_AHEAD = 3;
 
 /**
  * Looks for a map in which no pair sits together that sat together before, by complete search with a limit; undefined if
- * there is none or none was found. When new neighbours get scarce it looks one map ahead.
+ * there is none or none was found. When new neighbours get scarce it looks some maps ahead.
  */
 export function* findUnseen(
   problem: SeatingProblem,
@@ -32,15 +33,25 @@ export function* findUnseen(
     decide(prepareModel(grid, pupils, conditions, locked, strangers), random, clock, steps, wish);
   const strangers = findStrangers(wishes, pupils.length);
   let found: Int32Array | undefined;
-  for (let steps = 0; steps < STEPS_AHEAD;) {
+  let longest = -1;
+  for (let steps = 0; steps < STEPS_AHEAD && !clock.isOver();) {
     const decision = yield* search(strangers, STEPS);
+    steps += decision.steps;
     if (decision.state !== 'possible') break;
-    found = decision.deskOf;
-    const next = withNeighbours(strangers, found, grid, wishes);
-    if (!isScarce(next, grid)) break;
-    const after = yield* search(next, STEPS_NEXT);
-    if (after.state === 'possible' || clock.isOver()) break;
-    steps += decision.steps + after.steps;
+    let next = withNeighbours(strangers, decision.deskOf, grid, wishes);
+    const hoped = isScarce(next, grid) ? Math.min(MAPS_AHEAD, mapsLeft(next, grid)) : 0;
+    let length = 0;
+    for (; length < hoped; length += 1) {
+      const after = yield* search(next, STEPS_NEXT);
+      steps += after.steps;
+      if (after.state !== 'possible') break;
+      next = withNeighbours(next, after.deskOf, grid, wishes);
+    }
+    if (length > longest) {
+      longest = length;
+      found = decision.deskOf;
+    }
+    if (length === hoped) break;
   }
   return found;
 }
@@ -68,8 +79,13 @@ function withNeighbours(
 }
 
 function isScarce(strangers: number[][], grid: Grid): boolean {
+  return mapsLeft(strangers, grid) <= FEW_MAPS_LEFT;
+}
+
+/** How many maps without repeats there can be at most, as far as the number of new pairs goes. */
+function mapsLeft(strangers: number[][], grid: Grid): number {
   const met = strangers.reduce((sum, others) => sum + others.length, 0);
   const left = strangers.length * (strangers.length - 1) - met;
   const used = grid.nearList.reduce((sum, near) => sum + near.length, 0);
-  return left >= used && left <= FEW_MAPS_LEFT * used;
+  return Math.floor(left / Math.max(1, used));
 }
