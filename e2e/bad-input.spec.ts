@@ -129,7 +129,7 @@ test('a condition with one pupil, a desk given twice and a pupil with two desks 
   await page.getByText(t.Conditions.type.fixed, { exact: true }).click();
   const desk = page.getByRole('button', { name: /^Rad 1, plass 1/ });
   await desk.click();
-  await expect(page.getByText('Ada sitter på rad 1, plass 1')).toBeVisible();
+  await expect(page.getByText('Ada sitter på rad 1, plass 1', { exact: true })).toBeVisible();
   await chip('Bo').click();
   await desk.click();
   await expect(page.getByText(/Plassen er allerede gitt til Ada/)).toBeVisible();

@@ -41,7 +41,7 @@ test('a teacher makes and saves a map with the keyboard alone', async ({ page, t
   }
   await tabTo(page, new RegExp(t.Conditions.add));
   await page.keyboard.press('Enter');
-  await expect(page.getByText('Ada og Bo sitter hver for seg')).toBeVisible();
+  await expect(page.getByText('Ada og Bo sitter hver for seg', { exact: true })).toBeVisible();
   await tabTo(page, new RegExp(t.Maker.generate));
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { name: t.Result.title })).toBeVisible();
