@@ -3,6 +3,7 @@
 import { useTranslations } from 'next-intl';
 import type { Desk, Room } from '@/lib/core/seating/model';
 import { deskKey, deskRows } from '@/lib/core/seating/room';
+import { deskLeastRem } from './name-width';
 import { NamePlate } from './name-plate';
 import { RoomGrid } from './room-grid';
 
@@ -22,6 +23,8 @@ interface DeskPickerProps {
 export function DeskPicker({ room, fixedNames, onPick }: DeskPickerProps) {
   const t = useTranslations('Room');
   const rows = deskRows(room);
+  // Names that stand there must be readable too.
+  const leastRem = fixedNames.size > 0 ? deskLeastRem([...fixedNames.values()]) : touchRem;
   const placeInRow = (desk: Desk) =>
     room.desks.filter((other) => other.row === desk.row && other.col <= desk.col).length;
   return (
@@ -29,7 +32,7 @@ export function DeskPicker({ room, fixedNames, onPick }: DeskPickerProps) {
       room={room}
       label={t('desks')}
       boardLabel={t('board')}
-      deskLeastRem={onPick ? touchRem : previewRem}
+      deskLeastRem={onPick ? leastRem : previewRem}
       hasButtons={onPick !== undefined}
       renderDesk={(desk) => {
         const name = fixedNames.get(deskKey(desk));
