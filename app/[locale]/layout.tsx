@@ -1,6 +1,7 @@
 import type { Metadata } from 'next';
+import { NextIntlClientProvider } from 'next-intl';
 import { notFound } from 'next/navigation';
-import { getTranslations, setRequestLocale } from 'next-intl/server';
+import { getMessages, getTranslations, setRequestLocale } from 'next-intl/server';
 import type { ReactNode } from 'react';
 import { isLocale, languageTags, locales } from '@/lib/i18n/locales';
 import { typeface } from './typeface';
@@ -26,9 +27,13 @@ export default async function RootLayout({
   const { locale } = await params;
   if (!isLocale(locale)) notFound();
   setRequestLocale(locale);
+  // The error page needs its words in the browser; the app hands its pages all of them.
+  const { Frame, NotFound } = await getMessages({ locale });
   return (
     <html lang={languageTags[locale]} className={typeface}>
-      <body>{children}</body>
+      <body>
+        <NextIntlClientProvider messages={{ Frame, NotFound }}>{children}</NextIntlClientProvider>
+      </body>
     </html>
   );
 }

@@ -4,6 +4,7 @@ import { useTranslations } from 'next-intl';
 import { useState, type FormEvent } from 'react';
 import { Button } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
+import { PageTitle } from '@/components/ui/page-title';
 import { Notice } from '@/components/ui/notice';
 import { useErrorText } from '@/lib/client/http/use-error-text';
 import { registerTeacher } from '@/lib/client/auth/sign-in';
@@ -33,7 +34,7 @@ export function FinishSignUp() {
       className="mx-auto grid max-w-md gap-5"
     >
       <div>
-        <h1 className="text-3xl font-bold">{t('finishTitle')}</h1>
+        <PageTitle>{t('finishTitle')}</PageTitle>
         <p className="text-ink-soft mt-2">{t('finishText')}</p>
       </div>
       <Field

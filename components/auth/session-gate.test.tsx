@@ -74,7 +74,7 @@ describe('the gate', () => {
 
   it('says when it cannot ask the server, and tries again on demand', async () => {
     const { api } = renderGate({ 'GET /session/me': offline });
-    expect(await screen.findByText(errors('offline'))).toBeInTheDocument();
+    expect(await screen.findByText(errors('reading.offline'))).toBeInTheDocument();
     Object.assign(api.answers, asKari);
     await userEvent.click(screen.getByRole('button', { name: t('tryAgain') }));
     expect(await notes()).toBeInTheDocument();

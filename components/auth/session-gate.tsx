@@ -4,6 +4,7 @@ import { useTranslations } from 'next-intl';
 import { useState, type ReactNode } from 'react';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
+import { PageTitle } from '@/components/ui/page-title';
 import { Notice } from '@/components/ui/notice';
 import { Skeleton } from '@/components/ui/skeleton';
 import { useErrorText } from '@/lib/client/http/use-error-text';
@@ -17,7 +18,7 @@ import { SignInForm } from './sign-in-form';
  */
 export function SessionGate({ children }: { children: ReactNode }) {
   const t = useTranslations('Auth');
-  const errorText = useErrorText();
+  const errorText = useErrorText('reading');
   const session = useSession();
   const [lastTeacher, setLastTeacher] = useState<string>();
   if (session.status === 'signedIn' && session.teacher.id !== lastTeacher) {
@@ -58,7 +59,7 @@ export function SessionGate({ children }: { children: ReactNode }) {
     default:
       return (
         <div className="mx-auto max-w-md">
-          <h1 className="text-3xl font-bold">{t('signInTitle')}</h1>
+          <PageTitle>{t('signInTitle')}</PageTitle>
           <p className="text-ink-soft mt-2 mb-6">{t('signInToContinue')}</p>
           <SignInForm />
         </div>

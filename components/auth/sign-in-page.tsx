@@ -3,6 +3,7 @@
 import { useTranslations } from 'next-intl';
 import Link from 'next/link';
 import { useRouter } from 'next/navigation';
+import { PageTitle } from '@/components/ui/page-title';
 import { SignInForm } from './sign-in-form';
 
 export function SignInPage() {
@@ -10,7 +11,7 @@ export function SignInPage() {
   const router = useRouter();
   return (
     <div className="mx-auto max-w-md">
-      <h1 className="text-3xl font-bold">{t('signInTitle')}</h1>
+      <PageTitle>{t('signInTitle')}</PageTitle>
       <p className="text-ink-soft mt-2 mb-6">{t('signInText')}</p>
       <SignInForm onDone={() => router.push('/app')} />
       <p className="text-ink-soft mt-8">

@@ -3,6 +3,7 @@
 import { useTranslations } from 'next-intl';
 import Link from 'next/link';
 import { useRouter } from 'next/navigation';
+import { PageTitle } from '@/components/ui/page-title';
 import { SignUpForm } from './sign-up-form';
 
 export function SignUpPage() {
@@ -10,7 +11,7 @@ export function SignUpPage() {
   const router = useRouter();
   return (
     <div className="mx-auto max-w-md">
-      <h1 className="text-3xl font-bold">{t('signUpTitle')}</h1>
+      <PageTitle>{t('signUpTitle')}</PageTitle>
       <p className="text-ink-soft mt-2 mb-6">{t('signUpText')}</p>
       <SignUpForm onDone={() => router.push('/app')} />
       <p className="text-ink-soft mt-8">

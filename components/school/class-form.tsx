@@ -2,25 +2,47 @@
 
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useTranslations } from 'next-intl';
-import { useRef, type FormEvent } from 'react';
+import { useEffect, useImperativeHandle, useRef, type Ref } from 'react';
 import { FormProvider, useForm } from 'react-hook-form';
+import { toast } from 'sonner';
 import { Button } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
 import { Notice } from '@/components/ui/notice';
-import { useErrorText } from '@/lib/client/http/use-error-text';
 import { useUnsavedWarning } from '@/components/ui/use-unsaved-warning';
+import { ApiError } from '@/lib/client/http/api-client';
+import { useErrorText } from '@/lib/client/http/use-error-text';
 import { classInputSchema, type ClassInput } from '@/lib/contracts/classes';
+import { mergeClass } from '@/lib/core/school/merge-class';
+import { DraftKeeper } from './draft-keeper';
 import type { PupilAdderHandle } from './pupil-adder';
 import { PupilList } from './pupil-list';
+import { useClassDraft } from './use-class-draft';
 
-interface ClassFormProps {
-  initial: ClassInput;
-  submitLabel: string;
-  onSubmit: (input: ClassInput) => Promise<void>;
+export interface ClassFormHandle {
+  /** Saves as the button does; answers whether it is saved. */
+  save: () => Promise<boolean>;
 }
 
-/** Grade, name and pupils of a class. What was typed stays until it is saved. */
-export function ClassForm({ initial, submitLabel, onSubmit }: ClassFormProps) {
+interface ClassFormProps {
+  ref?: Ref<ClassFormHandle>;
+  /** What is stored. When it changes, the form takes it over and keeps what was changed in the form. */
+  initial: ClassInput;
+  version?: number;
+  /** Under which what is not saved is kept as a draft; without it nothing is. */
+  draftKey?: string;
+  /** The id of a class that is not stored yet. */
+  newId?: string;
+  submitLabel: string;
+  onSubmit: (input: ClassInput) => Promise<void>;
+  /** Gets the version that was saved elsewhere meanwhile and hands it in as `initial`. */
+  onTakeNewest?: () => Promise<void>;
+  onDirtyChange?: (isDirty: boolean) => void;
+}
+
+/** Grade, name and pupils of a class. What was typed stays until it is saved or thrown away. */
+export function ClassForm(props: ClassFormProps) {
+  const { ref, initial, version, draftKey, newId, submitLabel } = props;
+  const { onSubmit, onTakeNewest, onDirtyChange } = props;
   const t = useTranslations('ClassForm');
   const errorText = useErrorText();
   const form = useForm<ClassInput>({
@@ -28,26 +50,82 @@ export function ClassForm({ initial, submitLabel, onSubmit }: ClassFormProps) {
     defaultValues: initial,
   });
   const { errors, isSubmitting, isDirty } = form.formState;
-  useUnsavedWarning(isDirty && !isSubmitting);
-
   const adder = useRef<PupilAdderHandle>(null);
+  const submitButton = useRef<HTMLButtonElement>(null);
+  const draft = useClassDraft({ form, draftKey, initial, version, isDirty });
+  const { isUnsaved } = draft;
+  useUnsavedWarning(isUnsaved && !isSubmitting, { isKept: draftKey !== undefined });
+  useEffect(() => onDirtyChange?.(isUnsaved), [onDirtyChange, isUnsaved]);
 
-  const send = form.handleSubmit(async (input) => {
-    try {
-      await onSubmit(input);
-    } catch (error) {
-      form.setError('root', { type: 'server', message: errorText(error) });
-    }
-  });
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
+  const taken = useRef(initial);
+  useEffect(() => {
+    if (taken.current === initial) return;
+    const merged = mergeClass(taken.current, form.getValues(), initial);
+    taken.current = initial;
+    form.reset(initial);
+    form.reset(merged, { keepDefaultValues: true });
+  }, [form, initial]);
+
+  const fail = (error: unknown) => {
+    const isConflict = error instanceof ApiError && error.code === 'changedMeanwhile';
+    const type = isConflict ? 'conflict' : 'server';
+    form.setError('root', { type, message: errorText(error) });
+  };
+  const save = async () => {
     // Whoever saves right after typing the last name means that pupil too.
-    if (adder.current?.addPending() ?? true) await send(event);
-    else await form.trigger();
+    if (!(adder.current?.addPending() ?? true)) {
+      await form.trigger();
+      return false;
+    }
+    let isSaved = false;
+    await form.handleSubmit(async (input) => {
+      try {
+        await onSubmit(input);
+        form.reset(input);
+        isSaved = true;
+      } catch (error) {
+        fail(error);
+      }
+    })();
+    return isSaved;
+  };
+  useImperativeHandle(ref, () => ({ save }));
+  const takeNewest = async () => {
+    try {
+      await onTakeNewest?.();
+      toast.success(t('tookNewest'));
+      submitButton.current?.focus();
+    } catch (error) {
+      fail(error);
+    }
+  };
+  const discard = () => {
+    draft.discard();
+    adder.current?.clear();
+    form.setFocus('grade');
   };
   return (
     <FormProvider {...form}>
-      <form noValidate onSubmit={(event) => void submit(event)} className="grid gap-8">
+      <form
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          void save();
+        }}
+        className="grid grid-cols-1 gap-8"
+      >
+        <DraftKeeper draft={draft} start={{ initial, version, newId }} draftKey={draftKey} />
+        {draft.isRestored && (
+          <Notice
+            tone="info"
+            title={t('restored')}
+            actions={
+              <Button look="secondary" size="small" onClick={discard}>
+                {t('discard')}
+              </Button>
+            }
+          />
+        )}
         <div className="grid gap-5 sm:grid-cols-[minmax(0,10rem)_minmax(0,20rem)]">
           <Field
             label={t('grade')}
@@ -64,11 +142,25 @@ export function ClassForm({ initial, submitLabel, onSubmit }: ClassFormProps) {
             {...form.register('name')}
           />
         </div>
-        <PupilList adder={adder} />
-        {errors.root && <Notice tone="error">{errors.root.message}</Notice>}
+        <PupilList adder={adder} pending={draft.pending} onPendingChange={draft.setPending} />
+        {errors.root && (
+          <Notice
+            tone="error"
+            actions={
+              errors.root.type === 'conflict' &&
+              onTakeNewest && (
+                <Button look="secondary" size="small" onClick={() => void takeNewest()}>
+                  {t('takeNewest')}
+                </Button>
+              )
+            }
+          >
+            {errors.root.message}
+          </Notice>
+        )}
         {errors.pupils && <Notice tone="error">{t('pupilsWrong')}</Notice>}
         <div>
-          <Button type="submit" size="large" busy={isSubmitting}>
+          <Button ref={submitButton} type="submit" size="large" busy={isSubmitting}>
             {submitLabel}
           </Button>
         </div>

@@ -3,32 +3,55 @@
 import { useTranslations } from 'next-intl';
 import { useRouter, useSearchParams } from 'next/navigation';
 import { LoadFailed } from '@/components/ui/load-failed';
-import { useErrorText } from '@/lib/client/http/use-error-text';
+import { PageHeading } from '@/components/ui/page-heading';
 import { Skeleton } from '@/components/ui/skeleton';
+import { classDraftKey } from '@/lib/client/drafts/class-draft';
+import { useErrorText } from '@/lib/client/http/use-error-text';
 import { useClass } from '@/lib/client/school/classes';
 import { ClassView } from './class-view';
 import { EditClass } from './edit-class';
 import { NewClass } from './new-class';
+import { useTeacherId } from './use-teacher-id';
 
 /** A class by the address's `id`; a new one without. */
 export function ClassPage() {
   const t = useTranslations('ClassForm');
-  const errorText = useErrorText();
+  const errorText = useErrorText('reading');
   const id = useSearchParams().get('id') ?? undefined;
   const router = useRouter();
+  const teacherId = useTeacherId();
   const { data, error, refetch } = useClass(id);
+  const draftKey = teacherId && classDraftKey(teacherId, id);
 
   if (!id) {
-    return <NewClass onCreated={(created) => router.push(`/app/seatmap?class=${created.id}`)} />;
+    return (
+      <NewClass
+        draftKey={draftKey}
+        // Instead of the empty form, to which nobody wants to come back.
+        onCreated={(created) => router.replace(`/app/seatmap?class=${created.id}`)}
+      />
+    );
   }
   if (error && !data)
     return (
       <LoadFailed
+        error={error}
         text={errorText(error)}
         retryLabel={t('tryAgain')}
         onRetry={() => void refetch()}
       />
     );
-  if (!data) return <Skeleton label={t('loading')} />;
-  return data.isOwn ? <EditClass detail={data} /> : <ClassView detail={data} />;
+  if (!data) {
+    return (
+      <>
+        <PageHeading back={{ href: '/app', label: t('back') }} title={t('pageTitle')} />
+        <Skeleton label={t('loading')} kind="form" />
+      </>
+    );
+  }
+  return data.isOwn ? (
+    <EditClass key={data.id} detail={data} draftKey={draftKey} />
+  ) : (
+    <ClassView detail={data} />
+  );
 }

@@ -1,76 +1,93 @@
 'use client';
 
-import { Shuffle, Trash2 } from 'lucide-react';
-import { useTranslations } from 'next-intl';
+import { Shuffle } from 'lucide-react';
+import { useFormatter, useTranslations } from 'next-intl';
 import Link from 'next/link';
 import { useRouter } from 'next/navigation';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { toast } from 'sonner';
 import { Button } from '@/components/ui/button';
 import { buttonClass } from '@/components/ui/button-class';
-import { ConfirmDialog } from '@/components/ui/confirm-dialog';
-import { useErrorText } from '@/lib/client/http/use-error-text';
 import { PageHeading } from '@/components/ui/page-heading';
-import { useDeleteClass, useUpdateClass } from '@/lib/client/school/classes';
-import type { ClassDetail } from '@/lib/contracts/classes';
-import { ClassForm } from './class-form';
+import { useLoadClass, useUpdateClass } from '@/lib/client/school/classes';
+import type { ClassDetail, ClassInput } from '@/lib/contracts/classes';
+import { ClassForm, type ClassFormHandle } from './class-form';
+import { DeleteClass } from './delete-class';
 import { MapList } from './map-list';
 
-export function EditClass({ detail }: { detail: ClassDetail }) {
+function startOf({ grade, name, pupils, version }: ClassDetail) {
+  return { input: { grade, name, pupils } satisfies ClassInput, version };
+}
+
+export function EditClass({
+  detail,
+  draftKey,
+}: {
+  detail: ClassDetail;
+  draftKey: string | undefined;
+}) {
   const t = useTranslations('ClassForm');
-  const errorText = useErrorText();
+  const format = useFormatter();
   const router = useRouter();
   const update = useUpdateClass(detail.id);
-  const deletion = useDeleteClass(detail.id);
-  const [isAsking, setAsking] = useState(false);
-  const { grade, name, pupils } = detail;
-  // The form starts from what was there when the page opened; only its own saving brings a newer start.
-  const [version, setVersion] = useState(detail.version);
-  const [initial, setInitial] = useState({ grade, name, pupils });
+  const loadNewest = useLoadClass(detail.id);
+  const form = useRef<ClassFormHandle>(null);
+  const [isDirty, setDirty] = useState(false);
+  const [isLeaving, setLeaving] = useState(false);
+  // The form starts from what was there when the page opened. What was changed elsewhere comes in while nothing is
+  // changed here, or when the teacher asks for it.
+  const [start, setStart] = useState(() => startOf(detail));
+  if (detail.version > start.version && !isDirty && !update.isPending) setStart(startOf(detail));
 
+  const save = async (input: ClassInput) => {
+    const saved = await update.mutateAsync({ ...input, version: start.version });
+    const kept = new Set(saved.pupils.map(({ id }) => id));
+    const gone = start.input.pupils.filter(({ id }) => !kept.has(id)).map(({ name }) => name);
+    setStart(startOf(saved));
+    const isOnMaps = gone.length > 0 && detail.maps.length > 0;
+    toast.success(
+      isOnMaps
+        ? t('savedWithout', { names: format.list(gone), maps: detail.maps.length })
+        : t('saved'),
+    );
+  };
+  const mapPage = `/app/seatmap?class=${detail.id}`;
+  const saveAndGo = async () => {
+    setLeaving(true);
+    if (await form.current?.save()) router.push(mapPage);
+    setLeaving(false);
+  };
   return (
     <>
       <PageHeading
         back={{ href: '/app', label: t('back') }}
         title={detail.name}
         actions={
-          <Link href={`/app/seatmap?class=${detail.id}`} className={buttonClass({})}>
-            <Shuffle aria-hidden className="size-5" />
-            {t('makeMap')}
-          </Link>
+          isDirty ? (
+            <Button busy={isLeaving} onClick={() => void saveAndGo()}>
+              <Shuffle aria-hidden className="size-5" />
+              {t('saveAndMakeMap')}
+            </Button>
+          ) : (
+            <Link href={mapPage} className={buttonClass({})}>
+              <Shuffle aria-hidden className="size-5" />
+              {t('makeMap')}
+            </Link>
+          )
         }
       />
       <ClassForm
-        key={version}
-        initial={initial}
+        ref={form}
+        initial={start.input}
+        version={start.version}
+        draftKey={draftKey}
         submitLabel={t('save')}
-        onSubmit={async (input) => {
-          const saved = await update.mutateAsync({ ...input, version });
-          setInitial({ grade: saved.grade, name: saved.name, pupils: saved.pupils });
-          setVersion(saved.version);
-          toast.success(t('saved'));
-        }}
+        onSubmit={save}
+        onTakeNewest={async () => setStart(startOf(await loadNewest()))}
+        onDirtyChange={setDirty}
       />
       <MapList maps={detail.maps} />
-      <section className="border-line mt-14 border-t pt-6">
-        <Button look="danger" size="small" onClick={() => setAsking(true)}>
-          <Trash2 aria-hidden className="size-4" />
-          {t('delete')}
-        </Button>
-        <ConfirmDialog
-          open={isAsking}
-          onOpenChange={setAsking}
-          title={t('deleteTitle', { name: detail.name })}
-          text={t('deleteText', { pupils: detail.pupils.length, maps: detail.maps.length })}
-          confirmLabel={t('delete')}
-          cancelLabel={t('cancel')}
-          describeError={errorText}
-          onConfirm={async () => {
-            await deletion.mutateAsync();
-            router.push('/app');
-          }}
-        />
-      </section>
+      <DeleteClass detail={detail} draftKey={draftKey} />
     </>
   );
 }

@@ -3,6 +3,7 @@
 import { useTranslations } from 'next-intl';
 import Link from 'next/link';
 import { buttonClass } from '@/components/ui/button-class';
+import { PageTitle } from '@/components/ui/page-title';
 import { RoomThumbnail } from '@/components/ui/room-thumbnail';
 
 const desks = [0, 1, 2].flatMap((row) => [0, 1, 3, 4, 6, 7].map((col) => ({ row, col })));
@@ -14,7 +15,9 @@ export function FirstSteps() {
   return (
     <div className="grid items-center gap-10 py-6 lg:grid-cols-2">
       <div>
-        <h1 className="text-4xl font-bold">{t('title')}</h1>
+        <PageTitle className="text-3xl font-bold sm:text-4xl" documentTitle={t('pageTitle')}>
+          {t('title')}
+        </PageTitle>
         <p className="text-ink-soft mt-3 text-lg">{t('text')}</p>
         <ol className="mt-8 grid gap-4">
           {steps.map((step, index) => (

@@ -15,7 +15,7 @@ import { FirstSteps } from './first-steps';
 /** The teacher's home: every class with its active map, and what to do next. */
 export function HomePage() {
   const t = useTranslations('Home');
-  const errorText = useErrorText();
+  const errorText = useErrorText('reading');
   const { data: classes, error, refetch } = useClasses();
   const own = classes?.filter((entry) => entry.isOwn) ?? [];
   const others = classes?.filter((entry) => !entry.isOwn) ?? [];
@@ -23,12 +23,20 @@ export function HomePage() {
   if (error && !classes)
     return (
       <LoadFailed
+        error={error}
         text={errorText(error)}
         retryLabel={t('tryAgain')}
         onRetry={() => void refetch()}
       />
     );
-  if (!classes) return <Skeleton label={t('loading')} />;
+  if (!classes) {
+    return (
+      <>
+        <PageHeading title={t('title')} />
+        <Skeleton label={t('loading')} kind="cards" />
+      </>
+    );
+  }
   if (classes.length === 0) return <FirstSteps />;
   return (
     <>

@@ -3,14 +3,20 @@
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { PageHeading } from '@/components/ui/page-heading';
+import { readClassDraft } from '@/lib/client/drafts/class-draft';
 import { useCreateClass } from '@/lib/client/school/classes';
-import type { ClassDetail } from '@/lib/contracts/classes';
+import type { ClassDetail, ClassInput } from '@/lib/contracts/classes';
 import { ClassForm } from './class-form';
 
-export function NewClass({ onCreated }: { onCreated: (created: ClassDetail) => void }) {
+const empty: ClassInput = { grade: '', name: '', pupils: [] };
+
+export function NewClass(props: {
+  draftKey: string | undefined;
+  onCreated: (created: ClassDetail) => void;
+}) {
   const t = useTranslations('ClassForm');
   // Chosen once: when an answer gets lost and the teacher tries again, there is still one class.
-  const [id] = useState(() => crypto.randomUUID());
+  const [id] = useState(() => readClassDraft(props.draftKey)?.newId ?? crypto.randomUUID());
   const create = useCreateClass();
   return (
     <>
@@ -20,9 +26,11 @@ export function NewClass({ onCreated }: { onCreated: (created: ClassDetail) => v
         text={t('newText')}
       />
       <ClassForm
-        initial={{ grade: '', name: '', pupils: [] }}
+        initial={empty}
+        draftKey={props.draftKey}
+        newId={id}
         submitLabel={t('create')}
-        onSubmit={async (input) => onCreated(await create.mutateAsync({ ...input, id }))}
+        onSubmit={async (input) => props.onCreated(await create.mutateAsync({ ...input, id }))}
       />
     </>
   );

@@ -1,7 +1,7 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { useId } from 'react';
+import { useId, type ReactNode } from 'react';
 import { Button } from '@/components/ui/button';
 import { inputClass } from '@/components/ui/field';
 import { FieldMessage } from '@/components/ui/field-message';
@@ -13,11 +13,14 @@ export function PasteList({
   error,
   onChange,
   onAdd,
+  skip,
 }: {
   text: string;
   error: string | undefined;
   onChange: (text: string) => void;
   onAdd: () => void;
+  /** Drops those that could not be added. */
+  skip: ReactNode;
 }) {
   const t = useTranslations('Pupils');
   const id = useId();
@@ -40,9 +43,10 @@ export function PasteList({
         {t('listHint')}
       </p>
       <FieldMessage id={`${id}-error`}>{error}</FieldMessage>
-      <Button className="mt-3" onClick={onAdd}>
-        {t('addList', { count: splitNames(text).length })}
-      </Button>
+      <div className="mt-3 flex flex-wrap items-center gap-x-3 gap-y-1">
+        <Button onClick={onAdd}>{t('addList', { count: splitNames(text).length })}</Button>
+        {skip}
+      </div>
     </div>
   );
 }

@@ -1,17 +1,78 @@
 'use client';
 
-import { useTranslations } from 'next-intl';
-import type { Ref } from 'react';
+import { useFormatter, useTranslations } from 'next-intl';
+import { useEffect, useRef, useState, type RefObject } from 'react';
 import { useFieldArray, useFormContext } from 'react-hook-form';
+import { toast } from 'sonner';
 import type { ClassInput } from '@/lib/contracts/classes';
 import { PupilAdder, type PupilAdderHandle } from './pupil-adder';
 import { PupilRow } from './pupil-row';
+import type { PendingNames } from './use-class-draft';
+
+interface PupilListProps {
+  adder: RefObject<PupilAdderHandle | null>;
+  pending: PendingNames;
+  onPendingChange: (pending: PendingNames) => void;
+}
+
+const undoDurationMs = 10_000;
+const undoToast = 'pupil-removed';
 
 /** The class's pupils: a field that adds, and each name to be changed or taken away in its place. */
-export function PupilList({ adder }: { adder: Ref<PupilAdderHandle> }) {
+export function PupilList({ adder, pending, onPendingChange }: PupilListProps) {
   const t = useTranslations('Pupils');
+  const format = useFormatter();
   const { control, getValues } = useFormContext<ClassInput>();
-  const { fields, append, remove } = useFieldArray({ control, name: 'pupils', keyName: 'key' });
+  const { fields, append, insert, remove } = useFieldArray({
+    control,
+    name: 'pupils',
+    keyName: 'key',
+  });
+  const [news, setNews] = useState('');
+  const list = useRef<HTMLOListElement>(null);
+  const removedAt = useRef<number>(undefined);
+
+  // What was focused is gone with its pupil: on to the next one, else the one before, else the field.
+  useEffect(() => {
+    const index = removedAt.current;
+    if (index === undefined) return;
+    removedAt.current = undefined;
+    const buttons = list.current?.querySelectorAll<HTMLElement>('[data-remove]');
+    const next = buttons?.[Math.min(index, buttons.length - 1)];
+    if (next) next.focus();
+    else adder.current?.focus();
+  }, [fields.length, adder]);
+  // The page's end is the end of undoing, too.
+  useEffect(() => () => void toast.dismiss(undoToast), []);
+
+  const tell = (key: 'added' | 'removed', names: string[]) =>
+    setNews(t(key, { names: format.list(names), total: getValues('pupils').length }));
+  const add = (names: string[]) => {
+    append(
+      names.map((name) => ({ id: crypto.randomUUID(), name })),
+      { shouldFocus: false },
+    );
+    tell('added', names);
+  };
+  const takeAway = (index: number) => {
+    const pupil = getValues(`pupils.${index}`);
+    const name = pupil.name.trim() || String(index + 1);
+    removedAt.current = index;
+    remove(index);
+    tell('removed', [name]);
+    toast(t('isRemoved', { name }), {
+      id: undoToast,
+      duration: undoDurationMs,
+      action: {
+        label: t('undo'),
+        onClick: () => {
+          if (getValues('pupils').some(({ id }) => id === pupil.id)) return;
+          insert(index, pupil, { shouldFocus: false });
+          tell('added', [name]);
+        },
+      },
+    });
+  };
 
   return (
     <section aria-labelledby="pupils-heading">
@@ -19,24 +80,25 @@ export function PupilList({ adder }: { adder: Ref<PupilAdderHandle> }) {
         <h2 id="pupils-heading" className="text-xl font-bold">
           {t('title')}
         </h2>
-        <p aria-live="polite" className="text-ink-soft">
-          {t('count', { count: fields.length })}
+        <p className="text-ink-soft">{t('count', { count: fields.length })}</p>
+        <p aria-live="polite" className="sr-only">
+          {news}
         </p>
       </div>
       <PupilAdder
         ref={adder}
         currentNames={() => getValues('pupils').map((pupil) => pupil.name)}
-        onAdd={(names) =>
-          append(
-            names.map((name) => ({ id: crypto.randomUUID(), name })),
-            { shouldFocus: false },
-          )
-        }
+        onAdd={add}
+        pending={pending}
+        onPendingChange={onPendingChange}
       />
       {fields.length > 0 && (
-        <ol className="mt-6 grid gap-x-6 gap-y-2 sm:grid-cols-2 lg:grid-cols-3">
+        <ol
+          ref={list}
+          className="mt-6 grid grid-cols-1 gap-x-3 gap-y-2 min-[360px]:grid-cols-2 sm:gap-x-6 lg:grid-cols-3"
+        >
           {fields.map((field, index) => (
-            <PupilRow key={field.key} index={index} onRemove={() => remove(index)} />
+            <PupilRow key={field.key} index={index} onRemove={() => takeAway(index)} />
           ))}
         </ol>
       )}

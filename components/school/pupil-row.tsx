@@ -19,8 +19,11 @@ export function PupilRow({ index, onRemove }: { index: number; onRemove: () => v
   const noteId = `pupil-${index}-note`;
   return (
     <li>
-      <div className="rounded-desk bg-birch focus-within:border-green flex items-center gap-1 border border-transparent">
-        <span aria-hidden className="text-ink-soft w-8 shrink-0 text-right text-sm tabular-nums">
+      <div className="rounded-desk bg-birch flex items-center sm:gap-1">
+        <span
+          aria-hidden
+          className="text-ink-soft w-6 shrink-0 text-right text-sm tabular-nums sm:w-8"
+        >
           {index + 1}
         </span>
         <input
@@ -41,6 +44,7 @@ export function PupilRow({ index, onRemove }: { index: number; onRemove: () => v
         />
         <button
           type="button"
+          data-remove
           onClick={onRemove}
           aria-label={t('remove', { name: name || String(index + 1) })}
           className="rounded-desk text-ink-soft hover:text-red grid size-11 shrink-0 place-items-center"
@@ -49,10 +53,12 @@ export function PupilRow({ index, onRemove }: { index: number; onRemove: () => v
         </button>
       </div>
       {error ? (
-        <FieldMessage id={noteId}>{t(errorKeys[error.type as 'custom'] ?? 'empty')}</FieldMessage>
+        <div className="pl-8 sm:pl-11">
+          <FieldMessage id={noteId}>{t(errorKeys[error.type as 'custom'] ?? 'empty')}</FieldMessage>
+        </div>
       ) : (
         warning && (
-          <p id={noteId} className="text-amber mt-1 text-sm">
+          <p id={noteId} className="text-amber mt-1 pl-8 text-sm sm:pl-11">
             {t(`warning.${warning}`)}
           </p>
         )

@@ -4,12 +4,16 @@ import { LogOut } from 'lucide-react';
 import { useLocale, useTranslations } from 'next-intl';
 import Link from 'next/link';
 import { useRouter } from 'next/navigation';
+import { useState } from 'react';
 import { toast } from 'sonner';
 import { Button } from '@/components/ui/button';
-import { useErrorText } from '@/lib/client/http/use-error-text';
+import { ConfirmDialog } from '@/components/ui/confirm-dialog';
 import { signOut } from '@/lib/client/auth/sign-in';
 import { useSession } from '@/lib/client/auth/use-session';
+import { clearDrafts, hasDrafts } from '@/lib/client/drafts/drafts';
+import { useErrorText } from '@/lib/client/http/use-error-text';
 import { localeOfTag } from '@/lib/i18n/locales';
+import { AccountMenu } from './account-menu';
 import { Brand } from './brand';
 import { LanguageSelector } from './language-selector';
 
@@ -18,21 +22,27 @@ export function AppHeader() {
   const locale = localeOfTag(useLocale());
   const session = useSession();
   const router = useRouter();
-  const errorText = useErrorText();
+  const errorText = useErrorText('reading');
+  const [isAsking, setAsking] = useState(false);
 
   const leave = async () => {
-    try {
-      // Away first: the session's end would otherwise ask whoever is still on the page to sign in again.
-      router.push('/app/login');
-      await signOut();
-    } catch (error) {
-      toast.error(errorText(error));
-    }
+    // Away first: the session's end would otherwise ask whoever is still on the page to sign in again.
+    router.push('/app/login');
+    await signOut();
+    clearDrafts();
+  };
+  const askToLeave = () => {
+    if (hasDrafts()) setAsking(true);
+    else leave().catch((error: unknown) => toast.error(errorText(error)));
   };
   return (
     <header className="border-line bg-paper/95 sticky top-0 z-30 border-b backdrop-blur print:hidden">
-      <div className="mx-auto flex max-w-6xl flex-wrap items-center gap-x-6 gap-y-2 px-4 py-3 sm:px-6">
-        <Link href="/app" aria-label={t('home')} className="rounded-desk">
+      <div className="mx-auto flex max-w-6xl items-center gap-x-3 px-4 py-2 sm:gap-x-6 sm:px-6">
+        <Link
+          href="/app"
+          aria-label={t('home')}
+          className="rounded-desk inline-flex min-h-11 items-center"
+        >
           <Brand name={t('brand')} />
         </Link>
         <div className="ml-auto flex items-center gap-2 sm:gap-3">
@@ -41,15 +51,26 @@ export function AppHeader() {
               <span className="text-ink-soft hidden max-w-48 truncate sm:block">
                 <bdi>{session.teacher.name}</bdi>
               </span>
-              <Button look="quiet" size="small" onClick={() => void leave()}>
+              <Button look="quiet" size="small" className="max-sm:hidden" onClick={askToLeave}>
                 <LogOut aria-hidden className="size-4" />
-                <span className="sr-only sm:not-sr-only">{t('signOut')}</span>
+                {t('signOut')}
               </Button>
+              <AccountMenu name={session.teacher.name} onLeave={askToLeave} />
             </>
           )}
           <LanguageSelector locale={locale} label={t('language')} />
         </div>
       </div>
+      <ConfirmDialog
+        open={isAsking}
+        onOpenChange={setAsking}
+        title={t('unsavedTitle')}
+        text={t('unsavedText')}
+        confirmLabel={t('signOutAnyway')}
+        cancelLabel={t('stay')}
+        describeError={errorText}
+        onConfirm={leave}
+      />
     </header>
   );
 }

@@ -8,6 +8,7 @@ import {
   preferredLanguageKey,
   type Locale,
 } from '@/lib/i18n/locales';
+import { reloadPage } from '@/components/ui/use-unsaved-warning';
 import { publicEnv } from '@/lib/env/public';
 
 const yearSeconds = 365 * 24 * 60 * 60;
@@ -32,10 +33,10 @@ export function LanguageSelector({ locale, label }: { locale: Locale; label: str
   const choose = (chosen: Locale) => {
     window.localStorage.setItem(preferredLanguageKey, chosen);
     mirrorToCookie(chosen);
-    window.location.reload();
+    reloadPage();
   };
   return (
-    <div role="group" aria-label={label} className="rounded-desk bg-birch flex p-1 text-sm">
+    <div role="group" aria-label={label} className="rounded-desk bg-birch flex text-sm">
       {locales.map((option) => (
         <button
           key={option}
@@ -43,7 +44,7 @@ export function LanguageSelector({ locale, label }: { locale: Locale; label: str
           lang={languageTags[option]}
           aria-pressed={option === locale}
           onClick={() => choose(option)}
-          className="text-ink-soft hover:text-ink aria-pressed:bg-surface aria-pressed:text-ink aria-pressed:shadow-desk min-h-9 rounded-[0.5rem] px-2.5 font-semibold"
+          className="text-ink-soft hover:text-ink aria-pressed:bg-surface aria-pressed:text-ink aria-pressed:shadow-desk min-h-11 min-w-11 rounded-[0.5rem] px-2.5 font-semibold"
         >
           <span aria-hidden className="uppercase sm:hidden">
             {option}

@@ -7,7 +7,7 @@ const looks = {
 } as const;
 
 const sizes = {
-  small: 'min-h-9 gap-1.5 px-3 text-sm',
+  small: 'min-h-11 gap-1.5 px-3.5 text-sm',
   normal: 'min-h-11 gap-2 px-5',
   large: 'min-h-13 gap-2.5 px-7 text-lg',
 } as const;
@@ -20,5 +20,5 @@ export interface ButtonLook {
 
 /** The look of a button, for links that act as one too. */
 export function buttonClass({ look = 'primary', size = 'normal', className = '' }: ButtonLook) {
-  return `inline-flex items-center justify-center rounded-desk text-center font-semibold transition-colors duration-150 disabled:cursor-not-allowed disabled:opacity-55 aria-disabled:cursor-progress ${looks[look]} ${sizes[size]} ${className}`;
+  return `inline-flex select-none items-center justify-center rounded-desk text-center font-semibold transition-colors duration-150 disabled:cursor-not-allowed disabled:opacity-55 aria-disabled:cursor-progress ${looks[look]} ${sizes[size]} ${className}`;
 }

@@ -1,10 +1,11 @@
-import type { ButtonHTMLAttributes, ReactNode } from 'react';
+import type { ButtonHTMLAttributes, ReactNode, Ref } from 'react';
 import { buttonClass, type ButtonLook } from './button-class';
 import { Spinner } from './spinner';
 
 type ButtonProps = ButtonHTMLAttributes<HTMLButtonElement> &
   ButtonLook & {
     children: ReactNode;
+    ref?: Ref<HTMLButtonElement>;
     /** Shows that work is going on; the button keeps its place and takes no second click. */
     busy?: boolean;
   };

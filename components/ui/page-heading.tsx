@@ -1,16 +1,20 @@
 import { ArrowLeft } from 'lucide-react';
 import Link from 'next/link';
 import type { ReactNode } from 'react';
+import { PageTitle } from './page-title';
 
 /** Title of a page in the app, with the way back above it and what can be done beside it. */
 export function PageHeading({
   back,
   title,
+  documentTitle,
   text,
   actions,
 }: {
   back?: { href: string; label: string };
   title: ReactNode;
+  /** Name of the page in the browser's tab, where it isn't the title. */
+  documentTitle?: string;
   text?: ReactNode;
   actions?: ReactNode;
 }) {
@@ -19,7 +23,7 @@ export function PageHeading({
       {back && (
         <Link
           href={back.href}
-          className="rounded-desk text-ink-soft hover:text-green mb-3 inline-flex min-h-9 items-center gap-1.5 font-medium print:hidden"
+          className="rounded-desk text-ink-soft hover:text-green mb-3 inline-flex min-h-11 items-center gap-1.5 font-medium print:hidden"
         >
           <ArrowLeft aria-hidden className="size-4" />
           {back.label}
@@ -27,7 +31,9 @@ export function PageHeading({
       )}
       <div className="flex flex-wrap items-end justify-between gap-4">
         <div className="min-w-0">
-          <h1 className="text-3xl font-bold sm:text-4xl">{title}</h1>
+          <PageTitle className="text-3xl font-bold sm:text-4xl" documentTitle={documentTitle}>
+            {title}
+          </PageTitle>
           {text && <p className="text-ink-soft mt-2">{text}</p>}
         </div>
         {actions && <div className="flex flex-wrap gap-3 print:hidden">{actions}</div>}

@@ -17,12 +17,19 @@ export function useClasses() {
   });
 }
 
+const classQuery = (classId: string | undefined) => ({
+  queryKey: ['classes', classId],
+  queryFn: () => callApi('GET', `/classes/${classId}`, { answer: classDetailSchema }),
+});
+
 export function useClass(classId: string | undefined) {
-  return useQuery({
-    queryKey: ['classes', classId],
-    queryFn: () => callApi('GET', `/classes/${classId}`, { answer: classDetailSchema }),
-    enabled: classId !== undefined,
-  });
+  return useQuery({ ...classQuery(classId), enabled: classId !== undefined });
+}
+
+/** Fetches the class as it is stored now. */
+export function useLoadClass(classId: string): () => Promise<ClassDetail> {
+  const client = useQueryClient();
+  return () => client.fetchQuery({ ...classQuery(classId), staleTime: 0 });
 }
 
 function useRefreshClasses() {

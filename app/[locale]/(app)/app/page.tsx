@@ -1,8 +1,14 @@
+import type { Metadata } from 'next';
 import { Suspense } from 'react';
-import { setRequestLocale } from 'next-intl/server';
+import { getTranslations, setRequestLocale } from 'next-intl/server';
 import { HomePage } from '@/components/school/home-page';
 import { SessionGate } from '@/components/auth/session-gate';
 import type { Locale } from '@/lib/i18n/locales';
+
+export async function generateMetadata({ params }: PageProps<'/[locale]/app'>): Promise<Metadata> {
+  const t = await getTranslations({ locale: (await params).locale, namespace: 'Home' });
+  return { title: t('title') };
+}
 
 export default async function Page({ params }: PageProps<'/[locale]/app'>) {
   const { locale } = await params;

@@ -1,7 +1,14 @@
-import { setRequestLocale } from 'next-intl/server';
+import type { Metadata } from 'next';
+import { getTranslations, setRequestLocale } from 'next-intl/server';
 import { SignInPage } from '@/components/auth/sign-in-page';
-
 import type { Locale } from '@/lib/i18n/locales';
+
+export async function generateMetadata({
+  params,
+}: PageProps<'/[locale]/app/login'>): Promise<Metadata> {
+  const t = await getTranslations({ locale: (await params).locale, namespace: 'Auth' });
+  return { title: t('signInTitle') };
+}
 
 export default async function Page({ params }: PageProps<'/[locale]/app/login'>) {
   const { locale } = await params;

@@ -1,8 +1,16 @@
+import type { Metadata } from 'next';
 import { Suspense } from 'react';
-import { setRequestLocale } from 'next-intl/server';
+import { getTranslations, setRequestLocale } from 'next-intl/server';
 import { MapMakerPage } from '@/components/seating/map-maker-page';
 import { SessionGate } from '@/components/auth/session-gate';
 import type { Locale } from '@/lib/i18n/locales';
+
+export async function generateMetadata({
+  params,
+}: PageProps<'/[locale]/app/seatmap'>): Promise<Metadata> {
+  const t = await getTranslations({ locale: (await params).locale, namespace: 'Maker' });
+  return { title: t('pageTitle') };
+}
 
 export default async function Page({ params }: PageProps<'/[locale]/app/seatmap'>) {
   const { locale } = await params;

@@ -1,0 +1,31 @@
+'use client';
+
+import { useEffect } from 'react';
+import { useFormContext, useWatch } from 'react-hook-form';
+import type { ClassDraft } from '@/lib/client/drafts/class-draft';
+import { removeDraft, writeDraft } from '@/lib/client/drafts/drafts';
+import type { ClassInput } from '@/lib/contracts/classes';
+import type { ClassDraftState } from './use-class-draft';
+
+/** Keeps what is unsaved in the form around it, at every change; a part of its own, so that only it is drawn anew. */
+export function DraftKeeper({
+  draft,
+  draftKey,
+  start,
+}: {
+  draft: Pick<ClassDraftState, 'pending' | 'isUnsaved'>;
+  draftKey: string | undefined;
+  start: { initial: ClassInput; version?: number; newId?: string };
+}) {
+  const { control, getValues } = useFormContext<ClassInput>();
+  const watched = useWatch({ control });
+  const { pending, isUnsaved } = draft;
+  const { initial, version, newId } = start;
+  useEffect(() => {
+    if (draftKey === undefined) return;
+    const kept: ClassDraft = { start: initial, version, newId, input: getValues(), ...pending };
+    if (isUnsaved) writeDraft(draftKey, kept);
+    else removeDraft(draftKey);
+  }, [draftKey, getValues, initial, version, newId, watched, pending, isUnsaved]);
+  return null;
+}
