@@ -7,7 +7,6 @@ import { withoutAbsent, type SeatingProblem } from '@/lib/core/seating/condition
 import type { SolveProgress, SolveResult } from '@/lib/core/seating/solve';
 
 const timeLimitMs = 15_000;
-const improveMs = 1200;
 
 /** What is wanted of a map: a problem whose conditions may name pupils who are away today. */
 export interface Wanted extends SeatingProblem {
@@ -63,7 +62,7 @@ export function useGenerator() {
     const onProgress = (progress: SolveProgress) => {
       if (!work.signal.aborted) setState({ status: 'working', progress, before });
     };
-    solveInWorker(problem, { seed, timeLimitMs, improveMs, onProgress, signal: work.signal }).then(
+    solveInWorker(problem, { seed, timeLimitMs, onProgress, signal: work.signal }).then(
       (result) => {
         latest.current = {
           id: crypto.randomUUID(),
