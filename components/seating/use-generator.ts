@@ -7,6 +7,7 @@ import { withoutAbsent, type SeatingProblem } from '@/lib/core/seating/condition
 import type { SolveProgress, SolveResult } from '@/lib/core/seating/solve';
 
 const timeLimitMs = 15_000;
+const progressEveryMs = 250;
 
 /** What is wanted of a map: a problem whose conditions may name pupils who are away today. */
 export interface Wanted extends SeatingProblem {
@@ -59,8 +60,14 @@ export function useGenerator() {
       conditions: present.conditions,
     };
     setState({ status: 'working', before });
+    let told: { phase: string; atMs: number } | undefined;
     const onProgress = (progress: SolveProgress) => {
-      if (!work.signal.aborted) setState({ status: 'working', progress, before });
+      // The engine tells more often than anybody can read, and each telling draws the page again.
+      const isNews =
+        progress.phase !== told?.phase || progress.elapsedMs - told.atMs >= progressEveryMs;
+      if (!isNews || work.signal.aborted) return;
+      told = { phase: progress.phase, atMs: progress.elapsedMs };
+      setState({ status: 'working', progress, before });
     };
     solveInWorker(problem, { seed, timeLimitMs, onProgress, signal: work.signal }).then(
       (result) => {
