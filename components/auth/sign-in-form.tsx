@@ -8,6 +8,7 @@ import { Button } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
 import { Notice } from '@/components/ui/notice';
 import { signIn } from '@/lib/client/auth/sign-in';
+import { PasswordField } from './password-field';
 import { useAuthProblem } from './use-auth-problem';
 
 const schema = z.object({ email: z.string().trim().min(1), password: z.string().min(1) });
@@ -44,9 +45,8 @@ export function SignInForm({ onDone }: { onDone?: () => void }) {
         }
         {...register('email')}
       />
-      <Field
+      <PasswordField
         label={t('password')}
-        type="password"
         autoComplete="current-password"
         required
         error={

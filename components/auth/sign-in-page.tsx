@@ -10,16 +10,19 @@ export function SignInPage() {
   const t = useTranslations('Auth');
   const router = useRouter();
   return (
-    <div className="mx-auto max-w-md">
+    <>
       <PageTitle>{t('signInTitle')}</PageTitle>
       <p className="text-ink-soft mt-2 mb-6">{t('signInText')}</p>
       <SignInForm onDone={() => router.push('/app')} />
-      <p className="text-ink-soft mt-8">
+      <p className="text-ink-soft mt-6">
         {t('noAccount')}{' '}
-        <Link href="/app/signup" className="text-green font-semibold underline">
+        <Link
+          href="/app/signup"
+          className="text-green rounded-desk inline-flex min-h-11 items-center px-1 font-semibold underline"
+        >
           {t('signUp')}
         </Link>
       </p>
-    </div>
+    </>
   );
 }

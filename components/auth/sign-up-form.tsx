@@ -8,6 +8,7 @@ import { Button } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
 import { Notice } from '@/components/ui/notice';
 import { signUp } from '@/lib/client/auth/sign-in';
+import { PasswordField } from './password-field';
 import { useAuthProblem } from './use-auth-problem';
 
 const minPasswordLength = 8;
@@ -63,9 +64,8 @@ export function SignUpForm({ onDone }: { onDone: () => void }) {
         error={textOf(errors.email)}
         {...register('email')}
       />
-      <Field
+      <PasswordField
         label={t('password')}
-        type="password"
         autoComplete="new-password"
         required
         hint={t('passwordHint', { length: minPasswordLength })}

@@ -10,16 +10,19 @@ export function SignUpPage() {
   const t = useTranslations('Auth');
   const router = useRouter();
   return (
-    <div className="mx-auto max-w-md">
+    <>
       <PageTitle>{t('signUpTitle')}</PageTitle>
       <p className="text-ink-soft mt-2 mb-6">{t('signUpText')}</p>
       <SignUpForm onDone={() => router.push('/app')} />
-      <p className="text-ink-soft mt-8">
+      <p className="text-ink-soft mt-6">
         {t('haveAccount')}{' '}
-        <Link href="/app/login" className="text-green font-semibold underline">
+        <Link
+          href="/app/login"
+          className="text-green rounded-desk inline-flex min-h-11 items-center px-1 font-semibold underline"
+        >
           {t('signIn')}
         </Link>
       </p>
-    </div>
+    </>
   );
 }

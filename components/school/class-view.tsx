@@ -15,9 +15,9 @@ export function ClassView({ detail }: { detail: ClassDetail }) {
         title={detail.name}
         text={detail.teacherName && t('ofTeacher', { name: detail.teacherName })}
       />
-      <ol className="grid gap-x-6 gap-y-2 sm:grid-cols-2 lg:grid-cols-3">
+      <ol className="flex flex-wrap gap-2">
         {detail.pupils.map((pupil) => (
-          <li key={pupil.id} className="rounded-desk bg-birch px-4 py-2.5">
+          <li key={pupil.id} className="rounded-desk bg-birch px-3.5 py-1.5">
             <bdi>{pupil.name}</bdi>
           </li>
         ))}

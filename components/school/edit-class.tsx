@@ -8,6 +8,7 @@ import { useRef, useState } from 'react';
 import { toast } from 'sonner';
 import { Button } from '@/components/ui/button';
 import { buttonClass } from '@/components/ui/button-class';
+import { LinkIcon } from '@/components/ui/link-icon';
 import { PageHeading } from '@/components/ui/page-heading';
 import { useLoadClass, useUpdateClass } from '@/lib/client/school/classes';
 import type { ClassDetail, ClassInput } from '@/lib/contracts/classes';
@@ -70,7 +71,9 @@ export function EditClass({
             </Button>
           ) : (
             <Link href={mapPage} className={buttonClass({})}>
-              <Shuffle aria-hidden className="size-5" />
+              <LinkIcon>
+                <Shuffle aria-hidden className="size-5" />
+              </LinkIcon>
               {t('makeMap')}
             </Link>
           )

@@ -4,6 +4,7 @@ import { Plus } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import Link from 'next/link';
 import { buttonClass } from '@/components/ui/button-class';
+import { LinkIcon } from '@/components/ui/link-icon';
 import { LoadFailed } from '@/components/ui/load-failed';
 import { PageHeading } from '@/components/ui/page-heading';
 import { useErrorText } from '@/lib/client/http/use-error-text';
@@ -44,7 +45,9 @@ export function HomePage() {
         title={t('title')}
         actions={
           <Link href="/app/class" className={buttonClass({ look: 'secondary' })}>
-            <Plus aria-hidden className="size-5" />
+            <LinkIcon>
+              <Plus aria-hidden className="size-5" />
+            </LinkIcon>
             {t('newClass')}
           </Link>
         }

@@ -1,5 +1,6 @@
 'use client';
 
+import { ChevronRight } from 'lucide-react';
 import { useFormatter, useTranslations } from 'next-intl';
 import Link from 'next/link';
 import { useRoomName } from '@/lib/client/maps/use-room-name';
@@ -19,20 +20,23 @@ export function MapList({ maps }: { maps: ClassDetail['maps'] }) {
           <li key={map.id}>
             <Link
               href={`/app/map?id=${map.id}`}
-              className="rounded-desk hover:bg-birch flex flex-wrap items-center gap-x-4 gap-y-1 px-2 py-3"
+              className="rounded-desk hover:bg-birch flex min-h-14 items-center gap-4 px-2 py-3"
             >
-              <span className="font-semibold">
-                {format.dateTime(new Date(map.createdAt), {
-                  dateStyle: 'long',
-                  timeStyle: 'short',
-                })}
-              </span>
-              <span className="text-ink-soft">{roomName(map.roomName)}</span>
-              {map.isActive && (
-                <span className="bg-green text-on-green ml-auto rounded-full px-2.5 py-0.5 text-sm font-semibold">
-                  {t('active')}
+              <span className="flex min-w-0 flex-1 flex-wrap items-center gap-x-4 gap-y-1">
+                <span className="font-semibold">
+                  {format.dateTime(new Date(map.createdAt), {
+                    dateStyle: 'long',
+                    timeStyle: 'short',
+                  })}
                 </span>
-              )}
+                {map.isActive && (
+                  <span className="bg-green text-on-green rounded-full px-2.5 py-0.5 text-sm font-semibold">
+                    {t('active')}
+                  </span>
+                )}
+                <span className="text-ink-soft">{roomName(map.roomName)}</span>
+              </span>
+              <ChevronRight aria-hidden className="text-ink-soft size-5 shrink-0" />
             </Link>
           </li>
         ))}

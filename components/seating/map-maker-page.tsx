@@ -5,7 +5,7 @@ import Link from 'next/link';
 import { useRouter, useSearchParams } from 'next/navigation';
 import { toast } from 'sonner';
 import { buttonClass } from '@/components/ui/button-class';
-import { LoadFailed } from '@/components/ui/load-failed';
+import { LoadFailed, NotFoundHere } from '@/components/ui/load-failed';
 import { Notice } from '@/components/ui/notice';
 import { PageHeading } from '@/components/ui/page-heading';
 import { useErrorText } from '@/lib/client/http/use-error-text';
@@ -17,7 +17,7 @@ import { MapMaker } from './map-maker';
 /** Makes a map for the class in the address. */
 export function MapMakerPage() {
   const t = useTranslations('Maker');
-  const errorText = useErrorText();
+  const errorText = useErrorText('reading');
   const router = useRouter();
   const classId = useSearchParams().get('class') ?? undefined;
   const detail = useClass(classId);
@@ -26,17 +26,23 @@ export function MapMakerPage() {
   const active = useMap(activeId);
 
   const failed = [detail, history, active].find((query) => query.error && !query.data);
-  if (!classId) return <Notice tone="warning" title={t('noClass')} />;
+  if (!classId) return <NotFoundHere title={t('pageTitle')} text={t('noClass')} />;
   if (failed)
     return (
       <LoadFailed
+        error={failed.error}
         text={errorText(failed.error)}
         retryLabel={t('tryAgain')}
         onRetry={() => void failed.refetch()}
       />
     );
   if (!detail.data || !history.data || (activeId && !active.data)) {
-    return <Skeleton label={t('loading')} />;
+    return (
+      <>
+        <PageHeading back={{ href: '/app', label: t('back') }} title={t('pageTitle')} />
+        <Skeleton label={t('loading')} kind="room" />
+      </>
+    );
   }
   const { name, pupils, isOwn } = detail.data;
   const heading = (

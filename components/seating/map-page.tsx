@@ -8,7 +8,7 @@ import { toast } from 'sonner';
 import { Button } from '@/components/ui/button';
 import { buttonClass } from '@/components/ui/button-class';
 import { ConfirmDialog } from '@/components/ui/confirm-dialog';
-import { LoadFailed } from '@/components/ui/load-failed';
+import { LoadFailed, NotFoundHere } from '@/components/ui/load-failed';
 import { Notice } from '@/components/ui/notice';
 import { PageHeading } from '@/components/ui/page-heading';
 import { Skeleton } from '@/components/ui/skeleton';
@@ -24,19 +24,27 @@ import { useConditionText } from './use-condition-text';
 /** A saved map: to look at, download, print. */
 export function MapPage() {
   const t = useTranslations('Map');
-  const errorText = useErrorText();
+  const errorText = useErrorText('reading');
   const id = useSearchParams().get('id') ?? undefined;
   const { data: map, error, refetch } = useMap(id);
-  if (!id) return <Notice tone="warning" title={t('noMap')} />;
+  if (!id) return <NotFoundHere title={t('pageTitle')} text={t('noMap')} />;
   if (error && !map)
     return (
       <LoadFailed
+        error={error}
         text={errorText(error)}
         retryLabel={t('tryAgain')}
         onRetry={() => void refetch()}
       />
     );
-  if (!map) return <Skeleton label={t('loading')} rows={1} />;
+  if (!map) {
+    return (
+      <>
+        <PageHeading back={{ href: '/app', label: t('back') }} title={t('pageTitle')} />
+        <Skeleton label={t('loading')} kind="room" />
+      </>
+    );
+  }
   return <MapView map={map} />;
 }
 
@@ -57,6 +65,7 @@ function MapView({ map }: { map: SavedMap }) {
       <PageHeading
         back={{ href: '/app', label: t('back') }}
         title={map.className}
+        documentTitle={t('documentTitle', { name: map.className })}
         text={`${roomName(map.roomName)} · ${date}`}
         actions={
           <>

@@ -6,10 +6,12 @@ type FieldProps = Omit<InputHTMLAttributes<HTMLInputElement>, 'id'> & {
   hint?: ReactNode;
   error?: string;
   ref?: Ref<HTMLInputElement>;
+  /** Stands at the end, inside the input. */
+  trailing?: ReactNode;
 };
 
 /** A labelled input with its hint and its error beside it. */
-export function Field({ label, hint, error, className = '', ...input }: FieldProps) {
+export function Field({ label, hint, error, trailing, className = '', ...input }: FieldProps) {
   const id = useId();
   const described = [hint ? `${id}-hint` : '', error ? `${id}-error` : '']
     .filter(Boolean)
@@ -19,13 +21,16 @@ export function Field({ label, hint, error, className = '', ...input }: FieldPro
       <label htmlFor={id} className="mb-1.5 block font-semibold">
         {label}
       </label>
-      <input
-        {...input}
-        id={id}
-        aria-invalid={error ? true : undefined}
-        aria-describedby={described || undefined}
-        className={inputClass}
-      />
+      <div className="relative">
+        <input
+          {...input}
+          id={id}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={described || undefined}
+          className={`${inputClass} ${trailing ? 'pr-12' : ''}`}
+        />
+        {trailing && <div className="absolute top-0 right-0">{trailing}</div>}
+      </div>
       {hint && (
         <p id={`${id}-hint`} className="text-ink-soft mt-1.5 text-sm">
           {hint}

@@ -3,19 +3,39 @@ interface Cell {
   col: number;
 }
 
-/** A room drawn small: board on top, taken desks in green, free ones in birch. Decoration; the text beside it tells. */
-export function RoomThumbnail({ desks, taken = [] }: { desks: Cell[]; taken?: Cell[] }) {
+/** Least extent of the picture, in desks: a tiny room's desks are not drawn larger than others'. */
+const leastCols = 7;
+const leastRows = 5;
+const deskPitch = 0.72;
+
+/**
+ * A room drawn small: board on top, taken desks in green, free ones in birch; as an outline where there is no map yet.
+ * Decoration; the text beside it tells.
+ */
+export function RoomThumbnail({
+  desks,
+  taken = [],
+  look = 'map',
+}: {
+  desks: Cell[];
+  taken?: Cell[];
+  look?: 'map' | 'outline';
+}) {
   if (desks.length === 0) return null;
   const rows = desks.map((desk) => desk.row);
   const cols = desks.map((desk) => desk.col);
   const top = Math.min(...rows);
   const left = Math.min(...cols);
   const width = Math.max(...cols) - left + 1;
-  const height = (Math.max(...rows) - top + 1) * 0.72;
+  const height = (Math.max(...rows) - top + 1) * deskPitch;
+  const spareWidth = Math.max(0, leastCols - width);
+  const spareHeight = Math.max(0, leastRows * deskPitch - height);
   const takenKeys = new Set(taken.map(({ row, col }) => `${row},${col}`));
+  const free =
+    look === 'map' ? 'fill-birch-deep stroke-line-strong' : 'fill-none stroke-line-strong';
   return (
     <svg
-      viewBox={`-0.1 -0.75 ${width + 0.2} ${height + 0.9}`}
+      viewBox={`${-0.1 - spareWidth / 2} ${-0.75 - spareHeight / 2} ${width + 0.2 + spareWidth} ${height + 0.9 + spareHeight}`}
       aria-hidden
       className="block max-h-full w-full"
     >
@@ -25,17 +45,18 @@ export function RoomThumbnail({ desks, taken = [] }: { desks: Cell[]; taken?: Ce
         width={width * 0.44}
         height={0.22}
         rx={0.11}
-        className="fill-green"
+        className={look === 'map' ? 'fill-green' : 'fill-line-strong'}
       />
       {desks.map(({ row, col }) => (
         <rect
           key={`${row},${col}`}
           x={col - left + 0.05}
-          y={(row - top) * 0.72 + 0.06}
+          y={(row - top) * deskPitch + 0.06}
           width={0.9}
           height={0.6}
           rx={0.16}
-          className={takenKeys.has(`${row},${col}`) ? 'fill-green' : 'fill-birch-deep'}
+          strokeWidth={0.05}
+          className={takenKeys.has(`${row},${col}`) ? 'fill-green' : free}
         />
       ))}
     </svg>

@@ -1,6 +1,7 @@
 const shapes = {
   rows: { frame: 'grid gap-4', count: 3, item: 'h-24' },
   cards: { frame: 'grid gap-5 sm:grid-cols-2 lg:grid-cols-3', count: 3, item: 'h-96' },
+  room: { frame: 'grid', count: 1, item: 'h-[28rem]' },
   form: { frame: 'grid max-w-3xl gap-6', count: 3, item: 'h-20 last:h-64' },
 } as const;
 

@@ -15,7 +15,8 @@ function attempt<Result>(work: () => Result): Result | undefined {
   }
 }
 
-const draftKeys = () => Object.keys(window.sessionStorage).filter((key) => key.startsWith(prefix));
+const draftKeys = () =>
+  Object.keys(window.sessionStorage).filter((key) => /^(map-)?draft:/.test(key));
 
 /** The draft under the key, if there is one in the shape that is expected. */
 export function readDraft<Schema extends z.ZodType>(
