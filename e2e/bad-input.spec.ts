@@ -165,7 +165,7 @@ test('conditions that clash are said to be impossible, named, and relaxed by one
     /Ada og Bo sitter hver for seg/,
   ]);
   await notice.getByRole('button', { name: /hver for seg/ }).click();
-  await expect(page.getByText('Alle 2 betingelser er holdt.')).toBeVisible();
+  await expect(page.getByText('Alle 2 betingelser er oppfylt.')).toBeVisible();
 });
 
 test('a request of wrong shape is answered with its places and a code, never with a server error', async ({

@@ -1,0 +1,172 @@
+import type { Page } from 'playwright/test';
+import { call, createClass, createMap } from './api';
+import { expect, messages, test } from './fixtures';
+
+const t = messages.no;
+
+const firstName = (page: Page) => page.getByLabel(t.Pupils.firstName, { exact: true });
+const className = (page: Page) => page.getByLabel(t.ClassForm.name);
+const pupil = (page: Page, number: number) => page.getByLabel(`Elev ${number}`, { exact: true });
+
+async function typeClass(page: Page) {
+  await page.getByLabel(t.ClassForm.grade).fill('8');
+  await className(page).fill('8B');
+  await firstName(page).fill('Ada');
+  await firstName(page).press('Enter');
+  await firstName(page).fill('Bo');
+}
+
+async function expectClass(page: Page) {
+  await expect(page.getByText(t.ClassForm.restored)).toBeVisible();
+  await expect(className(page)).toHaveValue('8B');
+  await expect(pupil(page, 1)).toHaveValue('Ada');
+  await expect(firstName(page)).toHaveValue('Bo');
+}
+
+test('a class that is typed and not saved is there again after Back, a link and a change of language', async ({
+  page,
+  teacher,
+}) => {
+  expect(teacher.email).toBeTruthy();
+  await page.goto('app');
+  await page.getByRole('link', { name: t.FirstSteps.start }).click();
+  await typeClass(page);
+  await page.goBack();
+  await page.getByRole('link', { name: t.FirstSteps.start }).click();
+  await expectClass(page);
+  await page.getByRole('link', { name: t.ClassForm.back }).click();
+  await page.getByRole('link', { name: t.FirstSteps.start }).click();
+  await expectClass(page);
+  await page.getByRole('button', { name: 'English' }).click();
+  await expect(page.getByText(messages.en.ClassForm.restored)).toBeVisible();
+  await page.getByRole('button', { name: 'Norsk' }).click();
+  await expectClass(page);
+
+  await page.getByRole('button', { name: t.ClassForm.create }).click();
+  await expect(page.getByRole('heading', { name: t.Maker.roomTitle })).toBeVisible();
+  // Back comes to no empty form, and nothing is left to restore.
+  await page.goBack();
+  await expect(page.getByRole('heading', { name: t.Home.title })).toBeVisible();
+  await page.getByRole('link', { name: t.Home.newClass }).click();
+  await expect(page.getByRole('heading', { name: t.ClassForm.newTitle })).toBeVisible();
+  await expect(page.getByText(t.ClassForm.restored)).toHaveCount(0);
+});
+
+test('what was brought back can be thrown away', async ({ page, teacher }) => {
+  expect(teacher.email).toBeTruthy();
+  await page.goto('app/class');
+  await typeClass(page);
+  await page.getByRole('link', { name: t.ClassForm.back }).click();
+  await page.getByRole('link', { name: t.FirstSteps.start }).click();
+  await expectClass(page);
+  await page.getByRole('button', { name: t.ClassForm.discard }).click();
+  for (const field of [className(page), firstName(page)]) await expect(field).toHaveValue('');
+  await expect(page.getByLabel(t.ClassForm.grade)).toBeFocused();
+  await expect(pupil(page, 1)).toHaveCount(0);
+});
+
+test('logging out asks before it throws away what is not saved', async ({ page, teacher }) => {
+  expect(teacher.email).toBeTruthy();
+  await page.goto('app/class');
+  await typeClass(page);
+  await page.getByRole('button', { name: t.Frame.signOut }).click();
+  const dialog = page.getByRole('dialog', { name: t.Frame.unsavedTitle });
+  await dialog.getByRole('button', { name: t.Frame.stay }).first().click();
+  await expect(className(page)).toHaveValue('8B');
+  await page.getByRole('button', { name: t.Frame.signOut }).click();
+  await dialog.getByRole('button', { name: t.Frame.signOutAnyway }).click();
+  await expect(page.getByRole('heading', { name: t.Auth.signInTitle })).toBeVisible();
+  await expect.poll(() => page.evaluate(() => sessionStorage.length)).toBe(0);
+});
+
+test('a changed class is saved on the way to a new map', async ({ page, teacher }) => {
+  expect(teacher.email).toBeTruthy();
+  const { id } = await createClass(page.request, ['Ada']);
+  await page.goto(`app/class?id=${id}`);
+  await className(page).fill('8C');
+  await firstName(page).fill('Bo');
+  await page.getByRole('button', { name: t.ClassForm.saveAndMakeMap }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Nytt klassekart for 8C');
+  await expect(page).toHaveTitle('Nytt klassekart for 8C · Klassekart');
+  await expect(page.getByText('Klassen har 2 elever.')).toBeVisible();
+});
+
+test('changes made elsewhere are taken in, and mine are kept', async ({ page, teacher }) => {
+  expect(teacher.email).toBeTruthy();
+  const { id, pupils } = await createClass(page.request, ['Ada', 'Bo']);
+  await page.goto(`app/class?id=${id}`);
+  await pupil(page, 1).fill('Ada K');
+  const theirs = { grade: '9', name: '9B', pupils: [pupils[0], { ...pupils[1], name: 'Bosse' }] };
+  const answer = await call(page.request, 'PUT', `/classes/${id}`, { ...theirs, version: 1 });
+  expect(answer.status()).toBe(200);
+
+  await page.getByRole('button', { name: t.ClassForm.save }).click();
+  await expect(page.getByText(t.Errors.changedMeanwhile)).toBeVisible();
+  await page.getByRole('button', { name: t.ClassForm.takeNewest }).click();
+  await expect(className(page)).toHaveValue('9B');
+  await expect(pupil(page, 1)).toHaveValue('Ada K');
+  await expect(pupil(page, 2)).toHaveValue('Bosse');
+  await page.getByRole('button', { name: t.ClassForm.save }).click();
+  await expect(page.getByText(t.ClassForm.saved)).toBeVisible();
+  const stored = await (await call(page.request, 'GET', `/classes/${id}`)).json();
+  expect(stored).toMatchObject({ name: '9B', pupils: [{ name: 'Ada K' }, { name: 'Bosse' }] });
+});
+
+test('the focus goes on to the next pupil when one is removed, and the removal can be undone', async ({
+  page,
+  teacher,
+}) => {
+  expect(teacher.email).toBeTruthy();
+  const owner = await createClass(page.request, ['Ada', 'Bo', 'Cilla']);
+  expect((await createMap(page.request, owner)).status()).toBe(200);
+  await page.goto(`app/class?id=${owner.id}`);
+  const remove = (name: string) => page.getByRole('button', { name: `Fjern ${name}` });
+  await remove('Bo').click();
+  await expect(remove('Cilla')).toBeFocused();
+  await remove('Cilla').press('Enter');
+  await expect(remove('Ada')).toBeFocused();
+  await page.getByRole('button', { name: t.Pupils.undo }).click();
+  await expect(pupil(page, 2)).toHaveValue('Cilla');
+  await page.getByRole('button', { name: t.ClassForm.save }).click();
+  await expect(page.getByText(/Bo er også borte fra det lagrede klassekartet/)).toBeVisible();
+  await remove('Cilla').click();
+  await remove('Ada').press('Enter');
+  await expect(firstName(page)).toBeFocused();
+});
+
+test('after a change of page the focus is on its heading, and the tab has its name', async ({
+  page,
+  teacher,
+}) => {
+  expect(teacher.email).toBeTruthy();
+  await createClass(page.request, ['Ada']);
+  const heading = page.getByRole('heading', { level: 1 });
+  await page.goto('app');
+  await expect(heading).toHaveText(t.Home.title);
+  await expect(page).toHaveTitle(`${t.Home.title} · Klassekart`);
+  await expect(heading).not.toBeFocused();
+  await page.getByRole('link', { name: 'Rediger 8B' }).click();
+  await expect(heading).toHaveText('8B');
+  await expect(heading).toBeFocused();
+  await expect(page).toHaveTitle('8B · Klassekart');
+  await page.getByRole('button', { name: t.ClassForm.delete }).click();
+  await page.getByRole('dialog').getByRole('button', { name: t.ClassForm.delete }).click();
+  await expect(heading).toHaveText(t.FirstSteps.title);
+  await expect(heading).toBeFocused();
+});
+
+test('a class that does not exist says so, with the way home instead of another try', async ({
+  page,
+  teacher,
+}) => {
+  expect(teacher.email).toBeTruthy();
+  for (const id of ['00000000-0000-4000-8000-000000000000', 'no-id']) {
+    for (const place of [`app/class?id=${id}`, `app/map?id=${id}`, `app/seatmap?class=${id}`]) {
+      await page.goto(place);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(t.LoadFailed.missingTitle);
+      await expect(page.getByRole('button', { name: t.ClassForm.tryAgain })).toHaveCount(0);
+    }
+  }
+  await page.getByRole('link', { name: t.LoadFailed.home }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(t.FirstSteps.title);
+});
