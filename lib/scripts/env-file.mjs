@@ -12,9 +12,13 @@ export function parseEnvFile(text) {
   return values;
 }
 
-/** The environment with what `.env.local` and `.env` add to it; what is already set wins, an empty value counts as set. */
+/**
+ * The environment with what `.env.local` and `.env` add to it; what is already set wins, an empty value counts as set.
+ * ENV_FILES=off leaves the files alone.
+ */
 export function withEnvFiles(folder, env) {
   let result = { ...env };
+  if (env.ENV_FILES === 'off') return result;
   for (const name of ['.env.local', '.env']) {
     try {
       result = { ...parseEnvFile(readFileSync(path.join(folder, name), 'utf8')), ...result };

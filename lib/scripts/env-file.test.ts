@@ -1,4 +1,7 @@
-import { parseEnvFile } from './env-file.mjs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { parseEnvFile, withEnvFiles } from './env-file.mjs';
 
 describe('an environment file', () => {
   it.each([
@@ -12,5 +15,20 @@ describe('an environment file', () => {
     ['lines of Windows', 'A=1\r\nB=2\r\n', { A: '1', B: '2' }],
   ])('reads %s', (_, text, values) => {
     expect(parseEnvFile(text)).toEqual(values);
+  });
+});
+
+describe('the environment with its files', () => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'seatmap-env-'));
+  writeFileSync(path.join(folder, '.env'), 'A=file\nB=file\nC=file');
+  writeFileSync(path.join(folder, '.env.local'), 'B=local');
+  afterAll(() => rmSync(folder, { recursive: true }));
+
+  it('takes what is set first, then .env.local, then .env', () => {
+    expect(withEnvFiles(folder, { A: 'set' })).toEqual({ A: 'set', B: 'local', C: 'file' });
+  });
+
+  it('leaves the files alone where they are switched off, as for tests', () => {
+    expect(withEnvFiles(folder, { ENV_FILES: 'off' })).toEqual({ ENV_FILES: 'off' });
   });
 });

@@ -3,7 +3,6 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { buildIfNeeded, withBuildLock } from './build.mjs';
 import { chromiumForTests } from './chromium.mjs';
-import { withEnvFiles } from './env-file.mjs';
 import { checkNodeVersion, installMissing } from './install.mjs';
 import { rootDir } from './paths.mjs';
 import { runStep } from './processes.mjs';
@@ -17,6 +16,12 @@ const stopping = new AbortController();
 const abort = stopping.signal;
 onStopRequest(() => stopping.abort());
 
+/**
+ * The tests are about the product, not about how this folder has it configured: its `.env` may name a database and
+ * accounts that people use.
+ */
+const testEnv = { ...process.env, ENV_FILES: 'off' };
+
 /** Runs a package's program by Node.js, so that no shell or link stands between us and it. */
 async function run(program, args, { env = process.env, node = [] } = {}) {
   const file = path.join(rootDir, 'node_modules', program);
@@ -25,14 +30,12 @@ async function run(program, args, { env = process.env, node = [] } = {}) {
 }
 
 const build = () =>
-  withBuildLock(() =>
-    buildIfNeeded({ env: buildEnvironment(productEnv()), report, abort, show: true }),
-  );
+  withBuildLock(() => buildIfNeeded({ env: buildEnvironment(testEnv), report, abort, show: true }));
 
 /** Starts the product on an empty data folder, and ends it and the folder after the work. */
 async function withProduct(work) {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'seatmap-e2e-'));
-  const product = await startProduct({ dataDir });
+  const product = await startProduct({ dataDir, env: testEnv });
   try {
     await work(product);
   } finally {
@@ -40,9 +43,6 @@ async function withProduct(work) {
     await rm(dataDir, { recursive: true, force: true });
   }
 }
-
-/** The tests are about the product as it is, not about how this machine has it configured. */
-const productEnv = () => withEnvFiles(rootDir, process.env);
 
 const parts = {
   format: {
@@ -85,7 +85,7 @@ const parts = {
       await withProduct((product) =>
         run('playwright/cli.js', ['test', '-c', 'e2e/playwright.config.ts', ...extra], {
           env: {
-            ...process.env,
+            ...testEnv,
             CHROMIUM_PATH: chromium,
             E2E_URL: product.url,
             E2E_DATA_DIR: product.dataDir,
