@@ -8,6 +8,8 @@ import type { Condition } from '@/lib/core/seating/model';
 interface ConflictNoticeProps {
   /** Indices into the conditions; empty where the room is too small. */
   conflict: number[];
+  /** Whether each of them is known to be needed for the clash. */
+  isMinimal: boolean;
   conditions: Condition[];
   sentence: (condition: Condition) => string;
   onRelax: (condition: number) => void;
@@ -40,6 +42,7 @@ export function ConflictNotice(props: ConflictNoticeProps) {
       }
     >
       <p>{t(props.onUnlock ? 'textLocked' : 'text', { count: props.conflict.length })}</p>
+      {!props.isMinimal && <p className="mt-1">{t('notMinimal')}</p>}
       <ul className="mt-3 grid gap-2">
         {props.conflict.map((index) => {
           const condition = props.conditions[index];

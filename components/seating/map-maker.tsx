@@ -19,6 +19,7 @@ import {
 } from './maker-state';
 import { ResultStep } from './result-step';
 import { RoomStep } from './room-step';
+import { StepHeading, stepHeadingId } from './step-heading';
 import { StepTabs, type Step } from './step-tabs';
 import { useConditionText } from './use-condition-text';
 import { useFocusOn } from './use-focus-on';
@@ -108,31 +109,19 @@ export function MapMaker({ classId, pupils, active, history, onSaved }: MapMaker
         onStep={leaveConditions}
       />
       {step === 'room' && (
-        <section aria-labelledby="step-heading">
-          <h2
-            ref={heading}
-            tabIndex={-1}
-            id="step-heading"
-            className="mb-5 text-2xl font-bold outline-none"
-          >
-            {t('roomTitle')}
-          </h2>
-          <RoomStep room={room} pupils={pupils} state={state} onChange={changeInput} />
+        <section aria-labelledby={stepHeadingId}>
+          <StepHeading ref={heading}>{t('roomTitle')}</StepHeading>
+          <div className="mt-5">
+            <RoomStep room={room} pupils={pupils} state={state} onChange={changeInput} />
+          </div>
           <NextButton disabled={isRoomWrong} onClick={() => goTo('conditions')}>
             {t('toConditions')}
           </NextButton>
         </section>
       )}
       {step === 'conditions' && (
-        <section aria-labelledby="step-heading">
-          <h2
-            ref={heading}
-            tabIndex={-1}
-            id="step-heading"
-            className="text-2xl font-bold outline-none"
-          >
-            {t('conditionsTitle')}
-          </h2>
+        <section aria-labelledby={stepHeadingId}>
+          <StepHeading ref={heading}>{t('conditionsTitle')}</StepHeading>
           <p className="text-ink-soft mt-2 mb-6 max-w-2xl">{t('conditionsText')}</p>
           <LostDesksNotice
             names={lost.flatMap((index) => {

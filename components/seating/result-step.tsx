@@ -10,6 +10,7 @@ import type { Condition, Seating } from '@/lib/core/seating/model';
 import { ConflictNotice } from './conflict-notice';
 import { ResultMap } from './result-map';
 import { SaveButton } from './save-button';
+import { StepHeading, stepHeadingId } from './step-heading';
 import type { Generated, GeneratorState } from './use-generator';
 import { Working } from './working';
 
@@ -41,17 +42,12 @@ export function ResultStep({ heading, ...props }: ResultStepProps) {
   const isImpossible = shown?.result.status === 'impossible';
 
   return (
-    <section aria-labelledby="step-heading" className="grid grid-cols-1 gap-6">
+    <section aria-labelledby={stepHeadingId} className="grid grid-cols-1 gap-6">
       <div className="flex flex-wrap items-end justify-between gap-4">
         <div>
-          <h2
-            ref={heading}
-            tabIndex={-1}
-            id="step-heading"
-            className="text-2xl font-bold outline-none"
-          >
+          <StepHeading ref={heading}>
             {isImpossible && !isWorking ? t('noMap') : t('title')}
-          </h2>
+          </StepHeading>
           <p aria-live="polite" className="text-ink-soft mt-1">
             {isWorking ? t('working') : shown && summary(t, shown)}
           </p>
@@ -98,6 +94,7 @@ export function ResultStep({ heading, ...props }: ResultStepProps) {
       {shown?.result.status === 'impossible' && !isWorking && (
         <ConflictNotice
           conflict={shown.result.conflict}
+          isMinimal={shown.result.minimal}
           conditions={shown.wanted.conditions}
           sentence={sentence}
           onRelax={props.onRelax}
