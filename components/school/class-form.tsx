@@ -51,6 +51,7 @@ export function ClassForm(props: ClassFormProps) {
   });
   const { errors, isSubmitting, isDirty } = form.formState;
   const adder = useRef<PupilAdderHandle>(null);
+  const frame = useRef<HTMLFormElement>(null);
   const submitButton = useRef<HTMLButtonElement>(null);
   const draft = useClassDraft({ form, draftKey, initial, version, isDirty });
   const { isUnsaved } = draft;
@@ -102,11 +103,12 @@ export function ClassForm(props: ClassFormProps) {
   const discard = () => {
     draft.discard();
     adder.current?.clear();
-    form.setFocus('grade');
+    frame.current?.querySelector('input')?.focus();
   };
   return (
     <FormProvider {...form}>
       <form
+        ref={frame}
         noValidate
         onSubmit={(event) => {
           event.preventDefault();

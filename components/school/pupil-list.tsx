@@ -15,6 +15,9 @@ interface PupilListProps {
   onPendingChange: (pending: PendingNames) => void;
 }
 
+/** Longest name for which a pupil's row still fits twice beside each other on a phone. */
+const shortName = 9;
+
 const undoDurationMs = 10_000;
 const undoToast = 'pupil-removed';
 
@@ -44,6 +47,8 @@ export function PupilList({ adder, pending, onPendingChange }: PupilListProps) {
   }, [fields.length, adder]);
   // The page's end is the end of undoing, too.
   useEffect(() => () => void toast.dismiss(undoToast), []);
+
+  const areShort = fields.every(({ name }) => name.length <= shortName);
 
   const tell = (key: 'added' | 'removed', names: string[]) =>
     setNews(t(key, { names: format.list(names), total: getValues('pupils').length }));
@@ -95,7 +100,7 @@ export function PupilList({ adder, pending, onPendingChange }: PupilListProps) {
       {fields.length > 0 && (
         <ol
           ref={list}
-          className="mt-6 grid grid-cols-1 gap-x-3 gap-y-2 min-[360px]:grid-cols-2 sm:gap-x-6 lg:grid-cols-3"
+          className={`mt-6 grid grid-cols-1 gap-x-3 gap-y-2 sm:grid-cols-2 sm:gap-x-6 lg:grid-cols-3 ${areShort ? 'min-[360px]:grid-cols-2' : ''}`}
         >
           {fields.map((field, index) => (
             <PupilRow key={field.key} index={index} onRemove={() => takeAway(index)} />

@@ -30,7 +30,7 @@ function DismissOnNavigation() {
 const carriedOverMs = 1500;
 
 const closeButton =
-  'left-auto! right-0! top-0! bottom-0! my-auto! size-11! translate-0! border-0! bg-transparent! text-inherit! [&>svg]:size-4';
+  'left-auto! right-0! top-0! bottom-0! my-auto! size-11! transform-none! border-0! bg-transparent! text-inherit! [&>svg]:size-4';
 
 /** Where short messages appear, one at a time; five seconds each unless told otherwise (spec, section 9). */
 export function Toaster({ label, closeLabel }: { label: string; closeLabel: string }) {
@@ -41,12 +41,17 @@ export function Toaster({ label, closeLabel }: { label: string; closeLabel: stri
         offset={{ top: '4.75rem' }}
         mobileOffset={{ top: '4.25rem', left: '1rem', right: '1rem' }}
         visibleToasts={1}
+        // Below the header with its menu, which it may stand under.
+        style={{ zIndex: 25 }}
         duration={defaultDurationMs}
         containerAriaLabel={label}
         closeButton
         toastOptions={{
           closeButtonAriaLabel: closeLabel,
-          classNames: { closeButton, actionButton: 'h-11! px-4! text-base! mr-8!' },
+          classNames: {
+            closeButton,
+            actionButton: 'h-11! bg-green! px-4! text-base! text-on-green!',
+          },
           style: {
             background: 'var(--surface)',
             color: 'var(--ink)',
