@@ -1,0 +1,64 @@
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import type { ClassSummary } from '../lib/contracts/classes';
+import { call, signInByApi } from './api';
+import { expect, messages, test } from './fixtures';
+
+const t = messages.no;
+const record = () => path.join(process.env.E2E_DATA_DIR!, 'demo.json');
+const isEmbedded = !process.env.DATABASE_URL && !process.env.FIREBASE_PROJECT_ID;
+
+/** What the console said about signing in on the first start. */
+function demoSignIn() {
+  const { text } = JSON.parse(readFileSync(record(), 'utf8')) as { text: string };
+  return {
+    emails: text.match(/\S+@\S+/g) ?? [],
+    password: /password: (\S+)/.exec(text)?.[1] ?? '',
+  };
+}
+
+test('on embedded defaults there is a demo school: an admin, two teachers, three classes, saved maps', async ({
+  page,
+}) => {
+  test.skip(!isEmbedded, 'not on embedded defaults');
+  const { emails, password } = demoSignIn();
+  expect(emails).toHaveLength(3);
+  for (const email of emails) {
+    await signInByApi(page.request, { email, password });
+    const answer = await call(page.request, 'GET', '/classes');
+    const classes = (await answer.json()) as ClassSummary[];
+    expect(classes).toHaveLength(3);
+    for (const entry of classes) {
+      expect(entry.pupilCount).toBeGreaterThanOrEqual(24);
+      expect(entry.activeMap?.takenDesks).toHaveLength(entry.pupilCount);
+    }
+  }
+  await page.goto('app');
+  await expect(page.getByText(t.Home.activeMap)).toHaveCount(3);
+});
+
+test('a colleague’s class can be seen and downloaded, not changed', async ({ page }) => {
+  test.skip(!isEmbedded, 'not on embedded defaults');
+  const { emails, password } = demoSignIn();
+  await signInByApi(page.request, { email: emails[2]!, password });
+  const classes = (await (await call(page.request, 'GET', '/classes')).json()) as ClassSummary[];
+  const foreign = classes.find((entry) => !entry.isOwn)!;
+  const map = `/maps/${foreign.activeMap!.id}`;
+  expect((await call(page.request, 'GET', `${map}/pdf`)).status()).toBe(200);
+  for (const [method, address] of [
+    ['DELETE', map],
+    ['POST', `${map}/activate`],
+    ['DELETE', `/classes/${foreign.id}`],
+  ] as const) {
+    const response = await call(page.request, method, address);
+    expect([address, response.status()]).toEqual([address, 403]);
+  }
+  await page.goto(`app/class?id=${foreign.id}`);
+  await expect(page.getByRole('heading', { name: foreign.name, level: 1 })).toBeVisible();
+  await expect(page.getByRole('button', { name: t.ClassForm.save })).toHaveCount(0);
+});
+
+test('no demo school is made where a database or a Firebase project is given', () => {
+  test.skip(isEmbedded, 'on embedded defaults');
+  expect(existsSync(record())).toBe(false);
+});
