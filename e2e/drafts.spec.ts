@@ -112,6 +112,26 @@ test('changes made elsewhere are taken in, and mine are kept', async ({ page, te
   expect(stored).toMatchObject({ name: '9B', pupils: [{ name: 'Ada K' }, { name: 'Bosse' }] });
 });
 
+test('changes made elsewhere come in by themselves where nothing is changed here', async ({
+  page,
+  teacher,
+}) => {
+  expect(teacher.email).toBeTruthy();
+  const { id, pupils } = await createClass(page.request, ['Ada']);
+  await page.goto(`app/class?id=${id}`);
+  await expect(className(page)).toHaveValue('8B');
+  const comeBack = () => page.evaluate(() => window.dispatchEvent(new Event('visibilitychange')));
+  const theirs = { grade: '8', name: '8C', pupils };
+  await call(page.request, 'PUT', `/classes/${id}`, { ...theirs, version: 1 });
+  await comeBack();
+  await expect(className(page)).toHaveValue('8C');
+  await className(page).fill('8D');
+  await call(page.request, 'PUT', `/classes/${id}`, { ...theirs, name: '8E', version: 2 });
+  await comeBack();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('8E');
+  await expect(className(page)).toHaveValue('8D');
+});
+
 test('the focus goes on to the next pupil when one is removed, and the removal can be undone', async ({
   page,
   teacher,

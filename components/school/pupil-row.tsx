@@ -19,7 +19,7 @@ export function PupilRow({ index, onRemove }: { index: number; onRemove: () => v
   const noteId = `pupil-${index}-note`;
   return (
     <li>
-      <div className="rounded-desk bg-birch flex items-center sm:gap-1">
+      <div className="rounded-desk border-line-strong bg-birch flex items-center border sm:gap-1">
         <span
           aria-hidden
           className="text-ink-soft w-6 shrink-0 text-right text-sm tabular-nums sm:w-8"

@@ -20,6 +20,7 @@ import { conditionIcons } from './condition-icons';
 import { useRoomName } from '@/lib/client/maps/use-room-name';
 import { SeatingView } from './seating-view';
 import { useConditionText } from './use-condition-text';
+import { useFocusOn } from './use-focus-on';
 
 /** A saved map: to look at, download, print. */
 export function MapPage() {
@@ -130,9 +131,13 @@ function MapActions({ map }: { map: SavedMap }) {
   const activate = useActivateMap(map.id);
   const deletion = useDeleteMap(map.id);
   const [isAsking, setAsking] = useState(false);
+  // The button that made it active is gone then.
+  const heading = useFocusOn(map.isActive);
   return (
     <section className="grid content-start gap-4">
-      <h2 className="text-xl font-bold">{t('manage')}</h2>
+      <h2 ref={heading} tabIndex={-1} className="text-xl font-bold outline-none">
+        {t('manage')}
+      </h2>
       {map.isActive ? (
         <p className="flex items-center gap-2">
           <CircleCheck aria-hidden className="text-green size-5" />

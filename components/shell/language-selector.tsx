@@ -44,7 +44,7 @@ export function LanguageSelector({ locale, label }: { locale: Locale; label: str
           lang={languageTags[option]}
           aria-pressed={option === locale}
           onClick={() => choose(option)}
-          className="text-ink-soft hover:text-ink aria-pressed:bg-surface aria-pressed:text-ink aria-pressed:shadow-desk min-h-11 min-w-11 rounded-[0.5rem] px-2.5 font-semibold"
+          className="text-ink-soft hover:text-ink aria-pressed:bg-surface aria-pressed:text-ink aria-pressed:shadow-desk aria-pressed:border-line-strong min-h-11 min-w-11 rounded-[0.5rem] border border-transparent px-2.5 font-semibold"
         >
           <span aria-hidden className="uppercase sm:hidden">
             {option}

@@ -1,0 +1,33 @@
+/** @jest-environment jsdom */
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { renderApp, words } from '@/lib/i18n/testing/render-app';
+import { LoadFailed } from './load-failed';
+
+const t = words('LoadFailed');
+
+function renderFailure(status: number) {
+  const onRetry = jest.fn();
+  renderApp(
+    <LoadFailed error={{ status }} text="No answer" retryLabel="Try again" onRetry={onRetry} />,
+  );
+  return onRetry;
+}
+const retry = () => screen.queryByRole('button', { name: 'Try again' });
+
+describe('a page that could not be fetched', () => {
+  it.each([0, 500, 503])('says why and can be tried again after status %s', async (status) => {
+    const onRetry = renderFailure(status);
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(t('failedTitle'));
+    expect(screen.getByRole('alert')).toHaveTextContent('No answer');
+    await userEvent.click(retry()!);
+    expect(onRetry).toHaveBeenCalledTimes(1);
+  });
+
+  it.each([400, 404])('that does not exist shows only the way home: %s', (status) => {
+    renderFailure(status);
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(t('missingTitle'));
+    expect(retry()).toBeNull();
+    expect(screen.getByRole('link', { name: t('home') })).toHaveAttribute('href', '/app');
+  });
+});
