@@ -19,18 +19,15 @@ export function ClassPicture({ entry }: { entry: ClassSummary }) {
   const map = entry.activeMap;
   if (map) {
     return (
-      <Link
-        href={`/app/map?id=${map.id}`}
-        aria-label={t('openMap', { name: entry.name })}
-        className={linkClass}
-      >
+      <Link href={`/app/map?id=${map.id}`} className={linkClass}>
         <Frame picture={<RoomThumbnail desks={map.desks} taken={map.takenDesks} />}>
           <span className="bg-green text-on-green rounded-full px-2.5 py-0.5 text-sm font-semibold">
             {t('activeMap')}
           </span>
           <span className={textClass}>
             <LinkIcon>{null}</LinkIcon>
-            {t('openMapShort')}
+            <span aria-hidden>{t('openMapShort')}</span>
+            <span className="sr-only">{t('openMap', { name: entry.name })}</span>
           </span>
         </Frame>
       </Link>
