@@ -10,6 +10,8 @@ async function tabTo(page: Page, name: RegExp, most = 80) {
     await page.keyboard.press('Tab');
     const found = await page.evaluate((pattern) => {
       const element = document.activeElement;
+      // The page's body has every name in it, and the focus on it is none.
+      if (element === document.body) return false;
       const text = `${element?.getAttribute('aria-label') ?? ''} ${element?.textContent ?? ''} ${
         element instanceof HTMLInputElement ? (element.labels?.[0]?.textContent ?? '') : ''
       }`;
