@@ -10,6 +10,7 @@ async function tabTo(page: Page, name: RegExp, most = 80) {
     await page.keyboard.press('Tab');
     const found = await page.evaluate((pattern) => {
       const element = document.activeElement;
+      if (element === document.body) return false;
       // The page's body has every name in it, and the focus on it is none.
       if (element === document.body) return false;
       const text = `${element?.getAttribute('aria-label') ?? ''} ${element?.textContent ?? ''} ${
@@ -47,6 +48,7 @@ test('a teacher makes and saves a map with the keyboard alone', async ({ page, t
   await tabTo(page, new RegExp(t.Maker.generate));
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { name: t.Result.title })).toBeVisible();
+  await expect(page.getByRole('button', { name: t.Result.save })).toBeVisible();
   await tabTo(page, new RegExp(t.Result.save));
   await page.keyboard.press('Enter');
   await expect(page.getByText(t.Home.activeMap)).toBeVisible();
