@@ -6,6 +6,7 @@ import Link from 'next/link';
 import { buttonClass } from '@/components/ui/button-class';
 import { LinkIcon } from '@/components/ui/link-icon';
 import type { ClassSummary } from '@/lib/contracts/classes';
+import { isGradeNumber } from '@/lib/core/school/grade';
 import { ClassPicture } from './class-picture';
 
 export function ClassCard({ entry, level }: { entry: ClassSummary; level: 'h2' | 'h3' }) {
@@ -13,8 +14,7 @@ export function ClassCard({ entry, level }: { entry: ClassSummary; level: 'h2' |
   const t = useTranslations('Home');
   const format = useFormatter();
   const map = entry.activeMap;
-  // "Vg1" says by itself what it is, "8" does not.
-  const grade = /^\d+$/.test(entry.grade) ? t('grade', { grade: entry.grade }) : entry.grade;
+  const grade = isGradeNumber(entry.grade) ? t('grade', { grade: entry.grade }) : entry.grade;
   return (
     <li className="border-line bg-surface shadow-card flex flex-col overflow-hidden rounded-2xl border">
       <ClassPicture entry={entry} />

@@ -1,6 +1,7 @@
 import 'server-only';
 import { getFormatter, getTranslations } from 'next-intl/server';
 import type { SavedMap } from '@/lib/contracts/maps';
+import { isGradeNumber } from '@/lib/core/school/grade';
 import { isStandardRoomKind } from '@/lib/core/seating/room-kind';
 import type { Locale } from '@/lib/i18n/locales';
 import type { DownloadName } from './export/file-name';
@@ -19,7 +20,7 @@ export async function describeMapSheet(
   const made = new Date(map.createdAt);
   const sheet: MapSheet = {
     title: map.className,
-    subtitle: t('subtitle', { grade: map.grade }),
+    subtitle: isGradeNumber(map.grade) ? t('subtitle', { grade: map.grade }) : map.grade,
     date: format.dateTime(made, { dateStyle: 'long' }),
     roomName: isStandardRoomKind(map.roomName) ? kindName(map.roomName) : map.roomName,
     locale,
