@@ -17,7 +17,20 @@ export function lockAddress(folder, purpose) {
 }
 
 /** Asks who holds an address: their note, 'unknown' when they do not say, undefined when nobody does. */
-function askHolder(address) {
+async function askHolder(address) {
+  for (let resets = 0; resets < 40; resets += 1) {
+    try {
+      return await askOnce(address);
+    } catch (error) {
+      // Whoever held it ended between taking our call and answering; a moment later it is plain who has it.
+      if (error.code !== 'ECONNRESET' && error.code !== 'EPIPE') throw error;
+      await sleep(25);
+    }
+  }
+  return { token: 'unknown' };
+}
+
+function askOnce(address) {
   return new Promise((resolve, reject) => {
     const socket = net.connect(address);
     let text = '';

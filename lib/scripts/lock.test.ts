@@ -71,6 +71,29 @@ describe('the lock of a folder', () => {
     await next.release?.();
   });
 
+  it('is free when its holder ends just as it is asked who holds it', async () => {
+    // Listens, but is too busy to answer before it ends: whoever has called is cut off.
+    const script = `
+      const net = await import('node:net');
+      net.createServer().listen(${JSON.stringify(lockAddress(folder, 'test'))}, () => {
+        process.stdout.write('listening');
+        setTimeout(() => {
+          Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 500);
+          process.kill(process.pid, 'SIGKILL');
+        }, 50);
+      });`;
+    const child = spawn(process.execPath, ['--input-type=module', '-e', script], {
+      stdio: ['ignore', 'pipe', 'inherit'],
+    });
+    const exited = new Promise<void>((resolve) => child.once('exit', () => resolve()));
+    await new Promise<void>((resolve) => child.stdout.once('data', () => resolve()));
+    await new Promise((resolve) => setTimeout(resolve, 200));
+    const lock = await acquireLock(folder, 'test');
+    expect(lock.holder).toBeUndefined();
+    await lock.release?.();
+    await exited;
+  });
+
   it('goes to exactly one of several that find a killed holder at once', async () => {
     const first = contender(folder);
     await first.said;
