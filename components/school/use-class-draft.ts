@@ -1,6 +1,6 @@
 'use client';
 
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { readClassDraft } from '@/lib/client/drafts/class-draft';
 import { removeDraft } from '@/lib/client/drafts/drafts';
@@ -31,14 +31,14 @@ export function useClassDraft({ form, draftKey, initial, version, isDirty }: Opt
     typed: found?.typed ?? '',
     list: found?.list ?? '',
   });
-  useEffect(() => {
+  const restore = useEffectEvent(() => {
     if (!found) return;
     const isFromNow = found.version === version;
     const input = isFromNow ? found.input : mergeClass(found.start, found.input, initial);
     form.reset(input, { keepDefaultValues: true });
-    // Only what is there when the page opens is restored.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
-  }, [form, found]);
+  });
+  // Only what is there when the page opens is restored.
+  useEffect(() => restore(), []);
   const isUnsaved = isDirty || pending.typed.trim() !== '' || pending.list.trim() !== '';
   return {
     pending,
@@ -47,6 +47,7 @@ export function useClassDraft({ form, draftKey, initial, version, isDirty }: Opt
     isRestored: isRestored && isUnsaved,
     discard: () => {
       setRestored(false);
+      setPending({ typed: '', list: '' });
       form.reset(initial);
       if (draftKey !== undefined) removeDraft(draftKey);
     },
