@@ -184,7 +184,7 @@ test('a class that does not exist says so, with the way home instead of another 
     for (const place of [`app/class?id=${id}`, `app/map?id=${id}`, `app/seatmap?class=${id}`]) {
       await page.goto(place);
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(t.LoadFailed.missingTitle);
-      await expect(page.getByRole('button', { name: t.ClassForm.tryAgain })).toHaveCount(0);
+      await expect(page.getByRole('button', { name: t.LoadFailed.tryAgain })).toHaveCount(0);
     }
   }
   await page.getByRole('link', { name: t.LoadFailed.home }).click();

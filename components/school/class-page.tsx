@@ -33,14 +33,7 @@ export function ClassPage() {
     );
   }
   if (error && !data)
-    return (
-      <LoadFailed
-        error={error}
-        text={errorText(error)}
-        retryLabel={t('tryAgain')}
-        onRetry={() => void refetch()}
-      />
-    );
+    return <LoadFailed error={error} text={errorText(error)} onRetry={() => void refetch()} />;
   if (!data) {
     return (
       <>

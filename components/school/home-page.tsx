@@ -22,14 +22,7 @@ export function HomePage() {
   const others = classes?.filter((entry) => !entry.isOwn) ?? [];
 
   if (error && !classes)
-    return (
-      <LoadFailed
-        error={error}
-        text={errorText(error)}
-        retryLabel={t('tryAgain')}
-        onRetry={() => void refetch()}
-      />
-    );
+    return <LoadFailed error={error} text={errorText(error)} onRetry={() => void refetch()} />;
   if (!classes) {
     return (
       <>

@@ -32,7 +32,6 @@ export function MapMakerPage() {
       <LoadFailed
         error={failed.error}
         text={errorText(failed.error)}
-        retryLabel={t('tryAgain')}
         onRetry={() => void failed.refetch()}
       />
     );

@@ -30,14 +30,7 @@ export function MapPage() {
   const { data: map, error, refetch } = useMap(id);
   if (!id) return <NotFoundHere title={t('pageTitle')} text={t('noMap')} />;
   if (error && !map)
-    return (
-      <LoadFailed
-        error={error}
-        text={errorText(error)}
-        retryLabel={t('tryAgain')}
-        onRetry={() => void refetch()}
-      />
-    );
+    return <LoadFailed error={error} text={errorText(error)} onRetry={() => void refetch()} />;
   if (!map) {
     return (
       <>

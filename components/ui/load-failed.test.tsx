@@ -8,9 +8,7 @@ const t = words('LoadFailed');
 
 function renderFailure(status: number) {
   const onRetry = jest.fn();
-  renderApp(
-    <LoadFailed error={{ status }} text="No answer" retryLabel="Try again" onRetry={onRetry} />,
-  );
+  renderApp(<LoadFailed error={{ status }} text="No answer" onRetry={onRetry} />);
   return onRetry;
 }
 const retry = () => screen.queryByRole('button', { name: 'Try again' });

@@ -11,7 +11,6 @@ interface LoadFailedProps {
   /** What was answered; where it says that there is no such thing, trying again is not offered. */
   error?: unknown;
   text: string;
-  retryLabel: string;
   onRetry: () => void;
 }
 
@@ -35,7 +34,7 @@ export function NotFoundHere({ title, text }: { title?: string; text?: string })
 }
 
 /** The page of content that could not be fetched. */
-export function LoadFailed({ error, text, retryLabel, onRetry }: LoadFailedProps) {
+export function LoadFailed({ error, text, onRetry }: LoadFailedProps) {
   const t = useTranslations('LoadFailed');
   if (isMissing(error)) return <NotFoundHere />;
   return (
@@ -46,7 +45,7 @@ export function LoadFailed({ error, text, retryLabel, onRetry }: LoadFailedProps
         title={text}
         actions={
           <Button look="secondary" size="small" onClick={onRetry}>
-            {retryLabel}
+            {t('tryAgain')}
           </Button>
         }
       />
