@@ -1,8 +1,8 @@
-const names = ['NEXT_PUBLIC_BASE_PATH', 'NEXT_PUBLIC_API_BASE_URL', 'NEXT_PUBLIC_APP_URL'];
-
 async function publicEnvWith(env: Record<string, string>) {
   const before = { ...process.env };
-  for (const name of names) delete process.env[name];
+  for (const name of Object.keys(process.env)) {
+    if (name.startsWith('NEXT_PUBLIC_')) delete process.env[name];
+  }
   Object.assign(process.env, env);
   jest.resetModules();
   try {
@@ -14,7 +14,7 @@ async function publicEnvWith(env: Record<string, string>) {
 
 describe('publicEnv', () => {
   it('serves everything of this deployment under the base path', async () => {
-    expect(await publicEnvWith({})).toEqual({
+    expect(await publicEnvWith({})).toMatchObject({
       basePath: '/smg-website-official',
       apiBaseUrl: '/smg-website-official/api',
       appUrl: '/smg-website-official/app',
@@ -22,7 +22,7 @@ describe('publicEnv', () => {
   });
 
   it('serves from the root where the base path is empty', async () => {
-    expect(await publicEnvWith({ NEXT_PUBLIC_BASE_PATH: '' })).toEqual({
+    expect(await publicEnvWith({ NEXT_PUBLIC_BASE_PATH: '' })).toMatchObject({
       basePath: '',
       apiBaseUrl: '/api',
       appUrl: '/app',
@@ -42,5 +42,25 @@ describe('publicEnv', () => {
 
   it.each(['smg', '/smg/', '/'])('refuses the base path %s', async (path) => {
     await expect(publicEnvWith({ NEXT_PUBLIC_BASE_PATH: path })).rejects.toThrow(/slash/);
+  });
+
+  it('stands at one address in both languages where only the Norwegian one is set', async () => {
+    const { siteUrls } = await publicEnvWith({
+      NEXT_PUBLIC_NORWEGIAN_URL: 'https://klassekart.example',
+    });
+    expect(siteUrls).toEqual({
+      no: 'https://klassekart.example',
+      en: 'https://klassekart.example',
+    });
+  });
+
+  it.each([
+    ['NEXT_PUBLIC_ENGLISH_URL', 'https://seatmaps.example/'],
+    ['NEXT_PUBLIC_ENGLISH_URL', 'seatmaps.example'],
+    ['NEXT_PUBLIC_COMPANY_EMAIL', 'post'],
+    ['NEXT_PUBLIC_COMPANY_ORGANIZATION_NUMBER', '12345678'],
+    ['NEXT_PUBLIC_TUTORIAL_VIDEO_ID', 'https://youtu.be/abc'],
+  ])('refuses %s=%s', async (name, value) => {
+    await expect(publicEnvWith({ [name]: value })).rejects.toThrow();
   });
 });
