@@ -1,10 +1,24 @@
+import type { Metadata } from 'next';
 import { getTranslations, setRequestLocale } from 'next-intl/server';
+import { pageMetadata } from '@/components/seo/page-metadata';
 import { HeroRoom } from '@/components/site/hero-room';
 import { buttonClass } from '@/components/ui/button-class';
 import { publicEnv } from '@/lib/env/public';
-import type { Locale } from '@/lib/i18n/locales';
+import { locales, type Locale } from '@/lib/i18n/locales';
 
 const facts = ['time', 'kept', 'export'] as const;
+
+export async function generateMetadata({ params }: PageProps<'/[locale]'>): Promise<Metadata> {
+  const locale = (await params).locale as Locale;
+  const t = await getTranslations({ locale, namespace: 'Metadata' });
+  return pageMetadata({
+    locale,
+    path: '/',
+    languages: locales,
+    title: t('title'),
+    description: t('description'),
+  });
+}
 
 export default async function LandingPage({ params }: PageProps<'/[locale]'>) {
   const { locale } = await params;

@@ -11,7 +11,7 @@ export async function generateMetadata({
   params,
 }: PageProps<'/[locale]/[...rest]'>): Promise<Metadata> {
   const t = await getTranslations({ locale: (await params).locale, namespace: 'NotFound' });
-  return { title: t('text') };
+  return { title: t('text'), robots: { index: false } };
 }
 
 export default function UnknownPage() {

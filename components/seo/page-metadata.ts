@@ -1,0 +1,68 @@
+import type { Metadata } from 'next';
+import { getTranslations } from 'next-intl/server';
+import type { PageLanguages } from '@/lib/core/site/pages';
+import { defaultLocale, languageTags, type Locale } from '@/lib/i18n/locales';
+import { hasHostPerLanguage, pageUrl } from './page-url';
+import { shareImage, type ShareImage } from './share-image';
+
+const openGraphLocale = (language: Locale) => languageTags[language].replace('-', '_');
+
+/** Tags of the languages as hreflang names them: a language, for whatever country. */
+const hreflang = { no: 'nb', en: 'en' } as const;
+
+/** The language in which a page is listed: that of the visitor if it is written in it. */
+export function pageLanguage(locale: Locale, languages: PageLanguages): Locale {
+  return languages.includes(locale) ? locale : languages[0]!;
+}
+
+function alternates(path: string, languages: PageLanguages) {
+  if (languages.length < 2 || !hasHostPerLanguage()) return undefined;
+  return {
+    ...Object.fromEntries(languages.map((each) => [hreflang[each], pageUrl(each, path)])),
+    'x-default': pageUrl(defaultLocale, path),
+  };
+}
+
+/**
+ * What search engines and those who share a page see of it: title, description, its one address in each language,
+ * and a picture. The title of the front page stands alone; the others are followed by the product's name.
+ */
+export async function pageMetadata({
+  locale,
+  path,
+  languages,
+  title,
+  description,
+  image = 'landing',
+  type = 'website',
+}: {
+  locale: Locale;
+  /** Without base path and language: "/about". */
+  path: string;
+  languages: PageLanguages;
+  title: string;
+  description: string;
+  image?: ShareImage;
+  type?: 'website' | 'article';
+}): Promise<Metadata> {
+  const language = pageLanguage(locale, languages);
+  const t = await getTranslations({ locale: language });
+  const url = pageUrl(language, path);
+  const images = [shareImage(image, language, t(`Seo.pictures.${image}`))];
+  return {
+    title: path === '/' ? { absolute: title } : title,
+    description,
+    alternates: { canonical: url, languages: alternates(path, languages) },
+    openGraph: {
+      type,
+      url,
+      title,
+      description,
+      siteName: t('Frame.brand'),
+      locale: openGraphLocale(language),
+      alternateLocale: languages.filter((each) => each !== language).map(openGraphLocale),
+      images,
+    },
+    twitter: { card: 'summary_large_image', title, description, images },
+  };
+}

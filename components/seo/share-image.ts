@@ -1,0 +1,25 @@
+import type { Locale } from '@/lib/i18n/locales';
+import { pageUrl } from './page-url';
+
+/** The pictures that a shared link shows, drawn by lib/scripts/draw-pictures.mjs into public/share. */
+export const shareImages = {
+  landing: ['no', 'en'],
+  plan: ['no', 'en'],
+  legal: ['no', 'en'],
+  guide: ['no'],
+  article: ['en'],
+} as const satisfies Record<string, readonly Locale[]>;
+
+export type ShareImage = keyof typeof shareImages;
+
+export const shareImageSize = { width: 1200, height: 630 };
+
+/** A picture as Open Graph names it. */
+export function shareImage(image: ShareImage, language: Locale, alt: string) {
+  return {
+    url: pageUrl(language, `/share/${image}-${language}.png`),
+    ...shareImageSize,
+    type: 'image/png',
+    alt,
+  };
+}
