@@ -1,0 +1,82 @@
+import type { schoolPlanOfSeatLimit } from './plan';
+
+/** How often a subscription is paid. Only yearly is offered (spec, section 9). */
+export type Frequency = 'yearly';
+
+export interface FrequencyOption {
+  value: Frequency;
+  /** Key of the text that follows a price, such as "per year". */
+  priceSuffix: 'perYear';
+}
+
+export const frequencyOptions: readonly FrequencyOption[] = [
+  { value: 'yearly', priceSuffix: 'perYear' },
+];
+
+export type TierSlug = 'teacher' | ReturnType<typeof schoolPlanOfSeatLimit>;
+
+export interface PricingTier {
+  slug: TierSlug;
+  id: string;
+  /** Who buys it: a teacher by card with VAT included, or a school by invoice with VAT added. */
+  owner: 'teacher' | 'school';
+  /** Teachers that it has room for (spec, section 9). */
+  seatLimit: number;
+  /** Its card is highlighted. */
+  mostPopular: boolean;
+  /** In øre, as shown: without VAT for a school, with VAT for a teacher (design, section 2). */
+  priceOre: Record<Frequency, number>;
+  /** In øre; the price before the discount, struck through. */
+  originalPriceOre?: Partial<Record<Frequency, number>>;
+  /** Name of the price at the payment service, `{id}_{frequency}` (design, section 2). */
+  lookupKey: Record<Frequency, string>;
+}
+
+/** The table of spec section 3, in its order; a plan further down is an upgrade (spec, section 4). */
+export const tiers: readonly PricingTier[] = [
+  {
+    slug: 'teacher',
+    id: 'teacher_plan',
+    owner: 'teacher',
+    seatLimit: 1,
+    mostPopular: true,
+    priceOre: { yearly: 199_00 },
+    originalPriceOre: { yearly: 299_00 },
+    lookupKey: { yearly: 'teacher_plan_yearly' },
+  },
+  {
+    slug: 'schoolS',
+    id: 'school_plan_s',
+    owner: 'school',
+    seatLimit: 20,
+    mostPopular: false,
+    priceOre: { yearly: 999_00 },
+    originalPriceOre: { yearly: 1499_00 },
+    lookupKey: { yearly: 'school_plan_s_yearly' },
+  },
+  {
+    slug: 'schoolM',
+    id: 'school_plan_m',
+    owner: 'school',
+    seatLimit: 35,
+    mostPopular: false,
+    priceOre: { yearly: 1499_00 },
+    originalPriceOre: { yearly: 1999_00 },
+    lookupKey: { yearly: 'school_plan_m_yearly' },
+  },
+  {
+    slug: 'schoolL',
+    id: 'school_plan_l',
+    owner: 'school',
+    seatLimit: 50,
+    mostPopular: false,
+    priceOre: { yearly: 1999_00 },
+    originalPriceOre: { yearly: 2499_00 },
+    lookupKey: { yearly: 'school_plan_l_yearly' },
+  },
+];
+
+/** The tier of an address; undefined where there is none of that name. */
+export function findTier(slug: string): PricingTier | undefined {
+  return tiers.find((tier) => tier.slug === slug);
+}

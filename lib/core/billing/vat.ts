@@ -1,0 +1,24 @@
+/** VAT on what the product sells, in percent (spec, section 9). */
+export const vatPercent = 25;
+
+/** Amounts in øre. */
+export interface InvoiceAmounts {
+  netOre: number;
+  vatOre: number;
+  totalOre: number;
+}
+
+/**
+ * What a school pays for a price: price × 1.25, in øre, half an øre rounded away from zero, so that a credit note
+ * cancels its invoice (spec, section 9; design, section 2). Throws a RangeError on anything but whole øre.
+ */
+export function addVat(netOre: number): InvoiceAmounts {
+  if (!Number.isSafeInteger(netOre)) throw new RangeError(`${netOre} is not a number of whole øre`);
+  const vatOre = Math.sign(netOre) * Math.round((Math.abs(netOre) * vatPercent) / 100);
+  return { netOre, vatOre, totalOre: netOre + vatOre };
+}
+
+/** An amount of øre as kroner with two decimals and a dot, such as "1248.75" (spec, section 9). */
+export function decimalKroner(amountOre: number): string {
+  return (amountOre / 100).toFixed(2);
+}
