@@ -1,0 +1,18 @@
+import { formatPrice } from './format-price';
+
+/** Spaces within a price never break; which kind of them is the language's matter. */
+const plain = (text: string) => text.replace(/\s/g, ' ');
+
+it.each([
+  ['nb-NO', 199_00, '199 kr'],
+  ['nb-NO', 1499_00, '1 499 kr'],
+  ['nb-NO', 1248_75, '1 248,75 kr'],
+  ['nb-NO', 249_50, '249,50 kr'],
+  ['en-GB', 199_00, 'NOK 199'],
+  ['en-GB', 1499_00, 'NOK 1,499'],
+  ['en-GB', 1248_75, 'NOK 1,248.75'],
+])('a price in %s of %d øre is "%s"', (locale, amountOre, text) => {
+  const price = formatPrice(amountOre, locale);
+  expect(plain(price)).toBe(text);
+  expect(price).not.toContain(' ');
+});

@@ -1,0 +1,36 @@
+import { useLocale, useTranslations } from 'next-intl';
+import { discountBadge } from '@/lib/core/billing/discount';
+import type { FrequencyOption, PricingTier } from '@/lib/core/billing/tiers';
+import { formatPrice } from './format-price';
+
+/** What a plan costs and, where it cost more before, how much that was. */
+export function PriceTag({ tier, frequency }: { tier: PricingTier; frequency: FrequencyOption }) {
+  const t = useTranslations('Pricing');
+  const locale = useLocale();
+  const price = formatPrice(tier.priceOre[frequency.value], locale);
+  const originalPriceOre = tier.originalPriceOre?.[frequency.value];
+  const originalPrice =
+    originalPriceOre === undefined ? undefined : formatPrice(originalPriceOre, locale);
+  return (
+    <div>
+      {originalPrice && (
+        <p className="text-ink-soft flex items-center gap-2.5">
+          <span>
+            <span className="sr-only">{t('before')} </span>
+            <s>{originalPrice}</s>
+          </span>
+          <span className="bg-amber-tint text-amber rounded-md px-2 py-0.5 text-sm font-bold">
+            {discountBadge(price, originalPrice)}
+          </span>
+        </p>
+      )}
+      <p className="mt-0.5">
+        <span className="sr-only">{t('now')} </span>
+        <span className="text-4xl font-extrabold tracking-tight whitespace-nowrap">
+          {price}
+        </span>{' '}
+        <span className="text-ink-soft whitespace-nowrap">{t(frequency.priceSuffix)}</span>
+      </p>
+    </div>
+  );
+}

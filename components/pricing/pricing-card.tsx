@@ -1,0 +1,51 @@
+import { useTranslations } from 'next-intl';
+import Link from 'next/link';
+import { buttonClass } from '@/components/ui/button-class';
+import type { FrequencyOption, PricingTier } from '@/lib/core/billing/tiers';
+import { FeatureList } from './feature-list';
+import { PriceTag } from './price-tag';
+import { StaffDesks } from './staff-desks';
+
+/** A plan among the others; its rows stand level with theirs. */
+export function PricingCard({
+  tier,
+  frequency,
+}: {
+  tier: PricingTier;
+  frequency: FrequencyOption;
+}) {
+  const t = useTranslations('Pricing');
+  const { slug, mostPopular } = tier;
+  const frame = mostPopular ? 'border-green ring-green ring-1' : 'border-line';
+  return (
+    <li
+      className={`bg-surface shadow-card relative grid content-start gap-5 rounded-3xl border p-6 md:row-span-5 md:grid-rows-subgrid lg:p-5 xl:p-6 ${frame}`}
+    >
+      {mostPopular && (
+        <p className="bg-green text-on-green absolute -top-3.5 left-6 rounded-full px-3.5 py-1 text-sm font-bold lg:left-5 xl:left-6">
+          {t('mostPopular')}
+        </p>
+      )}
+      <StaffDesks count={tier.seatLimit} className="w-full max-md:max-w-52" />
+      <div>
+        <h3 className="text-xl font-bold">{t(`tiers.${slug}.name`)}</h3>
+        <p className="text-ink-soft mt-1">{t(`tiers.${slug}.description`)}</p>
+      </div>
+      <PriceTag tier={tier} frequency={frequency} />
+      <div>
+        <Link
+          href={`/pricing/${slug}?frequency=${frequency.value}`}
+          className={buttonClass({
+            look: mostPopular ? 'primary' : 'secondary',
+            className: 'w-full',
+          })}
+        >
+          {t('choose')}
+          <span className="sr-only">: {t(`tiers.${slug}.name`)}</span>
+        </Link>
+        <p className="text-ink-soft mt-3 text-sm">{t(`note.${tier.owner}`)}</p>
+      </div>
+      <FeatureList tier={tier} className="border-line grid content-start gap-2.5 border-t pt-5" />
+    </li>
+  );
+}

@@ -1,0 +1,56 @@
+/** @jest-environment jsdom */
+import { screen, within } from '@testing-library/react';
+import { sitePages } from '@/lib/core/site/pages';
+import { renderApp, words } from '@/lib/i18n/testing/render-app';
+import { PricingCards } from './pricing-cards';
+
+const t = words('Pricing');
+
+function card(name: string) {
+  renderApp(<PricingCards />);
+  const heading = screen.getByRole('heading', { level: 3, name });
+  return within(heading.closest('li')!);
+}
+
+describe('the pricing cards', () => {
+  it.each([
+    ['teacher', 'NOK 199', 'NOK 299', '-33%'],
+    ['schoolS', 'NOK 999', 'NOK 1,499', '-33%'],
+    ['schoolM', 'NOK 1,499', 'NOK 1,999', '-25%'],
+    ['schoolL', 'NOK 1,999', 'NOK 2,499', '-20%'],
+  ] as const)('of %s shows %s, %s struck through, and %s', (slug, price, original, badge) => {
+    const name = t(`tiers.${slug}.name`);
+    const shown = card(name);
+    expect(shown.getByText(price)).toBeVisible();
+    expect(shown.getByText(original, { selector: 's' })).toBeVisible();
+    expect(shown.getByText(badge)).toBeVisible();
+    const link = shown.getByRole('link', { name: new RegExp(name) });
+    expect(link).toHaveAttribute('href', `/pricing/${slug}?frequency=yearly`);
+    expect(sitePages.map((page) => page.path)).toContain(`/pricing/${slug}`);
+  });
+
+  it('highlight the teacher plan alone as the most popular', () => {
+    expect(card(t('tiers.teacher.name')).getByText(t('mostPopular'))).toBeVisible();
+    expect(screen.getAllByText(t('mostPopular'))).toHaveLength(1);
+  });
+
+  it('say what a price includes: VAT for a teacher, none for a school', () => {
+    expect(card(t('tiers.teacher.name')).getByText(t('note.teacher'))).toBeVisible();
+    expect(screen.getAllByText(t('note.school'))).toHaveLength(3);
+  });
+
+  it.each([
+    ['schoolS', 20],
+    ['schoolM', 35],
+    ['schoolL', 50],
+  ] as const)('of %s have room for %d teachers', (slug, teachers) => {
+    const feature = t('features.teachers', { teachers });
+    expect(card(t(`tiers.${slug}.name`)).getByText(feature)).toBeVisible();
+  });
+
+  it('offer no choice of how often to pay, as there is one way only', () => {
+    renderApp(<PricingCards />);
+    expect(screen.queryByRole('radio')).toBeNull();
+    expect(screen.queryByRole('group')).toBeNull();
+  });
+});

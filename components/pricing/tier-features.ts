@@ -1,0 +1,11 @@
+import type { PricingTier } from '@/lib/core/billing/tiers';
+
+const features = {
+  teacher: ['unlimited', 'conditions', 'export', 'trial'],
+  school: ['teachers', 'unlimited', 'sharing', 'substitutes', 'export', 'schoolTrial'],
+} as const;
+
+/** Keys of the texts that say what a plan holds. */
+export function tierFeatures(tier: PricingTier) {
+  return features[tier.owner];
+}
