@@ -57,22 +57,25 @@ describe('signing in', () => {
     const { idToken } = await emulator.signIn('kari@skole.example');
     const answer = await sendLogin(idToken);
     expect(answer.body).toEqual({ status: 'success' });
-    const setCookie = answer.headers.get('set-cookie')!;
-    expect(setCookie).toMatch(/^session=\S+; Path=\/; Max-Age=1209600; HttpOnly; SameSite=Lax$/);
+    const [session, hint] = answer.headers.getSetCookie();
+    expect(session).toMatch(/^session=\S+; Path=\/; Max-Age=1209600; HttpOnly; SameSite=Lax$/);
+    expect(hint).toBe('signedIn=1; Path=/; Max-Age=1209600; SameSite=Lax');
 
     const cookie = cookieOf(answer.headers);
     expect((await call(me, { headers: { cookie } })).body).toEqual({ email: 'kari@skole.example' });
 
     const left = await call(logout, { method: 'POST', body: {}, headers: { cookie } });
     expect(left.body).toEqual({ status: 'success' });
-    expect(left.headers.get('set-cookie')).toMatch(/^session=; Path=\/; Max-Age=0;/);
+    const [ended, cleared] = left.headers.getSetCookie();
+    expect(ended).toMatch(/^session=; Path=\/; Max-Age=0;/);
+    expect(cleared).toMatch(/^signedIn=; Path=\/; Max-Age=0;/);
     expect(await problemOf(cookieOf(left.headers))).toBe('notSignedIn');
   });
 
   it('binds the cookie to the host where the connection is https', async () => {
     const { idToken } = await emulator.signIn('kari@skole.example');
     const answer = await sendLogin(idToken, { 'x-forwarded-proto': 'https' });
-    expect(answer.headers.get('set-cookie')).toMatch(/^__Host-session=.*; Secure$/);
+    expect(answer.headers.getSetCookie()[0]).toMatch(/^__Host-session=.*; Secure$/);
   });
 
   it('needs the csrf token of the same visitor', async () => {

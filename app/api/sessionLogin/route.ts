@@ -1,6 +1,6 @@
 import { sessionLoginSchema } from '@/lib/contracts/session';
 import { checkCsrfToken } from '@/lib/server/auth/csrf';
-import { sessionCookie } from '@/lib/server/auth/session-cookie';
+import { sessionCookies } from '@/lib/server/auth/session-cookie';
 import { createSession } from '@/lib/server/auth/sign-in';
 import { clientAddress } from '@/lib/server/http/client-address';
 import { limitRate } from '@/lib/server/http/rate-limit';
@@ -13,10 +13,7 @@ export const POST = route(
     const by = clientAddress(request);
     await limitRate(db, { action: 'signIn', by, max: 100, windowSeconds: 600 });
     const value = await createSession(body.idToken, Date.now());
-    return Response.json(
-      { status: 'success' },
-      { headers: { 'Set-Cookie': sessionCookie(request, value) } },
-    );
+    return Response.json({ status: 'success' }, { headers: sessionCookies(request, value) });
   },
 );
 

@@ -1,14 +1,23 @@
-import { cookie } from '@/lib/server/http/cookies';
+import { signedInHint } from '@/lib/contracts/session-hint';
+import { cookie, readableCookie } from '@/lib/server/http/cookies';
 
 export const sessionCookieName = 'session';
 
 /** A session lasts two weeks, the longest that Firebase allows. */
 export const sessionSeconds = 14 * 24 * 60 * 60;
 
-export function sessionCookie(request: Request, value: string): string {
-  return cookie(request, sessionCookieName, value, { maxAgeSeconds: sessionSeconds });
+/** The session, and beside it the readable hint that there is one. */
+export function sessionCookies(request: Request, value: string): Headers {
+  return setCookies(request, value, signedInHint.value, sessionSeconds);
 }
 
-export function expiredSessionCookie(request: Request): string {
-  return cookie(request, sessionCookieName, '', { maxAgeSeconds: 0 });
+export function expiredSessionCookies(request: Request): Headers {
+  return setCookies(request, '', '', 0);
+}
+
+function setCookies(request: Request, session: string, hint: string, maxAgeSeconds: number) {
+  const headers = new Headers();
+  headers.append('Set-Cookie', cookie(request, sessionCookieName, session, { maxAgeSeconds }));
+  headers.append('Set-Cookie', readableCookie(request, signedInHint.name, hint, { maxAgeSeconds }));
+  return headers;
 }

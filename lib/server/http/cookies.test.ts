@@ -1,5 +1,5 @@
 import { clientAddress } from './client-address';
-import { cookie, cookieName, isSecure, readCookie } from './cookies';
+import { cookie, cookieName, isSecure, readableCookie, readCookie } from './cookies';
 
 const request = (headers: Record<string, string>, url = 'http://klassekart.example/') =>
   new Request(url, { headers });
@@ -36,6 +36,15 @@ describe('a cookie', () => {
     expect(isSecure(made)).toBe(secure);
     expect(cookieName(made, 'a')).toBe(secure ? '__Host-a' : 'a');
     expect(cookie(made, 'a', 'b', { maxAgeSeconds: 1 }).endsWith('; Secure')).toBe(secure);
+  });
+});
+
+describe('a readable cookie', () => {
+  it.each([
+    ['http://klassekart.example/', 'a=b; Path=/; Max-Age=1; SameSite=Lax'],
+    ['https://klassekart.example/', 'a=b; Path=/; Max-Age=1; SameSite=Lax; Secure'],
+  ])('has the same name on %s', (url, expected) => {
+    expect(readableCookie(request({}, url), 'a', 'b', { maxAgeSeconds: 1 })).toBe(expected);
   });
 });
 

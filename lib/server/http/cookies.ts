@@ -20,13 +20,26 @@ export function cookieName(request: Request, name: string): string {
   return isSecure(request) ? `__Host-${name}` : name;
 }
 
+interface Lifetime {
+  maxAgeSeconds: number;
+}
+
 /** A `Set-Cookie` value: for this host only, not for scripts, not sent along by other sites. */
-export function cookie(
+export function cookie(request: Request, name: string, value: string, lifetime: Lifetime): string {
+  return compose(request, `${cookieName(request, name)}=${value}`, lifetime, '; HttpOnly');
+}
+
+/** A `Set-Cookie` value that scripts may read, under the same name on every connection; never for a secret. */
+export function readableCookie(
   request: Request,
   name: string,
   value: string,
-  options: { maxAgeSeconds: number },
+  lifetime: Lifetime,
 ): string {
+  return compose(request, `${name}=${value}`, lifetime, '');
+}
+
+function compose(request: Request, pair: string, lifetime: Lifetime, httpOnly: string): string {
   const secure = isSecure(request) ? '; Secure' : '';
-  return `${cookieName(request, name)}=${value}; Path=/; Max-Age=${options.maxAgeSeconds}; HttpOnly; SameSite=Lax${secure}`;
+  return `${pair}; Path=/; Max-Age=${lifetime.maxAgeSeconds}${httpOnly}; SameSite=Lax${secure}`;
 }

@@ -1,0 +1,11 @@
+/** A label that keeps the room for another one, so that nothing moves when they change places. */
+export function SteadyLabel({ label, other }: { label: string; other: string }) {
+  return (
+    <span
+      data-other={other}
+      className="grid *:[grid-area:1/1] after:invisible after:content-[attr(data-other)] after:[grid-area:1/1]"
+    >
+      <span>{label}</span>
+    </span>
+  );
+}
