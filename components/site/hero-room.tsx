@@ -1,35 +1,88 @@
-const names = [
-  ['Ada', 'Łukasz', 'Emma K', 'Jonas'],
-  ['Đặng', 'Sofie', 'Оксана', 'Noah'],
-  ['Iben', 'محمد', 'Filip', 'Amina'],
-  ['Tuva', 'Oskar'],
-];
+'use client';
 
-/** A seating map as the product makes it, as part of the page. */
-export function HeroRoom({ label, boardLabel }: { label: string; boardLabel: string }) {
+import { Check, RefreshCw } from 'lucide-react';
+import { useState } from 'react';
+import { buttonClass } from '@/components/ui/button-class';
+import type { Seating } from '@/lib/core/seating/model';
+import type { HeroMap } from './hero-map';
+import { RoomPicture } from './room-picture';
+import { WishMark, type Wish } from './wish-mark';
+
+interface HeroRoomProps {
+  map: HeroMap;
+  wishes: Wish[];
+  /** What is said of a map, by the number of pairs that have sat together before. */
+  verdicts: string[];
+  labels: { board: string; picture: string; asked: string; again: string; working: string };
+}
+
+/** A seating map made by the engine, under the wishes it keeps; another is made on request, in the visitor's browser. */
+export function HeroRoom({ map, wishes, verdicts, labels }: HeroRoomProps) {
+  const [shown, setShown] = useState({
+    seats: map.seats,
+    repeatedPairs: map.repeatedPairs,
+    history: map.problem.history,
+  });
+  const [isWorking, setWorking] = useState(false);
+
+  async function makeAnother() {
+    if (isWorking) return;
+    setWorking(true);
+    const history: Seating[] = [shown.seats, ...shown.history];
+    try {
+      const { solveInWorker } = await import('@/lib/client/seating/solve-in-worker');
+      const problem = { ...map.problem, history };
+      const options = { seed: history.length, timeLimitMs: 5000 };
+      const result = await solveInWorker(problem, options);
+      if (result.status === 'seated') {
+        // In the order of before, so that each pupil keeps the element that glides.
+        const inOrder = map.problem.pupils.map((pupil) => [pupil, result.seats[pupil]!]);
+        const seats = Object.fromEntries(inOrder) as Seating;
+        setShown({ seats, repeatedPairs: result.repeatedPairs, history });
+      }
+    } catch {
+      // The map that is there stays.
+    }
+    setWorking(false);
+  }
+
   return (
-    <div role="img" aria-label={label} className="bg-birch rounded-3xl p-5 sm:p-9">
-      <p className="bg-green text-on-green mx-auto mb-7 w-1/2 rounded-md py-1.5 text-center text-sm font-semibold">
-        {boardLabel}
-      </p>
-      <div className="grid gap-4">
-        {names.map((row) => (
-          <div key={row[0]} className="grid grid-cols-2 gap-6 sm:gap-10">
-            {[0, 2].map((start) => (
-              <div key={start} className="grid grid-cols-2 gap-1">
-                {row.slice(start, start + 2).map((name) => (
-                  <span
-                    key={name}
-                    className="rounded-desk border-birch-deep bg-surface shadow-desk grid min-h-14 place-items-center border font-semibold"
-                  >
-                    <bdi>{name}</bdi>
-                  </span>
-                ))}
-              </div>
-            ))}
-          </div>
+    <figure className="group/map max-lg:max-w-2xl">
+      <p className="text-ink-soft mb-3 text-sm font-semibold">{labels.asked}</p>
+      <ul className="relative z-10 flex flex-wrap gap-x-2 gap-y-2.5 px-1 sm:gap-x-3">
+        {wishes.map(({ kind, text }, index) => (
+          <li
+            key={kind}
+            data-wish={kind}
+            className={`bg-surface border-line shadow-card inline-flex items-center gap-2 rounded-lg border py-1.5 pr-3.5 pl-2 text-sm font-semibold sm:text-base ${index % 2 ? 'rotate-1' : '-rotate-1'}`}
+          >
+            <WishMark kind={kind} className="size-6" />
+            {text}
+          </li>
         ))}
+      </ul>
+      <div className="bg-birch -mt-3 rounded-3xl px-3 pt-9 pb-4 sm:px-7 sm:pt-11 sm:pb-6">
+        <RoomPicture room={map.problem.room} seats={shown.seats} wishes={wishes} labels={labels} />
+        <figcaption className="mt-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-3 sm:mt-5">
+          <span role="status" className="flex min-w-56 flex-1 gap-2 text-sm sm:text-base">
+            <Check aria-hidden className="text-green mt-0.5 size-5 shrink-0" strokeWidth={3} />
+            {verdicts[shown.repeatedPairs]}
+          </span>
+          <button
+            type="button"
+            onClick={() => void makeAnother()}
+            aria-disabled={isWorking}
+            className={buttonClass({
+              look: 'secondary',
+              size: 'small',
+              className: 'noscript:hidden',
+            })}
+          >
+            <RefreshCw aria-hidden className={`size-4 ${isWorking ? 'animate-spin' : ''}`} />
+            {isWorking ? labels.working : labels.again}
+          </button>
+        </figcaption>
       </div>
-    </div>
+    </figure>
   );
 }

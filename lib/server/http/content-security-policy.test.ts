@@ -54,6 +54,16 @@ describe("a page's policy", () => {
     expect(connections).toEqual(["'self'", 'http://127.0.0.1:9099']);
   });
 
+  it('frames the tutorial video and the review widget, and takes nothing else from their hosts', () => {
+    const policy = directives();
+    expect(policy.get('frame-src')).toEqual([
+      'https://www.youtube-nocookie.com',
+      'https://widget.trustpilot.com',
+    ]);
+    policy.delete('frame-src');
+    expect([...policy.values()].flat().join(' ')).not.toMatch(/youtube|trustpilot/);
+  });
+
   it.each([
     ['https://api.klassekart.no/v1', 'https://api.klassekart.no'],
     ['/smg-website-official/api', undefined],

@@ -38,6 +38,9 @@ function originOf(url: string | undefined): string | undefined {
   return url && /^https?:\/\//.test(url) ? new URL(url).origin : undefined;
 }
 
+/** Hosts of the tutorial video and of the review widget, which are framed once the visitor asks for them. */
+const framedHosts = ['https://www.youtube-nocookie.com', 'https://widget.trustpilot.com'];
+
 /**
  * The policy of one page. Styles may be inline (React writes style attributes into the server's HTML), scripts
  * never, except those whose hash the build took.
@@ -66,6 +69,7 @@ export function contentSecurityPolicy(page: {
     "img-src 'self' data: blob:",
     "font-src 'self'",
     `connect-src ${connections.join(' ')}`,
+    `frame-src ${framedHosts.join(' ')}`,
     "worker-src 'self'",
     "manifest-src 'self'",
     "base-uri 'none'",

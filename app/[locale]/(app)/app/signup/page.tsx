@@ -2,7 +2,7 @@ import type { Metadata } from 'next';
 import { getTranslations, setRequestLocale } from 'next-intl/server';
 import { AuthFrame } from '@/components/auth/auth-frame';
 import { SignUpPage } from '@/components/auth/sign-up-page';
-import { HeroRoom } from '@/components/site/hero-room';
+import { ExampleRoom } from '@/components/site/example-room';
 import type { Locale } from '@/lib/i18n/locales';
 
 export async function generateMetadata({
@@ -15,9 +15,8 @@ export async function generateMetadata({
 export default async function Page({ params }: PageProps<'/[locale]/app/signup'>) {
   const { locale } = await params;
   setRequestLocale(locale as Locale);
-  const t = await getTranslations('Landing');
   return (
-    <AuthFrame picture={<HeroRoom label={t('picture')} boardLabel={t('board')} />}>
+    <AuthFrame picture={<ExampleRoom />}>
       <SignUpPage />
     </AuthFrame>
   );

@@ -1,0 +1,48 @@
+import { useTranslations } from 'next-intl';
+import { makeHeroMap } from './hero-map';
+import { HeroRoom } from './hero-room';
+import { RoomPicture } from './room-picture';
+import type { Wish } from './wish-mark';
+
+const map = makeHeroMap();
+const { pupils, room } = map.problem;
+const mostPairs = pupils.length / 2;
+
+function useLabels() {
+  const t = useTranslations('HeroRoom');
+  return { board: t('board'), picture: t('picture', { pupils: pupils.length }) };
+}
+
+/** The example class's map and what was asked of it. */
+export function ExampleMap() {
+  const t = useTranslations('HeroRoom');
+  const labels = { ...useLabels(), asked: t('asked'), again: t('again'), working: t('working') };
+  const wish = (kind: Wish['kind'], ...of: [string, string?]): Wish => {
+    const [first, second = ''] = of;
+    const text = t(`conditions.${kind}`, { name: first, first, second });
+    return { kind, text, pupils: second ? [first, second] : [first] };
+  };
+  return (
+    <HeroRoom
+      map={map}
+      wishes={[
+        wish('front', 'Ada'),
+        wish('apart', 'Noah', 'Filip'),
+        wish('together', 'Олена', 'Тарас'),
+        wish('fixed', 'Maja'),
+      ]}
+      verdicts={Array.from({ length: mostPairs + 1 }, (_, repeated) => t('allKept', { repeated }))}
+      labels={labels}
+    />
+  );
+}
+
+/** The same map as a picture, beside a form that leads to it. */
+export function ExampleRoom() {
+  const labels = useLabels();
+  return (
+    <div className="bg-birch rounded-3xl p-5 sm:p-9">
+      <RoomPicture room={room} seats={map.seats} wishes={[]} labels={labels} />
+    </div>
+  );
+}

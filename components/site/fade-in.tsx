@@ -1,0 +1,30 @@
+'use client';
+
+import { useInView } from 'framer-motion';
+import { useEffect, useRef, type ReactNode } from 'react';
+
+/**
+ * Fades in once, when it first comes into view. Nothing is hidden but by this script, and only what is still below the
+ * screen then, so that nothing that has been seen vanishes and what the page opens with is never held back.
+ */
+export function FadeIn({ children, className = '' }: { children: ReactNode; className?: string }) {
+  const ref = useRef<HTMLDivElement>(null);
+  const isInView = useInView(ref, { once: true, margin: '0px 0px -10% 0px' });
+  useEffect(() => {
+    const { top } = ref.current!.getBoundingClientRect();
+    const isCalm = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
+    if (top > window.innerHeight && !isCalm) ref.current!.dataset.fade = 'waiting';
+  }, []);
+  useEffect(() => {
+    const { dataset } = ref.current!;
+    if (isInView && dataset.fade) dataset.fade = 'shown';
+  }, [isInView]);
+  return (
+    <div
+      ref={ref}
+      className={`data-[fade=shown]:transition-[opacity,translate] data-[fade=shown]:duration-700 data-[fade=shown]:ease-out data-[fade=waiting]:translate-y-5 data-[fade=waiting]:opacity-0 print:translate-y-0! print:opacity-100! ${className}`}
+    >
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,36 @@
+import type { Condition, PupilId, Seating } from '@/lib/core/seating/model';
+import { standardRoom } from '@/lib/core/seating/room';
+import { solve } from '@/lib/core/seating/solve';
+
+/** First names that a class might have, short enough for a desk on a phone, and nobody in particular. */
+const pupils: PupilId[] = [
+  ...'Ada Ali Amina Anh Elias Emma Filip Hanna Iben Jakob Jonas Łukasz'.split(' '),
+  ...'Maja Noah Nora Oskar Selma Sofie Tuva Zofia Đặng Олена Тарас محمد'.split(' '),
+];
+
+const room = standardRoom('pairs', pupils.length);
+
+const conditions: Condition[] = [
+  { type: 'front', pupils: ['Ada'] },
+  { type: 'together', pupils: ['Олена', 'Тарас'] },
+  { type: 'apart', pupils: ['Noah', 'Filip'] },
+  { type: 'fixed', pupil: 'Maja', desk: { row: 2, col: 0 } },
+];
+
+function seat(seed: string, history: Seating[]) {
+  // Without a clock: the work is counted in steps, so every build makes the same map.
+  const options = { seed, timeLimitMs: Infinity, now: () => 0 };
+  const result = solve({ room, pupils, conditions, history }, options);
+  if (result.status !== 'seated') throw new Error(`The example class is ${result.status}.`);
+  return result;
+}
+
+/** The example class with its map of today, made by the engine; the one before it is remembered. */
+export function makeHeroMap() {
+  const before = seat('august', []).seats;
+  const { seats: found, repeatedPairs } = seat('september', [before]);
+  const seats = Object.fromEntries(pupils.map((pupil) => [pupil, found[pupil]!])) as Seating;
+  return { problem: { room, pupils, conditions, history: [before] }, seats, repeatedPairs };
+}
+
+export type HeroMap = ReturnType<typeof makeHeroMap>;

@@ -1,0 +1,77 @@
+import { useTranslations } from 'next-intl';
+import { AudiencePicture } from './audience-picture';
+import { FadeIn } from './fade-in';
+
+const byHandMinutes = 20;
+const withUsMinutes = 2;
+const audiences = ['teacher', 'substitute', 'leader'] as const;
+
+/** Why, and for whom; the header's "About" leads here. */
+export function Reasons() {
+  const t = useTranslations('Reasons');
+  return (
+    <section id="about" className="bg-birch">
+      <FadeIn className="mx-auto max-w-6xl px-4 py-20 sm:px-6 lg:py-28">
+        <div className="grid gap-x-14 gap-y-5 lg:grid-cols-[6fr_5fr] lg:items-end">
+          <h2 className="text-4xl leading-[1.05] font-extrabold tracking-[-0.025em] sm:text-6xl">
+            {t('title')}
+          </h2>
+          <p className="text-lg">{t('text')}</p>
+        </div>
+        <div className="mt-12 grid gap-7">
+          <Minutes label={t('byHand')} time={t('byHandTime')} minutes={byHandMinutes} />
+          <Minutes label={t('withUs')} time={t('withUsTime')} minutes={withUsMinutes} isOurs />
+        </div>
+        <p className="mt-4 text-sm">{t('scale')}</p>
+        <div className="mt-14 grid gap-10 sm:grid-cols-2 sm:gap-14">
+          {(['rhythm', 'savings'] as const).map((reason) => (
+            <div key={reason} className="border-ink border-t-2 pt-5">
+              <h3 className="text-2xl font-bold sm:text-3xl">{t(`${reason}.title`)}</h3>
+              <p className="mt-2 max-w-md text-lg">{t(`${reason}.text`)}</p>
+            </div>
+          ))}
+        </div>
+        <h3 className="mt-20 text-2xl font-bold sm:text-3xl">{t('audience')}</h3>
+        <ul className="mt-6">
+          {audiences.map((audience) => (
+            <li
+              key={audience}
+              className="border-desk-line grid items-center gap-x-10 gap-y-3 border-t py-7 sm:grid-cols-[7rem_1fr] lg:grid-cols-[9rem_1fr_2fr]"
+            >
+              <AudiencePicture audience={audience} />
+              <h4 className="text-2xl font-bold">{t(`${audience}.title`)}</h4>
+              <p className="max-w-2xl text-lg sm:col-start-2 lg:col-start-3">
+                {t(`${audience}.text`)}
+              </p>
+            </li>
+          ))}
+        </ul>
+      </FadeIn>
+    </section>
+  );
+}
+
+/** So many minutes, a desk for each of the twenty, in pairs. */
+function Minutes(props: { label: string; time: string; minutes: number; isOurs?: boolean }) {
+  const filled = props.isOurs ? 'bg-green border-green' : 'bg-surface border-desk-line';
+  return (
+    <div>
+      <p className="flex flex-wrap items-baseline gap-x-3">
+        <span className="font-semibold">{props.label}</span>
+        <strong className="text-2xl">{props.time}</strong>
+      </p>
+      <div aria-hidden className="mt-3 grid grid-cols-5 gap-x-3 gap-y-2 sm:grid-cols-10">
+        {Array.from({ length: byHandMinutes / 2 }, (_, pair) => (
+          <span key={pair} className="grid grid-cols-2 gap-1">
+            {[2 * pair, 2 * pair + 1].map((minute) => (
+              <span
+                key={minute}
+                className={`aspect-[5/4] rounded-[22%] border ${minute < props.minutes ? filled : 'border-desk-line border-dashed'}`}
+              />
+            ))}
+          </span>
+        ))}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,33 @@
+import type { Locale } from '@/lib/i18n/locales';
+
+/** Below this many reviews the widget shows no figure (spec, section 2). */
+const leastReviews = 10;
+/** "Micro Review Count", the template of the service's own widgets that minds how many reviews there are. */
+const templateId = '5419b6a8b0d04a076446a9ad';
+
+const profileHosts: Record<Locale, string> = { no: 'no.trustpilot.com', en: 'www.trustpilot.com' };
+const widgetLocales: Record<Locale, string> = { no: 'nb-NO', en: 'en-GB' };
+
+/** The company's page at the review service, in the visitor's language. */
+export function reviewPage(profile: string, locale: Locale): string {
+  return `https://${profileHosts[locale]}/review/${encodeURIComponent(profile)}`;
+}
+
+/** The frame that the service's own script (TrustBox) would make of its data attributes, without that script. */
+export function reviewFrame(
+  businessUnitId: string,
+  locale: Locale,
+  theme: 'light' | 'dark',
+): string {
+  const ids = new URLSearchParams({ templateId, businessunitId: businessUnitId });
+  const looks = new URLSearchParams({
+    locale: widgetLocales[locale],
+    styleHeight: '24px',
+    styleWidth: '100%',
+    theme,
+    minReviewCount: String(leastReviews),
+    withoutReviewsPreferredStringId: '1',
+    styleAlignment: 'left',
+  });
+  return `https://widget.trustpilot.com/trustboxes/${templateId}/index.html?${ids}#${looks}`;
+}

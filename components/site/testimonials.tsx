@@ -1,0 +1,66 @@
+import { useLocale, useTranslations } from 'next-intl';
+import { publicEnv } from '@/lib/env/public';
+import { localeOfTag } from '@/lib/i18n/locales';
+import { FadeIn } from './fade-in';
+import { Portrait } from './portrait';
+import { reviewPage } from './review-address';
+import { ReviewWidget } from './review-widget';
+
+const items = ['teacher', 'leader'] as const;
+
+/** Two voices, and the way to the review service. */
+export function Testimonials() {
+  const t = useTranslations('Testimonials');
+  return (
+    <section id="testimonials" className="bg-green-tint">
+      <FadeIn className="mx-auto max-w-6xl px-4 py-20 sm:px-6 lg:py-24">
+        <h2 className="sr-only">{t('title')}</h2>
+        <div className="grid gap-14 lg:gap-20">
+          {items.map((item, index) => (
+            <figure
+              key={item}
+              className={`grid items-center gap-6 sm:grid-cols-[9rem_1fr] sm:gap-10 lg:max-w-4xl ${index % 2 ? 'lg:ml-auto' : ''}`}
+            >
+              <Portrait image={item} label={t(`items.${item}.image`)} />
+              <div>
+                <blockquote className="text-2xl leading-snug font-semibold text-balance sm:text-3xl">
+                  <p className="before:content-[open-quote] after:content-[close-quote]">
+                    {t(`items.${item}.description`)}
+                  </p>
+                </blockquote>
+                <figcaption className="text-ink-soft mt-4">{t(`items.${item}.name`)}</figcaption>
+              </div>
+            </figure>
+          ))}
+        </div>
+        <Reviews />
+      </FadeIn>
+    </section>
+  );
+}
+
+function Reviews() {
+  const t = useTranslations('Reviews');
+  const locale = localeOfTag(useLocale());
+  return (
+    <div className="border-line-strong mt-16 grid items-center gap-x-10 gap-y-5 border-t pt-8 lg:grid-cols-[1fr_auto]">
+      <div>
+        <h3 className="text-xl font-bold">{t('title')}</h3>
+        <p className="text-ink-soft mt-1">{t('text')}</p>
+      </div>
+      <div className="grid items-center gap-x-6 gap-y-3 sm:grid-cols-[minmax(13rem,1fr)_auto]">
+        <ReviewWidget
+          businessUnitId={publicEnv.reviews.businessUnitId}
+          locale={locale}
+          labels={{ show: t('show'), widget: t('widget') }}
+        />
+        <a
+          href={reviewPage(publicEnv.reviews.profile, locale)}
+          className="hover:text-green inline-flex min-h-11 items-center font-semibold underline underline-offset-4"
+        >
+          {t('link')}
+        </a>
+      </div>
+    </div>
+  );
+}
