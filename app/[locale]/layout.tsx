@@ -1,13 +1,22 @@
-import type { Metadata } from 'next';
+import type { Metadata, Viewport } from 'next';
 import { NextIntlClientProvider } from 'next-intl';
 import { notFound } from 'next/navigation';
 import { getMessages, getTranslations, setRequestLocale } from 'next-intl/server';
 import type { ReactNode } from 'react';
+import { themeColours } from '@/components/seo/theme-colours';
+import { publicEnv } from '@/lib/env/public';
 import { isLocale, languageTags, locales } from '@/lib/i18n/locales';
 import { typeface } from './typeface';
 import './globals.css';
 
 export const dynamicParams = false;
+
+export const viewport: Viewport = {
+  themeColor: [
+    { media: '(prefers-color-scheme: light)', color: themeColours.light },
+    { media: '(prefers-color-scheme: dark)', color: themeColours.dark },
+  ],
+};
 
 export function generateStaticParams() {
   return locales.map((locale) => ({ locale }));
@@ -17,7 +26,11 @@ export async function generateMetadata({ params }: LayoutProps<'/[locale]'>): Pr
   const { locale } = await params;
   if (!isLocale(locale)) notFound();
   const t = await getTranslations({ locale, namespace: 'Metadata' });
-  return { title: { default: t('title'), template: t('template') }, description: t('description') };
+  return {
+    title: { default: t('title'), template: t('template') },
+    description: t('description'),
+    manifest: `${publicEnv.basePath}/${locale}/manifest.webmanifest`,
+  };
 }
 
 export default async function RootLayout({

@@ -80,7 +80,7 @@ describe('what search engines see of a page', () => {
       width: 1200,
       height: 630,
       type: 'image/png',
-      alt: (await getTranslations({ locale: 'en' }))('Seo.pictures.article'),
+      alt: (await getTranslations({ locale: 'en' }))('Seo.share.article.alt'),
     };
     expect(openGraph?.images).toEqual([picture]);
     expect(twitter).toMatchObject({ card: 'summary_large_image', images: [picture] });

@@ -1,26 +1,15 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import type { PageLanguages } from '@/lib/core/site/pages';
-import { defaultLocale, languageTags, type Locale } from '@/lib/i18n/locales';
-import { hasHostPerLanguage, pageUrl } from './page-url';
+import { languageTags, type Locale } from '@/lib/i18n/locales';
+import { pageAlternates, pageUrl } from './page-url';
 import { shareImage, type ShareImage } from './share-image';
 
 const openGraphLocale = (language: Locale) => languageTags[language].replace('-', '_');
 
-/** Tags of the languages as hreflang names them: a language, for whatever country. */
-const hreflang = { no: 'nb', en: 'en' } as const;
-
 /** The language in which a page is listed: that of the visitor if it is written in it. */
 export function pageLanguage(locale: Locale, languages: PageLanguages): Locale {
   return languages.includes(locale) ? locale : languages[0]!;
-}
-
-function alternates(path: string, languages: PageLanguages) {
-  if (languages.length < 2 || !hasHostPerLanguage()) return undefined;
-  return {
-    ...Object.fromEntries(languages.map((each) => [hreflang[each], pageUrl(each, path)])),
-    'x-default': pageUrl(defaultLocale, path),
-  };
 }
 
 /**
@@ -48,11 +37,11 @@ export async function pageMetadata({
   const language = pageLanguage(locale, languages);
   const t = await getTranslations({ locale: language });
   const url = pageUrl(language, path);
-  const images = [shareImage(image, language, t(`Seo.pictures.${image}`))];
+  const images = [shareImage(image, language, t(`Seo.share.${image}.alt`))];
   return {
     title: path === '/' ? { absolute: title } : title,
     description,
-    alternates: { canonical: url, languages: alternates(path, languages) },
+    alternates: { canonical: url, languages: pageAlternates(path, languages) },
     openGraph: {
       type,
       url,

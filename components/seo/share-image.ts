@@ -1,16 +1,10 @@
 import type { Locale } from '@/lib/i18n/locales';
 import { pageUrl } from './page-url';
 
-/** The pictures that a shared link shows, drawn by lib/scripts/draw-pictures.mjs into public/share. */
-export const shareImages = {
-  landing: ['no', 'en'],
-  plan: ['no', 'en'],
-  legal: ['no', 'en'],
-  guide: ['no'],
-  article: ['en'],
-} as const satisfies Record<string, readonly Locale[]>;
+/** The pictures that a shared link shows, drawn by lib/scripts/pictures into public/share. */
+export const shareImages = ['landing', 'plan', 'legal', 'guide', 'article'] as const;
 
-export type ShareImage = keyof typeof shareImages;
+export type ShareImage = (typeof shareImages)[number];
 
 export const shareImageSize = { width: 1200, height: 630 };
 

@@ -12,6 +12,8 @@ const forwardedHeaders = [
   'x-real-ip',
 ];
 
+const basePath = process.env.NEXT_PUBLIC_BASE_PATH ?? '/smg-website-official';
+
 const emit = http.Server.prototype.emit;
 http.Server.prototype.emit = function (event, request, response, ...rest) {
   if (event === 'request' && response) {
@@ -19,6 +21,8 @@ http.Server.prototype.emit = function (event, request, response, ...rest) {
     if (process.env.TRUST_PROXY !== 'true') {
       for (const name of forwardedHeaders) delete request.headers[name];
     }
+    // Crawlers ask for it at the root of the host, and Next.js rewrites nothing outside its base path.
+    if (request.url === '/robots.txt') request.url = `${basePath}/robots.txt`;
     for (const [name, value] of Object.entries(securityHeaders)) response.setHeader(name, value);
   }
   return emit.call(this, event, request, response, ...rest);

@@ -77,6 +77,17 @@ const parts = {
       if (!(await build())) report.line('The build of these sources is there already.');
     },
   },
+  site: {
+    title: 'Public site',
+    run: async () => {
+      await build();
+      await withProduct(({ url }) =>
+        run('tsx/dist/cli.mjs', ['lib/scripts/site/check-site.ts', url], {
+          env: buildEnvironment(testEnv),
+        }),
+      );
+    },
+  },
   browser: {
     title: 'Browser tests',
     run: async (extra) => {

@@ -1,0 +1,14 @@
+import { siteManifest } from '@/components/seo/site-manifest';
+import { locales, type Locale } from '@/lib/i18n/locales';
+
+export const dynamic = 'force-static';
+
+export function generateStaticParams() {
+  return locales.map((locale) => ({ locale }));
+}
+
+/** In each language, unlike the one file that Next.js knows. */
+export async function GET(_: Request, { params }: { params: Promise<{ locale: string }> }) {
+  const manifest = await siteManifest((await params).locale as Locale);
+  return Response.json(manifest, { headers: { 'Content-Type': 'application/manifest+json' } });
+}

@@ -1,0 +1,38 @@
+import { publicEnv } from '@/lib/env/public';
+import sitemap from './sitemap';
+
+jest.mock('@/lib/env/public', () => ({ publicEnv: { basePath: '/smg' } }));
+
+const norwegian = 'https://klassekart.example';
+const english = 'https://seatmaps.example';
+
+const entryOf = (url: string) => sitemap().find((entry) => entry.url === url);
+
+describe('the sitemap', () => {
+  beforeEach(() => Object.assign(publicEnv, { siteUrls: { no: norwegian, en: english } }));
+
+  it('lists a page at each host, and says where it stands in the other language', () => {
+    const languages = {
+      nb: `${norwegian}/smg/pricing/schoolS`,
+      en: `${english}/smg/pricing/schoolS`,
+      'x-default': `${norwegian}/smg/pricing/schoolS`,
+    };
+    expect(entryOf(languages.nb)?.alternates).toEqual({ languages });
+    expect(entryOf(languages.en)?.alternates).toEqual({ languages });
+  });
+
+  it('lists a page in one language once, at that language’s host', () => {
+    expect(entryOf(`${english}/smg/articles/privacy`)?.alternates?.languages).toBeUndefined();
+    expect(entryOf(`${norwegian}/smg/articles/privacy`)).toBeUndefined();
+    expect(entryOf(`${norwegian}/smg/pages/guide`)).toBeDefined();
+    expect(entryOf(`${english}/smg/pages/guide`)).toBeUndefined();
+  });
+
+  it('lists every page once where both languages share a host', () => {
+    publicEnv.siteUrls.en = norwegian;
+    const urls = sitemap().map(({ url }) => url);
+    expect(new Set(urls).size).toBe(urls.length);
+    expect(urls).toContain(`${norwegian}/smg`);
+    expect(entryOf(`${norwegian}/smg`)?.alternates?.languages).toBeUndefined();
+  });
+});

@@ -1,0 +1,32 @@
+import { HtmlValidate } from 'html-validate';
+import { OnceLoader } from './once-loader';
+
+const validator = new HtmlValidate(
+  new OnceLoader({
+    extends: ['html-validate:recommended', 'html-validate:document', 'html-validate:a11y'],
+    rules: {
+      // How React writes HTML: charSet, <br/>, async="". Browsers read all of it alike.
+      'attr-case': 'off',
+      'void-style': 'off',
+      'attribute-boolean-style': 'off',
+      'attribute-empty-style': 'off',
+      // Ids of React's useId begin with an underscore.
+      'valid-id': ['error', { relaxed: true }],
+      // React writes style attributes, and the policy of our pages allows them.
+      'no-inline-style': 'off',
+      // Every file comes from our own server.
+      'require-sri': 'off',
+    },
+  }),
+);
+
+/** What is wrong with the HTML of a page, each with its rule and the place. */
+export async function validateHtml(html: string): Promise<string[]> {
+  const { results } = await validator.validateString(html);
+  return results.flatMap(({ messages }) =>
+    messages.map(({ ruleId, message, line, column }) => {
+      const place = html.split('\n')[line - 1]?.slice(Math.max(0, column - 2), column + 80);
+      return `${message} (${ruleId}): ${place}`;
+    }),
+  );
+}
