@@ -133,6 +133,15 @@ function randomGroups(room: Room, groups: number, seed: number): SeatingProblem 
   return { room, pupils, conditions };
 }
 
+function randomPairs(room: Room, count: number, seed: number): SeatingProblem {
+  const pupils = pupilsOf(room.desks.length);
+  const pairs = pupils.flatMap((a, i) => pupils.slice(0, i).map((b) => [a, b]));
+  const order = seededRandom(`pairs ${seed}`)
+    .shuffle([...pairs.keys()])
+    .slice(0, count);
+  return { room, pupils, conditions: order.map((i) => ({ type: 'apart', pupils: pairs[i]! })) };
+}
+
 /** Everybody sits an exam in one of `subjects` subjects; nobody touches anybody with the same. */
 function subjects(room: Room, count: number, seed: number): SeatingProblem {
   const pupils = pupilsOf(room.desks.length);
@@ -203,6 +212,11 @@ export const families: Family[] = [
         }),
       ),
   },
+  ...[330, 360, 400].map((pairs) => ({
+    name: `${pairs} apart pairs at random, 30 in 30, full grid`,
+    instances: 10,
+    make: (s: number) => randomPairs(rooms['full grid'], pairs, s),
+  })),
   {
     name: 'impossible: together and apart, among 14 others, pairs',
     instances: 20,
@@ -249,6 +263,11 @@ export const families: Family[] = [
     name: 'exam hall, 20 × 20 desks side by side, 400 pupils, 8 subjects',
     instances: 5,
     make: (s) => subjects(fullGrid(20, 20), 8, s),
+  },
+  {
+    name: 'exam hall, 20 × 20 desks side by side, 400 pupils, 4 subjects',
+    instances: 5,
+    make: (s) => subjects(fullGrid(20, 20), 4, s),
   },
   {
     name: '1,250 desks side by side, 1,250 pupils, 600 apart groups',

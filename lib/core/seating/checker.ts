@@ -35,25 +35,28 @@ export function checkSeating(room: Room, pupils: PupilId[], seating: Seating): S
 
 /** The indices of the conditions that the seating breaks, in order. A condition about an unseated pupil is broken. */
 export function brokenConditions(room: Room, conditions: Condition[], seating: Seating): number[] {
-  return conditions.flatMap((condition, index) => (keeps(room, condition, seating) ? [] : [index]));
+  const rows = [...new Set(room.desks.map((desk) => desk.row))].sort((a, b) => a - b);
+  return conditions.flatMap((condition, index) => (keeps(rows, condition, seating) ? [] : [index]));
 }
 
-function keeps(room: Room, condition: Condition, seating: Seating): boolean {
+/** `rows`: those of the room that hold desks, from the front. */
+function keeps(rows: number[], condition: Condition, seating: Seating): boolean {
   const desks: Desk[] = [];
   for (const pupil of pupilsOf(condition)) {
     const desk = Object.hasOwn(seating, pupil) ? seating[pupil] : undefined;
     if (!desk) return false;
     desks.push(desk);
   }
+  const third = Math.ceil(rows.length / 3);
   switch (condition.type) {
     case 'together':
       return isOneBlock(desks);
     case 'apart':
       return desks.every((desk, index) => desks.slice(0, index).every((d) => !touch(d, desk)));
     case 'front':
-      return desks.every((desk) => rowsInFrontOf(room, desk.row) < thirdOfRows(room));
+      return desks.every((desk) => rows.indexOf(desk.row) < third);
     case 'back':
-      return desks.every((desk) => rowsBehind(room, desk.row) < thirdOfRows(room));
+      return desks.every((desk) => rows.length - 1 - rows.indexOf(desk.row) < third);
     case 'fixed':
       return desks.every((desk) => same(desk, condition.desk));
   }
@@ -81,16 +84,4 @@ function shareEdge(a: Desk, b: Desk): boolean {
 
 function touch(a: Desk, b: Desk): boolean {
   return !same(a, b) && Math.abs(a.row - b.row) <= 1 && Math.abs(a.col - b.col) <= 1;
-}
-
-function rowsInFrontOf(room: Room, row: number): number {
-  return new Set(room.desks.map((desk) => desk.row).filter((other) => other < row)).size;
-}
-
-function rowsBehind(room: Room, row: number): number {
-  return new Set(room.desks.map((desk) => desk.row).filter((other) => other > row)).size;
-}
-
-function thirdOfRows(room: Room): number {
-  return Math.ceil(new Set(room.desks.map((desk) => desk.row)).size / 3);
 }

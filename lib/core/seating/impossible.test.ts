@@ -105,3 +105,38 @@ describe('solve, in crowded tiny rooms where most pairs are kept apart', () => {
     expect(Math.min(count.seated, count.impossible)).toBeGreaterThan(60);
   });
 });
+
+describe('solve, in rooms of tables that look alike', () => {
+  const rooms: [name: string, cells: string[]][] = [
+    ['three pairs', ['aa.aa', '.....', 'aa...']],
+    ['two rows of three', ['aaa', '...', 'aaa']],
+    ['a table of four and a pair', ['aa.', 'aa.', '...', 'aa.']],
+    ['a pair and four singles', ['aa.a', '....', 'a.a.', '....', 'a...']],
+    ['an angle', ['aaa', 'a..', 'a..']],
+  ];
+
+  it.each(rooms)('agrees with the brute-force oracle: %s', (name, cells) => {
+    const desks = cells.flatMap((line, row) =>
+      [...line].flatMap((cell, col) => (cell === 'a' ? [{ row, col }] : [])),
+    );
+    const room = { desks };
+    const random = seededRandom(name);
+    const count = { seated: 0, impossible: 0, unproven: 0 };
+    for (let i = 0; i < 60; i += 1) {
+      const pupils = named(desks.length - random.below(2));
+      const kept = 1 + random.below(5);
+      const conditions = allPairs(pupils).filter(() => random.below(6) >= kept);
+      if (i % 2 === 0) conditions.push({ type: 'together', pupils: pupils.slice(0, 2) });
+      if (i % 3 === 0) conditions.push({ type: 'front', pupils: pupils.slice(-1) });
+      if (i % 5 === 0) conditions.push({ type: 'fixed', pupil: pupils[1]!, desk: desks[0]! });
+      const result = solve({ room, pupils, conditions }, { seed: i, timeLimitMs: 1, now: () => 0 });
+      count[result.status] += 1;
+      const isPossible = bruteForceSeating(room, pupils, conditions) !== undefined;
+      expect([i, result.status]).toEqual([i, isPossible ? 'seated' : 'impossible']);
+      if (result.status !== 'impossible') continue;
+      const clash = result.conflict.map((index) => conditions[index]!);
+      expect(bruteForceSeating(room, pupils, clash)).toBeUndefined();
+    }
+    expect(Math.min(count.seated, count.impossible)).toBeGreaterThan(2);
+  });
+});

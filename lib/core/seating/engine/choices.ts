@@ -20,6 +20,7 @@ export class Choices {
     private readonly model: SearchModel,
     private readonly propagation: Propagation,
     private readonly random: Random,
+    private readonly twinClass: () => Int32Array,
     private readonly wish?: Wish,
   ) {}
 
@@ -56,16 +57,19 @@ export class Choices {
     return [best, this.pickDesk(best, restarts)];
   }
 
-  /** The pupil to try at the desk for which the candidates make the lowest score below `limit`. */
+  /** The pupil to try at the desk for which the candidates, twins counted once, make the lowest score below `limit`. */
   private chooseAtDesk(limit: number): Choice | undefined {
     const { occupied, weight } = this.propagation;
     const { candidates, pupilWords } = occupied;
     if (this.model.seekers > COSTLY_RULES_UP_TO) occupied.countCandidates();
+    const twinClass = this.twinClass();
+    const lastSeenAt = new Int32Array(twinClass.length).fill(-1);
     let bestDesk = -1;
     let bestScore = limit;
     let bestCount = 0;
     for (let desk = 0; desk < this.model.grid.size; desk += 1) {
       let count = 0;
+      let kinds = 0;
       let trouble = 0;
       let nobody = 0;
       for (let w = 0; w < pupilWords; w += 1) {
@@ -74,11 +78,14 @@ export class Choices {
           if (v >= this.model.bound.length) nobody = 1;
           else count += 1;
           trouble += weight[v]!;
+          if (lastSeenAt[twinClass[v]!] === desk) continue;
+          lastSeenAt[twinClass[v]!] = desk;
+          kinds += 1;
         }
       }
       count += nobody;
       if (count <= 1) continue;
-      const score = (count * count) / trouble;
+      const score = (kinds * count) / trouble;
       if (score < bestScore) {
         bestDesk = desk;
         bestScore = score;

@@ -1,5 +1,15 @@
-/** Answers whether the conditions with these indices are impossible together; undefined if time ran out first. */
-export type ImpossibleTest = (conditions: number[]) => Generator<void, boolean | undefined>;
+/**
+ * Answers whether the conditions with these indices are impossible together. Where they are possible, `needed` may name
+ * conditions that every impossible part of `among` contains. Undefined if so many steps of search did not tell.
+ */
+export type ImpossibleTest = (
+  conditions: number[],
+  among: ReadonlySet<number>,
+  stepLimit: number,
+) => Generator<void, { impossible: boolean; needed?: Iterable<number> } | undefined>;
+
+/** Steps of search for a test before the others get their turn. */
+const FIRST_STEPS = 400;
 
 export interface Conflict {
   /** Indices of conditions that are impossible together, ascending. */
@@ -9,31 +19,41 @@ export interface Conflict {
 }
 
 /**
- * Finds a minimal set of clashing conditions among `all`, which must be impossible together: QuickXplain (Junker 2004).
- * A test that runs out of time counts as possible, so the set found is always impossible, if perhaps not minimal.
+ * Finds a minimal set of clashing conditions among `all`, which must be impossible together: leaves out more and more of
+ * them, and fewer again where that went too far, until each that is left has been shown to be needed (progression,
+ * Marques-Silva, Janota & Belov 2013). What cannot be told soon is kept, and asked again with more patience until
+ * `isOver`, so the set found is always impossible, if perhaps not minimal.
  */
-export function* findConflict(all: number[], test: ImpossibleTest): Generator<void, Conflict> {
-  let minimal = true;
-  function* isImpossible(conditions: number[]): Generator<void, boolean> {
-    const answer = yield* test(conditions);
-    if (answer === undefined) minimal = false;
-    return answer === true;
+export function* findConflict(
+  all: number[],
+  test: ImpossibleTest,
+  isOver: () => boolean,
+): Generator<void, Conflict> {
+  const needed = new Set<number>();
+  let doubtful = all;
+  for (let stepLimit = FIRST_STEPS; doubtful.length > 0 && !isOver(); stepLimit *= 4) {
+    let open = doubtful;
+    doubtful = [];
+    let leftOut = Math.ceil(open.length / 2);
+    while (open.length > 0) {
+      leftOut = Math.min(leftOut, open.length);
+      const kept = open.slice(0, open.length - leftOut);
+      const among = new Set([...needed, ...doubtful, ...open]);
+      const answer = yield* test([...needed, ...doubtful, ...kept], among, stepLimit);
+      if (answer?.impossible) {
+        open = kept;
+        leftOut *= 2;
+        continue;
+      }
+      for (const index of answer?.needed ?? []) needed.add(index);
+      if (leftOut > 1) leftOut = Math.ceil(leftOut / 2);
+      else if (answer) needed.add(open.at(-1)!);
+      else doubtful.push(open.at(-1)!);
+      const isSettled = (index: number) => needed.has(index) || doubtful.includes(index);
+      open = open.filter((index) => !isSettled(index));
+      doubtful = doubtful.filter((index) => !needed.has(index));
+    }
   }
-
-  /** A minimal part of `open` that is impossible together with `kept`; `grown`: whether `kept` has just grown. */
-  function* needed(kept: number[], open: number[], grown: boolean): Generator<void, number[]> {
-    if (grown && (yield* isImpossible(kept))) return [];
-    if (open.length === 1) return open;
-    const half = Math.ceil(open.length / 2);
-    const first = open.slice(0, half);
-    const second = open.slice(half);
-    const ofSecond = yield* needed([...kept, ...first], second, true);
-    const ofFirst = yield* needed([...kept, ...ofSecond], first, ofSecond.length > 0);
-    return [...ofFirst, ...ofSecond];
-  }
-
-  if (all.length === 0 || (yield* isImpossible([]))) return { conditions: [], minimal };
-  if (all.length === 1) return { conditions: all, minimal };
-  const conditions = yield* needed([], all, false);
-  return { conditions: conditions.sort((a, b) => a - b), minimal };
+  const conditions = [...needed, ...doubtful].sort((a, b) => a - b);
+  return { conditions, minimal: doubtful.length === 0 };
 }

@@ -3,8 +3,13 @@ import { deskKey } from '../room';
 import { pupilsOf } from '../condition';
 import type { Grid } from './grid';
 
-/** With at most this many desks to spare, and enough pairs kept apart, who takes the spare desks is searched for too. */
+/**
+ * With at most this many desks to spare, or this share of a room that is not too large, and enough pairs kept apart, who
+ * takes the spare desks is searched for too.
+ */
 const MOST_NOBODIES = 5;
+const SHARE_OF_NOBODIES = 0.05;
+const SHARE_UP_TO = 500;
 const LEAST_PARTNERS = 4;
 
 /**
@@ -66,7 +71,7 @@ export function prepareModel(
     }
   });
 
-  const nobodies = countNobodies(grid.size - bound.length, bound.length, conditions, strangers);
+  const nobodies = countNobodies(grid.size, bound.length, conditions, strangers);
   const seekers = bound.length + nobodies;
   const { words } = grid;
   const domains = new Int32Array(seekers * words);
@@ -121,12 +126,14 @@ export function prepareModel(
 }
 
 function countNobodies(
-  spare: number,
+  desks: number,
   bound: number,
   conditions: Condition[],
   strangers: number[][] | undefined,
 ): number {
-  if (spare > MOST_NOBODIES || spare < 0) return 0;
+  const spare = desks - bound;
+  const share = desks > SHARE_UP_TO ? 0 : Math.floor(desks * SHARE_OF_NOBODIES);
+  if (spare > Math.max(MOST_NOBODIES, share) || spare < 0) return 0;
   let partners = strangers?.reduce((sum, others) => sum + others.length, 0) ?? 0;
   for (const condition of conditions) {
     if (condition.type !== 'apart') continue;

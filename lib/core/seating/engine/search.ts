@@ -3,6 +3,8 @@ import { Choices, type Wish } from './choices';
 import type { SearchModel } from './model';
 import { Nogoods } from './nogoods';
 import { Propagation } from './propagation';
+import { Symmetry } from './symmetry';
+import { findTwins, type Twins } from './twins';
 
 export type SearchState = 'running' | 'solved' | 'impossible';
 
@@ -30,6 +32,8 @@ export class Search {
   private readonly propagation: Propagation;
   private readonly choices: Choices;
   private readonly tries: Try[] = [];
+  private symmetry: Symmetry | undefined;
+  private twinsFound: Twins | undefined;
   private failures = 0;
   private restarts = 0;
   private state: SearchState = 'running';
@@ -41,7 +45,7 @@ export class Search {
   ) {
     this.nogoods = new Nogoods(model.grid.size);
     this.propagation = new Propagation(model, this.nogoods);
-    this.choices = new Choices(model, this.propagation, random, wish);
+    this.choices = new Choices(model, this.propagation, random, () => this.twins().classOf, wish);
     if (model.bound.length + model.free.length > model.grid.size) this.state = 'impossible';
   }
 
@@ -86,20 +90,25 @@ export class Search {
   }
 
   /**
-   * Takes back the last desk tried; false when none is left. Nobodies are all alike, so what is refuted for one of them
-   * is refuted for all that have no desk yet.
+   * Takes back the last desk tried; false when none is left. What is refuted for one of several pupils, or desks, that
+   * are alike is refuted for all of them where nothing has been tried yet.
    */
   private backtrack(): boolean {
     const last = this.tries.pop();
     if (!last) return false;
     this.propagation.undoTo(last.mark);
-    this.refute(last.pupil, last.desk);
-    if (last.pupil < this.model.bound.length) return true;
-    const { sizes } = this.propagation.domains;
-    for (let v = this.model.bound.length; v < sizes.length; v += 1) {
-      if (v !== last.pupil && sizes[v]! > 1) this.refute(v, last.desk);
+    this.symmetry ??= new Symmetry(this.model);
+    const desks = [last.desk, ...this.symmetry.alike(last.desk, this.tries)];
+    const tried = new Set(this.tries.map(({ pupil }) => pupil));
+    for (const pupil of this.twins().of[last.pupil]!) {
+      if (tried.has(pupil)) continue;
+      for (const desk of desks) this.refute(pupil, desk);
     }
     return true;
+  }
+
+  private twins(): Twins {
+    return (this.twinsFound ??= findTwins(this.model));
   }
 
   private refute(v: number, desk: number): void {
