@@ -1,25 +1,16 @@
 'use client';
 
-import { useTranslations } from 'next-intl';
-import Link from 'next/link';
-import { ProblemPage } from '@/components/shell/problem-page';
-import { Button } from '@/components/ui/button';
-import { buttonClass } from '@/components/ui/button-class';
+import { BareHeader } from '@/components/shell/bare-header';
+import { CrashPage, type CrashPageProps } from '@/components/shell/crash-page';
 
-/** Instead of a page that broke while it was drawn. */
-export default function ErrorPage({ error, reset }: { error: Error; reset: () => void }) {
-  const t = useTranslations('NotFound');
+/** A page of the app broke, or what stands around every page. */
+export default function ErrorPage(props: CrashPageProps) {
   return (
-    <ProblemPage
-      text={error.message}
-      actions={
-        <>
-          <Button onClick={reset}>{t('retry')}</Button>
-          <Link href="/" className={buttonClass({ look: 'secondary' })}>
-            {t('home')}
-          </Link>
-        </>
-      }
-    />
+    <>
+      <BareHeader />
+      <main>
+        <CrashPage {...props} />
+      </main>
+    </>
   );
 }

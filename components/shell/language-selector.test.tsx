@@ -66,4 +66,19 @@ describe('the choice of language', () => {
     renderApp(<LanguageSelector locale="no" label="Språk" />);
     expect(reloads()).toBe(0);
   });
+
+  it('works in a browser that keeps nothing for sites', async () => {
+    const refuse = () => {
+      throw new DOMException('The operation is insecure.', 'SecurityError');
+    };
+    const storage = jest.spyOn(window, 'localStorage', 'get').mockImplementation(refuse);
+    try {
+      renderApp(<LanguageSelector locale="no" label="Språk" />);
+      await userEvent.click(screen.getByRole('button', { name: /English/ }));
+      expect(document.cookie).toBe('preferredLanguage=en');
+      expect(reloads()).toBe(1);
+    } finally {
+      storage.mockRestore();
+    }
+  });
 });

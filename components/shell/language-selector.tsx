@@ -19,10 +19,33 @@ function mirrorToCookie(locale: Locale) {
   document.cookie = `${preferredLanguageKey}=${locale}; Path=${path}; Max-Age=${yearSeconds}; SameSite=Lax`;
 }
 
+/** The kept choice; none where the browser keeps nothing for sites, and throws when asked. */
+function storedChoice(): string | null {
+  try {
+    return window.localStorage.getItem(preferredLanguageKey);
+  } catch {
+    return null;
+  }
+}
+
+function store(locale: Locale) {
+  try {
+    window.localStorage.setItem(preferredLanguageKey, locale);
+  } catch {
+    // The cookie alone carries the choice then.
+  }
+}
+
 /** Offers the languages; the choice is kept, and the same page comes again in the chosen one. */
-export function LanguageSelector({ locale, label }: { locale: Locale; label: string }) {
+export function LanguageSelector(props: {
+  locale: Locale;
+  label: string;
+  /** Shows the codes of the languages instead of their names, on wide screens too. */
+  isShort?: boolean;
+}) {
+  const { locale, label, isShort } = props;
   useEffect(() => {
-    const stored = window.localStorage.getItem(preferredLanguageKey);
+    const stored = storedChoice();
     // The cookie may be gone while the choice still stands.
     if (isLocale(stored) && stored !== locale && !document.cookie.includes(preferredLanguageKey)) {
       mirrorToCookie(stored);
@@ -31,7 +54,7 @@ export function LanguageSelector({ locale, label }: { locale: Locale; label: str
   }, [locale]);
 
   const choose = (chosen: Locale) => {
-    window.localStorage.setItem(preferredLanguageKey, chosen);
+    store(chosen);
     mirrorToCookie(chosen);
     reloadPage();
   };
@@ -46,10 +69,10 @@ export function LanguageSelector({ locale, label }: { locale: Locale; label: str
           onClick={() => choose(option)}
           className="text-ink-soft hover:text-ink aria-pressed:bg-surface aria-pressed:text-ink aria-pressed:shadow-desk aria-pressed:border-line-strong min-h-11 min-w-11 rounded-[0.5rem] border border-transparent px-2.5 font-semibold"
         >
-          <span aria-hidden className="uppercase sm:hidden">
+          <span aria-hidden className={`uppercase ${isShort ? '' : 'sm:hidden'}`}>
             {option}
           </span>
-          <span className="max-sm:sr-only">{names[option]}</span>
+          <span className={isShort ? 'sr-only' : 'max-sm:sr-only'}>{names[option]}</span>
         </button>
       ))}
     </div>

@@ -1,7 +1,6 @@
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import { RoomThumbnail } from '@/components/ui/room-thumbnail';
-import { SiteHeader } from './site-header';
 
 const desks = [0, 1, 2].flatMap((row) => [0, 1, 3, 4].map((col) => ({ row, col })));
 /** One desk is missing: it was just here. */
@@ -12,18 +11,15 @@ const taken = room.filter((_, index) => index % 4 !== 2);
 export function ProblemPage({ text, actions }: { text: string; actions: ReactNode }) {
   const t = useTranslations('NotFound');
   return (
-    <>
-      <SiteHeader />
-      <main className="mx-auto grid max-w-6xl items-center gap-10 px-4 py-10 sm:px-6 lg:grid-cols-2 lg:py-20">
-        <div>
-          <h1 className="text-3xl font-bold sm:text-4xl">{t('title')}</h1>
-          <p className="text-ink-soft mt-3 text-lg break-words">{text}</p>
-          <div className="mt-8 flex flex-wrap gap-3">{actions}</div>
-        </div>
-        <div className="bg-birch mx-auto w-full max-w-md rounded-3xl p-8 sm:p-10">
-          <RoomThumbnail desks={room} taken={taken} />
-        </div>
-      </main>
-    </>
+    <div className="mx-auto grid max-w-6xl items-center gap-10 px-4 py-10 sm:px-6 lg:grid-cols-2 lg:py-20">
+      <div>
+        <h1 className="text-3xl font-bold sm:text-4xl">{t('title')}</h1>
+        <p className="text-ink-soft mt-3 text-lg break-words">{text}</p>
+        <div className="mt-8 flex flex-wrap gap-3">{actions}</div>
+      </div>
+      <div className="bg-birch mx-auto w-full max-w-md rounded-3xl p-8 sm:p-10">
+        <RoomThumbnail desks={room} taken={taken} />
+      </div>
+    </div>
   );
 }

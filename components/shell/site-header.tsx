@@ -1,31 +1,70 @@
 import { useLocale, useTranslations } from 'next-intl';
 import Link from 'next/link';
-import { buttonClass } from '@/components/ui/button-class';
-import { publicEnv } from '@/lib/env/public';
 import { localeOfTag } from '@/lib/i18n/locales';
+import { AccountLinks } from './account-links';
 import { Brand } from './brand';
 import { LanguageSelector } from './language-selector';
+import { MenuButton } from './menu-button';
+import { siteLinks } from './site-links';
 
-/** The header of the public pages; one row, also on a phone. */
+/** The header of the public pages; one row, also on a phone, where the rest is in a drawer. */
 export function SiteHeader() {
-  const t = useTranslations('Frame');
+  const t = useTranslations('SiteMenu');
+  const frame = useTranslations('Frame');
+  const account = {
+    signInLabel: frame('signIn'),
+    signUpLabel: t('signUp'),
+    openAppLabel: t('openApp'),
+  };
   return (
-    <header className="mx-auto flex max-w-6xl items-center gap-x-2 px-4 py-3 sm:gap-x-4 sm:px-6">
-      <Link href="/" className="rounded-desk inline-flex min-h-11 items-center">
-        <Brand name={t('brand')} />
-      </Link>
-      <div className="ml-auto flex items-center gap-1 sm:gap-2">
-        <a
-          href={`${publicEnv.appUrl}/login`}
-          className={buttonClass({
-            look: 'quiet',
-            size: 'small',
-            className: 'whitespace-nowrap max-sm:px-2',
-          })}
-        >
-          {t('signIn')}
-        </a>
-        <LanguageSelector locale={localeOfTag(useLocale())} label={t('language')} />
+    <header className="border-line bg-paper/95 top-0 z-30 border-b backdrop-blur print:hidden [@media(min-height:26rem)]:sticky">
+      <div className="mx-auto flex max-w-6xl items-center gap-x-1 px-4 py-2 sm:gap-x-2 sm:px-6">
+        <Link href="/" className="rounded-desk inline-flex min-h-11 items-center">
+          <Brand name={frame('brand')} />
+        </Link>
+        <nav aria-label={t('label')} className="ml-4 max-[68rem]:hidden">
+          <ul className="flex">
+            {siteLinks.map(({ key, href }) => (
+              <li key={key}>
+                <Link
+                  href={href}
+                  prefetch={false}
+                  className="rounded-desk hover:bg-birch inline-flex min-h-11 items-center px-3 font-semibold whitespace-nowrap"
+                >
+                  {t(key)}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <div className="ml-auto flex items-center gap-2 whitespace-nowrap max-sm:hidden">
+          <AccountLinks {...account} size="small" signInLook="quiet" />
+        </div>
+        <div className="max-sm:ml-auto">
+          <LanguageSelector locale={localeOfTag(useLocale())} label={frame('language')} isShort />
+        </div>
+        <div className="min-[68rem]:hidden">
+          <MenuButton label={t('menu')} closeLabel={t('closeMenu')}>
+            <nav aria-label={t('label')} className="mt-2">
+              <ul>
+                {siteLinks.map(({ key, href }) => (
+                  <li key={key} className="border-line border-b">
+                    <Link
+                      href={href}
+                      prefetch={false}
+                      className="rounded-desk hover:text-green flex min-h-14 items-center text-xl font-semibold"
+                    >
+                      {t(key)}
+                    </Link>
+                  </li>
+                ))}
+              </ul>
+            </nav>
+            <div className="mt-8 grid gap-3">
+              <AccountLinks {...account} size="normal" signInLook="secondary" />
+            </div>
+          </MenuButton>
+        </div>
       </div>
     </header>
   );

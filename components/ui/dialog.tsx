@@ -8,6 +8,8 @@ interface DialogProps {
   open: boolean;
   onOpenChange?: (open: boolean) => void;
   title: string;
+  /** Stands above the title. */
+  icon?: ReactNode;
   description?: ReactNode;
   /** Name of the closing button; without it the dialog can only be left by what is in it. */
   closeLabel?: string;
@@ -16,7 +18,7 @@ interface DialogProps {
 
 /** A modal dialog: takes the focus, gives it back, closes by Escape and by a click outside where it may. */
 export function Dialog(props: DialogProps) {
-  const { open, onOpenChange, title, description, closeLabel, children } = props;
+  const { open, onOpenChange, title, icon, description, closeLabel, children } = props;
   const focusedBefore = useRef<HTMLElement>(null);
   const keepOpen = (event: Event) => {
     if (!closeLabel) event.preventDefault();
@@ -39,6 +41,7 @@ export function Dialog(props: DialogProps) {
           {...(description ? {} : { 'aria-describedby': undefined })}
           className="animate-rise border-line bg-surface shadow-card fixed inset-x-4 top-1/2 z-50 mx-auto max-h-[calc(100dvh-2rem)] max-w-md -translate-y-1/2 overflow-y-auto rounded-2xl border p-6 sm:p-8"
         >
+          {icon}
           <RadixDialog.Title className="pr-10 text-2xl font-bold">{title}</RadixDialog.Title>
           {description && (
             <RadixDialog.Description className="text-ink-soft mt-2">

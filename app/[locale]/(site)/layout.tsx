@@ -1,13 +1,24 @@
-import { setRequestLocale } from 'next-intl/server';
+import { getTranslations, setRequestLocale } from 'next-intl/server';
+import { SiteFooter } from '@/components/shell/site-footer';
 import { SiteHeader } from '@/components/shell/site-header';
 import type { Locale } from '@/lib/i18n/locales';
 
 export default async function SiteLayout({ children, params }: LayoutProps<'/[locale]'>) {
   setRequestLocale((await params).locale as Locale);
+  const t = await getTranslations('SiteMenu');
   return (
-    <>
+    <div className="flex min-h-dvh flex-col">
+      <a
+        href="#main"
+        className="bg-surface rounded-desk border-green sr-only z-50 border px-5 py-3 font-semibold focus:not-sr-only focus:fixed focus:top-3 focus:left-3"
+      >
+        {t('skip')}
+      </a>
       <SiteHeader />
-      <main>{children}</main>
-    </>
+      <main id="main" tabIndex={-1} className="flex-1 outline-none">
+        {children}
+      </main>
+      <SiteFooter />
+    </div>
   );
 }

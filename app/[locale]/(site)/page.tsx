@@ -3,6 +3,7 @@ import { getTranslations, setRequestLocale } from 'next-intl/server';
 import { StartLink } from '@/components/auth/start-link';
 import { PricingCards } from '@/components/pricing/pricing-cards';
 import { pageMetadata } from '@/components/seo/page-metadata';
+import { CheckoutNotice } from '@/components/shell/checkout-notice';
 import { ArticleTeasers } from '@/components/site/article-teasers';
 import { Closing } from '@/components/site/closing';
 import { Faq } from '@/components/site/faq';
@@ -39,6 +40,7 @@ export default async function LandingPage({ params }: PageProps<'/[locale]'>) {
   );
   return (
     <>
+      <CheckoutNotice />
       <Hero start={start} />
       <Tutorial />
       <Reasons />

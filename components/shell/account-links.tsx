@@ -1,0 +1,36 @@
+'use client';
+
+import { buttonClass, type ButtonLook } from '@/components/ui/button-class';
+import { useSignedIn } from '@/lib/client/auth/use-signed-in';
+import { publicEnv } from '@/lib/env/public';
+
+/** The ways into the app: to log in or sign up, or straight in for whoever is signed in. */
+export function AccountLinks(props: {
+  signInLabel: string;
+  signUpLabel: string;
+  openAppLabel: string;
+  size: ButtonLook['size'];
+  signInLook: ButtonLook['look'];
+}) {
+  const { size } = props;
+  if (useSignedIn()) {
+    return (
+      <a href={publicEnv.appUrl} className={buttonClass({ size })}>
+        {props.openAppLabel}
+      </a>
+    );
+  }
+  return (
+    <>
+      <a
+        href={`${publicEnv.appUrl}/login`}
+        className={buttonClass({ look: props.signInLook, size })}
+      >
+        {props.signInLabel}
+      </a>
+      <a href={`${publicEnv.appUrl}/signup`} className={buttonClass({ size })}>
+        {props.signUpLabel}
+      </a>
+    </>
+  );
+}

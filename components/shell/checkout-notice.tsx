@@ -1,0 +1,28 @@
+import { useTranslations } from 'next-intl';
+import { publicEnv } from '@/lib/env/public';
+import { CheckoutWatch } from './checkout-watch';
+
+const { appUrl, company } = publicEnv;
+
+/** Tells whoever comes back from the card checkout how it ended (spec, section 2). */
+export function CheckoutNotice() {
+  const t = useTranslations('Checkout');
+  const texts = (outcome: 'success' | 'canceled' | 'error') => ({
+    title: t(`${outcome}.title`),
+    text: t(`${outcome}.text`),
+    nextLabel: t(`${outcome}.next`),
+  });
+  return (
+    <CheckoutWatch
+      closeLabel={t('close')}
+      notices={{
+        success: { ...texts('success'), nextHref: appUrl },
+        canceled: { ...texts('canceled'), nextHref: '#pricing' },
+        error: {
+          ...texts('error'),
+          nextHref: t('supportAddress', { email: company.email }),
+        },
+      }}
+    />
+  );
+}
