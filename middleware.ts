@@ -12,6 +12,13 @@ export const config = {
   matcher: ['/', '/((?!api/|_next/).*)'],
 };
 
+/** The page that says that an address leads nowhere: of the folder it is in where that has one, or of the site. */
+function notFoundPage(pages: object, site: string, pathname: string) {
+  const folder = pathname.slice(0, pathname.lastIndexOf('/'));
+  const ofFolder = `${site}${folder}/not-found`;
+  return Object.hasOwn(pages, ofFolder) ? ofFolder : `${site}/not-found`;
+}
+
 /** Addresses carry no language: the page of the request's language is served under the same address. */
 export function middleware(request: NextRequest) {
   const env = hostEnv();
@@ -30,7 +37,7 @@ export function middleware(request: NextRequest) {
   const url = request.nextUrl.clone();
   const pathname = url.pathname === '/' ? '' : url.pathname;
   const isKnown = !pages || Object.hasOwn(pages, `/${locale}${pathname}`);
-  url.pathname = isKnown ? `/${locale}${pathname}` : `/${locale}/not-found`;
+  url.pathname = isKnown ? `/${locale}${pathname}` : notFoundPage(pages, `/${locale}`, pathname);
 
   const response = NextResponse.rewrite(url);
   response.headers.set(

@@ -1,4 +1,4 @@
-import { formatPrice } from './format-price';
+import { formatAmount, formatPrice } from './format-price';
 
 /** Spaces within a price never break; which kind of them is the language's matter. */
 const plain = (text: string) => text.replace(/\s/g, ' ');
@@ -15,4 +15,12 @@ it.each([
   const price = formatPrice(amountOre, locale);
   expect(plain(price)).toBe(text);
   expect(price).not.toContain(' ');
+});
+
+it.each([
+  ['nb-NO', 999_00, '999,00 kr'],
+  ['nb-NO', 1248_75, '1 248,75 kr'],
+  ['en-GB', 999_00, 'NOK 999.00'],
+])('an amount of an invoice in %s of %d øre is "%s"', (locale, amountOre, text) => {
+  expect(plain(formatAmount(amountOre, locale))).toBe(text);
 });

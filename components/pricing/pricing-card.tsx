@@ -43,7 +43,7 @@ export function PricingCard({
           {t('choose')}
           <span className="sr-only">: {t(`tiers.${slug}.name`)}</span>
         </Link>
-        <p className="text-ink-soft mt-3 text-sm">{t(`note.${tier.owner}`)}</p>
+        <p className="text-ink-soft mt-3 text-sm text-balance">{t(`note.${tier.owner}`)}</p>
       </div>
       <FeatureList tier={tier} className="border-line grid content-start gap-2.5 border-t pt-5" />
     </li>

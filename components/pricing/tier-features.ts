@@ -1,7 +1,7 @@
 import type { PricingTier } from '@/lib/core/billing/tiers';
 
 const features = {
-  teacher: ['unlimited', 'conditions', 'export', 'trial'],
+  teacher: ['unlimited', 'rooms', 'conditions', 'export', 'trial'],
   school: ['teachers', 'unlimited', 'sharing', 'substitutes', 'export', 'schoolTrial'],
 } as const;
 

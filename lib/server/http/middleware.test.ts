@@ -30,6 +30,10 @@ const pages = {
   '/en/about': ['sha256-about-en-1=', 'sha256-about-en-2='],
   '/no/not-found': ['sha256-nowhere-no='],
   '/en/not-found': ['sha256-nowhere-en='],
+  '/no/pricing/teacher': ['sha256-teacher-no='],
+  '/en/pricing/teacher': ['sha256-teacher-en='],
+  '/no/pricing/not-found': ['sha256-no-plan-no='],
+  '/en/pricing/not-found': ['sha256-no-plan-en='],
 };
 const files = {
   [path.join(build, 'server', 'app')]: ['icon.svg.body', 'icon.svg.meta', 'no.html'],
@@ -100,6 +104,27 @@ describe('an address', () => {
       expect(visit(address, english).page).toBe('/en/not-found');
     },
   );
+
+  it.each(['/pricing/nowhere', '/pricing/Teacher', '/pricing/__proto__'])(
+    'that is no plan shows that there is none: %s',
+    (address) => {
+      const { page, policy } = visit(address);
+      expect(page).toBe('/no/pricing/not-found');
+      expect(policy).toContain("'sha256-no-plan-no='");
+      expect(visit(address, english).page).toBe('/en/pricing/not-found');
+    },
+  );
+
+  it.each(['/pricing', '/pricing/teacher/nowhere', '/pricing/a/b'])(
+    'that is not even in the place of a plan shows the not-found page: %s',
+    (address) => {
+      expect(visit(address).page).toBe('/no/not-found');
+    },
+  );
+
+  it('of a plan shows the plan, whatever follows in the address', () => {
+    expect(visit('/pricing/teacher?frequency=monthly').page).toBe('/no/pricing/teacher');
+  });
 
   it.each(['/readme/seating-map.png', '/icon.svg'])('of a file is left alone: %s', (address) => {
     const { response, page } = visit(address);

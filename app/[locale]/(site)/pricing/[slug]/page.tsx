@@ -1,0 +1,39 @@
+import type { Metadata } from 'next';
+import { getTranslations, setRequestLocale } from 'next-intl/server';
+import { notFound } from 'next/navigation';
+import { PlanPage } from '@/components/pricing/plan-page';
+import { TrialActions } from '@/components/pricing/trial-actions';
+import { pageMetadata } from '@/components/seo/page-metadata';
+import { findTier } from '@/lib/core/billing/tiers';
+import { planSlugs } from '@/lib/core/site/pages';
+import { locales, type Locale } from '@/lib/i18n/locales';
+
+/** The middleware sends every unknown plan to the last, so that the answer is prerendered in both languages. */
+export function generateStaticParams() {
+  return [...planSlugs, 'not-found'].map((slug) => ({ slug }));
+}
+
+export async function generateMetadata({
+  params,
+}: PageProps<'/[locale]/pricing/[slug]'>): Promise<Metadata> {
+  const { slug, locale } = (await params) as { slug: string; locale: Locale };
+  const t = await getTranslations({ locale });
+  const tier = findTier(slug);
+  if (!tier) return { title: t('Plan.missing.title') };
+  return pageMetadata({
+    locale,
+    path: `/pricing/${slug}`,
+    languages: locales,
+    title: t(`Plan.title.${tier.slug}`),
+    description: t(`Plan.summary.${tier.owner}`, { teachers: tier.seatLimit }),
+    image: 'plan',
+  });
+}
+
+export default async function Page({ params }: PageProps<'/[locale]/pricing/[slug]'>) {
+  const { slug, locale } = await params;
+  setRequestLocale(locale as Locale);
+  const tier = findTier(slug);
+  if (!tier) notFound();
+  return <PlanPage tier={tier} actions={<TrialActions tier={tier} />} />;
+}

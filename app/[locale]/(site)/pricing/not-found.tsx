@@ -1,0 +1,5 @@
+import { PlanMissing } from '@/components/pricing/plan-missing';
+
+export default function NotFound() {
+  return <PlanMissing />;
+}

@@ -1,0 +1,27 @@
+import { useLocale, useTranslations } from 'next-intl';
+import { addVat, vatPercent } from '@/lib/core/billing/vat';
+import { formatAmount } from './format-price';
+
+/** How a price becomes the sum of an invoice. */
+export function InvoiceSum({ priceOre }: { priceOre: number }) {
+  const t = useTranslations('Plan.invoice');
+  const locale = useLocale();
+  const { netOre, vatOre, totalOre } = addVat(priceOre);
+  const line = 'flex flex-wrap justify-between gap-x-4';
+  return (
+    <dl className="rounded-desk bg-birch grid gap-1 px-4 py-3 tabular-nums">
+      <div className={line}>
+        <dt>{t('net')}</dt>
+        <dd>{formatAmount(netOre, locale)}</dd>
+      </div>
+      <div className={line}>
+        <dt>{t('vat', { percent: vatPercent })}</dt>
+        <dd>{formatAmount(vatOre, locale)}</dd>
+      </div>
+      <div className={`border-desk-line mt-1 border-t pt-2 font-bold ${line}`}>
+        <dt>{t('total')}</dt>
+        <dd>{formatAmount(totalOre, locale)}</dd>
+      </div>
+    </dl>
+  );
+}
