@@ -1,0 +1,137 @@
+import {
+  checkoutBlocks,
+  currentPlan,
+  hasTooFewSeats,
+  isCurrentPlan,
+  isUpgrade,
+  type CheckoutFacts,
+  type SubscriptionFacts,
+} from './checkout';
+import { findTier, tiers, type TierSlug } from './tiers';
+
+const nothing: SubscriptionFacts = {
+  planSlug: 'inactive',
+  trialActive: false,
+  personalActive: false,
+  schoolActive: false,
+  seatLimit: null,
+};
+const trial = { ...nothing, planSlug: 'trial' as const, trialActive: true };
+const personal = { ...nothing, planSlug: 'teacher' as const, personalActive: true };
+const school = (seatLimit: number) => ({
+  ...nothing,
+  planSlug: 'schoolS' as const,
+  schoolActive: true,
+  seatLimit,
+});
+
+const visitor: CheckoutFacts = {
+  isAuthenticated: false,
+  isAdmin: false,
+  schoolId: null,
+  subscription: nothing,
+  teacherCount: null,
+};
+const teacher = { ...visitor, isAuthenticated: true, subscription: trial };
+const colleague = { ...teacher, schoolId: 'school', subscription: nothing, teacherCount: 3 };
+const admin = { ...colleague, isAdmin: true };
+
+const tier = (slug: string) => findTier(slug)!;
+
+describe('currentPlan', () => {
+  it.each`
+    sentence                                       | facts                                      | plan
+    ${'names a school of 20 seats schoolS'}        | ${school(20)}                              | ${'schoolS'}
+    ${'names a school of 35 seats schoolM'}        | ${school(35)}                              | ${'schoolM'}
+    ${'names a school of 50 seats schoolL'}        | ${school(50)}                              | ${'schoolL'}
+    ${'names a school of any other limit schoolS'} | ${school(7)}                               | ${'schoolS'}
+    ${'puts the school before the personal plan'}  | ${{ ...school(35), personalActive: true }} | ${'schoolM'}
+    ${'names a personal plan teacher'}             | ${personal}                                | ${'teacher'}
+    ${'puts the personal plan before the trial'}   | ${{ ...personal, trialActive: true }}      | ${'teacher'}
+    ${'names a trial'}                             | ${trial}                                   | ${'trial'}
+    ${'names nothing where there is nothing'}      | ${nothing}                                 | ${null}
+  `('$sentence', ({ facts, plan }) => {
+    expect(currentPlan(facts)).toBe(plan);
+  });
+});
+
+describe('isCurrentPlan', () => {
+  it.each`
+    slug         | facts         | is
+    ${'teacher'} | ${personal}   | ${true}
+    ${'teacher'} | ${trial}      | ${false}
+    ${'teacher'} | ${school(20)} | ${false}
+    ${'schoolS'} | ${school(20)} | ${true}
+    ${'schoolS'} | ${school(1)}  | ${true}
+    ${'schoolS'} | ${school(7)}  | ${false}
+    ${'schoolM'} | ${school(35)} | ${true}
+    ${'schoolM'} | ${school(1)}  | ${false}
+    ${'schoolL'} | ${school(50)} | ${true}
+    ${'schoolL'} | ${school(35)} | ${false}
+    ${'schoolS'} | ${personal}   | ${false}
+    ${'schoolS'} | ${nothing}    | ${false}
+  `(
+    '$slug, with the plan $facts.planSlug of $facts.seatLimit seats: $is',
+    ({ slug, facts, is }) => {
+      expect(isCurrentPlan(slug, facts)).toBe(is);
+    },
+  );
+});
+
+describe('isUpgrade', () => {
+  const later = (facts: SubscriptionFacts) =>
+    tiers.map(({ slug }) => slug).filter((slug: TierSlug) => isUpgrade(slug, facts));
+
+  it('is every plan later in the list than the one in force', () => {
+    expect(later(personal)).toEqual(['schoolS', 'schoolM', 'schoolL']);
+    expect(later(school(20))).toEqual(['schoolM', 'schoolL']);
+    expect(later(school(35))).toEqual(['schoolL']);
+    expect(later(school(50))).toEqual([]);
+  });
+
+  it('is none during a trial or without a plan', () => {
+    expect(later(trial)).toEqual([]);
+    expect(later(nothing)).toEqual([]);
+  });
+});
+
+describe('checkoutBlocks', () => {
+  it.each`
+    sentence                                                           | slug         | facts                                     | blocks
+    ${'lets a visitor without a plan through, to be asked to log in'}  | ${'teacher'} | ${visitor}                                | ${[]}
+    ${'stops who is not authenticated and already has an active plan'} | ${'teacher'} | ${{ ...visitor, subscription: trial }}    | ${['planWithoutUser']}
+    ${'lets a teacher on trial buy the teacher plan'}                  | ${'teacher'} | ${teacher}                                | ${[]}
+    ${'lets a teacher whose plan ran out buy the teacher plan'}        | ${'teacher'} | ${{ ...teacher, subscription: nothing }}  | ${[]}
+    ${'stops at the current plan: teacher'}                            | ${'teacher'} | ${{ ...teacher, subscription: personal }} | ${['currentPlan']}
+    ${'stops at the current plan: schoolM'}                            | ${'schoolM'} | ${{ ...admin, subscription: school(35) }} | ${['currentPlan']}
+    ${'stops a school plan for a user without a school'}               | ${'schoolS'} | ${teacher}                                | ${['createSchoolFirst']}
+    ${'stops a school plan for a user who is not admin'}               | ${'schoolS'} | ${colleague}                              | ${['contactSchoolAdmin']}
+    ${'lets an admin buy a school plan'}                               | ${'schoolS'} | ${admin}                                  | ${[]}
+    ${'stops the teacher plan for a user who belongs to a school'}     | ${'teacher'} | ${colleague}                              | ${['leaveSchoolFirst']}
+    ${'stops the teacher plan for an admin too'}                       | ${'teacher'} | ${admin}                                  | ${['leaveSchoolFirst']}
+    ${'stops a school plan for a user with a personal plan'}           | ${'schoolS'} | ${{ ...admin, subscription: personal }}   | ${['cannotSwitchPlanType']}
+    ${'stops the teacher plan for a user with a school plan'}          | ${'teacher'} | ${{ ...admin, subscription: school(20) }} | ${['leaveSchoolFirst', 'cannotSwitchPlanType']}
+    ${'lets an admin change to a larger school plan'}                  | ${'schoolL'} | ${{ ...admin, subscription: school(20) }} | ${[]}
+    ${'stops a plan with fewer seats than active teachers'}            | ${'schoolS'} | ${{ ...admin, teacherCount: 21 }}         | ${['tooManyTeachers']}
+    ${'stops a plan with as many seats as active teachers'}            | ${'schoolS'} | ${{ ...admin, teacherCount: 20 }}         | ${['tooManyTeachers']}
+    ${'lets a plan with one seat more than active teachers through'}   | ${'schoolS'} | ${{ ...admin, teacherCount: 19 }}         | ${[]}
+    ${'stops nobody where the count is unknown'}                       | ${'schoolS'} | ${{ ...admin, teacherCount: null }}       | ${[]}
+    ${'does not count teachers for the teacher plan'}                  | ${'teacher'} | ${{ ...teacher, teacherCount: 99 }}       | ${[]}
+  `('$sentence', ({ slug, facts, blocks }) => {
+    expect(checkoutBlocks(tier(slug), facts)).toEqual(blocks);
+  });
+});
+
+describe('hasTooFewSeats', () => {
+  it.each`
+    slug         | count   | is
+    ${'schoolS'} | ${20}   | ${false}
+    ${'schoolS'} | ${21}   | ${true}
+    ${'schoolM'} | ${36}   | ${true}
+    ${'schoolL'} | ${50}   | ${false}
+    ${'schoolL'} | ${null} | ${false}
+    ${'teacher'} | ${2}    | ${false}
+  `('$slug with $count teachers: $is', ({ slug, count, is }) => {
+    expect(hasTooFewSeats(tier(slug), count)).toBe(is);
+  });
+});
