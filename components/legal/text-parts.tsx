@@ -1,0 +1,47 @@
+import Link from 'next/link';
+import type { ReactNode } from 'react';
+import type { LegalSlug } from '@/lib/core/site/pages';
+import { publicEnv } from '@/lib/env/public';
+
+/** Who runs the product, as the texts name them. */
+export const companyName = publicEnv.company.name;
+
+export function Email() {
+  const { email } = publicEnv.company;
+  return <a href={`mailto:${email}`}>{email}</a>;
+}
+
+/** A link to another legal page, or to a section of one. */
+export function To({
+  page,
+  section,
+  children,
+}: {
+  page: LegalSlug;
+  section?: string;
+  children: ReactNode;
+}) {
+  return (
+    <Link href={`/${page}${section ? `#${section}` : ''}`} prefetch={false}>
+      {children}
+    </Link>
+  );
+}
+
+/** Name, number and address of the company, as far as they are set. */
+export function CompanyFacts({ number, email }: { number: string; email: string }) {
+  const { name, organizationNumber } = publicEnv.company;
+  return (
+    <p>
+      {name}
+      {organizationNumber && (
+        <>
+          <br />
+          {number}: {organizationNumber.replace(/(\d{3})(?=\d)/g, '$1\u00a0')}
+        </>
+      )}
+      <br />
+      {email}: <Email />
+    </p>
+  );
+}

@@ -1,0 +1,362 @@
+import type { LegalText } from '../legal-text';
+import { companyName, CompanyFacts, To } from '../text-parts';
+
+export const privacyEn: LegalText = {
+  title: 'Privacy policy',
+  description:
+    'Which personal data we process about teachers and pupils, why, where they are stored, who can see them, and what your rights are.',
+  summary: [
+    'We ask only for pupils’ first names, and process them on behalf of the school.',
+    'What you enter is visible only to users in the same school.',
+    'Classes, pupils’ names and seating maps are stored on servers in Germany.',
+    'We show no advertising, sell no data and track nobody.',
+  ],
+  sections: [
+    {
+      id: 'controller',
+      heading: 'Who we are',
+      body: (
+        <>
+          <p>
+            {companyName} (“we”) provides an online service in which teachers make seating maps.
+            This policy explains which personal data we process, why we do so, how long we keep
+            them, and what your rights are. It covers both the website and the app.
+          </p>
+          <p>
+            We comply with the Norwegian Personal Data Act and the EU General Data Protection
+            Regulation (GDPR). If you have a question about privacy, write to us:
+          </p>
+          <CompanyFacts number="Organisation number" email="E-mail" />
+        </>
+      ),
+    },
+    {
+      id: 'roles',
+      heading: 'What we are responsible for, and what the school is',
+      body: (
+        <>
+          <p>
+            We are the <strong>data controller</strong> for data about teachers who have an account
+            with us, and about those who buy a subscription or write to us. This means that we
+            decide the purpose of the processing and answer for it.
+          </p>
+          <p>
+            The school is the controller for the data about its pupils. For state schools that is
+            usually the municipality or county that owns the school. We are the{' '}
+            <strong>data processor</strong>: we process pupils’ data only on behalf of the school
+            and on its instructions, as Article 28 of the GDPR requires. The rules for this are in
+            the{' '}
+            <To page="terms" section="data-processing">
+              terms
+            </To>
+            .
+          </p>
+          <p>
+            If you use the service without an agreement between your school and us, pupils’ data are
+            still the school’s responsibility. Please clear the use with the school’s leadership
+            before you enter pupils’ names.
+          </p>
+        </>
+      ),
+    },
+    {
+      id: 'teachers',
+      heading: 'Data about teachers',
+      body: (
+        <>
+          <p>If you have an account, we process:</p>
+          <ul>
+            <li>your name, as your colleagues see it</li>
+            <li>your e-mail address</li>
+            <li>which school you belong to, and whether you are a teacher or an administrator</li>
+            <li>
+              when the account was made, when you last signed in, when the trial ends, and which
+              subscription you have
+            </li>
+            <li>the classes, classrooms, conditions and seating maps you make</li>
+          </ul>
+          <p>
+            The e-mail address is used only for what the account needs: for signing in, for sending
+            you a link when you want a new password, and for necessary notices about the trial and
+            the subscription. We send no advertising, and we do not pass the address on for other
+            people’s marketing.
+          </p>
+          <p>
+            The password goes straight from your browser to the sign-in service. We never see it and
+            do not store it.
+          </p>
+          <p>
+            If you buy the teacher subscription, you pay by card at Stripe. The card number never
+            reaches us. If the school buys a subscription, we record its organisation number,
+            whether the invoice is to be sent as EHF or by e-mail, the customer reference and the
+            e-mail address for invoices.
+          </p>
+          <p>If you write to us, we process what you write so that we can answer you.</p>
+        </>
+      ),
+    },
+    {
+      id: 'pupils',
+      heading: 'Data about pupils',
+      body: (
+        <>
+          <p>
+            The service asks only for <strong>first names</strong>. Pupils have no account and do
+            not sign in. For each pupil we store:
+          </p>
+          <ul>
+            <li>the first name, with an initial added where two are the same, as in “Emma K”</li>
+            <li>which class the pupil is in</li>
+            <li>where the pupil sits on the seating maps</li>
+            <li>
+              the conditions that the teacher sets, for instance that two pupils should sit apart,
+              or that a pupil should sit in front
+            </li>
+          </ul>
+          <p>
+            There is no field for why a condition is set. Surnames, national identity numbers,
+            contact details, pictures and information on health, diagnoses or behaviour must not be
+            entered. If something looks like a full name, a number or an e-mail address, the teacher
+            gets a warning.
+          </p>
+          <p>
+            The seating map is worked out in the teacher’s own browser. It is a proposal, and the
+            teacher decides whether to use it. The service makes no automated decisions with legal
+            effect for pupils, and builds no profiles of them.
+          </p>
+        </>
+      ),
+    },
+    {
+      id: 'visitors',
+      heading: 'Visits to the website',
+      body: (
+        <>
+          <p>
+            You can read the website without telling us anything about yourself. We use neither
+            analytics tools nor advertising networks. What is stored in your browser is listed under{' '}
+            <To page="cookies">cookies</To>.
+          </p>
+          <p>
+            The servers have to process your network address (IP address) in order to send you the
+            page. To stop abuse we count attempts to sign in from each address. The address is then
+            stored only as a check code (hash). Our operating logs contain no names, network
+            addresses or e-mail addresses.
+          </p>
+          <p>
+            The tutorial video from YouTube and the reviews from Trustpilot are fetched only when
+            you click on them. Those companies then receive your network address and process it
+            under their own terms.
+          </p>
+        </>
+      ),
+    },
+    {
+      id: 'legal-basis',
+      heading: 'Purposes and legal basis',
+      body: (
+        <ul>
+          <li>
+            <strong>Account and service:</strong> necessary to perform the contract with you (GDPR
+            Article 6(1)(b)). Where the school holds the contract, we rely on our legitimate
+            interest in delivering what the school has ordered (point (f)).
+          </li>
+          <li>
+            <strong>Payment and invoices:</strong> necessary for the contract (point (b)), and to
+            comply with the Norwegian Bookkeeping Act (point (c)).
+          </li>
+          <li>
+            <strong>Security and protection against abuse:</strong> our legitimate interest in a
+            safe service (point (f)).
+          </li>
+          <li>
+            <strong>Answers to enquiries:</strong> our legitimate interest in helping those who
+            write to us (point (f)).
+          </li>
+          <li>
+            <strong>Video and reviews from others:</strong> your consent, which you give by clicking
+            (point (a)). If you don’t click, nothing is fetched.
+          </li>
+          <li>
+            <strong>Pupils’ data:</strong> the school’s basis, which the school itself must have in
+            place. For state schools it is normally a task in the public interest (point (e)).
+          </li>
+        </ul>
+      ),
+    },
+    {
+      id: 'visibility',
+      heading: 'Who can see what',
+      body: (
+        <>
+          <p>
+            Classes and seating maps are visible only to users in the same school. Colleagues can
+            view and search them, so that a substitute teacher, for instance, knows who sits where.
+            If you belong to no school, only you can see them. Pupils and parents have no access.
+          </p>
+          <p>
+            Teachers join the school with a licence code. The administrator can make a new code at
+            any time. The old one then stops working, while teachers who are already registered keep
+            their access.
+          </p>
+        </>
+      ),
+    },
+    {
+      id: 'providers',
+      heading: 'Providers we use',
+      body: (
+        <>
+          <p>We share data only with those who are needed to deliver the service:</p>
+          <ul>
+            <li>
+              <strong>Hosting:</strong> servers and database in Germany, with everything that is
+              stored in the service
+            </li>
+            <li>
+              <strong>Sign-in:</strong> Google Firebase Authentication, with the teacher’s e-mail
+              address, password and technical data about the sign-in
+            </li>
+            <li>
+              <strong>Card payment:</strong> Stripe, with data about the buyer and the payment
+            </li>
+            <li>
+              <strong>Invoices and e-mail:</strong> an access point for EHF and an e-mail provider,
+              with what the invoice or message says
+            </li>
+          </ul>
+          <p>
+            The providers of sign-in, payment, invoices and e-mail never receive pupils’ names from
+            us. Otherwise we disclose data only where the law obliges us to. We never sell personal
+            data.
+          </p>
+        </>
+      ),
+    },
+    {
+      id: 'storage',
+      heading: 'Where the data are stored',
+      body: (
+        <>
+          <p>
+            Classes, pupils’ names, classrooms, conditions and seating maps are stored on European
+            servers, in <strong>Germany</strong>. The same goes for the data that we ourselves store
+            about teachers and schools.
+          </p>
+          <p>
+            Sign-in and card payment are provided by companies that may also process data outside
+            the EEA, including in the United States. This concerns the teacher’s sign-in and
+            payment, never pupils’ names. Such transfers take place only on a valid basis under
+            Chapter V of the GDPR, such as the EU’s standard contractual clauses. You can write to
+            us to learn more about the basis.
+          </p>
+        </>
+      ),
+    },
+    {
+      id: 'retention',
+      heading: 'How long we keep them',
+      body: (
+        <>
+          <ul>
+            <li>
+              <strong>The account</strong> is kept until you delete it in the app. The sign-in, the
+              teacher profile and your personal classes are then removed. Classes at a school stay
+              with the school, without your name, unless you choose otherwise. The school’s last
+              administrator must first hand the role over to somebody else.
+            </li>
+            <li>
+              <strong>Pupils</strong> are kept until the teacher or the school deletes them. When a
+              pupil is deleted, the name disappears everywhere, from earlier seating maps too. When
+              a class is deleted, so are its pupils and maps.
+            </li>
+            <li>
+              <strong>Without an active subscription</strong>, what has already been made can still
+              be seen, printed and exported, until you delete it. The school can ask us to delete
+              everything at any time.
+            </li>
+            <li>
+              <strong>Invoices and accounts</strong> are kept for five years after the end of the
+              financial year, as the Norwegian Bookkeeping Act requires.
+            </li>
+            <li>
+              <strong>Enquiries</strong> are kept for as long as is needed to follow them up.
+            </li>
+          </ul>
+          <p>
+            Deleted data may remain in backups for a while, until the copies are overwritten. They
+            are then used for nothing but restoring the service.
+          </p>
+        </>
+      ),
+    },
+    {
+      id: 'security',
+      heading: 'How we protect the data',
+      body: (
+        <>
+          <p>
+            The connection to the service is encrypted. Your sign-in is kept in a cookie that
+            scripts cannot read. For every call, the server checks that you have the right to see or
+            change what you ask for, and attempts to guess passwords are limited.
+          </p>
+          <p>
+            Should there be a breach of security for which we are the controller, we notify the
+            Norwegian Data Protection Authority within 72 hours where the law requires it, and tell
+            those concerned if the risk is high. If the breach concerns pupils’ data, we notify the
+            school without undue delay.
+          </p>
+        </>
+      ),
+    },
+    {
+      id: 'rights',
+      heading: 'Your rights',
+      body: (
+        <>
+          <p>You have the right to:</p>
+          <ul>
+            <li>learn which data we hold about you, and receive a copy of them</li>
+            <li>have data that are wrong corrected</li>
+            <li>have data erased; you can delete the account yourself in the app</li>
+            <li>have the processing restricted, for instance while an error is cleared up</li>
+            <li>receive the data you have given us in a common digital format</li>
+            <li>object to processing that rests on a legitimate interest</li>
+            <li>withdraw a consent, without affecting what has already been done</li>
+          </ul>
+          <p>
+            Write to us, and we will answer without undue delay and within one month at the latest.
+            We may ask you to confirm who you are. It is free of charge.
+          </p>
+          <p>
+            If you are a pupil or a parent, please contact the school, which is the controller. We
+            help the school to answer.
+          </p>
+        </>
+      ),
+    },
+    {
+      id: 'complaints',
+      heading: 'Complaints to the Data Protection Authority',
+      body: (
+        <p>
+          If you think that we process personal data against the rules, we would like to hear it
+          first, so that we can put it right. In any case you have the right to complain to the
+          Norwegian Data Protection Authority (Datatilsynet), the supervisory authority in Norway.
+          How to do so is explained at <a href="https://www.datatilsynet.no">datatilsynet.no</a>.
+        </p>
+      ),
+    },
+    {
+      id: 'changes',
+      heading: 'Changes',
+      body: (
+        <p>
+          We update this policy when the service or the rules change. The date at the top shows when
+          that last happened. Before a material change takes effect, we notify those who have an
+          account, in the app or by e-mail.
+        </p>
+      ),
+    },
+  ],
+};
