@@ -210,7 +210,8 @@ const outside = [
       path: '^(app|components|lib)/|^middleware\\.ts$|^next\\.config',
       pathNot: [...tests, '^lib/scripts/', '\\.config\\.ts$'],
     },
-    to: { dependencyTypes: ['npm-dev'], pathNot: '^node_modules/@types/' },
+    // Types are gone when the product runs.
+    to: { dependencyTypes: ['npm-dev'], dependencyTypesNot: ['type-only'] },
   },
   {
     name: 'no-unlisted-package',

@@ -10,6 +10,7 @@ describe('hashes of inline scripts', () => {
   it.each([
     ['takes exactly what is between the tags', '<script> a()\n </script>', [' a()\n ']],
     ['leaves out scripts with an address', '<script src="/a.js" async=""></script>', []],
+    ['leaves out data', '<script type="application/ld+json">{}</script>', []],
     ['reads attributes that hold a bracket', '<script data-a="1 > 0">a()</script>', ['a()']],
     [
       'hashes text that is not ASCII',

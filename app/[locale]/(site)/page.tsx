@@ -2,7 +2,10 @@ import type { Metadata } from 'next';
 import { getTranslations, setRequestLocale } from 'next-intl/server';
 import { StartLink } from '@/components/auth/start-link';
 import { PricingCards } from '@/components/pricing/pricing-cards';
+import { FaqData } from '@/components/seo/faq-data';
+import { OrganizationData } from '@/components/seo/organization-data';
 import { pageMetadata } from '@/components/seo/page-metadata';
+import { ProductData } from '@/components/seo/product-data';
 import { CheckoutNotice } from '@/components/shell/checkout-notice';
 import { ArticleTeasers } from '@/components/site/article-teasers';
 import { Closing } from '@/components/site/closing';
@@ -13,6 +16,7 @@ import { Reasons } from '@/components/site/reasons';
 import { Testimonials } from '@/components/site/testimonials';
 import { Tutorial } from '@/components/site/tutorial';
 import { buttonClass } from '@/components/ui/button-class';
+import { tiers } from '@/lib/core/billing/tiers';
 import { locales, type Locale } from '@/lib/i18n/locales';
 
 export async function generateMetadata({ params }: PageProps<'/[locale]'>): Promise<Metadata> {
@@ -40,6 +44,9 @@ export default async function LandingPage({ params }: PageProps<'/[locale]'>) {
   );
   return (
     <>
+      <OrganizationData />
+      <ProductData tiers={tiers} />
+      <FaqData />
       <CheckoutNotice />
       <Hero start={start} />
       <Tutorial />

@@ -5,6 +5,9 @@ import type { Locale } from '../locales';
 
 const messages = { no, en: en as typeof no };
 
+/** The real messages. */
+export const messagesOf = (locale: Locale) => messages[locale];
+
 /** In the place of next-intl/server, which only runs in Next.js: the real messages. */
 export async function getTranslations<
   Namespace extends NamespaceKeys<typeof no, keyof typeof no> = never,

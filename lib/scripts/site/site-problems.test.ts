@@ -87,6 +87,9 @@ function siteOf(changes: Files): PublicSite {
   };
 }
 
+const dataOf = (thing: object) =>
+  `<script type="application/ld+json">${JSON.stringify({ '@context': 'https://schema.org', ...thing })}</script>`;
+
 const problemsWith = async (changes: Files) => (await siteProblems(siteOf(changes))).problems;
 const frontWith = (parts: Parts) => ({
   '/smg': (language: string) => page(language, { ...parts, body: toAbout + (parts.body ?? '') }),
@@ -97,6 +100,13 @@ describe('the check of the public site', () => {
     const { problems, counts } = await siteProblems(siteOf({}));
     expect(problems).toEqual([]);
     expect(counts).toEqual({ pages: 4, links: 4, files: 4 });
+  });
+
+  it('knows the price of structured data however the page writes it', async () => {
+    const head = dataOf({ '@type': 'Offer', price: 1499 });
+    for (const price of ['NOK 1,499', '1\u00a0499 kr']) {
+      expect(await problemsWith(frontWith({ head, body: `<p>${price}</p>` }))).toEqual([]);
+    }
   });
 
   it.each<[what: string, changes: Files, problem: RegExp]>([
@@ -205,10 +215,13 @@ describe('the check of the public site', () => {
     ],
     [
       'structured data that say what the page does not',
-      frontWith({
-        head: '<script type="application/ld+json">{"@context":"https://schema.org","@type":"Question","name":"Why?"}</script>',
-      }),
+      frontWith({ head: dataOf({ '@type': 'Question', name: 'Why?' }) }),
       /says what the page does not: Why\?/,
+    ],
+    [
+      'a price in structured data that is not that of the page',
+      frontWith({ head: dataOf({ '@type': 'Offer', price: 199 }), body: '<p>NOK 1,199</p>' }),
+      /says what the page does not: 199/,
     ],
   ])('finds %s', async (_, changes, problem) => {
     const found = await problemsWith(changes);

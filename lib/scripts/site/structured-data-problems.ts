@@ -13,13 +13,25 @@ function thingsIn(value: Value): Thing[] {
   return [value, ...Object.values(value).flatMap(thingsIn)];
 }
 
-const plain = (text: string) => text.replace(/\s+/g, ' ').trim();
+/** A text with single spaces, and its numbers without what parts their thousands in either language. */
+const plain = (text: string) =>
+  text
+    .replace(/\s+/g, ' ')
+    .replace(/(?<=\d)[ ,](?=\d{3}(?!\d))/g, '')
+    .trim();
+
+/** Whether a text, or a number by itself, can be read on the page. */
+function isReadable(claim: Value, text: string): boolean {
+  if (typeof claim !== 'number') return text.includes(plain(String(claim)));
+  return new RegExp(`(?<!\\d)${claim}(?!\\d)`).test(text);
+}
 
 /** The texts of a thing that a visitor must be able to read on the page too. */
 function claimsOf(thing: Thing): Value[] {
   switch (thing['@type']) {
     case 'Question':
     case 'Product':
+    case 'ListItem':
       return [thing.name!];
     case 'Answer':
       return [thing.text!];
@@ -34,6 +46,7 @@ function claimsOf(thing: Thing): Value[] {
 
 /** What is wrong with a page's structured data: unreadable, without a type, or saying what the page does not. */
 export function structuredDataProblems(page: PageContent): string[] {
+  const text = plain(page.text);
   return page.structuredData.flatMap((source) => {
     let data: Value;
     try {
@@ -46,10 +59,8 @@ export function structuredDataProblems(page: PageContent): string[] {
       problems.push(`structured data has no context or type: ${source.slice(0, 80)}`);
     }
     for (const claim of thingsIn(data).flatMap(claimsOf)) {
-      const text = plain(String(claim));
-      const spaced = text.replace(/\B(?=(\d{3})+$)/g, ' ');
-      if (!page.text.includes(text) && !page.text.includes(spaced)) {
-        problems.push(`structured data says what the page does not: ${text}`);
+      if (!isReadable(claim, text)) {
+        problems.push(`structured data says what the page does not: ${String(claim)}`);
       }
     }
     return problems;

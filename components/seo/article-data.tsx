@@ -1,0 +1,42 @@
+import type { Article } from 'schema-dts';
+import { publicEnv } from '@/lib/env/public';
+import { languageTags, type Locale } from '@/lib/i18n/locales';
+import { pageUrl } from './page-url';
+import { StructuredData } from './structured-data';
+
+/** An article, in the language in which it is written; the company stands for it. */
+export function ArticleData({
+  path,
+  language,
+  title,
+  description,
+  datetime,
+}: {
+  path: string;
+  language: Locale;
+  title: string;
+  description: string;
+  /** Day on which it was written, such as 2026-11-21. */
+  datetime: string;
+}) {
+  const company = {
+    '@type': 'Organization',
+    name: publicEnv.company.name,
+    url: pageUrl(language, '/'),
+  } as const;
+  return (
+    <StructuredData<Article>
+      data={{
+        '@type': 'Article',
+        headline: title,
+        description,
+        datePublished: datetime,
+        inLanguage: languageTags[language],
+        image: pageUrl(language, `/share/article-${language}.png`),
+        author: company,
+        publisher: company,
+        mainEntityOfPage: pageUrl(language, path),
+      }}
+    />
+  );
+}

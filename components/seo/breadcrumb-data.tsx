@@ -1,0 +1,36 @@
+import { useTranslations } from 'next-intl';
+import type { BreadcrumbList } from 'schema-dts';
+import type { Locale } from '@/lib/i18n/locales';
+import { pageUrl } from './page-url';
+import { StructuredData } from './structured-data';
+
+/** Where a page stands: directly below the front page. */
+export function BreadcrumbData({
+  path,
+  language,
+  title,
+}: {
+  path: string;
+  /** The language in which the page is written. */
+  language: Locale;
+  title: string;
+}) {
+  const t = useTranslations('Frame');
+  const steps = [
+    { name: t('brand'), path: '/' },
+    { name: title, path },
+  ];
+  return (
+    <StructuredData<BreadcrumbList>
+      data={{
+        '@type': 'BreadcrumbList',
+        itemListElement: steps.map((step, index) => ({
+          '@type': 'ListItem',
+          position: index + 1,
+          name: step.name,
+          item: pageUrl(language, step.path),
+        })),
+      }}
+    />
+  );
+}

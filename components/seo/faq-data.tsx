@@ -1,0 +1,21 @@
+import { useMessages, useTranslations } from 'next-intl';
+import type { FAQPage } from 'schema-dts';
+import { StructuredData } from './structured-data';
+
+/** The questions and answers that the page shows. */
+export function FaqData() {
+  const t = useTranslations('Faq.items');
+  const { items } = useMessages().Faq;
+  return (
+    <StructuredData<FAQPage>
+      data={{
+        '@type': 'FAQPage',
+        mainEntity: (Object.keys(items) as (keyof typeof items)[]).map((id) => ({
+          '@type': 'Question',
+          name: t(`${id}.question`),
+          acceptedAnswer: { '@type': 'Answer', text: t(`${id}.answer`) },
+        })),
+      }}
+    />
+  );
+}

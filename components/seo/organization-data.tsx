@@ -1,0 +1,33 @@
+import { useLocale, useTranslations } from 'next-intl';
+import type { Organization } from 'schema-dts';
+import { publicEnv } from '@/lib/env/public';
+import { localeOfTag } from '@/lib/i18n/locales';
+import { pageUrl } from './page-url';
+import { StructuredData } from './structured-data';
+
+/** Who runs the product: what is known of the company, and nothing more. */
+export function OrganizationData() {
+  const t = useTranslations('Frame');
+  const language = localeOfTag(useLocale());
+  const { name, email, organizationNumber } = publicEnv.company;
+  return (
+    <StructuredData<Organization>
+      data={{
+        '@type': 'Organization',
+        name,
+        legalName: name,
+        brand: { '@type': 'Brand', name: t('brand') },
+        url: pageUrl(language, '/'),
+        logo: pageUrl(language, '/icons/icon-512.png'),
+        email,
+        ...(organizationNumber && {
+          identifier: {
+            '@type': 'PropertyValue',
+            propertyID: 'NO.ORGNR',
+            value: organizationNumber,
+          },
+        }),
+      }}
+    />
+  );
+}

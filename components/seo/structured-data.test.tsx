@@ -1,0 +1,101 @@
+import { NextIntlClientProvider } from 'next-intl';
+import type { ReactElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { tiers } from '@/lib/core/billing/tiers';
+import { publicEnv } from '@/lib/env/public';
+import { messagesOf } from '@/lib/i18n/testing/server-words';
+import { ArticleData } from './article-data';
+import { BreadcrumbData } from './breadcrumb-data';
+import { FaqData } from './faq-data';
+import { OrganizationData } from './organization-data';
+import { ProductData } from './product-data';
+
+jest.mock('@/lib/env/public', () => ({ publicEnv: {} }));
+
+const english = 'https://seatmaps.example/smg';
+
+beforeEach(() => {
+  Object.assign(publicEnv, {
+    basePath: '/smg',
+    siteUrls: { no: 'https://klassekart.example', en: 'https://seatmaps.example' },
+    company: { name: 'Desks AS', email: 'post@desks.example', organizationNumber: '' },
+  });
+});
+
+function dataOf(element: ReactElement) {
+  const html = renderToStaticMarkup(
+    <NextIntlClientProvider locale="en-GB" messages={messagesOf('en')} timeZone="Europe/Oslo">
+      {element}
+    </NextIntlClientProvider>,
+  );
+  const [, json] = /^<script type="application\/ld\+json">([^<]*)<\/script>$/.exec(html) ?? [];
+  return JSON.parse(json!) as Record<string, unknown>;
+}
+
+describe('what search engines are told in their own terms', () => {
+  it('is who runs the product, without a number that is not known', () => {
+    expect(dataOf(<OrganizationData />)).toEqual({
+      '@context': 'https://schema.org',
+      '@type': 'Organization',
+      name: 'Desks AS',
+      legalName: 'Desks AS',
+      brand: { '@type': 'Brand', name: 'Klassekart' },
+      url: english,
+      logo: `${english}/icons/icon-512.png`,
+      email: 'post@desks.example',
+    });
+    publicEnv.company.organizationNumber = '987654321';
+    expect(dataOf(<OrganizationData />)).toMatchObject({ identifier: { value: '987654321' } });
+  });
+
+  it('is every plan at its price in kroner, and whether that holds VAT', () => {
+    const { offers } = dataOf(<ProductData tiers={tiers} />) as { offers: object[] };
+    expect(offers).toMatchObject([
+      { price: 199, priceCurrency: 'NOK', url: `${english}/pricing/teacher` },
+      { price: 999, priceSpecification: { valueAddedTaxIncluded: false, billingDuration: 'P1Y' } },
+      { price: 1499 },
+      { price: 1999 },
+    ]);
+    expect(offers[0]).toMatchObject({ priceSpecification: { valueAddedTaxIncluded: true } });
+  });
+
+  it('is the questions of the page with their answers', () => {
+    const { items } = messagesOf('en').Faq;
+    const { mainEntity } = dataOf(<FaqData />) as { mainEntity: object[] };
+    expect(mainEntity).toEqual(
+      Object.values(items).map(({ question, answer }) => ({
+        '@type': 'Question',
+        name: question,
+        acceptedAnswer: { '@type': 'Answer', text: answer },
+      })),
+    );
+  });
+
+  it('is an article, whatever its title holds', () => {
+    const article = dataOf(
+      <ArticleData
+        path="/articles/privacy"
+        language="en"
+        title="</script><script>alert(1)</script>"
+        description="Why & how"
+        datetime="2026-11-21"
+      />,
+    );
+    expect(article).toMatchObject({
+      headline: '</script><script>alert(1)</script>',
+      description: 'Why & how',
+      inLanguage: 'en-GB',
+      mainEntityOfPage: `${english}/articles/privacy`,
+    });
+  });
+
+  it('is the way from the front page to a page', () => {
+    const { itemListElement } = dataOf(
+      <BreadcrumbData path="/privacy" language="en" title="Privacy" />,
+    );
+    expect(itemListElement).toEqual([
+      { '@type': 'ListItem', position: 1, name: 'Klassekart', item: english },
+      { '@type': 'ListItem', position: 2, name: 'Privacy', item: `${english}/privacy` },
+    ]);
+  });
+});
