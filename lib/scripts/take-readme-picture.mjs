@@ -1,8 +1,8 @@
 import { mkdir, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { findChromium } from './chromium.mjs';
 import { rootDir } from './paths.mjs';
+import { withBrowser } from './with-browser.mjs';
 
 const picture = path.join(rootDir, 'public/readme/seating-map.png');
 const largestBytes = 200_000;
@@ -19,12 +19,7 @@ const belowMap = 40;
  * processes.
  */
 async function takePicture([url, email, password = process.env.PICTURE_PASSWORD, className]) {
-  const { chromium } = await import('playwright');
-  const browser = await chromium.launch({
-    executablePath: await findChromium(),
-    args: ['--no-sandbox'],
-  });
-  try {
+  await withBrowser(async (browser) => {
     const page = await browser.newPage({
       viewport: { width, height: 800 },
       colorScheme: 'light',
@@ -47,9 +42,7 @@ async function takePicture([url, email, password = process.env.PICTURE_PASSWORD,
     await mkdir(path.dirname(picture), { recursive: true });
     const clip = { x: 0, y: 0, width, height: Math.ceil(y + height + belowMap) };
     await page.screenshot({ path: picture, clip, fullPage: true });
-  } finally {
-    await browser.close();
-  }
+  });
   const { size } = await stat(picture);
   if (size > largestBytes)
     throw new Error(`The picture has ${size} bytes; ${largestBytes} at most.`);

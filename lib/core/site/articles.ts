@@ -9,11 +9,12 @@ export interface Article {
   imageUrl: string;
   /** Day on which it was written, as in `<time datetime>`. */
   datetime: string;
+  readingMinutes: number;
 }
 
-const writtenOn: Record<ArticleSlug, string> = {
-  seatingarrangement: '2026-11-21',
-  privacy: '2026-11-21',
+const facts: Record<ArticleSlug, Pick<Article, 'datetime' | 'readingMinutes'>> = {
+  seatingarrangement: { datetime: '2026-11-21', readingMinutes: 6 },
+  privacy: { datetime: '2026-11-21', readingMinutes: 6 },
 };
 
 /** The articles, which are in English only. */
@@ -21,5 +22,5 @@ export const articles: readonly Article[] = articleSlugs.map((id) => ({
   id,
   href: `/articles/${id}`,
   imageUrl: `/articles/${id}.svg`,
-  datetime: writtenOn[id],
+  ...facts[id],
 }));
