@@ -211,8 +211,8 @@ for (const language of languages) {
       for (const slug of legalSlugs) {
         await page.goto(slug);
         const overflow = await page
-          .getByRole('main')
-          .evaluate((main) => main.scrollWidth - main.clientWidth);
+          .locator('html')
+          .evaluate((html) => html.scrollWidth - html.clientWidth);
         expect([slug, overflow]).toEqual([slug, 0]);
         await page.emulateMedia({ media: 'print' });
         await expect(page.getByRole('navigation', { name: t.pagesLabel })).toBeHidden();

@@ -28,9 +28,9 @@ export function LegalContents({ label, sections }: { label: string; sections: Le
           {label}
           <ChevronDown aria-hidden className="size-5 transition-transform group-open:rotate-180" />
         </summary>
-        <nav aria-label={label} className="px-4 pb-3">
+        <div className="px-4 pb-3">
           <Links sections={sections} />
-        </nav>
+        </div>
       </details>
       <nav
         aria-label={label}

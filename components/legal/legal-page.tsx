@@ -43,7 +43,10 @@ export function LegalPage({ slug, locale }: { slug: LegalSlug; locale: Locale })
           </div>
         )}
         <article className={prose}>
-          <section aria-label={t('summary')} className="bg-birch rounded-3xl p-6 sm:p-8">
+          <section
+            aria-label={t('summary')}
+            className="bg-birch print:border-line rounded-3xl p-6 sm:p-8 print:border"
+          >
             <p className="!mt-0 text-lg font-bold">{t('summary')}</p>
             {summary.map((point) => (
               <p key={point} className="!mt-3 flex gap-3.5 leading-normal">

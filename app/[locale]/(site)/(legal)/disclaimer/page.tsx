@@ -1,6 +1,6 @@
 import { setRequestLocale } from 'next-intl/server';
-import { LegalPage } from '@/components/legal/legal-page';
 import type { Locale } from '@/lib/i18n/locales';
+import { LegalDocument } from '../legal-document';
 import { legalMetadata } from '../legal-metadata';
 
 export const generateMetadata = ({ params }: PageProps<'/[locale]/disclaimer'>) =>
@@ -9,5 +9,5 @@ export const generateMetadata = ({ params }: PageProps<'/[locale]/disclaimer'>) 
 export default async function DisclaimerPage({ params }: PageProps<'/[locale]/disclaimer'>) {
   const locale = (await params).locale as Locale;
   setRequestLocale(locale);
-  return <LegalPage slug="disclaimer" locale={locale} />;
+  return <LegalDocument slug="disclaimer" locale={locale} />;
 }

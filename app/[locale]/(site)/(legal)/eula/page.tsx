@@ -1,6 +1,6 @@
 import { setRequestLocale } from 'next-intl/server';
-import { LegalPage } from '@/components/legal/legal-page';
 import type { Locale } from '@/lib/i18n/locales';
+import { LegalDocument } from '../legal-document';
 import { legalMetadata } from '../legal-metadata';
 
 export const generateMetadata = ({ params }: PageProps<'/[locale]/eula'>) =>
@@ -9,5 +9,5 @@ export const generateMetadata = ({ params }: PageProps<'/[locale]/eula'>) =>
 export default async function EulaPage({ params }: PageProps<'/[locale]/eula'>) {
   const locale = (await params).locale as Locale;
   setRequestLocale(locale);
-  return <LegalPage slug="eula" locale={locale} />;
+  return <LegalDocument slug="eula" locale={locale} />;
 }

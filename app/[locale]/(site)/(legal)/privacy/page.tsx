@@ -1,6 +1,6 @@
 import { setRequestLocale } from 'next-intl/server';
-import { LegalPage } from '@/components/legal/legal-page';
 import type { Locale } from '@/lib/i18n/locales';
+import { LegalDocument } from '../legal-document';
 import { legalMetadata } from '../legal-metadata';
 
 export const generateMetadata = ({ params }: PageProps<'/[locale]/privacy'>) =>
@@ -9,5 +9,5 @@ export const generateMetadata = ({ params }: PageProps<'/[locale]/privacy'>) =>
 export default async function PrivacyPage({ params }: PageProps<'/[locale]/privacy'>) {
   const locale = (await params).locale as Locale;
   setRequestLocale(locale);
-  return <LegalPage slug="privacy" locale={locale} />;
+  return <LegalDocument slug="privacy" locale={locale} />;
 }

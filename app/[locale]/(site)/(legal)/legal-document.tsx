@@ -1,0 +1,16 @@
+import { LegalPage } from '@/components/legal/legal-page';
+import { legalTexts } from '@/components/legal/legal-texts';
+import { BreadcrumbData } from '@/components/seo/breadcrumb-data';
+import type { LegalSlug } from '@/lib/core/site/pages';
+import type { Locale } from '@/lib/i18n/locales';
+
+/** A legal page, and for search engines where it stands. */
+export function LegalDocument({ slug, locale }: { slug: LegalSlug; locale: Locale }) {
+  const { title } = legalTexts[slug][locale];
+  return (
+    <>
+      <BreadcrumbData path={`/${slug}`} language={locale} title={title} />
+      <LegalPage slug={slug} locale={locale} />
+    </>
+  );
+}
