@@ -68,6 +68,7 @@ export async function ArticlePage({
         <h2 className="text-xl font-bold">{frame('more')}</h2>
         <Link
           href={next.href}
+          prefetch={false}
           lang={languageTags.en}
           className="border-line bg-surface hover:border-green shadow-card mt-4 block rounded-2xl border p-6 transition-colors duration-150"
         >

@@ -4,7 +4,7 @@ import { OneNamePlate, WhoAnswers } from './privacy-figures';
 
 export const privacyPoints = [
   'A first name on a class list is personal data. You may use it, but you must know what for.',
-  'The school owner is responsible, not the supplier and not the single teacher.',
+  'The school owner answers for it, not the single teacher. The supplier may do what the contract says.',
   'What is never written down cannot leak: note what a pupil needs, not why.',
   'Ask six questions before the first pupil is entered, and set a date for deletion.',
 ];
@@ -19,7 +19,7 @@ export const privacySources: Source[] = [
   {
     by: 'European Union (2016)',
     title: 'Regulation (EU) 2016/679, General Data Protection Regulation',
-    in: 'Articles 4, 5, 9, 25, 28 and 32 to 35, recitals 38 and 43. EUR-Lex',
+    in: 'Articles 4, 5, 9, 25 and 28, recitals 38 and 43. EUR-Lex',
     href: 'https://eur-lex.europa.eu/eli/reg/2016/679/oj',
   },
   {

@@ -43,7 +43,7 @@ const roles = [
 /** Who answers to whom, as three desks in a row. */
 export function WhoAnswers() {
   return (
-    <Figure caption="Instructions go from left to right; the responsibility stays on the left.">
+    <Figure caption="Instructions go along the chain; the responsibility stays where it begins.">
       <ol className="grid gap-3 sm:grid-cols-[1fr_auto_1fr_auto_1fr] sm:items-stretch">
         {roles.flatMap(({ name, role, does }, index) => [
           index > 0 && (

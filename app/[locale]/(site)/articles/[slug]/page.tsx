@@ -4,8 +4,10 @@ import { notFound } from 'next/navigation';
 import { ArticlePage } from '@/components/articles/article-page';
 import { PrivacyEssay, privacyPoints, privacySources } from '@/components/articles/privacy-essay';
 import { SeatingEssay, seatingPoints, seatingSources } from '@/components/articles/seating-essay';
+import { ArticleData } from '@/components/seo/article-data';
+import { BreadcrumbData } from '@/components/seo/breadcrumb-data';
 import { pageMetadata } from '@/components/seo/page-metadata';
-import { articles } from '@/lib/core/site/articles';
+import { articles, type Article } from '@/lib/core/site/articles';
 import { articleSlugs } from '@/lib/core/site/pages';
 import { publicEnv } from '@/lib/env/public';
 import type { Locale } from '@/lib/i18n/locales';
@@ -35,11 +37,8 @@ export async function generateMetadata({
   });
 }
 
-export default async function Article({ params }: PageProps<'/[locale]/articles/[slug]'>) {
-  const { locale, slug } = await params;
-  setRequestLocale(locale as Locale);
-  const article = articleAt(slug);
-  const frame = { article, locale: locale as Locale, author: publicEnv.company.name };
+function Essay({ article, locale, brand }: { article: Article; locale: Locale; brand: string }) {
+  const frame = { article, locale, author: publicEnv.company.name };
   switch (article.id) {
     case 'seatingarrangement':
       return (
@@ -47,13 +46,31 @@ export default async function Article({ params }: PageProps<'/[locale]/articles/
           <SeatingEssay />
         </ArticlePage>
       );
-    case 'privacy': {
-      const t = await getTranslations({ locale: 'en', namespace: 'Frame' });
+    case 'privacy':
       return (
         <ArticlePage {...frame} points={privacyPoints} sources={privacySources}>
-          <PrivacyEssay brand={t('brand')} />
+          <PrivacyEssay brand={brand} />
         </ArticlePage>
       );
-    }
   }
+}
+
+export default async function EssayPage({ params }: PageProps<'/[locale]/articles/[slug]'>) {
+  const { locale, slug } = await params;
+  setRequestLocale(locale as Locale);
+  const article = articleAt(slug);
+  const t = await getTranslations({ locale: 'en' });
+  const title = t(`Articles.${article.id}.title`);
+  const page = { path: article.href, language: 'en', title } as const;
+  return (
+    <>
+      <ArticleData
+        {...page}
+        description={t(`Articles.${article.id}.description`)}
+        datetime={article.datetime}
+      />
+      <BreadcrumbData {...page} />
+      <Essay article={article} locale={locale as Locale} brand={t('Frame.brand')} />
+    </>
+  );
 }

@@ -1,6 +1,7 @@
 import type { Metadata } from 'next';
 import { getTranslations, setRequestLocale } from 'next-intl/server';
 import { GuidePage } from '@/components/guide/guide-page';
+import { BreadcrumbData } from '@/components/seo/breadcrumb-data';
 import { pageMetadata } from '@/components/seo/page-metadata';
 import type { Locale } from '@/lib/i18n/locales';
 
@@ -21,5 +22,11 @@ export async function generateMetadata({
 export default async function Guide({ params }: PageProps<'/[locale]/pages/guide'>) {
   const locale = (await params).locale as Locale;
   setRequestLocale(locale);
-  return <GuidePage locale={locale} />;
+  const t = await getTranslations({ locale: 'no', namespace: 'Guide' });
+  return (
+    <>
+      <BreadcrumbData path="/pages/guide" language="no" title={t('title')} />
+      <GuidePage locale={locale} />
+    </>
+  );
 }
