@@ -39,7 +39,8 @@ export function middleware(request: NextRequest) {
   const isKnown = !pages || Object.hasOwn(pages, `/${locale}${pathname}`);
   url.pathname = isKnown ? `/${locale}${pathname}` : notFoundPage(pages, `/${locale}`, pathname);
 
-  const response = NextResponse.rewrite(url);
+  const status = url.pathname.endsWith('/not-found') ? 404 : 200;
+  const response = NextResponse.rewrite(url, { status });
   response.headers.set(
     'Content-Security-Policy',
     contentSecurityPolicy({ ...env, scriptHashes: pages?.[url.pathname] ?? [] }),

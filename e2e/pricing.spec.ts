@@ -50,7 +50,7 @@ for (const language of ['no', 'en'] as Language[]) {
         await expect(card.getByText(Pricing.note[owner])).toBeVisible();
         await expect(card.getByText(Pricing.features.unlimited)).toBeVisible();
         if (teachers) await expect(card.getByText(teachers)).toBeVisible();
-        const link = card.getByRole('link', { name: `${Pricing.choose}: ${name}` });
+        const link = card.getByRole('link', { name: `${Pricing.choose} ${name}` });
         const address = new RegExp(`/pricing/${slug}\\?frequency=yearly$`);
         await expect(link).toHaveAttribute('href', address);
       }
@@ -87,7 +87,7 @@ for (const language of ['no', 'en'] as Language[]) {
         await expect(signUp).toBeVisible();
         await expect(main.getByRole('link', { name: Plan.openApp })).toBeVisible();
         await main.getByRole('link', { name: Plan.back }).click();
-        await expect(page).toHaveURL(/\/#pricing$/);
+        await expect(page).toHaveURL(/#pricing$/);
       });
     }
 
@@ -97,10 +97,28 @@ for (const language of ['no', 'en'] as Language[]) {
       for (const slug of ['enterprise', 'Teacher', 'not-found', '%2e%2e%2fapp']) {
         const response = await page.goto(`pricing/${slug}?frequency=yearly`);
         expect([slug, response?.status()]).toEqual([slug, 404]);
+        await expect(page.locator('html')).toHaveAttribute(
+          'lang',
+          language === 'no' ? 'nb-NO' : 'en-GB',
+        );
         const title = language === 'en' ? 'Subscription plan not found' : Plan.missing.title;
         await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
         const plans = page.getByRole('main').getByRole('link', { name: Plan.missing.plans });
-        await expect(plans).toHaveAttribute('href', /\/#pricing$/);
+        await expect(plans).toHaveAttribute('href', /#pricing$/);
+      }
+    });
+
+    test('an unknown address shows that it leads nowhere, with 404 and the way to the front page', async ({
+      page,
+    }) => {
+      const { NotFound } = messages[language];
+      for (const path of ['nothing-here', 'pricing', 'pricing/teacher/more', 'not-found']) {
+        const response = await page.goto(path);
+        expect([path, response?.status()]).toEqual([path, 404]);
+        await expect(page.getByText('Unexpected Application Error!')).toBeVisible();
+        await expect(
+          page.getByRole('main').getByRole('link', { name: NotFound.home }),
+        ).toBeVisible();
       }
     });
 
@@ -138,7 +156,7 @@ for (const language of ['no', 'en'] as Language[]) {
       const scrolled = () => page.evaluate(() => window.scrollY);
       const ways = [
         [Pricing.howItWorks, SubscriptionGuide.title],
-        [`${Pricing.choose}: ${Pricing.tiers.schoolL.name}`, Pricing.tiers.schoolL.name],
+        [`${Pricing.choose} ${Pricing.tiers.schoolL.name}`, Pricing.tiers.schoolL.name],
       ] as const;
       for (const [link, title] of ways) {
         await page.locator('#pricing').getByRole('link', { name: link }).click();

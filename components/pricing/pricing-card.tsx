@@ -40,8 +40,7 @@ export function PricingCard({
             className: 'w-full',
           })}
         >
-          {t('choose')}
-          <span className="sr-only">: {t(`tiers.${slug}.name`)}</span>
+          {t('choose')} <span className="sr-only">{t(`tiers.${slug}.name`)}</span>
         </Link>
         <p className="text-ink-soft mt-3 text-sm text-balance">{t(`note.${tier.owner}`)}</p>
       </div>

@@ -144,6 +144,21 @@ describe('an address', () => {
   });
 });
 
+describe('the status', () => {
+  it.each([
+    ['', 200],
+    ['/about', 200],
+    ['/pricing/teacher?frequency=yearly', 200],
+    ['/nowhere', 404],
+    ['/not-found', 404],
+    ['/pricing/nowhere', 404],
+    ['/pricing/not-found', 404],
+  ])('of "%s" is %d', (address, status) => {
+    expect(visit(address).response.status).toBe(status);
+    expect(visit(address, english).response.status).toBe(status);
+  });
+});
+
 describe('the headers of a page', () => {
   const scripts = (policy: string) => /script-src ([^;]*)/.exec(policy)?.[1];
 

@@ -1,8 +1,12 @@
 import type { Metadata } from 'next';
-import { getTranslations } from 'next-intl/server';
-import { notFound } from 'next/navigation';
+import { getTranslations, setRequestLocale } from 'next-intl/server';
+import type { Locale } from '@/lib/i18n/locales';
+import NotFound from '../not-found';
 
-/** The middleware sends every unknown address here, so that the answer is prerendered in both languages. */
+/**
+ * The middleware sends every unknown address here and answers 404, so that the answer is prerendered in both languages.
+ * What notFound() would prerender is drawn by JavaScript only.
+ */
 export function generateStaticParams() {
   return [{ rest: ['not-found'] }];
 }
@@ -14,6 +18,7 @@ export async function generateMetadata({
   return { title: t('text'), robots: { index: false } };
 }
 
-export default function UnknownPage() {
-  notFound();
+export default async function UnknownPage({ params }: PageProps<'/[locale]/[...rest]'>) {
+  setRequestLocale((await params).locale as Locale);
+  return <NotFound />;
 }

@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
 import { getTranslations, setRequestLocale } from 'next-intl/server';
-import { notFound } from 'next/navigation';
+import { PlanMissing } from '@/components/pricing/plan-missing';
 import { PlanPage } from '@/components/pricing/plan-page';
 import { TrialActions } from '@/components/pricing/trial-actions';
 import { pageMetadata } from '@/components/seo/page-metadata';
@@ -8,7 +8,7 @@ import { findTier } from '@/lib/core/billing/tiers';
 import { planSlugs } from '@/lib/core/site/pages';
 import { locales, type Locale } from '@/lib/i18n/locales';
 
-/** The middleware sends every unknown plan to the last, so that the answer is prerendered in both languages. */
+/** The middleware sends every unknown plan to the last and answers 404; see app/[locale]/(site)/[...rest]. */
 export function generateStaticParams() {
   return [...planSlugs, 'not-found'].map((slug) => ({ slug }));
 }
@@ -19,7 +19,7 @@ export async function generateMetadata({
   const { slug, locale } = (await params) as { slug: string; locale: Locale };
   const t = await getTranslations({ locale });
   const tier = findTier(slug);
-  if (!tier) return { title: t('Plan.missing.title') };
+  if (!tier) return { title: t('Plan.missing.title'), robots: { index: false } };
   return pageMetadata({
     locale,
     path: `/pricing/${slug}`,
@@ -34,6 +34,6 @@ export default async function Page({ params }: PageProps<'/[locale]/pricing/[slu
   const { slug, locale } = await params;
   setRequestLocale(locale as Locale);
   const tier = findTier(slug);
-  if (!tier) notFound();
+  if (!tier) return <PlanMissing />;
   return <PlanPage tier={tier} actions={<TrialActions tier={tier} />} />;
 }

@@ -1,5 +1,0 @@
-import { PlanMissing } from '@/components/pricing/plan-missing';
-
-export default function NotFound() {
-  return <PlanMissing />;
-}
