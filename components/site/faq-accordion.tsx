@@ -2,38 +2,37 @@
 
 import { Content, Header, Item, Root, Trigger } from '@radix-ui/react-accordion';
 import { Plus } from 'lucide-react';
+import { useEffect, useRef } from 'react';
+import { faqLook, type FaqItem } from './faq-look';
 
-export interface FaqItem {
-  id: string;
-  question: string;
-  answer: string;
+interface FaqAccordionProps {
+  items: FaqItem[];
+  /** What was open and what had the focus in the list that this one replaces. */
+  open: string[];
+  focused: string | undefined;
 }
 
-/**
- * Questions that open and close on their own. The answers are always in the page: closed ones are hidden by style, and
- * only where scripts can open them again.
- */
-export function FaqAccordion({ items }: { items: FaqItem[] }) {
+/** Questions that open and close on their own; the answers are in the page also while they are closed. */
+export function FaqAccordion({ items, open, focused }: FaqAccordionProps) {
+  const ref = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (!focused) return;
+    ref.current?.querySelector<HTMLElement>(`[data-question="${focused}"]`)?.focus();
+  }, [focused]);
   return (
-    <Root type="multiple" className="border-line-strong border-t">
+    <Root ref={ref} type="multiple" defaultValue={open} className={faqLook.list}>
       {items.map(({ id, question, answer }) => (
-        <Item key={id} value={id} className="border-line-strong border-b">
+        <Item key={id} value={id} className={faqLook.item}>
           <Header>
-            <Trigger className="group/question hover:text-green flex min-h-16 w-full items-center justify-between gap-6 py-5 text-left text-xl font-bold sm:text-2xl">
+            <Trigger data-question={id} className={faqLook.question}>
               {question}
-              <span
-                aria-hidden
-                className="rounded-desk border-desk-line group-data-[state=open]/question:bg-green group-data-[state=open]/question:text-on-green grid h-8 w-10 shrink-0 place-items-center border transition-colors noscript:hidden"
-              >
-                <Plus className="size-5 transition-transform duration-200 group-data-[state=open]/question:rotate-45" />
+              <span aria-hidden className={faqLook.sign}>
+                <Plus className={faqLook.plus} />
               </span>
             </Trigger>
           </Header>
-          <Content
-            forceMount
-            className="data-[state=open]:animate-fade data-[state=closed]:hidden noscript:block"
-          >
-            <p className="text-ink-soft max-w-2xl pb-7 text-lg">{answer}</p>
+          <Content forceMount className="data-[state=open]:animate-fade data-[state=closed]:hidden">
+            <p className={faqLook.answer}>{answer}</p>
           </Content>
         </Item>
       ))}

@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl';
 import Link from 'next/link';
 import { FadeIn } from './fade-in';
-import { FaqAccordion } from './faq-accordion';
+import { FaqQuestions } from './faq-questions';
 
 const questions = ['clash', 'privacy', 'trial'] as const;
 
@@ -27,7 +27,7 @@ export function Faq() {
             })}
           </p>
         </div>
-        <FaqAccordion
+        <FaqQuestions
           items={questions.map((id) => ({
             id,
             question: t(`items.${id}.question`),

@@ -11,7 +11,7 @@ interface TutorialVideoProps {
 }
 
 const frameClass = 'block aspect-video w-full overflow-hidden rounded-3xl';
-const posterClass = `group/play relative ${frameClass} shadow-card`;
+const coverClass = 'group/play absolute inset-0 rounded-3xl';
 
 /** The tutorial: its poster, and after a click the video. Nothing is asked of the video's host before. */
 export function TutorialVideo({ videoId, poster, labels }: TutorialVideoProps) {
@@ -29,23 +29,22 @@ export function TutorialVideo({ videoId, poster, labels }: TutorialVideoProps) {
     );
   }
   return (
-    <>
+    <div className="relative">
+      <div className={`shadow-card ${frameClass}`}>{poster}</div>
       <button
         type="button"
         onClick={() => setPlaying(true)}
-        className={`${posterClass} noscript:hidden`}
+        className={`${coverClass} noscript:hidden`}
       >
-        {poster}
         <PlayLabel label={labels.play} />
       </button>
       <a
         href={`https://www.youtube.com/watch?v=${videoId}`}
-        className={`${posterClass} hidden noscript:block`}
+        className={`${coverClass} hidden noscript:block`}
       >
-        {poster}
         <PlayLabel label={labels.watch} />
       </a>
-    </>
+    </div>
   );
 }
 
@@ -55,7 +54,7 @@ function PlayLabel({ label }: { label: string }) {
       <span className="bg-green text-on-green group-hover/play:bg-green-deep absolute top-[43%] left-1/2 grid h-[18%] w-[13%] -translate-1/2 place-items-center rounded-[24%] shadow-lg transition-colors">
         <Play aria-hidden className="size-1/2 fill-current" />
       </span>
-      <span className="bg-surface absolute inset-x-0 bottom-0 px-5 py-3 text-left font-semibold sm:px-7 sm:py-4 sm:text-lg">
+      <span className="bg-surface absolute inset-x-0 bottom-0 rounded-b-3xl px-5 py-3 text-left font-semibold sm:px-7 sm:py-4 sm:text-lg">
         {label}
       </span>
     </>

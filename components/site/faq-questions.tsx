@@ -1,0 +1,54 @@
+'use client';
+
+import { useInView } from 'framer-motion';
+import { Plus } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import type { FaqAccordion } from './faq-accordion';
+import { faqLook, type FaqItem } from './faq-look';
+
+interface Loaded {
+  Accordion: typeof FaqAccordion;
+  open: string[];
+  focused: string | undefined;
+}
+
+/**
+ * The questions as the browser's own disclosures, which work without scripts. Shortly before they come into view the
+ * accordion takes their place, so that no visitor waits for it who never gets there.
+ */
+export function FaqQuestions({ items }: { items: FaqItem[] }) {
+  const ref = useRef<HTMLDivElement>(null);
+  const isNear = useInView(ref, { once: true, margin: '600px 0px' });
+  const [loaded, setLoaded] = useState<Loaded>();
+  useEffect(() => {
+    if (!isNear) return;
+    const load = async () => {
+      const { FaqAccordion: Accordion } = await import('./faq-accordion');
+      const list = [...(ref.current?.querySelectorAll('details') ?? [])];
+      const open = list.filter((item) => item.open).map((item) => item.dataset.question ?? '');
+      const focused = list.find((item) => item.contains(document.activeElement));
+      setLoaded({ Accordion, open, focused: focused?.dataset.question });
+    };
+    // Where it cannot be had, what is there goes on working.
+    load().catch(() => {});
+  }, [isNear]);
+  if (loaded) {
+    const { Accordion, open, focused } = loaded;
+    return <Accordion items={items} open={open} focused={focused} />;
+  }
+  return (
+    <div ref={ref} className={faqLook.list}>
+      {items.map(({ id, question, answer }) => (
+        <details key={id} data-question={id} className={faqLook.item}>
+          <summary className={faqLook.question}>
+            <h3 className="leading-[inherit]">{question}</h3>
+            <span aria-hidden className={faqLook.sign}>
+              <Plus className={faqLook.plus} />
+            </span>
+          </summary>
+          <p className={faqLook.answer}>{answer}</p>
+        </details>
+      ))}
+    </div>
+  );
+}

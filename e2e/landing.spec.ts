@@ -1,0 +1,355 @@
+import type { Page } from 'playwright/test';
+import { expect, messages, test, type Language } from './fixtures';
+
+/** What an address away from ours would have answered, were there one. */
+async function standInForOthers(page: Page): Promise<string[]> {
+  const asked: string[] = [];
+  const { origin } = new URL(process.env.E2E_URL!);
+  page.on('request', (request) => {
+    if (/^https?:/.test(request.url()) && !request.url().startsWith(origin)) {
+      asked.push(request.url());
+    }
+  });
+  await page.route(
+    (url) => url.origin !== origin && url.protocol === 'https:',
+    (route) => route.fulfill({ contentType: 'text/html', body: '<title>stand-in</title>' }),
+  );
+  return asked;
+}
+
+async function scrollThrough(page: Page) {
+  const height = await page.evaluate(() => document.documentElement.scrollHeight);
+  for (let y = 0; y < height; y += 400) {
+    await page.evaluate((top) => window.scrollTo(0, top), y);
+    await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(resolve)));
+  }
+}
+
+const pupil = (page: Page, name: string) => page.getByRole('img').getByText(name, { exact: true });
+
+async function placeOf(page: Page, name: string) {
+  const { x, y } = (await pupil(page, name).boundingBox())!;
+  return `${Math.round(x)},${Math.round(y)}`;
+}
+
+for (const language of ['no', 'en'] as Language[]) {
+  const t = messages[language];
+  const other = messages[language === 'no' ? 'en' : 'no'];
+
+  test.describe(language, () => {
+    test.use({ language });
+
+    test('the landing page shows its sections in the order of the specification', async ({
+      page,
+    }) => {
+      await page.goto('');
+      const titles = await page
+        .getByRole('main')
+        .getByRole('heading', { level: 2 })
+        .allInnerTexts();
+      expect(titles).toEqual([
+        t.Tutorial.title,
+        t.Reasons.title,
+        t.PricingSection.title,
+        t.Testimonials.title,
+        t.Faq.title,
+        t.ArticleTeasers.title,
+        t.Closing.title,
+      ]);
+      const ids = await page.locator('main section[id]').evaluateAll((all) => all.map((s) => s.id));
+      expect(ids).toEqual(['about', 'pricing', 'testimonials', 'faq']);
+      await expect(page.getByText(other.Landing.text)).toHaveCount(0);
+    });
+
+    test('a visitor reads what the product does, and the start button leads to sign-up', async ({
+      page,
+    }) => {
+      await page.goto('');
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(t.Landing.title);
+      const features = page.getByRole('list', { name: t.Landing.features }).getByRole('listitem');
+      await expect(features).toHaveText(Object.values(t.Landing.facts));
+      const start = page.getByRole('link', { name: t.Landing.start });
+      await expect(start).toHaveCount(2);
+      for (const link of await start.all()) {
+        await expect(link).toHaveAttribute('href', /\/app\/signup$/);
+      }
+    });
+
+    test('whoever is signed in finds the way to the app instead', async ({ page, teacher }) => {
+      expect(teacher.email).toBeTruthy();
+      await page.goto('');
+      const open = page.getByRole('main').getByRole('link', { name: t.Landing.openApp });
+      await expect(open).toHaveCount(2);
+      await expect(open.first()).toHaveAttribute('href', /\/app$/);
+    });
+
+    test('the hero shows a map that keeps what is asked beside it, and makes a new one on request', async ({
+      page,
+    }) => {
+      await page.goto('');
+      await expect(page.getByRole('img', { name: / 24 / })).toBeVisible();
+      const before: string[] = [];
+      const names = ['Emma', 'Jonas', 'Sofie', 'Tuva', 'Iben', 'Nora'];
+      for (const name of names) before.push(await placeOf(page, name));
+      const home = await placeOf(page, 'Maja');
+      await page.getByRole('button', { name: t.HeroRoom.again }).click();
+      await expect
+        .poll(async () => {
+          const now: string[] = [];
+          for (const name of names) now.push(await placeOf(page, name));
+          return now.filter((place, index) => place !== before[index]).length;
+        })
+        .toBeGreaterThan(3);
+      await expect(page.getByRole('button', { name: t.HeroRoom.again })).toBeVisible();
+      await expect.poll(() => placeOf(page, 'Maja')).toBe(home);
+      const top = (name: string) =>
+        pupil(page, name)
+          .boundingBox()
+          .then((box) => box!.y);
+      // In front is the front third, two of these four rows; Maja's own desk is in the second.
+      await expect.poll(async () => (await top('Ada')) <= (await top('Maja')) + 5).toBe(true);
+      const kept =
+        language === 'no' ? /^Alt er oppfylt, og ingen/ : /^Everything holds, and nobody/;
+      await expect(page.getByText(kept)).toBeVisible();
+    });
+
+    test('the tutorial shows its poster, and asks its host for the video after a click only', async ({
+      page,
+    }) => {
+      const asked = await standInForOthers(page);
+      await page.goto('');
+      const play = page.getByRole('button', { name: t.Tutorial.play });
+      await play.scrollIntoViewIfNeeded();
+      await expect(page.locator('iframe')).toHaveCount(0);
+      expect(asked).toEqual([]);
+      await play.focus();
+      await page.keyboard.press('Enter');
+      const frame = page.getByTitle(t.Tutorial.video);
+      await expect(frame).toHaveAttribute(
+        'src',
+        /^https:\/\/www\.youtube-nocookie\.com\/embed\/[\w-]+\?autoplay=1$/,
+      );
+      await expect(frame).toHaveAttribute('allow', /autoplay/);
+      await expect(frame).toBeFocused();
+      await expect.poll(() => asked.length).toBeGreaterThan(0);
+      expect(asked.every((url) => url.startsWith('https://www.youtube-nocookie.com/'))).toBe(true);
+    });
+
+    test('the user guide is linked beside the video', async ({ page }) => {
+      await page.goto('');
+      const guide = page.getByRole('main').getByRole('link', { name: t.Tutorial.guide });
+      await expect(guide).toHaveAttribute('href', /\/pages\/guide$/);
+    });
+
+    test('the reasons give the figures, and speak to teachers, substitutes and school leaders', async ({
+      page,
+    }) => {
+      await page.goto('');
+      const about = page.locator('#about');
+      for (const who of ['teacher', 'substitute', 'leader'] as const) {
+        await expect(about.getByRole('heading', { name: t.Reasons[who].title, exact: true })).toBeVisible();
+      }
+      for (const text of [t.Reasons.byHandTime, t.Reasons.withUsTime, t.Reasons.savings.text]) {
+        await expect(about.getByText(text)).toBeVisible();
+      }
+    });
+
+    test('the prices stand under their heading', async ({ page }) => {
+      await page.goto('');
+      const plans = page.locator('#pricing a[href*="/pricing/"]');
+      await expect(plans).toHaveCount(4);
+    });
+
+    test('two testimonials have a name, a description and an image', async ({ page }) => {
+      await page.goto('');
+      const section = page.locator('#testimonials');
+      await expect(section.locator('figure')).toHaveCount(2);
+      for (const { name, description, image } of Object.values(t.Testimonials.items)) {
+        await expect(section.getByText(name)).toBeVisible();
+        await expect(section.getByText(description)).toBeVisible();
+        await expect(section.getByRole('img', { name: image })).toBeVisible();
+      }
+    });
+
+    test('the reviews can be read at the service, and are shown here from ten of them on request', async ({
+      page,
+    }) => {
+      const asked = await standInForOthers(page);
+      await page.goto('');
+      const host = language === 'no' ? 'no.trustpilot.com' : 'www.trustpilot.com';
+      const link = page.getByRole('link', { name: t.Reviews.link });
+      await expect(link).toHaveAttribute('href', `https://${host}/review/klassekart.example`);
+      expect(asked).toEqual([]);
+      await page.getByRole('button', { name: t.Reviews.show }).click();
+      const frame = page.getByTitle(t.Reviews.widget);
+      await expect(frame).toHaveAttribute(
+        'src',
+        /^https:\/\/widget\.trustpilot\.com\/trustboxes\//,
+      );
+      await expect(frame).toHaveAttribute('src', /minReviewCount=10(&|$)/);
+      await expect(frame).toHaveAttribute('sandbox', /^allow-scripts allow-same-origin/);
+      await expect(link).toBeVisible();
+      await expect.poll(() => asked.length).toBeGreaterThan(0);
+      expect(asked.every((url) => url.startsWith('https://widget.trustpilot.com/'))).toBe(true);
+    });
+
+    test('three questions are closed at first, and each opens and closes on its own', async ({
+      page,
+    }) => {
+      await page.goto('');
+      const items = Object.values(t.Faq.items);
+      expect(items).toHaveLength(3);
+      const faq = page.locator('#faq');
+      await faq.scrollIntoViewIfNeeded();
+      await expect(faq.getByRole('button')).toHaveCount(3);
+      for (const { answer } of items) await expect(faq.getByText(answer)).toBeHidden();
+      const [first, second, third] = items.map((item) => ({
+        button: faq.getByRole('button', { name: item.question }),
+        answer: faq.getByText(item.answer),
+      }));
+      await first!.button.click();
+      await third!.button.focus();
+      await page.keyboard.press('Space');
+      await expect(first!.answer).toBeVisible();
+      await expect(second!.answer).toBeHidden();
+      await expect(third!.answer).toBeVisible();
+      await expect(third!.button).toHaveAttribute('aria-expanded', 'true');
+      await first!.button.click();
+      await expect(first!.answer).toBeHidden();
+      await expect(third!.answer).toBeVisible();
+    });
+
+    test('two articles are announced with picture, date and category, and lead to their pages', async ({
+      page,
+    }) => {
+      await page.goto('');
+      const teasers = page.getByRole('article');
+      await expect(teasers).toHaveCount(2);
+      for (const [index, id] of (['seatingarrangement', 'privacy'] as const).entries()) {
+        const teaser = teasers.nth(index);
+        const { title, description, category } = t.Articles[id];
+        await expect(teaser.getByRole('link', { name: title })).toHaveAttribute(
+          'href',
+          new RegExp(`/articles/${id}$`),
+        );
+        await expect(teaser.getByText(description, { exact: true })).toBeVisible();
+        await expect(teaser.getByText(category, { exact: true })).toBeVisible();
+        await expect(teaser.locator('time')).toHaveAttribute('datetime', /^\d{4}-\d\d-\d\d$/);
+        await teaser.locator('img').scrollIntoViewIfNeeded();
+        await expect
+          .poll(() =>
+            teaser.locator('img').evaluate((image: HTMLImageElement) => image.naturalWidth),
+          )
+          .toBeGreaterThan(0);
+      }
+    });
+
+    test('the page ends with a call to start', async ({ page }) => {
+      await page.goto('');
+      const last = page.getByRole('main').locator('section').last();
+      await expect(last.getByRole('heading', { name: t.Closing.title })).toBeVisible();
+      await expect(last.getByRole('link', { name: t.Landing.start })).toBeVisible();
+      await expect(last.getByRole('link', { name: t.Closing.prices })).toHaveAttribute(
+        'href',
+        /#pricing$/,
+      );
+    });
+
+    test('reading the whole page asks nobody else for anything, and nothing moves', async ({
+      page,
+    }) => {
+      const asked = await standInForOthers(page);
+      await page.addInitScript(() => {
+        const found = ((window as unknown as { shifts: number[] }).shifts = []) as number[];
+        new PerformanceObserver((list) => {
+          for (const entry of list.getEntries()) {
+            found.push((entry as unknown as { value: number }).value);
+          }
+        }).observe({ type: 'layout-shift', buffered: true });
+      });
+      await page.goto('');
+      await scrollThrough(page);
+      await expect(page.locator('#faq').getByRole('button')).toHaveCount(3);
+      expect(asked).toEqual([]);
+      expect(await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts)).toEqual(
+        [],
+      );
+    });
+
+    test.describe('without JavaScript', () => {
+      test.use({ javaScriptEnabled: false });
+
+      test('everything can be read, and the video, the reviews and the answers can be reached', async ({
+        page,
+      }) => {
+        await page.goto('');
+        await expect(page.getByRole('heading', { level: 1 })).toHaveText(t.Landing.title);
+        await expect(pupil(page, 'Ada')).toBeVisible();
+        await expect(page.getByRole('button', { name: t.HeroRoom.again })).toBeHidden();
+        await expect(page.getByRole('button', { name: t.Tutorial.play })).toBeHidden();
+        await expect(page.getByRole('link', { name: t.Tutorial.watch })).toHaveAttribute(
+          'href',
+          /^https:\/\/www\.youtube\.com\/watch\?v=[\w-]+$/,
+        );
+        await expect(page.getByRole('button', { name: t.Reviews.show })).toBeHidden();
+        await expect(page.getByRole('link', { name: t.Reviews.link })).toBeVisible();
+        for (const heading of await page.getByRole('heading', { level: 2 }).all()) {
+          await expect(heading).toBeVisible();
+        }
+        await expect(page.locator('[data-fade]')).toHaveCount(0);
+        for (const { question, answer } of Object.values(t.Faq.items)) {
+          await expect(page.getByText(answer)).toBeHidden();
+          await page.getByText(question).click();
+          await expect(page.getByText(answer)).toBeVisible();
+        }
+      });
+    });
+  });
+}
+
+test('the answers are in the server’s HTML', async ({ request }) => {
+  const html = await (await request.get(process.env.E2E_URL!)).text();
+  const body = html.slice(0, html.indexOf('self.__next_f'));
+  for (const { answer } of Object.values(messages.no.Faq.items)) expect(body).toContain(answer);
+});
+
+test('an answer opened before the accordion is there stays open', async ({ page }) => {
+  await page.goto('');
+  const { question, answer } = messages.no.Faq.items.privacy;
+  await page
+    .locator('details', { hasText: question })
+    .evaluate((details: HTMLDetailsElement) => (details.open = true));
+  await page.locator('#faq').scrollIntoViewIfNeeded();
+  await expect(page.getByRole('button', { name: question })).toHaveAttribute(
+    'aria-expanded',
+    'true',
+  );
+  await expect(page.getByText(answer)).toBeVisible();
+});
+
+test.describe('with motion', () => {
+  test.use({ reducedMotion: 'no-preference' });
+
+  test('a section fades in once, and what the page opens with is never held back', async ({
+    page,
+  }) => {
+    await page.goto('');
+    const fading = page.locator('#faq > [data-fade]');
+    await expect(fading).toHaveAttribute('data-fade', 'waiting');
+    await expect(fading).toHaveCSS('opacity', '0');
+    expect(await page.locator('h1').evaluate((h1) => h1.closest('[data-fade]'))).toBeNull();
+    await page.locator('#faq').scrollIntoViewIfNeeded();
+    await page.evaluate(() => document.querySelector('#faq')!.scrollIntoView());
+    await expect(fading).toHaveAttribute('data-fade', 'shown');
+    await expect(fading).toHaveCSS('opacity', '1');
+    await page.evaluate(() => window.scrollTo(0, 0));
+    await expect(fading).toHaveAttribute('data-fade', 'shown');
+  });
+});
+
+test('nothing fades for those who want less motion', async ({ page }) => {
+  await page.goto('');
+  await scrollThrough(page);
+  await expect(page.locator('#faq').getByRole('button')).toHaveCount(3);
+  await expect(page.locator('[data-fade]')).toHaveCount(0);
+});
