@@ -14,7 +14,7 @@ export function Hero({ start }: { start: ReactNode }) {
         </h1>
         <p className="text-ink-soft mt-6 max-w-xl text-lg sm:text-xl">{t('text')}</p>
         <div className="mt-8">{start}</div>
-        <p className="text-ink-soft mt-3">{t('trial')}</p>
+        <p className="text-ink-soft mt-3 text-balance">{t('trial')}</p>
       </div>
       <ExampleMap />
       <Features />
