@@ -42,7 +42,7 @@ export function RoomPicture({ room, seats, wishes, labels }: RoomPictureProps) {
       <div
         role="img"
         aria-label={labels.picture}
-        className="@container relative aspect-[13/9] sm:aspect-[7/4]"
+        className="@container relative aspect-[13/9] motion-reduce:**:transition-none sm:aspect-[7/4]"
       >
         {room.desks.map((desk) => (
           <span
