@@ -28,7 +28,7 @@ export function ExampleMap() {
       wishes={[
         wish('front', 'Ada'),
         wish('apart', 'Noah', 'Filip'),
-        wish('together', 'Олена', 'Тарас'),
+        wish('together', 'Юлія', 'Олег'),
         wish('fixed', 'Maja'),
       ]}
       verdicts={Array.from({ length: mostPairs + 1 }, (_, repeated) => t('allKept', { repeated }))}

@@ -5,14 +5,14 @@ import { solve } from '@/lib/core/seating/solve';
 /** First names that a class might have, short enough for a desk on a phone, and nobody in particular. */
 const pupils: PupilId[] = [
   ...'Ada Ali Amina Anh Elias Emma Filip Hanna Iben Jakob Jonas Łukasz'.split(' '),
-  ...'Maja Noah Nora Oskar Selma Sofie Tuva Zofia Đặng Олена Тарас محمد'.split(' '),
+  ...'Maja Noah Nora Oskar Selma Sofie Tuva Zofia Đặng Юлія Олег محمد'.split(' '),
 ];
 
 const room = standardRoom('pairs', pupils.length);
 
 const conditions: Condition[] = [
   { type: 'front', pupils: ['Ada'] },
-  { type: 'together', pupils: ['Олена', 'Тарас'] },
+  { type: 'together', pupils: ['Юлія', 'Олег'] },
   { type: 'apart', pupils: ['Noah', 'Filip'] },
   { type: 'fixed', pupil: 'Maja', desk: { row: 2, col: 0 } },
 ];
