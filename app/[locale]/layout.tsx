@@ -1,7 +1,6 @@
 import type { Metadata, Viewport } from 'next';
-import { NextIntlClientProvider } from 'next-intl';
 import { notFound } from 'next/navigation';
-import { getMessages, getTranslations, setRequestLocale } from 'next-intl/server';
+import { getTranslations, setRequestLocale } from 'next-intl/server';
 import type { ReactNode } from 'react';
 import { themeColours } from '@/components/seo/theme-colours';
 import { publicEnv } from '@/lib/env/public';
@@ -40,13 +39,9 @@ export default async function RootLayout({
   const { locale } = await params;
   if (!isLocale(locale)) notFound();
   setRequestLocale(locale);
-  // The error page needs its words in the browser; the app hands its pages all of them.
-  const { Frame, NotFound } = await getMessages({ locale });
   return (
     <html lang={languageTags[locale]} className={typeface}>
-      <body>
-        <NextIntlClientProvider messages={{ Frame, NotFound }}>{children}</NextIntlClientProvider>
-      </body>
+      <body>{children}</body>
     </html>
   );
 }

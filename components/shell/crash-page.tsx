@@ -1,10 +1,9 @@
 'use client';
 
-import { useTranslations } from 'next-intl';
-import Link from 'next/link';
-import { Button } from '@/components/ui/button';
 import { buttonClass } from '@/components/ui/button-class';
+import { publicEnv } from '@/lib/env/public';
 import { ProblemPage } from './problem-page';
+import { useCrashWords } from './use-crash-words';
 
 export interface CrashPageProps {
   /** Whatever was thrown, which need not be an Error. */
@@ -13,18 +12,21 @@ export interface CrashPageProps {
   retry: () => void;
 }
 
-/** Instead of a page that broke while it was drawn. */
+/** Instead of a page that broke while it was drawn. Every page brings it along, so it is small; its link loads anew. */
 export function CrashPage({ error, retry }: CrashPageProps) {
-  const t = useTranslations('NotFound');
+  const words = useCrashWords();
   return (
     <ProblemPage
+      title={words.title}
       text={error instanceof Error ? error.message : String(error)}
       actions={
         <>
-          <Button onClick={retry}>{t('retry')}</Button>
-          <Link href="/" prefetch={false} className={buttonClass({ look: 'secondary' })}>
-            {t('home')}
-          </Link>
+          <button type="button" onClick={retry} className={buttonClass({})}>
+            {words.retry}
+          </button>
+          <a href={publicEnv.basePath || '/'} className={buttonClass({ look: 'secondary' })}>
+            {words.home}
+          </a>
         </>
       }
     />

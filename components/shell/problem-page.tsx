@@ -1,4 +1,3 @@
-import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import { RoomThumbnail } from '@/components/ui/room-thumbnail';
 
@@ -8,12 +7,19 @@ const room = desks.filter(({ row, col }) => row !== 1 || col !== 3);
 const taken = room.filter((_, index) => index % 4 !== 2);
 
 /** What somebody sees whose page is not there, or broke: what happened, and where to go. */
-export function ProblemPage({ text, actions }: { text: string; actions: ReactNode }) {
-  const t = useTranslations('NotFound');
+export function ProblemPage({
+  title,
+  text,
+  actions,
+}: {
+  title: string;
+  text: string;
+  actions: ReactNode;
+}) {
   return (
     <div className="mx-auto grid max-w-6xl items-center gap-10 px-4 py-10 sm:px-6 lg:grid-cols-2 lg:py-20">
       <div>
-        <h1 className="text-3xl font-bold sm:text-4xl">{t('title')}</h1>
+        <h1 className="text-3xl font-bold sm:text-4xl">{title}</h1>
         <p className="text-ink-soft mt-3 text-lg break-words">{text}</p>
         <div className="mt-8 flex flex-wrap gap-3">{actions}</div>
       </div>

@@ -4,5 +4,6 @@ import en from '../../messages/en.json';
 import no from '../../messages/no.json';
 
 it.each(locales)('are those of the messages in %s', (locale) => {
-  expect({ no, en }[locale].NotFound).toMatchObject(crashWords[locale]);
+  const { NotFound, Frame } = { no, en }[locale];
+  expect({ ...NotFound, brand: Frame.brand }).toMatchObject(crashWords[locale]);
 });

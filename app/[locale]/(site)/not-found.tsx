@@ -8,6 +8,7 @@ export default function NotFound() {
   const t = useTranslations('NotFound');
   return (
     <ProblemPage
+      title={t('title')}
       text={t('text')}
       actions={
         <>

@@ -1,0 +1,69 @@
+import type { Browser } from 'playwright';
+
+export interface PageWeight {
+  /** Bytes of the bodies as they came over the wire, compressed; what a click would fetch is not among them. */
+  scriptBytes: number;
+  styleBytes: number;
+  /** Cumulative layout shift until the page is quiet, without a visitor's doing. */
+  layoutShift: number;
+  /** Requests to other hosts. */
+  foreign: string[];
+}
+
+const phone = { width: 390, height: 844 };
+
+/** Loads a page as a first visit does, scrolls through it, and weighs what came. */
+export async function measurePage(
+  browser: Browser,
+  url: string,
+  language: string,
+): Promise<PageWeight> {
+  const { origin, hostname } = new URL(url);
+  const context = await browser.newContext({ viewport: phone });
+  try {
+    const cookie = { name: 'preferredLanguage', value: language, domain: hostname, path: '/' };
+    await context.addCookies([cookie]);
+    const page = await context.newPage();
+    const weight: PageWeight = { scriptBytes: 0, styleBytes: 0, layoutShift: 0, foreign: [] };
+    const weighing: Promise<void>[] = [];
+    page.on('requestfinished', (request) => {
+      const kind = { script: 'scriptBytes', stylesheet: 'styleBytes' }[request.resourceType()];
+      if (kind !== 'scriptBytes' && kind !== 'styleBytes') return;
+      const add = async () => {
+        weight[kind] += (await request.sizes()).responseBodySize;
+      };
+      weighing.push(add());
+    });
+    page.on('request', (request) => {
+      const requested = request.url();
+      if (/^https?:/.test(requested) && !requested.startsWith(origin)) {
+        weight.foreign.push(requested);
+      }
+    });
+    await page.goto(url, { waitUntil: 'networkidle' });
+    await Promise.all(weighing);
+    const { scriptBytes, styleBytes } = weight;
+    weight.layoutShift = await page.evaluate(shiftWhileScrolling);
+    await page.waitForLoadState('networkidle');
+    return { ...weight, scriptBytes, styleBytes };
+  } finally {
+    await context.close();
+  }
+}
+
+/** Runs in the page. */
+async function shiftWhileScrolling(): Promise<number> {
+  let shift = 0;
+  const observer = new PerformanceObserver((list) => {
+    for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[]) {
+      shift += entry.value;
+    }
+  });
+  observer.observe({ type: 'layout-shift', buffered: true });
+  for (let top = 0; top < document.documentElement.scrollHeight; top += 600) {
+    window.scrollTo(0, top);
+    await new Promise((resolve) => setTimeout(resolve, 60));
+  }
+  await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve, 100)));
+  return shift;
+}
