@@ -1,10 +1,17 @@
 import { legalTexts } from '@/components/legal/legal-texts';
 import { pageMetadata } from '@/components/seo/page-metadata';
 import type { LegalSlug } from '@/lib/core/site/pages';
-import type { Locale } from '@/lib/i18n/locales';
+import { locales, type Locale } from '@/lib/i18n/locales';
 
 export async function legalMetadata(slug: LegalSlug, params: Promise<{ locale: string }>) {
   const locale = (await params).locale as Locale;
   const { title, description } = legalTexts[slug][locale];
-  return pageMetadata({ locale, path: `/${slug}`, languages: ['no', 'en'], title, description });
+  return pageMetadata({
+    locale,
+    path: `/${slug}`,
+    languages: locales,
+    title,
+    description,
+    image: 'legal',
+  });
 }

@@ -1,5 +1,6 @@
 import type { Metadata } from 'next';
 import { getTranslations, setRequestLocale } from 'next-intl/server';
+import { BreadcrumbData } from '@/components/seo/breadcrumb-data';
 import { pageMetadata } from '@/components/seo/page-metadata';
 import { RoomThumbnail } from '@/components/ui/room-thumbnail';
 import { locales, type Locale } from '@/lib/i18n/locales';
@@ -22,10 +23,12 @@ export async function generateMetadata({
 }
 
 export default async function AboutPage({ params }: PageProps<'/[locale]/about'>) {
-  setRequestLocale((await params).locale as Locale);
+  const locale = (await params).locale as Locale;
+  setRequestLocale(locale);
   const t = await getTranslations('About');
   return (
     <div className="mx-auto max-w-6xl px-4 pt-4 pb-16 sm:px-6 sm:pt-8">
+      <BreadcrumbData path="/about" language={locale} title={t('title')} />
       <div className="bg-birch grid gap-10 rounded-3xl px-6 pt-10 pb-8 sm:px-12 sm:pt-16 sm:pb-12">
         <h1 className="text-center text-4xl font-extrabold sm:text-5xl lg:text-6xl">
           {t('title')}

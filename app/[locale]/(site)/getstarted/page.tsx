@@ -1,6 +1,7 @@
 import type { Metadata } from 'next';
 import { getTranslations, setRequestLocale } from 'next-intl/server';
 import { SubscriptionGuide } from '@/components/pricing/subscription-guide';
+import { BreadcrumbData } from '@/components/seo/breadcrumb-data';
 import { pageMetadata } from '@/components/seo/page-metadata';
 import { locales, type Locale } from '@/lib/i18n/locales';
 
@@ -20,6 +21,13 @@ export async function generateMetadata({
 }
 
 export default async function GetStartedPage({ params }: PageProps<'/[locale]/getstarted'>) {
-  setRequestLocale((await params).locale as Locale);
-  return <SubscriptionGuide />;
+  const locale = (await params).locale as Locale;
+  setRequestLocale(locale);
+  const t = await getTranslations('SubscriptionGuide');
+  return (
+    <>
+      <BreadcrumbData path="/getstarted" language={locale} title={t('title')} />
+      <SubscriptionGuide />
+    </>
+  );
 }

@@ -3,7 +3,9 @@ import { getTranslations, setRequestLocale } from 'next-intl/server';
 import { PlanMissing } from '@/components/pricing/plan-missing';
 import { PlanPage } from '@/components/pricing/plan-page';
 import { TrialActions } from '@/components/pricing/trial-actions';
+import { BreadcrumbData } from '@/components/seo/breadcrumb-data';
 import { pageMetadata } from '@/components/seo/page-metadata';
+import { ProductData } from '@/components/seo/product-data';
 import { findTier } from '@/lib/core/billing/tiers';
 import { planSlugs } from '@/lib/core/site/pages';
 import { locales, type Locale } from '@/lib/i18n/locales';
@@ -31,9 +33,20 @@ export async function generateMetadata({
 }
 
 export default async function Page({ params }: PageProps<'/[locale]/pricing/[slug]'>) {
-  const { slug, locale } = await params;
-  setRequestLocale(locale as Locale);
+  const { slug, locale } = (await params) as { slug: string; locale: Locale };
+  setRequestLocale(locale);
   const tier = findTier(slug);
   if (!tier) return <PlanMissing />;
-  return <PlanPage tier={tier} actions={<TrialActions tier={tier} />} />;
+  const t = await getTranslations('Pricing.tiers');
+  return (
+    <>
+      <ProductData tiers={[tier]} />
+      <BreadcrumbData
+        path={`/pricing/${tier.slug}`}
+        language={locale}
+        title={t(`${tier.slug}.name`)}
+      />
+      <PlanPage tier={tier} actions={<TrialActions tier={tier} />} />
+    </>
+  );
 }
