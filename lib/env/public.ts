@@ -1,26 +1,5 @@
-/** Checked without zod, which would be a fifth of the front page's JavaScript. */
-function checked(name: string, value: string, isRight: (value: string) => boolean, rule: string) {
-  if (!isRight(value)) throw new Error(`${name} ${rule}, unlike "${value}".`);
-  return value;
-}
-
-const matches = (pattern: RegExp) => (value: string) => pattern.test(value);
-const isOrigin = (value: string) =>
-  /^https?:/.test(value) && URL.canParse(value) && new URL(value).origin === value;
-const originRule = 'is an origin like https://klassekart.example';
-
-const basePath = checked(
-  'NEXT_PUBLIC_BASE_PATH',
-  process.env.NEXT_PUBLIC_BASE_PATH ?? '/smg-website-official',
-  matches(/^(\/[^/]+)*$/),
-  'starts with a slash and does not end with one',
-);
-const norwegianUrl = checked(
-  'NEXT_PUBLIC_NORWEGIAN_URL',
-  process.env.NEXT_PUBLIC_NORWEGIAN_URL || 'http://localhost:3000',
-  isOrigin,
-  originRule,
-);
+const basePath = process.env.NEXT_PUBLIC_BASE_PATH ?? '/smg-website-official';
+const norwegianUrl = process.env.NEXT_PUBLIC_NORWEGIAN_URL || 'http://localhost:3000';
 
 /** What the browser may know. Next.js writes these values into the bundle, so each is named in full. */
 export const publicEnv = {
@@ -31,39 +10,52 @@ export const publicEnv = {
   /** Where the site stands in each language: an origin, without the base path. One and the same where there is one. */
   siteUrls: {
     no: norwegianUrl,
-    en: checked(
-      'NEXT_PUBLIC_ENGLISH_URL',
-      process.env.NEXT_PUBLIC_ENGLISH_URL || norwegianUrl,
-      isOrigin,
-      originRule,
-    ),
+    en: process.env.NEXT_PUBLIC_ENGLISH_URL || norwegianUrl,
   },
   company: {
     name: process.env.NEXT_PUBLIC_COMPANY_NAME || 'Klassekart',
-    email: checked(
-      'NEXT_PUBLIC_COMPANY_EMAIL',
-      process.env.NEXT_PUBLIC_COMPANY_EMAIL || 'post@klassekart.example',
-      matches(/^[^@\s]+@[^@\s]+\.[^@\s]+$/),
-      'is an e-mail address',
-    ),
+    email: process.env.NEXT_PUBLIC_COMPANY_EMAIL || 'post@klassekart.example',
     /** Nine digits of the Norwegian register, or empty where none is set. */
-    organizationNumber: checked(
-      'NEXT_PUBLIC_COMPANY_ORGANIZATION_NUMBER',
-      process.env.NEXT_PUBLIC_COMPANY_ORGANIZATION_NUMBER ?? '',
-      matches(/^(\d{9})?$/),
-      'has nine digits',
-    ),
+    organizationNumber: process.env.NEXT_PUBLIC_COMPANY_ORGANIZATION_NUMBER ?? '',
   },
   /** The tutorial's id at the video provider. */
-  tutorialVideoId: checked(
-    'NEXT_PUBLIC_TUTORIAL_VIDEO_ID',
-    process.env.NEXT_PUBLIC_TUTORIAL_VIDEO_ID || 'klassekart0',
-    matches(/^[\w-]+$/),
-    'is the id of a video, not its address',
-  ),
+  tutorialVideoId: process.env.NEXT_PUBLIC_TUTORIAL_VIDEO_ID || 'klassekart0',
   /** The company's ids at the review service: of its profile page, and of its widget. */
   reviews: {
     profile: process.env.NEXT_PUBLIC_REVIEW_PROFILE || 'klassekart.example',
     businessUnitId: process.env.NEXT_PUBLIC_REVIEW_BUSINESS_UNIT_ID || 'klassekart',
   },
 };
+
+// Where a value is wrong the build fails. The browser gets neither these checks nor zod, a fifth of the front page.
+if (typeof window === 'undefined') {
+  const isOrigin = (url: string) =>
+    /^https?:/.test(url) && URL.canParse(url) && new URL(url).origin === url;
+  const { siteUrls, company, tutorialVideoId } = publicEnv;
+  const rules: [name: string, value: string, isRight: boolean, rule: string][] = [
+    ['BASE_PATH', basePath, /^(\/[^/]+)*$/.test(basePath), 'starts with a slash and ends without'],
+    ['NORWEGIAN_URL', siteUrls.no, isOrigin(siteUrls.no), 'is an origin like https://a.example'],
+    ['ENGLISH_URL', siteUrls.en, isOrigin(siteUrls.en), 'is an origin like https://a.example'],
+    [
+      'COMPANY_EMAIL',
+      company.email,
+      /^[^@\s]+@[^@\s]+\.[^@\s]+$/.test(company.email),
+      'is an e-mail address',
+    ],
+    [
+      'COMPANY_ORGANIZATION_NUMBER',
+      company.organizationNumber,
+      /^(\d{9})?$/.test(company.organizationNumber),
+      'has nine digits',
+    ],
+    [
+      'TUTORIAL_VIDEO_ID',
+      tutorialVideoId,
+      /^[\w-]+$/.test(tutorialVideoId),
+      'is the id of a video, not its address',
+    ],
+  ];
+  for (const [name, value, isRight, rule] of rules) {
+    if (!isRight) throw new Error(`NEXT_PUBLIC_${name} ${rule}, unlike "${value}".`);
+  }
+}
