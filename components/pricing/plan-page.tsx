@@ -31,7 +31,7 @@ export function PlanPage({ tier, actions }: { tier: PricingTier; actions: ReactN
   const frequency = frequencyOptions[0]!;
   const PaymentIcon = owner === 'teacher' ? CreditCard : ReceiptText;
   return (
-    <div className="mx-auto max-w-6xl px-4 pt-2 pb-16 sm:px-6 lg:pb-24">
+    <div className="mx-auto max-w-6xl px-4 pt-2 pb-8 sm:px-6">
       <Link
         href="/#pricing"
         className="rounded-desk text-ink-soft hover:text-green mb-3 inline-flex min-h-11 items-center gap-1.5 font-medium"
@@ -52,7 +52,7 @@ export function PlanPage({ tier, actions }: { tier: PricingTier; actions: ReactN
 
         <section
           aria-label={t('price')}
-          className="border-line bg-surface shadow-card grid gap-5 rounded-3xl border p-6 sm:p-8 lg:sticky lg:top-6 lg:col-start-2 lg:row-span-2 lg:row-start-1"
+          className="border-line bg-surface shadow-card grid gap-5 rounded-3xl border p-6 sm:p-8 lg:sticky lg:top-24 lg:col-start-2 lg:row-span-2 lg:row-start-1"
         >
           <PriceTag tier={tier} frequency={frequency} />
           {owner === 'school' && <InvoiceSum priceOre={tier.priceOre[frequency.value]} />}

@@ -4,7 +4,16 @@ import type { FrequencyOption, PricingTier } from '@/lib/core/billing/tiers';
 import { formatPrice } from './format-price';
 
 /** What a plan costs and, where it cost more before, how much that was. */
-export function PriceTag({ tier, frequency }: { tier: PricingTier; frequency: FrequencyOption }) {
+export function PriceTag({
+  tier,
+  frequency,
+  className = '',
+}: {
+  tier: PricingTier;
+  frequency: FrequencyOption;
+  /** Of the price itself. */
+  className?: string;
+}) {
   const t = useTranslations('Pricing');
   const locale = useLocale();
   const price = formatPrice(tier.priceOre[frequency.value], locale);
@@ -26,7 +35,7 @@ export function PriceTag({ tier, frequency }: { tier: PricingTier; frequency: Fr
       )}
       <p className="mt-0.5">
         <span className="sr-only">{t('now')} </span>
-        <span className="text-4xl font-extrabold tracking-tight whitespace-nowrap">
+        <span className={`text-4xl font-extrabold tracking-tight whitespace-nowrap ${className}`}>
           {price}
         </span>{' '}
         <span className="text-ink-soft whitespace-nowrap">{t(frequency.priceSuffix)}</span>

@@ -31,7 +31,7 @@ export function PricingCard({
         <h3 className="text-xl font-bold">{t(`tiers.${slug}.name`)}</h3>
         <p className="text-ink-soft mt-1">{t(`tiers.${slug}.description`)}</p>
       </div>
-      <PriceTag tier={tier} frequency={frequency} />
+      <PriceTag tier={tier} frequency={frequency} className="lg:text-3xl" />
       <div>
         <Link
           href={`/pricing/${slug}?frequency=${frequency.value}`}

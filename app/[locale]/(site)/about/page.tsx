@@ -27,7 +27,7 @@ export default async function AboutPage({ params }: PageProps<'/[locale]/about'>
   setRequestLocale(locale);
   const t = await getTranslations('About');
   return (
-    <div className="mx-auto max-w-6xl px-4 pt-4 pb-16 sm:px-6 sm:pt-8">
+    <div className="mx-auto max-w-6xl px-4 pt-4 pb-8 sm:px-6 sm:pt-8">
       <BreadcrumbData path="/about" language={locale} title={t('title')} />
       <div className="bg-birch grid gap-10 rounded-3xl px-6 pt-10 pb-8 sm:px-12 sm:pt-16 sm:pb-12">
         <h1 className="text-center text-4xl font-extrabold sm:text-5xl lg:text-6xl">
