@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
+import { licenceCodeAlphabet, readLicenceCode } from '@/lib/core/school/licence-code';
 import { openDatabase } from './client';
-import { classes, seatingMaps, teachers } from './schema/tables';
+import { checkoutAttempts, classes, schools, seatingMaps, teachers } from './schema/tables';
 import { createTestDatabase, type TestDatabase } from './testing/test-database';
 
 let source: TestDatabase;
@@ -39,6 +40,36 @@ describe('the database', () => {
     const map = { classId: made!.id, roomName: 'Rom', desks: [], conditions: [], seed: '1' };
     await db.insert(seatingMaps).values([{ ...map, isActive: true }, map, map]);
     await expect(db.insert(seatingMaps).values({ ...map, isActive: true })).rejects.toMatchObject(
+      uniqueViolation,
+    );
+  });
+
+  it('itself gives a school a licence code that people can type', async () => {
+    const { db } = database;
+    const names = Array.from({ length: 200 }, (_, index) => ({ name: `Skole ${index}` }));
+    const made = await db.insert(schools).values(names).returning();
+    const codes = made.map((school) => school.licenceCode);
+    expect(new Set(codes).size).toBe(names.length);
+    expect(codes.map(readLicenceCode)).toEqual(codes);
+    expect(new Set(codes.join('')).size).toBe(licenceCodeAlphabet.length);
+  });
+
+  it('itself refuses a second open checkout for the same plan', async () => {
+    const { db } = database;
+    const [teacher] = await db
+      .insert(teachers)
+      .values({ firebaseUid: randomUUID(), name: 'Ola', email: 'ola@skole.example' })
+      .returning();
+    const attempt = { teacherId: teacher!.id, lookupKey: 'plan', expiresAt: new Date() };
+    await db
+      .insert(checkoutAttempts)
+      .values([
+        attempt,
+        { ...attempt, status: 'completed' },
+        { ...attempt, status: 'expired' },
+        { ...attempt, lookupKey: 'another plan' },
+      ]);
+    await expect(db.insert(checkoutAttempts).values(attempt)).rejects.toMatchObject(
       uniqueViolation,
     );
   });

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { trialEndMs } from '@/lib/core/billing/plan';
+import { showLicenceCode } from '@/lib/core/school/licence-code';
 import type { Condition } from '@/lib/core/seating/model';
 import { standardRoom } from '@/lib/core/seating/room';
 import { solve } from '@/lib/core/seating/solve';
@@ -116,8 +117,7 @@ async function seed(): Promise<string> {
     await db
       .insert(schools)
       .values({
-        id: demoSchool.id,
-        name: demoSchool.name,
+        ...demoSchool,
         trialExpiresAt: new Date(trialEndMs('school', nowMs)),
       })
       .onConflictDoNothing();
@@ -135,6 +135,7 @@ async function seed(): Promise<string> {
       '  Demo school: sign in with',
       ...Object.values(demoPeople).map(({ email, role }) => `    ${email.padEnd(24)} (${role})`),
       `    password: ${password}`,
+      `    licence code, to join it: ${showLicenceCode(demoSchool.licenceCode)}`,
     ].join('\n');
   } finally {
     await close();

@@ -1,8 +1,21 @@
+import { sql } from 'drizzle-orm';
 import { boolean, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { licenceCodeAlphabet, licenceCodeLength } from '../../core/school/licence-code';
+
+// The first byte of a random UUID is random as a whole, and drawn anew for every row.
+const randomCharacter = `substr('${licenceCodeAlphabet}', get_byte(uuid_send(gen_random_uuid()), 0) % ${licenceCodeAlphabet.length} + 1, 1)`;
+const randomLicenceCode = Array.from({ length: licenceCodeLength }, () => randomCharacter);
 
 export const schools = pgTable('schools', {
   id: uuid().primaryKey().defaultRandom(),
   name: text().notNull(),
+  /** With it a teacher joins the school. Without separator, as `readLicenceCode` gives it. */
+  licenceCode: text('licence_code')
+    .notNull()
+    .unique()
+    .default(sql.raw(randomLicenceCode.join(' || '))),
+  /** Of the register of business enterprises: nine digits. */
+  organizationNumber: text('organization_number'),
   /** How many teachers the school has paid for. */
   seatLimit: integer('seat_limit').notNull().default(20),
   hasActiveSubscription: boolean('has_active_subscription').notNull().default(false),

@@ -1,7 +1,11 @@
 export { admins } from './admins';
+export { cardSubscriptions } from './card-subscriptions';
+export { checkoutAttempts } from './checkout-attempts';
 export { classes } from './classes';
 export { pupils } from './pupils';
 export { rateLimits } from './rate-limits';
+export { schoolOrders } from './school-orders';
 export { schools } from './schools';
 export { seatingMaps, seats } from './seating-maps';
+export { stripeEvents } from './stripe-events';
 export { teachers } from './teachers';

@@ -1,0 +1,39 @@
+/**
+ * A school's licence code: eight characters of Crockford's base 32 (https://www.crockford.com/base32.html), 40 bits.
+ * The alphabet lacks I, L and O, which look like 1 and 0, and U.
+ */
+export const licenceCodeAlphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
+export const licenceCodeLength = 8;
+
+/** The code that random bytes make: one byte a character, five bits of each. Throws with fewer than eight. */
+export function makeLicenceCode(random: Uint8Array): string {
+  if (random.length < licenceCodeLength) throw new RangeError('A licence code takes eight bytes.');
+  return Array.from(
+    random.subarray(0, licenceCodeLength),
+    (byte) => licenceCodeAlphabet[byte % licenceCodeAlphabet.length],
+  ).join('');
+}
+
+/** A code as people read it: two groups of four. */
+export function showLicenceCode(code: string): string {
+  return `${code.slice(0, 4)}-${code.slice(4)}`;
+}
+
+const separators = /[\s\p{Pd}\p{Cf}._]/gu;
+const lookAlikes: Record<string, string> = { O: '0', I: '1', L: '1' };
+
+/**
+ * What somebody typed, as a code is stored; null where it can be none. Case, spaces, hyphens and look-alike characters
+ * make no difference.
+ */
+export function readLicenceCode(typed: string): string | null {
+  const code = typed
+    .normalize('NFKC')
+    .replace(separators, '')
+    .toUpperCase()
+    .replace(/[OIL]/g, (character) => lookAlikes[character]!);
+  if (code.length !== licenceCodeLength) return null;
+  return Array.from(code).every((character) => licenceCodeAlphabet.includes(character))
+    ? code
+    : null;
+}

@@ -1,0 +1,23 @@
+import { boolean, index, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { teachers } from './teachers';
+
+/** Subscriptions paid by card, as the payment service last told. */
+export const cardSubscriptions = pgTable(
+  'card_subscriptions',
+  {
+    /** The payment service's id. */
+    id: text().primaryKey(),
+    teacherId: uuid('teacher_id')
+      .notNull()
+      .references(() => teachers.id, { onDelete: 'cascade' }),
+    lookupKey: text('lookup_key').notNull(),
+    /** In the payment service's words. */
+    status: text().notNull(),
+    currentPeriodEnd: timestamp('current_period_end', { withTimezone: true }),
+    cancelAtPeriodEnd: boolean('cancel_at_period_end').notNull().default(false),
+    /** When the newest event that counted was created; older ones that arrive later are skipped. */
+    lastEventCreated: timestamp('last_event_created', { withTimezone: true }),
+    updatedAt: timestamp('updated_at', { withTimezone: true }).notNull().defaultNow(),
+  },
+  (table) => [index('card_subscriptions_teacher_idx').on(table.teacherId)],
+);

@@ -1,0 +1,29 @@
+import { sql } from 'drizzle-orm';
+import { pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { teachers } from './teachers';
+
+/** Card checkouts that a teacher began. Pressing twice finds the attempt that is open. */
+export const checkoutAttempts = pgTable(
+  'checkout_attempts',
+  {
+    /** Also the idempotency key towards the payment service. */
+    id: uuid().primaryKey().defaultRandom(),
+    teacherId: uuid('teacher_id')
+      .notNull()
+      .references(() => teachers.id, { onDelete: 'cascade' }),
+    lookupKey: text('lookup_key').notNull(),
+    /** Null until the payment service has answered. */
+    stripeSessionId: text('stripe_session_id').unique(),
+    url: text(),
+    status: text({ enum: ['open', 'completed', 'expired'] })
+      .notNull()
+      .default('open'),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+    expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
+  },
+  (table) => [
+    uniqueIndex('checkout_attempts_one_open_key')
+      .on(table.teacherId, table.lookupKey)
+      .where(sql`status = 'open'`),
+  ],
+);
