@@ -1,0 +1,218 @@
+/** @jest-environment jsdom */
+import { fakeApi, offline, problem } from '@/lib/client/http/testing/fake-api';
+import { loadUser } from './load-user';
+
+const nowMs = Date.parse('2026-11-21T12:00:00.000Z');
+const past = '2026-11-21T11:59:59.000Z';
+const future = '2026-11-21T12:00:01.000Z';
+
+const teacherId = '00000000-0000-4000-8000-000000000001';
+const schoolId = '00000000-0000-4000-8000-000000000002';
+const adminId = '00000000-0000-4000-8000-000000000003';
+
+const kari = {
+  id: teacherId,
+  name: 'Kari',
+  email: 'kari+8b@skole.no',
+  role: 'teacher',
+  school_id: null as string | null,
+  created_at: '2025-01-01T00:00:00.000Z',
+  trial_expires_at: null as string | null,
+  has_active_personal_subscription: false,
+  personal_subscription_current_period_end: null as string | null,
+};
+const plainSchool = {
+  seat_limit: 35,
+  has_active_subscription: false,
+  subscription_current_period_end: null as string | null,
+};
+
+const calls = {
+  teacher: 'GET /teachers/email/kari%2B8b%40skole.no',
+  admin: 'GET /admins/email/kari%2B8b%40skole.no',
+  lastLogin: `GET /teachers/ull/${teacherId}`,
+  school: `GET /schools/${schoolId}`,
+};
+
+function server({ teacher = {}, school = {} } = {}) {
+  return fakeApi({
+    [calls.teacher]: { body: [{ ...kari, ...teacher }] },
+    [calls.admin]: { body: [] },
+    [calls.lastLogin]: { status: 204 },
+    [calls.school]: { body: { ...plainSchool, ...school } },
+  });
+}
+const load = () => loadUser(kari.email, nowMs);
+const inSchool = { school_id: schoolId };
+const made = (api: ReturnType<typeof fakeApi>) =>
+  api.calls.map(({ method, path }) => `${method} ${path}`);
+
+describe('the calls', () => {
+  it('are teacher, admin and last login for a teacher without a school', async () => {
+    const api = server();
+    await load();
+    expect(made(api)).toEqual([calls.teacher, calls.admin, calls.lastLogin]);
+  });
+
+  it('end with the school where there is one, and send cookies', async () => {
+    const api = server({ teacher: inSchool });
+    await load();
+    expect(made(api)).toEqual([calls.teacher, calls.admin, calls.lastLogin, calls.school]);
+    expect(api.calls.every(({ init }) => init.credentials === 'include')).toBe(true);
+  });
+
+  it('do not wait for the last login to be noted', async () => {
+    const api = server({ teacher: inSchool });
+    api.answers[calls.lastLogin] = () => new Promise<never>(() => {});
+    expect((await load()).subscription.seat_limit).toBe(35);
+  });
+
+  it.each([
+    ['refused', problem('forbidden')],
+    ['without an answer', offline],
+  ])('go on when noting the last login is %s', async (_, answer) => {
+    const api = server();
+    api.answers[calls.lastLogin] = answer;
+    expect((await load()).user.name).toBe('Kari');
+  });
+
+  it.each([
+    ['refused', problem('notFound')],
+    ['without an answer', offline],
+    ['answered by nonsense', { body: { seat_limit: 'many' } }],
+  ])('ignore a school that is %s', async (_, answer) => {
+    const api = server({ teacher: { ...inSchool, trial_expires_at: future } });
+    api.answers[calls.school] = answer;
+    expect((await load()).subscription).toEqual({
+      planSlug: 'trial',
+      trialActive: true,
+      personalActive: false,
+      schoolActive: false,
+      seat_limit: null,
+      school_id: schoolId,
+      personal_period_end: null,
+      school_period_end: null,
+    });
+  });
+
+  it("end with 'User not found in database' where there is no teacher, and go no further", async () => {
+    const api = server();
+    api.answers[calls.teacher] = { body: [] };
+    await expect(load()).rejects.toThrow('User not found in database');
+    expect(made(api)).toEqual([calls.teacher]);
+  });
+
+  it.each([
+    ['teacher', calls.teacher],
+    ['admin', calls.admin],
+  ])('fail when the lookup of the %s fails', async (_, call) => {
+    const api = server();
+    api.answers[call] = problem('internal');
+    await expect(load()).rejects.toMatchObject({ code: 'internal' });
+  });
+});
+
+describe('the user', () => {
+  it('is the teacher, who joined when the record was made', async () => {
+    server({ teacher: inSchool });
+    expect((await load()).user).toEqual({
+      id: teacherId,
+      name: 'Kari',
+      email: 'kari+8b@skole.no',
+      role: 'teacher',
+      school_id: schoolId,
+      joined_on: '2025-01-01T00:00:00.000Z',
+      admin_id: null,
+    });
+  });
+
+  it('gets the role admin from the admin lookup', async () => {
+    const api = server({ teacher: inSchool });
+    api.answers[calls.admin] = { body: [{ id: adminId }] };
+    expect((await load()).user).toMatchObject({ role: 'admin', admin_id: adminId });
+  });
+
+  it('keeps the role of the teacher record where the admin lookup is empty', async () => {
+    server({ teacher: { role: 'admin' } });
+    expect((await load()).user).toMatchObject({ role: 'admin', admin_id: null });
+  });
+});
+
+const personal = (end: string | null) => ({
+  has_active_personal_subscription: true,
+  personal_subscription_current_period_end: end,
+});
+const paid = (seats: number, end: string | null = future) => ({
+  seat_limit: seats,
+  has_active_subscription: true,
+  subscription_current_period_end: end,
+});
+
+describe('the subscription', () => {
+  it.each([
+    ['nothing', {}, {}, 'inactive', [false, false, false]],
+    [
+      'a trial that ends in the future',
+      { trial_expires_at: future },
+      {},
+      'trial',
+      [true, false, false],
+    ],
+    ['a trial that has ended', { trial_expires_at: past }, {}, 'inactive', [false, false, false]],
+    ['a personal flag without a period end', personal(null), {}, 'teacher', [false, true, false]],
+    ['a personal period in the future', personal(future), {}, 'teacher', [false, true, false]],
+    ['a personal period in the past', personal(past), {}, 'inactive', [false, false, false]],
+    [
+      'a personal period in the future without the flag',
+      { personal_subscription_current_period_end: future },
+      {},
+      'inactive',
+      [false, false, false],
+    ],
+    ['a school of 20 seats', inSchool, paid(20), 'schoolS', [false, false, true]],
+    ['a school of 35 seats', inSchool, paid(35), 'schoolM', [false, false, true]],
+    ['a school of 50 seats', inSchool, paid(50), 'schoolL', [false, false, true]],
+    ['a school of any other number', inSchool, paid(42), 'schoolS', [false, false, true]],
+    [
+      'a school flag without a period end',
+      inSchool,
+      paid(50, null),
+      'schoolL',
+      [false, false, true],
+    ],
+    ['a school period in the past', inSchool, paid(50, past), 'inactive', [false, false, false]],
+    [
+      'school, personal and trial at once: the school',
+      { ...inSchool, ...personal(future), trial_expires_at: future },
+      paid(35),
+      'schoolM',
+      [true, true, true],
+    ],
+    [
+      'personal and trial at once: the personal',
+      { ...personal(future), trial_expires_at: future },
+      {},
+      'teacher',
+      [true, true, false],
+    ],
+  ])('of %s', async (_, teacher, school, planSlug, active) => {
+    server({ teacher, school });
+    const { subscription } = await load();
+    expect(subscription.planSlug).toBe(planSlug);
+    expect([
+      subscription.trialActive,
+      subscription.personalActive,
+      subscription.schoolActive,
+    ]).toEqual(active);
+  });
+
+  it('carries seats, school and the ends of both periods', async () => {
+    server({ teacher: { ...inSchool, ...personal(past) }, school: paid(20) });
+    expect((await load()).subscription).toMatchObject({
+      seat_limit: 20,
+      school_id: schoolId,
+      personal_period_end: past,
+      school_period_end: future,
+    });
+  });
+});

@@ -1,0 +1,104 @@
+import { z } from 'zod';
+import { adminListSchema } from '@/lib/contracts/admins';
+import { schoolSchema, type School } from '@/lib/contracts/schools';
+import { teacherListSchema, type Teacher } from '@/lib/contracts/teachers';
+import { isSubscriptionActive, planInForce, type PlanSlug } from '@/lib/core/billing/plan';
+import { callApi } from '@/lib/client/http/api-client';
+
+/** Spec, section 3. Times are ISO 8601 in UTC. */
+export interface UserInfo {
+  id: string;
+  name: string;
+  email: string;
+  role: Teacher['role'];
+  school_id: string | null;
+  joined_on: string;
+  admin_id: string | null;
+}
+
+/** Spec, section 3. Without a school there is no seat limit. */
+export interface SubscriptionInfo {
+  planSlug: PlanSlug;
+  trialActive: boolean;
+  personalActive: boolean;
+  schoolActive: boolean;
+  seat_limit: number | null;
+  school_id: string | null;
+  personal_period_end: string | null;
+  school_period_end: string | null;
+}
+
+export const userNotFound = 'User not found in database';
+
+const timeMs = (iso: string | null) => (iso === null ? null : Date.parse(iso));
+
+function userInfo(teacher: Teacher, adminId: string | null): UserInfo {
+  return {
+    id: teacher.id,
+    name: teacher.name,
+    email: teacher.email,
+    role: adminId === null ? teacher.role : 'admin',
+    school_id: teacher.school_id,
+    joined_on: teacher.created_at,
+    admin_id: adminId,
+  };
+}
+
+function subscriptionInfo(
+  teacher: Teacher,
+  school: School | null,
+  nowMs: number,
+): SubscriptionInfo {
+  const personalPeriodEnd = teacher.personal_subscription_current_period_end;
+  const schoolPeriodEnd = school?.subscription_current_period_end ?? null;
+  const trialExpiresAtMs = timeMs(teacher.trial_expires_at);
+  const facts = {
+    trialExpiresAtMs,
+    hasPersonalSubscription: teacher.has_active_personal_subscription,
+    personalPeriodEndMs: timeMs(personalPeriodEnd),
+    school: school && {
+      seatLimit: school.seat_limit,
+      hasSubscription: school.has_active_subscription,
+      periodEndMs: timeMs(schoolPeriodEnd),
+    },
+  };
+  return {
+    planSlug: planInForce(facts, nowMs),
+    trialActive: trialExpiresAtMs !== null && trialExpiresAtMs > nowMs,
+    personalActive: isSubscriptionActive(
+      facts.hasPersonalSubscription,
+      facts.personalPeriodEndMs,
+      nowMs,
+    ),
+    schoolActive:
+      facts.school !== null &&
+      isSubscriptionActive(facts.school.hasSubscription, facts.school.periodEndMs, nowMs),
+    seat_limit: school?.seat_limit ?? null,
+    school_id: teacher.school_id,
+    personal_period_end: personalPeriodEnd,
+    school_period_end: schoolPeriodEnd,
+  };
+}
+
+/** Looks up the teacher of a session's e-mail by the calls of spec section 7, in their order. `nowMs` is ms since 1970. */
+export async function loadUser(
+  email: string,
+  nowMs: number,
+): Promise<{ user: UserInfo; subscription: SubscriptionInfo }> {
+  const byEmail = `/email/${encodeURIComponent(email)}`;
+  const [teacher] = await callApi('GET', `/teachers${byEmail}`, { answer: teacherListSchema });
+  if (!teacher) throw new Error(userNotFound);
+  const [admin] = await callApi('GET', `/admins${byEmail}`, { answer: adminListSchema });
+  // Tells the server of the visit; nobody waits for its answer.
+  callApi('GET', `/teachers/ull/${teacher.id}`, { answer: z.unknown() }).catch(() => {});
+  const school =
+    teacher.school_id === null
+      ? null
+      : await callApi('GET', `/schools/${teacher.school_id}`, { answer: schoolSchema }).catch(
+          () => null,
+        );
+  return {
+    user: userInfo(teacher, admin?.id ?? null),
+    subscription: subscriptionInfo(teacher, school, nowMs),
+  };
+}
