@@ -1,5 +1,4 @@
 import { useTranslations } from 'next-intl';
-import Link from 'next/link';
 import type { ReactNode } from 'react';
 import { FadeIn } from './fade-in';
 
@@ -16,12 +15,12 @@ export function Closing({ start }: { start: ReactNode }) {
           <p className="mx-auto mt-5 max-w-xl text-lg sm:text-xl">{t('text')}</p>
           <div className="mt-9 flex flex-wrap items-center justify-center gap-x-8 gap-y-4">
             {start}
-            <Link
-              href="/#pricing"
+            <a
+              href="#pricing"
               className="inline-flex min-h-11 items-center font-semibold underline underline-offset-4 hover:no-underline"
             >
               {t('prices')}
-            </Link>
+            </a>
           </div>
         </div>
       </FadeIn>
