@@ -10,12 +10,19 @@ import { useEffect, useRef, type ReactNode } from 'react';
 export function FadeIn({ children, className = '' }: { children: ReactNode; className?: string }) {
   const ref = useRef<HTMLDivElement>(null);
   const isInView = useInView(ref, { once: true, margin: '0px 0px -10% 0px' });
+  const wasSeen = useRef(false);
   useEffect(() => {
-    const { top } = ref.current!.getBoundingClientRect();
-    const isCalm = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
-    if (top > window.innerHeight && !isCalm) ref.current!.dataset.fade = 'waiting';
+    const element = ref.current!;
+    const isBelow = element.getBoundingClientRect().top > window.innerHeight;
+    if (!isBelow || window.matchMedia('(prefers-reduced-motion: reduce)').matches) return;
+    // Written after every section has been measured, or each would be laid out anew.
+    const frame = requestAnimationFrame(() => {
+      if (!wasSeen.current) element.dataset.fade = 'waiting';
+    });
+    return () => cancelAnimationFrame(frame);
   }, []);
   useEffect(() => {
+    wasSeen.current ||= isInView;
     const { dataset } = ref.current!;
     if (isInView && dataset.fade) dataset.fade = 'shown';
   }, [isInView]);
