@@ -47,11 +47,9 @@ export function RoomPicture({ room, seats, wishes, labels }: RoomPictureProps) {
         {room.desks.map((desk) => (
           <span
             key={`${desk.row},${desk.col}`}
-            className="absolute top-0 left-0 p-[0.35cqi]"
+            className="rounded-desk outline-desk-line absolute top-0 left-0 outline-1 -outline-offset-[1cqi] outline-dashed"
             style={at(placeOf(desk))}
-          >
-            <span className="border-desk-line rounded-desk block size-full border border-dashed" />
-          </span>
+          />
         ))}
         {Object.entries(seats).map(([pupil, desk], index) => {
           const wish = wishes.find(({ pupils }) => pupils.includes(pupil));

@@ -1,3 +1,5 @@
+import { desksPath } from './desks-path';
+
 const names = ['Ada', 'Filip', 'Hanna', 'Jonas', 'Maja', 'Noah'];
 /** Who has been given a desk so far, by column within each row. */
 const rows = [
@@ -6,6 +8,18 @@ const rows = [
   ['', 'Tuva', 'Jonas', '', 'Filip', ''],
   ['Noah', '', '', 'Selma', '', ''],
 ];
+const places = rows.flatMap((row, down) =>
+  row.map((name, right) => ({
+    name,
+    x: 348 + right * 76 + Math.floor(right / 2) * 20,
+    y: 208 + down * 80,
+  })),
+);
+const taken = places.filter(({ name }) => name);
+const free = places.filter(({ name }) => !name);
+const desk = { width: 72, height: 56, radius: 13 };
+const entries = names.map((name, index) => ({ name, x: 98, y: 138 + index * 54 }));
+const entry = { width: 196, height: 42, radius: 11 };
 
 /** The app as it is being used, drawn: a list of names on the left, a room that fills up on the right. */
 export function TutorialPoster() {
@@ -20,42 +34,32 @@ export function TutorialPoster() {
         8B
       </text>
       <rect x="64" y="108" width="832" height="2" className="fill-line" />
-      {names.map((name, index) => (
-        <g key={name} transform={`translate(98 ${138 + index * 54})`}>
-          <rect
-            width="196"
-            height="42"
-            rx="11"
-            strokeWidth="2"
-            className="fill-surface stroke-line"
-          />
-          <text x="18" y="28" className="fill-ink text-[19px]">
-            {name}
-          </text>
-        </g>
+      <path d={desksPath(entries, entry)} strokeWidth="2" className="fill-surface stroke-line" />
+      {entries.map(({ name, x, y }) => (
+        <text key={name} x={x + 18} y={y + 28} className="fill-ink text-[19px]">
+          {name}
+        </text>
       ))}
       <rect x="324" y="138" width="540" height="480" rx="22" className="fill-birch" />
       <rect x="494" y="160" width="200" height="20" rx="6" className="fill-green" />
-      {rows.map((row, down) =>
-        row.map((name, right) => (
-          <g
-            key={`${down},${right}`}
-            transform={`translate(${348 + right * 76 + Math.floor(right / 2) * 20} ${208 + down * 80})`}
-          >
-            <rect
-              width="72"
-              height="56"
-              rx="13"
-              strokeWidth="2"
-              strokeDasharray={name ? undefined : '6 5'}
-              className={name ? 'fill-surface stroke-desk-line' : 'stroke-desk-line fill-none'}
-            />
-            <text x="36" y="34" textAnchor="middle" className="fill-ink text-[18px]">
-              {name}
-            </text>
-          </g>
-        )),
-      )}
+      <path
+        d={desksPath(free, desk)}
+        strokeWidth="2"
+        strokeDasharray="6 5"
+        className="stroke-desk-line fill-none"
+      />
+      <path d={desksPath(taken, desk)} strokeWidth="2" className="fill-surface stroke-desk-line" />
+      {taken.map(({ name, x, y }) => (
+        <text
+          key={name}
+          x={x + desk.width / 2}
+          y={y + 34}
+          textAnchor="middle"
+          className="fill-ink text-[18px]"
+        >
+          {name}
+        </text>
+      ))}
     </svg>
   );
 }
