@@ -1,30 +1,6 @@
-import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
-import type { Page } from 'playwright/test';
 import { createClass, createMap } from './api';
+import { violations } from './axe';
 import { expect, messages, realNames, test, type Language } from './fixtures';
-
-const axeSource = readFileSync(
-  createRequire(import.meta.url).resolve('axe-core/axe.min.js'),
-  'utf8',
-);
-
-interface Violation {
-  id: string;
-  nodes: { html: string; failureSummary?: string }[];
-}
-
-/** axe is evaluated, not inserted as a script, which the page's policy would stop. */
-async function violations(page: Page): Promise<string[]> {
-  await page.evaluate(axeSource);
-  const found = await page.evaluate(async () => {
-    const { axe } = window as unknown as {
-      axe: { run: () => Promise<{ violations: Violation[] }> };
-    };
-    return (await axe.run()).violations;
-  });
-  return found.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.html}`));
-}
 
 for (const language of ['no', 'en'] as Language[]) {
   for (const colorScheme of ['light', 'dark'] as const) {

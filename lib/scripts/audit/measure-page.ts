@@ -30,7 +30,8 @@ export async function measurePage(
       const kind = { script: 'scriptBytes', stylesheet: 'styleBytes' }[request.resourceType()];
       if (kind !== 'scriptBytes' && kind !== 'styleBytes') return;
       const add = async () => {
-        weight[kind] += (await request.sizes()).responseBodySize;
+        const { responseBodySize } = await request.sizes();
+        weight[kind] += responseBodySize;
       };
       weighing.push(add());
     });

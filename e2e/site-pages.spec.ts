@@ -1,0 +1,102 @@
+import type { Page } from 'playwright/test';
+import { sitePages } from '../lib/core/site/pages';
+import { measurePage } from '../lib/scripts/audit/measure-page';
+import { limits } from '../lib/scripts/audit/verdict';
+import { sticksOut, violations } from './axe';
+import { baseUrl, expect, messages, test, type Language } from './fixtures';
+
+const languages: Language[] = ['no', 'en'];
+const paths = sitePages.map(({ path }) => path.slice(1));
+const missing = ['nothing-here', 'pricing/nothing-here'];
+
+/** What Next.js and React weigh alone, in bytes; less would mean that not everything was weighed. */
+const frameworkBytes = 120_000;
+
+/** What is folded together and opens by a click: the questions, the contents of a legal page. */
+async function openEverything(page: Page) {
+  for (const closed of await page.locator('main details:not([open]) > summary').all()) {
+    if (await closed.isVisible()) await closed.click();
+  }
+  for (const closed of await page.locator('main button[aria-expanded="false"]').all()) {
+    if (await closed.isVisible()) await closed.click();
+  }
+}
+
+for (const language of languages) {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    test.describe(`in ${language}, ${colorScheme}`, () => {
+      test.use({ language, colorScheme });
+
+      test('no public page has a violation that axe finds, with everything on it opened', async ({
+        page,
+      }) => {
+        test.setTimeout(180_000);
+        for (const path of [...paths, ...missing]) {
+          await page.goto(path);
+          await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+          await openEverything(page);
+          expect([path, await violations(page)]).toEqual([path, []]);
+        }
+      });
+
+      test('neither the menu on a phone nor a notice of the checkout has one', async ({ page }) => {
+        const { menu } = messages[language].SiteMenu;
+        await page.setViewportSize({ width: 390, height: 844 });
+        await page.goto('');
+        await page.getByRole('button', { name: menu }).click();
+        await expect(page.getByRole('dialog', { name: menu })).toBeVisible();
+        expect(await violations(page)).toEqual([]);
+        for (const outcome of ['success=true', 'canceled=true', 'error=1']) {
+          await page.goto(`?${outcome}`);
+          await expect(page.getByRole('dialog')).toBeVisible();
+          expect([outcome, await violations(page)]).toEqual([outcome, []]);
+        }
+      });
+    });
+  }
+
+  test.describe(`in ${language}`, () => {
+    test.use({ language });
+
+    test('every public page can be read at 320 pixels, which is 400 % of 1280, without scrolling sideways', async ({
+      page,
+    }) => {
+      test.setTimeout(120_000);
+      await page.setViewportSize({ width: 320, height: 256 });
+      for (const path of [...paths, ...missing]) {
+        await page.goto(path);
+        await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+        await openEverything(page);
+        expect([path, await sticksOut(page)]).toEqual([path, []]);
+      }
+      await page.goto('');
+      await page.getByRole('button', { name: messages[language].SiteMenu.menu }).click();
+      await expect(page.getByRole('dialog')).toBeVisible();
+      expect(await sticksOut(page)).toEqual([]);
+    });
+
+    test('no public page brings more script or style than its budget, moves while it loads, or asks another host', async ({
+      browser,
+    }) => {
+      test.setTimeout(180_000);
+      for (const path of paths) {
+        const url = path ? `${baseUrl()}/${path}` : baseUrl();
+        const { scriptBytes, styleBytes, layoutShift, foreign } = await measurePage(
+          browser,
+          url,
+          language,
+        );
+        const found = {
+          path,
+          script:
+            (scriptBytes > frameworkBytes && scriptBytes <= limits.scriptBytes) || scriptBytes,
+          style: (styleBytes > 0 && styleBytes <= limits.styleBytes) || styleBytes,
+          layoutShift,
+          foreign,
+        };
+        const expected = { path, script: true, style: true, layoutShift: 0, foreign: [] };
+        expect(found).toEqual(expected);
+      }
+    });
+  });
+}

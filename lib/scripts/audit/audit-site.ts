@@ -1,0 +1,101 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { loadavg, tmpdir } from 'node:os';
+import path from 'node:path';
+import { chromium, type Browser } from 'playwright';
+import { sitePages } from '@/lib/core/site/pages';
+import type { Locale } from '@/lib/i18n/locales';
+import { findChromium } from '../chromium.mjs';
+import { startProduct } from '../start-product.mjs';
+import { withChromiumAtPort } from './chromium-at-port';
+import { lighthouseScores } from './lighthouse-scores';
+import { measurePage } from './measure-page';
+import { median, verdict, type Scores } from './verdict';
+
+const buildTimeoutMs = 15 * 60_000;
+const usualRuns = 5;
+const languages: Locale[] = ['no', 'en'];
+
+const load = () => loadavg()[0]!.toFixed(2);
+const kilo = (bytes: number) => (bytes / 1000).toFixed(1);
+
+function row(cells: (string | number)[]): string {
+  const [page, ...rest] = cells;
+  return `${String(page).padEnd(34)}${rest.map((cell) => String(cell).padStart(9)).join('')}`;
+}
+
+async function auditPage(url: string, label: string, language: Locale, tools: Tools) {
+  const visits: Scores[] = [];
+  await withChromiumAtPort(tools.program, async (port) => {
+    for (let run = 0; run < tools.runs; run += 1) {
+      visits.push(await lighthouseScores(url, language, port));
+    }
+  });
+  const weight = await measurePage(tools.browser, url, language);
+  const least = (name: 'accessibility' | 'best-practices' | 'seo') =>
+    Math.min(...visits.map((visit) => visit[name]));
+  const performances = visits.map(({ performance }) => performance);
+  console.log(
+    row([
+      label,
+      median(performances),
+      Math.min(...performances),
+      least('accessibility'),
+      least('best-practices'),
+      least('seo'),
+      kilo(weight.scriptBytes),
+      kilo(weight.styleBytes),
+      Math.max(weight.layoutShift, ...visits.map(({ layoutShift }) => layoutShift)).toFixed(3),
+      load(),
+    ]),
+  );
+  return verdict(visits, weight).map((problem) => `${label}: ${problem}`);
+}
+
+interface Tools {
+  program: string;
+  browser: Browser;
+  runs: number;
+}
+
+async function auditSite(base: string, filter: string | undefined, tools: Tools) {
+  console.log(`Load average ${load()}, ${tools.runs} visits to each page. Weights in kB.\n`);
+  const titles = ['median', 'least', 'access.', 'practice', 'seo', 'script', 'style', 'shift'];
+  console.log(row(['Page', ...titles, 'load']));
+  const problems: string[] = [];
+  for (const { path: address } of sitePages) {
+    for (const language of languages) {
+      const label = `${address} (${language})`;
+      if (filter && !label.includes(filter)) continue;
+      const url = address === '/' ? base : base + address;
+      problems.push(...(await auditPage(url, label, language, tools)));
+    }
+  }
+  return problems;
+}
+
+/**
+ * `npm run audit:site -- [FILTER] [RUNS]`: Lighthouse as on a phone over every public page in both languages, on the
+ * production build. FILTER is a part of "/privacy (en)". The performance of a busy machine says nothing.
+ */
+async function main(args: string[]): Promise<number> {
+  const runs = Number(args.find((arg) => /^\d+$/.test(arg)) ?? usualRuns);
+  const filter = args.find((arg) => !/^\d+$/.test(arg));
+  const program = await findChromium();
+  if (!program) throw new Error('The audit needs Chromium or Chrome; CHROMIUM_PATH names one.');
+  const dataDir = await mkdtemp(path.join(tmpdir(), 'seatmap-audit-'));
+  const env = { ENV_FILES: 'off' };
+  const product = await startProduct({ dataDir, env, timeoutMs: buildTimeoutMs });
+  const browser = await chromium.launch({ executablePath: program, args: ['--no-sandbox'] });
+  try {
+    const problems = await auditSite(product.url, filter, { program, browser, runs });
+    console.log(problems.length > 0 ? '' : '\nEvery page keeps its numbers.');
+    for (const problem of problems) console.log(`  ✗ ${problem}`);
+    return problems.length > 0 ? 1 : 0;
+  } finally {
+    await browser.close();
+    await product.stop();
+    await rm(dataDir, { recursive: true, force: true });
+  }
+}
+
+process.exitCode = await main(process.argv.slice(2));

@@ -1,0 +1,50 @@
+import type { PageWeight } from './measure-page';
+
+/** Of one visit by Lighthouse, from 0 to 100. */
+export interface Scores {
+  performance: number;
+  accessibility: number;
+  'best-practices': number;
+  seo: number;
+  /** Cumulative layout shift while loading. */
+  layoutShift: number;
+  /** Audits that cost a point where none may be lost. */
+  failures: string[];
+}
+
+/** What every public page keeps. The weights are in bytes as they come over the wire. */
+export const limits = {
+  performanceMedian: 98,
+  performanceLeast: 95,
+  scriptBytes: 160_000,
+  styleBytes: 15_000,
+};
+
+export function median(values: readonly number[]): number {
+  const sorted = [...values].sort((a, b) => a - b);
+  const middle = sorted.length / 2;
+  return (sorted[Math.ceil(middle) - 1]! + sorted[Math.floor(middle)]!) / 2;
+}
+
+const perfect = ['accessibility', 'best-practices', 'seo'] as const;
+
+/** What keeps a page from its numbers. */
+export function verdict(visits: readonly Scores[], weight: PageWeight): string[] {
+  const problems: string[] = [];
+  const performances = visits.map(({ performance }) => performance);
+  const middle = median(performances);
+  if (middle < limits.performanceMedian) problems.push(`performance has the median ${middle}`);
+  const least = Math.min(...performances);
+  if (least < limits.performanceLeast) problems.push(`performance fell to ${least}`);
+  for (const name of perfect) {
+    const lowest = Math.min(...visits.map((visit) => visit[name]));
+    if (lowest < 100) problems.push(`${name} fell to ${lowest}`);
+  }
+  problems.push(...new Set(visits.flatMap(({ failures }) => failures)));
+  const shift = Math.max(weight.layoutShift, ...visits.map(({ layoutShift }) => layoutShift));
+  if (shift > 0) problems.push(`it moves while it loads: ${shift.toFixed(4)}`);
+  for (const kind of ['scriptBytes', 'styleBytes'] as const) {
+    if (weight[kind] > limits[kind]) problems.push(`${kind} ${weight[kind]} over ${limits[kind]}`);
+  }
+  return [...problems, ...weight.foreign.map((url) => `it asks ${url}`)];
+}
