@@ -22,6 +22,18 @@ async function openEverything(page: Page) {
   }
 }
 
+test('a picture without a text, and a box wider than the window, are found', async ({ page }) => {
+  await page.goto('about');
+  await page.evaluate(() => {
+    const box = document.createElement('p');
+    box.append(new Image());
+    box.style.width = '2000px';
+    document.querySelector('main')!.append(box);
+  });
+  expect((await violations(page)).join()).toContain('image-alt');
+  expect((await sticksOut(page)).join()).toContain('<p');
+});
+
 for (const language of languages) {
   for (const colorScheme of ['light', 'dark'] as const) {
     test.describe(`in ${language}, ${colorScheme}`, () => {

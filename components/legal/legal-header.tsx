@@ -10,6 +10,7 @@ export function LegalHeader({ current }: { current: LegalSlug }) {
     <header className="border-line border-b pb-4 print:hidden">
       <Link
         href="/"
+        prefetch={false}
         className="rounded-desk text-ink-soft hover:text-green inline-flex min-h-11 items-center gap-1.5 font-medium"
       >
         <ArrowLeft aria-hidden className="size-4" />

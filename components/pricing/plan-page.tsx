@@ -34,6 +34,7 @@ export function PlanPage({ tier, actions }: { tier: PricingTier; actions: ReactN
     <div className="mx-auto max-w-6xl px-4 pt-2 pb-8 sm:px-6">
       <Link
         href="/#pricing"
+        prefetch={false}
         className="rounded-desk text-ink-soft hover:text-green mb-3 inline-flex min-h-11 items-center gap-1.5 font-medium"
       >
         <ArrowLeft aria-hidden className="size-4" />

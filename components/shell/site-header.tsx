@@ -19,7 +19,7 @@ export function SiteHeader() {
   return (
     <header className="border-line bg-paper/95 top-0 z-30 border-b backdrop-blur print:hidden [@media(min-height:26rem)]:sticky">
       <div className="mx-auto flex max-w-6xl items-center gap-x-1 px-4 py-2 sm:gap-x-2 sm:px-6">
-        <Link href="/" className="rounded-desk inline-flex min-h-11 items-center">
+        <Link href="/" prefetch={false} className="rounded-desk inline-flex min-h-11 items-center">
           <Brand name={frame('brand')} />
         </Link>
         <nav aria-label={t('label')} className="ml-4 max-[68rem]:hidden">

@@ -63,7 +63,7 @@ export function HeroRoom({ map, wishes, verdicts, labels }: HeroRoomProps) {
       </ul>
       <div className="bg-birch -mt-3 rounded-3xl px-3 pt-9 pb-4 sm:px-7 sm:pt-11 sm:pb-6">
         <RoomPicture room={map.problem.room} seats={shown.seats} wishes={wishes} labels={labels} />
-        <figcaption className="mt-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-3 sm:mt-5">
+        <div className="mt-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-3 sm:mt-5">
           <span
             role="status"
             className="flex min-w-56 flex-1 gap-2 text-sm text-balance sm:text-base"
@@ -84,7 +84,7 @@ export function HeroRoom({ map, wishes, verdicts, labels }: HeroRoomProps) {
             <RefreshCw aria-hidden className={`size-4 ${isWorking ? 'animate-spin' : ''}`} />
             {isWorking ? labels.working : labels.again}
           </button>
-        </figcaption>
+        </div>
       </div>
     </figure>
   );

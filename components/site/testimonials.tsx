@@ -17,20 +17,20 @@ export function Testimonials() {
         <h2 className="sr-only">{t('title')}</h2>
         <div className="grid gap-14 lg:gap-20">
           {items.map((item, index) => (
-            <figure
+            <div
               key={item}
               className={`grid items-center gap-6 sm:grid-cols-[9rem_1fr] sm:gap-10 lg:max-w-4xl ${index % 2 ? 'lg:ml-auto' : ''}`}
             >
               <Portrait image={item} label={t(`items.${item}.image`)} />
-              <div>
+              <figure>
                 <blockquote className="text-2xl leading-snug font-semibold text-balance sm:text-3xl">
                   <p className="before:content-[open-quote] after:content-[close-quote]">
                     {t(`items.${item}.description`)}
                   </p>
                 </blockquote>
                 <figcaption className="text-ink-soft mt-4">{t(`items.${item}.name`)}</figcaption>
-              </div>
-            </figure>
+              </figure>
+            </div>
           ))}
         </div>
         <Reviews />
