@@ -14,8 +14,9 @@ export function AccountLinks(props: {
 }) {
   const { size } = props;
   if (useSignedIn()) {
+    // By keys the links are new ones: browsers would count one that changes its place as a shift of the layout.
     return (
-      <a href={publicEnv.appUrl} className={buttonClass({ size })}>
+      <a key="app" href={publicEnv.appUrl} className={buttonClass({ size })}>
         {props.openAppLabel}
       </a>
     );
@@ -23,12 +24,13 @@ export function AccountLinks(props: {
   return (
     <>
       <a
+        key="login"
         href={`${publicEnv.appUrl}/login`}
         className={buttonClass({ look: props.signInLook, size })}
       >
         {props.signInLabel}
       </a>
-      <a href={`${publicEnv.appUrl}/signup`} className={buttonClass({ size })}>
+      <a key="signup" href={`${publicEnv.appUrl}/signup`} className={buttonClass({ size })}>
         {props.signUpLabel}
       </a>
     </>

@@ -10,6 +10,7 @@ import {
 } from '@/lib/i18n/locales';
 import { reloadPage } from '@/components/ui/use-unsaved-warning';
 import { publicEnv } from '@/lib/env/public';
+import { rememberPlace, returnToPlace } from './keep-place';
 
 const yearSeconds = 365 * 24 * 60 * 60;
 const names: Record<Locale, string> = { no: 'Norsk', en: 'English' };
@@ -44,6 +45,7 @@ export function LanguageSelector(props: {
   isShort?: boolean;
 }) {
   const { locale, label, isShort } = props;
+  useEffect(() => returnToPlace(), []);
   useEffect(() => {
     const stored = storedChoice();
     // The cookie may be gone while the choice still stands.
@@ -55,6 +57,7 @@ export function LanguageSelector(props: {
 
   const choose = (chosen: Locale) => {
     store(chosen);
+    rememberPlace();
     mirrorToCookie(chosen);
     reloadPage();
   };

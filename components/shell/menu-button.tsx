@@ -1,6 +1,5 @@
 'use client';
 
-import { Menu } from 'lucide-react';
 import { useRef, useState, useSyncExternalStore, type ReactNode } from 'react';
 import { buttonClass } from '@/components/ui/button-class';
 import type { MenuDrawer } from './menu-drawer';
@@ -12,7 +11,12 @@ const never = () => () => {};
  * Opens the menu on a narrow screen. Before its script runs, and where there is none, it is a link to the menu in the
  * footer; the drawer is fetched when it is first opened.
  */
-export function MenuButton(props: { label: string; closeLabel: string; children: ReactNode }) {
+export function MenuButton(props: {
+  icon: ReactNode;
+  label: string;
+  closeLabel: string;
+  children: ReactNode;
+}) {
   const hasScript = useSyncExternalStore(
     never,
     () => true,
@@ -28,7 +32,7 @@ export function MenuButton(props: { label: string; closeLabel: string; children:
   });
   const content = (
     <>
-      <Menu aria-hidden className="size-6" />
+      {props.icon}
       <span className="max-sm:sr-only">{props.label}</span>
     </>
   );

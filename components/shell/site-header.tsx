@@ -1,3 +1,4 @@
+import { Menu } from 'lucide-react';
 import { useLocale, useTranslations } from 'next-intl';
 import Link from 'next/link';
 import { localeOfTag } from '@/lib/i18n/locales';
@@ -37,14 +38,18 @@ export function SiteHeader() {
             ))}
           </ul>
         </nav>
-        <div className="ml-auto flex items-center gap-2 whitespace-nowrap max-sm:hidden">
+        <div className="flex flex-1 items-center justify-end gap-2 whitespace-nowrap max-sm:hidden">
           <AccountLinks {...account} size="small" signInLook="quiet" />
         </div>
         <div className="max-sm:ml-auto">
           <LanguageSelector locale={localeOfTag(useLocale())} label={frame('language')} isShort />
         </div>
         <div className="min-[68rem]:hidden">
-          <MenuButton label={t('menu')} closeLabel={t('closeMenu')}>
+          <MenuButton
+            icon={<Menu aria-hidden className="size-6" />}
+            label={t('menu')}
+            closeLabel={t('closeMenu')}
+          >
             <nav aria-label={t('label')} className="mt-2">
               <ul>
                 {siteLinks.map(({ key, href }) => (

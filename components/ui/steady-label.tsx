@@ -5,7 +5,8 @@ export function SteadyLabel({ label, other }: { label: string; other: string }) 
       data-other={other}
       className="grid *:[grid-area:1/1] after:invisible after:content-[attr(data-other)] after:[grid-area:1/1]"
     >
-      <span>{label}</span>
+      {/* A new element: browsers would count a changed text as one that moved. */}
+      <span key={label}>{label}</span>
     </span>
   );
 }

@@ -1,4 +1,5 @@
 import { getTranslations, setRequestLocale } from 'next-intl/server';
+import { InPageLinks } from '@/components/shell/in-page-links';
 import { SiteFooter } from '@/components/shell/site-footer';
 import { SiteHeader } from '@/components/shell/site-header';
 import type { Locale } from '@/lib/i18n/locales';
@@ -19,6 +20,7 @@ export default async function SiteLayout({ children, params }: LayoutProps<'/[lo
         {children}
       </main>
       <SiteFooter />
+      <InPageLinks />
     </div>
   );
 }

@@ -1,0 +1,40 @@
+const key = 'place';
+
+/** What a reader reads by: both languages of a page have the same pieces, but not the same lengths. */
+const pieces = () => [...document.querySelectorAll<HTMLElement>('main :is(h1, h2, h3, p, li)')];
+
+const topOf = (piece: HTMLElement) => piece.getBoundingClientRect().top;
+
+/** Remembers over a reload which piece of the text stands at which height of the window. */
+export function rememberPlace(): void {
+  const all = pieces();
+  const middle = window.innerHeight / 2;
+  // What is folded away stands nowhere.
+  const isAbove = (piece: HTMLElement) =>
+    piece.getClientRects().length > 0 && topOf(piece) < middle;
+  const index = all.findLastIndex(isAbove);
+  if (window.scrollY === 0 || index < 0) return;
+  const place = { index, count: all.length, top: topOf(all[index]!) };
+  try {
+    window.sessionStorage.setItem(key, JSON.stringify(place));
+  } catch {
+    // The browser comes back to the same height then, which is near.
+  }
+}
+
+/** Goes back to the remembered place; leaves it to the browser where the page has become another. */
+export function returnToPlace(): void {
+  try {
+    const { index, count, top } = JSON.parse(window.sessionStorage.getItem(key) ?? '{}') as {
+      index?: number;
+      count?: number;
+      top?: number;
+    };
+    window.sessionStorage.removeItem(key);
+    const all = pieces();
+    if (index === undefined || top === undefined || all.length !== count) return;
+    window.scrollBy({ top: topOf(all[index]!) - top, behavior: 'instant' });
+  } catch {
+    // Nothing is kept in this browser.
+  }
+}
