@@ -9,7 +9,7 @@ import {
 
 export const config = {
   runtime: 'nodejs',
-  matcher: ['/', '/((?!api/|_next/).*)'],
+  matcher: ['/', '/((?!api(?:/|$)|_next/).*)'],
 };
 
 /** The page that says that an address leads nowhere: of the folder it is in where that has one, or of the site. */

@@ -6,7 +6,7 @@ import { mapHistorySchema, mapSchema, type SavedMap } from '@/lib/contracts/maps
 import { problemSchema } from '@/lib/contracts/problem';
 import { openTestDatabase, pupilsNamed, rowMap } from '@/lib/server/testing/test-school';
 import { call, captureLog, useTestEnvironment } from '@/lib/server/testing/test-server';
-import * as unknownRoute from './[...unknown]/route';
+import * as unknownRoute from './[[...unknown]]/route';
 import * as classesRoute from './classes/route';
 import * as classRoute from './classes/[classId]/route';
 import * as mapsRoute from './classes/[classId]/maps/route';

@@ -1,9 +1,24 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { call, captureLog, useTestEnvironment } from '@/lib/server/testing/test-server';
+
+// The methods that Next.js hands to a route. HEAD is its own where there is a GET.
+const methods = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];
 
 const routes = readdirSync(__dirname, { recursive: true, encoding: 'utf8' })
-  .filter((name) => path.basename(name) === 'route.ts' && !name.includes('[...unknown]'))
+  .filter((name) => path.basename(name) === 'route.ts' && !name.includes('[[...unknown]]'))
   .map((name) => [path.dirname(name), readFileSync(path.join(__dirname, name), 'utf8')] as const);
+
+type Handlers = Record<string, Parameters<typeof call>[0] | undefined>;
+const handlersOf = (route: string) => import(`./${route}/route`) as Promise<Handlers>;
+
+const ownMethods = (source: string) =>
+  [...source.matchAll(/export const ([A-Z]+) = /g)].map(([, method]) => method!);
+
+beforeEach(() => {
+  useTestEnvironment({ url: 'postgres://nobody@127.0.0.1:1/nothing', db: undefined as never });
+  captureLog();
+});
 
 describe('every route', () => {
   it.each(routes)('%s goes through the wrapper', (_, source) => {
@@ -13,10 +28,39 @@ describe('every route', () => {
     expect(source).not.toMatch(/export (async )?function/);
   });
 
-  it.each(routes.filter(([, source]) => /export const (POST|PUT|PATCH|DELETE)\b/.test(source)))(
-    '%s can be called from an allowed origin, since it changes something',
-    (_, source) => {
-      expect(source).toMatch(/export \{ preflight as OPTIONS \}/);
+  it.each(routes)(
+    '%s says of the methods that it lacks which ones it has',
+    async (name, source) => {
+      const own = ownMethods(source);
+      const has = methods.filter(
+        (method) =>
+          own.includes(method) ||
+          method === 'OPTIONS' ||
+          (method === 'HEAD' && own.includes('GET')),
+      );
+      const handlers = await handlersOf(name);
+      for (const method of methods) {
+        const handler = handlers[method];
+        if (method === 'HEAD' && own.includes('GET')) {
+          expect(handler).toBeUndefined();
+          continue;
+        }
+        if (own.includes(method)) continue;
+        const answer = await call(handler!, { method });
+        expect([method, answer.headers.get('allow')]).toEqual([method, has.join(', ')]);
+        if (method === 'OPTIONS') continue;
+        expect(answer.headers.get('content-type')).toBe('application/problem+json');
+        if (method === 'HEAD') continue;
+        expect(answer.body).toMatchObject({ code: 'methodNotAllowed', status: 405 });
+      }
     },
   );
+});
+
+describe('an address that leads nowhere', () => {
+  it.each(methods.filter((method) => method !== 'HEAD'))('is a problem with %s', async (method) => {
+    const handlers = await handlersOf('[[...unknown]]');
+    const answer = await call(handlers[method]!, { method, path: '/api' });
+    expect(answer.body).toMatchObject({ code: 'notFound', status: 404 });
+  });
 });

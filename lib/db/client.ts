@@ -5,7 +5,10 @@ import * as schema from './schema/tables';
 export type Database = NodePgDatabase<typeof schema>;
 
 /** A database, or a transaction in it: what a query takes. */
-export type Queryable = Pick<Database, 'select' | 'insert' | 'update' | 'delete' | 'execute'>;
+export type Queryable = Pick<
+  Database,
+  'select' | 'insert' | 'update' | 'delete' | 'execute' | '$count'
+>;
 
 /** Opens a pool of connections; nothing is sent before the first query. */
 export function openDatabase(url: string): { db: Database; close: () => Promise<void> } {

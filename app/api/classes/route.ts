@@ -1,5 +1,6 @@
 import { createClassSchema } from '@/lib/contracts/classes';
 import { requireTeacher } from '@/lib/server/access/find-teacher';
+import { otherMethods } from '@/lib/server/http/other-methods';
 import { route } from '@/lib/server/http/route';
 import { createClass } from '@/lib/server/school/create-class';
 import { listClasses } from '@/lib/server/school/list-classes';
@@ -15,4 +16,4 @@ export const POST = route(
   },
 );
 
-export { preflight as OPTIONS } from '@/lib/server/http/preflight';
+export const { PUT, PATCH, DELETE, OPTIONS } = otherMethods('GET', 'POST');

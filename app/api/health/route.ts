@@ -1,7 +1,10 @@
 import { checkHealth } from '@/lib/server/http/check-health';
+import { otherMethods } from '@/lib/server/http/other-methods';
 import { route } from '@/lib/server/http/route';
 
 export const GET = route({ session: 'none' }, async ({ db }) => {
   const health = await checkHealth(db);
   return Response.json(health, { status: health.status === 'ok' ? 200 : 503 });
 });
+
+export const { POST, PUT, PATCH, DELETE, OPTIONS } = otherMethods('GET');

@@ -4,6 +4,7 @@ import { sessionCookies } from '@/lib/server/auth/session-cookie';
 import { createSession } from '@/lib/server/auth/sign-in';
 import { clientAddress } from '@/lib/server/http/client-address';
 import { limitRate } from '@/lib/server/http/rate-limit';
+import { otherMethods } from '@/lib/server/http/other-methods';
 import { route } from '@/lib/server/http/route';
 
 export const POST = route(
@@ -17,4 +18,4 @@ export const POST = route(
   },
 );
 
-export { preflight as OPTIONS } from '@/lib/server/http/preflight';
+export const { GET, HEAD, PUT, PATCH, DELETE, OPTIONS } = otherMethods('POST');

@@ -1,8 +1,9 @@
 import { expiredSessionCookies } from '@/lib/server/auth/session-cookie';
+import { otherMethods } from '@/lib/server/http/other-methods';
 import { route } from '@/lib/server/http/route';
 
 export const POST = route({ session: 'none' }, ({ request }) => {
   return Response.json({ status: 'success' }, { headers: expiredSessionCookies(request) });
 });
 
-export { preflight as OPTIONS } from '@/lib/server/http/preflight';
+export const { GET, HEAD, PUT, PATCH, DELETE, OPTIONS } = otherMethods('POST');

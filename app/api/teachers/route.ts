@@ -1,6 +1,7 @@
 import { registerTeacherSchema } from '@/lib/contracts/teachers';
 import { presentTeacher } from '@/lib/server/access/find-teacher';
 import { limitRate } from '@/lib/server/http/rate-limit';
+import { otherMethods } from '@/lib/server/http/other-methods';
 import { route } from '@/lib/server/http/route';
 import { registerTeacher } from '@/lib/server/school/register-teacher';
 
@@ -12,4 +13,4 @@ export const POST = route(
   },
 );
 
-export { preflight as OPTIONS } from '@/lib/server/http/preflight';
+export const { GET, HEAD, PUT, PATCH, DELETE, OPTIONS } = otherMethods('POST');

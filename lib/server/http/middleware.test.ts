@@ -136,6 +136,8 @@ describe('an address', () => {
     ['/', true],
     ['/about', true],
     ['/app/class', true],
+    ['/apiary', true],
+    ['/api', false],
     ['/api/health', false],
     ['/_next/static/chunks/main.js', false],
   ])('%s comes to the middleware: %s', (address, isMatched) => {

@@ -2,17 +2,19 @@ import 'server-only';
 import { serverEnv } from '@/lib/env/server';
 import { corsHeaders } from './origin';
 
-/** Tells a browser on an allowed origin that it may send a request that changes something; others hear nothing. */
-export function preflight(request: Request): Response {
-  const allowed = corsHeaders(request, serverEnv().API_ALLOWED_ORIGINS);
-  if (Object.keys(allowed).length === 0) return new Response(null, { status: 204 });
-  return new Response(null, {
-    status: 204,
-    headers: {
-      ...allowed,
-      'Access-Control-Allow-Methods': 'GET, POST, PUT, DELETE',
-      'Access-Control-Allow-Headers': 'Content-Type',
-      'Access-Control-Max-Age': '600',
-    },
-  });
+/**
+ * Answers OPTIONS: which methods there are, and to a browser on an allowed origin that it may use them with JSON and
+ * cookies; another site hears nothing that would let it.
+ */
+export function preflight(methods: readonly string[]): (request: Request) => Response {
+  return (request) => {
+    const allowed = corsHeaders(request, serverEnv().API_ALLOWED_ORIGINS);
+    const headers = new Headers({ Allow: methods.join(', '), ...allowed });
+    if (headers.has('Access-Control-Allow-Origin')) {
+      headers.set('Access-Control-Allow-Methods', methods.join(', '));
+      headers.set('Access-Control-Allow-Headers', 'Content-Type');
+      headers.set('Access-Control-Max-Age', '600');
+    }
+    return new Response(null, { status: 204, headers });
+  };
 }

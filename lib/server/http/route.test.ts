@@ -12,7 +12,7 @@ import {
   useTestEnvironment,
 } from '@/lib/server/testing/test-server';
 import { AppError } from './app-error';
-import { preflight } from './preflight';
+import { otherMethods } from './other-methods';
 import { route } from './route';
 
 jest.mock('@/lib/server/auth/firebase', () => ({
@@ -276,26 +276,44 @@ describe('a request that only reads', () => {
 });
 
 describe('a preflight', () => {
+  const { OPTIONS } = otherMethods('GET', 'PUT');
   const ask = (from: string) =>
-    call((request) => Promise.resolve(preflight(request)), {
+    call((request) => Promise.resolve(OPTIONS(request)), {
       method: 'OPTIONS',
       headers: { origin: from, 'access-control-request-method': 'PUT' },
     });
 
-  it('lets an allowed origin send JSON with every method and its cookies', async () => {
+  it('lets an allowed origin send JSON and its cookies, with the methods of the route', async () => {
     const { status, headers } = await ask(allowedOrigin);
     expect(status).toBe(204);
     expect(headers.get('access-control-allow-origin')).toBe(allowedOrigin);
     expect(headers.get('access-control-allow-credentials')).toBe('true');
     expect(headers.get('access-control-allow-headers')).toBe('Content-Type');
-    for (const method of ['POST', 'PUT', 'DELETE']) {
-      expect(headers.get('access-control-allow-methods')).toContain(method);
-    }
+    expect(headers.get('access-control-allow-methods')).toBe('GET, HEAD, PUT, OPTIONS');
+    expect(headers.get('vary')).toBe('Origin');
   });
 
   it('allows another site nothing', async () => {
     const { headers } = await ask('https://evil.example');
-    expect([...headers.keys()]).toEqual([]);
+    expect([...headers.keys()]).toEqual(['allow']);
+  });
+});
+
+describe('a method that the route does not have', () => {
+  it('is refused as a problem that says which ones it has', async () => {
+    const { POST } = otherMethods('GET', 'DELETE');
+    const answer = await call(POST, { method: 'POST' });
+    expect(answer.body).toMatchObject({ code: 'methodNotAllowed', status: 405 });
+    expect(answer.headers.get('allow')).toBe('GET, HEAD, DELETE, OPTIONS');
+  });
+
+  it('is refused from another site as everything is that may change something', async () => {
+    const { POST } = otherMethods('GET');
+    const answer = await call(POST, {
+      method: 'POST',
+      headers: { origin: 'https://evil.example' },
+    });
+    expect(answer.body).toMatchObject({ code: 'foreignOrigin', status: 403 });
   });
 });
 

@@ -1,5 +1,6 @@
 import { updateClassSchema } from '@/lib/contracts/classes';
 import { requireTeacher } from '@/lib/server/access/find-teacher';
+import { otherMethods } from '@/lib/server/http/other-methods';
 import { route } from '@/lib/server/http/route';
 import { deleteClass } from '@/lib/server/school/delete-class';
 import { readClass } from '@/lib/server/school/read-class';
@@ -21,4 +22,4 @@ export const DELETE = route({ session: 'required' }, async ({ session, params, d
   await deleteClass(db, await requireTeacher(db, session), params.classId!);
 });
 
-export { preflight as OPTIONS } from '@/lib/server/http/preflight';
+export const { POST, PATCH, OPTIONS } = otherMethods('GET', 'PUT', 'DELETE');

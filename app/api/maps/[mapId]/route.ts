@@ -1,4 +1,5 @@
 import { requireTeacher } from '@/lib/server/access/find-teacher';
+import { otherMethods } from '@/lib/server/http/other-methods';
 import { route } from '@/lib/server/http/route';
 import { deleteMap } from '@/lib/server/seating/delete-map';
 import { readMap } from '@/lib/server/seating/read-map';
@@ -11,4 +12,4 @@ export const DELETE = route({ session: 'required' }, async ({ session, params, d
   await deleteMap(db, await requireTeacher(db, session), params.mapId!);
 });
 
-export { preflight as OPTIONS } from '@/lib/server/http/preflight';
+export const { POST, PUT, PATCH, OPTIONS } = otherMethods('GET', 'DELETE');

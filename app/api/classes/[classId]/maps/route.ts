@@ -1,5 +1,6 @@
 import { saveMapSchema } from '@/lib/contracts/maps';
 import { requireTeacher } from '@/lib/server/access/find-teacher';
+import { otherMethods } from '@/lib/server/http/other-methods';
 import { route } from '@/lib/server/http/route';
 import { listHistory } from '@/lib/server/seating/list-history';
 import { saveMap } from '@/lib/server/seating/save-map';
@@ -16,4 +17,4 @@ export const POST = route(
   },
 );
 
-export { preflight as OPTIONS } from '@/lib/server/http/preflight';
+export const { PUT, PATCH, DELETE, OPTIONS } = otherMethods('GET', 'POST');

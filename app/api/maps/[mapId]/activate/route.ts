@@ -1,4 +1,5 @@
 import { requireTeacher } from '@/lib/server/access/find-teacher';
+import { otherMethods } from '@/lib/server/http/other-methods';
 import { route } from '@/lib/server/http/route';
 import { activateMap } from '@/lib/server/seating/activate-map';
 
@@ -6,4 +7,4 @@ export const POST = route({ session: 'required' }, async ({ session, params, db 
   return activateMap(db, await requireTeacher(db, session), params.mapId!);
 });
 
-export { preflight as OPTIONS } from '@/lib/server/http/preflight';
+export const { GET, HEAD, PUT, PATCH, DELETE, OPTIONS } = otherMethods('POST');

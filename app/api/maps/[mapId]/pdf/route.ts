@@ -1,4 +1,5 @@
 import { defaultLocale, isLocale } from '@/lib/i18n/locales';
+import { otherMethods } from '@/lib/server/http/other-methods';
 import { route } from '@/lib/server/http/route';
 import { requireTeacher } from '@/lib/server/access/find-teacher';
 import { describeMapSheet } from '@/lib/server/seating/describe-map-sheet';
@@ -17,3 +18,5 @@ export const GET = route({ session: 'required' }, async ({ request, session, par
     },
   });
 });
+
+export const { POST, PUT, PATCH, DELETE, OPTIONS } = otherMethods('GET');

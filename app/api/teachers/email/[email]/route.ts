@@ -1,13 +1,16 @@
 import type { Teacher } from '@/lib/contracts/teachers';
 import { findTeacher, presentTeacher } from '@/lib/server/access/find-teacher';
+import { isOwnEmail } from '@/lib/server/auth/own-email';
+import { otherMethods } from '@/lib/server/http/other-methods';
 import { route } from '@/lib/server/http/route';
 
 /** Answers for the session's own address only, so that nobody can test which addresses exist. */
 export const GET = route(
   { session: 'required' },
   async ({ session, params, db }): Promise<Teacher[]> => {
-    const isOwn = params.email?.toLowerCase() === session.email.toLowerCase();
-    const teacher = isOwn ? await findTeacher(db, session) : undefined;
+    const teacher = isOwnEmail(session, params.email) ? await findTeacher(db, session) : undefined;
     return teacher ? [presentTeacher(teacher)] : [];
   },
 );
+
+export const { POST, PUT, PATCH, DELETE, OPTIONS } = otherMethods('GET');

@@ -5,4 +5,11 @@ const unknown = route({ session: 'none' }, () => {
   throw new AppError('notFound');
 });
 
-export { unknown as GET, unknown as POST, unknown as PUT, unknown as PATCH, unknown as DELETE };
+export {
+  unknown as GET,
+  unknown as POST,
+  unknown as PUT,
+  unknown as PATCH,
+  unknown as DELETE,
+  unknown as OPTIONS,
+};

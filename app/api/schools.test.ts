@@ -1,0 +1,138 @@
+/* A school and its people through the API, with a real database; only the identity provider is a stand-in. */
+import { eq } from 'drizzle-orm';
+import { adminListSchema } from '@/lib/contracts/admins';
+import { schoolSchema, teacherCountSchema } from '@/lib/contracts/schools';
+import { admins, teachers } from '@/lib/db/schema/tables';
+import { addSchool, addTeacher, openTestDatabase } from '@/lib/server/testing/test-school';
+import { call, captureLog, useTestEnvironment } from '@/lib/server/testing/test-server';
+import { GET as adminsByEmail } from './admins/email/[email]/route';
+import { GET as readSchool } from './schools/[schoolId]/route';
+import { GET as activeCount } from './teachers/activecount/[schoolId]/route';
+import { GET as updateLastLogin } from './teachers/ull/[teacherId]/route';
+
+jest.mock('@/lib/server/auth/firebase', () => ({
+  firebaseAuth: () => ({
+    verifySessionCookie: (uid: string) => Promise.resolve({ uid, email: `${uid}@skole.example` }),
+  }),
+}));
+
+let database: Awaited<ReturnType<typeof openTestDatabase>>;
+let school: string;
+let otherSchool: string;
+const ids: Record<string, string> = {};
+const periodEnd = new Date(Date.UTC(2027, 7, 1));
+
+beforeAll(async () => {
+  database = await openTestDatabase();
+  useTestEnvironment(database);
+  const { db } = database;
+  school = await addSchool(db, {
+    seatLimit: 35,
+    hasActiveSubscription: true,
+    subscriptionCurrentPeriodEnd: periodEnd,
+  });
+  otherSchool = await addSchool(db);
+  for (const [name, schoolId] of [
+    ['leder', school],
+    ['kari', school],
+    ['nabo', otherSchool],
+    ['alene', null],
+  ] as const) {
+    const email = `${name}@skole.example`;
+    const role = name === 'leder' ? 'admin' : 'teacher';
+    ids[name] = (await addTeacher(db, { firebaseUid: name, email, schoolId, role })).id;
+  }
+  await db.insert(admins).values({ teacherId: ids.leder!, schoolId: school });
+}, 60_000);
+afterAll(() => database.close());
+beforeEach(() => void captureLog());
+
+const as = (name: string, params: Record<string, string>) => ({
+  params,
+  headers: { cookie: `session=${name}` },
+});
+const notFound = { code: 'notFound', status: 404 };
+const unknownId = '00000000-0000-4000-8000-000000000000';
+
+describe('GET /schools/{id}', () => {
+  it.each(['leder', 'kari'])('tells %s of their own school', async (name) => {
+    const answer = await call(readSchool, as(name, { schoolId: school }));
+    expect(schoolSchema.strict().parse(answer.body)).toEqual({
+      seat_limit: 35,
+      has_active_subscription: true,
+      subscription_current_period_end: periodEnd.toISOString(),
+    });
+  });
+
+  it('knows the id in capitals too', async () => {
+    const answer = await call(readSchool, as('kari', { schoolId: school.toUpperCase() }));
+    expect(answer.status).toBe(200);
+  });
+});
+
+describe('GET /teachers/activecount/{school_id}', () => {
+  it('is the number of the school’s teachers, its admin among them', async () => {
+    const answer = await call(activeCount, as('kari', { schoolId: school }));
+    expect(teacherCountSchema.parse(answer.body)).toBe(2);
+  });
+});
+
+describe("another's school", () => {
+  it.each([
+    ['readSchool', readSchool],
+    ['activeCount', activeCount],
+  ])('is not there for %s, whether it exists or not', async (_, handler) => {
+    for (const [name, schoolId] of [
+      ['kari', otherSchool],
+      ['leder', otherSchool],
+      ['alene', school],
+      ['kari', unknownId],
+      ['kari', 'null'],
+      ['alene', 'null'],
+      ['kari', `${school}'--`],
+    ] as const) {
+      expect((await call(handler, as(name, { schoolId }))).body).toMatchObject(notFound);
+    }
+  });
+});
+
+describe('GET /admins/email/{email}', () => {
+  const ask = async (name: string, email: string) =>
+    adminListSchema.parse((await call(adminsByEmail, as(name, { email }))).body);
+
+  it('gives an admin their own record, whatever the case of the address', async () => {
+    expect(await ask('leder', 'leder@skole.example')).toHaveLength(1);
+    expect(await ask('leder', 'LEDER@skole.example')).toHaveLength(1);
+  });
+
+  it('gives everybody else an empty list', async () => {
+    expect(await ask('kari', 'kari@skole.example')).toEqual([]);
+    expect(await ask('kari', 'leder@skole.example')).toEqual([]);
+    expect(await ask('kari', 'nobody@skole.example')).toEqual([]);
+    expect(await ask('nobody', 'nobody@skole.example')).toEqual([]);
+  });
+});
+
+describe('GET /teachers/ull/{teacherId}', () => {
+  const lastLogin = async (name: string) => {
+    const [row] = await database.db.select().from(teachers).where(eq(teachers.id, ids[name]!));
+    return row!.lastLoginAt;
+  };
+
+  it('writes down when the teacher was here last', async () => {
+    expect(await lastLogin('kari')).toBeNull();
+    const before = Date.now();
+    const answer = await call(updateLastLogin, as('kari', { teacherId: ids.kari! }));
+    expect([answer.status, answer.text]).toEqual([204, '']);
+    expect((await lastLogin('kari'))!.getTime()).toBeGreaterThanOrEqual(before);
+  });
+
+  it('does so for nobody else', async () => {
+    for (const teacherId of [ids.nabo!, ids.leder!, unknownId, 'kari']) {
+      const answer = await call(updateLastLogin, as('kari', { teacherId }));
+      expect(answer.body).toMatchObject(notFound);
+    }
+    expect(await lastLogin('nabo')).toBeNull();
+    expect(await lastLogin('leder')).toBeNull();
+  });
+});

@@ -1,0 +1,22 @@
+import 'server-only';
+import { eq } from 'drizzle-orm';
+import type { Queryable } from '@/lib/db/client';
+import { schools } from '@/lib/db/schema/tables';
+import { AppError } from '@/lib/server/http/app-error';
+import type { TeacherRow } from './find-teacher';
+
+export type SchoolRow = typeof schools.$inferSelect;
+
+/** The teacher's own school; 404 for any other, so that nobody learns what exists elsewhere. */
+export async function findOwnSchool(
+  db: Queryable,
+  teacher: TeacherRow,
+  schoolId: string,
+): Promise<SchoolRow> {
+  if (teacher.schoolId === null || teacher.schoolId !== schoolId.toLowerCase()) {
+    throw new AppError('notFound');
+  }
+  const [school] = await db.select().from(schools).where(eq(schools.id, teacher.schoolId));
+  if (!school) throw new AppError('notFound');
+  return school;
+}

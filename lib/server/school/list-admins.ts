@@ -1,0 +1,19 @@
+import 'server-only';
+import { eq } from 'drizzle-orm';
+import type { z } from 'zod';
+import type { adminListSchema } from '@/lib/contracts/admins';
+import type { Queryable } from '@/lib/db/client';
+import { admins, teachers } from '@/lib/db/schema/tables';
+import type { Session } from '@/lib/server/auth/read-session';
+
+/** The admin record of a session's account; empty where it has none. */
+export function listAdmins(
+  db: Queryable,
+  session: Session,
+): Promise<z.infer<typeof adminListSchema>> {
+  return db
+    .select({ id: admins.id })
+    .from(admins)
+    .innerJoin(teachers, eq(admins.teacherId, teachers.id))
+    .where(eq(teachers.firebaseUid, session.uid));
+}

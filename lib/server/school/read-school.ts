@@ -1,0 +1,19 @@
+import 'server-only';
+import type { School } from '@/lib/contracts/schools';
+import type { Queryable } from '@/lib/db/client';
+import { findOwnSchool } from '@/lib/server/access/find-school';
+import type { TeacherRow } from '@/lib/server/access/find-teacher';
+
+/** The teacher's own school as the API gives it. */
+export async function readSchool(
+  db: Queryable,
+  teacher: TeacherRow,
+  schoolId: string,
+): Promise<School> {
+  const school = await findOwnSchool(db, teacher, schoolId);
+  return {
+    seat_limit: school.seatLimit,
+    has_active_subscription: school.hasActiveSubscription,
+    subscription_current_period_end: school.subscriptionCurrentPeriodEnd?.toISOString() ?? null,
+  };
+}
