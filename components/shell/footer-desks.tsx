@@ -1,5 +1,5 @@
 const pairs = 9;
-const pitch = 128;
+const pitch = 125;
 const desk = { width: 50, height: 30, rx: 9, y: 2 };
 
 /** The back row of a classroom, two and two, along the top of the footer. Decoration. */
@@ -8,7 +8,7 @@ export function FooterDesks() {
     <div className="mx-auto max-w-6xl overflow-hidden px-4 sm:px-6">
       <svg
         aria-hidden
-        viewBox={`0 0 ${pairs * pitch - 24} 22`}
+        viewBox={`0 0 ${pairs * pitch - 21} 22`}
         className="block h-[22px] max-w-none"
       >
         {Array.from({ length: pairs }, (_, pair) =>

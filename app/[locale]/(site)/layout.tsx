@@ -11,7 +11,7 @@ export default async function SiteLayout({ children, params }: LayoutProps<'/[lo
     <div className="flex min-h-dvh flex-col">
       <a
         href="#main"
-        className="bg-surface rounded-desk border-green sr-only z-50 border px-5 py-3 font-semibold focus:not-sr-only focus:fixed focus:top-3 focus:left-3"
+        className="bg-surface rounded-desk sr-only z-50 font-semibold focus:not-sr-only focus:fixed focus:top-3 focus:left-3 focus:px-5 focus:py-3"
       >
         {t('skip')}
       </a>
