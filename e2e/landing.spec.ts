@@ -147,7 +147,9 @@ for (const language of ['no', 'en'] as Language[]) {
       await page.goto('');
       const about = page.locator('#about');
       for (const who of ['teacher', 'substitute', 'leader'] as const) {
-        await expect(about.getByRole('heading', { name: t.Reasons[who].title, exact: true })).toBeVisible();
+        await expect(
+          about.getByRole('heading', { name: t.Reasons[who].title, exact: true }),
+        ).toBeVisible();
       }
       for (const text of [t.Reasons.byHandTime, t.Reasons.withUsTime, t.Reasons.savings.text]) {
         await expect(about.getByText(text)).toBeVisible();
