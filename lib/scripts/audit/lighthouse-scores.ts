@@ -4,21 +4,31 @@ import type { Scores } from './verdict';
 
 const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
 
+const mostAttempts = 3;
+
+/** A busy machine may keep Lighthouse itself from recording the visit; then there is no result, good or bad. */
+async function visit(url: string, language: Locale, port: number) {
+  let problem = 'no result';
+  for (let attempt = 0; attempt < mostAttempts; attempt += 1) {
+    const result = await lighthouse(url, {
+      port,
+      logLevel: 'silent',
+      onlyCategories: [...categories],
+      extraHeaders: { Cookie: `${preferredLanguageKey}=${language}` },
+    });
+    if (result && !result.lhr.runtimeError) return result.lhr;
+    problem = result?.lhr.runtimeError?.message ?? problem;
+  }
+  throw new Error(`Lighthouse cannot record ${url}: ${problem}`);
+}
+
 /** One first visit by Lighthouse, as on a phone, in the browser that listens at a port. */
 export async function lighthouseScores(
   url: string,
   language: Locale,
   port: number,
 ): Promise<Scores> {
-  const result = await lighthouse(url, {
-    port,
-    logLevel: 'error',
-    onlyCategories: [...categories],
-    extraHeaders: { Cookie: `${preferredLanguageKey}=${language}` },
-  });
-  if (!result) throw new Error(`Lighthouse says nothing of ${url}.`);
-  const { lhr } = result;
-  if (lhr.runtimeError) throw new Error(`${url}: ${lhr.runtimeError.message}`);
+  const lhr = await visit(url, language, port);
   const scoreOf = (name: (typeof categories)[number]) =>
     Math.round((lhr.categories[name]?.score ?? 0) * 100);
   const failures = categories.slice(1).flatMap((name) =>
