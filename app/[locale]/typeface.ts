@@ -1,18 +1,19 @@
 import localFont from 'next/font/local';
 
+// Made by lib/scripts/make-fonts.mjs.
 const latin = localFont({
-  src: '../../node_modules/@fontsource-variable/atkinson-hyperlegible-next/files/atkinson-hyperlegible-next-latin-wght-normal.woff2',
-  weight: '200 800',
+  src: './fonts/atkinson-hyperlegible-next-latin-wght-normal.woff2',
+  weight: '400 800',
   variable: '--font-latin',
-  display: 'swap',
+  display: 'optional',
   fallback: [],
 });
 
 const latinExtended = localFont({
-  src: '../../node_modules/@fontsource-variable/atkinson-hyperlegible-next/files/atkinson-hyperlegible-next-latin-ext-wght-normal.woff2',
-  weight: '200 800',
+  src: './fonts/atkinson-hyperlegible-next-latin-ext-wght-normal.woff2',
+  weight: '400 800',
   variable: '--font-latin-extended',
-  display: 'swap',
+  display: 'optional',
   preload: false,
   fallback: [],
   adjustFontFallback: false,

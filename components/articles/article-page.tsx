@@ -1,6 +1,6 @@
 import { Languages } from 'lucide-react';
 import { getFormatter, getTranslations } from 'next-intl/server';
-import Link from 'next/link';
+import { SiteLink } from '@/components/ui/site-link';
 import type { ReactNode } from 'react';
 import { BackLink } from '@/components/ui/back-link';
 import { Prose } from '@/components/ui/prose';
@@ -66,16 +66,16 @@ export async function ArticlePage({
       </article>
       <nav aria-label={frame('more')} className="mt-14">
         <h2 className="text-xl font-bold">{frame('more')}</h2>
-        <Link
+        <SiteLink
           href={next.href}
-          prefetch={false}
+
           lang={languageTags.en}
           className="border-line bg-surface hover:border-green shadow-card mt-4 block rounded-2xl border p-6 transition-colors duration-150"
         >
           <span className="text-green font-bold">{t(`${next.id}.category`)}</span>
           <span className="mt-1 block text-xl font-bold">{t(`${next.id}.title`)}</span>
           <span className="text-ink-soft mt-2 block">{t(`${next.id}.description`)}</span>
-        </Link>
+        </SiteLink>
       </nav>
     </div>
   );

@@ -1,4 +1,4 @@
-import Link from 'next/link';
+import { SiteLink } from '@/components/ui/site-link';
 import { Cite, type Source } from './sources';
 import { OneNamePlate, WhoAnswers } from './privacy-figures';
 
@@ -203,7 +203,7 @@ export function PrivacyEssay({ brand }: { brand: string }) {
       <p>
         Where a pupil sits is a small matter. That makes it a good one to practise on; what the
         seats themselves can do is told in{' '}
-        <Link href="/articles/seatingarrangement">what research says about seating</Link>.
+        <SiteLink href="/articles/seatingarrangement">what research says about seating</SiteLink>.
       </p>
     </>
   );

@@ -1,4 +1,4 @@
-import Link from 'next/link';
+import { SiteLink } from '@/components/ui/site-link';
 import { Cite, type Source } from './sources';
 import { TakingTurns, ThreeRooms } from './seating-figures';
 
@@ -201,7 +201,7 @@ export function SeatingEssay() {
         <li>
           <strong>Tell the class how the map is made,</strong> but never why one pupil sits where
           they do. A written reason is information about a child; see{' '}
-          <Link href="/articles/privacy">the privacy of pupils’ data</Link>.
+          <SiteLink href="/articles/privacy">the privacy of pupils’ data</SiteLink>.
         </li>
         <li>
           <strong>Ask after two weeks.</strong> Can you see and hear? Do you get your work done?

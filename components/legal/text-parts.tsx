@@ -1,4 +1,4 @@
-import Link from 'next/link';
+import { SiteLink } from '@/components/ui/site-link';
 import type { ReactNode } from 'react';
 import type { LegalSlug } from '@/lib/core/site/pages';
 import { publicEnv } from '@/lib/env/public';
@@ -21,11 +21,7 @@ export function To({
   section?: string;
   children: ReactNode;
 }) {
-  return (
-    <Link href={`/${page}${section ? `#${section}` : ''}`} prefetch={false}>
-      {children}
-    </Link>
-  );
+  return <SiteLink href={`/${page}${section ? `#${section}` : ''}`}>{children}</SiteLink>;
 }
 
 /** Name, number and address of the company, as far as they are set. */

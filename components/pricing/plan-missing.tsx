@@ -1,5 +1,5 @@
 import { useTranslations } from 'next-intl';
-import Link from 'next/link';
+import { SiteLink } from '@/components/ui/site-link';
 import { buttonClass } from '@/components/ui/button-class';
 import { StaffDesks } from './staff-desks';
 
@@ -12,12 +12,12 @@ export function PlanMissing() {
         <h1 className="text-3xl font-bold sm:text-4xl">{t('title')}</h1>
         <p className="text-ink-soft mt-3 text-lg">{t('text')}</p>
         <div className="mt-8 flex flex-wrap gap-3">
-          <Link href="/#pricing" className={buttonClass({})}>
+          <SiteLink href="/#pricing" className={buttonClass({})}>
             {t('plans')}
-          </Link>
-          <Link href="/" className={buttonClass({ look: 'secondary' })}>
+          </SiteLink>
+          <SiteLink href="/" className={buttonClass({ look: 'secondary' })}>
             {t('home')}
-          </Link>
+          </SiteLink>
         </div>
       </div>
       <div className="bg-birch mx-auto w-full max-w-md rounded-3xl p-8 sm:p-10">

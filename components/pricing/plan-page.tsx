@@ -1,6 +1,6 @@
 import { ArrowLeft, CalendarX2, CreditCard, ReceiptText } from 'lucide-react';
 import { useTranslations } from 'next-intl';
-import Link from 'next/link';
+import { SiteLink } from '@/components/ui/site-link';
 import type { ReactNode } from 'react';
 import { frequencyOptions, type PricingTier } from '@/lib/core/billing/tiers';
 import { FeatureList } from './feature-list';
@@ -32,14 +32,14 @@ export function PlanPage({ tier, actions }: { tier: PricingTier; actions: ReactN
   const PaymentIcon = owner === 'teacher' ? CreditCard : ReceiptText;
   return (
     <div className="mx-auto max-w-6xl px-4 pt-2 pb-8 sm:px-6">
-      <Link
+      <SiteLink
         href="/#pricing"
-        prefetch={false}
+
         className="rounded-desk text-ink-soft hover:text-green mb-3 inline-flex min-h-11 items-center gap-1.5 font-medium"
       >
         <ArrowLeft aria-hidden className="size-4" />
         {t('back')}
-      </Link>
+      </SiteLink>
       <div className="grid items-start gap-x-10 gap-y-8 lg:grid-cols-[1fr_23rem] lg:grid-rows-[auto_1fr] xl:gap-x-14">
         <div className="bg-birch grid items-center gap-x-10 gap-y-6 rounded-3xl p-6 sm:grid-cols-[3fr_2fr] sm:p-10">
           <div>
@@ -74,12 +74,12 @@ export function PlanPage({ tier, actions }: { tier: PricingTier; actions: ReactN
             </Fact>
             <Fact icon={<CalendarX2 aria-hidden className="size-5" />} title={t('cancel.title')}>
               {t('cancel.text')}{' '}
-              <Link
+              <SiteLink
                 href="/return"
                 className="text-green font-semibold underline underline-offset-4"
               >
                 {t('cancel.more')}
-              </Link>
+              </SiteLink>
             </Fact>
           </div>
         </div>

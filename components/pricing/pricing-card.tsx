@@ -1,5 +1,5 @@
 import { useTranslations } from 'next-intl';
-import Link from 'next/link';
+import { SiteLink } from '@/components/ui/site-link';
 import { buttonClass } from '@/components/ui/button-class';
 import type { FrequencyOption, PricingTier } from '@/lib/core/billing/tiers';
 import { FeatureList } from './feature-list';
@@ -33,7 +33,7 @@ export function PricingCard({
       </div>
       <PriceTag tier={tier} frequency={frequency} className="lg:text-3xl" />
       <div>
-        <Link
+        <SiteLink
           href={`/pricing/${slug}?frequency=${frequency.value}`}
           className={buttonClass({
             look: mostPopular ? 'primary' : 'secondary',
@@ -41,7 +41,7 @@ export function PricingCard({
           })}
         >
           {t('choose')} <span className="sr-only">{t(`tiers.${slug}.name`)}</span>
-        </Link>
+        </SiteLink>
         <p className="text-ink-soft mt-3 text-sm text-balance">{t(`note.${tier.owner}`)}</p>
       </div>
       <FeatureList tier={tier} className="border-line grid content-start gap-2.5 border-t pt-5" />

@@ -1,6 +1,6 @@
 import { ArrowRight } from 'lucide-react';
 import { useTranslations } from 'next-intl';
-import Link from 'next/link';
+import { SiteLink } from '@/components/ui/site-link';
 import { trialDays } from '@/lib/core/billing/plan';
 import { frequencyOptions, tiers, type FrequencyOption } from '@/lib/core/billing/tiers';
 import { FrequencyToggle } from './frequency-toggle';
@@ -33,13 +33,13 @@ export function PricingCards() {
       )}
       <p className="text-ink-soft mt-8 text-center">
         {t('trial', { school: trialDays.school, teacher: trialDays.teacher })}{' '}
-        <Link
+        <SiteLink
           href="/getstarted"
           className="text-green inline-flex min-h-11 items-center gap-1.5 font-semibold underline underline-offset-4"
         >
           {t('howItWorks')}
           <ArrowRight aria-hidden className="size-4" />
-        </Link>
+        </SiteLink>
       </p>
     </>
   );

@@ -1,6 +1,6 @@
 import { ArrowRight } from 'lucide-react';
 import { useLocale, useTranslations } from 'next-intl';
-import Link from 'next/link';
+import { SiteLink } from '@/components/ui/site-link';
 import type { ReactNode } from 'react';
 import { buttonClass } from '@/components/ui/button-class';
 import { trialDays } from '@/lib/core/billing/plan';
@@ -26,13 +26,13 @@ function OtherWay({
     <section className="border-line bg-surface rounded-3xl border p-6 sm:p-8">
       <h2 className="text-xl font-bold">{title}</h2>
       <p className="text-ink-soft mt-2">{text}</p>
-      <Link
+      <SiteLink
         href={link.href}
         className="text-green mt-3 inline-flex min-h-11 items-center gap-1.5 font-semibold underline underline-offset-4"
       >
         {link.label}
         <ArrowRight aria-hidden className="size-4 shrink-0" />
-      </Link>
+      </SiteLink>
     </section>
   );
 }

@@ -22,8 +22,15 @@ export function rememberPlace(): void {
   }
 }
 
+function isReload(): boolean {
+  const [entry] = window.performance.getEntriesByType('navigation');
+  return entry instanceof PerformanceNavigationTiming && entry.type === 'reload';
+}
+
 /** Goes back to the remembered place; leaves it to the browser where the page has become another. */
 export function returnToPlace(): void {
+  // The first look into the storage takes the browser many milliseconds, in the middle of the page's start.
+  if (!isReload()) return;
   try {
     const { index, count, top } = JSON.parse(window.sessionStorage.getItem(key) ?? '{}') as {
       index?: number;

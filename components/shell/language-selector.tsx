@@ -9,6 +9,7 @@ import {
   type Locale,
 } from '@/lib/i18n/locales';
 import { reloadPage } from '@/components/ui/use-unsaved-warning';
+import { whenIdle } from '@/lib/client/page/when-idle';
 import { publicEnv } from '@/lib/env/public';
 import { rememberPlace, returnToPlace } from './keep-place';
 
@@ -37,6 +38,15 @@ function store(locale: Locale) {
   }
 }
 
+/** The cookie may be gone while the choice still stands. */
+function restoreCookie(shown: Locale) {
+  if (document.cookie.includes(preferredLanguageKey)) return;
+  const stored = storedChoice();
+  if (!isLocale(stored) || stored === shown) return;
+  mirrorToCookie(stored);
+  if (document.cookie.includes(preferredLanguageKey)) window.location.reload();
+}
+
 /** Offers the languages; the choice is kept, and the same page comes again in the chosen one. */
 export function LanguageSelector(props: {
   locale: Locale;
@@ -46,14 +56,7 @@ export function LanguageSelector(props: {
 }) {
   const { locale, label, isShort } = props;
   useEffect(() => returnToPlace(), []);
-  useEffect(() => {
-    const stored = storedChoice();
-    // The cookie may be gone while the choice still stands.
-    if (isLocale(stored) && stored !== locale && !document.cookie.includes(preferredLanguageKey)) {
-      mirrorToCookie(stored);
-      if (document.cookie.includes(preferredLanguageKey)) window.location.reload();
-    }
-  }, [locale]);
+  useEffect(() => whenIdle(() => restoreCookie(locale)), [locale]);
 
   const choose = (chosen: Locale) => {
     store(chosen);

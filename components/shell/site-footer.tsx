@@ -1,6 +1,6 @@
 import { Mail } from 'lucide-react';
 import { useTranslations } from 'next-intl';
-import Link from 'next/link';
+import { SiteLink } from '@/components/ui/site-link';
 import { businessRegisterUrl, formatOrganizationNumber } from '@/lib/core/site/business-register';
 import { legalSlugs } from '@/lib/core/site/pages';
 import { publicEnv } from '@/lib/env/public';
@@ -33,9 +33,9 @@ function Column({ title, links }: { title: string; links: FooterLink[] }) {
                 {label}
               </a>
             ) : (
-              <Link href={href} prefetch={false} className={linkClass}>
+              <SiteLink href={href} className={linkClass}>
                 {label}
-              </Link>
+              </SiteLink>
             )}
           </li>
         ))}

@@ -1,6 +1,6 @@
 import { Menu } from 'lucide-react';
 import { useLocale, useTranslations } from 'next-intl';
-import Link from 'next/link';
+import { SiteLink } from '@/components/ui/site-link';
 import { localeOfTag } from '@/lib/i18n/locales';
 import { AccountLinks } from './account-links';
 import { Brand } from './brand';
@@ -20,20 +20,20 @@ export function SiteHeader() {
   return (
     <header className="border-line bg-paper/95 top-0 z-30 border-b backdrop-blur print:hidden [@media(min-height:26rem)]:sticky">
       <div className="mx-auto flex max-w-6xl items-center gap-x-1 px-4 py-2 sm:gap-x-2 sm:px-6">
-        <Link href="/" prefetch={false} className="rounded-desk inline-flex min-h-11 items-center">
+        <SiteLink href="/" className="rounded-desk inline-flex min-h-11 items-center">
           <Brand name={frame('brand')} />
-        </Link>
+        </SiteLink>
         <nav aria-label={t('label')} className="ml-4 max-[68rem]:hidden">
           <ul className="flex">
             {siteLinks.map(({ key, href }) => (
               <li key={key}>
-                <Link
+                <SiteLink
                   href={href}
-                  prefetch={false}
+
                   className="rounded-desk hover:bg-birch inline-flex min-h-11 items-center px-3 font-semibold whitespace-nowrap"
                 >
                   {t(key)}
-                </Link>
+                </SiteLink>
               </li>
             ))}
           </ul>
@@ -54,13 +54,13 @@ export function SiteHeader() {
               <ul>
                 {siteLinks.map(({ key, href }) => (
                   <li key={key} className="border-line border-b">
-                    <Link
+                    <SiteLink
                       href={href}
-                      prefetch={false}
+
                       className="rounded-desk hover:text-green flex min-h-14 items-center text-xl font-semibold"
                     >
                       {t(key)}
-                    </Link>
+                    </SiteLink>
                   </li>
                 ))}
               </ul>

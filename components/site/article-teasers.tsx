@@ -1,5 +1,5 @@
 import { useFormatter, useLocale, useTranslations } from 'next-intl';
-import Link from 'next/link';
+import { SiteLink } from '@/components/ui/site-link';
 import { articles, type Article } from '@/lib/core/site/articles';
 import { publicEnv } from '@/lib/env/public';
 import { languageTags } from '@/lib/i18n/locales';
@@ -46,13 +46,13 @@ function Teaser({ article }: { article: Article }) {
         {isForeign && <span>{note}</span>}
       </p>
       <h3 className="mt-2 text-2xl font-bold sm:text-3xl">
-        <Link
+        <SiteLink
           href={href}
           hrefLang="en"
           className="group-hover:text-green decoration-2 underline-offset-4 group-hover:underline after:absolute after:inset-0 after:rounded-3xl"
         >
           {t(`${id}.title`)}
-        </Link>
+        </SiteLink>
       </h3>
       <p className="text-ink-soft mt-3 text-lg">{t(`${id}.description`)}</p>
     </article>

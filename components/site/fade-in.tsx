@@ -1,31 +1,34 @@
 'use client';
 
-import { useInView } from 'framer-motion';
 import { useEffect, useRef, type ReactNode } from 'react';
+
+const margin = '0px 0px -10% 0px';
 
 /**
  * Fades in once, when it first comes into view. Nothing is hidden but by this script, and only what is still below the
- * screen then, so that nothing that has been seen vanishes and what the page opens with is never held back.
+ * screen then, so that nothing that has been seen vanishes and what the page opens with is never held back. The browser
+ * tells where the section stands; asking would make it lay out the page in the middle of its start.
  */
 export function FadeIn({ children, className = '' }: { children: ReactNode; className?: string }) {
   const ref = useRef<HTMLDivElement>(null);
-  const isInView = useInView(ref, { once: true, margin: '0px 0px -10% 0px' });
-  const wasSeen = useRef(false);
   useEffect(() => {
     const element = ref.current!;
-    const isBelow = element.getBoundingClientRect().top > window.innerHeight;
-    if (!isBelow || window.matchMedia('(prefers-reduced-motion: reduce)').matches) return;
-    // Written after every section has been measured, or each would be laid out anew.
-    const frame = requestAnimationFrame(() => {
-      if (!wasSeen.current) element.dataset.fade = 'waiting';
-    });
-    return () => cancelAnimationFrame(frame);
+    if (window.matchMedia('(prefers-reduced-motion: reduce)').matches) return;
+    const observer = new IntersectionObserver(
+      ([entry]) => {
+        const { isIntersecting, boundingClientRect, rootBounds } = entry!;
+        if (isIntersecting) {
+          if (element.dataset.fade) element.dataset.fade = 'shown';
+          observer.disconnect();
+        } else if (boundingClientRect.top > (rootBounds?.bottom ?? window.innerHeight)) {
+          element.dataset.fade = 'waiting';
+        }
+      },
+      { rootMargin: margin },
+    );
+    observer.observe(element);
+    return () => observer.disconnect();
   }, []);
-  useEffect(() => {
-    wasSeen.current ||= isInView;
-    const { dataset } = ref.current!;
-    if (isInView && dataset.fade) dataset.fade = 'shown';
-  }, [isInView]);
   return (
     <div
       ref={ref}

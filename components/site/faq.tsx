@@ -1,5 +1,5 @@
 import { useTranslations } from 'next-intl';
-import Link from 'next/link';
+import { SiteLink } from '@/components/ui/site-link';
 import { FadeIn } from './fade-in';
 import { FaqQuestions } from './faq-questions';
 
@@ -16,13 +16,13 @@ export function Faq() {
           <p className="text-ink-soft mt-4 text-lg">
             {t.rich('text', {
               guide: (chunks) => (
-                <Link
+                <SiteLink
                   href="/pages/guide"
                   hrefLang="no"
                   className="text-ink hover:text-green font-semibold underline underline-offset-4"
                 >
                   {chunks}
-                </Link>
+                </SiteLink>
               ),
             })}
           </p>

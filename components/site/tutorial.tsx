@@ -1,5 +1,5 @@
 import { useTranslations } from 'next-intl';
-import Link from 'next/link';
+import { SiteLink } from '@/components/ui/site-link';
 import { publicEnv } from '@/lib/env/public';
 import { FadeIn } from './fade-in';
 import { TutorialPoster } from './tutorial-poster';
@@ -23,13 +23,13 @@ export function Tutorial() {
             labels={{ play: t('play'), watch: t('watch'), video: t('video') }}
           />
           <p className="text-ink-soft mt-4 text-sm">{t('privacy')}</p>
-          <Link
+          <SiteLink
             href="/pages/guide"
             hrefLang="no"
             className="hover:text-green mt-1 inline-flex min-h-11 items-center font-semibold underline underline-offset-4"
           >
             {t('guide')}
-          </Link>
+          </SiteLink>
         </div>
         <ol className="grid gap-6 lg:self-start">
           {steps.map((step, index) => (

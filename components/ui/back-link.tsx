@@ -1,16 +1,16 @@
 import { ArrowLeft } from 'lucide-react';
-import Link from 'next/link';
+import { SiteLink } from '@/components/ui/site-link';
 
 /** The way back from a page that stands by itself. */
 export function BackLink({ href, label }: { href: string; label: string }) {
   return (
-    <Link
+    <SiteLink
       href={href}
-      prefetch={false}
+
       className="rounded-desk border-line-strong bg-surface hover:border-green hover:text-green inline-flex min-h-11 items-center gap-2 border px-4 text-sm font-semibold transition-colors duration-150"
     >
       <ArrowLeft aria-hidden className="size-4" />
       {label}
-    </Link>
+    </SiteLink>
   );
 }

@@ -1,5 +1,4 @@
 import { getTranslations, setRequestLocale } from 'next-intl/server';
-import { InPageLinks } from '@/components/shell/in-page-links';
 import { SiteFooter } from '@/components/shell/site-footer';
 import { SiteHeader } from '@/components/shell/site-header';
 import type { Locale } from '@/lib/i18n/locales';
@@ -20,7 +19,6 @@ export default async function SiteLayout({ children, params }: LayoutProps<'/[lo
         {children}
       </main>
       <SiteFooter />
-      <InPageLinks />
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import { useTranslations } from 'next-intl';
-import Link from 'next/link';
+import { SiteLink } from '@/components/ui/site-link';
 import { ProblemPage } from '@/components/shell/problem-page';
 import { buttonClass } from '@/components/ui/button-class';
 import { publicEnv } from '@/lib/env/public';
@@ -12,9 +12,9 @@ export default function NotFound() {
       text={t('text')}
       actions={
         <>
-          <Link href="/" className={buttonClass({})}>
+          <SiteLink href="/" className={buttonClass({})}>
             {t('home')}
-          </Link>
+          </SiteLink>
           <a href={publicEnv.appUrl} className={buttonClass({ look: 'secondary' })}>
             {t('classes')}
           </a>

@@ -1,5 +1,6 @@
 import { signedInHint } from '@/lib/contracts/session-hint';
 import { publicEnv } from '@/lib/env/public';
+import { whenIdle } from '../page/when-idle';
 import { onSessionChange } from './session-event';
 
 /*
@@ -60,19 +61,6 @@ export function askIfWorthIt(): void {
   if (mayBeSignedIn()) return void ask();
   questions += 1;
   tell(null);
-}
-
-/** Calls back once the page is loaded and has nothing better to do; answers with the way to stop. */
-function whenIdle(run: () => void): () => void {
-  const controller = new AbortController();
-  const wait = () => {
-    const start = () => controller.signal.aborted || run();
-    if ('requestIdleCallback' in window) window.requestIdleCallback(start, { timeout: 1000 });
-    else setTimeout(start, 200);
-  };
-  if (document.readyState === 'complete') wait();
-  else window.addEventListener('load', wait, { once: true, signal: controller.signal });
-  return () => controller.abort();
 }
 
 function start(): () => void {
