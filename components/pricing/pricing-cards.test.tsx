@@ -1,6 +1,7 @@
 /** @jest-environment jsdom */
 import { screen, within } from '@testing-library/react';
 import { sitePages } from '@/lib/core/site/pages';
+import { publicEnv } from '@/lib/env/public';
 import { renderApp, words } from '@/lib/i18n/testing/render-app';
 import { PricingCards } from './pricing-cards';
 
@@ -25,7 +26,7 @@ describe('the pricing cards', () => {
     expect(shown.getByText(original, { selector: 's' })).toBeVisible();
     expect(shown.getByText(badge)).toBeVisible();
     const link = shown.getByRole('link', { name: new RegExp(name) });
-    expect(link).toHaveAttribute('href', `/pricing/${slug}?frequency=yearly`);
+    expect(link).toHaveAttribute('href', `${publicEnv.basePath}/pricing/${slug}?frequency=yearly`);
     expect(sitePages.map((page) => page.path)).toContain(`/pricing/${slug}`);
   });
 

@@ -24,7 +24,7 @@ export function rememberPlace(): void {
 
 function isReload(): boolean {
   const [entry] = window.performance.getEntriesByType('navigation');
-  return entry instanceof PerformanceNavigationTiming && entry.type === 'reload';
+  return (entry as PerformanceNavigationTiming | undefined)?.type === 'reload';
 }
 
 /** Goes back to the remembered place; leaves it to the browser where the page has become another. */

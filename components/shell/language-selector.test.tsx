@@ -17,6 +17,20 @@ const clearCookie = () => {
   document.cookie = `${preferredLanguageKey}=; Path=/smg-website-official; Max-Age=0`;
 };
 
+// jsdom knows nothing of how a page was come to.
+Object.assign(window.performance, { getEntriesByType: () => [] });
+
+/** Shows the choice on a page that has nothing better to do any more. */
+function renderIdle() {
+  jest.useFakeTimers({ doNotFake: ['performance'] });
+  try {
+    renderApp(<LanguageSelector locale="no" label="Språk" />);
+    jest.runAllTimers();
+  } finally {
+    jest.useRealTimers();
+  }
+}
+
 beforeEach(() => {
   complaints.mockClear();
   localStorage.clear();
@@ -44,7 +58,7 @@ describe('the choice of language', () => {
 
   it('gets its cookie back when only the local storage still knows it', () => {
     localStorage.setItem(preferredLanguageKey, 'en');
-    renderApp(<LanguageSelector locale="no" label="Språk" />);
+    renderIdle();
     expect(document.cookie).toBe('preferredLanguage=en');
     expect(reloads()).toBe(1);
   });
@@ -55,7 +69,7 @@ describe('the choice of language', () => {
     ['the stored choice is no language of ours', 'de'],
   ])('leaves the page alone when %s', (_, stored) => {
     if (stored) localStorage.setItem(preferredLanguageKey, stored);
-    renderApp(<LanguageSelector locale="no" label="Språk" />);
+    renderIdle();
     expect(document.cookie).toBe('');
     expect(reloads()).toBe(0);
   });
@@ -63,7 +77,7 @@ describe('the choice of language', () => {
   it('does not load the page again and again when the server decides otherwise', () => {
     localStorage.setItem(preferredLanguageKey, 'en');
     document.cookie = `${preferredLanguageKey}=en; Path=/smg-website-official`;
-    renderApp(<LanguageSelector locale="no" label="Språk" />);
+    renderIdle();
     expect(reloads()).toBe(0);
   });
 
