@@ -18,6 +18,7 @@ const config = {
     'firebase-admin',
     'pg',
     'pino',
+    'stripe',
   ],
   async headers() {
     const headers = Object.entries(securityHeaders).map(([key, value]) => ({ key, value }));

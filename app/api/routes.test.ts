@@ -55,6 +55,11 @@ describe('every route', () => {
       }
     },
   );
+
+  it('asks for no Origin only where something else proves who calls', () => {
+    const open = routes.filter(([, source]) => source.includes("origin: 'any'"));
+    expect(open.map(([name]) => name)).toEqual([path.join('stripe', 'webhook')]);
+  });
 });
 
 describe('an address that leads nowhere', () => {

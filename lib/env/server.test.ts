@@ -7,6 +7,8 @@ const emulator = {
   FIREBASE_PROJECT_ID: 'demo-seatmap',
   FIREBASE_AUTH_EMULATOR_HOST: '127.0.0.1:9099',
   NEXT_PUBLIC_FIREBASE_API_KEY: 'key',
+  STRIPE_SECRET_KEY: 'sk_test_123',
+  STRIPE_WEBHOOK_SECRET: 'whsec_123',
 };
 
 const project = {
@@ -74,6 +76,8 @@ describe('parseServerEnv', () => {
     ['API_ALLOWED_ORIGINS', 'https://app.klassekart.no/'],
     ['API_ALLOWED_ORIGINS', 'app.klassekart.no'],
     ['API_ALLOWED_ORIGINS', '*'],
+    ['STRIPE_SECRET_KEY', 'pk_test_123'],
+    ['STRIPE_WEBHOOK_SECRET', 'hemmelig'],
   ])('names %s when it is %s', (name, value) => {
     expect(named({ ...project, [name]: value })).toEqual([name]);
   });
@@ -105,6 +109,24 @@ describe('parseServerEnv', () => {
       expect(named({ ...project, [name]: undefined })).toEqual([name]);
     },
   );
+
+  it.each(['STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET'])(
+    'names %s when production lacks it, a demonstration too',
+    (name) => {
+      expect(named({ ...project, [name]: '' })).toEqual([name]);
+      expect(named({ ...emulator, [name]: undefined })).toEqual([name]);
+      expect(complaint({ ...project, NODE_ENV: 'test', [name]: undefined })).toBe('');
+    },
+  );
+
+  it('refuses the test checkout in production, except where DEMO=true says so', () => {
+    const TEST_CHECKOUT_HOST = '127.0.0.1:4242';
+    expect(named({ ...project, TEST_CHECKOUT_HOST })).toEqual(['TEST_CHECKOUT_HOST']);
+    expect(complaint({ ...emulator, TEST_CHECKOUT_HOST })).toBe('');
+    expect(complaint({ ...project, NODE_ENV: 'test', TEST_CHECKOUT_HOST })).toBe('');
+    const address = `http://${TEST_CHECKOUT_HOST}`;
+    expect(named({ ...emulator, TEST_CHECKOUT_HOST: address })).toEqual(['TEST_CHECKOUT_HOST']);
+  });
 
   it('never repeats a value', () => {
     const secret = 'hemmelig-42';

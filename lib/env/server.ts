@@ -45,6 +45,20 @@ const serverSchema = z
     FIREBASE_AUTH_EMULATOR_HOST: z.string().optional(),
     NEXT_PUBLIC_FIREBASE_API_KEY: z.string().min(1),
     NEXT_PUBLIC_FIREBASE_AUTH_DOMAIN: z.string().optional(),
+    STRIPE_SECRET_KEY: z
+      .string()
+      .regex(/^((sk|rk)_\w+)?$/, {
+        error: 'must be a secret key (sk_…) or a restricted one (rk_…)',
+      })
+      .optional(),
+    STRIPE_WEBHOOK_SECRET: z
+      .string()
+      .regex(/^(whsec_\w+)?$/, { error: "must be the endpoint's signing secret (whsec_…)" })
+      .optional(),
+    TEST_CHECKOUT_HOST: z
+      .string()
+      .regex(/^([\w.-]+:\d+)?$/, { error: 'must be host and port, like 127.0.0.1:4242' })
+      .optional(),
   })
   .refine((env) => !isProduction(env) || env.DEMO || !env.FIREBASE_AUTH_EMULATOR_HOST, {
     ...always,
@@ -61,6 +75,22 @@ const serverSchema = z
     ...always,
     path: ['FIREBASE_PRIVATE_KEY'],
     error: 'a Firebase project needs it, with FIREBASE_CLIENT_EMAIL',
+  })
+  .refine((env) => !isProduction(env) || env.STRIPE_SECRET_KEY, {
+    ...always,
+    path: ['STRIPE_SECRET_KEY'],
+    error: 'card payment needs it, with STRIPE_WEBHOOK_SECRET',
+  })
+  .refine((env) => !isProduction(env) || env.STRIPE_WEBHOOK_SECRET, {
+    ...always,
+    path: ['STRIPE_WEBHOOK_SECRET'],
+    error: 'card payment needs it, with STRIPE_SECRET_KEY',
+  })
+  .refine((env) => !isProduction(env) || env.DEMO || !env.TEST_CHECKOUT_HOST, {
+    ...always,
+    path: ['TEST_CHECKOUT_HOST'],
+    error:
+      'the test checkout takes no money; remove it, or set DEMO=true to say that this is a demonstration',
   });
 
 export type ServerEnv = z.infer<typeof serverSchema>;

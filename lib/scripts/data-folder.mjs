@@ -32,12 +32,14 @@ function readJson(file) {
 export async function readSecrets(folder) {
   const file = path.join(folder, 'secrets.json');
   const secrets = readJson(file) ?? {};
-  if (secrets.appSecret && secrets.databasePassword) return secrets;
   const complete = {
+    appSecret: newSecret(),
+    databasePassword: newSecret(),
+    stripeSecretKey: `sk_test_${newSecret().replaceAll('-', '_')}`,
+    stripeWebhookSecret: `whsec_${newSecret().replaceAll('-', '_')}`,
     ...secrets,
-    appSecret: secrets.appSecret ?? newSecret(),
-    databasePassword: secrets.databasePassword ?? newSecret(),
   };
+  if (Object.keys(complete).every((name) => secrets[name])) return secrets;
   await writeDurably(file, `${JSON.stringify(complete, null, 2)}\n`);
   return complete;
 }

@@ -200,6 +200,7 @@ const outside = [
         'firebase-admin',
         'pdfkit',
         'fontkit',
+        'stripe',
       ),
     },
   },

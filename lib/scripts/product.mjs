@@ -41,7 +41,7 @@ export async function claimDataFolder(dataFolder) {
 export async function endLeftovers(dataFolder) {
   const previous = runRecord(dataFolder).read();
   let ended = 0;
-  for (const name of ['web', 'auth']) {
+  for (const name of ['web', 'auth', 'checkout']) {
     if (await endRecorded(previous?.processes?.[name], { graceMs: webGraceMs })) ended += 1;
   }
   return ended;
@@ -120,16 +120,22 @@ export class Product {
       });
     }
     const authReady = settings.embeddedAuth ? this.#startAuthEmulator(ports) : undefined;
+    const checkoutReady = settings.embeddedCheckout
+      ? this.#startTestCheckout(ports, secrets)
+      : undefined;
     // Awaited below; a failure meanwhile must not count as unhandled.
     authReady?.catch(() => {});
+    checkoutReady?.catch(() => {});
     await report.step('Bringing the database up to date', () => this.#migrate(databaseUrl));
     if (authReady) await report.step('Starting the sign-in service', () => authReady);
+    if (checkoutReady) await report.step('Starting the test checkout', () => checkoutReady);
     await this.ports.write(ports);
 
     const runEnv = runEnvironment(env, {
       databaseUrl,
       authEmulatorPort: settings.embeddedAuth ? ports.auth : undefined,
-      appSecret: secrets.appSecret,
+      checkoutPort: settings.embeddedCheckout ? ports.checkout : undefined,
+      secrets,
       dataFolder: settings.dataFolder,
     });
     const demo = await this.#seedDemo(runEnv);
@@ -170,6 +176,34 @@ export class Product {
     await waitForAnswer(service, `http://127.0.0.1:${ports.auth}/`, this.abort);
   }
 
+  async #startTestCheckout(ports, secrets) {
+    ports.checkout = await freePort(ports.checkout);
+    const service = startService({
+      name: 'The test checkout',
+      command: process.execPath,
+      args: [
+        ...endWithParentArgs,
+        '--import',
+        'tsx',
+        path.join(rootDir, 'lib/scripts/test-checkout/main.ts'),
+      ],
+      env: {
+        ...this.env,
+        TEST_CHECKOUT_PORT: String(ports.checkout),
+        TEST_CHECKOUT_STATE_FILE: path.join(this.settings.dataFolder, 'checkout.json'),
+        TEST_CHECKOUT_WEBHOOK_URL: `${this.address}/api/stripe/webhook`,
+        STRIPE_SECRET_KEY: secrets.stripeSecretKey,
+        STRIPE_WEBHOOK_SECRET: secrets.stripeWebhookSecret,
+      },
+      logFile: path.join(this.logs, 'checkout.log'),
+      watchParent: true,
+    });
+    await this.#add('checkout', service, ({ immediate }) =>
+      service.stop({ graceMs: immediate ? 500 : 5000 }),
+    );
+    await waitForAnswer(service, `http://127.0.0.1:${ports.checkout}/`, this.abort);
+  }
+
   /** Fills an installation with its demo school once, and answers what to tell about signing in to it. */
   async #seedDemo(env) {
     const { settings, report } = this;
@@ -196,8 +230,8 @@ export class Product {
   }
 
   async #startWeb(env) {
-    const { host, port, embeddedDatabase, embeddedAuth } = this.settings;
-    const isDemo = embeddedDatabase || embeddedAuth;
+    const { host, port, embeddedDatabase, embeddedAuth, embeddedCheckout } = this.settings;
+    const isDemo = embeddedDatabase || embeddedAuth || embeddedCheckout;
     const isLoopback = host === '127.0.0.1';
     const service = startService({
       name: 'The web server',

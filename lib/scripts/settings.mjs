@@ -22,6 +22,8 @@ export function readSettings(env) {
     basePath: env.NEXT_PUBLIC_BASE_PATH ?? '/smg-website-official',
     embeddedDatabase: !env.DATABASE_URL,
     embeddedAuth: !env.FIREBASE_PROJECT_ID,
+    // With real accounts a missing key is a mistake, which the server names: everybody could buy for nothing.
+    embeddedCheckout: !env.STRIPE_SECRET_KEY && (!env.FIREBASE_PROJECT_ID || env.DEMO === 'true'),
   };
 }
 
@@ -37,18 +39,27 @@ export function buildEnvironment(env) {
 }
 
 /** The environment that the product runs in. */
-export function runEnvironment(env, { databaseUrl, authEmulatorPort, appSecret, dataFolder }) {
+export function runEnvironment(
+  env,
+  { databaseUrl, authEmulatorPort, checkoutPort, secrets, dataFolder },
+) {
   const result = {
     ...buildEnvironment(env),
     NODE_ENV: 'production',
     NEXT_TELEMETRY_DISABLED: '1',
     DATA_DIR: dataFolder,
     DATABASE_URL: databaseUrl ?? env.DATABASE_URL,
-    APP_SECRET: env.APP_SECRET || appSecret,
+    APP_SECRET: env.APP_SECRET || secrets.appSecret,
   };
   if (authEmulatorPort) {
     result.FIREBASE_AUTH_EMULATOR_HOST = `127.0.0.1:${authEmulatorPort}`;
     result.FIREBASE_PROJECT_ID = demoProjectId;
+    result.DEMO = 'true';
+  }
+  if (checkoutPort) {
+    result.TEST_CHECKOUT_HOST = `127.0.0.1:${checkoutPort}`;
+    result.STRIPE_SECRET_KEY = secrets.stripeSecretKey;
+    result.STRIPE_WEBHOOK_SECRET = secrets.stripeWebhookSecret;
     result.DEMO = 'true';
   }
   return result;

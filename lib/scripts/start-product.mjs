@@ -19,9 +19,9 @@ import { isAlive } from './processes.mjs';
  *   dataDir: string,
  *   output: () => string,
  *   exited: Promise<number | null>,
- *   processes: () => Record<'supervisor' | 'postgres' | 'auth' | 'web', { pid: number, startId: string }>,
+ *   processes: () => Record<'supervisor' | 'postgres' | 'auth' | 'checkout' | 'web', { pid: number, startId: string }>,
  *   stop: () => Promise<number | null>,
- *   kill: (...names: ('supervisor' | 'postgres' | 'auth' | 'web')[]) => Promise<void>,
+ *   kill: (...names: ('supervisor' | 'postgres' | 'auth' | 'checkout' | 'web')[]) => Promise<void>,
  * }>} `url` has the base path and no slash at its end; `kill` is `kill -9`, of everything when nothing is named
  */
 export async function startProduct({ port = 0, dataDir, env = {}, timeoutMs = 300_000 }) {

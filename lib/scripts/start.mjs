@@ -72,7 +72,7 @@ function announce(settings, { demo, seconds }) {
   else if (demo?.text) {
     report.line(`  How to sign in to the demo school: ${settings.dataFolder}/demo.json\n`);
   }
-  if (settings.embeddedDatabase || settings.embeddedAuth) {
+  if (settings.embeddedDatabase || settings.embeddedAuth || settings.embeddedCheckout) {
     report.line(`  Data and logs are in ${settings.dataFolder}`);
   }
   report.line('  Ctrl-C stops it.');

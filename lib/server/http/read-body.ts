@@ -3,9 +3,10 @@ import { AppError } from './app-error';
 
 const maxBodyBytes = 1_000_000;
 
-async function readText(request: Request): Promise<string> {
+/** The body as it was sent; throws an AppError where it is too large. */
+export async function readBytes(request: Request): Promise<Uint8Array> {
   const reader = request.body?.getReader();
-  if (!reader) return '';
+  if (!reader) return new Uint8Array();
   const chunks: Uint8Array[] = [];
   let size = 0;
   for (;;) {
@@ -18,7 +19,7 @@ async function readText(request: Request): Promise<string> {
     }
     chunks.push(value);
   }
-  return new TextDecoder('utf-8', { fatal: true }).decode(Buffer.concat(chunks));
+  return Buffer.concat(chunks);
 }
 
 /** The JSON body in the shape of the schema; throws an AppError that names every wrong place. */
@@ -31,7 +32,7 @@ export async function readBody<T extends z.ZodType>(
   }
   let value: unknown;
   try {
-    value = JSON.parse(await readText(request));
+    value = JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(await readBytes(request)));
   } catch (error) {
     if (error instanceof AppError) throw error;
     throw new AppError('malformedJson');

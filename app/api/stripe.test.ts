@@ -1,0 +1,574 @@
+/* Card checkout through the API, with a real database and the test checkout; only the identity provider is a stand-in. */
+import { eq } from 'drizzle-orm';
+import type { Teacher } from '@/lib/contracts/teachers';
+import {
+  admins,
+  cardSubscriptions,
+  checkoutAttempts,
+  rateLimits,
+  stripeEvents,
+  teachers,
+} from '@/lib/db/schema/tables';
+import { prices } from '@/lib/scripts/test-checkout/prices';
+import { stripe } from '@/lib/server/billing/stripe';
+import { openTestCheckout, signed, type TestCheckout } from '@/lib/server/testing/test-checkout';
+import { addSchool, addTeacher, openTestDatabase } from '@/lib/server/testing/test-school';
+import {
+  allowedOrigin,
+  call,
+  captureLog,
+  origin,
+  useTestEnvironment,
+} from '@/lib/server/testing/test-server';
+import { startWebhookServer } from '@/lib/server/testing/webhook-server';
+import { POST as begin } from './stripe/create-checkout-session/route';
+import { GET as comeBack } from './stripe/return/route';
+import { POST as webhook } from './stripe/webhook/route';
+
+jest.mock('@/lib/server/auth/firebase', () => ({
+  firebaseAuth: () => ({
+    verifySessionCookie: (uid: string) => Promise.resolve({ uid, email: `${uid}@skole.example` }),
+  }),
+}));
+
+const site = `${origin}/smg-website-official`;
+const dayMs = 24 * 60 * 60 * 1000;
+const teacherPlan = { lookup_key: 'teacher_plan_yearly', owner_type: 'teacher' };
+const schoolPlan = { lookup_key: 'school_plan_s_yearly', owner_type: 'school' };
+
+let database: Awaited<ReturnType<typeof openTestDatabase>>;
+let webhookServer: Awaited<ReturnType<typeof startWebhookServer>>;
+let checkout: TestCheckout;
+let log: string[];
+/** How far the test checkout's clock is ahead. */
+let aheadMs: number;
+
+beforeAll(async () => {
+  database = await openTestDatabase();
+  webhookServer = await startWebhookServer();
+}, 60_000);
+afterAll(async () => {
+  await webhookServer.close();
+  await database.close();
+});
+beforeEach(async () => {
+  aheadMs = 0;
+  checkout = await openTestCheckout({
+    webhookUrl: webhookServer.url,
+    deliveries: { retryMs: 5, maxRetryMs: 50 },
+    now: () => Date.now() + aheadMs,
+  });
+  useTestEnvironment(database);
+  log = captureLog();
+  await database.db.delete(rateLimits);
+});
+afterEach(async () => {
+  jest.restoreAllMocks();
+  await checkout.close();
+});
+
+const newTeacher = (values: Parameters<typeof addTeacher>[1] = {}) =>
+  addTeacher(database.db, values);
+const rowOf = async ({ id }: { id: string }) =>
+  (await database.db.select().from(teachers).where(eq(teachers.id, id)))[0]!;
+const attemptsOf = ({ id }: { id: string }) =>
+  database.db.select().from(checkoutAttempts).where(eq(checkoutAttempts.teacherId, id));
+
+/** Presses the checkout button. */
+async function press(
+  teacher: { firebaseUid: string },
+  body: unknown = teacherPlan,
+  headers: Record<string, string> = {},
+) {
+  const cookie = [`session=${teacher.firebaseUid}`, headers.cookie].filter(Boolean).join('; ');
+  const answer = await call(begin, { method: 'POST', body, headers: { ...headers, cookie } });
+  const { url = '', code } = answer.body as { url?: string; code?: string };
+  return { status: answer.status, url, code };
+}
+
+/** Does something on the hosted page, and answers with where it leads to. */
+async function onPage(url: string, action: 'pay' | 'fail' | 'cancel') {
+  const body = new URLSearchParams({ action });
+  const response = await fetch(url, { method: 'POST', body, redirect: 'manual' });
+  return response.headers.get('location') ?? '';
+}
+
+/** Follows the way back from the checkout through our API. */
+async function goBack(location: string) {
+  expect(location).toMatch(`${site}/api/stripe/return?session_id=cs_`);
+  const { pathname, search } = new URL(location);
+  const answer = await call(comeBack, { path: pathname + search, headers: { origin: '' } });
+  expect(answer.status).toBe(303);
+  return answer.headers.get('location');
+}
+
+const sessions = () => Object.values(checkout.account.state.content.sessions);
+
+/** A teacher whose subscription runs, as the events told. */
+async function subscriber() {
+  const teacher = await newTeacher();
+  const { url } = await press(teacher);
+  await onPage(url, 'pay');
+  await checkout.deliveries.settled();
+  const subscription = checkout.account
+    .subscriptions()
+    .find(({ metadata }) => metadata.teacher_id === teacher.id)!;
+  return { teacher, subscription };
+}
+
+describe('the card checkout', () => {
+  it('is paid, and the plan is there when the teacher is back, before any event', async () => {
+    const teacher = await newTeacher();
+    checkout.deliveries.settings = { ...checkout.deliveries.settings, maxDelayMs: 1_000_000 };
+    const { status, url } = await press(teacher);
+    expect(status).toBe(200);
+    expect(url).toMatch(`${checkout.url}/c/pay/cs_test_`);
+    expect(await goBack(await onPage(url, 'pay'))).toBe(`${site}?success=true`);
+
+    const [subscription] = checkout.account.subscriptions();
+    const end = subscription!.items.data[0]!.current_period_end * 1000;
+    expect(await rowOf(teacher)).toMatchObject({
+      hasActivePersonalSubscription: true,
+      personalSubscriptionCurrentPeriodEnd: new Date(end),
+      stripeCustomerId: subscription!.customer,
+    });
+    expect(await attemptsOf(teacher)).toMatchObject([{ status: 'completed' }]);
+  });
+
+  it('tells the payment service what is bought by whom, and nothing more', async () => {
+    const teacher = await newTeacher();
+    await press(teacher, teacherPlan, { cookie: 'preferredLanguage=en' });
+    const [attempt] = await attemptsOf(teacher);
+    const own = { teacher_id: teacher.id, lookup_key: 'teacher_plan_yearly' };
+    expect(sessions()).toMatchObject([
+      {
+        amount_total: 19900,
+        client_reference_id: teacher.id,
+        customer: null,
+        customer_email: teacher.email,
+        locale: 'en-GB',
+        metadata: { ...own, attempt_id: attempt!.id, site },
+        cancel_url: `${site}?canceled=true`,
+      },
+    ]);
+    await onPage(sessions()[0]!.url!, 'pay');
+    expect(checkout.account.subscriptions()).toMatchObject([{ metadata: own }]);
+    expect(Object.keys(checkout.account.state.content.replays)).toEqual([attempt!.id]);
+  });
+
+  it('leads back to the site that it was begun on', async () => {
+    const { url } = await press(await newTeacher(), teacherPlan, { origin: allowedOrigin });
+    const elsewhere = `${allowedOrigin}/smg-website-official`;
+    expect(sessions()).toMatchObject([{ locale: 'nb', cancel_url: `${elsewhere}?canceled=true` }]);
+    expect(await goBack(await onPage(url, 'pay'))).toBe(`${elsewhere}?success=true`);
+  });
+
+  it('is cancelled without a change, and goes on at the same page', async () => {
+    const teacher = await newTeacher();
+    const { url } = await press(teacher);
+    expect(await onPage(url, 'cancel')).toBe(`${site}?canceled=true`);
+    expect(await rowOf(teacher)).toEqual(teacher);
+    expect((await press(teacher)).url).toBe(url);
+    expect(sessions()).toHaveLength(1);
+  });
+
+  it('tells that a payment failed, and can be begun anew', async () => {
+    const teacher = await newTeacher();
+    const { url } = await press(teacher);
+    expect(await goBack(await onPage(url, 'fail'))).toBe(`${site}?error=payment_failed`);
+    await checkout.deliveries.settled();
+    expect((await rowOf(teacher)).hasActivePersonalSubscription).toBe(false);
+    const again = await press(teacher);
+    expect(again.status).toBe(200);
+    expect(again.url).not.toBe(url);
+    expect(await goBack(await onPage(again.url, 'pay'))).toBe(`${site}?success=true`);
+  });
+
+  it('is one however often and fast the button is pressed', async () => {
+    const teacher = await newTeacher();
+    const answers = await Promise.all([1, 2, 3, 4, 5].map(() => press(teacher)));
+    expect(new Set(answers.map(({ url }) => url)).size).toBe(1);
+    expect(sessions()).toHaveLength(1);
+    expect(await attemptsOf(teacher)).toHaveLength(1);
+  });
+
+  it('cannot be paid twice, even before the news of the payment has come', async () => {
+    const teacher = await newTeacher();
+    checkout.deliveries.settings = { ...checkout.deliveries.settings, maxDelayMs: 1_000_000 };
+    const { url } = await press(teacher);
+    await onPage(url, 'pay');
+    expect(await press(teacher)).toMatchObject({ status: 409, code: 'currentPlan' });
+    expect((await rowOf(teacher)).hasActivePersonalSubscription).toBe(true);
+    expect(await press(teacher)).toMatchObject({ status: 409, code: 'currentPlan' });
+    expect(checkout.account.subscriptions()).toHaveLength(1);
+  });
+
+  it('begins anew when it has expired', async () => {
+    const teacher = await newTeacher();
+    const { url } = await press(teacher);
+    aheadMs = dayMs;
+    expect(await goBack(`${site}/api/stripe/return?session_id=${sessions()[0]!.id}`)).toBe(
+      `${site}?error=checkout_expired`,
+    );
+    aheadMs = 0;
+    const again = await press(teacher);
+    expect(again.status).toBe(200);
+    expect(again.url).not.toBe(url);
+    expect((await attemptsOf(teacher)).map(({ status }) => status).sort()).toEqual([
+      'expired',
+      'open',
+    ]);
+  });
+
+  it('finds its session again where the answer was lost', async () => {
+    const teacher = await newTeacher();
+    const { url } = await press(teacher);
+    await database.db.update(checkoutAttempts).set({ stripeSessionId: null, url: null });
+    expect((await press(teacher)).url).toBe(url);
+    expect(sessions()).toHaveLength(1);
+  });
+
+  it('begins anew where the lost one was asked for otherwise', async () => {
+    const teacher = await newTeacher();
+    const { url } = await press(teacher);
+    await database.db.update(checkoutAttempts).set({ stripeSessionId: null, url: null });
+    const again = await press(teacher, teacherPlan, { cookie: 'preferredLanguage=en' });
+    expect(again.status).toBe(200);
+    expect(again.url).not.toBe(url);
+  });
+
+  it('knows the customer again', async () => {
+    const { teacher, subscription } = await subscriber();
+    checkout.account.cancelSubscription(subscription.id);
+    await checkout.settle();
+    await checkout.deliveries.settled();
+    const { url } = await press(teacher);
+    await onPage(url, 'pay');
+    const [first, second] = checkout.account.subscriptions();
+    expect(second!.customer).toBe(first!.customer);
+  });
+
+  it('does without a customer whom the payment service has lost', async () => {
+    const teacher = await newTeacher({ stripeCustomerId: 'cus_lost' });
+    expect((await press(teacher)).status).toBe(200);
+    expect(sessions()).toMatchObject([{ customer: null, customer_email: teacher.email }]);
+  });
+
+  it('is not begun at another price than the one shown', async () => {
+    const price = prices.find((one) => one.lookup_key === 'teacher_plan_yearly')!;
+    jest.replaceProperty(price, 'unit_amount', 29900);
+    expect(await press(await newTeacher())).toMatchObject({ status: 503, code: 'unavailable' });
+    expect(sessions()).toEqual([]);
+    expect(log.join()).toContain('29900');
+  });
+
+  it('is unavailable while the payment service is', async () => {
+    const teacher = await newTeacher();
+    await checkout.close();
+    expect(await press(teacher)).toMatchObject({ status: 503, code: 'unavailable' });
+    expect(log.join()).toContain('StripeConnectionError');
+    const back = await call(comeBack, { path: '/api/stripe/return?session_id=cs_test_1' });
+    expect(back.headers.get('location')).toBe(`${site}?success=true`);
+  }, 20_000);
+
+  it.each(['', '?session_id=cs_test_nobody', '?session_id=../v1/customers', '?session_id=%00'])(
+    'leads to the notice of an error from an address that is no checkout: %s',
+    async (query) => {
+      const answer = await call(comeBack, { path: `/api/stripe/return${query}` });
+      expect([answer.status, answer.headers.get('location')]).toEqual([
+        303,
+        `${site}?error=unknown_checkout`,
+      ]);
+    },
+  );
+});
+
+describe('who may buy what', () => {
+  it.each([
+    ['an unknown price', { lookup_key: 'free_plan', owner_type: 'teacher' }, 404, 'planNotFound'],
+    ['a price of the other kind', { ...schoolPlan, owner_type: 'teacher' }, 404, 'planNotFound'],
+    ['a kind that there is not', { ...teacherPlan, owner_type: 'x' }, 400, 'invalidRequest'],
+    ['a price of their own', { ...teacherPlan, price: 1 }, 400, 'invalidRequest'],
+    ['a school plan without a school', schoolPlan, 409, 'createSchoolFirst'],
+  ])('refuses %s', async (_, body, status, code) => {
+    expect(await press(await newTeacher(), body)).toMatchObject({ status, code });
+    expect(sessions()).toEqual([]);
+  });
+
+  it('refuses the visitor, and an account without a teacher', async () => {
+    const visitor = await call(begin, { method: 'POST', body: teacherPlan });
+    expect(visitor.status).toBe(401);
+    expect(await press({ firebaseUid: 'nobody' })).toMatchObject({
+      status: 403,
+      code: 'noTeacher',
+    });
+  });
+
+  it('refuses a teacher plan to whoever has one, or belongs to a school', async () => {
+    const { teacher } = await subscriber();
+    expect(await press(teacher)).toMatchObject({ status: 409, code: 'currentPlan' });
+    const schoolId = await addSchool(database.db);
+    const colleague = await newTeacher({ schoolId });
+    expect(await press(colleague)).toMatchObject({ status: 409, code: 'leaveSchoolFirst' });
+  });
+
+  describe('at a school', () => {
+    const runs = { hasActiveSubscription: true, seatLimit: 20 };
+
+    async function admin(
+      school: Parameters<typeof addSchool>[1] = {},
+      values: Parameters<typeof addTeacher>[1] = {},
+    ) {
+      const schoolId = await addSchool(database.db, school);
+      const teacher = await newTeacher({ ...values, schoolId });
+      await database.db.insert(admins).values({ teacherId: teacher.id, schoolId });
+      return teacher;
+    }
+
+    it('leads an administrator to the billing form', async () => {
+      expect((await press(await admin(), schoolPlan)).url).toBe(`${site}/app/order?plan=schoolS`);
+      expect(
+        (await press(await admin(runs), { ...schoolPlan, lookup_key: 'school_plan_l_yearly' })).url,
+      ).toBe(`${site}/app/order?plan=schoolL`);
+    });
+
+    it('sends a teacher to the administrator', async () => {
+      const teacher = await newTeacher({ schoolId: await addSchool(database.db) });
+      const code = 'contactSchoolAdmin';
+      expect(await press(teacher, schoolPlan)).toMatchObject({ status: 403, code });
+    });
+
+    it('refuses the plan that the school has', async () => {
+      expect((await press(await admin(runs), schoolPlan)).code).toBe('currentPlan');
+    });
+
+    it('refuses to switch from a plan of their own', async () => {
+      const teacher = await admin({}, { hasActivePersonalSubscription: true });
+      expect((await press(teacher, schoolPlan)).code).toBe('cannotSwitchPlanType');
+    });
+
+    it('refuses a plan with too few seats', async () => {
+      const teacher = await admin();
+      for (let n = 0; n < 19; n += 1) await newTeacher({ schoolId: teacher.schoolId });
+      expect((await press(teacher, schoolPlan)).code).toBe('tooManyTeachers');
+    });
+  });
+
+  it('lets the button be pressed sixty times an hour', async () => {
+    const teacher = await newTeacher();
+    await press(teacher);
+    await database.db.update(rateLimits).set({ count: 60 });
+    expect(await press(teacher)).toMatchObject({ status: 429 });
+  });
+});
+
+describe('the webhook', () => {
+  const send = (payload: string, headers: Record<string, string>) =>
+    call(webhook, {
+      method: 'POST',
+      body: payload,
+      headers: { origin: '', host: 'x', ...headers },
+    });
+  const deliver = (event: object) => {
+    const payload = JSON.stringify(event);
+    return send(payload, { 'stripe-signature': signed(payload) });
+  };
+  let number = 0;
+  const eventAbout = (subscription: { id: string }, changes: object = {}) => ({
+    id: `evt_${(number += 1)}`,
+    object: 'event',
+    type: 'customer.subscription.updated',
+    created: Math.floor(Date.now() / 1000) + 10,
+    data: { object: subscription },
+    ...changes,
+  });
+  const stored = async ({ id }: { id: string }) =>
+    (await database.db.select().from(cardSubscriptions).where(eq(cardSubscriptions.id, id)))[0];
+  const isNoted = async ({ id }: { id: string }) =>
+    (await database.db.select().from(stripeEvents).where(eq(stripeEvents.id, id))).length === 1;
+  const outcomes = () =>
+    log.map((line) => (JSON.parse(line) as { outcome?: string }).outcome).filter(Boolean);
+
+  it('follows a subscription through its life', async () => {
+    const { teacher, subscription } = await subscriber();
+    const plan = async () => {
+      await checkout.settle();
+      await checkout.deliveries.settled();
+      const row = await rowOf(teacher);
+      return [
+        (await stored(subscription))?.status,
+        row.hasActivePersonalSubscription,
+        row.personalSubscriptionCurrentPeriodEnd!.getTime() / 1000,
+      ];
+    };
+    const end = () => subscription.items.data[0]!.current_period_end;
+    expect(await plan()).toEqual(['active', true, end()]);
+    checkout.account.renewSubscription(subscription.id, true);
+    expect(await plan()).toEqual(['active', true, end()]);
+    checkout.account.renewSubscription(subscription.id, false);
+    expect(await plan()).toEqual(['past_due', true, end()]);
+    checkout.account.renewSubscription(subscription.id, true);
+    expect(await plan()).toEqual(['active', true, end()]);
+    checkout.account.updateSubscription(subscription.id, { cancel_at_period_end: true });
+    expect(await plan()).toEqual(['active', true, end()]);
+    expect(await stored(subscription)).toMatchObject({ cancelAtPeriodEnd: true });
+    checkout.account.renewSubscription(subscription.id, true);
+    expect(await plan()).toEqual(['canceled', false, end()]);
+  });
+
+  it.each([
+    ['no signature', () => ({})],
+    [
+      'a forged one',
+      (text: string) => ({ 'stripe-signature': signed(text, { secret: 'whsec_x' }) }),
+    ],
+    ['that of another body', () => ({ 'stripe-signature': signed('{}') })],
+    [
+      'one from more than five minutes ago',
+      (text: string) => ({ 'stripe-signature': signed(text, { ageSeconds: 301 }) }),
+    ],
+    ['nonsense', () => ({ 'stripe-signature': 't=,v1=' })],
+  ])('refuses a message with %s', async (_, headersOf) => {
+    const { subscription } = await subscriber();
+    const event = eventAbout(subscription);
+    const payload = JSON.stringify(event);
+    const answer = await send(payload, headersOf(payload));
+    expect(answer).toMatchObject({ status: 400, body: { code: 'signatureInvalid' } });
+    expect(await isNoted(event)).toBe(false);
+  });
+
+  it('refuses a signed message that is not JSON', async () => {
+    const answer = await send('{"id":', { 'stripe-signature': signed('{"id":') });
+    expect(answer.status).toBe(400);
+  });
+
+  it('believes the payment service, not what the event says of the subscription', async () => {
+    const { teacher, subscription } = await subscriber();
+    const asItWas = structuredClone(subscription);
+    checkout.deliveries.settings = { ...checkout.deliveries.settings, maxDelayMs: 1_000_000 };
+    checkout.account.cancelSubscription(subscription.id);
+    expect((await deliver(eventAbout(asItWas))).body).toEqual({ received: true });
+    expect(await stored(subscription)).toMatchObject({ status: 'canceled' });
+    expect((await rowOf(teacher)).hasActivePersonalSubscription).toBe(false);
+  });
+
+  it('asks nothing for an event that it has had, or that is older than one it has had', async () => {
+    const { subscription } = await subscriber();
+    const event = eventAbout(subscription);
+    await deliver(event);
+    const asked = jest.spyOn(stripe().subscriptions, 'retrieve');
+    log.splice(0);
+    await deliver(event);
+    const older = eventAbout(subscription, { created: event.created - 1 });
+    expect((await deliver(older)).status).toBe(200);
+    await deliver(older);
+    expect(outcomes()).toEqual(['duplicate', 'older', 'duplicate']);
+    expect(asked).not.toHaveBeenCalled();
+    await deliver(eventAbout(subscription, { created: event.created }));
+    expect(asked).toHaveBeenCalledTimes(1);
+  });
+
+  it('never lets a state that it fetched earlier win over one fetched later', async () => {
+    const { subscription } = await subscriber();
+    const old = structuredClone(subscription);
+    const { subscriptions } = stripe();
+    const retrieve = subscriptions.retrieve.bind(subscriptions);
+    let release = () => {};
+    const held = new Promise<void>((resolve) => (release = resolve));
+    const asked = jest.spyOn(subscriptions, 'retrieve').mockImplementation(retrieve);
+    const hasAsked = new Promise<void>((resolve) =>
+      asked.mockImplementationOnce(async () => {
+        resolve();
+        await held;
+        return old as never;
+      }),
+    );
+    const first = deliver(eventAbout(subscription));
+    await hasAsked;
+    checkout.account.cancelSubscription(subscription.id);
+    await deliver(eventAbout(subscription));
+    release();
+    expect((await first).status).toBe(200);
+    expect(await stored(subscription)).toMatchObject({ status: 'canceled' });
+  });
+
+  it('stores event and effect together or not at all', async () => {
+    const { subscription } = await subscriber();
+    const event = eventAbout(subscription);
+    const broken = { ...subscription, status: null };
+    jest.spyOn(stripe().subscriptions, 'retrieve').mockResolvedValueOnce(broken as never);
+    expect((await deliver(event)).status).toBe(500);
+    expect(await isNoted(event)).toBe(false);
+    expect((await deliver(event)).status).toBe(200);
+    expect(await isNoted(event)).toBe(true);
+  });
+
+  it('asks for the event again while the payment service does not answer', async () => {
+    const { subscription } = await subscriber();
+    const event = eventAbout(subscription);
+    await checkout.close();
+    expect((await deliver(event)).status).toBe(503);
+    expect(await isNoted(event)).toBe(false);
+  }, 20_000);
+
+  it('takes note of what belongs to nobody here, and says so in the log', async () => {
+    const { teacher, subscription } = await subscriber();
+    log.splice(0);
+    const { metadata } = subscription;
+    await database.db.delete(teachers).where(eq(teachers.id, teacher.id));
+    for (const [expected, change] of [
+      ['unknownTeacher', {}],
+      ['unknownTeacher', { teacher_id: 'x' }],
+      ['unknownTeacher', { teacher_id: undefined }],
+      ['unknownPlan', { teacher_id: (await newTeacher()).id, lookup_key: 'other_product' }],
+    ] as const) {
+      subscription.metadata = { ...metadata, ...change } as Record<string, string>;
+      const event = eventAbout(subscription);
+      expect((await deliver(event)).status).toBe(200);
+      expect(outcomes().at(-1)).toBe(expected);
+      expect(await isNoted(event)).toBe(true);
+    }
+    expect((await deliver(eventAbout({ id: 'sub_x' }))).status).toBe(200);
+    expect(outcomes().at(-1)).toBe('unknownSubscription');
+    expect(log.join()).not.toContain(teacher.email);
+  });
+
+  it('says yes to events that it has no use for', async () => {
+    for (const type of ['charge.succeeded', 'invoice.paid', 'some.thing.new']) {
+      const answer = await deliver(eventAbout({ id: 'x' }, { type }));
+      expect(answer.body).toEqual({ received: true });
+    }
+    expect(outcomes()).toEqual(['ignored', 'ignored', 'ignored']);
+  });
+
+  it('forgets a customer whom the payment service has deleted', async () => {
+    const { teacher, subscription } = await subscriber();
+    const gone = { id: subscription.customer, object: 'customer', deleted: true };
+    await deliver(eventAbout(gone, { type: 'customer.deleted' }));
+    expect((await rowOf(teacher)).stripeCustomerId).toBeNull();
+  });
+
+  it('hears that a checkout has expired', async () => {
+    const teacher: Pick<Teacher, 'id'> & { firebaseUid: string } = await newTeacher();
+    await press(teacher);
+    checkout.account.expireSession(sessions()[0]!.id);
+    await checkout.settle();
+    await checkout.deliveries.settled();
+    expect(await attemptsOf(teacher)).toMatchObject([{ status: 'expired' }]);
+  });
+
+  it('counts all the subscriptions of a teacher', async () => {
+    const { teacher, subscription } = await subscriber();
+    // A second one, made by hand at the payment service.
+    const extra = structuredClone(subscription);
+    extra.id = 'sub_extra';
+    checkout.account.state.content.subscriptions[extra.id] = extra;
+    await deliver(eventAbout(extra));
+    checkout.account.cancelSubscription(subscription.id);
+    await deliver(eventAbout(subscription));
+    expect((await rowOf(teacher)).hasActivePersonalSubscription).toBe(true);
+    checkout.account.cancelSubscription(extra.id);
+    await deliver(eventAbout(extra));
+    expect((await rowOf(teacher)).hasActivePersonalSubscription).toBe(false);
+  });
+});

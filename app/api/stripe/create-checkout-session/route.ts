@@ -1,0 +1,18 @@
+import { createCheckoutSchema } from '@/lib/contracts/checkout';
+import { requireTeacher } from '@/lib/server/access/find-teacher';
+import { createCheckout } from '@/lib/server/billing/create-checkout';
+import { addressesOf } from '@/lib/server/http/addresses';
+import { limitRate } from '@/lib/server/http/rate-limit';
+import { otherMethods } from '@/lib/server/http/other-methods';
+import { route } from '@/lib/server/http/route';
+
+export const POST = route(
+  { session: 'required', body: createCheckoutSchema },
+  async ({ request, session, body, db }) => {
+    const teacher = await requireTeacher(db, session);
+    await limitRate(db, { action: 'checkout', by: teacher.id, max: 60, windowSeconds: 3600 });
+    return createCheckout(db, teacher, body, addressesOf(request), Date.now());
+  },
+);
+
+export const { GET, HEAD, PUT, PATCH, DELETE, OPTIONS } = otherMethods('POST');

@@ -1,0 +1,14 @@
+import { receiveEvent } from '@/lib/server/billing/receive-event';
+import { verifyEvent } from '@/lib/server/billing/verify-event';
+import { readBytes } from '@/lib/server/http/read-body';
+import { otherMethods } from '@/lib/server/http/other-methods';
+import { route } from '@/lib/server/http/route';
+
+/** Called by Stripe, whose signature stands for it. */
+export const POST = route({ session: 'none', origin: 'any' }, async ({ request, db }) => {
+  const event = verifyEvent(await readBytes(request), request.headers.get('stripe-signature'));
+  await receiveEvent(db, event);
+  return { received: true };
+});
+
+export const { GET, HEAD, PUT, PATCH, DELETE, OPTIONS } = otherMethods('POST');

@@ -1,0 +1,141 @@
+import { z } from 'zod';
+import type { Account } from './account';
+import { checkParameters } from './parameters';
+import { prices } from './prices';
+
+/** What the requests of Stripe's API that the product needs may carry; anything else is refused. */
+
+const flag = z.enum(['true', 'false']).transform((text) => text === 'true');
+const whole = z
+  .string()
+  .regex(/^\d{1,12}$/, 'must be a whole number')
+  .transform(Number);
+const metadata = z
+  .record(z.string().max(40), z.string().max(500))
+  .refine((data) => Object.keys(data).length <= 50, 'has more than 50 keys');
+const address = z.url({ protocol: /^https?$/ }).max(5000);
+const limit = whole.refine((count) => count >= 1 && count <= 100, 'is from 1 to 100').optional();
+
+const nothing = z.strictObject({});
+const priceList = z.strictObject({
+  lookup_keys: z.array(z.string().max(200)).max(10).optional(),
+  active: flag.optional(),
+  limit,
+});
+const newCustomer = z.strictObject({
+  email: z.string().max(512).optional(),
+  name: z.string().max(256).optional(),
+  metadata: metadata.optional(),
+});
+const newSession = z.strictObject({
+  mode: z.literal('subscription'),
+  line_items: z
+    .array(z.strictObject({ price: z.string(), quantity: whole.pipe(z.literal(1)) }))
+    .length(1),
+  success_url: address,
+  cancel_url: address.optional(),
+  client_reference_id: z.string().max(200).optional(),
+  customer: z.string().optional(),
+  customer_email: z.email().max(800).optional(),
+  expires_at: whole.optional(),
+  locale: z.enum(['auto', 'nb', 'en', 'en-GB']).optional(),
+  metadata: metadata.optional(),
+  allowed_payment_method_types: z.array(z.literal('card')).length(1).optional(),
+  subscription_data: z.strictObject({ metadata: metadata.optional() }).optional(),
+});
+const subscriptionList = z.strictObject({
+  customer: z.string().optional(),
+  status: z.string().optional(),
+  limit,
+});
+const subscriptionChanges = z.strictObject({
+  cancel_at_period_end: flag.optional(),
+  metadata: metadata.optional(),
+});
+const eventList = z.strictObject({ type: z.string().optional(), limit });
+
+interface Operation {
+  method: string;
+  path: RegExp;
+  run: (account: Account, params: Record<string, unknown>, id: string) => object;
+}
+
+function operation<T extends z.ZodType>(
+  method: string,
+  path: RegExp,
+  schema: T,
+  run: (account: Account, params: z.infer<T>, id: string) => object,
+): Operation {
+  return {
+    method,
+    path,
+    run: (account, params, id) => run(account, checkParameters(schema, params), id),
+  };
+}
+
+function list(url: string, all: readonly object[], count = 10): object {
+  return { object: 'list', data: all.slice(0, count), has_more: all.length > count, url };
+}
+
+export const operations: readonly Operation[] = [
+  operation('GET', /^\/v1\/prices$/, priceList, (_, { lookup_keys: keys, active, limit: count }) =>
+    list(
+      '/v1/prices',
+      prices.filter(
+        (price) =>
+          (keys?.includes(price.lookup_key) ?? true) &&
+          (active === undefined || price.active === active),
+      ),
+      count,
+    ),
+  ),
+  operation('GET', /^\/v1\/prices\/(\w+)$/, nothing, (account, _, id) => account.price(id)),
+  operation('POST', /^\/v1\/customers$/, newCustomer, (account, params) =>
+    account.createCustomer(params),
+  ),
+  operation('GET', /^\/v1\/customers\/(\w+)$/, nothing, (account, _, id) => account.customer(id)),
+  operation('POST', /^\/v1\/checkout\/sessions$/, newSession, (account, params) =>
+    account.createSession(params),
+  ),
+  operation('GET', /^\/v1\/checkout\/sessions\/(\w+)$/, nothing, (account, _, id) =>
+    account.session(id),
+  ),
+  operation('POST', /^\/v1\/checkout\/sessions\/(\w+)\/expire$/, nothing, (account, _, id) =>
+    account.expireSession(id),
+  ),
+  operation('GET', /^\/v1\/subscriptions$/, subscriptionList, (account, params) =>
+    list(
+      '/v1/subscriptions',
+      account
+        .subscriptions()
+        .filter(
+          ({ customer, status }) =>
+            (!params.customer || customer === params.customer) &&
+            (params.status
+              ? params.status === 'all' || status === params.status
+              : status !== 'canceled'),
+        ),
+      params.limit,
+    ),
+  ),
+  operation('GET', /^\/v1\/subscriptions\/(\w+)$/, nothing, (account, _, id) =>
+    account.subscription(id),
+  ),
+  operation('POST', /^\/v1\/subscriptions\/(\w+)$/, subscriptionChanges, (account, params, id) =>
+    account.updateSubscription(id, params),
+  ),
+  operation('DELETE', /^\/v1\/subscriptions\/(\w+)$/, nothing, (account, _, id) =>
+    account.cancelSubscription(id),
+  ),
+  operation('GET', /^\/v1\/events$/, eventList, (account, { type, limit: count }) =>
+    list(
+      '/v1/events',
+      account
+        .events()
+        .filter((event) => !type || event.type === type)
+        .toReversed(),
+      count,
+    ),
+  ),
+  operation('GET', /^\/v1\/events\/(\w+)$/, nothing, (account, _, id) => account.event(id)),
+];

@@ -1,0 +1,57 @@
+import type { z } from 'zod';
+import { StripeProblem } from './stripe-problem';
+
+type Nested = { [name: string]: string | Nested };
+
+/** `a[b][0]=c` as an object in which what has the names 0, 1, … is a list; `a[]=c` appends. */
+export function parseForm(text: string): Record<string, unknown> {
+  const root: Nested = Object.create(null) as Nested;
+  for (const [name, value] of new URLSearchParams(text)) {
+    const [head = '', ...rest] = name.split('[').map((part) => part.replace(/\]$/, ''));
+    let here = root;
+    let key = head;
+    for (const part of rest) {
+      const next = here[key];
+      here = typeof next === 'object' ? next : (here[key] = Object.create(null) as Nested);
+      key = part === '' ? String(Object.keys(here).length) : part;
+    }
+    here[key] = value;
+  }
+  return withLists(root) as Record<string, unknown>;
+}
+
+function withLists(value: string | Nested): unknown {
+  if (typeof value === 'string') return value;
+  const names = Object.keys(value);
+  const isList = names.length > 0 && names.every((name, index) => name === String(index));
+  if (isList) return names.map((name) => withLists(value[name]!));
+  return Object.fromEntries(names.map((name) => [name, withLists(value[name]!)]));
+}
+
+const nameOf = ([head, ...rest]: PropertyKey[]) =>
+  `${String(head)}${rest.map((part) => `[${String(part)}]`).join('')}`;
+
+/** Refuses, as Stripe does, what the schema does not know, lacks or cannot read. */
+export function checkParameters<T extends z.ZodType>(
+  schema: T,
+  params: Record<string, unknown>,
+): z.infer<T> {
+  const result = schema.safeParse(params);
+  if (result.success) return result.data;
+  const issue = result.error.issues[0]!;
+  if (issue.code === 'unrecognized_keys') {
+    const param = nameOf([...issue.path, issue.keys[0]!]);
+    const message = `Received unknown parameter: ${param}`;
+    throw new StripeProblem(400, message, { code: 'parameter_unknown', param });
+  }
+  const param = issue.path.length > 0 ? nameOf(issue.path) : undefined;
+  const given = issue.path.reduce<unknown>(
+    (value, part) => (value as Record<PropertyKey, unknown> | undefined)?.[part],
+    params,
+  );
+  if (param && given === undefined) {
+    const message = `Missing required param: ${param}.`;
+    throw new StripeProblem(400, message, { code: 'parameter_missing', param });
+  }
+  throw new StripeProblem(400, `Invalid ${param ?? 'request'}: ${issue.message}`, { param });
+}

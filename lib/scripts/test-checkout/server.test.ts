@@ -1,0 +1,375 @@
+/** @jest-environment node */
+import { mkdtempSync, rmSync } from 'node:fs';
+import http from 'node:http';
+import type { AddressInfo } from 'node:net';
+import os from 'node:os';
+import path from 'node:path';
+import Stripe from 'stripe';
+import { startTestCheckout } from './server';
+
+const secretKey = 'sk_test_hemmelig';
+const webhookSecret = 'whsec_hemmelig';
+const dayMs = 24 * 60 * 60 * 1000;
+
+/** A webhook that checks every signature with Stripe's SDK and notes what came. */
+async function startWebhook() {
+  const received: Stripe.Event[] = [];
+  const answers: number[] = [];
+  const server = http.createServer((request, response) => {
+    const chunks: Buffer[] = [];
+    request.on('data', (chunk: Buffer) => chunks.push(chunk));
+    request.on('end', () => {
+      const status = answers.shift() ?? 200;
+      if (status === 200) {
+        const signature = request.headers['stripe-signature']!;
+        const body = Buffer.concat(chunks);
+        received.push(stripeOn(0).webhooks.constructEvent(body, signature, webhookSecret));
+      }
+      response.writeHead(status).end();
+    });
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/`,
+    received,
+    types: () => received.map((event) => event.type as string),
+    /** Statuses of the next answers; then 200. */
+    answers,
+    close: () => new Promise((resolve) => server.close(resolve)),
+  };
+}
+
+const stripeOn = (port: number, key = secretKey) =>
+  new Stripe(key, { host: '127.0.0.1', port, protocol: 'http', maxNetworkRetries: 0 });
+
+let webhook: Awaited<ReturnType<typeof startWebhook>>;
+let checkout: Awaited<ReturnType<typeof startTestCheckout>>;
+let stripe: Stripe;
+let nowMs: number;
+const options = () => ({
+  secretKey,
+  webhookSecret,
+  webhookUrl: webhook.url,
+  deliveries: { retryMs: 5, maxRetryMs: 20 },
+  now: () => nowMs,
+});
+const portOf = ({ host }: { host: string }) => Number(host.split(':')[1]);
+
+beforeEach(async () => {
+  nowMs = Date.now();
+  webhook = await startWebhook();
+  checkout = await startTestCheckout(options());
+  stripe = stripeOn(portOf(checkout));
+});
+afterEach(async () => {
+  await checkout.close();
+  await webhook.close();
+});
+
+const newSession = () => ({
+  mode: 'subscription' as const,
+  line_items: [{ price: 'price_test_teacher_plan_yearly', quantity: 1 }],
+  success_url: 'http://site.example/done?id={CHECKOUT_SESSION_ID}',
+  cancel_url: 'http://site.example/?canceled=true',
+  customer_email: 'kari@skole.example',
+  metadata: { attempt_id: 'a' },
+  subscription_data: { metadata: { teacher_id: 't' } },
+});
+
+async function visit(url: string, action?: string, headers: Record<string, string> = {}) {
+  const response = await fetch(url, {
+    redirect: 'manual',
+    headers,
+    ...(action && { method: 'POST', body: new URLSearchParams({ action }) }),
+  });
+  return {
+    status: response.status,
+    location: response.headers.get('location'),
+    text: await response.text(),
+  };
+}
+
+async function pay(action = 'pay') {
+  const session = await stripe.checkout.sessions.create(newSession());
+  await visit(session.url!, action);
+  const paid = await stripe.checkout.sessions.retrieve(session.id);
+  return stripe.subscriptions.retrieve(paid.subscription as string);
+}
+
+describe('the API', () => {
+  it('finds prices by lookup key, at what the product shows', async () => {
+    const keys = ['teacher_plan_yearly', 'school_plan_l_yearly'];
+    const { data } = await stripe.prices.list({ lookup_keys: keys, active: true });
+    expect(data.map((price) => [price.lookup_key, price.unit_amount, price.currency])).toEqual([
+      ['teacher_plan_yearly', 19900, 'nok'],
+      ['school_plan_l_yearly', 199900, 'nok'],
+    ]);
+    expect((await stripe.prices.list({ lookup_keys: ['x'] })).data).toEqual([]);
+  });
+
+  it('refuses another key, and none', async () => {
+    const other = stripeOn(portOf(checkout), 'sk_test_falsk');
+    await expect(other.prices.list()).rejects.toMatchObject({
+      type: 'StripeAuthenticationError',
+      statusCode: 401,
+    });
+    expect((await fetch(`${checkout.url}/v1/prices`)).status).toBe(401);
+  });
+
+  it.each([
+    ['an unknown parameter', { colour: 'green' }, 'parameter_unknown', 'colour'],
+    [
+      'an unknown parameter inside another',
+      { subscription_data: { trial_days: 3 } },
+      'parameter_unknown',
+      'subscription_data[trial_days]',
+    ],
+    ['nowhere to go back to', { success_url: undefined }, 'parameter_missing', 'success_url'],
+    [
+      'an unknown price',
+      { line_items: [{ price: 'price_x', quantity: 1 }] },
+      'resource_missing',
+      'line_items[0][price]',
+    ],
+    [
+      'an unknown customer',
+      { customer: 'cus_x', customer_email: undefined },
+      'resource_missing',
+      'customer',
+    ],
+    ['a customer and an address', { customer: 'cus_x' }, undefined, 'customer'],
+    ['a mode that is not offered', { mode: 'payment' }, undefined, 'mode'],
+    ['an end in the past', { expires_at: 1 }, undefined, 'expires_at'],
+  ])('refuses a session with %s', async (_, changes, code, param) => {
+    const session = { ...newSession(), ...changes } as Stripe.Checkout.SessionCreateParams;
+    await expect(stripe.checkout.sessions.create(session)).rejects.toMatchObject({
+      type: 'StripeInvalidRequestError',
+      statusCode: 400,
+      code,
+      param,
+    });
+    expect(checkout.account.events()).toEqual([]);
+  });
+
+  it('refuses calls that it does not know', async () => {
+    await expect(stripe.coupons.list()).rejects.toMatchObject({ statusCode: 404 });
+    await expect(stripe.subscriptions.retrieve('sub_x')).rejects.toMatchObject({
+      statusCode: 404,
+      code: 'resource_missing',
+    });
+  });
+
+  it('answers the same to the same idempotency key, and refuses it for anything else', async () => {
+    const key = { idempotencyKey: 'attempt-1' };
+    const first = await stripe.checkout.sessions.create(newSession(), key);
+    const again = await stripe.checkout.sessions.create(newSession(), key);
+    expect(again).toEqual(first);
+    expect(again.lastResponse.headers['idempotent-replayed']).toBe('true');
+    const other = { ...newSession(), client_reference_id: 'x' };
+    const mismatch = { type: 'StripeIdempotencyError', statusCode: 400 };
+    await expect(stripe.checkout.sessions.create(other, key)).rejects.toMatchObject(mismatch);
+    await expect(stripe.customers.create({}, key)).rejects.toMatchObject(mismatch);
+    nowMs += dayMs + 1000;
+    expect((await stripe.checkout.sessions.create(newSession(), key)).id).not.toBe(first.id);
+  });
+});
+
+describe('the hosted page', () => {
+  it('says in both languages that it is a test, and the rest in that of the session', async () => {
+    const norwegian = await stripe.checkout.sessions.create({ ...newSession(), locale: 'nb' });
+    const english = await stripe.checkout.sessions.create({ ...newSession(), locale: 'en-GB' });
+    const pages = [await visit(norwegian.url!), await visit(english.url!)];
+    for (const { text } of pages) {
+      expect(text).toContain('Dette er en test');
+      expect(text).toContain('This is a test');
+      expect(text).toMatch(/NOK\s199[.,]00|199,00\sNOK/);
+    }
+    expect(pages[0]!.text).toContain('>Betal<');
+    expect(pages[1]!.text).toContain('>Pay<');
+  });
+
+  it('writes what it is told as text', async () => {
+    const session = await stripe.checkout.sessions.create({
+      ...newSession(),
+      cancel_url: 'http://site.example/?a=%22&b="><script>',
+    });
+    await visit(session.url!, 'pay');
+    expect((await visit(session.url!)).text).not.toMatch(/<script/);
+  });
+
+  it('leads back with the session, which is paid, and its subscription runs for a year', async () => {
+    const session = await stripe.checkout.sessions.create(newSession());
+    const { status, location } = await visit(session.url!, 'pay');
+    expect([status, location]).toEqual([303, `http://site.example/done?id=${session.id}`]);
+    const paid = await stripe.checkout.sessions.retrieve(session.id);
+    expect(paid).toMatchObject({ status: 'complete', payment_status: 'paid', url: null });
+    const subscription = await stripe.subscriptions.retrieve(paid.subscription as string);
+    expect(subscription).toMatchObject({
+      status: 'active',
+      metadata: { teacher_id: 't' },
+      customer: paid.customer,
+    });
+    expect(subscription).not.toHaveProperty('current_period_end');
+    const end = subscription.items.data[0]!.current_period_end * 1000;
+    expect(Math.round((end - nowMs) / dayMs)).toBeGreaterThanOrEqual(365);
+    expect(await stripe.customers.retrieve(paid.customer as string)).toMatchObject({
+      email: 'kari@skole.example',
+    });
+  });
+
+  it('pays once, however often it is sent', async () => {
+    const session = await stripe.checkout.sessions.create(newSession());
+    await Promise.all([1, 2, 3].map(() => visit(session.url!, 'pay')));
+    expect(checkout.account.subscriptions()).toHaveLength(1);
+  });
+
+  it('leads back without a payment when it is cancelled', async () => {
+    const session = await stripe.checkout.sessions.create(newSession());
+    expect((await visit(session.url!, 'cancel')).location).toBe(
+      'http://site.example/?canceled=true',
+    );
+    expect((await stripe.checkout.sessions.retrieve(session.id)).status).toBe('open');
+  });
+
+  it('lets the payment fail', async () => {
+    expect(await pay('fail')).toMatchObject({ status: 'incomplete' });
+    await checkout.deliveries.settled();
+    expect(webhook.types()).toContain('checkout.session.async_payment_failed');
+    expect(webhook.types()).not.toContain('invoice.paid');
+  });
+
+  it('is not paid by the page of another site', async () => {
+    const session = await stripe.checkout.sessions.create(newSession());
+    const { status } = await visit(session.url!, 'pay', { origin: 'https://evil.example' });
+    expect(status).toBe(403);
+    expect(checkout.account.subscriptions()).toEqual([]);
+  });
+
+  it('expires', async () => {
+    const session = await stripe.checkout.sessions.create(newSession());
+    nowMs += dayMs;
+    expect((await visit(session.url!, 'pay')).text).toContain('utløpt');
+    expect((await stripe.checkout.sessions.retrieve(session.id)).status).toBe('expired');
+    expect(checkout.account.subscriptions()).toEqual([]);
+    await checkout.deliveries.settled();
+    expect(webhook.types()).toEqual(['checkout.session.expired']);
+  });
+
+  it('knows no other address', async () => {
+    expect((await visit(`${checkout.url}/c/pay/cs_test_x`)).status).toBe(404);
+  });
+});
+
+describe('the webhook', () => {
+  it('gets every event in its order, signed', async () => {
+    await pay();
+    await checkout.deliveries.settled();
+    expect(webhook.types()).toEqual([
+      'customer.created',
+      'customer.subscription.created',
+      'checkout.session.completed',
+      'invoice.paid',
+    ]);
+    expect((await stripe.events.list()).data.map((event) => event.pending_webhooks)).toEqual([
+      0, 0, 0, 0,
+    ]);
+  });
+
+  it('gets an event again until it has said yes', async () => {
+    webhook.answers.push(500, 500, 503);
+    await stripe.customers.create({});
+    await checkout.deliveries.settled();
+    expect(webhook.types()).toEqual(['customer.created']);
+    expect(checkout.deliveries.counts).toEqual({ attempts: 4, delivered: 1, failed: 3 });
+  });
+
+  it('gets events several times and in another order where a test asks for it', async () => {
+    const response = await fetch(`${checkout.url}/test/deliveries`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${secretKey}` },
+      body: new URLSearchParams({ duplicates: '2', maxDelayMs: '60' }),
+    });
+    expect(await response.json()).toMatchObject({ duplicates: 2, maxDelayMs: 60, pending: 0 });
+    const { id } = await pay();
+    for (let year = 0; year < 5; year += 1) checkout.account.renewSubscription(id, true);
+    await checkout.settle();
+    await checkout.deliveries.settled();
+    expect(webhook.received).toHaveLength(3 * 14);
+    const sent = checkout.account.events().map((event) => event.id);
+    const firstSeen = [...new Set(webhook.received.map((event) => event.id))];
+    expect([...firstSeen].sort()).toEqual([...sent].sort());
+    expect(firstSeen).not.toEqual(sent);
+  });
+});
+
+describe('a subscription', () => {
+  const end = (subscription: Stripe.Subscription) => subscription.items.data[0]!.current_period_end;
+  const control = (id: string, action: string) =>
+    fetch(`${checkout.url}/test/subscriptions/${id}/${action}`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${secretKey}` },
+    });
+
+  it('is renewed by a year', async () => {
+    const before = await pay();
+    await control(before.id, 'renew');
+    const after = await stripe.subscriptions.retrieve(before.id);
+    expect(after.status).toBe('active');
+    expect(new Date(end(after) * 1000).getUTCFullYear()).toBe(
+      new Date(end(before) * 1000).getUTCFullYear() + 1,
+    );
+  });
+
+  it('is past due while its renewal is not paid, and recovers in the same period', async () => {
+    const before = await pay();
+    await control(before.id, 'decline');
+    const due = await stripe.subscriptions.retrieve(before.id);
+    expect(due.status).toBe('past_due');
+    await control(before.id, 'renew');
+    const after = await stripe.subscriptions.retrieve(before.id);
+    expect([after.status, end(after)]).toEqual(['active', end(due)]);
+  });
+
+  it('ends at the end of its period, or at once', async () => {
+    const first = await pay();
+    await stripe.subscriptions.update(first.id, { cancel_at_period_end: true });
+    expect(await stripe.subscriptions.retrieve(first.id)).toMatchObject({
+      status: 'active',
+      cancel_at_period_end: true,
+      cancel_at: end(first),
+    });
+    await control(first.id, 'renew');
+    expect((await stripe.subscriptions.retrieve(first.id)).status).toBe('canceled');
+    const second = await pay();
+    expect((await stripe.subscriptions.cancel(second.id)).status).toBe('canceled');
+    await expect(stripe.subscriptions.cancel(second.id)).rejects.toMatchObject({ statusCode: 404 });
+  });
+});
+
+describe('the state', () => {
+  it('survives the end of the process, with the events that nobody took', async () => {
+    const folder = mkdtempSync(path.join(os.tmpdir(), 'checkout-test-'));
+    const stateFile = path.join(folder, 'checkout.json');
+    const first = await startTestCheckout({
+      ...options(),
+      stateFile,
+      webhookUrl: 'http://127.0.0.1:1/',
+    });
+    const session = await stripeOn(portOf(first)).checkout.sessions.create(newSession(), {
+      idempotencyKey: 'k',
+    });
+    await visit(session.url!, 'pay');
+    // Not closed before the second starts, so nothing can have been saved by closing.
+    const second = await startTestCheckout({ ...options(), stateFile });
+    try {
+      const found = await stripeOn(portOf(second)).checkout.sessions.retrieve(session.id);
+      expect(found.status).toBe('complete');
+      await second.deliveries.settled();
+      expect(webhook.types()).toContain('checkout.session.completed');
+      expect(second.account.events().every((event) => event.pending_webhooks === 0)).toBe(true);
+    } finally {
+      await Promise.all([first.close(), second.close()]);
+      rmSync(folder, { recursive: true });
+    }
+  });
+});

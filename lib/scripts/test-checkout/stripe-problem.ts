@@ -1,0 +1,26 @@
+interface Details {
+  type?: 'invalid_request_error' | 'idempotency_error';
+  code?: string;
+  param?: string;
+}
+
+/** An error as Stripe answers it (docs.stripe.com/api/errors). */
+export class StripeProblem extends Error {
+  constructor(
+    readonly status: number,
+    message: string,
+    readonly details: Details = {},
+  ) {
+    super(message);
+  }
+
+  get body() {
+    return { error: { type: 'invalid_request_error', ...this.details, message: this.message } };
+  }
+}
+
+export const noSuch = (kind: string, id: string, param = 'id') =>
+  new StripeProblem(kind === 'price' || param !== 'id' ? 400 : 404, `No such ${kind}: '${id}'`, {
+    code: 'resource_missing',
+    param,
+  });

@@ -1,0 +1,110 @@
+import 'server-only';
+import { and, eq, or } from 'drizzle-orm';
+import type Stripe from 'stripe';
+import { z } from 'zod';
+import type { Database, Queryable } from '@/lib/db/client';
+import { checkoutAttempts, stripeEvents, teachers } from '@/lib/db/schema/tables';
+import { logger } from '@/lib/server/http/logger';
+import { syncSubscription, type SyncOutcome } from './sync-subscription';
+
+/** `noted`: it says something, but of no subscription; `ignored`: it says nothing to us. */
+export type EventOutcome = SyncOutcome | 'noted' | 'ignored';
+
+/**
+ * Acts on a verified event. It is a wake-up: what it carries may be old by now, so only its ids are used and the state
+ * is fetched. Resolves when the effect is stored; whatever throws makes Stripe send it again.
+ */
+export async function receiveEvent(db: Database, event: Stripe.Event): Promise<EventOutcome> {
+  const outcome = await act(db, event);
+  const isOdd = outcome.startsWith('unknown');
+  logger()[isOdd ? 'warn' : 'info']({ event: event.id, type: event.type, outcome });
+  return outcome;
+}
+
+async function act(db: Database, event: Stripe.Event): Promise<EventOutcome> {
+  const subject = subjectOf(event);
+  if (!subject) return 'ignored';
+  const [known] = await db.select().from(stripeEvents).where(eq(stripeEvents.id, event.id));
+  if (known) return 'duplicate';
+
+  const created = new Date(event.created * 1000);
+  const note = async (tx: Queryable) => {
+    const noted = await tx
+      .insert(stripeEvents)
+      .values({ id: event.id, type: event.type, created })
+      .onConflictDoNothing()
+      .returning();
+    if (noted.length === 0) return false;
+    await subject.effect?.(tx);
+    return true;
+  };
+  if (subject.subscription) {
+    return syncSubscription(db, subject.subscription, { created, note });
+  }
+  return (await db.transaction(note)) ? 'noted' : 'duplicate';
+}
+
+interface Subject {
+  /** Id of the subscription that the event is about. */
+  subscription?: string;
+  /** What the event says for good, that no later one can contradict. */
+  effect?: (tx: Queryable) => Promise<unknown>;
+}
+
+const reference = z.union([z.string(), z.object({ id: z.string() }).transform(({ id }) => id)]);
+const idSchema = z.object({ id: z.string() });
+const sessionSchema = z.object({
+  id: z.string(),
+  subscription: reference.nullish(),
+  metadata: z.object({ attempt_id: z.uuid().optional().catch(undefined) }).nullish(),
+});
+const invoiceSchema = z.object({
+  parent: z
+    .object({ subscription_details: z.object({ subscription: reference }).nullish() })
+    .nullish(),
+});
+
+/** Whom an event is about, by its type; undefined for what this product has no use for. */
+function subjectOf(event: Stripe.Event): Subject | undefined {
+  const object: unknown = event.data.object;
+  if (event.type.startsWith('customer.subscription.')) {
+    return { subscription: idSchema.parse(object).id };
+  }
+  if (event.type.startsWith('checkout.session.')) {
+    const session = sessionSchema.parse(object);
+    const status = event.type === 'checkout.session.expired' ? 'expired' : 'completed';
+    return {
+      subscription: session.subscription ?? undefined,
+      effect: (tx) => endAttempt(tx, session, status),
+    };
+  }
+  if (event.type.startsWith('invoice.')) {
+    const { parent } = invoiceSchema.parse(object);
+    const subscription = parent?.subscription_details?.subscription;
+    return subscription ? { subscription } : undefined;
+  }
+  if (event.type === 'customer.deleted') {
+    const { id } = idSchema.parse(object);
+    const forget = { stripeCustomerId: null };
+    return {
+      effect: (tx) => tx.update(teachers).set(forget).where(eq(teachers.stripeCustomerId, id)),
+    };
+  }
+  return undefined;
+}
+
+function endAttempt(
+  tx: Queryable,
+  session: z.infer<typeof sessionSchema>,
+  status: 'completed' | 'expired',
+) {
+  const attemptId = session.metadata?.attempt_id;
+  const isItsAttempt = or(
+    eq(checkoutAttempts.stripeSessionId, session.id),
+    attemptId ? eq(checkoutAttempts.id, attemptId) : undefined,
+  );
+  return tx
+    .update(checkoutAttempts)
+    .set({ status })
+    .where(and(isItsAttempt, eq(checkoutAttempts.status, 'open')));
+}

@@ -1,0 +1,27 @@
+import { spawn } from 'node:child_process';
+import path from 'node:path';
+import { endWithParentArgs } from '@/lib/scripts/processes.mjs';
+
+/** Our webhook in a process of its own, which answers at the port once this resolves. */
+export async function spawnWebhookServer(port: number): Promise<{ kill: () => Promise<void> }> {
+  const script = path.join(__dirname, 'webhook-process.ts');
+  const args = ['--conditions=react-server', '--import', 'tsx', script, String(port)];
+  const child = spawn(process.execPath, [...endWithParentArgs, ...args], {
+    env: { ...process.env, LOG_LEVEL: 'silent' },
+    stdio: ['ignore', 'pipe', 'inherit', 'pipe'],
+  });
+  const exited = new Promise<void>((resolve) => child.once('exit', () => resolve()));
+  const listens = new Promise((resolve) => child.stdout!.once('data', resolve));
+  const ends = exited.then(() => {
+    throw new Error('The webhook server ended.');
+  });
+  await Promise.race([listens, ends]);
+  ends.catch(() => {});
+  return {
+    /** `kill -9`. */
+    kill: () => {
+      child.kill('SIGKILL');
+      return exited;
+    },
+  };
+}

@@ -1,0 +1,10 @@
+import { startWebhookServer } from './webhook-server';
+
+/** The webhook as a process that a test can kill: `node … webhook-process.ts PORT`. */
+startWebhookServer(Number(process.argv[2])).then(
+  ({ url }) => process.stdout.write(`${url}\n`),
+  (error: unknown) => {
+    process.stderr.write(`${String(error)}\n`);
+    process.exit(1);
+  },
+);
