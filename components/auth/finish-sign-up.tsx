@@ -1,32 +1,38 @@
 'use client';
 
+import { zodResolver } from '@hookform/resolvers/zod';
 import { useTranslations } from 'next-intl';
-import { useState, type FormEvent } from 'react';
+import { useForm } from 'react-hook-form';
 import { Button } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
 import { PageTitle } from '@/components/ui/page-title';
 import { Notice } from '@/components/ui/notice';
-import { useErrorText } from '@/lib/client/http/use-error-text';
 import { registerTeacher } from '@/lib/client/auth/sign-in';
+import { SchoolChoice } from './school-choice';
+import { emptyTeacher, teacherFormSchema, teacherOf } from './sign-up-schema';
+import { useSignUpProblem } from './use-sign-up-problem';
+import { useFieldText } from './use-field-text';
 
-/** For an account whose sign-up broke off before the name was stored. */
+/** For an account whose sign-up broke off before the teacher was stored. */
 export function FinishSignUp() {
   const t = useTranslations('Auth');
-  const errorText = useErrorText();
-  const [name, setName] = useState('');
-  const [problem, setProblem] = useState<{ field?: string; root?: string }>({});
-  const [isBusy, setBusy] = useState(false);
+  const problemOf = useSignUpProblem();
+  const textOf = useFieldText();
+  const { register, handleSubmit, setError, watch, formState } = useForm({
+    resolver: zodResolver(teacherFormSchema),
+    defaultValues: emptyTeacher,
+  });
+  const { errors, isSubmitting } = formState;
 
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
-    if (!name.trim()) return setProblem({ field: t('nameRequired') });
-    setBusy(true);
-    setProblem({});
-    await registerTeacher(name.trim()).catch((error: unknown) =>
-      setProblem({ root: errorText(error) }),
-    );
-    setBusy(false);
-  };
+  const submit = handleSubmit(async (teacher) => {
+    try {
+      await registerTeacher(teacherOf(teacher));
+    } catch (error) {
+      const { field, text } = problemOf(error);
+      const isHere = field === 'licenceCode' || field === 'root';
+      setError(isHere ? field : 'root', { type: 'server', message: text }, { shouldFocus: true });
+    }
+  });
   return (
     <form
       noValidate
@@ -40,12 +46,24 @@ export function FinishSignUp() {
       <Field
         label={t('name')}
         autoComplete="name"
-        value={name}
-        onChange={(event) => setName(event.target.value)}
-        error={problem.field}
+        required
+        error={textOf(errors.name)}
+        {...register('name')}
       />
-      {problem.root && <Notice tone="error">{problem.root}</Notice>}
-      <Button type="submit" size="large" busy={isBusy}>
+      <SchoolChoice
+        isAdmin={watch('isAdmin')}
+        fields={{
+          isAdmin: register('isAdmin'),
+          schoolName: register('schoolName'),
+          licenceCode: register('licenceCode'),
+        }}
+        errors={{
+          schoolName: textOf(errors.schoolName),
+          licenceCode: textOf(errors.licenceCode),
+        }}
+      />
+      {errors.root && <Notice tone="error">{errors.root.message}</Notice>}
+      <Button type="submit" size="large" busy={isSubmitting}>
         {t('finish')}
       </Button>
     </form>

@@ -14,6 +14,9 @@ const errors = words('Errors');
 const name = () => screen.getByRole('textbox', { name: t('name') });
 const email = () => screen.getByRole('textbox', { name: t('email') });
 const password = () => screen.getByLabelText(t('password'));
+const isAdmin = () => screen.getByRole('checkbox', { name: t('adminAccount') });
+const schoolName = () => screen.getByRole('textbox', { name: t('schoolName') });
+const licenceCode = () => screen.getByRole('textbox', { name: t('licenceCode') });
 const submit = () => screen.getByRole('button', { name: t('signUp') });
 
 beforeEach(() => {
@@ -38,7 +41,7 @@ describe('signing up', () => {
     const onDone = jest.fn();
     renderApp(<SignUpForm onDone={onDone} />);
     await fillIn();
-    expect(signUp).toHaveBeenCalledWith('Kari', 'kari@skole.no', 'passord1');
+    expect(signUp).toHaveBeenCalledWith('kari@skole.no', 'passord1', { name: 'Kari' });
     expect(onDone).toHaveBeenCalledTimes(1);
   });
 
@@ -71,9 +74,78 @@ describe('signing up', () => {
     const user = await fillIn();
     expect(screen.getByText(errors('offline'))).toBeInTheDocument();
     await user.click(submit());
-    expect(jest.mocked(signUp).mock.calls[1]).toEqual(['Kari', 'kari@skole.no', 'passord1']);
+    expect(jest.mocked(signUp).mock.calls[1]).toEqual([
+      'kari@skole.no',
+      'passord1',
+      { name: 'Kari' },
+    ]);
     expect(onDone).toHaveBeenCalledTimes(1);
   });
+});
+
+describe('signing up with a school', () => {
+  const asked = () => jest.mocked(signUp).mock.calls.map(([, , teacher]) => teacher);
+
+  it('asks for the name of the school where the account is an admin’s', async () => {
+    renderApp(<SignUpForm onDone={jest.fn()} />);
+    expect(isAdmin()).not.toBeChecked();
+    await userEvent.click(isAdmin());
+    await fillIn();
+    expect(signUp).not.toHaveBeenCalled();
+    expect(schoolName()).toHaveAccessibleDescription(
+      expect.stringContaining(t('schoolNameRequired')),
+    );
+    await userEvent.type(schoolName(), ' Fjellvik skole ');
+    await userEvent.click(submit());
+    expect(asked()).toEqual([{ name: 'Kari', schoolName: 'Fjellvik skole' }]);
+  });
+
+  it('hands over a licence code as it was typed', async () => {
+    renderApp(<SignUpForm onDone={jest.fn()} />);
+    await userEvent.type(licenceCode(), ' 7k4m 2xq9 ');
+    await fillIn();
+    expect(asked()).toEqual([{ name: 'Kari', licenceCode: '7k4m 2xq9' }]);
+  });
+
+  it('says beside the field what can be no licence code, together with all else that is wrong', async () => {
+    renderApp(<SignUpForm onDone={jest.fn()} />);
+    await userEvent.type(licenceCode(), '7K4M');
+    await fillIn({ name: ' ' });
+    expect(signUp).not.toHaveBeenCalled();
+    expect(name()).toHaveAccessibleDescription(expect.stringContaining(t('nameRequired')));
+    expect(licenceCode()).toHaveAccessibleDescription(
+      expect.stringContaining(t('licenceCodeShape')),
+    );
+  });
+
+  it('keeps what was typed while the box is ticked on and off, and sends only what is meant', async () => {
+    renderApp(<SignUpForm onDone={jest.fn()} />);
+    await userEvent.type(licenceCode(), 'wrong');
+    await userEvent.click(isAdmin());
+    await userEvent.type(schoolName(), 'Fjellvik');
+    await userEvent.click(isAdmin());
+    expect(licenceCode()).toHaveValue('wrong');
+    await userEvent.click(isAdmin());
+    expect(schoolName()).toHaveValue('Fjellvik');
+    await fillIn();
+    expect(asked()).toEqual([{ name: 'Kari', schoolName: 'Fjellvik' }]);
+  });
+
+  it.each(['licenceCodeUnknown', 'schoolFull'] as const)(
+    'says at the licence code when the server answers %s, and can be tried again',
+    async (code) => {
+      jest.mocked(signUp).mockRejectedValueOnce(new ApiError(code, 422));
+      const onDone = jest.fn();
+      renderApp(<SignUpForm onDone={onDone} />);
+      await userEvent.type(licenceCode(), '7K4M-2XQ9');
+      const user = await fillIn();
+      expect(licenceCode()).toHaveAccessibleDescription(expect.stringContaining(errors(code)));
+      expect(licenceCode()).toHaveFocus();
+      expect(password()).toHaveValue('passord1');
+      await user.click(submit());
+      expect(onDone).toHaveBeenCalledTimes(1);
+    },
+  );
 });
 
 describe('an account whose sign-up broke off before the name was stored', () => {
@@ -83,7 +155,25 @@ describe('an account whose sign-up broke off before the name was stored', () => 
     renderApp(<FinishSignUp />);
     await userEvent.type(name(), ' Kari ');
     await finish();
-    expect(registerTeacher).toHaveBeenCalledWith('Kari');
+    expect(registerTeacher).toHaveBeenCalledWith({ name: 'Kari' });
+  });
+
+  it('can still set up its school, or join one', async () => {
+    jest.mocked(registerTeacher).mockRejectedValueOnce(new ApiError('licenceCodeUnknown', 422));
+    renderApp(<FinishSignUp />);
+    await userEvent.type(name(), 'Kari');
+    await userEvent.type(licenceCode(), '7K4M-2XQ9');
+    await finish();
+    expect(licenceCode()).toHaveAccessibleDescription(
+      expect.stringContaining(errors('licenceCodeUnknown')),
+    );
+    await userEvent.click(isAdmin());
+    await userEvent.type(schoolName(), 'Fjellvik');
+    await finish();
+    expect(jest.mocked(registerTeacher).mock.calls).toEqual([
+      [{ name: 'Kari', licenceCode: '7K4M-2XQ9' }],
+      [{ name: 'Kari', schoolName: 'Fjellvik' }],
+    ]);
   });
 
   it('is told when there is none', async () => {

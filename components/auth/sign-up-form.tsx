@@ -3,46 +3,33 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useTranslations } from 'next-intl';
 import { useForm } from 'react-hook-form';
-import { z } from 'zod';
 import { Button } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
 import { Notice } from '@/components/ui/notice';
 import { signUp } from '@/lib/client/auth/sign-in';
 import { PasswordField } from './password-field';
-import { useAuthProblem } from './use-auth-problem';
-
-const minPasswordLength = 8;
-
-const schema = z.object({
-  name: z.string().trim().min(1, 'nameRequired').max(100, 'nameTooLong'),
-  email: z
-    .string()
-    .trim()
-    .min(1, 'emailRequired')
-    .pipe(z.email({ error: 'errorInvalidEmail' })),
-  password: z.string().min(minPasswordLength, 'errorWeakPassword').max(128, 'passwordTooLong'),
-});
+import { SchoolChoice } from './school-choice';
+import { emptyTeacher, minPasswordLength, signUpSchema, teacherOf } from './sign-up-schema';
+import { useSignUpProblem } from './use-sign-up-problem';
+import { useFieldText } from './use-field-text';
 
 export function SignUpForm({ onDone }: { onDone: () => void }) {
   const t = useTranslations('Auth');
-  const problemOf = useAuthProblem();
-  const { register, handleSubmit, setError, formState } = useForm({
-    resolver: zodResolver(schema),
-    defaultValues: { name: '', email: '', password: '' },
+  const problemOf = useSignUpProblem();
+  const textOf = useFieldText();
+  const { register, handleSubmit, setError, watch, formState } = useForm({
+    resolver: zodResolver(signUpSchema),
+    defaultValues: { ...emptyTeacher, email: '', password: '' },
   });
   const { errors, isSubmitting } = formState;
-  const textOf = (error: { type?: string; message?: string } | undefined) =>
-    error?.type === 'server' || !error?.message
-      ? error?.message
-      : t(error.message as 'nameRequired');
 
-  const submit = handleSubmit(async ({ name, email, password }) => {
+  const submit = handleSubmit(async ({ email, password, ...teacher }) => {
     try {
-      await signUp(name, email, password);
+      await signUp(email, password, teacherOf(teacher));
       onDone();
     } catch (error) {
       const { field, text } = problemOf(error);
-      setError(field, { type: 'server', message: text });
+      setError(field, { type: 'server', message: text }, { shouldFocus: true });
     }
   });
   return (
@@ -71,6 +58,18 @@ export function SignUpForm({ onDone }: { onDone: () => void }) {
         hint={t('passwordHint', { length: minPasswordLength })}
         error={textOf(errors.password)}
         {...register('password')}
+      />
+      <SchoolChoice
+        isAdmin={watch('isAdmin')}
+        fields={{
+          isAdmin: register('isAdmin'),
+          schoolName: register('schoolName'),
+          licenceCode: register('licenceCode'),
+        }}
+        errors={{
+          schoolName: textOf(errors.schoolName),
+          licenceCode: textOf(errors.licenceCode),
+        }}
       />
       {errors.root && <Notice tone="error">{errors.root.message}</Notice>}
       <Button type="submit" size="large" busy={isSubmitting}>

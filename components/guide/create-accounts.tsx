@@ -24,6 +24,12 @@ export async function CreateAccounts() {
           Skriv navnet ditt slik kollegene kjenner det, e-postadressen din og et passord på minst 8
           tegn. Øyet i passordfeltet viser hva du har skrevet.
         </Step>
+        <Step>
+          Oppretter du skolen, krysser du av for <Ui>{t('Auth.adminAccount')}</Ui> og skriver navnet
+          på skolen. Da begynner skolens prøveperiode på 90 dager. Har du fått en lisenskode av
+          administratoren på skolen, skriver du den i stedet. Er du på egen hånd, lar du feltet stå
+          tomt.
+        </Step>
         <Step
           picture={
             <Picture

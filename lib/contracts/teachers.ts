@@ -17,7 +17,23 @@ export type Teacher = z.infer<typeof teacherSchema>;
 
 export const teacherListSchema = z.array(teacherSchema);
 
-/** `POST /teachers`: makes the signed-in account a teacher; answers with the record, also when it exists. */
-export const registerTeacherSchema = z.strictObject({
-  name: text(100),
-});
+/** Longest name of a teacher and of a school, in UTF-16 code units. */
+export const personNameMaxLength = 100;
+export const schoolNameMaxLength = 100;
+
+/**
+ * `POST /teachers`: makes the signed-in account a teacher; answers with the record, also when it exists. With a school's
+ * name an admin account and its school, with a licence code a teacher of that school, with neither one without a school.
+ */
+export const registerTeacherSchema = z
+  .strictObject({
+    name: text(personNameMaxLength),
+    schoolName: text(schoolNameMaxLength).optional(),
+    /** As it was typed. */
+    licenceCode: z.string().min(1).max(100).optional(),
+  })
+  .refine((body) => body.schoolName === undefined || body.licenceCode === undefined, {
+    path: ['licenceCode'],
+    params: { code: 'notWithSchoolName' },
+  });
+export type RegisterTeacher = z.infer<typeof registerTeacherSchema>;

@@ -36,7 +36,7 @@ async function account(email: string, name: string, password: string): Promise<s
 async function person(db: Database, key: keyof typeof demoPeople, password: string) {
   const { email, name } = demoPeople[key];
   const uid = await account(email, name, password);
-  const { id } = await registerTeacher(db, { uid, email }, name, nowMs);
+  const { id } = await registerTeacher(db, { uid, email }, { name }, nowMs);
   const [row] = await db
     .update(teachers)
     .set({
@@ -120,7 +120,11 @@ async function seed(): Promise<string> {
         ...demoSchool,
         trialExpiresAt: new Date(trialEndMs('school', nowMs)),
       })
-      .onConflictDoNothing();
+      // A school of an older seed has another code.
+      .onConflictDoUpdate({
+        target: schools.id,
+        set: { licenceCode: demoSchool.licenceCode },
+      });
     const admin = await person(db, 'admin', password);
     await db
       .insert(admins)

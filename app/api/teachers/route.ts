@@ -1,15 +1,19 @@
 import { registerTeacherSchema } from '@/lib/contracts/teachers';
 import { presentTeacher } from '@/lib/server/access/find-teacher';
+import { clientAddress } from '@/lib/server/http/client-address';
 import { limitRate } from '@/lib/server/http/rate-limit';
 import { otherMethods } from '@/lib/server/http/other-methods';
 import { route } from '@/lib/server/http/route';
+import { limitLicenceCodes } from '@/lib/server/school/limit-licence-codes';
 import { registerTeacher } from '@/lib/server/school/register-teacher';
 
 export const POST = route(
   { session: 'required', body: registerTeacherSchema },
-  async ({ session, body, db }) => {
+  async ({ request, session, body, db }) => {
     await limitRate(db, { action: 'register', by: session.uid, max: 20, windowSeconds: 3600 });
-    return presentTeacher(await registerTeacher(db, session, body.name, Date.now()));
+    if (body.licenceCode !== undefined)
+      await limitLicenceCodes(db, session, clientAddress(request));
+    return presentTeacher(await registerTeacher(db, session, body, Date.now()));
   },
 );
 

@@ -71,7 +71,7 @@ describe('signUp', () => {
   it('makes the account, its session and then its teacher', async () => {
     const { accounts } = identityProvider();
     const api = fakeApi(working);
-    await signUp('Kari', 'kari@skole.no', 'passord1');
+    await signUp('kari@skole.no', 'passord1', { name: 'Kari' });
     expect(accounts).toEqual({ 'kari@skole.no': 'passord1' });
     expect(api.calls.map(({ method, path }) => `${method} ${path}`)).toEqual([
       'GET /session/csrf',
@@ -86,7 +86,7 @@ describe('signUp', () => {
     async (call) => {
       identityProvider();
       const api = fakeApi({ ...working, [call]: offline });
-      const trySignUp = () => signUp('Kari', 'kari@skole.no', 'passord1');
+      const trySignUp = () => signUp('kari@skole.no', 'passord1', { name: 'Kari' });
       await expect(trySignUp()).rejects.toMatchObject({ code: 'offline' });
       expect(changes).not.toHaveBeenCalled();
       Object.assign(api.answers, working);
@@ -99,7 +99,7 @@ describe('signUp', () => {
   it('does not take up an account of somebody else with the same address', async () => {
     identityProvider({ 'kari@skole.no': 'et annet' });
     const api = fakeApi(working);
-    await expect(signUp('Kari', 'kari@skole.no', 'passord1')).rejects.toMatchObject({
+    await expect(signUp('kari@skole.no', 'passord1', { name: 'Kari' })).rejects.toMatchObject({
       code: 'auth/email-already-in-use',
     });
     expect(api.calls).toEqual([]);

@@ -1,6 +1,7 @@
 import type { User } from 'firebase/auth';
 import { z } from 'zod';
 import { csrfSchema } from '@/lib/contracts/session';
+import type { RegisterTeacher } from '@/lib/contracts/teachers';
 import { callApi } from '@/lib/client/http/api-client';
 import { loadFirebase } from './firebase';
 import { announceSessionChange } from './session-event';
@@ -23,7 +24,11 @@ export async function signIn(email: string, password: string): Promise<void> {
  * Makes an account and its teacher record. An account without a record (the connection broke half-way) is taken up
  * again when the password is right.
  */
-export async function signUp(name: string, email: string, password: string): Promise<void> {
+export async function signUp(
+  email: string,
+  password: string,
+  teacher: RegisterTeacher,
+): Promise<void> {
   const { auth, sdk } = await loadFirebase();
   const { user } = await sdk
     .createUserWithEmailAndPassword(auth, email, password)
@@ -34,12 +39,12 @@ export async function signUp(name: string, email: string, password: string): Pro
       });
     });
   await startSession(user);
-  await registerTeacher(name);
+  await registerTeacher(teacher);
 }
 
 /** Gives the signed-in account its teacher record. */
-export async function registerTeacher(name: string): Promise<void> {
-  await callApi('POST', '/teachers', { answer: z.unknown(), body: { name } });
+export async function registerTeacher(teacher: RegisterTeacher): Promise<void> {
+  await callApi('POST', '/teachers', { answer: z.unknown(), body: teacher });
   announceSessionChange();
 }
 

@@ -1,4 +1,4 @@
-import { planInForce, schoolPlanOfSeatLimit, type PlanFacts } from './plan';
+import { planInForce, schoolPlanOfSeatLimit, type PlanFacts, trialEndInSchoolMs } from './plan';
 
 const now = 1_000_000;
 const none: PlanFacts = {
@@ -48,4 +48,16 @@ describe('planInForce', () => {
 
 test.each([0, 1, 19, 34, 51, 1000])('any other seat limit (%d) is schoolS', (seatLimit) => {
   expect(schoolPlanOfSeatLimit(seatLimit)).toBe('schoolS');
+});
+
+describe('the trial of a teacher who joins a school', () => {
+  it.each([
+    ["ends with the school's", 10, 90, 90],
+    ['ends with their own where that is later', 30, 20, 30],
+    ["is the school's where they had none", null, 90, 90],
+    ['stays their own where the school has none', 30, null, 30],
+    ['is none where nobody had one', null, null, null],
+  ])('%s', (_, own, school, expected) => {
+    expect(trialEndInSchoolMs(own, school)).toBe(expected);
+  });
 });

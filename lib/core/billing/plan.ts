@@ -51,3 +51,12 @@ export const trialDays = { teacher: 30, school: 90 } as const;
 export function trialEndMs(kind: keyof typeof trialDays, nowMs: number): number {
   return nowMs + trialDays[kind] * dayMs;
 }
+
+/**
+ * When the trial of a teacher who joins a school ends: with the school's, or with their own where that is later (design,
+ * section 2). Times are ms since 1970, null for none.
+ */
+export function trialEndInSchoolMs(ownMs: number | null, schoolMs: number | null): number | null {
+  if (ownMs === null || schoolMs === null) return ownMs ?? schoolMs;
+  return Math.max(ownMs, schoolMs);
+}

@@ -13,7 +13,7 @@ afterAll(() => database.close());
 describe('registerTeacher', () => {
   it('gives a teacher without a school a trial of 30 days', async () => {
     const session = { uid: 'kari', email: 'kari@skole.example' };
-    const teacher = await registerTeacher(database.db, session, 'Kari', nowMs);
+    const teacher = await registerTeacher(database.db, session, { name: 'Kari' }, nowMs);
     expect(teacher).toMatchObject({
       firebaseUid: 'kari',
       email: 'kari@skole.example',
@@ -27,15 +27,22 @@ describe('registerTeacher', () => {
 
   it('answers a second time with the same record and does not prolong the trial', async () => {
     const session = { uid: 'ola', email: 'ola@skole.example' };
-    const first = await registerTeacher(database.db, session, 'Ola', nowMs);
-    const second = await registerTeacher(database.db, session, 'Ola Ny', nowMs + 10 * dayMs);
+    const first = await registerTeacher(database.db, session, { name: 'Ola' }, nowMs);
+    const second = await registerTeacher(
+      database.db,
+      session,
+      { name: 'Ola Ny' },
+      nowMs + 10 * dayMs,
+    );
     expect(second).toEqual(first);
   });
 
   it('makes one record of ten requests at once', async () => {
     const session = { uid: 'nora', email: 'nora@skole.example' };
     const records = await Promise.all(
-      Array.from({ length: 10 }, () => registerTeacher(database.db, session, 'Nora', nowMs)),
+      Array.from({ length: 10 }, () =>
+        registerTeacher(database.db, session, { name: 'Nora' }, nowMs),
+      ),
     );
     expect(new Set(records.map((record) => record.id)).size).toBe(1);
   });
@@ -43,9 +50,14 @@ describe('registerTeacher', () => {
   it.each(['per@skole.example', 'PER@skole.example'])(
     'refuses another account with the same e-mail (%s)',
     async (email) => {
-      await registerTeacher(database.db, { uid: 'per', email: 'per@skole.example' }, 'Per', nowMs);
+      await registerTeacher(
+        database.db,
+        { uid: 'per', email: 'per@skole.example' },
+        { name: 'Per' },
+        nowMs,
+      );
       await expect(
-        registerTeacher(database.db, { uid: 'other', email }, 'Per', nowMs),
+        registerTeacher(database.db, { uid: 'other', email }, { name: 'Per' }, nowMs),
       ).rejects.toMatchObject({ code: 'teacherExists' });
       const uids = (await database.db.select().from(teachers)).map((row) => row.firebaseUid);
       expect(uids).not.toContain('other');

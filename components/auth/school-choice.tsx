@@ -1,0 +1,44 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import type { UseFormRegisterReturn } from 'react-hook-form';
+import { Checkbox } from '@/components/ui/checkbox';
+import { Field } from '@/components/ui/field';
+
+interface SchoolChoiceProps {
+  isAdmin: boolean;
+  fields: Record<'isAdmin' | 'schoolName' | 'licenceCode', UseFormRegisterReturn>;
+  errors: Partial<Record<'schoolName' | 'licenceCode', string>>;
+}
+
+/** Whether a new teacher runs a school, joins one, or neither. What was typed stays while the box is ticked on and off. */
+export function SchoolChoice({ isAdmin, fields, errors }: SchoolChoiceProps) {
+  const t = useTranslations('Auth');
+  return (
+    <div className="grid gap-5">
+      <Checkbox label={t('adminAccount')} hint={t('adminAccountHint')} {...fields.isAdmin} />
+      {isAdmin ? (
+        <Field
+          key="schoolName"
+          label={t('schoolName')}
+          autoComplete="organization"
+          required
+          hint={t('schoolNameHint')}
+          error={errors.schoolName}
+          {...fields.schoolName}
+        />
+      ) : (
+        <Field
+          key="licenceCode"
+          label={t('licenceCode')}
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          hint={t('licenceCodeHint')}
+          error={errors.licenceCode}
+          {...fields.licenceCode}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,66 @@
+import { z } from 'zod';
+import {
+  personNameMaxLength,
+  schoolNameMaxLength,
+  type RegisterTeacher,
+} from '@/lib/contracts/teachers';
+import { readLicenceCode } from '@/lib/core/school/licence-code';
+
+/** Messages are keys of the namespace `Auth`. */
+const teacherFields = z.object({
+  name: z.string().trim().min(1, 'nameRequired').max(personNameMaxLength, 'nameTooLong'),
+  isAdmin: z.boolean(),
+  schoolName: z.string().trim().max(schoolNameMaxLength, 'schoolNameTooLong'),
+  licenceCode: z.string().trim(),
+});
+type TeacherFields = z.infer<typeof teacherFields>;
+
+export const emptyTeacher: TeacherFields = {
+  name: '',
+  isAdmin: false,
+  schoolName: '',
+  licenceCode: '',
+};
+
+/** Checks also while other fields are wrong, so that everything wrong is told at once. */
+const always = { when: () => true };
+
+function withSchool<Shape extends z.ZodType<TeacherFields>>(schema: Shape) {
+  return schema
+    .refine(({ isAdmin, schoolName }) => !isAdmin || schoolName !== '', {
+      path: ['schoolName'],
+      error: 'schoolNameRequired',
+      ...always,
+    })
+    .refine(
+      ({ isAdmin, licenceCode }) =>
+        isAdmin || licenceCode === '' || readLicenceCode(licenceCode) !== null,
+      { path: ['licenceCode'], error: 'licenceCodeShape', ...always },
+    );
+}
+
+export const minPasswordLength = 8;
+
+export const teacherFormSchema = withSchool(teacherFields);
+
+export const signUpSchema = withSchool(
+  teacherFields.extend({
+    email: z
+      .string()
+      .trim()
+      .min(1, 'emailRequired')
+      .pipe(z.email({ error: 'errorInvalidEmail' })),
+    password: z.string().min(minPasswordLength, 'errorWeakPassword').max(128, 'passwordTooLong'),
+  }),
+);
+
+/** What the form asks the server for: only what is meant, whatever was typed before the box was ticked. */
+export function teacherOf({
+  name,
+  isAdmin,
+  schoolName,
+  licenceCode,
+}: TeacherFields): RegisterTeacher {
+  if (isAdmin) return { name, schoolName };
+  return licenceCode === '' ? { name } : { name, licenceCode };
+}

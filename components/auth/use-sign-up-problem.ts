@@ -1,0 +1,15 @@
+'use client';
+
+import { ApiError } from '@/lib/client/http/api-client';
+import { useAuthProblem, type AuthProblem } from './use-auth-problem';
+
+/** Turns whatever signing up has thrown into a text and the field it belongs to. */
+export function useSignUpProblem() {
+  const problemOf = useAuthProblem();
+  return (error: unknown): { field: AuthProblem['field'] | 'licenceCode'; text: string } => {
+    const problem = problemOf(error);
+    const code = error instanceof ApiError ? error.code : undefined;
+    const isOfCode = code === 'licenceCodeUnknown' || code === 'schoolFull';
+    return isOfCode ? { ...problem, field: 'licenceCode' } : problem;
+  };
+}

@@ -1,0 +1,59 @@
+import 'server-only';
+import { randomBytes } from 'node:crypto';
+import { and, eq } from 'drizzle-orm';
+import { trialEndMs } from '@/lib/core/billing/plan';
+import { licenceCodeLength, makeLicenceCode } from '@/lib/core/school/licence-code';
+import type { Queryable } from '@/lib/db/client';
+import { admins, schools } from '@/lib/db/schema/tables';
+import type { SchoolRow } from '@/lib/server/access/find-school';
+import type { TeacherRow } from '@/lib/server/access/find-teacher';
+import { AppError } from '@/lib/server/http/app-error';
+import { enterSchool } from './enter-school';
+
+const drawBytes = () => randomBytes(licenceCodeLength);
+
+/** Makes a school with a licence code and a trial of 90 days, and the teacher its admin. The teacher's row is locked. */
+export async function createSchool(
+  tx: Queryable,
+  teacher: TeacherRow,
+  name: string,
+  nowMs: number,
+  draw: () => Uint8Array = drawBytes,
+): Promise<TeacherRow> {
+  if (teacher.schoolId) {
+    if (await runsSchool(tx, teacher, name)) return teacher;
+    throw new AppError('hasSchool');
+  }
+  const school = await insertSchool(tx, name, nowMs, draw);
+  await tx.insert(admins).values({ teacherId: teacher.id, schoolId: school.id });
+  return enterSchool(tx, teacher, school, 'admin');
+}
+
+/** Whether the same request was answered before: the teacher is admin of a school of that name. */
+async function runsSchool(tx: Queryable, teacher: TeacherRow, name: string): Promise<boolean> {
+  const found = await tx
+    .select({ id: schools.id })
+    .from(schools)
+    .innerJoin(admins, eq(admins.schoolId, schools.id))
+    .where(and(eq(admins.teacherId, teacher.id), eq(schools.name, name)));
+  return found.length > 0;
+}
+
+async function insertSchool(
+  tx: Queryable,
+  name: string,
+  nowMs: number,
+  draw: () => Uint8Array,
+): Promise<SchoolRow> {
+  const trialExpiresAt = new Date(trialEndMs('school', nowMs));
+  // Of 2^40 codes two are hardly ever the same; more than a few in a row mean that the randomness is broken.
+  for (let tries = 0; tries < 5; tries += 1) {
+    const [school] = await tx
+      .insert(schools)
+      .values({ name, licenceCode: makeLicenceCode(draw()), trialExpiresAt })
+      .onConflictDoNothing({ target: schools.licenceCode })
+      .returning();
+    if (school) return school;
+  }
+  throw new Error('No licence code could be drawn that is not in use.');
+}

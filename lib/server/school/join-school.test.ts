@@ -1,0 +1,181 @@
+import { randomUUID } from 'node:crypto';
+import { eq } from 'drizzle-orm';
+import type { RegisterTeacher } from '@/lib/contracts/teachers';
+import { readLicenceCode, showLicenceCode } from '@/lib/core/school/licence-code';
+import { admins, schools, teachers } from '@/lib/db/schema/tables';
+import { addSchool, addTeacher, nowMs, openTestDatabase } from '@/lib/server/testing/test-school';
+import { createSchool } from './create-school';
+import { registerTeacher } from './register-teacher';
+
+const dayMs = 24 * 60 * 60 * 1000;
+const after = (days: number) => new Date(nowMs + days * dayMs);
+let database: Awaited<ReturnType<typeof openTestDatabase>>;
+
+beforeAll(async () => {
+  database = await openTestDatabase();
+}, 60_000);
+afterAll(() => database.close());
+
+const account = () => {
+  const uid = randomUUID();
+  return { uid, email: `${uid}@skole.example` };
+};
+const signUp = (request: Partial<RegisterTeacher>, session = account(), atMs = nowMs) =>
+  registerTeacher(database.db, session, { name: 'Kari', ...request }, atMs);
+
+async function schoolOf(id: string | null) {
+  const [school] = await database.db.select().from(schools).where(eq(schools.id, id!));
+  return school!;
+}
+const teachersOf = (schoolId: string) =>
+  database.db.select().from(teachers).where(eq(teachers.schoolId, schoolId));
+const accountExists = async (uid: string) =>
+  (await database.db.select().from(teachers).where(eq(teachers.firebaseUid, uid))).length === 1;
+
+describe('an admin account', () => {
+  it('makes a school with a licence code and a trial of 90 days, and its admin', async () => {
+    const teacher = await signUp({ schoolName: 'Fjellvik skole' });
+    expect(teacher).toMatchObject({ role: 'admin', trialExpiresAt: after(90) });
+    const school = await schoolOf(teacher.schoolId);
+    expect(school).toMatchObject({
+      name: 'Fjellvik skole',
+      trialExpiresAt: after(90),
+      seatLimit: 20,
+      hasActiveSubscription: false,
+    });
+    expect(readLicenceCode(school.licenceCode)).toBe(school.licenceCode);
+    expect(await database.db.select().from(admins).where(eq(admins.teacherId, teacher.id))).toEqual(
+      [expect.objectContaining({ schoolId: school.id })],
+    );
+  });
+
+  it('makes one school of ten requests at once', async () => {
+    const session = account();
+    const name = `Skole ${session.uid}`;
+    const records = await Promise.all(
+      Array.from({ length: 10 }, () => signUp({ schoolName: name }, session)),
+    );
+    expect(new Set(records.map((record) => record.schoolId)).size).toBe(1);
+    const made = await database.db.select().from(schools).where(eq(schools.name, name));
+    expect(made).toHaveLength(1);
+  });
+
+  it('can be made of a teacher without a school, who keeps their own trial where it is longer', async () => {
+    const session = account();
+    await signUp({}, session);
+    const teacher = await signUp({ schoolName: 'Ny skole' }, session, nowMs - 80 * dayMs);
+    expect(teacher).toMatchObject({ role: 'admin', trialExpiresAt: after(30) });
+  });
+
+  it('is refused to a teacher who has a school, and changes nothing', async () => {
+    const session = account();
+    const first = await signUp({ schoolName: 'Min skole' }, session);
+    await expect(signUp({ schoolName: 'Enda en' }, session)).rejects.toMatchObject({
+      code: 'hasSchool',
+    });
+    expect(await database.db.select().from(schools).where(eq(schools.name, 'Enda en'))).toEqual([]);
+    expect(await signUp({ schoolName: 'Min skole' }, session)).toEqual(first);
+  });
+
+  it('draws another licence code where the first is in use', async () => {
+    const licenceCode = '00000000';
+    await addSchool(database.db, { licenceCode });
+    const draws = [new Uint8Array(8), new Uint8Array(8), new Uint8Array(8).fill(31)];
+    const made = await createSchool(
+      database.db,
+      await addTeacher(database.db),
+      'Skole',
+      nowMs,
+      () => draws.shift()!,
+    );
+    expect((await schoolOf(made.schoolId)).licenceCode).toBe('ZZZZZZZZ');
+  });
+
+  it('leaves nothing behind when no licence code could be drawn', async () => {
+    const { db } = database;
+    await addSchool(db, { licenceCode: '11111111' });
+    const teacher = await addTeacher(db);
+    const broken = () => new Uint8Array(8).fill(1);
+    await expect(
+      db.transaction((tx) => createSchool(tx, teacher, 'Halv skole', nowMs, broken)),
+    ).rejects.toThrow('licence code');
+    expect(await db.select().from(schools).where(eq(schools.name, 'Halv skole'))).toEqual([]);
+  });
+});
+
+describe('a licence code', () => {
+  it('makes a teacher of the school, with the school’s trial', async () => {
+    const id = await addSchool(database.db, { trialExpiresAt: after(45) });
+    const { licenceCode } = await schoolOf(id);
+    for (const typed of [licenceCode, ` ${showLicenceCode(licenceCode).toLowerCase()} `]) {
+      const teacher = await signUp({ licenceCode: typed });
+      expect(teacher).toMatchObject({
+        role: 'teacher',
+        schoolId: id,
+        trialExpiresAt: after(45),
+      });
+    }
+  });
+
+  it('leaves a teacher their own trial where it is later', async () => {
+    const session = account();
+    await signUp({}, session);
+    const id = await addSchool(database.db, { trialExpiresAt: after(10) });
+    const { licenceCode } = await schoolOf(id);
+    const teacher = await signUp({ licenceCode }, session);
+    expect(teacher).toMatchObject({ schoolId: id, trialExpiresAt: after(30) });
+  });
+
+  it('gives no trial where the school’s is over', async () => {
+    const id = await addSchool(database.db, { trialExpiresAt: after(-1) });
+    const { licenceCode } = await schoolOf(id);
+    expect(await signUp({ licenceCode })).toMatchObject({ trialExpiresAt: after(-1) });
+  });
+
+  it('that is wrong, replaced or no code at all is refused with the same words, and makes nobody', async () => {
+    const id = await addSchool(database.db);
+    const { licenceCode: old } = await schoolOf(id);
+    await database.db.update(schools).set({ licenceCode: 'N0TGUESS' }).where(eq(schools.id, id));
+    for (const licenceCode of [old, 'ZZZZZZZ0', 'x', "' or 1=1 --", '\u0000']) {
+      const session = account();
+      await expect(signUp({ licenceCode }, session)).rejects.toMatchObject({
+        code: 'licenceCodeUnknown',
+        options: {},
+      });
+      expect(await accountExists(session.uid)).toBe(false);
+    }
+  });
+
+  it('of another school is refused to a teacher who has one; their own is no news', async () => {
+    const [one, two] = [await addSchool(database.db), await addSchool(database.db)];
+    const session = account();
+    const { licenceCode } = await schoolOf(one);
+    const teacher = await signUp({ licenceCode }, session);
+    expect(await signUp({ licenceCode }, session)).toEqual(teacher);
+    await expect(
+      signUp({ licenceCode: (await schoolOf(two)).licenceCode }, session),
+    ).rejects.toMatchObject({ code: 'hasSchool' });
+  });
+
+  it('lets in as many as there are seats, the admin among them, however many come at once', async () => {
+    const id = await addSchool(database.db, { seatLimit: 5 });
+    await addTeacher(database.db, { schoolId: id, role: 'admin' });
+    const { licenceCode } = await schoolOf(id);
+    const answers = await Promise.allSettled(
+      Array.from({ length: 30 }, () => signUp({ licenceCode })),
+    );
+    expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(4);
+    for (const answer of answers) {
+      if (answer.status === 'rejected') expect(answer.reason).toMatchObject({ code: 'schoolFull' });
+    }
+    expect(await teachersOf(id)).toHaveLength(5);
+  });
+
+  it('still lets those in who have a seat when the school is full', async () => {
+    const id = await addSchool(database.db, { seatLimit: 1 });
+    const { licenceCode } = await schoolOf(id);
+    const session = account();
+    await signUp({ licenceCode }, session);
+    expect(await signUp({ licenceCode }, session)).toMatchObject({ schoolId: id });
+  });
+});

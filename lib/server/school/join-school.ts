@@ -1,0 +1,28 @@
+import 'server-only';
+import { eq } from 'drizzle-orm';
+import { readLicenceCode } from '@/lib/core/school/licence-code';
+import type { Queryable } from '@/lib/db/client';
+import { schools } from '@/lib/db/schema/tables';
+import type { TeacherRow } from '@/lib/server/access/find-teacher';
+import { AppError } from '@/lib/server/http/app-error';
+import { countSeatsTaken } from './count-teachers';
+import { enterSchool } from './enter-school';
+
+/** Lets a teacher join the school of a licence code, as long as it has a free seat. The teacher's row is locked. */
+export async function joinSchool(
+  tx: Queryable,
+  teacher: TeacherRow,
+  typedCode: string,
+): Promise<TeacherRow> {
+  const code = readLicenceCode(typedCode);
+  // The lock makes those who join at once queue up, so that they cannot all take the last seat.
+  const [school] = code
+    ? await tx.select().from(schools).where(eq(schools.licenceCode, code)).for('update')
+    : [];
+  // The same answer for a code that was replaced and one that never was.
+  if (!school) throw new AppError('licenceCodeUnknown');
+  if (teacher.schoolId === school.id) return teacher;
+  if (teacher.schoolId) throw new AppError('hasSchool');
+  if ((await countSeatsTaken(tx, school.id)) >= school.seatLimit) throw new AppError('schoolFull');
+  return enterSchool(tx, teacher, school, 'teacher');
+}
