@@ -1,7 +1,7 @@
 /* With the real Auth emulator and a real database. */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { firebaseAuth } from '@/lib/server/auth/firebase';
-import { rateLimits } from '@/lib/db/schema/tables';
+import { rateLimits, revokedSessions } from '@/lib/db/schema/tables';
 import { startEmulator } from '@/lib/server/testing/auth-emulator';
 import { openTestDatabase } from '@/lib/server/testing/test-school';
 import { call, captureLog, useTestEnvironment } from '@/lib/server/testing/test-server';
@@ -121,7 +121,80 @@ describe('signing in', () => {
   });
 });
 
+describe('signing out', () => {
+  const leave = (cookie: string) => call(logout, { method: 'POST', body: {}, headers: { cookie } });
+
+  it('makes a copy of the cookie worthless, also one with its signature spelt otherwise', async () => {
+    const { cookie } = await signedIn('liv@skole.example');
+    expect(await problemOf(cookie)).toBeUndefined();
+    await leave(cookie);
+    expect(await problemOf(cookie)).toBe('notSignedIn');
+    expect(await problemOf(`${cookie}A`)).toBe('notSignedIn');
+  });
+
+  it('leaves the sessions on other devices alone', async () => {
+    const atSchool = await signedIn('liv@skole.example');
+    await sleep(1100);
+    const atHome = await signedIn('liv@skole.example');
+    await leave(atSchool.cookie);
+    expect(await problemOf(atSchool.cookie)).toBe('notSignedIn');
+    expect(await problemOf(atHome.cookie)).toBeUndefined();
+  });
+
+  it('can be followed by signing in within the same second', async () => {
+    for (let round = 0; round < 3; round += 1) {
+      const { cookie } = await signedIn('liv@skole.example');
+      expect(await problemOf(cookie)).toBeUndefined();
+      await leave(cookie);
+      expect(await problemOf(cookie)).toBe('notSignedIn');
+    }
+  });
+
+  it('twice, or without a session, is fine, and a forged cookie leaves no trace', async () => {
+    const { cookie } = await signedIn('liv@skole.example');
+    await leave(cookie);
+    const before = await database.db.$count(revokedSessions);
+    for (const sent of [cookie, '', 'session=x.y.z', 'session=']) {
+      const answer = await leave(sent);
+      expect([sent, answer.status]).toEqual([sent, 200]);
+      expect(answer.headers.getSetCookie()[0]).toMatch(/^session=; Path=\/; Max-Age=0;/);
+    }
+    expect(await database.db.$count(revokedSessions)).toBe(before);
+  });
+
+  it('forgets sessions that would have ended by now', async () => {
+    const { db } = database;
+    await db.insert(revokedSessions).values({ id: 'long ago', expiresAt: new Date(1000) });
+    const { cookie } = await signedIn('liv@skole.example');
+    await leave(cookie);
+    const ids = (await db.select().from(revokedSessions)).map((row) => row.id);
+    expect(ids).not.toContain('long ago');
+    const left = await db.select().from(revokedSessions);
+    const days = left.map((row) => (row.expiresAt.getTime() - Date.now()) / 86_400_000);
+    for (const day of days) expect(day).toBeCloseTo(14, 1);
+  });
+});
+
 describe('a session', () => {
+  it('is verified with revocation check', async () => {
+    const { cookie } = await signedIn('iben@skole.example');
+    // The emulator checks even when it is not asked to, so the question itself is looked at.
+    const verify = jest.spyOn(firebaseAuth(), 'verifySessionCookie');
+    await call(me, { headers: { cookie } });
+    await call(logout, { method: 'POST', body: {}, headers: { cookie } });
+    expect(verify.mock.calls).toEqual([
+      [cookie.replace('session=', ''), true],
+      [cookie.replace('session=', ''), true],
+    ]);
+  });
+
+  it('can be begun in the second of a revocation', async () => {
+    const { uid } = await emulator.signIn('tuva@skole.example');
+    await firebaseAuth().revokeRefreshTokens(uid);
+    const { cookie } = await signedIn('tuva@skole.example');
+    expect(await problemOf(cookie)).toBeUndefined();
+  });
+
   it('ends when it is revoked', async () => {
     const { uid, cookie } = await signedIn('nora@skole.example');
     // Revocation counts in whole seconds.

@@ -13,7 +13,7 @@ export const POST = route(
     checkCsrfToken(request, body.csrfToken);
     const by = clientAddress(request);
     await limitRate(db, { action: 'signIn', by, max: 100, windowSeconds: 600 });
-    const value = await createSession(body.idToken, Date.now());
+    const value = await createSession(db, body.idToken, Date.now());
     return Response.json({ status: 'success' }, { headers: sessionCookies(request, value) });
   },
 );

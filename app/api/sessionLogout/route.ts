@@ -1,8 +1,10 @@
+import { endSession } from '@/lib/server/auth/sign-out';
 import { expiredSessionCookies } from '@/lib/server/auth/session-cookie';
 import { otherMethods } from '@/lib/server/http/other-methods';
 import { route } from '@/lib/server/http/route';
 
-export const POST = route({ session: 'none' }, ({ request }) => {
+export const POST = route({ session: 'none' }, async ({ request, db }) => {
+  await endSession(request, db, Date.now());
   return Response.json({ status: 'success' }, { headers: expiredSessionCookies(request) });
 });
 

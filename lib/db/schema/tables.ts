@@ -4,6 +4,7 @@ export { checkoutAttempts } from './checkout-attempts';
 export { classes } from './classes';
 export { pupils } from './pupils';
 export { rateLimits } from './rate-limits';
+export { revokedSessions } from './revoked-sessions';
 export { schoolOrders } from './school-orders';
 export { schools } from './schools';
 export { seatingMaps, seats } from './seating-maps';

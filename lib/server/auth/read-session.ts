@@ -1,7 +1,9 @@
 import 'server-only';
+import type { Queryable } from '@/lib/db/client';
 import { cookieName, readCookie } from '@/lib/server/http/cookies';
-import { firebaseAuth } from './firebase';
+import { isRevoked } from './revoked-sessions';
 import { sessionCookieName } from './session-cookie';
+import { verifySessionCookie } from './verify-session-cookie';
 
 /** Who is signed in, according to the identity provider. */
 export interface Session {
@@ -9,15 +11,10 @@ export interface Session {
   email: string;
 }
 
-/** The request's session, its cookie verified with revocation check; undefined where there is none that holds. */
-export async function readSession(request: Request): Promise<Session | undefined> {
+/** The request's session; undefined where there is none that holds. */
+export async function readSession(request: Request, db: Queryable): Promise<Session | undefined> {
   const value = readCookie(request, cookieName(request, sessionCookieName));
   if (!value) return undefined;
-  try {
-    const token = await firebaseAuth().verifySessionCookie(value, true);
-    return token.email ? { uid: token.uid, email: token.email } : undefined;
-  } catch (error) {
-    if ((error as { code?: string }).code?.startsWith('auth/')) return undefined;
-    throw error;
-  }
+  const [token, isEnded] = await Promise.all([verifySessionCookie(value), isRevoked(db, value)]);
+  return token?.email && !isEnded ? { uid: token.uid, email: token.email } : undefined;
 }

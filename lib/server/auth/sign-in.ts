@@ -1,12 +1,19 @@
 import 'server-only';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Queryable } from '@/lib/db/client';
 import { AppError } from '@/lib/server/http/app-error';
 import { firebaseAuth } from './firebase';
+import { isRevoked } from './revoked-sessions';
 import { sessionSeconds } from './session-cookie';
 
 const maxSignInAgeSeconds = 5 * 60;
 
 /** Exchanges a fresh ID token for the value of a session cookie. */
-export async function createSession(idToken: string, nowMs: number): Promise<string> {
+export async function createSession(
+  db: Queryable,
+  idToken: string,
+  nowMs: number,
+): Promise<string> {
   const token = await firebaseAuth()
     .verifyIdToken(idToken, true)
     .catch((error: unknown) => {
@@ -15,5 +22,20 @@ export async function createSession(idToken: string, nowMs: number): Promise<str
       throw new AppError('idTokenRejected');
     });
   if (nowMs / 1000 - token.auth_time > maxSignInAgeSeconds) throw new AppError('idTokenTooOld');
-  return firebaseAuth().createSessionCookie(idToken, { expiresIn: sessionSeconds * 1000 });
+  return mintCookie(db, idToken);
+}
+
+/**
+ * Cookies count in whole seconds: who signs out and in again within one would get the cookie that was just revoked, and
+ * waits for the next second instead.
+ */
+async function mintCookie(db: Queryable, idToken: string): Promise<string> {
+  for (let tries = 0; tries < 3; tries += 1) {
+    const value = await firebaseAuth().createSessionCookie(idToken, {
+      expiresIn: sessionSeconds * 1000,
+    });
+    if (!(await isRevoked(db, value))) return value;
+    await sleep(1000);
+  }
+  throw new Error('The identity provider gives the same session again and again.');
 }

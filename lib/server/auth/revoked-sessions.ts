@@ -1,0 +1,34 @@
+import 'server-only';
+import { createHash } from 'node:crypto';
+import { eq, lt } from 'drizzle-orm';
+import type { Queryable } from '@/lib/db/client';
+import { revokedSessions } from '@/lib/db/schema/tables';
+
+/** Of what is signed only: the same signature can be spelt in more than one way. */
+function idOf(sessionCookie: string): string {
+  const signed = sessionCookie.slice(0, sessionCookie.lastIndexOf('.'));
+  return createHash('sha256').update(signed).digest('base64url');
+}
+
+/** Whether this session was ended by signing out. */
+export async function isRevoked(db: Queryable, sessionCookie: string): Promise<boolean> {
+  const found = await db
+    .select({ id: revokedSessions.id })
+    .from(revokedSessions)
+    .where(eq(revokedSessions.id, idOf(sessionCookie)));
+  return found.length > 0;
+}
+
+/** Ends a session whose cookie was verified, on this device only; `expiresAtMs` is when it would have ended anyway. */
+export async function revokeSession(
+  db: Queryable,
+  sessionCookie: string,
+  expiresAtMs: number,
+  nowMs: number,
+): Promise<void> {
+  await db.delete(revokedSessions).where(lt(revokedSessions.expiresAt, new Date(nowMs)));
+  await db
+    .insert(revokedSessions)
+    .values({ id: idOf(sessionCookie), expiresAt: new Date(expiresAtMs) })
+    .onConflictDoNothing();
+}
