@@ -1,4 +1,4 @@
-import { createTranslator, type NamespaceKeys } from 'next-intl';
+import { createFormatter, createTranslator, type NamespaceKeys } from 'next-intl';
 import en from '@/messages/en.json';
 import no from '@/messages/no.json';
 import type { Locale } from '../locales';
@@ -13,4 +13,8 @@ export async function getTranslations<
   Namespace extends NamespaceKeys<typeof no, keyof typeof no> = never,
 >({ locale, namespace }: { locale: Locale; namespace?: Namespace }) {
   return createTranslator({ locale, messages: messages[locale], namespace });
+}
+
+export async function getFormatter({ locale }: { locale: Locale }) {
+  return createFormatter({ locale, timeZone: 'Europe/Oslo' });
 }

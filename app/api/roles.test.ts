@@ -1,0 +1,283 @@
+/*
+ * Who may do what: every role against every route and method on disk. A row says whose record is asked for ("own", or
+ * "theirs": the teacher's of the first school), a cell what the answer is. A route without rows fails.
+ */
+import { randomUUID } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { problemSchema, problemStatus, type ProblemCode } from '@/lib/contracts/problem';
+import { fingerprintTables } from '@/lib/db/testing/fingerprint-tables';
+import { revokeSession } from '@/lib/server/auth/revoked-sessions';
+import { openTestDatabase, pupilsNamed, rowMap } from '@/lib/server/testing/test-school';
+import {
+  call,
+  captureLog,
+  useTestEnvironment,
+  type TestCall,
+} from '@/lib/server/testing/test-server';
+import {
+  emailOf,
+  makeWorld,
+  roles,
+  secret,
+  type Role,
+  type World,
+} from '@/lib/server/testing/test-roles';
+
+const table = `
+                                       visitor newcomer  alone    teacher  neighbour admin     foreignAdmin expired      revoked signedOut
+GET    admins/email/[email]      own    401     empty     empty    empty    empty     ok        ok           empty        401     401
+GET    admins/email/[email]      theirs 401     empty     empty    empty    empty     empty     empty        empty        401     401
+GET    classes                   own    401     noTeacher ok       ok       ok        ok        ok           ok           401     401
+POST   classes                   own    401     noTeacher ok       ok       ok        ok        ok           noActivePlan 401     401
+GET    classes/[classId]         own    401     noTeacher ok       ok       ok        ok        ok           ok           401     401
+GET    classes/[classId]         theirs 401     noTeacher 404      ok       404       ok        404          ok           401     401
+PUT    classes/[classId]         own    401     noTeacher ok       ok       ok        ok        ok           ok           401     401
+PUT    classes/[classId]         theirs 401     noTeacher 404      ok       404       forbidden 404          forbidden    401     401
+DELETE classes/[classId]         own    401     noTeacher ok       ok       ok        ok        ok           ok           401     401
+DELETE classes/[classId]         theirs 401     noTeacher 404      ok       404       forbidden 404          forbidden    401     401
+GET    classes/[classId]/maps    own    401     noTeacher ok       ok       ok        ok        ok           ok           401     401
+GET    classes/[classId]/maps    theirs 401     noTeacher 404      ok       404       ok        404          ok           401     401
+POST   classes/[classId]/maps    own    401     noTeacher ok       ok       ok        ok        ok           noActivePlan 401     401
+POST   classes/[classId]/maps    theirs 401     noTeacher 404      ok       404       forbidden 404          noActivePlan 401     401
+GET    health                    own    ok      ok        ok       ok       ok        ok        ok           ok           ok      ok
+GET    maps/[mapId]              own    401     noTeacher ok       ok       ok        ok        ok           ok           401     401
+GET    maps/[mapId]              theirs 401     noTeacher 404      ok       404       ok        404          ok           401     401
+DELETE maps/[mapId]              own    401     noTeacher ok       ok       ok        ok        ok           ok           401     401
+DELETE maps/[mapId]              theirs 401     noTeacher 404      ok       404       forbidden 404          forbidden    401     401
+POST   maps/[mapId]/activate     own    401     noTeacher ok       ok       ok        ok        ok           ok           401     401
+POST   maps/[mapId]/activate     theirs 401     noTeacher 404      ok       404       forbidden 404          forbidden    401     401
+GET    maps/[mapId]/pdf          own    401     noTeacher ok       ok       ok        ok        ok           ok           401     401
+GET    maps/[mapId]/pdf          theirs 401     noTeacher 404      ok       404       ok        404          ok           401     401
+GET    maps/[mapId]/xlsx         own    401     noTeacher ok       ok       ok        ok        ok           ok           401     401
+GET    maps/[mapId]/xlsx         theirs 401     noTeacher 404      ok       404       ok        404          ok           401     401
+GET    schools/[schoolId]        own    401     noTeacher 404      ok       ok        ok        ok           ok           401     401
+GET    schools/[schoolId]        theirs 401     noTeacher 404      ok       404       ok        404          ok           401     401
+GET    session/csrf              own    ok      ok        ok       ok       ok        ok        ok           ok           ok      ok
+GET    session/identity          own    ok      ok        ok       ok       ok        ok        ok           ok           ok      ok
+GET    session/me                own    401     ok        ok       ok       ok        ok        ok           ok           401     401
+POST   sessionLogin              own    ok      ok        ok       ok       ok        ok        ok           ok           ok      ok
+POST   sessionLogin              theirs csrf    csrf      csrf     csrf     csrf      csrf      csrf         csrf         csrf    csrf
+POST   sessionLogout             own    ok      ok        ok       ok       ok        ok        ok           ok           ok      ok
+POST   teachers                  own    401     ok        ok       ok       ok        ok        ok           ok           401     401
+POST   teachers                  school 401     ok        ok       hasSchool hasSchool hasSchool hasSchool   hasSchool    401     401
+POST   teachers                  theirs 401     ok        ok       ok       hasSchool ok        hasSchool    ok           401     401
+GET    teachers/activecount/[schoolId] own    401 noTeacher 404    ok       ok        ok        ok           ok           401     401
+GET    teachers/activecount/[schoolId] theirs 401 noTeacher 404    ok       404       ok        404          ok           401     401
+GET    teachers/email/[email]    own    401     empty     ok       ok       ok        ok        ok           ok           401     401
+GET    teachers/email/[email]    theirs 401     empty     empty    ok       empty     empty     empty        empty        401     401
+GET    teachers/ull/[teacherId]  own    401     noTeacher ok       ok       ok        ok        ok           ok           401     401
+GET    teachers/ull/[teacherId]  theirs 401     noTeacher 404      ok       404       404       404          404          401     401
+`;
+
+const problemOf: Record<string, ProblemCode> = {
+  '401': 'notSignedIn',
+  '404': 'notFound',
+  csrf: 'csrfMismatch',
+};
+
+const everyone = roles.length;
+const [header, ...lines] = table.trim().split('\n');
+const rows = lines.map((line) => {
+  const [method, route, whose, ...cells] = line.trim().split(/\s+/);
+  return { method: method!, route: route!, whose: whose!, cells };
+});
+
+const routes = readdirSync(__dirname, { recursive: true, encoding: 'utf8' })
+  .filter((name) => path.basename(name) === 'route.ts')
+  .map((name) => path.dirname(name).split(path.sep).join('/'));
+const ownMethods = (route: string) =>
+  [
+    ...readFileSync(path.join(__dirname, route, 'route.ts'), 'utf8').matchAll(
+      /export const ([A-Z]+) = /g,
+    ),
+  ].map(([, method]) => method!);
+const isUnknown = (route: string) => route === '[[...unknown]]';
+const methods = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];
+
+const token = (letter: string) => letter.repeat(43);
+const cookieOf: Partial<Record<Role, string>> = { signedOut: 'head.signedOut.signature' };
+const cookie = (role: Role) => (role === 'visitor' ? '' : `session=${cookieOf[role] ?? role}`);
+
+jest.mock('next-intl/server', () => jest.requireActual<object>('@/lib/i18n/testing/server-words'));
+jest.mock('@/lib/server/auth/firebase', () => ({
+  firebaseAuth: () => ({
+    // As Firebase does it: only who asks is told of a revocation.
+    verifySessionCookie: async (value: string, checkRevoked: boolean) => {
+      if (value === 'revoked' && checkRevoked) {
+        throw Object.assign(new Error(), { code: 'auth/session-cookie-revoked' });
+      }
+      const uid = value.includes('.') ? value.split('.')[1]! : value;
+      return { uid, email: `${uid}@skole.example`, exp: Date.now() / 1000 + 1000 };
+    },
+    verifyIdToken: async () => ({ auth_time: Date.now() / 1000 }),
+    createSessionCookie: async () => 'head.fresh.signature',
+  }),
+}));
+
+let database: Awaited<ReturnType<typeof openTestDatabase>>;
+let world: World;
+let untouched: Record<string, string>;
+
+beforeAll(async () => {
+  database = await openTestDatabase();
+  const { db } = database;
+  world = await makeWorld(db, Date.now());
+  await revokeSession(db, cookieOf.signedOut!, Date.now() + 1_000_000, Date.now());
+  untouched = await fingerprintTables(db);
+}, 60_000);
+afterAll(() => database.close());
+beforeEach(() => void captureLog());
+
+/** Whose record a cell asks for; who has none asks for the teacher's. */
+function subject(role: Role, whose: string) {
+  const owner = whose === 'theirs' || !world.works[role] ? 'teacher' : role;
+  const isOfOther = owner === 'neighbour' || owner === 'foreignAdmin';
+  return {
+    work: world.works[owner]!,
+    teacherId: world.teacherIds[owner]!,
+    email: emailOf(whose === 'theirs' ? 'teacher' : role),
+    schoolId: (isOfOther ? world.otherSchool : world.school).id,
+  };
+}
+
+function bodyOf(method: string, route: string, role: Role, whose: string): unknown {
+  const { work } = subject(role, whose);
+  switch (`${method} ${route}`) {
+    case 'POST classes':
+      return { id: randomUUID(), grade: '5', name: 'Ny', pupils: pupilsNamed('Emma') };
+    case 'PUT classes/[classId]':
+      return { grade: '6', name: 'Ny', version: work.version, pupils: work.pupils };
+    case 'POST classes/[classId]/maps':
+      return rowMap(work.pupils);
+    case 'POST sessionLogin':
+      return { idToken: 'fresh', csrfToken: token(whose === 'theirs' ? 'b' : 'a') };
+    case 'POST teachers':
+      if (whose === 'school') return { name: 'Ny', schoolName: 'Enda en skole' };
+      return { name: 'Ny', ...(whose === 'theirs' && { licenceCode: world.school.licenceCode }) };
+    default:
+      return method === 'GET' || method === 'HEAD' ? undefined : {};
+  }
+}
+
+function requestOf(method: string, route: string, role: Role, whose: string): TestCall {
+  const { work, teacherId, email, schoolId } = subject(role, whose);
+  const all: Record<string, string> = {
+    classId: work.classId,
+    mapId: work.mapId,
+    teacherId,
+    email,
+    schoolId,
+  };
+  const names = [...route.matchAll(/\[(\w+)\]/g)].map(([, name]) => name!);
+  return {
+    method,
+    path: `/api/${route}`,
+    params: Object.fromEntries(names.map((name) => [name, all[name]!])),
+    headers: { cookie: `csrf=${token('a')}; ${cookie(role)}` },
+    body: bodyOf(method, route, role, whose),
+  };
+}
+
+/** Calls a route in a transaction that is undone, so that every cell finds the world as it was made. */
+async function askInPassing(method: string, route: string, role: Role, whose: string) {
+  const handlers = (await import(`./${route}/route`)) as Record<string, Parameters<typeof call>[0]>;
+  const handler = handlers[method] ?? handlers.GET!;
+  const undone = new Error('undone');
+  let result: { answer: Awaited<ReturnType<typeof call>>; after: Record<string, string> };
+  await database.db
+    .transaction(async (tx) => {
+      useTestEnvironment({ url: database.url, db: tx as unknown as typeof database.db });
+      const answer = await call(handler, requestOf(method, route, role, whose));
+      result = { answer, after: await fingerprintTables(tx) };
+      throw undone;
+    })
+    .catch((error: unknown) => {
+      if (error !== undone) throw error;
+    });
+  return result!;
+}
+
+const outsiders: Role[] = [
+  'visitor',
+  'newcomer',
+  'alone',
+  'neighbour',
+  'foreignAdmin',
+  'revoked',
+  'signedOut',
+];
+
+describe('the table', () => {
+  it('has a row for every method of every route, and a cell for every role', () => {
+    expect(header!.trim().split(/\s+/)).toEqual([...roles]);
+    const onDisk = routes
+      .filter((route) => !isUnknown(route))
+      .flatMap((route) => ownMethods(route).map((method) => `${method} ${route}`));
+    const inTable = new Set(rows.map(({ method, route }) => `${method} ${route}`));
+    expect([...inTable].sort()).toEqual(onDisk.sort());
+    for (const { method, route, whose, cells } of rows) {
+      expect([method, route, whose, cells.length]).toEqual([method, route, whose, everyone]);
+      // What is somebody's is asked for by its owner and by others.
+      if (!route.includes('[')) continue;
+      const asked = rows.filter((row) => row.method === method && row.route === route);
+      expect(asked.map((row) => row.whose).sort()).toEqual(['own', 'theirs']);
+    }
+  });
+});
+
+describe.each(rows)('$method $route ($whose)', ({ method, route, whose, cells }) => {
+  it.each(roles.map((role, index) => [role, cells[index]!] as const))(
+    '%s: %s',
+    async (role, cell) => {
+      const { answer, after } = await askInPassing(method, route, role, whose);
+      if (cell === 'ok' || cell === 'empty') {
+        expect([200, 204]).toContain(answer.status);
+        expect(JSON.stringify(answer.body) === '[]').toBe(cell === 'empty');
+      } else {
+        const code = problemOf[cell] ?? cell;
+        const problem = problemSchema.strict().parse(answer.body);
+        expect(problem).toMatchObject({ code, status: problemStatus[code as ProblemCode] });
+        expect(answer.status).toBe(problem.status);
+        expect(answer.headers.get('set-cookie')).toBeNull();
+      }
+      if (cell !== 'ok' || (method === 'GET' && !route.includes('/ull/'))) {
+        expect(after).toEqual(untouched);
+      }
+      const joins = route === 'teachers' && whose === 'theirs';
+      if (outsiders.includes(role) && !joins) {
+        for (const hidden of [secret, world.school.id, world.works.teacher!.mapId]) {
+          expect(answer.text).not.toContain(hidden);
+        }
+      }
+    },
+  );
+});
+
+describe.each(routes)('%s', (route) => {
+  const lacking = methods.filter(
+    (method) =>
+      !ownMethods(route).includes(method) &&
+      !(method === 'HEAD' && ownMethods(route).includes('GET')),
+  );
+  it.each(lacking)('gives nobody %s', async (method) => {
+    for (const role of roles) {
+      const { answer, after } = await askInPassing(method, route, role, 'theirs');
+      const status = isUnknown(route) ? 404 : method === 'OPTIONS' ? 204 : 405;
+      expect([role, answer.status]).toEqual([role, status]);
+      expect(answer.headers.get('set-cookie')).toBeNull();
+      expect(after).toEqual(untouched);
+    }
+  });
+
+  if (!ownMethods(route).includes('GET')) return;
+  it('answers HEAD to everybody as it answers GET', async () => {
+    for (const role of roles) {
+      const [head, get] = [
+        await askInPassing('HEAD', route, role, 'theirs'),
+        await askInPassing('GET', route, role, 'theirs'),
+      ];
+      expect([role, head.answer.status]).toEqual([role, get.answer.status]);
+    }
+  });
+});

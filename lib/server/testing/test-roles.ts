@@ -1,0 +1,96 @@
+import { randomUUID } from 'node:crypto';
+import { eq } from 'drizzle-orm';
+import { trialEndMs } from '@/lib/core/billing/plan';
+import type { Database } from '@/lib/db/client';
+import { admins, schools, teachers } from '@/lib/db/schema/tables';
+import { createClass } from '@/lib/server/school/create-class';
+import { saveMap } from '@/lib/server/seating/save-map';
+import { addSchool, addTeacher, pupilsNamed, rowMap } from './test-school';
+
+/** Everybody who can call the API, and the value of their session cookie. Mostly seen from the first school. */
+export const roles = [
+  'visitor',
+  'newcomer',
+  'alone',
+  'teacher',
+  'neighbour',
+  'admin',
+  'foreignAdmin',
+  'expired',
+  'revoked',
+  'signedOut',
+] as const;
+export type Role = (typeof roles)[number];
+
+/** Stands in names of the first school, which nobody outside may ever read. */
+export const secret = 'Hemmelig';
+
+export const emailOf = (role: Role) => `${role}@skole.example`;
+
+/** A class with one saved map. */
+interface Work {
+  classId: string;
+  version: number;
+  pupils: { id: string; name: string }[];
+  mapId: string;
+}
+
+export interface World {
+  school: { id: string; licenceCode: string };
+  otherSchool: { id: string };
+  teacherIds: Partial<Record<Role, string>>;
+  /** What each of them has made; those without a teacher record have made nothing. */
+  works: Partial<Record<Role, Work>>;
+}
+
+/** Two schools on trial with their people, and a teacher without a school; each teacher has a class and a map. */
+export async function makeWorld(db: Database, nowMs: number): Promise<World> {
+  const trialExpiresAt = new Date(trialEndMs('school', nowMs));
+  const school = await addSchool(db, { name: `${secret} skole`, trialExpiresAt });
+  const otherSchool = await addSchool(db, { name: 'Nabo skole', trialExpiresAt });
+  const schoolOf: Partial<Record<Role, string | null>> = {
+    alone: null,
+    teacher: school,
+    neighbour: otherSchool,
+    admin: school,
+    foreignAdmin: otherSchool,
+    expired: school,
+    revoked: school,
+    signedOut: school,
+  };
+  const world: World = {
+    school: { id: school, licenceCode: '' },
+    otherSchool: { id: otherSchool },
+    teacherIds: {},
+    works: {},
+  };
+  for (const [name, schoolId] of Object.entries(schoolOf)) {
+    const role = name as Role;
+    const isAdmin = role === 'admin' || role === 'foreignAdmin';
+    const isInside = schoolId === school;
+    const teacher = await addTeacher(db, {
+      firebaseUid: role,
+      email: emailOf(role),
+      name: isInside ? `${secret} ${role}` : role,
+      role: isAdmin ? 'admin' : 'teacher',
+      schoolId,
+      trialExpiresAt,
+    });
+    world.teacherIds[role] = teacher.id;
+    if (isAdmin) await db.insert(admins).values({ teacherId: teacher.id, schoolId: schoolId! });
+    const pupils = pupilsNamed(
+      ...['Ada', 'Bo'].map((pupil) => (isInside ? secret + pupil : pupil)),
+    );
+    const input = { id: randomUUID(), grade: '5', name: isInside ? `${secret} 5A` : '5A', pupils };
+    const made = await createClass(db, teacher, input, nowMs);
+    const map = await saveMap(db, teacher, made.id, rowMap(made.pupils), nowMs);
+    world.works[role] = { classId: made.id, version: made.version, pupils, mapId: map.id };
+  }
+  await db
+    .update(teachers)
+    .set({ trialExpiresAt: new Date(nowMs) })
+    .where(eq(teachers.firebaseUid, 'expired'));
+  const [row] = await db.select().from(schools).where(eq(schools.id, school));
+  world.school.licenceCode = row!.licenceCode;
+  return world;
+}
