@@ -166,6 +166,11 @@ function stopWith({ service, programs, cluster, user }) {
   };
 }
 
+/** Address of the embedded database that listens on this port. */
+export function embeddedUrl({ password, port }) {
+  return `postgres://${role}:${password}@127.0.0.1:${port}/${database}`;
+}
+
 /**
  * Starts the embedded PostgreSQL of a data folder, on loopback only, taking over from a server that a killed run left.
  * Resolves with `{ url, adminUrl, port, service, stop({ immediate }) , tookOver }`.
@@ -234,7 +239,7 @@ export async function startPostgres({
       } finally {
         await client.end();
       }
-      const url = `postgres://${role}:${password}@127.0.0.1:${port}/${database}`;
+      const url = embeddedUrl({ password, port });
       return { url, adminUrl, port, service, stop, tookOver };
     }
     if (attempt === 8) {

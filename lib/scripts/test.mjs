@@ -3,8 +3,11 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { buildIfNeeded, withBuildLock } from './build.mjs';
 import { chromiumForTests } from './chromium.mjs';
+import { jsonRecord, readSecrets } from './data-folder.mjs';
 import { checkNodeVersion, installMissing } from './install.mjs';
 import { rootDir } from './paths.mjs';
+import { freePort } from './ports.mjs';
+import { embeddedUrl } from './postgres.mjs';
 import { runStep } from './processes.mjs';
 import { createReport, StartError } from './report.mjs';
 import { buildEnvironment } from './settings.mjs';
@@ -33,15 +36,22 @@ const build = () =>
   withBuildLock(() => buildIfNeeded({ env: buildEnvironment(testEnv), report, abort, show: true }));
 
 /** Starts the product on an empty data folder, and ends it and the folder after the work. */
-async function withProduct(work) {
+async function withProduct(work, env = {}) {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'seatmap-e2e-'));
-  const product = await startProduct({ dataDir, env: testEnv });
+  const product = await startProduct({ dataDir, env: { ...testEnv, ...env } });
   try {
     await work(product);
   } finally {
     await product.stop();
     await rm(dataDir, { recursive: true, force: true });
   }
+}
+
+/** Address of the embedded database of a running product. */
+async function databaseOf(dataDir) {
+  const { databasePassword } = await readSecrets(dataDir);
+  const { postgres } = jsonRecord(dataDir, 'ports.json').read();
+  return embeddedUrl({ password: databasePassword, port: postgres });
 }
 
 const parts = {
@@ -93,14 +103,30 @@ const parts = {
     run: async (extra) => {
       const chromium = await chromiumForTests({ report, abort });
       await build();
-      await withProduct((product) =>
-        run('playwright/cli.js', ['test', '-c', 'e2e/playwright.config.ts', ...extra], {
-          env: {
-            ...testEnv,
-            CHROMIUM_PATH: chromium,
-            E2E_URL: product.url,
-            E2E_DATA_DIR: product.dataDir,
-          },
+      // A port for the test that plays another site, which the API is told to let in.
+      const allowedOrigin = `http://127.0.0.1:${await freePort()}`;
+      await withProduct(
+        (product) =>
+          run('playwright/cli.js', ['test', '-c', 'e2e/playwright.config.ts', ...extra], {
+            env: {
+              ...testEnv,
+              CHROMIUM_PATH: chromium,
+              E2E_URL: product.url,
+              E2E_DATA_DIR: product.dataDir,
+              E2E_ALLOWED_ORIGIN: allowedOrigin,
+            },
+          }),
+        { API_ALLOWED_ORIGINS: allowedOrigin },
+      );
+    },
+  },
+  fuzz: {
+    title: 'Attacks on the API',
+    run: async (extra) => {
+      await build();
+      await withProduct(async ({ url, dataDir }) =>
+        run('tsx/dist/cli.mjs', ['lib/scripts/fuzz/fuzz-api.ts', url, ...extra], {
+          env: { ...testEnv, DATABASE_URL: testEnv.DATABASE_URL || (await databaseOf(dataDir)) },
         }),
       );
     },

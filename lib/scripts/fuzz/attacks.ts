@@ -1,0 +1,266 @@
+import http from 'node:http';
+import type { Random } from '@/lib/core/seating/random';
+import {
+  hugeText,
+  inHeader,
+  inPath,
+  oddTexts,
+  pick,
+  withOddTexts,
+  withWrongType,
+  type Json,
+} from './odd-values';
+import type { Person } from './people';
+import { addressOf, bodies, type Route } from './routes';
+import type { ApiRequest } from './send';
+
+export interface Attack {
+  kind: string;
+  request: ApiRequest;
+  /** What must be answered: a refusal, or anything that is no failure of the server. */
+  expects: 'refusal' | 'anything';
+}
+
+export interface Target {
+  origin: string;
+  routes: readonly Route[];
+  /** Whose records are asked for. */
+  victim: Person;
+  /** Signed in, at another school. */
+  outsider: Person;
+  /** Signed in, without a plan. */
+  expired: Person;
+  /** Of the victim, signed out. */
+  oldCookie: string;
+}
+
+const changing = ['POST', 'PUT', 'PATCH', 'DELETE'];
+const readsForAll = ['health', 'session/csrf', 'session/identity'];
+const text = (value: Json) => JSON.stringify(value);
+
+/** Ways to attack an API; none of them may change anything. */
+export function attacksOn(target: Target, random: Random): (() => Attack)[] {
+  const { origin, routes, victim, outsider, expired, oldCookie } = target;
+  const calls = routes.flatMap(({ pattern, methods }) =>
+    methods.map((method) => ({ method, pattern, key: `${method} ${pattern}` })),
+  );
+  const withBody = calls.filter(({ key }) => bodies[key]);
+  const isChange = ({ method }: { method: string }) => changing.includes(method);
+  const guarded = calls.filter(
+    ({ pattern, key }) => !readsForAll.includes(pattern) && key !== 'POST sessionLogout',
+  );
+  const headers = (person?: Person, more: Record<string, string> = {}) => ({
+    origin,
+    'content-type': 'application/json',
+    ...(person && { cookie: person.cookie }),
+    ...more,
+  });
+  const validBody = (key: string, person: Person) => {
+    const body = bodies[key]?.(person);
+    return body === undefined ? undefined : text(body);
+  };
+  const attack = (
+    kind: string,
+    expects: Attack['expects'],
+    request: Omit<ApiRequest, 'headers'> & { headers?: Record<string, string> },
+  ): Attack => ({ kind, expects, request: { headers: headers(), ...request } });
+
+  return [
+    function wrongTypes() {
+      const { method, pattern, key } = pick(random, withBody);
+      const body = text(withWrongType(random, bodies[key]!(victim)));
+      const path = addressOf(pattern, victim);
+      return attack('wrong types', 'refusal', { method, path, body, headers: headers(victim) });
+    },
+    function wrongKeys() {
+      const { method, pattern, key } = pick(random, withBody);
+      const body = text({ ...(bodies[key]!(victim) as object), [pick(random, oddTexts)]: 1 });
+      const path = addressOf(pattern, victim);
+      return attack('unknown fields', 'refusal', { method, path, body, headers: headers(victim) });
+    },
+    function brokenJson() {
+      const { method, pattern, key } = pick(random, withBody);
+      const whole = validBody(key, victim)!;
+      const body = Buffer.concat([
+        Buffer.from(whole.slice(0, random.below(whole.length))),
+        Buffer.from([random.below(256), random.below(256)]),
+      ]);
+      const type = pick(random, ['application/json', 'text/plain', 'multipart/form-data', '']);
+      return attack('broken JSON', 'refusal', {
+        method,
+        path: addressOf(pattern, victim),
+        body,
+        headers: headers(victim, { 'content-type': type }),
+      });
+    },
+    function huge() {
+      const { method, pattern } = pick(random, withBody);
+      return attack('huge bodies', 'refusal', {
+        method,
+        path: addressOf(pattern, victim),
+        body: hugeText(random),
+        headers: headers(pick(random, [victim, outsider])),
+      });
+    },
+    function oddBodies() {
+      const { method, pattern, key } = pick(random, withBody);
+      const person = pattern.includes('[') ? outsider : expired;
+      const body = text(withOddTexts(random, bodies[key]!(victim)));
+      const path = addressOf(pattern, victim);
+      return attack('odd texts', 'anything', { method, path, body, headers: headers(person) });
+    },
+    function oddAddresses() {
+      const { method, pattern } = pick(
+        random,
+        calls.filter(({ pattern }) => pattern.includes('[')),
+      );
+      const path = addressOf(pattern, victim, () => inPath(pick(random, oddTexts)) || '%20');
+      const query = pick(random, [
+        '',
+        `?${inPath(pick(random, oddTexts))}=1`,
+        '?lang[]=x&lang=%00',
+      ]);
+      const request = { method, path: path + query, headers: headers(outsider) };
+      return attack('odd addresses', 'anything', request);
+    },
+    function nowhere() {
+      const path = pick(random, [
+        '',
+        '/',
+        '//',
+        `/${inPath(pick(random, oddTexts))}`,
+        '/classes/../../api/health',
+        '/classes/%2e%2e/%2e%2e/app',
+        `/${'a/'.repeat(random.below(500))}`,
+        '/%E0%A4%A',
+        '/classes%00',
+        `/x?${'y'.repeat(random.below(12_000))}`,
+      ]);
+      const method = pick(random, ['GET', ...changing]);
+      return attack('addresses that lead nowhere', 'anything', {
+        method,
+        path,
+        headers: headers(victim),
+      });
+    },
+    function wrongMethod() {
+      const { pattern, methods } = pick(random, routes);
+      const others = http.METHODS.filter(
+        (method) => ![...methods, 'HEAD', 'OPTIONS', 'CONNECT'].includes(method),
+      );
+      return attack('wrong methods', 'refusal', {
+        method: pick(random, others),
+        path: addressOf(pattern, victim),
+        headers: headers(victim),
+      });
+    },
+    function forgedCookie() {
+      const { method, pattern, key } = pick(random, guarded);
+      return attack('forged cookies', 'refusal', {
+        method,
+        path: addressOf(pattern, victim),
+        headers: headers(undefined, { cookie: forge(random, target) }),
+        body: validBody(key, victim),
+      });
+    },
+    function replayed() {
+      const { method, pattern, key } = pick(random, guarded);
+      return attack('replayed sessions and tokens', 'refusal', {
+        method,
+        path: addressOf(pattern, victim),
+        headers: headers(undefined, {
+          // The csrf token in the body is the victim's, the cookie is another visitor's.
+          cookie: key === 'POST sessionLogin' ? outsider.cookie : oldCookie,
+        }),
+        body: validBody(key, victim),
+      });
+    },
+    function crossSite() {
+      const { method, pattern, key } = pick(random, calls.filter(isChange));
+      const from = pick(random, [
+        'https://evil.example',
+        'null',
+        `${origin}.evil.example`,
+        origin.replace(/:\d+$/, ':1'),
+        '',
+      ]);
+      const site = pick(random, ['cross-site', 'same-site', 'none', '']);
+      const all = headers(victim, { origin: from, 'sec-fetch-site': site });
+      const sent = Object.fromEntries(Object.entries(all).filter(([, value]) => value !== ''));
+      const path = addressOf(pattern, victim);
+      const body = validBody(key, victim);
+      return attack('calls from other sites', 'refusal', { method, path, body, headers: sent });
+    },
+    function foreignRecord() {
+      const { method, pattern, key } = pick(
+        random,
+        guarded.filter((call) => /\[(class|map|school|teacher)Id\]/.test(call.pattern)),
+      );
+      const path = addressOf(pattern, victim);
+      const body = validBody(key, victim);
+      const request = { method, path, body, headers: headers(outsider) };
+      return attack("another's records", 'refusal', request);
+    },
+    function oddHeaders() {
+      const { method, pattern, key } = pick(random, guarded);
+      const odd = () => inHeader(pick(random, oddTexts)) || '?';
+      const name = pick(random, [
+        'next-action',
+        'rsc',
+        'next-router-state-tree',
+        'next-url',
+        'x-middleware-subrequest',
+        'x-forwarded-host',
+        'x-forwarded-for',
+        'x-forwarded-proto',
+        'x-http-method-override',
+        'accept-encoding',
+        'range',
+        'if-none-match',
+        'authorization',
+        'content-type',
+      ]);
+      return attack('odd headers', 'refusal', {
+        method,
+        path: addressOf(pattern, victim),
+        body: validBody(key, victim),
+        headers: headers(undefined, { [name]: pick(random, [odd(), '1', 'middleware', 'https']) }),
+      });
+    },
+  ];
+}
+
+/** A cookie that looks like a session and is none. In the emulator, which signs nothing, its claims have to be wrong. */
+function forge(random: Random, { victim }: Target): string {
+  const session = /session=([^;]+)/.exec(victim.cookie)![1]!;
+  const [head, payload, signature] = session.split('.') as [string, string, string];
+  const claims = JSON.parse(Buffer.from(payload, 'base64url').toString()) as Record<string, Json>;
+  const changed = (changes: Record<string, Json>) =>
+    `${head}.${Buffer.from(JSON.stringify({ ...claims, ...changes })).toString('base64url')}.${signature}`;
+  const value = pick(random, [
+    () => changed({ sub: 'nobody', user_id: 'nobody' }),
+    () => changed({ aud: 'another-project' }),
+    () => changed({ iss: 'https://evil.example' }),
+    () => changed({ exp: 1 }),
+    () => changed({ sub: null }),
+    () => changed({ sub: 'x'.repeat(200) }),
+    () => changed({ auth_time: 1 }),
+    () => session.slice(0, random.below(session.length - 40)),
+    () => `${head}.${payload}`,
+    () => `${payload}.${head}.${signature}`,
+    () => Buffer.from(inHeader(pick(random, oddTexts))).toString('base64url'),
+    () => inHeader(pick(random, oddTexts)).replace(/[;,]/g, ''),
+    () => '.'.repeat(random.below(100)),
+    () => 'e30.e30.e30',
+    () => 'x'.repeat(random.below(14_000)),
+  ])();
+  const name = pick(random, [
+    'session',
+    'session',
+    'session',
+    '__Host-session',
+    'Session',
+    '__session',
+  ]);
+  return `${name}=${value}`;
+}
