@@ -2,7 +2,7 @@
 
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useTranslations } from 'next-intl';
-import { useForm } from 'react-hook-form';
+import { useForm, useWatch } from 'react-hook-form';
 import { Button } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
 import { PageTitle } from '@/components/ui/page-title';
@@ -18,11 +18,12 @@ export function FinishSignUp() {
   const t = useTranslations('Auth');
   const problemOf = useSignUpProblem();
   const textOf = useFieldText();
-  const { register, handleSubmit, setError, watch, formState } = useForm({
+  const { register, handleSubmit, setError, control, formState } = useForm({
     resolver: zodResolver(teacherFormSchema),
     defaultValues: emptyTeacher,
   });
   const { errors, isSubmitting } = formState;
+  const isAdmin = useWatch({ control, name: 'isAdmin' });
 
   const submit = handleSubmit(async (teacher) => {
     try {
@@ -51,7 +52,7 @@ export function FinishSignUp() {
         {...register('name')}
       />
       <SchoolChoice
-        isAdmin={watch('isAdmin')}
+        isAdmin={isAdmin}
         fields={{
           isAdmin: register('isAdmin'),
           schoolName: register('schoolName'),

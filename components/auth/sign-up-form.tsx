@@ -2,7 +2,7 @@
 
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useTranslations } from 'next-intl';
-import { useForm } from 'react-hook-form';
+import { useForm, useWatch } from 'react-hook-form';
 import { Button } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
 import { Notice } from '@/components/ui/notice';
@@ -17,11 +17,12 @@ export function SignUpForm({ onDone }: { onDone: () => void }) {
   const t = useTranslations('Auth');
   const problemOf = useSignUpProblem();
   const textOf = useFieldText();
-  const { register, handleSubmit, setError, watch, formState } = useForm({
+  const { register, handleSubmit, setError, control, formState } = useForm({
     resolver: zodResolver(signUpSchema),
     defaultValues: { ...emptyTeacher, email: '', password: '' },
   });
   const { errors, isSubmitting } = formState;
+  const isAdmin = useWatch({ control, name: 'isAdmin' });
 
   const submit = handleSubmit(async ({ email, password, ...teacher }) => {
     try {
@@ -60,7 +61,7 @@ export function SignUpForm({ onDone }: { onDone: () => void }) {
         {...register('password')}
       />
       <SchoolChoice
-        isAdmin={watch('isAdmin')}
+        isAdmin={isAdmin}
         fields={{
           isAdmin: register('isAdmin'),
           schoolName: register('schoolName'),
