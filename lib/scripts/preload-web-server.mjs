@@ -1,4 +1,5 @@
 import http from 'node:http';
+import { earlyRefusal } from '../server/http/early-refusal.mjs';
 import { securityHeaders } from '../server/http/security-headers.mjs';
 
 // Next.js answers redirects of its own before it looks at configured headers, so they are set when a request
@@ -24,6 +25,12 @@ http.Server.prototype.emit = function (event, request, response, ...rest) {
     // Crawlers ask for it at the root of the host, and Next.js rewrites nothing outside its base path.
     if (request.url === '/robots.txt') request.url = `${basePath}/robots.txt`;
     for (const [name, value] of Object.entries(securityHeaders)) response.setHeader(name, value);
+    const refusal = earlyRefusal(request.method, request.url, `${basePath}/api`);
+    if (refusal) {
+      request.resume();
+      response.writeHead(refusal.status, refusal.headers).end(refusal.body);
+      return true;
+    }
   }
   return emit.call(this, event, request, response, ...rest);
 };

@@ -22,6 +22,8 @@ function problemOf({ expects, request }: Attack, { status, headers, text }: ApiA
   // A page names its own scripts; where our code lies on the server is in neither.
   const isPage = headers['content-type']?.startsWith('text/html');
   if ((isPage ? /\n\s+at / : leaks).test(text)) return 'tells what it is made of';
+  // Next.js sends a caller who says to be its own router to the address with that router's mark.
+  if (status === 307 || status === 308) return undefined;
   const isEmptyList = status === 200 && text === '[]';
   if (expects === 'refusal' && status < 400 && !isEmptyList) return `not refused: ${status}`;
   if (status >= 400 && headers['set-cookie']) return 'sets a cookie while refusing';

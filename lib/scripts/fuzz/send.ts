@@ -15,7 +15,8 @@ export interface ApiAnswer {
   text: string;
 }
 
-const agent = new http.Agent({ keepAlive: true, maxSockets: 32 });
+// A connection for each: the server may close one that is kept, while the next request is already on its way.
+const agent = new http.Agent({ keepAlive: false });
 
 /** Sends a request as it is; a browser's `fetch` would forbid half of them. */
 export function send(apiUrl: string, { method, path, headers, body }: ApiRequest) {
