@@ -2,6 +2,7 @@
 
 import { useTranslations } from 'next-intl';
 import { useState, type ReactNode } from 'react';
+import { toast } from 'sonner';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
 import { PageTitle } from '@/components/ui/page-title';
@@ -10,7 +11,7 @@ import { Skeleton } from '@/components/ui/skeleton';
 import { useErrorText } from '@/lib/client/http/use-error-text';
 import { useSession } from '@/lib/client/auth/use-session';
 import { FinishSignUp } from './finish-sign-up';
-import { SignInForm } from './sign-in-form';
+import { SignInOrReset, type SignInMode } from './sign-in-or-reset';
 
 /**
  * Shows its content to those who are signed in. When the session ends in the middle of something, the content stays
@@ -21,20 +22,28 @@ export function SessionGate({ children }: { children: ReactNode }) {
   const errorText = useErrorText('reading');
   const session = useSession();
   const [lastTeacher, setLastTeacher] = useState<string>();
+  const [mode, setMode] = useState<SignInMode>('login');
   if (session.status === 'signedIn' && session.teacher.id !== lastTeacher) {
     setLastTeacher(session.teacher.id);
   }
 
+  const signIn = (
+    <SignInOrReset
+      mode={mode}
+      onModeChange={setMode}
+      onResetSent={() => toast.success(t('resetEmailSent'))}
+    />
+  );
   if (lastTeacher && (session.status === 'signedIn' || session.status === 'signedOut')) {
     return (
       <>
         <div key={lastTeacher}>{children}</div>
         <Dialog
           open={session.status === 'signedOut'}
-          title={t('sessionEnded')}
-          description={t('sessionEndedText')}
+          title={mode === 'login' ? t('sessionEnded') : t('resetTitle')}
+          description={mode === 'login' ? t('sessionEndedText') : t('resetText')}
         >
-          <SignInForm />
+          {signIn}
         </Dialog>
       </>
     );
@@ -59,9 +68,11 @@ export function SessionGate({ children }: { children: ReactNode }) {
     default:
       return (
         <div className="mx-auto max-w-md">
-          <PageTitle>{t('signInTitle')}</PageTitle>
-          <p className="text-ink-soft mt-2 mb-6">{t('signInToContinue')}</p>
-          <SignInForm />
+          <PageTitle>{mode === 'login' ? t('signInTitle') : t('resetTitle')}</PageTitle>
+          <p className="text-ink-soft mt-2 mb-6">
+            {mode === 'login' ? t('signInToContinue') : t('resetText')}
+          </p>
+          {signIn}
         </div>
       );
   }

@@ -9,26 +9,36 @@ import { Field } from '@/components/ui/field';
 import { Notice } from '@/components/ui/notice';
 import { signIn } from '@/lib/client/auth/sign-in';
 import { PasswordField } from './password-field';
+import { TextButton } from './text-button';
 import { useAuthProblem } from './use-auth-problem';
 
 const schema = z.object({ email: z.string().trim().min(1), password: z.string().min(1) });
 
-export function SignInForm({ onDone }: { onDone?: () => void }) {
+export function SignInForm(props: {
+  email: string;
+  onDone?: () => void;
+  onBusyChange?: (isBusy: boolean) => void;
+  /** Leads to the form for a new password, with the address typed so far. */
+  onForgot: (email: string) => void;
+}) {
   const t = useTranslations('Auth');
-  const problemOf = useAuthProblem();
-  const { register, handleSubmit, setError, formState } = useForm({
+  const problemOf = useAuthProblem('signIn');
+  const { register, handleSubmit, setError, getValues, formState } = useForm({
     resolver: zodResolver(schema),
-    defaultValues: { email: '', password: '' },
+    defaultValues: { email: props.email, password: '' },
   });
   const { errors, isSubmitting } = formState;
 
   const submit = handleSubmit(async ({ email, password }) => {
+    props.onBusyChange?.(true);
     try {
       await signIn(email, password);
-      onDone?.();
+      props.onDone?.();
     } catch (error) {
       const { field, text } = problemOf(error);
       setError(field, { type: 'server', message: text });
+    } finally {
+      props.onBusyChange?.(false);
     }
   });
   return (
@@ -45,17 +55,26 @@ export function SignInForm({ onDone }: { onDone?: () => void }) {
         }
         {...register('email')}
       />
-      <PasswordField
-        label={t('password')}
-        autoComplete="current-password"
-        required
-        error={
-          errors.password?.type === 'server'
-            ? errors.password.message
-            : errors.password && t('passwordRequired')
-        }
-        {...register('password')}
-      />
+      <div>
+        <PasswordField
+          label={t('password')}
+          autoComplete="current-password"
+          required
+          error={
+            errors.password?.type === 'server'
+              ? errors.password.message
+              : errors.password && t('passwordRequired')
+          }
+          {...register('password')}
+        />
+        <TextButton
+          className="mt-1"
+          disabled={isSubmitting}
+          onClick={() => props.onForgot(getValues('email'))}
+        >
+          {t('forgot')}
+        </TextButton>
+      </div>
       {errors.root && <Notice tone="error">{errors.root.message}</Notice>}
       <Button type="submit" size="large" busy={isSubmitting}>
         {isSubmitting ? t('signingIn') : t('signIn')}

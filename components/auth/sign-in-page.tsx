@@ -3,26 +3,52 @@
 import { useTranslations } from 'next-intl';
 import Link from 'next/link';
 import { useRouter } from 'next/navigation';
+import { useEffect, useRef, useState } from 'react';
+import { toast } from 'sonner';
 import { PageTitle } from '@/components/ui/page-title';
-import { SignInForm } from './sign-in-form';
+import { useSession } from '@/lib/client/auth/use-session';
+import { SignInOrReset, type SignInMode } from './sign-in-or-reset';
+
+/** Whoever comes from elsewhere and is signed in already goes straight on; whoever logs out comes here to stay. */
+function useGoOnIfSignedIn() {
+  const router = useRouter();
+  const { status } = useSession();
+  const isOpen = useRef(status === 'loading');
+  useEffect(() => {
+    if (status === 'loading' || !isOpen.current) return;
+    isOpen.current = false;
+    if (status === 'signedIn') router.replace('/app');
+  }, [status, router]);
+}
 
 export function SignInPage() {
   const t = useTranslations('Auth');
   const router = useRouter();
+  const [mode, setMode] = useState<SignInMode>('login');
+  useGoOnIfSignedIn();
   return (
     <>
-      <PageTitle>{t('signInTitle')}</PageTitle>
-      <p className="text-ink-soft mt-2 mb-6">{t('signInText')}</p>
-      <SignInForm onDone={() => router.push('/app')} />
-      <p className="text-ink-soft mt-6">
-        {t('noAccount')}{' '}
-        <Link
-          href="/app/signup"
-          className="text-green rounded-desk inline-flex min-h-11 items-center px-1 font-semibold underline"
-        >
-          {t('signUp')}
-        </Link>
+      <PageTitle>{mode === 'login' ? t('signInTitle') : t('resetTitle')}</PageTitle>
+      <p className="text-ink-soft mt-2 mb-6">
+        {mode === 'login' ? t('signInText') : t('resetText')}
       </p>
+      <SignInOrReset
+        mode={mode}
+        onModeChange={setMode}
+        onDone={() => router.push('/app')}
+        onResetSent={() => toast.success(t('resetEmailSent'))}
+      />
+      {mode === 'login' && (
+        <p className="text-ink-soft mt-6">
+          {t('noAccount')}{' '}
+          <Link
+            href="/app/signup"
+            className="text-green rounded-desk inline-flex min-h-11 items-center px-1 font-semibold underline"
+          >
+            {t('signUp')}
+          </Link>
+        </p>
+      )}
     </>
   );
 }

@@ -20,6 +20,7 @@ export type Identity = z.infer<typeof identitySchema>;
 /** `POST /sessionLogin`: exchanges an ID token no older than five minutes for a session cookie. */
 export const sessionLoginSchema = z.strictObject({
   idToken: z.string().min(1).max(8192),
-  csrfToken: z.string().min(1).max(200),
+  /** Empty where the browser could not get one, which is refused as one that does not match. */
+  csrfToken: z.string().max(200),
 });
 export type SessionLogin = z.infer<typeof sessionLoginSchema>;

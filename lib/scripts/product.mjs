@@ -166,6 +166,7 @@ export class Product {
         AUTH_EMULATOR_PORT: String(ports.auth),
         AUTH_EMULATOR_STATE_FILE: path.join(dataFolder, 'accounts.json'),
         AUTH_EMULATOR_OUTBOX: path.join(dataFolder, 'outbox'),
+        AUTH_EMULATOR_ACTION_URL: this.env.AUTH_EMULATOR_ACTION_URL || this.#newPasswordUrl,
       },
       logFile: path.join(this.logs, 'auth.log'),
       watchParent: true,
@@ -266,6 +267,11 @@ export class Product {
   get address() {
     const { visitHost, port, basePath } = this.settings;
     return `http://${visitHost.includes(':') ? `[${visitHost}]` : visitHost}:${port}${basePath}`;
+  }
+
+  /** The app's page to which the link of a mail leads. */
+  get #newPasswordUrl() {
+    return `${this.env.NEXT_PUBLIC_APP_URL || `${this.address}/app`}/new-password`;
   }
 
   /** Stops the parts in the reverse order of their start; a later call waits for the same stop. */

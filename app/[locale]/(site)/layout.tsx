@@ -1,11 +1,13 @@
 import { getTranslations, setRequestLocale } from 'next-intl/server';
 import { SiteFooter } from '@/components/shell/site-footer';
 import { SiteHeader } from '@/components/shell/site-header';
+import { SiteNotifications } from '@/components/shell/site-notifications';
 import type { Locale } from '@/lib/i18n/locales';
 
 export default async function SiteLayout({ children, params }: LayoutProps<'/[locale]'>) {
   setRequestLocale((await params).locale as Locale);
   const t = await getTranslations('SiteMenu');
+  const session = await getTranslations('Session');
   return (
     <div className="flex min-h-dvh flex-col">
       <a
@@ -19,6 +21,12 @@ export default async function SiteLayout({ children, params }: LayoutProps<'/[lo
         {children}
       </main>
       <SiteFooter />
+      <SiteNotifications
+        label={session('notifications')}
+        closeLabel={session('close')}
+        sessionTitle={session('title')}
+        sessionText={session('updated')}
+      />
     </div>
   );
 }

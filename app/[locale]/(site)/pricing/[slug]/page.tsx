@@ -1,8 +1,9 @@
 import type { Metadata } from 'next';
 import { getTranslations, setRequestLocale } from 'next-intl/server';
+import { LoginToContinue } from '@/components/auth/login-to-continue';
+import { PlanActions } from '@/components/pricing/plan-actions';
 import { PlanMissing } from '@/components/pricing/plan-missing';
 import { PlanPage } from '@/components/pricing/plan-page';
-import { TrialActions } from '@/components/pricing/trial-actions';
 import { BreadcrumbData } from '@/components/seo/breadcrumb-data';
 import { pageMetadata } from '@/components/seo/page-metadata';
 import { ProductData } from '@/components/seo/product-data';
@@ -46,7 +47,10 @@ export default async function Page({ params }: PageProps<'/[locale]/pricing/[slu
         language={locale}
         title={t(`${tier.slug}.name`)}
       />
-      <PlanPage tier={tier} actions={<TrialActions tier={tier} />} />
+      <PlanPage
+        tier={tier}
+        actions={<PlanActions tier={tier} loginButton={<LoginToContinue />} />}
+      />
     </>
   );
 }

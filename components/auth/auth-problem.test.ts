@@ -1,0 +1,63 @@
+import { messagesOf } from '@/lib/i18n/testing/server-words';
+import { authProblem, type AuthTask } from './auth-problem';
+
+const { Auth } = messagesOf('en');
+
+/** The error as a reader of English sees it. */
+function told(code: string, task: AuthTask): string {
+  const { key, isDetailed } = authProblem(code, task);
+  return isDetailed ? `${Auth[key]}: provider message` : Auth[key];
+}
+
+describe('signing in', () => {
+  it.each([
+    ['auth/invalid-email', 'Invalid email format.'],
+    ['auth/user-disabled', 'Account disabled.'],
+    ['auth/user-not-found', 'No account with this email.'],
+    ['auth/wrong-password', 'Incorrect password.'],
+    ['auth/too-many-requests', 'Too many failed attempts, try later.'],
+    ['auth/invalid-credential', 'Wrong e-mail or password.'],
+    ['auth/operation-not-allowed', 'Error signing in: provider message'],
+    ['auth/', 'Error signing in: provider message'],
+    ['toString', 'Error signing in: provider message'],
+  ])('%s is told as "%s"', (code, text) => {
+    expect(told(code, 'signIn')).toBe(text);
+  });
+});
+
+describe('asking for a new password', () => {
+  it.each([
+    ['auth/invalid-email', 'Invalid email format.'],
+    ['auth/user-not-found', 'No account with this email.'],
+    ['auth/too-many-requests', 'Too many failed attempts, try later.'],
+    ['auth/user-disabled', 'Error resetting password: provider message'],
+    ['auth/wrong-password', 'Error resetting password: provider message'],
+    ['auth/invalid-credential', 'Error resetting password: provider message'],
+    ['auth/internal-error', 'Error resetting password: provider message'],
+  ])('%s is told as "%s"', (code, text) => {
+    expect(told(code, 'reset')).toBe(text);
+  });
+});
+
+it.each([
+  ['auth/invalid-email', 'signIn', 'email'],
+  ['auth/user-not-found', 'signIn', 'email'],
+  ['auth/wrong-password', 'signIn', 'password'],
+  ['auth/invalid-credential', 'signIn', 'root'],
+  ['auth/too-many-requests', 'signIn', 'root'],
+  ['auth/email-already-in-use', 'signUp', 'email'],
+  ['auth/user-not-found', 'reset', 'email'],
+  ['auth/user-not-found', 'newPassword', 'root'],
+  ['auth/weak-password', 'newPassword', 'password'],
+] as const)('%s in %s stands at the %s', (code, task, field) => {
+  expect(authProblem(code, task).field).toBe(field);
+});
+
+it("uses the specification's English words for what it quotes", () => {
+  expect([Auth.errorSignIn, Auth.errorResetPassword, Auth.errorEmailRequired]).toEqual([
+    'Error signing in',
+    'Error resetting password',
+    'Email address is required',
+  ]);
+  expect(Auth.resetEmailSent).toBe('Password reset email sent! Check your inbox for instructions.');
+});

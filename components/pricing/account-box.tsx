@@ -1,0 +1,13 @@
+import type { ReactNode } from 'react';
+
+/** Who somebody is to us, above what they can do. */
+export function AccountBox({ label, children }: { label?: string; children: ReactNode }) {
+  return (
+    <section
+      aria-label={label}
+      className="bg-birch rounded-desk grid min-h-21 content-center px-4 py-3"
+    >
+      {children}
+    </section>
+  );
+}

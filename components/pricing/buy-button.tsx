@@ -1,0 +1,109 @@
+'use client';
+
+import { TriangleAlert } from 'lucide-react';
+import { useTranslations } from 'next-intl';
+import { useEffect, useId, useState } from 'react';
+import { Button } from '@/components/ui/button';
+import { Notice } from '@/components/ui/notice';
+import type { UserInfo } from '@/lib/client/auth/load-user';
+import { startCheckout } from '@/lib/client/billing/checkout';
+import {
+  checkoutBlocks,
+  hasTooFewSeats,
+  isUpgrade,
+  type CheckoutBlock,
+  type SubscriptionFacts,
+} from '@/lib/core/billing/checkout';
+import { frequencyOptions, type PricingTier } from '@/lib/core/billing/tiers';
+import { leaveFor } from './leave-for';
+import { useTeacherCount } from './use-teacher-count';
+
+/** Billing is yearly, whatever the address says (spec, section 4). */
+const frequency = frequencyOptions[0]!.value;
+
+/** What is worth saying of the reasons why a plan cannot be bought. */
+function reasonsOf(blocks: CheckoutBlock[], isTooSmall: boolean): CheckoutBlock[] {
+  // Whoever has the plan already need not hear what else is in the way.
+  if (blocks.includes('currentPlan')) return ['currentPlan'];
+  return isTooSmall ? blocks.filter((block) => block !== 'tooManyTeachers') : blocks;
+}
+
+function useCheckout(tier: PricingTier) {
+  const [isBusy, setBusy] = useState(false);
+  const [hasFailed, setFailed] = useState(false);
+  useEffect(() => {
+    // The browser may keep the page as it was, and show it again to whoever comes back.
+    const comeBack = () => setBusy(false);
+    window.addEventListener('pageshow', comeBack);
+    return () => window.removeEventListener('pageshow', comeBack);
+  }, []);
+  const buy = async () => {
+    setBusy(true);
+    setFailed(false);
+    try {
+      leaveFor(await startCheckout(tier, frequency));
+    } catch (error) {
+      // eslint-disable-next-line no-console -- The specification wants it logged (section 8).
+      console.error('Error creating checkout session', error);
+      setFailed(true);
+      setBusy(false);
+    }
+  };
+  return { isBusy, hasFailed, buy };
+}
+
+/** Buys a plan, or says why it cannot be bought. */
+export function BuyButton(props: {
+  tier: PricingTier;
+  tierName: string;
+  user: UserInfo;
+  subscription: SubscriptionFacts;
+}) {
+  const { tier, tierName, user, subscription } = props;
+  const t = useTranslations('PlanCheckout');
+  const noteId = useId();
+  const teacherCount = useTeacherCount(tier.owner === 'school' ? user.school_id : null);
+  const { isBusy, hasFailed, buy } = useCheckout(tier);
+
+  const blocks = checkoutBlocks(tier, {
+    isAuthenticated: true,
+    isAdmin: user.role === 'admin',
+    schoolId: user.school_id,
+    subscription,
+    teacherCount,
+  });
+  const isTooSmall = hasTooFewSeats(tier, teacherCount);
+  const reasons = reasonsOf(blocks, isTooSmall);
+  const label = blocks.includes('currentPlan')
+    ? t('current')
+    : isUpgrade(tier.slug, subscription)
+      ? t('upgrade', { plan: tierName })
+      : t(`buy.${tier.owner}`);
+  const teachers = teacherCount ?? 0;
+  return (
+    <>
+      <Button
+        size="large"
+        busy={isBusy}
+        disabled={blocks.length > 0}
+        aria-describedby={noteId}
+        onClick={() => void buy()}
+      >
+        {isBusy ? t('redirecting') : label}
+      </Button>
+      <div id={noteId} className="text-ink-soft grid gap-1 text-sm">
+        {isTooSmall && (
+          <p className="text-red flex gap-1.5 font-medium">
+            <TriangleAlert aria-hidden className="mt-0.5 size-4 shrink-0" />
+            {t('tooFewSeats', { teachers })}
+          </p>
+        )}
+        {reasons.map((reason) => (
+          <p key={reason}>{t(`blocks.${reason}`, { teachers })}</p>
+        ))}
+        {blocks.length === 0 && <p>{t(`next.${tier.owner}`)}</p>}
+      </div>
+      {hasFailed && <Notice tone="error">{t('subscriptionUpdateError')}</Notice>}
+    </>
+  );
+}

@@ -1,0 +1,95 @@
+'use client';
+
+import { NextIntlClientProvider, useTranslations, type Messages } from 'next-intl';
+import { Button } from '@/components/ui/button';
+import { buttonClass } from '@/components/ui/button-class';
+import { Notice } from '@/components/ui/notice';
+import type { Session } from '@/lib/client/auth/session-store';
+import { askIfWorthIt } from '@/lib/client/auth/signed-in';
+import { currentPlan } from '@/lib/core/billing/checkout';
+import type { PricingTier, TierSlug } from '@/lib/core/billing/tiers';
+import { publicEnv } from '@/lib/env/public';
+import { BuyButton } from './buy-button';
+import { LoggedInBar } from './logged-in-bar';
+
+interface PanelProps {
+  session: Session;
+  tier: PricingTier;
+  tierNames: Record<TierSlug, string>;
+}
+
+/** The account has a session, but no user could be found out for it. */
+function UserMissing({ error }: { error: unknown }) {
+  const t = useTranslations('PlanCheckout');
+  const isUnknown = error instanceof Error && error.message === 'User not found in database';
+  return isUnknown ? (
+    <Notice
+      tone="error"
+      title={t('userNotFound')}
+      actions={
+        <a href={publicEnv.appUrl} className={buttonClass({ look: 'secondary', size: 'small' })}>
+          {t('finish')}
+        </a>
+      }
+    >
+      {t('userNotFoundText')}
+    </Notice>
+  ) : (
+    <Notice
+      tone="error"
+      title={t('failed')}
+      actions={
+        <Button look="secondary" size="small" onClick={askIfWorthIt}>
+          {t('tryAgain')}
+        </Button>
+      }
+    />
+  );
+}
+
+function Content({ session, tier, tierNames }: PanelProps) {
+  const t = useTranslations('PlanCheckout');
+  const { user, subscription, email, error } = session;
+  if (!user || !subscription) {
+    return (
+      <>
+        <LoggedInBar email={email ?? ''} />
+        <UserMissing error={error} />
+      </>
+    );
+  }
+  const facts = {
+    planSlug: subscription.planSlug,
+    trialActive: subscription.trialActive,
+    personalActive: subscription.personalActive,
+    schoolActive: subscription.schoolActive,
+    seatLimit: subscription.seat_limit,
+  };
+  const plan = currentPlan(facts);
+  const planName =
+    plan === 'trial' || plan === null ? t(`plans.${plan ?? 'none'}`) : tierNames[plan];
+  return (
+    <>
+      <LoggedInBar email={user.email} planName={planName} />
+      <BuyButton tier={tier} tierName={tierNames[tier.slug]} user={user} subscription={facts} />
+      {plan !== null && (
+        <a href={`${publicEnv.appUrl}/login`} className={buttonClass({ look: 'secondary' })}>
+          {t('goToApp')}
+        </a>
+      )}
+    </>
+  );
+}
+
+/** What somebody who is signed in sees of a plan: who they are, what they have, and whether they can buy it. */
+export function CheckoutPanel({
+  locale,
+  messages,
+  ...panel
+}: PanelProps & { locale: string; messages: Pick<Messages, 'PlanCheckout' | 'Errors'> }) {
+  return (
+    <NextIntlClientProvider locale={locale} messages={messages}>
+      <Content {...panel} />
+    </NextIntlClientProvider>
+  );
+}

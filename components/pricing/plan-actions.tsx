@@ -1,0 +1,47 @@
+import { useLocale, useMessages, useTranslations } from 'next-intl';
+import type { ReactNode } from 'react';
+import { buttonClass } from '@/components/ui/button-class';
+import { trialDays } from '@/lib/core/billing/plan';
+import { tiers, type PricingTier, type TierSlug } from '@/lib/core/billing/tiers';
+import { publicEnv } from '@/lib/env/public';
+import { AccountBox } from './account-box';
+import { PlanCheckout } from './plan-checkout';
+
+/** What can be done with a plan. `loginButton` opens the dialog to sign in. */
+export function PlanActions({ tier, loginButton }: { tier: PricingTier; loginButton: ReactNode }) {
+  const t = useTranslations('PlanCheckout');
+  const plan = useTranslations('Plan');
+  const pricing = useTranslations('Pricing');
+  const { PlanCheckout: texts, Errors } = useMessages();
+  const names = tiers.map(({ slug }) => [slug, pricing(`tiers.${slug}.name`)]);
+  return (
+    <PlanCheckout
+      tier={tier}
+      tierNames={Object.fromEntries(names) as Record<TierSlug, string>}
+      locale={useLocale()}
+      messages={{ PlanCheckout: texts, Errors }}
+      visitor={
+        <>
+          <AccountBox>
+            <p className="font-semibold">{t('visitorTitle')}</p>
+            <p className="text-ink-soft">{t('visitorText')}</p>
+          </AccountBox>
+          {loginButton}
+          <p className="text-ink-soft text-sm">{t(`next.${tier.owner}`)}</p>
+          <a href={`${publicEnv.appUrl}/signup`} className={buttonClass({ look: 'secondary' })}>
+            {plan(`try.${tier.owner}`, { days: trialDays[tier.owner] })}
+          </a>
+        </>
+      }
+      loading={
+        <>
+          <span role="status" className="sr-only">
+            {t('loading')}
+          </span>
+          <div aria-hidden className="bg-birch rounded-desk min-h-21 animate-pulse" />
+          <div aria-hidden className="bg-birch rounded-desk min-h-13 animate-pulse" />
+        </>
+      }
+    />
+  );
+}

@@ -1,0 +1,20 @@
+'use client';
+
+import { useEffect, useState } from 'react';
+import { loadTeacherCount } from '@/lib/client/billing/checkout';
+
+/** How many active teachers a school has; null without a school, and where it is not or cannot be known. */
+export function useTeacherCount(schoolId: string | null): number | null {
+  const [known, setKnown] = useState<{ schoolId: string; count: number | null }>();
+  useEffect(() => {
+    if (schoolId === null) return;
+    let isCurrent = true;
+    void loadTeacherCount(schoolId).then((count) => {
+      if (isCurrent) setKnown({ schoolId, count });
+    });
+    return () => {
+      isCurrent = false;
+    };
+  }, [schoolId]);
+  return known && known.schoolId === schoolId ? known.count : null;
+}

@@ -1,0 +1,86 @@
+/*
+ * Short messages on the public site; the app has its Toaster. One store for all places that show them, small enough
+ * for every page. Only the innermost place shows any: what lies under a modal dialog is neither seen nor read out.
+ */
+
+export interface Notification {
+  id: string;
+  type: 'success' | 'error' | 'warning' | 'info';
+  title: string;
+  message: string;
+}
+
+const defaultDurationMs = 5000;
+
+let shown: readonly Notification[] = [];
+let places: readonly string[] = [];
+let lastId = 0;
+const durations = new Map<string, number>();
+const timers = new Map<string, ReturnType<typeof setTimeout>>();
+const listeners = new Set<() => void>();
+
+function tell() {
+  for (const listener of listeners) listener();
+}
+
+function startTimer(id: string) {
+  clearTimeout(timers.get(id));
+  timers.set(
+    id,
+    setTimeout(() => dismiss(id), durations.get(id)),
+  );
+}
+
+/** Shows a message for a while, five seconds unless told otherwise (spec, section 9). Answers its id. */
+export function notify({
+  durationMs = defaultDurationMs,
+  ...notification
+}: Omit<Notification, 'id'> & { durationMs?: number }): string {
+  lastId += 1;
+  const id = `notification-${lastId}`;
+  durations.set(id, durationMs);
+  shown = [...shown, { ...notification, id }];
+  startTimer(id);
+  tell();
+  return id;
+}
+
+export function dismiss(id: string): void {
+  clearTimeout(timers.get(id));
+  timers.delete(id);
+  durations.delete(id);
+  shown = shown.filter((notification) => notification.id !== id);
+  tell();
+}
+
+/** Keeps what is shown for as long as somebody reads it. */
+export function holdNotifications(): void {
+  for (const timer of timers.values()) clearTimeout(timer);
+}
+
+/** Lets what was kept go, each after its full time. */
+export function releaseNotifications(): void {
+  for (const { id } of shown) startTimer(id);
+}
+
+/** Opens a place that shows messages, inside of those that are open already; answers with the way to close it. */
+export function openPlace(place: string): () => void {
+  places = [...places, place];
+  tell();
+  return () => {
+    places = places.filter((other) => other !== place);
+    tell();
+  };
+}
+
+export function onNotifications(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+const none: readonly Notification[] = [];
+
+/** What a place shows now. */
+export function notificationsAt(place: string): readonly Notification[] {
+  return places.at(-1) === place ? shown : none;
+}

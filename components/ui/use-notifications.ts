@@ -1,0 +1,14 @@
+'use client';
+
+import { useEffect, useId, useSyncExternalStore } from 'react';
+import { notificationsAt, onNotifications, openPlace, type Notification } from './notifications';
+
+const none: readonly Notification[] = [];
+const onTheServer = () => none;
+
+/** Makes a place that shows messages, and answers which. */
+export function useNotifications(): readonly Notification[] {
+  const place = useId();
+  useEffect(() => openPlace(place), [place]);
+  return useSyncExternalStore(onNotifications, () => notificationsAt(place), onTheServer);
+}
