@@ -8,8 +8,9 @@ import { Field } from '@/components/ui/field';
 import { Notice } from '@/components/ui/notice';
 import { signUp } from '@/lib/client/auth/sign-in';
 import { PasswordField } from './password-field';
+import { minPasswordLength } from './password-rules';
 import { SchoolChoice } from './school-choice';
-import { emptyTeacher, minPasswordLength, signUpSchema, teacherOf } from './sign-up-schema';
+import { emptyTeacher, signUpSchema, teacherOf } from './sign-up-schema';
 import { useSignUpProblem } from './use-sign-up-problem';
 import { useFieldText } from './use-field-text';
 

@@ -5,6 +5,7 @@ import {
   type RegisterTeacher,
 } from '@/lib/contracts/teachers';
 import { readLicenceCode } from '@/lib/core/school/licence-code';
+import { maxPasswordLength, minPasswordLength } from './password-rules';
 
 /** Messages are keys of the namespace `Auth`. */
 const teacherFields = z.object({
@@ -39,8 +40,6 @@ function withSchool<Shape extends z.ZodType<TeacherFields>>(schema: Shape) {
     );
 }
 
-export const minPasswordLength = 8;
-
 export const teacherFormSchema = withSchool(teacherFields);
 
 export const signUpSchema = withSchool(
@@ -50,7 +49,10 @@ export const signUpSchema = withSchool(
       .trim()
       .min(1, 'emailRequired')
       .pipe(z.email({ error: 'errorInvalidEmail' })),
-    password: z.string().min(minPasswordLength, 'errorWeakPassword').max(128, 'passwordTooLong'),
+    password: z
+      .string()
+      .min(minPasswordLength, 'errorWeakPassword')
+      .max(maxPasswordLength, 'passwordTooLong'),
   }),
 );
 

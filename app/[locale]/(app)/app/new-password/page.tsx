@@ -1,0 +1,26 @@
+import type { Metadata } from 'next';
+import { getTranslations, setRequestLocale } from 'next-intl/server';
+import { Suspense } from 'react';
+import { AuthFrame } from '@/components/auth/auth-frame';
+import { NewPasswordPage } from '@/components/auth/new-password-page';
+import { ExampleRoom } from '@/components/site/example-room';
+import type { Locale } from '@/lib/i18n/locales';
+
+export async function generateMetadata({
+  params,
+}: PageProps<'/[locale]/app/new-password'>): Promise<Metadata> {
+  const t = await getTranslations({ locale: (await params).locale, namespace: 'NewPassword' });
+  return { title: t('title') };
+}
+
+export default async function Page({ params }: PageProps<'/[locale]/app/new-password'>) {
+  const { locale } = await params;
+  setRequestLocale(locale as Locale);
+  return (
+    <AuthFrame picture={<ExampleRoom />}>
+      <Suspense>
+        <NewPasswordPage />
+      </Suspense>
+    </AuthFrame>
+  );
+}

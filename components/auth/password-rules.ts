@@ -1,0 +1,2 @@
+export const minPasswordLength = 8;
+export const maxPasswordLength = 128;
