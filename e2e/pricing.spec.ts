@@ -26,7 +26,7 @@ const shown: Record<Language, Record<Slug, [string, string, string?, string?]>> 
 };
 
 for (const language of ['no', 'en'] as Language[]) {
-  const { Pricing, Plan, SubscriptionGuide, About } = messages[language];
+  const { Pricing, Plan, LoginDialog, SubscriptionGuide, About } = messages[language];
 
   test.describe(`${language}, without JavaScript`, () => {
     test.use({ language, javaScriptEnabled: false });
@@ -85,7 +85,8 @@ for (const language of ['no', 'en'] as Language[]) {
         if (teachers) await expect(main.getByText(teachers)).toBeVisible();
         const signUp = main.locator('a[href$="/app/signup"]');
         await expect(signUp).toBeVisible();
-        await expect(main.getByRole('link', { name: Plan.openApp })).toBeVisible();
+        const logIn = main.getByRole('link', { name: LoginDialog.opener });
+        await expect(logIn).toHaveAttribute('href', /\/app\/login$/);
         await main.getByRole('link', { name: Plan.back }).click();
         await expect(page).toHaveURL(/#pricing$/);
       });

@@ -57,7 +57,7 @@ const other: Record<AuthTask, Key> = {
   newPassword: 'errorResetPassword',
 };
 
-export interface AuthProblem {
+export interface ProblemPlace {
   /** What it is about; `root` is the form as a whole. */
   field: Field;
   /** Its text among the messages `Auth`. */
@@ -67,7 +67,7 @@ export interface AuthProblem {
 }
 
 /** Where a provider's error is shown, and in which words (spec, section 8). */
-export function authProblem(code: string, task: AuthTask): AuthProblem {
+export function authProblem(code: string, task: AuthTask): ProblemPlace {
   const places = known[task];
   const place = Object.hasOwn(places, code) ? places[code] : undefined;
   if (!place) return { field: 'root', key: other[task], isDetailed: true };

@@ -81,11 +81,7 @@ function Content({ open, onOpenChange }: LoginDialogProps) {
           </a>
         </p>
       )}
-      <NotificationArea
-        label={session('notifications')}
-        closeLabel={session('close')}
-        className="mt-4 grid gap-2 empty:mt-0"
-      />
+      <NotificationArea closeLabel={session('close')} className="mt-4 grid gap-2 empty:mt-0" />
     </Dialog>
   );
 }

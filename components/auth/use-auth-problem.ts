@@ -2,12 +2,15 @@
 
 import { useTranslations } from 'next-intl';
 import { useErrorText } from '@/lib/client/http/use-error-text';
-import { authProblem, type AuthProblem, type AuthTask } from './auth-problem';
+import { authProblem, type AuthTask, type ProblemPlace } from './auth-problem';
+
+export interface AuthProblem {
+  field: ProblemPlace['field'];
+  text: string;
+}
 
 /** Turns whatever has been thrown into a text and the field it belongs to. */
-export function useAuthProblem(
-  task: AuthTask = 'signUp',
-): (error: unknown) => { field: AuthProblem['field']; text: string } {
+export function useAuthProblem(task: AuthTask = 'signUp'): (error: unknown) => AuthProblem {
   const t = useTranslations('Auth');
   const errorText = useErrorText();
   return (error) => {

@@ -5,7 +5,7 @@ export function AccountBox({ label, children }: { label?: string; children: Reac
   return (
     <section
       aria-label={label}
-      className="bg-birch rounded-desk grid min-h-21 content-center px-4 py-3"
+      className="bg-birch rounded-desk grid min-h-23 content-center px-4 py-3"
     >
       {children}
     </section>

@@ -28,21 +28,13 @@ export function LoggedInBar({ email, planName }: { email: string; planName?: str
   };
   return (
     <AccountBox label={t('account')}>
-      <div className="flex items-center justify-between gap-2">
-        <div className="min-w-0">
-          <p className="truncate font-semibold" title={email}>
-            <span className="sr-only">{t('signedInAs')} </span>
-            {email}
-          </p>
-          {planName && <p className="text-ink-soft">{t('subscription', { plan: planName })}</p>}
-        </div>
-        <Button
-          look="secondary"
-          size="small"
-          className="shrink-0"
-          busy={isLeaving}
-          onClick={() => void leave()}
-        >
+      <p className="truncate font-semibold" title={email}>
+        <span className="sr-only">{t('signedInAs')} </span>
+        {email}
+      </p>
+      <div className="-mr-2 -mb-2 flex flex-wrap items-center justify-between gap-x-2">
+        <p className="text-ink-soft">{planName && t('subscription', { plan: planName })}</p>
+        <Button look="quiet" size="small" busy={isLeaving} onClick={() => void leave()}>
           {!isLeaving && <LogOut aria-hidden className="size-4" />}
           {t('logOut')}
         </Button>

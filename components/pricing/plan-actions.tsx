@@ -38,7 +38,7 @@ export function PlanActions({ tier, loginButton }: { tier: PricingTier; loginBut
           <span role="status" className="sr-only">
             {t('loading')}
           </span>
-          <div aria-hidden className="bg-birch rounded-desk min-h-21 animate-pulse" />
+          <div aria-hidden className="bg-birch rounded-desk min-h-23 animate-pulse" />
           <div aria-hidden className="bg-birch rounded-desk min-h-13 animate-pulse" />
         </>
       }

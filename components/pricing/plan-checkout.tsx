@@ -66,7 +66,7 @@ export function PlanCheckout(props: {
       tabIndex={-1}
       {...focus}
       aria-busy={view === 'loading'}
-      className="grid min-h-68 content-start gap-3 outline-none"
+      className="grid min-h-70 content-start gap-3 outline-none"
     >
       {view === 'visitor' && props.visitor}
       {view === 'loading' && props.loading}

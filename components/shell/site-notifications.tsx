@@ -9,12 +9,11 @@ const sessionToastMs = 3000;
 
 /** Short messages of the public pages; the first of them: that somebody signed in or out (spec, section 4). */
 export function SiteNotifications(props: {
-  label: string;
   closeLabel: string;
   sessionTitle: string;
   sessionText: string;
 }) {
-  const { label, closeLabel, sessionTitle, sessionText } = props;
+  const { closeLabel, sessionTitle, sessionText } = props;
   useEffect(
     () =>
       onSessionChange(() =>
@@ -29,9 +28,8 @@ export function SiteNotifications(props: {
   );
   return (
     <NotificationArea
-      label={label}
       closeLabel={closeLabel}
-      className="pointer-events-none fixed inset-x-4 bottom-4 z-40 mx-auto grid max-w-sm gap-2 sm:right-6 sm:bottom-6 sm:ml-auto print:hidden"
+      className="pointer-events-none fixed inset-x-4 bottom-4 z-40 mx-auto grid max-w-sm gap-2 sm:right-6 sm:bottom-6 sm:mr-0 print:hidden"
     />
   );
 }

@@ -6,11 +6,9 @@ import { useNotifications } from './use-notifications';
 
 /** Where short messages appear. It stands empty from the start, so that they are read out; a card is fetched for the first. */
 export function NotificationArea({
-  label,
   closeLabel,
   className,
 }: {
-  label: string;
   closeLabel: string;
   className: string;
 }) {
@@ -26,11 +24,11 @@ export function NotificationArea({
     );
   }, [isNeeded]);
   return (
-    <section aria-label={label} aria-live="polite" className={className}>
+    <div aria-live="polite" className={className}>
       {Card &&
         notifications.map((notification) => (
           <Card key={notification.id} notification={notification} closeLabel={closeLabel} />
         ))}
-    </section>
+    </div>
   );
 }

@@ -22,7 +22,6 @@ export default async function SiteLayout({ children, params }: LayoutProps<'/[lo
       </main>
       <SiteFooter />
       <SiteNotifications
-        label={session('notifications')}
         closeLabel={session('close')}
         sessionTitle={session('title')}
         sessionText={session('updated')}

@@ -1,0 +1,376 @@
+/** @jest-environment jsdom */
+import { act, render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import '@testing-library/jest-dom';
+import { announceSessionChange } from '@/lib/client/auth/session-event';
+import { fakeApi, offline, problem } from '@/lib/client/http/testing/fake-api';
+import type { CheckoutBlock } from '@/lib/core/billing/checkout';
+import { findTier, type TierSlug } from '@/lib/core/billing/tiers';
+import { words } from '@/lib/i18n/testing/render-app';
+import { messagesOf } from '@/lib/i18n/testing/server-words';
+import { leaveFor } from './leave-for';
+import { PlanCheckout } from './plan-checkout';
+
+jest.mock('./leave-for', () => ({ leaveFor: jest.fn() }));
+
+const t = words('PlanCheckout');
+const plans = words('Pricing');
+const nameOf = (slug: TierSlug) => plans(`tiers.${slug}.name`);
+const logged = jest.spyOn(console, 'error').mockImplementation(() => {});
+
+const teacherId = '00000000-0000-4000-8000-000000000001';
+const schoolId = '00000000-0000-4000-8000-000000000002';
+const future = '2999-01-01T00:00:00.000Z';
+const calls = {
+  me: 'GET /session/me',
+  teacher: 'GET /teachers/email/kari%40skole.no',
+  admin: 'GET /admins/email/kari%40skole.no',
+  school: `GET /schools/${schoolId}`,
+  count: `GET /teachers/activecount/${schoolId}`,
+  checkout: 'POST /stripe/create-checkout-session',
+};
+
+interface Who {
+  isAdmin?: boolean;
+  hasTrial?: boolean;
+  hasPersonal?: boolean;
+  /** Seats of the school; a negative number: the school has no subscription. */
+  seats?: number;
+  count?: number | 'unknown';
+}
+
+/** The server as somebody signed in meets it. */
+function serverFor({ isAdmin, hasTrial, hasPersonal, seats, count = 1 }: Who) {
+  const teacher = {
+    id: teacherId,
+    name: 'Kari',
+    email: 'kari@skole.no',
+    role: 'teacher',
+    school_id: seats === undefined ? null : schoolId,
+    created_at: '2025-01-01T00:00:00.000Z',
+    trial_expires_at: hasTrial ? future : null,
+    has_active_personal_subscription: Boolean(hasPersonal),
+    personal_subscription_current_period_end: null,
+  };
+  return fakeApi({
+    [calls.me]: { body: { email: 'kari@skole.no' } },
+    [calls.teacher]: { body: [teacher] },
+    [calls.admin]: { body: isAdmin ? [{ id: teacherId }] : [] },
+    [`GET /teachers/ull/${teacherId}`]: { status: 204 },
+    [calls.school]: {
+      body: {
+        seat_limit: Math.abs(seats ?? 0),
+        has_active_subscription: (seats ?? 0) > 0,
+        subscription_current_period_end: null,
+      },
+    },
+    [calls.count]: count === 'unknown' ? problem('internal') : { body: count },
+    [calls.checkout]: { body: { url: 'https://pay.example/session' } },
+    'POST /sessionLogout': { status: 204 },
+  });
+}
+
+function renderPlan(slug: TierSlug) {
+  const names = { teacher: '', schoolS: '', schoolM: '', schoolL: '' };
+  for (const tier of Object.keys(names) as TierSlug[]) names[tier] = nameOf(tier);
+  render(
+    <PlanCheckout
+      tier={findTier(slug)!}
+      tierNames={names}
+      locale="en"
+      messages={messagesOf('en')}
+      visitor={<button>Log in to continue</button>}
+      loading={<p>Loading</p>}
+    />,
+  );
+}
+const bar = () => screen.findByRole('region', { name: t('account') });
+const buttonNamed = (name: string) => screen.findByRole('button', { name });
+const buyLabels = (slug: TierSlug) => [
+  t('buy.teacher'),
+  t('buy.school'),
+  t('current'),
+  t('upgrade', { plan: nameOf(slug) }),
+];
+async function buyButton(slug: TierSlug) {
+  await bar();
+  return screen.getByRole('button', { name: (name) => buyLabels(slug).includes(name) });
+}
+
+beforeEach(() => {
+  document.cookie = 'signedIn=1; Path=/; Max-Age=60';
+  logged.mockClear();
+  jest.mocked(leaveFor).mockClear();
+});
+
+describe('a visitor', () => {
+  it('is asked to log in, without a call', () => {
+    document.cookie = 'signedIn=; Path=/; Max-Age=0';
+    const api = fakeApi({});
+    renderPlan('teacher');
+    expect(screen.getByRole('button', { name: 'Log in to continue' })).toBeInTheDocument();
+    expect(api.calls).toEqual([]);
+  });
+
+  it('sees the way to buy once they have logged in', async () => {
+    const api = serverFor({});
+    const me = api.answers[calls.me]!;
+    api.answers[calls.me] = problem('notSignedIn');
+    renderPlan('teacher');
+    const login = await buttonNamed('Log in to continue');
+    login.focus();
+    api.answers[calls.me] = me;
+    act(() => announceSessionChange());
+    expect(await buttonNamed(t('buy.teacher'))).toBeEnabled();
+    // Whoever was on the button that is gone goes on from what stands in its place.
+    expect(screen.getByText('kari@skole.no').closest('[tabindex="-1"]')).toHaveFocus();
+  });
+});
+
+describe('the bar of whoever is logged in', () => {
+  it.each<[string, Who, string]>([
+    ['nothing', {}, t('plans.none')],
+    ['a trial', { hasTrial: true }, t('plans.trial')],
+    ['a personal subscription', { hasPersonal: true }, nameOf('teacher')],
+    ['a school of 20 seats', { seats: 20 }, nameOf('schoolS')],
+    ['a school of 35 seats', { seats: 35 }, nameOf('schoolM')],
+    ['a school of 50 seats', { seats: 50 }, nameOf('schoolL')],
+    ['a school of any other number of seats', { seats: 7 }, nameOf('schoolS')],
+    [
+      'a school, a personal subscription and a trial',
+      { seats: 35, hasPersonal: true, hasTrial: true },
+      nameOf('schoolM'),
+    ],
+  ])('names e-mail and subscription, with %s', async (_, who, plan) => {
+    serverFor(who);
+    renderPlan('teacher');
+    const shown = within(await bar());
+    expect(shown.getByText('kari@skole.no')).toBeInTheDocument();
+    expect(shown.getByText(t('subscription', { plan }))).toBeInTheDocument();
+  });
+
+  it('leads out', async () => {
+    const api = serverFor({});
+    renderPlan('teacher');
+    await bar();
+    api.answers[calls.me] = problem('notSignedIn');
+    await userEvent.click(await buttonNamed(t('logOut')));
+    expect(api.sent('POST /sessionLogout')).toEqual([{}]);
+    expect(await buttonNamed('Log in to continue')).toBeInTheDocument();
+  });
+
+  it('says when that did not work', async () => {
+    const api = serverFor({});
+    renderPlan('teacher');
+    await bar();
+    api.answers['POST /sessionLogout'] = offline;
+    await userEvent.click(await buttonNamed(t('logOut')));
+    expect(within(await bar()).getByRole('alert')).toHaveTextContent(
+      words('Errors')('reading.offline'),
+    );
+  });
+});
+
+describe('the way to the app', () => {
+  it.each<[string, Who, boolean]>([
+    ['is offered with a trial', { hasTrial: true }, true],
+    ['is offered with a personal subscription', { hasPersonal: true }, true],
+    ['is offered with a school subscription', { seats: 20 }, true],
+    ['is not offered without a plan', {}, false],
+    ['is not offered at a school without a subscription', { seats: -20 }, false],
+  ])('%s', async (_, who, isOffered) => {
+    serverFor(who);
+    renderPlan('teacher');
+    await bar();
+    const link = screen.queryByRole('link', { name: t('goToApp') });
+    if (!isOffered) return expect(link).not.toBeInTheDocument();
+    expect(link).toHaveAttribute('href', '/smg-website-official/app/login');
+  });
+});
+
+const admin = { isAdmin: true };
+
+describe('the button is disabled, with its reasons', () => {
+  it.each<[string, TierSlug, Who, CheckoutBlock[]]>([
+    ['the personal plan is the current one', 'teacher', { hasPersonal: true }, ['currentPlan']],
+    ['the school plan is the current one', 'schoolM', { ...admin, seats: 35 }, ['currentPlan']],
+    [
+      'a school of 1 seat has schoolS',
+      'schoolS',
+      { ...admin, seats: 1, count: 0 },
+      ['currentPlan'],
+    ],
+    ['a school plan without a school', 'schoolS', {}, ['createSchoolFirst']],
+    ['a school plan without being admin', 'schoolL', { seats: -20 }, ['contactSchoolAdmin']],
+    ['the teacher plan at a school', 'teacher', { seats: -20 }, ['leaveSchoolFirst']],
+    [
+      'from a personal to a school plan',
+      'schoolS',
+      { hasPersonal: true },
+      ['createSchoolFirst', 'cannotSwitchPlanType'],
+    ],
+    [
+      'from a school to the personal plan',
+      'teacher',
+      { ...admin, seats: 20 },
+      ['leaveSchoolFirst', 'cannotSwitchPlanType'],
+    ],
+    [
+      'an admin with a personal plan',
+      'schoolS',
+      { ...admin, seats: -20, hasPersonal: true },
+      ['cannotSwitchPlanType'],
+    ],
+    [
+      'as many teachers as seats',
+      'schoolM',
+      { ...admin, seats: -20, count: 35 },
+      ['tooManyTeachers'],
+    ],
+  ])('%s', async (_, slug, who, reasons) => {
+    const api = serverFor(who);
+    renderPlan(slug);
+    const button = await buyButton(slug);
+    await waitFor(() => expect(button).toBeDisabled());
+    const teachers = typeof who.count === 'number' ? who.count : 1;
+    const said = reasons.map((reason) => t(`blocks.${reason}`, { teachers }));
+    expect(button).toHaveAccessibleDescription(said.join(' '));
+    await userEvent.click(button);
+    expect(api.sent(calls.checkout)).toEqual([]);
+  });
+
+  it('in red where the school has more teachers than the plan has seats', async () => {
+    serverFor({ ...admin, seats: 50, count: 36 });
+    renderPlan('schoolM');
+    const note = await screen.findByText(t('tooFewSeats', { teachers: 36 }));
+    expect(note).toHaveTextContent(
+      'The school has 36 teachers. Choose a plan with at least 36 seats.',
+    );
+    expect(note).toHaveClass('text-red');
+    expect(await buyButton('schoolM')).toBeDisabled();
+  });
+});
+
+describe('the button is enabled', () => {
+  it.each<[string, TierSlug, Who, string]>([
+    ['for a teacher without a plan', 'teacher', {}, t('buy.teacher')],
+    ['during a trial', 'teacher', { hasTrial: true }, t('buy.teacher')],
+    ['for an admin without a plan', 'schoolS', { ...admin, seats: -20 }, t('buy.school')],
+    [
+      'for an admin with one teacher less than seats',
+      'schoolM',
+      { ...admin, seats: -20, count: 34 },
+      t('buy.school'),
+    ],
+    [
+      'when the number of teachers is unknown',
+      'schoolS',
+      { ...admin, seats: -20, count: 'unknown' },
+      t('buy.school'),
+    ],
+    [
+      'for a plan later in the list, as an upgrade',
+      'schoolL',
+      { ...admin, seats: 20 },
+      t('upgrade', { plan: nameOf('schoolL') }),
+    ],
+    [
+      'for a plan earlier in the list',
+      'schoolS',
+      { ...admin, seats: 50, count: 3 },
+      t('buy.school'),
+    ],
+    [
+      'for schoolS again at a school of 42 seats',
+      'schoolS',
+      { ...admin, seats: 42, count: 3 },
+      t('buy.school'),
+    ],
+  ])('%s', async (_, slug, who, label) => {
+    serverFor(who);
+    renderPlan(slug);
+    expect(await buttonNamed(label)).toBeEnabled();
+  });
+
+  it('without asking for the number of teachers where it does not matter', async () => {
+    const api = serverFor({ seats: 20 });
+    renderPlan('teacher');
+    await bar();
+    expect(api.sent(calls.count)).toEqual([]);
+  });
+});
+
+describe('buying', () => {
+  it.each<[TierSlug, Who, string, object]>([
+    ['teacher', {}, t('buy.teacher'), { lookup_key: 'teacher_plan_yearly', owner_type: 'teacher' }],
+    [
+      'schoolM',
+      { ...admin, seats: -20 },
+      t('buy.school'),
+      { lookup_key: 'school_plan_m_yearly', owner_type: 'school' },
+    ],
+  ])(
+    '%s sends its lookup key and owner, and goes to the answered url',
+    async (slug, who, label, body) => {
+      const api = serverFor(who);
+      renderPlan(slug);
+      await userEvent.click(await buttonNamed(label));
+      expect(api.sent(calls.checkout)).toEqual([body]);
+      expect(leaveFor).toHaveBeenCalledWith('https://pay.example/session');
+      // The next page is on its way: a second click buys nothing twice.
+      await userEvent.click(await buttonNamed(t('redirecting')));
+      expect(api.sent(calls.checkout)).toHaveLength(1);
+    },
+  );
+
+  it('can be done again by whoever comes back to the page', async () => {
+    serverFor({});
+    renderPlan('teacher');
+    await userEvent.click(await buttonNamed(t('buy.teacher')));
+    act(() => void window.dispatchEvent(new Event('pageshow')));
+    expect(await buttonNamed(t('buy.teacher'))).toBeEnabled();
+  });
+
+  it.each([
+    ['a refusal', problem('internal'), 'internal'],
+    ['no answer', offline, 'offline'],
+    ['an answer without url', { body: {} }, 'No checkout URL returned'],
+    ['an empty url', { body: { url: '' } }, 'No checkout URL returned'],
+    ['a url that is null', { body: { url: null } }, 'No checkout URL returned'],
+  ])('that ends in %s is logged and told in an alert', async (_, answer, message) => {
+    const api = serverFor({});
+    api.answers[calls.checkout] = answer;
+    renderPlan('teacher');
+    await userEvent.click(await buttonNamed(t('buy.teacher')));
+    expect(await screen.findByText('Something went wrong updating the subscription')).toBeVisible();
+    expect(screen.getByText(t('subscriptionUpdateError')).closest('[role=alert]')).not.toBeNull();
+    expect(logged).toHaveBeenCalledWith(expect.any(String), expect.objectContaining({ message }));
+    expect(leaveFor).not.toHaveBeenCalled();
+    api.answers[calls.checkout] = { body: { url: '/next' } };
+    await userEvent.click(await buttonNamed(t('buy.teacher')));
+    expect(leaveFor).toHaveBeenCalledWith('/next');
+    expect(screen.queryByText(t('subscriptionUpdateError'))).not.toBeInTheDocument();
+  });
+});
+
+describe('a session whose user cannot be found out', () => {
+  it("says 'User not found in database' and where to finish signing up", async () => {
+    const api = serverFor({});
+    api.answers[calls.teacher] = { body: [] };
+    renderPlan('teacher');
+    expect(await screen.findByText('User not found in database')).toBeVisible();
+    expect(screen.getByRole('link', { name: t('finish') })).toBeVisible();
+    expect(await buttonNamed(t('logOut'))).toBeVisible();
+  });
+
+  it('can be asked about again', async () => {
+    const api = serverFor({});
+    const teacher = api.answers[calls.teacher]!;
+    api.answers[calls.teacher] = problem('internal');
+    renderPlan('teacher');
+    const retry = await buttonNamed(t('tryAgain'));
+    api.answers[calls.teacher] = teacher;
+    await userEvent.click(retry);
+    expect(await buttonNamed(t('buy.teacher'))).toBeEnabled();
+  });
+});

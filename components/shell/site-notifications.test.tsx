@@ -1,0 +1,28 @@
+/** @jest-environment jsdom */
+import { act, render, screen } from '@testing-library/react';
+import '@testing-library/jest-dom';
+import { announceSessionChange } from '@/lib/client/auth/session-event';
+import { words } from '@/lib/i18n/testing/render-app';
+import { SiteNotifications } from './site-notifications';
+
+const t = words('Session');
+
+it("shows a success titled 'Authentication' for three seconds when the session changes", async () => {
+  jest.useFakeTimers();
+  render(
+    <SiteNotifications
+      closeLabel={t('close')}
+      sessionTitle={t('title')}
+      sessionText={t('updated')}
+    />,
+  );
+  await act(async () => announceSessionChange());
+  await act(async () => {});
+  const text = screen.getByText('Authentication session updated');
+  expect(text.closest('[data-type=success]')).toHaveTextContent(/^Authentication/);
+  act(() => jest.advanceTimersByTime(2999));
+  expect(text).toBeInTheDocument();
+  act(() => jest.advanceTimersByTime(1));
+  expect(text).not.toBeInTheDocument();
+  jest.useRealTimers();
+});

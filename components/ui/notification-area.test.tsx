@@ -1,0 +1,93 @@
+/** @jest-environment jsdom */
+import { act, render, screen } from '@testing-library/react';
+import '@testing-library/jest-dom';
+import userEvent from '@testing-library/user-event';
+import { NotificationArea } from './notification-area';
+import { dismiss, notify } from './notifications';
+
+const place = { closeLabel: 'Close', className: 'page' };
+const hello = { type: 'info', title: 'Hello', message: 'There' } as const;
+const user = () => userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
+const pass = (ms: number) => act(() => jest.advanceTimersByTime(ms));
+const shown = () => screen.queryAllByText('There');
+
+async function say(notification: Parameters<typeof notify>[0]) {
+  let id = '';
+  // The card is fetched for the first message.
+  await act(async () => {
+    id = notify(notification);
+  });
+  await act(async () => {});
+  return id;
+}
+
+beforeEach(() => jest.useFakeTimers());
+afterEach(() => {
+  act(() => jest.runAllTimers());
+  jest.useRealTimers();
+});
+
+describe('a notification', () => {
+  it('has an id of its own, a type, a title and a message', async () => {
+    render(<NotificationArea {...place} />);
+    const first = await say({ ...hello, type: 'success' });
+    const second = await say({ type: 'error', title: 'Oh', message: 'No' });
+    expect(first).not.toBe(second);
+    const region = document.querySelector('[aria-live=polite]')!;
+    expect(
+      [...region.querySelectorAll('[data-type]')].map((card) => [
+        card.getAttribute('data-type'),
+        card.textContent,
+      ]),
+    ).toEqual([
+      ['success', 'HelloThere'],
+      ['error', 'OhNo'],
+    ]);
+  });
+
+  it.each([
+    ['5000 ms unless told otherwise', {}, 5000],
+    ['as long as it is told to', { durationMs: 3000 }, 3000],
+  ])('stays %s', async (_, options, ms) => {
+    render(<NotificationArea {...place} />);
+    await say({ ...hello, ...options });
+    pass(ms - 1);
+    expect(shown()).toHaveLength(1);
+    pass(1);
+    expect(shown()).toHaveLength(0);
+  });
+
+  it('stays while the pointer or the focus is on it, and its full time after', async () => {
+    render(<NotificationArea {...place} />);
+    await say(hello);
+    const mouse = user();
+    await mouse.hover(shown()[0]!);
+    pass(20_000);
+    expect(shown()).toHaveLength(1);
+    await mouse.unhover(shown()[0]!);
+    pass(4999);
+    expect(shown()).toHaveLength(1);
+    pass(1);
+    expect(shown()).toHaveLength(0);
+  });
+
+  it('can be closed', async () => {
+    render(<NotificationArea {...place} />);
+    await say(hello);
+    await user().click(screen.getByRole('button', { name: 'Close' }));
+    expect(shown()).toHaveLength(0);
+  });
+
+  it('shows in the innermost place only, and in the outer one again when that is gone', async () => {
+    render(<NotificationArea {...place} />);
+    const dialog = render(<NotificationArea {...place} className="dialog" />);
+    const id = await say(hello);
+    expect(shown()).toHaveLength(1);
+    expect(shown()[0]!.closest('.dialog')).not.toBeNull();
+    dialog.unmount();
+    await act(async () => {});
+    expect(shown()[0]!.closest('.page')).not.toBeNull();
+    act(() => dismiss(id));
+    expect(shown()).toHaveLength(0);
+  });
+});

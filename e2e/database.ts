@@ -1,0 +1,76 @@
+import { randomUUID } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { eq } from 'drizzle-orm';
+import { openDatabase, type Database } from '../lib/db/client';
+import { admins, schools, teachers } from '../lib/db/schema/tables';
+
+/** Prepares, in the database of the tests' product, what no call of the API can. */
+
+function databaseUrl(): string {
+  if (process.env.DATABASE_URL) return process.env.DATABASE_URL;
+  const record = (name: string): unknown =>
+    JSON.parse(readFileSync(path.join(process.env.E2E_DATA_DIR!, name), 'utf8'));
+  const { databasePassword } = record('secrets.json') as { databasePassword: string };
+  const { postgres } = record('ports.json') as { postgres: number };
+  return `postgres://seatmap:${databasePassword}@127.0.0.1:${postgres}/seatmap`;
+}
+
+async function inDatabase<Answer>(work: (db: Database) => Promise<Answer>): Promise<Answer> {
+  const { db, close } = openDatabase(databaseUrl());
+  try {
+    return await work(db);
+  } finally {
+    await close();
+  }
+}
+
+export interface Standing {
+  hasTrial?: boolean;
+  hasPersonal?: boolean;
+  school?: {
+    seatLimit: number;
+    isPaid?: boolean;
+    isAdmin?: boolean;
+    /** How many teachers it has, the teacher among them. */
+    teachers?: number;
+  };
+}
+
+const inDays = (days: number) => new Date(Date.now() + days * 24 * 60 * 60 * 1000);
+
+/** Gives a teacher a trial, a subscription, a school and colleagues; what is not named, they do not have. */
+export async function giveStanding(email: string, standing: Standing): Promise<void> {
+  await inDatabase(async (db) => {
+    const { hasTrial, hasPersonal = false, school } = standing;
+    const [record] = school
+      ? await db
+          .insert(schools)
+          .values({
+            name: 'Solbakken skole',
+            seatLimit: school.seatLimit,
+            hasActiveSubscription: school.isPaid ?? false,
+          })
+          .returning()
+      : [];
+    const [teacher] = await db
+      .update(teachers)
+      .set({
+        trialExpiresAt: inDays(hasTrial ? 1 : -1),
+        hasActivePersonalSubscription: hasPersonal,
+        schoolId: record?.id ?? null,
+      })
+      .where(eq(teachers.email, email))
+      .returning();
+    if (!teacher) return;
+    await db.delete(admins).where(eq(admins.teacherId, teacher.id));
+    if (!school || !record) return;
+    if (school.isAdmin)
+      await db.insert(admins).values({ teacherId: teacher.id, schoolId: record.id });
+    const colleagues = Array.from({ length: (school.teachers ?? 1) - 1 }, () => {
+      const id = randomUUID();
+      return { firebaseUid: id, name: 'Kollega', email: `${id}@example.no`, schoolId: record.id };
+    });
+    if (colleagues.length > 0) await db.insert(teachers).values(colleagues);
+  });
+}
