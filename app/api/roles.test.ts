@@ -59,6 +59,10 @@ GET    session/me                own    401     ok        ok       ok       ok  
 POST   sessionLogin              own    ok      ok        ok       ok       ok        ok        ok           ok           ok      ok
 POST   sessionLogin              theirs csrf    csrf      csrf     csrf     csrf      csrf      csrf         csrf         csrf    csrf
 POST   sessionLogout             own    ok      ok        ok       ok       ok        ok        ok           ok           ok      ok
+POST   stripe/create-checkout-session teacherPlan 401 noTeacher ok leaveSchoolFirst leaveSchoolFirst leaveSchoolFirst leaveSchoolFirst leaveSchoolFirst 401 401
+POST   stripe/create-checkout-session schoolPlan 401 noTeacher createSchoolFirst contactSchoolAdmin contactSchoolAdmin ok ok contactSchoolAdmin 401 401
+GET    stripe/return             own    landing landing   landing  landing  landing   landing   landing      landing      landing landing
+POST   stripe/webhook            own    unsigned unsigned unsigned unsigned unsigned  unsigned  unsigned     unsigned     unsigned unsigned
 POST   teachers                  own    401     ok        ok       ok       ok        ok        ok           ok           401     401
 POST   teachers                  school 401     ok        ok       hasSchool hasSchool hasSchool hasSchool   hasSchool    401     401
 POST   teachers                  theirs 401     ok        ok       ok       hasSchool ok        hasSchool    ok           401     401
@@ -74,6 +78,7 @@ const problemOf: Record<string, ProblemCode> = {
   '401': 'notSignedIn',
   '404': 'notFound',
   csrf: 'csrfMismatch',
+  unsigned: 'signatureInvalid',
 };
 
 const everyone = roles.length;
@@ -115,11 +120,19 @@ jest.mock('@/lib/server/auth/firebase', () => ({
   }),
 }));
 
+jest.mock('@/lib/server/billing/card-checkout', () => ({
+  cardCheckoutUrl: async () => 'https://checkout.example/',
+}));
+
 let database: Awaited<ReturnType<typeof openTestDatabase>>;
 let world: World;
 let untouched: Record<string, string>;
 
 beforeAll(async () => {
+  Object.assign(process.env, {
+    STRIPE_SECRET_KEY: 'sk_test_roles',
+    STRIPE_WEBHOOK_SECRET: 'whsec_roles',
+  });
   database = await openTestDatabase();
   const { db } = database;
   world = await makeWorld(db, Date.now());
@@ -152,6 +165,10 @@ function bodyOf(method: string, route: string, role: Role, whose: string): unkno
       return rowMap(work.pupils);
     case 'POST sessionLogin':
       return { idToken: 'fresh', csrfToken: token(whose === 'theirs' ? 'b' : 'a') };
+    case 'POST stripe/create-checkout-session':
+      return whose === 'schoolPlan'
+        ? { lookup_key: 'school_plan_s_yearly', owner_type: 'school' }
+        : { lookup_key: 'teacher_plan_yearly', owner_type: 'teacher' };
     case 'POST teachers':
       if (whose === 'school') return { name: 'Ny', schoolName: 'Enda en skole' };
       return { name: 'Ny', ...(whose === 'theirs' && { licenceCode: world.school.licenceCode }) };
@@ -234,6 +251,9 @@ describe.each(rows)('$method $route ($whose)', ({ method, route, whose, cells })
       if (cell === 'ok' || cell === 'empty') {
         expect([200, 204]).toContain(answer.status);
         expect(JSON.stringify(answer.body) === '[]').toBe(cell === 'empty');
+      } else if (cell === 'landing') {
+        expect(answer.status).toBe(303);
+        expect(answer.headers.get('location')).toMatch(/\?error=unknown_checkout$/);
       } else {
         const code = problemOf[cell] ?? cell;
         const problem = problemSchema.strict().parse(answer.body);

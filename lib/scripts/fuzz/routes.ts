@@ -39,6 +39,10 @@ export const bodies: Record<string, (person: Person) => Json> = {
   'PUT classes/[classId]': ({ version, pupils }) => ({ grade: '6', name: '6A', version, pupils }),
   'POST classes/[classId]/maps': ({ pupils }) => rowMap(pupils),
   'POST sessionLogin': ({ csrfToken }) => ({ idToken: 'eyJhbGciOiJub25lIn0.e30.', csrfToken }),
+  'POST stripe/create-checkout-session': () => ({
+    lookup_key: 'teacher_plan_yearly',
+    owner_type: 'teacher',
+  }),
   'POST teachers': () => ({ name: 'Kari', licenceCode: '7K4M-2XQ9' }),
 };
 
