@@ -8,6 +8,7 @@ import path from 'node:path';
 import { problemSchema, problemStatus, type ProblemCode } from '@/lib/contracts/problem';
 import { fingerprintTables } from '@/lib/db/testing/fingerprint-tables';
 import { revokeSession } from '@/lib/server/auth/revoked-sessions';
+import { openTestCheckout, type TestCheckout } from '@/lib/server/testing/test-checkout';
 import { openTestDatabase, pupilsNamed, rowMap } from '@/lib/server/testing/test-school';
 import {
   call,
@@ -120,26 +121,23 @@ jest.mock('@/lib/server/auth/firebase', () => ({
   }),
 }));
 
-jest.mock('@/lib/server/billing/card-checkout', () => ({
-  cardCheckoutUrl: async () => 'https://checkout.example/',
-}));
-
 let database: Awaited<ReturnType<typeof openTestDatabase>>;
+let checkout: TestCheckout;
 let world: World;
 let untouched: Record<string, string>;
 
 beforeAll(async () => {
-  Object.assign(process.env, {
-    STRIPE_SECRET_KEY: 'sk_test_roles',
-    STRIPE_WEBHOOK_SECRET: 'whsec_roles',
-  });
+  checkout = await openTestCheckout();
   database = await openTestDatabase();
   const { db } = database;
   world = await makeWorld(db, Date.now());
   await revokeSession(db, cookieOf.signedOut!, Date.now() + 1_000_000, Date.now());
   untouched = await fingerprintTables(db);
 }, 60_000);
-afterAll(() => database.close());
+afterAll(async () => {
+  await checkout.close();
+  await database.close();
+});
 beforeEach(() => void captureLog());
 
 /** Whose record a cell asks for; who has none asks for the teacher's. */
