@@ -13,7 +13,7 @@ import {
 } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { jsonRecord } from './data-folder.mjs';
+import { jsonRecord, readSecrets } from './data-folder.mjs';
 import { syncFolder } from './durable-file.mjs';
 import { freePort } from './ports.mjs';
 import { findPostgres, makeSharedFolder } from './postgres-binaries.mjs';
@@ -167,8 +167,15 @@ function stopWith({ service, programs, cluster, user }) {
 }
 
 /** Address of the embedded database that listens on this port. */
-export function embeddedUrl({ password, port }) {
+function embeddedUrl({ password, port }) {
   return `postgres://${role}:${password}@127.0.0.1:${port}/${database}`;
+}
+
+/** Address of the embedded database of a product that runs on this data folder. */
+export async function embeddedDatabaseUrl(dataFolder) {
+  const { databasePassword } = await readSecrets(dataFolder);
+  const { postgres } = jsonRecord(dataFolder, 'ports.json').read();
+  return embeddedUrl({ password: databasePassword, port: postgres });
 }
 
 /**

@@ -3,11 +3,10 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { buildIfNeeded, withBuildLock } from './build.mjs';
 import { chromiumForTests } from './chromium.mjs';
-import { jsonRecord, readSecrets } from './data-folder.mjs';
 import { checkNodeVersion, installMissing } from './install.mjs';
 import { rootDir } from './paths.mjs';
 import { freePort } from './ports.mjs';
-import { embeddedUrl } from './postgres.mjs';
+import { embeddedDatabaseUrl } from './postgres.mjs';
 import { runStep } from './processes.mjs';
 import { createReport, StartError } from './report.mjs';
 import { buildEnvironment } from './settings.mjs';
@@ -45,13 +44,6 @@ async function withProduct(work, env = {}) {
     await product.stop();
     await rm(dataDir, { recursive: true, force: true });
   }
-}
-
-/** Address of the embedded database of a running product. */
-async function databaseOf(dataDir) {
-  const { databasePassword } = await readSecrets(dataDir);
-  const { postgres } = jsonRecord(dataDir, 'ports.json').read();
-  return embeddedUrl({ password: databasePassword, port: postgres });
 }
 
 const parts = {
@@ -126,7 +118,7 @@ const parts = {
       await build();
       await withProduct(async ({ url, dataDir }) =>
         run('tsx/dist/cli.mjs', ['lib/scripts/fuzz/fuzz-api.ts', url, ...extra], {
-          env: { ...testEnv, DATABASE_URL: testEnv.DATABASE_URL || (await databaseOf(dataDir)) },
+          env: { ...testEnv, DATABASE_URL: testEnv.DATABASE_URL || (await embeddedDatabaseUrl(dataDir)) },
         }),
       );
     },

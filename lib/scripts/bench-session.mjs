@@ -1,0 +1,37 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { jsonRecord, readSecrets } from './data-folder.mjs';
+import { rootDir } from './paths.mjs';
+import { embeddedDatabaseUrl } from './postgres.mjs';
+import { runStep } from './processes.mjs';
+import { runEnvironment } from './settings.mjs';
+import { startProduct } from './start-product.mjs';
+
+/** `npm run bench:session`: runs bench-session.ts beside a product of its own, whose database and emulator it uses. */
+const dataDir = await mkdtemp(path.join(tmpdir(), 'seatmap-bench-'));
+const env = { ...process.env, ENV_FILES: 'off' };
+const product = await startProduct({ dataDir, env });
+try {
+  const { code } = await runStep(
+    process.execPath,
+    [
+      '--conditions=react-server',
+      '--import',
+      'tsx',
+      path.join(rootDir, 'lib/scripts/bench-session.ts'),
+    ],
+    {
+      env: runEnvironment(env, {
+        databaseUrl: await embeddedDatabaseUrl(product.dataDir),
+        authEmulatorPort: jsonRecord(product.dataDir, 'ports.json').read().auth,
+        secrets: await readSecrets(product.dataDir),
+        dataFolder: product.dataDir,
+      }),
+    },
+  );
+  process.exitCode = code;
+} finally {
+  await product.stop();
+  await rm(dataDir, { recursive: true, force: true });
+}
