@@ -13,6 +13,7 @@ const dataDir = await mkdtemp(path.join(tmpdir(), 'seatmap-bench-'));
 const env = { ...process.env, ENV_FILES: 'off' };
 const product = await startProduct({ dataDir, env });
 try {
+  const ports = jsonRecord(product.dataDir, 'ports.json').read();
   const { code } = await runStep(
     process.execPath,
     [
@@ -20,11 +21,13 @@ try {
       '--import',
       'tsx',
       path.join(rootDir, 'lib/scripts/bench-session.ts'),
+      path.join(product.dataDir, 'logs/bench.log'),
     ],
     {
       env: runEnvironment(env, {
         databaseUrl: await embeddedDatabaseUrl(product.dataDir),
-        authEmulatorPort: jsonRecord(product.dataDir, 'ports.json').read().auth,
+        authEmulatorPort: ports.auth,
+        checkoutPort: ports.checkout,
         secrets: await readSecrets(product.dataDir),
         dataFolder: product.dataDir,
       }),
