@@ -35,7 +35,7 @@ export interface Target {
 }
 
 const changing = ['POST', 'PUT', 'PATCH', 'DELETE'];
-const readsForAll = ['health', 'session/csrf', 'session/identity'];
+const readsForAll = ['health', 'session/csrf', 'session/identity', 'stripe/return'];
 const text = (value: Json) => JSON.stringify(value);
 
 /** Ways to attack an API; none of them may change anything. */
@@ -122,6 +122,11 @@ export function attacksOn(target: Target, random: Random): (() => Attack)[] {
       ]);
       const request = { method, path: path + query, headers: headers(outsider) };
       return attack('odd addresses', 'anything', request);
+    },
+    function returnsFromNoCheckout() {
+      const id = pick(random, [inPath(pick(random, oddTexts)), `cs_test_${random.below(1e9)}`]);
+      const path = `/stripe/return?session_id=${id}`;
+      return attack('returns from no checkout', 'anything', { method: 'GET', path, headers: {} });
     },
     function nowhere() {
       const path = pick(random, [
