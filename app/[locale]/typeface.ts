@@ -13,7 +13,8 @@ const latinExtended = localFont({
   src: './fonts/atkinson-hyperlegible-next-latin-ext-wght-normal.woff2',
   weight: '400 800',
   variable: '--font-latin-extended',
-  display: 'optional',
+  // Only where a name needs it, so that it comes late; the text around it is there already.
+  display: 'swap',
   preload: false,
   fallback: [],
   adjustFontFallback: false,
