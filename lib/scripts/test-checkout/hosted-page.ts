@@ -16,7 +16,7 @@ section{background:var(--card);border:1px solid var(--line);border-radius:1rem;p
 h1{font-size:1.375rem;line-height:1.25;margin:0 0 1rem}
 dl{margin:0 0 1.5rem;display:grid;grid-template-columns:auto 1fr;gap:.25rem 1rem}
 dt{color:var(--soft)}dd{margin:0;text-align:right;overflow-wrap:anywhere}
-.price{font-size:1.75rem;font-weight:650}
+.price{font-size:1.75rem;font-weight:650;white-space:nowrap}
 button,a.button{display:block;width:100%;min-height:3rem;margin-top:.75rem;padding:.625rem 1rem;border:1px solid var(--line);border-radius:.625rem;background:transparent;color:inherit;font:inherit;text-align:center;text-decoration:none;cursor:pointer}
 button.main{border-color:var(--strong);background:var(--strong);color:var(--on);font-weight:600}
 :focus-visible{outline:3px solid var(--strong);outline-offset:2px}
