@@ -6,6 +6,7 @@ import {
   cardSubscriptions,
   checkoutAttempts,
   rateLimits,
+  schools,
   stripeEvents,
   teachers,
 } from '@/lib/db/schema/tables';
@@ -22,6 +23,7 @@ import {
 } from '@/lib/server/testing/test-server';
 import { startWebhookServer } from '@/lib/server/testing/webhook-server';
 import { POST as begin } from './stripe/create-checkout-session/route';
+import { POST as register } from './teachers/route';
 import { GET as comeBack } from './stripe/return/route';
 import { POST as webhook } from './stripe/webhook/route';
 
@@ -163,6 +165,35 @@ describe('the card checkout', () => {
     expect(await goBack(await onPage(url, 'pay'))).toBe(`${elsewhere}?success=true`);
   });
 
+  it('leads nobody to a site that is not ours, whatever its beginner called itself', async () => {
+    const teacher = await newTeacher();
+    const foreign = { host: 'evil.example', origin: 'http://evil.example' };
+    const { url } = await press(teacher, teacherPlan, foreign);
+    const back = new URL(await onPage(url, 'pay'));
+    const { headers } = await call(comeBack, { path: `/api/stripe/return${back.search}` });
+    expect(headers.get('location')).toBe(`${site}?success=true`);
+  });
+
+  it.each(['null', 'x', 'https://evil.example'])(
+    'leads back to our own site for a browser that calls its origin "%s"',
+    async (odd) => {
+      const { url } = await press(await newTeacher());
+      const { pathname, search } = new URL(await onPage(url, 'pay'));
+      const answer = await call(comeBack, { path: pathname + search, headers: { origin: odd } });
+      expect(answer.headers.get('location')).toBe(`${site}?success=true`);
+    },
+  );
+
+  it('leads whoever has paid to the notice, also where too many come back at once', async () => {
+    const path = '/api/stripe/return?session_id=cs_test_nobody';
+    const answers = await Promise.all(
+      Array.from({ length: 120 }, () => call(comeBack, { path, headers: { origin: '' } })),
+    );
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([303]));
+    const locations = answers.map(({ headers }) => headers.get('location'));
+    expect(locations).toContain(`${site}?success=true`);
+  });
+
   it('is cancelled without a change, and goes on at the same page', async () => {
     const teacher = await newTeacher();
     const { url } = await press(teacher);
@@ -235,6 +266,49 @@ describe('the card checkout', () => {
     const again = await press(teacher, teacherPlan, { cookie: 'preferredLanguage=en' });
     expect(again.status).toBe(200);
     expect(again.url).not.toBe(url);
+  });
+
+  it('gives one page to two who ask in different languages at once', async () => {
+    const teacher = await newTeacher();
+    const answers = await Promise.all(
+      ['no', 'en', 'no', 'en'].map((language) =>
+        press(teacher, teacherPlan, { cookie: `preferredLanguage=${language}` }),
+      ),
+    );
+    const urls = answers.flatMap(({ url }) => url || []);
+    expect(urls.length).toBeGreaterThan(0);
+    expect(new Set(urls).size).toBe(1);
+    expect(sessions().filter(({ status }) => status === 'open')).toHaveLength(1);
+  });
+
+  it('is not sold a second time where the news of the renewal was lost', async () => {
+    const { teacher, subscription } = await subscriber();
+    checkout.deliveries.settings = { ...checkout.deliveries.settings, maxDelayMs: 1_000_000_000 };
+    const passed = new Date(Date.now() - dayMs);
+    await database.db
+      .update(teachers)
+      .set({ personalSubscriptionCurrentPeriodEnd: passed })
+      .where(eq(teachers.id, teacher.id));
+    expect(await press(teacher)).toMatchObject({ status: 409, code: 'currentPlan' });
+    const end = subscription.items.data[0]!.current_period_end * 1000;
+    expect((await rowOf(teacher)).personalSubscriptionCurrentPeriodEnd).toEqual(new Date(end));
+  });
+
+  it('cannot be paid any more once the teacher belongs to a school', async () => {
+    const teacher = await newTeacher();
+    const { url } = await press(teacher);
+    const schoolId = await addSchool(database.db, { seatLimit: 20 });
+    const [school] = await database.db.select().from(schools).where(eq(schools.id, schoolId));
+    const answer = await call(register, {
+      method: 'POST',
+      body: { name: teacher.name, licenceCode: school!.licenceCode },
+      headers: { cookie: `session=${teacher.firebaseUid}` },
+    });
+    expect(answer.status).toBe(200);
+    expect(sessions()).toMatchObject([{ url: null, status: 'expired' }]);
+    await onPage(url, 'pay');
+    expect(checkout.account.subscriptions()).toEqual([]);
+    expect(await attemptsOf(teacher)).toMatchObject([{ status: 'expired' }]);
   });
 
   it('knows the customer again', async () => {

@@ -7,7 +7,7 @@ const emulator = {
   FIREBASE_PROJECT_ID: 'demo-seatmap',
   FIREBASE_AUTH_EMULATOR_HOST: '127.0.0.1:9099',
   NEXT_PUBLIC_FIREBASE_API_KEY: 'key',
-  STRIPE_SECRET_KEY: 'sk_test_123',
+  STRIPE_SECRET_KEY: 'sk_live_123',
   STRIPE_WEBHOOK_SECRET: 'whsec_123',
 };
 
@@ -116,6 +116,16 @@ describe('parseServerEnv', () => {
       expect(named({ ...project, [name]: '' })).toEqual([name]);
       expect(named({ ...emulator, [name]: undefined })).toEqual([name]);
       expect(complaint({ ...project, NODE_ENV: 'test', [name]: undefined })).toBe('');
+    },
+  );
+
+  it.each(['sk', 'rk'])(
+    'refuses a test key %s_test_… in production, except where DEMO=true says so',
+    (kind) => {
+      const STRIPE_SECRET_KEY = `${kind}_test_x`;
+      expect(named({ ...project, STRIPE_SECRET_KEY })).toEqual(['STRIPE_SECRET_KEY']);
+      expect(complaint({ ...emulator, STRIPE_SECRET_KEY })).toBe('');
+      expect(complaint({ ...project, NODE_ENV: 'test', STRIPE_SECRET_KEY })).toBe('');
     },
   );
 

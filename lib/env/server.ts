@@ -86,6 +86,15 @@ const serverSchema = z
     path: ['STRIPE_WEBHOOK_SECRET'],
     error: 'card payment needs it, with STRIPE_SECRET_KEY',
   })
+  .refine(
+    (env) => !isProduction(env) || env.DEMO || !/^[sr]k_test_/.test(env.STRIPE_SECRET_KEY ?? ''),
+    {
+      ...always,
+      path: ['STRIPE_SECRET_KEY'],
+      error:
+        'a test key takes no money; use a live one, or set DEMO=true to say that this is a demonstration',
+    },
+  )
   .refine((env) => !isProduction(env) || env.DEMO || !env.TEST_CHECKOUT_HOST, {
     ...always,
     path: ['TEST_CHECKOUT_HOST'],

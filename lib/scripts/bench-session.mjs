@@ -21,6 +21,7 @@ try {
       '--import',
       'tsx',
       path.join(rootDir, 'lib/scripts/bench-session.ts'),
+      path.join(rootDir, 'app/api/session/me/route.ts'),
       path.join(product.dataDir, 'logs/bench.log'),
     ],
     {

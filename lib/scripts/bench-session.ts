@@ -2,17 +2,17 @@ import { randomUUID } from 'node:crypto';
 import { performance } from 'node:perf_hooks';
 import process from 'node:process';
 import pino from 'pino';
-import { GET } from '@/app/api/session/me/route';
 import { serverEnv } from '@/lib/env/server';
 import { firebaseAuth } from '@/lib/server/auth/firebase';
 import { isRevoked } from '@/lib/server/auth/revoked-sessions';
 import { sessionCookieName, sessionSeconds } from '@/lib/server/auth/session-cookie';
 import { verifySessionCookie } from '@/lib/server/auth/verify-session-cookie';
 import { database } from '@/lib/server/http/database';
+import type { route } from '@/lib/server/http/route';
 
 /**
  * What `GET /session/me` costs beside the verification of its cookie: all are called in turn, in this process, and the
- * table gives medians over the rounds. The argument is the file that the server's log goes to.
+ * table gives medians over the rounds. The arguments are the file of the route and that which the server's log goes to.
  */
 const warmUpRounds = 10;
 const rounds = 40;
@@ -55,7 +55,8 @@ function median(values: number[]): number {
   return values.sort((a, b) => a - b)[Math.floor(values.length / 2)]!;
 }
 
-Object.assign(globalThis, { seatmapLogger: pino(pino.destination(process.argv[2]!)) });
+Object.assign(globalThis, { seatmapLogger: pino(pino.destination(process.argv[3]!)) });
+const { GET } = (await import(process.argv[2]!)) as { GET: ReturnType<typeof route> };
 const cookie = await makeCookie();
 const makeRequest = () =>
   new Request(url, { headers: { host: '127.0.0.1', cookie: `${sessionCookieName}=${cookie}` } });

@@ -1,5 +1,6 @@
 import { registerTeacherSchema } from '@/lib/contracts/teachers';
 import { presentTeacher } from '@/lib/server/access/find-teacher';
+import { abandonCheckouts } from '@/lib/server/billing/abandon-checkouts';
 import { clientAddress } from '@/lib/server/http/client-address';
 import { limitRate } from '@/lib/server/http/rate-limit';
 import { otherMethods } from '@/lib/server/http/other-methods';
@@ -13,7 +14,10 @@ export const POST = route(
     await limitRate(db, { action: 'register', by: session.uid, max: 20, windowSeconds: 3600 });
     if (body.licenceCode !== undefined)
       await limitLicenceCodes(db, session, clientAddress(request));
-    return presentTeacher(await registerTeacher(db, session, body, Date.now()));
+    const teacher = await registerTeacher(db, session, body, Date.now());
+    // Whoever belongs to a school may not buy a plan of their own (spec, section 5).
+    if (teacher.schoolId) await abandonCheckouts(db, teacher.id);
+    return presentTeacher(teacher);
   },
 );
 

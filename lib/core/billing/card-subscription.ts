@@ -10,10 +10,10 @@ export interface CardSubscription {
  * While a renewal has not been paid (`past_due`) the payment service still tries, and the teacher keeps the plan; when it
  * gives up the status changes. A cancelled one stays `active` to the end of the paid term.
  */
-const activeStatuses: readonly string[] = ['active', 'trialing', 'past_due'];
+export const activeCardStatuses: readonly string[] = ['active', 'trialing', 'past_due'];
 
 export function isCardSubscriptionActive(status: string): boolean {
-  return activeStatuses.includes(status);
+  return activeCardStatuses.includes(status);
 }
 
 /** What all the subscriptions of a teacher come to: whether one is active, and the end that lies furthest ahead. */

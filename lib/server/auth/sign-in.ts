@@ -3,6 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Queryable } from '@/lib/db/client';
 import { AppError } from '@/lib/server/http/app-error';
 import { firebaseAuth } from './firebase';
+import { isRefusal } from './is-refusal';
 import { isRevoked } from './revoked-sessions';
 import { sessionSeconds } from './session-cookie';
 
@@ -17,9 +18,7 @@ export async function createSession(
   const token = await firebaseAuth()
     .verifyIdToken(idToken, true)
     .catch((error: unknown) => {
-      // Anything else means that the identity provider could not be asked.
-      if (!(error as { code?: string }).code?.startsWith('auth/')) throw error;
-      throw new AppError('idTokenRejected');
+      throw isRefusal(error) ? new AppError('idTokenRejected') : error;
     });
   if (nowMs / 1000 - token.auth_time > maxSignInAgeSeconds) throw new AppError('idTokenTooOld');
   return mintCookie(db, idToken);

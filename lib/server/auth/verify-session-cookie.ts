@@ -1,6 +1,7 @@
 import 'server-only';
 import type { DecodedIdToken } from 'firebase-admin/auth';
 import { firebaseAuth } from './firebase';
+import { isRefusal } from './is-refusal';
 
 /**
  * What a session cookie says, verified by the identity provider: its signature, its age, and that the account is there
@@ -10,7 +11,7 @@ export async function verifySessionCookie(value: string): Promise<DecodedIdToken
   try {
     return await firebaseAuth().verifySessionCookie(value, true);
   } catch (error) {
-    if ((error as { code?: string }).code?.startsWith('auth/')) return undefined;
+    if (isRefusal(error)) return undefined;
     throw error;
   }
 }

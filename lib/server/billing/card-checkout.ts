@@ -1,5 +1,6 @@
 import 'server-only';
-import { eq } from 'drizzle-orm';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { and, eq } from 'drizzle-orm';
 import type Stripe from 'stripe';
 import type { PricingTier } from '@/lib/core/billing/tiers';
 import type { Database } from '@/lib/db/client';
@@ -8,12 +9,15 @@ import type { TeacherRow } from '@/lib/server/access/find-teacher';
 import type { Addresses } from '@/lib/server/http/addresses';
 import { AppError } from '@/lib/server/http/app-error';
 import { closeAttempt, openAttempt, type CheckoutAttempt } from './checkout-attempts';
+import { expireSession } from './expire-session';
 import { callStripe, isMissing, isOtherRequest } from './stripe';
 import { syncSubscription } from './sync-subscription';
 
 const maxTries = 4;
 /** A session cannot be made to end sooner than half an hour ahead. */
 const shortestMs = 35 * 60 * 1000;
+/** Longer than it takes to store what Stripe has answered. */
+const storingMs = 500;
 
 /** The page on which a teacher pays: that of their open attempt, if it can still be paid. */
 export async function cardCheckoutUrl(
@@ -43,8 +47,9 @@ export async function cardCheckoutUrl(
       return await begin(db, attempt, { ...sessionOf(attempt, price, addresses), ...buyer });
     } catch (error) {
       const isCustomerGone = isMissing(error, 'customer');
-      // Asked for before with other parameters, or for a customer who is no more: nobody got that page, so begin anew.
+      // Asked for before with other parameters, or for a customer who is no more: begin anew, unless somebody has a page.
       if (!isCustomerGone && !isOtherRequest(error)) throw error;
+      if (!isCustomerGone && (await hasSession(db, attempt))) continue;
       await closeAttempt(db, attempt.id, 'expired');
       if (!isCustomerGone) continue;
       customer = null;
@@ -72,6 +77,13 @@ async function resume(db: Database, attempt: CheckoutAttempt, sessionId: string)
   await closeAttempt(db, attempt.id, 'completed');
   if (session.payment_status !== 'unpaid') throw new AppError('currentPlan');
   return undefined;
+}
+
+/** Whether the session of an attempt has been stored by now; whoever made it may be about to. */
+async function hasSession(db: Database, { id }: CheckoutAttempt): Promise<boolean> {
+  await sleep(storingMs);
+  const [attempt] = await db.select().from(checkoutAttempts).where(eq(checkoutAttempts.id, id));
+  return attempt?.stripeSessionId !== null;
 }
 
 /** The price by its lookup key; refused where it is not what the product shows. */
@@ -125,10 +137,16 @@ async function begin(
   const { id, url } = await callStripe((stripe) =>
     stripe.checkout.sessions.create(params, { idempotencyKey: attempt.id }),
   );
-  await db
+  const stored = await db
     .update(checkoutAttempts)
     .set({ stripeSessionId: id, url })
-    .where(eq(checkoutAttempts.id, attempt.id));
+    .where(and(eq(checkoutAttempts.id, attempt.id), eq(checkoutAttempts.status, 'open')))
+    .returning();
+  // Given up in the meantime, with another in its place: two pages could both be paid.
+  if (stored.length === 0) {
+    await expireSession(id);
+    throw new AppError('unavailable', { details: { checkoutGivenUp: true } });
+  }
   if (!url) throw new AppError('unavailable', { details: { checkoutWithoutUrl: true } });
   return url;
 }

@@ -3,8 +3,10 @@ import { eq } from 'drizzle-orm';
 import type { CheckoutFacts } from '@/lib/core/billing/checkout';
 import { isSubscriptionActive, planInForce } from '@/lib/core/billing/plan';
 import type { Queryable } from '@/lib/db/client';
-import { admins, schools, teachers } from '@/lib/db/schema/tables';
+import { admins } from '@/lib/db/schema/tables';
+import { countSeatsTaken } from '@/lib/server/access/count-seats';
 import type { TeacherRow } from '@/lib/server/access/find-teacher';
+import { readPlanFacts } from '@/lib/server/access/plan-facts';
 
 /** What decides which plans a teacher may buy now. */
 export async function checkoutFacts(
@@ -13,21 +15,9 @@ export async function checkoutFacts(
   nowMs: number,
 ): Promise<CheckoutFacts> {
   const { schoolId } = teacher;
-  const [school] = schoolId ? await db.select().from(schools).where(eq(schools.id, schoolId)) : [];
   const [admin] = await db.select().from(admins).where(eq(admins.teacherId, teacher.id));
-  const teacherCount = schoolId ? await db.$count(teachers, eq(teachers.schoolId, schoolId)) : null;
-  const facts = {
-    trialExpiresAtMs: teacher.trialExpiresAt?.getTime() ?? null,
-    hasPersonalSubscription: teacher.hasActivePersonalSubscription,
-    personalPeriodEndMs: teacher.personalSubscriptionCurrentPeriodEnd?.getTime() ?? null,
-    school: school
-      ? {
-          seatLimit: school.seatLimit,
-          hasSubscription: school.hasActiveSubscription,
-          periodEndMs: school.subscriptionCurrentPeriodEnd?.getTime() ?? null,
-        }
-      : null,
-  };
+  const teacherCount = schoolId ? await countSeatsTaken(db, schoolId) : null;
+  const facts = await readPlanFacts(db, teacher);
   const { hasPersonalSubscription, personalPeriodEndMs, trialExpiresAtMs } = facts;
   return {
     isAuthenticated: true,

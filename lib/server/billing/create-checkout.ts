@@ -1,13 +1,16 @@
 import 'server-only';
+import { eq } from 'drizzle-orm';
 import type { Checkout, CreateCheckout } from '@/lib/contracts/checkout';
 import { checkoutBlocks } from '@/lib/core/billing/checkout';
-import { tiers } from '@/lib/core/billing/tiers';
+import { tiers, type PricingTier } from '@/lib/core/billing/tiers';
 import type { Database } from '@/lib/db/client';
+import { teachers } from '@/lib/db/schema/tables';
 import type { TeacherRow } from '@/lib/server/access/find-teacher';
 import type { Addresses } from '@/lib/server/http/addresses';
 import { AppError } from '@/lib/server/http/app-error';
 import { cardCheckoutUrl } from './card-checkout';
 import { checkoutFacts } from './checkout-facts';
+import { refreshSubscriptions } from './refresh-subscriptions';
 
 /**
  * Where a teacher goes to buy a plan: the card checkout, or for a school the billing form. Throws the first reason why
@@ -22,8 +25,16 @@ export async function createCheckout(
 ): Promise<Checkout> {
   const tier = tiers.find((one) => one.lookupKey.yearly === lookupKey && one.owner === owner);
   if (!tier) throw new AppError('planNotFound');
+  await refuse(db, teacher, tier, nowMs);
+  if (owner === 'school') return { url: `${addresses.app}/order?plan=${tier.slug}` };
+  await refreshSubscriptions(db, teacher.id);
+  const [buyer] = await db.select().from(teachers).where(eq(teachers.id, teacher.id));
+  if (!buyer) throw new AppError('noTeacher');
+  await refuse(db, buyer, tier, nowMs);
+  return { url: await cardCheckoutUrl(db, buyer, tier, addresses, nowMs) };
+}
+
+async function refuse(db: Database, teacher: TeacherRow, tier: PricingTier, nowMs: number) {
   const [block] = checkoutBlocks(tier, await checkoutFacts(db, teacher, nowMs));
   if (block) throw new AppError(block);
-  if (owner === 'school') return { url: `${addresses.app}/order?plan=${tier.slug}` };
-  return { url: await cardCheckoutUrl(db, teacher, tier, addresses, nowMs) };
 }

@@ -17,6 +17,7 @@ export async function finishCheckout(
   db: Database,
   sessionId: string | null,
   ownSite: string,
+  isOwnAddress: (address: string) => boolean,
 ): Promise<string> {
   const id = sessionIdSchema.safeParse(sessionId).data;
   const session = id === undefined ? 'missing' : await findSession(id);
@@ -24,7 +25,8 @@ export async function finishCheckout(
   // Nobody is sent here without having paid; the events will tell.
   if (session === 'unreachable') return `${ownSite}?success=true`;
 
-  const site = session.metadata?.site ?? ownSite;
+  const begunOn = session.metadata?.site;
+  const site = begunOn && isOwnAddress(begunOn) ? begunOn : ownSite;
   if (session.status === 'open') return `${site}?canceled=true`;
   if (session.status !== 'complete') return `${site}?error=checkout_expired`;
   try {

@@ -1,6 +1,7 @@
 import 'server-only';
 import { hostEnv } from '@/lib/env/hosts';
 import { publicEnv } from '@/lib/env/public';
+import { serverEnv } from '@/lib/env/server';
 import { chooseLocale, preferredLanguageKey, type Locale } from '@/lib/i18n/locales';
 import { isSecure, readCookie } from './cookies';
 
@@ -13,11 +14,21 @@ export interface Addresses {
   locale: Locale;
 }
 
+const isAllowed = (origin: string | null): origin is string =>
+  origin !== null && serverEnv().API_ALLOWED_ORIGINS.includes(origin.toLowerCase());
+
+/** Whether an address that has been out of our hands still leads to this host or to an allowed origin. */
+export function isOwnAddress(request: Request, address: string): boolean {
+  if (!URL.canParse(address)) return false;
+  const { origin, host } = new URL(address);
+  return host === request.headers.get('host') || isAllowed(origin);
+}
+
 export function addressesOf(request: Request): Addresses {
   const host = request.headers.get('host');
   const own = `${isSecure(request) ? 'https' : 'http'}://${host}`;
-  // Only this host and allowed origins come as far as this (checkOrigin).
-  const siteOrigin = request.headers.get('origin') ?? own;
+  const origin = request.headers.get('origin');
+  const siteOrigin = isAllowed(origin) ? origin : own;
   const { norwegianHosts, englishHosts } = hostEnv();
   return {
     site: siteOrigin + publicEnv.basePath,

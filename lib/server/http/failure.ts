@@ -13,7 +13,7 @@ interface Thrown {
 
 /** What Node.js, PostgreSQL and Firebase say when something cannot be reached right now. */
 const unreachable =
-  /^(E(CONN(REFUSED|RESET|ABORTED)|PIPE|TIMEDOUT|HOSTUNREACH|NOTFOUND|AI_AGAIN)|08\d{3}|53300|57P0[1-3]|app\/network-\w+)$/;
+  /^(E(CONN(REFUSED|RESET|ABORTED)|PIPE|TIMEDOUT|HOSTUNREACH|NOTFOUND|AI_AGAIN)|08\d{3}|53300|57P0[1-3]|app\/network-\w+|auth\/(internal-error|network-\w+|quota-exceeded|too-many-requests))$/;
 
 /** The codes of an error and of what caused it: a library's error often wraps the one that tells what happened. */
 function codesOf(error: unknown): string[] {

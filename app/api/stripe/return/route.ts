@@ -1,16 +1,25 @@
 import { finishCheckout } from '@/lib/server/billing/finish-checkout';
-import { addressesOf } from '@/lib/server/http/addresses';
+import { addressesOf, isOwnAddress } from '@/lib/server/http/addresses';
 import { clientAddress } from '@/lib/server/http/client-address';
+import { failure } from '@/lib/server/http/failure';
 import { limitRate } from '@/lib/server/http/rate-limit';
 import { otherMethods } from '@/lib/server/http/other-methods';
 import { route } from '@/lib/server/http/route';
 
 /** Where the card checkout leads back to, with the id of its session. */
-export const GET = route({ session: 'none' }, async ({ request, db }) => {
-  const by = clientAddress(request);
-  await limitRate(db, { action: 'checkoutReturn', by, max: 100, windowSeconds: 600 });
-  const sessionId = new URL(request.url).searchParams.get('session_id');
-  const location = await finishCheckout(db, sessionId, addressesOf(request).site);
+export const GET = route({ session: 'none' }, async ({ request, db, requestId }) => {
+  const { site } = addressesOf(request);
+  const finish = async () => {
+    const by = clientAddress(request);
+    await limitRate(db, { action: 'checkoutReturn', by, max: 100, windowSeconds: 600 });
+    const sessionId = new URL(request.url).searchParams.get('session_id');
+    return finishCheckout(db, sessionId, site, (address) => isOwnAddress(request, address));
+  };
+  const location = await finish().catch((error: unknown) => {
+    // Nobody is led here without having paid, and they want no error in JSON; the events will bring the rest.
+    failure(error, requestId);
+    return `${site}?success=true`;
+  });
   return new Response(null, { status: 303, headers: { Location: location } });
 });
 
