@@ -54,6 +54,8 @@ GET    maps/[mapId]/xlsx         own    401     noTeacher ok       ok       ok  
 GET    maps/[mapId]/xlsx         theirs 401     noTeacher 404      ok       404       ok        404          ok           401     401
 GET    schools/[schoolId]        own    401     noTeacher 404      ok       ok        ok        ok           ok           401     401
 GET    schools/[schoolId]        theirs 401     noTeacher 404      ok       404       ok        404          ok           401     401
+POST   schools/[schoolId]/orders own    401     noTeacher 404      contactSchoolAdmin contactSchoolAdmin ok ok  contactSchoolAdmin 401 401
+POST   schools/[schoolId]/orders theirs 401     noTeacher 404      contactSchoolAdmin 404 ok 404             contactSchoolAdmin 401 401
 GET    session/csrf              own    ok      ok        ok       ok       ok        ok        ok           ok           ok      ok
 GET    session/identity          own    ok      ok        ok       ok       ok        ok        ok           ok           ok      ok
 GET    session/me                own    401     ok        ok       ok       ok        ok        ok           ok           401     401
@@ -161,6 +163,16 @@ function bodyOf(method: string, route: string, role: Role, whose: string): unkno
       return { grade: '6', name: 'Ny', version: work.version, pupils: work.pupils };
     case 'POST classes/[classId]/maps':
       return rowMap(work.pupils);
+    case 'POST schools/[schoolId]/orders':
+      return {
+        client_key: randomUUID(),
+        lookup_key: 'school_plan_s_yearly',
+        organization_name: 'Ny skole',
+        organization_number: '974760673',
+        invoice_type: 'ehf',
+        invoice_email: null,
+        customer_reference: 'Ny',
+      };
     case 'POST sessionLogin':
       return { idToken: 'fresh', csrfToken: token(whose === 'theirs' ? 'b' : 'a') };
     case 'POST stripe/create-checkout-session':

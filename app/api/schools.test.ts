@@ -1,7 +1,7 @@
 /* A school and its people through the API, with a real database; only the identity provider is a stand-in. */
 import { eq } from 'drizzle-orm';
 import { adminListSchema } from '@/lib/contracts/admins';
-import { schoolSchema, teacherCountSchema } from '@/lib/contracts/schools';
+import { namedSchoolSchema, teacherCountSchema } from '@/lib/contracts/schools';
 import { admins, teachers } from '@/lib/db/schema/tables';
 import { addSchool, addTeacher, openTestDatabase } from '@/lib/server/testing/test-school';
 import { call, captureLog, useTestEnvironment } from '@/lib/server/testing/test-server';
@@ -57,7 +57,8 @@ const unknownId = '00000000-0000-4000-8000-000000000000';
 describe('GET /schools/{id}', () => {
   it.each(['leder', 'kari'])('tells %s of their own school', async (name) => {
     const answer = await call(readSchool, as(name, { schoolId: school }));
-    expect(schoolSchema.strict().parse(answer.body)).toEqual({
+    expect(namedSchoolSchema.strict().parse(answer.body)).toEqual({
+      name: 'Fjellvik skole',
       seat_limit: 35,
       has_active_subscription: true,
       subscription_current_period_end: periodEnd.toISOString(),

@@ -8,5 +8,9 @@ export const schoolSchema = z.object({
 });
 export type School = z.infer<typeof schoolSchema>;
 
+/** The same answer, with the name that the app shows; the specification's calls do without it. */
+export const namedSchoolSchema = schoolSchema.extend({ name: z.string() });
+export type NamedSchool = z.infer<typeof namedSchoolSchema>;
+
 /** `GET /teachers/activecount/{school_id}`: how many of the school's teachers are active. */
 export const teacherCountSchema = z.number().int().min(0);

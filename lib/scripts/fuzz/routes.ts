@@ -38,6 +38,15 @@ export const bodies: Record<string, (person: Person) => Json> = {
   }),
   'PUT classes/[classId]': ({ version, pupils }) => ({ grade: '6', name: '6A', version, pupils }),
   'POST classes/[classId]/maps': ({ pupils }) => rowMap(pupils),
+  'POST schools/[schoolId]/orders': () => ({
+    client_key: randomUUID(),
+    lookup_key: 'school_plan_s_yearly',
+    organization_name: 'Fjellvik skole',
+    organization_number: '974760673',
+    invoice_type: 'email',
+    invoice_email: 'faktura@example.no',
+    customer_reference: 'Kari',
+  }),
   'POST sessionLogin': ({ csrfToken }) => ({ idToken: 'eyJhbGciOiJub25lIn0.e30.', csrfToken }),
   'POST stripe/create-checkout-session': () => ({
     lookup_key: 'teacher_plan_yearly',

@@ -1,5 +1,5 @@
 import 'server-only';
-import type { School } from '@/lib/contracts/schools';
+import type { NamedSchool } from '@/lib/contracts/schools';
 import type { Queryable } from '@/lib/db/client';
 import { findOwnSchool } from '@/lib/server/access/find-school';
 import type { TeacherRow } from '@/lib/server/access/find-teacher';
@@ -9,9 +9,10 @@ export async function readSchool(
   db: Queryable,
   teacher: TeacherRow,
   schoolId: string,
-): Promise<School> {
+): Promise<NamedSchool> {
   const school = await findOwnSchool(db, teacher, schoolId);
   return {
+    name: school.name,
     seat_limit: school.seatLimit,
     has_active_subscription: school.hasActiveSubscription,
     subscription_current_period_end: school.subscriptionCurrentPeriodEnd?.toISOString() ?? null,

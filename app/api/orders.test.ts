@@ -1,0 +1,275 @@
+/* Ordering a plan for a school through the API, with a real database; only the identity provider is a stand-in. */
+import { randomUUID } from 'node:crypto';
+import { eq } from 'drizzle-orm';
+import { orderSchema } from '@/lib/contracts/orders';
+import { yearAfterMs } from '@/lib/core/billing/period';
+import { admins, schoolOrders, schools, teachers } from '@/lib/db/schema/tables';
+import { addSchool, addTeacher, openTestDatabase } from '@/lib/server/testing/test-school';
+import { call, captureLog, useTestEnvironment } from '@/lib/server/testing/test-server';
+import { POST } from './schools/[schoolId]/orders/route';
+
+jest.mock('@/lib/server/auth/firebase', () => ({
+  firebaseAuth: () => ({
+    verifySessionCookie: (uid: string) => Promise.resolve({ uid, email: `${uid}@skole.example` }),
+  }),
+}));
+
+let database: Awaited<ReturnType<typeof openTestDatabase>>;
+beforeAll(async () => {
+  database = await openTestDatabase();
+  useTestEnvironment(database);
+}, 60_000);
+afterAll(() => database.close());
+beforeEach(() => void captureLog());
+
+/** A school with its admin, another teacher and as many more as are asked for; names are the session cookies. */
+async function makeSchool(values: Parameters<typeof addSchool>[1] = {}, colleagues = 0) {
+  const { db } = database;
+  const id = await addSchool(db, values);
+  const [admin, teacher] = [`leder-${randomUUID()}`, `kari-${randomUUID()}`];
+  const row = await addTeacher(db, { firebaseUid: admin, schoolId: id, role: 'admin' });
+  await db.insert(admins).values({ teacherId: row.id, schoolId: id });
+  await addTeacher(db, { firebaseUid: teacher, schoolId: id });
+  for (let more = 0; more < colleagues; more += 1) await addTeacher(db, { schoolId: id });
+  return { id, admin, teacher, adminId: row.id };
+}
+
+const bodyOf = (values: object = {}) => ({
+  client_key: randomUUID() as string,
+  lookup_key: 'school_plan_s_yearly',
+  organization_name: 'Fjellvik kommune',
+  organization_number: '974760673',
+  invoice_type: 'ehf',
+  invoice_email: null as string | null,
+  customer_reference: 'Kari, 4021',
+  ...values,
+});
+
+const post = (schoolId: string, who: string, body: unknown) =>
+  call(POST, {
+    method: 'POST',
+    params: { schoolId },
+    headers: { cookie: `session=${who}` },
+    body,
+  });
+
+const storedOf = (schoolId: string) =>
+  database.db.select().from(schoolOrders).where(eq(schoolOrders.schoolId, schoolId));
+const schoolOf = async (id: string) =>
+  (await database.db.select().from(schools).where(eq(schools.id, id)))[0]!;
+
+describe('an order', () => {
+  it.each([
+    ['school_plan_s_yearly', 'school_plan_s', 20, [999_00, 249_75, 1248_75]],
+    ['school_plan_m_yearly', 'school_plan_m', 35, [1499_00, 374_75, 1873_75]],
+    ['school_plan_l_yearly', 'school_plan_l', 50, [1999_00, 499_75, 2498_75]],
+  ])('of %s begins the year and has all that an invoice needs', async (key, tier, seats, sums) => {
+    const school = await makeSchool();
+    const before = Date.now();
+    const body = bodyOf({ lookup_key: key, organization_number: ' 974 760 673 ' });
+    const answer = await post(school.id, school.admin, body);
+    expect(answer.status).toBe(200);
+
+    const [row, ...others] = await storedOf(school.id);
+    expect(others).toEqual([]);
+    expect(row).toMatchObject({
+      orderedBy: school.adminId,
+      tierId: tier,
+      lookupKey: key,
+      organizationName: 'Fjellvik kommune',
+      organizationNumber: '974760673',
+      invoiceType: 'ehf',
+      invoiceEmail: null,
+      customerReference: 'Kari, 4021',
+    });
+    expect([row!.netOre, row!.vatOre, row!.totalOre]).toEqual(sums);
+    const start = row!.periodStart.getTime();
+    expect(start).toBeGreaterThanOrEqual(before);
+    expect(start).toBeLessThanOrEqual(Date.now());
+    expect(row!.periodEnd.getTime()).toBe(yearAfterMs(start));
+    expect(orderSchema.strict().parse(answer.body)).toMatchObject({
+      id: row!.id,
+      total_ore: sums[2],
+      period_end: row!.periodEnd.toISOString(),
+    });
+    expect(await schoolOf(school.id)).toMatchObject({
+      hasActiveSubscription: true,
+      seatLimit: seats,
+      subscriptionCurrentPeriodEnd: row!.periodEnd,
+    });
+  });
+
+  it('with an invoice by e-mail keeps the address', async () => {
+    const school = await makeSchool();
+    const body = bodyOf({ invoice_type: 'email', invoice_email: 'faktura@fjellvik.example' });
+    expect((await post(school.id.toUpperCase(), school.admin, body)).status).toBe(200);
+    expect(await storedOf(school.id)).toMatchObject([
+      { invoiceType: 'email', invoiceEmail: 'faktura@fjellvik.example' },
+    ]);
+  });
+
+  it('of a larger plan while one is running begins a new year at once', async () => {
+    const school = await makeSchool();
+    await post(school.id, school.admin, bodyOf());
+    const body = bodyOf({ lookup_key: 'school_plan_l_yearly' });
+    const answer = await post(school.id, school.admin, body);
+    expect(answer.status).toBe(200);
+    const { seatLimit, subscriptionCurrentPeriodEnd } = await schoolOf(school.id);
+    expect(seatLimit).toBe(50);
+    expect(subscriptionCurrentPeriodEnd!.toISOString()).toBe(
+      orderSchema.parse(answer.body).period_end,
+    );
+    expect(await storedOf(school.id)).toHaveLength(2);
+  });
+
+  it('of the same plan is taken again when its year is over', async () => {
+    const over = { hasActiveSubscription: true, subscriptionCurrentPeriodEnd: new Date(0) };
+    const school = await makeSchool(over);
+    expect((await post(school.id, school.admin, bodyOf())).status).toBe(200);
+  });
+});
+
+describe('an order sent again', () => {
+  it('with the same key answers with the order that was made', async () => {
+    const school = await makeSchool();
+    const body = bodyOf();
+    const first = await post(school.id, school.admin, body);
+    const respelled = { ...body, client_key: body.client_key.toUpperCase() };
+    const second = await post(school.id, school.admin, respelled);
+    expect([second.status, second.body]).toEqual([200, first.body]);
+    expect(await storedOf(school.id)).toHaveLength(1);
+  });
+
+  it('at the same time makes one order', async () => {
+    const school = await makeSchool();
+    const body = bodyOf();
+    const answers = await Promise.all(
+      Array.from({ length: 6 }, () => post(school.id, school.admin, body)),
+    );
+    expect(answers.map(({ status }) => status)).toEqual(Array(6).fill(200));
+    expect(new Set(answers.map(({ text }) => text)).size).toBe(1);
+    expect(await storedOf(school.id)).toHaveLength(1);
+  });
+
+  it('at the same time with another key finds the plan taken', async () => {
+    const school = await makeSchool();
+    const answers = await Promise.all(
+      Array.from({ length: 4 }, () => post(school.id, school.admin, bodyOf())),
+    );
+    const codes = answers.map(({ status, body }) =>
+      status === 200 ? 'ok' : (body as { code: string }).code,
+    );
+    expect(codes.sort()).toEqual(['currentPlan', 'currentPlan', 'currentPlan', 'ok']);
+    expect(await storedOf(school.id)).toHaveLength(1);
+  });
+
+  it.each([
+    ['another plan', { lookup_key: 'school_plan_m_yearly' }],
+    ['another name', { organization_name: 'Fjellvik skole' }],
+    ['another number', { organization_number: '100000040' }],
+    ['another way', { invoice_type: 'email', invoice_email: 'faktura@fjellvik.example' }],
+    ['another reference', { customer_reference: 'Ola' }],
+  ])('with the same key and %s is refused', async (_, change) => {
+    const school = await makeSchool();
+    const body = bodyOf();
+    await post(school.id, school.admin, body);
+    const answer = await post(school.id, school.admin, { ...body, ...change });
+    expect(answer.body).toMatchObject({ code: 'idTaken', status: 409 });
+    expect(await storedOf(school.id)).toHaveLength(1);
+    expect((await schoolOf(school.id)).seatLimit).toBe(20);
+  });
+
+  it('by another school with the same key is refused, and told nothing', async () => {
+    const [school, other] = [await makeSchool(), await makeSchool()];
+    const body = bodyOf({ organization_name: 'Hemmelig' });
+    await post(school.id, school.admin, body);
+    const answer = await post(other.id, other.admin, body);
+    expect(answer.body).toMatchObject({ code: 'idTaken', status: 409 });
+    expect(answer.text).not.toMatch(/Hemmelig|974760673|period/);
+    expect(await schoolOf(other.id)).toMatchObject({ hasActiveSubscription: false });
+  });
+
+  it('by two schools at the same time with one key makes one order', async () => {
+    const both = [await makeSchool(), await makeSchool()];
+    const body = bodyOf();
+    const answers = await Promise.all(both.map(({ id, admin }) => post(id, admin, body)));
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+    for (const [index, { id }] of both.entries()) {
+      const isMade = answers[index]!.status === 200;
+      expect(await storedOf(id)).toHaveLength(isMade ? 1 : 0);
+      expect((await schoolOf(id)).hasActiveSubscription).toBe(isMade);
+    }
+  });
+});
+
+describe('an order is refused', () => {
+  const paid = { hasActiveSubscription: true, seatLimit: 20 };
+
+  it.each([
+    ['for the plan in force', paid, 0, {}, 'currentPlan'],
+    ['with as many teachers as seats', {}, 18, {}, 'tooManyTeachers'],
+    ['for a plan that there is not', {}, 0, { lookup_key: 'school_plan_xl' }, 'planNotFound'],
+    ['for the teacher plan', {}, 0, { lookup_key: 'teacher_plan_yearly' }, 'planNotFound'],
+  ])('%s', async (_, values, colleagues, change, code) => {
+    const school = await makeSchool(values, colleagues);
+    const answer = await post(school.id, school.admin, bodyOf(change));
+    expect(answer.body).toMatchObject({ code });
+    expect(await storedOf(school.id)).toEqual([]);
+  });
+
+  it('to a teacher who is not admin, also with the key of an order', async () => {
+    const school = await makeSchool();
+    const body = bodyOf();
+    const refused = { code: 'contactSchoolAdmin', status: 403 };
+    expect((await post(school.id, school.teacher, body)).body).toMatchObject(refused);
+    await post(school.id, school.admin, body);
+    expect((await post(school.id, school.teacher, body)).body).toMatchObject(refused);
+  });
+
+  it('to an admin who has a plan of their own', async () => {
+    const school = await makeSchool();
+    await database.db
+      .update(teachers)
+      .set({ hasActivePersonalSubscription: true })
+      .where(eq(teachers.id, school.adminId));
+    const answer = await post(school.id, school.admin, bodyOf());
+    expect(answer.body).toMatchObject({ code: 'cannotSwitchPlanType' });
+  });
+
+  it('to everybody of another school, as if this one were not there', async () => {
+    const [school, other] = [await makeSchool(), await makeSchool()];
+    await addTeacher(database.db, { firebaseUid: 'alene' });
+    for (const who of [other.admin, other.teacher, 'alene']) {
+      for (const id of [school.id, randomUUID(), 'null', `${school.id}'--`]) {
+        const answer = await post(id, who, bodyOf());
+        expect(answer.body).toMatchObject({ code: 'notFound', status: 404 });
+      }
+    }
+  });
+
+  it.each([
+    ['organization_number', { organization_number: '974760674' }],
+    ['organization_number', { organization_number: '' }],
+    ['organization_name', { organization_name: '  ' }],
+    ['customer_reference', { customer_reference: '\u200b' }],
+    ['invoice_email', { invoice_type: 'email' }],
+    ['invoice_email', { invoice_email: 'faktura@fjellvik.example' }],
+    ['invoice_email', { invoice_type: 'email', invoice_email: 'faktura' }],
+    ['invoice_type', { invoice_type: 'paper' }],
+    ['client_key', { client_key: '1' }],
+    ['', { total_ore: 1 }],
+  ])('with a wrong %s: %j', async (path, change) => {
+    const school = await makeSchool();
+    const answer = await post(school.id, school.admin, bodyOf(change));
+    expect(answer.body).toMatchObject({ code: 'invalidRequest', errors: [{ path }] });
+    expect(await storedOf(school.id)).toEqual([]);
+  });
+
+  it('after too many tries', async () => {
+    const school = await makeSchool();
+    const wrong = bodyOf({ lookup_key: 'none' });
+    for (let tries = 0; tries < 30; tries += 1) await post(school.id, school.admin, wrong);
+    const answer = await post(school.id, school.admin, bodyOf());
+    expect(answer.body).toMatchObject({ code: 'tooManyRequests', status: 429 });
+  });
+});

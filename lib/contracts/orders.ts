@@ -1,0 +1,56 @@
+import { z } from 'zod';
+import { readOrganizationNumber } from '@/lib/core/billing/organization-number';
+import { schoolNameMaxLength } from './teachers';
+import { recordId, text } from './text';
+
+/** Longest customer reference and invoice e-mail, in UTF-16 code units. */
+export const customerReferenceMaxLength = 100;
+export const invoiceEmailMaxLength = 254;
+
+const organizationNumber = z
+  .string()
+  .max(100)
+  .transform((typed, context) => {
+    const digits = readOrganizationNumber(typed);
+    if (digits !== null) return digits;
+    context.addIssue({ code: 'custom', params: { code: 'invalidOrganizationNumber' } });
+    return z.NEVER;
+  });
+
+/**
+ * `POST /schools/{schoolId}/orders`: a plan for a school, and who gets its invoice. What it costs is the server's to
+ * say. With a `client_key` that has been sent before, the answer is the order that was made then.
+ */
+export const createOrderSchema = z
+  .strictObject({
+    client_key: recordId(),
+    lookup_key: z.string().min(1).max(100),
+    organization_name: text(schoolNameMaxLength),
+    organization_number: organizationNumber,
+    invoice_type: z.enum(['ehf', 'email']),
+    /** Where an invoice by e-mail goes; null for EHF. */
+    invoice_email: z.string().max(invoiceEmailMaxLength).pipe(z.email()).nullable(),
+    customer_reference: text(customerReferenceMaxLength),
+  })
+  .refine((order) => (order.invoice_type === 'email') === (order.invoice_email !== null), {
+    path: ['invoice_email'],
+    params: { code: 'onlyByEmail' },
+  });
+export type CreateOrder = z.infer<typeof createOrderSchema>;
+
+/** An order as the API gives it. Amounts are in øre, times ISO 8601 in UTC. */
+export const orderSchema = z.object({
+  id: z.uuid(),
+  lookup_key: z.string(),
+  net_ore: z.number().int(),
+  vat_ore: z.number().int(),
+  total_ore: z.number().int(),
+  organization_name: z.string(),
+  organization_number: z.string(),
+  invoice_type: z.enum(['ehf', 'email']),
+  invoice_email: z.string().nullable(),
+  customer_reference: z.string(),
+  period_start: z.iso.datetime(),
+  period_end: z.iso.datetime(),
+});
+export type Order = z.infer<typeof orderSchema>;
