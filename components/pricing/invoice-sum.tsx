@@ -1,6 +1,6 @@
 import { useLocale, useTranslations } from 'next-intl';
 import { addVat, vatPercent } from '@/lib/core/billing/vat';
-import { formatAmount } from './format-price';
+import { formatAmount } from '@/lib/core/billing/format-price';
 
 /** How a price becomes the sum of an invoice. */
 export function InvoiceSum({ priceOre }: { priceOre: number }) {

@@ -1,7 +1,7 @@
 import { useLocale, useTranslations } from 'next-intl';
 import { discountBadge } from '@/lib/core/billing/discount';
 import type { FrequencyOption, PricingTier } from '@/lib/core/billing/tiers';
-import { formatPrice } from './format-price';
+import { formatPrice } from '@/lib/core/billing/format-price';
 
 /** What a plan costs and, where it cost more before, how much that was. */
 export function PriceTag({

@@ -6,7 +6,7 @@ import { buttonClass } from '@/components/ui/button-class';
 import { trialDays } from '@/lib/core/billing/plan';
 import { findTier } from '@/lib/core/billing/tiers';
 import { publicEnv } from '@/lib/env/public';
-import { formatPrice } from './format-price';
+import { formatPrice } from '@/lib/core/billing/format-price';
 import { HalfYear } from './half-year';
 import { StepNumber } from './step-number';
 

@@ -49,6 +49,7 @@ const sameInBoth = new Set([
   'Frame.brand',
   // The specification gives this title word for word.
   'NotFound.title',
+  'Order.forSchool',
   'Map.pdf',
   'Map.excel',
 ]);

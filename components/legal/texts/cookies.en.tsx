@@ -103,9 +103,9 @@ export const cookiesEn: LegalText = {
           <Item
             name="draft:…"
             kind="Storage for one tab"
-            set="When you enter a class in the app"
-            purpose="A draft, so that names you have typed are not lost if you leave the page."
-            kept="Until you save, discard, sign out or close the tab"
+            set="When you enter a class or an order in the app"
+            purpose="A draft, so that what you have typed is not lost if you leave the page."
+            kept="Until you save, order, discard, sign out or close the tab"
           />
           <Item
             name="map-draft:…"

@@ -102,9 +102,9 @@ export const cookiesNo: LegalText = {
           <Item
             name="draft:…"
             kind="Lagring for én fane"
-            set="Når du skriver inn en klasse i appen"
-            purpose="Utkast, slik at navn du har skrevet, ikke går tapt om du forlater siden."
-            kept="Til du lagrer, forkaster, logger ut eller lukker fanen"
+            set="Når du skriver inn en klasse eller en bestilling i appen"
+            purpose="Utkast, slik at det du har skrevet, ikke går tapt om du forlater siden."
+            kept="Til du lagrer, bestiller, forkaster, logger ut eller lukker fanen"
           />
           <Item
             name="map-draft:…"

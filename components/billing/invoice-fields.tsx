@@ -1,0 +1,78 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { useFormContext, useWatch } from 'react-hook-form';
+import { Field } from '@/components/ui/field';
+import { Radio } from '@/components/ui/radio';
+import type { OrderInput } from './order-schema';
+
+type Problem = 'nameRequired';
+
+/** Who gets the invoice, and how. An address that was typed stays while the choice goes back and forth. */
+export function InvoiceFields() {
+  const t = useTranslations('Order');
+  const { register, control, formState } = useFormContext<OrderInput>();
+  const invoiceType = useWatch({ control, name: 'invoiceType' });
+  const textOf = (field: keyof OrderInput) => {
+    const message = formState.errors[field]?.message;
+    return message && t(`problems.${message as Problem}`);
+  };
+  return (
+    <>
+      <div className="grid gap-5">
+        <h2 className="text-xl font-bold">{t('buyerTitle')}</h2>
+        <Field
+          label={t('organizationName')}
+          autoComplete="organization"
+          required
+          hint={t('organizationNameHint')}
+          error={textOf('organizationName')}
+          {...register('organizationName')}
+        />
+        <Field
+          label={t('organizationNumber')}
+          inputMode="numeric"
+          autoComplete="off"
+          required
+          hint={t('organizationNumberHint')}
+          error={textOf('organizationNumber')}
+          {...register('organizationNumber')}
+          className="sm:max-w-80"
+        />
+      </div>
+      <div className="grid gap-5">
+        <fieldset>
+          <legend className="mb-4 text-xl font-bold">{t('invoiceType')}</legend>
+          <div className="grid gap-3 sm:grid-cols-2">
+            <Radio value="ehf" label={t('ehf')} hint={t('ehfHint')} {...register('invoiceType')} />
+            <Radio
+              value="email"
+              label={t('email')}
+              hint={t('emailHint')}
+              {...register('invoiceType')}
+            />
+          </div>
+        </fieldset>
+        {invoiceType === 'email' && (
+          <Field
+            label={t('invoiceEmail')}
+            type="email"
+            autoComplete="email"
+            required
+            hint={t('invoiceEmailHint')}
+            error={textOf('invoiceEmail')}
+            {...register('invoiceEmail')}
+          />
+        )}
+        <Field
+          label={t('customerReference')}
+          autoComplete="off"
+          required
+          hint={t('customerReferenceHint')}
+          error={textOf('customerReference')}
+          {...register('customerReference')}
+        />
+      </div>
+    </>
+  );
+}

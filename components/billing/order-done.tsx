@@ -1,0 +1,96 @@
+'use client';
+
+import { CircleCheck, Printer } from 'lucide-react';
+import { useFormatter, useLocale, useTranslations } from 'next-intl';
+import Link from 'next/link';
+import type { ReactNode } from 'react';
+import { Button } from '@/components/ui/button';
+import { buttonClass } from '@/components/ui/button-class';
+import { PageTitle } from '@/components/ui/page-title';
+import type { Order } from '@/lib/contracts/orders';
+import { formatAmount } from '@/lib/core/billing/format-price';
+import { spacedOrganizationNumber } from '@/lib/core/billing/organization-number';
+import type { PricingTier } from '@/lib/core/billing/tiers';
+
+function Row({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div className="border-line grid gap-x-6 gap-y-0.5 border-t px-6 py-3.5 first:border-t-0 sm:grid-cols-[12rem_1fr] sm:px-8">
+      <dt className="text-ink-soft">{label}</dt>
+      <dd className="min-w-0 break-words tabular-nums">{children}</dd>
+    </div>
+  );
+}
+
+/** What has been ordered, as the server stored it. */
+export function OrderDone({
+  order,
+  tier,
+  schoolName,
+}: {
+  order: Order;
+  tier: PricingTier;
+  schoolName: string;
+}) {
+  const t = useTranslations('Order');
+  const done = useTranslations('Order.done');
+  const pricing = useTranslations('Pricing');
+  const format = useFormatter();
+  const locale = useLocale();
+  // A date stays on one line.
+  const date = (iso: string) =>
+    format.dateTime(new Date(iso), { dateStyle: 'long' }).replaceAll(' ', '\u00a0');
+  const number = spacedOrganizationNumber(order.organization_number);
+  return (
+    <div className="max-w-3xl">
+      <div className="mb-8 flex gap-4">
+        <span className="bg-green-tint text-green grid size-14 shrink-0 place-items-center rounded-2xl">
+          <CircleCheck aria-hidden className="size-8" />
+        </span>
+        <div className="min-w-0">
+          <PageTitle className="text-3xl font-bold sm:text-4xl">{done('title')}</PageTitle>
+          <p className="text-ink-soft mt-2 text-lg">{done('text', { school: schoolName })}</p>
+        </div>
+      </div>
+      <dl className="border-line bg-surface shadow-card overflow-hidden rounded-3xl border">
+        <Row label={done('plan')}>
+          {pricing(`tiers.${tier.slug}.name`)}
+          <span className="text-ink-soft block text-sm">
+            {pricing('features.teachers', { teachers: tier.seatLimit })}
+          </span>
+        </Row>
+        <Row label={t('period')}>
+          {t('dates', { start: date(order.period_start), end: date(order.period_end) })}
+        </Row>
+        <Row label={done('total')}>
+          <strong>{formatAmount(order.total_ore, locale)}</strong>
+          <span className="text-ink-soft block text-sm">
+            {done('parts', {
+              net: formatAmount(order.net_ore, locale),
+              vat: formatAmount(order.vat_ore, locale),
+            })}
+          </span>
+        </Row>
+        <Row label={done('to')}>
+          {order.organization_name}
+          <span className="text-ink-soft block text-sm">{done('number', { number })}</span>
+        </Row>
+        <Row label={done('how')}>
+          {order.invoice_type === 'ehf'
+            ? done('byEhf', { number })
+            : done('byEmail', { email: order.invoice_email ?? '' })}
+        </Row>
+        <Row label={t('customerReference')}>{order.customer_reference}</Row>
+        <Row label={done('id')}>{order.id}</Row>
+      </dl>
+      <div className="mt-8 flex flex-wrap gap-3 print:hidden">
+        <Link href="/app" className={buttonClass({})}>
+          {t('toApp')}
+        </Link>
+        <Button look="secondary" onClick={() => window.print()}>
+          <Printer aria-hidden className="size-4" />
+          {done('print')}
+        </Button>
+      </div>
+    </div>
+  );
+}

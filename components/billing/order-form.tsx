@@ -1,0 +1,107 @@
+'use client';
+
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useLocale, useTranslations } from 'next-intl';
+import { FormProvider, useForm } from 'react-hook-form';
+import { Button } from '@/components/ui/button';
+import { Notice } from '@/components/ui/notice';
+import { SiteLink } from '@/components/ui/site-link';
+import { useOrderPlan } from '@/lib/client/billing/orders';
+import { orderDraftKey } from '@/lib/client/drafts/order-draft';
+import { useErrorText } from '@/lib/client/http/use-error-text';
+import type { Order } from '@/lib/contracts/orders';
+import { formatAmount } from '@/lib/core/billing/format-price';
+import type { PricingTier } from '@/lib/core/billing/tiers';
+import { addVat } from '@/lib/core/billing/vat';
+import { InvoiceFields } from './invoice-fields';
+import { orderFields, orderFormSchema, orderOf, type OrderInput } from './order-schema';
+import { useKeptOrder, useOrderDraft } from './use-order-draft';
+
+interface OrderFormProps {
+  tier: PricingTier;
+  teacherId: string;
+  school: { id: string; name: string };
+  onOrdered: (order: Order) => void;
+}
+
+/** The billing form. What was typed stays until it is ordered. */
+export function OrderForm({ tier, teacherId, school, onOrdered }: OrderFormProps) {
+  const t = useTranslations('Order');
+  const plan = useTranslations('Pricing')(`tiers.${tier.slug}.name`);
+  const locale = useLocale();
+  const errorText = useErrorText();
+  const draftKey = orderDraftKey(teacherId, tier.slug);
+  const initial: OrderInput = {
+    organizationName: school.name,
+    organizationNumber: '',
+    invoiceType: 'ehf',
+    invoiceEmail: '',
+    customerReference: '',
+  };
+  const { start, sent } = useOrderDraft(draftKey, initial);
+  const form = useForm<OrderInput>({
+    resolver: zodResolver(orderFormSchema),
+    defaultValues: start,
+    // By the order in which they stand here; a field that came later would be last.
+    shouldFocusError: false,
+  });
+  const kept = useKeptOrder(form, { draftKey, initial, sent });
+  const orderPlan = useOrderPlan(school.id);
+  const { errors, isSubmitting } = form.formState;
+
+  const submit = form.handleSubmit(
+    async (input) => {
+      const order = kept.withKey(orderOf(input, tier.lookupKey.yearly));
+      try {
+        const made = await orderPlan.mutateAsync(order);
+        kept.forget();
+        onOrdered(made);
+      } catch (error) {
+        form.setError('root', { type: 'server', message: errorText(error) });
+      }
+    },
+    (wrong) => {
+      const first = orderFields.find((field) => wrong[field]);
+      if (first) form.setFocus(first);
+    },
+  );
+  return (
+    <FormProvider {...form}>
+      <form
+        noValidate
+        onSubmit={(event) => void submit(event)}
+        className="border-line bg-surface shadow-card grid gap-9 rounded-3xl border p-6 sm:p-8"
+      >
+        <InvoiceFields />
+        <div className="border-line grid gap-5 border-t pt-6">
+          <p>
+            {t.rich('confirm', {
+              plan,
+              school: school.name,
+              total: formatAmount(addVat(tier.priceOre.yearly).totalOre, locale),
+              strong: (text) => <strong className="whitespace-nowrap">{text}</strong>,
+            })}
+          </p>
+          {errors.root && <Notice tone="error">{errors.root.message}</Notice>}
+          <div className="flex flex-wrap items-center gap-x-6 gap-y-4">
+            <Button type="submit" size="large" busy={isSubmitting}>
+              {isSubmitting ? t('ordering') : t('order')}
+            </Button>
+            <p className="text-ink-soft max-w-72 text-sm">
+              {t.rich('terms', {
+                link: (text) => (
+                  <SiteLink
+                    href="/terms"
+                    className="text-green font-semibold underline underline-offset-4"
+                  >
+                    {text}
+                  </SiteLink>
+                ),
+              })}
+            </p>
+          </div>
+        </div>
+      </form>
+    </FormProvider>
+  );
+}

@@ -1,0 +1,280 @@
+/** @jest-environment jsdom */
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { fakeApi, offline, problem } from '@/lib/client/http/testing/fake-api';
+import { renderApp, words } from '@/lib/i18n/testing/render-app';
+import { OrderPage } from './order-page';
+
+let plan = 'schoolS';
+jest.mock('next/navigation', () => ({
+  useSearchParams: () => new URLSearchParams({ plan }),
+}));
+
+const t = words('Order');
+const errors = words('Errors');
+const blocks = words('PlanCheckout');
+const name = words('Pricing')('tiers.schoolS.name');
+
+const teacherId = '00000000-0000-4000-8000-000000000001';
+const schoolId = '00000000-0000-4000-8000-000000000002';
+const email = 'kari@skole.no';
+const calls = {
+  school: `GET /schools/${schoolId}`,
+  count: `GET /teachers/activecount/${schoolId}`,
+  order: `POST /schools/${schoolId}/orders`,
+};
+
+interface Who {
+  isAdmin?: boolean;
+  hasSchool?: boolean;
+  hasPersonal?: boolean;
+  seats?: number;
+  count?: number;
+}
+
+const orderOf = (body: object) => ({
+  id: '00000000-0000-4000-8000-000000000003',
+  net_ore: 999_00,
+  vat_ore: 249_75,
+  total_ore: 1248_75,
+  period_start: '2026-11-21T12:00:00.000Z',
+  period_end: '2027-11-21T12:00:00.000Z',
+  ...body,
+});
+
+/** The server as somebody signed in meets it. */
+function serverFor({ isAdmin = true, hasSchool = true, hasPersonal, seats, count = 3 }: Who = {}) {
+  const teacher = {
+    id: teacherId,
+    name: 'Kari',
+    email,
+    role: 'teacher',
+    school_id: hasSchool ? schoolId : null,
+    created_at: '2025-01-01T00:00:00.000Z',
+    trial_expires_at: null,
+    has_active_personal_subscription: Boolean(hasPersonal),
+    personal_subscription_current_period_end: null,
+  };
+  return fakeApi({
+    'GET /session/me': { body: { email } },
+    'GET /teachers/email/kari%40skole.no': { body: [teacher] },
+    'GET /admins/email/kari%40skole.no': { body: isAdmin ? [{ id: teacherId }] : [] },
+    [`GET /teachers/ull/${teacherId}`]: { status: 204 },
+    [calls.school]: {
+      body: {
+        name: 'Solbakken skole',
+        seat_limit: seats ?? 20,
+        has_active_subscription: seats !== undefined,
+        subscription_current_period_end: seats ? '2999-03-01T12:00:00.000Z' : null,
+      },
+    },
+    [calls.count]: { body: count },
+    [calls.order]: ({ body }) => ({ body: orderOf(body as object) }),
+  });
+}
+
+const renderPage = () => {
+  renderApp(<OrderPage plans={{ schoolS: { picture: null, sum: <p>1248.75</p> } }} />);
+  return userEvent.setup();
+};
+const field = (key: 'organizationName' | 'organizationNumber' | 'invoiceEmail') =>
+  screen.getByRole('textbox', { name: t(key) });
+const reference = () => screen.getByRole('textbox', { name: t('customerReference') });
+const findForm = () => screen.findByRole('button', { name: t('order') });
+const submit = () => fireEvent.submit(reference().closest('form')!);
+
+async function fill(user: ReturnType<typeof userEvent.setup>) {
+  await findForm();
+  await user.type(field('organizationNumber'), '974 760 673');
+  await user.type(reference(), 'Kari 4021');
+}
+
+beforeEach(() => {
+  plan = 'schoolS';
+  sessionStorage.clear();
+});
+
+describe('the order page', () => {
+  it('says what is ordered, for whom, from when and for how much', async () => {
+    serverFor();
+    renderPage();
+    await findForm();
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(t('title', { plan: name }));
+    const summary = within(screen.getByRole('region', { name }));
+    expect(summary.getByText('Solbakken skole')).toBeInTheDocument();
+    expect(summary.getByText('Room for 20 teachers')).toBeInTheDocument();
+    expect(summary.getByText(t('startsNow'))).toBeInTheDocument();
+    expect(summary.getByText('1248.75')).toBeInTheDocument();
+    expect(field('organizationName')).toHaveValue('Solbakken skole');
+    expect(screen.getByRole('link', { name: 'terms' })).toHaveAttribute(
+      'href',
+      expect.stringMatching(/\/terms$/),
+    );
+  });
+
+  it('says that a new year replaces the one that is running', async () => {
+    serverFor({ seats: 35 });
+    renderPage();
+    await findForm();
+    expect(
+      screen.getByText(t('replaces', { date: '1\u00a0March\u00a02999' }).replaceAll('\u00a0', ' ')),
+    ).toBeInTheDocument();
+  });
+
+  it('tells everything that is missing beside its field, and goes to the first', async () => {
+    const api = serverFor();
+    const user = renderPage();
+    await findForm();
+    await user.clear(field('organizationName'));
+    await user.click(screen.getByRole('radio', { name: t('email') }));
+    submit();
+    await waitFor(() => expect(field('organizationName')).toHaveFocus());
+    expect(field('organizationName')).toHaveAccessibleDescription(/Organization name is required/);
+    expect(field('organizationNumber')).toHaveAccessibleDescription(
+      /Organization number is required/,
+    );
+    expect(field('invoiceEmail')).toHaveAccessibleDescription(/Invoice email address is required/);
+    expect(reference()).toHaveAccessibleDescription(/Customer reference is required/);
+    await user.type(field('organizationName'), 'Solbakken');
+    await user.type(field('organizationNumber'), '974760673');
+    submit();
+    await waitFor(() => expect(field('invoiceEmail')).toHaveFocus());
+    expect(api.sent(calls.order)).toEqual([]);
+  });
+
+  it.each(['974760674', '97476067', 'NO974760673'])('refuses the number %s', async (typed) => {
+    const api = serverFor();
+    const user = renderPage();
+    await fill(user);
+    await user.clear(field('organizationNumber'));
+    await user.type(field('organizationNumber'), typed);
+    submit();
+    await waitFor(() => expect(field('organizationNumber')).toHaveFocus());
+    expect(screen.getByText(t('problems.numberWrong'))).toBeInTheDocument();
+    expect(field('organizationNumber')).toHaveValue(typed);
+    expect(api.sent(calls.order)).toEqual([]);
+  });
+
+  it('orders by EHF without an address, whatever was typed before', async () => {
+    const api = serverFor();
+    const user = renderPage();
+    await fill(user);
+    await user.click(screen.getByRole('radio', { name: t('email') }));
+    await user.type(field('invoiceEmail'), 'not an address');
+    await user.click(screen.getByRole('radio', { name: t('ehf') }));
+    submit();
+    const title = await screen.findByRole('heading', { name: t('done.title') });
+    expect(api.sent(calls.order)).toEqual([
+      {
+        client_key: expect.stringMatching(/^[0-9a-f-]{36}$/) as string,
+        lookup_key: 'school_plan_s_yearly',
+        organization_name: 'Solbakken skole',
+        organization_number: '974760673',
+        invoice_type: 'ehf',
+        invoice_email: null,
+        customer_reference: 'Kari 4021',
+      },
+    ]);
+    await waitFor(() => expect(title).toBeVisible());
+    for (const text of ['NOK 1,248.75', 'Kari 4021', orderOf({}).id]) {
+      expect(screen.getByText(text)).toBeInTheDocument();
+    }
+    expect(screen.getByText('21 November 2026 to 21 November 2027')).toBeInTheDocument();
+    expect(screen.getByText(/^As EHF to organisation number 974.760.673$/)).toBeInTheDocument();
+    expect(sessionStorage.length).toBe(0);
+  });
+
+  it('keeps what was typed over a failure and a reload, and sends the same order again', async () => {
+    const api = serverFor();
+    const answer = api.answers[calls.order]!;
+    api.answers[calls.order] = offline;
+    const user = renderPage();
+    await fill(user);
+    await user.click(screen.getByRole('radio', { name: t('email') }));
+    await user.type(field('invoiceEmail'), 'faktura@skole.no');
+    submit();
+    expect(await screen.findByText(errors('offline'))).toBeInTheDocument();
+    expect(field('organizationNumber')).toHaveValue('974 760 673');
+
+    document.body.innerHTML = '';
+    api.answers[calls.order] = answer;
+    renderPage();
+    await findForm();
+    expect(field('organizationNumber')).toHaveValue('974 760 673');
+    expect(field('invoiceEmail')).toHaveValue('faktura@skole.no');
+    expect(reference()).toHaveValue('Kari 4021');
+    submit();
+    await screen.findByRole('heading', { name: t('done.title') });
+    const [first, second] = api.sent(calls.order);
+    expect(second).toEqual(first);
+    expect(screen.getByText('By e-mail to faktura@skole.no')).toBeInTheDocument();
+  });
+
+  it('gives an order that was changed another key', async () => {
+    const api = serverFor();
+    api.answers[calls.order] = problem('internal');
+    const user = renderPage();
+    await fill(user);
+    submit();
+    await screen.findByText(errors('internal'));
+    await user.type(reference(), '2');
+    submit();
+    await waitFor(() => expect(api.sent(calls.order)).toHaveLength(2));
+    const keys = api.sent(calls.order).map((body) => (body as { client_key: string }).client_key);
+    expect(new Set(keys).size).toBe(2);
+  });
+
+  it.each([
+    'currentPlan',
+    'contactSchoolAdmin',
+    'cannotSwitchPlanType',
+    'tooManyTeachers',
+    'tooManyRequests',
+    'notSignedIn',
+  ] as const)('tells in its own words that the server refuses: %s', async (code) => {
+    const api = serverFor();
+    api.answers[calls.order] = problem(code);
+    const user = renderPage();
+    await fill(user);
+    submit();
+    expect(await screen.findByText(errors(code))).toBeInTheDocument();
+    expect(reference()).toHaveValue('Kari 4021');
+  });
+});
+
+describe('in the place of the form', () => {
+  const refusals: [string, Who, string[]][] = [
+    ['the plan in force', { seats: 20 }, [blocks('blocks.currentPlan')]],
+    ['no admin', { isAdmin: false }, [blocks('blocks.contactSchoolAdmin')]],
+    ['no school', { hasSchool: false, isAdmin: false }, [blocks('blocks.createSchoolFirst')]],
+    ['a plan of one’s own', { hasPersonal: true }, [blocks('blocks.cannotSwitchPlanType')]],
+    ['a full plan', { count: 20 }, [blocks('blocks.tooManyTeachers', { teachers: 20 })]],
+    ['too few seats', { count: 21 }, [blocks('tooFewSeats', { teachers: 21 })]],
+  ];
+  it.each(refusals)('stands why the plan cannot be ordered: %s', async (_, who, texts) => {
+    serverFor(who);
+    renderPage();
+    for (const text of texts) expect(await screen.findByText(text)).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: t('order') })).not.toBeInTheDocument();
+    expect(screen.getByRole('link', { name: t('toApp') })).toBeInTheDocument();
+  });
+
+  it.each(['', 'teacher', 'schoolXL'])('stands that there is no school plan "%s"', async (slug) => {
+    plan = slug;
+    serverFor();
+    renderPage();
+    expect(await screen.findByText('Subscription plan not found')).toBeInTheDocument();
+    expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
+  });
+
+  it('stands that the school cannot be read, and it is asked for again', async () => {
+    const api = serverFor();
+    const school = api.answers[calls.school]!;
+    api.answers[calls.school] = problem('unavailable');
+    const user = renderPage();
+    expect(await screen.findByText(errors('unavailable'))).toBeInTheDocument();
+    api.answers[calls.school] = school;
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await findForm()).toBeInTheDocument();
+  });
+});

@@ -1,0 +1,87 @@
+'use client';
+
+import { useFormatter, useTranslations } from 'next-intl';
+import Link from 'next/link';
+import { buttonClass } from '@/components/ui/button-class';
+import { Notice } from '@/components/ui/notice';
+import { SiteLink } from '@/components/ui/site-link';
+import { hasTooFewSeats, type CheckoutBlock } from '@/lib/core/billing/checkout';
+import type { PricingTier } from '@/lib/core/billing/tiers';
+import { OrderHeading } from './order-heading';
+import type { Buyer } from './use-buyer';
+
+/** Where to go from a page on which nothing can be ordered. */
+function WaysOn() {
+  const t = useTranslations('Order');
+  return (
+    <div className="mt-6 flex flex-wrap gap-3">
+      <SiteLink href="/#pricing" className={buttonClass({})}>
+        {t('plans')}
+      </SiteLink>
+      <Link href="/app" className={buttonClass({ look: 'secondary' })}>
+        {t('toApp')}
+      </Link>
+    </div>
+  );
+}
+
+/** There is no plan for schools of that name. */
+export function PlanUnknown() {
+  const t = useTranslations('Order');
+  const plan = useTranslations('Plan.missing');
+  return (
+    <div className="max-w-2xl">
+      <OrderHeading title={plan('title')} text={t('unknownPlan')} />
+      <WaysOn />
+    </div>
+  );
+}
+
+/** Says, in the place of the form, why the plan cannot be ordered. */
+export function OrderRefusal({
+  tier,
+  blocks,
+  buyer,
+}: {
+  tier: PricingTier;
+  blocks: CheckoutBlock[];
+  buyer: Buyer;
+}) {
+  const t = useTranslations('Order');
+  const plan = useTranslations('PlanCheckout');
+  const name = useTranslations('Pricing')(`tiers.${tier.slug}.name`);
+  const format = useFormatter();
+  const teachers = buyer.teacherCount ?? 0;
+  const periodEnd = buyer.subscription.school_period_end;
+  // Whoever has the plan already need not hear what else is in the way.
+  const reasons = blocks.includes('currentPlan') ? (['currentPlan'] as const) : blocks;
+  const textOf = (reason: CheckoutBlock) =>
+    reason === 'tooManyTeachers' && hasTooFewSeats(tier, teachers)
+      ? plan('tooFewSeats', { teachers })
+      : plan(`blocks.${reason}`, { teachers });
+  return (
+    <div className="max-w-2xl">
+      <OrderHeading
+        back={`/pricing/${tier.slug}?frequency=yearly`}
+        title={t('title', { plan: name })}
+        text={buyer.school && t('forSchool', { school: buyer.school.name })}
+      />
+      <div className="grid gap-3">
+        {reasons.map((reason) => (
+          <Notice
+            key={reason}
+            tone={reason === 'currentPlan' ? 'success' : 'warning'}
+            title={textOf(reason)}
+          >
+            {reason === 'currentPlan' &&
+              periodEnd &&
+              t('currentUntil', {
+                date: format.dateTime(new Date(periodEnd), { dateStyle: 'long' }),
+              })}
+          </Notice>
+        ))}
+      </div>
+      <WaysOn />
+    </div>
+  );
+}

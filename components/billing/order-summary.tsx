@@ -1,0 +1,76 @@
+'use client';
+
+import { CalendarRange, School, Users } from 'lucide-react';
+import { useFormatter, useTranslations } from 'next-intl';
+import { useState, type ReactNode } from 'react';
+import { yearAfterMs } from '@/lib/core/billing/period';
+import type { PricingTier } from '@/lib/core/billing/tiers';
+import type { Buyer } from './use-buyer';
+
+function Fact({ icon, label, children }: { icon: ReactNode; label: string; children: ReactNode }) {
+  return (
+    <div className="flex gap-3">
+      <dt className="text-green mt-0.5 shrink-0 [&>svg]:size-5">
+        {icon}
+        <span className="sr-only">{label}</span>
+      </dt>
+      <dd className="min-w-0 break-words">{children}</dd>
+    </div>
+  );
+}
+
+/** What is about to be ordered: the plan, for whom, how long and for how much. */
+export function OrderSummary({
+  tier,
+  buyer,
+  picture,
+  sum,
+}: {
+  tier: PricingTier;
+  buyer: Buyer;
+  picture: ReactNode;
+  /** How the price becomes the sum of the invoice. */
+  sum: ReactNode;
+}) {
+  const t = useTranslations('Order');
+  const pricing = useTranslations('Pricing');
+  const format = useFormatter();
+  const [nowMs] = useState(() => Date.now());
+  // A date stays on one line.
+  const date = (time: number | string) =>
+    format.dateTime(new Date(time), { dateStyle: 'long' }).replaceAll(' ', '\u00a0');
+  const { schoolActive, school_period_end: runningUntil } = buyer.subscription;
+  return (
+    <section
+      aria-labelledby="order-summary"
+      className="border-line bg-surface shadow-card overflow-hidden rounded-3xl border lg:sticky lg:top-24 lg:col-start-2 lg:row-start-1"
+    >
+      <div className="bg-birch flex items-center justify-between gap-6 px-6 py-5">
+        <h2 id="order-summary" className="text-xl font-bold">
+          {pricing(`tiers.${tier.slug}.name`)}
+        </h2>
+        <div className="w-32 shrink-0">{picture}</div>
+      </div>
+      <div className="grid gap-5 p-6">
+        <dl className="grid gap-3">
+          <Fact icon={<School aria-hidden />} label={t('school')}>
+            {buyer.school?.name}
+          </Fact>
+          <Fact icon={<Users aria-hidden />} label={t('seats')}>
+            {pricing('features.teachers', { teachers: tier.seatLimit })}
+          </Fact>
+          <Fact icon={<CalendarRange aria-hidden />} label={t('period')}>
+            <p>{t('dates', { start: date(nowMs), end: date(yearAfterMs(nowMs)) })}</p>
+            <p className="text-ink-soft mt-1 text-sm">
+              {schoolActive && runningUntil
+                ? t('replaces', { date: date(runningUntil) })
+                : t('startsNow')}
+            </p>
+          </Fact>
+        </dl>
+        {sum}
+        <p className="text-ink-soft text-sm">{t('renewal')}</p>
+      </div>
+    </section>
+  );
+}

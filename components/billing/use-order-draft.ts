@@ -1,0 +1,47 @@
+'use client';
+
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import type { UseFormReturn } from 'react-hook-form';
+import { removeDraft, writeDraft } from '@/lib/client/drafts/drafts';
+import { readOrderDraft, type OrderDraft } from '@/lib/client/drafts/order-draft';
+import type { CreateOrder } from '@/lib/contracts/orders';
+import { orderFields, type OrderInput } from './order-schema';
+
+/** What was left in the form unsent, or what it starts with. */
+export function useOrderDraft(draftKey: string, initial: OrderInput) {
+  const [found] = useState(() => readOrderDraft(draftKey));
+  return { start: found?.input ?? initial, sent: found?.sent };
+}
+
+/** Keeps what is typed until it is ordered, and gives each order its key. */
+export function useKeptOrder(
+  form: UseFormReturn<OrderInput>,
+  { draftKey, initial, sent }: { draftKey: string; initial: OrderInput; sent: OrderDraft['sent'] },
+) {
+  const last = useRef(sent);
+  const isOrdered = useRef(false);
+  const keep = useEffectEvent((input: OrderInput) => {
+    if (isOrdered.current) return;
+    const isTouched = orderFields.some((field) => input[field] !== initial[field]);
+    if (isTouched) writeDraft(draftKey, { input, sent: last.current } satisfies OrderDraft);
+    else removeDraft(draftKey);
+  });
+  useEffect(
+    () => form.subscribe({ formState: { values: true }, callback: ({ values }) => keep(values) }),
+    [form],
+  );
+  return {
+    /** The same order gets the same key, also when the answer to it was lost: it is made once. */
+    withKey: (order: Omit<CreateOrder, 'client_key'>): CreateOrder => {
+      const content = JSON.stringify(order);
+      if (last.current?.content !== content) last.current = { key: crypto.randomUUID(), content };
+      const input = form.getValues();
+      writeDraft(draftKey, { input, sent: last.current } satisfies OrderDraft);
+      return { ...order, client_key: last.current.key };
+    },
+    forget: () => {
+      isOrdered.current = true;
+      removeDraft(draftKey);
+    },
+  };
+}
