@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { fakeApi, offline, problem } from '@/lib/client/http/testing/fake-api';
 import { renderApp, words } from '@/lib/i18n/testing/render-app';
@@ -206,6 +206,33 @@ describe('the order page', () => {
     const [first, second] = api.sent(calls.order);
     expect(second).toEqual(first);
     expect(screen.getByText('By e-mail to faktura@skole.no')).toBeInTheDocument();
+  });
+
+  it('stays open when the order turns out to be made although its answer was lost', async () => {
+    const api = serverFor();
+    const answer = api.answers[calls.order]!;
+    api.answers[calls.order] = offline;
+    const user = renderPage();
+    await fill(user);
+    submit();
+    await screen.findByText(errors('offline'));
+    api.answers[calls.school] = {
+      body: {
+        name: 'Solbakken skole',
+        seat_limit: 20,
+        has_active_subscription: true,
+        subscription_current_period_end: '2999-03-01T12:00:00.000Z',
+      },
+    };
+    const asked = () => api.calls.filter(({ path }) => calls.count.endsWith(path)).length;
+    const before = asked();
+    act(() => void window.dispatchEvent(new Event('visibilitychange')));
+    await waitFor(() => expect(asked()).toBeGreaterThan(before));
+    expect(await screen.findByText(/^The new year begins when you order/)).toBeInTheDocument();
+    expect(reference()).toHaveValue('Kari 4021');
+    api.answers[calls.order] = answer;
+    submit();
+    expect(await screen.findByRole('heading', { name: t('done.title') })).toBeInTheDocument();
   });
 
   it('gives an order that was changed another key', async () => {

@@ -44,6 +44,7 @@ function PlanOrder(props: { tier: PricingTier; picture?: ReactNode; sum?: ReactN
   const errorText = useErrorText('reading');
   const { data: buyer, error, refetch } = useBuyer();
   const [order, setOrder] = useState<Order>();
+  const [isOpen, setOpen] = useState(false);
   const back = `/pricing/${tier.slug}?frequency=yearly`;
 
   if (!buyer) {
@@ -60,7 +61,9 @@ function PlanOrder(props: { tier: PricingTier; picture?: ReactNode; sum?: ReactN
   const { user, school } = buyer;
   if (order) return <OrderDone order={order} tier={tier} schoolName={school?.name ?? ''} />;
   const blocks = blocksOf(tier, buyer);
-  if (blocks.length > 0 || !school || user.school_id === null) {
+  // A form that is open stays: its order may have been made and the answer lost, and sending it again tells.
+  if (blocks.length === 0 && !isOpen) setOpen(true);
+  if ((blocks.length > 0 && !isOpen) || !school || user.school_id === null) {
     return <OrderRefusal tier={tier} blocks={blocks} buyer={buyer} />;
   }
   return (
