@@ -282,7 +282,8 @@ test.describe('school order', () => {
         await page.getByLabel(t.invoiceEmail).fill('faktura-med-en-lang-adresse@solbakken.example');
         await page.getByLabel(t.customerReference).fill('Kari');
         await page.getByRole('button', { name: t.order }).click();
-        await expect(page.getByRole('heading', { level: 1, name: t.done.title })).toBeVisible();
+        await expect(page.getByRole('heading', { level: 1, name: t.done.title })).toBeInViewport();
+        expect(await page.evaluate(() => window.scrollY)).toBe(0);
         expect(await sticksOut(page)).toEqual([]);
         expect(await violations(page)).toEqual([]);
       });

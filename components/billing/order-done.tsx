@@ -3,7 +3,7 @@
 import { CircleCheck, Printer } from 'lucide-react';
 import { useFormatter, useLocale, useTranslations } from 'next-intl';
 import Link from 'next/link';
-import type { ReactNode } from 'react';
+import { useEffect, type ReactNode } from 'react';
 import { Button } from '@/components/ui/button';
 import { buttonClass } from '@/components/ui/button-class';
 import { PageTitle } from '@/components/ui/page-title';
@@ -36,6 +36,8 @@ export function OrderDone({
   const pricing = useTranslations('Pricing');
   const format = useFormatter();
   const locale = useLocale();
+  // It stands in the place of a longer page, of which the end was in view.
+  useEffect(() => window.scrollTo({ top: 0, behavior: 'instant' }), []);
   // A date stays on one line.
   const date = (iso: string) =>
     format.dateTime(new Date(iso), { dateStyle: 'long' }).replaceAll(' ', '\u00a0');

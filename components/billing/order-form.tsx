@@ -70,7 +70,7 @@ export function OrderForm({ tier, teacherId, school, onOrdered }: OrderFormProps
       <form
         noValidate
         onSubmit={(event) => void submit(event)}
-        className="border-line bg-surface shadow-card grid gap-9 rounded-3xl border p-6 sm:p-8"
+        className="border-line bg-surface shadow-card grid gap-9 rounded-3xl border p-6 sm:p-8 [&_input]:scroll-mt-12"
       >
         <InvoiceFields />
         <div className="border-line grid gap-5 border-t pt-6">

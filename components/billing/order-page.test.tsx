@@ -10,6 +10,8 @@ jest.mock('next/navigation', () => ({
   useSearchParams: () => new URLSearchParams({ plan }),
 }));
 
+const scrolled = jest.spyOn(window, 'scrollTo').mockImplementation(() => {});
+
 const t = words('Order');
 const errors = words('Errors');
 const blocks = words('PlanCheckout');
@@ -174,6 +176,7 @@ describe('the order page', () => {
       },
     ]);
     await waitFor(() => expect(title).toBeVisible());
+    expect(scrolled).toHaveBeenCalledWith({ top: 0, behavior: 'instant' });
     for (const text of ['NOK 1,248.75', 'Kari 4021', orderOf({}).id]) {
       expect(screen.getByText(text)).toBeInTheDocument();
     }
