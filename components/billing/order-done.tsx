@@ -9,7 +9,7 @@ import { buttonClass } from '@/components/ui/button-class';
 import { PageTitle } from '@/components/ui/page-title';
 import type { Order } from '@/lib/contracts/orders';
 import { formatAmount } from '@/lib/core/billing/format-price';
-import { spacedOrganizationNumber } from '@/lib/core/billing/organization-number';
+import { formatOrganizationNumber } from '@/lib/core/billing/organization-number';
 import type { PricingTier } from '@/lib/core/billing/tiers';
 
 function Row({ label, children }: { label: string; children: ReactNode }) {
@@ -41,7 +41,7 @@ export function OrderDone({
   // A date stays on one line.
   const date = (iso: string) =>
     format.dateTime(new Date(iso), { dateStyle: 'long' }).replaceAll(' ', '\u00a0');
-  const number = spacedOrganizationNumber(order.organization_number);
+  const number = formatOrganizationNumber(order.organization_number);
   return (
     <div className="max-w-3xl">
       <div className="mb-8 flex gap-4">

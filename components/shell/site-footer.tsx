@@ -1,7 +1,8 @@
 import { Mail } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { SiteLink } from '@/components/ui/site-link';
-import { businessRegisterUrl, formatOrganizationNumber } from '@/lib/core/site/business-register';
+import { formatOrganizationNumber } from '@/lib/core/billing/organization-number';
+import { businessRegisterUrl } from '@/lib/core/site/business-register';
 import { legalSlugs } from '@/lib/core/site/pages';
 import { publicEnv } from '@/lib/env/public';
 import { Brand } from './brand';

@@ -1,4 +1,4 @@
-import { readOrganizationNumber, spacedOrganizationNumber } from './organization-number';
+import { readOrganizationNumber, formatOrganizationNumber } from './organization-number';
 
 describe('an organisation number', () => {
   it.each([
@@ -35,6 +35,6 @@ describe('an organisation number', () => {
   });
 
   it('is written in groups of three', () => {
-    expect(spacedOrganizationNumber('974760673')).toBe('974\u00a0760\u00a0673');
+    expect(formatOrganizationNumber('974760673')).toBe('974\u00a0760\u00a0673');
   });
 });

@@ -14,6 +14,6 @@ export function readOrganizationNumber(typed: string): string | null {
 }
 
 /** Nine digits as they are written, in groups of three. */
-export function spacedOrganizationNumber(digits: string): string {
+export function formatOrganizationNumber(digits: string): string {
   return digits.replace(/(\d{3})(?=\d)/g, '$1\u00a0');
 }
