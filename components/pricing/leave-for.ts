@@ -2,3 +2,8 @@
 export function leaveFor(address: string): void {
   window.location.assign(address);
 }
+
+/** Fetches the page as it is now in the place of the one shown. */
+export function loadAnew(): void {
+  window.location.reload();
+}

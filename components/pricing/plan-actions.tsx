@@ -20,6 +20,12 @@ export function PlanActions({ tier, loginButton }: { tier: PricingTier; loginBut
       tierNames={Object.fromEntries(names) as Record<TierSlug, string>}
       locale={useLocale()}
       messages={{ PlanCheckout: texts, Errors }}
+      texts={{
+        label: t('label'),
+        failed: t('failed'),
+        tryAgain: t('tryAgain'),
+        goToApp: t('goToApp'),
+      }}
       visitor={
         <>
           <AccountBox>

@@ -1,10 +1,15 @@
 'use client';
 
 import type { Messages } from 'next-intl';
-import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { useCallback, useEffect, useRef, useState, type ReactNode } from 'react';
+import { Button } from '@/components/ui/button';
+import { buttonClass } from '@/components/ui/button-class';
+import { Notice } from '@/components/ui/notice';
 import { useUserSession } from '@/lib/client/auth/use-user-session';
 import type { PricingTier, TierSlug } from '@/lib/core/billing/tiers';
+import { publicEnv } from '@/lib/env/public';
 import type { CheckoutPanel } from './checkout-panel';
+import { loadAnew } from './leave-for';
 
 /** Focus that was on something which is gone now goes to what stands in its place. */
 function useKeptFocus(view: string) {
@@ -26,15 +31,28 @@ function useKeptFocus(view: string) {
 /** The part for those who are signed in, fetched for them only; undefined until it is there. */
 function usePanel(isNeeded: boolean) {
   const [panel, setPanel] = useState<{ CheckoutPanel: typeof CheckoutPanel }>();
+  const [hasFailed, setFailed] = useState(false);
+  const load = useCallback((onFailure: () => void) => {
+    import('./checkout-panel').then((loaded) => setPanel(loaded), onFailure);
+  }, []);
   useEffect(() => {
-    if (!isNeeded) return;
-    // Without it a visitor still finds the way to the app.
-    import('./checkout-panel').then(
-      (loaded) => setPanel(loaded),
-      () => {},
-    );
-  }, [isNeeded]);
-  return panel;
+    if (isNeeded) load(() => setFailed(true));
+  }, [isNeeded, load]);
+  // After a deploy the part is not where this page looks for it; the page of now knows where it is.
+  const retry = () => {
+    setFailed(false);
+    load(loadAnew);
+  };
+  return { panel, hasFailed, retry };
+}
+
+export interface PlanCheckoutTexts {
+  /** Names the whole. */
+  label: string;
+  /** Where the part for those who are signed in does not arrive. */
+  failed: string;
+  tryAgain: string;
+  goToApp: string;
 }
 
 /**
@@ -50,26 +68,44 @@ export function PlanCheckout(props: {
   visitor: ReactNode;
   /** While it is not known yet who is signed in. */
   loading: ReactNode;
+  texts: PlanCheckoutTexts;
 }) {
   const session = useUserSession();
-  const panel = usePanel(session.isLoading || session.email !== null);
-  const view =
-    session.isLoading || (session.email && !panel)
-      ? 'loading'
-      : session.email
-        ? 'member'
-        : 'visitor';
+  const { panel, hasFailed, retry } = usePanel(session.isLoading || session.email !== null);
+  const ofMember = panel ? 'member' : hasFailed ? 'failed' : 'loading';
+  const view = session.isLoading ? 'loading' : session.email ? ofMember : 'visitor';
   const { frame, ...focus } = useKeptFocus(view);
   return (
     <div
       ref={frame}
       tabIndex={-1}
       {...focus}
+      role="group"
+      aria-label={props.texts.label}
       aria-busy={view === 'loading'}
-      className="grid min-h-70 content-start gap-3 outline-none"
+      className="rounded-desk grid min-h-70 content-start gap-3"
     >
       {view === 'visitor' && props.visitor}
       {view === 'loading' && props.loading}
+      {view === 'failed' && (
+        <Notice
+          tone="error"
+          title={props.texts.failed}
+          actions={
+            <>
+              <Button look="secondary" size="small" onClick={retry}>
+                {props.texts.tryAgain}
+              </Button>
+              <a
+                href={publicEnv.appUrl}
+                className={buttonClass({ look: 'secondary', size: 'small' })}
+              >
+                {props.texts.goToApp}
+              </a>
+            </>
+          }
+        />
+      )}
       {view === 'member' && panel && (
         <panel.CheckoutPanel
           session={session}

@@ -1,0 +1,72 @@
+/** @jest-environment jsdom */
+import { render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import '@testing-library/jest-dom';
+import { useUserSession } from '@/lib/client/auth/use-user-session';
+import { findTier } from '@/lib/core/billing/tiers';
+import { messagesOf } from '@/lib/i18n/testing/server-words';
+import { loadAnew } from './leave-for';
+import { PlanCheckout } from './plan-checkout';
+
+jest.mock('./leave-for', () => ({ loadAnew: jest.fn() }));
+jest.mock('@/lib/client/auth/use-user-session', () => ({ useUserSession: jest.fn() }));
+let mockFetchPanel: () => object;
+jest.mock('./checkout-panel', () => mockFetchPanel());
+
+const missing = () => {
+  throw new Error('Failed to load chunk');
+};
+const unknown = { isLoading: false, email: null, user: null, subscription: null, error: null };
+
+async function renderPlan(email: string | null) {
+  mockFetchPanel = missing;
+  jest.mocked(useUserSession).mockReturnValue({ ...unknown, email });
+  render(
+    <PlanCheckout
+      tier={findTier('teacher')!}
+      tierNames={{ teacher: '', schoolS: '', schoolM: '', schoolL: '' }}
+      locale="en"
+      messages={messagesOf('en')}
+      visitor={<p>Visitor</p>}
+      loading={<p>Loading</p>}
+      texts={{ label: 'Plan', failed: 'No luck', tryAgain: 'Try again', goToApp: 'To the app' }}
+    />,
+  );
+}
+const tryAgain = async () =>
+  userEvent.click(await screen.findByRole('button', { name: 'Try again' }));
+
+describe('the part for those who are signed in, where it does not arrive', () => {
+  it('leaves them a message, and the way to the app', async () => {
+    await renderPlan('kari@skole.no');
+    expect(await screen.findByRole('alert')).toHaveTextContent('No luck');
+    expect(screen.getByRole('link', { name: 'To the app' })).toHaveAttribute(
+      'href',
+      '/smg-website-official/app',
+    );
+    expect(screen.queryByText('Loading')).not.toBeInTheDocument();
+  });
+
+  it('is of no concern to a visitor', async () => {
+    await renderPlan(null);
+    expect(screen.getByText('Visitor')).toBeInTheDocument();
+  });
+
+  // What has arrived once stays, so this comes before the one in which it does.
+  it('has the page loaded anew where it is missing for good', async () => {
+    await renderPlan('kari@skole.no');
+    await tryAgain();
+    await waitFor(() => expect(loadAnew).toHaveBeenCalledTimes(1));
+  });
+
+  it('can be fetched again', async () => {
+    jest.mocked(loadAnew).mockClear();
+    await renderPlan('kari@skole.no');
+    await screen.findByRole('alert');
+    mockFetchPanel = () => ({ CheckoutPanel: () => <p>Member</p> });
+    await tryAgain();
+    expect(await screen.findByText('Member')).toBeInTheDocument();
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+    expect(loadAnew).not.toHaveBeenCalled();
+  });
+});
