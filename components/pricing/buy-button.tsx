@@ -6,7 +6,10 @@ import { useEffect, useId, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { Notice } from '@/components/ui/notice';
 import type { UserInfo } from '@/lib/client/auth/load-user';
+import { askIfWorthIt } from '@/lib/client/auth/signed-in';
 import { startCheckout } from '@/lib/client/billing/checkout';
+import { ApiError } from '@/lib/client/http/api-client';
+import { useErrorText } from '@/lib/client/http/use-error-text';
 import {
   checkoutBlocks,
   hasTooFewSeats,
@@ -28,9 +31,14 @@ function reasonsOf(blocks: CheckoutBlock[], isTooSmall: boolean): CheckoutBlock[
   return isTooSmall ? blocks.filter((block) => block !== 'tooManyTeachers') : blocks;
 }
 
+/** The server knew better than the page, so that what the page shows is not what is so. */
+const isRefusal = (error: unknown) =>
+  error instanceof ApiError && error.status >= 400 && error.status < 500;
+
 function useCheckout(tier: PricingTier) {
   const [isBusy, setBusy] = useState(false);
-  const [hasFailed, setFailed] = useState(false);
+  const [problem, setProblem] = useState<{ error: unknown }>();
+  const [refusals, setRefusals] = useState(0);
   useEffect(() => {
     // The browser may keep the page as it was, and show it again to whoever comes back.
     const comeBack = () => setBusy(false);
@@ -39,17 +47,20 @@ function useCheckout(tier: PricingTier) {
   }, []);
   const buy = async () => {
     setBusy(true);
-    setFailed(false);
+    setProblem(undefined);
     try {
       leaveFor(await startCheckout(tier, frequency));
     } catch (error) {
       // eslint-disable-next-line no-console -- The specification wants it logged (section 8).
       console.error('Error creating checkout session', error);
-      setFailed(true);
+      setProblem({ error });
       setBusy(false);
+      if (!isRefusal(error)) return;
+      setRefusals((count) => count + 1);
+      askIfWorthIt();
     }
   };
-  return { isBusy, hasFailed, buy };
+  return { isBusy, problem, refusals, buy };
 }
 
 /** Buys a plan, or says why it cannot be bought. */
@@ -62,8 +73,9 @@ export function BuyButton(props: {
   const { tier, tierName, user, subscription } = props;
   const t = useTranslations('PlanCheckout');
   const noteId = useId();
-  const teacherCount = useTeacherCount(tier.owner === 'school' ? user.school_id : null);
-  const { isBusy, hasFailed, buy } = useCheckout(tier);
+  const errorText = useErrorText('reading');
+  const { isBusy, problem, refusals, buy } = useCheckout(tier);
+  const teacherCount = useTeacherCount(tier.owner === 'school' ? user.school_id : null, refusals);
 
   const blocks = checkoutBlocks(tier, {
     isAuthenticated: true,
@@ -103,7 +115,11 @@ export function BuyButton(props: {
         ))}
         {blocks.length === 0 && <p>{t(`next.${tier.owner}`)}</p>}
       </div>
-      {hasFailed && <Notice tone="error">{t('subscriptionUpdateError')}</Notice>}
+      {problem && (
+        <Notice tone="error" title={t('subscriptionUpdateError')}>
+          {problem.error instanceof ApiError && errorText(problem.error)}
+        </Notice>
+      )}
     </>
   );
 }

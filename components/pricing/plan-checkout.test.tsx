@@ -354,6 +354,66 @@ describe('buying', () => {
   });
 });
 
+describe('a refusal', () => {
+  const errors = words('Errors');
+  const alert = async () =>
+    (await screen.findByText(t('subscriptionUpdateError'))).closest('[role=alert]');
+
+  it('says why, and leaves the plan shown as the current one where somebody has bought it', async () => {
+    const bought = serverFor({ hasPersonal: true }).answers[calls.teacher]!;
+    const api = serverFor({});
+    renderPlan('teacher');
+    const buy = await buttonNamed(t('buy.teacher'));
+    Object.assign(api.answers, {
+      [calls.teacher]: bought,
+      [calls.checkout]: problem('currentPlan'),
+    });
+    await userEvent.click(buy);
+    expect(await alert()).toHaveTextContent(errors('currentPlan'));
+    expect(await buttonNamed(t('current'))).toBeDisabled();
+    expect(await alert()).toBeVisible();
+  });
+
+  it('leaves what a visitor sees where the session has ended', async () => {
+    const api = serverFor({});
+    renderPlan('teacher');
+    const buy = await buttonNamed(t('buy.teacher'));
+    Object.assign(api.answers, {
+      [calls.me]: problem('notSignedIn'),
+      [calls.checkout]: problem('notSignedIn'),
+    });
+    await userEvent.click(buy);
+    expect(await buttonNamed('Log in to continue')).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: t('logOut') })).not.toBeInTheDocument();
+  });
+
+  it('has the teachers counted again where they have become too many', async () => {
+    const api = serverFor({ ...admin, seats: -20, count: 34 });
+    renderPlan('schoolM');
+    const buy = await buttonNamed(t('buy.school'));
+    Object.assign(api.answers, {
+      [calls.count]: { body: 36 },
+      [calls.checkout]: problem('tooManyTeachers'),
+    });
+    await userEvent.click(buy);
+    expect(await alert()).toHaveTextContent(errors('tooManyTeachers'));
+    expect(await screen.findByText(t('tooFewSeats', { teachers: 36 }))).toBeVisible();
+    expect(await buyButton('schoolM')).toBeDisabled();
+  });
+
+  it.each([
+    ['the server cannot be reached', offline, 'reading.offline'],
+    ['the server has failed', problem('internal'), 'internal'],
+  ] as const)('is none where %s: nothing is asked anew', async (_, answer, reason) => {
+    const api = serverFor({});
+    api.answers[calls.checkout] = answer;
+    renderPlan('teacher');
+    await userEvent.click(await buttonNamed(t('buy.teacher')));
+    expect(await alert()).toHaveTextContent(errors(reason));
+    expect(api.sent(calls.me)).toHaveLength(1);
+  });
+});
+
 describe('a session whose user cannot be found out', () => {
   it("says 'User not found in database' and where to finish signing up", async () => {
     const api = serverFor({});
