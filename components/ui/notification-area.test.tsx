@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import { act, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen } from '@testing-library/react';
 import '@testing-library/jest-dom';
 import userEvent from '@testing-library/user-event';
 import { NotificationArea } from './notification-area';
@@ -65,6 +65,58 @@ describe('a notification', () => {
     pass(20_000);
     expect(shown()).toHaveLength(1);
     await mouse.unhover(shown()[0]!);
+    pass(4999);
+    expect(shown()).toHaveLength(1);
+    pass(1);
+    expect(shown()).toHaveLength(0);
+  });
+
+  it('is not kept by one that was closed under the pointer', async () => {
+    render(<NotificationArea {...place} />);
+    await say(hello);
+    await say(hello);
+    const mouse = user();
+    await mouse.hover(shown()[0]!);
+    // A browser sends no event to what is gone.
+    fireEvent.click(screen.getAllByRole('button', { name: 'Close' })[0]!);
+    pass(4999);
+    expect(shown()).toHaveLength(1);
+    pass(1);
+    expect(shown()).toHaveLength(0);
+  });
+
+  it('is not kept by a place that closed under the pointer', async () => {
+    render(<NotificationArea {...place} />);
+    const dialog = render(<NotificationArea {...place} className="dialog" />);
+    await say(hello);
+    await user().hover(shown()[0]!);
+    dialog.unmount();
+    await act(async () => {});
+    expect(shown()).toHaveLength(1);
+    pass(5000);
+    expect(shown()).toHaveLength(0);
+  });
+
+  it('that comes while another is read waits with it', async () => {
+    render(<NotificationArea {...place} />);
+    await say(hello);
+    const mouse = user();
+    await mouse.hover(shown()[0]!);
+    await say({ ...hello, durationMs: 1000 });
+    pass(20_000);
+    expect(shown()).toHaveLength(2);
+    await mouse.unhover(shown()[0]!);
+    pass(1000);
+    expect(shown()).toHaveLength(1);
+    pass(4000);
+    expect(shown()).toHaveLength(0);
+  });
+
+  it('stays its full time from when it can be seen', async () => {
+    await say(hello);
+    pass(20_000);
+    render(<NotificationArea {...place} />);
+    await act(async () => {});
     pass(4999);
     expect(shown()).toHaveLength(1);
     pass(1);

@@ -2,6 +2,7 @@
 
 import { useEffect, useState } from 'react';
 import type { NotificationCard } from './notification-card';
+import { dismissAll } from './notifications';
 import { useNotifications } from './use-notifications';
 
 /** Where short messages appear. It stands empty from the start, so that they are read out; a card is fetched for the first. */
@@ -17,10 +18,10 @@ export function NotificationArea({
   const isNeeded = notifications.length > 0 && !Card;
   useEffect(() => {
     if (!isNeeded) return;
-    // Without a connection there is nothing to show a message with.
+    // Without a connection there is nothing to show a message with; the next one may have more luck.
     import('./notification-card').then(
       (loaded) => setCard(() => loaded.NotificationCard),
-      () => {},
+      dismissAll,
     );
   }, [isNeeded]);
   return (

@@ -1,9 +1,11 @@
 'use client';
 
 import { CircleAlert, CircleCheck, Info, TriangleAlert, X } from 'lucide-react';
+import { useEffect } from 'react';
 import {
   dismiss,
   holdNotifications,
+  notificationAppeared,
   releaseNotifications,
   type Notification,
 } from './notifications';
@@ -24,6 +26,7 @@ export function NotificationCard({
   closeLabel: string;
 }) {
   const { id, type, title, message } = notification;
+  useEffect(() => notificationAppeared(id), [id]);
   return (
     <div
       data-type={type}

@@ -15,6 +15,7 @@ const defaultDurationMs = 5000;
 let shown: readonly Notification[] = [];
 let places: readonly string[] = [];
 let lastId = 0;
+let isHeld = false;
 const durations = new Map<string, number>();
 const timers = new Map<string, ReturnType<typeof setTimeout>>();
 const listeners = new Set<() => void>();
@@ -40,9 +41,13 @@ export function notify({
   const id = `notification-${lastId}`;
   durations.set(id, durationMs);
   shown = [...shown, { ...notification, id }];
-  startTimer(id);
   tell();
   return id;
+}
+
+/** The message can be read from now on, so its time begins. */
+export function notificationAppeared(id: string): void {
+  if (!isHeld && durations.has(id) && !timers.has(id)) startTimer(id);
 }
 
 export function dismiss(id: string): void {
@@ -50,25 +55,37 @@ export function dismiss(id: string): void {
   timers.delete(id);
   durations.delete(id);
   shown = shown.filter((notification) => notification.id !== id);
+  // What is gone cannot be left by the pointer or the focus that was on it.
+  releaseNotifications();
   tell();
+}
+
+/** For messages that nothing can be shown with. */
+export function dismissAll(): void {
+  for (const { id } of shown) dismiss(id);
 }
 
 /** Keeps what is shown for as long as somebody reads it. */
 export function holdNotifications(): void {
+  isHeld = true;
   for (const timer of timers.values()) clearTimeout(timer);
 }
 
 /** Lets what was kept go, each after its full time. */
 export function releaseNotifications(): void {
+  if (!isHeld) return;
+  isHeld = false;
   for (const { id } of shown) startTimer(id);
 }
 
 /** Opens a place that shows messages, inside of those that are open already; answers with the way to close it. */
 export function openPlace(place: string): () => void {
   places = [...places, place];
+  releaseNotifications();
   tell();
   return () => {
     places = places.filter((other) => other !== place);
+    releaseNotifications();
     tell();
   };
 }
