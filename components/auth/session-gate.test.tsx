@@ -98,6 +98,19 @@ describe('a session that ends in the middle of something', () => {
     expect(screen.getByLabelText('Notes')).toHaveValue('half a thought');
   });
 
+  it('asks to sign in again after somebody signed in elsewhere while asking for a new password', async () => {
+    const { change } = renderGate(asKari);
+    await notes();
+    change(signedOut);
+    await screen.findByRole('dialog', { name: t('sessionEnded') });
+    await userEvent.click(screen.getByRole('button', { name: t('forgot') }));
+    expect(await screen.findByRole('dialog', { name: t('resetTitle') })).toBeInTheDocument();
+    change(asKari);
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    change(signedOut);
+    expect(await screen.findByRole('dialog', { name: t('sessionEnded') })).toBeInTheDocument();
+  });
+
   it('leaves nothing of it to another teacher who signs in', async () => {
     const { change } = renderGate(asKari);
     await userEvent.type(await notes(), "Kari's thought");

@@ -26,6 +26,8 @@ export function SessionGate({ children }: { children: ReactNode }) {
   if (session.status === 'signedIn' && session.teacher.id !== lastTeacher) {
     setLastTeacher(session.teacher.id);
   }
+  // Whoever signed in elsewhere in the meantime is asked to sign in the next time, not for a new password.
+  if (session.status === 'signedIn' && mode !== 'login') setMode('login');
 
   const signIn = (
     <SignInOrReset
