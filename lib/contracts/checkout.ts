@@ -7,6 +7,11 @@ export const createCheckoutSchema = z.strictObject({
 });
 export type CreateCheckout = z.infer<typeof createCheckoutSchema>;
 
-/** Where the browser goes next: the card checkout, or the app's billing form for a school. */
-export const checkoutSchema = z.object({ url: z.string() });
-export type Checkout = z.infer<typeof checkoutSchema>;
+/**
+ * Where the browser goes next: the card checkout, or the app's billing form for a school. Who reads it must reckon with
+ * an answer without (spec, section 8); ours has always one.
+ */
+export const checkoutSchema = z.object({ url: z.string().nullish() });
+export interface Checkout extends z.infer<typeof checkoutSchema> {
+  url: string;
+}

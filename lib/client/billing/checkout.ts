@@ -1,9 +1,7 @@
-import { z } from 'zod';
+import { checkoutSchema } from '@/lib/contracts/checkout';
 import { teacherCountSchema } from '@/lib/contracts/schools';
 import type { Frequency, PricingTier } from '@/lib/core/billing/tiers';
 import { callApi } from '@/lib/client/http/api-client';
-
-const checkoutSchema = z.object({ url: z.string().nullish() });
 
 /** Begins to buy a plan; answers with the address where that goes on. */
 export async function startCheckout(tier: PricingTier, frequency: Frequency): Promise<string> {
