@@ -25,6 +25,16 @@ describe('signing in', () => {
   });
 });
 
+describe('registering', () => {
+  it.each([
+    ['auth/email-already-in-use', Auth.errorEmailInUse],
+    ['auth/weak-password', Auth.errorWeakPassword],
+    ['auth/operation-not-allowed', 'Error signing up: provider message'],
+  ])('%s is told as "%s"', (code, text) => {
+    expect(told(code, 'signUp')).toBe(text);
+  });
+});
+
 describe('asking for a new password', () => {
   it.each([
     ['auth/invalid-email', 'Invalid email format.'],

@@ -14,6 +14,7 @@ type Key =
   | 'errorEmailInUse'
   | 'errorWeakPassword'
   | 'errorSignIn'
+  | 'errorSignUp'
   | 'errorResetPassword';
 
 type Places = Record<string, readonly [Field, Key]>;
@@ -52,7 +53,7 @@ const known: Record<AuthTask, Places> = {
 
 const other: Record<AuthTask, Key> = {
   signIn: 'errorSignIn',
-  signUp: 'errorSignIn',
+  signUp: 'errorSignUp',
   reset: 'errorResetPassword',
   newPassword: 'errorResetPassword',
 };
