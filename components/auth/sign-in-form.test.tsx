@@ -86,6 +86,7 @@ describe.each(locales)('a refusal, told in the language %s', (locale) => {
     const field = { email, password }[place as 'email' | 'password']?.(t);
     if (field) {
       expect(field).toHaveAccessibleDescription(expect.stringContaining(text));
+      expect(field).toHaveFocus();
     } else {
       expect(shown.closest('[role=alert]')).toBeInTheDocument();
       expect(email(t)).toBeValid();

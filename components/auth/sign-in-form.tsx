@@ -16,6 +16,8 @@ const schema = z.object({ email: z.string().trim().min(1), password: z.string().
 
 export function SignInForm(props: {
   email: string;
+  /** Takes the focus to the address. */
+  autoFocus?: boolean;
   onDone?: () => void;
   onBusyChange?: (isBusy: boolean) => void;
   /** Leads to the form for a new password, with the address typed so far. */
@@ -36,7 +38,7 @@ export function SignInForm(props: {
       props.onDone?.();
     } catch (error) {
       const { field, text } = problemOf(error);
-      setError(field, { type: 'server', message: text });
+      setError(field, { type: 'server', message: text }, { shouldFocus: true });
     } finally {
       props.onBusyChange?.(false);
     }
@@ -48,6 +50,7 @@ export function SignInForm(props: {
         type="email"
         autoComplete="username"
         required
+        autoFocus={props.autoFocus}
         error={
           errors.email?.type === 'server'
             ? errors.email.message

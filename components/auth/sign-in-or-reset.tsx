@@ -16,13 +16,17 @@ export function SignInOrReset(props: {
 }) {
   const { mode, onModeChange, onDone, onBusyChange, onResetSent } = props;
   const [email, setEmail] = useState('');
+  const [isBack, setBack] = useState(false);
   const goTo = (next: SignInMode) => (typed: string) => {
     setEmail(typed.trim());
+    // What had the focus goes with the form it is in.
+    setBack(next === 'login');
     onModeChange(next);
   };
   return mode === 'login' ? (
     <SignInForm
       email={email}
+      autoFocus={isBack}
       onDone={onDone}
       onBusyChange={onBusyChange}
       onForgot={goTo('forgotPassword')}
