@@ -315,6 +315,14 @@ for (const language of ['no', 'en'] as Language[]) {
       expect(await mailsTo(stranger.teacher.email)).toHaveLength(1);
     });
 
+    test('a link without its code does not work either, and offers a new one', async ({ page }) => {
+      const { NewPassword } = messages[language];
+      await page.goto('app/new-password');
+      await expect(page.getByRole('heading', { name: NewPassword.spent })).toBeVisible();
+      await expect(button(page, Auth.sendReset)).toBeVisible();
+      await expect(button(page, NewPassword.tryAgain)).toHaveCount(0);
+    });
+
     test('the app’s own login page has the same way to a new password', async ({
       page,
       stranger,
@@ -328,6 +336,7 @@ for (const language of ['no', 'en'] as Language[]) {
       await expect(page.getByText(quoted.sent, { exact: true })).toBeVisible();
       await button(page, Auth.backToLogin).click();
       await expect(page.getByRole('heading', { name: Auth.signInTitle })).toBeVisible();
+      await expect(email(page)).toBeFocused();
     });
   });
 }

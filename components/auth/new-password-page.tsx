@@ -29,7 +29,7 @@ function afterError(error: unknown): LinkState {
 }
 
 function useLink(code: string) {
-  const [state, setState] = useState<LinkState>({ step: 'checking' });
+  const [state, setState] = useState<LinkState>({ step: code ? 'checking' : 'spent' });
   const isChecking = state.step === 'checking';
   useEffect(() => {
     if (!isChecking) return;
