@@ -3,20 +3,53 @@ import http from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Page } from 'playwright/test';
 import { call, createClass } from './api';
-import { expect, test } from './fixtures';
+import { giveStanding } from './database';
+import { baseUrl, expect, messages, test } from './fixtures';
 
-/** A plain page on an origin of its own, which knows of the product only where its API is. */
-async function servePage(port: number) {
-  const server = http.createServer((_, response) =>
-    response.setHeader('Content-Type', 'text/html').end('<!doctype html><title>A site</title>'),
-  );
+// There is one origin that is let in, so one test at a time.
+test.describe.configure({ mode: 'default' });
+
+async function serve(port: number, answer: http.RequestListener) {
+  const server = http.createServer(answer);
   await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
   const { port: taken } = server.address() as AddressInfo;
   return {
     url: `http://127.0.0.1:${taken}`,
-    close: () => new Promise((resolve) => server.close(resolve)),
+    close: () => {
+      server.closeAllConnections();
+      return new Promise((resolve) => server.close(resolve));
+    },
   };
 }
+
+/** A plain page on an origin of its own, which knows of the product only where its API is. */
+const servePage = (port: number) =>
+  serve(port, (_, response) =>
+    response.setHeader('Content-Type', 'text/html').end('<!doctype html><title>A site</title>'),
+  );
+
+/** Not of interest to the next one on the way, or true of one connection only. */
+const ofConnection = ['host', 'connection', 'accept-encoding', 'keep-alive', 'transfer-encoding'];
+/** What the product lets its pages call, which is its own API; and what is no longer so of a body read. */
+const ofProduct = ['content-security-policy', 'content-encoding', 'content-length'];
+
+/** The public site on an origin of its own, its pages and files taken from the product; there is no API there. */
+const serveSite = (port: number) =>
+  serve(port, async (request, response) => {
+    const { origin, pathname } = new URL(process.env.E2E_URL!);
+    if (request.url!.startsWith(`${pathname}/api`)) return response.writeHead(404).end();
+    const headers = Object.entries(request.headers).filter(
+      ([name]) => !ofConnection.includes(name),
+    );
+    const answer = await fetch(`${origin}${request.url}`, {
+      headers: headers as [string, string][],
+      redirect: 'manual',
+    });
+    for (const [name, value] of answer.headers) {
+      if (![...ofConnection, ...ofProduct].includes(name)) response.setHeader(name, value);
+    }
+    response.writeHead(answer.status).end(Buffer.from(await answer.arrayBuffer()));
+  });
 
 interface Call {
   method?: string;
@@ -97,6 +130,64 @@ test('a site on another origin that is allowed signs in, reads, writes and signs
     const signOut = { method: 'POST', path: '/sessionLogout', body: {} };
     expect((await callFrom(page, signOut)).status).toBe(200);
     expect((await callFrom(page, { path: '/session/me' })).status).toBe(401);
+  } finally {
+    await site.close();
+  }
+});
+
+test('the site itself works on another origin than its API: logging in, reading, buying and logging out', async ({
+  page,
+  stranger: { teacher },
+}) => {
+  const { PlanCheckout: t, LoginDialog, Auth } = messages.no;
+  await giveStanding(teacher.email, {});
+  const apiBaseUrl = `${baseUrl()}/api`;
+  // What a build for such a site has written into its scripts.
+  await page.addInitScript((url) => {
+    Object.assign(globalThis, { process: { env: { NEXT_PUBLIC_API_BASE_URL: url } } });
+  }, apiBaseUrl);
+  const calls: string[] = [];
+  page.on('request', (request) => {
+    if (request.method() !== 'OPTIONS' && new URL(request.url()).pathname.includes('/api/')) {
+      calls.push(`${request.method()} ${request.url()}`);
+    }
+  });
+  const site = await serveSite(Number(new URL(process.env.E2E_ALLOWED_ORIGIN!).port));
+  try {
+    const planPage = `${site.url}${new URL(baseUrl()).pathname}/pricing/teacher?frequency=yearly`;
+    await page.goto(planPage);
+    await page.getByRole('button', { name: LoginDialog.opener }).click();
+    const dialog = page.getByRole('dialog', { name: LoginDialog.title });
+    await dialog.getByLabel(Auth.email, { exact: true }).fill(teacher.email);
+    await dialog.getByLabel(Auth.password, { exact: true }).fill(teacher.password);
+    await dialog.getByRole('button', { name: Auth.signIn, exact: true }).click();
+
+    const account = page.getByRole('region', { name: t.account });
+    await expect(account.getByText(teacher.email)).toBeVisible();
+    await expect(
+      account.getByText(t.subscription.replace('{plan}', t.plans.none), { exact: true }),
+    ).toBeVisible();
+
+    const buy = page.getByRole('button', { name: t.buy.teacher, exact: true });
+    await buy.click();
+    await expect(page.getByRole('heading', { name: messages.no.TestCheckout.title })).toBeVisible();
+    await page.goBack();
+    await expect(page).toHaveURL(planPage);
+    await expect(buy).toBeEnabled();
+
+    await page.getByRole('button', { name: t.logOut }).click();
+    await expect(page.getByRole('button', { name: LoginDialog.opener })).toBeVisible();
+
+    expect(calls.filter((made) => !made.includes(` ${apiBaseUrl}/`))).toEqual([]);
+    const made = new Set(calls.map((one) => one.replace(` ${apiBaseUrl}`, ' ')));
+    for (const expected of [
+      'POST /sessionLogin',
+      `GET /teachers/email/${encodeURIComponent(teacher.email)}`,
+      'POST /stripe/create-checkout-session',
+      'POST /sessionLogout',
+    ]) {
+      expect([...made]).toContain(expected);
+    }
   } finally {
     await site.close();
   }
