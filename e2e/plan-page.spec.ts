@@ -228,6 +228,41 @@ for (const language of ['no', 'en'] as Language[]) {
       await expect(buyButton(page, 'teacher')).toBeEnabled();
     });
 
+    test('what only those who are signed in see can be fetched again where it did not arrive', async ({
+      page,
+      teacher,
+    }) => {
+      await giveStanding(teacher.email, {});
+      let isLost = true;
+      await page.route('**/_next/static/chunks/*.js', async (route) => {
+        if (!isLost) return route.fallback();
+        const response = await route.fetch();
+        const isPanel = (await response.text()).includes('Error creating checkout session');
+        return isPanel ? route.abort() : route.fulfill({ response });
+      });
+      await open(page, 'teacher');
+      await expect(page.getByRole('alert').filter({ hasText: t.failed })).toBeVisible();
+      isLost = false;
+      await page.getByRole('button', { name: t.tryAgain }).click();
+      await expect(account(page).getByText(teacher.email)).toBeVisible();
+      await expect(buyButton(page, 'teacher')).toBeEnabled();
+    });
+
+    test('a refusal says why, and the page shows what has become of the plan', async ({
+      page,
+      teacher,
+    }) => {
+      await giveStanding(teacher.email, {});
+      await open(page, 'teacher');
+      await expect(buyButton(page, 'teacher')).toBeEnabled();
+      // Bought in another window.
+      await giveStanding(teacher.email, { hasPersonal: true });
+      await buyButton(page, 'teacher').click();
+      const alert = page.getByRole('alert').filter({ hasText: quoted.failed });
+      await expect(alert.getByText(Errors.currentPlan)).toBeVisible();
+      await expect(page.getByRole('button', { name: t.current, exact: true })).toBeDisabled();
+    });
+
     const checkouts: [TierSlug, Standing, object][] = [
       ['teacher', {}, { lookup_key: 'teacher_plan_yearly', owner_type: 'teacher' }],
       [
