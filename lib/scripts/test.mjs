@@ -118,7 +118,10 @@ const parts = {
       await build();
       await withProduct(async ({ url, dataDir }) =>
         run('tsx/dist/cli.mjs', ['lib/scripts/fuzz/fuzz-api.ts', url, ...extra], {
-          env: { ...testEnv, DATABASE_URL: testEnv.DATABASE_URL || (await embeddedDatabaseUrl(dataDir)) },
+          env: {
+            ...testEnv,
+            DATABASE_URL: testEnv.DATABASE_URL || (await embeddedDatabaseUrl(dataDir)),
+          },
         }),
       );
     },
