@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl';
 import type { UseFormRegisterReturn } from 'react-hook-form';
-import { Checkbox } from '@/components/ui/checkbox';
+import { Choice } from '@/components/ui/choice';
 import { Field } from '@/components/ui/field';
 
 interface SchoolChoiceProps {
@@ -16,7 +16,12 @@ export function SchoolChoice({ isAdmin, fields, errors }: SchoolChoiceProps) {
   const t = useTranslations('Auth');
   return (
     <div className="grid gap-5">
-      <Checkbox label={t('adminAccount')} hint={t('adminAccountHint')} {...fields.isAdmin} />
+      <Choice
+        type="checkbox"
+        label={t('adminAccount')}
+        hint={t('adminAccountHint')}
+        {...fields.isAdmin}
+      />
       {isAdmin ? (
         <Field
           key="schoolName"

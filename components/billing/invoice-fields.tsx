@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { Field } from '@/components/ui/field';
-import { Radio } from '@/components/ui/radio';
+import { Choice } from '@/components/ui/choice';
 import type { OrderInput } from './order-schema';
 
 type Problem = 'nameRequired';
@@ -44,8 +44,15 @@ export function InvoiceFields() {
         <fieldset>
           <legend className="mb-4 text-xl font-bold">{t('invoiceType')}</legend>
           <div className="grid gap-3 sm:grid-cols-2">
-            <Radio value="ehf" label={t('ehf')} hint={t('ehfHint')} {...register('invoiceType')} />
-            <Radio
+            <Choice
+              type="radio"
+              value="ehf"
+              label={t('ehf')}
+              hint={t('ehfHint')}
+              {...register('invoiceType')}
+            />
+            <Choice
+              type="radio"
               value="email"
               label={t('email')}
               hint={t('emailHint')}

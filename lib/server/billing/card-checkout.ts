@@ -46,14 +46,19 @@ export async function cardCheckoutUrl(
       const buyer = customer ? { customer } : { customer_email: teacher.email };
       return await begin(db, attempt, { ...sessionOf(attempt, price, addresses), ...buyer });
     } catch (error) {
-      const isCustomerGone = isMissing(error, 'customer');
-      // Asked for before with other parameters, or for a customer who is no more: begin anew, unless somebody has a page.
-      if (!isCustomerGone && !isOtherRequest(error)) throw error;
-      if (!isCustomerGone && (await hasSession(db, attempt))) continue;
+      if (isMissing(error, 'customer')) {
+        customer = null;
+        await db
+          .update(teachers)
+          .set({ stripeCustomerId: null })
+          .where(eq(teachers.id, teacher.id));
+      } else if (!isOtherRequest(error)) {
+        throw error;
+      } else if (await hasSession(db, attempt)) {
+        // Somebody asked for it with other parameters at the same time, and has its page.
+        continue;
+      }
       await closeAttempt(db, attempt.id, 'expired');
-      if (!isCustomerGone) continue;
-      customer = null;
-      await db.update(teachers).set({ stripeCustomerId: null }).where(eq(teachers.id, teacher.id));
     }
   }
   throw new AppError('unavailable', { details: { checkoutTries: maxTries } });

@@ -1,13 +1,16 @@
 import { useId, type InputHTMLAttributes, type ReactNode, type Ref } from 'react';
 
-type CheckboxProps = Omit<InputHTMLAttributes<HTMLInputElement>, 'id' | 'type'> & {
+type ChoiceProps = Omit<InputHTMLAttributes<HTMLInputElement>, 'id' | 'type'> & {
+  type: 'checkbox' | 'radio';
   label: string;
   hint?: ReactNode;
   ref?: Ref<HTMLInputElement>;
 };
 
-/** A choice between yes and no; the whole row can be pressed. */
-export function Checkbox({ label, hint, className = '', ...input }: CheckboxProps) {
+/**
+ * A choice between yes and no, or one of several in a fieldset that says of what; the whole row can be pressed.
+ */
+export function Choice({ label, hint, className = '', ...input }: ChoiceProps) {
   const id = useId();
   return (
     <label
@@ -17,7 +20,6 @@ export function Checkbox({ label, hint, className = '', ...input }: CheckboxProp
       <input
         {...input}
         id={id}
-        type="checkbox"
         aria-labelledby={`${id}-label`}
         aria-describedby={hint ? `${id}-hint` : undefined}
         className="accent-green mt-0.5 size-5 shrink-0"
