@@ -1,6 +1,6 @@
 import 'server-only';
 import { createHash } from 'node:crypto';
-import { eq, lt } from 'drizzle-orm';
+import { eq, lt, sql } from 'drizzle-orm';
 import type { Queryable } from '@/lib/db/client';
 import { revokedSessions } from '@/lib/db/schema/tables';
 
@@ -10,12 +10,22 @@ function idOf(sessionCookie: string): string {
   return createHash('sha256').update(signed).digest('base64url');
 }
 
-/** Whether this session was ended by signing out. */
-export async function isRevoked(db: Queryable, sessionCookie: string): Promise<boolean> {
-  const found = await db
+function prepareLookup(db: Queryable) {
+  return db
     .select({ id: revokedSessions.id })
     .from(revokedSessions)
-    .where(eq(revokedSessions.id, idOf(sessionCookie)));
+    .where(eq(revokedSessions.id, sql.placeholder('id')))
+    .prepare('revoked_session');
+}
+
+/** Asked with every call, and building the statement costs about as much as asking it: built once a database. */
+const lookups = new WeakMap<Queryable, ReturnType<typeof prepareLookup>>();
+
+/** Whether this session was ended by signing out. */
+export async function isRevoked(db: Queryable, sessionCookie: string): Promise<boolean> {
+  const lookup = lookups.get(db) ?? prepareLookup(db);
+  lookups.set(db, lookup);
+  const found = await lookup.execute({ id: idOf(sessionCookie) });
   return found.length > 0;
 }
 
