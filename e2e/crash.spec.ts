@@ -1,7 +1,10 @@
+import { spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { isAlive } from '../lib/scripts/processes.mjs';
 import { startProduct } from '../lib/scripts/start-product.mjs';
 import { call, createClass, createMap, createTeacher, signInByApi } from './api';
 import { expect, test } from './fixtures';
@@ -89,6 +92,30 @@ test('a request under way is answered when the product is asked to stop, and a s
     expect(await ended).toBe(0);
   } finally {
     process.env.E2E_URL = shared;
+    await rm(dataDir, { recursive: true, force: true });
+  }
+});
+
+test('nothing keeps running when whoever started the product and read its output is killed', async () => {
+  test.setTimeout(120_000);
+  const dataDir = await mkdtemp(path.join(tmpdir(), 'seatmap-orphan-'));
+  const script = `
+    import { startProduct } from './lib/scripts/start-product.mjs';
+    const product = await startProduct({ dataDir: process.argv[1] });
+    console.log(JSON.stringify(product.processes()));
+    setInterval(() => {}, 1000);
+  `;
+  const starter = spawn(process.execPath, ['--input-type=module', '--eval', script, dataDir], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  try {
+    const [line] = (await once(starter.stdout, 'data')) as [Buffer];
+    const processes = Object.values(JSON.parse(line.toString())) as Parameters<typeof isAlive>[0][];
+    expect(processes.filter(isAlive)).toHaveLength(5);
+    starter.kill('SIGKILL');
+    await expect.poll(() => processes.filter(isAlive), { timeout: 60_000 }).toEqual([]);
+  } finally {
+    starter.kill('SIGKILL');
     await rm(dataDir, { recursive: true, force: true });
   }
 });

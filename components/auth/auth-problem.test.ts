@@ -18,6 +18,7 @@ describe('signing in', () => {
     ['auth/too-many-requests', 'Too many failed attempts, try later.'],
     ['auth/invalid-credential', 'Wrong e-mail or password.'],
     ['auth/operation-not-allowed', 'Error signing in: provider message'],
+    ['auth/network-request-failed', 'Error signing in: provider message'],
     ['auth/', 'Error signing in: provider message'],
     ['toString', 'Error signing in: provider message'],
   ])('%s is told as "%s"', (code, text) => {

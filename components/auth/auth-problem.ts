@@ -10,7 +10,6 @@ type Key =
   | 'errorWrongPassword'
   | 'errorInvalidCredential'
   | 'errorTooManyAttempts'
-  | 'errorNetwork'
   | 'errorEmailInUse'
   | 'errorWeakPassword'
   | 'errorSignIn'
@@ -23,7 +22,6 @@ const always: Places = {
   'auth/invalid-email': ['email', 'errorInvalidEmail'],
   'auth/user-not-found': ['email', 'errorUserNotFound'],
   'auth/too-many-requests': ['root', 'errorTooManyAttempts'],
-  'auth/network-request-failed': ['root', 'errorNetwork'],
 };
 
 const signIn: Places = {

@@ -76,7 +76,7 @@ describe.each(locales)('a refusal, told in the language %s', (locale) => {
     ['auth/wrong-password', 'password', t('errorWrongPassword')],
     ['auth/invalid-credential', 'form', t('errorInvalidCredential')],
     ['auth/too-many-requests', 'form', t('errorTooManyAttempts')],
-    ['auth/network-request-failed', 'form', t('errorNetwork')],
+    ['auth/network-request-failed', 'form', `${t('errorSignIn')}: ${t('errorNetwork')}`],
     ['auth/something-new', 'form', `${t('errorSignIn')}: Firebase: auth/something-new.`],
   ])('stands where it belongs: %s at the %s', async (code, place, text) => {
     jest.mocked(signIn).mockRejectedValue(refusal(code));

@@ -9,6 +9,8 @@ export interface AuthProblem {
   text: string;
 }
 
+const noConnection = 'auth/network-request-failed';
+
 /** Turns whatever has been thrown into a text and the field it belongs to. */
 export function useAuthProblem(task: AuthTask = 'signUp'): (error: unknown) => AuthProblem {
   const t = useTranslations('Auth');
@@ -17,6 +19,8 @@ export function useAuthProblem(task: AuthTask = 'signUp'): (error: unknown) => A
     const { code, message } = error as { code?: string; message?: string };
     if (!code?.startsWith('auth/')) return { field: 'root', text: errorText(error) };
     const { field, key, isDetailed } = authProblem(code, task);
-    return { field, text: isDetailed ? `${t(key)}: ${message}` : t(key) };
+    // The commonest of those without words of their own; the provider's are English, and no help.
+    const detail = code === noConnection ? t('errorNetwork') : message;
+    return { field, text: isDetailed ? `${t(key)}: ${detail}` : t(key) };
   };
 }

@@ -7,6 +7,8 @@ const seconds = (ms) =>
 
 /** Says what is being done and how long it took; a terminal sees the seconds run, a log gets a line now and then. */
 export function createReport(stream = process.stdout) {
+  // Whoever reads along may end before us, as `tee` does at Ctrl-C; what we started must be ended all the same.
+  stream.on('error', () => undefined);
   const line = (text = '') => stream.write(`${text}\n`);
 
   async function step(title, work) {

@@ -4,16 +4,26 @@ import type { Scores } from './verdict';
 
 const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
 
+/** A phone on a slow network: put up with while the page loads, or reckoned from a fast load. */
+export type Throttling = 'devtools' | 'simulate';
+
+export interface Phone {
+  /** Where its browser listens. */
+  port: number;
+  throttling: Throttling;
+}
+
 const mostAttempts = 3;
 
 /** A busy machine may keep Lighthouse itself from recording the visit; then there is no result, good or bad. */
-async function visit(url: string, language: Locale, port: number) {
+async function visit(url: string, language: Locale, { port, throttling }: Phone) {
   let problem = 'no result';
   for (let attempt = 0; attempt < mostAttempts; attempt += 1) {
     const result = await lighthouse(url, {
       port,
       logLevel: 'silent',
       onlyCategories: [...categories],
+      throttlingMethod: throttling,
       extraHeaders: { Cookie: `${preferredLanguageKey}=${language}` },
     });
     if (result && !result.lhr.runtimeError) return result.lhr;
@@ -22,13 +32,13 @@ async function visit(url: string, language: Locale, port: number) {
   throw new Error(`Lighthouse cannot record ${url}: ${problem}`);
 }
 
-/** One first visit by Lighthouse, as on a phone, in the browser that listens at a port. */
+/** One first visit by Lighthouse, as on a phone. */
 export async function lighthouseScores(
   url: string,
   language: Locale,
-  port: number,
+  phone: Phone,
 ): Promise<Scores> {
-  const lhr = await visit(url, language, port);
+  const lhr = await visit(url, language, phone);
   const scoreOf = (name: (typeof categories)[number]) =>
     Math.round((lhr.categories[name]?.score ?? 0) * 100);
   const failures = categories.slice(1).flatMap((name) =>
