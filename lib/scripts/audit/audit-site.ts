@@ -81,8 +81,8 @@ async function auditSite(base: string, filter: string | undefined, tools: Tools)
  * on the production build. FILTER is a part of "/privacy (en)". The performance of a busy machine says nothing.
  *
  * Network and processor are slowed down while the page loads. Lighthouse can also reckon a slow load from a fast one
- * (`--simulate`), but with the server on the same machine the scripts arrive before the first frame is drawn, as they
- * never do over a network, and it then takes the frame to wait for all of them.
+ * (`--simulate`), but with the server on the same machine the scripts may arrive before the first frame is drawn,
+ * which a slow network prevents, and it then takes the frame to wait for all of them.
  */
 async function main(args: string[]): Promise<number> {
   const throttling = args.includes('--simulate') ? 'simulate' : 'devtools';
