@@ -48,13 +48,17 @@ export async function ArticlePage({
           <p className="text-ink-soft mt-5 text-xl leading-relaxed">
             {t(`${article.id}.description`)}
           </p>
-          <p className="border-line text-ink-soft mt-6 flex flex-wrap gap-x-3 gap-y-1 border-t pt-4">
+          <p className="border-line text-ink-soft mt-6 flex flex-col gap-x-3 gap-y-1 border-t pt-4 sm:flex-row">
             <span>{words('by', { author })}</span>
-            <span aria-hidden>·</span>
+            <span aria-hidden className="max-sm:hidden">
+              ·
+            </span>
             <time dateTime={article.datetime}>
               {format.dateTime(new Date(article.datetime), { dateStyle: 'long' })}
             </time>
-            <span aria-hidden>·</span>
+            <span aria-hidden className="max-sm:hidden">
+              ·
+            </span>
             <span>{words('readingTime', { minutes: article.readingMinutes })}</span>
           </p>
         </header>

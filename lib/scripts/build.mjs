@@ -33,6 +33,7 @@ async function build({ env, hash, abort, show }) {
   };
   const steps = [
     [nextProgram, 'build'],
+    [path.join(rootDir, 'lib/scripts/inline-styles.mjs')],
     [path.join(rootDir, 'lib/scripts/hash-inline-scripts.mjs')],
   ];
   for (const args of steps) {

@@ -14,6 +14,7 @@ const sources = [
   'package-lock.json',
   'tsconfig.json',
   '.postcssrc.json',
+  'lib/scripts/inline-styles.mjs',
   'lib/scripts/hash-inline-scripts.mjs',
 ];
 

@@ -43,6 +43,7 @@ async function auditPage(url: string, label: string, language: Locale, tools: To
       kilo(weight.scriptBytes),
       kilo(weight.styleBytes),
       Math.max(weight.layoutShift, ...visits.map(({ layoutShift }) => layoutShift)).toFixed(3),
+      Math.round(median(visits.map(({ benchmarkIndex }) => benchmarkIndex))),
       load(),
     ]),
   );
@@ -60,7 +61,17 @@ async function auditSite(base: string, filter: string | undefined, tools: Tools)
   console.log(
     `Load average ${load()}, ${tools.runs} ${method} visits to each page. Weights in kB.\n`,
   );
-  const titles = ['median', 'least', 'access.', 'practice', 'seo', 'script', 'style', 'shift'];
+  const titles = [
+    'median',
+    'least',
+    'access.',
+    'practice',
+    'seo',
+    'script',
+    'style',
+    'shift',
+    'machine',
+  ];
   console.log(row(['Page', ...titles, 'load']));
   const problems: string[] = [];
   // The first visit that server and browser see at all is slow, whatever the page; it does not count.
@@ -78,7 +89,8 @@ async function auditSite(base: string, filter: string | undefined, tools: Tools)
 
 /**
  * `npm run audit:site -- [FILTER] [RUNS] [--simulate]`: Lighthouse as on a phone over every public page in both languages,
- * on the production build. FILTER is a part of "/privacy (en)". The performance of a busy machine says nothing.
+ * on the production build. FILTER is a part of "/privacy (en)". The performance of a busy machine says nothing,
+ * and that of a slow one little: the column "machine" is Lighthouse's benchmark of it, higher is faster.
  *
  * Network and processor are slowed down while the page loads. Lighthouse can also reckon a slow load from a fast one
  * (`--simulate`), but with the server on the same machine the scripts may arrive before the first frame is drawn,

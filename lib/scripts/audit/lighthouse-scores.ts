@@ -53,6 +53,7 @@ export async function lighthouseScores(
     'best-practices': scoreOf('best-practices'),
     seo: scoreOf('seo'),
     layoutShift: lhr.audits['cumulative-layout-shift']?.numericValue ?? 0,
+    benchmarkIndex: lhr.environment.benchmarkIndex,
     failures,
   };
 }

@@ -1,9 +1,13 @@
+import { gzipSync } from 'node:zlib';
 import type { Browser } from 'playwright';
 
 export interface PageWeight {
   /** Bytes of the bodies as they came over the wire, compressed; what a click would fetch is not among them. */
   scriptBytes: number;
+  /** With the style elements of the HTML, which are compressed apart here. */
   styleBytes: number;
+  /** Addresses of stylesheets that the page fetched. */
+  stylesheets: string[];
   /** Cumulative layout shift until the page is quiet, without a visitor's doing. */
   layoutShift: number;
   /** Requests to other hosts. */
@@ -24,7 +28,13 @@ export async function measurePage(
     const cookie = { name: 'preferredLanguage', value: language, domain: hostname, path: '/' };
     await context.addCookies([cookie]);
     const page = await context.newPage();
-    const weight: PageWeight = { scriptBytes: 0, styleBytes: 0, layoutShift: 0, foreign: [] };
+    const weight: PageWeight = {
+      scriptBytes: 0,
+      styleBytes: 0,
+      stylesheets: [],
+      layoutShift: 0,
+      foreign: [],
+    };
     const weighing: Promise<void>[] = [];
     page.on('requestfinished', (request) => {
       const kind = { script: 'scriptBytes', stylesheet: 'styleBytes' }[request.resourceType()];
@@ -37,12 +47,14 @@ export async function measurePage(
     });
     page.on('request', (request) => {
       const requested = request.url();
+      if (request.resourceType() === 'stylesheet') weight.stylesheets.push(requested);
       if (/^https?:/.test(requested) && !requested.startsWith(origin)) {
         weight.foreign.push(requested);
       }
     });
-    await page.goto(url, { waitUntil: 'networkidle' });
+    const response = await page.goto(url, { waitUntil: 'networkidle' });
     await Promise.all(weighing);
+    weight.styleBytes += compressedStyles(await response!.text());
     const { scriptBytes, styleBytes } = weight;
     weight.layoutShift = await page.evaluate(shiftWhileScrolling);
     await page.waitForLoadState('networkidle');
@@ -50,6 +62,11 @@ export async function measurePage(
   } finally {
     await context.close();
   }
+}
+
+function compressedStyles(html: string): number {
+  const styles = [...html.matchAll(/<style>([\s\S]*?)<\/style>/g)].map(([, style]) => style!);
+  return styles.length > 0 ? gzipSync(styles.join('')).length : 0;
 }
 
 /** Runs in the page. */

@@ -8,6 +8,8 @@ export interface Scores {
   seo: number;
   /** Cumulative layout shift while loading. */
   layoutShift: number;
+  /** Lighthouse's own measure of how fast this machine was just then; higher is faster. */
+  benchmarkIndex: number;
   /** Audits that cost a point where none may be lost. */
   failures: string[];
 }
