@@ -23,13 +23,20 @@ export function inlineScriptHashes(html) {
   return [...hashes];
 }
 
-/** Hashes of every prerendered page under `.next/server/app`, by the page's path there. */
-export function hashPages(appFolder) {
-  const pages = {};
+/** Every prerendered page under `.next/server/app`: its path there, as in "no/about", and its file. */
+export function* prerenderedPages(appFolder) {
   for (const entry of readdirSync(appFolder, { recursive: true, withFileTypes: true })) {
     if (!entry.isFile() || !entry.name.endsWith('.html')) continue;
     const file = path.join(entry.parentPath ?? entry.path, entry.name);
     const page = path.relative(appFolder, file).split(path.sep).join('/').slice(0, -'.html'.length);
+    yield { page, file };
+  }
+}
+
+/** Hashes of every prerendered page under `.next/server/app`, by the page's path there. */
+export function hashPages(appFolder) {
+  const pages = {};
+  for (const { page, file } of prerenderedPages(appFolder)) {
     const key = page === 'index' ? '/' : `/${page}`;
     pages[key] = inlineScriptHashes(readFileSync(file, 'utf8'));
   }

@@ -1,6 +1,7 @@
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { prerenderedPages } from './hash-inline-scripts.mjs';
 import { rootDir } from './paths.mjs';
 
 const stylesheetLink =
@@ -8,7 +9,7 @@ const stylesheetLink =
 const relativeUrl = /url\((["']?)(?!data:|https?:|[/#])([^"')]+)\1\)/g;
 
 /** Pages of the app are opened day after day, and take their stylesheet from the browser's cache. */
-const ofTheApp = /^[a-z]{2}\/app(\/|\.html$)/;
+const ofTheApp = /^[a-z]{2}\/app(\/|$)/;
 
 function urlsFrom(address, style) {
   return style.replace(relativeUrl, (_, quote, target) => {
@@ -33,13 +34,9 @@ export function inlineStyles(html, readStyle) {
 
 /** Writes the stylesheets into the prerendered pages of a finished build but the app's; answers their number. */
 export function inlinePageStyles(buildFolder) {
-  const appFolder = path.join(buildFolder, 'server/app');
   const readStyle = (file) => readFileSync(path.join(buildFolder, file), 'utf8');
   let count = 0;
-  for (const entry of readdirSync(appFolder, { recursive: true, withFileTypes: true })) {
-    if (!entry.isFile() || !entry.name.endsWith('.html')) continue;
-    const file = path.join(entry.parentPath ?? entry.path, entry.name);
-    const page = path.relative(appFolder, file).split(path.sep).join('/');
+  for (const { page, file } of prerenderedPages(path.join(buildFolder, 'server/app'))) {
     if (ofTheApp.test(page)) continue;
     const html = readFileSync(file, 'utf8');
     const inlined = inlineStyles(html, readStyle);
