@@ -26,6 +26,14 @@ async function openEverything(page: Page) {
   while ((await closed.count()) > 0) await closed.first().click();
 }
 
+/** At the widths of a small phone, a tablet and a laptop, and where the header takes in more. */
+async function expectNothingSticksOut(page: Page, path: string) {
+  for (const width of [320, 640, 820, 1152, 1280]) {
+    await page.setViewportSize({ width, height: 800 });
+    expect([path, width, await sticksOut(page)]).toEqual([path, width, []]);
+  }
+}
+
 test('a picture without a text, and a box wider than the window, are found', async ({ page }) => {
   await page.goto('about');
   await page.evaluate(() => {
@@ -89,6 +97,34 @@ for (const language of languages) {
       await page.getByRole('button', { name: messages[language].SiteMenu.menu }).click();
       await expect(page.getByRole('dialog')).toBeVisible();
       expect(await sticksOut(page)).toEqual([]);
+    });
+
+    test('nothing sticks out of a public page with its text spaced out as WCAG 1.4.12 has it', async ({
+      page,
+    }) => {
+      test.setTimeout(180_000);
+      for (const path of paths) {
+        await page.goto(path);
+        await page.evaluate(() => {
+          const sheet = new CSSStyleSheet();
+          sheet.replaceSync(
+            '* { letter-spacing: 0.12em !important; word-spacing: 0.16em !important; line-height: 1.5 !important }',
+          );
+          document.adoptedStyleSheets = [sheet];
+        });
+        await expectNothingSticksOut(page, path);
+      }
+    });
+
+    test('nothing sticks out of a public page where the typeface does not come', async ({
+      page,
+    }) => {
+      test.setTimeout(180_000);
+      await page.route('**/*.woff2', (route) => route.abort());
+      for (const path of paths) {
+        await page.goto(path);
+        await expectNothingSticksOut(page, path);
+      }
     });
 
     test('no public page brings more script or style than its budget, waits for a stylesheet, moves while it loads, or asks another host', async ({

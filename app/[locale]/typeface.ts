@@ -7,6 +7,8 @@ const latin = localFont({
   variable: '--font-latin',
   display: 'optional',
   fallback: [],
+  // globals.css has one, with the bold that next/font's lacks.
+  adjustFontFallback: false,
 });
 
 const latinExtended = localFont({

@@ -9,7 +9,7 @@ import { CompanyFacts } from './text-parts';
 
 /** How the texts' plain elements look. */
 const prose = [
-  'max-w-[42rem] text-[1.0625rem] leading-[1.7]',
+  'max-w-[42rem] min-w-0 text-[1.0625rem] leading-[1.7] wrap-break-word',
   '[&_p]:mt-4 [&_strong]:font-bold [&_h2+p]:mt-3',
   '[&_ul]:mt-4 [&_ul]:grid [&_ul]:gap-2 [&_ul]:pl-6 [&_ul]:list-disc [&_ul>li]:pl-1 [&_ul>li]:marker:text-green',
   '[&_a]:text-green [&_a]:underline [&_a]:underline-offset-4 [&_a]:decoration-1 hover:[&_a]:text-green-deep hover:[&_a]:decoration-2 [&_a]:wrap-anywhere',
@@ -29,9 +29,7 @@ export function LegalPage({ slug, locale }: { slug: LegalSlug; locale: Locale })
       <OpenAtTop />
       <LegalHeader current={slug} />
       <div className="mt-10 lg:mt-14">
-        <h1 className="text-[clamp(1.75rem,8.5vw,2.25rem)] font-extrabold wrap-anywhere sm:text-5xl">
-          {title}
-        </h1>
+        <h1 className="text-[clamp(1.75rem,8.5vw,2.25rem)] font-extrabold sm:text-5xl">{title}</h1>
         <p className="text-ink-soft mt-4">
           {t.rich('updated', { time: (date) => <time dateTime="2023-04-07">{date}</time> })}
         </p>

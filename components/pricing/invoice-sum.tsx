@@ -12,15 +12,15 @@ export function InvoiceSum({ priceOre }: { priceOre: number }) {
     <dl className="rounded-desk bg-birch grid gap-1 px-4 py-3 tabular-nums">
       <div className={line}>
         <dt>{t('net')}</dt>
-        <dd>{formatAmount(netOre, locale)}</dd>
+        <dd className="ml-auto">{formatAmount(netOre, locale)}</dd>
       </div>
       <div className={line}>
         <dt>{t('vat', { percent: vatPercent })}</dt>
-        <dd>{formatAmount(vatOre, locale)}</dd>
+        <dd className="ml-auto">{formatAmount(vatOre, locale)}</dd>
       </div>
       <div className={`border-desk-line mt-1 border-t pt-2 font-bold ${line}`}>
         <dt>{t('total')}</dt>
-        <dd>{formatAmount(totalOre, locale)}</dd>
+        <dd className="ml-auto">{formatAmount(totalOre, locale)}</dd>
       </div>
     </dl>
   );

@@ -19,12 +19,12 @@ export function SiteHeader() {
   };
   return (
     <header className="border-line bg-paper/95 top-0 z-30 border-b backdrop-blur print:hidden [@media(min-height:26rem)]:sticky">
-      <div className="mx-auto flex max-w-6xl items-center gap-x-1 px-4 py-2 sm:gap-x-2 sm:px-6">
+      <div className="mx-auto flex max-w-6xl flex-wrap items-center gap-x-1 px-4 py-2 sm:gap-x-2 sm:px-6">
         <SiteLink href="/" className="rounded-desk inline-flex min-h-11 items-center">
           <Brand name={frame('brand')} />
         </SiteLink>
-        <nav aria-label={t('label')} className="ml-4 max-[68rem]:hidden">
-          <ul className="flex">
+        <nav aria-label={t('label')} className="ml-4 max-[72rem]:hidden">
+          <ul className="flex flex-wrap">
             {siteLinks.map(({ key, href }) => (
               <li key={key}>
                 <SiteLink
@@ -44,7 +44,7 @@ export function SiteHeader() {
         <div className="max-sm:ml-auto">
           <LanguageSelector locale={localeOfTag(useLocale())} label={frame('language')} isShort />
         </div>
-        <div className="min-[68rem]:hidden">
+        <div className="min-[72rem]:hidden">
           <MenuButton
             icon={<Menu aria-hidden className="size-6" />}
             label={t('menu')}
