@@ -7,20 +7,20 @@ export function InvoiceSum({ priceOre }: { priceOre: number }) {
   const t = useTranslations('Plan.invoice');
   const locale = useLocale();
   const { netOre, vatOre, totalOre } = addVat(priceOre);
-  const line = 'flex flex-wrap justify-between gap-x-4';
+  const line = 'flex flex-wrap gap-x-4 [&>dd]:ml-auto';
   return (
     <dl className="rounded-desk bg-birch grid gap-1 px-4 py-3 tabular-nums">
       <div className={line}>
         <dt>{t('net')}</dt>
-        <dd className="ml-auto">{formatAmount(netOre, locale)}</dd>
+        <dd>{formatAmount(netOre, locale)}</dd>
       </div>
       <div className={line}>
         <dt>{t('vat', { percent: vatPercent })}</dt>
-        <dd className="ml-auto">{formatAmount(vatOre, locale)}</dd>
+        <dd>{formatAmount(vatOre, locale)}</dd>
       </div>
       <div className={`border-desk-line mt-1 border-t pt-2 font-bold ${line}`}>
         <dt>{t('total')}</dt>
-        <dd className="ml-auto">{formatAmount(totalOre, locale)}</dd>
+        <dd>{formatAmount(totalOre, locale)}</dd>
       </div>
     </dl>
   );
