@@ -1,6 +1,10 @@
 import type { z } from 'zod';
-import { createClassSchema, maxPupils } from './classes';
+import { composableLength } from '@/lib/core/school/pupil-name';
+import { createCheckoutSchema } from './checkout';
+import { createClassSchema, maxPupils, updateClassSchema } from './classes';
 import { saveMapSchema } from './maps';
+import { createOrderSchema } from './orders';
+import { sessionLoginSchema } from './session';
 import { registerTeacherSchema } from './teachers';
 
 const id = (number: number) => `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`;
@@ -114,5 +118,68 @@ describe("a teacher's name", () => {
     expect(registerTeacherSchema.parse({ name: ' Kari\0  Vik ' })).toEqual({ name: 'Kari Vik' });
     expect(places(registerTeacherSchema, { name: '\0\u200b' })).toEqual(['name']);
     expect(places(registerTeacherSchema, { name: 'x'.repeat(101) })).toEqual(['name']);
+  });
+});
+
+describe('text too long for its field', () => {
+  // Composing it takes minutes.
+  const hostile = `a${'\u0301\u0316'.repeat(240_000)}`;
+  const anOrder = {
+    client_key: id(1),
+    lookup_key: 'school_plan_s_yearly',
+    organization_name: 'Fjellvik skole',
+    organization_number: '974760673',
+    invoice_type: 'email',
+    invoice_email: 'faktura@skole.example',
+    customer_reference: 'Kari Vik',
+  };
+  const bodies: [name: string, schema: z.ZodType, body: object][] = [
+    ['a new class', createClassSchema, aClass],
+    ['a changed class', updateClassSchema, { grade: '5', name: '5A', pupils: [], version: 1 }],
+    ['a map', saveMapSchema, aMap],
+    ['an order', createOrderSchema, anOrder],
+    ['an admin', registerTeacherSchema, { name: 'Kari', schoolName: 'Fjellvik skole' }],
+    ['a teacher', registerTeacherSchema, { name: 'Kari', licenceCode: '7K4M-2XQ9' }],
+    ['a checkout', createCheckoutSchema, { lookup_key: 'teacher', owner_type: 'teacher' }],
+    ['a sign-in', sessionLoginSchema, { idToken: 'a.b.c', csrfToken: 'd' }],
+  ];
+  const withHostileTexts = (value: unknown): unknown => {
+    if (typeof value === 'string') return hostile;
+    if (Array.isArray(value)) return value.map(withHostileTexts);
+    if (typeof value !== 'object' || value === null) return value;
+    return Object.fromEntries(
+      Object.entries(value).map(([key, child]) => [key, withHostileTexts(child)]),
+    );
+  };
+  const pathsOfTexts = (value: unknown, path: string[] = []): string[] => {
+    if (typeof value === 'string') return [path.join('.')];
+    if (typeof value !== 'object' || value === null) return [];
+    return Object.entries(value).flatMap(([key, child]) => pathsOfTexts(child, [...path, key]));
+  };
+
+  const normalize = String.prototype.normalize;
+  const composed: number[] = [];
+  beforeEach(() => {
+    composed.length = 0;
+    jest.spyOn(String.prototype, 'normalize').mockImplementation(function (this: string, form) {
+      composed.push(this.length);
+      return this.length > composableLength ? this : normalize.call(this, form);
+    });
+  });
+  afterEach(() => jest.restoreAllMocks());
+
+  it.each(bodies)('is refused in every field of %s without being composed', (_, schema, body) => {
+    expect(places(schema, body)).toEqual([]);
+    composed.length = 0;
+    expect(places(schema, withHostileTexts(body))).toEqual(
+      expect.arrayContaining(pathsOfTexts(body)),
+    );
+    expect(Math.max(0, ...composed)).toBeLessThanOrEqual(composableLength);
+  });
+
+  it('is told from a text that cleaning makes short enough', () => {
+    const vietnamese = 'ệ'.repeat(100).normalize('NFD');
+    expect(vietnamese).toHaveLength(300);
+    expect(registerTeacherSchema.parse({ name: vietnamese })).toEqual({ name: 'ệ'.repeat(100) });
   });
 });

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { typedCodeMaxLength } from '@/lib/core/school/licence-code';
 import { text } from './text';
 
 /** A teacher as the API gives it (spec, section 3). Times are ISO 8601 in UTC, or null. */
@@ -30,7 +31,7 @@ export const registerTeacherSchema = z
     name: text(personNameMaxLength),
     schoolName: text(schoolNameMaxLength).optional(),
     /** As it was typed. */
-    licenceCode: z.string().min(1).max(100).optional(),
+    licenceCode: z.string().min(1).max(typedCodeMaxLength).optional(),
   })
   .refine((body) => body.schoolName === undefined || body.licenceCode === undefined, {
     path: ['licenceCode'],

@@ -1,7 +1,10 @@
 import { z } from 'zod';
 import { cleanName } from '@/lib/core/school/pupil-name';
 
-/** A line of text that somebody typed: cleaned as names are, then 1 to `max` UTF-16 code units. */
+/**
+ * A line of text that somebody typed: cleaned as names are, then 1 to `max` UTF-16 code units. Before it is cleaned it
+ * may have up to `composableLength`; what is longer is refused without being looked at, so `max` is at most a quarter.
+ */
 export const text = (max: number) =>
   z.string().transform(cleanName).pipe(z.string().min(1).max(max));
 

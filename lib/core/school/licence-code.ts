@@ -19,6 +19,9 @@ export function showLicenceCode(code: string): string {
   return `${code.slice(0, 4)}-${code.slice(4)}`;
 }
 
+/** Longest text that is read as a code, in UTF-16 code units. */
+export const typedCodeMaxLength = 100;
+
 const separators = /[\s\p{Pd}\p{Cf}._]/gu;
 const lookAlikes: Record<string, string> = { O: '0', I: '1', L: '1' };
 
@@ -27,6 +30,7 @@ const lookAlikes: Record<string, string> = { O: '0', I: '1', L: '1' };
  * make no difference.
  */
 export function readLicenceCode(typed: string): string | null {
+  if (typed.length > typedCodeMaxLength) return null;
   const code = typed
     .normalize('NFKC')
     .replace(separators, '')

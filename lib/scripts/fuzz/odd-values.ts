@@ -120,6 +120,8 @@ export function hugeText(random: Random): string {
     () => '['.repeat(size / 10),
     () => `${'{"a":'.repeat(size / 20)}1${'}'.repeat(size / 20)}`,
     () => JSON.stringify({ name: 'x'.repeat(size) }),
+    // Composing these takes quadratic time.
+    () => JSON.stringify({ name: `a${'\u0301\u0316'.repeat(size / 4)}` }),
     () => JSON.stringify({ pupils: Array.from({ length: size / 20 }, () => ({})) }),
     () => `[${'1,'.repeat(size / 4)}1]`,
     () => ' '.repeat(size),
