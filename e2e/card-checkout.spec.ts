@@ -67,9 +67,12 @@ for (const language of ['no', 'en'] as Language[]) {
       const url = await beginCheckout(page.request);
       await page.goto(url);
       await press(page, t.fail);
-      await expect(page.getByRole('dialog', { name: notice.error.title })).toBeVisible();
+      const failed = page.getByRole('dialog', { name: notice.error.title });
+      await expect(failed).toBeVisible();
       expect(await isSubscriber(page.request, teacher)).toBe(false);
-      await page.goto(url);
+      await failed.getByRole('link', { name: notice.again }).click();
+      await page.getByRole('button', { name: messages[language].PlanCheckout.buy.teacher }).click();
+      await page.waitForURL(url);
       await expect(page.getByRole('heading', { name: t.failed })).toBeVisible();
       await page.goto(await beginCheckout(page.request));
       await press(page, t.pay);

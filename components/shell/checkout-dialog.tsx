@@ -3,6 +3,7 @@
 import { CircleCheck, CircleX, TriangleAlert } from 'lucide-react';
 import { buttonClass } from '@/components/ui/button-class';
 import { Dialog } from '@/components/ui/dialog';
+import { SiteLink } from '@/components/ui/site-link';
 import type { CheckoutOutcome } from '@/lib/core/site/checkout-outcome';
 
 export interface CheckoutNoticeTexts {
@@ -10,7 +11,12 @@ export interface CheckoutNoticeTexts {
   text: string;
   nextLabel: string;
   nextHref: string;
+  /** Leads back to the plan, where nothing was bought. */
+  againLabel?: string;
 }
+
+/** The teacher plan is the only one that is paid by card. */
+const cardPlanHref = '/pricing/teacher?frequency=yearly';
 
 const icons = {
   success: { Icon: CircleCheck, className: 'bg-green-tint text-green' },
@@ -26,7 +32,8 @@ export function CheckoutDialog(props: {
   notice: CheckoutNoticeTexts;
 }) {
   const { Icon, className } = icons[props.outcome];
-  const { title, text, nextLabel, nextHref } = props.notice;
+  const { title, text, nextLabel, nextHref, againLabel } = props.notice;
+  const close = () => props.onOpenChange(false);
   return (
     <Dialog
       open={props.open}
@@ -43,13 +50,20 @@ export function CheckoutDialog(props: {
         </span>
       }
     >
-      <a
-        href={nextHref}
-        onClick={() => props.onOpenChange(false)}
-        className={buttonClass({ className: 'w-full' })}
-      >
-        {nextLabel}
-      </a>
+      <div className="grid gap-3">
+        {againLabel && (
+          <SiteLink href={cardPlanHref} onClick={close} className={buttonClass({})}>
+            {againLabel}
+          </SiteLink>
+        )}
+        <a
+          href={nextHref}
+          onClick={close}
+          className={buttonClass({ look: againLabel ? 'secondary' : 'primary' })}
+        >
+          {nextLabel}
+        </a>
+      </div>
     </Dialog>
   );
 }

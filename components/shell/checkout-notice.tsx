@@ -17,10 +17,11 @@ export function CheckoutNotice() {
       closeLabel={t('close')}
       notices={{
         success: { ...texts('success'), nextHref: appUrl },
-        canceled: { ...texts('canceled'), nextHref: '#pricing' },
+        canceled: { ...texts('canceled'), nextHref: '#pricing', againLabel: t('again') },
         error: {
           ...texts('error'),
           nextHref: t('supportAddress', { email: company.email }),
+          againLabel: t('again'),
         },
       }}
     />
