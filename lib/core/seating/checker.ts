@@ -20,16 +20,15 @@ export function checkSeating(room: Room, pupils: PupilId[], seating: Seating): S
   for (const pupil of pupils) {
     if (!Object.hasOwn(seating, pupil)) faults.push({ code: 'pupilNotSeated', pupil });
   }
-  const seated = Object.entries(seating);
-  seated.forEach(([pupil, desk], index) => {
+  const cells = new Set(room.desks.map(cell));
+  const takenBy = new Map<string, PupilId>();
+  for (const [pupil, desk] of Object.entries(seating)) {
     if (!expected.has(pupil)) faults.push({ code: 'unknownPupilSeated', pupil });
-    if (!room.desks.some((other) => same(other, desk))) {
-      faults.push({ code: 'deskMissing', pupil, desk });
-    }
-    for (const [other, otherDesk] of seated.slice(0, index)) {
-      if (same(desk, otherDesk)) faults.push({ code: 'deskShared', pupils: [other, pupil], desk });
-    }
-  });
+    if (!cells.has(cell(desk))) faults.push({ code: 'deskMissing', pupil, desk });
+    const other = takenBy.get(cell(desk));
+    if (other === undefined) takenBy.set(cell(desk), pupil);
+    else faults.push({ code: 'deskShared', pupils: [other, pupil], desk });
+  }
   return faults;
 }
 
@@ -72,6 +71,10 @@ function isOneBlock(desks: Desk[]): boolean {
     if (found) reached.push(...waiting.splice(next, 1));
   }
   return waiting.length === 0;
+}
+
+function cell({ row, col }: Desk): string {
+  return `${row},${col}`;
 }
 
 function same(a: Desk, b: Desk): boolean {

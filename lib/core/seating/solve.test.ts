@@ -114,7 +114,8 @@ describe('solve', () => {
     const room = drawn('######', '######', '######', '######', '######');
     let time = 0;
     const now = () => (time += 1);
-    const result = solve({ room, pupils, conditions }, { seed: 1, timeLimitMs: 3, now });
+    const options = { seed: 1, timeLimitMs: 3, now, assertScores: true };
+    const result = solve({ room, pupils, conditions }, options);
     expect(result.status).toBe('unproven');
     if (result.status !== 'unproven') return;
     expect(checkSeating(room, pupils, result.seats)).toEqual([]);

@@ -1,11 +1,11 @@
 import { clashCodes, findProblemIssues, type ProblemIssue, type SeatingProblem } from './condition';
-import { brokenConditions } from './checker';
+import { brokenConditions, checkSeating } from './checker';
 import { startClock, type Clock } from './engine/clock';
 import { explain } from './engine/explain';
 import { prepareGrid, toSeating } from './engine/grid';
 import { improve } from './engine/improve';
 import { seek } from './engine/seek';
-import type { Seating } from './model';
+import type { Condition, Seating } from './model';
 import { seededRandom } from './random';
 import { countRepeatedPairs } from './repeats';
 
@@ -52,6 +52,7 @@ export type SolveResult =
       minimal: boolean;
     }
   | {
+      /** Neither a map that keeps every condition was found nor a proof that there is none. */
       status: 'unproven';
       /** The best map found. */
       seats: Seating;
@@ -67,9 +68,17 @@ export class InvalidProblemError extends Error {
   }
 }
 
+/** Thrown instead of a map that would not be one: a fault of the engine, never of the problem. */
+export class EngineFaultError extends Error {
+  constructor(faults: string[]) {
+    super(`The engine made a wrong map: ${faults.join(', ')}`);
+    this.name = 'EngineFaultError';
+  }
+}
+
 /**
  * Finds a map that keeps every condition, or proves that there is none and names a minimal set that clashes; meanings
- * as in design section 4. Throws InvalidProblemError. Runs to the end in one go: see `solveInSteps` for less.
+ * as in design section 4. Throws InvalidProblemError. No map leaves it unchecked (see `checkedResult`). Runs to the end in one go: see `solveInSteps` for less.
  */
 export function solve(problem: SeatingProblem, options: SolveOptions): SolveResult {
   const steps = solveInSteps(problem, options);
@@ -87,30 +96,50 @@ export function* solveInSteps(
 ): Generator<SolveProgress, SolveResult> {
   const malformed = findProblemIssues(problem).filter((i) => !clashCodes.includes(i.code));
   if (malformed.length > 0) throw new InvalidProblemError(malformed);
-  const { room, pupils, conditions } = problem;
+  const { room, pupils } = problem;
   if (pupils.length > room.desks.length) {
     return { status: 'impossible', conflict: [], minimal: true };
   }
   const clock = startClock(options.now, options.timeLimitMs, options.shouldStop);
   const random = seededRandom(options.seed);
   const grid = prepareGrid(room);
-  const outcome = yield* inPhase('searching', clock, seek(problem, grid, random, clock));
+  const { assertScores = false } = options;
+  const search = seek(problem, grid, random, clock, assertScores);
+  const outcome = yield* inPhase('searching', clock, search);
   if (outcome.state === 'impossible') {
     const work = explain(problem, grid, outcome.troublemakers, random, clock);
     const { conditions: conflict, minimal } = yield* inPhase('explaining', clock, work);
     return { status: 'impossible', conflict, minimal };
   }
   if (outcome.state === 'unknown') {
-    const seats = toSeating(grid, pupils, outcome.deskOf);
-    return { status: 'unproven', seats, broken: brokenConditions(room, conditions, seats) };
+    return checkedResult(problem, toSeating(grid, pupils, outcome.deskOf));
   }
   const improving = startClock(options.now, options.improveMs ?? Infinity, clock.isOver);
   const work = improve(problem, grid, outcome.deskOf, random, improving, {
     keepGoing: options.improveMs !== undefined,
-    assertScores: options.assertScores ?? false,
+    assertScores,
   });
   const best = yield* inPhase('improving', clock, work);
-  const seats = toSeating(grid, pupils, best);
+  return checkedResult(problem, toSeating(grid, pupils, best));
+}
+
+/**
+ * Lets the independent checker judge the map, whatever the search believes: "seated" if it keeps every
+ * condition, else "unproven" with those that it breaks. Throws EngineFaultError if somebody has no desk of their own or
+ * a locked pupil has been moved, because there is no map to show then.
+ */
+function checkedResult(problem: SeatingProblem, seats: Seating): SolveResult {
+  const { room, pupils, conditions, locked = {} } = problem;
+  const locks = Object.entries(locked).map(([pupil, desk]): Condition => ({
+    type: 'fixed',
+    pupil,
+    desk,
+  }));
+  const faults = checkSeating(room, pupils, seats).map((fault): string => fault.code);
+  if (brokenConditions(room, locks, seats).length > 0) faults.push('lockMoved');
+  if (faults.length > 0) throw new EngineFaultError(faults);
+  const broken = brokenConditions(room, conditions, seats);
+  if (broken.length > 0) return { status: 'unproven', seats, broken };
   return { status: 'seated', seats, repeatedPairs: countRepeatedPairs(problem, seats) };
 }
 

@@ -28,13 +28,15 @@ const LAST_MOVES = 4000;
 
 /**
  * Looks for a map that keeps every condition. Complete search does the work; from time to time a round of repair tries
- * its luck on a map that breaks some, which also provides the best map found where time runs out.
+ * its luck on a map that breaks some, which also provides the best map found where time runs out. `assertScores`: see
+ * `repair`.
  */
 export function* seek(
   problem: SeatingProblem,
   grid: Grid,
   random: Random,
   clock: Clock,
+  assertScores = false,
 ): Generator<void, Outcome> {
   const { pupils, conditions, locked = {} } = problem;
   const model = prepareModel(grid, pupils, conditions, locked);
@@ -45,7 +47,7 @@ export function* seek(
   function* repairRound(moves: number, until: Clock): Generator<void, boolean> {
     const start = best?.deskOf ?? lockedFirst(problem, grid, random);
     const violations = new Violations(grid, pupils, conditions, locked, Int32Array.from(start));
-    const repaired = yield* repair(violations, moves, random, until);
+    const repaired = yield* repair(violations, moves, random, until, assertScores);
     if (!best || repaired.total < best.total) best = repaired;
     return best.total === 0;
   }

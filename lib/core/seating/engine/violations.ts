@@ -37,16 +37,20 @@ export class Violations {
     this.blocksOf = pupils.map(() => []);
     const numberOf = new Map(pupils.map((pupil, index) => [pupil, index]));
     for (const condition of conditions) this.add(condition, numberOf);
-    for (let pupil = 0; pupil < this.pupils; pupil += 1) {
-      this.total += this.place[pupil * grid.size + deskOf[pupil]!]! * 2;
-      this.total += this.touchingApart(pupil, deskOf[pupil]!);
-    }
-    this.total /= 2;
-    for (const block of this.blocks) {
-      const tooMany = this.partsTooMany(block);
-      this.tooMany.push(tooMany);
-      this.total += tooMany;
-    }
+    for (const block of this.blocks) this.tooMany.push(this.partsTooMany(block));
+    this.total = this.countTotal();
+  }
+
+  /** The total, counted from scratch. */
+  countTotal(): number {
+    let misplaced = 0;
+    let touching = 0;
+    this.deskOf.forEach((desk, pupil) => {
+      misplaced += this.place[pupil * this.grid.size + desk]!;
+      touching += this.touchingApart(pupil, desk);
+    });
+    const tooMany = this.blocks.reduce((sum, block) => sum + this.partsTooMany(block), 0);
+    return misplaced + touching / 2 + tooMany;
   }
 
   private add(condition: Condition, numberOf: Map<PupilId, number>): void {

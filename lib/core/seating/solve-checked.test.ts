@@ -1,0 +1,39 @@
+import type { Condition, Seating } from './model';
+import { standardRoom } from './room';
+import { solve } from './solve';
+
+/** What the last part of the engine answers instead of its map, as the desk number of each pupil. */
+let mockMap: number[];
+jest.mock('./engine/improve', () => ({
+  *improve() {
+    yield 0;
+    return Int32Array.from(mockMap);
+  },
+}));
+
+const room = standardRoom('pairs', 4);
+const pupils = ['Ada', 'Bo', 'Cy'];
+const together: Condition = { type: 'together', pupils: ['Ada', 'Bo'] };
+const apart: Condition = { type: 'apart', pupils: ['Bo', 'Cy'] };
+
+function answer(deskOf: number[], locked: Seating = {}) {
+  mockMap = deskOf;
+  const problem = { room, pupils, conditions: [together, apart], locked };
+  return solve(problem, { seed: 1, timeLimitMs: 1, now: () => 0 });
+}
+
+describe('solve, where the search has made a mistake', () => {
+  it('calls a map seated that keeps every condition', () => {
+    expect(answer([0, 1, 2])).toMatchObject({ status: 'seated', repeatedPairs: 0 });
+  });
+
+  it('does not call a map seated that breaks a condition, and names those that it breaks', () => {
+    expect(answer([0, 2, 1])).toMatchObject({ status: 'unproven', broken: [0] });
+    expect(answer([0, 2, 3])).toMatchObject({ status: 'unproven', broken: [0, 1] });
+  });
+
+  it('gives no map at all that puts two at one desk or moves a locked pupil', () => {
+    expect(() => answer([0, 1, 1])).toThrow('deskShared');
+    expect(() => answer([0, 1, 2], { Cy: room.desks[3]! })).toThrow('lockMoved');
+  });
+});
