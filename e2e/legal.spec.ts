@@ -35,7 +35,7 @@ const facts: [fact: string, page: LegalSlug, no: string, en: string][] = [
     'bare synlige for brukere ved samme skole',
     'visible only to users in the same school',
   ],
-  ['first names only', 'privacy', 'ber bare om fornavn', 'asks only for first names'],
+  ['first names only', 'privacy', 'bare fornavn', 'first name only'],
   ['first names only', 'acceptableuse', 'bare fornavn', 'first names only'],
   [
     'storage in Germany',

@@ -168,7 +168,7 @@ for (const language of ['no', 'en'] as Language[]) {
       const school = { seatLimit: 50, isPaid: true, isAdmin: true, teachers: 36 };
       await giveStanding(teacher.email, { school });
       await open(page, 'schoolM');
-      const note = page.getByText(withTeachers(t.tooFewSeats, 36), { exact: true });
+      const note = page.getByText(withTeachers(t.blocks.tooManyTeachers, 36), { exact: true });
       await expect(note).toBeVisible();
       await expect(note).toHaveClass(/text-red/);
       await expect(buyButton(page, 'schoolM')).toBeDisabled();
@@ -183,7 +183,7 @@ for (const language of ['no', 'en'] as Language[]) {
       await answerInstead(page, '/teachers/activecount/*', { status: 500 });
       await open(page, 'schoolS');
       await expect(buyButton(page, 'schoolS')).toBeEnabled();
-      await expect(page.getByText(withTeachers(t.tooFewSeats, 21))).toHaveCount(0);
+      await expect(page.getByText(withTeachers(t.blocks.tooManyTeachers, 21))).toHaveCount(0);
     });
 
     test('a school that cannot be read is ignored', async ({ page, teacher }) => {

@@ -277,7 +277,7 @@ describe('in the place of the form', () => {
     ['no school', { hasSchool: false, isAdmin: false }, [blocks('blocks.createSchoolFirst')]],
     ['a plan of one’s own', { hasPersonal: true }, [blocks('blocks.cannotSwitchPlanType')]],
     ['a full plan', { count: 20 }, [blocks('blocks.tooManyTeachers', { teachers: 20 })]],
-    ['too few seats', { count: 21 }, [blocks('tooFewSeats', { teachers: 21 })]],
+    ['too few seats', { count: 21 }, [blocks('blocks.tooManyTeachers', { teachers: 21 })]],
   ];
   it.each(refusals)('stands why the plan cannot be ordered: %s', async (_, who, texts) => {
     serverFor(who);

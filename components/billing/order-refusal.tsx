@@ -5,7 +5,7 @@ import Link from 'next/link';
 import { buttonClass } from '@/components/ui/button-class';
 import { Notice } from '@/components/ui/notice';
 import { SiteLink } from '@/components/ui/site-link';
-import { hasTooFewSeats, type CheckoutBlock } from '@/lib/core/billing/checkout';
+import type { CheckoutBlock } from '@/lib/core/billing/checkout';
 import type { PricingTier } from '@/lib/core/billing/tiers';
 import { OrderHeading } from './order-heading';
 import type { Buyer } from './use-buyer';
@@ -55,10 +55,6 @@ export function OrderRefusal({
   const periodEnd = buyer.subscription.school_period_end;
   // Whoever has the plan already need not hear what else is in the way.
   const reasons = blocks.includes('currentPlan') ? (['currentPlan'] as const) : blocks;
-  const textOf = (reason: CheckoutBlock) =>
-    reason === 'tooManyTeachers' && hasTooFewSeats(tier, teachers)
-      ? plan('tooFewSeats', { teachers })
-      : plan(`blocks.${reason}`, { teachers });
   return (
     <div className="max-w-2xl">
       <OrderHeading
@@ -71,7 +67,7 @@ export function OrderRefusal({
           <Notice
             key={reason}
             tone={reason === 'currentPlan' ? 'success' : 'warning'}
-            title={textOf(reason)}
+            title={plan(`blocks.${reason}`, { teachers })}
           >
             {reason === 'currentPlan' &&
               periodEnd &&

@@ -54,8 +54,8 @@ export async function CreateAccounts() {
       </Steps>
       <Tip title="Godt å vite">
         <p>
-          E-postadressen brukes bare til innlogging og til nytt passord. Du må være minst 18 år for
-          å registrere deg.
+          E-postadressen brukes til innlogging, nytt passord og beskjeder om abonnementet. Du må
+          være minst 18 år for å registrere deg.
         </p>
         <p>
           Neste gang trykker du på <Ui>{t('Auth.signIn')}</Ui> på forsiden. Språket bytter du øverst

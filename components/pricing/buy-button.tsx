@@ -107,7 +107,7 @@ export function BuyButton(props: {
         {isTooSmall && (
           <p className="text-red flex gap-1.5 font-medium">
             <TriangleAlert aria-hidden className="mt-0.5 size-4 shrink-0" />
-            {t('tooFewSeats', { teachers })}
+            {t('blocks.tooManyTeachers', { teachers })}
           </p>
         )}
         {reasons.map((reason) => (

@@ -11,7 +11,11 @@ export function FeatureList({ tier, className }: { tier: PricingTier; className?
       {tierFeatures(tier).map((feature) => (
         <li key={feature} className="flex gap-2.5">
           <Check aria-hidden strokeWidth={3} className="text-green mt-1 size-4 shrink-0" />
-          {t(feature, { teachers: tier.seatLimit, days: trialDays[tier.owner] })}
+          {t(feature, {
+            teachers: tier.seatLimit,
+            most: tier.seatLimit - 1,
+            days: trialDays[tier.owner],
+          })}
         </li>
       ))}
     </ul>

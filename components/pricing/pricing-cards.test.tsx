@@ -44,8 +44,8 @@ describe('the pricing cards', () => {
     ['schoolS', 20],
     ['schoolM', 35],
     ['schoolL', 50],
-  ] as const)('of %s have room for %d teachers', (slug, teachers) => {
-    const feature = t('features.teachers', { teachers });
+  ] as const)('of %s say for how many teachers: %d, and one less to order it', (slug, teachers) => {
+    const feature = `Room for ${teachers} teachers, at most ${teachers - 1} when you order`;
     expect(card(t(`tiers.${slug}.name`)).getByText(feature)).toBeVisible();
   });
 

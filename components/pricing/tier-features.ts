@@ -2,7 +2,7 @@ import type { PricingTier } from '@/lib/core/billing/tiers';
 
 const features = {
   teacher: ['unlimited', 'rooms', 'conditions', 'export', 'trial'],
-  school: ['teachers', 'unlimited', 'sharing', 'substitutes', 'export', 'schoolTrial'],
+  school: ['teachersToOrder', 'unlimited', 'sharing', 'substitutes', 'export', 'schoolTrial'],
 } as const;
 
 /** Keys of the texts that say what a plan holds. */

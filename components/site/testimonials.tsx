@@ -42,25 +42,28 @@ export function Testimonials() {
 function Reviews() {
   const t = useTranslations('Reviews');
   const locale = localeOfTag(useLocale());
+  const { profile, businessUnitId } = publicEnv.reviews;
   return (
     <div className="border-line-strong mt-16 grid items-center gap-x-10 gap-y-5 border-t pt-8 lg:grid-cols-[1fr_auto]">
       <div>
         <h3 className="text-xl font-bold">{t('title')}</h3>
-        <p className="text-ink-soft mt-1">{t('text')}</p>
+        <p className="text-ink-soft mt-1">{t(profile ? 'text' : 'notSetUp')}</p>
       </div>
-      <div className="grid items-center gap-x-6 gap-y-3 sm:grid-cols-[minmax(13rem,1fr)_auto]">
-        <ReviewWidget
-          businessUnitId={publicEnv.reviews.businessUnitId}
-          locale={locale}
-          labels={{ show: t('show'), widget: t('widget') }}
-        />
-        <a
-          href={reviewPage(publicEnv.reviews.profile, locale)}
-          className="hover:text-green inline-flex min-h-11 items-center font-semibold underline underline-offset-4"
-        >
-          {t('link')}
-        </a>
-      </div>
+      {profile && (
+        <div className="grid items-center gap-x-6 gap-y-3 sm:grid-cols-[minmax(13rem,1fr)_auto]">
+          <ReviewWidget
+            businessUnitId={businessUnitId}
+            locale={locale}
+            labels={{ show: t('show'), widget: t('widget') }}
+          />
+          <a
+            href={reviewPage(profile, locale)}
+            className="hover:text-green inline-flex min-h-11 items-center font-semibold underline underline-offset-4"
+          >
+            {t('link')}
+          </a>
+        </div>
+      )}
     </div>
   );
 }

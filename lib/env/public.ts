@@ -20,10 +20,10 @@ export const publicEnv = {
   },
   /** The tutorial's id at the video provider. */
   tutorialVideoId: process.env.NEXT_PUBLIC_TUTORIAL_VIDEO_ID || 'klassekart0',
-  /** The company's ids at the review service: of its profile page, and of its widget. */
+  /** The company's ids at the review service, of its profile page and of its widget; both empty where it has none. */
   reviews: {
-    profile: process.env.NEXT_PUBLIC_REVIEW_PROFILE || 'klassekart.example',
-    businessUnitId: process.env.NEXT_PUBLIC_REVIEW_BUSINESS_UNIT_ID || 'klassekart',
+    profile: process.env.NEXT_PUBLIC_REVIEW_PROFILE ?? '',
+    businessUnitId: process.env.NEXT_PUBLIC_REVIEW_BUSINESS_UNIT_ID ?? '',
   },
 };
 
@@ -31,7 +31,7 @@ export const publicEnv = {
 if (typeof window === 'undefined') {
   const isOrigin = (url: string) =>
     /^https?:/.test(url) && URL.canParse(url) && new URL(url).origin === url;
-  const { siteUrls, company, tutorialVideoId } = publicEnv;
+  const { siteUrls, company, tutorialVideoId, reviews } = publicEnv;
   const rules: [name: string, value: string, isRight: boolean, rule: string][] = [
     ['BASE_PATH', basePath, /^(\/[^/]+)*$/.test(basePath), 'starts with a slash and ends without'],
     ['NORWEGIAN_URL', siteUrls.no, isOrigin(siteUrls.no), 'is an origin like https://a.example'],
@@ -53,6 +53,12 @@ if (typeof window === 'undefined') {
       tutorialVideoId,
       /^[\w-]+$/.test(tutorialVideoId),
       'is the id of a video, not its address',
+    ],
+    [
+      'REVIEW_BUSINESS_UNIT_ID',
+      reviews.businessUnitId,
+      Boolean(reviews.businessUnitId) === Boolean(reviews.profile),
+      'is set together with NEXT_PUBLIC_REVIEW_PROFILE',
     ],
   ];
   for (const [name, value, isRight, rule] of rules) {

@@ -101,6 +101,13 @@ export const cookiesEn: LegalText = {
             kept="Until you delete the website’s data in the browser"
           />
           <Item
+            name="place"
+            kind="Storage for one tab"
+            set="When you choose a language some way down a page"
+            purpose="Shows you the same place in the text when the page comes in the other language. Contains only which paragraph you were at."
+            kept="Until the page has loaded again"
+          />
+          <Item
             name="draft:…"
             kind="Storage for one tab"
             set="When you enter a class or an order in the app"

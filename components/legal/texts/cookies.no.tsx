@@ -100,6 +100,13 @@ export const cookiesNo: LegalText = {
             kept="Til du sletter nettstedets data i nettleseren"
           />
           <Item
+            name="place"
+            kind="Lagring for én fane"
+            set="Når du velger språk et stykke nede på en side"
+            purpose="Viser deg samme sted i teksten når siden kommer på det andre språket. Inneholder bare hvilket avsnitt du var ved."
+            kept="Til siden er lastet på nytt"
+          />
+          <Item
             name="draft:…"
             kind="Lagring for én fane"
             set="Når du skriver inn en klasse eller en bestilling i appen"

@@ -6,7 +6,7 @@ export const privacyEn: LegalText = {
   description:
     'Which personal data we process about teachers and pupils, why, where they are stored, who can see them, and what your rights are.',
   summary: [
-    'We ask only for pupils’ first names, and process them on behalf of the school.',
+    'About pupils we store first name, class, seats on the maps and conditions, on behalf of the school.',
     'What you enter is visible only to users in the same school.',
     'Classes, pupils’ names and seating maps are stored on servers in Germany.',
     'We show no advertising, sell no data and track nobody.',
@@ -77,9 +77,9 @@ export const privacyEn: LegalText = {
           </ul>
           <p>
             The e-mail address is used only for what the account needs: for signing in, for sending
-            you a link when you want a new password, and for necessary notices about the trial and
-            the subscription. We send no advertising, and we do not pass the address on for other
-            people’s marketing.
+            you a link when you want a new password, and for messages about the trial, the
+            subscription and material changes to the terms or this policy. We send no advertising,
+            and we do not pass the address on for other people’s marketing.
           </p>
           <p>
             The password goes straight from your browser to the sign-in service. We never see it and
@@ -101,8 +101,8 @@ export const privacyEn: LegalText = {
       body: (
         <>
           <p>
-            The service asks only for <strong>first names</strong>. Pupils have no account and do
-            not sign in. For each pupil we store:
+            Pupils are entered by <strong>first name only</strong>. They have no account and do not
+            sign in. For each pupil we store:
           </p>
           <ul>
             <li>the first name, with an initial added where two are the same, as in “Emma K”</li>

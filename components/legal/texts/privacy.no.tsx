@@ -6,7 +6,7 @@ export const privacyNo: LegalText = {
   description:
     'Hvilke personopplysninger vi behandler om lærere og elever, hvorfor, hvor de lagres, hvem som ser dem, og hvilke rettigheter du har.',
   summary: [
-    'Om elever ber vi bare om fornavn, og vi behandler dem på vegne av skolen.',
+    'Om elever lagrer vi fornavn, klasse, plass på kartene og betingelser, på vegne av skolen.',
     'Det du legger inn, er bare synlig for brukere ved samme skole.',
     'Klasser, elevnavn og klassekart lagres på servere i Tyskland.',
     'Vi viser ikke reklame, selger ikke opplysninger og sporer ingen.',
@@ -76,8 +76,9 @@ export const privacyNo: LegalText = {
           </ul>
           <p>
             E-postadressen brukes bare til det kontoen trenger: til innlogging, til å sende deg en
-            lenke når du vil ha nytt passord, og til nødvendige varsler om prøvetid og abonnement.
-            Vi sender ikke reklame, og vi gir ikke adressen videre til andres markedsføring.
+            lenke når du vil ha nytt passord, og til beskjeder om prøveperioden, abonnementet og
+            vesentlige endringer i vilkårene eller denne erklæringen. Vi sender ikke reklame, og vi
+            gir ikke adressen videre til andres markedsføring.
           </p>
           <p>
             Passordet går rett fra nettleseren din til innloggingstjenesten. Vi ser det aldri og
@@ -99,8 +100,8 @@ export const privacyNo: LegalText = {
       body: (
         <>
           <p>
-            Tjenesten ber bare om <strong>fornavn</strong>. Elever har ikke konto og logger ikke
-            inn. Om hver elev lagrer vi:
+            Elever skal stå med <strong>bare fornavn</strong>. De har ikke konto og logger ikke inn.
+            Om hver elev lagrer vi:
           </p>
           <ul>
             <li>fornavnet, med en bokstav i tillegg når to heter det samme, som «Emma K»</li>

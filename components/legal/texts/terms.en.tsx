@@ -80,9 +80,10 @@ export const termsEn: LegalText = {
           </p>
           <p>
             The school subscriptions cover a certain number of teachers: 20, 35 or 50. A school
-            cannot register more teachers than its subscription has room for. The teacher
-            subscription is for those who belong to no school in the service. We do not switch
-            between a teacher subscription and a school subscription in the middle of a term.
+            cannot register more teachers than its subscription has room for, and must have fewer
+            than that when it orders. The teacher subscription is for those who belong to no school
+            in the service. We do not switch between a teacher subscription and a school
+            subscription in the middle of a term.
           </p>
           <p>
             We may improve and change the service, but take nothing essential away during a term

@@ -78,9 +78,9 @@ export const termsNo: LegalText = {
           </p>
           <p>
             Skoleabonnementene gjelder for et bestemt antall lærere: 20, 35 eller 50. En skole kan
-            ikke registrere flere lærere enn abonnementet har plass til. Abonnement for lærer er for
-            den som ikke hører til en skole i tjenesten. Vi bytter ikke mellom abonnement for lærer
-            og abonnement for skole midt i en periode.
+            ikke registrere flere lærere enn abonnementet har plass til, og må ha færre enn det når
+            den bestiller. Abonnement for lærer er for den som ikke hører til en skole i tjenesten.
+            Vi bytter ikke mellom abonnement for lærer og abonnement for skole midt i en periode.
           </p>
           <p>
             Vi kan forbedre og endre tjenesten, men tar ikke bort noe vesentlig i en periode som er

@@ -1,0 +1,44 @@
+/** @jest-environment jsdom */
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { publicEnv } from '@/lib/env/public';
+import { renderApp, words } from '@/lib/i18n/testing/render-app';
+import { Testimonials } from './testimonials';
+
+const t = words('Reviews');
+
+beforeAll(() => {
+  const matches = (query: string) => ({ matches: query.includes('reduced-motion') });
+  Object.assign(window, { matchMedia: matches });
+});
+
+describe('the reviews', () => {
+  const notSetUp = { ...publicEnv.reviews };
+  afterEach(() => Object.assign(publicEnv.reviews, notSetUp));
+
+  it('lead nowhere, and say so, where the company has no profile', () => {
+    renderApp(<Testimonials />);
+    expect(screen.getByText(t('notSetUp'))).toBeVisible();
+    expect(screen.queryByRole('link')).toBeNull();
+    expect(screen.queryByRole('button')).toBeNull();
+  });
+
+  it('can be read at the service, and are counted here, from ten of them, on request', async () => {
+    Object.assign(publicEnv.reviews, { profile: 'a.example', businessUnitId: 'unit1' });
+    renderApp(<Testimonials />);
+    expect(screen.queryByText(t('notSetUp'))).toBeNull();
+    expect(screen.getByRole('link', { name: t('link') })).toHaveAttribute(
+      'href',
+      expect.stringContaining('trustpilot.com/review/a.example'),
+    );
+    expect(screen.queryByTitle(t('widget'))).toBeNull();
+    await userEvent.click(screen.getByRole('button', { name: t('show') }));
+    const frame = screen.getByTitle(t('widget'));
+    expect(frame).toHaveAttribute('src', expect.stringContaining('minReviewCount=10'));
+    expect(frame).toHaveAttribute(
+      'sandbox',
+      expect.stringMatching(/^allow-scripts allow-same-origin/),
+    );
+    expect(screen.getByRole('link', { name: t('link') })).toBeVisible();
+  });
+});
