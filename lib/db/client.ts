@@ -1,5 +1,5 @@
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
-import { Pool } from 'pg';
+import { Pool, type PoolConfig } from 'pg';
 import * as schema from './schema/tables';
 
 export type Database = NodePgDatabase<typeof schema>;
@@ -10,10 +10,21 @@ export type Queryable = Pick<
   'select' | 'insert' | 'update' | 'delete' | 'execute' | '$count'
 >;
 
+/** A request waits no longer than this for a connection, for a statement, and between two of a transaction. */
+const timeouts = {
+  connectionTimeoutMillis: 5000,
+  statement_timeout: 10_000,
+  idle_in_transaction_session_timeout: 10_000,
+};
+
 /** Opens a pool of connections; nothing is sent before the first query. */
-export function openDatabase(url: string): { db: Database; close: () => Promise<void> } {
-  const pool = new Pool({ connectionString: url, max: 10, connectionTimeoutMillis: 5000 });
-  // Without a listener, a connection that the server drops while idle would end the process.
+export function openDatabase(
+  url: string,
+  options: Partial<PoolConfig> = {},
+): { db: Database; close: () => Promise<void> } {
+  const pool = new Pool({ connectionString: url, max: 10, ...timeouts, ...options });
+  // Without a listener, a connection that the server drops, idle or between two statements, would end the process.
   pool.on('error', () => undefined);
+  pool.on('connect', (client) => client.on('error', () => undefined));
   return { db: drizzle(pool, { schema }), close: () => pool.end() };
 }

@@ -13,7 +13,13 @@ interface Thrown {
 
 /** What Node.js, PostgreSQL and Firebase say when something cannot be reached right now. */
 const unreachable =
-  /^(E(CONN(REFUSED|RESET|ABORTED)|PIPE|TIMEDOUT|HOSTUNREACH|NOTFOUND|AI_AGAIN)|08\d{3}|53300|57P0[1-3]|app\/network-\w+|auth\/(internal-error|network-\w+|quota-exceeded|too-many-requests))$/;
+  /^(E(CONN(REFUSED|RESET|ABORTED)|PIPE|TIMEDOUT|HOSTUNREACH|NOTFOUND|AI_AGAIN)|08\d{3}|25P03|53300|57014|57P0[1-3]|app\/network-\w+|auth\/(internal-error|network-\w+|quota-exceeded|too-many-requests))$/;
+
+/** A code for what has none: that of PostgreSQL's connection failures. */
+const noConnection = '08000';
+/** What the database's driver says without a code when it gets no connection, or has lost one. */
+const withoutConnection =
+  /^(timeout exceeded when trying to connect|Connection terminated|Client (has encountered a connection error|was closed))/;
 
 /** The codes of an error and of what caused it: a library's error often wraps the one that tells what happened. */
 function codesOf(error: unknown): string[] {
@@ -23,7 +29,8 @@ function codesOf(error: unknown): string[] {
     next && codes.length < 5;
     next = next.cause as Thrown
   ) {
-    codes.push(String(next.code ?? next.name));
+    const isLost = next.code === undefined && withoutConnection.test(next.message ?? '');
+    codes.push(isLost ? noConnection : String(next.code ?? next.name));
   }
   return codes;
 }

@@ -1,0 +1,67 @@
+import { sql } from 'drizzle-orm';
+import { openDatabase, type Database } from '@/lib/db/client';
+import { createTestDatabase, type TestDatabase } from '@/lib/db/testing/test-database';
+import { captureLog } from '@/lib/server/testing/test-server';
+import { failure } from './failure';
+
+let source: TestDatabase;
+let opened: ReturnType<typeof openDatabase> | undefined;
+
+beforeAll(async () => {
+  source = await createTestDatabase();
+}, 60_000);
+beforeEach(() => void captureLog());
+afterEach(async () => {
+  await opened?.close();
+  opened = undefined;
+});
+afterAll(() => source.drop());
+
+const open = (options?: Parameters<typeof openDatabase>[1]) =>
+  (opened = openDatabase(source.url, options)).db;
+const forever = sql`select pg_sleep(60)`;
+
+/** What a caller is told when the work fails. */
+async function answerTo(work: Promise<unknown>) {
+  const error: unknown = await work.then(
+    () => undefined,
+    (thrown: unknown) => thrown,
+  );
+  return (await failure(error, 'request').json()) as unknown;
+}
+const unavailable = { code: 'unavailable', status: 503 };
+
+describe('the database', () => {
+  it('is never waited for without end', async () => {
+    const { rows } = await open().execute(
+      sql`select current_setting('statement_timeout') as statement,
+            current_setting('idle_in_transaction_session_timeout') as transaction`,
+    );
+    expect(rows).toEqual([{ statement: '10s', transaction: '10s' }]);
+  });
+
+  it.each<[string, Parameters<typeof openDatabase>[1], (db: Database) => Promise<unknown>]>([
+    ['a statement takes too long', { statement_timeout: 20 }, (db) => db.execute(forever)],
+    [
+      'a transaction does nothing for too long',
+      { idle_in_transaction_session_timeout: 20 },
+      (db) =>
+        db.transaction(async (tx) => {
+          await tx.execute(sql`select 1`);
+          const other = openDatabase(source.url);
+          const ended = sql`select count(*)::int as count from pg_stat_activity
+            where state = 'idle in transaction' and datname = current_database()`;
+          while ((await other.db.execute<{ count: number }>(ended)).rows[0]!.count > 0);
+          await other.close();
+          await tx.execute(sql`select 1`);
+        }),
+    ],
+    [
+      'all connections are in use',
+      { max: 1, connectionTimeoutMillis: 20 },
+      (db) => db.transaction(() => db.execute(sql`select 1`)),
+    ],
+  ])('is told to be unavailable where %s', async (_, options, work) => {
+    expect(await answerTo(work(open(options)))).toMatchObject(unavailable);
+  });
+});
