@@ -1,5 +1,6 @@
 /* Card checkout through the API, with a real database and the test checkout; only the identity provider is a stand-in. */
 import { eq } from 'drizzle-orm';
+import Stripe from 'stripe';
 import type { Teacher } from '@/lib/contracts/teachers';
 import {
   admins,
@@ -309,6 +310,54 @@ describe('the card checkout', () => {
     await onPage(url, 'pay');
     expect(checkout.account.subscriptions()).toEqual([]);
     expect(await attemptsOf(teacher)).toMatchObject([{ status: 'expired' }]);
+  });
+
+  describe('of a teacher who joins a school while the payment service cannot be reached', () => {
+    async function joinMeanwhile() {
+      const teacher = await newTeacher();
+      const { url } = await press(teacher);
+      const schoolId = await addSchool(database.db, { seatLimit: 20 });
+      const [school] = await database.db.select().from(schools).where(eq(schools.id, schoolId));
+      const expire = jest
+        .spyOn(stripe().checkout.sessions, 'expire')
+        .mockRejectedValue(
+          new Stripe.errors.StripeConnectionError({ message: 'down', type: 'api_error' } as never),
+        );
+      const answer = await call(register, {
+        method: 'POST',
+        body: { name: teacher.name, licenceCode: school!.licenceCode },
+        headers: { cookie: `session=${teacher.firebaseUid}` },
+      });
+      expect(expire).toHaveBeenCalledTimes(1);
+      expire.mockRestore();
+      expect([answer.status, answer.body]).toMatchObject([200, { school_id: schoolId }]);
+      expect(await attemptsOf(teacher)).toMatchObject([{ status: 'abandoned' }]);
+      return { teacher, url };
+    }
+
+    it('cannot be paid any more once anything is heard of the payment service', async () => {
+      const { teacher, url } = await joinMeanwhile();
+      await subscriber();
+      await onPage(url, 'pay');
+      const own = checkout.account.subscriptions().map(({ metadata }) => metadata.teacher_id);
+      expect(own).not.toContain(teacher.id);
+      expect(await attemptsOf(teacher)).toMatchObject([{ status: 'expired' }]);
+    });
+
+    it('cannot be paid any more once anybody begins a checkout', async () => {
+      const { teacher } = await joinMeanwhile();
+      await press(await newTeacher());
+      expect(sessions()[0]).toMatchObject({ status: 'expired' });
+      expect(await attemptsOf(teacher)).toMatchObject([{ status: 'expired' }]);
+    });
+
+    it('counts where it is paid before that', async () => {
+      const { teacher, url } = await joinMeanwhile();
+      await onPage(url, 'pay');
+      await checkout.deliveries.settled();
+      expect((await rowOf(teacher)).hasActivePersonalSubscription).toBe(true);
+      expect(await attemptsOf(teacher)).toMatchObject([{ status: 'completed' }]);
+    });
   });
 
   it('knows the customer again', async () => {

@@ -4,6 +4,7 @@ const emulator = {
   NODE_ENV: 'production',
   DEMO: 'true',
   DATABASE_URL: 'postgres://seatmap:hemmelig@127.0.0.1:5432/seatmap',
+  APP_SECRET: 'hemmelig-hemmelig-hemmelig-hemmelig',
   FIREBASE_PROJECT_ID: 'demo-seatmap',
   FIREBASE_AUTH_EMULATOR_HOST: '127.0.0.1:9099',
   NEXT_PUBLIC_FIREBASE_API_KEY: 'key',
@@ -53,7 +54,7 @@ describe('parseServerEnv', () => {
     expect(env.API_ALLOWED_ORIGINS).toEqual(['https://app.klassekart.no', 'http://localhost:4000']);
   });
 
-  it.each(['DATABASE_URL', 'FIREBASE_PROJECT_ID', 'NEXT_PUBLIC_FIREBASE_API_KEY'])(
+  it.each(['DATABASE_URL', 'APP_SECRET', 'FIREBASE_PROJECT_ID', 'NEXT_PUBLIC_FIREBASE_API_KEY'])(
     'names %s when it is missing',
     (name) => {
       expect(named({ ...project, [name]: undefined })).toEqual([name]);
@@ -70,6 +71,7 @@ describe('parseServerEnv', () => {
   it.each([
     ['DATABASE_URL', 'mysql://localhost/seatmap'],
     ['DATABASE_URL', 'seatmap'],
+    ['APP_SECRET', 'too short to be random'],
     ['DEMO', 'yes'],
     ['LOG_LEVEL', 'loud'],
     ['NODE_ENV', 'staging'],

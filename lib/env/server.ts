@@ -34,6 +34,8 @@ const serverSchema = z
     NODE_ENV: z.enum(['development', 'test', 'production']).default('development'),
     DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/, error: 'must be a postgres:// address' }),
     DEMO: flag,
+    /** Key of the hashes that stand for network addresses; the same on all web nodes. */
+    APP_SECRET: z.string().min(32, 'must be a random text of at least 32 characters'),
     API_ALLOWED_ORIGINS: origins,
     LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info'),
     FIREBASE_PROJECT_ID: z.string().min(1),

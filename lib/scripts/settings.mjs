@@ -49,7 +49,9 @@ export function runEnvironment(
     NEXT_TELEMETRY_DISABLED: '1',
     DATA_DIR: dataFolder,
     DATABASE_URL: databaseUrl ?? env.DATABASE_URL,
-    APP_SECRET: env.APP_SECRET || secrets.appSecret,
+    // On an own database there may be other nodes, which must have the same one.
+    APP_SECRET:
+      env.APP_SECRET || (env.DATABASE_URL && !authEmulatorPort ? undefined : secrets.appSecret),
   };
   if (authEmulatorPort) {
     result.FIREBASE_AUTH_EMULATOR_HOST = `127.0.0.1:${authEmulatorPort}`;

@@ -2,7 +2,7 @@ import { sessionLoginSchema } from '@/lib/contracts/session';
 import { checkCsrfToken } from '@/lib/server/auth/csrf';
 import { sessionCookies } from '@/lib/server/auth/session-cookie';
 import { createSession } from '@/lib/server/auth/sign-in';
-import { clientAddress } from '@/lib/server/http/client-address';
+import { clientNetwork } from '@/lib/server/http/client-network';
 import { limitRate } from '@/lib/server/http/rate-limit';
 import { otherMethods } from '@/lib/server/http/other-methods';
 import { route } from '@/lib/server/http/route';
@@ -11,7 +11,7 @@ export const POST = route(
   { session: 'none', body: sessionLoginSchema },
   async ({ request, body, db }) => {
     checkCsrfToken(request, body.csrfToken);
-    const by = clientAddress(request);
+    const by = clientNetwork(request);
     // All schools of a municipality may stand behind one address, and sign in before the first lesson.
     await limitRate(db, { action: 'signIn', by, max: 1000, windowSeconds: 600 });
     const value = await createSession(db, body.idToken, Date.now());

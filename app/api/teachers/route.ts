@@ -1,7 +1,7 @@
 import { registerTeacherSchema } from '@/lib/contracts/teachers';
 import { presentTeacher } from '@/lib/server/access/find-teacher';
-import { abandonCheckouts } from '@/lib/server/billing/abandon-checkouts';
-import { clientAddress } from '@/lib/server/http/client-address';
+import { endAbandoned } from '@/lib/server/billing/end-abandoned';
+import { clientNetwork } from '@/lib/server/http/client-network';
 import { limitRate } from '@/lib/server/http/rate-limit';
 import { otherMethods } from '@/lib/server/http/other-methods';
 import { route } from '@/lib/server/http/route';
@@ -13,10 +13,9 @@ export const POST = route(
   async ({ request, session, body, db }) => {
     await limitRate(db, { action: 'register', by: session.uid, max: 20, windowSeconds: 3600 });
     if (body.licenceCode !== undefined)
-      await limitLicenceCodes(db, session, clientAddress(request));
+      await limitLicenceCodes(db, session, clientNetwork(request));
     const teacher = await registerTeacher(db, session, body, Date.now());
-    // Whoever belongs to a school may not buy a plan of their own (spec, section 5).
-    if (teacher.schoolId) await abandonCheckouts(db, teacher.id);
+    if (teacher.schoolId) await endAbandoned(db);
     return presentTeacher(teacher);
   },
 );

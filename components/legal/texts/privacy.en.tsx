@@ -139,9 +139,11 @@ export const privacyEn: LegalText = {
           </p>
           <p>
             The servers have to process your network address (IP address) in order to send you the
-            page. To stop abuse we count attempts to sign in from each address. The address is then
-            stored only as a check code (hash). Our operating logs contain no names, network
-            addresses or e-mail addresses.
+            page. To stop abuse we count attempts to sign in, to get a new password and to use
+            licence codes. The network address, or the email address that a new password is asked
+            for, is then stored only as a check code (hash) made with a secret key. A count runs for
+            at most an hour and is deleted continuously after that. Our operating logs contain no
+            names, network addresses or email addresses.
           </p>
           <p>
             The tutorial video from YouTube and the reviews from Trustpilot are fetched only when

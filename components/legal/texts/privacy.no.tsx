@@ -138,9 +138,11 @@ export const privacyNo: LegalText = {
           </p>
           <p>
             Serverne må behandle nettverksadressen (IP-adressen) din for å kunne sende deg siden.
-            For å stanse misbruk teller vi innloggingsforsøk fra hver adresse. Adressen lagres da
-            bare som en kontrollkode (hash). Driftsloggene våre inneholder verken navn,
-            nettverksadresser eller e-postadresser.
+            For å stanse misbruk teller vi forsøk på å logge inn, få nytt passord og bruke
+            lisenskoder. Nettverksadressen, eller e-postadressen som noen ber om nytt passord for,
+            lagres da bare som en kontrollkode (hash) laget med en hemmelig nøkkel. Tellingen varer
+            i høyst en time og slettes deretter fortløpende. Driftsloggene våre inneholder verken
+            navn, nettverksadresser eller e-postadresser.
           </p>
           <p>
             Opplæringsvideoen fra YouTube og omtalene fra Trustpilot hentes først når du klikker på

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { index, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { teachers } from './teachers';
 
 /** Card checkouts that a teacher began. Pressing twice finds the attempt that is open. */
@@ -15,7 +15,8 @@ export const checkoutAttempts = pgTable(
     /** Null until the payment service has answered. */
     stripeSessionId: text('stripe_session_id').unique(),
     url: text(),
-    status: text({ enum: ['open', 'completed', 'expired'] })
+    /** `abandoned`: may not be paid any more, but the payment service has not been told yet. */
+    status: text({ enum: ['open', 'abandoned', 'completed', 'expired'] })
       .notNull()
       .default('open'),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
@@ -25,5 +26,8 @@ export const checkoutAttempts = pgTable(
     uniqueIndex('checkout_attempts_one_open_key')
       .on(table.teacherId, table.lookupKey)
       .where(sql`status = 'open'`),
+    index('checkout_attempts_abandoned_idx')
+      .on(table.expiresAt)
+      .where(sql`status = 'abandoned'`),
   ],
 );

@@ -1,9 +1,14 @@
-import { integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import { index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 
 /** Fixed windows, counted in the database so that the limit holds across all web nodes. */
-export const rateLimits = pgTable('rate_limits', {
-  /** What is limited and for whom; addresses only as a hash. */
-  key: text().primaryKey(),
-  count: integer().notNull(),
-  resetsAt: timestamp('resets_at', { withTimezone: true }).notNull(),
-});
+export const rateLimits = pgTable(
+  'rate_limits',
+  {
+    /** What is limited and for whom; addresses only as a keyed hash. */
+    key: text().primaryKey(),
+    count: integer().notNull(),
+    /** When the window is over, and this row may go. */
+    resetsAt: timestamp('resets_at', { withTimezone: true }).notNull(),
+  },
+  (table) => [index('rate_limits_resets_idx').on(table.resetsAt)],
+);

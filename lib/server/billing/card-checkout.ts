@@ -9,7 +9,7 @@ import type { TeacherRow } from '@/lib/server/access/find-teacher';
 import type { Addresses } from '@/lib/server/http/addresses';
 import { AppError } from '@/lib/server/http/app-error';
 import { closeAttempt, openAttempt, type CheckoutAttempt } from './checkout-attempts';
-import { expireSession } from './expire-session';
+import { endAbandoned } from './end-abandoned';
 import { callStripe, isMissing, isOtherRequest } from './stripe';
 import { syncSubscription } from './sync-subscription';
 
@@ -147,9 +147,13 @@ async function begin(
     .set({ stripeSessionId: id, url })
     .where(and(eq(checkoutAttempts.id, attempt.id), eq(checkoutAttempts.status, 'open')))
     .returning();
-  // Given up in the meantime, with another in its place: two pages could both be paid.
+  // Given up in the meantime: nobody may pay there any more, and another page may have taken its place.
   if (stored.length === 0) {
-    await expireSession(id);
+    await db
+      .update(checkoutAttempts)
+      .set({ stripeSessionId: id, url, status: 'abandoned' })
+      .where(eq(checkoutAttempts.id, attempt.id));
+    await endAbandoned(db);
     throw new AppError('unavailable', { details: { checkoutGivenUp: true } });
   }
   if (!url) throw new AppError('unavailable', { details: { checkoutWithoutUrl: true } });

@@ -1,5 +1,5 @@
 import 'server-only';
-import { and, eq } from 'drizzle-orm';
+import { and, eq, inArray } from 'drizzle-orm';
 import type { Queryable } from '@/lib/db/client';
 import { checkoutAttempts } from '@/lib/db/schema/tables';
 
@@ -34,6 +34,9 @@ export async function openAttempt(
   return open;
 }
 
+/** Neither paid nor known to be unpayable. */
+export const unfinished = ['open', 'abandoned'] as const;
+
 /** Ends an attempt, once; a later end does not replace the first. */
 export async function closeAttempt(
   db: Queryable,
@@ -43,5 +46,5 @@ export async function closeAttempt(
   await db
     .update(checkoutAttempts)
     .set({ status })
-    .where(and(eq(checkoutAttempts.id, id), eq(checkoutAttempts.status, 'open')));
+    .where(and(eq(checkoutAttempts.id, id), inArray(checkoutAttempts.status, unfinished)));
 }

@@ -1,21 +1,44 @@
 import 'server-only';
-import { and, eq } from 'drizzle-orm';
+import { and, asc, eq, gt, isNull, sql } from 'drizzle-orm';
 import type { Database } from '@/lib/db/client';
 import { checkoutAttempts } from '@/lib/db/schema/tables';
-import { closeAttempt } from './checkout-attempts';
+import { AppError } from '@/lib/server/http/app-error';
+import { logger } from '@/lib/server/http/logger';
 import { expireSession } from './expire-session';
 
+/** So few that whoever waits for something else barely notices. */
+const endedAtOnce = 3;
+
 /**
- * Makes the card checkouts of a teacher unpayable who may not buy that plan any more: an open page would be paid for
- * all that.
+ * Makes the pages of abandoned checkouts unpayable, whoever's they are. While the payment service cannot be reached they
+ * stay abandoned, for the next call to try again. A page that is paid meanwhile becomes a subscription like any other.
  */
-export async function abandonCheckouts(db: Database, teacherId: string): Promise<void> {
-  const open = await db
+export async function endAbandoned(db: Database): Promise<void> {
+  const abandoned = await db
     .select()
     .from(checkoutAttempts)
-    .where(and(eq(checkoutAttempts.teacherId, teacherId), eq(checkoutAttempts.status, 'open')));
-  for (const { id, stripeSessionId } of open) {
-    if (stripeSessionId) await expireSession(stripeSessionId);
-    await closeAttempt(db, id, 'expired');
+    .where(
+      and(eq(checkoutAttempts.status, 'abandoned'), gt(checkoutAttempts.expiresAt, sql`now()`)),
+    )
+    .orderBy(asc(checkoutAttempts.expiresAt))
+    .limit(endedAtOnce);
+  try {
+    for (const { id, stripeSessionId } of abandoned) {
+      const status = stripeSessionId ? await expireSession(stripeSessionId) : 'expired';
+      await db
+        .update(checkoutAttempts)
+        .set({ status })
+        .where(
+          and(
+            eq(checkoutAttempts.id, id),
+            eq(checkoutAttempts.status, 'abandoned'),
+            // One that got its page in the meantime is not ended yet.
+            stripeSessionId ? undefined : isNull(checkoutAttempts.stripeSessionId),
+          ),
+        );
+    }
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error;
+    logger().warn({ checkoutsNotEnded: abandoned.length });
   }
 }

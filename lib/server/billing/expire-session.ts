@@ -1,14 +1,21 @@
 import 'server-only';
 import Stripe from 'stripe';
-import { callStripe } from './stripe';
+import { callStripe, isMissing } from './stripe';
 
-/** Makes a checkout session unpayable; one that has ended already stays as it is. */
-export async function expireSession(id: string): Promise<void> {
-  await callStripe(async (stripe) => {
+/** One quick try, since whoever asked waits for something else; it is repeated later. */
+const options = { timeout: 3000, maxNetworkRetries: 0 };
+
+/** Makes a checkout session unpayable; answers how it has ended, which it may have done before. */
+export async function expireSession(id: string): Promise<'completed' | 'expired'> {
+  return callStripe(async (stripe) => {
     try {
-      await stripe.checkout.sessions.expire(id);
+      await stripe.checkout.sessions.expire(id, {}, options);
+      return 'expired';
     } catch (error) {
+      if (isMissing(error)) return 'expired';
       if (!(error instanceof Stripe.errors.StripeInvalidRequestError)) throw error;
+      const { status } = await stripe.checkout.sessions.retrieve(id, {}, options);
+      return status === 'complete' ? 'completed' : 'expired';
     }
   });
 }

@@ -1,10 +1,12 @@
 import 'server-only';
-import { and, eq, or } from 'drizzle-orm';
+import { and, eq, inArray, or } from 'drizzle-orm';
 import type Stripe from 'stripe';
 import { z } from 'zod';
 import type { Database, Queryable } from '@/lib/db/client';
 import { checkoutAttempts, stripeEvents, teachers } from '@/lib/db/schema/tables';
 import { logger } from '@/lib/server/http/logger';
+import { unfinished } from './checkout-attempts';
+import { endAbandoned } from './end-abandoned';
 import { syncSubscription, type SyncOutcome } from './sync-subscription';
 
 /** `noted`: it says something, but of no subscription; `ignored`: it says nothing to us. */
@@ -18,6 +20,8 @@ export async function receiveEvent(db: Database, event: Stripe.Event): Promise<E
   const outcome = await act(db, event);
   const isOdd = outcome.startsWith('unknown');
   logger()[isOdd ? 'warn' : 'info']({ event: event.id, type: event.type, outcome });
+  // The payment service has just been heard of, so it can be told what it missed.
+  await endAbandoned(db);
   return outcome;
 }
 
@@ -106,5 +110,5 @@ function endAttempt(
   return tx
     .update(checkoutAttempts)
     .set({ status })
-    .where(and(isItsAttempt, eq(checkoutAttempts.status, 'open')));
+    .where(and(isItsAttempt, inArray(checkoutAttempts.status, unfinished)));
 }

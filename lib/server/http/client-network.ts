@@ -1,4 +1,27 @@
-/** The caller's network address as the nearest proxy (or Next.js itself) wrote it down. */
-export function clientAddress(request: Request): string {
-  return request.headers.get('x-forwarded-for')?.split(',').at(-1)?.trim() || 'unknown';
+import 'server-only';
+import { isIPv6 } from 'node:net';
+
+/**
+ * The network that a caller stands for in rate limits, by the address that the nearest proxy (or Next.js itself) wrote
+ * down: an IPv4 address, or the first half of an IPv6 address, because every subscriber has a /64 of those (RFC 6177).
+ */
+export function clientNetwork(request: Request): string {
+  const address = request.headers.get('x-forwarded-for')?.split(',').at(-1)?.trim() || 'unknown';
+  return isIPv6(address) ? networkOf(address) : address;
+}
+
+function networkOf(address: string): string {
+  // URL writes an address in its one shortest spelling, as groups of hexadecimal digits (RFC 5952).
+  const host = new URL(`http://[${address.replace(/%.*/, '')}]`).hostname.slice(1, -1);
+  const [head = [], tail] = host.split('::').map((part) => part.split(':').filter(Boolean));
+  const zeros = Array.from({ length: 8 - head.length - (tail?.length ?? 0) }, () => '0');
+  const groups = [...head, ...zeros, ...(tail ?? [])];
+  // An IPv4 address that a server listening on both kinds sees as ::ffff:1.2.3.4.
+  if (/^0,0,0,0,0,ffff,/.test(groups.join())) {
+    return groups
+      .slice(6)
+      .flatMap((group) => [parseInt(group, 16) >> 8, parseInt(group, 16) & 255])
+      .join('.');
+  }
+  return `${groups.slice(0, 4).join(':')}::/64`;
 }

@@ -1,4 +1,4 @@
-import { clientAddress } from './client-address';
+import { clientNetwork } from './client-network';
 import { cookie, cookieName, isSecure, readableCookie, readCookie } from './cookies';
 
 const request = (headers: Record<string, string>, url = 'http://klassekart.example/') =>
@@ -48,13 +48,18 @@ describe('a readable cookie', () => {
   });
 });
 
-describe('clientAddress', () => {
+describe('clientNetwork', () => {
   it.each([
     ['what the nearest proxy wrote', '1.2.3.4, 10.0.0.1', '10.0.0.1'],
     ['the only address', '10.0.0.1', '10.0.0.1'],
-    ['an IPv6 address', '::1', '::1'],
+    ['the same for all of a subscriber', '2001:db8:1:2:3:4:5:6', '2001:db8:1:2::/64'],
+    ['the same however it is written', '2001:0DB8:1:2::', '2001:db8:1:2::/64'],
+    ['with zeros where they are left out', '2001:db8::1', '2001:db8:0:0::/64'],
+    ['without the interface', 'fe80::1%eth0', 'fe80:0:0:0::/64'],
+    ['an IPv4 address in the dress of an IPv6 one', '::ffff:10.0.0.1', '10.0.0.1'],
+    ['whatever else is written there', '1::2::3', '1::2::3'],
     ['unknown without one', '', 'unknown'],
   ])('is %s', (_, header, address) => {
-    expect(clientAddress(request(header ? { 'x-forwarded-for': header } : {}))).toBe(address);
+    expect(clientNetwork(request(header ? { 'x-forwarded-for': header } : {}))).toBe(address);
   });
 });

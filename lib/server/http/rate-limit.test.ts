@@ -1,14 +1,17 @@
-import { sql } from 'drizzle-orm';
+import { createHash } from 'node:crypto';
+import { sql, type SQL } from 'drizzle-orm';
 import { openDatabase } from '@/lib/db/client';
 import { rateLimits } from '@/lib/db/schema/tables';
 import { openTestDatabase } from '@/lib/server/testing/test-school';
 import type { AppError } from './app-error';
+import { useTestEnvironment } from '@/lib/server/testing/test-server';
 import { limitRate } from './rate-limit';
 
 let database: Awaited<ReturnType<typeof openTestDatabase>>;
 
 beforeAll(async () => {
   database = await openTestDatabase();
+  useTestEnvironment(database);
 }, 60_000);
 afterAll(() => database.close());
 
@@ -76,9 +79,43 @@ describe('limitRate', () => {
     await Promise.all(nodes.map((node) => node.close()));
   });
 
-  it('stores no address', async () => {
-    await limitRate(database.db, limit('192.168.7.7'));
-    const keys = (await database.db.select().from(rateLimits)).map((row) => row.key);
-    expect(keys.join()).not.toContain('192.168.7.7');
+  it('stores no address, and no hash that anybody could compute', async () => {
+    const { db } = database;
+    const address = '192.168.7.7';
+    await db.delete(rateLimits);
+    await limitRate(db, limit(address));
+    const keyNow = async () => (await db.select().from(rateLimits)).map((row) => row.key).join();
+    const first = await keyNow();
+    for (const encoding of ['base64', 'base64url', 'hex'] as const) {
+      expect(first).not.toContain(createHash('sha256').update(address).digest(encoding));
+    }
+    expect(first).not.toContain(address);
+
+    useTestEnvironment(database, undefined, 'another-secret-another-secret-another');
+    await db.delete(rateLimits);
+    await limitRate(db, limit(address));
+    expect(await keyNow()).not.toBe(first);
+  });
+
+  it('deletes what is past, and only that', async () => {
+    const { db } = database;
+    await db.delete(rateLimits);
+    const rows = (name: string, count: number, resetsAt: SQL) =>
+      Array.from({ length: count }, (_, index) => ({
+        key: `${name} ${index}`,
+        count: 5,
+        resetsAt,
+      }));
+    await db
+      .insert(rateLimits)
+      .values([
+        ...rows('past', 25, sql`now() - interval '1 minute'`),
+        ...rows('running', 25, sql`now() + interval '1 minute'`),
+      ]);
+    for (const by of ['10.1.0.1', '10.1.0.2', '10.1.0.3']) await limitRate(db, limit(by));
+    const keys = (await db.select().from(rateLimits)).map(({ key }) => key);
+    expect(keys.filter((key) => key.startsWith('past'))).toEqual([]);
+    expect(keys.filter((key) => key.startsWith('running'))).toHaveLength(25);
+    expect(keys).toHaveLength(28);
   });
 });

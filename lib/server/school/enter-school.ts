@@ -1,12 +1,15 @@
 import 'server-only';
-import { eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { trialEndInSchoolMs } from '@/lib/core/billing/plan';
 import type { Queryable } from '@/lib/db/client';
-import { teachers } from '@/lib/db/schema/tables';
+import { checkoutAttempts, teachers } from '@/lib/db/schema/tables';
 import type { SchoolRow } from '@/lib/server/access/find-school';
 import type { TeacherRow } from '@/lib/server/access/find-teacher';
 
-/** Puts a teacher into a school, with the trial that they have there. Classes made before stay their own. */
+/**
+ * Puts a teacher into a school, with the trial that they have there. Classes made before stay their own. A plan of their
+ * own may not be bought any more (spec, section 5), so a checkout under way is given up.
+ */
 export async function enterSchool(
   tx: Queryable,
   teacher: TeacherRow,
@@ -26,5 +29,9 @@ export async function enterSchool(
     })
     .where(eq(teachers.id, teacher.id))
     .returning();
+  await tx
+    .update(checkoutAttempts)
+    .set({ status: 'abandoned' })
+    .where(and(eq(checkoutAttempts.teacherId, teacher.id), eq(checkoutAttempts.status, 'open')));
   return row!;
 }

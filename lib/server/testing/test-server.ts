@@ -12,9 +12,14 @@ export const origin = 'http://klassekart.example';
 export const allowedOrigin = 'https://app.klassekart.example';
 
 /** The environment of a server that these tests call, read from it as in production. */
-export function useTestEnvironment(database: { url: string; db: Database }, emulatorHost?: string) {
+export function useTestEnvironment(
+  database: { url: string; db: Database },
+  emulatorHost?: string,
+  appSecret = 'hemmelig-hemmelig-hemmelig-hemmelig',
+) {
   Object.assign(process.env, {
     DATABASE_URL: database.url,
+    APP_SECRET: appSecret,
     API_ALLOWED_ORIGINS: allowedOrigin,
     LOG_LEVEL: 'info',
     FIREBASE_PROJECT_ID: 'demo-seatmap',

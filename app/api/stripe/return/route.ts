@@ -1,6 +1,6 @@
 import { finishCheckout } from '@/lib/server/billing/finish-checkout';
 import { addressesOf, isOwnAddress } from '@/lib/server/http/addresses';
-import { clientAddress } from '@/lib/server/http/client-address';
+import { clientNetwork } from '@/lib/server/http/client-network';
 import { failure } from '@/lib/server/http/failure';
 import { limitRate } from '@/lib/server/http/rate-limit';
 import { otherMethods } from '@/lib/server/http/other-methods';
@@ -10,7 +10,7 @@ import { route } from '@/lib/server/http/route';
 export const GET = route({ session: 'none' }, async ({ request, db, requestId }) => {
   const { site } = addressesOf(request);
   const finish = async () => {
-    const by = clientAddress(request);
+    const by = clientNetwork(request);
     await limitRate(db, { action: 'checkoutReturn', by, max: 100, windowSeconds: 600 });
     const sessionId = new URL(request.url).searchParams.get('session_id');
     return finishCheckout(db, sessionId, site, (address) => isOwnAddress(request, address));

@@ -1,0 +1,29 @@
+import { runEnvironment } from './settings.mjs';
+
+const parts = {
+  databaseUrl: 'postgres://a@127.0.0.1/b',
+  authEmulatorPort: undefined as number | undefined,
+  checkoutPort: undefined,
+  secrets: { appSecret: 'of the data folder', stripeSecretKey: 'x', stripeWebhookSecret: 'y' },
+  dataFolder: '/data',
+};
+const production = { DATABASE_URL: 'postgres://a@127.0.0.1/b', FIREBASE_PROJECT_ID: 'klassekart' };
+const secretWith = (env: Record<string, string>, more: Partial<typeof parts> = {}) =>
+  (runEnvironment(env, { ...parts, ...more }) as { APP_SECRET?: string }).APP_SECRET;
+
+describe('APP_SECRET', () => {
+  it('is what the environment says', () => {
+    expect(secretWith({ ...production, APP_SECRET: 'set' })).toBe('set');
+    expect(secretWith({ APP_SECRET: 'set' })).toBe('set');
+  });
+
+  it('comes from the data folder for the embedded defaults', () => {
+    expect(secretWith({})).toBe('of the data folder');
+    const { DATABASE_URL } = production;
+    expect(secretWith({ DATABASE_URL }, { authEmulatorPort: 1 })).toBe('of the data folder');
+  });
+
+  it('is left out where several nodes may share a database, so that the server asks for it', () => {
+    expect(secretWith(production)).toBeUndefined();
+  });
+});
