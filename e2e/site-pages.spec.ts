@@ -70,7 +70,7 @@ for (const language of languages) {
         await page.getByRole('button', { name: menu }).click();
         await expect(page.getByRole('dialog', { name: menu })).toBeVisible();
         expect(await violations(page)).toEqual([]);
-        for (const outcome of ['success=true', 'canceled=true', 'error=1']) {
+        for (const outcome of ['success=true', 'canceled=true', 'pending=true', 'error=1']) {
           await page.goto(`?${outcome}`);
           await expect(page.getByRole('dialog')).toBeVisible();
           expect([outcome, await violations(page)]).toEqual([outcome, []]);

@@ -114,6 +114,7 @@ for (const language of languages) {
     for (const [query, outcome] of [
       ['success=true', 'success'],
       ['canceled=true', 'canceled'],
+      ['pending=true', 'pending'],
       ['error=payment_failed', 'error'],
     ] as const) {
       test(`coming back from a checkout with ${query} is told what happened, once`, async ({

@@ -185,14 +185,29 @@ describe('the card checkout', () => {
     },
   );
 
-  it('leads whoever has paid to the notice, also where too many come back at once', async () => {
+  it('claims no success where too many come back at once to be looked after', async () => {
     const path = '/api/stripe/return?session_id=cs_test_nobody';
     const answers = await Promise.all(
       Array.from({ length: 120 }, () => call(comeBack, { path, headers: { origin: '' } })),
     );
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([303]));
     const locations = answers.map(({ headers }) => headers.get('location'));
-    expect(locations).toContain(`${site}?success=true`);
+    expect(new Set(locations)).toEqual(
+      new Set([`${site}?error=unknown_checkout`, `${site}?pending=true`]),
+    );
+  });
+
+  it('claims no success before the subscription is stored', async () => {
+    const teacher = await newTeacher();
+    checkout.deliveries.settings = { ...checkout.deliveries.settings, maxDelayMs: 1_000_000 };
+    const { url } = await press(teacher);
+    const back = await onPage(url, 'pay');
+    const unreachable = new Stripe.errors.StripeConnectionError({ type: 'api_error' } as never);
+    jest.spyOn(stripe().subscriptions, 'retrieve').mockRejectedValueOnce(unreachable);
+    expect(await goBack(back)).toBe(`${site}?pending=true`);
+    expect((await rowOf(teacher)).hasActivePersonalSubscription).toBe(false);
+    expect(await goBack(back)).toBe(`${site}?success=true`);
+    expect((await rowOf(teacher)).hasActivePersonalSubscription).toBe(true);
   });
 
   it('is cancelled without a change, and goes on at the same page', async () => {
@@ -391,7 +406,7 @@ describe('the card checkout', () => {
     expect(await press(teacher)).toMatchObject({ status: 503, code: 'unavailable' });
     expect(log.join()).toContain('StripeConnectionError');
     const back = await call(comeBack, { path: '/api/stripe/return?session_id=cs_test_1' });
-    expect(back.headers.get('location')).toBe(`${site}?success=true`);
+    expect(back.headers.get('location')).toBe(`${site}?pending=true`);
   }, 20_000);
 
   it.each(['', '?session_id=cs_test_nobody', '?session_id=../v1/customers', '?session_id=%00'])(

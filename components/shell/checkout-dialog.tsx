@@ -1,6 +1,6 @@
 'use client';
 
-import { CircleCheck, CircleX, TriangleAlert } from 'lucide-react';
+import { CircleCheck, CircleX, Clock, TriangleAlert } from 'lucide-react';
 import { buttonClass } from '@/components/ui/button-class';
 import { Dialog } from '@/components/ui/dialog';
 import { SiteLink } from '@/components/ui/site-link';
@@ -21,6 +21,7 @@ const cardPlanHref = '/pricing/teacher?frequency=yearly';
 const icons = {
   success: { Icon: CircleCheck, className: 'bg-green-tint text-green' },
   canceled: { Icon: TriangleAlert, className: 'bg-amber-tint text-amber' },
+  pending: { Icon: Clock, className: 'bg-birch text-ink-soft' },
   error: { Icon: CircleX, className: 'bg-red-tint text-red' },
 } as const;
 
@@ -39,7 +40,8 @@ export function CheckoutDialog(props: {
       open={props.open}
       onOpenChange={props.onOpenChange}
       title={title}
-      description={text}
+      // Read out when doubt turns into success.
+      description={<span aria-live="polite">{text}</span>}
       closeLabel={props.closeLabel}
       icon={
         <span

@@ -1,4 +1,5 @@
 import { useTranslations } from 'next-intl';
+import type { CheckoutOutcome } from '@/lib/core/site/checkout-outcome';
 import { publicEnv } from '@/lib/env/public';
 import { CheckoutWatch } from './checkout-watch';
 
@@ -7,7 +8,7 @@ const { appUrl, company } = publicEnv;
 /** Tells whoever comes back from the card checkout how it ended (spec, section 2). */
 export function CheckoutNotice() {
   const t = useTranslations('Checkout');
-  const texts = (outcome: 'success' | 'canceled' | 'error') => ({
+  const texts = (outcome: CheckoutOutcome) => ({
     title: t(`${outcome}.title`),
     text: t(`${outcome}.text`),
     nextLabel: t(`${outcome}.next`),
@@ -17,6 +18,7 @@ export function CheckoutNotice() {
       closeLabel={t('close')}
       notices={{
         success: { ...texts('success'), nextHref: appUrl },
+        pending: { ...texts('pending'), nextHref: appUrl },
         canceled: { ...texts('canceled'), nextHref: '#pricing', againLabel: t('again') },
         error: {
           ...texts('error'),

@@ -8,7 +8,10 @@ import {
 } from '@/lib/core/site/checkout-outcome';
 import type { CheckoutDialog, CheckoutNoticeTexts } from './checkout-dialog';
 
-/** Looks for an outcome in the address; the dialog is fetched only where there is one. */
+/**
+ * Looks for an outcome in the address; the dialog is fetched only where there is one. One that is not known yet turns
+ * into success when the subscription is there.
+ */
 export function CheckoutWatch(props: {
   closeLabel: string;
   notices: Record<CheckoutOutcome, CheckoutNoticeTexts>;
@@ -27,6 +30,18 @@ export function CheckoutWatch(props: {
       window.history.replaceState(null, '', `${pathname}${withoutCheckout(search)}${hash}`);
     });
   }, []);
+
+  const isPending = shown?.outcome === 'pending' && isOpen;
+  useEffect(() => {
+    if (!isPending) return;
+    const waiting = new AbortController();
+    void import('@/lib/client/billing/await-subscription')
+      .then(({ awaitSubscription }) => awaitSubscription(waiting.signal))
+      .then((isActive) => {
+        if (isActive) setShown((now) => now && { ...now, outcome: 'success' });
+      });
+    return () => waiting.abort();
+  }, [isPending]);
 
   if (!shown) return null;
   return (

@@ -4,6 +4,7 @@ describe('checkoutOutcome', () => {
   it.each([
     ['?success=true', 'success'],
     ['?canceled=true', 'canceled'],
+    ['?pending=true', 'pending'],
     ['?error=payment_failed', 'error'],
     ['?error', 'error'],
     ['?error=', 'error'],
@@ -11,10 +12,13 @@ describe('checkoutOutcome', () => {
     ['success=true', 'success'],
     ['?from=mail&success=true&lang=no', 'success'],
     ['?success=true&canceled=true', 'canceled'],
+    ['?success=true&pending=true', 'pending'],
+    ['?pending=true&error', 'error'],
     ['?success=true&error=card_declined', 'error'],
     ['', undefined],
     ['?', undefined],
     ['?success', undefined],
+    ['?pending=1', undefined],
     ['?success=false', undefined],
     ['?success=TRUE', undefined],
     ['?canceled=1', undefined],
@@ -30,6 +34,7 @@ describe('checkoutOutcome', () => {
 describe('withoutCheckout', () => {
   it.each([
     ['?success=true', ''],
+    ['?pending=true', ''],
     ['?error', ''],
     ['?canceled=true&error=x&success=true', ''],
     ['?from=mail&success=true', '?from=mail'],

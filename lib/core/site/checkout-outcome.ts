@@ -1,10 +1,14 @@
-/** How a card checkout ended, as the address tells it that the checkout leads back to (spec, section 2). */
-export type CheckoutOutcome = 'success' | 'canceled' | 'error';
+/**
+ * How a card checkout ended, as the address tells it that the checkout leads back to (spec, section 2); `pending` where
+ * that is not known yet.
+ */
+export type CheckoutOutcome = 'success' | 'canceled' | 'error' | 'pending';
 
-/** The parameter of each outcome and the value it needs; `error` counts with any. The worse news wins. */
+/** The parameter of each outcome and the value it needs; `error` counts with any. The worse news wins, and doubt over success. */
 const parameters: [CheckoutOutcome, value: string | undefined][] = [
   ['error', undefined],
   ['canceled', 'true'],
+  ['pending', 'true'],
   ['success', 'true'],
 ];
 

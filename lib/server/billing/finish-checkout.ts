@@ -11,7 +11,8 @@ const sessionIdSchema = z.string().regex(/^cs_\w{1,200}$/);
 
 /**
  * Where a visitor goes who comes back from the card checkout: the landing page, with the notice of how it ended. The
- * subscription is stored first, so that what the notice says is so, whenever the events come.
+ * subscription is stored first, so that what the notice says is so, whenever the events come. Where it cannot be found
+ * out, the notice says just that.
  */
 export async function finishCheckout(
   db: Database,
@@ -22,8 +23,7 @@ export async function finishCheckout(
   const id = sessionIdSchema.safeParse(sessionId).data;
   const session = id === undefined ? 'missing' : await findSession(id);
   if (session === 'missing') return `${ownSite}?error=unknown_checkout`;
-  // Nobody is sent here without having paid; the events will tell.
-  if (session === 'unreachable') return `${ownSite}?success=true`;
+  if (session === 'unreachable') return `${ownSite}?pending=true`;
 
   const begunOn = session.metadata?.site;
   const site = begunOn && isOwnAddress(begunOn) ? begunOn : ownSite;
@@ -35,6 +35,8 @@ export async function finishCheckout(
     if (attemptId) await closeAttempt(db, attemptId, 'completed');
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
+    // Paid, but not stored: the events will bring it.
+    if (session.payment_status !== 'unpaid') return `${site}?pending=true`;
   }
   return session.payment_status === 'unpaid'
     ? `${site}?error=payment_failed`

@@ -16,9 +16,9 @@ export const GET = route({ session: 'none' }, async ({ request, db, requestId })
     return finishCheckout(db, sessionId, site, (address) => isOwnAddress(request, address));
   };
   const location = await finish().catch((error: unknown) => {
-    // Nobody is led here without having paid, and they want no error in JSON; the events will bring the rest.
+    // Whoever comes from a checkout wants no error in JSON; the events will bring the rest.
     failure(error, requestId);
-    return `${site}?success=true`;
+    return `${site}?pending=true`;
   });
   return new Response(null, { status: 303, headers: { Location: location } });
 });

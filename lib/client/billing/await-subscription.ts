@@ -1,0 +1,37 @@
+import { sessionMeSchema } from '@/lib/contracts/session';
+import { teacherListSchema } from '@/lib/contracts/teachers';
+import { isSubscriptionActive } from '@/lib/core/billing/plan';
+import { ApiError, callApi } from '@/lib/client/http/api-client';
+
+const everyMs = 3000;
+const maxTries = 40;
+
+/**
+ * Asks for two minutes whether the signed-in teacher's own subscription is active. False where it is not by then, where
+ * nobody is signed in, and when the signal ends it.
+ */
+export async function awaitSubscription(signal: AbortSignal): Promise<boolean> {
+  for (let tries = 0; tries < maxTries && !signal.aborted; tries += 1) {
+    if (tries > 0) await new Promise((resolve) => setTimeout(resolve, everyMs));
+    if (signal.aborted) break;
+    try {
+      if (await isActiveNow()) return !signal.aborted;
+    } catch (error) {
+      if (error instanceof ApiError && error.code === 'notSignedIn') return false;
+    }
+  }
+  return false;
+}
+
+async function isActiveNow(): Promise<boolean> {
+  const { email } = await callApi('GET', '/session/me', { answer: sessionMeSchema });
+  const path = `/teachers/email/${encodeURIComponent(email)}`;
+  const [teacher] = await callApi('GET', path, { answer: teacherListSchema });
+  if (!teacher) return false;
+  const end = teacher.personal_subscription_current_period_end;
+  return isSubscriptionActive(
+    teacher.has_active_personal_subscription,
+    end === null ? null : Date.parse(end),
+    Date.now(),
+  );
+}
