@@ -12,16 +12,38 @@ interface Violation {
   nodes: { html: string; failureSummary?: string }[];
 }
 
-/** What axe finds wrong with a page as it stands. axe is evaluated, not inserted as a script, which the policy would stop. */
-export async function violations(page: Page): Promise<string[]> {
-  await page.evaluate(axeSource);
-  const found = await page.evaluate(async () => {
-    const { axe } = window as unknown as {
-      axe: { run: () => Promise<{ violations: Violation[] }> };
-    };
-    return (await axe.run()).violations;
-  });
+/**
+ * What axe finds wrong with a page as it stands, by the named rules or by all. axe is evaluated, not inserted as a
+ * script, which the policy would stop.
+ */
+export async function violations(page: Page, rules?: string[]): Promise<string[]> {
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axeSource);
+  const found = await page.evaluate(
+    async (options) => {
+      const { axe } = window as unknown as {
+        axe: { run: (options: object) => Promise<{ violations: Violation[] }> };
+      };
+      return (await axe.run(options)).violations;
+    },
+    rules ? { runOnly: rules } : {},
+  );
   return found.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.html}`));
+}
+
+/** What axe finds wrong in the light theme, and of contrast in the dark one, which shares everything else with it. */
+export async function violationsInBothThemes(page: Page): Promise<string[]> {
+  // An inherited colour that changes by a transition reaches its last element only frames later.
+  await page.evaluate(() => {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync('* { transition: none !important }');
+    document.adoptedStyleSheets.push(sheet);
+  });
+  await page.emulateMedia({ colorScheme: 'light' });
+  const light = await violations(page);
+  await page.emulateMedia({ colorScheme: 'dark' });
+  const dark = await violations(page, ['color-contrast']);
+  await page.emulateMedia({ colorScheme: 'light' });
+  return [...light, ...dark.map((found) => `dark: ${found}`)];
 }
 
 /**

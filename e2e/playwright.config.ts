@@ -24,6 +24,7 @@ export default defineConfig({
     viewport: { width: 1280, height: 900 },
     locale: 'de-DE',
     reducedMotion: 'reduce',
-    trace: 'retain-on-failure',
+    // Recording takes half the time of a test.
+    trace: process.env.E2E_TRACE ? 'retain-on-failure' : 'off',
   },
 });

@@ -1,5 +1,5 @@
 import { gzipSync } from 'node:zlib';
-import type { Browser } from 'playwright';
+import type { Browser, Page } from 'playwright';
 
 export interface PageWeight {
   /** Bytes of the bodies as they came over the wire, compressed; what a click would fetch is not among them. */
@@ -16,52 +16,57 @@ export interface PageWeight {
 
 const phone = { width: 390, height: 844 };
 
-/** Loads a page as a first visit does, scrolls through it, and weighs what came. */
+/** Weighs a page on a phone, in a context of its own. */
 export async function measurePage(
   browser: Browser,
   url: string,
   language: string,
 ): Promise<PageWeight> {
-  const { origin, hostname } = new URL(url);
   const context = await browser.newContext({ viewport: phone });
   try {
+    const { hostname } = new URL(url);
     const cookie = { name: 'preferredLanguage', value: language, domain: hostname, path: '/' };
     await context.addCookies([cookie]);
-    const page = await context.newPage();
-    const weight: PageWeight = {
-      scriptBytes: 0,
-      styleBytes: 0,
-      stylesheets: [],
-      layoutShift: 0,
-      foreign: [],
-    };
-    const weighing: Promise<void>[] = [];
-    page.on('requestfinished', (request) => {
-      const kind = { script: 'scriptBytes', stylesheet: 'styleBytes' }[request.resourceType()];
-      if (kind !== 'scriptBytes' && kind !== 'styleBytes') return;
-      const add = async () => {
-        const { responseBodySize } = await request.sizes();
-        weight[kind] += responseBodySize;
-      };
-      weighing.push(add());
-    });
-    page.on('request', (request) => {
-      const requested = request.url();
-      if (request.resourceType() === 'stylesheet') weight.stylesheets.push(requested);
-      if (/^https?:/.test(requested) && !requested.startsWith(origin)) {
-        weight.foreign.push(requested);
-      }
-    });
-    const response = await page.goto(url, { waitUntil: 'networkidle' });
-    await Promise.all(weighing);
-    weight.styleBytes += compressedStyles(await response!.text());
-    const { scriptBytes, styleBytes } = weight;
-    weight.layoutShift = await page.evaluate(shiftWhileScrolling);
-    await page.waitForLoadState('networkidle');
-    return { ...weight, scriptBytes, styleBytes };
+    return await weighPage(await context.newPage(), url);
   } finally {
     await context.close();
   }
+}
+
+/** Loads a page as a first visit does, scrolls through it, and weighs what came. The page's cache is empty. */
+export async function weighPage(page: Page, url: string): Promise<PageWeight> {
+  const { origin } = new URL(url);
+  const weight: PageWeight = {
+    scriptBytes: 0,
+    styleBytes: 0,
+    stylesheets: [],
+    layoutShift: 0,
+    foreign: [],
+  };
+  const weighing: Promise<void>[] = [];
+  page.on('requestfinished', (request) => {
+    const kind = { script: 'scriptBytes', stylesheet: 'styleBytes' }[request.resourceType()];
+    if (kind !== 'scriptBytes' && kind !== 'styleBytes') return;
+    const add = async () => {
+      const { responseBodySize } = await request.sizes();
+      weight[kind] += responseBodySize;
+    };
+    weighing.push(add());
+  });
+  page.on('request', (request) => {
+    const requested = request.url();
+    if (request.resourceType() === 'stylesheet') weight.stylesheets.push(requested);
+    if (/^https?:/.test(requested) && !requested.startsWith(origin)) {
+      weight.foreign.push(requested);
+    }
+  });
+  const response = await page.goto(url, { waitUntil: 'networkidle' });
+  await Promise.all(weighing);
+  weight.styleBytes += compressedStyles(await response!.text());
+  const { scriptBytes, styleBytes } = weight;
+  weight.layoutShift = await page.evaluate(shiftWhileScrolling);
+  await page.waitForLoadState('networkidle');
+  return { ...weight, scriptBytes, styleBytes };
 }
 
 function compressedStyles(html: string): number {
