@@ -111,6 +111,6 @@ function drawMissing(document: Document, pen: Pen): void {
     .lineWidth(0.06 * size)
     .stroke(color);
   // Programs look for a statement only where there is text.
-  const [font] = fontsOf('strong');
+  const [font] = fontsOf('strong', ' ');
   if (font) writeText(document, font, ' ', pen);
 }

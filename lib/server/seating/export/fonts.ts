@@ -1,5 +1,5 @@
 import 'server-only';
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { create, type Font, type Glyph } from 'fontkit';
@@ -9,45 +9,72 @@ export type Face = 'regular' | 'strong';
 export interface MapFont {
   key: string;
   font: Font;
+  characters?: RegExp;
+}
+
+interface FontFiles extends Record<Face, string> {
+  /**
+   * The only characters that the font is opened and used for: a large file is not read to learn that a letter is
+   * missing, and an emoji font does not set the spaces and digits beside its pictures.
+   */
+  characters?: RegExp;
+}
+
+/** A static font of one of the @expo-google-fonts packages, which all name their files alike. */
+function noto(folder: string, family: string, characters?: RegExp): FontFiles {
+  const file = (weight: string, style: string) =>
+    `@expo-google-fonts/${folder}/${weight}${style}/${family}_${weight}${style}.ttf`;
+  return { regular: file('400', 'Regular'), strong: file('600', 'SemiBold'), characters };
 }
 
 /** In order of preference. Noto Sans holds Latin (Vietnamese included), Greek, Cyrillic and Devanagari. */
-const files: Record<Face, string[]> = {
-  strong: [
-    'noto-sans/600SemiBold/NotoSans_600SemiBold.ttf',
-    'noto-sans-arabic/600SemiBold/NotoSansArabic_600SemiBold.ttf',
-    'noto-sans-hebrew/600SemiBold/NotoSansHebrew_600SemiBold.ttf',
-    'noto-sans-tamil/600SemiBold/NotoSansTamil_600SemiBold.ttf',
-    'noto-sans-thai/600SemiBold/NotoSansThai_600SemiBold.ttf',
-    'noto-sans-ethiopic/600SemiBold/NotoSansEthiopic_600SemiBold.ttf',
-  ],
-  regular: [
-    'noto-sans/400Regular/NotoSans_400Regular.ttf',
-    'noto-sans-arabic/400Regular/NotoSansArabic_400Regular.ttf',
-    'noto-sans-hebrew/400Regular/NotoSansHebrew_400Regular.ttf',
-    'noto-sans-tamil/400Regular/NotoSansTamil_400Regular.ttf',
-    'noto-sans-thai/400Regular/NotoSansThai_400Regular.ttf',
-    'noto-sans-ethiopic/400Regular/NotoSansEthiopic_400Regular.ttf',
-  ],
-};
+const fontFiles: FontFiles[] = [
+  noto('noto-sans', 'NotoSans'),
+  noto('noto-sans-arabic', 'NotoSansArabic'),
+  noto('noto-sans-hebrew', 'NotoSansHebrew'),
+  noto('noto-sans-tamil', 'NotoSansTamil'),
+  noto('noto-sans-thai', 'NotoSansThai'),
+  noto('noto-sans-ethiopic', 'NotoSansEthiopic'),
+  noto(
+    'noto-emoji',
+    'NotoEmoji',
+    /[\p{Extended_Pictographic}\p{Regional_Indicator}\p{Emoji_Modifier}\u20E3]/u,
+  ),
+  {
+    regular: '@expo-google-fonts/nanum-gothic/400Regular/NanumGothic_400Regular.ttf',
+    strong: '@expo-google-fonts/nanum-gothic/700Bold/NanumGothic_700Bold.ttf',
+    characters: /\p{Script=Hangul}/u,
+  },
+  {
+    regular: '@embedpdf/fonts-sc/fonts/NotoSansHans-Regular.otf',
+    strong: '@embedpdf/fonts-sc/fonts/NotoSansHans-Bold.otf',
+    // With the punctuation and the wide Latin letters of East Asian texts.
+    characters:
+      /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Bopomofo}\u2190-\u27BF\u3000-\u30FF\uFF00-\uFFEF]/u,
+  },
+];
 
 /** On globalThis, because each route's bundle may hold its own copy of this module. */
 const cacheKey = Symbol.for('seatmap.export.fonts');
 const shared = globalThis as typeof globalThis & { [cacheKey]?: Map<string, MapFont> };
 
-/** Yields the face's fonts in order of preference, opening each only when asked for. */
-export function* fontsOf(face: Face): Generator<MapFont> {
-  for (const file of files[face]) yield openFont(file);
+/** Yields the face's fonts that may draw the text, in order of preference, opening each only when asked for. */
+export function* fontsOf(face: Face, text: string): Generator<MapFont> {
+  for (const files of fontFiles) {
+    if (!files.characters || files.characters.test(text)) yield openFont(files, face);
+  }
 }
 
-function openFont(file: string): MapFont {
+function openFont({ characters, ...files }: FontFiles, face: Face): MapFont {
+  const file = files[face];
   const cache = (shared[cacheKey] ??= new Map<string, MapFont>());
   const known = cache.get(file);
   if (known) return known;
   const opened = create(readFileSync(locate(file)));
   if ('fonts' in opened) throw new Error(`Expected a single font in ${file}`);
   const font = {
-    key: path.basename(file, '.ttf'),
+    key: path.parse(file).name,
+    characters,
     font: withSafeLayout(withOwnCodePoints(opened)),
   };
   cache.set(file, font);
@@ -60,9 +87,11 @@ function openFont(file: string): MapFont {
  */
 function locate(file: string): string {
   const root = path.join(/* turbopackIgnore: true */ process.cwd(), 'package.json');
-  const [name = '', ...rest] = file.split('/');
-  const manifest = createRequire(root).resolve(`@expo-google-fonts/${name}/package.json`);
-  return path.join(path.dirname(manifest), ...rest);
+  const folders = createRequire(root).resolve.paths(file) ?? [];
+  const places = folders.map((folder) => path.join(folder, file));
+  const found = places.find((place) => existsSync(place));
+  if (!found) throw new Error(`Font file not found: ${file}. Install the packages again.`);
+  return found;
 }
 
 /**

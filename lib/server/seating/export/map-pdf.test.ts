@@ -3,7 +3,7 @@ import { layOutMap } from './map-layout';
 import { renderMapPdf } from './map-pdf';
 import type { MapSheet } from './map-sheet';
 import { readPdfs, type PdfContents, type PdfTextItem } from './testing/read-pdfs';
-import { manyNames, names, rooms, sheetOf } from './testing/sample-sheets';
+import { manyNames, names, namesByScript, rooms, sheetOf } from './testing/sample-sheets';
 
 const hostileNames = [
   'x'.repeat(100),
@@ -14,7 +14,7 @@ const hostileNames = [
   'No\u0000ra\u0007',
   '\u202Eammus\u202C',
   ' \u2003 ',
-  '李明',
+  'ნინო',
   'A\uD83D',
   'محمد A',
   'محمد K2',
@@ -98,6 +98,21 @@ describe('renderMapPdf', () => {
     expect(initial.x).toBeLessThan(arabic.x);
   });
 
+  it.each(Object.entries(namesByScript))(
+    'writes %s names so that they can be searched and copied',
+    async (_script, pupils) => {
+      const sheet = sheetOf(rooms.pairs, pupils);
+      const [pdf] = await render([sheet]);
+      const onDesks = itemsOnDesks(sheet, pdf!);
+      const read = sheet.seats.map(({ desk }) =>
+        onDesks.get(`${desk.row}:${desk.col}`)?.map(({ text }) => text),
+      );
+      // pdf.js leaves out the joiners between the parts of an emoji.
+      const letters = (text: string) => squeezed(text).replaceAll('\u200D', '');
+      expect(read.map((texts) => letters(texts?.join('') ?? ''))).toEqual(pupils.map(letters));
+    },
+  );
+
   it('writes each name the same whatever was written before it', async () => {
     const dotted = ['بن', 'تن', 'ین', 'ين', 'جح', 'Thị', 'Nin'];
     const sheets = [dotted, [...dotted].reverse()].map((pupils) => sheetOf(rooms.pairs, pupils));
@@ -118,8 +133,8 @@ describe('renderMapPdf', () => {
     };
     expect(read(0)).toBe('x'.repeat(100));
     expect(read(1)).toHaveLength(100);
-    expect([2, 4, 5, 6, 7, 9].map(read)).toEqual(['Emma', 'Emma', 'Nora', 'ammus', '', 'A']);
-    expect(JSON.stringify(pdf!.structure)).toContain('李明');
+    expect([2, 4, 5, 6, 7, 9].map(read)).toEqual(['Emma😀', 'Emma', 'Nora', 'ammus', '', 'A']);
+    expect(JSON.stringify(pdf!.structure)).toContain('ნინო');
     expect(
       squeezed(
         [...onDesks.values()]
@@ -146,6 +161,8 @@ describe('renderMapPdf', () => {
     for (const room of [rooms.pairs, rooms.hall]) {
       expect((await renderMapPdf(sheetOf(room, manyNames(60)))).length).toBeLessThan(150_000);
     }
+    const everyScript = Object.values(namesByScript).flat();
+    expect((await renderMapPdf(sheetOf(rooms.hall, everyScript))).length).toBeLessThan(150_000);
   });
 
   it('writes nothing outside a desk, in any room', async () => {

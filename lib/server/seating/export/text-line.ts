@@ -52,7 +52,13 @@ const scripts = [
   'Tamil',
   'Thai',
   'Ethiopic',
-].map((name) => ({ name, letter: new RegExp(`\\p{Script=${name}}`, 'u') }));
+  'Hangul',
+]
+  .map((name) => ({ name, letter: new RegExp(`\\p{Script=${name}}`, 'u') }))
+  .concat({
+    name: 'Han',
+    letter: /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Bopomofo}]/u,
+  });
 const rightToLeftLetter = /[\p{Script=Arabic}\p{Script=Hebrew}]/u;
 const shared = 'shared';
 /** Joiners and variation selectors steer shaping and show nothing themselves, so a font may lack them. */
@@ -137,11 +143,12 @@ function scriptOf(text: string): string {
 
 function fontFor(text: string | undefined, face: Face): MapFont | null {
   if (text === undefined) return null;
-  for (const font of fontsOf(face)) if (covers(font, text)) return font;
+  for (const font of fontsOf(face, text)) if (covers(font, text)) return font;
   return null;
 }
 
-function covers({ font }: MapFont, text: string): boolean {
+function covers({ font, characters }: MapFont, text: string): boolean {
+  if (characters && !characters.test(text)) return false;
   return Array.from(text).every(
     (character) => steering.test(character) || hasGlyph(font, character),
   );

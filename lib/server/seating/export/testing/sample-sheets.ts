@@ -32,6 +32,25 @@ export const names = [
   'Ola',
 ];
 
+/** Names of scripts with thousands of letters, and emoji, whose sequences the font shows as one picture. */
+export const namesByScript = {
+  'simplified Chinese': ['李明', '张伟', '刘洋', '林玥', '罗喆', '郑堃', '诸葛亮', '欧阳娜娜'],
+  'traditional Chinese': ['陳國華', '李寶蓮', '黃麗芬', '張偉龍', '劉建宏', '蘇婉婷', 'ㄆㄟˊ'],
+  Japanese: [
+    'さくら',
+    'ハルト',
+    '陽菜',
+    '櫻井',
+    '渡邊',
+    '佐々木',
+    '髙橋',
+    'リョー・田中',
+    'みなみ',
+  ],
+  Korean: ['김민준', '이서연', '최수빈', '정하은', '홍 길동 2', '뷁똠', '李서연'],
+  emoji: ['Emma 😀', '❤️', '👍🏽', '👩🏾‍🚀 Kari', '👨‍👩‍👧', '🧜🏼‍♀️', '🏳️‍🌈', '🇳🇴', '1️⃣', '🦄🐙'],
+};
+
 const steps = (count: number, step = 1, from = 0) =>
   Array.from({ length: count }, (_, index) => from + index * step);
 

@@ -1,0 +1,39 @@
+import { fontsOf } from './fonts';
+import { namesByScript } from './testing/sample-sheets';
+import { createLineShaper } from './text-line';
+
+const shape = createLineShaper();
+const noGlyph = 0;
+
+describe('createLineShaper', () => {
+  it.each(Object.entries(namesByScript))('finds a glyph for every %s letter', (_script, names) => {
+    for (const face of ['regular', 'strong'] as const) {
+      for (const name of names) {
+        for (const { font, text } of shape(name, face, 'ltr').pieces) {
+          const glyphs = font?.font.layout(text, []).glyphs.map(({ id }) => id) ?? [noGlyph];
+          expect([name, glyphs.includes(noGlyph)]).toEqual([name, false]);
+        }
+      }
+    }
+  });
+
+  it.each(['👍🏽', '👩🏾‍🚀', '👨‍👩‍👧', '🏳️‍🌈', '🇳🇴'])('draws the sequence %s as one picture', (emoji) => {
+    const [piece] = shape(emoji, 'strong', 'ltr').pieces;
+    expect(piece?.font?.font.layout(piece.text, []).glyphs).toHaveLength(1);
+  });
+
+  it('sets the space and the digit beside an emoji in the font of the letters', () => {
+    const { pieces } = shape('😀 2', 'strong', 'ltr');
+    expect(pieces.map(({ text, font }) => [text, font?.key])).toEqual([
+      ['😀', 'NotoEmoji_600SemiBold'],
+      [' 2', 'NotoSans_600SemiBold'],
+    ]);
+  });
+});
+
+describe('fontsOf', () => {
+  it.each(['Emma', 'ნინო', '2', ' '])('opens none of the large fonts to look for %s', (text) => {
+    const keys = [...fontsOf('strong', text)].map(({ key }) => key);
+    expect(keys.join()).not.toMatch(/Hans|Nanum|Emoji/);
+  });
+});
