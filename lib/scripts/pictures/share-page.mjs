@@ -1,18 +1,16 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { fontsDir } from '../fonts.mjs';
 import { rootDir } from '../paths.mjs';
 import { markSvg } from './mark.mjs';
 
 export const shareSize = { width: 1200, height: 630 };
 
-const fonts = path.join(
-  rootDir,
-  'node_modules/@fontsource-variable/atkinson-hyperlegible-next/files',
-);
+const fonts = path.join(rootDir, fontsDir);
 const fontFace = (part, range) => {
   const file = `atkinson-hyperlegible-next-${part}-wght-normal.woff2`;
   const data = readFileSync(path.join(fonts, file)).toString('base64');
-  return `@font-face{font-family:Atkinson;font-weight:200 800;src:url(data:font/woff2;base64,${data});unicode-range:${range}}`;
+  return `@font-face{font-family:Atkinson;font-weight:400 800;src:url(data:font/woff2;base64,${data});unicode-range:${range}}`;
 };
 
 const style = () => `
