@@ -11,6 +11,8 @@ interface ConflictNoticeProps {
   /** Whether each of them is known to be needed for the clash. */
   isMinimal: boolean;
   conditions: Condition[];
+  /** Why they clash, where that can be told in a sentence. */
+  reasons: string[];
   sentence: (condition: Condition) => string;
   onRelax: (condition: number) => void;
   onConditions: () => void;
@@ -18,11 +20,15 @@ interface ConflictNoticeProps {
   onUnlock?: () => void;
 }
 
-/** Says that no map can keep all conditions, and which of them clash; each can be dropped by one click. */
+/** Says that no map can keep all conditions, why, and which of them clash; each can be dropped by one click. */
 export function ConflictNotice(props: ConflictNoticeProps) {
   const t = useTranslations('Conflict');
   if (props.conflict.length === 0 && !props.onUnlock) {
-    return <Notice tone="error" title={t('tooFewDesks')} />;
+    return (
+      <Notice tone="error" title={t('tooFewDesks')}>
+        {props.reasons[0]}
+      </Notice>
+    );
   }
   return (
     <Notice
@@ -41,7 +47,10 @@ export function ConflictNotice(props: ConflictNoticeProps) {
         </>
       }
     >
-      <p>{t(props.onUnlock ? 'textLocked' : 'text', { count: props.conflict.length })}</p>
+      {props.conflict.length > 0 && <Why {...props} />}
+      <p className="mt-1">
+        {t(props.onUnlock ? 'textLocked' : 'text', { count: props.conflict.length })}
+      </p>
       {!props.isMinimal && <p className="mt-1">{t('notMinimal')}</p>}
       <ul className="mt-3 grid gap-2">
         {props.conflict.map((index) => {
@@ -67,4 +76,12 @@ export function ConflictNotice(props: ConflictNoticeProps) {
       </ul>
     </Notice>
   );
+}
+
+function Why({ reasons, isMinimal, conflict, onUnlock }: ConflictNoticeProps) {
+  const t = useTranslations('Conflict');
+  if (reasons.length > 0) return reasons.map((reason) => <p key={reason}>{reason}</p>);
+  // What is true without the locks is another question.
+  if (onUnlock) return null;
+  return <p>{isMinimal ? t('noReason', { count: conflict.length }) : t('noReasonYet')}</p>;
 }

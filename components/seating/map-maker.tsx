@@ -6,8 +6,9 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import type { Pupil } from '@/lib/contracts/classes';
 import type { MapHistory, SavedMap } from '@/lib/contracts/maps';
-import type { Condition, Seating } from '@/lib/core/seating/model';
+import type { Condition, Room, Seating } from '@/lib/core/seating/model';
 import { ConditionsStep } from './conditions-step';
+import { DroppedNotice } from './dropped-notice';
 import { LostDesksNotice } from './lost-desks-notice';
 import {
   completeDraft,
@@ -21,9 +22,10 @@ import { ResultStep } from './result-step';
 import { RoomStep } from './room-step';
 import { StepHeading, stepHeadingId } from './step-heading';
 import { StepTabs, type Step } from './step-tabs';
+import { useClashText } from './use-clash-text';
 import { useConditionText } from './use-condition-text';
 import { useFocusOn } from './use-focus-on';
-import { useGenerator } from './use-generator';
+import { useGenerator, type Generated } from './use-generator';
 import { useMaker } from './use-maker';
 import { useStep } from './use-step';
 
@@ -35,6 +37,13 @@ interface MapMakerProps {
   onSaved: () => void;
 }
 
+/** A condition that was given up to get a map, with the conditions and the clash as they were before. */
+interface Dropped {
+  condition: Condition;
+  conditions: Condition[];
+  clash: Generated;
+}
+
 /** Room, conditions, map: three steps that can be gone back and forth, with nothing lost on the way. */
 export function MapMaker({ classId, pupils, active, history, onSaved }: MapMakerProps) {
   const t = useTranslations('Maker');
@@ -43,11 +52,13 @@ export function MapMaker({ classId, pupils, active, history, onSaved }: MapMaker
   const [locked, setLocked] = useState<string[]>([]);
   const [pending, setPending] = useState<DraftProblem>();
   const [news, setNews] = useState('');
+  const [dropped, setDropped] = useState<Dropped[]>([]);
   const generator = useGenerator();
   const { choice, conditions, absent, draft } = state;
   const room = roomOf(choice);
   const names = new Map(pupils.map((pupil) => [pupil.id, pupil.name]));
   const sentence = useConditionText(room, names);
+  const clashText = useClashText(names);
   const isRoomWrong = seatsProblem(state.seatsText, pupils.length - absent.length) !== undefined;
   const lost = lostDesks(conditions, room);
 
@@ -59,13 +70,14 @@ export function MapMaker({ classId, pupils, active, history, onSaved }: MapMaker
       : asked;
   const heading = useFocusOn(step);
 
-  const generate = (wanted = conditions, keep: Seating = {}) => {
+  const generate = (wanted: { conditions?: Condition[]; locked?: Seating; room?: Room } = {}) => {
     generator.generate({
       room,
       pupils: pupils.map((pupil) => pupil.id),
-      conditions: wanted,
+      conditions,
       absent,
-      locked: keep,
+      locked: {},
+      ...wanted,
       history: history.map((map) =>
         Object.fromEntries(map.seats.map((seat) => [seat.pupilId, seat.desk])),
       ),
@@ -82,6 +94,7 @@ export function MapMaker({ classId, pupils, active, history, onSaved }: MapMaker
     change(input);
     setPending(undefined);
     setLocked([]);
+    setDropped([]);
     generator.reset();
   };
   const changeConditions = (next: Condition[], nextDraft = draft) => {
@@ -89,6 +102,23 @@ export function MapMaker({ classId, pupils, active, history, onSaved }: MapMaker
     setNews(added ? t('added', { condition: sentence(added) }) : t('removed'));
     changeInput({ conditions: next, draft: nextDraft });
   };
+  const drop = (index: number, clash: Generated) => {
+    const condition = conditions[index];
+    if (!condition) return;
+    const next = conditions.filter((other) => other !== condition);
+    changeConditions(next);
+    setDropped([...dropped, { condition, conditions, clash }]);
+    generate({ conditions: next });
+    heading.current?.focus();
+  };
+  const takeBack = ({ condition, conditions, clash }: Dropped) => {
+    change({ conditions });
+    setNews(t('added', { condition: sentence(condition) }));
+    setDropped(dropped.slice(0, -1));
+    generator.restore(clash);
+    heading.current?.focus();
+  };
+  const lastDropped = step === 'room' ? undefined : dropped.at(-1);
   /** Adds a condition that was chosen but not added before the map is made, or says what it lacks. */
   const leaveConditions = (next: Step) => {
     if (step !== 'conditions' || next !== 'map' || draft.chosen.length === 0) return goTo(next);
@@ -108,6 +138,12 @@ export function MapMaker({ classId, pupils, active, history, onSaved }: MapMaker
         blocked={isRoomWrong ? ['conditions', 'map'] : lost.length > 0 ? ['map'] : []}
         onStep={leaveConditions}
       />
+      {lastDropped && (
+        <DroppedNotice
+          condition={sentence(lastDropped.condition)}
+          onTakeBack={() => takeBack(lastDropped)}
+        />
+      )}
       {step === 'room' && (
         <section aria-labelledby={stepHeadingId}>
           <StepHeading ref={heading}>{t('roomTitle')}</StepHeading>
@@ -159,6 +195,7 @@ export function MapMaker({ classId, pupils, active, history, onSaved }: MapMaker
           state={generator.state}
           heading={heading}
           sentence={sentence}
+          clashText={clashText}
           locked={locked}
           onToggleLock={(pupil) =>
             setLocked((now) =>
@@ -169,16 +206,18 @@ export function MapMaker({ classId, pupils, active, history, onSaved }: MapMaker
             setLocked([]);
             generate();
           }}
-          onGenerate={(seats) => generate(conditions, pick(seats, locked))}
+          onGenerate={(seats) => generate({ locked: pick(seats, locked) })}
           onCancel={() => {
             const hadMap = generator.state.status === 'working' && generator.state.before;
             generator.cancel();
             if (!hadMap) goTo('conditions');
           }}
-          onRelax={(index) => {
-            const next = conditions.filter((_, other) => other !== index);
-            changeConditions(next);
-            generate(next);
+          onRelax={drop}
+          onSwitchRoom={(kind) => {
+            const other = { ...choice, kind };
+            changeInput({ choice: other });
+            generate({ room: roomOf(other) });
+            heading.current?.focus();
           }}
           onConditions={() => goTo('conditions')}
           onSaved={() => {

@@ -6,9 +6,12 @@ import type { RefObject } from 'react';
 import { Button } from '@/components/ui/button';
 import { Notice } from '@/components/ui/notice';
 import type { Pupil } from '@/lib/contracts/classes';
+import type { ClashReason } from '@/lib/core/seating/clash/reason';
 import type { Condition, Seating } from '@/lib/core/seating/model';
+import type { StandardRoomKind } from '@/lib/core/seating/room';
 import { ConflictNotice } from './conflict-notice';
 import { ResultMap } from './result-map';
+import { RoomOffer } from './room-offer';
 import { SaveButton } from './save-button';
 import { StepHeading, stepHeadingId } from './step-heading';
 import type { Generated, GeneratorState } from './use-generator';
@@ -21,6 +24,7 @@ interface ResultStepProps {
   state: GeneratorState;
   heading: RefObject<HTMLHeadingElement | null>;
   sentence: (condition: Condition) => string;
+  clashText: (reason: ClashReason) => string;
   /** Pupils who keep their desk when a new map is made. */
   locked: string[];
   onToggleLock: (pupil: string) => void;
@@ -28,7 +32,8 @@ interface ResultStepProps {
   /** Asks for another map; told who sits where now. */
   onGenerate: (seats: Seating) => void;
   onCancel: () => void;
-  onRelax: (condition: number) => void;
+  onRelax: (condition: number, clash: Generated) => void;
+  onSwitchRoom: (kind: StandardRoomKind) => void;
   onConditions: () => void;
   onSaved: () => void;
 }
@@ -92,15 +97,21 @@ export function ResultStep({ heading, ...props }: ResultStepProps) {
         />
       )}
       {shown?.result.status === 'impossible' && !isWorking && (
-        <ConflictNotice
-          conflict={shown.result.conflict}
-          isMinimal={shown.result.minimal}
-          conditions={shown.wanted.conditions}
-          sentence={sentence}
-          onRelax={props.onRelax}
-          onConditions={props.onConditions}
-          onUnlock={Object.keys(shown.wanted.locked).length > 0 ? props.onUnlock : undefined}
-        />
+        <>
+          <ConflictNotice
+            conflict={shown.result.conflict}
+            isMinimal={shown.result.minimal}
+            conditions={shown.wanted.conditions}
+            reasons={shown.reasons.map(props.clashText)}
+            sentence={sentence}
+            onRelax={(index) => props.onRelax(index, shown)}
+            onConditions={props.onConditions}
+            onUnlock={hasLocks(shown) ? props.onUnlock : undefined}
+          />
+          {!hasLocks(shown) && (
+            <RoomOffer key={shown.id} wanted={shown.wanted} onSwitch={props.onSwitchRoom} />
+          )}
+        </>
       )}
       {shown && !isImpossible && (
         <ResultMap
@@ -114,6 +125,10 @@ export function ResultStep({ heading, ...props }: ResultStepProps) {
       )}
     </section>
   );
+}
+
+function hasLocks({ wanted }: Generated): boolean {
+  return Object.keys(wanted.locked).length > 0;
 }
 
 function seatsOf({ result }: Generated): Seating {

@@ -2,6 +2,8 @@
 
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { solveInWorker } from '@/lib/client/seating/solve-in-worker';
+import { explainClash } from '@/lib/core/seating/clash/explain-clash';
+import type { ClashReason } from '@/lib/core/seating/clash/reason';
 import type { Condition, Seating } from '@/lib/core/seating/model';
 import { withoutAbsent, type SeatingProblem } from '@/lib/core/seating/condition';
 import type { SolveProgress, SolveResult } from '@/lib/core/seating/solve';
@@ -23,6 +25,15 @@ export interface Generated {
   wanted: Wanted;
   /** Its indices are those of `wanted.conditions`. */
   result: SolveResult;
+  /** Why there is none, where that can be told in a sentence; see `explainClash`. */
+  reasons: ClashReason[];
+}
+
+/** The problem of those who are present, and for each of its conditions the index among all. */
+export function toPresent(wanted: Wanted): { problem: SeatingProblem; origin: number[] } {
+  const { conditions, origin } = withoutAbsent(wanted.conditions, wanted.absent);
+  const pupils = wanted.pupils.filter((pupil) => !wanted.absent.includes(pupil));
+  return { problem: { ...wanted, pupils, conditions }, origin };
 }
 
 /** Turns indices into the conditions of those present back into indices of all. */
@@ -53,12 +64,7 @@ export function useGenerator() {
     running.current = work;
     const before = latest.current;
     const seed = crypto.randomUUID();
-    const present = withoutAbsent(wanted.conditions, wanted.absent);
-    const problem = {
-      ...wanted,
-      pupils: wanted.pupils.filter((pupil) => !wanted.absent.includes(pupil)),
-      conditions: present.conditions,
-    };
+    const { problem, origin } = toPresent(wanted);
     setState({ status: 'working', before });
     let told: { phase: string; atMs: number } | undefined;
     const onProgress = (progress: SolveProgress) => {
@@ -75,7 +81,8 @@ export function useGenerator() {
           id: crypto.randomUUID(),
           seed,
           wanted,
-          result: withOrigin(result, present.origin),
+          result: withOrigin(result, origin),
+          reasons: result.status === 'impossible' ? explainClash(problem, result.conflict) : [],
         };
         setState({ status: 'done', generated: latest.current });
       },
@@ -98,5 +105,12 @@ export function useGenerator() {
     setState({ status: 'idle' });
   }, []);
 
-  return { state, generate, cancel, reset };
+  /** Shows what came out before once more. */
+  const restore = useCallback((generated: Generated) => {
+    running.current?.abort();
+    latest.current = generated;
+    setState({ status: 'done', generated });
+  }, []);
+
+  return { state, generate, cancel, reset, restore };
 }

@@ -1,0 +1,164 @@
+/** @jest-environment jsdom */
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { solveInWorker } from '@/lib/client/seating/solve-in-worker';
+import type { SavedMap } from '@/lib/contracts/maps';
+import type { Condition } from '@/lib/core/seating/model';
+import { standardRoom, standardRoomKinds } from '@/lib/core/seating/room';
+import { solve } from '@/lib/core/seating/solve';
+import { renderApp, words } from '@/lib/i18n/testing/render-app';
+import { MapMaker } from './map-maker';
+
+jest.mock('@/lib/client/seating/solve-in-worker', () => ({
+  prepareWorker: jest.fn(),
+  solveInWorker: jest.fn(),
+}));
+jest.mock('next/navigation', () => jest.requireActual<object>('./testing/fake-navigation'));
+const engine = jest.mocked(solveInWorker);
+
+const t = words('Maker');
+const result = words('Result');
+const conflict = words('Conflict');
+const conditions = words('Conditions');
+
+const names = ['Ada', 'Bo', 'Cy', 'Di', 'Eli', 'Fay'];
+const pupils = names.map((name, index) => ({
+  id: `10000000-0000-4000-8000-00000000000${index}`,
+  name,
+}));
+const ids = (...wanted: string[]) => wanted.map((name) => pupils[names.indexOf(name)]!.id);
+const together = (...pair: string[]): Condition => ({ type: 'together', pupils: ids(...pair) });
+const apart = (...pair: string[]): Condition => ({ type: 'apart', pupils: ids(...pair) });
+const front: Condition = { type: 'front', pupils: ids('Fay') };
+const room = standardRoom('pairs', 6);
+
+/** The maker at its map, in a room of pairs, with the real engine behind it. */
+async function makeMap(...given: Condition[]) {
+  const active: SavedMap = {
+    id: '20000000-0000-4000-8000-000000000000',
+    classId: '30000000-0000-4000-8000-000000000000',
+    grade: '8',
+    className: '8B',
+    roomName: 'pairs',
+    createdAt: '2025-01-01T00:00:00.000Z',
+    isActive: true,
+    isOwn: true,
+    desks: room.desks,
+    conditions: given,
+    seats: [],
+    unseated: [],
+  };
+  renderApp(
+    <MapMaker classId="class" pupils={pupils} active={active} history={[]} onSaved={() => {}} />,
+  );
+  const user = userEvent.setup();
+  const click = (name: string) => user.click(screen.getByRole('button', { name }));
+  await click(t('toConditions'));
+  await click(t('generate'));
+  return { click };
+}
+
+beforeEach(() => {
+  engine.mockReset().mockImplementation(async (problem, { seed }) => {
+    return solve(problem, { seed, timeLimitMs: 1, now: () => 0 });
+  });
+  window.scrollTo = () => {};
+  window.history.replaceState(null, '', '/app/seatmap?class=class');
+  window.sessionStorage.clear();
+});
+
+describe('a clash', () => {
+  it('says why: in a room of pairs Bo has one neighbour', async () => {
+    await makeMap(together('Ada', 'Bo'), together('Bo', 'Cy'), front);
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      'Bo is to sit beside Ada and Cy, but has only one neighbour in this room.',
+    );
+  });
+
+  it('says that there is no simple reason where there is none', async () => {
+    const circles = ['Ada', 'Bo', 'Cy'].flatMap((a) =>
+      ['Di', 'Eli', 'Fay'].map((b) => apart(a, b)),
+    );
+    await makeMap(...circles);
+    const notice = await screen.findByRole('alert');
+    expect(notice).toHaveTextContent(conflict('noReason', { count: 9 }));
+  });
+});
+
+describe('the room that would solve it', () => {
+  const threes = words('RoomKinds')('threes');
+
+  it('is offered, and taken by one click', async () => {
+    const { click } = await makeMap(together('Ada', 'Bo', 'Cy'));
+    const offer = (await screen.findByText(conflict('otherRoom', { room: threes }))).closest(
+      '[role=status]',
+    );
+    expect(offer).not.toBeNull();
+    await click(conflict('switchRoom', { room: threes }));
+    expect(await screen.findByText(result('allKept', { count: 1 }))).toBeInTheDocument();
+    expect(engine.mock.lastCall![0].room).toEqual(standardRoom('threes', 6));
+    expect(screen.getByRole('heading', { name: result('title') })).toHaveFocus();
+    await click(t('step.room'));
+    expect(screen.getByRole('radio', { name: threes })).toBeChecked();
+  });
+
+  it('is not offered where there is none', async () => {
+    await makeMap(together('Ada', 'Bo'), apart('Ada', 'Bo'));
+    const tried = 1 + standardRoomKinds.length;
+    await waitFor(() => expect(engine).toHaveBeenCalledTimes(tried));
+    await act(() => engine.mock.results.at(-1)!.value);
+    expect(screen.getAllByRole('button', { name: /try again/ })).toHaveLength(2);
+    expect(screen.queryByRole('button', { name: /^Switch to/ })).not.toBeInTheDocument();
+  });
+});
+
+describe('a condition that was dropped', () => {
+  const pair = conditions('sentence.together', { names: 'Ada and Bo' });
+  const kept = conditions('sentence.together', { names: 'Bo and Cy' });
+
+  it('can be taken back: the clash is there again, as it was', async () => {
+    const { click } = await makeMap(together('Ada', 'Bo'), together('Bo', 'Cy'));
+    await screen.findByRole('alert');
+    await click(conflict('dropThis', { condition: pair }));
+    await screen.findByText(result('allKept', { count: 1 }));
+    expect(screen.getByText(conflict('dropped', { condition: pair }))).toBeInTheDocument();
+    await click(conflict('takeBack'));
+    const notice = screen.getByRole('alert');
+    expect(within(notice).getByText(pair)).toBeInTheDocument();
+    expect(screen.getByRole('heading', { name: result('noMap') })).toHaveFocus();
+    expect(screen.queryByText(conflict('dropped', { condition: pair }))).not.toBeInTheDocument();
+    await click(t('step.conditions'));
+    expect(screen.getByText(pair)).toBeInTheDocument();
+    expect(screen.getByText(kept)).toBeInTheDocument();
+  });
+
+  it('can be taken back one after the other, also among the conditions', async () => {
+    const { click } = await makeMap(
+      together('Ada', 'Bo'),
+      together('Bo', 'Cy'),
+      together('Di', 'Eli'),
+      together('Eli', 'Fay'),
+    );
+    await screen.findByRole('alert');
+    const dropFirst = async () => {
+      const button = within(await screen.findByRole('alert')).getAllByRole('button')[0]!;
+      await userEvent.click(button);
+    };
+    await dropFirst();
+    await dropFirst();
+    await screen.findByText(result('allKept', { count: 2 }));
+    await click(t('step.conditions'));
+    await click(conflict('takeBack'));
+    await click(conflict('takeBack'));
+    expect(screen.getByText(conditions('list', { count: 4 }))).toBeInTheDocument();
+  });
+
+  it('is gone for good once the conditions are changed by hand', async () => {
+    const { click } = await makeMap(together('Ada', 'Bo'), together('Bo', 'Cy'));
+    await screen.findByRole('alert');
+    await click(conflict('dropThis', { condition: pair }));
+    await click(t('step.conditions'));
+    await click(conditions('remove', { condition: kept }));
+    expect(screen.queryByText(conflict('dropped', { condition: pair }))).not.toBeInTheDocument();
+  });
+});

@@ -1,0 +1,39 @@
+import type { SeatingProblem } from '@/lib/core/seating/condition';
+import { standardRoom } from '@/lib/core/seating/room';
+import { findRoomThatFits } from './find-room';
+
+const pupils = Array.from({ length: 12 }, (_, index) => `p${index}`);
+const search = (problem: Partial<SeatingProblem>) =>
+  findRoomThatFits(
+    { room: standardRoom('pairs', 12), pupils, conditions: [], ...problem },
+    new AbortController().signal,
+  );
+
+describe('findRoomThatFits', () => {
+  const group = (size: number) => ({ type: 'together' as const, pupils: pupils.slice(0, size) });
+  const ends = { type: 'apart' as const, pupils: ['p0', 'p1'] };
+
+  it.each([
+    ['a group of three', [group(3)], 'threes'],
+    ['a group of four', [group(4)], 'fours'],
+    ['a group of four, two of whom do not touch', [group(4), ends], 'horseshoe'],
+    ['many who do not touch', [{ type: 'apart' as const, pupils: pupils.slice(0, 7) }], 'single'],
+  ])('finds a room for %s', async (_, conditions, kind) => {
+    await expect(search({ conditions })).resolves.toBe(kind);
+  });
+
+  it('finds none for conditions that no room keeps', async () => {
+    const conditions = (['front', 'back'] as const).map((type) => ({ type, pupils: ['p0'] }));
+    await expect(search({ conditions })).resolves.toBeUndefined();
+  });
+
+  it('does not hold locked pupils to the desks of the room they are locked in', async () => {
+    const locked = { p0: { row: 0, col: 0 }, p1: { row: 0, col: 1 } };
+    await expect(search({ locked })).resolves.toBe('single');
+  });
+
+  it('stops when aborted', async () => {
+    const problem = { room: standardRoom('pairs', 12), pupils, conditions: [group(3)] };
+    await expect(findRoomThatFits(problem, AbortSignal.abort())).rejects.toThrow('aborted');
+  });
+});

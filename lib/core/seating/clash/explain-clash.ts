@@ -1,0 +1,40 @@
+import type { SeatingProblem } from '../condition';
+import { findApartReasons } from './apart-reasons';
+import { gatherFacts } from './facts';
+import { findGroupReasons } from './group-reasons';
+import { findPlaceReasons } from './place-reasons';
+import type { ClashReason } from './reason';
+
+/**
+ * Says why the conditions with these indices, a conflict that `solve` named, cannot all be kept: the reasons that can be
+ * told in a sentence, the simplest first. A minimal conflict has at most one. None means that there is no simple reason,
+ * not that there is no clash. Each reason is true by itself: the conditions it rests on are impossible in the room.
+ */
+export function explainClash(problem: SeatingProblem, conflict: number[]): ClashReason[] {
+  const { pupils, room } = problem;
+  if (pupils.length > room.desks.length) {
+    const counts = { pupilCount: pupils.length, deskCount: room.desks.length };
+    return [{ kind: 'tooFewDesks', ...counts, conditions: [] }];
+  }
+  const facts = gatherFacts(problem, conflict);
+  const found = [
+    ...findPlaceReasons(facts),
+    ...findGroupReasons(facts),
+    ...findApartReasons(facts),
+  ].map((reason) => ({ ...reason, conditions: toSortedSet(reason.conditions) }));
+  return found.filter((reason, index) =>
+    found.every((other, place) => {
+      const isSmaller = other.conditions.length < reason.conditions.length;
+      const goesFirst = isSmaller || (place < index && isEqualLength(other, reason));
+      return !goesFirst || !other.conditions.every((one) => reason.conditions.includes(one));
+    }),
+  );
+}
+
+function isEqualLength(a: ClashReason, b: ClashReason): boolean {
+  return a.conditions.length === b.conditions.length;
+}
+
+function toSortedSet(indices: number[]): number[] {
+  return [...new Set(indices)].sort((a, b) => a - b);
+}

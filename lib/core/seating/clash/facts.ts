@@ -1,0 +1,122 @@
+import type { SeatingProblem } from '../condition';
+import type { PupilId } from '../model';
+import { backRows, deskKey, frontRows, neighbours, touching } from '../room';
+import type { Zone } from './reason';
+
+/** Pupils who are to sit together, directly or because they share somebody. */
+export interface Group {
+  pupils: Set<PupilId>;
+  conditions: number[];
+}
+
+/** A desk that a fixed condition, or a lock where there is none, gives to a pupil; -1 if the room does not have it. */
+export interface GivenDesk {
+  pupil: PupilId;
+  desk: number;
+  condition?: number;
+}
+
+export interface OpenDesks {
+  desks: Set<number>;
+  /** The conditions that leave only these. */
+  conditions: number[];
+}
+
+/** What some conditions of a problem say, gathered; desks are numbered by their place in the room. */
+export interface ClashFacts {
+  problem: SeatingProblem;
+  near: number[][];
+  touch: number[][];
+  zoneDesks: Record<Zone, Set<number>>;
+  givenDesks: GivenDesk[];
+  zones: { zone: Zone; pupils: PupilId[]; condition: number }[];
+  together: { pupils: PupilId[]; condition: number }[];
+  apart: { pupils: PupilId[]; condition: number }[];
+  groups: Group[];
+  /** The desks that zones, fixed desks and locks leave to a pupil. */
+  openDesks: (pupil: PupilId) => OpenDesks;
+}
+
+/** Reads the conditions with these indices, and the locks. */
+export function gatherFacts(problem: SeatingProblem, conflict: number[]): ClashFacts {
+  const { room, conditions, locked = {} } = problem;
+  const front = new Set(frontRows(room));
+  const back = new Set(backRows(room));
+  const numberOf = new Map(room.desks.map((desk, index) => [deskKey(desk), index]));
+  const desksWhere = (holds: (row: number) => boolean) =>
+    new Set([...room.desks.keys()].filter((desk) => holds(room.desks[desk]!.row)));
+  const openDesks = new Map<PupilId, OpenDesks>();
+  const facts: ClashFacts = {
+    problem,
+    near: neighbours(room),
+    touch: touching(room),
+    zoneDesks: {
+      front: desksWhere((row) => front.has(row)),
+      back: desksWhere((row) => back.has(row)),
+    },
+    givenDesks: Object.entries(locked).map(([pupil, desk]) => ({
+      pupil,
+      desk: numberOf.get(deskKey(desk)) ?? -1,
+    })),
+    zones: [],
+    together: [],
+    apart: [],
+    groups: [],
+    openDesks: (pupil) => {
+      const known = openDesks.get(pupil) ?? findOpenDesks(facts, pupil);
+      openDesks.set(pupil, known);
+      return known;
+    },
+  };
+  for (const index of conflict) {
+    const condition = conditions[index]!;
+    if (condition.type === 'fixed') {
+      const desk = numberOf.get(deskKey(condition.desk)) ?? -1;
+      facts.givenDesks.push({ pupil: condition.pupil, desk, condition: index });
+    } else if (condition.type === 'front' || condition.type === 'back') {
+      facts.zones.push({ zone: condition.type, pupils: condition.pupils, condition: index });
+    } else {
+      facts[condition.type].push({ pupils: condition.pupils, condition: index });
+    }
+  }
+  facts.groups = joinGroups(facts.together);
+  return facts;
+}
+
+function findOpenDesks(facts: ClashFacts, pupil: PupilId): OpenDesks {
+  let desks = new Set(facts.near.keys());
+  const conditions: number[] = [];
+  for (const given of facts.givenDesks) {
+    if (given.pupil !== pupil) continue;
+    desks = new Set([...desks].filter((desk) => desk === given.desk));
+    if (given.condition !== undefined) conditions.push(given.condition);
+  }
+  for (const { zone, pupils, condition } of facts.zones) {
+    if (!pupils.includes(pupil)) continue;
+    desks = new Set([...desks].filter((desk) => facts.zoneDesks[zone].has(desk)));
+    conditions.push(condition);
+  }
+  return { desks, conditions };
+}
+
+/** Groups that share a pupil sit together as one. */
+function joinGroups(together: ClashFacts['together']): Group[] {
+  let groups: Group[] = [];
+  for (const { pupils, condition } of together) {
+    const joined: Group = { pupils: new Set(pupils), conditions: [condition] };
+    groups = groups.filter((group) => {
+      if (!pupils.some((pupil) => group.pupils.has(pupil))) return true;
+      for (const pupil of group.pupils) joined.pupils.add(pupil);
+      joined.conditions.push(...group.conditions);
+      return false;
+    });
+    groups.push(joined);
+  }
+  return groups;
+}
+
+/** Each pair of the items once. */
+export function pairsOf<T>(items: Iterable<T>): [T, T][] {
+  const list = [...items];
+  return list.flatMap((a, index) => list.slice(index + 1).map((b): [T, T] => [a, b]));
+}
