@@ -1,0 +1,67 @@
+import type { Condition, GroupConditionType, PupilId, Room, Seating } from '../../model';
+import { Domains } from '../domains';
+import { prepareGrid } from '../grid';
+import { prepareModel, type SearchModel } from '../model';
+
+/** A small position for a test of one rule: desks are drawn with #, pupils are single letters. */
+export interface Position {
+  model: SearchModel;
+  domains: Domains;
+  /** The numbers of the pupils in the model, in the order of the letters. */
+  group: (letters: string) => Int32Array;
+  /** Leaves a pupil these desks only, by their number in reading order. */
+  leave: (letter: string, ...desks: number[]) => void;
+  /** The desks open to a pupil, by their number in reading order. */
+  open: (letter: string) => number[];
+}
+
+export function drawRoom(lines: string[]): Room {
+  return {
+    desks: lines.flatMap((line, row) =>
+      [...line].flatMap((cell, col) => (cell === '#' ? [{ row, col }] : [])),
+    ),
+  };
+}
+
+export function condition(type: GroupConditionType, letters: string): Condition {
+  return { type, pupils: [...letters] };
+}
+
+/** Everyone in `conditions` or `locked` is bound; `others` are pupils besides. */
+export function preparePosition(
+  lines: string[],
+  conditions: Condition[],
+  more: { others?: string; locked?: Seating; everyonesStrangers?: Record<PupilId, string> } = {},
+): Position {
+  const { others = '', locked = {}, everyonesStrangers } = more;
+  const named = conditions.flatMap((one) => (one.type === 'fixed' ? [one.pupil] : one.pupils));
+  const pupils = [...new Set([...named, ...Object.keys(locked), ...others])].sort();
+  const strangers =
+    everyonesStrangers &&
+    pupils.map((pupil) =>
+      [...(everyonesStrangers[pupil] ?? '')].map((other) => pupils.indexOf(other)),
+    );
+  const model = prepareModel(prepareGrid(drawRoom(lines)), pupils, conditions, locked, strangers);
+  return toPosition(model, new Domains(Int32Array.from(model.domains), model.grid.words));
+}
+
+export function toPosition(model: SearchModel, domains: Domains): Position {
+  const number = (letter: string) => model.bound.indexOf(model.pupils.indexOf(letter));
+  const desks = [...model.grid.desks.keys()];
+  return {
+    model,
+    domains,
+    group: (letters) => Int32Array.from([...letters], number),
+    leave: (letter, ...left) => {
+      for (const desk of desks) if (!left.includes(desk)) domains.remove(number(letter), desk);
+    },
+    open: (letter) => desks.filter((desk) => domains.has(number(letter), desk)),
+  };
+}
+
+/** The numbers in a set of desks. */
+export function desksIn(set: Int32Array): number[] {
+  return Array.from({ length: set.length * 32 }, (_, desk) => desk).filter(
+    (desk) => (set[desk >> 5]! & (1 << (desk & 31))) !== 0,
+  );
+}
