@@ -71,7 +71,7 @@ const facts: [fact: string, page: LegalSlug, no: string, en: string][] = [
   [
     'the trial of 2023',
     'terms',
-    'gratis prøvetid ut hele året 2023',
+    'gratis prøveperiode ut hele året 2023',
     'a free trial for the entire year 2023',
   ],
   ['six months for a school that goes on', 'terms', 'seks måneder', 'six months'],

@@ -156,7 +156,7 @@ export function PrivacyEssay({ brand }: { brand: string }) {
       <p>
         We make such a tool ourselves, so read this with that in mind. {brand} stores a pupil’s
         first name, class, seats and the conditions that the teacher sets, but never the reason for
-        one; it warns when something looks like a full name, an e-mail address or a number, shows a
+        one; it warns when something looks like a full name, an email address or a number, shows a
         class only to teachers at the same school, and removes a deleted pupil’s name from the saved
         maps too. The questions can be answered; do put them to us as well.
       </p>

@@ -140,7 +140,7 @@ export function SeatingEssay() {
       <h2>Neighbours become friends</h2>
       <p>
         The largest experiment of all these is about company. In 182 classes, third to eighth grade,
-        with 2,966 pupils, the seating charts were drawn at random for a semester. Sitting side by
+        with 2,966 pupils, the seating maps were drawn at random for a semester. Sitting side by
         side raised the probability of a mutual friendship from 15 to 22 per cent. The underlying
         tendency to become friends rose just as much between pupils who differed in attainment,
         gender or ethnicity; actual friendships, though, grew most among those who were alike, and

@@ -16,7 +16,7 @@ describe('signing in', () => {
     ['auth/user-not-found', 'No account with this email.'],
     ['auth/wrong-password', 'Incorrect password.'],
     ['auth/too-many-requests', 'Too many failed attempts, try later.'],
-    ['auth/invalid-credential', 'Wrong e-mail or password.'],
+    ['auth/invalid-credential', 'Wrong email or password.'],
     ['auth/operation-not-allowed', 'Error signing in: provider message'],
     ['auth/network-request-failed', 'Error signing in: provider message'],
     ['auth/', 'Error signing in: provider message'],

@@ -129,7 +129,7 @@ describe('the order page', () => {
     await user.click(screen.getByRole('radio', { name: t('email') }));
     submit();
     await waitFor(() => expect(field('organizationName')).toHaveFocus());
-    expect(field('organizationName')).toHaveAccessibleDescription(/Organization name is required/);
+    expect(field('organizationName')).toHaveAccessibleDescription(/Organisation name is required/);
     expect(field('organizationNumber')).toHaveAccessibleDescription(
       /Organization number is required/,
     );
@@ -208,7 +208,7 @@ describe('the order page', () => {
     await screen.findByRole('heading', { name: t('done.title') });
     const [first, second] = api.sent(calls.order);
     expect(second).toEqual(first);
-    expect(screen.getByText('By e-mail to faktura@skole.no')).toBeInTheDocument();
+    expect(screen.getByText('By email to faktura@skole.no')).toBeInTheDocument();
   });
 
   it('stays open when the order turns out to be made although its answer was lost', async () => {

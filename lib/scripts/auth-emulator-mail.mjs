@@ -26,17 +26,17 @@ const texts = {
       subject: 'New password',
       intro: 'You asked to choose a new password. Open this link:',
     },
-    VERIFY_EMAIL: { subject: 'Confirm your e-mail address', intro: 'Open this link to confirm:' },
+    VERIFY_EMAIL: { subject: 'Confirm your email address', intro: 'Open this link to confirm:' },
     EMAIL_SIGNIN: { subject: 'Sign in', intro: 'Open this link to sign in:' },
     VERIFY_AND_CHANGE_EMAIL: {
-      subject: 'Confirm your new e-mail address',
-      intro: 'Open this link to change your e-mail address:',
+      subject: 'Confirm your new email address',
+      intro: 'Open this link to change your email address:',
     },
     RECOVER_EMAIL: {
-      subject: 'Your e-mail address has changed',
+      subject: 'Your email address has changed',
       intro: 'Was it not you? Open this link to get the old address back:',
     },
-    outro: 'If you did not ask for this, you can ignore this e-mail.',
+    outro: 'If you did not ask for this, you can ignore this email.',
   },
 };
 

@@ -32,7 +32,7 @@ async function takePicture([url, email, password = process.env.PICTURE_PASSWORD,
         { name: 'preferredLanguage', value: 'en', domain: address.hostname, path: '/' },
       ]);
     await page.goto(address.href);
-    await page.getByLabel('E-mail').fill(email);
+    await page.getByLabel('Email').fill(email);
     await page.getByLabel('Password').fill(password);
     await page.getByRole('button', { name: 'Log in' }).click();
     const link = `Open the map of ${className ?? ''}`;

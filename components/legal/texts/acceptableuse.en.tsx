@@ -35,7 +35,7 @@ export const acceptableUseEn: LegalText = {
             </li>
             <li>
               Do not write surnames, national identity numbers, addresses, telephone numbers or
-              e-mail addresses.
+              email addresses.
             </li>
             <li>
               Write nothing about health, diagnoses, behaviour, marks, religion, circumstances at
@@ -69,7 +69,7 @@ export const acceptableUseEn: LegalText = {
             Share the licence code only with the school’s staff. If it goes astray, the
             administrator must make a new one.
           </li>
-          <li>Sign out on computers that others use.</li>
+          <li>Log out on computers that others use.</li>
           <li>Do not register several times in order to get a new trial.</li>
         </ul>
       ),

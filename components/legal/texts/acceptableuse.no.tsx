@@ -66,7 +66,7 @@ export const acceptableUseNo: LegalText = {
             lage en ny.
           </li>
           <li>Logg ut på maskiner som andre bruker.</li>
-          <li>Registrer deg ikke flere ganger for å få ny prøvetid.</li>
+          <li>Registrer deg ikke flere ganger for å få ny prøveperiode.</li>
         </ul>
       ),
     },

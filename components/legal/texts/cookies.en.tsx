@@ -22,7 +22,7 @@ export const cookiesEn: LegalText = {
   description:
     'Every cookie and everything else we store in your browser: name, purpose and duration. None of it is used for advertising or tracking.',
   summary: [
-    'We use only what is needed for the choice of language, signing in and what you are typing.',
+    'We use only what is needed for the choice of language, logging in and what you are typing.',
     'No cookies for advertising, statistics or tracking.',
     'YouTube and Trustpilot are contacted only when you click on the video or the reviews.',
   ],
@@ -39,7 +39,7 @@ export const cookiesEn: LegalText = {
             duration.
           </p>
           <p>
-            If you open the website without choosing a language or signing in, we store nothing. The
+            If you open the website without choosing a language or logging in, we store nothing. The
             rest is necessary for something that you ask for yourself. That is why we do not ask for
             consent in a separate window, as the Norwegian Electronic Communications Act (ekomloven)
             allows.
@@ -62,23 +62,23 @@ export const cookiesEn: LegalText = {
           <Item
             name="__Host-csrf"
             kind="Cookie, cannot be read by scripts"
-            set="When you sign in"
+            set="When you log in"
             purpose="Protection against other websites signing you in without your knowledge. Contains a random number."
             kept="24 hours"
           />
           <Item
             name="__Host-session"
             kind="Cookie, cannot be read by scripts"
-            set="When you sign in"
-            purpose="Keeps you signed in."
-            kept="14 days, or until you sign out"
+            set="When you log in"
+            purpose="Keeps you logged in."
+            kept="14 days, or until you log out"
           />
           <Item
             name="signedIn"
             kind="Cookie"
-            set="When you sign in"
-            purpose="Tells the website that you are signed in, so that the buttons at the top fit. Contains only the number 1 and gives no access."
-            kept="14 days, or until you sign out"
+            set="When you log in"
+            purpose="Tells the website that you are logged in, so that the buttons at the top fit. Contains only the number 1 and gives no access."
+            kept="14 days, or until you log out"
           />
           <p>
             The two that begin with <code>__Host-</code> are sent only over an encrypted connection.
@@ -112,25 +112,25 @@ export const cookiesEn: LegalText = {
             kind="Storage for one tab"
             set="When you enter a class or an order in the app"
             purpose="A draft, so that what you have typed is not lost if you leave the page."
-            kept="Until you save, order, discard, sign out or close the tab"
+            kept="Until you save, order, discard, log out or close the tab"
           />
           <Item
             name="map-draft:…"
             kind="Storage for one tab"
             set="When you make a seating map in the app"
             purpose="A draft of room and conditions, so that you can go back and forth."
-            kept="Until you save the map, sign out or close the tab"
+            kept="Until you save the map, log out or close the tab"
           />
           <Item
             name="firebase-heartbeat-database"
             kind="Database in the browser (IndexedDB)"
-            set="When you sign in to the app"
-            purpose="Made by the sign-in library from Google (Firebase). Contains the date on which the library was last used, and which version it was, but nothing about who you are. The library reports this to Google together with the sign-in, at most once a day."
+            set="When you log in to the app"
+            purpose="Made by the login library from Google (Firebase). Contains the date on which the library was last used, and which version it was, but nothing about who you are. The library reports this to Google together with the login, at most once a day."
             kept="Until you delete the website’s data in the browser"
           />
           <p>
             Drafts stay in your own browser. They are not sent to us until you save. If you use a
-            computer that several people have access to, you should sign out when you are done. The
+            computer that several people have access to, you should log out when you are done. The
             drafts are then deleted.
           </p>
         </>
@@ -160,9 +160,9 @@ export const cookiesEn: LegalText = {
             they learn nothing.
           </p>
           <p>
-            When you sign in, the browser sends the e-mail address and the password to Google’s
-            sign-in service. When you pay by card, Stripe’s payment page opens, which has cookies of
-            its own. See the <To page="privacy">privacy policy</To>.
+            When you log in, the browser sends the email address and the password to Google’s login
+            service. When you pay by card, Stripe’s payment page opens, which has cookies of its
+            own. See the <To page="privacy">privacy policy</To>.
           </p>
         </>
       ),
@@ -173,8 +173,8 @@ export const cookiesEn: LegalText = {
       body: (
         <p>
           In your browser’s settings you can see, delete and block what is stored. If you delete
-          everything, you are signed out and the choice of language is lost. If you block cookies,
-          you can still read the website, but not sign in.
+          everything, you are logged out and the choice of language is lost. If you block cookies,
+          you can still read the website, but not log in.
         </p>
       ),
     },

@@ -104,7 +104,7 @@ export const eulaEn: LegalText = {
           <p>
             The licence lasts until the end of the trial or of the paid term. If the subscription is
             cancelled, <strong>cancellation takes effect at the end of the paid term</strong>.
-            Afterwards you can still sign in and see, print and export what you have made. To make
+            Afterwards you can still log in and see, print and export what you have made. To make
             new classes and save new maps you need a subscription.
           </p>
           <p>

@@ -6,7 +6,7 @@ export const eulaNo: LegalText = {
   description:
     'Hva du har rett til å gjøre med appen og med klassekartene du lager, hva du ikke kan gjøre, og hva som skjer når lisensen er over.',
   summary: [
-    'Du får en personlig rett til å bruke appen så lenge du har prøvetid eller abonnement.',
+    'Du får en personlig rett til å bruke appen så lenge du er i prøveperioden eller har abonnement.',
     'Klassekartene du lager, er dine eller skolens, og kan brukes fritt i skolens arbeid.',
     'Programvaren er vår og kan ikke kopieres eller selges videre.',
   ],
@@ -19,7 +19,8 @@ export const eulaNo: LegalText = {
           <p>
             {companyName} («vi») gir deg en ikke-eksklusiv og personlig rett til å bruke appen. Den
             kan ikke overdras til andre. Du må være minst 18 år og ha egen konto. Retten gjelder i
-            prøvetiden og i perioden som er betalt, for det antallet lærere abonnementet omfatter.
+            prøveperioden og i perioden som er betalt, for det antallet lærere abonnementet
+            omfatter.
           </p>
           <p>Du kan:</p>
           <ul>
@@ -100,7 +101,7 @@ export const eulaNo: LegalText = {
       body: (
         <>
           <p>
-            Lisensen varer ut prøvetiden eller perioden som er betalt. Sies abonnementet opp,{' '}
+            Lisensen varer ut prøveperioden eller perioden som er betalt. Sies abonnementet opp,{' '}
             <strong>gjelder oppsigelsen fra slutten av perioden som er betalt</strong>. Etterpå kan
             du fortsatt logge inn og se, skrive ut og eksportere det du har laget. For å lage nye
             klasser og lagre nye kart trenger du et abonnement.

@@ -26,7 +26,7 @@ export const privacyEn: LegalText = {
             We comply with the Norwegian Personal Data Act and the EU General Data Protection
             Regulation (GDPR). If you have a question about privacy, write to us:
           </p>
-          <CompanyFacts number="Organisation number" email="E-mail" />
+          <CompanyFacts number="Organisation number" email="Email" />
         </>
       ),
     },
@@ -67,29 +67,29 @@ export const privacyEn: LegalText = {
           <p>If you have an account, we process:</p>
           <ul>
             <li>your name, as your colleagues see it</li>
-            <li>your e-mail address</li>
+            <li>your email address</li>
             <li>which school you belong to, and whether you are a teacher or an administrator</li>
             <li>
-              when the account was made, when you last signed in, when the trial ends, and which
+              when the account was made, when you last logged in, when the trial ends, and which
               subscription you have
             </li>
             <li>the classes, classrooms, conditions and seating maps you make</li>
           </ul>
           <p>
-            The e-mail address is used only for what the account needs: for signing in, for sending
+            The email address is used only for what the account needs: for logging in, for sending
             you a link when you want a new password, and for messages about the trial, the
             subscription and material changes to the terms or this policy. We send no advertising,
             and we do not pass the address on for other people’s marketing.
           </p>
           <p>
-            The password goes straight from your browser to the sign-in service. We never see it and
+            The password goes straight from your browser to the login service. We never see it and
             do not store it.
           </p>
           <p>
             If you buy the teacher subscription, you pay by card at Stripe. The card number never
             reaches us. If the school buys a subscription, we record its organisation number,
-            whether the invoice is to be sent as EHF or by e-mail, the customer reference and the
-            e-mail address for invoices.
+            whether the invoice is to be sent as EHF or by email, the customer reference and the
+            email address for invoices.
           </p>
           <p>If you write to us, we process what you write so that we can answer you.</p>
         </>
@@ -102,7 +102,7 @@ export const privacyEn: LegalText = {
         <>
           <p>
             Pupils are entered by <strong>first name only</strong>. They have no account and do not
-            sign in. For each pupil we store:
+            log in. For each pupil we store:
           </p>
           <ul>
             <li>the first name, with an initial added where two are the same, as in “Emma K”</li>
@@ -116,7 +116,7 @@ export const privacyEn: LegalText = {
           <p>
             There is no field for why a condition is set. Surnames, national identity numbers,
             contact details, pictures and information on health, diagnoses or behaviour must not be
-            entered. If something looks like a full name, a number or an e-mail address, the teacher
+            entered. If something looks like a full name, a number or an email address, the teacher
             gets a warning.
           </p>
           <p>
@@ -139,7 +139,7 @@ export const privacyEn: LegalText = {
           </p>
           <p>
             The servers have to process your network address (IP address) in order to send you the
-            page. To stop abuse we count attempts to sign in, to get a new password and to use
+            page. To stop abuse we count attempts to log in, to get a new password and to use
             licence codes. The network address, or the email address that a new password is asked
             for, is then stored only as a check code (hash) made with a secret key. A count runs for
             at most an hour and is deleted continuously after that. Our operating logs contain no
@@ -216,20 +216,20 @@ export const privacyEn: LegalText = {
               stored in the service
             </li>
             <li>
-              <strong>Sign-in:</strong> Google Firebase Authentication, with the teacher’s e-mail
-              address, password and technical data about the sign-in
+              <strong>Login:</strong> Google Firebase Authentication, with the teacher’s email
+              address, password and technical data about the login
             </li>
             <li>
               <strong>Card payment:</strong> Stripe, with data about the buyer and the payment
             </li>
             <li>
-              <strong>Invoices and e-mail:</strong> an access point for EHF and an e-mail provider,
+              <strong>Invoices and email:</strong> an access point for EHF and an email provider,
               with what the invoice or message says
             </li>
           </ul>
           <p>
-            The providers of sign-in, payment, invoices and e-mail never receive pupils’ names from
-            us. Otherwise we disclose data only where the law obliges us to. We never sell personal
+            The providers of login, payment, invoices and email never receive pupils’ names from us.
+            Otherwise we disclose data only where the law obliges us to. We never sell personal
             data.
           </p>
         </>
@@ -246,11 +246,11 @@ export const privacyEn: LegalText = {
             about teachers and schools.
           </p>
           <p>
-            Sign-in and card payment are provided by companies that may also process data outside
-            the EEA, including in the United States. This concerns the teacher’s sign-in and
-            payment, never pupils’ names. Such transfers take place only on a valid basis under
-            Chapter V of the GDPR, such as the EU’s standard contractual clauses. You can write to
-            us to learn more about the basis.
+            Login and card payment are provided by companies that may also process data outside the
+            EEA, including in the United States. This concerns the teacher’s login and payment,
+            never pupils’ names. Such transfers take place only on a valid basis under Chapter V of
+            the GDPR, such as the EU’s standard contractual clauses. You can write to us to learn
+            more about the basis.
           </p>
         </>
       ),
@@ -262,7 +262,7 @@ export const privacyEn: LegalText = {
         <>
           <ul>
             <li>
-              <strong>The account</strong> is kept until you delete it in the app. The sign-in, the
+              <strong>The account</strong> is kept until you delete it in the app. The login, the
               teacher profile and your personal classes are then removed. Classes at a school stay
               with the school, without your name, unless you choose otherwise. The school’s last
               administrator must first hand the role over to somebody else.
@@ -298,9 +298,9 @@ export const privacyEn: LegalText = {
       body: (
         <>
           <p>
-            The connection to the service is encrypted. Your sign-in is kept in a cookie that
-            scripts cannot read. For every call, the server checks that you have the right to see or
-            change what you ask for, and attempts to guess passwords are limited.
+            The connection to the service is encrypted. Your login is kept in a cookie that scripts
+            cannot read. For every call, the server checks that you have the right to see or change
+            what you ask for, and attempts to guess passwords are limited.
           </p>
           <p>
             Should there be a breach of security for which we are the controller, we notify the
@@ -356,7 +356,7 @@ export const privacyEn: LegalText = {
         <p>
           We update this policy when the service or the rules change. The date at the top shows when
           that last happened. Before a material change takes effect, we notify those who have an
-          account, in the app or by e-mail.
+          account, in the app or by email.
         </p>
       ),
     },

@@ -69,7 +69,7 @@ export const privacyNo: LegalText = {
             <li>e-postadressen din</li>
             <li>hvilken skole du hører til, og om du er lærer eller administrator</li>
             <li>
-              når kontoen ble opprettet, når du sist logget inn, når prøvetiden tar slutt, og
+              når kontoen ble opprettet, når du sist logget inn, når prøveperioden tar slutt, og
               hvilket abonnement du har
             </li>
             <li>klassene, klasserommene, betingelsene og klassekartene du lager</li>
@@ -196,7 +196,7 @@ export const privacyNo: LegalText = {
             noen skole, er det bare du som ser dem. Elever og foresatte har ikke tilgang.
           </p>
           <p>
-            Lærere blir med i skolen ved hjelp av en lisenskode. Administratoren kan lage en ny kode
+            Lærere bruker en lisenskode for å bli med i skolen. Administratoren kan lage en ny kode
             når som helst. Da slutter den gamle å virke, mens lærere som alt er registrert, beholder
             tilgangen.
           </p>

@@ -66,7 +66,7 @@ export const returnEn: LegalText = {
       body: (
         <>
           <p>
-            Copy the text into an e-mail, fill it in, and send it only if you want to withdraw from
+            Copy the text into an email, fill it in, and send it only if you want to withdraw from
             the purchase.
           </p>
           <blockquote>
@@ -79,7 +79,7 @@ export const returnEn: LegalText = {
             </p>
             <p>The contract was made on: (date)</p>
             <p>Name:</p>
-            <p>E-mail address of the account:</p>
+            <p>Email address of the account:</p>
             <p>Date:</p>
           </blockquote>
         </>

@@ -54,7 +54,7 @@ export const termsEn: LegalText = {
       body: (
         <>
           <p>
-            Give your correct name and an e-mail address that you have access to. The account is
+            Give your correct name and an email address that you have access to. The account is
             personal. Keep the password to yourself, and tell us if you think that others have used
             the account.
           </p>
@@ -164,7 +164,7 @@ export const termsEn: LegalText = {
             keeps their own if it lasts longer.
           </p>
           <p>
-            One week before the trial ends, we ask by e-mail whether you want to continue. The trial
+            One week before the trial ends, we ask by email whether you want to continue. The trial
             does not turn into a paid subscription by itself.
           </p>
           <p>
@@ -188,7 +188,7 @@ export const termsEn: LegalText = {
           </p>
           <p>
             The teacher subscription is paid by card. School subscriptions are paid by invoice, as
-            EHF or by e-mail. Only the school’s administrator can order for the school. The invoice
+            EHF or by email. Only the school’s administrator can order for the school. The invoice
             is sent no later than one week before the term ends.
           </p>
           <p>
@@ -258,7 +258,7 @@ export const termsEn: LegalText = {
       body: (
         <>
           <p>
-            You can <strong>delete the account in the app</strong>. The sign-in, the teacher profile
+            You can <strong>delete the account in the app</strong>. The login, the teacher profile
             and your personal classes are then removed. Classes at a school stay with the school
             unless you choose otherwise. If you are the school’s last administrator, you must first
             hand the role over to somebody else. Deleting the account gives no right to a refund.
@@ -331,7 +331,7 @@ export const termsEn: LegalText = {
         <p>
           We may change the terms when the service, the law or its operation require it. The date at
           the top shows the latest change. If a change is material, we give notice in the app or by
-          e-mail in reasonable time before it takes effect. If you do not accept the change, you can
+          email in reasonable time before it takes effect. If you do not accept the change, you can
           cancel. The price of a term that has been paid for does not change.
         </p>
       ),

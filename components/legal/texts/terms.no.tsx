@@ -4,7 +4,7 @@ import { companyName, To } from '../text-parts';
 export const termsNo: LegalText = {
   title: 'Vilkår for bruk',
   description:
-    'Avtalen mellom deg eller skolen din og oss: hvem som kan bruke tjenesten, priser, prøvetid, oppsigelse, ansvar og tvister.',
+    'Avtalen mellom deg eller skolen din og oss: hvem som kan bruke tjenesten, priser, prøveperiode, oppsigelse, ansvar og tvister.',
   summary: [
     'Du må være minst 18 år og registrere deg for å bruke tjenesten.',
     'Det du legger inn, er bare synlig for brukere ved samme skole.',
@@ -60,7 +60,7 @@ export const termsNo: LegalText = {
           <p>
             Skolens leder eller den som får oppgaven, registrerer skolen og blir administrator.
             Administratoren er også lærer, kan kjøpe abonnement for skolen og ser lisenskoden som
-            lærere blir med ved hjelp av. Koden skal bare deles med skolens egne ansatte. Lages det
+            lærere bruker for å bli med. Koden skal bare deles med skolens egne ansatte. Lages det
             en ny kode, slutter den gamle å virke. Lærere som alt er registrert, beholder tilgangen.
           </p>
         </>
@@ -151,23 +151,23 @@ export const termsNo: LegalText = {
     },
     {
       id: 'trial',
-      heading: 'Gratis prøvetid',
+      heading: 'Gratis prøveperiode',
       body: (
         <>
           <p>
             En <strong>skole</strong> kan prøve tjenesten gratis i 90 dager fra administratoren
             registrerer seg. En <strong>lærer</strong> uten skole kan prøve den gratis i 30 dager.
-            En lærer som blir med i en skole, får skolens prøvetid, eller beholder sin egen hvis den
-            varer lenger.
+            En lærer som blir med i en skole, får skolens prøveperiode, eller beholder sin egen hvis
+            den varer lenger.
           </p>
           <p>
-            En uke før prøvetiden er over, spør vi på e-post om du vil fortsette. Prøvetiden går
-            ikke over i et betalt abonnement av seg selv.
+            En uke før prøveperioden er over, spør vi på e-post om du vil fortsette. Prøveperioden
+            går ikke over i et betalt abonnement av seg selv.
           </p>
           <p>
-            <strong>Særlig for 2023:</strong> Nye brukere får gratis prøvetid ut hele året 2023.
+            <strong>Særlig for 2023:</strong> Nye brukere får gratis prøveperiode ut hele året 2023.
             Dette tilbudet gjelder bare dem som registrerer seg i 2023, og det er over 31. desember
-            2023. For alle som registrerer seg senere, gjelder prøvetidene ovenfor.
+            2023. For alle som registrerer seg senere, gjelder prøveperiodene ovenfor.
           </p>
         </>
       ),
@@ -204,10 +204,10 @@ export const termsNo: LegalText = {
             Et abonnement som kjøpes på prissidene, gjelder for <strong>ett år</strong> om gangen.
           </p>
           <p>
-            En skole som fortsetter etter prøvetiden ved å svare ja på påminnelsen, får i stedet
+            En skole som fortsetter etter prøveperioden ved å svare ja på påminnelsen, får i stedet
             perioder på <strong>seks måneder</strong> til halv årspris. Den første perioden regnes
-            fra registreringen. De tre første månedene, som er prøvetiden, betales altså bare hvis
-            skolen fortsetter.
+            fra registreringen. De tre første månedene, som er prøveperioden, betales altså bare
+            hvis skolen fortsetter.
           </p>
           <p>
             Abonnementet <strong>fornyes</strong> for en ny periode av samme lengde hvis det ikke er

@@ -1,0 +1,84 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import ts from 'typescript';
+import { givenTexts, glossary } from '../../messages/glossary';
+
+const folders = ['messages', 'components/legal', 'components/guide', 'components/articles'];
+
+function filesIn(folder: string): string[] {
+  return readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((name) =>
+    path.join(folder, name),
+  );
+}
+
+/** What a reader may see of a file: the values of a JSON file, the text and the strings of a component. */
+function textsOf(file: string): string[] {
+  const source = readFileSync(file, 'utf8');
+  return file.endsWith('.json') ? valuesOf(JSON.parse(source)) : stringsOf(file, source);
+}
+
+function valuesOf(json: unknown): string[] {
+  return typeof json === 'string' ? [json] : Object.values(json as object).flatMap(valuesOf);
+}
+
+/** The name of a message or a file, not a text. */
+const isName = /^[a-z]+[A-Z]\w*$/;
+
+function stringsOf(file: string, source: string): string[] {
+  const texts: string[] = [];
+  const collect = (node: ts.Node): void => {
+    if (ts.isImportDeclaration(node) || isSourceTitle(node)) return;
+    if (ts.isJsxText(node) || (ts.isStringLiteralLike(node) && !isName.test(node.text))) {
+      texts.push(node.text.replace(/\s+/g, ' ').trim());
+    }
+    ts.forEachChild(node, collect);
+  };
+  collect(ts.createSourceFile(file, source, ts.ScriptTarget.Latest, true, ts.ScriptKind.TSX));
+  return texts;
+}
+
+/** The title of a book or a study that an article names, which is not ours to change. */
+function isSourceTitle(node: ts.Node): boolean {
+  if (!ts.isPropertyAssignment(node) || node.name.getText() !== 'title') return false;
+  return /\bby:/.test(node.parent.getText());
+}
+
+const rejected = glossary.flatMap((term) =>
+  (term.rejected ?? []).map((word) => ({ word, use: `${term.no} / ${term.en}` })),
+);
+
+function rejectedIn(text: string): string[] {
+  if (givenTexts.includes(text)) return [];
+  return rejected.flatMap(({ word, use }) => {
+    const found = word.exec(text)?.[0];
+    return found ? [`"${found}" instead of ${use}: ${text}`] : [];
+  });
+}
+
+const texts = folders
+  .flatMap(filesIn)
+  .filter((file) => /\.json$|(?<!\.test)\.tsx$/.test(file))
+  .flatMap(textsOf);
+
+it.each([
+  ['Fire steg i prøvetiden', 'prøvetid'],
+  ['I fire trinn', 'fire trinn'],
+  ['Form teacher, year 8', 'year 8'],
+  ['Your E-mail address', 'E-mail'],
+  ['Organization name is required', 'Organiz'],
+])('finds the rejected word in "%s"', (text, word) => {
+  expect(rejectedIn(text).join()).toContain(`"${word}"`);
+});
+
+it.each(['Klasse 8B på 8. trinn', 'Glemt passordet?', ...givenTexts])('accepts "%s"', (text) => {
+  expect(rejectedIn(text)).toEqual([]);
+});
+
+it('reads the texts of messages, legal pages, guide and articles', () => {
+  expect(texts).toContain('Glemt passordet?');
+  expect(texts.join('\n')).toMatch(/lisenskoden som lærere bruker/);
+});
+
+it('finds none of the rejected words in the product', () => {
+  expect(texts.flatMap(rejectedIn)).toEqual([]);
+});
