@@ -5,7 +5,7 @@ import { useState, type FormEvent } from 'react';
 import { Button } from '@/components/ui/button';
 import { Notice } from '@/components/ui/notice';
 import { setNewPassword } from '@/lib/client/auth/reset-password';
-import { announceSessionChange } from '@/lib/client/auth/session-event';
+import { checkSession } from '@/lib/client/auth/session-store';
 import { PasswordField } from './password-field';
 import { maxPasswordLength, minPasswordLength } from './password-rules';
 import { useAuthProblem } from './use-auth-problem';
@@ -36,8 +36,8 @@ export function NewPasswordForm(props: {
     setBusy(true);
     try {
       await setNewPassword(props.code, password);
-      // Whatever session there was has ended with the old password.
-      announceSessionChange();
+      // A session that there was has ended with the old password.
+      void checkSession();
       props.onDone();
     } catch (error) {
       if (isLinkLost(error)) return props.onLinkLost(error);

@@ -9,6 +9,7 @@ import { PageTitle } from '@/components/ui/page-title';
 import { Notice } from '@/components/ui/notice';
 import { Skeleton } from '@/components/ui/skeleton';
 import { useErrorText } from '@/lib/client/http/use-error-text';
+import { checkSession } from '@/lib/client/auth/session-store';
 import { useSession } from '@/lib/client/auth/use-session';
 import { FinishSignUp } from './finish-sign-up';
 import { SignInOrReset, type SignInMode } from './sign-in-or-reset';
@@ -22,12 +23,14 @@ export function SessionGate({ children }: { children: ReactNode }) {
   const errorText = useErrorText('reading');
   const session = useSession();
   const [lastTeacher, setLastTeacher] = useState<string>();
+  const [isAsking, setAsking] = useState(false);
   const [mode, setMode] = useState<SignInMode>('login');
-  if (session.status === 'signedIn' && session.teacher.id !== lastTeacher) {
-    setLastTeacher(session.teacher.id);
-  }
-  // Whoever signed in elsewhere in the meantime is asked to sign in the next time, not for a new password.
-  if (session.status === 'signedIn' && mode !== 'login') setMode('login');
+  if (session.user && session.user.id !== lastTeacher) setLastTeacher(session.user.id);
+  // The dialog stays until the user is known again.
+  if (session.status === 'signedOut' && !isAsking) setAsking(true);
+  if (session.user && isAsking) setAsking(false);
+  // The next time it asks to sign in again, not for a new password.
+  if (session.user && mode !== 'login') setMode('login');
 
   const signIn = (
     <SignInOrReset
@@ -36,12 +39,12 @@ export function SessionGate({ children }: { children: ReactNode }) {
       onResetSent={() => toast.success(t('resetEmailSent'))}
     />
   );
-  if (lastTeacher && (session.status === 'signedIn' || session.status === 'signedOut')) {
+  if (lastTeacher && session.status !== 'noTeacher') {
     return (
       <>
         <div key={lastTeacher}>{children}</div>
         <Dialog
-          open={session.status === 'signedOut'}
+          open={isAsking}
           title={mode === 'login' ? t('sessionEnded') : t('resetTitle')}
           description={mode === 'login' ? t('sessionEndedText') : t('resetText')}
         >
@@ -51,6 +54,7 @@ export function SessionGate({ children }: { children: ReactNode }) {
     );
   }
   switch (session.status) {
+    case 'unasked':
     case 'loading':
       return <Skeleton label={t('loading')} />;
     case 'failed':
@@ -59,7 +63,7 @@ export function SessionGate({ children }: { children: ReactNode }) {
           tone="error"
           title={errorText(session.error)}
           actions={
-            <Button look="secondary" size="small" onClick={session.retry}>
+            <Button look="secondary" size="small" onClick={() => void checkSession()}>
               {t('tryAgain')}
             </Button>
           }

@@ -9,16 +9,18 @@ import { PageTitle } from '@/components/ui/page-title';
 import { useSession } from '@/lib/client/auth/use-session';
 import { SignInOrReset, type SignInMode } from './sign-in-or-reset';
 
-/** Whoever comes from elsewhere and is signed in already goes straight on; whoever logs out comes here to stay. */
+/** Redirects a user who was signed in when the page opened, but not one who logs out here. */
 function useGoOnIfSignedIn() {
   const router = useRouter();
   const { status } = useSession();
-  const isOpen = useRef(status === 'loading');
+  const isPending = status === 'unasked' || status === 'loading';
+  const wasPending = useRef(isPending);
   useEffect(() => {
-    if (status === 'loading' || !isOpen.current) return;
-    isOpen.current = false;
-    if (status === 'signedIn') router.replace('/app');
-  }, [status, router]);
+    if (isPending || !wasPending.current) return;
+    wasPending.current = false;
+    // An account without a teacher record is asked for its name there.
+    if (status === 'signedIn' || status === 'noTeacher') router.replace('/app');
+  }, [isPending, status, router]);
 }
 
 export function SignInPage() {

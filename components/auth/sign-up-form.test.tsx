@@ -2,12 +2,15 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ApiError } from '@/lib/client/http/api-client';
-import { registerTeacher, signUp } from '@/lib/client/auth/sign-in';
+import { createAccount, registerTeacher } from '@/lib/client/auth/sign-in';
 import { renderApp, words } from '@/lib/i18n/testing/render-app';
 import { FinishSignUp } from './finish-sign-up';
 import { SignUpForm } from './sign-up-form';
 
-jest.mock('@/lib/client/auth/sign-in', () => ({ signUp: jest.fn(), registerTeacher: jest.fn() }));
+jest.mock('@/lib/client/auth/sign-in', () => ({
+  createAccount: jest.fn(),
+  registerTeacher: jest.fn(),
+}));
 
 const t = words('Auth');
 const errors = words('Errors');
@@ -20,7 +23,7 @@ const licenceCode = () => screen.getByRole('textbox', { name: t('licenceCode') }
 const submit = () => screen.getByRole('button', { name: t('signUp') });
 
 beforeEach(() => {
-  jest.mocked(signUp).mockReset().mockResolvedValue();
+  jest.mocked(createAccount).mockReset().mockResolvedValue();
   jest.mocked(registerTeacher).mockReset().mockResolvedValue();
 });
 
@@ -41,7 +44,8 @@ describe('signing up', () => {
     const onDone = jest.fn();
     renderApp(<SignUpForm onDone={onDone} />);
     await fillIn();
-    expect(signUp).toHaveBeenCalledWith('kari@skole.no', 'passord1', { name: 'Kari' });
+    expect(createAccount).toHaveBeenCalledWith('kari@skole.no', 'passord1');
+    expect(registerTeacher).toHaveBeenCalledWith({ name: 'Kari' });
     expect(onDone).toHaveBeenCalledTimes(1);
   });
 
@@ -54,12 +58,14 @@ describe('signing up', () => {
   ])('says beside the field what is wrong: %s', async (_, values, field, text) => {
     renderApp(<SignUpForm onDone={jest.fn()} />);
     await fillIn(values);
-    expect(signUp).not.toHaveBeenCalled();
+    expect(createAccount).not.toHaveBeenCalled();
     expect(field()).toHaveAccessibleDescription(expect.stringContaining(text));
   });
 
   it('says at the address that it has an account already', async () => {
-    jest.mocked(signUp).mockRejectedValue({ code: 'auth/email-already-in-use', message: 'x' });
+    jest
+      .mocked(createAccount)
+      .mockRejectedValue({ code: 'auth/email-already-in-use', message: 'x' });
     renderApp(<SignUpForm onDone={jest.fn()} />);
     await fillIn();
     expect(email()).toHaveAccessibleDescription(expect.stringContaining(t('errorEmailInUse')));
@@ -68,30 +74,50 @@ describe('signing up', () => {
   });
 
   it('can be tried again as it stands when the connection broke', async () => {
-    jest.mocked(signUp).mockRejectedValueOnce(new ApiError('offline', 0));
+    jest.mocked(createAccount).mockRejectedValueOnce(new ApiError('offline', 0));
     const onDone = jest.fn();
     renderApp(<SignUpForm onDone={onDone} />);
     const user = await fillIn();
     expect(screen.getByText(errors('offline'))).toBeInTheDocument();
     await user.click(submit());
-    expect(jest.mocked(signUp).mock.calls[1]).toEqual([
-      'kari@skole.no',
-      'passord1',
-      { name: 'Kari' },
-    ]);
+    expect(jest.mocked(createAccount).mock.calls[1]).toEqual(['kari@skole.no', 'passord1']);
     expect(onDone).toHaveBeenCalledTimes(1);
+  });
+
+  it('goes on with the session that is there when only the registration failed', async () => {
+    jest.mocked(registerTeacher).mockRejectedValueOnce(new ApiError('offline', 0));
+    const onDone = jest.fn();
+    renderApp(<SignUpForm onDone={onDone} />);
+    const user = await fillIn();
+    expect(onDone).not.toHaveBeenCalled();
+    await user.click(submit());
+    expect(createAccount).toHaveBeenCalledTimes(1);
+    expect(registerTeacher).toHaveBeenCalledTimes(2);
+    expect(onDone).toHaveBeenCalledTimes(1);
+  });
+
+  it.each([
+    ['the address was changed', 'other', new ApiError('offline', 0)],
+    ['the session has ended', '', new ApiError('notSignedIn', 401)],
+  ])('signs in again where %s meanwhile', async (_, typed, error) => {
+    jest.mocked(registerTeacher).mockRejectedValueOnce(error);
+    renderApp(<SignUpForm onDone={jest.fn()} />);
+    const user = await fillIn();
+    if (typed) await user.type(email(), typed);
+    await user.click(submit());
+    expect(jest.mocked(createAccount).mock.calls[1]).toEqual([`kari@skole.no${typed}`, 'passord1']);
   });
 });
 
 describe('signing up with a school', () => {
-  const asked = () => jest.mocked(signUp).mock.calls.map(([, , teacher]) => teacher);
+  const asked = () => jest.mocked(registerTeacher).mock.calls.map(([teacher]) => teacher);
 
   it('asks for the name of the school where the account is an admin’s', async () => {
     renderApp(<SignUpForm onDone={jest.fn()} />);
     expect(isAdmin()).not.toBeChecked();
     await userEvent.click(isAdmin());
     await fillIn();
-    expect(signUp).not.toHaveBeenCalled();
+    expect(createAccount).not.toHaveBeenCalled();
     expect(schoolName()).toHaveAccessibleDescription(
       expect.stringContaining(t('schoolNameRequired')),
     );
@@ -111,7 +137,7 @@ describe('signing up with a school', () => {
     renderApp(<SignUpForm onDone={jest.fn()} />);
     await userEvent.type(licenceCode(), '7K4M');
     await fillIn({ name: ' ' });
-    expect(signUp).not.toHaveBeenCalled();
+    expect(createAccount).not.toHaveBeenCalled();
     expect(name()).toHaveAccessibleDescription(expect.stringContaining(t('nameRequired')));
     expect(licenceCode()).toHaveAccessibleDescription(
       expect.stringContaining(t('licenceCodeShape')),
@@ -134,7 +160,7 @@ describe('signing up with a school', () => {
   it.each(['licenceCodeUnknown', 'schoolFull'] as const)(
     'says at the licence code when the server answers %s, and can be tried again',
     async (code) => {
-      jest.mocked(signUp).mockRejectedValueOnce(new ApiError(code, 422));
+      jest.mocked(registerTeacher).mockRejectedValueOnce(new ApiError(code, 422));
       const onDone = jest.fn();
       renderApp(<SignUpForm onDone={onDone} />);
       await userEvent.type(licenceCode(), '7K4M-2XQ9');

@@ -2,11 +2,13 @@
 
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useTranslations } from 'next-intl';
+import { useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { Button } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
 import { Notice } from '@/components/ui/notice';
-import { signUp } from '@/lib/client/auth/sign-in';
+import { createAccount, registerTeacher } from '@/lib/client/auth/sign-in';
+import { ApiError } from '@/lib/client/http/api-client';
 import { PasswordField } from './password-field';
 import { minPasswordLength } from './password-rules';
 import { SchoolChoice } from './school-choice';
@@ -24,12 +26,19 @@ export function SignUpForm({ onDone }: { onDone: () => void }) {
   });
   const { errors, isSubmitting } = formState;
   const isAdmin = useWatch({ control, name: 'isAdmin' });
+  /** The account that this form has created and signed in with. */
+  const [created, setCreated] = useState<string>();
 
   const submit = handleSubmit(async ({ email, password, ...teacher }) => {
+    const account = JSON.stringify([email, password]);
     try {
-      await signUp(email, password, teacherOf(teacher));
+      // After a failed registration the next try goes on with the session that is there.
+      if (account !== created) await createAccount(email, password);
+      setCreated(account);
+      await registerTeacher(teacherOf(teacher));
       onDone();
     } catch (error) {
+      if (error instanceof ApiError && error.code === 'notSignedIn') setCreated(undefined);
       const { field, text } = problemOf(error);
       setError(field, { type: 'server', message: text }, { shouldFocus: true });
     }

@@ -7,7 +7,27 @@ import { StartLink } from './start-link';
 
 it('leads a visitor to sign up, and to the app once they turn out to be signed in', async () => {
   document.cookie = 'signedIn=1; Path=/';
-  fakeApi({ 'GET /session/me': { body: { email: 'kari@skole.no' } } });
+  const id = '00000000-0000-4000-8000-000000000001';
+  fakeApi({
+    'GET /session/me': { body: { email: 'kari' } },
+    'GET /teachers/email/kari': {
+      body: [
+        {
+          id,
+          name: 'Kari',
+          email: 'kari',
+          role: 'teacher',
+          school_id: null,
+          created_at: '2025-01-01T00:00:00.000Z',
+          trial_expires_at: null,
+          has_active_personal_subscription: false,
+          personal_subscription_current_period_end: null,
+        },
+      ],
+    },
+    'GET /admins/email/kari': { body: [] },
+    [`GET /teachers/ull/${id}`]: { status: 204 },
+  });
   render(<StartLink signedOutLabel="Start free" signedInLabel="Open the app" className="" />);
   const start = screen.getByRole('link', { name: 'Start free' });
   expect(start).toHaveAttribute('href', `${publicEnv.appUrl}/signup`);

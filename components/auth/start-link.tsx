@@ -1,23 +1,23 @@
 'use client';
 
 import { SteadyLabel } from '@/components/ui/steady-label';
-import { useSignedIn } from '@/lib/client/auth/use-signed-in';
+import { useIsAuthenticated } from '@/lib/client/auth/use-session';
 import { publicEnv } from '@/lib/env/public';
 
-/** Leads a visitor to sign up, and whoever is signed in to the app. */
+/** Leads a visitor to sign up, a signed-in user to the app. */
 export function StartLink(props: {
   signedOutLabel: string;
   signedInLabel: string;
   className: string;
 }) {
-  const isSignedIn = useSignedIn();
+  const isAuthenticated = useIsAuthenticated();
   const { signedInLabel, signedOutLabel } = props;
   return (
     <a
-      href={isSignedIn ? publicEnv.appUrl : `${publicEnv.appUrl}/signup`}
+      href={isAuthenticated ? publicEnv.appUrl : `${publicEnv.appUrl}/signup`}
       className={props.className}
     >
-      {isSignedIn ? (
+      {isAuthenticated ? (
         <SteadyLabel label={signedInLabel} other={signedOutLabel} />
       ) : (
         <SteadyLabel label={signedOutLabel} other={signedInLabel} />

@@ -94,6 +94,7 @@ async function fill(user: ReturnType<typeof userEvent.setup>) {
 beforeEach(() => {
   plan = 'schoolS';
   sessionStorage.clear();
+  document.cookie = 'signedIn=1; Path=/';
 });
 
 describe('the order page', () => {
@@ -229,7 +230,11 @@ describe('the order page', () => {
     };
     const asked = () => api.calls.filter(({ path }) => calls.count.endsWith(path)).length;
     const before = asked();
-    act(() => void window.dispatchEvent(new Event('visibilitychange')));
+    // As when the teacher comes back to the tab.
+    act(() => {
+      window.dispatchEvent(new Event('visibilitychange'));
+      window.dispatchEvent(new Event('focus'));
+    });
     await waitFor(() => expect(asked()).toBeGreaterThan(before));
     expect(await screen.findByText(/^The new year begins when you order/)).toBeInTheDocument();
     expect(reference()).toHaveValue('Kari 4021');

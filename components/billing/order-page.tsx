@@ -5,6 +5,7 @@ import { useSearchParams } from 'next/navigation';
 import { useState, type ReactNode } from 'react';
 import { LoadFailed } from '@/components/ui/load-failed';
 import { Skeleton } from '@/components/ui/skeleton';
+import { checkSession } from '@/lib/client/auth/session-store';
 import { useErrorText } from '@/lib/client/http/use-error-text';
 import type { Order } from '@/lib/contracts/orders';
 import { checkoutBlocks } from '@/lib/core/billing/checkout';
@@ -42,14 +43,14 @@ function PlanOrder(props: { tier: PricingTier; picture?: ReactNode; sum?: ReactN
   const t = useTranslations('Order');
   const title = t('title', { plan: useTranslations('Pricing')(`tiers.${tier.slug}.name`) });
   const errorText = useErrorText('reading');
-  const { data: buyer, error, refetch } = useBuyer();
+  const { buyer, error, refetch } = useBuyer();
   const [order, setOrder] = useState<Order>();
   const [isOpen, setOpen] = useState(false);
   const back = `/pricing/${tier.slug}?frequency=yearly`;
 
   if (!buyer) {
     if (error) {
-      return <LoadFailed error={error} text={errorText(error)} onRetry={() => void refetch()} />;
+      return <LoadFailed error={error} text={errorText(error)} onRetry={refetch} />;
     }
     return (
       <>
@@ -75,7 +76,11 @@ function PlanOrder(props: { tier: PricingTier; picture?: ReactNode; sum?: ReactN
           tier={tier}
           teacherId={user.id}
           school={{ id: user.school_id, name: school.name }}
-          onOrdered={setOrder}
+          onOrdered={(made) => {
+            setOrder(made);
+            // The subscription has changed.
+            void checkSession();
+          }}
         />
       </div>
     </>

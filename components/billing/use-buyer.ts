@@ -2,7 +2,7 @@
 
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { loadUser, type SubscriptionInfo, type UserInfo } from '@/lib/client/auth/load-user';
+import type { SubscriptionInfo, UserInfo } from '@/lib/client/auth/load-user';
 import { useSession } from '@/lib/client/auth/use-session';
 import { loadTeacherCount } from '@/lib/client/billing/checkout';
 import { buyerQueryKey } from '@/lib/client/billing/orders';
@@ -18,27 +18,29 @@ export interface Buyer {
   teacherCount: number | null;
 }
 
-async function loadBuyer(email: string): Promise<Buyer> {
-  const { user, subscription } = await loadUser(email, Date.now());
-  const schoolId = user.school_id;
-  if (schoolId === null) return { user, subscription, school: null, teacherCount: null };
+const withoutSchool = { school: null, teacherCount: null };
+
+async function loadSchoolFacts(schoolId: string) {
   const [school, teacherCount] = await Promise.all([
     loadSchool(schoolId),
     loadTeacherCount(schoolId),
   ]);
-  return { user, subscription, school, teacherCount };
+  return { school, teacherCount };
 }
 
 /** Who is at the order page. They stay, also while the session is gone and they are asked to sign in again. */
-export function useBuyer() {
+export function useBuyer(): { buyer?: Buyer; error: Error | null; refetch: () => void } {
   const session = useSession();
-  const email = session.status === 'signedIn' ? session.teacher.email : undefined;
-  const [first, setFirst] = useState(email);
-  if (first === undefined && email !== undefined) setFirst(email);
-  const asked = first ?? email;
-  return useQuery({
-    queryKey: [buyerQueryKey, asked],
-    queryFn: () => loadBuyer(asked!),
-    enabled: asked !== undefined,
+  const [known, setKnown] = useState(session);
+  if (session.user && session !== known) setKnown(session);
+  const schoolId = known.user?.school_id;
+  const { data, error, refetch } = useQuery({
+    queryKey: [buyerQueryKey, schoolId],
+    queryFn: () => loadSchoolFacts(schoolId!),
+    enabled: Boolean(schoolId),
   });
+  const facts = schoolId === null ? withoutSchool : data;
+  const { user, subscription } = known;
+  const buyer = user && facts ? { user, subscription, ...facts } : undefined;
+  return { buyer, error, refetch: () => void refetch() };
 }

@@ -6,7 +6,7 @@ import { useEffect, useId, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { Notice } from '@/components/ui/notice';
 import type { UserInfo } from '@/lib/client/auth/load-user';
-import { askIfWorthIt } from '@/lib/client/auth/signed-in';
+import { checkSession } from '@/lib/client/auth/session-store';
 import { startCheckout } from '@/lib/client/billing/checkout';
 import { ApiError } from '@/lib/client/http/api-client';
 import { useErrorText } from '@/lib/client/http/use-error-text';
@@ -57,7 +57,7 @@ function useCheckout(tier: PricingTier) {
       setBusy(false);
       if (!isRefusal(error)) return;
       setRefusals((count) => count + 1);
-      askIfWorthIt();
+      void checkSession();
     }
   };
   return { isBusy, problem, refusals, buy };

@@ -4,8 +4,7 @@ import { NextIntlClientProvider, useTranslations, type Messages } from 'next-int
 import { Button } from '@/components/ui/button';
 import { buttonClass } from '@/components/ui/button-class';
 import { Notice } from '@/components/ui/notice';
-import type { Session } from '@/lib/client/auth/session-store';
-import { askIfWorthIt } from '@/lib/client/auth/signed-in';
+import { checkSession, type Session } from '@/lib/client/auth/session-store';
 import { currentPlan } from '@/lib/core/billing/checkout';
 import type { PricingTier, TierSlug } from '@/lib/core/billing/tiers';
 import { publicEnv } from '@/lib/env/public';
@@ -19,10 +18,9 @@ interface PanelProps {
 }
 
 /** The account has a session, but no user could be found out for it. */
-function UserMissing({ error }: { error: unknown }) {
+function UserMissing({ hasNoTeacher }: { hasNoTeacher: boolean }) {
   const t = useTranslations('PlanCheckout');
-  const isUnknown = error instanceof Error && error.message === 'User not found in database';
-  return isUnknown ? (
+  return hasNoTeacher ? (
     <Notice
       tone="error"
       title={t('userNotFound')}
@@ -39,7 +37,7 @@ function UserMissing({ error }: { error: unknown }) {
       tone="error"
       title={t('failed')}
       actions={
-        <Button look="secondary" size="small" onClick={askIfWorthIt}>
+        <Button look="secondary" size="small" onClick={() => void checkSession()}>
           {t('tryAgain')}
         </Button>
       }
@@ -49,15 +47,15 @@ function UserMissing({ error }: { error: unknown }) {
 
 function Content({ session, tier, tierNames }: PanelProps) {
   const t = useTranslations('PlanCheckout');
-  const { user, subscription, email, error } = session;
-  if (!user || !subscription) {
+  if (!session.user) {
     return (
       <>
-        <LoggedInBar email={email ?? ''} />
-        <UserMissing error={error} />
+        <LoggedInBar email={session.email ?? ''} />
+        <UserMissing hasNoTeacher={session.status === 'noTeacher'} />
       </>
     );
   }
+  const { user, subscription } = session;
   const facts = {
     planSlug: subscription.planSlug,
     trialActive: subscription.trialActive,

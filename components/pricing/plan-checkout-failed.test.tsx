@@ -2,25 +2,26 @@
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import '@testing-library/jest-dom';
-import { useUserSession } from '@/lib/client/auth/use-user-session';
+import { useSession } from '@/lib/client/auth/use-session';
 import { findTier } from '@/lib/core/billing/tiers';
 import { messagesOf } from '@/lib/i18n/testing/server-words';
 import { loadAnew } from './leave-for';
 import { PlanCheckout } from './plan-checkout';
 
 jest.mock('./leave-for', () => ({ loadAnew: jest.fn() }));
-jest.mock('@/lib/client/auth/use-user-session', () => ({ useUserSession: jest.fn() }));
+jest.mock('@/lib/client/auth/use-session', () => ({ useSession: jest.fn() }));
 let mockFetchPanel: () => object;
 jest.mock('./checkout-panel', () => mockFetchPanel());
 
 const missing = () => {
   throw new Error('Failed to load chunk');
 };
-const unknown = { isLoading: false, email: null, user: null, subscription: null, error: null };
+const unknown = { user: null, subscription: null, error: null };
 
 async function renderPlan(email: string | null) {
   mockFetchPanel = missing;
-  jest.mocked(useUserSession).mockReturnValue({ ...unknown, email });
+  const status = email === null ? 'signedOut' : 'failed';
+  jest.mocked(useSession).mockReturnValue({ ...unknown, status, email });
   render(
     <PlanCheckout
       tier={findTier('teacher')!}

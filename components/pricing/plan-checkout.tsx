@@ -5,7 +5,7 @@ import { useCallback, useEffect, useRef, useState, type ReactNode } from 'react'
 import { Button } from '@/components/ui/button';
 import { buttonClass } from '@/components/ui/button-class';
 import { Notice } from '@/components/ui/notice';
-import { useUserSession } from '@/lib/client/auth/use-user-session';
+import { useSession } from '@/lib/client/auth/use-session';
 import type { PricingTier, TierSlug } from '@/lib/core/billing/tiers';
 import { publicEnv } from '@/lib/env/public';
 import type { CheckoutPanel } from './checkout-panel';
@@ -70,10 +70,11 @@ export function PlanCheckout(props: {
   loading: ReactNode;
   texts: PlanCheckoutTexts;
 }) {
-  const session = useUserSession();
-  const { panel, hasFailed, retry } = usePanel(session.isLoading || session.email !== null);
+  const session = useSession();
+  const isLoading = session.status === 'loading';
+  const { panel, hasFailed, retry } = usePanel(isLoading || session.email !== null);
   const ofMember = panel ? 'member' : hasFailed ? 'failed' : 'loading';
-  const view = session.isLoading ? 'loading' : session.email ? ofMember : 'visitor';
+  const view = isLoading ? 'loading' : session.email ? ofMember : 'visitor';
   const { frame, ...focus } = useKeptFocus(view);
   return (
     <div

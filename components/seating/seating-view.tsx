@@ -1,10 +1,11 @@
 'use client';
 
-import { LazyMotion, m } from 'framer-motion';
+import { m } from 'framer-motion';
 import { Lock, Pin } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import type { Desk, Room } from '@/lib/core/seating/model';
 import { deskKey } from '@/lib/core/seating/room';
+import { MapMotion } from './map-motion';
 import { deskLeastRem } from './name-width';
 import { NamePlate } from './name-plate';
 import { RoomGrid } from './room-grid';
@@ -15,8 +16,6 @@ export interface SeatedPupil {
   desk: Desk;
   isFixed?: boolean;
 }
-
-const loadMotion = () => import('./motion-features').then((module) => module.motionFeatures);
 
 /** A seating map: every desk with who sits there. Pupils glide to their new desk when the map changes. */
 interface SeatingViewProps {
@@ -32,7 +31,7 @@ export function SeatingView({ room, seated, locked, onToggleLock }: SeatingViewP
   const t = useTranslations('Room');
   const byDesk = new Map(seated.map((pupil) => [deskKey(pupil.desk), pupil]));
   return (
-    <LazyMotion features={loadMotion} strict>
+    <MapMotion>
       <RoomGrid
         room={room}
         label={t('map')}
@@ -62,7 +61,7 @@ export function SeatingView({ room, seated, locked, onToggleLock }: SeatingViewP
           );
         }}
       />
-    </LazyMotion>
+    </MapMotion>
   );
 }
 

@@ -1,7 +1,7 @@
 'use client';
 
 import { buttonClass, type ButtonLook } from '@/components/ui/button-class';
-import { useSignedIn } from '@/lib/client/auth/use-signed-in';
+import { useIsAuthenticated } from '@/lib/client/auth/use-session';
 import { publicEnv } from '@/lib/env/public';
 
 /** The ways into the app: to log in or sign up, or straight in for whoever is signed in. */
@@ -13,7 +13,7 @@ export function AccountLinks(props: {
   signInLook: ButtonLook['look'];
 }) {
   const { size } = props;
-  if (useSignedIn()) {
+  if (useIsAuthenticated()) {
     // By keys the links are new ones: browsers would count one that changes its place as a shift of the layout.
     return (
       <a key="app" href={publicEnv.appUrl} className={buttonClass({ size })}>

@@ -20,7 +20,7 @@ import { LanguageSelector } from './language-selector';
 export function AppHeader() {
   const t = useTranslations('Frame');
   const locale = localeOfTag(useLocale());
-  const session = useSession();
+  const { user } = useSession();
   const router = useRouter();
   const errorText = useErrorText('reading');
   const [isAsking, setAsking] = useState(false);
@@ -46,16 +46,16 @@ export function AppHeader() {
           <Brand name={t('brand')} />
         </Link>
         <div className="ml-auto flex items-center gap-2 sm:gap-3">
-          {session.status === 'signedIn' && (
+          {user && (
             <>
               <span className="text-ink-soft hidden max-w-48 truncate sm:block">
-                <bdi>{session.teacher.name}</bdi>
+                <bdi>{user.name}</bdi>
               </span>
               <Button look="quiet" size="small" className="max-sm:hidden" onClick={askToLeave}>
                 <LogOut aria-hidden className="size-4" />
                 {t('signOut')}
               </Button>
-              <AccountMenu name={session.teacher.name} onLeave={askToLeave} />
+              <AccountMenu name={user.name} onLeave={askToLeave} />
             </>
           )}
           <LanguageSelector locale={locale} label={t('language')} />

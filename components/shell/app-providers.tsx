@@ -1,34 +1,18 @@
 'use client';
 
-import { MutationCache, QueryCache, QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { QueryClientProvider } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
-import { useState, type ReactNode } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
 import { Toaster } from '@/components/ui/toaster';
-import { announceSessionChange } from '@/lib/client/auth/session-event';
-import { ApiError } from '@/lib/client/http/api-client';
-
-function createQueryClient() {
-  const onError = (error: unknown) => {
-    // Whoever is in the middle of something is asked to sign in again, without leaving the page.
-    if (error instanceof ApiError && error.code === 'notSignedIn') announceSessionChange();
-  };
-  return new QueryClient({
-    queryCache: new QueryCache({ onError }),
-    mutationCache: new MutationCache({ onError }),
-    defaultOptions: {
-      queries: {
-        // Asking again helps where no answer came, not where the answer was no.
-        retry: (count, error) => count < 2 && error instanceof ApiError && error.status === 0,
-        networkMode: 'always',
-      },
-      mutations: { networkMode: 'always' },
-    },
-  });
-}
+import { forgetOthers } from '@/lib/client/auth/forget-others';
+import { checkSession } from '@/lib/client/auth/session-store';
+import { createQueryClient } from '@/lib/client/http/query-client';
 
 export function AppProviders({ children }: { children: ReactNode }) {
-  const [client] = useState(createQueryClient);
+  // Where the session has ended, the user is asked to sign in again, without leaving the page.
+  const [client] = useState(() => createQueryClient(() => void checkSession()));
   const t = useTranslations('Frame');
+  useEffect(() => forgetOthers(client), [client]);
   return (
     <QueryClientProvider client={client}>
       {children}

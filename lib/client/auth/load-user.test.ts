@@ -30,7 +30,6 @@ const plainSchool = {
 const calls = {
   teacher: 'GET /teachers/email/kari%2B8b%40skole.no',
   admin: 'GET /admins/email/kari%2B8b%40skole.no',
-  lastLogin: `GET /teachers/ull/${teacherId}`,
   school: `GET /schools/${schoolId}`,
 };
 
@@ -38,7 +37,6 @@ function server({ teacher = {}, school = {} } = {}) {
   return fakeApi({
     [calls.teacher]: { body: [{ ...kari, ...teacher }] },
     [calls.admin]: { body: [] },
-    [calls.lastLogin]: { status: 204 },
     [calls.school]: { body: { ...plainSchool, ...school } },
   });
 }
@@ -48,32 +46,17 @@ const made = (api: ReturnType<typeof fakeApi>) =>
   api.calls.map(({ method, path }) => `${method} ${path}`);
 
 describe('the calls', () => {
-  it('are teacher, admin and last login for a teacher without a school', async () => {
+  it('are teacher and admin for a teacher without a school', async () => {
     const api = server();
     await load();
-    expect(made(api)).toEqual([calls.teacher, calls.admin, calls.lastLogin]);
+    expect(made(api)).toEqual([calls.teacher, calls.admin]);
   });
 
   it('end with the school where there is one, and send cookies', async () => {
     const api = server({ teacher: inSchool });
     await load();
-    expect(made(api)).toEqual([calls.teacher, calls.admin, calls.lastLogin, calls.school]);
+    expect(made(api)).toEqual([calls.teacher, calls.admin, calls.school]);
     expect(api.calls.every(({ init }) => init.credentials === 'include')).toBe(true);
-  });
-
-  it('do not wait for the last login to be noted', async () => {
-    const api = server({ teacher: inSchool });
-    api.answers[calls.lastLogin] = () => new Promise<never>(() => {});
-    expect((await load()).subscription.seat_limit).toBe(35);
-  });
-
-  it.each([
-    ['refused', problem('forbidden')],
-    ['without an answer', offline],
-  ])('go on when noting the last login is %s', async (_, answer) => {
-    const api = server();
-    api.answers[calls.lastLogin] = answer;
-    expect((await load()).user.name).toBe('Kari');
   });
 
   it.each([

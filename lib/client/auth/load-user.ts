@@ -1,4 +1,3 @@
-import { z } from 'zod';
 import { adminListSchema } from '@/lib/contracts/admins';
 import { schoolSchema, type School } from '@/lib/contracts/schools';
 import { teacherListSchema, type Teacher } from '@/lib/contracts/teachers';
@@ -28,7 +27,13 @@ export interface SubscriptionInfo {
   school_period_end: string | null;
 }
 
-export const userNotFound = 'User not found in database';
+/** The session's e-mail has no teacher record. */
+export class UserNotFound extends Error {
+  constructor() {
+    super('User not found in database');
+    this.name = 'UserNotFound';
+  }
+}
 
 const timeMs = (iso: string | null) => (iso === null ? null : Date.parse(iso));
 
@@ -80,6 +85,12 @@ function subscriptionInfo(
   };
 }
 
+/** Null for a teacher without a school, and where the school cannot be read. */
+async function loadSchool(schoolId: string | null): Promise<School | null> {
+  if (schoolId === null) return null;
+  return callApi('GET', `/schools/${schoolId}`, { answer: schoolSchema }).catch(() => null);
+}
+
 /** Looks up the teacher of a session's e-mail by the calls of spec section 7, in their order. `nowMs` is ms since 1970. */
 export async function loadUser(
   email: string,
@@ -87,16 +98,11 @@ export async function loadUser(
 ): Promise<{ user: UserInfo; subscription: SubscriptionInfo }> {
   const byEmail = `/email/${encodeURIComponent(email)}`;
   const [teacher] = await callApi('GET', `/teachers${byEmail}`, { answer: teacherListSchema });
-  if (!teacher) throw new Error(userNotFound);
-  const [admin] = await callApi('GET', `/admins${byEmail}`, { answer: adminListSchema });
-  // Tells the server of the visit; nobody waits for its answer.
-  callApi('GET', `/teachers/ull/${teacher.id}`, { answer: z.unknown() }).catch(() => {});
-  const school =
-    teacher.school_id === null
-      ? null
-      : await callApi('GET', `/schools/${teacher.school_id}`, { answer: schoolSchema }).catch(
-          () => null,
-        );
+  if (!teacher) throw new UserNotFound();
+  const [[admin], school] = await Promise.all([
+    callApi('GET', `/admins${byEmail}`, { answer: adminListSchema }),
+    loadSchool(teacher.school_id),
+  ]);
   return {
     user: userInfo(teacher, admin?.id ?? null),
     subscription: subscriptionInfo(teacher, school, nowMs),

@@ -1,28 +1,39 @@
 /** @jest-environment jsdom */
 import { act, renderHook, waitFor } from '@testing-library/react';
-import { fakeApi, offline, problem } from '@/lib/client/http/testing/fake-api';
+import { fakeApi, offline, problem, type FakeCall } from '@/lib/client/http/testing/fake-api';
 import { announceSessionChange } from './session-event';
-import { useSignedIn } from './use-signed-in';
-import { useUserSession } from './use-user-session';
+import { checkSession } from './session-store';
+import { useIsAuthenticated, useSession } from './use-session';
 
-const teacher = (name: string) => ({
-  id: '00000000-0000-4000-8000-000000000001',
-  name,
-  email: `${name}@skole.no`,
-  role: 'teacher',
-  school_id: null,
-  created_at: '2025-01-01T00:00:00.000Z',
-  trial_expires_at: null,
-  has_active_personal_subscription: true,
-  personal_subscription_current_period_end: null,
-});
-const signedInAs = (name: string) => ({
+const ids = {
+  kari: '00000000-0000-4000-8000-000000000001',
+  ola: `${'0'.repeat(8)}-0000-4000-8000-${'0'.repeat(11)}2`,
+};
+type Name = keyof typeof ids;
+
+const signedInAs = (name: Name) => ({
   'GET /session/me': { body: { email: `${name}@skole.no` } },
-  [`GET /teachers/email/${name}%40skole.no`]: { body: [teacher(name)] },
+  [`GET /teachers/email/${name}%40skole.no`]: {
+    body: [
+      {
+        id: ids[name],
+        name,
+        email: `${name}@skole.no`,
+        role: 'teacher',
+        school_id: null,
+        created_at: '2025-01-01T00:00:00.000Z',
+        trial_expires_at: null,
+        has_active_personal_subscription: true,
+        personal_subscription_current_period_end: null,
+      },
+    ],
+  },
   [`GET /admins/email/${name}%40skole.no`]: { body: [] },
-  'GET /teachers/ull/00000000-0000-4000-8000-000000000001': { status: 204 },
+  [`GET /teachers/ull/${ids[name]}`]: { status: 204 },
 });
-const nothing = { isLoading: false, email: null, user: null, subscription: null, error: null };
+const notSignedIn = { 'GET /session/me': problem('notSignedIn') };
+const nobody = { email: null, user: null, subscription: null, error: null };
+const signedOut = { ...nobody, status: 'signedOut' };
 
 const hint = (value: string) => {
   document.cookie = `signedIn=${value}; Path=/; Max-Age=${value ? 60 : 0}`;
@@ -30,6 +41,8 @@ const hint = (value: string) => {
 const focus = () => act(() => void window.dispatchEvent(new Event('focus')));
 const change = () => act(() => announceSessionChange());
 const logged = jest.spyOn(console, 'error').mockImplementation(() => {});
+const count = (calls: FakeCall[], start: string) =>
+  calls.filter(({ path }) => path.startsWith(start)).length;
 
 beforeEach(() => {
   hint('1');
@@ -38,55 +51,78 @@ beforeEach(() => {
 
 async function renderKari() {
   const api = fakeApi(signedInAs('kari'));
-  const { result, unmount } = renderHook(() => useUserSession());
+  const { result, unmount } = renderHook(() => useSession());
   await waitFor(() => expect(result.current.user?.name).toBe('kari'));
   return { api, session: () => result.current, unmount };
 }
 
 describe('the session', () => {
   it('is the user and the subscription once the server has told of them', async () => {
-    fakeApi(signedInAs('kari'));
-    const { result } = renderHook(() => useUserSession());
-    expect(result.current).toEqual({ ...nothing, isLoading: true });
+    const api = fakeApi(signedInAs('kari'));
+    const { result } = renderHook(() => useSession());
+    expect(result.current).toEqual({ ...nobody, status: 'loading' });
     await waitFor(() => expect(result.current.user).not.toBeNull());
     expect(result.current).toMatchObject({
-      isLoading: false,
+      status: 'signedIn',
       email: 'kari@skole.no',
       user: { name: 'kari' },
       subscription: { planSlug: 'teacher' },
       error: null,
     });
+    expect(api.calls.every(({ init }) => init.credentials === 'include')).toBe(true);
   });
 
-  it('asks once who is signed in, also beside the header that asks the same', async () => {
+  it('is asked for once, also where several places show it', async () => {
     const api = fakeApi(signedInAs('kari'));
-    const header = renderHook(() => useSignedIn());
-    const { result } = renderHook(() => useUserSession());
+    const header = renderHook(() => useIsAuthenticated());
+    const { result } = renderHook(() => useSession());
+    const menu = renderHook(() => useSession());
     await waitFor(() => expect(result.current.user).not.toBeNull());
+    expect(menu.result.current).toBe(result.current);
     expect(header.result.current).toBe(true);
-    await new Promise((resolve) => setTimeout(resolve, 300));
-    expect(api.calls.filter(({ path }) => path === '/session/me')).toHaveLength(1);
+    await act(() => checkSession());
+    expect(count(api.calls, '/session/me')).toBe(2);
   });
 
   it.each([
     ['a refusal', problem('notSignedIn')],
-    ['no answer', offline],
     ['a session without an e-mail', { body: { email: '' } }],
+    ['an answer that is no JSON', { body: '<html>' }],
   ])('takes %s for signed out, and asks no further', async (_, answer) => {
     const api = fakeApi({ 'GET /session/me': answer });
-    const { result } = renderHook(() => useUserSession());
-    await waitFor(() => expect(result.current).toEqual(nothing));
+    const { result } = renderHook(() => useSession());
+    await waitFor(() => expect(result.current).toEqual(signedOut));
     expect(api.calls).toHaveLength(1);
     expect(logged).not.toHaveBeenCalled();
   });
 
-  it('spares a visitor who never signed in every call', async () => {
+  it.each([
+    ['no answer', offline, 'offline'],
+    ['an error of the server', problem('unavailable'), 'unavailable'],
+    ['a page in the place of an answer', { status: 502, body: '<html>' }, 'unreadable'],
+  ])('is not known after %s, until the next check', async (_, answer, code) => {
+    const api = fakeApi({ ...signedInAs('kari'), 'GET /session/me': answer });
+    const { result } = renderHook(() => useSession());
+    await waitFor(() => expect(result.current.status).toBe('failed'));
+    expect(result.current).toEqual({
+      ...nobody,
+      status: 'failed',
+      error: expect.objectContaining({ code }),
+    });
+    Object.assign(api.answers, signedInAs('kari'));
+    await act(() => checkSession());
+    expect(result.current.user?.name).toBe('kari');
+  });
+
+  it('spares a visitor who never signed in every call, until the session changes', async () => {
     hint('');
-    const api = fakeApi({});
-    const { result } = renderHook(() => useUserSession());
+    const api = fakeApi(signedInAs('kari'));
+    const { result } = renderHook(() => useSession());
     focus();
-    expect(result.current).toEqual(nothing);
+    expect(result.current).toEqual(signedOut);
     expect(api.calls).toEqual([]);
+    change();
+    await waitFor(() => expect(result.current.user?.name).toBe('kari'));
   });
 
   it.each([
@@ -94,21 +130,46 @@ describe('the session', () => {
     ['the window regaining focus', focus],
   ])('is checked again on %s', async (_, happen) => {
     const { api, session } = await renderKari();
-    Object.assign(api.answers, { 'GET /session/me': problem('notSignedIn') });
+    Object.assign(api.answers, notSignedIn);
     happen();
-    await waitFor(() => expect(session()).toEqual(nothing));
+    await waitFor(() => expect(session()).toEqual(signedOut));
     Object.assign(api.answers, signedInAs('ola'));
     happen();
     await waitFor(() => expect(session().user?.name).toBe('ola'));
   });
 
+  it('ends without a call where another tab has signed out', async () => {
+    const { api, session } = await renderKari();
+    const before = api.calls.length;
+    hint('');
+    focus();
+    expect(session()).toEqual(signedOut);
+    expect(api.calls).toHaveLength(before);
+  });
+
   it('keeps a user in sight while the same one is looked up again', async () => {
     const { api, session } = await renderKari();
-    const lookups = () => api.calls.filter(({ path }) => path.startsWith('/admins')).length;
     focus();
-    await waitFor(() => expect(lookups()).toBe(2));
-    expect(session().user?.name).toBe('kari');
-    expect(session().isLoading).toBe(false);
+    await waitFor(() => expect(count(api.calls, '/admins')).toBe(2));
+    expect(session()).toMatchObject({ status: 'signedIn', user: { name: 'kari' } });
+  });
+
+  it.each(['GET /session/me', 'GET /teachers/email/kari%40skole.no'])(
+    'keeps a user while the server does not answer %s',
+    async (call) => {
+      const { api, session } = await renderKari();
+      api.answers[call] = offline;
+      await act(() => checkSession());
+      expect(session()).toMatchObject({ status: 'signedIn', user: { name: 'kari' } });
+    },
+  );
+
+  it('keeps no user who has signed out, also where the server does not answer', async () => {
+    const { api, session } = await renderKari();
+    hint('');
+    api.answers['GET /session/me'] = offline;
+    change();
+    await waitFor(() => expect(session()).toEqual(signedOut));
   });
 
   it('shows nothing of one user while another is looked up', async () => {
@@ -118,45 +179,125 @@ describe('the session', () => {
     });
     change();
     await waitFor(() => expect(session().email).toBe('ola@skole.no'));
-    expect(session()).toEqual({ ...nothing, email: 'ola@skole.no', isLoading: true });
+    expect(session()).toEqual({ ...nobody, email: 'ola@skole.no', status: 'loading' });
   });
 
   it.each([
-    ['no teacher record', { body: [] }, 'User not found in database'],
-    ['a failure', problem('internal'), 'internal'],
-  ])("logs %s as 'Error getting user info' and keeps it as a value", async (_, answer, message) => {
-    fakeApi({ ...signedInAs('kari'), 'GET /teachers/email/kari%40skole.no': answer });
-    const { result } = renderHook(() => useUserSession());
-    await waitFor(() => expect(result.current.error).not.toBeNull());
-    expect(result.current).toEqual({
-      ...nothing,
-      email: 'kari@skole.no',
-      error: expect.objectContaining({ message }),
+    ['no teacher record', { body: [] }, 'noTeacher', 'User not found in database'],
+    ['a failure', problem('internal'), 'failed', 'internal'],
+  ])(
+    "logs %s as 'Error getting user info' and keeps it as a value",
+    async (_, answer, status, message) => {
+      fakeApi({ ...signedInAs('kari'), 'GET /teachers/email/kari%40skole.no': answer });
+      const { result } = renderHook(() => useSession());
+      await waitFor(() => expect(result.current.error).not.toBeNull());
+      expect(result.current).toEqual({
+        ...nobody,
+        status,
+        email: 'kari@skole.no',
+        error: expect.objectContaining({ message }),
+      });
+      expect(logged).toHaveBeenCalledWith('Error getting user info', result.current.error);
+    },
+  );
+
+  it('is over where it ends between two of its calls', async () => {
+    fakeApi({
+      ...signedInAs('kari'),
+      'GET /teachers/email/kari%40skole.no': problem('notSignedIn'),
     });
-    expect(logged).toHaveBeenCalledWith('Error getting user info', result.current.error);
+    const { result } = renderHook(() => useSession());
+    await waitFor(() => expect(result.current).toEqual(signedOut));
   });
 
-  it('keeps to the newest answer when an older lookup ends last', async () => {
-    const { api, session } = await renderKari();
-    const late: (() => void)[] = [];
-    api.answers['GET /admins/email/kari%40skole.no'] = () =>
-      new Promise((resolve) => late.push(() => resolve({ body: [] })));
-    change();
-    await waitFor(() => expect(late).toHaveLength(1));
-    api.answers['GET /session/me'] = problem('notSignedIn');
-    change();
-    await waitFor(() => expect(session()).toEqual(nothing));
-    await act(async () => late[0]!());
-    expect(session()).toEqual(nothing);
-  });
+  it.each(['GET /session/me', 'GET /admins/email/kari%40skole.no'])(
+    'keeps to the newest check when an older answer to %s comes last',
+    async (call) => {
+      const { api, session } = await renderKari();
+      const answer = api.answers[call]!;
+      const late: (() => void)[] = [];
+      api.answers[call] = () =>
+        new Promise((resolve) => late.push(() => resolve(answer as { body: unknown })));
+      change();
+      await waitFor(() => expect(late).toHaveLength(1));
+      Object.assign(api.answers, notSignedIn);
+      await act(() => checkSession());
+      expect(session()).toEqual(signedOut);
+      await act(async () => late[0]!());
+      expect(session()).toEqual(signedOut);
+    },
+  );
 
-  it('is forgotten once nothing shows it', async () => {
+  it('is forgotten, and asked for no more, once nothing shows it', async () => {
     const { api, unmount } = await renderKari();
     unmount();
     const before = api.calls.length;
     announceSessionChange();
     window.dispatchEvent(new Event('focus'));
-    await new Promise((resolve) => setTimeout(resolve, 300));
+    await checkSession();
     expect(api.calls).toHaveLength(before);
+    expect(renderHook(() => useSession()).result.current.status).toBe('loading');
+  });
+});
+
+describe('being authenticated', () => {
+  it('waits until the page is idle, and then for the user, not only for the e-mail', async () => {
+    const api = fakeApi(signedInAs('kari'));
+    const answer = api.answers['GET /teachers/email/kari%40skole.no']! as object;
+    let tell = () => {};
+    api.answers['GET /teachers/email/kari%40skole.no'] = () =>
+      new Promise((resolve) => (tell = () => resolve(answer)));
+    const { result } = renderHook(() => useIsAuthenticated());
+    expect(api.calls).toEqual([]);
+    await waitFor(() => expect(count(api.calls, '/teachers/email')).toBe(1));
+    expect(result.current).toBe(false);
+    await act(async () => tell());
+    await waitFor(() => expect(result.current).toBe(true));
+  });
+
+  it('takes an account without a teacher record for a visitor', async () => {
+    const api = fakeApi({
+      ...signedInAs('kari'),
+      'GET /teachers/email/kari%40skole.no': { body: [] },
+    });
+    const { result } = renderHook(() => useIsAuthenticated());
+    await waitFor(() => expect(logged).toHaveBeenCalled());
+    expect(result.current).toBe(false);
+    expect(count(api.calls, '/teachers/ull')).toBe(0);
+  });
+});
+
+describe('the last login', () => {
+  const recorded = (calls: FakeCall[], name: Name) => count(calls, `/teachers/ull/${ids[name]}`);
+
+  it('is recorded once a visit, however often the session is checked', async () => {
+    const { api } = await renderKari();
+    await act(() => checkSession());
+    await act(() => checkSession());
+    expect(recorded(api.calls, 'kari')).toBe(1);
+  });
+
+  it('is recorded again after signing in again, and for each user', async () => {
+    const { api, session } = await renderKari();
+    Object.assign(api.answers, notSignedIn);
+    await act(() => checkSession());
+    Object.assign(api.answers, signedInAs('kari'));
+    change();
+    await waitFor(() => expect(session().user?.name).toBe('kari'));
+    Object.assign(api.answers, signedInAs('ola'));
+    change();
+    await waitFor(() => expect(session().user?.name).toBe('ola'));
+    expect([recorded(api.calls, 'kari'), recorded(api.calls, 'ola')]).toEqual([2, 1]);
+  });
+
+  it.each([
+    ['refused', problem('forbidden')],
+    ['not answered', offline],
+    ['answered late', () => new Promise<never>(() => {})],
+  ])('is nothing to wait for when it is %s', async (_, answer) => {
+    fakeApi({ ...signedInAs('kari'), [`GET /teachers/ull/${ids.kari}`]: answer });
+    const { result } = renderHook(() => useSession());
+    await waitFor(() => expect(result.current.user?.name).toBe('kari'));
+    expect(result.current.error).toBeNull();
   });
 });

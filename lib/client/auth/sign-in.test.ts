@@ -1,8 +1,10 @@
 /** @jest-environment jsdom */
+import { waitFor } from '@testing-library/react';
 import { fakeApi, offline, problem } from '@/lib/client/http/testing/fake-api';
 import { loadFirebase } from './firebase';
 import { onSessionChange } from './session-event';
-import { signIn, signOut, signUp } from './sign-in';
+import { onSession, sessionNow } from './session-store';
+import { createAccount, registerTeacher, signIn, signOut } from './sign-in';
 
 jest.mock('./firebase', () => ({ loadFirebase: jest.fn() }));
 
@@ -80,42 +82,72 @@ describe('signIn', () => {
   });
 });
 
-describe('signUp', () => {
-  it('makes the account, its session and then its teacher', async () => {
+describe('createAccount', () => {
+  it('makes the account and its session, and tells the page as soon as that is there', async () => {
     const { accounts } = identityProvider();
     const api = fakeApi(working);
-    await signUp('kari@skole.no', 'passord1', { name: 'Kari' });
+    await createAccount('kari@skole.no', 'passord1');
     expect(accounts).toEqual({ 'kari@skole.no': 'passord1' });
     expect(api.calls.map(({ method, path }) => `${method} ${path}`)).toEqual([
       'GET /session/csrf',
       'POST /sessionLogin',
-      'POST /teachers',
     ]);
-    expect(api.sent('POST /teachers')).toEqual([{ name: 'Kari' }]);
+    expect(changes).toHaveBeenCalledTimes(1);
   });
 
-  it.each(['POST /sessionLogin', 'POST /teachers'])(
-    'can be tried again when the connection broke at %s',
-    async (call) => {
-      identityProvider();
-      const api = fakeApi({ ...working, [call]: offline });
-      const trySignUp = () => signUp('kari@skole.no', 'passord1', { name: 'Kari' });
-      await expect(trySignUp()).rejects.toMatchObject({ code: 'offline' });
-      expect(changes).not.toHaveBeenCalled();
-      Object.assign(api.answers, working);
-      await trySignUp();
-      expect(api.sent('POST /teachers').at(-1)).toEqual({ name: 'Kari' });
-      expect(changes).toHaveBeenCalledTimes(1);
-    },
-  );
+  it('can be tried again when the connection broke before there was a session', async () => {
+    identityProvider();
+    const api = fakeApi({ ...working, 'POST /sessionLogin': offline });
+    const tryIt = () => createAccount('kari@skole.no', 'passord1');
+    await expect(tryIt()).rejects.toMatchObject({ code: 'offline' });
+    expect(changes).not.toHaveBeenCalled();
+    Object.assign(api.answers, working);
+    await tryIt();
+    expect(changes).toHaveBeenCalledTimes(1);
+  });
 
   it('does not take up an account of somebody else with the same address', async () => {
     identityProvider({ 'kari@skole.no': 'et annet' });
     const api = fakeApi(working);
-    await expect(signUp('kari@skole.no', 'passord1', { name: 'Kari' })).rejects.toMatchObject({
+    await expect(createAccount('kari@skole.no', 'passord1')).rejects.toMatchObject({
       code: 'auth/email-already-in-use',
     });
     expect(api.calls).toEqual([]);
+  });
+});
+
+describe('registerTeacher', () => {
+  it('stores the teacher, and looks the user up before it is done', async () => {
+    document.cookie = 'signedIn=1; Path=/';
+    const api = fakeApi({
+      ...working,
+      'GET /session/me': { body: { email: 'kari@skole.no' } },
+      'GET /teachers/email/kari%40skole.no': { body: [] },
+    });
+    const logged = jest.spyOn(console, 'error').mockImplementation(() => {});
+    const stop = onSession(() => {});
+    await waitFor(() => expect(sessionNow().status).toBe('noTeacher'));
+    const kari = {
+      id: '00000000-0000-4000-8000-000000000001',
+      name: 'Kari',
+      email: 'kari@skole.no',
+      role: 'teacher',
+      school_id: null,
+      created_at: '2025-01-01T00:00:00.000Z',
+      trial_expires_at: null,
+      has_active_personal_subscription: false,
+      personal_subscription_current_period_end: null,
+    };
+    Object.assign(api.answers, {
+      'GET /teachers/email/kari%40skole.no': { body: [kari] },
+      'GET /admins/email/kari%40skole.no': { body: [] },
+      [`GET /teachers/ull/${kari.id}`]: { status: 204 },
+    });
+    await registerTeacher({ name: 'Kari' });
+    expect(api.sent('POST /teachers')).toEqual([{ name: 'Kari' }]);
+    expect(sessionNow().user?.name).toBe('Kari');
+    stop();
+    logged.mockRestore();
   });
 });
 

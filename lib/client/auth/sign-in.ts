@@ -5,6 +5,7 @@ import type { RegisterTeacher } from '@/lib/contracts/teachers';
 import { callApi } from '@/lib/client/http/api-client';
 import { loadFirebase } from './firebase';
 import { announceSessionChange } from './session-event';
+import { checkSession } from './session-store';
 
 async function startSession(user: User): Promise<void> {
   const idToken = await user.getIdToken();
@@ -13,6 +14,7 @@ async function startSession(user: User): Promise<void> {
     csrfToken: '',
   }));
   await callApi('POST', '/sessionLogin', { answer: z.unknown(), body: { idToken, csrfToken } });
+  announceSessionChange();
 }
 
 /** Signs in with e-mail and password; throws a FirebaseError or an ApiError. */
@@ -20,18 +22,13 @@ export async function signIn(email: string, password: string): Promise<void> {
   const { auth, sdk } = await loadFirebase();
   const { user } = await sdk.signInWithEmailAndPassword(auth, email, password);
   await startSession(user);
-  announceSessionChange();
 }
 
 /**
- * Makes an account and its teacher record. An account without a record (the connection broke half-way) is taken up
- * again when the password is right.
+ * Makes an account and signs in with it; `registerTeacher` does the rest. An account that is there already is taken up
+ * again when the password is right: an earlier sign-up may have broken off.
  */
-export async function signUp(
-  email: string,
-  password: string,
-  teacher: RegisterTeacher,
-): Promise<void> {
+export async function createAccount(email: string, password: string): Promise<void> {
   const { auth, sdk } = await loadFirebase();
   const { user } = await sdk
     .createUserWithEmailAndPassword(auth, email, password)
@@ -42,13 +39,12 @@ export async function signUp(
       });
     });
   await startSession(user);
-  await registerTeacher(teacher);
 }
 
 /** Gives the signed-in account its teacher record. */
 export async function registerTeacher(teacher: RegisterTeacher): Promise<void> {
   await callApi('POST', '/teachers', { answer: z.unknown(), body: teacher });
-  announceSessionChange();
+  await checkSession();
 }
 
 export async function signOut(): Promise<void> {

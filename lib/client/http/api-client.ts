@@ -1,20 +1,9 @@
 import type { z } from 'zod';
-import { problemSchema, type Problem, type ProblemCode } from '@/lib/contracts/problem';
+import { problemSchema, type ProblemCode } from '@/lib/contracts/problem';
 import { publicEnv } from '@/lib/env/public';
+import { ApiError, type ApiErrorCode } from './api-error';
 
-/** `offline`: no answer came; `unreadable`: one that is not in the agreed shape. */
-export type ApiErrorCode = ProblemCode | 'offline' | 'unreadable';
-
-export class ApiError extends Error {
-  constructor(
-    readonly code: ApiErrorCode,
-    readonly status: number,
-    readonly errors: NonNullable<Problem['errors']> = [],
-  ) {
-    super(code);
-    this.name = 'ApiError';
-  }
-}
+export { ApiError, type ApiErrorCode };
 
 async function send(method: string, path: string, body: unknown): Promise<Response> {
   try {

@@ -1,0 +1,46 @@
+/** @jest-environment jsdom */
+import { QueryClient } from '@tanstack/react-query';
+import { fakeApi, problem } from '@/lib/client/http/testing/fake-api';
+import { forgetOthers } from './forget-others';
+import { checkSession, sessionNow } from './session-store';
+
+const teacher = (email: string, id: number) => ({
+  id: `00000000-0000-4000-8000-00000000000${id}`,
+  name: email,
+  email,
+  role: 'teacher',
+  school_id: null,
+  created_at: '2025-01-01T00:00:00.000Z',
+  trial_expires_at: null,
+  has_active_personal_subscription: false,
+  personal_subscription_current_period_end: null,
+});
+const signedInAs = (email: string, id: number) => ({
+  'GET /session/me': { body: { email } },
+  [`GET /teachers/email/${email}`]: { body: [teacher(email, id)] },
+  [`GET /admins/email/${email}`]: { body: [] },
+  [`GET /teachers/ull/${teacher(email, id).id}`]: { status: 204 },
+});
+
+it('keeps what was fetched for a teacher who signs in again, and removes it when another one does', async () => {
+  document.cookie = 'signedIn=1; Path=/';
+  const api = fakeApi(signedInAs('kari', 1));
+  const become = async (answers: object) => {
+    Object.assign(api.answers, answers);
+    await checkSession();
+    return sessionNow().user?.name;
+  };
+  const client = new QueryClient();
+  const stop = forgetOthers(client);
+  expect(await become({})).toBe('kari');
+  client.setQueryData(['classes'], ["Kari's class"]);
+
+  expect(await become({ 'GET /session/me': problem('notSignedIn') })).toBeUndefined();
+  expect(await become(signedInAs('kari', 1))).toBe('kari');
+  expect(client.getQueryData(['classes'])).toEqual(["Kari's class"]);
+
+  expect(await become({ 'GET /session/me': problem('notSignedIn') })).toBeUndefined();
+  expect(await become(signedInAs('ola', 2))).toBe('ola');
+  expect(client.getQueryData(['classes'])).toBeUndefined();
+  stop();
+});

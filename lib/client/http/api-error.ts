@@ -1,0 +1,15 @@
+import type { Problem, ProblemCode } from '@/lib/contracts/problem';
+
+/** `offline`: no answer came; `unreadable`: one that is not in the agreed shape. */
+export type ApiErrorCode = ProblemCode | 'offline' | 'unreadable';
+
+export class ApiError extends Error {
+  constructor(
+    readonly code: ApiErrorCode,
+    readonly status: number,
+    readonly errors: NonNullable<Problem['errors']> = [],
+  ) {
+    super(code);
+    this.name = 'ApiError';
+  }
+}

@@ -1,0 +1,35 @@
+/** @jest-environment jsdom */
+import { QueryClientProvider, useQuery } from '@tanstack/react-query';
+import { act, renderHook, waitFor } from '@testing-library/react';
+import { ApiError } from './api-client';
+import { createQueryClient } from './query-client';
+
+const onSessionEnd = jest.fn();
+
+function renderQuery(queryFn: () => Promise<string>) {
+  const client = createQueryClient(onSessionEnd);
+  return renderHook(() => useQuery({ queryKey: ['class'], queryFn }), {
+    wrapper: ({ children }) => (
+      <QueryClientProvider client={client}>{children}</QueryClientProvider>
+    ),
+  });
+}
+
+it.each(['focus', 'visibilitychange'])('fetches again on %s of the window', async (event) => {
+  let name = '8A';
+  const { result } = renderQuery(async () => name);
+  await waitFor(() => expect(result.current.data).toBe('8A'));
+  name = '8B';
+  act(() => void window.dispatchEvent(new Event(event)));
+  await waitFor(() => expect(result.current.data).toBe('8B'));
+});
+
+it.each([
+  ['notSignedIn', 401, 1],
+  ['forbidden', 403, 0],
+] as const)('takes %s for the end of the session or not', async (code, status, times) => {
+  onSessionEnd.mockClear();
+  const { result } = renderQuery(() => Promise.reject(new ApiError(code, status)));
+  await waitFor(() => expect(result.current.error).not.toBeNull());
+  expect(onSessionEnd).toHaveBeenCalledTimes(times);
+});
