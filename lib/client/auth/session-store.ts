@@ -51,7 +51,10 @@ function set(now: Session) {
   for (const listener of listeners) listener();
 }
 
-/** The session's e-mail; null where there is no session or no e-mail (spec, section 4). Throws an ApiError without an answer. */
+/**
+ * The session's e-mail; null where there is no session or no e-mail (spec, section 4). Throws an ApiError where the
+ * server does not say.
+ */
 async function loadEmail(): Promise<string | null> {
   const url = `${publicEnv.apiBaseUrl}/session/me`;
   const response = await fetch(url, { credentials: 'include' }).catch(() => {
