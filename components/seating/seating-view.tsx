@@ -1,11 +1,10 @@
 'use client';
 
-import { m } from 'framer-motion';
+import { LazyMotion, m, useReducedMotion } from 'framer-motion';
 import { Lock, Pin } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import type { Desk, Room } from '@/lib/core/seating/model';
 import { deskKey } from '@/lib/core/seating/room';
-import { MapMotion } from './map-motion';
 import { deskLeastRem } from './name-width';
 import { NamePlate } from './name-plate';
 import { RoomGrid } from './room-grid';
@@ -17,7 +16,8 @@ export interface SeatedPupil {
   isFixed?: boolean;
 }
 
-/** A seating map: every desk with who sits there. Pupils glide to their new desk when the map changes. */
+const loadMotion = () => import('./motion-features').then((module) => module.motionFeatures);
+
 interface SeatingViewProps {
   room: Room;
   seated: SeatedPupil[];
@@ -27,11 +27,16 @@ interface SeatingViewProps {
   onToggleLock?: (pupil: string) => void;
 }
 
+/**
+ * A seating map: every desk with who sits there. Pupils glide to their new desk when the map changes, unless the user
+ * prefers reduced motion.
+ */
 export function SeatingView({ room, seated, locked, onToggleLock }: SeatingViewProps) {
   const t = useTranslations('Room');
+  const isStill = useReducedMotion();
   const byDesk = new Map(seated.map((pupil) => [deskKey(pupil.desk), pupil]));
   return (
-    <MapMotion>
+    <LazyMotion features={loadMotion} strict>
       <RoomGrid
         room={room}
         label={t('map')}
@@ -44,7 +49,7 @@ export function SeatingView({ room, seated, locked, onToggleLock }: SeatingViewP
             <div className="rounded-desk border-desk-line @container flex w-full border border-dashed">
               {pupil ? (
                 <m.div
-                  layoutId={pupil.id}
+                  layoutId={isStill ? undefined : pupil.id}
                   transition={{ duration: 0.35, ease: [0.2, 0.8, 0.2, 1] }}
                   className="relative -m-px flex flex-1"
                 >
@@ -61,7 +66,7 @@ export function SeatingView({ room, seated, locked, onToggleLock }: SeatingViewP
           );
         }}
       />
-    </MapMotion>
+    </LazyMotion>
   );
 }
 
