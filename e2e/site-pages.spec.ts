@@ -17,9 +17,8 @@ const laptop = { width: 1280, height: 900 };
 /** Text spaced out as WCAG 1.4.12 has it. */
 const spacing =
   '* { letter-spacing: 0.12em !important; word-spacing: 0.16em !important; line-height: 1.5 !important }';
-/** What is drawn until the typeface comes, or where it does not come. */
-const withoutTypeface =
-  "html { --font-latin: 'Typeface Fallback' !important; --font-latin-extended: 'Typeface Fallback' !important }";
+/** What may be drawn until the typeface comes: the widest of the usual sans serifs. */
+const withoutTypeface = "html body { font-family: 'DejaVu Sans', Verdana, sans-serif !important }";
 
 /** Opens what is folded together: the contents of a legal page, the questions once their accordion is there. */
 async function openEverything(page: Page) {

@@ -19,7 +19,7 @@ export function ThreeRooms() {
           return (
             <li
               key={kind}
-              className="bg-surface grid grid-cols-[6.5rem_1fr] items-center gap-4 rounded-2xl p-4 sm:grid-cols-1 sm:text-center"
+              className="bg-surface grid grid-cols-[5.5rem_1fr] items-center gap-4 rounded-2xl p-4 min-[24rem]:grid-cols-[6.5rem_1fr] sm:grid-cols-1 sm:text-center"
             >
               <div className="grid h-24 place-items-center sm:h-36">
                 <RoomThumbnail desks={desks} taken={desks.filter((_, at) => pair.includes(at))} />

@@ -35,7 +35,9 @@ export function PriceTag({
       )}
       <p className="mt-0.5">
         <span className="sr-only">{t('now')} </span>
-        <span className={`text-4xl font-extrabold tracking-tight whitespace-nowrap ${className}`}>
+        <span
+          className={`text-[clamp(1.75rem,9.5vw,2.25rem)] leading-[1.11] font-extrabold tracking-tight whitespace-nowrap ${className}`}
+        >
           {price}
         </span>{' '}
         <span className="text-ink-soft whitespace-nowrap">{t(frequency.priceSuffix)}</span>

@@ -17,7 +17,7 @@ export default async function SiteLayout({ children, params }: LayoutProps<'/[lo
         {t('skip')}
       </a>
       <SiteHeader />
-      <main id="main" tabIndex={-1} className="flex-1 outline-none">
+      <main id="main" tabIndex={-1} className="flex-1 wrap-anywhere outline-none">
         {children}
       </main>
       <SiteFooter />
