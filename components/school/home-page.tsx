@@ -32,24 +32,32 @@ export function HomePage() {
     );
   }
   if (classes.length === 0) return <FirstSteps />;
+  const newClass = (
+    <Link
+      href="/app/class"
+      className={buttonClass({ look: own.length > 0 ? 'secondary' : 'primary' })}
+    >
+      <LinkIcon>
+        <Plus aria-hidden className="size-5" />
+      </LinkIcon>
+      {t('newClass')}
+    </Link>
+  );
   return (
     <>
-      <PageHeading
-        title={t('title')}
-        actions={
-          <Link href="/app/class" className={buttonClass({ look: 'secondary' })}>
-            <LinkIcon>
-              <Plus aria-hidden className="size-5" />
-            </LinkIcon>
-            {t('newClass')}
-          </Link>
-        }
-      />
-      <ul className="grid gap-5 sm:grid-cols-2 lg:grid-cols-3">
-        {own.map((entry) => (
-          <ClassCard key={entry.id} entry={entry} level="h2" />
-        ))}
-      </ul>
+      <PageHeading title={t('title')} actions={own.length > 0 && newClass} />
+      {own.length > 0 ? (
+        <ul className="grid gap-5 sm:grid-cols-2 lg:grid-cols-3">
+          {own.map((entry) => (
+            <ClassCard key={entry.id} entry={entry} level="h2" />
+          ))}
+        </ul>
+      ) : (
+        <div className="bg-birch grid justify-items-start gap-4 rounded-2xl p-6">
+          <p>{t('noOwn')}</p>
+          {newClass}
+        </div>
+      )}
       {others.length > 0 && (
         <>
           <h2 className="mt-14 mb-5 text-2xl font-bold">{t('colleagues')}</h2>

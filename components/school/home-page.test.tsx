@@ -1,0 +1,60 @@
+/** @jest-environment jsdom */
+import { screen } from '@testing-library/react';
+import { fakeApi } from '@/lib/client/http/testing/fake-api';
+import type { ClassSummary } from '@/lib/contracts/classes';
+import { renderApp, words } from '@/lib/i18n/testing/render-app';
+import { HomePage } from './home-page';
+
+const classOf = (name: string, values: Partial<ClassSummary> = {}): ClassSummary => ({
+  id: '10000000-0000-4000-8000-000000000001',
+  grade: '8',
+  name,
+  pupilCount: 2,
+  mapCount: 1,
+  teacherName: 'Kari',
+  isOwn: true,
+  activeMap: {
+    id: '20000000-0000-4000-8000-000000000001',
+    createdAt: '2025-01-01T00:00:00.000Z',
+    roomName: 'pairs',
+    desks: [{ row: 0, col: 0 }],
+    takenDesks: [],
+  },
+  ...values,
+});
+
+const colleagues = classOf('9A', {
+  id: '10000000-0000-4000-8000-000000000002',
+  isOwn: false,
+});
+
+async function renderHome(classes: ClassSummary[], language: 'no' | 'en') {
+  fakeApi({ 'GET /classes': { body: classes } });
+  renderApp(<HomePage />, language);
+  await screen.findByRole('heading', { name: classes[0]!.name });
+}
+
+describe.each(['no', 'en'] as const)('in the language %s', (language) => {
+  const t = words('Home', language);
+
+  it('every link is named by what it shows, so that it can be chosen by voice', async () => {
+    await renderHome([classOf('8B'), colleagues], language);
+    const named = screen.getAllByRole('link').filter((link) => link.hasAttribute('aria-label'));
+    expect(named.map((link) => link.textContent)).toContain(t('showClass'));
+    for (const link of named) {
+      expect(link.getAttribute('aria-label')).toContain(link.textContent);
+    }
+  });
+
+  it("a teacher without a class is told what to do, above the colleagues' classes", async () => {
+    await renderHome([colleagues], language);
+    expect(screen.getByText(t('noOwn'))).toBeInTheDocument();
+    expect(screen.getAllByRole('link', { name: t('newClass') })).toHaveLength(1);
+    expect(screen.getAllByRole('list')).toHaveLength(1);
+  });
+
+  it('a teacher with a class is not told so', async () => {
+    await renderHome([classOf('8B')], language);
+    expect(screen.queryByText(t('noOwn'))).not.toBeInTheDocument();
+  });
+});
