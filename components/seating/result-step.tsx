@@ -58,7 +58,7 @@ export function ResultStep({ heading, ...props }: ResultStepProps) {
           </p>
         </div>
         {shown && !isImpossible && (
-          <div className="flex flex-wrap gap-3">
+          <div className="flex flex-wrap items-start gap-3">
             <Button
               look="secondary"
               busy={isWorking}
