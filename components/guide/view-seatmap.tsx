@@ -23,7 +23,10 @@ export async function ViewSeatmap() {
           <Ui>{t('Map.excel')}</Ui> for å arbeide videre i et regneark, eller{' '}
           <Ui>{t('Map.print')}</Ui> for å skrive ut med én gang. Kartet får plass på ett ark.
         </Step>
-        <Step>Under kartet står betingelsene det ble laget med. De er ikke med på utskriften.</Step>
+        <Step>
+          Under kartet kan du åpne betingelsene det ble laget med. Bare du ser dem, og de er ikke
+          med på utskriften.
+        </Step>
         <Step>
           Eldre kart ligger på klassens egen side, under <Ui>{t('MapList.title')}</Ui>. Åpne et av
           dem og trykk på <Ui>{t('Map.activate')}</Ui> hvis du vil ta det i bruk igjen, eller{' '}

@@ -7,7 +7,7 @@ import { standardRoom } from '@/lib/core/seating/room';
 import { renderApp, words } from '@/lib/i18n/testing/render-app';
 import { ConditionsStep } from './conditions-step';
 import type { ConditionDraft } from './maker-state';
-import { useConditionText } from './use-condition-text';
+import { useConditionText } from '@/lib/client/maps/use-condition-text';
 
 const t = words('Conditions');
 const room = words('Room');

@@ -23,7 +23,7 @@ import { RoomStep } from './room-step';
 import { StepHeading, stepHeadingId } from './step-heading';
 import { StepTabs, type Step } from './step-tabs';
 import { useClashText } from './use-clash-text';
-import { useConditionText } from './use-condition-text';
+import { useConditionText } from '@/lib/client/maps/use-condition-text';
 import { useFocusOn } from './use-focus-on';
 import { useGenerator, type Generated } from './use-generator';
 import { useMaker } from './use-maker';

@@ -16,10 +16,10 @@ import { useErrorText } from '@/lib/client/http/use-error-text';
 import { mapFileUrl, useActivateMap, useDeleteMap, useMap } from '@/lib/client/maps/maps';
 import type { SavedMap } from '@/lib/contracts/maps';
 import { localeOfTag } from '@/lib/i18n/locales';
-import { conditionIcons } from './condition-icons';
+import { useConditionText } from '@/lib/client/maps/use-condition-text';
 import { useRoomName } from '@/lib/client/maps/use-room-name';
+import { MapConditions } from './map-conditions';
 import { SeatingView } from './seating-view';
-import { useConditionText } from './use-condition-text';
 import { useFocusOn } from './use-focus-on';
 
 /** A saved map: to look at, download, print. */
@@ -47,12 +47,16 @@ function MapView({ map }: { map: SavedMap }) {
   const locale = localeOfTag(useLocale());
   const format = useFormatter();
   const room = { desks: map.desks };
-  const names = new Map(map.seats.map(({ pupil }) => [pupil.id, pupil.name]));
+  const pupils = [...map.seats.map(({ pupil }) => pupil), ...map.unseated];
+  const names = new Map(pupils.map((pupil) => [pupil.id, pupil.name]));
   const sentence = useConditionText(room, names);
   const roomName = useRoomName();
   const date = format.dateTime(new Date(map.createdAt), { dateStyle: 'long' });
+  const { conditions = [] } = map;
+  // A pin tells of a condition, too.
+  const [isOpen, setOpen] = useState(false);
   const fixed = new Set(
-    map.conditions.flatMap((condition) => (condition.type === 'fixed' ? [condition.pupil] : [])),
+    conditions.flatMap((condition) => (condition.type === 'fixed' ? [condition.pupil] : [])),
   );
   return (
     <>
@@ -87,7 +91,7 @@ function MapView({ map }: { map: SavedMap }) {
         seated={map.seats.map(({ pupil, desk }) => ({
           ...pupil,
           desk,
-          isFixed: fixed.has(pupil.id),
+          isFixed: isOpen && fixed.has(pupil.id),
         }))}
       />
       {map.unseated.length > 0 && (
@@ -95,24 +99,12 @@ function MapView({ map }: { map: SavedMap }) {
           {t('unseated')}: {format.list(map.unseated.map((pupil) => pupil.name))}
         </p>
       )}
-      <div className="mt-10 grid grid-cols-1 gap-10 lg:grid-cols-2 print:hidden">
-        <section>
-          <h2 className="mb-4 text-xl font-bold">{t('conditions')}</h2>
-          {map.conditions.length === 0 && <p className="text-ink-soft">{t('noConditions')}</p>}
-          <ul className="grid gap-2">
-            {map.conditions.map((condition) => (
-              <li
-                key={JSON.stringify(condition)}
-                className="rounded-desk bg-birch flex items-center gap-3 px-4 py-2.5"
-              >
-                <span className="text-green">{conditionIcons[condition.type]}</span>
-                {sentence(condition)}
-              </li>
-            ))}
-          </ul>
-        </section>
-        {map.isOwn && <MapActions map={map} />}
-      </div>
+      {map.isOwn && (
+        <div className="mt-10 grid grid-cols-1 gap-10 lg:grid-cols-2 print:hidden">
+          <MapConditions conditions={conditions} sentence={sentence} onOpen={setOpen} />
+          <MapActions map={map} />
+        </div>
+      )}
     </>
   );
 }

@@ -31,16 +31,18 @@ export function ResultMap(props: ResultMapProps) {
   return (
     <>
       {broken.length > 0 && (
-        <Notice tone="warning" title={t('unproven')}>
-          <ul className="list-disc pl-5">
-            {broken.map((index) => {
-              const condition = wanted.conditions[index];
-              return condition && <li key={index}>{sentence(condition)}</li>;
-            })}
-          </ul>
-        </Notice>
+        <div className="print:hidden">
+          <Notice tone="warning" title={t('unproven')}>
+            <ul className="list-disc pl-5">
+              {broken.map((index) => {
+                const condition = wanted.conditions[index];
+                return condition && <li key={index}>{sentence(condition)}</li>;
+              })}
+            </ul>
+          </Notice>
+        </div>
       )}
-      <p className="text-ink-soft">{t('lockHint')}</p>
+      <p className="text-ink-soft print:hidden">{t('lockHint')}</p>
       <div className={isWorking ? 'opacity-60' : ''}>
         <SeatingView
           room={wanted.room}
@@ -55,7 +57,10 @@ export function ResultMap(props: ResultMapProps) {
         />
       </div>
       {wanted.conditions.length > 0 && (
-        <ul aria-label={t('kept')} className="grid gap-x-8 gap-y-1 sm:grid-cols-2 lg:grid-cols-3">
+        <ul
+          aria-label={t('kept')}
+          className="grid gap-x-8 gap-y-1 sm:grid-cols-2 lg:grid-cols-3 print:hidden"
+        >
           {wanted.conditions.map((condition, index) =>
             broken.includes(index) ? null : (
               <li key={index} className="flex gap-2">

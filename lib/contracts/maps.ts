@@ -56,7 +56,10 @@ export const mapSchema = z.object({
   isActive: z.boolean(),
   isOwn: z.boolean(),
   desks: z.array(deskSchema),
-  conditions: z.array(conditionSchema),
+  /** Only the class's own teacher gets conditions; nobody else's answer has this key or the next. */
+  conditions: z.array(conditionSchema).optional(),
+  /** Conditions that ended when a pupil was deleted, as they were saved. */
+  lapsedConditions: z.array(conditionSchema).optional(),
   seats: z.array(z.object({ pupil: pupilSchema, desk: deskSchema })),
   /** Pupils of the class who have no seat on this map: they were away, or came later. */
   unseated: z.array(pupilSchema),

@@ -16,3 +16,7 @@ function subscribe(listener: () => void) {
 export function useSearchParams(): URLSearchParams {
   return new URLSearchParams(useSyncExternalStore(subscribe, () => window.location.search));
 }
+
+export function useRouter() {
+  return { push: (address: string) => window.history.pushState(null, '', address) };
+}

@@ -146,6 +146,24 @@ export function withoutAbsent(
   return present;
 }
 
+/**
+ * Splits conditions by the pupils that the class has now: those that still hold, without its deleted pupils, and, as
+ * they were, those that lapsed because a deleted pupil left too few.
+ */
+export function withoutDeleted(
+  conditions: Condition[],
+  inClass: Iterable<PupilId>,
+): { conditions: Condition[]; lapsed: Condition[] } {
+  const known = new Set(inClass);
+  const deleted = conditions.flatMap(pupilsOf).filter((pupil) => !known.has(pupil));
+  const left = withoutAbsent(conditions, deleted);
+  const kept = new Set(left.origin);
+  return {
+    conditions: left.conditions,
+    lapsed: conditions.filter((_, index) => !kept.has(index)),
+  };
+}
+
 function forPresent(condition: Condition, away: Set<PupilId>): Condition | undefined {
   if (condition.type === 'fixed') return away.has(condition.pupil) ? undefined : condition;
   const pupils = condition.pupils.filter((pupil) => !away.has(pupil));

@@ -1,5 +1,6 @@
 import {
   backRows,
+  deskPlace,
   deskRows,
   findRoomProblems,
   frontRows,
@@ -17,6 +18,19 @@ function drawn(...lines: string[]) {
     ),
   };
 }
+
+describe('deskPlace', () => {
+  const room = drawn('.##.#', '.....', '#....');
+  it.each([
+    ['the first row, the first desk', { row: 0, col: 1 }, { row: 1, place: 1 }],
+    ['beyond an aisle', { row: 0, col: 4 }, { row: 1, place: 3 }],
+    ['beyond an empty row', { row: 2, col: 0 }, { row: 2, place: 1 }],
+    ['an empty cell of a row with desks', { row: 0, col: 3 }, undefined],
+    ['a cell outside the room', { row: 7, col: 7 }, undefined],
+  ])('of %s', (_, desk, place) => {
+    expect(deskPlace(room, desk)).toEqual(place);
+  });
+});
 
 describe('standardRoom', () => {
   it.each(standardRoomKinds)('%s has exactly the seats asked for, all well placed', (kind) => {

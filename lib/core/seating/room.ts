@@ -70,6 +70,19 @@ export function deskRows(room: Room): number[] {
   return [...new Set(room.desks.map((desk) => desk.row))].sort((a, b) => a - b);
 }
 
+/**
+ * Where a desk stands, counted from 1: its row among the rows that hold desks, from the board backwards, and its place
+ * in that row, from the left. Undefined where the room has no such desk.
+ */
+export function deskPlace(room: Room, desk: Desk): { row: number; place: number } | undefined {
+  const inRow = room.desks.filter((other) => other.row === desk.row);
+  if (!inRow.some((other) => other.col === desk.col)) return undefined;
+  return {
+    row: deskRows(room).indexOf(desk.row) + 1,
+    place: inRow.filter((other) => other.col <= desk.col).length,
+  };
+}
+
 /** The front zone: the first ⌈R/3⌉ of the R rows that hold desks. */
 export function frontRows(room: Room): number[] {
   const rows = deskRows(room);

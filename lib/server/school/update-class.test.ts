@@ -98,6 +98,10 @@ describe('updateClass', () => {
       { type: 'back', pupils: [jakob] },
       { type: 'fixed', pupil: jakob, desk },
     ]);
+    expect(left.lapsedConditions).toEqual([
+      { type: 'together', pupils: [emma, noah] },
+      { type: 'front', pupils: [noah] },
+    ]);
     expect(JSON.stringify(left)).not.toContain('Noah');
     expect(left.desks).toHaveLength(4);
   });

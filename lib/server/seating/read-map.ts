@@ -1,13 +1,13 @@
 import 'server-only';
 import { and, asc, eq } from 'drizzle-orm';
 import type { SavedMap } from '@/lib/contracts/maps';
-import { pupilsOf, withoutAbsent } from '@/lib/core/seating/condition';
+import { withoutDeleted } from '@/lib/core/seating/condition';
 import type { Queryable } from '@/lib/db/client';
 import { pupils, seats } from '@/lib/db/schema/tables';
 import type { TeacherRow } from '@/lib/server/access/find-teacher';
 import { findVisibleMap } from './find-map';
 
-/** A saved map with the names of today; of a deleted pupil nothing is left. */
+/** A saved map with the names of today, and with its conditions where the class is the teacher's own. */
 export async function readMap(
   db: Queryable,
   teacher: TeacherRow,
@@ -20,8 +20,11 @@ export async function readMap(
     .leftJoin(seats, and(eq(seats.pupilId, pupils.id), eq(seats.mapId, mapId)))
     .where(eq(pupils.classId, map.classId))
     .orderBy(asc(pupils.position));
-  const inClass = new Set(rows.map((row) => row.id));
-  const deleted = new Set(map.conditions.flatMap(pupilsOf).filter((id) => !inClass.has(id)));
+  const isOwn = owner.teacherId === teacher.id;
+  const { conditions, lapsed } = withoutDeleted(
+    map.conditions,
+    rows.map((row) => row.id),
+  );
   return {
     id: map.id,
     classId: map.classId,
@@ -30,9 +33,9 @@ export async function readMap(
     roomName: map.roomName,
     createdAt: map.createdAt.toISOString(),
     isActive: map.isActive,
-    isOwn: owner.teacherId === teacher.id,
+    isOwn,
     desks: map.desks,
-    conditions: withoutAbsent(map.conditions, deleted).conditions,
+    ...(isOwn && { conditions, lapsedConditions: lapsed }),
     seats: rows.flatMap(({ id, name, row, col }) =>
       row === null || col === null ? [] : [{ pupil: { id, name }, desk: { row, col } }],
     ),

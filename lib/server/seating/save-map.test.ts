@@ -5,6 +5,7 @@ import type { TeacherRow } from '@/lib/server/access/find-teacher';
 import { readClass } from '@/lib/server/school/read-class';
 import {
   addClass,
+  addSchool,
   addTeacher,
   nowMs,
   openTestDatabase,
@@ -60,6 +61,7 @@ describe('saveMap', () => {
       isOwn: true,
       desks: input.desks,
       conditions: input.conditions,
+      lapsedConditions: [],
       seats: made.pupils.map(({ id, name }, col) => ({
         pupil: { id, name },
         desk: { row: 0, col },
@@ -67,6 +69,19 @@ describe('saveMap', () => {
       unseated: [],
     });
     expect(await readMap(database.db, teacher, input.id)).toEqual(saved);
+  });
+
+  it('keeps the conditions from colleagues, who see all the rest', async () => {
+    const schoolId = await addSchool(database.db);
+    teacher = await addTeacher(database.db, { schoolId });
+    made = await addClass(database.db, teacher, 'Emma', 'Noah', 'Nora');
+    const saved = await save(
+      rowMap(made.pupils, { conditions: [{ type: 'apart', pupils: [pupil(0), pupil(2)] }] }),
+    );
+    const colleague = await addTeacher(database.db, { schoolId });
+    const { conditions, lapsedConditions, ...rest } = saved;
+    expect([conditions?.length, lapsedConditions]).toEqual([1, []]);
+    expect(await readMap(database.db, colleague, saved.id)).toEqual({ ...rest, isOwn: false });
   });
 
   it('accepts absent pupils and empty desks', async () => {
@@ -107,7 +122,7 @@ describe('saveMap', () => {
       ],
       broken: [1],
     });
-    expect((await save(input)).conditions).toHaveLength(2);
+    expect((await save(input)).conditions).toEqual(input.conditions);
   });
 
   it('refuses conditions named as broken that there are not', async () => {
