@@ -2,10 +2,11 @@
 
 import { useTranslations } from 'next-intl';
 import type { Desk, Room } from '@/lib/core/seating/model';
-import { deskKey, deskRows } from '@/lib/core/seating/room';
+import { deskKey } from '@/lib/core/seating/room';
 import { deskLeastRem } from './name-width';
 import { NamePlate } from './name-plate';
 import { RoomGrid } from './room-grid';
+import { useDeskText } from './use-desk-text';
 
 /** A desk to be touched is at least 44 px wide; one to be looked at may be smaller. */
 const touchRem = 2.9;
@@ -22,11 +23,9 @@ interface DeskPickerProps {
 /** A room whose desks can be chosen, by mouse, touch or keyboard. */
 export function DeskPicker({ room, fixedNames, onPick }: DeskPickerProps) {
   const t = useTranslations('Room');
-  const rows = deskRows(room);
+  const deskText = useDeskText(room, fixedNames);
   // Names that stand there must be readable too.
   const leastRem = fixedNames.size > 0 ? deskLeastRem([...fixedNames.values()]) : touchRem;
-  const placeInRow = (desk: Desk) =>
-    room.desks.filter((other) => other.row === desk.row && other.col <= desk.col).length;
   return (
     <RoomGrid
       room={room}
@@ -36,14 +35,16 @@ export function DeskPicker({ room, fixedNames, onPick }: DeskPickerProps) {
       hasButtons={onPick !== undefined}
       renderDesk={(desk) => {
         const name = fixedNames.get(deskKey(desk));
-        const place = { row: rows.indexOf(desk.row) + 1, place: placeInRow(desk) };
         const className =
           '@container flex w-full items-center justify-center rounded-desk border border-desk-line bg-surface px-1 shadow-desk';
         const content = name && <NamePlate name={name} />;
         if (!onPick) {
           return (
             <div className={className}>
-              {content ?? <span className="sr-only">{t('deskAt', place)}</span>}
+              <span className="sr-only">{deskText(desk)}</span>
+              <span aria-hidden className="w-full">
+                {content}
+              </span>
             </div>
           );
         }
@@ -51,7 +52,7 @@ export function DeskPicker({ room, fixedNames, onPick }: DeskPickerProps) {
           <button
             type="button"
             onClick={() => onPick(desk)}
-            aria-label={name ? t('deskTaken', { ...place, name }) : t('deskAt', place)}
+            aria-label={deskText(desk)}
             className={`${className} border-green hover:bg-green-tint border-2`}
           >
             {content}

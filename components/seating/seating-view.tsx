@@ -1,13 +1,15 @@
 'use client';
 
-import { LazyMotion, m, useReducedMotion } from 'framer-motion';
+import { LazyMotion, m, useReducedMotion, type FeatureBundle } from 'framer-motion';
 import { Lock, Pin } from 'lucide-react';
 import { useTranslations } from 'next-intl';
+import { useId } from 'react';
 import type { Desk, Room } from '@/lib/core/seating/model';
 import { deskKey } from '@/lib/core/seating/room';
 import { deskLeastRem } from './name-width';
 import { NamePlate } from './name-plate';
 import { RoomGrid } from './room-grid';
+import { useDeskText } from './use-desk-text';
 
 export interface SeatedPupil {
   id: string;
@@ -16,7 +18,13 @@ export interface SeatedPupil {
   isFixed?: boolean;
 }
 
-const loadMotion = () => import('./motion-features').then((module) => module.motionFeatures);
+/** Without a connection there is a map without motion. */
+const noMotion = {} as FeatureBundle;
+const loadMotion = () =>
+  import('./motion-features').then(
+    (module) => module.motionFeatures,
+    () => noMotion,
+  );
 
 interface SeatingViewProps {
   room: Room;
@@ -34,7 +42,12 @@ interface SeatingViewProps {
 export function SeatingView({ room, seated, locked, onToggleLock }: SeatingViewProps) {
   const t = useTranslations('Room');
   const isStill = useReducedMotion();
+  const id = useId();
   const byDesk = new Map(seated.map((pupil) => [deskKey(pupil.desk), pupil]));
+  const deskText = useDeskText(
+    room,
+    new Map(seated.map((pupil) => [deskKey(pupil.desk), pupil.name])),
+  );
   return (
     <LazyMotion features={loadMotion} strict>
       <RoomGrid
@@ -45,9 +58,14 @@ export function SeatingView({ room, seated, locked, onToggleLock }: SeatingViewP
         deskLeastRem={deskLeastRem(seated.map((pupil) => pupil.name))}
         renderDesk={(desk) => {
           const pupil = byDesk.get(deskKey(desk));
+          const label = pupil?.isFixed ? t('isFixed', { name: pupil.name }) : pupil?.name;
+          const textId = `${id}-${desk.row}-${desk.col}`;
           return (
             <div className="rounded-desk border-desk-line @container flex w-full border border-dashed">
-              {pupil ? (
+              <span id={textId} className="sr-only">
+                {deskText(desk, label ?? t('freeDesk'))}
+              </span>
+              {pupil && (
                 <m.div
                   layoutId={isStill ? undefined : pupil.id}
                   transition={{ duration: 0.35, ease: [0.2, 0.8, 0.2, 1] }}
@@ -55,12 +73,11 @@ export function SeatingView({ room, seated, locked, onToggleLock }: SeatingViewP
                 >
                   <PupilPlate
                     pupil={pupil}
+                    textId={textId}
                     isLocked={locked?.has(pupil.id) ?? false}
                     onToggleLock={onToggleLock}
                   />
                 </m.div>
-              ) : (
-                <span className="sr-only">{t('freeDesk')}</span>
               )}
             </div>
           );
@@ -75,19 +92,19 @@ const plateClass =
 
 function PupilPlate(props: {
   pupil: SeatedPupil;
+  /** Of what says where this pupil sits; it says all that is shown here. */
+  textId: string;
   isLocked: boolean;
   onToggleLock?: (pupil: string) => void;
 }) {
   const t = useTranslations('Room');
-  const { pupil, isLocked, onToggleLock } = props;
+  const { pupil, textId, isLocked, onToggleLock } = props;
   const name = <NamePlate name={pupil.name} />;
   if (pupil.isFixed || !onToggleLock) {
     return (
-      <div className={plateClass}>
+      <div aria-hidden className={plateClass}>
         {name}
-        {pupil.isFixed && (
-          <Pin aria-label={t('fixed')} className="text-green absolute top-1 right-1 size-3" />
-        )}
+        {pupil.isFixed && <Pin className="text-green absolute top-1 right-1 size-3 print:hidden" />}
       </div>
     );
   }
@@ -96,11 +113,14 @@ function PupilPlate(props: {
       type="button"
       aria-pressed={isLocked}
       aria-label={t('lock', { name: pupil.name })}
+      aria-describedby={textId}
       onClick={() => onToggleLock(pupil.id)}
       className={`${plateClass} hover:border-green aria-pressed:border-green aria-pressed:bg-green-tint aria-pressed:border-2`}
     >
       {name}
-      {isLocked && <Lock aria-hidden className="text-green absolute top-1 right-1 size-3" />}
+      {isLocked && (
+        <Lock aria-hidden className="text-green absolute top-1 right-1 size-3 print:hidden" />
+      )}
     </button>
   );
 }

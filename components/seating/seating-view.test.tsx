@@ -1,0 +1,68 @@
+/** @jest-environment jsdom */
+import { act, screen, within } from '@testing-library/react';
+import type { Room } from '@/lib/core/seating/model';
+import { renderApp, words } from '@/lib/i18n/testing/render-app';
+import { DeskPicker } from './desk-picker';
+import { SeatingView, type SeatedPupil } from './seating-view';
+
+const t = words('Room');
+
+/** Two pairs behind one another with an aisle between the pairs, and a table of one behind an empty row. */
+const room: Room = {
+  desks: [
+    { row: 0, col: 0 },
+    { row: 0, col: 1 },
+    { row: 0, col: 3 },
+    { row: 1, col: 0 },
+    { row: 3, col: 3 },
+  ],
+};
+const seated: SeatedPupil[] = [
+  { id: 'a', name: 'Ada', desk: { row: 0, col: 0 } },
+  { id: 'b', name: 'Bo', desk: { row: 0, col: 1 } },
+  { id: 'c', name: 'Cy', desk: { row: 1, col: 0 }, isFixed: true },
+  { id: 'd', name: 'Dag', desk: { row: 3, col: 3 } },
+];
+const asRead = [
+  'Row 1, desk 1: Ada, next to Bo and Cy',
+  'Row 1, desk 2: Bo, next to Ada',
+  'Row 1, desk 3: free desk',
+  'Row 2, desk 1: Cy, fixed desk, next to Ada',
+  'Row 3, desk 1: Dag',
+];
+
+/** What a screen reader reads of an element: its text without what is hidden from it. */
+function readText(element: HTMLElement): string {
+  const copy = element.cloneNode(true) as HTMLElement;
+  for (const hidden of copy.querySelectorAll('[aria-hidden=true], button')) hidden.remove();
+  return copy.textContent.trim();
+}
+
+const desks = (label: string) =>
+  within(screen.getByRole('list', { name: label })).getAllByRole('listitem');
+
+it('a map is read out desk by desk: row, place, pupil and neighbours', async () => {
+  await act(async () => renderApp(<SeatingView room={room} seated={seated} />));
+  expect(desks(t('map')).map(readText)).toEqual(asRead);
+});
+
+it('a suggestion is read out in the same way, and its buttons say where they are', async () => {
+  const view = <SeatingView room={room} seated={seated} onToggleLock={() => {}} />;
+  await act(async () => renderApp(view));
+  expect(desks(t('map')).map(readText)).toEqual(asRead);
+  const ada = screen.getByRole('button', { name: t('lock', { name: 'Ada' }) });
+  expect(ada).toHaveAccessibleDescription(asRead[0]);
+});
+
+it('desks to choose from say who has them, and who is beside them', () => {
+  const names = new Map([['0,0', 'Ada']]);
+  renderApp(<DeskPicker room={room} fixedNames={names} onPick={() => {}} />);
+  const labels = screen.getAllByRole('button').map((button) => button.getAttribute('aria-label'));
+  expect(labels).toEqual([
+    'Row 1, desk 1: Ada',
+    'Row 1, desk 2, next to Ada',
+    'Row 1, desk 3',
+    'Row 2, desk 1, next to Ada',
+    'Row 3, desk 1',
+  ]);
+});

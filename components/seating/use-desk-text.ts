@@ -1,0 +1,27 @@
+'use client';
+
+import { useFormatter, useTranslations } from 'next-intl';
+import type { Desk, Room } from '@/lib/core/seating/model';
+import { deskKey, deskPlace, neighbours } from '@/lib/core/seating/room';
+
+/**
+ * What a picture of the room shows of a desk, as a text for screen readers: row, place, what stands on it, and the
+ * pupils at the desks beside it. `names` is by desk key; `label` may say more of the desk than the name.
+ */
+export function useDeskText(room: Room, names: ReadonlyMap<string, string>) {
+  const t = useTranslations('Room');
+  const format = useFormatter();
+  const beside = neighbours(room);
+  const indexes = new Map(room.desks.map((desk, index) => [deskKey(desk), index]));
+  return (desk: Desk, label = names.get(deskKey(desk))): string => {
+    const place = deskPlace(room, desk);
+    const index = indexes.get(deskKey(desk));
+    if (!place || index === undefined) return '';
+    const text = label ? t('deskTaken', { ...place, name: label }) : t('deskAt', place);
+    const nextTo = (beside[index] ?? []).flatMap((other) => {
+      const otherDesk = room.desks[other];
+      return (otherDesk && names.get(deskKey(otherDesk))) ?? [];
+    });
+    return nextTo.length > 0 ? t('nextTo', { desk: text, names: format.list(nextTo) }) : text;
+  };
+}
