@@ -10,7 +10,10 @@ import type { SolveResult } from '@/lib/core/seating/solve';
 import { renderApp, words } from '@/lib/i18n/testing/render-app';
 import { MapMaker } from './map-maker';
 
-jest.mock('@/lib/client/seating/solve-in-worker', () => ({ solveInWorker: jest.fn() }));
+jest.mock('@/lib/client/seating/solve-in-worker', () => ({
+  prepareWorker: jest.fn(),
+  solveInWorker: jest.fn(),
+}));
 jest.mock('next/navigation', () => jest.requireActual<object>('./testing/fake-navigation'));
 const engine = jest.mocked(solveInWorker);
 
@@ -130,6 +133,7 @@ describe('making a map', () => {
     const { click } = renderMaker([together, gone]);
     await click(t('toConditions'));
     expect(screen.getByText(t('lostDesk', { name: 'Cy' }))).toBeInTheDocument();
+    expect(screen.getByText(condition('sentence.fixedLost', { name: 'Cy' }))).toBeInTheDocument();
     expect(screen.getByRole('button', { name: t('generate') })).toBeDisabled();
     await click(t('removeLost'));
     await click(t('generate'));

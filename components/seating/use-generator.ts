@@ -1,7 +1,7 @@
 'use client';
 
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { solveInWorker } from '@/lib/client/seating/solve-in-worker';
+import { prepareWorker, solveInWorker } from '@/lib/client/seating/solve-in-worker';
 import { explainClash } from '@/lib/core/seating/clash/explain-clash';
 import type { ClashReason } from '@/lib/core/seating/clash/reason';
 import type { Condition, Seating } from '@/lib/core/seating/model';
@@ -56,6 +56,7 @@ export function useGenerator() {
   const running = useRef<AbortController>(undefined);
   const latest = useRef<Generated>(undefined);
 
+  useEffect(() => prepareWorker(), []);
   useEffect(() => () => running.current?.abort(), []);
 
   const generate = useCallback((wanted: Wanted) => {

@@ -2,7 +2,7 @@ import type { SeatingProblem } from '@/lib/core/seating/condition';
 import { standardRoom } from '@/lib/core/seating/room';
 import type { SolveReply } from './messages';
 import { answerRequest } from './answer-request';
-import { solveInWorker } from './solve-in-worker';
+import { prepareWorker, solveInWorker } from './solve-in-worker';
 
 const problem: SeatingProblem = {
   room: standardRoom('pairs', 4),
@@ -24,11 +24,17 @@ describe('answerRequest', () => {
   });
 });
 
+interface ErrorEventDouble {
+  message: string;
+  preventDefault: () => void;
+}
+const failure = (message: string): ErrorEventDouble => ({ message, preventDefault: () => {} });
+
 /** Stands in for the browser's Worker: takes the order and lets the test answer. */
 class WorkerDouble {
   static last: WorkerDouble;
   onmessage?: (event: { data: SolveReply }) => void;
-  onerror?: (event: { message: string }) => void;
+  onerror?: (event: ErrorEventDouble) => void;
   terminated = false;
   orders: unknown[] = [];
   constructor() {
@@ -83,10 +89,42 @@ describe('solveInWorker', () => {
     expect(WorkerDouble.last.terminated).toBe(true);
   });
 
+  it('works on the page itself when the worker cannot be loaded', async () => {
+    Object.assign(globalThis, { Worker: WorkerDouble });
+    const running = solveInWorker(problem, options);
+    WorkerDouble.last.onerror?.(failure(''));
+    await expect(running).resolves.toMatchObject({ status: 'seated' });
+    expect(WorkerDouble.last.terminated).toBe(true);
+  });
+
+  it('asks the worker that was loaded ahead, unless that failed to load', async () => {
+    Object.assign(globalThis, { Worker: WorkerDouble });
+    const loaded = { letGo: prepareWorker(), worker: WorkerDouble.last };
+    void solveInWorker(problem, options);
+    expect(loaded.worker.orders).toHaveLength(1);
+    loaded.letGo();
+    expect(loaded.worker.terminated).toBe(false);
+
+    prepareWorker();
+    const failed = WorkerDouble.last;
+    failed.onerror?.(failure(''));
+    void solveInWorker(problem, options);
+    expect(failed.orders).toEqual([]);
+    expect(WorkerDouble.last.orders).toHaveLength(1);
+  });
+
+  it('lets a worker that was loaded ahead go when nobody needs it', () => {
+    Object.assign(globalThis, { Worker: WorkerDouble });
+    prepareWorker()();
+    expect(WorkerDouble.last.terminated).toBe(true);
+  });
+
   it('rejects when the worker crashes', async () => {
     Object.assign(globalThis, { Worker: WorkerDouble });
     const running = solveInWorker(problem, options);
-    WorkerDouble.last.onerror?.({ message: 'out of memory' });
+    const progress = { phase: 'searching', elapsedMs: 3 } as const;
+    WorkerDouble.last.onmessage?.({ data: { type: 'progress', progress } });
+    WorkerDouble.last.onerror?.(failure('out of memory'));
     await expect(running).rejects.toThrow('out of memory');
     expect(WorkerDouble.last.terminated).toBe(true);
   });

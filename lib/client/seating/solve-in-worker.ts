@@ -12,12 +12,35 @@ export interface SolveInWorkerOptions {
   signal?: AbortSignal;
 }
 
-/** Without workers the page's thread works in turns of this length, so that frames are not missed. */
+/** The page's thread works in turns of this length, so that frames are not missed. */
 const TURN_MS = 12;
 
+/** A worker that is loaded ahead for the next problem. */
+let spare: Worker | undefined;
+
+function startWorker(): Worker {
+  return new Worker(new URL('./seating.worker.ts', import.meta.url), { type: 'module' });
+}
+
+/** Loads the worker before it is needed, while there is a connection. Answers with the way to let it go. */
+export function prepareWorker(): () => void {
+  if (typeof Worker === 'undefined') return () => {};
+  const worker = startWorker();
+  worker.onerror = (event) => {
+    event.preventDefault();
+    if (spare === worker) spare = undefined;
+  };
+  spare = worker;
+  return () => {
+    if (spare !== worker) return;
+    worker.terminate();
+    spare = undefined;
+  };
+}
+
 /**
- * Solves a seating problem off the page's thread, or in short turns on it where the browser has no workers. Rejects if
- * the signal aborts, the worker cannot be loaded or crashes, or the problem is not well formed.
+ * Solves a seating problem off the page's thread, or in short turns on it where the browser has no workers or cannot
+ * load ours. Rejects if the signal aborts, the worker crashes, or the problem is not well formed.
  */
 export function solveInWorker(
   problem: SeatingProblem,
@@ -50,22 +73,41 @@ export function solveInWorker(
       end();
       reject(error);
     };
-    stop =
-      typeof Worker === 'undefined'
-        ? takeTurns(request, receive)
-        : askWorker(request, receive, crash);
+    const workHere = () => {
+      stop = takeTurns(request, receive);
+    };
+    if (typeof Worker === 'undefined') workHere();
+    else {
+      const asked = askWorker(request, receive, (error, hasLoaded) => {
+        asked.terminate();
+        if (hasLoaded) crash(error);
+        else workHere();
+      });
+      stop = () => asked.terminate();
+    }
   });
 }
 
 type Receive = (reply: SolveReply) => void;
 
-function askWorker(request: SolveRequest, receive: Receive, crash: (error: Error) => void) {
-  const worker = new Worker(new URL('./seating.worker.ts', import.meta.url), { type: 'module' });
-  worker.onmessage = (event: MessageEvent<SolveReply>) => receive(event.data);
-  worker.onerror = (event) => crash(new Error(event.message || 'The seating worker crashed.'));
-  worker.onmessageerror = () => crash(new Error('The seating worker sent an unreadable answer.'));
+type Fail = (error: Error, hasLoaded: boolean) => void;
+
+function askWorker(request: SolveRequest, receive: Receive, fail: Fail): Worker {
+  const worker = spare ?? startWorker();
+  spare = undefined;
+  let hasAnswered = false;
+  worker.onmessage = (event: MessageEvent<SolveReply>) => {
+    hasAnswered = true;
+    receive(event.data);
+  };
+  worker.onerror = (event) => {
+    event.preventDefault();
+    fail(new Error(event.message || 'The seating worker crashed.'), hasAnswered);
+  };
+  worker.onmessageerror = () =>
+    fail(new Error('The seating worker sent an unreadable answer.'), true);
   worker.postMessage(request);
-  return () => worker.terminate();
+  return worker;
 }
 
 function takeTurns(request: SolveRequest, receive: Receive) {
