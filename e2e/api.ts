@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { APIRequestContext, APIResponse, Page } from 'playwright/test';
+import type { Condition } from '../lib/core/seating/model';
 
 /** Prepares state by the API, the way the app does, where a test is about something else. */
 
@@ -68,14 +69,19 @@ export async function createClass(
 }
 
 /** Saves a map on which the class sits in one long row. */
-export async function createMap(request: APIRequestContext, owner: TestClass, id = randomUUID()) {
+export async function createMap(
+  request: APIRequestContext,
+  owner: TestClass,
+  id = randomUUID(),
+  conditions: Condition[] = [],
+) {
   const desks = owner.pupils.map((_, col) => ({ row: 0, col }));
   const seats = owner.pupils.map((pupil, col) => ({ pupilId: pupil.id, desk: { row: 0, col } }));
   return call(request, 'POST', `/classes/${owner.id}/maps`, {
     id,
     roomName: 'longRows',
     desks,
-    conditions: [],
+    conditions,
     seats,
     seed: 'e2e',
   });

@@ -10,8 +10,11 @@ import { Button } from '@/components/ui/button';
 import { buttonClass } from '@/components/ui/button-class';
 import { LinkIcon } from '@/components/ui/link-icon';
 import { PageHeading } from '@/components/ui/page-heading';
+import { useMap } from '@/lib/client/maps/maps';
+import { useConditionText } from '@/lib/client/maps/use-condition-text';
 import { useLoadClass, useUpdateClass } from '@/lib/client/school/classes';
 import type { ClassDetail, ClassInput } from '@/lib/contracts/classes';
+import { withoutDeleted } from '@/lib/core/seating/condition';
 import { ClassForm, type ClassFormHandle } from './class-form';
 import { DeleteClass } from './delete-class';
 import { MapList } from './map-list';
@@ -40,16 +43,24 @@ export function EditClass({
   const [start, setStart] = useState(() => startOf(detail));
   if (detail.version > start.version && !isDirty && !update.isPending) setStart(startOf(detail));
 
+  const active = useMap(detail.maps.find((map) => map.isActive)?.id);
+  const sentence = useConditionText(
+    { desks: active.data?.desks ?? [] },
+    new Map(start.input.pupils.map((pupil) => [pupil.id, pupil.name])),
+  );
   const save = async (input: ClassInput) => {
     const saved = await update.mutateAsync({ ...input, version: start.version });
     const kept = new Set(saved.pupils.map(({ id }) => id));
     const gone = start.input.pupils.filter(({ id }) => !kept.has(id)).map(({ name }) => name);
     setStart(startOf(saved));
     const isOnMaps = gone.length > 0 && detail.maps.length > 0;
+    const { lapsed } = withoutDeleted(active.data?.conditions ?? [], kept);
+    const conditions = lapsed.map(sentence).join('; ');
     toast.success(
       isOnMaps
         ? t('savedWithout', { names: format.list(gone), maps: detail.maps.length })
         : t('saved'),
+      conditions ? { description: t('lapsed', { count: lapsed.length, conditions }) } : {},
     );
   };
   const mapPage = `/app/seatmap?class=${detail.id}`;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Pupil } from '@/lib/contracts/classes';
 import { conditionSchema } from '@/lib/contracts/maps';
-import { leastPupils, pupilsOf, withoutAbsent } from '@/lib/core/seating/condition';
+import { leastPupils, withoutDeleted } from '@/lib/core/seating/condition';
 import type { Condition, Desk, PupilId, Room } from '@/lib/core/seating/model';
 import { deskKey, standardRoom, standardRoomKinds } from '@/lib/core/seating/room';
 
@@ -94,19 +94,32 @@ export function lostDesks(conditions: readonly Condition[], room: Room): number[
   );
 }
 
-/** Reads a stored state back; of pupils who are gone nothing is left. Undefined where it is not one. */
-export function parseMakerState(text: string | null, pupils: Pupil[]): MakerState | undefined {
+/**
+ * Fits a state to the pupils whom the class has now: of others nothing is left in it. `lapsed` are the conditions that
+ * ended with them.
+ */
+export function fitToClass(
+  state: MakerState,
+  pupils: Pupil[],
+): { state: MakerState; lapsed: Condition[] } {
+  const known = new Set(pupils.map((pupil) => pupil.id));
+  const { conditions, lapsed } = withoutDeleted(state.conditions, known);
+  return {
+    lapsed,
+    state: {
+      ...state,
+      conditions,
+      absent: state.absent.filter((pupil) => known.has(pupil)),
+      draft: { ...state.draft, chosen: state.draft.chosen.filter((pupil) => known.has(pupil)) },
+    },
+  };
+}
+
+/** Reads a stored state back. Undefined where it is not one. */
+export function parseMakerState(text: string | null): MakerState | undefined {
   if (text === null) return undefined;
   try {
-    const state = makerStateSchema.parse(JSON.parse(text));
-    const known = new Set(pupils.map((pupil) => pupil.id));
-    const gone = state.conditions.flatMap(pupilsOf).filter((pupil) => !known.has(pupil));
-    return {
-      ...state,
-      absent: state.absent.filter((pupil) => known.has(pupil)),
-      conditions: withoutAbsent(state.conditions, gone).conditions,
-      draft: { ...state.draft, chosen: state.draft.chosen.filter((pupil) => known.has(pupil)) },
-    };
+    return makerStateSchema.parse(JSON.parse(text));
   } catch {
     return undefined;
   }

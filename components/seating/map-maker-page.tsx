@@ -3,6 +3,7 @@
 import { useTranslations } from 'next-intl';
 import Link from 'next/link';
 import { useRouter, useSearchParams } from 'next/navigation';
+import { useEffect, useRef } from 'react';
 import { toast } from 'sonner';
 import { buttonClass } from '@/components/ui/button-class';
 import { LoadFailed, NotFoundHere } from '@/components/ui/load-failed';
@@ -24,6 +25,16 @@ export function MapMakerPage() {
   const history = useMapHistory(classId);
   const activeId = detail.data?.maps.find((map) => map.isActive)?.id;
   const active = useMap(activeId);
+  const classKey = detail.data?.pupils
+    .map((pupil) => pupil.id)
+    .sort()
+    .join();
+  const lastKey = useRef(classKey);
+  useEffect(() => {
+    const isNews = lastKey.current !== undefined && lastKey.current !== classKey;
+    lastKey.current = classKey;
+    if (isNews) toast.info(t('classChanged'));
+  }, [classKey, t]);
 
   const failed = [detail, history, active].find((query) => query.error && !query.data);
   if (!classId) return <NotFoundHere title={t('pageTitle')} text={t('noClass')} />;
@@ -75,6 +86,8 @@ export function MapMakerPage() {
     <>
       {heading}
       <MapMaker
+        // A map that was made for other pupils is of no use.
+        key={classKey}
         classId={classId}
         pupils={pupils}
         active={active.data}

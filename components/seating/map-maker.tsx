@@ -9,6 +9,7 @@ import type { MapHistory, SavedMap } from '@/lib/contracts/maps';
 import type { Condition, Room, Seating } from '@/lib/core/seating/model';
 import { ConditionsStep } from './conditions-step';
 import { DroppedNotice } from './dropped-notice';
+import { LapsedNotice } from './lapsed-notice';
 import { LostDesksNotice } from './lost-desks-notice';
 import {
   completeDraft,
@@ -47,7 +48,7 @@ interface Dropped {
 /** Room, conditions, map: three steps that can be gone back and forth, with nothing lost on the way. */
 export function MapMaker({ classId, pupils, active, history, onSaved }: MapMakerProps) {
   const t = useTranslations('Maker');
-  const { state, change, forget } = useMaker(classId, pupils, active);
+  const { state, lapsed, change, forget } = useMaker(classId, pupils, active);
   const [asked, goTo] = useStep();
   const [locked, setLocked] = useState<string[]>([]);
   const [pending, setPending] = useState<DraftProblem>();
@@ -144,6 +145,7 @@ export function MapMaker({ classId, pupils, active, history, onSaved }: MapMaker
           onTakeBack={() => takeBack(lastDropped)}
         />
       )}
+      <LapsedNotice lapsed={lapsed} sentence={sentence} onRead={() => change({ conditions })} />
       {step === 'room' && (
         <section aria-labelledby={stepHeadingId}>
           <StepHeading ref={heading}>{t('roomTitle')}</StepHeading>
@@ -239,10 +241,10 @@ function pick(seats: Seating, pupils: string[]): Seating {
   );
 }
 
-/** The way on; on a small screen it stays in reach at the bottom. */
+/** The way on; on a narrow screen that is not low it stays in reach at the bottom. */
 function NextButton(props: { disabled: boolean; onClick: () => void; children: string }) {
   return (
-    <div className="bg-paper/95 border-line sticky bottom-0 z-10 -mx-4 mt-8 px-4 py-3 backdrop-blur max-lg:border-t sm:-mx-6 sm:px-6 lg:static lg:mx-0 lg:px-0">
+    <div className="bg-paper/95 border-line bottom-0 z-10 -mx-4 mt-8 px-4 py-3 backdrop-blur max-lg:border-t sm:-mx-6 sm:px-6 lg:static! lg:mx-0 lg:px-0 [@media(min-height:26rem)]:sticky">
       <Button
         size="large"
         className="max-sm:w-full"

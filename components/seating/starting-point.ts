@@ -13,7 +13,7 @@ export function startingPoint(pupilCount: number, active: SavedMap | undefined):
     choice: { kind: kind ?? 'pairs', seatCount },
     seatsText: String(seatCount),
     absent: [],
-    conditions: active?.conditions ?? [],
+    conditions: [...(active?.conditions ?? []), ...(active?.lapsedConditions ?? [])],
     draft: { type: 'together', chosen: [] },
   };
 }

@@ -8,7 +8,7 @@ import {
   type SavedMap,
   type SaveMapInput,
 } from '@/lib/contracts/maps';
-import { callApi } from '@/lib/client/http/api-client';
+import { ApiError, callApi } from '@/lib/client/http/api-client';
 import { publicEnv } from '@/lib/env/public';
 
 export function useMap(mapId: string | undefined) {
@@ -41,11 +41,17 @@ function useRefreshMaps() {
 
 /** Saves a map under an id that the caller chose, so that trying again saves nothing twice. */
 export function useSaveMap(classId: string) {
+  const client = useQueryClient();
   const refresh = useRefreshMaps();
   return useMutation({
     mutationFn: (input: SaveMapInput) =>
       callApi('POST', `/classes/${classId}/maps`, { answer: mapSchema, body: input }),
     onSuccess: refresh,
+    onError: (error) => {
+      // The map was made for a class that has changed meanwhile.
+      const isOutdated = error instanceof ApiError && error.code === 'seatingInvalid';
+      if (isOutdated) void client.invalidateQueries({ queryKey: ['classes', classId] });
+    },
   });
 }
 

@@ -36,7 +36,12 @@ function useRefreshClasses() {
   const client = useQueryClient();
   return (detail?: ClassDetail) => {
     if (detail) client.setQueryData(['classes', detail.id], detail);
-    return client.invalidateQueries({ queryKey: ['classes'], exact: true });
+    // Maps name the pupils: what is known of them must not be shown again, not even until the newest has come.
+    return Promise.all([
+      client.invalidateQueries({ queryKey: ['classes'], exact: true }),
+      client.resetQueries({ queryKey: ['maps'] }),
+      client.resetQueries({ queryKey: ['history'] }),
+    ]);
   };
 }
 

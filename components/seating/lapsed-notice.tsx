@@ -1,0 +1,35 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { Button } from '@/components/ui/button';
+import { Notice } from '@/components/ui/notice';
+import type { Condition } from '@/lib/core/seating/model';
+
+interface LapsedNoticeProps {
+  lapsed: Condition[];
+  sentence: (condition: Condition) => string;
+  onRead: () => void;
+}
+
+/** Says which conditions ended because a pupil of theirs was deleted. */
+export function LapsedNotice({ lapsed, sentence, onRead }: LapsedNoticeProps) {
+  const t = useTranslations('Maker');
+  if (lapsed.length === 0) return null;
+  return (
+    <Notice
+      tone="info"
+      title={t('lapsed', { count: lapsed.length })}
+      actions={
+        <Button look="secondary" size="small" onClick={onRead}>
+          {t('lapsedRead')}
+        </Button>
+      }
+    >
+      <ul className="list-disc pl-5">
+        {lapsed.map((condition) => (
+          <li key={JSON.stringify(condition)}>{sentence(condition)}</li>
+        ))}
+      </ul>
+    </Notice>
+  );
+}

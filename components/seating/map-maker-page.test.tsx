@@ -1,0 +1,145 @@
+/** @jest-environment jsdom */
+import { act, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { toast } from 'sonner';
+import { fakeApi, problem } from '@/lib/client/http/testing/fake-api';
+import { solveInWorker } from '@/lib/client/seating/solve-in-worker';
+import type { ClassDetail } from '@/lib/contracts/classes';
+import type { SavedMap, SaveMapInput } from '@/lib/contracts/maps';
+import { standardRoom } from '@/lib/core/seating/room';
+import { renderApp, words } from '@/lib/i18n/testing/render-app';
+import { MapMakerPage } from './map-maker-page';
+
+jest.mock('@/lib/client/seating/solve-in-worker', () => ({
+  prepareWorker: jest.fn(),
+  solveInWorker: jest.fn(),
+}));
+jest.mock('next/navigation', () => jest.requireActual<object>('./testing/fake-navigation'));
+jest.mock('sonner', () => ({ toast: { info: jest.fn(), success: jest.fn() } }));
+
+const t = words('Maker');
+const result = words('Result');
+
+const id = (number: number) => `10000000-0000-4000-8000-00000000000${number}`;
+const [ada, bo, cy] = [
+  { id: id(0), name: 'Ada' },
+  { id: id(1), name: 'Bo' },
+  { id: id(2), name: 'Cy' },
+] as const;
+const room = standardRoom('pairs', 4);
+const active: SavedMap = {
+  id: id(8),
+  classId: id(9),
+  grade: '8',
+  className: '8B',
+  roomName: 'pairs',
+  createdAt: '2025-01-01T00:00:00.000Z',
+  isActive: true,
+  isOwn: true,
+  desks: room.desks,
+  conditions: [
+    { type: 'apart', pupils: [ada.id, bo.id] },
+    { type: 'front', pupils: [cy.id] },
+  ],
+  lapsedConditions: [],
+  seats: [],
+  unseated: [ada, bo, cy],
+};
+const classOf = (...pupils: ClassDetail['pupils']): ClassDetail => ({
+  id: id(9),
+  grade: '8',
+  name: '8B',
+  version: 1,
+  teacherName: 'Kari',
+  isOwn: true,
+  pupils,
+  maps: [{ id: active.id, createdAt: active.createdAt, roomName: 'pairs', isActive: true }],
+});
+
+const reading = `GET /classes/${id(9)}`;
+const saving = `POST /classes/${id(9)}/maps`;
+
+async function openMaker(map: SavedMap, detail: ClassDetail) {
+  const api = fakeApi({
+    [reading]: { body: detail },
+    [`GET /classes/${id(9)}/maps`]: { body: [] },
+    [`GET /maps/${id(8)}`]: { body: map },
+  });
+  renderApp(<MapMakerPage />);
+  await screen.findByRole('heading', { name: t('roomTitle') });
+  const user = userEvent.setup();
+  const click = async (name: string) => user.click(await screen.findByRole('button', { name }));
+  return { api, click };
+}
+
+/** The window is looked at again, as when the teacher comes back from another tab. */
+const lookAgain = () => act(async () => window.dispatchEvent(new Event('visibilitychange')));
+const asked = () => jest.mocked(solveInWorker).mock.calls.map(([given]) => given);
+
+beforeEach(() => {
+  jest.mocked(toast.info).mockReset();
+  jest.mocked(solveInWorker).mockReset();
+  jest.mocked(solveInWorker).mockImplementation(async ({ pupils }) => ({
+    status: 'seated',
+    seats: Object.fromEntries(pupils.map((pupil, index) => [pupil, room.desks[index]!])),
+    repeatedPairs: 0,
+  }));
+  window.scrollTo = () => {};
+  window.history.replaceState(null, '', `/app/seatmap?class=${id(9)}`);
+  window.sessionStorage.clear();
+});
+
+it('a map that still has the conditions of a deleted pupil starts a new one without them, and says so', async () => {
+  const { click } = await openMaker(active, classOf(ada, cy));
+  const gone = words('Conditions')('sentence.apart', { names: 'Ada and (deleted pupil)' });
+  expect(screen.getByText(gone)).toBeInTheDocument();
+  await click(t('lapsedRead'));
+  expect(screen.queryByText(gone)).not.toBeInTheDocument();
+  await click(t('toConditions'));
+  await click(t('generate'));
+  expect(asked()).toMatchObject([
+    { pupils: [ada.id, cy.id], conditions: [{ type: 'front', pupils: [cy.id] }] },
+  ]);
+});
+
+it('a condition that the server has ended is named, too', async () => {
+  const [apart, front] = active.conditions!;
+  await openMaker(
+    { ...active, conditions: [front!], lapsedConditions: [apart!] },
+    classOf(ada, cy),
+  );
+  expect(screen.getByText(t('lapsed', { count: 1 }))).toBeInTheDocument();
+});
+
+it('a pupil who is deleted elsewhere while a suggestion is shown is not in the next one', async () => {
+  const { api, click } = await openMaker(active, classOf(ada, bo, cy));
+  await click(t('toConditions'));
+  await click(t('generate'));
+  expect(await screen.findByText(result('allKept', { count: 2 }))).toBeInTheDocument();
+  api.answers[reading] = { body: classOf(ada, cy) };
+  await lookAgain();
+  expect(await screen.findByText(result('allKept', { count: 1 }))).toBeInTheDocument();
+  expect(asked().at(-1)).toMatchObject({
+    pupils: [ada.id, cy.id],
+    conditions: [{ type: 'front', pupils: [cy.id] }],
+  });
+  expect(toast.info).toHaveBeenCalledWith(t('classChanged'));
+});
+
+it('a map that is refused because the class has changed is made again for the class of now', async () => {
+  const { api, click } = await openMaker(active, classOf(ada, bo, cy));
+  api.answers[saving] = ({ body }) =>
+    (body as SaveMapInput).seats.length === 3
+      ? problem('seatingInvalid')
+      : { body: { ...active, id: (body as SaveMapInput).id } };
+  await click(t('toConditions'));
+  await click(t('generate'));
+  await screen.findByText(result('allKept', { count: 2 }));
+  api.answers[reading] = { body: classOf(ada, cy) };
+  await click(result('save'));
+  await screen.findByText(result('allKept', { count: 1 }));
+  await click(result('save'));
+  await waitFor(() => expect(toast.success).toHaveBeenCalledWith(t('saved')));
+  const sent = api.sent(saving) as SaveMapInput[];
+  expect(sent.map((map) => map.seats.length)).toEqual([3, 2]);
+});

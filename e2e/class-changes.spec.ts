@@ -1,0 +1,139 @@
+import type { Page } from 'playwright/test';
+import { call, createClass, createMap } from './api';
+import { expect, messages, test } from './fixtures';
+
+/*
+ * Once the app is open these tests move by clicks alone: a page that is loaded anew knows nothing old, and would hide
+ * what goes wrong between pages.
+ */
+
+const t = messages.no;
+const link = (page: Page, name: string) => page.getByRole('link', { name, exact: true });
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+
+/** Opens the app with a class of four whose active map keeps Ada and Bo together. */
+async function openHome(page: Page) {
+  const owner = await createClass(page.request, ['Ada', 'Bo', 'Cilla', 'Dag']);
+  const [ada, bo] = owner.pupils;
+  await createMap(page.request, owner, undefined, [
+    { type: 'together', pupils: [ada!.id, bo!.id] },
+  ]);
+  await page.goto('app');
+  await expect(page.getByRole('heading', { name: '8B' })).toBeVisible();
+  return owner;
+}
+
+const newMap = t.Home.makeMapFor.replace('{name}', '8B');
+const edit = t.Home.editClassName.replace('{name}', '8B');
+
+test('a pupil of a condition is deleted: the conditions that end are named, and a new map is made without them', async ({
+  page,
+  teacher,
+}) => {
+  expect(teacher.email).toBeTruthy();
+  await openHome(page);
+  await link(page, newMap).click();
+  await button(page, t.Maker.toConditions).click();
+  await expect(page.getByText('Ada og Bo sitter sammen')).toBeVisible();
+  await link(page, t.Maker.back).click();
+
+  await link(page, edit).click();
+  await button(page, 'Fjern Bo').click();
+  await button(page, t.ClassForm.save).click();
+  await expect(page.getByText('Ada og Bo sitter sammen')).toBeVisible();
+  await link(page, t.ClassForm.back).click();
+
+  await link(page, newMap).click();
+  await expect(page.getByText('Ada og (slettet elev) sitter sammen')).toBeVisible();
+  await button(page, t.Maker.lapsedRead).click();
+  await button(page, t.Maker.toConditions).click();
+  await expect(page.getByText(t.Conditions.none)).toBeVisible();
+  await button(page, t.Maker.generate).click();
+  await expect(button(page, t.Result.save)).toBeEnabled();
+  await button(page, t.Result.save).click();
+  await expect(page.getByText(t.Maker.saved)).toBeVisible();
+});
+
+test('a pupil who is deleted elsewhere while a suggestion is shown is not on the map that is saved', async ({
+  page,
+  teacher,
+}) => {
+  expect(teacher.email).toBeTruthy();
+  const { id, pupils } = await openHome(page);
+  await link(page, newMap).click();
+  await button(page, t.Maker.toConditions).click();
+  await button(page, t.Maker.generate).click();
+  const map = page.getByRole('list', { name: t.Room.map, exact: true });
+  await expect(map.getByText('Bo', { exact: true })).toBeVisible();
+
+  const left = pupils.filter((pupil) => pupil.name !== 'Bo');
+  const input = { grade: '8', name: '8B', pupils: left, version: 1 };
+  await call(page.request, 'PUT', `/classes/${id}`, input);
+  await button(page, t.Result.save).click();
+  await expect(page.getByText(t.Maker.classChanged)).toBeVisible();
+  await expect(map.getByText('Ada', { exact: true })).toBeVisible();
+  await expect(map.getByText('Bo', { exact: true })).toHaveCount(0);
+  await button(page, t.Result.save).click();
+  await expect(page.getByText(t.Maker.saved)).toBeVisible();
+});
+
+test('a connection that is lost once the maker is open keeps no map from being made', async ({
+  page,
+  context,
+  teacher,
+}) => {
+  expect(teacher.email).toBeTruthy();
+  await openHome(page);
+  await link(page, newMap).click();
+  await expect(page.getByRole('heading', { name: t.Maker.roomTitle })).toBeVisible();
+  await context.setOffline(true);
+  await button(page, t.Maker.toConditions).click();
+  await button(page, t.Maker.generate).click();
+  await expect(page.getByText('Betingelsen er oppfylt.')).toBeVisible();
+  await button(page, t.Result.again).click();
+  await expect(button(page, t.Result.again)).toBeEnabled();
+  await button(page, t.Result.save).click();
+  await expect(page.getByText(t.Errors.offline)).toBeVisible();
+  await context.setOffline(false);
+  await button(page, t.Result.save).click();
+  await expect(page.getByText(t.Maker.saved)).toBeVisible();
+});
+
+test('at 400 % zoom nothing of the maker stays in the way of the rest', async ({
+  page,
+  teacher,
+}) => {
+  expect(teacher.email).toBeTruthy();
+  await page.setViewportSize({ width: 320, height: 256 });
+  await openHome(page);
+  await link(page, newMap).click();
+  for (const next of [t.Maker.toConditions, t.Maker.generate]) {
+    await expect(button(page, next)).toBeVisible();
+    const stuck = await page.evaluate(() =>
+      [...document.querySelectorAll('body *')]
+        .filter((element) => /sticky|fixed/.test(getComputedStyle(element).position))
+        .filter((element) => element.getBoundingClientRect().height > 0)
+        .map((element) => element.outerHTML.slice(0, 100)),
+    );
+    expect(stuck).toEqual([]);
+    await button(page, next).click();
+  }
+});
+
+test('paper shows neither a pin nor the conditions', async ({ page, teacher }) => {
+  expect(teacher.email).toBeTruthy();
+  const owner = await createClass(page.request, ['Ada', 'Bo']);
+  const desk = { row: 0, col: 0 };
+  await createMap(page.request, owner, undefined, [
+    { type: 'fixed', pupil: owner.pupils[0]!.id, desk },
+  ]);
+  await page.goto('app');
+  await link(page, `${t.Home.activeMap} ${t.Home.openMap.replace('{name}', '8B')}`).click();
+  const map = page.getByRole('list', { name: t.Room.map, exact: true });
+  await page.getByText('1 betingelse', { exact: true }).click();
+  await expect(map.locator('svg')).toBeVisible();
+  await expect(page.getByText('Ada sitter på rad 1, plass 1')).toBeVisible();
+  await page.emulateMedia({ media: 'print' });
+  await expect(map.locator('svg')).toBeHidden();
+  await expect(page.getByText('Ada sitter på rad 1, plass 1')).toBeHidden();
+});
