@@ -11,7 +11,6 @@ import { MapMaker } from './map-maker';
 
 jest.mock('@/lib/client/seating/solve-in-worker', () => ({
   prepareWorker: jest.fn(),
-  prepareWorker: jest.fn(),
   solveInWorker: jest.fn(),
 }));
 jest.mock('next/navigation', () => jest.requireActual<object>('./testing/fake-navigation'));

@@ -1,7 +1,7 @@
 import type { SeatingProblem } from '@/lib/core/seating/condition';
 import type { SolveProgress, SolveResult } from '@/lib/core/seating/solve';
 
-/** One order to the worker; a worker answers one order and is then done. */
+/** One order to the worker, which answers one after the other. */
 export interface SolveRequest {
   type: 'solve';
   problem: SeatingProblem;

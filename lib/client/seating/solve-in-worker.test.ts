@@ -33,7 +33,7 @@ const failure = (message: string): ErrorEventDouble => ({ message, preventDefaul
 /** Stands in for the browser's Worker: takes the order and lets the test answer. */
 class WorkerDouble {
   static last: WorkerDouble;
-  onmessage?: (event: { data: SolveReply }) => void;
+  onmessage?: ((event: { data: SolveReply }) => void) | null;
   onerror?: (event: ErrorEventDouble) => void;
   terminated = false;
   orders: unknown[] = [];
@@ -97,26 +97,31 @@ describe('solveInWorker', () => {
     expect(WorkerDouble.last.terminated).toBe(true);
   });
 
-  it('asks the worker that was loaded ahead, unless that failed to load', async () => {
+  it('asks a worker that was loaded ahead, again and again, until it is let go', async () => {
     Object.assign(globalThis, { Worker: WorkerDouble });
-    const loaded = { letGo: prepareWorker(), worker: WorkerDouble.last };
-    void solveInWorker(problem, options);
-    expect(loaded.worker.orders).toHaveLength(1);
-    loaded.letGo();
-    expect(loaded.worker.terminated).toBe(false);
+    const letGo = prepareWorker();
+    const worker = WorkerDouble.last;
+    const result = { status: 'impossible', conflict: [], minimal: true } as const;
+    for (let round = 1; round <= 2; round += 1) {
+      const running = solveInWorker(problem, options);
+      expect(worker.orders).toHaveLength(round);
+      worker.onmessage?.({ data: { type: 'solved', result: { ...result, conflict: [] } } });
+      await expect(running).resolves.toEqual(result);
+    }
+    expect([WorkerDouble.last, worker.terminated]).toEqual([worker, false]);
+    letGo();
+    expect(worker.terminated).toBe(true);
+  });
 
-    prepareWorker();
+  it('asks another worker where the one loaded ahead failed to load', () => {
+    Object.assign(globalThis, { Worker: WorkerDouble });
+    const letGo = prepareWorker();
     const failed = WorkerDouble.last;
     failed.onerror?.(failure(''));
     void solveInWorker(problem, options);
     expect(failed.orders).toEqual([]);
     expect(WorkerDouble.last.orders).toHaveLength(1);
-  });
-
-  it('lets a worker that was loaded ahead go when nobody needs it', () => {
-    Object.assign(globalThis, { Worker: WorkerDouble });
-    prepareWorker()();
-    expect(WorkerDouble.last.terminated).toBe(true);
+    letGo();
   });
 
   it('rejects when the worker crashes', async () => {

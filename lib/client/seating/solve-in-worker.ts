@@ -15,25 +15,35 @@ export interface SolveInWorkerOptions {
 /** The page's thread works in turns of this length, so that frames are not missed. */
 const TURN_MS = 12;
 
-/** A worker that is loaded ahead for the next problem. */
+/** A loaded worker that waits for the next problem; kept while `isKept`, so that it needs no connection then. */
 let spare: Worker | undefined;
+let isKept = false;
 
 function startWorker(): Worker {
   return new Worker(new URL('./seating.worker.ts', import.meta.url), { type: 'module' });
 }
 
-/** Loads the worker before it is needed, while there is a connection. Answers with the way to let it go. */
-export function prepareWorker(): () => void {
-  if (typeof Worker === 'undefined') return () => {};
-  const worker = startWorker();
+function keepForNext(worker: Worker): void {
+  if (!isKept || spare) {
+    worker.terminate();
+    return;
+  }
+  spare = worker;
+  worker.onmessage = null;
   worker.onerror = (event) => {
     event.preventDefault();
     if (spare === worker) spare = undefined;
   };
-  spare = worker;
+}
+
+/** Loads the worker before it is needed, while there is a connection. Answers with the way to let it go. */
+export function prepareWorker(): () => void {
+  if (typeof Worker === 'undefined') return () => {};
+  isKept = true;
+  keepForNext(startWorker());
   return () => {
-    if (spare !== worker) return;
-    worker.terminate();
+    isKept = false;
+    spare?.terminate();
     spare = undefined;
   };
 }
@@ -78,36 +88,46 @@ export function solveInWorker(
     };
     if (typeof Worker === 'undefined') workHere();
     else {
-      const asked = askWorker(request, receive, (error, hasLoaded) => {
-        asked.terminate();
+      stop = askWorker(request, receive, (error, hasLoaded) => {
         if (hasLoaded) crash(error);
         else workHere();
       });
-      stop = () => asked.terminate();
     }
   });
 }
 
 type Receive = (reply: SolveReply) => void;
-
 type Fail = (error: Error, hasLoaded: boolean) => void;
 
-function askWorker(request: SolveRequest, receive: Receive, fail: Fail): Worker {
+/** Answers with the way to stop the worker. */
+function askWorker(request: SolveRequest, receive: Receive, fail: Fail): () => void {
   const worker = spare ?? startWorker();
   spare = undefined;
   let hasAnswered = false;
-  worker.onmessage = (event: MessageEvent<SolveReply>) => {
+  let isDone = false;
+  const stop = () => {
+    if (!isDone) worker.terminate();
+    isDone = true;
+  };
+  worker.onmessage = ({ data }: MessageEvent<SolveReply>) => {
     hasAnswered = true;
-    receive(event.data);
+    if (data.type !== 'progress') {
+      isDone = true;
+      keepForNext(worker);
+    }
+    receive(data);
   };
   worker.onerror = (event) => {
     event.preventDefault();
+    stop();
     fail(new Error(event.message || 'The seating worker crashed.'), hasAnswered);
   };
-  worker.onmessageerror = () =>
+  worker.onmessageerror = () => {
+    stop();
     fail(new Error('The seating worker sent an unreadable answer.'), true);
+  };
   worker.postMessage(request);
-  return worker;
+  return stop;
 }
 
 function takeTurns(request: SolveRequest, receive: Receive) {
