@@ -22,6 +22,12 @@ describe('DistinctRule', () => {
     expect(lost).toEqual([2]);
   });
 
+  it('leaves the third, besides, the desk that nobody needs', () => {
+    const { open, lost } = filtered({ A: [0, 1], B: [0, 1], C: [0, 1, 2, 3] });
+    expect(open).toEqual({ A: [0, 1], B: [0, 1], C: [2, 3] });
+    expect(lost).toEqual([2]);
+  });
+
   it('follows chains of desks that are needed', () => {
     const { open } = filtered({ A: [0], B: [0, 1], C: [1, 2], D: [0, 1, 2, 3] });
     expect(open).toEqual({ A: [0], B: [1], C: [2], D: [3] });
