@@ -128,8 +128,8 @@ export interface PresentConditions {
 }
 
 /**
- * Leaves absent pupils out of the conditions. A group goes on with those who are there; a condition that has too few
- * left to mean anything (one pupil together or apart, nobody in front, the fixed pupil away) rests for today.
+ * Leaves absent pupils out of the conditions. A group condition holds for those who are present. A condition is left
+ * out when too few of its pupils are present: one pupil together or apart, none in front, the fixed pupil absent.
  */
 export function withoutAbsent(
   conditions: Condition[],

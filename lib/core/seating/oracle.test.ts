@@ -4,7 +4,7 @@ import type { Condition, Desk, PupilId, Room } from './model';
 import { seededRandom, type Random } from './random';
 import { solve } from './solve';
 
-const CASES = 3000;
+const cases = 3000;
 
 /** A room of up to six desks on a 3 × 3 grid, up to five pupils and up to five conditions of every kind. */
 function tinyProblem(random: Random): { room: Room; pupils: PupilId[]; conditions: Condition[] } {
@@ -40,7 +40,7 @@ describe('solve, against the brute-force oracle', () => {
   it('agrees on thousands of tiny rooms, and every conflict is impossible and minimal', () => {
     const random = seededRandom('oracle');
     const count = { seated: 0, impossible: 0, unproven: 0 };
-    for (let i = 0; i < CASES; i += 1) {
+    for (let i = 0; i < cases; i += 1) {
       const problem = tinyProblem(random);
       const { room, pupils, conditions } = problem;
       const result = solve(problem, { seed: i, timeLimitMs: 1, now: () => 0 });
@@ -62,6 +62,6 @@ describe('solve, against the brute-force oracle', () => {
       }
     }
     expect(count.unproven).toBe(0);
-    expect(Math.min(count.seated, count.impossible)).toBeGreaterThan(CASES / 5);
+    expect(Math.min(count.seated, count.impossible)).toBeGreaterThan(cases / 5);
   });
 });

@@ -1,4 +1,4 @@
-/** A source of reproducible chance: the same seed gives the same numbers on every machine. */
+/** A source of reproducible random numbers: the same seed gives the same numbers on every machine. */
 export interface Random {
   /** A whole number from 0 up to, but not including, `limit` (at least 1), all equally likely. */
   below(limit: number): number;

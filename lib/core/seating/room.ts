@@ -30,13 +30,13 @@ export function findRoomProblems(room: Room): RoomProblem[] {
   return problems;
 }
 
-const EDGE_STEPS = [
+const edgeSteps = [
   [-1, 0],
   [0, -1],
   [0, 1],
   [1, 0],
 ] as const;
-const CORNER_STEPS = [
+const cornerSteps = [
   [-1, -1],
   [-1, 1],
   [1, -1],
@@ -45,12 +45,12 @@ const CORNER_STEPS = [
 
 /** For each desk (by index) the indices of the desks that share an edge with it (design, section 4). */
 export function neighbours(room: Room): number[][] {
-  return adjacent(room, EDGE_STEPS);
+  return adjacent(room, edgeSteps);
 }
 
 /** For each desk (by index) the indices of the desks that touch it, by edge or corner. */
 export function touching(room: Room): number[][] {
-  return adjacent(room, [...EDGE_STEPS, ...CORNER_STEPS]);
+  return adjacent(room, [...edgeSteps, ...cornerSteps]);
 }
 
 function adjacent(room: Room, steps: readonly (readonly [number, number])[]): number[][] {
@@ -108,7 +108,7 @@ export const standardRoomKinds = [
 export type StandardRoomKind = (typeof standardRoomKinds)[number];
 
 /** From this many seats on, a horseshoe gets a second one inside. */
-const INNER_HORSESHOE_FROM = 21;
+const innerHorseshoeFrom = 21;
 
 /**
  * Draws a standard room with exactly `seatCount` desks, sorted by row and column. Aisles are empty cells, so desks of
@@ -157,7 +157,7 @@ function tables(seats: number, width: number, depth: number, perRow: number): De
 
 /** A U open toward the board; large ones hold a second U, one aisle inside. */
 function horseshoe(seats: number): Desk[] {
-  if (seats < INNER_HORSESHOE_FROM) {
+  if (seats < innerHorseshoeFrom) {
     const width = evenWith(seats, seats < 4 ? seats : Math.round(seats * 0.45));
     return oneHorseshoe(seats, width, (seats - width) / 2, 0);
   }

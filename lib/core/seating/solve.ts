@@ -1,36 +1,36 @@
 import { clashCodes, findProblemIssues, type ProblemIssue, type SeatingProblem } from './condition';
 import { brokenConditions, checkSeating } from './checker';
-import { startClock, type Clock } from './engine/clock';
-import { explain } from './engine/explain';
-import { prepareGrid, toSeating } from './engine/grid';
-import { improve } from './engine/improve';
-import { seek } from './engine/seek';
+import { startClock, type Clock } from './engine/model/clock';
+import { explain } from './engine/explain/explain';
+import { prepareGrid, toSeating } from './engine/model/grid';
+import { improve } from './engine/improve/improve';
+import { findSeating } from './engine/search/find-seating';
 import type { Condition, Seating } from './model';
 import { seededRandom } from './random';
 import { countRepeatedPairs } from './repeats';
 
 export interface SolveOptions {
-  /** The same problem and seed give the same map on every machine, unless the time limit cuts in. */
+  /** The same problem and seed give the same map on every machine, unless the time limit is reached. */
   seed: number | string;
   /** After this many milliseconds the engine answers with what it has. */
   timeLimitMs: number;
   /** The clock, in milliseconds from any origin. */
   now: () => number;
-  /** Asked every few milliseconds; true ends the work as if the time were over. */
+  /** Called every few milliseconds; true ends the work as if the time were over. */
   shouldStop?: () => boolean;
-  /** Told every few milliseconds how the work stands. */
+  /** Called every few milliseconds with the progress so far. */
   onProgress?: (progress: SolveProgress) => void;
   /**
-   * How long to go on making a map that keeps all conditions better, within the time limit. By default a fixed amount of
-   * work is done (well under a second for a class), so that the map depends on the seed alone.
+   * How long to improve a map that keeps all conditions, within the time limit. By default a fixed amount of work is
+   * done (well under a second for a class), so that the map depends on the seed alone.
    */
   improveMs?: number;
-  /** Checks every score kept up to date against one counted from scratch, and throws on a difference. Slow. */
+  /** Counts every incremental score from scratch after each move, and throws on a difference. Slow; for tests. */
   assertScores?: boolean;
 }
 
 export interface SolveProgress {
-  /** Looking for a map, making it better, or finding out which conditions clash. */
+  /** Looking for a map, improving it, or finding out which conditions clash. */
   phase: 'searching' | 'improving' | 'explaining';
   elapsedMs: number;
   /** While improving: neighbour pairs of the map at hand that sat together before. */
@@ -41,7 +41,7 @@ export type SolveResult =
   | {
       status: 'seated';
       seats: Seating;
-      /** Neighbour pairs that were neighbours in an earlier map, those within a together group left out. */
+      /** Neighbour pairs that were neighbours in an earlier map, without pairs of a together group. */
       repeatedPairs: number;
     }
   | {
@@ -68,7 +68,7 @@ export class InvalidProblemError extends Error {
   }
 }
 
-/** Thrown instead of a map that would not be one: a fault of the engine, never of the problem. */
+/** Thrown if the engine made a map that is not valid. It is a fault of the engine, never of the problem. */
 export class EngineFaultError extends Error {
   constructor(faults: string[]) {
     super(`The engine made a wrong map: ${faults.join(', ')}`);
@@ -78,7 +78,8 @@ export class EngineFaultError extends Error {
 
 /**
  * Finds a map that keeps every condition, or proves that there is none and names a minimal set that clashes; meanings
- * as in design section 4. Throws InvalidProblemError. No map leaves it unchecked (see `checkedResult`). Runs to the end in one go: see `solveInSteps` for less.
+ * as in design section 4. Throws InvalidProblemError. Every map is checked (see `checkedResult`). Runs to the end in
+ * one call; `solveInSteps` can be interrupted.
  */
 export function solve(problem: SeatingProblem, options: SolveOptions): SolveResult {
   const steps = solveInSteps(problem, options);
@@ -89,7 +90,7 @@ export function solve(problem: SeatingProblem, options: SolveOptions): SolveResu
   }
 }
 
-/** As `solve`, but stops every few milliseconds to yield its progress, so that others may use the thread. */
+/** As `solve`, but yields its progress every few milliseconds, so that other work can use the thread. */
 export function* solveInSteps(
   problem: SeatingProblem,
   options: SolveOptions,
@@ -104,10 +105,10 @@ export function* solveInSteps(
   const random = seededRandom(options.seed);
   const grid = prepareGrid(room);
   const { assertScores = false } = options;
-  const search = seek(problem, grid, random, clock, assertScores);
+  const search = findSeating(problem, grid, random, clock, assertScores);
   const outcome = yield* inPhase('searching', clock, search);
   if (outcome.state === 'impossible') {
-    const work = explain(problem, grid, outcome.troublemakers, random, clock);
+    const work = explain(problem, grid, outcome.conflictPupils, random, clock);
     const { conditions: conflict, minimal } = yield* inPhase('explaining', clock, work);
     return { status: 'impossible', conflict, minimal };
   }
@@ -124,9 +125,9 @@ export function* solveInSteps(
 }
 
 /**
- * Lets the independent checker judge the map, whatever the search believes: "seated" if it keeps every
- * condition, else "unproven" with those that it breaks. Throws EngineFaultError if somebody has no desk of their own or
- * a locked pupil has been moved, because there is no map to show then.
+ * The independent checker decides the status of a map: "seated" if it keeps every condition, otherwise "unproven" with
+ * the broken ones. Throws EngineFaultError if a pupil has no desk of their own or a locked pupil has been moved,
+ * because such a map cannot be shown.
  */
 function checkedResult(problem: SeatingProblem, seats: Seating): SolveResult {
   const { room, pupils, conditions, locked = {} } = problem;

@@ -1,6 +1,6 @@
 import type { PupilId } from '../model';
 import { pairKey } from '../repeats';
-import { pairsOf, type ClashFacts } from './facts';
+import { allPairs, type ClashFacts } from './facts';
 import { findMostApart } from './most-apart';
 import type { ClashReason, Zone } from './reason';
 
@@ -11,7 +11,7 @@ export function findApartReasons(facts: ClashFacts): ClashReason[] {
 
 function findDesksTouch(facts: ClashFacts): ClashReason[] {
   return facts.apart.flatMap(({ pupils, condition }) =>
-    pairsOf(pupils).flatMap((pair): ClashReason[] => {
+    allPairs(pupils).flatMap((pair): ClashReason[] => {
       const [a, b] = pair.map(facts.openDesks);
       if (!a || !b || a.desks.size === 0 || b.desks.size === 0) return [];
       const conditions = [condition, ...a.conditions, ...b.conditions];
@@ -26,7 +26,7 @@ function findDesksTouch(facts: ClashFacts): ClashReason[] {
 
 function findTooManyApart(facts: ClashFacts): ClashReason[] {
   const keptApart = new Set(
-    facts.apart.flatMap(({ pupils }) => pairsOf(pupils).map(([a, b]) => pairKey(a, b))),
+    facts.apart.flatMap(({ pupils }) => allPairs(pupils).map(([a, b]) => pairKey(a, b))),
   );
   const everyone = [...new Set(facts.apart.flatMap(({ pupils }) => pupils))];
   const crowds = [everyone, ...facts.apart.map(({ pupils }) => pupils)];
@@ -37,7 +37,7 @@ function findTooManyApart(facts: ClashFacts): ClashReason[] {
       const pupils = crowd.filter((pupil) => zone === undefined || isBound(facts, pupil, zone));
       const mostApart = most.get(zone);
       if (mostApart === undefined || pupils.length <= mostApart || pupils.length < 2) return [];
-      if (!pairsOf(pupils).every(([a, b]) => keptApart.has(pairKey(a, b)))) return [];
+      if (!allPairs(pupils).every(([a, b]) => keptApart.has(pairKey(a, b)))) return [];
       const conditions = facts.apart
         .filter((group) => group.pupils.filter((pupil) => pupils.includes(pupil)).length > 1)
         .map(({ condition }) => condition);
@@ -58,7 +58,7 @@ function isBound(facts: ClashFacts, pupil: PupilId, zone: Zone): boolean {
   return desks.size > 0 && [...desks].every((desk) => facts.zoneDesks[zone].has(desk));
 }
 
-/** Of the desks that touch a pupil's, no more stay empty than the room has to spare; the others need somebody. */
+/** At most as many of the desks around a pupil stay empty as the room has desks to spare. The others are taken. */
 function findNeverAlone(facts: ClashFacts): ClashReason[] {
   const { pupils, room } = facts.problem;
   const spare = room.desks.length - pupils.length;

@@ -6,9 +6,10 @@ import { findPlaceReasons } from './place-reasons';
 import type { ClashReason } from './reason';
 
 /**
- * Says why the conditions with these indices, a conflict that `solve` named, cannot all be kept: the reasons that can be
- * told in a sentence, the simplest first. A minimal conflict has at most one. None means that there is no simple reason,
- * not that there is no clash. Each reason is true by itself: the conditions it rests on are impossible in the room.
+ * Says why the conditions with these indices, a conflict found by `solve`, cannot all be kept. Answers the reasons that
+ * can be told in a sentence, the simplest first; a minimal conflict has at most one. An empty list means that there is
+ * no simple reason, not that there is no clash. Each reason is true by itself: the conditions it rests on are
+ * impossible in the room.
  */
 export function explainClash(problem: SeatingProblem, conflict: number[]): ClashReason[] {
   const { pupils, room } = problem;

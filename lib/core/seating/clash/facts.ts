@@ -3,7 +3,7 @@ import type { PupilId } from '../model';
 import { backRows, deskKey, frontRows, neighbours, touching } from '../room';
 import type { Zone } from './reason';
 
-/** Pupils who are to sit together, directly or because they share somebody. */
+/** Pupils who are to sit together, directly or because they share a pupil. */
 export interface Group {
   pupils: Set<PupilId>;
   conditions: number[];
@@ -99,7 +99,7 @@ function findOpenDesks(facts: ClashFacts, pupil: PupilId): OpenDesks {
   return { desks, conditions };
 }
 
-/** Groups that share a pupil sit together as one. */
+/** Joins groups that share a pupil, because they sit together as one. */
 function joinGroups(together: ClashFacts['together']): Group[] {
   let groups: Group[] = [];
   for (const { pupils, condition } of together) {
@@ -116,7 +116,7 @@ function joinGroups(together: ClashFacts['together']): Group[] {
 }
 
 /** Each pair of the items once. */
-export function pairsOf<T>(items: Iterable<T>): [T, T][] {
+export function allPairs<T>(items: Iterable<T>): [T, T][] {
   const list = [...items];
   return list.flatMap((a, index) => list.slice(index + 1).map((b): [T, T] => [a, b]));
 }

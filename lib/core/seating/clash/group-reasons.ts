@@ -1,5 +1,5 @@
 import { pairKey } from '../repeats';
-import { pairsOf, type ClashFacts, type Group } from './facts';
+import { allPairs, type ClashFacts, type Group } from './facts';
 import type { ClashReason } from './reason';
 
 /** Reasons why groups cannot sit together. */
@@ -42,7 +42,7 @@ function findTooFewNeighbours(facts: ClashFacts): ClashReason[] {
   });
 }
 
-/** In the room as such; or with the desks that others have been given left out, where all can sit. */
+/** First in the empty room; then without the desks of other pupils, in the parts where every member has a desk. */
 function findTableTooSmall(facts: ClashFacts, group: Group): ClashReason[] {
   const pupils = [...group.pupils];
   const all = new Set(facts.near.keys());
@@ -81,15 +81,15 @@ function findTooManyGroups(facts: ClashFacts): ClashReason[] {
   });
 }
 
-/** Two members are linked by a block if one can walk from desk to desk in fewer steps than the group has pupils. */
+/** Two desks can belong to one block if there are fewer steps between them than the group has pupils. */
 function findTooFarOrTouching(facts: ClashFacts, group: Group): ClashReason[] {
   const groupSize = group.pupils.size;
   const apart = new Map(
     facts.apart.flatMap(({ pupils, condition }) =>
-      pairsOf(pupils).map(([a, b]) => [pairKey(a, b), condition] as const),
+      allPairs(pupils).map(([a, b]) => [pairKey(a, b), condition] as const),
     ),
   );
-  return pairsOf(group.pupils).flatMap((pupils): ClashReason[] => {
+  return allPairs(group.pupils).flatMap((pupils): ClashReason[] => {
     const [from, to] = pupils.map(facts.openDesks);
     if (!from || !to || from.desks.size === 0 || to.desks.size === 0) return [];
     const conditions = [...group.conditions, ...from.conditions, ...to.conditions];

@@ -1,7 +1,7 @@
 /**
- * The largest number of these desks of which no two touch, or undefined if that takes too many steps to find out. A desk
- * whose touching desks all touch each other may always be taken; where there is none, the most crowded desk is tried
- * both ways.
+ * The largest number of these desks of which no two touch; undefined if `stepLimit` steps did not tell. A desk whose
+ * open touching desks all touch each other can always be taken. If there is none, the desk with the most touching desks
+ * is tried both ways.
  */
 export function findMostApart(
   desks: Iterable<number>,

@@ -16,9 +16,10 @@ function findGivenDeskReasons({ givenDesks, zones, zoneDesks }: ClashFacts): Cla
   const reasons: ClashReason[] = [];
   givenDesks.forEach((given, index) => {
     const { pupil, desk } = given;
-    if (desk < 0) reasons.push({ kind: 'deskMissing', pupil, conditions: conditionsOf([given]) });
+    if (desk < 0)
+      reasons.push({ kind: 'deskMissing', pupil, conditions: givenConditions([given]) });
     for (const other of givenDesks.slice(0, index)) {
-      const conditions = conditionsOf([other, given]);
+      const conditions = givenConditions([other, given]);
       if (other.pupil === pupil && other.desk !== desk) {
         reasons.push({ kind: 'twoDesks', pupil, conditions });
       } else if (other.pupil !== pupil && other.desk === desk && desk >= 0) {
@@ -27,7 +28,7 @@ function findGivenDeskReasons({ givenDesks, zones, zoneDesks }: ClashFacts): Cla
     }
     for (const { zone, pupils, condition } of zones) {
       if (desk < 0 || !pupils.includes(pupil) || zoneDesks[zone].has(desk)) continue;
-      const conditions = [...conditionsOf([given]), condition];
+      const conditions = [...givenConditions([given]), condition];
       reasons.push({ kind: 'deskOutsideZone', pupil, zone, conditions });
     }
   });
@@ -46,7 +47,7 @@ function findFrontAndBack({ zones, zoneDesks }: ClashFacts): ClashReason[] {
   );
 }
 
-/** Counts those who are to sit in the zone, and if they alone are not too many, those whose desk is there as well. */
+/** Counts the pupils who are to sit in the zone. If they are not too many, pupils whose desk is there are added. */
 function findZoneFull({ zones, zoneDesks, givenDesks }: ClashFacts, zone: Zone): ClashReason[] {
   const deskCount = zoneDesks[zone].size;
   const asked = zones.filter((other) => other.zone === zone);
@@ -57,12 +58,12 @@ function findZoneFull({ zones, zoneDesks, givenDesks }: ClashFacts, zone: Zone):
       (given) => zoneDesks[zone].has(given.desk) && !pupils.has(given.pupil),
     );
     for (const given of seated) pupils.add(given.pupil);
-    conditions.push(...conditionsOf(seated));
+    conditions.push(...givenConditions(seated));
   }
   if (pupils.size <= deskCount) return [];
   return [{ kind: 'zoneFull', zone, pupils: [...pupils], deskCount, conditions }];
 }
 
-function conditionsOf(givenDesks: GivenDesk[]): number[] {
+function givenConditions(givenDesks: GivenDesk[]): number[] {
   return givenDesks.flatMap(({ condition }) => (condition === undefined ? [] : [condition]));
 }

@@ -1,7 +1,7 @@
 import type { Condition, GroupConditionType, PupilId, Room, Seating } from '../../model';
-import { Domains } from '../domains';
-import { prepareGrid } from '../grid';
-import { prepareModel, type SearchModel } from '../model';
+import { Domains } from '../model/domains';
+import { prepareGrid } from '../model/grid';
+import { prepareModel, type SearchModel } from '../model/search-model';
 
 /** A small position for a test of one rule: desks are drawn with #, pupils are single letters. */
 export interface Position {
@@ -31,17 +31,17 @@ export function condition(type: GroupConditionType, letters: string): Condition 
 export function preparePosition(
   lines: string[],
   conditions: Condition[],
-  more: { others?: string; locked?: Seating; everyonesStrangers?: Record<PupilId, string> } = {},
+  more: { others?: string; locked?: Seating; formerNeighbours?: Record<PupilId, string> } = {},
 ): Position {
-  const { others = '', locked = {}, everyonesStrangers } = more;
+  const { others = '', locked = {}, formerNeighbours } = more;
   const named = conditions.flatMap((one) => (one.type === 'fixed' ? [one.pupil] : one.pupils));
   const pupils = [...new Set([...named, ...Object.keys(locked), ...others])].sort();
-  const strangers =
-    everyonesStrangers &&
+  const met =
+    formerNeighbours &&
     pupils.map((pupil) =>
-      [...(everyonesStrangers[pupil] ?? '')].map((other) => pupils.indexOf(other)),
+      [...(formerNeighbours[pupil] ?? '')].map((other) => pupils.indexOf(other)),
     );
-  const model = prepareModel(prepareGrid(drawRoom(lines)), pupils, conditions, locked, strangers);
+  const model = prepareModel(prepareGrid(drawRoom(lines)), pupils, conditions, locked, met);
   return toPosition(model, new Domains(Int32Array.from(model.domains), model.grid.words));
 }
 

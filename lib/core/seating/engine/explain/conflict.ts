@@ -1,0 +1,59 @@
+/**
+ * Answers whether the conditions with these indices are impossible together; undefined if `stepLimit` steps did not
+ * tell. If they are possible, `needed` may name conditions that every impossible subset of `among` contains.
+ */
+export type ImpossibleTest = (
+  conditions: number[],
+  among: ReadonlySet<number>,
+  stepLimit: number,
+) => Generator<void, { impossible: boolean; needed?: Iterable<number> } | undefined>;
+
+/** Steps of search for one test in the first round. Each next round has more. */
+const firstSteps = 400;
+
+export interface Conflict {
+  /** Indices of conditions that are impossible together, ascending. */
+  conditions: number[];
+  /** Whether it is proved that they become possible without any one of them. */
+  minimal: boolean;
+}
+
+/**
+ * Finds a minimal set of clashing conditions in `all`, which must be impossible together (progression, Marques-Silva,
+ * Janota & Belov 2013). It leaves out more and more conditions as long as the rest stays impossible, and fewer when it
+ * does not, until each remaining one is known to be needed. A condition without an answer is kept and tested again with
+ * more steps until `isOver`. So the result is always impossible, but perhaps not minimal.
+ */
+export function* findConflict(
+  all: number[],
+  test: ImpossibleTest,
+  isOver: () => boolean,
+): Generator<void, Conflict> {
+  const needed = new Set<number>();
+  let doubtful = all;
+  for (let stepLimit = firstSteps; doubtful.length > 0 && !isOver(); stepLimit *= 4) {
+    let open = doubtful;
+    doubtful = [];
+    let leftOut = Math.ceil(open.length / 2);
+    while (open.length > 0) {
+      leftOut = Math.min(leftOut, open.length);
+      const kept = open.slice(0, open.length - leftOut);
+      const among = new Set([...needed, ...doubtful, ...open]);
+      const answer = yield* test([...needed, ...doubtful, ...kept], among, stepLimit);
+      if (answer?.impossible) {
+        open = kept;
+        leftOut *= 2;
+        continue;
+      }
+      for (const index of answer?.needed ?? []) needed.add(index);
+      if (leftOut > 1) leftOut = Math.ceil(leftOut / 2);
+      else if (answer) needed.add(open.at(-1)!);
+      else doubtful.push(open.at(-1)!);
+      const isSettled = (index: number) => needed.has(index) || doubtful.includes(index);
+      open = open.filter((index) => !isSettled(index));
+      doubtful = doubtful.filter((index) => !needed.has(index));
+    }
+  }
+  const conditions = [...needed, ...doubtful].sort((a, b) => a - b);
+  return { conditions, minimal: doubtful.length === 0 };
+}

@@ -1,0 +1,93 @@
+import { pupilsOf, type SeatingProblem } from '../../condition';
+import type { Random } from '../../random';
+import type { Clock } from '../model/clock';
+import { ConditionTable } from '../model/condition-table';
+import { findConflict, type Conflict, type ImpossibleTest } from './conflict';
+import { runSearch } from '../search/run-search';
+import { fillDesks } from '../search/fill-desks';
+import type { Grid } from '../model/grid';
+import { prepareModel } from '../model/search-model';
+import { rotate } from './rotation';
+
+/** How often to look for a smaller minimal conflict, by the number of conditions. */
+const retriesBySize: readonly [conditions: number, retries: number][] = [
+  [40, 4],
+  [200, 1],
+];
+/** Steps of search for each set that `narrowDown` tests. */
+const narrowingSteps = 2000;
+/** A conflict of this size is small enough. */
+const smallConflict = 2;
+
+/**
+ * Finds a minimal clashing set of the conditions of an impossible problem, and tries to find a small one. It looks
+ * first at conditions about `conflictPupils`, the pupils who took part in the failures of the search; that is only a
+ * hint and is tested.
+ */
+export function* explain(
+  problem: SeatingProblem,
+  grid: Grid,
+  conflictPupils: number[],
+  random: Random,
+  clock: Clock,
+): Generator<void, Conflict> {
+  const { pupils, conditions, locked = {} } = problem;
+  const table = new ConditionTable(grid, pupils, conditions);
+  const isLocked = (pupil: number) => Object.hasOwn(locked, pupils[pupil]!);
+  const seen: { deskOf: Int32Array; broken: number[] }[] = [];
+
+  function* seeMap(
+    chosen: number[],
+    stepLimit?: number,
+  ): Generator<void, (typeof seen)[number] | boolean> {
+    const keeps = new Set(chosen);
+    const known = seen.find(({ broken }) => !broken.some((index) => keeps.has(index)));
+    if (known) return known;
+    if (clock.isOver()) return false;
+    yield;
+    const some = chosen.map((index) => conditions[index]!);
+    const model = prepareModel(grid, pupils, some, locked);
+    const decision = yield* runSearch(model, random, clock, stepLimit);
+    if (decision.state !== 'possible') return decision.state === 'impossible';
+    const deskOf = fillDesks(model, decision.deskOf, random);
+    const broken = [...conditions.keys()].filter((index) => table.isBroken(index, deskOf));
+    seen.push({ deskOf, broken });
+    return seen.at(-1)!;
+  }
+
+  const test: ImpossibleTest = function* (chosen, among, stepLimit) {
+    const map = yield* seeMap(chosen, stepLimit);
+    if (map === false) return undefined;
+    if (map === true) return { impossible: true };
+    const broken = map.broken.filter((index) => among.has(index));
+    if (broken.length > 1) return { impossible: false };
+    const needed = rotate(table, grid.size, isLocked, among, broken[0]!, map.deskOf);
+    return { impossible: false, needed: yield* needed };
+  };
+
+  /** A small impossible set of conditions about `conflictPupils`, if there is one; otherwise all conditions. */
+  function* narrowDown(): Generator<void, number[]> {
+    const all = [...conditions.keys()];
+    const groups = conditions.map(pupilsOf);
+    let suspects = new Set(conflictPupils.map((index) => pupils[index]!));
+    const within = all.filter((index) => groups[index]!.every((pupil) => suspects.has(pupil)));
+    for (let narrowed = within; narrowed.length <= all.length / 2;) {
+      if ((yield* seeMap(narrowed, narrowingSteps)) === true) return narrowed;
+      const around = all.filter((index) => groups[index]!.some((pupil) => suspects.has(pupil)));
+      if (around.length <= narrowed.length) break;
+      narrowed = around;
+      suspects = new Set(around.flatMap((index) => groups[index]!));
+    }
+    return all;
+  }
+
+  const among = yield* narrowDown();
+  let best = yield* findConflict(among, test, clock.isOver);
+  const isAll = best.conditions.length === among.length;
+  const retries = isAll ? 0 : (retriesBySize.find(([most]) => among.length <= most)?.[1] ?? 0);
+  for (let i = 0; i < retries && best.minimal && best.conditions.length > smallConflict; i += 1) {
+    const next = yield* findConflict(random.shuffle([...among]), test, clock.isOver);
+    if (next.minimal && next.conditions.length < best.conditions.length) best = next;
+  }
+  return best;
+}

@@ -1,0 +1,168 @@
+import type { Random } from '../../random';
+import type { Clock } from '../model/clock';
+import { decay } from '../repair/decay';
+import type { Placement } from './placement';
+import type { TableMove } from './table-moves';
+
+export interface Annealing {
+  placement: Placement;
+  random: Random;
+  clock: Clock;
+  /** Counts all costs from scratch after every accepted move, and throws on a difference. */
+  assertScores: boolean;
+}
+
+/** Moves between two looks at the clock. */
+const movesInSlice = 5000;
+/** Temperature at the start of `annealPlaces`, in units of zone cost, and by how many factors of e it falls. */
+const placesHot = 6;
+const placesFolds = 3.9;
+
+/**
+ * Simulated annealing of the repeated pairs (Kirkpatrick et al. 1983): exchanges two desks, and never breaks a
+ * condition. The temperature starts at `hot`, in units of pair cost, and falls by `folds` factors of e. Leaves the
+ * placement at the best map found.
+ */
+export function* annealPairs(
+  work: Annealing,
+  moves: number,
+  hot: number,
+  folds: number,
+): Generator<void, void> {
+  const { placement, random, clock } = work;
+  const desks = placement.pupilAt.length;
+  const movable = movableDesks(placement);
+  if (movable.length < 2) return;
+  let best = placement.pairCost;
+  let bestDesks = Int32Array.from(placement.deskOf);
+  for (let i = 0; i < moves && best > 0; i += 1) {
+    if (i % movesInSlice === movesInSlice - 1) {
+      if (clock.isOver()) break;
+      yield;
+    }
+    const temperature = hot * decay((folds * i) / moves);
+    let a = movable[random.below(movable.length)]!;
+    for (let retry = 0; retry < 4; retry += 1) {
+      const pupil = placement.pupilAt[a]!;
+      if (pupil >= 0 && placement.pairCostAt(pupil, a) > 0) break;
+      a = movable[random.below(movable.length)]!;
+    }
+    const b = random.below(desks);
+    const before = placement.pairCost;
+    if (!mayExchange(placement, a, b)) continue;
+    placement.exchange(a, b);
+    const rise = placement.pairCost - before;
+    const wanted = rise <= 0 || random.unit() < decay(rise / temperature);
+    if (!wanted || !bothKeepGroupConditions(placement, a, b)) {
+      placement.exchange(a, b);
+      continue;
+    }
+    if (work.assertScores) assertCosts(placement);
+    if (placement.pairCost < best) {
+      best = placement.pairCost;
+      bestDesks = Int32Array.from(placement.deskOf);
+    }
+  }
+  restore(placement, bestDesks);
+}
+
+/**
+ * Simulated annealing of front and back turns and of last time's desks, by exchanging desks or whole tables. Never adds
+ * a repeated pair. Leaves the placement at the best map found.
+ */
+export function* annealPlaces(
+  work: Annealing,
+  tableMoves: TableMove[],
+  moves: number,
+): Generator<void, void> {
+  const { placement, random, clock } = work;
+  const movable = movableDesks(placement);
+  if (movable.length < 2) return;
+  const { zoneFactor } = placement;
+  const cost = () =>
+    (placement.pairCost * 1_000_000 + placement.zoneCost) * zoneFactor + placement.lastCost;
+  let best = cost();
+  let bestDesks = Int32Array.from(placement.deskOf);
+  const single = new Int32Array(2);
+  for (let i = 0; i < moves; i += 1) {
+    if (i % movesInSlice === movesInSlice - 1) {
+      if (clock.isOver()) break;
+      yield;
+    }
+    const temperature = zoneFactor * placesHot * decay((placesFolds * i) / moves);
+    single[0] = movable[random.below(movable.length)]!;
+    single[1] = random.below(placement.pupilAt.length);
+    const isTable = tableMoves.length > 0 && random.below(2) === 0;
+    const move = isTable ? tableMoves[random.below(tableMoves.length)]! : single;
+    const pairsBefore = placement.pairCost;
+    const before = placement.zoneCost * zoneFactor + placement.lastCost;
+    if (!apply(placement, move)) continue;
+    const rise = placement.zoneCost * zoneFactor + placement.lastCost - before;
+    const wanted =
+      placement.pairCost <= pairsBefore && (rise <= 0 || random.unit() < decay(rise / temperature));
+    if (!wanted || !(isTable || bothKeepGroupConditions(placement, single[0]!, single[1]!))) {
+      takeBack(placement, move, move.length);
+      continue;
+    }
+    if (work.assertScores) assertCosts(placement);
+    const now = cost();
+    if (now < best) {
+      best = now;
+      bestDesks = Int32Array.from(placement.deskOf);
+    }
+  }
+  restore(placement, bestDesks);
+}
+
+/** Makes all exchanges of a move; undoes them and answers false if a pupil may not sit at the new desk. */
+function apply(placement: Placement, move: Int32Array): boolean {
+  for (let i = 0; i < move.length; i += 2) placement.exchange(move[i]!, move[i + 1]!);
+  for (let i = 0; i < move.length; i += 1) {
+    if (placement.fits(placement.pupilAt[move[i]!]!, move[i]!)) continue;
+    takeBack(placement, move, move.length);
+    return false;
+  }
+  return true;
+}
+
+function takeBack(placement: Placement, move: Int32Array, length: number): void {
+  for (let i = length - 2; i >= 0; i -= 2) placement.exchange(move[i]!, move[i + 1]!);
+}
+
+/** Desks that are empty, or whose pupil may sit elsewhere too. */
+function movableDesks(placement: Placement): Int32Array {
+  const { pupilAt } = placement;
+  return Int32Array.from(pupilAt.keys()).filter((desk) => {
+    const pupil = pupilAt[desk]!;
+    return pupil < 0 || pupilAt.some((_, to) => to !== desk && placement.fits(pupil, to));
+  });
+}
+
+function mayExchange(placement: Placement, a: number, b: number): boolean {
+  const p = placement.pupilAt[a]!;
+  const q = placement.pupilAt[b]!;
+  return a !== b && p !== q && placement.fits(p, b) && placement.fits(q, a);
+}
+
+function bothKeepGroupConditions(placement: Placement, a: number, b: number): boolean {
+  return (
+    placement.keepsGroupConditions(placement.pupilAt[a]!) &&
+    placement.keepsGroupConditions(placement.pupilAt[b]!)
+  );
+}
+
+function restore(placement: Placement, deskOf: Int32Array): void {
+  placement.pupilAt.fill(-1);
+  deskOf.forEach((desk, pupil) => {
+    placement.deskOf[pupil] = desk;
+    placement.pupilAt[desk] = pupil;
+  });
+  placement.recount();
+}
+
+function assertCosts(placement: Placement): void {
+  const [pair, zone, last] = placement.countCosts();
+  const kept = [placement.pairCost, placement.zoneCost, placement.lastCost];
+  if (kept[0] === pair && kept[1] === zone && kept[2] === last) return;
+  throw new Error(`Costs kept ${kept.join(', ')} but counted ${pair}, ${zone}, ${last}.`);
+}

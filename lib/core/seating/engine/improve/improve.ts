@@ -1,0 +1,103 @@
+import type { SeatingProblem } from '../../condition';
+import type { Random } from '../../random';
+import { annealPairs, annealPlaces, type Annealing } from './anneal';
+import type { Clock } from '../model/clock';
+import { readWishes } from './history';
+import type { Grid } from '../model/grid';
+import { prepareModel } from '../model/search-model';
+import { Placement } from './placement';
+import { findTableMoves } from './table-moves';
+import { findMapOfNewNeighbours } from './new-neighbours';
+
+/** Annealing moves for each pupil: in a round for pairs, and for places. */
+const pairMovesPerPupil = 3000;
+const placeMovesPerPupil = 2000;
+const mostMoves = 2_000_000;
+/** Rounds of annealing the pairs. The first starts at `hotStart`, the others at `warmStart`. */
+const pairRounds = 4;
+/**
+ * Temperature at the start of a round, in units of pair cost (a repeated pair costs 64 to 128), and by how many factors
+ * of e it falls.
+ */
+const hotStart = [60, 2.5] as const;
+const warmStart = [25, 1.6] as const;
+
+export interface ImproveOptions {
+  /** Continues until the clock is over. The same seed may then give different maps on different machines. */
+  keepGoing: boolean;
+  /** See `Annealing`. */
+  assertScores: boolean;
+}
+
+/**
+ * Improves a map that keeps all conditions, with regard to earlier maps: first fewest repeated pairs, then turns in
+ * front and at the back, then other desks than last time. A complete search looks for a map without repeated pairs; if
+ * it finds none soon, annealing reduces them. The work is counted in moves, not in time, so that the same seed gives
+ * the same map on every machine unless the clock is over. Yields the number of repeated pairs so far.
+ */
+export function* improve(
+  problem: SeatingProblem,
+  grid: Grid,
+  deskOf: Int32Array,
+  random: Random,
+  clock: Clock,
+  { keepGoing, assertScores }: ImproveOptions,
+): Generator<number, Int32Array> {
+  const wishes = readWishes(problem, grid);
+  if (!wishes) return deskOf;
+  const { pupils, conditions, locked = {} } = problem;
+  const model = prepareModel(
+    grid,
+    pupils,
+    conditions,
+    locked,
+    pupils.map(() => []),
+  );
+  const work: Annealing = {
+    placement: new Placement(model, wishes, Int32Array.from(deskOf)),
+    random,
+    clock,
+    assertScores,
+  };
+  const tableMoves = findTableMoves(grid);
+  if (work.placement.pairCost > 0) {
+    const { zone, zoneOf } = wishes;
+    const wish = (pupil: number, desk: number) =>
+      pupil < pupils.length ? zone[pupil * 3 + zoneOf[desk]!]! : 0;
+    const isRigid = tableMoves.length < pupils.length;
+    const search = findMapOfNewNeighbours(
+      problem,
+      grid,
+      wishes,
+      random,
+      clock,
+      isRigid ? wish : undefined,
+    );
+    const unseen = yield* telling(work, search);
+    if (unseen) work.placement = new Placement(model, wishes, unseen);
+  }
+  const scale = (moves: number) => Math.min(mostMoves, moves * pupils.length);
+  for (
+    let round = 0;
+    round < pairRounds && work.placement.pairCost > 0 && !clock.isOver();
+    round += 1
+  ) {
+    const [hot, folds] = round === 0 ? hotStart : warmStart;
+    yield* telling(work, annealPairs(work, scale(pairMovesPerPupil), hot, folds));
+  }
+  yield* telling(work, annealPlaces(work, tableMoves, scale(placeMovesPerPupil)));
+  while (keepGoing && !clock.isOver()) {
+    yield work.placement.countRepeatedPairs();
+    yield* telling(work, annealPairs(work, scale(pairMovesPerPupil), ...warmStart));
+    yield* telling(work, annealPlaces(work, tableMoves, scale(placeMovesPerPupil)));
+  }
+  return work.placement.deskOf;
+}
+
+function* telling<T>(work: Annealing, steps: Generator<void, T>): Generator<number, T> {
+  for (;;) {
+    const step = steps.next();
+    if (step.done) return step.value;
+    yield work.placement.countRepeatedPairs();
+  }
+}

@@ -1,0 +1,145 @@
+import type { Wishes } from './history';
+import type { SearchModel } from '../model/search-model';
+
+/**
+ * Who sits where while a map is being improved: by pupil, and by desk (-1 for an empty one). The costs of the wishes
+ * are updated with every move. `model` must bind every pupil (see `prepareModel`).
+ */
+export class Placement {
+  readonly pupilAt: Int32Array;
+  pairCost = 0;
+  zoneCost = 0;
+  lastCost = 0;
+  private readonly isApart: Uint8Array;
+  private readonly reached: number[] = [];
+
+  constructor(
+    readonly model: SearchModel,
+    readonly wishes: Wishes,
+    readonly deskOf: Int32Array,
+  ) {
+    const pupils = deskOf.length;
+    this.pupilAt = new Int32Array(model.grid.size).fill(-1);
+    deskOf.forEach((desk, pupil) => (this.pupilAt[desk] = pupil));
+    this.isApart = new Uint8Array(pupils * pupils);
+    model.apart.forEach((others, v) => {
+      for (const other of others) this.isApart[v * pupils + other] = 1;
+    });
+    this.recount();
+  }
+
+  /** Counts the costs from scratch, after `deskOf` has been written from outside. */
+  recount(): void {
+    [this.pairCost, this.zoneCost, this.lastCost] = this.countCosts();
+  }
+
+  /** The costs of pairs, zones and last desks, counted from scratch. */
+  countCosts(): [pair: number, zone: number, last: number] {
+    let pair = 0;
+    let zone = 0;
+    let last = 0;
+    for (let pupil = 0; pupil < this.deskOf.length; pupil += 1) {
+      const desk = this.deskOf[pupil]!;
+      pair += this.pairCostAt(pupil, desk);
+      zone += this.wishes.zone[pupil * 3 + this.wishes.zoneOf[desk]!]!;
+      if (this.wishes.last[pupil] === desk) last += 1;
+    }
+    return [pair / 2, zone, last];
+  }
+
+  /** Number of neighbouring pairs that have been neighbours before and whom no condition puts together. */
+  countRepeatedPairs(): number {
+    const { pupilAt, deskOf, wishes, model } = this;
+    let twice = 0;
+    deskOf.forEach((desk, pupil) => {
+      for (const near of model.grid.nearList[desk]!) {
+        const other = pupilAt[near]!;
+        if (other >= 0 && wishes.pair[pupil * deskOf.length + other]! > 0) twice += 1;
+      }
+    });
+    return twice / 2;
+  }
+
+  /** Cost of the neighbours this pupil would have at `desk`. */
+  pairCostAt(pupil: number, desk: number): number {
+    const start = pupil * this.deskOf.length;
+    let cost = 0;
+    for (const near of this.model.grid.nearList[desk]!) {
+      const other = this.pupilAt[near]!;
+      if (other >= 0) cost += this.wishes.pair[start + other]!;
+    }
+    return cost;
+  }
+
+  /** A factor larger than the greatest possible `lastCost`. */
+  get zoneFactor(): number {
+    return this.deskOf.length + 1;
+  }
+
+  /** Exchanges what two desks hold (pupils or nothing) and updates the costs. The same call undoes it. */
+  exchange(a: number, b: number): void {
+    const p = this.pupilAt[a]!;
+    const q = this.pupilAt[b]!;
+    this.lift(p, a);
+    this.pupilAt[a] = -1;
+    this.lift(q, b);
+    this.pupilAt[b] = -1;
+    this.put(p, b);
+    this.put(q, a);
+  }
+
+  private lift(pupil: number, desk: number): void {
+    if (pupil < 0) return;
+    this.count(pupil, desk, -1);
+  }
+
+  private put(pupil: number, desk: number): void {
+    if (pupil < 0) return;
+    this.pupilAt[desk] = pupil;
+    this.deskOf[pupil] = desk;
+    this.count(pupil, desk, 1);
+  }
+
+  private count(pupil: number, desk: number, sign: number): void {
+    const { zone, zoneOf, last } = this.wishes;
+    this.pairCost += sign * this.pairCostAt(pupil, desk);
+    this.zoneCost += sign * zone[pupil * 3 + zoneOf[desk]!]!;
+    if (last[pupil] === desk) this.lastCost += sign;
+  }
+
+  /** Whether zones, fixed desks and locks allow this pupil (-1 for none) at this desk. */
+  fits(pupil: number, desk: number): boolean {
+    if (pupil < 0) return true;
+    const { domains, grid } = this.model;
+    return (domains[pupil * grid.words + (desk >> 5)]! & (1 << (desk & 31))) !== 0;
+  }
+
+  /** Whether all apart and together conditions of this pupil are kept. */
+  keepsGroupConditions(pupil: number): boolean {
+    if (pupil < 0) return true;
+    const { model, deskOf, pupilAt, isApart } = this;
+    if (model.apart[pupil]!.length > 0) {
+      for (const desk of model.grid.touchList[deskOf[pupil]!]!) {
+        const other = pupilAt[desk]!;
+        if (other >= 0 && isApart[pupil * deskOf.length + other] === 1) return false;
+      }
+    }
+    for (const block of model.blocksOf[pupil]!) {
+      if (!this.isWhole(model.blocks[block]!)) return false;
+    }
+    return true;
+  }
+
+  private isWhole(block: Int32Array): boolean {
+    const { reached, pupilAt, deskOf, model } = this;
+    reached.length = 0;
+    reached.push(deskOf[block[0]!]!);
+    for (let i = 0; i < reached.length; i += 1) {
+      for (const desk of model.grid.nearList[reached[i]!]!) {
+        const other = pupilAt[desk]!;
+        if (other >= 0 && block.includes(other) && !reached.includes(desk)) reached.push(desk);
+      }
+    }
+    return reached.length === block.length;
+  }
+}

@@ -1,0 +1,146 @@
+import type { Condition, PupilId, Seating } from '../../model';
+import { deskKey } from '../../room';
+import { pupilsOf } from '../../condition';
+import type { Grid } from './grid';
+
+/**
+ * Empty seats become variables of the search in nearly full rooms with many pairs kept apart: at most so many desks to
+ * spare, or this share of the desks in rooms up to a size, and so many partners for each pupil.
+ */
+const mostEmptySeats = 5;
+const shareOfEmptySeats = 0.05;
+const shareUpToDesks = 500;
+const leastPartners = 4;
+
+/**
+ * Pupils and conditions prepared for search. A pupil whom a condition or a lock names is "bound" and is searched for;
+ * bound pupils are numbered from 0. All other pupils are "free": they fit any desk that is left, so they are only
+ * counted.
+ */
+export interface SearchModel {
+  grid: Grid;
+  pupils: PupilId[];
+  /** For each bound pupil its index in `pupils`. */
+  bound: number[];
+  /** Indices in `pupils` of the free pupils. */
+  free: number[];
+  /**
+   * How many empty seats are variables of the search, numbered after the bound pupils. An empty seat stands for a desk
+   * that no bound pupil has, so that every desk is given to one variable. 0 where too many desks are left for this to
+   * help.
+   */
+  emptySeats: number;
+  /** Number of variables: bound pupils and empty seats. The lists below have an entry for each variable. */
+  variables: number;
+  /** For each variable the set of desks that zones, fixed desks and locks allow. */
+  domains: Int32Array;
+  /** For each variable the bound pupils who may not touch it, each once. */
+  apart: Int32Array[];
+  /** For each variable the bound pupils who may not be its neighbours because they have been before, each once. */
+  formerNeighbours: Int32Array[];
+  /** Groups of bound pupils that are mutually apart, one for each such condition. */
+  apartGroups: Int32Array[];
+  /** Groups of bound pupils that form one block, one for each such condition. */
+  blocks: Int32Array[];
+  /** For each variable the indices in `blocks` of its groups. */
+  blocksOf: Int32Array[];
+  /** 1 for pupils whose desk limits others (apart, together, former neighbours). The others only need a matching. */
+  branching: Uint8Array;
+}
+
+/**
+ * Prepares `conditions` (all known pupils, see `findProblemIssues`) on a prepared room. `formerNeighbours` gives for
+ * each pupil the indices of those who may not be their neighbours; with it every pupil is bound, in the order of
+ * `pupils`.
+ */
+export function prepareModel(
+  grid: Grid,
+  pupils: PupilId[],
+  conditions: Condition[],
+  locked: Seating,
+  formerNeighbours?: number[][],
+): SearchModel {
+  const isBound = new Set<PupilId>(formerNeighbours ? pupils : Object.keys(locked));
+  for (const condition of conditions) for (const p of pupilsOf(condition)) isBound.add(p);
+  const bound: number[] = [];
+  const free: number[] = [];
+  const numberOf = new Map<PupilId, number>();
+  pupils.forEach((pupil, index) => {
+    if (isBound.has(pupil)) {
+      numberOf.set(pupil, bound.length);
+      bound.push(index);
+    } else {
+      free.push(index);
+    }
+  });
+
+  const emptySeats = countEmptySeats(grid.size, bound.length, conditions, formerNeighbours);
+  const variables = bound.length + emptySeats;
+  const { words } = grid;
+  const domains = new Int32Array(variables * words);
+  for (let v = 0; v < variables; v += 1) domains.set(grid.all, v * words);
+  const restrict = (v: number, allowed: Int32Array) => {
+    for (let w = 0; w < words; w += 1) domains[v * words + w]! &= allowed[w]!;
+  };
+  const single = (key: string) => {
+    const set = new Int32Array(words);
+    const desk = grid.numberOf.get(key);
+    if (desk !== undefined) set[desk >> 5]! |= 1 << (desk & 31);
+    return set;
+  };
+  const apart = Array.from({ length: variables }, () => new Set<number>());
+  const apartGroups: Int32Array[] = [];
+  const blocks: Int32Array[] = [];
+  for (const [pupil, desk] of Object.entries(locked)) {
+    restrict(numberOf.get(pupil)!, single(deskKey(desk)));
+  }
+  for (const condition of conditions) {
+    const group = Int32Array.from(new Set(pupilsOf(condition)), (p) => numberOf.get(p)!);
+    if (condition.type === 'fixed') restrict(group[0]!, single(deskKey(condition.desk)));
+    else if (condition.type === 'front') for (const v of group) restrict(v, grid.front);
+    else if (condition.type === 'back') for (const v of group) restrict(v, grid.back);
+    else if (condition.type === 'together') blocks.push(group);
+    else {
+      apartGroups.push(group);
+      for (const a of group) for (const b of group) if (a !== b) apart[a]!.add(b);
+    }
+  }
+  const blocksOf = apart.map((_, v) =>
+    Int32Array.from(blocks.keys()).filter((b) => blocks[b]!.includes(v)),
+  );
+  const notNear = apart.map((_, v) => Int32Array.from(formerNeighbours?.[bound[v] ?? -1] ?? []));
+  return {
+    grid,
+    pupils,
+    bound,
+    free,
+    emptySeats,
+    variables,
+    domains,
+    apart: apart.map((others) => Int32Array.from(others)),
+    formerNeighbours: notNear,
+    apartGroups,
+    blocks,
+    blocksOf,
+    branching: Uint8Array.from(apart, (others, v) =>
+      others.size + blocksOf[v]!.length + notNear[v]!.length > 0 ? 1 : 0,
+    ),
+  };
+}
+
+function countEmptySeats(
+  desks: number,
+  bound: number,
+  conditions: Condition[],
+  formerNeighbours: number[][] | undefined,
+): number {
+  const spare = desks - bound;
+  const share = desks > shareUpToDesks ? 0 : Math.floor(desks * shareOfEmptySeats);
+  if (spare > Math.max(mostEmptySeats, share) || spare < 0) return 0;
+  let partners = formerNeighbours?.reduce((sum, others) => sum + others.length, 0) ?? 0;
+  for (const condition of conditions) {
+    if (condition.type !== 'apart') continue;
+    partners += condition.pupils.length * (condition.pupils.length - 1);
+  }
+  return partners >= leastPartners * bound ? spare : 0;
+}

@@ -1,0 +1,10 @@
+/**
+ * Approximates e to the power of −x, for x of at least 0, by (1 + x/1024)^−1024. This arithmetic gives the same bits on
+ * every machine; Math.exp may differ between browsers, and then a seed would not always give the same map.
+ */
+export function decay(x: number): number {
+  if (x > 60) return 0;
+  let power = 1 / (1 + x / 1024);
+  for (let i = 0; i < 10; i += 1) power *= power;
+  return power;
+}

@@ -1,0 +1,58 @@
+import type { Condition } from '../../model';
+import { seededRandom } from '../../random';
+import { standardRoom } from '../../room';
+import { startClock } from '../model/clock';
+import { prepareGrid } from '../model/grid';
+import { repair } from './repair';
+import { Violations } from './violations';
+
+const pupils = Array.from({ length: 12 }, (_, index) => `p${index}`);
+const conditions: Condition[] = [
+  { type: 'apart', pupils: ['p0', 'p1', 'p2', 'p3'] },
+  { type: 'apart', pupils: ['p0', 'p1'] },
+  { type: 'together', pupils: ['p0', 'p4', 'p5'] },
+  { type: 'together', pupils: ['p5', 'p6'] },
+  { type: 'front', pupils: ['p4', 'p7', 'p8', 'p9', 'p10', 'p11'] },
+  { type: 'back', pupils: ['p1', 'p7'] },
+  { type: 'fixed', pupil: 'p9', desk: { row: 0, col: 0 } },
+];
+
+/** Annealing of a map that cannot keep everything, so that it goes on to the last move. */
+function repairWith(
+  Kind: typeof Violations,
+  seed: number,
+  assertScores: boolean,
+): { total: number } {
+  const grid = prepareGrid(standardRoom(seed % 2 === 0 ? 'fours' : 'longRows', 14));
+  const random = seededRandom(seed);
+  const deskOf = random.shuffle(Int32Array.from(grid.desks.keys())).slice(0, pupils.length);
+  const violations = new Kind(grid, pupils, conditions, {}, deskOf);
+  const clock = startClock(() => 0, 1);
+  const steps = repair(violations, 500, random, clock, assertScores);
+  for (;;) {
+    const step = steps.next();
+    if (step.done) return step.value;
+  }
+}
+
+/** A deliberately wrong running total: it stays what it was, whatever an exchange breaks or mends. */
+class ForgetfulViolations extends Violations {
+  override exchange(a: number, b: number): void {
+    const before = this.total;
+    super.exchange(a, b);
+    this.total = before;
+  }
+}
+
+describe('repair, with its scores asserted', () => {
+  it('finds the running total equal to the one counted from scratch after every move', () => {
+    for (let seed = 0; seed < 20; seed += 1) {
+      expect(repairWith(Violations, seed, true).total).toBeGreaterThan(0);
+    }
+  });
+
+  it('catches a running total that is wrong, which passes unseen otherwise', () => {
+    expect(() => repairWith(ForgetfulViolations, 1, false)).not.toThrow();
+    expect(() => repairWith(ForgetfulViolations, 1, true)).toThrow(/kept .* but counted/);
+  });
+});

@@ -1,0 +1,152 @@
+import type { Condition, PupilId, Seating } from '../../model';
+import { deskKey } from '../../room';
+import type { Grid } from '../model/grid';
+
+/**
+ * Counts the violations of a map and updates the count with every exchange: one for each apart pair that touches, for
+ * each pupil outside their zone or off their fixed desk, and for each part too many of a together group.
+ */
+export class Violations {
+  readonly pupilAt: Int32Array;
+  total = 0;
+  /** 1 for pupils who are locked. */
+  readonly isLocked: Uint8Array;
+  private readonly pupils: number;
+  private readonly apart: Uint8Array;
+  private readonly place: Uint8Array;
+  private readonly blocks: Int32Array[] = [];
+  private readonly blocksOf: number[][];
+  /** For each block the number of its parts, less one. */
+  private readonly tooMany: number[] = [];
+  private readonly reached: number[] = [];
+
+  /** `deskOf`: a different desk for each pupil; changed in place. */
+  constructor(
+    private readonly grid: Grid,
+    pupils: PupilId[],
+    conditions: Condition[],
+    locked: Seating,
+    readonly deskOf: Int32Array,
+  ) {
+    this.pupils = pupils.length;
+    this.pupilAt = new Int32Array(grid.size).fill(-1);
+    deskOf.forEach((desk, pupil) => (this.pupilAt[desk] = pupil));
+    this.isLocked = Uint8Array.from(pupils, (pupil) => (Object.hasOwn(locked, pupil) ? 1 : 0));
+    this.apart = new Uint8Array(pupils.length * pupils.length);
+    this.place = new Uint8Array(pupils.length * grid.size);
+    this.blocksOf = pupils.map(() => []);
+    const numberOf = new Map(pupils.map((pupil, index) => [pupil, index]));
+    for (const condition of conditions) this.add(condition, numberOf);
+    for (const block of this.blocks) this.tooMany.push(this.partsTooMany(block));
+    this.total = this.countTotal();
+  }
+
+  /** The total, counted from scratch. */
+  countTotal(): number {
+    let misplaced = 0;
+    let touching = 0;
+    this.deskOf.forEach((desk, pupil) => {
+      misplaced += this.place[pupil * this.grid.size + desk]!;
+      touching += this.touchingApart(pupil, desk);
+    });
+    const tooMany = this.blocks.reduce((sum, block) => sum + this.partsTooMany(block), 0);
+    return misplaced + touching / 2 + tooMany;
+  }
+
+  private add(condition: Condition, numberOf: Map<PupilId, number>): void {
+    const { grid, pupils } = this;
+    if (condition.type === 'fixed') {
+      const only = grid.numberOf.get(deskKey(condition.desk));
+      this.addPlace(numberOf.get(condition.pupil)!, (desk) => desk === only);
+      return;
+    }
+    const group = condition.pupils.map((pupil) => numberOf.get(pupil)!);
+    if (condition.type === 'together') {
+      for (const pupil of group) this.blocksOf[pupil]!.push(this.blocks.length);
+      this.blocks.push(Int32Array.from(group));
+    } else if (condition.type === 'apart') {
+      for (const a of group) for (const b of group) if (a !== b) this.apart[a * pupils + b]! += 1;
+    } else {
+      const zone = condition.type === 'front' ? grid.front : grid.back;
+      for (const pupil of group) {
+        this.addPlace(pupil, (desk) => (zone[desk >> 5]! & (1 << (desk & 31))) !== 0);
+      }
+    }
+  }
+
+  private addPlace(pupil: number, allowed: (desk: number) => boolean): void {
+    const { size } = this.grid;
+    for (let desk = 0; desk < size; desk += 1) {
+      if (!allowed(desk)) this.place[pupil * size + desk]! += 1;
+    }
+  }
+
+  private touchingApart(pupil: number, desk: number): number {
+    let count = 0;
+    for (const near of this.grid.touchList[desk]!) {
+      const other = this.pupilAt[near]!;
+      if (other >= 0) count += this.apart[pupil * this.pupils + other]!;
+    }
+    return count;
+  }
+
+  private partsTooMany(block: Int32Array): number {
+    const { reached, pupilAt, deskOf, grid } = this;
+    let parts = 0;
+    reached.length = 0;
+    for (const start of block) {
+      const desk = deskOf[start]!;
+      if (reached.includes(desk)) continue;
+      parts += 1;
+      reached.push(desk);
+      for (let i = reached.length - 1; i < reached.length; i += 1) {
+        for (const near of grid.nearList[reached[i]!]!) {
+          const other = pupilAt[near]!;
+          if (other >= 0 && block.includes(other) && !reached.includes(near)) reached.push(near);
+        }
+      }
+    }
+    return parts - 1;
+  }
+
+  /** Whether a condition about this pupil is broken. */
+  hasBrokenCondition(pupil: number): boolean {
+    const desk = this.deskOf[pupil]!;
+    if (this.place[pupil * this.grid.size + desk]! > 0) return true;
+    if (this.touchingApart(pupil, desk) > 0) return true;
+    return this.blocksOf[pupil]!.some((block) => this.tooMany[block]! > 0);
+  }
+
+  /** Exchanges what two desks hold (pupils or nothing) and updates `total`. The same call undoes it. */
+  exchange(a: number, b: number): void {
+    const p = this.pupilAt[a]!;
+    const q = this.pupilAt[b]!;
+    this.lift(p, a);
+    this.lift(q, b);
+    this.put(p, b);
+    this.put(q, a);
+    if (p >= 0) this.recountBlocks(p);
+    if (q >= 0) this.recountBlocks(q);
+  }
+
+  private recountBlocks(pupil: number): void {
+    for (const block of this.blocksOf[pupil]!) {
+      const now = this.partsTooMany(this.blocks[block]!);
+      this.total += now - this.tooMany[block]!;
+      this.tooMany[block] = now;
+    }
+  }
+
+  private lift(pupil: number, desk: number): void {
+    if (pupil < 0) return;
+    this.pupilAt[desk] = -1;
+    this.total -= this.place[pupil * this.grid.size + desk]! + this.touchingApart(pupil, desk);
+  }
+
+  private put(pupil: number, desk: number): void {
+    if (pupil < 0) return;
+    this.pupilAt[desk] = pupil;
+    this.deskOf[pupil] = desk;
+    this.total += this.place[pupil * this.grid.size + desk]! + this.touchingApart(pupil, desk);
+  }
+}

@@ -1,0 +1,46 @@
+import { BlockRule } from './block-rule';
+import { condition, desksIn, preparePosition, type Position } from '../testing/position';
+
+/** The desks that the rule leaves to a group; undefined if it cannot sit as a block. */
+function leftTo(letters: string, { model, domains, group }: Position): number[] | undefined {
+  const allowed = new Int32Array(model.grid.words);
+  const rule = new BlockRule(model.grid, domains);
+  return rule.filter(group(letters), allowed) ? desksIn(allowed) : undefined;
+}
+
+describe('BlockRule', () => {
+  it('closes parts of the room with fewer desks than the group has pupils, and no others', () => {
+    const position = preparePosition(['##.###.####'], [condition('together', 'ABC')]);
+    expect(leftTo('ABC', position)).toEqual([2, 3, 4, 5, 6, 7, 8]);
+  });
+
+  it('closes a part in which one of the group has no desk', () => {
+    const position = preparePosition(['###.###'], [condition('together', 'ABC')]);
+    position.leave('B', 4, 5);
+    expect(leftTo('ABC', position)).toEqual([3, 4, 5]);
+  });
+
+  it('closes desks that are farther from a seated member than the group reaches', () => {
+    const position = preparePosition(['######'], [condition('together', 'ABC')]);
+    position.leave('A', 1);
+    expect(leftTo('ABC', position)).toEqual([0, 1, 2, 3]);
+  });
+
+  it('walks over desks open to the group only', () => {
+    const position = preparePosition(['#####'], [condition('together', 'ABC')]);
+    position.leave('A', 0);
+    position.leave('B', 1, 3, 4);
+    position.leave('C', 1, 3, 4);
+    expect(leftTo('ABC', position)).toBeUndefined();
+  });
+
+  it('refuses a seated member beside whom there is no room, or whom another cannot reach', () => {
+    const small = preparePosition(['##.###'], [condition('together', 'ABC')]);
+    small.leave('A', 0);
+    expect(leftTo('ABC', small)).toBeUndefined();
+    const far = preparePosition(['#####'], [condition('together', 'AB')]);
+    far.leave('A', 0);
+    far.leave('B', 2, 3);
+    expect(leftTo('AB', far)).toBeUndefined();
+  });
+});

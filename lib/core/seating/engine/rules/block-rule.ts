@@ -1,0 +1,104 @@
+import type { Domains } from '../model/domains';
+import { type Grid } from '../model/grid';
+
+/**
+ * Rule for a `together` group, whose desks form one connected block of neighbours. Each desk of the block is within
+ * (group size − 1) steps of every other, over desks open to the group. The connected part that holds the block has at
+ * least as many desks as the group has pupils, and a desk for each of them.
+ */
+export class BlockRule {
+  private readonly open: Int32Array;
+  private readonly part: Int32Array;
+  private readonly kept: Int32Array;
+  private readonly queue: Int32Array;
+  private readonly steps: Int32Array;
+
+  constructor(
+    private readonly grid: Grid,
+    private readonly domains: Domains,
+  ) {
+    this.open = new Int32Array(grid.words);
+    this.part = new Int32Array(grid.words);
+    this.kept = new Int32Array(grid.words);
+    this.queue = new Int32Array(grid.size);
+    this.steps = new Int32Array(grid.size);
+  }
+
+  /**
+   * Writes to `allowed` the desks where a member may still sit; answers false if the group cannot sit as a block. The
+   * test is exact when every member has one desk left.
+   */
+  filter(group: Int32Array, allowed: Int32Array): boolean {
+    const { open, domains, grid } = this;
+    const { words } = grid;
+    open.fill(0);
+    let settled = 0;
+    for (const v of group) {
+      if (domains.sizes[v] === 1) settled += 1;
+      for (let w = 0; w < words; w += 1) open[w]! |= domains.bits[v * words + w]!;
+    }
+    if (settled === 0) return this.keepLargeParts(group, allowed);
+    allowed.set(open);
+    for (const v of group) {
+      if (domains.sizes[v] !== 1) continue;
+      const reached = this.walk(domains.first(v), group.length - 1);
+      if (reached < group.length) return false;
+      for (let w = 0; w < words; w += 1) allowed[w]! &= this.part[w]!;
+    }
+    return this.holdsEach(group, allowed);
+  }
+
+  private keepLargeParts(group: Int32Array, allowed: Int32Array): boolean {
+    const { open, part, grid } = this;
+    allowed.fill(0);
+    let found = false;
+    const rest = this.kept;
+    rest.set(open);
+    for (let w = 0; w < grid.words; w += 1) {
+      while (rest[w]! !== 0) {
+        const size = this.walk(w * 32 + (31 - Math.clz32(rest[w]! & -rest[w]!)), grid.size);
+        for (let k = 0; k < grid.words; k += 1) rest[k]! &= ~part[k]!;
+        if (size < group.length || !this.holdsEach(group, part)) continue;
+        found = true;
+        for (let k = 0; k < grid.words; k += 1) allowed[k]! |= part[k]!;
+      }
+    }
+    return found;
+  }
+
+  /** Fills `part` with the open desks within `limit` steps of `from`; answers how many they are. */
+  private walk(from: number, limit: number): number {
+    const { open, part, queue, steps, grid } = this;
+    part.fill(0);
+    part[from >> 5]! |= 1 << (from & 31);
+    queue[0] = from;
+    steps[from] = 0;
+    let end = 1;
+    for (let at = 0; at < end; at += 1) {
+      const desk = queue[at]!;
+      if (steps[desk]! >= limit) break;
+      for (const next of grid.nearList[desk]!) {
+        const bit = 1 << (next & 31);
+        const w = next >> 5;
+        if ((open[w]! & bit) === 0 || (part[w]! & bit) !== 0) continue;
+        part[w]! |= bit;
+        steps[next] = steps[desk]! + 1;
+        queue[end] = next;
+        end += 1;
+      }
+    }
+    return end;
+  }
+
+  private holdsEach(group: Int32Array, set: Int32Array): boolean {
+    const { domains, grid } = this;
+    for (const v of group) {
+      let meets = false;
+      for (let w = 0; w < grid.words && !meets; w += 1) {
+        meets = (domains.bits[v * grid.words + w]! & set[w]!) !== 0;
+      }
+      if (!meets) return false;
+    }
+    return true;
+  }
+}

@@ -1,0 +1,40 @@
+import { DistinctRule } from './distinct-rule';
+import { Matching } from './matching';
+import { condition, preparePosition } from '../testing/position';
+
+/** Four desks, and the rule at work on what the pupils have left of them. */
+function filtered(left: Record<string, number[]>) {
+  const position = preparePosition(['####'], [condition('front', Object.keys(left).join(''))]);
+  for (const [letter, desks] of Object.entries(left)) position.leave(letter, ...desks);
+  const matching = new Matching(position.domains, 4);
+  expect(matching.repair()).toBe(true);
+  const lost: number[] = [];
+  const rule = new DistinctRule(position.domains, matching, (pupil) => lost.push(pupil) > 0);
+  expect(rule.filter()).toBe(true);
+  const open = Object.fromEntries(Object.keys(left).map((one) => [one, position.open(one)]));
+  return { open, lost };
+}
+
+describe('DistinctRule', () => {
+  it('closes to the third the two desks that two others need', () => {
+    const { open, lost } = filtered({ A: [0, 1], B: [0, 1], C: [0, 1, 2] });
+    expect(open).toEqual({ A: [0, 1], B: [0, 1], C: [2] });
+    expect(lost).toEqual([2]);
+  });
+
+  it('leaves the third, besides, the desk that nobody needs', () => {
+    const { open, lost } = filtered({ A: [0, 1], B: [0, 1], C: [0, 1, 2, 3] });
+    expect(open).toEqual({ A: [0, 1], B: [0, 1], C: [2, 3] });
+    expect(lost).toEqual([2]);
+  });
+
+  it('follows chains of desks that are needed', () => {
+    const { open } = filtered({ A: [0], B: [0, 1], C: [1, 2], D: [0, 1, 2, 3] });
+    expect(open).toEqual({ A: [0], B: [1], C: [2], D: [3] });
+  });
+
+  it('closes nothing while there is a way round', () => {
+    const left = { A: [0, 1], B: [1, 2], C: [2, 0, 3] };
+    expect(filtered(left)).toEqual({ open: { ...left, C: [0, 2, 3] }, lost: [] });
+  });
+});

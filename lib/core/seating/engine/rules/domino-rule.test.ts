@@ -1,0 +1,26 @@
+import { DominoRule } from './domino-rule';
+import { mergeBlocks } from './packing-rule';
+import { condition, preparePosition } from '../testing/position';
+
+function holds(lines: string[], ...groups: string[]): boolean {
+  const conditions = groups.map((letters) => condition('together', letters));
+  const { model, domains } = preparePosition(lines, conditions);
+  return new DominoRule(model.grid, domains, mergeBlocks(model.blocks)).holds();
+}
+
+describe('DominoRule', () => {
+  it('refuses more pairs than there are disjoint pairs of neighbouring desks', () => {
+    const cross = ['.#.', '###', '.#.'];
+    expect(holds(cross, 'AB', 'CD')).toBe(false);
+    expect(holds(cross, 'AB')).toBe(true);
+  });
+
+  it('lets pairs move to make room for another', () => {
+    expect(holds(['###', '#..'], 'AB', 'CD')).toBe(true);
+    expect(holds(['####'], 'AB', 'CD')).toBe(true);
+  });
+
+  it('counts blocks with a common pupil once', () => {
+    expect(holds(['.#.', '###', '.#.'], 'AB', 'BC')).toBe(true);
+  });
+});

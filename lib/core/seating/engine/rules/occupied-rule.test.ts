@@ -1,0 +1,61 @@
+import type { Condition } from '../../model';
+import { OccupiedRule } from './occupied-rule';
+import { condition, preparePosition } from '../testing/position';
+
+/** A is kept apart from B and C, so that only D can sit beside A; D has the desk in the corner. */
+const conditions: Condition[] = [
+  condition('apart', 'AB'),
+  condition('apart', 'AC'),
+  { type: 'fixed', pupil: 'D', desk: { row: 0, col: 0 } },
+];
+
+function filtered(...lines: string[]) {
+  const position = preparePosition(lines, conditions);
+  const rule = new OccupiedRule(position.model, position.domains, () => false);
+  const lost: number[] = [];
+  const noting = new OccupiedRule(position.model, position.domains, (v) => lost.push(v) > 0);
+  return { ...position, rule, noting, lost };
+}
+
+describe('OccupiedRule', () => {
+  it('closes desks, in a full room, beside which nobody could sit', () => {
+    const { noting, open, lost, group } = filtered('##.##');
+    expect(noting.filter()).toBe(true);
+    expect(open('A')).toEqual([1]);
+    expect(open('B')).toEqual([0, 1, 2, 3]);
+    expect(lost).toEqual([...group('A')]);
+  });
+
+  it('answers false when that was the last desk', () => {
+    const { rule, leave } = filtered('##.##');
+    leave('A', 2, 3);
+    expect(rule.filter()).toBe(false);
+  });
+
+  it('lets as many desks stay empty as the room has to spare', () => {
+    const { noting, open } = filtered('##.##.#');
+    expect(noting.filter()).toBe(true);
+    expect(open('A')).toEqual([0, 1, 2, 3, 4]);
+    const crowded = filtered('##.###');
+    expect(crowded.noting.filter()).toBe(true);
+    expect(crowded.open('A')).toEqual([0, 1, 2, 4]);
+  });
+
+  it('says nothing in a room with many desks to spare', () => {
+    expect(filtered('##.##.######').rule.isUseful).toBe(false);
+  });
+
+  it('counts corners for those kept apart, but not for former neighbours', () => {
+    const corners = ['#.#', '.#.'];
+    const met = preparePosition(corners, [], {
+      others: 'ABC',
+      formerNeighbours: { A: 'BC', B: 'A', C: 'A' },
+    });
+    const isLeft = (v: number) => met.domains.sizes[v]! > 0;
+    expect(new OccupiedRule(met.model, met.domains, isLeft).filter()).toBe(true);
+    expect(met.open('A')).toEqual([0, 1, 2]);
+    const apart = preparePosition(corners, [condition('apart', 'AB'), condition('apart', 'AC')]);
+    expect(new OccupiedRule(apart.model, apart.domains, () => true).filter()).toBe(true);
+    expect(apart.open('A')).toEqual([]);
+  });
+});

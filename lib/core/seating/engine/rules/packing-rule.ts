@@ -1,0 +1,128 @@
+import type { Domains } from '../model/domains';
+import type { SearchModel } from '../model/search-model';
+
+/** After so many placements the rule gives up and answers that the blocks may fit. */
+const mostTries = 3000;
+
+/**
+ * Blocks must fit into the connected parts of the room, as in bin packing: a table of four holds one block of three.
+ * Blocks that share a pupil are one parcel.
+ */
+export class PackingRule {
+  readonly isUseful: boolean;
+  private readonly parcels: Int32Array[];
+  private readonly partOf: Int32Array;
+  private readonly capacity: Int32Array;
+  private readonly room: Int32Array;
+  private readonly allowed: Uint8Array;
+  private readonly needsPupil: Int32Array;
+  private tries = 0;
+
+  constructor(
+    private readonly model: SearchModel,
+    private readonly domains: Domains,
+  ) {
+    const { grid, variables } = model;
+    this.parcels = mergeBlocks(model.blocks);
+    this.partOf = new Int32Array(grid.size).fill(-1);
+    let parts = 0;
+    for (let desk = 0; desk < grid.size; desk += 1) {
+      if (this.partOf[desk]! >= 0) continue;
+      const stack = [desk];
+      this.partOf[desk] = parts;
+      while (stack.length > 0) {
+        for (const next of grid.nearList[stack.pop()!]!) {
+          if (this.partOf[next]! >= 0) continue;
+          this.partOf[next] = parts;
+          stack.push(next);
+        }
+      }
+      parts += 1;
+    }
+    this.capacity = new Int32Array(parts);
+    for (const part of this.partOf) this.capacity[part]! += 1;
+    this.room = new Int32Array(parts);
+    this.allowed = new Uint8Array(parts * this.parcels.length);
+    this.needsPupil = new Int32Array(variables).fill(-1);
+    this.parcels.forEach((members, parcel) => {
+      for (const v of members) this.needsPupil[v] = parcel;
+    });
+    this.isUseful = this.parcels.length > 1 && parts > 1;
+  }
+
+  /** False if there is no way to put every parcel into a part of the room with enough desks. */
+  holds(): boolean {
+    const { room, capacity, domains, parcels, partOf, needsPupil } = this;
+    room.set(capacity);
+    for (let v = 0; v < domains.sizes.length; v += 1) {
+      if (needsPupil[v]! < 0 && domains.sizes[v] === 1) room[partOf[domains.first(v)]!]! -= 1;
+    }
+    for (let parcel = 0; parcel < parcels.length; parcel += 1) this.findParts(parcel);
+    this.tries = 0;
+    return this.place(0);
+  }
+
+  private findParts(parcel: number): void {
+    const { allowed, room, parcels, domains, partOf } = this;
+    const members = parcels[parcel]!;
+    const start = parcel * room.length;
+    for (let part = 0; part < room.length; part += 1) {
+      allowed[start + part] = room[part]! >= members.length ? 1 : 0;
+    }
+    const seen = new Uint8Array(room.length);
+    for (const v of members) {
+      seen.fill(0);
+      for (let desk = 0; desk < partOf.length; desk += 1) {
+        if (domains.has(v, desk)) seen[partOf[desk]!] = 1;
+      }
+      for (let part = 0; part < room.length; part += 1) allowed[start + part]! &= seen[part]!;
+    }
+  }
+
+  private place(parcel: number): boolean {
+    const { room, allowed, parcels } = this;
+    if (parcel === parcels.length) return true;
+    this.tries += 1;
+    if (this.tries > mostTries) return true;
+    const size = parcels[parcel]!.length;
+    const start = parcel * room.length;
+    for (let part = 0; part < room.length; part += 1) {
+      if (allowed[start + part] === 0 || room[part]! < size) continue;
+      if (this.isTwinOfEarlier(parcel, part)) continue;
+      room[part]! -= size;
+      const fits = this.place(parcel + 1);
+      room[part]! += size;
+      if (fits) return true;
+    }
+    return false;
+  }
+
+  /** Whether an earlier part has the same number of desks left and takes the same parcels. Trying both is useless. */
+  private isTwinOfEarlier(parcel: number, part: number): boolean {
+    const { room, allowed, parcels } = this;
+    for (let earlier = 0; earlier < part; earlier += 1) {
+      if (room[earlier] !== room[part]) continue;
+      let same = true;
+      for (let p = parcel; p < parcels.length && same; p += 1) {
+        same = allowed[p * room.length + earlier] === allowed[p * room.length + part];
+      }
+      if (same) return true;
+    }
+    return false;
+  }
+}
+
+/** Joins blocks that share a pupil. The largest come first, because they are the hardest to place. */
+export function mergeBlocks(blocks: Int32Array[]): Int32Array[] {
+  let merged: Set<number>[] = [];
+  for (const block of blocks) {
+    const joined = new Set(block);
+    merged = merged.filter((other) => {
+      const shares = [...other].some((v) => joined.has(v));
+      if (shares) for (const v of other) joined.add(v);
+      return !shares;
+    });
+    merged.push(joined);
+  }
+  return merged.map((set) => Int32Array.from(set)).sort((a, b) => b.length - a.length);
+}

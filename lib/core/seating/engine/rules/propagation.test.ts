@@ -1,0 +1,84 @@
+import type { Condition } from '../../model';
+import { Nogoods } from '../search/nogoods';
+import { Propagation } from './propagation';
+import { condition, preparePosition, toPosition } from '../testing/position';
+
+function propagate(
+  lines: string[],
+  conditions: Condition[],
+  more?: Parameters<typeof preparePosition>[2],
+) {
+  const { model } = preparePosition(lines, conditions, more);
+  const propagation = new Propagation(model, new Nogoods(model.grid.size));
+  const position = toPosition(model, propagation.domains);
+  const seat = (letter: string, desk: number) => {
+    propagation.assign(position.group(letter)[0]!, desk);
+    return propagation.run(false);
+  };
+  return { ...position, propagation, seat };
+}
+
+const full = ['###', '###', '###'];
+
+describe('Propagation', () => {
+  it('closes a taken desk to all others, and what touches it to those kept apart, and no more', () => {
+    const { propagation, seat, open } = propagate(full, [
+      condition('apart', 'AB'),
+      condition('apart', 'CD'),
+    ]);
+    expect(propagation.run(true)).toBe(true);
+    expect(seat('A', 0)).toBe(true);
+    expect(open('B')).toEqual([2, 5, 6, 7, 8]);
+    expect(open('C')).toEqual([1, 2, 3, 4, 5, 6, 7, 8]);
+  });
+
+  it('closes to former neighbours what shares an edge, but not a corner', () => {
+    const met = { A: 'B', B: 'A' };
+    const more = { others: 'AB', formerNeighbours: met };
+    const { propagation, seat, open } = propagate(full, [], more);
+    expect(propagation.run(true)).toBe(true);
+    expect(seat('A', 4)).toBe(true);
+    expect(open('B')).toEqual([0, 2, 6, 8]);
+  });
+
+  it('closes what touches both of the last two desks of somebody kept apart', () => {
+    const { propagation, open, group } = propagate(full, [condition('apart', 'AB')]);
+    expect(propagation.run(true)).toBe(true);
+    for (const desk of [2, 3, 4, 5, 6, 7, 8]) propagation.remove(group('A')[0]!, desk);
+    expect(propagation.run(false)).toBe(true);
+    expect(open('A')).toEqual([0, 1]);
+    expect(open('B')).toEqual([2, 5, 6, 7, 8]);
+  });
+
+  it('keeps a group within reach of a member who has a desk', () => {
+    const { seat, open } = propagate(['#####', '.....', '#####'], [condition('together', 'ABC')]);
+    expect(seat('A', 0)).toBe(true);
+    expect(open('B')).toEqual([1, 2]);
+  });
+
+  it('refuses more pupils for a zone than it has desks, and blames them', () => {
+    const { propagation, group } = propagate(full, [
+      condition('front', 'ABCD'),
+      condition('back', 'E'),
+    ]);
+    expect(propagation.run(true)).toBe(false);
+    const [weighed] = group('A');
+    expect(propagation.weight[weighed!]).toBeGreaterThan(1);
+    expect(propagation.weight[group('E')[0]!]).toBe(1);
+  });
+
+  it('takes everything back that followed from a choice', () => {
+    const { propagation, seat, open } = propagate(full, [
+      condition('apart', 'AB'),
+      condition('together', 'BC'),
+    ]);
+    expect(propagation.run(true)).toBe(true);
+    const before = ['A', 'B', 'C'].map(open);
+    const { mark } = propagation;
+    expect(seat('A', 4)).toBe(false);
+    propagation.undoTo(mark);
+    expect(['A', 'B', 'C'].map(open)).toEqual(before);
+    expect(seat('A', 0)).toBe(true);
+    expect(open('B')).toEqual([2, 5, 6, 7, 8]);
+  });
+});

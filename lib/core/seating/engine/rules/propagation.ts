@@ -1,0 +1,241 @@
+import { BlockRule } from './block-rule';
+import { CliqueRule } from './clique-rule';
+import { findCliques } from './cliques';
+import { DistinctRule } from './distinct-rule';
+import { DominoRule } from './domino-rule';
+import { Domains } from '../model/domains';
+
+import { Matching } from './matching';
+import type { SearchModel } from '../model/search-model';
+import type { Nogoods } from '../search/nogoods';
+import { OccupiedRule } from './occupied-rule';
+import { mergeBlocks, PackingRule } from './packing-rule';
+import { pairsSuffice } from './pairing-rule';
+
+/** Above this many bound pupils the costly rules run only at the root of the search. */
+export const costlyRulesUpTo = 96;
+/** Only pupils with at most so many desks left are checked by `closeCommonNeighbours`. */
+const fewDesks = 3;
+/** Below the root, the bound for mutually apart pupils is computed only for conditions with at least so many pupils. */
+const largeGroupSize = 6;
+/** A pupil with more desks left than this does not cause a new check of their groups. */
+const manyDesks = 64;
+
+/** Applies all rules to the desks open to each pupil, and can undo what they closed. */
+export class Propagation {
+  readonly domains: Domains;
+  readonly matching: Matching;
+  readonly occupied: OccupiedRule;
+  /** For each variable a weight, raised whenever it takes part in a failure. */
+  readonly weight: Float64Array;
+  private readonly distinct: DistinctRule;
+  private readonly blockRule: BlockRule;
+  private readonly cliqueRule: CliqueRule;
+  private readonly cliques: Int32Array[];
+  private readonly largeGroups: Int32Array[];
+  private readonly packingRule: PackingRule;
+  private readonly dominoRule: DominoRule;
+  private readonly pairsSuffice: boolean;
+  private readonly settled: Uint8Array;
+  private readonly settledOrder: number[] = [];
+  private readonly queue: number[] = [];
+  private readonly dirtyBlock: Uint8Array;
+  private readonly blockQueue: number[] = [];
+  private readonly allowed: Int32Array;
+  private changes = 0;
+
+  constructor(
+    readonly model: SearchModel,
+    private readonly nogoods: Nogoods,
+  ) {
+    const { grid, variables, blocks } = model;
+    const lost = (v: number) => this.changed(v) || this.addWeight(v);
+    this.domains = new Domains(Int32Array.from(model.domains), grid.words);
+    this.matching = new Matching(this.domains, grid.size);
+    this.distinct = new DistinctRule(this.domains, this.matching, lost);
+    this.occupied = new OccupiedRule(model, this.domains, lost);
+    this.blockRule = new BlockRule(grid, this.domains);
+    this.cliqueRule = new CliqueRule(grid, this.domains);
+    this.cliques = findCliques(model);
+    this.largeGroups = model.apartGroups.filter((group) => group.length >= largeGroupSize);
+    this.packingRule = new PackingRule(model, this.domains);
+    this.dominoRule = new DominoRule(grid, this.domains, mergeBlocks(blocks));
+    this.pairsSuffice = pairsSuffice(model);
+    this.weight = new Float64Array(variables).fill(1);
+    this.settled = new Uint8Array(variables);
+    this.dirtyBlock = new Uint8Array(blocks.length);
+    this.allowed = new Int32Array(grid.words);
+    this.wakeAll();
+  }
+
+  /** The present state, to be passed to `undoTo`. */
+  get mark(): [number, number] {
+    return [this.domains.mark, this.settledOrder.length];
+  }
+
+  undoTo([mark, settledMark]: [number, number]): void {
+    this.domains.undoTo(mark);
+    while (this.settledOrder.length > settledMark) this.settled[this.settledOrder.pop()!] = 0;
+    this.queue.length = 0;
+    for (const b of this.blockQueue) this.dirtyBlock[b] = 0;
+    this.blockQueue.length = 0;
+  }
+
+  assign(v: number, desk: number): void {
+    this.domains.assign(v, desk);
+    this.changed(v);
+  }
+
+  remove(v: number, desk: number): void {
+    if (this.domains.remove(v, desk)) this.changed(v);
+  }
+
+  /** Makes `run` check everything again; needed after a return to the root. */
+  wakeAll(): void {
+    for (let v = 0; v < this.settled.length; v += 1) {
+      if (this.domains.sizes[v]! <= 1 && this.settled[v] === 0) this.queue.push(v);
+    }
+    for (let b = 0; b < this.model.blocks.length; b += 1) this.touchBlock(b);
+  }
+
+  /** Applies the rules until none of them closes another desk; false if some pupil or group cannot be seated. */
+  run(isRoot: boolean): boolean {
+    const costly = isRoot || this.domains.sizes.length <= costlyRulesUpTo;
+    for (;;) {
+      if (!this.runCheapRules()) return false;
+      if (!this.matching.repair()) {
+        return this.addWeightToAll(this.matching.crowded);
+      }
+      if (!costly) return true;
+      const before = this.changes;
+      if (!this.distinct.filter()) return false;
+      if (before !== this.changes) continue;
+      if (this.occupied.isUseful && !this.occupied.filter()) return false;
+      if (before === this.changes) return this.runBounds(isRoot);
+    }
+  }
+
+  private runBounds(isRoot: boolean): boolean {
+    for (const clique of isRoot ? this.cliques : this.largeGroups) {
+      if (!this.cliqueRule.holds(clique)) return this.addWeightToAll(clique);
+    }
+    if (!this.pairsSuffice) return this.addWeightToAll([...this.settled.keys()]);
+    const fits = !this.packingRule.isUseful || this.packingRule.holds();
+    if (fits && this.dominoRule.holds()) return true;
+    for (const block of this.model.blocks) this.addWeightToAll(block);
+    return false;
+  }
+
+  private runCheapRules(): boolean {
+    for (;;) {
+      const v = this.queue.pop();
+      if (v !== undefined) {
+        if (this.settled[v] === 1) continue;
+        if (this.domains.sizes[v] === 0) return this.addWeight(v);
+        if (this.domains.sizes[v] === 1) {
+          this.settled[v] = 1;
+          this.settledOrder.push(v);
+          if (!this.settle(v, this.domains.first(v))) return false;
+        } else if (!this.closeCommonNeighbours(v)) return false;
+        continue;
+      }
+      const b = this.blockQueue.pop();
+      if (b === undefined) return true;
+      this.dirtyBlock[b] = 0;
+      if (!this.keepBlock(this.model.blocks[b]!)) return false;
+    }
+  }
+
+  private touchBlock(b: number): void {
+    if (this.dirtyBlock[b] === 1) return;
+    this.dirtyBlock[b] = 1;
+    this.blockQueue.push(b);
+  }
+
+  /** To be called when a pupil has lost desks; false if none is left. */
+  private changed(v: number): boolean {
+    this.changes += 1;
+    const size = this.domains.sizes[v]!;
+    if (size <= fewDesks && this.settled[v] === 0) this.queue.push(v);
+    if (size <= manyDesks) for (const b of this.model.blocksOf[v]!) this.touchBlock(b);
+    return size > 0;
+  }
+
+  /**
+   * The pupil has one desk left. It is closed to all others; the desks that touch it are closed to those kept apart.
+   */
+  private settle(v: number, desk: number): boolean {
+    const { domains, model, nogoods } = this;
+    for (let other = 0; other < domains.sizes.length; other += 1) {
+      if (other !== v && domains.remove(other, desk) && !this.changed(other)) {
+        this.weight[v]! += 1;
+        return this.addWeight(other);
+      }
+    }
+    const from = desk * model.grid.words;
+    if (!this.keepOff(v, model.apart[v]!, model.grid.touch, from)) return false;
+    if (!this.keepOff(v, model.formerNeighbours[v]!, model.grid.near, from)) return false;
+    return nogoods.settled(v, desk, domains, (literal) => {
+      const pupil = nogoods.pupil(literal);
+      if (!domains.remove(pupil, nogoods.desk(literal))) return true;
+      return this.changed(pupil) || this.addWeight(pupil);
+    });
+  }
+
+  /** Closes a set of desks to `others`, because `v` has its desk. */
+  private keepOff(v: number, others: Int32Array, sets: Int32Array, from: number): boolean {
+    for (const other of others) {
+      if (this.domains.removeSet(other, sets, from) && !this.changed(other)) {
+        this.weight[v]! += 1;
+        return this.addWeight(other);
+      }
+    }
+    return true;
+  }
+
+  /** The pupil has few desks left. Desks that touch all of them are closed to those kept apart from the pupil. */
+  private closeCommonNeighbours(v: number): boolean {
+    const { domains, model, allowed } = this;
+    if (model.apart[v]!.length === 0) return true;
+    const { words, touch } = model.grid;
+    const { bits } = domains;
+    allowed.fill(-1);
+    for (let w = 0; w < words; w += 1) {
+      for (let open = bits[v * words + w]!; open !== 0; open &= open - 1) {
+        const desk = w * 32 + (31 - Math.clz32(open & -open));
+        for (let k = 0; k < words; k += 1) {
+          const own = k === w ? open & -open : 0;
+          allowed[k]! &= touch[desk * words + k]! | own;
+        }
+      }
+    }
+    let any = 0;
+    for (let w = 0; w < words; w += 1) any |= allowed[w]!;
+    if (any === 0) return true;
+    for (const other of model.apart[v]!) {
+      if (domains.removeSet(other, allowed, 0) && !this.changed(other))
+        return this.addWeight(other);
+    }
+    return true;
+  }
+
+  private keepBlock(group: Int32Array): boolean {
+    if (!this.blockRule.filter(group, this.allowed)) {
+      return this.addWeightToAll(group);
+    }
+    for (const v of group) {
+      if (this.domains.keepSet(v, this.allowed) && !this.changed(v)) return this.addWeight(v);
+    }
+    return true;
+  }
+
+  private addWeight(v: number): false {
+    this.weight[v]! += 1;
+    return false;
+  }
+
+  private addWeightToAll(pupils: ArrayLike<number>): false {
+    for (let i = 0; i < pupils.length; i += 1) this.weight[pupils[i]!]! += 1;
+    return false;
+  }
+}

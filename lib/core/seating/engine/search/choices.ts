@@ -1,0 +1,191 @@
+import type { Random } from '../../random';
+import type { SearchModel } from '../model/search-model';
+import { costlyRulesUpTo, type Propagation } from '../rules/propagation';
+
+/** In full rooms of at most so many desks the search may choose a desk first, then a pupil for it. */
+const desksFirstUpTo = 500;
+
+/** The cost of a desk for a pupil (both as numbers of the model). It only guides which desk is tried first. */
+export type Wish = (pupil: number, desk: number) => number;
+
+/** So many desks are drawn at random, and the cheapest is tried. */
+const wishDraws = 4;
+
+/** A pupil or an empty seat, and the desk to try. */
+export type Choice = [pupil: number, desk: number];
+
+/** Chooses what the search tries next. The method changes between restarts, because no single one suits all rooms. */
+export class Choices {
+  constructor(
+    private readonly model: SearchModel,
+    private readonly propagation: Propagation,
+    private readonly random: Random,
+    private readonly twinClass: () => Int32Array,
+    private readonly wish?: Wish,
+  ) {}
+
+  /**
+   * Picks the pupil with the fewest desks, or in a full room the desk with the fewest pupils; then one of these at
+   * random.
+   */
+  choose(restarts: number): Choice | undefined {
+    const { domains, weight, occupied } = this.propagation;
+    const { sizes } = domains;
+    const { branching, grid } = this.model;
+    let best = -1;
+    let bestScore = Infinity;
+    let ties = 1;
+    for (let v = 0; v < sizes.length; v += 1) {
+      if (branching[v] === 0 || sizes[v]! <= 1) continue;
+      const score = sizes[v]! / weight[v]!;
+      if (score < bestScore) {
+        best = v;
+        bestScore = score;
+        ties = 1;
+      } else if (score === bestScore) {
+        ties += 1;
+        if (this.random.below(ties) === 0) best = v;
+      }
+    }
+    if (best < 0) return undefined;
+    if (
+      occupied.isUseful &&
+      grid.size === sizes.length &&
+      sizes.length <= desksFirstUpTo &&
+      restarts % 3 !== 2
+    ) {
+      const byDesk = this.chooseAtDesk(bestScore);
+      if (byDesk) return byDesk;
+    }
+    return [best, this.pickDesk(best, restarts)];
+  }
+
+  /**
+   * Picks the desk with the lowest score below `limit`, and a pupil for it. A desk's score is low when it has few
+   * candidates, interchangeable ones counted once, and these have much weight.
+   */
+  private chooseAtDesk(limit: number): Choice | undefined {
+    const { occupied, weight } = this.propagation;
+    const { candidates, pupilWords } = occupied;
+    if (this.model.variables > costlyRulesUpTo) occupied.countCandidates();
+    const twinClass = this.twinClass();
+    const lastSeenAt = new Int32Array(twinClass.length).fill(-1);
+    let bestDesk = -1;
+    let bestScore = limit;
+    let bestCount = 0;
+    for (let desk = 0; desk < this.model.grid.size; desk += 1) {
+      let count = 0;
+      let classes = 0;
+      let totalWeight = 0;
+      let emptySeat = 0;
+      for (let w = 0; w < pupilWords; w += 1) {
+        for (let open = candidates[desk * pupilWords + w]!; open !== 0; open &= open - 1) {
+          const v = w * 32 + (31 - Math.clz32(open & -open));
+          if (v >= this.model.bound.length) emptySeat = 1;
+          else count += 1;
+          totalWeight += weight[v]!;
+          if (lastSeenAt[twinClass[v]!] === desk) continue;
+          lastSeenAt[twinClass[v]!] = desk;
+          classes += 1;
+        }
+      }
+      count += emptySeat;
+      if (count <= 1) continue;
+      const score = (classes * count) / totalWeight;
+      if (score < bestScore) {
+        bestDesk = desk;
+        bestScore = score;
+        bestCount = count;
+      }
+    }
+    if (bestDesk < 0) return undefined;
+    const from = bestDesk * pupilWords;
+    const draw = () => nthBit(candidates, from, pupilWords, this.random.below(bestCount));
+    return [this.cheapest(draw, (v) => this.wish!(v, bestDesk)), bestDesk];
+  }
+
+  private cheapest(draw: () => number, cost: (drawn: number) => number): number {
+    let best = draw();
+    for (let i = 1; this.wish && i < wishDraws; i += 1) {
+      const next = draw();
+      if (cost(next) < cost(best)) best = next;
+    }
+    return best;
+  }
+
+  /** A random desk for a pupil. After the first restarts mostly a desk that limits others little. */
+  private pickDesk(v: number, restarts: number): number {
+    const { bits, words, sizes } = this.propagation.domains;
+    const { grid, variables, blocksOf, apart } = this.model;
+    if (restarts % 4 > 0 && blocksOf[v]!.length > 0) return this.deskWithFewestFreeNeighbours(v);
+    const isLoose = grid.size > variables;
+    if (isLoose && restarts % 4 > 1 && apart[v]!.length > 0) return this.leastConstrainingDesk(v);
+    const draw = () => nthBit(bits, v * words, words, this.random.below(sizes[v]!));
+    return this.cheapest(draw, (desk) => this.wish!(v, desk));
+  }
+
+  /** The desk with the fewest free neighbours, so that groups leave no gaps; ties at random. */
+  private deskWithFewestFreeNeighbours(v: number): number {
+    const { domains } = this.propagation;
+    const { bits, words, sizes } = domains;
+    const { nearList, size } = this.model.grid;
+    const taken = new Uint8Array(size);
+    for (let other = 0; other < sizes.length; other += 1) {
+      if (sizes[other] === 1) taken[domains.first(other)] = 1;
+    }
+    let best = -1;
+    let bestFree = Infinity;
+    let ties = 1;
+    for (let w = 0; w < words; w += 1) {
+      for (let open = bits[v * words + w]!; open !== 0; open &= open - 1) {
+        const desk = w * 32 + (31 - Math.clz32(open & -open));
+        let free = 0;
+        for (const near of nearList[desk]!) if (taken[near] === 0) free += 1;
+        if (free > bestFree) continue;
+        ties = free < bestFree ? 1 : ties + 1;
+        bestFree = free;
+        if (ties === 1 || this.random.below(ties) === 0) best = desk;
+      }
+    }
+    return best;
+  }
+
+  /** The desk that closes the fewest desks to pupils kept apart from `v` (least constraining value); ties at random. */
+  private leastConstrainingDesk(v: number): number {
+    const { domains } = this.propagation;
+    const { bits, words, sizes } = domains;
+    const { apart, grid } = this.model;
+    let best = -1;
+    let bestLoss = Infinity;
+    let ties = 1;
+    for (let w = 0; w < words; w += 1) {
+      for (let open = bits[v * words + w]!; open !== 0; open &= open - 1) {
+        const desk = w * 32 + (31 - Math.clz32(open & -open));
+        let loss = 0;
+        for (const other of apart[v]!) {
+          if (sizes[other] === 1) continue;
+          let closed = domains.has(other, desk) ? 1 : 0;
+          for (const near of grid.touchList[desk]!) if (domains.has(other, near)) closed += 1;
+          loss += closed / sizes[other]!;
+        }
+        if (loss > bestLoss) continue;
+        ties = loss < bestLoss ? 1 : ties + 1;
+        bestLoss = loss;
+        if (ties === 1 || this.random.below(ties) === 0) best = desk;
+      }
+    }
+    return best;
+  }
+}
+
+/** The n-th (from 0) number in a set of `words` words that starts at `from` in `sets`. */
+function nthBit(sets: Int32Array, from: number, words: number, n: number): number {
+  let skip = n;
+  for (let w = 0; w < words; w += 1) {
+    for (let open = sets[from + w]!; open !== 0; open &= open - 1) {
+      if (skip === 0) return w * 32 + (31 - Math.clz32(open & -open));
+      skip -= 1;
+    }
+  }
+  throw new RangeError(`The set has no number ${n}.`);
+}

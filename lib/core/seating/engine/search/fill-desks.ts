@@ -1,0 +1,47 @@
+import type { Random } from '../../random';
+import type { SearchModel } from '../model/search-model';
+
+/** Number of random exchanges for each pupil whom only a zone, a desk or a lock binds. */
+const exchangeRounds = 20;
+
+/**
+ * Completes a solution for the bound pupils to a desk for every pupil of the model. Free pupils get random desks. Then
+ * all pupils without an apart or together condition are exchanged at random within their zones, so that each allowed
+ * arrangement of them is (nearly) equally likely.
+ */
+export function fillDesks(model: SearchModel, boundDesks: Int32Array, random: Random): Int32Array {
+  const { grid, pupils, bound, free, branching, domains } = model;
+  const deskOf = new Int32Array(pupils.length);
+  const pupilAt = new Int32Array(grid.size).fill(-1);
+  const seat = (pupil: number, desk: number) => {
+    deskOf[pupil] = desk;
+    pupilAt[desk] = pupil;
+  };
+  bound.forEach((pupil, v) => seat(pupil, boundDesks[v]!));
+  const empty = Int32Array.from(pupilAt.keys()).filter((desk) => pupilAt[desk]! < 0);
+  random.shuffle(empty);
+  free.forEach((pupil, i) => seat(pupil, empty[i]!));
+
+  const boundNumber = new Int32Array(pupils.length).fill(-1);
+  bound.forEach((pupil, v) => (boundNumber[pupil] = v));
+  const mayMove = (pupil: number) => {
+    const v = boundNumber[pupil]!;
+    return v < 0 || branching[v] === 0;
+  };
+  const fits = (pupil: number, desk: number) => {
+    const v = boundNumber[pupil]!;
+    return v < 0 || (domains[v * grid.words + (desk >> 5)]! & (1 << (desk & 31))) !== 0;
+  };
+  const zoned = bound.filter(mayMove);
+  for (let i = zoned.length * exchangeRounds; i > 0; i -= 1) {
+    const pupil = zoned[random.below(zoned.length)]!;
+    const from = deskOf[pupil]!;
+    const to = random.below(grid.size);
+    const other = pupilAt[to]!;
+    if (!fits(pupil, to) || (other >= 0 && !(mayMove(other) && fits(other, from)))) continue;
+    pupilAt[from] = -1;
+    if (other >= 0) seat(other, from);
+    seat(pupil, to);
+  }
+  return deskOf;
+}

@@ -1,0 +1,85 @@
+import type { SeatingProblem } from '../../condition';
+import type { Random } from '../../random';
+import { deskKey } from '../../room';
+import { startClock, type Clock } from '../model/clock';
+import { runSearch, stepsInSlice } from './run-search';
+import { fillDesks } from './fill-desks';
+import type { Grid } from '../model/grid';
+import { prepareModel } from '../model/search-model';
+import { repair } from '../repair/repair';
+import { Violations } from '../repair/violations';
+
+/** The desk of each pupil. With `possible` the map keeps every condition; with `unknown` it is the best one found. */
+export type Outcome =
+  | { state: 'possible'; deskOf: Int32Array }
+  | { state: 'impossible'; conflictPupils: number[] }
+  | { state: 'unknown'; deskOf: Int32Array };
+
+/**
+ * Length of the complete search before the first repair: so many slices, and so many steps for each pupil. The search
+ * before each next repair is twice as long.
+ */
+const firstSlices = 16;
+const firstSteps = 3;
+const movesPerPupil = 400;
+const mostMoves = 200_000;
+/** Moves of repair when the time is over and no repair has run before: a few milliseconds. */
+const lastMoves = 4000;
+
+/**
+ * Looks for a map that keeps every condition. Complete search alternates with repair: repair sometimes finds a map
+ * sooner, and it gives the best map when the time runs out. `assertScores`: see `repair`.
+ */
+export function* findSeating(
+  problem: SeatingProblem,
+  grid: Grid,
+  random: Random,
+  clock: Clock,
+  assertScores = false,
+): Generator<void, Outcome> {
+  const { pupils, conditions, locked = {} } = problem;
+  const model = prepareModel(grid, pupils, conditions, locked);
+  const search = runSearch(model, random, clock);
+  const firstRound = firstSlices + Math.ceil((firstSteps * model.variables) / stepsInSlice(model));
+  let best: { deskOf: Int32Array; total: number } | undefined;
+
+  function* repairRound(moves: number, until: Clock): Generator<void, boolean> {
+    const start = best?.deskOf ?? lockedFirst(problem, grid, random);
+    const violations = new Violations(grid, pupils, conditions, locked, Int32Array.from(start));
+    const repaired = yield* repair(violations, moves, random, until, assertScores);
+    if (!best || repaired.total < best.total) best = repaired;
+    return best.total === 0;
+  }
+
+  for (let slice = 1, round = 0; ; slice += 1) {
+    const step = search.next();
+    if (step.done) {
+      if (step.value.state === 'possible') {
+        return { state: 'possible', deskOf: fillDesks(model, step.value.deskOf, random) };
+      }
+      if (step.value.state === 'impossible') return step.value;
+      break;
+    }
+    yield;
+    if (slice !== firstRound * 2 ** round) continue;
+    round += 1;
+    const moves = Math.min(mostMoves, movesPerPupil * pupils.length * round);
+    if (yield* repairRound(moves, clock)) break;
+  }
+  if (!best)
+    yield* repairRound(
+      lastMoves,
+      startClock(() => 0, Infinity),
+    );
+  return { state: best!.total === 0 ? 'possible' : 'unknown', deskOf: best!.deskOf };
+}
+
+/** A random map that keeps the locks. */
+function lockedFirst(problem: SeatingProblem, grid: Grid, random: Random): Int32Array {
+  const { pupils, locked = {} } = problem;
+  const model = prepareModel(grid, pupils, [], locked);
+  const desks = model.bound.map((pupil) => {
+    return grid.numberOf.get(deskKey(locked[pupils[pupil]!]!))!;
+  });
+  return fillDesks(model, Int32Array.from(desks), random);
+}

@@ -1,0 +1,75 @@
+import { Nogoods } from './nogoods';
+import { condition, preparePosition } from '../testing/position';
+
+function learnt(...sets: [letter: string, desk: number][][]) {
+  const position = preparePosition(['####'], [condition('front', 'ABC')]);
+  const nogoods = new Nogoods(4);
+  const pupil = (letter: string) => position.group(letter)[0]!;
+  for (const set of sets) {
+    nogoods.add(set.map(([letter, desk]) => nogoods.literal(pupil(letter), desk)));
+  }
+  /** Seats a pupil; answers what follows, or false if a whole set holds. */
+  const seat = (letter: string, desk: number) => {
+    position.leave(letter, desk);
+    const forbidden: [string, number][] = [];
+    const isConsistent = nogoods.settled(pupil(letter), desk, position.domains, (literal) => {
+      forbidden.push(['ABC'[nogoods.pupil(literal)]!, nogoods.desk(literal)]);
+      return position.domains.remove(nogoods.pupil(literal), nogoods.desk(literal))
+        ? position.domains.sizes[nogoods.pupil(literal)]! > 0
+        : true;
+    });
+    return isConsistent && forbidden;
+  };
+  return { ...position, seat };
+}
+
+describe('Nogoods', () => {
+  it('forbids the last choice of a set when all others hold, and not before', () => {
+    const { seat, open } = learnt([
+      ['A', 0],
+      ['B', 1],
+      ['C', 2],
+    ]);
+    expect(seat('A', 0)).toEqual([]);
+    expect(seat('B', 1)).toEqual([['C', 2]]);
+    expect(open('C')).toEqual([0, 1, 3]);
+  });
+
+  it('forbids nothing when a choice of the set does not hold', () => {
+    const { seat } = learnt([
+      ['A', 0],
+      ['B', 1],
+      ['C', 2],
+    ]);
+    expect(seat('A', 3)).toEqual([]);
+    expect(seat('B', 1)).toEqual([]);
+    expect(seat('C', 2)).toEqual([]);
+  });
+
+  it('looks at every set that a choice belongs to', () => {
+    const { seat, open } = learnt(
+      [
+        ['A', 0],
+        ['B', 1],
+      ],
+      [
+        ['A', 0],
+        ['C', 2],
+      ],
+    );
+    expect(seat('A', 0)).toEqual([
+      ['B', 1],
+      ['C', 2],
+    ]);
+    expect(open('B')).toEqual([0, 2, 3]);
+  });
+
+  it('answers false when a whole set holds', () => {
+    const { seat, leave } = learnt([
+      ['A', 0],
+      ['B', 1],
+    ]);
+    leave('B', 1);
+    expect(seat('A', 0)).toBe(false);
+  });
+});

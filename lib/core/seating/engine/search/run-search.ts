@@ -1,0 +1,43 @@
+import type { Random } from '../../random';
+import type { Wish } from './choices';
+import type { Clock } from '../model/clock';
+import type { SearchModel } from '../model/search-model';
+import { Backtracking } from './backtracking';
+
+/** The answer of a search, and how many steps it took. */
+export type SearchAnswer = { steps: number } & (
+  | { state: 'possible'; deskOf: Int32Array }
+  | { state: 'impossible'; conflictPupils: number[] }
+  | { state: 'unknown' }
+);
+
+/** Work between two looks at the clock, counted in words of desk sets; takes a few milliseconds. */
+const sliceWork = 4_000;
+
+/**
+ * Finds out whether the model has a map; yields between slices of work. Answers `unknown` only if the clock is over or
+ * `stepLimit` steps were not enough. With a `wish`, cheap desks are tried first.
+ */
+export function* runSearch(
+  model: SearchModel,
+  random: Random,
+  clock: Clock,
+  stepLimit = Infinity,
+  wish?: Wish,
+): Generator<void, SearchAnswer> {
+  const search = new Backtracking(model, random, wish);
+  const slice = stepsInSlice(model);
+  for (;;) {
+    const state = search.run(slice);
+    const { steps } = search;
+    if (state === 'solved') return { steps, state: 'possible', deskOf: search.solution() };
+    if (state === 'impossible') return { steps, state, conflictPupils: search.conflictPupils() };
+    if (clock.isOver() || steps >= stepLimit) return { steps, state: 'unknown' };
+    yield;
+  }
+}
+
+/** Steps of search between two yields of `runSearch`; fewer in larger rooms. */
+export function stepsInSlice(model: SearchModel): number {
+  return 1 + Math.floor(sliceWork / (1 + model.domains.length));
+}

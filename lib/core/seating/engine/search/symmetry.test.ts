@@ -1,0 +1,60 @@
+import { Symmetry } from './symmetry';
+import { condition, preparePosition } from '../testing/position';
+
+const apart = [condition('apart', 'AB')];
+const alike = (
+  { model }: ReturnType<typeof preparePosition>,
+  desk: number,
+  ...tried: number[]
+): number[] =>
+  new Symmetry(model)
+    .alike(
+      desk,
+      tried.map((at) => ({ desk: at })),
+    )
+    .sort((a, b) => a - b);
+
+describe('Symmetry', () => {
+  it('takes all desks of all pairs for alike while nobody has been tried', () => {
+    const pairs = preparePosition(['##.##', '.....', '##.##'], apart);
+    expect(alike(pairs, 5)).toEqual([0, 1, 2, 3, 4, 6, 7]);
+  });
+
+  it('leaves out tables at which somebody has been tried, and desks there', () => {
+    const pairs = preparePosition(['##.##.##'], apart);
+    expect(alike(pairs, 2, 0)).toEqual([3, 4, 5]);
+    expect(alike(pairs, 1, 0)).toEqual([]);
+  });
+
+  it('tells tables of other shapes apart', () => {
+    const mixed = preparePosition(['##.#.##'], apart);
+    expect(alike(mixed, 0)).toEqual([1, 3, 4]);
+    expect(alike(mixed, 2)).toEqual([]);
+  });
+
+  it('tells desks apart that are not open to the same pupils', () => {
+    const zones = preparePosition(
+      ['##.##', '.....', '##.##', '.....', '##.##'],
+      [condition('front', 'A')],
+    );
+    expect(alike(zones, 0)).toEqual([1, 2, 3]);
+    expect(alike(zones, 4)).toEqual([5, 6, 7, 8, 9, 10, 11]);
+  });
+
+  it('turns and mirrors a table onto itself', () => {
+    const row = preparePosition(['###'], apart);
+    expect(alike(row, 0)).toEqual([2]);
+    expect(alike(row, 1)).toEqual([]);
+    const square = preparePosition(['###', '###', '###'], apart);
+    expect(alike(square, 0)).toEqual([2, 6, 8]);
+    expect(alike(square, 1)).toEqual([3, 5, 7]);
+    expect(alike(square, 1, 0)).toEqual([3]);
+  });
+
+  it('exchanges any two desks of a table of four, unless it matters who are neighbours', () => {
+    const four = preparePosition(['##', '##'], apart);
+    expect(alike(four, 1, 0)).toEqual([2, 3]);
+    const block = preparePosition(['##', '##'], [condition('together', 'ABC')]);
+    expect(alike(block, 1, 0)).toEqual([2]);
+  });
+});
