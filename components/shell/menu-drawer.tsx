@@ -3,6 +3,7 @@
 import * as RadixDialog from '@radix-ui/react-dialog';
 import { X } from 'lucide-react';
 import { useRef, type ReactNode, type RefObject } from 'react';
+import { DialogBackdrop } from '@/components/ui/dialog-backdrop';
 
 /** The menu as a sheet at the right edge; closes when one of its links is followed. */
 export function MenuDrawer(props: {
@@ -17,7 +18,7 @@ export function MenuDrawer(props: {
   return (
     <RadixDialog.Root open={props.open} onOpenChange={props.onOpenChange}>
       <RadixDialog.Portal>
-        <RadixDialog.Overlay className="animate-fade fixed inset-0 z-40 bg-[#0b120e]/55" />
+        <DialogBackdrop />
         <RadixDialog.Content
           aria-describedby={undefined}
           onOpenAutoFocus={() => {

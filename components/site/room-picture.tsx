@@ -1,6 +1,5 @@
-import type { CSSProperties } from 'react';
 import type { Room, Seating } from '@/lib/core/seating/model';
-import { layOut } from './hero-layout';
+import { deskPlace, glideDelay } from './desk-place';
 import { WishMark, type Wish } from './wish-mark';
 
 interface RoomPictureProps {
@@ -22,18 +21,8 @@ const pointedAt: Record<Wish['kind'], string> = {
     'group-has-[[data-wish=fixed]:hover]/map:border-green group-has-[[data-wish=fixed]:hover]/map:bg-green-tint',
 };
 
-/** Pupils glide to their new desks one after another, in so many turns. */
-const turns = 8;
-const turnMs = 25;
-
 /** A seating map as the app shows it, scaled to its place on the page. */
 export function RoomPicture({ room, seats, wishes, labels }: RoomPictureProps) {
-  const { width, height, placeOf } = layOut(room);
-  const at = (place: { x: number; y: number }): CSSProperties => ({
-    width: `${(100 / width).toFixed(3)}%`,
-    height: `${(100 / height).toFixed(3)}%`,
-    translate: `${(place.x * 100).toFixed(1)}% ${(place.y * 100).toFixed(1)}%`,
-  });
   return (
     <>
       <p className="bg-green text-on-green mx-auto mb-4 w-2/5 rounded-md py-1 text-center text-sm font-semibold sm:mb-5">
@@ -47,8 +36,7 @@ export function RoomPicture({ room, seats, wishes, labels }: RoomPictureProps) {
         {room.desks.map((desk) => (
           <span
             key={`${desk.row},${desk.col}`}
-            className="rounded-desk outline-desk-line absolute top-0 left-0 outline-1 -outline-offset-[1cqi] outline-dashed"
-            style={at(placeOf(desk))}
+            className={`rounded-desk outline-desk-line outline-1 -outline-offset-[1cqi] outline-dashed ${deskPlace(desk)}`}
           />
         ))}
         {Object.entries(seats).map(([pupil, desk], index) => {
@@ -56,8 +44,7 @@ export function RoomPicture({ room, seats, wishes, labels }: RoomPictureProps) {
           return (
             <span
               key={pupil}
-              className="absolute top-0 left-0 p-[0.35cqi] transition-[translate] duration-700 ease-[cubic-bezier(0.3,0.7,0.2,1)]"
-              style={{ ...at(placeOf(desk)), transitionDelay: `${(index % turns) * turnMs}ms` }}
+              className={`p-[0.35cqi] transition-[translate] duration-700 ease-[cubic-bezier(0.3,0.7,0.2,1)] ${deskPlace(desk)} ${glideDelay(index)}`}
             >
               <span
                 className={`rounded-desk border-desk-line bg-surface shadow-desk relative grid size-full place-items-center border text-[clamp(0.6rem,3.4cqi,1.05rem)] leading-none font-semibold transition-colors duration-150 ${wish ? pointedAt[wish.kind] : ''}`}

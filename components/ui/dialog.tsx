@@ -3,6 +3,7 @@
 import * as RadixDialog from '@radix-ui/react-dialog';
 import { X } from 'lucide-react';
 import { useRef, type ReactNode } from 'react';
+import { DialogBackdrop } from './dialog-backdrop';
 
 interface DialogProps {
   open: boolean;
@@ -26,7 +27,7 @@ export function Dialog(props: DialogProps) {
   return (
     <RadixDialog.Root open={open} onOpenChange={onOpenChange}>
       <RadixDialog.Portal>
-        <RadixDialog.Overlay className="animate-fade fixed inset-0 z-40 bg-[#0b120e]/55 backdrop-blur-[2px]" />
+        <DialogBackdrop className="backdrop-blur-[2px]" />
         <RadixDialog.Content
           // Radix gives the focus back only to a trigger of its own.
           onOpenAutoFocus={() => {

@@ -16,7 +16,7 @@ export const nextProgram = path.join(rootDir, 'node_modules/next/dist/bin/next')
 
 function builtFrom() {
   if (!existsSync(path.join(buildFolder, 'BUILD_ID'))) return undefined;
-  if (!existsSync(path.join(buildFolder, 'csp-hashes.json'))) return undefined;
+  if (!existsSync(path.join(rootDir, 'dist/server.mjs'))) return undefined;
   try {
     return readFileSync(hashFile, 'utf8').trim();
   } catch {
@@ -33,8 +33,7 @@ async function build({ env, hash, abort, show }) {
   };
   const steps = [
     [nextProgram, 'build'],
-    [path.join(rootDir, 'lib/scripts/inline-styles.mjs')],
-    [path.join(rootDir, 'lib/scripts/hash-inline-scripts.mjs')],
+    ['--conditions=react-server', '--import', 'tsx', path.join(rootDir, 'lib/build/finish.ts')],
   ];
   for (const args of steps) {
     const { code, output } = await runStep(process.execPath, args, options);

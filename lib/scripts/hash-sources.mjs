@@ -14,8 +14,6 @@ const sources = [
   'package-lock.json',
   'tsconfig.json',
   '.postcssrc.json',
-  'lib/scripts/inline-styles.mjs',
-  'lib/scripts/hash-inline-scripts.mjs',
 ];
 
 /** Under lib, but not part of the product that is built. */

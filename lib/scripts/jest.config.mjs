@@ -21,7 +21,14 @@ const config = await createConfig({
 })();
 
 /** Packages that ship only ES modules and so must be compiled for Jest. */
-const esModules = ['next-intl', 'use-intl', 'intl-messageformat', '@formatjs', 'icu-minify'];
+const esModules = [
+  'next-intl',
+  'use-intl',
+  'intl-messageformat',
+  '@formatjs',
+  'icu-minify',
+  'cookie',
+];
 config.transformIgnorePatterns = [
   `/node_modules/(?!(${esModules.join('|')})/)`,
   '^.+\\.module\\.(css|sass|scss)$',

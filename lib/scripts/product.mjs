@@ -1,7 +1,5 @@
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { pathToFileURL } from 'node:url';
-import { nextProgram } from './build.mjs';
 import { jsonRecord, readSecrets } from './data-folder.mjs';
 import { migrateDatabase } from './migrate.mjs';
 import { rootDir } from './paths.mjs';
@@ -233,26 +231,12 @@ export class Product {
   async #startWeb(env) {
     const { host, port, embeddedDatabase, embeddedAuth, embeddedCheckout } = this.settings;
     const isDemo = embeddedDatabase || embeddedAuth || embeddedCheckout;
-    const isLoopback = host === '127.0.0.1';
     const service = startService({
       name: 'The web server',
       command: process.execPath,
-      args: [
-        ...endWithParentArgs,
-        '--import',
-        pathToFileURL(path.join(rootDir, 'lib/scripts/preload-web-server.mjs')).href,
-        nextProgram,
-        'start',
-        '-H',
-        // Next.js takes 127.0.0.1 and localhost for two hosts when the middleware rewrites an address: it would
-        // send the request to itself, for ever.
-        isLoopback ? 'localhost' : host,
-        '-p',
-        String(port),
-      ],
-      env: isLoopback
-        ? { ...env, NODE_OPTIONS: `${env.NODE_OPTIONS ?? ''} --dns-result-order=ipv4first` }
-        : env,
+      args: [...endWithParentArgs, path.join(rootDir, 'dist/server.mjs')],
+      // The `.env` files have been read, or are to be left alone.
+      env: { ...env, HOST: host, PORT: String(port), ENV_FILES: 'off' },
       // In production the log belongs to whoever runs us.
       logFile: isDemo ? path.join(this.logs, 'web.log') : undefined,
       watchParent: true,

@@ -2,10 +2,11 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { contentSecurityPolicy } from './content-security-policy';
-import { securityHeaders } from './security-headers.mjs';
+import { securityHeaders } from './security-headers';
 
 const page = {
   scriptHashes: ['sha256-abc=', 'sha256-def='],
+  styleHashes: ['sha256-style='],
   apiBaseUrl: undefined,
   authEmulatorHost: undefined,
   isDevelopment: false,
@@ -37,6 +38,10 @@ describe("a page's policy", () => {
       const scripts = directives({ authEmulatorHost, scriptHashes: [] }).get('script-src');
       expect(scripts).toEqual(["'self'"]);
     }
+  });
+
+  it('lets only our stylesheets and the inline styles of the build apply', () => {
+    expect(directives().get('style-src')).toEqual(["'self'", "'sha256-style='"]);
   });
 
   it('lets a page talk to Firebase and to itself', () => {
@@ -78,18 +83,10 @@ describe('what the build wrote down', () => {
   let folder: string;
   beforeEach(() => {
     jest.resetModules();
-    Object.assign(globalThis, { seatmapScriptHashes: undefined, seatmapAssets: undefined });
+    Object.assign(globalThis, { seatmapAssets: undefined });
     folder = mkdtempSync(path.join(os.tmpdir(), 'seatmap-build-'));
   });
   afterEach(() => rmSync(folder, { recursive: true }));
-
-  it('are the hashes of each page, and a build without them does not serve', async () => {
-    const { inlineScriptHashes } = await import('./content-security-policy');
-    expect(() => inlineScriptHashes(folder)).toThrow(/csp-hashes\.json/);
-    const pages = { '/no': ['sha256-abc='] };
-    writeFileSync(path.join(folder, 'csp-hashes.json'), JSON.stringify({ pages }));
-    expect(inlineScriptHashes(folder)).toEqual(pages);
-  });
 
   it('are the addresses of its own files and of the public folder', async () => {
     const { assetPaths } = await import('./content-security-policy');

@@ -2,21 +2,7 @@ import 'server-only';
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
-/** CSP source expressions of the inline scripts of each prerendered page, by page path ("/no/about"). */
-export type InlineScriptHashes = Record<string, string[]>;
-
-const holder = globalThis as typeof globalThis & {
-  seatmapScriptHashes?: InlineScriptHashes;
-  seatmapAssets?: ReadonlySet<string>;
-};
-
-/** Reads what the build wrote down; throws where the build was not finished by hash-inline-scripts. */
-export function inlineScriptHashes(buildFolder: string): InlineScriptHashes {
-  if (holder.seatmapScriptHashes) return holder.seatmapScriptHashes;
-  const file = path.join(buildFolder, 'csp-hashes.json');
-  const content = JSON.parse(readFileSync(file, 'utf8')) as { pages: InlineScriptHashes };
-  return (holder.seatmapScriptHashes = content.pages);
-}
+const holder = globalThis as typeof globalThis & { seatmapAssets?: ReadonlySet<string> };
 
 /** Addresses that are files: those of the public folder and those that the build wrote (robots.txt, icons). */
 export function assetPaths(buildFolder: string): ReadonlySet<string> {
@@ -41,12 +27,10 @@ function originOf(url: string | undefined): string | undefined {
 /** Hosts of the tutorial video and of the review widget, which are framed once the visitor asks for them. */
 const framedHosts = ['https://www.youtube-nocookie.com', 'https://widget.trustpilot.com'];
 
-/**
- * The policy of one page. Styles may be inline (React writes style attributes into the server's HTML), scripts
- * never, except those whose hash the build took.
- */
+/** The policy of one page: no script and no style is inline, except those whose hash the build took. */
 export function contentSecurityPolicy(page: {
   scriptHashes: readonly string[];
+  styleHashes: readonly string[];
   apiBaseUrl: string | undefined;
   authEmulatorHost: string | undefined;
   isDevelopment: boolean;
@@ -54,6 +38,9 @@ export function contentSecurityPolicy(page: {
   const scripts = page.isDevelopment
     ? ["'self'", "'unsafe-inline'", "'unsafe-eval'"]
     : ["'self'", ...page.scriptHashes.map((hash) => `'${hash}'`)];
+  const styles = page.isDevelopment
+    ? ["'self'", "'unsafe-inline'"]
+    : ["'self'", ...page.styleHashes.map((hash) => `'${hash}'`)];
   const connections = [
     "'self'",
     originOf(page.apiBaseUrl),
@@ -65,7 +52,7 @@ export function contentSecurityPolicy(page: {
   return [
     "default-src 'none'",
     `script-src ${scripts.join(' ')}`,
-    "style-src 'self' 'unsafe-inline'",
+    `style-src ${styles.join(' ')}`,
     "img-src 'self' data: blob:",
     "font-src 'self'",
     `connect-src ${connections.join(' ')}`,

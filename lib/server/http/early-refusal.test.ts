@@ -1,5 +1,5 @@
 import { problemSchema, problemStatus } from '@/lib/contracts/problem';
-import { earlyRefusal } from './early-refusal.mjs';
+import { earlyRefusal } from './early-refusal';
 
 const api = '/base/api';
 const refusalOf = (method: string, url: string) => {

@@ -22,19 +22,16 @@ jest.mock('@/lib/env/hosts', () => ({
   }),
 }));
 
-/** What the build wrote down: the hashes of each page's inline scripts. */
-const pages = {
-  '/no': ['sha256-landing-no='],
-  '/en': ['sha256-landing-en='],
-  '/no/about': ['sha256-about-no='],
-  '/en/about': ['sha256-about-en-1=', 'sha256-about-en-2='],
-  '/no/not-found': ['sha256-nowhere-no='],
-  '/en/not-found': ['sha256-nowhere-en='],
-  '/no/pricing/teacher': ['sha256-teacher-no='],
-  '/en/pricing/teacher': ['sha256-teacher-en='],
-  '/no/pricing/not-found': ['sha256-no-plan-no='],
-  '/en/pricing/not-found': ['sha256-no-plan-en='],
-};
+/** What the build wrote down. */
+const pages = Object.fromEntries(
+  ['', '/about', '/not-found', '/pricing/teacher', '/pricing/not-found', '/app/classes/_'].flatMap(
+    (path) =>
+      ['/no', '/en'].map((site) => [
+        `${site}${path}`,
+        { scripts: [`sha256-script-${site}${path}`], styles: [`sha256-style-${site}${path}`] },
+      ]),
+  ),
+);
 const files = {
   [path.join(build, 'server', 'app')]: ['icon.svg.body', 'icon.svg.meta', 'no.html'],
   [path.join(build, '..', 'public')]: ['readme', path.join('readme', 'seating-map.png')],
@@ -42,7 +39,7 @@ const files = {
 
 beforeAll(() => {
   jest.mocked(readFileSync).mockImplementation((file) => {
-    if (file === path.join(build, 'csp-hashes.json')) return JSON.stringify({ pages });
+    if (file === path.join(build, 'pages.json')) return JSON.stringify(pages);
     throw new Error(`Not to be read: ${String(file)}`);
   });
   jest.mocked(readdirSync).mockImplementation(((folder: string) => files[folder]) as never);
@@ -110,7 +107,7 @@ describe('an address', () => {
     (address) => {
       const { page, policy } = visit(address);
       expect(page).toBe('/no/pricing/not-found');
-      expect(policy).toContain("'sha256-no-plan-no='");
+      expect(policy).toContain("'sha256-script-/no/pricing/not-found'");
       expect(visit(address, english).page).toBe('/en/pricing/not-found');
     },
   );
@@ -125,6 +122,22 @@ describe('an address', () => {
   it('of a plan shows the plan, whatever follows in the address', () => {
     expect(visit('/pricing/teacher?frequency=monthly').page).toBe('/no/pricing/teacher');
   });
+
+  it.each(['/app/classes/0b0e', '/app/classes/%C3%A5', '/app/classes/_'])(
+    'with a parameter in its path shows the shell of such pages: %s',
+    (address) => {
+      expect(visit(address).page).toBe('/no/app/classes/_');
+      expect(visit(address).response.status).toBe(200);
+      expect(visit(address, english).page).toBe('/en/app/classes/_');
+    },
+  );
+
+  it.each(['/app/classes', '/app/classes/a/b', '/app/maps/a'])(
+    'with one parameter too few or too many leads nowhere: %s',
+    (address) => {
+      expect(visit(address).page).toBe('/no/not-found');
+    },
+  );
 
   it.each(['/readme/seating-map.png', '/icon.svg'])('of a file is left alone: %s', (address) => {
     const { response, page } = visit(address);
@@ -162,17 +175,19 @@ describe('the status', () => {
 });
 
 describe('the headers of a page', () => {
-  const scripts = (policy: string) => /script-src ([^;]*)/.exec(policy)?.[1];
-
-  it('let exactly the inline scripts of that page in that language run', () => {
-    expect(scripts(visit('/about').policy)).toBe("'self' 'sha256-about-no='");
-    expect(scripts(visit('/about', english).policy)).toBe(
-      "'self' 'sha256-about-en-1=' 'sha256-about-en-2='",
-    );
+  it('let exactly the inline scripts and styles of that page in that language apply', () => {
+    for (const [headers, page] of [
+      [{}, '/no/about'],
+      [english, '/en/about'],
+    ] as const) {
+      const { policy } = visit('/about', headers);
+      expect(policy).toContain(`script-src 'self' 'sha256-script-${page}';`);
+      expect(policy).toContain(`style-src 'self' 'sha256-style-${page}';`);
+    }
   });
 
-  it('let those of the not-found page run where there is no such page', () => {
-    expect(scripts(visit('/nowhere').policy)).toBe("'self' 'sha256-nowhere-no='");
+  it('let those of the not-found page apply where there is no such page', () => {
+    expect(visit('/nowhere').policy).toContain("script-src 'self' 'sha256-script-/no/not-found';");
   });
 
   it.each(['', '/about', '/nowhere'])('keep "%s" out of shared caches', (address) => {

@@ -1,0 +1,35 @@
+import type { Desk } from '@/lib/core/seating/model';
+
+/**
+ * Where a desk of the example room is drawn: 24 desks in pairs, six to a row, with aisles narrower than desks. Classes,
+ * because the security policy allows no style attributes in the HTML; a percentage is one of the desk's own size.
+ */
+const columns: Record<number, string> = {
+  0: 'translate-x-0',
+  1: 'translate-x-[100%]',
+  3: 'translate-x-[242%]',
+  4: 'translate-x-[342%]',
+  6: 'translate-x-[484%]',
+  7: 'translate-x-[584%]',
+};
+const rows: Record<number, string> = {
+  0: 'translate-y-0',
+  2: 'translate-y-[130%]',
+  4: 'translate-y-[260%]',
+  6: 'translate-y-[390%]',
+};
+/** 6.84 desks in the width, 4.9 in the depth. */
+const size = 'w-[14.62%] h-[20.408%]';
+
+export function deskPlace({ row, col }: Desk): string {
+  const [x, y] = [columns[col], rows[row]];
+  if (!x || !y) throw new Error(`The example room has no desk in row ${row}, column ${col}.`);
+  return `absolute top-0 left-0 ${size} ${x} ${y}`;
+}
+
+/** Pupils glide to their new desks one after another. */
+const delays = [
+  ...['delay-0', 'delay-[25ms]', 'delay-50', 'delay-75'],
+  ...['delay-100', 'delay-[125ms]', 'delay-150', 'delay-[175ms]'],
+];
+export const glideDelay = (index: number) => delays[index % delays.length]!;

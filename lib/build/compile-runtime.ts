@@ -1,0 +1,49 @@
+import { cpSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import path from 'node:path';
+import { build } from 'esbuild';
+
+/** Programs that run without the packages of development, by the name they get in `dist`. */
+const programs = {
+  server: 'lib/runtime/web/main.ts',
+};
+
+/** Public variables have the value of the build, as Next.js gives it to the pages. */
+function publicVariables(rootDir: string, env: Record<string, string | undefined>) {
+  const folder = path.join(rootDir, 'lib/env');
+  const text = readdirSync(folder)
+    .filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts'))
+    .map((name) => readFileSync(path.join(folder, name), 'utf8'))
+    .join('\n');
+  const names = new Set(text.match(/(?<=process\.env\.)NEXT_PUBLIC_\w+/g));
+  return Object.fromEntries(
+    [...names].map((name) => [`process.env.${name}`, JSON.stringify(env[name]) ?? 'undefined']),
+  );
+}
+
+/** Compiles what runs beside the Next.js build into `dist`; packages stay packages. */
+export async function compileRuntime(
+  rootDir: string,
+  env: Record<string, string | undefined>,
+): Promise<void> {
+  const outdir = path.join(rootDir, 'dist');
+  rmSync(outdir, { recursive: true, force: true });
+  await build({
+    absWorkingDir: rootDir,
+    entryPoints: programs,
+    outdir,
+    bundle: true,
+    splitting: true,
+    packages: 'external',
+    platform: 'node',
+    target: 'node20',
+    format: 'esm',
+    outExtension: { '.js': '.mjs' },
+    define: publicVariables(rootDir, env),
+    // This guard is for the bundles of Next.js; outside of them the package only throws.
+    alias: { 'server-only': path.join(rootDir, 'lib/build/empty.ts') },
+    logLevel: 'warning',
+  });
+  cpSync(path.join(rootDir, 'lib/db/migrations'), path.join(outdir, 'migrations'), {
+    recursive: true,
+  });
+}

@@ -1,0 +1,230 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import http from 'node:http';
+import type { AddressInfo } from 'node:net';
+import os from 'node:os';
+import path from 'node:path';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
+import { createRequestHandler } from './handle-request';
+
+const folder = mkdtempSync(path.join(os.tmpdir(), 'seatmap-web-'));
+const write = (file: string, text: string | Buffer) => {
+  mkdirSync(path.dirname(path.join(folder, file)), { recursive: true });
+  writeFileSync(path.join(folder, file), text);
+};
+const html = (page: string) => `<p>${page}</p>`;
+
+jest.mock('@/lib/env/hosts', () => ({
+  hostEnv: () => ({
+    norwegianHosts: [],
+    englishHosts: ['seatmap.example'],
+    isDevelopment: false,
+    authEmulatorHost: undefined,
+    apiBaseUrl: undefined,
+  }),
+}));
+
+function writeBuild() {
+  const names = ['', '/about', '/not-found', '/app', '/app/classes/_'];
+  const pages = Object.fromEntries(
+    names.flatMap((name) =>
+      ['/no', '/en'].map((site) => {
+        const page = site + name;
+        const file = `pages${page}.html`;
+        write(`.next/${file}`, html(page));
+        write(`.next/${file}.br`, brotliCompressSync(html(page)));
+        write(`.next/${file}.gz`, gzipSync(html(page)));
+        return [page, { file, hash: `hash${page}`, scripts: [`sha256-${page}`], styles: [] }];
+      }),
+    ),
+  );
+  write('.next/pages.json', JSON.stringify(pages));
+  write('.next/static/chunks/a.js', 'a()');
+  write('public/room.svg', '<svg/>');
+}
+
+/** What Next.js was asked. */
+let asked: { url?: string; headers: http.IncomingHttpHeaders }[] = [];
+const servers: http.Server[] = [];
+
+async function listen(trustProxy: boolean) {
+  const handle = createRequestHandler({
+    folder,
+    basePath: '/base',
+    trustProxy,
+    next: (request, response) => {
+      asked.push({ url: request.url, headers: request.headers });
+      response.end('next');
+      return Promise.resolve();
+    },
+  });
+  const server = http.createServer(handle).listen(0, '127.0.0.1');
+  await new Promise((resolve) => server.once('listening', resolve));
+  servers.push(server);
+  return (server.address() as AddressInfo).port;
+}
+
+interface Options {
+  method?: string;
+  headers?: Record<string, string>;
+}
+function send(port: number, path: string, { method = 'GET', headers = {} }: Options = {}) {
+  return new Promise<{ status: number; headers: http.IncomingHttpHeaders; body: string }>(
+    (resolve, reject) => {
+      const options = { port, host: '127.0.0.1', path, method, headers, agent: false };
+      const request = http.request(options, (response) => {
+        const chunks: Buffer[] = [];
+        response.on('data', (chunk: Buffer) => chunks.push(chunk));
+        response.on('end', () =>
+          resolve({
+            status: response.statusCode!,
+            headers: response.headers,
+            body: Buffer.concat(chunks).toString(),
+          }),
+        );
+      });
+      request.on('error', reject);
+      request.end();
+    },
+  );
+}
+
+let port: number;
+let trustingPort: number;
+beforeAll(async () => {
+  writeBuild();
+  port = await listen(false);
+  trustingPort = await listen(true);
+});
+beforeEach(() => (asked = []));
+afterAll(async () => {
+  await Promise.all(servers.map((server) => new Promise((resolve) => server.close(resolve))));
+  rmSync(folder, { recursive: true });
+});
+
+describe('a page', () => {
+  it.each([
+    ['in Norwegian by default', '/base/about', {}, '/no/about'],
+    ['in the language of the host', '/base/about', { host: 'seatmap.example' }, '/en/about'],
+    ['in the language chosen', '/base', { cookie: 'a=b; preferredLanguage=en' }, '/en'],
+    ['with a parameter in its path', '/base/app/classes/7', {}, '/no/app/classes/_'],
+  ])('comes %s, with its own policy', async (_, address, headers, page) => {
+    const answer = await send(port, address, { headers });
+    expect([answer.status, answer.body]).toEqual([200, html(page)]);
+    expect(answer.headers['content-security-policy']).toContain(`'sha256-${page}'`);
+    expect(asked).toEqual([]);
+  });
+
+  it.each([
+    ['br', 'gzip, deflate, br, zstd'],
+    ['gzip', 'gzip'],
+    ['gzip', 'br;q=0, gzip;q=0.5'],
+    [undefined, 'identity'],
+  ])('comes compressed by %s to a browser that accepts %s', async (encoding, accepted) => {
+    const { headers } = await send(port, '/base', { headers: { 'accept-encoding': accepted } });
+    expect(headers['content-encoding']).toBe(encoding);
+    expect(headers.vary).toMatch(/Accept-Encoding/);
+  });
+
+  it('is not sent again to a browser that has it', async () => {
+    const { headers } = await send(port, '/base');
+    const again = await send(port, '/base', { headers: { 'if-none-match': headers.etag! } });
+    expect([again.status, again.body]).toEqual([304, '']);
+    const inEnglish = { 'if-none-match': headers.etag!, cookie: 'preferredLanguage=en' };
+    expect((await send(port, '/base', { headers: inEnglish })).status).toBe(200);
+  });
+
+  it('may be kept by a shared cache only where it is public, and only by cookie', async () => {
+    const { headers } = await send(port, '/base/about');
+    expect(headers['cache-control']).toMatch(/^public, .*s-maxage/);
+    expect(headers.vary).toMatch(/Cookie/);
+    for (const address of ['/base/app', '/base/app/classes/7', '/base/nowhere']) {
+      expect((await send(port, address)).headers['cache-control']).toBe('private, no-cache');
+    }
+  });
+
+  it('that does not exist is answered by the page that says so', async () => {
+    expect(await send(port, '/base/nowhere')).toMatchObject({
+      status: 404,
+      body: html('/no/not-found'),
+    });
+  });
+
+  it('has no body for HEAD', async () => {
+    const { body, headers, status } = await send(port, '/base', { method: 'HEAD' });
+    expect([status, body]).toEqual([200, '']);
+    expect(headers['content-length']).toBe(String(html('/no').length));
+  });
+});
+
+describe('a file', () => {
+  it('of the build is kept for ever, as its name changes with its content', async () => {
+    const answer = await send(port, '/base/_next/static/chunks/a.js');
+    expect(answer.body).toBe('a()');
+    expect(answer.headers['cache-control']).toMatch(/max-age=31536000.*immutable/);
+  });
+
+  it('of the public folder is served', async () => {
+    expect((await send(port, '/base/room.svg?a=b')).body).toBe('<svg/>');
+  });
+
+  it.each([
+    '/base/../package.json',
+    '/base/%2e%2e/package.json',
+    '/base/_next/static/../pages.json',
+    '/base/_next/static/%2e%2e/pages.json',
+    '/base/.env',
+  ])('outside of them is not: %s', async (address) => {
+    write('package.json', 'secret');
+    write('public/.env', 'secret');
+    const { body } = await send(port, address);
+    expect(body).not.toMatch(/secret|sha256/);
+  });
+});
+
+describe('Next.js answers', () => {
+  it.each([
+    ['the API', 'GET', '/base/api/classes?a=b', {}],
+    ["a page's data", 'GET', '/base/about?_rsc=1', {}],
+    ["a page's data, by header", 'GET', '/base/about', { rsc: '1' }],
+    ['what is outside of the base path', 'GET', '/about', {}],
+    ['an address with a slash at its end', 'GET', '/base/about/', {}],
+    ['what is written by the build', 'GET', '/base/icon.svg', {}],
+    ['other methods', 'POST', '/base/about', {}],
+  ])('%s', async (_, method, address, headers) => {
+    expect((await send(port, address, { method, headers })).body).toBe('next');
+    expect(asked).toEqual([expect.objectContaining({ url: address })]);
+  });
+
+  it('for robots.txt at the root of the host', async () => {
+    await send(port, '/robots.txt');
+    expect(asked[0]?.url).toBe('/base/robots.txt');
+  });
+
+  it('a request whose forwarded headers were written by a trusted proxy only', async () => {
+    const headers = { 'x-forwarded-for': '10.1.1.1', 'x-forwarded-proto': 'https', forwarded: 'a' };
+    await send(port, '/base/api', { headers });
+    await send(trustingPort, '/base/api', { headers });
+    await send(trustingPort, '/base/api');
+    expect(asked.map((request) => request.headers)).toMatchObject([
+      { 'x-forwarded-for': '127.0.0.1', 'x-forwarded-proto': 'http' },
+      headers,
+      { 'x-forwarded-for': '127.0.0.1', 'x-forwarded-proto': 'http' },
+    ]);
+    expect(asked[0]?.headers).not.toHaveProperty('forwarded');
+  });
+});
+
+it('every answer forbids sniffing and frames', async () => {
+  for (const address of ['/base', '/base/api', '/base/room.svg', '/elsewhere']) {
+    const { headers } = await send(port, address);
+    expect(headers).toMatchObject({
+      'x-content-type-options': 'nosniff',
+      'x-frame-options': 'DENY',
+    });
+  }
+});
+
+it('a method that Next.js does not know is refused before it', async () => {
+  expect((await send(port, '/base/about', { method: 'PROPFIND' })).status).toBe(405);
+  expect(asked).toEqual([]);
+});

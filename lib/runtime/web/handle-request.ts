@@ -1,0 +1,97 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import path from 'node:path';
+import type { RequestHandler } from 'next/dist/server/next';
+import sirv from 'sirv';
+import { earlyRefusal } from '@/lib/server/http/early-refusal';
+import { securityHeaders } from '@/lib/server/http/security-headers';
+import { createPageHandler } from './pages';
+
+const forwardedHeaders = [
+  'forwarded',
+  'x-forwarded-for',
+  'x-forwarded-host',
+  'x-forwarded-port',
+  'x-forwarded-proto',
+  'x-real-ip',
+];
+
+/** Without a trusted proxy in front, a caller could write these headers and so get past the rate limits. */
+function readForwardedHeaders(request: IncomingMessage, trustProxy: boolean) {
+  if (!trustProxy) for (const name of forwardedHeaders) delete request.headers[name];
+  request.headers['x-forwarded-for'] ??= request.socket.remoteAddress;
+  request.headers['x-forwarded-proto'] ??= 'http';
+}
+
+/** The router of Next.js asks for a page's data by these. */
+const isDataRequest = ({ headers, url = '' }: IncomingMessage) =>
+  headers.rsc !== undefined || /[?&]_rsc=/.test(url);
+
+export interface WebOptions {
+  /** The folder that holds `.next` and `public`. */
+  folder: string;
+  basePath: string;
+  trustProxy: boolean;
+  /** Answers everything that is neither a file nor a page. */
+  next: RequestHandler;
+}
+
+/** Answers every request of the product: files and pages from here, API and page data by Next.js. */
+export function createRequestHandler({ folder, basePath, trustProxy, next }: WebOptions) {
+  const buildFolder = path.join(folder, '.next');
+  const servePage = createPageHandler(buildFolder);
+  const serveBuilt = sirv(path.join(buildFolder, 'static'), {
+    brotli: true,
+    gzip: true,
+    immutable: true,
+    maxAge: 31_536_000,
+  });
+  const servePublic = sirv(path.join(folder, 'public'), { brotli: true, gzip: true, etag: true });
+
+  /** Calls a file server with the address it knows, and gives the address back where it has no such file. */
+  function tryFiles(
+    serve: typeof servePublic,
+    request: IncomingMessage,
+    response: ServerResponse,
+    address: string,
+    otherwise: () => void,
+  ) {
+    const { url } = request;
+    request.url = address;
+    serve(request, response, () => {
+      request.url = url;
+      otherwise();
+    });
+  }
+
+  return (request: IncomingMessage, response: ServerResponse): void => {
+    readForwardedHeaders(request, trustProxy);
+    for (const [name, value] of Object.entries(securityHeaders)) response.setHeader(name, value);
+    // Crawlers ask for it at the root of the host.
+    if (request.url === '/robots.txt') request.url = `${basePath}/robots.txt`;
+    const url = request.url ?? '/';
+    const refusal = earlyRefusal(request.method ?? 'GET', url, `${basePath}/api`);
+    if (refusal) {
+      request.resume();
+      response.writeHead(refusal.status, refusal.headers).end(refusal.body);
+      return;
+    }
+    const byNext = () => void next(request, response);
+    const isRead = request.method === 'GET' || request.method === 'HEAD';
+    const pathname = url.split('?')[0]!;
+    const isBelow = pathname === basePath || pathname.startsWith(`${basePath}/`);
+    const address = url.slice(basePath.length) || '/';
+    const place = pathname.slice(basePath.length);
+    if (!isRead || !isBelow || /^\/api(\/|$)/.test(place)) return byNext();
+    if (place.startsWith('/_next/')) {
+      if (!place.startsWith('/_next/static/')) return byNext();
+      return tryFiles(serveBuilt, request, response, address.slice('/_next/static'.length), byNext);
+    }
+    const hasSlashAtEnd = place.length > 1 && place.endsWith('/');
+    if (isDataRequest(request) || hasSlashAtEnd) return byNext();
+    // robots.txt, icons and the like are made by the build, and Next.js knows their types.
+    const byPageOrNext = () =>
+      /\.\w+$/.test(place) ? byNext() : servePage(request, response, place);
+    if (place === '' || place === '/') return byPageOrNext();
+    return tryFiles(servePublic, request, response, address, byPageOrNext);
+  };
+}

@@ -1,0 +1,51 @@
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { publicEnv } from '@/lib/env/public';
+import { parseServerEnv } from '@/lib/env/server';
+import { readEnvFiles } from '../env-files';
+import { migrateDatabase } from '../postgres/migrate';
+import { startWebServer, type WebServer } from './server';
+
+/** Requests under way get this long when the server is asked to stop. */
+const graceMs = 10_000;
+
+/** The folder of the deployment: this file is compiled to `dist/server.mjs` in it. */
+const folder = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..');
+
+function readPort(text: string | undefined): number {
+  const port = Number(text || 3000);
+  if (Number.isInteger(port) && port >= 0 && port <= 65535) return port;
+  throw new Error(`PORT is not a port number: ${text}`);
+}
+
+async function start(): Promise<WebServer> {
+  // Next.js looks for its build from here.
+  process.chdir(folder);
+  readEnvFiles(folder);
+  const env = parseServerEnv(process.env);
+  await migrateDatabase(env.DATABASE_URL, path.join(folder, 'dist/migrations'));
+  return startWebServer({
+    folder,
+    host: process.env.HOST || '127.0.0.1',
+    port: readPort(process.env.PORT),
+    basePath: publicEnv.basePath,
+    trustProxy: process.env.TRUST_PROXY === 'true',
+  });
+}
+
+/** A signal during the start counts too: the server stops as soon as it is there. */
+const stopRequest = new Promise<void>((resolve) => {
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => resolve());
+});
+
+try {
+  const server = await start();
+  console.log(`Listening on port ${server.port}.`);
+  await stopRequest;
+  setTimeout(() => process.exit(0), graceMs).unref();
+  await server.stop();
+  process.exit(0);
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exit(1);
+}

@@ -1,0 +1,82 @@
+import { readFileSync } from 'node:fs';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import path from 'node:path';
+import { parseCookie } from 'cookie';
+import { hostEnv } from '@/lib/env/hosts';
+import { preferredLanguageKey } from '@/lib/i18n/locales';
+import { choosePage } from '@/lib/server/http/choose-page';
+import { contentSecurityPolicy } from '@/lib/server/http/content-security-policy';
+import { preparedPages } from '@/lib/server/http/prepared-pages';
+
+type Encoding = 'br' | 'gzip' | 'identity';
+
+interface Page {
+  bodies: Record<Encoding, Buffer>;
+  hash: string;
+  policy: string;
+}
+
+/** Public pages depend on the address, the host and one cookie, and may be kept by a shared cache for a while. */
+const sharedCache =
+  'public, max-age=0, s-maxage=300, stale-while-revalidate=86400, must-revalidate';
+/** The app's pages are shells without data; a browser asks each time whether its copy is still the newest. */
+const noSharedCache = 'private, no-cache';
+
+function bestEncoding(request: IncomingMessage): Encoding {
+  const accepted = String(request.headers['accept-encoding'] ?? '');
+  const accepts = (name: string) =>
+    new RegExp(`\\b${name}\\b(?!\\s*;\\s*q=0(\\.0+)?\\s*(,|$))`).test(accepted);
+  if (accepts('br')) return 'br';
+  return accepts('gzip') ? 'gzip' : 'identity';
+}
+
+/** Serves the prerendered pages from memory, compressed since the build, each with its own security policy. */
+export function createPageHandler(buildFolder: string) {
+  const env = hostEnv();
+  const index = preparedPages(buildFolder);
+  const pages = new Map<string, Page>();
+  for (const [name, page] of Object.entries(index)) {
+    const file = path.join(buildFolder, page.file);
+    pages.set(name, {
+      bodies: {
+        identity: readFileSync(file),
+        br: readFileSync(`${file}.br`),
+        gzip: readFileSync(`${file}.gz`),
+      },
+      hash: page.hash,
+      policy: contentSecurityPolicy({
+        ...env,
+        scriptHashes: page.scripts,
+        styleHashes: page.styles,
+      }),
+    });
+  }
+  const isPage = (name: string) => pages.has(name);
+
+  /** `pathname` is below the base path. */
+  return (request: IncomingMessage, response: ServerResponse, pathname: string): void => {
+    const choice = choosePage(isPage, pathname, {
+      stored: parseCookie(request.headers.cookie ?? '')[preferredLanguageKey],
+      host: request.headers.host ?? null,
+      norwegianHosts: env.norwegianHosts,
+      englishHosts: env.englishHosts,
+    });
+    const page = pages.get(choice.page)!;
+    const encoding = bestEncoding(request);
+    const etag = `"${page.hash}-${encoding}"`;
+    const isPublic = choice.status === 200 && !/^\/app(\/|$)/.test(pathname);
+    response.setHeader('Content-Security-Policy', page.policy);
+    response.setHeader('Content-Type', 'text/html; charset=utf-8');
+    response.setHeader('Cache-Control', isPublic ? sharedCache : noSharedCache);
+    response.setHeader('Vary', 'Accept-Encoding, Cookie');
+    response.setHeader('ETag', etag);
+    if (choice.status === 200 && String(request.headers['if-none-match'] ?? '').includes(etag)) {
+      response.writeHead(304).end();
+      return;
+    }
+    const body = page.bodies[encoding];
+    if (encoding !== 'identity') response.setHeader('Content-Encoding', encoding);
+    response.setHeader('Content-Length', body.length);
+    response.writeHead(choice.status).end(request.method === 'HEAD' ? undefined : body);
+  };
+}
