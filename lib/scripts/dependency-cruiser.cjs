@@ -107,19 +107,23 @@ const directions = [
   ),
   zone(
     'scripts-know-no-screen',
-    { path: '^lib/scripts/', pathNot: tests },
-    ['^lib/(scripts|server|db|contracts|core|env|i18n)/', '^messages/', '^next\\.config'],
+    { path: '^lib/(scripts|build|cli|runtime|tooling)/', pathNot: tests },
+    [
+      '^lib/(scripts|build|cli|runtime|tooling|server|db|contracts|core|env|i18n)/',
+      '^messages/',
+      '^next\\.config',
+    ],
     'Scripts start and furnish the product; they use none of its pages.',
   ),
   zone(
     'browser-tests-stay-outside',
     '^e2e/',
-    ['^e2e/', '^lib/(db|contracts|core|scripts)/', '^messages/'],
+    ['^e2e/', '^lib/(db|contracts|core|runtime|scripts|tooling)/', '^messages/'],
     'They see the product as a visitor does; state is prepared through the database.',
   ),
   zone(
     'zone-is-known',
-    '^lib/(?!(client|contracts|core|db|env|i18n|scripts|server)/)',
+    '^lib/(?!(build|cli|client|contracts|core|db|env|i18n|runtime|scripts|server|tooling)/)',
     [],
     'A new zone needs a decision on its direction, in the design and here.',
   ),
@@ -210,7 +214,7 @@ const outside = [
     severity: 'error',
     from: {
       path: '^(app|components|lib)/|^middleware\\.ts$|^next\\.config',
-      pathNot: [...tests, '^lib/scripts/', '\\.config\\.ts$'],
+      pathNot: [...tests, '^lib/(scripts|build|cli|tooling)/', '\\.config\\.ts$'],
     },
     // Types are gone when the product runs.
     to: { dependencyTypes: ['npm-dev'], dependencyTypesNot: ['type-only'] },
@@ -238,7 +242,7 @@ const always = [
   {
     name: 'no-test-in-product',
     severity: 'error',
-    from: { pathNot: [...tests, '^e2e/', '^lib/scripts/'] },
+    from: { pathNot: [...tests, '^e2e/', '^lib/(scripts|cli|tooling)/'] },
     to: { path: tests },
   },
 ];
@@ -248,7 +252,7 @@ module.exports = {
   forbidden: [...directions, ...features, ...outside, ...always],
   options: {
     doNotFollow: { path: 'node_modules' },
-    exclude: { path: '(^|/)\\.(next|data)/' },
+    exclude: { path: '(^|/)(\\.next|\\.data|dist)/' },
     tsConfig: { fileName: 'tsconfig.json' },
     // Types count: what a file knows is what it imports.
     tsPreCompilationDeps: true,

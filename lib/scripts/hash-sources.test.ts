@@ -27,8 +27,8 @@ describe('the hash of what a build depends on', () => {
     ],
     ['other packages', () => write('package-lock.json', '{"x":1}')],
     ['a new migration', () => write('lib/db/migrations/meta/_journal.json', '{}')],
-    ['the first step after the build', () => write('lib/scripts/inline-styles.mjs', 'x')],
-    ['the last step after the build', () => write('lib/scripts/hash-inline-scripts.mjs', 'x')],
+    ['a step after the build', () => write('lib/build/finish.ts', 'x')],
+    ['a changed web server', () => write('lib/runtime/web/server.ts', 'x')],
   ])('changes with %s', (_, change) => {
     const before = hashSources(root, {});
     change();

@@ -1,5 +1,5 @@
 import 'server-only';
-import { readdirSync, readFileSync } from 'node:fs';
+import { readdirSync } from 'node:fs';
 import path from 'node:path';
 
 const holder = globalThis as typeof globalThis & { seatmapAssets?: ReadonlySet<string> };
