@@ -1,5 +1,5 @@
 import type { Condition, Desk, PupilId, Room, Seating } from './model';
-import { pupilsOf } from './condition';
+import { conditionPupils } from './condition';
 
 /**
  * The independent checker: the meanings of design section 4, written down once more and as plainly as possible.
@@ -41,7 +41,7 @@ export function brokenConditions(room: Room, conditions: Condition[], seating: S
 /** `rows`: those of the room that hold desks, from the front. */
 function keeps(rows: number[], condition: Condition, seating: Seating): boolean {
   const desks: Desk[] = [];
-  for (const pupil of pupilsOf(condition)) {
+  for (const pupil of conditionPupils(condition)) {
     const desk = Object.hasOwn(seating, pupil) ? seating[pupil] : undefined;
     if (!desk) return false;
     desks.push(desk);

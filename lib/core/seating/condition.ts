@@ -43,7 +43,7 @@ export const clashCodes: readonly ProblemIssue['code'][] = [
 export const leastPupils = { together: 2, apart: 2, front: 1, back: 1 } as const;
 
 /** The pupils that a condition is about, in its own order. */
-export function pupilsOf(condition: Condition): PupilId[] {
+export function conditionPupils(condition: Condition): PupilId[] {
   return condition.type === 'fixed' ? [condition.pupil] : condition.pupils;
 }
 
@@ -71,7 +71,7 @@ export function findProblemIssues(problem: SeatingProblem): ProblemIssue[] {
 function groupIssues(condition: Condition, index: number, known: Set<PupilId>): ProblemIssue[] {
   const issues: ProblemIssue[] = [];
   const seen = new Set<PupilId>();
-  for (const pupil of pupilsOf(condition)) {
+  for (const pupil of conditionPupils(condition)) {
     if (!known.has(pupil)) issues.push({ code: 'unknownPupil', condition: index, pupil });
     if (seen.has(pupil)) issues.push({ code: 'pupilTwiceInGroup', condition: index, pupil });
     seen.add(pupil);
@@ -155,7 +155,7 @@ export function withoutDeleted(
   inClass: Iterable<PupilId>,
 ): { conditions: Condition[]; lapsed: Condition[] } {
   const known = new Set(inClass);
-  const deleted = conditions.flatMap(pupilsOf).filter((pupil) => !known.has(pupil));
+  const deleted = conditions.flatMap(conditionPupils).filter((pupil) => !known.has(pupil));
   const left = withoutAbsent(conditions, deleted);
   const kept = new Set(left.origin);
   return {

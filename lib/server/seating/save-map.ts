@@ -2,7 +2,7 @@ import 'server-only';
 import { and, eq, inArray } from 'drizzle-orm';
 import type { SavedMap, SaveMap } from '@/lib/contracts/maps';
 import { brokenConditions, checkSeating } from '@/lib/core/seating/checker';
-import { pupilsOf, withoutAbsent } from '@/lib/core/seating/condition';
+import { conditionPupils, withoutAbsent } from '@/lib/core/seating/condition';
 import type { Condition, Room, Seating } from '@/lib/core/seating/model';
 import { findRoomProblems } from '@/lib/core/seating/room';
 import type { Database, Queryable } from '@/lib/db/client';
@@ -64,7 +64,9 @@ export async function saveMap(
 
 /** Indices of the conditions that the map breaks for those who have a seat; the others are away. */
 function brokenToday(room: Room, conditions: Condition[], seating: Seating): number[] {
-  const away = conditions.flatMap(pupilsOf).filter((pupil) => !Object.hasOwn(seating, pupil));
+  const away = conditions
+    .flatMap(conditionPupils)
+    .filter((pupil) => !Object.hasOwn(seating, pupil));
   const present = withoutAbsent(conditions, away);
   return brokenConditions(room, present.conditions, seating).map(
     (index) => present.origin[index] ?? index,
@@ -74,7 +76,7 @@ function brokenToday(room: Room, conditions: Condition[], seating: Seating): num
 /** A map that claims more than it keeps is refused: the browser made it, so the server looks for itself. */
 async function checkInput(tx: Queryable, classId: string, input: SaveMap): Promise<void> {
   const seated = input.seats.map((seat) => seat.pupilId);
-  const mentioned = [...new Set([...seated, ...input.conditions.flatMap(pupilsOf)])];
+  const mentioned = [...new Set([...seated, ...input.conditions.flatMap(conditionPupils)])];
   const known = mentioned.length
     ? await tx
         .select({ id: pupils.id })

@@ -1,4 +1,4 @@
-import { pupilsOf, type SeatingProblem } from '../../condition';
+import { conditionPupils, type SeatingProblem } from '../../condition';
 import type { Random } from '../../random';
 import type { Clock } from '../model/clock';
 import { ConditionTable } from '../model/condition-table';
@@ -68,7 +68,7 @@ export function* explain(
   /** A small impossible set of conditions about `conflictPupils`, if there is one; otherwise all conditions. */
   function* narrowDown(): Generator<void, number[]> {
     const all = [...conditions.keys()];
-    const groups = conditions.map(pupilsOf);
+    const groups = conditions.map(conditionPupils);
     let suspects = new Set(conflictPupils.map((index) => pupils[index]!));
     const within = all.filter((index) => groups[index]!.every((pupil) => suspects.has(pupil)));
     for (let narrowed = within; narrowed.length <= all.length / 2;) {

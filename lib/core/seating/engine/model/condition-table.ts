@@ -1,4 +1,4 @@
-import { pupilsOf } from '../../condition';
+import { conditionPupils } from '../../condition';
 import type { Condition, PupilId } from '../../model';
 import type { Grid } from './grid';
 
@@ -16,7 +16,7 @@ export class ConditionTable {
   ) {
     const indexOf = new Map(pupils.map((pupil, index) => [pupil, index]));
     this.members = conditions.map((condition) =>
-      Int32Array.from(new Set(pupilsOf(condition)), (pupil) => indexOf.get(pupil)!),
+      Int32Array.from(new Set(conditionPupils(condition)), (pupil) => indexOf.get(pupil)!),
     );
     this.about = pupils.map(() => []);
     this.members.forEach((group, index) => {

@@ -1,6 +1,6 @@
 import type { Condition, PupilId, Seating } from '../../model';
 import { deskKey } from '../../room';
-import { pupilsOf } from '../../condition';
+import { conditionPupils } from '../../condition';
 import type { Grid } from './grid';
 
 /**
@@ -61,7 +61,7 @@ export function prepareModel(
   formerNeighbours?: number[][],
 ): SearchModel {
   const isBound = new Set<PupilId>(formerNeighbours ? pupils : Object.keys(locked));
-  for (const condition of conditions) for (const p of pupilsOf(condition)) isBound.add(p);
+  for (const condition of conditions) for (const p of conditionPupils(condition)) isBound.add(p);
   const bound: number[] = [];
   const free: number[] = [];
   const numberOf = new Map<PupilId, number>();
@@ -95,7 +95,7 @@ export function prepareModel(
     restrict(numberOf.get(pupil)!, single(deskKey(desk)));
   }
   for (const condition of conditions) {
-    const group = Int32Array.from(new Set(pupilsOf(condition)), (p) => numberOf.get(p)!);
+    const group = Int32Array.from(new Set(conditionPupils(condition)), (p) => numberOf.get(p)!);
     if (condition.type === 'fixed') restrict(group[0]!, single(deskKey(condition.desk)));
     else if (condition.type === 'front') for (const v of group) restrict(v, grid.front);
     else if (condition.type === 'back') for (const v of group) restrict(v, grid.back);
