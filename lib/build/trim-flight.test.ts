@@ -49,6 +49,15 @@ describe('flight data', () => {
     expect(() => trimFlight(flight)).toThrow(/MenuButton/);
   });
 
+  it('follows a path only to what it leads to', () => {
+    const flight = rows(
+      '1:I[7,["/a.js"],"MenuButton"]',
+      `2:${element('p', { children: [{ icon: 'a' }, ['$', '$L1', null, {}]] })}`,
+      `0:${JSON.stringify(['$2', ['$', 'p', null, { ...still, children: '$2:props:children:0:icon' }]])}`,
+    );
+    expect(trimFlight(flight)).not.toContain('$2:props');
+  });
+
   it('refuses what it does not know', () => {
     expect(() => trimFlight('x:1\n')).toThrow(/No flight row/);
   });

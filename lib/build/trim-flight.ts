@@ -63,7 +63,9 @@ const isObject = (value: Json | undefined): value is { [key: string]: Json } =>
 function staticProps(value: Json): { [key: string]: Json } | undefined {
   if (!Array.isArray(value) || value[0] !== '$' || typeof value[1] !== 'string') return undefined;
   const props = value[3];
-  return isObject(props) && props['data-static'] !== undefined ? props : undefined;
+  const isStatic =
+    isObject(props) && !['$undefined', undefined].includes(props['data-static'] as string);
+  return isStatic ? props : undefined;
 }
 
 function trimmed(value: Json): Json {
@@ -81,18 +83,6 @@ function trimmed(value: Json): Json {
 
 const reference = /^\$[A-Za-z@]?([0-9a-f]+)((?::[^:]+)*)$/;
 
-/** References below a static element; the ids that stand there tell which client components it would switch off. */
-function idsBelow(value: Json, ids: Set<string>, rows: Map<string, Row>) {
-  if (typeof value === 'string') {
-    const id = reference.exec(value)?.[1];
-    if (!id || ids.has(id)) return;
-    ids.add(id);
-    const json = rows.get(id)?.json;
-    if (json !== undefined) idsBelow(json, ids, rows);
-  } else if (Array.isArray(value)) value.forEach((item) => idsBelow(item, ids, rows));
-  else if (isObject(value)) Object.values(value).forEach((item) => idsBelow(item, ids, rows));
-}
-
 /** What a path such as `:props:children:2` leads to; elements answer to `type`, `key` and `props`. */
 function follow(value: Json | undefined, path: string[], rows: Map<string, Row>): Json | undefined {
   let current = value;
@@ -109,6 +99,24 @@ function follow(value: Json | undefined, path: string[], rows: Map<string, Row>)
     else return undefined;
   }
   return current;
+}
+
+/** Ids of the rows that a value leads to, by references of any depth. */
+function idsBelow(value: Json, ids: Set<string>, rows: Map<string, Row>) {
+  if (typeof value === 'string') {
+    const [, id, path = ''] = reference.exec(value) ?? [];
+    if (!id) return;
+    if (path) {
+      const part = follow(rows.get(id)?.json, path.split(':').slice(1), rows);
+      if (part !== undefined) idsBelow(part, ids, rows);
+      return;
+    }
+    if (ids.has(id)) return;
+    ids.add(id);
+    const json = rows.get(id)?.json;
+    if (json !== undefined) idsBelow(json, ids, rows);
+  } else if (Array.isArray(value)) value.forEach((item) => idsBelow(item, ids, rows));
+  else if (isObject(value)) Object.values(value).forEach((item) => idsBelow(item, ids, rows));
 }
 
 /** Replaces references into what has been cut away by what stood there. */
@@ -153,8 +161,8 @@ function reachable(rows: Row[]): Row[] {
 }
 const isOpaque = (row: Row) => !row.isText && row.json === undefined && !row.text.startsWith('I[');
 
-/** Names of client components that may stand in a static part, because they do nothing in the browser. */
-const harmless = new Set(['default', 'Icon']);
+/** Client components that may stand in a static part, as they only draw: `default` is the icon of lucide-react. */
+const harmless = new Set(['default', 'IconMark']);
 
 function checkStaticParts(value: Json, rows: Map<string, Row>) {
   if (Array.isArray(value)) {
@@ -169,7 +177,9 @@ function checkStaticParts(value: Json, rows: Map<string, Row>) {
       const named = reference.exec(name)?.[1];
       const title = named ? String(rows.get(named)?.json) : name;
       if (!harmless.has(title)) {
-        throw new Error(`A data-static element holds the client component ${title}.`);
+        throw new Error(
+          `A data-static element holds the client component ${title} (${row.text.slice(0, 90)}).`,
+        );
       }
     }
   } else if (isObject(value)) Object.values(value).forEach((item) => checkStaticParts(item, rows));

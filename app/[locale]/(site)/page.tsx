@@ -9,6 +9,7 @@ import { ProductData } from '@/components/seo/product-data';
 import { CheckoutNotice } from '@/components/shell/checkout-notice';
 import { ArticleTeasers } from '@/components/site/article-teasers';
 import { Closing } from '@/components/site/closing';
+import { FadeInObserver } from '@/components/site/fade-in-observer';
 import { Faq } from '@/components/site/faq';
 import { Hero } from '@/components/site/hero';
 import { PricingSection } from '@/components/site/pricing-section';
@@ -44,6 +45,7 @@ export default async function LandingPage({ params }: PageProps<'/[locale]'>) {
   );
   return (
     <>
+      <FadeInObserver />
       <OrganizationData />
       <ProductData tiers={tiers} />
       <FaqData />
