@@ -4,10 +4,10 @@ import { useTranslations } from 'next-intl';
 import Link from 'next/link';
 import { useRouter, useSearchParams } from 'next/navigation';
 import { useEffect, useState } from 'react';
-import { toast } from 'sonner';
 import { Button } from '@/components/ui/button';
 import { buttonClass } from '@/components/ui/button-class';
 import { Notice } from '@/components/ui/notice';
+import { notify } from '@/components/ui/notifications';
 import { PageTitle } from '@/components/ui/page-title';
 import { Skeleton } from '@/components/ui/skeleton';
 import { checkResetCode } from '@/lib/client/auth/reset-password';
@@ -123,7 +123,7 @@ export function NewPasswordPage() {
           <p className="text-ink-soft mt-2 mb-6">{t(`${state.step}Text`)}</p>
           <ResetForm
             email=""
-            onSent={() => toast.success(auth('resetEmailSent'))}
+            onSent={() => notify({ type: 'success', message: auth('resetEmailSent') })}
             onBack={() => router.push('/app/login')}
           />
         </>

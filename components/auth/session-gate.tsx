@@ -2,9 +2,10 @@
 
 import { useTranslations } from 'next-intl';
 import { useState, type ReactNode } from 'react';
-import { toast } from 'sonner';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
+import { NotificationArea } from '@/components/ui/notification-area';
+import { notify } from '@/components/ui/notifications';
 import { PageTitle } from '@/components/ui/page-title';
 import { Notice } from '@/components/ui/notice';
 import { Skeleton } from '@/components/ui/skeleton';
@@ -20,6 +21,7 @@ import { SignInOrReset, type SignInMode } from './sign-in-or-reset';
  */
 export function SessionGate({ children }: { children: ReactNode }) {
   const t = useTranslations('Auth');
+  const closeLabel = useTranslations('Session')('close');
   const errorText = useErrorText('reading');
   const session = useSession();
   const [lastTeacher, setLastTeacher] = useState<string>();
@@ -36,7 +38,7 @@ export function SessionGate({ children }: { children: ReactNode }) {
     <SignInOrReset
       mode={mode}
       onModeChange={setMode}
-      onResetSent={() => toast.success(t('resetEmailSent'))}
+      onResetSent={() => notify({ type: 'success', message: t('resetEmailSent') })}
     />
   );
   if (lastTeacher && session.status !== 'noTeacher') {
@@ -49,6 +51,7 @@ export function SessionGate({ children }: { children: ReactNode }) {
           description={mode === 'login' ? t('sessionEndedText') : t('resetText')}
         >
           {signIn}
+          <NotificationArea closeLabel={closeLabel} className="mt-4 grid gap-2 empty:mt-0" />
         </Dialog>
       </>
     );

@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl';
 import Link from 'next/link';
 import { useRouter } from 'next/navigation';
 import { useEffect, useRef, useState } from 'react';
-import { toast } from 'sonner';
+import { notify } from '@/components/ui/notifications';
 import { PageTitle } from '@/components/ui/page-title';
 import { useSession } from '@/lib/client/auth/use-session';
 import { SignInOrReset, type SignInMode } from './sign-in-or-reset';
@@ -38,7 +38,7 @@ export function SignInPage() {
         mode={mode}
         onModeChange={setMode}
         onDone={() => router.push('/app')}
-        onResetSent={() => toast.success(t('resetEmailSent'))}
+        onResetSent={() => notify({ type: 'success', message: t('resetEmailSent') })}
       />
       {mode === 'login' && (
         <p className="text-ink-soft mt-6">

@@ -4,10 +4,10 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useTranslations } from 'next-intl';
 import { useEffect, useImperativeHandle, useRef, type Ref } from 'react';
 import { FormProvider, useForm } from 'react-hook-form';
-import { toast } from 'sonner';
 import { Button } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
 import { Notice } from '@/components/ui/notice';
+import { notify } from '@/components/ui/notifications';
 import { useUnsavedWarning } from '@/components/ui/use-unsaved-warning';
 import { ApiError } from '@/lib/client/http/api-client';
 import { useErrorText } from '@/lib/client/http/use-error-text';
@@ -94,7 +94,7 @@ export function ClassForm(props: ClassFormProps) {
   const takeNewest = async () => {
     try {
       await onTakeNewest?.();
-      toast.success(t('tookNewest'));
+      notify({ type: 'success', message: t('tookNewest') });
       submitButton.current?.focus();
     } catch (error) {
       fail(error);

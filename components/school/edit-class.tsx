@@ -5,10 +5,10 @@ import { useFormatter, useTranslations } from 'next-intl';
 import Link from 'next/link';
 import { useRouter } from 'next/navigation';
 import { useRef, useState } from 'react';
-import { toast } from 'sonner';
 import { Button } from '@/components/ui/button';
 import { buttonClass } from '@/components/ui/button-class';
 import { LinkIcon } from '@/components/ui/link-icon';
+import { notify } from '@/components/ui/notifications';
 import { PageHeading } from '@/components/ui/page-heading';
 import { useMap } from '@/lib/client/maps/maps';
 import { useConditionText } from '@/lib/client/maps/use-condition-text';
@@ -56,12 +56,15 @@ export function EditClass({
     const isOnMaps = gone.length > 0 && detail.maps.length > 0;
     const { lapsed } = withoutDeleted(active.data?.conditions ?? [], kept);
     const conditions = lapsed.map(sentence).join('; ');
-    toast.success(
-      isOnMaps
-        ? t('savedWithout', { names: format.list(gone), maps: detail.maps.length })
-        : t('saved'),
-      conditions ? { description: t('lapsed', { count: lapsed.length, conditions }) } : {},
-    );
+    const told = isOnMaps
+      ? t('savedWithout', { names: format.list(gone), maps: detail.maps.length })
+      : t('saved');
+    notify({
+      type: 'success',
+      ...(conditions
+        ? { title: told, message: t('lapsed', { count: lapsed.length, conditions }) }
+        : { message: told }),
+    });
   };
   const mapPage = `/app/seatmap?class=${detail.id}`;
   const saveAndGo = async () => {

@@ -3,7 +3,7 @@
 import { useFormatter, useTranslations } from 'next-intl';
 import { useEffect, useRef, useState, type RefObject } from 'react';
 import { useFieldArray, useFormContext } from 'react-hook-form';
-import { toast } from 'sonner';
+import { dismiss, notify } from '@/components/ui/notifications';
 import type { ClassInput } from '@/lib/contracts/classes';
 import { PupilAdder, type PupilAdderHandle } from './pupil-adder';
 import { PupilRow } from './pupil-row';
@@ -46,7 +46,7 @@ export function PupilList({ adder, pending, onPendingChange }: PupilListProps) {
     else adder.current?.focus();
   }, [fields.length, adder]);
   // The page's end is the end of undoing, too.
-  useEffect(() => () => void toast.dismiss(undoToast), []);
+  useEffect(() => () => dismiss(undoToast), []);
 
   const areShort = fields.every(({ name }) => name.length <= shortName);
 
@@ -65,9 +65,11 @@ export function PupilList({ adder, pending, onPendingChange }: PupilListProps) {
     removedAt.current = index;
     remove(index);
     tell('removed', [name]);
-    toast(t('isRemoved', { name }), {
+    notify({
       id: undoToast,
-      duration: undoDurationMs,
+      type: 'info',
+      message: t('isRemoved', { name }),
+      durationMs: undoDurationMs,
       action: {
         label: t('undo'),
         onClick: () => {

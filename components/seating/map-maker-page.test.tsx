@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { toast } from 'sonner';
+import { notify } from '@/components/ui/notifications';
 import { fakeApi, problem } from '@/lib/client/http/testing/fake-api';
 import { solveInWorker } from '@/lib/client/seating/solve-in-worker';
 import type { ClassDetail } from '@/lib/contracts/classes';
@@ -15,7 +15,7 @@ jest.mock('@/lib/client/seating/solve-in-worker', () => ({
   solveInWorker: jest.fn(),
 }));
 jest.mock('next/navigation', () => jest.requireActual<object>('./testing/fake-navigation'));
-jest.mock('sonner', () => ({ toast: { info: jest.fn(), success: jest.fn() } }));
+jest.mock('@/components/ui/notifications', () => ({ notify: jest.fn() }));
 
 const t = words('Maker');
 const result = words('Result');
@@ -77,7 +77,7 @@ const lookAgain = () => act(async () => window.dispatchEvent(new Event('visibili
 const asked = () => jest.mocked(solveInWorker).mock.calls.map(([given]) => given);
 
 beforeEach(() => {
-  jest.mocked(toast.info).mockReset();
+  jest.mocked(notify).mockReset();
   jest.mocked(solveInWorker).mockReset();
   jest.mocked(solveInWorker).mockImplementation(async ({ pupils }) => ({
     status: 'seated',
@@ -123,7 +123,7 @@ it('a pupil who is deleted elsewhere while a suggestion is shown is not in the n
     pupils: [ada.id, cy.id],
     conditions: [{ type: 'front', pupils: [cy.id] }],
   });
-  expect(toast.info).toHaveBeenCalledWith(t('classChanged'));
+  expect(notify).toHaveBeenCalledWith({ type: 'info', message: t('classChanged') });
 });
 
 it('a map that is refused because the class has changed is made again for the class of now', async () => {
@@ -139,7 +139,9 @@ it('a map that is refused because the class has changed is made again for the cl
   await click(result('save'));
   await screen.findByText(result('allKept', { count: 1 }));
   await click(result('save'));
-  await waitFor(() => expect(toast.success).toHaveBeenCalledWith(t('saved')));
+  await waitFor(() =>
+    expect(notify).toHaveBeenCalledWith({ type: 'success', message: t('saved') }),
+  );
   const sent = api.sent(saving) as SaveMapInput[];
   expect(sent.map((map) => map.seats.length)).toEqual([3, 2]);
 });

@@ -4,10 +4,10 @@ import { useTranslations } from 'next-intl';
 import Link from 'next/link';
 import { useRouter, useSearchParams } from 'next/navigation';
 import { useEffect, useRef } from 'react';
-import { toast } from 'sonner';
 import { buttonClass } from '@/components/ui/button-class';
 import { LoadFailed, NotFoundHere } from '@/components/ui/load-failed';
 import { Notice } from '@/components/ui/notice';
+import { notify } from '@/components/ui/notifications';
 import { PageHeading } from '@/components/ui/page-heading';
 import { useErrorText } from '@/lib/client/http/use-error-text';
 import { Skeleton } from '@/components/ui/skeleton';
@@ -33,7 +33,7 @@ export function MapMakerPage() {
   useEffect(() => {
     const isNews = lastKey.current !== undefined && lastKey.current !== classKey;
     lastKey.current = classKey;
-    if (isNews) toast.info(t('classChanged'));
+    if (isNews) notify({ type: 'info', message: t('classChanged') });
   }, [classKey, t]);
 
   const failed = [detail, history, active].find((query) => query.error && !query.data);
@@ -93,7 +93,7 @@ export function MapMakerPage() {
         active={active.data}
         history={history.data}
         onSaved={() => {
-          toast.success(t('saved'));
+          notify({ type: 'success', message: t('saved') });
           router.push('/app');
         }}
       />

@@ -4,12 +4,12 @@ import { CircleCheck, FileDown, Printer, Sheet, Trash2 } from 'lucide-react';
 import { useFormatter, useLocale, useTranslations } from 'next-intl';
 import { useRouter, useSearchParams } from 'next/navigation';
 import { useState } from 'react';
-import { toast } from 'sonner';
 import { Button } from '@/components/ui/button';
 import { buttonClass } from '@/components/ui/button-class';
 import { ConfirmDialog } from '@/components/ui/confirm-dialog';
 import { LoadFailed, NotFoundHere } from '@/components/ui/load-failed';
 import { Notice } from '@/components/ui/notice';
+import { notify } from '@/components/ui/notifications';
 import { PageHeading } from '@/components/ui/page-heading';
 import { Skeleton } from '@/components/ui/skeleton';
 import { useErrorText } from '@/lib/client/http/use-error-text';
@@ -134,7 +134,9 @@ function MapActions({ map }: { map: SavedMap }) {
             look="secondary"
             busy={activate.isPending}
             onClick={() =>
-              activate.mutate(undefined, { onSuccess: () => toast.success(t('activated')) })
+              activate.mutate(undefined, {
+                onSuccess: () => notify({ type: 'success', message: t('activated') }),
+              })
             }
           >
             {t('activate')}

@@ -5,9 +5,9 @@ import { useLocale, useTranslations } from 'next-intl';
 import Link from 'next/link';
 import { useRouter } from 'next/navigation';
 import { useState } from 'react';
-import { toast } from 'sonner';
 import { Button } from '@/components/ui/button';
 import { ConfirmDialog } from '@/components/ui/confirm-dialog';
+import { notify } from '@/components/ui/notifications';
 import { signOut } from '@/lib/client/auth/sign-in';
 import { useSession } from '@/lib/client/auth/use-session';
 import { clearDrafts, hasDrafts } from '@/lib/client/drafts/drafts';
@@ -33,7 +33,7 @@ export function AppHeader() {
   };
   const askToLeave = () => {
     if (hasDrafts()) setAsking(true);
-    else leave().catch((error: unknown) => toast.error(errorText(error)));
+    else leave().catch((error: unknown) => notify({ type: 'error', message: errorText(error) }));
   };
   return (
     <header className="border-line bg-paper/95 top-0 z-30 border-b backdrop-blur print:hidden [@media(min-height:26rem)]:sticky">

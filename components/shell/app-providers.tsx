@@ -1,22 +1,20 @@
 'use client';
 
 import { QueryClientProvider } from '@tanstack/react-query';
-import { useTranslations } from 'next-intl';
 import { useEffect, useState, type ReactNode } from 'react';
-import { Toaster } from '@/components/ui/toaster';
 import { forgetOthers } from '@/lib/client/auth/forget-others';
 import { checkSession } from '@/lib/client/auth/session-store';
 import { createQueryClient } from '@/lib/client/http/query-client';
+import { AppNotifications } from './app-notifications';
 
 export function AppProviders({ children }: { children: ReactNode }) {
   // Where the session has ended, the user is asked to sign in again, without leaving the page.
   const [client] = useState(() => createQueryClient(() => void checkSession()));
-  const t = useTranslations('Frame');
   useEffect(() => forgetOthers(client), [client]);
   return (
     <QueryClientProvider client={client}>
       {children}
-      <Toaster label={t('notifications')} closeLabel={t('close')} />
+      <AppNotifications />
     </QueryClientProvider>
   );
 }

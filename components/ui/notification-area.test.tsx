@@ -3,7 +3,7 @@ import { act, fireEvent, render, screen } from '@testing-library/react';
 import '@testing-library/jest-dom';
 import userEvent from '@testing-library/user-event';
 import { NotificationArea } from './notification-area';
-import { dismiss, notify } from './notifications';
+import { dismiss, dismissOlderThan, notify } from './notifications';
 
 const place = { closeLabel: 'Close', className: 'page' };
 const hello = { type: 'info', title: 'Hello', message: 'There' } as const;
@@ -33,7 +33,8 @@ describe('a notification', () => {
     const first = await say({ ...hello, type: 'success' });
     const second = await say({ type: 'error', title: 'Oh', message: 'No' });
     expect(first).not.toBe(second);
-    const region = document.querySelector('[aria-live=polite]')!;
+    const region = screen.getByRole('status');
+    expect(region).toHaveAttribute('aria-live', 'polite');
     expect(
       [...region.querySelectorAll('[data-type]')].map((card) => [
         card.getAttribute('data-type'),
@@ -73,7 +74,7 @@ describe('a notification', () => {
 
   it('is not kept by one that was closed under the pointer', async () => {
     render(<NotificationArea {...place} />);
-    await say(hello);
+    await say({ ...hello, title: 'Hi' });
     await say(hello);
     const mouse = user();
     await mouse.hover(shown()[0]!);
@@ -102,7 +103,7 @@ describe('a notification', () => {
     await say(hello);
     const mouse = user();
     await mouse.hover(shown()[0]!);
-    await say({ ...hello, durationMs: 1000 });
+    await say({ ...hello, title: 'Hi', durationMs: 1000 });
     pass(20_000);
     expect(shown()).toHaveLength(2);
     await mouse.unhover(shown()[0]!);
@@ -121,6 +122,58 @@ describe('a notification', () => {
     expect(shown()).toHaveLength(1);
     pass(1);
     expect(shown()).toHaveLength(0);
+  });
+
+  it('takes the place of one with the same words or the same id, for its full time', async () => {
+    render(<NotificationArea {...place} />);
+    await say(hello);
+    await say({ type: 'info', message: 'Ada is removed', id: 'removed' });
+    pass(4000);
+    await say(hello);
+    await say({ type: 'info', message: 'Bo is removed', id: 'removed' });
+    const texts = () =>
+      [...document.querySelectorAll('[data-type]')].map((card) => card.textContent);
+    expect(texts()).toEqual(['HelloThere', 'Bo is removed']);
+    pass(4999);
+    expect(texts()).toHaveLength(2);
+    pass(1);
+    expect(texts()).toEqual([]);
+  });
+
+  it('goes when the page is left, unless it has only just come', async () => {
+    render(<NotificationArea {...place} />);
+    await say({ ...hello, title: 'Old' });
+    pass(1501);
+    await say(hello);
+    act(() => dismissOlderThan(1500));
+    expect(shown()).toHaveLength(1);
+    expect(screen.queryByText('Old')).not.toBeInTheDocument();
+  });
+
+  it('can be answered, once', async () => {
+    const undo = jest.fn();
+    render(<NotificationArea {...place} />);
+    await say({ ...hello, action: { label: 'Undo', onClick: undo } });
+    await user().click(screen.getByRole('button', { name: 'Undo' }));
+    expect(undo).toHaveBeenCalledTimes(1);
+    expect(shown()).toHaveLength(0);
+  });
+
+  it.each(['{Enter}', '{Escape}'])('goes by the key %s, and gives the focus back', async (key) => {
+    render(
+      <>
+        <button>Before</button>
+        <NotificationArea {...place} />
+      </>,
+    );
+    await say(hello);
+    const keyboard = user();
+    await keyboard.tab();
+    await keyboard.tab();
+    expect(screen.getByRole('button', { name: 'Close' })).toHaveFocus();
+    await keyboard.keyboard(key);
+    expect(shown()).toHaveLength(0);
+    expect(screen.getByRole('button', { name: 'Before' })).toHaveFocus();
   });
 
   it('can be closed', async () => {

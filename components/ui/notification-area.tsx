@@ -5,17 +5,20 @@ import type { NotificationCard } from './notification-card';
 import { dismissAll } from './notifications';
 import { useNotifications } from './use-notifications';
 
-/** Where short messages appear. It stands empty from the start, so that they are read out; a card is fetched for the first. */
+/** Where short messages appear. It stands empty from the start, so that they are read out. */
 export function NotificationArea({
   closeLabel,
   className,
+  isPreloaded = false,
 }: {
   closeLabel: string;
   className: string;
+  /** Fetches what shows a message ahead of the first one, so that none depends on the connection. */
+  isPreloaded?: boolean;
 }) {
   const notifications = useNotifications();
   const [Card, setCard] = useState<typeof NotificationCard>();
-  const isNeeded = notifications.length > 0 && !Card;
+  const isNeeded = (isPreloaded || notifications.length > 0) && !Card;
   useEffect(() => {
     if (!isNeeded) return;
     // Without a connection there is nothing to show a message with; the next one may have more luck.
@@ -25,7 +28,7 @@ export function NotificationArea({
     );
   }, [isNeeded]);
   return (
-    <div aria-live="polite" className={className}>
+    <div role="status" aria-live="polite" aria-atomic="false" className={className}>
       {Card &&
         notifications.map((notification) => (
           <Card key={notification.id} notification={notification} closeLabel={closeLabel} />

@@ -1,7 +1,8 @@
 'use client';
 
 import { CircleAlert, CircleCheck, Info, TriangleAlert, X } from 'lucide-react';
-import { useEffect } from 'react';
+import { useEffect, useRef, type FocusEvent } from 'react';
+import { buttonClass } from './button-class';
 import {
   dismiss,
   holdNotifications,
@@ -25,28 +26,57 @@ export function NotificationCard({
   notification: Notification;
   closeLabel: string;
 }) {
-  const { id, type, title, message } = notification;
-  useEffect(() => notificationAppeared(id), [id]);
+  const { id, type, title, message, action } = notification;
+  const focusedBefore = useRef<HTMLElement>(null);
+  useEffect(() => notificationAppeared(notification.id), [notification]);
+
+  const takeFocus = ({ currentTarget, relatedTarget }: FocusEvent<HTMLElement>) => {
+    if (!currentTarget.contains(relatedTarget)) {
+      focusedBefore.current = relatedTarget as HTMLElement | null;
+    }
+    holdNotifications();
+  };
+  const close = () => {
+    dismiss(id);
+    focusedBefore.current?.focus();
+  };
   return (
     <div
       data-type={type}
       onPointerEnter={holdNotifications}
       onPointerLeave={releaseNotifications}
-      onFocus={holdNotifications}
+      onFocus={takeFocus}
       onBlur={releaseNotifications}
-      className="animate-rise border-line-strong bg-surface text-ink shadow-card rounded-desk pointer-events-auto flex gap-3 border py-3 pl-4"
+      onKeyDown={({ key }) => {
+        if (key === 'Escape') close();
+      }}
+      className="animate-rise border-line-strong bg-surface text-ink shadow-card rounded-desk pointer-events-auto flex gap-3 border py-2.5 pl-4"
     >
-      <span aria-hidden className="mt-0.5 shrink-0 [&>svg]:size-5">
+      <span aria-hidden className="mt-1.5 shrink-0 [&>svg]:size-5">
         {icons[type]}
       </span>
-      <div className="min-w-0 flex-1">
-        <p className="font-semibold">{title}</p>
-        <p className="text-ink-soft">{message}</p>
+      <div className="flex min-w-0 flex-1 flex-wrap items-center justify-between gap-x-3 gap-y-3">
+        <div className="min-w-0 py-1 break-words">
+          {title && <p className="font-semibold">{title}</p>}
+          <p className={title && 'text-ink-soft'}>{message}</p>
+        </div>
+        {action && (
+          <button
+            type="button"
+            className={buttonClass({ size: 'small', className: '-my-1.5' })}
+            onClick={() => {
+              action.onClick();
+              close();
+            }}
+          >
+            {action.label}
+          </button>
+        )}
       </div>
       <button
         type="button"
         aria-label={closeLabel}
-        onClick={() => dismiss(id)}
+        onClick={close}
         className="rounded-desk text-ink-soft hover:text-ink -my-1.5 mr-1 grid size-11 shrink-0 place-items-center"
       >
         <X aria-hidden className="size-4" />

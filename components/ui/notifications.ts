@@ -1,13 +1,15 @@
 /*
- * Short messages on the public site; the app has its Toaster. One store for all places that show them, small enough
- * for every page. Only the innermost place shows any: what lies under a modal dialog is neither seen nor read out.
+ * Short messages: one store for all places that show them, small enough for every page. Only the innermost place shows
+ * any: what lies under a modal dialog is neither seen nor read out.
  */
 
 export interface Notification {
   id: string;
   type: 'success' | 'error' | 'warning' | 'info';
-  title: string;
+  title?: string;
   message: string;
+  /** A button that does something about it, and dismisses it. */
+  action?: { label: string; onClick: () => void };
 }
 
 const defaultDurationMs = 5000;
@@ -16,7 +18,7 @@ let shown: readonly Notification[] = [];
 let places: readonly string[] = [];
 let lastId = 0;
 let isHeld = false;
-const durations = new Map<string, number>();
+const times = new Map<string, { durationMs: number; sinceMs: number }>();
 const timers = new Map<string, ReturnType<typeof setTimeout>>();
 const listeners = new Set<() => void>();
 
@@ -28,36 +30,48 @@ function startTimer(id: string) {
   clearTimeout(timers.get(id));
   timers.set(
     id,
-    setTimeout(() => dismiss(id), durations.get(id)),
+    setTimeout(() => dismiss(id), times.get(id)?.durationMs),
   );
 }
 
-/** Shows a message for a while, five seconds unless told otherwise (spec, section 9). Answers its id. */
+/**
+ * Shows a message for a while, five seconds unless told otherwise (spec, section 9). It takes the place of one with the
+ * same id or the same words. Answers its id.
+ */
 export function notify({
+  id = `notification-${(lastId += 1)}`,
   durationMs = defaultDurationMs,
-  ...notification
-}: Omit<Notification, 'id'> & { durationMs?: number }): string {
-  lastId += 1;
-  const id = `notification-${lastId}`;
-  durations.set(id, durationMs);
-  shown = [...shown, { ...notification, id }];
+  ...rest
+}: Omit<Notification, 'id'> & { id?: string; durationMs?: number }): string {
+  for (const other of shown) {
+    const hasSameWords = other.message === rest.message && other.title === rest.title;
+    if (other.id === id || hasSameWords) dismiss(other.id);
+  }
+  times.set(id, { durationMs, sinceMs: performance.now() });
+  shown = [...shown, { ...rest, id }];
   tell();
   return id;
 }
 
 /** The message can be read from now on, so its time begins. */
 export function notificationAppeared(id: string): void {
-  if (!isHeld && durations.has(id) && !timers.has(id)) startTimer(id);
+  if (!isHeld && times.has(id) && !timers.has(id)) startTimer(id);
 }
 
 export function dismiss(id: string): void {
   clearTimeout(timers.get(id));
   timers.delete(id);
-  durations.delete(id);
+  times.delete(id);
   shown = shown.filter((notification) => notification.id !== id);
   // What is gone cannot be left by the pointer or the focus that was on it.
   releaseNotifications();
   tell();
+}
+
+/** Dismisses what has been shown for longer than that. */
+export function dismissOlderThan(ageMs: number): void {
+  const now = performance.now();
+  for (const [id, { sinceMs }] of [...times]) if (now - sinceMs > ageMs) dismiss(id);
 }
 
 /** For messages that nothing can be shown with. */

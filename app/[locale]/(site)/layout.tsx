@@ -1,12 +1,13 @@
 import { getTranslations, setRequestLocale } from 'next-intl/server';
 import { SiteFooter } from '@/components/shell/site-footer';
 import { SiteHeader } from '@/components/shell/site-header';
-import { SiteNotifications } from '@/components/shell/site-notifications';
+import { PageNotifications } from '@/components/shell/page-notifications';
 import type { Locale } from '@/lib/i18n/locales';
 
 export default async function SiteLayout({ children, params }: LayoutProps<'/[locale]'>) {
   setRequestLocale((await params).locale as Locale);
   const t = await getTranslations('SiteMenu');
+  const frame = await getTranslations('Frame');
   const session = await getTranslations('Session');
   return (
     <div className="flex min-h-dvh flex-col">
@@ -21,10 +22,14 @@ export default async function SiteLayout({ children, params }: LayoutProps<'/[lo
         {children}
       </main>
       <SiteFooter />
-      <SiteNotifications
-        closeLabel={session('close')}
-        sessionTitle={session('title')}
-        sessionText={session('updated')}
+      <PageNotifications
+        className="bottom-4 z-40 sm:right-6 sm:bottom-6 sm:mr-0"
+        texts={{
+          label: frame('notifications'),
+          closeLabel: session('close'),
+          sessionTitle: session('title'),
+          sessionText: session('updated'),
+        }}
       />
     </div>
   );

@@ -3,17 +3,21 @@ import { act, render, screen } from '@testing-library/react';
 import '@testing-library/jest-dom';
 import { announceSessionChange } from '@/lib/client/auth/session-event';
 import { words } from '@/lib/i18n/testing/render-app';
-import { SiteNotifications } from './site-notifications';
+import { PageNotifications } from './page-notifications';
 
 const t = words('Session');
 
 it("shows a success titled 'Authentication' for three seconds when the session changes", async () => {
   jest.useFakeTimers();
   render(
-    <SiteNotifications
-      closeLabel={t('close')}
-      sessionTitle={t('title')}
-      sessionText={t('updated')}
+    <PageNotifications
+      className=""
+      texts={{
+        label: 'Notifications',
+        closeLabel: t('close'),
+        sessionTitle: t('title'),
+        sessionText: t('updated'),
+      }}
     />,
   );
   await act(async () => announceSessionChange());

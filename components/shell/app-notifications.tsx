@@ -1,0 +1,46 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { usePathname, useSearchParams } from 'next/navigation';
+import { Suspense, useEffect, useRef } from 'react';
+import { dismissOlderThan } from '@/components/ui/notifications';
+import { PageNotifications } from './page-notifications';
+
+/** What is said less than this before a change of page, such as "saved", is still to be read on the next one. */
+const carriedOverMs = 1500;
+
+/** A message is about the page it came from, and goes with it. */
+function DismissOnNavigation() {
+  const place = `${usePathname()}?${useSearchParams().toString()}`;
+  const last = useRef(place);
+  useEffect(() => {
+    if (last.current === place) return;
+    last.current = place;
+    dismissOlderThan(carriedOverMs);
+  }, [place]);
+  return null;
+}
+
+/** Short messages of the app. */
+export function AppNotifications() {
+  const frame = useTranslations('Frame');
+  const t = useTranslations('Session');
+  return (
+    <>
+      <PageNotifications
+        isPreloaded
+        // Below the header with its menu, which it may stand under.
+        className="top-18 z-25"
+        texts={{
+          label: frame('notifications'),
+          closeLabel: t('close'),
+          sessionTitle: t('title'),
+          sessionText: t('updated'),
+        }}
+      />
+      <Suspense>
+        <DismissOnNavigation />
+      </Suspense>
+    </>
+  );
+}

@@ -1,0 +1,55 @@
+import type { Page } from 'playwright/test';
+import { createClass, createTeacher } from './api';
+import { expect, messages, realNames, test } from './fixtures';
+
+const t = messages.no;
+
+test.use({ reducedMotion: 'no-preference' });
+
+/** Counts from now on how often something on the page is moved away from its place. */
+async function watchMoves(page: Page): Promise<() => Promise<number>> {
+  const moves = await page.evaluateHandle(() => {
+    const count = { moved: 0 };
+    new MutationObserver((changes) => {
+      for (const { target } of changes) {
+        const { transform } = (target as HTMLElement).style;
+        if (transform !== '' && transform !== 'none') count.moved += 1;
+      }
+    }).observe(document.body, { subtree: true, attributes: true, attributeFilter: ['style'] });
+    return count;
+  });
+  return () => moves.evaluate(({ moved }) => moved);
+}
+
+test('pupils glide to their new desks, but not for those who prefer reduced motion', async ({
+  page,
+}) => {
+  await createTeacher(page.request);
+  const { id } = await createClass(page.request, realNames);
+  await page.goto(`app/seatmap?class=${id}`);
+  await page.getByRole('button', { name: t.Maker.toConditions }).click();
+  await page.getByRole('button', { name: t.Maker.generate }).click();
+  const map = page.getByRole('list', { name: t.Room.map, exact: true });
+  const again = page.getByRole('button', { name: t.Result.again });
+  const seats = () => map.getByRole('listitem').allTextContents();
+  const makeAnother = async () => {
+    const before = await seats();
+    await again.click();
+    await expect.poll(seats).not.toEqual(before);
+  };
+  await expect(map).toBeVisible();
+  const moved = await watchMoves(page);
+  await expect(async () => {
+    await makeAnother();
+    expect(await moved()).toBeGreaterThan(0);
+  }).toPass();
+
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.getByRole('button', { name: t.Maker.step.conditions }).click();
+  await page.getByRole('button', { name: t.Maker.generate }).click();
+  await expect(map).toBeVisible();
+  const movedSince = await watchMoves(page);
+  await makeAnother();
+  await makeAnother();
+  expect(await movedSince()).toBe(0);
+});

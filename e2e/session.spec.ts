@@ -1,0 +1,65 @@
+import { createTeacher } from './api';
+import { expect, messages, newEmail, test, type Language } from './fixtures';
+
+for (const language of ['no', 'en'] as Language[]) {
+  const { Auth, Frame, Session } = messages[language];
+
+  test.describe(`the session in the app, ${language}`, () => {
+    test.use({ language });
+
+    test('signing in and logging out are each told for a moment, and the login is recorded', async ({
+      page,
+      stranger: { teacher },
+    }) => {
+      const told = page.getByRole('status').getByText(Session.updated, { exact: true });
+      await page.goto('app/login');
+      await page.getByLabel(Auth.email).fill(teacher.email);
+      await page.getByLabel(Auth.password).fill(teacher.password);
+      const recorded = page.waitForRequest('**/api/teachers/ull/*');
+      await page.getByRole('button', { name: Auth.signIn }).click();
+      await recorded;
+      await expect(told).toBeVisible();
+      await expect(page.getByRole('banner').getByText(teacher.name)).toBeVisible();
+      await expect(told).toBeHidden();
+      await page.getByRole('banner').getByRole('button', { name: Frame.signOut }).click();
+      await expect(told).toBeVisible();
+      await expect(page.getByRole('heading', { name: Auth.signInTitle })).toBeVisible();
+      await expect(told).toBeHidden();
+    });
+  });
+}
+
+const t = messages.no;
+
+test('a sign-up whose registration fails goes on with the session that is there', async ({
+  page,
+}) => {
+  await page.goto('app/signup');
+  await page.getByLabel(t.Auth.name, { exact: true }).fill('Kari');
+  await page.getByLabel(t.Auth.email).fill(newEmail());
+  await page.getByLabel(t.Auth.password).fill('et langt passord');
+  await page.route('**/api/teachers', (route) => route.abort());
+  const submit = page.getByRole('button', { name: t.Auth.signUp });
+  await submit.click();
+  await expect(page.getByText(t.Session.updated, { exact: true })).toBeVisible();
+  await expect(page.getByText(t.Errors.offline)).toBeVisible();
+  await page.unroute('**/api/teachers');
+  const logins: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().endsWith('/sessionLogin')) logins.push(request.url());
+  });
+  await submit.click();
+  await expect(page.getByRole('heading', { name: t.FirstSteps.title })).toBeVisible();
+  expect(logins).toEqual([]);
+});
+
+test('what another window has changed is fetched when this one is looked at again', async ({
+  page,
+}) => {
+  await createTeacher(page.request);
+  await page.goto('app');
+  await expect(page.getByRole('heading', { name: t.FirstSteps.title })).toBeVisible();
+  const fetched = page.waitForRequest('**/api/classes');
+  await page.evaluate(() => window.dispatchEvent(new Event('focus')));
+  await fetched;
+});
