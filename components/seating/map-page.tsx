@@ -5,7 +5,6 @@ import { useFormatter, useLocale, useTranslations } from 'next-intl';
 import { useRouter, useSearchParams } from 'next/navigation';
 import { useState } from 'react';
 import { Button } from '@/components/ui/button';
-import { buttonClass } from '@/components/ui/button-class';
 import { ConfirmDialog } from '@/components/ui/confirm-dialog';
 import { LoadFailed, NotFoundHere } from '@/components/ui/load-failed';
 import { Notice } from '@/components/ui/notice';
@@ -13,10 +12,11 @@ import { notify } from '@/components/ui/notifications';
 import { PageHeading } from '@/components/ui/page-heading';
 import { Skeleton } from '@/components/ui/skeleton';
 import { useErrorText } from '@/lib/client/http/use-error-text';
-import { mapFileUrl, useActivateMap, useDeleteMap, useMap } from '@/lib/client/maps/maps';
+import { mapFilePath, useActivateMap, useDeleteMap, useMap } from '@/lib/client/maps/maps';
 import type { SavedMap } from '@/lib/contracts/maps';
 import { localeOfTag } from '@/lib/i18n/locales';
 import { useConditionText } from '@/lib/client/maps/use-condition-text';
+import { FileLink } from './file-link';
 import { useRoomName } from '@/lib/client/maps/use-room-name';
 import { MapConditions } from './map-conditions';
 import { SeatingView } from './seating-view';
@@ -67,18 +67,14 @@ function MapView({ map }: { map: SavedMap }) {
         text={`${roomName(map.roomName)} · ${date}`}
         actions={
           <>
-            <a href={mapFileUrl(map.id, 'pdf', locale)} download className={buttonClass({})}>
+            <FileLink path={mapFilePath(map.id, 'pdf', locale)}>
               <FileDown aria-hidden className="size-5" />
               {t('pdf')}
-            </a>
-            <a
-              href={mapFileUrl(map.id, 'xlsx', locale)}
-              download
-              className={buttonClass({ look: 'secondary' })}
-            >
+            </FileLink>
+            <FileLink path={mapFilePath(map.id, 'xlsx', locale)} look="secondary">
               <Sheet aria-hidden className="size-5" />
               {t('excel')}
-            </a>
+            </FileLink>
             <Button look="secondary" onClick={() => window.print()}>
               <Printer aria-hidden className="size-5" />
               {t('print')}

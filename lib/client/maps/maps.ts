@@ -9,7 +9,6 @@ import {
   type SaveMapInput,
 } from '@/lib/contracts/maps';
 import { ApiError, callApi } from '@/lib/client/http/api-client';
-import { publicEnv } from '@/lib/env/public';
 
 export function useMap(mapId: string | undefined) {
   return useQuery({
@@ -71,7 +70,7 @@ export function useDeleteMap(mapId: string) {
   });
 }
 
-/** Where a saved map is downloaded from, as a file in the given language. */
-export function mapFileUrl(mapId: string, kind: 'pdf' | 'xlsx', locale: string): string {
-  return `${publicEnv.apiBaseUrl}/maps/${mapId}/${kind}?lang=${locale}`;
+/** Where a saved map is downloaded from, as a file in the given language; below the API's address. */
+export function mapFilePath(mapId: string, kind: 'pdf' | 'xlsx', locale: string): string {
+  return `/maps/${mapId}/${kind}?lang=${locale}`;
 }

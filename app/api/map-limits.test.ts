@@ -1,0 +1,81 @@
+/* How often maps are saved and drawn, with a real database; only the identity provider is a stand-in. */
+import { rateLimits } from '@/lib/db/schema/tables';
+import { saveMap } from '@/lib/server/seating/save-map';
+import {
+  addClass,
+  addTeacher,
+  nowMs,
+  openTestDatabase,
+  rowMap,
+} from '@/lib/server/testing/test-school';
+import { call, captureLog, useTestEnvironment } from '@/lib/server/testing/test-server';
+import { POST as save } from './classes/[classId]/maps/route';
+import { GET as pdf } from './maps/[mapId]/pdf/route';
+import { GET as read } from './maps/[mapId]/route';
+import { GET as xlsx } from './maps/[mapId]/xlsx/route';
+
+jest.mock('next-intl/server', () => jest.requireActual<object>('@/lib/i18n/testing/server-words'));
+jest.mock('@/lib/server/auth/firebase', () => ({
+  firebaseAuth: () => ({
+    verifySessionCookie: (uid: string) => Promise.resolve({ uid, email: `${uid}@skole.example` }),
+  }),
+}));
+
+let database: Awaited<ReturnType<typeof openTestDatabase>>;
+beforeAll(async () => {
+  database = await openTestDatabase();
+  useTestEnvironment(database);
+}, 60_000);
+afterAll(() => database.close());
+beforeEach(() => {
+  captureLog();
+  jest.spyOn(Date, 'now').mockReturnValue(nowMs);
+});
+afterEach(() => jest.restoreAllMocks());
+
+async function teacherWithMap() {
+  const { db } = database;
+  const teacher = await addTeacher(db);
+  const made = await addClass(db, teacher, 'Ada', 'Bo');
+  const map = await saveMap(db, teacher, made.id, rowMap(made.pupils), nowMs);
+  const as = { headers: { cookie: `session=${teacher.firebaseUid}` } };
+  return {
+    files: () =>
+      Promise.all([pdf, xlsx].map((get) => call(get, { ...as, params: { mapId: map.id } }))),
+    read: () => call(read, { ...as, params: { mapId: map.id } }),
+    save: () =>
+      call(save, {
+        ...as,
+        method: 'POST',
+        params: { classId: made.id },
+        body: rowMap(made.pupils),
+      }),
+  };
+}
+const exhaust = () => database.db.update(rateLimits).set({ count: 10_000 });
+
+it('refuses a teacher who asks for far too many files, and nobody else', async () => {
+  const teacher = await teacherWithMap();
+  const other = await teacherWithMap();
+  expect((await teacher.files()).map(({ status }) => status)).toEqual([200, 200]);
+  await exhaust();
+  for (const { body, headers } of await teacher.files()) {
+    expect(body).toMatchObject({ code: 'tooManyRequests', status: 429 });
+    expect(Number(headers.get('retry-after'))).toBeGreaterThan(0);
+  }
+  expect((await teacher.read()).status).toBe(200);
+  expect((await teacher.save()).status).toBe(200);
+  expect((await other.files()).map(({ status }) => status)).toEqual([200, 200]);
+});
+
+it('refuses a teacher who saves far too many maps, and nobody else', async () => {
+  const teacher = await teacherWithMap();
+  const other = await teacherWithMap();
+  expect((await teacher.save()).status).toBe(200);
+  await exhaust();
+  const refused = await teacher.save();
+  expect(refused.body).toMatchObject({ code: 'tooManyRequests', status: 429 });
+  expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
+  expect((await teacher.files()).map(({ status }) => status)).toEqual([200, 200]);
+  expect((await other.save()).status).toBe(200);
+});
