@@ -15,6 +15,18 @@ export async function refuseByProvider(page: Page, name: string, message: string
   );
 }
 
+/** Our API says that the provider refuses to mail a link for a new password. */
+export async function refuseReset(page: Page, code: string): Promise<void> {
+  const provider = { code, message: `Firebase: Error (${code}).` };
+  await page.route('**/api/session/password-reset', (route) =>
+    route.fulfill({
+      status: 422,
+      headers: { 'Content-Security-Policy': "default-src 'none'" },
+      json: { type: 'about:blank', title: code, status: 422, code: 'identityRefused', provider },
+    }),
+  );
+}
+
 /** Holds a call back until the function that is answered is called. */
 export async function holdProvider(page: Page, name: string): Promise<() => Promise<void>> {
   let release = () => {};

@@ -59,6 +59,7 @@ POST   schools/[schoolId]/orders theirs 401     noTeacher 404      contactSchool
 GET    session/csrf              own    ok      ok        ok       ok       ok        ok        ok           ok           ok      ok
 GET    session/identity          own    ok      ok        ok       ok       ok        ok        ok           ok           ok      ok
 GET    session/me                own    401     ok        ok       ok       ok        ok        ok           ok           401     401
+POST   session/password-reset    own    ok      ok        ok       ok       ok        ok        ok           ok           ok      ok
 POST   sessionLogin              own    ok      ok        ok       ok       ok        ok        ok           ok           ok      ok
 POST   sessionLogin              theirs csrf    csrf      csrf     csrf     csrf      csrf      csrf         csrf         csrf    csrf
 POST   sessionLogout             own    ok      ok        ok       ok       ok        ok        ok           ok           ok      ok
@@ -108,6 +109,7 @@ const cookieOf: Partial<Record<Role, string>> = { signedOut: 'head.signedOut.sig
 const cookie = (role: Role) => (role === 'visitor' ? '' : `session=${cookieOf[role] ?? role}`);
 
 jest.mock('next-intl/server', () => jest.requireActual<object>('@/lib/i18n/testing/server-words'));
+jest.mock('@/lib/server/auth/send-password-reset', () => ({ sendPasswordReset: async () => {} }));
 jest.mock('@/lib/server/auth/firebase', () => ({
   firebaseAuth: () => ({
     // As Firebase does it: only who asks is told of a revocation.
@@ -173,6 +175,8 @@ function bodyOf(method: string, route: string, role: Role, whose: string): unkno
         invoice_email: null,
         customer_reference: 'Ny',
       };
+    case 'POST session/password-reset':
+      return { email: emailOf(role), language: 'no' };
     case 'POST sessionLogin':
       return { idToken: 'fresh', csrfToken: token(whose === 'theirs' ? 'b' : 'a') };
     case 'POST stripe/create-checkout-session':

@@ -4,7 +4,7 @@ import { createCheckoutSchema } from './checkout';
 import { createClassSchema, maxPupils, updateClassSchema } from './classes';
 import { saveMapSchema } from './maps';
 import { createOrderSchema } from './orders';
-import { sessionLoginSchema } from './session';
+import { passwordResetSchema, sessionLoginSchema } from './session';
 import { registerTeacherSchema } from './teachers';
 
 const id = (number: number) => `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`;
@@ -142,6 +142,7 @@ describe('text too long for its field', () => {
     ['a teacher', registerTeacherSchema, { name: 'Kari', licenceCode: '7K4M-2XQ9' }],
     ['a checkout', createCheckoutSchema, { lookup_key: 'teacher', owner_type: 'teacher' }],
     ['a sign-in', sessionLoginSchema, { idToken: 'a.b.c', csrfToken: 'd' }],
+    ['a forgotten password', passwordResetSchema, { email: 'a@b.no', language: 'no' }],
   ];
   const withHostileTexts = (value: unknown): unknown => {
     if (typeof value === 'string') return hostile;

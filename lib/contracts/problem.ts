@@ -31,6 +31,7 @@ export const problemStatus = {
   bodyTooLarge: 413,
   unsupportedMediaType: 415,
   seatingInvalid: 422,
+  identityRefused: 422,
   licenceCodeUnknown: 422,
   tooManyRequests: 429,
   internal: 500,
@@ -48,6 +49,8 @@ export const problemSchema = z.object({
   requestId: z.string().optional(),
   /** Where the request's shape is wrong: path into the body, and what is wrong there. */
   errors: z.array(z.object({ path: z.string(), code: z.string() })).optional(),
+  /** With `identityRefused`: why, by the identity provider's code (`auth/user-not-found`) and in its words. */
+  provider: z.object({ code: z.string(), message: z.string() }).optional(),
 });
 
 export type Problem = z.infer<typeof problemSchema>;

@@ -24,3 +24,10 @@ export const sessionLoginSchema = z.strictObject({
   csrfToken: z.string().max(200),
 });
 export type SessionLogin = z.infer<typeof sessionLoginSchema>;
+
+/** `POST /session/password-reset`: has a mail sent with a link for choosing a new password, in the page's language. */
+export const passwordResetSchema = z.strictObject({
+  email: z.string().min(1).max(254),
+  language: z.enum(['no', 'en']),
+});
+export type PasswordReset = z.infer<typeof passwordResetSchema>;

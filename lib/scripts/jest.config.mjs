@@ -1,8 +1,11 @@
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import nextJest from 'next/jest.js';
+import { withoutEnvFiles } from './env-file.mjs';
 
 const rootDir = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../..');
+// A database or an account that somebody has in their `.env` is not for tests.
+Object.assign(process.env, withoutEnvFiles(process.env));
 const createConfig = nextJest({ dir: rootDir });
 
 /** Unit tests stand beside the file they test; the environment is Node unless a file asks for jsdom. */

@@ -1,11 +1,32 @@
+import { z } from 'zod';
+import { ApiError, callApi, type ApiErrorCode } from '@/lib/client/http/api-client';
 import { localeOfTag } from '@/lib/i18n/locales';
 import { loadFirebase } from './firebase';
 
-/** Has the identity provider send a mail with a link for choosing a new password, in the page's language. */
+/**
+ * Has a mail sent with a link for choosing a new password, in the page's language. Throws an error with the identity
+ * provider's code where it refuses, else an ApiError.
+ */
 export async function sendPasswordReset(email: string): Promise<void> {
-  const { auth, sdk } = await loadFirebase();
-  auth.languageCode = localeOfTag(document.documentElement.lang);
-  await sdk.sendPasswordResetEmail(auth, email);
+  const language = localeOfTag(document.documentElement.lang);
+  try {
+    const body = { email, language };
+    await callApi('POST', '/session/password-reset', { answer: z.undefined(), body });
+  } catch (error) {
+    throw error instanceof ApiError ? toAuthError(error) : error;
+  }
+}
+
+/** The provider's codes for what our own server refuses in its place. */
+const ownRefusals: Partial<Record<ApiErrorCode, string>> = {
+  tooManyRequests: 'auth/too-many-requests',
+  invalidRequest: 'auth/invalid-email',
+};
+
+function toAuthError(error: ApiError): Error {
+  const code = error.provider?.code ?? ownRefusals[error.code];
+  if (code === undefined) return error;
+  return Object.assign(new Error(error.provider?.message ?? error.message), { code });
 }
 
 /** The e-mail address of the account that a mail's code is for; throws a FirebaseError where the code is of no use. */

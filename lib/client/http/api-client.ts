@@ -21,7 +21,8 @@ async function send(method: string, path: string, body: unknown): Promise<Respon
 async function failure(response: Response): Promise<ApiError> {
   const problem = problemSchema.safeParse(await response.json().catch(() => undefined));
   if (!problem.success) return new ApiError('unreadable', response.status);
-  return new ApiError(problem.data.code as ProblemCode, response.status, problem.data.errors ?? []);
+  const { code, errors = [], provider } = problem.data;
+  return new ApiError(code as ProblemCode, response.status, errors, provider);
 }
 
 /** A file that the API makes, with the name it gives it; throws an ApiError otherwise. */

@@ -8,6 +8,7 @@ export class ApiError extends Error {
     readonly code: ApiErrorCode,
     readonly status: number,
     readonly errors: NonNullable<Problem['errors']> = [],
+    readonly provider?: Problem['provider'],
   ) {
     super(code);
     this.name = 'ApiError';

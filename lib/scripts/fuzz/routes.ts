@@ -47,6 +47,7 @@ export const bodies: Record<string, (person: Person) => Json> = {
     invoice_email: 'faktura@example.no',
     customer_reference: 'Kari',
   }),
+  'POST session/password-reset': ({ email }) => ({ email, language: 'no' }),
   'POST sessionLogin': ({ csrfToken }) => ({ idToken: 'eyJhbGciOiJub25lIn0.e30.', csrfToken }),
   'POST stripe/create-checkout-session': () => ({
     lookup_key: 'teacher_plan_yearly',

@@ -7,6 +7,7 @@ export class AppError extends Error {
     readonly options: {
       details?: Record<string, unknown>;
       errors?: Problem['errors'];
+      provider?: Problem['provider'];
       headers?: Record<string, string>;
     } = {},
   ) {

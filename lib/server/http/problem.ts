@@ -10,6 +10,7 @@ export function problemResponse(error: AppError, requestId: string): Response {
     code: error.code,
     requestId,
     errors: error.options.errors,
+    provider: error.options.provider,
   };
   return new Response(JSON.stringify(body), {
     status: error.status,

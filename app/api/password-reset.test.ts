@@ -1,0 +1,152 @@
+/* With the real Auth emulator and a real database; a stand-in only for what the emulator never says. */
+import http from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { rateLimits } from '@/lib/db/schema/tables';
+import { startEmulator } from '@/lib/server/testing/auth-emulator';
+import { openTestDatabase } from '@/lib/server/testing/test-school';
+import { call, captureLog, useTestEnvironment } from '@/lib/server/testing/test-server';
+import { POST as reset } from './session/password-reset/route';
+
+let emulator: Awaited<ReturnType<typeof startEmulator>>;
+let database: Awaited<ReturnType<typeof openTestDatabase>>;
+let log: string[];
+
+beforeAll(async () => {
+  [emulator, database] = await Promise.all([startEmulator(), openTestDatabase()]);
+}, 60_000);
+afterAll(async () => {
+  await Promise.all([emulator.stop(), database.close()]);
+});
+beforeEach(async () => {
+  useTestEnvironment(database, emulator.host);
+  log = captureLog();
+  await database.db.delete(rateLimits);
+});
+afterEach(() => jest.restoreAllMocks());
+
+const email = 'kari@skole.example';
+const ask = (address: string, network = '10.0.0.1', headers = {}) =>
+  call(reset, {
+    method: 'POST',
+    headers: { 'x-forwarded-for': network, ...headers },
+    body: { email: address, language: 'en' },
+  });
+
+/** To whom the emulator has written. */
+async function written(): Promise<string[]> {
+  const address = `http://${emulator.host}/emulator/v1/projects/demo-seatmap/oobCodes`;
+  const { oobCodes } = (await (await fetch(address)).json()) as { oobCodes: { email: string }[] };
+  return oobCodes.map((code) => code.email);
+}
+
+/** A provider that answers all calls alike, or never. */
+async function withProvider(
+  answer: { status: number; body: string } | undefined,
+  work: () => Promise<void>,
+) {
+  const asked: { url?: string; locale?: unknown; body: string }[] = [];
+  const server = http.createServer((request, response) => {
+    let body = '';
+    request.on('data', (chunk) => (body += String(chunk)));
+    request.on('end', () => {
+      asked.push({ url: request.url, locale: request.headers['x-firebase-locale'], body });
+      if (answer) response.writeHead(answer.status).end(answer.body);
+    });
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  useTestEnvironment(database, `127.0.0.1:${(server.address() as AddressInfo).port}`);
+  try {
+    await work();
+  } finally {
+    server.closeAllConnections();
+    await new Promise((resolve) => server.close(resolve));
+  }
+  return asked;
+}
+const refusing = (message: string) => ({
+  status: 400,
+  body: JSON.stringify({ error: { code: 400, message } }),
+});
+
+it('has the mail sent, and tells nobody which addresses have an account', async () => {
+  await emulator.signIn(email);
+  const known = await ask(email);
+  const unknown = await ask('nobody@skole.example');
+  expect([known.status, known.text]).toEqual([204, '']);
+  expect([unknown.status, unknown.text]).toEqual([204, '']);
+  expect(await written()).toEqual([email]);
+});
+
+it('asks for it in the language of the page, and for nothing else', async () => {
+  const answer = { status: 200, body: '{}' };
+  const asked = await withProvider(answer, async () => void (await ask(email)));
+  expect(asked).toEqual([
+    {
+      url: '/identitytoolkit.googleapis.com/v1/accounts:sendOobCode?key=key',
+      locale: 'en',
+      body: JSON.stringify({ requestType: 'PASSWORD_RESET', email }),
+    },
+  ]);
+});
+
+it.each([
+  ['EMAIL_NOT_FOUND', 'auth/user-not-found'],
+  ['INVALID_EMAIL', 'auth/invalid-email'],
+  ['TOO_MANY_ATTEMPTS_TRY_LATER : Access has been disabled.', 'auth/too-many-requests'],
+  ['OPERATION_NOT_ALLOWED', 'auth/operation-not-allowed'],
+])('passes on that the provider says %s', async (message, code) => {
+  await withProvider(refusing(message), async () => {
+    const { status, body } = await ask(email);
+    expect(status).toBe(422);
+    const provider = { code, message: `Firebase: Error (${code}).` };
+    expect(body).toMatchObject({ code: 'identityRefused', provider });
+  });
+});
+
+it('passes on what else the provider says in its own words', async () => {
+  const message = 'Requests from referer <empty> are blocked.';
+  await withProvider(refusing(message), async () => {
+    const provider = { code: 'auth/internal-error', message };
+    expect((await ask(email)).body).toMatchObject({ code: 'identityRefused', provider });
+  });
+});
+
+it.each([
+  ['fails', { status: 500, body: '{"error":{"message":"INTERNAL"}}' }],
+  ['talks nonsense', { status: 400, body: '<html>' }],
+  ['does not answer', undefined],
+])('is unavailable while the provider %s', async (_, answer) => {
+  const timeout = AbortSignal.timeout.bind(AbortSignal);
+  const deadline = jest.spyOn(AbortSignal, 'timeout').mockImplementation(() => timeout(200));
+  await withProvider(answer, async () => {
+    expect((await ask(email)).body).toMatchObject({ code: 'unavailable', status: 503 });
+  });
+  expect(deadline.mock.calls[0]![0]).toBeLessThanOrEqual(10_000);
+  expect(log.join()).not.toContain(email);
+});
+
+describe('is limited', () => {
+  it('by the address that the mail is for, whoever asks', async () => {
+    for (let tries = 0; tries < 5; tries += 1) {
+      expect((await ask(email, `10.0.0.${tries}`)).status).toBe(204);
+    }
+    const refused = await ask(email.toUpperCase(), '10.0.0.9');
+    expect(refused.body).toMatchObject({ code: 'tooManyRequests', status: 429 });
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
+    expect((await ask('ola@skole.example', '10.0.0.1')).status).toBe(204);
+  });
+
+  it('by the network that asks, whichever address it is for', async () => {
+    const network = (host: string) => `2001:db8:1:2::${host}`;
+    await ask(email, network('1'));
+    await database.db.update(rateLimits).set({ count: 200 });
+    const refused = await ask('ola@skole.example', network('2'));
+    expect(refused.body).toMatchObject({ code: 'tooManyRequests' });
+    expect((await ask('ola@skole.example', '10.0.0.1')).status).toBe(204);
+  });
+});
+
+it('is refused to other sites', async () => {
+  const answer = await ask(email, '10.0.0.1', { origin: 'https://evil.example' });
+  expect(answer.body).toMatchObject({ code: 'foreignOrigin' });
+});

@@ -1,0 +1,34 @@
+/** @jest-environment jsdom */
+import { fakeApi, offline, problem, type FakeAnswer } from '@/lib/client/http/testing/fake-api';
+import { sendPasswordReset } from './reset-password';
+
+const call = 'POST /session/password-reset';
+
+it('asks our API for the mail, in the language of the page', async () => {
+  const api = fakeApi({ [call]: { status: 204 } });
+  document.documentElement.lang = 'en-GB';
+  await sendPasswordReset('kari@skole.example');
+  document.documentElement.lang = 'nb-NO';
+  await sendPasswordReset('kari@skole.example');
+  const email = 'kari@skole.example';
+  expect(api.sent(call)).toEqual([
+    { email, language: 'en' },
+    { email, language: 'no' },
+  ]);
+});
+
+const refused = (code: string): FakeAnswer => {
+  const { status, body } = problem('identityRefused');
+  return { status, body: { ...(body as object), provider: { code, message: `${code}!` } } };
+};
+
+it.each([
+  ['the provider', refused('auth/user-not-found'), 'auth/user-not-found', 'auth/user-not-found!'],
+  ['our limit', problem('tooManyRequests'), 'auth/too-many-requests', 'tooManyRequests'],
+  ['our contract', problem('invalidRequest'), 'auth/invalid-email', 'invalidRequest'],
+  ['nobody, because it cannot answer', problem('unavailable'), 'unavailable', 'unavailable'],
+  ['nobody, because it is not reached', offline, 'offline', 'offline'],
+])('says that it was refused by %s', async (_, answer, code, message) => {
+  fakeApi({ [call]: answer });
+  await expect(sendPasswordReset('kari@')).rejects.toMatchObject({ code, message });
+});

@@ -1,0 +1,61 @@
+import 'server-only';
+import { z } from 'zod';
+import type { PasswordReset } from '@/lib/contracts/session';
+import { serverEnv } from '@/lib/env/server';
+import { AppError } from '@/lib/server/http/app-error';
+
+const deadlineMs = 8000;
+
+const refusalSchema = z.object({ error: z.object({ message: z.string() }) });
+
+/** The codes by which Firebase's own client knows some of the refusals. */
+const clientCodes: Record<string, string> = {
+  EMAIL_NOT_FOUND: 'auth/user-not-found',
+  INVALID_EMAIL: 'auth/invalid-email',
+  MISSING_EMAIL: 'auth/invalid-email',
+  TOO_MANY_ATTEMPTS_TRY_LATER: 'auth/too-many-requests',
+  RESET_PASSWORD_EXCEED_LIMIT: 'auth/too-many-requests',
+};
+
+/**
+ * Has Firebase mail a link for choosing a new password (Identity Toolkit, `accounts.sendOobCode`). Throws
+ * `identityRefused` with Firebase's reason, and `unavailable` where it does not answer in time.
+ */
+export async function sendPasswordReset({ email, language }: PasswordReset): Promise<void> {
+  const { status, body } = await ask(email, language);
+  if (status === 200) return;
+  const refusal = refusalSchema.safeParse(body);
+  if (status >= 500 || !refusal.success) {
+    throw new AppError('unavailable', { details: { provider: status } });
+  }
+  // "TOO_MANY_ATTEMPTS_TRY_LATER : Access to this account has been temporarily disabled."
+  const [reason = ''] = refusal.data.error.message.split(' : ');
+  throw new AppError('identityRefused', {
+    details: { provider: reason.slice(0, 100) },
+    provider: toProviderError(reason),
+  });
+}
+
+async function ask(email: string, language: string): Promise<{ status: number; body: unknown }> {
+  const { FIREBASE_AUTH_EMULATOR_HOST: emulator, NEXT_PUBLIC_FIREBASE_API_KEY: key } = serverEnv();
+  const origin = emulator ? `http://${emulator}/` : 'https://';
+  const address = `${origin}identitytoolkit.googleapis.com/v1/accounts:sendOobCode?key=${encodeURIComponent(key)}`;
+  try {
+    const response = await fetch(address, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json', 'X-Firebase-Locale': language },
+      body: JSON.stringify({ requestType: 'PASSWORD_RESET', email }),
+      signal: AbortSignal.timeout(deadlineMs),
+    });
+    return { status: response.status, body: await response.json() };
+  } catch (error) {
+    throw new AppError('unavailable', { details: { provider: (error as Error).name } });
+  }
+}
+
+/** As Firebase's client would say it. What is no code of Firebase is a sentence, such as of a restricted key. */
+function toProviderError(reason: string): { code: string; message: string } {
+  if (!/^[A-Z_]+$/.test(reason)) return { code: 'auth/internal-error', message: reason };
+  const code = clientCodes[reason] ?? `auth/${reason.toLowerCase().replaceAll('_', '-')}`;
+  return { code, message: `Firebase: Error (${code}).` };
+}
