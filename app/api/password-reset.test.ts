@@ -53,8 +53,12 @@ async function withProvider(
       if (answer) response.writeHead(answer.status).end(answer.body);
     });
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  useTestEnvironment(database, `127.0.0.1:${(server.address() as AddressInfo).port}`);
+  await new Promise<void>((resolve) =>
+    server.listen(0, '127.0.0.1', () => {
+      useTestEnvironment(database, `127.0.0.1:${(server.address() as AddressInfo).port}`);
+      resolve();
+    }),
+  );
   try {
     await work();
   } finally {

@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { jsonRecord, readSecrets } from './data-folder.mjs';
+import { withoutEnvFiles } from './env-file.mjs';
 import { rootDir } from './paths.mjs';
 import { embeddedDatabaseUrl } from './postgres.mjs';
 import { runStep } from './processes.mjs';
@@ -10,7 +11,7 @@ import { startProduct } from './start-product.mjs';
 
 /** `npm run bench:session`: runs bench-session.ts beside a product of its own, whose database and emulator it uses. */
 const dataDir = await mkdtemp(path.join(tmpdir(), 'seatmap-bench-'));
-const env = { ...process.env, ENV_FILES: 'off' };
+const env = withoutEnvFiles(process.env);
 const product = await startProduct({ dataDir, env });
 try {
   const ports = jsonRecord(product.dataDir, 'ports.json').read();

@@ -1,30 +1,21 @@
-import { readFileSync } from 'node:fs';
-import path from 'node:path';
-
-/** Reads KEY=value lines, with optional quotes and `export`, as `.env` files have them. */
-export function parseEnvFile(text) {
-  const values = {};
-  const line =
-    /^[ \t]*(?:export[ \t]+)?([A-Za-z_]\w*)[ \t]*=[ \t]*(?:"((?:\\.|[^"\\])*)"|'([^']*)'|([^\n#]*))/gm;
-  for (const [, name, double, single, plain] of text.replaceAll('\r\n', '\n').matchAll(line)) {
-    values[name] = double?.replaceAll('\\n', '\n').replaceAll('\\"', '"') ?? single ?? plain.trim();
-  }
-  return values;
+/**
+ * The environment of a process in which no `.env` file counts. Next.js takes the mark to mean that they have been read
+ * already (`processEnv` of @next/env), so its build and its server leave them alone too.
+ */
+export function withoutEnvFiles(env) {
+  return { ...env, ENV_FILES: 'off', __NEXT_PROCESSED_ENV: 'true' };
 }
 
 /**
- * The environment with what `.env.local` and `.env` add to it; what is already set wins, an empty value counts as set.
- * ENV_FILES=off leaves the files alone.
+ * This process's environment with what the `.env` files of a folder add to it, by the rules that Next.js has for
+ * production; ENV_FILES=off leaves the files alone. Needs the packages to be installed.
  */
-export function withEnvFiles(folder, env) {
-  let result = { ...env };
-  if (env.ENV_FILES === 'off') return result;
-  for (const name of ['.env.local', '.env']) {
-    try {
-      result = { ...parseEnvFile(readFileSync(path.join(folder, name), 'utf8')), ...result };
-    } catch (error) {
-      if (error.code !== 'ENOENT') throw error;
-    }
-  }
-  return result;
+export async function readEnvironment(folder) {
+  if (process.env.ENV_FILES === 'off') return withoutEnvFiles(process.env);
+  const { default: nextEnv } = await import('@next/env');
+  const { NODE_ENV } = process.env;
+  process.env.NODE_ENV = 'production';
+  nextEnv.loadEnvConfig(folder, false, { info: () => {}, error: console.error }, true);
+  const { NODE_ENV: _, ...env } = process.env;
+  return NODE_ENV === undefined ? env : { ...env, NODE_ENV };
 }

@@ -1,34 +1,72 @@
+import { execFileSync } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { parseEnvFile, withEnvFiles } from './env-file.mjs';
+import { pathToFileURL } from 'node:url';
 
-describe('an environment file', () => {
-  it.each([
-    ['a plain value', 'A=1', { A: '1' }],
-    ['an empty value', 'A=\nB=2', { A: '', B: '2' }],
-    ['spaces and a comment', '  A = b c  # why\n# B=2', { A: 'b c' }],
-    ['export', 'export A=1', { A: '1' }],
-    ['single quotes', 'A=\'x # "y"\'', { A: 'x # "y"' }],
-    ['double quotes with line breaks', 'A="one\\ntwo"', { A: 'one\ntwo' }],
-    ['an equals sign in the value', 'A=postgres://u:p@h/d?x=1', { A: 'postgres://u:p@h/d?x=1' }],
-    ['lines of Windows', 'A=1\r\nB=2\r\n', { A: '1', B: '2' }],
-  ])('reads %s', (_, text, values) => {
-    expect(parseEnvFile(text)).toEqual(values);
+const folder = mkdtempSync(path.join(tmpdir(), 'seatmap-env-'));
+const files = {
+  '.env': 'A=file\nB=file\nC=file\nD="one\\ntwo"\nE=$C!',
+  '.env.production': 'B=production\nC=production',
+  '.env.local': 'C=local',
+  '.env.test': 'A=test\nB=test\nC=test',
+};
+for (const [name, text] of Object.entries(files)) writeFileSync(path.join(folder, name), text);
+afterAll(() => rmSync(folder, { recursive: true }));
+
+type Env = Record<string, string | undefined>;
+
+/** What a process of its own prints as JSON; it has the packages of this folder. */
+function inProcess(source: string, env: Env): Env {
+  const output = execFileSync(process.execPath, ['--input-type=module', '-e', source], {
+    cwd: path.join(__dirname, '../..'),
+    env: { PATH: process.env.PATH, ...env } as unknown as NodeJS.ProcessEnv,
+    encoding: 'utf8',
   });
-});
+  return JSON.parse(output) as Env;
+}
+const reader = JSON.stringify(pathToFileURL(path.join(__dirname, 'env-file.mjs')).href);
+const readEnvironment = (env: Env) =>
+  inProcess(
+    `const { readEnvironment } = await import(${reader});
+     console.log(JSON.stringify(await readEnvironment(${JSON.stringify(folder)})));`,
+    env,
+  );
+/** The environment in which the build and the server of Next.js then run. */
+const asNextSees = (env: Env) =>
+  inProcess(
+    `const { default: nextEnv } = await import('@next/env');
+     nextEnv.loadEnvConfig(${JSON.stringify(folder)}, false, { info() {}, error() {} });
+     console.log(JSON.stringify(process.env));`,
+    env,
+  );
 
-describe('the environment with its files', () => {
-  const folder = mkdtempSync(path.join(tmpdir(), 'seatmap-env-'));
-  writeFileSync(path.join(folder, '.env'), 'A=file\nB=file\nC=file');
-  writeFileSync(path.join(folder, '.env.local'), 'B=local');
-  afterAll(() => rmSync(folder, { recursive: true }));
+describe('the environment', () => {
+  it.each([undefined, 'test', 'development', 'production'])(
+    'is what is set, else what the files say for production, where NODE_ENV is %s',
+    (NODE_ENV) => {
+      const env = readEnvironment({ A: 'set', NODE_ENV });
+      expect(env).toMatchObject({ A: 'set', B: 'production', C: 'local', D: 'one\ntwo' });
+      expect(env).toMatchObject({ E: 'local!' });
+      expect(env.NODE_ENV).toBe(NODE_ENV);
+    },
+  );
 
-  it('takes what is set first, then .env.local, then .env', () => {
-    expect(withEnvFiles(folder, { A: 'set' })).toEqual({ A: 'set', B: 'local', C: 'file' });
+  it('counts an empty value as set', () => {
+    expect(readEnvironment({ A: '' }).A).toBe('');
   });
 
-  it('leaves the files alone where they are switched off, as for tests', () => {
-    expect(withEnvFiles(folder, { ENV_FILES: 'off' })).toEqual({ ENV_FILES: 'off' });
+  it('is the same for Next.js', () => {
+    const env = readEnvironment({ A: 'set' });
+    const { A, B, C, D, E } = env;
+    expect(asNextSees({ ...env, NODE_ENV: 'production' })).toMatchObject({ A, B, C, D, E });
+  });
+
+  it('has nothing of the files where they are switched off, for Next.js neither', () => {
+    const env = readEnvironment({ A: 'set', ENV_FILES: 'off' });
+    for (const seen of [env, asNextSees({ ...env, NODE_ENV: 'production' })]) {
+      expect([seen.A, seen.B, seen.C]).toEqual(['set', undefined, undefined]);
+    }
+    expect(asNextSees({ A: 'set', NODE_ENV: 'production' }).B).toBe('production');
   });
 });

@@ -1,7 +1,7 @@
 import { buildIfNeeded, withBuildLock } from './build.mjs';
 import { openDataFolder } from './data-folder.mjs';
-import { withEnvFiles } from './env-file.mjs';
-import { checkNodeVersion, installMissing } from './install.mjs';
+import { readEnvironment } from './env-file.mjs';
+import { checkNodeVersion, installMissing, isInstalled } from './install.mjs';
 import { acquireLock } from './lock.mjs';
 import { rootDir } from './paths.mjs';
 import { freePort, isPortFree } from './ports.mjs';
@@ -96,7 +96,10 @@ async function untilStopped() {
 async function run() {
   const started = Date.now();
   checkNodeVersion();
-  const env = withEnvFiles(rootDir, process.env);
+  const abort = stopping.signal;
+  // Reading the settings takes a package.
+  if (!isInstalled()) await withBuildLock(() => installMissing({ report, abort }));
+  const env = await readEnvironment(rootDir);
   const settings = readSettings(env);
   openDataFolder(settings.dataFolder);
   await lockDataFolder(settings);
@@ -104,7 +107,6 @@ async function run() {
   if (ended > 0) report.line('  An earlier run was cut short; what was left of it is ended.');
   await choosePort(settings);
 
-  const abort = stopping.signal;
   await withBuildLock(async () => {
     await installMissing({ report, abort });
     await buildIfNeeded({ env: buildEnvironment(env), report, abort });

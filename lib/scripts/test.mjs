@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { buildIfNeeded, withBuildLock } from './build.mjs';
 import { chromiumForTests } from './chromium.mjs';
+import { withoutEnvFiles } from './env-file.mjs';
 import { checkNodeVersion, installMissing } from './install.mjs';
 import { rootDir } from './paths.mjs';
 import { freePort } from './ports.mjs';
@@ -22,10 +23,10 @@ onStopRequest(() => stopping.abort());
  * The tests are about the product, not about how this folder has it configured: its `.env` may name a database and
  * accounts that people use.
  */
-const testEnv = { ...process.env, ENV_FILES: 'off' };
+const testEnv = withoutEnvFiles(process.env);
 
 /** Runs a package's program by Node.js, so that no shell or link stands between us and it. */
-async function run(program, args, { env = process.env, node = [] } = {}) {
+async function run(program, args, { env = testEnv, node = [] } = {}) {
   const file = path.join(rootDir, 'node_modules', program);
   const { code } = await runStep(process.execPath, [...node, file, ...args], { env, abort });
   if (code !== 0) throw new StartError(`${path.basename(program)} ended with ${code}.`);
