@@ -77,6 +77,32 @@ test('a pupil who is deleted elsewhere while a suggestion is shown is not on the
   await expect(page.getByText(t.Maker.saved)).toBeVisible();
 });
 
+test('a connection that is lost once the maker is open keeps no map from being made', async ({
+  page,
+  context,
+  teacher,
+}) => {
+  expect(teacher.email).toBeTruthy();
+  await openHome(page);
+  const started = page.waitForEvent('worker');
+  await link(page, newMap).click();
+  await expect(page.getByRole('heading', { name: t.Maker.roomTitle })).toBeVisible();
+  const engine = await started;
+  const loadedFiles = () => engine.evaluate(() => performance.getEntriesByType('resource').length);
+  await expect.poll(loadedFiles).toBeGreaterThan(0);
+  await context.setOffline(true);
+  await button(page, t.Maker.toConditions).click();
+  await button(page, t.Maker.generate).click();
+  await expect(page.getByText('Betingelsen er oppfylt.')).toBeVisible();
+  await button(page, t.Result.again).click();
+  await expect(button(page, t.Result.again)).toBeEnabled();
+  await button(page, t.Result.save).click();
+  await expect(page.getByText(t.Errors.offline)).toBeVisible();
+  await context.setOffline(false);
+  await button(page, t.Result.save).click();
+  await expect(page.getByText(t.Maker.saved)).toBeVisible();
+});
+
 test('at 400 % zoom nothing of the maker stays in the way of the rest', async ({
   page,
   teacher,
