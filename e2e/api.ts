@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { APIRequestContext, APIResponse, Page } from 'playwright/test';
+import type { APIRequestContext, APIResponse } from 'playwright/test';
 import type { Condition } from '../lib/core/seating/model';
 
 /** Prepares state by the API, the way the app does, where a test is about something else. */
@@ -85,14 +85,4 @@ export async function createMap(
     seats,
     seed: 'e2e',
   });
-}
-
-/** The API answers a page's calls otherwise than it would: by a status, a body, or both. */
-export async function answerInstead(
-  page: Page,
-  path: string,
-  answer: { status?: number; json?: unknown },
-): Promise<void> {
-  const headers = { 'content-security-policy': "default-src 'none'" };
-  await page.route(`**/api${path}`, (route) => route.fulfill({ ...answer, headers }));
 }

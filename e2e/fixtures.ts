@@ -13,6 +13,8 @@ interface Fixtures {
   watched: void;
   /** The language the browser has stored; Norwegian unless a test says otherwise. */
   language: Language;
+  /** Signs in a new teacher in this browser. */
+  signInTeacher: () => Promise<TestTeacher>;
   /** A new teacher, signed in in this browser. */
   teacher: TestTeacher;
   /** A page of another browser in which another new teacher is signed in. */
@@ -53,9 +55,8 @@ export const test = base.extend<Fixtures>({
     },
     { auto: true },
   ],
-  teacher: async ({ context }, use) => {
-    await use(await createTeacher(context.request));
-  },
+  signInTeacher: async ({ context }, use) => use(() => createTeacher(context.request)),
+  teacher: async ({ signInTeacher }, use) => use(await signInTeacher()),
   stranger: async ({ browser }, use) => {
     const context = await browser.newContext({ baseURL: `${baseUrl()}/` });
     const teacher = await createTeacher(context.request);

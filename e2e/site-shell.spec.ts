@@ -1,16 +1,18 @@
 import type { Page } from 'playwright/test';
 import { call, signInByApi } from './api';
-import { expect, messages, test, type Language } from './fixtures';
+import { expect, messages, test } from './fixtures';
+import { recordShifts, shifts } from './layout-shift';
 
-const languages: Language[] = ['no', 'en'];
-const words = (language: Language) => messages[language];
-const app = () => `${new URL(process.env.E2E_URL!).pathname}/app`;
+const { SiteMenu, SiteFooter, Frame, Checkout, NotFound, Landing } = messages.no;
+const base = () => new URL(process.env.E2E_URL!).pathname;
+const app = () => `${base()}/app`;
 const phone = { viewport: { width: 390, height: 800 }, hasTouch: true };
 
-const menuButton = (page: Page, language: Language) =>
-  page.getByRole('button', { name: words(language).SiteMenu.menu });
+const menuButton = (page: Page) => page.getByRole('button', { name: SiteMenu.menu });
 const header = (page: Page) => page.getByRole('banner');
 const footer = (page: Page) => page.getByRole('contentinfo');
+const footerMenu = (page: Page) => footer(page).getByRole('navigation', { name: SiteFooter.label });
+const landing = (page: Page) => page.getByRole('heading', { level: 1, name: Landing.title });
 
 /** Where the top of a section is in the window. */
 const topOf = (page: Page, id: string) =>
@@ -29,218 +31,124 @@ async function chooseLanguage(page: Page, name: 'Norsk' | 'English') {
   await page.mouse.click(box!.x + box!.width / 2, box!.y + box!.height / 2);
 }
 
-for (const language of languages) {
-  const { SiteMenu, SiteFooter, Frame, Checkout, NotFound, Landing } = words(language);
+test('header and footer lead to every part of the site, into the app, and to the company', async ({
+  page,
+}) => {
+  await page.goto('');
+  const everywhere: [string, string][] = [
+    [SiteMenu.home, base()],
+    [SiteMenu.about, `${base()}#about`],
+    [SiteMenu.pricing, `${base()}#pricing`],
+    [SiteMenu.faq, `${base()}#faq`],
+    [SiteMenu.guide, `${base()}/pages/guide`],
+  ];
+  const menu = header(page).getByRole('navigation', { name: SiteMenu.label });
+  for (const [name, href] of everywhere) {
+    await expect(menu.getByRole('link', { name, exact: true })).toHaveAttribute('href', href);
+  }
+  const into = (name: string) => header(page).getByRole('link', { name, exact: true });
+  await expect(into(Frame.signIn)).toHaveAttribute('href', `${app()}/login`);
+  await expect(into(SiteMenu.signUp)).toHaveAttribute('href', `${app()}/signup`);
 
-  test.describe(`in ${language}`, () => {
-    test.use({ language });
+  for (const [name, href] of [
+    ...everywhere,
+    [SiteFooter.terms, `${base()}/terms`],
+    [SiteFooter.privacy, `${base()}/privacy`],
+  ] as const) {
+    const link = footerMenu(page).getByRole('link', { name, exact: true });
+    await expect(link).toHaveAttribute('href', href);
+  }
+  await expect(footer(page).getByRole('link', { name: SiteFooter.contact })).toHaveAttribute(
+    'href',
+    SiteFooter.contactAddress.replace('{email}', 'post@klassekart.example'),
+  );
+  await expect(footer(page)).toContainText('© 2025 Klassekart');
+  await expect(footer(page).getByRole('link', { name: SiteFooter.register })).toHaveAttribute(
+    'href',
+    'https://virksomhet.brreg.no/nb/oppslag/enheter',
+  );
+  await expect(footer(page)).toContainText(SiteFooter.languages);
+});
 
-    test('the header leads to every part of the site and into the app', async ({ page }) => {
-      await page.goto('');
-      const menu = header(page).getByRole('navigation', { name: SiteMenu.label });
-      const base = new URL(process.env.E2E_URL!).pathname;
-      for (const [name, href] of [
-        [SiteMenu.home, base],
-        [SiteMenu.about, `${base}#about`],
-        [SiteMenu.pricing, `${base}#pricing`],
-        [SiteMenu.faq, `${base}#faq`],
-        [SiteMenu.guide, `${base}/pages/guide`],
-      ] as const) {
-        const link = menu.getByRole('link', { name, exact: true });
-        await expect(link).toHaveAttribute('href', href);
-      }
-      const into = (name: string) => header(page).getByRole('link', { name, exact: true });
-      await expect(into(Frame.signIn)).toHaveAttribute('href', `${app()}/login`);
-      await expect(into(SiteMenu.signUp)).toHaveAttribute('href', `${app()}/signup`);
-    });
+test('a signed-in teacher finds the way into the app instead of log in and sign up, and nothing moves', async ({
+  page,
+  signInTeacher,
+}) => {
+  await signInTeacher();
+  await recordShifts(page);
+  await page.goto('');
+  const open = header(page).getByRole('link', { name: SiteMenu.openApp });
+  await expect(open).toHaveAttribute('href', app());
+  await expect(header(page).getByRole('link', { name: Frame.signIn })).toHaveCount(0);
+  await expect(header(page).getByRole('link', { name: SiteMenu.signUp })).toHaveCount(0);
+  const start = page.getByRole('main').getByRole('link', { name: Landing.openApp });
+  await expect(start).toHaveCount(2);
+  await expect(start.first()).toHaveAttribute('href', app());
+  expect(await shifts(page)).toEqual([]);
+  await open.click();
+  await page.waitForURL(`**${app()}`);
+});
 
-    test('the footer tells who is behind the site, whom to write to and where else to go', async ({
-      page,
-    }) => {
-      await page.goto('');
-      const base = new URL(process.env.E2E_URL!).pathname;
-      const menu = footer(page).getByRole('navigation', { name: SiteFooter.label });
-      for (const [name, href] of [
-        [SiteMenu.home, base],
-        [SiteMenu.about, `${base}#about`],
-        [SiteMenu.pricing, `${base}#pricing`],
-        [SiteMenu.faq, `${base}#faq`],
-        [SiteMenu.guide, `${base}/pages/guide`],
-        [SiteFooter.terms, `${base}/terms`],
-        [SiteFooter.privacy, `${base}/privacy`],
-      ] as const) {
-        const link = menu.getByRole('link', { name, exact: true });
-        await expect(link).toHaveAttribute('href', href);
-      }
-      await expect(footer(page).getByRole('link', { name: SiteFooter.contact })).toHaveAttribute(
-        'href',
-        SiteFooter.contactAddress.replace('{email}', 'post@klassekart.example'),
-      );
-      await expect(footer(page)).toContainText('© 2025 Klassekart');
-      await expect(footer(page).getByRole('link', { name: SiteFooter.register })).toHaveAttribute(
-        'href',
-        'https://virksomhet.brreg.no/nb/oppslag/enheter',
-      );
-      await expect(footer(page)).toContainText(SiteFooter.languages);
-    });
+test('a checkout that ended is told of once; the notice has its colour, and closes by button, Escape and a click outside', async ({
+  page,
+}) => {
+  const close = {
+    success: () => page.getByRole('button', { name: Checkout.close }).click(),
+    pending: () => page.getByRole('button', { name: Checkout.close }).click(),
+    canceled: () => page.keyboard.press('Escape'),
+    error: () => page.mouse.click(5, 5),
+  };
+  const colors: Record<string, number[]> = {};
+  for (const [query, outcome] of [
+    ['success=true', 'success'],
+    ['pending=true', 'pending'],
+    ['canceled=true', 'canceled'],
+    ['error=payment_failed', 'error'],
+  ] as const) {
+    await page.goto(`?from=mail&${query}&x=%C3%A5#faq`);
+    const notice = page.getByRole('dialog', { name: Checkout[outcome].title });
+    await expect(notice).toContainText(Checkout[outcome].text);
+    await expect.poll(() => page.url()).toBe(`${process.env.E2E_URL}?from=mail&x=%C3%A5#faq`);
+    colors[outcome] = await notice
+      .locator(`[data-outcome="${outcome}"]`)
+      .evaluate((icon) => getComputedStyle(icon).color.match(/\d+/g)!.map(Number));
+    await close[outcome]();
+    await expect(notice).toBeHidden();
+    expect(await page.evaluate(() => performance.getEntriesByType('navigation').length)).toBe(1);
+  }
+  await page.reload();
+  await expect(footer(page)).toBeVisible();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
 
-    test('whoever is signed in finds the way into the app instead of log in and sign up, and nothing moves', async ({
-      page,
-      teacher,
-    }) => {
-      expect(teacher.email).toBeTruthy();
-      await page.addInitScript(() => {
-        const shifts = { sum: 0 };
-        Object.assign(window, { shifts });
-        new PerformanceObserver((list) => {
-          for (const entry of list.getEntries())
-            shifts.sum += (entry as PerformanceEntry & { value: number }).value;
-        }).observe({ type: 'layout-shift', buffered: true });
-      });
-      await page.goto('');
-      const open = header(page).getByRole('link', { name: SiteMenu.openApp });
-      await expect(open).toHaveAttribute('href', app());
-      await expect(header(page).getByRole('link', { name: Frame.signIn })).toHaveCount(0);
-      await expect(header(page).getByRole('link', { name: SiteMenu.signUp })).toHaveCount(0);
-      const start = page.getByRole('main').getByRole('link', { name: Landing.openApp }).first();
-      await expect(start).toHaveAttribute('href', app());
-      expect(
-        await page.evaluate(() => (window as never as { shifts: { sum: number } }).shifts.sum),
-      ).toBe(0);
-      await open.click();
-      await page.waitForURL(`**${app()}`);
-    });
+  const [red = 0, green = 0, blue = 0] = colors.canceled!;
+  expect(red).toBeGreaterThan(green);
+  expect(green).toBeGreaterThan(2 * blue);
+  expect(colors.error![0]).toBeGreaterThan(3 * colors.error![1]!);
+  expect(colors.success![1]).toBeGreaterThan(colors.success![0]!);
 
-    for (const [query, outcome] of [
-      ['success=true', 'success'],
-      ['canceled=true', 'canceled'],
-      ['pending=true', 'pending'],
-      ['error=payment_failed', 'error'],
-    ] as const) {
-      test(`coming back from a checkout with ${query} is told what happened, once`, async ({
-        page,
-      }) => {
-        await page.goto(`?from=mail&${query}&x=%C3%A5#faq`);
-        const notice = page.getByRole('dialog', { name: Checkout[outcome].title });
-        await expect(notice).toContainText(Checkout[outcome].text);
-        await expect(notice.locator(`[data-outcome="${outcome}"]`)).toBeVisible();
-        await expect.poll(() => page.url()).toBe(`${process.env.E2E_URL}?from=mail&x=%C3%A5#faq`);
-        await notice.getByRole('button', { name: Checkout.close }).click();
-        await expect(notice).toBeHidden();
-        expect(await page.evaluate(() => performance.getEntriesByType('navigation').length)).toBe(
-          1,
-        );
-        await page.reload();
-        await expect(footer(page)).toBeVisible();
-        await expect(page.getByRole('dialog')).toHaveCount(0);
-      });
-    }
+  await page.goto('?canceled=true');
+  await page.getByRole('link', { name: Checkout.canceled.next }).click();
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await expectAtTop(page, 'pricing');
+});
 
-    test('an unknown address says so with 404, between the header and the footer of the site', async ({
-      page,
-    }) => {
-      const response = await page.goto('nothing-here');
-      expect(response?.status()).toBe(404);
-      await expect(page.getByRole('heading', { name: NotFound.title })).toBeVisible();
-      await expect(page.getByRole('main')).toContainText(NotFound.text);
-      await expect(header(page).getByRole('link', { name: Frame.signIn })).toBeVisible();
-      await footer(page).getByRole('link', { name: SiteMenu.home, exact: true }).click();
-      await expect(page.getByRole('heading', { level: 1, name: Landing.title })).toBeVisible();
-    });
+test('an address without an outcome brings no notice and keeps its query', async ({ page }) => {
+  await page.goto('?success=false&q=error', { waitUntil: 'networkidle' });
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  expect(page.url()).toBe(`${process.env.E2E_URL}?success=false&q=error`);
+});
 
-    test('a page that breaks shows the error and its message, and comes back by another try', async ({
-      page,
-    }) => {
-      // The label of the start button cannot be drawn, as if the deployment had gone wrong.
-      await breakScripts(page, [['"data-other":', 'The start button broke']]);
-      await page.goto('');
-      await expect(page.getByRole('heading', { name: NotFound.title })).toBeVisible();
-      await expect(page.getByRole('main')).toContainText('The start button broke');
-      await expect(footer(page)).toBeVisible();
-      await page.evaluate(() => Object.assign(window, { isMended: true }));
-      await page.getByRole('button', { name: NotFound.retry }).click();
-      await expect(page.getByRole('heading', { level: 1, name: Landing.title })).toBeVisible();
-    });
-
-    test('a header that breaks leaves the error, its message and the ways on', async ({ page }) => {
-      await breakScripts(page, [['"aria-pressed":', 'The language selector broke']]);
-      await page.goto('about');
-      await expect(page.getByRole('heading', { name: NotFound.title })).toBeVisible();
-      await expect(page.getByRole('main')).toContainText('The language selector broke');
-      await expect(page.getByRole('button', { name: NotFound.retry })).toBeVisible();
-      await expect(page.getByRole('link', { name: NotFound.home })).toBeVisible();
-    });
-
-    test('an error screen that breaks too leaves a last one, in the language of the page', async ({
-      page,
-    }) => {
-      await breakScripts(page, [
-        ['"aria-pressed":', 'The language selector broke'],
-        ['viewBox:', 'The picture broke'],
-      ]);
-      await page.goto('about');
-      await expect(page.getByRole('heading', { name: NotFound.title })).toBeVisible();
-      await expect(page.getByRole('main')).toContainText(/broke/);
-      await expect(page.getByRole('button', { name: NotFound.retry })).toBeVisible();
-      await expect(page.locator('html')).toHaveAttribute(
-        'lang',
-        language === 'no' ? 'nb-NO' : 'en-GB',
-      );
-    });
-
-    test.describe('on a phone', () => {
-      test.use(phone);
-
-      test('the drawer opens by a tap and closes when one of its links is followed', async ({
-        page,
-      }) => {
-        const scripts: string[] = [];
-        page.on('request', (request) => {
-          if (request.resourceType() === 'script') scripts.push(request.url());
-        });
-        await page.goto('', { waitUntil: 'networkidle' });
-        const before = scripts.length;
-        await menuButton(page, language).tap();
-        const drawer = page.getByRole('dialog', { name: SiteMenu.menu });
-        await expect(drawer).toBeVisible();
-        // Nobody loads the drawer before opening it.
-        expect(scripts.length).toBeGreaterThan(before);
-        await expect(drawer.getByRole('link', { name: Frame.signIn })).toBeVisible();
-        await expect(drawer.getByRole('link', { name: SiteMenu.signUp })).toBeVisible();
-        await drawer.getByRole('link', { name: SiteMenu.pricing }).tap();
-        await expect(drawer).toBeHidden();
-        await expectAtTop(page, 'pricing');
-      });
-
-      test('the drawer leads to another page', async ({ page }) => {
-        await page.goto('about');
-        await menuButton(page, language).tap();
-        const drawer = page.getByRole('dialog', { name: SiteMenu.menu });
-        await drawer.getByRole('link', { name: SiteMenu.faq }).tap();
-        await expect(drawer).toBeHidden();
-        await expect(page).toHaveURL(/#faq$/);
-        await expectAtTop(page, 'faq');
-      });
-    });
-
-    test.describe('without JavaScript', () => {
-      test.use({ javaScriptEnabled: false, ...phone });
-
-      test('the menu button leads to the menu of the footer', async ({ page }) => {
-        await page.goto('');
-        await header(page).getByRole('link', { name: SiteMenu.menu }).click();
-        await expect(page).toHaveURL(/#footer-menu$/);
-        const menu = footer(page).getByRole('navigation', { name: SiteFooter.label });
-        for (const name of [SiteMenu.guide, Frame.signIn, SiteMenu.signUp]) {
-          await expect(menu.getByRole('link', { name, exact: true })).toBeVisible();
-        }
-        await menu.getByRole('link', { name: SiteMenu.faq }).click();
-        await expect(page).toHaveURL(/#faq$/);
-        await expectAtTop(page, 'faq');
-      });
-    });
-  });
-}
+test('an unknown address says so with 404, between the header and the footer of the site', async ({
+  page,
+}) => {
+  const response = await page.goto('nothing-here');
+  expect(response?.status()).toBe(404);
+  await expect(page.getByRole('heading', { name: NotFound.title })).toBeVisible();
+  await expect(page.getByRole('main')).toContainText(NotFound.text);
+  await expect(header(page).getByRole('link', { name: Frame.signIn })).toBeVisible();
+  await footer(page).getByRole('link', { name: SiteMenu.home, exact: true }).click();
+  await expect(landing(page)).toBeVisible();
+});
 
 /** Serves scripts in which each given piece of code throws, until the page is mended. */
 async function breakScripts(page: Page, breaks: [code: string, message: string][]) {
@@ -254,6 +162,55 @@ async function breakScripts(page: Page, breaks: [code: string, message: string][
     await route.fulfill({ response, body });
   });
 }
+
+test.describe('what breaks', () => {
+  test('on a page shows the error and its message, and comes back by another try', async ({
+    page,
+  }) => {
+    // The label of the start button cannot be drawn, as if the deployment had gone wrong.
+    await breakScripts(page, [['"data-other":', 'The start button broke']]);
+    await page.goto('');
+    await expect(page.getByRole('heading', { name: NotFound.title })).toBeVisible();
+    await expect(page.getByRole('main')).toContainText('The start button broke');
+    await expect(footer(page)).toBeVisible();
+    await page.evaluate(() => Object.assign(window, { isMended: true }));
+    await page.getByRole('button', { name: NotFound.retry }).click();
+    await expect(landing(page)).toBeVisible();
+  });
+
+  test('in the header leaves the error, its message and the ways on', async ({ page }) => {
+    await breakScripts(page, [['"aria-pressed":', 'The language selector broke']]);
+    await page.goto('about');
+    await expect(page.getByRole('heading', { name: NotFound.title })).toBeVisible();
+    await expect(page.getByRole('main')).toContainText('The language selector broke');
+    await expect(page.getByRole('button', { name: NotFound.retry })).toBeVisible();
+    await expect(page.getByRole('link', { name: NotFound.home })).toBeVisible();
+  });
+
+  for (const [language, tag] of [
+    ['no', 'nb-NO'],
+    ['en', 'en-GB'],
+  ] as const) {
+    test.describe(`in ${language}`, () => {
+      test.use({ language });
+
+      test('on the error screen too leaves a last one, in the language of the page', async ({
+        page,
+      }) => {
+        const words = messages[language].NotFound;
+        await breakScripts(page, [
+          ['"aria-pressed":', 'The language selector broke'],
+          ['viewBox:', 'The picture broke'],
+        ]);
+        await page.goto('about');
+        await expect(page.getByRole('heading', { name: words.title })).toBeVisible();
+        await expect(page.getByRole('main')).toContainText(/broke/);
+        await expect(page.getByRole('button', { name: words.retry })).toBeVisible();
+        await expect(page.locator('html')).toHaveAttribute('lang', tag);
+      });
+    });
+  }
+});
 
 test('a visitor who never signed in is not asked about, so that their browser logs no refusal', async ({
   page,
@@ -271,7 +228,7 @@ test('a visitor who never signed in is not asked about, so that their browser lo
     await new Promise((resolve) => requestIdleCallback(resolve));
     window.dispatchEvent(new Event('focus'));
   });
-  await expect(header(page).getByRole('link', { name: messages.no.Frame.signIn })).toBeVisible();
+  await expect(header(page).getByRole('link', { name: Frame.signIn })).toBeVisible();
   expect(questions).toEqual([]);
   expect(complaints).toEqual([]);
 });
@@ -281,8 +238,8 @@ test('signing in and out elsewhere shows when the window is looked at again, and
   teacher,
 }) => {
   await page.goto('');
-  const open = header(page).getByRole('link', { name: messages.no.SiteMenu.openApp });
-  const logIn = header(page).getByRole('link', { name: messages.no.Frame.signIn });
+  const open = header(page).getByRole('link', { name: SiteMenu.openApp });
+  const logIn = header(page).getByRole('link', { name: Frame.signIn });
   await expect(open).toBeVisible();
   await call(page.request, 'POST', '/sessionLogout', {});
   await page.evaluate(() => window.dispatchEvent(new Event('focus')));
@@ -292,78 +249,29 @@ test('signing in and out elsewhere shows when the window is looked at again, and
   await expect(open).toBeVisible();
 });
 
-test('the notice of a checkout goes by Escape, by its button and by a click outside, and gives the focus back', async ({
-  page,
-}) => {
-  const notice = page.getByRole('dialog');
-  await page.goto('?success=true');
-  await expect(notice).toBeVisible();
-  await page.keyboard.press('Escape');
-  await expect(notice).toBeHidden();
-  await page.goto('?canceled=true');
-  await expect(notice).toBeVisible();
-  await page.mouse.click(5, 5);
-  await expect(notice).toBeHidden();
-  await page.goto('?canceled=true');
-  await notice.getByRole('link', { name: messages.no.Checkout.canceled.next }).click();
-  await expect(notice).toBeHidden();
-  await expectAtTop(page, 'pricing');
-});
-
-test('the notice of a checkout has a yellow icon for canceled and a red one for an error', async ({
-  page,
-}) => {
-  const hue = async (query: string) => {
-    await page.goto(`?${query}`);
-    const color = await page
-      .locator('[data-outcome]')
-      .evaluate((icon) => getComputedStyle(icon).color.match(/\d+/g)!.map(Number));
-    const [red, green, blue] = color as [number, number, number];
-    return { red, green, blue };
-  };
-  const canceled = await hue('canceled=true');
-  expect(canceled.red).toBeGreaterThan(canceled.green);
-  expect(canceled.green).toBeGreaterThan(2 * canceled.blue);
-  const error = await hue('error');
-  expect(error.red).toBeGreaterThan(3 * error.green);
-  const success = await hue('success=true');
-  expect(success.green).toBeGreaterThan(success.red);
-});
-
-test('an address without an outcome brings no notice and keeps its query', async ({ page }) => {
-  await page.goto('?success=false&q=error', { waitUntil: 'networkidle' });
-  await expect(page.getByRole('dialog')).toHaveCount(0);
-  expect(page.url()).toBe(`${process.env.E2E_URL}?success=false&q=error`);
-});
-
-test.describe('a section named in the address', () => {
+test('a section named in the address is in view after a full load', async ({ page }) => {
   for (const id of ['about', 'pricing', 'testimonials', 'faq']) {
-    test(`#${id} is in view after a full load`, async ({ page }) => {
-      await page.goto(`#${id}`);
-      await expectAtTop(page, id);
-    });
+    await page.goto(`?section=${id}#${id}`);
+    await expectAtTop(page, id);
   }
+  await page.setViewportSize(phone.viewport);
+  await page.goto('?section=phone#faq');
+  await expectAtTop(page, 'faq');
+});
 
-  test('is in view after the way from another page, and again when its link is followed again', async ({
-    page,
-  }) => {
-    await page.goto('about');
-    const pricing = header(page).getByRole('link', { name: messages.no.SiteMenu.pricing });
-    await pricing.click();
-    await expect(page).toHaveURL(/#pricing$/);
-    await expectAtTop(page, 'pricing');
-    await page.evaluate(() => window.scrollTo(0, 0));
-    await pricing.click();
-    await expectAtTop(page, 'pricing');
-    await header(page).getByRole('link', { name: messages.no.SiteMenu.about }).click();
-    await expectAtTop(page, 'about');
-  });
-
-  test('is in view below the header on a phone too', async ({ page }) => {
-    await page.setViewportSize(phone.viewport);
-    await page.goto('#faq');
-    await expectAtTop(page, 'faq');
-  });
+test('a section is in view after the way from another page, and again when its link is followed again', async ({
+  page,
+}) => {
+  await page.goto('about');
+  const pricing = header(page).getByRole('link', { name: SiteMenu.pricing });
+  await pricing.click();
+  await expect(page).toHaveURL(/#pricing$/);
+  await expectAtTop(page, 'pricing');
+  await page.evaluate(() => window.scrollTo(0, 0));
+  await pricing.click();
+  await expectAtTop(page, 'pricing');
+  await header(page).getByRole('link', { name: SiteMenu.about }).click();
+  await expectAtTop(page, 'about');
 });
 
 test('going back shows the page of the address, also where a plain link led within it', async ({
@@ -371,15 +279,19 @@ test('going back shows the page of the address, also where a plain link led with
 }) => {
   await page.goto('about', { waitUntil: 'networkidle' });
   await page.keyboard.press('Tab');
+  const skip = page.getByRole('link', { name: SiteMenu.skip });
+  await expect(skip).toBeFocused();
+  await expect(skip).toBeInViewport();
   await page.keyboard.press('Enter');
+  await expect(page.getByRole('main')).toBeFocused();
   await expect(page).toHaveURL(/about#main$/);
-  await header(page).getByRole('link', { name: messages.no.SiteMenu.home, exact: true }).click();
-  await expect(page.getByRole('heading', { name: messages.no.Landing.title })).toBeVisible();
+  await header(page).getByRole('link', { name: SiteMenu.home, exact: true }).click();
+  await expect(landing(page)).toBeVisible();
   await page.goBack();
   await expect(page).toHaveURL(/about#main$/);
-  await expect(page.getByRole('heading', { name: messages.no.Landing.title })).toBeHidden();
+  await expect(landing(page)).toBeHidden();
   await page.goForward();
-  await expect(page.getByRole('heading', { name: messages.no.Landing.title })).toBeVisible();
+  await expect(landing(page)).toBeVisible();
 });
 
 test('switching the language keeps the page, its query, its hash and its place, and survives a reload', async ({
@@ -402,9 +314,9 @@ test('switching the language keeps what is being read in the window', async ({ p
     await page.locator('#faq').evaluate((faq) => {
       window.scrollTo(0, window.scrollY + faq.getBoundingClientRect().top - 200);
     });
-    const norwegian = await page.locator('html').getAttribute('lang');
-    await chooseLanguage(page, norwegian === 'nb-NO' ? 'English' : 'Norsk');
-    await expect(page.locator('html')).not.toHaveAttribute('lang', norwegian!);
+    const before = await page.locator('html').getAttribute('lang');
+    await chooseLanguage(page, before === 'nb-NO' ? 'English' : 'Norsk');
+    await expect(page.locator('html')).not.toHaveAttribute('lang', before!);
     await expect.poll(() => topOf(page, 'faq')).toBeGreaterThan(150);
     await expect.poll(() => topOf(page, 'faq')).toBeLessThan(250);
   }
@@ -425,23 +337,56 @@ test('a browser that keeps nothing for sites shows the page and switches its lan
   await expect(page.getByRole('heading', { name: messages.en.Landing.title })).toBeVisible();
 });
 
-test('the first stop of the keyboard skips to the content', async ({ page }) => {
-  await page.goto('about');
-  await page.keyboard.press('Tab');
-  const skip = page.getByRole('link', { name: messages.no.SiteMenu.skip });
-  await expect(skip).toBeFocused();
-  await expect(skip).toBeInViewport();
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('main')).toBeFocused();
-});
-
-test.describe('the drawer', () => {
+test.describe('the drawer of a phone', () => {
   test.use(phone);
-  const { SiteMenu, SiteFooter } = messages.no;
+
+  test('is loaded when it opens, and closes by its links, its button and a tap beside it', async ({
+    page,
+  }) => {
+    const scripts: string[] = [];
+    page.on('request', (request) => {
+      if (request.resourceType() === 'script') scripts.push(request.url());
+    });
+    await page.goto('', { waitUntil: 'networkidle' });
+    const before = scripts.length;
+    await menuButton(page).tap();
+    const drawer = page.getByRole('dialog', { name: SiteMenu.menu });
+    await expect(drawer).toBeVisible();
+    expect(scripts.length).toBeGreaterThan(before);
+    await expect(drawer.getByRole('link', { name: Frame.signIn })).toBeVisible();
+    await expect(drawer.getByRole('link', { name: SiteMenu.signUp })).toBeVisible();
+    await drawer.getByRole('button', { name: SiteMenu.closeMenu }).tap();
+    await expect(drawer).toBeHidden();
+    await menuButton(page).tap();
+    await expect(drawer).toBeVisible();
+    await page.touchscreen.tap(10, 400);
+    await expect(drawer).toBeHidden();
+    await menuButton(page).tap();
+    await drawer.getByRole('link', { name: SiteMenu.pricing }).tap();
+    await expect(drawer).toBeHidden();
+    await expectAtTop(page, 'pricing');
+  });
+
+  test('leads to another page, and offers the app to a signed-in teacher', async ({
+    page,
+    signInTeacher,
+  }) => {
+    await signInTeacher();
+    await page.goto('about');
+    await menuButton(page).tap();
+    const drawer = page.getByRole('dialog', { name: SiteMenu.menu });
+    const open = drawer.getByRole('link', { name: SiteMenu.openApp });
+    await expect(open).toHaveAttribute('href', app());
+    await expect(drawer.getByRole('link', { name: SiteMenu.signUp })).toHaveCount(0);
+    await drawer.getByRole('link', { name: SiteMenu.faq }).tap();
+    await expect(drawer).toBeHidden();
+    await expect(page).toHaveURL(/#faq$/);
+    await expectAtTop(page, 'faq');
+  });
 
   test('works by keyboard alone and gives the focus back', async ({ page }) => {
     await page.goto('');
-    const button = menuButton(page, 'no');
+    const button = menuButton(page);
     const drawer = page.getByRole('dialog');
     await button.focus();
     await page.keyboard.press('Enter');
@@ -461,46 +406,33 @@ test.describe('the drawer', () => {
     await expect(drawer).toBeHidden();
   });
 
-  test('closes by its button and by a tap beside it', async ({ page }) => {
-    await page.goto('');
-    const drawer = page.getByRole('dialog');
-    await menuButton(page, 'no').tap();
-    await drawer.getByRole('button', { name: SiteMenu.closeMenu }).tap();
-    await expect(drawer).toBeHidden();
-    await menuButton(page, 'no').tap();
-    await expect(drawer).toBeVisible();
-    await page.touchscreen.tap(10, 400);
-    await expect(drawer).toBeHidden();
-  });
-
-  test('that cannot be fetched leads to the menu of the footer', async ({ page }) => {
+  test('leads to the menu of the footer where it cannot be fetched', async ({ page }) => {
     await page.goto('', { waitUntil: 'networkidle' });
     await page.route('**/_next/static/chunks/*.js', (route) => route.abort());
-    await menuButton(page, 'no').tap();
-    const menu = footer(page).getByRole('navigation', { name: SiteFooter.label });
-    await expect(menu).toBeInViewport();
+    await menuButton(page).tap();
+    await expect(footerMenu(page)).toBeInViewport();
   });
 
-  test('offers the app to whoever is signed in', async ({ page, teacher }) => {
-    expect(teacher.email).toBeTruthy();
-    await page.goto('');
-    await menuButton(page, 'no').tap();
-    const drawer = page.getByRole('dialog');
-    await expect(drawer.getByRole('link', { name: SiteMenu.openApp })).toHaveAttribute(
-      'href',
-      app(),
-    );
-    await expect(drawer.getByRole('link', { name: SiteMenu.signUp })).toHaveCount(0);
+  test.describe('without JavaScript', () => {
+    test.use({ javaScriptEnabled: false });
+
+    test('is the menu of the footer', async ({ page }) => {
+      await page.goto('');
+      await header(page).getByRole('link', { name: SiteMenu.menu }).click();
+      await expect(page).toHaveURL(/#footer-menu$/);
+      for (const name of [SiteMenu.guide, Frame.signIn, SiteMenu.signUp]) {
+        await expect(footerMenu(page).getByRole('link', { name, exact: true })).toBeVisible();
+      }
+      await footerMenu(page).getByRole('link', { name: SiteMenu.faq }).click();
+      await expect(page).toHaveURL(/#faq$/);
+      await expectAtTop(page, 'faq');
+    });
   });
 });
 
-test('header and footer need no sideways scrolling at 320 pixels, which is 1280 at 400 %', async ({
-  page,
-}) => {
+test('the header leaves the little height of a window at 400 % to the page', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 256 });
   await page.goto('about');
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
-  // The header leaves the little height to the page.
   await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
   await expect(header(page)).not.toBeInViewport();
 });
