@@ -48,9 +48,9 @@ test('a wrong password and an unknown address get the same answer', async ({ pag
 
 test('an empty and a doubled name are said beside the field, and stay there', async ({
   page,
-  teacher,
+  signInTeacher,
 }) => {
-  expect(teacher.email).toBeTruthy();
+  await signInTeacher();
   await page.goto('app/class');
   const field = page.getByLabel(t.Pupils.firstName, { exact: true });
   await field.press('Enter');
@@ -74,9 +74,9 @@ test('an empty and a doubled name are said beside the field, and stay there', as
 
 test('a name changed to nothing or to another pupil’s is marked when the class is saved', async ({
   page,
-  teacher,
+  signInTeacher,
 }) => {
-  expect(teacher.email).toBeTruthy();
+  await signInTeacher();
   const { id } = await createClass(page.request, ['Ada', 'Bo', 'Cilla']);
   await page.goto(`app/class?id=${id}`);
   const pupil = (number: number) => page.getByLabel(`Elev ${number}`, { exact: true });
@@ -94,9 +94,9 @@ test('a name changed to nothing or to another pupil’s is marked when the class
 
 test('a room with fewer desks than pupils is refused beside the number', async ({
   page,
-  teacher,
+  signInTeacher,
 }) => {
-  expect(teacher.email).toBeTruthy();
+  await signInTeacher();
   const { id } = await createClass(page.request, ['Ada', 'Bo', 'Cilla']);
   await page.goto(`app/seatmap?class=${id}`);
   const seats = page.getByLabel(t.RoomStep.seats);
@@ -112,9 +112,9 @@ test('a room with fewer desks than pupils is refused beside the number', async (
 
 test('a condition with one pupil, a desk given twice and a pupil with two desks are refused', async ({
   page,
-  teacher,
+  signInTeacher,
 }) => {
-  expect(teacher.email).toBeTruthy();
+  await signInTeacher();
   const { id } = await createClass(page.request, ['Ada', 'Bo', 'Cilla']);
   await page.goto(`app/seatmap?class=${id}`);
   await page.getByRole('button', { name: t.Maker.toConditions }).click();
@@ -140,9 +140,9 @@ test('a condition with one pupil, a desk given twice and a pupil with two desks 
 
 test('conditions that clash are said to be impossible, named, and relaxed by one click', async ({
   page,
-  teacher,
+  signInTeacher,
 }) => {
-  expect(teacher.email).toBeTruthy();
+  await signInTeacher();
   const { id } = await createClass(page.request, ['Ada', 'Bo', 'Cilla', 'Dag']);
   await page.goto(`app/seatmap?class=${id}`);
   await page.getByRole('button', { name: t.Maker.toConditions }).click();
@@ -170,9 +170,9 @@ test('conditions that clash are said to be impossible, named, and relaxed by one
 
 test('a request of wrong shape is answered with its places and a code, never with a server error', async ({
   page,
-  teacher,
+  signInTeacher,
 }) => {
-  expect(teacher.email).toBeTruthy();
+  await signInTeacher();
   const { id } = await createClass(page.request, ['Ada']);
   const bodies = [{}, [], { id: 7 }, { pupils: [{ name: 'Ada' }] }, { grade: '8'.repeat(1000) }];
   for (const body of bodies) {

@@ -25,9 +25,9 @@ async function expectClass(page: Page) {
 
 test('a class that is typed and not saved is there again after Back, a link and a change of language', async ({
   page,
-  teacher,
+  signInTeacher,
 }) => {
-  expect(teacher.email).toBeTruthy();
+  await signInTeacher();
   await page.goto('app');
   await page.getByRole('link', { name: t.FirstSteps.start }).click();
   await typeClass(page);
@@ -52,8 +52,8 @@ test('a class that is typed and not saved is there again after Back, a link and 
   await expect(page.getByText(t.ClassForm.restored)).toHaveCount(0);
 });
 
-test('what was brought back can be thrown away', async ({ page, teacher }) => {
-  expect(teacher.email).toBeTruthy();
+test('what was brought back can be thrown away', async ({ page, signInTeacher }) => {
+  await signInTeacher();
   await page.goto('app/class');
   await typeClass(page);
   await page.getByRole('link', { name: t.ClassForm.back }).click();
@@ -65,8 +65,11 @@ test('what was brought back can be thrown away', async ({ page, teacher }) => {
   await expect(pupil(page, 1)).toHaveCount(0);
 });
 
-test('logging out asks before it throws away what is not saved', async ({ page, teacher }) => {
-  expect(teacher.email).toBeTruthy();
+test('logging out asks before it throws away what is not saved', async ({
+  page,
+  signInTeacher,
+}) => {
+  await signInTeacher();
   await page.goto('app/class');
   await typeClass(page);
   await page.getByRole('button', { name: t.Frame.signOut }).click();
@@ -79,8 +82,8 @@ test('logging out asks before it throws away what is not saved', async ({ page, 
   await expect.poll(() => page.evaluate(() => sessionStorage.length)).toBe(0);
 });
 
-test('a changed class is saved on the way to a new map', async ({ page, teacher }) => {
-  expect(teacher.email).toBeTruthy();
+test('a changed class is saved on the way to a new map', async ({ page, signInTeacher }) => {
+  await signInTeacher();
   const { id } = await createClass(page.request, ['Ada']);
   await page.goto(`app/class?id=${id}`);
   await className(page).fill('8C');
@@ -91,8 +94,8 @@ test('a changed class is saved on the way to a new map', async ({ page, teacher 
   await expect(page.getByText('Klassen har 2 elever.')).toBeVisible();
 });
 
-test('changes made elsewhere are taken in, and mine are kept', async ({ page, teacher }) => {
-  expect(teacher.email).toBeTruthy();
+test('changes made elsewhere are taken in, and mine are kept', async ({ page, signInTeacher }) => {
+  await signInTeacher();
   const { id, pupils } = await createClass(page.request, ['Ada', 'Bo']);
   await page.goto(`app/class?id=${id}`);
   await pupil(page, 1).fill('Ada K');
@@ -114,9 +117,9 @@ test('changes made elsewhere are taken in, and mine are kept', async ({ page, te
 
 test('changes made elsewhere come in by themselves where nothing is changed here', async ({
   page,
-  teacher,
+  signInTeacher,
 }) => {
-  expect(teacher.email).toBeTruthy();
+  await signInTeacher();
   const { id, pupils } = await createClass(page.request, ['Ada']);
   await page.goto(`app/class?id=${id}`);
   await expect(className(page)).toHaveValue('8B');
@@ -134,9 +137,9 @@ test('changes made elsewhere come in by themselves where nothing is changed here
 
 test('the focus goes on to the next pupil when one is removed, and the removal can be undone', async ({
   page,
-  teacher,
+  signInTeacher,
 }) => {
-  expect(teacher.email).toBeTruthy();
+  await signInTeacher();
   const owner = await createClass(page.request, ['Ada', 'Bo', 'Cilla']);
   expect((await createMap(page.request, owner)).status()).toBe(200);
   await page.goto(`app/class?id=${owner.id}`);
@@ -156,9 +159,9 @@ test('the focus goes on to the next pupil when one is removed, and the removal c
 
 test('after a change of page the focus is on its heading, and the tab has its name', async ({
   page,
-  teacher,
+  signInTeacher,
 }) => {
-  expect(teacher.email).toBeTruthy();
+  await signInTeacher();
   await createClass(page.request, ['Ada']);
   const heading = page.getByRole('heading', { level: 1 });
   await page.goto('app');
@@ -177,9 +180,9 @@ test('after a change of page the focus is on its heading, and the tab has its na
 
 test('a class that does not exist says so, with the way home instead of another try', async ({
   page,
-  teacher,
+  signInTeacher,
 }) => {
-  expect(teacher.email).toBeTruthy();
+  await signInTeacher();
   for (const id of ['00000000-0000-4000-8000-000000000000', 'no-id']) {
     for (const place of [`app/class?id=${id}`, `app/map?id=${id}`, `app/seatmap?class=${id}`]) {
       await page.goto(place);

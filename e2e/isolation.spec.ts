@@ -5,10 +5,10 @@ const t = messages.no;
 
 test('another teacher’s class and map are not there, neither on the page nor in the API', async ({
   page,
-  teacher,
+  signInTeacher,
   stranger,
 }) => {
-  expect(teacher.email).toBeTruthy();
+  await signInTeacher();
   const own = await createClass(page.request, ['Ada', 'Bo']);
   const map = (await (await createMap(page.request, own)).json()) as { id: string };
 
@@ -51,8 +51,8 @@ test('nobody learns from the API whether an address has an account', async ({
   expect((await call(request, 'GET', path)).status()).toBe(401);
 });
 
-test('a request that another site sends is refused', async ({ page, teacher }) => {
-  expect(teacher.email).toBeTruthy();
+test('a request that another site sends is refused', async ({ page, signInTeacher }) => {
+  await signInTeacher();
   const response = await page.request.post('api/classes', {
     data: {},
     headers: { Origin: 'https://elsewhere.example' },

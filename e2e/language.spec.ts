@@ -3,9 +3,9 @@ import { expect, messages, test } from './fixtures';
 
 test('the language selector keeps the page and its query, and the choice survives a reload', async ({
   page,
-  teacher,
+  signInTeacher,
 }) => {
-  expect(teacher.email).toBeTruthy();
+  await signInTeacher();
   const { id } = await createClass(page.request, ['Ada']);
   await page.goto(`app/class?id=${id}`);
   await expect(page.getByRole('button', { name: messages.no.ClassForm.save })).toBeVisible();

@@ -1,5 +1,5 @@
 import { renderToStaticMarkup } from 'react-dom/server';
-import { legalSlugs } from '@/lib/core/site/pages';
+import { legalSlugs, type LegalSlug } from '@/lib/core/site/pages';
 import { locales, type Locale } from '@/lib/i18n/locales';
 import { legalTexts } from './legal-texts';
 
@@ -15,6 +15,86 @@ const markup = (slug: (typeof legalSlugs)[number], locale: Locale) =>
   );
 const text = (html: string) => html.replace(/<[^>]+>/g, ' ').replace(/\s+/g, ' ');
 const count = (html: string, pattern: RegExp) => html.match(pattern)?.length ?? 0;
+
+/** What the specification and the design say that the pages must say. */
+const facts: [fact: string, page: LegalSlug, no: string, en: string][] = [
+  ['the least age', 'terms', 'minst 18 år', 'at least 18 years old'],
+  ['the duty to register', 'terms', 'registrere deg', 'register with an account of your own'],
+  ['the least age', 'acceptableuse', 'minst 18 år', 'at least 18'],
+  ['the least age', 'eula', 'minst 18 år', 'at least 18'],
+  [
+    'who sees contributions',
+    'terms',
+    'bare synlige for brukere ved samme skole',
+    'visible only to users in the same school',
+  ],
+  [
+    'who sees contributions',
+    'privacy',
+    'bare synlige for brukere ved samme skole',
+    'visible only to users in the same school',
+  ],
+  ['first names only', 'privacy', 'bare fornavn', 'first name only'],
+  ['first names only', 'acceptableuse', 'bare fornavn', 'first names only'],
+  [
+    'storage in Germany',
+    'privacy',
+    'på europeiske servere, i Tyskland',
+    'on European servers, in Germany',
+  ],
+  ['what e-mail is for', 'privacy', 'når du vil ha nytt passord', 'when you want a new password'],
+  ['the processor', 'privacy', 'GDPR artikkel 28', 'Article 28 of the GDPR'],
+  ['the processor', 'terms', 'vi er databehandler', 'we are the processor'],
+  ['the supervisory authority', 'privacy', 'Datatilsynet', 'Datatilsynet'],
+  ['the currency', 'terms', 'norske kroner', 'Norwegian kroner (NOK)'],
+  ['VAT', 'terms', '25 prosent merverdiavgift', '25 per cent VAT'],
+  ['invoices in time', 'terms', 'senest en uke før', 'no later than one week before'],
+  ['no refunds', 'terms', 'Kjøp refunderes ikke', 'All purchases are non-refundable'],
+  ['no refunds', 'return', 'Kjøp refunderes ikke', 'All purchases are non-refundable'],
+  ['the right of withdrawal', 'return', 'innen 14 dager', 'within 14 days'],
+  [
+    'cancellation',
+    'terms',
+    'gjelder fra slutten av perioden som er betalt',
+    'takes effect at the end of the paid term',
+  ],
+  [
+    'cancellation',
+    'return',
+    'gjelder fra slutten av perioden som er betalt',
+    'takes effect at the end of the paid term',
+  ],
+  ['renewal', 'terms', 'fornyes', 'renews'],
+  ['the school’s trial', 'terms', '90 dager', '90 days'],
+  ['the teacher’s trial', 'terms', '30 dager', '30 days'],
+  [
+    'the trial of 2023',
+    'terms',
+    'gratis prøveperiode ut hele året 2023',
+    'a free trial for the entire year 2023',
+  ],
+  ['six months for a school that goes on', 'terms', 'seks måneder', 'six months'],
+  [
+    'the limit of liability',
+    'terms',
+    'det laveste av beløpet du har betalt oss de siste seks månedene, og 3 000 kroner',
+    'the lesser of the amount you have paid us in the last six months and NOK 3,000',
+  ],
+  [
+    'negotiation before arbitration',
+    'terms',
+    'uformelle forhandlinger i minst 30 dager',
+    'informal negotiation for at least 30 days',
+  ],
+  ['arbitration', 'terms', 'voldgift', 'arbitration'],
+  ['the governing law', 'terms', 'norsk rett', 'Norwegian law'],
+  ['the governing law', 'eula', 'norsk rett', 'Norwegian law'],
+  ['deletion in the app', 'terms', 'slette kontoen i appen', 'delete the account in the app'],
+  ['deletion in the app', 'privacy', 'sletter den i appen', 'delete it in the app'],
+  ['estimated benefits', 'disclaimer', '4 000 kroner i året', 'NOK 4,000 a year'],
+  ['the video’s host', 'cookies', 'youtube-nocookie.com', 'youtube-nocookie.com'],
+  ['the reviews’ host', 'cookies', 'trustpilot.com', 'trustpilot.com'],
+];
 
 describe('legal texts', () => {
   it.each(legalSlugs)('have the same sections and points in both languages (%s)', (slug) => {
@@ -63,5 +143,17 @@ describe('legal texts', () => {
     expect(title.length).toBeLessThan(50);
     expect(description.length).toBeGreaterThan(70);
     expect(description.length).toBeLessThan(161);
+  });
+
+  it.each(facts)('say %s on the page %s', (_, slug, no, en) => {
+    for (const [locale, words] of [
+      ['no', no],
+      ['en', en],
+    ] as const) {
+      const said = text(markup(slug, locale))
+        .replace(/ ([,.])/g, '$1')
+        .toLowerCase();
+      expect(said).toContain(words.toLowerCase());
+    }
   });
 });
