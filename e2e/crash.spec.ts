@@ -9,7 +9,7 @@ import { startProduct } from '../lib/scripts/start-product.mjs';
 import { call, createClass, createMap, createTeacher, signInByApi } from './api';
 import { expect, test } from './fixtures';
 
-const rounds = 3;
+const rounds = 2;
 
 test('every acknowledged save is found by its id after everything was killed with kill -9 in the middle of saves', async ({
   playwright,

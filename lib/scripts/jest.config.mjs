@@ -12,6 +12,10 @@ const createConfig = nextJest({ dir: rootDir });
 const config = await createConfig({
   rootDir,
   testEnvironment: 'node',
+  // Jest leaves one core idle otherwise, which is half of two.
+  maxWorkers: '100%',
+  // Only to end what hangs: a busy machine may take ten times as long as an idle one.
+  testTimeout: 30_000,
   globalSetup: '<rootDir>/lib/db/testing/global-setup.mjs',
   globalTeardown: '<rootDir>/lib/db/testing/global-teardown.mjs',
   testMatch: ['<rootDir>/{app,components,lib}/**/*.test.{ts,tsx}'],
