@@ -28,9 +28,9 @@ const edit = t.Home.editClassName.replace('{name}', '8B');
 
 test('a pupil of a condition is deleted: the conditions that end are named, and a new map is made without them', async ({
   page,
-  teacher,
+  signInTeacher,
 }) => {
-  expect(teacher.email).toBeTruthy();
+  await signInTeacher();
   await openHome(page);
   await link(page, newMap).click();
   await button(page, t.Maker.toConditions).click();
@@ -56,9 +56,9 @@ test('a pupil of a condition is deleted: the conditions that end are named, and 
 
 test('a pupil who is deleted elsewhere while a suggestion is shown is not on the map that is saved', async ({
   page,
-  teacher,
+  signInTeacher,
 }) => {
-  expect(teacher.email).toBeTruthy();
+  await signInTeacher();
   const { id, pupils } = await openHome(page);
   await link(page, newMap).click();
   await button(page, t.Maker.toConditions).click();
@@ -105,9 +105,9 @@ test('a connection that is lost once the maker is open keeps no map from being m
 
 test('at 400 % zoom nothing of the maker stays in the way of the rest', async ({
   page,
-  teacher,
+  signInTeacher,
 }) => {
-  expect(teacher.email).toBeTruthy();
+  await signInTeacher();
   await page.setViewportSize({ width: 320, height: 256 });
   await openHome(page);
   await link(page, newMap).click();
@@ -124,8 +124,8 @@ test('at 400 % zoom nothing of the maker stays in the way of the rest', async ({
   }
 });
 
-test('paper shows neither a pin nor the conditions', async ({ page, teacher }) => {
-  expect(teacher.email).toBeTruthy();
+test('paper shows neither a pin nor the conditions', async ({ page, signInTeacher }) => {
+  await signInTeacher();
   const owner = await createClass(page.request, ['Ada', 'Bo']);
   const desk = { row: 0, col: 0 };
   await createMap(page.request, owner, undefined, [

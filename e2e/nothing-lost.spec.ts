@@ -34,9 +34,9 @@ test('a session that is gone while a map is saved: sign in again, save, nothing 
 test('a class that is saved without a connection stays typed, and is there once when saved again', async ({
   page,
   context,
-  teacher,
+  signInTeacher,
 }) => {
-  expect(teacher.email).toBeTruthy();
+  await signInTeacher();
   await page.goto('app/class');
   await page.getByLabel(t.ClassForm.grade).fill('8');
   await page.getByLabel(t.ClassForm.name).fill('8B');
@@ -63,8 +63,8 @@ test('a class that is saved without a connection stays typed, and is there once 
   await expect(page.getByRole('heading', { name: '8B' })).toHaveCount(1);
 });
 
-test('a class that was changed elsewhere is not overwritten', async ({ page, teacher }) => {
-  expect(teacher.email).toBeTruthy();
+test('a class that was changed elsewhere is not overwritten', async ({ page, signInTeacher }) => {
+  await signInTeacher();
   const { id } = await createClass(page.request, ['Ada']);
   await page.goto(`app/class?id=${id}`);
   const other = await page.context().newPage();
@@ -81,9 +81,9 @@ test('a class that was changed elsewhere is not overwritten', async ({ page, tea
 
 test('a renamed pupil has the new name on saved maps, a deleted one is gone from them', async ({
   page,
-  teacher,
+  signInTeacher,
 }) => {
-  expect(teacher.email).toBeTruthy();
+  await signInTeacher();
   const { id } = await createClass(page.request, ['Ada', 'Bo']);
   await page.goto(`app/seatmap?class=${id}`);
   await page.getByRole('button', { name: t.Maker.toConditions }).click();
@@ -117,9 +117,9 @@ test('a password signs in again after the session was ended on purpose', async (
 
 test('the way back, forward and a reload keep room, conditions and what is half chosen', async ({
   page,
-  teacher,
+  signInTeacher,
 }) => {
-  expect(teacher.email).toBeTruthy();
+  await signInTeacher();
   const { id } = await createClass(page.request, ['Ada', 'Bo', 'Cilla', 'Dag']);
   await page.goto(`app/seatmap?class=${id}`);
   await page.getByText(t.RoomKinds.horseshoe).click();

@@ -16,9 +16,9 @@ async function deskOf(page: Page, name: string) {
 
 test('a pupil who is away gets no seat today, and the conditions are there again tomorrow', async ({
   page,
-  teacher,
+  signInTeacher,
 }) => {
-  expect(teacher.email).toBeTruthy();
+  await signInTeacher();
   const { id } = await createClass(page.request, names);
   await page.goto(`app/seatmap?class=${id}`);
   await page.getByText('Er noen borte i dag?').click();
@@ -46,8 +46,11 @@ test('a pupil who is away gets no seat today, and the conditions are there again
   await expect(map(page).getByText('Bo', { exact: true })).toBeVisible();
 });
 
-test('locked pupils keep their desk while the rest are regenerated', async ({ page, teacher }) => {
-  expect(teacher.email).toBeTruthy();
+test('locked pupils keep their desk while the rest are regenerated', async ({
+  page,
+  signInTeacher,
+}) => {
+  await signInTeacher();
   const { id } = await createClass(page.request, names);
   await page.goto(`app/seatmap?class=${id}`);
   await page.getByRole('button', { name: t.Maker.toConditions }).click();
