@@ -1,3 +1,4 @@
+import { PHASE_PRODUCTION_SERVER } from 'next/constants.js';
 import createNextIntlPlugin from 'next-intl/plugin';
 
 const basePath = process.env.NEXT_PUBLIC_BASE_PATH ?? '/smg-website-official';
@@ -36,9 +37,13 @@ const config = {
   },
 };
 
-const withNextIntl = createNextIntlPlugin({
-  requestConfig: './lib/i18n/request.ts',
-  experimental: { createMessagesDeclaration: './messages/no.json' },
-});
+/** The plugin reads the sources, which a deployment does without. */
+const toConfig = (phase) =>
+  phase === PHASE_PRODUCTION_SERVER
+    ? config
+    : createNextIntlPlugin({
+        requestConfig: './lib/i18n/request.ts',
+        experimental: { createMessagesDeclaration: './messages/no.json' },
+      })(config);
 
-export default withNextIntl(config);
+export default toConfig;

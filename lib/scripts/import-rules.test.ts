@@ -110,7 +110,7 @@ const broken: Record<string, Import[]> = {
     ['lib/contracts/classes.ts', 'node:fs'],
   ],
   'database-needs-only-drizzle': [['lib/db/client.ts', 'zod']],
-  'env-needs-only-zod': [['lib/env/server.ts', 'node:fs']],
+  'env-needs-little': [['lib/env/server.ts', 'node:fs']],
   'i18n-needs-only-next-intl': [['lib/i18n/locales.ts', 'zod']],
   'browser-has-no-node': [
     ['components/seating/room.tsx', 'node:fs'],

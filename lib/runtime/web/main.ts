@@ -1,7 +1,9 @@
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { hostEnv } from '@/lib/env/hosts';
+import { launchProblems } from '@/lib/env/launch';
 import { publicEnv } from '@/lib/env/public';
-import { parseServerEnv } from '@/lib/env/server';
+import { parseServerEnv, type ServerEnv } from '@/lib/env/server';
 import { readEnvFiles } from '../env-files';
 import { migrateDatabase } from '../postgres/migrate';
 import { startWebServer, type WebServer } from './server';
@@ -18,11 +20,27 @@ function readPort(text: string | undefined): number {
   throw new Error(`PORT is not a port number: ${text}`);
 }
 
+/** A start that isn't a demonstration must have the settings of a public site. */
+function checkLaunch(env: ServerEnv) {
+  if (env.DEMO) return;
+  const problems = launchProblems({
+    ...hostEnv(),
+    ...publicEnv,
+    allowedOrigins: env.API_ALLOWED_ORIGINS,
+  });
+  if (problems.length === 0) return;
+  throw new Error(
+    `The settings are not those of a public site:\n  ${problems.join('\n  ')}\n` +
+      'DEMO=true says that this is a demonstration.',
+  );
+}
+
 async function start(): Promise<WebServer> {
   // Next.js looks for its build from here.
   process.chdir(folder);
   readEnvFiles(folder);
   const env = parseServerEnv(process.env);
+  checkLaunch(env);
   await migrateDatabase(env.DATABASE_URL, path.join(folder, 'dist/migrations'));
   return startWebServer({
     folder,

@@ -1,0 +1,55 @@
+import { getDomain } from 'tldts';
+
+/** What a build says about where it stands, and the settings that have to fit it. */
+export interface LaunchSettings {
+  siteUrls: { no: string; en: string };
+  /** Where the API is, as the pages know it: an address or a path of this deployment. */
+  apiBaseUrl: string;
+  norwegianHosts: readonly string[];
+  englishHosts: readonly string[];
+  allowedOrigins: readonly string[];
+}
+
+const isPublicAddress = (url: string) => {
+  const { protocol, hostname } = new URL(url);
+  return protocol === 'https:' && hostname.includes('.') && !/^[\d.]+$/.test(hostname);
+};
+
+/** The registrable domain, by the public suffix list: what browsers take for one site. */
+const siteOf = (url: string) => getDomain(url, { allowPrivateDomains: true });
+
+/**
+ * Settings that would be wrong in public though the product runs with them, a line each: search engines would be sent to
+ * localhost, a language would have no host, or a browser would not send the session's cookie (`SameSite=Lax`).
+ */
+export function launchProblems(settings: LaunchSettings): string[] {
+  const { siteUrls, apiBaseUrl, norwegianHosts, englishHosts, allowedOrigins } = settings;
+  const problems: string[] = [];
+  const languages = [
+    ['NORWEGIAN', siteUrls.no, norwegianHosts],
+    ['ENGLISH', siteUrls.en, englishHosts],
+  ] as const;
+  for (const [language, url, hosts] of languages) {
+    if (!isPublicAddress(url)) {
+      problems.push(
+        `NEXT_PUBLIC_${language}_URL: ${url} is no public address; set it and build again`,
+      );
+    } else if (!hosts.includes(new URL(url).hostname)) {
+      problems.push(
+        `${language}_HOSTS: must name ${new URL(url).hostname}, where that language stands`,
+      );
+    }
+  }
+  if (problems.length === 0 && siteUrls.no === siteUrls.en) {
+    problems.push('NEXT_PUBLIC_ENGLISH_URL: must differ from NEXT_PUBLIC_NORWEGIAN_URL');
+  }
+  const api = URL.canParse(apiBaseUrl) ? [apiBaseUrl] : [siteUrls.no, siteUrls.en];
+  const sites = new Set(api.map((url) => siteOf(url)));
+  for (const origin of allowedOrigins) {
+    if (sites.has(siteOf(origin))) continue;
+    problems.push(
+      `API_ALLOWED_ORIGINS: ${origin} is on another registrable domain than the API, so its pages would never be signed in`,
+    );
+  }
+  return problems;
+}

@@ -1,0 +1,135 @@
+import assert from 'node:assert/strict';
+import { execFileSync, spawn } from 'node:child_process';
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+import { copyDeployment } from './copy-deployment';
+
+const rootDir = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../../..');
+const readyTimeoutMs = 60_000;
+
+/** A demonstration, because no Firebase project and no Stripe account is at hand. */
+const demoSettings = {
+  DEMO: 'true',
+  APP_SECRET: 'a-secret-for-a-deployment-that-lives-a-minute',
+  FIREBASE_PROJECT_ID: 'demo-seatmap',
+  FIREBASE_AUTH_EMULATOR_HOST: '127.0.0.1:9',
+  NEXT_PUBLIC_FIREBASE_API_KEY: 'demo-key',
+  STRIPE_SECRET_KEY: 'sk_test_deployment',
+  STRIPE_WEBHOOK_SECRET: 'whsec_deployment',
+  TEST_CHECKOUT_HOST: '127.0.0.1:9',
+  LOG_LEVEL: 'warn',
+};
+
+/** Starts the server on a PostgreSQL of its own, from the machine's packages. */
+function startServer(folder: string, node: string, settings: Record<string, string>) {
+  const command =
+    'DATABASE_URL="postgres://$PGUSER:$PGPASSWORD@localhost:$PGPORT/postgres" exec "$0" dist/server.mjs';
+  const child = spawn('pg_virtualenv', ['-t', 'sh', '-c', command, node], {
+    cwd: folder,
+    env: {
+      NODE_ENV: 'production',
+      PATH: process.env.PATH,
+      HOME: process.env.HOME,
+      LANG: 'C.UTF-8',
+      PORT: '0',
+      ...settings,
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+    detached: true,
+  });
+  let output = '';
+  child.stdout.on('data', (chunk) => (output += chunk));
+  child.stderr.on('data', (chunk) => (output += chunk));
+  const exited = new Promise<number | null>((resolve) => child.once('exit', resolve));
+  const port = async () => {
+    const deadline = Date.now() + readyTimeoutMs;
+    while (Date.now() < deadline && child.exitCode === null) {
+      const found = /Listening on port (\d+)/.exec(output)?.[1];
+      if (found) return Number(found);
+      await sleep(50);
+    }
+    throw new Error(`The server did not start:\n${output}`);
+  };
+  /** To the server itself, as a container's runtime does it; the database goes when the server has. */
+  const stop = () => {
+    execFileSync('pkill', ['-TERM', '-g', String(child.pid), '-f', 'dist/server.mjs$']);
+    return exited;
+  };
+  const kill = () => {
+    if (child.exitCode === null) process.kill(-child.pid!, 'SIGTERM');
+  };
+  return { port, stop, kill, exited, output: () => output };
+}
+
+async function checkStart(folder: string, node: string) {
+  const server = startServer(folder, node, demoSettings);
+  try {
+    const base = `http://127.0.0.1:${await server.port()}/smg-website-official`;
+    const answer = async (address: string, init?: RequestInit) => {
+      const response = await fetch(base + address, { redirect: 'manual', ...init });
+      return { status: response.status, text: await response.text() };
+    };
+    assert.deepEqual(JSON.parse((await answer('/api/health')).text), {
+      status: 'ok',
+      database: 'ok',
+      migrations: 'ok',
+    });
+    const landing = await answer('');
+    assert.equal(landing.status, 200);
+    const script = /src="\/smg-website-official([^"]+\.js)"/.exec(landing.text)?.[1];
+    assert.equal((await answer(script!)).status, 200);
+    assert.equal((await answer('/app/login')).status, 200);
+    assert.equal((await answer('/nowhere')).status, 404);
+    assert.equal((await answer('/api/session/me')).status, 401);
+    const order = await answer('/api/stripe/webhook', { method: 'POST', body: '{}' });
+    assert.equal(order.status, 400, order.text);
+    await server.stop();
+  } finally {
+    server.kill();
+    await server.exited;
+  }
+}
+
+/** A start that isn't a demonstration refuses what this build was made with. */
+async function checkRefusal(folder: string, node: string) {
+  const server = startServer(folder, node, {
+    ...demoSettings,
+    DEMO: '',
+    FIREBASE_AUTH_EMULATOR_HOST: '',
+    FIREBASE_CLIENT_EMAIL: 'server@klassekart.iam.gserviceaccount.com',
+    FIREBASE_PRIVATE_KEY: 'key',
+    STRIPE_SECRET_KEY: 'sk_live_deployment',
+    TEST_CHECKOUT_HOST: '',
+  });
+  assert.notEqual(await server.exited, 0);
+  assert.match(server.output(), /NEXT_PUBLIC_NORWEGIAN_URL: http:\/\/localhost:3000 is no public/);
+}
+
+/** The newest Node.js that is supported, from its npm package, whose install script puts the binary in its place. */
+function node24(): string {
+  const args = ['--yes', '--package', 'node@24', 'node', '-p', 'process.execPath'];
+  const env = { ...process.env, npm_config_ignore_scripts: 'false' };
+  return execFileSync('npx', args, {
+    encoding: 'utf8',
+    env,
+    stdio: ['ignore', 'pipe', 'ignore'],
+  }).trim();
+}
+
+const folder = mkdtempSync(path.join(tmpdir(), 'seatmap-deployment-'));
+try {
+  chmodSync(folder, 0o755);
+  copyDeployment(rootDir, folder);
+  for (const node of [process.execPath, node24()]) {
+    const version = execFileSync(node, ['--version'], { encoding: 'utf8' }).trim();
+    await checkStart(folder, node);
+    console.log(`  ✓ starts without packages of development, answers and stops on Node ${version}`);
+  }
+  await checkRefusal(folder, process.execPath);
+  console.log('  ✓ refuses to start in public with the default address');
+} finally {
+  rmSync(folder, { recursive: true, force: true });
+}
