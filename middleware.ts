@@ -1,5 +1,6 @@
 import { NextResponse, type NextRequest } from 'next/server';
 import { hostEnv } from '@/lib/env/hosts';
+import { publicEnv } from '@/lib/env/public';
 import { preferredLanguageKey } from '@/lib/i18n/locales';
 import { choosePage } from '@/lib/server/http/choose-page';
 import { assetPaths, contentSecurityPolicy } from '@/lib/server/http/content-security-policy';
@@ -33,7 +34,12 @@ export function middleware(request: NextRequest) {
   const { scripts = [], styles = [] } = pages?.[page] ?? {};
   response.headers.set(
     'Content-Security-Policy',
-    contentSecurityPolicy({ ...env, scriptHashes: scripts, styleHashes: styles }),
+    contentSecurityPolicy({
+      ...env,
+      tutorialVideoId: publicEnv.tutorialVideoId,
+      scriptHashes: scripts,
+      styleHashes: styles,
+    }),
   );
   // The language came from a cookie, so no shared cache may give this answer to another visitor.
   response.headers.set('Cache-Control', 'private, no-cache');

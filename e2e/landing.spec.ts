@@ -48,7 +48,7 @@ for (const language of ['no', 'en'] as Language[]) {
         .getByRole('heading', { level: 2 })
         .allInnerTexts();
       expect(titles).toEqual([
-        t.Tutorial.title,
+        t.Steps.title,
         t.Reasons.title,
         t.PricingSection.title,
         t.Testimonials.title,
@@ -83,7 +83,7 @@ for (const language of ['no', 'en'] as Language[]) {
       await expect(open.first()).toHaveAttribute('href', /\/app$/);
     });
 
-    test('the hero shows a map that keeps what is asked beside it, and makes a new one on request', async ({
+    test('a map keeps what is asked beside it, and a new one is made on request', async ({
       page,
     }) => {
       await page.goto('');
@@ -113,31 +113,47 @@ for (const language of ['no', 'en'] as Language[]) {
       await expect(page.getByText(kept)).toBeVisible();
     });
 
-    test('the tutorial shows its poster, and asks its host for the video after a click only', async ({
+    test('the tutorial stands in the hero, is fetched after a click only, and plays, seeks and shows its captions', async ({
       page,
     }) => {
       const asked = await standInForOthers(page);
+      const files: string[] = [];
+      page.on('request', (request) => {
+        if (/\/tutorial\/(tutorial|captions)/.test(request.url())) files.push(request.url());
+      });
       await page.goto('');
-      const play = page.getByRole('button', { name: t.Tutorial.play });
-      await play.scrollIntoViewIfNeeded();
-      await expect(page.locator('iframe')).toHaveCount(0);
-      expect(asked).toEqual([]);
+      const hero = page.locator('section', { has: page.getByRole('heading', { level: 1 }) });
+      const play = hero.getByRole('button', { name: t.Tutorial.play });
+      await expect(play).toBeVisible();
+      await expect(page.locator('video')).toHaveCount(0);
+      expect(files).toEqual([]);
       await play.focus();
       await page.keyboard.press('Enter');
-      const frame = page.getByTitle(t.Tutorial.video);
-      await expect(frame).toHaveAttribute(
-        'src',
-        /^https:\/\/www\.youtube-nocookie\.com\/embed\/[\w-]+\?autoplay=1$/,
-      );
-      await expect(frame).toHaveAttribute('allow', /autoplay/);
-      await expect(frame).toBeFocused();
-      await expect.poll(() => asked.length).toBeGreaterThan(0);
-      expect(asked.every((url) => url.startsWith('https://www.youtube-nocookie.com/'))).toBe(true);
+      const video = hero.getByLabel(t.Tutorial.video);
+      await expect(video).toBeFocused();
+      const played = () => video.evaluate((element: HTMLVideoElement) => element.currentTime);
+      await expect.poll(played).toBeGreaterThan(0);
+      const cue = () =>
+        video.evaluate((element: HTMLVideoElement) => {
+          const shown = [...element.textTracks].find(({ mode }) => mode === 'showing');
+          return (shown?.activeCues?.[0] as VTTCue | undefined)?.text;
+        });
+      await expect.poll(cue).toBe(t.Tutorial.scenes.start);
+      await video.evaluate((element: HTMLVideoElement) => {
+        element.currentTime = element.duration - 1;
+      });
+      await expect.poll(cue).toBe(t.Tutorial.scenes.paper);
+      await expect.poll(played).toBeGreaterThan(60);
+      expect(asked).toEqual([]);
     });
 
-    test('the user guide is linked beside the video', async ({ page }) => {
+    test('the video can be read as text, and the user guide is linked below', async ({ page }) => {
       await page.goto('');
-      const guide = page.getByRole('main').getByRole('link', { name: t.Tutorial.guide });
+      const map = page.getByText(t.Tutorial.scenes.map);
+      await expect(map).toBeHidden();
+      await page.getByText(t.Tutorial.transcript).click();
+      await expect(map).toBeVisible();
+      const guide = page.getByRole('main').getByRole('link', { name: t.Steps.guide });
       await expect(guide).toHaveAttribute('href', /\/pages\/guide$/);
     });
 
@@ -274,9 +290,11 @@ for (const language of ['no', 'en'] as Language[]) {
         await expect(pupil(page, 'Ada')).toBeVisible();
         await expect(page.getByRole('button', { name: t.HeroRoom.again })).toBeHidden();
         await expect(page.getByRole('button', { name: t.Tutorial.play })).toBeHidden();
-        await expect(page.getByRole('link', { name: t.Tutorial.watch })).toHaveAttribute(
+        const watch = page.getByRole('link', { name: t.Tutorial.watch });
+        await expect(watch).toBeVisible();
+        await expect(watch).toHaveAttribute(
           'href',
-          /^https:\/\/www\.youtube\.com\/watch\?v=[\w-]+$/,
+          new RegExp(`/tutorial/tutorial-${language}\\.mp4$`),
         );
         await expect(page.getByText(t.Reviews.notSetUp)).toBeVisible();
         for (const heading of await page.getByRole('heading', { level: 2 }).all()) {

@@ -1,9 +1,9 @@
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
-import { ExampleMap } from './example-room';
 import { Features } from './features';
+import { Tutorial } from './tutorial';
 
-/** What the product is, beside what comes out of it. */
+/** What the product is, beside how it is used. */
 export function Hero({ start }: { start: ReactNode }) {
   const t = useTranslations('Landing');
   return (
@@ -16,7 +16,7 @@ export function Hero({ start }: { start: ReactNode }) {
         <div className="mt-8">{start}</div>
         <p className="text-ink-soft mt-3 text-balance">{t('trial')}</p>
       </div>
-      <ExampleMap />
+      <Tutorial />
       <Features />
     </section>
   );

@@ -1,62 +1,105 @@
 'use client';
 
 import { Play } from 'lucide-react';
-import { useState, type ReactNode } from 'react';
+import { useState } from 'react';
 
-interface TutorialVideoProps {
-  videoId: string;
-  /** What is seen until the video is asked for; decoration. */
-  poster: ReactNode;
-  labels: { play: string; watch: string; video: string };
+interface OwnVideo {
+  mp4: string;
+  webm: string;
+  captions: { language: string; label: string; src: string; isDefault: boolean }[];
 }
 
-const frameClass = 'block aspect-video w-full overflow-hidden rounded-3xl';
+/** Our own files, or the id of a video at the provider. */
+export type TutorialSource = OwnVideo | { videoId: string };
+
+interface TutorialVideoProps {
+  source: TutorialSource;
+  poster: string;
+  labels: { play: string; watch: string; video: string; length: string };
+}
+
+const frameClass = 'block aspect-video w-full';
 const coverClass = 'group/play absolute inset-0 rounded-3xl';
 
-/** The tutorial: its poster, and after a click the video. Nothing is asked of the video's host before. */
-export function TutorialVideo({ videoId, poster, labels }: TutorialVideoProps) {
+/** The tutorial: its poster, and after a click the video. Nothing of the video is fetched before. */
+export function TutorialVideo({ source, poster, labels }: TutorialVideoProps) {
   const [isPlaying, setPlaying] = useState(false);
-  if (isPlaying) {
-    return (
-      <iframe
-        ref={(frame) => frame?.focus()}
-        src={`https://www.youtube-nocookie.com/embed/${videoId}?autoplay=1`}
-        title={labels.video}
-        allow="autoplay; encrypted-media; fullscreen; picture-in-picture"
-        referrerPolicy="strict-origin-when-cross-origin"
-        className={frameClass}
-      />
-    );
-  }
+  const isOwn = 'mp4' in source;
   return (
-    <div className="relative">
-      <div className={`shadow-card ${frameClass}`}>{poster}</div>
-      <button
-        type="button"
-        onClick={() => setPlaying(true)}
-        className={`${coverClass} noscript:hidden`}
-      >
-        <PlayLabel label={labels.play} />
-      </button>
-      <a
-        href={`https://www.youtube.com/watch?v=${videoId}`}
-        className={`${coverClass} hidden noscript:block`}
-      >
-        <PlayLabel label={labels.watch} />
-      </a>
+    <div className="border-line shadow-card relative overflow-hidden rounded-3xl border">
+      {!isPlaying && (
+        <>
+          <img src={poster} alt="" width={960} height={540} className={frameClass} />
+          <button
+            type="button"
+            onClick={() => setPlaying(true)}
+            className={`${coverClass} noscript:hidden`}
+          >
+            <Cover label={labels.play} length={labels.length} />
+          </button>
+          <a
+            href={isOwn ? source.mp4 : `https://www.youtube.com/watch?v=${source.videoId}`}
+            className={`${coverClass} hidden noscript:block`}
+          >
+            <Cover label={labels.watch} length={labels.length} />
+          </a>
+        </>
+      )}
+      {isPlaying && isOwn && <Player video={source} poster={poster} label={labels.video} />}
+      {isPlaying && !isOwn && (
+        <iframe
+          ref={(frame) => frame?.focus()}
+          src={`https://www.youtube-nocookie.com/embed/${source.videoId}?autoplay=1`}
+          title={labels.video}
+          allow="autoplay; encrypted-media; fullscreen; picture-in-picture"
+          referrerPolicy="strict-origin-when-cross-origin"
+          className={frameClass}
+        />
+      )}
     </div>
   );
 }
 
-function PlayLabel({ label }: { label: string }) {
+/** The sign on the poster, and below the room what a click does. */
+function Cover({ label, length }: { label: string; length: string }) {
   return (
     <>
-      <span className="bg-green text-on-green group-hover/play:bg-green-deep absolute top-[43%] left-1/2 grid h-[18%] w-[13%] -translate-1/2 place-items-center rounded-[24%] shadow-lg transition-colors">
+      <span className="bg-green text-on-green group-hover/play:bg-green-deep absolute top-[45%] left-1/2 grid h-[19%] w-[13%] -translate-1/2 place-items-center rounded-[24%] shadow-lg transition-colors">
         <Play aria-hidden className="size-1/2 fill-current" />
       </span>
-      <span className="bg-surface absolute inset-x-0 bottom-0 rounded-b-3xl px-5 py-3 text-left font-semibold sm:px-7 sm:py-4 sm:text-lg">
+      <span className="bg-board text-on-board absolute inset-x-0 bottom-0 flex justify-between gap-4 px-4 py-2 text-left text-sm font-semibold sm:px-5 sm:py-2.5 sm:text-base">
         {label}
+        <span>{length}</span>
       </span>
     </>
+  );
+}
+
+/** The video plays at once, as it was clicked for; it has no sound. */
+function Player({ video, poster, label }: { video: OwnVideo; poster: string; label: string }) {
+  return (
+    <video
+      ref={(element) => element?.focus()}
+      controls
+      autoPlay
+      muted
+      playsInline
+      poster={poster}
+      aria-label={label}
+      className={frameClass}
+    >
+      <source src={video.webm} type='video/webm; codecs="vp9"' />
+      <source src={video.mp4} type="video/mp4" />
+      {video.captions.map(({ language, label: name, src, isDefault }) => (
+        <track
+          key={language}
+          kind="captions"
+          srcLang={language}
+          label={name}
+          src={src}
+          default={isDefault}
+        />
+      ))}
+    </video>
   );
 }

@@ -1,53 +1,56 @@
-import { useTranslations } from 'next-intl';
-import { SiteLink } from '@/components/ui/site-link';
+import { useLocale, useTranslations } from 'next-intl';
+import { tutorialScenes, tutorialSeconds } from '@/lib/core/site/tutorial';
 import { publicEnv } from '@/lib/env/public';
-import { FadeIn } from './fade-in';
-import { TutorialPoster } from './tutorial-poster';
-import { TutorialVideo } from './tutorial-video';
+import { languageTags, locales, localeOfTag } from '@/lib/i18n/locales';
+import { TutorialVideo, type TutorialSource } from './tutorial-video';
 
-const steps = ['pupils', 'room', 'conditions', 'map'] as const;
+const file = (name: string) => `${publicEnv.basePath}/tutorial/${name}`;
 
-/** How a map is made: the video, and the same in four sentences. */
+/** How a map is made, as a video: the provider's where one is set up, else our own, which can be read too. */
 export function Tutorial() {
   const t = useTranslations('Tutorial');
+  const locale = localeOfTag(useLocale());
+  const videoId = publicEnv.tutorialVideoId;
+  const source: TutorialSource = videoId
+    ? { videoId }
+    : {
+        webm: file(`tutorial-${locale}.webm`),
+        mp4: file(`tutorial-${locale}.mp4`),
+        captions: locales.map((language) => ({
+          language: languageTags[language],
+          label: t(`languages.${language}`),
+          src: file(`captions-${language}.vtt`),
+          isDefault: language === locale,
+        })),
+      };
+  const minutes = Math.floor(tutorialSeconds / 60);
+  const seconds = String(tutorialSeconds % 60).padStart(2, '0');
   return (
-    <section className="mx-auto max-w-6xl px-4 pb-20 sm:px-6 lg:pb-28">
-      <FadeIn className="grid items-center gap-x-14 gap-y-10 lg:grid-cols-[7fr_5fr]">
-        <h2 className="text-3xl font-extrabold tracking-tight sm:text-4xl lg:col-start-2 lg:self-end">
-          {t('title')}
-        </h2>
-        <div className="lg:col-start-1 lg:row-span-2 lg:row-start-1">
-          <TutorialVideo
-            videoId={publicEnv.tutorialVideoId}
-            poster={<TutorialPoster />}
-            labels={{ play: t('play'), watch: t('watch'), video: t('video') }}
-          />
-          <p className="text-ink-soft mt-4 text-sm">{t('privacy')}</p>
-          <SiteLink
-            href="/pages/guide"
-            hrefLang="no"
-            className="hover:text-green mt-1 inline-flex min-h-11 items-center font-semibold underline underline-offset-4"
-          >
-            {t('guide')}
-          </SiteLink>
-        </div>
-        <ol className="grid gap-6 lg:self-start">
-          {steps.map((step, index) => (
-            <li key={step} className="flex gap-4">
-              <span
-                aria-hidden
-                className="bg-birch border-desk-line rounded-desk grid h-9 w-11 shrink-0 place-items-center border font-bold"
-              >
-                {index + 1}
-              </span>
-              <div>
-                <h3 className="text-lg leading-9 font-bold">{t(`steps.${step}.title`)}</h3>
-                <p className="text-ink-soft">{t(`steps.${step}.text`)}</p>
-              </div>
-            </li>
-          ))}
-        </ol>
-      </FadeIn>
-    </section>
+    <div className="min-w-0 max-lg:max-w-2xl">
+      <TutorialVideo
+        source={source}
+        poster={file(`poster-${locale}.webp`)}
+        labels={{
+          play: t('play'),
+          watch: t(videoId ? 'watchAtProvider' : 'watch'),
+          video: t('video'),
+          length: videoId ? '' : `${minutes}:${seconds}`,
+        }}
+      />
+      {videoId ? (
+        <p className="text-ink-soft mt-3 text-sm">{t('privacy')}</p>
+      ) : (
+        <details className="mt-1 text-sm">
+          <summary className="text-ink-soft hover:text-green inline-flex min-h-11 cursor-pointer items-center font-semibold underline underline-offset-4">
+            {t('transcript')}
+          </summary>
+          <ol className="text-ink-soft grid list-decimal gap-1 pl-6">
+            {tutorialScenes.map(({ id }) => (
+              <li key={id}>{t(`scenes.${id}`)}</li>
+            ))}
+          </ol>
+        </details>
+      )}
+    </div>
   );
 }

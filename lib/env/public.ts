@@ -18,8 +18,8 @@ export const publicEnv = {
     /** Nine digits of the Norwegian register, or empty where none is set. */
     organizationNumber: process.env.NEXT_PUBLIC_COMPANY_ORGANIZATION_NUMBER ?? '',
   },
-  /** The tutorial's id at the video provider. */
-  tutorialVideoId: process.env.NEXT_PUBLIC_TUTORIAL_VIDEO_ID || 'klassekart0',
+  /** The tutorial's id at the video provider; empty where the product's own video is shown. */
+  tutorialVideoId: process.env.NEXT_PUBLIC_TUTORIAL_VIDEO_ID ?? '',
   /** The company's ids at the review service, of its profile page and of its widget; both empty where it has none. */
   reviews: {
     profile: process.env.NEXT_PUBLIC_REVIEW_PROFILE ?? '',
@@ -51,7 +51,7 @@ if (typeof window === 'undefined') {
     [
       'TUTORIAL_VIDEO_ID',
       tutorialVideoId,
-      /^[\w-]+$/.test(tutorialVideoId),
+      /^[\w-]*$/.test(tutorialVideoId),
       'is the id of a video, not its address',
     ],
     [

@@ -14,8 +14,8 @@ import { Faq } from '@/components/site/faq';
 import { Hero } from '@/components/site/hero';
 import { PricingSection } from '@/components/site/pricing-section';
 import { Reasons } from '@/components/site/reasons';
+import { Steps } from '@/components/site/steps';
 import { Testimonials } from '@/components/site/testimonials';
-import { Tutorial } from '@/components/site/tutorial';
 import { buttonClass } from '@/components/ui/button-class';
 import { tiers } from '@/lib/core/billing/tiers';
 import { locales, type Locale } from '@/lib/i18n/locales';
@@ -51,7 +51,7 @@ export default async function LandingPage({ params }: PageProps<'/[locale]'>) {
       <FaqData />
       <CheckoutNotice />
       <Hero start={start} />
-      <Tutorial />
+      <Steps />
       <Reasons />
       <PricingSection>
         <PricingCards />

@@ -1,3 +1,4 @@
+import { hasReviewsFromOthers, hasVideoFromOthers, namesOfOthers } from '../from-others';
 import type { LegalText } from '../legal-text';
 import { StoredItem } from '../stored-item';
 import { To } from '../text-parts';
@@ -17,6 +18,8 @@ function Item(item: { name: string; kind: string; set: string; purpose: string; 
   );
 }
 
+const others = namesOfOthers('and');
+
 export const cookiesEn: LegalText = {
   title: 'Cookies',
   description:
@@ -24,7 +27,9 @@ export const cookiesEn: LegalText = {
   summary: [
     'We use only what is needed for the choice of language, logging in and what you are typing.',
     'No cookies for advertising, statistics or tracking.',
-    'YouTube and Trustpilot are contacted only when you click on the video or the reviews.',
+    others
+      ? `Nothing is fetched from ${others} until you ask for it.`
+      : 'No page here fetches anything from other companies.',
   ],
   sections: [
     {
@@ -142,23 +147,32 @@ export const cookiesEn: LegalText = {
       body: (
         <>
           <p>
-            No page here fetches anything from other companies when you open it. Two parts of the
-            front page are fetched from others, but only when you click on them:
+            No page here fetches anything from other companies when you open it.{' '}
+            {others &&
+              ' This on the front page is fetched from others, but only when you click on it:'}
           </p>
-          <ul>
-            <li>
-              <strong>The tutorial video</strong> is fetched from youtube-nocookie.com, Google’s
-              privacy-enhanced version of YouTube.
-            </li>
-            <li>
-              <strong>The reviews</strong> are fetched from trustpilot.com.
-            </li>
-          </ul>
-          <p>
-            When you click, the company receives your network address and may store cookies of its
-            own at its own addresses. What they do with the data is up to them. If you don’t click,
-            they learn nothing.
-          </p>
+          {others && (
+            <>
+              <ul>
+                {hasVideoFromOthers && (
+                  <li>
+                    <strong>The tutorial video</strong> is fetched from youtube-nocookie.com,
+                    Google’s privacy-enhanced version of YouTube.
+                  </li>
+                )}
+                {hasReviewsFromOthers && (
+                  <li>
+                    <strong>The reviews</strong> are fetched from trustpilot.com.
+                  </li>
+                )}
+              </ul>
+              <p>
+                When you click, the company receives your network address and may store cookies of
+                its own at its own addresses. What they do with the data is up to them. If you don’t
+                click, they learn nothing.
+              </p>
+            </>
+          )}
           <p>
             When you log in, the browser sends the email address and the password to Google’s login
             service. When you pay by card, Stripe’s payment page opens, which has cookies of its

@@ -1,3 +1,4 @@
+import { hasReviewsFromOthers, hasVideoFromOthers, namesOfOthers } from '../from-others';
 import type { LegalText } from '../legal-text';
 import { StoredItem } from '../stored-item';
 import { To } from '../text-parts';
@@ -17,6 +18,8 @@ function Item(item: { name: string; kind: string; set: string; purpose: string; 
   );
 }
 
+const others = namesOfOthers('og');
+
 export const cookiesNo: LegalText = {
   title: 'Informasjonskapsler',
   description:
@@ -24,7 +27,9 @@ export const cookiesNo: LegalText = {
   summary: [
     'Vi bruker bare det som trengs for språkvalg, innlogging og det du holder på å skrive.',
     'Ingen informasjonskapsler til reklame, statistikk eller sporing.',
-    'YouTube og Trustpilot kontaktes først når du klikker på videoen eller omtalene.',
+    others
+      ? `Ingenting hentes fra ${others} før du ber om det.`
+      : 'Ingen side her henter noe fra andre selskaper.',
   ],
   sections: [
     {
@@ -141,23 +146,31 @@ export const cookiesNo: LegalText = {
       body: (
         <>
           <p>
-            Ingen side her henter noe fra andre selskaper når du åpner den. To deler av forsiden
-            hentes fra andre, men først når du klikker på dem:
+            Ingen side her henter noe fra andre selskaper når du åpner den.{' '}
+            {others && ' Dette på forsiden hentes fra andre, men først når du klikker på det:'}
           </p>
-          <ul>
-            <li>
-              <strong>Opplæringsvideoen</strong> hentes fra youtube-nocookie.com, som er Googles
-              utgave av YouTube med utvidet personvern.
-            </li>
-            <li>
-              <strong>Omtalene</strong> hentes fra trustpilot.com.
-            </li>
-          </ul>
-          <p>
-            Når du klikker, får selskapet nettverksadressen din og kan lagre egne
-            informasjonskapsler på sine egne adresser. Hva de gjør med opplysningene, bestemmer de
-            selv. Lar du være å klikke, får de ikke vite noe.
-          </p>
+          {others && (
+            <>
+              <ul>
+                {hasVideoFromOthers && (
+                  <li>
+                    <strong>Opplæringsvideoen</strong> hentes fra youtube-nocookie.com, som er
+                    Googles utgave av YouTube med utvidet personvern.
+                  </li>
+                )}
+                {hasReviewsFromOthers && (
+                  <li>
+                    <strong>Omtalene</strong> hentes fra trustpilot.com.
+                  </li>
+                )}
+              </ul>
+              <p>
+                Når du klikker, får selskapet nettverksadressen din og kan lagre egne
+                informasjonskapsler på sine egne adresser. Hva de gjør med opplysningene, bestemmer
+                de selv. Lar du være å klikke, får de ikke vite noe.
+              </p>
+            </>
+          )}
           <p>
             Logger du inn, sender nettleseren e-postadressen og passordet til Googles
             innloggingstjeneste. Betaler du med kort, åpnes betalingssiden til Stripe, som har egne

@@ -1,5 +1,8 @@
+import { namesOfOthers } from '../from-others';
 import type { LegalText } from '../legal-text';
 import { Email, To } from '../text-parts';
+
+const others = namesOfOthers('and');
 
 export const disclaimerEn: LegalText = {
   title: 'Disclaimer',
@@ -75,10 +78,11 @@ export const disclaimerEn: LegalText = {
       heading: 'Content and links from others',
       body: (
         <p>
-          The website links to others, and can show a video from YouTube and reviews from Trustpilot
-          when you ask for it. We do not control the content there and do not answer for it. Reviews
-          express what the individual customer thinks. What users enter themselves is their
-          responsibility under the <To page="acceptableuse">acceptable use policy</To>.
+          The website links to others
+          {others && `, and can show content from ${others} when you ask for it`}. We do not control
+          the content there and do not answer for it. Reviews express what the individual customer
+          thinks. What users enter themselves is their responsibility under the{' '}
+          <To page="acceptableuse">acceptable use policy</To>.
         </p>
       ),
     },

@@ -1,5 +1,8 @@
+import { namesOfOthers } from '../from-others';
 import type { LegalText } from '../legal-text';
 import { Email, To } from '../text-parts';
+
+const others = namesOfOthers('og');
 
 export const disclaimerNo: LegalText = {
   title: 'Ansvarsfraskrivelse',
@@ -75,10 +78,11 @@ export const disclaimerNo: LegalText = {
       heading: 'Innhold og lenker fra andre',
       body: (
         <p>
-          Nettstedet lenker til andre, og kan vise en video fra YouTube og omtaler fra Trustpilot
-          når du ber om det. Vi styrer ikke innholdet der og svarer ikke for det. Omtaler gir
-          uttrykk for hva den enkelte kunden mener. Det brukerne selv legger inn, har de ansvaret
-          for etter <To page="acceptableuse">reglene for akseptabel bruk</To>.
+          Nettstedet lenker til andre
+          {others && `, og kan vise innhold fra ${others} når du ber om det`}. Vi styrer ikke
+          innholdet der og svarer ikke for det. Omtaler gir uttrykk for hva den enkelte kunden
+          mener. Det brukerne selv legger inn, har de ansvaret for etter{' '}
+          <To page="acceptableuse">reglene for akseptabel bruk</To>.
         </p>
       ),
     },

@@ -1,5 +1,8 @@
+import { namesOfOthers } from '../from-others';
 import type { LegalText } from '../legal-text';
 import { companyName, CompanyFacts, To } from '../text-parts';
+
+const others = namesOfOthers('and');
 
 export const privacyEn: LegalText = {
   title: 'Privacy policy',
@@ -145,11 +148,12 @@ export const privacyEn: LegalText = {
             at most an hour and is deleted continuously after that. Our operating logs contain no
             names, network addresses or email addresses.
           </p>
-          <p>
-            The tutorial video from YouTube and the reviews from Trustpilot are fetched only when
-            you click on them. Those companies then receive your network address and process it
-            under their own terms.
-          </p>
+          {others && (
+            <p>
+              Content from {others} is fetched only when you click on it. The company then receives
+              your network address and processes it under its own terms.
+            </p>
+          )}
         </>
       ),
     },
@@ -175,10 +179,12 @@ export const privacyEn: LegalText = {
             <strong>Answers to enquiries:</strong> our legitimate interest in helping those who
             write to us (point (f)).
           </li>
-          <li>
-            <strong>Video and reviews from others:</strong> your consent, which you give by clicking
-            (point (a)). If you don’t click, nothing is fetched.
-          </li>
+          {others && (
+            <li>
+              <strong>Content from {others}:</strong> your consent, which you give by clicking
+              (point (a)). If you don’t click, nothing is fetched.
+            </li>
+          )}
           <li>
             <strong>Pupils’ data:</strong> the school’s basis, which the school itself must have in
             place. For state schools it is normally a task in the public interest (point (e)).

@@ -1,5 +1,8 @@
+import { namesOfOthers } from '../from-others';
 import type { LegalText } from '../legal-text';
 import { companyName, CompanyFacts, To } from '../text-parts';
+
+const others = namesOfOthers('og');
 
 export const privacyNo: LegalText = {
   title: 'Personvernerklæring',
@@ -144,11 +147,12 @@ export const privacyNo: LegalText = {
             i høyst en time og slettes deretter fortløpende. Driftsloggene våre inneholder verken
             navn, nettverksadresser eller e-postadresser.
           </p>
-          <p>
-            Opplæringsvideoen fra YouTube og omtalene fra Trustpilot hentes først når du klikker på
-            dem. Da får disse selskapene nettverksadressen din og behandler den etter sine egne
-            vilkår.
-          </p>
+          {others && (
+            <p>
+              Innhold fra {others} hentes først når du klikker på det. Selskapet får da
+              nettverksadressen din og behandler den etter sine egne vilkår.
+            </p>
+          )}
         </>
       ),
     },
@@ -174,10 +178,12 @@ export const privacyNo: LegalText = {
             <strong>Svar på henvendelser:</strong> vår berettigede interesse i å hjelpe dem som
             skriver til oss (bokstav f).
           </li>
-          <li>
-            <strong>Video og omtaler fra andre:</strong> ditt samtykke, som du gir ved å klikke
-            (bokstav a). Lar du være å klikke, hentes ingenting.
-          </li>
+          {others && (
+            <li>
+              <strong>Innhold fra {others}:</strong> ditt samtykke, som du gir ved å klikke (bokstav
+              a). Lar du være å klikke, hentes ingenting.
+            </li>
+          )}
           <li>
             <strong>Elevopplysninger:</strong> skolens grunnlag, som skolen selv må ha på plass. For
             offentlige skoler er det normalt en oppgave i allmennhetens interesse (bokstav e).

@@ -9,6 +9,7 @@ const page = {
   styleHashes: ['sha256-style='],
   apiBaseUrl: undefined,
   authEmulatorHost: undefined,
+  tutorialVideoId: '',
   isDevelopment: false,
 };
 
@@ -59,8 +60,13 @@ describe("a page's policy", () => {
     expect(connections).toEqual(["'self'", 'http://127.0.0.1:9099']);
   });
 
-  it('frames the tutorial video and the review widget, and takes nothing else from their hosts', () => {
-    const policy = directives();
+  it('plays video files of ours only, and frames no provider of videos', () => {
+    expect(directives().get('media-src')).toEqual(["'self'"]);
+    expect(directives().get('frame-src')).toEqual(['https://widget.trustpilot.com']);
+  });
+
+  it("frames a provider's tutorial video and the review widget, and takes nothing else from their hosts", () => {
+    const policy = directives({ tutorialVideoId: 'abc' });
     expect(policy.get('frame-src')).toEqual([
       'https://www.youtube-nocookie.com',
       'https://widget.trustpilot.com',

@@ -24,8 +24,11 @@ function originOf(url: string | undefined): string | undefined {
   return url && /^https?:\/\//.test(url) ? new URL(url).origin : undefined;
 }
 
-/** Hosts of the tutorial video and of the review widget, which are framed once the visitor asks for them. */
-const framedHosts = ['https://www.youtube-nocookie.com', 'https://widget.trustpilot.com'];
+/** Hosts of the tutorial video, where a provider has it, and of the review widget: framed once the visitor asks. */
+function framedHosts(tutorialVideoId: string): string[] {
+  const videoHosts = tutorialVideoId ? ['https://www.youtube-nocookie.com'] : [];
+  return [...videoHosts, 'https://widget.trustpilot.com'];
+}
 
 /** The policy of one page: no script and no style is inline, except those whose hash the build took. */
 export function contentSecurityPolicy(page: {
@@ -33,6 +36,7 @@ export function contentSecurityPolicy(page: {
   styleHashes: readonly string[];
   apiBaseUrl: string | undefined;
   authEmulatorHost: string | undefined;
+  tutorialVideoId: string;
   isDevelopment: boolean;
 }): string {
   const scripts = page.isDevelopment
@@ -55,8 +59,9 @@ export function contentSecurityPolicy(page: {
     `style-src ${styles.join(' ')}`,
     "img-src 'self' data: blob:",
     "font-src 'self'",
+    "media-src 'self'",
     `connect-src ${connections.join(' ')}`,
-    `frame-src ${framedHosts.join(' ')}`,
+    `frame-src ${framedHosts(page.tutorialVideoId).join(' ')}`,
     "worker-src 'self'",
     "manifest-src 'self'",
     "base-uri 'none'",

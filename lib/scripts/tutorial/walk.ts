@@ -1,0 +1,178 @@
+import type { Page } from 'playwright';
+import { tutorialScenes, type TutorialScene } from '@/lib/core/site/tutorial';
+import type { Locale } from '@/lib/i18n/locales';
+import en from '@/messages/en.json';
+import no from '@/messages/no.json';
+import type { Film } from './film';
+
+const pupils = [
+  ...'Ada Amina Aksel Anh Emma Filip Fatima Henrik Iben Ingrid Jakob Jonas'.split(' '),
+  ...'Leah Linh Łukasz Maja Noah Nora Oskar Sofie Theo Tuva Yusuf Zofia'.split(' '),
+];
+const typed = 3;
+const className = '8B';
+/** Shows what is printed as a sheet of paper. */
+const paperStyle =
+  'html { zoom: 0.7; background: #e3d5bb } body { background: #fff; min-height: 0; margin: 28px 60px; padding: 36px 48px }';
+/** Ends with the whole map. */
+const posterScene: TutorialScene = 'again';
+
+/** What a new teacher sees, by the words of the language that is filmed. */
+function partsOf(page: Page, locale: Locale) {
+  const t = { no, en }[locale];
+  const button = (name: string) => page.getByRole('button', { name, exact: true });
+  const heading = (name: string) => page.getByRole('heading', { name, exact: true });
+  const field = (name: string) => page.getByLabel(name, { exact: true });
+  return {
+    t,
+    button,
+    heading,
+    field,
+    link: (name: string) => page.getByRole('link', { name }),
+    text: (text: string) => page.getByText(text, { exact: true }),
+    /** The room with its board. */
+    room: (name: string) => page.getByRole('group', { name, exact: true }).locator('..'),
+    chip: (name: string) =>
+      page.getByRole('group', { name: t.Conditions.pupils }).getByText(name, { exact: true }),
+    ofClass: (text: string) => text.replace('{name}', className),
+  };
+}
+
+async function signUp(page: Page, url: string, locale: Locale) {
+  const { t, field, button, heading } = partsOf(page, locale);
+  await page.goto(`${url}/app/signup`);
+  await field(t.Auth.name).fill('Kari');
+  await field(t.Auth.email).fill(`kari-${Date.now()}@skolen.example`);
+  await field(t.Auth.password).fill('et langt passord');
+  await button(t.Auth.signUp).click();
+  await heading(t.FirstSteps.title).waitFor();
+}
+
+/** What happens in each scene. The rest of its time the last picture stands still. */
+function scenesOf(film: Film, locale: Locale): Record<TutorialScene, () => Promise<void>> {
+  const { page } = film;
+  const { t, button, heading, field, link, text, room, chip, ofClass } = partsOf(page, locale);
+  const { Conditions, Pupils, ClassForm, Maker, Result } = t;
+
+  async function addCondition(type: 'together' | 'apart' | 'front', names: string[]) {
+    await film.click(text(Conditions.type[type]));
+    for (const name of names) await film.click(chip(name));
+    await film.click(button(Conditions.add));
+  }
+
+  return {
+    start: async () => {
+      const start = link(t.FirstSteps.start);
+      await film.cutTo(heading(t.FirstSteps.title), start);
+      await film.hold(1.6);
+      await film.click(start, { after: field(ClassForm.name) });
+    },
+    class: async () => {
+      await film.cutTo(heading(ClassForm.newTitle), field(Pupils.firstName));
+      await film.click(field(ClassForm.grade));
+      await film.type(field(ClassForm.grade), '8');
+      await film.click(field(ClassForm.name));
+      await film.type(field(ClassForm.name), className);
+    },
+    names: async () => {
+      const name = field(Pupils.firstName);
+      await film.scrollTo(heading(Pupils.title), button(Pupils.pasteList));
+      await film.click(name);
+      for (const pupil of pupils.slice(0, typed)) {
+        await film.type(name, pupil);
+        await film.hold(0.2);
+        await name.press('Enter');
+        await film.look();
+        await film.hold(0.4);
+      }
+    },
+    list: async () => {
+      await film.click(button(Pupils.pasteList), { after: field(Pupils.list) });
+      await film.hold(0.5);
+      await field(Pupils.list).fill(pupils.slice(typed).join('\n'));
+      await field(Pupils.list).evaluate((list) => list.scrollTo(0, 0));
+      const add = page.getByRole('button', { name: String(pupils.length - typed) });
+      await film.look();
+      await film.scrollTo(heading(Pupils.title), add);
+      await film.hold(0.8);
+      await film.click(add);
+      await film.scrollTo(button(ClassForm.create));
+      await film.click(button(ClassForm.create), { after: heading(Maker.roomTitle) });
+    },
+    room: async () => {
+      await film.cutTo(heading(Maker.roomTitle), text(t.RoomKinds.longRows));
+      await film.click(text(t.RoomKinds.horseshoe));
+      await film.scrollTo(room(t.Room.desks));
+      await film.hold(0.8);
+      await film.scrollTo(heading(Maker.roomTitle), text(t.RoomKinds.longRows));
+      await film.click(text(t.RoomKinds.pairs));
+      const next = button(Maker.toConditions);
+      await film.scrollTo(room(t.Room.desks), next);
+      await film.hold(0.6);
+      await film.click(next, { after: heading(Maker.conditionsTitle) });
+    },
+    together: async () => {
+      await film.cutTo(text(Conditions.kind), button(Conditions.add));
+      await addCondition('together', ['Linh', 'Nora']);
+    },
+    apart: () => addCondition('apart', ['Jonas', 'Noah']),
+    front: () => addCondition('front', ['Iben']),
+    map: async () => {
+      const generate = button(Maker.generate);
+      await film.scrollTo(button(Conditions.add), generate);
+      await film.hold(1.2);
+      await film.click(generate, { after: room(t.Room.map) });
+      await film.cutTo(heading(Result.title), room(t.Room.map));
+      await film.hold(1.6);
+      await film.scrollTo(room(t.Room.map));
+    },
+    again: async () => {
+      await film.click(page.getByRole('button', { name: t.Room.lock.replace('{name}', 'Ada') }));
+      await film.hold(0.6);
+      await film.scrollTo(heading(Result.title), room(t.Room.map));
+      await film.click(button(Result.again));
+      await film.fadeIn();
+      await film.hold(0.5);
+      await film.scrollTo(room(t.Room.map));
+    },
+    save: async () => {
+      await film.scrollTo(heading(Result.title), room(t.Room.map));
+      await film.click(button(Result.save), { after: heading(t.Home.title) });
+      const notice = text(Maker.saved);
+      await notice.waitFor();
+      await film.cutTo(notice, link(ofClass(t.Home.editClassName)));
+    },
+    export: async () => {
+      await film.click(link(ofClass(t.Home.openMap)), { after: button(t.Map.print) });
+      await film.cutTo(button(t.Map.print), room(t.Room.map));
+      await film.pointAt(link(t.Map.pdf));
+      await film.hold(0.8);
+      await film.pointAt(link(t.Map.excel));
+      await film.hold(0.8);
+      await film.pointAt(button(t.Map.print));
+    },
+    paper: async () => {
+      film.hidePointer();
+      await page.emulateMedia({ media: 'print' });
+      await page.addStyleTag({ content: paperStyle });
+      await film.cutTo(page.locator('body'));
+    },
+  };
+}
+
+/** Films how a new teacher makes the first map, each scene as long as it should be. Answers the picture for the poster. */
+export async function walk(film: Film, url: string, locale: Locale) {
+  await signUp(film.page, url, locale);
+  const scenes = scenesOf(film, locale);
+  let end = 0;
+  let poster: Buffer | undefined;
+  for (const { id, seconds } of tutorialScenes) {
+    end += seconds;
+    await scenes[id]();
+    const used = seconds - (end - film.seconds);
+    console.log(`${locale} ${id.padEnd(10)} ${used.toFixed(1)} of ${seconds} s`);
+    await film.holdUntil(end);
+    if (id === posterScene) poster = film.still;
+  }
+  return poster!;
+}
