@@ -36,17 +36,6 @@ export async function fetchFile(path: string): Promise<{ file: Blob; name: strin
   return { file, name: decodeURIComponent(named?.[1] ?? '') };
 }
 
-/** A file that the API makes, with the name it gives it; throws an ApiError otherwise. */
-export async function fetchFile(path: string): Promise<{ file: Blob; name: string }> {
-  const response = await send('GET', path, undefined);
-  if (!response.ok) throw await failure(response);
-  const named = /filename\*=UTF-8''([^;]+)/.exec(response.headers.get('Content-Disposition') ?? '');
-  const file = await response.blob().catch(() => {
-    throw new ApiError('offline', 0);
-  });
-  return { file, name: decodeURIComponent(named?.[1] ?? '') };
-}
-
 /** Calls the API and unwraps the answer's body in the shape of the schema; throws an ApiError otherwise. */
 export async function callApi<Schema extends z.ZodType>(
   method: 'GET' | 'POST' | 'PUT' | 'DELETE',

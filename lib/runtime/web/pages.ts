@@ -3,6 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import path from 'node:path';
 import { parseCookie } from 'cookie';
 import { hostEnv } from '@/lib/env/hosts';
+import { publicEnv } from '@/lib/env/public';
 import { preferredLanguageKey } from '@/lib/i18n/locales';
 import { choosePage } from '@/lib/server/http/choose-page';
 import { contentSecurityPolicy } from '@/lib/server/http/content-security-policy';
@@ -46,6 +47,7 @@ export function createPageHandler(buildFolder: string) {
       hash: page.hash,
       policy: contentSecurityPolicy({
         ...env,
+        tutorialVideoId: publicEnv.tutorialVideoId,
         scriptHashes: page.scripts,
         styleHashes: page.styles,
       }),
