@@ -40,6 +40,7 @@ function writeBuild() {
   write('.next/pages.json', JSON.stringify(pages));
   write('.next/static/chunks/a.js', 'a()');
   write('public/room.svg', '<svg/>');
+  for (const file of ['icon.svg', 'robots.txt']) write(`.next/server/app/${file}.body`, file);
 }
 
 /** What Next.js was asked. */
@@ -142,12 +143,15 @@ describe('a page', () => {
     }
   });
 
-  it('that does not exist is answered by the page that says so', async () => {
-    expect(await send(port, '/base/nowhere')).toMatchObject({
-      status: 404,
-      body: html('/no/not-found'),
-    });
-  });
+  it.each(['/base/nowhere', '/base/missing.png', '/base/no/about'])(
+    'that does not exist is answered by the page that says so: %s',
+    async (address) => {
+      expect(await send(port, address)).toMatchObject({
+        status: 404,
+        body: html('/no/not-found'),
+      });
+    },
+  );
 
   it('has no body for HEAD', async () => {
     const { body, headers, status } = await send(port, '/base', { method: 'HEAD' });

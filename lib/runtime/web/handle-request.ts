@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import path from 'node:path';
 import type { RequestHandler } from 'next/dist/server/next';
 import sirv from 'sirv';
+import { assetPaths } from '@/lib/server/http/content-security-policy';
 import { earlyRefusal } from '@/lib/server/http/early-refusal';
 import { securityHeaders } from '@/lib/server/http/security-headers';
 import { createPageHandler } from './pages';
@@ -39,6 +40,7 @@ export interface WebOptions {
 export function createRequestHandler({ folder, basePath, trustProxy, next }: WebOptions) {
   const buildFolder = path.join(folder, '.next');
   const servePage = createPageHandler(buildFolder);
+  const assets = assetPaths(buildFolder);
   const serveBuilt = sirv(path.join(buildFolder, 'static'), {
     brotli: true,
     gzip: true,
@@ -89,8 +91,7 @@ export function createRequestHandler({ folder, basePath, trustProxy, next }: Web
     const hasSlashAtEnd = place.length > 1 && place.endsWith('/');
     if (isDataRequest(request) || hasSlashAtEnd) return byNext();
     // robots.txt, icons and the like are made by the build, and Next.js knows their types.
-    const byPageOrNext = () =>
-      /\.\w+$/.test(place) ? byNext() : servePage(request, response, place);
+    const byPageOrNext = () => (assets.has(place) ? byNext() : servePage(request, response, place));
     if (place === '' || place === '/') return byPageOrNext();
     return tryFiles(servePublic, request, response, address, byPageOrNext);
   };
