@@ -144,7 +144,7 @@ function scenesOf(film: Film, locale: Locale): Record<TutorialScene, () => Promi
     },
     export: async () => {
       await film.click(link(ofClass(t.Home.openMap)), { after: button(t.Map.print) });
-      await film.cutTo(button(t.Map.print), room(t.Room.map));
+      await film.cutTo(heading(className), room(t.Room.map));
       await film.pointAt(link(t.Map.pdf));
       await film.hold(0.8);
       await film.pointAt(link(t.Map.excel));
