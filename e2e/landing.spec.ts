@@ -92,7 +92,7 @@ for (const language of ['no', 'en'] as Language[]) {
       const names = ['Emma', 'Jonas', 'Sofie', 'Tuva', 'Iben', 'Nora'];
       for (const name of names) before.push(await placeOf(page, name));
       const home = await placeOf(page, 'Maja');
-      await page.getByRole('button', { name: t.HeroRoom.again }).click();
+      await page.getByRole('button', { name: t.ExampleMap.again }).click();
       await expect
         .poll(async () => {
           const now: string[] = [];
@@ -100,7 +100,7 @@ for (const language of ['no', 'en'] as Language[]) {
           return now.filter((place, index) => place !== before[index]).length;
         })
         .toBeGreaterThan(3);
-      await expect(page.getByRole('button', { name: t.HeroRoom.again })).toBeVisible();
+      await expect(page.getByRole('button', { name: t.ExampleMap.again })).toBeVisible();
       await expect.poll(() => placeOf(page, 'Maja')).toBe(home);
       const top = (name: string) =>
         pupil(page, name)
@@ -288,7 +288,7 @@ for (const language of ['no', 'en'] as Language[]) {
         await page.goto('');
         await expect(page.getByRole('heading', { level: 1 })).toHaveText(t.Landing.title);
         await expect(pupil(page, 'Ada')).toBeVisible();
-        await expect(page.getByRole('button', { name: t.HeroRoom.again })).toBeHidden();
+        await expect(page.getByRole('button', { name: t.ExampleMap.again })).toBeHidden();
         await expect(page.getByRole('button', { name: t.Tutorial.play })).toBeHidden();
         const watch = page.getByRole('link', { name: t.Tutorial.watch });
         await expect(watch).toBeVisible();

@@ -1,8 +1,8 @@
 import { deskPlace } from './desk-place';
-import { makeHeroMap } from './hero-map';
+import { makeExampleMap } from './example-map';
 
 it('places every desk of the example room, each elsewhere', () => {
-  const { desks } = makeHeroMap().problem.room;
+  const { desks } = makeExampleMap().problem.room;
   expect(new Set(desks.map(deskPlace)).size).toBe(desks.length);
 });
 

@@ -1,21 +1,21 @@
 import { useTranslations } from 'next-intl';
-import { makeHeroMap } from './hero-map';
-import { HeroRoom } from './hero-room';
+import { makeExampleMap } from './example-map';
+import { ExampleMapFigure } from './example-map-figure';
 import { RoomPicture } from './room-picture';
 import type { Wish } from './wish-mark';
 
-const map = makeHeroMap();
+const map = makeExampleMap();
 const { pupils, room } = map.problem;
 const mostPairs = pupils.length / 2;
 
 function useLabels() {
-  const t = useTranslations('HeroRoom');
+  const t = useTranslations('ExampleMap');
   return { board: t('board'), picture: t('picture', { pupils: pupils.length }) };
 }
 
 /** The example class's map and what was asked of it. */
 export function ExampleMap() {
-  const t = useTranslations('HeroRoom');
+  const t = useTranslations('ExampleMap');
   const labels = { ...useLabels(), asked: t('asked'), again: t('again'), working: t('working') };
   const wish = (kind: Wish['kind'], ...of: [string, string?]): Wish => {
     const [first, second = ''] = of;
@@ -23,7 +23,7 @@ export function ExampleMap() {
     return { kind, text, pupils: second ? [first, second] : [first] };
   };
   return (
-    <HeroRoom
+    <ExampleMapFigure
       map={map}
       wishes={[
         wish('front', 'Ada'),

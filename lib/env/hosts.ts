@@ -11,7 +11,6 @@ export function hostEnv() {
     isDevelopment: process.env.NODE_ENV === 'development',
     authEmulatorHost: process.env.FIREBASE_AUTH_EMULATOR_HOST,
     apiBaseUrl: process.env.NEXT_PUBLIC_API_BASE_URL,
-    tutorialVideoId: process.env.NEXT_PUBLIC_TUTORIAL_VIDEO_ID ?? '',
     buildFolder: `${process.cwd()}/.next`,
   };
 }

@@ -1,9 +1,9 @@
 import { brokenConditions } from '@/lib/core/seating/checker';
 import { countRepeatedPairs } from '@/lib/core/seating/repeats';
-import { makeHeroMap } from './hero-map';
+import { makeExampleMap } from './example-map';
 
 describe('the map on the landing page', () => {
-  const { problem, seats, repeatedPairs } = makeHeroMap();
+  const { problem, seats, repeatedPairs } = makeExampleMap();
 
   it('keeps what is said beside it, by the checker that shares nothing with the engine', () => {
     expect(brokenConditions(problem.room, problem.conditions, seats)).toEqual([]);
@@ -16,6 +16,6 @@ describe('the map on the landing page', () => {
   });
 
   it('is the same in every build, so that a page and its script agree', () => {
-    expect(makeHeroMap()).toEqual(makeHeroMap());
+    expect(makeExampleMap()).toEqual(makeExampleMap());
   });
 });

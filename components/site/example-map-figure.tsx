@@ -4,12 +4,12 @@ import { Check, RefreshCw } from 'lucide-react';
 import { useState } from 'react';
 import { buttonClass } from '@/components/ui/button-class';
 import type { Seating } from '@/lib/core/seating/model';
-import type { HeroMap } from './hero-map';
+import type { ExampleClassMap } from './example-map';
 import { RoomPicture } from './room-picture';
 import { WishMark, type Wish } from './wish-mark';
 
-interface HeroRoomProps {
-  map: HeroMap;
+interface ExampleMapFigureProps {
+  map: ExampleClassMap;
   wishes: Wish[];
   /** What is said of a map, by the number of pairs that have sat together before. */
   verdicts: string[];
@@ -17,7 +17,7 @@ interface HeroRoomProps {
 }
 
 /** A seating map made by the engine, under the wishes it keeps; another is made on request, in the visitor's browser. */
-export function HeroRoom({ map, wishes, verdicts, labels }: HeroRoomProps) {
+export function ExampleMapFigure({ map, wishes, verdicts, labels }: ExampleMapFigureProps) {
   const [shown, setShown] = useState({
     seats: map.seats,
     repeatedPairs: map.repeatedPairs,

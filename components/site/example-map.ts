@@ -29,11 +29,11 @@ function seat(seed: string, history: Seating[]) {
 }
 
 /** The example class with its map of today, made by the engine; the one before it is remembered. */
-export function makeHeroMap() {
+export function makeExampleMap() {
   const before = seat('before', []).seats;
   const { seats: found, repeatedPairs } = seat('6', [before]);
   const seats = Object.fromEntries(pupils.map((pupil) => [pupil, found[pupil]!])) as Seating;
   return { problem: { room, pupils, conditions, history: [before] }, seats, repeatedPairs };
 }
 
-export type HeroMap = ReturnType<typeof makeHeroMap>;
+export type ExampleClassMap = ReturnType<typeof makeExampleMap>;
