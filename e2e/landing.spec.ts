@@ -296,6 +296,12 @@ for (const language of ['no', 'en'] as Language[]) {
           'href',
           new RegExp(`/tutorial/tutorial-${language}\\.mp4$`),
         );
+        await watch.click();
+        const video = page.locator('video');
+        await expect
+          .poll(() => video.evaluate((element: HTMLVideoElement) => element.readyState))
+          .toBeGreaterThanOrEqual(2);
+        await page.goBack();
         await expect(page.getByText(t.Reviews.notSetUp)).toBeVisible();
         for (const heading of await page.getByRole('heading', { level: 2 }).all()) {
           await expect(heading).toBeVisible();

@@ -86,7 +86,7 @@ function Player({ video, poster, label }: { video: OwnVideo; poster: string; lab
       playsInline
       poster={poster}
       aria-label={label}
-      className={frameClass}
+      className={`${frameClass} [&::cue]:bg-board [&::cue]:text-on-board [&::cue]:font-sans [&::cue]:text-[max(1em,0.8rem)]`}
     >
       <source src={video.webm} type='video/webm; codecs="vp9"' />
       <source src={video.mp4} type="video/mp4" />

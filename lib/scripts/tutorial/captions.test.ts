@@ -15,7 +15,7 @@ describe('captions', () => {
       { id: 'second', seconds: 7 },
     ] as const;
     expect(toWebVtt(scenes, { first: 'One.', second: 'Two.' })).toBe(
-      'WEBVTT\n\n00:00.000 --> 00:58.000\nOne.\n\n00:58.000 --> 01:05.000\nTwo.\n',
+      'WEBVTT\n\n00:00.000 --> 00:58.000 line:91%\nOne.\n\n00:58.000 --> 01:05.000 line:91%\nTwo.\n',
     );
   });
 

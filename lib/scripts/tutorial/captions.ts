@@ -8,6 +8,9 @@ function timestamp(seconds: number) {
   return `${two(Math.floor(seconds / 60))}:${two(seconds % 60)}.000`;
 }
 
+/** On the band below the filmed page, which begins at 90 % of the height. */
+const place = 'line:91%';
+
 /** The captions of a video as WebVTT (https://www.w3.org/TR/webvtt1/): one for each scene, of whole seconds. */
 export function toWebVtt<Id extends string>(
   scenes: readonly Scene<Id>[],
@@ -16,7 +19,7 @@ export function toWebVtt<Id extends string>(
   let from = 0;
   const cues = scenes.map(({ id, seconds }) => {
     const to = from + seconds;
-    const cue = `${timestamp(from)} --> ${timestamp(to)}\n${captions[id]}\n`;
+    const cue = `${timestamp(from)} --> ${timestamp(to)} ${place}\n${captions[id]}\n`;
     from = to;
     return cue;
   });

@@ -5,7 +5,7 @@ import type { FrameWriter } from './frame-writer';
 
 export const framesPerSecond = 20;
 export const filmSize = { width: 960, height: 540 };
-/** Below the picture, so that captions hide nothing. */
+/** A tenth below the picture, where the captions stand and hide nothing. */
 const band = 54;
 /** A page as wide as the picture, and so much larger that its text can be read in a small player. */
 export const dotsPerPixel = 1.2;

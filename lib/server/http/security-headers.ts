@@ -1,7 +1,7 @@
 /** Sent with everything; a page's own policy, which names its inline scripts and styles, replaces the one here. */
 export const securityHeaders: Record<string, string> = {
   'Content-Security-Policy':
-    "default-src 'none'; script-src 'self'; connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
+    "default-src 'none'; script-src 'self'; connect-src 'self'; media-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
   'Strict-Transport-Security': 'max-age=63072000; includeSubDomains',
   'X-Content-Type-Options': 'nosniff',
   'X-Frame-Options': 'DENY',
