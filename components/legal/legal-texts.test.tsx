@@ -92,8 +92,6 @@ const facts: [fact: string, page: LegalSlug, no: string, en: string][] = [
   ['deletion in the app', 'terms', 'slette kontoen i appen', 'delete the account in the app'],
   ['deletion in the app', 'privacy', 'sletter den i appen', 'delete it in the app'],
   ['estimated benefits', 'disclaimer', '4 000 kroner i året', 'NOK 4,000 a year'],
-  ['the video’s host', 'cookies', 'youtube-nocookie.com', 'youtube-nocookie.com'],
-  ['the reviews’ host', 'cookies', 'trustpilot.com', 'trustpilot.com'],
 ];
 
 describe('legal texts', () => {
