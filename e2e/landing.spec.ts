@@ -86,6 +86,8 @@ for (const language of ['no', 'en'] as Language[]) {
     test('a map keeps what is asked beside it, and a new one is made on request', async ({
       page,
     }) => {
+      // The section would rise while it fades in, and its pupils with it.
+      await page.emulateMedia({ reducedMotion: 'reduce' });
       await page.goto('');
       await expect(page.getByRole('img', { name: / 24 / })).toBeVisible();
       const before: string[] = [];
