@@ -90,6 +90,7 @@ for (const language of ['no', 'en'] as Language[]) {
       await page.emulateMedia({ reducedMotion: 'reduce' });
       await page.goto('');
       await expect(page.getByRole('img', { name: / 24 / })).toBeVisible();
+      await page.getByRole('button', { name: t.ExampleMap.again }).scrollIntoViewIfNeeded();
       const before: string[] = [];
       const names = ['Emma', 'Jonas', 'Sofie', 'Tuva', 'Iben', 'Nora'];
       for (const name of names) before.push(await placeOf(page, name));

@@ -41,7 +41,7 @@ export async function ArticlePage({
           </p>
         )}
       </div>
-      <article data-static="" lang={languageTags.en}>
+      <article lang={languageTags.en}>
         <header className="mt-10 sm:mt-14">
           <p className="text-green font-bold">{t(`${article.id}.category`)}</p>
           <h1 className="mt-2 text-4xl font-extrabold sm:text-5xl">{t(`${article.id}.title`)}</h1>
@@ -68,7 +68,7 @@ export async function ArticlePage({
         </div>
         <SourceList sources={sources} />
       </article>
-      <nav data-static="" aria-label={frame('more')} className="mt-14">
+      <nav aria-label={frame('more')} className="mt-14">
         <h2 className="text-xl font-bold">{frame('more')}</h2>
         <SiteLink
           href={next.href}

@@ -26,7 +26,7 @@ export async function GuidePage({ locale }: { locale: Locale }) {
           </p>
         )}
       </div>
-      <article data-static="" lang={languageTags.no} className="mt-10 sm:mt-14">
+      <article lang={languageTags.no} className="mt-10 sm:mt-14">
         <header className="max-w-3xl">
           <h1 className="text-4xl font-extrabold sm:text-5xl">{t('title')}</h1>
           <p className="text-ink-soft mt-5 text-xl leading-relaxed">{t('description')}</p>

@@ -40,7 +40,7 @@ export function LegalPage({ slug, locale }: { slug: LegalSlug; locale: Locale })
             <LegalContents label={t('contents')} sections={sections} />
           </div>
         )}
-        <article data-static="" className={prose}>
+        <article className={prose}>
           <section
             aria-label={t('summary')}
             className="bg-birch print:border-line rounded-3xl p-6 sm:p-8 print:border"

@@ -41,10 +41,7 @@ export function PlanPage({ tier, actions }: { tier: PricingTier; actions: ReactN
         {t('back')}
       </SiteLink>
       <div className="grid items-start gap-x-10 gap-y-8 lg:grid-cols-[1fr_23rem] lg:grid-rows-[auto_1fr] xl:gap-x-14">
-        <div
-          data-static=""
-          className="bg-birch grid items-center gap-x-10 gap-y-6 rounded-3xl p-6 sm:grid-cols-[3fr_2fr] sm:p-10"
-        >
+        <div className="bg-birch grid items-center gap-x-10 gap-y-6 rounded-3xl p-6 sm:grid-cols-[3fr_2fr] sm:p-10">
           <div>
             <h1 className="text-3xl font-extrabold sm:text-4xl xl:text-5xl">
               {pricing(`tiers.${slug}.name`)}
@@ -64,7 +61,7 @@ export function PlanPage({ tier, actions }: { tier: PricingTier; actions: ReactN
           {actions}
         </section>
 
-        <div data-static="" className="grid gap-8 sm:px-10">
+        <div className="grid gap-8 sm:px-10">
           <section aria-labelledby="features">
             <h2 id="features" className="text-lg font-bold">
               {t(`features.${owner}`)}

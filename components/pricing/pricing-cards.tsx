@@ -8,7 +8,7 @@ import { PricingCard } from './pricing-card';
 
 function Cards({ frequency }: { frequency: FrequencyOption }) {
   return (
-    <ul data-static="" className="grid gap-x-4 gap-y-8 md:grid-cols-2 lg:grid-cols-4 xl:gap-x-5">
+    <ul className="grid gap-x-4 gap-y-8 md:grid-cols-2 lg:grid-cols-4 xl:gap-x-5">
       {tiers.map((tier) => (
         <PricingCard key={tier.slug} tier={tier} frequency={frequency} />
       ))}
@@ -31,7 +31,7 @@ export function PricingCards() {
       ) : (
         options[0]?.content
       )}
-      <p data-static="" className="text-ink-soft mt-8 text-center">
+      <p className="text-ink-soft mt-8 text-center">
         {t('trial', { school: trialDays.school, teacher: trialDays.teacher })}{' '}
         <SiteLink
           href="/getstarted"

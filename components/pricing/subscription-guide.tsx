@@ -44,7 +44,7 @@ export function SubscriptionGuide() {
   const days = { trial: trialDays.school, ask: trialDays.school - reminderDays };
   const price = formatPrice(findTier('teacher')!.priceOre.yearly, locale);
   return (
-    <div data-static="" className="mx-auto max-w-6xl px-4 pt-6 pb-8 sm:px-6 sm:pt-10">
+    <div className="mx-auto max-w-6xl px-4 pt-6 pb-8 sm:px-6 sm:pt-10">
       <div className="flex flex-wrap items-end justify-between gap-x-10 gap-y-6">
         <div className="max-w-2xl">
           <h1 className="text-4xl font-extrabold sm:text-5xl">{t('title')}</h1>

@@ -52,7 +52,7 @@ export function SiteFooter() {
   const frame = useTranslations('Frame');
   const { organizationNumber } = company;
   return (
-    <footer data-static="" className="mt-24 print:hidden">
+    <footer className="mt-24 print:hidden">
       <FooterDesks />
       <div className="bg-birch">
         <div className="mx-auto grid max-w-6xl gap-x-10 gap-y-12 px-4 py-14 sm:px-6 lg:grid-cols-[5fr_7fr]">

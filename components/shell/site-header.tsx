@@ -23,7 +23,7 @@ export function SiteHeader() {
         <SiteLink href="/" className="rounded-desk inline-flex min-h-11 items-center">
           <Brand name={frame('brand')} />
         </SiteLink>
-        <nav data-static="" aria-label={t('label')} className="ml-4 max-[72rem]:hidden">
+        <nav aria-label={t('label')} className="ml-4 max-[72rem]:hidden">
           <ul className="flex flex-wrap">
             {siteLinks.map(({ key, href }) => (
               <li key={key}>

@@ -11,7 +11,7 @@ export function Faq() {
   return (
     <section id="faq" className="mx-auto max-w-6xl px-4 py-20 sm:px-6 lg:py-28">
       <FadeIn className="grid gap-x-14 gap-y-8 lg:grid-cols-[4fr_7fr]">
-        <div data-static="">
+        <div>
           <h2 className="text-3xl font-extrabold tracking-tight sm:text-5xl">{t('title')}</h2>
           <p className="text-ink-soft mt-4 text-lg">
             {t.rich('text', {

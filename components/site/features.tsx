@@ -14,7 +14,6 @@ export function Features() {
   const t = useTranslations('Landing');
   return (
     <ul
-      data-static=""
       aria-label={t('features')}
       className="grid gap-x-8 gap-y-4 sm:grid-cols-2 lg:col-span-2 lg:mt-4 lg:grid-cols-5"
     >

@@ -17,7 +17,7 @@ export function Steps() {
         <div className="lg:col-start-1 lg:row-span-2 lg:row-start-1">
           <ExampleMap />
         </div>
-        <div data-static="" className="lg:self-start">
+        <div className="lg:self-start">
           <ol className="grid gap-6">
             {steps.map((step, index) => (
               <li key={step} className="flex gap-4">

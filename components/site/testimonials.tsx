@@ -15,7 +15,7 @@ export function Testimonials() {
     <section id="testimonials" className="bg-green-tint">
       <FadeIn className="mx-auto max-w-6xl px-4 py-20 sm:px-6 lg:py-24">
         <h2 className="sr-only">{t('title')}</h2>
-        <div data-static="" className="grid gap-14 lg:gap-20">
+        <div className="grid gap-14 lg:gap-20">
           {items.map((item, index) => (
             <div
               key={item}

@@ -40,7 +40,7 @@ export function Tutorial() {
       {videoId ? (
         <p className="text-ink-soft mt-3 text-sm">{t('privacy')}</p>
       ) : (
-        <details data-static="" className="mt-1 text-sm">
+        <details className="mt-1 text-sm">
           <summary className="text-ink-soft hover:text-green inline-flex min-h-11 cursor-pointer items-center font-semibold underline underline-offset-4">
             {t('transcript')}
           </summary>

@@ -3,9 +3,8 @@ import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'nod
 import path from 'node:path';
 import { pagesFile, type PreparedPages } from '@/lib/server/http/prepared-pages';
 import { writeCompressed } from './compress';
-import { inlineCriticalStyles } from './critical-styles';
 import { inlineHashes } from './inline-hashes';
-import { trimPage } from './trim-flight';
+import { inlineStyles } from './inline-styles';
 
 /** Pages of the app are opened day after day, and take their stylesheet from the browser's cache. */
 const isAppPage = (page: string) => /^\/[a-z]{2}\/app(\/|$)/.test(page);
@@ -27,8 +26,8 @@ function prerenderedPages(buildFolder: string): { page: string; file: string }[]
 
 async function preparePage(buildFolder: string, { page, file }: { page: string; file: string }) {
   const read = (name: string) => readFileSync(path.join(buildFolder, name), 'utf8');
-  const trimmed = trimPage(readFileSync(file, 'utf8'));
-  const html = isAppPage(page) ? trimmed : await inlineCriticalStyles(trimmed, read);
+  const built = readFileSync(file, 'utf8');
+  const html = isAppPage(page) ? built : inlineStyles(built, read);
   if (/<[a-z][^>]*\sstyle="/.test(html)) {
     throw new Error(`${page} has a style attribute, which its security policy does not allow.`);
   }
@@ -43,8 +42,8 @@ async function preparePage(buildFolder: string, { page, file }: { page: string; 
 }
 
 /**
- * Prepares every page of a finished build for serving: without the flight data of what never changes, with the styles it
- * needs first, hashed for its security policy and compressed. Answers their number.
+ * Prepares every page of a finished build for serving: with its styles written into it, hashed for its security policy and
+ * compressed. Answers their number.
  */
 export async function preparePages(buildFolder: string): Promise<number> {
   rmSync(path.join(buildFolder, 'pages'), { recursive: true, force: true });

@@ -192,6 +192,7 @@ describe('Next.js answers', () => {
     ["a page's data, by header", 'GET', '/base/about', { rsc: '1' }],
     ['what is outside of the base path', 'GET', '/about', {}],
     ['an address with a slash at its end', 'GET', '/base/about/', {}],
+    ['the landing page with a slash at its end', 'GET', '/base/?a=b', {}],
     ['what is written by the build', 'GET', '/base/icon.svg', {}],
     ['other methods', 'POST', '/base/about', {}],
   ])('%s', async (_, method, address, headers) => {

@@ -88,11 +88,11 @@ export function createRequestHandler({ folder, basePath, trustProxy, next }: Web
       if (!place.startsWith('/_next/static/')) return byNext();
       return tryFiles(serveBuilt, request, response, address.slice('/_next/static'.length), byNext);
     }
-    const hasSlashAtEnd = place.length > 1 && place.endsWith('/');
+    const hasSlashAtEnd = place.endsWith('/') && pathname !== '/';
     if (isDataRequest(request) || hasSlashAtEnd) return byNext();
     // robots.txt, icons and the like are made by the build, and Next.js knows their types.
     const byPageOrNext = () => (assets.has(place) ? byNext() : servePage(request, response, place));
-    if (place === '' || place === '/') return byPageOrNext();
+    if (pathname === (basePath || '/')) return byPageOrNext();
     return tryFiles(servePublic, request, response, address, byPageOrNext);
   };
 }
