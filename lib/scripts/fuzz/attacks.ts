@@ -35,6 +35,8 @@ export interface Target {
 }
 
 const changing = ['POST', 'PUT', 'PATCH', 'DELETE'];
+/** What needs no session: a visitor may ask for it. */
+const changesForAll = ['POST sessionLogout', 'POST session/password-reset'];
 const readsForAll = ['health', 'session/csrf', 'session/identity', 'stripe/return'];
 const text = (value: Json) => JSON.stringify(value);
 
@@ -47,7 +49,7 @@ export function attacksOn(target: Target, random: Random): (() => Attack)[] {
   const withBody = calls.filter(({ key }) => bodies[key]);
   const isChange = ({ method }: { method: string }) => changing.includes(method);
   const guarded = calls.filter(
-    ({ pattern, key }) => !readsForAll.includes(pattern) && key !== 'POST sessionLogout',
+    ({ pattern, key }) => !readsForAll.includes(pattern) && !changesForAll.includes(key),
   );
   const headers = (person?: Person, more: Record<string, string> = {}) => ({
     origin,
