@@ -4,8 +4,8 @@ import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { isAlive } from '../lib/scripts/processes.mjs';
-import { startProduct } from '../lib/scripts/start-product.mjs';
+import { isAlive } from '../lib/runtime/supervisor/processes.mjs';
+import { startProduct } from '../lib/runtime/supervisor/start-product.mjs';
 import { call, createClass, createMap, createTeacher, signInByApi } from './api';
 import { expect, test } from './fixtures';
 
@@ -100,7 +100,7 @@ test('nothing keeps running when whoever started the product and read its output
   test.setTimeout(120_000);
   const dataDir = await mkdtemp(path.join(tmpdir(), 'seatmap-orphan-'));
   const script = `
-    import { startProduct } from './lib/scripts/start-product.mjs';
+    import { startProduct } from './lib/runtime/supervisor/start-product.mjs';
     const product = await startProduct({ dataDir: process.argv[1] });
     console.log(JSON.stringify(product.processes()));
     setInterval(() => {}, 1000);

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test';
 import { sitePages } from '../lib/core/site/pages';
-import { weighPage } from '../lib/scripts/audit/measure-page';
-import { limits } from '../lib/scripts/audit/verdict';
+import { weighPage } from '../lib/tooling/audit/measure-page';
+import { limits } from '../lib/tooling/audit/verdict';
 import { sticksOut, violations, violationsInBothThemes } from './axe';
 import { baseUrl, expect, messages, test } from './fixtures';
 

@@ -11,8 +11,8 @@ import {
   stripeEvents,
   teachers,
 } from '@/lib/db/schema/tables';
-import { prices } from '@/lib/scripts/test-checkout/prices';
-import { stripe } from '@/lib/server/billing/stripe';
+import { prices } from '@/lib/runtime/test-checkout/prices';
+import { stripe } from '@/lib/server/billing/card/stripe';
 import { openTestCheckout, signed, type TestCheckout } from '@/lib/server/testing/test-checkout';
 import { addSchool, addTeacher, openTestDatabase } from '@/lib/server/testing/test-school';
 import {

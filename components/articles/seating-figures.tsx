@@ -1,4 +1,4 @@
-import { RoomThumbnail } from '@/components/ui/room-thumbnail';
+import { RoomThumbnail } from '@/components/rooms/room-thumbnail';
 import { standardRoom, type StandardRoomKind } from '@/lib/core/seating/room';
 import { Figure } from './figure';
 

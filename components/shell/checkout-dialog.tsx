@@ -4,7 +4,7 @@ import { CircleCheck, CircleX, Clock, TriangleAlert } from 'lucide-react';
 import { buttonClass } from '@/components/ui/button-class';
 import { Dialog } from '@/components/ui/dialog';
 import { SiteLink } from '@/components/ui/site-link';
-import type { CheckoutOutcome } from '@/lib/core/site/checkout-outcome';
+import type { CheckoutOutcome } from '@/lib/core/billing/checkout-outcome';
 
 export interface CheckoutNoticeTexts {
   title: string;

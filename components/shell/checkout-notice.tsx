@@ -1,5 +1,5 @@
 import { useTranslations } from 'next-intl';
-import type { CheckoutOutcome } from '@/lib/core/site/checkout-outcome';
+import type { CheckoutOutcome } from '@/lib/core/billing/checkout-outcome';
 import { publicEnv } from '@/lib/env/public';
 import { CheckoutWatch } from './checkout-watch';
 

@@ -5,7 +5,7 @@ import {
   checkoutOutcome,
   withoutCheckout,
   type CheckoutOutcome,
-} from '@/lib/core/site/checkout-outcome';
+} from '@/lib/core/billing/checkout-outcome';
 import type { CheckoutDialog, CheckoutNoticeTexts } from './checkout-dialog';
 
 /**

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { RoomThumbnail } from '@/components/ui/room-thumbnail';
+import { RoomThumbnail } from '@/components/rooms/room-thumbnail';
 
 const desks = [0, 1, 2].flatMap((row) => [0, 1, 3, 4].map((col) => ({ row, col })));
 /** One desk is missing: it was just here. */

@@ -2,7 +2,7 @@ import { Mail } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { SiteLink } from '@/components/ui/site-link';
 import { formatOrganizationNumber } from '@/lib/core/billing/organization-number';
-import { businessRegisterUrl } from '@/lib/core/site/business-register';
+import { businessRegisterUrl } from '@/lib/core/billing/business-register';
 import { legalSlugs } from '@/lib/core/site/pages';
 import { publicEnv } from '@/lib/env/public';
 import { Brand } from './brand';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { doubledNames, pupilNameMaxLength } from '@/lib/core/school/pupil-name';
+import { doubledNames, pupilNameMaxLength } from '@/lib/core/classes/pupil-name';
 import { recordId, text } from './text';
 
 /** Most pupils a class may have. */

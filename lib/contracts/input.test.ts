@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { composableLength } from '@/lib/core/school/pupil-name';
+import { composableLength } from '@/lib/core/classes/pupil-name';
 import { createCheckoutSchema } from './checkout';
 import { createClassSchema, maxPupils, updateClassSchema } from './classes';
 import { saveMapSchema } from './maps';

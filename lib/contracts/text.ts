@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { cleanName } from '@/lib/core/school/pupil-name';
+import { cleanName } from '@/lib/core/classes/pupil-name';
 
 /**
  * A line of text that somebody typed: cleaned as names are, then 1 to `max` UTF-16 code units. Before it is cleaned it

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { getTranslations, setRequestLocale } from 'next-intl/server';
 import { StartLink } from '@/components/auth/start-link';
-import { PricingCards } from '@/components/pricing/pricing-cards';
+import { PricingCards } from '@/components/plans/pricing-cards';
 import { FaqData } from '@/components/seo/faq-data';
 import { OrganizationData } from '@/components/seo/organization-data';
 import { pageMetadata } from '@/components/seo/page-metadata';

@@ -1,4 +1,4 @@
-import { checkHealth } from '@/lib/server/http/check-health';
+import { checkHealth } from '@/lib/server/database/check-health';
 import { otherMethods } from '@/lib/server/http/other-methods';
 import { route } from '@/lib/server/http/route';
 

@@ -3,7 +3,7 @@ import { checkCsrfToken } from '@/lib/server/auth/csrf';
 import { sessionCookies } from '@/lib/server/auth/session-cookie';
 import { createSession } from '@/lib/server/auth/sign-in';
 import { clientNetwork } from '@/lib/server/http/client-network';
-import { limitRate } from '@/lib/server/http/rate-limit';
+import { limitRate } from '@/lib/server/limits/rate-limit';
 import { otherMethods } from '@/lib/server/http/other-methods';
 import { route } from '@/lib/server/http/route';
 

@@ -1,8 +1,8 @@
 import { registerTeacherSchema } from '@/lib/contracts/teachers';
 import { presentTeacher } from '@/lib/server/access/find-teacher';
-import { endAbandoned } from '@/lib/server/billing/end-abandoned';
+import { endAbandoned } from '@/lib/server/billing/card/end-abandoned';
 import { clientNetwork } from '@/lib/server/http/client-network';
-import { limitRate } from '@/lib/server/http/rate-limit';
+import { limitRate } from '@/lib/server/limits/rate-limit';
 import { otherMethods } from '@/lib/server/http/other-methods';
 import { route } from '@/lib/server/http/route';
 import { limitLicenceCodes } from '@/lib/server/school/limit-licence-codes';

@@ -3,11 +3,11 @@ import { chmodSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSyn
 import http from 'node:http';
 import os from 'node:os';
 import path from 'node:path';
-import { openDataFolder, readSecrets } from '../../scripts/data-folder.mjs';
-import { migrateDatabase } from '../../scripts/migrate.mjs';
-import { clearLeftoverServer } from '../../scripts/postgres-leftover.mjs';
-import { startPostgres, testSettings } from '../../scripts/postgres.mjs';
-import { isAlive, recordOf } from '../../scripts/processes.mjs';
+import { openDataFolder, readSecrets } from '../../runtime/supervisor/data-folder.mjs';
+import { migrateDatabase } from '../../runtime/postgres/migrate.mjs';
+import { clearLeftoverServer } from '../../runtime/postgres/postgres-leftover.mjs';
+import { startPostgres, testSettings } from '../../runtime/postgres/postgres.mjs';
+import { isAlive, recordOf } from '../../runtime/supervisor/processes.mjs';
 
 // Runs beside Jest for one test run: at the first test that wants a database it makes a migrated one to copy from.
 // It ends with Jest, however Jest ends, and what a killed run left behind is cleared away by the next.

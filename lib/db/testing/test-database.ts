@@ -40,7 +40,9 @@ async function onServer(url: string, statement: string): Promise<void> {
 export async function createTestDatabase(): Promise<TestDatabase> {
   const address = process.env.TEST_DATABASE_SERVER;
   if (!address) {
-    throw new Error('TEST_DATABASE_SERVER is not set: run tests with lib/scripts/jest.config.mjs');
+    throw new Error(
+      'TEST_DATABASE_SERVER is not set: run tests with lib/tooling/jest/jest.config.mjs',
+    );
   }
   const { adminUrl, template, prefix } = await readSource(address);
   const name = prefix + randomBytes(6).toString('hex');

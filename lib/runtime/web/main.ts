@@ -5,7 +5,7 @@ import { launchProblems } from '@/lib/env/launch';
 import { publicEnv } from '@/lib/env/public';
 import { parseServerEnv, type ServerEnv } from '@/lib/env/server';
 import { readEnvFiles } from '../env-files';
-import { migrateDatabase } from '../postgres/migrate';
+import { migrateDatabase } from '../postgres/migrate.mjs';
 import { startWebServer, type WebServer } from './server';
 
 /** Requests under way get this long when the server is asked to stop. */

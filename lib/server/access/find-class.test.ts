@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { Database } from '@/lib/db/client';
-import { deleteClass } from '@/lib/server/school/delete-class';
-import { listClasses } from '@/lib/server/school/list-classes';
-import { readClass } from '@/lib/server/school/read-class';
-import { updateClass } from '@/lib/server/school/update-class';
+import { deleteClass } from '@/lib/server/classes/delete-class';
+import { listClasses } from '@/lib/server/classes/list-classes';
+import { readClass } from '@/lib/server/classes/read-class';
+import { updateClass } from '@/lib/server/classes/update-class';
 import { activateMap } from '@/lib/server/seating/activate-map';
 import { deleteMap } from '@/lib/server/seating/delete-map';
 import { listHistory } from '@/lib/server/seating/list-history';

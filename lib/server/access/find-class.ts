@@ -3,7 +3,7 @@ import { and, eq, or, type SQL } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Queryable } from '@/lib/db/client';
 import { classes } from '@/lib/db/schema/tables';
-import { AppError } from '@/lib/server/http/app-error';
+import { AppError } from '@/lib/server/errors/app-error';
 import type { TeacherRow } from './find-teacher';
 
 export type ClassRow = typeof classes.$inferSelect;

@@ -2,7 +2,7 @@ import 'server-only';
 import { eq } from 'drizzle-orm';
 import type { Queryable } from '@/lib/db/client';
 import { schools } from '@/lib/db/schema/tables';
-import { AppError } from '@/lib/server/http/app-error';
+import { AppError } from '@/lib/server/errors/app-error';
 import type { TeacherRow } from './find-teacher';
 
 export type SchoolRow = typeof schools.$inferSelect;

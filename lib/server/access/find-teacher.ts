@@ -4,7 +4,7 @@ import type { Teacher } from '@/lib/contracts/teachers';
 import type { Queryable } from '@/lib/db/client';
 import { teachers } from '@/lib/db/schema/tables';
 import type { Session } from '@/lib/server/auth/read-session';
-import { AppError } from '@/lib/server/http/app-error';
+import { AppError } from '@/lib/server/errors/app-error';
 
 export type TeacherRow = typeof teachers.$inferSelect;
 

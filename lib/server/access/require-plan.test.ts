@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { createClass } from '@/lib/server/school/create-class';
-import { listClasses } from '@/lib/server/school/list-classes';
-import { readClass } from '@/lib/server/school/read-class';
+import { createClass } from '@/lib/server/classes/create-class';
+import { listClasses } from '@/lib/server/classes/list-classes';
+import { readClass } from '@/lib/server/classes/read-class';
 import { listHistory } from '@/lib/server/seating/list-history';
 import { readMap } from '@/lib/server/seating/read-map';
 import { saveMap } from '@/lib/server/seating/save-map';

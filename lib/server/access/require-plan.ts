@@ -1,7 +1,7 @@
 import 'server-only';
 import { planInForce } from '@/lib/core/billing/plan';
 import type { Queryable } from '@/lib/db/client';
-import { AppError } from '@/lib/server/http/app-error';
+import { AppError } from '@/lib/server/errors/app-error';
 import type { TeacherRow } from './find-teacher';
 import { readPlanFacts } from './plan-facts';
 

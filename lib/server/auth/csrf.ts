@@ -1,6 +1,6 @@
 import 'server-only';
 import { randomBytes, timingSafeEqual } from 'node:crypto';
-import { AppError } from '@/lib/server/http/app-error';
+import { AppError } from '@/lib/server/errors/app-error';
 import { cookie, cookieName, readCookie } from '@/lib/server/http/cookies';
 
 const csrfCookieName = 'csrf';

@@ -2,7 +2,7 @@ import 'server-only';
 import { z } from 'zod';
 import type { PasswordReset } from '@/lib/contracts/session';
 import { serverEnv } from '@/lib/env/server';
-import { AppError } from '@/lib/server/http/app-error';
+import { AppError } from '@/lib/server/errors/app-error';
 
 const deadlineMs = 8000;
 

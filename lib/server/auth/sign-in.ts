@@ -1,7 +1,7 @@
 import 'server-only';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Queryable } from '@/lib/db/client';
-import { AppError } from '@/lib/server/http/app-error';
+import { AppError } from '@/lib/server/errors/app-error';
 import { firebaseAuth } from './firebase';
 import { isRefusal } from './is-refusal';
 import { isRevoked } from './revoked-sessions';

@@ -1,4 +1,4 @@
-import { failure } from '@/lib/server/http/failure';
+import { failure } from '@/lib/server/errors/failure';
 import { captureLog } from '@/lib/server/testing/test-server';
 import { verifySessionCookie } from './verify-session-cookie';
 

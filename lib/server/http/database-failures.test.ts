@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { openDatabase, type Database } from '@/lib/db/client';
 import { createTestDatabase, type TestDatabase } from '@/lib/db/testing/test-database';
 import { captureLog } from '@/lib/server/testing/test-server';
-import { failure } from './failure';
+import { failure } from '../errors/failure';
 
 let source: TestDatabase;
 let opened: ReturnType<typeof openDatabase> | undefined;

@@ -1,4 +1,4 @@
-import { AppError } from './app-error';
+import { AppError } from '../errors/app-error';
 
 const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
 

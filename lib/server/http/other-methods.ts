@@ -1,5 +1,5 @@
 import 'server-only';
-import { AppError } from './app-error';
+import { AppError } from '../errors/app-error';
 import { preflight } from './preflight';
 import { route } from './route';
 

@@ -1,5 +1,5 @@
 import type { Problem } from '@/lib/contracts/problem';
-import type { AppError } from './app-error';
+import type { AppError } from '../errors/app-error';
 
 /** An error as `application/problem+json` (RFC 9457). */
 export function problemResponse(error: AppError, requestId: string): Response {

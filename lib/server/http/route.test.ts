@@ -11,7 +11,7 @@ import {
   origin,
   useTestEnvironment,
 } from '@/lib/server/testing/test-server';
-import { AppError } from './app-error';
+import { AppError } from '../errors/app-error';
 import { otherMethods } from './other-methods';
 import { route } from './route';
 

@@ -7,7 +7,7 @@ import type { Queryable } from '@/lib/db/client';
 import { admins, schools } from '@/lib/db/schema/tables';
 import type { SchoolRow } from '@/lib/server/access/find-school';
 import type { TeacherRow } from '@/lib/server/access/find-teacher';
-import { AppError } from '@/lib/server/http/app-error';
+import { AppError } from '@/lib/server/errors/app-error';
 import { enterSchool } from './enter-school';
 
 const drawBytes = () => randomBytes(licenceCodeLength);

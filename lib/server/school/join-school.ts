@@ -5,7 +5,7 @@ import type { Queryable } from '@/lib/db/client';
 import { schools } from '@/lib/db/schema/tables';
 import { countSeatsTaken } from '@/lib/server/access/count-seats';
 import type { TeacherRow } from '@/lib/server/access/find-teacher';
-import { AppError } from '@/lib/server/http/app-error';
+import { AppError } from '@/lib/server/errors/app-error';
 import { enterSchool } from './enter-school';
 
 /** Lets a teacher join the school of a licence code, as long as it has a free seat. The teacher's row is locked. */

@@ -1,7 +1,7 @@
 import 'server-only';
 import type { Database } from '@/lib/db/client';
 import type { Session } from '@/lib/server/auth/read-session';
-import { limitRate } from '@/lib/server/http/rate-limit';
+import { limitRate } from '@/lib/server/limits/rate-limit';
 
 /**
  * Lets nobody try out licence codes: by account, and by network for those who make many accounts. A whole staff that

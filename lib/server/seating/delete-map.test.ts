@@ -1,9 +1,9 @@
 import type { ClassDetail } from '@/lib/contracts/classes';
-import { deleteClass } from '@/lib/server/school/delete-class';
+import { deleteClass } from '@/lib/server/classes/delete-class';
 import { pupils, seatingMaps, seats } from '@/lib/db/schema/tables';
 import type { TeacherRow } from '@/lib/server/access/find-teacher';
-import { listClasses } from '@/lib/server/school/list-classes';
-import { readClass } from '@/lib/server/school/read-class';
+import { listClasses } from '@/lib/server/classes/list-classes';
+import { readClass } from '@/lib/server/classes/read-class';
 import {
   addClass,
   addTeacher,

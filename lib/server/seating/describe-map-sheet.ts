@@ -1,7 +1,7 @@
 import 'server-only';
 import { getFormatter, getTranslations } from 'next-intl/server';
 import type { SavedMap } from '@/lib/contracts/maps';
-import { isGradeNumber } from '@/lib/core/school/grade';
+import { isGradeNumber } from '@/lib/core/classes/grade';
 import { isStandardRoomKind } from '@/lib/core/seating/room-kind';
 import type { Locale } from '@/lib/i18n/locales';
 import type { DownloadName } from './export/file-name';

@@ -5,7 +5,7 @@ import type { Queryable } from '@/lib/db/client';
 import { seatingMaps } from '@/lib/db/schema/tables';
 import { findVisibleClass } from '@/lib/server/access/find-class';
 import type { TeacherRow } from '@/lib/server/access/find-teacher';
-import { AppError } from '@/lib/server/http/app-error';
+import { AppError } from '@/lib/server/errors/app-error';
 
 /** A map of a class that the teacher may see, and the class; 404 for any other. */
 export async function findVisibleMap(db: Queryable, teacher: TeacherRow, mapId: string) {

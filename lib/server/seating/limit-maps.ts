@@ -1,7 +1,7 @@
 import 'server-only';
 import type { Queryable } from '@/lib/db/client';
 import type { TeacherRow } from '@/lib/server/access/find-teacher';
-import { limitRate } from '@/lib/server/http/rate-limit';
+import { limitRate } from '@/lib/server/limits/rate-limit';
 
 const windowSeconds = 600;
 

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { SaveMap } from '@/lib/contracts/maps';
 import type { ClassDetail } from '@/lib/contracts/classes';
 import type { TeacherRow } from '@/lib/server/access/find-teacher';
-import { readClass } from '@/lib/server/school/read-class';
+import { readClass } from '@/lib/server/classes/read-class';
 import {
   addClass,
   addSchool,

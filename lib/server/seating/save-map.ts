@@ -10,7 +10,7 @@ import { pupils, seatingMaps, seats } from '@/lib/db/schema/tables';
 import { lockOwnClass } from '@/lib/server/access/find-class';
 import type { TeacherRow } from '@/lib/server/access/find-teacher';
 import { requirePlan } from '@/lib/server/access/require-plan';
-import { AppError } from '@/lib/server/http/app-error';
+import { AppError } from '@/lib/server/errors/app-error';
 import { readMap } from './read-map';
 
 /**

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import path from 'node:path';
-import { endWithParentArgs } from '@/lib/scripts/processes.mjs';
+import { endWithParentArgs } from '@/lib/runtime/supervisor/processes.mjs';
 
 /** Our webhook in a process of its own, which answers at the port once this resolves. */
 export async function spawnWebhookServer(port: number): Promise<{ kill: () => Promise<void> }> {

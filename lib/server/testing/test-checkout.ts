@@ -1,5 +1,5 @@
 import Stripe from 'stripe';
-import { startTestCheckout, type TestCheckoutOptions } from '@/lib/scripts/test-checkout/server';
+import { startTestCheckout, type TestCheckoutOptions } from '@/lib/runtime/test-checkout/server';
 
 export const stripeSecretKey = 'sk_test_hemmelig';
 export const stripeWebhookSecret = 'whsec_hemmelig';

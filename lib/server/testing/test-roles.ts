@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import { trialEndMs } from '@/lib/core/billing/plan';
 import type { Database } from '@/lib/db/client';
 import { admins, schools, teachers } from '@/lib/db/schema/tables';
-import { createClass } from '@/lib/server/school/create-class';
+import { createClass } from '@/lib/server/classes/create-class';
 import { saveMap } from '@/lib/server/seating/save-map';
 import { addSchool, addTeacher, pupilsNamed, rowMap } from './test-school';
 

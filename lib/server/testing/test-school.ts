@@ -5,7 +5,7 @@ import { openDatabase, type Database } from '@/lib/db/client';
 import { schools, teachers } from '@/lib/db/schema/tables';
 import { createTestDatabase } from '@/lib/db/testing/test-database';
 import type { TeacherRow } from '@/lib/server/access/find-teacher';
-import { createClass } from '@/lib/server/school/create-class';
+import { createClass } from '@/lib/server/classes/create-class';
 
 /** The moment at which these tests happen. */
 export const nowMs = Date.UTC(2026, 7, 20, 8);

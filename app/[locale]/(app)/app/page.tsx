@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { Suspense } from 'react';
 import { getTranslations, setRequestLocale } from 'next-intl/server';
-import { HomePage } from '@/components/school/home-page';
+import { HomePage } from '@/components/classes/home-page';
 import { SessionGate } from '@/components/auth/session-gate';
 import type { Locale } from '@/lib/i18n/locales';
 

@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
 import { getTranslations, setRequestLocale } from 'next-intl/server';
-import { SubscriptionGuide } from '@/components/pricing/subscription-guide';
+import { SubscriptionGuide } from '@/components/plans/subscription-guide';
 import { BreadcrumbData } from '@/components/seo/breadcrumb-data';
 import { pageMetadata } from '@/components/seo/page-metadata';
 import { locales, type Locale } from '@/lib/i18n/locales';

@@ -2,9 +2,9 @@ import { updateClassSchema } from '@/lib/contracts/classes';
 import { requireTeacher } from '@/lib/server/access/find-teacher';
 import { otherMethods } from '@/lib/server/http/other-methods';
 import { route } from '@/lib/server/http/route';
-import { deleteClass } from '@/lib/server/school/delete-class';
-import { readClass } from '@/lib/server/school/read-class';
-import { updateClass } from '@/lib/server/school/update-class';
+import { deleteClass } from '@/lib/server/classes/delete-class';
+import { readClass } from '@/lib/server/classes/read-class';
+import { updateClass } from '@/lib/server/classes/update-class';
 
 export const GET = route({ session: 'required' }, async ({ session, params, db }) => {
   return readClass(db, await requireTeacher(db, session), params.classId!);

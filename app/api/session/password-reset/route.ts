@@ -1,7 +1,7 @@
 import { passwordResetSchema } from '@/lib/contracts/session';
 import { sendPasswordReset } from '@/lib/server/auth/send-password-reset';
 import { clientNetwork } from '@/lib/server/http/client-network';
-import { limitRate } from '@/lib/server/http/rate-limit';
+import { limitRate } from '@/lib/server/limits/rate-limit';
 import { otherMethods } from '@/lib/server/http/other-methods';
 import { route } from '@/lib/server/http/route';
 

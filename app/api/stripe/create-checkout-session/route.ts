@@ -1,8 +1,8 @@
 import { createCheckoutSchema } from '@/lib/contracts/checkout';
 import { requireTeacher } from '@/lib/server/access/find-teacher';
-import { createCheckout } from '@/lib/server/billing/create-checkout';
+import { createCheckout } from '@/lib/server/billing/card/create-checkout';
 import { addressesOf } from '@/lib/server/http/addresses';
-import { limitRate } from '@/lib/server/http/rate-limit';
+import { limitRate } from '@/lib/server/limits/rate-limit';
 import { otherMethods } from '@/lib/server/http/other-methods';
 import { route } from '@/lib/server/http/route';
 

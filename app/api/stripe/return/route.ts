@@ -1,8 +1,8 @@
-import { finishCheckout } from '@/lib/server/billing/finish-checkout';
+import { finishCheckout } from '@/lib/server/billing/card/finish-checkout';
 import { addressesOf, isOwnAddress } from '@/lib/server/http/addresses';
 import { clientNetwork } from '@/lib/server/http/client-network';
-import { failure } from '@/lib/server/http/failure';
-import { limitRate } from '@/lib/server/http/rate-limit';
+import { failure } from '@/lib/server/errors/failure';
+import { limitRate } from '@/lib/server/limits/rate-limit';
 import { otherMethods } from '@/lib/server/http/other-methods';
 import { route } from '@/lib/server/http/route';
 

@@ -1,5 +1,5 @@
-import { receiveEvent } from '@/lib/server/billing/receive-event';
-import { verifyEvent } from '@/lib/server/billing/verify-event';
+import { receiveEvent } from '@/lib/server/billing/card/receive-event';
+import { verifyEvent } from '@/lib/server/billing/card/verify-event';
 import { readBytes } from '@/lib/server/http/read-body';
 import { otherMethods } from '@/lib/server/http/other-methods';
 import { route } from '@/lib/server/http/route';

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { Suspense } from 'react';
 import { getTranslations, setRequestLocale } from 'next-intl/server';
-import { ClassPage } from '@/components/school/class-page';
+import { ClassPage } from '@/components/classes/class-page';
 import { SessionGate } from '@/components/auth/session-gate';
 import type { Locale } from '@/lib/i18n/locales';
 

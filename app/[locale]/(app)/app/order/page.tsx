@@ -2,9 +2,9 @@ import type { Metadata } from 'next';
 import { Suspense } from 'react';
 import { getTranslations, setRequestLocale } from 'next-intl/server';
 import { SessionGate } from '@/components/auth/session-gate';
-import { OrderPage, type OrderPlans } from '@/components/billing/order-page';
-import { InvoiceSum } from '@/components/pricing/invoice-sum';
-import { StaffDesks } from '@/components/pricing/staff-desks';
+import { OrderPage, type OrderPlans } from '@/components/orders/order-page';
+import { InvoiceSum } from '@/components/plans/invoice-sum';
+import { StaffDesks } from '@/components/plans/staff-desks';
 import { tiers } from '@/lib/core/billing/tiers';
 import type { Locale } from '@/lib/i18n/locales';
 

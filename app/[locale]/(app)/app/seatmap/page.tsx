@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { Suspense } from 'react';
 import { getTranslations, setRequestLocale } from 'next-intl/server';
-import { MapMakerPage } from '@/components/seating/map-maker-page';
+import { MapMakerPage } from '@/components/maker/map-maker-page';
 import { SessionGate } from '@/components/auth/session-gate';
 import type { Locale } from '@/lib/i18n/locales';
 

@@ -1,9 +1,9 @@
 import type { Metadata } from 'next';
 import { getTranslations, setRequestLocale } from 'next-intl/server';
 import { LoginToContinue } from '@/components/auth/login-to-continue';
-import { PlanActions } from '@/components/pricing/plan-actions';
-import { PlanMissing } from '@/components/pricing/plan-missing';
-import { PlanPage } from '@/components/pricing/plan-page';
+import { PlanActions } from '@/components/plans/plan-actions';
+import { PlanMissing } from '@/components/plans/plan-missing';
+import { PlanPage } from '@/components/plans/plan-page';
 import { BreadcrumbData } from '@/components/seo/breadcrumb-data';
 import { pageMetadata } from '@/components/seo/page-metadata';
 import { ProductData } from '@/components/seo/product-data';

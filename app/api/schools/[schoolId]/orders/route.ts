@@ -1,7 +1,7 @@
 import { createOrderSchema } from '@/lib/contracts/orders';
 import { requireTeacher } from '@/lib/server/access/find-teacher';
-import { orderPlan } from '@/lib/server/billing/order-plan';
-import { limitRate } from '@/lib/server/http/rate-limit';
+import { orderPlan } from '@/lib/server/billing/orders/order-plan';
+import { limitRate } from '@/lib/server/limits/rate-limit';
 import { otherMethods } from '@/lib/server/http/other-methods';
 import { route } from '@/lib/server/http/route';
 

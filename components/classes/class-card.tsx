@@ -1,0 +1,63 @@
+'use client';
+
+import { Pencil, Shuffle } from 'lucide-react';
+import { useFormatter, useTranslations } from 'next-intl';
+import Link from 'next/link';
+import { buttonClass } from '@/components/ui/button-class';
+import { LinkIcon } from '@/components/ui/link-icon';
+import type { ClassSummary } from '@/lib/contracts/classes';
+import { isGradeNumber } from '@/lib/core/classes/grade';
+import { ClassPicture } from './class-picture';
+
+export function ClassCard({ entry, level }: { entry: ClassSummary; level: 'h2' | 'h3' }) {
+  const Heading = level;
+  const t = useTranslations('Home');
+  const format = useFormatter();
+  const map = entry.activeMap;
+  const grade = isGradeNumber(entry.grade) ? t('grade', { grade: entry.grade }) : entry.grade;
+  return (
+    <li className="border-line bg-surface shadow-card flex flex-col overflow-hidden rounded-2xl border">
+      <ClassPicture entry={entry} />
+      <div className="flex flex-1 flex-col p-5">
+        <Heading className="text-xl font-bold break-words">{entry.name}</Heading>
+        <p className="text-ink-soft mt-1">{t('facts', { grade, pupils: entry.pupilCount })}</p>
+        {map && (
+          <p className="text-ink-soft">
+            {t('madeOn', { date: format.dateTime(new Date(map.createdAt), { dateStyle: 'long' }) })}
+          </p>
+        )}
+        {!entry.isOwn && entry.teacherName && (
+          <p className="text-ink-soft">
+            <bdi>{entry.teacherName}</bdi>
+          </p>
+        )}
+        <div className="mt-auto flex flex-wrap gap-2 pt-5">
+          {entry.isOwn && map && (
+            <Link
+              href={`/app/seatmap?class=${entry.id}`}
+              className={buttonClass({ size: 'small' })}
+              aria-label={t('makeMapFor', { name: entry.name })}
+            >
+              <LinkIcon>
+                <Shuffle aria-hidden className="size-4" />
+              </LinkIcon>
+              {t('makeMap')}
+            </Link>
+          )}
+          <Link
+            href={`/app/class?id=${entry.id}`}
+            className={buttonClass({ look: 'secondary', size: 'small' })}
+            aria-label={
+              entry.isOwn
+                ? t('editClassName', { name: entry.name })
+                : t('showClassName', { name: entry.name })
+            }
+          >
+            <LinkIcon>{entry.isOwn && <Pencil aria-hidden className="size-4" />}</LinkIcon>
+            {entry.isOwn ? t('editClass') : t('showClass')}
+          </Link>
+        </div>
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,172 @@
+'use client';
+
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useTranslations } from 'next-intl';
+import { useEffect, useImperativeHandle, useRef, type Ref } from 'react';
+import { FormProvider, useForm } from 'react-hook-form';
+import { Button } from '@/components/ui/button';
+import { Field } from '@/components/ui/field';
+import { Notice } from '@/components/ui/notice';
+import { notify } from '@/components/ui/notifications';
+import { useUnsavedWarning } from '@/components/ui/use-unsaved-warning';
+import { ApiError } from '@/lib/client/http/api-client';
+import { useErrorText } from '@/lib/client/http/use-error-text';
+import { classInputSchema, type ClassInput } from '@/lib/contracts/classes';
+import { mergeClass } from '@/lib/core/classes/merge-class';
+import { DraftKeeper } from './draft-keeper';
+import type { PupilAdderHandle } from './pupil-adder';
+import { PupilList } from './pupil-list';
+import { useClassDraft } from './use-class-draft';
+
+export interface ClassFormHandle {
+  /** Saves as the button does; answers whether it is saved. */
+  save: () => Promise<boolean>;
+}
+
+interface ClassFormProps {
+  ref?: Ref<ClassFormHandle>;
+  /** What is stored. When it changes, the form takes it over and keeps what was changed in the form. */
+  initial: ClassInput;
+  version?: number;
+  /** Under which what is not saved is kept as a draft; without it nothing is. */
+  draftKey?: string;
+  /** The id of a class that is not stored yet. */
+  newId?: string;
+  submitLabel: string;
+  onSubmit: (input: ClassInput) => Promise<void>;
+  /** Gets the version that was saved elsewhere meanwhile and hands it in as `initial`. */
+  onTakeNewest?: () => Promise<void>;
+  onDirtyChange?: (isDirty: boolean) => void;
+}
+
+/** Grade, name and pupils of a class. What was typed stays until it is saved or thrown away. */
+export function ClassForm(props: ClassFormProps) {
+  const { ref, initial, version, draftKey, newId, submitLabel } = props;
+  const { onSubmit, onTakeNewest, onDirtyChange } = props;
+  const t = useTranslations('ClassForm');
+  const errorText = useErrorText();
+  const form = useForm<ClassInput>({
+    resolver: zodResolver(classInputSchema),
+    defaultValues: initial,
+  });
+  const { errors, isSubmitting, isDirty } = form.formState;
+  const adder = useRef<PupilAdderHandle>(null);
+  const frame = useRef<HTMLFormElement>(null);
+  const submitButton = useRef<HTMLButtonElement>(null);
+  const draft = useClassDraft({ form, draftKey, initial, version, isDirty });
+  const { isUnsaved } = draft;
+  useUnsavedWarning(isUnsaved && !isSubmitting, { isKept: draftKey !== undefined });
+  useEffect(() => onDirtyChange?.(isUnsaved), [onDirtyChange, isUnsaved]);
+
+  const taken = useRef(initial);
+  useEffect(() => {
+    if (taken.current === initial) return;
+    const merged = mergeClass(taken.current, form.getValues(), initial);
+    taken.current = initial;
+    form.reset(initial);
+    form.reset(merged, { keepDefaultValues: true });
+  }, [form, initial]);
+
+  const fail = (error: unknown) => {
+    const isConflict = error instanceof ApiError && error.code === 'changedMeanwhile';
+    const type = isConflict ? 'conflict' : 'server';
+    form.setError('root', { type, message: errorText(error) });
+  };
+  const save = async () => {
+    // Whoever saves right after typing the last name means that pupil too.
+    if (!(adder.current?.addPending() ?? true)) {
+      await form.trigger();
+      return false;
+    }
+    let isSaved = false;
+    await form.handleSubmit(async (input) => {
+      try {
+        await onSubmit(input);
+        form.reset(input);
+        isSaved = true;
+      } catch (error) {
+        fail(error);
+      }
+    })();
+    return isSaved;
+  };
+  useImperativeHandle(ref, () => ({ save }));
+  const takeNewest = async () => {
+    try {
+      await onTakeNewest?.();
+      notify({ type: 'success', message: t('tookNewest') });
+      submitButton.current?.focus();
+    } catch (error) {
+      fail(error);
+    }
+  };
+  const discard = () => {
+    draft.discard();
+    adder.current?.clear();
+    frame.current?.querySelector('input')?.focus();
+  };
+  return (
+    <FormProvider {...form}>
+      <form
+        ref={frame}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          void save();
+        }}
+        className="grid grid-cols-1 gap-8"
+      >
+        <DraftKeeper draft={draft} start={{ initial, version, newId }} draftKey={draftKey} />
+        {draft.isRestored && (
+          <Notice
+            tone="info"
+            title={t('restored')}
+            actions={
+              <Button look="secondary" size="small" onClick={discard}>
+                {t('discard')}
+              </Button>
+            }
+          />
+        )}
+        <div className="grid gap-5 sm:grid-cols-[minmax(0,10rem)_minmax(0,20rem)]">
+          <Field
+            label={t('grade')}
+            placeholder={t('gradeExample')}
+            autoComplete="off"
+            error={errors.grade && t(errors.grade.type === 'too_big' ? 'tooLong' : 'gradeRequired')}
+            {...form.register('grade')}
+          />
+          <Field
+            label={t('name')}
+            placeholder={t('nameExample')}
+            autoComplete="off"
+            error={errors.name && t(errors.name.type === 'too_big' ? 'tooLong' : 'nameRequired')}
+            {...form.register('name')}
+          />
+        </div>
+        <PupilList adder={adder} pending={draft.pending} onPendingChange={draft.setPending} />
+        {errors.root && (
+          <Notice
+            tone="error"
+            actions={
+              errors.root.type === 'conflict' &&
+              onTakeNewest && (
+                <Button look="secondary" size="small" onClick={() => void takeNewest()}>
+                  {t('takeNewest')}
+                </Button>
+              )
+            }
+          >
+            {errors.root.message}
+          </Notice>
+        )}
+        {errors.pupils && <Notice tone="error">{t('pupilsWrong')}</Notice>}
+        <div>
+          <Button ref={submitButton} type="submit" size="large" busy={isSubmitting}>
+            {submitLabel}
+          </Button>
+        </div>
+      </form>
+    </FormProvider>
+  );
+}

@@ -1,0 +1,110 @@
+'use client';
+
+import { Shuffle } from 'lucide-react';
+import { useFormatter, useTranslations } from 'next-intl';
+import Link from 'next/link';
+import { useRouter } from 'next/navigation';
+import { useRef, useState } from 'react';
+import { Button } from '@/components/ui/button';
+import { buttonClass } from '@/components/ui/button-class';
+import { LinkIcon } from '@/components/ui/link-icon';
+import { notify } from '@/components/ui/notifications';
+import { PageHeading } from '@/components/ui/page-heading';
+import { useMap } from '@/lib/client/maps/maps';
+import { useConditionText } from '@/lib/client/maps/use-condition-text';
+import { useLoadClass, useUpdateClass } from '@/lib/client/classes/classes';
+import type { ClassDetail, ClassInput } from '@/lib/contracts/classes';
+import { withoutDeleted } from '@/lib/core/seating/condition';
+import { ClassForm, type ClassFormHandle } from './class-form';
+import { DeleteClass } from './delete-class';
+import { MapList } from './map-list';
+
+function startOf({ grade, name, pupils, version }: ClassDetail) {
+  return { input: { grade, name, pupils } satisfies ClassInput, version };
+}
+
+export function EditClass({
+  detail,
+  draftKey,
+}: {
+  detail: ClassDetail;
+  draftKey: string | undefined;
+}) {
+  const t = useTranslations('ClassForm');
+  const format = useFormatter();
+  const router = useRouter();
+  const update = useUpdateClass(detail.id);
+  const loadNewest = useLoadClass(detail.id);
+  const form = useRef<ClassFormHandle>(null);
+  const [isDirty, setDirty] = useState(false);
+  const [isLeaving, setLeaving] = useState(false);
+  // The form starts from what was there when the page opened. What was changed elsewhere comes in while nothing is
+  // changed here, or when the teacher asks for it.
+  const [start, setStart] = useState(() => startOf(detail));
+  if (detail.version > start.version && !isDirty && !update.isPending) setStart(startOf(detail));
+
+  const active = useMap(detail.maps.find((map) => map.isActive)?.id);
+  const sentence = useConditionText(
+    { desks: active.data?.desks ?? [] },
+    new Map(start.input.pupils.map((pupil) => [pupil.id, pupil.name])),
+  );
+  const save = async (input: ClassInput) => {
+    const saved = await update.mutateAsync({ ...input, version: start.version });
+    const kept = new Set(saved.pupils.map(({ id }) => id));
+    const gone = start.input.pupils.filter(({ id }) => !kept.has(id)).map(({ name }) => name);
+    setStart(startOf(saved));
+    const isOnMaps = gone.length > 0 && detail.maps.length > 0;
+    const { lapsed } = withoutDeleted(active.data?.conditions ?? [], kept);
+    const conditions = lapsed.map(sentence).join('; ');
+    const told = isOnMaps
+      ? t('savedWithout', { names: format.list(gone), maps: detail.maps.length })
+      : t('saved');
+    notify({
+      type: 'success',
+      ...(conditions
+        ? { title: told, message: t('lapsed', { count: lapsed.length, conditions }) }
+        : { message: told }),
+    });
+  };
+  const mapPage = `/app/seatmap?class=${detail.id}`;
+  const saveAndGo = async () => {
+    setLeaving(true);
+    if (await form.current?.save()) router.push(mapPage);
+    setLeaving(false);
+  };
+  return (
+    <>
+      <PageHeading
+        back={{ href: '/app', label: t('back') }}
+        title={detail.name}
+        actions={
+          isDirty ? (
+            <Button busy={isLeaving} onClick={() => void saveAndGo()}>
+              <Shuffle aria-hidden className="size-5" />
+              {t('saveAndMakeMap')}
+            </Button>
+          ) : (
+            <Link href={mapPage} className={buttonClass({})}>
+              <LinkIcon>
+                <Shuffle aria-hidden className="size-5" />
+              </LinkIcon>
+              {t('makeMap')}
+            </Link>
+          )
+        }
+      />
+      <ClassForm
+        ref={form}
+        initial={start.input}
+        version={start.version}
+        draftKey={draftKey}
+        submitLabel={t('save')}
+        onSubmit={save}
+        onTakeNewest={async () => setStart(startOf(await loadNewest()))}
+        onDirtyChange={setDirty}
+      />
+      <MapList maps={detail.maps} />
+      <DeleteClass detail={detail} draftKey={draftKey} />
+    </>
+  );
+}

@@ -1,0 +1,44 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import Link from 'next/link';
+import { buttonClass } from '@/components/ui/button-class';
+import { PageTitle } from '@/components/ui/page-title';
+import { RoomThumbnail } from '@/components/rooms/room-thumbnail';
+
+const desks = [0, 1, 2].flatMap((row) => [0, 1, 3, 4, 6, 7].map((col) => ({ row, col })));
+const steps = ['class', 'room', 'map'] as const;
+
+/** What a teacher without classes sees. */
+export function FirstSteps() {
+  const t = useTranslations('FirstSteps');
+  return (
+    <div className="grid items-center gap-10 py-6 lg:grid-cols-2">
+      <div>
+        <PageTitle className="text-3xl font-bold sm:text-4xl" documentTitle={t('pageTitle')}>
+          {t('title')}
+        </PageTitle>
+        <p className="text-ink-soft mt-3 text-lg">{t('text')}</p>
+        <ol className="mt-8 grid gap-4">
+          {steps.map((step, index) => (
+            <li key={step} className="flex gap-4">
+              <span
+                aria-hidden
+                className="rounded-desk bg-birch grid size-9 shrink-0 place-items-center font-bold"
+              >
+                {index + 1}
+              </span>
+              <span className="pt-1">{t(step)}</span>
+            </li>
+          ))}
+        </ol>
+        <Link href="/app/class" className={buttonClass({ size: 'large', className: 'mt-8' })}>
+          {t('start')}
+        </Link>
+      </div>
+      <div className="bg-birch rounded-3xl p-10">
+        <RoomThumbnail desks={desks} taken={desks.filter((_, index) => index % 5 !== 3)} />
+      </div>
+    </div>
+  );
+}

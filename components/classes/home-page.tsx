@@ -1,0 +1,73 @@
+'use client';
+
+import { Plus } from 'lucide-react';
+import { useTranslations } from 'next-intl';
+import Link from 'next/link';
+import { buttonClass } from '@/components/ui/button-class';
+import { LinkIcon } from '@/components/ui/link-icon';
+import { LoadFailed } from '@/components/shell/load-failed';
+import { PageHeading } from '@/components/ui/page-heading';
+import { useErrorText } from '@/lib/client/http/use-error-text';
+import { Skeleton } from '@/components/ui/skeleton';
+import { useClasses } from '@/lib/client/classes/classes';
+import { ClassCard } from './class-card';
+import { FirstSteps } from './first-steps';
+
+/** The teacher's home: every class with its active map, and what to do next. */
+export function HomePage() {
+  const t = useTranslations('Home');
+  const errorText = useErrorText('reading');
+  const { data: classes, error, refetch } = useClasses();
+  const own = classes?.filter((entry) => entry.isOwn) ?? [];
+  const others = classes?.filter((entry) => !entry.isOwn) ?? [];
+
+  if (error && !classes)
+    return <LoadFailed error={error} text={errorText(error)} onRetry={() => void refetch()} />;
+  if (!classes) {
+    return (
+      <>
+        <PageHeading title={t('title')} />
+        <Skeleton label={t('loading')} kind="cards" />
+      </>
+    );
+  }
+  if (classes.length === 0) return <FirstSteps />;
+  const newClass = (
+    <Link
+      href="/app/class"
+      className={buttonClass({ look: own.length > 0 ? 'secondary' : 'primary' })}
+    >
+      <LinkIcon>
+        <Plus aria-hidden className="size-5" />
+      </LinkIcon>
+      {t('newClass')}
+    </Link>
+  );
+  return (
+    <>
+      <PageHeading title={t('title')} actions={own.length > 0 && newClass} />
+      {own.length > 0 ? (
+        <ul className="grid gap-5 sm:grid-cols-2 lg:grid-cols-3">
+          {own.map((entry) => (
+            <ClassCard key={entry.id} entry={entry} level="h2" />
+          ))}
+        </ul>
+      ) : (
+        <div className="bg-birch grid justify-items-start gap-4 rounded-2xl p-6">
+          <p>{t('noOwn')}</p>
+          {newClass}
+        </div>
+      )}
+      {others.length > 0 && (
+        <>
+          <h2 className="mt-14 mb-5 text-2xl font-bold">{t('colleagues')}</h2>
+          <ul className="grid gap-5 sm:grid-cols-2 lg:grid-cols-3">
+            {others.map((entry) => (
+              <ClassCard key={entry.id} entry={entry} level="h3" />
+            ))}
+          </ul>
+        </>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,37 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { useState } from 'react';
+import { PageHeading } from '@/components/ui/page-heading';
+import { readClassDraft } from '@/lib/client/drafts/class-draft';
+import { useCreateClass } from '@/lib/client/classes/classes';
+import type { ClassDetail, ClassInput } from '@/lib/contracts/classes';
+import { ClassForm } from './class-form';
+
+const empty: ClassInput = { grade: '', name: '', pupils: [] };
+
+export function NewClass(props: {
+  draftKey: string | undefined;
+  onCreated: (created: ClassDetail) => void;
+}) {
+  const t = useTranslations('ClassForm');
+  // Chosen once: when an answer gets lost and the teacher tries again, there is still one class.
+  const [id] = useState(() => readClassDraft(props.draftKey)?.newId ?? crypto.randomUUID());
+  const create = useCreateClass();
+  return (
+    <>
+      <PageHeading
+        back={{ href: '/app', label: t('back') }}
+        title={t('newTitle')}
+        text={t('newText')}
+      />
+      <ClassForm
+        initial={empty}
+        draftKey={props.draftKey}
+        newId={id}
+        submitLabel={t('create')}
+        onSubmit={async (input) => props.onCreated(await create.mutateAsync({ ...input, id }))}
+      />
+    </>
+  );
+}

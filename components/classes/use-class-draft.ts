@@ -1,0 +1,55 @@
+'use client';
+
+import { useEffect, useEffectEvent, useState } from 'react';
+import type { UseFormReturn } from 'react-hook-form';
+import { readClassDraft } from '@/lib/client/drafts/class-draft';
+import { removeDraft } from '@/lib/client/drafts/drafts';
+import type { ClassInput } from '@/lib/contracts/classes';
+import { mergeClass } from '@/lib/core/classes/merge-class';
+
+/** Names that are typed or pasted but not added yet. */
+export interface PendingNames {
+  typed: string;
+  list: string;
+}
+
+interface Options {
+  form: UseFormReturn<ClassInput>;
+  draftKey: string | undefined;
+  initial: ClassInput;
+  version: number | undefined;
+  isDirty: boolean;
+}
+
+export type ClassDraftState = ReturnType<typeof useClassDraft>;
+
+/** Opens a class's form with what was left in it unsaved. The draft itself is kept by the DraftKeeper. */
+export function useClassDraft({ form, draftKey, initial, version, isDirty }: Options) {
+  const [found] = useState(() => readClassDraft(draftKey));
+  const [isRestored, setRestored] = useState(found !== undefined);
+  const [pending, setPending] = useState<PendingNames>({
+    typed: found?.typed ?? '',
+    list: found?.list ?? '',
+  });
+  const restore = useEffectEvent(() => {
+    if (!found) return;
+    const isFromNow = found.version === version;
+    const input = isFromNow ? found.input : mergeClass(found.start, found.input, initial);
+    form.reset(input, { keepDefaultValues: true });
+  });
+  // Only what is there when the page opens is restored.
+  useEffect(() => restore(), []);
+  const isUnsaved = isDirty || pending.typed.trim() !== '' || pending.list.trim() !== '';
+  return {
+    pending,
+    setPending,
+    isUnsaved,
+    isRestored: isRestored && isUnsaved,
+    discard: () => {
+      setRestored(false);
+      setPending({ typed: '', list: '' });
+      form.reset(initial);
+      if (draftKey !== undefined) removeDraft(draftKey);
+    },
+  };
+}

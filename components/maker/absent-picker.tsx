@@ -1,0 +1,40 @@
+'use client';
+
+import { UserX } from 'lucide-react';
+import { useTranslations } from 'next-intl';
+import type { Pupil } from '@/lib/contracts/classes';
+import { PupilChips } from '../conditions/pupil-chips';
+
+interface AbsentPickerProps {
+  pupils: Pupil[];
+  absent: string[];
+  onChange: (absent: string[]) => void;
+}
+
+/** Who is away today and needs no desk. Closed until asked for: mostly everybody is there. */
+export function AbsentPicker({ pupils, absent, onChange }: AbsentPickerProps) {
+  const t = useTranslations('Absent');
+  return (
+    <details className="border-line bg-surface rounded-2xl border" open={absent.length > 0}>
+      <summary className="flex min-h-11 cursor-pointer items-center gap-2.5 rounded-2xl px-4 py-2 font-semibold">
+        <UserX aria-hidden className="text-ink-soft size-5" />
+        {t('title', { count: absent.length })}
+      </summary>
+      <div className="px-4 pb-5">
+        <PupilChips
+          label={t('who')}
+          pupils={pupils}
+          chosen={absent}
+          isSingle={false}
+          onToggle={(pupil) =>
+            onChange(
+              absent.includes(pupil)
+                ? absent.filter((other) => other !== pupil)
+                : [...absent, pupil],
+            )
+          }
+        />
+      </div>
+    </details>
+  );
+}

@@ -1,0 +1,102 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import Link from 'next/link';
+import { useRouter, useSearchParams } from 'next/navigation';
+import { useEffect, useRef } from 'react';
+import { buttonClass } from '@/components/ui/button-class';
+import { LoadFailed, NotFoundHere } from '@/components/shell/load-failed';
+import { Notice } from '@/components/ui/notice';
+import { notify } from '@/components/ui/notifications';
+import { PageHeading } from '@/components/ui/page-heading';
+import { useErrorText } from '@/lib/client/http/use-error-text';
+import { Skeleton } from '@/components/ui/skeleton';
+import { useMap, useMapHistory } from '@/lib/client/maps/maps';
+import { useClass } from '@/lib/client/classes/classes';
+import { MapMaker } from './map-maker';
+
+/** Makes a map for the class in the address. */
+export function MapMakerPage() {
+  const t = useTranslations('Maker');
+  const errorText = useErrorText('reading');
+  const router = useRouter();
+  const classId = useSearchParams().get('class') ?? undefined;
+  const detail = useClass(classId);
+  const history = useMapHistory(classId);
+  const activeId = detail.data?.maps.find((map) => map.isActive)?.id;
+  const active = useMap(activeId);
+  const classKey = detail.data?.pupils
+    .map((pupil) => pupil.id)
+    .sort()
+    .join();
+  const lastKey = useRef(classKey);
+  useEffect(() => {
+    const isNews = lastKey.current !== undefined && lastKey.current !== classKey;
+    lastKey.current = classKey;
+    if (isNews) notify({ type: 'info', message: t('classChanged') });
+  }, [classKey, t]);
+
+  const failed = [detail, history, active].find((query) => query.error && !query.data);
+  if (!classId) return <NotFoundHere title={t('pageTitle')} text={t('noClass')} />;
+  if (failed)
+    return (
+      <LoadFailed
+        error={failed.error}
+        text={errorText(failed.error)}
+        onRetry={() => void failed.refetch()}
+      />
+    );
+  if (!detail.data || !history.data || (activeId && !active.data)) {
+    return (
+      <>
+        <PageHeading back={{ href: '/app', label: t('back') }} title={t('pageTitle')} />
+        <Skeleton label={t('loading')} kind="room" />
+      </>
+    );
+  }
+  const { name, pupils, isOwn } = detail.data;
+  const heading = (
+    <PageHeading back={{ href: '/app', label: t('back') }} title={t('title', { name })} />
+  );
+  if (!isOwn) {
+    return (
+      <>
+        {heading}
+        <Notice tone="warning" title={t('notYours')} />
+      </>
+    );
+  }
+  if (pupils.length === 0) {
+    return (
+      <>
+        {heading}
+        <Notice
+          tone="info"
+          title={t('noPupils')}
+          actions={
+            <Link href={`/app/class?id=${classId}`} className={buttonClass({ size: 'small' })}>
+              {t('addPupils')}
+            </Link>
+          }
+        />
+      </>
+    );
+  }
+  return (
+    <>
+      {heading}
+      <MapMaker
+        // A map that was made for other pupils is of no use.
+        key={classKey}
+        classId={classId}
+        pupils={pupils}
+        active={active.data}
+        history={history.data}
+        onSaved={() => {
+          notify({ type: 'success', message: t('saved') });
+          router.push('/app');
+        }}
+      />
+    </>
+  );
+}

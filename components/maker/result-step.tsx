@@ -1,0 +1,147 @@
+'use client';
+
+import { RefreshCw } from 'lucide-react';
+import { useTranslations } from 'next-intl';
+import type { RefObject } from 'react';
+import { Button } from '@/components/ui/button';
+import { Notice } from '@/components/ui/notice';
+import type { Pupil } from '@/lib/contracts/classes';
+import type { ClashReason } from '@/lib/core/seating/clash/reason';
+import type { Condition, Seating } from '@/lib/core/seating/model';
+import type { StandardRoomKind } from '@/lib/core/seating/room';
+import { ConflictNotice } from '../conditions/conflict-notice';
+import { ResultMap } from './result-map';
+import { RoomOffer } from './room-offer';
+import { SaveButton } from './save-button';
+import { StepHeading, stepHeadingId } from './step-heading';
+import type { Generated, GeneratorState } from './use-generator';
+import { Working } from './working';
+
+interface ResultStepProps {
+  classId: string;
+  roomName: string;
+  pupils: Pupil[];
+  state: GeneratorState;
+  heading: RefObject<HTMLHeadingElement | null>;
+  sentence: (condition: Condition) => string;
+  clashText: (reason: ClashReason) => string;
+  /** Pupils who keep their desk when a new map is made. */
+  locked: string[];
+  onToggleLock: (pupil: string) => void;
+  onUnlock: () => void;
+  /** Asks for another map; told who sits where now. */
+  onGenerate: (seats: Seating) => void;
+  onCancel: () => void;
+  onRelax: (condition: number, clash: Generated) => void;
+  onSwitchRoom: (kind: StandardRoomKind) => void;
+  onConditions: () => void;
+  onSaved: () => void;
+}
+
+/** The map that came out, or why none can; again, or save. */
+export function ResultStep({ heading, ...props }: ResultStepProps) {
+  const { state, sentence } = props;
+  const t = useTranslations('Result');
+  const shown = state.status === 'done' ? state.generated : stateBefore(state);
+  const isWorking = state.status === 'working' || state.status === 'idle';
+  const isImpossible = shown?.result.status === 'impossible';
+
+  return (
+    <section aria-labelledby={stepHeadingId} className="grid grid-cols-1 gap-6">
+      <div className="flex flex-wrap items-end justify-between gap-4">
+        <div>
+          <StepHeading ref={heading}>
+            {isImpossible && !isWorking ? t('noMap') : t('title')}
+          </StepHeading>
+          <p aria-live="polite" className="text-ink-soft mt-1">
+            {isWorking ? t('working') : shown && summary(t, shown)}
+          </p>
+        </div>
+        {shown && !isImpossible && (
+          <div className="flex flex-wrap items-start gap-3">
+            <Button
+              look="secondary"
+              busy={isWorking}
+              onClick={() => props.onGenerate(seatsOf(shown))}
+            >
+              {!isWorking && <RefreshCw aria-hidden className="size-5" />}
+              {t('again')}
+            </Button>
+            <SaveButton
+              classId={props.classId}
+              roomName={props.roomName}
+              shown={shown}
+              disabled={isWorking}
+              onSaved={props.onSaved}
+            />
+          </div>
+        )}
+      </div>
+      {state.status === 'failed' && (
+        <Notice
+          tone="error"
+          title={t('crashed')}
+          actions={
+            !shown && (
+              <Button look="secondary" size="small" onClick={() => props.onGenerate({})}>
+                {t('again')}
+              </Button>
+            )
+          }
+        />
+      )}
+      {isWorking && (!shown || isImpossible) && (
+        <Working
+          progress={state.status === 'working' ? state.progress : undefined}
+          onCancel={props.onCancel}
+        />
+      )}
+      {shown?.result.status === 'impossible' && !isWorking && (
+        <>
+          <ConflictNotice
+            conflict={shown.result.conflict}
+            isMinimal={shown.result.minimal}
+            conditions={shown.wanted.conditions}
+            reasons={shown.reasons.map(props.clashText)}
+            sentence={sentence}
+            onRelax={(index) => props.onRelax(index, shown)}
+            onConditions={props.onConditions}
+            onUnlock={hasLocks(shown) ? props.onUnlock : undefined}
+          />
+          {!hasLocks(shown) && (
+            <RoomOffer key={shown.id} wanted={shown.wanted} onSwitch={props.onSwitchRoom} />
+          )}
+        </>
+      )}
+      {shown && !isImpossible && (
+        <ResultMap
+          shown={shown}
+          pupils={props.pupils}
+          isWorking={isWorking}
+          locked={props.locked}
+          sentence={sentence}
+          onToggleLock={props.onToggleLock}
+        />
+      )}
+    </section>
+  );
+}
+
+function hasLocks({ wanted }: Generated): boolean {
+  return Object.keys(wanted.locked).length > 0;
+}
+
+function seatsOf({ result }: Generated): Seating {
+  return result.status === 'impossible' ? {} : result.seats;
+}
+
+function stateBefore(state: GeneratorState): Generated | undefined {
+  return state.status === 'working' || state.status === 'failed' ? state.before : undefined;
+}
+
+function summary(t: ReturnType<typeof useTranslations<'Result'>>, { result, wanted }: Generated) {
+  if (result.status !== 'seated') return '';
+  const kept = t('allKept', { count: wanted.conditions.length });
+  if (!wanted.history?.length) return kept;
+  return `${kept} ${t('repeated', { count: result.repeatedPairs })}`;
+}

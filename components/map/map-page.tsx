@@ -1,0 +1,164 @@
+'use client';
+
+import { CircleCheck, FileDown, Printer, Sheet, Trash2 } from 'lucide-react';
+import { useFormatter, useLocale, useTranslations } from 'next-intl';
+import { useRouter, useSearchParams } from 'next/navigation';
+import { useState } from 'react';
+import { Button } from '@/components/ui/button';
+import { ConfirmDialog } from '@/components/ui/confirm-dialog';
+import { LoadFailed, NotFoundHere } from '@/components/shell/load-failed';
+import { Notice } from '@/components/ui/notice';
+import { notify } from '@/components/ui/notifications';
+import { PageHeading } from '@/components/ui/page-heading';
+import { Skeleton } from '@/components/ui/skeleton';
+import { useErrorText } from '@/lib/client/http/use-error-text';
+import { mapFilePath, useActivateMap, useDeleteMap, useMap } from '@/lib/client/maps/maps';
+import type { SavedMap } from '@/lib/contracts/maps';
+import { localeOfTag } from '@/lib/i18n/locales';
+import { useConditionText } from '@/lib/client/maps/use-condition-text';
+import { FileLink } from './file-link';
+import { useRoomName } from '@/lib/client/maps/use-room-name';
+import { MapConditions } from './map-conditions';
+import { SeatingView } from '../rooms/seating-view';
+import { useFocusOn } from '../maker/use-focus-on';
+
+/** A saved map: to look at, download, print. */
+export function MapPage() {
+  const t = useTranslations('Map');
+  const errorText = useErrorText('reading');
+  const id = useSearchParams().get('id') ?? undefined;
+  const { data: map, error, refetch } = useMap(id);
+  if (!id) return <NotFoundHere title={t('pageTitle')} text={t('noMap')} />;
+  if (error && !map)
+    return <LoadFailed error={error} text={errorText(error)} onRetry={() => void refetch()} />;
+  if (!map) {
+    return (
+      <>
+        <PageHeading back={{ href: '/app', label: t('back') }} title={t('pageTitle')} />
+        <Skeleton label={t('loading')} kind="room" />
+      </>
+    );
+  }
+  return <MapView map={map} />;
+}
+
+function MapView({ map }: { map: SavedMap }) {
+  const t = useTranslations('Map');
+  const locale = localeOfTag(useLocale());
+  const format = useFormatter();
+  const room = { desks: map.desks };
+  const pupils = [...map.seats.map(({ pupil }) => pupil), ...map.unseated];
+  const names = new Map(pupils.map((pupil) => [pupil.id, pupil.name]));
+  const sentence = useConditionText(room, names);
+  const roomName = useRoomName();
+  const date = format.dateTime(new Date(map.createdAt), { dateStyle: 'long' });
+  const { conditions = [] } = map;
+  // A pin tells of a condition, too.
+  const [isOpen, setOpen] = useState(false);
+  const fixed = new Set(
+    conditions.flatMap((condition) => (condition.type === 'fixed' ? [condition.pupil] : [])),
+  );
+  return (
+    <>
+      <PageHeading
+        back={{ href: '/app', label: t('back') }}
+        title={map.className}
+        documentTitle={t('documentTitle', { name: map.className })}
+        text={`${roomName(map.roomName)} · ${date}`}
+        actions={
+          <>
+            <FileLink path={mapFilePath(map.id, 'pdf', locale)}>
+              <FileDown aria-hidden className="size-5" />
+              {t('pdf')}
+            </FileLink>
+            <FileLink path={mapFilePath(map.id, 'xlsx', locale)} look="secondary">
+              <Sheet aria-hidden className="size-5" />
+              {t('excel')}
+            </FileLink>
+            <Button look="secondary" onClick={() => window.print()}>
+              <Printer aria-hidden className="size-5" />
+              {t('print')}
+            </Button>
+          </>
+        }
+      />
+      <SeatingView
+        room={room}
+        seated={map.seats.map(({ pupil, desk }) => ({
+          ...pupil,
+          desk,
+          isFixed: isOpen && fixed.has(pupil.id),
+        }))}
+      />
+      {map.unseated.length > 0 && (
+        <p className="text-ink-soft mt-4">
+          {t('unseated')}: {format.list(map.unseated.map((pupil) => pupil.name))}
+        </p>
+      )}
+      {map.isOwn && (
+        <div className="mt-10 grid grid-cols-1 gap-10 lg:grid-cols-2 print:hidden">
+          <MapConditions conditions={conditions} sentence={sentence} onOpen={setOpen} />
+          <MapActions map={map} />
+        </div>
+      )}
+    </>
+  );
+}
+
+function MapActions({ map }: { map: SavedMap }) {
+  const t = useTranslations('Map');
+  const errorText = useErrorText();
+  const router = useRouter();
+  const activate = useActivateMap(map.id);
+  const deletion = useDeleteMap(map.id);
+  const [isAsking, setAsking] = useState(false);
+  // The button that made it active is gone then.
+  const heading = useFocusOn(map.isActive);
+  return (
+    <section className="grid content-start gap-4">
+      <h2 ref={heading} tabIndex={-1} className="text-xl font-bold outline-none">
+        {t('manage')}
+      </h2>
+      {map.isActive ? (
+        <p className="flex items-center gap-2">
+          <CircleCheck aria-hidden className="text-green size-5" />
+          {t('isActive')}
+        </p>
+      ) : (
+        <div>
+          <Button
+            look="secondary"
+            busy={activate.isPending}
+            onClick={() =>
+              activate.mutate(undefined, {
+                onSuccess: () => notify({ type: 'success', message: t('activated') }),
+              })
+            }
+          >
+            {t('activate')}
+          </Button>
+        </div>
+      )}
+      {activate.error && <Notice tone="error">{errorText(activate.error)}</Notice>}
+      <div>
+        <Button look="danger" size="small" onClick={() => setAsking(true)}>
+          <Trash2 aria-hidden className="size-4" />
+          {t('delete')}
+        </Button>
+      </div>
+      <ConfirmDialog
+        open={isAsking}
+        onOpenChange={setAsking}
+        title={t('deleteTitle')}
+        text={t('deleteText')}
+        confirmLabel={t('delete')}
+        cancelLabel={t('cancel')}
+        describeError={errorText}
+        onConfirm={async () => {
+          await deletion.mutateAsync();
+          router.push('/app');
+        }}
+      />
+    </section>
+  );
+}

@@ -1,0 +1,88 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { useSearchParams } from 'next/navigation';
+import { useState, type ReactNode } from 'react';
+import { LoadFailed } from '@/components/shell/load-failed';
+import { Skeleton } from '@/components/ui/skeleton';
+import { checkSession } from '@/lib/client/auth/session-store';
+import { useErrorText } from '@/lib/client/http/use-error-text';
+import type { Order } from '@/lib/contracts/orders';
+import { checkoutBlocks } from '@/lib/core/billing/checkout';
+import { findTier, type PricingTier, type TierSlug } from '@/lib/core/billing/tiers';
+import { OrderDone } from './order-done';
+import { OrderForm } from './order-form';
+import { OrderHeading } from './order-heading';
+import { OrderRefusal, PlanUnknown } from './order-refusal';
+import { OrderSummary } from './order-summary';
+import { useBuyer, type Buyer } from './use-buyer';
+
+/** What is the page's to say of each plan: its picture, and how its price becomes the sum of the invoice. */
+export type OrderPlans = Partial<Record<TierSlug, { picture: ReactNode; sum: ReactNode }>>;
+
+function blocksOf(tier: PricingTier, { user, subscription, teacherCount }: Buyer) {
+  return checkoutBlocks(tier, {
+    isAuthenticated: true,
+    isAdmin: user.role === 'admin',
+    schoolId: user.school_id,
+    subscription: { ...subscription, seatLimit: subscription.seat_limit },
+    teacherCount,
+  });
+}
+
+/** Orders a plan, named by the address's `plan`, for the school of whoever is signed in. */
+export function OrderPage({ plans }: { plans: OrderPlans }) {
+  const slug = useSearchParams().get('plan') ?? '';
+  const tier = findTier(slug);
+  if (tier?.owner !== 'school') return <PlanUnknown />;
+  return <PlanOrder key={slug} tier={tier} {...plans[tier.slug]} />;
+}
+
+function PlanOrder(props: { tier: PricingTier; picture?: ReactNode; sum?: ReactNode }) {
+  const { tier } = props;
+  const t = useTranslations('Order');
+  const title = t('title', { plan: useTranslations('Pricing')(`tiers.${tier.slug}.name`) });
+  const errorText = useErrorText('reading');
+  const { buyer, error, refetch } = useBuyer();
+  const [order, setOrder] = useState<Order>();
+  const [isOpen, setOpen] = useState(false);
+  const back = `/pricing/${tier.slug}?frequency=yearly`;
+
+  if (!buyer) {
+    if (error) {
+      return <LoadFailed error={error} text={errorText(error)} onRetry={refetch} />;
+    }
+    return (
+      <>
+        <OrderHeading back={back} title={title} />
+        <Skeleton label={t('loading')} kind="form" />
+      </>
+    );
+  }
+  const { user, school } = buyer;
+  if (order) return <OrderDone order={order} tier={tier} schoolName={school?.name ?? ''} />;
+  const blocks = blocksOf(tier, buyer);
+  // A form that is open stays: its order may have been made and the answer lost, and sending it again tells.
+  if (blocks.length === 0 && !isOpen) setOpen(true);
+  if ((blocks.length > 0 && !isOpen) || !school || user.school_id === null) {
+    return <OrderRefusal tier={tier} blocks={blocks} buyer={buyer} />;
+  }
+  return (
+    <>
+      <OrderHeading back={back} title={title} text={t('forSchool', { school: school.name })} />
+      <div className="grid items-start gap-8 lg:grid-cols-[1fr_22rem]">
+        <OrderSummary tier={tier} buyer={buyer} picture={props.picture} sum={props.sum} />
+        <OrderForm
+          tier={tier}
+          teacherId={user.id}
+          school={{ id: user.school_id, name: school.name }}
+          onOrdered={(made) => {
+            setOrder(made);
+            // The subscription has changed.
+            void checkSession();
+          }}
+        />
+      </div>
+    </>
+  );
+}

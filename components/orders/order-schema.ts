@@ -1,0 +1,63 @@
+import { z } from 'zod';
+import {
+  customerReferenceMaxLength,
+  invoiceEmailMaxLength,
+  type CreateOrder,
+} from '@/lib/contracts/orders';
+import { schoolNameMaxLength } from '@/lib/contracts/teachers';
+import { readOrganizationNumber } from '@/lib/core/billing/organization-number';
+import { cleanName } from '@/lib/core/classes/pupil-name';
+
+const line = <Problem extends string>(required: Problem, max: number) =>
+  z.string().transform(cleanName).pipe(z.string().min(1, required).max(max, 'tooLong'));
+
+const isEmail = (typed: string) => z.email().max(invoiceEmailMaxLength).safeParse(typed).success;
+
+/** Checks also while other fields are wrong, so that everything wrong is told at once. */
+const always = { when: () => true };
+
+/** The fields as they are typed, in their order. Messages are keys of `Order.problems`. */
+export const orderFormSchema = z
+  .object({
+    organizationName: line('nameRequired', schoolNameMaxLength),
+    organizationNumber: z
+      .string()
+      .trim()
+      .min(1, 'numberRequired')
+      .refine((typed) => typed === '' || readOrganizationNumber(typed) !== null, 'numberWrong'),
+    invoiceType: z.enum(['ehf', 'email']),
+    invoiceEmail: z.string().trim(),
+    customerReference: line('referenceRequired', customerReferenceMaxLength),
+  })
+  .refine(({ invoiceType, invoiceEmail }) => invoiceType === 'ehf' || invoiceEmail !== '', {
+    path: ['invoiceEmail'],
+    error: 'invoiceEmailRequired',
+    ...always,
+  })
+  .refine(
+    ({ invoiceType, invoiceEmail }) =>
+      invoiceType === 'ehf' || invoiceEmail === '' || isEmail(invoiceEmail),
+    { path: ['invoiceEmail'], error: 'emailWrong', ...always },
+  );
+export type OrderInput = z.infer<typeof orderFormSchema>;
+
+/** In the order in which they stand in the form. */
+export const orderFields = [
+  'organizationName',
+  'organizationNumber',
+  'invoiceType',
+  'invoiceEmail',
+  'customerReference',
+] as const satisfies (keyof OrderInput)[];
+
+/** What the form asks the server for: an address only where one is needed, whatever was typed before. */
+export function orderOf(input: OrderInput, lookupKey: string): Omit<CreateOrder, 'client_key'> {
+  return {
+    lookup_key: lookupKey,
+    organization_name: input.organizationName,
+    organization_number: readOrganizationNumber(input.organizationNumber) ?? '',
+    invoice_type: input.invoiceType,
+    invoice_email: input.invoiceType === 'email' ? input.invoiceEmail : null,
+    customer_reference: input.customerReference,
+  };
+}

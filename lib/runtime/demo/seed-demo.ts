@@ -1,0 +1,158 @@
+import { randomBytes } from 'node:crypto';
+import { eq } from 'drizzle-orm';
+import { trialEndMs } from '@/lib/core/billing/plan';
+import { showLicenceCode } from '@/lib/core/school/licence-code';
+import type { Condition } from '@/lib/core/seating/model';
+import { standardRoom } from '@/lib/core/seating/room';
+import { solve } from '@/lib/core/seating/solve';
+import { openDatabase, type Database } from '@/lib/db/client';
+import { admins, schools, teachers } from '@/lib/db/schema/tables';
+import { serverEnv } from '@/lib/env/server';
+import type { TeacherRow } from '@/lib/server/access/find-teacher';
+import { firebaseAuth } from '@/lib/server/auth/firebase';
+import { createClass } from '@/lib/server/classes/create-class';
+import { registerTeacher } from '@/lib/server/school/register-teacher';
+import { listHistory } from '@/lib/server/seating/list-history';
+import { saveMap } from '@/lib/server/seating/save-map';
+import { demoClasses, demoPeople, demoSchool, type DemoClass } from './demo-school';
+
+/**
+ * Furnishes an installation on embedded services with a school to look around in. Every id is fixed, so that a run
+ * that was broken off can be repeated.
+ */
+
+const weekMs = 7 * 24 * 60 * 60 * 1000;
+const nowMs = Date.now();
+
+async function account(email: string, name: string, password: string): Promise<string> {
+  const auth = firebaseAuth();
+  const existing = await auth.getUserByEmail(email).catch(() => undefined);
+  const user = existing
+    ? await auth.updateUser(existing.uid, { password })
+    : await auth.createUser({ email, password, displayName: name });
+  return user.uid;
+}
+
+async function person(db: Database, key: keyof typeof demoPeople, password: string) {
+  const { email, name } = demoPeople[key];
+  const uid = await account(email, name, password);
+  const { id } = await registerTeacher(db, { uid, email }, { name }, nowMs);
+  const [row] = await db
+    .update(teachers)
+    .set({
+      schoolId: demoSchool.id,
+      role: key === 'admin' ? 'admin' : 'teacher',
+      trialExpiresAt: new Date(trialEndMs('school', nowMs)),
+    })
+    .where(eq(teachers.id, id))
+    .returning();
+  if (!row) throw new Error('The demo teacher is gone.');
+  return row;
+}
+
+function conditionsOf(demo: DemoClass): Condition[] {
+  const idOf = (name: string) => pupilId(demo, demo.pupils.indexOf(name));
+  return demo.conditions.map((condition) =>
+    condition.type === 'fixed'
+      ? { ...condition, pupil: idOf(condition.pupil) }
+      : { ...condition, pupils: condition.pupils.map(idOf) },
+  );
+}
+
+function pupilId(demo: DemoClass, index: number): string {
+  return `${demo.id.slice(0, -3)}${String(index + 100)}`;
+}
+
+async function furnish(db: Database, teacher: TeacherRow, demo: DemoClass): Promise<void> {
+  await createClass(
+    db,
+    teacher,
+    {
+      id: demo.id,
+      grade: demo.grade,
+      name: demo.name,
+      pupils: demo.pupils.map((name, index) => ({ id: pupilId(demo, index), name })),
+    },
+    nowMs,
+  );
+  const room = standardRoom(demo.room.kind, demo.room.seats);
+  const conditions = conditionsOf(demo);
+  for (let age = demo.maps - 1; age >= 0; age -= 1) {
+    const history = await listHistory(db, teacher, demo.id);
+    const seed = `demo-${demo.name}-${age}`;
+    const result = solve(
+      {
+        room,
+        conditions,
+        pupils: demo.pupils.map((_, index) => pupilId(demo, index)),
+        history: history.map((map) =>
+          Object.fromEntries(map.seats.map((seat) => [seat.pupilId, seat.desk])),
+        ),
+      },
+      { seed, timeLimitMs: 5000, improveMs: 300, now: () => performance.now() },
+    );
+    if (result.status !== 'seated') throw new Error(`No map for the demo class ${demo.name}.`);
+    await saveMap(
+      db,
+      teacher,
+      demo.id,
+      {
+        id: `${demo.id.slice(0, -3)}${String(900 + age)}`,
+        roomName: demo.room.kind,
+        desks: room.desks,
+        conditions,
+        seats: Object.entries(result.seats).map(([pupil, desk]) => ({ pupilId: pupil, desk })),
+        broken: [],
+        seed,
+      },
+      nowMs - age * 3 * weekMs,
+    );
+  }
+}
+
+async function seed(): Promise<string> {
+  const { db, close } = openDatabase(serverEnv().DATABASE_URL);
+  try {
+    const password = `klassekart-${randomBytes(4).toString('hex')}`;
+    await db
+      .insert(schools)
+      .values({
+        ...demoSchool,
+        trialExpiresAt: new Date(trialEndMs('school', nowMs)),
+      })
+      // A school of an older seed has another code.
+      .onConflictDoUpdate({
+        target: schools.id,
+        set: { licenceCode: demoSchool.licenceCode },
+      });
+    const admin = await person(db, 'admin', password);
+    await db
+      .insert(admins)
+      .values({ teacherId: admin.id, schoolId: demoSchool.id })
+      .onConflictDoNothing();
+    const owners = {
+      first: await person(db, 'first', password),
+      second: await person(db, 'second', password),
+    };
+    for (const demo of demoClasses) await furnish(db, owners[demo.owner], demo);
+    return [
+      '  Demo school: sign in with',
+      ...Object.values(demoPeople).map(({ email, role }) => `    ${email.padEnd(24)} (${role})`),
+      `    password: ${password}`,
+      `    licence code, to join it: ${showLicenceCode(demoSchool.licenceCode)}`,
+    ].join('\n');
+  } finally {
+    await close();
+  }
+}
+
+seed().then(
+  (text) => {
+    console.log(text);
+    process.exit(0);
+  },
+  (error: unknown) => {
+    console.error(error);
+    process.exit(1);
+  },
+);

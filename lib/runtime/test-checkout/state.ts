@@ -1,0 +1,88 @@
+import { readFileSync } from 'node:fs';
+import { writeDurably } from '../supervisor/durable-file.mjs';
+import type { CheckoutSession, Customer, StripeEvent, Subscription } from './objects';
+
+/** The answer to a request with an idempotency key. */
+export interface Replay {
+  created: number;
+  endpoint: string;
+  params: string;
+  status: number;
+  body: object;
+}
+
+interface Content {
+  version: 1;
+  customers: Record<string, Customer>;
+  sessions: Record<string, CheckoutSession>;
+  /** What a session becomes when it is paid, by the session's id. */
+  orders: Record<string, { price: string; metadata: Record<string, string> }>;
+  subscriptions: Record<string, Subscription>;
+  events: StripeEvent[];
+  replays: Record<string, Replay>;
+}
+
+/** Delivered events that can still be looked up. */
+const keptEvents = 2000;
+
+const empty = (): Content => ({
+  version: 1,
+  customers: {},
+  sessions: {},
+  orders: {},
+  subscriptions: {},
+  events: [],
+  replays: {},
+});
+
+function read(file: string | undefined): Content {
+  if (!file) return empty();
+  try {
+    const content = JSON.parse(readFileSync(file, 'utf8')) as Content;
+    if (content.version !== 1) throw new Error(`${file} has an unknown version.`);
+    return content;
+  } catch (error) {
+    if ((error as { code?: string }).code === 'ENOENT') return empty();
+    throw error;
+  }
+}
+
+/**
+ * Everything the server knows, and its file; in memory only without one. `save()` resolves when all that has happened
+ * up to the call is on the disk; calls that come while it writes share the next write.
+ */
+export class State {
+  readonly content: Content;
+  #writing: Promise<void> | undefined;
+  #waiting: Promise<void> | undefined;
+
+  constructor(readonly file?: string) {
+    this.content = read(file);
+  }
+
+  async save(): Promise<void> {
+    if (!this.file) return;
+    if (!this.#writing) return this.#write();
+    this.#waiting ??= this.#writing
+      .catch(() => {})
+      .then(() => {
+        this.#waiting = undefined;
+        return this.#write();
+      });
+    return this.#waiting;
+  }
+
+  #write(): Promise<void> {
+    const { events } = this.content;
+    const surplus = events.length - keptEvents;
+    if (surplus > 0) {
+      this.content.events = events.filter(
+        (event, index) => index >= surplus || event.pending_webhooks > 0,
+      );
+    }
+    this.#writing = writeDurably(this.file!, JSON.stringify(this.content)).finally(() => {
+      this.#writing = undefined;
+    });
+    return this.#writing;
+  }
+}

@@ -1,0 +1,161 @@
+import 'server-only';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { and, eq } from 'drizzle-orm';
+import type Stripe from 'stripe';
+import type { PricingTier } from '@/lib/core/billing/tiers';
+import type { Database } from '@/lib/db/client';
+import { checkoutAttempts, teachers } from '@/lib/db/schema/tables';
+import type { TeacherRow } from '@/lib/server/access/find-teacher';
+import type { Addresses } from '@/lib/server/http/addresses';
+import { AppError } from '@/lib/server/errors/app-error';
+import { closeAttempt, openAttempt, type CheckoutAttempt } from './checkout-attempts';
+import { endAbandoned } from './end-abandoned';
+import { callStripe, isMissing, isOtherRequest } from './stripe';
+import { syncSubscription } from './sync-subscription';
+
+const maxTries = 4;
+/** A session cannot be made to end sooner than half an hour ahead. */
+const shortestMs = 35 * 60 * 1000;
+/** Longer than it takes to store what Stripe has answered. */
+const storingMs = 500;
+
+/** The page on which a teacher pays: that of their open attempt, if it can still be paid. */
+export async function cardCheckoutUrl(
+  db: Database,
+  teacher: TeacherRow,
+  tier: PricingTier,
+  addresses: Addresses,
+  nowMs: number,
+): Promise<string> {
+  const lookupKey = tier.lookupKey.yearly;
+  let customer = teacher.stripeCustomerId;
+  for (let tries = 0; tries < maxTries; tries += 1) {
+    const attempt = await openAttempt(db, teacher.id, lookupKey, nowMs);
+    if (!attempt) continue;
+    if (attempt.stripeSessionId) {
+      const url = await resume(db, attempt, attempt.stripeSessionId);
+      if (url) return url;
+      continue;
+    }
+    if (attempt.expiresAt.getTime() < nowMs + shortestMs) {
+      await closeAttempt(db, attempt.id, 'expired');
+      continue;
+    }
+    try {
+      const price = await findPrice(tier);
+      const buyer = customer ? { customer } : { customer_email: teacher.email };
+      return await begin(db, attempt, { ...sessionOf(attempt, price, addresses), ...buyer });
+    } catch (error) {
+      if (isMissing(error, 'customer')) {
+        customer = null;
+        await db
+          .update(teachers)
+          .set({ stripeCustomerId: null })
+          .where(eq(teachers.id, teacher.id));
+      } else if (!isOtherRequest(error)) {
+        throw error;
+      } else if (await hasSession(db, attempt)) {
+        // Somebody asked for it with other parameters at the same time, and has its page.
+        continue;
+      }
+      await closeAttempt(db, attempt.id, 'expired');
+    }
+  }
+  throw new AppError('unavailable', { details: { checkoutTries: maxTries } });
+}
+
+/** The page of an attempt that has a session; undefined, and the attempt closed, where it cannot be paid any more. */
+async function resume(db: Database, attempt: CheckoutAttempt, sessionId: string) {
+  const session = await callStripe((stripe) => stripe.checkout.sessions.retrieve(sessionId)).catch(
+    (error: unknown) => {
+      if (isMissing(error)) return undefined;
+      throw error;
+    },
+  );
+  if (session?.status === 'open' && session.url) return session.url;
+  if (session?.status !== 'complete') {
+    await closeAttempt(db, attempt.id, 'expired');
+    return undefined;
+  }
+  // Paid, and the news has not come yet: a second page would be paid a second time.
+  if (typeof session.subscription === 'string') await syncSubscription(db, session.subscription);
+  await closeAttempt(db, attempt.id, 'completed');
+  if (session.payment_status !== 'unpaid') throw new AppError('currentPlan');
+  return undefined;
+}
+
+/** Whether the session of an attempt has been stored by now; whoever made it may be about to. */
+async function hasSession(db: Database, { id }: CheckoutAttempt): Promise<boolean> {
+  await sleep(storingMs);
+  const [attempt] = await db.select().from(checkoutAttempts).where(eq(checkoutAttempts.id, id));
+  return attempt?.stripeSessionId !== null;
+}
+
+/** The price by its lookup key; refused where it is not what the product shows. */
+async function findPrice(tier: PricingTier): Promise<Stripe.Price> {
+  const lookupKey = tier.lookupKey.yearly;
+  const { data } = await callStripe((stripe) =>
+    stripe.prices.list({ lookup_keys: [lookupKey], active: true, limit: 1 }),
+  );
+  const [price] = data;
+  const isAsShown =
+    price?.unit_amount === tier.priceOre.yearly &&
+    price.currency === 'nok' &&
+    price.recurring?.interval === 'year' &&
+    price.recurring.interval_count === 1;
+  if (price && isAsShown) return price;
+  throw new AppError('unavailable', {
+    details: {
+      lookupKey,
+      wantedOre: tier.priceOre.yearly,
+      found: price ? `${price.unit_amount} ${price.currency}` : 'no active price',
+    },
+  });
+}
+
+function sessionOf(
+  attempt: CheckoutAttempt,
+  price: Stripe.Price,
+  { api, site, locale }: Addresses,
+): Stripe.Checkout.SessionCreateParams {
+  const metadata = { teacher_id: attempt.teacherId, lookup_key: attempt.lookupKey };
+  return {
+    mode: 'subscription',
+    line_items: [{ price: price.id, quantity: 1 }],
+    allowed_payment_method_types: ['card'],
+    locale: locale === 'en' ? 'en-GB' : 'nb',
+    expires_at: Math.floor(attempt.expiresAt.getTime() / 1000),
+    client_reference_id: attempt.teacherId,
+    metadata: { ...metadata, attempt_id: attempt.id, site },
+    subscription_data: { metadata },
+    success_url: `${api}/stripe/return?session_id={CHECKOUT_SESSION_ID}`,
+    cancel_url: `${site}?canceled=true`,
+  };
+}
+
+/** Makes the session of an attempt; the same attempt always gets the same one. */
+async function begin(
+  db: Database,
+  attempt: CheckoutAttempt,
+  params: Stripe.Checkout.SessionCreateParams,
+): Promise<string> {
+  const { id, url } = await callStripe((stripe) =>
+    stripe.checkout.sessions.create(params, { idempotencyKey: attempt.id }),
+  );
+  const stored = await db
+    .update(checkoutAttempts)
+    .set({ stripeSessionId: id, url })
+    .where(and(eq(checkoutAttempts.id, attempt.id), eq(checkoutAttempts.status, 'open')))
+    .returning();
+  // Given up in the meantime: nobody may pay there any more, and another page may have taken its place.
+  if (stored.length === 0) {
+    await db
+      .update(checkoutAttempts)
+      .set({ stripeSessionId: id, url, status: 'abandoned' })
+      .where(eq(checkoutAttempts.id, attempt.id));
+    await endAbandoned(db);
+    throw new AppError('unavailable', { details: { checkoutGivenUp: true } });
+  }
+  if (!url) throw new AppError('unavailable', { details: { checkoutWithoutUrl: true } });
+  return url;
+}

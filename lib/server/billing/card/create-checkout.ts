@@ -1,0 +1,42 @@
+import 'server-only';
+import { eq } from 'drizzle-orm';
+import type { Checkout, CreateCheckout } from '@/lib/contracts/checkout';
+import { checkoutBlocks } from '@/lib/core/billing/checkout';
+import { tiers, type PricingTier } from '@/lib/core/billing/tiers';
+import type { Database } from '@/lib/db/client';
+import { teachers } from '@/lib/db/schema/tables';
+import type { TeacherRow } from '@/lib/server/access/find-teacher';
+import type { Addresses } from '@/lib/server/http/addresses';
+import { AppError } from '@/lib/server/errors/app-error';
+import { cardCheckoutUrl } from './card-checkout';
+import { checkoutFacts } from './checkout-facts';
+import { endAbandoned } from './end-abandoned';
+import { refreshSubscriptions } from './refresh-subscriptions';
+
+/**
+ * Where a teacher goes to buy a plan: the card checkout, or for a school the billing form. Throws the first reason why
+ * they may not, by its name in `checkoutBlocks`.
+ */
+export async function createCheckout(
+  db: Database,
+  teacher: TeacherRow,
+  { lookup_key: lookupKey, owner_type: owner }: CreateCheckout,
+  addresses: Addresses,
+  nowMs: number,
+): Promise<Checkout> {
+  const tier = tiers.find((one) => one.lookupKey.yearly === lookupKey && one.owner === owner);
+  if (!tier) throw new AppError('planNotFound');
+  await refuse(db, teacher, tier, nowMs);
+  if (owner === 'school') return { url: `${addresses.app}/order?plan=${tier.slug}` };
+  await endAbandoned(db);
+  await refreshSubscriptions(db, teacher.id);
+  const [buyer] = await db.select().from(teachers).where(eq(teachers.id, teacher.id));
+  if (!buyer) throw new AppError('noTeacher');
+  await refuse(db, buyer, tier, nowMs);
+  return { url: await cardCheckoutUrl(db, buyer, tier, addresses, nowMs) };
+}
+
+async function refuse(db: Database, teacher: TeacherRow, tier: PricingTier, nowMs: number) {
+  const [block] = checkoutBlocks(tier, await checkoutFacts(db, teacher, nowMs));
+  if (block) throw new AppError(block);
+}

@@ -1,0 +1,44 @@
+import 'server-only';
+import { and, asc, eq, gt, isNull, sql } from 'drizzle-orm';
+import type { Database } from '@/lib/db/client';
+import { checkoutAttempts } from '@/lib/db/schema/tables';
+import { AppError } from '@/lib/server/errors/app-error';
+import { logger } from '@/lib/server/http/logger';
+import { expireSession } from './expire-session';
+
+/** So few that whoever waits for something else barely notices. */
+const endedAtOnce = 3;
+
+/**
+ * Makes the pages of abandoned checkouts unpayable, whoever's they are. While the payment service cannot be reached they
+ * stay abandoned, for the next call to try again. A page that is paid meanwhile becomes a subscription like any other.
+ */
+export async function endAbandoned(db: Database): Promise<void> {
+  const abandoned = await db
+    .select()
+    .from(checkoutAttempts)
+    .where(
+      and(eq(checkoutAttempts.status, 'abandoned'), gt(checkoutAttempts.expiresAt, sql`now()`)),
+    )
+    .orderBy(asc(checkoutAttempts.expiresAt))
+    .limit(endedAtOnce);
+  try {
+    for (const { id, stripeSessionId } of abandoned) {
+      const status = stripeSessionId ? await expireSession(stripeSessionId) : 'expired';
+      await db
+        .update(checkoutAttempts)
+        .set({ status })
+        .where(
+          and(
+            eq(checkoutAttempts.id, id),
+            eq(checkoutAttempts.status, 'abandoned'),
+            // One that got its page in the meantime is not ended yet.
+            stripeSessionId ? undefined : isNull(checkoutAttempts.stripeSessionId),
+          ),
+        );
+    }
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error;
+    logger().warn({ checkoutsNotEnded: abandoned.length });
+  }
+}

@@ -1,0 +1,47 @@
+import 'server-only';
+import { and, eq } from 'drizzle-orm';
+import type { z } from 'zod';
+import type { ClassDetail, createClassSchema } from '@/lib/contracts/classes';
+import type { Database } from '@/lib/db/client';
+import { classes, pupils } from '@/lib/db/schema/tables';
+import type { TeacherRow } from '@/lib/server/access/find-teacher';
+import { requirePlan } from '@/lib/server/access/require-plan';
+import { AppError } from '@/lib/server/errors/app-error';
+import { readClass } from './read-class';
+
+/** Registers a class. Repeated with the same id, it answers with the class that the first request made. */
+export async function createClass(
+  db: Database,
+  teacher: TeacherRow,
+  input: z.infer<typeof createClassSchema>,
+  nowMs: number,
+): Promise<ClassDetail> {
+  await requirePlan(db, teacher, nowMs);
+  return db.transaction(async (tx) => {
+    const [created] = await tx
+      .insert(classes)
+      .values({
+        id: input.id,
+        teacherId: teacher.id,
+        schoolId: teacher.schoolId,
+        grade: input.grade,
+        name: input.name,
+      })
+      .onConflictDoNothing()
+      .returning();
+    if (created && input.pupils.length > 0) {
+      const inserted = await tx
+        .insert(pupils)
+        .values(input.pupils.map((pupil, position) => ({ ...pupil, classId: input.id, position })))
+        .onConflictDoNothing()
+        .returning({ id: pupils.id });
+      if (inserted.length < input.pupils.length) throw new AppError('idTaken');
+    }
+    if (!created) {
+      const isOwn = and(eq(classes.id, input.id), eq(classes.teacherId, teacher.id));
+      const [earlier] = await tx.select({ id: classes.id }).from(classes).where(isOwn);
+      if (!earlier) throw new AppError('idTaken');
+    }
+    return readClass(tx, teacher, input.id);
+  });
+}

@@ -1,0 +1,52 @@
+import 'server-only';
+import { and, eq, notInArray, sql } from 'drizzle-orm';
+import type { z } from 'zod';
+import type { ClassDetail, updateClassSchema } from '@/lib/contracts/classes';
+import type { Database } from '@/lib/db/client';
+import { classes, pupils } from '@/lib/db/schema/tables';
+import { lockOwnClass } from '@/lib/server/access/find-class';
+import type { TeacherRow } from '@/lib/server/access/find-teacher';
+import { AppError } from '@/lib/server/errors/app-error';
+import { readClass } from './read-class';
+
+/** Changes a class. Pupils keep their id when renamed; one who is left out is deleted, with all their seats. */
+export async function updateClass(
+  db: Database,
+  teacher: TeacherRow,
+  classId: string,
+  input: z.infer<typeof updateClassSchema>,
+  nowMs: number,
+): Promise<ClassDetail> {
+  return db.transaction(async (tx) => {
+    const current = await lockOwnClass(tx, teacher, classId);
+    if (current.version !== input.version) throw new AppError('changedMeanwhile');
+    await tx
+      .update(classes)
+      .set({
+        grade: input.grade,
+        name: input.name,
+        version: current.version + 1,
+        updatedAt: new Date(nowMs),
+      })
+      .where(eq(classes.id, classId));
+    const kept = input.pupils.map((pupil) => pupil.id);
+    await tx
+      .delete(pupils)
+      .where(
+        and(eq(pupils.classId, classId), kept.length ? notInArray(pupils.id, kept) : undefined),
+      );
+    if (kept.length > 0) {
+      const written = await tx
+        .insert(pupils)
+        .values(input.pupils.map((pupil, position) => ({ ...pupil, classId, position })))
+        .onConflictDoUpdate({
+          target: pupils.id,
+          set: { name: sql`excluded.name`, position: sql`excluded.position` },
+          setWhere: eq(pupils.classId, classId),
+        })
+        .returning({ id: pupils.id });
+      if (written.length < kept.length) throw new AppError('idTaken');
+    }
+    return readClass(tx, teacher, classId);
+  });
+}

@@ -1,0 +1,113 @@
+import { eq } from 'drizzle-orm';
+import { problemSchema, problemStatus, type ProblemCode } from '@/lib/contracts/problem';
+import { seededRandom } from '@/lib/core/seating/random';
+import { openDatabase, type Database } from '@/lib/db/client';
+import { teachers } from '@/lib/db/schema/tables';
+import { fingerprintTables } from '@/lib/db/testing/fingerprint-tables';
+import { attacksOn, type Attack } from './attacks';
+import { peopleOf } from './people';
+import { checkBodies, routesOnDisk } from './routes';
+import { send, type ApiAnswer } from './send';
+
+const inFlight = 12;
+
+/** What an answer must never hold: where our code lies, what it is made of, what PostgreSQL said. */
+const leaks =
+  /\n\s+at |node_modules|\.next\/|webpack|turbopack|drizzle|node:internal|\bpg_|syntax error|violates|firebase-admin|[A-Z][a-z]+Error\b/;
+
+/** What is wrong with an answer; undefined where it is as it should be. */
+function problemOf({ expects, request }: Attack, { status, headers, text }: ApiAnswer) {
+  if (status === 0) return Number(request.body?.length) > 1_000_000 ? undefined : 'no answer';
+  if (status >= 500) return `status ${status}`;
+  // A page names its own scripts; where our code lies on the server is in neither.
+  const isPage = headers['content-type']?.startsWith('text/html');
+  if ((isPage ? /\n\s+at / : leaks).test(text)) return 'tells what it is made of';
+  // Next.js sends a caller who says to be its own router to the address with that router's mark.
+  if (status === 307 || status === 308) return undefined;
+  const isEmptyList = status === 200 && text === '[]';
+  if (expects === 'refusal' && status < 400 && !isEmptyList) return `not refused: ${status}`;
+  if (status >= 400 && headers['set-cookie']) return 'sets a cookie while refusing';
+  if (!headers['content-type']?.startsWith('application/problem+json')) return undefined;
+  const problem = problemSchema.strict().safeParse(JSON.parse(text));
+  if (!problem.success) return 'a problem of another shape';
+  return problemStatus[problem.data.code as ProblemCode] === status ? undefined : 'code and status';
+}
+
+async function makeTarget(apiUrl: string, db: Database) {
+  const { makePerson, oldCookie } = peopleOf(apiUrl);
+  const routes = routesOnDisk();
+  checkBodies(routes);
+  const victim = await makePerson({ schoolName: 'Angrepet skole' });
+  const outsider = await makePerson({ schoolName: 'En annen skole' });
+  const expired = await makePerson();
+  await db
+    .update(teachers)
+    .set({ trialExpiresAt: new Date(0) })
+    .where(eq(teachers.id, expired.teacherId));
+  const { origin } = new URL(apiUrl);
+  return { origin, routes, victim, outsider, expired, oldCookie: await oldCookie(victim) };
+}
+
+function describe({ kind, request }: Attack, answer: ApiAnswer, problem: string): string {
+  const { method, path, headers, body } = request;
+  return [
+    `✗ ${kind}: ${problem}`,
+    `  ${method} ${path.slice(0, 200)}`,
+    `  ${JSON.stringify(headers).slice(0, 300)}`,
+    `  ${String(body ?? '').slice(0, 300)}`,
+    `  → ${answer.status} ${answer.text.slice(0, 300)}`,
+  ].join('\n');
+}
+
+/** Sends the requests, some at a time; answers with how often each kind had each status, and what went wrong. */
+async function run(apiUrl: string, count: number, next: () => Attack) {
+  const seen = new Map<string, Map<number, number>>();
+  const failures: string[] = [];
+  let left = count;
+  const work = async () => {
+    while (left > 0 && failures.length < 20) {
+      left -= 1;
+      const attack = next();
+      const answer = await send(apiUrl, attack.request);
+      const statuses = seen.get(attack.kind) ?? new Map<number, number>();
+      seen.set(attack.kind, statuses.set(answer.status, (statuses.get(answer.status) ?? 0) + 1));
+      const problem = problemOf(attack, answer);
+      if (problem) failures.push(describe(attack, answer, problem));
+    }
+  };
+  await Promise.all(Array.from({ length: inFlight }, work));
+  return { seen, failures };
+}
+
+/** `tsx lib/tooling/fuzz/fuzz-api.ts URL COUNT [SEED]`: attacks a running product that nobody else uses meanwhile. */
+async function main(url: string, count: number, seed: string): Promise<number> {
+  const apiUrl = `${url}/api`;
+  const { db, close } = openDatabase(process.env.DATABASE_URL!);
+  const random = seededRandom(seed);
+  const attacks = attacksOn(await makeTarget(apiUrl, db), random);
+  const before = await fingerprintTables(db);
+  const started = Date.now();
+  const { seen, failures } = await run(apiUrl, count, () =>
+    attacks[random.below(attacks.length)]!(),
+  );
+  const seconds = (Date.now() - started) / 1000;
+  const after = await fingerprintTables(db);
+  await close();
+  for (const [kind, statuses] of [...seen].sort()) {
+    const counts = [...statuses].sort(([a], [b]) => a - b).map(([code, n]) => `${code} ×${n}`);
+    console.log(`  ${kind.padEnd(30)}${counts.join(', ')}`);
+  }
+  for (const failure of failures) console.log(failure);
+  const changed = Object.keys(before).filter((name) => before[name] !== after[name]);
+  for (const name of changed) console.log(`✗ changed: ${name}, ${before[name]} → ${after[name]}`);
+  console.log(`${count} requests in ${seconds.toFixed(0)} s (seed ${seed}).`);
+  return failures.length > 0 || changed.length > 0 ? 1 : 0;
+}
+
+const [url, count, seed] = process.argv.slice(2);
+if (!url || !process.env.DATABASE_URL) {
+  console.error('Usage: DATABASE_URL=… tsx lib/tooling/fuzz/fuzz-api.ts URL [COUNT] [SEED]');
+  process.exitCode = 2;
+} else {
+  process.exitCode = await main(url, Number(count ?? 1000), seed ?? String(Date.now()));
+}

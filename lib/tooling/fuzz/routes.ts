@@ -1,0 +1,84 @@
+import { randomUUID } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { rootDir } from '../../runtime/paths.mjs';
+import type { Json } from './odd-values';
+import { rowMap, type Person } from './people';
+
+export interface Route {
+  /** As its folder in app/api, `classes/[classId]`. */
+  pattern: string;
+  methods: string[];
+}
+
+const folder = path.join(rootDir, 'app/api');
+const sourceOf = (pattern: string) => readFileSync(path.join(folder, pattern, 'route.ts'), 'utf8');
+
+/** Every route on disk, with the methods that it has. */
+export function routesOnDisk(): Route[] {
+  return readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((name) => path.basename(name) === 'route.ts')
+    .map((name) => path.dirname(name).split(path.sep).join('/'))
+    .filter((pattern) => !pattern.includes('[[...'))
+    .map((pattern) => ({
+      pattern,
+      methods: [...sourceOf(pattern).matchAll(/export const ([A-Z]+) = /g)].map(
+        ([, name]) => name!,
+      ),
+    }));
+}
+
+/** Bodies that would be taken, of every call that has one; the ids are the person's. */
+export const bodies: Record<string, (person: Person) => Json> = {
+  'POST classes': ({ pupils }) => ({
+    id: randomUUID(),
+    grade: '5',
+    name: '5A',
+    pupils: pupils.map(({ name }) => ({ id: randomUUID(), name })),
+  }),
+  'PUT classes/[classId]': ({ version, pupils }) => ({ grade: '6', name: '6A', version, pupils }),
+  'POST classes/[classId]/maps': ({ pupils }) => rowMap(pupils),
+  'POST schools/[schoolId]/orders': () => ({
+    client_key: randomUUID(),
+    lookup_key: 'school_plan_s_yearly',
+    organization_name: 'Fjellvik skole',
+    organization_number: '974760673',
+    invoice_type: 'email',
+    invoice_email: 'faktura@example.no',
+    customer_reference: 'Kari',
+  }),
+  'POST session/password-reset': ({ email }) => ({ email, language: 'no' }),
+  'POST sessionLogin': ({ csrfToken }) => ({ idToken: 'eyJhbGciOiJub25lIn0.e30.', csrfToken }),
+  'POST stripe/create-checkout-session': () => ({
+    lookup_key: 'teacher_plan_yearly',
+    owner_type: 'teacher',
+  }),
+  'POST teachers': () => ({ name: 'Kari', licenceCode: '7K4M-2XQ9' }),
+};
+
+/** Fails where a call takes a body that this list does not know, so that a new one is not left out. */
+export function checkBodies(routes: readonly Route[]): void {
+  for (const { pattern, methods } of routes) {
+    const handlers = sourceOf(pattern).split(/(?=export const [A-Z]+ = )/);
+    for (const method of methods) {
+      const own = handlers.find((part) => part.startsWith(`export const ${method} = `));
+      const key = `${method} ${pattern}`;
+      if (own?.includes('body:') && !bodies[key]) throw new Error(`There is no body for ${key}.`);
+    }
+  }
+}
+
+/** The address of a route that asks for what is the person's. */
+export function addressOf(pattern: string, person: Person, replace?: (name: string) => string) {
+  const values: Record<string, string> = {
+    classId: person.classId,
+    mapId: person.mapId,
+    teacherId: person.teacherId,
+    schoolId: person.schoolId ?? person.teacherId,
+    email: encodeURIComponent(person.email),
+  };
+  return `/${pattern.replace(
+    /\[(\w+)\]/g,
+    (_, name: string) => replace?.(name) ?? values[name] ?? randomUUID(),
+  )}`;
+}

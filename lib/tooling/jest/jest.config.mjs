@@ -1,0 +1,44 @@
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import nextJest from 'next/jest.js';
+import { withoutEnvFiles } from '../../runtime/env-file.mjs';
+
+const rootDir = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../../..');
+// A database or an account that somebody has in their `.env` is not for tests.
+Object.assign(process.env, withoutEnvFiles(process.env));
+const createConfig = nextJest({ dir: rootDir });
+
+/** Unit tests stand beside the file they test; the environment is Node unless a file asks for jsdom. */
+const config = await createConfig({
+  rootDir,
+  testEnvironment: 'node',
+  // Jest leaves one core idle otherwise, which is half of two.
+  maxWorkers: '100%',
+  // Only to end what hangs: a busy machine may take ten times as long as an idle one.
+  testTimeout: 30_000,
+  globalSetup: '<rootDir>/lib/db/testing/global-setup.mjs',
+  globalTeardown: '<rootDir>/lib/db/testing/global-teardown.mjs',
+  testMatch: ['<rootDir>/{app,components,lib}/**/*.test.{ts,tsx}'],
+  testPathIgnorePatterns: ['/node_modules/', '/.next/'],
+  modulePathIgnorePatterns: ['<rootDir>/.next/', '<rootDir>/.data/'],
+  moduleNameMapper: {
+    '^@/(.*)$': '<rootDir>/$1',
+    '^server-only$': '<rootDir>/lib/tooling/jest/empty-module.js',
+  },
+})();
+
+/** Packages that ship only ES modules and so must be compiled for Jest. */
+const esModules = [
+  'next-intl',
+  'use-intl',
+  'intl-messageformat',
+  '@formatjs',
+  'icu-minify',
+  'cookie',
+];
+config.transformIgnorePatterns = [
+  `/node_modules/(?!(${esModules.join('|')})/)`,
+  '^.+\\.module\\.(css|sass|scss)$',
+];
+
+export default config;

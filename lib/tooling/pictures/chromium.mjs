@@ -1,0 +1,87 @@
+import { accessSync, constants, existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { runStep } from '../../runtime/supervisor/processes.mjs';
+import { StartError } from '../../runtime/supervisor/report.mjs';
+
+function isExecutable(file) {
+  try {
+    accessSync(file, constants.X_OK);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+function onPath(env) {
+  const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
+  for (const folder of (env.PATH ?? '').split(path.delimiter)) {
+    for (const name of names) {
+      const file = path.join(folder, process.platform === 'win32' ? `${name}.exe` : name);
+      if (folder && isExecutable(file)) return file;
+    }
+  }
+  return undefined;
+}
+
+function usualPlaces(env) {
+  const places = {
+    darwin: [
+      '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+      '/Applications/Chromium.app/Contents/MacOS/Chromium',
+    ],
+    win32: [
+      `${env.ProgramFiles}\\Google\\Chrome\\Application\\chrome.exe`,
+      `${env['ProgramFiles(x86)']}\\Google\\Chrome\\Application\\chrome.exe`,
+    ],
+  };
+  return (places[process.platform] ?? []).find(isExecutable);
+}
+
+async function ofPlaywright() {
+  const { chromium } = await import('playwright');
+  const file = chromium.executablePath();
+  return file && existsSync(file) ? file : undefined;
+}
+
+/** The Chromium or Chrome of this machine, or undefined. */
+export async function findChromium(env = process.env) {
+  if (env.CHROMIUM_PATH) {
+    if (isExecutable(env.CHROMIUM_PATH)) return env.CHROMIUM_PATH;
+    throw new StartError(`CHROMIUM_PATH is not a program: ${env.CHROMIUM_PATH}`);
+  }
+  return onPath(env) ?? usualPlaces(env) ?? (await ofPlaywright());
+}
+
+function canInstallFromDebian() {
+  if (process.getuid?.() !== 0) return false;
+  try {
+    return /^(ID|ID_LIKE)=.*debian/m.test(readFileSync('/etc/os-release', 'utf8'));
+  } catch {
+    return false;
+  }
+}
+
+/** The browser for the browser tests, installed from the system's packages where that is possible. */
+export async function chromiumForTests({ report, abort }) {
+  const found = await findChromium();
+  if (found) return found;
+  if (canInstallFromDebian()) {
+    await report.step('Installing Chromium', async () => {
+      const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
+      const options = { env, collect: true, abort };
+      await runStep('apt-get', ['update', '-q'], options);
+      const { code, output } = await runStep(
+        'apt-get',
+        ['install', '-y', '-q', '--no-install-recommends', 'chromium'],
+        options,
+      );
+      if (code !== 0) throw new StartError(`Chromium could not be installed:\n${output.trim()}`);
+    });
+    const installed = await findChromium();
+    if (installed) return installed;
+  }
+  throw new StartError(
+    'The browser tests need Chromium or Chrome, and none is found. Install one, ' +
+      'run `npx playwright install chromium`, or set CHROMIUM_PATH.',
+  );
+}

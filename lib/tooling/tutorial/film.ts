@@ -1,0 +1,176 @@
+import path from 'node:path';
+import type { Locator, Page } from 'playwright';
+import { rootDir } from '../../runtime/paths.mjs';
+import type { FrameWriter } from './frame-writer';
+
+export const framesPerSecond = 20;
+export const filmSize = { width: 960, height: 540 };
+/** A tenth below the picture, where the captions stand and hide nothing. */
+const band = 54;
+/** A page as wide as the picture, and so much larger that its text can be read in a small player. */
+export const dotsPerPixel = 1.2;
+export const pageWidth = filmSize.width / dotsPerPixel;
+const seenHeight = (filmSize.height - band) / dotsPerPixel;
+/** Between what is shown and the edge of the picture. */
+const air = 16;
+const afterClickSeconds = 0.3;
+
+interface Point {
+  x: number;
+  y: number;
+}
+interface Picture {
+  /** Where the part of the page that is seen begins, and the pointer, both in the pixels of the page. */
+  top: number;
+  pointer: Point | undefined;
+  pressed?: number;
+  faded?: number;
+}
+type Stage = {
+  prepare: (settings: object) => void;
+  change: (png: string) => Promise<void>;
+  draw: (picture: Picture) => string;
+};
+declare const stage: Stage;
+
+const smooth = (t: number) => (t < 0.5 ? 4 * t ** 3 : 1 - (2 - 2 * t) ** 3 / 2);
+const between = (from: number, to: number, t: number) => from + (to - from) * t;
+const base64 = (png: Buffer) => png.toString('base64');
+
+/** A video of a page that is walked through: still pictures, over which a pointer moves, and which scroll. */
+export class Film {
+  private top = 0;
+  private pointer: Point | undefined;
+  private frames = 0;
+  private last: Buffer | undefined;
+
+  constructor(
+    readonly page: Page,
+    private readonly canvas: Page,
+    private readonly writer: FrameWriter,
+  ) {}
+
+  async prepare() {
+    await this.canvas.addScriptTag({ path: path.join(rootDir, 'lib/tooling/tutorial/stage.mjs') });
+    const settings = { ...filmSize, band, bandColour: '#0f4633', dotsPerPixel };
+    await this.canvas.evaluate((values) => stage.prepare(values), settings);
+  }
+
+  get seconds() {
+    return this.frames / framesPerSecond;
+  }
+
+  /** The picture that was shown last. */
+  get still() {
+    if (!this.last) throw new Error('Nothing has been filmed yet.');
+    return this.last;
+  }
+
+  private async show(picture: Partial<Picture> = {}, frames = 1) {
+    const whole = { top: this.top, pointer: this.pointer, ...picture };
+    const png = await this.canvas.evaluate((values) => stage.draw(values), whole);
+    this.last = Buffer.from(png, 'base64');
+    await this.write(frames);
+  }
+
+  private async write(frames: number) {
+    for (let frame = 0; frame < frames; frame += 1) await this.writer.write(this.still);
+    this.frames += frames;
+  }
+
+  private async during(seconds: number, draw: (t: number) => Promise<void>) {
+    const steps = Math.max(1, Math.round(seconds * framesPerSecond));
+    for (let step = 1; step <= steps; step += 1) await draw(smooth(step / steps));
+  }
+
+  /** Takes in what the page shows now. */
+  async look() {
+    await this.page.evaluate('document.fonts.ready');
+    const png = await this.page.screenshot({ animations: 'disabled' });
+    await this.canvas.evaluate((values) => stage.change(values), base64(png));
+  }
+
+  async hold(seconds: number) {
+    await this.show();
+    await this.write(Math.max(0, Math.round(seconds * framesPerSecond) - 1));
+  }
+
+  /** Holds until so many seconds of the whole have passed. */
+  async holdUntil(seconds: number) {
+    const missing = seconds - this.seconds;
+    if (missing < -0.001) throw new Error(`The scene is ${-missing} s too long.`);
+    if (missing > 0.001) await this.hold(missing);
+  }
+
+  /** Shows the page as it is now, faded in over what was shown before. */
+  async fadeIn() {
+    await this.look();
+    await this.during(0.32, (faded) => this.show({ faded }));
+  }
+
+  /** Where the picture begins when these are in its middle; what is higher than the picture is seen from its top. */
+  private async topFor(locators: Locator[]) {
+    const boxes = await Promise.all(locators.map((locator) => locator.boundingBox()));
+    const seen = boxes.filter((box) => box !== null);
+    if (seen.length < locators.length) throw new Error('Something to be filmed is not there.');
+    const from = Math.min(...seen.map((box) => box.y));
+    const to = Math.max(...seen.map((box) => box.y + box.height));
+    const top = Math.min((from + to - seenHeight) / 2, from - air);
+    return Math.min(Math.max(0, top), this.page.viewportSize()!.height - seenHeight);
+  }
+
+  /** Scrolls to these. */
+  async scrollTo(...locators: Locator[]) {
+    const from = this.top;
+    const to = await this.topFor(locators);
+    await this.during(0.4 + Math.min(0.8, Math.abs(to - from) / 500), (t) => {
+      this.top = between(from, to, t);
+      return this.show();
+    });
+  }
+
+  /** The next picture is of these. */
+  async cutTo(...locators: Locator[]) {
+    this.top = await this.topFor(locators);
+    await this.look();
+    await this.show();
+  }
+
+  async pointAt(locator: Locator, place: Point = { x: 0.5, y: 0.6 }) {
+    const box = await locator.boundingBox();
+    if (!box) throw new Error('What is pointed at is not there.');
+    const to = { x: box.x + box.width * place.x, y: box.y + box.height * place.y };
+    const from = this.pointer ?? { x: to.x + 120, y: to.y + 90 };
+    const distance = Math.hypot(to.x - from.x, to.y - from.y);
+    await this.during(Math.min(0.8, 0.3 + distance / 900), async (t) => {
+      this.pointer = { x: between(from.x, to.x, t), y: between(from.y, to.y, t) };
+      await this.show();
+    });
+    await this.page.mouse.move(to.x, to.y);
+    await this.look();
+  }
+
+  /** Points and clicks; what happens then is seen once `after` is there. */
+  async click(locator: Locator, { after, place }: { after?: Locator; place?: Point } = {}) {
+    await this.pointAt(locator, place);
+    await this.during(0.24, (pressed) => this.show({ pressed }));
+    await this.page.mouse.down();
+    await this.page.mouse.up();
+    await after?.waitFor();
+    await this.look();
+    await this.hold(afterClickSeconds);
+  }
+
+  /** Types so that it can be read along. */
+  async type(locator: Locator, text: string, secondsPerLetter = 0.12) {
+    for (const letter of text) {
+      await locator.press(letter);
+      await this.look();
+      await this.hold(secondsPerLetter);
+    }
+  }
+
+  hidePointer() {
+    this.pointer = undefined;
+  }
+}
