@@ -1,3 +1,4 @@
+import { readdirSync } from 'node:fs';
 import { PHASE_PRODUCTION_SERVER } from 'next/constants.js';
 import createNextIntlPlugin from 'next-intl/plugin';
 
@@ -37,13 +38,19 @@ const config = {
   },
 };
 
+/** A file a feature; English has the same keys, which a test holds it to. */
+const messageFiles = () =>
+  readdirSync('messages/no')
+    .filter((name) => name.endsWith('.json'))
+    .map((name) => `./messages/no/${name}`);
+
 /** The plugin reads the sources, which a deployment does without. */
 const toConfig = (phase) =>
   phase === PHASE_PRODUCTION_SERVER
     ? config
     : createNextIntlPlugin({
         requestConfig: './lib/i18n/request.ts',
-        experimental: { createMessagesDeclaration: './messages/no.json' },
+        experimental: { createMessagesDeclaration: messageFiles() },
       })(config);
 
 export default toConfig;

@@ -1,11 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { test as base, expect, type APIRequestContext, type Page } from 'playwright/test';
-import en from '../messages/en.json' with { type: 'json' };
-import no from '../messages/no.json' with { type: 'json' };
+import { messages } from '@/lib/i18n/messages';
 import { createTeacher, type TestTeacher } from './api';
 
 export { expect };
-export const messages = { no, en };
+export { messages };
 export type Language = keyof typeof messages;
 
 interface Fixtures {

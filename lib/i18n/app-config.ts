@@ -1,8 +1,8 @@
 import 'next-intl';
-import type messages from '../../messages/no.json';
+import type { Messages } from './messages';
 
 declare module 'next-intl' {
   interface AppConfig {
-    Messages: typeof messages;
+    Messages: Messages;
   }
 }

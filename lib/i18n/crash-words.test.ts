@@ -1,9 +1,8 @@
 import { crashWords } from './crash-words';
 import { locales } from './locales';
-import en from '../../messages/en.json';
-import no from '../../messages/no.json';
+import { messages } from './messages';
 
 it.each(locales)('are those of the messages in %s', (locale) => {
-  const { NotFound } = { no, en }[locale];
+  const { NotFound } = messages[locale];
   expect(NotFound).toMatchObject(crashWords[locale]);
 });

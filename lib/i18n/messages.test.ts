@@ -1,6 +1,5 @@
 import { parse, TYPE, type MessageFormatElement } from '@formatjs/icu-messageformat-parser';
-import english from '../../messages/en.json';
-import norwegian from '../../messages/no.json';
+import { messages } from './messages';
 
 type Messages = { [key: string]: string | Messages };
 
@@ -39,8 +38,8 @@ function argumentsOf(elements: MessageFormatElement[]): string[] {
 
 const signature = (text: string) => [...new Set(argumentsOf(parse(text)))].sort();
 
-const no = new Map(flatten(norwegian));
-const en = new Map(flatten(english));
+const no = new Map(flatten(messages.no));
+const en = new Map(flatten(messages.en));
 const keys = [...no.keys()].filter((key) => en.has(key));
 
 /** Texts that are the same word, name or sign in both languages. */

@@ -3,6 +3,7 @@ import { setRequestLocale } from 'next-intl/server';
 import type { Metadata } from 'next';
 import { AppHeader } from '@/components/shell/app-header';
 import { AppProviders } from '@/components/shell/app-providers';
+import { appMessages } from '@/lib/i18n/app-messages';
 import type { Locale } from '@/lib/i18n/locales';
 
 /** What is behind the sign-in is nobody's search result. */
@@ -12,7 +13,7 @@ export default async function AppLayout({ children, params }: LayoutProps<'/[loc
   const { locale } = await params;
   setRequestLocale(locale as Locale);
   return (
-    <NextIntlClientProvider>
+    <NextIntlClientProvider messages={appMessages(locale as Locale)}>
       <AppProviders>
         <AppHeader />
         <main className="mx-auto max-w-6xl px-4 py-8 sm:px-6 sm:py-12 print:p-0">{children}</main>

@@ -3,11 +3,8 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { render, renderHook } from '@testing-library/react';
 import { createTranslator, NextIntlClientProvider, type NamespaceKeys } from 'next-intl';
 import type { ReactElement, ReactNode } from 'react';
-import en from '@/messages/en.json';
-import no from '@/messages/no.json';
 import type { Locale } from '../locales';
-
-const messages = { no, en: en as typeof no };
+import { messages, type Messages } from '../messages';
 
 function wrapperFor(locale: Locale) {
   // An answer counts until the test ends, and a failure is shown at once.
@@ -36,7 +33,7 @@ export function renderHookInApp<Result>(hook: () => Result, locale: Locale = 'en
 }
 
 /** The words of a part of the app, as a user reads them. */
-export function words<Namespace extends NamespaceKeys<typeof no, keyof typeof no>>(
+export function words<Namespace extends NamespaceKeys<Messages, keyof Messages>>(
   namespace: Namespace,
   locale: Locale = 'en',
 ) {

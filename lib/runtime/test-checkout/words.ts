@@ -1,13 +1,12 @@
 import { tiers } from '@/lib/core/billing/tiers';
-import english from '@/messages/en.json';
-import norwegian from '@/messages/no.json';
+import { messages } from '@/lib/i18n/messages';
 
 /** The texts of the hosted page. */
-export const no = norwegian.TestCheckout;
-export const en = english.TestCheckout;
+export const no = messages.no.TestCheckout;
+export const en = messages.en.TestCheckout;
 
 /** What the plan of a price is called. */
 export function planNames(lookupKey: string): { no: string; en: string } {
   const { slug } = tiers.find((tier) => tier.lookupKey.yearly === lookupKey)!;
-  return { no: norwegian.Pricing.tiers[slug].name, en: english.Pricing.tiers[slug].name };
+  return { no: messages.no.Pricing.tiers[slug].name, en: messages.en.Pricing.tiers[slug].name };
 }

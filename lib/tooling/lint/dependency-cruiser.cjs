@@ -118,7 +118,7 @@ const directions = [
   zone(
     'browser-tests-stay-outside',
     '^e2e/',
-    ['^e2e/', '^lib/(db|contracts|core|runtime|tooling)/', '^messages/'],
+    ['^e2e/', '^lib/(db|contracts|core|i18n|runtime|tooling)/'],
     'They see the product as a visitor does; state is prepared through the database.',
   ),
   zone(

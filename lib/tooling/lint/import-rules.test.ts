@@ -178,7 +178,7 @@ const allowed: Import[] = [
   ['lib/db/client.ts', 'lib/core/seating/target.ts'],
   ['lib/db/testing/database.ts', 'lib/cli/target.ts'],
   ['lib/env/server.ts', 'zod'],
-  ['lib/i18n/request.ts', 'messages/no.json'],
+  ['lib/i18n/request.ts', 'messages/no/site.json'],
   ['lib/runtime/seed.ts', 'lib/server/school/service.ts'],
   ['lib/tooling/check.ts', 'fast-check'],
   ['lib/server/access/find-class.ts', 'lib/server/http/target.ts'],

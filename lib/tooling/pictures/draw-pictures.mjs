@@ -44,7 +44,9 @@ async function drawIcons(page) {
 async function drawShareImages(page) {
   await page.setViewportSize(shareSize);
   for (const language of ['no', 'en']) {
-    const { Seo, Frame } = JSON.parse(await readFile(inside(`messages/${language}.json`), 'utf8'));
+    const messagesOf = async (feature) =>
+      JSON.parse(await readFile(inside(`messages/${language}/${feature}.json`), 'utf8'));
+    const [{ Seo }, { Frame }] = [await messagesOf('site'), await messagesOf('shell')];
     for (const [image, { title, text }] of Object.entries(Seo.share)) {
       await page.setContent(sharePage({ image, language, brand: Frame.brand, title, text }));
       await page.evaluate('document.fonts.ready');

@@ -1,4 +1,6 @@
-import no from '../../../messages/no.json' with { type: 'json' };
+import { messages } from '../../i18n/messages.ts';
+
+const { no } = messages;
 
 const pupils = [
   ...'Ada Amina Aksel Anh Emma Filip Fatima Henrik Iben Ingrid Jakob Jonas'.split(' '),

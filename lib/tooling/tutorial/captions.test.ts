@@ -2,8 +2,7 @@ import { readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { tutorialScenes, tutorialSeconds } from '@/lib/core/site/tutorial';
 import { locales } from '@/lib/i18n/locales';
-import en from '@/messages/en.json';
-import no from '@/messages/no.json';
+import { messages } from '@/lib/i18n/messages';
 import { toWebVtt } from './captions';
 
 const published = (name: string) => path.resolve('public/tutorial', name);
@@ -20,13 +19,13 @@ describe('captions', () => {
   });
 
   it.each(locales)('are published as they are written in the messages (%s)', (locale) => {
-    const captions = { no, en }[locale].Tutorial.scenes;
+    const captions = messages[locale].Tutorial.scenes;
     const file = readFileSync(published(`captions-${locale}.vtt`), 'utf8');
     expect(file).toBe(toWebVtt(tutorialScenes, captions));
   });
 
   it.each(locales)('fit one line, and can be read in their time (%s)', (locale) => {
-    const captions = { no, en }[locale].Tutorial.scenes;
+    const captions = messages[locale].Tutorial.scenes;
     for (const { id, seconds } of tutorialScenes) {
       expect(captions[id].length).toBeLessThanOrEqual(60);
       expect(captions[id].length / seconds).toBeLessThan(15);

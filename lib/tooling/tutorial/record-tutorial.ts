@@ -4,8 +4,7 @@ import path from 'node:path';
 import type { Browser } from 'playwright';
 import { tutorialScenes } from '@/lib/core/site/tutorial';
 import { locales, preferredLanguageKey, type Locale } from '@/lib/i18n/locales';
-import en from '@/messages/en.json';
-import no from '@/messages/no.json';
+import { messages } from '@/lib/i18n/messages';
 import { encodeWebp } from '../pictures/encode-webp.mjs';
 import { rootDir } from '../../runtime/paths.mjs';
 import { startProduct } from '../../runtime/supervisor/start-product.mjs';
@@ -56,7 +55,7 @@ async function record(browser: Browser, url: string, locale: Locale) {
     await rm(temporary, { recursive: true, force: true });
     await context.close();
   }
-  const captions = { no, en }[locale].Tutorial.scenes;
+  const captions = messages[locale].Tutorial.scenes;
   await writeFile(inFolder(`captions-${locale}.vtt`), toWebVtt(tutorialScenes, captions));
 }
 

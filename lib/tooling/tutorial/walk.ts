@@ -1,8 +1,7 @@
 import type { Page } from 'playwright';
 import { tutorialScenes, type TutorialScene } from '@/lib/core/site/tutorial';
 import type { Locale } from '@/lib/i18n/locales';
-import en from '@/messages/en.json';
-import no from '@/messages/no.json';
+import { messages } from '@/lib/i18n/messages';
 import type { Film } from './film';
 
 const pupils = [
@@ -19,7 +18,7 @@ const posterScene: TutorialScene = 'again';
 
 /** What a new teacher sees, by the words of the language that is filmed. */
 function partsOf(page: Page, locale: Locale) {
-  const t = { no, en }[locale];
+  const t = messages[locale];
   const button = (name: string) => page.getByRole('button', { name, exact: true });
   const heading = (name: string) => page.getByRole('heading', { name, exact: true });
   const field = (name: string) => page.getByLabel(name, { exact: true });

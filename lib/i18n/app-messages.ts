@@ -1,0 +1,37 @@
+import type { Locale } from './locales';
+import { messages, type Messages } from './messages';
+
+/** The namespaces that components of the web app read in the browser; `app-messages.test.ts` finds them in the code. */
+const appNamespaces = [
+  'Absent',
+  'Auth',
+  'ClassForm',
+  'Conditions',
+  'Conflict',
+  'Errors',
+  'ExampleMap',
+  'FirstSteps',
+  'Frame',
+  'Home',
+  'LoadFailed',
+  'Maker',
+  'Map',
+  'MapList',
+  'Metadata',
+  'NewPassword',
+  'Order',
+  'Plan',
+  'PlanCheckout',
+  'Pricing',
+  'Pupils',
+  'Result',
+  'Room',
+  'RoomKinds',
+  'RoomStep',
+  'Session',
+] as const satisfies (keyof Messages)[];
+
+/** The texts that every page of the web app carries to the browser. */
+export function appMessages(locale: Locale): Partial<Messages> {
+  return Object.fromEntries(appNamespaces.map((name) => [name, messages[locale][name]]));
+}

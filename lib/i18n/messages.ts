@@ -1,0 +1,57 @@
+import authEnglish from '../../messages/en/auth.json' with { type: 'json' };
+import classesEnglish from '../../messages/en/classes.json' with { type: 'json' };
+import conditionsEnglish from '../../messages/en/conditions.json' with { type: 'json' };
+import makerEnglish from '../../messages/en/maker.json' with { type: 'json' };
+import mapEnglish from '../../messages/en/map.json' with { type: 'json' };
+import ordersEnglish from '../../messages/en/orders.json' with { type: 'json' };
+import plansEnglish from '../../messages/en/plans.json' with { type: 'json' };
+import roomsEnglish from '../../messages/en/rooms.json' with { type: 'json' };
+import shellEnglish from '../../messages/en/shell.json' with { type: 'json' };
+import siteEnglish from '../../messages/en/site.json' with { type: 'json' };
+import testCheckoutEnglish from '../../messages/en/test-checkout.json' with { type: 'json' };
+import authNorwegian from '../../messages/no/auth.json' with { type: 'json' };
+import classesNorwegian from '../../messages/no/classes.json' with { type: 'json' };
+import conditionsNorwegian from '../../messages/no/conditions.json' with { type: 'json' };
+import makerNorwegian from '../../messages/no/maker.json' with { type: 'json' };
+import mapNorwegian from '../../messages/no/map.json' with { type: 'json' };
+import ordersNorwegian from '../../messages/no/orders.json' with { type: 'json' };
+import plansNorwegian from '../../messages/no/plans.json' with { type: 'json' };
+import roomsNorwegian from '../../messages/no/rooms.json' with { type: 'json' };
+import shellNorwegian from '../../messages/no/shell.json' with { type: 'json' };
+import siteNorwegian from '../../messages/no/site.json' with { type: 'json' };
+import testCheckoutNorwegian from '../../messages/no/test-checkout.json' with { type: 'json' };
+import type { Locale } from './locales';
+
+/** Every text of the product, a file a feature. Nothing that runs in the browser imports this. */
+const norwegian = {
+  ...authNorwegian,
+  ...classesNorwegian,
+  ...conditionsNorwegian,
+  ...makerNorwegian,
+  ...mapNorwegian,
+  ...ordersNorwegian,
+  ...plansNorwegian,
+  ...roomsNorwegian,
+  ...shellNorwegian,
+  ...siteNorwegian,
+  ...testCheckoutNorwegian,
+};
+
+const english = {
+  ...authEnglish,
+  ...classesEnglish,
+  ...conditionsEnglish,
+  ...makerEnglish,
+  ...mapEnglish,
+  ...ordersEnglish,
+  ...plansEnglish,
+  ...roomsEnglish,
+  ...shellEnglish,
+  ...siteEnglish,
+  ...testCheckoutEnglish,
+};
+
+export type Messages = typeof norwegian;
+
+/** English has the keys and arguments of Norwegian; a test holds it to them. */
+export const messages: Record<Locale, Messages> = { no: norwegian, en: english as Messages };
