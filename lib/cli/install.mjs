@@ -5,7 +5,7 @@ import { rootDir } from '../runtime/paths.mjs';
 import { postgresPackage } from '../runtime/postgres/postgres-package.mjs';
 import { StartError } from '../runtime/supervisor/report.mjs';
 
-const oldestNode = [20, 9];
+const oldestNode = [20, 19];
 
 export function checkNodeVersion(version = process.versions.node) {
   const [major, minor] = version.split('.').map(Number);

@@ -4,10 +4,10 @@ import path from 'node:path';
 import { checkNodeVersion, isInstalled } from './install.mjs';
 
 describe('the version of Node.js', () => {
-  it.each(['20.9.0', '20.20.2', '22.0.0', '24.1.0'])('%s is new enough', (version) => {
+  it.each(['20.19.0', '20.20.2', '22.0.0', '24.1.0'])('%s is new enough', (version) => {
     expect(() => checkNodeVersion(version)).not.toThrow();
   });
-  it.each(['20.8.1', '18.20.0'])('%s is too old', (version) => {
+  it.each(['20.18.3', '18.20.0'])('%s is too old', (version) => {
     expect(() => checkNodeVersion(version)).toThrow(`this is ${version}`);
   });
 });

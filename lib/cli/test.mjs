@@ -80,6 +80,13 @@ const parts = {
       if (!(await build())) report.line('The build of these sources is there already.');
     },
   },
+  deployment: {
+    title: 'Deployment',
+    run: async () => {
+      await build();
+      await run('tsx/dist/cli.mjs', ['lib/tooling/deployment/check-deployment.ts']);
+    },
+  },
   site: {
     title: 'Public site',
     run: async () => {

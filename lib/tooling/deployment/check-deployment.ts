@@ -1,14 +1,16 @@
 import assert from 'node:assert/strict';
-import { execFileSync, spawn } from 'node:child_process';
+import { execFileSync, spawn, spawnSync } from 'node:child_process';
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { fileURLToPath } from 'node:url';
+import { rootDir } from '../../runtime/paths.mjs';
+import { createReport, StartError } from '../../runtime/supervisor/report.mjs';
+import { canInstallFromDebian, installFromDebian } from '../debian.mjs';
 import { copyDeployment } from './copy-deployment';
 
-const rootDir = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../../..');
 const readyTimeoutMs = 60_000;
+const installTimeoutMs = 120_000;
 
 /** A demonstration, because no Firebase project and no Stripe account is at hand. */
 const demoSettings = {
@@ -108,28 +110,59 @@ async function checkRefusal(folder: string, node: string) {
   assert.match(server.output(), /NEXT_PUBLIC_NORWEGIAN_URL: http:\/\/localhost:3000 is no public/);
 }
 
-/** The newest Node.js that is supported, from its npm package, whose install script puts the binary in its place. */
-function node24(): string {
-  const args = ['--yes', '--package', 'node@24', 'node', '-p', 'process.execPath'];
-  const env = { ...process.env, npm_config_ignore_scripts: 'false' };
-  return execFileSync('npx', args, {
-    encoding: 'utf8',
-    env,
-    stdio: ['ignore', 'pipe', 'ignore'],
-  }).trim();
+/** Has PostgreSQL from the machine's packages, on which a program runs by `pg_virtualenv`. */
+async function findPostgresql() {
+  const isThere = () => spawnSync('pg_virtualenv', ['-h']).error === undefined;
+  if (isThere()) return;
+  if (canInstallFromDebian()) {
+    await installFromDebian('postgresql', { report: createReport(), abort: undefined });
+    if (isThere()) return;
+  }
+  throw new StartError(
+    'The start of a deployment is tested on a PostgreSQL of the machine, by pg_virtualenv, and none is found. ' +
+      'On Debian: apt-get install postgresql',
+  );
 }
 
-const folder = mkdtempSync(path.join(tmpdir(), 'seatmap-deployment-'));
-try {
-  chmodSync(folder, 0o755);
+/** The newest Node.js that is supported, from its npm package, whose install script puts the program in its place. */
+function newestNode(): string | undefined {
+  const { status, stdout } = spawnSync(
+    'npx',
+    ['--yes', '--package', 'node@24', 'node', '-p', 'process.execPath'],
+    {
+      encoding: 'utf8',
+      env: { ...process.env, npm_config_ignore_scripts: 'false' },
+      timeout: installTimeoutMs,
+    },
+  );
+  return status === 0 ? stdout.trim() : undefined;
+}
+
+async function check(folder: string) {
   copyDeployment(rootDir, folder);
-  for (const node of [process.execPath, node24()]) {
+  const nodes = [process.execPath];
+  if (!process.version.startsWith('v24.')) {
+    const newest = newestNode();
+    if (newest) nodes.push(newest);
+    else console.log('  · Node 24 could not be fetched from the npm registry: not tested on it');
+  }
+  for (const node of nodes) {
     const version = execFileSync(node, ['--version'], { encoding: 'utf8' }).trim();
     await checkStart(folder, node);
     console.log(`  ✓ starts without packages of development, answers and stops on Node ${version}`);
   }
   await checkRefusal(folder, process.execPath);
   console.log('  ✓ refuses to start in public with the default address');
+}
+
+const folder = mkdtempSync(path.join(tmpdir(), 'seatmap-deployment-'));
+try {
+  await findPostgresql();
+  chmodSync(folder, 0o755);
+  await check(folder);
+} catch (error) {
+  console.error(error instanceof StartError ? error.message : error);
+  process.exitCode = 1;
 } finally {
   rmSync(folder, { recursive: true, force: true });
 }

@@ -1,7 +1,7 @@
-import { accessSync, constants, existsSync, readFileSync } from 'node:fs';
+import { accessSync, constants, existsSync } from 'node:fs';
 import path from 'node:path';
-import { runStep } from '../../runtime/supervisor/processes.mjs';
 import { StartError } from '../../runtime/supervisor/report.mjs';
+import { canInstallFromDebian, installFromDebian } from '../debian.mjs';
 
 function isExecutable(file) {
   try {
@@ -52,31 +52,12 @@ export async function findChromium(env = process.env) {
   return onPath(env) ?? usualPlaces(env) ?? (await ofPlaywright());
 }
 
-function canInstallFromDebian() {
-  if (process.getuid?.() !== 0) return false;
-  try {
-    return /^(ID|ID_LIKE)=.*debian/m.test(readFileSync('/etc/os-release', 'utf8'));
-  } catch {
-    return false;
-  }
-}
-
 /** The browser for the browser tests, installed from the system's packages where that is possible. */
 export async function chromiumForTests({ report, abort }) {
   const found = await findChromium();
   if (found) return found;
   if (canInstallFromDebian()) {
-    await report.step('Installing Chromium', async () => {
-      const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
-      const options = { env, collect: true, abort };
-      await runStep('apt-get', ['update', '-q'], options);
-      const { code, output } = await runStep(
-        'apt-get',
-        ['install', '-y', '-q', '--no-install-recommends', 'chromium'],
-        options,
-      );
-      if (code !== 0) throw new StartError(`Chromium could not be installed:\n${output.trim()}`);
-    });
+    await installFromDebian('chromium', { report, abort });
     const installed = await findChromium();
     if (installed) return installed;
   }
