@@ -4,12 +4,16 @@ import { publicEnv } from '@/lib/env/public';
 import { preferredLanguageKey } from '@/lib/i18n/locales';
 import { choosePage } from '@/lib/server/http/choose-page';
 import { assetPaths, contentSecurityPolicy } from '@/lib/server/http/content-security-policy';
+import { movedAddress } from '@/lib/server/http/moved-address';
 import { preparedPages } from '@/lib/server/http/prepared-pages';
 
 export const config = {
   runtime: 'nodejs',
   matcher: ['/', '/((?!api(?:/|$)|_next/).*)'],
 };
+
+/** A UUID in a path. */
+const idPattern = /\/[0-9a-f]{8}-[0-9a-f-]{27}(?=\/|$)/;
 
 /**
  * Addresses carry no language: the page of the request's language is served under the same address. In production the
@@ -21,8 +25,16 @@ export function middleware(request: NextRequest) {
   if (env.isDevelopment ? pathname.includes('.') : assetPaths(env.buildFolder).has(pathname)) {
     return NextResponse.next();
   }
+  const target = movedAddress(pathname, request.nextUrl.search);
+  if (target) {
+    const url = request.nextUrl.clone();
+    [url.pathname, url.search = ''] = target.split('?') as [string, string?];
+    return NextResponse.redirect(url, 308);
+  }
   const pages = env.isDevelopment ? undefined : preparedPages(env.buildFolder);
-  const { page, status } = choosePage((name) => !pages || Object.hasOwn(pages, name), pathname, {
+  // The development server knows no list of pages; an id never belongs to the address of one.
+  const isPage = (name: string) => (pages ? Object.hasOwn(pages, name) : !idPattern.test(name));
+  const { page, status } = choosePage(isPage, pathname, {
     stored: request.cookies.get(preferredLanguageKey)?.value,
     host: request.headers.get('host'),
     norwegianHosts: env.norwegianHosts,

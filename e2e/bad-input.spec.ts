@@ -51,7 +51,7 @@ test('an empty and a doubled name are said beside the field, and stay there', as
   signInTeacher,
 }) => {
   await signInTeacher();
-  await page.goto('app/class');
+  await page.goto('app/classes/new');
   const field = page.getByLabel(t.Pupils.firstName, { exact: true });
   await field.press('Enter');
   await expect(field).toHaveAccessibleDescription(new RegExp(t.Pupils.empty));
@@ -78,7 +78,7 @@ test('a name changed to nothing or to another pupil’s is marked when the class
 }) => {
   await signInTeacher();
   const { id } = await createClass(page.request, ['Ada', 'Bo', 'Cilla']);
-  await page.goto(`app/class?id=${id}`);
+  await page.goto(`app/classes/${id}`);
   const pupil = (number: number) => page.getByLabel(`Elev ${number}`, { exact: true });
   await pupil(2).fill('ada');
   await pupil(3).fill('');
@@ -98,7 +98,7 @@ test('a room with fewer desks than pupils is refused beside the number', async (
 }) => {
   await signInTeacher();
   const { id } = await createClass(page.request, ['Ada', 'Bo', 'Cilla']);
-  await page.goto(`app/seatmap?class=${id}`);
+  await page.goto(`app/classes/${id}/seatmap`);
   const seats = page.getByLabel(t.RoomStep.seats);
   await seats.fill('2');
   await expect(seats).toHaveAccessibleDescription(/3 elever, men rommet bare 2 plasser/);
@@ -116,7 +116,7 @@ test('a condition with one pupil, a desk given twice and a pupil with two desks 
 }) => {
   await signInTeacher();
   const { id } = await createClass(page.request, ['Ada', 'Bo', 'Cilla']);
-  await page.goto(`app/seatmap?class=${id}`);
+  await page.goto(`app/classes/${id}/seatmap`);
   await page.getByRole('button', { name: t.Maker.toConditions }).click();
   const chip = (name: string) =>
     page.getByRole('group', { name: t.Conditions.pupils }).getByText(name, { exact: true });
@@ -144,7 +144,7 @@ test('conditions that clash are said to be impossible, named, and relaxed by one
 }) => {
   await signInTeacher();
   const { id } = await createClass(page.request, ['Ada', 'Bo', 'Cilla', 'Dag']);
-  await page.goto(`app/seatmap?class=${id}`);
+  await page.goto(`app/classes/${id}/seatmap`);
   await page.getByRole('button', { name: t.Maker.toConditions }).click();
   const chip = (name: string) =>
     page.getByRole('group', { name: t.Conditions.pupils }).getByText(name, { exact: true });

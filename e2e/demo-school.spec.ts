@@ -53,7 +53,7 @@ test('a colleague’s class can be seen and downloaded, not changed', async ({ p
     const response = await call(page.request, method, address);
     expect([address, response.status()]).toEqual([address, 403]);
   }
-  await page.goto(`app/class?id=${foreign.id}`);
+  await page.goto(`app/classes/${foreign.id}`);
   await expect(page.getByRole('heading', { name: foreign.name, level: 1 })).toBeVisible();
   await expect(page.getByRole('button', { name: t.ClassForm.save })).toHaveCount(0);
 });

@@ -54,7 +54,7 @@ test('a class that is typed and not saved is there again after Back, a link and 
 
 test('what was brought back can be thrown away', async ({ page, signInTeacher }) => {
   await signInTeacher();
-  await page.goto('app/class');
+  await page.goto('app/classes/new');
   await typeClass(page);
   await page.getByRole('link', { name: t.ClassForm.back }).click();
   await page.getByRole('link', { name: t.FirstSteps.start }).click();
@@ -70,7 +70,7 @@ test('logging out asks before it throws away what is not saved', async ({
   signInTeacher,
 }) => {
   await signInTeacher();
-  await page.goto('app/class');
+  await page.goto('app/classes/new');
   await typeClass(page);
   await page.getByRole('button', { name: t.Frame.signOut }).click();
   const dialog = page.getByRole('dialog', { name: t.Frame.unsavedTitle });
@@ -85,7 +85,7 @@ test('logging out asks before it throws away what is not saved', async ({
 test('a changed class is saved on the way to a new map', async ({ page, signInTeacher }) => {
   await signInTeacher();
   const { id } = await createClass(page.request, ['Ada']);
-  await page.goto(`app/class?id=${id}`);
+  await page.goto(`app/classes/${id}`);
   await className(page).fill('8C');
   await firstName(page).fill('Bo');
   await page.getByRole('button', { name: t.ClassForm.saveAndMakeMap }).click();
@@ -97,7 +97,7 @@ test('a changed class is saved on the way to a new map', async ({ page, signInTe
 test('changes made elsewhere are taken in, and mine are kept', async ({ page, signInTeacher }) => {
   await signInTeacher();
   const { id, pupils } = await createClass(page.request, ['Ada', 'Bo']);
-  await page.goto(`app/class?id=${id}`);
+  await page.goto(`app/classes/${id}`);
   await pupil(page, 1).fill('Ada K');
   const theirs = { grade: '9', name: '9B', pupils: [pupils[0], { ...pupils[1], name: 'Bosse' }] };
   const answer = await call(page.request, 'PUT', `/classes/${id}`, { ...theirs, version: 1 });
@@ -121,7 +121,7 @@ test('changes made elsewhere come in by themselves where nothing is changed here
 }) => {
   await signInTeacher();
   const { id, pupils } = await createClass(page.request, ['Ada']);
-  await page.goto(`app/class?id=${id}`);
+  await page.goto(`app/classes/${id}`);
   await expect(className(page)).toHaveValue('8B');
   const comeBack = () => page.evaluate(() => window.dispatchEvent(new Event('visibilitychange')));
   const theirs = { grade: '8', name: '8C', pupils };
@@ -142,7 +142,7 @@ test('the focus goes on to the next pupil when one is removed, and the removal c
   await signInTeacher();
   const owner = await createClass(page.request, ['Ada', 'Bo', 'Cilla']);
   expect((await createMap(page.request, owner)).status()).toBe(200);
-  await page.goto(`app/class?id=${owner.id}`);
+  await page.goto(`app/classes/${owner.id}`);
   const remove = (name: string) => page.getByRole('button', { name: `Fjern ${name}` });
   await remove('Bo').click();
   await expect(remove('Cilla')).toBeFocused();
@@ -184,7 +184,7 @@ test('a class that does not exist says so, with the way home instead of another 
 }) => {
   await signInTeacher();
   for (const id of ['00000000-0000-4000-8000-000000000000', 'no-id']) {
-    for (const place of [`app/class?id=${id}`, `app/map?id=${id}`, `app/seatmap?class=${id}`]) {
+    for (const place of [`app/classes/${id}`, `app/maps/${id}`, `app/classes/${id}/seatmap`]) {
       await page.goto(place);
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(t.LoadFailed.missingTitle);
       await expect(page.getByRole('button', { name: t.LoadFailed.tryAgain })).toHaveCount(0);

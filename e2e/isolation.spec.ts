@@ -12,11 +12,11 @@ test('another teacher’s class and map are not there, neither on the page nor i
   const own = await createClass(page.request, ['Ada', 'Bo']);
   const map = (await (await createMap(page.request, own)).json()) as { id: string };
 
-  await stranger.page.goto(`app/class?id=${own.id}`);
+  await stranger.page.goto(`app/classes/${own.id}`);
   await expect(stranger.page.getByText(t.LoadFailed.missingTitle)).toBeVisible();
-  await stranger.page.goto(`app/map?id=${map.id}`);
+  await stranger.page.goto(`app/maps/${map.id}`);
   await expect(stranger.page.getByText(t.LoadFailed.missingTitle)).toBeVisible();
-  await stranger.page.goto(`app/seatmap?class=${own.id}`);
+  await stranger.page.goto(`app/classes/${own.id}/seatmap`);
   await expect(stranger.page.getByText(t.LoadFailed.missingTitle)).toBeVisible();
 
   for (const [method, path] of [

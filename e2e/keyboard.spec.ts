@@ -25,7 +25,7 @@ async function tabTo(page: Page, name: RegExp, most = 80) {
 test('a teacher makes and saves a map with the keyboard alone', async ({ page, signInTeacher }) => {
   await signInTeacher();
   const { id } = await createClass(page.request, ['Ada', 'Bo', 'Cilla', 'Dag']);
-  await page.goto(`app/seatmap?class=${id}`);
+  await page.goto(`app/classes/${id}/seatmap`);
   await expect(page.getByRole('heading', { name: t.Maker.roomTitle })).toBeVisible();
 
   await tabTo(page, new RegExp(t.RoomKinds.pairs));

@@ -7,11 +7,11 @@ test('the language selector keeps the page and its query, and the choice survive
 }) => {
   await signInTeacher();
   const { id } = await createClass(page.request, ['Ada']);
-  await page.goto(`app/class?id=${id}`);
+  await page.goto(`app/classes/${id}`);
   await expect(page.getByRole('button', { name: messages.no.ClassForm.save })).toBeVisible();
   await page.getByRole('button', { name: 'English' }).click();
   await expect(page.getByRole('button', { name: messages.en.ClassForm.save })).toBeVisible();
-  expect(page.url()).toContain(`app/class?id=${id}`);
+  expect(page.url()).toContain(`app/classes/${id}`);
   await page.reload();
   await expect(page.getByRole('button', { name: messages.en.ClassForm.save })).toBeVisible();
   expect(await page.evaluate(() => localStorage.getItem('preferredLanguage'))).toBe('en');

@@ -128,9 +128,9 @@ test('everything the product keeps in the browser is on the page about cookies',
   await page.getByLabel(Auth.password, { exact: true }).fill(password);
   await page.getByRole('button', { name: Auth.signIn, exact: true }).click();
   await expect(page.getByRole('button', { name: Frame.signOut })).toBeVisible();
-  await page.goto('app/class');
+  await page.goto('app/classes/new');
   await page.getByLabel(ClassForm.name).fill('8B');
-  await page.goto(`app/seatmap?class=${saved.id}`);
+  await page.goto(`app/classes/${saved.id}/seatmap`);
   await page.getByLabel(RoomStep.seats).fill('12');
 
   const cookies = await context.cookies();

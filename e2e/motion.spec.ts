@@ -26,7 +26,7 @@ test('pupils glide to their new desks, but not for those who prefer reduced moti
 }) => {
   await createTeacher(page.request);
   const { id } = await createClass(page.request, realNames);
-  await page.goto(`app/seatmap?class=${id}`);
+  await page.goto(`app/classes/${id}/seatmap`);
   await page.getByRole('button', { name: t.Maker.toConditions }).click();
   await page.getByRole('button', { name: t.Maker.generate }).click();
   const map = page.getByRole('list', { name: t.Room.map, exact: true });

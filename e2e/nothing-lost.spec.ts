@@ -9,7 +9,7 @@ test('a session that is gone while a map is saved: sign in again, save, nothing 
   teacher,
 }) => {
   const { id } = await createClass(page.request, ['Ada', 'Bo', 'Cilla', 'Dag']);
-  await page.goto(`app/seatmap?class=${id}`);
+  await page.goto(`app/classes/${id}/seatmap`);
   await page.getByRole('button', { name: t.Maker.toConditions }).click();
   await page.getByRole('button', { name: t.Maker.generate }).click();
   await expect(page.getByRole('heading', { name: t.Result.title })).toBeVisible();
@@ -37,7 +37,7 @@ test('a class that is saved without a connection stays typed, and is there once 
   signInTeacher,
 }) => {
   await signInTeacher();
-  await page.goto('app/class');
+  await page.goto('app/classes/new');
   await page.getByLabel(t.ClassForm.grade).fill('8');
   await page.getByLabel(t.ClassForm.name).fill('8B');
   const field = page.getByLabel(t.Pupils.firstName, { exact: true });
@@ -66,9 +66,9 @@ test('a class that is saved without a connection stays typed, and is there once 
 test('a class that was changed elsewhere is not overwritten', async ({ page, signInTeacher }) => {
   await signInTeacher();
   const { id } = await createClass(page.request, ['Ada']);
-  await page.goto(`app/class?id=${id}`);
+  await page.goto(`app/classes/${id}`);
   const other = await page.context().newPage();
-  await other.goto(`app/class?id=${id}`);
+  await other.goto(`app/classes/${id}`);
   await other.getByLabel('Elev 1', { exact: true }).fill('Ada K');
   await other.getByRole('button', { name: t.ClassForm.save }).click();
   await expect(other.getByText(t.ClassForm.saved)).toBeVisible();
@@ -85,11 +85,11 @@ test('a renamed pupil has the new name on saved maps, a deleted one is gone from
 }) => {
   await signInTeacher();
   const { id } = await createClass(page.request, ['Ada', 'Bo']);
-  await page.goto(`app/seatmap?class=${id}`);
+  await page.goto(`app/classes/${id}/seatmap`);
   await page.getByRole('button', { name: t.Maker.toConditions }).click();
   await page.getByRole('button', { name: t.Maker.generate }).click();
   await page.getByRole('button', { name: t.Result.save }).click();
-  await page.goto(`app/class?id=${id}`);
+  await page.goto(`app/classes/${id}`);
   await page.getByLabel('Elev 1', { exact: true }).fill('Adele');
   await page.getByRole('button', { name: 'Fjern Bo' }).click();
   await page.getByRole('button', { name: t.ClassForm.save }).click();
@@ -121,7 +121,7 @@ test('the way back, forward and a reload keep room, conditions and what is half 
 }) => {
   await signInTeacher();
   const { id } = await createClass(page.request, ['Ada', 'Bo', 'Cilla', 'Dag']);
-  await page.goto(`app/seatmap?class=${id}`);
+  await page.goto(`app/classes/${id}/seatmap`);
   await page.getByText(t.RoomKinds.horseshoe).click();
   await page.getByLabel(t.RoomStep.seats).fill('9');
   await page.getByRole('button', { name: t.Maker.toConditions }).click();

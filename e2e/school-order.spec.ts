@@ -18,7 +18,7 @@ const invoiceEmail = (page: Page) => box(page, t.invoiceEmail);
 const reference = (page: Page) => box(page, t.customerReference);
 const orderButton = (page: Page) => page.getByRole('button', { name: t.order });
 const doneTitle = (page: Page) => page.getByRole('heading', { level: 1, name: t.done.title });
-const open = (page: Page, plan: string) => page.goto(`app/order?plan=${plan}`);
+const open = (page: Page, plan: string) => page.goto(`app/order/${plan}`);
 const orders = (page: Page) => {
   const sent: { client_key: string }[] = [];
   page.on('request', (request) => {
@@ -36,7 +36,7 @@ test('an admin comes from the plan page, is told what is missing, orders by EHF,
   await giveStanding(teacher.email, { hasTrial: true, school });
   await page.goto('pricing/schoolS?frequency=yearly');
   await page.getByRole('button', { name: PlanCheckout.buy.school }).click();
-  await expect(page).toHaveURL(/\/app\/order\?plan=schoolS$/);
+  await expect(page).toHaveURL(/\/app\/order\/schoolS$/);
   const title = t.title.replace('{plan}', nameOf('schoolS'));
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
   const summary = page.getByRole('region', { name: nameOf('schoolS') });
@@ -155,7 +155,7 @@ test('somebody who stops being admin while the form is open is told by the serve
 
 test('can be made with the keyboard alone', async ({ page, teacher }) => {
   await giveStanding(teacher.email, { school });
-  await page.goto('app/order?plan=schoolS');
+  await page.goto('app/order/schoolS');
   await expect(page.getByRole('button', { name: t.order })).toBeVisible();
   const tabTo = async (role: 'textbox' | 'radio' | 'button' | 'link', name: string) => {
     const target = page.getByRole(role, { name, exact: true });

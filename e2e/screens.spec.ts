@@ -15,10 +15,10 @@ test('every screen is accessible in both themes, and none scrolls sideways at 39
     'app/login',
     'app/signup',
     'app',
-    'app/class',
-    `app/class?id=${owner.id}`,
-    `app/map?id=${map.id}`,
-    `app/seatmap?class=${owner.id}`,
+    'app/classes/new',
+    `app/classes/${owner.id}`,
+    `app/maps/${map.id}`,
+    `app/classes/${owner.id}/seatmap`,
   ];
   const check = async (screen: string) => {
     expect([screen, await violationsInBothThemes(page)]).toEqual([screen, []]);
@@ -44,7 +44,7 @@ test('every screen is accessible in both themes, and none scrolls sideways at 39
   await page.getByRole('button', { name: t.Maker.generate }).click();
   await expect(page.getByRole('heading', { name: t.Result.title })).toBeVisible();
   await check('result');
-  await page.goto(`app/class?id=${owner.id}`);
+  await page.goto(`app/classes/${owner.id}`);
   await page.getByRole('button', { name: t.ClassForm.delete }).click();
   await expect(page.getByRole('dialog')).toBeVisible();
   await check('dialog');

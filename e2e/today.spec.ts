@@ -20,7 +20,7 @@ test('a pupil who is away gets no seat today, and the conditions are there again
 }) => {
   await signInTeacher();
   const { id } = await createClass(page.request, names);
-  await page.goto(`app/seatmap?class=${id}`);
+  await page.goto(`app/classes/${id}/seatmap`);
   await page.getByText('Er noen borte i dag?').click();
   await page.getByRole('group', { name: t.Absent.who }).getByText('Bo', { exact: true }).click();
   await expect(page.getByText('Klassen har 7 elever.')).toBeVisible();
@@ -39,7 +39,7 @@ test('a pupil who is away gets no seat today, and the conditions are there again
   await page.getByRole('link', { name: 'Åpne kartet for 8B' }).click();
   await expect(page.getByText(`${t.Map.unseated}: Bo`)).toBeVisible();
 
-  await page.goto(`app/seatmap?class=${id}`);
+  await page.goto(`app/classes/${id}/seatmap`);
   await page.getByRole('button', { name: t.Maker.toConditions }).click();
   await expect(page.getByText('Ada og Bo sitter sammen')).toBeVisible();
   await page.getByRole('button', { name: t.Maker.generate }).click();
@@ -52,7 +52,7 @@ test('locked pupils keep their desk while the rest are regenerated', async ({
 }) => {
   await signInTeacher();
   const { id } = await createClass(page.request, names);
-  await page.goto(`app/seatmap?class=${id}`);
+  await page.goto(`app/classes/${id}/seatmap`);
   await page.getByRole('button', { name: t.Maker.toConditions }).click();
   await page.getByRole('button', { name: t.Maker.generate }).click();
   const lock = (name: string) => page.getByRole('button', { name: `Lås plassen til ${name}` });

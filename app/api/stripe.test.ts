@@ -464,10 +464,10 @@ describe('who may buy what', () => {
     }
 
     it('leads an administrator to the billing form', async () => {
-      expect((await press(await admin(), schoolPlan)).url).toBe(`${site}/app/order?plan=schoolS`);
+      expect((await press(await admin(), schoolPlan)).url).toBe(`${site}/app/order/schoolS`);
       expect(
         (await press(await admin(runs), { ...schoolPlan, lookup_key: 'school_plan_l_yearly' })).url,
-      ).toBe(`${site}/app/order?plan=schoolL`);
+      ).toBe(`${site}/app/order/schoolL`);
     });
 
     it('sends a teacher to the administrator', async () => {

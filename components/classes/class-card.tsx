@@ -34,7 +34,7 @@ export function ClassCard({ entry, level }: { entry: ClassSummary; level: 'h2' |
         <div className="mt-auto flex flex-wrap gap-2 pt-5">
           {entry.isOwn && map && (
             <Link
-              href={`/app/seatmap?class=${entry.id}`}
+              href={`/app/classes/${entry.id}/seatmap`}
               className={buttonClass({ size: 'small' })}
               aria-label={t('makeMapFor', { name: entry.name })}
             >
@@ -45,7 +45,7 @@ export function ClassCard({ entry, level }: { entry: ClassSummary; level: 'h2' |
             </Link>
           )}
           <Link
-            href={`/app/class?id=${entry.id}`}
+            href={`/app/classes/${entry.id}`}
             className={buttonClass({ look: 'secondary', size: 'small' })}
             aria-label={
               entry.isOwn

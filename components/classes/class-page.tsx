@@ -1,37 +1,26 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { useRouter, useSearchParams } from 'next/navigation';
 import { LoadFailed } from '@/components/shell/load-failed';
 import { PageHeading } from '@/components/ui/page-heading';
 import { Skeleton } from '@/components/ui/skeleton';
 import { classDraftKey } from '@/lib/client/drafts/class-draft';
 import { useErrorText } from '@/lib/client/http/use-error-text';
 import { useClass } from '@/lib/client/classes/classes';
+import { usePathParameter } from '@/lib/client/page/use-path-parameter';
 import { ClassView } from './class-view';
 import { EditClass } from './edit-class';
-import { NewClass } from './new-class';
 import { useTeacherId } from './use-teacher-id';
 
-/** A class by the address's `id`; a new one without. */
+/** The class of the address `/app/classes/{id}`. */
 export function ClassPage() {
   const t = useTranslations('ClassForm');
   const errorText = useErrorText('reading');
-  const id = useSearchParams().get('id') ?? undefined;
-  const router = useRouter();
+  const id = usePathParameter('classes');
   const teacherId = useTeacherId();
   const { data, error, refetch } = useClass(id);
   const draftKey = teacherId && classDraftKey(teacherId, id);
 
-  if (!id) {
-    return (
-      <NewClass
-        draftKey={draftKey}
-        // Instead of the empty form, to which nobody wants to come back.
-        onCreated={(created) => router.replace(`/app/seatmap?class=${created.id}`)}
-      />
-    );
-  }
   if (error && !data)
     return <LoadFailed error={error} text={errorText(error)} onRetry={() => void refetch()} />;
   if (!data) {

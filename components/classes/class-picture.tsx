@@ -19,7 +19,7 @@ export function ClassPicture({ entry }: { entry: ClassSummary }) {
   const map = entry.activeMap;
   if (map) {
     return (
-      <Link href={`/app/map?id=${map.id}`} className={linkClass}>
+      <Link href={`/app/maps/${map.id}`} className={linkClass}>
         <Frame picture={<RoomThumbnail desks={map.desks} taken={map.takenDesks} />}>
           <span className="bg-green text-on-green rounded-full px-2.5 py-0.5 text-sm font-semibold">
             {t('activeMap')}
@@ -45,7 +45,7 @@ export function ClassPicture({ entry }: { entry: ClassSummary }) {
   }
   return (
     <Link
-      href={`/app/seatmap?class=${entry.id}`}
+      href={`/app/classes/${entry.id}/seatmap`}
       aria-label={t('firstMapFor', { name: entry.name })}
       className={linkClass}
     >

@@ -66,7 +66,7 @@ export function EditClass({
         : { message: told }),
     });
   };
-  const mapPage = `/app/seatmap?class=${detail.id}`;
+  const mapPage = `/app/classes/${detail.id}/seatmap`;
   const saveAndGo = async () => {
     setLeaving(true);
     if (await form.current?.save()) router.push(mapPage);

@@ -32,7 +32,7 @@ export function FirstSteps() {
             </li>
           ))}
         </ol>
-        <Link href="/app/class" className={buttonClass({ size: 'large', className: 'mt-8' })}>
+        <Link href="/app/classes/new" className={buttonClass({ size: 'large', className: 'mt-8' })}>
           {t('start')}
         </Link>
       </div>

@@ -34,7 +34,7 @@ export function HomePage() {
   if (classes.length === 0) return <FirstSteps />;
   const newClass = (
     <Link
-      href="/app/class"
+      href="/app/classes/new"
       className={buttonClass({ look: own.length > 0 ? 'secondary' : 'primary' })}
     >
       <LinkIcon>

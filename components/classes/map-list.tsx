@@ -19,7 +19,7 @@ export function MapList({ maps }: { maps: ClassDetail['maps'] }) {
         {maps.map((map) => (
           <li key={map.id}>
             <Link
-              href={`/app/map?id=${map.id}`}
+              href={`/app/maps/${map.id}`}
               className="rounded-desk hover:bg-birch flex min-h-14 items-center gap-4 px-2 py-3"
             >
               <span className="flex min-w-0 flex-1 flex-wrap items-center gap-x-4 gap-y-1">

@@ -13,7 +13,9 @@ jest.mock('@/lib/client/seating/solve-in-worker', () => ({
   prepareWorker: jest.fn(),
   solveInWorker: jest.fn(),
 }));
-jest.mock('next/navigation', () => jest.requireActual<object>('./testing/fake-navigation'));
+jest.mock('next/navigation', () =>
+  jest.requireActual<object>('@/lib/client/page/testing/fake-navigation'),
+);
 const engine = jest.mocked(solveInWorker);
 
 const t = words('Maker');
@@ -63,7 +65,7 @@ beforeEach(() => {
     return solve(problem, { seed, timeLimitMs: 1, now: () => 0 });
   });
   window.scrollTo = () => {};
-  window.history.replaceState(null, '', '/app/seatmap?class=class');
+  window.history.replaceState(null, '', '/app/classes/class/seatmap');
   window.sessionStorage.clear();
 });
 

@@ -14,7 +14,9 @@ jest.mock('@/lib/client/seating/solve-in-worker', () => ({
   prepareWorker: jest.fn(),
   solveInWorker: jest.fn(),
 }));
-jest.mock('next/navigation', () => jest.requireActual<object>('./testing/fake-navigation'));
+jest.mock('next/navigation', () =>
+  jest.requireActual<object>('@/lib/client/page/testing/fake-navigation'),
+);
 jest.mock('@/components/ui/notifications', () => ({ notify: jest.fn() }));
 
 const t = words('Maker');
@@ -85,7 +87,7 @@ beforeEach(() => {
     repeatedPairs: 0,
   }));
   window.scrollTo = () => {};
-  window.history.replaceState(null, '', `/app/seatmap?class=${id(9)}`);
+  window.history.replaceState(null, '', `/app/classes/${id(9)}/seatmap`);
   window.sessionStorage.clear();
 });
 

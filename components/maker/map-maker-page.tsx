@@ -2,25 +2,30 @@
 
 import { useTranslations } from 'next-intl';
 import Link from 'next/link';
-import { useRouter, useSearchParams } from 'next/navigation';
+import { useRouter } from 'next/navigation';
 import { useEffect, useRef } from 'react';
 import { buttonClass } from '@/components/ui/button-class';
-import { LoadFailed, NotFoundHere } from '@/components/shell/load-failed';
+import { LoadFailed } from '@/components/shell/load-failed';
 import { Notice } from '@/components/ui/notice';
 import { notify } from '@/components/ui/notifications';
 import { PageHeading } from '@/components/ui/page-heading';
 import { useErrorText } from '@/lib/client/http/use-error-text';
 import { Skeleton } from '@/components/ui/skeleton';
 import { useMap, useMapHistory } from '@/lib/client/maps/maps';
+import { usePathParameter } from '@/lib/client/page/use-path-parameter';
 import { useClass } from '@/lib/client/classes/classes';
 import { MapMaker } from './map-maker';
 
-/** Makes a map for the class in the address. */
+/** Makes a map for the class of the address `/app/classes/{id}/seatmap`. */
 export function MapMakerPage() {
+  const classId = usePathParameter('classes');
+  return <ClassMapMaker key={classId} classId={classId} />;
+}
+
+function ClassMapMaker({ classId }: { classId: string }) {
   const t = useTranslations('Maker');
   const errorText = useErrorText('reading');
   const router = useRouter();
-  const classId = useSearchParams().get('class') ?? undefined;
   const detail = useClass(classId);
   const history = useMapHistory(classId);
   const activeId = detail.data?.maps.find((map) => map.isActive)?.id;
@@ -37,7 +42,6 @@ export function MapMakerPage() {
   }, [classKey, t]);
 
   const failed = [detail, history, active].find((query) => query.error && !query.data);
-  if (!classId) return <NotFoundHere title={t('pageTitle')} text={t('noClass')} />;
   if (failed)
     return (
       <LoadFailed
@@ -74,7 +78,7 @@ export function MapMakerPage() {
           tone="info"
           title={t('noPupils')}
           actions={
-            <Link href={`/app/class?id=${classId}`} className={buttonClass({ size: 'small' })}>
+            <Link href={`/app/classes/${classId}`} className={buttonClass({ size: 'small' })}>
               {t('addPupils')}
             </Link>
           }

@@ -14,7 +14,9 @@ jest.mock('@/lib/client/seating/solve-in-worker', () => ({
   prepareWorker: jest.fn(),
   solveInWorker: jest.fn(),
 }));
-jest.mock('next/navigation', () => jest.requireActual<object>('./testing/fake-navigation'));
+jest.mock('next/navigation', () =>
+  jest.requireActual<object>('@/lib/client/page/testing/fake-navigation'),
+);
 const engine = jest.mocked(solveInWorker);
 
 const t = words('Maker');
@@ -76,7 +78,7 @@ const asked = () => engine.mock.calls.map(([given]) => given);
 beforeEach(() => {
   engine.mockReset().mockResolvedValue(seated);
   window.scrollTo = () => {};
-  window.history.replaceState(null, '', '/app/seatmap?class=class');
+  window.history.replaceState(null, '', '/app/classes/class/seatmap');
   window.sessionStorage.clear();
 });
 

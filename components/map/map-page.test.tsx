@@ -6,7 +6,9 @@ import type { SavedMap } from '@/lib/contracts/maps';
 import { renderApp, words } from '@/lib/i18n/testing/render-app';
 import { MapPage } from './map-page';
 
-jest.mock('next/navigation', () => jest.requireActual<object>('../maker/testing/fake-navigation'));
+jest.mock('next/navigation', () =>
+  jest.requireActual<object>('@/lib/client/page/testing/fake-navigation'),
+);
 
 const t = words('Map');
 const condition = words('Conditions');
@@ -41,7 +43,7 @@ const map: SavedMap = {
 };
 
 async function renderMap(answer: SavedMap) {
-  window.history.replaceState(null, '', `/app/map?id=${map.id}`);
+  window.history.replaceState(null, '', `/app/maps/${map.id}`);
   fakeApi({ [`GET /maps/${map.id}`]: { body: answer } });
   renderApp(<MapPage />);
   await screen.findByRole('heading', { name: '8B' });

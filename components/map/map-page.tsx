@@ -2,17 +2,18 @@
 
 import { CircleCheck, FileDown, Printer, Sheet, Trash2 } from 'lucide-react';
 import { useFormatter, useLocale, useTranslations } from 'next-intl';
-import { useRouter, useSearchParams } from 'next/navigation';
+import { useRouter } from 'next/navigation';
 import { useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { ConfirmDialog } from '@/components/ui/confirm-dialog';
-import { LoadFailed, NotFoundHere } from '@/components/shell/load-failed';
+import { LoadFailed } from '@/components/shell/load-failed';
 import { Notice } from '@/components/ui/notice';
 import { notify } from '@/components/ui/notifications';
 import { PageHeading } from '@/components/ui/page-heading';
 import { Skeleton } from '@/components/ui/skeleton';
 import { useErrorText } from '@/lib/client/http/use-error-text';
 import { mapFilePath, useActivateMap, useDeleteMap, useMap } from '@/lib/client/maps/maps';
+import { usePathParameter } from '@/lib/client/page/use-path-parameter';
 import type { SavedMap } from '@/lib/contracts/maps';
 import { localeOfTag } from '@/lib/i18n/locales';
 import { useConditionText } from '@/lib/client/maps/use-condition-text';
@@ -22,13 +23,12 @@ import { MapConditions } from './map-conditions';
 import { SeatingView } from '../rooms/seating-view';
 import { useFocusOn } from '../maker/use-focus-on';
 
-/** A saved map: to look at, download, print. */
+/** The saved map of the address `/app/maps/{id}`: to look at, download, print. */
 export function MapPage() {
   const t = useTranslations('Map');
   const errorText = useErrorText('reading');
-  const id = useSearchParams().get('id') ?? undefined;
+  const id = usePathParameter('maps');
   const { data: map, error, refetch } = useMap(id);
-  if (!id) return <NotFoundHere title={t('pageTitle')} text={t('noMap')} />;
   if (error && !map)
     return <LoadFailed error={error} text={errorText(error)} onRetry={() => void refetch()} />;
   if (!map) {
@@ -39,7 +39,7 @@ export function MapPage() {
       </>
     );
   }
-  return <MapView map={map} />;
+  return <MapView key={map.id} map={map} />;
 }
 
 function MapView({ map }: { map: SavedMap }) {

@@ -1,24 +1,20 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { useSearchParams } from 'next/navigation';
-import { useState, type ReactNode } from 'react';
+import { useState } from 'react';
 import { LoadFailed } from '@/components/shell/load-failed';
 import { Skeleton } from '@/components/ui/skeleton';
 import { checkSession } from '@/lib/client/auth/session-store';
 import { useErrorText } from '@/lib/client/http/use-error-text';
 import type { Order } from '@/lib/contracts/orders';
 import { checkoutBlocks } from '@/lib/core/billing/checkout';
-import { findTier, type PricingTier, type TierSlug } from '@/lib/core/billing/tiers';
+import type { PricingTier } from '@/lib/core/billing/tiers';
 import { OrderDone } from './order-done';
 import { OrderForm } from './order-form';
 import { OrderHeading } from './order-heading';
-import { OrderRefusal, PlanUnknown } from './order-refusal';
+import { OrderRefusal } from './order-refusal';
 import { OrderSummary } from './order-summary';
 import { useBuyer, type Buyer } from './use-buyer';
-
-/** What is the page's to say of each plan: its picture, and how its price becomes the sum of the invoice. */
-export type OrderPlans = Partial<Record<TierSlug, { picture: ReactNode; sum: ReactNode }>>;
 
 function blocksOf(tier: PricingTier, { user, subscription, teacherCount }: Buyer) {
   return checkoutBlocks(tier, {
@@ -30,16 +26,8 @@ function blocksOf(tier: PricingTier, { user, subscription, teacherCount }: Buyer
   });
 }
 
-/** Orders a plan, named by the address's `plan`, for the school of whoever is signed in. */
-export function OrderPage({ plans }: { plans: OrderPlans }) {
-  const slug = useSearchParams().get('plan') ?? '';
-  const tier = findTier(slug);
-  if (tier?.owner !== 'school') return <PlanUnknown />;
-  return <PlanOrder key={slug} tier={tier} {...plans[tier.slug]} />;
-}
-
-function PlanOrder(props: { tier: PricingTier; picture?: ReactNode; sum?: ReactNode }) {
-  const { tier } = props;
+/** Orders a school plan for the school of the signed-in user. */
+export function OrderPage({ tier }: { tier: PricingTier }) {
   const t = useTranslations('Order');
   const title = t('title', { plan: useTranslations('Pricing')(`tiers.${tier.slug}.name`) });
   const errorText = useErrorText('reading');
@@ -71,7 +59,7 @@ function PlanOrder(props: { tier: PricingTier; picture?: ReactNode; sum?: ReactN
     <>
       <OrderHeading back={back} title={title} text={t('forSchool', { school: school.name })} />
       <div className="grid items-start gap-8 lg:grid-cols-[1fr_22rem]">
-        <OrderSummary tier={tier} buyer={buyer} picture={props.picture} sum={props.sum} />
+        <OrderSummary tier={tier} buyer={buyer} />
         <OrderForm
           tier={tier}
           teacherId={user.id}

@@ -3,6 +3,8 @@
 import { CalendarRange, School, Users } from 'lucide-react';
 import { useFormatter, useTranslations } from 'next-intl';
 import { useState, type ReactNode } from 'react';
+import { InvoiceSum } from '@/components/plans/invoice-sum';
+import { StaffDesks } from '@/components/plans/staff-desks';
 import { yearAfterMs } from '@/lib/core/billing/period';
 import type { PricingTier } from '@/lib/core/billing/tiers';
 import type { Buyer } from './use-buyer';
@@ -20,18 +22,7 @@ function Fact({ icon, label, children }: { icon: ReactNode; label: string; child
 }
 
 /** What is about to be ordered: the plan, for whom, how long and for how much. */
-export function OrderSummary({
-  tier,
-  buyer,
-  picture,
-  sum,
-}: {
-  tier: PricingTier;
-  buyer: Buyer;
-  picture: ReactNode;
-  /** How the price becomes the sum of the invoice. */
-  sum: ReactNode;
-}) {
+export function OrderSummary({ tier, buyer }: { tier: PricingTier; buyer: Buyer }) {
   const t = useTranslations('Order');
   const pricing = useTranslations('Pricing');
   const format = useFormatter();
@@ -49,7 +40,9 @@ export function OrderSummary({
         <h2 id="order-summary" className="text-xl font-bold">
           {pricing(`tiers.${tier.slug}.name`)}
         </h2>
-        <div className="w-32 shrink-0">{picture}</div>
+        <div className="w-32 shrink-0">
+          <StaffDesks count={tier.seatLimit} />
+        </div>
       </div>
       <div className="grid gap-5 p-6">
         <dl className="grid gap-3">
@@ -68,7 +61,7 @@ export function OrderSummary({
             </p>
           </Fact>
         </dl>
-        {sum}
+        <InvoiceSum priceOre={tier.priceOre.yearly} />
         <p className="text-ink-soft text-sm">{t('renewal')}</p>
       </div>
     </section>

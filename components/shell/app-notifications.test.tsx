@@ -38,7 +38,7 @@ it('takes a message to the next page only where it has just come', async () => {
   await act(async () => void notify({ type: 'info', message: 'Of the page' }));
   act(() => jest.advanceTimersByTime(2000));
   await act(async () => void notify({ type: 'success', message: 'Saved' }));
-  path = '/app/class';
+  path = '/app/classes/new';
   rerender(<AppNotifications />);
   expect(screen.getByText('Saved')).toBeInTheDocument();
   expect(screen.queryByText('Of the page')).not.toBeInTheDocument();

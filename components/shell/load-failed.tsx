@@ -21,11 +21,11 @@ function isMissing(error: unknown): boolean {
 }
 
 /** The page of something that does not exist, or that is not the teacher's: what happened, and the way home. */
-export function NotFoundHere({ title, text }: { title?: string; text?: string }) {
+export function NotFoundHere() {
   const t = useTranslations('LoadFailed');
   return (
     <>
-      <PageHeading title={title ?? t('missingTitle')} text={text ?? t('missingText')} />
+      <PageHeading title={t('missingTitle')} text={t('missingText')} />
       <Link href="/app" className={buttonClass({})}>
         {t('home')}
       </Link>

@@ -103,6 +103,11 @@ afterAll(async () => {
 });
 
 describe('a page', () => {
+  it('of an earlier version is redirected', async () => {
+    const answer = await send(port, '/base/app/class?id=7');
+    expect([answer.status, answer.headers.location]).toEqual([308, '/base/app/classes/7']);
+  });
+
   it.each([
     ['in Norwegian by default', '/base/about', {}, '/no/about'],
     ['in the language of the host', '/base/about', { host: 'seatmap.example' }, '/en/about'],

@@ -4,6 +4,7 @@ import type { RequestHandler } from 'next/dist/server/next';
 import sirv from 'sirv';
 import { assetPaths } from '@/lib/server/http/content-security-policy';
 import { earlyRefusal } from '@/lib/server/http/early-refusal';
+import { movedAddress } from '@/lib/server/http/moved-address';
 import { securityHeaders } from '@/lib/server/http/security-headers';
 import { createPageHandler } from './pages';
 
@@ -92,6 +93,11 @@ export function createRequestHandler({ folder, basePath, trustProxy, next }: Web
     if (isDataRequest(request) || hasSlashAtEnd) return byNext();
     // robots.txt, icons and the like are made by the build, and Next.js knows their types.
     const byPageOrNext = () => (assets.has(place) ? byNext() : servePage(request, response, place));
+    const target = movedAddress(place, url.slice(pathname.length));
+    if (target) {
+      response.writeHead(308, { Location: basePath + target }).end();
+      return;
+    }
     if (pathname === (basePath || '/')) return byPageOrNext();
     return tryFiles(servePublic, request, response, address, byPageOrNext);
   };

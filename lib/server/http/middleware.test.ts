@@ -119,6 +119,15 @@ describe('an address', () => {
     },
   );
 
+  it('of an earlier version is redirected', () => {
+    const { response, page } = visit('/app/seatmap?class=7&step=result');
+    expect(response.status).toBe(308);
+    expect(response.headers.get('location')).toBe(
+      `http://localhost${basePath}/app/classes/7/seatmap?step=result`,
+    );
+    expect(page).toBeNull();
+  });
+
   it('of a plan shows the plan, whatever follows in the address', () => {
     expect(visit('/pricing/teacher?frequency=monthly').page).toBe('/no/pricing/teacher');
   });
@@ -132,7 +141,7 @@ describe('an address', () => {
     },
   );
 
-  it.each(['/app/classes', '/app/classes/a/b', '/app/maps/a'])(
+  it.each(['/app/classes/a/b', '/app/maps/a', '/app/halls'])(
     'with one parameter too few or too many leads nowhere: %s',
     (address) => {
       expect(visit(address).page).toBe('/no/not-found');
@@ -148,7 +157,7 @@ describe('an address', () => {
   it.each([
     ['/', true],
     ['/about', true],
-    ['/app/class', true],
+    ['/app/classes/new', true],
     ['/apiary', true],
     ['/api', false],
     ['/api/health', false],

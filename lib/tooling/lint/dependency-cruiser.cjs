@@ -137,7 +137,7 @@ const featureEdges = {
   maker: ['conditions', 'rooms', 'shell'],
   map: ['maker', 'conditions', 'rooms', 'shell'],
   classes: ['rooms', 'shell'],
-  orders: ['shell'],
+  orders: ['plans', 'shell'],
 };
 
 const features = [

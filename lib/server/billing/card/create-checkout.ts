@@ -27,7 +27,7 @@ export async function createCheckout(
   const tier = tiers.find((one) => one.lookupKey.yearly === lookupKey && one.owner === owner);
   if (!tier) throw new AppError('planNotFound');
   await refuse(db, teacher, tier, nowMs);
-  if (owner === 'school') return { url: `${addresses.app}/order?plan=${tier.slug}` };
+  if (owner === 'school') return { url: `${addresses.app}/order/${tier.slug}` };
   await endAbandoned(db);
   await refreshSubscriptions(db, teacher.id);
   const [buyer] = await db.select().from(teachers).where(eq(teachers.id, teacher.id));

@@ -1,25 +1,27 @@
 import type { Metadata } from 'next';
-import { Suspense } from 'react';
 import { getTranslations, setRequestLocale } from 'next-intl/server';
-import { MapPage } from '@/components/map/map-page';
 import { SessionGate } from '@/components/auth/session-gate';
+import { MapPage } from '@/components/map/map-page';
 import type { Locale } from '@/lib/i18n/locales';
+
+/** One static shell for every address; the page takes the id from there. */
+export function generateStaticParams() {
+  return [{ mapId: '_' }];
+}
 
 export async function generateMetadata({
   params,
-}: PageProps<'/[locale]/app/map'>): Promise<Metadata> {
+}: PageProps<'/[locale]/app/maps/[mapId]'>): Promise<Metadata> {
   const t = await getTranslations({ locale: (await params).locale, namespace: 'Map' });
   return { title: t('pageTitle') };
 }
 
-export default async function Page({ params }: PageProps<'/[locale]/app/map'>) {
+export default async function Page({ params }: PageProps<'/[locale]/app/maps/[mapId]'>) {
   const { locale } = await params;
   setRequestLocale(locale as Locale);
   return (
     <SessionGate>
-      <Suspense>
-        <MapPage />
-      </Suspense>
+      <MapPage />
     </SessionGate>
   );
 }

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** Stands in for Next.js's search parameters: those of the address, which `history.pushState` changes. */
+/** Stands in for Next.js's navigation: reads the address, which `history.pushState` changes. */
 const listeners = new Set<() => void>();
 const pushState = window.history.pushState.bind(window.history);
 window.history.pushState = (...change) => {
@@ -15,6 +15,10 @@ function subscribe(listener: () => void) {
 
 export function useSearchParams(): URLSearchParams {
   return new URLSearchParams(useSyncExternalStore(subscribe, () => window.location.search));
+}
+
+export function usePathname(): string {
+  return useSyncExternalStore(subscribe, () => window.location.pathname);
 }
 
 export function useRouter() {

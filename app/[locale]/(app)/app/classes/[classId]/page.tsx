@@ -1,25 +1,27 @@
 import type { Metadata } from 'next';
-import { Suspense } from 'react';
 import { getTranslations, setRequestLocale } from 'next-intl/server';
-import { ClassPage } from '@/components/classes/class-page';
 import { SessionGate } from '@/components/auth/session-gate';
+import { ClassPage } from '@/components/classes/class-page';
 import type { Locale } from '@/lib/i18n/locales';
+
+/** One static shell for every address; the page takes the id from there. */
+export function generateStaticParams() {
+  return [{ classId: '_' }];
+}
 
 export async function generateMetadata({
   params,
-}: PageProps<'/[locale]/app/class'>): Promise<Metadata> {
+}: PageProps<'/[locale]/app/classes/[classId]'>): Promise<Metadata> {
   const t = await getTranslations({ locale: (await params).locale, namespace: 'ClassForm' });
   return { title: t('pageTitle') };
 }
 
-export default async function Page({ params }: PageProps<'/[locale]/app/class'>) {
+export default async function Page({ params }: PageProps<'/[locale]/app/classes/[classId]'>) {
   const { locale } = await params;
   setRequestLocale(locale as Locale);
   return (
     <SessionGate>
-      <Suspense>
-        <ClassPage />
-      </Suspense>
+      <ClassPage />
     </SessionGate>
   );
 }

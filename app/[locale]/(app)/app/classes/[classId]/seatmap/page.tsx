@@ -1,25 +1,29 @@
 import type { Metadata } from 'next';
-import { Suspense } from 'react';
 import { getTranslations, setRequestLocale } from 'next-intl/server';
-import { MapMakerPage } from '@/components/maker/map-maker-page';
 import { SessionGate } from '@/components/auth/session-gate';
+import { MapMakerPage } from '@/components/maker/map-maker-page';
 import type { Locale } from '@/lib/i18n/locales';
+
+/** One static shell for every address; the page takes the id from there. */
+export function generateStaticParams() {
+  return [{ classId: '_' }];
+}
 
 export async function generateMetadata({
   params,
-}: PageProps<'/[locale]/app/seatmap'>): Promise<Metadata> {
+}: PageProps<'/[locale]/app/classes/[classId]/seatmap'>): Promise<Metadata> {
   const t = await getTranslations({ locale: (await params).locale, namespace: 'Maker' });
   return { title: t('pageTitle') };
 }
 
-export default async function Page({ params }: PageProps<'/[locale]/app/seatmap'>) {
+export default async function Page({
+  params,
+}: PageProps<'/[locale]/app/classes/[classId]/seatmap'>) {
   const { locale } = await params;
   setRequestLocale(locale as Locale);
   return (
     <SessionGate>
-      <Suspense>
-        <MapMakerPage />
-      </Suspense>
+      <MapMakerPage />
     </SessionGate>
   );
 }

@@ -1,0 +1,32 @@
+import type { Metadata } from 'next';
+import { getTranslations, setRequestLocale } from 'next-intl/server';
+import { SessionGate } from '@/components/auth/session-gate';
+import { OrderPage } from '@/components/orders/order-page';
+import { PlanUnknown } from '@/components/orders/order-refusal';
+import { findTier, tiers } from '@/lib/core/billing/tiers';
+import type { Locale } from '@/lib/i18n/locales';
+
+/** Schools order by invoice. An unknown plan gets the last page and the status 404 (lib/server/http/choose-page). */
+export function generateStaticParams() {
+  const slugs = tiers.filter(({ owner }) => owner === 'school').map(({ slug }) => slug);
+  return [...slugs, 'not-found'].map((slug) => ({ slug }));
+}
+
+export async function generateMetadata({
+  params,
+}: PageProps<'/[locale]/app/order/[slug]'>): Promise<Metadata> {
+  const t = await getTranslations({ locale: (await params).locale, namespace: 'Order' });
+  return { title: t('pageTitle') };
+}
+
+export default async function Page({ params }: PageProps<'/[locale]/app/order/[slug]'>) {
+  const { locale, slug } = await params;
+  setRequestLocale(locale as Locale);
+  const tier = findTier(slug);
+  if (!tier) return <PlanUnknown />;
+  return (
+    <SessionGate>
+      <OrderPage tier={tier} />
+    </SessionGate>
+  );
+}

@@ -1,0 +1,19 @@
+'use client';
+
+import { useRouter } from 'next/navigation';
+import { classDraftKey } from '@/lib/client/drafts/class-draft';
+import { NewClass } from './new-class';
+import { useTeacherId } from './use-teacher-id';
+
+/** Registers a class and goes on to its first seating map. */
+export function NewClassPage() {
+  const router = useRouter();
+  const teacherId = useTeacherId();
+  return (
+    <NewClass
+      draftKey={teacherId && classDraftKey(teacherId, undefined)}
+      // Replaces the empty form, so that the way back does not lead to it.
+      onCreated={(created) => router.replace(`/app/classes/${created.id}/seatmap`)}
+    />
+  );
+}

@@ -1,0 +1,10 @@
+import { usePathname } from 'next/navigation';
+
+/**
+ * The part of the address after `name`, as the id in `/app/classes/{id}`. A page with a parameter is one static shell
+ * for all addresses, so its `params` do not know the id.
+ */
+export function usePathParameter(name: 'classes' | 'maps'): string {
+  const parts = usePathname().split('/');
+  return parts[parts.indexOf(name) + 1] ?? '';
+}

@@ -1,0 +1,30 @@
+import { movedAddress } from './moved-address';
+
+it.each([
+  ['/app/class', '?id=7', '/app/classes/7'],
+  ['/app/class', '', '/app/classes/new'],
+  ['/app/seatmap', '?class=7&step=conditions', '/app/classes/7/seatmap?step=conditions'],
+  ['/app/seatmap', '', '/app'],
+  ['/app/map', '?id=7', '/app/maps/7'],
+  ['/app/map', '?id=', '/app'],
+  ['/app/order', '?plan=schoolS', '/app/order/schoolS'],
+  ['/app/classes', '', '/app'],
+  ['/app/maps', '', '/app'],
+])('the old address %s%s leads to %s', (pathname, search, target) => {
+  expect(movedAddress(pathname, search)).toBe(target);
+});
+
+it.each(['//evil.example', '../../evil', 'a b', '\\evil'])(
+  'stays below the app with "%s"',
+  (id) => {
+    const target = movedAddress('/app/map', `?${new URLSearchParams({ id })}`)!;
+    expect(new URL(target, 'https://seatmap.example').pathname).toMatch(/^\/app\/maps\/[^/]+$/);
+  },
+);
+
+it.each(['/app', '/app/classes/7', '/app/maps/7', '/about', '/constructor'])(
+  '%s stays',
+  (pathname) => {
+    expect(movedAddress(pathname, '?id=7')).toBeUndefined();
+  },
+);
