@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 
 /** The chapters of the guide, in the order in which a new teacher needs them; the ids are addresses. */
-export const chapters = [
+const chapters = [
   { id: 'create-accounts', title: 'Opprett konto' },
   { id: 'register-class', title: 'Registrer en klasse' },
   { id: 'create-seatmap', title: 'Lag et klassekart' },

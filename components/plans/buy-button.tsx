@@ -17,12 +17,9 @@ import {
   type CheckoutBlock,
   type SubscriptionFacts,
 } from '@/lib/core/billing/checkout';
-import { frequencyOptions, type PricingTier } from '@/lib/core/billing/tiers';
+import type { PricingTier } from '@/lib/core/billing/tiers';
 import { leaveFor } from './leave-for';
 import { useTeacherCount } from './use-teacher-count';
-
-/** Billing is yearly, whatever the address says (spec, section 4). */
-const frequency = frequencyOptions[0]!.value;
 
 /** What is worth saying of the reasons why a plan cannot be bought. */
 function reasonsOf(blocks: CheckoutBlock[], isTooSmall: boolean): CheckoutBlock[] {
@@ -49,7 +46,7 @@ function useCheckout(tier: PricingTier) {
     setBusy(true);
     setProblem(undefined);
     try {
-      leaveFor(await startCheckout(tier, frequency));
+      leaveFor(await startCheckout(tier));
     } catch (error) {
       // eslint-disable-next-line no-console -- The specification wants it logged (section 8).
       console.error('Error creating checkout session', error);

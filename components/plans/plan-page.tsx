@@ -2,7 +2,7 @@ import { ArrowLeft, CalendarX2, CreditCard, ReceiptText } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { SiteLink } from '@/components/ui/site-link';
 import type { ReactNode } from 'react';
-import { frequencyOptions, type PricingTier } from '@/lib/core/billing/tiers';
+import type { PricingTier } from '@/lib/core/billing/tiers';
 import { FeatureList } from './feature-list';
 import { InvoiceSum } from './invoice-sum';
 import { PriceTag } from './price-tag';
@@ -27,8 +27,6 @@ export function PlanPage({ tier, actions }: { tier: PricingTier; actions: ReactN
   const t = useTranslations('Plan');
   const pricing = useTranslations('Pricing');
   const { slug, owner, seatLimit } = tier;
-  // Billing is yearly, whatever the address says (spec, section 4).
-  const frequency = frequencyOptions[0]!;
   const PaymentIcon = owner === 'teacher' ? CreditCard : ReceiptText;
   return (
     <div className="mx-auto max-w-6xl px-4 pt-2 pb-8 sm:px-6">
@@ -55,8 +53,8 @@ export function PlanPage({ tier, actions }: { tier: PricingTier; actions: ReactN
           aria-label={t('price')}
           className="border-line bg-surface shadow-card grid gap-5 rounded-3xl border p-6 sm:p-8 lg:sticky lg:top-24 lg:col-start-2 lg:row-span-2 lg:row-start-1"
         >
-          <PriceTag tier={tier} frequency={frequency} />
-          {owner === 'school' && <InvoiceSum priceOre={tier.priceOre[frequency.value]} />}
+          <PriceTag tier={tier} />
+          {owner === 'school' && <InvoiceSum priceOre={tier.priceOre.yearly} />}
           <p className="text-ink-soft">{t(`vat.${owner}`)}</p>
           {actions}
         </section>

@@ -1,23 +1,21 @@
 import { useLocale, useTranslations } from 'next-intl';
 import { discountBadge } from '@/lib/core/billing/discount';
-import type { FrequencyOption, PricingTier } from '@/lib/core/billing/tiers';
+import type { PricingTier } from '@/lib/core/billing/tiers';
 import { formatPrice } from '@/lib/core/billing/format-price';
 
 /** What a plan costs and, where it cost more before, how much that was. */
 export function PriceTag({
   tier,
-  frequency,
   className = '',
 }: {
   tier: PricingTier;
-  frequency: FrequencyOption;
   /** Of the price itself. */
   className?: string;
 }) {
   const t = useTranslations('Pricing');
   const locale = useLocale();
-  const price = formatPrice(tier.priceOre[frequency.value], locale);
-  const originalPriceOre = tier.originalPriceOre?.[frequency.value];
+  const price = formatPrice(tier.priceOre.yearly, locale);
+  const originalPriceOre = tier.originalPriceOre?.yearly;
   const originalPrice =
     originalPriceOre === undefined ? undefined : formatPrice(originalPriceOre, locale);
   return (
@@ -40,7 +38,7 @@ export function PriceTag({
         >
           {price}
         </span>{' '}
-        <span className="text-ink-soft whitespace-nowrap">{t(frequency.priceSuffix)}</span>
+        <span className="text-ink-soft whitespace-nowrap">{t('perYear')}</span>
       </p>
     </div>
   );

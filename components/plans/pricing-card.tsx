@@ -1,19 +1,13 @@
 import { useTranslations } from 'next-intl';
 import { SiteLink } from '@/components/ui/site-link';
 import { buttonClass } from '@/components/ui/button-class';
-import type { FrequencyOption, PricingTier } from '@/lib/core/billing/tiers';
+import type { PricingTier } from '@/lib/core/billing/tiers';
 import { FeatureList } from './feature-list';
 import { PriceTag } from './price-tag';
 import { StaffDesks } from './staff-desks';
 
 /** A plan among the others; its rows stand level with theirs. */
-export function PricingCard({
-  tier,
-  frequency,
-}: {
-  tier: PricingTier;
-  frequency: FrequencyOption;
-}) {
+export function PricingCard({ tier }: { tier: PricingTier }) {
   const t = useTranslations('Pricing');
   const { slug, mostPopular } = tier;
   const frame = mostPopular ? 'border-green ring-green ring-1' : 'border-line';
@@ -31,10 +25,10 @@ export function PricingCard({
         <h3 className="text-xl font-bold">{t(`tiers.${slug}.name`)}</h3>
         <p className="text-ink-soft mt-1">{t(`tiers.${slug}.description`)}</p>
       </div>
-      <PriceTag tier={tier} frequency={frequency} className="lg:text-3xl" />
+      <PriceTag tier={tier} className="lg:text-3xl" />
       <div>
         <SiteLink
-          href={`/pricing/${slug}?frequency=${frequency.value}`}
+          href={`/pricing/${slug}?frequency=yearly`}
           className={buttonClass({
             look: mostPopular ? 'primary' : 'secondary',
             className: 'w-full',

@@ -2,35 +2,19 @@ import { ArrowRight } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { SiteLink } from '@/components/ui/site-link';
 import { trialDays } from '@/lib/core/billing/plan';
-import { frequencyOptions, tiers, type FrequencyOption } from '@/lib/core/billing/tiers';
-import { FrequencyToggle } from './frequency-toggle';
+import { tiers } from '@/lib/core/billing/tiers';
 import { PricingCard } from './pricing-card';
 
-function Cards({ frequency }: { frequency: FrequencyOption }) {
-  return (
-    <ul className="grid gap-x-4 gap-y-8 md:grid-cols-2 lg:grid-cols-4 xl:gap-x-5">
-      {tiers.map((tier) => (
-        <PricingCard key={tier.slug} tier={tier} frequency={frequency} />
-      ))}
-    </ul>
-  );
-}
-
-/** All plans side by side; how often to pay can be chosen where there is more than one way. */
+/** All plans side by side. */
 export function PricingCards() {
   const t = useTranslations('Pricing');
-  const options = frequencyOptions.map((frequency) => ({
-    value: frequency.value,
-    label: t(frequency.value),
-    content: <Cards frequency={frequency} />,
-  }));
   return (
     <>
-      {options.length > 1 ? (
-        <FrequencyToggle label={t('frequency')} options={options} />
-      ) : (
-        options[0]?.content
-      )}
+      <ul className="grid gap-x-4 gap-y-8 md:grid-cols-2 lg:grid-cols-4 xl:gap-x-5">
+        {tiers.map((tier) => (
+          <PricingCard key={tier.slug} tier={tier} />
+        ))}
+      </ul>
       <p className="text-ink-soft mt-8 text-center">
         {t('trial', { school: trialDays.school, teacher: trialDays.teacher })}{' '}
         <SiteLink

@@ -8,7 +8,7 @@ import { shareImage, type ShareImage } from './share-image';
 const openGraphLocale = (language: Locale) => languageTags[language].replace('-', '_');
 
 /** The language in which a page is listed: that of the visitor if it is written in it. */
-export function pageLanguage(locale: Locale, languages: PageLanguages): Locale {
+function pageLanguage(locale: Locale, languages: PageLanguages): Locale {
   return languages.includes(locale) ? locale : languages[0]!;
 }
 

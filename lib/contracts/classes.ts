@@ -49,7 +49,7 @@ export const updateClassSchema = classInputSchema.extend({ version: z.number().i
 const deskSchema = z.object({ row: z.number().int().min(0), col: z.number().int().min(0) });
 
 /** A class in lists: with its active map drawn small (desks and who has one, no names). */
-export const classSummarySchema = z.object({
+const classSummarySchema = z.object({
   id: z.uuid(),
   grade: z.string(),
   name: z.string(),

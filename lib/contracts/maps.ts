@@ -3,11 +3,11 @@ import { pupilSchema } from './classes';
 import { recordId, text } from './text';
 
 /** Most desks a room may have, and the largest row or column index. */
-export const maxDesks = 2000;
-export const maxCell = 199;
+const maxDesks = 2000;
+const maxCell = 199;
 
 const cell = z.number().int().min(0).max(maxCell);
-export const deskSchema = z.strictObject({ row: cell, col: cell });
+const deskSchema = z.strictObject({ row: cell, col: cell });
 
 const pupilId = recordId();
 

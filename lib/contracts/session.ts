@@ -23,7 +23,6 @@ export const sessionLoginSchema = z.strictObject({
   /** Empty where the browser could not get one, which is refused as one that does not match. */
   csrfToken: z.string().max(200),
 });
-export type SessionLogin = z.infer<typeof sessionLoginSchema>;
 
 /** `POST /session/password-reset`: has a mail sent with a link for choosing a new password, in the page's language. */
 export const passwordResetSchema = z.strictObject({

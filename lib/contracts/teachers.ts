@@ -3,7 +3,7 @@ import { typedCodeMaxLength } from '@/lib/core/school/licence-code';
 import { text } from './text';
 
 /** A teacher as the API gives it (spec, section 3). Times are ISO 8601 in UTC, or null. */
-export const teacherSchema = z.object({
+const teacherSchema = z.object({
   id: z.uuid(),
   name: z.string(),
   email: z.string(),

@@ -1,5 +1,5 @@
 import { schoolPlanOfSeatLimit } from './plan';
-import { findTier, frequencyOptions, tiers } from './tiers';
+import { findTier, tiers } from './tiers';
 
 describe('the tiers', () => {
   test.each([
@@ -25,10 +25,6 @@ describe('the tiers', () => {
     const schools = tiers.filter((tier) => tier.owner === 'school');
     expect(schools.map((tier) => tier.seatLimit)).toEqual([20, 35, 50]);
     for (const { slug, seatLimit } of schools) expect(schoolPlanOfSeatLimit(seatLimit)).toBe(slug);
-  });
-
-  it('are paid yearly only', () => {
-    expect(frequencyOptions.map((option) => option.value)).toEqual(['yearly']);
   });
 });
 

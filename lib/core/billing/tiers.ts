@@ -1,17 +1,7 @@
 import type { schoolPlanOfSeatLimit } from './plan';
 
-/** How often a subscription is paid. Only yearly is offered (spec, section 9). */
-export type Frequency = 'yearly';
-
-export interface FrequencyOption {
-  value: Frequency;
-  /** Key of the text that follows a price, such as "per year". */
-  priceSuffix: 'perYear';
-}
-
-export const frequencyOptions: readonly FrequencyOption[] = [
-  { value: 'yearly', priceSuffix: 'perYear' },
-];
+/** How often a subscription is paid. Only yearly is offered (spec, section 9), so the pages show no choice of it. */
+type Frequency = 'yearly';
 
 export type TierSlug = 'teacher' | ReturnType<typeof schoolPlanOfSeatLimit>;
 

@@ -17,8 +17,3 @@ export function addVat(netOre: number): InvoiceAmounts {
   const vatOre = Math.sign(netOre) * Math.round((Math.abs(netOre) * vatPercent) / 100);
   return { netOre, vatOre, totalOre: netOre + vatOre };
 }
-
-/** An amount of øre as kroner with two decimals and a dot, such as "1248.75" (spec, section 9). */
-export function decimalKroner(amountOre: number): string {
-  return (amountOre / 100).toFixed(2);
-}

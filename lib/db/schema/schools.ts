@@ -14,8 +14,6 @@ export const schools = pgTable('schools', {
     .notNull()
     .unique()
     .default(sql.raw(randomLicenceCode.join(' || '))),
-  /** Of the register of business enterprises: nine digits. */
-  organizationNumber: text('organization_number'),
   /** How many teachers the school has paid for. */
   seatLimit: integer('seat_limit').notNull().default(20),
   hasActiveSubscription: boolean('has_active_subscription').notNull().default(false),

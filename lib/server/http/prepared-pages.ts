@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 
 /** One prerendered page as the build prepared it (lib/build/prepare-pages.ts). */
-export interface PreparedPage {
+interface PreparedPage {
   /** Where its HTML is, below the build folder; `.br` and `.gz` stand beside it. */
   file: string;
   /** Of the HTML as it is, without compression. */

@@ -16,7 +16,7 @@ export interface GivenDesk {
   condition?: number;
 }
 
-export interface OpenDesks {
+interface OpenDesks {
   desks: Set<number>;
   /** The conditions that leave only these. */
   conditions: number[];

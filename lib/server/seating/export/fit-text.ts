@@ -22,7 +22,7 @@ interface Setting {
   baselines: number[];
 }
 
-export interface FitLimits {
+interface FitLimits {
   maxSize: number;
   maxLines: number;
 }

@@ -7,8 +7,8 @@ import { placeDesks, type DeskRect, type Rect } from './room-geometry';
 import { deskKey, desksInOrder, isWideRoom } from './room-grid';
 import { createLineShaper } from './text-line';
 
-export type Orientation = 'landscape' | 'portrait';
-export type Align = 'left' | 'center' | 'right';
+type Orientation = 'landscape' | 'portrait';
+type Align = 'left' | 'center' | 'right';
 
 export interface PlacedText extends Rect {
   text: string;

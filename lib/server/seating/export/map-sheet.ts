@@ -1,7 +1,7 @@
 import type { Desk, Room } from '@/lib/core/seating/model';
 
 /** The words on the exported map, in the reader's language. The export writes no word of its own. */
-export interface MapSheetLabels {
+interface MapSheetLabels {
   board: string;
   pupil: string;
   row: string;
@@ -10,7 +10,7 @@ export interface MapSheetLabels {
   sheetPupils: string;
 }
 
-export interface MapSheetSeat {
+interface MapSheetSeat {
   name: string;
   desk: Desk;
 }

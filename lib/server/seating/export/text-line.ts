@@ -5,7 +5,7 @@ import { fontsOf, type Face, type MapFont } from './fonts';
 export type Direction = 'ltr' | 'rtl';
 
 /** A stretch of a line in one font, script and direction. Lengths are in em. */
-export interface TextPiece {
+interface TextPiece {
   text: string;
   /** Null where no font has the glyph: drawn as an empty box. */
   font: MapFont | null;

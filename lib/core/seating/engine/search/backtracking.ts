@@ -137,7 +137,7 @@ export class Backtracking {
 }
 
 /** The i-th number (from 1) of Luby's sequence 1 1 2 1 1 2 4 … */
-export function luby(i: number): number {
+function luby(i: number): number {
   let size = 1;
   while (size < i + 1) size *= 2;
   return size - 1 === i ? size / 2 : luby(i - size / 2 + 1);
