@@ -3,14 +3,14 @@
 import { buttonClass } from '@/components/ui/button-class';
 import { publicEnv } from '@/lib/env/public';
 import { crashWords } from '@/lib/i18n/crash-words';
-import { languageTags, localeOfTag } from '@/lib/i18n/locales';
+import { languageTags, toLocale } from '@/lib/i18n/locales';
 import { typeface } from './[locale]/typeface';
 import './[locale]/globals.css';
 
 /** The last resort, when the layout of every page broke: it replaces the whole document. */
 export default function GlobalError({ error, retry }: { error: unknown; retry: () => void }) {
   // The build draws it too, in the default language.
-  const locale = localeOfTag(typeof document === 'undefined' ? '' : document.documentElement.lang);
+  const locale = toLocale(typeof document === 'undefined' ? '' : document.documentElement.lang);
   const words = crashWords[locale];
   return (
     <html lang={languageTags[locale]} className={typeface}>

@@ -6,7 +6,7 @@ jest.mock('@/lib/env/public', () => ({ publicEnv: { basePath: '/smg' } }));
 const norwegian = 'https://klassekart.example';
 const english = 'https://seatmaps.example';
 
-const entryOf = (url: string) => sitemap().find((entry) => entry.url === url);
+const findEntry = (url: string) => sitemap().find((entry) => entry.url === url);
 
 describe('the sitemap', () => {
   beforeEach(() => Object.assign(publicEnv, { siteUrls: { no: norwegian, en: english } }));
@@ -17,15 +17,15 @@ describe('the sitemap', () => {
       en: `${english}/smg/pricing/schoolS`,
       'x-default': `${norwegian}/smg/pricing/schoolS`,
     };
-    expect(entryOf(languages.nb)?.alternates).toEqual({ languages });
-    expect(entryOf(languages.en)?.alternates).toEqual({ languages });
+    expect(findEntry(languages.nb)?.alternates).toEqual({ languages });
+    expect(findEntry(languages.en)?.alternates).toEqual({ languages });
   });
 
   it('lists a page in one language once, at that language’s host', () => {
-    expect(entryOf(`${english}/smg/articles/privacy`)?.alternates?.languages).toBeUndefined();
-    expect(entryOf(`${norwegian}/smg/articles/privacy`)).toBeUndefined();
-    expect(entryOf(`${norwegian}/smg/pages/guide`)).toBeDefined();
-    expect(entryOf(`${english}/smg/pages/guide`)).toBeUndefined();
+    expect(findEntry(`${english}/smg/articles/privacy`)?.alternates?.languages).toBeUndefined();
+    expect(findEntry(`${norwegian}/smg/articles/privacy`)).toBeUndefined();
+    expect(findEntry(`${norwegian}/smg/pages/guide`)).toBeDefined();
+    expect(findEntry(`${english}/smg/pages/guide`)).toBeUndefined();
   });
 
   it('lists every page once where both languages share a host', () => {
@@ -33,6 +33,6 @@ describe('the sitemap', () => {
     const urls = sitemap().map(({ url }) => url);
     expect(new Set(urls).size).toBe(urls.length);
     expect(urls).toContain(`${norwegian}/smg`);
-    expect(entryOf(`${norwegian}/smg`)?.alternates?.languages).toBeUndefined();
+    expect(findEntry(`${norwegian}/smg`)?.alternates?.languages).toBeUndefined();
   });
 });

@@ -27,7 +27,7 @@ async function scrollThrough(page: Page) {
 
 const pupil = (page: Page, name: string) => page.getByRole('img').getByText(name, { exact: true });
 
-async function placeOf(page: Page, name: string) {
+async function findPlace(page: Page, name: string) {
   const { x, y } = (await pupil(page, name).boundingBox())!;
   return `${Math.round(x)},${Math.round(y)}`;
 }
@@ -93,18 +93,18 @@ for (const language of ['no', 'en'] as Language[]) {
       await page.getByRole('button', { name: t.ExampleMap.again }).scrollIntoViewIfNeeded();
       const before: string[] = [];
       const names = ['Emma', 'Jonas', 'Sofie', 'Tuva', 'Iben', 'Nora'];
-      for (const name of names) before.push(await placeOf(page, name));
-      const home = await placeOf(page, 'Maja');
+      for (const name of names) before.push(await findPlace(page, name));
+      const home = await findPlace(page, 'Maja');
       await page.getByRole('button', { name: t.ExampleMap.again }).click();
       await expect
         .poll(async () => {
           const now: string[] = [];
-          for (const name of names) now.push(await placeOf(page, name));
+          for (const name of names) now.push(await findPlace(page, name));
           return now.filter((place, index) => place !== before[index]).length;
         })
         .toBeGreaterThan(3);
       await expect(page.getByRole('button', { name: t.ExampleMap.again })).toBeVisible();
-      await expect.poll(() => placeOf(page, 'Maja')).toBe(home);
+      await expect.poll(() => findPlace(page, 'Maja')).toBe(home);
       const top = (name: string) =>
         pupil(page, name)
           .boundingBox()

@@ -92,12 +92,12 @@ async function openPdf(bytes: Uint8Array) {
   return getDocument({ data: new Uint8Array(bytes) }).promise;
 }
 
-async function bytesOf(download: Download) {
+async function readBytes(download: Download) {
   return readFile((await download.path())!);
 }
 
 async function checkPdf(download: Download) {
-  const document = await openPdf(await bytesOf(download));
+  const document = await openPdf(await readBytes(download));
   expect(document.numPages).toBe(1);
   const pdfPage = await document.getPage(1);
   const [, , width = 0, height = 0] = pdfPage.view;
@@ -113,7 +113,7 @@ async function checkPdf(download: Download) {
 }
 
 async function checkExcel(download: Download) {
-  const sheets = await readExcelFile(await bytesOf(download));
+  const sheets = await readExcelFile(await readBytes(download));
   const [grid, list] = sheets.map((sheet) => sheet.data.flat().map((cell) => `${cell ?? ''}`));
   for (const name of realNames) {
     expect(grid).toContain(name);

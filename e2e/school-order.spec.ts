@@ -10,7 +10,7 @@ const school = { seatLimit: 20, isAdmin: true };
 const number = '974 760 673';
 
 const { Order: t, PlanCheckout, Pricing, Errors, Auth } = messages.no;
-const nameOf = (slug: TierSlug) => Pricing.tiers[slug].name;
+const planName = (slug: TierSlug) => Pricing.tiers[slug].name;
 
 const box = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true });
 const organizationNumber = (page: Page) => box(page, t.organizationNumber);
@@ -37,9 +37,9 @@ test('an admin comes from the plan page, is told what is missing, orders by EHF,
   await page.goto('pricing/schoolS?frequency=yearly');
   await page.getByRole('button', { name: PlanCheckout.buy.school }).click();
   await expect(page).toHaveURL(/\/app\/order\/schoolS$/);
-  const title = t.title.replace('{plan}', nameOf('schoolS'));
+  const title = t.title.replace('{plan}', planName('schoolS'));
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
-  const summary = page.getByRole('region', { name: nameOf('schoolS') });
+  const summary = page.getByRole('region', { name: planName('schoolS') });
   await expect(summary.getByText('Solbakken skole')).toBeVisible();
   await expect(summary.getByText(t.startsNow)).toBeVisible();
   for (const amount of [/999[.,]00/, /249[.,]75/, /1.?248[.,]75/]) {

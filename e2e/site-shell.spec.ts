@@ -15,14 +15,14 @@ const footerMenu = (page: Page) => footer(page).getByRole('navigation', { name: 
 const landing = (page: Page) => page.getByRole('heading', { level: 1, name: Landing.title });
 
 /** Where the top of a section is in the window. */
-const topOf = (page: Page, id: string) =>
+const distanceFromTop = (page: Page, id: string) =>
   page.locator(`#${id}`).evaluate((element) => Math.round(element.getBoundingClientRect().top));
 
 /** A section that an address names stands right below the header, not behind it. */
 async function expectAtTop(page: Page, id: string) {
   const below = await header(page).evaluate((element) => element.getBoundingClientRect().bottom);
-  await expect.poll(() => topOf(page, id)).toBeGreaterThanOrEqual(Math.floor(below));
-  await expect.poll(() => topOf(page, id)).toBeLessThan(below + 60);
+  await expect.poll(() => distanceFromTop(page, id)).toBeGreaterThanOrEqual(Math.floor(below));
+  await expect.poll(() => distanceFromTop(page, id)).toBeLessThan(below + 60);
 }
 
 /** Chooses a language by the mouse; Playwright's own click scrolls a page whose header stays in view. */
@@ -317,8 +317,8 @@ test('switching the language keeps what is being read in the window', async ({ p
     const before = await page.locator('html').getAttribute('lang');
     await chooseLanguage(page, before === 'nb-NO' ? 'English' : 'Norsk');
     await expect(page.locator('html')).not.toHaveAttribute('lang', before!);
-    await expect.poll(() => topOf(page, 'faq')).toBeGreaterThan(150);
-    await expect.poll(() => topOf(page, 'faq')).toBeLessThan(250);
+    await expect.poll(() => distanceFromTop(page, 'faq')).toBeGreaterThan(150);
+    await expect.poll(() => distanceFromTop(page, 'faq')).toBeLessThan(250);
   }
 });
 

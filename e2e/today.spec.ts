@@ -7,7 +7,7 @@ const names = 'Ada Bo Cilla Dag Eva Finn Guro Hans'.split(' ');
 
 const map = (page: Page) => page.getByRole('list', { name: t.Room.map, exact: true });
 
-async function deskOf(page: Page, name: string) {
+async function findDesk(page: Page, name: string) {
   const desk = map(page)
     .getByRole('listitem')
     .filter({ has: page.getByText(name, { exact: true }) });
@@ -60,7 +60,7 @@ test('locked pupils keep their desk while the rest are regenerated', async ({
     await lock(name).click();
     await expect(lock(name)).toHaveAttribute('aria-pressed', 'true');
   }
-  const places = async () => Promise.all(names.map((name) => deskOf(page, name)));
+  const places = async () => Promise.all(names.map((name) => findDesk(page, name)));
   const before = await places();
   for (let round = 0; round < 3; round += 1) {
     await page.getByRole('button', { name: t.Result.again }).click();

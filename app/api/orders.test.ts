@@ -34,7 +34,7 @@ async function makeSchool(values: Parameters<typeof addSchool>[1] = {}, colleagu
   return { id, admin, teacher, adminId: row.id };
 }
 
-const bodyOf = (values: object = {}) => ({
+const orderBody = (values: object = {}) => ({
   client_key: randomUUID() as string,
   lookup_key: 'school_plan_s_yearly',
   organization_name: 'Fjellvik kommune',
@@ -53,9 +53,9 @@ const post = (schoolId: string, who: string, body: unknown) =>
     body,
   });
 
-const storedOf = (schoolId: string) =>
+const storedOrders = (schoolId: string) =>
   database.db.select().from(schoolOrders).where(eq(schoolOrders.schoolId, schoolId));
-const schoolOf = async (id: string) =>
+const storedSchool = async (id: string) =>
   (await database.db.select().from(schools).where(eq(schools.id, id)))[0]!;
 
 describe('an order', () => {
@@ -66,11 +66,11 @@ describe('an order', () => {
   ])('of %s begins the year and has all that an invoice needs', async (key, tier, seats, sums) => {
     const school = await makeSchool();
     const before = Date.now();
-    const body = bodyOf({ lookup_key: key, organization_number: ' 974 760 673 ' });
+    const body = orderBody({ lookup_key: key, organization_number: ' 974 760 673 ' });
     const answer = await post(school.id, school.admin, body);
     expect(answer.status).toBe(200);
 
-    const [row, ...others] = await storedOf(school.id);
+    const [row, ...others] = await storedOrders(school.id);
     expect(others).toEqual([]);
     expect(row).toMatchObject({
       orderedBy: school.adminId,
@@ -92,7 +92,7 @@ describe('an order', () => {
       total_ore: sums[2],
       period_end: row!.periodEnd.toISOString(),
     });
-    expect(await schoolOf(school.id)).toMatchObject({
+    expect(await storedSchool(school.id)).toMatchObject({
       hasActiveSubscription: true,
       seatLimit: seats,
       subscriptionCurrentPeriodEnd: row!.periodEnd,
@@ -101,66 +101,66 @@ describe('an order', () => {
 
   it('with an invoice by e-mail keeps the address', async () => {
     const school = await makeSchool();
-    const body = bodyOf({ invoice_type: 'email', invoice_email: 'faktura@fjellvik.example' });
+    const body = orderBody({ invoice_type: 'email', invoice_email: 'faktura@fjellvik.example' });
     expect((await post(school.id.toUpperCase(), school.admin, body)).status).toBe(200);
-    expect(await storedOf(school.id)).toMatchObject([
+    expect(await storedOrders(school.id)).toMatchObject([
       { invoiceType: 'email', invoiceEmail: 'faktura@fjellvik.example' },
     ]);
   });
 
   it('of a larger plan while one is running begins a new year at once', async () => {
     const school = await makeSchool();
-    await post(school.id, school.admin, bodyOf());
-    const body = bodyOf({ lookup_key: 'school_plan_l_yearly' });
+    await post(school.id, school.admin, orderBody());
+    const body = orderBody({ lookup_key: 'school_plan_l_yearly' });
     const answer = await post(school.id, school.admin, body);
     expect(answer.status).toBe(200);
-    const { seatLimit, subscriptionCurrentPeriodEnd } = await schoolOf(school.id);
+    const { seatLimit, subscriptionCurrentPeriodEnd } = await storedSchool(school.id);
     expect(seatLimit).toBe(50);
     expect(subscriptionCurrentPeriodEnd!.toISOString()).toBe(
       orderSchema.parse(answer.body).period_end,
     );
-    expect(await storedOf(school.id)).toHaveLength(2);
+    expect(await storedOrders(school.id)).toHaveLength(2);
   });
 
   it('of the same plan is taken again when its year is over', async () => {
     const over = { hasActiveSubscription: true, subscriptionCurrentPeriodEnd: new Date(0) };
     const school = await makeSchool(over);
-    expect((await post(school.id, school.admin, bodyOf())).status).toBe(200);
+    expect((await post(school.id, school.admin, orderBody())).status).toBe(200);
   });
 });
 
 describe('an order sent again', () => {
   it('with the same key answers with the order that was made', async () => {
     const school = await makeSchool();
-    const body = bodyOf();
+    const body = orderBody();
     const first = await post(school.id, school.admin, body);
     const respelled = { ...body, client_key: body.client_key.toUpperCase() };
     const second = await post(school.id, school.admin, respelled);
     expect([second.status, second.body]).toEqual([200, first.body]);
-    expect(await storedOf(school.id)).toHaveLength(1);
+    expect(await storedOrders(school.id)).toHaveLength(1);
   });
 
   it('at the same time makes one order', async () => {
     const school = await makeSchool();
-    const body = bodyOf();
+    const body = orderBody();
     const answers = await Promise.all(
       Array.from({ length: 6 }, () => post(school.id, school.admin, body)),
     );
     expect(answers.map(({ status }) => status)).toEqual(Array(6).fill(200));
     expect(new Set(answers.map(({ text }) => text)).size).toBe(1);
-    expect(await storedOf(school.id)).toHaveLength(1);
+    expect(await storedOrders(school.id)).toHaveLength(1);
   });
 
   it('at the same time with another key finds the plan taken', async () => {
     const school = await makeSchool();
     const answers = await Promise.all(
-      Array.from({ length: 4 }, () => post(school.id, school.admin, bodyOf())),
+      Array.from({ length: 4 }, () => post(school.id, school.admin, orderBody())),
     );
     const codes = answers.map(({ status, body }) =>
       status === 200 ? 'ok' : (body as { code: string }).code,
     );
     expect(codes.sort()).toEqual(['currentPlan', 'currentPlan', 'currentPlan', 'ok']);
-    expect(await storedOf(school.id)).toHaveLength(1);
+    expect(await storedOrders(school.id)).toHaveLength(1);
   });
 
   it.each([
@@ -171,33 +171,33 @@ describe('an order sent again', () => {
     ['another reference', { customer_reference: 'Ola' }],
   ])('with the same key and %s is refused', async (_, change) => {
     const school = await makeSchool();
-    const body = bodyOf();
+    const body = orderBody();
     await post(school.id, school.admin, body);
     const answer = await post(school.id, school.admin, { ...body, ...change });
     expect(answer.body).toMatchObject({ code: 'idTaken', status: 409 });
-    expect(await storedOf(school.id)).toHaveLength(1);
-    expect((await schoolOf(school.id)).seatLimit).toBe(20);
+    expect(await storedOrders(school.id)).toHaveLength(1);
+    expect((await storedSchool(school.id)).seatLimit).toBe(20);
   });
 
   it('by another school with the same key is refused, and told nothing', async () => {
     const [school, other] = [await makeSchool(), await makeSchool()];
-    const body = bodyOf({ organization_name: 'Hemmelig' });
+    const body = orderBody({ organization_name: 'Hemmelig' });
     await post(school.id, school.admin, body);
     const answer = await post(other.id, other.admin, body);
     expect(answer.body).toMatchObject({ code: 'idTaken', status: 409 });
     expect(answer.text).not.toMatch(/Hemmelig|974760673|period/);
-    expect(await schoolOf(other.id)).toMatchObject({ hasActiveSubscription: false });
+    expect(await storedSchool(other.id)).toMatchObject({ hasActiveSubscription: false });
   });
 
   it('by two schools at the same time with one key makes one order', async () => {
     const both = [await makeSchool(), await makeSchool()];
-    const body = bodyOf();
+    const body = orderBody();
     const answers = await Promise.all(both.map(({ id, admin }) => post(id, admin, body)));
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
     for (const [index, { id }] of both.entries()) {
       const isMade = answers[index]!.status === 200;
-      expect(await storedOf(id)).toHaveLength(isMade ? 1 : 0);
-      expect((await schoolOf(id)).hasActiveSubscription).toBe(isMade);
+      expect(await storedOrders(id)).toHaveLength(isMade ? 1 : 0);
+      expect((await storedSchool(id)).hasActiveSubscription).toBe(isMade);
     }
   });
 });
@@ -212,14 +212,14 @@ describe('an order is refused', () => {
     ['for the teacher plan', {}, 0, { lookup_key: 'teacher_plan_yearly' }, 'planNotFound'],
   ])('%s', async (_, values, colleagues, change, code) => {
     const school = await makeSchool(values, colleagues);
-    const answer = await post(school.id, school.admin, bodyOf(change));
+    const answer = await post(school.id, school.admin, orderBody(change));
     expect(answer.body).toMatchObject({ code });
-    expect(await storedOf(school.id)).toEqual([]);
+    expect(await storedOrders(school.id)).toEqual([]);
   });
 
   it('to a teacher who is not admin, also with the key of an order', async () => {
     const school = await makeSchool();
-    const body = bodyOf();
+    const body = orderBody();
     const refused = { code: 'contactSchoolAdmin', status: 403 };
     expect((await post(school.id, school.teacher, body)).body).toMatchObject(refused);
     await post(school.id, school.admin, body);
@@ -232,7 +232,7 @@ describe('an order is refused', () => {
       .update(teachers)
       .set({ hasActivePersonalSubscription: true })
       .where(eq(teachers.id, school.adminId));
-    const answer = await post(school.id, school.admin, bodyOf());
+    const answer = await post(school.id, school.admin, orderBody());
     expect(answer.body).toMatchObject({ code: 'cannotSwitchPlanType' });
   });
 
@@ -241,7 +241,7 @@ describe('an order is refused', () => {
     await addTeacher(database.db, { firebaseUid: 'alene' });
     for (const who of [other.admin, other.teacher, 'alene']) {
       for (const id of [school.id, randomUUID(), 'null', `${school.id}'--`]) {
-        const answer = await post(id, who, bodyOf());
+        const answer = await post(id, who, orderBody());
         expect(answer.body).toMatchObject({ code: 'notFound', status: 404 });
       }
     }
@@ -260,16 +260,16 @@ describe('an order is refused', () => {
     ['', { total_ore: 1 }],
   ])('with a wrong %s: %j', async (path, change) => {
     const school = await makeSchool();
-    const answer = await post(school.id, school.admin, bodyOf(change));
+    const answer = await post(school.id, school.admin, orderBody(change));
     expect(answer.body).toMatchObject({ code: 'invalidRequest', errors: [{ path }] });
-    expect(await storedOf(school.id)).toEqual([]);
+    expect(await storedOrders(school.id)).toEqual([]);
   });
 
   it('after too many tries', async () => {
     const school = await makeSchool();
-    const wrong = bodyOf({ lookup_key: 'none' });
+    const wrong = orderBody({ lookup_key: 'none' });
     for (let tries = 0; tries < 30; tries += 1) await post(school.id, school.admin, wrong);
-    const answer = await post(school.id, school.admin, bodyOf());
+    const answer = await post(school.id, school.admin, orderBody());
     expect(answer.body).toMatchObject({ code: 'tooManyRequests', status: 429 });
   });
 });

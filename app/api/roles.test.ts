@@ -17,7 +17,7 @@ import {
   type TestCall,
 } from '@/lib/server/testing/test-server';
 import {
-  emailOf,
+  roleEmail,
   makeWorld,
   roles,
   secret,
@@ -78,7 +78,7 @@ GET    teachers/ull/[teacherId]  own    401     noTeacher ok       ok       ok  
 GET    teachers/ull/[teacherId]  theirs 401     noTeacher 404      ok       404       404       404          404          401     401
 `;
 
-const problemOf: Record<string, ProblemCode> = {
+const problemCodes: Record<string, ProblemCode> = {
   '401': 'notSignedIn',
   '404': 'notFound',
   csrf: 'csrfMismatch',
@@ -105,8 +105,9 @@ const isUnknown = (route: string) => route === '[[...unknown]]';
 const methods = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];
 
 const token = (letter: string) => letter.repeat(43);
-const cookieOf: Partial<Record<Role, string>> = { signedOut: 'head.signedOut.signature' };
-const cookie = (role: Role) => (role === 'visitor' ? '' : `session=${cookieOf[role] ?? role}`);
+const sessionCookies: Partial<Record<Role, string>> = { signedOut: 'head.signedOut.signature' };
+const cookie = (role: Role) =>
+  role === 'visitor' ? '' : `session=${sessionCookies[role] ?? role}`;
 
 jest.mock('next-intl/server', () => jest.requireActual<object>('@/lib/i18n/testing/server-words'));
 jest.mock('@/lib/server/auth/send-password-reset', () => ({ sendPasswordReset: async () => {} }));
@@ -135,7 +136,7 @@ beforeAll(async () => {
   database = await openTestDatabase();
   const { db } = database;
   world = await makeWorld(db, Date.now());
-  await revokeSession(db, cookieOf.signedOut!, Date.now() + 1_000_000, Date.now());
+  await revokeSession(db, sessionCookies.signedOut!, Date.now() + 1_000_000, Date.now());
   untouched = await fingerprintTables(db);
 }, 60_000);
 afterAll(async () => {
@@ -151,12 +152,12 @@ function subject(role: Role, whose: string) {
   return {
     work: world.works[owner]!,
     teacherId: world.teacherIds[owner]!,
-    email: emailOf(whose === 'theirs' ? 'teacher' : role),
+    email: roleEmail(whose === 'theirs' ? 'teacher' : role),
     schoolId: (isOfOther ? world.otherSchool : world.school).id,
   };
 }
 
-function bodyOf(method: string, route: string, role: Role, whose: string): unknown {
+function toBody(method: string, route: string, role: Role, whose: string): unknown {
   const { work } = subject(role, whose);
   switch (`${method} ${route}`) {
     case 'POST classes':
@@ -176,7 +177,7 @@ function bodyOf(method: string, route: string, role: Role, whose: string): unkno
         customer_reference: 'Ny',
       };
     case 'POST session/password-reset':
-      return { email: emailOf(role), language: 'no' };
+      return { email: roleEmail(role), language: 'no' };
     case 'POST sessionLogin':
       return { idToken: 'fresh', csrfToken: token(whose === 'theirs' ? 'b' : 'a') };
     case 'POST stripe/create-checkout-session':
@@ -191,7 +192,7 @@ function bodyOf(method: string, route: string, role: Role, whose: string): unkno
   }
 }
 
-function requestOf(method: string, route: string, role: Role, whose: string): TestCall {
+function toCall(method: string, route: string, role: Role, whose: string): TestCall {
   const { work, teacherId, email, schoolId } = subject(role, whose);
   const all: Record<string, string> = {
     classId: work.classId,
@@ -206,7 +207,7 @@ function requestOf(method: string, route: string, role: Role, whose: string): Te
     path: `/api/${route}`,
     params: Object.fromEntries(names.map((name) => [name, all[name]!])),
     headers: { cookie: `csrf=${token('a')}; ${cookie(role)}` },
-    body: bodyOf(method, route, role, whose),
+    body: toBody(method, route, role, whose),
   };
 }
 
@@ -219,7 +220,7 @@ async function askInPassing(method: string, route: string, role: Role, whose: st
   await database.db
     .transaction(async (tx) => {
       useTestEnvironment({ url: database.url, db: tx as unknown as typeof database.db });
-      const answer = await call(handler, requestOf(method, route, role, whose));
+      const answer = await call(handler, toCall(method, route, role, whose));
       result = { answer, after: await fingerprintTables(tx) };
       throw undone;
     })
@@ -269,7 +270,7 @@ describe.each(rows)('$method $route ($whose)', ({ method, route, whose, cells })
         expect(answer.status).toBe(303);
         expect(answer.headers.get('location')).toMatch(/\?error=unknown_checkout$/);
       } else {
-        const code = problemOf[cell] ?? cell;
+        const code = problemCodes[cell] ?? cell;
         const problem = problemSchema.strict().parse(answer.body);
         expect(problem).toMatchObject({ code, status: problemStatus[code as ProblemCode] });
         expect(answer.status).toBe(problem.status);

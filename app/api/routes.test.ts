@@ -10,7 +10,7 @@ const routes = readdirSync(__dirname, { recursive: true, encoding: 'utf8' })
   .map((name) => [path.dirname(name), readFileSync(path.join(__dirname, name), 'utf8')] as const);
 
 type Handlers = Record<string, Parameters<typeof call>[0] | undefined>;
-const handlersOf = (route: string) => import(`./${route}/route`) as Promise<Handlers>;
+const loadHandlers = (route: string) => import(`./${route}/route`) as Promise<Handlers>;
 
 const ownMethods = (source: string) =>
   [...source.matchAll(/export const ([A-Z]+) = /g)].map(([, method]) => method!);
@@ -38,7 +38,7 @@ describe('every route', () => {
           method === 'OPTIONS' ||
           (method === 'HEAD' && own.includes('GET')),
       );
-      const handlers = await handlersOf(name);
+      const handlers = await loadHandlers(name);
       for (const method of methods) {
         const handler = handlers[method];
         if (method === 'HEAD' && own.includes('GET')) {
@@ -64,7 +64,7 @@ describe('every route', () => {
 
 describe('an address that leads nowhere', () => {
   it.each(methods.filter((method) => method !== 'HEAD'))('is a problem with %s', async (method) => {
-    const handlers = await handlersOf('[[...unknown]]');
+    const handlers = await loadHandlers('[[...unknown]]');
     const answer = await call(handlers[method]!, { method, path: '/api' });
     expect(answer.body).toMatchObject({ code: 'notFound', status: 404 });
   });

@@ -29,14 +29,14 @@ beforeEach(() => {
 });
 afterEach(() => jest.restoreAllMocks());
 
-const cookieOf = (headers: Headers) => headers.get('set-cookie')!.split(';')[0]!;
+const firstCookie = (headers: Headers) => headers.get('set-cookie')!.split(';')[0]!;
 
 async function sendLogin(idToken: string, headers: Record<string, string> = {}) {
   const issued = await call(csrf, { headers });
   const { csrfToken } = issued.body as { csrfToken: string };
   return call(login, {
     method: 'POST',
-    headers: { cookie: cookieOf(issued.headers), ...headers },
+    headers: { cookie: firstCookie(issued.headers), ...headers },
     body: { idToken, csrfToken },
   });
 }
@@ -46,10 +46,10 @@ async function signedIn(email: string) {
   const { uid, idToken } = await emulator.signIn(email);
   const answer = await sendLogin(idToken);
   expect(answer.status).toBe(200);
-  return { uid, idToken, cookie: cookieOf(answer.headers) };
+  return { uid, idToken, cookie: firstCookie(answer.headers) };
 }
 
-const problemOf = async (cookie: string) =>
+const problemCode = async (cookie: string) =>
   ((await call(me, { headers: { cookie } })).body as { code?: string }).code;
 
 describe('signing in', () => {
@@ -61,7 +61,7 @@ describe('signing in', () => {
     expect(session).toMatch(/^session=\S+; Path=\/; Max-Age=1209600; HttpOnly; SameSite=Lax$/);
     expect(hint).toBe('signedIn=1; Path=/; Max-Age=1209600; SameSite=Lax');
 
-    const cookie = cookieOf(answer.headers);
+    const cookie = firstCookie(answer.headers);
     expect((await call(me, { headers: { cookie } })).body).toEqual({ email: 'kari@skole.example' });
 
     const left = await call(logout, { method: 'POST', body: {}, headers: { cookie } });
@@ -69,7 +69,7 @@ describe('signing in', () => {
     const [ended, cleared] = left.headers.getSetCookie();
     expect(ended).toMatch(/^session=; Path=\/; Max-Age=0;/);
     expect(cleared).toMatch(/^signedIn=; Path=\/; Max-Age=0;/);
-    expect(await problemOf(cookieOf(left.headers))).toBe('notSignedIn');
+    expect(await problemCode(firstCookie(left.headers))).toBe('notSignedIn');
   });
 
   it('binds the cookie to the host where the connection is https', async () => {
@@ -85,7 +85,7 @@ describe('signing in', () => {
     const body = { idToken, csrfToken };
     const without = await call(login, { method: 'POST', body });
     expect(without.body).toMatchObject({ code: 'csrfMismatch', status: 403 });
-    const cookie = cookieOf((await call(csrf)).headers);
+    const cookie = firstCookie((await call(csrf)).headers);
     const replayed = await call(login, { method: 'POST', body, headers: { cookie } });
     expect(replayed.body).toMatchObject({ code: 'csrfMismatch' });
     expect(replayed.headers.get('set-cookie')).toBeNull();
@@ -126,10 +126,10 @@ describe('signing out', () => {
 
   it('makes a copy of the cookie worthless, also one with its signature spelt otherwise', async () => {
     const { cookie } = await signedIn('liv@skole.example');
-    expect(await problemOf(cookie)).toBeUndefined();
+    expect(await problemCode(cookie)).toBeUndefined();
     await leave(cookie);
-    expect(await problemOf(cookie)).toBe('notSignedIn');
-    expect(await problemOf(`${cookie}A`)).toBe('notSignedIn');
+    expect(await problemCode(cookie)).toBe('notSignedIn');
+    expect(await problemCode(`${cookie}A`)).toBe('notSignedIn');
   });
 
   it('leaves the sessions on other devices alone', async () => {
@@ -137,16 +137,16 @@ describe('signing out', () => {
     await sleep(1100);
     const atHome = await signedIn('liv@skole.example');
     await leave(atSchool.cookie);
-    expect(await problemOf(atSchool.cookie)).toBe('notSignedIn');
-    expect(await problemOf(atHome.cookie)).toBeUndefined();
+    expect(await problemCode(atSchool.cookie)).toBe('notSignedIn');
+    expect(await problemCode(atHome.cookie)).toBeUndefined();
   });
 
   it('can be followed by signing in within the same second', async () => {
     for (let round = 0; round < 3; round += 1) {
       const { cookie } = await signedIn('liv@skole.example');
-      expect(await problemOf(cookie)).toBeUndefined();
+      expect(await problemCode(cookie)).toBeUndefined();
       await leave(cookie);
-      expect(await problemOf(cookie)).toBe('notSignedIn');
+      expect(await problemCode(cookie)).toBe('notSignedIn');
     }
   });
 
@@ -192,7 +192,7 @@ describe('a session', () => {
     const { uid } = await emulator.signIn('tuva@skole.example');
     await firebaseAuth().revokeRefreshTokens(uid);
     const { cookie } = await signedIn('tuva@skole.example');
-    expect(await problemOf(cookie)).toBeUndefined();
+    expect(await problemCode(cookie)).toBeUndefined();
   });
 
   it('ends when it is revoked', async () => {
@@ -200,15 +200,15 @@ describe('a session', () => {
     // Revocation counts in whole seconds.
     await sleep(1100);
     await firebaseAuth().revokeRefreshTokens(uid);
-    expect(await problemOf(cookie)).toBe('notSignedIn');
+    expect(await problemCode(cookie)).toBe('notSignedIn');
   });
 
   it('ends when its account is disabled or deleted', async () => {
     const { uid, cookie } = await signedIn('jakob@skole.example');
     await firebaseAuth().updateUser(uid, { disabled: true });
-    expect(await problemOf(cookie)).toBe('notSignedIn');
+    expect(await problemCode(cookie)).toBe('notSignedIn');
     await firebaseAuth().deleteUser(uid);
-    expect(await problemOf(cookie)).toBe('notSignedIn');
+    expect(await problemCode(cookie)).toBe('notSignedIn');
   });
 
   it('is not made of a forged, cut or foreign cookie', async () => {
@@ -217,15 +217,15 @@ describe('a session', () => {
     const claims = JSON.parse(Buffer.from(payload, 'base64url').toString()) as object;
     const forge = (changes: object) => {
       const forged = Buffer.from(JSON.stringify({ ...claims, ...changes })).toString('base64url');
-      return problemOf(`session=${head}.${forged}.`);
+      return problemCode(`session=${head}.${forged}.`);
     };
     expect(await forge({})).toBeUndefined();
     expect(await forge({ sub: 'nobody', user_id: 'nobody', uid: 'nobody' })).toBe('notSignedIn');
     expect(await forge({ aud: 'another-project' })).toBe('notSignedIn');
     expect(await forge({ exp: 1 })).toBe('notSignedIn');
-    expect(await problemOf(cookie.slice(0, -40))).toBe('notSignedIn');
-    expect(await problemOf(`session=${idToken}`)).toBe('notSignedIn');
-    expect(await problemOf('session=x')).toBe('notSignedIn');
+    expect(await problemCode(cookie.slice(0, -40))).toBe('notSignedIn');
+    expect(await problemCode(`session=${idToken}`)).toBe('notSignedIn');
+    expect(await problemCode('session=x')).toBe('notSignedIn');
   });
 });
 
@@ -270,6 +270,6 @@ describe('without the identity provider', () => {
     const { idToken, cookie } = await signedIn('kari@skole.example');
     await emulator.stop();
     expect((await sendLogin(idToken)).body).toMatchObject({ code: 'unavailable', status: 503 });
-    expect(await problemOf(cookie)).toBe('unavailable');
+    expect(await problemCode(cookie)).toBe('unavailable');
   });
 });

@@ -72,9 +72,9 @@ afterEach(async () => {
 
 const newTeacher = (values: Parameters<typeof addTeacher>[1] = {}) =>
   addTeacher(database.db, values);
-const rowOf = async ({ id }: { id: string }) =>
+const storedTeacher = async ({ id }: { id: string }) =>
   (await database.db.select().from(teachers).where(eq(teachers.id, id)))[0]!;
-const attemptsOf = ({ id }: { id: string }) =>
+const storedAttempts = ({ id }: { id: string }) =>
   database.db.select().from(checkoutAttempts).where(eq(checkoutAttempts.teacherId, id));
 
 /** Presses the checkout button. */
@@ -130,18 +130,18 @@ describe('the card checkout', () => {
 
     const [subscription] = checkout.account.subscriptions();
     const end = subscription!.items.data[0]!.current_period_end * 1000;
-    expect(await rowOf(teacher)).toMatchObject({
+    expect(await storedTeacher(teacher)).toMatchObject({
       hasActivePersonalSubscription: true,
       personalSubscriptionCurrentPeriodEnd: new Date(end),
       stripeCustomerId: subscription!.customer,
     });
-    expect(await attemptsOf(teacher)).toMatchObject([{ status: 'completed' }]);
+    expect(await storedAttempts(teacher)).toMatchObject([{ status: 'completed' }]);
   });
 
   it('tells the payment service what is bought by whom, and nothing more', async () => {
     const teacher = await newTeacher();
     await press(teacher, teacherPlan, { cookie: 'preferredLanguage=en' });
-    const [attempt] = await attemptsOf(teacher);
+    const [attempt] = await storedAttempts(teacher);
     const own = { teacher_id: teacher.id, lookup_key: 'teacher_plan_yearly' };
     expect(sessions()).toMatchObject([
       {
@@ -205,16 +205,16 @@ describe('the card checkout', () => {
     const unreachable = new Stripe.errors.StripeConnectionError({ type: 'api_error' } as never);
     jest.spyOn(stripe().subscriptions, 'retrieve').mockRejectedValueOnce(unreachable);
     expect(await goBack(back)).toBe(`${site}?pending=true`);
-    expect((await rowOf(teacher)).hasActivePersonalSubscription).toBe(false);
+    expect((await storedTeacher(teacher)).hasActivePersonalSubscription).toBe(false);
     expect(await goBack(back)).toBe(`${site}?success=true`);
-    expect((await rowOf(teacher)).hasActivePersonalSubscription).toBe(true);
+    expect((await storedTeacher(teacher)).hasActivePersonalSubscription).toBe(true);
   });
 
   it('is cancelled without a change, and goes on at the same page', async () => {
     const teacher = await newTeacher();
     const { url } = await press(teacher);
     expect(await onPage(url, 'cancel')).toBe(`${site}?canceled=true`);
-    expect(await rowOf(teacher)).toEqual(teacher);
+    expect(await storedTeacher(teacher)).toEqual(teacher);
     expect((await press(teacher)).url).toBe(url);
     expect(sessions()).toHaveLength(1);
   });
@@ -224,7 +224,7 @@ describe('the card checkout', () => {
     const { url } = await press(teacher);
     expect(await goBack(await onPage(url, 'fail'))).toBe(`${site}?error=payment_failed`);
     await checkout.deliveries.settled();
-    expect((await rowOf(teacher)).hasActivePersonalSubscription).toBe(false);
+    expect((await storedTeacher(teacher)).hasActivePersonalSubscription).toBe(false);
     const again = await press(teacher);
     expect(again.status).toBe(200);
     expect(again.url).not.toBe(url);
@@ -236,7 +236,7 @@ describe('the card checkout', () => {
     const answers = await Promise.all([1, 2, 3, 4, 5].map(() => press(teacher)));
     expect(new Set(answers.map(({ url }) => url)).size).toBe(1);
     expect(sessions()).toHaveLength(1);
-    expect(await attemptsOf(teacher)).toHaveLength(1);
+    expect(await storedAttempts(teacher)).toHaveLength(1);
   });
 
   it('cannot be paid twice, even before the news of the payment has come', async () => {
@@ -245,7 +245,7 @@ describe('the card checkout', () => {
     const { url } = await press(teacher);
     await onPage(url, 'pay');
     expect(await press(teacher)).toMatchObject({ status: 409, code: 'currentPlan' });
-    expect((await rowOf(teacher)).hasActivePersonalSubscription).toBe(true);
+    expect((await storedTeacher(teacher)).hasActivePersonalSubscription).toBe(true);
     expect(await press(teacher)).toMatchObject({ status: 409, code: 'currentPlan' });
     expect(checkout.account.subscriptions()).toHaveLength(1);
   });
@@ -261,7 +261,7 @@ describe('the card checkout', () => {
     const again = await press(teacher);
     expect(again.status).toBe(200);
     expect(again.url).not.toBe(url);
-    expect((await attemptsOf(teacher)).map(({ status }) => status).sort()).toEqual([
+    expect((await storedAttempts(teacher)).map(({ status }) => status).sort()).toEqual([
       'expired',
       'open',
     ]);
@@ -307,7 +307,9 @@ describe('the card checkout', () => {
       .where(eq(teachers.id, teacher.id));
     expect(await press(teacher)).toMatchObject({ status: 409, code: 'currentPlan' });
     const end = subscription.items.data[0]!.current_period_end * 1000;
-    expect((await rowOf(teacher)).personalSubscriptionCurrentPeriodEnd).toEqual(new Date(end));
+    expect((await storedTeacher(teacher)).personalSubscriptionCurrentPeriodEnd).toEqual(
+      new Date(end),
+    );
   });
 
   it('cannot be paid any more once the teacher belongs to a school', async () => {
@@ -324,7 +326,7 @@ describe('the card checkout', () => {
     expect(sessions()).toMatchObject([{ url: null, status: 'expired' }]);
     await onPage(url, 'pay');
     expect(checkout.account.subscriptions()).toEqual([]);
-    expect(await attemptsOf(teacher)).toMatchObject([{ status: 'expired' }]);
+    expect(await storedAttempts(teacher)).toMatchObject([{ status: 'expired' }]);
   });
 
   describe('of a teacher who joins a school while the payment service cannot be reached', () => {
@@ -346,7 +348,7 @@ describe('the card checkout', () => {
       expect(expire).toHaveBeenCalledTimes(1);
       expire.mockRestore();
       expect([answer.status, answer.body]).toMatchObject([200, { school_id: schoolId }]);
-      expect(await attemptsOf(teacher)).toMatchObject([{ status: 'abandoned' }]);
+      expect(await storedAttempts(teacher)).toMatchObject([{ status: 'abandoned' }]);
       return { teacher, url };
     }
 
@@ -356,22 +358,22 @@ describe('the card checkout', () => {
       await onPage(url, 'pay');
       const own = checkout.account.subscriptions().map(({ metadata }) => metadata.teacher_id);
       expect(own).not.toContain(teacher.id);
-      expect(await attemptsOf(teacher)).toMatchObject([{ status: 'expired' }]);
+      expect(await storedAttempts(teacher)).toMatchObject([{ status: 'expired' }]);
     });
 
     it('cannot be paid any more once anybody begins a checkout', async () => {
       const { teacher } = await joinMeanwhile();
       await press(await newTeacher());
       expect(sessions()[0]).toMatchObject({ status: 'expired' });
-      expect(await attemptsOf(teacher)).toMatchObject([{ status: 'expired' }]);
+      expect(await storedAttempts(teacher)).toMatchObject([{ status: 'expired' }]);
     });
 
     it('counts where it is paid before that', async () => {
       const { teacher, url } = await joinMeanwhile();
       await onPage(url, 'pay');
       await checkout.deliveries.settled();
-      expect((await rowOf(teacher)).hasActivePersonalSubscription).toBe(true);
-      expect(await attemptsOf(teacher)).toMatchObject([{ status: 'completed' }]);
+      expect((await storedTeacher(teacher)).hasActivePersonalSubscription).toBe(true);
+      expect(await storedAttempts(teacher)).toMatchObject([{ status: 'completed' }]);
     });
   });
 
@@ -532,7 +534,7 @@ describe('the webhook', () => {
     const plan = async () => {
       await checkout.settle();
       await checkout.deliveries.settled();
-      const row = await rowOf(teacher);
+      const row = await storedTeacher(teacher);
       return [
         (await stored(subscription))?.status,
         row.hasActivePersonalSubscription,
@@ -587,7 +589,7 @@ describe('the webhook', () => {
     checkout.account.cancelSubscription(subscription.id);
     expect((await deliver(eventAbout(asItWas))).body).toEqual({ received: true });
     expect(await stored(subscription)).toMatchObject({ status: 'canceled' });
-    expect((await rowOf(teacher)).hasActivePersonalSubscription).toBe(false);
+    expect((await storedTeacher(teacher)).hasActivePersonalSubscription).toBe(false);
   });
 
   it('asks nothing for an event that it has had, or that is older than one it has had', async () => {
@@ -683,7 +685,7 @@ describe('the webhook', () => {
     const { teacher, subscription } = await subscriber();
     const gone = { id: subscription.customer, object: 'customer', deleted: true };
     await deliver(eventAbout(gone, { type: 'customer.deleted' }));
-    expect((await rowOf(teacher)).stripeCustomerId).toBeNull();
+    expect((await storedTeacher(teacher)).stripeCustomerId).toBeNull();
   });
 
   it('hears that a checkout has expired', async () => {
@@ -692,7 +694,7 @@ describe('the webhook', () => {
     checkout.account.expireSession(sessions()[0]!.id);
     await checkout.settle();
     await checkout.deliveries.settled();
-    expect(await attemptsOf(teacher)).toMatchObject([{ status: 'expired' }]);
+    expect(await storedAttempts(teacher)).toMatchObject([{ status: 'expired' }]);
   });
 
   it('counts all the subscriptions of a teacher', async () => {
@@ -704,9 +706,9 @@ describe('the webhook', () => {
     await deliver(eventAbout(extra));
     checkout.account.cancelSubscription(subscription.id);
     await deliver(eventAbout(subscription));
-    expect((await rowOf(teacher)).hasActivePersonalSubscription).toBe(true);
+    expect((await storedTeacher(teacher)).hasActivePersonalSubscription).toBe(true);
     checkout.account.cancelSubscription(extra.id);
     await deliver(eventAbout(extra));
-    expect((await rowOf(teacher)).hasActivePersonalSubscription).toBe(false);
+    expect((await storedTeacher(teacher)).hasActivePersonalSubscription).toBe(false);
   });
 });

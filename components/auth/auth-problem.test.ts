@@ -1,7 +1,7 @@
-import { messagesOf } from '@/lib/i18n/testing/server-words';
+import { realMessages } from '@/lib/i18n/testing/server-words';
 import { authProblem, type AuthTask } from './auth-problem';
 
-const { Auth } = messagesOf('en');
+const { Auth } = realMessages('en');
 
 /** The error as a reader of English sees it. */
 function told(code: string, task: AuthTask): string {

@@ -9,15 +9,15 @@ import { PageTitle } from '@/components/ui/page-title';
 import { Notice } from '@/components/ui/notice';
 import { registerTeacher } from '@/lib/client/auth/sign-in';
 import { SchoolChoice } from './school-choice';
-import { emptyTeacher, teacherFormSchema, teacherOf } from './sign-up-schema';
+import { emptyTeacher, teacherFormSchema, toRegisterTeacher } from './sign-up-schema';
 import { useSignUpProblem } from './use-sign-up-problem';
 import { useFieldText } from './use-field-text';
 
 /** For an account whose sign-up broke off before the teacher was stored. */
 export function FinishSignUp() {
   const t = useTranslations('Auth');
-  const problemOf = useSignUpProblem();
-  const textOf = useFieldText();
+  const toProblem = useSignUpProblem();
+  const fieldText = useFieldText();
   const { register, handleSubmit, setError, control, formState } = useForm({
     resolver: zodResolver(teacherFormSchema),
     defaultValues: emptyTeacher,
@@ -27,9 +27,9 @@ export function FinishSignUp() {
 
   const submit = handleSubmit(async (teacher) => {
     try {
-      await registerTeacher(teacherOf(teacher));
+      await registerTeacher(toRegisterTeacher(teacher));
     } catch (error) {
-      const { field, text } = problemOf(error);
+      const { field, text } = toProblem(error);
       const isHere = field === 'licenceCode' || field === 'root';
       setError(isHere ? field : 'root', { type: 'server', message: text }, { shouldFocus: true });
     }
@@ -48,7 +48,7 @@ export function FinishSignUp() {
         label={t('name')}
         autoComplete="name"
         required
-        error={textOf(errors.name)}
+        error={fieldText(errors.name)}
         {...register('name')}
       />
       <SchoolChoice
@@ -59,8 +59,8 @@ export function FinishSignUp() {
           licenceCode: register('licenceCode'),
         }}
         errors={{
-          schoolName: textOf(errors.schoolName),
-          licenceCode: textOf(errors.licenceCode),
+          schoolName: fieldText(errors.schoolName),
+          licenceCode: fieldText(errors.licenceCode),
         }}
       />
       {errors.root && <Notice tone="error">{errors.root.message}</Notice>}

@@ -8,7 +8,7 @@ import { sendPasswordReset } from '@/lib/client/auth/reset-password';
 import { signIn } from '@/lib/client/auth/sign-in';
 import { locales, type Locale } from '@/lib/i18n/locales';
 import { words } from '@/lib/i18n/testing/render-app';
-import { messagesOf } from '@/lib/i18n/testing/server-words';
+import { realMessages } from '@/lib/i18n/testing/server-words';
 import { LoginDialog } from './login-dialog';
 
 jest.mock('@/lib/client/auth/firebase', () => ({ loadFirebase: jest.fn(async () => ({})) }));
@@ -29,7 +29,7 @@ function Page({ locale }: { locale: Locale }) {
         open={isOpen}
         onOpenChange={setOpen}
         locale={locale}
-        messages={messagesOf(locale)}
+        messages={realMessages(locale)}
       />
     </>
   );

@@ -22,7 +22,7 @@ export function NewPasswordForm(props: {
 }) {
   const t = useTranslations('NewPassword');
   const auth = useTranslations('Auth');
-  const problemOf = useAuthProblem('newPassword');
+  const toProblem = useAuthProblem('newPassword');
   const [password, setPassword] = useState('');
   const [problem, setProblem] = useState<{ isOfField: boolean; text: string }>();
   const [isBusy, setBusy] = useState(false);
@@ -41,7 +41,7 @@ export function NewPasswordForm(props: {
       props.onDone();
     } catch (error) {
       if (isLinkLost(error)) return props.onLinkLost(error);
-      const { field, text } = problemOf(error);
+      const { field, text } = toProblem(error);
       setProblem({ isOfField: field === 'password', text });
       setBusy(false);
     }

@@ -54,7 +54,7 @@ export function NewPasswordPage() {
   const auth = useTranslations('Auth');
   const router = useRouter();
   const code = useSearchParams().get('oobCode') ?? '';
-  const problemOf = useAuthProblem('newPassword');
+  const toProblem = useAuthProblem('newPassword');
   const [state, setState] = useLink(code);
 
   switch (state.step) {
@@ -85,7 +85,7 @@ export function NewPasswordPage() {
                 </Button>
               }
             >
-              {problemOf(state.error).text}
+              {toProblem(state.error).text}
             </Notice>
           </div>
         </>

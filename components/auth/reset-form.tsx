@@ -19,7 +19,7 @@ export function ResetForm(props: {
   onBack: (email: string) => void;
 }) {
   const t = useTranslations('Auth');
-  const problemOf = useAuthProblem('reset');
+  const toProblem = useAuthProblem('reset');
   const [email, setEmail] = useState(props.email);
   const [problem, setProblem] = useState<{ isOfField: boolean; text: string }>();
   const [sentTo, setSentTo] = useState<string>();
@@ -41,7 +41,7 @@ export function ResetForm(props: {
       setSentTo(address);
       props.onSent();
     } catch (error) {
-      const { field, text } = problemOf(error);
+      const { field, text } = toProblem(error);
       setProblem({ isOfField: field === 'email', text });
     } finally {
       change(false);

@@ -24,7 +24,7 @@ export function SignInForm(props: {
   onForgot: (email: string) => void;
 }) {
   const t = useTranslations('Auth');
-  const problemOf = useAuthProblem('signIn');
+  const toProblem = useAuthProblem('signIn');
   const { register, handleSubmit, setError, getValues, formState } = useForm({
     resolver: zodResolver(schema),
     defaultValues: { email: props.email, password: '' },
@@ -37,7 +37,7 @@ export function SignInForm(props: {
       await signIn(email, password);
       props.onDone?.();
     } catch (error) {
-      const { field, text } = problemOf(error);
+      const { field, text } = toProblem(error);
       setError(field, { type: 'server', message: text }, { shouldFocus: true });
     } finally {
       props.onBusyChange?.(false);

@@ -10,7 +10,7 @@ import { useSession } from '@/lib/client/auth/use-session';
 import { SignInOrReset, type SignInMode } from './sign-in-or-reset';
 
 /** Redirects a user who was signed in when the page opened, but not one who logs out here. */
-function useGoOnIfSignedIn() {
+function useRedirectIfSignedIn() {
   const router = useRouter();
   const { status } = useSession();
   const isPending = status === 'unasked' || status === 'loading';
@@ -27,7 +27,7 @@ export function SignInPage() {
   const t = useTranslations('Auth');
   const router = useRouter();
   const [mode, setMode] = useState<SignInMode>('login');
-  useGoOnIfSignedIn();
+  useRedirectIfSignedIn();
   return (
     <>
       <PageTitle>{mode === 'login' ? t('signInTitle') : t('resetTitle')}</PageTitle>

@@ -12,14 +12,14 @@ import { ApiError } from '@/lib/client/http/api-client';
 import { PasswordField } from './password-field';
 import { minPasswordLength } from './password-rules';
 import { SchoolChoice } from './school-choice';
-import { emptyTeacher, signUpSchema, teacherOf } from './sign-up-schema';
+import { emptyTeacher, signUpSchema, toRegisterTeacher } from './sign-up-schema';
 import { useSignUpProblem } from './use-sign-up-problem';
 import { useFieldText } from './use-field-text';
 
 export function SignUpForm({ onDone }: { onDone: () => void }) {
   const t = useTranslations('Auth');
-  const problemOf = useSignUpProblem();
-  const textOf = useFieldText();
+  const toProblem = useSignUpProblem();
+  const fieldText = useFieldText();
   const { register, handleSubmit, setError, control, formState } = useForm({
     resolver: zodResolver(signUpSchema),
     defaultValues: { ...emptyTeacher, email: '', password: '' },
@@ -35,11 +35,11 @@ export function SignUpForm({ onDone }: { onDone: () => void }) {
       // After a failed registration the next try goes on with the session that is there.
       if (account !== created) await createAccount(email, password);
       setCreated(account);
-      await registerTeacher(teacherOf(teacher));
+      await registerTeacher(toRegisterTeacher(teacher));
       onDone();
     } catch (error) {
       if (error instanceof ApiError && error.code === 'notSignedIn') setCreated(undefined);
-      const { field, text } = problemOf(error);
+      const { field, text } = toProblem(error);
       setError(field, { type: 'server', message: text }, { shouldFocus: true });
     }
   });
@@ -50,7 +50,7 @@ export function SignUpForm({ onDone }: { onDone: () => void }) {
         autoComplete="name"
         required
         hint={t('nameHint')}
-        error={textOf(errors.name)}
+        error={fieldText(errors.name)}
         {...register('name')}
       />
       <Field
@@ -59,7 +59,7 @@ export function SignUpForm({ onDone }: { onDone: () => void }) {
         autoComplete="username"
         required
         hint={t('emailHint')}
-        error={textOf(errors.email)}
+        error={fieldText(errors.email)}
         {...register('email')}
       />
       <PasswordField
@@ -67,7 +67,7 @@ export function SignUpForm({ onDone }: { onDone: () => void }) {
         autoComplete="new-password"
         required
         hint={t('passwordHint', { length: minPasswordLength })}
-        error={textOf(errors.password)}
+        error={fieldText(errors.password)}
         {...register('password')}
       />
       <SchoolChoice
@@ -78,8 +78,8 @@ export function SignUpForm({ onDone }: { onDone: () => void }) {
           licenceCode: register('licenceCode'),
         }}
         errors={{
-          schoolName: textOf(errors.schoolName),
-          licenceCode: textOf(errors.licenceCode),
+          schoolName: fieldText(errors.schoolName),
+          licenceCode: fieldText(errors.licenceCode),
         }}
       />
       {errors.root && <Notice tone="error">{errors.root.message}</Notice>}

@@ -57,7 +57,7 @@ export const signUpSchema = withSchool(
 );
 
 /** What the form asks the server for: only what is meant, whatever was typed before the box was ticked. */
-export function teacherOf({
+export function toRegisterTeacher({
   name,
   isAdmin,
   schoolName,

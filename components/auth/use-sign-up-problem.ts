@@ -5,9 +5,9 @@ import { useAuthProblem, type AuthProblem } from './use-auth-problem';
 
 /** Turns whatever signing up has thrown into a text and the field it belongs to. */
 export function useSignUpProblem() {
-  const problemOf = useAuthProblem();
+  const toProblem = useAuthProblem();
   return (error: unknown): { field: AuthProblem['field'] | 'licenceCode'; text: string } => {
-    const problem = problemOf(error);
+    const problem = toProblem(error);
     const code = error instanceof ApiError ? error.code : undefined;
     const isOfCode = code === 'licenceCodeUnknown' || code === 'schoolFull';
     return isOfCode ? { ...problem, field: 'licenceCode' } : problem;

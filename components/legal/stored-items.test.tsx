@@ -46,7 +46,7 @@ function constantIn(source: ts.SourceFile, name: string): ts.Expression | undefi
 }
 
 /** The value of a constant that a file has or imports. */
-function valueOf(identifier: ts.Identifier): ts.Expression | undefined {
+function findValue(identifier: ts.Identifier): ts.Expression | undefined {
   const own = identifier.getSourceFile();
   const name = identifier.text;
   const value = constantIn(own, name);
@@ -65,10 +65,10 @@ function text(expression: ts.Expression | undefined): string {
   }
   if (ts.isBinaryExpression(expression)) return text(expression.left) + text(expression.right);
   if (ts.isIdentifier(expression)) {
-    return text(valueOf(expression));
+    return text(findValue(expression));
   }
   if (ts.isPropertyAccessExpression(expression) && ts.isIdentifier(expression.expression)) {
-    let owner = valueOf(expression.expression);
+    let owner = findValue(expression.expression);
     if (owner && ts.isAsExpression(owner)) owner = owner.expression;
     const property =
       owner && ts.isObjectLiteralExpression(owner)

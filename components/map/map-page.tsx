@@ -15,7 +15,7 @@ import { useErrorText } from '@/lib/client/http/use-error-text';
 import { mapFilePath, useActivateMap, useDeleteMap, useMap } from '@/lib/client/maps/maps';
 import { usePathParameter } from '@/lib/client/page/use-path-parameter';
 import type { SavedMap } from '@/lib/contracts/maps';
-import { localeOfTag } from '@/lib/i18n/locales';
+import { toLocale } from '@/lib/i18n/locales';
 import { useConditionText } from '@/lib/client/maps/use-condition-text';
 import { FileLink } from './file-link';
 import { useRoomName } from '@/lib/client/maps/use-room-name';
@@ -44,7 +44,7 @@ export function MapPage() {
 
 function MapView({ map }: { map: SavedMap }) {
   const t = useTranslations('Map');
-  const locale = localeOfTag(useLocale());
+  const locale = toLocale(useLocale());
   const format = useFormatter();
   const room = { desks: map.desks };
   const pupils = [...map.seats.map(({ pupil }) => pupil), ...map.unseated];

@@ -13,7 +13,7 @@ export function InvoiceFields() {
   const t = useTranslations('Order');
   const { register, control, formState } = useFormContext<OrderInput>();
   const invoiceType = useWatch({ control, name: 'invoiceType' });
-  const textOf = (field: keyof OrderInput) => {
+  const fieldText = (field: keyof OrderInput) => {
     const message = formState.errors[field]?.message;
     return message && t(`problems.${message as Problem}`);
   };
@@ -26,7 +26,7 @@ export function InvoiceFields() {
           autoComplete="organization"
           required
           hint={t('organizationNameHint')}
-          error={textOf('organizationName')}
+          error={fieldText('organizationName')}
           {...register('organizationName')}
         />
         <Field
@@ -35,7 +35,7 @@ export function InvoiceFields() {
           autoComplete="off"
           required
           hint={t('organizationNumberHint')}
-          error={textOf('organizationNumber')}
+          error={fieldText('organizationNumber')}
           {...register('organizationNumber')}
           className="sm:max-w-80"
         />
@@ -67,7 +67,7 @@ export function InvoiceFields() {
             autoComplete="email"
             required
             hint={t('invoiceEmailHint')}
-            error={textOf('invoiceEmail')}
+            error={fieldText('invoiceEmail')}
             {...register('invoiceEmail')}
           />
         )}
@@ -76,7 +76,7 @@ export function InvoiceFields() {
           autoComplete="off"
           required
           hint={t('customerReferenceHint')}
-          error={textOf('customerReference')}
+          error={fieldText('customerReference')}
           {...register('customerReference')}
         />
       </div>

@@ -14,7 +14,7 @@ import { formatAmount } from '@/lib/core/billing/format-price';
 import type { PricingTier } from '@/lib/core/billing/tiers';
 import { addVat } from '@/lib/core/billing/vat';
 import { InvoiceFields } from './invoice-fields';
-import { orderFields, orderFormSchema, orderOf, type OrderInput } from './order-schema';
+import { orderFields, orderFormSchema, toOrder, type OrderInput } from './order-schema';
 import { useKeptOrder, useOrderDraft } from './use-order-draft';
 
 interface OrderFormProps {
@@ -51,7 +51,7 @@ export function OrderForm({ tier, teacherId, school, onOrdered }: OrderFormProps
 
   const submit = form.handleSubmit(
     async (input) => {
-      const order = kept.withKey(orderOf(input, tier.lookupKey.yearly));
+      const order = kept.withKey(toOrder(input, tier.lookupKey.yearly));
       try {
         const made = await orderPlan.mutateAsync(order);
         kept.forget();

@@ -30,7 +30,7 @@ interface Who {
   count?: number;
 }
 
-const orderOf = (body: object) => ({
+const storedOrder = (body: object) => ({
   id: '00000000-0000-4000-8000-000000000003',
   net_ore: 999_00,
   vat_ore: 249_75,
@@ -67,7 +67,7 @@ function serverFor({ isAdmin = true, hasSchool = true, hasPersonal, seats, count
       },
     },
     [calls.count]: { body: count },
-    [calls.order]: ({ body }) => ({ body: orderOf(body as object) }),
+    [calls.order]: ({ body }) => ({ body: storedOrder(body as object) }),
   });
 }
 
@@ -173,7 +173,7 @@ describe('the order page', () => {
     ]);
     await waitFor(() => expect(title).toBeVisible());
     expect(scrolled).toHaveBeenCalledWith({ top: 0, behavior: 'instant' });
-    for (const text of ['NOK 1,248.75', 'Kari 4021', orderOf({}).id]) {
+    for (const text of ['NOK 1,248.75', 'Kari 4021', storedOrder({}).id]) {
       expect(screen.getByText(text)).toBeInTheDocument();
     }
     expect(screen.getByText('November 21, 2026 to November 21, 2027')).toBeInTheDocument();

@@ -16,7 +16,7 @@ import { OrderRefusal } from './order-refusal';
 import { OrderSummary } from './order-summary';
 import { useBuyer, type Buyer } from './use-buyer';
 
-function blocksOf(tier: PricingTier, { user, subscription, teacherCount }: Buyer) {
+function findBlocks(tier: PricingTier, { user, subscription, teacherCount }: Buyer) {
   return checkoutBlocks(tier, {
     isAuthenticated: true,
     isAdmin: user.role === 'admin',
@@ -49,7 +49,7 @@ export function OrderPage({ tier }: { tier: PricingTier }) {
   }
   const { user, school } = buyer;
   if (order) return <OrderDone order={order} tier={tier} schoolName={school?.name ?? ''} />;
-  const blocks = blocksOf(tier, buyer);
+  const blocks = findBlocks(tier, buyer);
   // A form that is open stays: its order may have been made and the answer lost, and sending it again tells.
   if (blocks.length === 0 && !isOpen) setOpen(true);
   if ((blocks.length > 0 && !isOpen) || !school || user.school_id === null) {

@@ -11,7 +11,7 @@ import { OrderHeading } from './order-heading';
 import type { Buyer } from './use-buyer';
 
 /** Where to go from a page on which nothing can be ordered. */
-function WaysOn() {
+function OtherPages() {
   const t = useTranslations('Order');
   return (
     <div className="mt-6 flex flex-wrap gap-3">
@@ -32,7 +32,7 @@ export function PlanUnknown() {
   return (
     <div className="max-w-2xl">
       <OrderHeading title={plan('title')} text={t('unknownPlan')} />
-      <WaysOn />
+      <OtherPages />
     </div>
   );
 }
@@ -77,7 +77,7 @@ export function OrderRefusal({
           </Notice>
         ))}
       </div>
-      <WaysOn />
+      <OtherPages />
     </div>
   );
 }

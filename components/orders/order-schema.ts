@@ -51,7 +51,7 @@ export const orderFields = [
 ] as const satisfies (keyof OrderInput)[];
 
 /** What the form asks the server for: an address only where one is needed, whatever was typed before. */
-export function orderOf(input: OrderInput, lookupKey: string): Omit<CreateOrder, 'client_key'> {
+export function toOrder(input: OrderInput, lookupKey: string): Omit<CreateOrder, 'client_key'> {
   return {
     lookup_key: lookupKey,
     organization_name: input.organizationName,

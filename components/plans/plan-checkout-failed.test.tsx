@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import '@testing-library/jest-dom';
 import { useSession } from '@/lib/client/auth/use-session';
 import { findTier } from '@/lib/core/billing/tiers';
-import { messagesOf } from '@/lib/i18n/testing/server-words';
+import { realMessages } from '@/lib/i18n/testing/server-words';
 import { loadAnew } from './leave-for';
 import { PlanCheckout } from './plan-checkout';
 
@@ -27,7 +27,7 @@ async function renderPlan(email: string | null) {
       tier={findTier('teacher')!}
       tierNames={{ teacher: '', schoolS: '', schoolM: '', schoolL: '' }}
       locale="en"
-      messages={messagesOf('en')}
+      messages={realMessages('en')}
       visitor={<p>Visitor</p>}
       loading={<p>Loading</p>}
       texts={{ label: 'Plan', failed: 'No luck', tryAgain: 'Try again', goToApp: 'To the app' }}

@@ -7,7 +7,7 @@ import { fakeApi, offline, problem } from '@/lib/client/http/testing/fake-api';
 import type { CheckoutBlock } from '@/lib/core/billing/checkout';
 import { findTier, type TierSlug } from '@/lib/core/billing/tiers';
 import { words } from '@/lib/i18n/testing/render-app';
-import { messagesOf } from '@/lib/i18n/testing/server-words';
+import { realMessages } from '@/lib/i18n/testing/server-words';
 import { leaveFor } from './leave-for';
 import { PlanCheckout } from './plan-checkout';
 
@@ -78,7 +78,7 @@ function renderPlan(slug: TierSlug) {
       tier={findTier(slug)!}
       tierNames={names}
       locale="en"
-      messages={messagesOf('en')}
+      messages={realMessages('en')}
       visitor={<button>Log in to continue</button>}
       loading={<p>Loading</p>}
       texts={{ label: 'Plan', failed: '', tryAgain: '', goToApp: '' }}

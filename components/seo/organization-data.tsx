@@ -1,14 +1,14 @@
 import { useLocale, useTranslations } from 'next-intl';
 import type { Organization } from 'schema-dts';
 import { publicEnv } from '@/lib/env/public';
-import { localeOfTag } from '@/lib/i18n/locales';
+import { toLocale } from '@/lib/i18n/locales';
 import { pageUrl } from './page-url';
 import { StructuredData } from './structured-data';
 
 /** Who runs the product: what is known of the company, and nothing more. */
 export function OrganizationData() {
   const t = useTranslations('Frame');
-  const language = localeOfTag(useLocale());
+  const language = toLocale(useLocale());
   const { name, email, organizationNumber } = publicEnv.company;
   return (
     <StructuredData<Organization>

@@ -1,14 +1,14 @@
 import { useLocale, useTranslations } from 'next-intl';
 import type { Offer, Product } from 'schema-dts';
 import type { PricingTier } from '@/lib/core/billing/tiers';
-import { localeOfTag } from '@/lib/i18n/locales';
+import { toLocale } from '@/lib/i18n/locales';
 import { pageUrl } from './page-url';
 import { StructuredData } from './structured-data';
 
 /** The product as it is offered on the page: every plan that is shown, at its price for a year. */
 export function ProductData({ tiers }: { tiers: readonly PricingTier[] }) {
   const t = useTranslations();
-  const language = localeOfTag(useLocale());
+  const language = toLocale(useLocale());
   const offers = tiers.map(({ slug, owner, priceOre }): Offer => {
     const price = { price: priceOre.yearly / 100, priceCurrency: 'NOK' };
     return {

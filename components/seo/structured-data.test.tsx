@@ -3,7 +3,7 @@ import type { ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { tiers } from '@/lib/core/billing/tiers';
 import { publicEnv } from '@/lib/env/public';
-import { messagesOf } from '@/lib/i18n/testing/server-words';
+import { realMessages } from '@/lib/i18n/testing/server-words';
 import { ArticleData } from './article-data';
 import { BreadcrumbData } from './breadcrumb-data';
 import { FaqData } from './faq-data';
@@ -22,9 +22,9 @@ beforeEach(() => {
   });
 });
 
-function dataOf(element: ReactElement) {
+function readData(element: ReactElement) {
   const html = renderToStaticMarkup(
-    <NextIntlClientProvider locale="en-GB" messages={messagesOf('en')} timeZone="Europe/Oslo">
+    <NextIntlClientProvider locale="en-GB" messages={realMessages('en')} timeZone="Europe/Oslo">
       {element}
     </NextIntlClientProvider>,
   );
@@ -34,7 +34,7 @@ function dataOf(element: ReactElement) {
 
 describe('what search engines are told in their own terms', () => {
   it('is who runs the product, without a number that is not known', () => {
-    expect(dataOf(<OrganizationData />)).toEqual({
+    expect(readData(<OrganizationData />)).toEqual({
       '@context': 'https://schema.org',
       '@type': 'Organization',
       name: 'Desks AS',
@@ -45,11 +45,11 @@ describe('what search engines are told in their own terms', () => {
       email: 'post@desks.example',
     });
     publicEnv.company.organizationNumber = '987654321';
-    expect(dataOf(<OrganizationData />)).toMatchObject({ identifier: { value: '987654321' } });
+    expect(readData(<OrganizationData />)).toMatchObject({ identifier: { value: '987654321' } });
   });
 
   it('is every plan at its price in kroner, and whether that holds VAT', () => {
-    const { offers } = dataOf(<ProductData tiers={tiers} />) as { offers: object[] };
+    const { offers } = readData(<ProductData tiers={tiers} />) as { offers: object[] };
     expect(offers).toMatchObject([
       { price: 199, priceCurrency: 'NOK', url: `${english}/pricing/teacher` },
       { price: 999, priceSpecification: { valueAddedTaxIncluded: false, billingDuration: 'P1Y' } },
@@ -60,8 +60,8 @@ describe('what search engines are told in their own terms', () => {
   });
 
   it('is the questions of the page with their answers', () => {
-    const { items } = messagesOf('en').Faq;
-    const { mainEntity } = dataOf(<FaqData />) as { mainEntity: object[] };
+    const { items } = realMessages('en').Faq;
+    const { mainEntity } = readData(<FaqData />) as { mainEntity: object[] };
     expect(mainEntity).toEqual(
       Object.values(items).map(({ question, answer }) => ({
         '@type': 'Question',
@@ -72,7 +72,7 @@ describe('what search engines are told in their own terms', () => {
   });
 
   it('is an article, whatever its title holds', () => {
-    const article = dataOf(
+    const article = readData(
       <ArticleData
         path="/articles/privacy"
         language="en"
@@ -90,7 +90,7 @@ describe('what search engines are told in their own terms', () => {
   });
 
   it('is the way from the front page to a page', () => {
-    const { itemListElement } = dataOf(
+    const { itemListElement } = readData(
       <BreadcrumbData path="/privacy" language="en" title="Privacy" />,
     );
     expect(itemListElement).toEqual([

@@ -12,14 +12,14 @@ import { signOut } from '@/lib/client/auth/sign-in';
 import { useSession } from '@/lib/client/auth/use-session';
 import { clearDrafts, hasDrafts } from '@/lib/client/drafts/drafts';
 import { useErrorText } from '@/lib/client/http/use-error-text';
-import { localeOfTag } from '@/lib/i18n/locales';
+import { toLocale } from '@/lib/i18n/locales';
 import { AccountMenu } from './account-menu';
 import { Brand } from './brand';
 import { LanguageSelector } from './language-selector';
 
 export function AppHeader() {
   const t = useTranslations('Frame');
-  const locale = localeOfTag(useLocale());
+  const locale = toLocale(useLocale());
   const { user } = useSession();
   const router = useRouter();
   const errorText = useErrorText('reading');

@@ -11,7 +11,7 @@ import {
 import { reloadPage } from '@/components/ui/use-unsaved-warning';
 import { whenIdle } from '@/lib/client/page/when-idle';
 import { publicEnv } from '@/lib/env/public';
-import { rememberPlace, returnToPlace } from './keep-place';
+import { saveScrollPosition, restoreScrollPosition } from './scroll-position';
 
 const yearSeconds = 365 * 24 * 60 * 60;
 const names: Record<Locale, string> = { no: 'Norsk', en: 'English' };
@@ -55,12 +55,12 @@ export function LanguageSelector(props: {
   isShort?: boolean;
 }) {
   const { locale, label, isShort } = props;
-  useEffect(() => returnToPlace(), []);
+  useEffect(() => restoreScrollPosition(), []);
   useEffect(() => whenIdle(() => restoreCookie(locale)), [locale]);
 
   const choose = (chosen: Locale) => {
     store(chosen);
-    rememberPlace();
+    saveScrollPosition();
     mirrorToCookie(chosen);
     reloadPage();
   };

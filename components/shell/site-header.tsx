@@ -1,7 +1,7 @@
 import { Menu } from 'lucide-react';
 import { useLocale, useTranslations } from 'next-intl';
 import { SiteLink } from '@/components/ui/site-link';
-import { localeOfTag } from '@/lib/i18n/locales';
+import { toLocale } from '@/lib/i18n/locales';
 import { AccountLinks } from './account-links';
 import { Brand } from './brand';
 import { LanguageSelector } from './language-selector';
@@ -42,7 +42,7 @@ export function SiteHeader() {
           <AccountLinks {...account} size="small" signInLook="quiet" />
         </div>
         <div className="max-sm:ml-auto">
-          <LanguageSelector locale={localeOfTag(useLocale())} label={frame('language')} isShort />
+          <LanguageSelector locale={toLocale(useLocale())} label={frame('language')} isShort />
         </div>
         <div className="min-[72rem]:hidden">
           <MenuButton

@@ -1,6 +1,6 @@
 import { useLocale, useTranslations } from 'next-intl';
 import { publicEnv } from '@/lib/env/public';
-import { localeOfTag } from '@/lib/i18n/locales';
+import { toLocale } from '@/lib/i18n/locales';
 import { FadeIn } from './fade-in';
 import { Portrait } from './portrait';
 import { reviewPage } from './review-address';
@@ -41,7 +41,7 @@ export function Testimonials() {
 
 function Reviews() {
   const t = useTranslations('Reviews');
-  const locale = localeOfTag(useLocale());
+  const locale = toLocale(useLocale());
   const { profile, businessUnitId } = publicEnv.reviews;
   return (
     <div className="border-line-strong mt-16 grid items-center gap-x-10 gap-y-5 border-t pt-8 lg:grid-cols-[1fr_auto]">

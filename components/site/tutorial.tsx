@@ -1,7 +1,7 @@
 import { useLocale, useTranslations } from 'next-intl';
 import { tutorialScenes, tutorialSeconds } from '@/lib/core/site/tutorial';
 import { publicEnv } from '@/lib/env/public';
-import { languageTags, locales, localeOfTag } from '@/lib/i18n/locales';
+import { languageTags, locales, toLocale } from '@/lib/i18n/locales';
 import { TutorialVideo, type TutorialSource } from './tutorial-video';
 
 const file = (name: string) => `${publicEnv.basePath}/tutorial/${name}`;
@@ -9,7 +9,7 @@ const file = (name: string) => `${publicEnv.basePath}/tutorial/${name}`;
 /** How a map is made, as a video: the provider's where one is set up, else our own, which can be read too. */
 export function Tutorial() {
   const t = useTranslations('Tutorial');
-  const locale = localeOfTag(useLocale());
+  const locale = toLocale(useLocale());
   const videoId = publicEnv.tutorialVideoId;
   const source: TutorialSource = videoId
     ? { videoId }

@@ -16,7 +16,7 @@ const isPublicAddress = (url: string) => {
 };
 
 /** The registrable domain, by the public suffix list: what browsers take for one site. */
-const siteOf = (url: string) => getDomain(url, { allowPrivateDomains: true });
+const registrableDomain = (url: string) => getDomain(url, { allowPrivateDomains: true });
 
 /**
  * Settings that would be wrong in public though the product runs with them, a line each: search engines would be sent to
@@ -44,9 +44,9 @@ export function launchProblems(settings: LaunchSettings): string[] {
     problems.push('NEXT_PUBLIC_ENGLISH_URL: must differ from NEXT_PUBLIC_NORWEGIAN_URL');
   }
   const api = URL.canParse(apiBaseUrl) ? [apiBaseUrl] : [siteUrls.no, siteUrls.en];
-  const sites = new Set(api.map((url) => siteOf(url)));
+  const sites = new Set(api.map((url) => registrableDomain(url)));
   for (const origin of allowedOrigins) {
-    if (sites.has(siteOf(origin))) continue;
+    if (sites.has(registrableDomain(origin))) continue;
     problems.push(
       `API_ALLOWED_ORIGINS: ${origin} is on another registrable domain than the API, so its pages would never be signed in`,
     );

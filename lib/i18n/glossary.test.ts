@@ -12,19 +12,21 @@ function filesIn(folder: string): string[] {
 }
 
 /** What a reader may see of a file: the values of a JSON file, the text and the strings of a component. */
-function textsOf(file: string): string[] {
+function readTexts(file: string): string[] {
   const source = readFileSync(file, 'utf8');
-  return file.endsWith('.json') ? valuesOf(JSON.parse(source)) : stringsOf(file, source);
+  return file.endsWith('.json')
+    ? collectStrings(JSON.parse(source))
+    : readStringLiterals(file, source);
 }
 
-function valuesOf(json: unknown): string[] {
-  return typeof json === 'string' ? [json] : Object.values(json as object).flatMap(valuesOf);
+function collectStrings(json: unknown): string[] {
+  return typeof json === 'string' ? [json] : Object.values(json as object).flatMap(collectStrings);
 }
 
 /** The name of a message or a file, not a text. */
 const isName = /^[a-z]+[A-Z]\w*$/;
 
-function stringsOf(file: string, source: string): string[] {
+function readStringLiterals(file: string, source: string): string[] {
   const texts: string[] = [];
   const collect = (node: ts.Node): void => {
     if (ts.isImportDeclaration(node) || isSourceTitle(node)) return;
@@ -58,7 +60,7 @@ function rejectedIn(text: string): string[] {
 const texts = folders
   .flatMap(filesIn)
   .filter((file) => /\.json$|(?<!\.test)\.tsx$/.test(file))
-  .flatMap(textsOf);
+  .flatMap(readTexts);
 
 it.each([
   ['Fire steg i prøvetiden', 'prøvetid'],

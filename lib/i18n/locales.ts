@@ -10,7 +10,7 @@ export const preferredLanguageKey = 'preferredLanguage';
 export const languageTags: Record<Locale, string> = { no: 'nb-NO', en: 'en-GB' };
 
 /** The language of a tag, such as the one that next-intl gives. */
-export function localeOfTag(tag: string): Locale {
+export function toLocale(tag: string): Locale {
   return locales.find((locale) => languageTags[locale] === tag) ?? defaultLocale;
 }
 

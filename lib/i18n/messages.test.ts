@@ -12,23 +12,23 @@ function flatten(messages: Messages, prefix = ''): [key: string, text: string][]
 }
 
 /** Everything that a message takes from its caller: arguments with their type, options of a choice, tags. */
-function argumentsOf(elements: MessageFormatElement[]): string[] {
+function findArguments(elements: MessageFormatElement[]): string[] {
   return elements.flatMap((element) => {
     switch (element.type) {
       case TYPE.literal:
       case TYPE.pound:
         return [];
       case TYPE.tag:
-        return [`<${element.value}>`, ...argumentsOf(element.children)];
+        return [`<${element.value}>`, ...findArguments(element.children)];
       case TYPE.select:
         return [
           `${element.value} select ${Object.keys(element.options).sort().join('|')}`,
-          ...Object.values(element.options).flatMap((option) => argumentsOf(option.value)),
+          ...Object.values(element.options).flatMap((option) => findArguments(option.value)),
         ];
       case TYPE.plural:
         return [
           `${element.value} ${element.pluralType ?? 'cardinal'}`,
-          ...Object.values(element.options).flatMap((option) => argumentsOf(option.value)),
+          ...Object.values(element.options).flatMap((option) => findArguments(option.value)),
         ];
       default:
         return [`${element.value} ${TYPE[element.type]}`];
@@ -36,7 +36,7 @@ function argumentsOf(elements: MessageFormatElement[]): string[] {
   });
 }
 
-const signature = (text: string) => [...new Set(argumentsOf(parse(text)))].sort();
+const signature = (text: string) => [...new Set(findArguments(parse(text)))].sort();
 
 const no = new Map(flatten(messages.no));
 const en = new Map(flatten(messages.en));

@@ -1,6 +1,6 @@
 import { registerTeacherSchema } from '@/lib/contracts/teachers';
-import { presentTeacher } from '@/lib/server/access/find-teacher';
-import { endAbandoned } from '@/lib/server/billing/card/end-abandoned';
+import { toTeacher } from '@/lib/server/access/find-teacher';
+import { expireAbandonedCheckouts } from '@/lib/server/billing/card/expire-abandoned-checkouts';
 import { clientNetwork } from '@/lib/server/http/client-network';
 import { limitRate } from '@/lib/server/limits/rate-limit';
 import { otherMethods } from '@/lib/server/http/other-methods';
@@ -15,8 +15,8 @@ export const POST = route(
     if (body.licenceCode !== undefined)
       await limitLicenceCodes(db, session, clientNetwork(request));
     const teacher = await registerTeacher(db, session, body, Date.now());
-    if (teacher.schoolId) await endAbandoned(db);
-    return presentTeacher(teacher);
+    if (teacher.schoolId) await expireAbandonedCheckouts(db);
+    return toTeacher(teacher);
   },
 );
 

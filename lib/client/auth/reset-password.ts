@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { ApiError, callApi, type ApiErrorCode } from '@/lib/client/http/api-client';
-import { localeOfTag } from '@/lib/i18n/locales';
+import { toLocale } from '@/lib/i18n/locales';
 import { loadFirebase } from './firebase';
 
 /**
@@ -8,7 +8,7 @@ import { loadFirebase } from './firebase';
  * provider's code where it refuses, else an ApiError.
  */
 export async function sendPasswordReset(email: string): Promise<void> {
-  const language = localeOfTag(document.documentElement.lang);
+  const language = toLocale(document.documentElement.lang);
   try {
     const body = { email, language };
     await callApi('POST', '/session/password-reset', { answer: z.undefined(), body });

@@ -5,7 +5,7 @@ import { fakeApi, offline, problem, type FakeAnswer } from './testing/fake-api';
 
 const answer = z.object({ name: z.string() });
 
-async function errorOf(call: Promise<unknown>): Promise<ApiError> {
+async function catchError(call: Promise<unknown>): Promise<ApiError> {
   const error = await call.then(
     () => undefined,
     (thrown: unknown) => thrown,
@@ -45,7 +45,7 @@ describe('callApi', () => {
   it('makes a problem into an error with its code, status and places', async () => {
     const errors = [{ path: 'pupils.3.name', code: 'doubled' }];
     fakeApi({ 'POST /thing': problem('invalidRequest', errors) });
-    expect(await errorOf(callApi('POST', '/thing', { answer, body: {} }))).toMatchObject({
+    expect(await catchError(callApi('POST', '/thing', { answer, body: {} }))).toMatchObject({
       code: 'invalidRequest',
       status: 400,
       errors,
@@ -54,7 +54,7 @@ describe('callApi', () => {
 
   it('says that it is offline when no answer comes', async () => {
     fakeApi({ 'GET /thing': offline });
-    expect(await errorOf(callApi('GET', '/thing', { answer }))).toMatchObject({
+    expect(await catchError(callApi('GET', '/thing', { answer }))).toMatchObject({
       code: 'offline',
       status: 0,
     });
@@ -66,7 +66,7 @@ describe('callApi', () => {
       status: 200,
       text: () => Promise.reject(new TypeError('network error')),
     })) as unknown as typeof fetch;
-    expect((await errorOf(callApi('GET', '/thing', { answer }))).code).toBe('offline');
+    expect((await catchError(callApi('GET', '/thing', { answer }))).code).toBe('offline');
   });
 
   it.each<[string, FakeAnswer]>([
@@ -77,7 +77,7 @@ describe('callApi', () => {
     ['an error of another shape', { status: 500, body: { message: 'Oops' } }],
   ])('cannot read %s', async (_, given) => {
     fakeApi({ 'GET /thing': given });
-    expect(await errorOf(callApi('GET', '/thing', { answer }))).toMatchObject({
+    expect(await catchError(callApi('GET', '/thing', { answer }))).toMatchObject({
       code: 'unreadable',
       status: given.status ?? 200,
     });

@@ -13,22 +13,22 @@ const codes: ApiErrorCode[] = [
 
 describe.each(locales)('the text of an error in the language %s', (locale) => {
   const internal = words('Errors', locale)('internal');
-  const textOf = (error: unknown) => renderHookInApp(useErrorText, locale).result.current(error);
+  const errorText = (error: unknown) => renderHookInApp(useErrorText, locale).result.current(error);
 
   it.each(codes.filter((code) => code !== 'internal'))('is its own for %s', (code) => {
-    const text = textOf(new ApiError(code, 400));
+    const text = errorText(new ApiError(code, 400));
     expect(text).not.toBe(internal);
     expect(text).not.toContain('Errors.');
   });
 
   it('is a general one for a code that a newer server has', () => {
-    expect(textOf(new ApiError('somethingNew' as ApiErrorCode, 418))).toBe(internal);
+    expect(errorText(new ApiError('somethingNew' as ApiErrorCode, 418))).toBe(internal);
   });
 
   it.each([[new TypeError('x is undefined')], ['thrown text'], [undefined]])(
     'is a general one for what no call has thrown: %s',
     (error) => {
-      expect(textOf(error)).toBe(internal);
+      expect(errorText(error)).toBe(internal);
     },
   );
 });

@@ -9,14 +9,14 @@ export function useConditionText(room: Room, names: ReadonlyMap<string, string>)
   const t = useTranslations('Conditions');
   const format = useFormatter();
   return (condition: Condition): string => {
-    const nameOf = (pupil: string) => names.get(pupil) ?? t('deletedPupil');
+    const pupilName = (pupil: string) => names.get(pupil) ?? t('deletedPupil');
     if (condition.type === 'fixed') {
-      const name = nameOf(condition.pupil);
+      const name = pupilName(condition.pupil);
       const place = deskPlace(room, condition.desk);
       return place ? t('sentence.fixed', { name, ...place }) : t('sentence.fixedLost', { name });
     }
     return t(`sentence.${condition.type}`, {
-      names: format.list(condition.pupils.map(nameOf)),
+      names: format.list(condition.pupils.map(pupilName)),
     });
   };
 }

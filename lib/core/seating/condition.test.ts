@@ -10,14 +10,14 @@ const room = {
 const here = { row: 0, col: 0 };
 const nowhere = { row: 5, col: 5 };
 
-function issuesOf(...conditions: Condition[]) {
+function findIssues(...conditions: Condition[]) {
   return findProblemIssues({ room, pupils: ['Ada', 'Bo'], conditions });
 }
 
 describe('findProblemIssues', () => {
   it('finds nothing wrong with a good problem', () => {
     expect(
-      issuesOf(
+      findIssues(
         { type: 'together', pupils: ['Ada', 'Bo'] },
         { type: 'front', pupils: ['Ada'] },
         { type: 'fixed', pupil: 'Ada', desk: here },
@@ -26,39 +26,39 @@ describe('findProblemIssues', () => {
   });
 
   it('names an unknown pupil', () => {
-    expect(issuesOf({ type: 'front', pupils: ['Cy'] })).toEqual([
+    expect(findIssues({ type: 'front', pupils: ['Cy'] })).toEqual([
       { code: 'unknownPupil', condition: 0, pupil: 'Cy' },
     ]);
   });
 
   it.each(['together', 'apart'] as const)('wants two pupils %s', (type) => {
-    expect(issuesOf({ type, pupils: ['Ada'] })).toEqual([
+    expect(findIssues({ type, pupils: ['Ada'] })).toEqual([
       { code: 'groupTooSmall', condition: 0, least: 2, pupils: 1 },
     ]);
   });
 
   it.each(['front', 'back'] as const)('wants somebody in %s', (type) => {
-    expect(issuesOf({ type, pupils: [] })).toEqual([
+    expect(findIssues({ type, pupils: [] })).toEqual([
       { code: 'groupTooSmall', condition: 0, least: 1, pupils: 0 },
     ]);
   });
 
   it('names a pupil who is twice in one group', () => {
-    expect(issuesOf({ type: 'apart', pupils: ['Ada', 'Ada'] })).toEqual([
+    expect(findIssues({ type: 'apart', pupils: ['Ada', 'Ada'] })).toEqual([
       { code: 'pupilTwiceInGroup', condition: 0, pupil: 'Ada' },
       { code: 'groupTooSmall', condition: 0, least: 2, pupils: 1 },
     ]);
   });
 
   it('names a fixed desk that the room does not have', () => {
-    expect(issuesOf({ type: 'fixed', pupil: 'Ada', desk: nowhere })).toEqual([
+    expect(findIssues({ type: 'fixed', pupil: 'Ada', desk: nowhere })).toEqual([
       { code: 'fixedDeskMissing', condition: 0, pupil: 'Ada', desk: nowhere },
     ]);
   });
 
   it('names a fixed desk that is taken twice', () => {
     expect(
-      issuesOf(
+      findIssues(
         { type: 'fixed', pupil: 'Ada', desk: here },
         { type: 'fixed', pupil: 'Bo', desk: here },
       ),
@@ -67,7 +67,7 @@ describe('findProblemIssues', () => {
 
   it('names a pupil who is fixed to two desks', () => {
     expect(
-      issuesOf(
+      findIssues(
         { type: 'fixed', pupil: 'Ada', desk: here },
         { type: 'fixed', pupil: 'Ada', desk: { row: 0, col: 1 } },
       ),

@@ -30,7 +30,7 @@ function inGroups(pupils: string[], size: number): Condition[] {
 /** The indices of all conditions, as a conflict that needs every one of them. */
 const all = (conditions: Condition[]) => [...conditions.keys()];
 
-function conflictOf(problem: SeatingProblem): unknown {
+function findConflict(problem: SeatingProblem): unknown {
   const result = solve(problem, { seed: 1, timeLimitMs: 1, now: () => 0 });
   return result.status === 'impossible' && result.minimal ? result.conflict : result;
 }
@@ -39,15 +39,15 @@ describe('solve, on large problems that only counting shows to be impossible', (
   it('ten mutually apart on 5 × 6 desks, of which nine do not touch', () => {
     const problem = { room: fullGrid(5, 6), pupils: named(30) };
     const group: Condition = { type: 'apart', pupils: named(10) };
-    expect(conflictOf({ ...problem, conditions: [group] })).toEqual([0]);
+    expect(findConflict({ ...problem, conditions: [group] })).toEqual([0]);
     const pairs = allPairs(named(10));
-    expect(conflictOf({ ...problem, conditions: pairs })).toEqual(all(pairs));
+    expect(findConflict({ ...problem, conditions: pairs })).toEqual(all(pairs));
   });
 
   it('eight blocks of three at seven tables of four', () => {
     const conditions = inGroups(named(24), 3);
     const room = standardRoom('fours', 28);
-    expect(conflictOf({ room, pupils: named(28), conditions })).toEqual(all(conditions));
+    expect(findConflict({ room, pupils: named(28), conditions })).toEqual(all(conditions));
   });
 
   it('dominoes on a chessboard without two opposite corners', () => {
@@ -57,7 +57,7 @@ describe('solve, on large problems that only counting shows to be impossible', (
       { type: 'fixed', pupil: 'p35', desk: { row: 5, col: 5 } },
       ...inGroups(pupils.slice(0, 34), 2),
     ];
-    expect(conflictOf({ room: fullGrid(6, 6), pupils, conditions })).toEqual(all(conditions));
+    expect(findConflict({ room: fullGrid(6, 6), pupils, conditions })).toEqual(all(conditions));
   });
 
   it('two circles of nine who do not mix, in nine pairs', () => {
@@ -66,7 +66,7 @@ describe('solve, on large problems that only counting shows to be impossible', (
       .slice(0, 9)
       .flatMap((a) => pupils.slice(9).map((b): Condition => ({ type: 'apart', pupils: [a, b] })));
     const room = standardRoom('pairs', 18);
-    expect(conflictOf({ room, pupils, conditions })).toEqual(all(conditions));
+    expect(findConflict({ room, pupils, conditions })).toEqual(all(conditions));
   });
 
   it('one who is kept apart from all, in a full room of pairs', () => {
@@ -74,7 +74,7 @@ describe('solve, on large problems that only counting shows to be impossible', (
       .slice(1)
       .map((other): Condition => ({ type: 'apart', pupils: ['p0', other] }));
     const room = standardRoom('pairs', 28);
-    expect(conflictOf({ room, pupils: named(28), conditions })).toEqual(all(conditions));
+    expect(findConflict({ room, pupils: named(28), conditions })).toEqual(all(conditions));
   });
 });
 

@@ -3,7 +3,7 @@ import type { Locale } from '../locales';
 import { messages, type Messages } from '../messages';
 
 /** The real messages. */
-export const messagesOf = (locale: Locale) => messages[locale];
+export const realMessages = (locale: Locale) => messages[locale];
 
 /** In the place of next-intl/server, which only runs in Next.js: the real messages. */
 export async function getTranslations<

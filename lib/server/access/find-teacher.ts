@@ -25,7 +25,7 @@ export async function requireTeacher(db: Queryable, session: Session): Promise<T
 }
 
 /** A teacher as the API gives it. */
-export function presentTeacher(row: TeacherRow): Teacher {
+export function toTeacher(row: TeacherRow): Teacher {
   return {
     id: row.id,
     name: row.name,

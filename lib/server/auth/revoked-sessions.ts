@@ -5,7 +5,7 @@ import type { Queryable } from '@/lib/db/client';
 import { revokedSessions } from '@/lib/db/schema/tables';
 
 /** Of what is signed only: the same signature can be spelt in more than one way. */
-function idOf(sessionCookie: string): string {
+function toSessionId(sessionCookie: string): string {
   const signed = sessionCookie.slice(0, sessionCookie.lastIndexOf('.'));
   return createHash('sha256').update(signed).digest('base64url');
 }
@@ -25,7 +25,7 @@ const lookups = new WeakMap<Queryable, ReturnType<typeof prepareLookup>>();
 export async function isRevoked(db: Queryable, sessionCookie: string): Promise<boolean> {
   const lookup = lookups.get(db) ?? prepareLookup(db);
   lookups.set(db, lookup);
-  const found = await lookup.execute({ id: idOf(sessionCookie) });
+  const found = await lookup.execute({ id: toSessionId(sessionCookie) });
   return found.length > 0;
 }
 
@@ -39,6 +39,6 @@ export async function revokeSession(
   await db.delete(revokedSessions).where(lt(revokedSessions.expiresAt, new Date(nowMs)));
   await db
     .insert(revokedSessions)
-    .values({ id: idOf(sessionCookie), expiresAt: new Date(expiresAtMs) })
+    .values({ id: toSessionId(sessionCookie), expiresAt: new Date(expiresAtMs) })
     .onConflictDoNothing();
 }

@@ -1,4 +1,4 @@
-import { failure } from '@/lib/server/errors/failure';
+import { toErrorResponse } from '@/lib/server/errors/error-response';
 import { captureLog } from '@/lib/server/testing/test-server';
 import { verifySessionCookie } from './verify-session-cookie';
 
@@ -35,6 +35,6 @@ it.each(['auth/internal-error', 'auth/quota-exceeded', 'app/network-timeout'])(
     refusedWith(code);
     const error: unknown = await verifySessionCookie('cookie').catch((thrown: unknown) => thrown);
     expect(error).toMatchObject({ code });
-    expect(failure(error, 'request').status).toBe(503);
+    expect(toErrorResponse(error, 'request').status).toBe(503);
   },
 );

@@ -43,22 +43,22 @@ export async function listClasses(db: Queryable, teacher: TeacherRow): Promise<C
         )
     : [];
 
-  const pupilCountOf = new Map(pupilCounts.map((entry) => [entry.classId, entry.count]));
-  const mapCountOf = new Map(mapCounts.map((entry) => [entry.classId, entry.count]));
-  const activeMapOf = new Map(activeMaps.map((map) => [map.classId, map]));
-  const takenOf = new Map<string, { row: number; col: number }[]>();
+  const pupilCountByClass = new Map(pupilCounts.map((entry) => [entry.classId, entry.count]));
+  const mapCountByClass = new Map(mapCounts.map((entry) => [entry.classId, entry.count]));
+  const activeMapByClass = new Map(activeMaps.map((map) => [map.classId, map]));
+  const takenDesksByClass = new Map<string, { row: number; col: number }[]>();
   for (const { mapId, row, col } of taken) {
-    takenOf.set(mapId, [...(takenOf.get(mapId) ?? []), { row, col }]);
+    takenDesksByClass.set(mapId, [...(takenDesksByClass.get(mapId) ?? []), { row, col }]);
   }
 
   const summaries = rows.map(({ row, teacherName }): ClassSummary => {
-    const map = activeMapOf.get(row.id);
+    const map = activeMapByClass.get(row.id);
     return {
       id: row.id,
       grade: row.grade,
       name: row.name,
-      pupilCount: pupilCountOf.get(row.id) ?? 0,
-      mapCount: mapCountOf.get(row.id) ?? 0,
+      pupilCount: pupilCountByClass.get(row.id) ?? 0,
+      mapCount: mapCountByClass.get(row.id) ?? 0,
       teacherName,
       isOwn: row.teacherId === teacher.id,
       activeMap: map
@@ -67,7 +67,7 @@ export async function listClasses(db: Queryable, teacher: TeacherRow): Promise<C
             createdAt: map.createdAt.toISOString(),
             roomName: map.roomName,
             desks: map.desks,
-            takenDesks: takenOf.get(map.id) ?? [],
+            takenDesks: takenDesksByClass.get(map.id) ?? [],
           }
         : null,
     };

@@ -24,7 +24,7 @@ export function isOwnAddress(request: Request, address: string): boolean {
   return host === request.headers.get('host') || isAllowed(origin);
 }
 
-export function addressesOf(request: Request): Addresses {
+export function findAddresses(request: Request): Addresses {
   const host = request.headers.get('host');
   const own = `${isSecure(request) ? 'https' : 'http'}://${host}`;
   const origin = request.headers.get('origin');

@@ -11,7 +11,7 @@ export interface PageChoice {
 /** A page with a parameter in its address is prerendered once, with this in the parameter's place. */
 const parameter = '_';
 
-function shellOf(isPage: (page: string) => boolean, site: string, pathname: string) {
+function findShell(isPage: (page: string) => boolean, site: string, pathname: string) {
   const segments = pathname.split('/');
   for (let index = segments.length - 1; index > 0; index -= 1) {
     const shell = site + segments.with(index, parameter).join('/');
@@ -38,7 +38,7 @@ export function choosePage(
   if (isPage(site + path) && !path.endsWith('/not-found')) {
     return { page: site + path, status: 200, locale };
   }
-  const shell = shellOf(isPage, site, path);
+  const shell = findShell(isPage, site, path);
   if (shell) return { page: shell, status: 200, locale };
   return { page: notFoundPage(isPage, site, path), status: 404, locale };
 }

@@ -7,10 +7,10 @@ import { isIPv6 } from 'node:net';
  */
 export function clientNetwork(request: Request): string {
   const address = request.headers.get('x-forwarded-for')?.split(',').at(-1)?.trim() || 'unknown';
-  return isIPv6(address) ? networkOf(address) : address;
+  return isIPv6(address) ? toNetwork(address) : address;
 }
 
-function networkOf(address: string): string {
+function toNetwork(address: string): string {
   // URL writes an address in its one shortest spelling, as groups of hexadecimal digits (RFC 5952).
   const host = new URL(`http://[${address.replace(/%.*/, '')}]`).hostname.slice(1, -1);
   const [head = [], tail] = host.split('::').map((part) => part.split(':').filter(Boolean));

@@ -20,7 +20,7 @@ export function assetPaths(buildFolder: string): ReadonlySet<string> {
   ]));
 }
 
-function originOf(url: string | undefined): string | undefined {
+function toOrigin(url: string | undefined): string | undefined {
   return url && /^https?:\/\//.test(url) ? new URL(url).origin : undefined;
 }
 
@@ -47,7 +47,7 @@ export function contentSecurityPolicy(page: {
     : ["'self'", ...page.styleHashes.map((hash) => `'${hash}'`)];
   const connections = [
     "'self'",
-    originOf(page.apiBaseUrl),
+    toOrigin(page.apiBaseUrl),
     page.authEmulatorHost
       ? `http://${page.authEmulatorHost}`
       : 'https://identitytoolkit.googleapis.com https://securetoken.googleapis.com',

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { openDatabase, type Database } from '@/lib/db/client';
 import { createTestDatabase, type TestDatabase } from '@/lib/db/testing/test-database';
 import { captureLog } from '@/lib/server/testing/test-server';
-import { failure } from '../errors/failure';
+import { toErrorResponse } from '../errors/error-response';
 
 let source: TestDatabase;
 let opened: ReturnType<typeof openDatabase> | undefined;
@@ -27,7 +27,7 @@ async function answerTo(work: Promise<unknown>) {
     () => undefined,
     (thrown: unknown) => thrown,
   );
-  return (await failure(error, 'request').json()) as unknown;
+  return (await toErrorResponse(error, 'request').json()) as unknown;
 }
 const unavailable = { code: 'unavailable', status: 503 };
 

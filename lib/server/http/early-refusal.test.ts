@@ -2,18 +2,18 @@ import { problemSchema, problemStatus } from '@/lib/contracts/problem';
 import { earlyRefusal } from './early-refusal';
 
 const api = '/base/api';
-const refusalOf = (method: string, url: string) => {
+const readRefusal = (method: string, url: string) => {
   const refusal = earlyRefusal(method, url, api);
   return refusal && { ...refusal, problem: problemSchema.strict().parse(JSON.parse(refusal.body)) };
 };
 
 describe('before Next.js', () => {
   it.each(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'])('%s passes', (method) => {
-    expect(refusalOf(method, '/base/api/classes?a=%')).toBeUndefined();
+    expect(readRefusal(method, '/base/api/classes?a=%')).toBeUndefined();
   });
 
   it.each(['TRACE', 'PROPFIND', 'get', ''])('the method "%s" is refused as a problem', (method) => {
-    const { problem, status, headers } = refusalOf(method, '/base/about')!;
+    const { problem, status, headers } = readRefusal(method, '/base/about')!;
     expect(problem).toMatchObject({ code: 'methodNotAllowed', status });
     expect(status).toBe(problemStatus.methodNotAllowed);
     expect(headers).toMatchObject({
@@ -25,7 +25,7 @@ describe('before Next.js', () => {
   it.each(['/base/api/%', '/base/api/classes/%E0%A4%A', '/base/api/%ff?x=1'])(
     'the address %s, which cannot be read, leads nowhere',
     (url) => {
-      const { problem, status } = refusalOf('GET', url)!;
+      const { problem, status } = readRefusal('GET', url)!;
       expect(problem).toMatchObject({ code: 'notFound', status });
       expect(status).toBe(problemStatus.notFound);
     },
@@ -34,7 +34,7 @@ describe('before Next.js', () => {
   it.each(['/base/%', '/base/apiary/%', '/base/api/classes/%C3%A5', '/base/api', '//', ''])(
     'the address %s is left to Next.js',
     (url) => {
-      expect(refusalOf('GET', url)).toBeUndefined();
+      expect(readRefusal('GET', url)).toBeUndefined();
     },
   );
 });

@@ -6,7 +6,7 @@ import type { Database } from '@/lib/db/client';
 import { readSession, type Session } from '@/lib/server/auth/read-session';
 import { AppError } from '../errors/app-error';
 import { database } from '../database/database';
-import { failure } from '../errors/failure';
+import { toErrorResponse } from '../errors/error-response';
 import { logger } from './logger';
 import { checkOrigin, corsHeaders } from './origin';
 import { readBody } from './read-body';
@@ -52,7 +52,7 @@ export function route<
     const requestId = randomUUID();
     const started = performance.now();
     const response = await answer(request, params, requestId).catch((error: unknown) =>
-      failure(error, requestId),
+      toErrorResponse(error, requestId),
     );
     response.headers.set('X-Request-Id', requestId);
     if (!response.headers.has('Cache-Control')) response.headers.set('Cache-Control', 'no-store');
@@ -64,7 +64,7 @@ export function route<
     logger().info({
       requestId,
       method: request.method,
-      route: routeOf(request, (await params) ?? {}),
+      route: toRoutePattern(request, (await params) ?? {}),
       status: response.status,
       ms: Math.round(performance.now() - started),
     });
@@ -95,7 +95,7 @@ export function route<
 }
 
 /** The request's path with its parameters left out: an address or a name may be among them. */
-function routeOf(request: Request, params: Record<string, string | string[]>): string {
+function toRoutePattern(request: Request, params: Record<string, string | string[]>): string {
   const values = new Map(
     Object.entries(params).flatMap(([name, value]) =>
       [value].flat().map((part) => [decode(part), `[${name}]`] as const),

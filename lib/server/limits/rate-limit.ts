@@ -7,10 +7,10 @@ import { serverEnv } from '@/lib/env/server';
 import { AppError } from '../errors/app-error';
 
 /** Rows deleted for each that is added, so that the table shrinks to the windows that still run. */
-const sweptAtOnce = 10;
+const deleteBatchSize = 10;
 
 /** Whom a limit is for, as it is stored: without the secret nobody can try out which address it was. */
-const hashed = (by: string) =>
+const toHash = (by: string) =>
   createHmac('sha256', serverEnv().APP_SECRET).update(by).digest('base64url');
 
 /**
@@ -21,7 +21,7 @@ export async function limitRate(
   db: Queryable,
   limit: { action: string; by: string; max: number; windowSeconds: number },
 ): Promise<void> {
-  const key = `${limit.action}:${hashed(limit.by)}`;
+  const key = `${limit.action}:${toHash(limit.by)}`;
   const window = sql`now() + make_interval(secs => ${limit.windowSeconds})`;
   const [row] = await db
     .insert(rateLimits)
@@ -37,7 +37,7 @@ export async function limitRate(
       count: rateLimits.count,
       waitSeconds: sql<number>`ceil(extract(epoch from ${rateLimits.resetsAt} - now()))::int`,
     });
-  if (row?.count === 1) await deletePast(db);
+  if (row?.count === 1) await deleteExpired(db);
   if (row && row.count > limit.max) {
     throw new AppError('tooManyRequests', {
       details: { action: limit.action },
@@ -47,13 +47,13 @@ export async function limitRate(
 }
 
 /** Deletes a few rows whose window is over; those that another request is counting in are left to a later call. */
-async function deletePast(db: Queryable): Promise<void> {
+async function deleteExpired(db: Queryable): Promise<void> {
   const past = db
     .select({ key: rateLimits.key })
     .from(rateLimits)
     .where(lte(rateLimits.resetsAt, sql`now()`))
     .orderBy(rateLimits.resetsAt)
-    .limit(sweptAtOnce)
+    .limit(deleteBatchSize)
     .for('update', { skipLocked: true });
   await db.delete(rateLimits).where(inArray(rateLimits.key, past));
 }

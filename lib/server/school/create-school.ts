@@ -8,9 +8,9 @@ import { admins, schools } from '@/lib/db/schema/tables';
 import type { SchoolRow } from '@/lib/server/access/find-school';
 import type { TeacherRow } from '@/lib/server/access/find-teacher';
 import { AppError } from '@/lib/server/errors/app-error';
-import { enterSchool } from './enter-school';
+import { addToSchool } from './add-to-school';
 
-const drawBytes = () => randomBytes(licenceCodeLength);
+const randomCodeBytes = () => randomBytes(licenceCodeLength);
 
 /** Makes a school with a licence code and a trial of 90 days, and the teacher its admin. The teacher's row is locked. */
 export async function createSchool(
@@ -18,19 +18,19 @@ export async function createSchool(
   teacher: TeacherRow,
   name: string,
   nowMs: number,
-  draw: () => Uint8Array = drawBytes,
+  draw: () => Uint8Array = randomCodeBytes,
 ): Promise<TeacherRow> {
   if (teacher.schoolId) {
-    if (await runsSchool(tx, teacher, name)) return teacher;
+    if (await isAdminOfSchool(tx, teacher, name)) return teacher;
     throw new AppError('hasSchool');
   }
   const school = await insertSchool(tx, name, nowMs, draw);
   await tx.insert(admins).values({ teacherId: teacher.id, schoolId: school.id });
-  return enterSchool(tx, teacher, school, 'admin');
+  return addToSchool(tx, teacher, school, 'admin');
 }
 
 /** Whether the same request was answered before: the teacher is admin of a school of that name. */
-async function runsSchool(tx: Queryable, teacher: TeacherRow, name: string): Promise<boolean> {
+async function isAdminOfSchool(tx: Queryable, teacher: TeacherRow, name: string): Promise<boolean> {
   const found = await tx
     .select({ id: schools.id })
     .from(schools)

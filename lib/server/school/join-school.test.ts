@@ -23,11 +23,11 @@ const account = () => {
 const signUp = (request: Partial<RegisterTeacher>, session = account(), atMs = nowMs) =>
   registerTeacher(database.db, session, { name: 'Kari', ...request }, atMs);
 
-async function schoolOf(id: string | null) {
+async function storedSchool(id: string | null) {
   const [school] = await database.db.select().from(schools).where(eq(schools.id, id!));
   return school!;
 }
-const teachersOf = (schoolId: string) =>
+const storedTeachers = (schoolId: string) =>
   database.db.select().from(teachers).where(eq(teachers.schoolId, schoolId));
 const accountExists = async (uid: string) =>
   (await database.db.select().from(teachers).where(eq(teachers.firebaseUid, uid))).length === 1;
@@ -36,7 +36,7 @@ describe('an admin account', () => {
   it('makes a school with a licence code and a trial of 90 days, and its admin', async () => {
     const teacher = await signUp({ schoolName: 'Fjellvik skole' });
     expect(teacher).toMatchObject({ role: 'admin', trialExpiresAt: after(90) });
-    const school = await schoolOf(teacher.schoolId);
+    const school = await storedSchool(teacher.schoolId);
     expect(school).toMatchObject({
       name: 'Fjellvik skole',
       trialExpiresAt: after(90),
@@ -88,7 +88,7 @@ describe('an admin account', () => {
       nowMs,
       () => draws.shift()!,
     );
-    expect((await schoolOf(made.schoolId)).licenceCode).toBe('ZZZZZZZZ');
+    expect((await storedSchool(made.schoolId)).licenceCode).toBe('ZZZZZZZZ');
   });
 
   it('leaves nothing behind when no licence code could be drawn', async () => {
@@ -106,7 +106,7 @@ describe('an admin account', () => {
 describe('a licence code', () => {
   it('makes a teacher of the school, with the school’s trial', async () => {
     const id = await addSchool(database.db, { trialExpiresAt: after(45) });
-    const { licenceCode } = await schoolOf(id);
+    const { licenceCode } = await storedSchool(id);
     for (const typed of [licenceCode, ` ${showLicenceCode(licenceCode).toLowerCase()} `]) {
       const teacher = await signUp({ licenceCode: typed });
       expect(teacher).toMatchObject({
@@ -121,20 +121,20 @@ describe('a licence code', () => {
     const session = account();
     await signUp({}, session);
     const id = await addSchool(database.db, { trialExpiresAt: after(10) });
-    const { licenceCode } = await schoolOf(id);
+    const { licenceCode } = await storedSchool(id);
     const teacher = await signUp({ licenceCode }, session);
     expect(teacher).toMatchObject({ schoolId: id, trialExpiresAt: after(30) });
   });
 
   it('gives no trial where the school’s is over', async () => {
     const id = await addSchool(database.db, { trialExpiresAt: after(-1) });
-    const { licenceCode } = await schoolOf(id);
+    const { licenceCode } = await storedSchool(id);
     expect(await signUp({ licenceCode })).toMatchObject({ trialExpiresAt: after(-1) });
   });
 
   it('that is wrong, replaced or no code at all is refused with the same words, and makes nobody', async () => {
     const id = await addSchool(database.db);
-    const { licenceCode: old } = await schoolOf(id);
+    const { licenceCode: old } = await storedSchool(id);
     await database.db.update(schools).set({ licenceCode: 'N0TGUESS' }).where(eq(schools.id, id));
     for (const licenceCode of [old, 'ZZZZZZZ0', 'x', "' or 1=1 --", '\u0000']) {
       const session = account();
@@ -149,18 +149,18 @@ describe('a licence code', () => {
   it('of another school is refused to a teacher who has one; their own is no news', async () => {
     const [one, two] = [await addSchool(database.db), await addSchool(database.db)];
     const session = account();
-    const { licenceCode } = await schoolOf(one);
+    const { licenceCode } = await storedSchool(one);
     const teacher = await signUp({ licenceCode }, session);
     expect(await signUp({ licenceCode }, session)).toEqual(teacher);
     await expect(
-      signUp({ licenceCode: (await schoolOf(two)).licenceCode }, session),
+      signUp({ licenceCode: (await storedSchool(two)).licenceCode }, session),
     ).rejects.toMatchObject({ code: 'hasSchool' });
   });
 
   it('lets in as many as there are seats, the admin among them, however many come at once', async () => {
     const id = await addSchool(database.db, { seatLimit: 5 });
     await addTeacher(database.db, { schoolId: id, role: 'admin' });
-    const { licenceCode } = await schoolOf(id);
+    const { licenceCode } = await storedSchool(id);
     const answers = await Promise.allSettled(
       Array.from({ length: 30 }, () => signUp({ licenceCode })),
     );
@@ -168,12 +168,12 @@ describe('a licence code', () => {
     for (const answer of answers) {
       if (answer.status === 'rejected') expect(answer.reason).toMatchObject({ code: 'schoolFull' });
     }
-    expect(await teachersOf(id)).toHaveLength(5);
+    expect(await storedTeachers(id)).toHaveLength(5);
   });
 
   it('still lets those in who have a seat when the school is full', async () => {
     const id = await addSchool(database.db, { seatLimit: 1 });
-    const { licenceCode } = await schoolOf(id);
+    const { licenceCode } = await storedSchool(id);
     const session = account();
     await signUp({ licenceCode }, session);
     expect(await signUp({ licenceCode }, session)).toMatchObject({ schoolId: id });

@@ -6,7 +6,7 @@ import { schools } from '@/lib/db/schema/tables';
 import { countSeatsTaken } from '@/lib/server/access/count-seats';
 import type { TeacherRow } from '@/lib/server/access/find-teacher';
 import { AppError } from '@/lib/server/errors/app-error';
-import { enterSchool } from './enter-school';
+import { addToSchool } from './add-to-school';
 
 /** Lets a teacher join the school of a licence code, as long as it has a free seat. The teacher's row is locked. */
 export async function joinSchool(
@@ -24,5 +24,5 @@ export async function joinSchool(
   if (teacher.schoolId === school.id) return teacher;
   if (teacher.schoolId) throw new AppError('hasSchool');
   if ((await countSeatsTaken(tx, school.id)) >= school.seatLimit) throw new AppError('schoolFull');
-  return enterSchool(tx, teacher, school, 'teacher');
+  return addToSchool(tx, teacher, school, 'teacher');
 }

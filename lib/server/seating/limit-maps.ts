@@ -6,7 +6,7 @@ import { limitRate } from '@/lib/server/limits/rate-limit';
 const windowSeconds = 600;
 
 /** Drawing a file takes the server's time; somebody who prints every map of a whole school stays below. */
-export function limitFiles(db: Queryable, teacher: TeacherRow): Promise<void> {
+export function limitExports(db: Queryable, teacher: TeacherRow): Promise<void> {
   return limitRate(db, { action: 'mapFile', by: teacher.id, max: 200, windowSeconds });
 }
 

@@ -7,7 +7,7 @@ import { findVisibleClass } from '@/lib/server/access/find-class';
 import type { TeacherRow } from '@/lib/server/access/find-teacher';
 
 /** Enough for more than two school years of three-week maps. */
-const longestHistory = 40;
+const maxHistory = 40;
 
 /** Who sat where on the class's latest maps, newest first. */
 export async function listHistory(
@@ -21,7 +21,7 @@ export async function listHistory(
     .from(seatingMaps)
     .where(eq(seatingMaps.classId, classId))
     .orderBy(desc(seatingMaps.createdAt), desc(seatingMaps.id))
-    .limit(longestHistory);
+    .limit(maxHistory);
   const ids = maps.map((map) => map.id);
   const rows = ids.length ? await db.select().from(seats).where(inArray(seats.mapId, ids)) : [];
   const byMap = new Map<string, MapHistory[number]['seats']>(ids.map((id) => [id, []]));

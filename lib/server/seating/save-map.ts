@@ -63,7 +63,7 @@ export async function saveMap(
 }
 
 /** Indices of the conditions that the map breaks for those who have a seat; the others are away. */
-function brokenToday(room: Room, conditions: Condition[], seating: Seating): number[] {
+function brokenForSeated(room: Room, conditions: Condition[], seating: Seating): number[] {
   const away = conditions
     .flatMap(conditionPupils)
     .filter((pupil) => !Object.hasOwn(seating, pupil));
@@ -94,7 +94,7 @@ async function checkInput(tx: Queryable, classId: string, input: SaveMap): Promi
           ? 'roomInvalid'
           : checkSeating(room, seated, seating).length > 0
             ? 'seatsInvalid'
-            : String(brokenToday(room, input.conditions, seating)) !== String(input.broken)
+            : String(brokenForSeated(room, input.conditions, seating)) !== String(input.broken)
               ? 'conditionsBroken'
               : undefined;
   if (reason) {

@@ -25,7 +25,7 @@ export type Role = (typeof roles)[number];
 /** Stands in names of the first school, which nobody outside may ever read. */
 export const secret = 'Hemmelig';
 
-export const emailOf = (role: Role) => `${role}@skole.example`;
+export const roleEmail = (role: Role) => `${role}@skole.example`;
 
 /** A class with one saved map. */
 interface Work {
@@ -48,7 +48,7 @@ export async function makeWorld(db: Database, nowMs: number): Promise<World> {
   const trialExpiresAt = new Date(trialEndMs('school', nowMs));
   const school = await addSchool(db, { name: `${secret} skole`, trialExpiresAt });
   const otherSchool = await addSchool(db, { name: 'Nabo skole', trialExpiresAt });
-  const schoolOf: Partial<Record<Role, string | null>> = {
+  const schoolByRole: Partial<Record<Role, string | null>> = {
     alone: null,
     teacher: school,
     neighbour: otherSchool,
@@ -64,13 +64,13 @@ export async function makeWorld(db: Database, nowMs: number): Promise<World> {
     teacherIds: {},
     works: {},
   };
-  for (const [name, schoolId] of Object.entries(schoolOf)) {
+  for (const [name, schoolId] of Object.entries(schoolByRole)) {
     const role = name as Role;
     const isAdmin = role === 'admin' || role === 'foreignAdmin';
     const isInside = schoolId === school;
     const teacher = await addTeacher(db, {
       firebaseUid: role,
-      email: emailOf(role),
+      email: roleEmail(role),
       name: isInside ? `${secret} ${role}` : role,
       role: isAdmin ? 'admin' : 'teacher',
       schoolId,

@@ -1,7 +1,7 @@
 import { createCheckoutSchema } from '@/lib/contracts/checkout';
 import { requireTeacher } from '@/lib/server/access/find-teacher';
 import { createCheckout } from '@/lib/server/billing/card/create-checkout';
-import { addressesOf } from '@/lib/server/http/addresses';
+import { findAddresses } from '@/lib/server/http/addresses';
 import { limitRate } from '@/lib/server/limits/rate-limit';
 import { otherMethods } from '@/lib/server/http/other-methods';
 import { route } from '@/lib/server/http/route';
@@ -11,7 +11,7 @@ export const POST = route(
   async ({ request, session, body, db }) => {
     const teacher = await requireTeacher(db, session);
     await limitRate(db, { action: 'checkout', by: teacher.id, max: 60, windowSeconds: 3600 });
-    return createCheckout(db, teacher, body, addressesOf(request), Date.now());
+    return createCheckout(db, teacher, body, findAddresses(request), Date.now());
   },
 );
 

@@ -1,14 +1,14 @@
 import { finishCheckout } from '@/lib/server/billing/card/finish-checkout';
-import { addressesOf, isOwnAddress } from '@/lib/server/http/addresses';
+import { findAddresses, isOwnAddress } from '@/lib/server/http/addresses';
 import { clientNetwork } from '@/lib/server/http/client-network';
-import { failure } from '@/lib/server/errors/failure';
+import { toErrorResponse } from '@/lib/server/errors/error-response';
 import { limitRate } from '@/lib/server/limits/rate-limit';
 import { otherMethods } from '@/lib/server/http/other-methods';
 import { route } from '@/lib/server/http/route';
 
 /** Where the card checkout leads back to, with the id of its session. */
 export const GET = route({ session: 'none' }, async ({ request, db, requestId }) => {
-  const { site } = addressesOf(request);
+  const { site } = findAddresses(request);
   const finish = async () => {
     const by = clientNetwork(request);
     await limitRate(db, { action: 'checkoutReturn', by, max: 100, windowSeconds: 600 });
@@ -17,7 +17,7 @@ export const GET = route({ session: 'none' }, async ({ request, db, requestId })
   };
   const location = await finish().catch((error: unknown) => {
     // Whoever comes from a checkout wants no error in JSON; the events will bring the rest.
-    failure(error, requestId);
+    toErrorResponse(error, requestId);
     return `${site}?pending=true`;
   });
   return new Response(null, { status: 303, headers: { Location: location } });

@@ -9,15 +9,15 @@ import type { TeacherRow } from '@/lib/server/access/find-teacher';
 import type { Addresses } from '@/lib/server/http/addresses';
 import { AppError } from '@/lib/server/errors/app-error';
 import { closeAttempt, openAttempt, type CheckoutAttempt } from './checkout-attempts';
-import { endAbandoned } from './end-abandoned';
+import { expireAbandonedCheckouts } from './expire-abandoned-checkouts';
 import { callStripe, isMissing, isOtherRequest } from './stripe';
 import { syncSubscription } from './sync-subscription';
 
 const maxTries = 4;
 /** A session cannot be made to end sooner than half an hour ahead. */
-const shortestMs = 35 * 60 * 1000;
+const minLifetimeMs = 35 * 60 * 1000;
 /** Longer than it takes to store what Stripe has answered. */
-const storingMs = 500;
+const storeDelayMs = 500;
 
 /** The page on which a teacher pays: that of their open attempt, if it can still be paid. */
 export async function cardCheckoutUrl(
@@ -33,18 +33,21 @@ export async function cardCheckoutUrl(
     const attempt = await openAttempt(db, teacher.id, lookupKey, nowMs);
     if (!attempt) continue;
     if (attempt.stripeSessionId) {
-      const url = await resume(db, attempt, attempt.stripeSessionId);
+      const url = await resumeAttempt(db, attempt, attempt.stripeSessionId);
       if (url) return url;
       continue;
     }
-    if (attempt.expiresAt.getTime() < nowMs + shortestMs) {
+    if (attempt.expiresAt.getTime() < nowMs + minLifetimeMs) {
       await closeAttempt(db, attempt.id, 'expired');
       continue;
     }
     try {
       const price = await findPrice(tier);
       const buyer = customer ? { customer } : { customer_email: teacher.email };
-      return await begin(db, attempt, { ...sessionOf(attempt, price, addresses), ...buyer });
+      return await createSession(db, attempt, {
+        ...toSessionParams(attempt, price, addresses),
+        ...buyer,
+      });
     } catch (error) {
       if (isMissing(error, 'customer')) {
         customer = null;
@@ -65,7 +68,7 @@ export async function cardCheckoutUrl(
 }
 
 /** The page of an attempt that has a session; undefined, and the attempt closed, where it cannot be paid any more. */
-async function resume(db: Database, attempt: CheckoutAttempt, sessionId: string) {
+async function resumeAttempt(db: Database, attempt: CheckoutAttempt, sessionId: string) {
   const session = await callStripe((stripe) => stripe.checkout.sessions.retrieve(sessionId)).catch(
     (error: unknown) => {
       if (isMissing(error)) return undefined;
@@ -86,7 +89,7 @@ async function resume(db: Database, attempt: CheckoutAttempt, sessionId: string)
 
 /** Whether the session of an attempt has been stored by now; whoever made it may be about to. */
 async function hasSession(db: Database, { id }: CheckoutAttempt): Promise<boolean> {
-  await sleep(storingMs);
+  await sleep(storeDelayMs);
   const [attempt] = await db.select().from(checkoutAttempts).where(eq(checkoutAttempts.id, id));
   return attempt?.stripeSessionId !== null;
 }
@@ -113,7 +116,7 @@ async function findPrice(tier: PricingTier): Promise<Stripe.Price> {
   });
 }
 
-function sessionOf(
+function toSessionParams(
   attempt: CheckoutAttempt,
   price: Stripe.Price,
   { api, site, locale }: Addresses,
@@ -134,7 +137,7 @@ function sessionOf(
 }
 
 /** Makes the session of an attempt; the same attempt always gets the same one. */
-async function begin(
+async function createSession(
   db: Database,
   attempt: CheckoutAttempt,
   params: Stripe.Checkout.SessionCreateParams,
@@ -153,7 +156,7 @@ async function begin(
       .update(checkoutAttempts)
       .set({ stripeSessionId: id, url, status: 'abandoned' })
       .where(eq(checkoutAttempts.id, attempt.id));
-    await endAbandoned(db);
+    await expireAbandonedCheckouts(db);
     throw new AppError('unavailable', { details: { checkoutGivenUp: true } });
   }
   if (!url) throw new AppError('unavailable', { details: { checkoutWithoutUrl: true } });

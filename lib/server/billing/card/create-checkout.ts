@@ -10,7 +10,7 @@ import type { Addresses } from '@/lib/server/http/addresses';
 import { AppError } from '@/lib/server/errors/app-error';
 import { cardCheckoutUrl } from './card-checkout';
 import { checkoutFacts } from './checkout-facts';
-import { endAbandoned } from './end-abandoned';
+import { expireAbandonedCheckouts } from './expire-abandoned-checkouts';
 import { refreshSubscriptions } from './refresh-subscriptions';
 
 /**
@@ -28,7 +28,7 @@ export async function createCheckout(
   if (!tier) throw new AppError('planNotFound');
   await refuse(db, teacher, tier, nowMs);
   if (owner === 'school') return { url: `${addresses.app}/order/${tier.slug}` };
-  await endAbandoned(db);
+  await expireAbandonedCheckouts(db);
   await refreshSubscriptions(db, teacher.id);
   const [buyer] = await db.select().from(teachers).where(eq(teachers.id, teacher.id));
   if (!buyer) throw new AppError('noTeacher');

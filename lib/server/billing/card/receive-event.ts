@@ -6,7 +6,7 @@ import type { Database, Queryable } from '@/lib/db/client';
 import { checkoutAttempts, stripeEvents, teachers } from '@/lib/db/schema/tables';
 import { logger } from '@/lib/server/http/logger';
 import { unfinished } from './checkout-attempts';
-import { endAbandoned } from './end-abandoned';
+import { expireAbandonedCheckouts } from './expire-abandoned-checkouts';
 import { syncSubscription, type SyncOutcome } from './sync-subscription';
 
 /** `noted`: it says something, but of no subscription; `ignored`: it says nothing to us. */
@@ -17,16 +17,16 @@ export type EventOutcome = SyncOutcome | 'noted' | 'ignored';
  * is fetched. Resolves when the effect is stored; whatever throws makes Stripe send it again.
  */
 export async function receiveEvent(db: Database, event: Stripe.Event): Promise<EventOutcome> {
-  const outcome = await act(db, event);
+  const outcome = await handleEvent(db, event);
   const isOdd = outcome.startsWith('unknown');
   logger()[isOdd ? 'warn' : 'info']({ event: event.id, type: event.type, outcome });
   // The payment service has just been heard of, so it can be told what it missed.
-  await endAbandoned(db);
+  await expireAbandonedCheckouts(db);
   return outcome;
 }
 
-async function act(db: Database, event: Stripe.Event): Promise<EventOutcome> {
-  const subject = subjectOf(event);
+async function handleEvent(db: Database, event: Stripe.Event): Promise<EventOutcome> {
+  const subject = findSubject(event);
   if (!subject) return 'ignored';
   const [known] = await db.select().from(stripeEvents).where(eq(stripeEvents.id, event.id));
   if (known) return 'duplicate';
@@ -69,7 +69,7 @@ const invoiceSchema = z.object({
 });
 
 /** Whom an event is about, by its type; undefined for what this product has no use for. */
-function subjectOf(event: Stripe.Event): Subject | undefined {
+function findSubject(event: Stripe.Event): Subject | undefined {
   const object: unknown = event.data.object;
   if (event.type.startsWith('customer.subscription.')) {
     return { subscription: idSchema.parse(object).id };

@@ -16,7 +16,7 @@ export type SyncOutcome =
   'stored' | 'duplicate' | 'older' | 'unknownSubscription' | 'unknownTeacher' | 'unknownPlan';
 
 /** The event that made us ask, and what is written for it in the same transaction; false where it was written before. */
-export interface Cause {
+export interface TriggeringEvent {
   created: Date;
   note: (tx: Queryable) => Promise<boolean>;
 }
@@ -29,7 +29,7 @@ export interface Cause {
 export async function syncSubscription(
   db: Database,
   subscriptionId: string,
-  cause?: Cause,
+  cause?: TriggeringEvent,
 ): Promise<SyncOutcome> {
   for (let round = 0; round < maxRounds; round += 1) {
     const before = await readStored(db, subscriptionId);
@@ -71,7 +71,7 @@ async function store(
   tx: Queryable,
   before: Awaited<ReturnType<typeof readStored>>,
   state: Stripe.Subscription | undefined,
-  cause: Cause | undefined,
+  cause: TriggeringEvent | undefined,
 ): Promise<SyncOutcome | 'overtaken'> {
   const withoutEffect = async (outcome: SyncOutcome) =>
     !cause || (await cause.note(tx)) ? outcome : 'duplicate';
@@ -113,11 +113,11 @@ async function store(
       ...values,
     })
     .onConflictDoUpdate({ target: cardSubscriptions.id, set: values });
-  await updateTeacher(tx, teacher, customerOf(state));
+  await updateTeacher(tx, teacher, customerId(state));
   return 'stored';
 }
 
-const customerOf = ({ customer }: Stripe.Subscription) =>
+const customerId = ({ customer }: Stripe.Subscription) =>
   typeof customer === 'string' ? customer : customer.id;
 
 /** What all of a teacher's subscriptions come to, on the teacher, where the plan is read from. */

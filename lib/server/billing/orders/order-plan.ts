@@ -38,8 +38,8 @@ export async function orderPlan(
     const facts = await checkoutFacts(tx, orderer, nowMs);
     if (!facts.isAdmin) throw new AppError('contactSchoolAdmin');
 
-    const earlier = await findRepeated(tx, id, input);
-    if (earlier) return presentOrder(earlier);
+    const earlier = await findEarlierOrder(tx, id, input);
+    if (earlier) return toOrder(earlier);
     const [block] = checkoutBlocks(tier, facts);
     if (block) throw new AppError(block);
     const made = await storeOrder(tx, { tier, schoolId: id, orderedBy: orderer.id, input, nowMs });
@@ -51,12 +51,12 @@ export async function orderPlan(
         subscriptionCurrentPeriodEnd: made.periodEnd,
       })
       .where(eq(schools.id, id));
-    return presentOrder(made);
+    return toOrder(made);
   });
 }
 
 /** The order of an earlier request with this key; a key that stands for anything else is refused. */
-async function findRepeated(
+async function findEarlierOrder(
   tx: Queryable,
   schoolId: string,
   input: CreateOrder,
@@ -114,7 +114,7 @@ async function storeOrder(
   return made;
 }
 
-function presentOrder(row: OrderRow): Order {
+function toOrder(row: OrderRow): Order {
   return {
     id: row.id,
     lookup_key: row.lookupKey,

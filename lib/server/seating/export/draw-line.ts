@@ -1,8 +1,8 @@
 import 'server-only';
 import type { Font } from 'fontkit';
 import type PDFDocument from 'pdfkit';
-import { fontsOf, type MapFont } from './fonts';
-import { isTurned, letterGlyphs, missingBox, type TextLine } from './text-line';
+import { findFonts, type MapFont } from './fonts';
+import { isReversed, letterGlyphs, missingBox, type TextLine } from './text-line';
 
 export type Document = InstanceType<typeof PDFDocument>;
 type FontSource = Parameters<Document['font']>[0];
@@ -81,7 +81,7 @@ function layLetters(
 /** The font without shaping, and by a name of its own, so that it is embedded with its own table of letters. */
 function lettersOnly(font: MapFont): Font {
   const layout = (text: string) => {
-    const glyphs = letterGlyphs(font, text, isTurned(text));
+    const glyphs = letterGlyphs(font, text, isReversed(text));
     const positions = glyphs.map(({ advanceWidth }) => ({
       xAdvance: advanceWidth,
       yAdvance: 0,
@@ -111,6 +111,6 @@ function drawMissing(document: Document, pen: Pen): void {
     .lineWidth(0.06 * size)
     .stroke(color);
   // Programs look for a statement only where there is text.
-  const [font] = fontsOf('strong', ' ');
+  const [font] = findFonts('strong', ' ');
   if (font) writeText(document, font, ' ', pen);
 }

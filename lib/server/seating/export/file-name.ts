@@ -48,8 +48,8 @@ const asciiLetters: Record<string, string> = {
 /** A name for the downloaded map, such as `klassekart-8B-2026-11-20.pdf`, that every file system takes. */
 export function downloadName({ kind, title, date, extension }: DownloadNameParts): DownloadName {
   const parts = [fileNamePart(kind), shortened(fileNamePart(title)), fileNamePart(date)];
-  const fileName = nameOf(parts, extension);
-  const asciiFileName = nameOf(parts.map(toAscii), extension);
+  const fileName = toFileName(parts, extension);
+  const asciiFileName = toFileName(parts.map(toAscii), extension);
   return {
     fileName,
     asciiFileName,
@@ -57,13 +57,13 @@ export function downloadName({ kind, title, date, extension }: DownloadNameParts
   };
 }
 
-function nameOf(parts: string[], extension: string): string {
+function toFileName(parts: string[], extension: string): string {
   return `${parts.filter(Boolean).join('-') || 'map'}.${extension}`;
 }
 
 /** Letters, marks, digits, dots and hyphens; what else there is becomes a hyphen. Joiners would vanish from sight. */
 function fileNamePart(text: string): string {
-  return tidied(cleanText(text).replace(/[^\p{L}\p{M}\p{N}.-]+/gu, '-'));
+  return trimHyphens(cleanText(text).replace(/[^\p{L}\p{M}\p{N}.-]+/gu, '-'));
 }
 
 function toAscii(part: string): string {
@@ -72,10 +72,10 @@ function toAscii(part: string): string {
     .normalize('NFKD')
     .replace(/\p{M}+/gu, '')
     .replace(/[^A-Za-z0-9.-]+/g, '-');
-  return tidied(ascii);
+  return trimHyphens(ascii);
 }
 
-function tidied(part: string): string {
+function trimHyphens(part: string): string {
   return part
     .replace(/\.{2,}/g, '.')
     .replace(/-{2,}/g, '-')
@@ -89,7 +89,7 @@ function shortened(part: string): string {
     if (Buffer.byteLength(short + segment) > longestTitle) break;
     short += segment;
   }
-  return tidied(short);
+  return trimHyphens(short);
 }
 
 /** RFC 8187, section 3.2.1: only attr-char stands for itself. */

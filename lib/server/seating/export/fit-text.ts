@@ -1,6 +1,6 @@
 import 'server-only';
 import type { Face } from './fonts';
-import { directionOf, type Direction, type LineShaper, type TextLine } from './text-line';
+import { findDirection, type Direction, type LineShaper, type TextLine } from './text-line';
 
 export interface BoxSize {
   width: number;
@@ -43,7 +43,7 @@ const readableSize = 11;
 export function createTextFitter(shape: LineShaper, face: Face): TextFitter {
   const known = new Map<string, Setting[]>();
 
-  function settingsOf(text: string, maxLines: number): Setting[] {
+  function findSettings(text: string, maxLines: number): Setting[] {
     const key = `${maxLines} ${text}`;
     const settings = known.get(key) ?? settingsAtBreaks(text, maxLines);
     known.set(key, settings);
@@ -51,19 +51,19 @@ export function createTextFitter(shape: LineShaper, face: Face): TextFitter {
   }
 
   function settingsAtBreaks(text: string, maxLines: number): Setting[] {
-    const direction = directionOf(text);
-    const words = wordsOf(text).map((word) => ({
+    const direction = findDirection(text);
+    const words = splitWords(text).map((word) => ({
       ...word,
       width: shape(word.text, face, direction).width,
     }));
     const settings: Setting[] = [];
     for (let count = 1; count <= Math.min(maxLines, words.length); count += 1) {
-      settings.push(settingOf(evenLines(words, count), direction));
+      settings.push(toSetting(evenLines(words, count), direction));
     }
     return settings;
   }
 
-  function settingOf(texts: string[], direction: Direction): Setting {
+  function toSetting(texts: string[], direction: Direction): Setting {
     const lines = texts.map((text) => shape(text, face, direction));
     const first = lines[0];
     let baseline = Math.max(capHeight, first?.top ?? 0);
@@ -83,7 +83,7 @@ export function createTextFitter(shape: LineShaper, face: Face): TextFitter {
 
   /** For a text too long for its breaks: cut between any two characters, into lines of like width. */
   function cutSetting(text: string, box: BoxSize): Setting {
-    const direction = directionOf(text);
+    const direction = findDirection(text);
     const parts = [...graphemes.segment(text)].map(({ segment }) => ({
       text: segment,
       glue: '',
@@ -94,10 +94,10 @@ export function createTextFitter(shape: LineShaper, face: Face): TextFitter {
     let best: Setting | undefined;
     for (let count = Math.floor(guess); count <= Math.ceil(guess) + 1; count += 1) {
       const limit = total / Math.max(1, count) + Math.max(...parts.map((part) => part.width));
-      const setting = settingOf(filledLines(parts, limit), direction);
+      const setting = toSetting(filledLines(parts, limit), direction);
       if (!best || sizeIn(box, setting) > sizeIn(box, best)) best = setting;
     }
-    return best ?? settingOf([text], direction);
+    return best ?? toSetting([text], direction);
   }
 
   function place(setting: Setting, size: number, box: BoxSize): FittedText {
@@ -115,11 +115,11 @@ export function createTextFitter(shape: LineShaper, face: Face): TextFitter {
   }
 
   function largestSize(text: string, box: BoxSize, { maxLines }: FitLimits): number {
-    return Math.max(...settingsOf(text, maxLines).map((setting) => sizeIn(box, setting)));
+    return Math.max(...findSettings(text, maxLines).map((setting) => sizeIn(box, setting)));
   }
 
   function fitAt(text: string, box: BoxSize, limits: FitLimits, size: number): FittedText {
-    const settings = settingsOf(text, limits.maxLines);
+    const settings = findSettings(text, limits.maxLines);
     const fewestLines = settings.find((setting) => sizeIn(box, setting) >= size);
     if (fewestLines) return place(fewestLines, size, box);
     const candidates = [...settings];
@@ -170,7 +170,7 @@ interface MeasuredWord extends Word {
 }
 
 /** Parts at spaces and after hyphens; a trailing initial ("Emma K") stays with its name. */
-function wordsOf(text: string): Word[] {
+function splitWords(text: string): Word[] {
   const words: Word[] = [];
   for (const spaced of text.split(' ')) {
     spaced.split(/(?<=[^-‐–][-‐–])(?=[^-‐–])/u).forEach((part, index) => {
@@ -191,7 +191,7 @@ function joined(words: Word[]): string {
   return words.map((word, index) => (index === 0 ? '' : word.glue) + word.text).join('');
 }
 
-function widthOf(words: MeasuredWord[]): number {
+function totalWidth(words: MeasuredWord[]): number {
   return words.reduce(
     (sum, word, index) => sum + word.width + (index > 0 && word.glue ? spaceWidth : 0),
     0,
@@ -201,7 +201,7 @@ function widthOf(words: MeasuredWord[]): number {
 /** The words in at most `count` lines, the widest as narrow as can be. */
 function evenLines(words: MeasuredWord[], count: number): string[] {
   let narrow = Math.max(...words.map((word) => word.width));
-  let wide = widthOf(words);
+  let wide = totalWidth(words);
   for (let step = 0; step < 20; step += 1) {
     const middle = (narrow + wide) / 2;
     if (filledLines(words, middle).length <= count) wide = middle;
@@ -214,7 +214,7 @@ function filledLines(words: MeasuredWord[], limit: number): string[] {
   const lines: MeasuredWord[][] = [];
   for (const word of words) {
     const line = lines.at(-1);
-    if (line && widthOf([...line, word]) <= limit + 1e-6) line.push(word);
+    if (line && totalWidth([...line, word]) <= limit + 1e-6) line.push(word);
     else lines.push([word]);
   }
   return lines.map(joined);

@@ -59,7 +59,7 @@ const cacheKey = Symbol.for('seatmap.export.fonts');
 const shared = globalThis as typeof globalThis & { [cacheKey]?: Map<string, MapFont> };
 
 /** Yields the face's fonts that may draw the text, in order of preference, opening each only when asked for. */
-export function* fontsOf(face: Face, text: string): Generator<MapFont> {
+export function* findFonts(face: Face, text: string): Generator<MapFont> {
   for (const files of fontFiles) {
     if (!files.characters || files.characters.test(text)) yield openFont(files, face);
   }

@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { layOutMap, type MapLayout, type PlacedText } from './map-layout';
-import { manyNames, names, rooms, sheetOf } from './testing/sample-sheets';
+import { manyNames, names, rooms, sampleSheet } from './testing/sample-sheets';
 
 const tolerance = 0.01;
 
 /** Where the ink of a text is, from the shapes of its glyphs. */
-function inkOf({ x, y, width, height, align, fitted }: PlacedText) {
+function inkBounds({ x, y, width, height, align, fitted }: PlacedText) {
   const { size } = fitted;
   const edges = fitted.lines.map((line, index) => {
     const free = width - line.width * size;
@@ -33,7 +33,7 @@ function expectTidy(layout: MapLayout) {
   );
   const page = { x: 0, y: 0, ...layout.page };
   for (const { text, box } of [...texts.map((text) => ({ text, box: page })), ...onDesks]) {
-    const ink = inkOf(text);
+    const ink = inkBounds(text);
     expect(text.fitted.size).toBeGreaterThan(0);
     expect(ink.left).toBeGreaterThanOrEqual(box.x - tolerance);
     expect(ink.right).toBeLessThanOrEqual(box.x + box.width + tolerance);
@@ -61,7 +61,8 @@ function expectTidy(layout: MapLayout) {
   });
 }
 
-const sizesOf = (layout: MapLayout) => layout.desks.flatMap(({ name }) => name?.fitted.size ?? []);
+const nameSizes = (layout: MapLayout) =>
+  layout.desks.flatMap(({ name }) => name?.fitted.size ?? []);
 
 describe('layOutMap', () => {
   it.each([
@@ -74,7 +75,7 @@ describe('layOutMap', () => {
     ['single', 'landscape'],
     ['deep', 'portrait'],
   ] as const)('puts %s on %s paper', (room, orientation) => {
-    const layout = layOutMap(sheetOf(rooms[room], manyNames(60)));
+    const layout = layOutMap(sampleSheet(rooms[room], manyNames(60)));
     expect(layout.orientation).toBe(orientation);
     expectTidy(layout);
   });
@@ -82,28 +83,28 @@ describe('layOutMap', () => {
   it.each(['pairs', 'tables', 'horseshoe', 'rows'] as const)(
     'writes a class in %s so that it reads at arm’s length',
     (room) => {
-      const sizes = sizesOf(layOutMap(sheetOf(rooms[room], names)));
+      const sizes = nameSizes(layOutMap(sampleSheet(rooms[room], names)));
       expect(Math.min(...sizes)).toBeGreaterThanOrEqual(11);
       expect(Math.max(...sizes) / Math.min(...sizes)).toBeLessThan(1.25);
     },
   );
 
   it('doesn’t let one endless name shrink the others', () => {
-    const layout = layOutMap(sheetOf(rooms.pairs, ['x'.repeat(100), ...names]));
-    const [endless = 0, ...others] = sizesOf(layout);
+    const layout = layOutMap(sampleSheet(rooms.pairs, ['x'.repeat(100), ...names]));
+    const [endless = 0, ...others] = nameSizes(layout);
     expect(endless).toBeGreaterThan(6);
     expect(Math.min(...others)).toBeGreaterThan(11);
     expectTidy(layout);
   });
 
   it('keeps an initial on the line of its name', () => {
-    const layout = layOutMap(sheetOf(rooms.wide, manyNames(20)));
+    const layout = layOutMap(sampleSheet(rooms.wide, manyNames(20)));
     const lines = layout.desks[0]?.name?.fitted.lines.map((line) => line.text);
     expect(lines).toEqual(['Emma K']);
   });
 
   it('draws row 0 nearest the board and desks that touch closer than desks across an aisle', () => {
-    const { desks, board } = layOutMap(sheetOf(rooms.pairs, names));
+    const { desks, board } = layOutMap(sampleSheet(rooms.pairs, names));
     const at = (row: number, col: number) =>
       desks.find(({ desk }) => desk.row === row && desk.col === col)!;
     expect(at(0, 0).y - board.y).toBeLessThan(at(2, 0).y - board.y);
@@ -113,12 +114,12 @@ describe('layOutMap', () => {
   });
 
   it('leaves a desk empty for a name of only spaces', () => {
-    const layout = layOutMap(sheetOf(rooms.single, ['  \u200B ']));
+    const layout = layOutMap(sampleSheet(rooms.single, ['  \u200B ']));
     expect(layout.desks[0]?.name).toBeNull();
   });
 
   it('takes a room without desks', () => {
-    expectTidy(layOutMap(sheetOf([], [])));
+    expectTidy(layOutMap(sampleSheet([], [])));
   });
 
   it('keeps every name whole and on its own desk, in any room', () => {
@@ -135,7 +136,7 @@ describe('layOutMap', () => {
     );
     fc.assert(
       fc.property(desks, fc.array(name, { maxLength: 70 }), name, (cells, pupils, title) => {
-        expectTidy(layOutMap(sheetOf(cells, pupils, { title, subtitle: title })));
+        expectTidy(layOutMap(sampleSheet(cells, pupils, { title, subtitle: title })));
       }),
       { numRuns: 60 },
     );

@@ -3,7 +3,7 @@ import { layOutMap } from './map-layout';
 import { renderMapPdf } from './map-pdf';
 import type { MapSheet } from './map-sheet';
 import { readPdfs, type PdfContents, type PdfTextItem } from './testing/read-pdfs';
-import { manyNames, names, namesByScript, rooms, sheetOf } from './testing/sample-sheets';
+import { manyNames, names, namesByScript, rooms, sampleSheet } from './testing/sample-sheets';
 
 const hostileNames = [
   'x'.repeat(100),
@@ -53,7 +53,7 @@ describe('renderMapPdf', () => {
   it.each(Object.keys(rooms) as (keyof typeof rooms)[])(
     'writes %s on one A4 page with every name on its desk',
     async (room) => {
-      const sheet = sheetOf(rooms[room], manyNames(60), { subtitle: 'Uke 47' });
+      const sheet = sampleSheet(rooms[room], manyNames(60), { subtitle: 'Uke 47' });
       const [pdf] = await render([sheet]);
       expect(pdf?.pages).toBe(1);
       const sides = [pdf!.width, pdf!.height].sort((a, b) => a - b);
@@ -74,7 +74,7 @@ describe('renderMapPdf', () => {
   );
 
   it('tells a screen reader the language, the title and the names from the front row', async () => {
-    const [pdf] = await render([sheetOf(rooms.pairs, names, { locale: 'en' })]);
+    const [pdf] = await render([sampleSheet(rooms.pairs, names, { locale: 'en' })]);
     expect(pdf).toMatchObject({
       title: '8B · 20. november 2026',
       language: 'en-GB',
@@ -92,7 +92,7 @@ describe('renderMapPdf', () => {
   });
 
   it('puts the initial after an Arabic name, which is to its left', async () => {
-    const [pdf] = await render([sheetOf(rooms.single, ['محمد K2'])]);
+    const [pdf] = await render([sampleSheet(rooms.single, ['محمد K2'])]);
     const arabic = pdf!.items.find(({ text }) => text === 'محمد')!;
     const initial = pdf!.items.find(({ text }) => text.trim() === 'K2')!;
     expect(initial.x).toBeLessThan(arabic.x);
@@ -101,7 +101,7 @@ describe('renderMapPdf', () => {
   it.each(Object.entries(namesByScript))(
     'writes %s names so that they can be searched and copied',
     async (_script, pupils) => {
-      const sheet = sheetOf(rooms.pairs, pupils);
+      const sheet = sampleSheet(rooms.pairs, pupils);
       const [pdf] = await render([sheet]);
       const onDesks = itemsOnDesks(sheet, pdf!);
       const read = sheet.seats.map(({ desk }) =>
@@ -115,14 +115,16 @@ describe('renderMapPdf', () => {
 
   it('writes each name the same whatever was written before it', async () => {
     const dotted = ['بن', 'تن', 'ین', 'ين', 'جح', 'Thị', 'Nin'];
-    const sheets = [dotted, [...dotted].reverse()].map((pupils) => sheetOf(rooms.pairs, pupils));
+    const sheets = [dotted, [...dotted].reverse()].map((pupils) =>
+      sampleSheet(rooms.pairs, pupils),
+    );
     for (const pdf of await render(sheets)) {
       expect(pdf.items.map((item) => item.text)).toEqual(expect.arrayContaining(dotted));
     }
   });
 
   it('survives hostile names, whole where a font has the letters', async () => {
-    const sheet = sheetOf(rooms.pairs, hostileNames);
+    const sheet = sampleSheet(rooms.pairs, hostileNames);
     const [pdf] = await render([sheet]);
     expect(pdf?.pages).toBe(1);
     const onDesks = itemsOnDesks(sheet, pdf!);
@@ -153,16 +155,16 @@ describe('renderMapPdf', () => {
   });
 
   it('finishes for a room without pupils and one without desks', async () => {
-    const pdfs = await render([sheetOf(rooms.pairs, []), sheetOf([], [])]);
+    const pdfs = await render([sampleSheet(rooms.pairs, []), sampleSheet([], [])]);
     expect(pdfs.map(({ items }) => items.length)).toEqual([4, 4]);
   });
 
   it('stays small', async () => {
     for (const room of [rooms.pairs, rooms.hall]) {
-      expect((await renderMapPdf(sheetOf(room, manyNames(60)))).length).toBeLessThan(150_000);
+      expect((await renderMapPdf(sampleSheet(room, manyNames(60)))).length).toBeLessThan(150_000);
     }
     const everyScript = Object.values(namesByScript).flat();
-    expect((await renderMapPdf(sheetOf(rooms.hall, everyScript))).length).toBeLessThan(150_000);
+    expect((await renderMapPdf(sampleSheet(rooms.hall, everyScript))).length).toBeLessThan(150_000);
   });
 
   it('writes nothing outside a desk, in any room', async () => {
@@ -178,7 +180,7 @@ describe('renderMapPdf', () => {
     );
     const sheets = fc
       .sample(fc.tuple(desks, fc.array(name, { maxLength: 40 })), 25)
-      .map(([cells, pupils]) => sheetOf(cells, pupils));
+      .map(([cells, pupils]) => sampleSheet(cells, pupils));
     const pdfs = await render(sheets);
     pdfs.forEach((pdf, at) => {
       const sheet = sheets[at]!;

@@ -1,12 +1,12 @@
 /** @jest-environment jsdom */
 import JSZip from 'jszip';
 import { renderMapXlsx } from './map-xlsx';
-import { names, rooms, sheetOf } from './testing/sample-sheets';
+import { names, rooms, sampleSheet } from './testing/sample-sheets';
 
 describe('renderMapXlsx', () => {
   it('is well-formed XML throughout', async () => {
     const pupils = ['<b>&"\'', ']]>', 'No\u0000ra', '\uFFFE', ...names];
-    const zip = await JSZip.loadAsync(await renderMapXlsx(sheetOf(rooms.pairs, pupils)));
+    const zip = await JSZip.loadAsync(await renderMapXlsx(sampleSheet(rooms.pairs, pupils)));
     const parts = Object.values(zip.files);
     expect(parts.length).toBeGreaterThan(6);
     for (const part of parts) {

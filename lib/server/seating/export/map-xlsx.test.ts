@@ -2,14 +2,14 @@ import JSZip from 'jszip';
 import readExcelFile from 'read-excel-file/node';
 import type { MapSheet } from './map-sheet';
 import { renderMapXlsx } from './map-xlsx';
-import { manyNames, names, rooms, sheetOf } from './testing/sample-sheets';
+import { manyNames, names, rooms, sampleSheet } from './testing/sample-sheets';
 
 async function read(sheet: MapSheet) {
   const [map, pupils] = await readExcelFile(Buffer.from(await renderMapXlsx(sheet)));
   return { map: map!, pupils: pupils! };
 }
 
-async function partsOf(sheet: MapSheet): Promise<Map<string, string>> {
+async function readParts(sheet: MapSheet): Promise<Map<string, string>> {
   const zip = await JSZip.loadAsync(await renderMapXlsx(sheet));
   const parts = Object.values(zip.files).map(
     async (part) => [part.name, await part.async('string')] as const,
@@ -21,7 +21,7 @@ const composed = (list: string[]) => list.map((name) => name.normalize('NFC'));
 
 describe('renderMapXlsx', () => {
   it('shows the room as a grid under the board, aisles kept', async () => {
-    const { map } = await read(sheetOf(rooms.pairs, names, { subtitle: 'Uke 47' }));
+    const { map } = await read(sampleSheet(rooms.pairs, names, { subtitle: 'Uke 47' }));
     expect(map.sheet).toBe('Klassekart');
     expect(map.data[0]?.[0]).toBe('8B');
     expect(map.data[1]?.[0]).toBe('Uke 47 · 20. november 2026 · Rom 204');
@@ -35,7 +35,7 @@ describe('renderMapXlsx', () => {
 
   it('lists the pupils by the locale’s alphabet with row and seat', async () => {
     const pupils = ['Åse', 'Zofia', 'Ærlend', 'Øyvind', 'Anna', '10'];
-    const { pupils: list } = await read(sheetOf(rooms.pairs, pupils));
+    const { pupils: list } = await read(sampleSheet(rooms.pairs, pupils));
     expect(list.sheet).toBe('Elever');
     expect(list.data).toEqual([
       ['Elev', 'Rad', 'Plass'],
@@ -46,7 +46,7 @@ describe('renderMapXlsx', () => {
       ['Øyvind', 1, 4],
       ['Åse', 1, 1],
     ]);
-    const english = await read(sheetOf(rooms.pairs, pupils, { locale: 'en' }));
+    const english = await read(sampleSheet(rooms.pairs, pupils, { locale: 'en' }));
     expect(english.pupils.data.map(([name]) => name).slice(2, 5)).toEqual([
       'Ærlend',
       'Anna',
@@ -57,11 +57,11 @@ describe('renderMapXlsx', () => {
   it.each(['=1+1', '+1', '-1', '@SUM(A1)', '=HYPERLINK("http://x")', '1e5', 'TRUE'])(
     'keeps the name %s as text',
     async (name) => {
-      const sheet = sheetOf(rooms.single, [name]);
+      const sheet = sampleSheet(rooms.single, [name]);
       const { map, pupils } = await read(sheet);
       expect(map.data.flat()).toContain(name);
       expect(pupils.data[1]?.[0]).toBe(name);
-      const parts = await partsOf(sheet);
+      const parts = await readParts(sheet);
       for (const [part, xml] of parts)
         if (part.includes('worksheets/')) expect(xml).not.toContain('<f>');
       expect(parts.get('xl/styles.xml')).toContain('formatCode="@"');
@@ -81,7 +81,7 @@ describe('renderMapXlsx', () => {
       'A\uD83D',
       '\uFFFE\uFFFF',
     ];
-    const { pupils } = await read(sheetOf(rooms.pairs, hostile));
+    const { pupils } = await read(sampleSheet(rooms.pairs, hostile));
     const listed = pupils.data.slice(1).map(([name]) => name);
     expect(listed).toHaveLength(hostile.length);
     expect(listed).toEqual(
@@ -92,7 +92,7 @@ describe('renderMapXlsx', () => {
   it.each(Object.keys(rooms) as (keyof typeof rooms)[])(
     'is a sound package that prints %s on one A4 page',
     async (room) => {
-      const parts = await partsOf(sheetOf(rooms[room], manyNames(60)));
+      const parts = await readParts(sampleSheet(rooms[room], manyNames(60)));
       const types = parts.get('[Content_Types].xml')!;
       for (const [, part] of types.matchAll(/PartName="\/([^"]+)"/g)) {
         expect(parts.has(part!)).toBe(true);

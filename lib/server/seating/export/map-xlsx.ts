@@ -37,7 +37,7 @@ const colors = {
 const collation = { no: 'nb', en: 'en' };
 
 /** The least the room's columns measure together, in characters, so that the texts above them aren't cut. */
-const leastTotalWidth = 64;
+const minTotalWidth = 64;
 const deskWidth = 16;
 const aisleWidth = 4;
 const nameSize = 14;
@@ -73,9 +73,9 @@ function roomSheet(sheet: MapSheet, desks: Desk[]): Omit<WorkbookSheet, 'sheet'>
   const width = Math.max(1, columns.indices.length + columns.aisles);
   const wide = Math.max(
     deskWidth,
-    (leastTotalWidth - columns.aisles * aisleWidth) / Math.max(1, columns.indices.length),
+    (minTotalWidth - columns.aisles * aisleWidth) / Math.max(1, columns.indices.length),
   );
-  const nameOf = new Map(sheet.seats.map(({ desk, name }) => [deskKey(desk), cleanText(name)]));
+  const nameByDesk = new Map(sheet.seats.map(({ desk, name }) => [deskKey(desk), cleanText(name)]));
   const details = [sheet.subtitle ?? '', sheet.date, sheet.roomName].map(cleanText).filter(Boolean);
   const data: SheetData = [
     acrossAll(width, text(sheet.title, { fontSize: 22, fontWeight: 'bold', height: 32 })),
@@ -88,11 +88,11 @@ function roomSheet(sheet: MapSheet, desks: Desk[]): Omit<WorkbookSheet, 'sheet'>
     const cells: Row = new Array<null>(width).fill(null);
     const inRow = desks.filter((desk) => desk.row === index);
     const height = deskHeight(
-      inRow.map((desk) => nameOf.get(deskKey(desk)) ?? ''),
+      inRow.map((desk) => nameByDesk.get(deskKey(desk)) ?? ''),
       wide,
     );
     for (const desk of inRow) {
-      cells[place(columns, desk.col)] = deskCell(nameOf.get(deskKey(desk)) ?? '', height);
+      cells[place(columns, desk.col)] = deskCell(nameByDesk.get(deskKey(desk)) ?? '', height);
     }
     return cells;
   });

@@ -9,14 +9,14 @@ export interface Tracks {
 }
 
 /** A wide stretch of empty floor says no more than a few aisles do, and costs the names their size. */
-const mostAislesTogether = 3;
+const maxAislesTogether = 3;
 
 export function rowTracks(desks: Desk[]): Tracks {
-  return tracksOf(desks.map((desk) => desk.row));
+  return toTracks(desks.map((desk) => desk.row));
 }
 
 export function columnTracks(desks: Desk[]): Tracks {
-  return tracksOf(desks.map((desk) => desk.col));
+  return toTracks(desks.map((desk) => desk.col));
 }
 
 /** The desks of the room and of the seats, each once, from the front and from the left. */
@@ -43,12 +43,12 @@ function span(indices: number[]): number {
   return (indices.at(-1) ?? 0) - (indices[0] ?? 0);
 }
 
-function tracksOf(all: number[]): Tracks {
+function toTracks(all: number[]): Tracks {
   const indices = [...new Set(all)].sort((a, b) => a - b);
   let aisles = 0;
   const aislesBefore = indices.map((index, at) => {
     const previous = indices[at - 1] ?? index - 1;
-    aisles += Math.min(mostAislesTogether, index - previous - 1);
+    aisles += Math.min(maxAislesTogether, index - previous - 1);
     return aisles;
   });
   return { indices, aislesBefore, aisles };

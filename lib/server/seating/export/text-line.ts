@@ -1,6 +1,6 @@
 import 'server-only';
 import bidiFactory from 'bidi-js';
-import { fontsOf, type Face, type MapFont } from './fonts';
+import { findFonts, type Face, type MapFont } from './fonts';
 
 export type Direction = 'ltr' | 'rtl';
 
@@ -65,7 +65,7 @@ const shared = 'shared';
 const steering = /[\p{Join_Control}\p{Variation_Selector}]/u;
 
 /** The direction of the first strong letter (UAX #9, rules P2 and P3). */
-export function directionOf(text: string): Direction {
+export function findDirection(text: string): Direction {
   const level = bidi.getEmbeddingLevels(text, 'auto').paragraphs[0]?.level ?? 0;
   return level % 2 ? 'rtl' : 'ltr';
 }
@@ -85,7 +85,7 @@ function shapeLine(text: string, face: Face, direction: Direction): TextLine {
   const line: TextLine = { text, pieces: [], left: 0, width: 0, top: 0, bottom: 0 };
   let pen = 0;
   let right = 0;
-  for (const run of inVisualOrder(runsOf(text, face, direction))) {
+  for (const run of inVisualOrder(splitRuns(text, face, direction))) {
     const { piece, ink } = shapePiece(run);
     line.pieces.push(piece);
     line.left = Math.min(line.left, pen + ink.left);
@@ -98,7 +98,7 @@ function shapeLine(text: string, face: Face, direction: Direction): TextLine {
   return line;
 }
 
-function runsOf(text: string, face: Face, direction: Direction): Cluster[][] {
+function splitRuns(text: string, face: Face, direction: Direction): Cluster[][] {
   const embedding = bidi.getEmbeddingLevels(text, direction);
   const mirrored = bidi.getMirroredCharactersMap(text, embedding.levels);
   const runs: Cluster[][] = [];
@@ -107,14 +107,17 @@ function runsOf(text: string, face: Face, direction: Direction): Cluster[][] {
   all.forEach(({ segment, index }, at) => {
     const level = embedding.levels[index] ?? 0;
     const shown = mirrored.get(index) ?? segment;
-    let script = scriptOf(shown);
+    let script = findScript(shown);
     let font: MapFont | null;
     if (script === shared) {
       // Spaces, digits and punctuation go with the letters beside them, so that a run isn't cut in two.
       const neighbour =
         previous?.level === level
           ? previous.font
-          : fontFor(all.slice(at).find((next) => scriptOf(next.segment) !== shared)?.segment, face);
+          : fontFor(
+              all.slice(at).find((next) => findScript(next.segment) !== shared)?.segment,
+              face,
+            );
       font = neighbour && covers(neighbour, shown) ? neighbour : fontFor(shown, face);
       if (previous?.level === level && previous.font === font) script = previous.script;
     } else {
@@ -134,7 +137,7 @@ function runsOf(text: string, face: Face, direction: Direction): Cluster[][] {
   return runs;
 }
 
-function scriptOf(text: string): string {
+function findScript(text: string): string {
   return (
     scripts.find(({ letter }) => letter.test(text))?.name ??
     (/^[\p{Script=Common}\p{Script=Inherited}]+$/u.test(text) ? shared : 'other')
@@ -143,7 +146,7 @@ function scriptOf(text: string): string {
 
 function fontFor(text: string | undefined, face: Face): MapFont | null {
   if (text === undefined) return null;
-  for (const font of fontsOf(face, text)) if (covers(font, text)) return font;
+  for (const font of findFonts(face, text)) if (covers(font, text)) return font;
   return null;
 }
 
@@ -160,13 +163,13 @@ function hasGlyph(font: MapFont['font'], character: string): boolean {
 
 /** UAX #9, rule L2: from the highest level down, turn every stretch of runs at or above it. */
 function inVisualOrder(runs: Cluster[][]): Cluster[][] {
-  const levelOf = (run: Cluster[] | undefined) => run?.[0]?.level ?? 0;
+  const runLevel = (run: Cluster[] | undefined) => run?.[0]?.level ?? 0;
   const ordered = [...runs];
-  for (let level = Math.max(0, ...ordered.map(levelOf)); level > 0; level -= 1) {
+  for (let level = Math.max(0, ...ordered.map(runLevel)); level > 0; level -= 1) {
     for (let start = 0; start < ordered.length; start += 1) {
-      if (levelOf(ordered[start]) < level) continue;
+      if (runLevel(ordered[start]) < level) continue;
       let end = start;
-      while (end < ordered.length && levelOf(ordered[end]) >= level) end += 1;
+      while (end < ordered.length && runLevel(ordered[end]) >= level) end += 1;
       ordered.splice(start, end - start, ...ordered.slice(start, end).reverse());
       start = end;
     }
@@ -175,7 +178,7 @@ function inVisualOrder(runs: Cluster[][]): Cluster[][] {
 }
 
 /** Whether the font draws the text from its end, as it does with right-to-left letters. */
-export function isTurned(text: string): boolean {
+export function isReversed(text: string): boolean {
   return rightToLeftLetter.test(text);
 }
 
@@ -202,7 +205,7 @@ function shapePiece(run: Cluster[]) {
   );
   const logical = drawn.join('');
   // The font turns a run that has right-to-left letters; one of bare punctuation it would leave as it is.
-  const isTurnedByFont = isTurned(logical);
+  const isTurnedByFont = isReversed(logical);
   const text = isRightToLeft && !isTurnedByFont ? drawn.reverse().join('') : logical;
   const glyphRun = font.font.layout(text, []);
   const unit = font.font.unitsPerEm;

@@ -4,12 +4,12 @@ import { route } from '@/lib/server/http/route';
 import { requireTeacher } from '@/lib/server/access/find-teacher';
 import { describeMapSheet } from '@/lib/server/seating/describe-map-sheet';
 import { renderMapXlsx } from '@/lib/server/seating/export/map-xlsx';
-import { limitFiles } from '@/lib/server/seating/limit-maps';
+import { limitExports } from '@/lib/server/seating/limit-maps';
 import { readMap } from '@/lib/server/seating/read-map';
 
 export const GET = route({ session: 'required' }, async ({ request, session, params, db }) => {
   const teacher = await requireTeacher(db, session);
-  await limitFiles(db, teacher);
+  await limitExports(db, teacher);
   const map = await readMap(db, teacher, params.mapId!);
   const asked = new URL(request.url).searchParams.get('lang');
   const locale = isLocale(asked) ? asked : defaultLocale;

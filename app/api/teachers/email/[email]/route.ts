@@ -1,5 +1,5 @@
 import type { Teacher } from '@/lib/contracts/teachers';
-import { findTeacher, presentTeacher } from '@/lib/server/access/find-teacher';
+import { findTeacher, toTeacher } from '@/lib/server/access/find-teacher';
 import { isOwnEmail } from '@/lib/server/auth/own-email';
 import { otherMethods } from '@/lib/server/http/other-methods';
 import { route } from '@/lib/server/http/route';
@@ -9,7 +9,7 @@ export const GET = route(
   { session: 'required' },
   async ({ session, params, db }): Promise<Teacher[]> => {
     const teacher = isOwnEmail(session, params.email) ? await findTeacher(db, session) : undefined;
-    return teacher ? [presentTeacher(teacher)] : [];
+    return teacher ? [toTeacher(teacher)] : [];
   },
 );
 

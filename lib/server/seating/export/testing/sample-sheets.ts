@@ -70,7 +70,7 @@ export const rooms = {
   single: [{ row: 3, col: 7 }],
 } satisfies Record<string, Desk[]>;
 
-export function sheetOf(
+export function sampleSheet(
   desks: Desk[],
   pupils: string[],
   changes: Partial<MapSheet> = {},

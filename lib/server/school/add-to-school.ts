@@ -10,7 +10,7 @@ import type { TeacherRow } from '@/lib/server/access/find-teacher';
  * Puts a teacher into a school, with the trial that they have there. Classes made before stay their own. A plan of their
  * own may not be bought any more (spec, section 5), so a checkout under way is given up.
  */
-export async function enterSchool(
+export async function addToSchool(
   tx: Queryable,
   teacher: TeacherRow,
   school: SchoolRow,

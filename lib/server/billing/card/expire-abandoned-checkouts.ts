@@ -7,13 +7,13 @@ import { logger } from '@/lib/server/http/logger';
 import { expireSession } from './expire-session';
 
 /** So few that whoever waits for something else barely notices. */
-const endedAtOnce = 3;
+const batchSize = 3;
 
 /**
  * Makes the pages of abandoned checkouts unpayable, whoever's they are. While the payment service cannot be reached they
  * stay abandoned, for the next call to try again. A page that is paid meanwhile becomes a subscription like any other.
  */
-export async function endAbandoned(db: Database): Promise<void> {
+export async function expireAbandonedCheckouts(db: Database): Promise<void> {
   const abandoned = await db
     .select()
     .from(checkoutAttempts)
@@ -21,7 +21,7 @@ export async function endAbandoned(db: Database): Promise<void> {
       and(eq(checkoutAttempts.status, 'abandoned'), gt(checkoutAttempts.expiresAt, sql`now()`)),
     )
     .orderBy(asc(checkoutAttempts.expiresAt))
-    .limit(endedAtOnce);
+    .limit(batchSize);
   try {
     for (const { id, stripeSessionId } of abandoned) {
       const status = stripeSessionId ? await expireSession(stripeSessionId) : 'expired';

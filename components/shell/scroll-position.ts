@@ -3,18 +3,18 @@ const key = 'place';
 /** What a reader reads by: both languages of a page have the same pieces, but not the same lengths. */
 const pieces = () => [...document.querySelectorAll<HTMLElement>('main :is(h1, h2, h3, p, li)')];
 
-const topOf = (piece: HTMLElement) => piece.getBoundingClientRect().top;
+const topInWindow = (piece: HTMLElement) => piece.getBoundingClientRect().top;
 
 /** Remembers over a reload which piece of the text stands at which height of the window. */
-export function rememberPlace(): void {
+export function saveScrollPosition(): void {
   const all = pieces();
   const middle = window.innerHeight / 2;
   // What is folded away stands nowhere.
   const isAbove = (piece: HTMLElement) =>
-    piece.getClientRects().length > 0 && topOf(piece) < middle;
+    piece.getClientRects().length > 0 && topInWindow(piece) < middle;
   const index = all.findLastIndex(isAbove);
   if (window.scrollY === 0 || index < 0) return;
-  const place = { index, count: all.length, top: topOf(all[index]!) };
+  const place = { index, count: all.length, top: topInWindow(all[index]!) };
   try {
     window.sessionStorage.setItem(key, JSON.stringify(place));
   } catch {
@@ -28,7 +28,7 @@ function isReload(): boolean {
 }
 
 /** Goes back to the remembered place; leaves it to the browser where the page has become another. */
-export function returnToPlace(): void {
+export function restoreScrollPosition(): void {
   // The first look into the storage takes the browser many milliseconds, in the middle of the page's start.
   if (!isReload()) return;
   try {
@@ -40,7 +40,7 @@ export function returnToPlace(): void {
     window.sessionStorage.removeItem(key);
     const all = pieces();
     if (index === undefined || top === undefined || all.length !== count) return;
-    window.scrollBy({ top: topOf(all[index]!) - top, behavior: 'instant' });
+    window.scrollBy({ top: topInWindow(all[index]!) - top, behavior: 'instant' });
   } catch {
     // Nothing is kept in this browser.
   }

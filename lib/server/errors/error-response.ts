@@ -22,7 +22,7 @@ const withoutConnection =
   /^(timeout exceeded when trying to connect|Connection terminated|Client (has encountered a connection error|was closed))/;
 
 /** The codes of an error and of what caused it: a library's error often wraps the one that tells what happened. */
-function codesOf(error: unknown): string[] {
+function errorCodes(error: unknown): string[] {
   const codes: string[] = [];
   for (
     let next = error as Thrown | undefined;
@@ -36,19 +36,19 @@ function codesOf(error: unknown): string[] {
 }
 
 /** Where the error was thrown, without its message: a database error's message repeats what a user wrote. */
-function framesOf({ message, stack }: Thrown): string[] | undefined {
+function stackFrames({ message, stack }: Thrown): string[] | undefined {
   const frames = message ? stack?.slice(stack.indexOf(message) + message.length) : stack;
   return frames?.split('\n    at ').slice(1, 8);
 }
 
 /** Answers for whatever a route threw, and logs it. Only an AppError tells the caller more than a status. */
-export function failure(error: unknown, requestId: string): Response {
+export function toErrorResponse(error: unknown, requestId: string): Response {
   if (error instanceof AppError) {
     logger().info({ requestId, code: error.code, ...error.options.details });
     return problemResponse(error, requestId);
   }
-  const codes = codesOf(error);
-  logger().error({ requestId, codes, stack: framesOf((error ?? {}) as Thrown) });
+  const codes = errorCodes(error);
+  logger().error({ requestId, codes, stack: stackFrames((error ?? {}) as Thrown) });
   const isPassing = codes.some((code) => unreachable.test(code));
   return problemResponse(new AppError(isPassing ? 'unavailable' : 'internal'), requestId);
 }
