@@ -3,7 +3,7 @@ import { call, signInByApi } from './api';
 import { expect, messages, test } from './fixtures';
 import { recordShifts, shifts } from './layout-shift';
 
-const { SiteMenu, SiteFooter, Frame, Checkout, NotFound, Landing } = messages.no;
+const { SiteMenu, SiteFooter, Frame, Checkout, NotFound, Landing, Reasons } = messages.no;
 const base = () => new URL(process.env.E2E_URL!).pathname;
 const app = () => `${base()}/app`;
 const phone = { viewport: { width: 390, height: 800 }, hasTouch: true };
@@ -176,6 +176,7 @@ test.describe('what breaks', () => {
     await page.evaluate(() => Object.assign(window, { isMended: true }));
     await page.getByRole('button', { name: NotFound.retry }).click();
     await expect(landing(page)).toBeVisible();
+    await expect(page.getByRole('heading', { name: Reasons.title })).toBeAttached();
   });
 
   test('in the header leaves the error, its message and the ways on', async ({ page }) => {
@@ -185,6 +186,11 @@ test.describe('what breaks', () => {
     await expect(page.getByRole('main')).toContainText('The language selector broke');
     await expect(page.getByRole('button', { name: NotFound.retry })).toBeVisible();
     await expect(page.getByRole('link', { name: NotFound.home })).toBeVisible();
+    // Everything is drawn anew then, also what the server alone can draw.
+    await page.evaluate(() => Object.assign(window, { isMended: true }));
+    await page.getByRole('button', { name: NotFound.retry }).click();
+    await expect(header(page).getByRole('navigation', { name: SiteMenu.label })).toBeVisible();
+    await expect(footerMenu(page)).toBeVisible();
   });
 
   for (const [language, tag] of [

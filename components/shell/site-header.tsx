@@ -1,15 +1,15 @@
 import { Menu } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { useLocale, useTranslations } from 'next-intl';
 import { SiteLink } from '@/components/ui/site-link';
 import { toLocale } from '@/lib/i18n/locales';
 import { AccountLinks } from './account-links';
-import { Brand } from './brand';
 import { LanguageSelector } from './language-selector';
 import { MenuButton } from './menu-button';
 import { siteLinks } from './site-links';
 
 /** The header of the public pages; one row, also on a phone, where the rest is in a drawer. */
-export function SiteHeader() {
+export function SiteHeader({ menu }: { menu: ReactNode }) {
   const t = useTranslations('SiteMenu');
   const frame = useTranslations('Frame');
   const account = {
@@ -20,24 +20,7 @@ export function SiteHeader() {
   return (
     <header className="border-line bg-paper/95 top-0 z-30 border-b backdrop-blur print:hidden [@media(min-height:26rem)]:sticky">
       <div className="mx-auto flex max-w-6xl flex-wrap items-center gap-x-1 px-4 py-2 sm:gap-x-2 sm:px-6">
-        <SiteLink href="/" className="rounded-desk inline-flex min-h-11 items-center">
-          <Brand name={frame('brand')} />
-        </SiteLink>
-        <nav aria-label={t('label')} className="ml-4 max-[72rem]:hidden">
-          <ul className="flex flex-wrap">
-            {siteLinks.map(({ key, href }) => (
-              <li key={key}>
-                <SiteLink
-                  href={href}
-
-                  className="rounded-desk hover:bg-birch inline-flex min-h-11 items-center px-3 font-semibold whitespace-nowrap"
-                >
-                  {t(key)}
-                </SiteLink>
-              </li>
-            ))}
-          </ul>
-        </nav>
+        {menu}
         <div className="flex flex-1 items-center justify-end gap-2 whitespace-nowrap max-sm:hidden">
           <AccountLinks {...account} size="small" signInLook="quiet" />
         </div>

@@ -1,10 +1,9 @@
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
-import { Features } from './features';
 import { Tutorial } from './tutorial';
 
 /** What the product is, beside how it is used. */
-export function Hero({ start }: { start: ReactNode }) {
+export function Hero({ start, features }: { start: ReactNode; features: ReactNode }) {
   const t = useTranslations('Landing');
   return (
     <section className="mx-auto grid max-w-6xl items-center gap-x-14 gap-y-12 px-4 pt-8 pb-16 sm:px-6 sm:pt-12 lg:grid-cols-[5fr_6fr] lg:pt-14 lg:pb-24">
@@ -17,7 +16,7 @@ export function Hero({ start }: { start: ReactNode }) {
         <p className="text-ink-soft mt-3 text-balance">{t('trial')}</p>
       </div>
       <Tutorial />
-      <Features />
+      {features}
     </section>
   );
 }

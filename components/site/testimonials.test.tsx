@@ -17,7 +17,7 @@ describe('the reviews', () => {
   afterEach(() => Object.assign(publicEnv.reviews, notSetUp));
 
   it('lead nowhere, and say so, where the company has no profile', () => {
-    renderApp(<Testimonials />);
+    renderApp(<Testimonials voices={null} />);
     expect(screen.getByText(t('notSetUp'))).toBeVisible();
     expect(screen.queryByRole('link')).toBeNull();
     expect(screen.queryByRole('button')).toBeNull();
@@ -25,7 +25,7 @@ describe('the reviews', () => {
 
   it('can be read at the service, and are counted here, from ten of them, on request', async () => {
     Object.assign(publicEnv.reviews, { profile: 'a.example', businessUnitId: 'unit1' });
-    renderApp(<Testimonials />);
+    renderApp(<Testimonials voices={null} />);
     expect(screen.queryByText(t('notSetUp'))).toBeNull();
     expect(screen.getByRole('link', { name: t('link') })).toHaveAttribute(
       'href',

@@ -1,38 +1,17 @@
 import { useLocale, useTranslations } from 'next-intl';
+import type { ReactNode } from 'react';
 import { publicEnv } from '@/lib/env/public';
 import { toLocale } from '@/lib/i18n/locales';
 import { FadeIn } from './fade-in';
-import { Portrait } from './portrait';
 import { reviewPage } from './review-address';
 import { ReviewWidget } from './review-widget';
 
-const items = ['teacher', 'leader'] as const;
-
 /** Two voices, and the way to the review service. */
-export function Testimonials() {
-  const t = useTranslations('Testimonials');
+export function Testimonials({ voices }: { voices: ReactNode }) {
   return (
     <section id="testimonials" className="bg-green-tint">
       <FadeIn className="mx-auto max-w-6xl px-4 py-20 sm:px-6 lg:py-24">
-        <h2 className="sr-only">{t('title')}</h2>
-        <div className="grid gap-14 lg:gap-20">
-          {items.map((item, index) => (
-            <div
-              key={item}
-              className={`grid items-center gap-6 sm:grid-cols-[9rem_1fr] sm:gap-10 lg:max-w-4xl ${index % 2 ? 'lg:ml-auto' : ''}`}
-            >
-              <Portrait image={item} label={t(`items.${item}.image`)} />
-              <figure>
-                <blockquote className="text-2xl leading-snug font-semibold text-balance sm:text-3xl">
-                  <p className="before:content-[open-quote] after:content-[close-quote]">
-                    {t(`items.${item}.description`)}
-                  </p>
-                </blockquote>
-                <figcaption className="text-ink-soft mt-4">{t(`items.${item}.name`)}</figcaption>
-              </figure>
-            </div>
-          ))}
-        </div>
+        {voices}
         <Reviews />
       </FadeIn>
     </section>

@@ -1,11 +1,13 @@
 import { getTranslations, setRequestLocale } from 'next-intl/server';
-import { SiteFooter } from '@/components/shell/site-footer';
 import { SiteHeader } from '@/components/shell/site-header';
 import { PageNotifications } from '@/components/shell/page-notifications';
+import { keepPartsScript } from '@/components/site/kept-parts';
 import type { Locale } from '@/lib/i18n/locales';
+import { StaticPart } from './static-part';
 
 export default async function SiteLayout({ children, params }: LayoutProps<'/[locale]'>) {
-  setRequestLocale((await params).locale as Locale);
+  const locale = (await params).locale as Locale;
+  setRequestLocale(locale);
   const t = await getTranslations('SiteMenu');
   const frame = await getTranslations('Frame');
   const session = await getTranslations('Session');
@@ -17,11 +19,11 @@ export default async function SiteLayout({ children, params }: LayoutProps<'/[lo
       >
         {t('skip')}
       </a>
-      <SiteHeader />
+      <SiteHeader menu={<StaticPart name="menu" locale={locale} />} />
       <main id="main" tabIndex={-1} className="flex-1 wrap-anywhere outline-none">
         {children}
       </main>
-      <SiteFooter />
+      <StaticPart name="footer" locale={locale} />
       <PageNotifications
         className="bottom-4 z-40 sm:right-6 sm:bottom-6 sm:mr-0"
         texts={{
@@ -31,6 +33,7 @@ export default async function SiteLayout({ children, params }: LayoutProps<'/[lo
           sessionText: session('updated'),
         }}
       />
+      <script dangerouslySetInnerHTML={{ __html: keepPartsScript }} />
     </div>
   );
 }

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { getTranslations, setRequestLocale } from 'next-intl/server';
 import type { Locale } from '@/lib/i18n/locales';
-import NotFound from '../not-found';
+import { MissingPage } from './missing-page';
 
 /**
  * The middleware sends every unknown address here and answers 404, so that the answer is prerendered in both languages.
@@ -20,5 +20,5 @@ export async function generateMetadata({
 
 export default async function UnknownPage({ params }: PageProps<'/[locale]/[...rest]'>) {
   setRequestLocale((await params).locale as Locale);
-  return <NotFound />;
+  return <MissingPage />;
 }

@@ -4,7 +4,8 @@ import { ProblemPage } from '@/components/shell/problem-page';
 import { buttonClass } from '@/components/ui/button-class';
 import { publicEnv } from '@/lib/env/public';
 
-export default function NotFound() {
+/** Says that there is nothing at this address, and where to go. */
+export function MissingPage() {
   const t = useTranslations('NotFound');
   return (
     <ProblemPage

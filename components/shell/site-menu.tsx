@@ -1,0 +1,32 @@
+import { useTranslations } from 'next-intl';
+import { SiteLink } from '@/components/ui/site-link';
+import { Brand } from './brand';
+import { siteLinks } from './site-links';
+
+/** The first half of the header of the public pages: the name, and on a wide screen the links. */
+export function SiteMenu() {
+  const t = useTranslations('SiteMenu');
+  const frame = useTranslations('Frame');
+  return (
+    <>
+      <SiteLink href="/" className="rounded-desk inline-flex min-h-11 items-center">
+        <Brand name={frame('brand')} />
+      </SiteLink>
+      <nav aria-label={t('label')} className="ml-4 max-[72rem]:hidden">
+        <ul className="flex flex-wrap">
+          {siteLinks.map(({ key, href }) => (
+            <li key={key}>
+              <SiteLink
+                href={href}
+
+                className="rounded-desk hover:bg-birch inline-flex min-h-11 items-center px-3 font-semibold whitespace-nowrap"
+              >
+                {t(key)}
+              </SiteLink>
+            </li>
+          ))}
+        </ul>
+      </nav>
+    </>
+  );
+}
