@@ -1,16 +1,16 @@
 import { z } from 'zod';
 import type { Pupil } from '@/lib/contracts/classes';
 import { conditionSchema } from '@/lib/contracts/maps';
-import { leastPupils, withoutDeleted } from '@/lib/core/seating/condition';
+import { minPupils, withoutDeleted } from '@/lib/core/seating/condition';
 import type { Condition, Desk, PupilId, Room } from '@/lib/core/seating/model';
 import { deskKey, standardRoom, standardRoomKinds } from '@/lib/core/seating/room';
 
-export const mostSeats = 200;
+export const maxSeats = 200;
 
 const makerStateSchema = z.object({
   choice: z.object({
     kind: z.enum(standardRoomKinds),
-    seatCount: z.number().int().min(1).max(mostSeats),
+    seatCount: z.number().int().min(1).max(maxSeats),
   }),
   /** The number of seats as typed, which may be half-written. */
   seatsText: z.string(),
@@ -38,7 +38,7 @@ export type SeatsProblem = 'notANumber' | 'tooMany' | 'tooFew';
 export function seatsProblem(text: string, pupilCount: number): SeatsProblem | undefined {
   const seats = /^\d+$/.test(text.trim()) ? Number(text) : 0;
   if (seats < 1) return 'notANumber';
-  if (seats > mostSeats) return 'tooMany';
+  if (seats > maxSeats) return 'tooMany';
   return seats < pupilCount ? 'tooFew' : undefined;
 }
 
@@ -61,7 +61,7 @@ export function completeDraft(
   desk?: Desk,
 ): { condition: Condition } | { problem: DraftProblem } {
   if (type !== 'fixed') {
-    const least = leastPupils[type];
+    const least = minPupils[type];
     if (chosen.length < least) return { problem: { code: 'tooFew', least } };
     const isThere = conditions.some(
       (other) =>

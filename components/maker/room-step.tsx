@@ -8,7 +8,7 @@ import type { Room } from '@/lib/core/seating/model';
 import { standardRoom, standardRoomKinds } from '@/lib/core/seating/room';
 import { AbsentPicker } from './absent-picker';
 import { DeskPicker } from '../rooms/desk-picker';
-import { mostSeats, seatsProblem, withSeats, type MakerState } from './maker-state';
+import { maxSeats, seatsProblem, withSeats, type MakerState } from './maker-state';
 
 const previewSeats = 12;
 
@@ -28,7 +28,7 @@ export function RoomStep({ room, pupils, state, onChange }: RoomStepProps) {
   const problem = seatsProblem(seatsText, presentCount);
   const texts = {
     notANumber: t('notANumber'),
-    tooMany: t('tooMany', { max: mostSeats }),
+    tooMany: t('tooMany', { max: maxSeats }),
     tooFew: t('tooFew', { pupils: presentCount, seats: choice.seatCount }),
   };
   return (

@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl';
 import type { Desk, Room } from '@/lib/core/seating/model';
 import { deskKey } from '@/lib/core/seating/room';
-import { deskLeastRem } from './name-width';
+import { deskMinRem } from './name-width';
 import { NamePlate } from './name-plate';
 import { RoomGrid } from './room-grid';
 import { useDeskText } from './use-desk-text';
@@ -25,13 +25,13 @@ export function DeskPicker({ room, fixedNames, onPick }: DeskPickerProps) {
   const t = useTranslations('Room');
   const deskText = useDeskText(room, fixedNames);
   // Names that stand there must be readable too.
-  const leastRem = fixedNames.size > 0 ? deskLeastRem([...fixedNames.values()]) : touchRem;
+  const minRem = fixedNames.size > 0 ? deskMinRem([...fixedNames.values()]) : touchRem;
   return (
     <RoomGrid
       room={room}
       label={t('desks')}
       boardLabel={t('board')}
-      deskLeastRem={onPick ? leastRem : previewRem}
+      deskMinRem={onPick ? minRem : previewRem}
       hasButtons={onPick !== undefined}
       renderDesk={(desk) => {
         const name = fixedNames.get(deskKey(desk));

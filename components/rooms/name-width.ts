@@ -1,8 +1,8 @@
 const latinEm = 0.58;
 /** Letters of other scripts come from the system's typeface, which runs wider. */
 const otherEm = 0.74;
-const leastRem = 3.9;
-const mostRem = 7.5;
+const minRem = 3.9;
+const maxRem = 7.5;
 /** What a name is set in at its smallest where the room may be scrolled, and the desk's padding. */
 const smallestRem = 0.8;
 const paddingRem = 0.75;
@@ -21,7 +21,7 @@ export function nameWidthEm(name: string): number {
 }
 
 /** How wide a desk must be for the widest of the names to be read, in rem. */
-export function deskLeastRem(names: readonly string[]): number {
+export function deskMinRem(names: readonly string[]): number {
   const widest = Math.max(0, ...names.map(nameWidthEm));
-  return Math.min(mostRem, Math.max(leastRem, widest * smallestRem + paddingRem));
+  return Math.min(maxRem, Math.max(minRem, widest * smallestRem + paddingRem));
 }

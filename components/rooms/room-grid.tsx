@@ -6,7 +6,7 @@ interface RoomGridProps {
   label: string;
   boardLabel: string;
   /** Below this width, in rem, the room is scrolled instead of made narrower. */
-  deskLeastRem: number;
+  deskMinRem: number;
   /** Whether the desks can be reached by keyboard themselves; otherwise the room can, to be scrolled. */
   hasButtons?: boolean;
   /** What stands on a desk. Desks come row by row, from the board, as one reads. */
@@ -21,7 +21,7 @@ export function RoomGrid({
   room,
   label,
   boardLabel,
-  deskLeastRem,
+  deskMinRem,
   hasButtons,
   renderDesk,
 }: RoomGridProps) {
@@ -50,7 +50,7 @@ export function RoomGrid({
         role="group"
         aria-label={label}
         tabIndex={hasButtons ? undefined : 0}
-        style={{ '--desk-least': `${deskLeastRem}rem` } as CSSProperties}
+        style={{ '--desk-least': `${deskMinRem}rem` } as CSSProperties}
         className="scroll-shadow relative overflow-x-auto px-4 py-1 sm:px-6 print:overflow-visible print:p-0 print:[--desk-least:0rem]!"
       >
         <ul aria-label={label} className="mx-auto grid min-w-max gap-1 print:min-w-0" style={style}>

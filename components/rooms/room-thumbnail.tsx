@@ -4,8 +4,8 @@ interface Cell {
 }
 
 /** Least extent of the picture, in desks: a tiny room's desks are not drawn larger than others'. */
-const leastCols = 7;
-const leastRows = 5;
+const minCols = 7;
+const minRows = 5;
 const deskPitch = 0.72;
 
 /**
@@ -28,8 +28,8 @@ export function RoomThumbnail({
   const left = Math.min(...cols);
   const width = Math.max(...cols) - left + 1;
   const height = (Math.max(...rows) - top + 1) * deskPitch;
-  const spareWidth = Math.max(0, leastCols - width);
-  const spareHeight = Math.max(0, leastRows * deskPitch - height);
+  const spareWidth = Math.max(0, minCols - width);
+  const spareHeight = Math.max(0, minRows * deskPitch - height);
   const takenKeys = new Set(taken.map(({ row, col }) => `${row},${col}`));
   const free =
     look === 'map' ? 'fill-birch-deep stroke-line-strong' : 'fill-none stroke-line-strong';

@@ -6,7 +6,7 @@ import { useTranslations } from 'next-intl';
 import { useId } from 'react';
 import type { Desk, Room } from '@/lib/core/seating/model';
 import { deskKey } from '@/lib/core/seating/room';
-import { deskLeastRem } from './name-width';
+import { deskMinRem } from './name-width';
 import { NamePlate } from './name-plate';
 import { RoomGrid } from './room-grid';
 import { useDeskText } from './use-desk-text';
@@ -55,7 +55,7 @@ export function SeatingView({ room, seated, locked, onToggleLock }: SeatingViewP
         label={t('map')}
         boardLabel={t('board')}
         hasButtons={onToggleLock !== undefined}
-        deskLeastRem={deskLeastRem(seated.map((pupil) => pupil.name))}
+        deskMinRem={deskMinRem(seated.map((pupil) => pupil.name))}
         renderDesk={(desk) => {
           const pupil = byDesk.get(deskKey(desk));
           const label = pupil?.isFixed ? t('isFixed', { name: pupil.name }) : pupil?.name;

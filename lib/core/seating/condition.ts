@@ -40,7 +40,7 @@ export const clashCodes: readonly ProblemIssue['code'][] = [
 ];
 
 /** The fewest pupils a condition of each kind needs. */
-export const leastPupils = { together: 2, apart: 2, front: 1, back: 1 } as const;
+export const minPupils = { together: 2, apart: 2, front: 1, back: 1 } as const;
 
 /** The pupils that a condition is about, in its own order. */
 export function conditionPupils(condition: Condition): PupilId[] {
@@ -76,7 +76,7 @@ function groupIssues(condition: Condition, index: number, known: Set<PupilId>): 
     if (seen.has(pupil)) issues.push({ code: 'pupilTwiceInGroup', condition: index, pupil });
     seen.add(pupil);
   }
-  const least = condition.type === 'fixed' ? 1 : leastPupils[condition.type];
+  const least = condition.type === 'fixed' ? 1 : minPupils[condition.type];
   if (seen.size < least) {
     issues.push({ code: 'groupTooSmall', condition: index, least, pupils: seen.size });
   }
@@ -167,6 +167,6 @@ export function withoutDeleted(
 function forPresent(condition: Condition, away: Set<PupilId>): Condition | undefined {
   if (condition.type === 'fixed') return away.has(condition.pupil) ? undefined : condition;
   const pupils = condition.pupils.filter((pupil) => !away.has(pupil));
-  if (pupils.length < leastPupils[condition.type]) return undefined;
+  if (pupils.length < minPupils[condition.type]) return undefined;
   return pupils.length === condition.pupils.length ? condition : { ...condition, pupils };
 }

@@ -16,8 +16,8 @@ const pupils = ['Ada', 'Bo', 'Cy'];
 const together: Condition = { type: 'together', pupils: ['Ada', 'Bo'] };
 const apart: Condition = { type: 'apart', pupils: ['Bo', 'Cy'] };
 
-function answer(deskOf: number[], locked: Seating = {}) {
-  mockMap = deskOf;
+function answer(deskByPupil: number[], locked: Seating = {}) {
+  mockMap = deskByPupil;
   const problem = { room, pupils, conditions: [together, apart], locked };
   return solve(problem, { seed: 1, timeLimitMs: 1, now: () => 0 });
 }

@@ -156,7 +156,7 @@ function planted(room: Room, seats: Seating, seed: number): Condition[] {
   const touch = touching(room);
   const number = (desk: Desk) => room.desks.indexOf(desk);
   const pupils = Object.keys(seats);
-  const pupilAt = new Map(pupils.map((pupil) => [number(seats[pupil]!), pupil]));
+  const pupilByDesk = new Map(pupils.map((pupil) => [number(seats[pupil]!), pupil]));
   const conditions: Condition[] = [];
   for (let i = 0; i < 60; i += 1) {
     const a = pupils[random.below(pupils.length)]!;
@@ -171,7 +171,7 @@ function planted(room: Room, seats: Seating, seed: number): Condition[] {
       const around = block.flatMap((desk) => near[desk]!).filter((d) => !block.includes(d));
       if (around.length > 0) block.push(around[random.below(around.length)]!);
     }
-    const members = block.flatMap((desk) => pupilAt.get(desk) ?? []);
+    const members = block.flatMap((desk) => pupilByDesk.get(desk) ?? []);
     if (members.length === block.length && block.length > 1) {
       conditions.push({ type: 'together', pupils: members });
     }

@@ -113,10 +113,10 @@ export function* solveInSteps(
     return { status: 'impossible', conflict, minimal };
   }
   if (outcome.state === 'unknown') {
-    return checkedResult(problem, toSeating(grid, pupils, outcome.deskOf));
+    return checkedResult(problem, toSeating(grid, pupils, outcome.deskByPupil));
   }
   const improving = startClock(options.now, options.improveMs ?? Infinity, clock.isOver);
-  const work = improve(problem, grid, outcome.deskOf, random, improving, {
+  const work = improve(problem, grid, outcome.deskByPupil, random, improving, {
     keepGoing: options.improveMs !== undefined,
     assertScores,
   });

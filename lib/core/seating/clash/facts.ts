@@ -42,7 +42,7 @@ export function gatherFacts(problem: SeatingProblem, conflict: number[]): ClashF
   const { room, conditions, locked = {} } = problem;
   const front = new Set(frontRows(room));
   const back = new Set(backRows(room));
-  const numberOf = new Map(room.desks.map((desk, index) => [deskKey(desk), index]));
+  const numberByKey = new Map(room.desks.map((desk, index) => [deskKey(desk), index]));
   const desksWhere = (holds: (row: number) => boolean) =>
     new Set([...room.desks.keys()].filter((desk) => holds(room.desks[desk]!.row)));
   const openDesks = new Map<PupilId, OpenDesks>();
@@ -56,7 +56,7 @@ export function gatherFacts(problem: SeatingProblem, conflict: number[]): ClashF
     },
     givenDesks: Object.entries(locked).map(([pupil, desk]) => ({
       pupil,
-      desk: numberOf.get(deskKey(desk)) ?? -1,
+      desk: numberByKey.get(deskKey(desk)) ?? -1,
     })),
     zones: [],
     together: [],
@@ -71,7 +71,7 @@ export function gatherFacts(problem: SeatingProblem, conflict: number[]): ClashF
   for (const index of conflict) {
     const condition = conditions[index]!;
     if (condition.type === 'fixed') {
-      const desk = numberOf.get(deskKey(condition.desk)) ?? -1;
+      const desk = numberByKey.get(deskKey(condition.desk)) ?? -1;
       facts.givenDesks.push({ pupil: condition.pupil, desk, condition: index });
     } else if (condition.type === 'front' || condition.type === 'back') {
       facts.zones.push({ zone: condition.type, pupils: condition.pupils, condition: index });

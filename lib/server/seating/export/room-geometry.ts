@@ -82,10 +82,10 @@ function aisleSize(
   { indices, aisles }: Tracks,
   available: number,
   track: number,
-  mostShare: number,
+  maxShare: number,
 ): number {
   if (aisles === 0) return 0;
-  return Math.min((available - indices.length * track) / aisles, track * mostShare);
+  return Math.min((available - indices.length * track) / aisles, track * maxShare);
 }
 
 function offset(tracks: Tracks, index: number, track: number, aisle: number): number {

@@ -34,34 +34,34 @@ export function* explain(
   const { pupils, conditions, locked = {} } = problem;
   const table = new ConditionTable(grid, pupils, conditions);
   const isLocked = (pupil: number) => Object.hasOwn(locked, pupils[pupil]!);
-  const seen: { deskOf: Int32Array; broken: number[] }[] = [];
+  const knownMaps: { deskByPupil: Int32Array; broken: number[] }[] = [];
 
-  function* seeMap(
+  function* findMap(
     chosen: number[],
     stepLimit?: number,
-  ): Generator<void, (typeof seen)[number] | boolean> {
+  ): Generator<void, (typeof knownMaps)[number] | boolean> {
     const keeps = new Set(chosen);
-    const known = seen.find(({ broken }) => !broken.some((index) => keeps.has(index)));
+    const known = knownMaps.find(({ broken }) => !broken.some((index) => keeps.has(index)));
     if (known) return known;
     if (clock.isOver()) return false;
     yield;
-    const some = chosen.map((index) => conditions[index]!);
-    const model = prepareModel(grid, pupils, some, locked);
+    const chosenConditions = chosen.map((index) => conditions[index]!);
+    const model = prepareModel(grid, pupils, chosenConditions, locked);
     const decision = yield* runSearch(model, random, clock, stepLimit);
     if (decision.state !== 'possible') return decision.state === 'impossible';
-    const deskOf = fillDesks(model, decision.deskOf, random);
-    const broken = [...conditions.keys()].filter((index) => table.isBroken(index, deskOf));
-    seen.push({ deskOf, broken });
-    return seen.at(-1)!;
+    const deskByPupil = fillDesks(model, decision.deskByPupil, random);
+    const broken = [...conditions.keys()].filter((index) => table.isBroken(index, deskByPupil));
+    knownMaps.push({ deskByPupil, broken });
+    return knownMaps.at(-1)!;
   }
 
   const test: ImpossibleTest = function* (chosen, among, stepLimit) {
-    const map = yield* seeMap(chosen, stepLimit);
+    const map = yield* findMap(chosen, stepLimit);
     if (map === false) return undefined;
     if (map === true) return { impossible: true };
     const broken = map.broken.filter((index) => among.has(index));
     if (broken.length > 1) return { impossible: false };
-    const needed = rotate(table, grid.size, isLocked, among, broken[0]!, map.deskOf);
+    const needed = rotate(table, grid.size, isLocked, among, broken[0]!, map.deskByPupil);
     return { impossible: false, needed: yield* needed };
   };
 
@@ -72,7 +72,7 @@ export function* explain(
     let suspects = new Set(conflictPupils.map((index) => pupils[index]!));
     const within = all.filter((index) => groups[index]!.every((pupil) => suspects.has(pupil)));
     for (let narrowed = within; narrowed.length <= all.length / 2;) {
-      if ((yield* seeMap(narrowed, narrowingSteps)) === true) return narrowed;
+      if ((yield* findMap(narrowed, narrowingSteps)) === true) return narrowed;
       const around = all.filter((index) => groups[index]!.some((pupil) => suspects.has(pupil)));
       if (around.length <= narrowed.length) break;
       narrowed = around;

@@ -15,35 +15,35 @@ export interface Annealing {
 /** Moves between two looks at the clock. */
 const movesInSlice = 5000;
 /** Temperature at the start of `annealPlaces`, in units of zone cost, and by how many factors of e it falls. */
-const placesHot = 6;
-const placesFolds = 3.9;
+const placesStartTemperature = 6;
+const placesCoolingFactors = 3.9;
 
 /**
  * Simulated annealing of the repeated pairs (Kirkpatrick et al. 1983): exchanges two desks, and never breaks a
- * condition. The temperature starts at `hot`, in units of pair cost, and falls by `folds` factors of e. Leaves the
+ * condition. The temperature starts at `startTemperature`, in units of pair cost, and falls by `coolingFactors` factors of e. Leaves the
  * placement at the best map found.
  */
 export function* annealPairs(
   work: Annealing,
   moves: number,
-  hot: number,
-  folds: number,
+  startTemperature: number,
+  coolingFactors: number,
 ): Generator<void, void> {
   const { placement, random, clock } = work;
-  const desks = placement.pupilAt.length;
+  const desks = placement.pupilByDesk.length;
   const movable = movableDesks(placement);
   if (movable.length < 2) return;
   let best = placement.pairCost;
-  let bestDesks = Int32Array.from(placement.deskOf);
+  let bestDesks = Int32Array.from(placement.deskByPupil);
   for (let i = 0; i < moves && best > 0; i += 1) {
     if (i % movesInSlice === movesInSlice - 1) {
       if (clock.isOver()) break;
       yield;
     }
-    const temperature = hot * decay((folds * i) / moves);
+    const temperature = startTemperature * decay((coolingFactors * i) / moves);
     let a = movable[random.below(movable.length)]!;
     for (let retry = 0; retry < 4; retry += 1) {
-      const pupil = placement.pupilAt[a]!;
+      const pupil = placement.pupilByDesk[a]!;
       if (pupil >= 0 && placement.pairCostAt(pupil, a) > 0) break;
       a = movable[random.below(movable.length)]!;
     }
@@ -60,7 +60,7 @@ export function* annealPairs(
     if (work.assertScores) assertCosts(placement);
     if (placement.pairCost < best) {
       best = placement.pairCost;
-      bestDesks = Int32Array.from(placement.deskOf);
+      bestDesks = Int32Array.from(placement.deskByPupil);
     }
   }
   restore(placement, bestDesks);
@@ -82,16 +82,17 @@ export function* annealPlaces(
   const cost = () =>
     (placement.pairCost * 1_000_000 + placement.zoneCost) * zoneFactor + placement.lastCost;
   let best = cost();
-  let bestDesks = Int32Array.from(placement.deskOf);
+  let bestDesks = Int32Array.from(placement.deskByPupil);
   const single = new Int32Array(2);
   for (let i = 0; i < moves; i += 1) {
     if (i % movesInSlice === movesInSlice - 1) {
       if (clock.isOver()) break;
       yield;
     }
-    const temperature = zoneFactor * placesHot * decay((placesFolds * i) / moves);
+    const temperature =
+      zoneFactor * placesStartTemperature * decay((placesCoolingFactors * i) / moves);
     single[0] = movable[random.below(movable.length)]!;
-    single[1] = random.below(placement.pupilAt.length);
+    single[1] = random.below(placement.pupilByDesk.length);
     const isTable = tableMoves.length > 0 && random.below(2) === 0;
     const move = isTable ? tableMoves[random.below(tableMoves.length)]! : single;
     const pairsBefore = placement.pairCost;
@@ -101,14 +102,14 @@ export function* annealPlaces(
     const wanted =
       placement.pairCost <= pairsBefore && (rise <= 0 || random.unit() < decay(rise / temperature));
     if (!wanted || !(isTable || bothKeepGroupConditions(placement, single[0]!, single[1]!))) {
-      takeBack(placement, move, move.length);
+      undo(placement, move, move.length);
       continue;
     }
     if (work.assertScores) assertCosts(placement);
     const now = cost();
     if (now < best) {
       best = now;
-      bestDesks = Int32Array.from(placement.deskOf);
+      bestDesks = Int32Array.from(placement.deskByPupil);
     }
   }
   restore(placement, bestDesks);
@@ -118,44 +119,44 @@ export function* annealPlaces(
 function apply(placement: Placement, move: Int32Array): boolean {
   for (let i = 0; i < move.length; i += 2) placement.exchange(move[i]!, move[i + 1]!);
   for (let i = 0; i < move.length; i += 1) {
-    if (placement.fits(placement.pupilAt[move[i]!]!, move[i]!)) continue;
-    takeBack(placement, move, move.length);
+    if (placement.fits(placement.pupilByDesk[move[i]!]!, move[i]!)) continue;
+    undo(placement, move, move.length);
     return false;
   }
   return true;
 }
 
-function takeBack(placement: Placement, move: Int32Array, length: number): void {
+function undo(placement: Placement, move: Int32Array, length: number): void {
   for (let i = length - 2; i >= 0; i -= 2) placement.exchange(move[i]!, move[i + 1]!);
 }
 
 /** Desks that are empty, or whose pupil may sit elsewhere too. */
 function movableDesks(placement: Placement): Int32Array {
-  const { pupilAt } = placement;
-  return Int32Array.from(pupilAt.keys()).filter((desk) => {
-    const pupil = pupilAt[desk]!;
-    return pupil < 0 || pupilAt.some((_, to) => to !== desk && placement.fits(pupil, to));
+  const { pupilByDesk } = placement;
+  return Int32Array.from(pupilByDesk.keys()).filter((desk) => {
+    const pupil = pupilByDesk[desk]!;
+    return pupil < 0 || pupilByDesk.some((_, to) => to !== desk && placement.fits(pupil, to));
   });
 }
 
 function mayExchange(placement: Placement, a: number, b: number): boolean {
-  const p = placement.pupilAt[a]!;
-  const q = placement.pupilAt[b]!;
+  const p = placement.pupilByDesk[a]!;
+  const q = placement.pupilByDesk[b]!;
   return a !== b && p !== q && placement.fits(p, b) && placement.fits(q, a);
 }
 
 function bothKeepGroupConditions(placement: Placement, a: number, b: number): boolean {
   return (
-    placement.keepsGroupConditions(placement.pupilAt[a]!) &&
-    placement.keepsGroupConditions(placement.pupilAt[b]!)
+    placement.keepsGroupConditions(placement.pupilByDesk[a]!) &&
+    placement.keepsGroupConditions(placement.pupilByDesk[b]!)
   );
 }
 
-function restore(placement: Placement, deskOf: Int32Array): void {
-  placement.pupilAt.fill(-1);
-  deskOf.forEach((desk, pupil) => {
-    placement.deskOf[pupil] = desk;
-    placement.pupilAt[desk] = pupil;
+function restore(placement: Placement, deskByPupil: Int32Array): void {
+  placement.pupilByDesk.fill(-1);
+  deskByPupil.forEach((desk, pupil) => {
+    placement.deskByPupil[pupil] = desk;
+    placement.pupilByDesk[desk] = pupil;
   });
   placement.recount();
 }

@@ -2,7 +2,7 @@ import type { SeatingProblem } from '../../condition';
 import type { Random } from '../../random';
 import { annealPairs, annealPlaces, type Annealing } from './anneal';
 import type { Clock } from '../model/clock';
-import { readWishes } from './history';
+import { toHistoryCosts } from './history-costs';
 import type { Grid } from '../model/grid';
 import { prepareModel } from '../model/search-model';
 import { Placement } from './placement';
@@ -12,15 +12,15 @@ import { findMapOfNewNeighbours } from './new-neighbours';
 /** Annealing moves for each pupil: in a round for pairs, and for places. */
 const pairMovesPerPupil = 3000;
 const placeMovesPerPupil = 2000;
-const mostMoves = 2_000_000;
-/** Rounds of annealing the pairs. The first starts at `hotStart`, the others at `warmStart`. */
+const maxMoves = 2_000_000;
+/** Rounds of annealing the pairs. The first starts at `firstRound`, the others at `laterRounds`. */
 const pairRounds = 4;
 /**
  * Temperature at the start of a round, in units of pair cost (a repeated pair costs 64 to 128), and by how many factors
  * of e it falls.
  */
-const hotStart = [60, 2.5] as const;
-const warmStart = [25, 1.6] as const;
+const firstRound = [60, 2.5] as const;
+const laterRounds = [25, 1.6] as const;
 
 export interface ImproveOptions {
   /** Continues until the clock is over. The same seed may then give different maps on different machines. */
@@ -38,13 +38,13 @@ export interface ImproveOptions {
 export function* improve(
   problem: SeatingProblem,
   grid: Grid,
-  deskOf: Int32Array,
+  deskByPupil: Int32Array,
   random: Random,
   clock: Clock,
   { keepGoing, assertScores }: ImproveOptions,
 ): Generator<number, Int32Array> {
-  const wishes = readWishes(problem, grid);
-  if (!wishes) return deskOf;
+  const costs = toHistoryCosts(problem, grid);
+  if (!costs) return deskByPupil;
   const { pupils, conditions, locked = {} } = problem;
   const model = prepareModel(
     grid,
@@ -54,47 +54,50 @@ export function* improve(
     pupils.map(() => []),
   );
   const work: Annealing = {
-    placement: new Placement(model, wishes, Int32Array.from(deskOf)),
+    placement: new Placement(model, costs, Int32Array.from(deskByPupil)),
     random,
     clock,
     assertScores,
   };
   const tableMoves = findTableMoves(grid);
   if (work.placement.pairCost > 0) {
-    const { zone, zoneOf } = wishes;
-    const wish = (pupil: number, desk: number) =>
-      pupil < pupils.length ? zone[pupil * 3 + zoneOf[desk]!]! : 0;
+    const { zone, zoneByDesk } = costs;
+    const deskCost = (pupil: number, desk: number) =>
+      pupil < pupils.length ? zone[pupil * 3 + zoneByDesk[desk]!]! : 0;
     const isRigid = tableMoves.length < pupils.length;
     const search = findMapOfNewNeighbours(
       problem,
       grid,
-      wishes,
+      costs,
       random,
       clock,
-      isRigid ? wish : undefined,
+      isRigid ? deskCost : undefined,
     );
-    const unseen = yield* telling(work, search);
-    if (unseen) work.placement = new Placement(model, wishes, unseen);
+    const newNeighboursMap = yield* withRepeatedPairs(work, search);
+    if (newNeighboursMap) work.placement = new Placement(model, costs, newNeighboursMap);
   }
-  const scale = (moves: number) => Math.min(mostMoves, moves * pupils.length);
+  const scale = (moves: number) => Math.min(maxMoves, moves * pupils.length);
   for (
     let round = 0;
     round < pairRounds && work.placement.pairCost > 0 && !clock.isOver();
     round += 1
   ) {
-    const [hot, folds] = round === 0 ? hotStart : warmStart;
-    yield* telling(work, annealPairs(work, scale(pairMovesPerPupil), hot, folds));
+    const [startTemperature, coolingFactors] = round === 0 ? firstRound : laterRounds;
+    yield* withRepeatedPairs(
+      work,
+      annealPairs(work, scale(pairMovesPerPupil), startTemperature, coolingFactors),
+    );
   }
-  yield* telling(work, annealPlaces(work, tableMoves, scale(placeMovesPerPupil)));
+  yield* withRepeatedPairs(work, annealPlaces(work, tableMoves, scale(placeMovesPerPupil)));
   while (keepGoing && !clock.isOver()) {
     yield work.placement.countRepeatedPairs();
-    yield* telling(work, annealPairs(work, scale(pairMovesPerPupil), ...warmStart));
-    yield* telling(work, annealPlaces(work, tableMoves, scale(placeMovesPerPupil)));
+    yield* withRepeatedPairs(work, annealPairs(work, scale(pairMovesPerPupil), ...laterRounds));
+    yield* withRepeatedPairs(work, annealPlaces(work, tableMoves, scale(placeMovesPerPupil)));
   }
-  return work.placement.deskOf;
+  return work.placement.deskByPupil;
 }
 
-function* telling<T>(work: Annealing, steps: Generator<void, T>): Generator<number, T> {
+function* withRepeatedPairs<T>(work: Annealing, steps: Generator<void, T>): Generator<number, T> {
   for (;;) {
     const step = steps.next();
     if (step.done) return step.value;

@@ -1,10 +1,10 @@
 import type { SeatingProblem } from '../../condition';
 import type { Random } from '../../random';
-import type { Wish } from '../search/choices';
+import type { DeskCost } from '../search/choices';
 import type { Clock } from '../model/clock';
 import { runSearch } from '../search/run-search';
 import type { Grid } from '../model/grid';
-import type { Wishes } from './history';
+import type { HistoryCosts } from './history-costs';
 import { prepareModel } from '../model/search-model';
 
 /** Steps of complete search for one map without repeated pairs. */
@@ -23,10 +23,10 @@ const mapsAhead = 3;
 export function* findMapOfNewNeighbours(
   problem: SeatingProblem,
   grid: Grid,
-  wishes: Wishes,
+  costs: HistoryCosts,
   random: Random,
   clock: Clock,
-  wish: Wish | undefined,
+  deskCost: DeskCost | undefined,
 ): Generator<void, Int32Array | undefined> {
   const { pupils, conditions, locked = {} } = problem;
   const search = (formerNeighbours: number[][], steps: number) =>
@@ -35,51 +35,53 @@ export function* findMapOfNewNeighbours(
       random,
       clock,
       steps,
-      wish,
+      deskCost,
     );
-  const formerNeighbours = findFormerNeighbours(wishes, pupils.length);
+  const formerNeighbours = findFormerNeighbours(costs, pupils.length);
   let found: Int32Array | undefined;
-  let longest = -1;
+  let mostMapsAhead = -1;
   for (let steps = 0; steps < stepsAhead && !clock.isOver();) {
     const decision = yield* search(formerNeighbours, stepsForMap);
     steps += decision.steps;
     if (decision.state !== 'possible') break;
-    let next = withNeighbours(formerNeighbours, decision.deskOf, grid, wishes);
-    const hoped = isScarce(next, grid) ? Math.min(mapsAhead, mapsLeft(next, grid)) : 0;
+    let next = addNeighbours(formerNeighbours, decision.deskByPupil, grid, costs);
+    const wantedMaps = isScarce(next, grid) ? Math.min(mapsAhead, mapsLeft(next, grid)) : 0;
     let length = 0;
-    for (; length < hoped; length += 1) {
+    for (; length < wantedMaps; length += 1) {
       const after = yield* search(next, stepsForNext);
       steps += after.steps;
       if (after.state !== 'possible') break;
-      next = withNeighbours(next, after.deskOf, grid, wishes);
+      next = addNeighbours(next, after.deskByPupil, grid, costs);
     }
-    if (length > longest) {
-      longest = length;
-      found = decision.deskOf;
+    if (length > mostMapsAhead) {
+      mostMapsAhead = length;
+      found = decision.deskByPupil;
     }
-    if (length === hoped) break;
+    if (length === wantedMaps) break;
   }
   return found;
 }
 
 /** For each pupil their former neighbours, except those whom a condition puts together. */
-function findFormerNeighbours({ pair }: Wishes, pupils: number): number[][] {
+function findFormerNeighbours({ pair }: HistoryCosts, pupils: number): number[][] {
   return Array.from({ length: pupils }, (_, a) =>
     Array.from({ length: pupils }, (_, b) => b).filter((b) => pair[a * pupils + b]! > 0),
   );
 }
 
-function withNeighbours(
+function addNeighbours(
   formerNeighbours: number[][],
-  deskOf: Int32Array,
+  deskByPupil: Int32Array,
   grid: Grid,
-  { wanted }: Wishes,
+  { wanted }: HistoryCosts,
 ): number[][] {
-  const pupilAt = new Int32Array(grid.size).fill(-1);
-  deskOf.forEach((desk, pupil) => (pupilAt[desk] = pupil));
+  const pupilByDesk = new Int32Array(grid.size).fill(-1);
+  deskByPupil.forEach((desk, pupil) => (pupilByDesk[desk] = pupil));
   return formerNeighbours.map((others, pupil) => {
-    const near = Array.from(grid.nearList[deskOf[pupil]!]!, (desk) => pupilAt[desk]!);
-    const added = near.filter((other) => other >= 0 && !wanted.has(pupil * deskOf.length + other));
+    const near = Array.from(grid.nearList[deskByPupil[pupil]!]!, (desk) => pupilByDesk[desk]!);
+    const added = near.filter(
+      (other) => other >= 0 && !wanted.has(pupil * deskByPupil.length + other),
+    );
     return [...new Set([...others, ...added])];
   });
 }
@@ -90,8 +92,8 @@ function isScarce(formerNeighbours: number[][], grid: Grid): boolean {
 
 /** Upper bound for the number of maps without repeats, from the number of new pairs. */
 function mapsLeft(formerNeighbours: number[][], grid: Grid): number {
-  const met = formerNeighbours.reduce((sum, others) => sum + others.length, 0);
-  const left = formerNeighbours.length * (formerNeighbours.length - 1) - met;
+  const knownPairs = formerNeighbours.reduce((sum, others) => sum + others.length, 0);
+  const left = formerNeighbours.length * (formerNeighbours.length - 1) - knownPairs;
   const used = grid.nearList.reduce((sum, near) => sum + near.length, 0);
   return Math.floor(left / Math.max(1, used));
 }

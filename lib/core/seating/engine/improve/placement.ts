@@ -1,4 +1,4 @@
-import type { Wishes } from './history';
+import type { HistoryCosts } from './history-costs';
 import type { SearchModel } from '../model/search-model';
 
 /**
@@ -6,7 +6,7 @@ import type { SearchModel } from '../model/search-model';
  * are updated with every move. `model` must bind every pupil (see `prepareModel`).
  */
 export class Placement {
-  readonly pupilAt: Int32Array;
+  readonly pupilByDesk: Int32Array;
   pairCost = 0;
   zoneCost = 0;
   lastCost = 0;
@@ -15,12 +15,12 @@ export class Placement {
 
   constructor(
     readonly model: SearchModel,
-    readonly wishes: Wishes,
-    readonly deskOf: Int32Array,
+    readonly costs: HistoryCosts,
+    readonly deskByPupil: Int32Array,
   ) {
-    const pupils = deskOf.length;
-    this.pupilAt = new Int32Array(model.grid.size).fill(-1);
-    deskOf.forEach((desk, pupil) => (this.pupilAt[desk] = pupil));
+    const pupils = deskByPupil.length;
+    this.pupilByDesk = new Int32Array(model.grid.size).fill(-1);
+    deskByPupil.forEach((desk, pupil) => (this.pupilByDesk[desk] = pupil));
     this.isApart = new Uint8Array(pupils * pupils);
     model.apart.forEach((others, v) => {
       for (const other of others) this.isApart[v * pupils + other] = 1;
@@ -28,7 +28,7 @@ export class Placement {
     this.recount();
   }
 
-  /** Counts the costs from scratch, after `deskOf` has been written from outside. */
+  /** Counts the costs from scratch, after `deskByPupil` has been written from outside. */
   recount(): void {
     [this.pairCost, this.zoneCost, this.lastCost] = this.countCosts();
   }
@@ -38,23 +38,23 @@ export class Placement {
     let pair = 0;
     let zone = 0;
     let last = 0;
-    for (let pupil = 0; pupil < this.deskOf.length; pupil += 1) {
-      const desk = this.deskOf[pupil]!;
+    for (let pupil = 0; pupil < this.deskByPupil.length; pupil += 1) {
+      const desk = this.deskByPupil[pupil]!;
       pair += this.pairCostAt(pupil, desk);
-      zone += this.wishes.zone[pupil * 3 + this.wishes.zoneOf[desk]!]!;
-      if (this.wishes.last[pupil] === desk) last += 1;
+      zone += this.costs.zone[pupil * 3 + this.costs.zoneByDesk[desk]!]!;
+      if (this.costs.last[pupil] === desk) last += 1;
     }
     return [pair / 2, zone, last];
   }
 
   /** Number of neighbouring pairs that have been neighbours before and whom no condition puts together. */
   countRepeatedPairs(): number {
-    const { pupilAt, deskOf, wishes, model } = this;
+    const { pupilByDesk, deskByPupil, costs, model } = this;
     let twice = 0;
-    deskOf.forEach((desk, pupil) => {
+    deskByPupil.forEach((desk, pupil) => {
       for (const near of model.grid.nearList[desk]!) {
-        const other = pupilAt[near]!;
-        if (other >= 0 && wishes.pair[pupil * deskOf.length + other]! > 0) twice += 1;
+        const other = pupilByDesk[near]!;
+        if (other >= 0 && costs.pair[pupil * deskByPupil.length + other]! > 0) twice += 1;
       }
     });
     return twice / 2;
@@ -62,28 +62,28 @@ export class Placement {
 
   /** Cost of the neighbours this pupil would have at `desk`. */
   pairCostAt(pupil: number, desk: number): number {
-    const start = pupil * this.deskOf.length;
+    const start = pupil * this.deskByPupil.length;
     let cost = 0;
     for (const near of this.model.grid.nearList[desk]!) {
-      const other = this.pupilAt[near]!;
-      if (other >= 0) cost += this.wishes.pair[start + other]!;
+      const other = this.pupilByDesk[near]!;
+      if (other >= 0) cost += this.costs.pair[start + other]!;
     }
     return cost;
   }
 
   /** A factor larger than the greatest possible `lastCost`. */
   get zoneFactor(): number {
-    return this.deskOf.length + 1;
+    return this.deskByPupil.length + 1;
   }
 
   /** Exchanges what two desks hold (pupils or nothing) and updates the costs. The same call undoes it. */
   exchange(a: number, b: number): void {
-    const p = this.pupilAt[a]!;
-    const q = this.pupilAt[b]!;
+    const p = this.pupilByDesk[a]!;
+    const q = this.pupilByDesk[b]!;
     this.lift(p, a);
-    this.pupilAt[a] = -1;
+    this.pupilByDesk[a] = -1;
     this.lift(q, b);
-    this.pupilAt[b] = -1;
+    this.pupilByDesk[b] = -1;
     this.put(p, b);
     this.put(q, a);
   }
@@ -95,15 +95,15 @@ export class Placement {
 
   private put(pupil: number, desk: number): void {
     if (pupil < 0) return;
-    this.pupilAt[desk] = pupil;
-    this.deskOf[pupil] = desk;
+    this.pupilByDesk[desk] = pupil;
+    this.deskByPupil[pupil] = desk;
     this.count(pupil, desk, 1);
   }
 
   private count(pupil: number, desk: number, sign: number): void {
-    const { zone, zoneOf, last } = this.wishes;
+    const { zone, zoneByDesk, last } = this.costs;
     this.pairCost += sign * this.pairCostAt(pupil, desk);
-    this.zoneCost += sign * zone[pupil * 3 + zoneOf[desk]!]!;
+    this.zoneCost += sign * zone[pupil * 3 + zoneByDesk[desk]!]!;
     if (last[pupil] === desk) this.lastCost += sign;
   }
 
@@ -117,26 +117,26 @@ export class Placement {
   /** Whether all apart and together conditions of this pupil are kept. */
   keepsGroupConditions(pupil: number): boolean {
     if (pupil < 0) return true;
-    const { model, deskOf, pupilAt, isApart } = this;
+    const { model, deskByPupil, pupilByDesk, isApart } = this;
     if (model.apart[pupil]!.length > 0) {
-      for (const desk of model.grid.touchList[deskOf[pupil]!]!) {
-        const other = pupilAt[desk]!;
-        if (other >= 0 && isApart[pupil * deskOf.length + other] === 1) return false;
+      for (const desk of model.grid.touchList[deskByPupil[pupil]!]!) {
+        const other = pupilByDesk[desk]!;
+        if (other >= 0 && isApart[pupil * deskByPupil.length + other] === 1) return false;
       }
     }
-    for (const block of model.blocksOf[pupil]!) {
+    for (const block of model.blocksByVariable[pupil]!) {
       if (!this.isWhole(model.blocks[block]!)) return false;
     }
     return true;
   }
 
   private isWhole(block: Int32Array): boolean {
-    const { reached, pupilAt, deskOf, model } = this;
+    const { reached, pupilByDesk, deskByPupil, model } = this;
     reached.length = 0;
-    reached.push(deskOf[block[0]!]!);
+    reached.push(deskByPupil[block[0]!]!);
     for (let i = 0; i < reached.length; i += 1) {
       for (const desk of model.grid.nearList[reached[i]!]!) {
-        const other = pupilAt[desk]!;
+        const other = pupilByDesk[desk]!;
         if (other >= 0 && block.includes(other) && !reached.includes(desk)) reached.push(desk);
       }
     }

@@ -6,7 +6,7 @@ import type { Grid } from '../model/grid';
 export type TableMove = Int32Array;
 
 const largestTable = 12;
-const mostMoves = 20_000;
+const maxMoves = 20_000;
 
 const tableTurns: readonly ((row: number, col: number) => [number, number])[] = [
   (row, col) => [row, col],
@@ -46,7 +46,7 @@ export function findTableMoves(grid: Grid): TableMove[] {
     if (shape.endsWith('turned')) continue;
     for (const from of upright) {
       for (const to of [...upright, ...(byShape.get(`${shape} turned`) ?? [])]) {
-        if (from === to || moves.length >= mostMoves) continue;
+        if (from === to || moves.length >= maxMoves) continue;
         if (from.every((desk, i) => desk === to[i])) continue;
         moves.push(exchanges(from, to));
       }

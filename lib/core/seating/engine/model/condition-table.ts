@@ -14,9 +14,9 @@ export class ConditionTable {
     pupils: PupilId[],
     private readonly conditions: Condition[],
   ) {
-    const indexOf = new Map(pupils.map((pupil, index) => [pupil, index]));
+    const indexByPupil = new Map(pupils.map((pupil, index) => [pupil, index]));
     this.members = conditions.map((condition) =>
-      Int32Array.from(new Set(conditionPupils(condition)), (pupil) => indexOf.get(pupil)!),
+      Int32Array.from(new Set(conditionPupils(condition)), (pupil) => indexByPupil.get(pupil)!),
     );
     this.about = pupils.map(() => []);
     this.members.forEach((group, index) => {
@@ -24,34 +24,37 @@ export class ConditionTable {
     });
   }
 
-  isBroken(index: number, deskOf: Int32Array): boolean {
+  isBroken(index: number, deskByPupil: Int32Array): boolean {
     const condition = this.conditions[index]!;
     const group = this.members[index]!;
     const { grid } = this;
     switch (condition.type) {
       case 'together':
-        return !this.isOneBlock(group, deskOf);
+        return !this.isOneBlock(group, deskByPupil);
       case 'apart':
         return group.some((a, i) =>
-          group.subarray(0, i).some((b) => has(grid.touch, grid.words, deskOf[a]!, deskOf[b]!)),
+          group
+            .subarray(0, i)
+            .some((b) => has(grid.touch, grid.words, deskByPupil[a]!, deskByPupil[b]!)),
         );
       case 'front':
-        return !group.every((pupil) => has(grid.front, 0, 0, deskOf[pupil]!));
+        return !group.every((pupil) => has(grid.front, 0, 0, deskByPupil[pupil]!));
       case 'back':
-        return !group.every((pupil) => has(grid.back, 0, 0, deskOf[pupil]!));
+        return !group.every((pupil) => has(grid.back, 0, 0, deskByPupil[pupil]!));
       case 'fixed': {
-        const { row, col } = grid.desks[deskOf[group[0]!]!]!;
+        const { row, col } = grid.desks[deskByPupil[group[0]!]!]!;
         return row !== condition.desk.row || col !== condition.desk.col;
       }
     }
   }
 
-  private isOneBlock(group: Int32Array, deskOf: Int32Array): boolean {
+  private isOneBlock(group: Int32Array, deskByPupil: Int32Array): boolean {
     const reached = [group[0]!];
     const waiting = new Set(group.subarray(1));
     for (const pupil of reached) {
       for (const other of waiting) {
-        if (!has(this.grid.near, this.grid.words, deskOf[pupil]!, deskOf[other]!)) continue;
+        if (!has(this.grid.near, this.grid.words, deskByPupil[pupil]!, deskByPupil[other]!))
+          continue;
         waiting.delete(other);
         reached.push(other);
       }

@@ -10,7 +10,7 @@ export interface Grid {
   desks: Desk[];
   size: number;
   words: number;
-  numberOf: Map<string, number>;
+  numberByKey: Map<string, number>;
   nearList: Int32Array[];
   touchList: Int32Array[];
   near: Int32Array;
@@ -33,7 +33,7 @@ export function prepareGrid(room: Room): Grid {
     desks,
     size,
     words,
-    numberOf: new Map(desks.map((desk, index) => [deskKey(desk), index])),
+    numberByKey: new Map(desks.map((desk, index) => [deskKey(desk), index])),
     nearList,
     touchList,
     near: toSets(nearList, words),
@@ -61,10 +61,10 @@ function setWhere(desks: Desk[], words: number, holds: (desk: Desk) => boolean):
 }
 
 /** The map in which each pupil sits at the desk of that number. */
-export function toSeating(grid: Grid, pupils: PupilId[], deskOf: ArrayLike<number>): Seating {
+export function toSeating(grid: Grid, pupils: PupilId[], deskByPupil: ArrayLike<number>): Seating {
   return Object.fromEntries(
     pupils.map((pupil, index) => {
-      const { row, col } = grid.desks[deskOf[index]!]!;
+      const { row, col } = grid.desks[deskByPupil[index]!]!;
       return [pupil, { row, col }];
     }),
   );

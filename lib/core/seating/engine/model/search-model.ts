@@ -7,10 +7,10 @@ import type { Grid } from './grid';
  * Empty seats become variables of the search in nearly full rooms with many pairs kept apart: at most so many desks to
  * spare, or this share of the desks in rooms up to a size, and so many partners for each pupil.
  */
-const mostEmptySeats = 5;
+const maxEmptySeats = 5;
 const shareOfEmptySeats = 0.05;
 const shareUpToDesks = 500;
-const leastPartners = 4;
+const minPartners = 4;
 
 /**
  * Pupils and conditions prepared for search. A pupil whom a condition or a lock names is "bound" and is searched for;
@@ -43,7 +43,7 @@ export interface SearchModel {
   /** Groups of bound pupils that form one block, one for each such condition. */
   blocks: Int32Array[];
   /** For each variable the indices in `blocks` of its groups. */
-  blocksOf: Int32Array[];
+  blocksByVariable: Int32Array[];
   /** 1 for pupils whose desk limits others (apart, together, former neighbours). The others only need a matching. */
   branching: Uint8Array;
 }
@@ -64,10 +64,10 @@ export function prepareModel(
   for (const condition of conditions) for (const p of conditionPupils(condition)) isBound.add(p);
   const bound: number[] = [];
   const free: number[] = [];
-  const numberOf = new Map<PupilId, number>();
+  const numberByPupil = new Map<PupilId, number>();
   pupils.forEach((pupil, index) => {
     if (isBound.has(pupil)) {
-      numberOf.set(pupil, bound.length);
+      numberByPupil.set(pupil, bound.length);
       bound.push(index);
     } else {
       free.push(index);
@@ -84,7 +84,7 @@ export function prepareModel(
   };
   const single = (key: string) => {
     const set = new Int32Array(words);
-    const desk = grid.numberOf.get(key);
+    const desk = grid.numberByKey.get(key);
     if (desk !== undefined) set[desk >> 5]! |= 1 << (desk & 31);
     return set;
   };
@@ -92,10 +92,12 @@ export function prepareModel(
   const apartGroups: Int32Array[] = [];
   const blocks: Int32Array[] = [];
   for (const [pupil, desk] of Object.entries(locked)) {
-    restrict(numberOf.get(pupil)!, single(deskKey(desk)));
+    restrict(numberByPupil.get(pupil)!, single(deskKey(desk)));
   }
   for (const condition of conditions) {
-    const group = Int32Array.from(new Set(conditionPupils(condition)), (p) => numberOf.get(p)!);
+    const group = Int32Array.from(new Set(conditionPupils(condition)), (p) =>
+      numberByPupil.get(p)!,
+    );
     if (condition.type === 'fixed') restrict(group[0]!, single(deskKey(condition.desk)));
     else if (condition.type === 'front') for (const v of group) restrict(v, grid.front);
     else if (condition.type === 'back') for (const v of group) restrict(v, grid.back);
@@ -105,7 +107,7 @@ export function prepareModel(
       for (const a of group) for (const b of group) if (a !== b) apart[a]!.add(b);
     }
   }
-  const blocksOf = apart.map((_, v) =>
+  const blocksByVariable = apart.map((_, v) =>
     Int32Array.from(blocks.keys()).filter((b) => blocks[b]!.includes(v)),
   );
   const notNear = apart.map((_, v) => Int32Array.from(formerNeighbours?.[bound[v] ?? -1] ?? []));
@@ -121,9 +123,9 @@ export function prepareModel(
     formerNeighbours: notNear,
     apartGroups,
     blocks,
-    blocksOf,
+    blocksByVariable,
     branching: Uint8Array.from(apart, (others, v) =>
-      others.size + blocksOf[v]!.length + notNear[v]!.length > 0 ? 1 : 0,
+      others.size + blocksByVariable[v]!.length + notNear[v]!.length > 0 ? 1 : 0,
     ),
   };
 }
@@ -136,11 +138,11 @@ function countEmptySeats(
 ): number {
   const spare = desks - bound;
   const share = desks > shareUpToDesks ? 0 : Math.floor(desks * shareOfEmptySeats);
-  if (spare > Math.max(mostEmptySeats, share) || spare < 0) return 0;
+  if (spare > Math.max(maxEmptySeats, share) || spare < 0) return 0;
   let partners = formerNeighbours?.reduce((sum, others) => sum + others.length, 0) ?? 0;
   for (const condition of conditions) {
     if (condition.type !== 'apart') continue;
     partners += condition.pupils.length * (condition.pupils.length - 1);
   }
-  return partners >= leastPartners * bound ? spare : 0;
+  return partners >= minPartners * bound ? spare : 0;
 }

@@ -25,8 +25,8 @@ function repairWith(
 ): { total: number } {
   const grid = prepareGrid(standardRoom(seed % 2 === 0 ? 'fours' : 'longRows', 14));
   const random = seededRandom(seed);
-  const deskOf = random.shuffle(Int32Array.from(grid.desks.keys())).slice(0, pupils.length);
-  const violations = new Kind(grid, pupils, conditions, {}, deskOf);
+  const deskByPupil = random.shuffle(Int32Array.from(grid.desks.keys())).slice(0, pupils.length);
+  const violations = new Kind(grid, pupils, conditions, {}, deskByPupil);
   const clock = startClock(() => 0, 1);
   const steps = repair(violations, 500, random, clock, assertScores);
   for (;;) {

@@ -6,10 +6,10 @@ import type { Violations } from './violations';
 /** Moves between two looks at the clock. */
 const movesInSlice = 2000;
 /** Number of random draws in search of a pupil with a broken condition; after that any pupil is taken. */
-const mostDraws = 8;
+const maxDraws = 8;
 /** Temperature at the start, in units of one violation, and by how many factors of e it falls. */
-const hotStart = 0.8;
-const coolingFolds = 1.9;
+const startTemperature = 0.8;
+const coolingFactors = 1.9;
 
 /**
  * Simulated annealing of broken conditions: exchanges desks, mostly of pupils with a broken condition. Answers the best
@@ -23,33 +23,33 @@ export function* repair(
   random: Random,
   clock: Clock,
   assertScores = false,
-): Generator<void, { deskOf: Int32Array; total: number }> {
-  const { deskOf, pupilAt, isLocked } = violations;
-  let best = { deskOf: Int32Array.from(deskOf), total: violations.total };
-  if (deskOf.length === 0) return best;
+): Generator<void, { deskByPupil: Int32Array; total: number }> {
+  const { deskByPupil, pupilByDesk, isLocked } = violations;
+  let best = { deskByPupil: Int32Array.from(deskByPupil), total: violations.total };
+  if (deskByPupil.length === 0) return best;
   for (let i = 0; i < moves && best.total > 0; i += 1) {
     if (i % movesInSlice === movesInSlice - 1) {
       yield;
       if (clock.isOver()) break;
     }
-    let pupil = random.below(deskOf.length);
-    for (let draw = 0; draw < mostDraws && !violations.hasBrokenCondition(pupil); draw += 1) {
-      pupil = random.below(deskOf.length);
+    let pupil = random.below(deskByPupil.length);
+    for (let draw = 0; draw < maxDraws && !violations.hasBrokenCondition(pupil); draw += 1) {
+      pupil = random.below(deskByPupil.length);
     }
-    const from = deskOf[pupil]!;
-    const to = random.below(pupilAt.length);
-    const other = pupilAt[to]!;
+    const from = deskByPupil[pupil]!;
+    const to = random.below(pupilByDesk.length);
+    const other = pupilByDesk[to]!;
     if (to === from || isLocked[pupil] === 1 || (other >= 0 && isLocked[other] === 1)) continue;
     const before = violations.total;
     violations.exchange(from, to);
     if (assertScores) assertTotal(violations);
     const rise = violations.total - before;
-    const temperature = hotStart * decay((coolingFolds * i) / moves);
+    const temperature = startTemperature * decay((coolingFactors * i) / moves);
     if (rise > 0 && random.unit() >= decay(rise / temperature)) {
       violations.exchange(from, to);
       if (assertScores) assertTotal(violations);
     } else if (violations.total < best.total) {
-      best = { deskOf: Int32Array.from(deskOf), total: violations.total };
+      best = { deskByPupil: Int32Array.from(deskByPupil), total: violations.total };
     }
   }
   return best;

@@ -7,7 +7,7 @@ import type { Grid } from '../model/grid';
  * each pupil outside their zone or off their fixed desk, and for each part too many of a together group.
  */
 export class Violations {
-  readonly pupilAt: Int32Array;
+  readonly pupilByDesk: Int32Array;
   total = 0;
   /** 1 for pupils who are locked. */
   readonly isLocked: Uint8Array;
@@ -15,28 +15,28 @@ export class Violations {
   private readonly apart: Uint8Array;
   private readonly place: Uint8Array;
   private readonly blocks: Int32Array[] = [];
-  private readonly blocksOf: number[][];
+  private readonly blocksByPupil: number[][];
   /** For each block the number of its parts, less one. */
   private readonly tooMany: number[] = [];
   private readonly reached: number[] = [];
 
-  /** `deskOf`: a different desk for each pupil; changed in place. */
+  /** `deskByPupil`: a different desk for each pupil; changed in place. */
   constructor(
     private readonly grid: Grid,
     pupils: PupilId[],
     conditions: Condition[],
     locked: Seating,
-    readonly deskOf: Int32Array,
+    readonly deskByPupil: Int32Array,
   ) {
     this.pupils = pupils.length;
-    this.pupilAt = new Int32Array(grid.size).fill(-1);
-    deskOf.forEach((desk, pupil) => (this.pupilAt[desk] = pupil));
+    this.pupilByDesk = new Int32Array(grid.size).fill(-1);
+    deskByPupil.forEach((desk, pupil) => (this.pupilByDesk[desk] = pupil));
     this.isLocked = Uint8Array.from(pupils, (pupil) => (Object.hasOwn(locked, pupil) ? 1 : 0));
     this.apart = new Uint8Array(pupils.length * pupils.length);
     this.place = new Uint8Array(pupils.length * grid.size);
-    this.blocksOf = pupils.map(() => []);
-    const numberOf = new Map(pupils.map((pupil, index) => [pupil, index]));
-    for (const condition of conditions) this.add(condition, numberOf);
+    this.blocksByPupil = pupils.map(() => []);
+    const indexByPupil = new Map(pupils.map((pupil, index) => [pupil, index]));
+    for (const condition of conditions) this.add(condition, indexByPupil);
     for (const block of this.blocks) this.tooMany.push(this.partsTooMany(block));
     this.total = this.countTotal();
   }
@@ -45,7 +45,7 @@ export class Violations {
   countTotal(): number {
     let misplaced = 0;
     let touching = 0;
-    this.deskOf.forEach((desk, pupil) => {
+    this.deskByPupil.forEach((desk, pupil) => {
       misplaced += this.place[pupil * this.grid.size + desk]!;
       touching += this.touchingApart(pupil, desk);
     });
@@ -53,16 +53,16 @@ export class Violations {
     return misplaced + touching / 2 + tooMany;
   }
 
-  private add(condition: Condition, numberOf: Map<PupilId, number>): void {
+  private add(condition: Condition, indexByPupil: Map<PupilId, number>): void {
     const { grid, pupils } = this;
     if (condition.type === 'fixed') {
-      const only = grid.numberOf.get(deskKey(condition.desk));
-      this.addPlace(numberOf.get(condition.pupil)!, (desk) => desk === only);
+      const only = grid.numberByKey.get(deskKey(condition.desk));
+      this.addPlace(indexByPupil.get(condition.pupil)!, (desk) => desk === only);
       return;
     }
-    const group = condition.pupils.map((pupil) => numberOf.get(pupil)!);
+    const group = condition.pupils.map((pupil) => indexByPupil.get(pupil)!);
     if (condition.type === 'together') {
-      for (const pupil of group) this.blocksOf[pupil]!.push(this.blocks.length);
+      for (const pupil of group) this.blocksByPupil[pupil]!.push(this.blocks.length);
       this.blocks.push(Int32Array.from(group));
     } else if (condition.type === 'apart') {
       for (const a of group) for (const b of group) if (a !== b) this.apart[a * pupils + b]! += 1;
@@ -84,24 +84,24 @@ export class Violations {
   private touchingApart(pupil: number, desk: number): number {
     let count = 0;
     for (const near of this.grid.touchList[desk]!) {
-      const other = this.pupilAt[near]!;
+      const other = this.pupilByDesk[near]!;
       if (other >= 0) count += this.apart[pupil * this.pupils + other]!;
     }
     return count;
   }
 
   private partsTooMany(block: Int32Array): number {
-    const { reached, pupilAt, deskOf, grid } = this;
+    const { reached, pupilByDesk, deskByPupil, grid } = this;
     let parts = 0;
     reached.length = 0;
     for (const start of block) {
-      const desk = deskOf[start]!;
+      const desk = deskByPupil[start]!;
       if (reached.includes(desk)) continue;
       parts += 1;
       reached.push(desk);
       for (let i = reached.length - 1; i < reached.length; i += 1) {
         for (const near of grid.nearList[reached[i]!]!) {
-          const other = pupilAt[near]!;
+          const other = pupilByDesk[near]!;
           if (other >= 0 && block.includes(other) && !reached.includes(near)) reached.push(near);
         }
       }
@@ -111,16 +111,16 @@ export class Violations {
 
   /** Whether a condition about this pupil is broken. */
   hasBrokenCondition(pupil: number): boolean {
-    const desk = this.deskOf[pupil]!;
+    const desk = this.deskByPupil[pupil]!;
     if (this.place[pupil * this.grid.size + desk]! > 0) return true;
     if (this.touchingApart(pupil, desk) > 0) return true;
-    return this.blocksOf[pupil]!.some((block) => this.tooMany[block]! > 0);
+    return this.blocksByPupil[pupil]!.some((block) => this.tooMany[block]! > 0);
   }
 
   /** Exchanges what two desks hold (pupils or nothing) and updates `total`. The same call undoes it. */
   exchange(a: number, b: number): void {
-    const p = this.pupilAt[a]!;
-    const q = this.pupilAt[b]!;
+    const p = this.pupilByDesk[a]!;
+    const q = this.pupilByDesk[b]!;
     this.lift(p, a);
     this.lift(q, b);
     this.put(p, b);
@@ -130,7 +130,7 @@ export class Violations {
   }
 
   private recountBlocks(pupil: number): void {
-    for (const block of this.blocksOf[pupil]!) {
+    for (const block of this.blocksByPupil[pupil]!) {
       const now = this.partsTooMany(this.blocks[block]!);
       this.total += now - this.tooMany[block]!;
       this.tooMany[block] = now;
@@ -139,14 +139,14 @@ export class Violations {
 
   private lift(pupil: number, desk: number): void {
     if (pupil < 0) return;
-    this.pupilAt[desk] = -1;
+    this.pupilByDesk[desk] = -1;
     this.total -= this.place[pupil * this.grid.size + desk]! + this.touchingApart(pupil, desk);
   }
 
   private put(pupil: number, desk: number): void {
     if (pupil < 0) return;
-    this.pupilAt[desk] = pupil;
-    this.deskOf[pupil] = desk;
+    this.pupilByDesk[desk] = pupil;
+    this.deskByPupil[pupil] = desk;
     this.total += this.place[pupil * this.grid.size + desk]! + this.touchingApart(pupil, desk);
   }
 }

@@ -9,8 +9,8 @@ import { type Grid } from '../model/grid';
 export class CliqueRule {
   private readonly open: Int32Array;
   private readonly order: number[] = [];
-  private readonly rowOf: Int32Array;
-  private readonly colOf: Int32Array;
+  private readonly rowByDesk: Int32Array;
+  private readonly colByDesk: Int32Array;
   private readonly byColumn: Int32Array;
   private readonly lines: number[][] = [];
   private readonly lineAt: number[] = [];
@@ -20,10 +20,10 @@ export class CliqueRule {
     private readonly domains: Domains,
   ) {
     this.open = new Int32Array(grid.words);
-    this.rowOf = Int32Array.from(grid.desks, (desk) => desk.row);
-    this.colOf = Int32Array.from(grid.desks, (desk) => desk.col);
+    this.rowByDesk = Int32Array.from(grid.desks, (desk) => desk.row);
+    this.colByDesk = Int32Array.from(grid.desks, (desk) => desk.col);
     this.byColumn = Int32Array.from(grid.desks.keys()).sort(
-      (a, b) => this.colOf[a]! - this.colOf[b]! || this.rowOf[a]! - this.rowOf[b]!,
+      (a, b) => this.colByDesk[a]! - this.colByDesk[b]! || this.rowByDesk[a]! - this.rowByDesk[b]!,
     );
   }
 
@@ -66,7 +66,7 @@ export class CliqueRule {
     for (let w = 0; w < open.length; w += 1) {
       for (let bits = open[w]!; bits !== 0; bits &= bits - 1) {
         const desk = w * 32 + (31 - Math.clz32(bits & -bits));
-        this.addToLine(this.rowOf[desk]!, this.colOf[desk]!);
+        this.addToLine(this.rowByDesk[desk]!, this.colByDesk[desk]!);
       }
     }
     if (this.coverByBands() < members) return true;
@@ -74,7 +74,7 @@ export class CliqueRule {
     this.lineAt.length = 0;
     for (const desk of this.byColumn) {
       if ((open[desk >> 5]! & (1 << (desk & 31))) === 0) continue;
-      this.addToLine(this.colOf[desk]!, this.rowOf[desk]!);
+      this.addToLine(this.colByDesk[desk]!, this.rowByDesk[desk]!);
     }
     return this.coverByBands() < members;
   }

@@ -2,7 +2,7 @@ import type { SearchModel } from '../model/search-model';
 
 /** In smaller groups this finds nothing that closing desks one by one does not find. */
 const smallestClique = 3;
-const mostCliques = 400;
+const maxCliques = 400;
 
 /**
  * Finds groups of bound pupils who are mutually apart: every apart condition, and groups that pairs form together, each
@@ -27,11 +27,11 @@ export function findCliques(model: SearchModel): Int32Array[] {
     if (clique.length >= smallestClique) cliques.push(Int32Array.from(clique));
   };
   for (const group of apartGroups) {
-    if (group.length >= smallestClique && cliques.length < mostCliques) grow(group);
+    if (group.length >= smallestClique && cliques.length < maxCliques) grow(group);
   }
   for (let a = 0; a < apart.length; a += 1) {
     for (const b of apart[a]!) {
-      if (a < b && cliques.length < mostCliques && !covered.has(a * apart.length + b)) grow([a, b]);
+      if (a < b && cliques.length < maxCliques && !covered.has(a * apart.length + b)) grow([a, b]);
     }
   }
   return cliques;

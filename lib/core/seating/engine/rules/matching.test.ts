@@ -11,9 +11,9 @@ describe('Matching', () => {
     leave('C', 0);
     leave('B', 0, 1);
     expect(matching.repair()).toBe(true);
-    expect([...matching.deskOf].slice(1)).toEqual([1, 0]);
-    expect(matching.deskOf[0]).toBeGreaterThan(1);
-    expect([...matching.pupilAt].filter((pupil) => pupil >= 0)).toHaveLength(3);
+    expect([...matching.deskByPupil].slice(1)).toEqual([1, 0]);
+    expect(matching.deskByPupil[0]).toBeGreaterThan(1);
+    expect([...matching.pupilByDesk].filter((pupil) => pupil >= 0)).toHaveLength(3);
   });
 
   it('names pupils who together have too few desks', () => {

@@ -6,8 +6,8 @@ import type { Domains } from '../model/domains';
  * desks.
  */
 export class Matching {
-  readonly deskOf: Int32Array;
-  readonly pupilAt: Int32Array;
+  readonly deskByPupil: Int32Array;
+  readonly pupilByDesk: Int32Array;
   private readonly visited: Int32Array;
   /** After a failed `repair`: pupils who together have too few desks. */
   readonly crowded: number[] = [];
@@ -16,23 +16,23 @@ export class Matching {
     private readonly domains: Domains,
     desks: number,
   ) {
-    this.deskOf = new Int32Array(domains.sizes.length).fill(-1);
-    this.pupilAt = new Int32Array(desks).fill(-1);
+    this.deskByPupil = new Int32Array(domains.sizes.length).fill(-1);
+    this.pupilByDesk = new Int32Array(desks).fill(-1);
     this.visited = new Int32Array(domains.words);
   }
 
   /** Gives every pupil without a desk another one and moves others if necessary; false if that is impossible. */
   repair(): boolean {
-    const { deskOf, pupilAt, domains } = this;
-    for (let v = 0; v < deskOf.length; v += 1) {
-      const desk = deskOf[v]!;
+    const { deskByPupil, pupilByDesk, domains } = this;
+    for (let v = 0; v < deskByPupil.length; v += 1) {
+      const desk = deskByPupil[v]!;
       if (desk >= 0 && !domains.has(v, desk)) {
-        deskOf[v] = -1;
-        pupilAt[desk] = -1;
+        deskByPupil[v] = -1;
+        pupilByDesk[desk] = -1;
       }
     }
-    for (let v = 0; v < deskOf.length; v += 1) {
-      if (deskOf[v]! >= 0) continue;
+    for (let v = 0; v < deskByPupil.length; v += 1) {
+      if (deskByPupil[v]! >= 0) continue;
       this.visited.fill(0);
       this.crowded.length = 0;
       if (!this.seat(v)) return false;
@@ -41,7 +41,7 @@ export class Matching {
   }
 
   private seat(v: number): boolean {
-    const { domains, visited, pupilAt, deskOf } = this;
+    const { domains, visited, pupilByDesk, deskByPupil } = this;
     const { bits, words } = domains;
     const start = v * words;
     this.crowded.push(v);
@@ -50,9 +50,9 @@ export class Matching {
       while (open !== 0) {
         const desk = w * 32 + (31 - Math.clz32(open & -open));
         open &= open - 1;
-        if (pupilAt[desk]! < 0) {
-          deskOf[v] = desk;
-          pupilAt[desk] = v;
+        if (pupilByDesk[desk]! < 0) {
+          deskByPupil[v] = desk;
+          pupilByDesk[desk] = v;
           return true;
         }
       }
@@ -62,9 +62,9 @@ export class Matching {
       while (open !== 0) {
         const desk = w * 32 + (31 - Math.clz32(open & -open));
         visited[w]! |= 1 << (desk & 31);
-        if (this.seat(pupilAt[desk]!)) {
-          deskOf[v] = desk;
-          pupilAt[desk] = v;
+        if (this.seat(pupilByDesk[desk]!)) {
+          deskByPupil[v] = desk;
+          pupilByDesk[desk] = v;
           return true;
         }
         open = bits[start + w]! & ~visited[w]!;

@@ -2,7 +2,7 @@ import { popCount, type Domains } from '../model/domains';
 import type { SearchModel } from '../model/search-model';
 
 /** With more desks to spare the rule finds nothing. */
-const mostSpare = 5;
+const maxSpareDesks = 5;
 
 /** Which pupils may sit around each other: at touching desks, or at neighbouring desks only. */
 interface Relation {
@@ -35,7 +35,8 @@ export class OccupiedRule {
     const { grid, variables, apart, formerNeighbours } = model;
     const concerned = (lists: Int32Array[]) => lists.some((others) => others.length > 0);
     this.spare = grid.size - variables;
-    this.isUseful = this.spare <= mostSpare && (concerned(apart) || concerned(formerNeighbours));
+    this.isUseful =
+      this.spare <= maxSpareDesks && (concerned(apart) || concerned(formerNeighbours));
     this.pupilWords = Math.max(1, Math.ceil(variables / 32));
     this.candidates = new Int32Array(this.isUseful ? grid.size * this.pupilWords : 0);
     this.unfillable = new Int32Array(grid.words);

@@ -2,7 +2,7 @@ import type { Domains } from '../model/domains';
 import type { SearchModel } from '../model/search-model';
 
 /** After so many placements the rule gives up and answers that the blocks may fit. */
-const mostTries = 3000;
+const maxTries = 3000;
 
 /**
  * Blocks must fit into the connected parts of the room, as in bin packing: a table of four holds one block of three.
@@ -11,7 +11,7 @@ const mostTries = 3000;
 export class PackingRule {
   readonly isUseful: boolean;
   private readonly parcels: Int32Array[];
-  private readonly partOf: Int32Array;
+  private readonly partByDesk: Int32Array;
   private readonly capacity: Int32Array;
   private readonly room: Int32Array;
   private readonly allowed: Uint8Array;
@@ -24,23 +24,23 @@ export class PackingRule {
   ) {
     const { grid, variables } = model;
     this.parcels = mergeBlocks(model.blocks);
-    this.partOf = new Int32Array(grid.size).fill(-1);
+    this.partByDesk = new Int32Array(grid.size).fill(-1);
     let parts = 0;
     for (let desk = 0; desk < grid.size; desk += 1) {
-      if (this.partOf[desk]! >= 0) continue;
+      if (this.partByDesk[desk]! >= 0) continue;
       const stack = [desk];
-      this.partOf[desk] = parts;
+      this.partByDesk[desk] = parts;
       while (stack.length > 0) {
         for (const next of grid.nearList[stack.pop()!]!) {
-          if (this.partOf[next]! >= 0) continue;
-          this.partOf[next] = parts;
+          if (this.partByDesk[next]! >= 0) continue;
+          this.partByDesk[next] = parts;
           stack.push(next);
         }
       }
       parts += 1;
     }
     this.capacity = new Int32Array(parts);
-    for (const part of this.partOf) this.capacity[part]! += 1;
+    for (const part of this.partByDesk) this.capacity[part]! += 1;
     this.room = new Int32Array(parts);
     this.allowed = new Uint8Array(parts * this.parcels.length);
     this.needsPupil = new Int32Array(variables).fill(-1);
@@ -52,10 +52,10 @@ export class PackingRule {
 
   /** False if there is no way to put every parcel into a part of the room with enough desks. */
   holds(): boolean {
-    const { room, capacity, domains, parcels, partOf, needsPupil } = this;
+    const { room, capacity, domains, parcels, partByDesk, needsPupil } = this;
     room.set(capacity);
     for (let v = 0; v < domains.sizes.length; v += 1) {
-      if (needsPupil[v]! < 0 && domains.sizes[v] === 1) room[partOf[domains.first(v)]!]! -= 1;
+      if (needsPupil[v]! < 0 && domains.sizes[v] === 1) room[partByDesk[domains.first(v)]!]! -= 1;
     }
     for (let parcel = 0; parcel < parcels.length; parcel += 1) this.findParts(parcel);
     this.tries = 0;
@@ -63,7 +63,7 @@ export class PackingRule {
   }
 
   private findParts(parcel: number): void {
-    const { allowed, room, parcels, domains, partOf } = this;
+    const { allowed, room, parcels, domains, partByDesk } = this;
     const members = parcels[parcel]!;
     const start = parcel * room.length;
     for (let part = 0; part < room.length; part += 1) {
@@ -72,8 +72,8 @@ export class PackingRule {
     const seen = new Uint8Array(room.length);
     for (const v of members) {
       seen.fill(0);
-      for (let desk = 0; desk < partOf.length; desk += 1) {
-        if (domains.has(v, desk)) seen[partOf[desk]!] = 1;
+      for (let desk = 0; desk < partByDesk.length; desk += 1) {
+        if (domains.has(v, desk)) seen[partByDesk[desk]!] = 1;
       }
       for (let part = 0; part < room.length; part += 1) allowed[start + part]! &= seen[part]!;
     }
@@ -83,7 +83,7 @@ export class PackingRule {
     const { room, allowed, parcels } = this;
     if (parcel === parcels.length) return true;
     this.tries += 1;
-    if (this.tries > mostTries) return true;
+    if (this.tries > maxTries) return true;
     const size = parcels[parcel]!.length;
     const start = parcel * room.length;
     for (let part = 0; part < room.length; part += 1) {

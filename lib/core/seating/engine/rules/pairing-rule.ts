@@ -1,7 +1,7 @@
 import { largestMatching } from './general-matching';
 import type { SearchModel } from '../model/search-model';
 
-const mostPupils = 128;
+const maxPupils = 128;
 
 /**
  * In a room of pairs and single desks, n pupils at t tables form at least n − t pairs. False if there are fewer
@@ -13,7 +13,7 @@ export function pairsSuffice(model: SearchModel): boolean {
   const isPairs = grid.touchList.every(
     (touch, desk) => touch.length <= 1 && touch.length === grid.nearList[desk]!.length,
   );
-  if (!isPairs || pupils > mostPupils) return true;
+  if (!isPairs || pupils > maxPupils) return true;
   const links = grid.touchList.reduce((sum, touch) => sum + touch.length, 0) / 2;
   const needed = pupils - (grid.size - links);
   if (needed <= 0) return true;

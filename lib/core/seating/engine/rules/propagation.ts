@@ -1,7 +1,7 @@
 import { BlockRule } from './block-rule';
 import { CliqueRule } from './clique-rule';
 import { findCliques } from './cliques';
-import { DistinctRule } from './distinct-rule';
+import { AllDifferentRule } from './all-different-rule';
 import { DominoRule } from './domino-rule';
 import { Domains } from '../model/domains';
 
@@ -28,7 +28,7 @@ export class Propagation {
   readonly occupied: OccupiedRule;
   /** For each variable a weight, raised whenever it takes part in a failure. */
   readonly weight: Float64Array;
-  private readonly distinct: DistinctRule;
+  private readonly allDifferent: AllDifferentRule;
   private readonly blockRule: BlockRule;
   private readonly cliqueRule: CliqueRule;
   private readonly cliques: Int32Array[];
@@ -52,7 +52,7 @@ export class Propagation {
     const lost = (v: number) => this.changed(v) || this.addWeight(v);
     this.domains = new Domains(Int32Array.from(model.domains), grid.words);
     this.matching = new Matching(this.domains, grid.size);
-    this.distinct = new DistinctRule(this.domains, this.matching, lost);
+    this.allDifferent = new AllDifferentRule(this.domains, this.matching, lost);
     this.occupied = new OccupiedRule(model, this.domains, lost);
     this.blockRule = new BlockRule(grid, this.domains);
     this.cliqueRule = new CliqueRule(grid, this.domains);
@@ -108,7 +108,7 @@ export class Propagation {
       }
       if (!costly) return true;
       const before = this.changes;
-      if (!this.distinct.filter()) return false;
+      if (!this.allDifferent.filter()) return false;
       if (before !== this.changes) continue;
       if (this.occupied.isUseful && !this.occupied.filter()) return false;
       if (before === this.changes) return this.runBounds(isRoot);
@@ -157,7 +157,7 @@ export class Propagation {
     this.changes += 1;
     const size = this.domains.sizes[v]!;
     if (size <= fewDesks && this.settled[v] === 0) this.queue.push(v);
-    if (size <= manyDesks) for (const b of this.model.blocksOf[v]!) this.touchBlock(b);
+    if (size <= manyDesks) for (const b of this.model.blocksByVariable[v]!) this.touchBlock(b);
     return size > 0;
   }
 

@@ -1,5 +1,5 @@
 import type { Random } from '../../random';
-import { Choices, type Wish } from './choices';
+import { Choices, type DeskCost } from './choices';
 import type { SearchModel } from '../model/search-model';
 import { Nogoods } from './nogoods';
 import { Propagation } from '../rules/propagation';
@@ -43,11 +43,17 @@ export class Backtracking {
   constructor(
     readonly model: SearchModel,
     random: Random,
-    wish?: Wish,
+    deskCost?: DeskCost,
   ) {
     this.nogoods = new Nogoods(model.grid.size);
     this.propagation = new Propagation(model, this.nogoods);
-    this.choices = new Choices(model, this.propagation, random, () => this.twins().classOf, wish);
+    this.choices = new Choices(
+      model,
+      this.propagation,
+      random,
+      () => this.twins().classByVariable,
+      deskCost,
+    );
     if (model.bound.length + model.free.length > model.grid.size) this.state = 'impossible';
   }
 
@@ -60,7 +66,7 @@ export class Backtracking {
 
   /** After `solved`: the desk of each bound pupil. */
   solution(): Int32Array {
-    return this.propagation.matching.deskOf.slice(0, this.model.bound.length);
+    return this.propagation.matching.deskByPupil.slice(0, this.model.bound.length);
   }
 
   /** Indices in `model.pupils` of the pupils who took part in failures, those with the most weight first. */

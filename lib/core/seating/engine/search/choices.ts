@@ -6,10 +6,10 @@ import { costlyRulesUpTo, type Propagation } from '../rules/propagation';
 const desksFirstUpTo = 500;
 
 /** The cost of a desk for a pupil (both as numbers of the model). It only guides which desk is tried first. */
-export type Wish = (pupil: number, desk: number) => number;
+export type DeskCost = (pupil: number, desk: number) => number;
 
 /** So many desks are drawn at random, and the cheapest is tried. */
-const wishDraws = 4;
+const deskDraws = 4;
 
 /** A pupil or an empty seat, and the desk to try. */
 export type Choice = [pupil: number, desk: number];
@@ -21,7 +21,7 @@ export class Choices {
     private readonly propagation: Propagation,
     private readonly random: Random,
     private readonly twinClass: () => Int32Array,
-    private readonly wish?: Wish,
+    private readonly deskCost?: DeskCost,
   ) {}
 
   /**
@@ -101,12 +101,12 @@ export class Choices {
     if (bestDesk < 0) return undefined;
     const from = bestDesk * pupilWords;
     const draw = () => nthBit(candidates, from, pupilWords, this.random.below(bestCount));
-    return [this.cheapest(draw, (v) => this.wish!(v, bestDesk)), bestDesk];
+    return [this.cheapest(draw, (v) => this.deskCost!(v, bestDesk)), bestDesk];
   }
 
   private cheapest(draw: () => number, cost: (drawn: number) => number): number {
     let best = draw();
-    for (let i = 1; this.wish && i < wishDraws; i += 1) {
+    for (let i = 1; this.deskCost && i < deskDraws; i += 1) {
       const next = draw();
       if (cost(next) < cost(best)) best = next;
     }
@@ -116,12 +116,14 @@ export class Choices {
   /** A random desk for a pupil. After the first restarts mostly a desk that limits others little. */
   private pickDesk(v: number, restarts: number): number {
     const { bits, words, sizes } = this.propagation.domains;
-    const { grid, variables, blocksOf, apart } = this.model;
-    if (restarts % 4 > 0 && blocksOf[v]!.length > 0) return this.deskWithFewestFreeNeighbours(v);
-    const isLoose = grid.size > variables;
-    if (isLoose && restarts % 4 > 1 && apart[v]!.length > 0) return this.leastConstrainingDesk(v);
+    const { grid, variables, blocksByVariable, apart } = this.model;
+    if (restarts % 4 > 0 && blocksByVariable[v]!.length > 0)
+      return this.deskWithFewestFreeNeighbours(v);
+    const hasSpareDesks = grid.size > variables;
+    if (hasSpareDesks && restarts % 4 > 1 && apart[v]!.length > 0)
+      return this.leastConstrainingDesk(v);
     const draw = () => nthBit(bits, v * words, words, this.random.below(sizes[v]!));
-    return this.cheapest(draw, (desk) => this.wish!(v, desk));
+    return this.cheapest(draw, (desk) => this.deskCost!(v, desk));
   }
 
   /** The desk with the fewest free neighbours, so that groups leave no gaps; ties at random. */

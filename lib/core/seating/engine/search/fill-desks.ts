@@ -11,14 +11,14 @@ const exchangeRounds = 20;
  */
 export function fillDesks(model: SearchModel, boundDesks: Int32Array, random: Random): Int32Array {
   const { grid, pupils, bound, free, branching, domains } = model;
-  const deskOf = new Int32Array(pupils.length);
-  const pupilAt = new Int32Array(grid.size).fill(-1);
+  const deskByPupil = new Int32Array(pupils.length);
+  const pupilByDesk = new Int32Array(grid.size).fill(-1);
   const seat = (pupil: number, desk: number) => {
-    deskOf[pupil] = desk;
-    pupilAt[desk] = pupil;
+    deskByPupil[pupil] = desk;
+    pupilByDesk[desk] = pupil;
   };
   bound.forEach((pupil, v) => seat(pupil, boundDesks[v]!));
-  const empty = Int32Array.from(pupilAt.keys()).filter((desk) => pupilAt[desk]! < 0);
+  const empty = Int32Array.from(pupilByDesk.keys()).filter((desk) => pupilByDesk[desk]! < 0);
   random.shuffle(empty);
   free.forEach((pupil, i) => seat(pupil, empty[i]!));
 
@@ -35,13 +35,13 @@ export function fillDesks(model: SearchModel, boundDesks: Int32Array, random: Ra
   const zoned = bound.filter(mayMove);
   for (let i = zoned.length * exchangeRounds; i > 0; i -= 1) {
     const pupil = zoned[random.below(zoned.length)]!;
-    const from = deskOf[pupil]!;
+    const from = deskByPupil[pupil]!;
     const to = random.below(grid.size);
-    const other = pupilAt[to]!;
+    const other = pupilByDesk[to]!;
     if (!fits(pupil, to) || (other >= 0 && !(mayMove(other) && fits(other, from)))) continue;
-    pupilAt[from] = -1;
+    pupilByDesk[from] = -1;
     if (other >= 0) seat(other, from);
     seat(pupil, to);
   }
-  return deskOf;
+  return deskByPupil;
 }

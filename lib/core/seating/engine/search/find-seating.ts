@@ -11,9 +11,9 @@ import { Violations } from '../repair/violations';
 
 /** The desk of each pupil. With `possible` the map keeps every condition; with `unknown` it is the best one found. */
 export type Outcome =
-  | { state: 'possible'; deskOf: Int32Array }
+  | { state: 'possible'; deskByPupil: Int32Array }
   | { state: 'impossible'; conflictPupils: number[] }
-  | { state: 'unknown'; deskOf: Int32Array };
+  | { state: 'unknown'; deskByPupil: Int32Array };
 
 /**
  * Length of the complete search before the first repair: so many slices, and so many steps for each pupil. The search
@@ -22,7 +22,7 @@ export type Outcome =
 const firstSlices = 16;
 const firstSteps = 3;
 const movesPerPupil = 400;
-const mostMoves = 200_000;
+const maxMoves = 200_000;
 /** Moves of repair when the time is over and no repair has run before: a few milliseconds. */
 const lastMoves = 4000;
 
@@ -41,10 +41,10 @@ export function* findSeating(
   const model = prepareModel(grid, pupils, conditions, locked);
   const search = runSearch(model, random, clock);
   const firstRound = firstSlices + Math.ceil((firstSteps * model.variables) / stepsInSlice(model));
-  let best: { deskOf: Int32Array; total: number } | undefined;
+  let best: { deskByPupil: Int32Array; total: number } | undefined;
 
   function* repairRound(moves: number, until: Clock): Generator<void, boolean> {
-    const start = best?.deskOf ?? lockedFirst(problem, grid, random);
+    const start = best?.deskByPupil ?? lockedFirst(problem, grid, random);
     const violations = new Violations(grid, pupils, conditions, locked, Int32Array.from(start));
     const repaired = yield* repair(violations, moves, random, until, assertScores);
     if (!best || repaired.total < best.total) best = repaired;
@@ -55,7 +55,7 @@ export function* findSeating(
     const step = search.next();
     if (step.done) {
       if (step.value.state === 'possible') {
-        return { state: 'possible', deskOf: fillDesks(model, step.value.deskOf, random) };
+        return { state: 'possible', deskByPupil: fillDesks(model, step.value.deskByPupil, random) };
       }
       if (step.value.state === 'impossible') return step.value;
       break;
@@ -63,7 +63,7 @@ export function* findSeating(
     yield;
     if (slice !== firstRound * 2 ** round) continue;
     round += 1;
-    const moves = Math.min(mostMoves, movesPerPupil * pupils.length * round);
+    const moves = Math.min(maxMoves, movesPerPupil * pupils.length * round);
     if (yield* repairRound(moves, clock)) break;
   }
   if (!best)
@@ -71,7 +71,7 @@ export function* findSeating(
       lastMoves,
       startClock(() => 0, Infinity),
     );
-  return { state: best!.total === 0 ? 'possible' : 'unknown', deskOf: best!.deskOf };
+  return { state: best!.total === 0 ? 'possible' : 'unknown', deskByPupil: best!.deskByPupil };
 }
 
 /** A random map that keeps the locks. */
@@ -79,7 +79,7 @@ function lockedFirst(problem: SeatingProblem, grid: Grid, random: Random): Int32
   const { pupils, locked = {} } = problem;
   const model = prepareModel(grid, pupils, [], locked);
   const desks = model.bound.map((pupil) => {
-    return grid.numberOf.get(deskKey(locked[pupils[pupil]!]!))!;
+    return grid.numberByKey.get(deskKey(locked[pupils[pupil]!]!))!;
   });
   return fillDesks(model, Int32Array.from(desks), random);
 }

@@ -1,12 +1,12 @@
 import type { Random } from '../../random';
-import type { Wish } from './choices';
+import type { DeskCost } from './choices';
 import type { Clock } from '../model/clock';
 import type { SearchModel } from '../model/search-model';
 import { Backtracking } from './backtracking';
 
 /** The answer of a search, and how many steps it took. */
 export type SearchAnswer = { steps: number } & (
-  | { state: 'possible'; deskOf: Int32Array }
+  | { state: 'possible'; deskByPupil: Int32Array }
   | { state: 'impossible'; conflictPupils: number[] }
   | { state: 'unknown' }
 );
@@ -16,21 +16,21 @@ const sliceWork = 4_000;
 
 /**
  * Finds out whether the model has a map; yields between slices of work. Answers `unknown` only if the clock is over or
- * `stepLimit` steps were not enough. With a `wish`, cheap desks are tried first.
+ * `stepLimit` steps were not enough. With a `deskCost`, cheap desks are tried first.
  */
 export function* runSearch(
   model: SearchModel,
   random: Random,
   clock: Clock,
   stepLimit = Infinity,
-  wish?: Wish,
+  deskCost?: DeskCost,
 ): Generator<void, SearchAnswer> {
-  const search = new Backtracking(model, random, wish);
+  const search = new Backtracking(model, random, deskCost);
   const slice = stepsInSlice(model);
   for (;;) {
     const state = search.run(slice);
     const { steps } = search;
-    if (state === 'solved') return { steps, state: 'possible', deskOf: search.solution() };
+    if (state === 'solved') return { steps, state: 'possible', deskByPupil: search.solution() };
     if (state === 'impossible') return { steps, state, conflictPupils: search.conflictPupils() };
     if (clock.isOver() || steps >= stepLimit) return { steps, state: 'unknown' };
     yield;

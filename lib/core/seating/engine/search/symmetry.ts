@@ -1,7 +1,7 @@
 import type { SearchModel } from '../model/search-model';
 
 /** In larger rooms symmetry does not pay: the search does not go deep enough to use it. */
-const mostDesks = 200;
+const maxDesks = 200;
 
 /** A part of the room whose desks touch no others. */
 interface Part {
@@ -19,34 +19,34 @@ interface Part {
  */
 export class Symmetry {
   private readonly parts: Part[] = [];
-  private readonly partOf: Int32Array;
-  private readonly placeOf: Int32Array;
+  private readonly partByDesk: Int32Array;
+  private readonly placeByDesk: Int32Array;
   private readonly tried: Uint8Array;
   private readonly triedIn: Int32Array;
 
   constructor(private readonly model: SearchModel) {
     const { size } = model.grid;
-    this.partOf = new Int32Array(size).fill(-1);
-    this.placeOf = new Int32Array(size);
+    this.partByDesk = new Int32Array(size).fill(-1);
+    this.placeByDesk = new Int32Array(size);
     this.tried = new Uint8Array(size);
-    if (size <= mostDesks) this.findParts();
+    if (size <= maxDesks) this.findParts();
     this.triedIn = new Int32Array(this.parts.length);
   }
 
   /** The desks that are interchangeable with `desk`, while pupils are tried at the desks of `tried`. */
   alike(desk: number, tried: readonly { desk: number }[]): number[] {
-    const own = this.parts[this.partOf[desk]!];
+    const own = this.parts[this.partByDesk[desk]!];
     if (!own) return [];
     this.mark(tried, 1);
     const found = new Set([desk]);
     for (const from of found) {
       for (const turn of own.turns) {
-        const to = own.desks[turn[this.placeOf[from]!]!]!;
+        const to = own.desks[turn[this.placeByDesk[from]!]!]!;
         if (!found.has(to) && this.keepsTried(own, turn)) found.add(to);
       }
     }
-    if (this.triedIn[this.partOf[desk]!] === 0) {
-      const places = Array.from(found, (one) => this.placeOf[one]!);
+    if (this.triedIn[this.partByDesk[desk]!] === 0) {
+      const places = Array.from(found, (one) => this.placeByDesk[one]!);
       this.parts.forEach((other, index) => {
         if (other === own || other.kind !== own.kind || this.triedIn[index] !== 0) return;
         for (const place of places) found.add(other.desks[place]!);
@@ -60,7 +60,7 @@ export class Symmetry {
   private mark(tried: readonly { desk: number }[], value: 0 | 1): void {
     for (const { desk } of tried) {
       this.tried[desk] = value;
-      this.triedIn[this.partOf[desk]!] = value;
+      this.triedIn[this.partByDesk[desk]!] = value;
     }
   }
 
@@ -73,7 +73,7 @@ export class Symmetry {
     const columns = openTo(this.model);
     const kinds = new Map<string, number>();
     for (let first = 0; first < grid.size; first += 1) {
-      if (this.partOf[first]! >= 0) continue;
+      if (this.partByDesk[first]! >= 0) continue;
       const reached = new Set([first]);
       for (const desk of reached) for (const near of grid.touchList[desk]!) reached.add(near);
       const desks = [...reached].sort((a, b) => a - b);
@@ -86,8 +86,8 @@ export class Symmetry {
       const kind = kinds.get(key) ?? kinds.size;
       kinds.set(key, kind);
       desks.forEach((desk, place) => {
-        this.partOf[desk] = this.parts.length;
-        this.placeOf[desk] = place;
+        this.partByDesk[desk] = this.parts.length;
+        this.placeByDesk[desk] = place;
       });
       this.parts.push({ desks, kind, turns: this.findTurns(desks, columns) });
     }

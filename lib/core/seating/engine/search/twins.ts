@@ -4,7 +4,7 @@ export interface Twins {
   /** For each variable its twins, itself included. */
   of: number[][];
   /** For each variable the number of its class of twins. */
-  classOf: Int32Array;
+  classByVariable: Int32Array;
 }
 
 /**
@@ -17,15 +17,15 @@ export function findTwins(model: SearchModel): Twins {
   const single = keptOff.filter((group) => group.length === 1).flat();
   const others = classes(single, (v) => describe(model, v, [...model.apart[v]!]));
   const of: number[][] = [];
-  const classOf = new Int32Array(model.variables);
+  const classByVariable = new Int32Array(model.variables);
   const groups = [...keptOff.filter((group) => group.length > 1), ...others];
   groups.forEach((group, number) => {
     for (const v of group) {
       of[v] = group;
-      classOf[v] = number;
+      classByVariable[v] = number;
     }
   });
-  return { of, classOf };
+  return { of, classByVariable };
 }
 
 function describe(model: SearchModel, v: number, apart: number[]): string {
@@ -33,7 +33,12 @@ function describe(model: SearchModel, v: number, apart: number[]): string {
   const desks = model.domains.subarray(v * words, (v + 1) * words);
   const formerNeighbours = [...model.formerNeighbours[v]!].sort((a, b) => a - b);
   apart.sort((a, b) => a - b);
-  return [desks.join(), model.blocksOf[v]!.join(), formerNeighbours.join(), apart.join()].join(';');
+  return [
+    desks.join(),
+    model.blocksByVariable[v]!.join(),
+    formerNeighbours.join(),
+    apart.join(),
+  ].join(';');
 }
 
 function classes(pupils: number[], key: (v: number) => string): number[][] {

@@ -1,4 +1,4 @@
-import { DistinctRule } from './distinct-rule';
+import { AllDifferentRule } from './all-different-rule';
 import { Matching } from './matching';
 import { condition, preparePosition } from '../testing/position';
 
@@ -9,13 +9,13 @@ function filtered(left: Record<string, number[]>) {
   const matching = new Matching(position.domains, 4);
   expect(matching.repair()).toBe(true);
   const lost: number[] = [];
-  const rule = new DistinctRule(position.domains, matching, (pupil) => lost.push(pupil) > 0);
+  const rule = new AllDifferentRule(position.domains, matching, (pupil) => lost.push(pupil) > 0);
   expect(rule.filter()).toBe(true);
   const open = Object.fromEntries(Object.keys(left).map((one) => [one, position.open(one)]));
   return { open, lost };
 }
 
-describe('DistinctRule', () => {
+describe('AllDifferentRule', () => {
   it('closes to the third the two desks that two others need', () => {
     const { open, lost } = filtered({ A: [0, 1], B: [0, 1], C: [0, 1, 2] });
     expect(open).toEqual({ A: [0, 1], B: [0, 1], C: [2] });

@@ -10,7 +10,7 @@ const recentCost = 64;
  * What should be avoided because of earlier maps; pupils and desks by number. All costs are whole numbers, so sums are
  * the same on every machine. The fields are in order of importance (design, section 4).
  */
-export interface Wishes {
+export interface HistoryCosts {
   /** At `a * pupils + b`: the cost of a and b as neighbours; symmetric. */
   pair: Int32Array;
   /** `a * pupils + b` for all a and b of one together group. A condition asks for these pairs, so they cost nothing. */
@@ -18,30 +18,31 @@ export interface Wishes {
   /** At `pupil * 3 + zone`: the cost of that pupil in zone 0 (front), 1 (neither), 2 (back). */
   zone: Int32Array;
   /** For each desk its zone, as above. Desks that are both front and back count as 1. */
-  zoneOf: Uint8Array;
+  zoneByDesk: Uint8Array;
   /** For each pupil the desk they had last, or -1. */
   last: Int32Array;
 }
 
 /** Reads the wishes from the history; undefined without a history. */
-export function readWishes(problem: SeatingProblem, grid: Grid): Wishes | undefined {
+export function toHistoryCosts(problem: SeatingProblem, grid: Grid): HistoryCosts | undefined {
   const { pupils, history = [] } = problem;
   if (history.length === 0) return undefined;
-  const numberOf = new Map(pupils.map((pupil, index) => [pupil, index]));
+  const indexByPupil = new Map(pupils.map((pupil, index) => [pupil, index]));
   const seatings = history.map((seating) =>
     Object.entries(seating).flatMap(([pupil, desk]) => {
-      const number = numberOf.get(pupil);
+      const number = indexByPupil.get(pupil);
       return number === undefined ? [] : [{ pupil: number, desk }];
     }),
   );
   const last = new Int32Array(pupils.length).fill(-1);
-  for (const { pupil, desk } of seatings[0]!) last[pupil] = grid.numberOf.get(deskKey(desk)) ?? -1;
+  for (const { pupil, desk } of seatings[0]!)
+    last[pupil] = grid.numberByKey.get(deskKey(desk)) ?? -1;
 
-  const wishes: Wishes = {
+  const costs: HistoryCosts = {
     pair: new Int32Array(pupils.length * pupils.length),
-    wanted: findWantedPairs(problem, numberOf),
+    wanted: findWantedPairs(problem, indexByPupil),
     zone: new Int32Array(pupils.length * 3),
-    zoneOf: toZones(grid),
+    zoneByDesk: toZones(grid),
     last,
   };
   seatings.forEach((seating, age) => {
@@ -53,13 +54,13 @@ export function readWishes(problem: SeatingProblem, grid: Grid): Wishes | undefi
         { row: desk.row + 1, col: desk.col },
       ]) {
         const other = at.get(deskKey(next));
-        if (other !== undefined) raisePair(wishes.pair, pupils.length, pupil, other, cost);
+        if (other !== undefined) raisePair(costs.pair, pupils.length, pupil, other, cost);
       }
     }
   });
-  for (const wanted of wishes.wanted) wishes.pair[wanted] = 0;
-  weighZones(seatings, grid, wishes);
-  return wishes;
+  for (const wanted of costs.wanted) costs.pair[wanted] = 0;
+  weighZones(seatings, grid, costs);
+  return costs;
 }
 
 /** The newest time costs `cost`; each earlier time adds 1. */
@@ -72,12 +73,12 @@ function raisePair(pair: Int32Array, pupils: number, a: number, b: number, cost:
 
 function findWantedPairs(
   { conditions, pupils }: SeatingProblem,
-  numberOf: Map<string, number>,
+  indexByPupil: Map<string, number>,
 ): Set<number> {
   const wanted = new Set<number>();
   for (const condition of conditions) {
     if (condition.type !== 'together') continue;
-    const group = condition.pupils.map((pupil) => numberOf.get(pupil)!);
+    const group = condition.pupils.map((pupil) => indexByPupil.get(pupil)!);
     for (const a of group) for (const b of group) wanted.add(a * pupils.length + b);
   }
   return wanted;
@@ -100,13 +101,13 @@ function toZones(grid: Grid): Uint8Array {
 function weighZones(
   seatings: { pupil: number; desk: { row: number } }[][],
   grid: Grid,
-  wishes: Wishes,
+  costs: HistoryCosts,
 ): void {
   const rows = grid.desks.map((desk) => desk.row);
-  const frontEnd = Math.max(...rows.filter((_, desk) => wishes.zoneOf[desk] === 0));
-  const backStart = Math.min(...rows.filter((_, desk) => wishes.zoneOf[desk] === 2));
-  const front = new Int32Array(wishes.last.length);
-  const back = new Int32Array(wishes.last.length);
+  const frontEnd = Math.max(...rows.filter((_, desk) => costs.zoneByDesk[desk] === 0));
+  const backStart = Math.min(...rows.filter((_, desk) => costs.zoneByDesk[desk] === 2));
+  const front = new Int32Array(costs.last.length);
+  const back = new Int32Array(costs.last.length);
   for (const { pupil, desk } of seatings.flat()) {
     if (desk.row <= frontEnd) front[pupil]! += 1;
     else if (desk.row >= backStart) back[pupil]! += 1;
@@ -114,7 +115,7 @@ function weighZones(
   for (let pupil = 0; pupil < front.length; pupil += 1) {
     const f = front[pupil]!;
     const b = back[pupil]!;
-    wishes.zone[pupil * 3] = 4 * f - 2 * b + 2;
-    wishes.zone[pupil * 3 + 2] = 4 * b - 2 * f + 2;
+    costs.zone[pupil * 3] = 4 * f - 2 * b + 2;
+    costs.zone[pupil * 3 + 2] = 4 * b - 2 * f + 2;
   }
 }

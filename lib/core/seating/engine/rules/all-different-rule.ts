@@ -7,7 +7,7 @@ import type { Matching } from './matching';
  * uses it. These are the desks that lie neither on an alternating cycle of the matching nor on an alternating path to
  * an unused desk.
  */
-export class DistinctRule {
+export class AllDifferentRule {
   private readonly spare: Int32Array;
   private readonly inPart: Int32Array;
   private readonly index: Int32Array;
@@ -53,8 +53,8 @@ export class DistinctRule {
     const { bits, words } = domains;
     let anySpare = false;
     spare.fill(0);
-    for (let desk = 0; desk < matching.pupilAt.length; desk += 1) {
-      if (matching.pupilAt[desk]! >= 0) continue;
+    for (let desk = 0; desk < matching.pupilByDesk.length; desk += 1) {
+      if (matching.pupilByDesk[desk]! >= 0) continue;
       spare[desk >> 5]! |= 1 << (desk & 31);
       anySpare = true;
     }
@@ -69,7 +69,7 @@ export class DistinctRule {
         if (!meets) continue;
         closed[v] = 1;
         grown = true;
-        const desk = matching.deskOf[v]!;
+        const desk = matching.deskByPupil[v]!;
         spare[desk >> 5]! |= 1 << (desk & 31);
       }
     }
@@ -93,7 +93,7 @@ export class DistinctRule {
     this.stackSize += 1;
     for (let w = 0; w < words; w += 1) {
       for (let open = bits[v * words + w]! & ~spare[w]!; open !== 0; open &= open - 1) {
-        const other = matching.pupilAt[w * 32 + (31 - Math.clz32(open & -open))]!;
+        const other = matching.pupilByDesk[w * 32 + (31 - Math.clz32(open & -open))]!;
         if (closed[other] === 1) continue;
         if (index[other] === 0) this.visit(other);
         if (low[other]! < low[v]!) low[v] = low[other]!;
@@ -108,7 +108,7 @@ export class DistinctRule {
     let from = this.stackSize;
     do {
       from -= 1;
-      const desk = matching.deskOf[stack[from]!]!;
+      const desk = matching.deskByPupil[stack[from]!]!;
       inPart[desk >> 5]! |= 1 << (desk & 31);
     } while (stack[from] !== root);
     for (let i = from; i < this.stackSize; i += 1) {
