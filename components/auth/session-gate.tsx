@@ -57,7 +57,7 @@ export function SessionGate({ children }: { children: ReactNode }) {
     );
   }
   switch (session.status) {
-    case 'unasked':
+    case 'unknown':
     case 'loading':
       return <Skeleton label={t('loading')} />;
     case 'failed':

@@ -13,7 +13,7 @@ import { SignInOrReset, type SignInMode } from './sign-in-or-reset';
 function useRedirectIfSignedIn() {
   const router = useRouter();
   const { status } = useSession();
-  const isPending = status === 'unasked' || status === 'loading';
+  const isPending = status === 'unknown' || status === 'loading';
   const wasPending = useRef(isPending);
   useEffect(() => {
     if (isPending || !wasPending.current) return;

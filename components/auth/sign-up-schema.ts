@@ -4,7 +4,7 @@ import {
   schoolNameMaxLength,
   type RegisterTeacher,
 } from '@/lib/contracts/teachers';
-import { readLicenceCode } from '@/lib/core/school/licence-code';
+import { parseLicenceCode } from '@/lib/core/school/licence-code';
 import { maxPasswordLength, minPasswordLength } from './password-rules';
 
 /** Messages are keys of the namespace `Auth`. */
@@ -35,7 +35,7 @@ function withSchool<Shape extends z.ZodType<TeacherFields>>(schema: Shape) {
     })
     .refine(
       ({ isAdmin, licenceCode }) =>
-        isAdmin || licenceCode === '' || readLicenceCode(licenceCode) !== null,
+        isAdmin || licenceCode === '' || parseLicenceCode(licenceCode) !== null,
       { path: ['licenceCode'], error: 'licenceCodeShape', ...always },
     );
 }

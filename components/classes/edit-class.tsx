@@ -19,7 +19,7 @@ import { ClassForm, type ClassFormHandle } from './class-form';
 import { DeleteClass } from './delete-class';
 import { MapList } from './map-list';
 
-function startOf({ grade, name, pupils, version }: ClassDetail) {
+function toStart({ grade, name, pupils, version }: ClassDetail) {
   return { input: { grade, name, pupils } satisfies ClassInput, version };
 }
 
@@ -40,8 +40,8 @@ export function EditClass({
   const [isLeaving, setLeaving] = useState(false);
   // The form starts from what was there when the page opened. What was changed elsewhere comes in while nothing is
   // changed here, or when the teacher asks for it.
-  const [start, setStart] = useState(() => startOf(detail));
-  if (detail.version > start.version && !isDirty && !update.isPending) setStart(startOf(detail));
+  const [start, setStart] = useState(() => toStart(detail));
+  if (detail.version > start.version && !isDirty && !update.isPending) setStart(toStart(detail));
 
   const active = useMap(detail.maps.find((map) => map.isActive)?.id);
   const sentence = useConditionText(
@@ -52,7 +52,7 @@ export function EditClass({
     const saved = await update.mutateAsync({ ...input, version: start.version });
     const kept = new Set(saved.pupils.map(({ id }) => id));
     const gone = start.input.pupils.filter(({ id }) => !kept.has(id)).map(({ name }) => name);
-    setStart(startOf(saved));
+    setStart(toStart(saved));
     const isOnMaps = gone.length > 0 && detail.maps.length > 0;
     const { lapsed } = withoutDeleted(active.data?.conditions ?? [], kept);
     const conditions = lapsed.map(sentence).join('; ');
@@ -100,7 +100,7 @@ export function EditClass({
         draftKey={draftKey}
         submitLabel={t('save')}
         onSubmit={save}
-        onTakeNewest={async () => setStart(startOf(await loadNewest()))}
+        onTakeNewest={async () => setStart(toStart(await loadNewest()))}
         onDirtyChange={setDirty}
       />
       <MapList maps={detail.maps} />

@@ -5,7 +5,7 @@ import type { ClassSummary } from '@/lib/contracts/classes';
 import { renderApp, words } from '@/lib/i18n/testing/render-app';
 import { HomePage } from './home-page';
 
-const classOf = (name: string, values: Partial<ClassSummary> = {}): ClassSummary => ({
+const classSummary = (name: string, values: Partial<ClassSummary> = {}): ClassSummary => ({
   id: '10000000-0000-4000-8000-000000000001',
   grade: '8',
   name,
@@ -23,7 +23,7 @@ const classOf = (name: string, values: Partial<ClassSummary> = {}): ClassSummary
   ...values,
 });
 
-const colleagues = classOf('9A', {
+const colleagues = classSummary('9A', {
   id: '10000000-0000-4000-8000-000000000002',
   isOwn: false,
 });
@@ -38,7 +38,7 @@ describe.each(['no', 'en'] as const)('in the language %s', (language) => {
   const t = words('Home', language);
 
   it('every link is named by what it shows, so that it can be chosen by voice', async () => {
-    await renderHome([classOf('8B'), colleagues], language);
+    await renderHome([classSummary('8B'), colleagues], language);
     const named = screen.getAllByRole('link').filter((link) => link.hasAttribute('aria-label'));
     expect(named.map((link) => link.textContent)).toContain(t('showClass'));
     for (const link of named) {
@@ -54,7 +54,7 @@ describe.each(['no', 'en'] as const)('in the language %s', (language) => {
   });
 
   it('a teacher with a class is not told so', async () => {
-    await renderHome([classOf('8B')], language);
+    await renderHome([classSummary('8B')], language);
     expect(screen.queryByText(t('noOwn'))).not.toBeInTheDocument();
   });
 });

@@ -10,7 +10,7 @@ import { maxPupils } from '@/lib/contracts/classes';
 import { isComposing } from './is-composing';
 import { PasteList } from './paste-list';
 import { SkipLeftovers } from './skip-leftovers';
-import { sortNames } from './sort-names';
+import { checkNames } from './check-names';
 import type { PendingNames } from './use-class-draft';
 
 export interface PupilAdderHandle {
@@ -53,16 +53,16 @@ export function PupilAdder(props: PupilAdderProps) {
 
   /** Adds those that can be added; answers with the others and why. */
   const addAll = (names: string[]): Refusal | undefined => {
-    const { added, doubled, tooLong, beyond } = sortNames(names, currentNames());
+    const { added, duplicates, tooLong, overLimit } = checkNames(names, currentNames());
     if (added.length > 0) onAdd(added);
-    const left = [...doubled, ...tooLong, ...beyond];
-    const [first] = doubled;
-    if (doubled.length > 1) {
-      return { left, text: t('severalAlreadyThere', { names: doubled.join(', ') }) };
+    const left = [...duplicates, ...tooLong, ...overLimit];
+    const [first] = duplicates;
+    if (duplicates.length > 1) {
+      return { left, text: t('severalAlreadyThere', { names: duplicates.join(', ') }) };
     }
     if (first !== undefined) return { left, text: t('alreadyThere', { name: first }) };
     if (tooLong.length > 0) return { left, text: t('tooLong') };
-    if (beyond.length > 0) return { left, text: t('tooMany', { max: maxPupils }) };
+    if (overLimit.length > 0) return { left, text: t('tooMany', { max: maxPupils }) };
     return undefined;
   };
 

@@ -28,7 +28,7 @@ export type MakerState = z.infer<typeof makerStateSchema>;
 export type RoomChoice = MakerState['choice'];
 export type ConditionDraft = MakerState['draft'];
 
-export function roomOf(choice: RoomChoice): Room {
+export function toRoom(choice: RoomChoice): Room {
   return standardRoom(choice.kind, choice.seatCount);
 }
 

@@ -47,7 +47,7 @@ const active: SavedMap = {
   seats: [],
   unseated: [ada, bo, cy],
 };
-const classOf = (...pupils: ClassDetail['pupils']): ClassDetail => ({
+const classDetail = (...pupils: ClassDetail['pupils']): ClassDetail => ({
   id: id(9),
   grade: '8',
   name: '8B',
@@ -92,7 +92,7 @@ beforeEach(() => {
 });
 
 it('a map that still has the conditions of a deleted pupil starts a new one without them, and says so', async () => {
-  const { click } = await openMaker(active, classOf(ada, cy));
+  const { click } = await openMaker(active, classDetail(ada, cy));
   const gone = words('Conditions')('sentence.apart', { names: 'Ada and (deleted pupil)' });
   expect(screen.getByText(gone)).toBeInTheDocument();
   await click(t('lapsedRead'));
@@ -108,17 +108,17 @@ it('a condition that the server has ended is named, too', async () => {
   const [apart, front] = active.conditions!;
   await openMaker(
     { ...active, conditions: [front!], lapsedConditions: [apart!] },
-    classOf(ada, cy),
+    classDetail(ada, cy),
   );
   expect(screen.getByText(t('lapsed', { count: 1 }))).toBeInTheDocument();
 });
 
 it('a pupil who is deleted elsewhere while a suggestion is shown is not in the next one', async () => {
-  const { api, click } = await openMaker(active, classOf(ada, bo, cy));
+  const { api, click } = await openMaker(active, classDetail(ada, bo, cy));
   await click(t('toConditions'));
   await click(t('generate'));
   expect(await screen.findByText(result('allKept', { count: 2 }))).toBeInTheDocument();
-  api.answers[reading] = { body: classOf(ada, cy) };
+  api.answers[reading] = { body: classDetail(ada, cy) };
   await lookAgain();
   expect(await screen.findByText(result('allKept', { count: 1 }))).toBeInTheDocument();
   expect(asked().at(-1)).toMatchObject({
@@ -129,7 +129,7 @@ it('a pupil who is deleted elsewhere while a suggestion is shown is not in the n
 });
 
 it('a map that is refused because the class has changed is made again for the class of now', async () => {
-  const { api, click } = await openMaker(active, classOf(ada, bo, cy));
+  const { api, click } = await openMaker(active, classDetail(ada, bo, cy));
   api.answers[saving] = ({ body }) =>
     (body as SaveMapInput).seats.length === 3
       ? problem('seatingInvalid')
@@ -137,7 +137,7 @@ it('a map that is refused because the class has changed is made again for the cl
   await click(t('toConditions'));
   await click(t('generate'));
   await screen.findByText(result('allKept', { count: 2 }));
-  api.answers[reading] = { body: classOf(ada, cy) };
+  api.answers[reading] = { body: classDetail(ada, cy) };
   await click(result('save'));
   await screen.findByText(result('allKept', { count: 1 }));
   await click(result('save'));

@@ -14,7 +14,7 @@ import { LostDesksNotice } from './lost-desks-notice';
 import {
   completeDraft,
   lostDesks,
-  roomOf,
+  toRoom,
   seatsProblem,
   type DraftProblem,
   type MakerState,
@@ -56,7 +56,7 @@ export function MapMaker({ classId, pupils, active, history, onSaved }: MapMaker
   const [dropped, setDropped] = useState<Dropped[]>([]);
   const generator = useGenerator();
   const { choice, conditions, absent, draft } = state;
-  const room = roomOf(choice);
+  const room = toRoom(choice);
   const names = new Map(pupils.map((pupil) => [pupil.id, pupil.name]));
   const sentence = useConditionText(room, names);
   const clashText = useClashText(names);
@@ -218,7 +218,7 @@ export function MapMaker({ classId, pupils, active, history, onSaved }: MapMaker
           onSwitchRoom={(kind) => {
             const other = { ...choice, kind };
             changeInput({ choice: other });
-            generate({ room: roomOf(other) });
+            generate({ room: toRoom(other) });
             heading.current?.focus();
           }}
           onConditions={() => goTo('conditions')}

@@ -62,7 +62,7 @@ export function ResultStep({ heading, ...props }: ResultStepProps) {
             <Button
               look="secondary"
               busy={isWorking}
-              onClick={() => props.onGenerate(seatsOf(shown))}
+              onClick={() => props.onGenerate(toSeats(shown))}
             >
               {!isWorking && <RefreshCw aria-hidden className="size-5" />}
               {t('again')}
@@ -131,7 +131,7 @@ function hasLocks({ wanted }: Generated): boolean {
   return Object.keys(wanted.locked).length > 0;
 }
 
-function seatsOf({ result }: Generated): Seating {
+function toSeats({ result }: Generated): Seating {
   return result.status === 'impossible' ? {} : result.seats;
 }
 

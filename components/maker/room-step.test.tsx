@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { standardRoomKinds } from '@/lib/core/seating/room';
 import { renderApp, words } from '@/lib/i18n/testing/render-app';
-import { roomOf, type RoomChoice } from './maker-state';
+import { toRoom, type RoomChoice } from './maker-state';
 import { RoomStep } from './room-step';
 import { startingPoint } from './starting-point';
 
@@ -23,7 +23,7 @@ function renderStep() {
     seen.choice = state.choice;
     return (
       <RoomStep
-        room={roomOf(state.choice)}
+        room={toRoom(state.choice)}
         pupils={pupils}
         state={state}
         onChange={(change) => setState((now) => ({ ...now, ...change }))}

@@ -7,7 +7,7 @@ import type { MakerState } from './maker-state';
  * weeks is two clicks; pairs with a seat for everybody where there is none.
  */
 export function startingPoint(pupilCount: number, active: SavedMap | undefined): MakerState {
-  const kind = active && standardKindOf(active.desks);
+  const kind = active && findStandardKind(active.desks);
   const seatCount = Math.max(kind ? active.desks.length : 0, roundedUp(pupilCount));
   return {
     choice: { kind: kind ?? 'pairs', seatCount },
@@ -23,7 +23,7 @@ function roundedUp(pupilCount: number): number {
   return Math.max(2, pupilCount + (pupilCount % 2));
 }
 
-function standardKindOf(desks: SavedMap['desks']) {
+function findStandardKind(desks: SavedMap['desks']) {
   const keys = new Set(desks.map(deskKey));
   return standardRoomKinds.find((kind) =>
     standardRoom(kind, desks.length).desks.every((desk) => keys.has(deskKey(desk))),

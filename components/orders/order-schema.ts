@@ -5,7 +5,7 @@ import {
   type CreateOrder,
 } from '@/lib/contracts/orders';
 import { schoolNameMaxLength } from '@/lib/contracts/teachers';
-import { readOrganizationNumber } from '@/lib/core/billing/organization-number';
+import { parseOrganizationNumber } from '@/lib/core/billing/organization-number';
 import { cleanName } from '@/lib/core/classes/pupil-name';
 
 const line = <Problem extends string>(required: Problem, max: number) =>
@@ -24,7 +24,7 @@ export const orderFormSchema = z
       .string()
       .trim()
       .min(1, 'numberRequired')
-      .refine((typed) => typed === '' || readOrganizationNumber(typed) !== null, 'numberWrong'),
+      .refine((typed) => typed === '' || parseOrganizationNumber(typed) !== null, 'numberWrong'),
     invoiceType: z.enum(['ehf', 'email']),
     invoiceEmail: z.string().trim(),
     customerReference: line('referenceRequired', customerReferenceMaxLength),
@@ -55,7 +55,7 @@ export function toOrder(input: OrderInput, lookupKey: string): Omit<CreateOrder,
   return {
     lookup_key: lookupKey,
     organization_name: input.organizationName,
-    organization_number: readOrganizationNumber(input.organizationNumber) ?? '',
+    organization_number: parseOrganizationNumber(input.organizationNumber) ?? '',
     invoice_type: input.invoiceType,
     invoice_email: input.invoiceType === 'email' ? input.invoiceEmail : null,
     customer_reference: input.customerReference,

@@ -18,11 +18,11 @@ import {
   type SubscriptionFacts,
 } from '@/lib/core/billing/checkout';
 import type { PricingTier } from '@/lib/core/billing/tiers';
-import { leaveFor } from './leave-for';
+import { navigateTo } from './navigate';
 import { useTeacherCount } from './use-teacher-count';
 
 /** What is worth saying of the reasons why a plan cannot be bought. */
-function reasonsOf(blocks: CheckoutBlock[], isTooSmall: boolean): CheckoutBlock[] {
+function visibleReasons(blocks: CheckoutBlock[], isTooSmall: boolean): CheckoutBlock[] {
   // Whoever has the plan already need not hear what else is in the way.
   if (blocks.includes('currentPlan')) return ['currentPlan'];
   return isTooSmall ? blocks.filter((block) => block !== 'tooManyTeachers') : blocks;
@@ -46,7 +46,7 @@ function useCheckout(tier: PricingTier) {
     setBusy(true);
     setProblem(undefined);
     try {
-      leaveFor(await startCheckout(tier));
+      navigateTo(await startCheckout(tier));
     } catch (error) {
       // eslint-disable-next-line no-console -- The specification wants it logged (section 8).
       console.error('Error creating checkout session', error);
@@ -82,7 +82,7 @@ export function BuyButton(props: {
     teacherCount,
   });
   const isTooSmall = hasTooFewSeats(tier, teacherCount);
-  const reasons = reasonsOf(blocks, isTooSmall);
+  const reasons = visibleReasons(blocks, isTooSmall);
   const label = blocks.includes('currentPlan')
     ? t('current')
     : isUpgrade(tier.slug, subscription)

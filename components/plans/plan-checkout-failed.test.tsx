@@ -5,10 +5,10 @@ import '@testing-library/jest-dom';
 import { useSession } from '@/lib/client/auth/use-session';
 import { findTier } from '@/lib/core/billing/tiers';
 import { realMessages } from '@/lib/i18n/testing/server-words';
-import { loadAnew } from './leave-for';
+import { reloadPage } from './navigate';
 import { PlanCheckout } from './plan-checkout';
 
-jest.mock('./leave-for', () => ({ loadAnew: jest.fn() }));
+jest.mock('./navigate', () => ({ loadAnew: jest.fn() }));
 jest.mock('@/lib/client/auth/use-session', () => ({ useSession: jest.fn() }));
 let mockFetchPanel: () => object;
 jest.mock('./checkout-panel', () => mockFetchPanel());
@@ -57,17 +57,17 @@ describe('the part for those who are signed in, where it does not arrive', () =>
   it('has the page loaded anew where it is missing for good', async () => {
     await renderPlan('kari@skole.no');
     await tryAgain();
-    await waitFor(() => expect(loadAnew).toHaveBeenCalledTimes(1));
+    await waitFor(() => expect(reloadPage).toHaveBeenCalledTimes(1));
   });
 
   it('can be fetched again', async () => {
-    jest.mocked(loadAnew).mockClear();
+    jest.mocked(reloadPage).mockClear();
     await renderPlan('kari@skole.no');
     await screen.findByRole('alert');
     mockFetchPanel = () => ({ CheckoutPanel: () => <p>Member</p> });
     await tryAgain();
     expect(await screen.findByText('Member')).toBeInTheDocument();
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
-    expect(loadAnew).not.toHaveBeenCalled();
+    expect(reloadPage).not.toHaveBeenCalled();
   });
 });

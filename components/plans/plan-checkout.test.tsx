@@ -8,14 +8,14 @@ import type { CheckoutBlock } from '@/lib/core/billing/checkout';
 import { findTier, type TierSlug } from '@/lib/core/billing/tiers';
 import { words } from '@/lib/i18n/testing/render-app';
 import { realMessages } from '@/lib/i18n/testing/server-words';
-import { leaveFor } from './leave-for';
+import { navigateTo } from './navigate';
 import { PlanCheckout } from './plan-checkout';
 
-jest.mock('./leave-for', () => ({ leaveFor: jest.fn() }));
+jest.mock('./navigate', () => ({ leaveFor: jest.fn() }));
 
 const t = words('PlanCheckout');
 const plans = words('Pricing');
-const nameOf = (slug: TierSlug) => plans(`tiers.${slug}.name`);
+const planName = (slug: TierSlug) => plans(`tiers.${slug}.name`);
 const logged = jest.spyOn(console, 'error').mockImplementation(() => {});
 
 const teacherId = '00000000-0000-4000-8000-000000000001';
@@ -72,7 +72,7 @@ function serverFor({ isAdmin, hasTrial, hasPersonal, seats, count = 1 }: Who) {
 
 function renderPlan(slug: TierSlug) {
   const names = { teacher: '', schoolS: '', schoolM: '', schoolL: '' };
-  for (const tier of Object.keys(names) as TierSlug[]) names[tier] = nameOf(tier);
+  for (const tier of Object.keys(names) as TierSlug[]) names[tier] = planName(tier);
   render(
     <PlanCheckout
       tier={findTier(slug)!}
@@ -91,7 +91,7 @@ const buyLabels = (slug: TierSlug) => [
   t('buy.teacher'),
   t('buy.school'),
   t('current'),
-  t('upgrade', { plan: nameOf(slug) }),
+  t('upgrade', { plan: planName(slug) }),
 ];
 async function buyButton(slug: TierSlug) {
   await bar();
@@ -101,7 +101,7 @@ async function buyButton(slug: TierSlug) {
 beforeEach(() => {
   document.cookie = 'signedIn=1; Path=/; Max-Age=60';
   logged.mockClear();
-  jest.mocked(leaveFor).mockClear();
+  jest.mocked(navigateTo).mockClear();
 });
 
 describe('a visitor', () => {
@@ -132,15 +132,15 @@ describe('the bar of whoever is logged in', () => {
   it.each<[string, Who, string]>([
     ['nothing', {}, t('plans.none')],
     ['a trial', { hasTrial: true }, t('plans.trial')],
-    ['a personal subscription', { hasPersonal: true }, nameOf('teacher')],
-    ['a school of 20 seats', { seats: 20 }, nameOf('schoolS')],
-    ['a school of 35 seats', { seats: 35 }, nameOf('schoolM')],
-    ['a school of 50 seats', { seats: 50 }, nameOf('schoolL')],
-    ['a school of any other number of seats', { seats: 7 }, nameOf('schoolS')],
+    ['a personal subscription', { hasPersonal: true }, planName('teacher')],
+    ['a school of 20 seats', { seats: 20 }, planName('schoolS')],
+    ['a school of 35 seats', { seats: 35 }, planName('schoolM')],
+    ['a school of 50 seats', { seats: 50 }, planName('schoolL')],
+    ['a school of any other number of seats', { seats: 7 }, planName('schoolS')],
     [
       'a school, a personal subscription and a trial',
       { seats: 35, hasPersonal: true, hasTrial: true },
-      nameOf('schoolM'),
+      planName('schoolM'),
     ],
   ])('names e-mail and subscription, with %s', async (_, who, plan) => {
     serverFor(who);
@@ -272,7 +272,7 @@ describe('the button is enabled', () => {
       'for a plan later in the list, as an upgrade',
       'schoolL',
       { ...admin, seats: 20 },
-      t('upgrade', { plan: nameOf('schoolL') }),
+      t('upgrade', { plan: planName('schoolL') }),
     ],
     [
       'for a plan earlier in the list',
@@ -316,7 +316,7 @@ describe('buying', () => {
       renderPlan(slug);
       await userEvent.click(await buttonNamed(label));
       expect(api.sent(calls.checkout)).toEqual([body]);
-      expect(leaveFor).toHaveBeenCalledWith('https://pay.example/session');
+      expect(navigateTo).toHaveBeenCalledWith('https://pay.example/session');
       // The next page is on its way: a second click buys nothing twice.
       await userEvent.click(await buttonNamed(t('redirecting')));
       expect(api.sent(calls.checkout)).toHaveLength(1);
@@ -345,10 +345,10 @@ describe('buying', () => {
     expect(await screen.findByText('Something went wrong updating the subscription')).toBeVisible();
     expect(screen.getByText(t('subscriptionUpdateError')).closest('[role=alert]')).not.toBeNull();
     expect(logged).toHaveBeenCalledWith(expect.any(String), expect.objectContaining({ message }));
-    expect(leaveFor).not.toHaveBeenCalled();
+    expect(navigateTo).not.toHaveBeenCalled();
     api.answers[calls.checkout] = { body: { url: '/next' } };
     await userEvent.click(await buttonNamed(t('buy.teacher')));
-    expect(leaveFor).toHaveBeenCalledWith('/next');
+    expect(navigateTo).toHaveBeenCalledWith('/next');
     expect(screen.queryByText(t('subscriptionUpdateError'))).not.toBeInTheDocument();
   });
 });

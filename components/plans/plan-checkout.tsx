@@ -9,7 +9,7 @@ import { useSession } from '@/lib/client/auth/use-session';
 import type { PricingTier, TierSlug } from '@/lib/core/billing/tiers';
 import { publicEnv } from '@/lib/env/public';
 import type { CheckoutPanel } from './checkout-panel';
-import { loadAnew } from './leave-for';
+import { reloadPage } from './navigate';
 
 /** Focus that was on something which is gone now goes to what stands in its place. */
 function useKeptFocus(view: string) {
@@ -41,7 +41,7 @@ function usePanel(isNeeded: boolean) {
   // After a deploy the part is not where this page looks for it; the page of now knows where it is.
   const retry = () => {
     setFailed(false);
-    load(loadAnew);
+    load(reloadPage);
   };
   return { panel, hasFailed, retry };
 }

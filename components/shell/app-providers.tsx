@@ -2,7 +2,7 @@
 
 import { QueryClientProvider } from '@tanstack/react-query';
 import { useEffect, useState, type ReactNode } from 'react';
-import { forgetOthers } from '@/lib/client/auth/forget-others';
+import { clearCacheOnUserChange } from '@/lib/client/auth/clear-cache-on-user-change';
 import { checkSession } from '@/lib/client/auth/session-store';
 import { createQueryClient } from '@/lib/client/http/query-client';
 import { AppNotifications } from './app-notifications';
@@ -10,7 +10,7 @@ import { AppNotifications } from './app-notifications';
 export function AppProviders({ children }: { children: ReactNode }) {
   // Where the session has ended, the user is asked to sign in again, without leaving the page.
   const [client] = useState(() => createQueryClient(() => void checkSession()));
-  useEffect(() => forgetOthers(client), [client]);
+  useEffect(() => clearCacheOnUserChange(client), [client]);
   return (
     <QueryClientProvider client={client}>
       {children}

@@ -3,7 +3,7 @@
 import { useEffect, useState } from 'react';
 import {
   checkoutOutcome,
-  withoutCheckout,
+  removeCheckoutParameters,
   type CheckoutOutcome,
 } from '@/lib/core/billing/checkout-outcome';
 import type { CheckoutDialog, CheckoutNoticeTexts } from './checkout-dialog';
@@ -27,7 +27,11 @@ export function CheckoutWatch(props: {
       setOpen(true);
       const { pathname, search, hash } = window.location;
       // Told once: neither a reload nor a bookmark brings it again.
-      window.history.replaceState(null, '', `${pathname}${withoutCheckout(search)}${hash}`);
+      window.history.replaceState(
+        null,
+        '',
+        `${pathname}${removeCheckoutParameters(search)}${hash}`,
+      );
     });
   }, []);
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { doubledNames, pupilNameMaxLength } from '@/lib/core/classes/pupil-name';
+import { duplicateIndexes, pupilNameMaxLength } from '@/lib/core/classes/pupil-name';
 import { recordId, text } from './text';
 
 /** Most pupils a class may have. */
@@ -29,7 +29,7 @@ const pupilListSchema = z
     ids.forEach((id, index) => {
       if (ids.indexOf(id) < index) doubled(index, 'id');
     });
-    for (const index of doubledNames(pupils.map((pupil) => pupil.name))) doubled(index, 'name');
+    for (const index of duplicateIndexes(pupils.map((pupil) => pupil.name))) doubled(index, 'name');
   });
 
 /** Body of `POST /classes` and `PUT /classes/{id}`. */

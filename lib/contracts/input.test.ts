@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { composableLength } from '@/lib/core/classes/pupil-name';
+import { maxComposedLength } from '@/lib/core/classes/pupil-name';
 import { createCheckoutSchema } from './checkout';
 import { createClassSchema, maxPupils, updateClassSchema } from './classes';
 import { saveMapSchema } from './maps';
@@ -164,7 +164,7 @@ describe('text too long for its field', () => {
     composed.length = 0;
     jest.spyOn(String.prototype, 'normalize').mockImplementation(function (this: string, form) {
       composed.push(this.length);
-      return this.length > composableLength ? this : normalize.call(this, form);
+      return this.length > maxComposedLength ? this : normalize.call(this, form);
     });
   });
   afterEach(() => jest.restoreAllMocks());
@@ -175,7 +175,7 @@ describe('text too long for its field', () => {
     expect(places(schema, withHostileTexts(body))).toEqual(
       expect.arrayContaining(pathsOfTexts(body)),
     );
-    expect(Math.max(0, ...composed)).toBeLessThanOrEqual(composableLength);
+    expect(Math.max(0, ...composed)).toBeLessThanOrEqual(maxComposedLength);
   });
 
   it('is told from a text that cleaning makes short enough', () => {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { readOrganizationNumber } from '@/lib/core/billing/organization-number';
+import { parseOrganizationNumber } from '@/lib/core/billing/organization-number';
 import { schoolNameMaxLength } from './teachers';
 import { recordId, text } from './text';
 
@@ -11,7 +11,7 @@ const organizationNumber = z
   .string()
   .max(100)
   .transform((typed, context) => {
-    const digits = readOrganizationNumber(typed);
+    const digits = parseOrganizationNumber(typed);
     if (digits !== null) return digits;
     context.addIssue({ code: 'custom', params: { code: 'invalidOrganizationNumber' } });
     return z.NEVER;

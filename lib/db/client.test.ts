@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
-import { licenceCodeAlphabet, readLicenceCode } from '@/lib/core/school/licence-code';
+import { licenceCodeAlphabet, parseLicenceCode } from '@/lib/core/school/licence-code';
 import { openDatabase } from './client';
 import { checkoutAttempts, classes, schools, seatingMaps, teachers } from './schema/tables';
 import { createTestDatabase, type TestDatabase } from './testing/test-database';
@@ -50,7 +50,7 @@ describe('the database', () => {
     const made = await db.insert(schools).values(names).returning();
     const codes = made.map((school) => school.licenceCode);
     expect(new Set(codes).size).toBe(names.length);
-    expect(codes.map(readLicenceCode)).toEqual(codes);
+    expect(codes.map(parseLicenceCode)).toEqual(codes);
     expect(new Set(codes.join('')).size).toBe(licenceCodeAlphabet.length);
   });
 

@@ -1,4 +1,4 @@
-import { hasReviewsFromOthers, hasVideoFromOthers, namesOfOthers } from '../from-others';
+import { hasThirdPartyReviews, hasThirdPartyVideo, thirdPartyNames } from '../third-parties';
 import type { LegalText } from '../legal-text';
 import { StoredItem } from '../stored-item';
 import { To } from '../text-parts';
@@ -18,7 +18,7 @@ function Item(item: { name: string; kind: string; set: string; purpose: string; 
   );
 }
 
-const others = namesOfOthers('and');
+const others = thirdPartyNames('and');
 
 export const cookiesEn: LegalText = {
   title: 'Cookies',
@@ -154,13 +154,13 @@ export const cookiesEn: LegalText = {
           {others && (
             <>
               <ul>
-                {hasVideoFromOthers && (
+                {hasThirdPartyVideo && (
                   <li>
                     <strong>The tutorial video</strong> is fetched from youtube-nocookie.com,
                     Google’s privacy-enhanced version of YouTube.
                   </li>
                 )}
-                {hasReviewsFromOthers && (
+                {hasThirdPartyReviews && (
                   <li>
                     <strong>The reviews</strong> are fetched from trustpilot.com.
                   </li>

@@ -1,4 +1,4 @@
-import { hasReviewsFromOthers, hasVideoFromOthers, namesOfOthers } from '../from-others';
+import { hasThirdPartyReviews, hasThirdPartyVideo, thirdPartyNames } from '../third-parties';
 import type { LegalText } from '../legal-text';
 import { StoredItem } from '../stored-item';
 import { To } from '../text-parts';
@@ -18,7 +18,7 @@ function Item(item: { name: string; kind: string; set: string; purpose: string; 
   );
 }
 
-const others = namesOfOthers('og');
+const others = thirdPartyNames('og');
 
 export const cookiesNo: LegalText = {
   title: 'Informasjonskapsler',
@@ -152,13 +152,13 @@ export const cookiesNo: LegalText = {
           {others && (
             <>
               <ul>
-                {hasVideoFromOthers && (
+                {hasThirdPartyVideo && (
                   <li>
                     <strong>Opplæringsvideoen</strong> hentes fra youtube-nocookie.com, som er
                     Googles utgave av YouTube med utvidet personvern.
                   </li>
                 )}
-                {hasReviewsFromOthers && (
+                {hasThirdPartyReviews && (
                   <li>
                     <strong>Omtalene</strong> hentes fra trustpilot.com.
                   </li>

@@ -1,8 +1,8 @@
-import { namesOfOthers } from '../from-others';
+import { thirdPartyNames } from '../third-parties';
 import type { LegalText } from '../legal-text';
 import { companyName, CompanyFacts, To } from '../text-parts';
 
-const others = namesOfOthers('and');
+const others = thirdPartyNames('and');
 
 export const privacyEn: LegalText = {
   title: 'Privacy policy',

@@ -1,8 +1,8 @@
-import { namesOfOthers } from '../from-others';
+import { thirdPartyNames } from '../third-parties';
 import type { LegalText } from '../legal-text';
 import { companyName, CompanyFacts, To } from '../text-parts';
 
-const others = namesOfOthers('og');
+const others = thirdPartyNames('og');
 
 export const privacyNo: LegalText = {
   title: 'Personvernerklæring',

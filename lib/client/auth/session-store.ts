@@ -14,10 +14,10 @@ import { onSessionChange } from './session-event';
 export type Session =
   | {
       /**
-       * `unasked`: nothing is known yet; `noTeacher`: the session's account has no teacher record; `failed`: the server
+       * `unknown`: nothing is known yet; `noTeacher`: the session's account has no teacher record; `failed`: the server
        * could not tell, see `error`.
        */
-      status: 'unasked' | 'loading' | 'signedOut' | 'noTeacher' | 'failed';
+      status: 'unknown' | 'loading' | 'signedOut' | 'noTeacher' | 'failed';
       /** Of the session, also where the user could not be looked up. */
       email: string | null;
       user: null;
@@ -33,21 +33,21 @@ export type Session =
       error: unknown;
     };
 
-const nobody = { email: null, user: null, subscription: null, error: null };
-export const unasked = { ...nobody, status: 'unasked' } satisfies Session;
-const signedOut = { ...nobody, status: 'signedOut' } satisfies Session;
+const noUser = { email: null, user: null, subscription: null, error: null };
+export const unknownSession = { ...noUser, status: 'unknown' } satisfies Session;
+const signedOut = { ...noUser, status: 'signedOut' } satisfies Session;
 
-let session: Session = unasked;
-let questions = 0;
+let session: Session = unknownSession;
+let requestCount = 0;
 /** Whose login has been recorded since they signed in or came to this page. */
 let recordedLogin: string | undefined;
 const listeners = new Set<() => void>();
 let stop: (() => void) | undefined;
 
-function set(now: Session) {
-  if (now === session) return;
-  session = now;
-  if (now.status === 'signedOut') recordedLogin = undefined;
+function set(next: Session) {
+  if (next === session) return;
+  session = next;
+  if (next.status === 'signedOut') recordedLogin = undefined;
   for (const listener of listeners) listener();
 }
 
@@ -76,10 +76,10 @@ async function loadSession(email: string): Promise<Session> {
     // eslint-disable-next-line no-console -- The specification wants it logged (section 8).
     console.error('Error getting user info', error);
     const hasNoTeacher = error instanceof Error && error.name === 'UserNotFound';
-    if (hasNoTeacher) return { ...nobody, status: 'noTeacher', email, error };
+    if (hasNoTeacher) return { ...noUser, status: 'noTeacher', email, error };
     // Without an answer a known user stays.
     if (session.status === 'signedIn' && session.email === email) return { ...session, error };
-    return { ...nobody, status: 'failed', email, error };
+    return { ...noUser, status: 'failed', email, error };
   }
 }
 
@@ -91,32 +91,32 @@ function recordLogin(teacherId: string) {
   fetch(url, { credentials: 'include' }).catch(() => {});
 }
 
-async function ask(): Promise<void> {
-  questions += 1;
-  const question = questions;
-  if (session.status === 'unasked') set({ ...nobody, status: 'loading' });
+async function refreshSession(): Promise<void> {
+  requestCount += 1;
+  const request = requestCount;
+  if (session.status === 'unknown') set({ ...noUser, status: 'loading' });
   // Fetched meanwhile; a failure shows when it is needed.
   if (hasHint()) import('./load-user').catch(() => {});
   // The answer to an older question may come last.
-  const isOutdated = () => question !== questions || !stop;
+  const isOutdated = () => request !== requestCount || !stop;
   let email: string | null;
   try {
     email = await loadEmail();
   } catch (error) {
     if (isOutdated()) return;
     if (!mayBeSignedIn()) set(signedOut);
-    else if (session.status !== 'signedIn') set({ ...nobody, status: 'failed', error });
+    else if (session.status !== 'signedIn') set({ ...noUser, status: 'failed', error });
     return;
   }
   if (isOutdated()) return;
   if (email === null) return set(signedOut);
   if (session.email !== email || session.status === 'failed') {
-    set({ ...nobody, status: 'loading', email });
+    set({ ...noUser, status: 'loading', email });
   }
-  const now = await loadSession(email);
+  const next = await loadSession(email);
   if (isOutdated()) return;
-  set(now);
-  if (now.status === 'signedIn') recordLogin(now.user.id);
+  set(next);
+  if (next.status === 'signedIn') recordLogin(next.user.id);
 }
 
 function hasHint(): boolean {
@@ -135,19 +135,19 @@ function mayBeSignedIn(): boolean {
  */
 export async function checkSession(): Promise<void> {
   if (!stop) return;
-  if (mayBeSignedIn()) return ask();
-  questions += 1;
+  if (mayBeSignedIn()) return refreshSession();
+  requestCount += 1;
   set(signedOut);
 }
 
 const check = () => void checkSession();
-const checkFirst = () => {
-  if (session.status === 'unasked') check();
+const checkIfUnknown = () => {
+  if (session.status === 'unknown') check();
 };
 
 /** Checks again on the event and on focus (spec, section 4). */
-function start(): () => void {
-  const end = onSessionChange(() => void ask());
+function watchForChanges(): () => void {
+  const end = onSessionChange(() => void refreshSession());
   window.addEventListener('focus', check);
   return () => {
     end();
@@ -155,32 +155,32 @@ function start(): () => void {
   };
 }
 
-function listen(listener: () => void, firstCheck: () => (() => void) | void): () => void {
+function subscribe(listener: () => void, startFirstCheck: () => (() => void) | void): () => void {
   listeners.add(listener);
-  stop ??= start();
-  const stopWaiting = firstCheck();
+  stop ??= watchForChanges();
+  const stopWaiting = startFirstCheck();
   return () => {
     stopWaiting?.();
     listeners.delete(listener);
     if (listeners.size > 0) return;
     stop?.();
     stop = undefined;
-    questions += 1;
+    requestCount += 1;
     recordedLogin = undefined;
-    session = unasked;
+    session = unknownSession;
   };
 }
 
 /** Calls back when something of the session changes. */
-export function onSession(listener: () => void): () => void {
-  return listen(listener, checkFirst);
+export function subscribeToSession(listener: () => void): () => void {
+  return subscribe(listener, checkIfUnknown);
 }
 
 /** The same, for what can wait with the first question until the page has nothing better to do. */
-export function onSessionWhenIdle(listener: () => void): () => void {
-  return listen(listener, () => whenIdle(checkFirst));
+export function subscribeWhenIdle(listener: () => void): () => void {
+  return subscribe(listener, () => whenIdle(checkIfUnknown));
 }
 
-export function sessionNow(): Session {
+export function getSession(): Session {
   return session;
 }

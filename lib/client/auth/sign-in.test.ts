@@ -3,7 +3,7 @@ import { waitFor } from '@testing-library/react';
 import { fakeApi, offline, problem } from '@/lib/client/http/testing/fake-api';
 import { loadFirebase } from './firebase';
 import { onSessionChange } from './session-event';
-import { onSession, sessionNow } from './session-store';
+import { subscribeToSession, getSession } from './session-store';
 import { createAccount, registerTeacher, signIn, signOut } from './sign-in';
 
 jest.mock('./firebase', () => ({ loadFirebase: jest.fn() }));
@@ -125,8 +125,8 @@ describe('registerTeacher', () => {
       'GET /teachers/email/kari%40skole.no': { body: [] },
     });
     const logged = jest.spyOn(console, 'error').mockImplementation(() => {});
-    const stop = onSession(() => {});
-    await waitFor(() => expect(sessionNow().status).toBe('noTeacher'));
+    const stop = subscribeToSession(() => {});
+    await waitFor(() => expect(getSession().status).toBe('noTeacher'));
     const kari = {
       id: '00000000-0000-4000-8000-000000000001',
       name: 'Kari',
@@ -145,7 +145,7 @@ describe('registerTeacher', () => {
     });
     await registerTeacher({ name: 'Kari' });
     expect(api.sent('POST /teachers')).toEqual([{ name: 'Kari' }]);
-    expect(sessionNow().user?.name).toBe('Kari');
+    expect(getSession().user?.name).toBe('Kari');
     stop();
     logged.mockRestore();
   });

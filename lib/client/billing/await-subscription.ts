@@ -3,7 +3,7 @@ import { teacherListSchema } from '@/lib/contracts/teachers';
 import { isSubscriptionActive } from '@/lib/core/billing/plan';
 import { ApiError, callApi } from '@/lib/client/http/api-client';
 
-const everyMs = 3000;
+const pollIntervalMs = 3000;
 const maxTries = 40;
 
 /**
@@ -12,7 +12,7 @@ const maxTries = 40;
  */
 export async function awaitSubscription(signal: AbortSignal): Promise<boolean> {
   for (let tries = 0; tries < maxTries && !signal.aborted; tries += 1) {
-    if (tries > 0) await new Promise((resolve) => setTimeout(resolve, everyMs));
+    if (tries > 0) await new Promise((resolve) => setTimeout(resolve, pollIntervalMs));
     if (signal.aborted) break;
     try {
       if (await isActiveNow()) return !signal.aborted;

@@ -2,7 +2,7 @@ import { solveInSteps } from '@/lib/core/seating/solve';
 import type { SolveReply, SolveRequest } from './messages';
 
 /** Progress is told at most this often: often enough to look alive, seldom enough not to fill the page's queue. */
-const PROGRESS_EVERY_MS = 60;
+const progressIntervalMs = 60;
 
 /**
  * Answers a request piece by piece, each after a few milliseconds of work: `undefined` where there is nothing to tell
@@ -13,7 +13,7 @@ export function* answerRequest(
   now: () => number,
 ): Generator<SolveReply | undefined, void> {
   const { problem, seed, timeLimitMs, improveMs } = request;
-  let toldAt = -Infinity;
+  let reportedAt = -Infinity;
   try {
     const steps = solveInSteps(problem, { seed, timeLimitMs, improveMs, now });
     for (;;) {
@@ -23,9 +23,9 @@ export function* answerRequest(
         return;
       }
       const progress = step.value;
-      const isNews = progress.elapsedMs - toldAt >= PROGRESS_EVERY_MS;
-      if (isNews) toldAt = progress.elapsedMs;
-      yield isNews ? { type: 'progress', progress } : undefined;
+      const isDue = progress.elapsedMs - reportedAt >= progressIntervalMs;
+      if (isDue) reportedAt = progress.elapsedMs;
+      yield isDue ? { type: 'progress', progress } : undefined;
     }
   } catch (error) {
     yield { type: 'failed', message: error instanceof Error ? error.message : String(error) };

@@ -13,26 +13,26 @@ export interface SolveInWorkerOptions {
 }
 
 /** The page's thread works in turns of this length, so that frames are not missed. */
-const TURN_MS = 12;
+const turnMs = 12;
 
 /** A loaded worker that waits for the next problem; kept while `isKept`, so that it needs no connection then. */
-let spare: Worker | undefined;
+let idleWorker: Worker | undefined;
 let isKept = false;
 
 function startWorker(): Worker {
   return new Worker(new URL('./seating.worker.ts', import.meta.url), { type: 'module' });
 }
 
-function keepForNext(worker: Worker): void {
-  if (!isKept || spare) {
+function keepIdle(worker: Worker): void {
+  if (!isKept || idleWorker) {
     worker.terminate();
     return;
   }
-  spare = worker;
+  idleWorker = worker;
   worker.onmessage = null;
   worker.onerror = (event) => {
     event.preventDefault();
-    if (spare === worker) spare = undefined;
+    if (idleWorker === worker) idleWorker = undefined;
   };
 }
 
@@ -40,11 +40,11 @@ function keepForNext(worker: Worker): void {
 export function prepareWorker(): () => void {
   if (typeof Worker === 'undefined') return () => {};
   isKept = true;
-  keepForNext(startWorker());
+  keepIdle(startWorker());
   return () => {
     isKept = false;
-    spare?.terminate();
-    spare = undefined;
+    idleWorker?.terminate();
+    idleWorker = undefined;
   };
 }
 
@@ -83,14 +83,14 @@ export function solveInWorker(
       end();
       reject(error);
     };
-    const workHere = () => {
-      stop = takeTurns(request, receive);
+    const solveOnPage = () => {
+      stop = solveInTurns(request, receive);
     };
-    if (typeof Worker === 'undefined') workHere();
+    if (typeof Worker === 'undefined') solveOnPage();
     else {
-      stop = askWorker(request, receive, (error, hasLoaded) => {
+      stop = sendToWorker(request, receive, (error, hasLoaded) => {
         if (hasLoaded) crash(error);
-        else workHere();
+        else solveOnPage();
       });
     }
   });
@@ -100,9 +100,9 @@ type Receive = (reply: SolveReply) => void;
 type Fail = (error: Error, hasLoaded: boolean) => void;
 
 /** Answers with the way to stop the worker. */
-function askWorker(request: SolveRequest, receive: Receive, fail: Fail): () => void {
-  const worker = spare ?? startWorker();
-  spare = undefined;
+function sendToWorker(request: SolveRequest, receive: Receive, fail: Fail): () => void {
+  const worker = idleWorker ?? startWorker();
+  idleWorker = undefined;
   let hasAnswered = false;
   let isDone = false;
   const stop = () => {
@@ -113,7 +113,7 @@ function askWorker(request: SolveRequest, receive: Receive, fail: Fail): () => v
     hasAnswered = true;
     if (data.type !== 'progress') {
       isDone = true;
-      keepForNext(worker);
+      keepIdle(worker);
     }
     receive(data);
   };
@@ -130,10 +130,10 @@ function askWorker(request: SolveRequest, receive: Receive, fail: Fail): () => v
   return stop;
 }
 
-function takeTurns(request: SolveRequest, receive: Receive) {
+function solveInTurns(request: SolveRequest, receive: Receive) {
   const replies = answerRequest(request, () => performance.now());
   const turn = () => {
-    const end = performance.now() + TURN_MS;
+    const end = performance.now() + turnMs;
     while (performance.now() < end) {
       const { value, done } = replies.next();
       if (done) return;

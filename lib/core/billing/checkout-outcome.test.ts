@@ -1,4 +1,4 @@
-import { checkoutOutcome, withoutCheckout } from './checkout-outcome';
+import { checkoutOutcome, removeCheckoutParameters } from './checkout-outcome';
 
 describe('checkoutOutcome', () => {
   it.each([
@@ -46,6 +46,6 @@ describe('withoutCheckout', () => {
     ['?', ''],
     ['', ''],
   ])('of %j is %j', (search, rest) => {
-    expect(withoutCheckout(search)).toBe(rest);
+    expect(removeCheckoutParameters(search)).toBe(rest);
   });
 });

@@ -22,7 +22,7 @@ export function checkoutOutcome(search: string): CheckoutOutcome | undefined {
 }
 
 /** The query without what tells of a checkout; everything else stays as it was written. */
-export function withoutCheckout(search: string): string {
+export function removeCheckoutParameters(search: string): string {
   const names = new Set<string>(parameters.map(([name]) => name));
   const kept = search
     .replace(/^\?/, '')

@@ -1,4 +1,4 @@
-import { schoolPlanOfSeatLimit, type PlanSlug } from './plan';
+import { toSchoolPlan, type PlanSlug } from './plan';
 import { tiers, type PricingTier, type TierSlug } from './tiers';
 
 /** What the plan page knows of a visitor's subscriptions (spec, section 3). */
@@ -35,12 +35,12 @@ export type CheckoutBlock =
 
 /** The plan that a signed-in visitor has, as the plan page names it; null for none (spec, section 4). */
 export function currentPlan(facts: SubscriptionFacts): TierSlug | 'trial' | null {
-  if (facts.schoolActive) return schoolPlanOfSeatLimit(facts.seatLimit ?? 0);
+  if (facts.schoolActive) return toSchoolPlan(facts.seatLimit ?? 0);
   if (facts.personalActive) return 'teacher';
   return facts.trialActive ? 'trial' : null;
 }
 
-const seatLimitsOfPlan = { schoolS: [20, 1], schoolM: [35], schoolL: [50] } as const;
+const seatLimitsByPlan = { schoolS: [20, 1], schoolM: [35], schoolL: [50] } as const;
 
 /**
  * Whether the plan viewed is the one in force. For a school the seat limit must be the plan's own, or 1 for schoolS; any
@@ -48,7 +48,7 @@ const seatLimitsOfPlan = { schoolS: [20, 1], schoolM: [35], schoolL: [50] } as c
  */
 export function isCurrentPlan(slug: TierSlug, facts: SubscriptionFacts): boolean {
   if (slug === 'teacher') return facts.personalActive && !facts.schoolActive;
-  const limits: readonly number[] = seatLimitsOfPlan[slug];
+  const limits: readonly number[] = seatLimitsByPlan[slug];
   return facts.schoolActive && facts.seatLimit !== null && limits.includes(facts.seatLimit);
 }
 

@@ -1,5 +1,5 @@
 /** The number in a price as shown: only digits and dots count. NaN where that leaves no number. */
-function numberShown(price: string): number {
+function parsePrice(price: string): number {
   const kept = price.replace(/[^\d.]/g, '');
   return kept === '' ? NaN : Number(kept);
 }
@@ -10,8 +10,8 @@ function numberShown(price: string): number {
  * (spec, section 5). A decimal comma is stripped too, so prices are to be shown without decimals or with a dot.
  */
 export function discountBadge(price: string, originalPrice: string): string {
-  const now = numberShown(price);
-  const before = numberShown(originalPrice);
+  const now = parsePrice(price);
+  const before = parsePrice(originalPrice);
   const isDiscount = before > 0 && now < before;
   return isDiscount ? `-${Math.round((1 - now / before) * 100)}%` : 'SALE';
 }

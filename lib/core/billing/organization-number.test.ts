@@ -1,4 +1,4 @@
-import { readOrganizationNumber, formatOrganizationNumber } from './organization-number';
+import { parseOrganizationNumber, formatOrganizationNumber } from './organization-number';
 
 describe('an organisation number', () => {
   it.each([
@@ -19,14 +19,14 @@ describe('an organisation number', () => {
     ['dots between', '974.760.673', null],
     ['nothing', '', null],
   ])('%s', (_, typed, digits) => {
-    expect(readOrganizationNumber(typed)).toBe(digits);
+    expect(parseOrganizationNumber(typed)).toBe(digits);
   });
 
   it('is one for exactly one check digit of each eight digits, or for none', () => {
     let without = 0;
     for (let start = 97_476_000; start < 97_477_100; start += 1) {
       const valid = Array.from({ length: 10 }, (_, last) => `${start}${last}`).filter(
-        (typed) => readOrganizationNumber(typed) !== null,
+        (typed) => parseOrganizationNumber(typed) !== null,
       );
       expect(valid.length).toBeLessThanOrEqual(1);
       if (valid.length === 0) without += 1;

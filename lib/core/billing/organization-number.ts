@@ -5,7 +5,7 @@ const weights = [3, 2, 7, 6, 5, 4, 3, 2];
  * digits, or null where it is none. The last digit is a check digit, MOD11 of the others (Brønnøysund register centre);
  * where that would be ten, there is no such number.
  */
-export function readOrganizationNumber(typed: string): string | null {
+export function parseOrganizationNumber(typed: string): string | null {
   const digits = typed.replace(/\s/gu, '');
   if (!/^[1-9]\d{8}$/.test(digits)) return null;
   const sum = weights.reduce((total, weight, index) => total + weight * Number(digits[index]), 0);

@@ -1,4 +1,4 @@
-import { planInForce, schoolPlanOfSeatLimit, type PlanFacts, trialEndInSchoolMs } from './plan';
+import { planInForce, toSchoolPlan, type PlanFacts, trialEndInSchoolMs } from './plan';
 
 const now = 1_000_000;
 const none: PlanFacts = {
@@ -47,7 +47,7 @@ describe('planInForce', () => {
 });
 
 test.each([0, 1, 19, 34, 51, 1000])('any other seat limit (%d) is schoolS', (seatLimit) => {
-  expect(schoolPlanOfSeatLimit(seatLimit)).toBe('schoolS');
+  expect(toSchoolPlan(seatLimit)).toBe('schoolS');
 });
 
 describe('the trial of a teacher who joins a school', () => {

@@ -14,7 +14,7 @@ export interface PlanFacts {
 export type PlanSlug = 'schoolS' | 'schoolM' | 'schoolL' | 'teacher' | 'trial' | 'inactive';
 
 /** The plan that a school's seat limit means; any other value than 35 and 50 is schoolS (spec, section 9). */
-export function schoolPlanOfSeatLimit(seatLimit: number): 'schoolS' | 'schoolM' | 'schoolL' {
+export function toSchoolPlan(seatLimit: number): 'schoolS' | 'schoolM' | 'schoolL' {
   if (seatLimit === 35) return 'schoolM';
   if (seatLimit === 50) return 'schoolL';
   return 'schoolS';
@@ -33,7 +33,7 @@ export function isSubscriptionActive(
 export function planInForce(facts: PlanFacts, nowMs: number): PlanSlug {
   const { school } = facts;
   if (school && isSubscriptionActive(school.hasSubscription, school.periodEndMs, nowMs)) {
-    return schoolPlanOfSeatLimit(school.seatLimit);
+    return toSchoolPlan(school.seatLimit);
   }
   if (isSubscriptionActive(facts.hasPersonalSubscription, facts.personalPeriodEndMs, nowMs)) {
     return 'teacher';

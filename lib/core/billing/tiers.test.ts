@@ -1,4 +1,4 @@
-import { schoolPlanOfSeatLimit } from './plan';
+import { toSchoolPlan } from './plan';
 import { findTier, tiers } from './tiers';
 
 describe('the tiers', () => {
@@ -24,7 +24,7 @@ describe('the tiers', () => {
   it('of a school are those that their seat limits mean', () => {
     const schools = tiers.filter((tier) => tier.owner === 'school');
     expect(schools.map((tier) => tier.seatLimit)).toEqual([20, 35, 50]);
-    for (const { slug, seatLimit } of schools) expect(schoolPlanOfSeatLimit(seatLimit)).toBe(slug);
+    for (const { slug, seatLimit } of schools) expect(toSchoolPlan(seatLimit)).toBe(slug);
   });
 });
 

@@ -1,9 +1,9 @@
-import type { schoolPlanOfSeatLimit } from './plan';
+import type { toSchoolPlan } from './plan';
 
 /** How often a subscription is paid. Only yearly is offered (spec, section 9), so the pages show no choice of it. */
 type Frequency = 'yearly';
 
-export type TierSlug = 'teacher' | ReturnType<typeof schoolPlanOfSeatLimit>;
+export type TierSlug = 'teacher' | ReturnType<typeof toSchoolPlan>;
 
 export interface PricingTier {
   slug: TierSlug;

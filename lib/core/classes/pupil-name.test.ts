@@ -1,4 +1,4 @@
-import { cleanName, doubledNames, nameWarning, splitNames } from './pupil-name';
+import { cleanName, duplicateIndexes, nameWarning, splitNames } from './pupil-name';
 
 describe('splitNames', () => {
   test.each([
@@ -26,7 +26,7 @@ describe('cleanName', () => {
 });
 
 test('finds doubled names whatever their case and spacing', () => {
-  expect(doubledNames(['Åse', 'Bo', 'åSE ', '', '', 'bo'])).toEqual([2, 5]);
+  expect(duplicateIndexes(['Åse', 'Bo', 'åSE ', '', '', 'bo'])).toEqual([2, 5]);
 });
 
 describe('nameWarning', () => {

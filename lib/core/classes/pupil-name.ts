@@ -9,14 +9,14 @@ const invisible =
  * Longest text that is composed, in UTF-16 code units: four as typed (a letter and its marks) for each of the hundred
  * that the longest field keeps. NFC takes quadratic time on alternating marks (Unicode Standard Annex 15, section 13).
  */
-export const composableLength = 400;
+export const maxComposedLength = 400;
 
 /**
  * A name as it is stored: composed (NFC), without invisible characters, single spaces, trimmed. A text beyond
  * `composableLength`, too long for every field, comes back as it is.
  */
 export function cleanName(text: string): string {
-  if (text.length > composableLength) return text;
+  if (text.length > maxComposedLength) return text;
   return text
     .normalize('NFC')
     .replace(/\s+/gu, ' ')
@@ -54,7 +54,7 @@ export function nameWarning(name: string): NameWarning | undefined {
 }
 
 /** Positions in the list whose name stands there earlier too. */
-export function doubledNames(names: readonly string[]): number[] {
+export function duplicateIndexes(names: readonly string[]): number[] {
   const seen = new Set<string>();
   return names.flatMap((name, index) => {
     const key = nameKey(name);

@@ -15,7 +15,7 @@ export function makeLicenceCode(random: Uint8Array): string {
 }
 
 /** A code as people read it: two groups of four. */
-export function showLicenceCode(code: string): string {
+export function formatLicenceCode(code: string): string {
   return `${code.slice(0, 4)}-${code.slice(4)}`;
 }
 
@@ -29,7 +29,7 @@ const lookAlikes: Record<string, string> = { O: '0', I: '1', L: '1' };
  * What somebody typed, as a code is stored; null where it can be none. Case, spaces, hyphens and look-alike characters
  * make no difference.
  */
-export function readLicenceCode(typed: string): string | null {
+export function parseLicenceCode(typed: string): string | null {
   if (typed.length > typedCodeMaxLength) return null;
   const code = typed
     .normalize('NFKC')

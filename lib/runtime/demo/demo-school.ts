@@ -1,4 +1,4 @@
-import { readLicenceCode } from '@/lib/core/school/licence-code';
+import { parseLicenceCode } from '@/lib/core/school/licence-code';
 import type { StandardRoomKind } from '@/lib/core/seating/room';
 import type { Desk, GroupConditionType } from '@/lib/core/seating/model';
 
@@ -7,7 +7,7 @@ import type { Desk, GroupConditionType } from '@/lib/core/seating/model';
 export const demoSchool = {
   id: '00000000-0000-4000-8000-00000000d000',
   name: 'Demoskolen',
-  licenceCode: readLicenceCode('DEMO-SKOL')!,
+  licenceCode: parseLicenceCode('DEMO-SKOL')!,
 };
 
 export const demoPeople = {

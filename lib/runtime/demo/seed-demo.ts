@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { trialEndMs } from '@/lib/core/billing/plan';
-import { showLicenceCode } from '@/lib/core/school/licence-code';
+import { formatLicenceCode } from '@/lib/core/school/licence-code';
 import type { Condition } from '@/lib/core/seating/model';
 import { standardRoom } from '@/lib/core/seating/room';
 import { solve } from '@/lib/core/seating/solve';
@@ -139,7 +139,7 @@ async function seed(): Promise<string> {
       '  Demo school: sign in with',
       ...Object.values(demoPeople).map(({ email, role }) => `    ${email.padEnd(24)} (${role})`),
       `    password: ${password}`,
-      `    licence code, to join it: ${showLicenceCode(demoSchool.licenceCode)}`,
+      `    licence code, to join it: ${formatLicenceCode(demoSchool.licenceCode)}`,
     ].join('\n');
   } finally {
     await close();

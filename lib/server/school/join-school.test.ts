@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import type { RegisterTeacher } from '@/lib/contracts/teachers';
-import { readLicenceCode, showLicenceCode } from '@/lib/core/school/licence-code';
+import { parseLicenceCode, formatLicenceCode } from '@/lib/core/school/licence-code';
 import { admins, schools, teachers } from '@/lib/db/schema/tables';
 import { addSchool, addTeacher, nowMs, openTestDatabase } from '@/lib/server/testing/test-school';
 import { createSchool } from './create-school';
@@ -43,7 +43,7 @@ describe('an admin account', () => {
       seatLimit: 20,
       hasActiveSubscription: false,
     });
-    expect(readLicenceCode(school.licenceCode)).toBe(school.licenceCode);
+    expect(parseLicenceCode(school.licenceCode)).toBe(school.licenceCode);
     expect(await database.db.select().from(admins).where(eq(admins.teacherId, teacher.id))).toEqual(
       [expect.objectContaining({ schoolId: school.id })],
     );
@@ -107,7 +107,7 @@ describe('a licence code', () => {
   it('makes a teacher of the school, with the school’s trial', async () => {
     const id = await addSchool(database.db, { trialExpiresAt: after(45) });
     const { licenceCode } = await storedSchool(id);
-    for (const typed of [licenceCode, ` ${showLicenceCode(licenceCode).toLowerCase()} `]) {
+    for (const typed of [licenceCode, ` ${formatLicenceCode(licenceCode).toLowerCase()} `]) {
       const teacher = await signUp({ licenceCode: typed });
       expect(teacher).toMatchObject({
         role: 'teacher',

@@ -1,6 +1,6 @@
 import 'server-only';
 import { eq } from 'drizzle-orm';
-import { readLicenceCode } from '@/lib/core/school/licence-code';
+import { parseLicenceCode } from '@/lib/core/school/licence-code';
 import type { Queryable } from '@/lib/db/client';
 import { schools } from '@/lib/db/schema/tables';
 import { countSeatsTaken } from '@/lib/server/access/count-seats';
@@ -14,7 +14,7 @@ export async function joinSchool(
   teacher: TeacherRow,
   typedCode: string,
 ): Promise<TeacherRow> {
-  const code = readLicenceCode(typedCode);
+  const code = parseLicenceCode(typedCode);
   // The lock makes those who join at once queue up, so that they cannot all take the last seat.
   const [school] = code
     ? await tx.select().from(schools).where(eq(schools.licenceCode, code)).for('update')

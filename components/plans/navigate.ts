@@ -1,9 +1,9 @@
 /** Goes to another page or site. */
-export function leaveFor(address: string): void {
+export function navigateTo(address: string): void {
   window.location.assign(address);
 }
 
 /** Fetches the page as it is now in the place of the one shown. */
-export function loadAnew(): void {
+export function reloadPage(): void {
   window.location.reload();
 }

@@ -1,8 +1,8 @@
 /** @jest-environment jsdom */
 import { QueryClient } from '@tanstack/react-query';
 import { fakeApi, problem } from '@/lib/client/http/testing/fake-api';
-import { forgetOthers } from './forget-others';
-import { checkSession, sessionNow } from './session-store';
+import { clearCacheOnUserChange } from './clear-cache-on-user-change';
+import { checkSession, getSession } from './session-store';
 
 const teacher = (email: string, id: number) => ({
   id: `00000000-0000-4000-8000-00000000000${id}`,
@@ -28,10 +28,10 @@ it('keeps what was fetched for a teacher who signs in again, and removes it when
   const become = async (answers: object) => {
     Object.assign(api.answers, answers);
     await checkSession();
-    return sessionNow().user?.name;
+    return getSession().user?.name;
   };
   const client = new QueryClient();
-  const stop = forgetOthers(client);
+  const stop = clearCacheOnUserChange(client);
   expect(await become({})).toBe('kari');
   client.setQueryData(['classes'], ["Kari's class"]);
 
