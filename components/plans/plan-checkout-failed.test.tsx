@@ -8,7 +8,7 @@ import { realMessages } from '@/lib/i18n/testing/server-words';
 import { reloadPage } from './navigate';
 import { PlanCheckout } from './plan-checkout';
 
-jest.mock('./navigate', () => ({ loadAnew: jest.fn() }));
+jest.mock('./navigate', () => ({ reloadPage: jest.fn() }));
 jest.mock('@/lib/client/auth/use-session', () => ({ useSession: jest.fn() }));
 let mockFetchPanel: () => object;
 jest.mock('./checkout-panel', () => mockFetchPanel());

@@ -11,7 +11,7 @@ import { realMessages } from '@/lib/i18n/testing/server-words';
 import { navigateTo } from './navigate';
 import { PlanCheckout } from './plan-checkout';
 
-jest.mock('./navigate', () => ({ leaveFor: jest.fn() }));
+jest.mock('./navigate', () => ({ navigateTo: jest.fn() }));
 
 const t = words('PlanCheckout');
 const plans = words('Pricing');

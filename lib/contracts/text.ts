@@ -3,7 +3,7 @@ import { cleanName } from '@/lib/core/classes/pupil-name';
 
 /**
  * A line of text that somebody typed: cleaned as names are, then 1 to `max` UTF-16 code units. Before it is cleaned it
- * may have up to `composableLength`; what is longer is refused without being looked at, so `max` is at most a quarter.
+ * may have up to `maxComposedLength`; what is longer is refused without being looked at, so `max` is at most a quarter.
  */
 export const text = (max: number) =>
   z.string().transform(cleanName).pipe(z.string().min(1).max(max));

@@ -13,7 +13,7 @@ export const maxComposedLength = 400;
 
 /**
  * A name as it is stored: composed (NFC), without invisible characters, single spaces, trimmed. A text beyond
- * `composableLength`, too long for every field, comes back as it is.
+ * `maxComposedLength`, too long for every field, comes back as it is.
  */
 export function cleanName(text: string): string {
   if (text.length > maxComposedLength) return text;

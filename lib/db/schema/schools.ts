@@ -9,7 +9,7 @@ const randomLicenceCode = Array.from({ length: licenceCodeLength }, () => random
 export const schools = pgTable('schools', {
   id: uuid().primaryKey().defaultRandom(),
   name: text().notNull(),
-  /** With it a teacher joins the school. Without separator, as `readLicenceCode` gives it. */
+  /** With it a teacher joins the school. Without separator, as `parseLicenceCode` gives it. */
   licenceCode: text('licence_code')
     .notNull()
     .unique()

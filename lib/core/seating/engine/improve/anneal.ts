@@ -20,8 +20,8 @@ const placesCoolingFactors = 3.9;
 
 /**
  * Simulated annealing of the repeated pairs (Kirkpatrick et al. 1983): exchanges two desks, and never breaks a
- * condition. The temperature starts at `startTemperature`, in units of pair cost, and falls by `coolingFactors` factors of e. Leaves the
- * placement at the best map found.
+ * condition. The temperature starts at `startTemperature`, in units of pair cost, and falls by `coolingFactors` factors
+ * of e. Leaves the placement at the best map found.
  */
 export function* annealPairs(
   work: Annealing,
