@@ -1,0 +1,30 @@
+import type { FileProblemCode } from './file-problem';
+
+/** Enough of a file to know its kind by. */
+const startLength = 64 * 1024;
+
+const latin1 = (bytes: Uint8Array) => new TextDecoder('latin1').decode(bytes);
+
+/** What a file is by its first bytes, whatever its name says: text, an Excel workbook, or why it is neither. */
+export function fileKind(bytes: Uint8Array): 'text' | 'zip' | FileProblemCode {
+  if (bytes.length === 0) return 'empty';
+  const start = latin1(bytes.subarray(0, startLength));
+  if (/^\s*%PDF-/.test(start)) return 'pdf';
+  if (start.startsWith('PK')) return 'zip';
+  // An OLE container: Excel before 2007, or any later workbook with a password.
+  if (start.startsWith('\u00d0\u00cf\u0011\u00e0')) {
+    const isLocked = latin1(bytes).includes('E\0n\0c\0r\0y\0p\0t\0e\0d\0P\0a\0c\0k\0a\0g\0e');
+    return isLocked ? 'password' : 'oldExcel';
+  }
+  if (
+    /^(?:\u0089PNG|\u00ff\u00d8\u00ff|GIF8|BM|II\*\0|MM\0\*|RIFF....WEBP|....ftyphei)/s.test(start)
+  ) {
+    return 'image';
+  }
+  if (
+    /^\s*(?:\{\\rtf|<!doctype|<html|<\?xml|<svg)/i.test(start.replace(/^\u00ef\u00bb\u00bf/, ''))
+  ) {
+    return 'otherDocument';
+  }
+  return 'text';
+}

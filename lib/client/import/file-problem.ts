@@ -1,0 +1,18 @@
+/** Why a file cannot be read as a list of pupils. */
+export type FileProblemCode =
+  | 'empty'
+  | 'tooBig'
+  | 'tooManyRows'
+  | 'pdf'
+  | 'oldExcel'
+  | 'password'
+  | 'image'
+  | 'otherDocument'
+  | 'broken'
+  | 'unreadable';
+
+export class FileProblem extends Error {
+  constructor(readonly code: FileProblemCode) {
+    super(code);
+  }
+}

@@ -1,0 +1,130 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { zipSync } from 'fflate';
+import { readTable } from '@/lib/core/classes/import/read-table';
+import { FileProblem } from './file-problem';
+import { maxFileBytes, readFile } from './read-file';
+
+// Written by lib/tooling/import-files/make-files.ts.
+const folder = path.join(__dirname, 'testing/files');
+const toFile = (content: BlobPart, name = 'list.csv') => new File([content], name);
+const open = (name: string) => toFile(readFileSync(path.join(folder, name)), name);
+
+/** The first names of the fullest sheet, and why the other rows are none. */
+async function read(file: File) {
+  const readings = (await readFile(file)).map(({ cells }) => readTable(cells));
+  const [best] = readings.toSorted((a, b) => b.pupils.length - a.pupils.length);
+  const { pupils, skipped, hadSurnames, isCertain, classes } = best!;
+  return {
+    names: pupils.map(({ name }) => name),
+    skipped: skipped.map(({ row, problem }) => `${row} ${problem}`),
+    hadSurnames,
+    isCertain,
+    classes,
+  };
+}
+
+const class8B =
+  'Ada, Bo, Emma S, Åse, Henrik, Ingrid, Jonas, Noah, Sofie, Øyvind, Tuva, Vilde, Emma O, Anne-Marie, Łukasz, Oliver, Nora, Filip, Iben, Kasper, Leah, Mathias, Selma, Ulrik, Ylva, Jakob, Hedda, Sander'.split(
+    ', ',
+  );
+const withoutPolish = class8B.map((name) => name.replace('Ł', 'L'));
+const first = ['1 heading'];
+
+describe('a file with a class becomes first names', () => {
+  const readable: [file: string, names: string[], skipped: string[]][] = [
+    ['libreoffice-comma.csv', class8B, first],
+    ['excel-semicolon-windows-1252.csv', withoutPolish, first],
+    ['excel-utf8-with-mark.csv', class8B, first],
+    ['excel-unicode-text.txt', class8B, first],
+    ['utf-16-big-endian.csv', class8B, first],
+    ['separator-line.csv', class8B, first],
+    ['old-mac-line-ends.csv', class8B, first],
+    [
+      'empty-lines-and-count.csv',
+      ['Ada', 'Bo', 'Anne Marie'],
+      [
+        ...['1 heading', '3 empty', '4 empty', '6 heading', '8 noFirstName', '9 empty'],
+        '10 footer',
+      ],
+    ],
+    [
+      'vigo-heading-in-row-5.csv',
+      withoutPolish,
+      [
+        ...['1 aboveHeading', '2 aboveHeading', '3 aboveHeading', '4 empty', '5 heading'],
+        ...['34 teacher', '35 footer'],
+      ],
+    ],
+    ['surname-comma-first-name.csv', ['Ada', 'Bo', 'Anne Marie', 'Emma O', 'Emma S'], []],
+    ['full-names.csv', class8B, first],
+    ['guardians-and-addresses.csv', class8B, first],
+    ['addresses-among-names.csv', ['Ada', 'Cy'], [...first, '3 email', '4 number', '5 teacher']],
+    ['arabic-and-cyrillic.csv', ['محمد', 'عبد الرحمن', 'Оксана', 'Юрій', 'Nguyễn'], first],
+    ['no-heading.csv', withoutPolish, []],
+    ['excel.xlsx', class8B, first],
+    [
+      'excel-merged-cells.xlsx',
+      class8B,
+      ['1 aboveHeading', '2 aboveHeading', '3 empty', '4 heading', '33 footer'],
+    ],
+    ['excel-two-sheets.xlsx', class8B, first],
+  ];
+  test.each(readable)('%s', async (file, names, skipped) => {
+    const result = await read(open(file));
+    expect(result.names).toEqual(names);
+    expect(result.skipped).toEqual(skipped);
+    expect(result.isCertain).toBe(true);
+    expect(result.hadSurnames).toBe(file !== 'addresses-among-names.csv');
+  });
+
+  test('the-whole-school.csv', async () => {
+    const { names, classes } = await read(open('the-whole-school.csv'));
+    expect(names).toHaveLength(1000);
+    expect(new Set(names).size).toBe(1000);
+    expect(classes).toHaveLength(40);
+    expect(classes[0]).toEqual({ name: '1A', count: 25 });
+  });
+});
+
+describe('a file that cannot be read is refused with why', () => {
+  const refused: Record<string, string> = {
+    'a-pdf-renamed.csv': 'pdf',
+    'a-picture-renamed.csv': 'image',
+    'excel-97.xls': 'oldExcel',
+    'excel-with-password.xlsx': 'password',
+    'excel-broken.xlsx': 'broken',
+    'a-word-document.xlsx': 'otherDocument',
+    'a-web-page.xls': 'otherDocument',
+    'empty.csv': 'empty',
+    'only-blanks.csv': 'empty',
+  };
+  test.each(Object.entries(refused))('%s: %s', async (name, code) => {
+    await expect(readFile(open(name))).rejects.toEqual(new FileProblem(code as 'pdf'));
+    await expect(readFile(open(name))).rejects.toMatchObject({ code });
+  });
+
+  test.each([
+    ['too big', () => new Uint8Array(maxFileBytes + 1), 'tooBig'],
+    ['too many rows', () => 'Ada\n'.repeat(2001), 'tooManyRows'],
+    ['of unknown bytes', () => new Uint8Array([1, 2, 3, 0, 255, 17, 4]), 'unreadable'],
+    [
+      'packed to burst',
+      () =>
+        zipSync({ 'xl/workbook.xml': new Uint8Array(61 * 1024 * 1024) }) as Uint8Array<ArrayBuffer>,
+      'tooBig',
+    ],
+  ])('%s', async (_, content, code) => {
+    await expect(readFile(toFile(content()))).rejects.toMatchObject({ code });
+  });
+
+  it('takes as many rows as it says', async () => {
+    const [sheet] = await readFile(toFile('Ada\n'.repeat(2000)));
+    expect(sheet?.cells.filter(([name]) => name === 'Ada')).toHaveLength(2000);
+  });
+});
+
+it('has an expected outcome for every file of the folder', () => {
+  const source = readFileSync(__filename, 'utf8');
+  expect(readdirSync(folder).filter((name) => !source.includes(`'${name}'`))).toEqual([]);
+});

@@ -1,0 +1,58 @@
+import { FileProblem } from './file-problem';
+
+/** Most rows that are read. */
+export const maxRows = 2000;
+
+/** Ends of lines of other systems, which the parser does not know. */
+const otherLineEnds = /\r\n?|\u2028|\u2029/gu;
+
+/** "Hansen, Ada" in each line is one cell with a comma in it, not two. */
+function joinNames(rows: string[][], delimiter: string): string[][] {
+  const filled = rows.filter((row) => row.some((cell) => cell.trim()));
+  const areNames =
+    delimiter === ',' &&
+    filled.every((row) => row.length <= 2) &&
+    filled.filter(([, second]) => /^ \S/u.test(second ?? '')).length >= filled.length * 0.8;
+  return areNames ? rows.map((row) => [row.join(',')]) : rows;
+}
+
+/** How often a separator stands in each of the lines, if it is in most of them. */
+function fits(separator: string, lines: string[]): number {
+  const counts = lines.map((line) => line.split(separator).length - 1);
+  const usual = counts.toSorted((a, b) => a - b)[Math.floor(counts.length / 2)] ?? 0;
+  return usual === 0 ? 0 : counts.filter((count) => count === usual).length / counts.length;
+}
+
+/** The separator that stands equally often in most lines; a tab before a semicolon before a comma. */
+function findSeparator(text: string): string {
+  const named = /^sep=(.)\n/iu.exec(text)?.[1];
+  if (named) return named;
+  const lines = text
+    .split('\n', 200)
+    .filter((line) => line.trim() !== '')
+    .map((line) => line.replace(/"[^"]*"/gu, ''));
+  const [best] = ['\t', ';', ',']
+    .map((separator) => ({ separator, share: fits(separator, lines) }))
+    .toSorted((a, b) => b.share - a.share);
+  return best && best.share > 0 ? best.separator : '\t';
+}
+
+/**
+ * The cells of a text separated by tabs, semicolons or commas, with quoted cells as Excel and LibreOffice write them.
+ * @throws FileProblem `empty`, `tooManyRows`
+ */
+export async function textToCells(text: string): Promise<string[][]> {
+  const { default: papaparse } = await import('papaparse');
+  const lines = text.replace(otherLineEnds, '\n').replace(/^\ufeff/u, '');
+  const delimiter = findSeparator(lines);
+  const { data } = papaparse.parse<string[]>(lines.replace(/^sep=.\n/iu, ''), {
+    delimiter,
+    newline: '\n',
+    preview: maxRows + 1,
+  });
+  const last = data.findLastIndex((row) => row.some((cell) => cell.trim()));
+  if (last < 0) throw new FileProblem('empty');
+  if (last >= maxRows) throw new FileProblem('tooManyRows');
+  const filled = data.slice(0, last + 1);
+  return joinNames(filled, delimiter);
+}

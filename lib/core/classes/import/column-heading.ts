@@ -1,0 +1,57 @@
+import { nameKey } from '../pupil-name';
+
+/** What a column holds, by what stands above it. `surnameFirst`: both names in one cell, the surname before. */
+export type ColumnKind =
+  'firstName' | 'surname' | 'middleName' | 'fullName' | 'surnameFirst' | 'class' | 'other';
+
+/** Columns about other people than the pupil, and other facts about the pupil. */
+const others =
+  /foresatt|føresett|forelder|foreldre|verge|guardian|parent|mother|father|^(mor|far)\b|lærer|lærar|teacher|e-?post|e-?mail|telefon|mobil|phone|tlf|født|fødsel|birth|personnr|personnummer|kjønn|gender|^sex$|adresse|address|kommentar|comment|merknad|bruker|user|passord|password|skole|school|språk|language|^(id|nr|no|#|løpenr|number|nummer|rad|row)$|elevnr|elevnummer|student ?id/u;
+const firstName =
+  /fornavn|fornamn|førenamn|førenavn|first ?-?name|given ?names?|forename|kallenavn|tiltalsnavn|preferred ?name|förnamn|vorname|prénom/u;
+const surname =
+  /etternavn|etternamn|slektsnavn|sur ?name|last ?-?name|family ?-?name|efternavn|efternamn|nachname/u;
+const middleName = /mellomnavn|mellomnamn|middle ?-?name/u;
+const fullName =
+  /^(?:(?:fullt|fullstendig|heile|hele|full|elevens?|elevenes|student'?s?|pupil'?s?) ?)?(?:navn|namn|names?)$|^elev(?:er|ar)?$|^elevliste$|^pupils?$|^students?$|^display ?name$/u;
+const group =
+  /^(?:klasse|class|basisgruppe|kontaktgruppe|gruppe|group|trinn|grade|klassetrinn|klasserom|form|homeroom)(?:navn|namn|name)?$/u;
+
+/**
+ * What a column holds, by its heading in Norwegian (Bokmål or Nynorsk) or English; undefined if the text is no heading
+ * that is known. Columns of guardians and teachers are `other`, so that their first names are not taken for pupils'.
+ */
+export function columnKind(heading: string): ColumnKind | undefined {
+  const text = nameKey(heading.replace(/[*:;().,_/"]+/gu, ' '));
+  if (text === '' || text.length > 40) return undefined;
+  if (others.test(text)) return 'other';
+  const first = text.search(firstName);
+  const last = text.search(surname);
+  if (first >= 0 && last >= 0) return last < first ? 'surnameFirst' : 'fullName';
+  if (first >= 0) return 'firstName';
+  if (last >= 0) return 'surname';
+  if (middleName.test(text)) return 'middleName';
+  if (fullName.test(text)) return 'fullName';
+  return group.test(text) ? 'class' : undefined;
+}
+
+/** How many rows from the top may stand above the headings: a school's name, the class, a date. */
+const mostRowsAbove = 20;
+
+/**
+ * The position of the row of headings, the one with most known headings among the first rows, of which one must be of a
+ * name; undefined if there is none.
+ */
+export function findHeadingRow(cells: readonly (readonly string[])[]): number | undefined {
+  let found: number | undefined;
+  let most = 0;
+  cells.slice(0, mostRowsAbove).forEach((row, index) => {
+    const kinds = row.map(columnKind).filter((kind) => kind !== undefined);
+    const hasName = kinds.some((kind) => kind !== 'other' && kind !== 'class');
+    if (hasName && kinds.length > most) {
+      found = index;
+      most = kinds.length;
+    }
+  });
+  return found;
+}

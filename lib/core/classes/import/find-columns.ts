@@ -1,0 +1,157 @@
+import { nameKey } from '../pupil-name';
+import { cellKind, cleanCell } from './cell-kind';
+import { columnKind, type ColumnKind } from './column-heading';
+import { looksLikeSurname, type NameOrder } from './full-name';
+
+/** A column, by its heading where it has one, and by what stands in it. */
+export interface TableColumn {
+  /** Position from 0. */
+  index: number;
+  heading: string;
+  kind: ColumnKind | undefined;
+  /** Up to three of its texts, to tell it from the others. */
+  samples: string[];
+  /** Share of its filled cells that could be names, 0 to 1. */
+  nameShare: number;
+  classShare: number;
+  /** Shares of the names that have several words, a comma, and a last (first) word with a surname's ending. */
+  severalWords: number;
+  commas: number;
+  surnamesLast: number;
+  surnamesFirst: number;
+  /** Different texts by filled cells, 0 to 1. */
+  variety: number;
+  filled: number;
+}
+
+/** Enough rows to know a column by. */
+const rowsLookedAt = 300;
+
+const share = (count: number, of: number) => (of === 0 ? 0 : count / of);
+
+function toColumn(index: number, heading: string, cells: readonly string[]): TableColumn {
+  const texts = cells.map(cleanCell).filter(Boolean);
+  const kinds = texts.map(cellKind);
+  const names = texts.filter((_, position) => kinds[position] === 'name');
+  const count = (test: (words: string[]) => boolean) =>
+    share(names.filter((name) => test(name.split(' '))).length, names.length);
+  return {
+    index,
+    heading,
+    kind: columnKind(heading),
+    samples: [...new Set(texts)].slice(0, 3),
+    nameShare: share(names.length, texts.length),
+    classShare: share(kinds.filter((kind) => kind === 'class').length, texts.length),
+    severalWords: count((words) => words.length > 1),
+    commas: count((words) => words.some((word) => word.includes(',')) && words.length > 1),
+    surnamesLast: count((words) => looksLikeSurname(words.at(-1)!)),
+    surnamesFirst: count((words) => looksLikeSurname(words[0]!.replace(/,$/u, ''))),
+    variety: share(new Set(texts.map(nameKey)).size, texts.length),
+    filled: texts.length,
+  };
+}
+
+/** The columns of a table below its headings. */
+export function findColumns(
+  cells: readonly (readonly string[])[],
+  headingRow: number | undefined,
+): TableColumn[] {
+  const width = Math.max(0, ...cells.map((row) => row.length));
+  const headings = headingRow === undefined ? [] : (cells[headingRow] ?? []);
+  const rows = cells.slice(headingRow === undefined ? 0 : headingRow + 1).slice(0, rowsLookedAt);
+  return Array.from({ length: width }, (_, index) =>
+    toColumn(
+      index,
+      cleanCell(headings[index] ?? ''),
+      rows.map((row) => row[index] ?? ''),
+    ),
+  ).filter(({ filled, heading }) => filled > 0 || heading !== '');
+}
+
+/** Two texts that few cells share are no names of pupils but groups, sexes or teachers. */
+const fewestForVariety = 6;
+const hasVariety = ({ filled, variety }: TableColumn) => filled < fewestForVariety || variety > 0.4;
+
+const couldBeNames = (column: TableColumn) =>
+  column.nameShare >= 0.5 && column.kind !== 'other' && column.kind !== 'class';
+
+/** In which order the names stand in a column's cells, and whether that is beyond doubt. */
+export function nameOrder(
+  column: TableColumn,
+  hasSurnameColumn: boolean,
+): { order: NameOrder; isCertain: boolean } {
+  if (column.kind === 'surnameFirst') return { order: 'surnameFirst', isCertain: true };
+  if (column.kind === 'firstName' || hasSurnameColumn) {
+    return { order: 'firstNameOnly', isCertain: column.commas < 0.5 };
+  }
+  if (column.commas >= 0.5) return { order: 'surnameFirst', isCertain: true };
+  if (column.severalWords < 0.25) return { order: 'firstNameOnly', isCertain: true };
+  if (column.severalWords < 0.6 && column.surnamesLast < 0.2) {
+    return { order: 'firstNameOnly', isCertain: false };
+  }
+  return column.surnamesFirst > column.surnamesLast
+    ? { order: 'surnameFirst', isCertain: false }
+    : { order: 'firstNameFirst', isCertain: true };
+}
+
+export interface NameColumns {
+  /** Position of the column with the first names; undefined if no column looks like names. */
+  column: number | undefined;
+  /** Whether the column is beyond doubt. */
+  isCertain: boolean;
+}
+
+/**
+ * Which column has the first names: by its heading; without headings the column of names whose words end least like
+ * surnames, the leftmost when that does not tell.
+ */
+export function findFirstNames(columns: readonly TableColumn[]): NameColumns {
+  // "Elev" may stand above numbers, too.
+  const headed =
+    columns.find(({ kind, nameShare, filled }) => {
+      return kind === 'firstName' && (nameShare > 0 || filled === 0);
+    }) ??
+    columns.find(({ kind, nameShare, filled }) => {
+      const isFull = kind === 'fullName' || kind === 'surnameFirst';
+      return isFull && (nameShare >= 0.5 || filled === 0);
+    });
+  if (headed) return { column: headed.index, isCertain: true };
+
+  const free = columns.filter(({ kind }) => kind !== 'surname' && kind !== 'middleName');
+  const names = free.filter((column) => couldBeNames(column) && hasVariety(column));
+  const [first, second] = names;
+  if (!first) {
+    const best = free
+      .filter(({ nameShare }) => nameShare > 0)
+      .toSorted((a, b) => b.nameShare - a.nameShare)[0];
+    return { column: best?.index, isCertain: false };
+  }
+  if (!second) return { column: first.index, isCertain: true };
+  const isSurname = ({ surnamesLast, severalWords }: TableColumn) =>
+    severalWords > 0.8 ? 0 : surnamesLast;
+  const difference = isSurname(first) - isSurname(second);
+  if (difference >= 0.15) return { column: second.index, isCertain: names.length === 2 };
+  return { column: first.index, isCertain: names.length === 2 && difference <= -0.15 };
+}
+
+/** The positions of the columns with surnames, for a table whose first names stand in `column` alone. */
+export function findSurnames(columns: readonly TableColumn[], column: number): number[] {
+  const headed = columns.filter(({ index, kind }) => kind === 'surname' && index !== column);
+  if (headed.length > 0) return headed.map(({ index }) => index);
+  if (columns.some(({ kind }) => kind !== undefined)) return [];
+  const chosen = columns.find(({ index }) => index === column);
+  const others = columns.filter(
+    (other) => other.index !== column && couldBeNames(other) && hasVariety(other),
+  );
+  const isFull = (chosen?.severalWords ?? 0) > 0.8 || (chosen?.commas ?? 0) >= 0.5;
+  const [nearest] = others.toSorted((a, b) => {
+    return Math.abs(a.index - column) - Math.abs(b.index - column);
+  });
+  return isFull || !nearest ? [] : [nearest.index];
+}
+
+/** The column with the class or group: by its heading, else the one whose cells are written like classes. */
+export function findClass(columns: readonly TableColumn[]): number | undefined {
+  const headed = columns.find(({ kind }) => kind === 'class');
+  return (headed ?? columns.find(({ classShare }) => classShare >= 0.6))?.index;
+}

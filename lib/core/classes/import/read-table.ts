@@ -1,0 +1,267 @@
+import { nameKey, pupilNameMaxLength, splitNames } from '../pupil-name';
+import { cellKind, cleanCell, hasTitle, isFooter } from './cell-kind';
+import { columnKind, findHeadingRow } from './column-heading';
+import { distinguishNames } from './distinguish-names';
+import {
+  findClass,
+  findColumns,
+  findFirstNames,
+  findSurnames,
+  nameOrder,
+  type TableColumn,
+} from './find-columns';
+import { columnWords, splitFullName, surnameInitials, type NameOrder } from './full-name';
+
+/** Rows of texts, as they stand in a file or on the clipboard. */
+export type Cells = readonly (readonly string[])[];
+
+/** What the teacher chose; what is not given is found. */
+export interface TableChoice {
+  /** Position of the column with the names; `all` if every cell is a first name. */
+  column?: number | 'all';
+  order?: NameOrder;
+  /** Only the rows of this class; null for the rows of all. */
+  className?: string | null;
+  /** First names that were chosen among the alternatives, by the number of the row. */
+  firstNames?: Readonly<Record<number, string>>;
+}
+
+export type RowProblem =
+  | 'empty'
+  | 'aboveHeading'
+  | 'heading'
+  | 'footer'
+  | 'teacher'
+  | 'email'
+  | 'number'
+  | 'noFirstName'
+  | 'tooLong'
+  | 'sameRow'
+  | 'otherClass';
+
+/** A row that becomes a pupil. */
+export interface PupilRow {
+  /** Number in the file, from 1. */
+  row: number;
+  /** The first name, with an initial where others have it too. */
+  name: string;
+  firstName: string;
+  /** The surname's initial, to know the pupil again; the surname itself is gone. */
+  initial?: string;
+  /** What the first name could be, as found first; empty where that is certain. */
+  alternatives: string[];
+}
+
+export interface SkippedRow {
+  row: number;
+  problem: RowProblem;
+}
+
+export interface TableReading {
+  columns: TableColumn[];
+  column: number | 'all' | undefined;
+  order: NameOrder;
+  /** Whether column and order are beyond doubt. */
+  isCertain: boolean;
+  /** The classes of the table, in its order, if it has several. */
+  classes: { name: string; count: number }[];
+  className: string | null;
+  pupils: PupilRow[];
+  skipped: SkippedRow[];
+  /** Whether surnames stood in the table, of which nothing but initials is left. */
+  hadSurnames: boolean;
+}
+
+interface Found {
+  row: number;
+  firstName: string;
+  surname: string;
+  alternatives: string[];
+}
+
+const upperCaseShare = 0.6;
+
+/** "ADA-MARIE" to "Ada-Marie". */
+function withSmallLetters(text: string): string {
+  return text.replace(/\p{L}[\p{L}\p{M}'’]*/gu, (word) => {
+    const [first = ''] = word;
+    return first + word.slice(first.length).toLocaleLowerCase('nb-NO');
+  });
+}
+
+/** Whether the names are written in capitals throughout, so that they say nothing. */
+function areInCapitals(names: readonly Found[]): boolean {
+  const cased = names.filter(({ firstName }) => /\p{Lu}/u.test(firstName) && firstName.length > 2);
+  const capitals = cased.filter(({ firstName }) => !/\p{Ll}/u.test(firstName));
+  return cased.length > 1 && capitals.length / cased.length >= upperCaseShare;
+}
+
+function rowKey(row: readonly string[]): string {
+  return row.map((cell) => nameKey(cleanCell(cell))).join('\u0001');
+}
+
+/** Why a row is no pupil by its place or by the whole of it. */
+function wholeRowProblem(
+  row: readonly string[],
+  index: number,
+  headingRow: number | undefined,
+  headingKey: string | undefined,
+): RowProblem | undefined {
+  const filled = row.map(cleanCell).filter(Boolean);
+  if (filled.length === 0) return 'empty';
+  if (index === headingRow || (headingKey !== undefined && rowKey(row) === headingKey)) {
+    return 'heading';
+  }
+  if (headingRow !== undefined && index < headingRow) return 'aboveHeading';
+  const isHeading = filled.length > 1 && filled.every((cell) => columnKind(cell) !== undefined);
+  if (isHeading) return 'heading';
+  if (isFooter(row)) return 'footer';
+  return undefined;
+}
+
+/** Why a cell is no name; undefined if it can be one. */
+function cellProblem(text: string): RowProblem | undefined {
+  const kind = cellKind(text);
+  if (kind === 'empty') return 'noFirstName';
+  if (kind === 'email') return 'email';
+  if (hasTitle(text)) return 'teacher';
+  if (text.length > pupilNameMaxLength) return 'tooLong';
+  return kind === 'name' ? undefined : 'number';
+}
+
+interface Plan {
+  reading: Omit<TableReading, 'pupils' | 'skipped' | 'hadSurnames' | 'classes'>;
+  headingRow: number | undefined;
+  surnames: number[];
+  classColumn: number | undefined;
+}
+
+/** Where what stands in the table. */
+function plan(cells: Cells, choice: TableChoice): Plan {
+  const headingRow = findHeadingRow(cells);
+  const columns = findColumns(cells, headingRow);
+  const found = findFirstNames(columns);
+  const column = choice.column ?? found.column;
+  const chosen = columns.find(({ index }) => index === column);
+  const isNamePart = chosen?.kind !== 'fullName' || chosen.severalWords < 0.5;
+  const besides = typeof column === 'number' && isNamePart ? findSurnames(columns, column) : [];
+  const order = chosen
+    ? nameOrder(chosen, besides.length > 0)
+    : { order: 'firstNameOnly' as const, isCertain: true };
+  return {
+    headingRow,
+    surnames: (choice.order ?? order.order) === 'firstNameOnly' ? besides : [],
+    classColumn: findClass(columns.filter(({ index }) => index !== column)),
+    reading: {
+      columns,
+      column,
+      order: choice.order ?? order.order,
+      isCertain:
+        (choice.column !== undefined || found.isCertain) &&
+        (choice.order !== undefined || order.isCertain),
+      className: choice.className ?? null,
+    },
+  };
+}
+
+function countClasses(rows: readonly (readonly string[])[], column: number | undefined) {
+  if (column === undefined) return [];
+  const counts = new Map<string, number>();
+  for (const row of rows) {
+    const name = cleanCell(row[column] ?? '');
+    if (name !== '') counts.set(name, (counts.get(name) ?? 0) + 1);
+  }
+  return counts.size < 2 ? [] : [...counts].map(([name, count]) => ({ name, count }));
+}
+
+/**
+ * Reads pupils from a table: finds the row of headings, the column with the first names (by its heading, else by its
+ * shape) and the surnames, and tells of each row which pupil it becomes or why none. Two of the same first name get the
+ * surname's initial; of the surnames nothing else is in the result, except in `columns[].samples`, which is for choosing
+ * a column. Every row of the table is in `pupils` or in `skipped`; with the choice `all`, every cell is a first name.
+ */
+export function readTable(cells: Cells, choice: TableChoice = {}): TableReading {
+  const { reading, headingRow, surnames, classColumn } = plan(cells, choice);
+  const headingKey = headingRow === undefined ? undefined : rowKey(cells[headingRow]!);
+  const { column, order } = reading;
+  const skipped: SkippedRow[] = [];
+  const rows: { row: readonly string[]; index: number }[] = [];
+  cells.forEach((row, index) => {
+    const problem = wholeRowProblem(row, index, headingRow, headingKey);
+    if (problem) skipped.push({ row: index + 1, problem });
+    else rows.push({ row, index });
+  });
+
+  const classes = countClasses(
+    rows.map(({ row }) => row),
+    column === 'all' ? undefined : classColumn,
+  );
+  const className = classes.some(({ name }) => name === choice.className)
+    ? (choice.className ?? null)
+    : null;
+  const words = columnWords(
+    typeof column === 'number' ? rows.map(({ row }) => cleanCell(row[column] ?? '')) : [],
+  );
+  const seen = new Set<string>();
+  const found: Found[] = [];
+  for (const { row, index } of rows) {
+    const number = index + 1;
+    const skip = (problem: RowProblem) => skipped.push({ row: number, problem });
+    if (className !== null && cleanCell(row[classColumn!] ?? '') !== className) {
+      skip('otherClass');
+      continue;
+    }
+    if (column === 'all') {
+      for (const text of row.flatMap((cell) => splitNames(cell)).map(cleanCell)) {
+        const problem = cellProblem(text);
+        if (problem) skip(problem);
+        else found.push({ row: number, firstName: text, surname: '', alternatives: [] });
+      }
+      continue;
+    }
+    const text = column === undefined ? '' : cleanCell(row[column] ?? '');
+    const problem = row.map(cleanCell).some(hasTitle) ? 'teacher' : cellProblem(text);
+    const key = rowKey(row);
+    if (problem) skip(problem);
+    else if (row.filter((cell) => cleanCell(cell)).length > 1 && seen.has(key)) skip('sameRow');
+    else {
+      const beside = surnames.map((position) => cleanCell(row[position] ?? '')).join(' ');
+      const split = splitFullName(text, order, words);
+      const firstName = choice.firstNames?.[number];
+      const isOffered = firstName !== undefined && split.alternatives.includes(firstName);
+      found.push({
+        row: number,
+        firstName: isOffered ? firstName : split.firstName,
+        surname: beside.trim() || split.surname,
+        alternatives: split.alternatives.length > 0 ? [split.firstName, ...split.alternatives] : [],
+      });
+    }
+    seen.add(key);
+  }
+  return { ...reading, className, classes, ...toPupils(found, skipped) };
+}
+
+/** Tells the pupils apart and lets the surnames go. */
+function toPupils(
+  found: readonly Found[],
+  skipped: SkippedRow[],
+): Pick<TableReading, 'pupils' | 'skipped' | 'hadSurnames'> {
+  const small = areInCapitals(found) ? withSmallLetters : (text: string) => text;
+  const parts = found.map(({ firstName, surname }) => ({
+    firstName: small(firstName),
+    surname: small(surname),
+  }));
+  const names = distinguishNames(parts);
+  const pupils = found.map(({ row, surname, alternatives }, index) => ({
+    row,
+    name: names[index]!,
+    firstName: parts[index]!.firstName,
+    initial: surnameInitials(surname)[0],
+    alternatives: alternatives.map(small),
+  }));
+  return {
+    pupils,
+    skipped: skipped.toSorted((a, b) => a.row - b.row),
+    hadSurnames: found.some(({ surname }) => surname !== ''),
+  };
+}

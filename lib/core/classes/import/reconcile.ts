@@ -1,0 +1,149 @@
+import { nameKey } from '../pupil-name';
+
+interface Pupil {
+  id: string;
+  name: string;
+}
+
+/** A pupil of an imported list, as `readTable` gives them. */
+export interface ImportedPupil {
+  name: string;
+  firstName: string;
+  initial?: string;
+}
+
+export interface Reconciled {
+  /** Who is in both, with the name of the list where the name in the class no longer tells two apart. */
+  stays: { id: string; name: string; newName: string }[];
+  /** Who is in the list only. */
+  added: string[];
+  /** Who is in the class only. */
+  gone: Pupil[];
+  /** Who of the class may be one of several in the list; the teacher says which. */
+  unclear: { pupil: Pupil; candidates: string[] }[];
+}
+
+/** "Emma K." to "Emma" and "K"; what is no initial belongs to the first name. */
+function toParts(name: string): { firstName: string; initial: string } {
+  const found = /^(.+) (\p{L}\p{M}*\p{L}?)\.?$/u.exec(name);
+  const isInitial = found && /^\p{Lu}/u.test(found[2]!);
+  return isInitial
+    ? { firstName: found[1]!, initial: found[2]! }
+    : { firstName: name, initial: '' };
+}
+
+const isSameName = (a: string, b: string) => nameKey(a) === nameKey(b);
+const firstWord = (name: string) => name.split(' ')[0] ?? '';
+
+function isSameInitial(a: string, b: string): boolean {
+  return a === '' || b === '' || isSameName(a.slice(0, 1), b.slice(0, 1));
+}
+
+/** Whether a pupil of the class may be one of the list, by first name and, where both have one, initial. */
+function mayBe({ name }: Pupil, imported: ImportedPupil): boolean {
+  const own = toParts(name);
+  const initial = imported.initial ?? toParts(imported.name).initial;
+  return (
+    isSameInitial(own.initial, initial) &&
+    (isSameName(own.firstName, imported.firstName) ||
+      isSameName(own.firstName, toParts(imported.firstName).firstName))
+  );
+}
+
+/** Whether one of two first names is the beginning of the other: Anne and Anne Marie. */
+function mayBeShort({ name }: Pupil, imported: ImportedPupil): boolean {
+  const own = toParts(name).firstName;
+  const isLonger = own.includes(' ') !== imported.firstName.includes(' ');
+  return isLonger && isSameName(firstWord(own), firstWord(imported.firstName));
+}
+
+/**
+ * Compares a class with an imported list, so that those who stay keep their ids. The same name is the same pupil; so is
+ * the same first name with the same initial, and the only two left with one first name. Who else may be the same is
+ * `unclear`: two Emmas in the list for one in the class, or Anne for Anne Marie. Every pupil of the class is in one of
+ * `stays`, `gone` and `unclear`; every name of the list in `stays`, `added` or somebody's candidates.
+ */
+export function reconcile(
+  current: readonly Pupil[],
+  imported: readonly ImportedPupil[],
+): Reconciled {
+  const inClass = new Set(current);
+  const inList = new Set(imported);
+  const stays: Reconciled['stays'] = [];
+  const take = (pupil: Pupil, found: ImportedPupil) => {
+    inClass.delete(pupil);
+    inList.delete(found);
+    // Without an initial the name no longer tells two apart.
+    const isTooShort = isSameName(pupil.name, found.firstName) && found.name !== found.firstName;
+    stays.push({ ...pupil, newName: isTooShort ? found.name : pupil.name });
+  };
+  /** Takes together those who match nobody else. */
+  const takePairs = (matches: (pupil: Pupil, found: ImportedPupil) => boolean) => {
+    for (const pupil of [...inClass]) {
+      const [found, second] = [...inList].filter((each) => matches(pupil, each));
+      if (!found || second) continue;
+      if ([...inClass].filter((other) => matches(other, found)).length === 1) take(pupil, found);
+    }
+  };
+  takePairs(({ name }, found) => isSameName(name, found.name));
+  takePairs(
+    (pupil, found) =>
+      toParts(pupil.name).initial !== '' && found.initial !== undefined && mayBe(pupil, found),
+  );
+  takePairs(mayBe);
+
+  const unclear = [...inClass].flatMap((pupil) => {
+    const candidates = [...inList].filter((each) => mayBe(pupil, each) || mayBeShort(pupil, each));
+    return candidates.length === 0
+      ? []
+      : [{ pupil, candidates: candidates.map(({ name }) => name) }];
+  });
+  const offered = new Set(unclear.flatMap(({ candidates }) => candidates));
+  const asked = new Set(unclear.map(({ pupil }) => pupil));
+  return {
+    stays: current.flatMap(({ id }) => stays.filter((pupil) => pupil.id === id)),
+    added: [...inList].map(({ name }) => name).filter((name) => !offered.has(name)),
+    gone: [...inClass].filter((pupil) => !asked.has(pupil)),
+    unclear,
+  };
+}
+
+export interface ReconcileAnswers {
+  /** Whether those who are not in the list are removed. */
+  removeGone: boolean;
+  /** Who the unclear ones are, by id: a name of the list, or null for none of them. */
+  same: Readonly<Record<string, string | null>>;
+}
+
+/**
+ * The class after an import, in its own order with the new pupils at the end. An unclear pupil without an answer is the
+ * first candidate that is left; one who is none of them counts as gone.
+ * @param newId gives the id of a new pupil
+ */
+export function applyImport(
+  current: readonly Pupil[],
+  { stays, added, unclear }: Reconciled,
+  answers: ReconcileAnswers,
+  newId: () => string,
+): Pupil[] {
+  const names = new Map(stays.map(({ id, newName }) => [id, newName]));
+  const left = new Set(unclear.flatMap(({ candidates }) => candidates));
+  for (const { pupil, candidates } of unclear) {
+    const answer = answers.same[pupil.id];
+    const name = answer === undefined ? candidates.find((each) => left.has(each)) : answer;
+    if (name == null || !left.delete(name)) continue;
+    names.set(pupil.id, name);
+  }
+  const kept = current.flatMap(({ id, name }) => {
+    const newName = names.get(id);
+    return newName === undefined && answers.removeGone ? [] : [{ id, name: newName ?? name }];
+  });
+  const taken = new Set(kept.map(({ name }) => nameKey(name)));
+  const fresh = [...added, ...left].map((name) => {
+    let free = name;
+    for (let number = 2; taken.has(nameKey(free)); number += 1) free = `${name} ${number}`;
+    taken.add(nameKey(free));
+    return { id: newId(), name: free };
+  });
+  return [...kept, ...fresh];
+}
