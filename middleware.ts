@@ -16,8 +16,8 @@ export const config = {
 const idPattern = /\/[0-9a-f]{8}-[0-9a-f-]{27}(?=\/|$)/;
 
 /**
- * Addresses carry no language: the page of the request's language is served under the same address. In production the
- * web server (lib/runtime/web) answers for pages by the same rule, and only requests of the router come here.
+ * URLs contain no language: the page in the request's language is served under the same URL. In production the web
+ * server (lib/runtime/web) answers page requests by the same rule, and only the router's requests come here.
  */
 export function middleware(request: NextRequest) {
   const env = hostEnv();

@@ -3,5 +3,8 @@ import { z } from 'zod';
 /** An admin record as the API gives it (spec, section 3). */
 const adminSchema = z.object({ id: z.uuid() });
 
-/** `GET /admins/email/{email}`: not empty for an admin, and only for the session's own e-mail. */
+/**
+ * `GET /admins/email/{email}`: one entry if the address is the session's own and its teacher is an admin, otherwise
+ * empty.
+ */
 export const adminListSchema = z.array(adminSchema);

@@ -2,14 +2,14 @@ import { z } from 'zod';
 import { duplicateIndexes, pupilNameMaxLength } from '@/lib/core/classes/pupil-name';
 import { recordId, text } from './text';
 
-/** Most pupils a class may have. */
+/** Maximum number of pupils in a class. */
 export const maxPupils = 200;
 
 export const pupilSchema = z.object({ id: z.uuid(), name: z.string() });
 export type Pupil = z.infer<typeof pupilSchema>;
 
 const pupilInputSchema = z.strictObject({
-  /** Chosen by the client; keeps a pupil the same pupil when the name changes. */
+  /** Chosen by the client. A pupil keeps the id when the name changes. */
   id: recordId(),
   name: text(pupilNameMaxLength),
 });
@@ -40,15 +40,18 @@ export const classInputSchema = z.strictObject({
 });
 export type ClassInput = z.infer<typeof classInputSchema>;
 
-/** `POST /classes`: the client chooses the id, so that a repeated request makes no second class. */
+/** `POST /classes`. The client chooses the id, so a repeated request makes no second class. */
 export const createClassSchema = classInputSchema.extend({ id: recordId() });
 
-/** `PUT /classes/{id}`: with the version that the change was made from; 409 `changedMeanwhile` otherwise. */
+/**
+ * `PUT /classes/{id}`. `version` is the one that was edited; if it is not the newest, the answer is 409
+ * `changedMeanwhile`.
+ */
 export const updateClassSchema = classInputSchema.extend({ version: z.number().int().positive() });
 
 const deskSchema = z.object({ row: z.number().int().min(0), col: z.number().int().min(0) });
 
-/** A class in lists: with its active map drawn small (desks and who has one, no names). */
+/** A class in a list, with the desks of its active map and which of them are taken, without names. */
 const classSummarySchema = z.object({
   id: z.uuid(),
   grade: z.string(),

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { pupilSchema } from './classes';
 import { recordId, text } from './text';
 
-/** Most desks a room may have, and the largest row or column index. */
+/** Maximum number of desks in a room, and the largest row or column index. */
 const maxDesks = 2000;
 const maxCell = 199;
 
@@ -28,8 +28,8 @@ export const conditionSchema = z.discriminatedUnion('type', [
 ]);
 
 /**
- * `POST /classes/{id}/maps`: saves a map and makes it the class's active one. The client chooses the id, so that
- * a repeated request saves nothing twice. The server checks every condition itself: 422 `seatingInvalid`.
+ * `POST /classes/{id}/maps`: saves a map and makes it the class's active map. The client chooses the id, so a repeated
+ * request saves nothing twice. The server checks every condition; a wrong map is 422 `seatingInvalid`.
  */
 export const saveMapSchema = z.strictObject({
   id: recordId(),
@@ -38,7 +38,7 @@ export const saveMapSchema = z.strictObject({
   desks: z.array(deskSchema).min(1).max(maxDesks),
   conditions: z.array(conditionSchema).max(1000),
   seats: z.array(z.strictObject({ pupilId, desk: deskSchema })).max(200),
-  /** Indices of conditions the map does not keep and the teacher was told about; ascending. */
+  /** Ascending indices of the conditions that the map breaks, as shown to the teacher. */
   broken: z.array(z.number().int().min(0)).max(1000).default([]),
   seed: text(100),
 });
@@ -56,7 +56,7 @@ export const mapSchema = z.object({
   isActive: z.boolean(),
   isOwn: z.boolean(),
   desks: z.array(deskSchema),
-  /** Only the class's own teacher gets conditions; nobody else's answer has this key or the next. */
+  /** Present only in the response to the class's own teacher, like `lapsedConditions`. */
   conditions: z.array(conditionSchema).optional(),
   /** Conditions that ended when a pupil was deleted, as they were saved. */
   lapsedConditions: z.array(conditionSchema).optional(),
@@ -66,7 +66,7 @@ export const mapSchema = z.object({
 });
 export type SavedMap = z.infer<typeof mapSchema>;
 
-/** `GET /classes/{id}/maps`: who sat where, newest first; what the engine remembers. */
+/** `GET /classes/{id}/maps`: the seats of the latest maps, newest first; input of the engine's history. */
 export const mapHistorySchema = z.array(
   z.object({
     id: z.uuid(),

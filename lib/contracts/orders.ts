@@ -18,8 +18,8 @@ const organizationNumber = z
   });
 
 /**
- * `POST /schools/{schoolId}/orders`: a plan for a school, and who gets its invoice. What it costs is the server's to
- * say. With a `client_key` that has been sent before, the answer is the order that was made then.
+ * `POST /schools/{schoolId}/orders`: orders a plan for a school. The server decides the price. A `client_key` that was
+ * sent before returns the order that was made then.
  */
 export const createOrderSchema = z
   .strictObject({
@@ -28,7 +28,7 @@ export const createOrderSchema = z
     organization_name: text(schoolNameMaxLength),
     organization_number: organizationNumber,
     invoice_type: z.enum(['ehf', 'email']),
-    /** Where an invoice by e-mail goes; null for EHF. */
+    /** Address for an invoice by e-mail; null for EHF. */
     invoice_email: z.string().max(invoiceEmailMaxLength).pipe(z.email()).nullable(),
     customer_reference: text(customerReferenceMaxLength),
   })

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** Stable error codes; the user's text comes from the messages by code. Each stands for one HTTP status. */
+/** HTTP status by error code. The codes are stable; the user's text is the message with the same key in `Errors`. */
 export const problemStatus = {
   invalidRequest: 400,
   malformedJson: 400,
@@ -40,16 +40,16 @@ export const problemStatus = {
 
 export type ProblemCode = keyof typeof problemStatus;
 
-/** Body of every error answer (RFC 9457), with our stable `code` and, for wrong input, the places of it. */
+/** Body of every error response (RFC 9457), with our stable `code`. */
 export const problemSchema = z.object({
   type: z.string(),
   title: z.string(),
   status: z.number().int(),
   code: z.string(),
   requestId: z.string().optional(),
-  /** Where the request's shape is wrong: path into the body, and what is wrong there. */
+  /** For `invalidRequest`: path into the body and zod's issue code, for each wrong value. */
   errors: z.array(z.object({ path: z.string(), code: z.string() })).optional(),
-  /** With `identityRefused`: why, by the identity provider's code (`auth/user-not-found`) and in its words. */
+  /** For `identityRefused`: the identity provider's code (such as `auth/user-not-found`) and message. */
   provider: z.object({ code: z.string(), message: z.string() }).optional(),
 });
 

@@ -8,7 +8,7 @@ export const schoolSchema = z.object({
 });
 export type School = z.infer<typeof schoolSchema>;
 
-/** The same answer, with the name that the app shows; the specification's calls do without it. */
+/** The school with its name, which the app shows; the specification's calls do not need it. */
 export const namedSchoolSchema = schoolSchema.extend({ name: z.string() });
 export type NamedSchool = z.infer<typeof namedSchoolSchema>;
 

@@ -1,5 +1,5 @@
 /**
- * A cookie that says there is a session, set and cleared with it but readable by scripts. It is no proof of anything:
- * it only spares visitors who never signed in a call that would be refused, which browsers log as an error.
+ * A cookie that scripts can read, set and cleared together with the session. It proves nothing; it saves visitors
+ * without a session a request that would fail and be logged as an error by the browser.
  */
 export const signedInHint = { name: 'signedIn', value: '1' } as const;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** `GET /session/me`: whom the session cookie belongs to; 401 without one. */
+/** `GET /session/me`: the session's e-mail; 401 without a session. */
 export const sessionMeSchema = z.object({ email: z.string() });
 export type SessionMe = z.infer<typeof sessionMeSchema>;
 
@@ -20,11 +20,11 @@ export type Identity = z.infer<typeof identitySchema>;
 /** `POST /sessionLogin`: exchanges an ID token no older than five minutes for a session cookie. */
 export const sessionLoginSchema = z.strictObject({
   idToken: z.string().min(1).max(8192),
-  /** Empty where the browser could not get one, which is refused as one that does not match. */
+  /** Empty if the browser could not fetch a token; refused like a wrong token. */
   csrfToken: z.string().max(200),
 });
 
-/** `POST /session/password-reset`: has a mail sent with a link for choosing a new password, in the page's language. */
+/** `POST /session/password-reset`: sends a password reset mail in the given language. */
 export const passwordResetSchema = z.strictObject({
   email: z.string().min(1).max(254),
   language: z.enum(['no', 'en']),

@@ -23,8 +23,9 @@ export const personNameMaxLength = 100;
 export const schoolNameMaxLength = 100;
 
 /**
- * `POST /teachers`: makes the signed-in account a teacher; answers with the record, also when it exists. With a school's
- * name an admin account and its school, with a licence code a teacher of that school, with neither one without a school.
+ * `POST /teachers`: creates the teacher record of the signed-in account and returns it; returns the existing record on
+ * a repeat. `schoolName` creates a school with this teacher as admin, `licenceCode` joins a school, neither makes a
+ * teacher without a school.
  */
 export const registerTeacherSchema = z
   .strictObject({

@@ -26,7 +26,7 @@ interface Deployment {
 const isProduction = (env: Deployment) => env.NODE_ENV === 'production';
 const needsCredential = (env: Deployment) => isProduction(env) && !env.FIREBASE_AUTH_EMULATOR_HOST;
 
-/** Checked also where single variables are wrong, so that one start tells everything. */
+/** Runs the check even if single variables are invalid, so that one start reports every problem. */
 const always = { when: () => true };
 
 const serverSchema = z
@@ -34,7 +34,7 @@ const serverSchema = z
     NODE_ENV: z.enum(['development', 'test', 'production']).default('development'),
     DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/, error: 'must be a postgres:// address' }),
     DEMO: flag,
-    /** Key of the hashes that stand for network addresses; the same on all web nodes. */
+    /** Key for hashing network addresses; must be the same on all web nodes. */
     APP_SECRET: z.string().min(32, 'must be a random text of at least 32 characters'),
     API_ALLOWED_ORIGINS: origins,
     LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info'),

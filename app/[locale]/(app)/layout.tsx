@@ -6,7 +6,7 @@ import { AppProviders } from '@/components/shell/app-providers';
 import { appMessages } from '@/lib/i18n/app-messages';
 import type { Locale } from '@/lib/i18n/locales';
 
-/** What is behind the sign-in is nobody's search result. */
+/** Pages behind the sign-in are not indexed. */
 export const metadata: Metadata = { robots: { index: false } };
 
 export default async function AppLayout({ children, params }: LayoutProps<'/[locale]'>) {

@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { subscribeToSession, getSession } from './session-store';
 
-/** Removes what was fetched for one teacher as soon as another signs in. Answers with the way to stop. */
+/** Empties the query cache when another teacher signs in. Returns a function that ends the subscription. */
 export function clearCacheOnUserChange(client: QueryClient): () => void {
   let last: string | undefined;
   return subscribeToSession(() => {

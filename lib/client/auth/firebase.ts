@@ -15,7 +15,7 @@ async function load() {
     projectId: identity.projectId,
     authDomain: identity.authDomain,
   });
-  // The session lives in the server's cookie; the browser keeps no token.
+  // The session is the server's cookie, so the browser stores no token.
   const auth = sdk.initializeAuth(app, { persistence: sdk.inMemoryPersistence });
   if (identity.emulatorUrl) {
     sdk.connectAuthEmulator(auth, identity.emulatorUrl, { disableWarnings: true });
@@ -23,7 +23,7 @@ async function load() {
   return { auth, sdk };
 }
 
-/** Firebase, loaded at the first call and kept; a failed load is tried again by the next call. */
+/** Loads Firebase at the first call and keeps it. After a failed load the next call tries again. */
 export function loadFirebase() {
   ready ??= load().catch((error: unknown) => {
     ready = undefined;

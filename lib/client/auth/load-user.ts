@@ -15,7 +15,7 @@ export interface UserInfo {
   admin_id: string | null;
 }
 
-/** Spec, section 3. Without a school there is no seat limit. */
+/** Spec, section 3. `seat_limit` is null for a teacher without a school. */
 export interface SubscriptionInfo {
   planSlug: PlanSlug;
   trialActive: boolean;
@@ -85,7 +85,7 @@ function subscriptionInfo(
   };
 }
 
-/** Null for a teacher without a school, and where the school cannot be read. */
+/** Null for a teacher without a school, and if the school cannot be read. */
 async function loadSchool(schoolId: string | null): Promise<School | null> {
   if (schoolId === null) return null;
   return callApi('GET', `/schools/${schoolId}`, { answer: schoolSchema }).catch(() => null);

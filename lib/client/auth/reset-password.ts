@@ -4,8 +4,8 @@ import { toLocale } from '@/lib/i18n/locales';
 import { loadFirebase } from './firebase';
 
 /**
- * Has a mail sent with a link for choosing a new password, in the page's language. Throws an error with the identity
- * provider's code where it refuses, else an ApiError.
+ * Requests a password reset mail in the page's language. Throws an error with the identity provider's code if the
+ * provider refuses, otherwise an ApiError.
  */
 export async function sendPasswordReset(email: string): Promise<void> {
   const language = toLocale(document.documentElement.lang);
@@ -17,7 +17,7 @@ export async function sendPasswordReset(email: string): Promise<void> {
   }
 }
 
-/** The provider's codes for what our own server refuses in its place. */
+/** Codes of our API, mapped to the identity provider's codes for the same refusal. */
 const ownRefusals: Partial<Record<ApiErrorCode, string>> = {
   tooManyRequests: 'auth/too-many-requests',
   invalidRequest: 'auth/invalid-email',
@@ -29,13 +29,16 @@ function toAuthError(error: ApiError): Error {
   return Object.assign(new Error(error.provider?.message ?? error.message), { code });
 }
 
-/** The e-mail address of the account that a mail's code is for; throws a FirebaseError where the code is of no use. */
+/**
+ * Returns the e-mail address that a reset code belongs to. Throws a FirebaseError if the code is invalid or has
+ * expired.
+ */
 export async function checkResetCode(code: string): Promise<string> {
   const { auth, sdk } = await loadFirebase();
   return sdk.verifyPasswordResetCode(auth, code);
 }
 
-/** Gives the account of a mail's code a new password. The code is spent, and every session of the account ends. */
+/** Sets a new password with a reset code. The code can be used once; every session of the account ends. */
 export async function setNewPassword(code: string, password: string): Promise<void> {
   const { auth, sdk } = await loadFirebase();
   await sdk.confirmPasswordReset(auth, code, password);

@@ -1,11 +1,11 @@
 const sessionChanged = 'auth-session-changed';
 
-/** Tells the whole page that somebody signed in or out. */
+/** Announces a sign-in or sign-out to every listener on the page. */
 export function announceSessionChange(): void {
   window.dispatchEvent(new Event(sessionChanged));
 }
 
-/** Calls back after every change of the session; answers with the way to stop. */
+/** Calls the listener after every session change. Returns a function that removes the listener. */
 export function onSessionChange(listener: () => void): () => void {
   window.addEventListener(sessionChanged, listener);
   return () => window.removeEventListener(sessionChanged, listener);

@@ -6,19 +6,19 @@ import type { SubscriptionInfo, UserInfo } from './load-user';
 import { onSessionChange } from './session-event';
 
 /*
- * Who is signed in: one store for the site and the app. It is on every public page, so it brings no library along;
- * what it takes to look a user up is fetched only where there may be a session.
+ * The session store of the site and the app. Every public page loads it, so it imports no library; the code that looks
+ * up a user is loaded only if there may be a session.
  */
 
 /** A user is authenticated when `user` is there (spec, section 4). */
 export type Session =
   | {
       /**
-       * `unknown`: nothing is known yet; `noTeacher`: the session's account has no teacher record; `failed`: the server
-       * could not tell, see `error`.
+       * `unknown`: the server has not been asked yet; `noTeacher`: the account has no teacher record; `failed`: the
+       * request failed, see `error`.
        */
       status: 'unknown' | 'loading' | 'signedOut' | 'noTeacher' | 'failed';
-      /** Of the session, also where the user could not be looked up. */
+      /** The session's e-mail, known even if the user lookup failed. */
       email: string | null;
       user: null;
       subscription: null;
@@ -29,7 +29,7 @@ export type Session =
       email: string;
       user: UserInfo;
       subscription: SubscriptionInfo;
-      /** Why the user could not be looked up again. */
+      /** The error of the latest refresh, if it failed. */
       error: unknown;
     };
 
@@ -39,7 +39,7 @@ const signedOut = { ...noUser, status: 'signedOut' } satisfies Session;
 
 let session: Session = unknownSession;
 let requestCount = 0;
-/** Whose login has been recorded since they signed in or came to this page. */
+/** Id of the teacher whose login this page has recorded. */
 let recordedLogin: string | undefined;
 const listeners = new Set<() => void>();
 let stop: (() => void) | undefined;
@@ -52,8 +52,8 @@ function set(next: Session) {
 }
 
 /**
- * The session's e-mail; null where there is no session or no e-mail (spec, section 4). Throws an ApiError where the
- * server does not say.
+ * Returns the session's e-mail, or null without a session or e-mail (spec, section 4). Throws an ApiError if the
+ * request fails.
  */
 async function loadEmail(): Promise<string | null> {
   const url = `${publicEnv.apiBaseUrl}/session/me`;
@@ -77,13 +77,13 @@ async function loadSession(email: string): Promise<Session> {
     console.error('Error getting user info', error);
     const hasNoTeacher = error instanceof Error && error.name === 'UserNotFound';
     if (hasNoTeacher) return { ...noUser, status: 'noTeacher', email, error };
-    // Without an answer a known user stays.
+    // A failed refresh keeps the known user.
     if (session.status === 'signedIn' && session.email === email) return { ...session, error };
     return { ...noUser, status: 'failed', email, error };
   }
 }
 
-/** Records the last login, once a sign-in and once a visit; the answer is not used (spec, section 7). */
+/** Records the last login, once per sign-in and page visit. The response is not used (spec, section 7). */
 function recordLogin(teacherId: string) {
   if (recordedLogin === teacherId) return;
   recordedLogin = teacherId;
@@ -95,9 +95,9 @@ async function refreshSession(): Promise<void> {
   requestCount += 1;
   const request = requestCount;
   if (session.status === 'unknown') set({ ...noUser, status: 'loading' });
-  // Fetched meanwhile; a failure shows when it is needed.
+  // Preloads the module; a failure shows when the module is used.
   if (hasHint()) import('./load-user').catch(() => {});
-  // The answer to an older question may come last.
+  // Responses may arrive out of order; only the latest request counts.
   const isOutdated = () => request !== requestCount || !stop;
   let email: string | null;
   try {
@@ -123,15 +123,15 @@ function hasHint(): boolean {
   return document.cookie.split('; ').includes(`${signedInHint.name}=${signedInHint.value}`);
 }
 
-/** An API on another origin sets its cookies there, so only its answer can tell. */
+/** The cookies of an API on another origin are not visible here, so the API has to be asked. */
 function mayBeSignedIn(): boolean {
   const { origin } = new URL(publicEnv.apiBaseUrl, window.location.href);
   return origin !== window.location.origin || hasHint();
 }
 
 /**
- * Asks the server again who is signed in, unless the cookies already say that nobody is. Resolves when the answer is
- * in the store; never rejects.
+ * Asks the server who is signed in, unless the cookies show that there is no session. Resolves when the store is
+ * updated; never rejects.
  */
 export async function checkSession(): Promise<void> {
   if (!stop) return;
@@ -145,7 +145,7 @@ const checkIfUnknown = () => {
   if (session.status === 'unknown') check();
 };
 
-/** Checks again on the event and on focus (spec, section 4). */
+/** Checks the session after a session change and when the window gets the focus (spec, section 4). */
 function watchForChanges(): () => void {
   const end = onSessionChange(() => void refreshSession());
   window.addEventListener('focus', check);
@@ -171,12 +171,12 @@ function subscribe(listener: () => void, startFirstCheck: () => (() => void) | v
   };
 }
 
-/** Calls back when something of the session changes. */
+/** Calls the listener when the session changes. Returns a function that removes it. */
 export function subscribeToSession(listener: () => void): () => void {
   return subscribe(listener, checkIfUnknown);
 }
 
-/** The same, for what can wait with the first question until the page has nothing better to do. */
+/** Like `subscribeToSession`, but the first request waits until the page is idle. */
 export function subscribeWhenIdle(listener: () => void): () => void {
   return subscribe(listener, () => whenIdle(checkIfUnknown));
 }

@@ -9,7 +9,7 @@ import { checkSession } from './session-store';
 
 async function startSession(user: User): Promise<void> {
   const idToken = await user.getIdToken();
-  // A failure is ignored (spec, section 7): an API that wants the token refuses the sign-in itself.
+  // A failure is ignored (spec, section 7): the API refuses a sign-in without the token.
   const { csrfToken } = await callApi('GET', '/session/csrf', { answer: csrfSchema }).catch(() => ({
     csrfToken: '',
   }));
@@ -25,8 +25,8 @@ export async function signIn(email: string, password: string): Promise<void> {
 }
 
 /**
- * Makes an account and signs in with it; `registerTeacher` does the rest. An account that is there already is taken up
- * again when the password is right: an earlier sign-up may have broken off.
+ * Creates an account and signs in; `registerTeacher` then creates the teacher. If the account exists and the password
+ * is right, it is used: an earlier sign-up may have been interrupted.
  */
 export async function createAccount(email: string, password: string): Promise<void> {
   const { auth, sdk } = await loadFirebase();
@@ -41,7 +41,7 @@ export async function createAccount(email: string, password: string): Promise<vo
   await startSession(user);
 }
 
-/** Gives the signed-in account its teacher record. */
+/** Creates the teacher record of the signed-in account. */
 export async function registerTeacher(teacher: RegisterTeacher): Promise<void> {
   await callApi('POST', '/teachers', { answer: z.unknown(), body: teacher });
   await checkSession();

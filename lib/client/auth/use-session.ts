@@ -17,7 +17,7 @@ export function useSession(): Session {
   return useSyncExternalStore(subscribeToSession, getSession, serverSnapshot);
 }
 
-/** Whether the visitor is signed in; not until the server has told of the user. Waits until the page is idle. */
+/** Whether the visitor is signed in; false until the server has answered. The request waits until the page is idle. */
 export function useIsAuthenticated(): boolean {
   return useSyncExternalStore(subscribeWhenIdle, getIsAuthenticated, () => false);
 }

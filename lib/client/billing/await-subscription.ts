@@ -7,8 +7,8 @@ const pollIntervalMs = 3000;
 const maxTries = 40;
 
 /**
- * Asks for two minutes whether the signed-in teacher's own subscription is active. False where it is not by then, where
- * nobody is signed in, and when the signal ends it.
+ * Polls for two minutes until the signed-in teacher's own subscription is active. Resolves to false after that time,
+ * without a session, and when the signal aborts.
  */
 export async function awaitSubscription(signal: AbortSignal): Promise<boolean> {
   for (let tries = 0; tries < maxTries && !signal.aborted; tries += 1) {

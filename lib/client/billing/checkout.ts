@@ -3,7 +3,7 @@ import { teacherCountSchema } from '@/lib/contracts/schools';
 import type { PricingTier } from '@/lib/core/billing/tiers';
 import { callApi } from '@/lib/client/http/api-client';
 
-/** Begins to buy a plan; answers with the address where that goes on. */
+/** Starts the purchase of a plan. Returns the URL of the card checkout or of the billing form. */
 export async function startCheckout(tier: PricingTier): Promise<string> {
   const { url } = await callApi('POST', '/stripe/create-checkout-session', {
     answer: checkoutSchema,
@@ -13,7 +13,7 @@ export async function startCheckout(tier: PricingTier): Promise<string> {
   return url;
 }
 
-/** How many active teachers a school has; null where that cannot be read (spec, section 8). */
+/** Number of active teachers of a school; null if it cannot be read (spec, section 8). */
 export async function loadTeacherCount(schoolId: string): Promise<number | null> {
   const path = `/teachers/activecount/${schoolId}`;
   return callApi('GET', path, { answer: teacherCountSchema }).catch(() => null);

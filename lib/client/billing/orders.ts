@@ -4,16 +4,16 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { orderSchema, type CreateOrder } from '@/lib/contracts/orders';
 import { callApi } from '@/lib/client/http/api-client';
 
-/** Under which what is known of somebody who may buy is kept. */
+/** First part of the query key of a buyer's facts (see `useBuyer`). */
 export const buyerQueryKey = 'buyer';
 
-/** Orders a plan for a school. Its `client_key` is the caller's, so that trying again makes no second order. */
+/** Orders a plan for a school. The caller chooses the `client_key`, so a retry makes no second order. */
 export function useOrderPlan(schoolId: string) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (order: CreateOrder) =>
       callApi('POST', `/schools/${schoolId}/orders`, { answer: orderSchema, body: order }),
-    // What the school has now decides what it may buy next. The order does not wait for it.
+    // The order changes what the school may buy next. The mutation does not wait for the refetch.
     onSuccess: () => void client.invalidateQueries({ queryKey: [buyerQueryKey] }),
   });
 }

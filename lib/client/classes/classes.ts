@@ -36,7 +36,7 @@ function useRefreshClasses() {
   const client = useQueryClient();
   return (detail?: ClassDetail) => {
     if (detail) client.setQueryData(['classes', detail.id], detail);
-    // Maps name the pupils: what is known of them must not be shown again, not even until the newest has come.
+    // Maps contain pupils' names: outdated maps must not be shown, not even while the new ones load.
     return Promise.all([
       client.invalidateQueries({ queryKey: ['classes'], exact: true }),
       client.resetQueries({ queryKey: ['maps'] }),
@@ -45,7 +45,7 @@ function useRefreshClasses() {
   };
 }
 
-/** Registers a class under an id that the caller chose, so that trying again makes no second one. */
+/** Creates a class. The caller chooses the id, so a retry makes no second class. */
 export function useCreateClass() {
   const refresh = useRefreshClasses();
   return useMutation({

@@ -8,9 +8,9 @@ const classSchema = z.object({
 });
 
 const classDraftSchema = z.object({
-  /** Chosen for a new class before it is saved, so that it is the same class when saving is tried again. */
+  /** Id of a new class, chosen before it is saved, so that a retry saves the same class. */
   newId: z.string().optional(),
-  /** What the form started from, and which version of the class that was. */
+  /** The stored class that the form started from, and its version. */
   start: classSchema,
   version: z.number().optional(),
   input: classSchema,
@@ -20,7 +20,7 @@ const classDraftSchema = z.object({
 });
 export type ClassDraft = z.infer<typeof classDraftSchema>;
 
-/** Under which key the draft of a class is kept; of a new class without an id. */
+/** Storage key of a class draft; without an id that of a new class. */
 export function classDraftKey(teacherId: string, classId = 'new'): string {
   return `${teacherId}:class:${classId}`;
 }

@@ -1,12 +1,12 @@
 import type { z } from 'zod';
 
 /**
- * What was typed and not saved, kept for as long as the tab lives, so that leaving a page inside the app loses nothing.
- * Keys begin with the teacher's id: another one who signs in does not see them.
+ * Unsaved input, kept in the tab's session storage so that leaving a page inside the app loses nothing. Keys begin with
+ * the teacher's id, so another teacher who signs in does not see it.
  */
 const prefix = 'draft:';
 
-/** Storage may be full or forbidden; then there is no draft, and nothing else breaks. */
+/** Storage may be full or disabled; then there are no drafts, and everything else works. */
 function attempt<Result>(work: () => Result): Result | undefined {
   try {
     return work();
@@ -18,7 +18,7 @@ function attempt<Result>(work: () => Result): Result | undefined {
 const draftKeys = () =>
   Object.keys(window.sessionStorage).filter((key) => /^(map-)?draft:/.test(key));
 
-/** The draft under the key, if there is one in the shape that is expected. */
+/** The draft with the key; undefined if there is none or it does not match the schema. */
 export function readDraft<Schema extends z.ZodType>(
   key: string,
   schema: Schema,
@@ -37,12 +37,12 @@ export function removeDraft(key: string): void {
   attempt(() => window.sessionStorage.removeItem(prefix + key));
 }
 
-/** Whether anything is typed and not saved, on whichever page. */
+/** Whether any page has unsaved input. */
 export function hasDrafts(): boolean {
   return attempt(() => draftKeys().length > 0) ?? false;
 }
 
-/** Names of pupils are nothing to leave behind for whoever uses the computer next. */
+/** Removes all drafts at sign-out: they contain pupils' names, and the computer may be shared. */
 export function clearDrafts(): void {
   attempt(() => draftKeys().forEach((key) => window.sessionStorage.removeItem(key)));
 }

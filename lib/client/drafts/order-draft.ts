@@ -9,12 +9,12 @@ const orderDraftSchema = z.object({
     invoiceEmail: z.string(),
     customerReference: z.string(),
   }),
-  /** What was sent last, and under which key: sent once more, it is the same order. */
+  /** The last content that was sent, and its `client_key`: sending the same content again is the same order. */
   sent: z.object({ key: z.string(), content: z.string() }).optional(),
 });
 export type OrderDraft = z.infer<typeof orderDraftSchema>;
 
-/** Under which key the draft of an order is kept. */
+/** Storage key of an order draft. */
 export function orderDraftKey(teacherId: string, plan: string): string {
   return `${teacherId}:order:${plan}`;
 }

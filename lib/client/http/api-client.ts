@@ -25,7 +25,7 @@ async function failure(response: Response): Promise<ApiError> {
   return new ApiError(code as ProblemCode, response.status, errors, provider);
 }
 
-/** A file that the API makes, with the name it gives it; throws an ApiError otherwise. */
+/** Downloads a file from the API, with the name from its Content-Disposition. Throws an ApiError. */
 export async function fetchFile(path: string): Promise<{ file: Blob; name: string }> {
   const response = await send('GET', path, undefined);
   if (!response.ok) throw await failure(response);
@@ -36,7 +36,7 @@ export async function fetchFile(path: string): Promise<{ file: Blob; name: strin
   return { file, name: decodeURIComponent(named?.[1] ?? '') };
 }
 
-/** Calls the API and unwraps the answer's body in the shape of the schema; throws an ApiError otherwise. */
+/** Calls the API and returns the response body, parsed with the schema. Throws an ApiError. */
 export async function callApi<Schema extends z.ZodType>(
   method: 'GET' | 'POST' | 'PUT' | 'DELETE',
   path: string,

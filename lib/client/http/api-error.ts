@@ -1,6 +1,6 @@
 import type { Problem, ProblemCode } from '@/lib/contracts/problem';
 
-/** `offline`: no answer came; `unreadable`: one that is not in the agreed shape. */
+/** `offline`: no response; `unreadable`: a response that does not match the contract. */
 export type ApiErrorCode = ProblemCode | 'offline' | 'unreadable';
 
 export class ApiError extends Error {

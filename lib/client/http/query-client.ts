@@ -3,7 +3,7 @@ import { ApiError } from './api-client';
 
 const focusEvents = ['visibilitychange', 'focus'];
 
-/** By itself the library notices another tab, but not another window. */
+/** The library refetches when the tab becomes visible, but not when the window gets the focus. */
 function noticeWindowFocus() {
   if (typeof window === 'undefined') return;
   focusManager.setEventListener((notice) => {
@@ -15,7 +15,7 @@ function noticeWindowFocus() {
   });
 }
 
-/** The cache of what the app has fetched. `onSessionEnd` is called when the server knows of no session any more. */
+/** Creates the app's query cache. Calls `onSessionEnd` when the server answers that there is no session. */
 export function createQueryClient(onSessionEnd: () => void): QueryClient {
   noticeWindowFocus();
   const onError = (error: unknown) => {
@@ -26,7 +26,7 @@ export function createQueryClient(onSessionEnd: () => void): QueryClient {
     mutationCache: new MutationCache({ onError }),
     defaultOptions: {
       queries: {
-        // Asking again helps where no answer came, not where the answer was no.
+        // Retries after a network failure, not after an error response.
         retry: (count, error) => count < 2 && error instanceof ApiError && error.status === 0,
         networkMode: 'always',
       },

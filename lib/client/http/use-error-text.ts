@@ -3,10 +3,7 @@
 import { useTranslations } from 'next-intl';
 import { ApiError } from './api-client';
 
-/**
- * The user's words for whatever went wrong with a call. Where something typed was to be saved, they say that it is
- * still there; where something was to be read, there is nothing of that kind.
- */
+/** The text of a failed call in the user's language. For `saving` it adds that the input is kept. */
 export function useErrorText(kind: 'reading' | 'saving' = 'saving'): (error: unknown) => string {
   const t = useTranslations('Errors');
   return (error) => {

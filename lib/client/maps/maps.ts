@@ -47,7 +47,7 @@ export function useSaveMap(classId: string) {
       callApi('POST', `/classes/${classId}/maps`, { answer: mapSchema, body: input }),
     onSuccess: refresh,
     onError: (error) => {
-      // The map was made for a class that has changed meanwhile.
+      // The class has changed since the map was made.
       const isOutdated = error instanceof ApiError && error.code === 'seatingInvalid';
       if (isOutdated) void client.invalidateQueries({ queryKey: ['classes', classId] });
     },
@@ -70,7 +70,7 @@ export function useDeleteMap(mapId: string) {
   });
 }
 
-/** Where a saved map is downloaded from, as a file in the given language; below the API's address. */
+/** Path of a saved map's file in the given language, relative to the API's base URL. */
 export function mapFilePath(mapId: string, kind: 'pdf' | 'xlsx', locale: string): string {
   return `/maps/${mapId}/${kind}?lang=${locale}`;
 }

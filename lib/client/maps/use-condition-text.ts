@@ -4,7 +4,7 @@ import { useFormatter, useTranslations } from 'next-intl';
 import type { Condition, Room } from '@/lib/core/seating/model';
 import { deskPlace } from '@/lib/core/seating/room';
 
-/** A condition as a sentence in the user's language; a pupil without a name has been deleted. */
+/** Returns a condition as a sentence in the user's language. A pupil missing in `names` was deleted. */
 export function useConditionText(room: Room, names: ReadonlyMap<string, string>) {
   const t = useTranslations('Conditions');
   const format = useFormatter();

@@ -1,7 +1,7 @@
 const longestWaitMs = 1000;
 const waitWithoutIdleCallbackMs = 200;
 
-/** Calls back once the page is loaded and has nothing better to do; answers with the way to stop. */
+/** Calls `run` when the page has loaded and is idle. Returns a function that cancels the call. */
 export function whenIdle(run: () => void): () => void {
   const controller = new AbortController();
   const wait = () => {

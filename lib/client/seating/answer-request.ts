@@ -1,12 +1,12 @@
 import { solveInSteps } from '@/lib/core/seating/solve';
 import type { SolveReply, SolveRequest } from './messages';
 
-/** Progress is told at most this often: often enough to look alive, seldom enough not to fill the page's queue. */
+/** Minimum time between two progress reports, so that they do not fill the page's event queue. */
 const progressIntervalMs = 60;
 
 /**
- * Answers a request piece by piece, each after a few milliseconds of work: `undefined` where there is nothing to tell
- * yet. The last piece is `solved` or `failed`. The worker runs it through; without workers the page takes turns with it.
+ * Solves a request in steps of a few milliseconds. Yields a reply or `undefined` after each step; the last reply is
+ * `solved` or `failed`. The worker runs all steps at once; without workers the page runs them between frames.
  */
 export function* answerRequest(
   request: SolveRequest,

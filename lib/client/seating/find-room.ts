@@ -2,13 +2,13 @@ import type { SeatingProblem } from '@/lib/core/seating/condition';
 import { standardRoom, standardRoomKinds, type StandardRoomKind } from '@/lib/core/seating/room';
 import { solveInWorker } from './solve-in-worker';
 
-/** The longest that one room is tried. */
+/** Time limit for each room. */
 const timeLimitMs = 1000;
 
 /**
- * Finds a standard room with as many desks as the problem's room in which all its conditions can be kept; undefined if
- * there is none or the time did not show one. Locks are left out: they are about desks of the present room. Rejects when
- * the signal aborts or the engine fails.
+ * Finds a standard room with as many desks as the problem's room in which all conditions can be kept; undefined if none
+ * was found in time. Locks are ignored, because they name desks of the current room. Rejects if the signal aborts or
+ * the engine fails.
  */
 export async function findRoomThatFits(
   problem: SeatingProblem,

@@ -1,7 +1,7 @@
 import type { SeatingProblem } from '@/lib/core/seating/condition';
 import type { SolveProgress, SolveResult } from '@/lib/core/seating/solve';
 
-/** One order to the worker, which answers one after the other. */
+/** A request to the worker. The worker answers requests one after the other. */
 export interface SolveRequest {
   type: 'solve';
   problem: SeatingProblem;
@@ -10,7 +10,7 @@ export interface SolveRequest {
   improveMs?: number;
 }
 
-/** What the worker answers: any number of `progress`, then one `solved` or `failed`. */
+/** The worker's replies to a request: any number of `progress`, then one `solved` or `failed`. */
 export type SolveReply =
   | { type: 'progress'; progress: SolveProgress }
   | { type: 'solved'; result: SolveResult }

@@ -12,10 +12,12 @@ export interface SolveInWorkerOptions {
   signal?: AbortSignal;
 }
 
-/** The page's thread works in turns of this length, so that frames are not missed. */
+/** Length of one slice of work on the page's thread, short enough not to miss frames. */
 const turnMs = 12;
 
-/** A loaded worker that waits for the next problem; kept while `isKept`, so that it needs no connection then. */
+/**
+ * A loaded worker that waits for the next problem. While `isKept`, it is not terminated, so solving also works offline.
+ */
 let idleWorker: Worker | undefined;
 let isKept = false;
 
@@ -36,7 +38,7 @@ function keepIdle(worker: Worker): void {
   };
 }
 
-/** Loads the worker before it is needed, while there is a connection. Answers with the way to let it go. */
+/** Loads the worker in advance, while there is a connection. Returns a function that terminates it. */
 export function prepareWorker(): () => void {
   if (typeof Worker === 'undefined') return () => {};
   isKept = true;
@@ -49,8 +51,8 @@ export function prepareWorker(): () => void {
 }
 
 /**
- * Solves a seating problem off the page's thread, or in short turns on it where the browser has no workers or cannot
- * load ours. Rejects if the signal aborts, the worker crashes, or the problem is not well formed.
+ * Solves a seating problem in a worker, or in short slices on the page's thread if the browser has no workers or cannot
+ * load the script. Rejects if the signal aborts, the worker crashes, or the problem is malformed.
  */
 export function solveInWorker(
   problem: SeatingProblem,
@@ -99,7 +101,7 @@ export function solveInWorker(
 type Receive = (reply: SolveReply) => void;
 type Fail = (error: Error, hasLoaded: boolean) => void;
 
-/** Answers with the way to stop the worker. */
+/** Returns a function that stops the worker. */
 function sendToWorker(request: SolveRequest, receive: Receive, fail: Fail): () => void {
   const worker = idleWorker ?? startWorker();
   idleWorker = undefined;

@@ -1,6 +1,9 @@
 const lookUp = 'https://virksomhet.brreg.no/nb/oppslag/enheter';
 
-/** The company's entry in Norway's register of organisations, or the register's search where no number is set. */
+/**
+ * URL of the company's entry in the Norwegian business register (Brønnøysund); of the register's search page if the
+ * number is empty.
+ */
 export function businessRegisterUrl(organizationNumber: string): string {
   return organizationNumber ? `${lookUp}/${organizationNumber}` : lookUp;
 }

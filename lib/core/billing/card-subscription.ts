@@ -1,14 +1,14 @@
-/** A subscription paid by card as the payment service tells of it. */
+/** A subscription paid by card, as Stripe reports it. */
 export interface CardSubscription {
-  /** In Stripe's words (docs.stripe.com/api/subscriptions/object, `status`). */
+  /** Stripe's `status` (docs.stripe.com/api/subscriptions/object). */
   status: string;
   /** ms since 1970, or null where unknown. */
   periodEndMs: number | null;
 }
 
 /**
- * While a renewal has not been paid (`past_due`) the payment service still tries, and the teacher keeps the plan; when it
- * gives up the status changes. A cancelled one stays `active` to the end of the paid term.
+ * Statuses that count as active. With `past_due` Stripe still retries the payment, so the teacher keeps the plan until
+ * the status changes. A cancelled subscription stays `active` until the end of the paid period.
  */
 export const activeCardStatuses: readonly string[] = ['active', 'trialing', 'past_due'];
 
@@ -16,7 +16,10 @@ export function isCardSubscriptionActive(status: string): boolean {
   return activeCardStatuses.includes(status);
 }
 
-/** What all the subscriptions of a teacher come to: whether one is active, and the end that lies furthest ahead. */
+/**
+ * Combines a teacher's subscriptions: whether one is active, and the latest period end in ms since 1970 (of the active
+ * ones if there are any).
+ */
 export function personalSubscription(subscriptions: readonly CardSubscription[]): {
   isActive: boolean;
   periodEndMs: number | null;

@@ -1,10 +1,10 @@
-/**
- * How a card checkout ended, as the address tells it that the checkout leads back to (spec, section 2); `pending` where
- * that is not known yet.
- */
+/** Result of a card checkout, from the query of the return URL (spec, section 2); `pending` if it is not known yet. */
 export type CheckoutOutcome = 'success' | 'canceled' | 'error' | 'pending';
 
-/** The parameter of each outcome and the value it needs; `error` counts with any. The worse news wins, and doubt over success. */
+/**
+ * Query parameter of each outcome and the value it needs; `error` counts with any value. If several are present, the
+ * first in this order counts.
+ */
 const parameters: [CheckoutOutcome, value: string | undefined][] = [
   ['error', undefined],
   ['canceled', 'true'],
@@ -12,7 +12,7 @@ const parameters: [CheckoutOutcome, value: string | undefined][] = [
   ['success', 'true'],
 ];
 
-/** What the query of an address (`location.search`) tells of a checkout; undefined where nothing. */
+/** Reads the outcome from a query string (`location.search`); undefined if it has none. */
 export function checkoutOutcome(search: string): CheckoutOutcome | undefined {
   const query = new URLSearchParams(search);
   return parameters.find(([name, value]) => {
@@ -21,7 +21,7 @@ export function checkoutOutcome(search: string): CheckoutOutcome | undefined {
   })?.[0];
 }
 
-/** The query without what tells of a checkout; everything else stays as it was written. */
+/** Removes the outcome's parameters from a query string; all others stay unchanged. */
 export function removeCheckoutParameters(search: string): string {
   const names = new Set<string>(parameters.map(([name]) => name));
   const kept = search

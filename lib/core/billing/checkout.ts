@@ -1,7 +1,7 @@
 import { toSchoolPlan, type PlanSlug } from './plan';
 import { tiers, type PricingTier, type TierSlug } from './tiers';
 
-/** What the plan page knows of a visitor's subscriptions (spec, section 3). */
+/** A visitor's subscriptions, as the plan page knows them (spec, section 3). */
 export interface SubscriptionFacts {
   planSlug: PlanSlug;
   trialActive: boolean;
@@ -21,8 +21,8 @@ export interface CheckoutFacts {
 }
 
 /**
- * Why a plan cannot be bought, in the order in which the rules stand in spec section 5. Names of the texts of section 6
- * where it names one.
+ * A reason why a plan cannot be bought, in the order of the rules in spec section 5. Named after the texts of section 6
+ * where there is one.
  */
 export type CheckoutBlock =
   | 'planWithoutUser'
@@ -43,8 +43,8 @@ export function currentPlan(facts: SubscriptionFacts): TierSlug | 'trial' | null
 const seatLimitsByPlan = { schoolS: [20, 1], schoolM: [35], schoolL: [50] } as const;
 
 /**
- * Whether the plan viewed is the one in force. For a school the seat limit must be the plan's own, or 1 for schoolS; any
- * other limit is named schoolS but matches no plan, so that it can be bought anew (spec, section 9).
+ * Whether `slug` is the visitor's current plan. A school's seat limit must be the plan's own, or 1 for schoolS; any
+ * other limit is shown as schoolS but matches no plan, so the plan can be bought again (spec, section 9).
  */
 export function isCurrentPlan(slug: TierSlug, facts: SubscriptionFacts): boolean {
   if (slug === 'teacher') return facts.personalActive && !facts.schoolActive;
@@ -52,7 +52,7 @@ export function isCurrentPlan(slug: TierSlug, facts: SubscriptionFacts): boolean
   return facts.schoolActive && facts.seatLimit !== null && limits.includes(facts.seatLimit);
 }
 
-/** Whether the plan viewed stands further down in the list than the one in force (spec, section 4). */
+/** Whether `slug` comes after the current plan in the tier list (spec, section 4). */
 export function isUpgrade(slug: TierSlug, facts: SubscriptionFacts): boolean {
   const current = tiers.findIndex((tier) => tier.slug === currentPlan(facts));
   return current >= 0 && tiers.findIndex((tier) => tier.slug === slug) > current;

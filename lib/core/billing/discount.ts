@@ -1,13 +1,13 @@
-/** The number in a price as shown: only digits and dots count. NaN where that leaves no number. */
+/** Parses a displayed price by its digits and dots; NaN if they form no number. */
 function parsePrice(price: string): number {
   const kept = price.replace(/[^\d.]/g, '');
   return kept === '' ? NaN : Number(kept);
 }
 
 /**
- * The text of a discount badge, from two prices as they are shown: everything but digits and dot is stripped; if both
- * are valid, the original is above 0 and the price below it, the rounded percent off, such as "-33%"; otherwise "SALE"
- * (spec, section 5). A decimal comma is stripped too, so prices are to be shown without decimals or with a dot.
+ * Text of a discount badge, from two displayed prices: the rounded percentage such as "-33%", or "SALE" if a price is
+ * not a number, the original is not above 0, or the price is not below it (spec, section 5). All characters except
+ * digits and dots are ignored, also a decimal comma, so prices must be shown without decimals or with a dot.
  */
 export function discountBadge(price: string, originalPrice: string): string {
   const now = parsePrice(price);

@@ -1,9 +1,8 @@
 const weights = [3, 2, 7, 6, 5, 4, 3, 2];
 
 /**
- * Reads a number of the Norwegian register of legal entities as somebody types it, with or without spaces: the nine
- * digits, or null where it is none. The last digit is a check digit, MOD11 of the others (Brønnøysund register centre);
- * where that would be ten, there is no such number.
+ * Parses a typed Norwegian organization number, with or without spaces. Returns the nine digits, or null if it is not
+ * valid. The last digit is a MOD11 check digit (Brønnøysund Register Centre); a remainder of ten is not used.
  */
 export function parseOrganizationNumber(typed: string): string | null {
   const digits = typed.replace(/\s/gu, '');
@@ -13,7 +12,7 @@ export function parseOrganizationNumber(typed: string): string | null {
   return Number(digits[8]) === checkDigit ? digits : null;
 }
 
-/** Nine digits as they are written, in groups of three. */
+/** Formats nine digits in groups of three. */
 export function formatOrganizationNumber(digits: string): string {
   return digits.replace(/(\d{3})(?=\d)/g, '$1\u00a0');
 }

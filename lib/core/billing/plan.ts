@@ -1,4 +1,4 @@
-/** What decides a teacher's plan: their own subscription and trial, and their school's subscription. */
+/** The facts that decide a teacher's plan: the own subscription and trial, and the school's subscription. */
 export interface PlanFacts {
   /** ms since 1970, or null. */
   trialExpiresAtMs: number | null;
@@ -13,14 +13,17 @@ export interface PlanFacts {
 
 export type PlanSlug = 'schoolS' | 'schoolM' | 'schoolL' | 'teacher' | 'trial' | 'inactive';
 
-/** The plan that a school's seat limit means; any other value than 35 and 50 is schoolS (spec, section 9). */
+/** Converts a school's seat limit to its plan; any value except 35 and 50 is schoolS (spec, section 9). */
 export function toSchoolPlan(seatLimit: number): 'schoolS' | 'schoolM' | 'schoolL' {
   if (seatLimit === 35) return 'schoolM';
   if (seatLimit === 50) return 'schoolL';
   return 'schoolS';
 }
 
-/** A subscription counts when its flag is set and there is no period end or it is in the future (spec, section 4). */
+/**
+ * Whether a subscription is active: its flag is set, and its period end is null or in the future (spec, section 4).
+ * Times are ms since 1970.
+ */
 export function isSubscriptionActive(
   flag: boolean,
   periodEndMs: number | null,
@@ -47,14 +50,14 @@ const dayMs = 24 * 60 * 60 * 1000;
 /** Days of trial: a teacher without a school, and a school from its admin's registration (design, section 2). */
 export const trialDays = { teacher: 30, school: 90 } as const;
 
-/** When a trial that begins now ends, in ms since 1970. */
+/** End of a trial that begins now, in ms since 1970. */
 export function trialEndMs(kind: keyof typeof trialDays, nowMs: number): number {
   return nowMs + trialDays[kind] * dayMs;
 }
 
 /**
- * When the trial of a teacher who joins a school ends: with the school's, or with their own where that is later (design,
- * section 2). Times are ms since 1970, null for none.
+ * End of the trial of a teacher who joins a school: the later of the school's and the own one (design, section 2).
+ * Times are ms since 1970; null means no trial.
  */
 export function trialEndInSchoolMs(ownMs: number | null, schoolMs: number | null): number | null {
   if (ownMs === null || schoolMs === null) return ownMs ?? schoolMs;

@@ -8,21 +8,21 @@ export type TierSlug = 'teacher' | ReturnType<typeof toSchoolPlan>;
 export interface PricingTier {
   slug: TierSlug;
   id: string;
-  /** Who buys it: a teacher by card with VAT included, or a school by invoice with VAT added. */
+  /** The buyer: a teacher pays by card, VAT included; a school by invoice, VAT added. */
   owner: 'teacher' | 'school';
-  /** Teachers that it has room for (spec, section 9). */
+  /** Maximum number of teachers (spec, section 9). */
   seatLimit: number;
   /** Its card is highlighted. */
   mostPopular: boolean;
-  /** In øre, as shown: without VAT for a school, with VAT for a teacher (design, section 2). */
+  /** Displayed price in øre: without VAT for a school, with VAT for a teacher (design, section 2). */
   priceOre: Record<Frequency, number>;
-  /** In øre; the price before the discount, struck through. */
+  /** Price before the discount in øre, shown struck through. */
   originalPriceOre?: Partial<Record<Frequency, number>>;
-  /** Name of the price at the payment service, `{id}_{frequency}` (design, section 2). */
+  /** Stripe's lookup key of the price, `{id}_{frequency}` (design, section 2). */
   lookupKey: Record<Frequency, string>;
 }
 
-/** The table of spec section 3, in its order; a plan further down is an upgrade (spec, section 4). */
+/** The tiers in the order of the table in spec section 3. A later tier is an upgrade (spec, section 4). */
 export const tiers: readonly PricingTier[] = [
   {
     slug: 'teacher',
@@ -66,7 +66,7 @@ export const tiers: readonly PricingTier[] = [
   },
 ];
 
-/** The tier of an address; undefined where there is none of that name. */
+/** Finds a tier by its slug; undefined if there is none. */
 export function findTier(slug: string): PricingTier | undefined {
   return tiers.find((tier) => tier.slug === slug);
 }

@@ -1,4 +1,4 @@
-/** VAT on what the product sells, in percent (spec, section 9). */
+/** VAT rate in percent (spec, section 9). */
 export const vatPercent = 25;
 
 /** Amounts in øre. */
@@ -9,8 +9,8 @@ export interface InvoiceAmounts {
 }
 
 /**
- * What a school pays for a price: price × 1.25, in øre, half an øre rounded away from zero, so that a credit note
- * cancels its invoice (spec, section 9; design, section 2). Throws a RangeError on anything but whole øre.
+ * Adds VAT to a net price in øre: total = price × 1.25 (spec, section 9; design, section 2). Half an øre is rounded
+ * away from zero, so that a credit note cancels its invoice. Throws a RangeError if `netOre` is not a whole number.
  */
 export function addVat(netOre: number): InvoiceAmounts {
   if (!Number.isSafeInteger(netOre)) throw new RangeError(`${netOre} is not a number of whole øre`);

@@ -1,4 +1,4 @@
-/** Whether a grade is a bare number, which needs a word before it: "Vg1" says by itself what it is, "8" does not. */
+/** Whether a grade is only a number, such as "8", and is therefore shown with a word before it. "Vg1" needs none. */
 export function isGradeNumber(grade: string): boolean {
   return /^\d+$/.test(grade);
 }

@@ -11,16 +11,17 @@ export interface MergeableClass {
   pupils: Pupil[];
 }
 
-/** Whoever changed a text decides it; where both did, it is I. */
+/** The changed text wins; if both changed it, mine. */
 function mergeText(start: string, mine: string, theirs: string): string {
   return mine === start ? theirs : mine;
 }
 
 /**
- * Merges two changes of a class over their common start, pupil by pupil (by id). What I changed stays as I have it, the
- * rest is as they have it: a pupil whom I removed stays removed, one whom they removed comes back only if I changed the
- * name, and a pupil whom both added under the same name is one pupil, theirs. Theirs come first, in their order; then
- * what only I have. A name may come out doubled where both renamed; the form says so.
+ * Three-way merge of a class: `start` is the common version, `mine` the local edit, `theirs` the stored one. Pupils are
+ * matched by id. My changes win, everything else is theirs: a pupil I removed stays removed; one they removed comes
+ * back only if I changed the name; a pupil both added under the same name becomes one, theirs. The result has their
+ * pupils in their order, then the pupils only I have. It may contain a duplicate name if both renamed; the form reports
+ * it.
  */
 export function mergeClass(
   start: MergeableClass,

@@ -1,4 +1,4 @@
-/** Longest name that is kept, in UTF-16 code units. */
+/** Maximum length of a stored name, in UTF-16 code units. */
 export const pupilNameMaxLength = 60;
 
 // Zero-width joiners stay: some scripts need them inside a name.
@@ -6,14 +6,15 @@ const invisible =
   /[\p{Cc}\p{Cs}\u00ad\u061c\u180e\u200b\u200e\u200f\u202a-\u202e\u2060-\u2069\ufeff]/gu;
 
 /**
- * Longest text that is composed, in UTF-16 code units: four as typed (a letter and its marks) for each of the hundred
- * that the longest field keeps. NFC takes quadratic time on alternating marks (Unicode Standard Annex 15, section 13).
+ * Maximum length of a text that is normalized, in UTF-16 code units: four typed units (a letter and its marks) for each
+ * of the hundred that the longest field stores. NFC takes quadratic time on alternating marks (Unicode Standard Annex
+ * 15, section 13).
  */
 export const maxComposedLength = 400;
 
 /**
- * A name as it is stored: composed (NFC), without invisible characters, single spaces, trimmed. A text beyond
- * `maxComposedLength`, too long for every field, comes back as it is.
+ * Cleans a name for storage: normalized to NFC, without invisible characters, single spaces, trimmed. A text longer
+ * than `maxComposedLength`, which no field accepts, is returned unchanged.
  */
 export function cleanName(text: string): string {
   if (text.length > maxComposedLength) return text;
@@ -25,12 +26,12 @@ export function cleanName(text: string): string {
     .trim();
 }
 
-/** Names with the same key count as doubled: case, spaces and invisible characters do not tell pupils apart. */
+/** Key for comparing names: equal for names that differ only in case, spaces or invisible characters. */
 export function nameKey(name: string): string {
   return cleanName(name).toLocaleLowerCase('nb-NO');
 }
 
-/** Splits a pasted list: one name a line, or separated by commas, semicolons or tabs. Empty entries vanish. */
+/** Splits a pasted list at line breaks, commas, semicolons and tabs. Empty entries are left out. */
 export function splitNames(text: string): string[] {
   return text
     .split(/[\r\n,;\t\u2028\u2029،、]+/u)
@@ -41,19 +42,20 @@ export function splitNames(text: string): string[] {
 export type NameWarning = 'fullName' | 'email' | 'number';
 
 /**
- * Tells what looks like more than a first name. A warning, never a refusal (design, section 2). An initial does not
- * count as a word; in other scripts than Latin, where first names of two words are common, it takes three.
+ * Returns a warning if a text looks like more than a first name (design, section 2); the name is accepted anyway. An
+ * initial does not count as a word. In non-Latin scripts, where first names of two words are common, three words are
+ * needed.
  */
 export function nameWarning(name: string): NameWarning | undefined {
   const cleaned = cleanName(name);
   if (/\S@\S/u.test(cleaned)) return 'email';
   if (/\p{Nd}{3,}/u.test(cleaned)) return 'number';
   const words = cleaned.split(' ').filter((word) => word.replace(/\./g, '').length > 2);
-  const wordsOfAFirstName = /^[\p{Script=Latin}\p{P}\s\d]+$/u.test(cleaned) ? 2 : 3;
-  return words.length > wordsOfAFirstName - 1 ? 'fullName' : undefined;
+  const fullNameWords = /^[\p{Script=Latin}\p{P}\s\d]+$/u.test(cleaned) ? 2 : 3;
+  return words.length >= fullNameWords ? 'fullName' : undefined;
 }
 
-/** Positions in the list whose name stands there earlier too. */
+/** Indices of the names that also occur earlier in the list (by `nameKey`). */
 export function duplicateIndexes(names: readonly string[]): number[] {
   const seen = new Set<string>();
   return names.flatMap((name, index) => {

@@ -5,7 +5,10 @@
 export const licenceCodeAlphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 export const licenceCodeLength = 8;
 
-/** The code that random bytes make: one byte a character, five bits of each. Throws with fewer than eight. */
+/**
+ * Makes a code from random bytes: the low five bits of each of the first eight bytes. Throws a RangeError if there are
+ * fewer.
+ */
 export function makeLicenceCode(random: Uint8Array): string {
   if (random.length < licenceCodeLength) throw new RangeError('A licence code takes eight bytes.');
   return Array.from(
@@ -14,20 +17,20 @@ export function makeLicenceCode(random: Uint8Array): string {
   ).join('');
 }
 
-/** A code as people read it: two groups of four. */
+/** Formats a code for reading, in two groups of four. */
 export function formatLicenceCode(code: string): string {
   return `${code.slice(0, 4)}-${code.slice(4)}`;
 }
 
-/** Longest text that is read as a code, in UTF-16 code units. */
+/** Maximum length of a typed code, in UTF-16 code units. */
 export const typedCodeMaxLength = 100;
 
 const separators = /[\s\p{Pd}\p{Cf}._]/gu;
 const lookAlikes: Record<string, string> = { O: '0', I: '1', L: '1' };
 
 /**
- * What somebody typed, as a code is stored; null where it can be none. Case, spaces, hyphens and look-alike characters
- * make no difference.
+ * Parses a typed code to its stored form; null if it is not a code. Ignores case, spaces and hyphens, and reads
+ * look-alike characters (O as 0, I and L as 1).
  */
 export function parseLicenceCode(typed: string): string | null {
   if (typed.length > typedCodeMaxLength) return null;

@@ -2,8 +2,8 @@ import { brokenConditions } from './checker';
 import type { Condition, PupilId, Room, Seating } from './model';
 
 /**
- * The oracle for tests: tries every seating of a tiny room, checked by the independent checker alone. Answers the first
- * that keeps every condition, or undefined. The time grows as desks! / (desks − pupils)!
+ * Test oracle: tries every seating of a tiny room with the independent checker. Returns the first one that keeps every
+ * condition, or undefined. Takes desks! / (desks − pupils)! steps.
  */
 export function bruteForceSeating(
   room: Room,

@@ -2,18 +2,20 @@ import type { Condition, Desk, PupilId, Room, Seating } from './model';
 import { conditionPupils } from './condition';
 
 /**
- * The independent checker: the meanings of design section 4, written down once more and as plainly as possible.
- * It shares nothing with the search, so that each can be tested against the other.
+ * The independent checker: implements the definitions of design section 4 a second time, as simply as possible. It
+ * shares no code with the search, so that each can be tested against the other.
  */
 
-/** What is wrong with a seating as such, whatever the conditions. */
+/** An error in a seating that does not depend on conditions. */
 export type SeatingFault =
   | { code: 'pupilNotSeated'; pupil: PupilId }
   | { code: 'unknownPupilSeated'; pupil: PupilId }
   | { code: 'deskMissing'; pupil: PupilId; desk: Desk }
   | { code: 'deskShared'; pupils: [PupilId, PupilId]; desk: Desk };
 
-/** Checks that every pupil sits exactly once, at a desk that the room has, and that no desk is used twice. */
+/**
+ * Checks that every pupil sits exactly once, at a desk of the room, and that no desk is used twice. Returns all faults.
+ */
 export function checkSeating(room: Room, pupils: PupilId[], seating: Seating): SeatingFault[] {
   const faults: SeatingFault[] = [];
   const expected = new Set(pupils);
@@ -32,13 +34,13 @@ export function checkSeating(room: Room, pupils: PupilId[], seating: Seating): S
   return faults;
 }
 
-/** The indices of the conditions that the seating breaks, in order. A condition about an unseated pupil is broken. */
+/** Ascending indices of the conditions that the seating breaks. A condition about a pupil without a seat is broken. */
 export function brokenConditions(room: Room, conditions: Condition[], seating: Seating): number[] {
   const rows = [...new Set(room.desks.map((desk) => desk.row))].sort((a, b) => a - b);
   return conditions.flatMap((condition, index) => (keeps(rows, condition, seating) ? [] : [index]));
 }
 
-/** `rows`: those of the room that hold desks, from the front. */
+/** `rows`: the rows that contain desks, from the front. */
 function keeps(rows: number[], condition: Condition, seating: Seating): boolean {
   const desks: Desk[] = [];
   for (const pupil of conditionPupils(condition)) {
@@ -61,7 +63,7 @@ function keeps(rows: number[], condition: Condition, seating: Seating): boolean 
   }
 }
 
-/** Whether one can walk from the first desk to every other by steps between neighbours within the group. */
+/** Whether the desks are connected by shared edges. */
 function isOneBlock(desks: Desk[]): boolean {
   const reached = desks.slice(0, 1);
   const waiting = desks.slice(1);

@@ -1,19 +1,19 @@
 import type { Condition, Desk, PupilId, Room, Seating } from './model';
 import { deskKey, findRoomProblems, type RoomProblem } from './room';
 
-/** What is asked of the engine: who sits in which room under which conditions. */
+/** Input of the engine: the pupils, the room and the conditions. */
 export interface SeatingProblem {
   room: Room;
-  /** The pupils to be seated, each once; an absent pupil is simply not among them. */
+  /** The pupils to seat, each once, without absent pupils. */
   pupils: PupilId[];
   conditions: Condition[];
-  /** Earlier maps, newest first. They may name other pupils and other desks than today's. */
+  /** Earlier maps, newest first. They may contain pupils and desks that the problem does not have. */
   history?: Seating[];
-  /** Pupils who keep their desk whatever else happens. */
+  /** Pupils who must keep their desk. */
   locked?: Seating;
 }
 
-/** What is wrong with a problem before any search; `condition` is an index into `conditions`. */
+/** An error in a problem that is found without a search; `condition` is an index into `conditions`. */
 export type ProblemIssue =
   | RoomProblem
   | { code: 'pupilDoubled'; pupil: PupilId }
@@ -29,8 +29,8 @@ export type ProblemIssue =
   | { code: 'lockedDeskTaken'; pupil: PupilId; by: PupilId; desk: Desk };
 
 /**
- * Issues that `solve` answers with "impossible" and the conditions that clash. All others mean that the problem is not
- * well formed: `solve` throws for them.
+ * Issues that `solve` reports as "impossible", with the conflicting conditions. For all other issues the problem is
+ * malformed and `solve` throws an InvalidProblemError.
  */
 export const clashCodes: readonly ProblemIssue['code'][] = [
   'morePupilsThanDesks',
@@ -39,15 +39,15 @@ export const clashCodes: readonly ProblemIssue['code'][] = [
   'pupilFixedTwice',
 ];
 
-/** The fewest pupils a condition of each kind needs. */
+/** Minimum number of pupils by condition type. */
 export const minPupils = { together: 2, apart: 2, front: 1, back: 1 } as const;
 
-/** The pupils that a condition is about, in its own order. */
+/** The pupils of a condition, in its order. */
 export function conditionPupils(condition: Condition): PupilId[] {
   return condition.type === 'fixed' ? [condition.pupil] : condition.pupils;
 }
 
-/** Finds everything that is wrong with a problem and can be seen without searching. An empty list means: ready to solve. */
+/** Returns all issues of a problem that are found without a search; an empty list if it can be solved. */
 export function findProblemIssues(problem: SeatingProblem): ProblemIssue[] {
   const { room, pupils, conditions, locked = {} } = problem;
   const issues: ProblemIssue[] = [...findRoomProblems(room)];
@@ -127,10 +127,7 @@ export interface PresentConditions {
   origin: number[];
 }
 
-/**
- * Leaves absent pupils out of the conditions. A group condition holds for those who are present. A condition is left
- * out when too few of its pupils are present: one pupil together or apart, none in front, the fixed pupil absent.
- */
+/** Removes absent pupils from the conditions. Conditions with fewer present pupils than `minPupils` are left out. */
 export function withoutAbsent(
   conditions: Condition[],
   absent: Iterable<PupilId>,
@@ -147,8 +144,8 @@ export function withoutAbsent(
 }
 
 /**
- * Splits conditions by the pupils that the class has now: those that still hold, without its deleted pupils, and, as
- * they were, those that lapsed because a deleted pupil left too few.
+ * Splits conditions by the class's current pupils: `kept` without the deleted pupils, and `lapsed`, unchanged, those
+ * with too few pupils left.
  */
 export function withoutDeleted(
   conditions: Condition[],

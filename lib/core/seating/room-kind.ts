@@ -1,6 +1,6 @@
 import { standardRoomKinds, type StandardRoomKind } from './room';
 
-/** Whether a stored room name stands for a standard room; an own room has a name of its own. */
+/** Whether a stored room name is the kind of a standard room; any other name is that of an own room. */
 export function isStandardRoomKind(roomName: string): roomName is StandardRoomKind {
   return (standardRoomKinds as readonly string[]).includes(roomName);
 }

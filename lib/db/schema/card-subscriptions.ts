@@ -1,7 +1,7 @@
 import { boolean, index, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import { teachers } from './teachers';
 
-/** Subscriptions paid by card, as the payment service last told. */
+/** Subscriptions paid by card, as Stripe reported them last. */
 export const cardSubscriptions = pgTable(
   'card_subscriptions',
   {
@@ -11,11 +11,11 @@ export const cardSubscriptions = pgTable(
       .notNull()
       .references(() => teachers.id, { onDelete: 'cascade' }),
     lookupKey: text('lookup_key').notNull(),
-    /** In the payment service's words. */
+    /** Stripe's status. */
     status: text().notNull(),
     currentPeriodEnd: timestamp('current_period_end', { withTimezone: true }),
     cancelAtPeriodEnd: boolean('cancel_at_period_end').notNull().default(false),
-    /** When the newest event that counted was created; older ones that arrive later are skipped. */
+    /** Creation time of the newest processed event; older events that arrive later are skipped. */
     lastEventCreated: timestamp('last_event_created', { withTimezone: true }),
     updatedAt: timestamp('updated_at', { withTimezone: true }).notNull().defaultNow(),
   },

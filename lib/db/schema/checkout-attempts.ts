@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { index, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { teachers } from './teachers';
 
-/** Card checkouts that a teacher began. Pressing twice finds the attempt that is open. */
+/** Card checkouts that teachers started. A second click finds the open attempt. */
 export const checkoutAttempts = pgTable(
   'checkout_attempts',
   {
@@ -15,7 +15,7 @@ export const checkoutAttempts = pgTable(
     /** Null until the payment service has answered. */
     stripeSessionId: text('stripe_session_id').unique(),
     url: text(),
-    /** `abandoned`: may not be paid any more, but the payment service has not been told yet. */
+    /** `abandoned`: must not be paid any more, but is not expired at Stripe yet. */
     status: text({ enum: ['open', 'abandoned', 'completed', 'expired'] })
       .notNull()
       .default('open'),

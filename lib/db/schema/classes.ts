@@ -6,13 +6,13 @@ export const classes = pgTable(
   'classes',
   {
     id: uuid().primaryKey().defaultRandom(),
-    /** Kept when its teacher's account goes and the class stays with the school. */
+    /** Null when the teacher's account was deleted and the class stays with the school. */
     teacherId: uuid('teacher_id').references(() => teachers.id, { onDelete: 'set null' }),
     /** All teachers of this school may see the class; null for a teacher without a school. */
     schoolId: uuid('school_id').references(() => schools.id, { onDelete: 'cascade' }),
     grade: text().notNull(),
     name: text().notNull(),
-    /** Counts changes, so that two people's edits do not overwrite each other unseen. */
+    /** Number of changes, so that concurrent edits do not overwrite each other. */
     version: integer().notNull().default(1),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
     updatedAt: timestamp('updated_at', { withTimezone: true }).notNull().defaultNow(),

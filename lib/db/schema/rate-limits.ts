@@ -7,7 +7,7 @@ export const rateLimits = pgTable(
     /** What is limited and for whom; addresses only as a keyed hash. */
     key: text().primaryKey(),
     count: integer().notNull(),
-    /** When the window is over, and this row may go. */
+    /** End of the window; the row may be deleted after it. */
     resetsAt: timestamp('resets_at', { withTimezone: true }).notNull(),
   },
   (table) => [index('rate_limits_resets_idx').on(table.resetsAt)],

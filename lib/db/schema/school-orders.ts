@@ -2,7 +2,7 @@ import { index, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-c
 import { schools } from './schools';
 import { teachers } from './teachers';
 
-/** What a school has ordered, with everything that its invoice needs, as it was at that moment. */
+/** Orders of schools, with all facts of the invoice as they were at that time. */
 export const schoolOrders = pgTable(
   'school_orders',
   {
@@ -12,7 +12,7 @@ export const schoolOrders = pgTable(
       .notNull()
       .references(() => schools.id, { onDelete: 'restrict' }),
     orderedBy: uuid('ordered_by').references(() => teachers.id, { onDelete: 'set null' }),
-    /** Of the form that was sent: sent twice, it makes one order. */
+    /** Idempotency key chosen by the form, so that a repeated request makes one order. */
     clientKey: uuid('client_key').notNull().unique(),
     tierId: text('tier_id').notNull(),
     lookupKey: text('lookup_key').notNull(),
@@ -22,7 +22,7 @@ export const schoolOrders = pgTable(
     organizationName: text('organization_name').notNull(),
     organizationNumber: text('organization_number').notNull(),
     invoiceType: text('invoice_type', { enum: ['ehf', 'email'] }).notNull(),
-    /** Where an invoice by e-mail goes; null where it goes as EHF. */
+    /** Address for an invoice by e-mail; null for EHF. */
     invoiceEmail: text('invoice_email'),
     customerReference: text('customer_reference').notNull(),
     periodStart: timestamp('period_start', { withTimezone: true }).notNull(),

@@ -2,14 +2,14 @@ import { sql } from 'drizzle-orm';
 import { boolean, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import { licenceCodeAlphabet, licenceCodeLength } from '../../core/school/licence-code';
 
-// The first byte of a random UUID is random as a whole, and drawn anew for every row.
+// All eight bits of the first byte of a random UUID are random, and every row gets a new UUID.
 const randomCharacter = `substr('${licenceCodeAlphabet}', get_byte(uuid_send(gen_random_uuid()), 0) % ${licenceCodeAlphabet.length} + 1, 1)`;
 const randomLicenceCode = Array.from({ length: licenceCodeLength }, () => randomCharacter);
 
 export const schools = pgTable('schools', {
   id: uuid().primaryKey().defaultRandom(),
   name: text().notNull(),
-  /** With it a teacher joins the school. Without separator, as `parseLicenceCode` gives it. */
+  /** Teachers join the school with this code. Stored without separator, as `parseLicenceCode` returns it. */
   licenceCode: text('licence_code')
     .notNull()
     .unique()

@@ -28,7 +28,7 @@ export const seatingMaps = pgTable(
     roomName: text('room_name').notNull(),
     /** The desks as they were when the map was made. */
     desks: jsonb().$type<Desk[]>().notNull(),
-    /** The conditions the map was made under; pupils by id. */
+    /** The conditions of the map, with pupil ids. */
     conditions: jsonb().$type<Condition[]>().notNull(),
     seed: text().notNull(),
     isActive: boolean('is_active').notNull().default(false),

@@ -1,6 +1,6 @@
 import { pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 
-/** Events of the payment service whose effect is stored, so that a second delivery has none. */
+/** Processed Stripe events, so that a second delivery has no effect. */
 export const stripeEvents = pgTable('stripe_events', {
   id: text().primaryKey(),
   type: text().notNull(),

@@ -21,7 +21,7 @@ export const teachers = pgTable(
     personalSubscriptionCurrentPeriodEnd: timestamp('personal_subscription_current_period_end', {
       withTimezone: true,
     }),
-    /** Who the teacher is to the payment service; null before the first card payment. */
+    /** Stripe's customer id; null before the first card payment. */
     stripeCustomerId: text('stripe_customer_id').unique(),
     lastLoginAt: timestamp('last_login_at', { withTimezone: true }),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),

@@ -58,7 +58,7 @@ async function startEmbedded() {
   await clearLeftoverFolders();
   const folder = mkdtempSync(path.join(os.tmpdir(), prefix));
   writeFileSync(path.join(folder, 'owner.json'), JSON.stringify(recordOf(process.pid)));
-  // mkdtemp lets nobody else in, but the server may run as another user than we.
+  // mkdtemp makes a private folder, but the server may run as another user.
   chmodSync(folder, 0o755);
   openDataFolder(folder);
   const { databasePassword } = await readSecrets(folder);

@@ -8,13 +8,13 @@ import type { TeacherRow } from './find-teacher';
 
 export type ClassRow = typeof classes.$inferSelect;
 
-/** Which classes a teacher may see: their own and their school's. */
+/** SQL condition for the classes a teacher may see: their own and their school's. */
 export function visibleTo(teacher: TeacherRow): SQL | undefined {
   const own = eq(classes.teacherId, teacher.id);
   return teacher.schoolId ? or(own, eq(classes.schoolId, teacher.schoolId)) : own;
 }
 
-/** A class that the teacher may see; 404 for any other, so that nobody learns what exists elsewhere. */
+/** Returns a class that the teacher may see. Throws `notFound` for any other, so that its existence is not revealed. */
 export async function findVisibleClass(
   db: Queryable,
   teacher: TeacherRow,
@@ -29,7 +29,7 @@ export async function findVisibleClass(
   return row;
 }
 
-/** A class that the teacher may change. The row stays locked until the transaction ends. */
+/** Returns a class that the teacher may change, and locks its row until the transaction ends. */
 export async function lockOwnClass(
   tx: Queryable,
   teacher: TeacherRow,

@@ -7,7 +7,7 @@ import type { TeacherRow } from './find-teacher';
 
 export type SchoolRow = typeof schools.$inferSelect;
 
-/** The teacher's own school; 404 for any other, so that nobody learns what exists elsewhere. */
+/** Returns the teacher's own school. Throws `notFound` for any other, so that its existence is not revealed. */
 export async function findOwnSchool(
   db: Queryable,
   teacher: TeacherRow,

@@ -8,7 +8,7 @@ import { AppError } from '@/lib/server/errors/app-error';
 
 export type TeacherRow = typeof teachers.$inferSelect;
 
-/** The teacher record of a session, or undefined where the account has none yet. */
+/** Returns the session's teacher record; undefined if the account has none yet. */
 export async function findTeacher(
   db: Queryable,
   session: Session,
@@ -17,7 +17,7 @@ export async function findTeacher(
   return row;
 }
 
-/** The teacher record of a session; throws where the account has none. */
+/** Returns the session's teacher record. Throws an AppError if the account has none. */
 export async function requireTeacher(db: Queryable, session: Session): Promise<TeacherRow> {
   const teacher = await findTeacher(db, session);
   if (!teacher) throw new AppError('noTeacher');

@@ -5,7 +5,7 @@ import type { Queryable } from '@/lib/db/client';
 import { schools } from '@/lib/db/schema/tables';
 import type { TeacherRow } from './find-teacher';
 
-/** What decides a teacher's plan, as it is stored now. */
+/** Reads the facts that decide a teacher's plan. */
 export async function readPlanFacts(db: Queryable, teacher: TeacherRow): Promise<PlanFacts> {
   const [school] = teacher.schoolId
     ? await db.select().from(schools).where(eq(schools.id, teacher.schoolId))

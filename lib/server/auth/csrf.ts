@@ -7,7 +7,7 @@ const csrfCookieName = 'csrf';
 const csrfSeconds = 24 * 60 * 60;
 const tokenShape = /^[\w-]{43}$/;
 
-/** The visitor's double-submit token: the one they have, or a new random one, and the cookie that carries it. */
+/** Returns the visitor's double-submit token, existing or new, and the cookie that stores it. */
 export function issueCsrfToken(request: Request): { csrfToken: string; setCookie: string } {
   const existing = readCookie(request, cookieName(request, csrfCookieName));
   const csrfToken =
@@ -16,7 +16,7 @@ export function issueCsrfToken(request: Request): { csrfToken: string; setCookie
   return { csrfToken, setCookie };
 }
 
-/** Throws unless the token in the body is the one in the visitor's cookie. */
+/** Throws `csrfMismatch` unless the token in the body equals the one in the cookie. */
 export function checkCsrfToken(request: Request, csrfToken: string): void {
   const expected = Buffer.from(readCookie(request, cookieName(request, csrfCookieName)) ?? '');
   const given = Buffer.from(csrfToken);

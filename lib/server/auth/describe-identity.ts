@@ -2,7 +2,9 @@ import 'server-only';
 import type { Identity } from '@/lib/contracts/session';
 import { serverEnv } from '@/lib/env/server';
 
-/** How a browser reaches the identity provider; told at run time, so that one build serves every project. */
+/**
+ * How the browser reaches the identity provider; read at run time, so that one build works for every Firebase project.
+ */
 export function describeIdentity(): Identity {
   const env = serverEnv();
   return {

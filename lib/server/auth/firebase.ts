@@ -14,7 +14,7 @@ function firebaseApp(): App {
   const credential =
     clientEmail && privateKey
       ? { credential: cert({ projectId, clientEmail, privateKey }) }
-      : // The emulator asks for none.
+      : // The emulator needs no credential.
         {};
   return initializeApp({ projectId, ...credential }, appName);
 }

@@ -1,4 +1,4 @@
-/** What Firebase says of a token or cookie that does not hold (firebase.google.com/docs/auth/admin/errors). */
+/** Firebase's error codes for an invalid token or cookie (firebase.google.com/docs/auth/admin/errors). */
 const refusals = new Set([
   'auth/argument-error',
   'auth/id-token-expired',
@@ -13,7 +13,7 @@ const refusals = new Set([
   'auth/user-not-found',
 ]);
 
-/** Whether the identity provider says no. Its other errors mean that it could not say. */
+/** Whether the identity provider refused the token or cookie. Other errors mean that it gave no answer. */
 export function isRefusal(error: unknown): boolean {
   return refusals.has((error as { code?: string } | undefined)?.code ?? '');
 }

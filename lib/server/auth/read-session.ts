@@ -5,13 +5,13 @@ import { isRevoked } from './revoked-sessions';
 import { sessionCookieName } from './session-cookie';
 import { verifySessionCookie } from './verify-session-cookie';
 
-/** Who is signed in, according to the identity provider. */
+/** The signed-in account, as the identity provider describes it. */
 export interface Session {
   uid: string;
   email: string;
 }
 
-/** The request's session; undefined where there is none that holds. */
+/** Returns the request's session; undefined if there is none or it is not valid. */
 export async function readSession(request: Request, db: Queryable): Promise<Session | undefined> {
   const value = readCookie(request, cookieName(request, sessionCookieName));
   if (!value) return undefined;

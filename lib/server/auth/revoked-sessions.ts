@@ -4,7 +4,7 @@ import { eq, lt, sql } from 'drizzle-orm';
 import type { Queryable } from '@/lib/db/client';
 import { revokedSessions } from '@/lib/db/schema/tables';
 
-/** Of what is signed only: the same signature can be spelt in more than one way. */
+/** Hashes only the signed part: the same signature can be encoded in several ways. */
 function toSessionId(sessionCookie: string): string {
   const signed = sessionCookie.slice(0, sessionCookie.lastIndexOf('.'));
   return createHash('sha256').update(signed).digest('base64url');
@@ -18,10 +18,13 @@ function prepareLookup(db: Queryable) {
     .prepare('revoked_session');
 }
 
-/** Asked with every call, and building the statement costs about as much as asking it: built once a database. */
+/**
+ * Every request runs this query, and building the statement costs about as much as running it, so it is built once per
+ * database.
+ */
 const lookups = new WeakMap<Queryable, ReturnType<typeof prepareLookup>>();
 
-/** Whether this session was ended by signing out. */
+/** Whether this session was signed out. */
 export async function isRevoked(db: Queryable, sessionCookie: string): Promise<boolean> {
   const lookup = lookups.get(db) ?? prepareLookup(db);
   lookups.set(db, lookup);
@@ -29,7 +32,7 @@ export async function isRevoked(db: Queryable, sessionCookie: string): Promise<b
   return found.length > 0;
 }
 
-/** Ends a session whose cookie was verified, on this device only; `expiresAtMs` is when it would have ended anyway. */
+/** Ends the session of a verified cookie, on this device only. `expiresAtMs` is the time when it would have expired. */
 export async function revokeSession(
   db: Queryable,
   sessionCookie: string,

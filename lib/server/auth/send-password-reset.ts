@@ -8,7 +8,7 @@ const deadlineMs = 8000;
 
 const refusalSchema = z.object({ error: z.object({ message: z.string() }) });
 
-/** The codes by which Firebase's own client knows some of the refusals. */
+/** Maps Firebase's server codes to the codes of its browser client. */
 const clientCodes: Record<string, string> = {
   EMAIL_NOT_FOUND: 'auth/user-not-found',
   INVALID_EMAIL: 'auth/invalid-email',
@@ -18,8 +18,8 @@ const clientCodes: Record<string, string> = {
 };
 
 /**
- * Has Firebase mail a link for choosing a new password (Identity Toolkit, `accounts.sendOobCode`). Throws
- * `identityRefused` with Firebase's reason, and `unavailable` where it does not answer in time.
+ * Asks Firebase to send a password reset mail (Identity Toolkit, `accounts.sendOobCode`). Throws `identityRefused` with
+ * Firebase's reason, and `unavailable` if Firebase does not answer in time.
  */
 export async function sendPasswordReset({ email, language }: PasswordReset): Promise<void> {
   const { status, body } = await ask(email, language);
@@ -53,7 +53,10 @@ async function ask(email: string, language: string): Promise<{ status: number; b
   }
 }
 
-/** As Firebase's client would say it. What is no code of Firebase is a sentence, such as of a restricted key. */
+/**
+ * Converts a reason to the error of Firebase's browser client. A reason that is not a code is a sentence, for example
+ * about a restricted key.
+ */
 function toProviderError(reason: string): { code: string; message: string } {
   if (!/^[A-Z_]+$/.test(reason)) return { code: 'auth/internal-error', message: reason };
   const code = clientCodes[reason] ?? `auth/${reason.toLowerCase().replaceAll('_', '-')}`;

@@ -6,7 +6,7 @@ export const sessionCookieName = 'session';
 /** A session lasts two weeks, the longest that Firebase allows. */
 export const sessionSeconds = 14 * 24 * 60 * 60;
 
-/** The session, and beside it the readable hint that there is one. */
+/** Cookies of a session: the session itself, and the hint that scripts can read. */
 export function sessionCookies(request: Request, value: string): Headers {
   return setCookies(request, value, signedInHint.value, sessionSeconds);
 }

@@ -25,8 +25,8 @@ export async function createSession(
 }
 
 /**
- * Cookies count in whole seconds: who signs out and in again within one would get the cookie that was just revoked, and
- * waits for the next second instead.
+ * A session cookie has a resolution of one second: signing out and in again within the same second would return the
+ * cookie that was just revoked, so this waits for the next second.
  */
 async function mintCookie(db: Queryable, idToken: string): Promise<string> {
   for (let tries = 0; tries < 3; tries += 1) {

@@ -5,10 +5,10 @@ import { revokeSession } from './revoked-sessions';
 import { sessionCookieName } from './session-cookie';
 import { verifySessionCookie } from './verify-session-cookie';
 
-/** Ends the request's session for good, so that a copy of its cookie is worth nothing; others of the account go on. */
+/** Ends the request's session, so that a copied cookie is refused. Other sessions of the account continue. */
 export async function endSession(request: Request, db: Queryable, nowMs: number): Promise<void> {
   const value = readCookie(request, cookieName(request, sessionCookieName));
   const token = value && (await verifySessionCookie(value));
-  // Nobody fills the database with cookies of their own making.
+  // Forged cookies are not stored.
   if (token) await revokeSession(db, value, token.exp * 1000, nowMs);
 }

@@ -4,8 +4,8 @@ import { firebaseAuth } from './firebase';
 import { isRefusal } from './is-refusal';
 
 /**
- * What a session cookie says, verified by the identity provider: its signature, its age, and that the account is there
- * and its sessions are not revoked. Undefined where it does not hold.
+ * Returns the content of a session cookie after the identity provider has verified signature, age, account and
+ * revocation; undefined if the cookie is not valid.
  */
 export async function verifySessionCookie(value: string): Promise<DecodedIdToken | undefined> {
   try {

@@ -9,7 +9,7 @@ import { requirePlan } from '@/lib/server/access/require-plan';
 import { AppError } from '@/lib/server/errors/app-error';
 import { readClass } from './read-class';
 
-/** Registers a class. Repeated with the same id, it answers with the class that the first request made. */
+/** Creates a class. A repeat with the same id returns the class of the first request. */
 export async function createClass(
   db: Database,
   teacher: TeacherRow,

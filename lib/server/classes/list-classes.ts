@@ -6,7 +6,7 @@ import { classes, pupils, seatingMaps, seats, teachers } from '@/lib/db/schema/t
 import { visibleTo } from '@/lib/server/access/find-class';
 import type { TeacherRow } from '@/lib/server/access/find-teacher';
 
-/** All classes that the teacher may see, own ones first, each with its active map. */
+/** Lists all classes that the teacher may see, their own first, each with its active map. */
 export async function listClasses(db: Queryable, teacher: TeacherRow): Promise<ClassSummary[]> {
   const rows = await db
     .select({ row: classes, teacherName: teachers.name })

@@ -6,7 +6,7 @@ import { pupils, seatingMaps, teachers } from '@/lib/db/schema/tables';
 import { findVisibleClass } from '@/lib/server/access/find-class';
 import type { TeacherRow } from '@/lib/server/access/find-teacher';
 
-/** A class with its pupils in list order and its maps, newest first. */
+/** Reads a class with its pupils in list order and its maps, newest first. */
 export async function readClass(
   db: Queryable,
   teacher: TeacherRow,

@@ -9,7 +9,7 @@ import type { TeacherRow } from '@/lib/server/access/find-teacher';
 import { AppError } from '@/lib/server/errors/app-error';
 import { readClass } from './read-class';
 
-/** Changes a class. Pupils keep their id when renamed; one who is left out is deleted, with all their seats. */
+/** Updates a class. Renamed pupils keep their id; pupils left out are deleted with all their seats. */
 export async function updateClass(
   db: Database,
   teacher: TeacherRow,

@@ -1,6 +1,6 @@
 import { problemStatus, type Problem, type ProblemCode } from '@/lib/contracts/problem';
 
-/** An error that the caller is told about. `details` go into the log, never into the answer. */
+/** An error that the response reports by its code. `details` are logged, but never sent. */
 export class AppError extends Error {
   constructor(
     readonly code: ProblemCode,

@@ -11,17 +11,17 @@ interface Thrown {
   cause?: unknown;
 }
 
-/** What Node.js, PostgreSQL and Firebase say when something cannot be reached right now. */
+/** Error codes of Node.js, PostgreSQL and Firebase for a service that cannot be reached. */
 const unreachable =
   /^(E(CONN(REFUSED|RESET|ABORTED)|PIPE|TIMEDOUT|HOSTUNREACH|NOTFOUND|AI_AGAIN)|08\d{3}|25P03|53300|57014|57P0[1-3]|app\/network-\w+|auth\/(internal-error|network-\w+|quota-exceeded|too-many-requests))$/;
 
-/** A code for what has none: that of PostgreSQL's connection failures. */
+/** PostgreSQL's code for a connection failure, used for errors without a code. */
 const noConnection = '08000';
-/** What the database's driver says without a code when it gets no connection, or has lost one. */
+/** Messages of the database driver, which have no code, when there is no connection or it is lost. */
 const withoutConnection =
   /^(timeout exceeded when trying to connect|Connection terminated|Client (has encountered a connection error|was closed))/;
 
-/** The codes of an error and of what caused it: a library's error often wraps the one that tells what happened. */
+/** Collects the codes of an error and of its causes: libraries often wrap the original error. */
 function errorCodes(error: unknown): string[] {
   const codes: string[] = [];
   for (
@@ -35,13 +35,13 @@ function errorCodes(error: unknown): string[] {
   return codes;
 }
 
-/** Where the error was thrown, without its message: a database error's message repeats what a user wrote. */
+/** The stack frames without the message: the message of a database error repeats user input. */
 function stackFrames({ message, stack }: Thrown): string[] | undefined {
   const frames = message ? stack?.slice(stack.indexOf(message) + message.length) : stack;
   return frames?.split('\n    at ').slice(1, 8);
 }
 
-/** Answers for whatever a route threw, and logs it. Only an AppError tells the caller more than a status. */
+/** Logs an error that a route has thrown, and returns the response to it. Only an AppError adds more than a status. */
 export function toErrorResponse(error: unknown, requestId: string): Response {
   if (error instanceof AppError) {
     logger().info({ requestId, code: error.code, ...error.options.details });

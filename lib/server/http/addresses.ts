@@ -5,7 +5,7 @@ import { serverEnv } from '@/lib/env/server';
 import { chooseLocale, preferredLanguageKey, type Locale } from '@/lib/i18n/locales';
 import { isSecure, readCookie } from './cookies';
 
-/** Where things are for whoever sent a request, in full, for links that leave this host and come back. */
+/** Absolute URLs as the client of a request sees them, for links through other sites and back. */
 export interface Addresses {
   /** The public site that the request came from. */
   site: string;
@@ -17,7 +17,7 @@ export interface Addresses {
 const isAllowed = (origin: string | null): origin is string =>
   origin !== null && serverEnv().API_ALLOWED_ORIGINS.includes(origin.toLowerCase());
 
-/** Whether an address that has been out of our hands still leads to this host or to an allowed origin. */
+/** Whether an address that another party has stored still leads to this host or to an allowed origin. */
 export function isOwnAddress(request: Request, address: string): boolean {
   if (!URL.canParse(address)) return false;
   const { origin, host } = new URL(address);

@@ -8,7 +8,7 @@ export interface PageChoice {
   locale: Locale;
 }
 
-/** A page with a parameter in its address is prerendered once, with this in the parameter's place. */
+/** A page with a path parameter is prerendered once, with this as the parameter. */
 const parameter = '_';
 
 function findShell(isPage: (page: string) => boolean, site: string, pathname: string) {
@@ -20,7 +20,7 @@ function findShell(isPage: (page: string) => boolean, site: string, pathname: st
   return undefined;
 }
 
-/** The page that says that an address leads nowhere: its folder's own where there is one, else the site's. */
+/** Returns the not-found page: that of the address's folder if there is one, otherwise the site's. */
 function notFoundPage(isPage: (page: string) => boolean, site: string, pathname: string) {
   const ofFolder = `${site}${pathname.slice(0, pathname.lastIndexOf('/'))}/not-found`;
   return isPage(ofFolder) ? ofFolder : `${site}/not-found`;

@@ -2,8 +2,8 @@ import 'server-only';
 import { isIPv6 } from 'node:net';
 
 /**
- * The network that a caller stands for in rate limits, by the address that the nearest proxy (or Next.js itself) wrote
- * down: an IPv4 address, or the first half of an IPv6 address, because every subscriber has a /64 of those (RFC 6177).
+ * Returns the network of a client for rate limits, from the address recorded by the nearest proxy (or by Next.js): an
+ * IPv4 address, or the first half of an IPv6 address, because every subscriber has at least a /64 (RFC 6177).
  */
 export function clientNetwork(request: Request): string {
   const address = request.headers.get('x-forwarded-for')?.split(',').at(-1)?.trim() || 'unknown';
@@ -16,7 +16,7 @@ function toNetwork(address: string): string {
   const [head = [], tail] = host.split('::').map((part) => part.split(':').filter(Boolean));
   const zeros = Array.from({ length: 8 - head.length - (tail?.length ?? 0) }, () => '0');
   const groups = [...head, ...zeros, ...(tail ?? [])];
-  // An IPv4 address that a server listening on both kinds sees as ::ffff:1.2.3.4.
+  // A server that listens on IPv4 and IPv6 sees an IPv4 address as ::ffff:1.2.3.4.
   if (/^0,0,0,0,0,ffff,/.test(groups.join())) {
     return groups
       .slice(6)

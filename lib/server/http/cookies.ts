@@ -9,13 +9,13 @@ export function readCookie(request: Request, name: string): string | undefined {
   return undefined;
 }
 
-/** Whether the visitor's own connection is https, seen past a proxy that ends it. */
+/** Whether the visitor's connection is https, also behind a proxy that terminates TLS. */
 export function isSecure(request: Request): boolean {
   const forwarded = request.headers.get('x-forwarded-proto')?.split(',')[0]?.trim();
   return (forwarded ?? new URL(request.url).protocol.replace(':', '')) === 'https';
 }
 
-/** Name of a cookie on this connection: bound to the host where https allows it. */
+/** Name of a cookie on this connection: with the `__Host-` prefix on https. */
 export function cookieName(request: Request, name: string): string {
   return isSecure(request) ? `__Host-${name}` : name;
 }
@@ -24,7 +24,7 @@ interface Lifetime {
   maxAgeSeconds: number;
 }
 
-/** A `Set-Cookie` value: for this host only, not for scripts, not sent along by other sites. */
+/** A `Set-Cookie` value: for this host only, HttpOnly, SameSite=Lax. */
 export function cookie(request: Request, name: string, value: string, lifetime: Lifetime): string {
   return compose(request, `${cookieName(request, name)}=${value}`, lifetime, '; HttpOnly');
 }

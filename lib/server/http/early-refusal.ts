@@ -35,9 +35,8 @@ function isReadable(path: string) {
 }
 
 /**
- * What to answer before Next.js sees a request that it would fail on: a method that it does not know (TRACE was a 500),
- * or an address of the API whose percent signs mean nothing. Undefined for every other request.
- * `url` is path and query, `apiPath` where the API lies.
+ * Refuses requests on which Next.js would fail: an unknown method (TRACE was a 500), or an API path with invalid
+ * percent encoding. Undefined for every other request. `url` is path and query, `apiPath` the API's base path.
  */
 export function earlyRefusal(
   method: string,

@@ -18,7 +18,7 @@ export function checkOrigin(request: Request, allowedOrigins: readonly string[])
   throw new AppError('foreignOrigin');
 }
 
-/** CORS headers for an allowed origin that is not our own; none for any other. */
+/** CORS headers for an allowed foreign origin; none for any other. */
 export function corsHeaders(
   request: Request,
   allowedOrigins: readonly string[],

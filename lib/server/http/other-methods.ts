@@ -6,7 +6,7 @@ import { route } from './route';
 const methods = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'] as const;
 type Method = (typeof methods)[number];
 
-/** What a browser and Next.js themselves make of the methods that a route has. */
+/** Adds the methods that Next.js and the browser handle for the route's own. */
 function allMethods(own: readonly Method[]): string[] {
   const all: string[] = methods.filter(
     (method) => own.includes(method) || (method === 'HEAD' && own.includes('GET')),
@@ -15,8 +15,8 @@ function allMethods(own: readonly Method[]): string[] {
 }
 
 /**
- * The handlers of a route for the methods that it does not have, which are refused as a problem, and for OPTIONS.
- * Next.js alone would answer them with an empty 405. HEAD is Next.js's own where there is a GET.
+ * Returns handlers for OPTIONS and for the methods that a route does not have. Those are refused with a problem;
+ * Next.js alone would send an empty 405. Next.js handles HEAD for a route with GET.
  */
 export function otherMethods(...own: Method[]) {
   const allow = allMethods(own);

@@ -2,10 +2,7 @@ import 'server-only';
 import { serverEnv } from '@/lib/env/server';
 import { corsHeaders } from './origin';
 
-/**
- * Answers OPTIONS: which methods there are, and to a browser on an allowed origin that it may use them with JSON and
- * cookies; another site hears nothing that would let it.
- */
+/** Answers OPTIONS with the allowed methods, and with CORS headers only to an allowed origin. */
 export function preflight(methods: readonly string[]): (request: Request) => Response {
   return (request) => {
     const allowed = corsHeaders(request, serverEnv().API_ALLOWED_ORIGINS);

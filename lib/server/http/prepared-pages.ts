@@ -4,9 +4,9 @@ import path from 'node:path';
 
 /** One prerendered page as the build prepared it (lib/build/prepare-pages.ts). */
 interface PreparedPage {
-  /** Where its HTML is, below the build folder; `.br` and `.gz` stand beside it. */
+  /** Path of its HTML below the build folder; the compressed `.br` and `.gz` files are beside it. */
   file: string;
-  /** Of the HTML as it is, without compression. */
+  /** Hash of the uncompressed HTML. */
   hash: string;
   /** CSP sources of its inline scripts and styles, as in "sha256-…". */
   scripts: string[];
@@ -20,7 +20,7 @@ export const pagesFile = 'pages.json';
 
 const holder = globalThis as typeof globalThis & { seatmapPages?: PreparedPages };
 
-/** Reads what the build wrote down; throws where the build was not finished by prepare-pages. */
+/** Reads the list written by the build. Throws if prepare-pages has not run. */
 export function preparedPages(buildFolder: string): PreparedPages {
   return (holder.seatmapPages ??= JSON.parse(
     readFileSync(path.join(buildFolder, pagesFile), 'utf8'),

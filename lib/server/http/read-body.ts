@@ -3,7 +3,7 @@ import { AppError } from '../errors/app-error';
 
 const maxBodyBytes = 1_000_000;
 
-/** The body as it was sent; throws an AppError where it is too large. */
+/** Reads the request body. Throws an AppError if it is too large. */
 export async function readBytes(request: Request): Promise<Uint8Array> {
   const reader = request.body?.getReader();
   if (!reader) return new Uint8Array();
@@ -22,7 +22,7 @@ export async function readBytes(request: Request): Promise<Uint8Array> {
   return Buffer.concat(chunks);
 }
 
-/** The JSON body in the shape of the schema; throws an AppError that names every wrong place. */
+/** Parses the JSON body with the schema. Throws an AppError that names every invalid value. */
 export async function readBody<T extends z.ZodType>(
   request: Request,
   schema: T,

@@ -26,7 +26,7 @@ interface Options<Schema extends z.ZodType | undefined, Auth extends 'none' | 'r
   /** Shape of the JSON body; without it the body is not read. */
   body?: Schema;
   session: Auth;
-  /** For callers that are no browsers and prove themselves otherwise: no Origin is asked for. */
+  /** For clients that are not browsers and authenticate otherwise: the Origin is not checked. */
   origin?: 'any';
 }
 
@@ -34,8 +34,8 @@ type BodyOf<Schema> = Schema extends z.ZodType ? z.infer<Schema> : undefined;
 type SessionOf<Auth> = Auth extends 'required' ? Session : undefined;
 
 /**
- * Makes a route handler: request id, origin, session, body and errors are dealt with here once, so that a route
- * parses, calls one use case and answers. An object becomes JSON, undefined an empty 204.
+ * Makes a route handler that deals with request id, origin, session, body and errors, so that a route only calls a use
+ * case and returns its result. An object becomes JSON, undefined an empty 204.
  */
 export function route<
   Auth extends 'none' | 'required',
@@ -94,7 +94,7 @@ export function route<
   }
 }
 
-/** The request's path with its parameters left out: an address or a name may be among them. */
+/** The request's path with its parameters replaced, because they may contain an address or a name. */
 function toRoutePattern(request: Request, params: Record<string, string | string[]>): string {
   const values = new Map(
     Object.entries(params).flatMap(([name, value]) =>

@@ -1,4 +1,4 @@
-/** Sent with everything; a page's own policy, which names its inline scripts and styles, replaces the one here. */
+/** Headers of every response. A page replaces the policy with its own, which lists its inline scripts and styles. */
 export const securityHeaders: Record<string, string> = {
   'Content-Security-Policy':
     "default-src 'none'; script-src 'self'; connect-src 'self'; media-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",

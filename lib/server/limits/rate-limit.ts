@@ -6,16 +6,16 @@ import { rateLimits } from '@/lib/db/schema/tables';
 import { serverEnv } from '@/lib/env/server';
 import { AppError } from '../errors/app-error';
 
-/** Rows deleted for each that is added, so that the table shrinks to the windows that still run. */
+/** Number of expired rows deleted with each new row, so that the table stays small. */
 const deleteBatchSize = 10;
 
-/** Whom a limit is for, as it is stored: without the secret nobody can try out which address it was. */
+/** Keyed hash of what is limited: without the secret an address cannot be found by trying. */
 const toHash = (by: string) =>
   createHmac('sha256', serverEnv().APP_SECRET).update(by).digest('base64url');
 
 /**
- * Counts one more try of something by somebody and refuses when there were too many in the window. The count is
- * one statement, so that it holds across requests and web nodes.
+ * Counts a call of an action and throws `tooManyRequests` if there were more than `max` in the window. The count is one
+ * SQL statement, so it is correct across requests and web nodes.
  */
 export async function limitRate(
   db: Queryable,
@@ -46,7 +46,7 @@ export async function limitRate(
   }
 }
 
-/** Deletes a few rows whose window is over; those that another request is counting in are left to a later call. */
+/** Deletes a few rows whose window has ended. Rows locked by another request are left to a later call. */
 async function deleteExpired(db: Queryable): Promise<void> {
   const past = db
     .select({ key: rateLimits.key })

@@ -7,8 +7,8 @@ import type { SchoolRow } from '@/lib/server/access/find-school';
 import type { TeacherRow } from '@/lib/server/access/find-teacher';
 
 /**
- * Puts a teacher into a school, with the trial that they have there. Classes made before stay their own. A plan of their
- * own may not be bought any more (spec, section 5), so a checkout under way is given up.
+ * Adds a teacher to a school, with the trial they have there. Their earlier classes stay private. A school's teacher
+ * may not buy a personal plan (spec, section 5), so an open checkout is abandoned.
  */
 export async function addToSchool(
   tx: Queryable,

@@ -4,7 +4,7 @@ import { countSeatsTaken } from '@/lib/server/access/count-seats';
 import { findOwnSchool } from '@/lib/server/access/find-school';
 import type { TeacherRow } from '@/lib/server/access/find-teacher';
 
-/** How many teachers the teacher's own school has. */
+/** Counts the teachers of the teacher's own school. */
 export async function countTeachers(
   db: Queryable,
   teacher: TeacherRow,

@@ -12,7 +12,10 @@ import { addToSchool } from './add-to-school';
 
 const randomCodeBytes = () => randomBytes(licenceCodeLength);
 
-/** Makes a school with a licence code and a trial of 90 days, and the teacher its admin. The teacher's row is locked. */
+/**
+ * Creates a school with a licence code and a trial of 90 days, and makes the teacher its admin. The caller has locked
+ * the teacher's row.
+ */
 export async function createSchool(
   tx: Queryable,
   teacher: TeacherRow,
@@ -29,7 +32,7 @@ export async function createSchool(
   return addToSchool(tx, teacher, school, 'admin');
 }
 
-/** Whether the same request was answered before: the teacher is admin of a school of that name. */
+/** Whether the request is a repeat: the teacher is already admin of a school with that name. */
 async function isAdminOfSchool(tx: Queryable, teacher: TeacherRow, name: string): Promise<boolean> {
   const found = await tx
     .select({ id: schools.id })
@@ -46,7 +49,7 @@ async function insertSchool(
   draw: () => Uint8Array,
 ): Promise<SchoolRow> {
   const trialExpiresAt = new Date(trialEndMs('school', nowMs));
-  // Of 2^40 codes two are hardly ever the same; more than a few in a row mean that the randomness is broken.
+  // Two of 2^40 codes are almost never equal; several in a row mean that the random source is broken.
   for (let tries = 0; tries < 5; tries += 1) {
     const [school] = await tx
       .insert(schools)

@@ -8,18 +8,18 @@ import type { TeacherRow } from '@/lib/server/access/find-teacher';
 import { AppError } from '@/lib/server/errors/app-error';
 import { addToSchool } from './add-to-school';
 
-/** Lets a teacher join the school of a licence code, as long as it has a free seat. The teacher's row is locked. */
+/** Adds a teacher to the school of a licence code if it has a free seat. The caller has locked the teacher's row. */
 export async function joinSchool(
   tx: Queryable,
   teacher: TeacherRow,
   typedCode: string,
 ): Promise<TeacherRow> {
   const code = parseLicenceCode(typedCode);
-  // The lock makes those who join at once queue up, so that they cannot all take the last seat.
+  // The lock makes concurrent joins wait, so that they cannot all take the last seat.
   const [school] = code
     ? await tx.select().from(schools).where(eq(schools.licenceCode, code)).for('update')
     : [];
-  // The same answer for a code that was replaced and one that never was.
+  // The same error for a replaced code and one that never existed.
   if (!school) throw new AppError('licenceCodeUnknown');
   if (teacher.schoolId === school.id) return teacher;
   if (teacher.schoolId) throw new AppError('hasSchool');

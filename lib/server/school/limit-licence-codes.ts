@@ -4,8 +4,8 @@ import type { Session } from '@/lib/server/auth/read-session';
 import { limitRate } from '@/lib/server/limits/rate-limit';
 
 /**
- * Lets nobody try out licence codes: by account, and by network for those who make many accounts. A whole staff that
- * joins from one school network on one day stays below.
+ * Limits guesses of licence codes by account, and by network against many accounts. The limits allow a whole staff to
+ * join from one school network on one day.
  */
 export async function limitLicenceCodes(
   db: Database,

@@ -6,7 +6,7 @@ import type { Queryable } from '@/lib/db/client';
 import { admins, teachers } from '@/lib/db/schema/tables';
 import type { Session } from '@/lib/server/auth/read-session';
 
-/** The admin record of a session's account; empty where it has none. */
+/** Lists the admin record of the session's account; empty if it has none. */
 export function listAdmins(
   db: Queryable,
   session: Session,

@@ -5,7 +5,7 @@ import { teachers } from '@/lib/db/schema/tables';
 import type { TeacherRow } from '@/lib/server/access/find-teacher';
 import { AppError } from '@/lib/server/errors/app-error';
 
-/** Writes down that the teacher was here; only for themselves. */
+/** Records the time of the teacher's login; own id only. */
 export async function recordLogin(
   db: Queryable,
   teacher: TeacherRow,

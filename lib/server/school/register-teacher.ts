@@ -11,9 +11,9 @@ import { createSchool } from './create-school';
 import { joinSchool } from './join-school';
 
 /**
- * Makes an account a teacher: one with a school of their own to run, one of the school that the licence code names, or
- * one without a school and with a trial of their own. All of it or nothing. The record stays if there is one, so that a
- * sign-up that broke off can be repeated; one without a school yet can get it that way.
+ * Creates the teacher record of an account: as admin of a new school, as teacher of the licence code's school, or
+ * without a school and with an own trial, in one transaction. An existing record stays, so that an interrupted sign-up
+ * can be repeated; a teacher without a school can get one this way.
  */
 export function registerTeacher(
   db: Database,
@@ -33,7 +33,7 @@ export function registerTeacher(
       })
       .onConflictDoNothing();
     const teacher = await lockTeacher(tx, session);
-    // Same e-mail, other account: the identity provider let it be taken anew.
+    // The e-mail belongs to another account: the identity provider allowed it to be registered again.
     if (!teacher) throw new AppError('teacherExists');
     if (schoolName !== undefined) return createSchool(tx, teacher, schoolName, nowMs);
     if (licenceCode !== undefined) return joinSchool(tx, teacher, licenceCode);

@@ -8,7 +8,7 @@ import type { TeacherRow } from '@/lib/server/access/find-teacher';
 import { findVisibleMap } from './find-map';
 import { readMap } from './read-map';
 
-/** Makes an earlier map the class's active one. */
+/** Makes an earlier map the active map of its class. */
 export async function activateMap(
   db: Database,
   teacher: TeacherRow,

@@ -6,12 +6,12 @@ import { lockOwnClass } from '@/lib/server/access/find-class';
 import type { TeacherRow } from '@/lib/server/access/find-teacher';
 import { findVisibleMap } from './find-map';
 
-/** Deletes a map. Where it was the active one, the newest that is left takes its place. */
+/** Deletes a map. If it was active, the newest remaining map becomes active. */
 export async function deleteMap(db: Database, teacher: TeacherRow, mapId: string): Promise<void> {
   await db.transaction(async (tx) => {
     const { map } = await findVisibleMap(tx, teacher, mapId);
     await lockOwnClass(tx, teacher, map.classId);
-    // Whether it is active counts from the lock on: it may have become so since it was found.
+    // Reads `isActive` from the locked row: it may have changed since the map was found.
     const [deleted] = await tx
       .delete(seatingMaps)
       .where(eq(seatingMaps.id, mapId))

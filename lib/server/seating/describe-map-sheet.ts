@@ -8,7 +8,7 @@ import type { DownloadName } from './export/file-name';
 import { downloadName } from './export/file-name';
 import type { MapSheet } from './export/map-sheet';
 
-/** A saved map as it goes to paper or to a workbook, in the reader's language, and what its file is called. */
+/** Prepares a saved map for the PDF or the workbook in the reader's language, with its file name. */
 export async function describeMapSheet(
   map: SavedMap,
   locale: Locale,

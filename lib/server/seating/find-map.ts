@@ -7,7 +7,7 @@ import { findVisibleClass } from '@/lib/server/access/find-class';
 import type { TeacherRow } from '@/lib/server/access/find-teacher';
 import { AppError } from '@/lib/server/errors/app-error';
 
-/** A map of a class that the teacher may see, and the class; 404 for any other. */
+/** Returns a map of a class that the teacher may see, and the class. Throws `notFound` for any other. */
 export async function findVisibleMap(db: Queryable, teacher: TeacherRow, mapId: string) {
   if (!z.uuid().safeParse(mapId).success) throw new AppError('notFound');
   const [map] = await db.select().from(seatingMaps).where(eq(seatingMaps.id, mapId));

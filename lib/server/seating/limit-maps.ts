@@ -5,12 +5,12 @@ import { limitRate } from '@/lib/server/limits/rate-limit';
 
 const windowSeconds = 600;
 
-/** Drawing a file takes the server's time; somebody who prints every map of a whole school stays below. */
+/** Limits downloads, because making a file takes processor time. The limit allows printing every map of a school. */
 export function limitExports(db: Queryable, teacher: TeacherRow): Promise<void> {
   return limitRate(db, { action: 'mapFile', by: teacher.id, max: 200, windowSeconds });
 }
 
-/** A saved map is kept for years; somebody who saves one every five seconds stays below. */
+/** Limits saving, because maps are kept for years. The limit allows one map every five seconds. */
 export function limitSaving(db: Queryable, teacher: TeacherRow): Promise<void> {
   return limitRate(db, { action: 'saveMap', by: teacher.id, max: 120, windowSeconds });
 }

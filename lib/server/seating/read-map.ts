@@ -7,7 +7,7 @@ import { pupils, seats } from '@/lib/db/schema/tables';
 import type { TeacherRow } from '@/lib/server/access/find-teacher';
 import { findVisibleMap } from './find-map';
 
-/** A saved map with the names of today, and with its conditions where the class is the teacher's own. */
+/** Reads a saved map with the pupils' current names; with its conditions only if the class is the teacher's own. */
 export async function readMap(
   db: Queryable,
   teacher: TeacherRow,

@@ -13,10 +13,7 @@ import { requirePlan } from '@/lib/server/access/require-plan';
 import { AppError } from '@/lib/server/errors/app-error';
 import { readMap } from './read-map';
 
-/**
- * Saves a map and makes it the class's active one. Repeated with the same id, it answers with the map that the
- * first request saved.
- */
+/** Saves a map and makes it the class's active map. A repeat with the same id returns the map of the first request. */
 export async function saveMap(
   db: Database,
   teacher: TeacherRow,
@@ -62,7 +59,7 @@ export async function saveMap(
   });
 }
 
-/** Indices of the conditions that the map breaks for those who have a seat; the others are away. */
+/** Indices of the conditions that the map breaks, for the pupils who have a seat; the others are absent. */
 function brokenForSeated(room: Room, conditions: Condition[], seating: Seating): number[] {
   const away = conditions
     .flatMap(conditionPupils)
@@ -73,7 +70,10 @@ function brokenForSeated(room: Room, conditions: Condition[], seating: Seating):
   );
 }
 
-/** A map that claims more than it keeps is refused: the browser made it, so the server looks for itself. */
+/**
+ * Checks a map against its own data, because the browser made it. Throws `seatingInvalid` if it breaks more conditions
+ * than it says.
+ */
 async function checkInput(tx: Queryable, classId: string, input: SaveMap): Promise<void> {
   const seated = input.seats.map((seat) => seat.pupilId);
   const mentioned = [...new Set([...seated, ...input.conditions.flatMap(conditionPupils)])];

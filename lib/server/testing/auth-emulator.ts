@@ -18,7 +18,7 @@ export async function startEmulator() {
     child.once('exit', () => reject(new Error(`The Auth emulator ended: ${output}`)));
   });
 
-  /** Signs in as the browser does; makes the account where there is none. */
+  /** Signs in as the browser does; creates the account if it does not exist. */
   async function signIn(email: string): Promise<{ uid: string; idToken: string }> {
     const body = JSON.stringify({ email, password: 'et godt passord', returnSecureToken: true });
     for (const method of ['signUp', 'signInWithPassword']) {

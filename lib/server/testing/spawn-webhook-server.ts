@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import path from 'node:path';
 import { endWithParentArgs } from '@/lib/runtime/supervisor/processes.mjs';
 
-/** Our webhook in a process of its own, which answers at the port once this resolves. */
+/** Starts the webhook in a separate process. Resolves when it listens on the port. */
 export async function spawnWebhookServer(port: number): Promise<{ kill: () => Promise<void> }> {
   const script = path.join(__dirname, 'webhook-process.ts');
   const args = ['--conditions=react-server', '--import', 'tsx', script, String(port)];

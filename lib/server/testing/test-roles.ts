@@ -7,7 +7,9 @@ import { createClass } from '@/lib/server/classes/create-class';
 import { saveMap } from '@/lib/server/seating/save-map';
 import { addSchool, addTeacher, pupilsNamed, rowMap } from './test-school';
 
-/** Everybody who can call the API, and the value of their session cookie. Mostly seen from the first school. */
+/**
+ * Roles that call the API; the name is also the value of the session cookie. Named from the view of the first school.
+ */
 export const roles = [
   'visitor',
   'newcomer',
@@ -22,7 +24,7 @@ export const roles = [
 ] as const;
 export type Role = (typeof roles)[number];
 
-/** Stands in names of the first school, which nobody outside may ever read. */
+/** Part of the names of the first school, which other schools must never read. */
 export const secret = 'Hemmelig';
 
 export const roleEmail = (role: Role) => `${role}@skole.example`;
@@ -43,7 +45,7 @@ export interface World {
   works: Partial<Record<Role, Work>>;
 }
 
-/** Two schools on trial with their people, and a teacher without a school; each teacher has a class and a map. */
+/** Creates two schools on trial with teachers, and a teacher without a school; each teacher has a class and a map. */
 export async function makeWorld(db: Database, nowMs: number): Promise<World> {
   const trialExpiresAt = new Date(trialEndMs('school', nowMs));
   const school = await addSchool(db, { name: `${secret} skole`, trialExpiresAt });

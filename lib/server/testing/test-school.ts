@@ -7,7 +7,7 @@ import { createTestDatabase } from '@/lib/db/testing/test-database';
 import type { TeacherRow } from '@/lib/server/access/find-teacher';
 import { createClass } from '@/lib/server/classes/create-class';
 
-/** The moment at which these tests happen. */
+/** The current time in these tests. */
 export const nowMs = Date.UTC(2026, 7, 20, 8);
 
 /** An empty database of the product, for one test file; `close` drops it. */

@@ -16,7 +16,7 @@ export const GET = route({ session: 'none' }, async ({ request, db, requestId })
     return finishCheckout(db, sessionId, site, (address) => isOwnAddress(request, address));
   };
   const location = await finish().catch((error: unknown) => {
-    // Whoever comes from a checkout wants no error in JSON; the events will bring the rest.
+    // The visitor comes from a checkout, so this redirects instead of showing JSON; the events will store the result.
     toErrorResponse(error, requestId);
     return `${site}?pending=true`;
   });

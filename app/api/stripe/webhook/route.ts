@@ -4,7 +4,7 @@ import { readBytes } from '@/lib/server/http/read-body';
 import { otherMethods } from '@/lib/server/http/other-methods';
 import { route } from '@/lib/server/http/route';
 
-/** Called by Stripe, whose signature stands for it. */
+/** Called by Stripe; the signature proves it. */
 export const POST = route({ session: 'none', origin: 'any' }, async ({ request, db }) => {
   const event = verifyEvent(await readBytes(request), request.headers.get('stripe-signature'));
   await receiveEvent(db, event);

@@ -22,14 +22,14 @@ export function problem(code: ProblemCode, errors?: { path: string; code: string
   return { status, body: { type: 'about:blank', title: code, status, code, errors } };
 }
 
-/** The network is gone: no answer comes. */
+/** Simulates a network failure. */
 export const offline: Answerer = () => {
   throw new TypeError('Failed to fetch');
 };
 
 /**
- * Stands in for the API: answers by "METHOD /path" and writes down every call. The answers can be changed at any time;
- * a call that has none fails the test.
+ * A fake API: answers by "METHOD /path" and records every call. Answers can be changed at any time; a call without an
+ * answer fails the test.
  */
 export function fakeApi(given: Record<string, Answerer>) {
   const answers = { ...given };

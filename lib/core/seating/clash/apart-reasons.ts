@@ -52,13 +52,16 @@ function mostApartIn(facts: ClashFacts, zone: Zone | undefined): number | undefi
   return findMostApart(zone ? facts.zoneDesks[zone] : facts.touch.keys(), facts.touch);
 }
 
-/** Whether a pupil can sit nowhere but in the zone. */
+/** Whether all desks open to a pupil are in the zone. */
 function isBound(facts: ClashFacts, pupil: PupilId, zone: Zone): boolean {
   const { desks } = facts.openDesks(pupil);
   return desks.size > 0 && [...desks].every((desk) => facts.zoneDesks[zone].has(desk));
 }
 
-/** At most as many of the desks around a pupil stay empty as the room has desks to spare. The others are taken. */
+/**
+ * The desks that touch a pupil's desk can be empty only as far as the room has more desks than pupils. The others are
+ * taken.
+ */
 function findNeverAlone(facts: ClashFacts): ClashReason[] {
   const { pupils, room } = facts.problem;
   const spare = room.desks.length - pupils.length;

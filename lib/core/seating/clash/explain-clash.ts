@@ -6,10 +6,10 @@ import { findPlaceReasons } from './place-reasons';
 import type { ClashReason } from './reason';
 
 /**
- * Says why the conditions with these indices, a conflict found by `solve`, cannot all be kept. Answers the reasons that
- * can be told in a sentence, the simplest first; a minimal conflict has at most one. An empty list means that there is
- * no simple reason, not that there is no clash. Each reason is true by itself: the conditions it rests on are
- * impossible in the room.
+ * Explains why the conditions with these indices, a conflict found by `solve`, cannot all be kept. Returns the reasons
+ * that fit in a sentence, the simplest first; for a minimal conflict at most one. An empty list means that no simple
+ * reason was found, not that there is no conflict. Each reason holds by itself: the conditions it names are impossible
+ * in the room.
  */
 export function explainClash(problem: SeatingProblem, conflict: number[]): ClashReason[] {
   const { pupils, room } = problem;

@@ -22,7 +22,7 @@ interface OpenDesks {
   conditions: number[];
 }
 
-/** What some conditions of a problem say, gathered; desks are numbered by their place in the room. */
+/** Facts collected from some conditions of a problem. Desks are numbered by their index in the room. */
 export interface ClashFacts {
   problem: SeatingProblem;
   near: number[][];
@@ -33,11 +33,11 @@ export interface ClashFacts {
   together: { pupils: PupilId[]; condition: number }[];
   apart: { pupils: PupilId[]; condition: number }[];
   groups: Group[];
-  /** The desks that zones, fixed desks and locks leave to a pupil. */
+  /** The desks that zones, fixed desks and locks allow a pupil. */
   openDesks: (pupil: PupilId) => OpenDesks;
 }
 
-/** Reads the conditions with these indices, and the locks. */
+/** Collects the facts from the conditions with these indices and from the locks. */
 export function gatherFacts(problem: SeatingProblem, conflict: number[]): ClashFacts {
   const { room, conditions, locked = {} } = problem;
   const front = new Set(frontRows(room));
@@ -99,7 +99,7 @@ function findOpenDesks(facts: ClashFacts, pupil: PupilId): OpenDesks {
   return { desks, conditions };
 }
 
-/** Joins groups that share a pupil, because they sit together as one. */
+/** Merges groups that share a pupil, because together they form one block. */
 function joinGroups(together: ClashFacts['together']): Group[] {
   let groups: Group[] = [];
   for (const { pupils, condition } of together) {

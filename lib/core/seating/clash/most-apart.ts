@@ -1,7 +1,7 @@
 /**
- * The largest number of these desks of which no two touch; undefined if `stepLimit` steps did not tell. A desk whose
- * open touching desks all touch each other can always be taken. If there is none, the desk with the most touching desks
- * is tried both ways.
+ * Largest set of these desks in which no two touch (maximum independent set); undefined after `stepLimit` steps without
+ * a result. A desk whose open touching desks all touch each other can always be taken. Otherwise the search branches on
+ * the desk with the most touching desks.
  */
 export function findMostApart(
   desks: Iterable<number>,

@@ -3,7 +3,7 @@ import type { ClashReason, Zone } from './reason';
 
 const zoneNames: readonly Zone[] = ['front', 'back'];
 
-/** Reasons that lie in fixed desks and zones alone. */
+/** Reasons that follow from fixed desks and zones alone. */
 export function findPlaceReasons(facts: ClashFacts): ClashReason[] {
   return [
     ...findGivenDeskReasons(facts),

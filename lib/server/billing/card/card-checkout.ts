@@ -14,12 +14,14 @@ import { callStripe, isMissing, isOtherRequest } from './stripe';
 import { syncSubscription } from './sync-subscription';
 
 const maxTries = 4;
-/** A session cannot be made to end sooner than half an hour ahead. */
+/** Stripe allows no session that expires in less than half an hour. */
 const minLifetimeMs = 35 * 60 * 1000;
-/** Longer than it takes to store what Stripe has answered. */
+/** Longer than storing Stripe's response takes. */
 const storeDelayMs = 500;
 
-/** The page on which a teacher pays: that of their open attempt, if it can still be paid. */
+/**
+ * Returns the URL of the payment page: that of the teacher's open attempt if it can still be paid, otherwise a new one.
+ */
 export async function cardCheckoutUrl(
   db: Database,
   teacher: TeacherRow,
@@ -58,7 +60,7 @@ export async function cardCheckoutUrl(
       } else if (!isOtherRequest(error)) {
         throw error;
       } else if (await hasSession(db, attempt)) {
-        // Somebody asked for it with other parameters at the same time, and has its page.
+        // A concurrent request with other parameters has created the session.
         continue;
       }
       await closeAttempt(db, attempt.id, 'expired');
@@ -67,7 +69,10 @@ export async function cardCheckoutUrl(
   throw new AppError('unavailable', { details: { checkoutTries: maxTries } });
 }
 
-/** The page of an attempt that has a session; undefined, and the attempt closed, where it cannot be paid any more. */
+/**
+ * Returns the payment page of an attempt with a session. If it cannot be paid any more, closes the attempt and returns
+ * undefined.
+ */
 async function resumeAttempt(db: Database, attempt: CheckoutAttempt, sessionId: string) {
   const session = await callStripe((stripe) => stripe.checkout.sessions.retrieve(sessionId)).catch(
     (error: unknown) => {
@@ -80,21 +85,21 @@ async function resumeAttempt(db: Database, attempt: CheckoutAttempt, sessionId: 
     await closeAttempt(db, attempt.id, 'expired');
     return undefined;
   }
-  // Paid, and the news has not come yet: a second page would be paid a second time.
+  // Paid, but the event has not arrived yet: a second page could be paid a second time.
   if (typeof session.subscription === 'string') await syncSubscription(db, session.subscription);
   await closeAttempt(db, attempt.id, 'completed');
   if (session.payment_status !== 'unpaid') throw new AppError('currentPlan');
   return undefined;
 }
 
-/** Whether the session of an attempt has been stored by now; whoever made it may be about to. */
+/** Waits briefly, then returns whether a concurrent request has stored the attempt's session. */
 async function hasSession(db: Database, { id }: CheckoutAttempt): Promise<boolean> {
   await sleep(storeDelayMs);
   const [attempt] = await db.select().from(checkoutAttempts).where(eq(checkoutAttempts.id, id));
   return attempt?.stripeSessionId !== null;
 }
 
-/** The price by its lookup key; refused where it is not what the product shows. */
+/** Finds Stripe's price by its lookup key. Throws `unavailable` if it differs from the displayed price. */
 async function findPrice(tier: PricingTier): Promise<Stripe.Price> {
   const lookupKey = tier.lookupKey.yearly;
   const { data } = await callStripe((stripe) =>
@@ -136,7 +141,7 @@ function toSessionParams(
   };
 }
 
-/** Makes the session of an attempt; the same attempt always gets the same one. */
+/** Creates the Stripe session of an attempt; a repeat returns the same session. */
 async function createSession(
   db: Database,
   attempt: CheckoutAttempt,
@@ -150,7 +155,7 @@ async function createSession(
     .set({ stripeSessionId: id, url })
     .where(and(eq(checkoutAttempts.id, attempt.id), eq(checkoutAttempts.status, 'open')))
     .returning();
-  // Given up in the meantime: nobody may pay there any more, and another page may have taken its place.
+  // The attempt was abandoned meanwhile: the page must not be paid, and another one may have replaced it.
   if (stored.length === 0) {
     await db
       .update(checkoutAttempts)

@@ -5,10 +5,10 @@ import { checkoutAttempts } from '@/lib/db/schema/tables';
 
 export type CheckoutAttempt = typeof checkoutAttempts.$inferSelect;
 
-/** How long a checkout can be paid; the payment service allows half an hour to a day. */
+/** How long a checkout can be paid; Stripe allows half an hour to a day. */
 const lifetimeMs = 12 * 60 * 60 * 1000;
 
-/** The open attempt of a teacher at a price, a new one where there is none. Two at once find the same. */
+/** Returns the teacher's open attempt for a price, or creates one. Concurrent calls get the same attempt. */
 export async function openAttempt(
   db: Queryable,
   teacherId: string,
@@ -34,10 +34,10 @@ export async function openAttempt(
   return open;
 }
 
-/** Neither paid nor known to be unpayable. */
+/** Statuses of attempts that may still be paid. */
 export const unfinished = ['open', 'abandoned'] as const;
 
-/** Ends an attempt, once; a later end does not replace the first. */
+/** Closes an attempt. A closed attempt keeps its first status. */
 export async function closeAttempt(
   db: Queryable,
   id: string,

@@ -8,7 +8,7 @@ import { countSeatsTaken } from '@/lib/server/access/count-seats';
 import type { TeacherRow } from '@/lib/server/access/find-teacher';
 import { readPlanFacts } from '@/lib/server/access/plan-facts';
 
-/** What decides which plans a teacher may buy now. */
+/** Reads the facts that decide which plans a teacher may buy. */
 export async function checkoutFacts(
   db: Queryable,
   teacher: TeacherRow,

@@ -14,8 +14,8 @@ import { expireAbandonedCheckouts } from './expire-abandoned-checkouts';
 import { refreshSubscriptions } from './refresh-subscriptions';
 
 /**
- * Where a teacher goes to buy a plan: the card checkout, or for a school the billing form. Throws the first reason why
- * they may not, by its name in `checkoutBlocks`.
+ * Returns the URL where a teacher buys a plan: the card checkout, or the billing form for a school. Throws an AppError
+ * with the first code of `checkoutBlocks` if the plan cannot be bought.
  */
 export async function createCheckout(
   db: Database,

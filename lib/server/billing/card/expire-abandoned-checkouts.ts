@@ -6,12 +6,12 @@ import { AppError } from '@/lib/server/errors/app-error';
 import { logger } from '@/lib/server/http/logger';
 import { expireSession } from './expire-session';
 
-/** So few that whoever waits for something else barely notices. */
+/** Small, because a request that does something else waits for it. */
 const batchSize = 3;
 
 /**
- * Makes the pages of abandoned checkouts unpayable, whoever's they are. While the payment service cannot be reached they
- * stay abandoned, for the next call to try again. A page that is paid meanwhile becomes a subscription like any other.
+ * Expires the payment pages of abandoned checkouts of all teachers. If Stripe cannot be reached, they stay abandoned
+ * and a later call tries again. A page that was paid in the meantime becomes a subscription like any other.
  */
 export async function expireAbandonedCheckouts(db: Database): Promise<void> {
   const abandoned = await db
@@ -32,7 +32,7 @@ export async function expireAbandonedCheckouts(db: Database): Promise<void> {
           and(
             eq(checkoutAttempts.id, id),
             eq(checkoutAttempts.status, 'abandoned'),
-            // One that got its page in the meantime is not ended yet.
+            // An attempt that has received a session in the meantime is not closed here.
             stripeSessionId ? undefined : isNull(checkoutAttempts.stripeSessionId),
           ),
         );

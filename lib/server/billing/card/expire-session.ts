@@ -2,10 +2,10 @@ import 'server-only';
 import Stripe from 'stripe';
 import { callStripe, isMissing } from './stripe';
 
-/** One quick try, since whoever asked waits for something else; it is repeated later. */
+/** One quick try, because the request waits for it; a later call repeats it. */
 const options = { timeout: 3000, maxNetworkRetries: 0 };
 
-/** Makes a checkout session unpayable; answers how it has ended, which it may have done before. */
+/** Expires a checkout session. Returns its final status; it may have been completed or expired before. */
 export async function expireSession(id: string): Promise<'completed' | 'expired'> {
   return callStripe(async (stripe) => {
     try {

@@ -9,18 +9,18 @@ import { unfinished } from './checkout-attempts';
 import { expireAbandonedCheckouts } from './expire-abandoned-checkouts';
 import { syncSubscription, type SyncOutcome } from './sync-subscription';
 
-/** `noted`: it says something, but of no subscription; `ignored`: it says nothing to us. */
+/** `noted`: processed, but not about a subscription; `ignored`: an event type that is not used. */
 export type EventOutcome = SyncOutcome | 'noted' | 'ignored';
 
 /**
- * Acts on a verified event. It is a wake-up: what it carries may be old by now, so only its ids are used and the state
- * is fetched. Resolves when the effect is stored; whatever throws makes Stripe send it again.
+ * Processes a verified event. Its content may be outdated, so only its ids are used and the current state is fetched.
+ * Resolves when the effect is stored; after an error Stripe sends the event again.
  */
 export async function receiveEvent(db: Database, event: Stripe.Event): Promise<EventOutcome> {
   const outcome = await handleEvent(db, event);
   const isOdd = outcome.startsWith('unknown');
   logger()[isOdd ? 'warn' : 'info']({ event: event.id, type: event.type, outcome });
-  // The payment service has just been heard of, so it can be told what it missed.
+  // Stripe can be reached now, so abandoned checkouts are expired too.
   await expireAbandonedCheckouts(db);
   return outcome;
 }
@@ -51,7 +51,7 @@ async function handleEvent(db: Database, event: Stripe.Event): Promise<EventOutc
 interface Subject {
   /** Id of the subscription that the event is about. */
   subscription?: string;
-  /** What the event says for good, that no later one can contradict. */
+  /** Change that no later event can contradict. */
   effect?: (tx: Queryable) => Promise<unknown>;
 }
 
@@ -68,7 +68,7 @@ const invoiceSchema = z.object({
     .nullish(),
 });
 
-/** Whom an event is about, by its type; undefined for what this product has no use for. */
+/** Reads what an event is about, by its type; undefined for event types that are not used. */
 function findSubject(event: Stripe.Event): Subject | undefined {
   const object: unknown = event.data.object;
   if (event.type.startsWith('customer.subscription.')) {

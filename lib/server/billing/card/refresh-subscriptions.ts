@@ -6,8 +6,8 @@ import { cardSubscriptions } from '@/lib/db/schema/tables';
 import { syncSubscription } from './sync-subscription';
 
 /**
- * Asks the payment service for the subscriptions that a teacher had when it was last asked: the news of a renewal may
- * have been lost, and then the plan would be sold a second time.
+ * Fetches the current state of a teacher's known subscriptions: if the event of a renewal was lost, the plan would be
+ * sold a second time.
  */
 export async function refreshSubscriptions(db: Database, teacherId: string): Promise<void> {
   const known = await db

@@ -11,7 +11,7 @@ const holder = globalThis as typeof globalThis & {
   seatmapStripe?: { key: string; stripe: Stripe };
 };
 
-/** Stripe, or the test checkout in its place, which speaks the same over plain HTTP. */
+/** Client of Stripe, or of the test checkout, which offers the same API over plain HTTP. */
 export function stripe(): Stripe {
   const { STRIPE_SECRET_KEY: secretKey, TEST_CHECKOUT_HOST: testHost } = serverEnv();
   if (!secretKey) {
@@ -32,7 +32,7 @@ export function stripe(): Stripe {
   return holder.seatmapStripe.stripe;
 }
 
-/** Whether Stripe says that there is no such object; of the parameter named, if one is. */
+/** Whether Stripe answered that the object does not exist; with `param`, only if that parameter names it. */
 export function isMissing(error: unknown, param?: string): boolean {
   return (
     error instanceof Stripe.errors.StripeInvalidRequestError &&
@@ -46,7 +46,7 @@ export function isOtherRequest(error: unknown): boolean {
   return error instanceof Stripe.errors.StripeIdempotencyError;
 }
 
-/** Calls Stripe. What goes wrong there is logged with Stripe's own words for it, without values, and passing. */
+/** Calls Stripe. Logs a failure with Stripe's error codes, without values, and throws it. */
 export async function callStripe<T>(call: (client: Stripe) => Promise<T>): Promise<T> {
   try {
     return await call(stripe());

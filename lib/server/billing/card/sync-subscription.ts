@@ -9,22 +9,21 @@ import { cardSubscriptions, teachers } from '@/lib/db/schema/tables';
 import { AppError } from '@/lib/server/errors/app-error';
 import { callStripe, isMissing } from './stripe';
 
-/** Other writers may come between; each round one of them is done. */
+/** Upper limit of retries; in each round another writer has finished. */
 const maxRounds = 20;
 
 export type SyncOutcome =
   'stored' | 'duplicate' | 'older' | 'unknownSubscription' | 'unknownTeacher' | 'unknownPlan';
 
-/** The event that made us ask, and what is written for it in the same transaction; false where it was written before. */
+/** The event that triggered the sync. `note` stores it in the same transaction; false if it was stored before. */
 export interface TriggeringEvent {
   created: Date;
   note: (tx: Queryable) => Promise<boolean>;
 }
 
 /**
- * Asks Stripe how a subscription stands, and stores that and what it means for its teacher, with the event that was the
- * cause, in one transaction. A state fetched before somebody else stored theirs may be the older of the two, so it is
- * fetched again.
+ * Fetches a subscription from Stripe and stores it, the teacher's plan and the triggering event in one transaction. If
+ * another writer has stored a state in the meantime, the fetched state may be older, so it is fetched again.
  */
 export async function syncSubscription(
   db: Database,
@@ -44,7 +43,7 @@ export async function syncSubscription(
   throw new AppError('unavailable', { details: { subscriptionId, rounds: maxRounds } });
 }
 
-/** The row, with the number of the transaction that wrote it: another writer changes it. */
+/** Reads the row with the id of the transaction that wrote it, which changes when another writer updates it. */
 async function readStored(db: Queryable, id: string) {
   const [row] = await db
     .select({
@@ -78,7 +77,7 @@ async function store(
   if (!state) return withoutEffect('unknownSubscription');
 
   const teacherId = before?.teacherId ?? z.uuid().safeParse(state.metadata.teacher_id).data;
-  // Whoever writes for this teacher waits here for the others.
+  // Concurrent writers for the same teacher wait here.
   const [teacher] = teacherId
     ? await tx
         .select({ id: teachers.id, customer: teachers.stripeCustomerId })
@@ -120,7 +119,7 @@ async function store(
 const customerId = ({ customer }: Stripe.Subscription) =>
   typeof customer === 'string' ? customer : customer.id;
 
-/** What all of a teacher's subscriptions come to, on the teacher, where the plan is read from. */
+/** Stores the combined state of all subscriptions in the teacher's row, where the plan is read from. */
 async function updateTeacher(
   tx: Queryable,
   teacher: { id: string; customer: string | null },
@@ -137,7 +136,7 @@ async function updateTeacher(
     })),
   );
   if (!teacher.customer) {
-    // Somebody may have given the subscription to another account of the same person.
+    // The subscription may have been moved from another account of the same customer.
     await tx
       .update(teachers)
       .set({ stripeCustomerId: null })

@@ -4,10 +4,13 @@ import { serverEnv } from '@/lib/env/server';
 import { AppError } from '@/lib/server/errors/app-error';
 import { stripe } from './stripe';
 
-/** A message older than this is taken for a replay. */
+/** A signature older than this is refused as a replay. */
 const toleranceSeconds = 300;
 
-/** The event in a webhook's raw body; throws `signatureInvalid` unless Stripe signed it just now. */
+/**
+ * Verifies a webhook's raw body and returns its event. Throws `signatureInvalid` unless Stripe signed it within the
+ * tolerance.
+ */
 export function verifyEvent(body: Uint8Array, signature: string | null): Stripe.Event {
   const { STRIPE_WEBHOOK_SECRET: secret } = serverEnv();
   if (!secret) {

@@ -15,8 +15,8 @@ import { checkoutFacts } from '../card/checkout-facts';
 type OrderRow = typeof schoolOrders.$inferSelect;
 
 /**
- * Orders a plan for the teacher's school and begins its year. Throws the first reason why they may not, by its name in
- * `checkoutBlocks`. Repeated with the same key, it answers with the order that the first request made.
+ * Orders a plan for the teacher's school and starts its year. Throws an AppError with the first code of
+ * `checkoutBlocks` if the plan cannot be bought. A repeat with the same key returns the order of the first request.
  */
 export async function orderPlan(
   db: Database,
@@ -31,7 +31,7 @@ export async function orderPlan(
   );
   if (!tier) throw new AppError('planNotFound');
   return db.transaction(async (tx) => {
-    // Orders of one school queue up here, so that the second finds what the first has made.
+    // Locks the school's row, so that concurrent orders see each other.
     await tx.select({ id: schools.id }).from(schools).where(eq(schools.id, id)).for('update');
     const [orderer] = await tx.select().from(teachers).where(eq(teachers.id, teacher.id));
     if (orderer?.schoolId !== id) throw new AppError('notFound');
@@ -55,7 +55,7 @@ export async function orderPlan(
   });
 }
 
-/** The order of an earlier request with this key; a key that stands for anything else is refused. */
+/** Returns the order of an earlier request with this key. Throws `idTaken` if that order differs. */
 async function findEarlierOrder(
   tx: Queryable,
   schoolId: string,
@@ -109,7 +109,7 @@ async function storeOrder(
     })
     .onConflictDoNothing()
     .returning();
-  // Another school, which does not queue here, has used the key in the meantime.
+  // Another school, whose row is not locked here, has used the key in the meantime.
   if (!made) throw new AppError('idTaken');
   return made;
 }

@@ -1,7 +1,11 @@
-/** Direction overrides, isolates and marks: a name's direction comes from its letters, never from hidden switches. */
+/**
+ * Direction overrides, isolates and marks: the direction of a name comes from its letters, not from control characters.
+ */
 const directionControls = /[\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069]/g;
 
-/** What shows nothing and means nothing in a name. U+200C and U+200D stay: Persian and Indic spelling needs them. */
+/**
+ * Invisible characters without meaning in a name. U+200C and U+200D are kept: Persian and Indic spelling needs them.
+ */
 const invisible =
   /\u034F|[\u00AD\u115F\u1160\u180E\u200B\u2060-\u2064\u206A-\u206F\u3164\uFEFF\uFFA0]/g;
 

@@ -1,6 +1,6 @@
 import type { Desk } from '@/lib/core/seating/model';
 
-/** Where a desk is, as people count: row 1 is nearest the board, seat 1 the leftmost desk of its row on the map. */
+/** Position of a desk, counted from 1: row 1 is nearest the board, seat 1 the leftmost desk of its row on the map. */
 export interface DeskNumber {
   row: number;
   seat: number;

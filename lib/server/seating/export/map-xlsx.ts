@@ -36,7 +36,7 @@ const colors = {
 
 const collation = { no: 'nb', en: 'en' };
 
-/** The least the room's columns measure together, in characters, so that the texts above them aren't cut. */
+/** Minimum total width of the room's columns in characters, so that the texts above them are not cut. */
 const minTotalWidth = 64;
 const deskWidth = 16;
 const aisleWidth = 4;
@@ -63,7 +63,7 @@ function text(
   value: string,
   style: Omit<CellObject, 'value' | 'type' | 'format'> = {},
 ): CellObject {
-  // As text in type and in format: "=1+1" must not become a formula, not even when somebody edits the cell.
+  // Text in type and in format: "=1+1" must not become a formula, even after the cell is edited.
   return { value: cellText(value), type: String, format: '@', textColor: colors.ink, ...style };
 }
 

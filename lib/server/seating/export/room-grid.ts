@@ -8,7 +8,7 @@ export interface Tracks {
   aisles: number;
 }
 
-/** A wide stretch of empty floor says no more than a few aisles do, and costs the names their size. */
+/** More aisles in a row would only make the names smaller. */
 const maxAislesTogether = 3;
 
 export function rowTracks(desks: Desk[]): Tracks {
@@ -32,7 +32,10 @@ export function deskKey(desk: Desk): string {
   return `${desk.row}:${desk.col}`;
 }
 
-/** At least as many columns as rows, by the grid or by what holds desks: such a room goes on landscape paper. */
+/**
+ * Whether the room has at least as many columns as rows, in the grid or counting only those with desks. It is printed
+ * on landscape paper.
+ */
 export function isWideRoom(desks: Desk[]): boolean {
   const columns = columnTracks(desks).indices;
   const rows = rowTracks(desks).indices;

@@ -1,6 +1,6 @@
 /**
- * Answers whether the conditions with these indices are impossible together; undefined if `stepLimit` steps did not
- * tell. If they are possible, `needed` may name conditions that every impossible subset of `among` contains.
+ * Tests whether the conditions with these indices are impossible together; undefined if `stepLimit` steps were not
+ * enough. If they are possible, `needed` may contain conditions that every impossible subset of `among` contains.
  */
 export type ImpossibleTest = (
   conditions: number[],

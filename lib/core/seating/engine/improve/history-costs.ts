@@ -7,8 +7,8 @@ const repeatCost = 64;
 const recentCost = 64;
 
 /**
- * What should be avoided because of earlier maps; pupils and desks by number. All costs are whole numbers, so sums are
- * the same on every machine. The fields are in order of importance (design, section 4).
+ * Costs of what should be avoided because of earlier maps; pupils and desks by number. All costs are integers, so sums
+ * are the same on every machine. The fields are in order of importance (design, section 4).
  */
 export interface HistoryCosts {
   /** At `a * pupils + b`: the cost of a and b as neighbours; symmetric. */
@@ -23,7 +23,7 @@ export interface HistoryCosts {
   last: Int32Array;
 }
 
-/** Reads the wishes from the history; undefined without a history. */
+/** Computes the costs from the problem's history; undefined without a history. */
 export function toHistoryCosts(problem: SeatingProblem, grid: Grid): HistoryCosts | undefined {
   const { pupils, history = [] } = problem;
   if (history.length === 0) return undefined;

@@ -13,11 +13,11 @@ import { findMapOfNewNeighbours } from './new-neighbours';
 const pairMovesPerPupil = 3000;
 const placeMovesPerPupil = 2000;
 const maxMoves = 2_000_000;
-/** Rounds of annealing the pairs. The first starts at `firstRound`, the others at `laterRounds`. */
+/** Number of annealing rounds for pairs. */
 const pairRounds = 4;
 /**
- * Temperature at the start of a round, in units of pair cost (a repeated pair costs 64 to 128), and by how many factors
- * of e it falls.
+ * Start temperature of a round, in units of pair cost (a repeated pair costs 64 to 128), and by how many factors of e
+ * the temperature falls.
  */
 const firstRound = [60, 2.5] as const;
 const laterRounds = [25, 1.6] as const;

@@ -2,8 +2,8 @@ import type { HistoryCosts } from './history-costs';
 import type { SearchModel } from '../model/search-model';
 
 /**
- * Who sits where while a map is being improved: by pupil, and by desk (-1 for an empty one). The costs of the wishes
- * are updated with every move. `model` must bind every pupil (see `prepareModel`).
+ * The map while it is improved: desk by pupil, and pupil by desk (-1 for an empty desk). The history costs are updated
+ * with every move. `model` must bind every pupil (see `prepareModel`).
  */
 export class Placement {
   readonly pupilByDesk: Int32Array;

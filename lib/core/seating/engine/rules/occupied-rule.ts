@@ -1,7 +1,7 @@
 import { popCount, type Domains } from '../model/domains';
 import type { SearchModel } from '../model/search-model';
 
-/** With more desks to spare the rule finds nothing. */
+/** With more desks to spare than this the rule closes no desk. */
 const maxSpareDesks = 5;
 
 /** Which pupils may sit around each other: at touching desks, or at neighbouring desks only. */
@@ -14,8 +14,8 @@ interface Relation {
 }
 
 /**
- * Rule for nearly full rooms. Of the desks around a pupil's desk, no more can stay without a variable than the room has
- * desks to spare. All others need a variable that may be beside this pupil.
+ * Rule for nearly full rooms. Of the desks around a pupil's desk, at most as many stay without a variable as the room
+ * has desks to spare. All others need a variable that is allowed beside this pupil.
  */
 export class OccupiedRule {
   /** Whether the room is full enough for the rule to find anything. */

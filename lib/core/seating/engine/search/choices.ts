@@ -5,10 +5,10 @@ import { costlyRulesUpTo, type Propagation } from '../rules/propagation';
 /** In full rooms of at most so many desks the search may choose a desk first, then a pupil for it. */
 const desksFirstUpTo = 500;
 
-/** The cost of a desk for a pupil (both as numbers of the model). It only guides which desk is tried first. */
+/** Cost of a desk for a pupil (numbers of the model). It only decides which desk is tried first. */
 export type DeskCost = (pupil: number, desk: number) => number;
 
-/** So many desks are drawn at random, and the cheapest is tried. */
+/** Number of desks drawn at random, of which the cheapest is tried. */
 const deskDraws = 4;
 
 /** A pupil or an empty seat, and the desk to try. */
