@@ -80,9 +80,9 @@ test('a pupil who is deleted elsewhere while a suggestion is shown is not on the
 test('a connection that is lost once the maker is open keeps no map from being made', async ({
   page,
   context,
-  teacher,
+  signInTeacher,
 }) => {
-  expect(teacher.email).toBeTruthy();
+  await signInTeacher();
   await openHome(page);
   const started = page.waitForEvent('worker');
   await link(page, newMap).click();

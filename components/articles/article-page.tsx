@@ -9,7 +9,7 @@ import { languageTags, type Locale } from '@/lib/i18n/locales';
 import { KeyPoints } from './key-points';
 import { SourceList, type Source } from './sources';
 
-/** An article, which is English whatever the visitor reads; what is around it is in the visitor's language. */
+/** An article. It is always in English; the frame around it is in the visitor's language. */
 export async function ArticlePage({
   article,
   locale,

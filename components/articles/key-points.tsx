@@ -1,4 +1,4 @@
-/** What to take along for whoever reads no further. */
+/** The main points of an article, above its text. */
 export function KeyPoints({ points }: { points: string[] }) {
   return (
     <section

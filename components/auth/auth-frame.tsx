@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** A form to sign in or up, on wide screens beside a picture of what it leads to. */
+/** Frame of the sign-in and sign-up forms, on wide screens with a picture beside them. */
 export function AuthFrame({ picture, children }: { picture: ReactNode; children: ReactNode }) {
   return (
     <div className="grid items-center gap-16 lg:grid-cols-2">

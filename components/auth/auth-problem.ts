@@ -1,4 +1,4 @@
-/** What somebody was doing when the identity provider refused. */
+/** The action that the identity provider refused. */
 export type AuthTask = 'signIn' | 'signUp' | 'reset' | 'newPassword';
 
 type Field = 'email' | 'password' | 'root';
@@ -40,7 +40,7 @@ const known: Record<AuthTask, Places> = {
     'auth/weak-password': ['password', 'errorWeakPassword'],
   },
   reset: always,
-  // There is no field for the address: it comes with the code of the mail.
+  // This form has no e-mail field: the code in the mail contains the address.
   newPassword: {
     ...always,
     'auth/user-not-found': ['root', 'errorUserNotFound'],
@@ -57,15 +57,15 @@ const other: Record<AuthTask, Key> = {
 };
 
 export interface ProblemPlace {
-  /** What it is about; `root` is the form as a whole. */
+  /** The field with the error; `root` is the whole form. */
   field: Field;
-  /** Its text among the messages `Auth`. */
+  /** Key of the text in the messages of `Auth`. */
   key: Key;
-  /** The provider's own message follows the text. */
+  /** Whether the provider's message is appended to the text. */
   isDetailed: boolean;
 }
 
-/** Where a provider's error is shown, and in which words (spec, section 8). */
+/** Maps a provider's error code to the field and the text to show (spec, section 8). */
 export function authProblem(code: string, task: AuthTask): ProblemPlace {
   const places = known[task];
   const place = Object.hasOwn(places, code) ? places[code] : undefined;

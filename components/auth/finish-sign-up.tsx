@@ -13,7 +13,7 @@ import { emptyTeacher, teacherFormSchema, toRegisterTeacher } from './sign-up-sc
 import { useSignUpProblem } from './use-sign-up-problem';
 import { useFieldText } from './use-field-text';
 
-/** For an account whose sign-up broke off before the teacher was stored. */
+/** Form for an account whose sign-up was interrupted before the teacher was stored. */
 export function FinishSignUp() {
   const t = useTranslations('Auth');
   const toProblem = useSignUpProblem();

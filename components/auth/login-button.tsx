@@ -8,7 +8,9 @@ import type { LoginDialog } from './login-dialog';
 
 const never = () => () => {};
 
-/** Opens the dialog to sign in, which is fetched when it is asked for; without scripts it leads to the app's own page. */
+/**
+ * Opens the sign-in dialog, which is loaded on the first click. Without scripts it is a link to the app's sign-in page.
+ */
 export function LoginButton({
   label,
   className,

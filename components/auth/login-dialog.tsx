@@ -11,7 +11,7 @@ import { SignInOrReset, type SignInMode } from './sign-in-or-reset';
 
 const modeResetMs = 300;
 
-/** Back to signing in, a moment after the dialog closed (spec, section 4). */
+/** Resets the mode to sign-in shortly after the dialog has closed (spec, section 4). */
 function useMode(isOpen: boolean) {
   const [mode, setMode] = useState<SignInMode>('login');
   useEffect(() => {
@@ -37,7 +37,7 @@ function Content({ open, onOpenChange }: LoginDialogProps) {
   const [mode, setMode] = useMode(open);
   const isBusy = useRef(false);
   useEffect(() => {
-    // Fetched while the fields are filled in; a failure shows when they are sent.
+    // Preloads Firebase while the user types; a failure shows when the form is sent.
     if (open) loadFirebase().catch(() => {});
   }, [open]);
 
@@ -86,7 +86,7 @@ function Content({ open, onOpenChange }: LoginDialogProps) {
   );
 }
 
-/** To sign in, or to ask for a new password, without leaving the page. Brings its words along. */
+/** Sign-in and password reset in a dialog. Gets its messages as a prop. */
 export function LoginDialog({
   locale,
   messages,

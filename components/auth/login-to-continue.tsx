@@ -1,7 +1,7 @@
 import { useLocale, useMessages, useTranslations } from 'next-intl';
 import { LoginButton } from './login-button';
 
-/** The button that opens the dialog to sign in, with the words that the dialog needs. */
+/** The button of the sign-in dialog, with the messages of the dialog. */
 export function LoginToContinue() {
   const t = useTranslations('LoginDialog');
   const { Auth, Errors, LoginDialog, Session } = useMessages();

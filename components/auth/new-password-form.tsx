@@ -36,7 +36,7 @@ export function NewPasswordForm(props: {
     setBusy(true);
     try {
       await setNewPassword(props.code, password);
-      // A session that there was has ended with the old password.
+      // Changing the password has ended every session.
       void checkSession();
       props.onDone();
     } catch (error) {

@@ -15,7 +15,7 @@ import { NewPasswordForm } from './new-password-form';
 import { ResetForm } from './reset-form';
 import { useAuthProblem } from './use-auth-problem';
 
-/** What became of the link in the mail. */
+/** State of the link from the mail. */
 type LinkState =
   | { step: 'checking' | 'expired' | 'spent' | 'done' }
   | { step: 'failed'; error: unknown }
@@ -48,7 +48,7 @@ function useLink(code: string) {
   return [state, setState] as const;
 }
 
-/** Where the link in the mail leads that somebody asked for who forgot their password. */
+/** The page that a password reset mail links to. */
 export function NewPasswordPage() {
   const t = useTranslations('NewPassword');
   const auth = useTranslations('Auth');

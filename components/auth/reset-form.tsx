@@ -10,12 +10,12 @@ import { sendPasswordReset } from '@/lib/client/auth/reset-password';
 import { TextButton } from './text-button';
 import { useAuthProblem } from './use-auth-problem';
 
-/** Asks for a mail with which to choose a new password. */
+/** Form that requests a password reset mail. */
 export function ResetForm(props: {
   email: string;
   onSent: () => void;
   onBusyChange?: (isBusy: boolean) => void;
-  /** Leads back to the form to sign in, with the address typed so far. */
+  /** Goes back to the sign-in form with the typed address. */
   onBack: (email: string) => void;
 }) {
   const t = useTranslations('Auth');

@@ -11,7 +11,7 @@ interface SchoolChoiceProps {
   errors: Partial<Record<'schoolName' | 'licenceCode', string>>;
 }
 
-/** Whether a new teacher runs a school, joins one, or neither. What was typed stays while the box is ticked on and off. */
+/** Lets a new teacher create a school, join one, or neither. Typed values are kept when the checkbox changes. */
 export function SchoolChoice({ isAdmin, fields, errors }: SchoolChoiceProps) {
   const t = useTranslations('Auth');
   return (

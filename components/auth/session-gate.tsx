@@ -16,8 +16,8 @@ import { FinishSignUp } from './finish-sign-up';
 import { SignInOrReset, type SignInMode } from './sign-in-or-reset';
 
 /**
- * Shows its content to those who are signed in. When the session ends in the middle of something, the content stays
- * as it is under a dialog that asks to sign in again, so that nothing typed is lost.
+ * Shows its content to signed-in users only. If the session ends later, the content stays under a dialog that asks for
+ * sign-in again, so that no input is lost.
  */
 export function SessionGate({ children }: { children: ReactNode }) {
   const t = useTranslations('Auth');
@@ -31,7 +31,7 @@ export function SessionGate({ children }: { children: ReactNode }) {
   // The dialog stays until the user is known again.
   if (session.status === 'signedOut' && !isAsking) setAsking(true);
   if (session.user && isAsking) setAsking(false);
-  // The next time it asks to sign in again, not for a new password.
+  // The next dialog starts with sign-in, not with the password reset.
   if (session.user && mode !== 'login') setMode('login');
 
   const signIn = (

@@ -16,11 +16,11 @@ const schema = z.object({ email: z.string().trim().min(1), password: z.string().
 
 export function SignInForm(props: {
   email: string;
-  /** Takes the focus to the address. */
+  /** Moves the focus to the e-mail field. */
   autoFocus?: boolean;
   onDone?: () => void;
   onBusyChange?: (isBusy: boolean) => void;
-  /** Leads to the form for a new password, with the address typed so far. */
+  /** Goes to the reset form with the typed address. */
   onForgot: (email: string) => void;
 }) {
   const t = useTranslations('Auth');

@@ -6,7 +6,7 @@ import { SignInForm } from './sign-in-form';
 
 export type SignInMode = 'login' | 'forgotPassword';
 
-/** The form to sign in and the one for a new password, in each other's place (spec, section 4). */
+/** Shows the sign-in form or the reset form (spec, section 4). */
 export function SignInOrReset(props: {
   mode: SignInMode;
   onModeChange: (mode: SignInMode) => void;
@@ -19,7 +19,7 @@ export function SignInOrReset(props: {
   const [isBack, setBack] = useState(false);
   const goTo = (next: SignInMode) => (typed: string) => {
     setEmail(typed.trim());
-    // What had the focus goes with the form it is in.
+    // The focused element disappears with its form, so the new form takes the focus.
     setBack(next === 'login');
     onModeChange(next);
   };

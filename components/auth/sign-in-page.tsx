@@ -18,7 +18,7 @@ function useRedirectIfSignedIn() {
   useEffect(() => {
     if (isPending || !wasPending.current) return;
     wasPending.current = false;
-    // An account without a teacher record is asked for its name there.
+    // The app asks an account without a teacher record to finish its sign-up.
     if (status === 'signedIn' || status === 'noTeacher') router.replace('/app');
   }, [isPending, status, router]);
 }

@@ -32,7 +32,7 @@ export function SignUpForm({ onDone }: { onDone: () => void }) {
   const submit = handleSubmit(async ({ email, password, ...teacher }) => {
     const account = JSON.stringify([email, password]);
     try {
-      // After a failed registration the next try goes on with the session that is there.
+      // If only the registration failed, a retry uses the existing session.
       if (account !== created) await createAccount(email, password);
       setCreated(account);
       await registerTeacher(toRegisterTeacher(teacher));

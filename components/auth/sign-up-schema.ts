@@ -56,7 +56,7 @@ export const signUpSchema = withSchool(
   }),
 );
 
-/** What the form asks the server for: only what is meant, whatever was typed before the box was ticked. */
+/** Converts the form to a request: only the fields of the chosen kind of account, even if others were filled in. */
 export function toRegisterTeacher({
   name,
   isAdmin,

@@ -4,7 +4,7 @@ import { SteadyLabel } from '@/components/ui/steady-label';
 import { useIsAuthenticated } from '@/lib/client/auth/use-session';
 import { publicEnv } from '@/lib/env/public';
 
-/** Leads a visitor to sign up, a signed-in user to the app. */
+/** Links visitors to the sign-up page and signed-in users to the app. */
 export function StartLink(props: {
   signedOutLabel: string;
   signedInLabel: string;

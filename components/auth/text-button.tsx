@@ -1,6 +1,6 @@
 import type { ButtonHTMLAttributes } from 'react';
 
-/** A button that looks like a link, for what changes the form it stands in. */
+/** A button that looks like a link; switches between forms. */
 export function TextButton({ className = '', ...rest }: ButtonHTMLAttributes<HTMLButtonElement>) {
   return (
     <button

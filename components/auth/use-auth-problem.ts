@@ -11,7 +11,7 @@ export interface AuthProblem {
 
 const noConnection = 'auth/network-request-failed';
 
-/** Turns whatever has been thrown into a text and the field it belongs to. */
+/** Returns a function that converts a thrown error to a text and the field to show it at. */
 export function useAuthProblem(task: AuthTask = 'signUp'): (error: unknown) => AuthProblem {
   const t = useTranslations('Auth');
   const errorText = useErrorText();
@@ -19,7 +19,7 @@ export function useAuthProblem(task: AuthTask = 'signUp'): (error: unknown) => A
     const { code, message } = error as { code?: string; message?: string };
     if (!code?.startsWith('auth/')) return { field: 'root', text: errorText(error) };
     const { field, key, isDetailed } = authProblem(code, task);
-    // The commonest of those without words of their own; the provider's are English, and no help.
+    // The most common error without its own text; the provider's message is English and does not help.
     const detail = code === noConnection ? t('errorNetwork') : message;
     return { field, text: isDetailed ? `${t(key)}: ${detail}` : t(key) };
   };

@@ -7,7 +7,7 @@ interface FieldError {
   message?: string;
 }
 
-/** The words for a field's error: those of the server as they are, those of the form by their key. */
+/** Text of a field's error: a message from the server as it is, otherwise the form's message by its key. */
 export function useFieldText(): (error: FieldError | undefined) => string | undefined {
   const t = useTranslations('Auth');
   return (error) =>

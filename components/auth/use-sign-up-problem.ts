@@ -3,7 +3,7 @@
 import { ApiError } from '@/lib/client/http/api-client';
 import { useAuthProblem, type AuthProblem } from './use-auth-problem';
 
-/** Turns whatever signing up has thrown into a text and the field it belongs to. */
+/** Like `useAuthProblem`, with the licence code's errors at their field. */
 export function useSignUpProblem() {
   const toProblem = useAuthProblem();
   return (error: unknown): { field: AuthProblem['field'] | 'licenceCode'; text: string } => {

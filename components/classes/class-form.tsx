@@ -19,27 +19,27 @@ import { PupilList } from './pupil-list';
 import { useClassDraft } from './use-class-draft';
 
 export interface ClassFormHandle {
-  /** Saves as the button does; answers whether it is saved. */
+  /** Does the same as the save button; resolves to whether the class was saved. */
   save: () => Promise<boolean>;
 }
 
 interface ClassFormProps {
   ref?: Ref<ClassFormHandle>;
-  /** What is stored. When it changes, the form takes it over and keeps what was changed in the form. */
+  /** The stored class. When it changes, it is merged with the changes in the form. */
   initial: ClassInput;
   version?: number;
-  /** Under which what is not saved is kept as a draft; without it nothing is. */
+  /** Storage key of the draft; without a key no draft is kept. */
   draftKey?: string;
   /** The id of a class that is not stored yet. */
   newId?: string;
   submitLabel: string;
   onSubmit: (input: ClassInput) => Promise<void>;
-  /** Gets the version that was saved elsewhere meanwhile and hands it in as `initial`. */
+  /** Loads the version that was saved elsewhere and passes it as `initial`. */
   onTakeNewest?: () => Promise<void>;
   onDirtyChange?: (isDirty: boolean) => void;
 }
 
-/** Grade, name and pupils of a class. What was typed stays until it is saved or thrown away. */
+/** Form for the grade, name and pupils of a class. Input is kept until it is saved or discarded. */
 export function ClassForm(props: ClassFormProps) {
   const { ref, initial, version, draftKey, newId, submitLabel } = props;
   const { onSubmit, onTakeNewest, onDirtyChange } = props;
@@ -73,7 +73,7 @@ export function ClassForm(props: ClassFormProps) {
     form.setError('root', { type, message: errorText(error) });
   };
   const save = async () => {
-    // Whoever saves right after typing the last name means that pupil too.
+    // Adds a name that was typed but not added yet.
     if (!(adder.current?.addPending() ?? true)) {
       await form.trigger();
       return false;

@@ -13,7 +13,7 @@ const linkClass = 'group bg-birch hover:bg-green-tint block px-6 py-5 transition
 const textClass =
   'group-hover:text-green inline-flex min-h-6 items-center gap-2 text-sm font-semibold underline underline-offset-4';
 
-/** The class's active map drawn small, as the way to it; without one, an empty room as the way to the first. */
+/** Links to the class's active map with a thumbnail; without a map, an empty room links to the map maker. */
 export function ClassPicture({ entry }: { entry: ClassSummary }) {
   const t = useTranslations('Home');
   const map = entry.activeMap;

@@ -7,7 +7,9 @@ import { removeDraft, writeDraft } from '@/lib/client/drafts/drafts';
 import type { ClassInput } from '@/lib/contracts/classes';
 import type { ClassDraftState } from './use-class-draft';
 
-/** Keeps what is unsaved in the form around it, at every change; a part of its own, so that only it is drawn anew. */
+/**
+ * Stores the form's unsaved input as a draft at every change. A separate component, so that only this one re-renders.
+ */
 export function DraftKeeper({
   draft,
   draftKey,

@@ -5,7 +5,7 @@ import { classDraftKey } from '@/lib/client/drafts/class-draft';
 import { NewClass } from './new-class';
 import { useTeacherId } from './use-teacher-id';
 
-/** Registers a class and goes on to its first seating map. */
+/** Creates a class and continues with its first seating map. */
 export function NewClassPage() {
   const router = useRouter();
   const teacherId = useTeacherId();

@@ -15,7 +15,7 @@ export function NewClass(props: {
   onCreated: (created: ClassDetail) => void;
 }) {
   const t = useTranslations('ClassForm');
-  // Chosen once: when an answer gets lost and the teacher tries again, there is still one class.
+  // Chosen once, so that a retry after a lost response makes no second class.
   const [id] = useState(() => readClassDraft(props.draftKey)?.newId ?? crypto.randomUUID());
   const create = useCreateClass();
   return (

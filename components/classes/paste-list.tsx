@@ -7,7 +7,7 @@ import { inputClass } from '@/components/ui/field';
 import { FieldMessage } from '@/components/ui/field-message';
 import { splitNames } from '@/lib/core/classes/pupil-name';
 
-/** A field for a whole list of names. Those that could not be added stay in it. */
+/** A text area for a list of names. Names that cannot be added stay in it. */
 export function PasteList({
   text,
   error,
@@ -19,7 +19,7 @@ export function PasteList({
   error: string | undefined;
   onChange: (text: string) => void;
   onAdd: () => void;
-  /** Drops those that could not be added. */
+  /** Button that discards the names that could not be added. */
   skip: ReactNode;
 }) {
   const t = useTranslations('Pupils');

@@ -14,7 +14,7 @@ import { checkNames } from './check-names';
 import type { PendingNames } from './use-class-draft';
 
 export interface PupilAdderHandle {
-  /** Adds what was typed or pasted but not added yet; answers whether nothing is left over. */
+  /** Adds names that were typed or pasted but not added yet. Returns whether all could be added. */
   addPending: () => boolean;
   /** Empties the fields. */
   clear: () => void;
@@ -25,18 +25,18 @@ interface PupilAdderProps {
   ref?: Ref<PupilAdderHandle>;
   currentNames: () => string[];
   onAdd: (names: string[]) => void;
-  /** What is in the fields when they open. */
+  /** Initial content of the fields. */
   pending?: PendingNames;
   onPendingChange?: (pending: PendingNames) => void;
 }
 
-/** Why names were left over, and which. */
+/** Names that could not be added, and why. */
 interface Refusal {
   text: string;
   left: string[];
 }
 
-/** Adds pupils: one at a time with Enter, or a whole list pasted. What cannot be added stays in the field. */
+/** Adds pupils one at a time with Enter, or from a pasted list. Names that cannot be added stay in the field. */
 export function PupilAdder(props: PupilAdderProps) {
   const { ref, currentNames, onAdd, pending, onPendingChange } = props;
   const t = useTranslations('Pupils');
@@ -51,7 +51,7 @@ export function PupilAdder(props: PupilAdderProps) {
   const list = isListOpen ? listText : '';
   useEffect(() => onPendingChange?.({ typed: text, list }), [onPendingChange, text, list]);
 
-  /** Adds those that can be added; answers with the others and why. */
+  /** Adds the names that can be added. Returns the others with the reason. */
   const addAll = (names: string[]): Refusal | undefined => {
     const { added, duplicates, tooLong, overLimit } = checkNames(names, currentNames());
     if (added.length > 0) onAdd(added);

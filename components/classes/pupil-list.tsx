@@ -15,13 +15,13 @@ interface PupilListProps {
   onPendingChange: (pending: PendingNames) => void;
 }
 
-/** Longest name for which a pupil's row still fits twice beside each other on a phone. */
+/** Maximum name length for which two pupils fit side by side on a phone. */
 const shortName = 9;
 
 const undoDurationMs = 10_000;
 const undoToast = 'pupil-removed';
 
-/** The class's pupils: a field that adds, and each name to be changed or taken away in its place. */
+/** The class's pupils: a field that adds names, and a row for each pupil to rename or remove. */
 export function PupilList({ adder, pending, onPendingChange }: PupilListProps) {
   const t = useTranslations('Pupils');
   const format = useFormatter();
@@ -35,7 +35,7 @@ export function PupilList({ adder, pending, onPendingChange }: PupilListProps) {
   const list = useRef<HTMLOListElement>(null);
   const removedAt = useRef<number>(undefined);
 
-  // What was focused is gone with its pupil: on to the next one, else the one before, else the field.
+  // The focused button disappeared with its pupil: focus the next row, else the previous one, else the field.
   useEffect(() => {
     const index = removedAt.current;
     if (index === undefined) return;
@@ -45,7 +45,7 @@ export function PupilList({ adder, pending, onPendingChange }: PupilListProps) {
     if (next) next.focus();
     else adder.current?.focus();
   }, [fields.length, adder]);
-  // The page's end is the end of undoing, too.
+  // Undoing is not possible after leaving the page.
   useEffect(() => () => dismiss(undoToast), []);
 
   const areShort = fields.every(({ name }) => name.length <= shortName);

@@ -33,7 +33,7 @@ export function PupilRow({ index, onRemove }: { index: number; onRemove: () => v
           aria-invalid={error ? true : undefined}
           aria-describedby={error || warning ? noteId : undefined}
           onKeyDown={(event) => {
-            // Enter ends the change of a name; it is not meant for the whole form.
+            // Enter ends the renaming and does not submit the form.
             if (event.key === 'Enter' && !isComposing(event)) {
               event.preventDefault();
               event.currentTarget.blur();

@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl';
 import { Button } from '@/components/ui/button';
 
-/** Drops the names that could not be added, so that nobody has to delete them by hand. */
+/** Discards the names that could not be added. */
 export function SkipLeftovers({ count, onSkip }: { count: number; onSkip: () => void }) {
   const t = useTranslations('Pupils');
   if (count === 0) return null;

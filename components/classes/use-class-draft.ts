@@ -23,7 +23,7 @@ interface Options {
 
 export type ClassDraftState = ReturnType<typeof useClassDraft>;
 
-/** Opens a class's form with what was left in it unsaved. The draft itself is kept by the DraftKeeper. */
+/** Restores a class form's draft. The DraftKeeper stores it. */
 export function useClassDraft({ form, draftKey, initial, version, isDirty }: Options) {
   const [found] = useState(() => readClassDraft(draftKey));
   const [isRestored, setRestored] = useState(found !== undefined);
@@ -37,7 +37,7 @@ export function useClassDraft({ form, draftKey, initial, version, isDirty }: Opt
     const input = isFromNow ? found.input : mergeClass(found.start, found.input, initial);
     form.reset(input, { keepDefaultValues: true });
   });
-  // Only what is there when the page opens is restored.
+  // Restores once, when the page opens.
   useEffect(() => restore(), []);
   const isUnsaved = isDirty || pending.typed.trim() !== '' || pending.list.trim() !== '';
   return {

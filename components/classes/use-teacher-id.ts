@@ -3,7 +3,9 @@
 import { useState } from 'react';
 import { useSession } from '@/lib/client/auth/use-session';
 
-/** Whose page this is. It stays, also while the session is gone and that teacher is asked to sign in again. */
+/**
+ * Id of the signed-in teacher. It stays the same while the session has ended and the teacher is asked to sign in again.
+ */
 export function useTeacherId(): string | undefined {
   const id = useSession().user?.id;
   const [first, setFirst] = useState(id);

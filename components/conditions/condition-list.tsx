@@ -12,7 +12,7 @@ interface ConditionListProps {
   onRemove: (index: number) => void;
 }
 
-/** The conditions as sentences, each to be taken away. The focus then goes to the next one. */
+/** Lists conditions as sentences with a remove button. After removing one, the next one gets the focus. */
 export function ConditionList({ conditions, sentence, onRemove }: ConditionListProps) {
   const t = useTranslations('Conditions');
   const heading = useRef<HTMLHeadingElement>(null);

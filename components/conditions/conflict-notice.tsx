@@ -6,21 +6,21 @@ import { Notice } from '@/components/ui/notice';
 import type { Condition } from '@/lib/core/seating/model';
 
 interface ConflictNoticeProps {
-  /** Indices into the conditions; empty where the room is too small. */
+  /** Indices of the conflicting conditions; empty if the room has too few desks. */
   conflict: number[];
-  /** Whether each of them is known to be needed for the clash. */
+  /** Whether every one of them is known to be needed for the conflict. */
   isMinimal: boolean;
   conditions: Condition[];
-  /** Why they clash, where that can be told in a sentence. */
+  /** Reasons of the conflict as sentences, if there are simple ones. */
   reasons: string[];
   sentence: (condition: Condition) => string;
   onRelax: (condition: number) => void;
   onConditions: () => void;
-  /** Offered where locked desks are part of the clash. */
+  /** Set if locked desks are part of the conflict. */
   onUnlock?: () => void;
 }
 
-/** Says that no map can keep all conditions, why, and which of them clash; each can be dropped by one click. */
+/** Says that no map can keep all conditions, why, and which of them conflict; each can be removed with one click. */
 export function ConflictNotice(props: ConflictNoticeProps) {
   const t = useTranslations('Conflict');
   if (props.conflict.length === 0 && !props.onUnlock) {
@@ -81,7 +81,7 @@ export function ConflictNotice(props: ConflictNoticeProps) {
 function Why({ reasons, isMinimal, conflict, onUnlock }: ConflictNoticeProps) {
   const t = useTranslations('Conflict');
   if (reasons.length > 0) return reasons.map((reason) => <p key={reason}>{reason}</p>);
-  // What is true without the locks is another question.
+  // Without the locks the answer may be different.
   if (onUnlock) return null;
   return <p>{isMinimal ? t('noReason', { count: conflict.length }) : t('noReasonYet')}</p>;
 }

@@ -11,7 +11,7 @@ interface PupilChipsProps {
   onToggle: (pupilId: string) => void;
 }
 
-/** All pupils as buttons to choose from: one, or several. */
+/** All pupils as toggle buttons, to choose one or several. */
 export function PupilChips({ label, pupils, chosen, isSingle, onToggle }: PupilChipsProps) {
   return (
     <fieldset className="mt-5">

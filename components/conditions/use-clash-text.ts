@@ -3,7 +3,7 @@
 import { useFormatter, useTranslations } from 'next-intl';
 import type { ClashReason } from '@/lib/core/seating/clash/reason';
 
-/** Why conditions clash, as a sentence in the user's language. */
+/** Returns a function that converts the reason of a conflict to a sentence in the user's language. */
 export function useClashText(names: ReadonlyMap<string, string>) {
   const t = useTranslations('Conflict.reason');
   const format = useFormatter();

@@ -11,7 +11,7 @@ import { Contents } from './parts';
 import { RegisterClass } from './register-class';
 import { ViewSeatmap } from './view-seatmap';
 
-/** The user guide, which is Norwegian whatever the visitor reads; what is around it is in the visitor's language. */
+/** The user guide. It is always in Norwegian; the frame around it is in the visitor's language. */
 export async function GuidePage({ locale }: { locale: Locale }) {
   const frame = await getTranslations({ locale, namespace: 'Guide' });
   const t = await getTranslations({ locale: 'no', namespace: 'Guide' });

@@ -1,6 +1,6 @@
 import { getTranslations } from 'next-intl/server';
 
-/** The words of the Norwegian app, so that the guide calls everything what the app calls it. */
+/** Messages of the Norwegian app, so that the guide uses the app's names. */
 export function appWords() {
   return getTranslations({ locale: 'no' });
 }

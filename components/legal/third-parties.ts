@@ -1,6 +1,6 @@
 import { publicEnv } from '@/lib/env/public';
 
-/** What the front page can show from other companies: only what is set up in this installation. */
+/** Third-party content on the landing page, if it is configured in this installation. */
 export const hasThirdPartyVideo = publicEnv.tutorialVideoId !== '';
 export const hasThirdPartyReviews = publicEnv.reviews.profile !== '';
 
@@ -9,5 +9,5 @@ const companies = [
   ...(hasThirdPartyReviews ? ['Trustpilot'] : []),
 ];
 
-/** The names of these companies, joined by the word for "and"; empty where there are none. */
+/** Names of the third parties, joined by the word for "and"; empty if there are none. */
 export const thirdPartyNames = (and: string) => companies.join(` ${and} `);

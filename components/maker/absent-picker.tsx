@@ -11,7 +11,7 @@ interface AbsentPickerProps {
   onChange: (absent: string[]) => void;
 }
 
-/** Who is away today and needs no desk. Closed until asked for: mostly everybody is there. */
+/** Chooses absent pupils, who need no desk. Folded at first, because usually all pupils are present. */
 export function AbsentPicker({ pupils, absent, onChange }: AbsentPickerProps) {
   const t = useTranslations('Absent');
   return (

@@ -23,13 +23,13 @@ interface ConditionsStepProps {
   conditions: Condition[];
   draft: ConditionDraft;
   sentence: (condition: Condition) => string;
-  /** A problem that was found elsewhere, when the map was asked for. */
+  /** A problem of the draft that was found when the teacher asked for the map. */
   pending?: DraftProblem;
   onDraft: (draft: ConditionDraft) => void;
   onConditions: (conditions: Condition[], draft?: ConditionDraft) => void;
 }
 
-/** Where conditions are put together and listed. A half-made one stays until it is added. */
+/** Step in which conditions are composed and listed. An incomplete condition is kept until it is added. */
 export function ConditionsStep(props: ConditionsStepProps) {
   const { room, pupils, conditions, draft, sentence, onDraft, onConditions } = props;
   const t = useTranslations('Conditions');

@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl';
 import { Button } from '@/components/ui/button';
 import { Notice } from '@/components/ui/notice';
 
-/** Names a condition that was dropped to get a map, with the way to take it back. */
+/** Names a condition that was removed to get a map, with a button to restore it. */
 export function DroppedNotice(props: { condition: string; onTakeBack: () => void }) {
   const t = useTranslations('Conflict');
   return (

@@ -11,7 +11,7 @@ interface LapsedNoticeProps {
   onRead: () => void;
 }
 
-/** Says which conditions ended because a pupil of theirs was deleted. */
+/** Lists the conditions that ended because one of their pupils was deleted. */
 export function LapsedNotice({ lapsed, sentence, onRead }: LapsedNoticeProps) {
   const t = useTranslations('Maker');
   if (lapsed.length === 0) return null;

@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl';
 import { Button } from '@/components/ui/button';
 import { Notice } from '@/components/ui/notice';
 
-/** Says whose fixed desk a change of room has taken away. */
+/** Names the pupils whose fixed desk does not exist in the new room. */
 export function LostDesksNotice({ names, onRemove }: { names: string[]; onRemove: () => void }) {
   const t = useTranslations('Maker');
   if (names.length === 0) return null;

@@ -12,18 +12,18 @@ const makerStateSchema = z.object({
     kind: z.enum(standardRoomKinds),
     seatCount: z.number().int().min(1).max(maxSeats),
   }),
-  /** The number of seats as typed, which may be half-written. */
+  /** The number of seats as typed; may be incomplete. */
   seatsText: z.string(),
   absent: z.array(z.string()),
   conditions: z.array(conditionSchema),
-  /** The condition that is being put together. */
+  /** The condition that is being composed. */
   draft: z.object({
     type: z.enum(['together', 'apart', 'front', 'back', 'fixed']),
     chosen: z.array(z.string()),
   }),
 });
 
-/** All that a teacher has entered for a new map; pupils by id. */
+/** Everything a teacher has entered for a new map; pupils by id. */
 export type MakerState = z.infer<typeof makerStateSchema>;
 export type RoomChoice = MakerState['choice'];
 export type ConditionDraft = MakerState['draft'];
@@ -42,7 +42,7 @@ export function seatsProblem(text: string, pupilCount: number): SeatsProblem | u
   return seats < pupilCount ? 'tooFew' : undefined;
 }
 
-/** Takes over what is typed as the number of seats; the room follows where it is a number of seats at all. */
+/** Stores the typed number of seats; changes the room if it is a valid number. */
 export function withSeats(state: MakerState, seatsText: string): MakerState {
   const problem = seatsProblem(seatsText, 0);
   const choice = problem ? state.choice : { ...state.choice, seatCount: Number(seatsText) };
@@ -54,7 +54,7 @@ export type DraftProblem =
   | { code: 'tooFew'; least: number }
   | { code: 'deskTaken' | 'alreadyFixed'; pupil: PupilId };
 
-/** The condition that a draft makes, at the desk where it is about one; or what is missing. */
+/** Converts a draft to a condition, at `desk` for a fixed one; otherwise returns what is missing. */
 export function completeDraft(
   { type, chosen }: ConditionDraft,
   conditions: readonly Condition[],
@@ -86,7 +86,7 @@ export function completeDraft(
   return { condition: { type, pupil, desk } };
 }
 
-/** Fixed desks that a change of room has taken away, by index of their condition. */
+/** Indices of the fixed conditions whose desk is not in the room. */
 export function lostDesks(conditions: readonly Condition[], room: Room): number[] {
   const desks = new Set(room.desks.map(deskKey));
   return conditions.flatMap((condition, index) =>
@@ -94,10 +94,7 @@ export function lostDesks(conditions: readonly Condition[], room: Room): number[
   );
 }
 
-/**
- * Fits a state to the pupils whom the class has now: of others nothing is left in it. `lapsed` are the conditions that
- * ended with them.
- */
+/** Removes pupils that the class no longer has from a state. `lapsed` are the conditions that ended because of that. */
 export function fitToClass(
   state: MakerState,
   pupils: Pupil[],
@@ -115,7 +112,7 @@ export function fitToClass(
   };
 }
 
-/** Reads a stored state back. Undefined where it is not one. */
+/** Parses a stored state; undefined if it is not valid. */
 export function parseMakerState(text: string | null): MakerState | undefined {
   if (text === null) return undefined;
   try {

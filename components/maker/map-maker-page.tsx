@@ -90,7 +90,7 @@ function ClassMapMaker({ classId }: { classId: string }) {
     <>
       {heading}
       <MapMaker
-        // A map that was made for other pupils is of no use.
+        // A map made for other pupils must not be kept, so a changed class starts a new map maker.
         key={classKey}
         classId={classId}
         pupils={pupils}

@@ -38,14 +38,14 @@ interface MapMakerProps {
   onSaved: () => void;
 }
 
-/** A condition that was given up to get a map, with the conditions and the clash as they were before. */
+/** A condition that was removed to get a map, with the conditions and the conflict before that. */
 interface Dropped {
   condition: Condition;
   conditions: Condition[];
   clash: Generated;
 }
 
-/** Room, conditions, map: three steps that can be gone back and forth, with nothing lost on the way. */
+/** The map maker: room, conditions, map. Going back and forth keeps all input. */
 export function MapMaker({ classId, pupils, active, history, onSaved }: MapMakerProps) {
   const t = useTranslations('Maker');
   const { state, lapsed, change, forget } = useMaker(classId, pupils, active);
@@ -63,7 +63,7 @@ export function MapMaker({ classId, pupils, active, history, onSaved }: MapMaker
   const isRoomWrong = seatsProblem(state.seatsText, pupils.length - absent.length) !== undefined;
   const lost = lostDesks(conditions, room);
 
-  // An address may ask for a step that cannot be taken yet.
+  // The URL may name a step that is not possible yet.
   const step: Step = isRoomWrong
     ? 'room'
     : asked === 'map' && lost.length > 0
@@ -87,10 +87,10 @@ export function MapMaker({ classId, pupils, active, history, onSaved }: MapMaker
   const generateFirst = useEffectEvent(() => {
     if (step === 'map' && generator.state.status === 'idle') generate();
   });
-  // The map may also be come to by the browser's way forward, or by a reload.
+  // The map step can also be reached by the browser's forward button or by a reload.
   useEffect(() => generateFirst(), [step]);
 
-  /** Takes over a change of what maps are made from: one that was made before no longer counts. */
+  /** Changes the input of the map and discards the map made before. */
   const changeInput = (input: Partial<MakerState>) => {
     change(input);
     setPending(undefined);
@@ -120,7 +120,7 @@ export function MapMaker({ classId, pupils, active, history, onSaved }: MapMaker
     heading.current?.focus();
   };
   const lastDropped = step === 'room' ? undefined : dropped.at(-1);
-  /** Adds a condition that was chosen but not added before the map is made, or says what it lacks. */
+  /** Adds a complete but not yet added condition before the map is made, or shows what is missing. */
   const leaveConditions = (next: Step) => {
     if (step !== 'conditions' || next !== 'map' || draft.chosen.length === 0) return goTo(next);
     const result = completeDraft(draft, conditions);
@@ -241,7 +241,7 @@ function pick(seats: Seating, pupils: string[]): Seating {
   );
 }
 
-/** The way on; on a narrow screen that is not low it stays in reach at the bottom. */
+/** Button to the next step. On narrow screens of sufficient height it sticks to the bottom. */
 function NextButton(props: { disabled: boolean; onClick: () => void; children: string }) {
   return (
     <div className="bg-paper/95 border-line bottom-0 z-10 -mx-4 mt-8 px-4 py-3 backdrop-blur max-lg:border-t sm:-mx-6 sm:px-6 lg:static! lg:mx-0 lg:px-0 [@media(min-height:26rem)]:sticky">

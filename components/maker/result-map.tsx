@@ -17,7 +17,7 @@ interface ResultMapProps {
   onToggleLock: (pupil: string) => void;
 }
 
-/** A generated map, with the conditions it keeps and those it does not. */
+/** A generated map with its kept and broken conditions. */
 export function ResultMap(props: ResultMapProps) {
   const { shown, pupils, isWorking, locked, sentence, onToggleLock } = props;
   const t = useTranslations('Result');

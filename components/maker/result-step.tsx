@@ -29,7 +29,7 @@ interface ResultStepProps {
   locked: string[];
   onToggleLock: (pupil: string) => void;
   onUnlock: () => void;
-  /** Asks for another map; told who sits where now. */
+  /** Requests another map; `seats` is the current one. */
   onGenerate: (seats: Seating) => void;
   onCancel: () => void;
   onRelax: (condition: number, clash: Generated) => void;
@@ -38,7 +38,7 @@ interface ResultStepProps {
   onSaved: () => void;
 }
 
-/** The map that came out, or why none can; again, or save. */
+/** Shows the generated map or why there is none, with buttons to generate again and to save. */
 export function ResultStep({ heading, ...props }: ResultStepProps) {
   const { state, sentence } = props;
   const t = useTranslations('Result');

@@ -9,12 +9,12 @@ import type { StandardRoomKind } from '@/lib/core/seating/room';
 import { toPresent, type Wanted } from './use-generator';
 
 interface RoomOfferProps {
-  /** What could not be had in its room. */
+  /** The problem that is impossible in its room. */
   wanted: Wanted;
   onSwitch: (kind: StandardRoomKind) => void;
 }
 
-/** Looks for another standard room in which all the conditions can be kept, and offers it. */
+/** Searches for another standard room in which all conditions can be kept, and offers it. */
 export function RoomOffer({ wanted, onSwitch }: RoomOfferProps) {
   const t = useTranslations('Conflict');
   const kindName = useTranslations('RoomKinds');
@@ -26,7 +26,7 @@ export function RoomOffer({ wanted, onSwitch }: RoomOfferProps) {
       (found) => {
         if (!search.signal.aborted) setKind(found);
       },
-      // An offer that cannot be made is none.
+      // Without a result there is no offer.
       () => {},
     );
     return () => search.abort();

@@ -19,7 +19,7 @@ interface RoomStepProps {
   onChange: (change: Partial<MakerState>) => void;
 }
 
-/** Which standard room, with how many seats, and who is away; too few seats are said beside the number. */
+/** Chooses the standard room, its number of seats and the absent pupils; shows an error if there are too few seats. */
 export function RoomStep({ room, pupils, state, onChange }: RoomStepProps) {
   const t = useTranslations('RoomStep');
   const kindName = useTranslations('RoomKinds');

@@ -16,7 +16,7 @@ interface SaveButtonProps {
   onSaved: () => void;
 }
 
-/** Saves the map that is shown; what went wrong is said below. */
+/** Saves the shown map; an error is shown below the button. */
 export function SaveButton({ classId, roomName, shown, disabled, onSaved }: SaveButtonProps) {
   const t = useTranslations('Result');
   const errorText = useErrorText();

@@ -3,8 +3,8 @@ import { deskKey, standardRoom, standardRoomKinds } from '@/lib/core/seating/roo
 import type { MakerState } from './maker-state';
 
 /**
- * What a new map starts from: the room and the conditions of the class's active map, so that a new map every few
- * weeks is two clicks; pairs with a seat for everybody where there is none.
+ * Initial state of a new map: room and conditions of the class's active map, so that a new map every few weeks takes
+ * two clicks; without one, a room of pairs with a seat for each pupil.
  */
 export function startingPoint(pupilCount: number, active: SavedMap | undefined): MakerState {
   const kind = active && findStandardKind(active.desks);
@@ -18,7 +18,7 @@ export function startingPoint(pupilCount: number, active: SavedMap | undefined):
   };
 }
 
-/** Whole pairs, and at least a small room. */
+/** Rounds up to whole pairs, and at least to a small room. */
 function roundedUp(pupilCount: number): number {
   return Math.max(2, pupilCount + (pupilCount % 2));
 }

@@ -2,7 +2,7 @@ import type { ReactNode, Ref } from 'react';
 
 export const stepHeadingId = 'step-heading';
 
-/** Title of a step of the maker; takes the focus when the step is come to. */
+/** Heading of a step of the map maker; gets the focus when the step opens. */
 export function StepHeading({
   ref,
   children,

@@ -11,7 +11,7 @@ interface StepTabsProps {
   onStep: (step: Step) => void;
 }
 
-/** The three steps, the present one marked. */
+/** The three steps, with the current one marked. */
 export function StepTabs({ step, blocked, onStep }: StepTabsProps) {
   const t = useTranslations('Maker');
   return (

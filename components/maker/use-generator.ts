@@ -11,32 +11,32 @@ import type { SolveProgress, SolveResult } from '@/lib/core/seating/solve';
 const timeLimitMs = 15_000;
 const progressEveryMs = 250;
 
-/** What is wanted of a map: a problem whose conditions may name pupils who are away today. */
+/** Input of the generator: a problem whose conditions may name absent pupils. */
 export interface Wanted extends SeatingProblem {
   conditions: Condition[];
   absent: string[];
   locked: Seating;
 }
 
-/** A map as it came out, with what was wanted and an id to save it under once. */
+/** A generated map with its input and an id, so that it is saved only once. */
 export interface Generated {
   id: string;
   seed: string;
   wanted: Wanted;
   /** Its indices are those of `wanted.conditions`. */
   result: SolveResult;
-  /** Why there is none, where that can be told in a sentence; see `explainClash`. */
+  /** Reasons why there is no map; see `explainClash`. */
   reasons: ClashReason[];
 }
 
-/** The problem of those who are present, and for each of its conditions the index among all. */
+/** The problem without absent pupils, and for each of its conditions the index in `wanted.conditions`. */
 export function toPresent(wanted: Wanted): { problem: SeatingProblem; origin: number[] } {
   const { conditions, origin } = withoutAbsent(wanted.conditions, wanted.absent);
   const pupils = wanted.pupils.filter((pupil) => !wanted.absent.includes(pupil));
   return { problem: { ...wanted, pupils, conditions }, origin };
 }
 
-/** Turns indices into the conditions of those present back into indices of all. */
+/** Converts condition indices of the reduced problem back to indices of all conditions. */
 function withOrigin(result: SolveResult, origin: number[]): SolveResult {
   const back = (indices: number[]) => indices.map((index) => origin[index] ?? index);
   if (result.status === 'impossible') return { ...result, conflict: back(result.conflict) };
@@ -50,7 +50,7 @@ export type GeneratorState =
   | { status: 'done'; generated: Generated }
   | { status: 'failed'; before?: Generated };
 
-/** Runs the engine in its worker; a new order or leaving the page ends the one before. */
+/** Runs the engine in its worker. A new request or leaving the page aborts the previous one. */
 export function useGenerator() {
   const [state, setState] = useState<GeneratorState>({ status: 'idle' });
   const running = useRef<AbortController>(undefined);
@@ -69,7 +69,7 @@ export function useGenerator() {
     setState({ status: 'working', before });
     let told: { phase: string; atMs: number } | undefined;
     const onProgress = (progress: SolveProgress) => {
-      // The engine tells more often than anybody can read, and each telling draws the page again.
+      // The engine reports more often than a reader needs, and each report renders the page again.
       const isNews =
         progress.phase !== told?.phase || progress.elapsedMs - told.atMs >= progressEveryMs;
       if (!isNews || work.signal.aborted) return;
@@ -99,14 +99,14 @@ export function useGenerator() {
     setState(before ? { status: 'done', generated: before } : { status: 'idle' });
   }, []);
 
-  /** Forgets the map: what it was made from has changed. */
+  /** Discards the map, because its input has changed. */
   const reset = useCallback(() => {
     running.current?.abort();
     latest.current = undefined;
     setState({ status: 'idle' });
   }, []);
 
-  /** Shows what came out before once more. */
+  /** Shows an earlier result again. */
   const restore = useCallback((generated: Generated) => {
     running.current?.abort();
     latest.current = generated;

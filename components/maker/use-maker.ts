@@ -7,8 +7,8 @@ import { fitToClass, parseMakerState, type MakerState } from './maker-state';
 import { startingPoint } from './starting-point';
 
 /**
- * What the teacher enters for a new map, for the pupils of now. It is kept for this tab, so that the way back, a reload
- * or a new sign-in does not lose it, until the map is saved. Until something is entered it follows the active map.
+ * State of the map maker for the class's current pupils. It is kept in the tab until the map is saved, so that going
+ * back, reloading or signing in again loses nothing. Before any input it follows the active map.
  */
 export function useMaker(classId: string, pupils: Pupil[], active: SavedMap | undefined) {
   const key = `map-draft:${classId}`;

@@ -5,7 +5,7 @@ import { steps, type Step } from './step-tabs';
 
 const isStep = (text: string | null): text is Step => steps.includes(text as Step);
 
-/** The present step, kept in the address, so that the browser's way back goes through the steps. */
+/** The current step, kept in the URL, so that the browser's back button goes through the steps. */
 export function useStep(): [Step, (step: Step) => void] {
   const params = useSearchParams();
   const step = params.get('step');

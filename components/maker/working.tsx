@@ -5,7 +5,7 @@ import { Button } from '@/components/ui/button';
 import { Spinner } from '@/components/ui/spinner';
 import type { SolveProgress } from '@/lib/core/seating/solve';
 
-/** While the engine works: what it does, and the way to stop it. */
+/** Progress of the engine with a cancel button. */
 export function Working({
   progress,
   onCancel,

@@ -7,7 +7,10 @@ import { fetchFile } from '@/lib/client/http/api-client';
 import { useErrorText } from '@/lib/client/http/use-error-text';
 import { publicEnv } from '@/lib/env/public';
 
-/** A link that downloads a file of the API, and says why where it cannot: a browser would only note a failed download. */
+/**
+ * A link that downloads a file from the API and shows why if that fails; the browser alone would only report a failed
+ * download.
+ */
 export function FileLink({
   path,
   look,

@@ -11,7 +11,7 @@ interface MapConditionsProps {
   onOpen: (isOpen: boolean) => void;
 }
 
-/** What a saved map was made with. Closed until asked for: pupils may see the screen. */
+/** The conditions of a saved map. Folded at first, because pupils may see the screen. */
 export function MapConditions({ conditions, sentence, onOpen }: MapConditionsProps) {
   const t = useTranslations('Map');
   if (conditions.length === 0) return <p className="text-ink-soft">{t('noConditions')}</p>;

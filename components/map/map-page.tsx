@@ -53,7 +53,7 @@ function MapView({ map }: { map: SavedMap }) {
   const roomName = useRoomName();
   const date = format.dateTime(new Date(map.createdAt), { dateStyle: 'long' });
   const { conditions = [] } = map;
-  // A pin tells of a condition, too.
+  // A pin reveals a condition, so pins are shown only with the conditions.
   const [isOpen, setOpen] = useState(false);
   const fixed = new Set(
     conditions.flatMap((condition) => (condition.type === 'fixed' ? [condition.pupil] : [])),
@@ -112,7 +112,7 @@ function MapActions({ map }: { map: SavedMap }) {
   const activate = useActivateMap(map.id);
   const deletion = useDeleteMap(map.id);
   const [isAsking, setAsking] = useState(false);
-  // The button that made it active is gone then.
+  // The focused button disappears when the map becomes active.
   const heading = useFocusOn(map.isActive);
   return (
     <section className="grid content-start gap-4">

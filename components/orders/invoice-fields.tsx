@@ -8,7 +8,7 @@ import type { OrderInput } from './order-schema';
 
 type Problem = 'nameRequired';
 
-/** Who gets the invoice, and how. An address that was typed stays while the choice goes back and forth. */
+/** Recipient and delivery of the invoice. A typed address is kept when the delivery changes. */
 export function InvoiceFields() {
   const t = useTranslations('Order');
   const { register, control, formState } = useFormContext<OrderInput>();

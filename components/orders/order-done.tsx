@@ -21,7 +21,7 @@ function Row({ label, children }: { label: string; children: ReactNode }) {
   );
 }
 
-/** What has been ordered, as the server stored it. */
+/** The stored order, after ordering. */
 export function OrderDone({
   order,
   tier,
@@ -36,7 +36,7 @@ export function OrderDone({
   const pricing = useTranslations('Pricing');
   const format = useFormatter();
   const locale = useLocale();
-  // It stands in the place of a longer page, of which the end was in view.
+  // It replaces a longer page that was scrolled to its end.
   useEffect(() => window.scrollTo({ top: 0, behavior: 'instant' }), []);
   // A date stays on one line.
   const date = (iso: string) =>

@@ -24,7 +24,7 @@ interface OrderFormProps {
   onOrdered: (order: Order) => void;
 }
 
-/** The billing form. What was typed stays until it is ordered. */
+/** The billing form. Input is kept until the order is made. */
 export function OrderForm({ tier, teacherId, school, onOrdered }: OrderFormProps) {
   const t = useTranslations('Order');
   const plan = useTranslations('Pricing')(`tiers.${tier.slug}.name`);
@@ -42,7 +42,7 @@ export function OrderForm({ tier, teacherId, school, onOrdered }: OrderFormProps
   const form = useForm<OrderInput>({
     resolver: zodResolver(orderFormSchema),
     defaultValues: start,
-    // By the order in which they stand here; a field that came later would be last.
+    // Focuses the first field with an error in the form's order; the library would use the order of registration.
     shouldFocusError: false,
   });
   const kept = useKeptOrder(form, { draftKey, initial, sent });

@@ -50,7 +50,8 @@ export function OrderPage({ tier }: { tier: PricingTier }) {
   const { user, school } = buyer;
   if (order) return <OrderDone order={order} tier={tier} schoolName={school?.name ?? ''} />;
   const blocks = findBlocks(tier, buyer);
-  // A form that is open stays: its order may have been made and the answer lost, and sending it again tells.
+  // An open form stays open: its order may have been made although the response was lost; sending it again returns that
+  // order.
   if (blocks.length === 0 && !isOpen) setOpen(true);
   if ((blocks.length > 0 && !isOpen) || !school || user.school_id === null) {
     return <OrderRefusal tier={tier} blocks={blocks} buyer={buyer} />;

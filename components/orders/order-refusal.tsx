@@ -10,7 +10,7 @@ import type { PricingTier } from '@/lib/core/billing/tiers';
 import { OrderHeading } from './order-heading';
 import type { Buyer } from './use-buyer';
 
-/** Where to go from a page on which nothing can be ordered. */
+/** Links on a page where nothing can be ordered. */
 function OtherPages() {
   const t = useTranslations('Order');
   return (
@@ -25,7 +25,7 @@ function OtherPages() {
   );
 }
 
-/** There is no plan for schools of that name. */
+/** Shown for an unknown school plan. */
 export function PlanUnknown() {
   const t = useTranslations('Order');
   const plan = useTranslations('Plan.missing');
@@ -37,7 +37,7 @@ export function PlanUnknown() {
   );
 }
 
-/** Says, in the place of the form, why the plan cannot be ordered. */
+/** Shown instead of the form, with the reasons why the plan cannot be ordered. */
 export function OrderRefusal({
   tier,
   blocks,

@@ -41,7 +41,7 @@ export const orderFormSchema = z
   );
 export type OrderInput = z.infer<typeof orderFormSchema>;
 
-/** In the order in which they stand in the form. */
+/** In the order of the form. */
 export const orderFields = [
   'organizationName',
   'organizationNumber',
@@ -50,7 +50,7 @@ export const orderFields = [
   'customerReference',
 ] as const satisfies (keyof OrderInput)[];
 
-/** What the form asks the server for: an address only where one is needed, whatever was typed before. */
+/** Converts the form to a request; the address is included only for an invoice by e-mail. */
 export function toOrder(input: OrderInput, lookupKey: string): Omit<CreateOrder, 'client_key'> {
   return {
     lookup_key: lookupKey,

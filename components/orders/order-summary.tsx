@@ -21,7 +21,7 @@ function Fact({ icon, label, children }: { icon: ReactNode; label: string; child
   );
 }
 
-/** What is about to be ordered: the plan, for whom, how long and for how much. */
+/** Summary of the order: plan, school, period and price. */
 export function OrderSummary({ tier, buyer }: { tier: PricingTier; buyer: Buyer }) {
   const t = useTranslations('Order');
   const pricing = useTranslations('Pricing');

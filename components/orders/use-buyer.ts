@@ -9,7 +9,7 @@ import { buyerQueryKey } from '@/lib/client/billing/orders';
 import { loadSchool } from '@/lib/client/school/school';
 import type { NamedSchool } from '@/lib/contracts/schools';
 
-/** Somebody who wants to buy, and what decides whether they may. */
+/** A buyer, and the facts that decide whether they may buy. */
 export interface Buyer {
   user: UserInfo;
   subscription: SubscriptionInfo;
@@ -28,7 +28,7 @@ async function loadSchoolFacts(schoolId: string) {
   return { school, teacherCount };
 }
 
-/** Who is at the order page. They stay, also while the session is gone and they are asked to sign in again. */
+/** The buyer on the order page. Stays the same while the session has ended and the user is asked to sign in again. */
 export function useBuyer(): { buyer?: Buyer; error: Error | null; refetch: () => void } {
   const session = useSession();
   const [known, setKnown] = useState(session);

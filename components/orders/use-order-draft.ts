@@ -7,13 +7,13 @@ import { readOrderDraft, type OrderDraft } from '@/lib/client/drafts/order-draft
 import type { CreateOrder } from '@/lib/contracts/orders';
 import { orderFields, type OrderInput } from './order-schema';
 
-/** What was left in the form unsent, or what it starts with. */
+/** The form's draft, or its initial values. */
 export function useOrderDraft(draftKey: string, initial: OrderInput) {
   const [found] = useState(() => readOrderDraft(draftKey));
   return { start: found?.input ?? initial, sent: found?.sent };
 }
 
-/** Keeps what is typed until it is ordered, and gives each order its key. */
+/** Stores the form's input until the order is made, and gives each order its key. */
 export function useKeptOrder(
   form: UseFormReturn<OrderInput>,
   { draftKey, initial, sent }: { draftKey: string; initial: OrderInput; sent: OrderDraft['sent'] },
@@ -31,7 +31,7 @@ export function useKeptOrder(
     [form],
   );
   return {
-    /** The same order gets the same key, also when the answer to it was lost: it is made once. */
+    /** The same content gets the same key, so that a retry after a lost response makes one order. */
     withKey: (order: Omit<CreateOrder, 'client_key'>): CreateOrder => {
       const content = JSON.stringify(order);
       if (last.current?.content !== content) last.current = { key: crypto.randomUUID(), content };

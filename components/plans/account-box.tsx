@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** Who somebody is to us, above what they can do. */
+/** The signed-in user's account and plan, above the actions. */
 export function AccountBox({ label, children }: { label?: string; children: ReactNode }) {
   return (
     <section

@@ -21,14 +21,14 @@ import type { PricingTier } from '@/lib/core/billing/tiers';
 import { navigateTo } from './navigate';
 import { useTeacherCount } from './use-teacher-count';
 
-/** What is worth saying of the reasons why a plan cannot be bought. */
+/** The reasons to show why a plan cannot be bought. */
 function visibleReasons(blocks: CheckoutBlock[], isTooSmall: boolean): CheckoutBlock[] {
   // Whoever has the plan already need not hear what else is in the way.
   if (blocks.includes('currentPlan')) return ['currentPlan'];
   return isTooSmall ? blocks.filter((block) => block !== 'tooManyTeachers') : blocks;
 }
 
-/** The server knew better than the page, so that what the page shows is not what is so. */
+/** Whether the server refused the request, which means that the page's facts are outdated. */
 const isRefusal = (error: unknown) =>
   error instanceof ApiError && error.status >= 400 && error.status < 500;
 
@@ -37,7 +37,7 @@ function useCheckout(tier: PricingTier) {
   const [problem, setProblem] = useState<{ error: unknown }>();
   const [refusals, setRefusals] = useState(0);
   useEffect(() => {
-    // The browser may keep the page as it was, and show it again to whoever comes back.
+    // The browser may restore this page from its back/forward cache, with the busy state.
     const comeBack = () => setBusy(false);
     window.addEventListener('pageshow', comeBack);
     return () => window.removeEventListener('pageshow', comeBack);

@@ -17,7 +17,7 @@ interface PanelProps {
   tierNames: Record<TierSlug, string>;
 }
 
-/** The account has a session, but no user could be found out for it. */
+/** Shown if the account has a session, but its user could not be loaded. */
 function UserMissing({ hasNoTeacher }: { hasNoTeacher: boolean }) {
   const t = useTranslations('PlanCheckout');
   return hasNoTeacher ? (
@@ -79,7 +79,7 @@ function Content({ session, tier, tierNames }: PanelProps) {
   );
 }
 
-/** What somebody who is signed in sees of a plan: who they are, what they have, and whether they can buy it. */
+/** The checkout of a signed-in user: account, current plan, and whether the plan can be bought. */
 export function CheckoutPanel({
   locale,
   messages,

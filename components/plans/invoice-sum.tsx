@@ -2,7 +2,7 @@ import { useLocale, useTranslations } from 'next-intl';
 import { addVat, vatPercent } from '@/lib/core/billing/vat';
 import { formatAmount } from '@/lib/core/billing/format-price';
 
-/** How a price becomes the sum of an invoice. */
+/** The calculation of an invoice total from a price. */
 export function InvoiceSum({ priceOre }: { priceOre: number }) {
   const t = useTranslations('Plan.invoice');
   const locale = useLocale();

@@ -9,7 +9,7 @@ import { signOut } from '@/lib/client/auth/sign-in';
 import { useErrorText } from '@/lib/client/http/use-error-text';
 import { AccountBox } from './account-box';
 
-/** Who is signed in, with which subscription, and the way out. */
+/** The signed-in user's e-mail and plan, with a sign-out button. */
 export function LoggedInBar({ email, planName }: { email: string; planName?: string }) {
   const t = useTranslations('PlanCheckout');
   const errorText = useErrorText('reading');

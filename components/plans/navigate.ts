@@ -3,7 +3,7 @@ export function navigateTo(address: string): void {
   window.location.assign(address);
 }
 
-/** Fetches the page as it is now in the place of the one shown. */
+/** Reloads the page from the server. */
 export function reloadPage(): void {
   window.location.reload();
 }

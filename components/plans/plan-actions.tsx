@@ -7,7 +7,7 @@ import { publicEnv } from '@/lib/env/public';
 import { AccountBox } from './account-box';
 import { PlanCheckout } from './plan-checkout';
 
-/** What can be done with a plan. `loginButton` opens the dialog to sign in. */
+/** The actions for a plan. `loginButton` opens the sign-in dialog. */
 export function PlanActions({ tier, loginButton }: { tier: PricingTier; loginButton: ReactNode }) {
   const t = useTranslations('PlanCheckout');
   const plan = useTranslations('Plan');

@@ -11,7 +11,7 @@ import { publicEnv } from '@/lib/env/public';
 import type { CheckoutPanel } from './checkout-panel';
 import { reloadPage } from './navigate';
 
-/** Focus that was on something which is gone now goes to what stands in its place. */
+/** If the focused element disappears with its view, moves the focus to the new view. */
 function useKeptFocus(view: string) {
   const frame = useRef<HTMLDivElement>(null);
   const hadFocus = useRef(false);
@@ -28,7 +28,7 @@ function useKeptFocus(view: string) {
   return { frame, onFocus, onBlur };
 }
 
-/** The part for those who are signed in, fetched for them only; undefined until it is there. */
+/** The panel for signed-in users, loaded only for them; undefined until it is loaded. */
 function usePanel(isNeeded: boolean) {
   const [panel, setPanel] = useState<{ CheckoutPanel: typeof CheckoutPanel }>();
   const [hasFailed, setFailed] = useState(false);
@@ -38,7 +38,7 @@ function usePanel(isNeeded: boolean) {
   useEffect(() => {
     if (isNeeded) load(() => setFailed(true));
   }, [isNeeded, load]);
-  // After a deploy the part is not where this page looks for it; the page of now knows where it is.
+  // After a deployment the panel's file has another name, which only the new page knows.
   const retry = () => {
     setFailed(false);
     load(reloadPage);
@@ -49,15 +49,15 @@ function usePanel(isNeeded: boolean) {
 export interface PlanCheckoutTexts {
   /** Names the whole. */
   label: string;
-  /** Where the part for those who are signed in does not arrive. */
+  /** Error text if the panel for signed-in users cannot be loaded. */
   failed: string;
   tryAgain: string;
   goToApp: string;
 }
 
 /**
- * What can be done with a plan, by whoever looks at it. The page's HTML has what a visitor sees; all views are of one
- * height, so that nothing moves when it turns out that somebody is signed in.
+ * The actions for a plan. The HTML contains the visitor's view; all views have the same height, so that nothing moves
+ * when the session turns out to be signed in.
  */
 export function PlanCheckout(props: {
   tier: PricingTier;
@@ -66,7 +66,7 @@ export function PlanCheckout(props: {
   messages: Pick<Messages, 'PlanCheckout' | 'Errors'>;
   /** What a visitor sees. */
   visitor: ReactNode;
-  /** While it is not known yet who is signed in. */
+  /** Shown until the session is known. */
   loading: ReactNode;
   texts: PlanCheckoutTexts;
 }) {

@@ -3,7 +3,7 @@ import { SiteLink } from '@/components/ui/site-link';
 import { buttonClass } from '@/components/ui/button-class';
 import { StaffDesks } from './staff-desks';
 
-/** Instead of a plan that there is none of. */
+/** Shown for an unknown plan. */
 export function PlanMissing() {
   const t = useTranslations('Plan.missing');
   return (

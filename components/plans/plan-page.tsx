@@ -22,7 +22,7 @@ function Fact({ icon, title, children }: { icon: ReactNode; title: string; child
   );
 }
 
-/** A plan in full. What can be done with it is the page's to say. */
+/** The page of a plan. The caller provides its actions. */
 export function PlanPage({ tier, actions }: { tier: PricingTier; actions: ReactNode }) {
   const t = useTranslations('Plan');
   const pricing = useTranslations('Pricing');

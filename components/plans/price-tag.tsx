@@ -3,13 +3,13 @@ import { discountBadge } from '@/lib/core/billing/discount';
 import type { PricingTier } from '@/lib/core/billing/tiers';
 import { formatPrice } from '@/lib/core/billing/format-price';
 
-/** What a plan costs and, where it cost more before, how much that was. */
+/** A plan's price, with the original price and discount if there are any. */
 export function PriceTag({
   tier,
   className = '',
 }: {
   tier: PricingTier;
-  /** Of the price itself. */
+  /** Classes of the price. */
   className?: string;
 }) {
   const t = useTranslations('Pricing');

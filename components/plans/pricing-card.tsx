@@ -6,7 +6,7 @@ import { FeatureList } from './feature-list';
 import { PriceTag } from './price-tag';
 import { StaffDesks } from './staff-desks';
 
-/** A plan among the others; its rows stand level with theirs. */
+/** A plan's card; its rows are aligned with those of the other cards. */
 export function PricingCard({ tier }: { tier: PricingTier }) {
   const t = useTranslations('Pricing');
   const { slug, mostPopular } = tier;

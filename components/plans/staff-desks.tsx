@@ -7,11 +7,11 @@ const places = Array.from({ length: rows * pairs * 2 }, (_, index) => ({
   y: Math.floor(index / (pairs * 2)),
 }));
 
-// The stroke rounds the corners, so a desk is a short word in the page.
+// The stroke rounds the corners, which keeps the path data short.
 const draw = (desks: typeof places) =>
   desks.map(({ x, y }) => `M${x.toFixed(1)} ${y}h.6v.2h-.6z`).join('');
 
-/** As many desks as a plan has room for teachers, of the most there are. Decoration; the features say it in words. */
+/** Fills as many desks as the plan allows teachers. Decoration; the features say the same in words. */
 export function StaffDesks({ count, className }: { count: number; className?: string }) {
   return (
     <svg

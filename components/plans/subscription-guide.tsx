@@ -37,7 +37,7 @@ function OtherWay({
   );
 }
 
-/** How a subscription begins, goes on and is paid (spec, section 4; design, section 2). */
+/** How a subscription starts, continues and is paid (spec, section 4; design, section 2). */
 export function SubscriptionGuide() {
   const t = useTranslations('SubscriptionGuide');
   const locale = useLocale();

@@ -5,7 +5,7 @@ const features = {
   school: ['teachersToOrder', 'unlimited', 'sharing', 'substitutes', 'export', 'schoolTrial'],
 } as const;
 
-/** Keys of the texts that say what a plan holds. */
+/** Message keys of a plan's features. */
 export function tierFeatures(tier: PricingTier) {
   return features[tier.owner];
 }

@@ -4,8 +4,8 @@ import { useEffect, useState } from 'react';
 import { loadTeacherCount } from '@/lib/client/billing/checkout';
 
 /**
- * How many active teachers a school has; null without a school, and where it is not or cannot be known. Another
- * `version` has them counted again.
+ * Number of active teachers of a school; null without a school and while it is not known. A new `version` reads it
+ * again.
  */
 export function useTeacherCount(schoolId: string | null, version: number): number | null {
   const [known, setKnown] = useState<{ schoolId: string; count: number | null }>();

@@ -24,7 +24,7 @@ interface DeskPickerProps {
 export function DeskPicker({ room, fixedNames, onPick }: DeskPickerProps) {
   const t = useTranslations('Room');
   const deskText = useDeskText(room, fixedNames);
-  // Names that stand there must be readable too.
+  // Names on the desks must be readable too.
   const minRem = fixedNames.size > 0 ? deskMinRem([...fixedNames.values()]) : touchRem;
   return (
     <RoomGrid

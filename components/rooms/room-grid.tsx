@@ -5,11 +5,11 @@ interface RoomGridProps {
   room: Room;
   label: string;
   boardLabel: string;
-  /** Below this width, in rem, the room is scrolled instead of made narrower. */
+  /** Minimum desk width in rem; a narrower room is scrolled instead. */
   deskMinRem: number;
-  /** Whether the desks can be reached by keyboard themselves; otherwise the room can, to be scrolled. */
+  /** Whether the desks have buttons that take the focus. Otherwise the room itself takes it, for scrolling. */
   hasButtons?: boolean;
-  /** What stands on a desk. Desks come row by row, from the board, as one reads. */
+  /** Renders the content of a desk. Called row by row from the board, in reading order. */
   renderDesk: (desk: Desk) => ReactNode;
 }
 

@@ -9,8 +9,8 @@ const minRows = 5;
 const deskPitch = 0.72;
 
 /**
- * A room drawn small: board on top, taken desks in green, free ones in birch; as an outline where there is no map yet.
- * Decoration; the text beside it tells.
+ * A small drawing of a room: board on top, taken desks green, free ones birch; an outline without a map. Decoration;
+ * the text beside it says the same.
  */
 export function RoomThumbnail({
   desks,

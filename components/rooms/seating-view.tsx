@@ -18,7 +18,7 @@ export interface SeatedPupil {
   isFixed?: boolean;
 }
 
-/** Without a connection there is a map without motion. */
+/** If the motion code cannot be loaded, the map is shown without motion. */
 const noMotion = {} as FeatureBundle;
 const loadMotion = () =>
   import('./motion-features').then(
@@ -31,13 +31,13 @@ interface SeatingViewProps {
   seated: SeatedPupil[];
   /** Pupils who keep their desk when a new map is made. */
   locked?: ReadonlySet<string>;
-  /** Makes the pupils buttons that lock and unlock their desk. */
+  /** If set, pupils are buttons that lock and unlock their desk. */
   onToggleLock?: (pupil: string) => void;
 }
 
 /**
- * A seating map: every desk with who sits there. Pupils glide to their new desk when the map changes, unless the user
- * prefers reduced motion.
+ * A seating map: every desk with its pupil. Pupils move to their new desk with an animation when the map changes,
+ * unless the user prefers reduced motion.
  */
 export function SeatingView({ room, seated, locked, onToggleLock }: SeatingViewProps) {
   const t = useTranslations('Room');
@@ -92,7 +92,7 @@ const plateClass =
 
 function PupilPlate(props: {
   pupil: SeatedPupil;
-  /** Of what says where this pupil sits; it says all that is shown here. */
+  /** Id of the text that describes this pupil's desk. */
   textId: string;
   isLocked: boolean;
   onToggleLock?: (pupil: string) => void;

@@ -5,8 +5,8 @@ import type { Desk, Room } from '@/lib/core/seating/model';
 import { deskKey, deskPlace, neighbours } from '@/lib/core/seating/room';
 
 /**
- * What a picture of the room shows of a desk, as a text for screen readers: row, place, what stands on it, and the
- * pupils at the desks beside it. `names` is by desk key; `label` may say more of the desk than the name.
+ * Describes a desk for screen readers: row, place, content, and the pupils beside it. `names` is by desk key; `label`
+ * may say more than the name.
  */
 export function useDeskText(room: Room, names: ReadonlyMap<string, string>) {
   const t = useTranslations('Room');

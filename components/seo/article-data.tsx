@@ -4,7 +4,7 @@ import { languageTags, type Locale } from '@/lib/i18n/locales';
 import { pageUrl } from './page-url';
 import { StructuredData } from './structured-data';
 
-/** An article, in the language in which it is written; the company stands for it. */
+/** Structured data of an article, in its own language, with the company as author and publisher. */
 export function ArticleData({
   path,
   language,

@@ -4,7 +4,7 @@ import type { Locale } from '@/lib/i18n/locales';
 import { pageUrl } from './page-url';
 import { StructuredData } from './structured-data';
 
-/** Where a page stands: directly below the front page. */
+/** Structured data of a page's position: directly below the landing page. */
 export function BreadcrumbData({
   path,
   language,

@@ -5,7 +5,7 @@ import { toLocale } from '@/lib/i18n/locales';
 import { pageUrl } from './page-url';
 import { StructuredData } from './structured-data';
 
-/** Who runs the product: what is known of the company, and nothing more. */
+/** Structured data of the company; only configured facts. */
 export function OrganizationData() {
   const t = useTranslations('Frame');
   const language = toLocale(useLocale());

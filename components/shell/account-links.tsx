@@ -4,7 +4,7 @@ import { buttonClass, type ButtonLook } from '@/components/ui/button-class';
 import { useIsAuthenticated } from '@/lib/client/auth/use-session';
 import { publicEnv } from '@/lib/env/public';
 
-/** The ways into the app: to log in or sign up, or straight in for whoever is signed in. */
+/** Links into the app: sign in and sign up for visitors, open the app for signed-in users. */
 export function AccountLinks(props: {
   signInLabel: string;
   signUpLabel: string;
@@ -14,7 +14,7 @@ export function AccountLinks(props: {
 }) {
   const { size } = props;
   if (useIsAuthenticated()) {
-    // By keys the links are new ones: browsers would count one that changes its place as a shift of the layout.
+    // Keys make React replace the links: a link that moves would count as a layout shift.
     return (
       <a key="app" href={publicEnv.appUrl} className={buttonClass({ size })}>
         {props.openAppLabel}

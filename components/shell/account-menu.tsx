@@ -6,7 +6,7 @@ import { useEffect, useId, useRef, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { buttonClass } from '@/components/ui/button-class';
 
-/** On a narrow screen: who is signed in and the way out, behind one button, so that nobody logs out by a slip. */
+/** Account menu of narrow screens: the user's name and sign-out, behind a button to prevent accidental sign-outs. */
 export function AccountMenu({ name, onLeave }: { name: string; onLeave: () => void }) {
   const t = useTranslations('Frame');
   const id = useId();

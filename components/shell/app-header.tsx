@@ -26,7 +26,7 @@ export function AppHeader() {
   const [isAsking, setAsking] = useState(false);
 
   const leave = async () => {
-    // Away first: the session's end would otherwise ask whoever is still on the page to sign in again.
+    // Navigates first: otherwise the page would ask for sign-in again when the session ends.
     router.push('/app/login');
     await signOut();
     clearDrafts();

@@ -6,10 +6,10 @@ import { Suspense, useEffect, useRef } from 'react';
 import { dismissOlderThan } from '@/components/ui/notifications';
 import { PageNotifications } from './page-notifications';
 
-/** What is said less than this before a change of page, such as "saved", is still to be read on the next one. */
+/** Messages shown less than this before a navigation, such as "saved", stay on the next page. */
 const carriedOverMs = 1500;
 
-/** A message is about the page it came from, and goes with it. */
+/** Dismisses messages on navigation, because they belong to their page. */
 function DismissOnNavigation() {
   const place = `${usePathname()}?${useSearchParams().toString()}`;
   const last = useRef(place);

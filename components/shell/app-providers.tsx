@@ -8,7 +8,7 @@ import { createQueryClient } from '@/lib/client/http/query-client';
 import { AppNotifications } from './app-notifications';
 
 export function AppProviders({ children }: { children: ReactNode }) {
-  // Where the session has ended, the user is asked to sign in again, without leaving the page.
+  // When the session has ended, the user is asked to sign in again on the same page.
   const [client] = useState(() => createQueryClient(() => void checkSession()));
   useEffect(() => clearCacheOnUserChange(client), [client]);
   return (

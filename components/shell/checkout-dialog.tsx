@@ -11,7 +11,7 @@ export interface CheckoutNoticeTexts {
   text: string;
   nextLabel: string;
   nextHref: string;
-  /** Leads back to the plan, where nothing was bought. */
+  /** Label of the link back to the plan, if nothing was bought. */
   againLabel?: string;
 }
 
@@ -40,7 +40,7 @@ export function CheckoutDialog(props: {
       open={props.open}
       onOpenChange={props.onOpenChange}
       title={title}
-      // Read out when doubt turns into success.
+      // Announced by screen readers when `pending` becomes `success`.
       description={<span aria-live="polite">{text}</span>}
       closeLabel={props.closeLabel}
       icon={

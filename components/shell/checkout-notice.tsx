@@ -5,7 +5,7 @@ import { CheckoutWatch } from './checkout-watch';
 
 const { appUrl, company } = publicEnv;
 
-/** Tells whoever comes back from the card checkout how it ended (spec, section 2). */
+/** Shows a visitor who returns from the card checkout its outcome (spec, section 2). */
 export function CheckoutNotice() {
   const t = useTranslations('Checkout');
   const texts = (outcome: CheckoutOutcome) => ({

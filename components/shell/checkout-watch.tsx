@@ -9,8 +9,8 @@ import {
 import type { CheckoutDialog, CheckoutNoticeTexts } from './checkout-dialog';
 
 /**
- * Looks for an outcome in the address; the dialog is fetched only where there is one. One that is not known yet turns
- * into success when the subscription is there.
+ * Reads the checkout outcome from the URL and loads the dialog only if there is one. `pending` becomes `success` when
+ * the subscription is active.
  */
 export function CheckoutWatch(props: {
   closeLabel: string;
@@ -26,7 +26,7 @@ export function CheckoutWatch(props: {
       setShown({ outcome, Dialog });
       setOpen(true);
       const { pathname, search, hash } = window.location;
-      // Told once: neither a reload nor a bookmark brings it again.
+      // Removes the outcome from the URL, so that a reload or bookmark does not show it again.
       window.history.replaceState(
         null,
         '',

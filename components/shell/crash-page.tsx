@@ -6,13 +6,16 @@ import { ProblemPage } from './problem-page';
 import { useCrashWords } from './use-crash-words';
 
 export interface CrashPageProps {
-  /** Whatever was thrown, which need not be an Error. */
+  /** The thrown value, not necessarily an Error. */
   error: unknown;
-  /** Fetches and draws the page again. */
+  /** Fetches and renders the page again. */
   retry: () => void;
 }
 
-/** Instead of a page that broke while it was drawn. Every page brings it along, so it is small; its link loads anew. */
+/**
+ * Shown instead of a page that failed to render. Every page includes this component, so it is small; its link reloads
+ * the page.
+ */
 export function CrashPage({ error, retry }: CrashPageProps) {
   const words = useCrashWords();
   return (

@@ -21,7 +21,7 @@ function mirrorToCookie(locale: Locale) {
   document.cookie = `${preferredLanguageKey}=${locale}; Path=${path}; Max-Age=${yearSeconds}; SameSite=Lax`;
 }
 
-/** The kept choice; none where the browser keeps nothing for sites, and throws when asked. */
+/** The stored language; null if there is none or storage is disabled. */
 function storedChoice(): string | null {
   try {
     return window.localStorage.getItem(preferredLanguageKey);
@@ -34,11 +34,11 @@ function store(locale: Locale) {
   try {
     window.localStorage.setItem(preferredLanguageKey, locale);
   } catch {
-    // The cookie alone carries the choice then.
+    // Then only the cookie stores the choice.
   }
 }
 
-/** The cookie may be gone while the choice still stands. */
+/** Writes the cookie again if only local storage still has the choice. */
 function restoreCookie(shown: Locale) {
   if (document.cookie.includes(preferredLanguageKey)) return;
   const stored = storedChoice();
@@ -47,7 +47,7 @@ function restoreCookie(shown: Locale) {
   if (document.cookie.includes(preferredLanguageKey)) window.location.reload();
 }
 
-/** Offers the languages; the choice is kept, and the same page comes again in the chosen one. */
+/** Selects the language, stores the choice and reloads the page in that language. */
 export function LanguageSelector(props: {
   locale: Locale;
   label: string;

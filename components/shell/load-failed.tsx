@@ -8,13 +8,13 @@ import { Notice } from '../ui/notice';
 import { PageHeading } from '../ui/page-heading';
 
 interface LoadFailedProps {
-  /** What was answered; where it says that there is no such thing, trying again is not offered. */
+  /** The error; for a missing record no retry is offered. */
   error?: unknown;
   text: string;
   onRetry: () => void;
 }
 
-/** An id that is none gets 400, one of nothing or of somebody else's 404. */
+/** An invalid id is answered with 400, an unknown or foreign one with 404. */
 function isMissing(error: unknown): boolean {
   const { status } = (error ?? {}) as { status?: number };
   return status === 404 || status === 400;

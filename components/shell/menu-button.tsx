@@ -8,8 +8,8 @@ import { footerMenuId } from './site-links';
 const never = () => () => {};
 
 /**
- * Opens the menu on a narrow screen. Before its script runs, and where there is none, it is a link to the menu in the
- * footer; the drawer is fetched when it is first opened.
+ * Opens the menu on narrow screens. Without scripts it is a link to the menu in the footer. The drawer is loaded when
+ * it is first opened.
  */
 export function MenuButton(props: {
   icon: ReactNode;

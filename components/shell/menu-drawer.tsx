@@ -26,7 +26,7 @@ export function MenuDrawer(props: {
           }}
           onCloseAutoFocus={(event) => {
             event.preventDefault();
-            // Whoever followed a link goes on from where it leads.
+            // After a click on a link the focus stays at its target.
             if (!isLeaving.current) props.opener.current?.focus({ preventScroll: true });
           }}
           onClick={(event) => {

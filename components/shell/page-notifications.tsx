@@ -15,7 +15,7 @@ export interface NotificationTexts {
   sessionText: string;
 }
 
-/** Short messages of a page; the first of them: that the user has signed in or out (spec, section 4). */
+/** Notifications of a public page, including those about sign-in and sign-out (spec, section 4). */
 export function PageNotifications(props: {
   texts: NotificationTexts;
   className: string;

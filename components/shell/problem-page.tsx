@@ -6,7 +6,7 @@ const desks = [0, 1, 2].flatMap((row) => [0, 1, 3, 4].map((col) => ({ row, col }
 const room = desks.filter(({ row, col }) => row !== 1 || col !== 3);
 const taken = room.filter((_, index) => index % 4 !== 2);
 
-/** What somebody sees whose page is not there, or broke: what happened, and where to go. */
+/** Page for a missing or failed page: what happened, and links to other pages. */
 export function ProblemPage({
   title,
   text,

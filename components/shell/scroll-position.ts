@@ -1,15 +1,15 @@
 const key = 'place';
 
-/** What a reader reads by: both languages of a page have the same pieces, but not the same lengths. */
+/** Text elements used as anchors: both languages of a page have the same elements, with different lengths. */
 const pieces = () => [...document.querySelectorAll<HTMLElement>('main :is(h1, h2, h3, p, li)')];
 
 const topInWindow = (piece: HTMLElement) => piece.getBoundingClientRect().top;
 
-/** Remembers over a reload which piece of the text stands at which height of the window. */
+/** Stores which text element is at which height of the window, for the next load. */
 export function saveScrollPosition(): void {
   const all = pieces();
   const middle = window.innerHeight / 2;
-  // What is folded away stands nowhere.
+  // Folded elements have no position.
   const isAbove = (piece: HTMLElement) =>
     piece.getClientRects().length > 0 && topInWindow(piece) < middle;
   const index = all.findLastIndex(isAbove);
@@ -18,7 +18,7 @@ export function saveScrollPosition(): void {
   try {
     window.sessionStorage.setItem(key, JSON.stringify(place));
   } catch {
-    // The browser comes back to the same height then, which is near.
+    // Then the browser restores the same scroll height, which is close.
   }
 }
 
@@ -27,9 +27,9 @@ function isReload(): boolean {
   return (entry as PerformanceNavigationTiming | undefined)?.type === 'reload';
 }
 
-/** Goes back to the remembered place; leaves it to the browser where the page has become another. */
+/** Scrolls to the stored element. Does nothing if the page's elements have changed. */
 export function restoreScrollPosition(): void {
-  // The first look into the storage takes the browser many milliseconds, in the middle of the page's start.
+  // The first access to the storage takes many milliseconds while the page starts.
   if (!isReload()) return;
   try {
     const { index, count, top } = JSON.parse(window.sessionStorage.getItem(key) ?? '{}') as {
@@ -42,6 +42,6 @@ export function restoreScrollPosition(): void {
     if (index === undefined || top === undefined || all.length !== count) return;
     window.scrollBy({ top: topInWindow(all[index]!) - top, behavior: 'instant' });
   } catch {
-    // Nothing is kept in this browser.
+    // Storage is disabled.
   }
 }

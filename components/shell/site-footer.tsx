@@ -45,7 +45,7 @@ function Column({ title, links }: { title: string; links: FooterLink[] }) {
   );
 }
 
-/** The end of every public page: where else to go, whom to write to, and who is behind it. */
+/** Footer of the public pages: links, contact and company. */
 export function SiteFooter() {
   const t = useTranslations('SiteFooter');
   const menu = useTranslations('SiteMenu');

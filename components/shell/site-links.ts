@@ -7,5 +7,5 @@ export const siteLinks = [
   { key: 'guide', href: '/pages/guide' },
 ] as const;
 
-/** The same links stand in the footer of every page, under this id. */
+/** Id of the footer's menu, which has the same links. */
 export const footerMenuId = 'footer-menu';

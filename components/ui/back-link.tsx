@@ -1,7 +1,7 @@
 import { ArrowLeft } from 'lucide-react';
 import { SiteLink } from '@/components/ui/site-link';
 
-/** The way back from a page that stands by itself. */
+/** Link back from a page without a menu. */
 export function BackLink({ href, label }: { href: string; label: string }) {
   return (
     <SiteLink

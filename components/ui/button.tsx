@@ -6,7 +6,7 @@ type ButtonProps = ButtonHTMLAttributes<HTMLButtonElement> &
   ButtonLook & {
     children: ReactNode;
     ref?: Ref<HTMLButtonElement>;
-    /** Shows that work is going on; the button keeps its place and takes no second click. */
+    /** Shows a spinner; the button keeps its size and ignores clicks. */
     busy?: boolean;
   };
 

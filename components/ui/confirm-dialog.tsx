@@ -5,7 +5,7 @@ import { Button } from './button';
 import { Dialog } from './dialog';
 import { Notice } from './notice';
 
-/** Asks before something that cannot be undone, and does it. */
+/** Asks for confirmation before an action that cannot be undone, and runs it. */
 export function ConfirmDialog(props: {
   open: boolean;
   onOpenChange: (open: boolean) => void;

@@ -1,6 +1,6 @@
 /**
- * Dims the page behind an open dialog. Radix's own overlay locks scrolling by a style element that it writes at run time,
- * which the security policy forbids; globals.css locks it instead.
+ * Dims the page behind an open dialog. Radix's overlay locks scrolling with an inline style element, which the security
+ * policy forbids; globals.css locks it instead.
  */
 export function DialogBackdrop({ className = '' }: { className?: string }) {
   return (

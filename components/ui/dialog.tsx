@@ -12,12 +12,12 @@ interface DialogProps {
   /** Stands above the title. */
   icon?: ReactNode;
   description?: ReactNode;
-  /** Name of the closing button; without it the dialog can only be left by what is in it. */
+  /** Label of the close button. Without it only the content can close the dialog. */
   closeLabel?: string;
   children: ReactNode;
 }
 
-/** A modal dialog: takes the focus, gives it back, closes by Escape and by a click outside where it may. */
+/** A modal dialog: takes and returns the focus; with a close button also closes by Escape and by a click outside. */
 export function Dialog(props: DialogProps) {
   const { open, onOpenChange, title, icon, description, closeLabel, children } = props;
   const focusedBefore = useRef<HTMLElement>(null);
@@ -29,7 +29,7 @@ export function Dialog(props: DialogProps) {
       <RadixDialog.Portal>
         <DialogBackdrop className="backdrop-blur-[2px]" />
         <RadixDialog.Content
-          // Radix gives the focus back only to a trigger of its own.
+          // Radix returns the focus only to its own trigger.
           onOpenAutoFocus={() => {
             focusedBefore.current = document.activeElement as HTMLElement | null;
           }}

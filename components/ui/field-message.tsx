@@ -1,7 +1,7 @@
 import { CircleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 
-/** What is wrong with the field above it; read out when it appears. */
+/** Error of the field above it; announced by screen readers when it appears. */
 export function FieldMessage({ id, children }: { id?: string; children?: ReactNode }) {
   return (
     <p

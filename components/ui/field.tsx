@@ -6,11 +6,11 @@ type FieldProps = Omit<InputHTMLAttributes<HTMLInputElement>, 'id'> & {
   hint?: ReactNode;
   error?: string;
   ref?: Ref<HTMLInputElement>;
-  /** Stands at the end, inside the input. */
+  /** Element inside the input, at its end. */
   trailing?: ReactNode;
 };
 
-/** A labelled input with its hint and its error beside it. */
+/** An input with label, hint and error. */
 export function Field({ label, hint, error, trailing, className = '', ...input }: FieldProps) {
   const id = useId();
   const described = [hint ? `${id}-hint` : '', error ? `${id}-error` : '']

@@ -8,7 +8,7 @@ const tones = {
   error: { box: 'bg-red-tint', icon: <CircleAlert className="text-red" /> },
 } as const;
 
-/** A message in the page, beside what it is about. Errors are read out at once, the rest when there is time. */
+/** A message in the page. Screen readers announce errors at once (`alert`), others when idle (`status`). */
 export function Notice({
   tone,
   title,

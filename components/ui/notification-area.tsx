@@ -5,7 +5,7 @@ import type { NotificationCard } from './notification-card';
 import { dismissAll } from './notifications';
 import { useNotifications } from './use-notifications';
 
-/** Where short messages appear. It stands empty from the start, so that they are read out. */
+/** Area that shows notifications. It is in the page before the first one, so that screen readers announce them. */
 export function NotificationArea({
   closeLabel,
   className,
@@ -13,7 +13,7 @@ export function NotificationArea({
 }: {
   closeLabel: string;
   className: string;
-  /** Fetches what shows a message ahead of the first one, so that none depends on the connection. */
+  /** Loads the card component in advance, so that the first message does not need a connection. */
   isPreloaded?: boolean;
 }) {
   const notifications = useNotifications();
@@ -21,7 +21,7 @@ export function NotificationArea({
   const isNeeded = (isPreloaded || notifications.length > 0) && !Card;
   useEffect(() => {
     if (!isNeeded) return;
-    // Without a connection there is nothing to show a message with; the next one may have more luck.
+    // The card could not be loaded, so this message is not shown; the next one tries again.
     import('./notification-card').then(
       (loaded) => setCard(() => loaded.NotificationCard),
       dismissAll,

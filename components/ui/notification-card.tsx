@@ -18,7 +18,7 @@ const icons = {
   info: <Info className="text-green" />,
 } as const;
 
-/** A short message that goes by itself, but not while the pointer or the focus is on it. */
+/** A notification that is dismissed after a while, but not while the pointer or the focus is on it. */
 export function NotificationCard({
   notification,
   closeLabel,

@@ -1,6 +1,6 @@
 /*
- * Short messages: one store for all places that show them, small enough for every page. Only the innermost place shows
- * any: what lies under a modal dialog is neither seen nor read out.
+ * Store of the notifications, small enough for every page. Only the innermost open area shows them: content under a
+ * modal dialog is neither visible nor announced.
  */
 
 export interface Notification {
@@ -8,7 +8,7 @@ export interface Notification {
   type: 'success' | 'error' | 'warning' | 'info';
   title?: string;
   message: string;
-  /** A button that does something about it, and dismisses it. */
+  /** Action button of the notification; a click also dismisses it. */
   action?: { label: string; onClick: () => void };
 }
 
@@ -35,8 +35,8 @@ function startTimer(id: string) {
 }
 
 /**
- * Shows a message for a while, five seconds unless told otherwise (spec, section 9). It takes the place of one with the
- * same id or the same words. Answers its id.
+ * Shows a notification for `durationMs`, by default five seconds (spec, section 9). Replaces one with the same id or
+ * the same texts. Returns its id.
  */
 export function notify({
   id = `notification-${(lastId += 1)}`,
@@ -53,7 +53,7 @@ export function notify({
   return id;
 }
 
-/** The message can be read from now on, so its time begins. */
+/** Starts the notification's time, because it is visible now. */
 export function notificationAppeared(id: string): void {
   if (!isHeld && times.has(id) && !timers.has(id)) startTimer(id);
 }
@@ -63,36 +63,36 @@ export function dismiss(id: string): void {
   timers.delete(id);
   times.delete(id);
   shown = shown.filter((notification) => notification.id !== id);
-  // What is gone cannot be left by the pointer or the focus that was on it.
+  // A removed element fires no leave or blur event, so the hold is released here.
   releaseNotifications();
   tell();
 }
 
-/** Dismisses what has been shown for longer than that. */
+/** Dismisses notifications that have been shown for longer than `ageMs`. */
 export function dismissOlderThan(ageMs: number): void {
   const now = performance.now();
   for (const [id, { sinceMs }] of [...times]) if (now - sinceMs > ageMs) dismiss(id);
 }
 
-/** For messages that nothing can be shown with. */
+/** Dismisses all, used when the card component cannot be loaded. */
 export function dismissAll(): void {
   for (const { id } of shown) dismiss(id);
 }
 
-/** Keeps what is shown for as long as somebody reads it. */
+/** Stops all timers while a notification has the pointer or the focus. */
 export function holdNotifications(): void {
   isHeld = true;
   for (const timer of timers.values()) clearTimeout(timer);
 }
 
-/** Lets what was kept go, each after its full time. */
+/** Starts the timers again, each with its full duration. */
 export function releaseNotifications(): void {
   if (!isHeld) return;
   isHeld = false;
   for (const { id } of shown) startTimer(id);
 }
 
-/** Opens a place that shows messages, inside of those that are open already; answers with the way to close it. */
+/** Opens an area inside the open ones. Returns a function that closes it. */
 export function openPlace(place: string): () => void {
   places = [...places, place];
   releaseNotifications();
@@ -111,7 +111,7 @@ export function onNotifications(listener: () => void): () => void {
 
 const none: readonly Notification[] = [];
 
-/** What a place shows now. */
+/** The notifications that an area shows now. */
 export function notificationsAt(place: string): readonly Notification[] {
   return places.at(-1) === place ? shown : none;
 }

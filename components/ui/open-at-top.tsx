@@ -3,8 +3,8 @@
 import { useEffect } from 'react';
 
 /**
- * Opens a page at its very top. Next.js leaves the window where it is when the new page's first line is in view
- * already; this goes the rest of the way. Whoever comes back to the middle of a page, or reloads there, stays there.
+ * Scrolls a new page to the top. Next.js does not scroll if the first line of the new page is already visible. Going
+ * back and reloading keep the scroll position.
  */
 export function OpenAtTop() {
   useEffect(() => {

@@ -3,7 +3,7 @@ import Link from 'next/link';
 import type { ReactNode } from 'react';
 import { PageTitle } from './page-title';
 
-/** Title of a page in the app, with the way back above it and what can be done beside it. */
+/** Heading of an app page, with a back link above it and actions beside it. */
 export function PageHeading({
   back,
   title,
@@ -13,7 +13,7 @@ export function PageHeading({
 }: {
   back?: { href: string; label: string };
   title: ReactNode;
-  /** Name of the page in the browser's tab, where it isn't the title. */
+  /** Title in the browser's tab, if it differs. */
   documentTitle?: string;
   text?: ReactNode;
   actions?: ReactNode;

@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl';
 import { useEffect, useLayoutEffect, useRef, type ReactNode } from 'react';
 
-/** Where the latest title stood, and whether the focus was in the page when it went; one page, so one of each. */
+/** Path of the latest title, and whether the focus was in the page when it was removed. */
 let lastPlace: string | undefined;
 let hadFocus = false;
 
@@ -11,7 +11,7 @@ const place = () => window.location.pathname + window.location.search;
 const isFocusLost = () =>
   document.activeElement === null || document.activeElement === document.body;
 
-/** Gives the browser's tab the page's name; the page's own metadata knows no class. */
+/** Sets the title of the browser's tab; the page's metadata does not know the class. */
 function useDocumentTitle(title: string | undefined) {
   const t = useTranslations('Metadata');
   const full = title && t('template').replace('%s', title);
@@ -21,7 +21,7 @@ function useDocumentTitle(title: string | undefined) {
       if (document.title !== full) document.title = full;
     };
     apply();
-    // The metadata of a page may come after the page.
+    // Next.js may set the metadata after the page.
     const observer = new MutationObserver(apply);
     observer.observe(document.head, { childList: true, subtree: true, characterData: true });
     return () => observer.disconnect();
@@ -29,8 +29,8 @@ function useDocumentTitle(title: string | undefined) {
 }
 
 /**
- * A page's h1. After every change of page but the first load it takes the focus, which would otherwise be nowhere:
- * screen readers read where one has come, and Tab goes on from there.
+ * A page's h1. It takes the focus after every navigation except the first load, so that screen readers announce the new
+ * page and Tab continues from there.
  */
 export function PageTitle({
   children,

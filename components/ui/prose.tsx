@@ -8,7 +8,7 @@ const lists =
 const links =
   '[&>p>a]:text-green [&>*>li>a]:text-green [&>p>a]:underline [&>*>li>a]:underline [&>p>a]:underline-offset-2 [&>*>li>a]:underline-offset-2';
 
-/** Running text to be read at length; styles what stands in it directly, and leaves figures alone. */
+/** Styles running text: direct children only, without figures. */
 export function Prose({ children }: { children: ReactNode }) {
   return (
     <div

@@ -5,7 +5,7 @@ const shapes = {
   form: { frame: 'grid max-w-3xl gap-6', count: 3, item: 'h-20 last:h-64' },
 } as const;
 
-/** Grey shapes where content will be, in its form; the text says so to those who do not see them. */
+/** Placeholder in the form of the content while it loads; the text is for screen readers. */
 export function Skeleton({
   label,
   kind = 'rows',

@@ -1,4 +1,4 @@
-/** A label that keeps the room for another one, so that nothing moves when they change places. */
+/** A label as wide as the wider of two labels, so that nothing moves when they are exchanged. */
 export function SteadyLabel({ label, other }: { label: string; other: string }) {
   return (
     <span

@@ -6,7 +6,7 @@ import { notificationsAt, onNotifications, openPlace, type Notification } from '
 const none: readonly Notification[] = [];
 const onTheServer = () => none;
 
-/** Makes a place that shows messages, and answers which. */
+/** Opens a notification area and returns its notifications. */
 export function useNotifications(): readonly Notification[] {
   const place = useId();
   useEffect(() => openPlace(place), [place]);

@@ -4,15 +4,15 @@ import { useEffect } from 'react';
 
 let isReloading = false;
 
-/** Loads the page again on the user's own wish: what is kept over a reload needs no question then. */
+/** Reloads the page at the user's request, without asking about input that is kept as a draft. */
 export function reloadPage(): void {
   isReloading = true;
   window.location.reload();
 }
 
 /**
- * Has the browser ask before the page is left or reloaded while something is unsaved. What is kept as a draft
- * survives a reload that the page makes itself, but not the closing of the tab.
+ * Makes the browser ask before leaving or reloading a page with unsaved input. A draft (`isKept`) survives
+ * `reloadPage`, but not closing the tab.
  */
 export function useUnsavedWarning(isUnsaved: boolean, { isKept = false } = {}): void {
   useEffect(() => {
