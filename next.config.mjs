@@ -44,7 +44,10 @@ const messageFiles = () =>
     .filter((name) => name.endsWith('.json'))
     .map((name) => `./messages/no/${name}`);
 
-/** The plugin reads the sources, which a deployment does without. */
+/**
+ * The plugin reads the sources, which a deployment does without.
+ * @param {string} phase
+ */
 const toConfig = (phase) =>
   phase === PHASE_PRODUCTION_SERVER
     ? config

@@ -4,8 +4,8 @@ import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { isAlive } from '../lib/runtime/supervisor/processes.mjs';
-import { startProduct } from '../lib/runtime/supervisor/start-product.mjs';
+import { isAlive } from '../lib/runtime/supervisor/processes';
+import { startProduct } from '../lib/runtime/supervisor/start-product';
 import { call, createClass, createMap, createTeacher, signInByApi } from './api';
 import { expect, test } from './fixtures';
 
@@ -100,14 +100,18 @@ test('nothing keeps running when whoever started the product and read its output
   test.setTimeout(120_000);
   const dataDir = await mkdtemp(path.join(tmpdir(), 'seatmap-orphan-'));
   const script = `
-    import { startProduct } from './lib/runtime/supervisor/start-product.mjs';
+    import { startProduct } from './lib/runtime/supervisor/start-product';
     const product = await startProduct({ dataDir: process.argv[1] });
     console.log(JSON.stringify(product.processes()));
     setInterval(() => {}, 1000);
   `;
-  const starter = spawn(process.execPath, ['--input-type=module', '--eval', script, dataDir], {
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
+  const starter = spawn(
+    process.execPath,
+    ['--import', 'tsx', '--input-type=module', '--eval', script, dataDir],
+    {
+      stdio: ['ignore', 'pipe', 'inherit'],
+    },
+  );
   try {
     const [line] = (await once(starter.stdout, 'data')) as [Buffer];
     const processes = Object.values(JSON.parse(line.toString())) as Parameters<typeof isAlive>[0][];

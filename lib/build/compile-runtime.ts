@@ -1,10 +1,13 @@
-import { cpSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { build } from 'esbuild';
 
-/** Programs that run without the packages of development, by the name they get in `dist`. */
+/** Programs that are started from what is built, by the name they get in `dist`. */
 const programs = {
   server: 'lib/runtime/web/main.ts',
+  'auth-emulator': 'lib/runtime/auth-emulator/main.ts',
+  'test-checkout': 'lib/runtime/test-checkout/main.ts',
+  'seed-demo': 'lib/runtime/demo/seed-demo.ts',
 };
 
 /** Public variables have the value of the build, as Next.js gives it to the pages. */
@@ -26,7 +29,11 @@ export async function compileRuntime(
   env: Record<string, string | undefined>,
 ): Promise<void> {
   const outdir = path.join(rootDir, 'dist');
-  rmSync(outdir, { recursive: true, force: true });
+  mkdirSync(outdir, { recursive: true });
+  for (const name of readdirSync(outdir)) {
+    // The command that runs this is in cli.
+    if (name !== 'cli') rmSync(path.join(outdir, name), { recursive: true });
+  }
   await build({
     absWorkingDir: rootDir,
     entryPoints: programs,

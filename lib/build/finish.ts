@@ -1,11 +1,10 @@
 import path from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { compileRuntime } from './compile-runtime';
 import { compressFiles } from './compress-files';
+import { rootDir } from '../runtime/paths';
 import { preparePages } from './prepare-pages';
 
 /** What is left to do when Next.js has built. */
-const rootDir = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../..');
 const buildFolder = path.join(rootDir, '.next');
 
 const [pages, files] = await Promise.all([

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { create, type Font } from 'fontkit';
-import { fontsDir, makeFonts, packagedFontsDir, withWeights } from './fonts.mjs';
+import { fontsDir, makeFonts, packagedFontsDir, withWeights } from './fonts';
 
 const timeoutMs = 60_000;
 

@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { hashSources } from './hash-sources.mjs';
+import { hashSources } from './hash-sources';
 
 describe('the hash of what a build depends on', () => {
   let root: string;

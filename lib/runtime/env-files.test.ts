@@ -1,26 +1,76 @@
+import { execFileSync } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { loadEnvConfig } from '@next/env';
-import { readEnvFiles } from './env-files';
+import { pathToFileURL } from 'node:url';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'seatmap-env-'));
-const quiet = { info: () => {}, error: () => {} };
-const before = { ...process.env };
+const files = {
+  '.env': 'A=file\nB=file\nC=file\nD="one\\ntwo"\nE=$C!',
+  '.env.production': 'B=production\nC=production',
+  '.env.local': 'C=local',
+  '.env.test': 'A=test\nB=test\nC=test',
+};
+for (const [name, text] of Object.entries(files)) writeFileSync(path.join(folder, name), text);
+afterAll(() => rmSync(folder, { recursive: true }));
 
-beforeAll(() => writeFileSync(path.join(folder, '.env'), 'OF_THE_FILE=yes'));
-afterAll(() => {
-  process.env = before;
-  rmSync(folder, { recursive: true });
-});
+type Env = Record<string, string | undefined>;
 
-it('keeps the files from Next.js too where they are switched off', () => {
-  process.env.ENV_FILES = 'off';
-  delete process.env.__NEXT_PROCESSED_ENV;
-  readEnvFiles(folder);
-  loadEnvConfig(folder, false, quiet);
-  expect(process.env.OF_THE_FILE).toBeUndefined();
+/** What a process of its own prints as JSON; it has the packages of this folder. */
+function inProcess(source: string, env: Env): Env {
+  const output = execFileSync(
+    process.execPath,
+    ['--import', 'tsx', '--input-type=module', '-e', source],
+    {
+      cwd: path.join(__dirname, '../..'),
+      env: { PATH: process.env.PATH, ...env } as unknown as NodeJS.ProcessEnv,
+      encoding: 'utf8',
+    },
+  );
+  return JSON.parse(output) as Env;
+}
+const reader = JSON.stringify(pathToFileURL(path.join(__dirname, 'env-files.ts')).href);
+const readEnvironment = (env: Env) =>
+  inProcess(
+    `const { readEnvironment } = await import(${reader});
+     console.log(JSON.stringify(readEnvironment(${JSON.stringify(folder)})));`,
+    env,
+  );
+/** The environment in which the build and the server of Next.js then run. */
+const asNextSees = (env: Env) =>
+  inProcess(
+    `const { default: nextEnv } = await import('@next/env');
+     nextEnv.loadEnvConfig(${JSON.stringify(folder)}, false, { info() {}, error() {} });
+     console.log(JSON.stringify(process.env));`,
+    env,
+  );
 
-  loadEnvConfig(folder, false, quiet, true);
-  expect(process.env.OF_THE_FILE).toBe('yes');
+describe('the environment', () => {
+  it.each([undefined, 'test', 'development', 'production'])(
+    'is what is set, else what the files say for production, where NODE_ENV is %s',
+    (NODE_ENV) => {
+      const env = readEnvironment({ A: 'set', NODE_ENV });
+      expect(env).toMatchObject({ A: 'set', B: 'production', C: 'local', D: 'one\ntwo' });
+      expect(env).toMatchObject({ E: 'local!' });
+      expect(env.NODE_ENV).toBe(NODE_ENV);
+    },
+  );
+
+  it('counts an empty value as set', () => {
+    expect(readEnvironment({ A: '' }).A).toBe('');
+  });
+
+  it('is the same for Next.js', () => {
+    const env = readEnvironment({ A: 'set' });
+    const { A, B, C, D, E } = env;
+    expect(asNextSees({ ...env, NODE_ENV: 'production' })).toMatchObject({ A, B, C, D, E });
+  });
+
+  it('has nothing of the files where they are switched off, for Next.js neither', () => {
+    const env = readEnvironment({ A: 'set', ENV_FILES: 'off' });
+    for (const seen of [env, asNextSees({ ...env, NODE_ENV: 'production' })]) {
+      expect([seen.A, seen.B, seen.C]).toEqual(['set', undefined, undefined]);
+    }
+    expect(asNextSees({ A: 'set', NODE_ENV: 'production' }).B).toBe('production');
+  });
 });

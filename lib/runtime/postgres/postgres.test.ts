@@ -4,9 +4,9 @@ import os from 'node:os';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { Client } from 'pg';
-import { migrateDatabase } from './migrate.mjs';
-import { startPostgres } from './postgres.mjs';
-import { isAlive, recordOf } from '../supervisor/processes.mjs';
+import { migrateDatabase } from './migrate';
+import { startPostgres } from './postgres';
+import { isAlive, recordOf } from '../supervisor/processes';
 
 const password = 'only-for-this-test';
 const start = (dataFolder: string) =>
@@ -25,13 +25,13 @@ async function query(url: string, statement: string) {
 /** A process that starts the server, says where, and then does nothing. */
 async function otherSupervisor(folder: string) {
   const script = `
-    const { startPostgres } = await import(${JSON.stringify(pathToFileURL(path.join(__dirname, 'postgres.mjs')).href)});
+    const { startPostgres } = await import(${JSON.stringify(pathToFileURL(path.join(__dirname, 'postgres.ts')).href)});
     const { url, service } = await startPostgres({
       dataFolder: ${JSON.stringify(folder)}, password: '${password}',
       logFile: ${JSON.stringify(path.join(folder, 'postgres.log'))} });
     console.log(JSON.stringify({ url, server: service.record }));
     setInterval(() => {}, 1000);`;
-  const child = spawn(process.execPath, ['--input-type=module', '-e', script], {
+  const child = spawn(process.execPath, ['--import', 'tsx', '--input-type=module', '-e', script], {
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   const said = await new Promise<string>((resolve) =>
@@ -91,7 +91,7 @@ describe('the embedded database', () => {
     const first = await start(folder);
     await first.stop();
     const bystander = spawn('sleep', ['60'], { stdio: 'ignore' });
-    const record = recordOf(bystander.pid);
+    const record = recordOf(bystander.pid!);
     writeFileSync(path.join(folder, 'postgres/postmaster.pid'), `${bystander.pid}\n${folder}\n`);
     const second = await start(folder);
     try {

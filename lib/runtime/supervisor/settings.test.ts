@@ -1,4 +1,4 @@
-import { runEnvironment } from './settings.mjs';
+import { runEnvironment } from './settings';
 
 const parts = {
   databaseUrl: 'postgres://a@127.0.0.1/b',
@@ -9,7 +9,7 @@ const parts = {
 };
 const production = { DATABASE_URL: 'postgres://a@127.0.0.1/b', FIREBASE_PROJECT_ID: 'klassekart' };
 const secretWith = (env: Record<string, string>, more: Partial<typeof parts> = {}) =>
-  (runEnvironment(env, { ...parts, ...more }) as { APP_SECRET?: string }).APP_SECRET;
+  runEnvironment(env, { ...parts, ...more }).APP_SECRET;
 
 describe('APP_SECRET', () => {
   it('is what the environment says', () => {

@@ -1,3 +1,4 @@
+import { endWithParent } from '../supervisor/end-with-parent';
 import { startTestCheckout } from './server';
 
 /** The test checkout as a process of its own, told by its environment what to do. */
@@ -24,6 +25,7 @@ async function main(): Promise<void> {
   console.log(`Test checkout on ${checkout.url}`);
 }
 
+endWithParent();
 main().catch((error: unknown) => {
   console.error(error);
   process.exit(1);

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { writeDurably } from '../supervisor/durable-file.mjs';
+import { writeDurably } from '../supervisor/durable-file';
 import type { CheckoutSession, Customer, StripeEvent, Subscription } from './objects';
 
 /** The answer to a request with an idempotency key. */

@@ -1,18 +1,16 @@
 import path from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { hostEnv } from '@/lib/env/hosts';
 import { launchProblems } from '@/lib/env/launch';
 import { publicEnv } from '@/lib/env/public';
 import { parseServerEnv, type ServerEnv } from '@/lib/env/server';
-import { readEnvFiles } from '../env-files';
-import { migrateDatabase } from '../postgres/migrate.mjs';
+import { readEnvironment } from '../env-files';
+import { rootDir } from '../paths';
+import { migrateDatabase } from '../postgres/migrate';
+import { endWithParent } from '../supervisor/end-with-parent';
 import { startWebServer, type WebServer } from './server';
 
 /** Requests under way get this long when the server is asked to stop. */
 const graceMs = 10_000;
-
-/** The folder of the deployment: this file is compiled to `dist/server.mjs` in it. */
-const folder = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..');
 
 function readPort(text: string | undefined): number {
   const port = Number(text || 3000);
@@ -37,13 +35,13 @@ function checkLaunch(env: ServerEnv) {
 
 async function start(): Promise<WebServer> {
   // Next.js looks for its build from here.
-  process.chdir(folder);
-  readEnvFiles(folder);
+  process.chdir(rootDir);
+  Object.assign(process.env, readEnvironment(rootDir));
   const env = parseServerEnv(process.env);
   checkLaunch(env);
-  await migrateDatabase(env.DATABASE_URL, path.join(folder, 'dist/migrations'));
+  await migrateDatabase(env.DATABASE_URL, path.join(rootDir, 'dist/migrations'));
   return startWebServer({
-    folder,
+    folder: rootDir,
     host: process.env.HOST || '127.0.0.1',
     port: readPort(process.env.PORT),
     basePath: publicEnv.basePath,
@@ -51,6 +49,7 @@ async function start(): Promise<WebServer> {
   });
 }
 
+endWithParent();
 /** A signal during the start counts too: the server stops as soon as it is there. */
 const stopRequest = new Promise<void>((resolve) => {
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => resolve());

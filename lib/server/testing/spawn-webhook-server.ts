@@ -1,14 +1,13 @@
 import { spawn } from 'node:child_process';
 import path from 'node:path';
-import { endWithParentArgs } from '@/lib/runtime/supervisor/processes.mjs';
 
 /** Starts the webhook in a separate process. Resolves when it listens on the port. */
 export async function spawnWebhookServer(port: number): Promise<{ kill: () => Promise<void> }> {
   const script = path.join(__dirname, 'webhook-process.ts');
   const args = ['--conditions=react-server', '--import', 'tsx', script, String(port)];
-  const child = spawn(process.execPath, [...endWithParentArgs, ...args], {
+  const child = spawn(process.execPath, args, {
     env: { ...process.env, LOG_LEVEL: 'silent' },
-    stdio: ['ignore', 'pipe', 'inherit', 'pipe'],
+    stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
   });
   const exited = new Promise<void>((resolve) => child.once('exit', () => resolve()));
   const listens = new Promise((resolve) => child.stdout!.once('data', resolve));

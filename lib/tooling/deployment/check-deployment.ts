@@ -4,9 +4,9 @@ import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { rootDir } from '../../runtime/paths.mjs';
-import { createReport, StartError } from '../../runtime/supervisor/report.mjs';
-import { canInstallFromDebian, installFromDebian } from '../debian.mjs';
+import { rootDir } from '../../runtime/paths';
+import { createReport, StartError } from '../../runtime/supervisor/report';
+import { canInstallFromDebian, installFromDebian } from '../debian';
 import { copyDeployment } from './copy-deployment';
 
 const readyTimeoutMs = 60_000;
@@ -115,7 +115,7 @@ async function findPostgresql() {
   const isThere = () => spawnSync('pg_virtualenv', ['-h']).error === undefined;
   if (isThere()) return;
   if (canInstallFromDebian()) {
-    await installFromDebian('postgresql', { report: createReport(), abort: undefined });
+    await installFromDebian('postgresql', { report: createReport() });
     if (isThere()) return;
   }
   throw new StartError(

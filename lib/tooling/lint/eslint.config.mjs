@@ -42,7 +42,10 @@ const outsideOfCore = [
 
 const kebabCase = /^[a-z0-9]+(-[a-z0-9]+)*(\.[a-z0-9]+(-[a-z0-9]+)*)*$/;
 
-/** Rules of this product that no package brings. */
+/**
+ * Rules of this product that no package brings.
+ * @type {import('eslint').ESLint.Plugin}
+ */
 const ours = {
   rules: {
     'kebab-case-files': {
@@ -59,10 +62,11 @@ const ours = {
     'server-only': {
       create: (context) => ({
         Program(node) {
-          const imports = node.body.filter((item) => item.type === 'ImportDeclaration');
-          const sources = imports
-            .filter((item) => item.importKind !== 'type')
-            .map((item) => item.source.value);
+          /** @type {{ type: string, importKind?: string, source?: { value: string } }[]} */
+          const statements = node.body;
+          const sources = statements
+            .filter(({ type, importKind }) => type === 'ImportDeclaration' && importKind !== 'type')
+            .map(({ source }) => source?.value ?? '');
           const isPure = sources.every((source) =>
             /^(\.|@\/lib\/(contracts|core|i18n|server)\/)/.test(source),
           );

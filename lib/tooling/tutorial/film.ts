@@ -1,7 +1,10 @@
+import { readFile } from 'node:fs/promises';
 import path from 'node:path';
+import { transform } from 'esbuild';
 import type { Locator, Page } from 'playwright';
-import { rootDir } from '../../runtime/paths.mjs';
+import { rootDir } from '../../runtime/paths';
 import type { FrameWriter } from './frame-writer';
+import type { Picture, Point, Stage } from './stage';
 
 export const framesPerSecond = 20;
 export const filmSize = { width: 960, height: 540 };
@@ -15,22 +18,6 @@ const seenHeight = (filmSize.height - band) / dotsPerPixel;
 const air = 16;
 const afterClickSeconds = 0.3;
 
-interface Point {
-  x: number;
-  y: number;
-}
-interface Picture {
-  /** Where the part of the page that is seen begins, and the pointer, both in the pixels of the page. */
-  top: number;
-  pointer: Point | undefined;
-  pressed?: number;
-  faded?: number;
-}
-type Stage = {
-  prepare: (settings: object) => void;
-  change: (png: string) => Promise<void>;
-  draw: (picture: Picture) => string;
-};
 declare const stage: Stage;
 
 const smooth = (t: number) => (t < 0.5 ? 4 * t ** 3 : 1 - (2 - 2 * t) ** 3 / 2);
@@ -51,7 +38,9 @@ export class Film {
   ) {}
 
   async prepare() {
-    await this.canvas.addScriptTag({ path: path.join(rootDir, 'lib/tooling/tutorial/stage.mjs') });
+    const source = await readFile(path.join(rootDir, 'lib/tooling/tutorial/stage.ts'), 'utf8');
+    const { code } = await transform(source, { loader: 'ts', format: 'iife' });
+    await this.canvas.addScriptTag({ content: code });
     const settings = { ...filmSize, band, bandColour: '#0f4633', dotsPerPixel };
     await this.canvas.evaluate((values) => stage.prepare(values), settings);
   }

@@ -1,5 +1,6 @@
 /* Events come duplicated, reordered and delayed, and the server that takes them is killed again and again. */
 import { setTimeout as sleep } from 'node:timers/promises';
+import getPort from 'get-port';
 import { isCardSubscriptionActive } from '@/lib/core/billing/card-subscription';
 import { seededRandom } from '@/lib/core/seating/random';
 import {
@@ -8,7 +9,6 @@ import {
   stripeEvents,
   teachers,
 } from '@/lib/db/schema/tables';
-import { freePort } from '@/lib/runtime/supervisor/ports.mjs';
 import { spawnWebhookServer } from '@/lib/server/testing/spawn-webhook-server';
 import { openTestCheckout, type TestCheckout } from '@/lib/server/testing/test-checkout';
 import { addTeacher, openTestDatabase } from '@/lib/server/testing/test-school';
@@ -25,7 +25,7 @@ let server: Awaited<ReturnType<typeof spawnWebhookServer>> | undefined;
 let port: number;
 
 beforeAll(async () => {
-  [database, port] = await Promise.all([openTestDatabase(), freePort()]);
+  [database, port] = await Promise.all([openTestDatabase(), getPort({ host: '127.0.0.1' })]);
   checkout = await openTestCheckout({
     webhookUrl: `http://127.0.0.1:${port}/`,
     deliveries: { duplicates: 2, maxDelayMs: 3000, retryMs: 250, maxRetryMs: 1000 },

@@ -1,0 +1,50 @@
+import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import { installMissing, nodeProblem } from './requirements.mjs';
+
+/*
+ * `node lib/cli/bootstrap.mjs start|test …` runs lib/cli/start.ts or test.ts. It is JavaScript because it runs before the
+ * packages are there, among them the compiler.
+ */
+
+const rootDir = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../..');
+
+/**
+ * Compiles a command into one file, which takes a tenth of a second, and answers where it is.
+ * @param {string} name
+ */
+async function compile(name) {
+  const { build } = await import('esbuild');
+  const { outputFiles } = await build({
+    absWorkingDir: rootDir,
+    entryPoints: [`lib/cli/${name}.ts`],
+    bundle: true,
+    packages: 'external',
+    platform: 'node',
+    target: 'node20',
+    format: 'esm',
+    write: false,
+    logLevel: 'warning',
+  });
+  const code = outputFiles[0]?.text ?? '';
+  const file = path.join(rootDir, `dist/cli/${name}.mjs`);
+  if (existsSync(file) && readFileSync(file, 'utf8') === code) return file;
+  // In one move, because another process may be reading it.
+  const temporary = `${file}.${process.pid}`;
+  mkdirSync(path.dirname(file), { recursive: true });
+  writeFileSync(temporary, code);
+  renameSync(temporary, file);
+  return file;
+}
+
+try {
+  const [name] = process.argv.splice(2, 1);
+  const problem = nodeProblem();
+  if (problem) throw new Error(problem);
+  await installMissing(rootDir);
+  await import(pathToFileURL(await compile(name ?? 'start')).href);
+} catch (error) {
+  console.error(`\n${error instanceof Error ? error.message : error}\n`);
+  process.exit(1);
+}

@@ -1,0 +1,45 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { isInstalled, nodeProblem } from './requirements.mjs';
+
+describe('the version of Node.js', () => {
+  it.each(['20.19.0', '20.20.2', '22.0.0', '24.1.0'])('%s is new enough', (version) => {
+    expect(nodeProblem(version)).toBeUndefined();
+  });
+  it.each(['20.18.3', '18.20.0'])('%s is too old', (version) => {
+    expect(nodeProblem(version)).toContain(`this is ${version}`);
+  });
+});
+
+describe('installed packages', () => {
+  let root: string;
+  const wanted = {
+    '': { version: '1.0.0' },
+    'node_modules/a': { version: '1.0.0', integrity: 'sha512-a' },
+    'node_modules/for-another-system': { version: '1.0.0', optional: true },
+  };
+  const write = (installed?: object) => {
+    writeFileSync(path.join(root, 'package-lock.json'), JSON.stringify({ packages: wanted }));
+    if (!installed) return;
+    mkdirSync(path.join(root, 'node_modules'));
+    const file = path.join(root, 'node_modules/.package-lock.json');
+    writeFileSync(file, JSON.stringify({ packages: installed }));
+  };
+
+  beforeEach(() => {
+    root = mkdtempSync(path.join(os.tmpdir(), 'install-test-'));
+  });
+  afterEach(() => rmSync(root, { recursive: true }));
+
+  it.each([
+    ['none are there', undefined, false],
+    ['all that this system needs are there', { 'node_modules/a': wanted['node_modules/a'] }, true],
+    ['one is missing', {}, false],
+    ['one is older', { 'node_modules/a': { version: '0.9.0', integrity: 'sha512-a' } }, false],
+    ['one was altered', { 'node_modules/a': { version: '1.0.0', integrity: 'sha512-b' } }, false],
+  ])('%s', (_, installed, expected) => {
+    write(installed);
+    expect(isInstalled(root)).toBe(expected);
+  });
+});

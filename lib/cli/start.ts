@@ -1,0 +1,129 @@
+import path from 'node:path';
+import getPort from 'get-port';
+import { buildIfNeeded, withBuildLock } from '../build/build';
+import { readEnvironment } from '../runtime/env-files';
+import { rootDir } from '../runtime/paths';
+import { openDataFolder } from '../runtime/supervisor/data-folder';
+import { acquireLock } from '../runtime/supervisor/lock';
+import { endLeftovers, Product } from '../runtime/supervisor/product';
+import { createReport, errorText, StartError } from '../runtime/supervisor/report';
+import { buildEnvironment, readSettings, type Settings } from '../runtime/supervisor/settings';
+import { onStopRequest } from '../runtime/supervisor/signals';
+import type { ReadyMessage } from '../runtime/supervisor/start-product';
+
+/** npm passes on the signal that the terminal sends to all of us, so one Ctrl-C may arrive twice. */
+const sameKeypressMs = 1000;
+
+const report = createReport();
+const stopping = new AbortController();
+let product: Product | undefined;
+let releaseDataFolder: (() => void) | undefined;
+let firstSignalAt: number | undefined;
+
+function onSignal() {
+  const now = Date.now();
+  if (firstSignalAt === undefined) {
+    firstSignalAt = now;
+    report.line('\n  Stopping (Ctrl-C once more to hurry)');
+    stopping.abort();
+    return;
+  }
+  if (now - firstSignalAt > sameKeypressMs) product?.hurry();
+}
+onStopRequest(onSignal);
+// A test that started us and is killed must not leave us behind.
+process.on('disconnect', onSignal);
+
+type Started = Awaited<ReturnType<Product['start']>> & { seconds: number };
+
+async function lockDataFolder({ dataFolder }: Settings) {
+  const { holder, release } = await acquireLock(path.join(dataFolder, 'supervisor.json'));
+  releaseDataFolder = release;
+  if (!holder) return;
+  throw new StartError(
+    `The data folder ${dataFolder} is in use by another start (process ${holder.pid}).\n` +
+      'Stop that one first, or set DATA_DIR to another folder.',
+  );
+}
+
+/** The port that the settings ask for, or a free one when they leave the choice. */
+async function choosePort({ port, host }: Settings): Promise<number> {
+  const free = await getPort({ port, host }).catch((error: NodeJS.ErrnoException) => {
+    throw new StartError(
+      `Cannot listen on ${host}:${port} (${error.code}); HOST and PORT say where.`,
+    );
+  });
+  if (port === 0 || free === port) return free;
+  throw new StartError(
+    `Port ${port} is taken by another program. Stop it, or choose another port: PORT=3001 npm start`,
+  );
+}
+
+function announce(settings: Settings, address: string, started: Started) {
+  const { demo, seconds } = started;
+  report.line(`\n  Ready after ${seconds} s:  ${address}\n`);
+  if (demo?.isFirstStart && demo.text) report.line(`${demo.text}\n`);
+  else if (demo?.text) {
+    report.line(`  How to sign in to the demo school: ${settings.dataFolder}/demo.json\n`);
+  }
+  if (settings.embeddedDatabase || settings.embeddedAuth || settings.embeddedCheckout) {
+    report.line(`  Data and logs are in ${settings.dataFolder}`);
+  }
+  report.line('  Ctrl-C stops it.');
+  const { dataFolder } = settings;
+  process.send?.({ ready: true, url: address, dataFolder } satisfies ReadyMessage);
+}
+
+async function untilStopped(running: Product) {
+  const stopped = new Promise<void>((resolve) => {
+    if (stopping.signal.aborted) resolve();
+    else stopping.signal.addEventListener('abort', () => resolve());
+  });
+  const failure = await Promise.race([stopped, running.failure]);
+  if (!failure) return;
+  const { service, end } = failure;
+  throw new StartError(
+    `${service.name} ended unexpectedly (${end.error?.message ?? end.signal ?? `code ${end.code}`}).\n` +
+      service.lastLines(),
+  );
+}
+
+async function run() {
+  const started = Date.now();
+  const abort = stopping.signal;
+  const env = readEnvironment(rootDir);
+  const settings = readSettings(env);
+  openDataFolder(settings.dataFolder);
+  await lockDataFolder(settings);
+  const ended = await endLeftovers(settings.dataFolder);
+  if (ended > 0) report.line('  An earlier run was cut short; what was left of it is ended.');
+  settings.port = await choosePort(settings);
+
+  await withBuildLock(() => buildIfNeeded({ env: buildEnvironment(env), report, abort }));
+  abort.throwIfAborted();
+
+  product = new Product({ env, settings, report, abort });
+  const { demo } = await product.start();
+  const seconds = Math.round((Date.now() - started) / 1000);
+  announce(settings, product.address, { demo, seconds });
+  await untilStopped(product);
+}
+
+let exitCode = 0;
+try {
+  await run();
+} catch (error) {
+  if (!stopping.signal.aborted) {
+    exitCode = 1;
+    report.line(`\n${errorText(error)}\n`);
+  }
+}
+try {
+  await product?.stop();
+} catch (error) {
+  exitCode = 1;
+  report.line(errorText(error));
+}
+releaseDataFolder?.();
+if (exitCode === 0) report.line('  Stopped.');
+process.exit(exitCode);

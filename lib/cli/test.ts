@@ -1,0 +1,204 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import getPort from 'get-port';
+import { buildIfNeeded, withBuildLock } from '../build/build';
+import { chromiumForTests } from '../tooling/pictures/chromium';
+import { withoutEnvFiles, type Env } from '../runtime/env-files';
+import { rootDir } from '../runtime/paths';
+import { embeddedDatabaseUrl } from '../runtime/postgres/postgres';
+import { runStep } from '../runtime/supervisor/processes';
+import { createReport, errorText, StartError } from '../runtime/supervisor/report';
+import { buildEnvironment } from '../runtime/supervisor/settings';
+import { onStopRequest } from '../runtime/supervisor/signals';
+import { startProduct, type StartedProduct } from '../runtime/supervisor/start-product';
+
+const report = createReport();
+const stopping = new AbortController();
+const abort = stopping.signal;
+onStopRequest(() => stopping.abort());
+
+/**
+ * The tests are about the product, not about how this folder has it configured: its `.env` may name a database and
+ * accounts that people use.
+ */
+const testEnv = withoutEnvFiles(process.env);
+
+/** Runs a package's program by Node.js, so that no shell or link stands between us and it. */
+async function run(program: string, args: string[], env = testEnv) {
+  const file = path.join(rootDir, 'node_modules', program);
+  const { code } = await runStep(process.execPath, [file, ...args], { env, abort });
+  if (code !== 0) throw new StartError(`${path.basename(program)} ended with ${code}.`);
+}
+
+const build = () =>
+  withBuildLock(() => buildIfNeeded({ env: buildEnvironment(testEnv), report, abort, show: true }));
+
+/** Starts the product on an empty data folder, and ends it and the folder after the work. */
+async function withProduct(work: (product: StartedProduct) => Promise<void>, env: Env = {}) {
+  const dataDir = await mkdtemp(path.join(tmpdir(), 'seatmap-e2e-'));
+  const product = await startProduct({ dataDir, env: { ...testEnv, ...env } });
+  try {
+    await work(product);
+  } finally {
+    await product.stop();
+    await rm(dataDir, { recursive: true, force: true });
+  }
+}
+
+interface Part {
+  title: string;
+  run: (extra: string[]) => Promise<void>;
+}
+
+const parts: Record<string, Part> = {
+  format: {
+    title: 'Formatting',
+    run: () => run('prettier/bin/prettier.cjs', ['--check', '.', '--log-level', 'warn']),
+  },
+  lint: {
+    title: 'Lint and import rules',
+    run: async () => {
+      await run('eslint/bin/eslint.js', ['--config', 'lib/tooling/lint/eslint.config.mjs', '.']);
+      await run('dependency-cruiser/bin/dependency-cruise.mjs', [
+        '--config',
+        'lib/tooling/lint/dependency-cruiser.cjs',
+        ...['app', 'components', 'lib', 'messages', 'e2e', 'middleware.ts', 'next.config.mjs'],
+      ]);
+    },
+  },
+  types: {
+    title: 'Types',
+    run: async () => {
+      await run('next/dist/bin/next', ['typegen']);
+      await run('typescript/bin/tsc', ['--noEmit']);
+    },
+  },
+  unit: {
+    title: 'Unit tests',
+    run: (extra) => run('jest/bin/jest.js', ['-c', 'lib/tooling/jest/jest.config.mjs', ...extra]),
+  },
+  build: {
+    title: 'Production build',
+    run: async () => {
+      if (!(await build())) report.line('The build of these sources is there already.');
+    },
+  },
+  deployment: {
+    title: 'Deployment',
+    run: async () => {
+      await build();
+      await run('tsx/dist/cli.mjs', ['lib/tooling/deployment/check-deployment.ts']);
+    },
+  },
+  site: {
+    title: 'Public site',
+    run: async () => {
+      await build();
+      await withProduct(({ url }) =>
+        run('tsx/dist/cli.mjs', ['lib/tooling/site/check-site.ts', url], buildEnvironment(testEnv)),
+      );
+    },
+  },
+  browser: {
+    title: 'Browser tests',
+    run: async (extra) => {
+      const chromium = await chromiumForTests({ report, abort });
+      await build();
+      // A port for the test that plays another site, which the API is told to let in.
+      const allowedOrigin = `http://127.0.0.1:${await getPort({ host: '127.0.0.1' })}`;
+      await withProduct(
+        (product) =>
+          run('playwright/cli.js', ['test', '-c', 'e2e/playwright.config.ts', ...extra], {
+            ...testEnv,
+            CHROMIUM_PATH: chromium,
+            E2E_URL: product.url,
+            E2E_DATA_DIR: product.dataDir,
+            E2E_ALLOWED_ORIGIN: allowedOrigin,
+          }),
+        { API_ALLOWED_ORIGINS: allowedOrigin },
+      );
+    },
+  },
+  fuzz: {
+    title: 'Attacks on the API',
+    run: async (extra) => {
+      await build();
+      await withProduct(async ({ url, dataDir }) =>
+        run('tsx/dist/cli.mjs', ['lib/tooling/fuzz/fuzz-api.ts', url, ...extra], {
+          ...testEnv,
+          DATABASE_URL: testEnv.DATABASE_URL || (await embeddedDatabaseUrl(dataDir)),
+        }),
+      );
+    },
+  },
+};
+
+/** `npm test -- unit browser` runs those parts; what follows a second `--` goes to their programs. */
+function readArguments(args: string[]) {
+  const split = args.indexOf('--');
+  const names = split < 0 ? args : args.slice(0, split);
+  const unknown = names.filter((name) => !Object.hasOwn(parts, name));
+  if (unknown.length > 0) {
+    throw new StartError(
+      `There is no part "${unknown.join('", "')}"; there are ${Object.keys(parts).join(', ')}.`,
+    );
+  }
+  return {
+    chosen: Object.keys(parts).filter((name) => names.length === 0 || names.includes(name)),
+    extra: split < 0 ? [] : args.slice(split + 1),
+  };
+}
+
+interface Result {
+  title: string;
+  outcome: keyof typeof marks;
+  ms?: number;
+}
+
+const marks = { passed: '✓', failed: '✗', skipped: '·' };
+
+const seconds = (ms: number) => `${(ms / 1000).toFixed(1)} s`;
+
+function summarise(results: Result[]) {
+  report.line('\n━━ Summary');
+  for (const { title, outcome, ms } of results) {
+    report.line(
+      `  ${marks[outcome]} ${title.padEnd(24)}${outcome.padEnd(9)}${ms ? seconds(ms) : ''}`,
+    );
+  }
+}
+
+async function runParts(): Promise<number> {
+  const { chosen, extra } = readArguments(process.argv.slice(2));
+  const results: Result[] = [];
+  let failed = false;
+  for (const name of chosen) {
+    const { title, run: work } = parts[name]!;
+    if (failed || abort.aborted) {
+      results.push({ title, outcome: 'skipped' });
+      continue;
+    }
+    report.line(`\n━━ ${title}`);
+    const started = Date.now();
+    try {
+      await work(extra);
+      results.push({ title, outcome: 'passed', ms: Date.now() - started });
+    } catch (error) {
+      failed = true;
+      report.line(errorText(error));
+      results.push({ title, outcome: 'failed', ms: Date.now() - started });
+    }
+  }
+  summarise(results);
+  return failed || abort.aborted ? 1 : 0;
+}
+
+let exitCode: number;
+try {
+  exitCode = await runParts();
+} catch (error) {
+  exitCode = 1;
+  report.line(errorText(error));
+}
+process.exit(exitCode);

@@ -1,0 +1,137 @@
+import { randomBytes } from 'node:crypto';
+import { chmodSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import http from 'node:http';
+import type { AddressInfo } from 'node:net';
+import os from 'node:os';
+import path from 'node:path';
+import pg from 'pg';
+import { openDataFolder, readSecrets } from '../../runtime/supervisor/data-folder';
+import { migrateDatabase } from '../../runtime/postgres/migrate';
+import { clearLeftoverServer } from '../../runtime/postgres/postgres-leftover';
+import { startPostgres, testSettings } from '../../runtime/postgres/postgres';
+import { isAlive, recordOf, type ProcessRecord } from '../../runtime/supervisor/processes';
+
+// Runs beside Jest for one test run: at the first test that wants a database it makes a migrated one to copy from.
+// It ends with Jest, however Jest ends, and what a killed run left behind is cleared away by the next.
+
+const prefix = 'seatmap-test-';
+const runId = randomBytes(4).toString('hex');
+const ownServer = process.env.TEST_DATABASE_URL || process.env.DATABASE_URL;
+
+async function connect(url: string): Promise<pg.Client> {
+  const client = new pg.Client({ connectionString: url, application_name: `${prefix}${runId}` });
+  client.on('error', () => {});
+  await client.connect();
+  return client;
+}
+
+async function clearLeftoverFolders() {
+  for (const name of readdirSync(os.tmpdir())) {
+    if (!name.startsWith(prefix)) continue;
+    const folder = path.join(os.tmpdir(), name);
+    try {
+      const owner = JSON.parse(
+        readFileSync(path.join(folder, 'owner.json'), 'utf8'),
+      ) as ProcessRecord;
+      if (isAlive(owner)) continue;
+      await clearLeftoverServer(path.join(folder, 'postgres'));
+    } catch (error) {
+      // Without an owner it may be one that is just being made.
+      if ((error as NodeJS.ErrnoException).path?.endsWith('owner.json')) continue;
+    }
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+/** Databases of runs that no longer hold a connection; only where the server outlives the run. */
+async function clearLeftoverDatabases(admin: pg.Client) {
+  const { rows } = await admin.query<{ datname: string }>(
+    `select datname from pg_database
+     where datname ~ '^seatmap_test_[0-9a-f]{8}_' and not exists (
+       select 1 from pg_stat_activity
+       where application_name = $1 || substring(datname from 14 for 8))`,
+    [prefix],
+  );
+  for (const { datname } of rows) {
+    await admin.query(`drop database if exists "${datname}" with (force)`);
+  }
+}
+
+async function startEmbedded() {
+  await clearLeftoverFolders();
+  const folder = mkdtempSync(path.join(os.tmpdir(), prefix));
+  writeFileSync(path.join(folder, 'owner.json'), JSON.stringify(recordOf(process.pid)));
+  // mkdtemp makes a private folder, but the server may run as another user.
+  chmodSync(folder, 0o755);
+  openDataFolder(folder);
+  const { databasePassword } = await readSecrets(folder);
+  const server = await startPostgres({
+    dataFolder: folder,
+    password: databasePassword,
+    settings: { ...testSettings, max_connections: '200' },
+  });
+  return {
+    adminUrl: server.adminUrl,
+    stop: async () => {
+      await server.stop({ immediate: true });
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+async function open() {
+  const server = ownServer ? { adminUrl: ownServer, stop: async () => {} } : await startEmbedded();
+  const admin = await connect(server.adminUrl);
+  await clearLeftoverDatabases(admin);
+  const template = `seatmap_test_${runId}_template`;
+  await admin.query(`create database ${template}`);
+  const url = new URL(server.adminUrl);
+  url.pathname = `/${template}`;
+  await migrateDatabase(url.href);
+  return {
+    answer: { adminUrl: server.adminUrl, template, prefix: `seatmap_test_${runId}_` },
+    close: async () => {
+      const { rows } = await admin.query<{ datname: string }>(
+        `select datname from pg_database where datname like 'seatmap\\_test\\_${runId}\\_%'`,
+      );
+      for (const { datname } of rows) {
+        await admin.query(`drop database if exists "${datname}" with (force)`);
+      }
+      await admin.end();
+      await server.stop();
+    },
+  };
+}
+
+let opened: ReturnType<typeof open> | undefined;
+const front = http.createServer((_, response) => {
+  opened ??= open();
+  opened.then(
+    ({ answer }) => response.end(JSON.stringify(answer)),
+    (error: unknown) => response.writeHead(500).end(String(error)),
+  );
+});
+
+let closing: Promise<void> | undefined;
+async function close() {
+  front.close();
+  front.closeAllConnections();
+  try {
+    await (await opened)?.close();
+  } finally {
+    process.exit();
+  }
+}
+for (const name of ['SIGTERM', 'SIGINT']) {
+  process.on(name, () => {
+    closing ??= close();
+  });
+}
+
+front.listen(0, '127.0.0.1', () => {
+  const { port } = front.address() as AddressInfo;
+  process.send?.({ url: `http://127.0.0.1:${port}/` });
+});
+process.on('disconnect', () => {
+  closing ??= close();
+});

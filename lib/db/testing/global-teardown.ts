@@ -1,0 +1,8 @@
+/** Stops what `global-setup` started, and waits until its databases are gone. */
+export default async function globalTeardown(): Promise<void> {
+  const server = globalThis.testDatabaseServer;
+  if (!server || server.exitCode !== null) return;
+  const exited = new Promise((resolve) => server.once('exit', resolve));
+  server.kill('SIGTERM');
+  await exited;
+}

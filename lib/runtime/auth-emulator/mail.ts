@@ -1,0 +1,110 @@
+import { randomBytes } from 'node:crypto';
+import { mkdirSync } from 'node:fs';
+import path from 'node:path';
+import { writeDurably } from '../supervisor/durable-file';
+
+type Kind =
+  'PASSWORD_RESET' | 'VERIFY_EMAIL' | 'EMAIL_SIGNIN' | 'VERIFY_AND_CHANGE_EMAIL' | 'RECOVER_EMAIL';
+
+/** A code that the emulator has made for a link in a mail. */
+export interface OutOfBandCode {
+  requestType: Kind;
+  email: string;
+  newEmail?: string;
+  oobLink: string;
+}
+
+interface Mail {
+  oob: OutOfBandCode;
+  link: string;
+  locale: string;
+  from: string;
+  now: Date;
+}
+
+const texts: Record<
+  'no' | 'en',
+  Record<Kind, { subject: string; intro: string }> & { outro: string }
+> = {
+  no: {
+    PASSWORD_RESET: {
+      subject: 'Nytt passord',
+      intro: 'Du har bedt om å velge et nytt passord. Åpne denne lenken:',
+    },
+    VERIFY_EMAIL: { subject: 'Bekreft e-postadressen', intro: 'Åpne denne lenken for å bekrefte:' },
+    EMAIL_SIGNIN: { subject: 'Logg inn', intro: 'Åpne denne lenken for å logge inn:' },
+    VERIFY_AND_CHANGE_EMAIL: {
+      subject: 'Bekreft den nye e-postadressen',
+      intro: 'Åpne denne lenken for å bytte e-postadresse:',
+    },
+    RECOVER_EMAIL: {
+      subject: 'E-postadressen er endret',
+      intro: 'Var det ikke deg? Åpne denne lenken for å få den gamle adressen tilbake:',
+    },
+    outro: 'Hvis du ikke har bedt om dette, kan du se bort fra denne e-posten.',
+  },
+  en: {
+    PASSWORD_RESET: {
+      subject: 'New password',
+      intro: 'You asked to choose a new password. Open this link:',
+    },
+    VERIFY_EMAIL: { subject: 'Confirm your email address', intro: 'Open this link to confirm:' },
+    EMAIL_SIGNIN: { subject: 'Sign in', intro: 'Open this link to sign in:' },
+    VERIFY_AND_CHANGE_EMAIL: {
+      subject: 'Confirm your new email address',
+      intro: 'Open this link to change your email address:',
+    },
+    RECOVER_EMAIL: {
+      subject: 'Your email address has changed',
+      intro: 'Was it not you? Open this link to get the old address back:',
+    },
+    outro: 'If you did not ask for this, you can ignore this email.',
+  },
+};
+
+const encodedWord = (text: string) => `=?utf-8?B?${Buffer.from(text, 'utf8').toString('base64')}?=`;
+/** A header line cannot hold a line break, whatever the address came with. */
+const oneLine = (text: string) => text.replace(/[\r\n]+/g, ' ');
+
+/** The message for an out-of-band code, as RFC 5322 text; unencoded, so that the link can be read in the file. */
+function composeMail({ oob, link, locale, from, now }: Mail): string {
+  const language = /^(no|nb|nn)\b/i.test(locale) ? 'no' : 'en';
+  const text = texts[language];
+  const { subject, intro } = text[oob.requestType];
+  const to = (oob.requestType === 'VERIFY_AND_CHANGE_EMAIL' && oob.newEmail) || oob.email;
+  return [
+    `From: ${from}`,
+    `To: ${oneLine(to)}`,
+    `Subject: ${encodedWord(subject)}`,
+    `Date: ${now.toUTCString().replace('GMT', '+0000')}`,
+    `Message-ID: <${randomBytes(12).toString('hex')}@localhost>`,
+    'MIME-Version: 1.0',
+    `Content-Language: ${language}`,
+    'Content-Type: text/plain; charset=utf-8',
+    'Content-Transfer-Encoding: 8bit',
+    '',
+    intro,
+    '',
+    link,
+    '',
+    text.outro,
+    '',
+  ].join('\r\n');
+}
+
+/** The link of a code, at the page given by `actionUrl` if there is one, else at the emulator itself. */
+export function actionLink(oobLink: string, actionUrl: string | undefined): string {
+  if (!actionUrl) return oobLink;
+  const target = new URL(actionUrl);
+  for (const [name, value] of new URL(oobLink).searchParams) target.searchParams.set(name, value);
+  return target.href;
+}
+
+/** Puts a mail into the outbox folder, durably. */
+export async function putIntoOutbox(outboxDir: string, mail: Mail): Promise<void> {
+  mkdirSync(outboxDir, { recursive: true });
+  const time = mail.now.toISOString().replaceAll(':', '-');
+  const kind = mail.oob.requestType.toLowerCase().replaceAll('_', '-');
+  const file = path.join(outboxDir, `${time}-${kind}-${randomBytes(3).toString('hex')}.eml`);
+  await writeDurably(file, composeMail(mail));
+}

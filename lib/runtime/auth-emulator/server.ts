@@ -1,0 +1,167 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import http, { type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { loadEmulator } from './load';
+import { actionLink, putIntoOutbox } from './mail';
+import { openState } from './state';
+
+/** Requests that change nothing, by method and path; for all others the state is compared with what is stored. */
+function onlyReads({ method, url = '' }: IncomingMessage): boolean {
+  const [path = ''] = url.split('?');
+  if (method === 'OPTIONS' || method === 'HEAD') return true;
+  if (method === 'GET') return path !== '/emulator/action';
+  return /\/accounts:(lookup|query)$|:createSessionCookie$/.test(path);
+}
+
+/**
+ * Holds an answer back until `ready` has resolved. When that fails the client hears of an error instead, because an
+ * answer means that what was asked for will survive a crash.
+ */
+function holdAnswer(res: ServerResponse, ready: () => Promise<void>) {
+  type Write = (chunk: unknown, encoding?: BufferEncoding) => boolean;
+  type End = (...args: unknown[]) => ServerResponse;
+  const write = res.write.bind(res) as Write;
+  const end = res.end.bind(res) as End;
+  const held: [unknown, BufferEncoding | undefined][] = [];
+  res.write = (
+    chunk: unknown,
+    encoding?: BufferEncoding | ((error?: Error | null) => void),
+    callback?: (error?: Error | null) => void,
+  ) => {
+    const done = typeof encoding === 'function' ? encoding : callback;
+    held.push([chunk, typeof encoding === 'string' ? encoding : undefined]);
+    done?.();
+    return true;
+  };
+  res.end = (...last: unknown[]) => {
+    res.end = () => res;
+    ready().then(
+      () => {
+        for (const [chunk, encoding] of held) write(chunk, encoding);
+        end(...last);
+      },
+      (error: unknown) => {
+        console.error('The state could not be written:', error);
+        for (const name of res.getHeaderNames()) {
+          if (!name.startsWith('access-control-')) res.removeHeader(name);
+        }
+        res.statusCode = 500;
+        res.setHeader('content-type', 'application/json');
+        end(JSON.stringify({ error: { code: 500, message: 'INTERNAL_ERROR' } }));
+      },
+    );
+    return res;
+  };
+}
+
+/** A page of another site must not reach the accounts through a visitor's browser. */
+function isFromElsewhere(req: IncomingMessage, allowedOrigins: string[]): boolean {
+  const { origin } = req.headers;
+  if (!origin || origin === 'null' || allowedOrigins.includes(origin)) return false;
+  const { hostname } = new URL(origin);
+  return (
+    !['localhost', '127.0.0.1', '[::1]'].includes(hostname) && !hostname.endsWith('.localhost')
+  );
+}
+
+export interface EmulatorOptions {
+  /** A free one when 0. */
+  port?: number;
+  host?: string;
+  projectId?: string | undefined;
+  /** Kept in memory only when absent. */
+  stateFile?: string | undefined;
+  /** Where mails go; none are written when absent. */
+  outboxDir?: string | undefined;
+  /** Page that mailed links lead to; the emulator's own when absent. */
+  actionUrl?: string | undefined;
+  mailFrom?: string | undefined;
+  allowedOrigins?: string[];
+  /** Answers that do not tell which addresses exist; as stored, at first true. */
+  emailPrivacy?: boolean | undefined;
+}
+
+export interface AuthEmulator {
+  host: string;
+  port: number;
+  close: () => Promise<void>;
+}
+
+interface RequestContext {
+  mails: string[];
+  locale: string;
+}
+
+/** Starts the Firebase Auth emulator so that whatever it has answered survives the end of its process. */
+export async function startAuthEmulator({
+  port = 0,
+  host = '127.0.0.1',
+  projectId = 'demo-seatmap',
+  stateFile,
+  outboxDir,
+  actionUrl,
+  mailFrom = 'no-reply@localhost',
+  allowedOrigins = [],
+  emailPrivacy,
+}: EmulatorOptions = {}): Promise<AuthEmulator> {
+  const emulator = loadEmulator();
+  const state = openState({ file: stateFile, emailPrivacy, classes: emulator });
+  const app = await emulator.createApp(projectId, undefined, state.projects);
+  const requests = new AsyncLocalStorage<RequestContext>();
+
+  // The emulator only logs the links that Firebase would mail, so its log is where they are caught.
+  emulator.EmulatorLogger.prototype.log = (type: string, text: string) => {
+    if (type === 'ERROR') console.error(text);
+    const code = /[?&]oobCode=([\w-]+)/.exec(text)?.[1];
+    if (code) requests.getStore()?.mails.push(code);
+  };
+
+  async function sendMails({ mails, locale }: RequestContext) {
+    for (const code of mails.splice(0)) {
+      const oob = [...state.projects.values()]
+        .map((project) => project.validateOobCode(code))
+        .find(Boolean);
+      if (!oob || !outboxDir) continue;
+      await putIntoOutbox(outboxDir, {
+        oob,
+        link: actionLink(oob.oobLink, actionUrl),
+        locale,
+        from: mailFrom,
+        now: new Date(),
+      });
+    }
+  }
+
+  const server = http.createServer((req, res) => {
+    if (isFromElsewhere(req, allowedOrigins)) {
+      res.writeHead(403).end();
+      return;
+    }
+    const locale = req.headers['x-firebase-locale'];
+    const context: RequestContext = { mails: [], locale: String(locale ?? '') };
+    const reads = onlyReads(req);
+    holdAnswer(res, async () => {
+      if (reads) return state.settled();
+      await state.save();
+      await sendMails(context);
+    });
+    requests.run(context, () => app(req, res));
+  });
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(port, host, resolve);
+  });
+
+  return {
+    host,
+    port: (server.address() as AddressInfo).port,
+    close: async () => {
+      const closed = new Promise((resolve) => server.close(resolve));
+      server.closeIdleConnections();
+      const timer = setTimeout(() => server.closeAllConnections(), 2000);
+      await closed;
+      clearTimeout(timer);
+      await state.save();
+    },
+  };
+}

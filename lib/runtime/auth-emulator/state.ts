@@ -1,0 +1,149 @@
+import { readFileSync } from 'node:fs';
+import { writeDurably } from '../supervisor/durable-file';
+import type { Emulator, EmulatorState, ProjectState } from './load';
+
+type SavedProject = EmulatorState & { tenantProjectForTenantId?: [string, EmulatorState][] };
+
+const formatVersion = 1;
+/** Not data: helpers that a new state makes for itself, or the other half of a circle. */
+const notKept = new Set(['_authCloudFunction', 'parentProject', 'pendingLocalIds']);
+
+function encode(value: unknown): unknown {
+  if (value instanceof Map) {
+    return { $map: [...value].map(([key, item]) => [key, encode(item)]) };
+  }
+  if (value instanceof Set) return { $set: [...value] };
+  return value;
+}
+
+function decode(value: unknown): unknown {
+  const { $map, $set } = (value ?? {}) as { $map?: [unknown, unknown][]; $set?: unknown[] };
+  if ($map) return new Map($map.map(([key, item]) => [key, decode(item)]));
+  if ($set) return new Set($set);
+  return value;
+}
+
+function encodeProject(state: EmulatorState): SavedProject {
+  const fields: EmulatorState = {};
+  for (const [name, value] of Object.entries(state)) {
+    if (notKept.has(name)) continue;
+    fields[name] =
+      name === 'tenantProjectForTenantId'
+        ? [...(value as Map<string, EmulatorState>)].map(([id, tenant]) => [
+            id,
+            encodeProject(tenant),
+          ])
+        : encode(value);
+  }
+  return fields;
+}
+
+function restoreFields<T extends EmulatorState>(state: T, fields: EmulatorState): T {
+  for (const [name, value] of Object.entries(fields)) {
+    if (name !== 'tenantProjectForTenantId') Object.assign(state, { [name]: decode(value) });
+  }
+  return state;
+}
+
+function restoreProject(id: string, fields: SavedProject, classes: Emulator): ProjectState {
+  const { AgentProjectState, TenantProjectState } = classes;
+  const project = restoreFields(new AgentProjectState(id), fields);
+  for (const [tenantId, tenantFields] of fields.tenantProjectForTenantId ?? []) {
+    const tenant = new TenantProjectState(id, tenantId, {}, project);
+    project.tenantProjectForTenantId.set(tenantId, restoreFields(tenant, tenantFields));
+  }
+  return project;
+}
+
+/** The emulator's projects by id; every new one starts with e-mail privacy as wanted. */
+class Projects extends Map<string, ProjectState> {
+  emailPrivacy: boolean | undefined;
+
+  override set(id: string, project: ProjectState) {
+    if (this.emailPrivacy !== undefined) project.enableImprovedEmailPrivacy = this.emailPrivacy;
+    return super.set(id, project);
+  }
+}
+
+/**
+ * The state of the emulator and its file. `save()` resolves when everything that has happened up to the call is on the
+ * disk; calls that come while it writes share the next write.
+ */
+export function openState({
+  file,
+  emailPrivacy,
+  classes,
+}: {
+  file: string | undefined;
+  emailPrivacy: boolean | undefined;
+  classes: Emulator;
+}) {
+  const projects = new Projects();
+  let stored = '';
+  if (file) {
+    try {
+      stored = readFileSync(file, 'utf8');
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
+    }
+  }
+  if (stored) {
+    const { version, projects: saved } = JSON.parse(stored) as {
+      version: number;
+      projects: Record<string, SavedProject>;
+    };
+    if (version !== formatVersion) throw new Error(`${file} has the unknown version ${version}.`);
+    for (const [id, fields] of Object.entries(saved)) {
+      projects.set(id, restoreProject(id, fields, classes));
+    }
+  }
+  if (emailPrivacy !== undefined) {
+    for (const project of projects.values()) project.enableImprovedEmailPrivacy = emailPrivacy;
+  }
+  projects.emailPrivacy = emailPrivacy ?? true;
+
+  const snapshot = () =>
+    JSON.stringify({
+      version: formatVersion,
+      projects: Object.fromEntries([...projects].map(([id, state]) => [id, encodeProject(state)])),
+    });
+
+  let onDisk = stored;
+  let writing: Promise<void> | undefined;
+  let waiting: Promise<void> | undefined;
+
+  async function write() {
+    const text = snapshot();
+    if (text === onDisk) return;
+    await writeDurably(file!, text);
+    onDisk = text;
+  }
+
+  function startWriting() {
+    writing = write().finally(() => {
+      writing = undefined;
+    });
+    return writing;
+  }
+
+  async function save(): Promise<void> {
+    if (!file) return;
+    if (!writing) return startWriting();
+    waiting ??= writing
+      .catch(() => {})
+      .then(() => {
+        waiting = undefined;
+        return startWriting();
+      });
+    return waiting;
+  }
+
+  return {
+    projects,
+    save,
+    /** Resolves when nothing is being written, for answers that only read. */
+    settled: async () => {
+      await (waiting ?? writing);
+    },
+  };
+}

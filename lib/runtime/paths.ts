@@ -1,0 +1,12 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+function folderOfPackage(folder: string): string {
+  return existsSync(path.join(folder, 'package.json'))
+    ? folder
+    : folderOfPackage(path.dirname(folder));
+}
+
+/** The folder of the product, found from the sources as from what is compiled into `dist`. */
+export const rootDir = folderOfPackage(path.dirname(fileURLToPath(import.meta.url)));

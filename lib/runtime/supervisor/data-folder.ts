@@ -1,0 +1,69 @@
+import { randomBytes } from 'node:crypto';
+import { chmodSync, existsSync, mkdirSync, readFileSync, statSync } from 'node:fs';
+import path from 'node:path';
+import { writeDurably } from './durable-file';
+import { StartError } from './report';
+
+export interface Secrets {
+  appSecret: string;
+  databasePassword: string;
+  stripeSecretKey: string;
+  stripeWebhookSecret: string;
+}
+
+/** The ports in use, which the next start takes again if they are free. */
+export interface Ports {
+  postgres?: number;
+  auth?: number;
+  checkout?: number;
+}
+
+const newSecret = () => randomBytes(32).toString('base64url');
+
+/** The folder that holds everything an installation keeps, created when missing. */
+export function openDataFolder(folder: string): string {
+  if (!existsSync(folder)) {
+    mkdirSync(folder, { recursive: true });
+    // The database may run as another user, who has to pass through; what is secret inside has its own mode.
+    if (process.platform !== 'win32') chmodSync(folder, 0o755);
+  } else if (!statSync(folder).isDirectory()) {
+    throw new StartError(`DATA_DIR is not a folder: ${folder}`);
+  }
+  mkdirSync(path.join(folder, 'logs'), { recursive: true });
+  return folder;
+}
+
+function readJson(file: string): unknown {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8'));
+  } catch (error) {
+    const { code, message } = error as NodeJS.ErrnoException;
+    if (code === 'ENOENT') return undefined;
+    throw new StartError(`${file} cannot be read: ${message}`);
+  }
+}
+
+/** Passwords that the installation made for itself; created once, durably, before anything depends on them. */
+export async function readSecrets(folder: string): Promise<Secrets> {
+  const file = path.join(folder, 'secrets.json');
+  const secrets = (readJson(file) ?? {}) as Partial<Secrets>;
+  const complete = {
+    appSecret: newSecret(),
+    databasePassword: newSecret(),
+    stripeSecretKey: `sk_test_${newSecret().replaceAll('-', '_')}`,
+    stripeWebhookSecret: `whsec_${newSecret().replaceAll('-', '_')}`,
+    ...secrets,
+  };
+  const isComplete = Object.keys(complete).every((name) => name in secrets);
+  if (!isComplete) await writeDurably(file, `${JSON.stringify(complete, null, 2)}\n`);
+  return complete;
+}
+
+/** A small JSON record inside the data folder, such as the ports in use. */
+export function jsonRecord<T>(folder: string, name: string) {
+  const file = path.join(folder, name);
+  return {
+    read: () => readJson(file) as T | undefined,
+    write: (value: T) => writeDurably(file, `${JSON.stringify(value, null, 2)}\n`),
+  };
+}

@@ -1,0 +1,292 @@
+import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import getPort from 'get-port';
+import type { Env } from '../env-files';
+import { rootDir } from '../paths';
+import { migrateDatabase } from '../postgres/migrate';
+import { startPostgres } from '../postgres/postgres';
+import { jsonRecord, readSecrets, type Ports, type Secrets } from './data-folder';
+import {
+  endRecorded,
+  recordOf,
+  runStep,
+  startService,
+  type ProcessRecord,
+  type Service,
+  type ServiceEnd,
+} from './processes';
+import { StartError, type Report } from './report';
+import { demoProjectId, runEnvironment, type Settings } from './settings';
+
+const readyTimeoutMs = 60_000;
+const maxErrors = 3;
+/** Requests under way get this long when the product stops. */
+const webGraceMs = 10_000;
+
+type Part = 'supervisor' | 'postgres' | 'auth' | 'checkout' | 'web';
+export type Processes = Partial<Record<Part, ProcessRecord>>;
+
+interface Demo {
+  isFirstStart: boolean;
+  text: string;
+}
+type StopOptions = { immediate?: boolean };
+type StopPart = (options: StopOptions) => Promise<void>;
+
+const runRecord = (dataFolder: string) =>
+  jsonRecord<{ processes: Processes }>(dataFolder, 'run.json');
+const compiled = (name: string) => path.join(rootDir, `dist/${name}.mjs`);
+
+/** Ends what a killed run of the same data folder left behind; the database server is seen to when it is started. */
+export async function endLeftovers(dataFolder: string): Promise<number> {
+  const previous = runRecord(dataFolder).read();
+  let ended = 0;
+  for (const name of ['web', 'auth', 'checkout'] as const) {
+    if (await endRecorded(previous?.processes?.[name], { graceMs: webGraceMs })) ended += 1;
+  }
+  return ended;
+}
+
+/** Polls an address until it answers 200. Throws when the service ends first, or time is up. */
+async function waitForAnswer(service: Service, url: string, abort: AbortSignal): Promise<void> {
+  const deadline = Date.now() + readyTimeoutMs;
+  let last = 'no answer';
+  let errors = 0;
+  while (Date.now() < deadline) {
+    if (service.hasExited) {
+      throw new StartError(`${service.name} ended while starting.\n${service.lastLines()}`);
+    }
+    try {
+      const response = await fetch(url, { signal: AbortSignal.timeout(5000), redirect: 'manual' });
+      if (response.status === 200) return;
+      last = `status ${response.status}: ${(await response.text()).slice(0, 500)}`;
+      // Waiting does not mend a setting that is wrong.
+      if (response.status === 500 && ++errors === maxErrors) break;
+    } catch (error) {
+      const { cause, message } = error as Error;
+      last = cause instanceof Error ? cause.message : message;
+    }
+    abort.throwIfAborted();
+    await sleep(50);
+  }
+  throw new StartError(`${service.name} does not become ready (${last}).\n${service.lastLines()}`);
+}
+
+/**
+ * Starts everything that the settings ask for, in order; the parts come to the product as they start, so that whoever
+ * holds it can stop them at any moment.
+ */
+export class Product {
+  readonly #parts: { service: Service; stop: StopPart }[] = [];
+  readonly #processes: Processes = { supervisor: recordOf(process.pid) };
+  readonly #env: Env;
+  readonly #settings: Settings;
+  readonly #report: Report;
+  readonly #abort: AbortSignal;
+  #stopping: Promise<void> | undefined;
+  #isHurried = false;
+  #reportFailure!: (failure: { service: Service; end: ServiceEnd }) => void;
+
+  /** Resolves with the service that ended without having been asked to. */
+  readonly failure = new Promise<{ service: Service; end: ServiceEnd }>(
+    (resolve) => (this.#reportFailure = resolve),
+  );
+
+  constructor(options: { env: Env; settings: Settings; report: Report; abort: AbortSignal }) {
+    this.#env = options.env;
+    this.#settings = options.settings;
+    this.#report = options.report;
+    this.#abort = options.abort;
+  }
+
+  get #run() {
+    return runRecord(this.#settings.dataFolder);
+  }
+
+  #logFile(name: string) {
+    return path.join(this.#settings.dataFolder, 'logs', name);
+  }
+
+  async #add(part: Part, service: Service, stop: StopPart) {
+    this.#parts.push({ service, stop });
+    this.#processes[part] = service.record;
+    void service.exited.then((end) => {
+      if (!this.#stopping) this.#reportFailure({ service, end });
+    });
+    await this.#run.write({ processes: this.#processes });
+    this.#abort.throwIfAborted();
+  }
+
+  async start(): Promise<{ demo: Demo | undefined }> {
+    const [settings, report, env] = [this.#settings, this.#report, this.#env];
+    const secrets = await readSecrets(settings.dataFolder);
+    await this.#run.write({ processes: this.#processes });
+    const portsRecord = jsonRecord<Ports>(settings.dataFolder, 'ports.json');
+    const ports = portsRecord.read() ?? {};
+
+    let databaseUrl = env.DATABASE_URL ?? '';
+    if (settings.embeddedDatabase) {
+      databaseUrl = await report.step('Starting the database', async () => {
+        const postgres = await startPostgres({
+          dataFolder: settings.dataFolder,
+          password: secrets.databasePassword,
+          preferredPort: ports.postgres,
+        });
+        await this.#add('postgres', postgres.service, (options) => postgres.stop(options));
+        ports.postgres = postgres.port;
+        return postgres.url;
+      });
+    }
+    const authReady = settings.embeddedAuth ? this.#startAuthEmulator(ports) : undefined;
+    const checkoutReady = settings.embeddedCheckout
+      ? this.#startTestCheckout(ports, secrets)
+      : undefined;
+    // Awaited below; a failure meanwhile must not count as unhandled.
+    authReady?.catch(() => {});
+    checkoutReady?.catch(() => {});
+    await report.step('Bringing the database up to date', () => this.#migrate(databaseUrl));
+    if (authReady) await report.step('Starting the sign-in service', () => authReady);
+    if (checkoutReady) await report.step('Starting the test checkout', () => checkoutReady);
+    await portsRecord.write(ports);
+
+    const runEnv = runEnvironment(env, {
+      databaseUrl,
+      authEmulatorPort: settings.embeddedAuth ? ports.auth : undefined,
+      checkoutPort: settings.embeddedCheckout ? ports.checkout : undefined,
+      secrets,
+      dataFolder: settings.dataFolder,
+    });
+    const demo = await this.#seedDemo(runEnv);
+    await report.step('Starting the web server', () => this.#startWeb(runEnv));
+    return { demo };
+  }
+
+  async #migrate(databaseUrl: string) {
+    try {
+      await migrateDatabase(databaseUrl);
+    } catch (error) {
+      const { message, code } = ((error as Error).cause ?? error) as NodeJS.ErrnoException;
+      throw new StartError(`The database could not be migrated: ${message ?? code}`);
+    }
+  }
+
+  async #startAuthEmulator(ports: Ports) {
+    const { dataFolder } = this.#settings;
+    ports.auth = await getPort({ port: ports.auth, host: '127.0.0.1' });
+    const service = startService({
+      name: 'The sign-in service',
+      command: process.execPath,
+      args: [compiled('auth-emulator')],
+      env: {
+        ...this.#env,
+        FIREBASE_PROJECT_ID: demoProjectId,
+        AUTH_EMULATOR_PORT: String(ports.auth),
+        AUTH_EMULATOR_STATE_FILE: path.join(dataFolder, 'accounts.json'),
+        AUTH_EMULATOR_OUTBOX: path.join(dataFolder, 'outbox'),
+        AUTH_EMULATOR_ACTION_URL: this.#env.AUTH_EMULATOR_ACTION_URL || this.#newPasswordUrl,
+      },
+      logFile: this.#logFile('auth.log'),
+      watchParent: true,
+    });
+    await this.#add('auth', service, ({ immediate }) =>
+      service.stop({ graceMs: immediate ? 500 : 5000 }),
+    );
+    await waitForAnswer(service, `http://127.0.0.1:${ports.auth}/`, this.#abort);
+  }
+
+  async #startTestCheckout(ports: Ports, secrets: Secrets) {
+    ports.checkout = await getPort({ port: ports.checkout, host: '127.0.0.1' });
+    const service = startService({
+      name: 'The test checkout',
+      command: process.execPath,
+      args: [compiled('test-checkout')],
+      env: {
+        ...this.#env,
+        TEST_CHECKOUT_PORT: String(ports.checkout),
+        TEST_CHECKOUT_STATE_FILE: path.join(this.#settings.dataFolder, 'checkout.json'),
+        TEST_CHECKOUT_WEBHOOK_URL: `${this.address}/api/stripe/webhook`,
+        STRIPE_SECRET_KEY: secrets.stripeSecretKey,
+        STRIPE_WEBHOOK_SECRET: secrets.stripeWebhookSecret,
+      },
+      logFile: this.#logFile('checkout.log'),
+      watchParent: true,
+    });
+    await this.#add('checkout', service, ({ immediate }) =>
+      service.stop({ graceMs: immediate ? 500 : 5000 }),
+    );
+    await waitForAnswer(service, `http://127.0.0.1:${ports.checkout}/`, this.#abort);
+  }
+
+  /** Fills an installation with its demo school once, and answers what to tell about signing in to it. */
+  async #seedDemo(env: Env): Promise<Demo | undefined> {
+    const [settings, report] = [this.#settings, this.#report];
+    if (!settings.embeddedDatabase || !settings.embeddedAuth) return undefined;
+    const record = jsonRecord<{ text: string }>(settings.dataFolder, 'demo.json');
+    const done = record.read();
+    if (done) return { isFirstStart: false, text: done.text };
+    const text = await report.step('Making the demo school', async () => {
+      const { code, output } = await runStep(process.execPath, [compiled('seed-demo')], {
+        env,
+        collect: true,
+        abort: this.#abort,
+      });
+      if (code !== 0) throw new StartError(`The demo school could not be made:\n${output.trim()}`);
+      return output.trim();
+    });
+    await record.write({ text });
+    return { isFirstStart: true, text };
+  }
+
+  async #startWeb(env: Env) {
+    const { host, port, embeddedDatabase, embeddedAuth, embeddedCheckout } = this.#settings;
+    const isDemo = embeddedDatabase || embeddedAuth || embeddedCheckout;
+    const service = startService({
+      name: 'The web server',
+      command: process.execPath,
+      args: [compiled('server')],
+      // The `.env` files have been read, or are to be left alone.
+      env: { ...env, HOST: host, PORT: String(port), ENV_FILES: 'off' },
+      // In production the log belongs to whoever runs us.
+      logFile: isDemo ? this.#logFile('web.log') : undefined,
+      watchParent: true,
+    });
+    await this.#add('web', service, ({ immediate }) =>
+      service.stop({ graceMs: immediate ? 0 : webGraceMs }),
+    );
+    await waitForAnswer(service, `${this.address}/api/health`, this.#abort);
+  }
+
+  /** Where a browser on this machine finds the product. */
+  get address(): string {
+    const { visitHost, port, basePath } = this.#settings;
+    return `http://${visitHost.includes(':') ? `[${visitHost}]` : visitHost}:${port}${basePath}`;
+  }
+
+  /** The app's page to which the link of a mail leads. */
+  get #newPasswordUrl() {
+    return `${this.#env.NEXT_PUBLIC_APP_URL || `${this.address}/app`}/new-password`;
+  }
+
+  /** Stops the parts in the reverse order of their start; a later call waits for the same stop. */
+  stop(): Promise<void> {
+    this.#stopping ??= this.#stopAll();
+    return this.#stopping;
+  }
+
+  async #stopAll() {
+    for (let part = this.#parts.at(-1); part; part = this.#parts.at(-1)) {
+      await part.stop({ immediate: this.#isHurried });
+      this.#parts.pop();
+    }
+    await this.#run.write({ processes: {} });
+  }
+
+  /** Makes a stop under way quick: requests are cut off, the database recovers at its next start. */
+  hurry(): void {
+    this.#isHurried = true;
+    for (const { service } of this.#parts) {
+      if (service.name === 'PostgreSQL') service.signal('SIGQUIT');
+      else service.killGroup();
+    }
+  }
+}

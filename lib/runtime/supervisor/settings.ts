@@ -1,0 +1,88 @@
+import path from 'node:path';
+import type { Env } from '../env-files';
+import { rootDir } from '../paths';
+import type { Secrets } from './data-folder';
+import { StartError } from './report';
+
+export const demoProjectId = 'demo-seatmap';
+
+function readPort(text: string | undefined): number {
+  const port = Number(text || 3000);
+  if (Number.isInteger(port) && port >= 0 && port <= 65535) return port;
+  throw new StartError(`PORT is not a port number: ${text}`);
+}
+
+export interface Settings {
+  port: number;
+  host: string;
+  /** Where a browser on this machine finds it, also when it listens on all addresses. */
+  visitHost: string;
+  dataFolder: string;
+  basePath: string;
+  embeddedDatabase: boolean;
+  embeddedAuth: boolean;
+  embeddedCheckout: boolean;
+}
+
+/** What the environment asks of this start; an empty variable counts as absent, except the base path. */
+export function readSettings(env: Env): Settings {
+  const host = env.HOST || '127.0.0.1';
+  return {
+    port: readPort(env.PORT),
+    host,
+    visitHost: ['0.0.0.0', '::', '[::]'].includes(host) ? '127.0.0.1' : host,
+    dataFolder: path.resolve(rootDir, env.DATA_DIR || '.data'),
+    basePath: env.NEXT_PUBLIC_BASE_PATH ?? '/smg-website-official',
+    embeddedDatabase: !env.DATABASE_URL,
+    embeddedAuth: !env.FIREBASE_PROJECT_ID,
+    // With real accounts a missing key is a mistake, which the server names: everybody could buy for nothing.
+    embeddedCheckout: !env.STRIPE_SECRET_KEY && (!env.FIREBASE_PROJECT_ID || env.DEMO === 'true'),
+  };
+}
+
+/** The environment that the product is built with; the same for `npm start` and `npm test`, so they share a build. */
+export function buildEnvironment(env: Env): Env {
+  if (env.FIREBASE_PROJECT_ID) return env;
+  return {
+    ...env,
+    NEXT_PUBLIC_FIREBASE_API_KEY: 'demo-key',
+    NEXT_PUBLIC_FIREBASE_AUTH_DOMAIN: `${demoProjectId}.firebaseapp.com`,
+    NEXT_PUBLIC_FIREBASE_PROJECT_ID: demoProjectId,
+  };
+}
+
+/** The environment that the product runs in. */
+export function runEnvironment(
+  env: Env,
+  parts: {
+    databaseUrl: string | undefined;
+    authEmulatorPort: number | undefined;
+    checkoutPort: number | undefined;
+    secrets: Pick<Secrets, 'appSecret' | 'stripeSecretKey' | 'stripeWebhookSecret'>;
+    dataFolder: string;
+  },
+): Env {
+  const { databaseUrl, authEmulatorPort, checkoutPort, secrets, dataFolder } = parts;
+  const result: Env = {
+    ...buildEnvironment(env),
+    NODE_ENV: 'production',
+    NEXT_TELEMETRY_DISABLED: '1',
+    DATA_DIR: dataFolder,
+    DATABASE_URL: databaseUrl ?? env.DATABASE_URL,
+    // On an own database there may be other nodes, which must have the same one.
+    APP_SECRET:
+      env.APP_SECRET || (env.DATABASE_URL && !authEmulatorPort ? undefined : secrets.appSecret),
+  };
+  if (authEmulatorPort) {
+    result.FIREBASE_AUTH_EMULATOR_HOST = `127.0.0.1:${authEmulatorPort}`;
+    result.FIREBASE_PROJECT_ID = demoProjectId;
+    result.DEMO = 'true';
+  }
+  if (checkoutPort) {
+    result.TEST_CHECKOUT_HOST = `127.0.0.1:${checkoutPort}`;
+    result.STRIPE_SECRET_KEY = secrets.stripeSecretKey;
+    result.STRIPE_WEBHOOK_SECRET = secrets.stripeWebhookSecret;
+    result.DEMO = 'true';
+  }
+  return result;
+}

@@ -1,0 +1,76 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import type { Browser, Page } from 'playwright';
+import { rootDir } from '../../runtime/paths';
+import { startProduct } from '../../runtime/supervisor/start-product';
+import { encodeWebp } from './encode-webp';
+import { walkForGuide, type Region } from './guide-walk';
+import { withBrowser } from './with-browser';
+
+const folder = path.join(rootDir, 'public/guide');
+/** The guide reads from here how large each picture is, so that the page does not jump when they come. */
+const sizesFile = path.join(rootDir, 'components/guide/pictures.json');
+const largestBytes = 80_000;
+/** As a computer and as a phone shows it; taken with two dots a pixel. */
+const widths = { wide: 760, narrow: 390 };
+type Shape = keyof typeof widths;
+type Sizes = Record<string, Partial<Record<Shape, { width: number; height: number }>>>;
+const emails = { wide: 'kari@skolen.example', narrow: 'kari.l@skolen.example' };
+/** High enough for every page, so that nothing that sticks to the window's edge lies over something else. */
+const height = 3200;
+const air = 24;
+
+async function pictureArea(page: Page, { from, to }: Region) {
+  const first = from ?? page.getByRole('main').getByRole('heading', { level: 1 });
+  const [top, bottom] = [await first.boundingBox(), await to.boundingBox()];
+  if (!top || !bottom) throw new Error('What the picture is to show is not seen.');
+  const y = Math.max(0, Math.floor(top.y - air));
+  const { width } = page.viewportSize()!;
+  return { x: 0, y, width, height: Math.ceil(bottom.y + bottom.height + air) - y };
+}
+
+async function takeAll(browser: Browser, url: string, shape: Shape, sizes: Sizes) {
+  const context = await browser.newContext({
+    viewport: { width: widths[shape], height },
+    deviceScaleFactor: 2,
+    colorScheme: 'light',
+    reducedMotion: 'reduce',
+    locale: 'nb-NO',
+  });
+  const page = await context.newPage();
+  const canvas = await context.newPage();
+  await page.bringToFront();
+  await walkForGuide(page, { url, email: emails[shape] }, async (name, region) => {
+    await page.evaluate('document.activeElement?.blur()');
+    await page.mouse.move(0, 0);
+    await page.evaluate('document.fonts.ready');
+    const clip = await pictureArea(page, region);
+    const bytes = await encodeWebp(canvas, await page.screenshot({ clip }), largestBytes);
+    await writeFile(path.join(folder, `${name}-${shape}.webp`), bytes);
+    sizes[name] = { ...sizes[name], [shape]: { width: clip.width, height: clip.height } };
+    console.log(`${name}-${shape}.webp`.padEnd(28), `${Math.round(bytes.length / 1000)} kB`);
+  });
+  await context.close();
+}
+
+/** Takes the pictures of the user guide from a product of its own, which starts on an empty data folder. */
+async function takePictures() {
+  const dataDir = await mkdtemp(path.join(tmpdir(), 'seatmap-guide-'));
+  const product = await startProduct({ dataDir, env: { ENV_FILES: 'off' } });
+  const sizes: Sizes = {};
+  try {
+    await rm(folder, { recursive: true, force: true });
+    await mkdir(folder, { recursive: true });
+    await withBrowser(async (browser) => {
+      for (const shape of ['wide', 'narrow'] as const)
+        await takeAll(browser, product.url, shape, sizes);
+    });
+  } finally {
+    await product.stop();
+    await rm(dataDir, { recursive: true, force: true });
+  }
+  await writeFile(sizesFile, `${JSON.stringify(sizes, null, 2)}\n`);
+}
+
+await takePictures();
