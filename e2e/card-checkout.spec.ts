@@ -51,7 +51,7 @@ test('a teacher who cancels has bought nothing, and finds the same checkout agai
   expect(await beginCheckout(page.request)).toBe(url);
 });
 
-test('a payment that fails is told, buys nothing, and can be tried again', async ({
+test('a failed payment is reported, buys nothing, and can be tried again', async ({
   page,
   teacher,
 }) => {

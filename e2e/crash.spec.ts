@@ -96,7 +96,7 @@ test('a request under way is answered when the product is asked to stop, and a s
   }
 });
 
-test('nothing keeps running when whoever started the product and read its output is killed', async () => {
+test('no process keeps running when the process that started the product is killed', async () => {
   test.setTimeout(120_000);
   const dataDir = await mkdtemp(path.join(tmpdir(), 'seatmap-orphan-'));
   const script = `

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import { articles } from '../lib/core/site/articles';
+import { articles } from '../components/articles/articles';
 import { expect, messages, test } from './fixtures';
 
 const chapters = [

@@ -36,7 +36,7 @@ test('another teacher’s class and map are not there, neither on the page nor i
   expect((await call(page.request, 'GET', `/maps/${map.id}`)).status()).toBe(200);
 });
 
-test('nobody learns from the API whether an address has an account', async ({
+test('the API does not reveal whether an address has an account', async ({
   request,
   stranger,
   page,

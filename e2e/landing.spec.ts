@@ -261,7 +261,7 @@ for (const language of ['no', 'en'] as Language[]) {
       );
     });
 
-    test('reading the whole page asks nobody else for anything, and nothing moves', async ({
+    test('reading the whole page makes no third-party request, and nothing moves', async ({
       page,
     }) => {
       const asked = await standInForOthers(page);

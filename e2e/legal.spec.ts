@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import { legalSlugs, type LegalSlug } from '../lib/core/site/pages';
+import { legalSlugs, type LegalSlug } from '../lib/i18n/site-pages';
 import { createClass, createTeacher } from './api';
 import { expect, messages, test } from './fixtures';
 

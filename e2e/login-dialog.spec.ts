@@ -53,7 +53,7 @@ test('Firebase is fetched when the dialog opens, not before, and both of its mod
   expect(await violationsInBothThemes(page)).toEqual([]);
 });
 
-test('a teacher who logs in cannot close the dialog meanwhile, stays on the page, is told so, and is known to the header', async ({
+test('a teacher who logs in cannot close the dialog meanwhile, stays on the page, sees a message, and is shown in the header', async ({
   page,
   stranger: { teacher },
 }) => {
@@ -78,7 +78,7 @@ test('a teacher who logs in cannot close the dialog meanwhile, stays on the page
   await expect(page).toHaveURL(/\/pricing\/teacher\?frequency=yearly$/);
 });
 
-test('a refusal of the provider is told in words of ours, or in its own where there are none', async ({
+test("a refusal of the provider is shown in our text, or in the provider's if we have none", async ({
   page,
 }) => {
   const dialog = await openDialog(page);

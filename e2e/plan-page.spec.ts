@@ -14,7 +14,7 @@ const account = (page: Page) => page.getByRole('region', { name: t.account });
 const buy = (page: Page) => page.getByRole('button', { name: t.buy.teacher, exact: true });
 
 for (const width of [390, 1280]) {
-  test(`an admin of a school that is too large for the plan is told so, and nothing moves meanwhile, at ${width} px`, async ({
+  test(`an admin of a school that is too large for the plan sees why, and nothing moves meanwhile, at ${width} px`, async ({
     page,
     teacher,
   }) => {

@@ -29,7 +29,7 @@ const orders = (page: Page) => {
   return sent;
 };
 
-test('an admin comes from the plan page, is told what is missing, orders by EHF, and the plan is theirs', async ({
+test('an admin comes from the plan page, sees what is missing, orders by EHF, and gets the plan', async ({
   page,
   teacher,
 }) => {
@@ -139,7 +139,7 @@ test('what is typed survives a reload and an answer that is lost, and is ordered
   expect(sent[1]).toEqual(sent[0]);
 });
 
-test('somebody who stops being admin while the form is open is told by the server', async ({
+test('a user who is no longer admin when the form is sent is refused by the server', async ({
   page,
   teacher,
 }) => {

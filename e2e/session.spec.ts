@@ -7,7 +7,7 @@ for (const language of ['no', 'en'] as Language[]) {
   test.describe(`the session in the app, ${language}`, () => {
     test.use({ language });
 
-    test('signing in and logging out are each told for a moment, and the login is recorded', async ({
+    test('signing in and logging out each show a message, and the login is recorded', async ({
       page,
       stranger: { teacher },
     }) => {

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import { sitePages } from '../lib/core/site/pages';
+import { sitePages } from '../lib/i18n/site-pages';
 import { weighPage } from '../lib/tooling/audit/measure-page';
 import { limits } from '../lib/tooling/audit/verdict';
 import { sticksOut, violations, violationsInBothThemes } from './axe';

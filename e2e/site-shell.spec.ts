@@ -89,7 +89,7 @@ test('a signed-in teacher finds the way into the app instead of log in and sign 
   await page.waitForURL(`**${app()}`);
 });
 
-test('a checkout that ended is told of once; the notice has its colour, and closes by button, Escape and a click outside', async ({
+test('the outcome of a checkout is shown once; the notice has its colour, and closes by button, Escape and a click outside', async ({
   page,
 }) => {
   const close = {

@@ -54,7 +54,7 @@ async function teacherWithMap() {
 }
 const exhaust = () => database.db.update(rateLimits).set({ count: 10_000 });
 
-it('refuses a teacher who asks for far too many files, and nobody else', async () => {
+it('refuses a teacher who downloads too many files, and no other teacher', async () => {
   const teacher = await teacherWithMap();
   const other = await teacherWithMap();
   expect((await teacher.files()).map(({ status }) => status)).toEqual([200, 200]);
@@ -68,7 +68,7 @@ it('refuses a teacher who asks for far too many files, and nobody else', async (
   expect((await other.files()).map(({ status }) => status)).toEqual([200, 200]);
 });
 
-it('refuses a teacher who saves far too many maps, and nobody else', async () => {
+it('refuses a teacher who saves too many maps, and no other teacher', async () => {
   const teacher = await teacherWithMap();
   const other = await teacherWithMap();
   expect((await teacher.save()).status).toBe(200);

@@ -179,7 +179,7 @@ describe('an order sent again', () => {
     expect((await storedSchool(school.id)).seatLimit).toBe(20);
   });
 
-  it('by another school with the same key is refused, and told nothing', async () => {
+  it('by another school with the same key is refused without details', async () => {
     const [school, other] = [await makeSchool(), await makeSchool()];
     const body = orderBody({ organization_name: 'Hemmelig' });
     await post(school.id, school.admin, body);
@@ -236,7 +236,7 @@ describe('an order is refused', () => {
     expect(answer.body).toMatchObject({ code: 'cannotSwitchPlanType' });
   });
 
-  it('to everybody of another school, as if this one were not there', async () => {
+  it('to teachers of another school, as if the school did not exist', async () => {
     const [school, other] = [await makeSchool(), await makeSchool()];
     await addTeacher(database.db, { firebaseUid: 'alene' });
     for (const who of [other.admin, other.teacher, 'alene']) {

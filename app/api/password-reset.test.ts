@@ -72,7 +72,7 @@ const refusing = (message: string) => ({
   body: JSON.stringify({ error: { code: 400, message } }),
 });
 
-it('has the mail sent, and tells nobody which addresses have an account', async () => {
+it('sends the mail, and does not reveal which addresses have an account', async () => {
   await emulator.signIn(email);
   const known = await ask(email);
   const unknown = await ask('nobody@skole.example');
@@ -130,7 +130,7 @@ it.each([
 });
 
 describe('is limited', () => {
-  it('by the address that the mail is for, whoever asks', async () => {
+  it('by the address of the mail, for all clients together', async () => {
     for (let tries = 0; tries < 5; tries += 1) {
       expect((await ask(email, `10.0.0.${tries}`)).status).toBe(204);
     }

@@ -295,7 +295,7 @@ describe.each(routes)('%s', (route) => {
       !ownMethods(route).includes(method) &&
       !(method === 'HEAD' && ownMethods(route).includes('GET')),
   );
-  it.each(lacking)('gives nobody %s', async (method) => {
+  it.each(lacking)('is missing: %s', async (method) => {
     for (const role of roles) {
       const { answer, after } = await askInPassing(method, route, role, 'theirs');
       const status = isUnknown(route) ? 404 : method === 'OPTIONS' ? 204 : 405;
@@ -306,7 +306,7 @@ describe.each(routes)('%s', (route) => {
   });
 
   if (!ownMethods(route).includes('GET')) return;
-  it('answers HEAD to everybody as it answers GET', async () => {
+  it('answers HEAD for each role as it answers GET', async () => {
     for (const role of roles) {
       const [head, get] = [
         await askInPassing('HEAD', route, role, 'theirs'),

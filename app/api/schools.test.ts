@@ -106,7 +106,7 @@ describe('GET /admins/email/{email}', () => {
     expect(await ask('leder', 'LEDER@skole.example')).toHaveLength(1);
   });
 
-  it('gives everybody else an empty list', async () => {
+  it('gives other accounts an empty list', async () => {
     expect(await ask('kari', 'kari@skole.example')).toEqual([]);
     expect(await ask('kari', 'leder@skole.example')).toEqual([]);
     expect(await ask('kari', 'nobody@skole.example')).toEqual([]);
@@ -128,7 +128,7 @@ describe('GET /teachers/ull/{teacherId}', () => {
     expect((await lastLogin('kari'))!.getTime()).toBeGreaterThanOrEqual(before);
   });
 
-  it('does so for nobody else', async () => {
+  it('does so for no other teacher', async () => {
     for (const teacherId of [ids.nabo!, ids.leder!, unknownId, 'kari']) {
       const answer = await call(updateLastLogin, as('kari', { teacherId }));
       expect(answer.body).toMatchObject(notFound);

@@ -166,7 +166,7 @@ describe('the card checkout', () => {
     expect(await goBack(await onPage(url, 'pay'))).toBe(`${elsewhere}?success=true`);
   });
 
-  it('leads nobody to a site that is not ours, whatever its beginner called itself', async () => {
+  it('redirects to no foreign site, whatever origin the request named', async () => {
     const teacher = await newTeacher();
     const foreign = { host: 'evil.example', origin: 'http://evil.example' };
     const { url } = await press(teacher, teacherPlan, foreign);
@@ -219,7 +219,7 @@ describe('the card checkout', () => {
     expect(sessions()).toHaveLength(1);
   });
 
-  it('tells that a payment failed, and can be begun anew', async () => {
+  it('reports that a payment failed, and can be started again', async () => {
     const teacher = await newTeacher();
     const { url } = await press(teacher);
     expect(await goBack(await onPage(url, 'fail'))).toBe(`${site}?error=payment_failed`);
@@ -239,7 +239,7 @@ describe('the card checkout', () => {
     expect(await storedAttempts(teacher)).toHaveLength(1);
   });
 
-  it('cannot be paid twice, even before the news of the payment has come', async () => {
+  it('cannot be paid twice, even before the event of the payment has arrived', async () => {
     const teacher = await newTeacher();
     checkout.deliveries.settings = { ...checkout.deliveries.settings, maxDelayMs: 1_000_000 };
     const { url } = await press(teacher);
@@ -250,7 +250,7 @@ describe('the card checkout', () => {
     expect(checkout.account.subscriptions()).toHaveLength(1);
   });
 
-  it('begins anew when it has expired', async () => {
+  it('starts again when it has expired', async () => {
     const teacher = await newTeacher();
     const { url } = await press(teacher);
     aheadMs = dayMs;
@@ -275,7 +275,7 @@ describe('the card checkout', () => {
     expect(sessions()).toHaveLength(1);
   });
 
-  it('begins anew where the lost one was asked for otherwise', async () => {
+  it('starts again if the lost one had other parameters', async () => {
     const teacher = await newTeacher();
     const { url } = await press(teacher);
     await database.db.update(checkoutAttempts).set({ stripeSessionId: null, url: null });
@@ -297,7 +297,7 @@ describe('the card checkout', () => {
     expect(sessions().filter(({ status }) => status === 'open')).toHaveLength(1);
   });
 
-  it('is not sold a second time where the news of the renewal was lost', async () => {
+  it('is not sold a second time if the event of the renewal was lost', async () => {
     const { teacher, subscription } = await subscriber();
     checkout.deliveries.settings = { ...checkout.deliveries.settings, maxDelayMs: 1_000_000_000 };
     const passed = new Date(Date.now() - dayMs);
@@ -361,7 +361,7 @@ describe('the card checkout', () => {
       expect(await storedAttempts(teacher)).toMatchObject([{ status: 'expired' }]);
     });
 
-    it('cannot be paid any more once anybody begins a checkout', async () => {
+    it('cannot be paid any more after any teacher has started a checkout', async () => {
       const { teacher } = await joinMeanwhile();
       await press(await newTeacher());
       expect(sessions()[0]).toMatchObject({ status: 'expired' });
@@ -444,7 +444,7 @@ describe('who may buy what', () => {
     });
   });
 
-  it('refuses a teacher plan to whoever has one, or belongs to a school', async () => {
+  it('refuses a teacher plan to a teacher who has one or belongs to a school', async () => {
     const { teacher } = await subscriber();
     expect(await press(teacher)).toMatchObject({ status: 409, code: 'currentPlan' });
     const schoolId = await addSchool(database.db);
@@ -651,7 +651,7 @@ describe('the webhook', () => {
     expect(await isNoted(event)).toBe(false);
   }, 20_000);
 
-  it('takes note of what belongs to nobody here, and says so in the log', async () => {
+  it('stores events of unknown teachers, and logs them', async () => {
     const { teacher, subscription } = await subscriber();
     log.splice(0);
     const { metadata } = subscription;

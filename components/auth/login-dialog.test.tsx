@@ -163,7 +163,7 @@ describe('the mode', () => {
     expect(isLogin()).toBe(true);
   });
 
-  it('is login also for whoever is quicker than that', async () => {
+  it('is login also after reopening faster than that', async () => {
     jest.useFakeTimers();
     const user = await openReset();
     await user.keyboard('{Escape}');
@@ -211,7 +211,7 @@ describe('asking for a new password', () => {
   });
 });
 
-describe.each(locales)('a refused reset, told in the language %s', (locale) => {
+describe.each(locales)('a refused reset, in the language %s', (locale) => {
   const local = inLanguage(locale);
 
   it.each([

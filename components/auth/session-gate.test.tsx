@@ -66,7 +66,7 @@ describe('the gate', () => {
     expect(screen.queryByLabelText(t('password'))).not.toBeInTheDocument();
   });
 
-  it('asks everybody else to sign in, and shows nothing', async () => {
+  it('asks other visitors to sign in, and shows nothing', async () => {
     renderGate(signedOut);
     expect(await screen.findByLabelText(t('password'))).toBeInTheDocument();
     expect(screen.queryByLabelText('Notes')).not.toBeInTheDocument();
@@ -104,7 +104,7 @@ describe('a session that ends in the middle of something', () => {
     expect(screen.getByLabelText('Notes')).toHaveValue('half a thought');
   });
 
-  it('asks to sign in again after somebody signed in elsewhere while asking for a new password', async () => {
+  it('asks to sign in again after a sign-in in another tab during a password reset', async () => {
     const { change } = renderGate(asKari);
     await notes();
     change(signedOut);

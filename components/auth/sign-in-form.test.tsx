@@ -65,7 +65,7 @@ describe('signing in', () => {
   });
 });
 
-describe.each(locales)('a refusal, told in the language %s', (locale) => {
+describe.each(locales)('a refusal, in the language %s', (locale) => {
   const t = words('Auth', locale);
   const errors = words('Errors', locale);
 

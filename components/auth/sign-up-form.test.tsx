@@ -202,7 +202,7 @@ describe('an account whose sign-up broke off before the name was stored', () => 
     ]);
   });
 
-  it('is told when there is none', async () => {
+  it('is shown an error when there is none', async () => {
     renderApp(<FinishSignUp />);
     await finish();
     expect(registerTeacher).not.toHaveBeenCalled();

@@ -46,14 +46,14 @@ describe.each(['no', 'en'] as const)('in the language %s', (language) => {
     }
   });
 
-  it("a teacher without a class is told what to do, above the colleagues' classes", async () => {
+  it("a teacher without a class sees the first steps above the colleagues' classes", async () => {
     await renderHome([colleagues], language);
     expect(screen.getByText(t('noOwn'))).toBeInTheDocument();
     expect(screen.getAllByRole('link', { name: t('newClass') })).toHaveLength(1);
     expect(screen.getAllByRole('list')).toHaveLength(1);
   });
 
-  it('a teacher with a class is not told so', async () => {
+  it('a teacher with a class does not see them', async () => {
     await renderHome([classSummary('8B')], language);
     expect(screen.queryByText(t('noOwn'))).not.toBeInTheDocument();
   });

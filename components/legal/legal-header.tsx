@@ -1,7 +1,7 @@
 import { ArrowLeft } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { SiteLink } from '@/components/ui/site-link';
-import { legalSlugs, type LegalSlug } from '@/lib/core/site/pages';
+import { legalSlugs, type LegalSlug } from '@/lib/i18n/site-pages';
 
 /** The way back to the main page, and to every other legal page. */
 export function LegalHeader({ current }: { current: LegalSlug }) {

@@ -1,5 +1,5 @@
 import { renderToStaticMarkup } from 'react-dom/server';
-import { legalSlugs, type LegalSlug } from '@/lib/core/site/pages';
+import { legalSlugs, type LegalSlug } from '@/lib/i18n/site-pages';
 import { locales, type Locale } from '@/lib/i18n/locales';
 import { legalTexts } from './legal-texts';
 

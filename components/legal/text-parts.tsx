@@ -1,6 +1,6 @@
 import { SiteLink } from '@/components/ui/site-link';
 import type { ReactNode } from 'react';
-import type { LegalSlug } from '@/lib/core/site/pages';
+import type { LegalSlug } from '@/lib/i18n/site-pages';
 import { publicEnv } from '@/lib/env/public';
 
 /** Who runs the product, as the texts name them. */

@@ -242,7 +242,7 @@ describe('saving', () => {
     expect(screen.queryByText(result('notSaved'))).not.toBeInTheDocument();
   });
 
-  it('tells the server which conditions the teacher was told are broken', async () => {
+  it('sends the server the broken conditions that were shown to the teacher', async () => {
     engine.mockResolvedValue({ status: 'unproven', seats, broken: [1] });
     const api = fakeApi({ [saving]: ({ body }) => taken(body) });
     const { toMap, click } = renderMaker([together, apart]);

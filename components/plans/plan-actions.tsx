@@ -1,5 +1,5 @@
 import { useLocale, useMessages, useTranslations } from 'next-intl';
-import type { ReactNode } from 'react';
+import { LoginToContinue } from '@/components/auth/login-to-continue';
 import { buttonClass } from '@/components/ui/button-class';
 import { trialDays } from '@/lib/core/billing/plan';
 import { tiers, type PricingTier, type TierSlug } from '@/lib/core/billing/tiers';
@@ -7,8 +7,8 @@ import { publicEnv } from '@/lib/env/public';
 import { AccountBox } from './account-box';
 import { PlanCheckout } from './plan-checkout';
 
-/** The actions for a plan. `loginButton` opens the sign-in dialog. */
-export function PlanActions({ tier, loginButton }: { tier: PricingTier; loginButton: ReactNode }) {
+/** The actions for a plan. */
+export function PlanActions({ tier }: { tier: PricingTier }) {
   const t = useTranslations('PlanCheckout');
   const plan = useTranslations('Plan');
   const pricing = useTranslations('Pricing');
@@ -32,7 +32,7 @@ export function PlanActions({ tier, loginButton }: { tier: PricingTier; loginBut
             <p className="font-semibold">{t('visitorTitle')}</p>
             <p className="text-ink-soft">{t('visitorText')}</p>
           </AccountBox>
-          {loginButton}
+          <LoginToContinue />
           <p className="text-ink-soft text-sm">{t(`next.${tier.owner}`)}</p>
           <a href={`${publicEnv.appUrl}/signup`} className={buttonClass({ look: 'secondary' })}>
             {plan(`try.${tier.owner}`, { days: trialDays[tier.owner] })}

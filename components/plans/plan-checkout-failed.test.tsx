@@ -54,7 +54,7 @@ describe('the part for those who are signed in, where it does not arrive', () =>
   });
 
   // What has arrived once stays, so this comes before the one in which it does.
-  it('has the page loaded anew where it is missing for good', async () => {
+  it('reloads the page if the panel stays missing', async () => {
     await renderPlan('kari@skole.no');
     await tryAgain();
     await waitFor(() => expect(reloadPage).toHaveBeenCalledTimes(1));

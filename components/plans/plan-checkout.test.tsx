@@ -128,7 +128,7 @@ describe('a visitor', () => {
   });
 });
 
-describe('the bar of whoever is logged in', () => {
+describe('the bar of a signed-in user', () => {
   it.each<[string, Who, string]>([
     ['nothing', {}, t('plans.none')],
     ['a trial', { hasTrial: true }, t('plans.trial')],
@@ -323,7 +323,7 @@ describe('buying', () => {
     },
   );
 
-  it('can be done again by whoever comes back to the page', async () => {
+  it('can be done again after coming back to the page', async () => {
     serverFor({});
     renderPlan('teacher');
     await userEvent.click(await buttonNamed(t('buy.teacher')));
@@ -358,7 +358,7 @@ describe('a refusal', () => {
   const alert = async () =>
     (await screen.findByText(t('subscriptionUpdateError'))).closest('[role=alert]');
 
-  it('says why, and leaves the plan shown as the current one where somebody has bought it', async () => {
+  it('says why, and shows the plan as the current one if it was bought meanwhile', async () => {
     const bought = serverFor({ hasPersonal: true }).answers[calls.teacher]!;
     const api = serverFor({});
     renderPlan('teacher');

@@ -5,6 +5,7 @@ import type { ReactNode } from 'react';
 import type { PricingTier } from '@/lib/core/billing/tiers';
 import { FeatureList } from './feature-list';
 import { InvoiceSum } from './invoice-sum';
+import { PlanActions } from './plan-actions';
 import { PriceTag } from './price-tag';
 import { StaffDesks } from './staff-desks';
 
@@ -22,8 +23,8 @@ function Fact({ icon, title, children }: { icon: ReactNode; title: string; child
   );
 }
 
-/** The page of a plan. The caller provides its actions. */
-export function PlanPage({ tier, actions }: { tier: PricingTier; actions: ReactNode }) {
+/** The page of a plan. */
+export function PlanPage({ tier }: { tier: PricingTier }) {
   const t = useTranslations('Plan');
   const pricing = useTranslations('Pricing');
   const { slug, owner, seatLimit } = tier;
@@ -56,7 +57,7 @@ export function PlanPage({ tier, actions }: { tier: PricingTier; actions: ReactN
           <PriceTag tier={tier} />
           {owner === 'school' && <InvoiceSum priceOre={tier.priceOre.yearly} />}
           <p className="text-ink-soft">{t(`vat.${owner}`)}</p>
-          {actions}
+          <PlanActions tier={tier} />
         </section>
 
         <div className="grid gap-8 sm:px-10">

@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
 import { screen, within } from '@testing-library/react';
-import { sitePages } from '@/lib/core/site/pages';
+import { sitePages } from '@/lib/i18n/site-pages';
 import { publicEnv } from '@/lib/env/public';
 import { renderApp, words } from '@/lib/i18n/testing/render-app';
 import { PricingCards } from './pricing-cards';

@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
-import type { PageLanguages } from '@/lib/core/site/pages';
+import type { PageLanguages } from '@/lib/i18n/site-pages';
 import { languageTags, type Locale } from '@/lib/i18n/locales';
 import { pageAlternates, pageUrl } from './page-url';
 import { shareImage, type ShareImage } from './share-image';

@@ -1,4 +1,4 @@
-import type { PageLanguages } from '@/lib/core/site/pages';
+import type { PageLanguages } from '@/lib/i18n/site-pages';
 import { publicEnv } from '@/lib/env/public';
 import { defaultLocale, type Locale } from '@/lib/i18n/locales';
 

@@ -32,7 +32,7 @@ function readData(element: ReactElement) {
   return JSON.parse(json!) as Record<string, unknown>;
 }
 
-describe('what search engines are told in their own terms', () => {
+describe('the structured data for search engines', () => {
   it('is who runs the product, without a number that is not known', () => {
     expect(readData(<OrganizationData />)).toEqual({
       '@context': 'https://schema.org',

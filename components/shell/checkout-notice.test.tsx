@@ -85,7 +85,7 @@ describe('of a checkout whose end is not known yet', () => {
     expect(told('pending')).toBeVisible();
   });
 
-  it('asks once where nobody is signed in', async () => {
+  it('asks once without a session', async () => {
     const api = fakeApi({ 'GET /session/me': problem('notSignedIn') });
     renderApp(<CheckoutNotice />);
     await pass(0);

@@ -10,7 +10,7 @@ describe('the map on the landing page', () => {
     expect(Object.keys(seats).sort()).toEqual([...problem.pupils].sort());
   });
 
-  it('seats nobody beside a neighbour of the map before', () => {
+  it('seats no pupil beside a neighbour of the map before', () => {
     expect(repeatedPairs).toBe(0);
     expect(countRepeatedPairs(problem, seats)).toBe(0);
   });

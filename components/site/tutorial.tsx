@@ -1,5 +1,5 @@
 import { useLocale, useTranslations } from 'next-intl';
-import { tutorialScenes, tutorialSeconds } from '@/lib/core/site/tutorial';
+import { tutorialScenes, tutorialSeconds } from '@/components/site/tutorial-scenes';
 import { publicEnv } from '@/lib/env/public';
 import { languageTags, locales, toLocale } from '@/lib/i18n/locales';
 import { TutorialVideo, type TutorialSource } from './tutorial-video';

@@ -178,7 +178,7 @@ describe('text too long for its field', () => {
     expect(Math.max(0, ...composed)).toBeLessThanOrEqual(maxComposedLength);
   });
 
-  it('is told from a text that cleaning makes short enough', () => {
+  it('is distinguished from a text that cleaning makes short enough', () => {
     const vietnamese = 'ệ'.repeat(100).normalize('NFD');
     expect(vietnamese).toHaveLength(300);
     expect(registerTeacherSchema.parse({ name: vietnamese })).toEqual({ name: 'ệ'.repeat(100) });

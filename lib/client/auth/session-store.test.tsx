@@ -57,7 +57,7 @@ async function renderKari() {
 }
 
 describe('the session', () => {
-  it('is the user and the subscription once the server has told of them', async () => {
+  it('is the user and the subscription after the server has answered', async () => {
     const api = fakeApi(signedInAs('kari'));
     const { result } = renderHook(() => useSession());
     expect(result.current).toEqual({ ...nobody, status: 'loading' });

@@ -72,7 +72,7 @@ describe('signIn', () => {
     expect(changes).toHaveBeenCalledTimes(1);
   });
 
-  it('tells nobody of a session that the server refused', async () => {
+  it('announces no session that the server refused', async () => {
     identityProvider({ 'kari@skole.no': 'passord1' });
     fakeApi({ ...working, 'POST /sessionLogin': problem('idTokenTooOld') });
     await expect(signIn('kari@skole.no', 'passord1')).rejects.toMatchObject({
@@ -106,7 +106,7 @@ describe('createAccount', () => {
     expect(changes).toHaveBeenCalledTimes(1);
   });
 
-  it('does not take up an account of somebody else with the same address', async () => {
+  it('does not use an account of another person with the same address', async () => {
     identityProvider({ 'kari@skole.no': 'et annet' });
     const api = fakeApi(working);
     await expect(createAccount('kari@skole.no', 'passord1')).rejects.toMatchObject({

@@ -65,13 +65,13 @@ describe('brokenConditions', () => {
     expect(keeps(fixed, seats('A..'))).toBe(false);
   });
 
-  it('counts a condition about somebody without a desk as broken', () => {
+  it('counts a condition about a pupil without a desk as broken', () => {
     expect(keeps({ type: 'apart', pupils: ['A', 'B'] }, seats('A..'))).toBe(false);
   });
 });
 
 describe('checkSeating', () => {
-  it('accepts everybody at a desk of their own', () => {
+  it('accepts every pupil at a desk of their own', () => {
     expect(checkSeating(room, ['A', 'B'], seats('AB.'))).toEqual([]);
   });
 

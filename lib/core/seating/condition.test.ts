@@ -37,7 +37,7 @@ describe('findProblemIssues', () => {
     ]);
   });
 
-  it.each(['front', 'back'] as const)('wants somebody in %s', (type) => {
+  it.each(['front', 'back'] as const)('needs a pupil in %s', (type) => {
     expect(findIssues({ type, pupils: [] })).toEqual([
       { code: 'groupTooSmall', condition: 0, least: 1, pupils: 0 },
     ]);

@@ -56,7 +56,7 @@ describe('solve, with earlier maps', () => {
     }
   });
 
-  it('gives everybody turns in front and at the back, and another desk than last time', () => {
+  it('gives all pupils turns in front and at the back, and another desk than last time', () => {
     const made = mapsInARow(12, { room: pairs, pupils: class28, conditions: [] });
     for (const zone of [frontRows(pairs), backRows(pairs)]) {
       const turns = class28.map(
@@ -110,7 +110,7 @@ describe('solve, with earlier maps', () => {
     expect(result.repeatedPairs).toBeLessThanOrEqual(1);
   });
 
-  it('goes on for as long as it is told, telling how many pairs are repeated, and is never worse for it', () => {
+  it('continues for the given time, reports the repeated pairs, and never gets worse', () => {
     const room = standardRoom('fours', 8);
     const pupils = class28.slice(0, 8);
     const history = mapsInARow(4, { room, pupils, conditions: [] }).map((map) => map.seats);

@@ -123,7 +123,7 @@ describe('solve', () => {
     expect(result.broken.length).toBeGreaterThan(0);
   });
 
-  it('reports its progress and stops when told', () => {
+  it('reports its progress and stops on request', () => {
     const pupils = Array.from({ length: 30 }, (_, i) => `p${i}`);
     const random = seededRandom(1);
     const conditions = Array.from({ length: 300 }, (): Condition => {

@@ -27,7 +27,7 @@ describe('a test database', () => {
     expect(await query(first, 'select count(*)::int as n from teachers')).toEqual([{ n: 0 }]);
   });
 
-  it('is seen by nobody else', async () => {
+  it('is not visible to other tests', async () => {
     await query(first, 'create table only_here (id int)');
     expect(await query(second, "select to_regclass('only_here') as found")).toEqual([
       { found: null },

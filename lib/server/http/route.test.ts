@@ -203,7 +203,7 @@ describe('a body', () => {
     ]);
   });
 
-  it('with very much wrong is told of the first fifty places', async () => {
+  it('with many errors lists the first fifty', async () => {
     const body = { name: 'Emma', seats: Array.from({ length: 500 }, () => 'x') };
     const { body: problem } = await call(echo, { method: 'POST', body });
     expect((problem as { errors: unknown[] }).errors).toHaveLength(50);

@@ -41,7 +41,7 @@ describe('limitRate', () => {
     expect(wait).toBeLessThanOrEqual(60);
   });
 
-  it('counts everybody and every action apart', async () => {
+  it('counts each caller and each action separately', async () => {
     const { db } = database;
     const one = { max: 1 };
     await limitRate(db, limit('10.0.0.2', one));
@@ -50,7 +50,7 @@ describe('limitRate', () => {
     expect(await refusals([limitRate(db, limit('10.0.0.2', one))])).toHaveLength(1);
   });
 
-  it('begins anew when the window is over', async () => {
+  it('starts again when the window is over', async () => {
     const { db } = database;
     const one = { max: 1 };
     await limitRate(db, limit('10.0.0.4', one));
@@ -79,7 +79,7 @@ describe('limitRate', () => {
     await Promise.all(nodes.map((node) => node.close()));
   });
 
-  it('stores no address, and no hash that anybody could compute', async () => {
+  it('stores no address, and no hash that can be computed without the secret', async () => {
     const { db } = database;
     const address = '192.168.7.7';
     await db.delete(rateLimits);

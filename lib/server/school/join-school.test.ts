@@ -132,7 +132,7 @@ describe('a licence code', () => {
     expect(await signUp({ licenceCode })).toMatchObject({ trialExpiresAt: after(-1) });
   });
 
-  it('that is wrong, replaced or no code at all is refused with the same words, and makes nobody', async () => {
+  it('that is wrong, replaced or not a code is refused with the same error, and creates no teacher', async () => {
     const id = await addSchool(database.db);
     const { licenceCode: old } = await storedSchool(id);
     await database.db.update(schools).set({ licenceCode: 'N0TGUESS' }).where(eq(schools.id, id));
@@ -146,7 +146,7 @@ describe('a licence code', () => {
     }
   });
 
-  it('of another school is refused to a teacher who has one; their own is no news', async () => {
+  it('of another school is refused to a teacher who has one; their own changes nothing', async () => {
     const [one, two] = [await addSchool(database.db), await addSchool(database.db)];
     const session = account();
     const { licenceCode } = await storedSchool(one);

@@ -146,7 +146,7 @@ describe('saveMap', () => {
     expect(await refusal(withoutLast)).toEqual(['seatingInvalid', 'conditionsBroken']);
   });
 
-  it('refuses a pupil of nobody in a seat', async () => {
+  it('refuses a pupil of no class in a seat', async () => {
     expect(await refusal(rowMap([...made.pupils, { id: randomUUID() }]))).toEqual([
       'seatingInvalid',
       'unknownPupil',
@@ -237,7 +237,7 @@ describe('saveMap', () => {
     expect(maps.map((map) => map.id).sort()).toEqual(saved.map((map) => map.id).sort());
   });
 
-  it('lists the history newest first, with everybody at their desk', async () => {
+  it('lists the history newest first, with all pupils at their desks', async () => {
     const first = rowMap(made.pupils);
     const second = rowMap([...made.pupils].reverse());
     await save(second, nowMs + 1000);

@@ -3,7 +3,7 @@ import { loadavg, tmpdir } from 'node:os';
 import path from 'node:path';
 import { launch } from 'chrome-launcher';
 import { chromium, type Browser } from 'playwright';
-import { sitePages } from '@/lib/core/site/pages';
+import { sitePages } from '@/lib/i18n/site-pages';
 import type { Locale } from '@/lib/i18n/locales';
 import { findChromium } from '../pictures/chromium';
 import { startProduct } from '../../runtime/supervisor/start-product';

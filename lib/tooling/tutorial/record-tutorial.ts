@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Browser } from 'playwright';
-import { tutorialScenes } from '@/lib/core/site/tutorial';
+import { tutorialScenes } from '@/components/site/tutorial-scenes';
 import { locales, preferredLanguageKey, type Locale } from '@/lib/i18n/locales';
 import { messages } from '@/lib/i18n/messages';
 import { encodeWebp } from '../pictures/encode-webp';

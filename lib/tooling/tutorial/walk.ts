@@ -1,5 +1,5 @@
 import type { Page } from 'playwright';
-import { tutorialScenes, type TutorialScene } from '@/lib/core/site/tutorial';
+import { tutorialScenes, type TutorialScene } from '@/components/site/tutorial-scenes';
 import type { Locale } from '@/lib/i18n/locales';
 import { messages } from '@/lib/i18n/messages';
 import type { Film } from './film';

@@ -1,7 +1,7 @@
 import { LegalPage } from '@/components/legal/legal-page';
 import { legalTexts } from '@/components/legal/legal-texts';
 import { BreadcrumbData } from '@/components/seo/breadcrumb-data';
-import type { LegalSlug } from '@/lib/core/site/pages';
+import type { LegalSlug } from '@/lib/i18n/site-pages';
 import type { Locale } from '@/lib/i18n/locales';
 
 /** A legal page, and for search engines where it stands. */

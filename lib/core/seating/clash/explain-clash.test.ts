@@ -127,7 +127,7 @@ describe('explainClash: why groups cannot sit together', () => {
     ]);
   });
 
-  it('groups that share somebody, and so are one', () => {
+  it('groups that share a pupil, and so are one', () => {
     const chain = [group('together', 'AB'), group('together', 'BCD'), group('together', 'DEF')];
     expect(reasons(drawn('#####.###'), chain)).toEqual([
       { kind: 'tableTooSmall', pupils: [...'DEFBCA'], deskCount: 5, conditions: [0, 1, 2] },
@@ -205,7 +205,7 @@ describe('explainClash: why pupils cannot sit apart', () => {
     ]);
   });
 
-  it('somebody apart from all in a full room, but not where enough desks stay empty', () => {
+  it('a pupil apart from all in a full room, but not if enough desks stay empty', () => {
     const conditions = [...'BCDEFGH'].map((other) => group('apart', `A${other}`));
     const eight = drawn('##.##.##.##');
     expect(reasons(eight, conditions)).toEqual([

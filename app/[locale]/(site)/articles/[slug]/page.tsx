@@ -7,8 +7,8 @@ import { SeatingEssay, seatingPoints, seatingSources } from '@/components/articl
 import { ArticleData } from '@/components/seo/article-data';
 import { BreadcrumbData } from '@/components/seo/breadcrumb-data';
 import { pageMetadata } from '@/components/seo/page-metadata';
-import { articles, type Article } from '@/lib/core/site/articles';
-import { articleSlugs } from '@/lib/core/site/pages';
+import { articles, type Article } from '@/components/articles/articles';
+import { articleSlugs } from '@/lib/i18n/site-pages';
 import { publicEnv } from '@/lib/env/public';
 import type { Locale } from '@/lib/i18n/locales';
 

@@ -1,19 +1,16 @@
 import type { Metadata } from 'next';
 import { getTranslations, setRequestLocale } from 'next-intl/server';
-import { LoginToContinue } from '@/components/auth/login-to-continue';
-import { PlanActions } from '@/components/plans/plan-actions';
 import { PlanMissing } from '@/components/plans/plan-missing';
 import { PlanPage } from '@/components/plans/plan-page';
 import { BreadcrumbData } from '@/components/seo/breadcrumb-data';
 import { pageMetadata } from '@/components/seo/page-metadata';
 import { ProductData } from '@/components/seo/product-data';
-import { findTier } from '@/lib/core/billing/tiers';
-import { planSlugs } from '@/lib/core/site/pages';
+import { findTier, tiers } from '@/lib/core/billing/tiers';
 import { locales, type Locale } from '@/lib/i18n/locales';
 
 /** The middleware sends every unknown plan to the last and answers 404; see app/[locale]/(site)/[...rest]. */
 export function generateStaticParams() {
-  return [...planSlugs, 'not-found'].map((slug) => ({ slug }));
+  return [...tiers.map(({ slug }) => slug), 'not-found'].map((slug) => ({ slug }));
 }
 
 export async function generateMetadata({
@@ -47,10 +44,7 @@ export default async function Page({ params }: PageProps<'/[locale]/pricing/[slu
         language={locale}
         title={t(`${tier.slug}.name`)}
       />
-      <PlanPage
-        tier={tier}
-        actions={<PlanActions tier={tier} loginButton={<LoginToContinue />} />}
-      />
+      <PlanPage tier={tier} />
     </>
   );
 }

@@ -22,7 +22,7 @@ describe('AllDifferentRule', () => {
     expect(lost).toEqual([2]);
   });
 
-  it('leaves the third, besides, the desk that nobody needs', () => {
+  it('leaves the third pupil also the desk that no other needs', () => {
     const { open, lost } = filtered({ A: [0, 1], B: [0, 1], C: [0, 1, 2, 3] });
     expect(open).toEqual({ A: [0, 1], B: [0, 1], C: [2, 3] });
     expect(lost).toEqual([2]);

@@ -41,7 +41,7 @@ describe('Propagation', () => {
     expect(open('B')).toEqual([0, 2, 6, 8]);
   });
 
-  it('closes what touches both of the last two desks of somebody kept apart', () => {
+  it('closes desks that touch both of the last two desks of a pupil kept apart', () => {
     const { propagation, open, group } = propagate(full, [condition('apart', 'AB')]);
     expect(propagation.run(true)).toBe(true);
     for (const desk of [2, 3, 4, 5, 6, 7, 8]) propagation.remove(group('A')[0]!, desk);

@@ -15,12 +15,12 @@ const alike = (
     .sort((a, b) => a - b);
 
 describe('Symmetry', () => {
-  it('takes all desks of all pairs for alike while nobody has been tried', () => {
+  it('treats all desks of all pairs as equal before any pupil has been tried', () => {
     const pairs = preparePosition(['##.##', '.....', '##.##'], apart);
     expect(alike(pairs, 5)).toEqual([0, 1, 2, 3, 4, 6, 7]);
   });
 
-  it('leaves out tables at which somebody has been tried, and desks there', () => {
+  it('leaves out tables at which a pupil has been tried, and their desks', () => {
     const pairs = preparePosition(['##.##.##'], apart);
     expect(alike(pairs, 2, 0)).toEqual([3, 4, 5]);
     expect(alike(pairs, 1, 0)).toEqual([]);

@@ -1,11 +1,11 @@
-import { articleSlugs, type ArticleSlug } from './pages';
+import { articleSlugs, type ArticleSlug } from '../../lib/i18n/site-pages';
 
-/** What is known of an article besides its texts; title, description and category are `Articles.{id}` in the messages. */
+/** Facts of an article; title, description and category are the messages of `Articles.{id}`. */
 export interface Article {
   id: ArticleSlug;
   /** Path of the page, without the base path. */
   href: string;
-  /** Path of its picture, without the base path: a drawing of 16 to 9 for light and dark. It is decoration. */
+  /** Path of its picture without the base path: a decorative 16:9 drawing for light and dark. */
   imageUrl: string;
   /** Day on which it was written, as in `<time datetime>`. */
   datetime: string;
