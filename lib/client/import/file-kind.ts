@@ -3,6 +3,7 @@ import type { FileProblemCode } from './file-problem';
 /** Enough of a file to know its kind by. */
 const startLength = 64 * 1024;
 
+/** By the standard, bytes from 0x80 to 0x9f are read as in Windows-1252; Node.js before 24 keeps their numbers. */
 const latin1 = (bytes: Uint8Array) => new TextDecoder('latin1').decode(bytes);
 
 /** What a file is by its first bytes, whatever its name says: text, an Excel workbook, or why it is neither. */
@@ -17,7 +18,9 @@ export function fileKind(bytes: Uint8Array): 'text' | 'zip' | FileProblemCode {
     return isLocked ? 'password' : 'oldExcel';
   }
   if (
-    /^(?:\u0089PNG|\u00ff\u00d8\u00ff|GIF8|BM|II\*\0|MM\0\*|RIFF....WEBP|....ftyphei)/s.test(start)
+    /^(?:[\u0089\u2030]PNG|\u00ff\u00d8\u00ff|GIF8|BM|II\*\0|MM\0\*|RIFF....WEBP|....ftyphei)/s.test(
+      start,
+    )
   ) {
     return 'image';
   }
