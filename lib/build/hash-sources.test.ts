@@ -37,7 +37,7 @@ describe('the hash of what a build depends on', () => {
 
   it.each([
     ['a test', 'lib/core/a.test.ts'],
-    ['a script', 'lib/cli/start.mjs'],
+    ['a script', 'lib/cli/start.ts'],
     ['what the build writes', 'messages/no/site.d.json.ts'],
     ['documentation', 'README.md'],
   ])('stays the same with %s', (_, file) => {

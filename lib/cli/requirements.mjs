@@ -75,7 +75,7 @@ async function takeTurn(lock) {
  * @param {string} folder
  */
 async function runNpm(folder) {
-  const npm = spawn('npm', ['ci', '--include=dev', '--include=optional'], {
+  const npm = spawn('npm', ['ci', '--include=dev', '--include=optional', '--loglevel=error'], {
     cwd: folder,
     stdio: ['ignore', 'inherit', 'inherit'],
     shell: process.platform === 'win32',
