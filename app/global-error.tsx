@@ -7,9 +7,9 @@ import { languageTags, toLocale } from '@/lib/i18n/locales';
 import { typeface } from './[locale]/typeface';
 import './[locale]/globals.css';
 
-/** The last resort, when the layout of every page broke: it replaces the whole document. */
+/** Replaces the whole document if the root layout fails. */
 export default function GlobalError({ error, retry }: { error: unknown; retry: () => void }) {
-  // The build draws it too, in the default language.
+  // The build renders it too, in the default language.
   const locale = toLocale(typeof document === 'undefined' ? '' : document.documentElement.lang);
   const words = crashWords[locale];
   return (

@@ -3,7 +3,10 @@ import { pageUrl } from '@/components/seo/page-url';
 import { publicEnv } from '@/lib/env/public';
 import { locales } from '@/lib/i18n/locales';
 
-/** The same on every host, so each vouches for the others' sitemap. What is not to be listed says so itself. */
+/**
+ * The same on every host, so that each host confirms the others' sitemap. Pages that must not be listed say so
+ * themselves.
+ */
 export default function robots(): MetadataRoute.Robots {
   const sitemaps = locales.map((locale) => pageUrl(locale, '/sitemap.xml'));
   return {

@@ -10,6 +10,6 @@ export default function sitemap(): MetadataRoute.Sitemap {
       alternates: { languages: pageAlternates(path, languages) },
     })),
   );
-  // Where both languages stand at one address, that is one page.
+  // If both languages have the same URL, it is listed once.
   return [...new Map(entries.map((entry) => [entry.url, entry])).values()];
 }

@@ -3,8 +3,8 @@ import { call, createClass, createMap } from './api';
 import { expect, messages, test } from './fixtures';
 
 /*
- * Once the app is open these tests move by clicks alone: a page that is loaded anew knows nothing old, and would hide
- * what goes wrong between pages.
+ * Once the app is open these tests navigate by clicks only: a reloaded page has no cached data, and would hide what
+ * goes wrong with it.
  */
 
 const t = messages.no;

@@ -8,7 +8,7 @@ export { messages };
 export type Language = keyof typeof messages;
 
 interface Fixtures {
-  /** Watches every page: no broken policy, no uncaught error, a policy on every answer of ours. */
+  /** Watches every page: no violated policy, no uncaught error, a policy on every response of the product. */
   watched: void;
   /** The language the browser has stored; Norwegian unless a test says otherwise. */
   language: Language;

@@ -186,7 +186,7 @@ test.describe('what breaks', () => {
     await expect(page.getByRole('main')).toContainText('The language selector broke');
     await expect(page.getByRole('button', { name: NotFound.retry })).toBeVisible();
     await expect(page.getByRole('link', { name: NotFound.home })).toBeVisible();
-    // Everything is drawn anew then, also what the server alone can draw.
+    // Everything is rendered again then, also the parts that only the server can render.
     await page.evaluate(() => Object.assign(window, { isMended: true }));
     await page.getByRole('button', { name: NotFound.retry }).click();
     await expect(header(page).getByRole('navigation', { name: SiteMenu.label })).toBeVisible();

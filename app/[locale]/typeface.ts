@@ -15,7 +15,7 @@ const latinExtended = localFont({
   src: './fonts/atkinson-hyperlegible-next-latin-ext-wght-normal.woff2',
   weight: '400 800',
   variable: '--font-latin-extended',
-  // Only where a name needs it, so that it comes late; the text around it is there already.
+  // Loaded late, only if a name needs it; the text around it is already shown.
   display: 'swap',
   preload: false,
   fallback: [],

@@ -113,7 +113,7 @@ jest.mock('next-intl/server', () => jest.requireActual<object>('@/lib/i18n/testi
 jest.mock('@/lib/server/auth/send-password-reset', () => ({ sendPasswordReset: async () => {} }));
 jest.mock('@/lib/server/auth/firebase', () => ({
   firebaseAuth: () => ({
-    // As Firebase does it: only who asks is told of a revocation.
+    // As in Firebase: a revocation is only checked on request.
     verifySessionCookie: async (value: string, checkRevoked: boolean) => {
       if (value === 'revoked' && checkRevoked) {
         throw Object.assign(new Error(), { code: 'auth/session-cookie-revoked' });
@@ -250,7 +250,7 @@ describe('the table', () => {
     expect([...inTable].sort()).toEqual(onDisk.sort());
     for (const { method, route, whose, cells } of rows) {
       expect([method, route, whose, cells.length]).toEqual([method, route, whose, everyone]);
-      // What is somebody's is asked for by its owner and by others.
+      // Resources are requested by their owner and by others.
       if (!route.includes('[')) continue;
       const asked = rows.filter((row) => row.method === method && row.route === route);
       expect(asked.map((row) => row.whose).sort()).toEqual(['own', 'theirs']);

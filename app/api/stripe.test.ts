@@ -96,7 +96,7 @@ async function onPage(url: string, action: 'pay' | 'fail' | 'cancel') {
   return response.headers.get('location') ?? '';
 }
 
-/** Follows the way back from the checkout through our API. */
+/** Follows the return URL of the checkout through our API. */
 async function goBack(location: string) {
   expect(location).toMatch(`${site}/api/stripe/return?session_id=cs_`);
   const { pathname, search } = new URL(location);
@@ -107,7 +107,7 @@ async function goBack(location: string) {
 
 const sessions = () => Object.values(checkout.account.state.content.sessions);
 
-/** A teacher whose subscription runs, as the events told. */
+/** A teacher with an active subscription, stored by events. */
 async function subscriber() {
   const teacher = await newTeacher();
   const { url } = await press(teacher);

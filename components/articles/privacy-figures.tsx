@@ -40,7 +40,7 @@ const roles = [
   { name: 'Sub-supplier', role: 'also a processor', does: 'is bound by the same duties' },
 ];
 
-/** Who answers to whom, as three desks in a row. */
+/** The roles in data processing, as three desks in a row. */
 export function WhoAnswers() {
   return (
     <Figure caption="Instructions go along the chain; the responsibility stays where it begins.">

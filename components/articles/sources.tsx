@@ -7,7 +7,7 @@ export interface Source {
   href: string;
 }
 
-/** The number of a source, as a link to it. */
+/** A source's number that links to the source. */
 export function Cite({ source }: { source: number }) {
   return (
     <sup className="leading-none">

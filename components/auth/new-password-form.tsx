@@ -48,7 +48,7 @@ export function NewPasswordForm(props: {
   };
   return (
     <form noValidate onSubmit={(event) => void submit(event)} className="grid gap-5">
-      {/* Tells the browser's password manager whose password it is. */}
+      {/* Lets the password manager store the password with this e-mail. */}
       <input hidden type="email" autoComplete="username" value={props.email} readOnly />
       <PasswordField
         label={t('password')}

@@ -23,7 +23,7 @@ export const emptyTeacher: TeacherFields = {
   licenceCode: '',
 };
 
-/** Checks also while other fields are wrong, so that everything wrong is told at once. */
+/** Runs the check even if other fields are invalid, so that all errors are shown at once. */
 const always = { when: () => true };
 
 function withSchool<Shape extends z.ZodType<TeacherFields>>(schema: Shape) {

@@ -194,7 +194,7 @@ describe('a class that the server does not take', () => {
 });
 
 describe('leaving the page', () => {
-  /** Whether the browser is told to ask first. */
+  /** Whether leaving the page asks for confirmation. */
   const isHeldBack = () => !fireEvent(window, new Event('beforeunload', { cancelable: true }));
 
   it('is held back while something is unsaved, and only then', async () => {

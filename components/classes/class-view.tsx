@@ -5,7 +5,7 @@ import { PageHeading } from '@/components/ui/page-heading';
 import type { ClassDetail } from '@/lib/contracts/classes';
 import { MapList } from './map-list';
 
-/** A colleague's class: to look at. */
+/** A colleague's class, read-only. */
 export function ClassView({ detail }: { detail: ClassDetail }) {
   const t = useTranslations('ClassForm');
   return (

@@ -11,7 +11,7 @@ import { useErrorText } from '@/lib/client/http/use-error-text';
 import { useDeleteClass } from '@/lib/client/classes/classes';
 import type { ClassDetail } from '@/lib/contracts/classes';
 
-/** Deletes the class with its maps, after a question. */
+/** Deletes the class with its maps, after confirmation. */
 export function DeleteClass({
   detail,
   draftKey,

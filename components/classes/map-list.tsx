@@ -6,7 +6,7 @@ import Link from 'next/link';
 import { useRoomName } from '@/lib/client/maps/use-room-name';
 import type { ClassDetail } from '@/lib/contracts/classes';
 
-/** The class's saved maps, newest first, the active one marked. */
+/** Lists the class's saved maps, newest first, with the active one marked. */
 export function MapList({ maps }: { maps: ClassDetail['maps'] }) {
   const t = useTranslations('MapList');
   const format = useFormatter();

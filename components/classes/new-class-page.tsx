@@ -12,7 +12,7 @@ export function NewClassPage() {
   return (
     <NewClass
       draftKey={teacherId && classDraftKey(teacherId, undefined)}
-      // Replaces the empty form, so that the way back does not lead to it.
+      // Replaces the empty form in the history, so that the back button does not return to it.
       onCreated={(created) => router.replace(`/app/classes/${created.id}/seatmap`)}
     />
   );

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** The chapters of the guide, in the order in which a new teacher needs them; the ids are addresses. */
+/** The chapters of the guide, in the order in which a new teacher needs them; the ids are used in URLs. */
 const chapters = [
   { id: 'create-accounts', title: 'Opprett konto' },
   { id: 'register-class', title: 'Registrer en klasse' },
@@ -79,7 +79,7 @@ export function Step({ children, picture }: { children: ReactNode; picture?: Rea
   );
 }
 
-/** Words as they stand on a button or a field of the app. */
+/** The label of a button or field of the app. */
 export function Ui({ children }: { children: ReactNode }) {
   return <strong className="font-bold">«{children}»</strong>;
 }

@@ -19,7 +19,7 @@ function Links({ sections }: { sections: LegalSection[] }) {
   );
 }
 
-/** The sections of a page: folded together above the text on a small screen, beside it on a large one. */
+/** Table of contents: folded above the text on small screens, beside it on large ones. */
 export function LegalContents({ label, sections }: { label: string; sections: LegalSection[] }) {
   return (
     <div className="print:hidden">

@@ -3,7 +3,7 @@ import { useTranslations } from 'next-intl';
 import { SiteLink } from '@/components/ui/site-link';
 import { legalSlugs, type LegalSlug } from '@/lib/i18n/site-pages';
 
-/** The way back to the main page, and to every other legal page. */
+/** Links to the landing page and to all other legal pages. */
 export function LegalHeader({ current }: { current: LegalSlug }) {
   const t = useTranslations('Legal');
   return (

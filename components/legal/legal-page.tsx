@@ -7,7 +7,7 @@ import { LegalHeader } from './legal-header';
 import { legalTexts } from './legal-texts';
 import { CompanyFacts } from './text-parts';
 
-/** How the texts' plain elements look. */
+/** Styles of the texts' elements. */
 const prose = [
   'max-w-[42rem] min-w-0 text-[1.0625rem] leading-[1.7]',
   '[&_p]:mt-4 [&_strong]:font-bold [&_h2+p]:mt-3',
@@ -17,10 +17,10 @@ const prose = [
   '[&_code]:text-[0.95em]',
 ].join(' ');
 
-/** A short text needs no list of what is in it. */
+/** A text with fewer sections has no table of contents. */
 const sectionsWithoutContents = 4;
 
-/** A legal document with everything around it. */
+/** The page of a legal document. */
 export function LegalPage({ slug, locale }: { slug: LegalSlug; locale: Locale }) {
   const t = useTranslations('Legal');
   const { title, summary, sections } = legalTexts[slug][locale];

@@ -10,9 +10,9 @@ export interface LegalSection {
 /** One legal document in one language. */
 export interface LegalText {
   title: string;
-  /** What search engines show of it. */
+  /** Description for search engines. */
   description: string;
-  /** Its main points, in plain words, above the text itself. */
+  /** Main points in plain words, above the text. */
   summary: string[];
   sections: LegalSection[];
 }

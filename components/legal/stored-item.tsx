@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** One thing that the product keeps in the visitor's browser: its name, and what is to be known of it. */
+/** An item that the product stores in the visitor's browser: its name and facts. */
 export function StoredItem({
   name,
   facts,

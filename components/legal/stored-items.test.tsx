@@ -33,7 +33,7 @@ function walk(node: ts.Node, visit: (node: ts.Node) => void) {
   ts.forEachChild(node, (child) => walk(child, visit));
 }
 
-/** What stands for the part of a name that only a running program knows. */
+/** Placeholder for the part of a name that is only known at run time. */
 const anything = '…';
 
 /** The value of a constant of this name in a file. */

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import type { LegalSlug } from '@/lib/i18n/site-pages';
 import { publicEnv } from '@/lib/env/public';
 
-/** Who runs the product, as the texts name them. */
+/** The company's name in the texts. */
 export const companyName = publicEnv.company.name;
 
 export function Email() {
@@ -24,7 +24,7 @@ export function To({
   return <SiteLink href={`/${page}${section ? `#${section}` : ''}`}>{children}</SiteLink>;
 }
 
-/** Name, number and address of the company, as far as they are set. */
+/** Name, number and e-mail address of the company, if configured. */
 export function CompanyFacts({ number, email }: { number: string; email: string }) {
   const { name, organizationNumber } = publicEnv.company;
   return (

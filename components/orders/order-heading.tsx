@@ -6,7 +6,7 @@ import type { ReactNode } from 'react';
 import { PageTitle } from '@/components/ui/page-title';
 import { SiteLink } from '@/components/ui/site-link';
 
-/** Title of the order page, with the way back to the plans above it. */
+/** Title of the order page, with a link back to the plans above it. */
 export function OrderHeading({
   back,
   title,

@@ -40,7 +40,7 @@ const storedOrder = (body: object) => ({
   ...body,
 });
 
-/** The server as somebody signed in meets it. */
+/** The API as a signed-in user sees it. */
 function serverFor({ isAdmin = true, hasSchool = true, hasPersonal, seats, count = 3 }: Who = {}) {
   const teacher = {
     id: teacherId,

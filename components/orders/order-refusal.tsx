@@ -53,7 +53,7 @@ export function OrderRefusal({
   const format = useFormatter();
   const teachers = buyer.teacherCount ?? 0;
   const periodEnd = buyer.subscription.school_period_end;
-  // Whoever has the plan already need not hear what else is in the way.
+  // If the plan is the current one, the other reasons do not matter.
   const reasons = blocks.includes('currentPlan') ? (['currentPlan'] as const) : blocks;
   return (
     <div className="max-w-2xl">

@@ -13,7 +13,7 @@ const line = <Problem extends string>(required: Problem, max: number) =>
 
 const isEmail = (typed: string) => z.email().max(invoiceEmailMaxLength).safeParse(typed).success;
 
-/** Checks also while other fields are wrong, so that everything wrong is told at once. */
+/** Runs the check even if other fields are invalid, so that all errors are shown at once. */
 const always = { when: () => true };
 
 /** The fields as they are typed, in their order. Messages are keys of `Order.problems`. */

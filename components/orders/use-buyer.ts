@@ -14,7 +14,7 @@ export interface Buyer {
   user: UserInfo;
   subscription: SubscriptionInfo;
   school: NamedSchool | null;
-  /** Active teachers of the school; null where that could not be read. */
+  /** Active teachers of the school; null if the number could not be read. */
   teacherCount: number | null;
 }
 

@@ -23,7 +23,7 @@ import { useTeacherCount } from './use-teacher-count';
 
 /** The reasons to show why a plan cannot be bought. */
 function visibleReasons(blocks: CheckoutBlock[], isTooSmall: boolean): CheckoutBlock[] {
-  // Whoever has the plan already need not hear what else is in the way.
+  // If the plan is the current one, the other reasons do not matter.
   if (blocks.includes('currentPlan')) return ['currentPlan'];
   return isTooSmall ? blocks.filter((block) => block !== 'tooManyTeachers') : blocks;
 }

@@ -39,7 +39,7 @@ interface Who {
   count?: number | 'unknown';
 }
 
-/** The server as somebody signed in meets it. */
+/** The API as a signed-in user sees it. */
 function serverFor({ isAdmin, hasTrial, hasPersonal, seats, count = 1 }: Who) {
   const teacher = {
     id: teacherId,
@@ -123,7 +123,7 @@ describe('a visitor', () => {
     api.answers[calls.me] = me;
     act(() => announceSessionChange());
     expect(await buttonNamed(t('buy.teacher'))).toBeEnabled();
-    // Whoever was on the button that is gone goes on from what stands in its place.
+    // The removed button had the focus, so its replacement gets it.
     expect(screen.getByRole('group', { name: 'Plan' })).toHaveFocus();
   });
 });

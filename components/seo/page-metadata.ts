@@ -7,14 +7,14 @@ import { shareImage, type ShareImage } from './share-image';
 
 const openGraphLocale = (language: Locale) => languageTags[language].replace('-', '_');
 
-/** The language in which a page is listed: that of the visitor if it is written in it. */
+/** The language in which a page is listed: the visitor's if the page exists in it. */
 function pageLanguage(locale: Locale, languages: PageLanguages): Locale {
   return languages.includes(locale) ? locale : languages[0]!;
 }
 
 /**
- * What search engines and those who share a page see of it: title, description, its one address in each language,
- * and a picture. The title of the front page stands alone; the others are followed by the product's name.
+ * Metadata of a page for search engines and link previews: title, description, canonical URL per language, and a
+ * picture. The landing page's title stands alone; other titles end with the product's name.
  */
 export async function pageMetadata({
   locale,

@@ -5,7 +5,7 @@ import { toLocale } from '@/lib/i18n/locales';
 import { pageUrl } from './page-url';
 import { StructuredData } from './structured-data';
 
-/** The product as it is offered on the page: every plan that is shown, at its price for a year. */
+/** Structured data of the plans shown on the page, with their yearly prices. */
 export function ProductData({ tiers }: { tiers: readonly PricingTier[] }) {
   const t = useTranslations();
   const language = toLocale(useLocale());

@@ -8,7 +8,7 @@ export type ShareImage = (typeof shareImages)[number];
 
 export const shareImageSize = { width: 1200, height: 630 };
 
-/** A picture as Open Graph names it. */
+/** A picture in the format of Open Graph. */
 export function shareImage(image: ShareImage, language: Locale, alt: string) {
   return {
     url: pageUrl(language, `/share/${image}-${language}.png`),

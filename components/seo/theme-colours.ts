@@ -1,2 +1,2 @@
-/** The paper of globals.css, for what a browser shows around a page. */
+/** The page colours of globals.css, for the browser's own interface. */
 export const themeColours = { light: '#fbfaf6', dark: '#131715' };

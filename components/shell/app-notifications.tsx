@@ -29,7 +29,7 @@ export function AppNotifications() {
     <>
       <PageNotifications
         isPreloaded
-        // Below the header with its menu, which it may stand under.
+        // Below the header, and behind its menu.
         className="top-18 z-25"
         texts={{
           label: frame('notifications'),

@@ -2,7 +2,7 @@ const pairs = 9;
 const pitch = 125;
 const desk = { width: 50, height: 30, rx: 9, y: 2 };
 
-/** The back row of a classroom, two and two, along the top of the footer. Decoration. */
+/** A row of desks in pairs along the top of the footer. Decoration. */
 export function FooterDesks() {
   return (
     <div className="mx-auto max-w-6xl overflow-hidden px-4 sm:px-6">

@@ -17,7 +17,7 @@ const clearCookie = () => {
   document.cookie = `${preferredLanguageKey}=; Path=/smg-website-official; Max-Age=0`;
 };
 
-// jsdom knows nothing of how a page was come to.
+// jsdom does not record how a page was opened.
 Object.assign(window.performance, { getEntriesByType: () => [] });
 
 /** Shows the choice on a page that has nothing better to do any more. */

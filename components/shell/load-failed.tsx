@@ -20,8 +20,8 @@ function isMissing(error: unknown): boolean {
   return status === 404 || status === 400;
 }
 
-/** The page of something that does not exist, or that is not the teacher's: what happened, and the way home. */
-export function NotFoundHere() {
+/** Page for a record that does not exist or belongs to another teacher, with a link home. */
+function NotFoundHere() {
   const t = useTranslations('LoadFailed');
   return (
     <>

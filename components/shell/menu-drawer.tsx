@@ -5,7 +5,7 @@ import { X } from 'lucide-react';
 import { useRef, type ReactNode, type RefObject } from 'react';
 import { DialogBackdrop } from '@/components/ui/dialog-backdrop';
 
-/** The menu as a sheet at the right edge; closes when one of its links is followed. */
+/** The menu as a drawer at the right edge; closes after a click on one of its links. */
 export function MenuDrawer(props: {
   open: boolean;
   onOpenChange: (open: boolean) => void;

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { RoomThumbnail } from '@/components/rooms/room-thumbnail';
 
 const desks = [0, 1, 2].flatMap((row) => [0, 1, 3, 4].map((col) => ({ row, col })));
-/** One desk is missing: it was just here. */
+/** The room without one desk. */
 const room = desks.filter(({ row, col }) => row !== 1 || col !== 3);
 const taken = room.filter((_, index) => index % 4 !== 2);
 

@@ -11,7 +11,7 @@ import { footerMenuId, siteLinks } from './site-links';
 
 const { company, appUrl } = publicEnv;
 
-/** The year that the specification gives. */
+/** The year in the specification. */
 const year = '2025';
 
 const linkClass = 'inline-block py-1.5 underline-offset-4 hover:text-green hover:underline';
@@ -28,7 +28,7 @@ function Column({ title, links }: { title: string; links: FooterLink[] }) {
       <ul>
         {links.map(({ href, label }) => (
           <li key={href}>
-            {/* The app may stand elsewhere, so the way there is a plain link. */}
+            {/* The app may be on another host, so its links are plain links. */}
             {href.startsWith(appUrl) ? (
               <a href={href} className={linkClass}>
                 {label}

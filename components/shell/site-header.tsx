@@ -8,7 +8,7 @@ import { LanguageSelector } from './language-selector';
 import { MenuButton } from './menu-button';
 import { siteLinks } from './site-links';
 
-/** The header of the public pages; one row, also on a phone, where the rest is in a drawer. */
+/** Header of the public pages, in one row. On narrow screens the menu is in a drawer. */
 export function SiteHeader({ menu }: { menu: ReactNode }) {
   const t = useTranslations('SiteMenu');
   const frame = useTranslations('Frame');

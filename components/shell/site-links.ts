@@ -1,4 +1,4 @@
-/** Where the public site's menus lead, in the header, in its drawer and in the footer (spec, section 2). */
+/** Links of the public site's menu, in the header, its drawer and the footer (spec, section 2). */
 export const siteLinks = [
   { key: 'home', href: '/' },
   { key: 'about', href: '/#about' },

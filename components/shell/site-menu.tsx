@@ -3,7 +3,7 @@ import { SiteLink } from '@/components/ui/site-link';
 import { Brand } from './brand';
 import { siteLinks } from './site-links';
 
-/** The first half of the header of the public pages: the name, and on a wide screen the links. */
+/** First half of the public header: the product's name and, on wide screens, the links. */
 export function SiteMenu() {
   const t = useTranslations('SiteMenu');
   const frame = useTranslations('Frame');

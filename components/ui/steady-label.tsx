@@ -5,7 +5,7 @@ export function SteadyLabel({ label, other }: { label: string; other: string }) 
       data-other={other}
       className="grid *:[grid-area:1/1] after:invisible after:content-[attr(data-other)] after:[grid-area:1/1]"
     >
-      {/* A new element: browsers would count a changed text as one that moved. */}
+      {/* The key makes a new element: a changed text would count as a layout shift. */}
       <span key={label}>{label}</span>
     </span>
   );

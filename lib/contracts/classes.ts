@@ -5,6 +5,7 @@ import { recordId, text } from './text';
 /** Maximum number of pupils in a class. */
 export const maxPupils = 200;
 
+/** A pupil of a class: id and first name. */
 export const pupilSchema = z.object({ id: z.uuid(), name: z.string() });
 export type Pupil = z.infer<typeof pupilSchema>;
 
@@ -72,8 +73,10 @@ const classSummarySchema = z.object({
     .nullable(),
 });
 export type ClassSummary = z.infer<typeof classSummarySchema>;
+/** `GET /classes`: the classes that the teacher may see, their own first. */
 export const classListSchema = z.array(classSummarySchema);
 
+/** `GET /classes/{id}`, and the response to creating or changing a class. */
 export const classDetailSchema = z.object({
   id: z.uuid(),
   grade: z.string(),

@@ -19,6 +19,7 @@ const group = (least: number) =>
     .max(200)
     .refine((ids) => new Set(ids).size === ids.length, 'doubled');
 
+/** A condition (design, section 4); pupils by id. */
 export const conditionSchema = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('together'), pupils: group(2) }),
   z.strictObject({ type: z.literal('apart'), pupils: group(2) }),

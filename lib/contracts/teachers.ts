@@ -16,6 +16,7 @@ const teacherSchema = z.object({
 });
 export type Teacher = z.infer<typeof teacherSchema>;
 
+/** `GET /teachers/email/{email}`: one entry if the address is the session's own and has a teacher, otherwise empty. */
 export const teacherListSchema = z.array(teacherSchema);
 
 /** Longest name of a teacher and of a school, in UTF-16 code units. */

@@ -2,7 +2,7 @@
 
 import { CrashPage, type CrashPageProps } from '@/components/shell/crash-page';
 
-/** A page of the app broke; the header around it did not. */
+/** Shown inside the app's layout if a page fails. */
 export default function AppErrorPage(props: CrashPageProps) {
   return <CrashPage {...props} />;
 }

@@ -2,7 +2,7 @@
 
 import { CrashPage, type CrashPageProps } from '@/components/shell/crash-page';
 
-/** A page of the site broke; its header and footer did not. */
+/** Shown inside the site's layout if a page fails. */
 export default function SiteErrorPage(props: CrashPageProps) {
   return <CrashPage {...props} />;
 }

@@ -12,7 +12,7 @@ export const POST = route(
   async ({ request, body, db }) => {
     checkCsrfToken(request, body.csrfToken);
     const by = clientNetwork(request);
-    // All schools of a municipality may stand behind one address, and sign in before the first lesson.
+    // All schools of a municipality may share one address, and sign in before the first lesson.
     await limitRate(db, { action: 'signIn', by, max: 1000, windowSeconds: 600 });
     const value = await createSession(db, body.idToken, Date.now());
     return Response.json({ status: 'success' }, { headers: sessionCookies(request, value) });

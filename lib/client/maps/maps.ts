@@ -18,7 +18,7 @@ export function useMap(mapId: string | undefined) {
   });
 }
 
-/** Who sat where on the class's latest maps, newest first. */
+/** Fetches the seats of the class's latest maps, newest first. */
 export function useMapHistory(classId: string | undefined) {
   return useQuery({
     queryKey: ['history', classId],

@@ -12,6 +12,7 @@ export interface CardSubscription {
  */
 export const activeCardStatuses: readonly string[] = ['active', 'trialing', 'past_due'];
 
+/** Whether a subscription with this Stripe status counts as active. */
 export function isCardSubscriptionActive(status: string): boolean {
   return activeCardStatuses.includes(status);
 }

@@ -11,12 +11,13 @@ export interface SubscriptionFacts {
   seatLimit: number | null;
 }
 
+/** The facts that decide whether a visitor can buy a plan. */
 export interface CheckoutFacts {
   isAuthenticated: boolean;
   isAdmin: boolean;
   schoolId: string | null;
   subscription: SubscriptionFacts;
-  /** Active teachers of the school; null where that could not be read. */
+  /** Active teachers of the school; null if the number could not be read. */
   teacherCount: number | null;
 }
 

@@ -5,6 +5,7 @@ type Frequency = 'yearly';
 
 export type TierSlug = 'teacher' | ReturnType<typeof toSchoolPlan>;
 
+/** A plan with its prices (spec, section 3). */
 export interface PricingTier {
   slug: TierSlug;
   id: string;

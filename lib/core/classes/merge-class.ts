@@ -5,6 +5,7 @@ interface Pupil {
   name: string;
 }
 
+/** The fields of a class that are merged. */
 export interface MergeableClass {
   grade: string;
   name: string;

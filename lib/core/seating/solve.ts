@@ -9,10 +9,11 @@ import type { Condition, Seating } from './model';
 import { seededRandom } from './random';
 import { countRepeatedPairs } from './repeats';
 
+/** Options of `solve`. */
 export interface SolveOptions {
   /** The same problem and seed give the same map on every machine, unless the time limit is reached. */
   seed: number | string;
-  /** After this many milliseconds the engine answers with what it has. */
+  /** After this many milliseconds the engine returns the best result so far. */
   timeLimitMs: number;
   /** The clock, in milliseconds from any origin. */
   now: () => number;
@@ -29,6 +30,7 @@ export interface SolveOptions {
   assertScores?: boolean;
 }
 
+/** Progress of a running `solve`. */
 export interface SolveProgress {
   /** Looking for a map, improving it, or finding out which conditions clash. */
   phase: 'searching' | 'improving' | 'explaining';

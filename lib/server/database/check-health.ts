@@ -4,7 +4,7 @@ import journal from '@/lib/db/migrations/meta/_journal.json';
 import type { Health } from '@/lib/contracts/health';
 import type { Database } from '@/lib/db/client';
 
-/** Whether the database answers and has every migration that this build knows. */
+/** Whether the database can be reached and has every migration of this build. */
 export async function checkHealth(db: Database): Promise<Health> {
   try {
     await db.execute(sql`select 1`);

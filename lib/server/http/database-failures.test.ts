@@ -21,7 +21,7 @@ const open = (options?: Parameters<typeof openDatabase>[1]) =>
   (opened = openDatabase(source.url, options)).db;
 const forever = sql`select pg_sleep(60)`;
 
-/** What a caller is told when the work fails. */
+/** The response to a failed query. */
 async function answerTo(work: Promise<unknown>) {
   const error: unknown = await work.then(
     () => undefined,

@@ -9,7 +9,7 @@ import type { TeacherRow } from '@/lib/server/access/find-teacher';
 /** Enough for more than two school years of three-week maps. */
 const maxHistory = 40;
 
-/** Who sat where on the class's latest maps, newest first. */
+/** Lists the seats of the class's latest maps, newest first. */
 export async function listHistory(
   db: Queryable,
   teacher: TeacherRow,

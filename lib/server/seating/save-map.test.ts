@@ -93,7 +93,7 @@ describe('saveMap', () => {
     const saved = await save({ ...input, conditions, seats: input.seats.slice(0, 1) });
     expect(saved.seats).toHaveLength(1);
     expect(saved.unseated.map(({ id }) => id)).toEqual(made.pupils.slice(1).map(({ id }) => id));
-    // They hold again when everybody is back.
+    // They hold again when no pupil is absent.
     expect(saved.conditions).toEqual(conditions);
   });
 

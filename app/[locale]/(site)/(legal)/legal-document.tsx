@@ -4,7 +4,7 @@ import { BreadcrumbData } from '@/components/seo/breadcrumb-data';
 import type { LegalSlug } from '@/lib/i18n/site-pages';
 import type { Locale } from '@/lib/i18n/locales';
 
-/** A legal page, and for search engines where it stands. */
+/** A legal page with its structured data. */
 export function LegalDocument({ slug, locale }: { slug: LegalSlug; locale: Locale }) {
   const { title } = legalTexts[slug][locale];
   return (

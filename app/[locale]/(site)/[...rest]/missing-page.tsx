@@ -4,7 +4,7 @@ import { ProblemPage } from '@/components/shell/problem-page';
 import { buttonClass } from '@/components/ui/button-class';
 import { publicEnv } from '@/lib/env/public';
 
-/** Says that there is nothing at this address, and where to go. */
+/** Page for an unknown URL, with links to other pages. */
 export function MissingPage() {
   const t = useTranslations('NotFound');
   return (

@@ -9,7 +9,7 @@ export const POST = route(
   { session: 'none', body: passwordResetSchema },
   async ({ request, body, db }) => {
     const window = { action: 'passwordReset', windowSeconds: 3600 };
-    // A whole staff may come back from the summer behind one address.
+    // A whole staff may sign in from one address after the holidays.
     await limitRate(db, { ...window, by: `network ${clientNetwork(request)}`, max: 200 });
     await limitRate(db, { ...window, by: `email ${body.email.toLowerCase()}`, max: 5 });
     await sendPasswordReset(body);

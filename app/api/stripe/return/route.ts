@@ -6,7 +6,7 @@ import { limitRate } from '@/lib/server/limits/rate-limit';
 import { otherMethods } from '@/lib/server/http/other-methods';
 import { route } from '@/lib/server/http/route';
 
-/** Where the card checkout leads back to, with the id of its session. */
+/** The return URL of the card checkout, with the id of its session. */
 export const GET = route({ session: 'none' }, async ({ request, db, requestId }) => {
   const { site } = findAddresses(request);
   const finish = async () => {

@@ -16,7 +16,7 @@ export interface FakeCall {
 
 type Answerer = FakeAnswer | ((call: FakeCall) => FakeAnswer | Promise<FakeAnswer>);
 
-/** An error answer as the API gives it. */
+/** An error response of the API. */
 export function problem(code: ProblemCode, errors?: { path: string; code: string }[]): FakeAnswer {
   const status = problemStatus[code];
   return { status, body: { type: 'about:blank', title: code, status, code, errors } };

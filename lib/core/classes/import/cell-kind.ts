@@ -13,7 +13,7 @@ export function cleanCell(cell: string): string {
 export type CellKind = 'empty' | 'email' | 'number' | 'class' | 'name' | 'text';
 
 /** Whether a text is written like a class or a group: "8B", "10 A", "Vg1", "1STA", "Klasse 8B", "8. trinn". */
-export function isClassLike(text: string): boolean {
+function isClassLike(text: string): boolean {
   return (
     /^(?:klasse|class|gruppe|trinn|grade)?\s*\d{1,2}\.?\s?(?:-\s?)?(?:\p{Lu}{1,4}\d?|\p{Ll}|trinn|klasse)$/iu.test(
       text,

@@ -26,7 +26,7 @@ export interface TableChoice {
   firstNames?: Readonly<Record<number, string>>;
 }
 
-export type RowProblem =
+type RowProblem =
   | 'empty'
   | 'aboveHeading'
   | 'heading'
@@ -40,7 +40,7 @@ export type RowProblem =
   | 'otherClass';
 
 /** A row that becomes a pupil. */
-export interface PupilRow {
+interface PupilRow {
   /** Number in the file, from 1. */
   row: number;
   /** The first name, with an initial where others have it too. */
@@ -52,7 +52,7 @@ export interface PupilRow {
   alternatives: string[];
 }
 
-export interface SkippedRow {
+interface SkippedRow {
   row: number;
   problem: RowProblem;
 }

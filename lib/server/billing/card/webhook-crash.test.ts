@@ -41,7 +41,7 @@ afterAll(async () => {
 
 const chance = seededRandom('webhook');
 
-/** A teacher pays on the hosted page; their attempt stays open until the events tell. */
+/** A teacher pays on the hosted page; the attempt stays open until the events arrive. */
 async function subscribe() {
   const teacher = await addTeacher(database.db);
   const [attempt] = await database.db

@@ -3,7 +3,7 @@ import { otherMethods } from '@/lib/server/http/other-methods';
 import { route } from '@/lib/server/http/route';
 import { listAdmins } from '@/lib/server/school/list-admins';
 
-/** Answers for the session's own address only, so that nobody can test which addresses exist. */
+/** Answers only for the session's own address, so that the existence of an address is not revealed. */
 export const GET = route({ session: 'required' }, async ({ session, params, db }) => {
   return isOwnEmail(session, params.email) ? listAdmins(db, session) : [];
 });

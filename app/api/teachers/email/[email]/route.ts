@@ -4,7 +4,7 @@ import { isOwnEmail } from '@/lib/server/auth/own-email';
 import { otherMethods } from '@/lib/server/http/other-methods';
 import { route } from '@/lib/server/http/route';
 
-/** Answers for the session's own address only, so that nobody can test which addresses exist. */
+/** Answers only for the session's own address, so that the existence of an address is not revealed. */
 export const GET = route(
   { session: 'required' },
   async ({ session, params, db }): Promise<Teacher[]> => {

@@ -3,7 +3,7 @@ import type { ConditionTable } from '../model/condition-table';
 /**
  * Model rotation (Marques-Silva & Lynce 2011). If a map breaks a single condition of an impossible set, the set needs
  * this condition: without it, the map keeps all. Exchanging a desk of one of its pupils often gives a map that breaks a
- * single other condition, which is then needed too. Answers all conditions found in this way from the map `deskByPupil`,
+ * single other condition, which is then needed too. Returns all conditions found in this way from the map `deskByPupil`,
  * which breaks `broken` and no other condition in `among`.
  */
 export function* rotate(

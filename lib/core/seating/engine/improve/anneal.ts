@@ -115,7 +115,7 @@ export function* annealPlaces(
   restore(placement, bestDesks);
 }
 
-/** Makes all exchanges of a move; undoes them and answers false if a pupil may not sit at the new desk. */
+/** Makes all exchanges of a move; undoes them and returns false if a pupil may not sit at the new desk. */
 function apply(placement: Placement, move: Int32Array): boolean {
   for (let i = 0; i < move.length; i += 2) placement.exchange(move[i]!, move[i + 1]!);
   for (let i = 0; i < move.length; i += 1) {

@@ -47,7 +47,7 @@ export class Domains {
     this.sizes[v]! -= popCount(before & ~after);
   }
 
-  /** Closes one desk; answers whether it was open. */
+  /** Closes one desk; returns whether it was open. */
   remove(v: number, desk: number): boolean {
     const at = v * this.words + (desk >> 5);
     const before = this.bits[at]!;
@@ -57,7 +57,7 @@ export class Domains {
     return true;
   }
 
-  /** Closes the desks in the set that starts at `from` in `sets`; answers whether any was open. */
+  /** Closes the desks in the set that starts at `from` in `sets`; returns whether any was open. */
   removeSet(v: number, sets: Int32Array, from: number): boolean {
     let changed = false;
     for (let w = 0; w < this.words; w += 1) {
@@ -71,7 +71,7 @@ export class Domains {
     return changed;
   }
 
-  /** Closes the desks that are not in `set`; answers whether any of them was open. */
+  /** Closes the desks that are not in `set`; returns whether any of them was open. */
   keepSet(v: number, set: Int32Array): boolean {
     let changed = false;
     for (let w = 0; w < this.words; w += 1) {

@@ -20,6 +20,7 @@ export interface Grid {
   back: Int32Array;
 }
 
+/** Prepares a room for search. */
 export function prepareGrid(room: Room): Grid {
   const desks = [...room.desks].sort((a, b) => a.row - b.row || a.col - b.col);
   const sorted = { desks };

@@ -12,7 +12,7 @@ const startTemperature = 0.8;
 const coolingFactors = 1.9;
 
 /**
- * Simulated annealing of broken conditions: exchanges desks, mostly of pupils with a broken condition. Answers the best
+ * Simulated annealing of broken conditions: exchanges desks, mostly of pupils with a broken condition. Returns the best
  * map found, as the desk of each pupil, and its number of violations; 0 means that all conditions are kept. It proves
  * nothing, but is fast in large crowded rooms. With `assertScores` the score is counted from scratch after every move;
  * a difference throws.

@@ -32,7 +32,7 @@ export class AllDifferentRule {
     this.closed = new Uint8Array(pupils);
   }
 
-  /** To be called with a complete matching; answers false if a pupil has no desk left. */
+  /** To be called with a complete matching; returns false if a pupil has no desk left. */
   filter(): boolean {
     const { index, closed } = this;
     index.fill(0);

@@ -25,7 +25,7 @@ export class BlockRule {
   }
 
   /**
-   * Writes to `allowed` the desks where a member may still sit; answers false if the group cannot sit as a block. The
+   * Writes to `allowed` the desks where a member may still sit; returns false if the group cannot sit as a block. The
    * test is exact when every member has one desk left.
    */
   filter(group: Int32Array, allowed: Int32Array): boolean {
@@ -66,7 +66,7 @@ export class BlockRule {
     return found;
   }
 
-  /** Fills `part` with the open desks within `limit` steps of `from`; answers how many they are. */
+  /** Fills `part` with the open desks within `limit` steps of `from`; returns how many they are. */
   private walk(from: number, limit: number): number {
     const { open, part, queue, steps, grid } = this;
     part.fill(0);

@@ -100,7 +100,7 @@ export class OccupiedRule {
     }
   }
 
-  /** Collects the desks that no variable can take that may be beside `v`; answers whether there are any. */
+  /** Collects the desks that no variable can take that may be beside `v`; returns whether there are any. */
   private findUnfillable(v: number, compatible: Int32Array): boolean {
     const { candidates, pupilWords, unfillable, model } = this;
     unfillable.fill(0);

@@ -1,7 +1,7 @@
 import type { Domains } from '../model/domains';
 import type { SearchModel } from '../model/search-model';
 
-/** After so many placements the rule gives up and answers that the blocks may fit. */
+/** After so many placements the rule gives up and returns that the blocks may fit. */
 const maxTries = 3000;
 
 /**

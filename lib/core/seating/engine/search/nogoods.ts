@@ -31,7 +31,7 @@ export class Nogoods {
 
   /**
    * To be called when `pupil` has only `desk` left. Calls `forbid` for the last open literal of every set whose other
-   * literals hold. Answers false if a whole set holds or `forbid` answers false.
+   * literals hold. Returns false if a whole set holds or `forbid` returns false.
    */
   settled(
     pupil: number,

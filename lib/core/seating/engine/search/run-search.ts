@@ -15,7 +15,7 @@ export type SearchAnswer = { steps: number } & (
 const sliceWork = 4_000;
 
 /**
- * Finds out whether the model has a map; yields between slices of work. Answers `unknown` only if the clock is over or
+ * Finds out whether the model has a map; yields between slices of work. Returns `unknown` only if the clock is over or
  * `stepLimit` steps were not enough. With a `deskCost`, cheap desks are tried first.
  */
 export function* runSearch(
