@@ -1,4 +1,4 @@
-import { bruteForceSeating } from './brute-force';
+import { bruteForceSeating } from './testing/brute-force';
 import { brokenConditions, checkSeating } from './checker';
 import type { SeatingProblem } from './condition';
 import type { Condition, Room } from './model';

@@ -1,4 +1,4 @@
-import { bruteForceSeating } from './brute-force';
+import { bruteForceSeating } from './testing/brute-force';
 import { brokenConditions, checkSeating } from './checker';
 import type { Condition, Desk, PupilId, Room } from './model';
 import { seededRandom, type Random } from './random';

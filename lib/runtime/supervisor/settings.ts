@@ -47,7 +47,6 @@ export function buildEnvironment(env: Env): Env {
     ...env,
     NEXT_PUBLIC_FIREBASE_API_KEY: 'demo-key',
     NEXT_PUBLIC_FIREBASE_AUTH_DOMAIN: `${demoProjectId}.firebaseapp.com`,
-    NEXT_PUBLIC_FIREBASE_PROJECT_ID: demoProjectId,
   };
 }
 

@@ -32,7 +32,7 @@ export function looksLikeSurname(word: string): boolean {
   return key.length > 4 && surnameEnding.test(key);
 }
 
-const wordsOf = (text: string) => text.split(' ').filter(Boolean);
+const splitWords = (text: string) => text.split(' ').filter(Boolean);
 const isParticle = (word: string) => particles.has(nameKey(word));
 const isInitial = (word: string) => /^\p{L}\p{M}*\.?$/u.test(word);
 
@@ -41,7 +41,7 @@ export function columnWords(names: readonly string[]): ColumnWords {
   const first = new Set<string>();
   const last = new Set<string>();
   for (const name of names) {
-    const words = wordsOf(name.replace(/,/gu, ' ')).map(nameKey);
+    const words = splitWords(name.replace(/,/gu, ' ')).map(nameKey);
     if (words.length < 2) continue;
     first.add(words[0]!);
     last.add(words.at(-1)!);
@@ -79,7 +79,7 @@ export function splitFullName(text: string, order: NameOrder, column: ColumnWord
   if (comma) {
     return { firstName: comma[2]!.trim(), surname: comma[1]!.trim(), alternatives: [] };
   }
-  const words = wordsOf(text.replace(/,/gu, ' '));
+  const words = splitWords(text.replace(/,/gu, ' '));
   if (order === 'firstNameOnly' || words.length < 2) {
     return { firstName: words.join(' '), surname: '', alternatives: [] };
   }
@@ -102,7 +102,7 @@ export function splitFullName(text: string, order: NameOrder, column: ColumnWord
 
 /** The initials of a surname, from the most telling: of its last word first; without particles. At most two. */
 export function surnameInitials(surname: string): string[] {
-  const words = wordsOf(surname).filter((word) => !isParticle(word));
+  const words = splitWords(surname).filter((word) => !isParticle(word));
   const initials = words.flatMap((word) => /\p{L}\p{M}*/u.exec(word)?.[0] ?? []);
   return [initials.at(-1), initials.at(-2)].flatMap((letter) =>
     letter === undefined ? [] : letter.toLocaleUpperCase('nb-NO'),

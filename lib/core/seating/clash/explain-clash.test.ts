@@ -1,4 +1,4 @@
-import { bruteForceSeating } from '../brute-force';
+import { bruteForceSeating } from '../testing/brute-force';
 import type { SeatingProblem } from '../condition';
 import type { Condition, Desk, GroupConditionType, PupilId, Room } from '../model';
 import { seededRandom, type Random } from '../random';

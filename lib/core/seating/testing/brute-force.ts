@@ -1,5 +1,5 @@
-import { brokenConditions } from './checker';
-import type { Condition, PupilId, Room, Seating } from './model';
+import { brokenConditions } from '../checker';
+import type { Condition, PupilId, Room, Seating } from '../model';
 
 /**
  * Test oracle: tries every seating of a tiny room with the independent checker. Returns the first one that keeps every
