@@ -39,7 +39,7 @@ describe('the hash of what a build depends on', () => {
     ['a test', 'lib/core/a.test.ts'],
     ['a script', 'lib/cli/start.ts'],
     ['what the build writes', 'messages/no/site.d.json.ts'],
-    ['documentation', 'README.md'],
+    ['documentation', 'lib/core/README.md'],
   ])('stays the same with %s', (_, file) => {
     const before = hashSources(root, {});
     write(file, 'x');

@@ -21,6 +21,7 @@ const notBuilt = [
   /^lib\/(cli|tooling)(\/|$)/,
   /^lib\/db\/testing(\/|$)/,
   /\.test\.tsx?$/,
+  /\.md$/,
   // Written by the build itself.
   /^messages\/.*\.d\.json\.ts$/,
 ];

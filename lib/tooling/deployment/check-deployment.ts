@@ -27,8 +27,9 @@ const demoSettings = {
 
 /** Starts the server on a PostgreSQL of its own, from the machine's packages. */
 function startServer(folder: string, node: string, settings: Record<string, string>) {
+  // The server has the number of the shell that it takes the place of.
   const command =
-    'DATABASE_URL="postgres://$PGUSER:$PGPASSWORD@localhost:$PGPORT/postgres" exec "$0" dist/server.mjs';
+    'echo "server $$"; DATABASE_URL="postgres://$PGUSER:$PGPASSWORD@localhost:$PGPORT/postgres" exec "$0" dist/server.mjs';
   const child = spawn('pg_virtualenv', ['-t', 'sh', '-c', command, node], {
     cwd: folder,
     env: {
@@ -57,7 +58,7 @@ function startServer(folder: string, node: string, settings: Record<string, stri
   };
   /** To the server itself, as a container's runtime does it; the database goes when the server has. */
   const stop = () => {
-    execFileSync('pkill', ['-TERM', '-g', String(child.pid), '-f', 'dist/server.mjs$']);
+    process.kill(Number(/^server (\d+)$/m.exec(output)?.[1]), 'SIGTERM');
     return exited;
   };
   const kill = () => {
