@@ -1,4 +1,11 @@
-import { ArrowDownToLine, ArrowUpToLine, Pin, UnfoldHorizontal, Users } from 'lucide-react';
+import {
+  ArrowDownToLine,
+  ArrowUpToLine,
+  MapPinned,
+  Pin,
+  UnfoldHorizontal,
+  Users,
+} from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { Condition } from '@/lib/core/seating/model';
 
@@ -7,5 +14,6 @@ export const conditionIcons: Record<Condition['type'], ReactNode> = {
   apart: <UnfoldHorizontal aria-hidden className="size-5 shrink-0" />,
   front: <ArrowUpToLine aria-hidden className="size-5 shrink-0" />,
   back: <ArrowDownToLine aria-hidden className="size-5 shrink-0" />,
+  zone: <MapPinned aria-hidden className="size-5 shrink-0" />,
   fixed: <Pin aria-hidden className="size-5 shrink-0" />,
 };

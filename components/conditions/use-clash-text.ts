@@ -22,6 +22,7 @@ export function useClashText(names: ReadonlyMap<string, string>) {
         return t(`deskOutsideZone.${reason.zone}`, { name });
       case 'deskTaken':
       case 'frontAndBack':
+      case 'noCommonDesk':
       case 'togetherAndApart':
       case 'desksTouch':
         return t(reason.kind, group);

@@ -6,6 +6,7 @@ import { fakeApi, problem } from '@/lib/client/http/testing/fake-api';
 import { solveInWorker } from '@/lib/client/seating/solve-in-worker';
 import type { ClassDetail } from '@/lib/contracts/classes';
 import type { SavedMap, SaveMapInput } from '@/lib/contracts/maps';
+import { seatedResult } from '@/lib/core/seating/testing/seated';
 import { standardRoom } from '@/lib/core/seating/room';
 import { renderApp, words } from '@/lib/i18n/testing/render-app';
 import { MapMakerPage } from './map-maker-page';
@@ -81,11 +82,11 @@ const asked = () => jest.mocked(solveInWorker).mock.calls.map(([given]) => given
 beforeEach(() => {
   jest.mocked(notify).mockReset();
   jest.mocked(solveInWorker).mockReset();
-  jest.mocked(solveInWorker).mockImplementation(async ({ pupils }) => ({
-    status: 'seated',
-    seats: Object.fromEntries(pupils.map((pupil, index) => [pupil, room.desks[index]!])),
-    repeatedPairs: 0,
-  }));
+  jest
+    .mocked(solveInWorker)
+    .mockImplementation(async ({ pupils }) =>
+      seatedResult(Object.fromEntries(pupils.map((pupil, index) => [pupil, room.desks[index]!]))),
+    );
   window.scrollTo = () => {};
   window.history.replaceState(null, '', `/app/classes/${id(9)}/seatmap`);
   window.sessionStorage.clear();

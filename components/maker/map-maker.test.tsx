@@ -5,6 +5,7 @@ import { fakeApi, offline, problem, type FakeAnswer } from '@/lib/client/http/te
 import { solveInWorker } from '@/lib/client/seating/solve-in-worker';
 import type { SavedMap, SaveMapInput } from '@/lib/contracts/maps';
 import type { Condition } from '@/lib/core/seating/model';
+import { seatedResult } from '@/lib/core/seating/testing/seated';
 import { standardRoom } from '@/lib/core/seating/room';
 import type { SolveResult } from '@/lib/core/seating/solve';
 import { renderApp, words } from '@/lib/i18n/testing/render-app';
@@ -29,7 +30,7 @@ const id = (number: number) => `10000000-0000-4000-8000-00000000000${number}`;
 const pupils = ['Ada', 'Bo', 'Cy', 'Оксана'].map((name, index) => ({ id: id(index), name }));
 const room = standardRoom('pairs', 4);
 const seats = Object.fromEntries(room.desks.map((desk, index) => [id(index), desk]));
-const seated: SolveResult = { status: 'seated', seats, repeatedPairs: 0 };
+const seated = seatedResult(seats);
 
 const together: Condition = { type: 'together', pupils: [id(0), id(1)] };
 const apart: Condition = { type: 'apart', pupils: [id(0), id(1)] };

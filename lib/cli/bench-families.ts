@@ -99,7 +99,7 @@ function typical(room: Room, count: number, seed: number): SeatingProblem {
 }
 
 /** Twelve conditions about different pupils, as in a class that is not at odds with itself. */
-function schoolYear(room: Room, seed: number): SeatingProblem {
+export function schoolYear(room: Room, seed: number): SeatingProblem {
   const pupils = pupilsOf(28);
   const p = some(seededRandom(`year ${seed}`), pupils, 20);
   const group = (type: 'together' | 'apart' | 'front' | 'back', ...members: string[]) => ({

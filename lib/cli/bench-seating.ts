@@ -4,6 +4,7 @@ import type { SeatingProblem } from '@/lib/core/seating/condition';
 import type { Seating } from '@/lib/core/seating/model';
 import { solve, type SolveResult } from '@/lib/core/seating/solve';
 import { families, sequences } from './bench-families';
+import { benchTasks } from './bench-tasks';
 
 /** `npm run bench:seating [-- PATTERN]`: measures the seating engine and prints the tables of its README. */
 const TIME_LIMIT_MS = 20_000;
@@ -83,3 +84,13 @@ function benchSequences(): void {
 
 benchFamilies();
 benchSequences();
+benchTasks(
+  pattern,
+  { timeLimitMs: TIME_LIMIT_MS, now: () => performance.now() },
+  (work) => {
+    const start = processorMs();
+    work();
+    return processorMs() - start;
+  },
+  spread,
+);

@@ -47,6 +47,52 @@ describe('answerLine', () => {
     });
   });
 
+  it('seats within a zone, or says which conditions clash', () => {
+    const zone = {
+      type: 'zone',
+      students: ['Bo'],
+      desks: [
+        [2, 1],
+        [9, 9],
+      ],
+    };
+    expect(answer({ ...instance, conditions: [zone] })).toHaveProperty('seats.Bo', [2, 1]);
+    const conditions = [{ type: 'fixed', student: 'Cy', desk: [2, 1] }, zone];
+    expect(answer({ ...instance, conditions })).toMatchObject({ conflict: [0, 1] });
+  });
+
+  it('says which wishes are broken, and whether no map breaks fewer', () => {
+    const conditions = [
+      { type: 'fixed', student: 'Bo', desk: [0, 0] },
+      { type: 'fixed', student: 'Cy', desk: [0, 0], wish: true },
+      { type: 'back', students: ['Åse'], wish: true },
+    ];
+    expect(answer({ ...instance, conditions })).toMatchObject({
+      status: 'seated',
+      brokenWishes: [1],
+      wishesProved: true,
+    });
+    expect(answer(instance)).not.toHaveProperty('brokenWishes');
+  });
+
+  it('suggests several maps, the first of them the answer', () => {
+    const answered = answer({ ...instance, conditions: [], suggestions: 4 }) as {
+      seats: unknown;
+      suggestions: { seats: unknown }[];
+    };
+    expect(answered.suggestions[0]!.seats).toEqual(answered.seats);
+    expect(new Set(answered.suggestions.map((one) => JSON.stringify(one))).size).toBe(4);
+  });
+
+  it('mends a map in hand', () => {
+    const inHand = { Åse: [0, 0], Bo: [2, 1], Cy: [0, 1] };
+    expect(answer({ ...instance, mend: inHand, keep: ['Bo'] })).toMatchObject({
+      seats: { Åse: [2, 0], Bo: [2, 1], Cy: [0, 0] },
+      moved: ['Åse', 'Cy'],
+      movedProved: true,
+    });
+  });
+
   it.each([
     ['another type of condition', { conditions: [{ type: 'near', students: ['Bo'] }] }, 'type'],
     ['desks that are no cells', { desks: [[0]] }, 'desks.0'],
@@ -55,6 +101,12 @@ describe('answerLine', () => {
     ['an unknown student', { conditions: [{ type: 'front', students: ['X'] }] }, 'unknownPupil'],
     ['a group of one', { conditions: [{ type: 'apart', students: ['Bo'] }] }, 'groupTooSmall'],
     ['no students', { students: undefined }, 'students'],
+    ['a student kept without a desk', { mend: { Bo: [0, 0] }, keep: ['Cy'] }, 'Cy'],
+    [
+      'a student kept outside the room',
+      { mend: { Bo: [9, 9] }, keep: ['Bo'] },
+      'lockedDeskMissing',
+    ],
   ])('calls %s invalid and names it', (_, change, named) => {
     expect(answer({ ...instance, ...change })).toEqual({
       id: 7,

@@ -1,15 +1,18 @@
 import { z } from 'zod';
 import { clashCodes, findProblemIssues, type ProblemIssue } from '@/lib/core/seating/condition';
 import type { Condition, Desk, Room, Seating } from '@/lib/core/seating/model';
+import { mend } from '@/lib/core/seating/mend';
 import { solve } from '@/lib/core/seating/solve';
 
 const DEFAULT_TIME_LIMIT_MS = 10_000;
 
 const cell = z.tuple([z.int().min(0), z.int().min(0)]);
 const names = z.array(z.string().min(1));
+const wish = z.boolean().optional();
 const condition = z.discriminatedUnion('type', [
-  z.object({ type: z.enum(['together', 'apart', 'front', 'back']), students: names }),
-  z.object({ type: z.literal('fixed'), student: z.string().min(1), desk: cell }),
+  z.object({ type: z.enum(['together', 'apart', 'front', 'back']), students: names, wish }),
+  z.object({ type: z.literal('zone'), students: names, desks: z.array(cell), wish }),
+  z.object({ type: z.literal('fixed'), student: z.string().min(1), desk: cell, wish }),
 ]);
 const instance = z.object({
   desks: z.array(cell),
@@ -18,6 +21,11 @@ const instance = z.object({
   seed: z.union([z.number(), z.string()]).default(0),
   previous: z.array(z.record(z.string(), cell)).nullish(),
   timeLimitMs: z.number().min(0).nullish(),
+  /** How many maps to suggest. */
+  suggestions: z.int().min(1).max(100).nullish(),
+  /** A map in hand to be mended, and the students who stay where they are. */
+  mend: z.record(z.string(), cell).nullish(),
+  keep: names.default([]),
 });
 type Instance = z.infer<typeof instance>;
 
@@ -25,7 +33,20 @@ type Seats = Record<string, [row: number, col: number]>;
 
 /** One answer of the command line, see `answerLine`. */
 export type Answer = { id: unknown } & (
-  | { status: 'seated'; seats: Seats; repeatedPairs: number; ms: number }
+  | {
+      status: 'seated';
+      seats: Seats;
+      repeatedPairs: number;
+      /** Only where there are wishes. */
+      brokenWishes?: number[];
+      wishesProved?: boolean;
+      /** Only where they were asked for. */
+      suggestions?: { seats: Seats }[];
+      /** Only where a map was mended. */
+      moved?: string[];
+      movedProved?: boolean;
+      ms: number;
+    }
   | { status: 'impossible'; conflict: number[]; ms: number }
   | { status: 'unproven'; seats: Seats; broken: number[]; ms: number }
   | { status: 'invalid'; error: string }
@@ -67,7 +88,10 @@ function answerInput(input: unknown, now: () => number) {
   }
   const start = now();
   const timeLimitMs = data.timeLimitMs ?? DEFAULT_TIME_LIMIT_MS;
-  const result = solve(problem, { seed: data.seed, timeLimitMs, now });
+  const options = { seed: data.seed, timeLimitMs, now, suggestions: data.suggestions ?? 1 };
+  const mended =
+    data.mend && mend(problem, { seats: toSeating(data.mend), keep: data.keep }, options);
+  const result = mended ?? solve(problem, options);
   const ms = Math.round((now() - start) * 1000) / 1000;
   switch (result.status) {
     case 'seated':
@@ -75,6 +99,17 @@ function answerInput(input: unknown, now: () => number) {
         status: result.status,
         seats: fromSeating(result.seats),
         repeatedPairs: result.repeatedPairs,
+        ...(conditions.some((one) => one.wish) && {
+          brokenWishes: result.brokenWishes,
+          wishesProved: result.wishesProved,
+        }),
+        ...(data.suggestions && {
+          suggestions: result.suggestions.map((seats) => ({ seats: fromSeating(seats) })),
+        }),
+        ...(mended?.status === 'seated' && {
+          moved: mended.moved,
+          movedProved: mended.movedProved,
+        }),
         ms,
       };
     case 'impossible':
@@ -98,10 +133,15 @@ function toDesk([row, col]: [number, number]): Desk {
 }
 
 function toCondition(given: Instance['conditions'][number]): Condition {
-  if (given.type === 'fixed') {
-    return { type: 'fixed', pupil: given.student, desk: toDesk(given.desk) };
+  const { wish } = given;
+  switch (given.type) {
+    case 'fixed':
+      return { type: 'fixed', pupil: given.student, desk: toDesk(given.desk), wish };
+    case 'zone':
+      return { type: 'zone', pupils: given.students, desks: given.desks.map(toDesk), wish };
+    default:
+      return { type: given.type, pupils: given.students, wish };
   }
-  return { type: given.type, pupils: given.students };
 }
 
 function toSeating(seats: Record<string, [number, number]>): Seating {

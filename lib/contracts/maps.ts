@@ -19,13 +19,22 @@ const group = (least: number) =>
     .max(200)
     .refine((ids) => new Set(ids).size === ids.length, 'doubled');
 
+/** True where the condition may be broken if it must. */
+const wish = z.boolean().optional();
+
 /** A condition (design, section 4); pupils by id. */
 export const conditionSchema = z.discriminatedUnion('type', [
-  z.strictObject({ type: z.literal('together'), pupils: group(2) }),
-  z.strictObject({ type: z.literal('apart'), pupils: group(2) }),
-  z.strictObject({ type: z.literal('front'), pupils: group(1) }),
-  z.strictObject({ type: z.literal('back'), pupils: group(1) }),
-  z.strictObject({ type: z.literal('fixed'), pupil: pupilId, desk: deskSchema }),
+  z.strictObject({ type: z.literal('together'), pupils: group(2), wish }),
+  z.strictObject({ type: z.literal('apart'), pupils: group(2), wish }),
+  z.strictObject({ type: z.literal('front'), pupils: group(1), wish }),
+  z.strictObject({ type: z.literal('back'), pupils: group(1), wish }),
+  z.strictObject({
+    type: z.literal('zone'),
+    pupils: group(1),
+    desks: z.array(deskSchema).min(1).max(maxDesks),
+    wish,
+  }),
+  z.strictObject({ type: z.literal('fixed'), pupil: pupilId, desk: deskSchema, wish }),
 ]);
 
 /**

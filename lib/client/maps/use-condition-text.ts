@@ -15,6 +15,10 @@ export function useConditionText(room: Room, names: ReadonlyMap<string, string>)
       const place = deskPlace(room, condition.desk);
       return place ? t('sentence.fixed', { name, ...place }) : t('sentence.fixedLost', { name });
     }
+    if (condition.type === 'zone') {
+      const names = format.list(condition.pupils.map(pupilName));
+      return t('sentence.zone', { names, desks: condition.desks.length });
+    }
     return t(`sentence.${condition.type}`, {
       names: format.list(condition.pupils.map(pupilName)),
     });

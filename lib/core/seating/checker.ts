@@ -58,6 +58,8 @@ function keeps(rows: number[], condition: Condition, seating: Seating): boolean 
       return desks.every((desk) => rows.indexOf(desk.row) < third);
     case 'back':
       return desks.every((desk) => rows.length - 1 - rows.indexOf(desk.row) < third);
+    case 'zone':
+      return desks.every((desk) => condition.desks.some((allowed) => same(allowed, desk)));
     case 'fixed':
       return desks.every((desk) => same(desk, condition.desk));
   }

@@ -40,7 +40,7 @@ export const clashCodes: readonly ProblemIssue['code'][] = [
 ];
 
 /** Minimum number of pupils by condition type. */
-export const minPupils = { together: 2, apart: 2, front: 1, back: 1 } as const;
+export const minPupils = { together: 2, apart: 2, front: 1, back: 1, zone: 1 } as const;
 
 /** The pupils of a condition, in its order. */
 export function conditionPupils(condition: Condition): PupilId[] {

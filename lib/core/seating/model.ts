@@ -20,14 +20,19 @@ export type PupilId = string;
 export type GroupConditionType = 'together' | 'apart' | 'front' | 'back';
 
 /**
- * A hard condition.
+ * What is asked of a map. A condition is hard; with `wish` it may be broken where it must, and the engine breaks as few
+ * wishes as it can (design, section 2).
  * - `together` (2 or more pupils): their desks form one connected block of neighbours.
  * - `apart` (2 or more): no two of them sit at desks that touch, by edge or corner.
  * - `front` / `back` (1 or more): within the frontmost / rearmost third of the rows that hold desks.
+ * - `zone` (1 or more): each of them sits at one of these desks; those that the room does not have do not count.
  * - `fixed`: exactly that desk.
  */
-export type Condition =
-  { type: GroupConditionType; pupils: PupilId[] } | { type: 'fixed'; pupil: PupilId; desk: Desk };
+export type Condition = (
+  | { type: GroupConditionType; pupils: PupilId[] }
+  | { type: 'zone'; pupils: PupilId[]; desks: Desk[] }
+  | { type: 'fixed'; pupil: PupilId; desk: Desk }
+) & { wish?: boolean };
 
 /** Who sits where: one entry a pupil, no desk twice. */
 export type Seating = Record<PupilId, Desk>;

@@ -5,6 +5,8 @@ import { explain } from './engine/explain/explain';
 import { prepareGrid, toSeating } from './engine/model/grid';
 import { improve } from './engine/improve/improve';
 import { findSeating } from './engine/search/find-seating';
+import { suggestMaps } from './engine/suggest/suggest';
+import { keepWishes, type KeptWishes } from './engine/wishes/keep-wishes';
 import type { Condition, Seating } from './model';
 import { seededRandom } from './random';
 import { countRepeatedPairs } from './repeats';
@@ -26,14 +28,16 @@ export interface SolveOptions {
    * done (well under a second for a class), so that the map depends on the seed alone.
    */
   improveMs?: number;
+  /** How many maps to suggest; 1 by default. See `SolveResult`. */
+  suggestions?: number;
   /** Counts every incremental score from scratch after each move, and throws on a difference. Slow; for tests. */
   assertScores?: boolean;
 }
 
 /** Progress of a running `solve`. */
 export interface SolveProgress {
-  /** Looking for a map, improving it, or finding out which conditions clash. */
-  phase: 'searching' | 'improving' | 'explaining';
+  /** Looking for a map, improving it, looking for other maps, or finding out which conditions clash. */
+  phase: 'searching' | 'improving' | 'suggesting' | 'explaining';
   elapsedMs: number;
   /** While improving: neighbour pairs of the map at hand that sat together before. */
   repeatedPairs?: number;
@@ -43,22 +47,33 @@ export type SolveResult =
   | {
       status: 'seated';
       seats: Seating;
-      /** Neighbour pairs that were neighbours in an earlier map, without pairs of a together group. */
+      /** Neighbour pairs that were neighbours in an earlier map, without pairs of a together group that is kept. */
       repeatedPairs: number;
+      /** Indices of the wishes that the map breaks, ascending. */
+      brokenWishes: number[];
+      /** Whether it is proved that no map keeps every hard condition and breaks fewer wishes. */
+      wishesProved: boolean;
+      /** Where wishes are broken: sets of conditions that cannot all be kept, each with a wish among them. */
+      wishClashes: number[][];
+      /**
+       * Up to as many maps as were asked for, `seats` first, no two equal: each breaks as few wishes and repeats as few
+       * pairs as `seats`, and they have as few neighbour pairs in common as was found. Fewer only where no more were found.
+       */
+      suggestions: Seating[];
     }
   | {
       status: 'impossible';
-      /** Indices of conditions that clash; empty where there are more pupils than desks. */
+      /** Indices of hard conditions that clash; empty where there are more pupils than desks. */
       conflict: number[];
       /** Whether it is proved that without any one of them the others are possible. */
       minimal: boolean;
     }
   | {
-      /** Neither a map that keeps every condition was found nor a proof that there is none. */
+      /** Neither a map that keeps every hard condition was found nor a proof that there is none. */
       status: 'unproven';
       /** The best map found. */
       seats: Seating;
-      /** Indices of the conditions that it breaks. */
+      /** Indices of the hard conditions that it breaks. */
       broken: number[];
     };
 
@@ -107,31 +122,95 @@ export function* solveInSteps(
   const random = seededRandom(options.seed);
   const grid = prepareGrid(room);
   const { assertScores = false } = options;
-  const search = findSeating(problem, grid, random, clock, assertScores);
+  const hard = withoutWishes(problem);
+  const search = findSeating(hard, grid, random, clock, assertScores);
   const outcome = yield* inPhase('searching', clock, search);
   if (outcome.state === 'impossible') {
-    const work = explain(problem, grid, outcome.conflictPupils, random, clock);
-    const { conditions: conflict, minimal } = yield* inPhase('explaining', clock, work);
-    return { status: 'impossible', conflict, minimal };
+    const work = explain(hard, grid, outcome.conflictPupils, random, clock);
+    const { conditions, minimal } = yield* inPhase('explaining', clock, work);
+    const indices = hardIndices(problem);
+    return { status: 'impossible', conflict: conditions.map((index) => indices[index]!), minimal };
   }
   if (outcome.state === 'unknown') {
-    return checkedResult(problem, toSeating(grid, pupils, outcome.deskByPupil));
+    return checkedResult(problem, [toSeating(grid, pupils, outcome.deskByPupil)]);
+  }
+  let { deskByPupil } = outcome;
+  let kept = problem;
+  let wishes: WishResult | undefined;
+  if (hard !== problem) {
+    const choice = keepWishes(problem, grid, deskByPupil, random, clock);
+    wishes = yield* inPhase('searching', clock, choice);
+    deskByPupil = wishes.deskByPupil;
+    const { broken } = wishes;
+    kept = { ...problem, conditions: problem.conditions.filter((_, i) => !broken.includes(i)) };
   }
   const improving = startClock(options.now, options.improveMs ?? Infinity, clock.isOver);
-  const work = improve(problem, grid, outcome.deskByPupil, random, improving, {
+  const work = improve(kept, grid, deskByPupil, random, improving, {
     keepGoing: options.improveMs !== undefined,
     assertScores,
   });
   const best = yield* inPhase('improving', clock, work);
-  return checkedResult(problem, toSeating(grid, pupils, best));
+  const { suggestions = 1 } = options;
+  const more = suggestMaps(kept, grid, best, suggestions, random, clock);
+  const maps = suggestions > 1 ? yield* inPhase('suggesting', clock, more) : [best];
+  return checkedResult(
+    problem,
+    maps.map((map) => toSeating(grid, pupils, map)),
+    wishes,
+  );
+}
+
+type WishResult = Pick<KeptWishes, 'deskByPupil' | 'broken' | 'isProved' | 'clashes'>;
+
+/** Indices of the conditions that must hold. */
+function hardIndices({ conditions }: SeatingProblem): number[] {
+  return [...conditions.keys()].filter((index) => !conditions[index]!.wish);
+}
+
+/** The problem without its wishes; the same object where it has none. */
+function withoutWishes(problem: SeatingProblem): SeatingProblem {
+  const conditions = problem.conditions.filter((condition) => !condition.wish);
+  return conditions.length === problem.conditions.length ? problem : { ...problem, conditions };
 }
 
 /**
- * The independent checker decides the status of a map: "seated" if it keeps every condition, otherwise "unproven" with
- * the broken ones. Throws EngineFaultError if a pupil has no desk of their own or a locked pupil has been moved,
- * because such a map cannot be shown.
+ * The independent checker decides the status of a map: "seated" if it keeps every hard condition, otherwise "unproven"
+ * with the broken ones. Throws EngineFaultError if a pupil has no desk of their own or a locked pupil has been moved,
+ * because such a map cannot be shown, and for a suggestion that is worse than the first.
  */
-function checkedResult(problem: SeatingProblem, seats: Seating): SolveResult {
+function checkedResult(
+  problem: SeatingProblem,
+  maps: Seating[],
+  wishes: Pick<WishResult, 'isProved' | 'clashes'> = { isProved: true, clashes: [] },
+): SolveResult {
+  const [first, ...others] = maps.map((seats) => checkedMap(problem, seats)) as [
+    CheckedMap,
+    ...CheckedMap[],
+  ];
+  if (first.broken.length > 0) {
+    return { status: 'unproven', seats: first.seats, broken: first.broken };
+  }
+  for (const map of others) {
+    const isAsGood =
+      map.broken.length === 0 &&
+      map.brokenWishes.length <= first.brokenWishes.length &&
+      map.repeatedPairs <= first.repeatedPairs;
+    if (!isAsGood) throw new EngineFaultError(['suggestionWorse']);
+  }
+  return {
+    status: 'seated',
+    seats: first.seats,
+    repeatedPairs: first.repeatedPairs,
+    brokenWishes: first.brokenWishes,
+    wishesProved: first.brokenWishes.length === 0 || wishes.isProved,
+    wishClashes: wishes.clashes,
+    suggestions: maps,
+  };
+}
+
+type CheckedMap = ReturnType<typeof checkedMap>;
+
+function checkedMap(problem: SeatingProblem, seats: Seating) {
   const { room, pupils, conditions, locked = {} } = problem;
   const locks = Object.entries(locked).map(([pupil, desk]): Condition => ({
     type: 'fixed',
@@ -141,9 +220,15 @@ function checkedResult(problem: SeatingProblem, seats: Seating): SolveResult {
   const faults = checkSeating(room, pupils, seats).map((fault): string => fault.code);
   if (brokenConditions(room, locks, seats).length > 0) faults.push('lockMoved');
   if (faults.length > 0) throw new EngineFaultError(faults);
-  const broken = brokenConditions(room, conditions, seats);
-  if (broken.length > 0) return { status: 'unproven', seats, broken };
-  return { status: 'seated', seats, repeatedPairs: countRepeatedPairs(problem, seats) };
+  const allBroken = brokenConditions(room, conditions, seats);
+  const brokenWishes = allBroken.filter((index) => conditions[index]!.wish);
+  const kept = conditions.filter((_, index) => !brokenWishes.includes(index));
+  return {
+    seats,
+    broken: allBroken.filter((index) => !conditions[index]!.wish),
+    brokenWishes,
+    repeatedPairs: countRepeatedPairs({ ...problem, conditions: kept }, seats),
+  };
 }
 
 function* inPhase<T>(

@@ -2,7 +2,9 @@ import type { PupilId } from '../model';
 import { pairKey } from '../repeats';
 import { allPairs, type ClashFacts } from './facts';
 import { findMostApart } from './most-apart';
-import type { ClashReason, Zone } from './reason';
+import type { ClashReason } from './reason';
+
+type Zone = 'front' | 'back';
 
 /** Reasons why pupils cannot sit apart. */
 export function findApartReasons(facts: ClashFacts): ClashReason[] {

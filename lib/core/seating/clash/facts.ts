@@ -27,9 +27,9 @@ export interface ClashFacts {
   problem: SeatingProblem;
   near: number[][];
   touch: number[][];
-  zoneDesks: Record<Zone, Set<number>>;
+  zoneDesks: Record<'front' | 'back', Set<number>>;
   givenDesks: GivenDesk[];
-  zones: { zone: Zone; pupils: PupilId[]; condition: number }[];
+  zones: { zone: Zone; desks: Set<number>; pupils: PupilId[]; condition: number }[];
   together: { pupils: PupilId[]; condition: number }[];
   apart: { pupils: PupilId[]; condition: number }[];
   groups: Group[];
@@ -74,7 +74,12 @@ export function gatherFacts(problem: SeatingProblem, conflict: number[]): ClashF
       const desk = numberByKey.get(deskKey(condition.desk)) ?? -1;
       facts.givenDesks.push({ pupil: condition.pupil, desk, condition: index });
     } else if (condition.type === 'front' || condition.type === 'back') {
-      facts.zones.push({ zone: condition.type, pupils: condition.pupils, condition: index });
+      const desks = facts.zoneDesks[condition.type];
+      facts.zones.push({ zone: condition.type, desks, pupils: condition.pupils, condition: index });
+    } else if (condition.type === 'zone') {
+      const numbers = condition.desks.map((desk) => numberByKey.get(deskKey(desk)) ?? -1);
+      const desks = new Set(numbers.filter((desk) => desk >= 0));
+      facts.zones.push({ zone: 'zone', desks, pupils: condition.pupils, condition: index });
     } else {
       facts[condition.type].push({ pupils: condition.pupils, condition: index });
     }
@@ -91,9 +96,9 @@ function findOpenDesks(facts: ClashFacts, pupil: PupilId): OpenDesks {
     desks = new Set([...desks].filter((desk) => desk === given.desk));
     if (given.condition !== undefined) conditions.push(given.condition);
   }
-  for (const { zone, pupils, condition } of facts.zones) {
+  for (const { desks: allowed, pupils, condition } of facts.zones) {
     if (!pupils.includes(pupil)) continue;
-    desks = new Set([...desks].filter((desk) => facts.zoneDesks[zone].has(desk)));
+    desks = new Set([...desks].filter((desk) => allowed.has(desk)));
     conditions.push(condition);
   }
   return { desks, conditions };

@@ -1,18 +1,17 @@
 import type { ClashFacts, GivenDesk } from './facts';
-import type { ClashReason, Zone } from './reason';
-
-const zoneNames: readonly Zone[] = ['front', 'back'];
+import { allPairs } from './facts';
+import type { ClashReason } from './reason';
 
 /** Reasons that follow from fixed desks and zones alone. */
 export function findPlaceReasons(facts: ClashFacts): ClashReason[] {
   return [
     ...findGivenDeskReasons(facts),
-    ...findFrontAndBack(facts),
-    ...zoneNames.flatMap((zone) => findZoneFull(facts, zone)),
+    ...findDisjointZones(facts),
+    ...facts.zones.flatMap((zone) => findZoneFull(facts, zone)),
   ];
 }
 
-function findGivenDeskReasons({ givenDesks, zones, zoneDesks }: ClashFacts): ClashReason[] {
+function findGivenDeskReasons({ givenDesks, zones }: ClashFacts): ClashReason[] {
   const reasons: ClashReason[] = [];
   givenDesks.forEach((given, index) => {
     const { pupil, desk } = given;
@@ -26,8 +25,8 @@ function findGivenDeskReasons({ givenDesks, zones, zoneDesks }: ClashFacts): Cla
         reasons.push({ kind: 'deskTaken', pupils: [other.pupil, pupil], conditions });
       }
     }
-    for (const { zone, pupils, condition } of zones) {
-      if (desk < 0 || !pupils.includes(pupil) || zoneDesks[zone].has(desk)) continue;
+    for (const { zone, desks, pupils, condition } of zones) {
+      if (desk < 0 || !pupils.includes(pupil) || desks.has(desk)) continue;
       const conditions = [...givenConditions([given]), condition];
       reasons.push({ kind: 'deskOutsideZone', pupil, zone, conditions });
     }
@@ -35,33 +34,35 @@ function findGivenDeskReasons({ givenDesks, zones, zoneDesks }: ClashFacts): Cla
   return reasons;
 }
 
-function findFrontAndBack({ zones, zoneDesks }: ClashFacts): ClashReason[] {
-  if ([...zoneDesks.front].some((desk) => zoneDesks.back.has(desk))) return [];
-  return zones.flatMap((front) =>
-    zones.flatMap((back): ClashReason[] => {
-      if (front.zone !== 'front' || back.zone !== 'back') return [];
-      const pupils = front.pupils.filter((pupil) => back.pupils.includes(pupil));
-      const conditions = [front.condition, back.condition];
-      return pupils.length > 0 ? [{ kind: 'frontAndBack', pupils, conditions }] : [];
-    }),
-  );
+function findDisjointZones({ zones }: ClashFacts): ClashReason[] {
+  return allPairs(zones).flatMap(([one, other]): ClashReason[] => {
+    if ([...one.desks].some((desk) => other.desks.has(desk))) return [];
+    const pupils = one.pupils.filter((pupil) => other.pupils.includes(pupil));
+    if (pupils.length === 0 || one.desks.size === 0 || other.desks.size === 0) return [];
+    const isFrontAndBack = one.zone !== 'zone' && other.zone !== 'zone';
+    const conditions = [one.condition, other.condition];
+    return [{ kind: isFrontAndBack ? 'frontAndBack' : 'noCommonDesk', pupils, conditions }];
+  });
 }
 
-/** Counts the pupils who are to sit in the zone. If they are not too many, pupils whose desk is there are added. */
-function findZoneFull({ zones, zoneDesks, givenDesks }: ClashFacts, zone: Zone): ClashReason[] {
-  const deskCount = zoneDesks[zone].size;
-  const asked = zones.filter((other) => other.zone === zone);
+/**
+ * Counts the pupils who are to sit in the zone, or in a part of it. If they are not too many, pupils whose desk is there
+ * are added.
+ */
+function findZoneFull(
+  { zones, givenDesks }: ClashFacts,
+  { zone, desks }: ClashFacts['zones'][number],
+): ClashReason[] {
+  const asked = zones.filter((other) => [...other.desks].every((desk) => desks.has(desk)));
   const pupils = new Set(asked.flatMap((condition) => condition.pupils));
   const conditions = asked.map(({ condition }) => condition);
-  if (pupils.size <= deskCount) {
-    const seated = givenDesks.filter(
-      (given) => zoneDesks[zone].has(given.desk) && !pupils.has(given.pupil),
-    );
+  if (pupils.size <= desks.size) {
+    const seated = givenDesks.filter((given) => desks.has(given.desk) && !pupils.has(given.pupil));
     for (const given of seated) pupils.add(given.pupil);
     conditions.push(...givenConditions(seated));
   }
-  if (pupils.size <= deskCount) return [];
-  return [{ kind: 'zoneFull', zone, pupils: [...pupils], deskCount, conditions }];
+  if (pupils.size <= desks.size) return [];
+  return [{ kind: 'zoneFull', zone, pupils: [...pupils], deskCount: desks.size, conditions }];
 }
 
 function givenConditions(givenDesks: GivenDesk[]): number[] {

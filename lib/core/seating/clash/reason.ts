@@ -1,6 +1,7 @@
 import type { PupilId } from '../model';
 
-export type Zone = 'front' | 'back';
+/** The front, the back, or the desks that a zone condition names. */
+export type Zone = 'front' | 'back' | 'zone';
 
 /**
  * Why conditions cannot all be kept. Each kind is a statement that can be checked by hand, and that makes the conditions
@@ -23,6 +24,8 @@ export type ClashStatement =
   | { kind: 'deskOutsideZone'; pupil: PupilId; zone: Zone }
   /** The pupils are to sit in front and at the back, and no row is both. */
   | { kind: 'frontAndBack'; pupils: PupilId[] }
+  /** The pupils are to sit in two zones, and no desk is in both. */
+  | { kind: 'noCommonDesk'; pupils: PupilId[] }
   /** More pupils are to sit in the zone, or have their desk there, than it has desks. */
   | { kind: 'zoneFull'; zone: Zone; pupils: PupilId[]; deskCount: number }
   /** Two pupils make up a group that sits together, and are to sit apart. */
@@ -38,7 +41,7 @@ export type ClashStatement =
   /** So many groups of at least that size are to sit together, but the room has places for fewer. */
   | { kind: 'tooManyGroups'; groupCount: number; groupSize: number; placeCount: number }
   /** The pupils are mutually apart, but of the desks (in the zone) no more than so many are without contact. */
-  | { kind: 'tooManyApart'; pupils: PupilId[]; zone?: Zone; mostApart: number }
+  | { kind: 'tooManyApart'; pupils: PupilId[]; zone?: 'front' | 'back'; mostApart: number }
   /** Two pupils are to sit apart, but all desks that they may have touch each other. */
   | { kind: 'desksTouch'; pupils: [PupilId, PupilId] }
   /** The room is so full that the pupil touches more pupils than those who are left beside the ones kept apart. */

@@ -1,33 +1,38 @@
 import { brokenConditions } from '../checker';
-import type { Condition, PupilId, Room, Seating } from '../model';
+import type { Condition, Desk, PupilId, Room, Seating } from '../model';
 
 /**
- * Test oracle: tries every seating of a tiny room with the independent checker. Returns the first one that keeps every
- * condition, or undefined. Takes desks! / (desks − pupils)! steps.
+ * Test oracle: yields every seating of a tiny room, desks! / (desks − pupils)! of them.
  */
-export function bruteForceSeating(
-  room: Room,
-  pupils: PupilId[],
-  conditions: Condition[],
-): Seating | undefined {
-  const seats: [PupilId, Room['desks'][number]][] = [];
+export function* allSeatings(room: Room, pupils: PupilId[]): Generator<Seating> {
+  const seats: [PupilId, Desk][] = [];
   const taken = new Set<number>();
-  const place = (index: number): Seating | undefined => {
+  function* place(index: number): Generator<Seating> {
     const pupil = pupils[index];
     if (pupil === undefined) {
-      const seating = Object.fromEntries(seats);
-      return brokenConditions(room, conditions, seating).length === 0 ? seating : undefined;
+      yield Object.fromEntries(seats);
+      return;
     }
     for (const [number, desk] of room.desks.entries()) {
       if (taken.has(number)) continue;
       taken.add(number);
       seats.push([pupil, desk]);
-      const found = place(index + 1);
-      if (found) return found;
+      yield* place(index + 1);
       seats.pop();
       taken.delete(number);
     }
-    return undefined;
-  };
-  return place(0);
+  }
+  yield* place(0);
+}
+
+/** The first seating that keeps every condition, by the independent checker alone, or undefined. */
+export function bruteForceSeating(
+  room: Room,
+  pupils: PupilId[],
+  conditions: Condition[],
+): Seating | undefined {
+  for (const seating of allSeatings(room, pupils)) {
+    if (brokenConditions(room, conditions, seating).length === 0) return seating;
+  }
+  return undefined;
 }

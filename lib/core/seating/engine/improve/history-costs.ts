@@ -27,6 +27,7 @@ export interface HistoryCosts {
 export function toHistoryCosts(problem: SeatingProblem, grid: Grid): HistoryCosts | undefined {
   const { pupils, history = [] } = problem;
   if (history.length === 0) return undefined;
+  const costs = noHistoryCosts(problem, grid);
   const indexByPupil = new Map(pupils.map((pupil, index) => [pupil, index]));
   const seatings = history.map((seating) =>
     Object.entries(seating).flatMap(([pupil, desk]) => {
@@ -34,17 +35,9 @@ export function toHistoryCosts(problem: SeatingProblem, grid: Grid): HistoryCost
       return number === undefined ? [] : [{ pupil: number, desk }];
     }),
   );
-  const last = new Int32Array(pupils.length).fill(-1);
-  for (const { pupil, desk } of seatings[0]!)
-    last[pupil] = grid.numberByKey.get(deskKey(desk)) ?? -1;
-
-  const costs: HistoryCosts = {
-    pair: new Int32Array(pupils.length * pupils.length),
-    wanted: findWantedPairs(problem, indexByPupil),
-    zone: new Int32Array(pupils.length * 3),
-    zoneByDesk: toZones(grid),
-    last,
-  };
+  for (const { pupil, desk } of seatings[0]!) {
+    costs.last[pupil] = grid.numberByKey.get(deskKey(desk)) ?? -1;
+  }
   seatings.forEach((seating, age) => {
     const at = new Map(seating.map(({ pupil, desk }) => [deskKey(desk), pupil]));
     const cost = repeatCost + Math.round(recentCost / (1 + age));
@@ -61,6 +54,19 @@ export function toHistoryCosts(problem: SeatingProblem, grid: Grid): HistoryCost
   for (const wanted of costs.wanted) costs.pair[wanted] = 0;
   weighZones(seatings, grid, costs);
   return costs;
+}
+
+/** The costs where there are no earlier maps. */
+export function noHistoryCosts(problem: SeatingProblem, grid: Grid): HistoryCosts {
+  const { pupils } = problem;
+  const indexByPupil = new Map(pupils.map((pupil, index) => [pupil, index]));
+  return {
+    pair: new Int32Array(pupils.length * pupils.length),
+    wanted: findWantedPairs(problem, indexByPupil),
+    zone: new Int32Array(pupils.length * 3),
+    zoneByDesk: toZones(grid),
+    last: new Int32Array(pupils.length).fill(-1),
+  };
 }
 
 /** The newest time costs `cost`; each earlier time adds 1. */

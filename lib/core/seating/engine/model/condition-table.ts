@@ -1,6 +1,6 @@
 import { conditionPupils } from '../../condition';
 import type { Condition, PupilId } from '../../model';
-import type { Grid } from './grid';
+import { allowedDesks, type Grid } from './grid';
 
 /** Tells quickly which conditions a map breaks. A map is given as the desk number of each pupil. */
 export class ConditionTable {
@@ -8,6 +8,8 @@ export class ConditionTable {
   readonly members: Int32Array[];
   /** For each pupil the conditions about them. */
   readonly about: number[][];
+  /** For each condition about places the desks that it allows. */
+  private readonly allowed: (Int32Array | undefined)[];
 
   constructor(
     private readonly grid: Grid,
@@ -18,6 +20,7 @@ export class ConditionTable {
     this.members = conditions.map((condition) =>
       Int32Array.from(new Set(conditionPupils(condition)), (pupil) => indexByPupil.get(pupil)!),
     );
+    this.allowed = conditions.map((condition) => allowedDesks(grid, condition));
     this.about = pupils.map(() => []);
     this.members.forEach((group, index) => {
       for (const pupil of group) this.about[pupil]!.push(index);
@@ -37,14 +40,8 @@ export class ConditionTable {
             .subarray(0, i)
             .some((b) => has(grid.touch, grid.words, deskByPupil[a]!, deskByPupil[b]!)),
         );
-      case 'front':
-        return !group.every((pupil) => has(grid.front, 0, 0, deskByPupil[pupil]!));
-      case 'back':
-        return !group.every((pupil) => has(grid.back, 0, 0, deskByPupil[pupil]!));
-      case 'fixed': {
-        const { row, col } = grid.desks[deskByPupil[group[0]!]!]!;
-        return row !== condition.desk.row || col !== condition.desk.col;
-      }
+      default:
+        return !group.every((pupil) => has(this.allowed[index]!, 0, 0, deskByPupil[pupil]!));
     }
   }
 

@@ -1,4 +1,4 @@
-import type { Desk, PupilId, Room, Seating } from '../../model';
+import type { Condition, Desk, PupilId, Room, Seating } from '../../model';
 import { backRows, deskKey, frontRows, neighbours, touching } from '../../room';
 
 /**
@@ -59,6 +59,32 @@ function setWhere(desks: Desk[], words: number, holds: (desk: Desk) => boolean):
     if (holds(desk)) set[index >> 5]! |= 1 << (index & 31);
   });
   return set;
+}
+
+/** The set of those of the desks that the room has. */
+export function toDeskSet(grid: Grid, desks: Desk[]): Int32Array {
+  const set = new Int32Array(grid.words);
+  for (const desk of desks) {
+    const number = grid.numberByKey.get(deskKey(desk));
+    if (number !== undefined) set[number >> 5]! |= 1 << (number & 31);
+  }
+  return set;
+}
+
+/** The set of desks that a condition leaves to each of its pupils; undefined where it is about more than places. */
+export function allowedDesks(grid: Grid, condition: Condition): Int32Array | undefined {
+  switch (condition.type) {
+    case 'front':
+      return grid.front;
+    case 'back':
+      return grid.back;
+    case 'zone':
+      return toDeskSet(grid, condition.desks);
+    case 'fixed':
+      return toDeskSet(grid, [condition.desk]);
+    default:
+      return undefined;
+  }
 }
 
 /** The map in which each pupil sits at the desk of that number. */

@@ -1,7 +1,6 @@
 import type { Condition, PupilId, Seating } from '../../model';
-import { deskKey } from '../../room';
 import { conditionPupils } from '../../condition';
-import type { Grid } from './grid';
+import { allowedDesks, toDeskSet, type Grid } from './grid';
 
 /**
  * Empty seats become variables of the search in nearly full rooms with many pairs kept apart: at most so many desks to
@@ -44,6 +43,8 @@ export interface SearchModel {
   blocks: Int32Array[];
   /** For each variable the indices in `blocks` of its groups. */
   blocksByVariable: Int32Array[];
+  /** In a map to be mended, for each variable the desk to stay at, or -1, and how many may move at most. */
+  home?: { desks: Int32Array; mostMoved: number };
   /** 1 for pupils whose desk limits others (apart, together, former neighbours). The others only need a matching. */
   branching: Uint8Array;
 }
@@ -82,25 +83,18 @@ export function prepareModel(
   const restrict = (v: number, allowed: Int32Array) => {
     for (let w = 0; w < words; w += 1) domains[v * words + w]! &= allowed[w]!;
   };
-  const single = (key: string) => {
-    const set = new Int32Array(words);
-    const desk = grid.numberByKey.get(key);
-    if (desk !== undefined) set[desk >> 5]! |= 1 << (desk & 31);
-    return set;
-  };
   const apart = Array.from({ length: variables }, () => new Set<number>());
   const apartGroups: Int32Array[] = [];
   const blocks: Int32Array[] = [];
   for (const [pupil, desk] of Object.entries(locked)) {
-    restrict(numberByPupil.get(pupil)!, single(deskKey(desk)));
+    restrict(numberByPupil.get(pupil)!, toDeskSet(grid, [desk]));
   }
   for (const condition of conditions) {
     const group = Int32Array.from(new Set(conditionPupils(condition)), (p) =>
       numberByPupil.get(p)!,
     );
-    if (condition.type === 'fixed') restrict(group[0]!, single(deskKey(condition.desk)));
-    else if (condition.type === 'front') for (const v of group) restrict(v, grid.front);
-    else if (condition.type === 'back') for (const v of group) restrict(v, grid.back);
+    const allowed = allowedDesks(grid, condition);
+    if (allowed) for (const v of group) restrict(v, allowed);
     else if (condition.type === 'together') blocks.push(group);
     else {
       apartGroups.push(group);

@@ -1,6 +1,6 @@
 import type { Condition, PupilId, Seating } from '../../model';
-import { deskKey } from '../../room';
-import type { Grid } from '../model/grid';
+import { conditionPupils } from '../../condition';
+import { allowedDesks, type Grid } from '../model/grid';
 
 /**
  * Counts the violations of a map and updates the count with every exchange: one for each apart pair that touches, for
@@ -55,21 +55,16 @@ export class Violations {
 
   private add(condition: Condition, indexByPupil: Map<PupilId, number>): void {
     const { grid, pupils } = this;
-    if (condition.type === 'fixed') {
-      const only = grid.numberByKey.get(deskKey(condition.desk));
-      this.addPlace(indexByPupil.get(condition.pupil)!, (desk) => desk === only);
-      return;
-    }
-    const group = condition.pupils.map((pupil) => indexByPupil.get(pupil)!);
+    const group = conditionPupils(condition).map((pupil) => indexByPupil.get(pupil)!);
+    const allowed = allowedDesks(grid, condition);
     if (condition.type === 'together') {
       for (const pupil of group) this.blocksByPupil[pupil]!.push(this.blocks.length);
       this.blocks.push(Int32Array.from(group));
     } else if (condition.type === 'apart') {
       for (const a of group) for (const b of group) if (a !== b) this.apart[a * pupils + b]! += 1;
-    } else {
-      const zone = condition.type === 'front' ? grid.front : grid.back;
+    } else if (allowed) {
       for (const pupil of group) {
-        this.addPlace(pupil, (desk) => (zone[desk >> 5]! & (1 << (desk & 31))) !== 0);
+        this.addPlace(pupil, (desk) => (allowed[desk >> 5]! & (1 << (desk & 31))) !== 0);
       }
     }
   }

@@ -11,6 +11,7 @@ import type { Nogoods } from '../search/nogoods';
 import { OccupiedRule } from './occupied-rule';
 import { mergeBlocks, PackingRule } from './packing-rule';
 import { pairsSuffice } from './pairing-rule';
+import { StayRule } from './stay-rule';
 
 /** Above this many bound pupils the costly rules run only at the root of the search. */
 export const costlyRulesUpTo = 96;
@@ -36,6 +37,7 @@ export class Propagation {
   private readonly packingRule: PackingRule;
   private readonly dominoRule: DominoRule;
   private readonly pairsSuffice: boolean;
+  private readonly stayRule: StayRule | undefined;
   private readonly settled: Uint8Array;
   private readonly settledOrder: number[] = [];
   private readonly queue: number[] = [];
@@ -61,6 +63,7 @@ export class Propagation {
     this.packingRule = new PackingRule(model, this.domains);
     this.dominoRule = new DominoRule(grid, this.domains, mergeBlocks(blocks));
     this.pairsSuffice = pairsSuffice(model);
+    this.stayRule = model.home && new StayRule(this.domains, model.home, lost);
     this.weight = new Float64Array(variables).fill(1);
     this.settled = new Uint8Array(variables);
     this.dirtyBlock = new Uint8Array(blocks.length);
@@ -103,6 +106,11 @@ export class Propagation {
     const costly = isRoot || this.domains.sizes.length <= costlyRulesUpTo;
     for (;;) {
       if (!this.runCheapRules()) return false;
+      if (this.stayRule) {
+        const before = this.changes;
+        if (!this.stayRule.filter()) return this.addWeightToAll(this.stayRule.moved);
+        if (before !== this.changes) continue;
+      }
       if (!this.matching.repair()) {
         return this.addWeightToAll(this.matching.crowded);
       }

@@ -11,6 +11,9 @@ export type DeskCost = (pupil: number, desk: number) => number;
 /** Number of desks drawn at random, of which the cheapest is tried. */
 const deskDraws = 4;
 
+/** Added to the score of a pupil who may stay, so that those who must move are placed first. */
+const afterThoseWhoMove = 1e6;
+
 /** A pupil or an empty seat, and the desk to try. */
 export type Choice = [pupil: number, desk: number];
 
@@ -37,7 +40,7 @@ export class Choices {
     let ties = 1;
     for (let v = 0; v < sizes.length; v += 1) {
       if (branching[v] === 0 || sizes[v]! <= 1) continue;
-      const score = sizes[v]! / weight[v]!;
+      const score = sizes[v]! / weight[v]! + (this.mayStay(v) ? afterThoseWhoMove : 0);
       if (score < bestScore) {
         best = v;
         bestScore = score;
@@ -51,6 +54,7 @@ export class Choices {
     if (
       occupied.isUseful &&
       grid.size === sizes.length &&
+      !this.model.home &&
       sizes.length <= desksFirstUpTo &&
       restarts % 3 !== 2
     ) {
@@ -113,10 +117,16 @@ export class Choices {
     return best;
   }
 
+  private mayStay(v: number): boolean {
+    const desk = this.model.home?.desks[v] ?? -1;
+    return desk >= 0 && this.propagation.domains.has(v, desk);
+  }
+
   /** A random desk for a pupil. After the first restarts mostly a desk that limits others little. */
   private pickDesk(v: number, restarts: number): number {
     const { bits, words, sizes } = this.propagation.domains;
-    const { grid, variables, blocksByVariable, apart } = this.model;
+    const { grid, variables, blocksByVariable, apart, home } = this.model;
+    if (home && this.mayStay(v)) return home.desks[v]!;
     if (restarts % 4 > 0 && blocksByVariable[v]!.length > 0)
       return this.deskWithFewestFreeNeighbours(v);
     const hasSpareDesks = grid.size > variables;

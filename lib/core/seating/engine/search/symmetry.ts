@@ -29,7 +29,8 @@ export class Symmetry {
     this.partByDesk = new Int32Array(size).fill(-1);
     this.placeByDesk = new Int32Array(size);
     this.tried = new Uint8Array(size);
-    if (size <= maxDesks) this.findParts();
+    // A desk is like no other to the pupil who has it.
+    if (size <= maxDesks && !model.home) this.findParts();
     this.triedIn = new Int32Array(this.parts.length);
   }
 

@@ -33,11 +33,13 @@ function describe(model: SearchModel, v: number, apart: number[]): string {
   const desks = model.domains.subarray(v * words, (v + 1) * words);
   const formerNeighbours = [...model.formerNeighbours[v]!].sort((a, b) => a - b);
   apart.sort((a, b) => a - b);
+  const home = model.home?.desks[v];
   return [
     desks.join(),
     model.blocksByVariable[v]!.join(),
     formerNeighbours.join(),
     apart.join(),
+    home,
   ].join(';');
 }
 

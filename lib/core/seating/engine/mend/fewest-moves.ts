@@ -1,0 +1,78 @@
+import type { SeatingProblem } from '../../condition';
+import type { Seating } from '../../model';
+import type { Random } from '../../random';
+import { deskKey } from '../../room';
+import type { Clock } from '../model/clock';
+import type { Grid } from '../model/grid';
+import { prepareModel, type SearchModel } from '../model/search-model';
+import { runSearch, type SearchAnswer } from '../search/run-search';
+
+/** Steps of search for each number of moves on the way up, and for each smaller number on the way down. */
+const stepsUp = 1500;
+const stepsDown = 6000;
+
+export interface FewestMoves {
+  deskByPupil: Int32Array;
+  moved: number;
+  /** Whether it is proved that fewer moves are impossible. */
+  isProved: boolean;
+}
+
+/**
+ * Finds a map that keeps all conditions and locks of `problem` and moves as few pupils as possible away from their desks
+ * in `hand`. Looks for a map with no move, with one, with two and so on (iterative deepening, Korf 1985); where that takes
+ * too long, it begins with any map and asks for fewer and fewer moves. Undefined if there is no map, or none was found in
+ * time.
+ */
+export function* findFewestMoves(
+  problem: SeatingProblem,
+  grid: Grid,
+  hand: Seating,
+  random: Random,
+  clock: Clock,
+): Generator<void, FewestMoves | undefined> {
+  const { pupils, conditions, locked = {} } = problem;
+  const everyPupil = pupils.map((): number[] => []);
+  const model = prepareModel(grid, pupils, conditions, locked, everyPupil);
+  const desks = new Int32Array(model.variables).fill(-1);
+  pupils.forEach((pupil, v) => {
+    const desk = Object.hasOwn(hand, pupil) ? hand[pupil] : undefined;
+    if (desk) desks[v] = grid.numberByKey.get(deskKey(desk)) ?? -1;
+  });
+  const branching = model.branching.map((one, v) => (desks[v]! >= 0 ? 1 : one));
+  const countMoved = (deskByPupil: Int32Array) =>
+    deskByPupil.reduce((sum, desk, v) => sum + (desks[v]! >= 0 && desk !== desks[v] ? 1 : 0), 0);
+  const search = (mostMoved: number, steps: number): Generator<void, SearchAnswer> => {
+    const attempt: SearchModel = { ...model, branching, home: { desks, mostMoved } };
+    return runSearch(attempt, random, clock, steps);
+  };
+
+  let fewest = 0;
+  for (; fewest <= pupils.length; fewest += 1) {
+    const decision = yield* search(fewest, stepsUp);
+    if (decision.state === 'possible') {
+      return {
+        deskByPupil: decision.deskByPupil,
+        moved: countMoved(decision.deskByPupil),
+        isProved: true,
+      };
+    }
+    if (decision.state === 'unknown') break;
+  }
+  if (fewest > pupils.length) return undefined;
+  let best: FewestMoves | undefined;
+  for (let limit = pupils.length; ; limit = best.moved - 1) {
+    const decision = yield* search(limit, best ? stepsDown : Infinity);
+    if (decision.state === 'possible') {
+      const { deskByPupil } = decision;
+      best = {
+        deskByPupil,
+        moved: countMoved(deskByPupil),
+        isProved: countMoved(deskByPupil) <= fewest,
+      };
+      if (best.isProved) return best;
+    } else {
+      return best && { ...best, isProved: decision.state === 'impossible' };
+    }
+  }
+}

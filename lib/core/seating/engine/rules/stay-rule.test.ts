@@ -1,0 +1,33 @@
+import { Domains } from '../model/domains';
+import { StayRule } from './stay-rule';
+
+/** Four desks; pupil v sits at desk v and may sit at the desks of the v-th text. */
+function position(mostMoved: number, ...open: string[]) {
+  const bits = Int32Array.from(open, (desks) =>
+    [...desks].reduce((set, desk) => set | (1 << Number(desk)), 0),
+  );
+  const domains = new Domains(bits, 1);
+  const home = { desks: Int32Array.from(open.keys()), mostMoved };
+  const rule = new StayRule(domains, home, () => true);
+  const left = () =>
+    open.map((_, v) => [0, 1, 2, 3].filter((desk) => domains.has(v, desk)).join(''));
+  return { rule, left };
+}
+
+it('lets everyone choose while fewer move than may', () => {
+  const { rule, left } = position(2, '123', '0123', '0123');
+  expect(rule.filter()).toBe(true);
+  expect(left()).toEqual(['123', '0123', '0123']);
+});
+
+it('closes all desks but their own to the others once as many move as may', () => {
+  const { rule, left } = position(1, '123', '0123', '0123');
+  expect(rule.filter()).toBe(true);
+  expect(left()).toEqual(['123', '1', '2']);
+});
+
+it('fails where more must move than may, and names them', () => {
+  const { rule } = position(1, '123', '023', '0123');
+  expect(rule.filter()).toBe(false);
+  expect(rule.moved).toEqual([0, 1]);
+});

@@ -1,0 +1,34 @@
+import type { Domains } from '../model/domains';
+
+/**
+ * At most so many pupils may leave the desks they have. Whoever's desk is closed moves; once as many move as may, all
+ * others stay.
+ */
+export class StayRule {
+  /** Those whose desk was closed at the last call of `filter`. */
+  readonly moved: number[] = [];
+
+  constructor(
+    private readonly domains: Domains,
+    private readonly home: { desks: Int32Array; mostMoved: number },
+    private readonly changed: (v: number) => boolean,
+  ) {}
+
+  /** Closes all desks but their own to those who must stay; false if too many move. */
+  filter(): boolean {
+    const { domains, home, moved } = this;
+    moved.length = 0;
+    home.desks.forEach((desk, v) => {
+      if (desk >= 0 && !domains.has(v, desk)) moved.push(v);
+    });
+    if (moved.length > home.mostMoved) return false;
+    if (moved.length < home.mostMoved) return true;
+    for (let v = 0; v < home.desks.length; v += 1) {
+      const desk = home.desks[v]!;
+      if (desk < 0 || domains.sizes[v]! <= 1 || !domains.has(v, desk)) continue;
+      domains.assign(v, desk);
+      if (!this.changed(v)) return false;
+    }
+    return true;
+  }
+}

@@ -1,0 +1,115 @@
+import type { SeatingProblem } from '../../condition';
+import type { Random } from '../../random';
+import { annealPairs, annealPlaces, type Annealing } from '../improve/anneal';
+import { noHistoryCosts, toHistoryCosts, type HistoryCosts } from '../improve/history-costs';
+import { Placement } from '../improve/placement';
+import { findTableMoves } from '../improve/table-moves';
+import type { Clock } from '../model/clock';
+import type { Grid } from '../model/grid';
+import { prepareModel } from '../model/search-model';
+import { fillDesks } from '../search/fill-desks';
+import { runSearch } from '../search/run-search';
+import { findOtherMap } from './other-map';
+
+/** Steps of complete search for one more map. */
+const stepsForMap = 4000;
+/** Annealing moves for each pupil: for pairs, and for places. */
+const pairMovesPerPupil = 1500;
+const placeMovesPerPupil = 1000;
+/** The cost of a pair that an earlier suggestion has; a pair of the history costs at least so many times more. */
+const sharedCost = 64;
+const historyFactor = 32;
+/** Temperatures at the start of a round, in units of shared cost, and by how many factors of e they fall. */
+const historyRound = [60 * historyFactor, 3] as const;
+const sharedRound = [60, 2.5] as const;
+const calmRound = [25, 1.6] as const;
+
+/**
+ * Finds up to `count` maps that keep all conditions of `problem`, repeat no more pairs of the history than `first` does,
+ * and have as few neighbour pairs as possible in common with each other. The first is `first`. No two are equal. Fewer
+ * are answered where there are no more, or the clock is over.
+ */
+export function* suggestMaps(
+  problem: SeatingProblem,
+  grid: Grid,
+  first: Int32Array,
+  count: number,
+  random: Random,
+  clock: Clock,
+): Generator<void, Int32Array[]> {
+  const { pupils, conditions, locked = {} } = problem;
+  const maps = [first];
+  const base = toHistoryCosts(problem, grid) ?? noHistoryCosts(problem, grid);
+  const everyPupil = pupils.map((): number[] => []);
+  const model = prepareModel(grid, pupils, conditions, locked, everyPupil);
+  const countRepeats = (deskByPupil: Int32Array) =>
+    new Placement(model, base, Int32Array.from(deskByPupil)).countRepeatedPairs();
+  const mostRepeats = countRepeats(first);
+  const tableMoves = findTableMoves(grid);
+
+  function* anneal(
+    costs: HistoryCosts,
+    start: Int32Array,
+    rounds: (readonly [number, number])[],
+  ): Generator<void, Int32Array> {
+    const placement = new Placement(model, costs, Int32Array.from(start));
+    const work: Annealing = { placement, random, clock, assertScores: false };
+    for (const [hot, folds] of rounds) {
+      yield* annealPairs(work, pairMovesPerPupil * pupils.length, hot, folds);
+    }
+    if (problem.history?.length) {
+      yield* annealPlaces(work, tableMoves, placeMovesPerPupil * pupils.length);
+    }
+    return placement.deskByPupil;
+  }
+
+  /** A map that has no pair of `costs`, else any map; undefined if neither is found soon. */
+  function* findStart(costs: HistoryCosts): Generator<void, Int32Array | undefined> {
+    const avoided = pupils.map((_, a) =>
+      [...pupils.keys()].filter((b) => costs.pair[a * pupils.length + b]! > 0),
+    );
+    for (const formerNeighbours of [avoided, undefined]) {
+      const attempt = prepareModel(grid, pupils, conditions, locked, formerNeighbours);
+      const decision = yield* runSearch(attempt, random, clock, stepsForMap);
+      if (decision.state === 'possible') return fillDesks(attempt, decision.deskByPupil, random);
+    }
+    return undefined;
+  }
+
+  while (maps.length < count && !clock.isOver()) {
+    const costs = withShared(base, maps, grid);
+    const start = yield* findStart(costs);
+    const hasHistory = base.pair.some((cost) => cost > 0);
+    const rounds = hasHistory ? [historyRound, sharedRound] : [sharedRound];
+    let next = start && (yield* anneal(costs, start, rounds));
+    // From the first map at a temperature at which no pair of the history is accepted.
+    if (!next || countRepeats(next) > mostRepeats) next = yield* anneal(costs, first, [calmRound]);
+    if (isAmong(maps, next)) {
+      const other = yield* findOtherMap(model, maps, countRepeats, mostRepeats, random, clock);
+      if (!other) break;
+      next = other;
+    }
+    maps.push(next);
+  }
+  return maps;
+}
+
+export function isAmong(maps: Int32Array[], map: Int32Array): boolean {
+  return maps.some((other) => other.every((desk, pupil) => desk === map[pupil]));
+}
+
+/** The costs of the history, raised far above those of the pairs that the maps have. */
+function withShared(base: HistoryCosts, maps: Int32Array[], grid: Grid): HistoryCosts {
+  const pair = base.pair.map((cost) => cost * historyFactor);
+  for (const deskByPupil of maps) {
+    const pupilByDesk = new Map(Array.from(deskByPupil, (desk, pupil) => [desk, pupil]));
+    deskByPupil.forEach((desk, pupil) => {
+      for (const near of grid.nearList[desk]!) {
+        const other = pupilByDesk.get(near);
+        const place = pupil * deskByPupil.length + (other ?? 0);
+        if (other !== undefined && !base.wanted.has(place)) pair[place]! += sharedCost;
+      }
+    });
+  }
+  return { ...base, pair };
+}

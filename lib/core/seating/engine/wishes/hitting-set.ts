@@ -1,0 +1,72 @@
+/** Nodes of the search tree before it settles for the best set found. */
+const mostNodes = 5_000;
+
+export interface HittingSet {
+  members: Set<number>;
+  /** Whether it is proved that no smaller set hits all. */
+  isSmallest: boolean;
+}
+
+/**
+ * Finds a smallest set of numbers that has a member in each of `sets` (minimum hitting set). Branch and bound on the
+ * members of the smallest set that is not hit yet; disjoint sets among the rest give the bound.
+ */
+export function findHittingSet(sets: readonly number[][]): HittingSet {
+  let best = greedySet(sets);
+  let nodes = 0;
+  const chosen: number[] = [];
+  const excluded = new Set<number>();
+
+  const visit = (open: readonly number[][]): void => {
+    nodes += 1;
+    if (open.length === 0) {
+      if (chosen.length < best.length) best = [...chosen];
+      return;
+    }
+    if (nodes > mostNodes || chosen.length + countDisjoint(open) >= best.length) return;
+    const free = open.map((set) => set.filter((member) => !excluded.has(member)));
+    const smallest = free.reduce((a, b) => (b.length < a.length ? b : a));
+    const tried: number[] = [];
+    for (const member of byFrequency(smallest, open)) {
+      chosen.push(member);
+      visit(open.filter((set) => !set.includes(member)));
+      chosen.pop();
+      // What follows looks for sets without this member.
+      excluded.add(member);
+      tried.push(member);
+    }
+    for (const member of tried) excluded.delete(member);
+  };
+  visit(sets);
+  return { members: new Set(best), isSmallest: nodes <= mostNodes };
+}
+
+function greedySet(sets: readonly number[][]): number[] {
+  const chosen: number[] = [];
+  for (let open = sets; open.length > 0;) {
+    const [next] = byFrequency([...new Set(open.flat())], open);
+    chosen.push(next!);
+    open = open.filter((set) => !set.includes(next!));
+  }
+  return chosen;
+}
+
+/** The members that most of the sets have first; the lower number where as many have them. */
+function byFrequency(members: number[], sets: readonly number[][]): number[] {
+  const count = new Map(
+    members.map((member) => [member, sets.filter((set) => set.includes(member)).length]),
+  );
+  return [...members].sort((a, b) => count.get(b)! - count.get(a)! || a - b);
+}
+
+/** A number of sets of which no two share a member; each needs a member of its own. */
+function countDisjoint(sets: readonly number[][]): number {
+  const used = new Set<number>();
+  let count = 0;
+  for (const set of [...sets].sort((a, b) => a.length - b.length)) {
+    if (set.some((member) => used.has(member))) continue;
+    for (const member of set) used.add(member);
+    count += 1;
+  }
+  return count;
+}

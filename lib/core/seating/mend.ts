@@ -1,0 +1,90 @@
+import type { SeatingProblem } from './condition';
+import { startClock } from './engine/model/clock';
+import { prepareGrid, toSeating } from './engine/model/grid';
+import { findFewestMoves } from './engine/mend/fewest-moves';
+import type { PupilId, Seating } from './model';
+import { seededRandom } from './random';
+import { countRepeatedPairs } from './repeats';
+import { deskKey } from './room';
+import { solveInSteps, type SolveOptions, type SolveProgress, type SolveResult } from './solve';
+
+/** A map that was changed by hand, and may break conditions. */
+export interface MapInHand {
+  /** The desk of each pupil; pupils of the problem who are not in it have no desk yet. */
+  seats: Seating;
+  /** Pupils who stay where they are, whatever the conditions; each has a desk in `seats`. */
+  keep: PupilId[];
+}
+
+export type MendResult =
+  | (Extract<SolveResult, { status: 'seated' }> & {
+      /** Pupils who had a desk in the map in hand and have another one now, in the order of the problem. */
+      moved: PupilId[];
+      /** Whether it is proved that no map that keeps these conditions moves fewer. */
+      movedProved: boolean;
+    })
+  | Exclude<SolveResult, { status: 'seated' }>;
+
+/**
+ * Mends a map: keeps all hard conditions and breaks as few wishes as possible, leaves the pupils of `keep` where they
+ * are, and moves the fewest others. Everything else as `solve`, of which it also takes the options; `suggestions` does not
+ * count, and of the history only the repeated pairs are counted. Throws InvalidProblemError, and a RangeError if `keep` names a pupil without a desk.
+ */
+export function mend(problem: SeatingProblem, hand: MapInHand, options: SolveOptions): MendResult {
+  const steps = mendInSteps(problem, hand, options);
+  for (;;) {
+    const step = steps.next();
+    if (step.done) return step.value;
+    options.onProgress?.(step.value);
+  }
+}
+
+/** As `mend`, but yields its progress every few milliseconds, so that other work can use the thread. */
+export function* mendInSteps(
+  problem: SeatingProblem,
+  hand: MapInHand,
+  options: SolveOptions,
+): Generator<SolveProgress, MendResult> {
+  const locked = { ...problem.locked, ...kept(hand) };
+  const given = { ...problem, locked, history: [] };
+  const clock = startClock(options.now, options.timeLimitMs, options.shouldStop);
+  const solved = yield* solveInSteps(given, { ...options, suggestions: 1 });
+  if (solved.status !== 'seated') return solved;
+  const { brokenWishes } = solved;
+  const conditions = problem.conditions.filter((_, index) => !brokenWishes.includes(index));
+  const grid = prepareGrid(problem.room);
+  const search = findFewestMoves(
+    { ...given, conditions },
+    grid,
+    hand.seats,
+    seededRandom(options.seed),
+    clock,
+  );
+  for (;;) {
+    const step = search.next();
+    if (!step.done) {
+      yield { phase: 'searching', elapsedMs: clock.elapsedMs() };
+      continue;
+    }
+    const seats = step.value
+      ? toSeating(grid, problem.pupils, step.value.deskByPupil)
+      : solved.seats;
+    const moved = problem.pupils.filter(
+      (pupil) =>
+        Object.hasOwn(hand.seats, pupil) && deskKey(hand.seats[pupil]!) !== deskKey(seats[pupil]!),
+    );
+    const movedProved = step.value?.isProved ?? false;
+    const repeatedPairs = countRepeatedPairs({ ...problem, conditions }, seats);
+    return { ...solved, seats, repeatedPairs, suggestions: [seats], moved, movedProved };
+  }
+}
+
+function kept({ seats, keep }: MapInHand): Seating {
+  return Object.fromEntries(
+    keep.map((pupil) => {
+      const desk = Object.hasOwn(seats, pupil) ? seats[pupil] : undefined;
+      if (!desk) throw new RangeError(`A pupil to be kept has no desk: ${pupil}`);
+      return [pupil, desk];
+    }),
+  );
+}

@@ -1,0 +1,83 @@
+import { allSeatings } from './testing/brute-force';
+import { brokenConditions } from './checker';
+import type { Seating } from './model';
+import { seededRandom } from './random';
+import { neighbourPairs } from './repeats';
+import { standardRoom } from './room';
+import { solve, type SolveResult } from './solve';
+import { tinyProblem } from './testing/tiny-problem';
+
+type Seated = Extract<SolveResult, { status: 'seated' }>;
+const options = { timeLimitMs: 1, now: () => 0 };
+const asText = (seats: Seating) => JSON.stringify(Object.entries(seats).sort());
+
+it('are as many different maps as were asked for, or all there are, on tiny rooms', () => {
+  const random = seededRandom('suggestions');
+  let fewer = 0;
+  for (let i = 0; i < 150; i += 1) {
+    const problem = tinyProblem(random);
+    const { room, pupils, conditions } = problem;
+    let count = 0;
+    for (const seating of allSeatings(room, pupils)) {
+      if (brokenConditions(room, conditions, seating).length === 0) count += 1;
+    }
+    if (count === 0) continue;
+    const { seats, suggestions } = solve(problem, {
+      ...options,
+      seed: i,
+      suggestions: 4,
+    }) as Seated;
+    expect(suggestions[0]).toEqual(seats);
+    expect(new Set(suggestions.map(asText)).size).toBe(suggestions.length);
+    expect(suggestions).toHaveLength(Math.min(4, count));
+    if (count < 4) fewer += 1;
+    for (const one of suggestions) expect(brokenConditions(room, conditions, one)).toEqual([]);
+  }
+  expect(fewer).toBeGreaterThan(10);
+});
+
+const pupils = Array.from({ length: 28 }, (_, index) => `p${index}`);
+
+function sharedPairs(a: Seating, b: Seating): number {
+  const pairs = new Set(neighbourPairs(a));
+  return neighbourPairs(b).filter((pair) => pairs.has(pair)).length;
+}
+
+it('have no neighbours in common where the room allows it', () => {
+  const problem = { room: standardRoom('pairs', 28), pupils, conditions: [] };
+  const { suggestions } = solve(problem, { ...options, seed: 1, suggestions: 4 }) as Seated;
+  expect(suggestions).toHaveLength(4);
+  suggestions.forEach((one, index) => {
+    for (const other of suggestions.slice(0, index)) expect(sharedPairs(one, other)).toBe(0);
+  });
+});
+
+it('repeat no more pairs of earlier maps than the first, where some must be repeated', () => {
+  const room = standardRoom('pairs', 12);
+  const some = pupils.slice(0, 12);
+  const conditions = [{ type: 'together' as const, pupils: ['p0', 'p1'] }];
+  const history: Seating[] = [];
+  // Eleven pairings are without a repeat at most, as everyone has eleven others.
+  for (let term = 0; term < 12; term += 1) {
+    const { seats } = solve(
+      { room, pupils: some, conditions, history },
+      { ...options, seed: term },
+    ) as Seated;
+    history.unshift(seats);
+  }
+  const problem = { room, pupils: some, conditions, history };
+  const { repeatedPairs, suggestions } = solve(problem, {
+    ...options,
+    seed: 1,
+    suggestions: 4,
+  }) as Seated;
+  expect(repeatedPairs).toBeGreaterThan(0);
+  expect(suggestions).toHaveLength(4);
+  const earlier = new Set(history.flatMap(neighbourPairs));
+  for (const one of suggestions) {
+    const repeats = neighbourPairs(one).filter(
+      (pair) => earlier.has(pair) && pair !== '["p0","p1"]',
+    );
+    expect(repeats.length).toBeLessThanOrEqual(repeatedPairs);
+  }
+});
