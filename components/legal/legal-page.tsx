@@ -12,7 +12,7 @@ const prose = [
   'max-w-[42rem] min-w-0 text-[1.0625rem] leading-[1.7]',
   '[&_p]:mt-4 [&_strong]:font-bold [&_h2+p]:mt-3',
   '[&_ul]:mt-4 [&_ul]:grid [&_ul]:gap-2 [&_ul]:pl-6 [&_ul]:list-disc [&_ul>li]:pl-1 [&_ul>li]:marker:text-green',
-  '[&_a]:text-green [&_a]:underline [&_a]:underline-offset-4 [&_a]:decoration-1 hover:[&_a]:text-green-deep hover:[&_a]:decoration-2',
+  '[&_a]:text-green [&_a]:underline [&_a]:underline-offset-4 [&_a]:decoration-1 [&_a]:hover:text-green-deep [&_a]:hover:decoration-2',
   '[&_blockquote]:mt-4 [&_blockquote]:rounded-2xl [&_blockquote]:bg-birch [&_blockquote]:px-6 [&_blockquote]:pt-1 [&_blockquote]:pb-5',
   '[&_code]:text-[0.95em]',
 ].join(' ');

@@ -1,16 +1,16 @@
-import { Check } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { trialDays } from '@/lib/core/billing/plan';
 import type { PricingTier } from '@/lib/core/billing/tiers';
+import { Glyph } from '@/components/ui/glyph';
 import { tierFeatures } from './tier-features';
 
-export function FeatureList({ tier, className }: { tier: PricingTier; className?: string }) {
+export function FeatureList({ tier, className }: { tier: PricingTier; className: string }) {
   const t = useTranslations('Pricing.features');
   return (
-    <ul className={className}>
+    <ul className={`check-list ${className}`}>
       {tierFeatures(tier).map((feature) => (
-        <li key={feature} className="flex gap-2.5">
-          <Check aria-hidden strokeWidth={3} className="text-green mt-1 size-4 shrink-0" />
+        <li key={feature}>
+          <Glyph name="check" />
           {t(feature, {
             teachers: tier.seatLimit,
             most: tier.seatLimit - 1,

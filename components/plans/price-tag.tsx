@@ -33,11 +33,7 @@ export function PriceTag({
       )}
       <p className="mt-0.5">
         <span className="sr-only">{t('now')} </span>
-        <span
-          className={`text-[clamp(1.75rem,9.5vw,2.25rem)] leading-[1.11] font-extrabold tracking-tight whitespace-nowrap ${className}`}
-        >
-          {price}
-        </span>{' '}
+        <span className={`plan-price ${className}`}>{price}</span>{' '}
         <span className="text-ink-soft whitespace-nowrap">{t('perYear')}</span>
       </p>
     </div>

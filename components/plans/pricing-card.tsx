@@ -12,9 +12,7 @@ export function PricingCard({ tier }: { tier: PricingTier }) {
   const { slug, mostPopular } = tier;
   const frame = mostPopular ? 'border-green ring-green ring-1' : 'border-line';
   return (
-    <li
-      className={`bg-surface shadow-card relative grid content-start gap-5 rounded-3xl border p-6 md:row-span-5 md:grid-rows-subgrid lg:p-5 xl:p-6 ${frame}`}
-    >
+    <li className={`plan-card ${frame}`}>
       {mostPopular && (
         <p className="bg-green text-on-green absolute -top-3.5 left-6 rounded-full px-3.5 py-1 text-sm font-bold lg:left-5 xl:left-6">
           {t('mostPopular')}

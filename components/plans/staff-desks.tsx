@@ -1,18 +1,21 @@
 const rows = 5;
-const pairs = 5;
+const perRow = 10;
 
-/** Desks in pairs, filled row by row from the board. */
-const places = Array.from({ length: rows * pairs * 2 }, (_, index) => ({
-  x: (index % (pairs * 2)) * 1.1 + Math.floor((index % (pairs * 2)) / 2) * 0.5,
-  y: Math.floor(index / (pairs * 2)),
-}));
-
-// The stroke rounds the corners, which keeps the path data short.
-const draw = (desks: typeof places) =>
-  desks.map(({ x, y }) => `M${x.toFixed(1)} ${y}h.6v.2h-.6z`).join('');
+/** A desk by its place in a row of pairs. The stroke rounds the corners, which keeps the path data short. */
+const desk = (at: number) =>
+  `M${Number((at * 1.1 + Math.floor(at / 2) * 0.5).toFixed(1))} 0h.6v.2h-.6z`;
+const draw = (from: number, to: number) =>
+  Array.from({ length: to - from }, (_, index) => desk(from + index)).join('');
 
 /** Fills as many desks as the plan allows teachers. Decoration; the features say the same in words. */
 export function StaffDesks({ count, className }: { count: number; className?: string }) {
+  const id = `staff-desks-${count}`;
+  const fullRows = Math.floor(count / perRow);
+  const rest = count % perRow;
+  const wholeRows = (from: number, to: number) =>
+    Array.from({ length: to - from }, (_, index) => (
+      <use key={index} href={`#${id}`} y={from + index} />
+    ));
   return (
     <svg
       viewBox={`-.25 -.3 13 ${rows - 0.2}`}
@@ -21,8 +24,17 @@ export function StaffDesks({ count, className }: { count: number; className?: st
       strokeLinejoin="round"
       className={className}
     >
-      <path d={draw(places.slice(count))} className="fill-birch-deep stroke-birch-deep" />
-      <path d={draw(places.slice(0, count))} className="fill-green stroke-green" />
+      <defs>
+        <path id={id} d={draw(0, perRow)} />
+      </defs>
+      <g className="fill-green stroke-green">
+        {wholeRows(0, fullRows)}
+        {rest > 0 && <path d={draw(0, rest)} transform={`translate(0 ${fullRows})`} />}
+      </g>
+      <g className="fill-birch-deep stroke-birch-deep">
+        {rest > 0 && <path d={draw(rest, perRow)} transform={`translate(0 ${fullRows})`} />}
+        {wholeRows(fullRows + (rest > 0 ? 1 : 0), rows)}
+      </g>
     </svg>
   );
 }

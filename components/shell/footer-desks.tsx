@@ -1,5 +1,6 @@
 const pairs = 9;
 const pitch = 125;
+const inPair = 54;
 const desk = { width: 50, height: 30, rx: 9, y: 2 };
 
 /** A row of desks in pairs along the top of the footer. Decoration. */
@@ -9,18 +10,16 @@ export function FooterDesks() {
       <svg
         aria-hidden
         viewBox={`0 0 ${pairs * pitch - 21} 22`}
-        className="block h-[22px] max-w-none"
+        className="fill-birch-deep block h-[22px] max-w-none"
       >
-        {Array.from({ length: pairs }, (_, pair) =>
-          [0, 54].map((x) => (
-            <rect
-              key={`${pair},${x}`}
-              {...desk}
-              x={pair * pitch + x}
-              className={pair === 1 && x > 0 ? 'fill-green' : 'fill-birch-deep'}
-            />
-          )),
-        )}
+        <g id="footer-pair">
+          <rect {...desk} />
+          <rect {...desk} x={inPair} />
+        </g>
+        {Array.from({ length: pairs - 1 }, (_, pair) => (
+          <use key={pair} href="#footer-pair" x={(pair + 1) * pitch} />
+        ))}
+        <rect {...desk} x={pitch + inPair} className="fill-green" />
       </svg>
     </div>
   );

@@ -1,5 +1,6 @@
 'use client';
 
+import { Menu } from 'lucide-react';
 import { useRef, useState, useSyncExternalStore, type ReactNode } from 'react';
 import { buttonClass } from '@/components/ui/button-class';
 import type { MenuDrawer } from './menu-drawer';
@@ -11,12 +12,7 @@ const never = () => () => {};
  * Opens the menu on narrow screens. Without scripts it is a link to the menu in the footer. The drawer is loaded when
  * it is first opened.
  */
-export function MenuButton(props: {
-  icon: ReactNode;
-  label: string;
-  closeLabel: string;
-  children: ReactNode;
-}) {
+export function MenuButton(props: { label: string; closeLabel: string; children: ReactNode }) {
   const hasScript = useSyncExternalStore(
     never,
     () => true,
@@ -32,7 +28,7 @@ export function MenuButton(props: {
   });
   const content = (
     <>
-      {props.icon}
+      <Menu aria-hidden className="size-6" />
       <span className="max-sm:sr-only">{props.label}</span>
     </>
   );

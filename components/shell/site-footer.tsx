@@ -14,8 +14,6 @@ const { company, appUrl } = publicEnv;
 /** The year in the specification. */
 const year = '2025';
 
-const linkClass = 'inline-block py-1.5 underline-offset-4 hover:text-green hover:underline';
-
 interface FooterLink {
   href: string;
   label: string;
@@ -30,13 +28,9 @@ function Column({ title, links }: { title: string; links: FooterLink[] }) {
           <li key={href}>
             {/* The app may be on another host, so its links are plain links. */}
             {href.startsWith(appUrl) ? (
-              <a href={href} className={linkClass}>
-                {label}
-              </a>
+              <a href={href}>{label}</a>
             ) : (
-              <SiteLink href={href} className={linkClass}>
-                {label}
-              </SiteLink>
+              <SiteLink href={href}>{label}</SiteLink>
             )}
           </li>
         ))}
@@ -77,7 +71,7 @@ export function SiteFooter() {
           <nav
             id={footerMenuId}
             aria-label={t('label')}
-            className="grid grid-cols-[repeat(auto-fit,minmax(9.5rem,1fr))] gap-x-6 gap-y-10"
+            className="footer-links grid grid-cols-[repeat(auto-fit,minmax(9.5rem,1fr))] gap-x-6 gap-y-10"
           >
             <Column
               title={t('site')}

@@ -1,4 +1,3 @@
-import { Menu } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useLocale, useTranslations } from 'next-intl';
 import { SiteLink } from '@/components/ui/site-link';
@@ -28,22 +27,12 @@ export function SiteHeader({ menu }: { menu: ReactNode }) {
           <LanguageSelector locale={toLocale(useLocale())} label={frame('language')} isShort />
         </div>
         <div className="min-[72rem]:hidden">
-          <MenuButton
-            icon={<Menu aria-hidden className="size-6" />}
-            label={t('menu')}
-            closeLabel={t('closeMenu')}
-          >
+          <MenuButton label={t('menu')} closeLabel={t('closeMenu')}>
             <nav aria-label={t('label')} className="mt-2">
-              <ul>
+              <ul className="drawer-links">
                 {siteLinks.map(({ key, href }) => (
-                  <li key={key} className="border-line border-b">
-                    <SiteLink
-                      href={href}
-
-                      className="rounded-desk hover:text-green flex min-h-14 items-center text-xl font-semibold"
-                    >
-                      {t(key)}
-                    </SiteLink>
+                  <li key={key}>
+                    <SiteLink href={href}>{t(key)}</SiteLink>
                   </li>
                 ))}
               </ul>

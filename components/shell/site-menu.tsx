@@ -16,11 +16,7 @@ export function SiteMenu() {
         <ul className="flex flex-wrap">
           {siteLinks.map(({ key, href }) => (
             <li key={key}>
-              <SiteLink
-                href={href}
-
-                className="rounded-desk hover:bg-birch inline-flex min-h-11 items-center px-3 font-semibold whitespace-nowrap"
-              >
+              <SiteLink href={href} className="menu-link">
                 {t(key)}
               </SiteLink>
             </li>

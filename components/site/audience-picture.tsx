@@ -2,6 +2,8 @@ import type { ReactNode } from 'react';
 import { desksPath } from './desks-path';
 
 const desk = { width: 30, height: 23, radius: 6 };
+/** Of one room and the next, where there are several. */
+const between = { x: 161, y: 117.4 };
 const nameHeight = 4;
 const nameWidths = [18, 13, 16];
 
@@ -9,28 +11,42 @@ const places = [0, 1, 2].flatMap((row) =>
   [0, 1, 2, 3].map((col) => ({ row, col, x: col * 34 + (col > 1 ? 8 : 0), y: 18 + row * 29 })),
 );
 
+const roomId = 'audience-room';
+
 /** A room as each of them sees it: whom it is about, what they are called, how many there are. */
 export function AudiencePicture({ audience }: { audience: 'teacher' | 'substitute' | 'leader' }) {
   if (audience === 'leader') {
     return (
       <Picture>
-        {[0, 1].flatMap((down) =>
-          [0, 1].map((right) => (
-            <g
-              key={`${down},${right}`}
-              transform={`translate(${right * 74} ${down * 54}) scale(0.46)`}
-            >
-              <Room green={down + right === 0 ? ['1,1', '1,0'] : []} />
-            </g>
-          )),
-        )}
+        <g transform="scale(0.46)">
+          {[0, 1].flatMap((down) =>
+            [0, 1].map((right) => (
+              <use
+                key={`${down},${right}`}
+                href={`#${roomId}`}
+                x={right * between.x}
+                y={down * between.y}
+              />
+            )),
+          )}
+          <GreenDesks at={['1,1', '1,0']} />
+        </g>
       </Picture>
     );
   }
   return (
     <Picture>
-      <Room green={audience === 'teacher' ? ['0,0', '2,2', '2,3'] : []} />
-      {audience === 'substitute' && <Names />}
+      {audience === 'teacher' ? (
+        <>
+          <Room />
+          <GreenDesks at={['0,0', '2,2', '2,3']} />
+        </>
+      ) : (
+        <>
+          <use href={`#${roomId}`} />
+          <Names />
+        </>
+      )}
     </Picture>
   );
 }
@@ -43,19 +59,32 @@ function Picture({ children }: { children: ReactNode }) {
   );
 }
 
-function Room({ green }: { green: string[] }) {
-  const isGreen = ({ row, col }: { row: number; col: number }) => green.includes(`${row},${col}`);
-  const others = places.filter((place) => !isGreen(place));
+/** Drawn in the first of the pictures, and shown in the others too. */
+function Room() {
   return (
-    <>
+    <g id={roomId}>
       <rect x="40" width="60" height="8" rx="3" className="fill-green" />
       <path
-        d={desksPath(others, desk)}
+        d={desksPath(places, desk)}
         strokeWidth="1.5"
         className="fill-surface stroke-desk-line"
       />
-      <path d={desksPath(places.filter(isGreen), desk)} className="fill-green" />
-    </>
+    </g>
+  );
+}
+
+/** Over desks of the room, of which they hide the outline as well, under a line in the colour of the page. */
+function GreenDesks({ at }: { at: string[] }) {
+  return (
+    <path
+      d={desksPath(
+        places.filter(({ row, col }) => at.includes(`${row},${col}`)),
+        desk,
+      )}
+      strokeWidth="1.5"
+      paintOrder="stroke"
+      className="fill-green stroke-birch"
+    />
   );
 }
 

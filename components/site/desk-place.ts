@@ -18,13 +18,10 @@ const rows: Record<number, string> = {
   4: 'translate-y-[260%]',
   6: 'translate-y-[390%]',
 };
-/** 6.84 desks in the width, 4.9 in the depth. */
-const size = 'w-[14.62%] h-[20.408%]';
-
 export function deskPlace({ row, col }: Desk): string {
   const [x, y] = [columns[col], rows[row]];
   if (!x || !y) throw new Error(`The example room has no desk in row ${row}, column ${col}.`);
-  return `absolute top-0 left-0 ${size} ${x} ${y}`;
+  return `${x} ${y}`;
 }
 
 /** Pupils glide to their new desks one after another. */

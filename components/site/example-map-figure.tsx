@@ -4,20 +4,28 @@ import { Check, RefreshCw } from 'lucide-react';
 import { useState } from 'react';
 import { buttonClass } from '@/components/ui/button-class';
 import type { Seating } from '@/lib/core/seating/model';
-import type { ExampleClassMap } from './example-map';
+import { unpackMap, type PackedMap } from './packed-map';
 import { RoomPicture } from './room-picture';
 import { WishMark, type Wish } from './wish-mark';
 
+/** What is said of a map where no pair, one pair or more have sat together before; the number stands for `#`. */
+export type Verdicts = Record<'none' | 'one' | 'more', string>;
+
+function verdict({ none, one, more }: Verdicts, repeatedPairs: number): string {
+  if (repeatedPairs < 2) return repeatedPairs ? one : none;
+  return more.replace('#', String(repeatedPairs));
+}
+
 interface ExampleMapFigureProps {
-  map: ExampleClassMap;
+  map: PackedMap;
   wishes: Wish[];
-  /** What is said of a map, by the number of pairs that have sat together before. */
-  verdicts: string[];
+  verdicts: Verdicts;
   labels: { board: string; picture: string; asked: string; again: string; working: string };
 }
 
 /** A seating map made by the engine, under the wishes it keeps; another is made on request, in the visitor's browser. */
-export function ExampleMapFigure({ map, wishes, verdicts, labels }: ExampleMapFigureProps) {
+export function ExampleMapFigure({ map: packed, wishes, verdicts, labels }: ExampleMapFigureProps) {
+  const [map] = useState(() => unpackMap(packed));
   const [shown, setShown] = useState({
     seats: map.seats,
     repeatedPairs: map.repeatedPairs,
@@ -47,7 +55,7 @@ export function ExampleMapFigure({ map, wishes, verdicts, labels }: ExampleMapFi
   }
 
   return (
-    <figure className="group/map max-lg:max-w-2xl">
+    <figure className="shows-wishes max-lg:max-w-2xl">
       <p className="text-ink-soft mb-3 text-sm font-semibold">{labels.asked}</p>
       <ul className="relative z-10 flex flex-wrap gap-x-2 gap-y-2.5 px-1 sm:gap-x-3">
         {wishes.map(({ kind, text }, index) => (
@@ -69,7 +77,7 @@ export function ExampleMapFigure({ map, wishes, verdicts, labels }: ExampleMapFi
             className="flex min-w-56 flex-1 gap-2 text-sm text-balance sm:text-base"
           >
             <Check aria-hidden className="text-green mt-0.5 size-5 shrink-0" strokeWidth={3} />
-            {verdicts[shown.repeatedPairs]}
+            {verdict(verdicts, shown.repeatedPairs)}
           </span>
           <button
             type="button"

@@ -1,12 +1,12 @@
 import { useTranslations } from 'next-intl';
 import { makeExampleMap } from './example-map';
 import { ExampleMapFigure } from './example-map-figure';
+import { packMap } from './packed-map';
 import { RoomPicture } from './room-picture';
 import type { Wish } from './wish-mark';
 
 const map = makeExampleMap();
 const { pupils, room } = map.problem;
-const mostPairs = pupils.length / 2;
 
 function useLabels() {
   const t = useTranslations('ExampleMap');
@@ -24,14 +24,18 @@ export function ExampleMap() {
   };
   return (
     <ExampleMapFigure
-      map={map}
+      map={packMap(map)}
       wishes={[
         wish('front', 'Ada'),
         wish('apart', 'Noah', 'Filip'),
         wish('together', 'Юлія', 'Олег'),
         wish('fixed', 'Maja'),
       ]}
-      verdicts={Array.from({ length: mostPairs + 1 }, (_, repeated) => t('allKept', { repeated }))}
+      verdicts={{
+        none: t('allKept', { repeated: 0 }),
+        one: t('allKept', { repeated: 1 }),
+        more: t('allKept', { repeated: 2 }).replace('2', '#'),
+      }}
       labels={labels}
     />
   );

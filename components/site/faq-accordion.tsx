@@ -1,8 +1,8 @@
 'use client';
 
 import { Content, Header, Item, Root, Trigger } from '@radix-ui/react-accordion';
-import { Plus } from 'lucide-react';
 import { useEffect, useRef } from 'react';
+import { Glyph } from '@/components/ui/glyph';
 import { faqLook, type FaqItem } from './faq-look';
 
 interface FaqAccordionProps {
@@ -27,7 +27,7 @@ export function FaqAccordion({ items, open, focused }: FaqAccordionProps) {
             <Trigger data-question={id} className={faqLook.question}>
               {question}
               <span aria-hidden className={faqLook.sign}>
-                <Plus className={faqLook.plus} />
+                <Glyph name="plus" className={faqLook.plus} />
               </span>
             </Trigger>
           </Header>

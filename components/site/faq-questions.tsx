@@ -1,8 +1,8 @@
 'use client';
 
 import { useInView } from 'framer-motion';
-import { Plus } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
+import { Glyph } from '@/components/ui/glyph';
 import type { FaqAccordion } from './faq-accordion';
 import { faqLook, type FaqItem } from './faq-look';
 
@@ -43,7 +43,7 @@ export function FaqQuestions({ items }: { items: FaqItem[] }) {
           <summary className={faqLook.question}>
             <h3 className="leading-[inherit]">{question}</h3>
             <span aria-hidden className={faqLook.sign}>
-              <Plus className={faqLook.plus} />
+              <Glyph name="plus" className={faqLook.plus} />
             </span>
           </summary>
           <p className={faqLook.answer}>{answer}</p>

@@ -21,7 +21,7 @@ export function Features() {
         const Icon = icons[fact];
         return (
           <li key={fact} className="flex items-start gap-4 lg:block">
-            <span className="bg-birch border-desk-line rounded-desk text-green grid h-11 w-14 shrink-0 place-items-center border lg:mb-4">
+            <span className="desk-badge text-green h-11 w-14 lg:mb-4">
               <Icon aria-hidden className="size-6" />
             </span>
             <p className="self-center lg:text-[1.05rem]">{t(`facts.${fact}`)}</p>

@@ -3,7 +3,11 @@ import type { ReactNode } from 'react';
 import { Tutorial } from './tutorial';
 
 /** What the product is, beside how it is used. */
-export function Hero({ start, features }: { start: ReactNode; features: ReactNode }) {
+export function Hero({
+  start,
+  transcript,
+  features,
+}: Record<'start' | 'transcript' | 'features', ReactNode>) {
   const t = useTranslations('Landing');
   return (
     <section className="mx-auto grid max-w-6xl items-center gap-x-14 gap-y-12 px-4 pt-8 pb-16 sm:px-6 sm:pt-12 lg:grid-cols-[5fr_6fr] lg:pt-14 lg:pb-24">
@@ -15,7 +19,7 @@ export function Hero({ start, features }: { start: ReactNode; features: ReactNod
         <div className="mt-8">{start}</div>
         <p className="text-ink-soft mt-3 text-balance">{t('trial')}</p>
       </div>
-      <Tutorial />
+      <Tutorial transcript={transcript} />
       {features}
     </section>
   );

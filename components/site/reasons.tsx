@@ -2,8 +2,8 @@ import { useTranslations } from 'next-intl';
 import { AudiencePicture } from './audience-picture';
 import { FadeIn } from './fade-in';
 
-const byHandMinutes = 20;
-const withUsMinutes = 2;
+/** Of desks, of which each stands for a minute. */
+const pairs = 10;
 const audiences = ['teacher', 'substitute', 'leader'] as const;
 
 /** Why, and for whom; the header's "About" leads here. */
@@ -19,8 +19,8 @@ export function Reasons() {
           <p className="text-lg">{t('text')}</p>
         </div>
         <div className="mt-12 grid gap-7">
-          <Minutes label={t('byHand')} time={t('byHandTime')} minutes={byHandMinutes} />
-          <Minutes label={t('withUs')} time={t('withUsTime')} minutes={withUsMinutes} isOurs />
+          <Minutes label={t('byHand')} time={t('byHandTime')} />
+          <Minutes label={t('withUs')} time={t('withUsTime')} isOurs />
         </div>
         <p className="mt-4 text-sm">{t('scale')}</p>
         <div className="mt-14 grid gap-10 sm:grid-cols-2 sm:gap-14">
@@ -51,24 +51,22 @@ export function Reasons() {
   );
 }
 
-/** So many minutes, a desk for each of the twenty, in pairs. */
-function Minutes(props: { label: string; time: string; minutes: number; isOurs?: boolean }) {
-  const filled = props.isOurs ? 'bg-green border-green' : 'bg-surface border-desk-line';
+/** So many minutes, a desk for each of the twenty, in pairs: all of them, or with us the first pair. */
+function Minutes(props: { label: string; time: string; isOurs?: boolean }) {
   return (
     <div>
       <p className="flex flex-wrap items-baseline gap-x-3">
         <span className="font-semibold">{props.label}</span>
         <strong className="text-2xl">{props.time}</strong>
       </p>
-      <div aria-hidden className="mt-3 grid grid-cols-5 gap-x-3 gap-y-2 sm:grid-cols-10">
-        {Array.from({ length: byHandMinutes / 2 }, (_, pair) => (
-          <span key={pair} className="grid grid-cols-2 gap-1">
-            {[2 * pair, 2 * pair + 1].map((minute) => (
-              <span
-                key={minute}
-                className={`aspect-[5/4] rounded-[22%] border ${minute < props.minutes ? filled : 'border-desk-line border-dashed'}`}
-              />
-            ))}
+      <div
+        aria-hidden
+        className={`minutes mt-3 grid grid-cols-5 gap-x-3 gap-y-2 sm:grid-cols-10 ${props.isOurs ? 'first-minutes' : 'all-minutes'}`}
+      >
+        {Array.from({ length: pairs }, (_, pair) => (
+          <span key={pair}>
+            <span />
+            <span />
           </span>
         ))}
       </div>

@@ -11,10 +11,7 @@ export function StepList() {
       <ol className="grid gap-6">
         {steps.map((step, index) => (
           <li key={step} className="flex gap-4">
-            <span
-              aria-hidden
-              className="bg-birch border-desk-line rounded-desk grid h-9 w-11 shrink-0 place-items-center border font-bold"
-            >
+            <span aria-hidden className="desk-badge h-9 w-11 font-bold">
               {index + 1}
             </span>
             <div>

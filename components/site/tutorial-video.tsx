@@ -1,7 +1,7 @@
 'use client';
 
-import { Play } from 'lucide-react';
 import { useState } from 'react';
+import { Glyph } from '@/components/ui/glyph';
 
 interface OwnVideo {
   mp4: string;
@@ -65,7 +65,7 @@ function Cover({ label, length }: { label: string; length: string }) {
   return (
     <>
       <span className="bg-green text-on-green group-hover/play:bg-green-deep absolute top-[45%] left-1/2 grid h-[19%] w-[13%] -translate-1/2 place-items-center rounded-[24%] shadow-lg transition-colors">
-        <Play aria-hidden className="size-1/2 fill-current" />
+        <Glyph name="play" className="size-1/2" />
       </span>
       <span className="bg-board text-on-board absolute inset-x-0 bottom-0 flex justify-between gap-4 px-4 py-2 text-left text-sm font-semibold sm:px-5 sm:py-2.5 sm:text-base">
         {label}

@@ -3,6 +3,7 @@ import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { publicEnv } from '@/lib/env/public';
 import { renderApp, words } from '@/lib/i18n/testing/render-app';
+import { Transcript } from './transcript';
 import { Tutorial } from './tutorial';
 
 const t = words('Tutorial');
@@ -11,7 +12,7 @@ describe('the tutorial', () => {
   afterEach(() => void (publicEnv.tutorialVideoId = ''));
 
   it('is our own video, with nothing of it in the page before it is asked for', async () => {
-    const { container } = renderApp(<Tutorial />);
+    const { container } = renderApp(<Tutorial transcript={<Transcript />} />);
     expect(container.querySelector('video, source, track, iframe')).toBeNull();
     await userEvent.click(screen.getByRole('button', { name: new RegExp(t('play')) }));
     const video = screen.getByLabelText(t('video'));
@@ -25,7 +26,7 @@ describe('the tutorial', () => {
   });
 
   it('can be read instead', () => {
-    renderApp(<Tutorial />);
+    renderApp(<Tutorial transcript={<Transcript />} />);
     expect(screen.getByText(t('transcript'))).toBeVisible();
     expect(screen.getAllByRole('listitem', { hidden: true })[0]).toHaveTextContent(
       t('scenes.start'),
@@ -34,7 +35,7 @@ describe('the tutorial', () => {
 
   it('is the video at the provider where its id is set', async () => {
     publicEnv.tutorialVideoId = 'abc-123';
-    const { container } = renderApp(<Tutorial />);
+    const { container } = renderApp(<Tutorial transcript={<Transcript />} />);
     expect(screen.getByText(t('privacy'))).toBeVisible();
     expect(screen.queryByText(t('transcript'))).toBeNull();
     expect(container.querySelector('iframe')).toBeNull();

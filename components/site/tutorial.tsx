@@ -1,5 +1,6 @@
 import { useLocale, useTranslations } from 'next-intl';
-import { tutorialScenes, tutorialSeconds } from '@/components/site/tutorial-scenes';
+import type { ReactNode } from 'react';
+import { tutorialSeconds } from '@/components/site/tutorial-scenes';
 import { publicEnv } from '@/lib/env/public';
 import { languageTags, locales, toLocale } from '@/lib/i18n/locales';
 import { TutorialVideo, type TutorialSource } from './tutorial-video';
@@ -7,7 +8,7 @@ import { TutorialVideo, type TutorialSource } from './tutorial-video';
 const file = (name: string) => `${publicEnv.basePath}/tutorial/${name}`;
 
 /** How a map is made, as a video: the provider's where one is set up, else our own, which can be read too. */
-export function Tutorial() {
+export function Tutorial({ transcript }: { transcript: ReactNode }) {
   const t = useTranslations('Tutorial');
   const locale = toLocale(useLocale());
   const videoId = publicEnv.tutorialVideoId;
@@ -37,20 +38,7 @@ export function Tutorial() {
           length: videoId ? '' : `${minutes}:${seconds}`,
         }}
       />
-      {videoId ? (
-        <p className="text-ink-soft mt-3 text-sm">{t('privacy')}</p>
-      ) : (
-        <details className="mt-1 text-sm">
-          <summary className="text-ink-soft hover:text-green inline-flex min-h-11 cursor-pointer items-center font-semibold underline underline-offset-4">
-            {t('transcript')}
-          </summary>
-          <ol className="text-ink-soft grid list-decimal gap-1 pl-6">
-            {tutorialScenes.map(({ id }) => (
-              <li key={id}>{t(`scenes.${id}`)}</li>
-            ))}
-          </ol>
-        </details>
-      )}
+      {videoId ? <p className="text-ink-soft mt-3 text-sm">{t('privacy')}</p> : transcript}
     </div>
   );
 }

@@ -1,27 +1,19 @@
-import { ArrowUpToLine, Pin, UnfoldHorizontal, Users } from 'lucide-react';
+import { Glyph } from '@/components/ui/glyph';
 
 /** Something that the teacher asked for, in words, and whom it is about. */
 export interface Wish {
-  kind: keyof typeof icons;
+  kind: 'front' | 'together' | 'apart' | 'fixed';
   text: string;
   pupils: string[];
 }
 
-const icons = {
-  front: ArrowUpToLine,
-  together: Users,
-  apart: UnfoldHorizontal,
-  fixed: Pin,
-};
-
 /** The sign of a wish, the same beside its words and on the desks that it is about. */
 export function WishMark({ kind, className }: { kind: Wish['kind']; className: string }) {
-  const Icon = icons[kind];
   return (
     <span
       className={`bg-green text-on-green grid shrink-0 place-items-center rounded-full ${className}`}
     >
-      <Icon aria-hidden className="size-[62%]" strokeWidth={2.5} />
+      <Glyph name={kind} className="size-[62%]" />
     </span>
   );
 }

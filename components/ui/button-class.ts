@@ -1,7 +1,6 @@
 const looks = {
-  primary: 'bg-green text-on-green shadow-desk hover:bg-green-deep active:translate-y-px',
-  secondary:
-    'border border-line-strong bg-surface text-ink hover:border-green hover:text-green active:translate-y-px',
+  primary: 'button-primary',
+  secondary: 'button-secondary',
   quiet: 'text-ink underline-offset-4 hover:bg-birch',
   danger: 'border border-red text-red hover:bg-red-tint',
 } as const;
@@ -20,5 +19,5 @@ export interface ButtonLook {
 
 /** The look of a button, for links that act as one too. */
 export function buttonClass({ look = 'primary', size = 'normal', className = '' }: ButtonLook) {
-  return `inline-flex select-none items-center justify-center rounded-desk text-center font-semibold transition-colors duration-150 disabled:cursor-not-allowed disabled:opacity-55 aria-disabled:cursor-progress ${looks[look]} ${sizes[size]} ${className}`;
+  return `button ${looks[look]} ${sizes[size]} ${className}`;
 }

@@ -5,6 +5,9 @@ import { pagesFile, type PreparedPages } from '@/lib/server/http/prepared-pages'
 import { writeCompressed } from './compress';
 import { inlineHashes } from './inline-hashes';
 import { inlineStyles } from './inline-styles';
+import { neededStyles, wordsIn } from './needed-styles';
+import { requoteFlight } from './requote-flight';
+import { scriptWords } from './script-words';
 
 /** Pages of the app are opened day after day, and take their stylesheet from the browser's cache. */
 const isAppPage = (page: string) => /^\/[a-z]{2}\/app(\/|$)/.test(page);
@@ -24,10 +27,13 @@ function prerenderedPages(buildFolder: string): { page: string; file: string }[]
   );
 }
 
-async function preparePage(buildFolder: string, { page, file }: { page: string; file: string }) {
-  const read = (name: string) => readFileSync(path.join(buildFolder, name), 'utf8');
-  const built = readFileSync(file, 'utf8');
-  const html = isAppPage(page) ? built : inlineStyles(built, read);
+async function preparePage(
+  buildFolder: string,
+  { page, file }: { page: string; file: string },
+  withStyles: (html: string) => string,
+) {
+  const built = requoteFlight(withoutNamespace(readFileSync(file, 'utf8')));
+  const html = isAppPage(page) ? built : withStyles(built);
   if (/<[a-z][^>]*\sstyle="/.test(html)) {
     throw new Error(`${page} has a style attribute, which its security policy does not allow.`);
   }
@@ -41,6 +47,20 @@ async function preparePage(buildFolder: string, { page, file }: { page: string; 
   return { file: prepared, hash, ...inlineHashes(html) };
 }
 
+/** Drawings in HTML need no namespace, which every icon of lucide-react names. */
+const withoutNamespace = (html: string) =>
+  html.replaceAll(/(<svg) xmlns="http:\/\/www\.w3\.org\/2000\/svg"/g, '$1');
+
+/** Writes the styles that a page or its scripts need into the page. */
+function stylesWriter(buildFolder: string) {
+  const read = (name: string) => readFileSync(path.join(buildFolder, name), 'utf8');
+  const wordsOfScripts = scriptWords(read);
+  return (html: string) => {
+    const words = [wordsIn(html), ...wordsOfScripts(html)];
+    return inlineStyles(html, (file) => neededStyles(read(file), words));
+  };
+}
+
 /**
  * Prepares every page of a finished build for serving: with its styles written into it, hashed for its security policy and
  * compressed. Answers their number.
@@ -48,8 +68,9 @@ async function preparePage(buildFolder: string, { page, file }: { page: string; 
 export async function preparePages(buildFolder: string): Promise<number> {
   rmSync(path.join(buildFolder, 'pages'), { recursive: true, force: true });
   const pages: PreparedPages = {};
+  const withStyles = stylesWriter(buildFolder);
   for (const entry of prerenderedPages(buildFolder)) {
-    pages[entry.page] = await preparePage(buildFolder, entry);
+    pages[entry.page] = await preparePage(buildFolder, entry, withStyles);
   }
   writeFileSync(path.join(buildFolder, pagesFile), JSON.stringify(pages, null, 2));
   return Object.keys(pages).length;

@@ -41,9 +41,10 @@ export default async function LandingPage({ params }: PageProps<'/[locale]'>) {
   return (
     <>
       <FadeInObserver />
+      {part('glyphs')}
       {part('structuredData')}
       <CheckoutNotice />
-      <Hero start={start} features={part('features')} />
+      <Hero start={start} transcript={part('transcript')} features={part('features')} />
       <Steps list={part('steps')} />
       {part('reasons')}
       {part('pricing')}

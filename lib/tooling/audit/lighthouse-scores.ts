@@ -16,13 +16,18 @@ export interface Phone {
 const mostAttempts = 3;
 
 /** A busy machine may keep Lighthouse itself from recording the visit; then there is no result, good or bad. */
-async function visit(url: string, language: Locale, { port, throttling }: Phone) {
+async function visit(
+  url: string,
+  language: Locale,
+  { port, throttling }: Phone,
+  looksAt: readonly string[] = categories,
+) {
   let problem = 'no result';
   for (let attempt = 0; attempt < mostAttempts; attempt += 1) {
     const result = await lighthouse(url, {
       port,
       logLevel: 'silent',
-      onlyCategories: [...categories],
+      onlyCategories: [...looksAt],
       throttlingMethod: throttling,
       extraHeaders: { Cookie: `${preferredLanguageKey}=${language}` },
     });
@@ -55,5 +60,15 @@ export async function lighthouseScores(
     layoutShift: lhr.audits['cumulative-layout-shift']?.numericValue ?? 0,
     benchmarkIndex: lhr.environment.benchmarkIndex,
     failures,
+  };
+}
+
+/** How long one first visit is kept waiting, as on a phone. */
+export async function paintAndBlocking(url: string, phone: Phone) {
+  const { audits } = await visit(url, 'no', phone, ['performance']);
+  const ms = (id: string) => audits[id]!.numericValue!;
+  return {
+    blockingMs: ms('total-blocking-time'),
+    largestPaintMs: ms('largest-contentful-paint'),
   };
 }

@@ -1,5 +1,6 @@
 import type { PageWeight } from './measure-page';
-import { median, verdict, type Scores } from './verdict';
+import { median } from './median';
+import { verdict, type Scores } from './verdict';
 
 const best: Scores = {
   performance: 98,

@@ -1,3 +1,4 @@
+import { median } from './median';
 import type { PageWeight } from './measure-page';
 
 /** Of one visit by Lighthouse, from 0 to 100. */
@@ -21,12 +22,6 @@ export const limits = {
   scriptBytes: 160_000,
   styleBytes: 15_000,
 };
-
-export function median(values: readonly number[]): number {
-  const sorted = [...values].sort((a, b) => a - b);
-  const middle = sorted.length / 2;
-  return (sorted[Math.ceil(middle) - 1]! + sorted[Math.floor(middle)]!) / 2;
-}
 
 const perfect = ['accessibility', 'best-practices', 'seo'] as const;
 

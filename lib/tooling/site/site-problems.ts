@@ -2,6 +2,7 @@ import type { Locale } from '@/lib/i18n/locales';
 import { crawlSite, type Crawl, type CrawledPage, type Site } from './crawl-site';
 import { pageProblems } from './page-problems';
 import { readPage } from './read-page';
+import { sizeProblems } from './size-problems';
 import { structuredDataProblems } from './structured-data-problems';
 import { validateHtml } from './validate-html';
 
@@ -24,6 +25,7 @@ async function problemsOfPage(page: CrawledPage, locale: Locale, site: PublicSit
     ...(await validateHtml(page.html)),
     ...pageProblems(page, locale, { languages: site.pageLanguages(path), url }),
     ...structuredDataProblems(page),
+    ...(path === '/' ? sizeProblems(page.html) : []),
   ];
 }
 

@@ -12,7 +12,9 @@ import { Features } from '@/components/site/features';
 import { PricingSection } from '@/components/site/pricing-section';
 import { Reasons } from '@/components/site/reasons';
 import { StepList } from '@/components/site/step-list';
+import { Transcript } from '@/components/site/transcript';
 import { Voices } from '@/components/site/voices';
+import { Glyphs } from '@/components/ui/glyphs';
 import { tiers } from '@/lib/core/billing/tiers';
 import { languageTags, type Locale } from '@/lib/i18n/locales';
 import { messages } from '@/lib/i18n/messages';
@@ -37,6 +39,8 @@ const parts = {
       <FaqData />
     </>
   ),
+  glyphs: Glyphs,
+  transcript: Transcript,
   voices: Voices,
 } satisfies Record<string, ComponentType>;
 

@@ -7,6 +7,7 @@ import { pageMetadata } from '@/components/seo/page-metadata';
 import { ProductData } from '@/components/seo/product-data';
 import { findTier, tiers } from '@/lib/core/billing/tiers';
 import { locales, type Locale } from '@/lib/i18n/locales';
+import { StaticPart } from '../../static-part';
 
 /** The middleware sends every unknown plan to the last and answers 404; see app/[locale]/(site)/[...rest]. */
 export function generateStaticParams() {
@@ -38,6 +39,7 @@ export default async function Page({ params }: PageProps<'/[locale]/pricing/[slu
   const t = await getTranslations('Pricing.tiers');
   return (
     <>
+      <StaticPart name="glyphs" locale={locale} />
       <ProductData tiers={[tier]} />
       <BreadcrumbData
         path={`/pricing/${tier.slug}`}

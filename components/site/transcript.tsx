@@ -1,0 +1,19 @@
+import { useTranslations } from 'next-intl';
+import { tutorialScenes } from '@/components/site/tutorial-scenes';
+
+/** What our own video shows, to be read. */
+export function Transcript() {
+  const t = useTranslations('Tutorial');
+  return (
+    <details className="mt-1 text-sm">
+      <summary className="text-ink-soft hover:text-green inline-flex min-h-11 cursor-pointer items-center font-semibold underline underline-offset-4">
+        {t('transcript')}
+      </summary>
+      <ol className="text-ink-soft grid list-decimal gap-1 pl-6">
+        {tutorialScenes.map(({ id }) => (
+          <li key={id}>{t(`scenes.${id}`)}</li>
+        ))}
+      </ol>
+    </details>
+  );
+}

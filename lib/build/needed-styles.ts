@@ -1,0 +1,87 @@
+import postcss, { type AtRule, type ChildNode, type Container, type Root } from 'postcss';
+
+/** A class in a selector, with its escapes (CSS Syntax, "consume an escaped code point"). */
+const classInSelector = /\.((?:\\[\da-f]{1,6} ?|\\[^\n]|[\w-]|[^\0-\x7f])+)/gi;
+const variableName = /--[\w-]+/g;
+
+const unescape = (name: string) =>
+  name
+    .replace(/\\([\da-f]{1,6}) ?/gi, (_, code: string) => String.fromCodePoint(parseInt(code, 16)))
+    .replace(/\\(.)/g, '$1');
+
+/** Classes that something must have for the selector to match; alternatives in brackets need not all be there. */
+function neededClasses(selector: string): string[] {
+  const certain = selector.replace(/:not\((?:[^()]|\([^()]*\))*\)/g, '');
+  const isChoice = /\([^()]*,[^()]*\)/.test(certain);
+  const names = [...certain.matchAll(classInSelector)].map(([, name]) => unescape(name!));
+  return isChoice ? names.slice(0, 1) : names;
+}
+
+/** Everything in a page or script that may be a class name. */
+export function wordsIn(text: string): Set<string> {
+  const plain = text.replaceAll('&gt;', '>').replaceAll('&amp;', '&').replaceAll('&#x27;', "'");
+  return new Set(plain.match(/[^\s"'`\\]+/g));
+}
+
+function removeEmpty(node: Container<ChildNode>) {
+  for (const child of [...(node.nodes ?? [])]) {
+    if (child.type !== 'atrule' && child.type !== 'rule') continue;
+    if (!child.nodes) continue;
+    removeEmpty(child);
+    if (child.nodes.length === 0) child.remove();
+  }
+}
+
+const isIn = (node: ChildNode, name: string) => {
+  const { parent } = node;
+  return parent?.type === 'atrule' && (parent as AtRule).name.endsWith(name);
+};
+
+function removeRules(root: Root, words: readonly Set<string>[]) {
+  const isThere = (name: string) => words.some((some) => some.has(name));
+  root.walkRules((rule) => {
+    if (isIn(rule, 'keyframes')) return;
+    const kept = rule.selectors.filter((selector) => neededClasses(selector).every(isThere));
+    if (kept.length === 0) rule.remove();
+    else if (kept.length < rule.selectors.length) rule.selectors = kept;
+  });
+}
+
+/** Variables that nothing reads any more, and then those that only they read. */
+function removeVariables(root: Root) {
+  for (let removed = true; removed;) {
+    removed = false;
+    const read = new Set<string>();
+    root.walkDecls(({ value }) => value.match(variableName)?.forEach((name) => read.add(name)));
+    root.walkDecls(/^--/, (declaration) => {
+      if (read.has(declaration.prop)) return;
+      declaration.remove();
+      removed = true;
+    });
+    root.walkAtRules('property', (rule) => {
+      if (read.has(rule.params)) return;
+      rule.remove();
+    });
+  }
+}
+
+function removeKeyframes(root: Root) {
+  let animations = '';
+  root.walkDecls(({ prop, value }) => {
+    if (/^animation|^--/.test(prop)) animations += ` ${value}`;
+  });
+  const used = new Set(animations.split(/[\s,]+/));
+  root.walkAtRules(/keyframes$/, (rule) => {
+    if (!used.has(rule.params)) rule.remove();
+  });
+}
+
+/** The rules of a stylesheet whose classes are among the words of a page and of the scripts that may change it. */
+export function neededStyles(css: string, words: readonly Set<string>[]): string {
+  const root = postcss.parse(css);
+  removeRules(root, words);
+  removeKeyframes(root);
+  removeVariables(root);
+  removeEmpty(root);
+  return root.toString();
+}
