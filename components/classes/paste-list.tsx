@@ -5,20 +5,27 @@ import { useId, type ReactNode } from 'react';
 import { Button } from '@/components/ui/button';
 import { inputClass } from '@/components/ui/field';
 import { FieldMessage } from '@/components/ui/field-message';
+import { isPlainList } from '@/lib/core/classes/import/pasted-text';
 import { splitNames } from '@/lib/core/classes/pupil-name';
 
 /** A text area for a list of names. Names that cannot be added stay in it. */
 export function PasteList({
   text,
   error,
+  isQuick,
   onChange,
   onAdd,
+  onPasteTable,
   skip,
 }: {
   text: string;
   error: string | undefined;
+  /** Whether the text can be added as it is; else it is looked over first. */
+  isQuick: boolean;
   onChange: (text: string) => void;
   onAdd: () => void;
+  /** A table was pasted into the empty field. */
+  onPasteTable: (text: string) => void;
   /** Button that discards the names that could not be added. */
   skip: ReactNode;
 }) {
@@ -35,6 +42,12 @@ export function PasteList({
         rows={8}
         value={text}
         onChange={(event) => onChange(event.target.value)}
+        onPaste={(event) => {
+          const pasted = event.clipboardData.getData('text');
+          if (text.trim() !== '' || isPlainList(pasted)) return;
+          event.preventDefault();
+          onPasteTable(pasted);
+        }}
         aria-invalid={error ? true : undefined}
         aria-describedby={`${id}-hint ${id}-error`}
         className={inputClass}
@@ -44,7 +57,9 @@ export function PasteList({
       </p>
       <FieldMessage id={`${id}-error`}>{error}</FieldMessage>
       <div className="mt-3 flex flex-wrap items-center gap-x-3 gap-y-1">
-        <Button onClick={onAdd}>{t('addList', { count: splitNames(text).length })}</Button>
+        <Button onClick={onAdd}>
+          {isQuick ? t('addList', { count: splitNames(text).length }) : t('previewList')}
+        </Button>
         {skip}
       </div>
     </div>

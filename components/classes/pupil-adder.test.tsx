@@ -1,16 +1,36 @@
 /** @jest-environment jsdom */
-import { createEvent, fireEvent, screen } from '@testing-library/react';
+import { createEvent, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { FileProblem } from '@/lib/client/import/file-problem';
 import { maxPupils } from '@/lib/contracts/classes';
 import { renderApp, words } from '@/lib/i18n/testing/render-app';
 import { PupilAdder } from './pupil-adder';
+
+// jsdom has files whose bytes cannot be read; that a real one can is tested with read-file and in the browser.
+jest.mock('@/lib/client/import/read-file', () => ({
+  readFile: async ({ name }: File) => {
+    if (name.endsWith('.pdf')) throw new FileProblem('pdf');
+    const cells = [
+      ['Etternavn', 'Fornavn'],
+      ['Hansen', 'Ada'],
+      ['Lie', 'Bo'],
+    ];
+    return [{ name: '', cells }];
+  },
+}));
 
 const t = words('Pupils');
 const field = () => screen.getByRole('textbox', { name: t('firstName') });
 
 /** Renders the field beside a class that takes what is added. */
 function renderAdder(...pupils: string[]) {
-  renderApp(<PupilAdder currentNames={() => pupils} onAdd={(names) => pupils.push(...names)} />);
+  renderApp(
+    <PupilAdder
+      currentPupils={() => pupils.map((name) => ({ id: name, name }))}
+      onAdd={(names) => pupils.push(...names)}
+      onImport={(after) => pupils.splice(0, pupils.length, ...after.map(({ name }) => name))}
+    />,
+  );
   return { pupils, user: userEvent.setup() };
 }
 
@@ -184,5 +204,105 @@ describe('the field for a whole list', () => {
     await open(user);
     await user.click(screen.getByRole('button', { name: t('addList', { count: 0 }) }));
     expect(list()).toHaveAccessibleDescription(expect.stringContaining(t('emptyList')));
+  });
+});
+
+describe('a list that is more than first names', () => {
+  const tImport = words('Import');
+  const list = () => screen.getByRole('textbox', { name: t('list') });
+  const table =
+    'Etternavn\tFornavn\tKlasse\nHansen\tAda\t8B\nLie\tBo\t8B\nLie\tEmma\t8B\nMoe\tEmma\t8B';
+  const openPreview = () => screen.findByRole('heading', { name: tImport('title') });
+  const open = (user: ReturnType<typeof userEvent.setup>) =>
+    user.click(screen.getByRole('button', { name: t('pasteList') }));
+
+  it('is looked over when it is pasted into the field of one name', async () => {
+    const { pupils, user } = renderAdder();
+    await user.click(field());
+    await user.paste(table);
+    await openPreview();
+    expect(pupils).toEqual([]);
+    await user.click(screen.getByRole('button', { name: tImport('add', { count: 4 }) }));
+    expect(pupils).toEqual(['Ada', 'Bo', 'Emma L', 'Emma M']);
+    expect(field()).toHaveFocus();
+  });
+
+  it('is looked over when it is pasted into the list, and comes back there when that is cancelled', async () => {
+    const { pupils, user } = renderAdder();
+    await open(user);
+    await user.click(list());
+    await user.paste(table);
+    await openPreview();
+    await user.click(screen.getByRole('button', { name: tImport('cancel') }));
+    expect(list()).toHaveValue(table);
+    await user.click(screen.getByRole('button', { name: t('previewList') }));
+    await openPreview();
+    expect(pupils).toEqual([]);
+  });
+
+  it('is looked over when most of it is in the class already', async () => {
+    const { pupils, user } = renderAdder('Ada', 'Bo', 'Cy');
+    await user.click(field());
+    await user.paste('Ada\nBo\nCy\nDag');
+    await openPreview();
+    await user.click(screen.getByRole('button', { name: tImport('update') }));
+    expect(pupils).toEqual(['Ada', 'Bo', 'Cy', 'Dag']);
+  });
+
+  it('is kept as a draft by its first names only', async () => {
+    const drafts: { list: string }[] = [];
+    renderApp(
+      <PupilAdder
+        currentPupils={() => []}
+        onAdd={() => {}}
+        onImport={() => {}}
+        onPendingChange={(pending) => void drafts.push(pending)}
+      />,
+    );
+    const user = userEvent.setup();
+    await open(user);
+    await user.type(list(), 'Ada Hansen\nBo Lie');
+    await user.click(screen.getByRole('button', { name: t('previewList') }));
+    await openPreview();
+    await waitFor(() => expect(drafts.at(-1)).toEqual({ typed: '', list: 'Ada\nBo' }));
+    expect(JSON.stringify(drafts)).not.toMatch(/Hansen|Lie/);
+  });
+});
+
+describe('a file', () => {
+  const tImport = words('Import');
+  const choose = async (file: File) => {
+    const user = userEvent.setup({ applyAccept: false });
+    await user.upload(screen.getByLabelText(tImport('file'), { selector: 'input' }), file);
+    return user;
+  };
+
+  it('is read and looked over before it is added', async () => {
+    const { pupils } = renderAdder();
+    const user = await choose(new File([''], '8B.csv'));
+    await screen.findByText(tImport('fromFile', { file: '8B.csv' }));
+    await user.click(screen.getByRole('button', { name: tImport('add', { count: 2 }) }));
+    expect(pupils).toEqual(['Ada', 'Bo']);
+  });
+
+  it('that cannot be read is refused in words', async () => {
+    renderAdder();
+    await choose(new File([''], 'list.pdf'));
+    expect(await screen.findByText(tImport('fileProblem.pdf'))).toBeVisible();
+  });
+
+  it('is taken when it is dropped on the page, one at a time', async () => {
+    renderAdder();
+    const file = new File([''], '8B.csv');
+    const drop = (files: File[]) =>
+      fireEvent.drop(window, { dataTransfer: { files, types: ['Files'] } });
+    fireEvent.dragOver(window, { dataTransfer: { types: ['Files'] } });
+    expect(screen.getByText(tImport('drop'))).toBeVisible();
+    drop([file, file]);
+    expect(screen.getByText(tImport('fileProblem.severalFiles'))).toBeVisible();
+    expect(screen.queryByText(tImport('drop'))).not.toBeInTheDocument();
+    drop([file]);
+    expect(await screen.findByText(tImport('fromFile', { file: '8B.csv' }))).toBeVisible();
+    expect(screen.queryByText(tImport('fileProblem.severalFiles'))).not.toBeInTheDocument();
   });
 });

@@ -5,12 +5,18 @@ import { useTranslations } from 'next-intl';
 import { useEffect, useImperativeHandle, useRef, useState, type Ref } from 'react';
 import { Button } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
+import { FieldMessage } from '@/components/ui/field-message';
+import type { Pupil } from '@/lib/contracts/classes';
 import { splitNames } from '@/lib/core/classes/pupil-name';
-import { maxPupils } from '@/lib/contracts/classes';
+import { FileButton } from './import/file-button';
+import { FileDrop } from './import/file-drop';
+import type { ImportPreviewHandle } from './import/import-preview';
+import { useImport } from './import/use-import';
 import { isComposing } from './is-composing';
+import { isQuickList } from './is-quick-list';
 import { PasteList } from './paste-list';
 import { SkipLeftovers } from './skip-leftovers';
-import { checkNames } from './check-names';
+import { useAddNames, type Refusal } from './use-add-names';
 import type { PendingNames } from './use-class-draft';
 
 export interface PupilAdderHandle {
@@ -23,48 +29,43 @@ export interface PupilAdderHandle {
 
 interface PupilAdderProps {
   ref?: Ref<PupilAdderHandle>;
-  currentNames: () => string[];
+  currentPupils: () => Pupil[];
   onAdd: (names: string[]) => void;
+  /** The class after a list was imported, and how many of it are new. */
+  onImport: (pupils: Pupil[], added: number) => void;
+  /** The class's name, to find its rows in a list of several classes. */
+  className?: () => string;
   /** Initial content of the fields. */
   pending?: PendingNames;
   onPendingChange?: (pending: PendingNames) => void;
 }
 
-/** Names that could not be added, and why. */
-interface Refusal {
-  text: string;
-  left: string[];
-}
-
-/** Adds pupils one at a time with Enter, or from a pasted list. Names that cannot be added stay in the field. */
+/**
+ * Adds pupils one at a time with Enter, from a pasted list or from a file. A plain list of first names is added at once,
+ * anything else is shown in a preview first. Names that cannot be added stay in the field.
+ */
 export function PupilAdder(props: PupilAdderProps) {
-  const { ref, currentNames, onAdd, pending, onPendingChange } = props;
+  const { ref, currentPupils, onAdd, onImport, className, pending, onPendingChange } = props;
   const t = useTranslations('Pupils');
+  const tImport = useTranslations('Import');
   const [text, setText] = useState(pending?.typed ?? '');
   const [refusal, setRefusal] = useState<Refusal>();
   const [isListOpen, setListOpen] = useState(Boolean(pending?.list));
   const [listText, setListText] = useState(pending?.list ?? '');
   const [listRefusal, setListRefusal] = useState<Refusal>();
+  const [foundNames, setFoundNames] = useState<string[]>([]);
   const input = useRef<HTMLInputElement>(null);
+  const preview = useRef<ImportPreviewHandle>(null);
   const focus = () => input.current?.focus();
+  const currentNames = () => currentPupils().map(({ name }) => name);
+  const addAll = useAddNames(currentNames, onAdd);
+  const { source, Preview, problem, isReading, openFiles, openText, close } = useImport();
+  const isQuick = (list: string) => isQuickList(list, currentNames());
 
-  const list = isListOpen ? listText : '';
-  useEffect(() => onPendingChange?.({ typed: text, list }), [onPendingChange, text, list]);
-
-  /** Adds the names that can be added. Returns the others with the reason. */
-  const addAll = (names: string[]): Refusal | undefined => {
-    const { added, duplicates, tooLong, overLimit } = checkNames(names, currentNames());
-    if (added.length > 0) onAdd(added);
-    const left = [...duplicates, ...tooLong, ...overLimit];
-    const [first] = duplicates;
-    if (duplicates.length > 1) {
-      return { left, text: t('severalAlreadyThere', { names: duplicates.join(', ') }) };
-    }
-    if (first !== undefined) return { left, text: t('alreadyThere', { name: first }) };
-    if (tooLong.length > 0) return { left, text: t('tooLong') };
-    if (overLimit.length > 0) return { left, text: t('tooMany', { max: maxPupils }) };
-    return undefined;
-  };
+  // A draft keeps first names only: of a table what it becomes, not the table.
+  const list = isListOpen && isQuick(listText) ? listText : '';
+  const kept = source ? foundNames.join('\n') : list;
+  useEffect(() => onPendingChange?.({ typed: text, list: kept }), [onPendingChange, text, kept]);
 
   const addTyped = () => {
     const names = splitNames(text);
@@ -84,6 +85,10 @@ export function PupilAdder(props: PupilAdderProps) {
       setListRefusal({ text: t('emptyList'), left: [] });
       return false;
     }
+    if (!isQuick(listText)) {
+      openText(listText);
+      return false;
+    }
     const rest = addAll(names);
     setListText(rest?.left.join('\n') ?? '');
     setListRefusal(rest);
@@ -100,6 +105,10 @@ export function PupilAdder(props: PupilAdderProps) {
   useImperativeHandle(ref, () => ({
     addPending: () => {
       const isTypedAdded = splitNames(text).length === 0 || addTyped();
+      if (source) {
+        preview.current?.demandAnswer();
+        return false;
+      }
       const isListAdded = !isListOpen || splitNames(listText).length === 0 || addList();
       return isTypedAdded && isListAdded;
     },
@@ -107,12 +116,23 @@ export function PupilAdder(props: PupilAdderProps) {
       setText('');
       setRefusal(undefined);
       clearList();
+      close();
     },
     focus,
   }));
 
+  const paste = (pasted: string) => {
+    if (!isQuick(pasted)) {
+      openText(pasted);
+      return;
+    }
+    const rest = addAll(splitNames(pasted));
+    if (rest) setText([text.trim(), ...rest.left].filter(Boolean).join(', '));
+    setRefusal(rest);
+  };
   return (
     <div className="border-line bg-surface rounded-2xl border p-4 sm:p-5">
+      <FileDrop onFiles={openFiles} />
       <div className="flex flex-wrap items-start gap-3">
         <div className="min-w-48 flex-1">
           <Field
@@ -137,9 +157,7 @@ export function PupilAdder(props: PupilAdderProps) {
               const pasted = event.clipboardData.getData('text');
               if (splitNames(pasted).length < 2) return;
               event.preventDefault();
-              const rest = addAll(splitNames(pasted));
-              if (rest) setText([text.trim(), ...rest.left].filter(Boolean).join(', '));
-              setRefusal(rest);
+              paste(pasted);
             }}
           />
           <SkipLeftovers
@@ -156,7 +174,7 @@ export function PupilAdder(props: PupilAdderProps) {
             }}
           />
         </div>
-        <div className="flex flex-wrap gap-3 sm:pt-[1.95rem]">
+        <div className="flex flex-wrap gap-x-1 gap-y-2 sm:gap-3 md:pt-[1.95rem]">
           <Button look="secondary" onClick={addTyped}>
             <Plus aria-hidden className="size-5" />
             {t('add')}
@@ -169,17 +187,28 @@ export function PupilAdder(props: PupilAdderProps) {
             <ClipboardList aria-hidden className="size-5" />
             {t('pasteList')}
           </Button>
+          <FileButton busy={isReading} onFiles={openFiles} />
         </div>
       </div>
-      {isListOpen && (
+      <FieldMessage>
+        {problem &&
+          (problem === 'notLoaded' ? tImport(problem) : tImport(`fileProblem.${problem}`))}
+      </FieldMessage>
+      {!source && <p className="text-ink-soft mt-3 text-sm">{tImport('hint')}</p>}
+      {isListOpen && !source && (
         <PasteList
           text={listText}
           error={listRefusal?.text}
+          isQuick={isQuick(listText)}
           onChange={(value) => {
             setListText(value);
             setListRefusal(undefined);
           }}
           onAdd={addList}
+          onPasteTable={(table) => {
+            setListText(table);
+            openText(table);
+          }}
           skip={
             <SkipLeftovers
               count={listRefusal?.left.length ?? 0}
@@ -189,6 +218,26 @@ export function PupilAdder(props: PupilAdderProps) {
               }}
             />
           }
+        />
+      )}
+      {source && Preview && (
+        <Preview
+          key={source.number}
+          ref={preview}
+          source={source}
+          currentPupils={currentPupils}
+          className={className?.() ?? ''}
+          onNames={setFoundNames}
+          onUse={(pupils, added) => {
+            close();
+            clearList();
+            onImport(pupils, added);
+            focus();
+          }}
+          onCancel={() => {
+            close();
+            focus();
+          }}
         />
       )}
     </div>

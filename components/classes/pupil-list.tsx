@@ -1,13 +1,18 @@
 'use client';
 
 import { useFormatter, useTranslations } from 'next-intl';
-import { useEffect, useRef, useState, type RefObject } from 'react';
+import { useEffect, useRef, useState, type KeyboardEvent, type RefObject } from 'react';
 import { useFieldArray, useFormContext } from 'react-hook-form';
-import { dismiss, notify } from '@/components/ui/notifications';
-import type { ClassInput } from '@/lib/contracts/classes';
+import { Button } from '@/components/ui/button';
+import type { ClassInput, Pupil } from '@/lib/contracts/classes';
 import { PupilAdder, type PupilAdderHandle } from './pupil-adder';
 import { PupilRow } from './pupil-row';
+import { RowGrid } from './pupil-rows';
+import type { SortableRows as SortableRowsType } from './sortable-rows';
+import { UndoBar } from './undo-bar';
 import type { PendingNames } from './use-class-draft';
+import { usePupilHistory } from './use-pupil-history';
+import { useSortableRows } from './use-sortable-rows';
 
 interface PupilListProps {
   adder: RefObject<PupilAdderHandle | null>;
@@ -15,25 +20,21 @@ interface PupilListProps {
   onPendingChange: (pending: PendingNames) => void;
 }
 
-/** Maximum name length for which two pupils fit side by side on a phone. */
-const shortName = 9;
+const isTyping = (target: EventTarget) =>
+  target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement;
 
-const undoDurationMs = 10_000;
-const undoToast = 'pupil-removed';
-
-/** The class's pupils: a field that adds names, and a row for each pupil to rename or remove. */
+/** The class's pupils: a field that adds names, and a row for each pupil to rename, move or remove. */
 export function PupilList({ adder, pending, onPendingChange }: PupilListProps) {
   const t = useTranslations('Pupils');
   const format = useFormatter();
   const { control, getValues } = useFormContext<ClassInput>();
-  const { fields, append, insert, remove } = useFieldArray({
-    control,
-    name: 'pupils',
-    keyName: 'key',
-  });
+  const { fields, append, replace } = useFieldArray({ control, name: 'pupils', keyName: 'key' });
   const [news, setNews] = useState('');
   const list = useRef<HTMLOListElement>(null);
   const removedAt = useRef<number>(undefined);
+  const [SortableRows, setSortableRows] = useState<typeof SortableRowsType>();
+  useSortableRows(list, (loaded) => setSortableRows(() => loaded));
+  const { last, remember, takeBack } = usePupilHistory();
 
   // The focused button disappeared with its pupil: focus the next row, else the previous one, else the field.
   useEffect(() => {
@@ -45,13 +46,16 @@ export function PupilList({ adder, pending, onPendingChange }: PupilListProps) {
     if (next) next.focus();
     else adder.current?.focus();
   }, [fields.length, adder]);
-  // Undoing is not possible after leaving the page.
-  useEffect(() => () => dismiss(undoToast), []);
 
-  const areShort = fields.every(({ name }) => name.length <= shortName);
-
+  const pupils = (): Pupil[] => getValues('pupils').map(({ id, name }) => ({ id, name }));
+  /** Changes the list so that it can be taken back. */
+  const change = (after: Pupil[], text: string) => {
+    remember({ text, before: pupils(), after });
+    replace(after);
+  };
   const tell = (key: 'added' | 'removed', names: string[]) =>
     setNews(t(key, { names: format.list(names), total: getValues('pupils').length }));
+
   const add = (names: string[]) => {
     append(
       names.map((name) => ({ id: crypto.randomUUID(), name })),
@@ -60,29 +64,45 @@ export function PupilList({ adder, pending, onPendingChange }: PupilListProps) {
     tell('added', names);
   };
   const takeAway = (index: number) => {
-    const pupil = getValues(`pupils.${index}`);
-    const name = pupil.name.trim() || String(index + 1);
+    const name = getValues(`pupils.${index}.name`).trim() || String(index + 1);
     removedAt.current = index;
-    remove(index);
+    change(pupils().toSpliced(index, 1), t('isRemoved', { name }));
     tell('removed', [name]);
-    notify({
-      id: undoToast,
-      type: 'info',
-      message: t('isRemoved', { name }),
-      durationMs: undoDurationMs,
-      action: {
-        label: t('undo'),
-        onClick: () => {
-          if (getValues('pupils').some(({ id }) => id === pupil.id)) return;
-          insert(index, pupil, { shouldFocus: false });
-          tell('added', [name]);
-        },
-      },
-    });
+  };
+  const move = (from: number, to: number) => {
+    const all = pupils();
+    const moved = all[from];
+    if (!moved || to < 0 || to >= all.length) return;
+    change(all.toSpliced(from, 1).toSpliced(to, 0, moved), t('isMoved', { name: moved.name }));
+    setNews(t('moved', { name: moved.name, place: to + 1, total: all.length }));
+  };
+  const sort = () => {
+    const { compare } = new Intl.Collator('nb', { numeric: true });
+    change(
+      pupils().toSorted((a, b) => compare(a.name, b.name)),
+      t('isSorted'),
+    );
+    setNews(t('isSorted'));
+  };
+  const removeAll = () => {
+    const text = t('areRemoved', { count: fields.length });
+    removedAt.current = 0;
+    change([], text);
+    setNews(text);
+  };
+  const undo = () => {
+    replace(takeBack(pupils()));
+    setNews(t('undone', { total: getValues('pupils').length }));
+  };
+  const undoByKey = (event: KeyboardEvent) => {
+    const isUndo = (event.ctrlKey || event.metaKey) && !event.shiftKey && event.key === 'z';
+    if (!isUndo || !last || isTyping(event.target)) return;
+    event.preventDefault();
+    undo();
   };
 
   return (
-    <section aria-labelledby="pupils-heading">
+    <section aria-labelledby="pupils-heading" onKeyDown={undoByKey}>
       <div className="mb-4 flex flex-wrap items-baseline justify-between gap-x-4">
         <h2 id="pupils-heading" className="text-xl font-bold">
           {t('title')}
@@ -94,21 +114,47 @@ export function PupilList({ adder, pending, onPendingChange }: PupilListProps) {
       </div>
       <PupilAdder
         ref={adder}
-        currentNames={() => getValues('pupils').map((pupil) => pupil.name)}
+        currentPupils={pupils}
+        className={() => getValues('name')}
         onAdd={add}
+        onImport={(after, added) => {
+          const text = t('isImported', { count: added });
+          change(after, text);
+          setNews(text);
+        }}
         pending={pending}
         onPendingChange={onPendingChange}
       />
-      {fields.length > 0 && (
-        <ol
-          ref={list}
-          className={`mt-6 grid grid-cols-1 gap-x-3 gap-y-2 sm:grid-cols-2 sm:gap-x-6 lg:grid-cols-3 ${areShort ? 'min-[360px]:grid-cols-2' : ''}`}
-        >
-          {fields.map((field, index) => (
-            <PupilRow key={field.key} index={index} onRemove={() => takeAway(index)} />
-          ))}
-        </ol>
+      {fields.length > 1 && (
+        <div className="mt-5 flex flex-wrap items-center justify-between gap-x-4">
+          <p className="text-ink-soft text-sm">{t('order')}</p>
+          <div className="-mx-3.5 flex flex-wrap sm:mx-0">
+            <Button look="quiet" size="small" onClick={sort}>
+              {t('sort')}
+            </Button>
+            <Button look="quiet" size="small" onClick={removeAll}>
+              {t('removeAll')}
+            </Button>
+          </div>
+        </div>
       )}
+      {fields.length > 0 && (
+        <RowGrid ref={list} names={fields.map(({ name }) => name)}>
+          {SortableRows ? (
+            <SortableRows fields={fields} onRemove={takeAway} onMove={move} />
+          ) : (
+            fields.map((field, index) => (
+              <PupilRow
+                key={field.id}
+                index={index}
+                onRemove={() => takeAway(index)}
+                onMove={(by) => move(index, index + by)}
+              />
+            ))
+          )}
+        </RowGrid>
+      )}
+      {last && <UndoBar text={last.text} onUndo={undo} />}
     </section>
   );
 }

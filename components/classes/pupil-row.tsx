@@ -1,7 +1,8 @@
 'use client';
 
-import { X } from 'lucide-react';
+import { ArrowDown, ArrowUp, X } from 'lucide-react';
 import { useTranslations } from 'next-intl';
+import { useState, type ButtonHTMLAttributes, type CSSProperties } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { FieldMessage } from '@/components/ui/field-message';
 import type { ClassInput } from '@/lib/contracts/classes';
@@ -10,22 +11,65 @@ import { isComposing } from './is-composing';
 
 const errorKeys = { custom: 'doubled', too_big: 'tooLong', too_small: 'empty' } as const;
 
-export function PupilRow({ index, onRemove }: { index: number; onRemove: () => void }) {
+/** How a row is dragged. */
+export interface RowDragging {
+  style: CSSProperties;
+  isDragged: boolean;
+  handleProps: ButtonHTMLAttributes<HTMLButtonElement>;
+}
+
+interface PupilRowProps {
+  index: number;
+  onRemove: () => void;
+  /** Moves the pupil by so many places. */
+  onMove: (by: number) => void;
+  /** Missing until what drags is fetched. */
+  dragging?: RowDragging;
+  setRow?: (element: HTMLElement | null) => void;
+  setHandle?: (element: HTMLElement | null) => void;
+}
+
+const numberClass =
+  'scroll-mb-20 text-ink-soft shrink-0 text-right text-sm tabular-nums w-7 sm:w-9 grid min-h-11 place-items-center';
+const buttonClass =
+  'rounded-desk text-ink-soft hover:text-green grid size-11 shrink-0 place-items-center';
+
+export function PupilRow(props: PupilRowProps) {
+  const { index, onRemove, onMove, dragging, setRow, setHandle } = props;
   const t = useTranslations('Pupils');
   const { register, control, formState } = useFormContext<ClassInput>();
   const name = useWatch({ control, name: `pupils.${index}.name` }) ?? '';
+  // The number pressed without dragging shows buttons that move: a way without a drag.
+  const [isMoving, setMoving] = useState(false);
   const error = formState.errors.pupils?.[index]?.name;
   const warning = nameWarning(name);
   const noteId = `pupil-${index}-note`;
+  const shownName = name || String(index + 1);
   return (
-    <li>
-      <div className="rounded-desk border-line-strong bg-birch flex items-center border sm:gap-1">
-        <span
-          aria-hidden
-          className="text-ink-soft w-6 shrink-0 text-right text-sm tabular-nums sm:w-8"
-        >
-          {index + 1}
-        </span>
+    <li
+      ref={setRow}
+      style={dragging?.style}
+      className={dragging?.isDragged ? 'relative z-10' : undefined}
+    >
+      <div
+        className={`rounded-desk bg-birch flex items-center border ${dragging?.isDragged ? 'border-green shadow-card' : 'border-line-strong'}`}
+      >
+        {dragging ? (
+          <button
+            type="button"
+            ref={setHandle}
+            {...dragging.handleProps}
+            onClick={() => setMoving(!isMoving)}
+            aria-label={t('move', { name: shownName, number: index + 1 })}
+            className={`${numberClass} rounded-desk hover:text-green cursor-grab touch-none active:cursor-grabbing`}
+          >
+            {index + 1}
+          </button>
+        ) : (
+          <span aria-hidden className={numberClass}>
+            {index + 1}
+          </span>
+        )}
         <input
           dir="auto"
           autoComplete="off"
@@ -39,18 +83,40 @@ export function PupilRow({ index, onRemove }: { index: number; onRemove: () => v
               event.currentTarget.blur();
             }
           }}
-          className="rounded-desk aria-invalid:text-red min-h-11 w-full min-w-0 bg-transparent px-2"
+          className="rounded-desk aria-invalid:text-red min-h-11 w-full min-w-0 scroll-mb-20 bg-transparent px-1.5"
           {...register(`pupils.${index}.name`)}
         />
-        <button
-          type="button"
-          data-remove
-          onClick={onRemove}
-          aria-label={t('remove', { name: name || String(index + 1) })}
-          className="rounded-desk text-ink-soft hover:text-red grid size-11 shrink-0 place-items-center"
-        >
-          <X aria-hidden className="size-4" />
-        </button>
+        {isMoving && (
+          <>
+            <button
+              type="button"
+              onClick={() => onMove(-1)}
+              aria-label={t('moveEarlier', { name: shownName })}
+              className={buttonClass}
+            >
+              <ArrowUp aria-hidden className="size-4" />
+            </button>
+            <button
+              type="button"
+              onClick={() => onMove(1)}
+              aria-label={t('moveLater', { name: shownName })}
+              className={buttonClass}
+            >
+              <ArrowDown aria-hidden className="size-4" />
+            </button>
+          </>
+        )}
+        {!isMoving && (
+          <button
+            type="button"
+            data-remove
+            onClick={onRemove}
+            aria-label={t('remove', { name: shownName })}
+            className="rounded-desk text-ink-soft hover:text-red grid size-11 shrink-0 scroll-mb-20 place-items-center"
+          >
+            <X aria-hidden className="size-4" />
+          </button>
+        )}
       </div>
       {error ? (
         <div className="pl-8 sm:pl-11">

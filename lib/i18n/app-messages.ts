@@ -13,6 +13,7 @@ const appNamespaces = [
   'FirstSteps',
   'Frame',
   'Home',
+  'Import',
   'LoadFailed',
   'Maker',
   'Map',

@@ -44,6 +44,16 @@ describe('two changes of a class over their common start', () => {
     expect(mergeClass(start, mine, theirs).pupils).toEqual([ada, bo, { id: 't', name: 'Emma' }]);
   });
 
+  it('keep my order where only I changed it, and theirs where they did', () => {
+    const mine = change({ pupils: [bo, ada] });
+    const more = change({ pupils: [ada, cy, bo] });
+    expect(mergeClass(start, mine, more).pupils).toEqual([bo, cy, ada]);
+    const all = change({ pupils: [ada, bo, cy] });
+    const theirs = change({ pupils: [cy, ada, bo] });
+    const reversed = change({ pupils: [cy, bo, ada] });
+    expect(mergeClass(all, reversed, theirs).pupils).toEqual([cy, ada, bo]);
+  });
+
   it('keep my own saving when its answer got lost and I changed more', () => {
     const theirs = change({ pupils: [ada, bo, cy] });
     const mine = change({ pupils: [ada, bo, { ...cy, name: 'Cy L' }] });

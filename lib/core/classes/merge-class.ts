@@ -17,12 +17,29 @@ function mergeText(start: string, mine: string, theirs: string): string {
   return mine === start ? theirs : mine;
 }
 
+/** Whether those who are in both lists stand in another order in the second. */
+function isReordered(start: readonly Pupil[], changed: readonly Pupil[]): boolean {
+  const inStart = new Set(start.map(({ id }) => id));
+  const inChanged = new Set(changed.map(({ id }) => id));
+  const before = start.filter(({ id }) => inChanged.has(id));
+  const after = changed.filter(({ id }) => inStart.has(id));
+  return before.some(({ id }, index) => id !== after[index]?.id);
+}
+
+/** Puts those whom `order` has into its order, at the places where they stand; the others keep theirs. */
+function inOrderOf(pupils: readonly Pupil[], order: readonly Pupil[]): Pupil[] {
+  const byId = new Map(pupils.map((pupil) => [pupil.id, pupil]));
+  const ordered = order.flatMap(({ id }) => byId.get(id) ?? []);
+  const known = new Set(ordered.map(({ id }) => id));
+  return pupils.map((pupil) => (known.has(pupil.id) ? ordered.shift()! : pupil));
+}
+
 /**
  * Three-way merge of a class: `start` is the common version, `mine` the local edit, `theirs` the stored one. Pupils are
  * matched by id. My changes win, everything else is theirs: a pupil I removed stays removed; one they removed comes
  * back only if I changed the name; a pupil both added under the same name becomes one, theirs. The result has their
- * pupils in their order, then the pupils only I have. It may contain a duplicate name if both renamed; the form reports
- * it.
+ * pupils in their order (in mine if only I changed the order), then the pupils only I have. It may contain a duplicate
+ * name if both renamed; the form reports it.
  */
 export function mergeClass(
   start: MergeableClass,
@@ -47,9 +64,12 @@ export function mergeClass(
     const before = startNames.get(id);
     return before === undefined ? !addedByThem.has(nameKey(name)) : name !== before;
   });
+  const isMyOrder =
+    isReordered(start.pupils, mine.pupils) && !isReordered(start.pupils, theirs.pupils);
+  const ordered = isMyOrder ? inOrderOf(kept, mine.pupils) : kept;
   return {
     grade: mergeText(start.grade, mine.grade, theirs.grade),
     name: mergeText(start.name, mine.name, theirs.name),
-    pupils: [...kept, ...onlyMine.map(({ id, name }) => ({ id, name }))],
+    pupils: [...ordered, ...onlyMine.map(({ id, name }) => ({ id, name }))],
   };
 }

@@ -20,7 +20,7 @@ export interface TableChoice {
   /** Position of the column with the names; `all` if every cell is a first name. */
   column?: number | 'all';
   order?: NameOrder;
-  /** Only the rows of this class; null for the rows of all. */
+  /** Only the rows of this class, if the table has several and this one among them; null for the rows of all. */
   className?: string | null;
   /** First names that were chosen among the alternatives, by the number of the row. */
   firstNames?: Readonly<Record<number, string>>;
@@ -196,9 +196,8 @@ export function readTable(cells: Cells, choice: TableChoice = {}): TableReading 
     rows.map(({ row }) => row),
     column === 'all' ? undefined : classColumn,
   );
-  const className = classes.some(({ name }) => name === choice.className)
-    ? (choice.className ?? null)
-    : null;
+  const className =
+    classes.find(({ name }) => nameKey(name) === nameKey(choice.className ?? ''))?.name ?? null;
   const words = columnWords(
     typeof column === 'number' ? rows.map(({ row }) => cleanCell(row[column] ?? '')) : [],
   );

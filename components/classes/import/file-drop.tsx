@@ -1,0 +1,50 @@
+'use client';
+
+import { FileSpreadsheet } from 'lucide-react';
+import { useTranslations } from 'next-intl';
+import { useEffect, useEffectEvent, useState } from 'react';
+
+const hasFiles = (event: DragEvent) => event.dataTransfer?.types.includes('Files') ?? false;
+
+/** Takes files that are dropped anywhere on the page, which the browser would leave the page for. */
+export function FileDrop({ onFiles }: { onFiles: (files: File[]) => void }) {
+  const t = useTranslations('Import');
+  const [isOver, setOver] = useState(false);
+  const take = useEffectEvent((files: File[]) => onFiles(files));
+
+  useEffect(() => {
+    const over = (event: DragEvent) => {
+      if (!hasFiles(event)) return;
+      event.preventDefault();
+      setOver(true);
+    };
+    const leave = (event: DragEvent) => {
+      // Only what leaves the window has nothing that it goes to.
+      if (event.relatedTarget === null) setOver(false);
+    };
+    const drop = (event: DragEvent) => {
+      if (!hasFiles(event)) return;
+      event.preventDefault();
+      setOver(false);
+      take([...(event.dataTransfer?.files ?? [])]);
+    };
+    window.addEventListener('dragover', over);
+    window.addEventListener('dragleave', leave);
+    window.addEventListener('drop', drop);
+    return () => {
+      window.removeEventListener('dragover', over);
+      window.removeEventListener('dragleave', leave);
+      window.removeEventListener('drop', drop);
+    };
+  }, []);
+
+  if (!isOver) return null;
+  return (
+    <div className="bg-paper/85 pointer-events-none fixed inset-0 z-40 grid p-4 sm:p-8">
+      <p className="border-green text-green grid place-content-center justify-items-center gap-3 rounded-2xl border-2 border-dashed text-center text-xl font-bold">
+        <FileSpreadsheet aria-hidden className="size-10" />
+        {t('drop')}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,171 @@
+/** @jest-environment jsdom */
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { Pupil } from '@/lib/contracts/classes';
+import { renderApp, words } from '@/lib/i18n/testing/render-app';
+import { ImportPreview } from './import-preview';
+
+const t = words('Import');
+
+const table = (text: string) => text.split('\n').map((line) => line.split('|'));
+const pupil = (name: string): Pupil => ({ id: `id of ${name}`, name });
+
+/** Shows what a list becomes in a class, and what is used of it. */
+function renderPreview(text: string, current: string[] = [], className = '') {
+  const used: { pupils: Pupil[]; added: number }[] = [];
+  const onCancel = jest.fn();
+  const kept: string[][] = [];
+  renderApp(
+    <ImportPreview
+      source={{ sheets: [{ name: '', cells: table(text) }], fileName: '8B.csv', number: 1 }}
+      currentPupils={() => current.map(pupil)}
+      className={className}
+      onUse={(pupils, added) => used.push({ pupils, added })}
+      onCancel={onCancel}
+      onNames={(names) => void kept.push(names)}
+    />,
+  );
+  return { user: userEvent.setup(), used, onCancel, kept };
+}
+
+const shownNames = () =>
+  within(screen.getByRole('list', { name: t('names') }))
+    .getAllByRole('listitem')
+    .map((item) => item.querySelector('[dir]')?.textContent);
+const button = (name: string) => screen.getByRole('button', { name });
+
+const withSurnames = 'Etternavn|Fornavn|Klasse\nHansen|Ada|8B\nLie|Anne Marie|8B\nMoe|Bo|8B';
+
+describe('the preview of a list', () => {
+  it('says how many first names there are and that the surnames are gone, and shows none', () => {
+    const { kept } = renderPreview(withSurnames);
+    expect(screen.getByText(t('foundWithoutSurnames', { count: 3 }))).toBeVisible();
+    expect(shownNames()).toEqual(['Ada', 'Anne Marie', 'Bo']);
+    expect(screen.queryByText(/Hansen/)).not.toBeInTheDocument();
+    expect(kept.at(-1)).toEqual(['Ada', 'Anne Marie', 'Bo']);
+  });
+
+  it('takes the focus to its heading', () => {
+    renderPreview(withSurnames);
+    expect(screen.getByRole('heading', { name: t('title') })).toHaveFocus();
+  });
+
+  it('names the rows with problems by their numbers', () => {
+    renderPreview('Fornavn\nAda\nbo@skole.no\n\nCy\ndag@skole.no\nAntall: 4');
+    const shown = (problem: 'email' | 'footer', list: string, count: number) =>
+      `${t(`problem.${problem}`)}: ${t('rows', { count, list })}`;
+    const items = screen.getAllByRole('listitem').map((item) => item.textContent);
+    expect(items).toContain(shown('email', '3, 6', 2));
+    expect(items).toContain(shown('footer', '7', 1));
+  });
+
+  it('adds what it shows, each under an id of its own', async () => {
+    const { user, used } = renderPreview(withSurnames);
+    await user.click(button(t('add', { count: 3 })));
+    expect(used).toHaveLength(1);
+    expect(used[0]?.added).toBe(3);
+    expect(used[0]?.pupils.map(({ name }) => name)).toEqual(['Ada', 'Anne Marie', 'Bo']);
+    expect(new Set(used[0]?.pupils.map(({ id }) => id)).size).toBe(3);
+  });
+
+  it('can be left without adding anything', async () => {
+    const { user, used, onCancel } = renderPreview(withSurnames);
+    await user.click(button(t('cancel')));
+    expect(onCancel).toHaveBeenCalledTimes(1);
+    expect(used).toEqual([]);
+  });
+
+  it('has nothing to add where there is no name', () => {
+    renderPreview('1|2\n3|4');
+    expect(screen.getByText(t('found', { count: 0 }))).toBeVisible();
+    expect(button(t('add', { count: 0 }))).toBeDisabled();
+  });
+});
+
+describe('what the teacher chooses', () => {
+  it('is another column, when it is unsure which one has the first names', async () => {
+    const { user } = renderPreview('Kim|Alex\nRobin|Sam\nJo|Pat');
+    expect(screen.getByText(t('unsure'))).toBeVisible();
+    expect(shownNames()).toEqual(['Kim', 'Robin', 'Jo']);
+    await user.selectOptions(screen.getByLabelText(t('column')), '1');
+    expect(shownNames()).toEqual(['Alex', 'Sam', 'Pat']);
+    expect(screen.queryByText(t('unsure'))).not.toBeInTheDocument();
+    await user.selectOptions(screen.getByLabelText(t('column')), 'all');
+    expect(shownNames()).toEqual(['Kim', 'Alex', 'Robin', 'Sam', 'Jo', 'Pat']);
+  });
+
+  it('is the order of the names in a cell', async () => {
+    const { user } = renderPreview('Navn\nAda Lie\nBo Moe');
+    expect(shownNames()).toEqual(['Ada', 'Bo']);
+    await user.selectOptions(screen.getByLabelText(t('order')), t('orders.surnameFirst'));
+    expect(shownNames()).toEqual(['Lie', 'Moe']);
+    await user.selectOptions(screen.getByLabelText(t('order')), t('orders.firstNameOnly'));
+    expect(shownNames()).toEqual(['Ada Lie', 'Bo Moe']);
+  });
+
+  it('is one of two first names where that is unsure, for one or for all', async () => {
+    const { user } = renderPreview('Navn\nAnne Marie Lie\nBo Moe\nEva Sofie Eik');
+    expect(screen.getByText(t('alternatives', { count: 2 }))).toBeVisible();
+    await user.selectOptions(screen.getByLabelText(t('alternativeOf', { row: 4 })), 'Eva');
+    expect(shownNames()).toEqual(['Anne Marie', 'Bo', 'Eva']);
+    await user.click(button(t('onlyFirst')));
+    expect(shownNames()).toEqual(['Anne', 'Bo', 'Eva']);
+  });
+
+  it('is one class of several, at first the one with the name of the class', async () => {
+    const school = 'Fornavn|Klasse\nAda|8A\nBo|8B\nCy|8A';
+    const { user } = renderPreview(school, [], '8b');
+    expect(shownNames()).toEqual(['Bo']);
+    await user.selectOptions(screen.getByLabelText(t('class')), '8A (2)');
+    expect(shownNames()).toEqual(['Ada', 'Cy']);
+  });
+
+  it('must be one class where all of them are too many', async () => {
+    const rows = Array.from(
+      { length: 250 },
+      (_, index) => `Navn ${String.fromCodePoint(0x4e00 + index)}|${index % 2 ? '8A' : '8B'}`,
+    );
+    const { user, kept } = renderPreview(`Fornavn|Klasse\n${rows.join('\n')}`);
+    expect(button(t('add', { count: 250 }))).toBeDisabled();
+    expect(screen.getByText(t('tooMany', { max: 200, count: 250 }))).toBeVisible();
+    expect(kept.at(-1)).toEqual([]);
+    await user.selectOptions(screen.getByLabelText(t('class')), '8A (125)');
+    expect(button(t('add', { count: 125 }))).toBeEnabled();
+  });
+});
+
+describe('a list for a class that has pupils', () => {
+  const list = 'Etternavn|Fornavn\nHansen|Ada\nMoe|Dag';
+
+  it('keeps those who stay under their ids and those who are gone, and adds the new ones', async () => {
+    const { user, used } = renderPreview(list, ['Ada', 'Bo']);
+    expect(screen.getByText(t('new', { count: 1 }))).toBeVisible();
+    expect(screen.getByText(t('stays', { count: 1 }))).toBeVisible();
+    expect(screen.getByRole('radio', { name: t('keepGone', { count: 1 }) })).toBeChecked();
+    await user.click(button(t('update')));
+    expect(used[0]).toMatchObject({
+      added: 1,
+      pupils: [pupil('Ada'), pupil('Bo'), { name: 'Dag' }],
+    });
+  });
+
+  it('removes those who are gone if the teacher says so', async () => {
+    const { user, used } = renderPreview(list, ['Ada', 'Bo']);
+    await user.click(screen.getByRole('radio', { name: t('removeGone', { count: 1 }) }));
+    await user.click(button(t('update')));
+    expect(used[0]?.pupils.map(({ name }) => name)).toEqual(['Ada', 'Dag']);
+  });
+
+  it('asks which of two is the one in the class', async () => {
+    const emmas = 'Etternavn|Fornavn\nHansen|Emma\nOlsen|Emma';
+    const { user, used } = renderPreview(emmas, ['Emma']);
+    const who = screen.getByLabelText(t('unclear', { name: 'Emma' }));
+    expect(who).toHaveValue('Emma H');
+    await user.selectOptions(who, 'Emma O');
+    await user.click(button(t('update')));
+    expect(used[0]?.pupils).toEqual([
+      { id: 'id of Emma', name: 'Emma O' },
+      { id: expect.any(String), name: 'Emma H' },
+    ]);
+  });
+});

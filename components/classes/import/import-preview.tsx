@@ -1,0 +1,156 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { useEffect, useEffectEvent, useImperativeHandle, useRef, useState, type Ref } from 'react';
+import { Button } from '@/components/ui/button';
+import { FieldMessage } from '@/components/ui/field-message';
+import { Notice } from '@/components/ui/notice';
+import { maxPupils, type Pupil } from '@/lib/contracts/classes';
+import { readTable, type TableChoice } from '@/lib/core/classes/import/read-table';
+import {
+  applyImport,
+  reconcile,
+  type Reconciled,
+  type ReconcileAnswers,
+} from '@/lib/core/classes/import/reconcile';
+import { ImportColumns } from './import-columns';
+import { ImportComparison } from './import-comparison';
+import { FoundNames, SkippedRows, UnsureNames } from './import-rows';
+import type { ImportSource } from './use-import';
+
+export interface ImportPreviewHandle {
+  /** Says that the list waits for an answer, and goes to it. */
+  demandAnswer: () => void;
+}
+
+interface ImportPreviewProps {
+  ref?: Ref<ImportPreviewHandle>;
+  source: ImportSource;
+  currentPupils: () => Pupil[];
+  /** The class's name, to find its rows in a list of several classes. */
+  className: string;
+  /** The class as it is after the import, and how many are new. */
+  onUse: (pupils: Pupil[], added: number) => void;
+  onCancel: () => void;
+  /** The first names as they would be added, to be kept in place of the list. */
+  onNames: (names: string[]) => void;
+}
+
+/** The sheet with the most first names. */
+function bestSheet({ sheets }: ImportSource): number {
+  const counts = sheets.map(({ cells }) => readTable(cells).pupils.length);
+  return counts.indexOf(Math.max(...counts));
+}
+
+/** The answers as they are shown: for each unclear pupil the first candidate that no other has. */
+function withDefaults(answers: ReconcileAnswers, { unclear }: Reconciled): ReconcileAnswers {
+  const taken = new Set(Object.values(answers.same));
+  const same = { ...answers.same };
+  for (const { pupil, candidates } of unclear) {
+    if (pupil.id in same) continue;
+    const free = candidates.find((name) => !taken.has(name)) ?? null;
+    same[pupil.id] = free;
+    if (free !== null) taken.add(free);
+  }
+  return { ...answers, same };
+}
+
+/** What a file or a pasted table becomes, before any of it is added. */
+export function ImportPreview(props: ImportPreviewProps) {
+  const { ref, source, currentPupils, onUse, onCancel, onNames } = props;
+  const t = useTranslations('Import');
+  const [sheetIndex, setSheetIndex] = useState(() => bestSheet(source));
+  const [choice, setChoice] = useState<TableChoice>({ className: props.className });
+  const [given, setGiven] = useState<ReconcileAnswers>({ removeGone: false, same: {} });
+  const [isDemanded, setDemanded] = useState(false);
+  const frame = useRef<HTMLElement>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
+
+  const reading = readTable(source.sheets[sheetIndex]!.cells, choice);
+  const { pupils, skipped, hadSurnames } = reading;
+  const current = currentPupils();
+  const compared = reconcile(current, pupils);
+  const answers = withDefaults(given, compared);
+  const result = applyImport(current, compared, answers, () => crypto.randomUUID());
+  const isAllNew = current.length === 0;
+  const isTooMany = result.length > maxPupils;
+  const names = pupils.map(({ name }) => name).join('\n');
+
+  const tellNames = useEffectEvent(() => onNames(isTooMany ? [] : names.split('\n')));
+  useEffect(() => tellNames(), [names, isTooMany]);
+  useEffect(() => heading.current?.focus(), []);
+  useImperativeHandle(ref, () => ({
+    demandAnswer: () => {
+      setDemanded(true);
+      frame.current?.scrollIntoView({ block: 'nearest' });
+      heading.current?.focus();
+    },
+  }));
+  const unsure = pupils.filter(({ alternatives }) => alternatives.length > 1);
+  const added =
+    result.length - current.filter(({ id }) => result.some((each) => each.id === id)).length;
+  return (
+    <section
+      ref={frame}
+      aria-labelledby="import-heading"
+      className="border-line mt-5 grid gap-5 border-t pt-5"
+    >
+      <div>
+        <h3 id="import-heading" ref={heading} tabIndex={-1} className="text-lg font-bold">
+          {t('title')}
+        </h3>
+        {source.fileName && (
+          <p className="text-ink-soft text-sm break-words">
+            {t('fromFile', { file: source.fileName })}
+          </p>
+        )}
+        <p role="status" className="mt-2 font-semibold">
+          {t(hadSurnames && pupils.length > 0 ? 'foundWithoutSurnames' : 'found', {
+            count: pupils.length,
+          })}
+        </p>
+        {hadSurnames && pupils.some(({ name, firstName }) => name !== firstName) && (
+          <p className="text-ink-soft mt-1 text-sm">{t('initials')}</p>
+        )}
+      </div>
+      {!reading.isCertain && <Notice tone="warning">{t('unsure')}</Notice>}
+      <ImportColumns
+        sheets={source.sheets}
+        sheetIndex={sheetIndex}
+        reading={reading}
+        choice={choice}
+        onSheet={(index) => {
+          setSheetIndex(index);
+          setChoice({ className: props.className });
+        }}
+        onChoice={setChoice}
+      />
+      {pupils.length > 0 && <FoundNames pupils={pupils} />}
+      <UnsureNames
+        pupils={unsure}
+        onChoose={(firstNames) =>
+          setChoice({ ...choice, firstNames: { ...choice.firstNames, ...firstNames } })
+        }
+      />
+      <SkippedRows skipped={skipped} />
+      {!isAllNew && pupils.length > 0 && (
+        <ImportComparison compared={compared} answers={answers} onAnswers={setGiven} />
+      )}
+      <div>
+        <FieldMessage>
+          {isTooMany
+            ? t('tooMany', { max: maxPupils, count: result.length })
+            : isDemanded && t('decide')}
+        </FieldMessage>
+        <div className="mt-3 flex flex-wrap gap-3">
+          <Button disabled={isTooMany || pupils.length === 0} onClick={() => onUse(result, added)}>
+            {isAllNew || added === result.length ? t('add', { count: pupils.length }) : t('update')}
+          </Button>
+          <Button look="secondary" onClick={onCancel}>
+            {t('cancel')}
+          </Button>
+        </div>
+      </div>
+    </section>
+  );
+}

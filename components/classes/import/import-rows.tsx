@@ -1,0 +1,108 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { Button } from '@/components/ui/button';
+import type { PupilRow, RowProblem, SkippedRow } from '@/lib/core/classes/import/read-table';
+import { SelectField } from './select-field';
+
+/** Row numbers that are named; of more only how many there are. */
+const mostNumbers = 12;
+
+/** The first names that are found, each by the number of its row. */
+export function FoundNames({ pupils }: { pupils: readonly PupilRow[] }) {
+  const t = useTranslations('Import');
+  return (
+    <ol
+      // Reachable, so that it can be scrolled by keys.
+      tabIndex={0}
+      aria-label={t('names')}
+      className="border-line rounded-desk grid max-h-72 grid-cols-2 gap-x-4 overflow-y-auto border px-3 py-2 sm:grid-cols-3 lg:grid-cols-4"
+    >
+      {pupils.map(({ row, name }, index) => (
+        <li key={index} className="flex min-w-0 items-baseline gap-2 py-0.5">
+          <span className="text-ink-soft min-w-5 shrink-0 text-right text-xs tabular-nums">
+            <span className="sr-only">{t('row', { row })}: </span>
+            <span aria-hidden>{row}</span>
+          </span>
+          <span dir="auto" className="min-w-0 break-words">
+            {name}
+          </span>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+/** Names that can be read in several ways, each to be chosen. */
+export function UnsureNames({
+  pupils,
+  onChoose,
+}: {
+  pupils: readonly PupilRow[];
+  onChoose: (firstNames: Record<number, string>) => void;
+}) {
+  const t = useTranslations('Import');
+  if (pupils.length === 0) return null;
+  const shortest = (names: readonly string[]) =>
+    names.reduce((best, name) => (name.length < best.length ? name : best));
+  return (
+    <section className="bg-amber-tint rounded-desk p-4">
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+        <h4 className="font-semibold">{t('alternatives', { count: pupils.length })}</h4>
+        <Button
+          look="secondary"
+          size="small"
+          onClick={() =>
+            onChoose(
+              Object.fromEntries(
+                pupils.map(({ row, alternatives }) => [row, shortest(alternatives)]),
+              ),
+            )
+          }
+        >
+          {t('onlyFirst')}
+        </Button>
+      </div>
+      <div className="mt-3 grid max-h-72 gap-3 overflow-y-auto p-1 sm:grid-cols-3">
+        {pupils.map(({ row, firstName, alternatives }) => (
+          <SelectField
+            key={row}
+            label={t('alternativeOf', { row })}
+            value={firstName}
+            onChange={(name) => onChoose({ [row]: name })}
+          >
+            {alternatives.map((name) => (
+              <option key={name}>{name}</option>
+            ))}
+          </SelectField>
+        ))}
+      </div>
+    </section>
+  );
+}
+
+/** The rows that become no pupil, by why. */
+export function SkippedRows({ skipped }: { skipped: readonly SkippedRow[] }) {
+  const t = useTranslations('Import');
+  const rows = new Map<RowProblem, number[]>();
+  for (const { row, problem } of skipped) {
+    rows.set(problem, [...new Set([...(rows.get(problem) ?? []), row])]);
+  }
+  if (rows.size === 0) return null;
+  const count = [...rows.values()].reduce((sum, { length }) => sum + length, 0);
+  return (
+    <section>
+      <h4 className="font-semibold">{t('skipped', { count })}</h4>
+      <ul className="text-ink-soft mt-1 text-sm">
+        {[...rows].map(([problem, numbers]) => (
+          <li key={problem}>
+            {t(`problem.${problem}`)}:{' '}
+            {numbers.length > mostNumbers
+              ? t('rowCount', { count: numbers.length })
+              : t('rows', { count: numbers.length, list: numbers.join(', ') })}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
