@@ -16,7 +16,7 @@ import {
 import { ImportColumns } from './import-columns';
 import { ImportComparison } from './import-comparison';
 import { FoundNames, SkippedRows, UnsureNames } from './import-rows';
-import type { ImportSource } from './use-import';
+import type { ImportSource } from './import-source';
 
 export interface ImportPreviewHandle {
   /** Says that the list waits for an answer, and goes to it. */

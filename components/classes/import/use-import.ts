@@ -2,18 +2,10 @@
 
 import { useRef, useState } from 'react';
 import { FileProblem, type FileProblemCode } from '@/lib/client/import/file-problem';
-import type { Sheet } from '@/lib/client/import/sheet';
 import type { ImportPreview } from './import-preview';
+import type { ImportSource } from './import-source';
 
 export type ImportProblem = FileProblemCode | 'severalFiles' | 'notLoaded';
-
-/** A list to be looked over: its sheets, and the name of the file that it is from. */
-export interface ImportSource {
-  sheets: Sheet[];
-  fileName: string;
-  /** Tells it from a list that was opened before. */
-  number: number;
-}
 
 /** Reads a file or a pasted table, and fetches what shows it; neither is needed before. */
 export function useImport() {

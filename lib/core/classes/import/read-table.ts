@@ -26,7 +26,7 @@ export interface TableChoice {
   firstNames?: Readonly<Record<number, string>>;
 }
 
-type RowProblem =
+export type RowProblem =
   | 'empty'
   | 'aboveHeading'
   | 'heading'
@@ -40,7 +40,7 @@ type RowProblem =
   | 'otherClass';
 
 /** A row that becomes a pupil. */
-interface PupilRow {
+export interface PupilRow {
   /** Number in the file, from 1. */
   row: number;
   /** The first name, with an initial where others have it too. */
@@ -52,7 +52,7 @@ interface PupilRow {
   alternatives: string[];
 }
 
-interface SkippedRow {
+export interface SkippedRow {
   row: number;
   problem: RowProblem;
 }
