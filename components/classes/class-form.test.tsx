@@ -251,3 +251,70 @@ describe("a pupil's name in the list", () => {
     expect(row(1)).toHaveAttribute('dir', 'auto');
   });
 });
+
+describe('the list of pupils', () => {
+  const names = () =>
+    screen
+      .getAllByRole('textbox', { name: /^Pupil \d+$/ })
+      .map((field) => (field as HTMLInputElement).value);
+  const press = (user: ReturnType<typeof userEvent.setup>, name: string) =>
+    user.click(screen.getByRole('button', { name }));
+  const cy = { id: '10000000-0000-4000-8000-000000000003', name: 'Cy' };
+  const three: ClassInput = { ...filled, pupils: [cy, ada, bo] };
+  /** The form once its rows can be dragged, which they take a moment for. */
+  const renderThree = async () => {
+    const rendered = renderForm(three);
+    await screen.findByRole('button', { name: pupils('move', { name: 'Bo', number: 3 }) });
+    return rendered;
+  };
+
+  it('takes back a removal with everything that was changed since', async () => {
+    const { onSubmit, user } = await renderThree();
+    await press(user, pupils('remove', { name: 'Ada' }));
+    await user.type(row(2), ' K');
+    await user.type(adder(), 'Dag{Enter}');
+    await press(user, pupils('undo'));
+    expect(names()).toEqual(['Cy', 'Ada', 'Bo K', 'Dag']);
+    expect(screen.queryByRole('button', { name: pupils('undo') })).not.toBeInTheDocument();
+    await user.click(save());
+    expect(onSubmit.mock.calls[0]![0].pupils.slice(0, 3)).toEqual([
+      cy,
+      ada,
+      { ...bo, name: 'Bo K' },
+    ]);
+  });
+
+  it('takes back step by step, by key too, even when it is saved meanwhile', async () => {
+    const { user } = await renderThree();
+    await press(user, pupils('sort'));
+    expect(names()).toEqual(['Ada', 'Bo', 'Cy']);
+    await press(user, pupils('remove', { name: 'Bo' }));
+    await user.click(save());
+    screen.getByRole('button', { name: pupils('remove', { name: 'Cy' }) }).focus();
+    await user.keyboard('{Control>}z{/Control}');
+    expect(names()).toEqual(['Ada', 'Bo', 'Cy']);
+    await press(user, pupils('undo'));
+    expect(names()).toEqual(['Cy', 'Ada', 'Bo']);
+  });
+
+  it('can be emptied and brought back by one press each', async () => {
+    const { user } = await renderThree();
+    await press(user, pupils('removeAll'));
+    expect(screen.getByText(pupils('count', { count: 0 }))).toBeInTheDocument();
+    expect(adder()).toHaveFocus();
+    await press(user, pupils('undo'));
+    expect(names()).toEqual(['Cy', 'Ada', 'Bo']);
+  });
+
+  it('lets a pupil be moved by pressing the number', async () => {
+    const { onSubmit, user } = await renderThree();
+    await press(user, pupils('move', { name: 'Bo', number: 3 }));
+    await press(user, pupils('moveEarlier', { name: 'Bo' }));
+    expect(names()).toEqual(['Cy', 'Bo', 'Ada']);
+    expect(
+      screen.getByRole('button', { name: pupils('moveEarlier', { name: 'Bo' }) }),
+    ).toHaveFocus();
+    await user.click(save());
+    expect(onSubmit.mock.calls[0]![0].pupils).toEqual([cy, bo, ada]);
+  });
+});
