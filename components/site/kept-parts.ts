@@ -9,7 +9,7 @@ declare global {
 export const keepPartsScript =
   "window.keptParts={};document.querySelectorAll('[data-static]').forEach(e=>{keptParts[e.dataset.static]=e})";
 
-/** Gives an element that React made anew the content that the server had drawn for it. */
+/** Fills an empty static part with the content that the server drew. */
 export function fillFromKeptPart(element: HTMLElement | null): void {
   const kept = window.keptParts?.[element?.dataset.static ?? ''];
   if (!element || !kept || element.hasChildNodes()) return;

@@ -4,9 +4,16 @@ import { prepareGrid, toSeating } from './engine/model/grid';
 import { findFewestMoves } from './engine/mend/fewest-moves';
 import type { PupilId, Seating } from './model';
 import { seededRandom } from './random';
-import { countRepeatedPairs } from './repeats';
 import { deskKey } from './room';
-import { solveInSteps, type SolveOptions, type SolveProgress, type SolveResult } from './solve';
+import {
+  checkedResult,
+  inPhase,
+  runToEnd,
+  solveInSteps,
+  type SolveOptions,
+  type SolveProgress,
+  type SolveResult,
+} from './solve';
 
 /** A map that was changed by hand, and may break conditions. */
 export interface MapInHand {
@@ -28,15 +35,11 @@ export type MendResult =
 /**
  * Mends a map: keeps all hard conditions and breaks as few wishes as possible, leaves the pupils of `keep` where they
  * are, and moves the fewest others. Everything else as `solve`, of which it also takes the options; `suggestions` does not
- * count, and of the history only the repeated pairs are counted. Throws InvalidProblemError, and a RangeError if `keep` names a pupil without a desk.
+ * count, and of the history only the repeated pairs are counted. Throws InvalidProblemError, and a RangeError if `keep`
+ * names a pupil without a desk. The map is checked as those of `solve` are.
  */
 export function mend(problem: SeatingProblem, hand: MapInHand, options: SolveOptions): MendResult {
-  const steps = mendInSteps(problem, hand, options);
-  for (;;) {
-    const step = steps.next();
-    if (step.done) return step.value;
-    options.onProgress?.(step.value);
-  }
+  return runToEnd(mendInSteps(problem, hand, options), options);
 }
 
 /** As `mend`, but yields its progress every few milliseconds, so that other work can use the thread. */
@@ -60,23 +63,16 @@ export function* mendInSteps(
     seededRandom(options.seed),
     clock,
   );
-  for (;;) {
-    const step = search.next();
-    if (!step.done) {
-      yield { phase: 'searching', elapsedMs: clock.elapsedMs() };
-      continue;
-    }
-    const seats = step.value
-      ? toSeating(grid, problem.pupils, step.value.deskByPupil)
-      : solved.seats;
-    const moved = problem.pupils.filter(
-      (pupil) =>
-        Object.hasOwn(hand.seats, pupil) && deskKey(hand.seats[pupil]!) !== deskKey(seats[pupil]!),
-    );
-    const movedProved = step.value?.isProved ?? false;
-    const repeatedPairs = countRepeatedPairs({ ...problem, conditions }, seats);
-    return { ...solved, seats, repeatedPairs, suggestions: [seats], moved, movedProved };
-  }
+  const found = yield* inPhase('searching', clock, search);
+  const seats = found ? toSeating(grid, problem.pupils, found.deskByPupil) : solved.seats;
+  const wishes = { isProved: solved.wishesProved, clashes: solved.wishClashes };
+  const checked = checkedResult({ ...problem, locked }, [seats], wishes);
+  if (checked.status !== 'seated') return checked;
+  const moved = problem.pupils.filter(
+    (pupil) =>
+      Object.hasOwn(hand.seats, pupil) && deskKey(hand.seats[pupil]!) !== deskKey(seats[pupil]!),
+  );
+  return { ...checked, moved, movedProved: found?.isProved ?? false };
 }
 
 function kept({ seats, keep }: MapInHand): Seating {

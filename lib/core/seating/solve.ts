@@ -99,11 +99,18 @@ class EngineFaultError extends Error {
  * one call; `solveInSteps` can be interrupted.
  */
 export function solve(problem: SeatingProblem, options: SolveOptions): SolveResult {
-  const steps = solveInSteps(problem, options);
+  return runToEnd(solveInSteps(problem, options), options);
+}
+
+/** Runs steps in one call and reports their progress. */
+export function runToEnd<T>(
+  steps: Generator<SolveProgress, T>,
+  { onProgress }: Pick<SolveOptions, 'onProgress'>,
+): T {
   for (;;) {
     const step = steps.next();
     if (step.done) return step.value;
-    options.onProgress?.(step.value);
+    onProgress?.(step.value);
   }
 }
 
@@ -136,7 +143,7 @@ export function* solveInSteps(
   }
   let { deskByPupil } = outcome;
   let kept = problem;
-  let wishes: WishResult | undefined;
+  let wishes: KeptWishes | undefined;
   if (hard !== problem) {
     const choice = keepWishes(problem, grid, deskByPupil, random, clock);
     wishes = yield* inPhase('searching', clock, choice);
@@ -160,8 +167,6 @@ export function* solveInSteps(
   );
 }
 
-type WishResult = Pick<KeptWishes, 'deskByPupil' | 'broken' | 'isProved' | 'clashes'>;
-
 /** Indices of the conditions that must hold. */
 function hardIndices({ conditions }: SeatingProblem): number[] {
   return [...conditions.keys()].filter((index) => !conditions[index]!.wish);
@@ -178,10 +183,10 @@ function withoutWishes(problem: SeatingProblem): SeatingProblem {
  * with the broken ones. Throws EngineFaultError if a pupil has no desk of their own or a locked pupil has been moved,
  * because such a map cannot be shown, and for a suggestion that is worse than the first.
  */
-function checkedResult(
+export function checkedResult(
   problem: SeatingProblem,
   maps: Seating[],
-  wishes: Pick<WishResult, 'isProved' | 'clashes'> = { isProved: true, clashes: [] },
+  wishes: Pick<KeptWishes, 'isProved' | 'clashes'> = { isProved: true, clashes: [] },
 ): SolveResult {
   const [first, ...others] = maps.map((seats) => checkedMap(problem, seats)) as [
     CheckedMap,
@@ -231,7 +236,8 @@ function checkedMap(problem: SeatingProblem, seats: Seating) {
   };
 }
 
-function* inPhase<T>(
+/** Does work in steps, and yields their progress in this phase. */
+export function* inPhase<T>(
   phase: SolveProgress['phase'],
   clock: Clock,
   work: Generator<number | void, T>,

@@ -64,12 +64,8 @@ export function* findFewestMoves(
   for (let limit = pupils.length; ; limit = best.moved - 1) {
     const decision = yield* search(limit, best ? stepsDown : Infinity);
     if (decision.state === 'possible') {
-      const { deskByPupil } = decision;
-      best = {
-        deskByPupil,
-        moved: countMoved(deskByPupil),
-        isProved: countMoved(deskByPupil) <= fewest,
-      };
+      const moved = countMoved(decision.deskByPupil);
+      best = { deskByPupil: decision.deskByPupil, moved, isProved: moved <= fewest };
       if (best.isProved) return best;
     } else {
       return best && { ...best, isProved: decision.state === 'impossible' };

@@ -1,8 +1,8 @@
 import type { Domains } from '../model/domains';
 
 /**
- * At most so many pupils may leave the desks they have. Whoever's desk is closed moves; once as many move as may, all
- * others stay.
+ * At most `mostMoved` pupils may leave their present desks. A pupil whose present desk is closed moves. When `mostMoved`
+ * pupils move, all others stay.
  */
 export class StayRule {
   /** Those whose desk was closed at the last call of `filter`. */

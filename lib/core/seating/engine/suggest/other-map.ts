@@ -30,11 +30,15 @@ export function* findOtherMap(
     const decision = yield* runSearch(attempt, random, clock, stepsForMap);
     if (decision.state !== 'possible') continue;
     const map = fillDesks(attempt, decision.deskByPupil, random);
-    const isKnown = maps.some((other) => other.every((desk, pupil) => desk === map[pupil]));
-    if (!isKnown && countRepeats(map) <= mostRepeats) return map;
+    if (!isAmong(maps, map) && countRepeats(map) <= mostRepeats) return map;
     waiting.push(...divide(attempt, map));
   }
   return undefined;
+}
+
+/** Whether everyone has the same desk in one of the maps. */
+export function isAmong(maps: Int32Array[], map: Int32Array): boolean {
+  return maps.some((other) => other.every((desk, pupil) => desk === map[pupil]));
 }
 
 /** The model's maps but this one: for each pupil those in which all before have the same desk and this one has not. */

@@ -9,7 +9,7 @@ import type { Grid } from '../model/grid';
 import { prepareModel } from '../model/search-model';
 import { fillDesks } from '../search/fill-desks';
 import { runSearch } from '../search/run-search';
-import { findOtherMap } from './other-map';
+import { findOtherMap, isAmong } from './other-map';
 
 /** Steps of complete search for one more map. */
 const stepsForMap = 4000;
@@ -46,6 +46,8 @@ export function* suggestMaps(
     new Placement(model, base, Int32Array.from(deskByPupil)).countRepeatedPairs();
   const mostRepeats = countRepeats(first);
   const tableMoves = findTableMoves(grid);
+  const hasHistory = base.pair.some((cost) => cost > 0);
+  const rounds = hasHistory ? [historyRound, sharedRound] : [sharedRound];
 
   function* anneal(
     costs: HistoryCosts,
@@ -79,8 +81,6 @@ export function* suggestMaps(
   while (maps.length < count && !clock.isOver()) {
     const costs = withShared(base, maps, grid);
     const start = yield* findStart(costs);
-    const hasHistory = base.pair.some((cost) => cost > 0);
-    const rounds = hasHistory ? [historyRound, sharedRound] : [sharedRound];
     let next = start && (yield* anneal(costs, start, rounds));
     // From the first map at a temperature at which no pair of the history is accepted.
     if (!next || countRepeats(next) > mostRepeats) next = yield* anneal(costs, first, [calmRound]);
@@ -92,10 +92,6 @@ export function* suggestMaps(
     maps.push(next);
   }
   return maps;
-}
-
-export function isAmong(maps: Int32Array[], map: Int32Array): boolean {
-  return maps.some((other) => other.every((desk, pupil) => desk === map[pupil]));
 }
 
 /** The costs of the history, raised far above those of the pairs that the maps have. */
