@@ -46,6 +46,8 @@ async function makeMap(...given: Condition[]) {
     isActive: true,
     isOwn: true,
     desks: room.desks,
+    marks: [],
+    boardSide: 'top',
     conditions: given,
     seats: [],
     unseated: [],

@@ -40,6 +40,8 @@ const active: SavedMap = {
   isActive: true,
   isOwn: true,
   desks: room.desks,
+  marks: [],
+  boardSide: 'top',
   conditions: [
     { type: 'apart', pupils: [ada.id, bo.id] },
     { type: 'front', pupils: [cy.id] },

@@ -47,6 +47,8 @@ const mapWith = (conditions: Condition[]): SavedMap => ({
   isActive: true,
   isOwn: true,
   desks: room.desks,
+  marks: [],
+  boardSide: 'top',
   conditions,
   seats: pupils.map((pupil) => ({ pupil, desk: seats[pupil.id]! })),
   unseated: [],

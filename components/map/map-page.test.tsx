@@ -30,6 +30,8 @@ const map: SavedMap = {
   isActive: true,
   isOwn: true,
   desks: [desk, { row: 0, col: 1 }],
+  marks: [],
+  boardSide: 'top',
   conditions: [
     { type: 'apart', pupils: [ada.id, cy.id] },
     { type: 'fixed', pupil: ada.id, desk },

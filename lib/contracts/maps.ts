@@ -1,13 +1,8 @@
 import { z } from 'zod';
+import { places } from '@/lib/core/seating/model';
 import { pupilSchema } from './classes';
+import { boardSideSchema, desksSchema, deskSchema, marksSchema } from './rooms';
 import { recordId, text } from './text';
-
-/** Maximum number of desks in a room, and the largest row or column index. */
-const maxDesks = 2000;
-const maxCell = 199;
-
-const cell = z.number().int().min(0).max(maxCell);
-const deskSchema = z.strictObject({ row: cell, col: cell });
 
 const pupilId = recordId();
 
@@ -31,7 +26,9 @@ export const conditionSchema = z.discriminatedUnion('type', [
   z.strictObject({
     type: z.literal('zone'),
     pupils: group(1),
-    desks: z.array(deskSchema).min(1).max(maxDesks),
+    desks: desksSchema,
+    /** The place that the desks stand for in this room; only a text. */
+    place: z.enum(places).optional(),
     wish,
   }),
   z.strictObject({ type: z.literal('fixed'), pupil: pupilId, desk: deskSchema, wish }),
@@ -45,7 +42,12 @@ export const saveMapSchema = z.strictObject({
   id: recordId(),
   /** A standard room's kind, or the name of an own room. */
   roomName: text(80),
-  desks: z.array(deskSchema).min(1).max(maxDesks),
+  /** The own room that the map was made for. */
+  roomId: recordId().optional(),
+  /** The room as it was: desks, marks and the side of the board. */
+  desks: desksSchema,
+  marks: marksSchema.default([]),
+  boardSide: boardSideSchema.default('top'),
   conditions: z.array(conditionSchema).max(1000),
   seats: z.array(z.strictObject({ pupilId, desk: deskSchema })).max(200),
   /** Ascending indices of the conditions that the map breaks, as shown to the teacher. */
@@ -66,6 +68,8 @@ export const mapSchema = z.object({
   isActive: z.boolean(),
   isOwn: z.boolean(),
   desks: z.array(deskSchema),
+  marks: marksSchema,
+  boardSide: boardSideSchema,
   /** Present only in the response to the class's own teacher, like `lapsedConditions`. */
   conditions: z.array(conditionSchema).optional(),
   /** Conditions that ended when a pupil was deleted, as they were saved. */

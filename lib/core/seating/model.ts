@@ -17,6 +17,21 @@ export interface Room {
 /** Identifies a pupil within one class; opaque to the engine. */
 export type PupilId = string;
 
+/**
+ * Parts of a room that a condition can ask for:
+ * near the board, the door, a window, the teacher's desk; away from the door, from windows; at an aisle or edge.
+ */
+export const places = [
+  'nearBoard',
+  'nearDoor',
+  'nearWindow',
+  'nearTeacher',
+  'awayFromDoor',
+  'awayFromWindow',
+  'atAisle',
+] as const;
+export type Place = (typeof places)[number];
+
 export type GroupConditionType = 'together' | 'apart' | 'front' | 'back';
 
 /**
@@ -26,11 +41,12 @@ export type GroupConditionType = 'together' | 'apart' | 'front' | 'back';
  * - `apart` (2 or more): no two of them sit at desks that touch, by edge or corner.
  * - `front` / `back` (1 or more): within the frontmost / rearmost third of the rows that hold desks.
  * - `zone` (1 or more): each of them sits at one of these desks; those that the room does not have do not count.
+ *   `place` names what they stand for; the engine does not read it.
  * - `fixed`: exactly that desk.
  */
 export type Condition = (
   | { type: GroupConditionType; pupils: PupilId[] }
-  | { type: 'zone'; pupils: PupilId[]; desks: Desk[] }
+  | { type: 'zone'; pupils: PupilId[]; desks: Desk[]; place?: Place }
   | { type: 'fixed'; pupil: PupilId; desk: Desk }
 ) & { wish?: boolean };
 

@@ -14,6 +14,8 @@ export const classes = pgTable(
     name: text().notNull(),
     /** Number of changes, so that concurrent edits do not overwrite each other. */
     version: integer().notNull().default(1),
+    /** Set while the class is archived: hidden from lists, with its maps. */
+    archivedAt: timestamp('archived_at', { withTimezone: true }),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
     updatedAt: timestamp('updated_at', { withTimezone: true }).notNull().defaultNow(),
   },

@@ -12,9 +12,11 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
+import { boardSides, type Mark } from '@/lib/core/rooms/room-plan';
 import type { Condition, Desk } from '@/lib/core/seating/model';
 import { classes } from './classes';
 import { pupils } from './pupils';
+import { rooms } from './rooms';
 import { teachers } from './teachers';
 
 export const seatingMaps = pgTable(
@@ -26,8 +28,12 @@ export const seatingMaps = pgTable(
       .references(() => classes.id, { onDelete: 'cascade' }),
     createdBy: uuid('created_by').references(() => teachers.id, { onDelete: 'set null' }),
     roomName: text('room_name').notNull(),
-    /** The desks as they were when the map was made. */
+    /** The own room that the map was made for; null for a standard room, and after the room was deleted. */
+    roomId: uuid('room_id').references(() => rooms.id, { onDelete: 'set null' }),
+    /** The room as it was when the map was made. */
     desks: jsonb().$type<Desk[]>().notNull(),
+    marks: jsonb().$type<Mark[]>().notNull().default([]),
+    boardSide: text('board_side', { enum: boardSides }).notNull().default('top'),
     /** The conditions of the map, with pupil ids. */
     conditions: jsonb().$type<Condition[]>().notNull(),
     seed: text().notNull(),
@@ -36,6 +42,7 @@ export const seatingMaps = pgTable(
   },
   (table) => [
     index('seating_maps_class_idx').on(table.classId, table.createdAt),
+    index('seating_maps_room_idx').on(table.roomId),
     uniqueIndex('seating_maps_one_active_key')
       .on(table.classId)
       .where(sql`is_active`),

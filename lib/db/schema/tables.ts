@@ -1,10 +1,13 @@
 export { admins } from './admins';
 export { cardSubscriptions } from './card-subscriptions';
 export { checkoutAttempts } from './checkout-attempts';
+export { classConditions } from './class-conditions';
+export { classEditors } from './class-editors';
 export { classes } from './classes';
 export { pupils } from './pupils';
 export { rateLimits } from './rate-limits';
 export { revokedSessions } from './revoked-sessions';
+export { rooms } from './rooms';
 export { schoolOrders } from './school-orders';
 export { schools } from './schools';
 export { seatingMaps, seats } from './seating-maps';

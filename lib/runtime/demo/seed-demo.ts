@@ -100,6 +100,8 @@ async function furnish(db: Database, teacher: TeacherRow, demo: DemoClass): Prom
         id: `${demo.id.slice(0, -3)}${String(900 + age)}`,
         roomName: demo.room.kind,
         desks: room.desks,
+        marks: [],
+        boardSide: 'top',
         conditions,
         seats: Object.entries(result.seats).map(([pupil, desk]) => ({ pupilId: pupil, desk })),
         broken: [],

@@ -35,6 +35,8 @@ export async function readMap(
     isActive: map.isActive,
     isOwn,
     desks: map.desks,
+    marks: map.marks,
+    boardSide: map.boardSide,
     ...(isOwn && { conditions, lapsedConditions: lapsed }),
     seats: rows.flatMap(({ id, name, row, col }) =>
       row === null || col === null ? [] : [{ pupil: { id, name }, desk: { row, col } }],

@@ -60,6 +60,8 @@ describe('saveMap', () => {
       isActive: true,
       isOwn: true,
       desks: input.desks,
+      marks: [],
+      boardSide: 'top',
       conditions: input.conditions,
       lapsedConditions: [],
       seats: made.pupils.map(({ id, name }, col) => ({

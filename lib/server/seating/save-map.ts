@@ -42,6 +42,8 @@ export async function saveMap(
         createdBy: teacher.id,
         roomName: input.roomName,
         desks: input.desks,
+        marks: input.marks,
+        boardSide: input.boardSide,
         conditions: input.conditions,
         seed: input.seed,
         isActive: true,

@@ -74,6 +74,8 @@ export function rowMap(pupils: readonly { id: string }[], values: Partial<SaveMa
     id: randomUUID(),
     roomName: 'Rom 12',
     desks,
+    marks: [],
+    boardSide: 'top',
     conditions: [],
     seats: pupils.map(({ id }, index) => ({ pupilId: id, desk: desks[index]! })),
     broken: [],

@@ -145,10 +145,17 @@ const directions = [
   ),
 ];
 
+/** Features of core that build on others, without a circle: seating ← rooms ← conditions. */
+const coreEdges = {
+  rooms: ['seating'],
+  conditions: ['rooms', 'seating'],
+};
+
 /** Features of the screen that build on others, without a circle: rooms ← conditions ← maker ← map. */
 const featureEdges = {
   shell: ['rooms'],
   articles: ['rooms'],
+  editor: ['rooms', 'shell'],
   conditions: ['rooms'],
   maker: ['conditions', 'rooms', 'shell'],
   map: ['maker', 'conditions', 'rooms', 'shell'],
@@ -182,10 +189,17 @@ const features = [
     from: { path: '^lib/client/([^/]+)' },
     to: { path: '^lib/client/', pathNot: '^lib/client/(http|page|$1)/' },
   },
+  ...Object.entries(coreEdges).map(([feature, uses]) => ({
+    name: `core-feature-${feature}`,
+    comment: 'A feature may use those that are declared for it in coreEdges.',
+    severity: 'error',
+    from: { path: `^lib/core/${feature}/`, pathNot: tests },
+    to: { path: '^lib/core/', pathNot: `^lib/core/(${[feature, ...uses].join('|')})/` },
+  })),
   {
     name: 'core-features-apart',
     severity: 'error',
-    from: { path: '^lib/core/([^/]+)' },
+    from: { path: `^lib/core/(?!(?:${Object.keys(coreEdges).join('|')})/)([^/]+)` },
     to: { path: '^lib/core/', pathNot: '^lib/core/$1/' },
   },
   {

@@ -1,0 +1,35 @@
+import type { Desk } from '@/lib/core/seating/model';
+
+/**
+ * What stands in a room beside pupils' desks, one cell each. `aisle` is floor that is kept free: a desk beside it is at
+ * the aisle even where other desks follow.
+ */
+export const markKinds = ['teacherDesk', 'door', 'window', 'aisle'] as const;
+export type MarkKind = (typeof markKinds)[number];
+
+export interface Mark {
+  kind: MarkKind;
+  row: number;
+  col: number;
+}
+
+/** The side on which a drawing of the room shows the board. */
+export const boardSides = ['top', 'right', 'bottom', 'left'] as const;
+export type BoardSide = (typeof boardSides)[number];
+
+/**
+ * A room as a teacher drew it. Desks and marks stand on cells of one grid, each cell holds one of them at most. The
+ * coordinates are the engine's: row 0 is nearest the board, whatever its side. `boardSide` only says how a drawing turns
+ * the room.
+ */
+export interface RoomPlan {
+  desks: Desk[];
+  marks: Mark[];
+  boardSide: BoardSide;
+}
+
+/** Maximum number of desks in a room, and of marks. */
+export const maxDesks = 2000;
+export const maxMarks = 400;
+/** The largest row or column. */
+export const maxCell = 199;
