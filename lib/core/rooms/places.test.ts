@@ -1,0 +1,117 @@
+import type { Desk, Place } from '@/lib/core/seating/model';
+import { deskKey } from '@/lib/core/seating/room';
+import { missingMark, placeDesks } from './places';
+import type { MarkKind, RoomPlan } from './room-plan';
+
+const markLetters: Partial<Record<string, MarkKind>> = {
+  D: 'door',
+  W: 'window',
+  T: 'teacherDesk',
+  '|': 'aisle',
+};
+
+/** A room as it is drawn: o is a desk, D door, W window, T teacher's desk, | aisle, . floor. The first row is at the board. */
+function drawn(...rows: string[]): RoomPlan {
+  const plan: RoomPlan = { desks: [], marks: [], boardSide: 'top' };
+  rows.forEach((line, row) =>
+    [...line].forEach((letter, col) => {
+      const kind = markLetters[letter];
+      if (letter === 'o') plan.desks.push({ row, col });
+      if (kind) plan.marks.push({ kind, row, col });
+    }),
+  );
+  return plan;
+}
+
+/** The drawing with the desks of the place as x. */
+function shown(plan: RoomPlan, place: Place, ...rows: string[]): string[] {
+  const chosen = new Set(placeDesks(plan, place).map(deskKey));
+  return rows.map((line, row) =>
+    [...line].map((letter, col) => (chosen.has(deskKey({ row, col })) ? 'x' : letter)).join(''),
+  );
+}
+
+const room = ['D....W', 'oo.oo.', 'oo.oo.', 'oo.oo.', 'oo.oo.', '..T...'];
+const expected: [Place, string[]][] = [
+  ['nearBoard', ['D....W', 'xx.xx.', 'oo.oo.', 'oo.oo.', 'oo.oo.', '..T...']],
+  ['nearDoor', ['D....W', 'xx.oo.', 'xx.oo.', 'oo.oo.', 'oo.oo.', '..T...']],
+  ['nearWindow', ['D....W', 'oo.xx.', 'oo.xx.', 'oo.oo.', 'oo.oo.', '..T...']],
+  ['nearTeacher', ['D....W', 'oo.oo.', 'oo.oo.', 'ox.xo.', 'xx.xx.', '..T...']],
+  ['awayFromDoor', ['D....W', 'oo.ox.', 'oo.ox.', 'oo.xx.', 'xx.xx.', '..T...']],
+  ['awayFromWindow', ['D....W', 'xo.oo.', 'xx.oo.', 'xx.oo.', 'xx.xo.', '..T...']],
+  ['atAisle', ['D....W', 'xx.xx.', 'xx.xx.', 'xx.xx.', 'xx.xx.', '..T...']],
+];
+
+describe('the desks of a place', () => {
+  it.each(expected)('%s', (place, picture) => {
+    expect(shown(drawn(...room), place, ...room)).toEqual(picture);
+  });
+
+  it('near the board are as many whole rows as hold a quarter of the desks', () => {
+    const rows = ['..oo..', '......', 'oooooo', 'oooooo'];
+    expect(shown(drawn(...rows), 'nearBoard', ...rows)).toEqual([
+      '..xx..',
+      '......',
+      'xxxxxx',
+      'oooooo',
+    ]);
+  });
+
+  it('near a mark are all that are as near as the last of the quarter', () => {
+    const rows = ['.oDo.', 'o.o.o', 'ooooo'];
+    // Eleven desks: three would be a quarter; the three nearest are one step away.
+    expect(shown(drawn(...rows), 'nearDoor', ...rows)).toEqual(['.xDx.', 'o.x.o', 'ooooo']);
+    const tied = ['oDo', '...', '...', 'ooo'];
+    expect(shown(drawn(...tied), 'nearDoor', ...tied)).toEqual(['xDx', '...', '...', 'ooo']);
+  });
+
+  it('are measured from the nearest of several marks', () => {
+    const rows = ['WoooooW'];
+    expect(shown(drawn(...rows), 'nearWindow', ...rows)).toEqual(['WxoooxW']);
+    expect(shown(drawn(...rows), 'awayFromWindow', ...rows)).toEqual(['WoxxxoW']);
+  });
+
+  it('at the aisle are the ends of a row, single desks, and those beside an aisle mark', () => {
+    const rows = ['oooo.o', '......', 'oooo|o', '.|....', '.o.ooo'];
+    expect(shown(drawn(...rows), 'atAisle', ...rows)).toEqual([
+      'xoox.x',
+      '......',
+      'xxox|x',
+      '.|....',
+      '.x.xox',
+    ]);
+  });
+
+  it('do not depend on the side that the board is drawn on', () => {
+    const plan = drawn(...room);
+    expect(placeDesks({ ...plan, boardSide: 'left' }, 'nearBoard')).toEqual(
+      placeDesks(plan, 'nearBoard'),
+    );
+  });
+});
+
+describe('a room without the mark', () => {
+  const plain: RoomPlan = { ...drawn('oo', 'oo'), marks: [] };
+
+  it.each([
+    ['nearDoor', 'door'],
+    ['awayFromDoor', 'door'],
+    ['nearWindow', 'window'],
+    ['awayFromWindow', 'window'],
+    ['nearTeacher', 'teacherDesk'],
+  ] as const)('has no desks that are %s, and says that it is the %s', (place, mark) => {
+    expect(placeDesks(plain, place)).toEqual([]);
+    expect(missingMark(plain, place)).toBe(mark);
+  });
+
+  it.each(['nearBoard', 'atAisle'] as const)('still has desks that are %s', (place) => {
+    expect(placeDesks(plain, place)).not.toEqual([]);
+    expect(missingMark(plain, place)).toBeUndefined();
+  });
+
+  it('may have no desk at all', () => {
+    const empty: RoomPlan = { desks: [] as Desk[], marks: drawn('D').marks, boardSide: 'top' };
+    expect(placeDesks(empty, 'nearDoor')).toEqual([]);
+    expect(placeDesks(empty, 'nearBoard')).toEqual([]);
+  });
+});

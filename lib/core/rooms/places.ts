@@ -1,0 +1,76 @@
+import type { Desk, Place } from '@/lib/core/seating/model';
+import { deskKey, deskRows } from '@/lib/core/seating/room';
+import type { MarkKind, RoomPlan } from './room-plan';
+
+type Cell = Pick<Desk, 'row' | 'col'>;
+
+/** The marks that a place is measured from; the board and the aisle beside a block of desks need none. */
+const markOf: Partial<Record<Place, MarkKind>> = {
+  nearDoor: 'door',
+  nearWindow: 'window',
+  nearTeacher: 'teacherDesk',
+  awayFromDoor: 'door',
+  awayFromWindow: 'window',
+};
+
+/** The kind of mark that a place is measured from, if the room has none of it; then the place has no desks. */
+export function missingMark(plan: RoomPlan, place: Place): MarkKind | undefined {
+  const kind = markOf[place];
+  return kind === undefined || plan.marks.some((mark) => mark.kind === kind) ? undefined : kind;
+}
+
+/**
+ * The desks of a room that a place stands for, in the room's order. For n desks:
+ * - `nearBoard`: the frontmost rows that together hold at least n/4 desks.
+ * - `nearDoor`, `nearWindow`, `nearTeacher`: the ⌈n/4⌉ desks nearest to such a mark, and those as near as the last of
+ *   them.
+ * - `awayFromDoor`, `awayFromWindow`: the ⌈n/2⌉ desks farthest from every such mark, and those as far as the last of them.
+ * - `atAisle`: desks without a desk on their left or without one on their right, and desks that share an edge with an
+ *   `aisle` mark: a pupil can leave them without passing another.
+ *
+ * Distances are Euclidean, from the centre of a desk to that of the nearest such mark. Empty exactly if the room has no
+ * such mark (`missingMark`) or no desk.
+ */
+export function placeDesks(plan: RoomPlan, place: Place): Desk[] {
+  if (place === 'nearBoard') return frontDesks(plan.desks);
+  if (place === 'atAisle') return aisleDesks(plan);
+  const marks = plan.marks.filter((mark) => mark.kind === markOf[place]);
+  if (marks.length === 0 || plan.desks.length === 0) return [];
+  const distances = plan.desks.map((desk) => squaredDistance(desk, marks));
+  const isAway = place === 'awayFromDoor' || place === 'awayFromWindow';
+  const ordered = [...distances].sort((a, b) => (isAway ? b - a : a - b));
+  const limit = ordered[Math.ceil(plan.desks.length / (isAway ? 2 : 4)) - 1]!;
+  return plan.desks.filter((_, index) =>
+    isAway ? distances[index]! >= limit : distances[index]! <= limit,
+  );
+}
+
+/** Squared, so that ties are exact: the cells are integers. */
+function squaredDistance(desk: Desk, marks: readonly Cell[]): number {
+  return Math.min(...marks.map(({ row, col }) => (row - desk.row) ** 2 + (col - desk.col) ** 2));
+}
+
+function frontDesks(desks: Desk[]): Desk[] {
+  const least = desks.length / 4;
+  const front = new Set<number>();
+  let count = 0;
+  for (const row of deskRows({ desks })) {
+    if (count >= least) break;
+    front.add(row);
+    count += desks.filter((desk) => desk.row === row).length;
+  }
+  return desks.filter((desk) => front.has(desk.row));
+}
+
+function aisleDesks({ desks, marks }: RoomPlan): Desk[] {
+  const taken = new Set(desks.map(deskKey));
+  const aisles = new Set(marks.filter((mark) => mark.kind === 'aisle').map(deskKey));
+  return desks.filter(({ row, col }) => {
+    const sides = [
+      { row, col: col - 1 },
+      { row, col: col + 1 },
+    ].map(deskKey);
+    const beside = [...sides, deskKey({ row: row - 1, col }), deskKey({ row: row + 1, col })];
+    return sides.some((cell) => !taken.has(cell)) || beside.some((cell) => aisles.has(cell));
+  });
+}
