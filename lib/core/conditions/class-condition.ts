@@ -1,0 +1,97 @@
+import type { Desk, Place, PupilId } from '@/lib/core/seating/model';
+
+/** A calendar day in Norway, `YYYY-MM-DD`: days compare as texts. */
+export type Day = string;
+
+/**
+ * The room that a fixed desk belongs to, so that it is never used in another one: a standard room of a kind with so many
+ * desks, or an own room as it was when it had that version.
+ */
+export type ConditionRoom =
+  { standard: string; seatCount: number } | { own: string; version: number };
+
+/** Identifies a condition within its class. */
+export type ConditionId = string;
+
+/**
+ * What a class asks of its maps, as it is kept with the class; meanings as in the engine's `Condition`.
+ * - `together`, `apart`: 2 pupils or more.
+ * - `front`, `back`, `place`: 1 or more, each of whom sits there.
+ * - `fixed`: the pupil sits at that desk of that room.
+ */
+export type ClassCondition = {
+  id: ConditionId;
+  /** Set where the condition may be broken if it must. */
+  wish?: boolean;
+  /** The last day on which it applies; without it, it has no end. */
+  until?: Day;
+} & ConditionContent;
+
+export type ConditionContent =
+  | { kind: GroupKind; pupils: PupilId[] }
+  | { kind: 'place'; place: Place; pupils: PupilId[] }
+  | { kind: 'fixed'; pupil: PupilId; desk: Desk; room: ConditionRoom };
+
+export const groupKinds = ['together', 'apart', 'front', 'back'] as const;
+export type GroupKind = (typeof groupKinds)[number];
+
+/** Minimum number of pupils by kind. */
+export const leastPupils = {
+  together: 2,
+  apart: 2,
+  front: 1,
+  back: 1,
+  place: 1,
+  fixed: 1,
+} as const;
+
+/** The pupils of a condition, in its order. */
+export function pupilsIn(content: ConditionContent): PupilId[] {
+  return content.kind === 'fixed' ? [content.pupil] : content.pupils;
+}
+
+/** Whether the condition's last day is over. */
+export function isEnded({ until }: Pick<ClassCondition, 'until'>, today: Day): boolean {
+  return until !== undefined && until < today;
+}
+
+/** The day that comes so many days later. */
+export function addDays(day: Day, count: number): Day {
+  const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
+  return new Date(Date.UTC(year, month - 1, date + count)).toISOString().slice(0, 10);
+}
+
+export function isSameRoom(a: ConditionRoom, b: ConditionRoom): boolean {
+  if ('own' in a) return 'own' in b && a.own === b.own && a.version === b.version;
+  return 'standard' in b && a.standard === b.standard && a.seatCount === b.seatCount;
+}
+
+/**
+ * Splits conditions by the class's pupils: `kept` without deleted pupils, and `lapsed`, unchanged, those with too few
+ * pupils left.
+ */
+export function withoutDeletedPupils(
+  conditions: readonly ClassCondition[],
+  inClass: Iterable<PupilId>,
+): { kept: ClassCondition[]; lapsed: ClassCondition[] } {
+  const known = new Set(inClass);
+  const kept: ClassCondition[] = [];
+  const lapsed: ClassCondition[] = [];
+  for (const condition of conditions) {
+    const left = onlyPupils(condition, known);
+    if (left) kept.push(left);
+    else lapsed.push(condition);
+  }
+  return { kept, lapsed };
+}
+
+/** The condition for some of its pupils; undefined if they are too few. */
+export function onlyPupils<Content extends ConditionContent>(
+  content: Content,
+  pupils: ReadonlySet<PupilId>,
+): Content | undefined {
+  const left = pupilsIn(content).filter((pupil) => pupils.has(pupil));
+  if (left.length < leastPupils[content.kind]) return undefined;
+  if (content.kind === 'fixed' || left.length === content.pupils.length) return content;
+  return { ...content, pupils: left };
+}

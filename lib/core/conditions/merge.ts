@@ -1,0 +1,43 @@
+import type { ClassCondition } from './class-condition';
+
+/**
+ * Three-way merge of a class's conditions by id: `start` is the common version, `mine` the local one, `theirs` the stored
+ * one. What I added, changed or removed is as I have it; everything else is theirs. One that they removed comes back only
+ * if I changed it.
+ */
+export function mergeConditions(
+  start: readonly ClassCondition[],
+  mine: readonly ClassCondition[],
+  theirs: readonly ClassCondition[],
+): ClassCondition[] {
+  const before = new Map(start.map((condition) => [condition.id, condition]));
+  const now = new Map(mine.map((condition) => [condition.id, condition]));
+  const inTheirs = new Set(theirs.map(({ id }) => id));
+  const isChanged = (condition: ClassCondition) => {
+    const earlier = before.get(condition.id);
+    return earlier === undefined || !isEqual(earlier, condition);
+  };
+  const kept = theirs.flatMap((condition) => {
+    const own = now.get(condition.id);
+    if (own) return isChanged(own) ? [own] : [condition];
+    return before.has(condition.id) ? [] : [condition];
+  });
+  return [...kept, ...mine.filter((own) => !inTheirs.has(own.id) && isChanged(own))];
+}
+
+/** Whether two lists hold the same conditions in the same order. */
+export function isSameList(a: readonly ClassCondition[], b: readonly ClassCondition[]): boolean {
+  return a.length === b.length && a.every((condition, index) => isEqual(condition, b[index]));
+}
+
+/** Plain data with the same fields and values, in whatever order the fields are. */
+function isEqual(a: unknown, b: unknown): boolean {
+  if (typeof a !== 'object' || typeof b !== 'object' || !a || !b) return a === b;
+  const keys = (value: object) =>
+    Object.entries(value).flatMap(([key, field]) => (field === undefined ? [] : [key]));
+  const fields = keys(a);
+  return (
+    fields.length === keys(b).length &&
+    fields.every((key) => isEqual(a[key as keyof typeof a], b[key as keyof typeof b]))
+  );
+}

@@ -1,0 +1,104 @@
+import { missingMark, placeDesks } from '@/lib/core/rooms/places';
+import type { MarkKind, RoomPlan } from '@/lib/core/rooms/room-plan';
+import type { Condition, PupilId } from '@/lib/core/seating/model';
+import { deskKey } from '@/lib/core/seating/room';
+import {
+  isEnded,
+  isSameRoom,
+  onlyPupils,
+  type ClassCondition,
+  type ConditionId,
+  type ConditionRoom,
+  type Day,
+} from './class-condition';
+
+/** A room for which conditions are resolved: its desks and marks, and what identifies it. */
+export interface NamedRoom {
+  identity: ConditionRoom;
+  plan: RoomPlan;
+}
+
+/**
+ * Why a condition does not apply to a map:
+ * - `ended`: its last day is over.
+ * - `off`: switched off for this map.
+ * - `noMark`: the room has no mark of the kind that the place is measured from.
+ * - `otherRoom`: the fixed desk is one of another room.
+ * - `roomRedrawn`: the fixed desk is one of this own room before it was drawn anew.
+ * - `deskMissing`: the room has no such desk.
+ * - `away`: too few of its pupils are present.
+ */
+export type NotUsedReason =
+  | { code: 'ended' | 'off' | 'otherRoom' | 'roomRedrawn' | 'deskMissing' | 'away' }
+  | { code: 'noMark'; mark: MarkKind };
+
+export interface Resolved {
+  /** What the engine is asked for. */
+  conditions: Condition[];
+  /** For each of `conditions`, the class's condition that it came from. */
+  origin: ConditionId[];
+  /** The other conditions, each with the first reason that holds, in the order of `NotUsedReason`. */
+  notUsed: Map<ConditionId, NotUsedReason>;
+}
+
+interface Situation {
+  room: NamedRoom;
+  today: Day;
+  /** The conditions that are switched off for this map. */
+  off: Iterable<ConditionId>;
+  /** The pupils to seat: those of the class who are present. */
+  present: Iterable<PupilId>;
+}
+
+/** The engine's conditions for one map; those that do not apply are named with the reason. */
+export function resolveConditions(
+  conditions: readonly ClassCondition[],
+  { room, today, off, present }: Situation,
+): Resolved {
+  const resolved: Resolved = { conditions: [], origin: [], notUsed: new Map() };
+  const switchedOff = new Set(off);
+  const pupils = new Set(present);
+  for (const condition of conditions) {
+    const reason: NotUsedReason | undefined = isEnded(condition, today)
+      ? { code: 'ended' }
+      : switchedOff.has(condition.id)
+        ? { code: 'off' }
+        : unfitReason(condition, room);
+    const forPresent = reason ? undefined : onlyPupils(condition, pupils);
+    if (forPresent) {
+      resolved.conditions.push(toCondition(forPresent, room.plan));
+      resolved.origin.push(condition.id);
+    } else {
+      resolved.notUsed.set(condition.id, reason ?? { code: 'away' });
+    }
+  }
+  return resolved;
+}
+
+/** Why the room cannot have the condition at all. */
+function unfitReason(condition: ClassCondition, room: NamedRoom): NotUsedReason | undefined {
+  if (condition.kind === 'place') {
+    const mark = missingMark(room.plan, condition.place);
+    return mark && { code: 'noMark', mark };
+  }
+  if (condition.kind !== 'fixed') return undefined;
+  const { room: given, desk } = condition;
+  if (!isSameRoom(given, room.identity)) {
+    const isRedrawn = 'own' in given && 'own' in room.identity && given.own === room.identity.own;
+    return { code: isRedrawn ? 'roomRedrawn' : 'otherRoom' };
+  }
+  const isThere = room.plan.desks.some((other) => deskKey(other) === deskKey(desk));
+  return isThere ? undefined : { code: 'deskMissing' };
+}
+
+/** The engine's form of a condition, for the given room. */
+function toCondition(condition: ClassCondition, plan: RoomPlan): Condition {
+  const wish = condition.wish ? { wish: true } : {};
+  if (condition.kind === 'fixed') {
+    return { type: 'fixed', pupil: condition.pupil, desk: condition.desk, ...wish };
+  }
+  const { pupils } = condition;
+  if (condition.kind !== 'place') return { type: condition.kind, pupils, ...wish };
+  const { place } = condition;
+  return { type: 'zone', pupils, desks: placeDesks(plan, place), place, ...wish };
+}

@@ -1,0 +1,136 @@
+import type { PupilId } from '@/lib/core/seating/model';
+import { leastPupils } from './class-condition';
+import { foldName, splitPhrase, type TypedKind } from './typed-words';
+
+interface NamedPupil {
+  id: PupilId;
+  name: string;
+}
+
+/** The longest text that is read as a condition. */
+export const maxTyped = 400;
+
+/**
+ * What is wrong with a typed condition:
+ * - `unknownName`: `text`, which stands from `start` in the typed text, is nobody's name, or several's. `suggestions`,
+ *   at most three, are pupils whose names are like it.
+ * - `noKind`: names, but not what is asked for them.
+ * - `mixed`: both `+` and `/`, or one of them and another kind in words.
+ * - `tooFew`: fewer different pupils than the kind needs.
+ */
+export type TypedProblem =
+  | { code: 'unknownName'; text: string; start: number; suggestions: PupilId[] }
+  | { code: 'noKind'; pupils: PupilId[] }
+  | { code: 'mixed' }
+  | { code: 'tooFew'; least: number };
+
+export type TypedResult =
+  { asked: TypedKind; pupils: PupilId[]; wish: boolean } | { problem: TypedProblem };
+
+/**
+ * Reads a condition as a teacher types it: "Ada + Bo" (together), "Ada / Bo / Cy" (apart), or names and what is asked:
+ * "Ada, Bo foran", "Ada near the door". A question mark or "if possible" at the end makes it a wish. A name may be
+ * shortened or lack accents while it is one pupil's only; case does not matter.
+ */
+export function readTyped(text: string, pupils: readonly NamedPupil[]): TypedResult {
+  const { names, asked, wish } = splitPhrase(text.slice(0, maxTyped));
+  const parts = splitNames(names);
+  const signs = new Set(parts.flatMap(({ sign }) => sign ?? []));
+  const bySign: TypedKind[] = [];
+  if (signs.has('+')) bySign.push({ kind: 'together' });
+  if (signs.has('/')) bySign.push({ kind: 'apart' });
+  const kinds = [...bySign, ...(asked ? [asked] : [])];
+  const [kind] = kinds;
+  const found: PupilId[] = [];
+  for (const { text: part, start } of parts) {
+    const match = findPupil(part, pupils);
+    if (typeof match !== 'string') {
+      return { problem: { code: 'unknownName', text: part, start, suggestions: match } };
+    }
+    if (!found.includes(match)) found.push(match);
+  }
+  if (kinds.some((other) => other.kind !== kind?.kind)) return { problem: { code: 'mixed' } };
+  if (!kind) return { problem: { code: 'noKind', pupils: found } };
+  const least = leastPupils[kind.kind];
+  if (found.length < least) return { problem: { code: 'tooFew', least } };
+  return { asked: kind, pupils: found, wish };
+}
+
+/** The text with the name that was not known replaced. */
+export function withName(
+  text: string,
+  problem: Extract<TypedProblem, { code: 'unknownName' }>,
+  name: string,
+): string {
+  const end = problem.start + problem.text.length;
+  return text.slice(0, problem.start) + name + text.slice(end);
+}
+
+/** Names between `+`, `/`, commas, "og" and "and", each with the sign before it and where it begins. */
+function splitNames(text: string): { text: string; start: number; sign?: string }[] {
+  const separator = /\s*([+/])\s*|\s*[,;&]\s*|\s+(?:og|and)\s+/giu;
+  const parts: { text: string; start: number; sign?: string }[] = [];
+  let from = 0;
+  let sign: string | undefined;
+  const push = (to: number, next?: string) => {
+    const raw = text.slice(from, to);
+    const part = raw.trim();
+    const start = from + raw.length - raw.trimStart().length;
+    // An empty part beside a sign lacks its name.
+    if (part || sign || next) parts.push({ text: part, start, sign });
+  };
+  for (const match of text.matchAll(separator)) {
+    push(match.index, match[1]);
+    from = match.index + match[0].length;
+    sign = match[1];
+  }
+  push(text.length);
+  return parts;
+}
+
+/** The pupil that a typed name stands for; otherwise those whose names are most like it. */
+function findPupil(typed: string, pupils: readonly NamedPupil[]): PupilId | PupilId[] {
+  const lower = (text: string) => text.normalize('NFC').toLowerCase().replace(/\s+/gu, ' ');
+  const folded = foldName(lower(typed));
+  if (folded === '') return [];
+  const tests: ((name: string) => boolean)[] = [
+    (name) => lower(name) === lower(typed),
+    (name) => foldName(lower(name)) === folded,
+    (name) => foldName(lower(name)).startsWith(folded),
+  ];
+  for (const test of tests) {
+    const matches = pupils.filter(({ name }) => test(name));
+    if (matches.length === 1) return matches[0]!.id;
+    if (matches.length > 1) return matches.slice(0, 3).map(({ id }) => id);
+  }
+  const limit = folded.length < 4 ? 1 : 2;
+  return pupils
+    .map(({ id, name }) => ({ id, changes: countChanges(folded, foldName(lower(name))) }))
+    .filter(({ changes }) => changes <= limit)
+    .sort((a, b) => a.changes - b.changes)
+    .slice(0, 3)
+    .map(({ id }) => id);
+}
+
+/** The fewest letters to add, remove, change or swap with the next, to make one text of the other. */
+function countChanges(a: string, b: string): number {
+  let before: number[] = [];
+  let above = Array.from({ length: b.length + 1 }, (_, index) => index);
+  for (let row = 1; row <= a.length; row += 1) {
+    const current = [row];
+    for (let col = 1; col <= b.length; col += 1) {
+      const isSame = a[row - 1] === b[col - 1];
+      const isSwapped =
+        row > 1 && col > 1 && a[row - 1] === b[col - 2] && a[row - 2] === b[col - 1];
+      current[col] = Math.min(
+        above[col]! + 1,
+        current[col - 1]! + 1,
+        above[col - 1]! + (isSame ? 0 : 1),
+        isSwapped ? before[col - 2]! + 1 : Infinity,
+      );
+    }
+    before = above;
+    above = current;
+  }
+  return above[b.length]!;
+}
