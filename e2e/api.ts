@@ -86,3 +86,13 @@ export async function createMap(
     seed: 'e2e',
   });
 }
+
+/** Stores a room of pairs in two rows. */
+export async function createRoom(
+  request: APIRequestContext,
+  name: string,
+): Promise<{ id: string; name: string }> {
+  const desks = [0, 1, 3, 4].flatMap((col) => [0, 2].map((row) => ({ row, col })));
+  const plan = { desks, marks: [{ kind: 'door', row: 4, col: 0 }], boardSide: 'top' };
+  return answered(await call(request, 'POST', '/rooms', { id: randomUUID(), name, plan }));
+}

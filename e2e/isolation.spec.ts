@@ -1,9 +1,9 @@
-import { call, createClass, createMap } from './api';
+import { call, createClass, createMap, createRoom } from './api';
 import { expect, messages, test } from './fixtures';
 
 const t = messages.no;
 
-test('another teacher’s class and map are not there, neither on the page nor in the API', async ({
+test('another teacher’s class, map and room are not there, neither on the page nor in the API', async ({
   page,
   signInTeacher,
   stranger,
@@ -11,6 +11,7 @@ test('another teacher’s class and map are not there, neither on the page nor i
   await signInTeacher();
   const own = await createClass(page.request, ['Ada', 'Bo']);
   const map = (await (await createMap(page.request, own)).json()) as { id: string };
+  const room = await createRoom(page.request, 'Rom 12');
 
   await stranger.page.goto(`app/classes/${own.id}`);
   await expect(stranger.page.getByText(t.LoadFailed.missingTitle)).toBeVisible();
@@ -28,11 +29,15 @@ test('another teacher’s class and map are not there, neither on the page nor i
     ['GET', `/maps/${map.id}/xlsx`],
     ['POST', `/maps/${map.id}/activate`],
     ['DELETE', `/maps/${map.id}`],
+    ['GET', `/classes/${own.id}/rooms`],
+    ['GET', `/rooms/${room.id}`],
+    ['DELETE', `/rooms/${room.id}`],
   ] as const) {
     const response = await call(stranger.request, method, path);
     expect([method, path, response.status()]).toEqual([method, path, 404]);
   }
   expect(await (await call(stranger.request, 'GET', '/classes')).json()).toEqual([]);
+  expect(await (await call(stranger.request, 'GET', '/rooms')).json()).toEqual([]);
   expect((await call(page.request, 'GET', `/maps/${map.id}`)).status()).toBe(200);
 });
 

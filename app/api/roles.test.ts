@@ -9,7 +9,7 @@ import { problemSchema, problemStatus, type ProblemCode } from '@/lib/contracts/
 import { fingerprintTables } from '@/lib/db/testing/fingerprint-tables';
 import { revokeSession } from '@/lib/server/auth/revoked-sessions';
 import { openTestCheckout, type TestCheckout } from '@/lib/server/testing/test-checkout';
-import { openTestDatabase, pupilsNamed, rowMap } from '@/lib/server/testing/test-school';
+import { openTestDatabase, pupilsNamed, rowMap, rowPlan } from '@/lib/server/testing/test-school';
 import {
   call,
   captureLog,
@@ -41,6 +41,8 @@ GET    classes/[classId]/maps    own    401     noTeacher ok       ok       ok  
 GET    classes/[classId]/maps    theirs 401     noTeacher 404      ok       404       ok        404          ok           401     401
 POST   classes/[classId]/maps    own    401     noTeacher ok       ok       ok        ok        ok           noActivePlan 401     401
 POST   classes/[classId]/maps    theirs 401     noTeacher 404      ok       404       forbidden 404          noActivePlan 401     401
+GET    classes/[classId]/rooms   own    401     noTeacher ok       ok       ok        ok        ok           ok           401     401
+GET    classes/[classId]/rooms   theirs 401     noTeacher 404      ok       404       ok        404          ok           401     401
 GET    health                    own    ok      ok        ok       ok       ok        ok        ok           ok           ok      ok
 GET    maps/[mapId]              own    401     noTeacher ok       ok       ok        ok        ok           ok           401     401
 GET    maps/[mapId]              theirs 401     noTeacher 404      ok       404       ok        404          ok           401     401
@@ -52,6 +54,20 @@ GET    maps/[mapId]/pdf          own    401     noTeacher ok       ok       ok  
 GET    maps/[mapId]/pdf          theirs 401     noTeacher 404      ok       404       ok        404          ok           401     401
 GET    maps/[mapId]/xlsx         own    401     noTeacher ok       ok       ok        ok        ok           ok           401     401
 GET    maps/[mapId]/xlsx         theirs 401     noTeacher 404      ok       404       ok        404          ok           401     401
+GET    rooms                     own    401     noTeacher ok       ok       ok        ok        ok           ok           401     401
+POST   rooms                     own    401     noTeacher ok       ok       ok        ok        ok           noActivePlan 401     401
+GET    rooms/[roomId]            own    401     noTeacher ok       ok       ok        ok        ok           ok           401     401
+GET    rooms/[roomId]            theirs 401     noTeacher 404      ok       404       ok        404          ok           401     401
+PUT    rooms/[roomId]            own    401     noTeacher ok       ok       ok        ok        ok           ok           401     401
+PUT    rooms/[roomId]            theirs 401     noTeacher 404      ok       404       forbidden 404          forbidden    401     401
+DELETE rooms/[roomId]            own    401     noTeacher ok       ok       ok        ok        ok           ok           401     401
+DELETE rooms/[roomId]            theirs 401     noTeacher 404      ok       404       forbidden 404          forbidden    401     401
+PUT    rooms/[roomId]/archived   own    401     noTeacher ok       ok       ok        ok        ok           ok           401     401
+PUT    rooms/[roomId]/archived   theirs 401     noTeacher 404      ok       404       forbidden 404          forbidden    401     401
+PUT    rooms/[roomId]/shared     own    401     noTeacher joinSchoolFirst ok ok       ok        ok           ok           401     401
+PUT    rooms/[roomId]/shared     theirs 401     noTeacher 404      ok       404       forbidden 404          forbidden    401     401
+POST   rooms/[roomId]/copy       own    401     noTeacher ok       ok       ok        ok        ok           noActivePlan 401     401
+POST   rooms/[roomId]/copy       theirs 401     noTeacher 404      ok       404       ok        404          noActivePlan 401     401
 GET    schools/[schoolId]        own    401     noTeacher 404      ok       ok        ok        ok           ok           401     401
 GET    schools/[schoolId]        theirs 401     noTeacher 404      ok       404       ok        404          ok           401     401
 POST   schools/[schoolId]/orders own    401     noTeacher 404      contactSchoolAdmin contactSchoolAdmin ok ok  contactSchoolAdmin 401 401
@@ -166,6 +182,16 @@ function toBody(method: string, route: string, role: Role, whose: string): unkno
       return { grade: '6', name: 'Ny', version: work.version, pupils: work.pupils };
     case 'POST classes/[classId]/maps':
       return rowMap(work.pupils);
+    case 'POST rooms':
+      return { id: randomUUID(), name: 'Ny', plan: rowPlan() };
+    case 'PUT rooms/[roomId]':
+      return { name: 'Ny', plan: rowPlan(), version: 1 };
+    case 'PUT rooms/[roomId]/archived':
+      return { archived: true };
+    case 'PUT rooms/[roomId]/shared':
+      return { shared: true };
+    case 'POST rooms/[roomId]/copy':
+      return { id: randomUUID(), name: 'Ny' };
     case 'POST schools/[schoolId]/orders':
       return {
         client_key: randomUUID(),
@@ -197,6 +223,7 @@ function toCall(method: string, route: string, role: Role, whose: string): TestC
   const all: Record<string, string> = {
     classId: work.classId,
     mapId: work.mapId,
+    roomId: work.roomId,
     teacherId,
     email,
     schoolId,

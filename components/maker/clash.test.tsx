@@ -42,6 +42,7 @@ async function makeMap(...given: Condition[]) {
     grade: '8',
     className: '8B',
     roomName: 'pairs',
+    roomId: null,
     createdAt: '2025-01-01T00:00:00.000Z',
     isActive: true,
     isOwn: true,

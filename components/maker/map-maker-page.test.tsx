@@ -36,6 +36,7 @@ const active: SavedMap = {
   grade: '8',
   className: '8B',
   roomName: 'pairs',
+  roomId: null,
   createdAt: '2025-01-01T00:00:00.000Z',
   isActive: true,
   isOwn: true,

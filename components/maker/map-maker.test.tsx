@@ -43,6 +43,7 @@ const mapWith = (conditions: Condition[]): SavedMap => ({
   grade: '8',
   className: '8B',
   roomName: 'pairs',
+  roomId: null,
   createdAt: '2025-01-01T00:00:00.000Z',
   isActive: true,
   isOwn: true,

@@ -4,6 +4,7 @@ import { createCheckoutSchema } from './checkout';
 import { createClassSchema, maxPupils, updateClassSchema } from './classes';
 import { saveMapSchema } from './maps';
 import { createOrderSchema } from './orders';
+import { createRoomSchema } from './rooms';
 import { passwordResetSchema, sessionLoginSchema } from './session';
 import { registerTeacherSchema } from './teachers';
 
@@ -80,9 +81,43 @@ describe('a class', () => {
   });
 });
 
+const aRoom = {
+  id: id(1),
+  name: 'Rom 12',
+  plan: {
+    desks: [{ row: 0, col: 0 }],
+    marks: [{ kind: 'door', row: 2, col: 0 }],
+    boardSide: 'left',
+  },
+};
+
+describe('a room', () => {
+  const withPlan = (plan: object) => ({ ...aRoom, plan: { ...aRoom.plan, ...plan } });
+
+  it('is accepted as it is', () => {
+    expect(createRoomSchema.parse(aRoom)).toEqual(aRoom);
+  });
+
+  it.each([
+    ['without desks', withPlan({ desks: [] }), 'plan.desks'],
+    ['with two things on a cell', withPlan({ marks: [{ kind: 'door', row: 0, col: 0 }] }), 'plan'],
+    ['with a desk far outside', withPlan({ desks: [{ row: 0, col: 200 }] }), 'plan.desks.0.col'],
+    [
+      'with an unknown mark',
+      withPlan({ marks: [{ kind: 'sofa', row: 2, col: 0 }] }),
+      'plan.marks.0.kind',
+    ],
+    ['with the board in a corner', withPlan({ boardSide: 'corner' }), 'plan.boardSide'],
+    ['without a name', { ...aRoom, name: '  ' }, 'name'],
+  ])('is refused %s', (_, room, place) => {
+    expect(places(createRoomSchema, room)).toContain(place);
+  });
+});
+
 describe('a map', () => {
-  it('is accepted as it is, and breaks nothing unless it says so', () => {
-    expect(saveMapSchema.parse(aMap)).toEqual({ ...aMap, broken: [] });
+  it('is accepted as it is; unless it says so, it breaks nothing and the board is on top', () => {
+    const plain = { broken: [], marks: [], boardSide: 'top' };
+    expect(saveMapSchema.parse(aMap)).toEqual({ ...aMap, ...plain });
   });
 
   it.each([
@@ -137,6 +172,7 @@ describe('text too long for its field', () => {
     ['a new class', createClassSchema, aClass],
     ['a changed class', updateClassSchema, { grade: '5', name: '5A', pupils: [], version: 1 }],
     ['a map', saveMapSchema, aMap],
+    ['a room', createRoomSchema, aRoom],
     ['an order', createOrderSchema, anOrder],
     ['an admin', registerTeacherSchema, { name: 'Kari', schoolName: 'Fjellvik skole' }],
     ['a teacher', registerTeacherSchema, { name: 'Kari', licenceCode: '7K4M-2XQ9' }],

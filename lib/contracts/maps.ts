@@ -42,7 +42,7 @@ export const saveMapSchema = z.strictObject({
   id: recordId(),
   /** A standard room's kind, or the name of an own room. */
   roomName: text(80),
-  /** The own room that the map was made for. */
+  /** The own room that the map was made for. One that the teacher may not see, or that is gone, is not stored. */
   roomId: recordId().optional(),
   /** The room as it was: desks, marks and the side of the board. */
   desks: desksSchema,
@@ -64,6 +64,8 @@ export const mapSchema = z.object({
   grade: z.string(),
   className: z.string(),
   roomName: z.string(),
+  /** The own room that the map was made for; null for a standard room and for one that was deleted. */
+  roomId: z.uuid().nullable(),
   createdAt: z.iso.datetime(),
   isActive: z.boolean(),
   isOwn: z.boolean(),

@@ -27,6 +27,8 @@ export const problemStatus = {
   cannotSwitchPlanType: 409,
   tooManyTeachers: 409,
   hasSchool: 409,
+  joinSchoolFirst: 409,
+  tooManyRooms: 409,
   schoolFull: 409,
   bodyTooLarge: 413,
   unsupportedMediaType: 415,

@@ -1,5 +1,7 @@
 import { z } from 'zod';
+import { findPlanProblem } from '@/lib/core/rooms/plan-problems';
 import { boardSides, markKinds, maxCell, maxDesks, maxMarks } from '@/lib/core/rooms/room-plan';
+import { recordId, text } from './text';
 
 const cell = z.number().int().min(0).max(maxCell);
 
@@ -16,3 +18,103 @@ export const marksSchema = z.array(markSchema).max(maxMarks);
 
 /** The side on which a drawing shows the board. */
 export const boardSideSchema = z.enum(boardSides);
+
+/** A room's plan: at least one desk, and each cell holds one desk or mark at most. */
+export const roomPlanSchema = z
+  .strictObject({ desks: desksSchema, marks: marksSchema, boardSide: boardSideSchema })
+  .superRefine((plan, context) => {
+    const code = findPlanProblem(plan);
+    if (code) context.addIssue({ code: 'custom', message: code, params: { code } });
+  });
+
+/** Maximum number of rooms of one teacher, archived ones included. */
+export const maxRooms = 200;
+/** Maximum length of a room's name. */
+export const roomNameMaxLength = 80;
+/** A room with more desks and marks than this is listed without a drawing. */
+export const maxDrawnCells = 500;
+
+const roomName = text(roomNameMaxLength);
+
+/** `POST /rooms`. The client chooses the id, so a repeated request makes no second room. */
+export const createRoomSchema = z.strictObject({
+  id: recordId(),
+  name: roomName,
+  plan: roomPlanSchema,
+});
+export type CreateRoom = z.infer<typeof createRoomSchema>;
+
+/**
+ * `PUT /rooms/{id}`. `version` is the one that was edited; if it is not the newest, the answer is 409
+ * `changedMeanwhile`.
+ */
+export const updateRoomSchema = z.strictObject({
+  name: roomName,
+  plan: roomPlanSchema,
+  version: z.number().int().positive(),
+});
+export type UpdateRoom = z.infer<typeof updateRoomSchema>;
+
+/** `POST /rooms/{id}/copy`: an own room like that one. A repeat with the same id makes no second copy. */
+export const copyRoomSchema = z.strictObject({ id: recordId(), name: roomName });
+export type CopyRoom = z.infer<typeof copyRoomSchema>;
+
+/** `PUT /rooms/{id}/archived`: archives or restores the room. */
+export const archiveRoomSchema = z.strictObject({ archived: z.boolean() });
+
+/** `PUT /rooms/{id}/shared`: shares the room with the teachers of the school, or ends that. */
+export const shareRoomSchema = z.strictObject({ shared: z.boolean() });
+
+const roomFacts = {
+  id: z.uuid(),
+  name: z.string(),
+  /** Null where the teacher's account was deleted. */
+  teacherName: z.string().nullable(),
+  /** Whether the session's teacher may change it. */
+  isOwn: z.boolean(),
+  isShared: z.boolean(),
+  isArchived: z.boolean(),
+  updatedAt: z.iso.datetime(),
+};
+
+const storedPlan = z.object({
+  desks: z.array(deskSchema),
+  marks: z.array(markSchema),
+  boardSide: boardSideSchema,
+});
+
+const roomSummarySchema = z.object({
+  ...roomFacts,
+  seatCount: z.number().int(),
+  /** Null for a room with more than `maxDrawnCells` desks and marks. */
+  plan: storedPlan.nullable(),
+});
+export type RoomSummary = z.infer<typeof roomSummarySchema>;
+
+/**
+ * `GET /rooms`: the teacher's own rooms, archived ones too, then those that colleagues share; each the last changed
+ * first. At most `maxRooms` of both.
+ */
+export const roomListSchema = z.array(roomSummarySchema);
+
+/** `GET /rooms/{id}`, and the response to creating, copying or changing a room. */
+export const roomDetailSchema = z.object({
+  ...roomFacts,
+  version: z.number().int(),
+  plan: storedPlan,
+});
+export type RoomDetail = z.infer<typeof roomDetailSchema>;
+
+/** `GET /classes/{id}/rooms`: the rooms of the class's maps, the last used first, each once. */
+export const classRoomsSchema = z.array(
+  z.object({
+    /** The own or shared room as it is now; null for a standard room and for a room that is gone. */
+    roomId: z.uuid().nullable(),
+    /** A standard room's kind, or the name of an own room. */
+    roomName: z.string(),
+    /** The room as it is now; where it is gone, as the map has it. */
+    plan: storedPlan,
+    usedAt: z.iso.datetime(),
+  }),
+);
+export type ClassRooms = z.infer<typeof classRoomsSchema>;

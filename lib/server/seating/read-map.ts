@@ -31,6 +31,7 @@ export async function readMap(
     grade: owner.grade,
     className: owner.name,
     roomName: map.roomName,
+    roomId: map.roomId,
     createdAt: map.createdAt.toISOString(),
     isActive: map.isActive,
     isOwn,

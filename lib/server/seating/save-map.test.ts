@@ -56,6 +56,7 @@ describe('saveMap', () => {
       grade: made.grade,
       className: made.name,
       roomName: 'Rom 12',
+      roomId: null,
       createdAt: new Date(nowMs).toISOString(),
       isActive: true,
       isOwn: true,

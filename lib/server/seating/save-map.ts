@@ -1,13 +1,15 @@
 import 'server-only';
 import { and, eq, inArray } from 'drizzle-orm';
 import type { SavedMap, SaveMap } from '@/lib/contracts/maps';
+import { findPlanProblem } from '@/lib/core/rooms/plan-problems';
 import { brokenConditions, checkSeating } from '@/lib/core/seating/checker';
 import { conditionPupils, withoutAbsent } from '@/lib/core/seating/condition';
 import type { Condition, Room, Seating } from '@/lib/core/seating/model';
 import { findRoomProblems } from '@/lib/core/seating/room';
 import type { Database, Queryable } from '@/lib/db/client';
-import { pupils, seatingMaps, seats } from '@/lib/db/schema/tables';
+import { pupils, rooms, seatingMaps, seats } from '@/lib/db/schema/tables';
 import { lockOwnClass } from '@/lib/server/access/find-class';
+import { roomsVisibleTo } from '@/lib/server/access/find-room';
 import type { TeacherRow } from '@/lib/server/access/find-teacher';
 import { requirePlan } from '@/lib/server/access/require-plan';
 import { AppError } from '@/lib/server/errors/app-error';
@@ -41,6 +43,7 @@ export async function saveMap(
         classId,
         createdBy: teacher.id,
         roomName: input.roomName,
+        roomId: input.roomId && (await findRoomId(tx, teacher, input.roomId)),
         desks: input.desks,
         marks: input.marks,
         boardSide: input.boardSide,
@@ -59,6 +62,19 @@ export async function saveMap(
     }
     return readMap(tx, teacher, input.id);
   });
+}
+
+/**
+ * The id of a room that the teacher may see, so that the room is not deleted before the map is stored. Otherwise null: a
+ * room may be deleted while its map is made, and the map itself keeps all of it.
+ */
+async function findRoomId(tx: Queryable, teacher: TeacherRow, roomId: string) {
+  const [room] = await tx
+    .select({ id: rooms.id })
+    .from(rooms)
+    .where(and(eq(rooms.id, roomId), roomsVisibleTo(teacher)))
+    .for('key share');
+  return room?.id ?? null;
 }
 
 /** Indices of the conditions that the map breaks, for the pupils who have a seat; the others are absent. */
@@ -92,7 +108,7 @@ async function checkInput(tx: Queryable, classId: string, input: SaveMap): Promi
       ? 'unknownPupil'
       : new Set(seated).size < seated.length
         ? 'pupilDoubled'
-        : findRoomProblems(room).length > 0
+        : findRoomProblems(room).length > 0 || findPlanProblem(input)
           ? 'roomInvalid'
           : checkSeating(room, seated, seating).length > 0
             ? 'seatsInvalid'

@@ -4,8 +4,10 @@ import { trialEndMs } from '@/lib/core/billing/plan';
 import type { Database } from '@/lib/db/client';
 import { admins, schools, teachers } from '@/lib/db/schema/tables';
 import { createClass } from '@/lib/server/classes/create-class';
+import { createRoom } from '@/lib/server/rooms/create-room';
+import { shareRoom } from '@/lib/server/rooms/share-room';
 import { saveMap } from '@/lib/server/seating/save-map';
-import { addSchool, addTeacher, pupilsNamed, rowMap } from './test-school';
+import { addSchool, addTeacher, pupilsNamed, rowMap, rowPlan } from './test-school';
 
 /**
  * Roles that call the API; the name is also the value of the session cookie. Named from the view of the first school.
@@ -29,12 +31,13 @@ export const secret = 'Hemmelig';
 
 export const roleEmail = (role: Role) => `${role}@skole.example`;
 
-/** A class with one saved map. */
+/** A class with one saved map, and a room shared with the school. */
 interface Work {
   classId: string;
   version: number;
   pupils: { id: string; name: string }[];
   mapId: string;
+  roomId: string;
 }
 
 export interface World {
@@ -86,7 +89,20 @@ export async function makeWorld(db: Database, nowMs: number): Promise<World> {
     const input = { id: randomUUID(), grade: '5', name: isInside ? `${secret} 5A` : '5A', pupils };
     const made = await createClass(db, teacher, input, nowMs);
     const map = await saveMap(db, teacher, made.id, rowMap(made.pupils), nowMs);
-    world.works[role] = { classId: made.id, version: made.version, pupils, mapId: map.id };
+    const roomInput = {
+      id: randomUUID(),
+      name: isInside ? `${secret} rom` : 'Rom',
+      plan: rowPlan(),
+    };
+    const room = await createRoom(db, teacher, roomInput, nowMs);
+    if (schoolId) await shareRoom(db, teacher, room.id, true);
+    world.works[role] = {
+      classId: made.id,
+      version: made.version,
+      pupils,
+      mapId: map.id,
+      roomId: room.id,
+    };
   }
   await db
     .update(teachers)

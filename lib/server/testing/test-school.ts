@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { SaveMap } from '@/lib/contracts/maps';
+import type { RoomPlan } from '@/lib/core/rooms/room-plan';
 import { trialEndMs } from '@/lib/core/billing/plan';
 import { openDatabase, type Database } from '@/lib/db/client';
 import { schools, teachers } from '@/lib/db/schema/tables';
@@ -65,6 +66,15 @@ export function addClass(db: Database, teacher: TeacherRow, ...names: string[]) 
     { id: randomUUID(), grade: '5', name: '5A', pupils: pupilsNamed(...names) },
     nowMs,
   );
+}
+
+/** A room of desks in one row, with a door behind them. */
+export function rowPlan(seats = 2): RoomPlan {
+  return {
+    desks: Array.from({ length: seats }, (_, col) => ({ row: 0, col })),
+    marks: [{ kind: 'door', row: 2, col: 0 }],
+    boardSide: 'left',
+  };
 }
 
 /** A map that seats the pupils from the left in one row of as many desks, without conditions. */

@@ -13,6 +13,7 @@ export interface Person {
   version: number;
   pupils: { id: string; name: string }[];
   mapId: string;
+  roomId: string;
 }
 
 const cookiesOf = (headers: { 'set-cookie'?: string[] }) =>
@@ -27,6 +28,21 @@ export function rowMap(pupils: Person['pupils']) {
     seats: pupils.map(({ id }, col) => ({ pupilId: id, desk: { row: 0, col } })),
     broken: [] as number[],
     seed: '1',
+  };
+}
+
+export function roomBody() {
+  return {
+    id: randomUUID() as string,
+    name: 'Rom 12',
+    plan: {
+      desks: [
+        { row: 0, col: 0 },
+        { row: 0, col: 1 },
+      ],
+      marks: [{ kind: 'door', row: 2, col: 0 }],
+      boardSide: 'left',
+    },
   };
 }
 
@@ -85,6 +101,7 @@ export function peopleOf(apiUrl: string) {
     const map = (await ask('POST', `/classes/${made.id}/maps`, cookie, rowMap(pupils))).body as {
       id: string;
     };
+    const room = (await ask('POST', '/rooms', cookie, roomBody())).body as { id: string };
     return {
       email,
       cookie,
@@ -95,6 +112,7 @@ export function peopleOf(apiUrl: string) {
       version: made.version,
       pupils,
       mapId: map.id,
+      roomId: room.id,
     };
   }
 

@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { rootDir } from '../../runtime/paths';
 import type { Json } from './odd-values';
-import { rowMap, type Person } from './people';
+import { roomBody, rowMap, type Person } from './people';
 
 export interface Route {
   /** As its folder in app/api, `classes/[classId]`. */
@@ -38,6 +38,14 @@ export const bodies: Record<string, (person: Person) => Json> = {
   }),
   'PUT classes/[classId]': ({ version, pupils }) => ({ grade: '6', name: '6A', version, pupils }),
   'POST classes/[classId]/maps': ({ pupils }) => rowMap(pupils),
+  'POST rooms': () => roomBody(),
+  'PUT rooms/[roomId]': () => {
+    const { name, plan } = roomBody();
+    return { name, plan, version: 1 };
+  },
+  'PUT rooms/[roomId]/archived': () => ({ archived: true }),
+  'PUT rooms/[roomId]/shared': () => ({ shared: false }),
+  'POST rooms/[roomId]/copy': () => ({ id: randomUUID(), name: 'Rom 13' }),
   'POST schools/[schoolId]/orders': () => ({
     client_key: randomUUID(),
     lookup_key: 'school_plan_s_yearly',
@@ -73,6 +81,7 @@ export function addressOf(pattern: string, person: Person, replace?: (name: stri
   const values: Record<string, string> = {
     classId: person.classId,
     mapId: person.mapId,
+    roomId: person.roomId,
     teacherId: person.teacherId,
     schoolId: person.schoolId ?? person.teacherId,
     email: encodeURIComponent(person.email),

@@ -1,0 +1,15 @@
+import { findPlanProblem } from './plan-problems';
+import type { Mark } from './room-plan';
+
+const desk = { row: 0, col: 0 };
+const door: Mark = { kind: 'door', row: 2, col: 0 };
+
+it.each([
+  ['a room of desks and marks', [desk], [door], undefined],
+  ['a room without desks', [], [door], 'noDesk'],
+  ['two desks on one cell', [desk, { ...desk }], [], 'cellDoubled'],
+  ['a mark on a desk', [desk], [{ ...door, row: 0 }], 'cellDoubled'],
+  ['two marks on one cell', [desk], [door, { ...door, kind: 'window' }], 'cellDoubled'],
+] as const)('%s', (_, desks, marks, problem) => {
+  expect(findPlanProblem({ desks: [...desks], marks: [...marks] })).toBe(problem);
+});

@@ -1,0 +1,50 @@
+import 'server-only';
+import { and, eq, or, type SQL } from 'drizzle-orm';
+import { z } from 'zod';
+import type { Queryable } from '@/lib/db/client';
+import { rooms } from '@/lib/db/schema/tables';
+import { AppError } from '@/lib/server/errors/app-error';
+import type { TeacherRow } from './find-teacher';
+
+export type RoomRow = typeof rooms.$inferSelect;
+
+/** SQL condition for the rooms that colleagues share with the teacher's school; its own shared ones are among them. */
+export function sharedWith(teacher: TeacherRow): SQL | undefined {
+  return teacher.schoolId
+    ? and(eq(rooms.isShared, true), eq(rooms.schoolId, teacher.schoolId))
+    : undefined;
+}
+
+/** SQL condition for the rooms a teacher may see: their own, and those shared with their school. */
+export function roomsVisibleTo(teacher: TeacherRow): SQL | undefined {
+  const own = eq(rooms.teacherId, teacher.id);
+  return teacher.schoolId ? or(own, sharedWith(teacher)) : own;
+}
+
+/** Returns a room that the teacher may see. Throws `notFound` for any other, so that its existence is not revealed. */
+export async function findVisibleRoom(
+  db: Queryable,
+  teacher: TeacherRow,
+  roomId: string,
+): Promise<RoomRow> {
+  if (!z.uuid().safeParse(roomId).success) throw new AppError('notFound');
+  const [row] = await db
+    .select()
+    .from(rooms)
+    .where(and(eq(rooms.id, roomId), roomsVisibleTo(teacher)));
+  if (!row) throw new AppError('notFound');
+  return row;
+}
+
+/** Returns a room that the teacher may change, and locks its row until the transaction ends. */
+export async function lockOwnRoom(
+  tx: Queryable,
+  teacher: TeacherRow,
+  roomId: string,
+): Promise<RoomRow> {
+  const row = await findVisibleRoom(tx, teacher, roomId);
+  if (row.teacherId !== teacher.id) throw new AppError('forbidden');
+  const [locked] = await tx.select().from(rooms).where(eq(rooms.id, roomId)).for('update');
+  if (!locked) throw new AppError('notFound');
+  return locked;
+}

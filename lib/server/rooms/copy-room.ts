@@ -1,0 +1,18 @@
+import 'server-only';
+import type { CopyRoom, RoomDetail } from '@/lib/contracts/rooms';
+import type { Database } from '@/lib/db/client';
+import { findVisibleRoom } from '@/lib/server/access/find-room';
+import type { TeacherRow } from '@/lib/server/access/find-teacher';
+import { createRoom } from './create-room';
+
+/** Creates an own room with the plan of a room that the teacher may see. The copy is neither shared nor archived. */
+export async function copyRoom(
+  db: Database,
+  teacher: TeacherRow,
+  roomId: string,
+  input: CopyRoom,
+  nowMs: number,
+): Promise<RoomDetail> {
+  const { plan } = await findVisibleRoom(db, teacher, roomId);
+  return createRoom(db, teacher, { ...input, plan }, nowMs);
+}

@@ -1,0 +1,52 @@
+import 'server-only';
+import { and, eq } from 'drizzle-orm';
+import { maxRooms, type CreateRoom, type RoomDetail } from '@/lib/contracts/rooms';
+import type { Database, Queryable } from '@/lib/db/client';
+import { rooms, teachers } from '@/lib/db/schema/tables';
+import type { TeacherRow } from '@/lib/server/access/find-teacher';
+import { requirePlan } from '@/lib/server/access/require-plan';
+import { AppError } from '@/lib/server/errors/app-error';
+import { readRoom } from './read-room';
+
+/**
+ * Creates a room. A repeat with the same id returns the room of the first request. Throws `tooManyRooms` if the teacher
+ * has as many as are allowed.
+ */
+export async function createRoom(
+  db: Database,
+  teacher: TeacherRow,
+  input: CreateRoom,
+  nowMs: number,
+): Promise<RoomDetail> {
+  await requirePlan(db, teacher, nowMs);
+  return db.transaction(async (tx) => {
+    await lockTeacher(tx, teacher);
+    const isOwn = and(eq(rooms.id, input.id), eq(rooms.teacherId, teacher.id));
+    const [earlier] = await tx.select({ id: rooms.id }).from(rooms).where(isOwn);
+    if (earlier) return readRoom(tx, teacher, input.id);
+    const count = await tx.$count(rooms, eq(rooms.teacherId, teacher.id));
+    if (count >= maxRooms) throw new AppError('tooManyRooms');
+    const [created] = await tx
+      .insert(rooms)
+      .values({
+        ...input,
+        teacherId: teacher.id,
+        schoolId: teacher.schoolId,
+        createdAt: new Date(nowMs),
+        updatedAt: new Date(nowMs),
+      })
+      .onConflictDoNothing()
+      .returning({ id: rooms.id });
+    if (!created) throw new AppError('idTaken');
+    return readRoom(tx, teacher, input.id);
+  });
+}
+
+/** Makes simultaneous requests of one teacher wait for each other, so that none exceeds the number of rooms. */
+async function lockTeacher(tx: Queryable, teacher: TeacherRow) {
+  await tx
+    .select({ id: teachers.id })
+    .from(teachers)
+    .where(eq(teachers.id, teacher.id))
+    .for('no key update');
+}

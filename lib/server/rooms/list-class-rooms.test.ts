@@ -1,0 +1,108 @@
+import { randomUUID } from 'node:crypto';
+import type { SaveMap } from '@/lib/contracts/maps';
+import { classRoomsSchema } from '@/lib/contracts/rooms';
+import type { TeacherRow } from '@/lib/server/access/find-teacher';
+import { readMap } from '@/lib/server/seating/read-map';
+import { saveMap } from '@/lib/server/seating/save-map';
+import {
+  addClass,
+  addSchool,
+  addTeacher,
+  nowMs,
+  openTestDatabase,
+  rowMap,
+  rowPlan,
+} from '@/lib/server/testing/test-school';
+import { archiveRoom } from './archive-room';
+import { createRoom } from './create-room';
+import { deleteRoom } from './delete-room';
+import { listClassRooms } from './list-class-rooms';
+import { updateRoom } from './update-room';
+
+let database: Awaited<ReturnType<typeof openTestDatabase>>;
+let teacher: TeacherRow;
+let made: Awaited<ReturnType<typeof addClass>>;
+
+beforeAll(async () => {
+  database = await openTestDatabase();
+}, 60_000);
+afterAll(() => database.close());
+beforeEach(async () => {
+  teacher = await addTeacher(database.db, { schoolId: await addSchool(database.db) });
+  made = await addClass(database.db, teacher, 'Emma', 'Noah');
+});
+
+const create = (owner = teacher) =>
+  createRoom(database.db, owner, { id: randomUUID(), name: 'Rom 12', plan: rowPlan() }, nowMs);
+const save = (values: Partial<SaveMap>, atMs = nowMs) =>
+  saveMap(database.db, teacher, made.id, rowMap(made.pupils, values), atMs);
+const list = async () =>
+  classRoomsSchema.parse(await listClassRooms(database.db, teacher, made.id));
+
+describe('the rooms of a class', () => {
+  it('are those of its maps, the last used first, each once', async () => {
+    const room = await create();
+    const own = { roomId: room.id, roomName: room.name };
+    await save({ roomName: 'pairs' }, nowMs);
+    await save(own, nowMs + 1);
+    await save({ roomName: 'pairs' }, nowMs + 2);
+    await save({ roomName: 'pairs', desks: rowPlan(4).desks }, nowMs + 3);
+    const found = await list();
+    expect(found.map((entry) => [entry.roomId, entry.roomName, entry.plan.desks.length])).toEqual([
+      [null, 'pairs', 4],
+      [null, 'pairs', 2],
+      [room.id, 'Rom 12', 2],
+    ]);
+  });
+
+  it('are offered as they are now', async () => {
+    const room = await create();
+    await save({ roomId: room.id, roomName: room.name });
+    const change = { name: 'Rom 13', plan: rowPlan(8), version: 1 };
+    await updateRoom(database.db, teacher, room.id, change, nowMs);
+    expect(await list()).toMatchObject([{ roomId: room.id, roomName: 'Rom 13', plan: rowPlan(8) }]);
+  });
+
+  it.each([
+    ['deleted', (id: string) => deleteRoom(database.db, teacher, id)],
+    ['archived', (id: string) => archiveRoom(database.db, teacher, id, true, nowMs)],
+  ])('are offered as the map has them where they are %s', async (_, remove) => {
+    const room = await create();
+    const { marks, boardSide } = rowPlan();
+    await save({ roomId: room.id, roomName: room.name, marks, boardSide });
+    await remove(room.id);
+    expect(await list()).toMatchObject([{ roomId: null, roomName: 'Rom 12', plan: rowPlan() }]);
+  });
+
+  it('are not told to teachers who may not see the class', async () => {
+    const other = await addTeacher(database.db);
+    await expect(listClassRooms(database.db, other, made.id)).rejects.toThrow('notFound');
+  });
+});
+
+describe('a map made for a room', () => {
+  it('stays whole when the room is changed and when it is deleted', async () => {
+    const room = await create();
+    const { desks, marks, boardSide } = rowPlan();
+    const own = { roomId: room.id, roomName: room.name, desks, marks, boardSide };
+    const map = await save(own);
+    expect(map).toMatchObject({ roomId: room.id, marks, boardSide });
+    const change = { name: 'Rom 13', plan: rowPlan(8), version: 1 };
+    await updateRoom(database.db, teacher, room.id, change, nowMs);
+    expect(await readMap(database.db, teacher, map.id)).toEqual(map);
+    await deleteRoom(database.db, teacher, room.id);
+    expect(await readMap(database.db, teacher, map.id)).toEqual({ ...map, roomId: null });
+  });
+
+  it('does not refer to a room that the teacher may not see, nor to one that is gone', async () => {
+    const stranger = await addTeacher(database.db);
+    for (const roomId of [(await create(stranger)).id, randomUUID()]) {
+      expect(await save({ roomId })).toMatchObject({ roomId: null, roomName: 'Rom 12' });
+    }
+  });
+
+  it('is refused where a mark stands on a desk', async () => {
+    const marks = [{ kind: 'door' as const, row: 0, col: 0 }];
+    await expect(save({ marks })).rejects.toMatchObject({ code: 'seatingInvalid' });
+  });
+});

@@ -1,0 +1,59 @@
+import 'server-only';
+import { and, desc, eq, inArray, isNull } from 'drizzle-orm';
+import type { ClassRooms } from '@/lib/contracts/rooms';
+import { deskKey } from '@/lib/core/seating/room';
+import type { Queryable } from '@/lib/db/client';
+import { rooms, seatingMaps } from '@/lib/db/schema/tables';
+import { findVisibleClass } from '@/lib/server/access/find-class';
+import { roomsVisibleTo } from '@/lib/server/access/find-room';
+import type { TeacherRow } from '@/lib/server/access/find-teacher';
+
+const maxMaps = 40;
+const maxClassRooms = 6;
+
+/**
+ * Lists the rooms of the class's latest maps, the last used first. A room that was changed since is listed as it is now;
+ * one that was deleted, archived, or that the teacher may not see, as the map has it.
+ */
+export async function listClassRooms(
+  db: Queryable,
+  teacher: TeacherRow,
+  classId: string,
+): Promise<ClassRooms> {
+  await findVisibleClass(db, teacher, classId);
+  const maps = await db
+    .select({
+      roomId: seatingMaps.roomId,
+      roomName: seatingMaps.roomName,
+      desks: seatingMaps.desks,
+      marks: seatingMaps.marks,
+      boardSide: seatingMaps.boardSide,
+      createdAt: seatingMaps.createdAt,
+    })
+    .from(seatingMaps)
+    .where(eq(seatingMaps.classId, classId))
+    .orderBy(desc(seatingMaps.createdAt), desc(seatingMaps.id))
+    .limit(maxMaps);
+  const ids = [...new Set(maps.flatMap((map) => map.roomId ?? []))];
+  const found = ids.length
+    ? await db
+        .select({ id: rooms.id, name: rooms.name, plan: rooms.plan })
+        .from(rooms)
+        .where(and(inArray(rooms.id, ids), isNull(rooms.archivedAt), roomsVisibleTo(teacher)))
+    : [];
+  const byId = new Map(found.map((room) => [room.id, room]));
+
+  const listed = new Map<string, ClassRooms[number]>();
+  for (const { roomId, roomName, desks, marks, boardSide, createdAt } of maps) {
+    const room = byId.get(roomId ?? '');
+    const entry = {
+      roomId: room?.id ?? null,
+      roomName: room?.name ?? roomName,
+      plan: room?.plan ?? { desks, marks, boardSide },
+      usedAt: createdAt.toISOString(),
+    };
+    const key = room?.id ?? `${roomName} ${desks.map(deskKey).sort().join(' ')}`;
+    if (!listed.has(key)) listed.set(key, entry);
+  }
+  return [...listed.values()].slice(0, maxClassRooms);
+}

@@ -1,0 +1,51 @@
+import 'server-only';
+import { and, desc, eq, isNull, ne, or, sql, type SQL } from 'drizzle-orm';
+import { maxDrawnCells, maxRooms, type RoomSummary } from '@/lib/contracts/rooms';
+import type { RoomPlan } from '@/lib/core/rooms/room-plan';
+import type { Queryable } from '@/lib/db/client';
+import { rooms, teachers } from '@/lib/db/schema/tables';
+import { sharedWith } from '@/lib/server/access/find-room';
+import type { TeacherRow } from '@/lib/server/access/find-teacher';
+
+/** Lists the teacher's own rooms, then those that colleagues share and have not archived. */
+export async function listRooms(db: Queryable, teacher: TeacherRow): Promise<RoomSummary[]> {
+  const own = await select(db, teacher, eq(rooms.teacherId, teacher.id));
+  if (!teacher.schoolId) return own;
+  // A room whose owner has no account any more has no teacher.
+  const isForeign = or(isNull(rooms.teacherId), ne(rooms.teacherId, teacher.id));
+  const shared = and(sharedWith(teacher), isForeign, isNull(rooms.archivedAt));
+  return [...own, ...(await select(db, teacher, shared))];
+}
+
+async function select(
+  db: Queryable,
+  teacher: TeacherRow,
+  where: SQL | undefined,
+): Promise<RoomSummary[]> {
+  const desks = sql<number>`jsonb_array_length(${rooms.plan} -> 'desks')`;
+  const marks = sql<number>`jsonb_array_length(${rooms.plan} -> 'marks')`;
+  const rows = await db
+    .select({
+      id: rooms.id,
+      name: rooms.name,
+      teacherId: rooms.teacherId,
+      teacherName: teachers.name,
+      isShared: rooms.isShared,
+      archivedAt: rooms.archivedAt,
+      updatedAt: rooms.updatedAt,
+      seatCount: desks,
+      // Large plans would make the list of a school megabytes long.
+      plan: sql<RoomPlan | null>`case when ${desks} + ${marks} <= ${maxDrawnCells} then ${rooms.plan} end`,
+    })
+    .from(rooms)
+    .leftJoin(teachers, eq(teachers.id, rooms.teacherId))
+    .where(where)
+    .orderBy(desc(rooms.updatedAt), desc(rooms.id))
+    .limit(maxRooms);
+  return rows.map(({ teacherId, archivedAt, updatedAt, ...row }) => ({
+    ...row,
+    isOwn: teacherId === teacher.id,
+    isArchived: archivedAt !== null,
+    updatedAt: updatedAt.toISOString(),
+  }));
+}

@@ -1,0 +1,233 @@
+import { randomUUID } from 'node:crypto';
+import { eq } from 'drizzle-orm';
+import { maxRooms, roomDetailSchema, roomListSchema } from '@/lib/contracts/rooms';
+import { rooms, teachers } from '@/lib/db/schema/tables';
+import type { TeacherRow } from '@/lib/server/access/find-teacher';
+import {
+  addSchool,
+  addTeacher,
+  nowMs,
+  openTestDatabase,
+  rowPlan,
+} from '@/lib/server/testing/test-school';
+import { archiveRoom } from './archive-room';
+import { copyRoom } from './copy-room';
+import { createRoom } from './create-room';
+import { deleteRoom } from './delete-room';
+import { listRooms } from './list-rooms';
+import { readRoom } from './read-room';
+import { shareRoom } from './share-room';
+import { updateRoom } from './update-room';
+
+let database: Awaited<ReturnType<typeof openTestDatabase>>;
+let owner: TeacherRow;
+let colleague: TeacherRow;
+let stranger: TeacherRow;
+
+beforeAll(async () => {
+  database = await openTestDatabase();
+}, 60_000);
+afterAll(() => database.close());
+beforeEach(async () => {
+  const { db } = database;
+  const schoolId = await addSchool(db);
+  owner = await addTeacher(db, { schoolId, name: 'Kari' });
+  colleague = await addTeacher(db, { schoolId });
+  stranger = await addTeacher(db, { schoolId: await addSchool(db) });
+});
+
+const create = (teacher = owner, name = 'Rom 12', seats = 2, atMs = nowMs) =>
+  createRoom(database.db, teacher, { id: randomUUID(), name, plan: rowPlan(seats) }, atMs);
+const list = async (teacher: TeacherRow) =>
+  roomListSchema.parse(await listRooms(database.db, teacher));
+const namesFor = async (teacher: TeacherRow) => (await list(teacher)).map((room) => room.name);
+
+async function outcome(work: Promise<unknown>) {
+  return work.then(
+    () => 'done',
+    (error: { code: string }) => error.code,
+  );
+}
+
+describe('a room', () => {
+  it('is answered as it was made, with its plan', async () => {
+    const made = await create();
+    expect(roomDetailSchema.strict().parse(made)).toMatchObject({
+      name: 'Rom 12',
+      plan: rowPlan(),
+      isOwn: true,
+      isShared: false,
+      isArchived: false,
+      version: 1,
+    });
+    expect(await readRoom(database.db, owner, made.id)).toEqual(made);
+  });
+
+  it('is made once where the request is repeated', async () => {
+    const input = { id: randomUUID(), name: 'Rom 12', plan: rowPlan() };
+    const first = await createRoom(database.db, owner, input, nowMs);
+    expect(await createRoom(database.db, owner, input, nowMs)).toEqual(first);
+    expect(await namesFor(owner)).toEqual(['Rom 12']);
+  });
+
+  it('does not take the id of another teacher’s room', async () => {
+    const { id } = await create(stranger);
+    const input = { id, name: 'Rom 12', plan: rowPlan() };
+    expect(await outcome(createRoom(database.db, owner, input, nowMs))).toBe('idTaken');
+  });
+
+  it('needs a plan in force', async () => {
+    const expired = await addTeacher(database.db, { trialExpiresAt: new Date(nowMs - 1) });
+    expect(await outcome(create(expired))).toBe('noActivePlan');
+  });
+
+  it('is one of a bounded number, also where requests arrive at the same time', async () => {
+    const values = Array.from({ length: maxRooms - 1 }, () => ({
+      teacherId: owner.id,
+      name: 'Rom',
+      plan: rowPlan(),
+    }));
+    await database.db.insert(rooms).values(values);
+    const outcomes = await Promise.all([create(), create(), create()].map(outcome));
+    expect(outcomes.sort()).toEqual(['done', 'tooManyRooms', 'tooManyRooms']);
+    expect(await list(owner)).toHaveLength(maxRooms);
+  });
+
+  it('is changed only from its newest version', async () => {
+    const { id } = await create();
+    const change = { name: 'Rom 13', plan: rowPlan(5), version: 1 };
+    const changed = await updateRoom(database.db, owner, id, change, nowMs);
+    expect(changed).toMatchObject({ name: 'Rom 13', plan: rowPlan(5), version: 2 });
+    const late = updateRoom(database.db, owner, id, { ...change, name: 'Rom 14' }, nowMs);
+    expect(await outcome(late)).toBe('changedMeanwhile');
+    expect(await readRoom(database.db, owner, id)).toEqual(changed);
+  });
+
+  it('is copied as an own room that nobody else sees', async () => {
+    const { id } = await create();
+    await shareRoom(database.db, owner, id, true);
+    const input = { id: randomUUID(), name: 'Rom 12 (kopi)' };
+    const copy = await copyRoom(database.db, colleague, id, input, nowMs);
+    expect(copy).toMatchObject({ ...input, plan: rowPlan(), isOwn: true, isShared: false });
+    expect(await namesFor(owner)).toEqual(['Rom 12']);
+  });
+
+  it('leaves the lists of colleagues while it is archived', async () => {
+    const { id } = await create();
+    await shareRoom(database.db, owner, id, true);
+    expect(await archiveRoom(database.db, owner, id, true, nowMs)).toMatchObject({
+      isArchived: true,
+    });
+    expect((await list(owner)).map((room) => room.isArchived)).toEqual([true]);
+    expect(await list(colleague)).toEqual([]);
+    await archiveRoom(database.db, owner, id, false, nowMs);
+    expect(await namesFor(colleague)).toEqual(['Rom 12']);
+  });
+});
+
+describe('the list', () => {
+  it('has the own rooms first, then shared ones, each the last changed first', async () => {
+    await create(owner, 'A', 2, nowMs);
+    await create(owner, 'B', 2, nowMs + 1);
+    const shared = await create(colleague, 'C', 2, nowMs + 2);
+    await create(colleague, 'D', 2, nowMs + 3);
+    await shareRoom(database.db, colleague, shared.id, true);
+    expect(await namesFor(owner)).toEqual(['B', 'A', 'C']);
+    expect((await list(owner)).map((room) => room.isOwn)).toEqual([true, true, false]);
+  });
+
+  it('counts the seats, and leaves out the drawing of a very large room', async () => {
+    const desks = Array.from({ length: 600 }, (_, index) => ({
+      row: Math.floor(index / 30),
+      col: index % 30,
+    }));
+    const plan = { desks, marks: [], boardSide: 'top' as const };
+    await createRoom(database.db, owner, { id: randomUUID(), name: 'Aula', plan }, nowMs);
+    await create(owner, 'Rom', 30, nowMs + 1);
+    const found = await list(owner);
+    expect(found.map((room) => [room.seatCount, room.plan?.desks.length])).toEqual([
+      [30, 30],
+      [600, undefined],
+    ]);
+  });
+});
+
+describe('who may do what', () => {
+  const change = { name: 'X', plan: rowPlan(), version: 1 };
+  const writes: [string, (teacher: TeacherRow, id: string) => Promise<unknown>][] = [
+    ['changing it', (teacher, id) => updateRoom(database.db, teacher, id, change, nowMs)],
+    ['archiving it', (teacher, id) => archiveRoom(database.db, teacher, id, true, nowMs)],
+    ['sharing it', (teacher, id) => shareRoom(database.db, teacher, id, true)],
+    ['deleting it', (teacher, id) => deleteRoom(database.db, teacher, id)],
+  ];
+  const copy = (teacher: TeacherRow, id: string) =>
+    copyRoom(database.db, teacher, id, { id: randomUUID(), name: 'X' }, nowMs);
+  const reads: typeof writes = [
+    ['reading it', (teacher, id) => readRoom(database.db, teacher, id)],
+    ['copying it', copy],
+  ];
+
+  it.each([...reads, ...writes])('the owner: %s', async (_, call) => {
+    expect(await outcome(call(owner, (await create()).id))).toBe('done');
+  });
+
+  it.each([...reads, ...writes])('an unshared room is not there: %s', async (_, call) => {
+    const { id } = await create();
+    expect(await outcome(call(colleague, id))).toBe('notFound');
+  });
+
+  it.each([...reads, ...writes])(
+    'another school’s shared room is not there: %s',
+    async (_, call) => {
+      const { id } = await create();
+      await shareRoom(database.db, owner, id, true);
+      expect(await outcome(call(stranger, id))).toBe('notFound');
+      expect(await list(stranger)).toEqual([]);
+    },
+  );
+
+  it.each(reads)('a colleague, where it is shared: %s', async (_, call) => {
+    const { id } = await create();
+    await shareRoom(database.db, owner, id, true);
+    expect(await outcome(call(colleague, id))).toBe('done');
+    await shareRoom(database.db, owner, id, false);
+    expect(await outcome(call(colleague, id))).toBe('notFound');
+  });
+
+  it.each(writes)('a colleague is forbidden, where it is shared: %s', async (_, call) => {
+    const { id } = await create();
+    await shareRoom(database.db, owner, id, true);
+    expect(await outcome(call(colleague, id))).toBe('forbidden');
+  });
+
+  it.each([randomUUID(), 'x', '', '\0'])('an id of nothing (%j) is not there', async (id) => {
+    for (const [, call] of [...reads, ...writes])
+      expect(await outcome(call(owner, id))).toBe('notFound');
+  });
+
+  it('teachers without a school share with nobody', async () => {
+    const alone = await addTeacher(database.db);
+    const { id } = await create(alone);
+    expect(await outcome(shareRoom(database.db, alone, id, true))).toBe('joinSchoolFirst');
+    await database.db.update(rooms).set({ isShared: true }).where(eq(rooms.id, id));
+    expect(await list(await addTeacher(database.db))).toEqual([]);
+  });
+
+  it('a room made before joining a school can be shared there', async () => {
+    const alone = await addTeacher(database.db);
+    const { id } = await create(alone);
+    const joined = { ...alone, schoolId: colleague.schoolId };
+    await shareRoom(database.db, joined, id, true);
+    expect(await namesFor(colleague)).toEqual(['Rom 12']);
+  });
+});
+
+it('shared rooms stay with the school when their owner’s account is deleted; others are seen by nobody', async () => {
+  const shared = await create(owner, 'Delt');
+  const kept = await create(owner, 'Privat');
+  await shareRoom(database.db, owner, shared.id, true);
+  await database.db.delete(teachers).where(eq(teachers.id, owner.id));
+  expect(await list(colleague)).toMatchObject([{ name: 'Delt', teacherName: null, isOwn: false }]);
+  expect(await outcome(readRoom(database.db, colleague, kept.id))).toBe('notFound');
+  expect(await outcome(deleteRoom(database.db, colleague, shared.id))).toBe('forbidden');
+});

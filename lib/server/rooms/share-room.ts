@@ -1,0 +1,28 @@
+import 'server-only';
+import { eq } from 'drizzle-orm';
+import type { RoomDetail } from '@/lib/contracts/rooms';
+import type { Database } from '@/lib/db/client';
+import { rooms } from '@/lib/db/schema/tables';
+import { lockOwnRoom } from '@/lib/server/access/find-room';
+import type { TeacherRow } from '@/lib/server/access/find-teacher';
+import { AppError } from '@/lib/server/errors/app-error';
+import { readRoom } from './read-room';
+
+/** Shares a room with the teachers of the school that the teacher belongs to now, or ends that. */
+export async function shareRoom(
+  db: Database,
+  teacher: TeacherRow,
+  roomId: string,
+  isShared: boolean,
+): Promise<RoomDetail> {
+  return db.transaction(async (tx) => {
+    await lockOwnRoom(tx, teacher, roomId);
+    const { schoolId } = teacher;
+    if (isShared && !schoolId) throw new AppError('joinSchoolFirst');
+    await tx
+      .update(rooms)
+      .set(isShared ? { isShared, schoolId } : { isShared })
+      .where(eq(rooms.id, roomId));
+    return readRoom(tx, teacher, roomId);
+  });
+}
