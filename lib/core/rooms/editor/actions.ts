@@ -1,0 +1,220 @@
+import type { BoardSide } from '../room-plan';
+import { areaAround } from './area';
+import { shifted, type Offset } from './blocks';
+import type { Command } from './commands';
+import { actAtCursor, escape, extendSelection, moveCursor } from './cursor';
+import { countKinds, floorArea, kindAt } from './drawing';
+import { execute, redo, selectedCounts, tell, undo, type EditorState } from './editor-state';
+import { cancelGesture, pickUp, tellSelected } from './gestures';
+import { selectedCells, toSelection } from './selection';
+import { isPressed, type PressedKey, type Shortcut } from './shortcuts';
+import type { Tool } from './tool';
+import { fitView, zoomAt } from './view';
+
+/**
+ * Something that the user can do. Toolbar, keyboard and tests all run it from here. Its label is the message
+ * `action.{id}`.
+ */
+export interface Action {
+  shortcuts: readonly Shortcut[];
+  /** Always, unless given. A shortcut of an action that is not enabled does nothing. */
+  isEnabled?: (state: EditorState) => boolean;
+  /** For what is on or off, or one choice of several: whether it is on. */
+  isOn?: (state: EditorState) => boolean;
+  run: (state: EditorState) => EditorState;
+}
+
+const zoomFactor = 1.25;
+
+const hasSelection = ({ selection }: EditorState) => selection.size > 0;
+
+const onSelection = (command: Command, ...shortcuts: Shortcut[]): Action => ({
+  shortcuts,
+  isEnabled: hasSelection,
+  run: (state) => execute(cancelGesture(state), command),
+});
+
+const onRoom = (command: Command, ...shortcuts: Shortcut[]): Action => ({
+  shortcuts,
+  run: (state) => execute(cancelGesture(state), command),
+});
+
+const chooseTool = (tool: Tool, key: string): Action => ({
+  shortcuts: [{ key }],
+  isOn: (state) => state.tool === tool,
+  run: (state) => tell({ ...cancelGesture(state), tool }, { code: 'tool', tool }),
+});
+
+const putBoard = (to: BoardSide): Action => ({
+  ...onRoom({ type: 'moveBoard', to }),
+  isOn: ({ drawing }) => drawing.boardSide === to,
+});
+
+const zoom = (factor: number, ...shortcuts: Shortcut[]): Action => ({
+  shortcuts,
+  run: (state) => {
+    const middle = { x: state.size.width / 2, y: state.size.height / 2 };
+    return { ...state, view: zoomAt(state.view, middle, factor), isFitted: false };
+  },
+});
+
+const toLeft: Offset = { down: 0, right: -1 };
+const toRight: Offset = { down: 0, right: 1 };
+const up: Offset = { down: -1, right: 0 };
+const down: Offset = { down: 1, right: 0 };
+
+const cursorBy = (by: Offset, key: string): Action => ({
+  shortcuts: [{ key }],
+  run: (state) => moveCursor(state, by),
+});
+const extendBy = (by: Offset, key: string): Action => ({
+  shortcuts: [{ key, shift: true }],
+  run: (state) => extendSelection(state, by),
+});
+
+function toClipboard(state: EditorState): EditorState {
+  return { ...state, clipboard: selectedCells(state.drawing, state.selection) };
+}
+
+/** Puts the clipboard with its upper left corner at the cursor, or on the nearest free floor. */
+function paste(state: EditorState): EditorState {
+  const { clipboard, cursor } = state;
+  const area = areaAround(clipboard)!;
+  const by = { down: cursor.row - area.top, right: cursor.col - area.left };
+  return execute(cancelGesture(state), { type: 'paste', block: shifted(clipboard, by) });
+}
+
+/** Everything that can be done in the editor, by id. */
+export const actions = {
+  toolDesk: chooseTool('desk', '1'),
+  toolSelect: chooseTool('select', '2'),
+  toolErase: chooseTool('erase', '3'),
+  toolTeacherDesk: chooseTool('teacherDesk', '4'),
+  toolDoor: chooseTool('door', '5'),
+  toolWindow: chooseTool('window', '6'),
+  toolAisle: chooseTool('aisle', '7'),
+  toolPan: chooseTool('pan', '8'),
+  undo: {
+    shortcuts: [{ key: 'z', mod: true }],
+    isEnabled: ({ done }) => done.length > 0,
+    run: (state) => undo(cancelGesture(state)),
+  },
+  redo: {
+    shortcuts: [
+      { key: 'z', mod: true, shift: true },
+      { key: 'y', mod: true },
+    ],
+    isEnabled: ({ undone }) => undone.length > 0,
+    run: (state) => redo(cancelGesture(state)),
+  },
+  clear: {
+    ...onRoom({ type: 'clear' }),
+    isEnabled: ({ drawing }) => drawing.cells.size > 0,
+  },
+  turnRoom: onRoom({ type: 'turnRoom' }, { key: 'r', shift: true }),
+  boardTop: putBoard('top'),
+  boardRight: putBoard('right'),
+  boardBottom: putBoard('bottom'),
+  boardLeft: putBoard('left'),
+  copy: {
+    shortcuts: [{ key: 'c', mod: true }],
+    isEnabled: hasSelection,
+    run: (state) =>
+      tell(toClipboard(state), { code: 'inClipboard', counts: selectedCounts(state) }),
+  },
+  cut: {
+    shortcuts: [{ key: 'x', mod: true }],
+    isEnabled: hasSelection,
+    run: (state) => execute(toClipboard(cancelGesture(state)), { type: 'delete' }),
+  },
+  paste: {
+    shortcuts: [{ key: 'v', mod: true }],
+    isEnabled: ({ clipboard }) => clipboard.length > 0,
+    run: paste,
+  },
+  duplicate: onSelection({ type: 'duplicate' }, { key: 'd', mod: true }),
+  delete: {
+    shortcuts: [{ key: 'Delete' }, { key: 'Backspace' }],
+    isEnabled: (state) => hasSelection(state) || kindAt(state.drawing, state.cursor) !== undefined,
+    run: (before) => {
+      const state = cancelGesture(before);
+      return hasSelection(state)
+        ? execute(state, { type: 'delete' })
+        : execute(state, { type: 'remove', cells: [state.cursor] });
+    },
+  },
+  rotate: onSelection({ type: 'rotate' }, { key: 'r' }),
+  mirrorLeftRight: onSelection({ type: 'mirror', axis: 'leftRight' }, { key: 'm' }),
+  mirrorTopBottom: onSelection({ type: 'mirror', axis: 'topBottom' }, { key: 'm', shift: true }),
+  moveLeft: onSelection({ type: 'move', by: toLeft }, { key: 'ArrowLeft', alt: true }),
+  moveRight: onSelection({ type: 'move', by: toRight }, { key: 'ArrowRight', alt: true }),
+  moveUp: onSelection({ type: 'move', by: up }, { key: 'ArrowUp', alt: true }),
+  moveDown: onSelection({ type: 'move', by: down }, { key: 'ArrowDown', alt: true }),
+  alignLeft: onSelection(
+    { type: 'align', edge: 'left' },
+    { key: 'ArrowLeft', alt: true, shift: true },
+  ),
+  alignRight: onSelection(
+    { type: 'align', edge: 'right' },
+    { key: 'ArrowRight', alt: true, shift: true },
+  ),
+  alignTop: onSelection({ type: 'align', edge: 'top' }, { key: 'ArrowUp', alt: true, shift: true }),
+  alignBottom: onSelection(
+    { type: 'align', edge: 'bottom' },
+    { key: 'ArrowDown', alt: true, shift: true },
+  ),
+  pickUp: { shortcuts: [{ key: 'g' }], isEnabled: hasSelection, run: pickUp },
+  selectAll: {
+    shortcuts: [{ key: 'a', mod: true }],
+    isEnabled: ({ drawing }) => drawing.cells.size > 0,
+    run: (state) => {
+      const selection = toSelection(state.drawing.cells.values());
+      return tellSelected({ ...cancelGesture(state), selection, tool: 'select' });
+    },
+  },
+  selectMore: {
+    shortcuts: [],
+    isOn: ({ isAdding }) => isAdding,
+    run: (state) => ({ ...state, isAdding: !state.isAdding }),
+  },
+  selectNone: { shortcuts: [{ key: 'Escape' }], run: escape },
+  act: { shortcuts: [{ key: 'Enter' }, { key: ' ' }], run: actAtCursor },
+  summary: {
+    shortcuts: [{ key: 'i' }],
+    run: (state) =>
+      tell(state, { code: 'summary', counts: countKinds(state.drawing.cells.values()) }),
+  },
+  cursorLeft: cursorBy(toLeft, 'ArrowLeft'),
+  cursorRight: cursorBy(toRight, 'ArrowRight'),
+  cursorUp: cursorBy(up, 'ArrowUp'),
+  cursorDown: cursorBy(down, 'ArrowDown'),
+  extendLeft: extendBy(toLeft, 'ArrowLeft'),
+  extendRight: extendBy(toRight, 'ArrowRight'),
+  extendUp: extendBy(up, 'ArrowUp'),
+  extendDown: extendBy(down, 'ArrowDown'),
+  zoomIn: zoom(zoomFactor, { key: '+' }),
+  zoomOut: zoom(1 / zoomFactor, { key: '-' }),
+  fit: {
+    shortcuts: [{ key: '0' }],
+    run: (state) => ({
+      ...state,
+      view: fitView(floorArea(state.drawing), state.drawing.boardSide, state.size),
+      isFitted: true,
+    }),
+  },
+} as const satisfies Record<string, Action>;
+
+export type ActionId = keyof typeof actions;
+
+const byId: Record<ActionId, Action> = actions;
+
+export const findAction = (id: ActionId): Action => byId[id];
+
+export const isEnabled = (id: ActionId, state: EditorState): boolean =>
+  byId[id].isEnabled?.(state) ?? true;
+
+/** The action whose shortcut this is, enabled or not. */
+export const actionForKey = (pressed: PressedKey): ActionId | undefined =>
+  (Object.keys(actions) as ActionId[]).find((id) =>
+    byId[id].shortcuts.some((shortcut) => isPressed(shortcut, pressed)),
+  );

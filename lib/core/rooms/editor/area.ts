@@ -1,0 +1,61 @@
+import { turnCell, type Cell } from '../turn-cell';
+
+/** A rectangle of cells, its edges included. */
+export interface Area {
+  top: number;
+  left: number;
+  bottom: number;
+  right: number;
+}
+
+/** The smallest area that holds all cells; undefined without any. */
+export function areaAround(cells: Iterable<Cell>): Area | undefined {
+  let area: Area | undefined;
+  for (const { row, col } of cells) {
+    if (!area) area = { top: row, left: col, bottom: row, right: col };
+    area.top = Math.min(area.top, row);
+    area.bottom = Math.max(area.bottom, row);
+    area.left = Math.min(area.left, col);
+    area.right = Math.max(area.right, col);
+  }
+  return area;
+}
+
+export const areaHeight = (area: Area) => area.bottom - area.top + 1;
+export const areaWidth = (area: Area) => area.right - area.left + 1;
+
+const corners = (area: Area): Cell[] => [
+  { row: area.top, col: area.left },
+  { row: area.bottom, col: area.right },
+];
+
+/** The smallest area that holds both. */
+export const unite = (a: Area, b: Area): Area => areaAround([...corners(a), ...corners(b)])!;
+
+export const grow = (area: Area, by: number): Area => ({
+  top: area.top - by,
+  left: area.left - by,
+  bottom: area.bottom + by,
+  right: area.right + by,
+});
+
+export const turnArea = (area: Area, quarters: number): Area =>
+  areaAround(corners(area).map((corner) => turnCell(corner, quarters)))!;
+
+export const holds = (area: Area, { row, col }: Cell): boolean =>
+  row >= area.top && row <= area.bottom && col >= area.left && col <= area.right;
+
+/** The cell of the area that is nearest to `cell`. */
+export const nearestIn = (area: Area, { row, col }: Cell): Cell => ({
+  row: Math.min(Math.max(row, area.top), area.bottom),
+  col: Math.min(Math.max(col, area.left), area.right),
+});
+
+/** The cells on a straight line from one cell to another, both included. */
+export function line(from: Cell, to: Cell): Cell[] {
+  const steps = Math.max(Math.abs(to.row - from.row), Math.abs(to.col - from.col));
+  return Array.from({ length: steps + 1 }, (_, step) => ({
+    row: Math.round(from.row + ((to.row - from.row) * step) / (steps || 1)),
+    col: Math.round(from.col + ((to.col - from.col) * step) / (steps || 1)),
+  }));
+}

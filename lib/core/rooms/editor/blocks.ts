@@ -1,0 +1,106 @@
+import type { BoardSide } from '../room-plan';
+import { turnCell, type Cell } from '../turn-cell';
+import { areaAround, areaHeight, areaWidth } from './area';
+import { cellKey, type Drawing } from './drawing';
+
+/** A step on the screen, in cells. */
+export interface Offset {
+  down: number;
+  right: number;
+}
+
+export const shifted = <T extends Cell>(block: readonly T[], { down, right }: Offset): T[] =>
+  block.map((each) => ({ ...each, row: each.row + down, col: each.col + right }));
+
+/**
+ * The block turned by a quarter clockwise, about its middle. Where the middle lies between cells, two turns come back
+ * to the same place.
+ */
+export function rotated<T extends Cell>(block: readonly T[]): T[] {
+  const area = areaAround(block);
+  if (!area) return [];
+  const half = Math.trunc((areaHeight(area) - areaWidth(area)) / 2);
+  return block.map((each) => {
+    const turned = turnCell({ row: each.row - area.top, col: each.col - area.left }, 1);
+    return {
+      ...each,
+      row: area.top + half + turned.row,
+      col: area.left - half + areaHeight(area) - 1 + turned.col,
+    };
+  });
+}
+
+export type MirrorAxis = 'leftRight' | 'topBottom';
+
+/** The block with left and right, or top and bottom, exchanged; it covers the same area. */
+export function mirrored<T extends Cell>(block: readonly T[], axis: MirrorAxis): T[] {
+  const area = areaAround(block);
+  if (!area) return [];
+  return block.map((each) =>
+    axis === 'leftRight'
+      ? { ...each, col: area.left + area.right - each.col }
+      : { ...each, row: area.top + area.bottom - each.row },
+  );
+}
+
+/**
+ * The block with all its bands moved to one edge of the area that it covers. A band is what must stay together: for the
+ * left edge, cells of the same row, and rows that a desk pushed against another joins. So aisles within a row stay. If all
+ * is one band, each row is moved by itself.
+ */
+export function aligned<T extends Cell>(block: readonly T[], edge: BoardSide): T[] {
+  const area = areaAround(block);
+  if (!area) return [];
+  const isAcross = edge === 'left' || edge === 'right';
+  return findBands(block, isAcross).flatMap((band) => {
+    const own = areaAround(band)!;
+    return shifted(band, {
+      down: isAcross ? 0 : area[edge] - own[edge],
+      right: isAcross ? area[edge] - own[edge] : 0,
+    });
+  });
+}
+
+function findBands<T extends Cell>(block: readonly T[], isAcross: boolean): T[][] {
+  const lanes = new Map<number, T[]>();
+  for (const each of block) {
+    const lane = isAcross ? each.row : each.col;
+    lanes.set(lane, [...(lanes.get(lane) ?? []), each]);
+  }
+  const keys = new Set(block.map(cellKey));
+  const isJoined = ({ row, col }: Cell) =>
+    keys.has(cellKey(isAcross ? { row: row - 1, col } : { row, col: col - 1 }));
+  const bands: T[][] = [];
+  for (const lane of [...lanes.keys()].sort((a, b) => a - b)) {
+    const cells = lanes.get(lane)!;
+    if (cells.some(isJoined)) bands.at(-1)!.push(...cells);
+    else bands.push([...cells]);
+  }
+  return bands.length > 1 ? bands : [...lanes.values()];
+}
+
+/** Whether the block, shifted by the offset, stands on empty floor only. */
+export const isFree = (drawing: Drawing, block: readonly Cell[], { down, right }: Offset) =>
+  block.every(({ row, col }) => !drawing.cells.has(cellKey({ row: row + down, col: col + right })));
+
+/** The smallest offset, counted in steps along rows and columns, by which the block stands on empty floor. */
+export function nearestFree(drawing: Drawing, block: readonly Cell[]): Offset {
+  for (let distance = 0; ; distance += 1) {
+    const found = ring(distance).find((offset) => isFree(drawing, block, offset));
+    if (found) return found;
+  }
+}
+
+/** The offsets at this distance, in steps along rows and columns. */
+function ring(distance: number): Offset[] {
+  if (distance === 0) return [{ down: 0, right: 0 }];
+  const offsets: Offset[] = [];
+  for (let down = 0; down <= distance; down += 1) {
+    const right = distance - down;
+    offsets.push({ down, right });
+    if (right > 0) offsets.push({ down, right: -right });
+    if (down > 0) offsets.push({ down: -down, right });
+    if (down > 0 && right > 0) offsets.push({ down: -down, right: -right });
+  }
+  return offsets;
+}

@@ -1,0 +1,219 @@
+import fc from 'fast-check';
+import { boardSides, markKinds, maxCell, maxDesks, maxMarks, type RoomPlan } from '../room-plan';
+import { execute, redo, startEditor, undo, type EditorState } from './editor-state';
+import { toPlan, type Drawing } from './drawing';
+import { runCommand, type Command } from './commands';
+import { toSelection } from './selection';
+import { drawingFrom, editorWith, placedIn, toSketch } from './testing/sketch';
+
+const told = (state: EditorState) => state.told?.message;
+
+describe('a block', () => {
+  it('is moved, and stays selected', () => {
+    const state = execute(editorWith('dd.. ....', '0,0', '0,1'), {
+      type: 'move',
+      by: { down: 1, right: 2 },
+    });
+    expect(toSketch(state.drawing)).toBe('dd');
+    expect(state.selection).toEqual(new Set(['1,2', '1,3']));
+  });
+
+  it('may be moved onto cells that it leaves itself', () => {
+    const state = execute(editorWith('Dd.', '0,0', '0,1'), {
+      type: 'move',
+      by: { down: 0, right: 1 },
+    });
+    expect([...state.drawing.cells.values()]).toEqual([
+      { row: 0, col: 1, kind: 'door' },
+      { row: 0, col: 2, kind: 'desk' },
+    ]);
+  });
+
+  it('is not moved onto what stands there, and that is told', () => {
+    const before = editorWith('d.d', '0,0');
+    const state = execute(before, { type: 'move', by: { down: 0, right: 2 } });
+    expect(state.drawing).toBe(before.drawing);
+    expect(told(state)).toEqual({ code: 'refused', reason: 'taken' });
+  });
+
+  it('is copied with its marks, and the copy is selected', () => {
+    const state = execute(editorWith('dT', '0,0', '0,1'), {
+      type: 'copy',
+      by: { down: 2, right: 0 },
+    });
+    expect(toSketch(state.drawing)).toBe('dT .. dT');
+    expect(state.selection).toEqual(new Set(['2,0', '2,1']));
+  });
+
+  it('is duplicated to the nearest free floor', () => {
+    const state = execute(editorWith('dd.d', '0,0', '0,1'), { type: 'duplicate' });
+    expect(toSketch(state.drawing)).toBe('dd.d dd..');
+  });
+
+  it('is turned by a quarter clockwise', () => {
+    const state = execute(editorWith('... dT. d..', '1,0', '1,1', '2,0'), { type: 'rotate' });
+    expect(toSketch(state.drawing)).toBe('dd .T');
+  });
+
+  it('is the same after four quarters', () => {
+    const before = editorWith('ddd d.W ddd', '0,0', '0,1', '0,2', '1,0', '1,2');
+    // In a free place, so that nothing stands in the way.
+    let state = execute(before, { type: 'move', by: { down: -10, right: 3 } });
+    const moved = toSketch(state.drawing);
+    for (let quarter = 0; quarter < 4; quarter += 1) state = execute(state, { type: 'rotate' });
+    expect(toSketch(state.drawing)).toBe(moved);
+  });
+
+  it('is mirrored both ways', () => {
+    const block = ['0,0', '0,1', '1,0'];
+    const leftRight = execute(editorWith('dD d.', ...block), { type: 'mirror', axis: 'leftRight' });
+    expect(toSketch(leftRight.drawing)).toBe('Dd .d');
+    const topBottom = execute(editorWith('dD d.', ...block), { type: 'mirror', axis: 'topBottom' });
+    expect(toSketch(topBottom.drawing)).toBe('d. dD');
+  });
+
+  it('is deleted', () => {
+    const state = execute(editorWith('ddT', '0,0', '0,2'), { type: 'delete' });
+    expect(toSketch(state.drawing)).toBe('d');
+    expect(state.selection.size).toBe(0);
+  });
+});
+
+describe('aligning', () => {
+  const all = (sketch: string) => {
+    const drawing = drawingFrom(sketch);
+    return { ...editorWith(sketch), selection: toSelection(drawing.cells.values()) };
+  };
+
+  it.each([
+    ['left', 'dd.dd ..... dd.d. ..... d....'],
+    ['right', 'dd.dd ..... .dd.d ..... ....d'],
+  ] as const)('moves each row to the %s edge with its aisles', (edge, expected) => {
+    const rows = all('..dd.dd ....... .dd.d.. ....... d......');
+    const state = execute(rows, { type: 'align', edge });
+    expect(toSketch(state.drawing)).toBe(expected);
+  });
+
+  it('moves rows that are pushed together, too', () => {
+    const state = execute(all('.ddd dd.. .dd.'), { type: 'align', edge: 'left' });
+    expect(toSketch(state.drawing)).toBe('ddd dd. dd.');
+  });
+
+  it('moves each column to the upper and the lower edge', () => {
+    const upper = execute(all('.d. d.d d.. ..d'), { type: 'align', edge: 'top' });
+    expect(toSketch(upper.drawing)).toBe('ddd d.. ..d');
+    const lower = execute(all('.d. d.d d.. ..d'), { type: 'align', edge: 'bottom' });
+    expect(toSketch(lower.drawing)).toBe('..d d.. ddd');
+  });
+
+  it('keeps a table of several rows together', () => {
+    const state = execute(all('.dd ..d ... d..'), { type: 'align', edge: 'left' });
+    expect(toSketch(state.drawing)).toBe('dd .d .. d.');
+  });
+});
+
+describe('a limit', () => {
+  const rowOf = (count: number) => Array.from({ length: count }, (_, col) => ({ row: 0, col }));
+  const many = (kind: 'desk' | 'aisle', count: number): Drawing => ({
+    ...drawingFrom(''),
+    cells: new Map(
+      Array.from({ length: count }, (_, index) => {
+        const at = { row: Math.floor(index / 100), col: index % 100 };
+        return [`${at.row},${at.col}`, { ...at, kind }];
+      }),
+    ),
+  });
+  const put = (kind: 'desk' | 'aisle'): Command => ({
+    type: 'put',
+    cells: [{ row: -1, col: 0 }],
+    kind,
+  });
+
+  it.each([
+    ['desk', maxDesks, 'tooManyDesks'],
+    ['aisle', maxMarks, 'tooManyMarks'],
+  ] as const)('of %ss is kept', (kind, most, refused) => {
+    expect(runCommand(many(kind, most), new Set(), put(kind))).toEqual({ refused });
+    expect(runCommand(many(kind, most - 1), new Set(), put(kind))).toHaveProperty('change');
+  });
+
+  it('of rows and columns is kept', () => {
+    const cells = rowOf(maxCell + 2);
+    const run = (used: typeof cells) =>
+      runCommand(drawingFrom(''), new Set(), { type: 'put', cells: used, kind: 'desk' });
+    expect(run(cells)).toEqual({ refused: 'tooLarge' });
+    expect(run(cells.slice(1))).toHaveProperty('change');
+  });
+});
+
+it('does and tells nothing where the room is so already', () => {
+  const before = editorWith('d');
+  const state = execute(before, { type: 'put', cells: [{ row: 0, col: 0 }], kind: 'desk' });
+  expect(state).toBe(before);
+});
+
+describe('undo and redo', () => {
+  const near = fc.integer({ min: -4, max: 12 });
+  const cell = fc.record({ row: near, col: near });
+  const by = fc.record({ down: near, right: near });
+  const kind = fc.constantFrom('desk' as const, ...markKinds);
+  const command: fc.Arbitrary<Command> = fc.oneof(
+    fc.record({ type: fc.constant('put'), cells: fc.array(cell, { maxLength: 12 }), kind }),
+    fc.record({ type: fc.constant('remove'), cells: fc.array(cell, { maxLength: 6 }) }),
+    fc.record({ type: fc.constantFrom('move', 'copy'), by }),
+    fc.record({ type: fc.constantFrom('duplicate', 'rotate', 'delete', 'clear', 'turnRoom') }),
+    fc.constant<Command>({ type: 'paste', block: placedIn('dd T.') }),
+    fc.record({
+      type: fc.constant('mirror'),
+      axis: fc.constantFrom('leftRight' as const, 'topBottom' as const),
+    }),
+    fc.record({ type: fc.constant('align'), edge: fc.constantFrom(...boardSides) }),
+    fc.record({ type: fc.constant('moveBoard'), to: fc.constantFrom(...boardSides) }),
+  );
+  /** Each step selects something by itself, so that the block commands have something to do. */
+  const steps = fc.array(fc.tuple(fc.nat(3), command), { minLength: 1, maxLength: 25 });
+
+  it('give every former room and every later one again, step by step', () => {
+    fc.assert(
+      fc.property(steps, (list) => {
+        const desks = placedIn('dd.dd dd.dd').map(({ row, col }) => ({ row, col }));
+        const plan: RoomPlan = { desks, marks: [], boardSide: 'top' };
+        let state = startEditor(plan, { width: 600, height: 400 });
+        const rooms: string[] = [JSON.stringify(toPlan(state.drawing))];
+        for (const [third, next] of list) {
+          const chosen = [...state.drawing.cells.values()].filter((_, i) => i % 4 >= third);
+          const before = state.done.length;
+          state = execute({ ...state, selection: toSelection(chosen) }, next);
+          if (state.done.length > before) rooms.push(JSON.stringify(toPlan(state.drawing)));
+        }
+        const last = rooms.length - 1;
+        for (let at = last - 1; at >= 0; at -= 1) {
+          state = undo(state);
+          expect(JSON.stringify(toPlan(state.drawing))).toBe(rooms[at]);
+          expect([...state.selection].every((key) => state.drawing.cells.has(key))).toBe(true);
+        }
+        expect(told(undo(state))).toEqual({ code: 'nothingToUndo' });
+        for (let at = 1; at <= last; at += 1) {
+          state = redo(state);
+          expect(JSON.stringify(toPlan(state.drawing))).toBe(rooms[at]);
+        }
+        expect(told(redo(state))).toEqual({ code: 'nothingToRedo' });
+      }),
+    );
+  });
+
+  it('ends what could be done again when something new is done', () => {
+    const put = (col: number): Command => ({ type: 'put', cells: [{ row: 5, col }], kind: 'desk' });
+    const state = execute(undo(execute(editorWith('d'), put(1))), put(2));
+    expect(state.undone).toEqual([]);
+    expect(told(redo(state))).toEqual({ code: 'nothingToRedo' });
+  });
+
+  it('says what was undone', () => {
+    const moved = execute(editorWith('d', '0,0'), { type: 'move', by: { down: 0, right: 1 } });
+    expect(told(undo(moved))).toEqual({
+      code: 'undone',
+      step: { code: 'moved', counts: { desk: 1 }, by: { down: 0, right: 1 } },
+    });
+  });
+});

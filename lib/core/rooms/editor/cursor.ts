@@ -1,0 +1,71 @@
+import { areaAround, nearestIn } from './area';
+import type { Offset } from './blocks';
+import { cellKey, floorArea, kindAt } from './drawing';
+import { offsetBetween, tell, tellCursor, type EditorState } from './editor-state';
+import {
+  beginGesture,
+  canPutDown,
+  cancelGesture,
+  endGesture,
+  moveGesture,
+  pickUp,
+  tellSelected,
+} from './gestures';
+import { nothingSelected, selectArea } from './selection';
+import { revealCell } from './view';
+
+/** What the keyboard does at the cursor, the cell that it is about. */
+
+const stepped = ({ cursor }: EditorState, { down, right }: Offset) => ({
+  row: cursor.row + down,
+  col: cursor.col + right,
+});
+
+function withCursor(state: EditorState, by: Offset): EditorState {
+  const wanted = stepped(state, by);
+  // What is carried may leave the floor, which then grows.
+  const cursor = state.gesture ? wanted : nearestIn(floorArea(state.drawing), wanted);
+  const view = revealCell(state.view, state.size, cursor);
+  return { ...state, cursor, view };
+}
+
+/** Moves the cursor by a cell, with what is picked up. */
+export function moveCursor(before: EditorState, by: Offset): EditorState {
+  const state = withCursor(before, by);
+  const { gesture } = state;
+  if (gesture?.type !== 'carry') return tellCursor({ ...state, anchor: undefined });
+  const carried = moveGesture(state, state.cursor);
+  const offset = offsetBetween(gesture.from, state.cursor);
+  return tell(carried, { code: 'carried', by: offset, isFree: canPutDown(carried) });
+}
+
+/** Moves the cursor by a cell, and selects everything from where this began. */
+export function extendSelection(before: EditorState, by: Offset): EditorState {
+  if (before.gesture) return moveCursor(before, by);
+  const anchor = before.anchor ?? before.cursor;
+  const state = withCursor(before, by);
+  const area = areaAround([anchor, state.cursor])!;
+  const selection = selectArea(state.drawing, area, nothingSelected);
+  return tellSelected({ ...state, anchor, selection, tool: 'select' });
+}
+
+/** Does what the tool does to the cell at the cursor. */
+export function actAtCursor(state: EditorState): EditorState {
+  const { cursor, drawing, selection, tool } = state;
+  if (state.gesture?.type === 'carry') return endGesture(state);
+  if (tool !== 'select') {
+    const after = endGesture(beginGesture(state, cursor));
+    // What a stroke of one cell put there is told by itself.
+    return after.told === state.told ? tellCursor(after) : after;
+  }
+  if (selection.has(cellKey(cursor))) return pickUp(state);
+  const kept = state.isAdding ? selection : nothingSelected;
+  const chosen = kindAt(drawing, cursor) ? new Set([...kept, cellKey(cursor)]) : kept;
+  return tellSelected({ ...state, selection: chosen, anchor: undefined });
+}
+
+/** Drops what is under way; then the selection. */
+export function escape(state: EditorState): EditorState {
+  if (state.gesture) return tellCursor(cancelGesture(state));
+  return tellCursor({ ...state, selection: nothingSelected, anchor: undefined, isAdding: false });
+}

@@ -1,0 +1,118 @@
+import { maxCell, type BoardSide, type MarkKind, type RoomPlan } from '../room-plan';
+import { toDrawnCell, toStoredCell, type Cell } from '../turn-cell';
+import { areaAround, grow, unite, type Area } from './area';
+
+export type CellKind = 'desk' | MarkKind;
+
+/** A desk or mark at its cell of the drawing. */
+export interface Placed extends Cell {
+  kind: CellKind;
+}
+
+/**
+ * A room as the editor shows it: turned so that the board is on its side. Cells may be negative. Never changed in place;
+ * commands make a new one (change.ts).
+ */
+export interface Drawing {
+  /** By `cellKey`. */
+  cells: ReadonlyMap<string, Placed>;
+  boardSide: BoardSide;
+  /** The floor is never drawn smaller than this. */
+  leastFloor: Area;
+}
+
+/** A string that is equal for two cells exactly when they are the same. */
+export const cellKey = ({ row, col }: Cell): string => `${row},${col}`;
+
+export const kindAt = (drawing: Drawing, cell: Cell): CellKind | undefined =>
+  drawing.cells.get(cellKey(cell))?.kind;
+
+const leastRows = 8;
+const leastCols = 10;
+
+function firstFloor(cells: Iterable<Cell>): Area {
+  const content = areaAround(cells);
+  if (!content) return { top: 0, left: 0, bottom: leastRows - 1, right: leastCols - 1 };
+  const floor = grow(content, 1);
+  const missingRows = Math.max(0, leastRows - (floor.bottom - floor.top + 1));
+  const missingCols = Math.max(0, leastCols - (floor.right - floor.left + 1));
+  return {
+    top: floor.top - Math.floor(missingRows / 2),
+    bottom: floor.bottom + Math.ceil(missingRows / 2),
+    left: floor.left - Math.floor(missingCols / 2),
+    right: floor.right + Math.ceil(missingCols / 2),
+  };
+}
+
+/** The drawing of a stored plan. `toPlan` gives the plan back, sorted, cell for cell. */
+export function toDrawing(plan: RoomPlan): Drawing {
+  const stored: Placed[] = [
+    ...plan.desks.map(({ row, col }) => ({ row, col, kind: 'desk' as const })),
+    ...plan.marks,
+  ];
+  const placed = stored.map(({ kind, ...cell }) => ({
+    ...toDrawnCell(cell, plan.boardSide),
+    kind,
+  }));
+  return {
+    cells: new Map(placed.map((each) => [cellKey(each), each])),
+    boardSide: plan.boardSide,
+    leastFloor: firstFloor(placed),
+  };
+}
+
+/** By how much cells from `least` to `most` must be shifted so that all are from 0 to `maxCell`. */
+const shiftInto = (least: number, most: number) =>
+  least < 0 ? -least : Math.min(0, maxCell - most);
+
+/**
+ * The plan to store: row 0 nearest the board, sorted by row and column, shifted only where a cell would be outside of 0
+ * to `maxCell`.
+ */
+export function toPlan({ cells, boardSide }: Drawing): RoomPlan {
+  const stored = [...cells.values()].map(({ row, col, kind }) => ({
+    kind,
+    ...toStoredCell({ row, col }, boardSide),
+  }));
+  stored.sort((a, b) => a.row - b.row || a.col - b.col);
+  const area = areaAround(stored);
+  const down = area ? shiftInto(area.top, area.bottom) : 0;
+  const right = area ? shiftInto(area.left, area.right) : 0;
+  const plan: RoomPlan = { desks: [], marks: [], boardSide };
+  for (const { kind, row, col } of stored) {
+    const cell = { row: row + down, col: col + right };
+    if (kind === 'desk') plan.desks.push(cell);
+    else plan.marks.push({ kind, ...cell });
+  }
+  return plan;
+}
+
+/** The floor to draw: what stands in the room with a free cell around it. */
+export function floorArea({ cells, leastFloor }: Drawing): Area {
+  const content = areaAround(cells.values());
+  return content ? unite(leastFloor, grow(content, 1)) : leastFloor;
+}
+
+/** Where a cell is, counted from 1 on the floor: its row from the board, its place in the row from the left. */
+export function cellPlace(drawing: Drawing, cell: Cell): { row: number; place: number } {
+  const { boardSide } = drawing;
+  const floor = floorArea(drawing);
+  const stored = toStoredCell(cell, boardSide);
+  const [first, last] = [
+    toStoredCell({ row: floor.top, col: floor.left }, boardSide),
+    toStoredCell({ row: floor.bottom, col: floor.right }, boardSide),
+  ];
+  return {
+    row: stored.row - Math.min(first.row, last.row) + 1,
+    place: stored.col - Math.min(first.col, last.col) + 1,
+  };
+}
+
+/** How many there are of each kind. */
+export type Counts = Partial<Record<CellKind, number>>;
+
+export function countKinds(placed: Iterable<{ kind: CellKind }>): Counts {
+  const counts: Counts = {};
+  for (const { kind } of placed) counts[kind] = (counts[kind] ?? 0) + 1;
+  return counts;
+}

@@ -1,0 +1,194 @@
+import type { RoomPlan } from '../room-plan';
+import type { Cell } from '../turn-cell';
+import { nearestIn } from './area';
+import type { Offset } from './blocks';
+import { applyChange, invertChange, type Change } from './change';
+import { runCommand, type Command } from './commands';
+import {
+  cellPlace,
+  countKinds,
+  floorArea,
+  kindAt,
+  toDrawing,
+  type CellKind,
+  type Counts,
+  type Drawing,
+  type Placed,
+} from './drawing';
+import { existing, nothingSelected, selectedCells, type Selection } from './selection';
+import type { Told } from './told';
+import type { Tool } from './tool';
+import { fitView, type Size, type View } from './view';
+
+/** What is being done and not done yet. */
+export type Gesture =
+  | {
+      type: 'stroke';
+      /** What is put on the cells that it passes; undefined removes what is there. */
+      kind: CellKind | undefined;
+      /** Only things of this kind are removed. */
+      only: CellKind | undefined;
+      last: Cell;
+      cells: Cell[];
+      /** The room as it will be. */
+      preview: Drawing;
+    }
+  | { type: 'marquee'; from: Cell; to: Cell; kept: Selection; before: Selection }
+  | { type: 'carry'; from: Cell; to: Cell; isCopy: boolean; isByKeys: boolean };
+
+/** One step to undo or redo. */
+interface Step {
+  change: Change;
+  before: Selection;
+  after: Selection;
+  told: Told;
+}
+
+export interface EditorState {
+  drawing: Drawing;
+  selection: Selection;
+  tool: Tool;
+  /** Whether a press on a cell adds to the selection, as with Shift. */
+  isAdding: boolean;
+  /** The cell that keys are about. */
+  cursor: Cell;
+  /** Where the selection that keys extend begins. */
+  anchor?: Cell;
+  gesture?: Gesture;
+  clipboard: readonly Placed[];
+  done: readonly Step[];
+  undone: readonly Step[];
+  view: View;
+  size: Size;
+  /** Whether the view shows the whole room and is to do so when the screen changes. */
+  isFitted: boolean;
+  /** What was told last; `number` grows, so the same can be told twice. */
+  told?: { number: number; message: Told };
+}
+
+export function startEditor(plan: RoomPlan, size: Size): EditorState {
+  const drawing = toDrawing(plan);
+  const first = drawing.cells.values().next().value;
+  const floor = floorArea(drawing);
+  return {
+    drawing,
+    selection: nothingSelected,
+    tool: 'desk',
+    isAdding: false,
+    cursor: first
+      ? { row: first.row, col: first.col }
+      : { row: floor.top + 1, col: floor.left + 1 },
+    clipboard: [],
+    done: [],
+    undone: [],
+    view: fitView(floor, drawing.boardSide, size),
+    size,
+    isFitted: true,
+  };
+}
+
+export const tell = (state: EditorState, message: Told): EditorState => ({
+  ...state,
+  told: { number: (state.told?.number ?? 0) + 1, message },
+});
+
+/** Tells what is at the cursor. */
+export const tellCursor = (state: EditorState): EditorState => tell(state, cellTold(state));
+
+function cellTold({ drawing, selection, cursor }: EditorState): Told {
+  const kind = kindAt(drawing, cursor);
+  const isSelected = selection.has(`${cursor.row},${cursor.col}`);
+  return { code: 'cell', ...cellPlace(drawing, cursor), ...(kind && { kind }), isSelected };
+}
+
+/** Carries out a command as one step to undo; what it cannot do or did is told. */
+export function execute(state: EditorState, command: Command): EditorState {
+  const outcome = runCommand(state.drawing, state.selection, command);
+  if (!outcome) return state;
+  if ('refused' in outcome) return tell(state, { code: 'refused', reason: outcome.refused });
+  const told = toTold(state, command);
+  const step = { ...outcome, before: state.selection, after: outcome.selection, told };
+  return tell(
+    withChange({ ...state, done: [...state.done, step], undone: [] }, outcome.change, step.after),
+    told,
+  );
+}
+
+function withChange(state: EditorState, change: Change, selection: Selection): EditorState {
+  const drawing = applyChange(state.drawing, change);
+  const floor = floorArea(drawing);
+  const next = {
+    ...state,
+    drawing,
+    selection: existing(drawing, selection),
+    anchor: undefined,
+    cursor: nearestIn(floor, state.cursor),
+  };
+  if (change.type !== 'turn') return next;
+  return { ...next, view: fitView(floor, drawing.boardSide, state.size), isFitted: true };
+}
+
+export function undo(state: EditorState): EditorState {
+  const step = state.done.at(-1);
+  if (!step) return tell(state, { code: 'nothingToUndo' });
+  const next = { ...state, done: state.done.slice(0, -1), undone: [...state.undone, step] };
+  return tell(withChange(next, invertChange(step.change), step.before), {
+    code: 'undone',
+    step: step.told,
+  });
+}
+
+export function redo(state: EditorState): EditorState {
+  const step = state.undone.at(-1);
+  if (!step) return tell(state, { code: 'nothingToRedo' });
+  const next = { ...state, undone: state.undone.slice(0, -1), done: [...state.done, step] };
+  return tell(withChange(next, step.change, step.after), { code: 'redone', step: step.told });
+}
+
+export const selectedCounts = ({ drawing, selection }: EditorState): Counts =>
+  countKinds(selectedCells(drawing, selection));
+
+export const offsetBetween = (from: Cell, to: Cell): Offset => ({
+  down: to.row - from.row,
+  right: to.col - from.col,
+});
+
+/** What the command does, in the words of `Told`; `state` is before it. */
+function toTold(state: EditorState, command: Command): Told {
+  const counts = selectedCounts(state);
+  const { drawing } = state;
+  switch (command.type) {
+    case 'put': {
+      const [cell] = command.cells;
+      if (cell && command.cells.length === 1) {
+        return { code: 'cell', ...cellPlace(drawing, cell), kind: command.kind, isSelected: false };
+      }
+      return { code: 'put', counts: { [command.kind]: command.cells.length } };
+    }
+    case 'remove': {
+      const removed = command.cells.flatMap((cell) => kindAt(drawing, cell) ?? []);
+      return { code: 'removed', counts: countKinds(removed.map((kind) => ({ kind }))) };
+    }
+    case 'clear':
+      return { code: 'removed', counts: countKinds(drawing.cells.values()) };
+    case 'delete':
+      return { code: 'removed', counts };
+    case 'move':
+      return { code: 'moved', counts, by: command.by };
+    case 'copy':
+    case 'duplicate':
+      return { code: 'copied', counts };
+    case 'paste':
+      return { code: 'copied', counts: countKinds(command.block) };
+    case 'rotate':
+      return { code: 'rotated', counts };
+    case 'mirror':
+      return { code: 'mirrored', counts };
+    case 'align':
+      return { code: 'aligned', counts };
+    case 'moveBoard':
+      return { code: 'board', side: command.to };
+    case 'turnRoom':
+      return { code: 'turned' };
+  }
+}

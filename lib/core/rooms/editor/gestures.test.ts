@@ -1,0 +1,227 @@
+import { maxDesks } from '../room-plan';
+import { actions, actionForKey, findAction, isEnabled, type ActionId } from './actions';
+import { toDrawing } from './drawing';
+import { undo, type EditorState } from './editor-state';
+import {
+  beginGesture,
+  canPutDown,
+  cancelGesture,
+  endGesture,
+  moveGesture,
+  shownDrawing,
+  type Modifiers,
+} from './gestures';
+import { editorWith, toSketch } from './testing/sketch';
+import type { Tool } from './tool';
+
+const at = (row: number, col: number) => ({ row, col });
+const withTool = (state: EditorState, tool: Tool): EditorState => ({ ...state, tool });
+
+/** A drag from one cell to another by a pointer that skips what is between. */
+function drag(
+  state: EditorState,
+  from: [number, number],
+  to: [number, number],
+  modifiers?: Modifiers,
+) {
+  const begun = beginGesture(state, at(...from), modifiers);
+  return endGesture(moveGesture(begun, at(...to), modifiers));
+}
+
+const run = (state: EditorState, ...ids: ActionId[]) =>
+  ids.reduce((now, id) => findAction(id).run(now), state);
+
+describe('a stroke', () => {
+  it('puts desks on all cells that it passes, as one step', () => {
+    const state = drag(editorWith(''), [0, 0], [0, 4]);
+    expect(toSketch(state.drawing)).toBe('ddddd');
+    expect(state.told?.message).toEqual({ code: 'put', counts: { desk: 5 } });
+    expect(undo(state).drawing.cells.size).toBe(0);
+  });
+
+  it('that begins on a desk removes desks, and leaves marks', () => {
+    const state = drag(editorWith('ddAd'), [0, 0], [0, 3]);
+    expect(toSketch(state.drawing)).toBe('A');
+    expect(state.told?.message).toEqual({ code: 'removed', counts: { desk: 3 } });
+  });
+
+  it('of the eraser removes everything', () => {
+    const state = drag(withTool(editorWith('.dAd'), 'erase'), [0, 0], [0, 2]);
+    expect(toSketch(state.drawing)).toBe('d');
+  });
+
+  it('of another kind puts its marks in the place of desks', () => {
+    const state = drag(withTool(editorWith('dd dd'), 'aisle'), [0, 1], [1, 1]);
+    expect(toSketch(state.drawing)).toBe('dA dA');
+  });
+
+  it('shows the room as it will be, and leaves it when it is dropped', () => {
+    const before = editorWith('d');
+    const under = moveGesture(beginGesture(before, at(0, 1)), at(0, 2));
+    expect(toSketch(shownDrawing(under))).toBe('ddd');
+    expect(under.drawing).toBe(before.drawing);
+    expect(shownDrawing(cancelGesture(under))).toBe(before.drawing);
+  });
+
+  it('ends at the most desks that a room may have, and says so', () => {
+    const desks = Array.from({ length: maxDesks - 1 }, (_, index) =>
+      at(2 + Math.floor(index / 100), index % 100),
+    );
+    const full = { ...editorWith(''), drawing: toDrawing({ desks, marks: [], boardSide: 'top' }) };
+    const first = beginGesture(full, at(0, 0));
+    const second = moveGesture(first, at(0, 1));
+    expect(second.told?.message).toEqual({ code: 'refused', reason: 'tooManyDesks' });
+    expect(endGesture(second).drawing.cells.size).toBe(maxDesks);
+  });
+});
+
+describe('selecting', () => {
+  const select = (sketch: string, ...selected: string[]) =>
+    withTool(editorWith(sketch, ...selected), 'select');
+
+  it('by a rectangle takes what stands in it', () => {
+    const state = drag(select('d.d ..T d.d'), [1, 0], [2, 2]);
+    expect(state.selection).toEqual(new Set(['1,2', '2,0', '2,2']));
+    expect(state.told?.message).toEqual({ code: 'selected', counts: { desk: 2, teacherDesk: 1 } });
+  });
+
+  it('by a rectangle with Shift adds to what is selected', () => {
+    const before = select('d.d ... d.d', '0,0');
+    expect(drag(before, [1, 0], [2, 0], { add: true }).selection).toEqual(new Set(['0,0', '2,0']));
+    expect(drag(before, [1, 0], [2, 0]).selection).toEqual(new Set(['2,0']));
+  });
+
+  it('by single presses adds and takes away with Shift', () => {
+    const two = drag(select('dd', '0,0'), [0, 1], [0, 1], { add: true });
+    expect(two.selection).toEqual(new Set(['0,0', '0,1']));
+    expect(drag(two, [0, 0], [0, 0], { add: true }).selection).toEqual(new Set(['0,1']));
+  });
+
+  it('adds without Shift as long as several are to be selected', () => {
+    const adding = run(select('dd', '0,0'), 'selectMore');
+    expect(drag(adding, [0, 1], [0, 1]).selection).toEqual(new Set(['0,0', '0,1']));
+  });
+
+  it('by a rectangle that is dropped selects what was selected before', () => {
+    const before = select('d.d', '0,0');
+    const under = moveGesture(beginGesture(before, at(1, 0)), at(0, 2));
+    expect(under.selection.size).toBe(2);
+    expect(cancelGesture(under).selection).toEqual(before.selection);
+  });
+
+  it('and dragging moves all that is selected', () => {
+    const state = drag(select('dd. ...', '0,0', '0,1'), [0, 1], [2, 1]);
+    expect(state.selection).toEqual(new Set(['2,0', '2,1']));
+    expect(state.told?.message).toEqual({
+      code: 'moved',
+      counts: { desk: 2 },
+      by: { down: 2, right: 0 },
+    });
+  });
+
+  it('and dragging with Alt leaves a copy', () => {
+    const state = drag(select('dd', '0,0', '0,1'), [0, 0], [2, 0], { copy: true });
+    expect(toSketch(state.drawing)).toBe('dd .. dd');
+  });
+
+  it('and dragging a thing that is not selected moves only that', () => {
+    const state = drag(select('dd', '0,0'), [0, 1], [2, 1]);
+    expect(toSketch(state.drawing)).toBe('d. .. .d');
+  });
+
+  it('shows beforehand where a block cannot be put down', () => {
+    const before = select('d.d', '0,0');
+    const over = (col: number) => moveGesture(beginGesture(before, at(0, 0)), at(0, col));
+    expect(canPutDown(over(1))).toBe(true);
+    expect(canPutDown(over(2))).toBe(false);
+    expect(endGesture(over(2)).drawing).toBe(before.drawing);
+  });
+});
+
+describe('the keyboard', () => {
+  const key = (name: string, held: Partial<Record<'ctrl' | 'meta' | 'shift' | 'alt', true>> = {}) =>
+    actionForKey({
+      key: name,
+      ctrlKey: held.ctrl ?? false,
+      metaKey: held.meta ?? false,
+      shiftKey: held.shift ?? false,
+      altKey: held.alt ?? false,
+    });
+
+  it('has every shortcut once', () => {
+    const seen = Object.values(actions).flatMap(({ shortcuts }) =>
+      shortcuts.map((shortcut) => JSON.stringify(Object.entries(shortcut).sort())),
+    );
+    expect(seen.filter((each, index) => seen.indexOf(each) !== index)).toEqual([]);
+  });
+
+  it('takes Ctrl and Cmd alike, and tells a letter with Shift from one without', () => {
+    expect(key('z', { ctrl: true })).toBe('undo');
+    expect(key('Z', { meta: true, shift: true })).toBe('redo');
+    expect(key('y', { ctrl: true })).toBe('redo');
+    expect(key('r')).toBe('rotate');
+    expect(key('R', { shift: true })).toBe('turnRoom');
+    expect(key('+', { shift: true })).toBe('zoomIn');
+    expect(key('z')).toBeUndefined();
+    expect(key('r', { ctrl: true })).toBeUndefined();
+  });
+
+  it('puts and removes a desk at the cursor, and says what is there', () => {
+    const put = run({ ...editorWith(''), cursor: at(1, 2) }, 'act');
+    expect(put.told?.message).toEqual({
+      code: 'cell',
+      row: 2,
+      place: 3,
+      kind: 'desk',
+      isSelected: false,
+    });
+    expect(run(put, 'act').drawing.cells.size).toBe(0);
+  });
+
+  it('keeps the cursor on the floor', () => {
+    const state = run({ ...editorWith(''), cursor: at(0, 0) }, 'cursorUp', 'cursorLeft');
+    expect(state.cursor).toEqual(at(0, 0));
+  });
+
+  it('selects from where Shift was first held, and back', () => {
+    const start = { ...editorWith('ddd ddd'), cursor: at(0, 0) };
+    const grown = run(start, 'extendRight', 'extendDown');
+    expect(grown.selection.size).toBe(4);
+    expect(run(grown, 'extendUp').selection).toEqual(new Set(['0,0', '0,1']));
+    expect(run(grown, 'cursorRight', 'extendRight').selection.size).toBe(1);
+  });
+
+  it('picks up, carries, tells where it cannot be put down, and puts down', () => {
+    const start = withTool({ ...editorWith('d.d', '0,0'), cursor: at(0, 0) }, 'select');
+    const over = run(start, 'act', 'cursorRight', 'cursorRight');
+    expect(over.told?.message).toEqual({
+      code: 'carried',
+      by: { down: 0, right: 2 },
+      isFree: false,
+    });
+    const down = run(over, 'cursorDown', 'act');
+    expect(toSketch(down.drawing)).toBe('d d');
+    expect(down.done).toHaveLength(1);
+  });
+
+  it('puts what is carried back with Escape, and then selects nothing', () => {
+    const start = { ...editorWith('d', '0,0'), cursor: at(0, 0) };
+    const back = run(start, 'pickUp', 'cursorRight', 'selectNone');
+    expect(back.drawing).toBe(start.drawing);
+    expect(back.cursor).toEqual(at(0, 0));
+    expect(back.selection.size).toBe(1);
+    expect(run(back, 'selectNone').selection.size).toBe(0);
+  });
+
+  it('cuts, copies and pastes at the cursor', () => {
+    const start = { ...editorWith('dT', '0,0', '0,1'), cursor: at(2, 1) };
+    expect(toSketch(run(start, 'copy', 'paste').drawing)).toBe('dT. ... .dT');
+    expect(toSketch(run(start, 'cut', 'paste').drawing)).toBe('dT');
+    expect(isEnabled('paste', start)).toBe(false);
+  });
+
+  it('pastes beside what stands at the cursor', () => {
+    const start = { ...editorWith('d', '0,0'), cursor: at(0, 0) };
+    expect(toSketch(run(start, 'copy', 'paste').drawing)).toBe('dd');
+  });
+});

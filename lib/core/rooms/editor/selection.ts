@@ -1,0 +1,25 @@
+import type { Cell } from '../turn-cell';
+import { holds, type Area } from './area';
+import { cellKey, type Drawing, type Placed } from './drawing';
+
+/** Keys of the cells that are selected; something stands on each of them. */
+export type Selection = ReadonlySet<string>;
+
+export const nothingSelected: Selection = new Set();
+
+export const toSelection = (cells: Iterable<Cell>): Selection => new Set([...cells].map(cellKey));
+
+/** What is selected, in the order in which it was put into the room. */
+export const selectedCells = (drawing: Drawing, selection: Selection): Placed[] =>
+  [...drawing.cells].filter(([key]) => selection.has(key)).map(([, placed]) => placed);
+
+/** What stands in the area, added to what is selected already. */
+export const selectArea = (drawing: Drawing, area: Area, kept: Selection): Selection =>
+  new Set([
+    ...kept,
+    ...toSelection([...drawing.cells.values()].filter((placed) => holds(area, placed))),
+  ]);
+
+/** The selection without what no longer stands in the room. */
+export const existing = (drawing: Drawing, selection: Selection): Selection =>
+  new Set([...selection].filter((key) => drawing.cells.has(key)));

@@ -1,0 +1,29 @@
+/** A key with what is held down beside it. `mod` is Ctrl, or Cmd on a Mac. */
+export interface Shortcut {
+  key: string;
+  mod?: true;
+  shift?: true;
+  alt?: true;
+}
+
+/** The part of a keyboard event that a shortcut is about. */
+export interface PressedKey {
+  key: string;
+  ctrlKey: boolean;
+  metaKey: boolean;
+  shiftKey: boolean;
+  altKey: boolean;
+}
+
+/** Letters and named keys differ with Shift; which signs need Shift depends on the keyboard. */
+const isSign = (key: string) => key.length === 1 && key.toLowerCase() === key.toUpperCase();
+
+export function isPressed(shortcut: Shortcut, pressed: PressedKey): boolean {
+  return (
+    shortcut.key.toLowerCase() === pressed.key.toLowerCase() &&
+    (shortcut.mod ?? false) === (pressed.ctrlKey || pressed.metaKey) &&
+    (shortcut.alt ?? false) === pressed.altKey &&
+    ((isSign(shortcut.key) && shortcut.key !== ' ') ||
+      (shortcut.shift ?? false) === pressed.shiftKey)
+  );
+}

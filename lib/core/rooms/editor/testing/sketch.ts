@@ -1,0 +1,59 @@
+import type { BoardSide } from '../../room-plan';
+import { toDrawing, type CellKind, type Drawing, type Placed } from '../drawing';
+import { startEditor, type EditorState } from '../editor-state';
+import { toSelection } from '../selection';
+
+const kinds: Record<string, CellKind> = {
+  d: 'desk',
+  T: 'teacherDesk',
+  D: 'door',
+  W: 'window',
+  A: 'aisle',
+};
+const signs = Object.fromEntries(Object.entries(kinds).map(([sign, kind]) => [kind, sign]));
+
+/** The things of a sketch: a letter a cell, a point for empty floor, rows from the top of the drawing. */
+export function placedIn(sketch: string): Placed[] {
+  return sketch
+    .trim()
+    .split(/\s+/)
+    .flatMap((letters, row) =>
+      [...letters].flatMap((sign, col) => (kinds[sign] ? { row, col, kind: kinds[sign] } : [])),
+    );
+}
+
+export function drawingFrom(sketch: string, boardSide: BoardSide = 'top'): Drawing {
+  const cells = placedIn(sketch);
+  return {
+    ...toDrawing({ desks: [], marks: [], boardSide }),
+    cells: new Map(cells.map((cell) => [`${cell.row},${cell.col}`, cell])),
+  };
+}
+
+/** The drawing as a sketch, from its uppermost row and leftmost column. */
+export function toSketch({ cells }: Drawing): string {
+  const all = [...cells.values()];
+  const rows = all.map(({ row }) => row);
+  const cols = all.map(({ col }) => col);
+  const lines: string[] = [];
+  for (let row = Math.min(...rows); row <= Math.max(...rows); row += 1) {
+    let line = '';
+    for (let col = Math.min(...cols); col <= Math.max(...cols); col += 1) {
+      const kind = cells.get(`${row},${col}`)?.kind;
+      line += kind ? signs[kind]! : '.';
+    }
+    lines.push(line);
+  }
+  return lines.join(' ');
+}
+
+/** An editor with the drawing of a sketch, in which the cells named `row,col` are selected. */
+export function editorWith(sketch: string, ...selected: string[]): EditorState {
+  const drawing = drawingFrom(sketch);
+  const state = startEditor(
+    { desks: [], marks: [], boardSide: 'top' },
+    { width: 600, height: 400 },
+  );
+  const chosen = [...drawing.cells].filter(([key]) => selected.includes(key)).map(([, c]) => c);
+  return { ...state, drawing, selection: toSelection(chosen) };
+}

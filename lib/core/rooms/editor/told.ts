@@ -1,0 +1,32 @@
+import type { BoardSide } from '../room-plan';
+import type { Offset } from './blocks';
+import type { Refusal } from './commands';
+import type { CellKind, Counts } from './drawing';
+import type { Tool } from './tool';
+
+/** What a command did to these, as it is told to the user. */
+export type DoneWith =
+  | 'put'
+  | 'removed'
+  | 'copied'
+  | 'cut'
+  | 'inClipboard'
+  | 'rotated'
+  | 'mirrored'
+  | 'aligned'
+  | 'selected'
+  | 'pickedUp'
+  | 'putBack';
+
+/** What the editor tells its user, as data. Rows and places are counted from 1 (`cellPlace`). */
+export type Told =
+  | { code: 'cell'; row: number; place: number; kind?: CellKind; isSelected: boolean }
+  | { code: DoneWith; counts: Counts }
+  | { code: 'moved'; counts: Counts; by: Offset }
+  | { code: 'carried'; by: Offset; isFree: boolean }
+  | { code: 'board'; side: BoardSide }
+  | { code: 'tool'; tool: Tool }
+  | { code: 'turned' | 'nothingSelected' | 'nothingToUndo' | 'nothingToRedo' }
+  | { code: 'undone' | 'redone'; step: Told }
+  | { code: 'summary'; counts: Counts }
+  | { code: 'refused'; reason: Refusal };

@@ -1,0 +1,23 @@
+import { boardSides } from './room-plan';
+import { toDrawnCell, toStoredCell } from './turn-cell';
+
+/** The front left corner as seen by one who faces the board, and the cell behind it. */
+const corner = { row: 0, col: 0 };
+const behind = { row: 1, col: 0 };
+const besideRight = { row: 0, col: 1 };
+
+it.each([
+  ['top', { row: 1, col: 0 }, { row: 0, col: 1 }],
+  ['right', { row: 0, col: -1 }, { row: 1, col: 0 }],
+  ['bottom', { row: -1, col: 0 }, { row: 0, col: -1 }],
+  ['left', { row: 0, col: 1 }, { row: -1, col: 0 }],
+] as const)('draws rows away from a board on the %s', (side, drawnBehind, drawnRight) => {
+  expect(toDrawnCell(corner, side)).toEqual(corner);
+  expect(toDrawnCell(behind, side)).toEqual(drawnBehind);
+  expect(toDrawnCell(besideRight, side)).toEqual(drawnRight);
+});
+
+it.each(boardSides)('finds the stored cell of a drawing with the board on the %s again', (side) => {
+  const cell = { row: 3, col: 7 };
+  expect(toStoredCell(toDrawnCell(cell, side), side)).toEqual(cell);
+});

@@ -1,0 +1,35 @@
+import type { BoardSide } from './room-plan';
+
+/** A cell of the grid. Where it is a cell of a drawing, it may be negative. */
+export interface Cell {
+  row: number;
+  col: number;
+}
+
+/** Turns a cell about the cell 0,0 by `quarters` of a circle, clockwise. */
+export function turnCell({ row, col }: Cell, quarters: number): Cell {
+  // "0 -" and not "-": a plan has no negative zero.
+  switch (((quarters % 4) + 4) % 4) {
+    case 1:
+      return { row: col, col: 0 - row };
+    case 2:
+      return { row: 0 - row, col: 0 - col };
+    case 3:
+      return { row: 0 - col, col: row };
+    default:
+      return { row, col };
+  }
+}
+
+/** By how many quarters, clockwise, a drawing with the board on this side is turned from the stored room. */
+export const quartersOf: Record<BoardSide, number> = { top: 0, right: 1, bottom: 2, left: 3 };
+
+/** The cell of a drawing with the board on `side` that shows a stored cell (row 0 nearest the board). */
+export function toDrawnCell(cell: Cell, side: BoardSide): Cell {
+  return turnCell(cell, quartersOf[side]);
+}
+
+/** The stored cell that a cell of a drawing with the board on `side` shows; undoes `toDrawnCell`. */
+export function toStoredCell(cell: Cell, side: BoardSide): Cell {
+  return turnCell(cell, -quartersOf[side]);
+}
