@@ -9,7 +9,13 @@ import { problemSchema, problemStatus, type ProblemCode } from '@/lib/contracts/
 import { fingerprintTables } from '@/lib/db/testing/fingerprint-tables';
 import { revokeSession } from '@/lib/server/auth/revoked-sessions';
 import { openTestCheckout, type TestCheckout } from '@/lib/server/testing/test-checkout';
-import { openTestDatabase, pupilsNamed, rowMap, rowPlan } from '@/lib/server/testing/test-school';
+import {
+  frontConditions,
+  openTestDatabase,
+  pupilsNamed,
+  rowMap,
+  rowPlan,
+} from '@/lib/server/testing/test-school';
 import {
   call,
   captureLog,
@@ -37,6 +43,10 @@ PUT    classes/[classId]         own    401     noTeacher ok       ok       ok  
 PUT    classes/[classId]         theirs 401     noTeacher 404      ok       404       forbidden 404          forbidden    401     401
 DELETE classes/[classId]         own    401     noTeacher ok       ok       ok        ok        ok           ok           401     401
 DELETE classes/[classId]         theirs 401     noTeacher 404      ok       404       forbidden 404          forbidden    401     401
+GET    classes/[classId]/conditions own 401     noTeacher ok       ok       ok        ok        ok           ok           401     401
+GET    classes/[classId]/conditions theirs 401  noTeacher 404      ok       404       forbidden 404          forbidden    401     401
+PUT    classes/[classId]/conditions own 401     noTeacher ok       ok       ok        ok        ok           ok           401     401
+PUT    classes/[classId]/conditions theirs 401  noTeacher 404      ok       404       forbidden 404          forbidden    401     401
 GET    classes/[classId]/maps    own    401     noTeacher ok       ok       ok        ok        ok           ok           401     401
 GET    classes/[classId]/maps    theirs 401     noTeacher 404      ok       404       ok        404          ok           401     401
 POST   classes/[classId]/maps    own    401     noTeacher ok       ok       ok        ok        ok           noActivePlan 401     401
@@ -180,6 +190,8 @@ function toBody(method: string, route: string, role: Role, whose: string): unkno
       return { id: randomUUID(), grade: '5', name: 'Ny', pupils: pupilsNamed('Emma') };
     case 'PUT classes/[classId]':
       return { grade: '6', name: 'Ny', version: work.version, pupils: work.pupils };
+    case 'PUT classes/[classId]/conditions':
+      return { version: 0, conditions: frontConditions(work.pupils) };
     case 'POST classes/[classId]/maps':
       return rowMap(work.pupils);
     case 'POST rooms':

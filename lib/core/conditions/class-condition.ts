@@ -32,8 +32,7 @@ export type ConditionContent =
   | { kind: 'place'; place: Place; pupils: PupilId[] }
   | { kind: 'fixed'; pupil: PupilId; desk: Desk; room: ConditionRoom };
 
-export const groupKinds = ['together', 'apart', 'front', 'back'] as const;
-export type GroupKind = (typeof groupKinds)[number];
+export type GroupKind = 'together' | 'apart' | 'front' | 'back';
 
 /** Minimum number of pupils by kind. */
 export const leastPupils = {

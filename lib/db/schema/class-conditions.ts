@@ -1,4 +1,5 @@
 import { integer, jsonb, pgTable, timestamp, uuid } from 'drizzle-orm/pg-core';
+import type { ClassCondition } from '@/lib/core/conditions/class-condition';
 import { classes } from './classes';
 
 /** The conditions that a class keeps from map to map. One row a class, from the first condition on. */
@@ -7,7 +8,7 @@ export const classConditions = pgTable('class_conditions', {
     .primaryKey()
     .references(() => classes.id, { onDelete: 'cascade' }),
   /** The conditions in the teacher's order, with pupil ids. */
-  conditions: jsonb().$type<unknown[]>().notNull(),
+  conditions: jsonb().$type<ClassCondition[]>().notNull(),
   /** Number of changes, so that concurrent edits do not overwrite each other. */
   version: integer().notNull().default(1),
   updatedAt: timestamp('updated_at', { withTimezone: true }).notNull().defaultNow(),

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { SaveMap } from '@/lib/contracts/maps';
 import type { RoomPlan } from '@/lib/core/rooms/room-plan';
+import type { ClassCondition } from '@/lib/core/conditions/class-condition';
 import { trialEndMs } from '@/lib/core/billing/plan';
 import { openDatabase, type Database } from '@/lib/db/client';
 import { schools, teachers } from '@/lib/db/schema/tables';
@@ -93,3 +94,7 @@ export function rowMap(pupils: readonly { id: string }[], values: Partial<SaveMa
     ...values,
   };
 }
+
+/** A condition for each of the pupils: in front. */
+export const frontConditions = (pupils: readonly { id: string }[]): ClassCondition[] =>
+  pupils.map(({ id }) => ({ id: randomUUID(), kind: 'front', pupils: [id] }));

@@ -37,6 +37,10 @@ export const bodies: Record<string, (person: Person) => Json> = {
     pupils: pupils.map(({ name }) => ({ id: randomUUID(), name })),
   }),
   'PUT classes/[classId]': ({ version, pupils }) => ({ grade: '6', name: '6A', version, pupils }),
+  'PUT classes/[classId]/conditions': ({ pupils }) => ({
+    version: 0,
+    conditions: pupils.map(({ id }) => ({ id: randomUUID(), kind: 'front', pupils: [id] })),
+  }),
   'POST classes/[classId]/maps': ({ pupils }) => rowMap(pupils),
   'POST rooms': () => roomBody(),
   'PUT rooms/[roomId]': () => {

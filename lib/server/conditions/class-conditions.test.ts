@@ -1,0 +1,156 @@
+import { randomUUID } from 'node:crypto';
+import type { ClassDetail } from '@/lib/contracts/classes';
+import { maxClassConditions, putConditionsSchema } from '@/lib/contracts/conditions';
+import type { ClassCondition } from '@/lib/core/conditions/class-condition';
+import type { TeacherRow } from '@/lib/server/access/find-teacher';
+import { deleteClass } from '@/lib/server/classes/delete-class';
+import { updateClass } from '@/lib/server/classes/update-class';
+import { saveMap } from '@/lib/server/seating/save-map';
+import {
+  addClass,
+  addSchool,
+  addTeacher,
+  frontConditions,
+  nowMs,
+  openTestDatabase,
+  rowMap,
+} from '@/lib/server/testing/test-school';
+import { putConditions, readConditions } from './class-conditions';
+
+let database: Awaited<ReturnType<typeof openTestDatabase>>;
+let teacher: TeacherRow;
+let made: ClassDetail;
+
+beforeAll(async () => {
+  database = await openTestDatabase();
+}, 60_000);
+afterAll(() => database.close());
+beforeEach(async () => {
+  const schoolId = await addSchool(database.db);
+  teacher = await addTeacher(database.db, { schoolId });
+  made = await addClass(database.db, teacher, 'Emma', 'Noah', 'Nora');
+});
+
+const read = (who = teacher) => readConditions(database.db, who, made.id);
+const put = (version: number, conditions: ClassCondition[], who = teacher) =>
+  putConditions(database.db, who, made.id, { version, conditions }, nowMs);
+const code = (work: Promise<unknown>) =>
+  work.then(
+    () => 'done',
+    (error: { code: string }) => error.code,
+  );
+const pupil = (index: number) => made.pupils[index]!.id;
+const everyKind = (): ClassCondition[] => [
+  { id: randomUUID(), kind: 'apart', pupils: [pupil(0), pupil(1)], until: '2026-10-01' },
+  { id: randomUUID(), kind: 'together', pupils: [pupil(1), pupil(2)], wish: true },
+  { id: randomUUID(), kind: 'place', place: 'nearDoor', pupils: [pupil(0), pupil(2)] },
+  {
+    id: randomUUID(),
+    kind: 'fixed',
+    pupil: pupil(0),
+    desk: { row: 2, col: 1 },
+    room: { standard: 'pairs', seatCount: 4 },
+  },
+];
+
+describe('the conditions of a class', () => {
+  it('are none at first, and then as they were put, in order', async () => {
+    expect(await read()).toEqual({ version: 0, conditions: [], lapsed: [] });
+    const conditions = everyKind();
+    expect(await put(0, conditions)).toEqual({ version: 1, conditions, lapsed: [] });
+    expect(await read()).toEqual({ version: 1, conditions, lapsed: [] });
+    expect(await put(1, [])).toEqual({ version: 2, conditions: [], lapsed: [] });
+    expect(await read()).toEqual({ version: 2, conditions: [], lapsed: [] });
+  });
+
+  it('are not seen by colleagues, who see the class', async () => {
+    await put(0, everyKind());
+    const colleague = await addTeacher(database.db, { schoolId: teacher.schoolId });
+    const stranger = await addTeacher(database.db);
+    expect(await code(read(colleague))).toBe('forbidden');
+    expect(await code(put(1, [], colleague))).toBe('forbidden');
+    expect(await code(read(stranger))).toBe('notFound');
+    expect(await code(put(1, [], stranger))).toBe('notFound');
+    expect((await read()).version).toBe(1);
+  });
+
+  it('are never overwritten by a change of an older version', async () => {
+    const conditions = everyKind();
+    await put(0, conditions);
+    expect(await code(put(0, []))).toBe('changedMeanwhile');
+    expect(await code(put(2, []))).toBe('changedMeanwhile');
+    expect(await read()).toEqual({ version: 1, conditions, lapsed: [] });
+  });
+
+  it('take one of two first changes at once', async () => {
+    const results = await Promise.all([
+      code(put(0, frontConditions(made.pupils))),
+      code(put(0, frontConditions(made.pupils))),
+    ]);
+    expect(results.sort()).toEqual(['changedMeanwhile', 'done']);
+    expect((await read()).version).toBe(1);
+  });
+
+  it('are about pupils of the class only', async () => {
+    const other = await addClass(database.db, teacher, 'Ola');
+    expect(await code(put(0, frontConditions(other.pupils)))).toBe('changedMeanwhile');
+    expect(await read()).toEqual({ version: 0, conditions: [], lapsed: [] });
+  });
+
+  it('lose a deleted pupil; those with too few left have lapsed until the next change', async () => {
+    const conditions = everyKind();
+    await put(0, conditions);
+    const pupils = made.pupils.filter(({ id }) => id !== pupil(0));
+    const { grade, name, version } = made;
+    await updateClass(database.db, teacher, made.id, { grade, name, version, pupils }, nowMs);
+    const [apart, together, place, fixed] = conditions;
+    const left = [together!, { ...place!, pupils: [pupil(2)] } as ClassCondition];
+    expect(await read()).toEqual({ version: 1, conditions: left, lapsed: [apart, fixed] });
+    expect(await put(1, left)).toEqual({ version: 2, conditions: left, lapsed: [] });
+    expect(await read()).toEqual({ version: 2, conditions: left, lapsed: [] });
+  });
+
+  it('stay when a map is saved, and go with the class', async () => {
+    const conditions = everyKind();
+    await put(0, conditions);
+    await saveMap(database.db, teacher, made.id, rowMap(made.pupils), nowMs);
+    expect((await read()).conditions).toEqual(conditions);
+    await deleteClass(database.db, teacher, made.id);
+    expect(await code(read())).toBe('notFound');
+  });
+});
+
+describe('what a change may hold', () => {
+  const ids = Array.from({ length: 200 }, () => randomUUID() as string);
+  const one = (change: object) => ({
+    version: 0,
+    conditions: [{ id: ids[0], kind: 'apart', pupils: ids.slice(0, 2), ...change }],
+  });
+  const large = (count: number, pupils: number) => ({
+    version: 0,
+    conditions: Array.from({ length: count }, () => ({
+      id: randomUUID(),
+      kind: 'front',
+      pupils: ids.slice(0, pupils),
+    })),
+  });
+
+  it.each([
+    ['as many conditions as fit', large(maxClassConditions, 10), true],
+    ['one more', large(maxClassConditions + 1, 1), false],
+    ['more pupils than all conditions may name', large(16, 200), false],
+    [
+      'the same condition twice',
+      { version: 0, conditions: [...one({}).conditions, ...one({}).conditions] },
+      false,
+    ],
+    ['a pupil twice in a group', one({ pupils: [ids[0], ids[0]] }), false],
+    ['a pair of one', one({ pupils: [ids[0]] }), false],
+    ['a day that is none', one({ until: '2026-02-30' }), false],
+    ['a day', one({ until: '2026-02-28' }), true],
+    ['a reason', one({ reason: 'ADHD' }), false],
+    ['a place that is not known', one({ kind: 'place', place: 'outside' }), false],
+  ])('%s: %#', (_, body, isTaken) => {
+    expect(putConditionsSchema.safeParse(body).success).toBe(isTaken);
+  });
+});

@@ -1,0 +1,74 @@
+import 'server-only';
+import { eq } from 'drizzle-orm';
+import type { KeptConditions, PutConditions } from '@/lib/contracts/conditions';
+import {
+  pupilsIn,
+  withoutDeletedPupils,
+  type ClassCondition,
+} from '@/lib/core/conditions/class-condition';
+import type { Database, Queryable } from '@/lib/db/client';
+import { classConditions, pupils } from '@/lib/db/schema/tables';
+import { lockOwnClass } from '@/lib/server/access/find-class';
+import type { TeacherRow } from '@/lib/server/access/find-teacher';
+import { AppError } from '@/lib/server/errors/app-error';
+
+async function readPupilIds(tx: Queryable, classId: string): Promise<string[]> {
+  const rows = await tx.select({ id: pupils.id }).from(pupils).where(eq(pupils.classId, classId));
+  return rows.map(({ id }) => id);
+}
+
+async function readRow(tx: Queryable, classId: string) {
+  const [row] = await tx
+    .select({ version: classConditions.version, conditions: classConditions.conditions })
+    .from(classConditions)
+    .where(eq(classConditions.classId, classId));
+  return row ?? { version: 0, conditions: [] };
+}
+
+/**
+ * Reads the conditions that a class keeps, without deleted pupils. Only who may change the class may see them: they tell
+ * more about pupils than a map does.
+ */
+export async function readConditions(
+  db: Database,
+  teacher: TeacherRow,
+  classId: string,
+): Promise<KeptConditions> {
+  return db.transaction(async (tx) => {
+    await lockOwnClass(tx, teacher, classId);
+    const { version, conditions } = await readRow(tx, classId);
+    const { kept, lapsed } = withoutDeletedPupils(conditions, await readPupilIds(tx, classId));
+    return { version, conditions: kept, lapsed };
+  });
+}
+
+/** Replaces the conditions that a class keeps. The lock on the class puts simultaneous changes in order. */
+export async function putConditions(
+  db: Database,
+  teacher: TeacherRow,
+  classId: string,
+  input: PutConditions,
+  nowMs: number,
+): Promise<KeptConditions> {
+  return db.transaction(async (tx) => {
+    await lockOwnClass(tx, teacher, classId);
+    const current = await readRow(tx, classId);
+    if (current.version !== input.version) throw new AppError('changedMeanwhile');
+    const inClass = new Set(await readPupilIds(tx, classId));
+    const unknown = input.conditions.findIndex((condition) =>
+      pupilsIn(condition).some((pupil) => !inClass.has(pupil)),
+    );
+    if (unknown >= 0) {
+      throw new AppError('changedMeanwhile', {
+        errors: [{ path: `conditions.${unknown}`, code: 'unknownPupil' }],
+      });
+    }
+    const conditions: ClassCondition[] = input.conditions;
+    const values = { conditions, version: input.version + 1, updatedAt: new Date(nowMs) };
+    await tx
+      .insert(classConditions)
+      .values({ classId, ...values })
+      .onConflictDoUpdate({ target: classConditions.classId, set: values });
+    return { version: values.version, conditions, lapsed: [] };
+  });
+}
