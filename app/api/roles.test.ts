@@ -41,6 +41,13 @@ GET    classes/[classId]         own    401     noTeacher ok       ok       ok  
 GET    classes/[classId]         theirs 401     noTeacher 404      ok       404       ok        404          ok           401     401
 PUT    classes/[classId]         own    401     noTeacher ok       ok       ok        ok        ok           ok           401     401
 PUT    classes/[classId]         theirs 401     noTeacher 404      ok       404       forbidden 404          forbidden    401     401
+PUT    classes/[classId]/archived own   401     noTeacher ok       ok       ok        ok        ok           ok           401     401
+PUT    classes/[classId]/archived theirs 401    noTeacher 404      ok       404       forbidden 404          forbidden    401     401
+PUT    classes/[classId]/editors/[teacherId] own 401 noTeacher 404 ok       ok        ok        ok           ok           401     401
+PUT    classes/[classId]/editors/[teacherId] theirs 401 noTeacher 404 ok    404       forbidden 404          forbidden    401     401
+DELETE classes/[classId]/editors/[teacherId] own 401 noTeacher ok  ok       ok        ok        ok           ok           401     401
+DELETE classes/[classId]/editors/[teacherId] theirs 401 noTeacher 404 ok    404       forbidden 404          forbidden    401     401
+GET    classes/archived          own    401     noTeacher ok       ok       ok        ok        ok           ok           401     401
 DELETE classes/[classId]         own    401     noTeacher ok       ok       ok        ok        ok           ok           401     401
 DELETE classes/[classId]         theirs 401     noTeacher 404      ok       404       forbidden 404          forbidden    401     401
 GET    classes/[classId]/conditions own 401     noTeacher ok       ok       ok        ok        ok           ok           401     401
@@ -82,6 +89,8 @@ GET    schools/[schoolId]        own    401     noTeacher 404      ok       ok  
 GET    schools/[schoolId]        theirs 401     noTeacher 404      ok       404       ok        404          ok           401     401
 POST   schools/[schoolId]/orders own    401     noTeacher 404      contactSchoolAdmin contactSchoolAdmin ok ok  contactSchoolAdmin 401 401
 POST   schools/[schoolId]/orders theirs 401     noTeacher 404      contactSchoolAdmin 404 ok 404             contactSchoolAdmin 401 401
+GET    schools/[schoolId]/teachers own  401     noTeacher 404      ok       ok        ok        ok           ok           401     401
+GET    schools/[schoolId]/teachers theirs 401   noTeacher 404      ok       404       ok        404          ok           401     401
 GET    session/csrf              own    ok      ok        ok       ok       ok        ok        ok           ok           ok      ok
 GET    session/identity          own    ok      ok        ok       ok       ok        ok        ok           ok           ok      ok
 GET    session/me                own    401     ok        ok       ok       ok        ok        ok           ok           401     401
@@ -192,6 +201,8 @@ function toBody(method: string, route: string, role: Role, whose: string): unkno
       return { grade: '6', name: 'Ny', version: work.version, pupils: work.pupils };
     case 'PUT classes/[classId]/conditions':
       return { version: 0, conditions: frontConditions(work.pupils) };
+    case 'PUT classes/[classId]/archived':
+      return { archived: true, version: work.version };
     case 'POST classes/[classId]/maps':
       return rowMap(work.pupils);
     case 'POST rooms':

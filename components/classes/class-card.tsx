@@ -1,6 +1,6 @@
 'use client';
 
-import { Pencil, Shuffle } from 'lucide-react';
+import { Pencil, Shuffle, UsersRound } from 'lucide-react';
 import { useFormatter, useTranslations } from 'next-intl';
 import Link from 'next/link';
 import { buttonClass } from '@/components/ui/button-class';
@@ -27,12 +27,19 @@ export function ClassCard({ entry, level }: { entry: ClassSummary; level: 'h2' |
           </p>
         )}
         {!entry.isOwn && entry.teacherName && (
-          <p className="text-ink-soft">
-            <bdi>{entry.teacherName}</bdi>
+          <p className="text-ink-soft flex items-center gap-1.5">
+            {entry.mayEdit ? (
+              <>
+                <UsersRound aria-hidden className="size-4 shrink-0" />
+                {t('sharedBy', { name: entry.teacherName })}
+              </>
+            ) : (
+              <bdi>{entry.teacherName}</bdi>
+            )}
           </p>
         )}
         <div className="mt-auto flex flex-wrap gap-2 pt-5">
-          {entry.isOwn && map && (
+          {entry.mayEdit && map && (
             <Link
               href={`/app/classes/${entry.id}/seatmap`}
               className={buttonClass({ size: 'small' })}
@@ -48,13 +55,13 @@ export function ClassCard({ entry, level }: { entry: ClassSummary; level: 'h2' |
             href={`/app/classes/${entry.id}`}
             className={buttonClass({ look: 'secondary', size: 'small' })}
             aria-label={
-              entry.isOwn
+              entry.mayEdit
                 ? t('editClassName', { name: entry.name })
                 : t('showClassName', { name: entry.name })
             }
           >
-            <LinkIcon>{entry.isOwn && <Pencil aria-hidden className="size-4" />}</LinkIcon>
-            {entry.isOwn ? t('editClass') : t('showClass')}
+            <LinkIcon>{entry.mayEdit && <Pencil aria-hidden className="size-4" />}</LinkIcon>
+            {entry.mayEdit ? t('editClass') : t('showClass')}
           </Link>
         </div>
       </div>

@@ -31,7 +31,7 @@ export function ClassPage() {
       </>
     );
   }
-  return data.isOwn ? (
+  return data.mayEdit ? (
     <EditClass key={data.id} detail={data} draftKey={draftKey} />
   ) : (
     <ClassView detail={data} />

@@ -34,7 +34,7 @@ export function ClassPicture({ entry }: { entry: ClassSummary }) {
     );
   }
   const picture = <RoomThumbnail desks={emptyRoom} look="outline" />;
-  if (!entry.isOwn) {
+  if (!entry.mayEdit) {
     return (
       <div className="bg-birch px-6 py-5">
         <Frame picture={picture}>

@@ -13,6 +13,7 @@ const classSummary = (name: string, values: Partial<ClassSummary> = {}): ClassSu
   mapCount: 1,
   teacherName: 'Kari',
   isOwn: true,
+  mayEdit: true,
   activeMap: {
     id: '20000000-0000-4000-8000-000000000001',
     createdAt: '2025-01-01T00:00:00.000Z',
@@ -26,6 +27,7 @@ const classSummary = (name: string, values: Partial<ClassSummary> = {}): ClassSu
 const colleagues = classSummary('9A', {
   id: '10000000-0000-4000-8000-000000000002',
   isOwn: false,
+  mayEdit: false,
 });
 
 async function renderHome(classes: ClassSummary[], language: 'no' | 'en') {

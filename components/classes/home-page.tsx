@@ -18,8 +18,8 @@ export function HomePage() {
   const t = useTranslations('Home');
   const errorText = useErrorText('reading');
   const { data: classes, error, refetch } = useClasses();
-  const own = classes?.filter((entry) => entry.isOwn) ?? [];
-  const others = classes?.filter((entry) => !entry.isOwn) ?? [];
+  const own = classes?.filter((entry) => entry.mayEdit) ?? [];
+  const others = classes?.filter((entry) => !entry.mayEdit) ?? [];
 
   if (error && !classes)
     return <LoadFailed error={error} text={errorText(error)} onRetry={() => void refetch()} />;

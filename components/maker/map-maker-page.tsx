@@ -58,15 +58,23 @@ function ClassMapMaker({ classId }: { classId: string }) {
       </>
     );
   }
-  const { name, pupils, isOwn } = detail.data;
+  const { name, pupils, mayEdit, archivedAt } = detail.data;
   const heading = (
     <PageHeading back={{ href: '/app', label: t('back') }} title={t('title', { name })} />
   );
-  if (!isOwn) {
+  if (!mayEdit) {
     return (
       <>
         {heading}
-        <Notice tone="warning" title={t('notYours')} />
+        <Notice
+          tone="warning"
+          title={t(archivedAt ? 'archived' : 'notYours')}
+          actions={
+            <Link href={`/app/classes/${classId}`} className={buttonClass({ size: 'small' })}>
+              {t('showClass')}
+            </Link>
+          }
+        />
       </>
     );
   }

@@ -29,7 +29,8 @@ const map: SavedMap = {
   roomId: null,
   createdAt: '2025-01-01T00:00:00.000Z',
   isActive: true,
-  isOwn: true,
+  mayEdit: true,
+  isClassArchived: false,
   desks: [desk, { row: 0, col: 1 }],
   marks: [],
   boardSide: 'top',
@@ -66,7 +67,7 @@ it('shows the conditions of a map, and who has a fixed desk, only when they are 
 });
 
 it('shows a colleague the map and says nothing of conditions', async () => {
-  await renderMap({ ...map, isOwn: false, conditions: undefined, lapsedConditions: undefined });
+  await renderMap({ ...map, mayEdit: false, conditions: undefined, lapsedConditions: undefined });
   expect(shownMap().getByText('Ada')).toBeInTheDocument();
   expect(document.body).not.toHaveTextContent(/condition/i);
 });

@@ -2,6 +2,7 @@
 
 import { CircleCheck, FileDown, Printer, Sheet, Trash2 } from 'lucide-react';
 import { useFormatter, useLocale, useTranslations } from 'next-intl';
+import Link from 'next/link';
 import { useRouter } from 'next/navigation';
 import { useState } from 'react';
 import { Button } from '@/components/ui/button';
@@ -95,13 +96,32 @@ function MapView({ map }: { map: SavedMap }) {
           {t('unseated')}: {format.list(map.unseated.map((pupil) => pupil.name))}
         </p>
       )}
-      {map.isOwn && (
+      {(map.conditions || map.isClassArchived) && (
         <div className="mt-10 grid grid-cols-1 gap-10 lg:grid-cols-2 print:hidden">
-          <MapConditions conditions={conditions} sentence={sentence} onOpen={setOpen} />
-          <MapActions map={map} />
+          {map.conditions && (
+            <MapConditions conditions={map.conditions} sentence={sentence} onOpen={setOpen} />
+          )}
+          {map.mayEdit && <MapActions map={map} />}
+          {map.isClassArchived && <ArchivedClass classId={map.classId} />}
         </div>
       )}
     </>
+  );
+}
+
+/** Says why nothing can be changed, and leads to where the class can be restored. */
+function ArchivedClass({ classId }: { classId: string }) {
+  const t = useTranslations('Map');
+  return (
+    <p className="text-ink-soft">
+      {t('classArchived')}{' '}
+      <Link
+        href={`/app/classes/${classId}`}
+        className="text-green font-semibold underline underline-offset-4"
+      >
+        {t('showClass')}
+      </Link>
+    </p>
   );
 }
 

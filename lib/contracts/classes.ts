@@ -1,9 +1,12 @@
 import { z } from 'zod';
-import { duplicateIndexes, pupilNameMaxLength } from '@/lib/core/classes/pupil-name';
+import { cleanName, duplicateIndexes, pupilNameMaxLength } from '@/lib/core/classes/pupil-name';
 import { recordId, text } from './text';
 
 /** Maximum number of pupils in a class. */
 export const maxPupils = 200;
+
+/** Maximum number of colleagues that a class is shared with. */
+export const maxEditors = 20;
 
 /** A pupil of a class: id and first name. */
 export const pupilSchema = z.object({ id: z.uuid(), name: z.string() });
@@ -59,9 +62,12 @@ const classSummarySchema = z.object({
   name: z.string(),
   pupilCount: z.number().int(),
   mapCount: z.number().int(),
+  /** The owner's name; null once their account is deleted. */
   teacherName: z.string().nullable(),
-  /** Whether the session's teacher may change it. */
+  /** Whether the session's teacher owns it. */
   isOwn: z.boolean(),
+  /** Whether the session's teacher may change it: the owner, and those it is shared with. */
+  mayEdit: z.boolean(),
   activeMap: z
     .object({
       id: z.uuid(),
@@ -73,8 +79,50 @@ const classSummarySchema = z.object({
     .nullable(),
 });
 export type ClassSummary = z.infer<typeof classSummarySchema>;
-/** `GET /classes`: the classes that the teacher may see, their own first. */
+/**
+ * `GET /classes`: the classes that the teacher may see and that are not archived; their own first, then those shared with
+ * them.
+ */
 export const classListSchema = z.array(classSummarySchema);
+
+/** Maximum number of archived classes in one answer. */
+export const maxArchivedClasses = 100;
+
+/** A typed search text, cleaned as names are; empty finds everything. */
+export const classSearchSchema = z.string().transform(cleanName).pipe(z.string().max(100));
+
+const archivedClassSchema = z.object({
+  id: z.uuid(),
+  grade: z.string(),
+  name: z.string(),
+  version: z.number().int(),
+  pupilCount: z.number().int(),
+  mapCount: z.number().int(),
+  teacherName: z.string().nullable(),
+  isOwn: z.boolean(),
+  archivedAt: z.iso.datetime(),
+});
+export type ArchivedClass = z.infer<typeof archivedClassSchema>;
+
+/**
+ * `GET /classes/archived?search={text}`: archived classes that the teacher may see and that have the text in their name
+ * or their owner's. Own classes first, then the latest. `total` counts also those that are too many for one answer.
+ */
+export const archivedClassesSchema = z.object({
+  classes: z.array(archivedClassSchema),
+  total: z.number().int(),
+});
+export type ArchivedClasses = z.infer<typeof archivedClassesSchema>;
+
+/**
+ * `PUT /classes/{id}/archived`: archives or restores the class; `version` is the one that was seen, as with
+ * `PUT /classes/{id}`. A repeat changes nothing and is no error.
+ */
+export const archiveClassSchema = z.strictObject({
+  archived: z.boolean(),
+  version: z.number().int().positive(),
+});
+export type ArchiveClass = z.infer<typeof archiveClassSchema>;
 
 /** `GET /classes/{id}`, and the response to creating or changing a class. */
 export const classDetailSchema = z.object({
@@ -83,7 +131,15 @@ export const classDetailSchema = z.object({
   name: z.string(),
   version: z.number().int(),
   teacherName: z.string().nullable(),
+  /** Whether the session's teacher owns it: only the owner shares, archives, restores and deletes. */
   isOwn: z.boolean(),
+  /** Whether the session's teacher may change it now: the owner and its editors, while it is not archived. */
+  mayEdit: z.boolean(),
+  /** Whether the session's teacher may share it with colleagues now. */
+  mayShare: z.boolean(),
+  archivedAt: z.iso.datetime().nullable(),
+  /** The colleagues it is shared with, the earliest first. */
+  editors: z.array(z.object({ id: z.uuid(), name: z.string() })),
   pupils: z.array(pupilSchema),
   maps: z.array(
     z.object({

@@ -68,11 +68,13 @@ export const mapSchema = z.object({
   roomId: z.uuid().nullable(),
   createdAt: z.iso.datetime(),
   isActive: z.boolean(),
-  isOwn: z.boolean(),
+  /** Whether the session's teacher may make it active or delete it now; nobody while the class is archived. */
+  mayEdit: z.boolean(),
+  isClassArchived: z.boolean(),
   desks: z.array(deskSchema),
   marks: marksSchema,
   boardSide: boardSideSchema,
-  /** Present only in the response to the class's own teacher, like `lapsedConditions`. */
+  /** Present only in the response to those who have the right to edit the class, like `lapsedConditions`. */
   conditions: z.array(conditionSchema).optional(),
   /** Conditions that ended when a pupil was deleted, as they were saved. */
   lapsedConditions: z.array(conditionSchema).optional(),

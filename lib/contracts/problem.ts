@@ -19,6 +19,8 @@ export const problemStatus = {
   methodNotAllowed: 405,
   teacherExists: 409,
   changedMeanwhile: 409,
+  classArchived: 409,
+  tooManyEditors: 409,
   idTaken: 409,
   planWithoutUser: 409,
   currentPlan: 409,

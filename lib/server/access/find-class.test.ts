@@ -1,8 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import type { Database } from '@/lib/db/client';
+import { eq } from 'drizzle-orm';
+import { classes, teachers } from '@/lib/db/schema/tables';
+import { archiveClass } from '@/lib/server/classes/archive-class';
+import { putConditions, readConditions } from '@/lib/server/conditions/class-conditions';
 import { deleteClass } from '@/lib/server/classes/delete-class';
 import { listClasses } from '@/lib/server/classes/list-classes';
 import { readClass } from '@/lib/server/classes/read-class';
+import { addEditor, removeEditor } from '@/lib/server/classes/share-class';
 import { updateClass } from '@/lib/server/classes/update-class';
 import { activateMap } from '@/lib/server/seating/activate-map';
 import { deleteMap } from '@/lib/server/seating/delete-map';
@@ -22,6 +27,7 @@ import type { TeacherRow } from './find-teacher';
 let database: Awaited<ReturnType<typeof openTestDatabase>>;
 let owner: TeacherRow;
 let colleague: TeacherRow;
+let editor: TeacherRow;
 let ids: { class: string; map: string };
 
 beforeAll(async () => {
@@ -30,7 +36,9 @@ beforeAll(async () => {
   const schoolId = await addSchool(db);
   owner = await addTeacher(db, { schoolId });
   colleague = await addTeacher(db, { schoolId });
+  editor = await addTeacher(db, { schoolId });
   const made = await addClass(db, owner, 'Emma', 'Noah');
+  await addEditor(db, owner, made.id, editor.id);
   const map = await saveMap(db, owner, made.id, rowMap(made.pupils), nowMs);
   ids = { class: made.id, map: map.id };
 }, 60_000);
@@ -44,13 +52,36 @@ const reads: [string, Call][] = [
   ['listing its history', (db, teacher, id) => listHistory(db, teacher, id.class)],
   ['reading a map', (db, teacher, id) => readMap(db, teacher, id.map)],
 ];
-const writes: [string, Call][] = [
+const readConditionsOf: [string, Call] = [
+  'reading its conditions',
+  (db, teacher, id) => readConditions(db, teacher, id.class),
+];
+const edits: [string, Call][] = [
+  [
+    'changing its conditions',
+    (db, teacher, id) =>
+      putConditions(db, teacher, id.class, { version: 0, conditions: [] }, nowMs),
+  ],
   ['changing the class', (db, teacher, id) => updateClass(db, teacher, id.class, change, nowMs)],
-  ['deleting the class', (db, teacher, id) => deleteClass(db, teacher, id.class)],
   ['saving a map', (db, teacher, id) => saveMap(db, teacher, id.class, rowMap([]), nowMs)],
   ['activating a map', (db, teacher, id) => activateMap(db, teacher, id.map)],
   ['deleting a map', (db, teacher, id) => deleteMap(db, teacher, id.map)],
 ];
+const ownersWrites: [string, Call][] = [
+  ['deleting the class', (db, teacher, id) => deleteClass(db, teacher, id.class)],
+  [
+    'archiving it',
+    (db, teacher, id) => archiveClass(db, teacher, id.class, { archived: true, version: 1 }, nowMs),
+  ],
+  [
+    'restoring it',
+    (db, teacher, id) =>
+      archiveClass(db, teacher, id.class, { archived: false, version: 1 }, nowMs),
+  ],
+  ['sharing it', (db, teacher, id) => addEditor(db, teacher, id.class, colleague.id)],
+  ['taking it from an editor', (db, teacher, id) => removeEditor(db, teacher, id.class, owner.id)],
+];
+const writes = [...edits, ...ownersWrites, readConditionsOf];
 
 const outcome = async (call: Call, teacher: TeacherRow, of = ids) => {
   try {
@@ -103,7 +134,138 @@ describe('a colleague at the same school', () => {
       [own.id, true],
       [ids.class, false],
     ]);
-    expect((await readMap(database.db, colleague, ids.map)).isOwn).toBe(false);
+    const seen = await readMap(database.db, colleague, ids.map);
+    expect([seen.mayEdit, seen.conditions]).toEqual([false, undefined]);
+    expect(await readClass(database.db, colleague, ids.class)).toMatchObject({
+      isOwn: false,
+      mayEdit: false,
+      mayShare: false,
+    });
+  });
+});
+
+describe('a colleague whom the class is shared with', () => {
+  const classForEditor = async (who = editor) => {
+    const made = await addClass(database.db, owner, 'Emma', 'Noah');
+    const map = await saveMap(database.db, owner, made.id, rowMap(made.pupils), nowMs);
+    await addEditor(database.db, owner, made.id, who.id);
+    return { class: made.id, map: map.id };
+  };
+
+  it.each([...reads, readConditionsOf, ...edits])('may go on with %s', async (_, call) => {
+    expect(await outcome(call, editor, await classForEditor())).toBe('done');
+  });
+
+  it.each(ownersWrites)('is forbidden %s', async (_, call) => {
+    expect(await outcome(call, editor)).toBe('forbidden');
+  });
+
+  it('sees the conditions of a map, and the class among those that they may edit', async () => {
+    const list = await listClasses(database.db, editor);
+    const found = list.find((entry) => entry.id === ids.class);
+    expect(found).toMatchObject({ isOwn: false, mayEdit: true });
+    expect(await readClass(database.db, editor, ids.class)).toMatchObject({
+      isOwn: false,
+      mayEdit: true,
+      mayShare: false,
+      editors: [{ id: editor.id, name: editor.name }],
+    });
+    expect(await readMap(database.db, editor, ids.map)).toMatchObject({
+      mayEdit: true,
+      conditions: [],
+    });
+  });
+
+  it.each([...edits, readConditionsOf])('who was removed is forbidden %s', async (_, call) => {
+    const of = await classForEditor();
+    await removeEditor(database.db, owner, of.class, editor.id);
+    expect(await outcome(call, editor, of)).toBe('forbidden');
+  });
+
+  it.each([...reads, ...edits])('who has left the school gets notFound for %s', async (_, call) => {
+    const leaving = await addTeacher(database.db, { schoolId: editor.schoolId });
+    const of = await classForEditor(leaving);
+    const [gone] = await database.db
+      .update(teachers)
+      .set({ schoolId: null })
+      .where(eq(teachers.id, leaving.id))
+      .returning();
+    expect(await outcome(call, gone!, of)).toBe('notFound');
+    expect((await readClass(database.db, owner, of.class)).editors).toEqual([]);
+    expect(await listClasses(database.db, gone!)).toEqual([]);
+  });
+
+  it.each(edits)('who leaves the school during the request is forbidden %s', async (_, call) => {
+    const leaving = await addTeacher(database.db, { schoolId: editor.schoolId });
+    const of = await classForEditor(leaving);
+    await database.db.update(teachers).set({ schoolId: null }).where(eq(teachers.id, leaving.id));
+    expect(await outcome(call, leaving, of)).toBe('forbidden');
+  });
+
+  it('loses the right when the class leaves the school', async () => {
+    const of = await classForEditor();
+    await database.db.update(classes).set({ schoolId: null }).where(eq(classes.id, of.class));
+    expect(await outcome(edits[0]![1], editor, of)).toBe('notFound');
+    expect((await readClass(database.db, owner, of.class)).editors).toEqual([]);
+  });
+
+  it('may go on when the class has lost its owner', async () => {
+    const leaving = await addTeacher(database.db, { schoolId: editor.schoolId });
+    const made = await addClass(database.db, leaving, 'Emma');
+    await addEditor(database.db, leaving, made.id, editor.id);
+    await database.db.delete(teachers).where(eq(teachers.id, leaving.id));
+    expect(await readClass(database.db, editor, made.id)).toMatchObject({
+      teacherName: null,
+      mayEdit: true,
+    });
+    const of = { class: made.id, map: ids.map };
+    expect(await outcome(edits[0]![1], editor, of)).toBe('done');
+    expect(await outcome(ownersWrites[0]![1], editor, of)).toBe('forbidden');
+  });
+});
+
+describe('an archived class', () => {
+  let archived: typeof ids;
+
+  beforeAll(async () => {
+    const { db } = database;
+    const made = await addClass(db, owner, 'Emma', 'Noah');
+    const map = await saveMap(db, owner, made.id, rowMap(made.pupils), nowMs);
+    await addEditor(db, owner, made.id, editor.id);
+    await archiveClass(db, owner, made.id, { archived: true, version: made.version }, nowMs);
+    archived = { class: made.id, map: map.id };
+  });
+
+  it.each(reads)('is there for everyone at the school when %s', async (_, call) => {
+    for (const teacher of [owner, editor, colleague]) {
+      expect(await outcome(call, teacher, archived)).toBe('done');
+    }
+  });
+
+  it.each(edits)('refuses owner and editor %s', async (_, call) => {
+    for (const teacher of [owner, editor]) {
+      expect(await outcome(call, teacher, archived)).toBe('classArchived');
+      expect(await outcome(readConditionsOf[1], teacher, archived)).toBe('done');
+    }
+    expect(await outcome(call, colleague, archived)).toBe('forbidden');
+  });
+
+  it('is in no list, and a map of it cannot be edited', async () => {
+    for (const teacher of [owner, editor, colleague]) {
+      const list = await listClasses(database.db, teacher);
+      expect(list.map((entry) => entry.id)).not.toContain(archived.class);
+    }
+    expect(await readMap(database.db, owner, archived.map)).toMatchObject({
+      mayEdit: false,
+      isClassArchived: true,
+      conditions: [],
+    });
+    expect(await readClass(database.db, owner, archived.class)).toMatchObject({
+      isOwn: true,
+      mayEdit: false,
+      mayShare: false,
+      archivedAt: new Date(nowMs).toISOString(),
+    });
   });
 });
 

@@ -2,7 +2,7 @@ import 'server-only';
 import { and, eq, or, type SQL } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Queryable } from '@/lib/db/client';
-import { classes } from '@/lib/db/schema/tables';
+import { classEditors, classes, teachers } from '@/lib/db/schema/tables';
 import { AppError } from '@/lib/server/errors/app-error';
 import type { TeacherRow } from './find-teacher';
 
@@ -29,15 +29,74 @@ export async function findVisibleClass(
   return row;
 }
 
-/** Returns a class that the teacher may change, and locks its row until the transaction ends. */
+/**
+ * Whether the teacher has the right to edit the class: its owner, and the colleagues it is shared with for as long as
+ * they are at its school. The teacher's school is read now, because the right ends when they leave it.
+ */
+export async function isEditorOf(
+  db: Queryable,
+  teacher: TeacherRow,
+  row: Pick<ClassRow, 'id' | 'teacherId' | 'schoolId'>,
+): Promise<boolean> {
+  if (row.teacherId === teacher.id) return true;
+  if (row.schoolId === null) return false;
+  const [editor] = await db
+    .select({ id: classEditors.teacherId })
+    .from(classEditors)
+    .innerJoin(teachers, eq(teachers.id, classEditors.teacherId))
+    .where(
+      and(
+        eq(classEditors.classId, row.id),
+        eq(classEditors.teacherId, teacher.id),
+        eq(teachers.schoolId, row.schoolId),
+      ),
+    );
+  return editor !== undefined;
+}
+
+/** Returns a class that the teacher has the right to edit, archived or not. Throws `forbidden` for others who may see it. */
+export async function findClassOfEditor(
+  db: Queryable,
+  teacher: TeacherRow,
+  classId: string,
+): Promise<ClassRow> {
+  const row = await findVisibleClass(db, teacher, classId);
+  if (!(await isEditorOf(db, teacher, row))) throw new AppError('forbidden');
+  return row;
+}
+
+/** Locks the row of a class that the teacher may see until the transaction ends. */
+async function lockVisibleClass(
+  tx: Queryable,
+  teacher: TeacherRow,
+  classId: string,
+): Promise<ClassRow> {
+  await findVisibleClass(tx, teacher, classId);
+  const [locked] = await tx.select().from(classes).where(eq(classes.id, classId)).for('update');
+  if (!locked) throw new AppError('notFound');
+  return locked;
+}
+
+/** Locks a class that the teacher may edit. Throws `forbidden` for others, `classArchived` while it is archived. */
+export async function lockEditableClass(
+  tx: Queryable,
+  teacher: TeacherRow,
+  classId: string,
+): Promise<ClassRow> {
+  const row = await lockVisibleClass(tx, teacher, classId);
+  // Asked once the row is locked: whoever takes the right away locks it, too.
+  if (!(await isEditorOf(tx, teacher, row))) throw new AppError('forbidden');
+  if (row.archivedAt) throw new AppError('classArchived');
+  return row;
+}
+
+/** Locks a class that the teacher owns: only the owner shares, archives and deletes. */
 export async function lockOwnClass(
   tx: Queryable,
   teacher: TeacherRow,
   classId: string,
 ): Promise<ClassRow> {
-  const row = await findVisibleClass(tx, teacher, classId);
+  const row = await lockVisibleClass(tx, teacher, classId);
   if (row.teacherId !== teacher.id) throw new AppError('forbidden');
-  const [locked] = await tx.select().from(classes).where(eq(classes.id, classId)).for('update');
-  if (!locked) throw new AppError('notFound');
-  return locked;
+  return row;
 }

@@ -35,6 +35,10 @@ describe('createClass', () => {
       version: 1,
       teacherName: 'Kari',
       isOwn: true,
+      mayEdit: true,
+      mayShare: false,
+      archivedAt: null,
+      editors: [],
       maps: [],
     });
   });
@@ -90,6 +94,7 @@ describe('createClass', () => {
         id: made.id,
         teacherName: 'Ola',
         isOwn: false,
+        mayEdit: false,
         pupilCount: 1,
         mapCount: 0,
         activeMap: null,

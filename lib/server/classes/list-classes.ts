@@ -1,22 +1,36 @@
 import 'server-only';
-import { and, asc, count, eq, inArray } from 'drizzle-orm';
+import { and, asc, count, eq, inArray, isNull } from 'drizzle-orm';
 import type { ClassSummary } from '@/lib/contracts/classes';
 import type { Queryable } from '@/lib/db/client';
-import { classes, pupils, seatingMaps, seats, teachers } from '@/lib/db/schema/tables';
+import {
+  classEditors,
+  classes,
+  pupils,
+  seatingMaps,
+  seats,
+  teachers,
+} from '@/lib/db/schema/tables';
 import { visibleTo } from '@/lib/server/access/find-class';
 import type { TeacherRow } from '@/lib/server/access/find-teacher';
 
-/** Lists all classes that the teacher may see, their own first, each with its active map. */
+/**
+ * Lists the classes that the teacher may see and that are not archived, each with its active map: their own first, then
+ * those shared with them.
+ */
 export async function listClasses(db: Queryable, teacher: TeacherRow): Promise<ClassSummary[]> {
   const rows = await db
     .select({ row: classes, teacherName: teachers.name })
     .from(classes)
     .leftJoin(teachers, eq(teachers.id, classes.teacherId))
-    .where(visibleTo(teacher))
+    .where(and(visibleTo(teacher), isNull(classes.archivedAt)))
     .orderBy(asc(classes.createdAt), asc(classes.id));
   const ids = rows.map(({ row }) => row.id);
   if (ids.length === 0) return [];
 
+  const shared = await db
+    .select({ classId: classEditors.classId })
+    .from(classEditors)
+    .where(eq(classEditors.teacherId, teacher.id));
   const pupilCounts = await db
     .select({ classId: pupils.classId, count: count() })
     .from(pupils)
@@ -43,6 +57,7 @@ export async function listClasses(db: Queryable, teacher: TeacherRow): Promise<C
         )
     : [];
 
+  const sharedIds = new Set(shared.map((entry) => entry.classId));
   const pupilCountByClass = new Map(pupilCounts.map((entry) => [entry.classId, entry.count]));
   const mapCountByClass = new Map(mapCounts.map((entry) => [entry.classId, entry.count]));
   const activeMapByClass = new Map(activeMaps.map((map) => [map.classId, map]));
@@ -53,6 +68,8 @@ export async function listClasses(db: Queryable, teacher: TeacherRow): Promise<C
 
   const summaries = rows.map(({ row, teacherName }): ClassSummary => {
     const map = activeMapByClass.get(row.id);
+    const isOwn = row.teacherId === teacher.id;
+    const isOfSchool = row.schoolId !== null && row.schoolId === teacher.schoolId;
     return {
       id: row.id,
       grade: row.grade,
@@ -60,7 +77,8 @@ export async function listClasses(db: Queryable, teacher: TeacherRow): Promise<C
       pupilCount: pupilCountByClass.get(row.id) ?? 0,
       mapCount: mapCountByClass.get(row.id) ?? 0,
       teacherName,
-      isOwn: row.teacherId === teacher.id,
+      isOwn,
+      mayEdit: isOwn || (isOfSchool && sharedIds.has(row.id)),
       activeMap: map
         ? {
             id: map.id,
@@ -72,5 +90,6 @@ export async function listClasses(db: Queryable, teacher: TeacherRow): Promise<C
         : null,
     };
   });
-  return summaries.sort((a, b) => Number(b.isOwn) - Number(a.isOwn));
+  const rank = (entry: ClassSummary) => Number(entry.isOwn) + Number(entry.mayEdit);
+  return summaries.sort((a, b) => rank(b) - rank(a));
 }

@@ -1,9 +1,9 @@
 import 'server-only';
-import { asc, desc, eq } from 'drizzle-orm';
+import { and, asc, desc, eq } from 'drizzle-orm';
 import type { ClassDetail } from '@/lib/contracts/classes';
 import type { Queryable } from '@/lib/db/client';
-import { pupils, seatingMaps, teachers } from '@/lib/db/schema/tables';
-import { findVisibleClass } from '@/lib/server/access/find-class';
+import { classEditors, pupils, seatingMaps, teachers } from '@/lib/db/schema/tables';
+import { findVisibleClass, isEditorOf, type ClassRow } from '@/lib/server/access/find-class';
 import type { TeacherRow } from '@/lib/server/access/find-teacher';
 
 /** Reads a class with its pupils in list order and its maps, newest first. */
@@ -31,14 +31,31 @@ export async function readClass(
     .from(seatingMaps)
     .where(eq(seatingMaps.classId, classId))
     .orderBy(desc(seatingMaps.createdAt), desc(seatingMaps.id));
+  const isOwn = row.teacherId === teacher.id;
+  const isArchived = row.archivedAt !== null;
   return {
     id: row.id,
     grade: row.grade,
     name: row.name,
     version: row.version,
     teacherName: owner?.name ?? null,
-    isOwn: row.teacherId === teacher.id,
+    isOwn,
+    mayEdit: !isArchived && (await isEditorOf(db, teacher, row)),
+    mayShare: isOwn && !isArchived && row.schoolId !== null && row.schoolId === teacher.schoolId,
+    archivedAt: row.archivedAt?.toISOString() ?? null,
+    editors: await listEditors(db, row),
     pupils: pupilRows,
     maps: mapRows.map((map) => ({ ...map, createdAt: map.createdAt.toISOString() })),
   };
+}
+
+/** Lists the colleagues with the right to edit a class, the earliest first; not those who have left its school. */
+async function listEditors(db: Queryable, { id, schoolId }: ClassRow) {
+  if (schoolId === null) return [];
+  return db
+    .select({ id: teachers.id, name: teachers.name })
+    .from(classEditors)
+    .innerJoin(teachers, eq(teachers.id, classEditors.teacherId))
+    .where(and(eq(classEditors.classId, id), eq(teachers.schoolId, schoolId)))
+    .orderBy(asc(classEditors.createdAt), asc(teachers.id));
 }

@@ -4,7 +4,7 @@ import type { z } from 'zod';
 import type { ClassDetail, updateClassSchema } from '@/lib/contracts/classes';
 import type { Database } from '@/lib/db/client';
 import { classes, pupils } from '@/lib/db/schema/tables';
-import { lockOwnClass } from '@/lib/server/access/find-class';
+import { lockEditableClass } from '@/lib/server/access/find-class';
 import type { TeacherRow } from '@/lib/server/access/find-teacher';
 import { AppError } from '@/lib/server/errors/app-error';
 import { readClass } from './read-class';
@@ -18,7 +18,7 @@ export async function updateClass(
   nowMs: number,
 ): Promise<ClassDetail> {
   return db.transaction(async (tx) => {
-    const current = await lockOwnClass(tx, teacher, classId);
+    const current = await lockEditableClass(tx, teacher, classId);
     if (current.version !== input.version) throw new AppError('changedMeanwhile');
     await tx
       .update(classes)

@@ -8,7 +8,7 @@ import {
 } from '@/lib/core/conditions/class-condition';
 import type { Database, Queryable } from '@/lib/db/client';
 import { classConditions, pupils } from '@/lib/db/schema/tables';
-import { lockOwnClass } from '@/lib/server/access/find-class';
+import { findClassOfEditor, lockEditableClass } from '@/lib/server/access/find-class';
 import type { TeacherRow } from '@/lib/server/access/find-teacher';
 import { AppError } from '@/lib/server/errors/app-error';
 
@@ -35,7 +35,7 @@ export async function readConditions(
   classId: string,
 ): Promise<KeptConditions> {
   return db.transaction(async (tx) => {
-    await lockOwnClass(tx, teacher, classId);
+    await findClassOfEditor(tx, teacher, classId);
     const { version, conditions } = await readRow(tx, classId);
     const { kept, lapsed } = withoutDeletedPupils(conditions, await readPupilIds(tx, classId));
     return { version, conditions: kept, lapsed };
@@ -51,7 +51,7 @@ export async function putConditions(
   nowMs: number,
 ): Promise<KeptConditions> {
   return db.transaction(async (tx) => {
-    await lockOwnClass(tx, teacher, classId);
+    await lockEditableClass(tx, teacher, classId);
     const current = await readRow(tx, classId);
     if (current.version !== input.version) throw new AppError('changedMeanwhile');
     const inClass = new Set(await readPupilIds(tx, classId));

@@ -2,13 +2,14 @@ import 'server-only';
 import { and, eq } from 'drizzle-orm';
 import { trialEndInSchoolMs } from '@/lib/core/billing/plan';
 import type { Queryable } from '@/lib/db/client';
-import { checkoutAttempts, teachers } from '@/lib/db/schema/tables';
+import { checkoutAttempts, classEditors, teachers } from '@/lib/db/schema/tables';
 import type { SchoolRow } from '@/lib/server/access/find-school';
 import type { TeacherRow } from '@/lib/server/access/find-teacher';
 
 /**
- * Adds a teacher to a school, with the trial they have there. Their earlier classes stay private. A school's teacher
- * may not buy a personal plan (spec, section 5), so an open checkout is abandoned.
+ * Adds a teacher to a school, with the trial they have there. Their earlier classes stay private, and rights to edit
+ * that they had at a school before do not come back. A school's teacher may not buy a personal plan (spec, section 5),
+ * so an open checkout is abandoned.
  */
 export async function addToSchool(
   tx: Queryable,
@@ -33,5 +34,6 @@ export async function addToSchool(
     .update(checkoutAttempts)
     .set({ status: 'abandoned' })
     .where(and(eq(checkoutAttempts.teacherId, teacher.id), eq(checkoutAttempts.status, 'open')));
+  await tx.delete(classEditors).where(eq(classEditors.teacherId, teacher.id));
   return row!;
 }

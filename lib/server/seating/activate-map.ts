@@ -3,7 +3,7 @@ import { and, eq } from 'drizzle-orm';
 import type { SavedMap } from '@/lib/contracts/maps';
 import type { Database } from '@/lib/db/client';
 import { seatingMaps } from '@/lib/db/schema/tables';
-import { lockOwnClass } from '@/lib/server/access/find-class';
+import { lockEditableClass } from '@/lib/server/access/find-class';
 import type { TeacherRow } from '@/lib/server/access/find-teacher';
 import { findVisibleMap } from './find-map';
 import { readMap } from './read-map';
@@ -16,7 +16,7 @@ export async function activateMap(
 ): Promise<SavedMap> {
   return db.transaction(async (tx) => {
     const { map } = await findVisibleMap(tx, teacher, mapId);
-    await lockOwnClass(tx, teacher, map.classId);
+    await lockEditableClass(tx, teacher, map.classId);
     await tx
       .update(seatingMaps)
       .set({ isActive: false })

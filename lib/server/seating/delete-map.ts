@@ -2,7 +2,7 @@ import 'server-only';
 import { desc, eq } from 'drizzle-orm';
 import type { Database } from '@/lib/db/client';
 import { seatingMaps } from '@/lib/db/schema/tables';
-import { lockOwnClass } from '@/lib/server/access/find-class';
+import { lockEditableClass } from '@/lib/server/access/find-class';
 import type { TeacherRow } from '@/lib/server/access/find-teacher';
 import { findVisibleMap } from './find-map';
 
@@ -10,7 +10,7 @@ import { findVisibleMap } from './find-map';
 export async function deleteMap(db: Database, teacher: TeacherRow, mapId: string): Promise<void> {
   await db.transaction(async (tx) => {
     const { map } = await findVisibleMap(tx, teacher, mapId);
-    await lockOwnClass(tx, teacher, map.classId);
+    await lockEditableClass(tx, teacher, map.classId);
     // Reads `isActive` from the locked row: it may have changed since the map was found.
     const [deleted] = await tx
       .delete(seatingMaps)

@@ -4,10 +4,11 @@ import type { SavedMap } from '@/lib/contracts/maps';
 import { withoutDeleted } from '@/lib/core/seating/condition';
 import type { Queryable } from '@/lib/db/client';
 import { pupils, seats } from '@/lib/db/schema/tables';
+import { isEditorOf } from '@/lib/server/access/find-class';
 import type { TeacherRow } from '@/lib/server/access/find-teacher';
 import { findVisibleMap } from './find-map';
 
-/** Reads a saved map with the pupils' current names; with its conditions only if the class is the teacher's own. */
+/** Reads a saved map with the pupils' current names; with its conditions only for those with the right to edit the class. */
 export async function readMap(
   db: Queryable,
   teacher: TeacherRow,
@@ -20,7 +21,7 @@ export async function readMap(
     .leftJoin(seats, and(eq(seats.pupilId, pupils.id), eq(seats.mapId, mapId)))
     .where(eq(pupils.classId, map.classId))
     .orderBy(asc(pupils.position));
-  const isOwn = owner.teacherId === teacher.id;
+  const isEditor = await isEditorOf(db, teacher, owner);
   const { conditions, lapsed } = withoutDeleted(
     map.conditions,
     rows.map((row) => row.id),
@@ -34,11 +35,12 @@ export async function readMap(
     roomId: map.roomId,
     createdAt: map.createdAt.toISOString(),
     isActive: map.isActive,
-    isOwn,
+    mayEdit: isEditor && owner.archivedAt === null,
+    isClassArchived: owner.archivedAt !== null,
     desks: map.desks,
     marks: map.marks,
     boardSide: map.boardSide,
-    ...(isOwn && { conditions, lapsedConditions: lapsed }),
+    ...(isEditor && { conditions, lapsedConditions: lapsed }),
     seats: rows.flatMap(({ id, name, row, col }) =>
       row === null || col === null ? [] : [{ pupil: { id, name }, desk: { row, col } }],
     ),

@@ -59,7 +59,8 @@ describe('saveMap', () => {
       roomId: null,
       createdAt: new Date(nowMs).toISOString(),
       isActive: true,
-      isOwn: true,
+      mayEdit: true,
+      isClassArchived: false,
       desks: input.desks,
       marks: [],
       boardSide: 'top',
@@ -84,7 +85,10 @@ describe('saveMap', () => {
     const colleague = await addTeacher(database.db, { schoolId });
     const { conditions, lapsedConditions, ...rest } = saved;
     expect([conditions?.length, lapsedConditions]).toEqual([1, []]);
-    expect(await readMap(database.db, colleague, saved.id)).toEqual({ ...rest, isOwn: false });
+    expect(await readMap(database.db, colleague, saved.id)).toEqual({
+      ...rest,
+      mayEdit: false,
+    });
   });
 
   it('accepts absent pupils and empty desks', async () => {

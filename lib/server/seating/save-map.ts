@@ -8,7 +8,7 @@ import type { Condition, Room, Seating } from '@/lib/core/seating/model';
 import { findRoomProblems } from '@/lib/core/seating/room';
 import type { Database, Queryable } from '@/lib/db/client';
 import { pupils, rooms, seatingMaps, seats } from '@/lib/db/schema/tables';
-import { lockOwnClass } from '@/lib/server/access/find-class';
+import { lockEditableClass } from '@/lib/server/access/find-class';
 import { roomsVisibleTo } from '@/lib/server/access/find-room';
 import type { TeacherRow } from '@/lib/server/access/find-teacher';
 import { requirePlan } from '@/lib/server/access/require-plan';
@@ -25,7 +25,7 @@ export async function saveMap(
 ): Promise<SavedMap> {
   await requirePlan(db, teacher, nowMs);
   return db.transaction(async (tx) => {
-    const owner = await lockOwnClass(tx, teacher, classId);
+    const owner = await lockEditableClass(tx, teacher, classId);
     const [existing] = await tx.select().from(seatingMaps).where(eq(seatingMaps.id, input.id));
     if (existing) {
       if (existing.classId !== owner.id) throw new AppError('idTaken');

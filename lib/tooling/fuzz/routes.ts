@@ -41,6 +41,7 @@ export const bodies: Record<string, (person: Person) => Json> = {
     version: 0,
     conditions: pupils.map(({ id }) => ({ id: randomUUID(), kind: 'front', pupils: [id] })),
   }),
+  'PUT classes/[classId]/archived': ({ version }) => ({ archived: true, version }),
   'POST classes/[classId]/maps': ({ pupils }) => rowMap(pupils),
   'POST rooms': () => roomBody(),
   'PUT rooms/[roomId]': () => {

@@ -1,0 +1,33 @@
+import 'server-only';
+import { eq } from 'drizzle-orm';
+import type { ArchiveClass, ClassDetail } from '@/lib/contracts/classes';
+import type { Database } from '@/lib/db/client';
+import { classes } from '@/lib/db/schema/tables';
+import { lockOwnClass } from '@/lib/server/access/find-class';
+import type { TeacherRow } from '@/lib/server/access/find-teacher';
+import { AppError } from '@/lib/server/errors/app-error';
+import { readClass } from './read-class';
+
+/**
+ * Archives or restores a class. An archived class is in no list and takes no change; its maps stay to be seen. A class
+ * that is as wanted already is left as it is, so that a repeated request is no error.
+ */
+export async function archiveClass(
+  db: Database,
+  teacher: TeacherRow,
+  classId: string,
+  { archived, version }: ArchiveClass,
+  nowMs: number,
+): Promise<ClassDetail> {
+  return db.transaction(async (tx) => {
+    const current = await lockOwnClass(tx, teacher, classId);
+    if (archived !== (current.archivedAt !== null)) {
+      if (current.version !== version) throw new AppError('changedMeanwhile');
+      await tx
+        .update(classes)
+        .set({ archivedAt: archived ? new Date(nowMs) : null, version: current.version + 1 })
+        .where(eq(classes.id, classId));
+    }
+    return readClass(tx, teacher, classId);
+  });
+}

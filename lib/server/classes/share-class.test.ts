@@ -1,0 +1,200 @@
+import { randomUUID } from 'node:crypto';
+import { eq, sql } from 'drizzle-orm';
+import { maxEditors } from '@/lib/contracts/classes';
+import { classEditors, schools, teachers } from '@/lib/db/schema/tables';
+import type { TeacherRow } from '@/lib/server/access/find-teacher';
+import { joinSchool } from '@/lib/server/school/join-school';
+import {
+  addClass,
+  addSchool,
+  addTeacher,
+  nowMs,
+  openTestDatabase,
+} from '@/lib/server/testing/test-school';
+import { archiveClass } from './archive-class';
+import { listClasses } from './list-classes';
+import { readClass } from './read-class';
+import { addEditor, removeEditor } from './share-class';
+import { updateClass } from './update-class';
+
+let database: Awaited<ReturnType<typeof openTestDatabase>>;
+let schoolId: string;
+let owner: TeacherRow;
+
+beforeAll(async () => {
+  database = await openTestDatabase();
+  schoolId = await addSchool(database.db, { seatLimit: 100 });
+  owner = await addTeacher(database.db, { schoolId, name: 'Kari' });
+}, 60_000);
+afterAll(() => database.close());
+
+const addColleague = (name: string) => addTeacher(database.db, { schoolId, name });
+const addOwnClass = () => addClass(database.db, owner, 'Emma', 'Noah');
+const notFound = { code: 'notFound' };
+
+/** Resolves once a query of this database waits for a lock. */
+async function untilOneWaits() {
+  const waiting = sql`select 1 from pg_stat_activity
+    where datname = current_database() and wait_event_type = 'Lock'`;
+  while ((await database.db.execute(waiting)).rows.length === 0);
+}
+
+describe('addEditor', () => {
+  it('names the editors in the order in which they came, once each', async () => {
+    const { db } = database;
+    const made = await addOwnClass();
+    const [ola, ida] = [await addColleague('Ola'), await addColleague('Ida')];
+    for (const { id } of [ola, ida, ola]) await addEditor(db, owner, made.id, id.toUpperCase());
+    expect((await readClass(db, owner, made.id)).editors).toEqual([
+      { id: ola.id, name: 'Ola' },
+      { id: ida.id, name: 'Ida' },
+    ]);
+  });
+
+  it('leaves the version alone, so that an edit under way is no conflict', async () => {
+    const made = await addOwnClass();
+    const { id } = await addColleague('Ola');
+    expect((await addEditor(database.db, owner, made.id, id)).version).toBe(made.version);
+  });
+
+  it('does not make the owner an editor', async () => {
+    const made = await addOwnClass();
+    expect((await addEditor(database.db, owner, made.id, owner.id)).editors).toEqual([]);
+  });
+
+  it("does not find another school's teacher, one without a school, or nobody", async () => {
+    const { db } = database;
+    const made = await addOwnClass();
+    const elsewhere = await addTeacher(db, { schoolId: await addSchool(db) });
+    const alone = await addTeacher(db);
+    for (const id of [elsewhere.id, alone.id, randomUUID(), 'x', '']) {
+      await expect(addEditor(db, owner, made.id, id)).rejects.toMatchObject(notFound);
+    }
+    expect(await listClasses(db, elsewhere)).toEqual([]);
+  });
+
+  it('does not share a class that is not of the school that its owner is at', async () => {
+    const { db } = database;
+    const teacher = await addTeacher(db);
+    const own = await addClass(db, teacher, 'Emma');
+    const other = await addTeacher(db);
+    await expect(addEditor(db, teacher, own.id, other.id)).rejects.toMatchObject(notFound);
+    const { id } = await addColleague('Ola');
+    const made = await addOwnClass();
+    const moved = { ...owner, schoolId: await addSchool(db) };
+    await expect(addEditor(db, moved, made.id, id)).rejects.toMatchObject(notFound);
+  });
+
+  it('does not share an archived class', async () => {
+    const { db } = database;
+    const made = await addOwnClass();
+    await archiveClass(db, owner, made.id, { archived: true, version: made.version }, nowMs);
+    const { id } = await addColleague('Ola');
+    await expect(addEditor(db, owner, made.id, id)).rejects.toMatchObject({
+      code: 'classArchived',
+    });
+  });
+
+  it('stops at the most editors, also when many are added at the same time', async () => {
+    const { db } = database;
+    const made = await addOwnClass();
+    const colleagues = await db
+      .insert(teachers)
+      .values(
+        Array.from({ length: maxEditors + 5 }, (_, index) => ({
+          firebaseUid: randomUUID(),
+          name: `Kollega ${index}`,
+          email: `${randomUUID()}@skole.example`,
+          schoolId,
+        })),
+      )
+      .returning();
+    const results = await Promise.allSettled(
+      colleagues.map(({ id }) => addEditor(db, owner, made.id, id)),
+    );
+    const refused = results.flatMap((result) =>
+      result.status === 'rejected' ? [(result.reason as { code: string }).code] : [],
+    );
+    expect(refused).toEqual(Array.from({ length: 5 }, () => 'tooManyEditors'));
+    expect((await readClass(db, owner, made.id)).editors).toHaveLength(maxEditors);
+  });
+});
+
+describe('removeEditor', () => {
+  it('may be repeated, and an editor may give up the own right', async () => {
+    const { db } = database;
+    const made = await addOwnClass();
+    const ola = await addColleague('Ola');
+    await addEditor(db, owner, made.id, ola.id);
+    const left = await removeEditor(db, ola, made.id, ola.id);
+    expect(left).toMatchObject({ mayEdit: false, editors: [] });
+    expect((await removeEditor(db, owner, made.id, ola.id)).editors).toEqual([]);
+  });
+
+  it('is allowed while the class is archived', async () => {
+    const { db } = database;
+    const made = await addOwnClass();
+    const ola = await addColleague('Ola');
+    await addEditor(db, owner, made.id, ola.id);
+    await archiveClass(db, owner, made.id, { archived: true, version: made.version }, nowMs);
+    expect((await removeEditor(db, owner, made.id, ola.id)).editors).toEqual([]);
+  });
+
+  it('while the editor saves: the save is either whole before, or refused after', async () => {
+    const { db } = database;
+    const ola = await addColleague('Ola');
+    for (let round = 0; round < 10; round += 1) {
+      const made = await addOwnClass();
+      await addEditor(db, owner, made.id, ola.id);
+      const { grade, version, pupils } = made;
+      const [saved, removed] = await Promise.allSettled([
+        updateClass(db, ola, made.id, { grade, name: '6A', version, pupils }, nowMs),
+        removeEditor(db, owner, made.id, ola.id),
+      ]);
+      expect(removed.status).toBe('fulfilled');
+      const now = await readClass(db, owner, made.id);
+      expect(now.editors).toEqual([]);
+      if (saved.status === 'fulfilled') expect([now.name, now.version]).toEqual(['6A', 2]);
+      else {
+        expect(saved.reason).toMatchObject({ code: 'forbidden' });
+        expect([now.name, now.version]).toEqual(['5A', 1]);
+      }
+    }
+  });
+});
+
+describe('a save that waits for the class while its editor is removed', () => {
+  it('is refused', async () => {
+    const { db } = database;
+    const ola = await addColleague('Ola');
+    const made = await addOwnClass();
+    await addEditor(db, owner, made.id, ola.id);
+    const { grade, version, pupils } = made;
+    const saving = await db.transaction(async (tx) => {
+      await removeEditor(tx as unknown as typeof db, owner, made.id, ola.id);
+      const started = updateClass(db, ola, made.id, { grade, name: '6A', version, pupils }, nowMs);
+      const outcome = started.then(
+        () => 'saved',
+        (error: { code: string }) => error.code,
+      );
+      await untilOneWaits();
+      return { outcome };
+    });
+    expect(await saving.outcome).toBe('forbidden');
+  });
+});
+
+describe('a colleague who leaves the school and comes back', () => {
+  it('does not get the earlier right back', async () => {
+    const { db } = database;
+    const ola = await addColleague('Ola');
+    const made = await addOwnClass();
+    await addEditor(db, owner, made.id, ola.id);
+    await db.update(teachers).set({ schoolId: null }).where(eq(teachers.id, ola.id));
+    const [school] = await db.select().from(schools).where(eq(schools.id, schoolId));
+    const isBack = await joinSchool(db, { ...ola, schoolId: null }, school!.licenceCode);
+    expect(await readClass(db, isBack, made.id)).toMatchObject({ mayEdit: false, editors: [] });
+    const rows = await db.select().from(classEditors).where(eq(classEditors.teacherId, ola.id));
+    expect(rows).toEqual([]);
+  });
+});

@@ -1,0 +1,50 @@
+import { randomUUID } from 'node:crypto';
+import { maxColleagues } from '@/lib/contracts/schools';
+import { teachers } from '@/lib/db/schema/tables';
+import { addSchool, addTeacher, openTestDatabase } from '@/lib/server/testing/test-school';
+import { listTeachers } from './list-teachers';
+
+let database: Awaited<ReturnType<typeof openTestDatabase>>;
+
+beforeAll(async () => {
+  database = await openTestDatabase();
+}, 60_000);
+afterAll(() => database.close());
+
+describe('listTeachers', () => {
+  it('gives the names of the own school and nothing else of them', async () => {
+    const { db } = database;
+    const schoolId = await addSchool(db);
+    const ola = await addTeacher(db, { schoolId, name: 'Ola' });
+    const kari = await addTeacher(db, { schoolId, name: 'kari' });
+    await addTeacher(db, { schoolId: await addSchool(db), name: 'Ida' });
+    expect(await listTeachers(db, ola, schoolId)).toEqual([
+      { id: kari.id, name: 'kari' },
+      { id: ola.id, name: 'Ola' },
+    ]);
+  });
+
+  it('does not find another school, or one for a teacher without a school', async () => {
+    const { db } = database;
+    const schoolId = await addSchool(db);
+    const stranger = await addTeacher(db, { schoolId: await addSchool(db) });
+    for (const teacher of [stranger, await addTeacher(db)]) {
+      await expect(listTeachers(db, teacher, schoolId)).rejects.toMatchObject({ code: 'notFound' });
+    }
+  });
+
+  it('is bounded', async () => {
+    const { db } = database;
+    const schoolId = await addSchool(db);
+    const teacher = await addTeacher(db, { schoolId });
+    await db.insert(teachers).values(
+      Array.from({ length: maxColleagues + 10 }, () => ({
+        firebaseUid: randomUUID(),
+        name: 'Kollega',
+        email: `${randomUUID()}@skole.example`,
+        schoolId,
+      })),
+    );
+    expect(await listTeachers(db, teacher, schoolId)).toHaveLength(maxColleagues);
+  });
+});
