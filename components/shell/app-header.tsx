@@ -36,7 +36,7 @@ export function AppHeader() {
     else leave().catch((error: unknown) => notify({ type: 'error', message: errorText(error) }));
   };
   return (
-    <header className="border-line bg-paper/95 top-0 z-30 border-b backdrop-blur print:hidden [@media(min-height:26rem)]:sticky">
+    <header className="border-line bg-paper top-0 z-30 border-b print:hidden [@media(min-height:26rem)]:sticky">
       <div className="mx-auto flex max-w-6xl items-center gap-x-3 px-4 py-2 sm:gap-x-6 sm:px-6">
         <Link
           href="/app"

@@ -34,7 +34,7 @@ export function MenuDrawer(props: {
             isLeaving.current = true;
             props.onOpenChange(false);
           }}
-          className="border-line bg-surface shadow-card fixed inset-y-0 right-0 z-50 flex w-[min(22rem,100vw-2.5rem)] flex-col overflow-y-auto border-l px-5 pt-3 pb-8 transition duration-200 sm:px-6 starting:translate-x-10 starting:opacity-0"
+          className="border-line bg-surface shadow-card fixed inset-y-0 right-0 z-50 flex w-[min(22rem,100vw-2.5rem)] flex-col overflow-y-auto border-l px-5 pt-3 pb-8 transition-[translate,opacity] duration-200 sm:px-6 starting:translate-x-10 starting:opacity-0"
         >
           <div className="flex items-center justify-between">
             <RadixDialog.Title className="text-ink-soft font-semibold">

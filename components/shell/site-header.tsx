@@ -17,7 +17,7 @@ export function SiteHeader({ menu }: { menu: ReactNode }) {
     openAppLabel: t('openApp'),
   };
   return (
-    <header className="border-line bg-paper/95 top-0 z-30 border-b backdrop-blur print:hidden [@media(min-height:26rem)]:sticky">
+    <header className="border-line bg-paper top-0 z-30 border-b print:hidden [@media(min-height:26rem)]:sticky">
       <div className="mx-auto flex max-w-6xl flex-wrap items-center gap-x-1 px-4 py-2 sm:gap-x-2 sm:px-6">
         {menu}
         <div className="flex flex-1 items-center justify-end gap-2 whitespace-nowrap max-sm:hidden">

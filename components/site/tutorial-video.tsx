@@ -2,6 +2,7 @@
 
 import { useState } from 'react';
 import { Glyph } from '@/components/ui/glyph';
+import { TutorialPoster } from './tutorial-poster';
 
 interface OwnVideo {
   mp4: string;
@@ -29,7 +30,7 @@ export function TutorialVideo({ source, poster, labels }: TutorialVideoProps) {
     <div className="border-line shadow-card relative overflow-hidden rounded-3xl border">
       {!isPlaying && (
         <>
-          <img src={poster} alt="" width={960} height={540} className={frameClass} />
+          <TutorialPoster />
           <button
             type="button"
             onClick={() => setPlaying(true)}

@@ -27,7 +27,7 @@ export function Dialog(props: DialogProps) {
   return (
     <RadixDialog.Root open={open} onOpenChange={onOpenChange}>
       <RadixDialog.Portal>
-        <DialogBackdrop className="backdrop-blur-[2px]" />
+        <DialogBackdrop />
         <RadixDialog.Content
           // Radix returns the focus only to its own trigger.
           onOpenAutoFocus={() => {
