@@ -5,7 +5,7 @@ import { seededRandom } from '@/lib/core/seating/random';
 import { neighbourPairs } from '@/lib/core/seating/repeats';
 import { standardRoom, type StandardRoomKind } from '@/lib/core/seating/room';
 import { solve, type SolveOptions } from '@/lib/core/seating/solve';
-import { schoolYear } from './bench-families';
+import { schoolYear } from './bench-problems';
 
 /** What one run of a task says about its answer, one number for each column of `TaskKind.columns`. */
 type Figures = number[];

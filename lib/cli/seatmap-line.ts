@@ -4,7 +4,7 @@ import type { Condition, Desk, Room, Seating } from '@/lib/core/seating/model';
 import { mend } from '@/lib/core/seating/mend';
 import { solve } from '@/lib/core/seating/solve';
 
-const DEFAULT_TIME_LIMIT_MS = 10_000;
+const defaultTimeLimitMs = 10_000;
 
 const cell = z.tuple([z.int().min(0), z.int().min(0)]);
 const names = z.array(z.string().min(1));
@@ -87,7 +87,7 @@ function answerInput(input: unknown, now: () => number) {
     return { status: 'invalid' as const, error: issues.map(describe).join('; ') };
   }
   const start = now();
-  const timeLimitMs = data.timeLimitMs ?? DEFAULT_TIME_LIMIT_MS;
+  const timeLimitMs = data.timeLimitMs ?? defaultTimeLimitMs;
   const options = { seed: data.seed, timeLimitMs, now, suggestions: data.suggestions ?? 1 };
   const mended =
     data.mend && mend(problem, { seats: toSeating(data.mend), keep: data.keep }, options);

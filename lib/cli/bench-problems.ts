@@ -1,0 +1,155 @@
+import type { SeatingProblem } from '@/lib/core/seating/condition';
+import type { Condition, Room } from '@/lib/core/seating/model';
+import { seededRandom, type Random } from '@/lib/core/seating/random';
+import { frontRows, neighbours, touching } from '@/lib/core/seating/room';
+
+export function fullGrid(rows: number, cols: number): Room {
+  const cells = Array.from({ length: rows * cols }, (_, i) => i);
+  return { desks: cells.map((i) => ({ row: Math.floor(i / cols), col: i % cols })) };
+}
+
+export function numberedPupils(count: number): string[] {
+  return Array.from({ length: count }, (_, i) => `p${i}`);
+}
+
+export function some(random: Random, pupils: string[], count: number): string[] {
+  const order = random.shuffle([...pupils.keys()]);
+  return order.slice(0, count).map((i) => pupils[i]!);
+}
+
+export function times<T>(count: number, make: (i: number) => T): T[] {
+  return Array.from({ length: count }, (_, i) => make(i));
+}
+
+/** A hidden map, and conditions that it keeps: so many apart pairs, blocks of neighbours, and fixed pupils. */
+export function planted(
+  room: Room,
+  count: number,
+  seed: number,
+  kept: { apart: number; blocks?: number; front?: number; fixed?: number },
+): SeatingProblem {
+  const random = seededRandom(`planted ${seed}`);
+  const pupils = numberedPupils(count);
+  const deskByPupil = random.shuffle([...room.desks.keys()]).slice(0, count);
+  const pupilAt = new Map(deskByPupil.map((desk, pupil) => [desk, pupils[pupil]!]));
+  const touch = touching(room);
+  const pairs = pupils.flatMap((a, i) =>
+    pupils
+      .slice(0, i)
+      .flatMap((b, j) => (touch[deskByPupil[i]!]!.includes(deskByPupil[j]!) ? [] : [[a, b]])),
+  );
+  const order = random.shuffle([...pairs.keys()]).slice(0, kept.apart);
+  const conditions: Condition[] = order.map((i) => ({ type: 'apart', pupils: pairs[i]! }));
+  const near = neighbours(room);
+  for (let i = 0; i < (kept.blocks ?? 0); i += 1) {
+    const block = [random.below(room.desks.length)];
+    for (let steps = 1 + random.below(3); steps > 0; steps -= 1) {
+      const around = block.flatMap((desk) => near[desk]!).filter((d) => !block.includes(d));
+      if (around.length > 0) block.push(around[random.below(around.length)]!);
+    }
+    const members = block.flatMap((desk) => pupilAt.get(desk) ?? []);
+    if (members.length === block.length && block.length > 1) {
+      conditions.push({ type: 'together', pupils: members });
+    }
+  }
+  const front = frontRows(room);
+  const inFront = pupils.filter((_, i) => front.includes(room.desks[deskByPupil[i]!]!.row));
+  for (const pupil of some(random, inFront, kept.front ?? 0)) {
+    conditions.push({ type: 'front', pupils: [pupil] });
+  }
+  for (let i = 0; i < (kept.fixed ?? 0); i += 1) {
+    const pupil = random.below(count);
+    conditions.push({
+      type: 'fixed',
+      pupil: pupils[pupil]!,
+      desk: room.desks[deskByPupil[pupil]!]!,
+    });
+  }
+  return { room, pupils, conditions };
+}
+
+/** Conditions drawn without a plan, as a teacher might enter them; some such classes are impossible. */
+export function typical(room: Room, count: number, seed: number): SeatingProblem {
+  const random = seededRandom(`typical ${seed}`);
+  const pupils = numberedPupils(count);
+  const desk = room.desks[random.below(room.desks.length)]!;
+  const conditions: Condition[] = [
+    ...times(5 + random.below(4), (): Condition => ({
+      type: 'apart',
+      pupils: some(random, pupils, 2 + random.below(2)),
+    })),
+    ...times(2 + random.below(2), (): Condition => ({
+      type: 'together',
+      pupils: some(random, pupils, 2),
+    })),
+    { type: 'front', pupils: some(random, pupils, 1 + random.below(3)) },
+    { type: 'back', pupils: some(random, pupils, 1 + random.below(2)) },
+    { type: 'fixed', pupil: some(random, pupils, 1)[0]!, desk },
+  ];
+  return { room, pupils, conditions };
+}
+
+/** Twelve conditions about different pupils, as in a class that is not at odds with itself. */
+export function schoolYear(room: Room, seed: number): SeatingProblem {
+  const pupils = numberedPupils(28);
+  const p = some(seededRandom(`year ${seed}`), pupils, 20);
+  const group = (type: 'together' | 'apart' | 'front' | 'back', ...members: string[]) => ({
+    type,
+    pupils: members,
+  });
+  const conditions: Condition[] = [
+    group('together', p[0]!, p[1]!),
+    group('together', p[2]!, p[3]!),
+    group('apart', p[4]!, p[5]!, p[6]!),
+    group('apart', p[0]!, p[7]!),
+    group('apart', p[8]!, p[9]!),
+    group('apart', p[10]!, p[11]!),
+    group('apart', p[12]!, p[4]!),
+    group('apart', p[17]!, p[18]!),
+    group('front', p[13]!, p[14]!),
+    group('front', p[8]!),
+    group('back', p[15]!),
+    { type: 'fixed', pupil: p[16]!, desk: room.desks[0]! },
+  ];
+  return { room, pupils, conditions };
+}
+
+export function randomGroups(room: Room, groups: number, seed: number): SeatingProblem {
+  const random = seededRandom(`groups ${seed}`);
+  const pupils = numberedPupils(room.desks.length);
+  const conditions = times(groups, (): Condition => ({
+    type: 'apart',
+    pupils: some(random, pupils, 2 + random.below(4)),
+  }));
+  return { room, pupils, conditions };
+}
+
+export function randomPairs(room: Room, count: number, seed: number): SeatingProblem {
+  const pupils = numberedPupils(room.desks.length);
+  const pairs = pupils.flatMap((a, i) => pupils.slice(0, i).map((b) => [a, b]));
+  const order = seededRandom(`pairs ${seed}`)
+    .shuffle([...pairs.keys()])
+    .slice(0, count);
+  return { room, pupils, conditions: order.map((i) => ({ type: 'apart', pupils: pairs[i]! })) };
+}
+
+/** Everybody sits an exam in one of `subjects` subjects; nobody touches anybody with the same. */
+export function subjects(room: Room, count: number, seed: number): SeatingProblem {
+  const pupils = numberedPupils(room.desks.length);
+  const order = some(seededRandom(`subjects ${seed}`), pupils, pupils.length);
+  const conditions = times(count, (subject): Condition => ({
+    type: 'apart',
+    pupils: order.filter((_, i) => i % count === subject),
+  }));
+  return { room, pupils, conditions };
+}
+
+export function withClash(
+  problem: SeatingProblem,
+  clash: (pupils: string[]) => Condition[],
+): SeatingProblem {
+  const pupils = some(seededRandom('clash'), problem.pupils, problem.pupils.length);
+  const conditions = [...problem.conditions];
+  clash(pupils).forEach((condition, i) => conditions.splice(i * 3, 0, condition));
+  return { ...problem, conditions };
+}
