@@ -20,7 +20,7 @@ export function ClassPicture({ entry }: { entry: ClassSummary }) {
   if (map) {
     return (
       <Link href={`/app/maps/${map.id}`} className={linkClass}>
-        <Frame picture={<RoomThumbnail desks={map.desks} taken={map.takenDesks} />}>
+        <Frame picture={<RoomThumbnail {...map} taken={map.takenDesks} />}>
           <span className="bg-green text-on-green rounded-full px-2.5 py-0.5 text-sm font-semibold">
             {t('activeMap')}
           </span>

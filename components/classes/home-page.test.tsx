@@ -19,6 +19,8 @@ const classSummary = (name: string, values: Partial<ClassSummary> = {}): ClassSu
     createdAt: '2025-01-01T00:00:00.000Z',
     roomName: 'pairs',
     desks: [{ row: 0, col: 0 }],
+    marks: [],
+    boardSide: 'top',
     takenDesks: [],
   },
   ...values,

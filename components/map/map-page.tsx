@@ -47,7 +47,7 @@ function MapView({ map }: { map: SavedMap }) {
   const t = useTranslations('Map');
   const locale = toLocale(useLocale());
   const format = useFormatter();
-  const room = { desks: map.desks };
+  const room = { desks: map.desks, marks: map.marks, boardSide: map.boardSide };
   const pupils = [...map.seats.map(({ pupil }) => pupil), ...map.unseated];
   const names = new Map(pupils.map((pupil) => [pupil.id, pupil.name]));
   const sentence = useConditionText(room, names);

@@ -1,7 +1,8 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import type { Desk, Room } from '@/lib/core/seating/model';
+import type { RoomToDraw } from '@/lib/core/rooms/drawn-room';
+import type { Desk } from '@/lib/core/seating/model';
 import { deskKey } from '@/lib/core/seating/room';
 import { deskMinRem } from './name-width';
 import { NamePlate } from './name-plate';
@@ -13,7 +14,7 @@ const touchRem = 2.9;
 const previewRem = 0.5;
 
 interface DeskPickerProps {
-  room: Room;
+  room: RoomToDraw;
   /** Names of pupils with a fixed desk, by desk key. */
   fixedNames: ReadonlyMap<string, string>;
   /** Called with the chosen desk; without it the room is only shown. */

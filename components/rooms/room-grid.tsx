@@ -1,8 +1,12 @@
+import { useFormatter, useTranslations } from 'next-intl';
 import type { CSSProperties, ReactNode } from 'react';
-import type { Desk, Room } from '@/lib/core/seating/model';
+import { drawRoom, type DrawnRoom, type RoomToDraw, type Track } from '@/lib/core/rooms/drawn-room';
+import type { BoardSide } from '@/lib/core/rooms/room-plan';
+import type { Desk } from '@/lib/core/seating/model';
+import { MarkPlate } from './mark-plate';
 
 interface RoomGridProps {
-  room: Room;
+  room: RoomToDraw;
   label: string;
   boardLabel: string;
   /** Minimum desk width in rem; a narrower room is scrolled instead. */
@@ -13,10 +17,34 @@ interface RoomGridProps {
   renderDesk: (desk: Desk) => ReactNode;
 }
 
-const range = (from: number, to: number) =>
-  Array.from({ length: to - from + 1 }, (_, index) => from + index);
+const columnSizes: Record<Track, string> = {
+  desks: 'minmax(var(--desk-least), 1fr)',
+  marks: 'minmax(2.25rem, 0.35fr)',
+  floor: 'minmax(0.6rem, 0.35fr)',
+};
+const rowSizes: Record<Track, string> = {
+  desks: 'minmax(var(--desk-high, 3.25rem), auto)',
+  marks: 'minmax(2.25rem, auto)',
+  floor: '0.8rem',
+};
 
-/** A room seen from above: the board on top, desks that are pushed together side by side, aisles narrower. */
+/** How the board and the desks stand to each other, by the side of the board. The board comes first in the text. */
+const frames: Record<BoardSide, string> = {
+  top: 'flex-col',
+  bottom: 'flex-col-reverse',
+  left: 'flex-row pl-4',
+  right: 'flex-row-reverse pr-4',
+};
+const acrossClass = 'w-2/5 max-w-sm min-w-32 py-1.5';
+const uprightClass = 'min-h-32 h-2/5 shrink-0 px-1.5 [writing-mode:vertical-rl]';
+const boards: Record<BoardSide, string> = {
+  top: acrossClass,
+  bottom: acrossClass,
+  left: `${uprightClass} rotate-180`,
+  right: uprightClass,
+};
+
+/** A room seen from above: the board on its side, desks that are pushed together side by side, aisles narrower. */
 export function RoomGrid({
   room,
   label,
@@ -26,45 +54,72 @@ export function RoomGrid({
   renderDesk,
 }: RoomGridProps) {
   if (room.desks.length === 0) return null;
-  const rows = new Set(room.desks.map((desk) => desk.row));
-  const cols = new Set(room.desks.map((desk) => desk.col));
-  const top = Math.min(...rows);
-  const left = Math.min(...cols);
-  const desks = [...room.desks].sort((a, b) => a.row - b.row || a.col - b.col);
-  const columns = range(left, Math.max(...cols));
+  const drawn = drawRoom(room);
+  const desks = [...drawn.desks].sort((a, b) => a.desk.row - b.desk.row || a.desk.col - b.desk.col);
   const style: CSSProperties = {
-    gridTemplateColumns: columns
-      .map((col) => (cols.has(col) ? 'minmax(var(--desk-least), 1fr)' : 'minmax(0.6rem, 0.35fr)'))
-      .join(' '),
-    gridTemplateRows: range(top, Math.max(...rows))
-      .map((row) => (rows.has(row) ? 'minmax(var(--desk-high, 3.25rem), auto)' : '0.8rem'))
-      .join(' '),
-    maxWidth: `${columns.length * 8.5}rem`,
+    gridTemplateColumns: drawn.cols.map((track) => columnSizes[track]).join(' '),
+    gridTemplateRows: drawn.rows.map((track) => rowSizes[track]).join(' '),
+    maxWidth: `${drawn.cols.length * 8.5}rem`,
   };
   return (
     <div className="bg-birch rounded-2xl py-4 sm:py-6 print:bg-transparent print:p-0">
-      <p className="bg-green text-on-green mx-auto mb-4 w-2/5 max-w-sm min-w-32 rounded-md py-1.5 text-center text-sm font-semibold">
-        {boardLabel}
-      </p>
-      <div
-        role="group"
-        aria-label={label}
-        tabIndex={hasButtons ? undefined : 0}
-        style={{ '--desk-least': `${deskMinRem}rem` } as CSSProperties}
-        className="scroll-shadow relative overflow-x-auto px-4 py-1 sm:px-6 print:overflow-visible print:p-0 print:[--desk-least:0rem]!"
-      >
-        <ul aria-label={label} className="mx-auto grid min-w-max gap-1 print:min-w-0" style={style}>
-          {desks.map((desk) => (
-            <li
-              key={`${desk.row},${desk.col}`}
-              className="flex"
-              style={{ gridRow: desk.row - top + 1, gridColumn: desk.col - left + 1 }}
-            >
-              {renderDesk(desk)}
-            </li>
-          ))}
-        </ul>
+      <div className={`flex gap-4 ${frames[drawn.boardSide]}`}>
+        <p
+          className={`bg-green text-on-green self-center rounded-md text-center text-sm font-semibold ${boards[drawn.boardSide]}`}
+        >
+          {boardLabel}
+        </p>
+        <MarkSummary marks={drawn.marks} />
+        <div
+          role="group"
+          aria-label={label}
+          tabIndex={hasButtons ? undefined : 0}
+          style={{ '--desk-least': `${deskMinRem}rem` } as CSSProperties}
+          className="scroll-shadow relative min-w-0 flex-1 overflow-x-auto px-4 py-1 sm:px-6 print:overflow-visible print:p-0 print:[--desk-least:0rem]!"
+        >
+          <ul
+            aria-label={label}
+            className="mx-auto grid min-w-max gap-1 print:min-w-0"
+            style={style}
+          >
+            {desks.map(({ desk, row, col }) => (
+              <li
+                key={`${desk.row},${desk.col}`}
+                className="flex"
+                style={{ gridRow: row + 1, gridColumn: col + 1 }}
+              >
+                {renderDesk(desk)}
+              </li>
+            ))}
+            <Marks marks={drawn.marks} />
+          </ul>
+        </div>
       </div>
     </div>
   );
+}
+
+function Marks({ marks }: Pick<DrawnRoom, 'marks'>) {
+  const t = useTranslations('Room');
+  return marks.map(({ kind, row, col }) => (
+    <li
+      key={`mark-${row},${col}`}
+      aria-hidden
+      className="flex"
+      style={{ gridRow: row + 1, gridColumn: col + 1 }}
+    >
+      <MarkPlate kind={kind} label={t(`mark.${kind}`)} />
+    </li>
+  ));
+}
+
+/** What else stands in the room, for screen readers. */
+function MarkSummary({ marks }: Pick<DrawnRoom, 'marks'>) {
+  const t = useTranslations('Room');
+  const format = useFormatter();
+  const counts = new Map<DrawnRoom['marks'][number]['kind'], number>();
+  for (const { kind } of marks) counts.set(kind, (counts.get(kind) ?? 0) + 1);
+  if (counts.size === 0) return null;
+  const things = [...counts].map(([kind, count]) => t(`marks.${kind}`, { count }));
+  return <p className="sr-only">{t('alsoThere', { things: format.list(things) })}</p>;
 }

@@ -1,5 +1,6 @@
 /** @jest-environment jsdom */
 import { act, screen, within } from '@testing-library/react';
+import type { Mark } from '@/lib/core/rooms/room-plan';
 import type { Room } from '@/lib/core/seating/model';
 import { renderApp, words } from '@/lib/i18n/testing/render-app';
 import { DeskPicker } from './desk-picker';
@@ -44,6 +45,23 @@ const desks = (label: string) =>
 it('a map is read out desk by desk: row, place, pupil and neighbours', async () => {
   await act(async () => renderApp(<SeatingView room={room} seated={seated} />));
   expect(desks(t('map')).map(readText)).toEqual(asRead);
+});
+
+it('with the board on the left, the desks are turned and still read out from the board', async () => {
+  const marks: Mark[] = [
+    { kind: 'teacherDesk', row: 0, col: 4 },
+    { kind: 'window', row: 1, col: 5 },
+    { kind: 'window', row: 3, col: 5 },
+    { kind: 'aisle', row: 1, col: 3 },
+  ];
+  const turned = { ...room, marks, boardSide: 'left' as const };
+  await act(async () => renderApp(<SeatingView room={turned} seated={seated} />));
+  expect(desks(t('map')).map(readText)).toEqual(asRead);
+  // Column 5 with the windows is the top row of the drawing, so column 0 is the sixth.
+  expect(desks(t('map'))[0]).toHaveStyle({ gridRow: '6', gridColumn: '1' });
+  expect(screen.getByText(/^Also in the room/)).toHaveTextContent(
+    "Also in the room: a teacher's desk and 2 windows.",
+  );
 });
 
 it('a suggestion is read out in the same way, and its buttons say where they are', async () => {

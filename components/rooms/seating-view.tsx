@@ -4,7 +4,8 @@ import { LazyMotion, m, useReducedMotion, type FeatureBundle } from 'framer-moti
 import { Lock, Pin } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { useId } from 'react';
-import type { Desk, Room } from '@/lib/core/seating/model';
+import type { RoomToDraw } from '@/lib/core/rooms/drawn-room';
+import type { Desk } from '@/lib/core/seating/model';
 import { deskKey } from '@/lib/core/seating/room';
 import { deskMinRem } from './name-width';
 import { NamePlate } from './name-plate';
@@ -27,7 +28,7 @@ const loadMotion = () =>
   );
 
 interface SeatingViewProps {
-  room: Room;
+  room: RoomToDraw;
   seated: SeatedPupil[];
   /** Pupils who keep their desk when a new map is made. */
   locked?: ReadonlySet<string>;

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { cleanName, duplicateIndexes, pupilNameMaxLength } from '@/lib/core/classes/pupil-name';
+import { boardSideSchema, marksSchema } from './rooms';
 import { recordId, text } from './text';
 
 /** Maximum number of pupils in a class. */
@@ -74,6 +75,8 @@ const classSummarySchema = z.object({
       createdAt: z.iso.datetime(),
       roomName: z.string(),
       desks: z.array(deskSchema),
+      marks: marksSchema,
+      boardSide: boardSideSchema,
       takenDesks: z.array(deskSchema),
     })
     .nullable(),

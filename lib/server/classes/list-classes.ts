@@ -85,6 +85,8 @@ export async function listClasses(db: Queryable, teacher: TeacherRow): Promise<C
             createdAt: map.createdAt.toISOString(),
             roomName: map.roomName,
             desks: map.desks,
+            marks: map.marks,
+            boardSide: map.boardSide,
             takenDesks: takenDesksByClass.get(map.id) ?? [],
           }
         : null,

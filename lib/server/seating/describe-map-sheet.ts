@@ -16,6 +16,7 @@ export async function describeMapSheet(
 ): Promise<{ sheet: MapSheet; name: DownloadName }> {
   const t = await getTranslations({ locale, namespace: 'Export' });
   const kindName = await getTranslations({ locale, namespace: 'RoomKinds' });
+  const markName = await getTranslations({ locale, namespace: 'Room.mark' });
   const format = await getFormatter({ locale });
   const made = new Date(map.createdAt);
   const sheet: MapSheet = {
@@ -24,7 +25,7 @@ export async function describeMapSheet(
     date: format.dateTime(made, { dateStyle: 'long' }),
     roomName: isStandardRoomKind(map.roomName) ? kindName(map.roomName) : map.roomName,
     locale,
-    room: { desks: map.desks },
+    room: { desks: map.desks, marks: map.marks, boardSide: map.boardSide },
     seats: map.seats.map(({ pupil, desk }) => ({ name: pupil.name, desk })),
     labels: {
       board: t('board'),
@@ -33,6 +34,9 @@ export async function describeMapSheet(
       seat: t('seat'),
       sheetMap: t('sheetMap'),
       sheetPupils: t('sheetPupils'),
+      teacherDesk: markName('teacherDesk'),
+      door: markName('door'),
+      window: markName('window'),
     },
   };
   const date = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Oslo' }).format(made);

@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { boardSides, type Mark } from '@/lib/core/rooms/room-plan';
 import { layOutMap, type MapLayout, type PlacedText } from './map-layout';
 import { manyNames, names, rooms, sampleSheet } from './testing/sample-sheets';
 
@@ -28,11 +29,16 @@ function inkBounds({ x, y, width, height, align, fitted }: PlacedText) {
 
 function expectTidy(layout: MapLayout) {
   const texts = [layout.title, ...layout.details, layout.boardLabel];
+  const onMarks = layout.marks.map((mark) => ({ text: mark.label, box: mark }));
   const onDesks = layout.desks.flatMap((desk) =>
     desk.name ? [{ text: desk.name, box: desk }] : [],
   );
   const page = { x: 0, y: 0, ...layout.page };
-  for (const { text, box } of [...texts.map((text) => ({ text, box: page })), ...onDesks]) {
+  for (const { text, box } of [
+    ...texts.map((text) => ({ text, box: page })),
+    ...onDesks,
+    ...onMarks,
+  ]) {
     const ink = inkBounds(text);
     expect(text.fitted.size).toBeGreaterThan(0);
     expect(ink.left).toBeGreaterThanOrEqual(box.x - tolerance);
@@ -43,14 +49,15 @@ function expectTidy(layout: MapLayout) {
     expect(letters.replaceAll(' ', '')).toBe(text.text.replaceAll(' ', ''));
   }
   const { room, board } = layout;
-  for (const desk of layout.desks) {
-    expect(desk.x).toBeGreaterThan(room.x);
-    expect(desk.x + desk.width).toBeLessThan(room.x + room.width);
-    expect(desk.y).toBeGreaterThan(board.y + board.height);
-    expect(desk.y + desk.height).toBeLessThan(room.y + room.height);
+  const things = [board, ...layout.desks, ...layout.marks];
+  for (const thing of things) {
+    expect(thing.x).toBeGreaterThan(room.x);
+    expect(thing.x + thing.width).toBeLessThan(room.x + room.width);
+    expect(thing.y).toBeGreaterThan(room.y);
+    expect(thing.y + thing.height).toBeLessThan(room.y + room.height);
   }
-  layout.desks.forEach((a, index) => {
-    for (const b of layout.desks.slice(index + 1)) {
+  things.forEach((a, index) => {
+    for (const b of things.slice(index + 1)) {
       const apart =
         a.x + a.width <= b.x + tolerance ||
         b.x + b.width <= a.x + tolerance ||
@@ -113,6 +120,31 @@ describe('layOutMap', () => {
     expect(across).toBeGreaterThan(2 * within);
   });
 
+  it.each([
+    ['top', 'y', 1],
+    ['bottom', 'y', -1],
+    ['left', 'x', 1],
+    ['right', 'x', -1],
+  ] as const)('draws the board at the %s, with row 0 nearest to it', (boardSide, axis, sign) => {
+    const marks: Mark[] = [
+      { kind: 'teacherDesk', row: 0, col: 5 },
+      { kind: 'door', row: 12, col: 0 },
+      { kind: 'window', row: 6, col: 10 },
+      { kind: 'aisle', row: 3, col: 0 },
+    ];
+    const room = {
+      desks: rooms.pairs.map((desk) => ({ ...desk, row: desk.row + 2 })),
+      marks,
+      boardSide,
+    };
+    const layout = layOutMap(sampleSheet(room.desks, names, { room }));
+    expectTidy(layout);
+    const rowAt = (row: number) => layout.desks.find(({ desk }) => desk.row === row)![axis];
+    expect(Math.sign(rowAt(10) - rowAt(2))).toBe(sign);
+    expect(Math.sign(rowAt(2) - layout.board[axis])).toBe(sign);
+    expect(layout.marks.map(({ label }) => label.text)).toEqual(['Kateter', 'Dør', 'Vindu']);
+  });
+
   it('leaves a desk empty for a name of only spaces', () => {
     const layout = layOutMap(sampleSheet(rooms.single, ['  \u200B ']));
     expect(layout.desks[0]?.name).toBeNull();
@@ -134,10 +166,18 @@ describe('layOutMap', () => {
       { weight: 2, arbitrary: fc.string({ unit: 'grapheme', maxLength: 100 }) },
       { weight: 1, arbitrary: fc.string({ unit: 'binary', maxLength: 40 }) },
     );
+    const side = fc.constantFrom(...boardSides);
     fc.assert(
-      fc.property(desks, fc.array(name, { maxLength: 70 }), name, (cells, pupils, title) => {
-        expectTidy(layOutMap(sampleSheet(cells, pupils, { title, subtitle: title })));
-      }),
+      fc.property(
+        desks,
+        side,
+        fc.array(name, { maxLength: 70 }),
+        name,
+        (cells, boardSide, pupils, title) => {
+          const room = { desks: cells, boardSide };
+          expectTidy(layOutMap(sampleSheet(cells, pupils, { room, title, subtitle: title })));
+        },
+      ),
       { numRuns: 60 },
     );
   }, 30_000);

@@ -1,10 +1,11 @@
 import 'server-only';
-import type { Desk } from '@/lib/core/seating/model';
+import type { DrawnRoom } from '@/lib/core/rooms/drawn-room';
+import type { BoardSide } from '@/lib/core/rooms/room-plan';
 import { cleanText } from './clean-text';
 import { createTextFitter, type FittedText, type TextFitter } from './fit-text';
 import type { MapSheet } from './map-sheet';
-import { placeDesks, type DeskRect, type Rect } from './room-geometry';
-import { deskKey, desksInOrder, isWideRoom } from './room-grid';
+import { placeRoom, type DeskRect, type MarkRect, type Rect } from './room-geometry';
+import { deskKey, drawSheetRoom, isWideRoom } from './room-grid';
 import { createLineShaper } from './text-line';
 
 type Orientation = 'landscape' | 'portrait';
@@ -14,10 +15,16 @@ export interface PlacedText extends Rect {
   text: string;
   align: Align;
   fitted: FittedText;
+  /** Turned about its middle by this many degrees, clockwise. */
+  turn?: number;
 }
 
 export interface PlacedDesk extends DeskRect {
   name: PlacedText | null;
+}
+
+export interface PlacedMark extends MarkRect {
+  label: PlacedText;
 }
 
 /** Everything on the page in points from its top left corner. */
@@ -30,12 +37,14 @@ export interface MapLayout {
   board: Rect;
   boardLabel: PlacedText;
   desks: PlacedDesk[];
+  marks: PlacedMark[];
 }
 
 const a4 = { short: 595.28, long: 841.89 };
 const margin = 28;
 const headerHeight = 50;
 const boardHeight = 25;
+const boardMargin = 14;
 const roomPadding = 12;
 const nameLimits = { maxSize: 21, maxLines: 5 };
 
@@ -43,17 +52,17 @@ export function layOutMap(sheet: MapSheet): MapLayout {
   const shape = createLineShaper();
   const strong = createTextFitter(shape, 'strong');
   const regular = createTextFitter(shape, 'regular');
-  const desks = desksInOrder(sheet.room, sheet.seats);
-  const landscape = layOutAs('landscape', sheet, desks, strong, regular);
-  if (isWideRoom(desks)) return landscape;
-  const portrait = layOutAs('portrait', sheet, desks, strong, regular);
+  const drawn = drawSheetRoom(sheet);
+  const landscape = layOutAs('landscape', sheet, drawn, strong, regular);
+  if (isWideRoom(drawn)) return landscape;
+  const portrait = layOutAs('portrait', sheet, drawn, strong, regular);
   return smallestName(landscape) > smallestName(portrait) ? landscape : portrait;
 }
 
 function layOutAs(
   orientation: Orientation,
   sheet: MapSheet,
-  desks: Desk[],
+  drawn: DrawnRoom,
   strong: TextFitter,
   regular: TextFitter,
 ): MapLayout {
@@ -68,22 +77,20 @@ function layOutAs(
     width: inner,
     height: page.height - 2 * margin - headerHeight,
   };
-  const board = boardIn(room);
-  const top = board.y + board.height + roomPadding + 4;
-  const { desks: rects } = placeDesks(desks, {
-    x: room.x + roomPadding,
-    y: top,
-    width: room.width - 2 * roomPadding,
-    height: room.y + room.height - roomPadding - top,
-  });
+  const board = boardIn(room, drawn.boardSide);
+  const { desks, marks } = placeRoom(drawn, besideBoard(room, drawn.boardSide));
   return {
     orientation,
     page,
     ...layOutHeader(sheet, inner, strong, regular),
     room,
     board,
-    boardLabel: placeText(sheet.labels.board, inset(board, 12, 4), 'center', strong, 12.5),
-    desks: seatNames(sheet, rects, strong),
+    boardLabel: placeBoardLabel(sheet, board, drawn.boardSide, strong),
+    desks: seatNames(sheet, desks, strong),
+    marks: marks.map((mark) => ({
+      ...mark,
+      label: placeText(sheet.labels[mark.kind], inset(mark, 2, 2), 'center', regular, 9.5),
+    })),
   };
 }
 
@@ -117,14 +124,56 @@ function layOutHeader(sheet: MapSheet, width: number, strong: TextFitter, regula
   };
 }
 
-function boardIn(room: Rect): Rect {
-  const width = Math.min(room.width * 0.46, 340);
-  return {
-    x: room.x + (room.width - width) / 2,
-    y: room.y + 14,
-    width,
-    height: boardHeight,
+const isUpright = (side: BoardSide) => side === 'left' || side === 'right';
+
+function boardIn(room: Rect, side: BoardSide): Rect {
+  const along = isUpright(side) ? room.height : room.width;
+  const length = Math.min(along * 0.46, 340);
+  const size = isUpright(side)
+    ? { width: boardHeight, height: length }
+    : { width: length, height: boardHeight };
+  const middle = {
+    x: room.x + (room.width - size.width) / 2,
+    y: room.y + (room.height - size.height) / 2,
   };
+  const at: Record<BoardSide, { x: number; y: number }> = {
+    top: { ...middle, y: room.y + boardMargin },
+    bottom: { ...middle, y: room.y + room.height - boardMargin - boardHeight },
+    left: { ...middle, x: room.x + boardMargin },
+    right: { ...middle, x: room.x + room.width - boardMargin - boardHeight },
+  };
+  return { ...at[side], ...size };
+}
+
+/** The part of the room that is left for desks. */
+function besideBoard(room: Rect, side: BoardSide): Rect {
+  const space = { top: roomPadding, right: roomPadding, bottom: roomPadding, left: roomPadding };
+  space[side] = boardMargin + boardHeight + roomPadding + 4;
+  return {
+    x: room.x + space.left,
+    y: room.y + space.top,
+    width: room.width - space.left - space.right,
+    height: room.height - space.top - space.bottom,
+  };
+}
+
+/** The word on the board; on an upright one it is turned, to be read from the desks' side. */
+function placeBoardLabel(
+  { labels }: MapSheet,
+  board: Rect,
+  side: BoardSide,
+  fitter: TextFitter,
+): PlacedText {
+  const box = isUpright(side)
+    ? {
+        x: board.x + (board.width - board.height) / 2,
+        y: board.y + (board.height - board.width) / 2,
+        width: board.height,
+        height: board.width,
+      }
+    : board;
+  const placed = placeText(labels.board, inset(box, 12, 4), 'center', fitter, 12.5);
+  return isUpright(side) ? { ...placed, turn: side === 'left' ? -90 : 90 } : placed;
 }
 
 function seatNames(sheet: MapSheet, rects: DeskRect[], fitter: TextFitter): PlacedDesk[] {

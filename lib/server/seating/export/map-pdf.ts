@@ -2,7 +2,13 @@ import 'server-only';
 import PDFDocument from 'pdfkit';
 import { cleanText } from './clean-text';
 import { drawLine, type Document } from './draw-line';
-import { layOutMap, type MapLayout, type PlacedDesk, type PlacedText } from './map-layout';
+import {
+  layOutMap,
+  type MapLayout,
+  type PlacedDesk,
+  type PlacedMark,
+  type PlacedText,
+} from './map-layout';
 import type { MapSheet } from './map-sheet';
 import type { Rect } from './room-geometry';
 
@@ -63,10 +69,11 @@ function collect(document: Document): Promise<Uint8Array> {
   });
 }
 
-function drawRoom(document: Document, { room, board, desks }: MapLayout): void {
+function drawRoom(document: Document, { room, board, desks, marks }: MapLayout): void {
   document.markContent('Artifact', { type: 'Layout' });
   rounded(document, room, 12).lineWidth(0.9).stroke(colors.wall);
   rounded(document, board, 7).fill(colors.green);
+  for (const mark of marks) drawMark(document, mark);
   for (const desk of desks) drawDesk(document, desk);
   document.endMarkedContent();
 }
@@ -75,6 +82,15 @@ function drawDesk(document: Document, desk: PlacedDesk): void {
   const shape = rounded(document, desk, Math.min(9, desk.height * 0.2, desk.width * 0.2));
   if (desk.name) shape.lineWidth(0.8).fillAndStroke(colors.birch, colors.birchEdge);
   else shape.lineWidth(0.6).stroke(colors.emptyEdge);
+}
+
+/** A mark with its name. It is no part of the text to be read aloud: a wall of windows would only delay the pupils. */
+function drawMark(document: Document, mark: PlacedMark): void {
+  const shape = rounded(document, mark, 4).lineWidth(0.7);
+  if (mark.kind === 'teacherDesk') shape.fillAndStroke(colors.wall, colors.birchEdge);
+  else if (mark.kind === 'door') shape.dash(3, { space: 2 }).stroke(colors.birchEdge).undash();
+  else shape.stroke(colors.wall);
+  drawText(document, mark.label, colors.inkSoft);
 }
 
 function rounded(document: Document, { x, y, width, height }: Rect, radius: number): Document {
@@ -105,6 +121,10 @@ function addText(document: Document, { labels }: MapSheet, layout: MapLayout): v
 function drawText(document: Document, placed: PlacedText, color: string): void {
   const { fitted, align } = placed;
   const middle = placed.y + placed.height / 2;
+  const isTurned = placed.turn !== undefined;
+  if (isTurned) {
+    document.save().rotate(placed.turn!, { origin: [placed.x + placed.width / 2, middle] });
+  }
   document.fillColor(color);
   fitted.lines.forEach((line, index) => {
     const free = placed.width - line.width * fitted.size;
@@ -113,4 +133,5 @@ function drawText(document: Document, placed: PlacedText, color: string): void {
     const baseline = middle + (fitted.baselines[index] ?? 0);
     drawLine(document, line, { x, baseline, size: fitted.size, color });
   });
+  if (isTurned) document.restore();
 }

@@ -1,7 +1,8 @@
-import type { Desk, Room } from '@/lib/core/seating/model';
+import type { RoomToDraw, ShownMarkKind } from '@/lib/core/rooms/drawn-room';
+import type { Desk } from '@/lib/core/seating/model';
 
 /** The words on the exported map, in the reader's language. The export writes no word of its own. */
-interface MapSheetLabels {
+interface MapSheetLabels extends Record<ShownMarkKind, string> {
   board: string;
   pupil: string;
   row: string;
@@ -24,7 +25,7 @@ export interface MapSheet {
   date: string;
   roomName: string;
   locale: 'no' | 'en';
-  room: Room;
+  room: RoomToDraw;
   seats: MapSheetSeat[];
   labels: MapSheetLabels;
 }

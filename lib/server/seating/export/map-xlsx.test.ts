@@ -1,5 +1,6 @@
 import JSZip from 'jszip';
 import readExcelFile from 'read-excel-file/node';
+import type { Mark } from '@/lib/core/rooms/room-plan';
 import type { MapSheet } from './map-sheet';
 import { renderMapXlsx } from './map-xlsx';
 import { manyNames, names, rooms, sampleSheet } from './testing/sample-sheets';
@@ -32,6 +33,59 @@ describe('renderMapXlsx', () => {
     expect(map.data[7]?.slice(0, 2)).toEqual([g, h]);
     expect(map.data.flat()).toEqual(expect.arrayContaining(rest));
   });
+
+  it.each([
+    [
+      'top',
+      [
+        ['Tavle', null, null],
+        [null, null, null],
+        ['Emma', 'Bo', null],
+        [null, null, 'Dør'],
+      ],
+    ],
+    [
+      'bottom',
+      [
+        ['Dør', null, null],
+        [null, 'Bo', 'Emma'],
+        [null, null, null],
+        ['Tavle', null, null],
+      ],
+    ],
+    [
+      'left',
+      [
+        ['Tavle', null, null, 'Dør'],
+        [null, null, 'Bo', null],
+        [null, null, 'Emma', null],
+      ],
+    ],
+    [
+      'right',
+      [
+        [null, 'Emma', null, 'Tavle'],
+        [null, 'Bo', null, null],
+        ['Dør', null, null, null],
+      ],
+    ],
+  ] as const)(
+    'has the board at the %s, and what else stands in the room',
+    async (boardSide, grid) => {
+      const desks = [0, 1].map((col) => ({ row: 0, col }));
+      const marks: Mark[] = [
+        { kind: 'door', row: 1, col: 2 },
+        { kind: 'aisle', row: 1, col: 0 },
+      ];
+      const room = { desks, marks, boardSide };
+      const { map, pupils } = await read(sampleSheet(desks, ['Emma', 'Bo'], { room }));
+      expect(map.data.slice(3)).toEqual(grid);
+      expect(pupils.data.slice(1)).toEqual([
+        ['Bo', 1, 2],
+        ['Emma', 1, 1],
+      ]);
+    },
+  );
 
   it('lists the pupils by the locale’s alphabet with row and seat', async () => {
     const pupils = ['Åse', 'Zofia', 'Ærlend', 'Øyvind', 'Anna', '10'];

@@ -1,23 +1,14 @@
 import 'server-only';
-import writeExcelFile, {
-  type CellObject,
-  type Row,
-  type Sheet,
-  type SheetData,
-} from 'write-excel-file/node';
+import writeExcelFile, { type CellObject, type Row, type Sheet } from 'write-excel-file/node';
+import type { DrawnRoom, Track } from '@/lib/core/rooms/drawn-room';
+import type { BoardSide } from '@/lib/core/rooms/room-plan';
+import type { Cell } from '@/lib/core/rooms/turn-cell';
 import type { Desk } from '@/lib/core/seating/model';
 import { cleanText } from './clean-text';
 import { deskNumber } from './desk-number';
 import type { MapSheet } from './map-sheet';
 import { pageSetup, type WorkbookContent } from './page-setup';
-import {
-  columnTracks,
-  deskKey,
-  desksInOrder,
-  isWideRoom,
-  rowTracks,
-  type Tracks,
-} from './room-grid';
+import { deskKey, drawSheetRoom, isWideRoom, toTracks } from './room-grid';
 import { cellText, sheetNames } from './workbook-text';
 
 type WorkbookSheet = Omit<Sheet<WorkbookContent>, 'orientation'> & {
@@ -40,15 +31,23 @@ const collation = { no: 'nb', en: 'en' };
 const minTotalWidth = 64;
 const deskWidth = 16;
 const aisleWidth = 4;
+const markWidth = 10;
+const boardWidth = 6;
 const nameSize = 14;
 
 /** The map as a workbook: the room as a grid of desks that prints on one A4 page, and a list of the pupils by name. */
 export async function renderMapXlsx(sheet: MapSheet): Promise<Uint8Array> {
-  const desks = desksInOrder(sheet.room, sheet.seats);
+  const drawn = drawSheetRoom(sheet);
   const [mapName, listName] = sheetNames([sheet.labels.sheetMap, sheet.labels.sheetPupils]);
   const sheets: WorkbookSheet[] = [
-    { sheet: mapName, ...roomSheet(sheet, desks) },
-    { sheet: listName, ...pupilSheet(sheet, desks) },
+    { sheet: mapName, ...roomSheet(sheet, drawn) },
+    {
+      sheet: listName,
+      ...pupilSheet(
+        sheet,
+        drawn.desks.map(({ desk }) => desk),
+      ),
+    },
   ];
   // The writer passes any orientation on; its types know only one.
   const buffer = await writeExcelFile(sheets as Sheet<WorkbookContent>[], {
@@ -67,50 +66,87 @@ function text(
   return { value: cellText(value), type: String, format: '@', textColor: colors.ink, ...style };
 }
 
-function roomSheet(sheet: MapSheet, desks: Desk[]): Omit<WorkbookSheet, 'sheet'> {
-  const columns = columnTracks(desks);
-  const rows = rowTracks(desks);
-  const width = Math.max(1, columns.indices.length + columns.aisles);
+type SheetContent = Omit<WorkbookSheet, 'sheet'>;
+
+function roomSheet(sheet: MapSheet, drawn: DrawnRoom): SheetContent {
+  const columns = toTracks(drawn.cols);
+  const rows = toTracks(drawn.rows);
+  const { count } = columns;
   const wide = Math.max(
     deskWidth,
-    (minTotalWidth - columns.aisles * aisleWidth) / Math.max(1, columns.indices.length),
+    (minTotalWidth - count.floor * aisleWidth) / Math.max(1, count.desks),
   );
   const nameByDesk = new Map(sheet.seats.map(({ desk, name }) => [deskKey(desk), cleanText(name)]));
-  const details = [sheet.subtitle ?? '', sheet.date, sheet.roomName].map(cleanText).filter(Boolean);
-  const data: SheetData = [
-    acrossAll(width, text(sheet.title, { fontSize: 22, fontWeight: 'bold', height: 32 })),
-    acrossAll(width, text(details.join(' · '), { textColor: colors.inkSoft, height: 20 })),
-    [],
-    acrossAll(width, boardCell(sheet.labels.board)),
-    [],
-  ];
-  const row = rows.indices.map((index) => {
-    const cells: Row = new Array<null>(width).fill(null);
-    const inRow = desks.filter((desk) => desk.row === index);
-    const height = deskHeight(
-      inRow.map((desk) => nameByDesk.get(deskKey(desk)) ?? ''),
+  const nameAt = (desk: Desk) => nameByDesk.get(deskKey(desk)) ?? '';
+  const heights = drawn.rows.map((_, index) => {
+    const inRow = drawn.desks.filter(({ row }) => row === index);
+    return deskHeight(
+      inRow.map(({ desk }) => nameAt(desk)),
       wide,
     );
-    for (const desk of inRow) {
-      cells[place(columns, desk.col)] = deskCell(nameByDesk.get(deskKey(desk)) ?? '', height);
-    }
-    return cells;
   });
-  const top = data.length;
-  row.forEach((cells, at) => {
-    data[top + at + (rows.aislesBefore[at] ?? 0)] = cells;
-  });
+  const grid = rows.kinds.map((): Row => new Array<null>(columns.kinds.length).fill(null));
+  const put = ({ row, col }: Cell, cell: CellObject) => {
+    grid[rows.places[row]!]![columns.places[col]!] = cell;
+  };
+  for (const { desk, ...cell } of drawn.desks) {
+    put(cell, deskCell(nameAt(desk), heights[cell.row]!));
+  }
+  for (const { kind, ...cell } of drawn.marks) put(cell, markCell(sheet.labels[kind]));
+  const widths: Record<Track, number> = { desks: wide, marks: markWidth, floor: aisleWidth };
+  const room = withBoard(
+    { rows: grid, widths: columns.kinds.map((track) => widths[track]) },
+    drawn.boardSide,
+    sheet.labels.board,
+  );
+  const width = Math.max(1, room.widths.length);
+  const details = [sheet.subtitle ?? '', sheet.date, sheet.roomName].map(cleanText).filter(Boolean);
   return {
-    data: Array.from(data, (cells) => cells ?? []),
-    columns: Array.from({ length: width }, (_, at) => ({
-      width: columns.indices.some((index) => place(columns, index) === at) ? wide : aisleWidth,
-    })),
-    orientation: isWideRoom(desks) ? 'landscape' : 'portrait',
+    data: [
+      acrossAll(width, text(sheet.title, { fontSize: 22, fontWeight: 'bold', height: 32 })),
+      acrossAll(width, text(details.join(' · '), { textColor: colors.inkSoft, height: 20 })),
+      [],
+      ...room.rows.map((cells) => (cells.some((cell) => cell !== null) ? cells : [])),
+    ],
+    columns: Array.from({ length: width }, (_, at) => ({ width: room.widths[at] ?? deskWidth })),
+    orientation: isWideRoom(drawn) ? 'landscape' : 'portrait',
     showGridLines: false,
   };
 }
 
-function pupilSheet(sheet: MapSheet, desks: Desk[]): Omit<WorkbookSheet, 'sheet'> {
+interface CellBlock {
+  rows: Row[];
+  /** Of each column, in characters. */
+  widths: number[];
+}
+
+/** Adds the board to the room: a row above or below it, or a column of merged cells beside it. */
+function withBoard({ rows, widths }: CellBlock, side: BoardSide, label: string): CellBlock {
+  const board = boardCell(label);
+  if (side === 'top' || side === 'bottom') {
+    const row = acrossAll(Math.max(1, widths.length), board);
+    return { rows: side === 'top' ? [row, [], ...rows] : [...rows, [], row], widths };
+  }
+  const upright: CellObject = {
+    ...board,
+    height: undefined,
+    alignVertical: 'center',
+    textRotation: side === 'left' ? 90 : -90,
+    rowSpan: Math.max(1, rows.length),
+  };
+  const column = (at: number) => (at === 0 ? upright : null);
+  return side === 'left'
+    ? {
+        rows: rows.map((cells, at) => [column(at), null, ...cells]),
+        widths: [boardWidth, aisleWidth, ...widths],
+      }
+    : {
+        rows: rows.map((cells, at) => [...cells, null, column(at)]),
+        widths: [...widths, aisleWidth, boardWidth],
+      };
+}
+
+function pupilSheet(sheet: MapSheet, desks: Desk[]): SheetContent {
   const { labels } = sheet;
   const collator = new Intl.Collator(collation[sheet.locale], { numeric: true });
   const pupils = sheet.seats
@@ -185,13 +221,19 @@ function deskCell(name: string, height: number): CellObject {
   });
 }
 
+function markCell(label: string): CellObject {
+  return text(label, {
+    align: 'center',
+    alignVertical: 'center',
+    wrap: true,
+    textColor: colors.inkSoft,
+    borderStyle: 'dashed',
+    borderColor: colors.emptyEdge,
+  });
+}
+
 /** Excel doesn't grow a row by its wrapped text when the height is set, so the longest name decides it here. */
 function deskHeight(names: string[], width: number): number {
   const lines = names.map((name) => Math.ceil((name.length * 1.5) / width));
   return Math.min(409, Math.max(46, Math.max(...lines) * 19 + 8));
-}
-
-function place(columns: Tracks, index: number): number {
-  const at = columns.indices.indexOf(index);
-  return at + (columns.aislesBefore[at] ?? 0);
 }

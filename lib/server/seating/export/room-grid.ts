@@ -1,22 +1,40 @@
+import { drawRoom, type DrawnRoom, type Track } from '@/lib/core/rooms/drawn-room';
 import type { Desk } from '@/lib/core/seating/model';
+import type { MapSheet } from './map-sheet';
 
-/** The rows or columns that hold desks, with narrow aisles where the grid has empty ones between them. */
+/** The rows or columns of a drawing; of empty ones in a row only some are kept. */
 export interface Tracks {
-  indices: number[];
-  /** How many aisles stand before each of them. */
-  aislesBefore: number[];
-  aisles: number;
+  kinds: Track[];
+  /** The place in `kinds` of each row or column of the drawing that holds something. */
+  places: number[];
+  count: Record<Track, number>;
 }
 
 /** More aisles in a row would only make the names smaller. */
 const maxAislesTogether = 3;
 
-export function rowTracks(desks: Desk[]): Tracks {
-  return toTracks(desks.map((desk) => desk.row));
+export function toTracks(all: Track[]): Tracks {
+  const kinds: Track[] = [];
+  const places = all.map((track) => {
+    const isOneMore =
+      track === 'floor' &&
+      kinds.slice(-maxAislesTogether).filter(isFloor).length >= maxAislesTogether;
+    if (!isOneMore) kinds.push(track);
+    return kinds.length - 1;
+  });
+  const countOf = (kind: Track) => kinds.filter((each) => each === kind).length;
+  return {
+    kinds,
+    places,
+    count: { desks: countOf('desks'), marks: countOf('marks'), floor: countOf('floor') },
+  };
 }
 
-export function columnTracks(desks: Desk[]): Tracks {
-  return toTracks(desks.map((desk) => desk.col));
+const isFloor = (track: Track) => track === 'floor';
+
+/** The room of a sheet as it is drawn, with the desks of all seats, from the front and from the left. */
+export function drawSheetRoom({ room, seats }: Pick<MapSheet, 'room' | 'seats'>): DrawnRoom {
+  return drawRoom({ ...room, desks: desksInOrder(room, seats) });
 }
 
 /** The desks of the room and of the seats, each once, from the front and from the left. */
@@ -33,26 +51,10 @@ export function deskKey(desk: Desk): string {
 }
 
 /**
- * Whether the room has at least as many columns as rows, in the grid or counting only those with desks. It is printed
+ * Whether the drawing has at least as many columns as rows, in the grid or counting only those with desks. It is printed
  * on landscape paper.
  */
-export function isWideRoom(desks: Desk[]): boolean {
-  const columns = columnTracks(desks).indices;
-  const rows = rowTracks(desks).indices;
-  return columns.length >= rows.length || span(columns) >= span(rows);
-}
-
-function span(indices: number[]): number {
-  return (indices.at(-1) ?? 0) - (indices[0] ?? 0);
-}
-
-function toTracks(all: number[]): Tracks {
-  const indices = [...new Set(all)].sort((a, b) => a - b);
-  let aisles = 0;
-  const aislesBefore = indices.map((index, at) => {
-    const previous = indices[at - 1] ?? index - 1;
-    aisles += Math.min(maxAislesTogether, index - previous - 1);
-    return aisles;
-  });
-  return { indices, aislesBefore, aisles };
+export function isWideRoom({ rows, cols }: DrawnRoom): boolean {
+  const withDesks = (tracks: Track[]) => tracks.filter((track) => track === 'desks').length;
+  return withDesks(cols) >= withDesks(rows) || cols.length >= rows.length;
 }

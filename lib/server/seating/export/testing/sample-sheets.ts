@@ -89,6 +89,9 @@ export function sampleSheet(
       seat: 'Plass',
       sheetMap: 'Klassekart',
       sheetPupils: 'Elever',
+      teacherDesk: 'Kateter',
+      door: 'Dør',
+      window: 'Vindu',
     },
     ...changes,
   };

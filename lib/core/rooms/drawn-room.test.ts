@@ -1,0 +1,56 @@
+import { drawRoom } from './drawn-room';
+import { boardSides, type RoomPlan } from './room-plan';
+
+const letters = { teacherDesk: 'T', door: 'D', window: 'W' };
+
+/** The drawing as text: # a desk, a letter for a mark. */
+function drawn(plan: Omit<RoomPlan, 'boardSide'> & Partial<RoomPlan>): string[] {
+  const { desks, marks, rows, cols } = drawRoom(plan);
+  const lines = rows.map(() => cols.map(() => '.'));
+  for (const { row, col } of desks) lines[row]![col] = '#';
+  for (const { row, col, kind } of marks) lines[row]![col] = letters[kind];
+  return lines.map((line) => line.join(''));
+}
+
+/** Two desks in front on the left, one behind them; the teacher's desk before all, a door at the right wall. */
+const plan: Omit<RoomPlan, 'boardSide'> = {
+  desks: [
+    { row: 3, col: 1 },
+    { row: 3, col: 2 },
+    { row: 5, col: 1 },
+  ],
+  marks: [
+    { kind: 'teacherDesk', row: 2, col: 2 },
+    { kind: 'door', row: 5, col: 4 },
+    { kind: 'aisle', row: 4, col: 1 },
+    { kind: 'aisle', row: 9, col: 9 },
+  ],
+};
+
+it.each([
+  ['top', ['.T..', '##..', '....', '#..D']],
+  ['bottom', ['D..#', '....', '..##', '..T.']],
+  // Who looks at the board has its left hand where the drawing has its lower side.
+  ['left', ['...D', '....', 'T#..', '.#.#']],
+  ['right', ['#.#.', '..#T', '....', 'D...']],
+] as const)('with the board at the %s the room is turned, not mirrored', (boardSide, lines) => {
+  expect(drawn({ ...plan, boardSide })).toEqual(lines);
+});
+
+it('a room without a side of the board is drawn as it is stored', () => {
+  expect(drawn(plan)).toEqual(drawn({ ...plan, boardSide: 'top' }));
+});
+
+it('rows and columns are told apart by what they hold', () => {
+  const { rows, cols } = drawRoom(plan);
+  expect(rows).toEqual(['marks', 'desks', 'floor', 'desks']);
+  expect(cols).toEqual(['desks', 'desks', 'floor', 'marks']);
+});
+
+it.each(boardSides)(
+  'every desk keeps its place in the list with the board at the %s',
+  (boardSide) => {
+    const { desks } = drawRoom({ ...plan, boardSide });
+    expect(desks.map(({ desk }) => desk)).toEqual(plan.desks);
+  },
+);
