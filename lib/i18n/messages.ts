@@ -1,6 +1,7 @@
 import authEnglish from '../../messages/en/auth.json' with { type: 'json' };
 import classesEnglish from '../../messages/en/classes.json' with { type: 'json' };
 import conditionsEnglish from '../../messages/en/conditions.json' with { type: 'json' };
+import editorEnglish from '../../messages/en/editor.json' with { type: 'json' };
 import makerEnglish from '../../messages/en/maker.json' with { type: 'json' };
 import mapEnglish from '../../messages/en/map.json' with { type: 'json' };
 import ordersEnglish from '../../messages/en/orders.json' with { type: 'json' };
@@ -12,6 +13,7 @@ import testCheckoutEnglish from '../../messages/en/test-checkout.json' with { ty
 import authNorwegian from '../../messages/no/auth.json' with { type: 'json' };
 import classesNorwegian from '../../messages/no/classes.json' with { type: 'json' };
 import conditionsNorwegian from '../../messages/no/conditions.json' with { type: 'json' };
+import editorNorwegian from '../../messages/no/editor.json' with { type: 'json' };
 import makerNorwegian from '../../messages/no/maker.json' with { type: 'json' };
 import mapNorwegian from '../../messages/no/map.json' with { type: 'json' };
 import ordersNorwegian from '../../messages/no/orders.json' with { type: 'json' };
@@ -27,6 +29,7 @@ const norwegian = {
   ...authNorwegian,
   ...classesNorwegian,
   ...conditionsNorwegian,
+  ...editorNorwegian,
   ...makerNorwegian,
   ...mapNorwegian,
   ...ordersNorwegian,
@@ -41,6 +44,7 @@ const english = {
   ...authEnglish,
   ...classesEnglish,
   ...conditionsEnglish,
+  ...editorEnglish,
   ...makerEnglish,
   ...mapEnglish,
   ...ordersEnglish,

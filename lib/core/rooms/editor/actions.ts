@@ -8,6 +8,7 @@ import { execute, redo, selectedCounts, tell, undo, type EditorState } from './e
 import { cancelGesture, pickUp, tellSelected } from './gestures';
 import { selectedCells, toSelection } from './selection';
 import { isPressed, type PressedKey, type Shortcut } from './shortcuts';
+import type { Told } from './told';
 import type { Tool } from './tool';
 import { fitView, zoomAt } from './view';
 
@@ -17,20 +18,33 @@ import { fitView, zoomAt } from './view';
  */
 export interface Action {
   shortcuts: readonly Shortcut[];
-  /** Always, unless given. A shortcut of an action that is not enabled does nothing. */
-  isEnabled?: (state: EditorState) => boolean;
+  /** What must be so for the action to do something, and what is told where it is not. */
+  needs?: Need;
   /** For what is on or off, or one choice of several: whether it is on. */
   isOn?: (state: EditorState) => boolean;
   run: (state: EditorState) => EditorState;
 }
 
+interface Need {
+  isMet: (state: EditorState) => boolean;
+  otherwise: Told;
+}
+
 const zoomFactor = 1.25;
 
 const hasSelection = ({ selection }: EditorState) => selection.size > 0;
+/** Without a selection, keys are about the cursor. */
+const isThingAtCursor = ({ drawing, cursor, isByKeys }: EditorState) =>
+  isByKeys && kindAt(drawing, cursor) !== undefined;
+const aSelection: Need = { isMet: hasSelection, otherwise: { code: 'nothingSelected' } };
+const somethingInRoom: Need = {
+  isMet: ({ drawing }) => drawing.cells.size > 0,
+  otherwise: { code: 'roomIsEmpty' },
+};
 
 const onSelection = (command: Command, ...shortcuts: Shortcut[]): Action => ({
   shortcuts,
-  isEnabled: hasSelection,
+  needs: aSelection,
   run: (state) => execute(cancelGesture(state), command),
 });
 
@@ -96,7 +110,7 @@ export const actions = {
   toolPan: chooseTool('pan', '8'),
   undo: {
     shortcuts: [{ key: 'z', mod: true }],
-    isEnabled: ({ done }) => done.length > 0,
+    needs: { isMet: ({ done }) => done.length > 0, otherwise: { code: 'nothingToUndo' } },
     run: (state) => undo(cancelGesture(state)),
   },
   redo: {
@@ -104,12 +118,12 @@ export const actions = {
       { key: 'z', mod: true, shift: true },
       { key: 'y', mod: true },
     ],
-    isEnabled: ({ undone }) => undone.length > 0,
+    needs: { isMet: ({ undone }) => undone.length > 0, otherwise: { code: 'nothingToRedo' } },
     run: (state) => redo(cancelGesture(state)),
   },
   clear: {
     ...onRoom({ type: 'clear' }),
-    isEnabled: ({ drawing }) => drawing.cells.size > 0,
+    needs: somethingInRoom,
   },
   turnRoom: onRoom({ type: 'turnRoom' }, { key: 'r', shift: true }),
   boardTop: putBoard('top'),
@@ -118,24 +132,30 @@ export const actions = {
   boardLeft: putBoard('left'),
   copy: {
     shortcuts: [{ key: 'c', mod: true }],
-    isEnabled: hasSelection,
+    needs: aSelection,
     run: (state) =>
       tell(toClipboard(state), { code: 'inClipboard', counts: selectedCounts(state) }),
   },
   cut: {
     shortcuts: [{ key: 'x', mod: true }],
-    isEnabled: hasSelection,
+    needs: aSelection,
     run: (state) => execute(toClipboard(cancelGesture(state)), { type: 'delete' }),
   },
   paste: {
     shortcuts: [{ key: 'v', mod: true }],
-    isEnabled: ({ clipboard }) => clipboard.length > 0,
+    needs: {
+      isMet: ({ clipboard }) => clipboard.length > 0,
+      otherwise: { code: 'nothingToPaste' },
+    },
     run: paste,
   },
   duplicate: onSelection({ type: 'duplicate' }, { key: 'd', mod: true }),
   delete: {
     shortcuts: [{ key: 'Delete' }, { key: 'Backspace' }],
-    isEnabled: (state) => hasSelection(state) || kindAt(state.drawing, state.cursor) !== undefined,
+    needs: {
+      isMet: (state) => hasSelection(state) || isThingAtCursor(state),
+      otherwise: { code: 'nothingSelected' },
+    },
     run: (before) => {
       const state = cancelGesture(before);
       return hasSelection(state)
@@ -163,10 +183,10 @@ export const actions = {
     { type: 'align', edge: 'bottom' },
     { key: 'ArrowDown', alt: true, shift: true },
   ),
-  pickUp: { shortcuts: [{ key: 'g' }], isEnabled: hasSelection, run: pickUp },
+  pickUp: { shortcuts: [{ key: 'g' }], needs: aSelection, run: pickUp },
   selectAll: {
     shortcuts: [{ key: 'a', mod: true }],
-    isEnabled: ({ drawing }) => drawing.cells.size > 0,
+    needs: somethingInRoom,
     run: (state) => {
       const selection = toSelection(state.drawing.cells.values());
       return tellSelected({ ...cancelGesture(state), selection, tool: 'select' });
@@ -208,12 +228,21 @@ export type ActionId = keyof typeof actions;
 
 const byId: Record<ActionId, Action> = actions;
 
-export const findAction = (id: ActionId): Action => byId[id];
-
 export const isEnabled = (id: ActionId, state: EditorState): boolean =>
-  byId[id].isEnabled?.(state) ?? true;
+  byId[id].needs?.isMet(state) ?? true;
 
-/** The action whose shortcut this is, enabled or not. */
+export const isOn = (id: ActionId, state: EditorState): boolean | undefined =>
+  byId[id].isOn?.(state);
+
+/** Does what the action is for, or tells why it cannot. */
+export function runAction(id: ActionId, state: EditorState): EditorState {
+  const { needs, run } = byId[id];
+  return needs && !needs.isMet(state) ? tell(state, needs.otherwise) : run(state);
+}
+
+export const shortcutsFor = (id: ActionId): readonly Shortcut[] => byId[id].shortcuts;
+
+/** The action whose shortcut this is. */
 export const actionForKey = (pressed: PressedKey): ActionId | undefined =>
   (Object.keys(actions) as ActionId[]).find((id) =>
     byId[id].shortcuts.some((shortcut) => isPressed(shortcut, pressed)),

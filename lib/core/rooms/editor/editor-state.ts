@@ -18,7 +18,7 @@ import {
 import { existing, nothingSelected, selectedCells, type Selection } from './selection';
 import type { Told } from './told';
 import type { Tool } from './tool';
-import { fitView, type Size, type View } from './view';
+import { fitView, panBy, type Size, type View } from './view';
 
 /** What is being done and not done yet. */
 export type Gesture =
@@ -62,6 +62,8 @@ export interface EditorState {
   size: Size;
   /** Whether the view shows the whole room and is to do so when the screen changes. */
   isFitted: boolean;
+  /** Whether the user is at the keyboard, so that the cursor is shown. */
+  isByKeys: boolean;
   /** What was told last; `number` grows, so the same can be told twice. */
   told?: { number: number; message: Told };
 }
@@ -84,6 +86,23 @@ export function startEditor(plan: RoomPlan, size: Size): EditorState {
     view: fitView(floor, drawing.boardSide, size),
     size,
     isFitted: true,
+    isByKeys: false,
+  };
+}
+
+/** The state on a screen of another size. */
+export function resize(state: EditorState, size: Size): EditorState {
+  const { drawing, view } = state;
+  const middle = {
+    x: (size.width - state.size.width) / 2,
+    y: (size.height - state.size.height) / 2,
+  };
+  return {
+    ...state,
+    size,
+    view: state.isFitted
+      ? fitView(floorArea(drawing), drawing.boardSide, size)
+      : panBy(view, middle),
   };
 }
 

@@ -1,5 +1,5 @@
 import { maxDesks } from '../room-plan';
-import { actions, actionForKey, findAction, isEnabled, type ActionId } from './actions';
+import { actions, actionForKey, isEnabled, runAction, type ActionId } from './actions';
 import { toDrawing } from './drawing';
 import { undo, type EditorState } from './editor-state';
 import {
@@ -29,7 +29,7 @@ function drag(
 }
 
 const run = (state: EditorState, ...ids: ActionId[]) =>
-  ids.reduce((now, id) => findAction(id).run(now), state);
+  ids.reduce((now, id) => runAction(id, now), state);
 
 describe('a stroke', () => {
   it('puts desks on all cells that it passes, as one step', () => {
@@ -218,6 +218,7 @@ describe('the keyboard', () => {
     expect(toSketch(run(start, 'copy', 'paste').drawing)).toBe('dT. ... .dT');
     expect(toSketch(run(start, 'cut', 'paste').drawing)).toBe('dT');
     expect(isEnabled('paste', start)).toBe(false);
+    expect(run(start, 'paste').told?.message).toEqual({ code: 'nothingToPaste' });
   });
 
   it('pastes beside what stands at the cursor', () => {

@@ -31,7 +31,7 @@ export function beginGesture(
   modifiers: Modifiers = {},
   tool: Tool = before.tool,
 ): EditorState {
-  const state = { ...cancelGesture(before), cursor: cell, anchor: undefined };
+  const state = { ...cancelGesture(before), cursor: cell, anchor: undefined, isByKeys: false };
   if (tool === 'pan') return state;
   if (tool === 'select') return beginSelecting(state, cell, modifiers);
   return beginStroke(state, cell, tool);

@@ -9,7 +9,6 @@ export type DoneWith =
   | 'put'
   | 'removed'
   | 'copied'
-  | 'cut'
   | 'inClipboard'
   | 'rotated'
   | 'mirrored'
@@ -26,7 +25,15 @@ export type Told =
   | { code: 'carried'; by: Offset; isFree: boolean }
   | { code: 'board'; side: BoardSide }
   | { code: 'tool'; tool: Tool }
-  | { code: 'turned' | 'nothingSelected' | 'nothingToUndo' | 'nothingToRedo' }
+  | {
+      code:
+        | 'turned'
+        | 'nothingSelected'
+        | 'nothingToUndo'
+        | 'nothingToRedo'
+        | 'nothingToPaste'
+        | 'roomIsEmpty';
+    }
   | { code: 'undone' | 'redone'; step: Told }
   | { code: 'summary'; counts: Counts }
   | { code: 'refused'; reason: Refusal };

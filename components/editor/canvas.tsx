@@ -1,0 +1,133 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { memo, useEffect, useId, useRef, type KeyboardEvent } from 'react';
+import { actionForKey, runAction } from '@/lib/core/rooms/editor/actions';
+import { floorArea } from '@/lib/core/rooms/editor/drawing';
+import { resize } from '@/lib/core/rooms/editor/editor-state';
+import { shownDrawing } from '@/lib/core/rooms/editor/gestures';
+import { nothingSelected } from '@/lib/core/rooms/editor/selection';
+import { zoomAt } from '@/lib/core/rooms/editor/view';
+import { Cells } from './cells';
+import { useEditor, useEditorStore } from './editor-store';
+import { Floor } from './floor';
+import { CarriedBlock, CursorOverlay, Marquee, SelectionOverlay } from './overlays';
+import type { PointerInput } from './pointer-input';
+
+/** How much a notch of the wheel zooms. */
+const wheelZoom = 0.0022;
+
+/** Draws the room and takes what pointers and keys do to it; one stop for the Tab key. */
+export function Canvas({ input, describedBy }: { input: PointerInput; describedBy: string }) {
+  const t = useTranslations('RoomEditor');
+  const store = useEditorStore();
+  const canvas = useRef<HTMLDivElement>(null);
+  const tool = useEditor((state) => state.tool);
+
+  useEffect(() => {
+    const element = canvas.current!;
+    const measure = () => {
+      const { clientWidth: width, clientHeight: height } = element;
+      if (width > 0 && height > 0) store.update((state) => resize(state, { width, height }));
+    };
+    const observer = new ResizeObserver(measure);
+    observer.observe(element);
+    measure();
+    // React listens passively, and the browser would zoom the page.
+    const zoom = (event: WheelEvent) => {
+      if (!event.ctrlKey && !event.metaKey) return;
+      event.preventDefault();
+      const { left, top } = element.getBoundingClientRect();
+      const point = { x: event.clientX - left, y: event.clientY - top };
+      const factor = Math.exp(-event.deltaY * wheelZoom);
+      store.update((state) => ({
+        ...state,
+        view: zoomAt(state.view, point, factor),
+        isFitted: false,
+      }));
+    };
+    element.addEventListener('wheel', zoom, { passive: false });
+    return () => {
+      observer.disconnect();
+      element.removeEventListener('wheel', zoom);
+    };
+  }, [store]);
+
+  const runByKey = (event: KeyboardEvent) => {
+    const id = actionForKey(event);
+    if (id) store.update((state) => ({ ...runAction(id, state), isByKeys: true }));
+    return id !== undefined;
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === ' ') {
+      event.preventDefault();
+      input.spaceDown();
+    } else if (runByKey(event)) event.preventDefault();
+  };
+  const onKeyUp = (event: KeyboardEvent) => {
+    // Held while the mouse moves the view, the space bar does nothing else.
+    if (event.key === ' ' && input.spaceUp()) runByKey(event);
+  };
+
+  return (
+    <div
+      ref={canvas}
+      role="application"
+      tabIndex={0}
+      aria-label={t('canvas')}
+      aria-describedby={describedBy}
+      onPointerDown={(event) => {
+        event.currentTarget.focus({ preventScroll: true });
+        input.down(event);
+      }}
+      onPointerMove={input.move}
+      onPointerUp={input.up}
+      onPointerCancel={input.cancel}
+      onKeyDown={onKeyDown}
+      onKeyUp={onKeyUp}
+      onFocus={() => store.update((state) => ({ ...state, isByKeys: true }))}
+      onBlur={() => input.spaceUp()}
+      onContextMenu={(event) => event.preventDefault()}
+      className={`group bg-birch h-[min(62dvh,38rem)] min-h-80 touch-none overflow-hidden rounded-2xl select-none ${tool === 'pan' ? 'cursor-grab active:cursor-grabbing' : tool === 'select' ? 'cursor-default' : 'cursor-crosshair'}`}
+    >
+      <svg aria-hidden className="size-full">
+        <World />
+      </svg>
+    </div>
+  );
+}
+
+function World() {
+  const { x, y, scale } = useEditor((state) => state.view);
+  return (
+    <g transform={`translate(${x} ${y}) scale(${scale})`} data-world>
+      <Layers />
+    </g>
+  );
+}
+
+/** Does not depend on the view: moving and zooming it draws nothing again. */
+const Layers = memo(function Layers() {
+  const t = useTranslations('RoomEditor');
+  const patternId = useId();
+  const drawing = useEditor((state) => state.drawing);
+  const shown = useEditor(shownDrawing);
+  const carried = useEditor(({ gesture, selection }) =>
+    gesture?.type === 'carry' && !gesture.isCopy ? selection : nothingSelected,
+  );
+  return (
+    <>
+      <Floor
+        {...floorArea(drawing)}
+        boardSide={drawing.boardSide}
+        boardLabel={t('board')}
+        patternId={patternId}
+      />
+      <Cells cells={shown.cells} faint={carried} />
+      <SelectionOverlay />
+      <Marquee />
+      <CarriedBlock />
+      <CursorOverlay />
+    </>
+  );
+});

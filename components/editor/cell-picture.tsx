@@ -1,0 +1,87 @@
+import { Footprints, Lectern } from 'lucide-react';
+import { memo } from 'react';
+import type { CellKind } from '@/lib/core/rooms/editor/drawing';
+import type { BoardSide } from '@/lib/core/rooms/room-plan';
+import { joinedPath } from './joined-path';
+
+interface CellPictureProps {
+  kind: CellKind;
+  /** The sides on which the same kind stands beside it (`joins`). */
+  mask: number;
+  /** The nearest wall: doors and windows stand in it. */
+  wall: BoardSide;
+}
+
+const wallDegrees: Record<BoardSide, number> = { top: 0, right: 90, bottom: 180, left: 270 };
+
+/** What stands in a cell, drawn in a square of size 1. */
+export function CellPicture({ kind, mask, wall }: CellPictureProps) {
+  const turn = `rotate(${wallDegrees[wall]} 0.5 0.5)`;
+  switch (kind) {
+    case 'desk':
+      return (
+        <path d={joinedPath(mask)} className="fill-birch stroke-desk-line" strokeWidth={0.05} />
+      );
+    case 'teacherDesk':
+      return (
+        <>
+          <path d={joinedPath(mask)} className="fill-ink-soft stroke-paper" strokeWidth={0.03} />
+          <Icon of={Lectern} className="stroke-paper" />
+        </>
+      );
+    case 'door':
+      return (
+        <g transform={turn} fill="none" className="stroke-ink">
+          <path
+            d="M0.14 0.1V0.86A0.76 0.76 0 0 0 0.88 0.1"
+            className="fill-birch"
+            strokeWidth={0.04}
+          />
+          <path d="M0.14 0.1V0.88" strokeWidth={0.1} strokeLinecap="round" />
+          <path d="M0 0.1H0.14M0.88 0.1H1" strokeWidth={0.12} />
+        </g>
+      );
+    case 'window':
+      return (
+        <g transform={turn} className="stroke-ink">
+          <rect
+            x={0.02}
+            y={0.08}
+            width={0.96}
+            height={0.34}
+            className="fill-green-tint"
+            strokeWidth={0.05}
+          />
+          <path d="M0.02 0.25H0.98M0.5 0.08V0.42" strokeWidth={0.04} />
+        </g>
+      );
+    case 'aisle':
+      return (
+        <>
+          <path d={joinedPath(mask)} className="fill-birch-deep" opacity={0.55} />
+          <Icon of={Footprints} className="stroke-ink-soft" />
+        </>
+      );
+  }
+}
+
+function Icon({ of: Drawn, className }: { of: typeof Lectern; className: string }) {
+  return <Drawn x={0.24} y={0.24} width={0.52} height={0.52} className={className} />;
+}
+
+/** A cell of the drawing; drawn again only when something about it changes. */
+export const PlacedCell = memo(function PlacedCell(
+  props: CellPictureProps & { row: number; col: number; isFaint: boolean },
+) {
+  const { row, col, isFaint, ...picture } = props;
+  return (
+    <g
+      transform={`translate(${col} ${row})`}
+      opacity={isFaint ? 0.25 : undefined}
+      data-cell={`${row},${col}`}
+      data-kind={picture.kind}
+    >
+      <CellPicture {...picture} />
+    </g>
+  );
+});

@@ -1,0 +1,85 @@
+'use client';
+
+import { areaAround, areaHeight, areaWidth } from '@/lib/core/rooms/editor/area';
+import { offsetBetween } from '@/lib/core/rooms/editor/editor-state';
+import { canPutDown } from '@/lib/core/rooms/editor/gestures';
+import { selectedCells } from '@/lib/core/rooms/editor/selection';
+import { cellKey } from '@/lib/core/rooms/editor/drawing';
+import { Cells } from './cells';
+import { useEditor } from './editor-store';
+
+const outline = { x: 0.03, y: 0.03, width: 0.94, height: 0.94, rx: 0.22 };
+
+/** What is selected. */
+export function SelectionOverlay() {
+  const selection = useEditor((state) => state.selection);
+  const cells = useEditor((state) => state.drawing.cells);
+  const isCarried = useEditor((state) => state.gesture?.type === 'carry');
+  if (isCarried) return null;
+  return [...selection].map((key) => {
+    const placed = cells.get(key);
+    return (
+      placed && (
+        <g key={key} transform={`translate(${placed.col} ${placed.row})`} data-selected={key}>
+          <rect {...outline} className="fill-green/25 stroke-green" strokeWidth={0.08} />
+        </g>
+      )
+    );
+  });
+}
+
+/** The block that is being moved, where it would be put down; red where it cannot be. */
+export function CarriedBlock() {
+  const gesture = useEditor((state) => state.gesture);
+  const drawing = useEditor((state) => state.drawing);
+  const selection = useEditor((state) => state.selection);
+  const isFree = useEditor(canPutDown);
+  if (gesture?.type !== 'carry') return null;
+  const block = selectedCells(drawing, selection);
+  const { down, right } = offsetBetween(gesture.from, gesture.to);
+  return (
+    <g transform={`translate(${right} ${down})`} data-carried={`${down},${right}`}>
+      <Cells cells={new Map(block.map((placed) => [cellKey(placed), placed]))} />
+      {block.map(({ row, col }) => (
+        <rect
+          key={`${row},${col}`}
+          {...outline}
+          transform={`translate(${col} ${row})`}
+          className={isFree ? 'fill-green/25 stroke-green' : 'fill-red/25 stroke-red'}
+          strokeWidth={0.08}
+        />
+      ))}
+    </g>
+  );
+}
+
+export function Marquee() {
+  const gesture = useEditor((state) => state.gesture);
+  if (gesture?.type !== 'marquee') return null;
+  const area = areaAround([gesture.from, gesture.to])!;
+  return (
+    <rect
+      x={area.left}
+      y={area.top}
+      width={areaWidth(area)}
+      height={areaHeight(area)}
+      className="fill-green/10 stroke-green"
+      strokeWidth={0.06}
+      strokeDasharray="0.2 0.14"
+    />
+  );
+}
+
+/** The cell that keys are about; only while the canvas has the focus. */
+export function CursorOverlay() {
+  const { row, col } = useEditor((state) => state.cursor);
+  const isShown = useEditor((state) => state.isByKeys);
+  if (!isShown) return null;
+  const place = { x: col - 0.02, y: row - 0.02, width: 1.04, height: 1.04, rx: 0.24, fill: 'none' };
+  return (
+    <g data-cursor={`${row},${col}`} className="invisible group-focus:visible">
+      <rect {...place} className="stroke-paper" strokeWidth={0.2} />
+      <rect {...place} className="stroke-ink" strokeWidth={0.09} />
+    </g>
+  );
+}

@@ -1,0 +1,302 @@
+/** @jest-environment jsdom */
+import { screen } from '@testing-library/react';
+import { canvas, drawnCells, fakeLayout, pointer, renderEditor, t } from './testing/render-editor';
+
+beforeAll(fakeLayout);
+
+const status = () => screen.getByRole('status').textContent;
+const desk = (row: number, col: number) => ({ row, col });
+const pair = { desks: [desk(0, 0), desk(0, 1)] };
+
+describe('with a mouse', () => {
+  it('a drag over empty floor puts desks, undone and redone as one step', async () => {
+    const { last, plans, press } = renderEditor();
+    pointer().drag([1, 1], [1, 4]);
+    expect(last()?.desks).toEqual([desk(1, 1), desk(1, 2), desk(1, 3), desk(1, 4)]);
+    expect(plans).toHaveLength(1);
+    expect(status()).toBe('Added: 4 desks');
+    await press('undo');
+    expect(last()?.desks).toEqual([]);
+    await press('redo');
+    expect(last()?.desks).toHaveLength(4);
+  });
+
+  it('what a drag puts is shown before the button is let go', () => {
+    const { plans } = renderEditor();
+    const mouse = pointer();
+    mouse.down([1, 1]);
+    mouse.move([2, 1]);
+    expect(drawnCells()).toEqual(['1,1 desk', '2,1 desk']);
+    expect(plans).toEqual([]);
+    mouse.up();
+    expect(plans).toHaveLength(1);
+  });
+
+  it('a drag that begins on a desk removes desks', () => {
+    const { last } = renderEditor(pair);
+    pointer().drag([0, 0], [0, 1]);
+    expect(last()?.desks).toEqual([]);
+    expect(status()).toBe('Removed: 2 desks');
+  });
+
+  it('marks are put with their tools', async () => {
+    const { chooseTool, last } = renderEditor(pair);
+    await chooseTool('toolDoor');
+    pointer().drag([0, 5], [0, 5]);
+    expect(last()).toEqual({
+      ...pair,
+      marks: [{ kind: 'door', row: 0, col: 5 }],
+      boardSide: 'top',
+    });
+  });
+
+  it('what a frame selects is dragged away, or copied with Alt', async () => {
+    const { chooseTool, last } = renderEditor(pair);
+    await chooseTool('toolSelect');
+    pointer().drag([2, 2], [0, 0]);
+    expect(status()).toBe('Selected: 2 desks');
+    pointer().drag([0, 1], [2, 2]);
+    expect(last()?.desks).toEqual([desk(2, 1), desk(2, 2)]);
+    expect(status()).toBe('Moved 1 to the right and 2 down: 2 desks');
+    pointer({ altKey: true }).drag([2, 1], [0, 1]);
+    expect(last()?.desks).toHaveLength(4);
+  });
+
+  it('a block is not moved onto another, and that is said', async () => {
+    const { chooseTool, plans } = renderEditor(pair);
+    await chooseTool('toolSelect');
+    pointer().drag([0, 0], [0, 1]);
+    expect(plans).toEqual([]);
+    expect(status()).toBe(t('told.refused.taken'));
+  });
+
+  it('Shift adds to what is selected', async () => {
+    const { chooseTool, press, last } = renderEditor({ desks: [desk(0, 0), desk(0, 2)] });
+    await chooseTool('toolSelect');
+    pointer().drag([0, 0], [0, 0]);
+    pointer({ shiftKey: true }).drag([0, 2], [0, 2]);
+    expect(status()).toBe('Selected: 2 desks');
+    await press('delete');
+    expect(last()?.desks).toEqual([]);
+  });
+
+  it('the middle button moves the view and draws nothing', () => {
+    const { plans } = renderEditor();
+    const world = () => canvas().querySelector('[data-world]')!.getAttribute('transform');
+    const before = world();
+    pointer({ button: 1 }).drag([1, 1], [3, 3]);
+    expect(world()).not.toBe(before);
+    expect(plans).toEqual([]);
+  });
+});
+
+describe('by touch', () => {
+  it('one finger draws', () => {
+    const { last } = renderEditor();
+    pointer({ pointerType: 'touch' }).drag([1, 1], [1, 2]);
+    expect(last()?.desks).toHaveLength(2);
+  });
+
+  it('a second finger turns the stroke into moving and zooming the view', () => {
+    const { plans } = renderEditor();
+    const scale = () =>
+      Number(
+        /scale\((.*)\)/.exec(
+          canvas().querySelector('[data-world]')!.getAttribute('transform')!,
+        )![1],
+      );
+    const before = scale();
+    const first = pointer({ pointerType: 'touch', pointerId: 1 });
+    const second = pointer({ pointerType: 'touch', pointerId: 2 });
+    first.down([1, 1]);
+    second.down([1, 3]);
+    expect(drawnCells()).toEqual([]);
+    second.move([1, 4]);
+    first.up();
+    second.up();
+    expect(scale()).toBeCloseTo(before * 1.5, 5);
+    expect(plans).toEqual([]);
+  });
+
+  it('a stroke that the browser takes away is dropped', () => {
+    const { plans } = renderEditor();
+    const finger = pointer({ pointerType: 'touch' });
+    finger.down([1, 1]);
+    finger.cancel();
+    expect(drawnCells()).toEqual([]);
+    expect(plans).toEqual([]);
+  });
+
+  it('several desks are selected by single presses', async () => {
+    const { chooseTool, press } = renderEditor({ desks: [desk(0, 0), desk(0, 2)] });
+    await chooseTool('toolSelect');
+    await press('selectMore');
+    pointer({ pointerType: 'touch' }).drag([0, 0], [0, 0]);
+    pointer({ pointerType: 'touch' }).drag([0, 2], [0, 2]);
+    expect(status()).toBe('Selected: 2 desks');
+  });
+});
+
+describe('with a pen', () => {
+  it('the pen draws like a mouse, and the hand that was down before it does not', () => {
+    const { last } = renderEditor();
+    const palm = pointer({ pointerType: 'touch', pointerId: 7 });
+    const pen = pointer({ pointerType: 'pen', pointerId: 8 });
+    palm.down([5, 5]);
+    pen.down([1, 1]);
+    palm.move([6, 6]);
+    pen.move([1, 2]);
+    pen.up();
+    palm.up();
+    expect(last()?.desks).toEqual([desk(1, 1), desk(1, 2)]);
+  });
+
+  it('fingers do not draw after it, until one chooses a tool', async () => {
+    const { last, plans, user } = renderEditor();
+    pointer({ pointerType: 'pen', pointerId: 8 }).drag([1, 1], [1, 1]);
+    pointer({ pointerType: 'touch' }).drag([4, 4], [4, 5]);
+    expect(plans).toHaveLength(1);
+    const eraser = screen.getByRole('radio', { name: t('action.toolErase') });
+    await user.pointer([{ keys: '[TouchA]', target: eraser }]);
+    pointer({ pointerType: 'touch' }).drag([1, 1], [1, 1]);
+    expect(last()?.desks).toEqual([]);
+  });
+
+  it('its other end rubs out', () => {
+    const { last } = renderEditor(pair);
+    pointer({ pointerType: 'pen', button: 5, buttons: 32 }).drag([0, 0], [0, 0]);
+    expect(last()?.desks).toEqual([desk(0, 1)]);
+  });
+
+  it('a large touch is a hand, and does not draw', () => {
+    const { plans } = renderEditor();
+    pointer({ pointerType: 'touch', width: 90 }).drag([1, 1], [1, 2]);
+    expect(plans).toEqual([]);
+  });
+});
+
+describe('with the keyboard alone', () => {
+  it('the canvas is one stop that says what it is and which keys there are', async () => {
+    renderEditor(pair);
+    expect(canvas()).toHaveAttribute('tabindex', '0');
+    expect(canvas()).toHaveAccessibleDescription(t('canvasHelp'));
+    expect(canvas().querySelectorAll('[tabindex], button, a')).toHaveLength(0);
+  });
+
+  it('arrows move the cursor, the space bar puts and removes, and each is said', async () => {
+    const { keys, last } = renderEditor();
+    await keys('{ArrowRight}{ArrowDown}');
+    expect(status()).toBe('Row 3, place 3: empty');
+    await keys(' ');
+    expect(status()).toBe('Row 3, place 3: desk');
+    expect(last()?.desks).toEqual([desk(2, 2)]);
+    await keys('{Enter}');
+    expect(status()).toBe('Removed: 1 desk');
+  });
+
+  it('a block is selected, picked up, carried and put down', async () => {
+    const { keys, last } = renderEditor(pair);
+    await keys('{Shift>}{ArrowRight}{/Shift}');
+    expect(status()).toBe('Selected: 2 desks');
+    await keys(' {ArrowDown}');
+    expect(status()).toBe('Moving 1 down');
+    await keys('{ArrowRight} ');
+    expect(last()?.desks).toEqual([desk(1, 1), desk(1, 2)]);
+    expect(status()).toBe('Moved 1 to the right and 1 down: 2 desks');
+  });
+
+  it('what is carried goes back with Escape', async () => {
+    const { keys, plans } = renderEditor(pair);
+    await keys('{Control>}a{/Control}g{ArrowDown}{Escape}');
+    expect(plans).toEqual([]);
+    expect(drawnCells()).toEqual(['0,0 desk', '0,1 desk']);
+  });
+
+  it('shortcuts copy, paste, turn, mirror, remove, undo and redo', async () => {
+    const { keys, last } = renderEditor({ desks: [desk(0, 0), desk(0, 1), desk(1, 0)] });
+    await keys('{Control>}ac{/Control}{ArrowDown}{ArrowDown}{ArrowDown}{Control>}v{/Control}');
+    expect(last()?.desks).toHaveLength(6);
+    await keys('r');
+    expect(last()?.desks.slice(3)).toEqual([desk(3, 0), desk(3, 1), desk(4, 1)]);
+    await keys('m');
+    expect(last()?.desks.slice(3)).toEqual([desk(3, 0), desk(3, 1), desk(4, 0)]);
+    await keys('{Delete}');
+    expect(last()?.desks).toHaveLength(3);
+    await keys('{Control>}z{/Control}');
+    expect(last()?.desks).toHaveLength(6);
+    await keys('{Control>}{Shift>}z{/Shift}{/Control}');
+    expect(last()?.desks).toHaveLength(3);
+    await keys('{Meta>}z{/Meta}{Control>}y{/Control}');
+    expect(last()?.desks).toHaveLength(3);
+  });
+
+  it('says why a key does nothing', async () => {
+    const { keys } = renderEditor(pair);
+    await keys('r');
+    expect(status()).toBe(t('told.nothingSelected'));
+    await keys('{Control>}z{/Control}');
+    expect(status()).toBe(t('told.nothingToUndo'));
+  });
+
+  it('the space bar held for moving the view puts nothing', async () => {
+    const { keys, plans, user } = renderEditor();
+    await keys('{ >}');
+    pointer().drag([1, 1], [3, 3]);
+    await user.keyboard('{/ }');
+    expect(plans).toEqual([]);
+  });
+});
+
+describe('the board', () => {
+  it('is put on another side while the desks stay where they are drawn', async () => {
+    const { last, user } = renderEditor({ desks: [desk(0, 0), desk(0, 1), desk(1, 0)] });
+    await user.click(screen.getByRole('radio', { name: t('action.boardLeft') }));
+    expect(drawnCells()).toEqual(['0,0 desk', '0,1 desk', '1,0 desk']);
+    // Seen from the board on the left: two desks in the first row, the lower one to the left.
+    expect(last()).toEqual({
+      boardSide: 'left',
+      marks: [],
+      desks: [desk(0, 0), desk(0, 1), desk(1, 1)],
+    });
+    expect(status()).toBe('The board is on the left');
+  });
+
+  it('is turned with the whole room, which stays the same for the map', async () => {
+    const { last, press } = renderEditor(pair);
+    await press('turnRoom');
+    expect(last()).toEqual({ ...pair, marks: [], boardSide: 'right' });
+    expect(drawnCells()).toEqual(['0,0 desk', '1,0 desk']);
+  });
+});
+
+describe('the number of desks', () => {
+  it('stands beside the size of the class, as advice', async () => {
+    renderEditor(pair, 4);
+    expect(screen.getByText('2 desks, 4 pupils')).toBeVisible();
+    expect(screen.getByText('2 desks are missing.')).toBeVisible();
+    pointer().drag([2, 0], [2, 2]);
+    expect(screen.getByText('5 desks, 4 pupils')).toBeVisible();
+    expect(screen.getByText('1 desk will stay free.')).toBeVisible();
+  });
+
+  it('stands alone where there is no class', () => {
+    renderEditor(pair);
+    expect(screen.getByText('2 desks')).toBeVisible();
+  });
+});
+
+it('the room is emptied, and filled again by undo', async () => {
+  const { last, press } = renderEditor(pair);
+  await press('clear');
+  expect(last()?.desks).toEqual([]);
+  await press('undo');
+  expect(last()?.desks).toEqual(pair.desks);
+});
+
+it('the help lists what pointers and keys do', async () => {
+  const { user } = renderEditor();
+  await user.click(screen.getByRole('button', { name: t('help.open') }));
+  const help = screen.getByRole('dialog', { name: t('help.title') });
+  expect(help).toHaveTextContent('Turn by a quarterR');
+  expect(help).toHaveTextContent('RedoCtrl or ⌘ + Shift + Z, Ctrl or ⌘ + Y');
+});

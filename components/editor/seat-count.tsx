@@ -1,0 +1,27 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { countKinds } from '@/lib/core/rooms/editor/drawing';
+import { shownDrawing } from '@/lib/core/rooms/editor/gestures';
+import { useEditor } from './editor-store';
+
+/** How many desks there are beside the size of the class, as advice. */
+export function SeatCount({ pupilCount }: { pupilCount: number | undefined }) {
+  const t = useTranslations('RoomEditor');
+  const desks = useEditor((state) => countKinds(shownDrawing(state).cells.values()).desk ?? 0);
+  if (pupilCount === undefined)
+    return <p className="text-lg font-semibold">{t('desks', { desks })}</p>;
+  const missing = pupilCount - desks;
+  return (
+    <div>
+      <p className="text-lg font-semibold">{t('desksAndPupils', { desks, pupils: pupilCount })}</p>
+      <p className={missing > 0 ? 'text-amber' : 'text-ink-soft'}>
+        {missing > 0
+          ? t('tooFew', { missing })
+          : missing < 0
+            ? t('spare', { spare: -missing })
+            : t('justEnough')}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,103 @@
+import { act, fireEvent, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { RoomPlan } from '@/lib/core/rooms/room-plan';
+import { renderApp, words } from '@/lib/i18n/testing/render-app';
+import type { LabelledAction } from '../action-label';
+import { RoomEditor } from '../room-editor';
+
+export const t = words('RoomEditor');
+
+/** A pointer event as browsers have it. */
+class FullPointerEvent extends MouseEvent {
+  readonly pointerId: number;
+  readonly pointerType: string;
+  readonly width: number;
+
+  constructor(type: string, init: PointerEventInit = {}) {
+    super(type, init);
+    this.pointerId = init.pointerId ?? 0;
+    this.pointerType = init.pointerType ?? '';
+    this.width = init.width ?? 1;
+  }
+}
+
+/** What jsdom lacks: it lays nothing out, and its pointers are nowhere. */
+export function fakeLayout() {
+  globalThis.PointerEvent = FullPointerEvent as unknown as typeof PointerEvent;
+  globalThis.ResizeObserver = class {
+    observe() {}
+    unobserve() {}
+    disconnect() {}
+  };
+  HTMLElement.prototype.setPointerCapture = () => {};
+}
+
+export const canvas = () => screen.getByRole('application', { name: t('canvas') });
+
+/** What is drawn, as `row,col kind`, in the order of the rows. */
+export function drawnCells(): string[] {
+  const drawn = [...canvas().querySelectorAll<SVGElement>('[data-cell]')];
+  return drawn.map(({ dataset }) => `${dataset.cell} ${dataset.kind}`).sort();
+}
+
+/** The middle of a cell in pixels, by what the drawing says of its own place. */
+function toPixels(row: number, col: number) {
+  const transform = canvas().querySelector('[data-world]')!.getAttribute('transform')!;
+  const [x, y, scale] = transform.match(/-?[\d.]+(e-?\d+)?/g)!.map(Number);
+  return { clientX: x! + (col + 0.5) * scale!, clientY: y! + (row + 0.5) * scale! };
+}
+
+export type CellName = [row: number, col: number];
+
+interface Press {
+  pointerType?: 'mouse' | 'touch' | 'pen';
+  pointerId?: number;
+  shiftKey?: boolean;
+  altKey?: boolean;
+  button?: number;
+  buttons?: number;
+  width?: number;
+}
+
+/** A pointer on the canvas. */
+export function pointer(press: Press = {}) {
+  const about = { pointerId: 1, pointerType: 'mouse', button: 0, ...press };
+  return {
+    down: ([row, col]: CellName) =>
+      fireEvent.pointerDown(canvas(), { ...about, ...toPixels(row, col) }),
+    move: ([row, col]: CellName) =>
+      fireEvent.pointerMove(canvas(), { ...about, ...toPixels(row, col) }),
+    up: () => fireEvent.pointerUp(canvas(), about),
+    cancel: () => fireEvent.pointerCancel(canvas(), about),
+    drag(from: CellName, to: CellName) {
+      this.down(from);
+      this.move(to);
+      this.up();
+    },
+  };
+}
+
+export function renderEditor(plan: Partial<RoomPlan> = {}, pupilCount?: number) {
+  const plans: RoomPlan[] = [];
+  renderApp(
+    <RoomEditor
+      initial={{ desks: [], marks: [], boardSide: 'top', ...plan }}
+      pupilCount={pupilCount}
+      onChange={(next) => plans.push(next)}
+    />,
+  );
+  const user = userEvent.setup();
+  return {
+    plans,
+    user,
+    last: () => plans.at(-1),
+    chooseTool: (id: LabelledAction) =>
+      user.click(screen.getByRole('radio', { name: t(`action.${id}`) })),
+    press: (id: LabelledAction) =>
+      user.click(screen.getByRole('button', { name: t(`action.${id}`) })),
+    keys: async (keys: string) => {
+      act(() => canvas().focus());
+      await user.keyboard(keys);
+    },
+  };
+}

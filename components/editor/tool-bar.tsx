@@ -1,0 +1,72 @@
+'use client';
+
+import { Eraser, Hand, SquareDashedMousePointer, type LucideIcon } from 'lucide-react';
+import { useTranslations } from 'next-intl';
+import { isOn, type ActionId } from '@/lib/core/rooms/editor/actions';
+import type { CellKind } from '@/lib/core/rooms/editor/drawing';
+import type { LabelledAction } from './action-label';
+import { CellPicture } from './cell-picture';
+import { useEditor, useEditorStore } from './editor-store';
+import type { PointerInput } from './pointer-input';
+import { useShortcutText } from './use-shortcut-text';
+
+const tools: { id: LabelledAction & ActionId; picture: CellKind | LucideIcon }[] = [
+  { id: 'toolDesk', picture: 'desk' },
+  { id: 'toolSelect', picture: SquareDashedMousePointer },
+  { id: 'toolErase', picture: Eraser },
+  { id: 'toolTeacherDesk', picture: 'teacherDesk' },
+  { id: 'toolDoor', picture: 'door' },
+  { id: 'toolWindow', picture: 'window' },
+  { id: 'toolAisle', picture: 'aisle' },
+  { id: 'toolPan', picture: Hand },
+];
+
+/** What a pointer does on the canvas. */
+export function ToolBar({ input }: { input: PointerInput }) {
+  const t = useTranslations('RoomEditor');
+  return (
+    <fieldset
+      className="min-w-0"
+      onPointerDown={({ pointerType }) => {
+        if (pointerType === 'touch') input.allowFingers();
+      }}
+    >
+      <legend className="sr-only">{t('tools')}</legend>
+      <div className="grid grid-cols-4 gap-1.5 sm:grid-cols-8">
+        {tools.map((tool) => (
+          <ToolChoice key={tool.id} {...tool} />
+        ))}
+      </div>
+    </fieldset>
+  );
+}
+
+function ToolChoice({ id, picture: Picture }: (typeof tools)[number]) {
+  const t = useTranslations('RoomEditor');
+  const store = useEditorStore();
+  const isChosen = useEditor((state) => isOn(id, state)) ?? false;
+  const shortcutText = useShortcutText();
+  const label = t(`action.${id}`);
+  return (
+    <label
+      title={`${label} (${shortcutText(id)})`}
+      className="rounded-desk border-line bg-surface hover:border-ink-soft has-checked:border-green has-checked:bg-green-tint has-focus-visible:outline-green flex min-h-16 cursor-pointer flex-col items-center justify-center gap-1 border-2 px-1 py-1.5 text-center text-xs leading-tight font-semibold has-focus-visible:outline-3 has-focus-visible:outline-offset-2 sm:text-sm"
+    >
+      <input
+        type="radio"
+        name="room-tool"
+        className="sr-only"
+        checked={isChosen}
+        onChange={() => store.run(id)}
+      />
+      {typeof Picture === 'string' ? (
+        <svg viewBox="0 0 1 1" aria-hidden className="size-7">
+          <CellPicture kind={Picture} mask={0} wall="top" />
+        </svg>
+      ) : (
+        <Picture aria-hidden className="size-6" />
+      )}
+      {label}
+    </label>
+  );
+}

@@ -1,0 +1,74 @@
+'use client';
+
+import { useFormatter, useTranslations } from 'next-intl';
+import type { Offset } from '@/lib/core/rooms/editor/blocks';
+import type { CellKind, Counts } from '@/lib/core/rooms/editor/drawing';
+import type { Told } from '@/lib/core/rooms/editor/told';
+import { maxCell, maxDesks, maxMarks } from '@/lib/core/rooms/room-plan';
+
+/** "4 desks and 1 door", in the order in which the tools stand. */
+export function useCountText() {
+  const t = useTranslations('RoomEditor.count');
+  const format = useFormatter();
+  const kinds: CellKind[] = ['desk', 'teacherDesk', 'door', 'window', 'aisle'];
+  return (counts: Counts) => {
+    const parts = kinds.flatMap((kind) => (counts[kind] ? t(kind, { count: counts[kind] }) : []));
+    return parts.length > 0 ? format.list(parts) : t('nothing');
+  };
+}
+
+/** Says what the editor has to tell. */
+export function useToldText() {
+  const t = useTranslations('RoomEditor.told');
+  const format = useFormatter();
+  const countText = useCountText();
+
+  const way = ({ down, right }: Offset) => {
+    const parts = [
+      right > 0 && t('toRight', { cells: right }),
+      right < 0 && t('toLeft', { cells: -right }),
+      down < 0 && t('up', { cells: -down }),
+      down > 0 && t('down', { cells: down }),
+    ].filter((part) => part !== false);
+    return parts.length > 0 ? format.list(parts) : t('nowhere');
+  };
+
+  const text = (told: Told): string => {
+    switch (told.code) {
+      case 'cell':
+        return t('cell', {
+          row: told.row,
+          place: told.place,
+          kind: told.kind ?? 'none',
+          isSelected: String(told.isSelected),
+        });
+      case 'moved':
+        return t('moved', { things: countText(told.counts), way: way(told.by) });
+      case 'carried':
+        return t(told.isFree ? 'carried' : 'carriedOver', { way: way(told.by) });
+      case 'board':
+        return t('board', { side: told.side });
+      case 'tool':
+        return t('tool', { tool: told.tool });
+      case 'undone':
+      case 'redone':
+        return t(told.code, { step: text(told.step) });
+      case 'refused':
+        return t(`refused.${told.reason}`, {
+          max: { tooManyDesks: maxDesks, tooManyMarks: maxMarks, tooLarge: maxCell + 1, taken: 0 }[
+            told.reason
+          ],
+        });
+      case 'turned':
+      case 'nothingSelected':
+      case 'nothingToUndo':
+      case 'nothingToRedo':
+      case 'nothingToPaste':
+      case 'roomIsEmpty':
+        return t(told.code);
+      default:
+        return t(told.code, { things: countText(told.counts) });
+    }
+  };
+  return text;
+}
