@@ -60,19 +60,20 @@ async function enterConditions(page: Page) {
   const chip = (name: string): Locator =>
     page.getByRole('group', { name: t.Conditions.pupils }).getByText(name, { exact: true });
   for (const [type, names] of groups) {
-    await page.getByText(t.Conditions.type[type], { exact: true }).click();
     for (const name of names) await chip(name).click();
-    await page.getByRole('button', { name: t.Conditions.add }).click();
+    await page.getByRole('button', { name: t.Conditions.type[type], exact: true }).click();
   }
-  await page.getByText(t.Conditions.type.fixed, { exact: true }).click();
   const desk = (row: number, place: number) =>
     page.getByRole('button', {
       name: t.Room.deskAt.replace('{row, number}', `${row}`).replace('{place, number}', `${place}`),
       exact: true,
     });
+  const fixed = page.getByRole('button', { name: t.Conditions.more.desk });
   await chip('Sofie').click();
+  await fixed.click();
   await desk(2, 3).click();
   await chip('عبد الرحمن').click();
+  await fixed.click();
   await desk(1, 1).click();
   await expect(page.getByRole('heading', { name: /^11 / })).toBeVisible();
   await page.getByRole('button', { name: t.Maker.generate }).click();

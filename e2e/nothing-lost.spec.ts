@@ -130,7 +130,7 @@ test('the way back, forward and a reload keep room, conditions and what is half 
     page.getByRole('group', { name: t.Conditions.pupils }).getByText(name, { exact: true });
   await chip('Ada').click();
   await chip('Bo').click();
-  await page.getByRole('button', { name: t.Conditions.add }).click();
+  await page.getByRole('button', { name: t.Conditions.type.together, exact: true }).click();
   await chip('Cilla').click();
   await page.goBack();
   await expect(page.getByLabel(t.RoomStep.seats)).toHaveValue('9');
@@ -139,10 +139,11 @@ test('the way back, forward and a reload keep room, conditions and what is half 
   await expect(page.getByText('Ada og Bo sitter sammen')).toBeVisible();
   await expect(page.getByRole('checkbox', { name: 'Cilla' })).toBeChecked();
 
-  // Chosen but not added: said, not forgotten; then added with the map.
+  // Chosen but not added: said, not forgotten.
   await page.getByRole('button', { name: t.Maker.generate }).click();
-  await expect(page.getByText(t.Maker.notAdded)).toBeVisible();
+  await expect(page.getByText(t.Conditions.chosenPending)).toBeVisible();
   await chip('Dag').click();
+  await page.getByRole('button', { name: t.Conditions.type.together, exact: true }).click();
   await page.getByRole('button', { name: t.Maker.generate }).click();
   await expect(page.getByText('Alle 2 betingelser')).toBeVisible();
   await expect(page.getByRole('heading', { name: t.Result.title })).toBeFocused();

@@ -37,10 +37,12 @@ test('every screen is accessible in both themes, and none scrolls sideways at 39
     await check(screen);
   }
   await page.getByRole('button', { name: t.Maker.toConditions }).click();
-  await page.getByRole('button', { name: t.Conditions.add }).click();
+  await page.getByRole('group', { name: t.Conditions.pupils }).locator('label').first().click();
+  await page.getByRole('button', { name: t.Conditions.type.together, exact: true }).click();
   await check('conditions, with an error');
-  await page.getByText(t.Conditions.type.fixed, { exact: true }).click();
+  await page.getByRole('button', { name: t.Conditions.more.desk }).click();
   await check('conditions, fixed desk');
+  await page.getByRole('button', { name: t.Conditions.clear }).click();
   await page.getByRole('button', { name: t.Maker.generate }).click();
   await expect(page.getByRole('heading', { name: t.Result.title })).toBeVisible();
   await check('result');

@@ -31,7 +31,7 @@ test('a pupil who is away gets no seat today, and the conditions are there again
       .getByText(name, { exact: true })
       .click();
   }
-  await page.getByRole('button', { name: t.Conditions.add }).click();
+  await page.getByRole('button', { name: t.Conditions.type.together, exact: true }).click();
   await page.getByRole('button', { name: t.Maker.generate }).click();
   await expect(map(page).getByText('Ada', { exact: true })).toBeVisible();
   await expect(map(page).getByText('Bo', { exact: true })).toHaveCount(0);

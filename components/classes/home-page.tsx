@@ -10,7 +10,6 @@ import { PageHeading } from '@/components/ui/page-heading';
 import { useErrorText } from '@/lib/client/http/use-error-text';
 import { Skeleton } from '@/components/ui/skeleton';
 import { useClasses } from '@/lib/client/classes/classes';
-import { ArchiveLink } from './archive/archive-link';
 import { ClassCard } from './class-card';
 import { FirstSteps } from './first-steps';
 
@@ -32,14 +31,7 @@ export function HomePage() {
       </>
     );
   }
-  if (classes.length === 0) {
-    return (
-      <>
-        <FirstSteps />
-        <ArchiveLink />
-      </>
-    );
-  }
+  if (classes.length === 0) return <FirstSteps />;
   const newClass = (
     <Link
       href="/app/classes/new"
@@ -76,7 +68,6 @@ export function HomePage() {
           </ul>
         </>
       )}
-      <ArchiveLink />
     </>
   );
 }

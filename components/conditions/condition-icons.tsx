@@ -7,13 +7,17 @@ import {
   Users,
 } from 'lucide-react';
 import type { ReactNode } from 'react';
+import type { ClassCondition } from '@/lib/core/conditions/class-condition';
 import type { Condition } from '@/lib/core/seating/model';
 
-export const conditionIcons: Record<Condition['type'], ReactNode> = {
+const mapPin = <MapPinned aria-hidden className="size-5 shrink-0" />;
+
+export const conditionIcons: Record<Condition['type'] | ClassCondition['kind'], ReactNode> = {
   together: <Users aria-hidden className="size-5 shrink-0" />,
   apart: <UnfoldHorizontal aria-hidden className="size-5 shrink-0" />,
   front: <ArrowUpToLine aria-hidden className="size-5 shrink-0" />,
   back: <ArrowDownToLine aria-hidden className="size-5 shrink-0" />,
-  zone: <MapPinned aria-hidden className="size-5 shrink-0" />,
+  zone: mapPin,
+  place: mapPin,
   fixed: <Pin aria-hidden className="size-5 shrink-0" />,
 };

@@ -3,52 +3,137 @@
 import { X } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { useRef } from 'react';
-import type { Condition } from '@/lib/core/seating/model';
-import { conditionIcons } from './condition-icons';
+import { Button } from '@/components/ui/button';
+import {
+  addDays,
+  isEnded,
+  type ClassCondition,
+  type ConditionId,
+  type Day,
+} from '@/lib/core/conditions/class-condition';
+import type { NamedRoom, NotUsedReason } from '@/lib/core/conditions/resolve';
+import { deskKey } from '@/lib/core/seating/room';
+import { ConditionRow } from './condition-row';
+import type { ClassConditionText } from './use-class-condition-text';
+
+const renewedWeeks = 4;
+
+export type ListChange =
+  | { code: 'removed' | 'renewed' | 'changed'; condition: ClassCondition }
+  | { code: 'switchedOff' | 'switchedOn'; condition: ClassCondition };
 
 interface ConditionListProps {
-  conditions: Condition[];
-  sentence: (condition: Condition) => string;
-  onRemove: (index: number) => void;
+  conditions: ClassCondition[];
+  text: ClassConditionText;
+  room: NamedRoom;
+  today: Day;
+  /** Conditions that do not apply to this map. */
+  notUsed: ReadonlyMap<ConditionId, NotUsedReason>;
+  onToggle: (id: ConditionId) => void;
+  onConditions: (conditions: ClassCondition[], change: ListChange) => void;
 }
 
-/** Lists conditions as sentences with a remove button. After removing one, the next one gets the focus. */
-export function ConditionList({ conditions, sentence, onRemove }: ConditionListProps) {
+/** Lists a class's conditions: those that last, then the ended ones, which can be renewed. */
+export function ConditionList(props: ConditionListProps) {
+  const { conditions, text, room, today, notUsed, onToggle, onConditions } = props;
   const t = useTranslations('Conditions');
   const heading = useRef<HTMLHeadingElement>(null);
-  const list = useRef<HTMLUListElement>(null);
+  const section = useRef<HTMLElement>(null);
+  const lasting = conditions.filter((condition) => !isEnded(condition, today));
+  const ended = conditions.filter((condition) => isEnded(condition, today));
 
-  const remove = (index: number) => {
-    const buttons = list.current?.querySelectorAll('button') ?? [];
-    const next = buttons[index + 1] ?? buttons[index - 1] ?? heading.current;
-    next?.focus();
-    onRemove(index);
+  const replace = (condition: ClassCondition, code: ListChange['code']) => {
+    onConditions(
+      conditions.map((other) => (other.id === condition.id ? condition : other)),
+      { code, condition },
+    );
+  };
+  /** After removing one, the next one gets the focus. */
+  const remove = (condition: ClassCondition) => {
+    const buttons = [
+      ...(section.current?.querySelectorAll<HTMLElement>('button[data-remove]') ?? []),
+    ];
+    const index = [...lasting, ...ended].indexOf(condition);
+    (buttons[index + 1] ?? buttons[index - 1] ?? heading.current)?.focus();
+    onConditions(
+      conditions.filter((other) => other.id !== condition.id),
+      { code: 'removed', condition },
+    );
+  };
+  const hereIfPossible = (condition: ClassCondition): ClassCondition | undefined => {
+    const code = notUsed.get(condition.id)?.code;
+    if (condition.kind !== 'fixed' || (code !== 'otherRoom' && code !== 'roomRedrawn')) {
+      return undefined;
+    }
+    const isThere = room.plan.desks.some((desk) => deskKey(desk) === deskKey(condition.desk));
+    return isThere ? { ...condition, room: room.identity } : undefined;
   };
   return (
-    <section aria-labelledby="conditions-heading" className="min-w-0">
+    <section ref={section} aria-labelledby="conditions-heading" className="min-w-0">
       <h3 ref={heading} tabIndex={-1} id="conditions-heading" className="mb-3 text-lg font-bold">
-        {t('list', { count: conditions.length })}
+        {t('list', { count: lasting.length })}
       </h3>
-      {conditions.length === 0 && <p className="text-ink-soft">{t('none')}</p>}
-      <ul ref={list} className="grid gap-2">
-        {conditions.map((condition, index) => (
-          <li
-            key={JSON.stringify(condition)}
-            className="rounded-desk bg-birch flex items-center gap-3 py-1 pl-3.5"
-          >
-            <span className="text-green">{conditionIcons[condition.type]}</span>
-            <span className="min-w-0 flex-1 py-1.5">{sentence(condition)}</span>
-            <button
-              type="button"
-              aria-label={t('remove', { condition: sentence(condition) })}
-              onClick={() => remove(index)}
-              className="rounded-desk text-ink-soft hover:text-red grid size-11 shrink-0 place-items-center"
-            >
-              <X aria-hidden className="size-4" />
-            </button>
-          </li>
-        ))}
+      {lasting.length === 0 && <p className="text-ink-soft">{t('none')}</p>}
+      {lasting.length > 0 && <p className="text-ink-soft mb-3 text-sm">{t('listHint')}</p>}
+      <ul className="grid gap-2">
+        {lasting.map((condition) => {
+          const here = hereIfPossible(condition);
+          return (
+            <ConditionRow
+              key={condition.id}
+              condition={condition}
+              text={text}
+              today={today}
+              notUsed={notUsed.get(condition.id)}
+              onToggle={() => onToggle(condition.id)}
+              onChange={(changed) => replace(changed, 'changed')}
+              onRemove={() => remove(condition)}
+              onUseHere={here && (() => replace(here, 'changed'))}
+            />
+          );
+        })}
       </ul>
+      {ended.length > 0 && (
+        <>
+          <h3 className="mt-6 mb-3 text-lg font-bold">{t('ended', { count: ended.length })}</h3>
+          <ul aria-label={t('ended', { count: ended.length })} className="grid gap-2">
+            {ended.map((condition) => (
+              <li
+                key={condition.id}
+                className="rounded-desk border-line flex flex-wrap items-center gap-x-3 border py-1 pl-3.5"
+              >
+                <span className="text-ink-soft min-w-0 flex-1 basis-40 py-1.5">
+                  {text.sentence(condition)}
+                  <span className="block text-sm">
+                    {t('endedOn', { day: text.day(condition.until ?? today) })}
+                  </span>
+                </span>
+                <span className="flex">
+                  <Button
+                    look="quiet"
+                    size="small"
+                    aria-label={t('renewThis', { condition: text.sentence(condition) })}
+                    onClick={() =>
+                      replace({ ...condition, until: addDays(today, renewedWeeks * 7) }, 'renewed')
+                    }
+                  >
+                    {t('renew', { weeks: renewedWeeks })}
+                  </Button>
+                  <button
+                    type="button"
+                    data-remove
+                    aria-label={t('remove', { condition: text.sentence(condition) })}
+                    onClick={() => remove(condition)}
+                    className="rounded-desk text-ink-soft hover:text-red grid size-11 shrink-0 place-items-center"
+                  >
+                    <X aria-hidden className="size-4" />
+                  </button>
+                </span>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
     </section>
   );
 }

@@ -1,41 +1,58 @@
 'use client';
 
-import { Check } from 'lucide-react';
+import { useRef, useState, type CSSProperties, type ReactNode } from 'react';
 import type { Pupil } from '@/lib/contracts/classes';
+import { PupilChip, type Pair } from './pupil-chip';
+import { fetchedDraggableChips, useDraggableChips } from './use-draggable-chips';
 
 interface PupilChipsProps {
   label: string;
   pupils: Pupil[];
   chosen: string[];
-  isSingle: boolean;
   onToggle: (pupilId: string) => void;
+  /** Makes the chips draggable onto each other. `menu` is what is then asked; it is shown below the second chip. */
+  pairs?: { menu: (pair: Pair, onClose: () => void) => ReactNode };
 }
 
+/** Width of the menu of a pair, to keep it inside; `w-60`. */
+const menuWidthPx = 240;
+
 /** All pupils as toggle buttons, to choose one or several. */
-export function PupilChips({ label, pupils, chosen, isSingle, onToggle }: PupilChipsProps) {
+export function PupilChips({ label, pupils, chosen, onToggle, pairs }: PupilChipsProps) {
+  const box = useRef<HTMLDivElement>(null);
+  const [dropped, setDropped] = useState<{ pair: Pair; style: CSSProperties }>();
+  const [Draggable, setDraggable] = useState(fetchedDraggableChips);
+  useDraggableChips(box, pairs !== undefined && !Draggable, (ready) => setDraggable(() => ready));
+
+  const onPair = (pair: Pair, target: { left: number; bottom: number }) => {
+    const frame = box.current?.getBoundingClientRect();
+    if (!frame) return;
+    const left = Math.min(target.left - frame.left, frame.width - menuWidthPx);
+    const style = { left: Math.max(0, left), top: target.bottom - frame.top + 6 };
+    setDropped({ pair, style });
+  };
+  const chips = { pupils, chosen, onToggle };
   return (
-    <fieldset className="mt-5">
+    <fieldset className="min-w-0">
       <legend className="mb-3 font-semibold">{label}</legend>
-      <div className="flex flex-wrap gap-2">
-        {pupils.map((pupil) => {
-          const isChosen = chosen.includes(pupil.id);
-          return (
-            <label
+      <div ref={box} className="relative flex flex-wrap gap-2">
+        {Draggable && pairs ? (
+          <Draggable {...chips} onPair={onPair} />
+        ) : (
+          pupils.map((pupil) => (
+            <PupilChip
               key={pupil.id}
-              className="border-line-strong bg-surface has-checked:border-green has-checked:bg-green has-checked:text-on-green has-focus-visible:outline-green inline-flex min-h-11 cursor-pointer items-center gap-1.5 rounded-full border px-3.5 has-focus-visible:outline-3 has-focus-visible:outline-offset-2"
-            >
-              <input
-                type={isSingle ? 'radio' : 'checkbox'}
-                name={isSingle ? 'condition-pupil' : undefined}
-                className="sr-only"
-                checked={isChosen}
-                onChange={() => onToggle(pupil.id)}
-              />
-              {isChosen && <Check aria-hidden className="size-4" />}
-              <bdi>{pupil.name}</bdi>
-            </label>
-          );
-        })}
+              pupil={pupil}
+              isChosen={chosen.includes(pupil.id)}
+              onToggle={onToggle}
+            />
+          ))
+        )}
+        {dropped && (
+          <div className="absolute z-30 w-60" style={dropped.style}>
+            {pairs?.menu(dropped.pair, () => setDropped(undefined))}
+          </div>
+        )}
       </div>
     </fieldset>
   );

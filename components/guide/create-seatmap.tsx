@@ -2,7 +2,7 @@ import { Chapter, Lead, Step, Steps, Tip, Ui } from './parts';
 import { Picture } from './picture';
 import { appWords } from './words';
 
-const conditionTypes = ['together', 'apart', 'front', 'back', 'fixed'] as const;
+const conditionTypes = ['together', 'apart', 'front', 'back', 'place', 'fixed'] as const;
 
 export async function CreateSeatmap() {
   const t = await appWords();
@@ -40,7 +40,7 @@ export async function CreateSeatmap() {
       </Steps>
 
       <h3 className="mt-12 text-2xl font-bold">Steg 2: Si hvem som bør sitte hvor</h3>
-      <p className="mt-4 leading-relaxed">Det finnes fem slags betingelser:</p>
+      <p className="mt-4 leading-relaxed">Det finnes seks slags betingelser:</p>
       <dl className="mt-4 grid gap-3 sm:grid-cols-2">
         {conditionTypes.map((type) => (
           <div key={type} className="rounded-desk bg-birch px-4 py-3">
@@ -51,21 +51,26 @@ export async function CreateSeatmap() {
       </dl>
       <Steps>
         <Step>
-          Velg en betingelse, trykk på elevene den gjelder for, og trykk på{' '}
-          <Ui>{t('Conditions.add')}</Ui>. <Ui>{t('Conditions.type.together')}</Ui> og{' '}
-          <Ui>{t('Conditions.type.apart')}</Ui> trenger minst to elever. For{' '}
-          <Ui>{t('Conditions.type.fixed')}</Ui> velger du én elev og så plassen i rommet.
+          Trykk på elevene, og så på det som gjelder dem, for eksempel{' '}
+          <Ui>{t('Conditions.type.together')}</Ui> eller <Ui>{t('Conditions.type.apart')}</Ui>. De
+          to trenger minst to elever. Under <Ui>{t('Conditions.more.desk')}</Ui> velger du plassen
+          til én elev i rommet.
+        </Step>
+        <Step>
+          Det går også å skrive: «Ada + Bo» setter dem sammen, «Ada / Bo» hver for seg, og «Ada
+          foran» setter Ada foran. Eller dra en elev bort på en annen.
         </Step>
         <Step
           picture={
             <Picture
               name="conditions"
-              alt="Ada og Emma er valgt for betingelsen Sammen. Under står fire betingelser, blant dem at Jonas, Noah og Oskar sitter hver for seg."
+              alt="Ada og Emma er valgt, med knapper for det som gjelder dem. Under står fire betingelser, blant dem at Jonas, Noah og Oskar sitter hver for seg."
             />
           }
         >
-          Betingelsene samler seg i en liste. Krysset fjerner en betingelse. De er med neste gang
-          også, så du slipper å skrive dem på nytt.
+          Betingelsene samler seg i en liste og følger klassen til neste kart. Ta bort haken for å
+          slå av en av dem bare for dette kartet. Ved siden av kan du gi den en siste dag, eller
+          gjøre den til et ønske som kan vike når ikke alt går. Krysset fjerner den.
         </Step>
         <Step>
           Trykk på <Ui>{t('Maker.generate')}</Ui>.
@@ -104,11 +109,12 @@ export async function CreateSeatmap() {
       <Tip title="Når betingelsene ikke går opp">
         <p>
           Lar noen av betingelsene seg ikke kombinere, får du vite hvilke. Trykk på{' '}
-          <Ui>{t('Conflict.drop')}</Ui> ved den som betyr minst, eller gå tilbake og endre.
+          <Ui>{t('Conflict.drop')}</Ui> ved den som betyr minst, eller gå tilbake og endre. Den er
+          på igjen neste gang.
         </p>
         <Picture
           name="conflict"
-          alt="Beskjed om at to betingelser ikke lar seg kombinere: Jonas, Noah og Oskar hver for seg, og Jonas og Noah sammen. Begge har knappen Fjern og prøv igjen."
+          alt="Beskjed om at to betingelser ikke lar seg kombinere: Jonas, Noah og Oskar hver for seg, og Jonas og Noah sammen. Begge har knappen Slå av og prøv igjen."
         />
       </Tip>
     </Chapter>

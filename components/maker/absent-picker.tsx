@@ -20,12 +20,11 @@ export function AbsentPicker({ pupils, absent, onChange }: AbsentPickerProps) {
         <UserX aria-hidden className="text-ink-soft size-5" />
         {t('title', { count: absent.length })}
       </summary>
-      <div className="px-4 pb-5">
+      <div className="px-4 pt-3 pb-5">
         <PupilChips
           label={t('who')}
           pupils={pupils}
           chosen={absent}
-          isSingle={false}
           onToggle={(pupil) =>
             onChange(
               absent.includes(pupil)

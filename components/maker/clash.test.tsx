@@ -1,6 +1,8 @@
 /** @jest-environment jsdom */
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { keepsConditions, nothingKept } from '@/lib/client/conditions/testing/keeps-conditions';
+import { fakeApi } from '@/lib/client/http/testing/fake-api';
 import { solveInWorker } from '@/lib/client/seating/solve-in-worker';
 import type { SavedMap } from '@/lib/contracts/maps';
 import type { Condition } from '@/lib/core/seating/model';
@@ -55,7 +57,15 @@ async function makeMap(...given: Condition[]) {
     unseated: [],
   };
   renderApp(
-    <MapMaker classId="class" pupils={pupils} active={active} history={[]} onSaved={() => {}} />,
+    <MapMaker
+      classId="class"
+      pupils={pupils}
+      active={active}
+      history={[]}
+      kept={nothingKept}
+      today="2026-03-01"
+      onSaved={() => {}}
+    />,
   );
   const user = userEvent.setup();
   const click = (name: string) => user.click(screen.getByRole('button', { name }));
@@ -65,6 +75,7 @@ async function makeMap(...given: Condition[]) {
 }
 
 beforeEach(() => {
+  fakeApi({ 'PUT /classes/class/conditions': keepsConditions });
   engine.mockReset().mockImplementation(async (problem, { seed }) => {
     return solve(problem, { seed, timeLimitMs: 1, now: () => 0 });
   });
@@ -113,12 +124,12 @@ describe('the room that would solve it', () => {
     const tried = 1 + standardRoomKinds.length;
     await waitFor(() => expect(engine).toHaveBeenCalledTimes(tried));
     await act(() => engine.mock.results.at(-1)!.value);
-    expect(screen.getAllByRole('button', { name: /try again/ })).toHaveLength(2);
+    expect(screen.getAllByRole('button', { name: /try again: / })).toHaveLength(2);
     expect(screen.queryByRole('button', { name: /^Switch to/ })).not.toBeInTheDocument();
   });
 });
 
-describe('a condition that was dropped', () => {
+describe('a condition that was switched off for the map', () => {
   const pair = conditions('sentence.together', { names: 'Ada and Bo' });
   const kept = conditions('sentence.together', { names: 'Bo and Cy' });
 
@@ -156,15 +167,20 @@ describe('a condition that was dropped', () => {
     await click(t('step.conditions'));
     await click(conflict('takeBack'));
     await click(conflict('takeBack'));
-    expect(screen.getByText(conditions('list', { count: 4 }))).toBeInTheDocument();
+    for (const box of screen.getAllByRole('checkbox', { name: /^Use this time/ })) {
+      expect(box).toBeChecked();
+    }
   });
 
-  it('is gone for good once the conditions are changed by hand', async () => {
+  it('stays off without an offer to take it back once the conditions are changed by hand', async () => {
     const { click } = await makeMap(together('Ada', 'Bo'), together('Bo', 'Cy'));
     await screen.findByRole('alert');
     await click(conflict('dropThis', { condition: pair }));
     await click(t('step.conditions'));
     await click(conditions('remove', { condition: kept }));
     expect(screen.queryByText(conflict('dropped', { condition: pair }))).not.toBeInTheDocument();
+    expect(
+      screen.getByRole('checkbox', { name: conditions('use', { condition: pair }) }),
+    ).not.toBeChecked();
   });
 });

@@ -2,198 +2,286 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
-import type { Condition } from '@/lib/core/seating/model';
+import type { ClassCondition } from '@/lib/core/conditions/class-condition';
+import { resolveConditions, type NamedRoom } from '@/lib/core/conditions/resolve';
 import { standardRoom } from '@/lib/core/seating/room';
 import { renderApp, words } from '@/lib/i18n/testing/render-app';
-import { ConditionsStep } from './conditions-step';
-import type { ConditionDraft } from './maker-state';
-import { useConditionText } from '@/lib/client/maps/use-condition-text';
+import { useClassConditionText } from '../conditions/use-class-condition-text';
+import { ConditionsStep, type LastChange } from './conditions-step';
 
 const t = words('Conditions');
-const room = words('Room');
+const roomWords = words('Room');
 
 const pupils = ['Ada', 'Bo', 'Cy', 'Оксана'].map((name) => ({ id: `id of ${name}`, name }));
 const names = new Map(pupils.map((entry) => [entry.id, entry.name]));
-const fixed = (name: string, row: number, col: number): Condition => ({
-  type: 'fixed',
+const room: NamedRoom = {
+  identity: { standard: 'pairs', seatCount: 8 },
+  plan: { desks: standardRoom('pairs', 8).desks, marks: [], boardSide: 'top' },
+};
+const today = '2026-03-01';
+const ids = (list: string) => list.split(' ').map((name) => `id of ${name}`);
+const fixed = (name: string, row: number, col: number): ClassCondition => ({
+  id: `fixed ${name}`,
+  kind: 'fixed',
   pupil: `id of ${name}`,
   desk: { row, col },
+  room: room.identity,
 });
 
-function renderStep(given: Condition[] = []) {
+function renderStep(given: ClassCondition[] = []) {
   const seen = { conditions: given };
   function Holder() {
     const [conditions, setConditions] = useState(given);
-    const [draft, setDraft] = useState<ConditionDraft>({ type: 'together', chosen: [] });
-    const sentence = useConditionText(standardRoom('pairs', 8), names);
+    const [draft, setDraft] = useState({ chosen: [] as string[], typed: '' });
+    const [off, setOff] = useState<string[]>([]);
+    const [last, setLast] = useState<LastChange>();
+    const text = useClassConditionText(room, names);
     seen.conditions = conditions;
+    const present = pupils.map(({ id }) => id);
+    const { notUsed } = resolveConditions(conditions, { room, today, off, present });
     return (
       <ConditionsStep
-        room={standardRoom('pairs', 8)}
+        room={room}
         pupils={pupils}
         conditions={conditions}
         draft={draft}
-        sentence={sentence}
+        text={text}
+        today={today}
+        notUsed={notUsed}
+        clashes={[]}
+        last={last}
+        pending={{}}
         onDraft={setDraft}
-        onConditions={(next, nextDraft) => {
+        onToggle={(id) => setOff(off.includes(id) ? [] : [id])}
+        onConditions={(next, done, nextDraft) => {
+          setLast({ text: done, before: conditions });
           setConditions(next);
           if (nextDraft) setDraft(nextDraft);
         }}
+        onUndo={() => last && setConditions(last.before)}
       />
     );
   }
   renderApp(<Holder />);
-  return { seen, user: userEvent.setup() };
+  const user = userEvent.setup();
+  const click = (name: string) => user.click(screen.getByRole('button', { name }));
+  return { seen, user, click };
 }
 
-const kind = (type: Condition['type']) => screen.getByRole('radio', { name: t(`type.${type}`) });
+/** The conditions without their ids. */
+const contents = (conditions: ClassCondition[]) =>
+  conditions.map((condition) => ({ ...condition, id: undefined }));
 const chips = () => within(screen.getByRole('group', { name: t('pupils') }));
 const pupil = (name: string) => chips().getByLabelText(name);
-const add = () => screen.getByRole('button', { name: t('add') });
 /** Its name goes on with the pupils beside it, where there are any. */
 const desk = (row: number, place: number, name?: string) => {
-  const label = name ? room('deskTaken', { row, place, name }) : room('deskAt', { row, place });
+  const label = name
+    ? roomWords('deskTaken', { row, place, name })
+    : roomWords('deskAt', { row, place });
   return screen.getByRole('button', { name: new RegExp(`^${label}(,|$)`) });
 };
 const list = () => screen.getByRole('region', { name: /condition/i });
+const field = () => screen.getByRole('textbox', { name: t('typed.label') });
 
-describe('a condition on a group', () => {
+describe('a condition on pupils who are chosen', () => {
   it.each([
-    ['together', ['Ada', 'Оксана'], /^Ada and Оксана sit together$/],
-    ['apart', ['Ada', 'Bo', 'Cy'], /^Ada, Bo,? and Cy sit apart$/],
-    ['front', ['Cy'], /^In front: Cy$/],
-    ['back', ['Bo', 'Cy'], /^At the back: Bo and Cy$/],
-  ] as const)('%s is put together, explained, added and listed', async (type, names, sentence) => {
-    const { seen, user } = renderStep();
-    await user.click(kind(type));
-    expect(screen.getByText(t(`explain.${type}`))).toBeInTheDocument();
-    for (const name of names) await user.click(pupil(name));
-    await user.click(add());
-    expect(seen.conditions).toEqual([{ type, pupils: names.map((name) => `id of ${name}`) }]);
+    ['together', 'Ada Оксана', /^Ada and Оксана sit together$/],
+    ['apart', 'Ada Bo Cy', /^Ada, Bo,? and Cy sit apart$/],
+    ['front', 'Cy', /^In front: Cy$/],
+    ['back', 'Bo Cy', /^At the back: Bo and Cy$/],
+  ] as const)('%s is added by the one click that says so', async (kind, who, sentence) => {
+    const { seen, user, click } = renderStep();
+    for (const name of who.split(' ')) await user.click(pupil(name));
+    await click(t(`type.${kind}`));
+    expect(contents(seen.conditions)).toEqual([{ id: undefined, kind, pupils: ids(who) }]);
     expect(within(list()).getByText(sentence)).toBeInTheDocument();
-    for (const name of names) expect(pupil(name)).not.toBeChecked();
+    for (const name of who.split(' ')) expect(pupil(name)).not.toBeChecked();
   });
 
-  it.each([
-    ['together', 1, 2],
-    ['apart', 1, 2],
-    ['front', 0, 1],
-    ['back', 0, 1],
-  ] as const)('%s needs more than %i pupils, and says so', async (type, count, least) => {
-    const { seen, user } = renderStep();
-    await user.click(kind(type));
-    if (count === 1) await user.click(pupil('Ada'));
-    await user.click(add());
-    expect(seen.conditions).toEqual([]);
-    expect(screen.getByRole('alert')).toHaveTextContent(t('tooFew', { least }));
-    if (count === 1) expect(pupil('Ada')).toBeChecked();
-
+  it('may be about a place', async () => {
+    const { seen, user, click } = renderStep();
     await user.click(pupil('Bo'));
-    expect(screen.queryByText(t('tooFew', { least }))).not.toBeInTheDocument();
-    await user.click(add());
-    expect(seen.conditions).toHaveLength(1);
+    await click(t('more.place'));
+    await click(t('place.nearDoor'));
+    expect(contents(seen.conditions)).toEqual([
+      { id: undefined, kind: 'place', place: 'nearDoor', pupils: ids('Bo') },
+    ]);
+    expect(within(list()).getByText(t('notUsed.noMark.door'))).toBeInTheDocument();
   });
+
+  it.each(['together', 'apart'] as const)(
+    '%s needs two, says so, and keeps the one',
+    async (kind) => {
+      const { seen, user, click } = renderStep();
+      await user.click(pupil('Ada'));
+      await click(t(`type.${kind}`));
+      expect(seen.conditions).toEqual([]);
+      expect(screen.getByText(t('problem.tooFew', { least: 2 }))).toBeInTheDocument();
+      expect(pupil('Ada')).toBeChecked();
+      await user.click(pupil('Bo'));
+      expect(screen.queryByText(t('problem.tooFew', { least: 2 }))).not.toBeInTheDocument();
+      await click(t(`type.${kind}`));
+      expect(seen.conditions).toHaveLength(1);
+    },
+  );
 
   it('is not taken twice, in whatever order its pupils are chosen', async () => {
-    const given: Condition[] = [{ type: 'together', pupils: ['id of Ada', 'id of Bo'] }];
-    const { seen, user } = renderStep(given);
+    const given: ClassCondition[] = [{ id: 'a', kind: 'together', pupils: ids('Ada Bo') }];
+    const { seen, user, click } = renderStep(given);
     await user.click(pupil('Bo'));
     await user.click(pupil('Ada'));
-    await user.click(add());
+    await click(t('type.together'));
     expect(seen.conditions).toEqual(given);
-    expect(screen.getByText(t('alreadyThere'))).toBeInTheDocument();
+    expect(
+      screen.getByText(t('problem.same', { condition: 'Ada and Bo sit together' })),
+    ).toBeInTheDocument();
   });
 
-  it('may be about pupils who are in another one', async () => {
-    const { seen, user } = renderStep([{ type: 'together', pupils: ['id of Ada', 'id of Bo'] }]);
-    await user.click(kind('apart'));
-    await user.click(pupil('Ada'));
-    await user.click(pupil('Cy'));
-    await user.click(add());
+  it('that includes another one offers to merge them', async () => {
+    const { seen, user, click } = renderStep([{ id: 'a', kind: 'apart', pupils: ids('Ada Bo') }]);
+    for (const name of ['Ada', 'Bo', 'Cy']) await user.click(pupil(name));
+    await click(t('type.apart'));
     expect(seen.conditions).toHaveLength(2);
+    await click(t('merge'));
+    expect(contents(seen.conditions)).toEqual([
+      { id: undefined, kind: 'apart', pupils: ids('Ada Bo Cy') },
+    ]);
   });
 
-  it('keeps the chosen pupils when its kind is changed', async () => {
-    const { user } = renderStep();
+  it('is undone by one click', async () => {
+    const { seen, user, click } = renderStep();
     await user.click(pupil('Ada'));
-    await user.click(pupil('Cy'));
-    await user.click(kind('apart'));
+    await click(t('type.front'));
+    await click(t('undo'));
+    expect(seen.conditions).toEqual([]);
+  });
+});
+
+describe('a typed condition', () => {
+  it('says what it becomes, and is added with Enter', async () => {
+    const { seen, user } = renderStep();
+    await user.type(field(), 'ada + окс ?');
+    expect(
+      screen.getByText(
+        t('typed.becomes', { condition: 'Ada and Оксана sit together', wish: 'yes' }),
+      ),
+    ).toBeInTheDocument();
+    await user.keyboard('{Enter}');
+    expect(contents(seen.conditions)).toEqual([
+      { id: undefined, kind: 'together', pupils: ids('Ada Оксана'), wish: true },
+    ]);
+    expect(field()).toHaveValue('');
+    expect(field()).toHaveFocus();
+  });
+
+  it('with a name that is not known stays, is told beside the field, and is mended by one click', async () => {
+    const { seen, user, click } = renderStep();
+    await user.type(field(), 'Aad / Bo{Enter}');
+    expect(seen.conditions).toEqual([]);
+    expect(field()).toHaveValue('Aad / Bo');
+    expect(field()).toBeInvalid();
+    expect(screen.getByText(t('problem.unknownName', { name: 'Aad' }))).toBeInTheDocument();
+    await click('Ada');
+    expect(contents(seen.conditions)).toEqual([
+      { id: undefined, kind: 'apart', pupils: ids('Ada Bo') },
+    ]);
+    expect(field()).toHaveValue('');
+  });
+
+  it('of names alone chooses them, so that only what applies is missing', async () => {
+    const { seen, user, click } = renderStep();
+    await user.type(field(), 'Ada, Bo{Enter}');
     expect(pupil('Ada')).toBeChecked();
-    expect(pupil('Cy')).toBeChecked();
+    expect(pupil('Bo')).toBeChecked();
+    expect(screen.getByText(t('problem.noKind'))).toBeInTheDocument();
+    await click(t('type.apart'));
+    expect(seen.conditions).toHaveLength(1);
   });
 });
 
 describe('a fixed desk', () => {
+  const open = async (name: string) => {
+    const step = renderStep([fixed('Ada', 0, 0)]);
+    await step.user.click(pupil(name));
+    await step.click(t('more.desk'));
+    return step;
+  };
+
   it('is given to the chosen pupil by choosing it in the room', async () => {
-    const { seen, user } = renderStep();
-    await user.click(kind('fixed'));
-    await user.click(pupil('Bo'));
+    const { seen, user } = await open('Bo');
     await user.click(desk(2, 1));
     // The second row of desks is the third of the grid: an aisle lies between.
-    expect(seen.conditions).toEqual([fixed('Bo', 2, 0)]);
+    expect(contents(seen.conditions)[1]).toEqual({ ...fixed('Bo', 2, 0), id: undefined });
     expect(
       within(list()).getByText(t('sentence.fixed', { name: 'Bo', row: 2, place: 1 })),
     ).toBeInTheDocument();
-    expect(desk(2, 1, 'Bo')).toBeInTheDocument();
-  });
-
-  it('needs a pupil first', async () => {
-    const { seen, user } = renderStep();
-    await user.click(kind('fixed'));
-    await user.click(desk(1, 1));
-    expect(seen.conditions).toEqual([]);
-    expect(screen.getByText(t('pickPupil'))).toBeInTheDocument();
   });
 
   it('is not given twice; whose it is, is said', async () => {
-    const given = [fixed('Ada', 0, 0)];
-    const { seen, user } = renderStep(given);
-    await user.click(kind('fixed'));
-    await user.click(pupil('Bo'));
+    const { seen, user } = await open('Bo');
     await user.click(desk(1, 1, 'Ada'));
-    expect(seen.conditions).toEqual(given);
-    expect(screen.getByText(t('deskTaken', { name: 'Ada' }))).toBeInTheDocument();
+    expect(seen.conditions).toEqual([fixed('Ada', 0, 0)]);
+    expect(screen.getByText(t('problem.deskTaken', { name: 'Ada' }))).toBeInTheDocument();
   });
 
-  it('is one a pupil', async () => {
-    const given = [fixed('Ada', 0, 0)];
-    const { seen, user } = renderStep(given);
-    await user.click(kind('fixed'));
-    await user.click(pupil('Ada'));
+  it('is one a pupil: another takes its place', async () => {
+    const { seen, user } = await open('Ada');
     await user.click(desk(1, 2));
-    expect(seen.conditions).toEqual(given);
-    expect(screen.getByText(t('alreadyFixed', { name: 'Ada' }))).toBeInTheDocument();
+    expect(contents(seen.conditions)).toEqual([{ ...fixed('Ada', 0, 1), id: undefined }]);
   });
 
-  it('is about one pupil: of several chosen before, the first stays', async () => {
-    const { user } = renderStep();
-    await user.click(pupil('Bo'));
+  it('is for one pupil', async () => {
+    const { seen, user } = await open('Bo');
     await user.click(pupil('Cy'));
-    await user.click(kind('fixed'));
-    expect(pupil('Bo')).toBeChecked();
-    expect(pupil('Cy')).not.toBeChecked();
-    await user.click(pupil('Cy'));
-    expect(pupil('Bo')).not.toBeChecked();
+    await user.click(desk(2, 1));
+    expect(seen.conditions).toHaveLength(1);
+    expect(screen.getByText(t('problem.pickPupil'))).toBeInTheDocument();
   });
 });
 
 describe('the list of conditions', () => {
+  const given: ClassCondition[] = [
+    { id: 'a', kind: 'front', pupils: ids('Ada') },
+    { id: 'b', kind: 'back', pupils: ids('Bo') },
+    fixed('Cy', 0, 1),
+  ];
+  const back = 'At the back: Bo';
+
   it('says when there is none', () => {
     renderStep();
     expect(screen.getByText(t('none'))).toBeInTheDocument();
   });
 
-  it('lets exactly one be removed', async () => {
-    const given: Condition[] = [
-      { type: 'front', pupils: ['id of Ada'] },
-      { type: 'back', pupils: ['id of Bo'] },
-      fixed('Cy', 1, 1),
-    ];
-    const { seen, user } = renderStep(given);
-    const sentence = t('sentence.back', { names: 'Bo' });
-    await user.click(
-      within(list()).getByRole('button', { name: t('remove', { condition: sentence }) }),
-    );
+  it('lets exactly one be removed; the next one has the focus then', async () => {
+    const { seen, click } = renderStep(given);
+    await click(t('remove', { condition: back }));
     expect(seen.conditions).toEqual([given[0], given[2]]);
+    const next = t('sentence.fixed', { name: 'Cy', row: 1, place: 2 });
+    expect(screen.getByRole('button', { name: t('remove', { condition: next }) })).toHaveFocus();
+  });
+
+  it('lets one be switched off for this map', async () => {
+    const { seen, user } = renderStep(given);
+    await user.click(screen.getByRole('checkbox', { name: t('use', { condition: back }) }));
+    expect(within(list()).getByText(t('notUsed.off'))).toBeInTheDocument();
+    expect(seen.conditions).toEqual(given);
+  });
+
+  it('lets one be a wish, and end', async () => {
+    const { seen, user, click } = renderStep(given);
+    await click(t('change', { condition: back }));
+    await user.click(screen.getByRole('checkbox', { name: t('wish') }));
+    await click(t('weeks', { count: 8 }));
+    expect(seen.conditions[1]).toEqual({ ...given[1], wish: true, until: '2026-04-26' });
+    expect(within(list()).getByText(/If possible · Until April 26, 2026/)).toBeInTheDocument();
+    await user.clear(screen.getByLabelText(t('lastDay')));
+    await user.type(screen.getByLabelText(t('lastDay')), '2026-05-01');
+    expect(seen.conditions[1]).toMatchObject({ until: '2026-05-01' });
+    await user.clear(screen.getByLabelText(t('lastDay')));
+    await user.type(screen.getByLabelText(t('lastDay')), '2025-05-01');
+    expect(screen.getByText(t('dayPast'))).toBeInTheDocument();
+    expect(seen.conditions[1]).toMatchObject({ until: '2026-05-01' });
+    await click(t('noEnd'));
+    expect(seen.conditions[1]!.until).toBeUndefined();
   });
 });

@@ -1,134 +1,220 @@
 'use client';
 
-import { Plus } from 'lucide-react';
-import { useTranslations } from 'next-intl';
-import { useState } from 'react';
-import { Button } from '@/components/ui/button';
-import { FieldMessage } from '@/components/ui/field-message';
+import { useFormatter, useTranslations } from 'next-intl';
+import { useRef, useState } from 'react';
 import type { Pupil } from '@/lib/contracts/classes';
-import type { Condition, Desk, Room } from '@/lib/core/seating/model';
+import {
+  isEnded,
+  isSameRoom,
+  leastPupils,
+  type ClassCondition,
+  type ConditionContent,
+  type ConditionId,
+  type Day,
+} from '@/lib/core/conditions/class-condition';
+import { findMergeable } from '@/lib/core/conditions/compare';
+import type { NamedRoom, NotUsedReason } from '@/lib/core/conditions/resolve';
+import type { Desk } from '@/lib/core/seating/model';
 import { deskKey } from '@/lib/core/seating/room';
-import { conditionIcons } from '../conditions/condition-icons';
-import { ConditionList } from '../conditions/condition-list';
-import { DeskPicker } from '../rooms/desk-picker';
-import { completeDraft, type ConditionDraft, type DraftProblem } from './maker-state';
+import { AtOnceNotice } from '../conditions/at-once-notice';
+import { ConditionList, type ListChange } from '../conditions/condition-list';
+import { enter, enterTyped, type Entry, type EntryProblem } from '../conditions/enter-typed';
+import { KindBar, type Opened } from '../conditions/kind-bar';
+import { PairMenu } from '../conditions/pair-menu';
 import { PupilChips } from '../conditions/pupil-chips';
+import { TypedField } from '../conditions/typed-field';
+import { useEntryText } from '../conditions/use-entry-text';
+import type { ClassConditionText } from '../conditions/use-class-condition-text';
+import { DeskPicker } from '../rooms/desk-picker';
+import type { ConditionDraft } from './maker-state';
 
-const types = ['together', 'apart', 'front', 'back', 'fixed'] as const;
-const messageId = 'condition-message';
-
-interface ConditionsStepProps {
-  room: Room;
-  pupils: Pupil[];
-  conditions: Condition[];
-  draft: ConditionDraft;
-  sentence: (condition: Condition) => string;
-  /** A problem of the draft that was found when the teacher asked for the map. */
-  pending?: DraftProblem;
-  onDraft: (draft: ConditionDraft) => void;
-  onConditions: (conditions: Condition[], draft?: ConditionDraft) => void;
+/** A change of the list in words, and the list before it. */
+export interface LastChange {
+  text: string;
+  before: ClassCondition[];
 }
 
-/** Step in which conditions are composed and listed. An incomplete condition is kept until it is added. */
+interface ConditionsStepProps {
+  room: NamedRoom;
+  pupils: Pupil[];
+  conditions: ClassCondition[];
+  draft: ConditionDraft;
+  text: ClassConditionText;
+  today: Day;
+  /** Conditions that do not apply to this map. */
+  notUsed: ReadonlyMap<ConditionId, NotUsedReason>;
+  /** Why some conditions cannot all be kept, as sentences. */
+  clashes: string[];
+  last: LastChange | undefined;
+  /** What was wrong with the draft when the teacher asked for the map. */
+  pending: { typed?: EntryProblem; chosen?: boolean };
+  onDraft: (draft: ConditionDraft) => void;
+  onToggle: (id: ConditionId) => void;
+  onConditions: (conditions: ClassCondition[], news: string, draft?: ConditionDraft) => void;
+  onUndo: () => void;
+}
+
+/**
+ * Step in which a class's conditions are entered and listed: by typing, by choosing pupils and then what applies to them,
+ * or by dragging one pupil onto another. What is not complete is kept until it is.
+ */
 export function ConditionsStep(props: ConditionsStepProps) {
-  const { room, pupils, conditions, draft, sentence, onDraft, onConditions } = props;
+  const { room, pupils, conditions, draft, text, today, onDraft, onConditions } = props;
   const t = useTranslations('Conditions');
-  const [found, setFound] = useState<DraftProblem>();
+  const format = useFormatter();
+  const entryText = useEntryText(pupils, text);
+  const [typedProblem, setTypedProblem] = useState<EntryProblem>();
+  const [kindProblem, setKindProblem] = useState<EntryProblem>();
+  const [opened, setOpened] = useState<Opened>();
+  const field = useRef<HTMLInputElement>(null);
   const names = new Map(pupils.map((pupil) => [pupil.id, pupil.name]));
-  const problem = found ?? props.pending;
-  const { type, chosen } = draft;
+  const { chosen, typed } = draft;
 
   const fixedNames = new Map(
     conditions.flatMap((condition) =>
-      condition.type === 'fixed'
+      condition.kind === 'fixed' && isSameRoom(condition.room, room.identity)
         ? [[deskKey(condition.desk), names.get(condition.pupil) ?? ''] as const]
         : [],
     ),
   );
-  const problemText = (problem: DraftProblem) => {
-    if (problem.code === 'tooFew') return t('tooFew', { least: problem.least });
-    return 'pupil' in problem
-      ? t(problem.code, { name: names.get(problem.pupil) ?? '' })
-      : t(problem.code);
+  const clearProblems = () => {
+    setTypedProblem(undefined);
+    setKindProblem(undefined);
   };
-  const add = (desk?: Desk) => {
-    const result = completeDraft(draft, conditions, desk);
-    if ('problem' in result) return setFound(result.problem);
-    setFound(undefined);
-    onConditions([...conditions, result.condition], { type, chosen: [] });
+  const change = (next: Partial<ConditionDraft>) => {
+    clearProblems();
+    onDraft({ ...draft, ...next });
   };
-  const change = (next: ConditionDraft) => {
-    setFound(undefined);
-    onDraft(next);
+  const accept = (entry: Entry, next: ConditionDraft) => {
+    if ('problem' in entry) return entry.problem;
+    clearProblems();
+    setOpened(undefined);
+    onConditions(entry.conditions, t('added', { condition: text.sentence(entry.added) }), next);
+    return undefined;
+  };
+  const add = (content: ConditionContent) => {
+    const added: ClassCondition = { id: crypto.randomUUID(), ...content };
+    return accept(enter(conditions, added, today), { ...draft, chosen: [] });
+  };
+  const addKind = (content: Extract<ConditionContent, { pupils: string[] }>) => {
+    const least = leastPupils[content.kind];
+    setKindProblem(chosen.length < least ? { code: 'tooFew', least } : add(content));
+  };
+  const addTyped = (line: string) => {
+    const problem = accept(enterTyped(line, pupils, conditions, today), { chosen, typed: '' });
+    if (problem?.code === 'noKind' && problem.pupils.length > 0) {
+      // The names are not lost: what is missing is chosen below.
+      change({ chosen: problem.pupils, typed: '' });
+    } else if (problem && line !== typed) {
+      onDraft({ ...draft, typed: line });
+    }
+    setTypedProblem(problem);
+    field.current?.focus();
   };
   const toggle = (pupil: string) => {
     const isChosen = chosen.includes(pupil);
-    if (type === 'fixed') change({ type, chosen: isChosen ? [] : [pupil] });
-    else {
-      const others = chosen.filter((other) => other !== pupil);
-      change({ type, chosen: isChosen ? others : [...chosen, pupil] });
-    }
+    change({ chosen: isChosen ? chosen.filter((other) => other !== pupil) : [...chosen, pupil] });
   };
-  const message = <FieldMessage id={messageId}>{problem && problemText(problem)}</FieldMessage>;
+  const pickDesk = (desk: Desk) => {
+    const [pupil] = chosen;
+    if (chosen.length !== 1 || pupil === undefined) return setKindProblem({ code: 'pickPupil' });
+    setKindProblem(add({ kind: 'fixed', pupil, desk, room: room.identity }));
+  };
+  const listChange = (next: ClassCondition[], { code, condition }: ListChange) =>
+    onConditions(next, t(`done.${code}`, { condition: text.sentence(condition) }));
+  const lasting = conditions.filter((condition) => !isEnded(condition, today));
+  const mergeable = findMergeable(lasting);
+  const merge = () => {
+    const gone = new Set(mergeable.flatMap(({ included }) => included.map(({ id }) => id)));
+    onConditions(
+      conditions.filter(({ id }) => !gone.has(id)),
+      t('merged', { count: gone.size }),
+    );
+  };
+  const shownTyped = typedProblem ?? (typed ? props.pending.typed : undefined);
+  const kindText = kindProblem
+    ? entryText(kindProblem)
+    : props.pending.chosen && chosen.length > 0
+      ? t('chosenPending')
+      : undefined;
+  const isPickingDesk = opened === 'desk' && chosen.length > 0;
 
   return (
-    <div className="grid grid-cols-1 gap-8 lg:grid-cols-[minmax(0,1fr)_minmax(0,22rem)]">
-      <div className="min-w-0">
-        <fieldset>
-          <legend className="mb-3 font-semibold">{t('kind')}</legend>
-          <div className="flex flex-wrap gap-2">
-            {types.map((option) => (
-              <label
-                key={option}
-                className="rounded-desk border-line-strong bg-surface has-checked:border-green has-checked:bg-green-tint has-focus-visible:outline-green inline-flex min-h-11 cursor-pointer items-center gap-2 border-2 px-3.5 font-semibold has-focus-visible:outline-3 has-focus-visible:outline-offset-2"
-              >
-                <input
-                  type="radio"
-                  name="condition-type"
-                  className="sr-only"
-                  checked={type === option}
-                  onChange={() =>
-                    change({
-                      type: option,
-                      chosen: option === 'fixed' ? chosen.slice(0, 1) : chosen,
-                    })
-                  }
-                />
-                {conditionIcons[option]}
-                {t(`type.${option}`)}
-              </label>
-            ))}
-          </div>
-        </fieldset>
-        <p className="text-ink-soft mt-3">{t(`explain.${type}`)}</p>
+    <div className="grid grid-cols-1 gap-8 lg:grid-cols-[minmax(0,1fr)_minmax(0,24rem)]">
+      <div className="grid min-w-0 grid-cols-1 content-start gap-6">
+        <TypedField
+          ref={field}
+          text={typed}
+          pupils={pupils}
+          sentence={text.sentence}
+          problem={shownTyped}
+          problemText={entryText}
+          onChange={(line) => change({ typed: line })}
+          onEnter={addTyped}
+        />
         <PupilChips
           label={t('pupils')}
           pupils={pupils}
           chosen={chosen}
-          isSingle={type === 'fixed'}
           onToggle={toggle}
+          pairs={{
+            menu: ([one, other], onClose) => (
+              <PairMenu
+                pair={[one, other]}
+                onClose={onClose}
+                onPick={(kind) => {
+                  onClose();
+                  setKindProblem(add({ kind, pupils: [one.id, other.id] }));
+                }}
+              />
+            ),
+          }}
         />
-        {type === 'fixed' ? (
-          <div className="mt-5">
-            <p className="mb-2 font-semibold">{t('desk')}</p>
-            {message}
-            <DeskPicker room={room} fixedNames={fixedNames} onPick={add} />
-          </div>
-        ) : (
-          <div className="mt-5">
-            <Button look="secondary" aria-describedby={messageId} onClick={() => add()}>
-              <Plus aria-hidden className="size-5" />
-              {t('add')}
-            </Button>
-            {message}
+        <KindBar
+          chosen={format.list(chosen.map((pupil) => names.get(pupil) ?? ''))}
+          opened={opened}
+          problem={kindText}
+          last={props.last && { text: props.last.text, onUndo: props.onUndo }}
+          onOpen={(next) => {
+            clearProblems();
+            setOpened(next);
+          }}
+          onKind={(kind) => addKind({ kind, pupils: chosen })}
+          onPlace={(place) => addKind({ kind: 'place', place, pupils: chosen })}
+          onClear={() => {
+            setOpened(undefined);
+            change({ chosen: [] });
+          }}
+        />
+        {isPickingDesk && (
+          <div>
+            <p className="mb-2 font-semibold">
+              {chosen.length === 1
+                ? t('desk', { name: names.get(chosen[0]!) ?? '' })
+                : t('pickPupil')}
+            </p>
+            <DeskPicker room={room.plan} fixedNames={fixedNames} onPick={pickDesk} />
           </div>
         )}
+        <p className="text-ink-soft max-w-2xl text-sm">{t('noReasons')}</p>
       </div>
-      <ConditionList
-        conditions={conditions}
-        sentence={sentence}
-        onRemove={(index) => onConditions(conditions.filter((_, other) => other !== index))}
-      />
+      <div className="grid min-w-0 grid-cols-1 content-start gap-6">
+        <AtOnceNotice
+          clashes={props.clashes}
+          mergeable={mergeable}
+          sentence={text.sentence}
+          onMerge={merge}
+        />
+        <ConditionList
+          conditions={conditions}
+          text={text}
+          room={room}
+          today={today}
+          notUsed={props.notUsed}
+          onToggle={props.onToggle}
+          onConditions={listChange}
+        />
+      </div>
     </div>
   );
 }

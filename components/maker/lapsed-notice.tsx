@@ -3,11 +3,11 @@
 import { useTranslations } from 'next-intl';
 import { Button } from '@/components/ui/button';
 import { Notice } from '@/components/ui/notice';
-import type { Condition } from '@/lib/core/seating/model';
+import type { ClassCondition } from '@/lib/core/conditions/class-condition';
 
 interface LapsedNoticeProps {
-  lapsed: Condition[];
-  sentence: (condition: Condition) => string;
+  lapsed: ClassCondition[];
+  sentence: (condition: ClassCondition) => string;
   onRead: () => void;
 }
 
@@ -27,7 +27,7 @@ export function LapsedNotice({ lapsed, sentence, onRead }: LapsedNoticeProps) {
     >
       <ul className="list-disc pl-5">
         {lapsed.map((condition) => (
-          <li key={JSON.stringify(condition)}>{sentence(condition)}</li>
+          <li key={condition.id}>{sentence(condition)}</li>
         ))}
       </ul>
     </Notice>

@@ -1,11 +1,8 @@
-import type { Condition } from '@/lib/core/seating/model';
 import {
-  completeDraft,
   fitToClass,
   parseMakerState,
   seatsProblem,
   withSeats,
-  type ConditionDraft,
   type MakerState,
 } from './maker-state';
 
@@ -16,13 +13,12 @@ const pupils = [
   { id: ada, name: 'Ada' },
   { id: bo, name: 'Bo' },
 ];
-const desk = { row: 0, col: 1 };
 const state: MakerState = {
   choice: { kind: 'pairs', seatCount: 4 },
   seatsText: '4',
   absent: [],
-  conditions: [],
-  draft: { type: 'together', chosen: [] },
+  off: [],
+  draft: { chosen: [], typed: '' },
 };
 
 describe('seatsProblem', () => {
@@ -49,74 +45,14 @@ test('a half-written number of seats is kept as typed and leaves the room as it 
   expect(withSeats(state, '12').choice.seatCount).toBe(12);
 });
 
-describe('completeDraft', () => {
-  const fixed: Condition = { type: 'fixed', pupil: ada, desk };
-  test.each<[string, ConditionDraft, Condition[], typeof desk | undefined, object]>([
-    [
-      'one pupil together is too few',
-      { type: 'together', chosen: [ada] },
-      [],
-      undefined,
-      { problem: { code: 'tooFew', least: 2 } },
-    ],
-    [
-      'nobody in front is too few',
-      { type: 'front', chosen: [] },
-      [],
-      undefined,
-      { problem: { code: 'tooFew', least: 1 } },
-    ],
-    [
-      'the same pupils in another order are there already',
-      { type: 'apart', chosen: [bo, ada] },
-      [{ type: 'apart', pupils: [ada, bo] }],
-      undefined,
-      { problem: { code: 'alreadyThere' } },
-    ],
-    [
-      'a desk without a pupil',
-      { type: 'fixed', chosen: [] },
-      [],
-      desk,
-      { problem: { code: 'pickPupil' } },
-    ],
-    [
-      'a pupil without a desk',
-      { type: 'fixed', chosen: [ada] },
-      [],
-      undefined,
-      { problem: { code: 'pickDesk' } },
-    ],
-    [
-      'a desk that is taken',
-      { type: 'fixed', chosen: [bo] },
-      [fixed],
-      desk,
-      { problem: { code: 'deskTaken', pupil: ada } },
-    ],
-    [
-      'a pupil who has a desk',
-      { type: 'fixed', chosen: [ada] },
-      [fixed],
-      { row: 1, col: 1 },
-      { problem: { code: 'alreadyFixed', pupil: ada } },
-    ],
-    [
-      'a whole group',
-      { type: 'back', chosen: [bo] },
-      [fixed],
-      undefined,
-      { condition: { type: 'back', pupils: [bo] } },
-    ],
-    ['a fixed desk', { type: 'fixed', chosen: [ada] }, [], desk, { condition: fixed }],
-  ])('%s', (_, draft, conditions, at, result) => {
-    expect(completeDraft(draft, conditions, at)).toEqual(result);
-  });
-});
-
 describe('parseMakerState', () => {
   test('gives back what was stored', () => {
-    const stored = { ...state, absent: [bo], draft: { type: 'front' as const, chosen: [ada] } };
+    const stored = {
+      ...state,
+      absent: [bo],
+      off: [gone],
+      draft: { chosen: [ada], typed: 'Ada +' },
+    };
     expect(parseMakerState(JSON.stringify(stored))).toEqual(stored);
   });
 
@@ -128,21 +64,14 @@ describe('parseMakerState', () => {
   );
 });
 
-test('fitToClass leaves nothing of a deleted pupil, and tells which conditions ended', () => {
-  const together: Condition = { type: 'together', pupils: [ada, gone] };
-  const fixed: Condition = { type: 'fixed', pupil: gone, desk };
+test('fitToClass leaves nothing of a deleted pupil', () => {
   const entered: MakerState = {
     ...state,
     absent: [gone],
-    conditions: [{ type: 'apart', pupils: [ada, bo, gone] }, together, fixed],
-    draft: { type: 'together', chosen: [gone, bo] },
+    draft: { chosen: [gone, bo], typed: 'Ada' },
   };
   expect(fitToClass(entered, pupils)).toEqual({
-    state: {
-      ...state,
-      conditions: [{ type: 'apart', pupils: [ada, bo] }],
-      draft: { type: 'together', chosen: [bo] },
-    },
-    lapsed: [together, fixed],
+    ...state,
+    draft: { chosen: [bo], typed: 'Ada' },
   });
 });

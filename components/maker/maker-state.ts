@@ -1,9 +1,8 @@
 import { z } from 'zod';
 import type { Pupil } from '@/lib/contracts/classes';
-import { conditionSchema } from '@/lib/contracts/maps';
-import { minPupils, withoutDeleted } from '@/lib/core/seating/condition';
-import type { Condition, Desk, PupilId, Room } from '@/lib/core/seating/model';
-import { deskKey, standardRoom, standardRoomKinds } from '@/lib/core/seating/room';
+import type { NamedRoom } from '@/lib/core/conditions/resolve';
+import type { Room } from '@/lib/core/seating/model';
+import { standardRoom, standardRoomKinds } from '@/lib/core/seating/room';
 
 export const maxSeats = 200;
 
@@ -15,12 +14,10 @@ const makerStateSchema = z.object({
   /** The number of seats as typed; may be incomplete. */
   seatsText: z.string(),
   absent: z.array(z.string()),
-  conditions: z.array(conditionSchema),
-  /** The condition that is being composed. */
-  draft: z.object({
-    type: z.enum(['together', 'apart', 'front', 'back', 'fixed']),
-    chosen: z.array(z.string()),
-  }),
+  /** The class's conditions that are switched off for this map. */
+  off: z.array(z.string()),
+  /** The pupils who are chosen for a new condition, and what is typed. */
+  draft: z.object({ chosen: z.array(z.string()), typed: z.string() }),
 });
 
 /** Everything a teacher has entered for a new map; pupils by id. */
@@ -30,6 +27,15 @@ export type ConditionDraft = MakerState['draft'];
 
 export function toRoom(choice: RoomChoice): Room {
   return standardRoom(choice.kind, choice.seatCount);
+}
+
+/** The room with what identifies it, for the class's conditions. */
+export function toNamedRoom(choice: RoomChoice): NamedRoom {
+  const { kind, seatCount } = choice;
+  return {
+    identity: { standard: kind, seatCount },
+    plan: { desks: toRoom(choice).desks, marks: [], boardSide: 'top' },
+  };
 }
 
 export type SeatsProblem = 'notANumber' | 'tooMany' | 'tooFew';
@@ -49,66 +55,14 @@ export function withSeats(state: MakerState, seatsText: string): MakerState {
   return { ...state, seatsText, choice };
 }
 
-export type DraftProblem =
-  | { code: 'pickPupil' | 'pickDesk' | 'alreadyThere' }
-  | { code: 'tooFew'; least: number }
-  | { code: 'deskTaken' | 'alreadyFixed'; pupil: PupilId };
-
-/** Converts a draft to a condition, at `desk` for a fixed one; otherwise returns what is missing. */
-export function completeDraft(
-  { type, chosen }: ConditionDraft,
-  conditions: readonly Condition[],
-  desk?: Desk,
-): { condition: Condition } | { problem: DraftProblem } {
-  if (type !== 'fixed') {
-    const least = minPupils[type];
-    if (chosen.length < least) return { problem: { code: 'tooFew', least } };
-    const isThere = conditions.some(
-      (other) =>
-        other.type === type &&
-        other.pupils.length === chosen.length &&
-        other.pupils.every((pupil) => chosen.includes(pupil)),
-    );
-    return isThere
-      ? { problem: { code: 'alreadyThere' } }
-      : { condition: { type, pupils: chosen } };
-  }
-  const [pupil] = chosen;
-  if (pupil === undefined) return { problem: { code: 'pickPupil' } };
-  if (!desk) return { problem: { code: 'pickDesk' } };
-  for (const other of conditions) {
-    if (other.type !== 'fixed') continue;
-    if (other.pupil === pupil) return { problem: { code: 'alreadyFixed', pupil } };
-    if (deskKey(other.desk) === deskKey(desk)) {
-      return { problem: { code: 'deskTaken', pupil: other.pupil } };
-    }
-  }
-  return { condition: { type, pupil, desk } };
-}
-
-/** Indices of the fixed conditions whose desk is not in the room. */
-export function lostDesks(conditions: readonly Condition[], room: Room): number[] {
-  const desks = new Set(room.desks.map(deskKey));
-  return conditions.flatMap((condition, index) =>
-    condition.type === 'fixed' && !desks.has(deskKey(condition.desk)) ? [index] : [],
-  );
-}
-
-/** Removes pupils that the class no longer has from a state. `lapsed` are the conditions that ended because of that. */
-export function fitToClass(
-  state: MakerState,
-  pupils: Pupil[],
-): { state: MakerState; lapsed: Condition[] } {
+/** Removes pupils that the class no longer has from a state. */
+export function fitToClass(state: MakerState, pupils: Pupil[]): MakerState {
   const known = new Set(pupils.map((pupil) => pupil.id));
-  const { conditions, lapsed } = withoutDeleted(state.conditions, known);
+  const isKnown = (pupil: string) => known.has(pupil);
   return {
-    lapsed,
-    state: {
-      ...state,
-      conditions,
-      absent: state.absent.filter((pupil) => known.has(pupil)),
-      draft: { ...state.draft, chosen: state.draft.chosen.filter((pupil) => known.has(pupil)) },
-    },
+    ...state,
+    absent: state.absent.filter(isKnown),
+    draft: { ...state.draft, chosen: state.draft.chosen.filter(isKnown) },
   };
 }
 

@@ -3,6 +3,7 @@ import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { notify } from '@/components/ui/notifications';
 import { fakeApi, problem } from '@/lib/client/http/testing/fake-api';
+import { keepsConditions, nothingKept } from '@/lib/client/conditions/testing/keeps-conditions';
 import { solveInWorker } from '@/lib/client/seating/solve-in-worker';
 import type { ClassDetail } from '@/lib/contracts/classes';
 import type { SavedMap, SaveMapInput } from '@/lib/contracts/maps';
@@ -75,6 +76,8 @@ async function openMaker(map: SavedMap, detail: ClassDetail) {
     [reading]: { body: detail },
     [`GET /classes/${id(9)}/maps`]: { body: [] },
     [`GET /maps/${id(8)}`]: { body: map },
+    [`GET /classes/${id(9)}/conditions`]: { body: nothingKept },
+    [`PUT /classes/${id(9)}/conditions`]: keepsConditions,
   });
   renderApp(<MapMakerPage />);
   await screen.findByRole('heading', { name: t('roomTitle') });

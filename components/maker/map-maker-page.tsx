@@ -11,7 +11,9 @@ import { notify } from '@/components/ui/notifications';
 import { PageHeading } from '@/components/ui/page-heading';
 import { useErrorText } from '@/lib/client/http/use-error-text';
 import { Skeleton } from '@/components/ui/skeleton';
+import { useClassConditions } from '@/lib/client/conditions/class-conditions';
 import { useMap, useMapHistory } from '@/lib/client/maps/maps';
+import { todayInNorway } from '@/lib/client/page/today';
 import { usePathParameter } from '@/lib/client/page/use-path-parameter';
 import { useClass } from '@/lib/client/classes/classes';
 import { MapMaker } from './map-maker';
@@ -30,6 +32,7 @@ function ClassMapMaker({ classId }: { classId: string }) {
   const history = useMapHistory(classId);
   const activeId = detail.data?.maps.find((map) => map.isActive)?.id;
   const active = useMap(activeId);
+  const kept = useClassConditions(classId, detail.data?.mayEdit === true);
   const classKey = detail.data?.pupils
     .map((pupil) => pupil.id)
     .sort()
@@ -41,7 +44,7 @@ function ClassMapMaker({ classId }: { classId: string }) {
     if (isNews) notify({ type: 'info', message: t('classChanged') });
   }, [classKey, t]);
 
-  const failed = [detail, history, active].find((query) => query.error && !query.data);
+  const failed = [detail, history, active, kept].find((query) => query.error && !query.data);
   if (failed)
     return (
       <LoadFailed
@@ -50,7 +53,7 @@ function ClassMapMaker({ classId }: { classId: string }) {
         onRetry={() => void failed.refetch()}
       />
     );
-  if (!detail.data || !history.data || (activeId && !active.data)) {
+  if (!detail.data || !history.data || (activeId && !active.data) || kept.isLoading) {
     return (
       <>
         <PageHeading back={{ href: '/app', label: t('back') }} title={t('pageTitle')} />
@@ -94,6 +97,7 @@ function ClassMapMaker({ classId }: { classId: string }) {
       </>
     );
   }
+  if (!kept.data) return null;
   return (
     <>
       {heading}
@@ -104,6 +108,8 @@ function ClassMapMaker({ classId }: { classId: string }) {
         pupils={pupils}
         active={active.data}
         history={history.data}
+        kept={kept.data}
+        today={todayInNorway()}
         onSaved={() => {
           notify({ type: 'success', message: t('saved') });
           router.push('/app');

@@ -1,15 +1,14 @@
 /** @jest-environment jsdom */
 import { screen, waitFor, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
+import { keepsConditions } from '@/lib/client/conditions/testing/keeps-conditions';
 import { fakeApi, offline, problem, type FakeAnswer } from '@/lib/client/http/testing/fake-api';
 import { solveInWorker } from '@/lib/client/seating/solve-in-worker';
-import type { SavedMap, SaveMapInput } from '@/lib/contracts/maps';
+import type { SaveMapInput } from '@/lib/contracts/maps';
+import type { ClassCondition } from '@/lib/core/conditions/class-condition';
 import type { Condition } from '@/lib/core/seating/model';
-import { seatedResult } from '@/lib/core/seating/testing/seated';
-import { standardRoom } from '@/lib/core/seating/room';
 import type { SolveResult } from '@/lib/core/seating/solve';
-import { renderApp, words } from '@/lib/i18n/testing/render-app';
-import { MapMaker } from './map-maker';
+import { words } from '@/lib/i18n/testing/render-app';
+import { id, mapWith, pupils, renderMaker, room, seated, seats } from './testing/render-map-maker';
 
 jest.mock('@/lib/client/seating/solve-in-worker', () => ({
   prepareWorker: jest.fn(),
@@ -26,61 +25,18 @@ const conflict = words('Conflict');
 const condition = words('Conditions');
 const errors = words('Errors');
 
-const id = (number: number) => `10000000-0000-4000-8000-00000000000${number}`;
-const pupils = ['Ada', 'Bo', 'Cy', 'Оксана'].map((name, index) => ({ id: id(index), name }));
-const room = standardRoom('pairs', 4);
-const seats = Object.fromEntries(room.desks.map((desk, index) => [id(index), desk]));
-const seated = seatedResult(seats);
-
 const together: Condition = { type: 'together', pupils: [id(0), id(1)] };
 const apart: Condition = { type: 'apart', pupils: [id(0), id(1)] };
 const front: Condition = { type: 'front', pupils: [id(2)] };
-
-/** The class's map so far, whose room and conditions a new one starts from. */
-const mapWith = (conditions: Condition[]): SavedMap => ({
-  id: '20000000-0000-4000-8000-000000000000',
-  classId: id(9),
-  grade: '8',
-  className: '8B',
-  roomName: 'pairs',
-  roomId: null,
-  createdAt: '2025-01-01T00:00:00.000Z',
-  isActive: true,
-  mayEdit: true,
-  isClassArchived: false,
-  desks: room.desks,
-  marks: [],
-  boardSide: 'top',
-  conditions,
-  seats: pupils.map((pupil) => ({ pupil, desk: seats[pupil.id]! })),
-  unseated: [],
-});
-
-function renderMaker(conditions: Condition[] = []) {
-  const onSaved = jest.fn();
-  renderApp(
-    <MapMaker
-      classId="class"
-      pupils={pupils}
-      active={mapWith(conditions)}
-      history={[]}
-      onSaved={onSaved}
-    />,
-  );
-  const user = userEvent.setup();
-  const click = (name: string) => user.click(screen.getByRole('button', { name }));
-  const toMap = async () => {
-    await click(t('toConditions'));
-    await click(t('generate'));
-  };
-  return { onSaved, user, click, toMap };
-}
 
 const shownMap = () => screen.getByRole('list', { name: words('Room')('map') });
 /** The problems that the engine was given, in order. */
 const asked = () => engine.mock.calls.map(([given]) => given);
 
+const keeping = 'PUT /classes/class/conditions';
+
 beforeEach(() => {
+  fakeApi({ [keeping]: keepsConditions });
   engine.mockReset().mockResolvedValue(seated);
   window.scrollTo = () => {};
   window.history.replaceState(null, '', '/app/classes/class/seatmap');
@@ -135,16 +91,26 @@ describe('making a map', () => {
     expect(screen.getByRole('button', { name: t('step.map') })).toBeDisabled();
   });
 
-  it('names the pupils whose fixed desk is not in the room any more', async () => {
-    const gone: Condition = { type: 'fixed', pupil: id(2), desk: { row: 30, col: 30 } };
-    const { click } = renderMaker([together, gone]);
+  it('leaves out a fixed desk of another room, says so, and takes it over on request', async () => {
+    const desk: ClassCondition = {
+      id: id(5),
+      kind: 'fixed',
+      pupil: id(2),
+      desk: { row: 0, col: 0 },
+      room: { standard: 'pairs', seatCount: 6 },
+    };
+    const { click } = renderMaker([], { version: 1, conditions: [desk], lapsed: [] });
     await click(t('toConditions'));
-    expect(screen.getByText(t('lostDesk', { name: 'Cy' }))).toBeInTheDocument();
-    expect(screen.getByText(condition('sentence.fixedLost', { name: 'Cy' }))).toBeInTheDocument();
-    expect(screen.getByRole('button', { name: t('generate') })).toBeDisabled();
-    await click(t('removeLost'));
+    expect(screen.getByText(condition('notUsed.otherRoom'))).toBeInTheDocument();
     await click(t('generate'));
-    expect(asked()).toMatchObject([{ conditions: [together] }]);
+    expect(asked()).toMatchObject([{ conditions: [] }]);
+    expect(await screen.findByText(result('skipped'))).toBeInTheDocument();
+    await click(t('step.conditions'));
+    await click(condition('useHere'));
+    await click(t('generate'));
+    expect(asked().at(-1)).toMatchObject({
+      conditions: [{ type: 'fixed', pupil: id(2), desk: { row: 0, col: 0 } }],
+    });
   });
 });
 
@@ -169,7 +135,7 @@ describe('conditions that clash', () => {
     expect(screen.queryByRole('button', { name: result('save') })).not.toBeInTheDocument();
   });
 
-  it('can be relaxed: one is dropped, the others stay, and a map is made', async () => {
+  it('can be relaxed: one is switched off, the others stay, and a map is made', async () => {
     engine.mockResolvedValueOnce(impossible);
     const { toMap, click } = renderMaker([together, apart, front]);
     await toMap();
@@ -178,8 +144,10 @@ describe('conditions that clash', () => {
     expect(asked().at(-1)).toMatchObject({ conditions: [together, front] });
     expect(await screen.findByText(result('allKept', { count: 2 }))).toBeInTheDocument();
     await click(t('step.conditions'));
-    expect(screen.queryByText(sentences.apart)).not.toBeInTheDocument();
-    expect(screen.getByText(sentences.together)).toBeInTheDocument();
+    const used = (sentence: string) =>
+      screen.getByRole('checkbox', { name: condition('use', { condition: sentence }) });
+    expect(used(sentences.apart)).not.toBeChecked();
+    expect(used(sentences.together)).toBeChecked();
   });
 
   it('are named where time ran out, above the best map that was found', async () => {
@@ -201,7 +169,7 @@ describe('saving', () => {
   });
 
   it('sends the map as it is shown, and goes on', async () => {
-    const api = fakeApi({ [saving]: ({ body }) => taken(body) });
+    const api = fakeApi({ [keeping]: keepsConditions, [saving]: ({ body }) => taken(body) });
     const { toMap, click, onSaved } = renderMaker([together]);
     await toMap();
     await click(result('save'));
@@ -222,7 +190,7 @@ describe('saving', () => {
     ['without an active plan', problem('noActivePlan'), 'noActivePlan'],
     ['after the class was changed', problem('seatingInvalid'), 'seatingInvalid'],
   ] as const)('says that it failed %s, and keeps the map', async (_, answer, code) => {
-    fakeApi({ [saving]: answer });
+    fakeApi({ [keeping]: keepsConditions, [saving]: answer });
     const { toMap, click, onSaved } = renderMaker();
     await toMap();
     await click(result('save'));
@@ -234,7 +202,7 @@ describe('saving', () => {
   });
 
   it('tries again under the same id, so that nothing is saved twice', async () => {
-    const api = fakeApi({ [saving]: offline });
+    const api = fakeApi({ [keeping]: keepsConditions, [saving]: offline });
     const { toMap, click, onSaved } = renderMaker();
     await toMap();
     await click(result('save'));
@@ -249,7 +217,7 @@ describe('saving', () => {
 
   it('sends the server the broken conditions that were shown to the teacher', async () => {
     engine.mockResolvedValue({ status: 'unproven', seats, broken: [1] });
-    const api = fakeApi({ [saving]: ({ body }) => taken(body) });
+    const api = fakeApi({ [keeping]: keepsConditions, [saving]: ({ body }) => taken(body) });
     const { toMap, click } = renderMaker([together, apart]);
     await toMap();
     await click(result('save'));

@@ -5,29 +5,29 @@ import { useTranslations } from 'next-intl';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import type { Pupil } from '@/lib/contracts/classes';
+import type { KeptConditions } from '@/lib/contracts/conditions';
 import type { MapHistory, SavedMap } from '@/lib/contracts/maps';
-import type { Condition, Room, Seating } from '@/lib/core/seating/model';
+import type { ClassCondition, ConditionId, Day } from '@/lib/core/conditions/class-condition';
+import type { NamedRoom } from '@/lib/core/conditions/resolve';
+import type { Seating } from '@/lib/core/seating/model';
 import { ConditionsStep } from './conditions-step';
 import { DroppedNotice } from './dropped-notice';
 import { LapsedNotice } from './lapsed-notice';
-import { LostDesksNotice } from './lost-desks-notice';
-import {
-  completeDraft,
-  lostDesks,
-  toRoom,
-  seatsProblem,
-  type DraftProblem,
-  type MakerState,
-} from './maker-state';
+import { seatsProblem, toNamedRoom, type MakerState } from './maker-state';
 import { ResultStep } from './result-step';
 import { RoomStep } from './room-step';
 import { StepHeading, stepHeadingId } from './step-heading';
 import { StepTabs, type Step } from './step-tabs';
+import { NotKeptNotice } from './not-kept-notice';
+import { enterTyped, type EntryProblem } from '../conditions/enter-typed';
+import { fetchDraggableChips } from '../conditions/use-draggable-chips';
 import { useClashText } from '../conditions/use-clash-text';
+import { useClassConditionText } from '../conditions/use-class-condition-text';
 import { useConditionText } from '@/lib/client/maps/use-condition-text';
 import { useFocusOn } from './use-focus-on';
 import { useGenerator, type Generated } from './use-generator';
 import { useMaker } from './use-maker';
+import { useMapConditions } from './use-map-conditions';
 import { useStep } from './use-step';
 
 interface MapMakerProps {
@@ -35,50 +35,55 @@ interface MapMakerProps {
   pupils: Pupil[];
   active: SavedMap | undefined;
   history: MapHistory;
+  /** The conditions that the class keeps. */
+  kept: KeptConditions;
+  today: Day;
   onSaved: () => void;
 }
 
-/** A condition that was removed to get a map, with the conditions and the conflict before that. */
+/** A condition that was switched off to get a map, with what was off and the conflict before that. */
 interface Dropped {
-  condition: Condition;
-  conditions: Condition[];
+  condition: ClassCondition;
+  off: ConditionId[];
   clash: Generated;
 }
 
 /** The map maker: room, conditions, map. Going back and forth keeps all input. */
-export function MapMaker({ classId, pupils, active, history, onSaved }: MapMakerProps) {
+export function MapMaker(props: MapMakerProps) {
+  const { classId, pupils, active, history, kept, today, onSaved } = props;
   const t = useTranslations('Maker');
-  const { state, lapsed, change, forget } = useMaker(classId, pupils, active);
+  const conditionTexts = useTranslations('Conditions');
+  const { state, change, forget } = useMaker(classId, pupils, active);
   const [asked, goTo] = useStep();
   const [locked, setLocked] = useState<string[]>([]);
-  const [pending, setPending] = useState<DraftProblem>();
+  const [pending, setPending] = useState<{ typed?: EntryProblem; chosen?: boolean }>({});
   const [news, setNews] = useState('');
   const [dropped, setDropped] = useState<Dropped[]>([]);
   const generator = useGenerator();
-  const { choice, conditions, absent, draft } = state;
-  const room = toRoom(choice);
+  const { choice, absent, draft, off } = state;
+  const room = toNamedRoom(choice);
   const names = new Map(pupils.map((pupil) => [pupil.id, pupil.name]));
-  const sentence = useConditionText(room, names);
+  const own = useMapConditions({ classId, pupils, kept, active, room, today, absent, off });
+  const text = useClassConditionText(room, names);
+  const sentence = useConditionText(room.plan, names);
   const clashText = useClashText(names);
   const isRoomWrong = seatsProblem(state.seatsText, pupils.length - absent.length) !== undefined;
-  const lost = lostDesks(conditions, room);
 
   // The URL may name a step that is not possible yet.
-  const step: Step = isRoomWrong
-    ? 'room'
-    : asked === 'map' && lost.length > 0
-      ? 'conditions'
-      : asked;
+  const step: Step = isRoomWrong ? 'room' : asked;
   const heading = useFocusOn(step);
+  useEffect(() => fetchDraggableChips(), []);
 
-  const generate = (wanted: { conditions?: Condition[]; locked?: Seating; room?: Room } = {}) => {
+  const generate = (wanted: { off?: ConditionId[]; locked?: Seating; room?: NamedRoom } = {}) => {
+    const { conditions, origin } = own.resolve(wanted);
+    own.save();
     generator.generate({
-      room,
+      room: { desks: (wanted.room ?? room).plan.desks },
       pupils: pupils.map((pupil) => pupil.id),
       conditions,
+      origin,
       absent,
-      locked: {},
-      ...wanted,
+      locked: wanted.locked ?? {},
       history: history.map((map) =>
         Object.fromEntries(map.seats.map((seat) => [seat.pupilId, seat.desk])),
       ),
@@ -93,39 +98,53 @@ export function MapMaker({ classId, pupils, active, history, onSaved }: MapMaker
   /** Changes the input of the map and discards the map made before. */
   const changeInput = (input: Partial<MakerState>) => {
     change(input);
-    setPending(undefined);
+    setPending({});
     setLocked([]);
     setDropped([]);
     generator.reset();
   };
-  const changeConditions = (next: Condition[], nextDraft = draft) => {
-    const added = next.length > conditions.length ? next.at(-1) : undefined;
-    setNews(added ? t('added', { condition: sentence(added) }) : t('removed'));
-    changeInput({ conditions: next, draft: nextDraft });
+  const changeConditions = (next: ClassCondition[], done: string, nextDraft = draft) => {
+    setNews(done);
+    own.change(next, done);
+    changeInput({ draft: nextDraft });
+  };
+  const toggle = (id: ConditionId) => {
+    const condition = own.conditions.find((other) => other.id === id);
+    if (!condition) return;
+    const isOff = off.includes(id);
+    const done = isOff ? 'done.switchedOn' : 'done.switchedOff';
+    setNews(conditionTexts(done, { condition: text.sentence(condition) }));
+    changeInput({ off: isOff ? off.filter((other) => other !== id) : [...off, id] });
   };
   const drop = (index: number, clash: Generated) => {
-    const condition = conditions[index];
+    const id = clash.wanted.origin[index];
+    const condition = own.conditions.find((other) => other.id === id);
     if (!condition) return;
-    const next = conditions.filter((other) => other !== condition);
-    changeConditions(next);
-    setDropped([...dropped, { condition, conditions, clash }]);
-    generate({ conditions: next });
+    const next = [...off, condition.id];
+    toggle(condition.id);
+    setDropped([...dropped, { condition, off, clash }]);
+    generate({ off: next });
     heading.current?.focus();
   };
-  const takeBack = ({ condition, conditions, clash }: Dropped) => {
-    change({ conditions });
-    setNews(t('added', { condition: sentence(condition) }));
+  const takeBack = (last: Dropped) => {
+    change({ off: last.off });
+    const done = { condition: text.sentence(last.condition) };
+    setNews(conditionTexts('done.switchedOn', done));
     setDropped(dropped.slice(0, -1));
-    generator.restore(clash);
+    generator.restore(last.clash);
     heading.current?.focus();
   };
   const lastDropped = step === 'room' ? undefined : dropped.at(-1);
-  /** Adds a complete but not yet added condition before the map is made, or shows what is missing. */
+  /** Adds what is typed but not yet added before the map is made, or shows what is missing. */
   const leaveConditions = (next: Step) => {
-    if (step !== 'conditions' || next !== 'map' || draft.chosen.length === 0) return goTo(next);
-    const result = completeDraft(draft, conditions);
-    if ('problem' in result) return setPending(result.problem);
-    changeConditions([...conditions, result.condition], { type: draft.type, chosen: [] });
+    if (step !== 'conditions' || next !== 'map') return goTo(next);
+    if (draft.typed.trim() !== '') {
+      const entry = enterTyped(draft.typed, pupils, own.conditions, today);
+      if ('problem' in entry) return setPending({ typed: entry.problem });
+      const done = conditionTexts('added', { condition: text.sentence(entry.added) });
+      changeConditions(entry.conditions, done, { ...draft, typed: '' });
+    }
+    if (draft.chosen.length > 0) return setPending({ chosen: true });
     goTo(next);
   };
 
@@ -136,21 +155,22 @@ export function MapMaker({ classId, pupils, active, history, onSaved }: MapMaker
       </p>
       <StepTabs
         step={step}
-        blocked={isRoomWrong ? ['conditions', 'map'] : lost.length > 0 ? ['map'] : []}
+        blocked={isRoomWrong ? ['conditions', 'map'] : []}
         onStep={leaveConditions}
       />
       {lastDropped && (
         <DroppedNotice
-          condition={sentence(lastDropped.condition)}
+          condition={text.sentence(lastDropped.condition)}
           onTakeBack={() => takeBack(lastDropped)}
         />
       )}
-      <LapsedNotice lapsed={lapsed} sentence={sentence} onRead={() => change({ conditions })} />
+      <LapsedNotice lapsed={own.lapsed} sentence={text.sentence} onRead={own.readLapsed} />
+      {own.error && <NotKeptNotice error={own.error} onRetry={own.save} />}
       {step === 'room' && (
         <section aria-labelledby={stepHeadingId}>
           <StepHeading ref={heading}>{t('roomTitle')}</StepHeading>
           <div className="mt-5">
-            <RoomStep room={room} pupils={pupils} state={state} onChange={changeInput} />
+            <RoomStep room={room.plan} pupils={pupils} state={state} onChange={changeInput} />
           </div>
           <NextButton disabled={isRoomWrong} onClick={() => goTo('conditions')}>
             {t('toConditions')}
@@ -161,32 +181,32 @@ export function MapMaker({ classId, pupils, active, history, onSaved }: MapMaker
         <section aria-labelledby={stepHeadingId}>
           <StepHeading ref={heading}>{t('conditionsTitle')}</StepHeading>
           <p className="text-ink-soft mt-2 mb-6 max-w-2xl">{t('conditionsText')}</p>
-          <LostDesksNotice
-            names={lost.flatMap((index) => {
-              const condition = conditions[index];
-              return condition?.type === 'fixed' ? [names.get(condition.pupil) ?? ''] : [];
-            })}
-            onRemove={() =>
-              changeConditions(conditions.filter((_, index) => !lost.includes(index)))
-            }
-          />
           <ConditionsStep
             room={room}
             pupils={pupils}
-            conditions={conditions}
+            conditions={own.conditions}
             draft={draft}
-            sentence={sentence}
+            text={text}
+            today={today}
+            notUsed={own.resolved.notUsed}
+            clashes={own.clashes.map(clashText)}
+            last={own.last}
             pending={pending}
             onDraft={(next) => {
-              setPending(undefined);
+              setPending({});
               change({ draft: next });
             }}
+            onToggle={toggle}
             onConditions={changeConditions}
+            onUndo={() => {
+              setNews(conditionTexts('undone'));
+              own.undo();
+              changeInput({});
+            }}
           />
-          <NextButton disabled={lost.length > 0} onClick={() => leaveConditions('map')}>
+          <NextButton disabled={false} onClick={() => leaveConditions('map')}>
             {t('generate')}
           </NextButton>
-          {pending && <p className="text-red mt-2 font-medium">{t('notAdded')}</p>}
         </section>
       )}
       {step === 'map' && (
@@ -199,6 +219,11 @@ export function MapMaker({ classId, pupils, active, history, onSaved }: MapMaker
           sentence={sentence}
           clashText={clashText}
           locked={locked}
+          skipped={own.conditions.flatMap((condition) => {
+            const reason = own.resolved.notUsed.get(condition.id);
+            if (!reason || reason.code === 'ended') return [];
+            return [{ condition: text.sentence(condition), reason: text.reason(reason) }];
+          })}
           onToggleLock={(pupil) =>
             setLocked((now) =>
               now.includes(pupil) ? now.filter((other) => other !== pupil) : [...now, pupil],
@@ -218,7 +243,7 @@ export function MapMaker({ classId, pupils, active, history, onSaved }: MapMaker
           onSwitchRoom={(kind) => {
             const other = { ...choice, kind };
             changeInput({ choice: other });
-            generate({ room: toRoom(other) });
+            generate({ room: toNamedRoom(other) });
             heading.current?.focus();
           }}
           onConditions={() => goTo('conditions')}

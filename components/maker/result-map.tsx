@@ -5,14 +5,25 @@ import { useTranslations } from 'next-intl';
 import { Notice } from '@/components/ui/notice';
 import type { Pupil } from '@/lib/contracts/classes';
 import type { Condition } from '@/lib/core/seating/model';
+import type { ClashReason } from '@/lib/core/seating/clash/reason';
+import { brokenConditions } from '@/lib/core/seating/checker';
 import { SeatingView } from '../rooms/seating-view';
+import { BrokenWishes } from './broken-wishes';
 import type { Generated } from './use-generator';
+
+/** A condition of the class that does not apply to this map, and why, as sentences. */
+export interface SkippedCondition {
+  condition: string;
+  reason: string;
+}
 
 interface ResultMapProps {
   shown: Generated;
   pupils: Pupil[];
   isWorking: boolean;
   locked: string[];
+  skipped: SkippedCondition[];
+  clashText: (reason: ClashReason) => string;
   sentence: (condition: Condition) => string;
   onToggleLock: (pupil: string) => void;
 }
@@ -23,14 +34,17 @@ export function ResultMap(props: ResultMapProps) {
   const t = useTranslations('Result');
   const { result, wanted } = shown;
   if (result.status === 'impossible') return null;
-  const broken = result.status === 'unproven' ? result.broken : [];
+  const broken =
+    result.status === 'unproven'
+      ? brokenConditions(wanted.room, wanted.conditions, result.seats)
+      : result.brokenWishes;
   const fixed = new Set(
     wanted.conditions.flatMap((condition) => (condition.type === 'fixed' ? [condition.pupil] : [])),
   );
   const names = new Map(pupils.map((pupil) => [pupil.id, pupil.name]));
   return (
     <>
-      {broken.length > 0 && (
+      {result.status === 'unproven' && broken.length > 0 && (
         <div className="print:hidden">
           <Notice tone="warning" title={t('unproven')}>
             <ul className="list-disc pl-5">
@@ -42,6 +56,7 @@ export function ResultMap(props: ResultMapProps) {
           </Notice>
         </div>
       )}
+      <BrokenWishes shown={shown} sentence={sentence} clashText={props.clashText} />
       <p className="text-ink-soft print:hidden">{t('lockHint')}</p>
       <div className={isWorking ? 'opacity-60' : ''}>
         <SeatingView
@@ -70,6 +85,16 @@ export function ResultMap(props: ResultMapProps) {
             ),
           )}
         </ul>
+      )}
+      {props.skipped.length > 0 && (
+        <div className="text-ink-soft print:hidden">
+          <p className="font-semibold">{t('skipped')}</p>
+          <ul className="list-disc pl-5">
+            {props.skipped.map(({ condition, reason }) => (
+              <li key={condition}>{t('skippedOne', { condition, reason })}</li>
+            ))}
+          </ul>
+        </div>
       )}
     </>
   );

@@ -10,7 +10,7 @@ import type { ClashReason } from '@/lib/core/seating/clash/reason';
 import type { Condition, Seating } from '@/lib/core/seating/model';
 import type { StandardRoomKind } from '@/lib/core/seating/room';
 import { ConflictNotice } from '../conditions/conflict-notice';
-import { ResultMap } from './result-map';
+import { ResultMap, type SkippedCondition } from './result-map';
 import { RoomOffer } from './room-offer';
 import { SaveButton } from './save-button';
 import { StepHeading, stepHeadingId } from './step-heading';
@@ -25,6 +25,8 @@ interface ResultStepProps {
   heading: RefObject<HTMLHeadingElement | null>;
   sentence: (condition: Condition) => string;
   clashText: (reason: ClashReason) => string;
+  /** Conditions of the class that are not part of this map, with the reason. */
+  skipped: SkippedCondition[];
   /** Pupils who keep their desk when a new map is made. */
   locked: string[];
   onToggleLock: (pupil: string) => void;
@@ -108,7 +110,7 @@ export function ResultStep({ heading, ...props }: ResultStepProps) {
             onConditions={props.onConditions}
             onUnlock={hasLocks(shown) ? props.onUnlock : undefined}
           />
-          {!hasLocks(shown) && (
+          {!hasLocks(shown) && isFreeOfRoom(shown) && (
             <RoomOffer key={shown.id} wanted={shown.wanted} onSwitch={props.onSwitchRoom} />
           )}
         </>
@@ -119,12 +121,19 @@ export function ResultStep({ heading, ...props }: ResultStepProps) {
           pupils={props.pupils}
           isWorking={isWorking}
           locked={props.locked}
+          skipped={props.skipped}
           sentence={sentence}
+          clashText={props.clashText}
           onToggleLock={props.onToggleLock}
         />
       )}
     </section>
   );
+}
+
+/** Whether no condition names desks: in another room they would be other ones. */
+function isFreeOfRoom({ wanted }: Generated): boolean {
+  return wanted.conditions.every(({ type }) => type !== 'fixed' && type !== 'zone');
 }
 
 function hasLocks({ wanted }: Generated): boolean {
@@ -141,7 +150,10 @@ function stateBefore(state: GeneratorState): Generated | undefined {
 
 function summary(t: ReturnType<typeof useTranslations<'Result'>>, { result, wanted }: Generated) {
   if (result.status !== 'seated') return '';
-  const kept = t('allKept', { count: wanted.conditions.length });
+  const count = wanted.conditions.length;
+  const broken = result.brokenWishes.length;
+  const kept =
+    broken > 0 ? t('someKept', { count, kept: count - broken }) : t('allKept', { count });
   if (!wanted.history?.length) return kept;
   return `${kept} ${t('repeated', { count: result.repeatedPairs })}`;
 }

@@ -6,6 +6,7 @@ import { Button } from '@/components/ui/button';
 import { Notice } from '@/components/ui/notice';
 import { useErrorText } from '@/lib/client/http/use-error-text';
 import { useSaveMap } from '@/lib/client/maps/maps';
+import { brokenConditions } from '@/lib/core/seating/checker';
 import type { Generated } from './use-generator';
 
 interface SaveButtonProps {
@@ -32,7 +33,7 @@ export function SaveButton({ classId, roomName, shown, disabled, onSaved }: Save
         desks: wanted.room.desks,
         conditions: wanted.conditions,
         seats: Object.entries(result.seats).map(([pupilId, desk]) => ({ pupilId, desk })),
-        broken: result.status === 'unproven' ? result.broken : [],
+        broken: brokenConditions(wanted.room, wanted.conditions, result.seats),
         seed: shown.seed,
       },
       { onSuccess: onSaved },

@@ -1,10 +1,12 @@
 import type { SavedMap } from '@/lib/contracts/maps';
+import type { ClassCondition, ConditionRoom } from '@/lib/core/conditions/class-condition';
+import { fromMapConditions } from '@/lib/core/conditions/from-map';
 import { deskKey, standardRoom, standardRoomKinds } from '@/lib/core/seating/room';
 import type { MakerState } from './maker-state';
 
 /**
- * Initial state of a new map: room and conditions of the class's active map, so that a new map every few weeks takes
- * two clicks; without one, a room of pairs with a seat for each pupil.
+ * Initial state of a new map: the room of the class's active map, so that a new map every few weeks takes two clicks;
+ * without one, a room of pairs with a seat for each pupil.
  */
 export function startingPoint(pupilCount: number, active: SavedMap | undefined): MakerState {
   const kind = active && findStandardKind(active.desks);
@@ -13,9 +15,21 @@ export function startingPoint(pupilCount: number, active: SavedMap | undefined):
     choice: { kind: kind ?? 'pairs', seatCount },
     seatsText: String(seatCount),
     absent: [],
-    conditions: [...(active?.conditions ?? []), ...(active?.lapsedConditions ?? [])],
-    draft: { type: 'together', chosen: [] },
+    off: [],
+    draft: { chosen: [], typed: '' },
   };
+}
+
+/** The conditions of the class's active map, for a class that has never kept any. */
+export function activeMapConditions(active: SavedMap | undefined): ClassCondition[] {
+  if (!active) return [];
+  const kind = findStandardKind(active.desks);
+  // No version of an own room is 0, so the desks are not used before the teacher says that they still hold.
+  const room: ConditionRoom = active.roomId
+    ? { own: active.roomId, version: 0 }
+    : { standard: kind ?? active.roomName, seatCount: active.desks.length };
+  const conditions = [...(active.conditions ?? []), ...(active.lapsedConditions ?? [])];
+  return fromMapConditions(active.id, conditions, room);
 }
 
 /** Rounds up to whole pairs, and at least to a small room. */

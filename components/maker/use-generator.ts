@@ -14,6 +14,8 @@ const progressEveryMs = 250;
 /** Input of the generator: a problem whose conditions may name absent pupils. */
 export interface Wanted extends SeatingProblem {
   conditions: Condition[];
+  /** For each of `conditions`, the class's condition that it came from. */
+  origin: string[];
   absent: string[];
   locked: Seating;
 }
@@ -26,6 +28,17 @@ export interface Generated {
   /** Its indices are those of `wanted.conditions`. */
   result: SolveResult;
   /** Reasons why there is no map; see `explainClash`. */
+  reasons: ClashReason[];
+  /** The wishes that the map breaks. */
+  brokenWishes: BrokenWish[];
+}
+
+export interface BrokenWish {
+  /** Index of the wish in `wanted.conditions`. */
+  wish: number;
+  /** The other conditions with which it cannot be kept; empty if they are not known. */
+  others: number[];
+  /** Why; see `explainClash`. */
   reasons: ClashReason[];
 }
 
@@ -41,7 +54,24 @@ function withOrigin(result: SolveResult, origin: number[]): SolveResult {
   const back = (indices: number[]) => indices.map((index) => origin[index] ?? index);
   if (result.status === 'impossible') return { ...result, conflict: back(result.conflict) };
   if (result.status === 'unproven') return { ...result, broken: back(result.broken) };
-  return result;
+  const { brokenWishes, wishClashes } = result;
+  return {
+    ...result,
+    brokenWishes: back(brokenWishes),
+    wishClashes: wishClashes.map((clash) => back(clash)),
+  };
+}
+
+/** For each broken wish the smallest clash that it is part of, explained. */
+function explainWishes(problem: SeatingProblem, result: SolveResult): BrokenWish[] {
+  if (result.status !== 'seated') return [];
+  return result.brokenWishes.map((wish) => {
+    const [clash = []] = result.wishClashes
+      .filter((indices) => indices.includes(wish))
+      .sort((a, b) => a.length - b.length);
+    const others = clash.filter((index) => index !== wish);
+    return { wish, others, reasons: explainClash(problem, clash) };
+  });
 }
 
 export type GeneratorState =
@@ -84,6 +114,11 @@ export function useGenerator() {
           wanted,
           result: withOrigin(result, origin),
           reasons: result.status === 'impossible' ? explainClash(problem, result.conflict) : [],
+          brokenWishes: explainWishes(problem, result).map(({ wish, others, reasons }) => ({
+            wish: origin[wish] ?? wish,
+            others: others.map((index) => origin[index] ?? index),
+            reasons,
+          })),
         };
         setState({ status: 'done', generated: latest.current });
       },

@@ -21,8 +21,7 @@ export function useMaker(classId: string, pupils: Pupil[], active: SavedMap | un
   }, [isChanged, key, entered]);
 
   return {
-    /** `lapsed`: conditions that ended because a pupil was deleted, until the conditions are changed. */
-    ...fitToClass(given, pupils),
+    state: fitToClass(given, pupils),
     change: (change: Partial<MakerState>) => {
       setChanged(true);
       setEntered((now) => ({ ...(now ?? given), ...change }));

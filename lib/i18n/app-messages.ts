@@ -5,9 +5,7 @@ import { messages, type Messages } from './messages';
 const appNamespaces = [
   'Absent',
   'Auth',
-  'ClassArchive',
   'ClassForm',
-  'ClassSharing',
   'Conditions',
   'Conflict',
   'Errors',

@@ -17,7 +17,9 @@ export function useConditionText(room: Room, names: ReadonlyMap<string, string>)
     }
     if (condition.type === 'zone') {
       const names = format.list(condition.pupils.map(pupilName));
-      return t('sentence.zone', { names, desks: condition.desks.length });
+      return condition.place
+        ? t(`sentence.place.${condition.place}`, { names })
+        : t('sentence.zone', { names, desks: condition.desks.length });
     }
     return t(`sentence.${condition.type}`, {
       names: format.list(condition.pupils.map(pupilName)),

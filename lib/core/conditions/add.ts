@@ -1,10 +1,11 @@
 import { isEnded, type ClassCondition, type Day } from './class-condition';
-import { compareWith, type Relation } from './compare';
+import { compareWith } from './compare';
 
 /** Why a condition is not added, with the condition that stands in the way. */
-export type AddProblem = Exclude<Relation, undefined> & {
+export interface AddProblem {
   code: 'same' | 'included' | 'deskTaken';
-};
+  condition: ClassCondition;
+}
 
 /**
  * Adds a condition at the end. A desk that the pupil has in the same room is exchanged for the new one, and an ended
@@ -19,8 +20,9 @@ export function addCondition(
     conditions.filter((condition) => !isEnded(condition, today)),
     added,
   );
-  if (relation && relation.code !== 'replaces') return { problem: relation as AddProblem };
   if (relation) {
+    const { code, condition } = relation;
+    if (code !== 'replaces') return { problem: { code, condition } };
     return {
       conditions: conditions.map((other) => (other.id === relation.condition.id ? added : other)),
     };

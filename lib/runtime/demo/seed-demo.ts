@@ -4,6 +4,7 @@ import { trialEndMs } from '@/lib/core/billing/plan';
 import { formatLicenceCode } from '@/lib/core/school/licence-code';
 import type { Condition } from '@/lib/core/seating/model';
 import { standardRoom } from '@/lib/core/seating/room';
+import { fromMapConditions } from '@/lib/core/conditions/from-map';
 import { solve } from '@/lib/core/seating/solve';
 import { openDatabase, type Database } from '@/lib/db/client';
 import { admins, schools, teachers } from '@/lib/db/schema/tables';
@@ -13,6 +14,7 @@ import { firebaseAuth } from '@/lib/server/auth/firebase';
 import { createClass } from '@/lib/server/classes/create-class';
 import { registerTeacher } from '@/lib/server/school/register-teacher';
 import { listHistory } from '@/lib/server/seating/list-history';
+import { putConditions } from '@/lib/server/conditions/class-conditions';
 import { saveMap } from '@/lib/server/seating/save-map';
 import { demoClasses, demoPeople, demoSchool, type DemoClass } from './demo-school';
 
@@ -63,6 +65,13 @@ function pupilId(demo: DemoClass, index: number): string {
   return `${demo.id.slice(0, -3)}${String(index + 100)}`;
 }
 
+/** The demo class keeps the conditions of its maps. */
+async function keepConditions(db: Database, teacher: TeacherRow, demo: DemoClass): Promise<void> {
+  const room = { standard: demo.room.kind, seatCount: demo.room.seats };
+  const conditions = fromMapConditions(demo.id, conditionsOf(demo), room);
+  await putConditions(db, teacher, demo.id, { version: 0, conditions }, nowMs);
+}
+
 async function furnish(db: Database, teacher: TeacherRow, demo: DemoClass): Promise<void> {
   await createClass(
     db,
@@ -75,6 +84,7 @@ async function furnish(db: Database, teacher: TeacherRow, demo: DemoClass): Prom
     },
     nowMs,
   );
+  await keepConditions(db, teacher, demo);
   const room = standardRoom(demo.room.kind, demo.room.seats);
   const conditions = conditionsOf(demo);
   for (let age = demo.maps - 1; age >= 0; age -= 1) {

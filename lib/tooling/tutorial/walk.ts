@@ -54,9 +54,8 @@ function scenesOf(film: Film, locale: Locale): Record<TutorialScene, () => Promi
   const { Conditions, Pupils, ClassForm, Maker, Result } = t;
 
   async function addCondition(type: 'together' | 'apart' | 'front', names: string[]) {
-    await film.click(text(Conditions.type[type]));
     for (const name of names) await film.click(chip(name));
-    await film.click(button(Conditions.add));
+    await film.click(button(Conditions.type[type]));
   }
 
   return {
@@ -111,14 +110,14 @@ function scenesOf(film: Film, locale: Locale): Record<TutorialScene, () => Promi
       await film.click(next, { after: heading(Maker.conditionsTitle) });
     },
     together: async () => {
-      await film.cutTo(text(Conditions.kind), button(Conditions.add));
+      await film.cutTo(text(Conditions.pupils), text(Conditions.choose));
       await addCondition('together', ['Linh', 'Nora']);
     },
     apart: () => addCondition('apart', ['Jonas', 'Noah']),
     front: () => addCondition('front', ['Iben']),
     map: async () => {
       const generate = button(Maker.generate);
-      await film.scrollTo(button(Conditions.add), generate);
+      await film.scrollTo(text(Conditions.noReasons), generate);
       await film.hold(1.2);
       await film.click(generate, { after: room(t.Room.map) });
       await film.cutTo(heading(Result.title), room(t.Room.map));

@@ -1,0 +1,49 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { Button } from '@/components/ui/button';
+import { Notice } from '@/components/ui/notice';
+import type { ClassCondition } from '@/lib/core/conditions/class-condition';
+import type { Mergeable } from '@/lib/core/conditions/compare';
+
+interface AtOnceNoticeProps {
+  /** Why some of the conditions cannot all be kept in this room, as sentences. */
+  clashes: string[];
+  mergeable: Mergeable[];
+  sentence: (condition: ClassCondition) => string;
+  onMerge: () => void;
+}
+
+/** Says while conditions are entered which of them cannot all be kept, and which are superfluous. */
+export function AtOnceNotice({ clashes, mergeable, sentence, onMerge }: AtOnceNoticeProps) {
+  const t = useTranslations('Conditions');
+  const superfluous = mergeable.flatMap(({ included }) => included);
+  return (
+    <div className="grid gap-3 empty:hidden" aria-live="polite">
+      {clashes.length > 0 && (
+        <Notice tone="warning" title={t('atOnce')}>
+          {clashes.map((clash) => (
+            <p key={clash}>{clash}</p>
+          ))}
+        </Notice>
+      )}
+      {superfluous.length > 0 && (
+        <Notice
+          tone="info"
+          title={t('superfluous', { count: superfluous.length })}
+          actions={
+            <Button look="secondary" size="small" onClick={onMerge}>
+              {t('merge')}
+            </Button>
+          }
+        >
+          <ul className="list-disc pl-5">
+            {superfluous.map((condition) => (
+              <li key={condition.id}>{sentence(condition)}</li>
+            ))}
+          </ul>
+        </Notice>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,88 @@
+'use client';
+
+import { SlidersHorizontal, X } from 'lucide-react';
+import { useTranslations } from 'next-intl';
+import { useId, useState } from 'react';
+import { Button } from '@/components/ui/button';
+import type { ClassCondition, Day } from '@/lib/core/conditions/class-condition';
+import type { NotUsedReason } from '@/lib/core/conditions/resolve';
+import { conditionIcons } from './condition-icons';
+import { ConditionSettings } from './condition-settings';
+import { useConditionNote, type ClassConditionText } from './use-class-condition-text';
+
+interface ConditionRowProps {
+  condition: ClassCondition;
+  text: ClassConditionText;
+  today: Day;
+  /** Why it does not apply to this map. */
+  notUsed: NotUsedReason | undefined;
+  onToggle: () => void;
+  onChange: (condition: ClassCondition) => void;
+  onRemove: () => void;
+  /** Set for a fixed desk of another room that this room has too. */
+  onUseHere?: () => void;
+}
+
+const iconButton =
+  'rounded-desk text-ink-soft grid size-11 shrink-0 place-items-center aria-expanded:bg-birch-deep';
+
+/** A condition as a sentence: switched off for this map by its box, changed below it, or removed. */
+export function ConditionRow(props: ConditionRowProps) {
+  const { condition, text, today, notUsed, onToggle, onChange, onRemove, onUseHere } = props;
+  const t = useTranslations('Conditions');
+  const [isOpen, setOpen] = useState(false);
+  const id = useId();
+  const sentence = text.sentence(condition);
+  const note = useConditionNote(text)(condition);
+  const isOff = notUsed?.code === 'off';
+  return (
+    <li className="rounded-desk bg-birch">
+      <div className="flex items-start py-1 pl-1">
+        <label className="grid size-11 shrink-0 cursor-pointer place-items-center">
+          <input
+            type="checkbox"
+            className="accent-green size-5"
+            aria-label={t('use', { condition: sentence })}
+            checked={!isOff}
+            onChange={onToggle}
+          />
+        </label>
+        <div className="min-w-0 flex-1 py-2.5">
+          <p className={`flex gap-2 ${notUsed ? 'text-ink-soft' : ''}`}>
+            <span className={notUsed ? '' : 'text-green'}>{conditionIcons[condition.kind]}</span>
+            <span className="min-w-0 break-words">{sentence}</span>
+          </p>
+          {note && <p className="text-ink-soft mt-0.5 text-sm">{note}</p>}
+          {notUsed && <p className="mt-0.5 text-sm font-medium">{text.reason(notUsed)}</p>}
+          {onUseHere && (
+            <Button look="secondary" size="small" className="mt-2" onClick={onUseHere}>
+              {t('useHere')}
+            </Button>
+          )}
+        </div>
+        <button
+          type="button"
+          aria-label={t('change', { condition: sentence })}
+          aria-expanded={isOpen}
+          aria-controls={id}
+          onClick={() => setOpen(!isOpen)}
+          className={`${iconButton} hover:text-ink`}
+        >
+          <SlidersHorizontal aria-hidden className="size-4" />
+        </button>
+        <button
+          type="button"
+          data-remove
+          aria-label={t('remove', { condition: sentence })}
+          onClick={onRemove}
+          className={`${iconButton} hover:text-red`}
+        >
+          <X aria-hidden className="size-4" />
+        </button>
+      </div>
+      <div id={id}>
+        {isOpen && <ConditionSettings condition={condition} today={today} onChange={onChange} />}
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,105 @@
+'use client';
+
+import {
+  DndContext,
+  MouseSensor,
+  pointerWithin,
+  TouchSensor,
+  useDraggable,
+  useDroppable,
+  useSensor,
+  useSensors,
+  type UniqueIdentifier,
+} from '@dnd-kit/core';
+import { CSS } from '@dnd-kit/utilities';
+import { useTranslations } from 'next-intl';
+import { useId } from 'react';
+import type { Pupil } from '@/lib/contracts/classes';
+import { PupilChip, type Pair } from './pupil-chip';
+
+/** So far a mouse moves before a press becomes a drag, and so long a finger rests. */
+const mouseDistance = 6;
+const touch = { delay: 180, tolerance: 8 };
+
+interface DraggableChipsProps {
+  pupils: Pupil[];
+  chosen: string[];
+  onToggle: (pupilId: string) => void;
+  /** Called when a chip was dropped on another, with the place of the other. */
+  onPair: (pair: Pair, target: { left: number; bottom: number }) => void;
+}
+
+function DraggableChip({
+  pupil,
+  isChosen,
+  onToggle,
+}: {
+  pupil: Pupil;
+  isChosen: boolean;
+  onToggle: (pupilId: string) => void;
+}) {
+  const drag = useDraggable({ id: pupil.id });
+  const drop = useDroppable({ id: pupil.id });
+  return (
+    <PupilChip
+      pupil={pupil}
+      isChosen={isChosen}
+      onToggle={onToggle}
+      dragging={{
+        ref: (element) => {
+          drag.setNodeRef(element);
+          drop.setNodeRef(element);
+        },
+        style: { transform: CSS.Translate.toString(drag.transform) },
+        listeners: drag.listeners,
+        isDragged: drag.isDragging,
+        isTarget: drop.isOver && !drag.isDragging,
+      }}
+    />
+  );
+}
+
+/** Pupils as toggle buttons, each to be dragged onto another, by mouse or finger. With keys, two are chosen instead. */
+export function DraggableChips({ pupils, chosen, onToggle, onPair }: DraggableChipsProps) {
+  const t = useTranslations('Conditions');
+  const id = useId();
+  const sensors = useSensors(
+    useSensor(MouseSensor, { activationConstraint: { distance: mouseDistance } }),
+    useSensor(TouchSensor, { activationConstraint: touch }),
+  );
+  const find = (pupilId: UniqueIdentifier | undefined) =>
+    pupils.find((pupil) => pupil.id === pupilId);
+  const name = (pupilId: UniqueIdentifier) => find(pupilId)?.name ?? '';
+  return (
+    <DndContext
+      id={id}
+      sensors={sensors}
+      collisionDetection={pointerWithin}
+      accessibility={{
+        announcements: {
+          onDragStart: ({ active }) => t('drag.lifted', { name: name(active.id) }),
+          onDragOver: ({ active, over }) =>
+            over && over.id !== active.id ? t('drag.over', { name: name(over.id) }) : undefined,
+          onDragEnd: () => undefined,
+          onDragCancel: () => t('drag.cancelled'),
+        },
+        container: document.body,
+      }}
+      onDragEnd={({ active, over }) => {
+        const [one, other] = [find(active.id), find(over?.id)];
+        if (!over || !one || !other || one === other) return;
+        const { left, top, height } = over.rect;
+        onPair([one, other], { left, bottom: top + height });
+      }}
+    >
+      {pupils.map((pupil) => (
+        <DraggableChip
+          key={pupil.id}
+          pupil={pupil}
+          isChosen={chosen.includes(pupil.id)}
+          onToggle={onToggle}
+        />
+      ))}
+    </DndContext>
+  );
+}

@@ -1,0 +1,93 @@
+'use client';
+
+import { Plus } from 'lucide-react';
+import { useTranslations } from 'next-intl';
+import { useId, type Ref } from 'react';
+import { Button } from '@/components/ui/button';
+import { FieldMessage } from '@/components/ui/field-message';
+import { inputClass } from '@/components/ui/field';
+import type { Pupil } from '@/lib/contracts/classes';
+import type { ConditionContent } from '@/lib/core/conditions/class-condition';
+import { maxTyped, readTyped, withName } from '@/lib/core/conditions/typed';
+import type { EntryProblem } from './enter-typed';
+
+interface TypedFieldProps {
+  ref: Ref<HTMLInputElement>;
+  text: string;
+  pupils: Pupil[];
+  sentence: (content: ConditionContent) => string;
+  problem: EntryProblem | undefined;
+  problemText: (problem: EntryProblem) => string;
+  onChange: (text: string) => void;
+  /** Called with the text to add: the one typed, or one with a name that was suggested. */
+  onEnter: (text: string) => void;
+}
+
+/** A condition in one line: names with + or / between them, or names and a place. What it becomes is said below. */
+export function TypedField(props: TypedFieldProps) {
+  const { ref, text, pupils, sentence, problem, problemText, onChange, onEnter } = props;
+  const t = useTranslations('Conditions');
+  const id = useId();
+  const read = readTyped(text, pupils);
+  const becomes = 'problem' in read ? undefined : { ...read.asked, pupils: read.pupils };
+  const suggestions =
+    problem?.code === 'unknownName'
+      ? problem.suggestions.flatMap((pupil) => pupils.find((one) => one.id === pupil) ?? [])
+      : [];
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault();
+        onEnter(text);
+      }}
+    >
+      <label htmlFor={id} className="mb-1.5 block font-semibold">
+        {t('typed.label')}
+      </label>
+      <div className="flex gap-2">
+        <input
+          ref={ref}
+          id={id}
+          value={text}
+          maxLength={maxTyped}
+          autoComplete="off"
+          autoCapitalize="words"
+          spellCheck={false}
+          enterKeyHint="done"
+          aria-invalid={problem ? true : undefined}
+          aria-describedby={`${id}-hint ${id}-error`}
+          onChange={(event) => onChange(event.target.value)}
+          className={inputClass}
+        />
+        <Button type="submit" look="secondary" aria-label={t('typed.add')}>
+          <Plus aria-hidden className="size-5" />
+        </Button>
+      </div>
+      <p id={`${id}-hint`} className="text-ink-soft mt-1.5 text-sm">
+        {becomes
+          ? t('typed.becomes', { condition: sentence(becomes), wish: isWish(read) })
+          : t('typed.hint')}
+      </p>
+      <FieldMessage id={`${id}-error`}>{problem && problemText(problem)}</FieldMessage>
+      {problem?.code === 'unknownName' && suggestions.length > 0 && (
+        <div className="mt-2 flex flex-wrap items-center gap-2">
+          <span className="text-sm">{t('typed.didYouMean')}</span>
+          {suggestions.map((pupil) => (
+            <Button
+              key={pupil.id}
+              look="secondary"
+              size="small"
+              onClick={() => onEnter(withName(text, problem, pupil.name))}
+            >
+              <bdi>{pupil.name}</bdi>
+            </Button>
+          ))}
+        </div>
+      )}
+    </form>
+  );
+}
+
+function isWish(read: ReturnType<typeof readTyped>): string {
+  return 'wish' in read && read.wish ? 'yes' : 'no';
+}

@@ -1,0 +1,36 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import type { Pupil } from '@/lib/contracts/classes';
+import type { EntryProblem } from './enter-typed';
+import type { ClassConditionText } from './use-class-condition-text';
+
+/** Returns a function that says in the user's language why a condition was not added. */
+export function useEntryText(pupils: Pupil[], text: ClassConditionText) {
+  const t = useTranslations('Conditions');
+  return (problem: EntryProblem): string => {
+    switch (problem.code) {
+      case 'unknownName':
+        return problem.text
+          ? t('problem.unknownName', { name: problem.text })
+          : t('problem.nameMissing');
+      case 'noKind':
+        return problem.pupils.length > 0 ? t('problem.noKind') : t('problem.empty');
+      case 'tooFew':
+        return t('problem.tooFew', { least: problem.least });
+      case 'same':
+      case 'included':
+        return t(`problem.${problem.code}`, { condition: text.sentence(problem.condition) });
+      case 'deskTaken': {
+        const { condition } = problem;
+        const id = condition.kind === 'fixed' ? condition.pupil : '';
+        return t('problem.deskTaken', {
+          name: pupils.find((pupil) => pupil.id === id)?.name ?? '',
+        });
+      }
+      case 'mixed':
+      case 'pickPupil':
+        return t(`problem.${problem.code}`);
+    }
+  };
+}

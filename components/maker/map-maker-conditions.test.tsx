@@ -1,0 +1,183 @@
+/** @jest-environment jsdom */
+import { screen, waitFor, within } from '@testing-library/react';
+import { keepsConditions } from '@/lib/client/conditions/testing/keeps-conditions';
+import { fakeApi, offline, problem } from '@/lib/client/http/testing/fake-api';
+import { solveInWorker } from '@/lib/client/seating/solve-in-worker';
+import type { KeptConditions, PutConditions } from '@/lib/contracts/conditions';
+import type { SaveMapInput } from '@/lib/contracts/maps';
+import type { ClassCondition } from '@/lib/core/conditions/class-condition';
+import type { Condition } from '@/lib/core/seating/model';
+import type { SolveResult } from '@/lib/core/seating/solve';
+import { words } from '@/lib/i18n/testing/render-app';
+import { id, mapWith, renderMaker, seated } from './testing/render-map-maker';
+
+jest.mock('@/lib/client/seating/solve-in-worker', () => ({
+  prepareWorker: jest.fn(),
+  solveInWorker: jest.fn(),
+}));
+jest.mock('next/navigation', () =>
+  jest.requireActual<object>('@/lib/client/page/testing/fake-navigation'),
+);
+const engine = jest.mocked(solveInWorker);
+
+const t = words('Maker');
+const result = words('Result');
+const conflict = words('Conflict');
+const condition = words('Conditions');
+
+const together: Condition = { type: 'together', pupils: [id(0), id(1)] };
+
+/** The problems that the engine was given, in order. */
+const asked = () => engine.mock.calls.map(([given]) => given);
+
+const keeping = 'PUT /classes/class/conditions';
+
+beforeEach(() => {
+  fakeApi({ [keeping]: keepsConditions });
+  engine.mockReset().mockResolvedValue(seated);
+  window.scrollTo = () => {};
+  window.history.replaceState(null, '', '/app/classes/class/seatmap');
+  window.sessionStorage.clear();
+});
+
+describe('the conditions of the class', () => {
+  const kept = (...conditions: ClassCondition[]): KeptConditions => ({
+    version: 3,
+    conditions,
+    lapsed: [],
+  });
+  const apartKept: ClassCondition = { id: id(7), kind: 'apart', pupils: [id(0), id(1)] };
+  const frontKept: ClassCondition = { id: id(8), kind: 'front', pupils: [id(2)], wish: true };
+  const box = (sentence: string) =>
+    screen.getByRole('checkbox', { name: condition('use', { condition: sentence }) });
+
+  it('are those that the class keeps, not those of the map so far', async () => {
+    const { toMap } = renderMaker([together], kept(apartKept, frontKept));
+    await toMap();
+    expect(asked()).toMatchObject([
+      {
+        conditions: [
+          { type: 'apart', pupils: [id(0), id(1)] },
+          { type: 'front', wish: true },
+        ],
+      },
+    ]);
+  });
+
+  it('are none where all were removed before, whatever the map so far has', async () => {
+    const { toMap } = renderMaker([together], kept());
+    await toMap();
+    expect(asked()).toMatchObject([{ conditions: [] }]);
+  });
+
+  it('of an older map are saved with the class when the next map is made', async () => {
+    const api = fakeApi({ [keeping]: keepsConditions });
+    const { toMap } = renderMaker([together]);
+    await toMap();
+    await waitFor(() => expect(api.sent(keeping)).toHaveLength(1));
+    expect(api.sent(keeping)).toMatchObject([
+      { version: 0, conditions: [{ kind: 'together', pupils: [id(0), id(1)] }] },
+    ]);
+  });
+
+  it('can be switched off for once: the class keeps them', async () => {
+    const api = fakeApi({ [keeping]: keepsConditions });
+    const { user, click } = renderMaker([], kept(apartKept, frontKept));
+    await click(t('toConditions'));
+    await user.click(box('Ada and Bo sit apart'));
+    await click(t('generate'));
+    expect(asked()).toMatchObject([{ conditions: [{ type: 'front' }] }]);
+    expect(api.sent(keeping)).toEqual([]);
+  });
+
+  it('that have ended are not used, shown apart, and renewed by one click', async () => {
+    const api = fakeApi({ [keeping]: keepsConditions });
+    const ended = { ...apartKept, until: '2026-02-28' };
+    const { click } = renderMaker([], kept(ended, frontKept));
+    await click(t('toConditions'));
+    const list = screen.getByRole('list', { name: condition('ended', { count: 1 }) });
+    expect(within(list).getByText(/Ada and Bo sit apart/)).toBeInTheDocument();
+    await click(condition('renewThis', { condition: 'Ada and Bo sit apart' }));
+    expect(box('Ada and Bo sit apart')).toBeChecked();
+    await waitFor(() => expect(api.sent(keeping)).toHaveLength(1));
+    expect((api.sent(keeping)[0] as PutConditions).conditions[0]).toEqual({
+      ...apartKept,
+      until: '2026-03-29',
+    });
+  });
+
+  it('are saved with every change; what others changed meanwhile is merged', async () => {
+    const others: ClassCondition = { id: id(6), kind: 'back', pupils: [id(3)] };
+    const api = fakeApi({
+      [keeping]: problem('changedMeanwhile'),
+      'GET /classes/class/conditions': { body: { ...kept(apartKept, others), version: 4 } },
+    });
+    const { user, click } = renderMaker([], kept(apartKept));
+    await click(t('toConditions'));
+    api.answers['GET /classes/class/conditions'] = () => {
+      api.answers[keeping] = keepsConditions;
+      return { body: { ...kept(apartKept, others), version: 4 } };
+    };
+    await user.type(screen.getByRole('textbox', { name: condition('typed.label') }), 'Cy front');
+    await user.keyboard('{Enter}');
+    expect(await screen.findByText('At the back: Оксана')).toBeInTheDocument();
+    await waitFor(() => expect(api.sent(keeping)).toHaveLength(2));
+    expect(api.sent(keeping)[1]).toMatchObject({
+      version: 4,
+      conditions: [{ id: id(7) }, { id: id(6) }, { kind: 'front', pupils: [id(2)] }],
+    });
+  });
+
+  it('that could not be saved are not lost, and are tried again', async () => {
+    const api = fakeApi({ [keeping]: offline });
+    const { user, click } = renderMaker([], kept(apartKept));
+    await click(t('toConditions'));
+    await user.type(screen.getByRole('textbox', { name: condition('typed.label') }), 'Cy front');
+    await user.keyboard('{Enter}');
+    expect(await screen.findByText(t('notKept'))).toBeInTheDocument();
+    expect(box('In front: Cy')).toBeChecked();
+    api.answers[keeping] = keepsConditions;
+    await click(t('keepAgain'));
+    await waitFor(() => expect(screen.queryByText(t('notKept'))).not.toBeInTheDocument());
+    expect(api.sent(keeping).at(-1)).toMatchObject({ version: 3, conditions: [{}, {}] });
+  });
+});
+
+describe('wishes', () => {
+  const wishes: KeptConditions = {
+    version: 1,
+    conditions: [
+      { id: id(5), kind: 'together', pupils: [id(0), id(1)] },
+      { id: id(6), kind: 'apart', pupils: [id(0), id(1)], wish: true },
+    ],
+    lapsed: [],
+  };
+
+  it('that are broken are named, explained, and said to be as few as can be', async () => {
+    engine.mockResolvedValue({
+      ...seated,
+      brokenWishes: [1],
+      wishesProved: true,
+      wishClashes: [[0, 1]],
+    } as SolveResult);
+    const api = fakeApi({
+      [keeping]: keepsConditions,
+      'POST /classes/class/maps': ({ body }) => ({
+        body: { ...mapWith([]), id: (body as SaveMapInput).id },
+      }),
+    });
+    const { toMap, click } = renderMaker([], wishes);
+    await toMap();
+    const notice = (await screen.findByText(result('brokenWishes', { count: 1 }))).closest(
+      '[role=status]',
+    );
+    expect(notice).toHaveTextContent('Ada and Bo sit apart');
+    expect(notice).toHaveTextContent(conflict('reason.togetherAndApart', { names: 'Ada and Bo' }));
+    expect(notice).toHaveTextContent(result('wishesProved', { count: 1 }));
+    expect(screen.getByText(result('someKept', { count: 2, kept: 1 }))).toBeInTheDocument();
+    await click(result('save'));
+    await waitFor(() =>
+      expect(api.sent('POST /classes/class/maps')).toMatchObject([{ broken: [1] }]),
+    );
+  });
+});

@@ -1,0 +1,133 @@
+'use client';
+
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { z } from 'zod';
+import { useConditionCalls } from '@/lib/client/conditions/class-conditions';
+import { ApiError } from '@/lib/client/http/api-error';
+import type { Pupil } from '@/lib/contracts/classes';
+import { classConditionSchema, type KeptConditions } from '@/lib/contracts/conditions';
+import { withoutDeletedPupils, type ClassCondition } from '@/lib/core/conditions/class-condition';
+import { isSameList, mergeConditions } from '@/lib/core/conditions/merge';
+
+const unsavedSchema = z.object({
+  base: z.array(classConditionSchema),
+  mine: z.array(classConditionSchema),
+});
+
+/** A changed list, and the kept one that it was made from. */
+type Unsaved = z.infer<typeof unsavedSchema>;
+
+/** So often a save is tried again after somebody else has changed the list. */
+const mostMerges = 3;
+
+function readUnsaved(key: string): Unsaved | undefined {
+  try {
+    return unsavedSchema.parse(JSON.parse(window.sessionStorage.getItem(key) ?? ''));
+  } catch {
+    return undefined;
+  }
+}
+
+/**
+ * The class's conditions while they are being changed. Each change is saved with the class at once, one after the other;
+ * what others have changed meanwhile is merged. Unsaved changes are kept in the tab, so that a lost connection loses
+ * nothing. `onMerged` is called when somebody else's change was merged. `takenOver` are the conditions of an older map, for a class that has never kept any; they are saved with the
+ * first change or `save`.
+ */
+export function useKeepConditions(
+  classId: string,
+  pupils: Pupil[],
+  kept: KeptConditions,
+  takenOver: ClassCondition[],
+  onMerged: () => void,
+) {
+  const key = `map-draft:${classId}:conditions`;
+  const calls = useConditionCalls(classId);
+  const [answered, setAnswered] = useState(kept);
+  const server = answered.version > kept.version ? answered : kept;
+  const [unsaved, setUnsaved] = useState(
+    () =>
+      readUnsaved(key) ??
+      (kept.version === 0 && takenOver.length > 0 ? { base: [], mine: takenOver } : undefined),
+  );
+  const [error, setError] = useState<Error>();
+  // What is saved next; the saving goes on after the page is left.
+  const latest = useRef({ server, unsaved, isSaving: false });
+  useEffect(() => {
+    if (server.version > latest.current.server.version) latest.current.server = server;
+  }, [server]);
+
+  const ids = pupils.map((pupil) => pupil.id);
+  const all = (from: KeptConditions) => [...from.conditions, ...from.lapsed];
+  const merged = (from: KeptConditions, own: Unsaved | undefined) =>
+    own ? mergeConditions(own.base, own.mine, all(from)) : all(from);
+  const { kept: conditions, lapsed } = withoutDeletedPupils(merged(server, unsaved), ids);
+
+  const store = (next: Unsaved | undefined) => {
+    latest.current.unsaved = next;
+    setUnsaved(next);
+    try {
+      if (next) window.sessionStorage.setItem(key, JSON.stringify(next));
+      else window.sessionStorage.removeItem(key);
+    } catch {
+      // Without storage nothing is lost as long as the page is open.
+    }
+  };
+  const accept = (answer: KeptConditions) => {
+    latest.current.server = answer;
+    setAnswered(answer);
+  };
+  const saveOnce = async () => {
+    const { server: before, unsaved: own } = latest.current;
+    const wanted = withoutDeletedPupils(merged(before, own), ids).kept;
+    const answer = await calls.put({ version: before.version, conditions: wanted });
+    const now = latest.current.unsaved;
+    accept(answer);
+    store(now === own || !now ? undefined : { base: answer.conditions, mine: now.mine });
+  };
+  const save = async () => {
+    if (latest.current.isSaving) return;
+    latest.current.isSaving = true;
+    setError(undefined);
+    let merges = 0;
+    try {
+      while (latest.current.unsaved) {
+        try {
+          await saveOnce();
+        } catch (thrown) {
+          const isChanged = thrown instanceof ApiError && thrown.code === 'changedMeanwhile';
+          if (!isChanged || merges >= mostMerges) throw thrown;
+          merges += 1;
+          calls.refreshClass();
+          accept(await calls.load());
+          onMerged();
+        }
+      }
+    } catch (thrown) {
+      setError(thrown as Error);
+    } finally {
+      latest.current.isSaving = false;
+    }
+  };
+
+  const saveLeftover = useEffectEvent(() => {
+    if (readUnsaved(key)) queueMicrotask(() => void save());
+  });
+  useEffect(() => saveLeftover(), []);
+
+  return {
+    conditions,
+    /** Conditions that ended because a pupil was deleted, as they were. */
+    lapsed,
+    /** Why the last change is not saved with the class; it is tried again with the next change or `save`. */
+    error,
+    change: (next: ClassCondition[]) => {
+      if (isSameList(next, conditions) && lapsed.length === 0) return;
+      const base = all(latest.current.server);
+      store({ base, mine: next });
+      void save();
+    },
+    /** Saves what is not saved yet. */
+    save: () => void save(),
+  };
+}

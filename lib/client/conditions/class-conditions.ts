@@ -1,0 +1,46 @@
+'use client';
+
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import {
+  keptConditionsSchema,
+  type KeptConditions,
+  type PutConditions,
+} from '@/lib/contracts/conditions';
+import { callApi } from '@/lib/client/http/api-client';
+
+const conditionsQuery = (classId: string | undefined) => ({
+  queryKey: ['classConditions', classId],
+  queryFn: () => callApi('GET', `/classes/${classId}/conditions`, { answer: keptConditionsSchema }),
+});
+
+/** The conditions that a class keeps; fetched only where `isEnabled`, because only editors may see them. */
+export function useClassConditions(classId: string | undefined, isEnabled: boolean) {
+  return useQuery({ ...conditionsQuery(classId), enabled: classId !== undefined && isEnabled });
+}
+
+/** The calls behind `useKeepConditions`. They go on after the page is left, so they are no mutations of it. */
+export interface ConditionCalls {
+  /** Fetches the conditions as they are kept now. */
+  load: () => Promise<KeptConditions>;
+  put: (input: PutConditions) => Promise<KeptConditions>;
+  /** Fetches the class again: its pupils have changed. */
+  refreshClass: () => void;
+}
+
+export function useConditionCalls(classId: string): ConditionCalls {
+  const client = useQueryClient();
+  return useMemo(() => {
+    const query = conditionsQuery(classId);
+    return {
+      load: () => client.fetchQuery({ ...query, staleTime: 0 }),
+      put: async (input) => {
+        const path = `/classes/${classId}/conditions`;
+        const kept = await callApi('PUT', path, { answer: keptConditionsSchema, body: input });
+        client.setQueryData(query.queryKey, kept);
+        return kept;
+      },
+      refreshClass: () => void client.invalidateQueries({ queryKey: ['classes', classId] }),
+    };
+  }, [client, classId]);
+}
