@@ -74,3 +74,19 @@ export async function giveStanding(email: string, standing: Standing): Promise<v
     if (colleagues.length > 0) await db.insert(teachers).values(colleagues);
   });
 }
+
+/** Puts teachers at one school, each under a name: `{ 'a@example.no': 'Kari' }`. */
+export async function makeColleagues(names: Record<string, string>): Promise<void> {
+  await inDatabase(async (db) => {
+    const [school] = await db
+      .insert(schools)
+      .values({ name: 'Solbakken skole', hasActiveSubscription: true })
+      .returning();
+    for (const [email, name] of Object.entries(names)) {
+      await db
+        .update(teachers)
+        .set({ name, schoolId: school!.id })
+        .where(eq(teachers.email, email));
+    }
+  });
+}

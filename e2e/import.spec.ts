@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import type { Page } from 'playwright/test';
-import { call, createClass, createMap } from './api';
+import type { Locator, Page } from 'playwright/test';
+import { call, createClass, createMap, createTeacher } from './api';
 import { sticksOut, violationsInBothThemes } from './axe';
-import { expect, messages, test } from './fixtures';
+import { baseUrl, expect, messages, realNames, test } from './fixtures';
 
 const t = messages.no;
 
@@ -234,4 +234,62 @@ test('pupils are put in order by dragging, by keys and by buttons, and the order
   await page.getByRole('button', { name: t.ClassForm.save }).click();
   await expect(page.getByText(t.ClassForm.saved)).toBeVisible();
   expect(await storedNames(page, id)).toEqual(['Ada', 'Dagny', 'Cilla', 'Bo']);
+});
+
+interface Point {
+  x: number;
+  y: number;
+}
+
+async function centre(element: Locator): Promise<Point> {
+  const { x, y, width, height } = (await element.boundingBox())!;
+  return { x: x + width / 2, y: y + height / 2 };
+}
+
+test('a finger drags a pupil by the number, and scrolls the page everywhere else in the list', async ({
+  browser,
+}) => {
+  const context = await browser.newContext({
+    baseURL: `${baseUrl()}/`,
+    viewport: { width: 390, height: 844 },
+    hasTouch: true,
+    isMobile: true,
+  });
+  await createTeacher(context.request);
+  const { id } = await createClass(context.request, realNames);
+  const page = await context.newPage();
+  await page.goto(`app/classes/${id}`);
+  const finger = await context.newCDPSession(page);
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', ...touchPoints: Point[]) =>
+    finger.send('Input.dispatchTouchEvent', { type, touchPoints });
+  const slide = async (from: Point, to: Point) => {
+    const steps = 10;
+    for (let step = 1; step <= steps; step += 1) {
+      const along = (start: number, end: number) => start + ((end - start) * step) / steps;
+      await touch('touchMove', { x: along(from.x, to.x), y: along(from.y, to.y) });
+    }
+  };
+  const scrolled = () => page.evaluate(() => window.scrollY);
+  const handle = (name: string) =>
+    page.getByRole('button', { name: new RegExp(`^Flytt ${name}, `) });
+
+  await handle('Bjørn').scrollIntoViewIfNeeded();
+  const before = await scrolled();
+  const [from, to] = [await centre(handle('Bjørn')), await centre(handle('Ada'))];
+  await touch('touchStart', from);
+  await slide(from, to);
+  await expect(page.getByText('Bjørn er over plass 1 av 28.')).toBeAttached();
+  await touch('touchEnd');
+  await expect(pupil(page, 1)).toHaveValue('Bjørn');
+  await expect(pupil(page, 2)).toHaveValue('Ada');
+  expect(await scrolled()).toBe(before);
+
+  const name = await centre(pupil(page, 2));
+  await touch('touchStart', name);
+  await slide(name, { x: name.x, y: name.y - 200 });
+  await touch('touchEnd');
+  await expect.poll(scrolled).toBeGreaterThan(before + 150);
+  await expect(pupil(page, 1)).toHaveValue('Bjørn');
+  await expect(pupil(page, 2)).toHaveValue('Ada');
+  await context.close();
 });

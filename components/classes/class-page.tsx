@@ -1,16 +1,32 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
+import { useEffect, useRef } from 'react';
 import { LoadFailed } from '@/components/shell/load-failed';
+import { notify } from '@/components/ui/notifications';
 import { PageHeading } from '@/components/ui/page-heading';
 import { Skeleton } from '@/components/ui/skeleton';
 import { classDraftKey } from '@/lib/client/drafts/class-draft';
 import { useErrorText } from '@/lib/client/http/use-error-text';
 import { useClass } from '@/lib/client/classes/classes';
 import { usePathParameter } from '@/lib/client/page/use-path-parameter';
+import type { ClassDetail } from '@/lib/contracts/classes';
 import { ClassView } from './class-view';
 import { EditClass } from './edit-class';
 import { useTeacherId } from './use-teacher-id';
+
+/** Says so when the class that is shown is no longer shared with the teacher. */
+function useRightEnded(detail: ClassDetail | undefined) {
+  const t = useTranslations('ClassSharing');
+  const last = useRef<ClassDetail>(undefined);
+  useEffect(() => {
+    const before = last.current;
+    last.current = detail;
+    if (!before || before.id !== detail?.id) return;
+    const hasEnded = before.mayEdit && !detail.mayEdit && !detail.archivedAt;
+    if (hasEnded) notify({ type: 'info', message: t('rightEnded') });
+  }, [detail, t]);
+}
 
 /** The class of the address `/app/classes/{id}`. */
 export function ClassPage() {
@@ -21,6 +37,7 @@ export function ClassPage() {
   const { data, error, refetch } = useClass(id);
   const draftKey = teacherId && classDraftKey(teacherId, id);
 
+  useRightEnded(data);
   if (error && !data)
     return <LoadFailed error={error} text={errorText(error)} onRetry={() => void refetch()} />;
   if (!data) {
@@ -34,6 +51,6 @@ export function ClassPage() {
   return data.mayEdit ? (
     <EditClass key={data.id} detail={data} draftKey={draftKey} />
   ) : (
-    <ClassView detail={data} />
+    <ClassView detail={data} draftKey={draftKey} />
   );
 }

@@ -3,18 +3,29 @@
 import { useTranslations } from 'next-intl';
 import { PageHeading } from '@/components/ui/page-heading';
 import type { ClassDetail } from '@/lib/contracts/classes';
+import { ArchivedNotice } from './archive/archived-notice';
 import { MapList } from './map-list';
+import { OwnerActions } from './owner-actions';
 
-/** A colleague's class, read-only. */
-export function ClassView({ detail }: { detail: ClassDetail }) {
+/** A class that the teacher may not change: a colleague's, or an archived one. */
+export function ClassView({
+  detail,
+  draftKey,
+}: {
+  detail: ClassDetail;
+  draftKey: string | undefined;
+}) {
   const t = useTranslations('ClassForm');
   return (
     <>
       <PageHeading
         back={{ href: '/app', label: t('back') }}
         title={detail.name}
-        text={detail.teacherName && t('ofTeacher', { name: detail.teacherName })}
+        text={!detail.isOwn && detail.teacherName && t('ofTeacher', { name: detail.teacherName })}
       />
+      {detail.archivedAt && (
+        <ArchivedNotice detail={{ ...detail, archivedAt: detail.archivedAt }} />
+      )}
       <ol className="flex flex-wrap gap-2">
         {detail.pupils.map((pupil) => (
           <li key={pupil.id} className="rounded-desk bg-birch px-3.5 py-1.5">
@@ -23,6 +34,7 @@ export function ClassView({ detail }: { detail: ClassDetail }) {
         ))}
       </ol>
       <MapList maps={detail.maps} />
+      {detail.isOwn && <OwnerActions detail={detail} draftKey={draftKey} />}
     </>
   );
 }

@@ -25,7 +25,7 @@ export function DeleteClass({
   const deletion = useDeleteClass(detail.id);
   const [isAsking, setAsking] = useState(false);
   return (
-    <section className="border-line mt-14 border-t pt-6">
+    <>
       <Button look="danger" size="small" onClick={() => setAsking(true)}>
         <Trash2 aria-hidden className="size-4" />
         {t('delete')}
@@ -44,6 +44,6 @@ export function DeleteClass({
           router.replace('/app');
         }}
       />
-    </section>
+    </>
   );
 }

@@ -16,8 +16,9 @@ import { useLoadClass, useUpdateClass } from '@/lib/client/classes/classes';
 import type { ClassDetail, ClassInput } from '@/lib/contracts/classes';
 import { withoutDeleted } from '@/lib/core/seating/condition';
 import { ClassForm, type ClassFormHandle } from './class-form';
-import { DeleteClass } from './delete-class';
 import { MapList } from './map-list';
+import { OwnerActions } from './owner-actions';
+import { ClassSharing } from './sharing/class-sharing';
 
 function toStart({ grade, name, pupils, version }: ClassDetail) {
   return { input: { grade, name, pupils } satisfies ClassInput, version };
@@ -77,6 +78,7 @@ export function EditClass({
       <PageHeading
         back={{ href: '/app', label: t('back') }}
         title={detail.name}
+        text={!detail.isOwn && detail.teacherName && t('ofTeacher', { name: detail.teacherName })}
         actions={
           isDirty ? (
             <Button busy={isLeaving} onClick={() => void saveAndGo()}>
@@ -104,7 +106,8 @@ export function EditClass({
         onDirtyChange={setDirty}
       />
       <MapList maps={detail.maps} />
-      <DeleteClass detail={detail} draftKey={draftKey} />
+      <ClassSharing detail={detail} />
+      {detail.isOwn && <OwnerActions detail={detail} draftKey={draftKey} />}
     </>
   );
 }

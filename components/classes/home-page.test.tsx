@@ -32,8 +32,11 @@ const colleagues = classSummary('9A', {
   mayEdit: false,
 });
 
-async function renderHome(classes: ClassSummary[], language: 'no' | 'en') {
-  fakeApi({ 'GET /classes': { body: classes } });
+async function renderHome(classes: ClassSummary[], language: 'no' | 'en', archivedCount = 0) {
+  fakeApi({
+    'GET /classes': { body: classes },
+    'GET /classes/archived': { body: { classes: [], total: archivedCount } },
+  });
   renderApp(<HomePage />, language);
   await screen.findByRole('heading', { name: classes[0]!.name });
 }
@@ -60,5 +63,21 @@ describe.each(['no', 'en'] as const)('in the language %s', (language) => {
   it('a teacher with a class does not see them', async () => {
     await renderHome([classSummary('8B')], language);
     expect(screen.queryByText(t('noOwn'))).not.toBeInTheDocument();
+  });
+
+  it("a class that a colleague shares stands among one's own, marked with the owner's name", async () => {
+    const shared = { ...colleagues, name: '7C', mayEdit: true };
+    await renderHome([shared, classSummary('9A', { ...colleagues })], language);
+    const [mine, others] = screen.getAllByRole('list');
+    expect(mine).toHaveTextContent('7C');
+    expect(mine).toHaveTextContent(t('sharedBy', { name: 'Kari' }));
+    expect(others).toHaveTextContent('9A');
+    expect(screen.getByRole('link', { name: t('makeMapFor', { name: '7C' }) })).toBeInTheDocument();
+  });
+
+  it('leads to the archive where there is something in it', async () => {
+    await renderHome([classSummary('8B')], language, 3);
+    const link = words('ClassArchive', language)('link', { count: 3 });
+    expect(await screen.findByRole('link', { name: link })).toBeInTheDocument();
   });
 });

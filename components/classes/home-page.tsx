@@ -10,6 +10,7 @@ import { PageHeading } from '@/components/ui/page-heading';
 import { useErrorText } from '@/lib/client/http/use-error-text';
 import { Skeleton } from '@/components/ui/skeleton';
 import { useClasses } from '@/lib/client/classes/classes';
+import { ArchiveLink } from './archive/archive-link';
 import { ClassCard } from './class-card';
 import { FirstSteps } from './first-steps';
 
@@ -31,7 +32,14 @@ export function HomePage() {
       </>
     );
   }
-  if (classes.length === 0) return <FirstSteps />;
+  if (classes.length === 0) {
+    return (
+      <>
+        <FirstSteps />
+        <ArchiveLink />
+      </>
+    );
+  }
   const newClass = (
     <Link
       href="/app/classes/new"
@@ -68,6 +76,7 @@ export function HomePage() {
           </ul>
         </>
       )}
+      <ArchiveLink />
     </>
   );
 }

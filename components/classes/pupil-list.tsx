@@ -6,13 +6,11 @@ import { useFieldArray, useFormContext } from 'react-hook-form';
 import { Button } from '@/components/ui/button';
 import type { ClassInput, Pupil } from '@/lib/contracts/classes';
 import { PupilAdder, type PupilAdderHandle } from './pupil-adder';
-import { PupilRow } from './pupil-row';
 import { RowGrid } from './pupil-rows';
-import type { SortableRows as SortableRowsType } from './sortable-rows';
+import { SortableRows } from './sortable-rows';
 import { UndoBar } from './undo-bar';
 import type { PendingNames } from './use-class-draft';
 import { usePupilHistory } from './use-pupil-history';
-import { useSortableRows } from './use-sortable-rows';
 
 interface PupilListProps {
   adder: RefObject<PupilAdderHandle | null>;
@@ -32,8 +30,6 @@ export function PupilList({ adder, pending, onPendingChange }: PupilListProps) {
   const [news, setNews] = useState('');
   const list = useRef<HTMLOListElement>(null);
   const removedAt = useRef<number>(undefined);
-  const [SortableRows, setSortableRows] = useState<typeof SortableRowsType>();
-  useSortableRows(list, (loaded) => setSortableRows(() => loaded));
   const { last, remember, takeBack } = usePupilHistory();
 
   // The focused button disappeared with its pupil: focus the next row, else the previous one, else the field.
@@ -140,18 +136,7 @@ export function PupilList({ adder, pending, onPendingChange }: PupilListProps) {
       )}
       {fields.length > 0 && (
         <RowGrid ref={list} names={fields.map(({ name }) => name)}>
-          {SortableRows ? (
-            <SortableRows fields={fields} onRemove={takeAway} onMove={move} />
-          ) : (
-            fields.map((field, index) => (
-              <PupilRow
-                key={field.id}
-                index={index}
-                onRemove={() => takeAway(index)}
-                onMove={(by) => move(index, index + by)}
-              />
-            ))
-          )}
+          <SortableRows fields={fields} onRemove={takeAway} onMove={move} />
         </RowGrid>
       )}
       {last && <UndoBar text={last.text} onUndo={undo} />}

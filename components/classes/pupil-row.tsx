@@ -23,10 +23,9 @@ interface PupilRowProps {
   onRemove: () => void;
   /** Moves the pupil by so many places. */
   onMove: (by: number) => void;
-  /** Missing until what drags is fetched. */
-  dragging?: RowDragging;
-  setRow?: (element: HTMLElement | null) => void;
-  setHandle?: (element: HTMLElement | null) => void;
+  dragging: RowDragging;
+  setRow: (element: HTMLElement | null) => void;
+  setHandle: (element: HTMLElement | null) => void;
 }
 
 const numberClass =
@@ -48,28 +47,22 @@ export function PupilRow(props: PupilRowProps) {
   return (
     <li
       ref={setRow}
-      style={dragging?.style}
-      className={dragging?.isDragged ? 'relative z-10' : undefined}
+      style={dragging.style}
+      className={dragging.isDragged ? 'relative z-10' : undefined}
     >
       <div
-        className={`rounded-desk bg-birch flex items-center border ${dragging?.isDragged ? 'border-green shadow-card' : 'border-line-strong'}`}
+        className={`rounded-desk bg-birch flex items-center border ${dragging.isDragged ? 'border-green shadow-card' : 'border-line-strong'}`}
       >
-        {dragging ? (
-          <button
-            type="button"
-            ref={setHandle}
-            {...dragging.handleProps}
-            onClick={() => setMoving(!isMoving)}
-            aria-label={t('move', { name: shownName, number: index + 1 })}
-            className={`${numberClass} rounded-desk hover:text-green cursor-grab touch-none active:cursor-grabbing`}
-          >
-            {index + 1}
-          </button>
-        ) : (
-          <span aria-hidden className={numberClass}>
-            {index + 1}
-          </span>
-        )}
+        <button
+          type="button"
+          ref={setHandle}
+          {...dragging.handleProps}
+          onClick={() => setMoving(!isMoving)}
+          aria-label={t('move', { name: shownName, number: index + 1 })}
+          className={`${numberClass} rounded-desk hover:text-green cursor-grab touch-none active:cursor-grabbing`}
+        >
+          {index + 1}
+        </button>
         <input
           dir="auto"
           autoComplete="off"

@@ -17,7 +17,7 @@ export interface PupilRowsProps {
 /** Maximum name length for which two pupils fit side by side on a phone. */
 const shortName = 8;
 
-/** The frame of the rows; the same with and without dragging. */
+/** The frame of the rows. */
 export function RowGrid({
   ref,
   names,

@@ -5,7 +5,9 @@ import { messages, type Messages } from './messages';
 const appNamespaces = [
   'Absent',
   'Auth',
+  'ClassArchive',
   'ClassForm',
+  'ClassSharing',
   'Conditions',
   'Conflict',
   'Errors',

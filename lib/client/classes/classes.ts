@@ -1,19 +1,32 @@
 'use client';
 
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { z } from 'zod';
 import {
+  archivedClassesSchema,
   classDetailSchema,
   classListSchema,
+  type ArchiveClass,
   type ClassDetail,
   type ClassInput,
 } from '@/lib/contracts/classes';
+import { colleagueListSchema } from '@/lib/contracts/schools';
 import { callApi } from '@/lib/client/http/api-client';
 
 export function useClasses() {
   return useQuery({
     queryKey: ['classes'],
     queryFn: () => callApi('GET', '/classes', { answer: classListSchema }),
+  });
+}
+
+/** Fetches the archived classes whose name or owner has the text; the former answer stays until the new one is there. */
+export function useArchivedClasses(search: string) {
+  const query = search ? `?${new URLSearchParams({ search }).toString()}` : '';
+  return useQuery({
+    queryKey: ['archived-classes', search],
+    queryFn: () => callApi('GET', `/classes/archived${query}`, { answer: archivedClassesSchema }),
+    placeholderData: keepPreviousData,
   });
 }
 
@@ -39,6 +52,7 @@ function useRefreshClasses() {
     // Maps contain pupils' names: outdated maps must not be shown, not even while the new ones load.
     return Promise.all([
       client.invalidateQueries({ queryKey: ['classes'], exact: true }),
+      client.invalidateQueries({ queryKey: ['archived-classes'] }),
       client.resetQueries({ queryKey: ['maps'] }),
       client.resetQueries({ queryKey: ['history'] }),
     ]);
@@ -69,5 +83,42 @@ export function useDeleteClass(classId: string) {
   return useMutation({
     mutationFn: () => callApi('DELETE', `/classes/${classId}`, { answer: z.undefined() }),
     onSuccess: () => refresh(),
+  });
+}
+
+/** Archives or restores a class. If it has changed since it was seen, it is fetched again for the next attempt. */
+export function useArchiveClass(classId: string) {
+  const client = useQueryClient();
+  const refresh = useRefreshClasses();
+  return useMutation({
+    mutationFn: (input: ArchiveClass) =>
+      callApi('PUT', `/classes/${classId}/archived`, { answer: classDetailSchema, body: input }),
+    onSuccess: refresh,
+    onError: () =>
+      Promise.all([
+        client.invalidateQueries({ queryKey: ['classes', classId] }),
+        client.invalidateQueries({ queryKey: ['archived-classes'] }),
+      ]),
+  });
+}
+
+/** Shares a class with a colleague, or ends that. */
+export function useShareClass(classId: string) {
+  const refresh = useRefreshClasses();
+  return useMutation({
+    mutationFn: ({ teacherId, isShared }: { teacherId: string; isShared: boolean }) =>
+      callApi(isShared ? 'PUT' : 'DELETE', `/classes/${classId}/editors/${teacherId}`, {
+        answer: classDetailSchema,
+      }),
+    onSuccess: refresh,
+  });
+}
+
+/** Fetches the teachers of the session's school by name, once `isNeeded`. */
+export function useColleagues(schoolId: string | null | undefined, isNeeded: boolean) {
+  return useQuery({
+    queryKey: ['colleagues', schoolId],
+    queryFn: () => callApi('GET', `/schools/${schoolId}/teachers`, { answer: colleagueListSchema }),
+    enabled: isNeeded && Boolean(schoolId),
   });
 }

@@ -1,0 +1,85 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { useEffect, useRef, useState } from 'react';
+import { LoadFailed } from '@/components/shell/load-failed';
+import { Field } from '@/components/ui/field';
+import { PageHeading } from '@/components/ui/page-heading';
+import { Skeleton } from '@/components/ui/skeleton';
+import { useArchivedClasses } from '@/lib/client/classes/classes';
+import { useErrorText } from '@/lib/client/http/use-error-text';
+import { ArchivedRow } from './archived-row';
+import { useSettled } from './use-settled';
+
+/** A search is sent once nothing was typed for so long. */
+const settleMs = 200;
+
+/** The archived classes that the teacher may see, to be found, looked at and restored. */
+export function ArchivedClassesPage() {
+  const t = useTranslations('ClassArchive');
+  const home = useTranslations('Home');
+  const errorText = useErrorText('reading');
+  const [typed, setTyped] = useState('');
+  const search = useSettled(typed.trim(), settleMs);
+  const { data, error, refetch } = useArchivedClasses(search);
+  const list = useRef<HTMLUListElement>(null);
+  const shown = data?.classes.length;
+  const shownBefore = useRef(shown);
+  // The focused button has left with its class.
+  useEffect(() => {
+    const isFewer = shownBefore.current !== undefined && (shown ?? 0) < shownBefore.current;
+    shownBefore.current = shown;
+    if (isFewer && document.activeElement === document.body) {
+      list.current?.focus({ preventScroll: true });
+    }
+  }, [shown]);
+  const heading = <PageHeading back={{ href: '/app', label: home('title') }} title={t('title')} />;
+
+  if (error && !data)
+    return <LoadFailed error={error} text={errorText(error)} onRetry={() => void refetch()} />;
+  if (!data) {
+    return (
+      <>
+        {heading}
+        <Skeleton label={t('loading')} />
+      </>
+    );
+  }
+  const { classes, total } = data;
+  const isEmpty = search === '' && total === 0;
+  return (
+    <>
+      {heading}
+      {isEmpty ? (
+        <p className="text-ink-soft">{t('none')}</p>
+      ) : (
+        <Field
+          type="search"
+          className="max-w-md"
+          label={t('search')}
+          value={typed}
+          maxLength={100}
+          autoComplete="off"
+          onChange={(event) => setTyped(event.target.value)}
+        />
+      )}
+      <p aria-live="polite" className="sr-only">
+        {search && t('found', { count: total })}
+      </p>
+      {search && total === 0 && <p className="mt-6">{t('noneFound', { search })}</p>}
+      <ul
+        ref={list}
+        tabIndex={-1}
+        aria-label={t('title')}
+        className="divide-line mt-6 divide-y outline-none"
+      >
+        {classes.map((entry) => (
+          <ArchivedRow key={entry.id} entry={entry} />
+        ))}
+      </ul>
+      {total > classes.length && (
+        <p className="text-ink-soft mt-6">{t('more', { shown: classes.length, total })}</p>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,131 @@
+/** @jest-environment jsdom */
+import { act, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { notify } from '@/components/ui/notifications';
+import { fakeApi, problem } from '@/lib/client/http/testing/fake-api';
+import type { ClassDetail } from '@/lib/contracts/classes';
+import { renderApp, words } from '@/lib/i18n/testing/render-app';
+import { ClassPage } from './class-page';
+
+jest.mock('next/navigation', () =>
+  jest.requireActual<object>('@/lib/client/page/testing/fake-navigation'),
+);
+jest.mock('@/components/ui/notifications', () => ({ notify: jest.fn() }));
+jest.mock('./use-teacher-id', () => ({ useTeacherId: () => 'kari' }));
+
+const t = words('ClassForm');
+const archive = words('ClassArchive');
+const pupils = words('Pupils');
+const errors = words('Errors');
+const id = '10000000-0000-4000-8000-000000000009';
+const detail: ClassDetail = {
+  id,
+  grade: '8',
+  name: '8B',
+  version: 1,
+  teacherName: 'Kari',
+  isOwn: true,
+  mayEdit: true,
+  mayShare: false,
+  archivedAt: null,
+  editors: [],
+  pupils: [{ id: '10000000-0000-4000-8000-000000000001', name: 'Ada' }],
+  maps: [],
+};
+const archived: ClassDetail = {
+  ...detail,
+  version: 2,
+  mayEdit: false,
+  archivedAt: '2026-06-20T10:00:00.000Z',
+};
+const reading = `GET /classes/${id}`;
+const archiving = `PUT /classes/${id}/archived`;
+
+async function openClass(shown: ClassDetail) {
+  const api = fakeApi({ [reading]: { body: shown } });
+  renderApp(<ClassPage />);
+  await screen.findByRole('heading', { name: '8B' });
+  const user = userEvent.setup();
+  return { api, user };
+}
+const button = (name: string) => screen.getByRole('button', { name });
+const adder = () => screen.getByRole('textbox', { name: pupils('firstName') });
+const lookAgain = () => act(async () => window.dispatchEvent(new Event('visibilitychange')));
+
+beforeEach(() => {
+  jest.mocked(notify).mockReset();
+  window.history.replaceState(null, '', `/app/classes/${id}`);
+  window.sessionStorage.clear();
+});
+
+it('archiving closes the class for changes, and one press undoes it', async () => {
+  const { api, user } = await openClass(detail);
+  api.answers[archiving] = { body: archived };
+  await user.click(button(archive('archive')));
+  expect(await screen.findByText(archive('noticeTitle'))).toBeInTheDocument();
+  expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
+  expect(button(t('delete'))).toBeInTheDocument();
+  const [{ message, action }] = jest.mocked(notify).mock.calls[0]!;
+  expect(message).toBe(archive('isArchived', { name: '8B' }));
+
+  api.answers[archiving] = { body: { ...detail, version: 3 } };
+  action!.onClick();
+  expect(await screen.findByRole('textbox', { name: t('grade') })).toHaveValue('8');
+  expect(api.sent(archiving)).toEqual([
+    { archived: true, version: 1 },
+    { archived: false, version: 2 },
+  ]);
+});
+
+it('what was typed before archiving is there again after restoring', async () => {
+  const { api, user } = await openClass(detail);
+  await user.type(adder(), 'Bo{Enter}');
+  api.answers[archiving] = { body: archived };
+  await user.click(button(archive('archive')));
+  api.answers[archiving] = { body: { ...detail, version: 3 } };
+  await user.click(await screen.findByRole('button', { name: archive('restoreClass') }));
+  expect(await screen.findByDisplayValue('Bo')).toBeInTheDocument();
+  expect(screen.getByText(t('restored'))).toBeInTheDocument();
+});
+
+it('a class that was changed elsewhere is not archived, but fetched for the next attempt', async () => {
+  const { api, user } = await openClass(detail);
+  api.answers[archiving] = ({ body }) =>
+    (body as { version: number }).version === 5
+      ? { body: { ...archived, version: 6 } }
+      : problem('changedMeanwhile');
+  api.answers[reading] = { body: { ...detail, version: 5 } };
+  await user.click(button(archive('archive')));
+  expect(await screen.findByText(errors('changedMeanwhile'))).toBeInTheDocument();
+  await user.click(button(archive('archive')));
+  expect(await screen.findByText(archive('noticeTitle'))).toBeInTheDocument();
+});
+
+it('a colleague sees that the class is archived, and cannot restore it', async () => {
+  await openClass({ ...archived, isOwn: false });
+  expect(screen.getByText(archive('noticeTitle'))).toBeInTheDocument();
+  expect(screen.queryByRole('button')).not.toBeInTheDocument();
+});
+
+it('an editor who was removed is told so, and keeps what was typed for another time', async () => {
+  const editor = { ...detail, isOwn: false };
+  const { api, user } = await openClass(editor);
+  expect(screen.queryByRole('button', { name: t('delete') })).not.toBeInTheDocument();
+  await user.type(adder(), 'Bo{Enter}');
+  api.answers[`PUT /classes/${id}`] = problem('forbidden');
+  await user.click(button(t('save')));
+  expect(await screen.findByText(errors('forbidden'))).toBeInTheDocument();
+  expect(screen.getByDisplayValue('Bo')).toBeInTheDocument();
+
+  api.answers[reading] = { body: { ...editor, mayEdit: false } };
+  await lookAgain();
+  await waitFor(() =>
+    expect(notify).toHaveBeenCalledWith({
+      type: 'info',
+      message: words('ClassSharing')('rightEnded'),
+    }),
+  );
+  api.answers[reading] = { body: editor };
+  await lookAgain();
+  expect(await screen.findByDisplayValue('Bo')).toBeInTheDocument();
+});

@@ -1,0 +1,126 @@
+/** @jest-environment jsdom */
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { notify } from '@/components/ui/notifications';
+import type { Session } from '@/lib/client/auth/session-store';
+import { useSession } from '@/lib/client/auth/use-session';
+import { fakeApi, problem } from '@/lib/client/http/testing/fake-api';
+import type { ClassDetail } from '@/lib/contracts/classes';
+import { renderApp, words } from '@/lib/i18n/testing/render-app';
+import { ClassSharing } from './class-sharing';
+
+jest.mock('@/lib/client/auth/use-session', () => ({ useSession: jest.fn() }));
+jest.mock('@/components/ui/notifications', () => ({ notify: jest.fn() }));
+
+const t = words('ClassSharing');
+const errors = words('Errors');
+const id = (number: number) => `10000000-0000-4000-8000-00000000000${number}`;
+const [kari, ola, oda, ida] = [
+  { id: id(1), name: 'Kari' },
+  { id: id(2), name: 'Ola Nordbø' },
+  { id: id(3), name: 'Oda' },
+  { id: id(4), name: 'Ida' },
+] as const;
+const shared: ClassDetail = {
+  id: id(9),
+  grade: '8',
+  name: '8B',
+  version: 1,
+  teacherName: 'Kari',
+  isOwn: true,
+  mayEdit: true,
+  mayShare: true,
+  archivedAt: null,
+  editors: [ida],
+  pupils: [],
+  maps: [],
+};
+const ofSchool = `GET /schools/${id(8)}/teachers`;
+const editorCall = (method: string, teacher: { id: string }) =>
+  `${method} /classes/${id(9)}/editors/${teacher.id}`;
+
+function renderSharing(values: Partial<ClassDetail> = {}, as: { id: string } = kari) {
+  const user = { id: as.id, school_id: id(8) };
+  jest.mocked(useSession).mockReturnValue({ user } as Session);
+  const detail = { ...shared, ...values };
+  const api = fakeApi({ [ofSchool]: { body: [ida, kari, oda, ola] } });
+  renderApp(<ClassSharing detail={detail} />);
+  return { api, detail, user: userEvent.setup() };
+}
+const field = () => screen.getByRole('combobox', { name: t('add') });
+const offered = () => screen.queryAllByRole('option').map((option) => option.textContent);
+
+beforeEach(() => jest.mocked(notify).mockReset());
+
+it('a colleague is found by part of the name and added by the keyboard alone', async () => {
+  const { api, detail, user } = renderSharing();
+  api.answers[editorCall('PUT', ola)] = { body: { ...detail, editors: [ida, ola] } };
+  await user.tab();
+  await user.tab();
+  expect(field()).toHaveFocus();
+  await user.keyboard('{ArrowDown}');
+  await waitFor(() => expect(offered()).toEqual(['Oda', 'Ola Nordbø']));
+  await user.keyboard('NORD');
+  await waitFor(() => expect(offered()).toEqual(['Ola Nordbø']));
+  await user.keyboard('{Enter}');
+  expect(await screen.findByText(t('isShared', { name: ola.name }))).toBeInTheDocument();
+  expect(api.sent(editorCall('PUT', ola))).toHaveLength(1);
+  expect(field()).toHaveValue('');
+  expect(field()).toHaveFocus();
+});
+
+it('a colleague is chosen by pressing the name', async () => {
+  const { api, detail, user } = renderSharing();
+  api.answers[editorCall('PUT', oda)] = { body: { ...detail, editors: [ida, oda] } };
+  await user.click(field());
+  await user.click(await screen.findByRole('option', { name: 'Oda' }));
+  await waitFor(() => expect(api.sent(editorCall('PUT', oda))).toHaveLength(1));
+});
+
+it('what was typed stays when no colleague has it in the name', async () => {
+  const { user } = renderSharing();
+  await user.type(field(), 'Per');
+  expect(await screen.findByText(t('noneFound', { search: 'Per' }))).toBeInTheDocument();
+  await user.keyboard('{Enter}');
+  expect(field()).toHaveValue('Per');
+});
+
+it('a colleague who cannot be added is not, and the reason is said', async () => {
+  const { api, user } = renderSharing();
+  api.answers[editorCall('PUT', oda)] = problem('notFound');
+  await user.click(field());
+  await user.click(await screen.findByRole('option', { name: 'Oda' }));
+  expect(await screen.findByText(errors('notFound'))).toBeInTheDocument();
+});
+
+it('removing is undone by one press', async () => {
+  const { api, detail, user } = renderSharing();
+  api.answers[editorCall('DELETE', ida)] = { body: { ...detail, editors: [] } };
+  api.answers[editorCall('PUT', ida)] = { body: detail };
+  await user.click(screen.getByRole('button', { name: t('remove', { name: 'Ida' }) }));
+  await waitFor(() => expect(notify).toHaveBeenCalled());
+  const [{ message, action }] = jest.mocked(notify).mock.calls[0]!;
+  expect(message).toBe(t('isRemoved', { name: 'Ida' }));
+  action!.onClick();
+  expect(await screen.findByText(t('isShared', { name: 'Ida' }))).toBeInTheDocument();
+});
+
+it('an editor sees the others, adds and removes nobody, and may give up the right', async () => {
+  const { api, user } = renderSharing({ isOwn: false, mayShare: false, editors: [ida, ola] }, ola);
+  const names = within(screen.getByRole('list', { name: t('title') })).getAllByRole('listitem');
+  expect(names.map(({ textContent }) => textContent)).toEqual([
+    'Ida',
+    t('you', { name: ola.name }),
+  ]);
+  expect(screen.queryByRole('combobox')).not.toBeInTheDocument();
+  expect(screen.getAllByRole('button')).toHaveLength(1);
+  api.answers[editorCall('DELETE', ola)] = { body: { ...shared, isOwn: false, mayEdit: false } };
+  await user.click(screen.getByRole('button', { name: t('leave') }));
+  await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: t('leave') }));
+  await waitFor(() => expect(api.sent(editorCall('DELETE', ola))).toHaveLength(1));
+});
+
+it('a class without a school says nothing of sharing', () => {
+  renderSharing({ mayShare: false, editors: [] });
+  expect(screen.queryByText(t('title'))).not.toBeInTheDocument();
+});
