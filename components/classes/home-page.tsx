@@ -1,6 +1,6 @@
 'use client';
 
-import { Plus } from 'lucide-react';
+import { LayoutGrid, Plus } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import Link from 'next/link';
 import { buttonClass } from '@/components/ui/button-class';
@@ -53,7 +53,20 @@ export function HomePage() {
   );
   return (
     <>
-      <PageHeading title={t('title')} actions={own.length > 0 && newClass} />
+      <PageHeading
+        title={t('title')}
+        actions={
+          <>
+            {own.length > 0 && newClass}
+            <Link href="/app/rooms" className={buttonClass({ look: 'secondary' })}>
+              <LinkIcon>
+                <LayoutGrid aria-hidden className="size-5" />
+              </LinkIcon>
+              {t('rooms')}
+            </Link>
+          </>
+        }
+      />
       {own.length > 0 ? (
         <ul className="grid gap-5 sm:grid-cols-2 lg:grid-cols-3">
           {own.map((entry) => (

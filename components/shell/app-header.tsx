@@ -14,6 +14,7 @@ import { clearDrafts, hasDrafts } from '@/lib/client/drafts/drafts';
 import { useErrorText } from '@/lib/client/http/use-error-text';
 import { toLocale } from '@/lib/i18n/locales';
 import { AccountMenu } from './account-menu';
+import { AppNavigation } from './app-navigation';
 import { Brand } from './brand';
 import { LanguageSelector } from './language-selector';
 
@@ -45,6 +46,7 @@ export function AppHeader() {
         >
           <Brand name={t('brand')} />
         </Link>
+        {user && <AppNavigation />}
         <div className="ml-auto flex items-center gap-2 sm:gap-3">
           {user && (
             <>

@@ -74,6 +74,8 @@ const roomFacts = {
   isOwn: z.boolean(),
   isShared: z.boolean(),
   isArchived: z.boolean(),
+  /** Number of changes of the name or the plan, from 1. */
+  version: z.number().int(),
   updatedAt: z.iso.datetime(),
 };
 
@@ -100,7 +102,6 @@ export const roomListSchema = z.array(roomSummarySchema);
 /** `GET /rooms/{id}`, and the response to creating, copying or changing a room. */
 export const roomDetailSchema = z.object({
   ...roomFacts,
-  version: z.number().int(),
   plan: storedPlan,
 });
 export type RoomDetail = z.infer<typeof roomDetailSchema>;
@@ -110,6 +111,8 @@ export const classRoomsSchema = z.array(
   z.object({
     /** The own or shared room as it is now; null for a standard room and for a room that is gone. */
     roomId: z.uuid().nullable(),
+    /** That room's version; null where there is none. */
+    version: z.number().int().nullable(),
     /** A standard room's kind, or the name of an own room. */
     roomName: z.string(),
     /** The room as it is now; where it is gone, as the map has it. */

@@ -29,8 +29,12 @@ const appNamespaces = [
   'Pupils',
   'Result',
   'Room',
+  'RoomEditor',
+  'RoomForm',
   'RoomKinds',
+  'RoomStart',
   'RoomStep',
+  'Rooms',
   'Session',
 ] as const satisfies (keyof Messages)[];
 

@@ -60,7 +60,9 @@ describe('the rooms of a class', () => {
     await save({ roomId: room.id, roomName: room.name });
     const change = { name: 'Rom 13', plan: rowPlan(8), version: 1 };
     await updateRoom(database.db, teacher, room.id, change, nowMs);
-    expect(await list()).toMatchObject([{ roomId: room.id, roomName: 'Rom 13', plan: rowPlan(8) }]);
+    expect(await list()).toMatchObject([
+      { roomId: room.id, version: 2, roomName: 'Rom 13', plan: rowPlan(8) },
+    ]);
   });
 
   it.each([

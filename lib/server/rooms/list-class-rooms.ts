@@ -37,7 +37,7 @@ export async function listClassRooms(
   const ids = [...new Set(maps.flatMap((map) => map.roomId ?? []))];
   const found = ids.length
     ? await db
-        .select({ id: rooms.id, name: rooms.name, plan: rooms.plan })
+        .select({ id: rooms.id, name: rooms.name, plan: rooms.plan, version: rooms.version })
         .from(rooms)
         .where(and(inArray(rooms.id, ids), isNull(rooms.archivedAt), roomsVisibleTo(teacher)))
     : [];
@@ -48,6 +48,7 @@ export async function listClassRooms(
     const room = byId.get(roomId ?? '');
     const entry = {
       roomId: room?.id ?? null,
+      version: room?.version ?? null,
       roomName: room?.name ?? roomName,
       plan: room?.plan ?? { desks, marks, boardSide },
       usedAt: createdAt.toISOString(),

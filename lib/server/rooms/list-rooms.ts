@@ -33,6 +33,7 @@ async function select(
       isShared: rooms.isShared,
       archivedAt: rooms.archivedAt,
       updatedAt: rooms.updatedAt,
+      version: rooms.version,
       seatCount: desks,
       // Large plans would make the list of a school megabytes long.
       plan: sql<RoomPlan | null>`case when ${desks} + ${marks} <= ${maxDrawnCells} then ${rooms.plan} end`,

@@ -79,6 +79,9 @@ const broken: Record<string, Import[]> = {
   'component-feature-shell': [['components/shell/frame.tsx', 'components/maker/target.tsx']],
   'component-feature-articles': [['components/articles/page.tsx', 'components/canteen/target.tsx']],
   'component-feature-editor': [['components/editor/editor.tsx', 'components/maker/target.tsx']],
+  'component-feature-room-library': [
+    ['components/room-library/list.tsx', 'components/maker/target.tsx'],
+  ],
   'component-feature-conditions': [
     ['components/conditions/list.tsx', 'components/maker/target.tsx'],
   ],
@@ -171,6 +174,7 @@ const allowed: Import[] = [
   ['components/canteen/menu.tsx', 'components/canteen/target.tsx'],
   ['components/editor/editor.tsx', 'components/rooms/target.tsx'],
   ['components/conditions/list.tsx', 'components/rooms/target.tsx'],
+  ['components/room-library/form.tsx', 'components/editor/target.tsx'],
   ['components/maker/maker.tsx', 'components/conditions/target.tsx'],
   ['components/map/map-page.tsx', 'components/maker/target.tsx'],
   ['components/plans/plan.tsx', 'components/auth/target.tsx'],

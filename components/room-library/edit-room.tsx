@@ -1,0 +1,85 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { useRouter } from 'next/navigation';
+import { useState } from 'react';
+import { Button } from '@/components/ui/button';
+import { notify } from '@/components/ui/notifications';
+import { PageHeading } from '@/components/ui/page-heading';
+import { removeDraft } from '@/lib/client/drafts/drafts';
+import { useErrorText } from '@/lib/client/http/use-error-text';
+import { useCreateRoom, useLoadRoom, useUpdateRoom } from '@/lib/client/rooms/rooms';
+import type { RoomDetail } from '@/lib/contracts/rooms';
+import { RoomForm, type RoomInput } from './room-form';
+import { RoomSettings } from './room-settings';
+
+/** An own room: drawing, name, and what else can be done with it. */
+export function EditRoom({
+  detail,
+  draftKey,
+}: {
+  detail: RoomDetail;
+  draftKey: string | undefined;
+}) {
+  const t = useTranslations('RoomForm');
+  const router = useRouter();
+  const errorText = useErrorText();
+  const update = useUpdateRoom();
+  const create = useCreateRoom();
+  const load = useLoadRoom();
+  // The form starts from what was there when the page opened. What is changed elsewhere is told when saving.
+  const [start, setStart] = useState(detail);
+  const [round, setRound] = useState(0);
+  const [copyId] = useState(() => crypto.randomUUID());
+  const forget = () => {
+    if (draftKey !== undefined) removeDraft(draftKey);
+  };
+  const beginWith = (room: RoomDetail) => {
+    forget();
+    setStart(room);
+    setRound(round + 1);
+  };
+  const fail = (error: unknown) => void notify({ type: 'error', message: errorText(error) });
+  const saveAsNew = async (input: RoomInput) => {
+    const made = await create.mutateAsync({ ...input, id: copyId });
+    forget();
+    notify({ type: 'success', message: t('created', { name: made.name }) });
+    router.replace(`/app/rooms/${made.id}`);
+  };
+  return (
+    <>
+      <PageHeading
+        back={{ href: '/app/rooms', label: t('back') }}
+        title={start.name}
+        text={t('mapsStay')}
+      />
+      <RoomForm
+        key={round}
+        initial={start}
+        version={start.version}
+        draftKey={draftKey}
+        submitLabel={t('save')}
+        onSubmit={async (input, version = start.version) => {
+          setStart(await update.mutateAsync({ ...input, id: detail.id, version }));
+          notify({ type: 'success', message: t('saved') });
+        }}
+        onDiscard={() => beginWith(detail)}
+        conflictActions={(input) => (
+          <>
+            <Button look="secondary" size="small" onClick={() => void saveAsNew(input).catch(fail)}>
+              {t('saveAsNew')}
+            </Button>
+            <Button
+              look="secondary"
+              size="small"
+              onClick={() => void load(detail.id).then(beginWith).catch(fail)}
+            >
+              {t('takeNewest')}
+            </Button>
+          </>
+        )}
+      />
+      <RoomSettings detail={detail} onGone={forget} />
+    </>
+  );
+}

@@ -1,0 +1,92 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { useRouter } from 'next/navigation';
+import { useState } from 'react';
+import { Button } from '@/components/ui/button';
+import { ConfirmDialog } from '@/components/ui/confirm-dialog';
+import { notify } from '@/components/ui/notifications';
+import { PageHeading } from '@/components/ui/page-heading';
+import { useTeacherId } from '@/lib/client/auth/use-teacher-id';
+import { removeDraft } from '@/lib/client/drafts/drafts';
+import { readRoomDraft, roomDraftKey } from '@/lib/client/drafts/room-draft';
+import { useErrorText } from '@/lib/client/http/use-error-text';
+import { useCreateRoom } from '@/lib/client/rooms/rooms';
+import type { RoomPlan } from '@/lib/core/rooms/room-plan';
+import { RoomForm } from './room-form';
+import { RoomStart } from './room-start';
+
+/** Seats of a common class, proposed where no class is known. */
+const proposedSeats = 28;
+
+/** Draws and saves a new room. */
+export function NewRoomPage() {
+  const t = useTranslations('RoomForm');
+  const router = useRouter();
+  const teacherId = useTeacherId();
+  const draftKey = teacherId && roomDraftKey(teacherId);
+  const create = useCreateRoom();
+  const [draft] = useState(() => readRoomDraft(draftKey));
+  // Chosen once, so that a retry after a lost response makes no second room.
+  const [id] = useState(() => draft?.newId ?? crypto.randomUUID());
+  const [start, setStart] = useState<RoomPlan | undefined>(draft?.plan);
+  const forget = () => {
+    if (draftKey !== undefined) removeDraft(draftKey);
+  };
+  const startOver = () => {
+    forget();
+    setStart(undefined);
+  };
+  return (
+    <>
+      <PageHeading
+        back={{ href: '/app/rooms', label: t('back') }}
+        title={t('newTitle')}
+        text={start ? t('drawText') : t('startText')}
+      />
+      {start ? (
+        <RoomForm
+          initial={{ name: '', plan: start }}
+          isNew
+          newId={id}
+          draftKey={draftKey}
+          submitLabel={t('create')}
+          actions={<StartOver onConfirm={startOver} />}
+          onSubmit={async (input) => {
+            await create.mutateAsync({ ...input, id });
+            forget();
+            notify({ type: 'success', message: t('created', { name: input.name }) });
+            router.replace('/app/rooms');
+          }}
+          onDiscard={startOver}
+        />
+      ) : (
+        <RoomStart seats={proposedSeats} onStart={setStart} />
+      )}
+    </>
+  );
+}
+
+/** Goes back to the choice of a start, after confirmation. */
+function StartOver({ onConfirm }: { onConfirm: () => void }) {
+  const t = useTranslations('RoomForm');
+  const errorText = useErrorText('reading');
+  const [isAsking, setAsking] = useState(false);
+  return (
+    <>
+      <Button look="quiet" size="large" onClick={() => setAsking(true)}>
+        {t('startOver')}
+      </Button>
+      <ConfirmDialog
+        open={isAsking}
+        onOpenChange={setAsking}
+        title={t('startOverTitle')}
+        text={t('startOverText')}
+        confirmLabel={t('startOver')}
+        cancelLabel={t('cancel')}
+        describeError={errorText}
+        onConfirm={async () => onConfirm()}
+      />
+    </>
+  );
+}

@@ -1,0 +1,156 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { Button } from '@/components/ui/button';
+import { Field } from '@/components/ui/field';
+import { Notice } from '@/components/ui/notice';
+import { useUnsavedWarning } from '@/components/ui/use-unsaved-warning';
+import { removeDraft, writeDraft } from '@/lib/client/drafts/drafts';
+import { readRoomDraft } from '@/lib/client/drafts/room-draft';
+import { ApiError } from '@/lib/client/http/api-client';
+import { useErrorText } from '@/lib/client/http/use-error-text';
+import { roomNameMaxLength } from '@/lib/contracts/rooms';
+import { findPlanProblem } from '@/lib/core/rooms/plan-problems';
+import type { RoomPlan } from '@/lib/core/rooms/room-plan';
+import { isSamePlan } from '@/lib/core/rooms/same-plan';
+import { RoomEditor } from '../editor/room-editor';
+
+export interface RoomInput {
+  name: string;
+  plan: RoomPlan;
+}
+
+interface RoomFormProps {
+  /** The stored room. The drawing begins with it: give the form another `key` to begin with another one. */
+  initial: RoomInput;
+  /** The version of the stored room. */
+  version?: number;
+  /** Id of a new room, kept with the draft. */
+  newId?: string;
+  /** Storage key of the draft; without a key no draft is kept. */
+  draftKey?: string;
+  /** Whether the room is unsaved even before it is changed. */
+  isNew?: boolean;
+  pupilCount?: number;
+  submitLabel: string;
+  /** Further buttons beside the one that saves. */
+  actions?: ReactNode;
+  /** Saves the room. `version` is the one that the input was made from. */
+  onSubmit: (input: RoomInput, version: number | undefined) => Promise<unknown>;
+  /** Called when unsaved input was thrown away. */
+  onDiscard: () => void;
+  /** Ways out when the room was changed elsewhere in the meantime; both keep nothing unsaid. */
+  conflictActions?: (input: RoomInput) => ReactNode;
+  onDirtyChange?: (isDirty: boolean) => void;
+}
+
+type NameProblem = 'nameRequired' | 'nameTooLong';
+
+function findNameProblem(name: string): NameProblem | undefined {
+  if (name.trim() === '') return 'nameRequired';
+  return name.trim().length > roomNameMaxLength ? 'nameTooLong' : undefined;
+}
+
+/** Form for a room's name and drawing. Input is kept as a draft until it is saved or discarded. */
+export function RoomForm(props: RoomFormProps) {
+  const { initial, draftKey, newId, onSubmit, onDirtyChange, isNew = false } = props;
+  const t = useTranslations('RoomForm');
+  const errorText = useErrorText();
+  const [draft] = useState(() => readRoomDraft(draftKey));
+  const [name, setName] = useState(draft?.name ?? initial.name);
+  const [plan, setPlan] = useState(draft?.plan ?? initial.plan);
+  const [start] = useState(plan);
+  const [draftVersion, setDraftVersion] = useState(draft?.version);
+  const version = draftVersion ?? props.version;
+  const [isRestored, setRestored] = useState(draft !== undefined);
+  const [isSaving, setSaving] = useState(false);
+  const [isAsked, setAsked] = useState(false);
+  const [failure, setFailure] = useState<unknown>();
+  const nameField = useRef<HTMLInputElement>(null);
+
+  const isChanged = name !== initial.name || !isSamePlan(plan, initial.plan);
+  const isDirty = isChanged || (isNew && plan.desks.length > 0);
+  useUnsavedWarning(isDirty && !isSaving, { isKept: draftKey !== undefined });
+  useEffect(() => onDirtyChange?.(isDirty), [onDirtyChange, isDirty]);
+  useEffect(() => {
+    if (draftKey === undefined) return;
+    if (isDirty) writeDraft(draftKey, { newId, version, name, plan });
+    else removeDraft(draftKey);
+  }, [draftKey, newId, version, name, plan, isDirty]);
+
+  const nameProblem = findNameProblem(name);
+  const hasNoDesk = findPlanProblem(plan) === 'noDesk';
+  const save = async () => {
+    setAsked(true);
+    setFailure(undefined);
+    if (nameProblem) return nameField.current?.focus();
+    if (hasNoDesk) return;
+    setSaving(true);
+    try {
+      await onSubmit({ name: name.trim(), plan }, version);
+      setName(name.trim());
+      setDraftVersion(undefined);
+      setRestored(false);
+    } catch (error) {
+      setFailure(error);
+    } finally {
+      setSaving(false);
+    }
+  };
+  const isConflict = failure instanceof ApiError && failure.code === 'changedMeanwhile';
+  return (
+    <div className="grid grid-cols-1 gap-6">
+      {isRestored && isDirty && (
+        <Notice
+          tone="info"
+          title={t('restored')}
+          actions={
+            <>
+              <Button look="secondary" size="small" onClick={() => setRestored(false)}>
+                {t('keepDraft')}
+              </Button>
+              <Button
+                look="secondary"
+                size="small"
+                onClick={() => {
+                  if (draftKey !== undefined) removeDraft(draftKey);
+                  props.onDiscard();
+                }}
+              >
+                {t('discard')}
+              </Button>
+            </>
+          }
+        />
+      )}
+      <Field
+        ref={nameField}
+        className="max-w-md"
+        label={t('name')}
+        placeholder={t('nameExample')}
+        autoComplete="off"
+        value={name}
+        onChange={(event) => setName(event.target.value)}
+        error={isAsked && nameProblem ? t(nameProblem) : undefined}
+      />
+      <RoomEditor initial={start} pupilCount={props.pupilCount} onChange={setPlan} />
+      {isAsked && hasNoDesk && <Notice tone="error">{t('noDesk')}</Notice>}
+      {failure !== undefined && (
+        <Notice
+          tone="error"
+          title={t('notSaved')}
+          actions={isConflict && props.conflictActions?.({ name, plan })}
+        >
+          {errorText(failure)}
+        </Notice>
+      )}
+      <div className="flex flex-wrap gap-3">
+        <Button size="large" busy={isSaving} onClick={() => void save()}>
+          {props.submitLabel}
+        </Button>
+        {props.actions}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,67 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { RoomThumbnail } from '@/components/rooms/room-thumbnail';
+import type { RoomToDraw } from '@/lib/core/rooms/drawn-room';
+
+export interface RoomOption {
+  /** Different from those of all other options. */
+  value: string;
+  label: string;
+  /** A second line, such as the number of desks. */
+  text?: string;
+  /** Null for a room that is too large for a small drawing, and for the empty one. */
+  room: RoomToDraw | null;
+}
+
+interface RoomOptionsProps {
+  legend: string;
+  /** Name of the group of radio buttons, which may go on over several lists. */
+  group: string;
+  options: RoomOption[];
+  value: string | undefined;
+  onChange: (value: string) => void;
+}
+
+/** Rooms to choose one from, each with a small drawing. */
+export function RoomOptions({ legend, group, options, value, onChange }: RoomOptionsProps) {
+  const t = useTranslations('Rooms');
+  if (options.length === 0) return null;
+  return (
+    <fieldset className="min-w-0">
+      <legend className="mb-3 font-semibold">{legend}</legend>
+      <div className="grid grid-cols-2 gap-3 sm:grid-cols-3">
+        {options.map((option) => (
+          <label
+            key={option.value}
+            className="border-line bg-surface has-checked:border-green has-checked:bg-green-tint has-focus-visible:outline-green flex cursor-pointer flex-col gap-3 rounded-2xl border-2 p-3 has-focus-visible:outline-3 has-focus-visible:outline-offset-2"
+          >
+            <input
+              type="radio"
+              name={group}
+              value={option.value}
+              className="sr-only"
+              checked={value === option.value}
+              onChange={() => onChange(option.value)}
+            />
+            <span className="flex h-20 items-center justify-center px-2">
+              {option.room && option.room.desks.length > 0 ? (
+                <RoomThumbnail {...option.room} />
+              ) : (
+                <span
+                  aria-hidden
+                  className="border-line-strong h-16 w-24 rounded-lg border-2 border-dashed"
+                />
+              )}
+            </span>
+            <span className="text-center">
+              <span className="block font-semibold break-words">{option.label}</span>
+              {option.text && <span className="text-ink-soft block text-sm">{option.text}</span>}
+              {!option.room && <span className="sr-only">{t('tooLargeToDraw')}</span>}
+            </span>
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}

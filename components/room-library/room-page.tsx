@@ -1,0 +1,38 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { LoadFailed } from '@/components/shell/load-failed';
+import { PageHeading } from '@/components/ui/page-heading';
+import { Skeleton } from '@/components/ui/skeleton';
+import { useTeacherId } from '@/lib/client/auth/use-teacher-id';
+import { roomDraftKey } from '@/lib/client/drafts/room-draft';
+import { useErrorText } from '@/lib/client/http/use-error-text';
+import { usePathParameter } from '@/lib/client/page/use-path-parameter';
+import { useRoom } from '@/lib/client/rooms/rooms';
+import { EditRoom } from './edit-room';
+import { RoomView } from './room-view';
+
+/** The room of the address `/app/rooms/{id}`. */
+export function RoomPage() {
+  const t = useTranslations('RoomForm');
+  const errorText = useErrorText('reading');
+  const id = usePathParameter('rooms');
+  const teacherId = useTeacherId();
+  const { data, error, refetch } = useRoom(id);
+
+  if (error && !data)
+    return <LoadFailed error={error} text={errorText(error)} onRetry={() => void refetch()} />;
+  if (!data) {
+    return (
+      <>
+        <PageHeading back={{ href: '/app/rooms', label: t('back') }} title={t('pageTitle')} />
+        <Skeleton label={t('loading')} kind="room" />
+      </>
+    );
+  }
+  return data.isOwn ? (
+    <EditRoom key={data.id} detail={data} draftKey={teacherId && roomDraftKey(teacherId, id)} />
+  ) : (
+    <RoomView detail={data} />
+  );
+}

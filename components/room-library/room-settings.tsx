@@ -1,0 +1,94 @@
+'use client';
+
+import { Archive, ArchiveRestore, Copy, Trash2 } from 'lucide-react';
+import { useTranslations } from 'next-intl';
+import { useRouter } from 'next/navigation';
+import { useState } from 'react';
+import { Button } from '@/components/ui/button';
+import { Choice } from '@/components/ui/choice';
+import { Notice } from '@/components/ui/notice';
+import { notify } from '@/components/ui/notifications';
+import { useSession } from '@/lib/client/auth/use-session';
+import { useErrorText } from '@/lib/client/http/use-error-text';
+import { useShareRoom } from '@/lib/client/rooms/rooms';
+import type { RoomDetail } from '@/lib/contracts/rooms';
+import { DeleteRoom } from './delete-room';
+import { useRoomActions } from './use-room-actions';
+
+/** What the owner can do with a room beside drawing it. */
+export function RoomSettings({ detail, onGone }: { detail: RoomDetail; onGone: () => void }) {
+  const t = useTranslations('Rooms');
+  const errorText = useErrorText('reading');
+  const router = useRouter();
+  const share = useShareRoom(detail.id);
+  const { copy, archive, restore, isBusy } = useRoomActions();
+  const [isAsking, setAsking] = useState(false);
+  const hasSchool = Boolean(useSession().user?.school_id);
+  const { isShared, isArchived } = detail;
+  return (
+    <section className="border-line mt-14 grid justify-items-start gap-5 border-t pt-8">
+      <h2 className="text-xl font-bold">{t('settings')}</h2>
+      {(hasSchool || isShared) && (
+        <Choice
+          type="checkbox"
+          className="w-full max-w-xl"
+          label={t('share')}
+          hint={t('shareHint')}
+          checked={share.isPending ? share.variables : isShared}
+          disabled={share.isPending}
+          onChange={(event) =>
+            share.mutate(event.target.checked, {
+              onSuccess: (room) =>
+                void notify({
+                  type: 'success',
+                  message: t(room.isShared ? 'isSharedNow' : 'isPrivateNow', { name: room.name }),
+                }),
+            })
+          }
+        />
+      )}
+      {share.error && <Notice tone="error">{errorText(share.error)}</Notice>}
+      {isArchived && <p className="text-ink-soft">{t('archivedText')}</p>}
+      <div className="flex flex-wrap gap-3">
+        <Button
+          look="secondary"
+          size="small"
+          disabled={isBusy}
+          onClick={() => copy(detail, (made) => router.push(`/app/rooms/${made.id}`))}
+        >
+          <Copy aria-hidden className="size-4" />
+          {t('copy')}
+        </Button>
+        {isArchived ? (
+          <Button look="secondary" size="small" disabled={isBusy} onClick={() => restore(detail)}>
+            <ArchiveRestore aria-hidden className="size-4" />
+            {t('restore')}
+          </Button>
+        ) : (
+          <Button
+            look="secondary"
+            size="small"
+            disabled={isBusy}
+            onClick={() => archive(detail, () => router.push('/app/rooms'))}
+          >
+            <Archive aria-hidden className="size-4" />
+            {t('archive')}
+          </Button>
+        )}
+        <Button look="danger" size="small" onClick={() => setAsking(true)}>
+          <Trash2 aria-hidden className="size-4" />
+          {t('delete')}
+        </Button>
+      </div>
+      <DeleteRoom
+        room={detail}
+        open={isAsking}
+        onOpenChange={setAsking}
+        onDeleted={() => {
+          onGone();
+          router.replace('/app/rooms');
+        }}
+      />
+    </section>
+  );
+}

@@ -1,0 +1,116 @@
+'use client';
+
+import { ArrowRight } from 'lucide-react';
+import { useTranslations } from 'next-intl';
+import { useState } from 'react';
+import { Button } from '@/components/ui/button';
+import { Field } from '@/components/ui/field';
+import { Notice } from '@/components/ui/notice';
+import { useErrorText } from '@/lib/client/http/use-error-text';
+import { useLoadRoom, useRooms } from '@/lib/client/rooms/rooms';
+import type { RoomSummary } from '@/lib/contracts/rooms';
+import type { RoomPlan } from '@/lib/core/rooms/room-plan';
+import { standardRoom, standardRoomKinds, type StandardRoomKind } from '@/lib/core/seating/room';
+import { isStandardRoomKind } from '@/lib/core/seating/room-kind';
+import { RoomOptions } from './room-options';
+
+const emptyPlan: RoomPlan = { desks: [], marks: [], boardSide: 'top' };
+const group = 'room-start';
+const maxSeats = 200;
+
+/** The plan of a standard room. */
+export const toStandardPlan = (kind: StandardRoomKind, seats: number): RoomPlan => ({
+  ...emptyPlan,
+  desks: standardRoom(kind, seats).desks,
+});
+
+interface RoomStartProps {
+  /** The number of seats that is proposed. */
+  seats: number;
+  onStart: (plan: RoomPlan) => void;
+}
+
+/** Chooses what a new room begins with: nothing, a standard room, or a saved one. */
+export function RoomStart({ seats, onStart }: RoomStartProps) {
+  const t = useTranslations('RoomStart');
+  const rooms = useTranslations('Rooms');
+  const kindName = useTranslations('RoomKinds');
+  const errorText = useErrorText('reading');
+  const saved = useRooms().data?.filter((room) => !room.isArchived) ?? [];
+  const load = useLoadRoom();
+  const [value, setValue] = useState<string>('pairs');
+  const [seatsText, setSeatsText] = useState(String(seats));
+  const [isBusy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<unknown>();
+
+  const typed = /^\d+$/.test(seatsText.trim()) ? Number(seatsText) : 0;
+  const isStandard = isStandardRoomKind(value);
+  const areSeatsWrong = isStandard && (typed < 1 || typed > maxSeats);
+  const shownSeats = typed >= 1 && typed <= maxSeats ? typed : seats;
+
+  const start = async () => {
+    if (isStandard) return onStart(toStandardPlan(value, typed));
+    const room = saved.find(({ id }) => id === value);
+    if (!room) return onStart(emptyPlan);
+    setBusy(true);
+    setFailure(undefined);
+    try {
+      onStart(room.plan ?? (await load(room.id)).plan);
+    } catch (error) {
+      setFailure(error);
+    } finally {
+      setBusy(false);
+    }
+  };
+  const toOption = (room: RoomSummary) => ({
+    value: room.id,
+    label: room.name,
+    text: rooms('desks', { count: room.seatCount }),
+    room: room.plan,
+  });
+  const common = { group, value, onChange: setValue };
+  return (
+    <div className="grid grid-cols-1 gap-8">
+      <RoomOptions
+        {...common}
+        legend={t('standard')}
+        options={[
+          ...standardRoomKinds.map((kind) => ({
+            value: kind,
+            label: kindName(kind),
+            room: standardRoom(kind, shownSeats),
+          })),
+          { value: 'empty', label: t('empty'), text: t('emptyText'), room: emptyPlan },
+        ]}
+      />
+      {isStandard && (
+        <Field
+          className="max-w-60"
+          label={t('seats')}
+          inputMode="numeric"
+          autoComplete="off"
+          value={seatsText}
+          onChange={(event) => setSeatsText(event.target.value)}
+          error={areSeatsWrong ? t('seatsWrong', { max: maxSeats }) : undefined}
+        />
+      )}
+      <RoomOptions
+        {...common}
+        legend={t('own')}
+        options={saved.filter((room) => room.isOwn).map(toOption)}
+      />
+      <RoomOptions
+        {...common}
+        legend={t('shared')}
+        options={saved.filter((room) => !room.isOwn).map(toOption)}
+      />
+      {failure !== undefined && <Notice tone="error">{errorText(failure)}</Notice>}
+      <div>
+        <Button size="large" busy={isBusy} disabled={areSeatsWrong} onClick={() => void start()}>
+          {t('start')}
+          {!isBusy && <ArrowRight aria-hidden className="size-5" />}
+        </Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,40 @@
+'use client';
+
+import { Copy } from 'lucide-react';
+import { useTranslations } from 'next-intl';
+import { useRouter } from 'next/navigation';
+import { Button } from '@/components/ui/button';
+import { PageHeading } from '@/components/ui/page-heading';
+import type { RoomDetail } from '@/lib/contracts/rooms';
+import { DeskPicker } from '../rooms/desk-picker';
+import { useRoomActions } from './use-room-actions';
+
+/** A room that a colleague shares, read-only. */
+export function RoomView({ detail }: { detail: RoomDetail }) {
+  const t = useTranslations('Rooms');
+  const form = useTranslations('RoomForm');
+  const router = useRouter();
+  const { copy, isBusy } = useRoomActions();
+  const facts = t('desks', { count: detail.plan.desks.length });
+  return (
+    <>
+      <PageHeading
+        back={{ href: '/app/rooms', label: form('back') }}
+        title={detail.name}
+        text={
+          detail.teacherName ? `${facts} · ${t('ofTeacher', { name: detail.teacherName })}` : facts
+        }
+        actions={
+          <Button
+            busy={isBusy}
+            onClick={() => copy(detail, (made) => router.push(`/app/rooms/${made.id}`))}
+          >
+            <Copy aria-hidden className="size-5" />
+            {t('copyToOwn')}
+          </Button>
+        }
+      />
+      <DeskPicker room={detail.plan} fixedNames={new Map()} />
+    </>
+  );
+}

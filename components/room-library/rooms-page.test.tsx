@@ -1,0 +1,125 @@
+/** @jest-environment jsdom */
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { NotificationArea } from '@/components/ui/notification-area';
+import { fakeApi } from '@/lib/client/http/testing/fake-api';
+import type { RoomSummary } from '@/lib/contracts/rooms';
+import { renderApp, words } from '@/lib/i18n/testing/render-app';
+import { RoomsPage } from './rooms-page';
+
+const t = words('Rooms');
+const id = (number: number) => `10000000-0000-4000-8000-00000000000${number}`;
+
+const summary = (number: number, name: string, values: Partial<RoomSummary> = {}): RoomSummary => ({
+  id: id(number),
+  name,
+  teacherName: 'Kari',
+  isOwn: true,
+  isShared: false,
+  isArchived: false,
+  version: 1,
+  updatedAt: '2026-01-01T00:00:00.000Z',
+  seatCount: 2,
+  plan: { desks: [0, 1].map((col) => ({ row: 0, col })), marks: [], boardSide: 'top' },
+  ...values,
+});
+
+async function open(rooms: RoomSummary[]) {
+  const api = fakeApi({ 'GET /rooms': { body: rooms } });
+  renderApp(
+    <>
+      <RoomsPage />
+      <NotificationArea closeLabel="Close" className="" isPreloaded />
+    </>,
+  );
+  await screen.findByRole('link', { name: t('back') });
+  await waitFor(() => expect(screen.queryByText(t('loading'))).toBeNull());
+  return { api, user: userEvent.setup() };
+}
+const headings = () =>
+  screen.getAllByRole('heading').map((heading) => `${heading.tagName} ${heading.textContent}`);
+
+it('explains own rooms to whom has none, and leads to the first one', async () => {
+  await open([]);
+  expect(screen.getByText(t('firstText'))).toBeVisible();
+  expect(screen.getByRole('link', { name: t('firstStart') })).toHaveAttribute(
+    'href',
+    '/app/rooms/new',
+  );
+  expect(screen.queryByRole('link', { name: t('newRoom') })).toBeNull();
+});
+
+it('lists own rooms, then those of colleagues, and archived ones apart', async () => {
+  await open([
+    summary(1, 'Rom 12', { isShared: true }),
+    summary(2, 'Rom 13', { isArchived: true }),
+    summary(3, 'Sløyd', { isOwn: false, isShared: true, teacherName: 'Ola', plan: null }),
+  ]);
+  expect(headings()).toEqual([
+    `H1 ${t('title')}`,
+    'H2 Rom 12',
+    `H2 ${t('colleagues')}`,
+    'H3 Sløyd',
+  ]);
+  expect(screen.getByText(`2 desks · ${t('isShared')}`)).toBeVisible();
+  expect(screen.getByText(`2 desks · ${t('ofTeacher', { name: 'Ola' })}`)).toBeVisible();
+  expect(screen.getByText(t('tooLargeToDraw'))).toBeVisible();
+  expect(screen.queryByRole('button', { name: t('archiveNamed', { name: 'Sløyd' }) })).toBeNull();
+  const archived = screen.getByText(t('archived', { count: 1 })).closest('details')!;
+  expect(within(archived).getByText('Rom 13')).toBeInTheDocument();
+});
+
+it('finds rooms by parts of their name or of the teacher’s, archived ones too', async () => {
+  const { user } = await open([
+    summary(1, 'Rom 12'),
+    summary(2, 'Rom 13', { isArchived: true }),
+    summary(3, 'Sløyd', { isOwn: false, teacherName: 'Ola Rom' }),
+    summary(4, 'Aula'),
+  ]);
+  const field = screen.getByRole('searchbox', { name: t('search') });
+  await user.type(field, 'ROM');
+  expect(screen.getByText(t('found', { count: 3 }))).toBeVisible();
+  expect(screen.queryByText('Aula')).toBeNull();
+  expect(screen.getByText('Rom 13')).toBeVisible();
+  await user.type(field, ' 12');
+  expect(screen.getByText(t('found', { count: 1 }))).toBeVisible();
+  expect(screen.queryByText('Sløyd')).toBeNull();
+});
+
+it('archives a room, and takes it back by one click', async () => {
+  const { api, user } = await open([summary(1, 'Rom 12')]);
+  const put = `PUT /rooms/${id(1)}/archived`;
+  api.answers[put] = ({ body }) => {
+    const { archived } = body as { archived: boolean };
+    const room = summary(1, 'Rom 12', { isArchived: archived });
+    api.answers['GET /rooms'] = { body: [room] };
+    return { body: { ...room, plan: room.plan } };
+  };
+  await user.click(screen.getByRole('button', { name: t('archiveNamed', { name: 'Rom 12' }) }));
+  await user.click(await screen.findByRole('button', { name: t('undo') }));
+  await screen.findByText(t('isRestored', { name: 'Rom 12' }));
+  expect(api.sent(put)).toEqual([{ archived: true }, { archived: false }]);
+});
+
+it('copies a colleague’s room', async () => {
+  const { api, user } = await open([summary(3, 'Sløyd', { isOwn: false })]);
+  const post = `POST /rooms/${id(3)}/copy`;
+  api.answers[post] = ({ body }) => ({ body: { ...summary(4, ''), ...(body as object) } });
+  await user.click(screen.getByRole('button', { name: t('copyOfName', { name: 'Sløyd' }) }));
+  const name = t('copyName', { name: 'Sløyd' });
+  await screen.findByText(t('isCopied', { name }));
+  expect(api.sent(post)).toEqual([{ id: expect.any(String) as string, name }]);
+});
+
+it('deletes an archived room only after asking', async () => {
+  const { api, user } = await open([summary(2, 'Rom 13', { isArchived: true })]);
+  await user.click(screen.getByText(t('archived', { count: 1 })));
+  await user.click(screen.getByRole('button', { name: t('deleteNamed', { name: 'Rom 13' }) }));
+  const dialog = await screen.findByRole('dialog', { name: t('deleteTitle', { name: 'Rom 13' }) });
+  expect(api.sent(`DELETE /rooms/${id(2)}`)).toEqual([]);
+  api.answers[`DELETE /rooms/${id(2)}`] = { status: 204 };
+  api.answers['GET /rooms'] = { body: [] };
+  await user.click(within(dialog).getByRole('button', { name: t('delete') }));
+  await screen.findByText(t('isDeleted', { name: 'Rom 13' }));
+  expect(screen.queryByText('Rom 13')).toBeNull();
+});

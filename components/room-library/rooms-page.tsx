@@ -1,0 +1,108 @@
+'use client';
+
+import { Plus } from 'lucide-react';
+import { useTranslations } from 'next-intl';
+import Link from 'next/link';
+import { useState } from 'react';
+import { LoadFailed } from '@/components/shell/load-failed';
+import { buttonClass } from '@/components/ui/button-class';
+import { Field } from '@/components/ui/field';
+import { LinkIcon } from '@/components/ui/link-icon';
+import { PageHeading } from '@/components/ui/page-heading';
+import { Skeleton } from '@/components/ui/skeleton';
+import { useErrorText } from '@/lib/client/http/use-error-text';
+import { useRooms } from '@/lib/client/rooms/rooms';
+import type { RoomSummary } from '@/lib/contracts/rooms';
+import { ArchivedRooms } from './archived-rooms';
+import { FirstRoom } from './first-room';
+import { RoomCard } from './room-card';
+
+/** From this number of rooms on, they can be found by name. */
+const searchFrom = 4;
+
+/** Finds by parts of the name of the room or of its teacher, in any case. */
+function findRooms(rooms: RoomSummary[], search: string): RoomSummary[] {
+  const words = search.toLocaleLowerCase().split(/\s+/).filter(Boolean);
+  return rooms.filter(({ name, teacherName }) => {
+    const text = `${name} ${teacherName ?? ''}`.toLocaleLowerCase();
+    return words.every((word) => text.includes(word));
+  });
+}
+
+/** The teacher's rooms, those that colleagues share, and archived ones. */
+export function RoomsPage() {
+  const t = useTranslations('Rooms');
+  const errorText = useErrorText('reading');
+  const { data: rooms, error, refetch } = useRooms();
+  const [search, setSearch] = useState('');
+
+  if (error && !rooms)
+    return <LoadFailed error={error} text={errorText(error)} onRetry={() => void refetch()} />;
+  const back = { href: '/app', label: t('back') };
+  if (!rooms) {
+    return (
+      <>
+        <PageHeading back={back} title={t('title')} />
+        <Skeleton label={t('loading')} kind="cards" />
+      </>
+    );
+  }
+  const found = findRooms(rooms, search);
+  const own = found.filter((room) => room.isOwn && !room.isArchived);
+  const shared = found.filter((room) => !room.isOwn);
+  const archived = found.filter((room) => room.isOwn && room.isArchived);
+  const hasOwn = rooms.some((room) => room.isOwn && !room.isArchived);
+  return (
+    <>
+      <PageHeading
+        back={back}
+        title={t('title')}
+        text={t('text')}
+        actions={
+          hasOwn && (
+            <Link href="/app/rooms/new" className={buttonClass({})}>
+              <LinkIcon>
+                <Plus aria-hidden className="size-5" />
+              </LinkIcon>
+              {t('newRoom')}
+            </Link>
+          )
+        }
+      />
+      {rooms.length >= searchFrom && (
+        <div className="mb-6">
+          <Field
+            className="max-w-sm"
+            type="search"
+            label={t('search')}
+            value={search}
+            onChange={(event) => setSearch(event.target.value)}
+          />
+          <p role="status" className="text-ink-soft mt-2 min-h-6">
+            {search.trim() !== '' && t('found', { count: found.length })}
+          </p>
+        </div>
+      )}
+      {!hasOwn && <FirstRoom />}
+      <RoomCards rooms={own} level="h2" />
+      {shared.length > 0 && (
+        <>
+          <h2 className="mt-14 mb-5 text-2xl font-bold">{t('colleagues')}</h2>
+          <RoomCards rooms={shared} level="h3" />
+        </>
+      )}
+      <ArchivedRooms rooms={archived} isOpen={search.trim() !== ''} />
+    </>
+  );
+}
+
+function RoomCards({ rooms, level }: { rooms: RoomSummary[]; level: 'h2' | 'h3' }) {
+  if (rooms.length === 0) return null;
+  return (
+    <ul className="grid gap-5 sm:grid-cols-2 lg:grid-cols-3">
+      {rooms.map((room) => (
+        <RoomCard key={room.id} room={room} level={level} />
+      ))}
+    </ul>
+  );
+}

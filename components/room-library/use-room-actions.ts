@@ -1,0 +1,54 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { notify } from '@/components/ui/notifications';
+import { useErrorText } from '@/lib/client/http/use-error-text';
+import { useArchiveRoom, useCopyRoom } from '@/lib/client/rooms/rooms';
+import { roomNameMaxLength, type RoomDetail } from '@/lib/contracts/rooms';
+
+interface NamedRoom {
+  id: string;
+  name: string;
+}
+
+/** Copies, archives and restores a room, and says so; archiving is undone by one click. */
+export function useRoomActions() {
+  const t = useTranslations('Rooms');
+  const errorText = useErrorText('reading');
+  const copying = useCopyRoom();
+  const archiving = useArchiveRoom();
+  // Callbacks of `mutate` would be dropped with the card that leaves the list.
+  const told = (work: Promise<void>) =>
+    void work.catch((error: unknown) => notify({ type: 'error', message: errorText(error) }));
+
+  const restore = async ({ id, name }: NamedRoom) => {
+    await archiving.mutateAsync({ id, archived: false });
+    notify({ type: 'success', message: t('isRestored', { name }) });
+  };
+  const archive = async (room: NamedRoom, onDone?: () => void) => {
+    await archiving.mutateAsync({ id: room.id, archived: true });
+    notify({
+      type: 'success',
+      message: t('isArchived', { name: room.name }),
+      action: { label: t('undo'), onClick: () => told(restore(room)) },
+    });
+    onDone?.();
+  };
+  const copy = async ({ id, name }: NamedRoom, onDone?: (made: RoomDetail) => void) => {
+    const longest = roomNameMaxLength - t('copyName', { name: '' }).length;
+    const copyName = t('copyName', { name: name.slice(0, longest) });
+    const made = await copying.mutateAsync({
+      from: id,
+      id: crypto.randomUUID(),
+      name: copyName,
+    });
+    notify({ type: 'success', message: t('isCopied', { name: made.name }) });
+    onDone?.(made);
+  };
+  return {
+    copy: (room: NamedRoom, onDone?: (made: RoomDetail) => void) => told(copy(room, onDone)),
+    archive: (room: NamedRoom, onDone?: () => void) => told(archive(room, onDone)),
+    restore: (room: NamedRoom) => told(restore(room)),
+    isBusy: copying.isPending || archiving.isPending,
+  };
+}
