@@ -19,7 +19,7 @@ export function BoardSideChoice() {
   return (
     <fieldset className="min-w-0">
       <legend className="mb-2 font-semibold">{t('boardSide')}</legend>
-      <div className="flex flex-wrap items-center gap-1.5">
+      <div className="grid grid-cols-2 gap-1.5 sm:flex">
         {sides.map(([id, icon]) => (
           <SideChoice key={id} id={id} icon={icon} />
         ))}
@@ -33,7 +33,7 @@ function SideChoice({ id, icon: Icon }: { id: LabelledAction; icon: LucideIcon }
   const store = useEditorStore();
   const isChosen = useEditor((state) => isOn(id, state)) ?? false;
   return (
-    <label className="rounded-desk border-line bg-surface hover:border-ink-soft has-checked:border-green has-checked:bg-green-tint has-focus-visible:outline-green flex min-h-11 cursor-pointer items-center gap-2 border-2 px-2.5 text-sm font-semibold has-focus-visible:outline-3 has-focus-visible:outline-offset-2">
+    <label className="rounded-desk border-line bg-surface hover:border-ink-soft has-checked:border-green has-checked:bg-green-tint has-focus-visible:outline-green relative flex min-h-11 cursor-pointer items-center gap-2 border-2 px-2.5 text-sm font-semibold has-focus-visible:outline-3 has-focus-visible:outline-offset-2">
       <input
         type="radio"
         name="board-side"

@@ -11,6 +11,7 @@ import { zoomAt } from '@/lib/core/rooms/editor/view';
 import { Cells } from './cells';
 import { useEditor, useEditorStore } from './editor-store';
 import { Floor } from './floor';
+import { Sheet } from './sheet';
 import { CarriedBlock, CursorOverlay, Marquee, SelectionOverlay } from './overlays';
 import type { PointerInput } from './pointer-input';
 
@@ -88,26 +89,17 @@ export function Canvas({ input, describedBy }: { input: PointerInput; describedB
       onFocus={() => store.update((state) => ({ ...state, isByKeys: true }))}
       onBlur={() => input.spaceUp()}
       onContextMenu={(event) => event.preventDefault()}
-      className={`group bg-birch h-[min(62dvh,38rem)] min-h-80 touch-none overflow-hidden rounded-2xl select-none ${tool === 'pan' ? 'cursor-grab active:cursor-grabbing' : tool === 'select' ? 'cursor-default' : 'cursor-crosshair'}`}
+      className={`group bg-birch relative h-[min(62dvh,38rem)] min-h-80 touch-none overflow-hidden rounded-2xl select-none ${tool === 'pan' ? 'cursor-grab active:cursor-grabbing' : tool === 'select' ? 'cursor-default' : 'cursor-crosshair'}`}
     >
-      <svg aria-hidden className="size-full">
-        <World />
-      </svg>
+      <Room />
+      <Overlays />
+      <CarriedBlock />
     </div>
   );
 }
 
-function World() {
-  const { x, y, scale } = useEditor((state) => state.view);
-  return (
-    <g transform={`translate(${x} ${y}) scale(${scale})`} data-world>
-      <Layers />
-    </g>
-  );
-}
-
-/** Does not depend on the view: moving and zooming it draws nothing again. */
-const Layers = memo(function Layers() {
+/** Depends neither on the view nor on the selection: moving and zooming draws nothing of it again. */
+const Room = memo(function Room() {
   const t = useTranslations('RoomEditor');
   const patternId = useId();
   const drawing = useEditor((state) => state.drawing);
@@ -116,7 +108,7 @@ const Layers = memo(function Layers() {
     gesture?.type === 'carry' && !gesture.isCopy ? selection : nothingSelected,
   );
   return (
-    <>
+    <Sheet>
       <Floor
         {...floorArea(drawing)}
         boardSide={drawing.boardSide}
@@ -124,10 +116,16 @@ const Layers = memo(function Layers() {
         patternId={patternId}
       />
       <Cells cells={shown.cells} faint={carried} />
+    </Sheet>
+  );
+});
+
+const Overlays = memo(function Overlays() {
+  return (
+    <Sheet>
       <SelectionOverlay />
       <Marquee />
-      <CarriedBlock />
       <CursorOverlay />
-    </>
+    </Sheet>
   );
 });

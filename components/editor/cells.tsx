@@ -9,14 +9,23 @@ import type { Cell } from '@/lib/core/rooms/turn-cell';
 import { PlacedCell } from './cell-picture';
 import { joins } from './joined-path';
 
+const steps: [bit: number, down: number, right: number][] = [
+  [joins.top, -1, 0],
+  [joins.right, 0, 1],
+  [joins.bottom, 1, 0],
+  [joins.left, 0, -1],
+  [joins.topRight, -1, 1],
+  [joins.bottomRight, 1, 1],
+  [joins.bottomLeft, 1, -1],
+  [joins.topLeft, -1, -1],
+];
+
 function joinMask({ cells }: Pick<Drawing, 'cells'>, { row, col, kind }: Placed): number {
-  const isJoined = (at: Cell) => cells.get(cellKey(at))?.kind === kind;
-  return (
-    (isJoined({ row: row - 1, col }) ? joins.top : 0) |
-    (isJoined({ row, col: col + 1 }) ? joins.right : 0) |
-    (isJoined({ row: row + 1, col }) ? joins.bottom : 0) |
-    (isJoined({ row, col: col - 1 }) ? joins.left : 0)
-  );
+  let mask = 0;
+  for (const [bit, down, right] of steps) {
+    if (cells.get(cellKey({ row: row + down, col: col + right }))?.kind === kind) mask |= bit;
+  }
+  return mask;
 }
 
 function nearestWall(area: Area, { row, col }: Cell): BoardSide {

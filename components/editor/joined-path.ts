@@ -1,33 +1,63 @@
-/** The sides on which the same stands on the next cell, as bits. */
-export const joins = { top: 1, right: 2, bottom: 4, left: 8 } as const;
+/** Where the same stands on the next cells, as bits: beside, and at the corners. */
+export const joins = {
+  top: 1,
+  right: 2,
+  bottom: 4,
+  left: 8,
+  topRight: 16,
+  bottomRight: 32,
+  bottomLeft: 64,
+  topLeft: 128,
+} as const;
 
 const inset = 0.07;
 const radius = 0.2;
 
-/** The outline of a thing in a cell of size 1: rounded at free corners, up to the next cell where it is pushed against it. */
-function drawPath(mask: number): string {
-  const free = (bit: number) => (mask & bit ? 0 : 1);
-  const [top, right, bottom, left] = [joins.top, joins.right, joins.bottom, joins.left].map(free);
-  const [x0, y0] = [inset * left!, inset * top!];
-  const [x1, y1] = [1 - inset * right!, 1 - inset * bottom!];
-  const [a, b] = [radius * top! * left!, radius * top! * right!];
-  const [c, d] = [radius * bottom! * right!, radius * bottom! * left!];
-  const arc = (r: number, dx: number, dy: number) =>
-    r ? `a${r} ${r} 0 0 1 ${dx * r} ${dy * r}` : '';
-  return [
-    `M${x0 + a} ${y0}H${x1 - b}`,
-    arc(b, 1, 1),
-    `V${y1 - c}`,
-    arc(c, -1, 1),
-    `H${x0 + d}`,
-    arc(d, -1, -1),
-    `V${y0 + a}`,
-    arc(a, 1, -1),
-    'Z',
-  ].join('');
+/** The corners clockwise: the side before it, the side after it, and the cell across. */
+const corners = [
+  [joins.top, joins.right, joins.topRight],
+  [joins.right, joins.bottom, joins.bottomRight],
+  [joins.bottom, joins.left, joins.bottomLeft],
+  [joins.left, joins.top, joins.topLeft],
+] as const;
+
+/** The cell's own corners, clockwise from the right of the top, and the way along the side before each. */
+const points = [
+  [1, 0, 1, 0],
+  [1, 1, 0, 1],
+  [0, 1, -1, 0],
+  [0, 0, 0, -1],
+] as const;
+
+/** A corner: rounded where it is free, cut out where two sides go on but the cell across is empty. */
+function drawCorner(mask: number, index: number): string {
+  const [before, after, across] = corners[index]!;
+  const [x, y, right, down] = points[index]!;
+  const isBefore = (mask & before) > 0;
+  const isAfter = (mask & after) > 0;
+  /** A point so far back along the side before the corner, and so far into the cell. */
+  const at = (back: number, into: number) =>
+    `${round(x - right * back - down * into)} ${round(y - down * back + right * into)}`;
+  const [a, b] = [isAfter ? 0 : inset, isBefore ? 0 : inset];
+  if (!isBefore && !isAfter) {
+    return `${at(inset + radius, inset)}A${radius} ${radius} 0 0 1 ${at(inset, inset + radius)}`;
+  }
+  if (isBefore && isAfter && !(mask & across)) {
+    return `${at(inset, 0)}L${at(inset, inset)}L${at(0, inset)}`;
+  }
+  return at(a, b);
 }
 
-const paths = Array.from({ length: 16 }, (_, mask) => drawPath(mask));
+const round = (value: number) => Math.round(value * 1000) / 1000;
 
-/** The outline for a set of `joins`. */
-export const joinedPath = (mask: number): string => paths[mask & 15]!;
+const drawPath = (mask: number) =>
+  `M${corners.map((_, index) => drawCorner(mask, index)).join('L')}Z`;
+
+const paths = new Map<number, string>();
+
+/** The outline of a thing in a cell of size 1, up to the next cell where it is pushed against it. */
+export function joinedPath(mask: number): string {
+  const path = paths.get(mask) ?? drawPath(mask);
+  paths.set(mask, path);
+  return path;
+}

@@ -1,12 +1,14 @@
 'use client';
 
+import { memo } from 'react';
 import { areaAround, areaHeight, areaWidth } from '@/lib/core/rooms/editor/area';
+import { cellKey, type Placed } from '@/lib/core/rooms/editor/drawing';
 import { offsetBetween } from '@/lib/core/rooms/editor/editor-state';
 import { canPutDown } from '@/lib/core/rooms/editor/gestures';
 import { selectedCells } from '@/lib/core/rooms/editor/selection';
-import { cellKey } from '@/lib/core/rooms/editor/drawing';
 import { Cells } from './cells';
 import { useEditor } from './editor-store';
+import { Sheet } from './sheet';
 
 const outline = { x: 0.03, y: 0.03, width: 0.94, height: 0.94, rx: 0.22 };
 
@@ -18,40 +20,51 @@ export function SelectionOverlay() {
   if (isCarried) return null;
   return [...selection].map((key) => {
     const placed = cells.get(key);
-    return (
-      placed && (
-        <g key={key} transform={`translate(${placed.col} ${placed.row})`} data-selected={key}>
-          <rect {...outline} className="fill-green/25 stroke-green" strokeWidth={0.08} />
-        </g>
-      )
-    );
+    return placed && <SelectedCell key={key} row={placed.row} col={placed.col} />;
   });
 }
+
+const SelectedCell = memo(function SelectedCell({ row, col }: { row: number; col: number }) {
+  return (
+    <g transform={`translate(${col} ${row})`} data-selected={`${row},${col}`}>
+      <rect {...outline} className="fill-green/25 stroke-green" strokeWidth={0.08} />
+    </g>
+  );
+});
 
 /** The block that is being moved, where it would be put down; red where it cannot be. */
 export function CarriedBlock() {
   const gesture = useEditor((state) => state.gesture);
-  const drawing = useEditor((state) => state.drawing);
-  const selection = useEditor((state) => state.selection);
+  const scale = useEditor((state) => state.view.scale);
   const isFree = useEditor(canPutDown);
   if (gesture?.type !== 'carry') return null;
-  const block = selectedCells(drawing, selection);
   const { down, right } = offsetBetween(gesture.from, gesture.to);
   return (
-    <g transform={`translate(${right} ${down})`} data-carried={`${down},${right}`}>
-      <Cells cells={new Map(block.map((placed) => [cellKey(placed), placed]))} />
+    <Sheet style={{ transform: `translate(${right * scale}px, ${down * scale}px)` }}>
+      <Block isFree={isFree} />
+    </Sheet>
+  );
+}
+
+/** Does not depend on where it is carried, so it is drawn once. */
+const Block = memo(function Block({ isFree }: { isFree: boolean }) {
+  const drawing = useEditor((state) => state.drawing);
+  const selection = useEditor((state) => state.selection);
+  const block = selectedCells(drawing, selection);
+  const look = isFree ? 'fill-green/25 stroke-green' : 'fill-red/25 stroke-red';
+  return (
+    <g data-carried={isFree ? 'free' : 'taken'}>
+      <Cells cells={byKey(block)} />
       {block.map(({ row, col }) => (
-        <rect
-          key={`${row},${col}`}
-          {...outline}
-          transform={`translate(${col} ${row})`}
-          className={isFree ? 'fill-green/25 stroke-green' : 'fill-red/25 stroke-red'}
-          strokeWidth={0.08}
-        />
+        <g key={`${row},${col}`} transform={`translate(${col} ${row})`}>
+          <rect {...outline} className={look} strokeWidth={0.08} />
+        </g>
       ))}
     </g>
   );
-}
+});
+
+const byKey = (block: Placed[]) => new Map(block.map((placed) => [cellKey(placed), placed]));
 
 export function Marquee() {
   const gesture = useEditor((state) => state.gesture);

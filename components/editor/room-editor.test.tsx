@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import { screen } from '@testing-library/react';
+import { fireEvent, screen } from '@testing-library/react';
 import { canvas, drawnCells, fakeLayout, pointer, renderEditor, t } from './testing/render-editor';
 
 beforeAll(fakeLayout);
@@ -87,6 +87,19 @@ describe('with a mouse', () => {
     pointer({ button: 1 }).drag([1, 1], [3, 3]);
     expect(world()).not.toBe(before);
     expect(plans).toEqual([]);
+  });
+});
+
+describe('the wheel', () => {
+  const world = () => canvas().querySelector('[data-world]')!.getAttribute('transform');
+
+  it('zooms with Ctrl, and scrolls the page without', () => {
+    renderEditor();
+    const before = world();
+    expect(fireEvent.wheel(canvas(), { deltaY: -100 })).toBe(true);
+    expect(world()).toBe(before);
+    expect(fireEvent.wheel(canvas(), { deltaY: -100, ctrlKey: true })).toBe(false);
+    expect(world()).not.toBe(before);
   });
 });
 

@@ -73,16 +73,18 @@ export function RoomEditor({ initial, pupilCount, onChange }: RoomEditorProps) {
         <p id={helpId} className="sr-only">
           {t('canvasHelp')}
         </p>
-        <StatusLine />
-        <SelectionBar />
-        <div className="flex flex-wrap items-center gap-1">
-          <ActionButton id="turnRoom" icon={RotateCwSquare} hasLabel />
-          <ActionButton id="clear" icon={BrushCleaning} hasLabel />
-          <ShortcutHelp />
-        </div>
-        <div className="grid gap-6 sm:grid-cols-2">
+        <div className="flex flex-col justify-between gap-x-6 gap-y-1 sm:flex-row sm:items-baseline">
           <SeatCount pupilCount={pupilCount} />
+          <StatusLine />
+        </div>
+        <SelectionBar />
+        <div className="flex flex-col justify-between gap-4 lg:flex-row lg:items-end">
           <BoardSideChoice />
+          <div className="-mx-3 flex flex-wrap items-center">
+            <ActionButton id="turnRoom" icon={RotateCwSquare} hasLabel />
+            <ActionButton id="clear" icon={BrushCleaning} hasLabel />
+            <ShortcutHelp />
+          </div>
         </div>
       </section>
     </EditorContext>

@@ -9,19 +9,18 @@ import { useEditor } from './editor-store';
 export function SeatCount({ pupilCount }: { pupilCount: number | undefined }) {
   const t = useTranslations('RoomEditor');
   const desks = useEditor((state) => countKinds(shownDrawing(state).cells.values()).desk ?? 0);
-  if (pupilCount === undefined)
-    return <p className="text-lg font-semibold">{t('desks', { desks })}</p>;
+  if (pupilCount === undefined) return <p className="font-semibold">{t('desks', { desks })}</p>;
   const missing = pupilCount - desks;
+  const advice =
+    missing > 0
+      ? t('tooFew', { missing })
+      : missing < 0
+        ? t('spare', { spare: -missing })
+        : t('justEnough');
   return (
-    <div>
-      <p className="text-lg font-semibold">{t('desksAndPupils', { desks, pupils: pupilCount })}</p>
-      <p className={missing > 0 ? 'text-amber' : 'text-ink-soft'}>
-        {missing > 0
-          ? t('tooFew', { missing })
-          : missing < 0
-            ? t('spare', { spare: -missing })
-            : t('justEnough')}
-      </p>
-    </div>
+    <p className="flex flex-wrap gap-x-2">
+      <span className="font-semibold">{t('desksAndPupils', { desks, pupils: pupilCount })}</span>
+      <span className={missing > 0 ? 'text-amber' : 'text-ink-soft'}>{advice}</span>
+    </p>
   );
 }

@@ -26,37 +26,48 @@ import type { LabelledAction } from './action-label';
 
 type Entry = [id: LabelledAction, icon: LucideIcon];
 
-const selecting: Entry[] = [
-  ['selectAll', SquareDashed],
-  ['selectMore', ListPlus],
-  ['duplicate', CopyPlus],
-  ['copy', Copy],
-  ['paste', ClipboardPaste],
-  ['delete', Trash2],
-];
-const changing: Entry[] = [
-  ['moveLeft', ArrowLeft],
-  ['moveUp', ArrowUp],
-  ['moveDown', ArrowDown],
-  ['moveRight', ArrowRight],
-  ['rotate', RotateCw],
-  ['mirrorLeftRight', FlipVertical2],
-  ['mirrorTopBottom', FlipHorizontal2],
-];
-const aligning: Entry[] = [
-  ['alignLeft', AlignStartVertical],
-  ['alignRight', AlignEndVertical],
-  ['alignTop', AlignStartHorizontal],
-  ['alignBottom', AlignEndHorizontal],
+/** Groups that fit beside each other on a phone follow each other. */
+const groups: Entry[][] = [
+  [
+    ['duplicate', CopyPlus],
+    ['copy', Copy],
+    ['paste', ClipboardPaste],
+    ['delete', Trash2],
+  ],
+  [
+    ['alignLeft', AlignStartVertical],
+    ['alignRight', AlignEndVertical],
+    ['alignTop', AlignStartHorizontal],
+    ['alignBottom', AlignEndHorizontal],
+  ],
+  [
+    ['moveLeft', ArrowLeft],
+    ['moveUp', ArrowUp],
+    ['moveDown', ArrowDown],
+    ['moveRight', ArrowRight],
+  ],
+  [
+    ['rotate', RotateCw],
+    ['mirrorLeftRight', FlipVertical2],
+    ['mirrorTopBottom', FlipHorizontal2],
+  ],
 ];
 
 /** What can be done with what is selected. */
 export function SelectionBar() {
   const t = useTranslations('RoomEditor');
   return (
-    <div role="group" aria-label={t('selection')} className="flex flex-wrap gap-x-4 gap-y-1">
-      {[selecting, changing, aligning].map((entries, index) => (
-        <div key={index} className="flex flex-wrap gap-1">
+    <div
+      role="group"
+      aria-label={t('selection')}
+      className="border-line bg-surface rounded-desk flex flex-wrap items-center border py-1 sm:gap-x-3 sm:px-1"
+    >
+      <div className="flex flex-wrap max-sm:w-full">
+        <ActionButton id="selectAll" icon={SquareDashed} hasLabel />
+        <ActionButton id="selectMore" icon={ListPlus} hasLabel />
+      </div>
+      {groups.map((entries) => (
+        <div key={entries[0]![0]} className="flex flex-wrap">
           {entries.map(([id, icon]) => (
             <ActionButton key={id} id={id} icon={icon} />
           ))}

@@ -46,7 +46,13 @@ export function ShortcutHelp() {
   const shortcutText = useShortcutText();
   return (
     <>
-      <Button look="quiet" size="small" aria-haspopup="dialog" onClick={() => setOpen(true)}>
+      <Button
+        look="quiet"
+        size="small"
+        className="px-3!"
+        aria-haspopup="dialog"
+        onClick={() => setOpen(true)}
+      >
         <CircleHelp aria-hidden className="size-5" />
         {t('help.open')}
       </Button>
@@ -64,7 +70,7 @@ export function ShortcutHelp() {
         </ul>
         <h3 className="mt-5 font-semibold">{t('help.keys')}</h3>
         <p className="text-ink-soft mt-1 text-sm">{t('help.focus')}</p>
-        <dl className="mt-2 grid grid-cols-[1fr_auto] gap-x-4 gap-y-1.5 text-sm">
+        <dl className="mt-2 grid grid-cols-[3fr_2fr] gap-x-4 gap-y-1.5 text-sm">
           {withArrows.map((group) => (
             <Row key={group} label={t(`group.${group}`)} keys={t(`arrows.${group}`)} />
           ))}

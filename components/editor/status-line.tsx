@@ -10,7 +10,7 @@ export function StatusLine() {
   const text = useToldText();
   const isRefused = told?.message.code === 'refused';
   return (
-    <p role="status" className="text-ink-soft min-h-6 min-w-0 text-sm">
+    <p role="status" className="text-ink-soft min-h-6 min-w-0 text-sm sm:text-right">
       {told && (
         // A new element each time: the same words are said again.
         <span key={told.number} className={isRefused ? 'text-amber font-semibold' : ''}>

@@ -50,7 +50,7 @@ function ToolChoice({ id, picture: Picture }: (typeof tools)[number]) {
   return (
     <label
       title={`${label} (${shortcutText(id)})`}
-      className="rounded-desk border-line bg-surface hover:border-ink-soft has-checked:border-green has-checked:bg-green-tint has-focus-visible:outline-green flex min-h-16 cursor-pointer flex-col items-center justify-center gap-1 border-2 px-1 py-1.5 text-center text-xs leading-tight font-semibold has-focus-visible:outline-3 has-focus-visible:outline-offset-2 sm:text-sm"
+      className="rounded-desk border-line bg-surface hover:border-ink-soft has-checked:border-green has-checked:bg-green-tint has-focus-visible:outline-green relative flex min-h-16 cursor-pointer flex-col items-center justify-center gap-1 border-2 px-1 py-1.5 text-center text-xs leading-tight font-semibold has-focus-visible:outline-3 has-focus-visible:outline-offset-2 sm:text-sm"
     >
       <input
         type="radio"
@@ -64,7 +64,7 @@ function ToolChoice({ id, picture: Picture }: (typeof tools)[number]) {
           <CellPicture kind={Picture} mask={0} wall="top" />
         </svg>
       ) : (
-        <Picture aria-hidden className="size-6" />
+        <Picture aria-hidden className="m-0.5 size-6" />
       )}
       {label}
     </label>

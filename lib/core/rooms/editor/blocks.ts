@@ -83,10 +83,26 @@ function findBands<T extends Cell>(block: readonly T[], isAcross: boolean): T[][
 export const isFree = (drawing: Drawing, block: readonly Cell[], { down, right }: Offset) =>
   block.every(({ row, col }) => !drawing.cells.has(cellKey({ row: row + down, col: col + right })));
 
-/** The smallest offset, counted in steps along rows and columns, by which the block stands on empty floor. */
+/** Whether nothing that stands in the room shares an edge with the shifted block. */
+const isApart = (drawing: Drawing, block: readonly Cell[], { down, right }: Offset) =>
+  block.every(({ row, col }) =>
+    [
+      { row: row + down - 1, col: col + right },
+      { row: row + down + 1, col: col + right },
+      { row: row + down, col: col + right - 1 },
+      { row: row + down, col: col + right + 1 },
+    ].every((cell) => !drawing.cells.has(cellKey(cell))),
+  );
+
+/**
+ * The smallest offset, counted in steps along rows and columns, by which the block stands on empty floor and is pushed
+ * against nothing.
+ */
 export function nearestFree(drawing: Drawing, block: readonly Cell[]): Offset {
   for (let distance = 0; ; distance += 1) {
-    const found = ring(distance).find((offset) => isFree(drawing, block, offset));
+    const found = ring(distance).find(
+      (offset) => isFree(drawing, block, offset) && isApart(drawing, block, offset),
+    );
     if (found) return found;
   }
 }

@@ -45,9 +45,17 @@ describe('a block', () => {
     expect(state.selection).toEqual(new Set(['2,0', '2,1']));
   });
 
-  it('is duplicated to the nearest free floor', () => {
-    const state = execute(editorWith('dd.d', '0,0', '0,1'), { type: 'duplicate' });
-    expect(toSketch(state.drawing)).toBe('dd.d dd..');
+  it('is duplicated to the nearest free floor, pushed against nothing', () => {
+    const state = execute(editorWith('dd..d', '0,0', '0,1'), { type: 'duplicate' });
+    expect(toSketch(state.drawing)).toBe('dd..d ..... dd...');
+  });
+
+  it('is pasted where it is to go if that is free, else beside', () => {
+    const block = placedIn('dd');
+    const paste = (sketch: string) =>
+      toSketch(execute(editorWith(sketch), { type: 'paste', block }).drawing);
+    expect(paste('... ddd')).toBe('dd. ddd');
+    expect(paste('d.. ...')).toBe('d.dd');
   });
 
   it('is turned by a quarter clockwise', () => {

@@ -53,6 +53,12 @@ export function runCommand(drawing: Drawing, selection: Selection, command: Comm
   return refused ? { refused } : planned;
 }
 
+const none: Offset = { down: 0, right: 0 };
+
+/** The block on the nearest floor where it is free and apart. */
+const beside = (drawing: Drawing, block: readonly Placed[]): Placed[] =>
+  shifted(block, nearestFree(drawing, block));
+
 type Planned = { change: Change; selection: Selection } | { refused: Refusal };
 
 function plan(drawing: Drawing, selection: Selection, command: Command): Planned {
@@ -79,9 +85,12 @@ function plan(drawing: Drawing, selection: Selection, command: Command): Planned
     case 'copy':
       return add(drawing, shifted(block, command.by));
     case 'duplicate':
-      return add(drawing, shifted(block, nearestFree(drawing, block)));
+      return add(drawing, beside(drawing, block));
     case 'paste':
-      return add(drawing, shifted(command.block, nearestFree(drawing, command.block)));
+      return add(
+        drawing,
+        isFree(drawing, command.block, none) ? [...command.block] : beside(drawing, command.block),
+      );
     case 'moveBoard':
       return {
         change: { type: 'board', before: drawing.boardSide, after: command.to },
@@ -115,7 +124,7 @@ function relocate(drawing: Drawing, block: Placed[], moved: Placed[]): Planned {
     drawing,
     block.map((cell) => [cell, undefined] as const),
   );
-  if (!isFree(applyChange(drawing, emptied), moved, { down: 0, right: 0 })) {
+  if (!isFree(applyChange(drawing, emptied), moved, none)) {
     return { refused: 'taken' };
   }
   const wanted = [
@@ -126,7 +135,7 @@ function relocate(drawing: Drawing, block: Placed[], moved: Placed[]): Planned {
 }
 
 function add(drawing: Drawing, block: Placed[]): Planned {
-  if (!isFree(drawing, block, { down: 0, right: 0 })) return { refused: 'taken' };
+  if (!isFree(drawing, block, none)) return { refused: 'taken' };
   const wanted = block.map((cell) => [cell, cell.kind] as const);
   return { change: cellChange(drawing, wanted), selection: toSelection(block) };
 }

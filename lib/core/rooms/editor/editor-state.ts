@@ -18,7 +18,7 @@ import {
 import { existing, nothingSelected, selectedCells, type Selection } from './selection';
 import type { Told } from './told';
 import type { Tool } from './tool';
-import { fitView, panBy, type Size, type View } from './view';
+import { fitView, isInView, panBy, type Size, type View } from './view';
 
 /** What is being done and not done yet. */
 export type Gesture =
@@ -143,7 +143,9 @@ function withChange(state: EditorState, change: Change, selection: Selection): E
     anchor: undefined,
     cursor: nearestIn(floor, state.cursor),
   };
-  if (change.type !== 'turn') return next;
+  // What was moved out of a view of the whole room is shown again.
+  const isOut = state.isFitted && !isInView(state.view, state.size, drawing.cells.values());
+  if (change.type !== 'turn' && !isOut) return next;
   return { ...next, view: fitView(floor, drawing.boardSide, state.size), isFitted: true };
 }
 

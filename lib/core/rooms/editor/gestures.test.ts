@@ -223,6 +223,6 @@ describe('the keyboard', () => {
 
   it('pastes beside what stands at the cursor', () => {
     const start = { ...editorWith('d', '0,0'), cursor: at(0, 0) };
-    expect(toSketch(run(start, 'copy', 'paste').drawing)).toBe('dd');
+    expect(toSketch(run(start, 'copy', 'paste').drawing)).toBe('d.d');
   });
 });

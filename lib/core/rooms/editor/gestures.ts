@@ -1,6 +1,5 @@
 import type { Cell } from '../turn-cell';
 import { areaAround, line } from './area';
-import { isFree } from './blocks';
 import { applyChange, cellChange } from './change';
 import { runCommand } from './commands';
 import { cellKey, kindAt, type CellKind, type Drawing } from './drawing';
@@ -13,7 +12,7 @@ import {
   type EditorState,
   type Gesture,
 } from './editor-state';
-import { nothingSelected, selectArea, selectedCells } from './selection';
+import { nothingSelected, selectArea } from './selection';
 import type { Tool } from './tool';
 
 /** What else is pressed: `add` to select more (Shift), `copy` to move a copy (Alt). */
@@ -192,14 +191,18 @@ export function pickUp(state: EditorState): EditorState {
 }
 
 /** Whether what is carried may be put down where it is. */
-export function canPutDown(state: EditorState): boolean {
-  const { gesture, drawing, selection } = state;
+export function canPutDown({ gesture, drawing, selection }: EditorState): boolean {
   if (gesture?.type !== 'carry') return true;
-  const block = selectedCells(drawing, selection);
-  const cells = new Map(drawing.cells);
-  if (!gesture.isCopy) for (const key of selection) cells.delete(key);
-  const by = offsetBetween(gesture.from, gesture.to);
-  return isFree({ ...drawing, cells }, block, by) || (by.down === 0 && by.right === 0);
+  const { down, right } = offsetBetween(gesture.from, gesture.to);
+  if (down === 0 && right === 0) return true;
+  const isLeft = (key: string) => !gesture.isCopy && selection.has(key);
+  for (const key of selection) {
+    const placed = drawing.cells.get(key);
+    if (!placed) continue;
+    const target = cellKey({ row: placed.row + down, col: placed.col + right });
+    if (drawing.cells.has(target) && !isLeft(target)) return false;
+  }
+  return true;
 }
 
 /** The room as it is to be shown: with the stroke that is being drawn. */

@@ -1,6 +1,6 @@
 import type { BoardSide } from '../room-plan';
 import type { Cell } from '../turn-cell';
-import { areaHeight, areaWidth, type Area } from './area';
+import { areaAround, areaHeight, areaWidth, type Area } from './area';
 
 /** How the drawing lies on the screen: pixels a cell, and where the corner of the cell 0,0 is, in pixels. */
 export interface View {
@@ -60,6 +60,16 @@ export function fitView(floor: Area, boardSide: BoardSide, size: Size): View {
     x: (size.width - width * scale) / 2 - (floor.left - shown.left) * scale,
     y: (size.height - height * scale) / 2 - (floor.top - shown.top) * scale,
   };
+}
+
+/** Whether the screen shows all these cells as a whole. */
+export function isInView(view: View, size: Size, cells: Iterable<Cell>): boolean {
+  const area = areaAround(cells);
+  if (!area) return true;
+  const [left, top] = [view.x + area.left * view.scale, view.y + area.top * view.scale];
+  const right = left + areaWidth(area) * view.scale;
+  const bottom = top + areaHeight(area) * view.scale;
+  return left >= 0 && top >= 0 && right <= size.width && bottom <= size.height;
 }
 
 /** Pans as little as needed to show the whole cell. */

@@ -1,0 +1,37 @@
+import { joinedPath, joins } from './joined-path';
+
+/** The least and greatest coordinates that a path names, to the right and down. */
+function extent(path: string) {
+  // Radii and flags of arcs are no places.
+  const numbers = path
+    .replace(/A[\d.]+ [\d.]+ 0 0 1 /g, 'L')
+    .match(/[\d.]+/g)!
+    .map(Number);
+  const xs = numbers.filter((_, index) => index % 2 === 0);
+  const ys = numbers.filter((_, index) => index % 2 === 1);
+  return [Math.min(...xs), Math.min(...ys), Math.max(...xs), Math.max(...ys)];
+}
+
+it('a desk that stands alone leaves floor around it and has round corners', () => {
+  expect(extent(joinedPath(0))).toEqual([0.07, 0.07, 0.93, 0.93]);
+  expect(joinedPath(0).match(/A/g)).toHaveLength(4);
+});
+
+it.each([
+  ['left', joins.left, [0, 0.07, 0.93, 0.93]],
+  ['top', joins.top, [0.07, 0, 0.93, 0.93]],
+  ['right', joins.right, [0.07, 0.07, 1, 0.93]],
+  ['bottom', joins.bottom, [0.07, 0.07, 0.93, 1]],
+] as const)(
+  'a desk reaches the one on its %s, with straight corners there',
+  (_, mask, expected) => {
+    expect(extent(joinedPath(mask))).toEqual(expected);
+    expect(joinedPath(mask).match(/A/g)).toHaveLength(2);
+  },
+);
+
+it('a corner of three desks is cut out where the fourth is missing', () => {
+  const corner = '0.93 0.07';
+  expect(joinedPath(joins.top | joins.right)).toContain(corner);
+  expect(joinedPath(joins.top | joins.right | joins.topRight)).not.toContain(corner);
+});
