@@ -9,13 +9,16 @@ import type { Mergeable } from '@/lib/core/conditions/compare';
 interface AtOnceNoticeProps {
   /** Why some of the conditions cannot all be kept in this room, as sentences. */
   clashes: string[];
+  /** The same where a wish is among them: a map is made, and a wish is broken. */
+  wishClashes: string[];
   mergeable: Mergeable[];
   sentence: (condition: ClassCondition) => string;
   onMerge: () => void;
 }
 
 /** Says while conditions are entered which of them cannot all be kept, and which are superfluous. */
-export function AtOnceNotice({ clashes, mergeable, sentence, onMerge }: AtOnceNoticeProps) {
+export function AtOnceNotice(props: AtOnceNoticeProps) {
+  const { clashes, wishClashes, mergeable, sentence, onMerge } = props;
   const t = useTranslations('Conditions');
   const superfluous = mergeable.flatMap(({ included }) => included);
   return (
@@ -23,6 +26,13 @@ export function AtOnceNotice({ clashes, mergeable, sentence, onMerge }: AtOnceNo
       {clashes.length > 0 && (
         <Notice tone="warning" title={t('atOnce')}>
           {clashes.map((clash) => (
+            <p key={clash}>{clash}</p>
+          ))}
+        </Notice>
+      )}
+      {wishClashes.length > 0 && (
+        <Notice tone="info" title={t('atOnceWish')}>
+          {wishClashes.map((clash) => (
             <p key={clash}>{clash}</p>
           ))}
         </Notice>

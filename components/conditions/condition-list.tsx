@@ -112,7 +112,10 @@ export function ConditionList(props: ConditionListProps) {
                   <Button
                     look="quiet"
                     size="small"
-                    aria-label={t('renewThis', { condition: text.sentence(condition) })}
+                    aria-label={t('renewThis', {
+                      weeks: renewedWeeks,
+                      condition: text.sentence(condition),
+                    })}
                     onClick={() =>
                       replace({ ...condition, until: addDays(today, renewedWeeks * 7) }, 'renewed')
                     }

@@ -2,8 +2,8 @@
 
 import { useRef, useState, type CSSProperties, type ReactNode } from 'react';
 import type { Pupil } from '@/lib/contracts/classes';
+import { DraggableChips } from './draggable-chips';
 import { PupilChip, type Pair } from './pupil-chip';
-import { fetchedDraggableChips, useDraggableChips } from './use-draggable-chips';
 
 interface PupilChipsProps {
   label: string;
@@ -21,8 +21,6 @@ const menuWidthPx = 240;
 export function PupilChips({ label, pupils, chosen, onToggle, pairs }: PupilChipsProps) {
   const box = useRef<HTMLDivElement>(null);
   const [dropped, setDropped] = useState<{ pair: Pair; style: CSSProperties }>();
-  const [Draggable, setDraggable] = useState(fetchedDraggableChips);
-  useDraggableChips(box, pairs !== undefined && !Draggable, (ready) => setDraggable(() => ready));
 
   const onPair = (pair: Pair, target: { left: number; bottom: number }) => {
     const frame = box.current?.getBoundingClientRect();
@@ -36,8 +34,8 @@ export function PupilChips({ label, pupils, chosen, onToggle, pairs }: PupilChip
     <fieldset className="min-w-0">
       <legend className="mb-3 font-semibold">{label}</legend>
       <div ref={box} className="relative flex flex-wrap gap-2">
-        {Draggable && pairs ? (
-          <Draggable {...chips} onPair={onPair} />
+        {pairs ? (
+          <DraggableChips {...chips} onPair={onPair} />
         ) : (
           pupils.map((pupil) => (
             <PupilChip

@@ -49,6 +49,7 @@ function renderStep(given: ClassCondition[] = []) {
         today={today}
         notUsed={notUsed}
         clashes={[]}
+        wishClashes={[]}
         last={last}
         pending={{}}
         onDraft={setDraft}
@@ -67,6 +68,10 @@ function renderStep(given: ClassCondition[] = []) {
   const click = (name: string) => user.click(screen.getByRole('button', { name }));
   return { seen, user, click };
 }
+
+beforeEach(() => {
+  Element.prototype.scrollIntoView = () => {};
+});
 
 /** The conditions without their ids. */
 const contents = (conditions: ClassCondition[]) =>

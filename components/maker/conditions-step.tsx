@@ -25,7 +25,7 @@ import { PupilChips } from '../conditions/pupil-chips';
 import { TypedField } from '../conditions/typed-field';
 import { useEntryText } from '../conditions/use-entry-text';
 import type { ClassConditionText } from '../conditions/use-class-condition-text';
-import { DeskPicker } from '../rooms/desk-picker';
+import { DeskChoice } from '../conditions/desk-choice';
 import type { ConditionDraft } from './maker-state';
 
 /** A change of the list in words, and the list before it. */
@@ -45,6 +45,8 @@ interface ConditionsStepProps {
   notUsed: ReadonlyMap<ConditionId, NotUsedReason>;
   /** Why some conditions cannot all be kept, as sentences. */
   clashes: string[];
+  /** The same where a wish is among them. */
+  wishClashes: string[];
   last: LastChange | undefined;
   /** What was wrong with the draft when the teacher asked for the map. */
   pending: { typed?: EntryProblem; chosen?: boolean };
@@ -187,20 +189,23 @@ export function ConditionsStep(props: ConditionsStepProps) {
           }}
         />
         {isPickingDesk && (
-          <div>
-            <p className="mb-2 font-semibold">
-              {chosen.length === 1
+          <DeskChoice
+            room={room}
+            title={
+              chosen.length === 1
                 ? t('desk', { name: names.get(chosen[0]!) ?? '' })
-                : t('pickPupil')}
-            </p>
-            <DeskPicker room={room.plan} fixedNames={fixedNames} onPick={pickDesk} />
-          </div>
+                : t('pickPupil')
+            }
+            fixedNames={fixedNames}
+            onPick={pickDesk}
+          />
         )}
         <p className="text-ink-soft max-w-2xl text-sm">{t('noReasons')}</p>
       </div>
       <div className="grid min-w-0 grid-cols-1 content-start gap-6">
         <AtOnceNotice
           clashes={props.clashes}
+          wishClashes={props.wishClashes}
           mergeable={mergeable}
           sentence={text.sentence}
           onMerge={merge}

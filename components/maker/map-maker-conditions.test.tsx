@@ -97,7 +97,7 @@ describe('the conditions of the class', () => {
     await click(t('toConditions'));
     const list = screen.getByRole('list', { name: condition('ended', { count: 1 }) });
     expect(within(list).getByText(/Ada and Bo sit apart/)).toBeInTheDocument();
-    await click(condition('renewThis', { condition: 'Ada and Bo sit apart' }));
+    await click(condition('renewThis', { weeks: 4, condition: 'Ada and Bo sit apart' }));
     expect(box('Ada and Bo sit apart')).toBeChecked();
     await waitFor(() => expect(api.sent(keeping)).toHaveLength(1));
     expect((api.sent(keeping)[0] as PutConditions).conditions[0]).toEqual({

@@ -20,7 +20,6 @@ import { StepHeading, stepHeadingId } from './step-heading';
 import { StepTabs, type Step } from './step-tabs';
 import { NotKeptNotice } from './not-kept-notice';
 import { enterTyped, type EntryProblem } from '../conditions/enter-typed';
-import { fetchDraggableChips } from '../conditions/use-draggable-chips';
 import { useClashText } from '../conditions/use-clash-text';
 import { useClassConditionText } from '../conditions/use-class-condition-text';
 import { useConditionText } from '@/lib/client/maps/use-condition-text';
@@ -72,7 +71,6 @@ export function MapMaker(props: MapMakerProps) {
   // The URL may name a step that is not possible yet.
   const step: Step = isRoomWrong ? 'room' : asked;
   const heading = useFocusOn(step);
-  useEffect(() => fetchDraggableChips(), []);
 
   const generate = (wanted: { off?: ConditionId[]; locked?: Seating; room?: NamedRoom } = {}) => {
     const { conditions, origin } = own.resolve(wanted);
@@ -165,7 +163,7 @@ export function MapMaker(props: MapMakerProps) {
         />
       )}
       <LapsedNotice lapsed={own.lapsed} sentence={text.sentence} onRead={own.readLapsed} />
-      {own.error && <NotKeptNotice error={own.error} onRetry={own.save} />}
+      {own.error && step !== 'map' && <NotKeptNotice error={own.error} onRetry={own.save} />}
       {step === 'room' && (
         <section aria-labelledby={stepHeadingId}>
           <StepHeading ref={heading}>{t('roomTitle')}</StepHeading>
@@ -190,6 +188,7 @@ export function MapMaker(props: MapMakerProps) {
             today={today}
             notUsed={own.resolved.notUsed}
             clashes={own.clashes.map(clashText)}
+            wishClashes={own.wishClashes.map(clashText)}
             last={own.last}
             pending={pending}
             onDraft={(next) => {
@@ -249,6 +248,7 @@ export function MapMaker(props: MapMakerProps) {
           onConditions={() => goTo('conditions')}
           onSaved={() => {
             forget();
+            own.save();
             onSaved();
           }}
         />

@@ -49,11 +49,13 @@ export function useMapConditions(input: MapConditionsInput) {
   };
   const resolved = resolve();
   const clashKey = JSON.stringify([resolved.conditions, room.plan.desks.length, absent]);
-  const clashes = useMemo(
+  const reasons = useMemo(
     () => findClashes(resolved, room, pupils, absent),
     // eslint-disable-next-line react-hooks/exhaustive-deps -- the key says whether they are equal
     [clashKey, room.identity],
   );
+  const isAboutWish = (reason: ClashReason) =>
+    reason.conditions.some((index) => resolved.conditions[index]?.wish);
   return {
     conditions,
     lapsed: keeper.lapsed,
@@ -61,7 +63,10 @@ export function useMapConditions(input: MapConditionsInput) {
     save: keeper.save,
     resolve,
     resolved,
-    clashes,
+    /** Why conditions that must be kept cannot all be kept, as far as it is found without a search. */
+    clashes: reasons.filter((reason) => !isAboutWish(reason)),
+    /** The same where a wish is among them. */
+    wishClashes: reasons.filter(isAboutWish),
     last,
     /** Changes the list; `text` says what was done, so that it can be undone. */
     change: (next: ClassCondition[], text: string) => {

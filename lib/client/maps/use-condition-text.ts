@@ -8,7 +8,7 @@ import { deskPlace } from '@/lib/core/seating/room';
 export function useConditionText(room: Room, names: ReadonlyMap<string, string>) {
   const t = useTranslations('Conditions');
   const format = useFormatter();
-  return (condition: Condition): string => {
+  const sentence = (condition: Condition): string => {
     const pupilName = (pupil: string) => names.get(pupil) ?? t('deletedPupil');
     if (condition.type === 'fixed') {
       const name = pupilName(condition.pupil);
@@ -25,4 +25,6 @@ export function useConditionText(room: Room, names: ReadonlyMap<string, string>)
       names: format.list(condition.pupils.map(pupilName)),
     });
   };
+  return (condition: Condition): string =>
+    condition.wish ? t('wishSentence', { condition: sentence(condition) }) : sentence(condition);
 }

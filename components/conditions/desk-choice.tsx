@@ -1,0 +1,31 @@
+'use client';
+
+import { useEffect, useRef } from 'react';
+import type { NamedRoom } from '@/lib/core/conditions/resolve';
+import type { Desk } from '@/lib/core/seating/model';
+import { DeskPicker } from '../rooms/desk-picker';
+
+interface DeskChoiceProps {
+  room: NamedRoom;
+  title: string;
+  /** Names of pupils with a fixed desk, by desk key. */
+  fixedNames: ReadonlyMap<string, string>;
+  onPick: (desk: Desk) => void;
+}
+
+/** The room, to choose a pupil's desk in it; comes into view and gets the focus when it opens. */
+export function DeskChoice({ room, title, fixedNames, onPick }: DeskChoiceProps) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    heading.current?.focus({ preventScroll: true });
+    heading.current?.scrollIntoView({ block: 'start' });
+  }, []);
+  return (
+    <section>
+      <h3 ref={heading} tabIndex={-1} className="mb-2 scroll-mt-24 font-semibold outline-none">
+        {title}
+      </h3>
+      <DeskPicker room={room.plan} fixedNames={fixedNames} onPick={onPick} />
+    </section>
+  );
+}

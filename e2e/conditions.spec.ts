@@ -1,0 +1,172 @@
+import type { Locator, Page } from 'playwright/test';
+import type { KeptConditions } from '../lib/contracts/conditions';
+import { call, createClass } from './api';
+import { violationsInBothThemes } from './axe';
+import { expect, messages, test } from './fixtures';
+
+const t = messages.no;
+const words = t.Conditions;
+
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+const chip = (page: Page, name: string): Locator =>
+  page.getByRole('group', { name: words.pupils }).getByText(name, { exact: true });
+const field = (page: Page) => page.getByLabel(words.typed.label);
+const list = (page: Page) => page.getByRole('region', { name: /betingelse/i });
+const use = (page: Page, sentence: string) =>
+  page.getByRole('checkbox', { name: words.use.replace('{condition}', sentence), exact: true });
+
+async function openConditions(page: Page, id: string) {
+  await page.goto(`app/classes/${id}/seatmap`);
+  await button(page, t.Maker.toConditions).click();
+  await expect(page.getByRole('heading', { name: t.Maker.conditionsTitle })).toBeFocused();
+}
+
+const centre = async (target: Locator) => {
+  const box = (await target.boundingBox())!;
+  return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+};
+
+async function dragByMouse(page: Page, from: string, to: string) {
+  const [start, end] = [await centre(chip(page, from)), await centre(chip(page, to))];
+  await page.mouse.move(start.x, start.y);
+  await page.mouse.down();
+  await page.mouse.move(start.x + 10, start.y);
+  await page.mouse.move(end.x, end.y, { steps: 5 });
+  await page.mouse.up();
+}
+
+const kept = async (page: Page, id: string) =>
+  (await (await call(page.request, 'GET', `/classes/${id}/conditions`)).json()) as KeptConditions;
+
+const names = ['Ada', 'Bo', 'Cilla', 'Dag', 'Eva', 'Finn', 'Gro', 'Hans'];
+
+test('conditions are entered by clicks, by typing and by dragging, stay with the class, and are switched off for once', async ({
+  page,
+  signInTeacher,
+}) => {
+  await signInTeacher();
+  const { id } = await createClass(page.request, names);
+  await openConditions(page, id);
+
+  // Click pupils, then what applies: a whole group is apart in one go.
+  for (const name of ['Ada', 'Bo', 'Cilla']) await chip(page, name).click();
+  expect(await violationsInBothThemes(page)).toEqual([]);
+  await button(page, words.type.apart).click();
+  await expect(list(page).getByText('Ada, Bo og Cilla sitter hver for seg')).toBeVisible();
+
+  // Type; a wrong name is told beside the field and mended by one click.
+  await field(page).fill('Fin + Grå');
+  await field(page).press('Enter');
+  await expect(field(page)).toHaveAccessibleDescription(/«Grå»/);
+  await button(page, 'Gro').click();
+  await expect(list(page).getByText('Finn og Gro sitter sammen')).toBeVisible();
+  await expect(field(page)).toHaveValue('');
+  await field(page).fill('Hans nær tavla');
+  await field(page).press('Enter');
+  await expect(list(page).getByText('Hans sitter nær tavla')).toBeVisible();
+
+  // Drag one pupil onto another.
+  await dragByMouse(page, 'Ada', 'Hans');
+  const menu = page.getByRole('dialog', { name: 'Ada og Hans' });
+  await expect(menu).toBeVisible();
+  expect(await violationsInBothThemes(page)).toEqual([]);
+  await menu.getByRole('button', { name: words.type.together }).click();
+  await expect(list(page).getByText('Ada og Hans sitter sammen')).toBeVisible();
+  await expect.poll(async () => (await kept(page, id)).conditions.length).toBe(4);
+
+  // Off for this map only.
+  await use(page, 'Ada og Hans sitter sammen').uncheck();
+  await button(page, t.Maker.generate).click();
+  await expect(page.getByText('Alle 3 betingelser er oppfylt.')).toBeVisible();
+  await expect(page.getByText(t.Result.skipped)).toBeVisible();
+  await button(page, t.Result.save).click();
+  await expect(page.getByRole('heading', { name: t.Home.title })).toBeVisible();
+
+  await page.getByRole('link', { name: t.Home.makeMapFor.replace('{name}', '8B') }).click();
+  await button(page, t.Maker.toConditions).click();
+  await expect(use(page, 'Ada og Hans sitter sammen')).toBeChecked();
+  await expect(list(page).getByRole('checkbox')).toHaveCount(4);
+});
+
+test('a wish that does not fit is broken and explained; a condition ends on its day and is renewed', async ({
+  page,
+  signInTeacher,
+}) => {
+  await signInTeacher();
+  const { id, pupils } = await createClass(page.request, names.slice(0, 4));
+  const of = (name: string) => pupils.find((pupil) => pupil.name === name)!.id;
+  const old = {
+    id: crypto.randomUUID(),
+    kind: 'front',
+    pupils: [of('Dag')],
+    until: '2020-02-01',
+  };
+  await call(page.request, 'PUT', `/classes/${id}/conditions`, { version: 0, conditions: [old] });
+  await openConditions(page, id);
+  const ended = page.getByRole('list', { name: '1 avsluttet' });
+  await expect(ended.getByText('Gjaldt til og med 1. februar 2020')).toBeVisible();
+  expect(await violationsInBothThemes(page)).toEqual([]);
+
+  await field(page).fill('Ada + Bo');
+  await field(page).press('Enter');
+  await field(page).fill('Ada / Bo');
+  await field(page).press('Enter');
+  await expect(page.getByText(words.atOnce)).toBeVisible();
+  await button(page, words.change.replace('{condition}', 'Ada og Bo sitter hver for seg')).click();
+  await page.getByRole('checkbox', { name: words.wish }).check();
+  await expect(page.getByText(words.atOnceWish)).toBeVisible();
+  expect(await violationsInBothThemes(page)).toEqual([]);
+  await button(page, t.Maker.generate).click();
+  const notice = page.getByRole('status').filter({ hasText: 'Ett ønske lot seg ikke oppfylle' });
+  await expect(notice).toContainText('Ada og Bo sitter hver for seg');
+  await expect(notice).toContainText('Ada og Bo skal sitte både sammen og hver for seg.');
+  await expect(notice).toContainText('ett ønske må brytes');
+  expect(await violationsInBothThemes(page)).toEqual([]);
+
+  await button(page, t.Maker.step.conditions).click();
+  await ended.getByRole('button', { name: /^Forny/ }).click();
+  await expect(use(page, 'Dag sitter foran')).toBeChecked();
+  await button(page, t.Maker.generate).click();
+  await expect(page.getByText('2 av 3 betingelser er oppfylt.')).toBeVisible();
+});
+
+test.describe('by finger, on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
+
+  test('pupils are chosen or dragged with the thumb, and nothing covers what is next', async ({
+    page,
+    signInTeacher,
+  }) => {
+    await signInTeacher();
+    const { id } = await createClass(page.request, names);
+    await page.goto(`app/classes/${id}/seatmap`);
+    await button(page, t.Maker.toConditions).tap();
+    await chip(page, 'Ada').tap();
+    await chip(page, 'Bo').tap();
+    await button(page, words.type.together).tap();
+    await expect(page.getByText('Lagt til: Ada og Bo sitter sammen').last()).toBeVisible();
+    await button(page, words.undo).tap();
+    await expect(use(page, 'Ada og Bo sitter sammen')).toHaveCount(0);
+
+    const [start, end] = [await centre(chip(page, 'Cilla')), await centre(chip(page, 'Eva'))];
+    const touch = await page.context().newCDPSession(page);
+    const send = (type: 'touchStart' | 'touchMove' | 'touchEnd', point?: typeof start) =>
+      touch.send('Input.dispatchTouchEvent', { type, touchPoints: point ? [point] : [] });
+    await send('touchStart', start);
+    // The chip follows once the finger has rested on it.
+    await expect
+      .poll(async () => {
+        await send('touchMove', { x: start.x + 2, y: start.y });
+        return chip(page, 'Cilla')
+          .locator('xpath=..')
+          .evaluate((label) => label.style.transform);
+      })
+      .not.toBe('');
+    await send('touchMove', end);
+    await send('touchMove', { x: end.x + 1, y: end.y });
+    await send('touchEnd');
+    const menu = page.getByRole('dialog', { name: 'Cilla og Eva' });
+    await menu.getByRole('button', { name: words.type.apart }).tap();
+    await expect(list(page).getByText('Cilla og Eva sitter hver for seg')).toBeVisible();
+  });
+});
