@@ -62,6 +62,7 @@ async function makeMap(...given: Condition[]) {
       pupils={pupils}
       active={active}
       history={[]}
+      classRooms={[]}
       kept={nothingKept}
       today="2026-03-01"
       onSaved={() => {}}
@@ -113,7 +114,7 @@ describe('the room that would solve it', () => {
     expect(offer).not.toBeNull();
     await click(conflict('switchRoom', { room: threes }));
     expect(await screen.findByText(result('allKept', { count: 1 }))).toBeInTheDocument();
-    expect(engine.mock.lastCall![0].room).toEqual(standardRoom('threes', 6));
+    expect(engine.mock.lastCall![0].room).toMatchObject(standardRoom('threes', 6));
     expect(screen.getByRole('heading', { name: result('title') })).toHaveFocus();
     await click(t('step.room'));
     expect(screen.getByRole('radio', { name: threes })).toBeChecked();

@@ -1,15 +1,27 @@
 import { z } from 'zod';
 import type { Pupil } from '@/lib/contracts/classes';
+import { boardSideSchema, desksSchema, marksSchema, type RoomSummary } from '@/lib/contracts/rooms';
 import type { NamedRoom } from '@/lib/core/conditions/resolve';
-import type { Room } from '@/lib/core/seating/model';
-import { standardRoom, standardRoomKinds } from '@/lib/core/seating/room';
+import type { RoomPlan } from '@/lib/core/rooms/room-plan';
+import { standardRoom, standardRoomKinds, type StandardRoomKind } from '@/lib/core/seating/room';
 
 export const maxSeats = 200;
+
+const ownRoomSchema = z.object({
+  /** Null for a room that is gone and that only a map of the class still has. */
+  roomId: z.uuid().nullable(),
+  /** 0 for a room that is gone. */
+  version: z.number().int(),
+  name: z.string(),
+  plan: z.object({ desks: desksSchema, marks: marksSchema, boardSide: boardSideSchema }),
+});
 
 const makerStateSchema = z.object({
   choice: z.object({
     kind: z.enum(standardRoomKinds),
     seatCount: z.number().int().min(1).max(maxSeats),
+    /** The own room that is chosen in place of the standard one. */
+    own: ownRoomSchema.optional(),
   }),
   /** The number of seats as typed; may be incomplete. */
   seatsText: z.string(),
@@ -25,17 +37,23 @@ export type MakerState = z.infer<typeof makerStateSchema>;
 export type RoomChoice = MakerState['choice'];
 export type ConditionDraft = MakerState['draft'];
 
-export function toRoom(choice: RoomChoice): Room {
-  return standardRoom(choice.kind, choice.seatCount);
+export type OwnRoom = z.infer<typeof ownRoomSchema>;
+
+/** The plan of the chosen room. */
+export function toPlan({ kind, seatCount, own }: RoomChoice): RoomPlan {
+  return own?.plan ?? { desks: standardRoom(kind, seatCount).desks, marks: [], boardSide: 'top' };
 }
 
 /** The room with what identifies it, for the class's conditions. */
 export function toNamedRoom(choice: RoomChoice): NamedRoom {
-  const { kind, seatCount } = choice;
-  return {
-    identity: { standard: kind, seatCount },
-    plan: { desks: toRoom(choice).desks, marks: [], boardSide: 'top' },
-  };
+  const { kind, seatCount, own } = choice;
+  const plan = toPlan(choice);
+  if (!own) return { identity: { standard: kind, seatCount }, plan };
+  const { roomId, version, name } = own;
+  const identity = roomId
+    ? { own: roomId, version }
+    : { standard: name, seatCount: plan.desks.length };
+  return { identity, plan };
 }
 
 export type SeatsProblem = 'notANumber' | 'tooMany' | 'tooFew';
@@ -46,6 +64,38 @@ export function seatsProblem(text: string, pupilCount: number): SeatsProblem | u
   if (seats < 1) return 'notANumber';
   if (seats > maxSeats) return 'tooMany';
   return seats < pupilCount ? 'tooFew' : undefined;
+}
+
+/** What is wrong with the chosen room for so many pupils. */
+export function roomProblem(state: MakerState, pupilCount: number): SeatsProblem | undefined {
+  const { own } = state.choice;
+  if (!own) return seatsProblem(state.seatsText, pupilCount);
+  return own.plan.desks.length < pupilCount ? 'tooFew' : undefined;
+}
+
+/** Takes an own room as it is now, where it was changed since it was chosen. */
+export function withNewestRoom(state: MakerState, rooms: readonly RoomSummary[]): MakerState {
+  const { own } = state.choice;
+  const newest = rooms.find(({ id, version }) => id === own?.roomId && version > own.version);
+  if (!newest?.plan) return state;
+  return { ...state, choice: { ...state.choice, own: toOwnRoom(newest, newest.plan) } };
+}
+
+/** A saved room as it is chosen for a map. */
+export function toOwnRoom(
+  { id, version, name }: Pick<RoomSummary, 'id' | 'version' | 'name'>,
+  plan: RoomPlan,
+): OwnRoom {
+  return { roomId: id, version, name, plan };
+}
+
+/** Chooses a standard room, with this number of seats. */
+export function withStandard(
+  kind: StandardRoomKind,
+  seats: number,
+): Pick<MakerState, 'choice' | 'seatsText'> {
+  const seatCount = Math.min(seats, maxSeats);
+  return { choice: { kind, seatCount }, seatsText: String(seatCount) };
 }
 
 /** Stores the typed number of seats; changes the room if it is a valid number. */

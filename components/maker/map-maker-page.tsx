@@ -15,6 +15,7 @@ import { useClassConditions } from '@/lib/client/conditions/class-conditions';
 import { useMap, useMapHistory } from '@/lib/client/maps/maps';
 import { todayInNorway } from '@/lib/client/page/today';
 import { usePathParameter } from '@/lib/client/page/use-path-parameter';
+import { useClassRooms } from '@/lib/client/rooms/rooms';
 import { useClass } from '@/lib/client/classes/classes';
 import { MapMaker } from './map-maker';
 
@@ -33,6 +34,8 @@ function ClassMapMaker({ classId }: { classId: string }) {
   const activeId = detail.data?.maps.find((map) => map.isActive)?.id;
   const active = useMap(activeId);
   const kept = useClassConditions(classId, detail.data?.mayEdit === true);
+  // Without them a map can still be made.
+  const classRooms = useClassRooms(classId);
   const classKey = detail.data?.pupils
     .map((pupil) => pupil.id)
     .sort()
@@ -53,7 +56,13 @@ function ClassMapMaker({ classId }: { classId: string }) {
         onRetry={() => void failed.refetch()}
       />
     );
-  if (!detail.data || !history.data || (activeId && !active.data) || kept.isLoading) {
+  if (
+    !detail.data ||
+    !history.data ||
+    (activeId && !active.data) ||
+    kept.isLoading ||
+    classRooms.isLoading
+  ) {
     return (
       <>
         <PageHeading back={{ href: '/app', label: t('back') }} title={t('pageTitle')} />
@@ -108,6 +117,7 @@ function ClassMapMaker({ classId }: { classId: string }) {
         pupils={pupils}
         active={active.data}
         history={history.data}
+        classRooms={classRooms.data ?? []}
         kept={kept.data}
         today={todayInNorway()}
         onSaved={() => {

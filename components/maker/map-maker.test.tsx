@@ -3,6 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { keepsConditions } from '@/lib/client/conditions/testing/keeps-conditions';
 import { fakeApi, offline, problem, type FakeAnswer } from '@/lib/client/http/testing/fake-api';
 import { solveInWorker } from '@/lib/client/seating/solve-in-worker';
+import type { RoomPlan } from '@/lib/core/rooms/room-plan';
 import type { SaveMapInput } from '@/lib/contracts/maps';
 import type { ClassCondition } from '@/lib/core/conditions/class-condition';
 import type { Condition } from '@/lib/core/seating/model';
@@ -182,6 +183,25 @@ describe('saving', () => {
         seats: pupils.map((pupil) => ({ pupilId: pupil.id, desk: seats[pupil.id] })),
       },
     ]);
+  });
+
+  it('sends the own room of the map so far, with its marks and the side of its board', async () => {
+    const api = fakeApi({ [keeping]: keepsConditions, [saving]: ({ body }) => taken(body) });
+    const plan: RoomPlan = {
+      desks: room.desks,
+      marks: [{ kind: 'door', row: 8, col: 0 }],
+      boardSide: 'left',
+    };
+    const roomId = id(8);
+    const usedAt = '2026-01-01T00:00:00.000Z';
+    const { toMap, click, onSaved } = renderMaker([], undefined, {
+      active: { ...mapWith([]), roomId, roomName: 'Rom 12' },
+      classRooms: [{ roomId, version: 3, roomName: 'Rom 13', plan, usedAt }],
+    });
+    await toMap();
+    await click(result('save'));
+    await waitFor(() => expect(onSaved).toHaveBeenCalledTimes(1));
+    expect(api.sent(saving)).toMatchObject([{ roomId, roomName: 'Rom 13', ...plan }]);
   });
 
   it.each([

@@ -1,21 +1,22 @@
 'use client';
 
-import { ArrowRight } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { Button } from '@/components/ui/button';
+import { useRooms } from '@/lib/client/rooms/rooms';
 import type { Pupil } from '@/lib/contracts/classes';
 import type { KeptConditions } from '@/lib/contracts/conditions';
 import type { MapHistory, SavedMap } from '@/lib/contracts/maps';
+import type { ClassRooms } from '@/lib/contracts/rooms';
 import type { ClassCondition, ConditionId, Day } from '@/lib/core/conditions/class-condition';
 import type { NamedRoom } from '@/lib/core/conditions/resolve';
 import type { Seating } from '@/lib/core/seating/model';
 import { ConditionsStep } from './conditions-step';
 import { DroppedNotice } from './dropped-notice';
 import { LapsedNotice } from './lapsed-notice';
-import { seatsProblem, toNamedRoom, type MakerState } from './maker-state';
+import { roomProblem, toNamedRoom, withStandard, type MakerState } from './maker-state';
+import { NextButton } from './next-button';
 import { ResultStep } from './result-step';
-import { RoomStep } from './room-step';
+import { RoomSection } from './room-section';
 import { StepHeading, stepHeadingId } from './step-heading';
 import { StepTabs, type Step } from './step-tabs';
 import { NotKeptNotice } from './not-kept-notice';
@@ -34,6 +35,8 @@ interface MapMakerProps {
   pupils: Pupil[];
   active: SavedMap | undefined;
   history: MapHistory;
+  /** The rooms of the class's maps. */
+  classRooms: ClassRooms;
   /** The conditions that the class keeps. */
   kept: KeptConditions;
   today: Day;
@@ -49,11 +52,19 @@ interface Dropped {
 
 /** The map maker: room, conditions, map. Going back and forth keeps all input. */
 export function MapMaker(props: MapMakerProps) {
-  const { classId, pupils, active, history, kept, today, onSaved } = props;
+  const { classId, pupils, active, history, classRooms, kept, today, onSaved } = props;
   const t = useTranslations('Maker');
   const conditionTexts = useTranslations('Conditions');
-  const { state, change, forget } = useMaker(classId, pupils, active);
-  const [asked, goTo] = useStep();
+  const rooms = useRooms();
+  const savedRooms = rooms.data ?? [];
+  const { state, change, forget } = useMaker({
+    classId,
+    pupils,
+    active,
+    classRooms,
+    rooms: savedRooms,
+  });
+  const { step: asked, drawing, goTo, draw } = useStep();
   const [locked, setLocked] = useState<string[]>([]);
   const [pending, setPending] = useState<{ typed?: EntryProblem; chosen?: boolean }>({});
   const [news, setNews] = useState('');
@@ -66,17 +77,17 @@ export function MapMaker(props: MapMakerProps) {
   const text = useClassConditionText(room, names);
   const sentence = useConditionText(room.plan, names);
   const clashText = useClashText(names);
-  const isRoomWrong = seatsProblem(state.seatsText, pupils.length - absent.length) !== undefined;
+  const isRoomWrong = roomProblem(state, pupils.length - absent.length) !== undefined;
 
   // The URL may name a step that is not possible yet.
   const step: Step = isRoomWrong ? 'room' : asked;
-  const heading = useFocusOn(step);
+  const heading = useFocusOn(drawing ?? step);
 
   const generate = (wanted: { off?: ConditionId[]; locked?: Seating; room?: NamedRoom } = {}) => {
     const { conditions, origin } = own.resolve(wanted);
     own.save();
     generator.generate({
-      room: { desks: (wanted.room ?? room).plan.desks },
+      room: (wanted.room ?? room).plan,
       pupils: pupils.map((pupil) => pupil.id),
       conditions,
       origin,
@@ -165,15 +176,20 @@ export function MapMaker(props: MapMakerProps) {
       <LapsedNotice lapsed={own.lapsed} sentence={text.sentence} onRead={own.readLapsed} />
       {own.error && step !== 'map' && <NotKeptNotice error={own.error} onRetry={own.save} />}
       {step === 'room' && (
-        <section aria-labelledby={stepHeadingId}>
-          <StepHeading ref={heading}>{t('roomTitle')}</StepHeading>
-          <div className="mt-5">
-            <RoomStep room={room.plan} pupils={pupils} state={state} onChange={changeInput} />
-          </div>
-          <NextButton disabled={isRoomWrong} onClick={() => goTo('conditions')}>
-            {t('toConditions')}
-          </NextButton>
-        </section>
+        <RoomSection
+          classId={classId}
+          pupils={pupils}
+          state={state}
+          classRooms={classRooms}
+          rooms={savedRooms}
+          roomsError={rooms.data ? undefined : rooms.error}
+          drawing={drawing}
+          heading={heading}
+          onChange={changeInput}
+          onDraw={draw}
+          onRoom={() => goTo('room')}
+          onNext={() => goTo('conditions')}
+        />
       )}
       {step === 'conditions' && (
         <section aria-labelledby={stepHeadingId}>
@@ -211,7 +227,8 @@ export function MapMaker(props: MapMakerProps) {
       {step === 'map' && (
         <ResultStep
           classId={classId}
-          roomName={choice.kind}
+          roomName={choice.own?.name ?? choice.kind}
+          roomId={choice.own?.roomId ?? null}
           pupils={pupils}
           state={generator.state}
           heading={heading}
@@ -240,9 +257,9 @@ export function MapMaker(props: MapMakerProps) {
           }}
           onRelax={drop}
           onSwitchRoom={(kind) => {
-            const other = { ...choice, kind };
-            changeInput({ choice: other });
-            generate({ room: toNamedRoom(other) });
+            const other = withStandard(kind, room.plan.desks.length);
+            changeInput(other);
+            generate({ room: toNamedRoom(other.choice) });
             heading.current?.focus();
           }}
           onConditions={() => goTo('conditions')}
@@ -263,22 +280,5 @@ function pick(seats: Seating, pupils: string[]): Seating {
       const desk = seats[pupil];
       return desk ? [[pupil, desk]] : [];
     }),
-  );
-}
-
-/** Button to the next step. On narrow screens of sufficient height it sticks to the bottom. */
-function NextButton(props: { disabled: boolean; onClick: () => void; children: string }) {
-  return (
-    <div className="bg-paper border-line bottom-0 z-10 -mx-4 mt-8 px-4 py-3 max-lg:border-t sm:-mx-6 sm:px-6 lg:static! lg:mx-0 lg:px-0 [@media(min-height:26rem)]:sticky">
-      <Button
-        size="large"
-        className="max-sm:w-full"
-        disabled={props.disabled}
-        onClick={props.onClick}
-      >
-        {props.children}
-        <ArrowRight aria-hidden className="size-5" />
-      </Button>
-    </div>
   );
 }

@@ -10,6 +10,7 @@ import type { ClashReason } from '@/lib/core/seating/clash/reason';
 import type { Condition, Seating } from '@/lib/core/seating/model';
 import type { StandardRoomKind } from '@/lib/core/seating/room';
 import { ConflictNotice } from '../conditions/conflict-notice';
+import { maxSeats } from './maker-state';
 import { ResultMap, type SkippedCondition } from './result-map';
 import { RoomOffer } from './room-offer';
 import { SaveButton } from './save-button';
@@ -20,6 +21,7 @@ import { Working } from './working';
 interface ResultStepProps {
   classId: string;
   roomName: string;
+  roomId: string | null;
   pupils: Pupil[];
   state: GeneratorState;
   heading: RefObject<HTMLHeadingElement | null>;
@@ -72,6 +74,7 @@ export function ResultStep({ heading, ...props }: ResultStepProps) {
             <SaveButton
               classId={props.classId}
               roomName={props.roomName}
+              roomId={props.roomId}
               shown={shown}
               disabled={isWorking}
               onSaved={props.onSaved}
@@ -110,7 +113,7 @@ export function ResultStep({ heading, ...props }: ResultStepProps) {
             onConditions={props.onConditions}
             onUnlock={hasLocks(shown) ? props.onUnlock : undefined}
           />
-          {!hasLocks(shown) && isFreeOfRoom(shown) && (
+          {!hasLocks(shown) && isFreeOfRoom(shown) && hasStandardSize(shown) && (
             <RoomOffer key={shown.id} wanted={shown.wanted} onSwitch={props.onSwitchRoom} />
           )}
         </>
@@ -129,6 +132,11 @@ export function ResultStep({ heading, ...props }: ResultStepProps) {
       )}
     </section>
   );
+}
+
+/** Whether there is a standard room with as many seats. */
+function hasStandardSize({ wanted }: Generated): boolean {
+  return wanted.room.desks.length <= maxSeats;
 }
 
 /** Whether no condition names desks: in another room they would be other ones. */

@@ -1,37 +1,43 @@
 /** @jest-environment jsdom */
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
+import type { ClassRooms, RoomSummary } from '@/lib/contracts/rooms';
+import type { RoomPlan } from '@/lib/core/rooms/room-plan';
 import { standardRoomKinds } from '@/lib/core/seating/room';
 import { renderApp, words } from '@/lib/i18n/testing/render-app';
-import { toRoom, type RoomChoice } from './maker-state';
+import type { RoomChoice } from './maker-state';
 import { RoomStep } from './room-step';
 import { startingPoint } from './starting-point';
 
 const t = words('RoomStep');
 const kinds = words('RoomKinds');
 
-function renderStep() {
+function renderStep(given: { classRooms?: ClassRooms; rooms?: RoomSummary[] } = {}) {
+  const onDraw = jest.fn();
   const pupils = Array.from({ length: 28 }, (_, index) => ({
     id: `id ${index}`,
     name: `P${index}`,
   }));
-  const start = startingPoint(28, undefined);
+  const start = startingPoint(28, undefined, given.classRooms);
   const seen: { choice: RoomChoice } = start;
   function Holder() {
     const [state, setState] = useState(start);
     seen.choice = state.choice;
     return (
       <RoomStep
-        room={toRoom(state.choice)}
         pupils={pupils}
         state={state}
+        classRooms={given.classRooms ?? []}
+        rooms={given.rooms ?? []}
+        roomsError={undefined}
+        onDraw={onDraw}
         onChange={(change) => setState((now) => ({ ...now, ...change }))}
       />
     );
   }
   renderApp(<Holder />);
-  return { seen, user: userEvent.setup() };
+  return { seen, onDraw, user: userEvent.setup() };
 }
 const seats = () => screen.getByRole('textbox', { name: t('seats') });
 
@@ -80,5 +86,79 @@ describe('choosing a room', () => {
     if (text) await user.paste(text);
     expect(seats()).toHaveValue(text);
     expect(seats()).toHaveAccessibleDescription(expect.stringContaining(message));
+  });
+});
+
+describe('saved rooms', () => {
+  const id = (number: number) => `10000000-0000-4000-8000-00000000000${number}`;
+  const plan = (seats: number): RoomPlan => ({
+    desks: Array.from({ length: seats }, (_, index) => ({ row: 0, col: 2 * index })),
+    marks: [{ kind: 'door', row: 2, col: 0 }],
+    boardSide: 'left',
+  });
+  const saved = (number: number, name: string, values: Partial<RoomSummary> = {}): RoomSummary => ({
+    id: id(number),
+    name,
+    teacherName: 'Kari',
+    isOwn: true,
+    isShared: false,
+    isArchived: false,
+    version: 2,
+    updatedAt: '2026-01-01T00:00:00.000Z',
+    seatCount: 30,
+    plan: plan(30),
+    ...values,
+  });
+  const usedAt = '2026-01-01T00:00:00.000Z';
+  const classRooms: ClassRooms = [
+    { roomId: id(1), version: 2, roomName: 'Rom 12', plan: plan(30), usedAt },
+    { roomId: null, version: null, roomName: 'fours', plan: plan(32), usedAt },
+    { roomId: null, version: null, roomName: 'Brakka', plan: plan(28), usedAt },
+  ];
+  const rooms = [
+    saved(1, 'Rom 12'),
+    saved(2, 'Rom 13'),
+    saved(3, 'Gamle rom', { isArchived: true }),
+    saved(4, 'Sløyd', { isOwn: false, isShared: true, seatCount: 20, plan: plan(20) }),
+  ];
+  const labels = (legend: string) =>
+    within(screen.getByRole('group', { name: legend }))
+      .getAllByRole('radio')
+      .map((radio) => radio.closest('label')!.querySelector('.font-semibold')!.textContent);
+
+  it('of the class come first, then own ones, those of colleagues and the standard ones, each once', () => {
+    renderStep({ classRooms, rooms });
+    expect(labels(t('ofClass'))).toEqual(['Rom 12', kinds('fours'), 'Brakka']);
+    expect(labels(t('own'))).toEqual(['Rom 13']);
+    expect(labels(t('shared'))).toEqual(['Sløyd']);
+    expect(labels(t('layout'))).not.toContain(kinds('fours'));
+    expect(labels(t('layout'))).toHaveLength(standardRoomKinds.length - 1);
+  });
+
+  it('are taken with their marks and the side of their board', async () => {
+    const { seen, user } = renderStep({ classRooms, rooms });
+    await user.click(screen.getByRole('radio', { name: /Rom 13/ }));
+    expect(seen.choice.own).toEqual({ roomId: id(2), version: 2, name: 'Rom 13', plan: plan(30) });
+    expect(screen.queryByRole('textbox', { name: t('seats') })).toBeNull();
+    await user.click(screen.getByRole('radio', { name: kinds('fours') }));
+    expect(seen.choice).toEqual({ kind: 'fours', seatCount: 32 });
+    expect(seats()).toHaveValue('32');
+  });
+
+  it('with fewer desks than pupils can be chosen, and the step says what is missing', async () => {
+    const { user } = renderStep({ rooms });
+    await user.click(screen.getByRole('radio', { name: /Sløyd/ }));
+    expect(screen.getByRole('alert')).toHaveTextContent(t('tooFew', { pupils: 28, seats: 20 }));
+  });
+
+  it('are edited; a standard room and that of a colleague become new ones', async () => {
+    const { user, onDraw } = renderStep({ rooms });
+    await user.click(screen.getByRole('button', { name: t('draw.adjust') }));
+    await user.click(screen.getByRole('radio', { name: /Rom 13/ }));
+    await user.click(screen.getByRole('button', { name: t('draw.edit') }));
+    await user.click(screen.getByRole('radio', { name: /Sløyd/ }));
+    await user.click(screen.getByRole('button', { name: t('draw.adjust') }));
+    await user.click(screen.getByRole('button', { name: t('draw.empty') }));
+    expect(onDraw.mock.calls.flat()).toEqual(['adjust', 'edit', 'adjust', 'empty']);
   });
 });

@@ -1,78 +1,116 @@
 'use client';
 
+import { Pencil } from 'lucide-react';
 import { useTranslations } from 'next-intl';
+import { useState } from 'react';
+import { Button } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
-import { RoomThumbnail } from '@/components/rooms/room-thumbnail';
+import { Notice } from '@/components/ui/notice';
+import { useErrorText } from '@/lib/client/http/use-error-text';
+import { useLoadRoom } from '@/lib/client/rooms/rooms';
 import type { Pupil } from '@/lib/contracts/classes';
-import type { Room } from '@/lib/core/seating/model';
-import { standardRoom, standardRoomKinds } from '@/lib/core/seating/room';
+import type { ClassRooms, RoomSummary } from '@/lib/contracts/rooms';
 import { AbsentPicker } from './absent-picker';
 import { DeskPicker } from '../rooms/desk-picker';
-import { maxSeats, seatsProblem, withSeats, type MakerState } from './maker-state';
+import type { DrawMode } from './draw-room';
+import {
+  maxSeats,
+  roomProblem,
+  toOwnRoom,
+  toPlan,
+  withSeats,
+  withStandard,
+  type MakerState,
+} from './maker-state';
+import { RoomChoices } from './room-choices';
 
-const previewSeats = 12;
-
-interface RoomStepProps {
-  room: Room;
+export interface RoomStepProps {
   pupils: Pupil[];
   state: MakerState;
+  classRooms: ClassRooms;
+  rooms: readonly RoomSummary[];
+  /** Why the saved rooms could not be fetched. */
+  roomsError: unknown;
   onChange: (change: Partial<MakerState>) => void;
+  onDraw: (mode: DrawMode) => void;
 }
 
-/** Chooses the standard room, its number of seats and the absent pupils; shows an error if there are too few seats. */
-export function RoomStep({ room, pupils, state, onChange }: RoomStepProps) {
+/** Chooses the room, the number of seats of a standard one, and the absent pupils; says if there are too few seats. */
+export function RoomStep(props: RoomStepProps) {
+  const { pupils, state, classRooms, rooms, onChange } = props;
   const t = useTranslations('RoomStep');
-  const kindName = useTranslations('RoomKinds');
+  const errorText = useErrorText('reading');
+  const load = useLoadRoom();
+  const [failure, setFailure] = useState<unknown>();
   const { choice, seatsText, absent } = state;
+  const { own } = choice;
+  const plan = toPlan(choice);
   const presentCount = pupils.length - absent.length;
-  const problem = seatsProblem(seatsText, presentCount);
+  const problem = roomProblem(state, presentCount);
   const texts = {
     notANumber: t('notANumber'),
     tooMany: t('tooMany', { max: maxSeats }),
-    tooFew: t('tooFew', { pupils: presentCount, seats: choice.seatCount }),
+    tooFew: t('tooFew', { pupils: presentCount, seats: plan.desks.length }),
   };
+  const chooseLarge = async (roomId: string) => {
+    setFailure(undefined);
+    try {
+      const room = await load(roomId);
+      onChange({ choice: { ...choice, own: toOwnRoom(room, room.plan) } });
+    } catch (error) {
+      setFailure(error);
+    }
+  };
+  const readFailure = failure ?? props.roomsError;
   return (
     <div className="grid grid-cols-1 gap-x-10 gap-y-8 lg:grid-cols-2">
-      <fieldset className="min-w-0">
-        <legend className="mb-3 font-semibold">{t('layout')}</legend>
-        <div className="grid grid-cols-2 gap-3 sm:grid-cols-3">
-          {standardRoomKinds.map((kind) => (
-            <label
-              key={kind}
-              className="border-line bg-surface has-checked:border-green has-checked:bg-green-tint has-focus-visible:outline-green flex cursor-pointer flex-col gap-3 rounded-2xl border-2 p-3 has-focus-visible:outline-3 has-focus-visible:outline-offset-2"
-            >
-              <input
-                type="radio"
-                name="room-kind"
-                className="sr-only"
-                checked={choice.kind === kind}
-                onChange={() => onChange({ choice: { ...choice, kind } })}
-              />
-              <span className="flex h-20 items-center px-2">
-                <RoomThumbnail desks={standardRoom(kind, previewSeats).desks} />
-              </span>
-              <span className="text-center font-semibold">{kindName(kind)}</span>
-            </label>
-          ))}
-        </div>
-      </fieldset>
+      <div className="grid min-w-0 content-start gap-8">
+        <RoomChoices
+          choice={choice}
+          classRooms={classRooms}
+          rooms={rooms}
+          onStandard={(kind, seats) =>
+            onChange(
+              seats === undefined
+                ? { choice: { kind, seatCount: choice.seatCount } }
+                : withStandard(kind, Math.max(seats, presentCount)),
+            )
+          }
+          onOwn={(room) => onChange({ choice: { ...choice, own: room } })}
+          onLarge={(roomId) => void chooseLarge(roomId)}
+        />
+        {readFailure ? <Notice tone="error">{errorText(readFailure)}</Notice> : null}
+      </div>
       <div className="min-w-0 lg:row-span-2">
-        <p className="mb-3 font-semibold">{t('preview', { seats: room.desks.length })}</p>
+        <p className="mb-3 font-semibold">{t('preview', { seats: plan.desks.length })}</p>
         <div className={problem === 'notANumber' || problem === 'tooMany' ? 'opacity-40' : ''}>
-          <DeskPicker room={room} fixedNames={new Map()} />
+          <DeskPicker room={plan} fixedNames={new Map()} />
+        </div>
+        <div className="mt-4 flex flex-wrap gap-3">
+          <Button look="secondary" size="small" onClick={() => props.onDraw(drawMode(props))}>
+            <Pencil aria-hidden className="size-4" />
+            {t(`draw.${drawMode(props)}`)}
+          </Button>
+          <Button look="quiet" size="small" onClick={() => props.onDraw('empty')}>
+            {t('draw.empty')}
+          </Button>
         </div>
       </div>
       <div className="grid content-start gap-6">
-        <Field
-          className="max-w-60"
-          label={t('seats')}
-          inputMode="numeric"
-          autoComplete="off"
-          hint={t('seatsHint', { pupils: presentCount })}
-          value={seatsText}
-          onChange={(event) => onChange(withSeats(state, event.target.value))}
-          error={problem && texts[problem]}
-        />
+        {own ? (
+          problem === 'tooFew' && <Notice tone="error">{texts.tooFew}</Notice>
+        ) : (
+          <Field
+            className="max-w-60"
+            label={t('seats')}
+            inputMode="numeric"
+            autoComplete="off"
+            hint={t('seatsHint', { pupils: presentCount })}
+            value={seatsText}
+            onChange={(event) => onChange(withSeats(state, event.target.value))}
+            error={problem && texts[problem]}
+          />
+        )}
         <AbsentPicker
           pupils={pupils}
           absent={absent}
@@ -81,4 +119,10 @@ export function RoomStep({ room, pupils, state, onChange }: RoomStepProps) {
       </div>
     </div>
   );
+}
+
+/** An own room is edited; a standard one, and that of a colleague, becomes a new one. */
+function drawMode({ state, rooms }: Pick<RoomStepProps, 'state' | 'rooms'>): DrawMode {
+  const { own } = state.choice;
+  return rooms.some((room) => room.id === own?.roomId && room.isOwn) ? 'edit' : 'adjust';
 }

@@ -12,13 +12,16 @@ import type { Generated } from './use-generator';
 interface SaveButtonProps {
   classId: string;
   roomName: string;
+  /** The own room; null for a standard room. */
+  roomId: string | null;
   shown: Generated;
   disabled: boolean;
   onSaved: () => void;
 }
 
 /** Saves the shown map; an error is shown below the button. */
-export function SaveButton({ classId, roomName, shown, disabled, onSaved }: SaveButtonProps) {
+export function SaveButton(props: SaveButtonProps) {
+  const { classId, roomName, roomId, shown, disabled, onSaved } = props;
   const t = useTranslations('Result');
   const errorText = useErrorText();
   const save = useSaveMap(classId);
@@ -30,7 +33,8 @@ export function SaveButton({ classId, roomName, shown, disabled, onSaved }: Save
       {
         id: shown.id,
         roomName,
-        desks: wanted.room.desks,
+        ...(roomId && { roomId }),
+        ...wanted.room,
         conditions: wanted.conditions,
         seats: Object.entries(result.seats).map(([pupilId, desk]) => ({ pupilId, desk })),
         broken: brokenConditions(wanted.room, wanted.conditions, result.seats),

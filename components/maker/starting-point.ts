@@ -1,23 +1,44 @@
 import type { SavedMap } from '@/lib/contracts/maps';
+import type { ClassRooms } from '@/lib/contracts/rooms';
 import type { ClassCondition, ConditionRoom } from '@/lib/core/conditions/class-condition';
 import { fromMapConditions } from '@/lib/core/conditions/from-map';
 import { deskKey, standardRoom, standardRoomKinds } from '@/lib/core/seating/room';
-import type { MakerState } from './maker-state';
+import { isStandardRoomKind } from '@/lib/core/seating/room-kind';
+import type { MakerState, OwnRoom } from './maker-state';
 
 /**
  * Initial state of a new map: the room of the class's active map, so that a new map every few weeks takes two clicks;
- * without one, a room of pairs with a seat for each pupil.
+ * without one, a room of pairs with a seat for each pupil. `classRooms` has the own rooms as they are now.
  */
-export function startingPoint(pupilCount: number, active: SavedMap | undefined): MakerState {
+export function startingPoint(
+  pupilCount: number,
+  active: SavedMap | undefined,
+  classRooms: ClassRooms = [],
+): MakerState {
   const kind = active && findStandardKind(active.desks);
   const seatCount = Math.max(kind ? active.desks.length : 0, roundedUp(pupilCount));
+  const own = active && findOwnRoom(active, classRooms);
   return {
-    choice: { kind: kind ?? 'pairs', seatCount },
+    choice: { kind: kind ?? 'pairs', seatCount, ...(own && { own }) },
     seatsText: String(seatCount),
     absent: [],
     off: [],
     draft: { chosen: [], typed: '' },
   };
+}
+
+/** The own room of a map as it is now, or as the map has it; undefined for a standard one. */
+function findOwnRoom(map: SavedMap, classRooms: ClassRooms): OwnRoom | undefined {
+  const { roomId, roomName, desks, marks, boardSide } = map;
+  const room = classRooms.find((entry) => entry.roomId !== null && entry.roomId === roomId);
+  if (room) return fromClassRoom(room);
+  if (roomId === null && isStandardRoomKind(roomName)) return undefined;
+  return { roomId: null, version: 0, name: roomName, plan: { desks, marks, boardSide } };
+}
+
+/** A room of the class's maps as it is chosen for a map. */
+export function fromClassRoom({ roomId, version, roomName, plan }: ClassRooms[number]): OwnRoom {
+  return { roomId, version: version ?? 0, name: roomName, plan };
 }
 
 /** The conditions of the class's active map, for a class that has never kept any. */

@@ -4,6 +4,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { prepareWorker, solveInWorker } from '@/lib/client/seating/solve-in-worker';
 import { explainClash } from '@/lib/core/seating/clash/explain-clash';
 import type { ClashReason } from '@/lib/core/seating/clash/reason';
+import type { RoomPlan } from '@/lib/core/rooms/room-plan';
 import type { Condition, Seating } from '@/lib/core/seating/model';
 import { withoutAbsent, type SeatingProblem } from '@/lib/core/seating/condition';
 import type { SolveProgress, SolveResult } from '@/lib/core/seating/solve';
@@ -13,6 +14,8 @@ const progressEveryMs = 250;
 
 /** Input of the generator: a problem whose conditions may name absent pupils. */
 export interface Wanted extends SeatingProblem {
+  /** With its marks and the side of the board, for the drawing and for the map that is saved. */
+  room: RoomPlan;
   conditions: Condition[];
   /** For each of `conditions`, the class's condition that it came from. */
   origin: string[];

@@ -3,25 +3,33 @@
 import { useEffect, useState } from 'react';
 import type { Pupil } from '@/lib/contracts/classes';
 import type { SavedMap } from '@/lib/contracts/maps';
-import { fitToClass, parseMakerState, type MakerState } from './maker-state';
+import type { ClassRooms, RoomSummary } from '@/lib/contracts/rooms';
+import { fitToClass, parseMakerState, withNewestRoom, type MakerState } from './maker-state';
 import { startingPoint } from './starting-point';
 
 /**
  * State of the map maker for the class's current pupils. It is kept in the tab until the map is saved, so that going
  * back, reloading or signing in again loses nothing. Before any input it follows the active map.
  */
-export function useMaker(classId: string, pupils: Pupil[], active: SavedMap | undefined) {
+export function useMaker(options: {
+  classId: string;
+  pupils: Pupil[];
+  active: SavedMap | undefined;
+  classRooms: ClassRooms;
+  rooms: readonly RoomSummary[];
+}) {
+  const { classId, pupils, active, classRooms, rooms } = options;
   const key = `map-draft:${classId}`;
   const [entered, setEntered] = useState(() => parseMakerState(window.sessionStorage.getItem(key)));
   const [isChanged, setChanged] = useState(false);
-  const given = entered ?? startingPoint(pupils.length, active);
+  const given = entered ?? startingPoint(pupils.length, active, classRooms);
 
   useEffect(() => {
     if (isChanged) window.sessionStorage.setItem(key, JSON.stringify(entered));
   }, [isChanged, key, entered]);
 
   return {
-    state: fitToClass(given, pupils),
+    state: withNewestRoom(fitToClass(given, pupils), rooms),
     change: (change: Partial<MakerState>) => {
       setChanged(true);
       setEntered((now) => ({ ...(now ?? given), ...change }));

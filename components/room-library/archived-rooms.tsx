@@ -1,6 +1,6 @@
 'use client';
 
-import { ArchiveRestore, Trash2 } from 'lucide-react';
+import { ArchiveRestore, ChevronRight, Trash2 } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import Link from 'next/link';
 import { useState } from 'react';
@@ -18,7 +18,8 @@ export function ArchivedRooms({ rooms, isOpen }: { rooms: RoomSummary[]; isOpen:
     <>
       {rooms.length > 0 && (
         <details className="group border-line mt-14 border-t pt-2" open={isOpen || undefined}>
-          <summary className="rounded-desk hover:text-green inline-flex min-h-11 cursor-pointer items-center font-semibold">
+          <summary className="rounded-desk hover:text-green inline-flex min-h-11 cursor-pointer list-none items-center gap-1.5 font-semibold">
+            <ChevronRight aria-hidden className="size-5 group-open:rotate-90" />
             {t('archived', { count: rooms.length })}
           </summary>
           <ul className="divide-line mt-2 divide-y">

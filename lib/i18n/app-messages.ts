@@ -10,6 +10,7 @@ const appNamespaces = [
   'ClassSharing',
   'Conditions',
   'Conflict',
+  'DrawRoom',
   'Errors',
   'ExampleMap',
   'FirstSteps',

@@ -38,7 +38,11 @@ export const mapWith = (conditions: Condition[]): SavedMap => ({
 });
 
 /** The map maker of a class of four in a room of pairs; `conditions` are those of its map so far. */
-export function renderMaker(conditions: Condition[] = [], kept: KeptConditions = nothingKept) {
+export function renderMaker(
+  conditions: Condition[] = [],
+  kept: KeptConditions = nothingKept,
+  room: Partial<Pick<Parameters<typeof MapMaker>[0], 'active' | 'classRooms'>> = {},
+) {
   const onSaved = jest.fn();
   renderApp(
     <MapMaker
@@ -46,9 +50,11 @@ export function renderMaker(conditions: Condition[] = [], kept: KeptConditions =
       pupils={pupils}
       active={mapWith(conditions)}
       history={[]}
+      classRooms={[]}
       kept={kept}
       today="2026-03-01"
       onSaved={onSaved}
+      {...room}
     />,
   );
   const user = userEvent.setup();

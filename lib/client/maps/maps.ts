@@ -34,6 +34,7 @@ function useRefreshMaps() {
     await Promise.all([
       client.invalidateQueries({ queryKey: ['classes'] }),
       client.invalidateQueries({ queryKey: ['history'] }),
+      client.invalidateQueries({ queryKey: ['rooms', 'of-class'] }),
     ]);
   };
 }

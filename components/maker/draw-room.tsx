@@ -1,0 +1,72 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { useState } from 'react';
+import { Button } from '@/components/ui/button';
+import { notify } from '@/components/ui/notifications';
+import { useTeacherId } from '@/lib/client/auth/use-teacher-id';
+import { removeDraft } from '@/lib/client/drafts/drafts';
+import { readRoomDraft, roomDraftKey } from '@/lib/client/drafts/room-draft';
+import { useCreateRoom, useUpdateRoom } from '@/lib/client/rooms/rooms';
+import type { RoomPlan } from '@/lib/core/rooms/room-plan';
+import { RoomForm, type RoomInput } from '../room-library/room-form';
+import { toOwnRoom, toPlan, type OwnRoom, type RoomChoice } from './maker-state';
+
+export const drawModes = ['adjust', 'empty', 'edit'] as const;
+/** What is drawn: a new room like the chosen one, a new one from nothing, or the chosen own room itself. */
+export type DrawMode = (typeof drawModes)[number];
+
+const emptyPlan: RoomPlan = { desks: [], marks: [], boardSide: 'top' };
+
+interface DrawRoomProps {
+  mode: DrawMode;
+  classId: string;
+  choice: RoomChoice;
+  pupilCount: number;
+  /** Called with the saved room, which the map is then made for. */
+  onDone: (room: OwnRoom) => void;
+  onCancel: () => void;
+}
+
+/** Draws a room while a map is made, saves it, and goes back to the map. */
+export function DrawRoom({ mode, classId, choice, pupilCount, onDone, onCancel }: DrawRoomProps) {
+  const t = useTranslations('DrawRoom');
+  const teacherId = useTeacherId();
+  const create = useCreateRoom();
+  const update = useUpdateRoom();
+  const edited = mode === 'edit' ? choice.own : undefined;
+  const draftKey = teacherId && roomDraftKey(teacherId, edited?.roomId ?? `class-${classId}`);
+  // Chosen once, so that a retry after a lost response makes no second room.
+  const [newId] = useState(() => readRoomDraft(draftKey)?.newId ?? crypto.randomUUID());
+  const [round, setRound] = useState(0);
+  const [initial] = useState<RoomInput>(
+    () => edited ?? { name: '', plan: mode === 'empty' ? emptyPlan : toPlan(choice) },
+  );
+  const save = async ({ name, plan }: RoomInput, version: number | undefined) => {
+    const room = edited?.roomId
+      ? await update.mutateAsync({ id: edited.roomId, name, plan, version: version ?? 1 })
+      : await create.mutateAsync({ id: newId, name, plan });
+    if (draftKey !== undefined) removeDraft(draftKey);
+    notify({ type: 'success', message: t('saved', { name }) });
+    onDone(toOwnRoom(room, room.plan));
+  };
+  return (
+    <RoomForm
+      key={round}
+      initial={initial}
+      isNew={!edited}
+      version={edited?.version}
+      newId={edited ? undefined : newId}
+      draftKey={draftKey}
+      pupilCount={pupilCount}
+      submitLabel={t('save')}
+      actions={
+        <Button look="secondary" size="large" onClick={onCancel}>
+          {t('cancel')}
+        </Button>
+      }
+      onSubmit={save}
+      onDiscard={() => setRound(round + 1)}
+    />
+  );
+}

@@ -1,0 +1,137 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { useState } from 'react';
+import { Button } from '@/components/ui/button';
+import type { ClassRooms, RoomSummary } from '@/lib/contracts/rooms';
+import { standardRoom, standardRoomKinds, type StandardRoomKind } from '@/lib/core/seating/room';
+import { isStandardRoomKind } from '@/lib/core/seating/room-kind';
+import { RoomOptions, type RoomOption } from '../room-library/room-options';
+import { toOwnRoom, type OwnRoom, type RoomChoice } from './maker-state';
+import { fromClassRoom } from './starting-point';
+
+/** More own or shared rooms than this are shown on request. */
+const shownAtFirst = 6;
+const group = 'room-kind';
+
+interface RoomChoicesProps {
+  choice: RoomChoice;
+  classRooms: ClassRooms;
+  rooms: readonly RoomSummary[];
+  /** `seats` is that of the class's earlier map; otherwise the number of seats stays. */
+  onStandard: (kind: StandardRoomKind, seats?: number) => void;
+  onOwn: (room: OwnRoom) => void;
+  /** Called with a room that the list has without its plan. */
+  onLarge: (roomId: string) => void;
+}
+
+interface Offer extends RoomOption {
+  choose: () => void;
+}
+
+/** The value of a room in the group: the kind of a standard room, or what identifies an own one. */
+const ownValue = ({ roomId, roomName }: { roomId: string | null; roomName: string }) =>
+  `own:${roomId ?? roomName}`;
+
+/**
+ * Every room to choose from, each once: first those of the class's earlier maps, then the teacher's own, those of
+ * colleagues, and the standard ones, drawn with as many seats as are asked for.
+ */
+export function RoomChoices(props: RoomChoicesProps) {
+  const { choice, classRooms, rooms, onStandard, onOwn } = props;
+  const t = useTranslations('RoomStep');
+  const library = useTranslations('Rooms');
+  const kindName = useTranslations('RoomKinds');
+
+  const desksText = (count: number) => library('desks', { count });
+  const toStandard = (kind: StandardRoomKind, seats?: number): Offer => ({
+    value: kind,
+    label: kindName(kind),
+    room: standardRoom(kind, choice.seatCount),
+    choose: () => onStandard(kind, seats),
+  });
+  const toSaved = (room: RoomSummary): Offer => ({
+    value: ownValue({ roomId: room.id, roomName: room.name }),
+    label: room.name,
+    text: desksText(room.seatCount),
+    room: room.plan,
+    choose: () => (room.plan ? onOwn(toOwnRoom(room, room.plan)) : props.onLarge(room.id)),
+  });
+  const toUsed = (room: ClassRooms[number]): Offer => {
+    const { roomId, roomName, plan } = room;
+    return roomId === null && isStandardRoomKind(roomName)
+      ? toStandard(roomName, plan.desks.length)
+      : {
+          value: ownValue(room),
+          label: roomName,
+          text: desksText(plan.desks.length),
+          room: plan,
+          choose: () => onOwn(fromClassRoom(room)),
+        };
+  };
+  const used = onceEach(classRooms.map(toUsed));
+  const usedValues = new Set(used.map(({ value }) => value));
+  const isNew = ({ value }: Offer) => !usedValues.has(value);
+  const saved = rooms.filter((room) => !room.isArchived);
+  const lists = [
+    { legend: t('ofClass'), offers: used },
+    {
+      legend: t('own'),
+      offers: saved
+        .filter((room) => room.isOwn)
+        .map(toSaved)
+        .filter(isNew),
+    },
+    {
+      legend: t('shared'),
+      offers: saved
+        .filter((room) => !room.isOwn)
+        .map(toSaved)
+        .filter(isNew),
+    },
+    {
+      legend: t('layout'),
+      offers: standardRoomKinds.map((kind) => toStandard(kind)).filter(isNew),
+    },
+  ];
+  const chosen = choice.own
+    ? ownValue({ roomId: choice.own.roomId, roomName: choice.own.name })
+    : choice.kind;
+  return lists.map(({ legend, offers }, index) => (
+    <Offers key={legend} legend={legend} offers={offers} chosen={chosen} isShort={index < 3} />
+  ));
+}
+
+/** The first of the offers with the same value. */
+function onceEach(offers: Offer[]): Offer[] {
+  return offers.filter(
+    ({ value }, index) => offers.findIndex((other) => other.value === value) === index,
+  );
+}
+
+function Offers(props: { legend: string; offers: Offer[]; chosen: string; isShort: boolean }) {
+  const { legend, offers, chosen } = props;
+  const t = useTranslations('RoomStep');
+  const [isAll, setAll] = useState(false);
+  const isShort = props.isShort && !isAll && offers.length > shownAtFirst;
+  // The chosen room is always among those that are shown.
+  const shown = isShort
+    ? offers.filter(({ value }, index) => index < shownAtFirst || value === chosen)
+    : offers;
+  return (
+    <div>
+      <RoomOptions
+        group={group}
+        legend={legend}
+        options={shown}
+        value={chosen}
+        onChange={(value) => offers.find((offer) => offer.value === value)?.choose()}
+      />
+      {isShort && (
+        <Button look="quiet" size="small" className="mt-2" onClick={() => setAll(true)}>
+          {t('showAll', { count: offers.length })}
+        </Button>
+      )}
+    </div>
+  );
+}
