@@ -1,0 +1,173 @@
+import type { APIRequestContext, Page } from 'playwright/test';
+import { call } from './api';
+import { sticksOut, violationsInBothThemes } from './axe';
+import { expect, messages, test } from './fixtures';
+
+const t = messages.no;
+const { action } = t.RoomEditor;
+
+const canvas = (page: Page) => page.getByRole('application', { name: t.RoomEditor.canvas });
+const status = (page: Page, text: string) => page.getByRole('status').getByText(text);
+const tool = (page: Page, label: string) =>
+  page.getByRole('group', { name: t.RoomEditor.tools }).getByText(label, { exact: true });
+
+/** The middle of a cell on the screen, by what the drawing says of its own place. */
+async function at(page: Page, row: number, col: number) {
+  await canvas(page).scrollIntoViewIfNeeded();
+  const box = (await canvas(page).boundingBox())!;
+  const transform = await canvas(page).locator('[data-world]').first().getAttribute('transform');
+  const [x, y, scale] = transform!.match(/-?[\d.]+/g)!.map(Number);
+  return { x: box.x + x! + (col + 0.5) * scale!, y: box.y + y! + (row + 0.5) * scale! };
+}
+
+type CellName = [row: number, col: number];
+
+async function drag(page: Page, from: CellName, to: CellName) {
+  const [start, end] = [await at(page, ...from), await at(page, ...to)];
+  await page.mouse.move(start.x, start.y);
+  await page.mouse.down();
+  await page.mouse.move(end.x, end.y, { steps: 4 });
+  await page.mouse.up();
+}
+
+/** Begins a new room with a standard one, or an empty one. */
+async function startRoom(page: Page, like: string, seats?: string) {
+  await page.goto('app/rooms/new');
+  await page.getByText(like, { exact: true }).click();
+  if (seats) await page.getByLabel(t.RoomStart.seats).fill(seats);
+  await page.getByRole('button', { name: t.RoomStart.start }).click();
+  await expect(canvas(page)).toBeVisible();
+}
+
+/** Saves the room and gives its stored plan. */
+async function save(page: Page, request: APIRequestContext, name: string) {
+  await page.getByLabel(t.RoomForm.name).fill(name);
+  await page.getByRole('button', { name: t.RoomForm.create }).click();
+  await expect(page.getByRole('heading', { name: t.Rooms.title, exact: true })).toBeVisible();
+  await expect(page.getByText(name, { exact: true })).toBeVisible();
+  const rooms: { id: string; name: string }[] = await (await call(request, 'GET', '/rooms')).json();
+  const { id } = rooms.find((room) => room.name === name)!;
+  return (await (await call(request, 'GET', `/rooms/${id}`)).json()).plan;
+}
+
+const desk = (row: number, col: number) => ({ row, col });
+
+test('a room is drawn with the mouse: a standard one is changed by blocks, marks and the side of the board', async ({
+  page,
+  signInTeacher,
+}) => {
+  await signInTeacher();
+  await startRoom(page, t.RoomKinds.pairs, '4');
+  await tool(page, action.toolSelect).click();
+  await drag(page, [-1, -1], [0, 1]);
+  await expect(status(page, 'Markert: 2 pulter')).toBeVisible();
+  await drag(page, [0, 0], [2, 0]);
+  await expect(status(page, 'Flyttet 2 ned: 2 pulter')).toBeVisible();
+  await drag(page, [2, 0], [0, 3]);
+  await expect(status(page, t.RoomEditor.told.refused.taken)).toBeVisible();
+  await page.getByRole('button', { name: action.rotate }).click();
+  await page.getByRole('button', { name: action.undo }).click();
+  expect(await violationsInBothThemes(page)).toEqual([]);
+
+  await tool(page, action.toolDoor).click();
+  await drag(page, [4, 5], [4, 5]);
+  await tool(page, action.toolWindow).click();
+  await drag(page, [1, -1], [2, -1]);
+  await page.getByText(action.boardLeft, { exact: true }).click();
+  await expect(status(page, 'Tavla er til venstre')).toBeVisible();
+  await page.getByRole('button', { name: t.RoomEditor.help.open }).click();
+  await expect(page.getByRole('dialog', { name: t.RoomEditor.help.title })).toBeVisible();
+  expect(await violationsInBothThemes(page)).toEqual([]);
+  await page.keyboard.press('Escape');
+
+  // Seen from the board on the left, the lowest row of the drawing is to the left.
+  const plan = await save(page, page.request, 'Rom 204');
+  expect(plan.boardSide).toBe('left');
+  expect(plan.desks).toHaveLength(4);
+  expect(plan.marks).toEqual([
+    { kind: 'window', row: 0, col: 2 },
+    { kind: 'window', row: 0, col: 3 },
+    { kind: 'door', row: 6, col: 0 },
+  ]);
+});
+
+test('a room is drawn with the keyboard alone, and everything is said', async ({
+  page,
+  signInTeacher,
+}) => {
+  await signInTeacher();
+  await startRoom(page, t.RoomStart.empty);
+  await page.getByLabel(t.RoomForm.name).focus();
+  // One stop for the tools, the next is the canvas.
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Tab');
+  await expect(canvas(page)).toBeFocused();
+  await page.keyboard.press('Space');
+  await expect(status(page, 'Rad 2, plass 2: pult')).toBeVisible();
+  await page.keyboard.press('ArrowRight');
+  await expect(status(page, 'Rad 2, plass 3: tom')).toBeVisible();
+  await page.keyboard.press('Space');
+  await page.keyboard.press('Shift+ArrowLeft');
+  await expect(status(page, 'Markert: 2 pulter')).toBeVisible();
+  await page.keyboard.press('Control+c');
+  for (let presses = 0; presses < 2; presses += 1) await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Control+v');
+  await expect(status(page, 'Kopiert: 2 pulter')).toBeVisible();
+  await page.keyboard.press('g');
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('Enter');
+  await expect(status(page, 'Flyttet 1 til høyre: 2 pulter')).toBeVisible();
+  await page.keyboard.press('Control+z');
+  await expect(status(page, 'Angret. Flyttet 1 til høyre: 2 pulter')).toBeVisible();
+  expect(await violationsInBothThemes(page)).toEqual([]);
+  const plan = await save(page, page.request, 'Grupperom');
+  expect(plan.desks).toEqual([desk(1, 1), desk(1, 2), desk(3, 1), desk(3, 2)]);
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
+
+  test('one finger draws and moves, two fingers zoom and move the view', async ({
+    page,
+    signInTeacher,
+  }) => {
+    await signInTeacher();
+    await startRoom(page, t.RoomStart.empty);
+    const devtools = await page.context().newCDPSession(page);
+    const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', ...points: object[]) =>
+      devtools.send('Input.dispatchTouchEvent', {
+        type,
+        touchPoints: points.map((point, id) => ({ ...(point as { x: number; y: number }), id })),
+      });
+    const swipe = async (from: CellName, to: CellName) => {
+      const [start, end] = [await at(page, ...from), await at(page, ...to)];
+      await touch('touchStart', start);
+      await touch('touchMove', { x: (start.x + end.x) / 2, y: (start.y + end.y) / 2 });
+      await touch('touchMove', end);
+      await touch('touchEnd');
+    };
+    await swipe([1, 1], [1, 4]);
+    await expect(status(page, 'Satt inn: 4 pulter')).toBeVisible();
+
+    const width = async () => (await at(page, 4, 5)).x - (await at(page, 4, 4)).x;
+    const before = await width();
+    const { x, y } = await at(page, 4, 4);
+    await touch('touchStart', { x, y });
+    await touch('touchStart', { x, y }, { x: x + 40, y });
+    await touch('touchMove', { x: x - 20, y }, { x: x + 60, y });
+    await touch('touchEnd');
+    expect(await width()).toBeCloseTo(2 * before, 0);
+    await expect(canvas(page).locator('[data-cell]')).toHaveCount(4);
+    await page.getByRole('button', { name: action.fit }).tap();
+
+    await tool(page, action.toolSelect).tap();
+    await swipe([0, 0], [2, 2]);
+    await expect(status(page, 'Markert: 2 pulter')).toBeVisible();
+    await swipe([1, 1], [4, 1]);
+    await expect(status(page, 'Flyttet 3 ned: 2 pulter')).toBeVisible();
+    expect(await sticksOut(page)).toEqual([]);
+    expect(await violationsInBothThemes(page)).toEqual([]);
+    const plan = await save(page, page.request, 'Rom 7');
+    expect(plan.desks).toEqual([desk(1, 3), desk(1, 4), desk(4, 1), desk(4, 2)]);
+  });
+});
