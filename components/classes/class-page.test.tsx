@@ -129,3 +129,15 @@ it('an editor who was removed is told so, and keeps what was typed for another t
   await lookAgain();
   expect(await screen.findByDisplayValue('Bo')).toBeInTheDocument();
 });
+
+it('names the conditions of the class that end with a pupil who is removed', async () => {
+  const { api, user } = await openClass(detail);
+  const front = { kind: 'front', pupils: [detail.pupils[0]!.id] };
+  const kept = { version: 1, conditions: [], lapsed: [{ id, ...front }] };
+  api.answers[`PUT /classes/${id}`] = { body: { ...detail, version: 2, pupils: [] } };
+  api.answers[`GET /classes/${id}/conditions`] = { body: kept };
+  await user.click(button(pupils('remove', { name: 'Ada' })));
+  await user.click(button(t('save')));
+  await waitFor(() => expect(notify).toHaveBeenCalled());
+  expect(jest.mocked(notify).mock.calls[0]![0].message).toContain('In front: Ada');
+});

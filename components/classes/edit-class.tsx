@@ -10,11 +10,16 @@ import { buttonClass } from '@/components/ui/button-class';
 import { LinkIcon } from '@/components/ui/link-icon';
 import { notify } from '@/components/ui/notifications';
 import { PageHeading } from '@/components/ui/page-heading';
+import { useConditionCalls } from '@/lib/client/conditions/class-conditions';
 import { useMap } from '@/lib/client/maps/maps';
 import { useConditionText } from '@/lib/client/maps/use-condition-text';
+import { todayInNorway } from '@/lib/client/page/today';
 import { useLoadClass, useUpdateClass } from '@/lib/client/classes/classes';
-import type { ClassDetail, ClassInput } from '@/lib/contracts/classes';
+import type { ClassDetail, ClassInput, Pupil } from '@/lib/contracts/classes';
+import { isEnded, pupilsIn } from '@/lib/core/conditions/class-condition';
+import { toCondition } from '@/lib/core/conditions/resolve';
 import { withoutDeleted } from '@/lib/core/seating/condition';
+import type { Condition } from '@/lib/core/seating/model';
 import { ClassForm, type ClassFormHandle } from './class-form';
 import { MapList } from './map-list';
 import { OwnerActions } from './owner-actions';
@@ -44,21 +49,38 @@ export function EditClass({
   const [start, setStart] = useState(() => toStart(detail));
   if (detail.version > start.version && !isDirty && !update.isPending) setStart(toStart(detail));
 
+  const { load: loadConditions } = useConditionCalls(detail.id);
   const active = useMap(detail.maps.find((map) => map.isActive)?.id);
   const sentence = useConditionText(
     { desks: active.data?.desks ?? [] },
     new Map(start.input.pupils.map((pupil) => [pupil.id, pupil.name])),
   );
+  /** The conditions that ended with pupils who were removed: the class's, or if it has never kept any, its map's. */
+  const findLapsed = async (gone: Pupil[], kept: Set<string>): Promise<Condition[]> => {
+    if (gone.length === 0) return [];
+    const stored = await loadConditions().catch(() => undefined);
+    if (stored && stored.version > 0) {
+      const today = todayInNorway();
+      return stored.lapsed
+        .filter((condition) => !isEnded(condition, today))
+        .filter((condition) => gone.some(({ id }) => pupilsIn(condition).includes(id)))
+        .map((condition) => toCondition(condition));
+    }
+    return withoutDeleted(active.data?.conditions ?? [], kept).lapsed;
+  };
   const save = async (input: ClassInput) => {
     const saved = await update.mutateAsync({ ...input, version: start.version });
     const kept = new Set(saved.pupils.map(({ id }) => id));
-    const gone = start.input.pupils.filter(({ id }) => !kept.has(id)).map(({ name }) => name);
+    const gone = start.input.pupils.filter(({ id }) => !kept.has(id));
     setStart(toStart(saved));
     const isOnMaps = gone.length > 0 && detail.maps.length > 0;
-    const { lapsed } = withoutDeleted(active.data?.conditions ?? [], kept);
+    const lapsed = await findLapsed(gone, kept);
     const conditions = lapsed.map(sentence).join('; ');
     const told = isOnMaps
-      ? t('savedWithout', { names: format.list(gone), maps: detail.maps.length })
+      ? t('savedWithout', {
+          names: format.list(gone.map(({ name }) => name)),
+          maps: detail.maps.length,
+        })
       : t('saved');
     notify({
       type: 'success',

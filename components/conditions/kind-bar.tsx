@@ -58,7 +58,13 @@ export function KindBar(props: KindBarProps) {
           </div>
           <div role="group" aria-label={t('kind')} className="flex flex-wrap gap-2 pb-1">
             {kinds.map((kind) => (
-              <Button key={kind} look="secondary" size="small" onClick={() => onKind(kind)}>
+              <Button
+                key={kind}
+                look="secondary"
+                size="small"
+                title={t(`explain.${kind}`)}
+                onClick={() => onKind(kind)}
+              >
                 <span className="max-sm:hidden">{conditionIcons[kind]}</span>
                 {t(`type.${kind}`)}
               </Button>

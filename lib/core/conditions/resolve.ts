@@ -91,8 +91,8 @@ function unfitReason(condition: ClassCondition, room: NamedRoom): NotUsedReason 
   return isThere ? undefined : { code: 'deskMissing' };
 }
 
-/** The engine's form of a condition, for the given room. */
-function toCondition(condition: ClassCondition, plan: RoomPlan): Condition {
+/** The engine's form of a condition, for the given room; without one, a place has no desks, which is enough to say it. */
+export function toCondition(condition: ClassCondition, plan?: RoomPlan): Condition {
   const wish = condition.wish ? { wish: true } : {};
   if (condition.kind === 'fixed') {
     return { type: 'fixed', pupil: condition.pupil, desk: condition.desk, ...wish };
@@ -100,5 +100,5 @@ function toCondition(condition: ClassCondition, plan: RoomPlan): Condition {
   const { pupils } = condition;
   if (condition.kind !== 'place') return { type: condition.kind, pupils, ...wish };
   const { place } = condition;
-  return { type: 'zone', pupils, desks: placeDesks(plan, place), place, ...wish };
+  return { type: 'zone', pupils, desks: plan ? placeDesks(plan, place) : [], place, ...wish };
 }

@@ -4,6 +4,7 @@ import { maxClassConditions, putConditionsSchema } from '@/lib/contracts/conditi
 import type { ClassCondition } from '@/lib/core/conditions/class-condition';
 import type { TeacherRow } from '@/lib/server/access/find-teacher';
 import { deleteClass } from '@/lib/server/classes/delete-class';
+import { addEditor } from '@/lib/server/classes/share-class';
 import { updateClass } from '@/lib/server/classes/update-class';
 import { saveMap } from '@/lib/server/seating/save-map';
 import {
@@ -72,6 +73,15 @@ describe('the conditions of a class', () => {
     expect(await code(read(stranger))).toBe('notFound');
     expect(await code(put(1, [], stranger))).toBe('notFound');
     expect((await read()).version).toBe(1);
+  });
+
+  it('are seen and changed by a colleague with whom the class is shared', async () => {
+    await put(0, everyKind());
+    const colleague = await addTeacher(database.db, { schoolId: teacher.schoolId });
+    await addEditor(database.db, teacher, made.id, colleague.id);
+    expect((await read(colleague)).conditions).toHaveLength(4);
+    expect(await put(1, [], colleague)).toMatchObject({ version: 2 });
+    expect(await code(put(1, everyKind()))).toBe('changedMeanwhile');
   });
 
   it('are never overwritten by a change of an older version', async () => {
