@@ -26,6 +26,8 @@ const mostFittedScale = 56;
 /** The board and a margin around the floor, in cells. */
 const boardCells = 1;
 const margin = 0.25;
+/** The height of the buttons that lie over the lower edge of the screen, in pixels. */
+const buttonsHeight = 58;
 
 const clampScale = (scale: number) => Math.min(Math.max(scale, leastScale), mostScale);
 
@@ -48,17 +50,18 @@ export const panBy = (view: View, { x, y }: Point): View => ({
   y: view.y + y,
 });
 
-/** Shows the whole floor with the board, in the middle of the screen. */
+/** Shows the whole floor with the board, in the middle of the screen above the buttons. */
 export function fitView(floor: Area, boardSide: BoardSide, size: Size): View {
   const shown = { left: margin, right: margin, top: margin, bottom: margin };
   shown[boardSide] += boardCells;
   const width = areaWidth(floor) + shown.left + shown.right;
   const height = areaHeight(floor) + shown.top + shown.bottom;
-  const scale = clampScale(Math.min(size.width / width, size.height / height, mostFittedScale));
+  const free = Math.max(1, size.height - buttonsHeight);
+  const scale = clampScale(Math.min(size.width / width, free / height, mostFittedScale));
   return {
     scale,
     x: (size.width - width * scale) / 2 - (floor.left - shown.left) * scale,
-    y: (size.height - height * scale) / 2 - (floor.top - shown.top) * scale,
+    y: (free - height * scale) / 2 - (floor.top - shown.top) * scale,
   };
 }
 
