@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { boardSides, markKinds, maxCell, maxDesks, maxMarks, type RoomPlan } from '../room-plan';
+import { invertChange } from './change';
 import { execute, redo, startEditor, undo, type EditorState } from './editor-state';
 import { toPlan, type Drawing } from './drawing';
 import { runCommand, type Command } from './commands';
@@ -193,6 +194,9 @@ describe('undo and redo', () => {
           const before = state.done.length;
           state = execute({ ...state, selection: toSelection(chosen) }, next);
           if (state.done.length > before) rooms.push(JSON.stringify(toPlan(state.drawing)));
+        }
+        for (const { change } of state.done) {
+          expect(invertChange(invertChange(change))).toEqual(change);
         }
         const last = rooms.length - 1;
         for (let at = last - 1; at >= 0; at -= 1) {
