@@ -17,8 +17,9 @@ test('a room is drawn from a common layout, used for a map, and the map outlives
   await page.getByText(t.RoomKinds.fours, { exact: true }).click();
   await page.getByRole('button', { name: t.RoomStart.start }).click();
   await page.getByRole('button', { name: t.RoomForm.create }).click();
-  await expect(page.getByText(t.RoomForm.nameRequired)).toBeVisible();
-  await page.getByRole('textbox', { name: t.RoomForm.name }).fill('Rom 204');
+  const name = page.getByRole('textbox', { name: t.RoomForm.name });
+  await expect(name).toHaveAccessibleDescription(t.RoomForm.nameRequired);
+  await name.fill('Rom 204');
   await page.getByText(t.RoomEditor.action.boardLeft, { exact: true }).click();
   expect(await violationsInBothThemes(page)).toEqual([]);
   await page.getByRole('button', { name: t.RoomForm.create }).click();

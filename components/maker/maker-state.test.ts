@@ -20,6 +20,7 @@ const state: MakerState = {
   choice: { kind: 'pairs', seatCount: 4 },
   seatsText: '4',
   absent: [],
+  empty: 'anywhere',
   off: [],
   draft: { chosen: [], typed: '' },
 };

@@ -3,6 +3,7 @@ import type { Pupil } from '@/lib/contracts/classes';
 import { boardSideSchema, desksSchema, marksSchema, type RoomSummary } from '@/lib/contracts/rooms';
 import type { NamedRoom } from '@/lib/core/conditions/resolve';
 import type { RoomPlan } from '@/lib/core/rooms/room-plan';
+import { emptyDeskPlaces } from '@/lib/core/seating/empty-desks';
 import { standardRoom, standardRoomKinds, type StandardRoomKind } from '@/lib/core/seating/room';
 
 export const maxSeats = 200;
@@ -26,6 +27,8 @@ const makerStateSchema = z.object({
   /** The number of seats as typed; may be incomplete. */
   seatsText: z.string(),
   absent: z.array(z.string()),
+  /** Where the desks are that stay empty. */
+  empty: z.enum(emptyDeskPlaces).default('anywhere'),
   /** The class's conditions that are switched off for this map. */
   off: z.array(z.string()),
   /** The pupils who are chosen for a new condition, and what is typed. */

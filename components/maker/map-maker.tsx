@@ -92,6 +92,7 @@ export function MapMaker(props: MapMakerProps) {
       conditions,
       origin,
       absent,
+      empty: state.empty,
       locked: wanted.locked ?? {},
       history: history.map((map) =>
         Object.fromEntries(map.seats.map((seat) => [seat.pupilId, seat.desk])),

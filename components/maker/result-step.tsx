@@ -118,6 +118,11 @@ export function ResultStep({ heading, ...props }: ResultStepProps) {
           )}
         </>
       )}
+      {shown?.isEmptyElsewhere && !isWorking && (
+        <div className="print:hidden">
+          <Notice tone="info" title={t('emptyElsewhere')} />
+        </div>
+      )}
       {shown && !isImpossible && (
         <ResultMap
           shown={shown}

@@ -12,6 +12,7 @@ import type { Pupil } from '@/lib/contracts/classes';
 import type { ClassRooms, RoomSummary } from '@/lib/contracts/rooms';
 import { AbsentPicker } from './absent-picker';
 import { DeskPicker } from '../rooms/desk-picker';
+import { EmptyDesks } from './empty-desks';
 import type { DrawMode } from './draw-room';
 import {
   maxSeats,
@@ -109,6 +110,13 @@ export function RoomStep(props: RoomStepProps) {
             value={seatsText}
             onChange={(event) => onChange(withSeats(state, event.target.value))}
             error={problem && texts[problem]}
+          />
+        )}
+        {plan.desks.length > presentCount && !problem && (
+          <EmptyDesks
+            count={plan.desks.length - presentCount}
+            value={state.empty}
+            onChange={(empty) => onChange({ empty })}
           />
         )}
         <AbsentPicker

@@ -22,6 +22,7 @@ export function startingPoint(
     choice: { kind: kind ?? 'pairs', seatCount, ...(own && { own }) },
     seatsText: String(seatCount),
     absent: [],
+    empty: 'anywhere',
     off: [],
     draft: { chosen: [], typed: '' },
   };

@@ -1,10 +1,12 @@
 'use client';
 
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { prepareWorker, solveInWorker } from '@/lib/client/seating/solve-in-worker';
+import { prepareWorker } from '@/lib/client/seating/solve-in-worker';
+import { solveLeavingEmpty } from '@/lib/client/seating/solve-leaving-empty';
 import { explainClash } from '@/lib/core/seating/clash/explain-clash';
 import type { ClashReason } from '@/lib/core/seating/clash/reason';
 import type { RoomPlan } from '@/lib/core/rooms/room-plan';
+import type { EmptyDeskPlace } from '@/lib/core/seating/empty-desks';
 import type { Condition, Seating } from '@/lib/core/seating/model';
 import { withoutAbsent, type SeatingProblem } from '@/lib/core/seating/condition';
 import type { SolveProgress, SolveResult } from '@/lib/core/seating/solve';
@@ -21,6 +23,8 @@ export interface Wanted extends SeatingProblem {
   origin: string[];
   absent: string[];
   locked: Seating;
+  /** Where the desks are that stay empty. */
+  empty: EmptyDeskPlace;
 }
 
 /** A generated map with its input and an id, so that it is saved only once. */
@@ -32,6 +36,8 @@ export interface Generated {
   result: SolveResult;
   /** Reasons why there is no map; see `explainClash`. */
   reasons: ClashReason[];
+  /** Whether the conditions did not allow that the chosen desks stay empty. */
+  isEmptyElsewhere: boolean;
   /** The wishes that the map breaks. */
   brokenWishes: BrokenWish[];
 }
@@ -109,13 +115,15 @@ export function useGenerator() {
       told = { phase: progress.phase, atMs: progress.elapsedMs };
       setState({ status: 'working', progress, before });
     };
-    solveInWorker(problem, { seed, timeLimitMs, onProgress, signal: work.signal }).then(
-      (result) => {
+    const options = { seed, timeLimitMs, onProgress, signal: work.signal };
+    solveLeavingEmpty(problem, wanted.empty, options).then(
+      ({ result, isElsewhere }) => {
         latest.current = {
           id: crypto.randomUUID(),
           seed,
           wanted,
           result: withOrigin(result, origin),
+          isEmptyElsewhere: isElsewhere,
           reasons: result.status === 'impossible' ? explainClash(problem, result.conflict) : [],
           brokenWishes: explainWishes(problem, result).map(({ wish, others, reasons }) => ({
             wish: origin[wish] ?? wish,

@@ -11,6 +11,7 @@ const appNamespaces = [
   'Conditions',
   'Conflict',
   'DrawRoom',
+  'EmptyDesks',
   'Errors',
   'ExampleMap',
   'FirstSteps',

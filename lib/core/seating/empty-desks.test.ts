@@ -1,0 +1,85 @@
+import type { SeatingProblem } from './condition';
+import { emptyDesksCondition, type EmptyDeskPlace } from './empty-desks';
+import { brokenConditions } from './checker';
+import type { Condition } from './model';
+import { deskKey, standardRoom } from './room';
+import { solve } from './solve';
+
+const pupils = Array.from({ length: 28 }, (_, index) => `p${index}`);
+const room = standardRoom('longRows', 32);
+const problem = (values: Partial<SeatingProblem> = {}): SeatingProblem => ({
+  room,
+  pupils,
+  conditions: [],
+  ...values,
+});
+
+/** The desks that stay empty. */
+function empty(given: SeatingProblem, place: EmptyDeskPlace) {
+  const condition = emptyDesksCondition(given, place);
+  if (condition?.type !== 'zone') return [];
+  const kept = new Set(condition.desks.map(deskKey));
+  return given.room.desks.filter((desk) => !kept.has(deskKey(desk)));
+}
+
+describe('desks that stay empty', () => {
+  it('are as many as there are pupils fewer than desks', () => {
+    for (const place of ['back', 'spread'] as const) {
+      expect(empty(problem(), place)).toHaveLength(4);
+    }
+  });
+
+  it.each([
+    ['where they may be anywhere', problem(), 'anywhere'],
+    ['where every desk is needed', problem({ room: standardRoom('pairs', 28) }), 'back'],
+    ['where there are too few desks', problem({ room: standardRoom('pairs', 20) }), 'spread'],
+    ['where nobody is to be seated', problem({ pupils: [] }), 'back'],
+  ] as const)('are not chosen %s', (_, given, place) => {
+    expect(emptyDesksCondition(given, place)).toBeUndefined();
+  });
+
+  it('at the back are behind all others', () => {
+    const rows = empty(problem(), 'back').map((desk) => desk.row);
+    expect(new Set(rows)).toEqual(new Set([Math.max(...room.desks.map((desk) => desk.row))]));
+  });
+
+  it('spread are no neighbours, and not all in one row', () => {
+    const desks = empty(problem(), 'spread');
+    for (const a of desks) {
+      for (const b of desks) {
+        if (a !== b) expect((a.row - b.row) ** 2 + (a.col - b.col) ** 2).toBeGreaterThan(8);
+      }
+    }
+    expect(new Set(desks.map((desk) => desk.row)).size).toBeGreaterThan(1);
+  });
+
+  it('are never those that a fixed condition or a lock needs; a fixed wish does not count', () => {
+    const [last, beforeLast, third] = empty(problem(), 'back');
+    const conditions: Condition[] = [
+      { type: 'fixed', pupil: 'p0', desk: last! },
+      { type: 'fixed', pupil: 'p2', desk: third!, wish: true },
+    ];
+    const desks = empty(problem({ conditions, locked: { p1: beforeLast! } }), 'back');
+    expect(desks).toHaveLength(4);
+    expect(desks).not.toContainEqual(last);
+    expect(desks).not.toContainEqual(beforeLast);
+    expect(desks).toContainEqual(third);
+  });
+
+  it('leave every other condition as it is, and are impossible where one needs them', () => {
+    const run = (conditions: Condition[]) => {
+      const given = problem({ conditions });
+      const all = [...conditions, emptyDesksCondition(given, 'back')!];
+      return {
+        all,
+        result: solve({ ...given, conditions: all }, { seed: 1, timeLimitMs: 5000, now: () => 0 }),
+      };
+    };
+    const kept = run([{ type: 'back', pupils: pupils.slice(0, 6) }]);
+    if (kept.result.status !== 'seated') throw new Error(kept.result.status);
+    expect(brokenConditions(room, kept.all, kept.result.seats)).toEqual([]);
+    const backRow = room.desks.filter((desk) => desk.row === 6);
+    const needed = run([{ type: 'zone', pupils: pupils.slice(0, backRow.length), desks: backRow }]);
+    expect(needed.result.status).toBe('impossible');
+  });
+});

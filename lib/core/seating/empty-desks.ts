@@ -1,0 +1,59 @@
+import type { SeatingProblem } from './condition';
+import type { Condition, Desk } from './model';
+import { deskKey } from './room';
+
+/** Where the desks are that stay empty when there are more desks than pupils. */
+export const emptyDeskPlaces = ['anywhere', 'back', 'spread'] as const;
+export type EmptyDeskPlace = (typeof emptyDeskPlaces)[number];
+
+/**
+ * As a condition that all pupils sit at the other desks: the desks that stay empty at the back, or spread over the room.
+ * Undefined where they may be anywhere, or no desk is left over. Desks that a fixed condition or a lock names are never
+ * emptied; with other conditions the result may be impossible.
+ */
+export function emptyDesksCondition(
+  { room, pupils, conditions, locked = {} }: SeatingProblem,
+  place: EmptyDeskPlace,
+): Condition | undefined {
+  const spare = room.desks.length - pupils.length;
+  if (place === 'anywhere' || spare <= 0 || pupils.length === 0) return undefined;
+  const needed = new Set([
+    ...Object.values(locked).map(deskKey),
+    ...conditions.flatMap((each) =>
+      each.type === 'fixed' && !each.wish ? deskKey(each.desk) : [],
+    ),
+  ]);
+  const free = room.desks.filter((desk) => !needed.has(deskKey(desk)));
+  const empty = place === 'back' ? rearmost(free, spare) : farApart(free, spare);
+  const left = new Set(empty.map(deskKey));
+  return {
+    type: 'zone',
+    pupils: [...pupils],
+    desks: room.desks.filter((desk) => !left.has(deskKey(desk))),
+  };
+}
+
+/** From the back, and in a row from the right. */
+const fromBehind = (a: Desk, b: Desk) => b.row - a.row || b.col - a.col;
+
+function rearmost(desks: Desk[], count: number): Desk[] {
+  return [...desks].sort(fromBehind).slice(0, count);
+}
+
+/** Each next desk is the one farthest from those before it; of several the rearmost. */
+function farApart(desks: Desk[], count: number): Desk[] {
+  const left = [...desks].sort(fromBehind);
+  const distances = left.map(() => Infinity);
+  const chosen: Desk[] = [];
+  while (chosen.length < count && left.length > 0) {
+    const at = distances.indexOf(Math.max(...distances));
+    const [next] = left.splice(at, 1);
+    distances.splice(at, 1);
+    chosen.push(next!);
+    left.forEach((desk, index) => {
+      const distance = (desk.row - next!.row) ** 2 + (desk.col - next!.col) ** 2;
+      distances[index] = Math.min(distances[index]!, distance);
+    });
+  }
+  return chosen;
+}
