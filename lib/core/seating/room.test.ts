@@ -48,6 +48,7 @@ describe('standardRoom', () => {
     ['pairs', 2],
     ['threes', 3],
     ['fours', 4],
+    ['sidePairs', 2],
   ] as const)('%s separates tables of %i by aisles', (kind, size) => {
     const touches = touching(standardRoom(kind, 24));
     const edges = neighbours(standardRoom(kind, 24));
@@ -61,6 +62,43 @@ describe('standardRoom', () => {
     expect(standardRoom('horseshoe', 28)).toEqual(
       drawn('#.#..#.#', '#.#..#.#', '#.#..#.#', '#.####.#', '#......#', '########'),
     );
+  });
+
+  it.each([
+    ['cornerThrees', 3, 2],
+    ['fives', 5, 4],
+    ['sixes', 6, 5],
+  ] as const)('%s separates groups of %i by aisles', (kind, size, most) => {
+    const room = standardRoom(kind, size * 4);
+    const edges = neighbours(room);
+    const group = (start: number) => {
+      const found = new Set([start]);
+      for (const desk of found) edges[desk]!.forEach((other) => found.add(other));
+      return found;
+    };
+    expect(room.desks.map((_, index) => group(index).size)).toEqual(new Array(size * 4).fill(size));
+    expect(Math.max(...touching(room).map((list) => list.length))).toBeLessThanOrEqual(most);
+  });
+
+  it('turns pairs to the side: two desks behind one another', () => {
+    expect(standardRoom('sidePairs', 6)).toEqual(drawn('#.#', '#.#', '...', '#..', '#..'));
+  });
+
+  it('cuts rows by one aisle, or by two with the wider block in the middle', () => {
+    expect(standardRoom('oneAisle', 28).desks).toHaveLength(28);
+    expect(standardRoom('oneAisle', 14)).toEqual(
+      drawn('###.###', '.......', '###.###', '.......', '##.....'),
+    );
+    expect(standardRoom('twoAisles', 12)).toEqual(
+      drawn('#.##.#', '......', '#.##.#', '......', '#.##.#'),
+    );
+    expect(standardRoom('twoAisles', 28).desks.filter((desk) => desk.row === 0)).toHaveLength(8);
+  });
+
+  it('draws one large horseshoe for a class that would get a second one inside', () => {
+    const rows = standardRoom('wideHorseshoe', 28).desks.map((desk) => desk.row);
+    const last = Math.max(...rows);
+    expect(rows.filter((row) => row < last).length).toBe(2 * last);
   });
 
   it.each([0, -1, 1.5, Number.NaN])('refuses %p seats', (seats) => {
