@@ -42,7 +42,7 @@ test('a room is drawn from a common layout, used for a map, and the map outlives
 
   await page.getByRole('link', { name: t.Rooms.back }).click();
   await page.getByRole('link', { name: t.Home.openMap.replace('{name}', '8B') }).click();
-  await expect(page.getByText('Rom 204')).toBeVisible();
+  await expect(page.getByText(/^Rom 204 · /)).toBeVisible();
   const map = page.getByRole('list', { name: t.Room.map });
   for (const { name } of owner.pupils) await expect(map.getByText(name).first()).toBeVisible();
   const board = (await page.getByText(t.Room.board, { exact: true }).boundingBox())!;
