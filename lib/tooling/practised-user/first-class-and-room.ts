@@ -18,7 +18,7 @@ const deskCount = deskRows.reduce((sum, desks) => sum + desks);
 async function cellPoint(page: Page, row: number, col: number): Promise<Point> {
   const canvas = page.getByRole('application', { name: no.RoomEditor.canvas });
   const box = (await canvas.boundingBox())!;
-  const transform = (await canvas.locator('[data-world]').getAttribute('transform'))!;
+  const transform = (await canvas.locator('[data-world]').first().getAttribute('transform'))!;
   const [x, y, scale] = [...transform.matchAll(/-?[\d.]+/g)].map(([number]) => Number(number));
   return { x: box.x + x! + (col + 0.5) * scale!, y: box.y + y! + (row + 0.5) * scale! };
 }
