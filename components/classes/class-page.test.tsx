@@ -11,7 +11,7 @@ jest.mock('next/navigation', () =>
   jest.requireActual<object>('@/lib/client/page/testing/fake-navigation'),
 );
 jest.mock('@/components/ui/notifications', () => ({ notify: jest.fn() }));
-jest.mock('./use-teacher-id', () => ({ useTeacherId: () => 'kari' }));
+jest.mock('@/lib/client/auth/use-teacher-id', () => ({ useTeacherId: () => 'kari' }));
 
 const t = words('ClassForm');
 const archive = words('ClassArchive');

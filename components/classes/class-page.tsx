@@ -13,7 +13,7 @@ import { usePathParameter } from '@/lib/client/page/use-path-parameter';
 import type { ClassDetail } from '@/lib/contracts/classes';
 import { ClassView } from './class-view';
 import { EditClass } from './edit-class';
-import { useTeacherId } from './use-teacher-id';
+import { useTeacherId } from '@/lib/client/auth/use-teacher-id';
 
 /** Says so when the class that is shown is no longer shared with the teacher. */
 function useRightEnded(detail: ClassDetail | undefined) {

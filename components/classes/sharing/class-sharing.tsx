@@ -8,7 +8,7 @@ import { useShareClass } from '@/lib/client/classes/classes';
 import { useErrorText } from '@/lib/client/http/use-error-text';
 import { maxEditors, type ClassDetail } from '@/lib/contracts/classes';
 import type { Colleague } from '@/lib/contracts/schools';
-import { useTeacherId } from '../use-teacher-id';
+import { useTeacherId } from '@/lib/client/auth/use-teacher-id';
 import { ColleaguePicker } from './colleague-picker';
 import { EditorChips } from './editor-chips';
 import { LeaveClass } from './leave-class';
