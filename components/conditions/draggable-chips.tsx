@@ -13,13 +13,28 @@ import {
 } from '@dnd-kit/core';
 import { CSS } from '@dnd-kit/utilities';
 import { useTranslations } from 'next-intl';
-import { useId } from 'react';
+import { useId, useRef } from 'react';
 import type { Pupil } from '@/lib/contracts/classes';
 import { PupilChip, type Pair } from './pupil-chip';
 
 /** So far a mouse moves before a press becomes a drag, and so long a finger rests. */
 const mouseDistance = 6;
 const touch = { delay: 180, tolerance: 8 };
+
+/** The click that ends a drag comes this soon after it. */
+const clickAfterMs = 50;
+
+/**
+ * Stops the click that ends a drag before it reaches the chip: the browser would tick the box although no handler hears
+ * of it. Returns a function that lets clicks through again.
+ */
+function stopClicks(): () => void {
+  const stop = (event: Event) => event.preventDefault();
+  window.addEventListener('click', stop, { capture: true });
+  return () => {
+    setTimeout(() => window.removeEventListener('click', stop, { capture: true }), clickAfterMs);
+  };
+}
 
 interface DraggableChipsProps {
   pupils: Pupil[];
@@ -67,6 +82,7 @@ export function DraggableChips({ pupils, chosen, onToggle, onPair }: DraggableCh
     useSensor(MouseSensor, { activationConstraint: { distance: mouseDistance } }),
     useSensor(TouchSensor, { activationConstraint: touch }),
   );
+  const letClicks = useRef<() => void>(undefined);
   const find = (pupilId: UniqueIdentifier | undefined) =>
     pupils.find((pupil) => pupil.id === pupilId);
   const name = (pupilId: UniqueIdentifier) => find(pupilId)?.name ?? '';
@@ -85,7 +101,18 @@ export function DraggableChips({ pupils, chosen, onToggle, onPair }: DraggableCh
         },
         container: document.body,
       }}
-      onDragEnd={({ active, over }) => {
+      onDragStart={() => {
+        letClicks.current = stopClicks();
+      }}
+      onDragCancel={() => letClicks.current?.()}
+      onDragEnd={({ active, over, delta, activatorEvent }) => {
+        letClicks.current?.();
+        const isSlowTap =
+          'touches' in activatorEvent && Math.hypot(delta.x, delta.y) <= touch.tolerance;
+        if (isSlowTap) {
+          onToggle(String(active.id));
+          return;
+        }
         const [one, other] = [find(active.id), find(over?.id)];
         if (!over || !one || !other || one === other) return;
         const { left, top, height } = over.rect;

@@ -17,7 +17,8 @@ export function PairMenu({ pair, onPick, onClose }: PairMenuProps) {
   const t = useTranslations('Conditions');
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    box.current?.querySelector('button')?.focus();
+    box.current?.querySelector('button')?.focus({ preventScroll: true });
+    box.current?.scrollIntoView({ block: 'nearest' });
     const leave = (event: Event) => {
       if (event.target instanceof Node && !box.current?.contains(event.target)) onClose();
     };
@@ -29,7 +30,7 @@ export function PairMenu({ pair, onPick, onClose }: PairMenuProps) {
       ref={box}
       role="dialog"
       aria-label={t('pairTitle', { one: pair[0].name, other: pair[1].name })}
-      className="rounded-desk border-line-strong bg-surface shadow-card grid gap-2 border p-3"
+      className="rounded-desk border-line-strong bg-surface shadow-card grid scroll-mt-20 scroll-mb-24 gap-2 border p-3"
       onKeyDown={(event) => {
         if (event.key === 'Escape') onClose();
       }}
