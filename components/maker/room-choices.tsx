@@ -113,6 +113,7 @@ function Offers(props: { legend: string; offers: Offer[]; chosen: string; isShor
   const { legend, offers, chosen } = props;
   const t = useTranslations('RoomStep');
   const [isAll, setAll] = useState(false);
+  if (offers.length === 0) return null;
   const isShort = props.isShort && !isAll && offers.length > shownAtFirst;
   // The chosen room is always among those that are shown.
   const shown = isShort
