@@ -57,6 +57,20 @@ describe('making a map', () => {
     expect(screen.getByText(result('allKept', { count: 1 }))).toBeInTheDocument();
   });
 
+  it('leaves the chosen desks empty, and says where the conditions need others', async () => {
+    const { user, toMap } = renderMaker([front]);
+    await user.clear(screen.getByRole('textbox', { name: words('RoomStep')('seats') }));
+    await user.type(screen.getByRole('textbox', { name: words('RoomStep')('seats') }), '6');
+    await user.click(screen.getByRole('radio', { name: words('EmptyDesks')('back') }));
+    engine.mockResolvedValueOnce({ status: 'impossible', conflict: [0, 1], minimal: true });
+    await toMap();
+    expect(await screen.findByText(result('emptyElsewhere'))).toBeVisible();
+    expect(asked().map(({ conditions }) => conditions.map(({ type }) => type))).toEqual([
+      ['front', 'zone'],
+      ['front'],
+    ]);
+  });
+
   it('makes another one with another seed', async () => {
     const { toMap, click } = renderMaker();
     await toMap();

@@ -6,7 +6,7 @@ import type { ClassRooms, RoomSummary } from '@/lib/contracts/rooms';
 import type { RoomPlan } from '@/lib/core/rooms/room-plan';
 import { standardRoomKinds } from '@/lib/core/seating/room';
 import { renderApp, words } from '@/lib/i18n/testing/render-app';
-import type { RoomChoice } from './maker-state';
+import type { MakerState } from './maker-state';
 import { RoomStep } from './room-step';
 import { startingPoint } from './starting-point';
 
@@ -20,10 +20,11 @@ function renderStep(given: { classRooms?: ClassRooms; rooms?: RoomSummary[] } = 
     name: `P${index}`,
   }));
   const start = startingPoint(28, undefined, given.classRooms);
-  const seen: { choice: RoomChoice } = start;
+  const seen: Pick<MakerState, 'choice' | 'empty'> = { ...start };
   function Holder() {
     const [state, setState] = useState(start);
     seen.choice = state.choice;
+    seen.empty = state.empty;
     return (
       <RoomStep
         pupils={pupils}
@@ -60,6 +61,18 @@ describe('choosing a room', () => {
     await user.type(seats(), '30');
     expect(seen.choice).toEqual({ kind: 'pairs', seatCount: 30 });
     expect(seats()).toBeValid();
+  });
+
+  it('asks which desks stay empty only where some do', async () => {
+    const { seen, user } = renderStep();
+    const empty = words('EmptyDesks');
+    expect(screen.queryByRole('radio', { name: empty('back') })).toBeNull();
+    await user.clear(seats());
+    await user.type(seats(), '30');
+    const group = screen.getByRole('group', { name: empty('title', { count: 2 }) });
+    expect(within(group).getByRole('radio', { name: empty('anywhere') })).toBeChecked();
+    await user.click(within(group).getByRole('radio', { name: empty('spread') }));
+    expect(seen.empty).toBe('spread');
   });
 
   it('says beside the number that there are fewer seats than pupils', async () => {
