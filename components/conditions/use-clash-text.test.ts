@@ -48,6 +48,26 @@ const cases: [no: string, en: string, ClashStatement][] = [
     { kind: 'zoneFull', zone: 'front', pupils: ['a', 'b'], deskCount: 1 },
   ],
   [
+    'A skal sitte nær døra, men plassen til A er ikke der.',
+    "A is to sit near the door, but A's desk is not there.",
+    { kind: 'deskOutsideZone', pupil: 'a', zone: 'nearDoor' },
+  ],
+  [
+    'Det er ingen plasser langt fra vinduene, men 1 elev skal sitte der.',
+    'There are no desks away from the windows, but 1 pupil is to sit there.',
+    { kind: 'zoneFull', zone: 'awayFromWindow', pupils: ['a'], deskCount: 0 },
+  ],
+  [
+    'Det er 1 valgt plass i rommet, men 2 elever skal sitte der.',
+    'The room has 1 chosen desk, but 2 pupils are to sit there.',
+    { kind: 'zoneFull', zone: 'zone', pupils: ['a', 'b'], deskCount: 1 },
+  ],
+  [
+    'A skal sitte både bak og nær tavla, men ingen plass er begge deler.',
+    'A must sit both at the back and near the board, and no desk is both.',
+    { kind: 'noCommonDesk', pupils: ['a'], zones: ['back', 'nearBoard'] },
+  ],
+  [
     'A og B skal sitte både sammen og hver for seg.',
     'A and B are to sit both together and apart.',
     { kind: 'togetherAndApart', pupils: ['a', 'b'] },

@@ -6,6 +6,7 @@ import type { ClashReason } from '@/lib/core/seating/clash/reason';
 /** Returns a function that converts the reason of a conflict to a sentence in the user's language. */
 export function useClashText(names: ReadonlyMap<string, string>) {
   const t = useTranslations('Conflict.reason');
+  const zoneName = useTranslations('Conflict.zone');
   const format = useFormatter();
   return (reason: ClashReason): string => {
     const name = 'pupil' in reason ? (names.get(reason.pupil) ?? '?') : '';
@@ -19,15 +20,24 @@ export function useClashText(names: ReadonlyMap<string, string>) {
       case 'twoDesks':
         return t(reason.kind, { name });
       case 'deskOutsideZone':
-        return t(`deskOutsideZone.${reason.zone}`, { name });
+        return t('deskOutsideZone', { name, zone: zoneName(reason.zone) });
       case 'deskTaken':
       case 'frontAndBack':
-      case 'noCommonDesk':
       case 'togetherAndApart':
       case 'desksTouch':
         return t(reason.kind, group);
       case 'zoneFull':
-        return t(`zoneFull.${reason.zone}`, { desks: reason.deskCount, ...group });
+        return reason.zone === 'zone'
+          ? t('zoneFull.zone', { desks: reason.deskCount, ...group })
+          : t('zoneFull.named', {
+              zone: zoneName(reason.zone),
+              desks: reason.deskCount,
+              ...group,
+            });
+      case 'noCommonDesk': {
+        const [first, second] = reason.zones;
+        return t('noCommonDesk', { first: zoneName(first), second: zoneName(second), ...group });
+      }
       case 'groupTouches':
       case 'tooFarApart':
         return t(reason.kind, { size: reason.groupSize, ...group });

@@ -79,7 +79,8 @@ export function gatherFacts(problem: SeatingProblem, conflict: number[]): ClashF
     } else if (condition.type === 'zone') {
       const numbers = condition.desks.map((desk) => numberByKey.get(deskKey(desk)) ?? -1);
       const desks = new Set(numbers.filter((desk) => desk >= 0));
-      facts.zones.push({ zone: 'zone', desks, pupils: condition.pupils, condition: index });
+      const zone = condition.place ?? 'zone';
+      facts.zones.push({ zone, desks, pupils: condition.pupils, condition: index });
     } else {
       facts[condition.type].push({ pupils: condition.pupils, condition: index });
     }

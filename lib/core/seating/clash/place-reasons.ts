@@ -1,6 +1,6 @@
 import type { ClashFacts, GivenDesk } from './facts';
 import { allPairs } from './facts';
-import type { ClashReason } from './reason';
+import type { ClashReason, Zone } from './reason';
 
 /** Reasons that follow from fixed desks and zones alone. */
 export function findPlaceReasons(facts: ClashFacts): ClashReason[] {
@@ -34,14 +34,17 @@ function findGivenDeskReasons({ givenDesks, zones }: ClashFacts): ClashReason[] 
   return reasons;
 }
 
+const isRow = (zone: Zone) => zone === 'front' || zone === 'back';
+
 function findDisjointZones({ zones }: ClashFacts): ClashReason[] {
   return allPairs(zones).flatMap(([one, other]): ClashReason[] => {
     if ([...one.desks].some((desk) => other.desks.has(desk))) return [];
     const pupils = one.pupils.filter((pupil) => other.pupils.includes(pupil));
     if (pupils.length === 0 || one.desks.size === 0 || other.desks.size === 0) return [];
-    const isFrontAndBack = one.zone !== 'zone' && other.zone !== 'zone';
     const conditions = [one.condition, other.condition];
-    return [{ kind: isFrontAndBack ? 'frontAndBack' : 'noCommonDesk', pupils, conditions }];
+    return isRow(one.zone) && isRow(other.zone)
+      ? [{ kind: 'frontAndBack', pupils, conditions }]
+      : [{ kind: 'noCommonDesk', pupils, zones: [one.zone, other.zone], conditions }];
   });
 }
 

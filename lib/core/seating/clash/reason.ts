@@ -1,7 +1,7 @@
-import type { PupilId } from '../model';
+import type { Place, PupilId } from '../model';
 
-/** The front, the back, or the desks that a zone condition names. */
-export type Zone = 'front' | 'back' | 'zone';
+/** The front, the back, or the desks of a zone condition: the place that they stand for, `zone` without one. */
+export type Zone = 'front' | 'back' | Place | 'zone';
 
 /**
  * Why conditions cannot all be kept. Each kind is a statement that can be checked by hand, and that makes the conditions
@@ -25,7 +25,7 @@ export type ClashStatement =
   /** The pupils are to sit in front and at the back, and no row is both. */
   | { kind: 'frontAndBack'; pupils: PupilId[] }
   /** The pupils are to sit in two zones, and no desk is in both. */
-  | { kind: 'noCommonDesk'; pupils: PupilId[] }
+  | { kind: 'noCommonDesk'; pupils: PupilId[]; zones: [Zone, Zone] }
   /** More pupils are to sit in the zone, or have their desk there, than it has desks. */
   | { kind: 'zoneFull'; zone: Zone; pupils: PupilId[]; deskCount: number }
   /** Two pupils make up a group that sits together, and are to sit apart. */
