@@ -1,6 +1,6 @@
 'use client';
 
-import { Plus } from 'lucide-react';
+import { CircleCheck, Plus, TriangleAlert, Undo2 } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { useId, type Ref } from 'react';
 import { Button } from '@/components/ui/button';
@@ -18,6 +18,8 @@ interface TypedFieldProps {
   sentence: (content: ConditionContent) => string;
   problem: EntryProblem | undefined;
   problemText: (problem: EntryProblem) => string;
+  /** What was last added by typing, and why not all conditions can be kept since, as sentences. */
+  news: { text: string; clashes: string[]; onUndo: () => void } | undefined;
   onChange: (text: string) => void;
   /** Called with the text to add: the one typed, or one with a name that was suggested. */
   onEnter: (text: string) => void;
@@ -25,7 +27,7 @@ interface TypedFieldProps {
 
 /** A condition in one line: names with + or / between them, or names and a place. What it becomes is said below. */
 export function TypedField(props: TypedFieldProps) {
-  const { ref, text, pupils, sentence, problem, problemText, onChange, onEnter } = props;
+  const { ref, text, pupils, sentence, problem, problemText, news, onChange, onEnter } = props;
   const t = useTranslations('Conditions');
   const id = useId();
   const read = readTyped(text, pupils);
@@ -81,6 +83,24 @@ export function TypedField(props: TypedFieldProps) {
             >
               <bdi>{pupil.name}</bdi>
             </Button>
+          ))}
+        </div>
+      )}
+      {news && (
+        <div className="rounded-desk bg-green-tint mt-2 py-1 pl-3">
+          <div className="flex items-center gap-2">
+            <CircleCheck aria-hidden className="text-green size-5 shrink-0" />
+            <p className="min-w-0 flex-1 break-words">{news.text}</p>
+            <Button look="quiet" size="small" onClick={news.onUndo}>
+              <Undo2 aria-hidden className="size-4" />
+              {t('undo')}
+            </Button>
+          </div>
+          {news.clashes.map((clash) => (
+            <p key={clash} className="flex gap-2 pr-3 pb-2">
+              <TriangleAlert aria-hidden className="text-amber mt-0.5 size-5 shrink-0" />
+              <span className="min-w-0 break-words">{clash}</span>
+            </p>
           ))}
         </div>
       )}

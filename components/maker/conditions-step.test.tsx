@@ -28,7 +28,7 @@ const fixed = (name: string, row: number, col: number): ClassCondition => ({
   room: room.identity,
 });
 
-function renderStep(given: ClassCondition[] = []) {
+function renderStep(given: ClassCondition[] = [], clashes: string[] = []) {
   const seen = { conditions: given };
   function Holder() {
     const [conditions, setConditions] = useState(given);
@@ -48,7 +48,7 @@ function renderStep(given: ClassCondition[] = []) {
         text={text}
         today={today}
         notUsed={notUsed}
-        clashes={[]}
+        clashes={conditions.length > 1 ? clashes : []}
         wishClashes={[]}
         last={last}
         pending={{}}
@@ -59,7 +59,10 @@ function renderStep(given: ClassCondition[] = []) {
           setConditions(next);
           if (nextDraft) setDraft(nextDraft);
         }}
-        onUndo={() => last && setConditions(last.before)}
+        onUndo={() => {
+          if (last) setConditions(last.before);
+          setLast(undefined);
+        }}
       />
     );
   }
@@ -191,6 +194,30 @@ describe('a typed condition', () => {
       { id: undefined, kind: 'apart', pupils: ids('Ada Bo') },
     ]);
     expect(field()).toHaveValue('');
+  });
+
+  it('is confirmed by the field with what it clashes with, and undone there', async () => {
+    const { seen, user } = renderStep([], ['Ada and Bo cannot do both.']);
+    const form = within(field().closest('form')!);
+    await user.type(field(), 'Ada + Bo{Enter}');
+    expect(form.getByText(t('added', { condition: 'Ada and Bo sit together' }))).toBeVisible();
+    await user.type(field(), 'Ada / Bo{Enter}');
+    expect(form.getByText(t('added', { condition: 'Ada and Bo sit apart' }))).toBeVisible();
+    expect(form.getByText('Ada and Bo cannot do both.')).toBeVisible();
+    await user.click(form.getByRole('button', { name: t('undo') }));
+    expect(seen.conditions).toHaveLength(1);
+    expect(form.queryByText(/^Added/)).not.toBeInTheDocument();
+    expect(field()).toHaveFocus();
+  });
+
+  it('gives way to the news of what is done elsewhere', async () => {
+    const { user, click } = renderStep();
+    await user.type(field(), 'Ada + Bo{Enter}');
+    await user.click(pupil('Cy'));
+    await click(t('type.front'));
+    expect(screen.queryByText(t('added', { condition: 'Ada and Bo sit together' }))).toBeNull();
+    expect(screen.getByText(t('added', { condition: 'In front: Cy' }))).toBeVisible();
+    expect(screen.getAllByRole('button', { name: t('undo') })).toHaveLength(1);
   });
 
   it('of names alone chooses them, so that only what applies is missing', async () => {

@@ -68,6 +68,7 @@ export function ConditionsStep(props: ConditionsStepProps) {
   const [typedProblem, setTypedProblem] = useState<EntryProblem>();
   const [kindProblem, setKindProblem] = useState<EntryProblem>();
   const [opened, setOpened] = useState<Opened>();
+  const [typedNews, setTypedNews] = useState<string>();
   const field = useRef<HTMLInputElement>(null);
   const names = new Map(pupils.map((pupil) => [pupil.id, pupil.name]));
   const { chosen, typed } = draft;
@@ -87,11 +88,13 @@ export function ConditionsStep(props: ConditionsStepProps) {
     clearProblems();
     onDraft({ ...draft, ...next });
   };
-  const accept = (entry: Entry, next: ConditionDraft) => {
+  const accept = (entry: Entry, next: ConditionDraft, isTyped = false) => {
     if ('problem' in entry) return entry.problem;
+    const news = t('added', { condition: text.sentence(entry.added) });
     clearProblems();
     setOpened(undefined);
-    onConditions(entry.conditions, t('added', { condition: text.sentence(entry.added) }), next);
+    setTypedNews(isTyped ? news : undefined);
+    onConditions(entry.conditions, news, next);
     return undefined;
   };
   const add = (content: ConditionContent) => {
@@ -103,7 +106,11 @@ export function ConditionsStep(props: ConditionsStepProps) {
     setKindProblem(chosen.length < least ? { code: 'tooFew', least } : add(content));
   };
   const addTyped = (line: string) => {
-    const problem = accept(enterTyped(line, pupils, conditions, today), { chosen, typed: '' });
+    const problem = accept(
+      enterTyped(line, pupils, conditions, today),
+      { chosen, typed: '' },
+      true,
+    );
     if (problem?.code === 'noKind' && problem.pupils.length > 0) {
       // The names are not lost: what is missing is chosen below.
       change({ chosen: problem.pupils, typed: '' });
@@ -139,6 +146,9 @@ export function ConditionsStep(props: ConditionsStepProps) {
     : props.pending.chosen && chosen.length > 0
       ? t('chosenPending')
       : undefined;
+  const last = props.last && { text: props.last.text, onUndo: props.onUndo };
+  // The list is out of sight on a phone: the news of what was typed stands by the field, of all else in the bar.
+  const isLastTyped = last !== undefined && last.text === typedNews;
   const isPickingDesk = opened === 'desk' && chosen.length > 0;
 
   return (
@@ -151,6 +161,19 @@ export function ConditionsStep(props: ConditionsStepProps) {
           sentence={text.sentence}
           problem={shownTyped}
           problemText={entryText}
+          news={
+            isLastTyped
+              ? {
+                  text: last.text,
+                  clashes: [...props.clashes, ...props.wishClashes],
+                  onUndo: () => {
+                    // Its button goes away with the news.
+                    field.current?.focus();
+                    props.onUndo();
+                  },
+                }
+              : undefined
+          }
           onChange={(line) => change({ typed: line })}
           onEnter={addTyped}
         />
@@ -176,7 +199,7 @@ export function ConditionsStep(props: ConditionsStepProps) {
           chosen={format.list(chosen.map((pupil) => names.get(pupil) ?? ''))}
           opened={opened}
           problem={kindText}
-          last={props.last && { text: props.last.text, onUndo: props.onUndo }}
+          last={isLastTyped ? undefined : last}
           onOpen={(next) => {
             clearProblems();
             setOpened(next);
