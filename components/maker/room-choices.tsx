@@ -72,15 +72,23 @@ export function RoomChoices(props: RoomChoicesProps) {
   const used = onceEach(classRooms.map(toUsed));
   const usedValues = new Set(used.map(({ value }) => value));
   const isNew = ({ value }: Offer) => !usedValues.has(value);
-  const saved = rooms.filter((room) => !room.isArchived);
+  // A room that was archived after it was chosen stays until another one is.
+  const saved = rooms.filter((room) => !room.isArchived || room.id === choice.own?.roomId);
+  // The chosen one is offered too where it is gone since.
+  const { own } = choice;
+  const toChosen = (room: OwnRoom): Offer => ({
+    value: ownValue({ roomId: room.roomId, roomName: room.name }),
+    label: room.name,
+    text: desksText(room.plan.desks.length),
+    room: room.plan,
+    choose: () => onOwn(room),
+  });
+  const gone = own && saved.every(({ id }) => id !== own.roomId) ? [toChosen(own)] : [];
   const lists = [
     { legend: t('ofClass'), offers: used },
     {
       legend: t('own'),
-      offers: saved
-        .filter((room) => room.isOwn)
-        .map(toSaved)
-        .filter(isNew),
+      offers: [...saved.filter((room) => room.isOwn).map(toSaved), ...gone].filter(isNew),
     },
     {
       legend: t('shared'),

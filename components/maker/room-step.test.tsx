@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import { screen, within } from '@testing-library/react';
+import { cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import type { ClassRooms, RoomSummary } from '@/lib/contracts/rooms';
@@ -13,13 +13,20 @@ import { startingPoint } from './starting-point';
 const t = words('RoomStep');
 const kinds = words('RoomKinds');
 
-function renderStep(given: { classRooms?: ClassRooms; rooms?: RoomSummary[] } = {}) {
+interface Given {
+  classRooms?: ClassRooms;
+  rooms?: RoomSummary[];
+  choice?: MakerState['choice'];
+}
+
+function renderStep(given: Given = {}) {
   const onDraw = jest.fn();
   const pupils = Array.from({ length: 28 }, (_, index) => ({
     id: `id ${index}`,
     name: `P${index}`,
   }));
-  const start = startingPoint(28, undefined, given.classRooms);
+  const usual = startingPoint(28, undefined, given.classRooms);
+  const start = { ...usual, choice: given.choice ?? usual.choice };
   const seen: Pick<MakerState, 'choice' | 'empty'> = { ...start };
   function Holder() {
     const [state, setState] = useState(start);
@@ -146,6 +153,22 @@ describe('saved rooms', () => {
     expect(labels(t('shared'))).toEqual(['Sløyd']);
     expect(labels(t('layout'))).not.toContain(kinds('fours'));
     expect(labels(t('layout'))).toHaveLength(standardRoomKinds.length - 1);
+  });
+
+  it('that are archived or gone since they were chosen stay chosen, and in sight', () => {
+    const own = (number: number, name: string) => ({
+      roomId: id(number),
+      version: 2,
+      name,
+      plan: plan(30),
+    });
+    const choice = { kind: 'pairs', seatCount: 28 } as const;
+    renderStep({ classRooms, rooms, choice: { ...choice, own: own(3, 'Gamle rom') } });
+    expect(labels(t('own'))).toEqual(['Rom 13', 'Gamle rom']);
+    expect(screen.getByRole('radio', { name: /Gamle rom/ })).toBeChecked();
+    cleanup();
+    renderStep({ classRooms, rooms, choice: { ...choice, own: own(9, 'Borte') } });
+    expect(screen.getByRole('radio', { name: /Borte/ })).toBeChecked();
   });
 
   it('are taken with their marks and the side of their board', async () => {
