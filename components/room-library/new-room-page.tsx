@@ -33,6 +33,10 @@ export function NewRoomPage() {
   const forget = () => {
     if (draftKey !== undefined) removeDraft(draftKey);
   };
+  const begin = (plan: RoomPlan) => {
+    setStart(plan);
+    window.scrollTo({ top: 0, behavior: 'instant' });
+  };
   const startOver = () => {
     forget();
     setStart(undefined);
@@ -40,6 +44,8 @@ export function NewRoomPage() {
   return (
     <>
       <PageHeading
+        // Each half begins at its own heading, as a page does.
+        key={start ? 'drawing' : 'start'}
         back={{ href: '/app/rooms', label: t('back') }}
         title={t('newTitle')}
         text={start ? t('drawText') : t('startText')}
@@ -61,7 +67,7 @@ export function NewRoomPage() {
           onDiscard={startOver}
         />
       ) : (
-        <RoomStart seats={proposedSeats} onStart={setStart} />
+        <RoomStart seats={proposedSeats} onStart={begin} />
       )}
     </>
   );
