@@ -87,7 +87,9 @@ export function TypedField(props: TypedFieldProps) {
         </div>
       )}
       {news && (
-        <div className="rounded-desk bg-green-tint mt-2 py-1 pl-3">
+        <div
+          className={`rounded-desk mt-2 py-1 pl-3 ${news.clashes.length > 0 ? 'bg-amber-tint' : 'bg-green-tint'}`}
+        >
           <div className="flex items-center gap-2">
             <CircleCheck aria-hidden className="text-green size-5 shrink-0" />
             <p className="min-w-0 flex-1 break-words">{news.text}</p>
