@@ -10,6 +10,7 @@ import { removeDraft, writeDraft } from '@/lib/client/drafts/drafts';
 import { readRoomDraft } from '@/lib/client/drafts/room-draft';
 import { ApiError } from '@/lib/client/http/api-client';
 import { useErrorText } from '@/lib/client/http/use-error-text';
+import { useRooms } from '@/lib/client/rooms/rooms';
 import { roomNameMaxLength } from '@/lib/contracts/rooms';
 import { findPlanProblem } from '@/lib/core/rooms/plan-problems';
 import type { RoomPlan } from '@/lib/core/rooms/room-plan';
@@ -80,6 +81,10 @@ export function RoomForm(props: RoomFormProps) {
   }, [draftKey, newId, version, name, plan, isDirty]);
 
   const nameProblem = findNameProblem(name);
+  const rooms = useRooms().data;
+  const isNameTwice =
+    name.trim() !== initial.name &&
+    rooms?.some((room) => room.isOwn && !room.isArchived && room.name === name.trim());
   const hasNoDesk = findPlanProblem(plan) === 'noDesk';
   const save = async () => {
     setAsked(true);
@@ -132,6 +137,7 @@ export function RoomForm(props: RoomFormProps) {
         autoComplete="off"
         value={name}
         onChange={(event) => setName(event.target.value)}
+        hint={isNameTwice && t('nameTwice')}
         error={isAsked && nameProblem ? t(nameProblem) : undefined}
       />
       <RoomEditor initial={start} pupilCount={props.pupilCount} onChange={setPlan} />

@@ -20,12 +20,15 @@ export function RoomPage() {
   const teacherId = useTeacherId();
   const { data, error, refetch } = useRoom(id);
 
-  if (error && !data)
-    return <LoadFailed error={error} text={errorText(error)} onRetry={() => void refetch()} />;
+  const back = { href: '/app/rooms', label: t('back') };
+  if (error && !data) {
+    const retry = () => void refetch();
+    return <LoadFailed error={error} text={errorText(error)} back={back} onRetry={retry} />;
+  }
   if (!data) {
     return (
       <>
-        <PageHeading back={{ href: '/app/rooms', label: t('back') }} title={t('pageTitle')} />
+        <PageHeading back={back} title={t('pageTitle')} />
         <Skeleton label={t('loading')} kind="room" />
       </>
     );

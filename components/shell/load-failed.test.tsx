@@ -28,4 +28,10 @@ describe('a page that could not be fetched', () => {
     expect(retry()).toBeNull();
     expect(screen.getByRole('link', { name: t('home') })).toHaveAttribute('href', '/app');
   });
+
+  it('that does not exist shows the way to its list where it has one', () => {
+    const back = { href: '/app/rooms', label: 'Rooms' };
+    renderApp(<LoadFailed error={{ status: 404 }} text="" back={back} onRetry={() => {}} />);
+    expect(screen.getByRole('link', { name: 'Rooms' })).toHaveAttribute('href', '/app/rooms');
+  });
 });

@@ -11,6 +11,8 @@ interface LoadFailedProps {
   /** The error; for a missing record no retry is offered. */
   error?: unknown;
   text: string;
+  /** Where the record's list is; the classes without it. */
+  back?: { href: string; label: string };
   onRetry: () => void;
 }
 
@@ -20,26 +22,27 @@ function isMissing(error: unknown): boolean {
   return status === 404 || status === 400;
 }
 
-/** Page for a record that does not exist or belongs to another teacher, with a link home. */
-function NotFoundHere() {
+/** Page for a record that does not exist or belongs to another teacher, with a link to its list. */
+function NotFoundHere({ back }: { back: { href: string; label: string } }) {
   const t = useTranslations('LoadFailed');
   return (
     <>
       <PageHeading title={t('missingTitle')} text={t('missingText')} />
-      <Link href="/app" className={buttonClass({})}>
-        {t('home')}
+      <Link href={back.href} className={buttonClass({})}>
+        {back.label}
       </Link>
     </>
   );
 }
 
 /** The page of content that could not be fetched. */
-export function LoadFailed({ error, text, onRetry }: LoadFailedProps) {
+export function LoadFailed({ error, text, back, onRetry }: LoadFailedProps) {
   const t = useTranslations('LoadFailed');
-  if (isMissing(error)) return <NotFoundHere />;
+  const list = back ?? { href: '/app', label: t('home') };
+  if (isMissing(error)) return <NotFoundHere back={list} />;
   return (
     <>
-      <PageHeading back={{ href: '/app', label: t('home') }} title={t('failedTitle')} />
+      <PageHeading back={list} title={t('failedTitle')} />
       <Notice
         tone="error"
         title={text}
