@@ -13,10 +13,23 @@ interface Violation {
 }
 
 /**
+ * Ends all motion: axe takes a dialog that still fades in for closed, and an inherited colour that changes by a transition
+ * reaches its last element only frames later.
+ */
+async function endMotion(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync('* { animation: none !important; transition: none !important }');
+    document.adoptedStyleSheets.push(sheet);
+  });
+}
+
+/**
  * What axe finds wrong with a page as it stands, by the named rules or by all. axe is evaluated, not inserted as a
  * script, which the policy would stop.
  */
 export async function violations(page: Page, rules?: string[]): Promise<string[]> {
+  await endMotion(page);
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axeSource);
   const found = await page.evaluate(
     async (options) => {
@@ -32,12 +45,7 @@ export async function violations(page: Page, rules?: string[]): Promise<string[]
 
 /** What axe finds wrong in the light theme, and of contrast in the dark one, which shares everything else with it. */
 export async function violationsInBothThemes(page: Page): Promise<string[]> {
-  // An inherited colour that changes by a transition reaches its last element only frames later.
-  await page.evaluate(() => {
-    const sheet = new CSSStyleSheet();
-    sheet.replaceSync('* { transition: none !important }');
-    document.adoptedStyleSheets.push(sheet);
-  });
+  await endMotion(page);
   await page.emulateMedia({ colorScheme: 'light' });
   const light = await violations(page);
   await page.emulateMedia({ colorScheme: 'dark' });

@@ -8,7 +8,6 @@ import { inlineStyles } from './inline-styles';
 import { neededStyles, wordsIn } from './needed-styles';
 import { requoteFlight } from './requote-flight';
 import { scriptWords } from './script-words';
-import { scriptsAfterPaint } from './scripts-after-paint';
 
 /** Pages of the app are opened day after day, and take their stylesheet from the browser's cache. */
 const isAppPage = (page: string) => /^\/[a-z]{2}\/app(\/|$)/.test(page);
@@ -31,10 +30,10 @@ function prerenderedPages(buildFolder: string): { page: string; file: string }[]
 async function preparePage(
   buildFolder: string,
   { page, file }: { page: string; file: string },
-  light: (html: string) => string,
+  withStyles: (html: string) => string,
 ) {
   const built = requoteFlight(withoutNamespace(readFileSync(file, 'utf8')));
-  const html = isAppPage(page) ? built : light(built);
+  const html = isAppPage(page) ? built : withStyles(built);
   if (/<[a-z][^>]*\sstyle="/.test(html)) {
     throw new Error(`${page} has a style attribute, which its security policy does not allow.`);
   }
@@ -63,21 +62,15 @@ function stylesWriter(buildFolder: string) {
 }
 
 /**
- * Prepares every page of a finished build for serving: hashed for its security policy and compressed; those of the site
- * with their styles written into them, and without `isPlain` with scripts that wait for the first paint. Answers their
- * number.
+ * Prepares every page of a finished build for serving: with its styles written into it, hashed for its security policy and
+ * compressed. Answers their number.
  */
-export async function preparePages(
-  buildFolder: string,
-  { isPlain = false }: { isPlain?: boolean } = {},
-): Promise<number> {
+export async function preparePages(buildFolder: string): Promise<number> {
   rmSync(path.join(buildFolder, 'pages'), { recursive: true, force: true });
   const pages: PreparedPages = {};
   const withStyles = stylesWriter(buildFolder);
-  const light = (html: string) =>
-    isPlain ? withStyles(html) : scriptsAfterPaint(withStyles(html));
   for (const entry of prerenderedPages(buildFolder)) {
-    pages[entry.page] = await preparePage(buildFolder, entry, light);
+    pages[entry.page] = await preparePage(buildFolder, entry, withStyles);
   }
   writeFileSync(path.join(buildFolder, pagesFile), JSON.stringify(pages, null, 2));
   return Object.keys(pages).length;

@@ -28,8 +28,8 @@ const files: Record<string, string> = {
 };
 
 /**
- * Builds an empty page of one button by the same Next.js, and serves it from memory as our own pages are, with
- * the scripts where Next.js puts them. It stands below `.next`, where it finds the same packages. Answers its folder.
+ * Builds an empty page of one button by the same Next.js, and prepares it as our own pages are. It stands below `.next`,
+ * where it finds the same packages. Answers its folder.
  */
 export async function buildFloor(): Promise<string> {
   const folder = await mkdtemp(path.join(rootDir, '.next/floor-'));
@@ -44,7 +44,7 @@ export async function buildFloor(): Promise<string> {
     collect: true,
   });
   if (code !== 0) throw new Error(`The empty page does not build:\n${output}`);
-  await preparePages(path.join(folder, '.next'), { isPlain: true });
+  await preparePages(path.join(folder, '.next'));
   await compressFiles(path.join(folder, '.next/static'));
   return folder;
 }
