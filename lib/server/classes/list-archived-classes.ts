@@ -1,10 +1,11 @@
 import 'server-only';
-import { and, asc, count, desc, eq, inArray, isNotNull, or, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, isNotNull, or, sql } from 'drizzle-orm';
 import { maxArchivedClasses, type ArchivedClasses } from '@/lib/contracts/classes';
 import type { Queryable } from '@/lib/db/client';
 import { classes, pupils, seatingMaps, teachers } from '@/lib/db/schema/tables';
 import { visibleTo } from '@/lib/server/access/find-class';
 import type { TeacherRow } from '@/lib/server/access/find-teacher';
+import { countByClass } from './count-by-class';
 
 /** Lists archived classes that the teacher may see and whose name or owner's name has the text; the latest first. */
 export async function listArchivedClasses(
@@ -30,26 +31,16 @@ export async function listArchivedClasses(
   const ids = rows.map(({ row }) => row.id);
   if (ids.length === 0) return { classes: [], total: 0 };
 
-  const pupilCounts = await db
-    .select({ classId: pupils.classId, count: count() })
-    .from(pupils)
-    .where(inArray(pupils.classId, ids))
-    .groupBy(pupils.classId);
-  const mapCounts = await db
-    .select({ classId: seatingMaps.classId, count: count() })
-    .from(seatingMaps)
-    .where(inArray(seatingMaps.classId, ids))
-    .groupBy(seatingMaps.classId);
-  const pupilCountByClass = new Map(pupilCounts.map((entry) => [entry.classId, entry.count]));
-  const mapCountByClass = new Map(mapCounts.map((entry) => [entry.classId, entry.count]));
+  const pupilCounts = await countByClass(db, pupils, ids);
+  const mapCounts = await countByClass(db, seatingMaps, ids);
   return {
     classes: rows.map(({ row, teacherName }) => ({
       id: row.id,
       grade: row.grade,
       name: row.name,
       version: row.version,
-      pupilCount: pupilCountByClass.get(row.id) ?? 0,
-      mapCount: mapCountByClass.get(row.id) ?? 0,
+      pupilCount: pupilCounts.get(row.id) ?? 0,
+      mapCount: mapCounts.get(row.id) ?? 0,
       teacherName,
       isOwn: row.teacherId === teacher.id,
       archivedAt: row.archivedAt!.toISOString(),

@@ -1,5 +1,5 @@
 import 'server-only';
-import { and, asc, count, eq, inArray, isNull } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNull } from 'drizzle-orm';
 import type { ClassSummary } from '@/lib/contracts/classes';
 import type { Queryable } from '@/lib/db/client';
 import {
@@ -12,6 +12,7 @@ import {
 } from '@/lib/db/schema/tables';
 import { visibleTo } from '@/lib/server/access/find-class';
 import type { TeacherRow } from '@/lib/server/access/find-teacher';
+import { countByClass } from './count-by-class';
 
 /**
  * Lists the classes that the teacher may see and that are not archived, each with its active map: their own first, then
@@ -31,16 +32,8 @@ export async function listClasses(db: Queryable, teacher: TeacherRow): Promise<C
     .select({ classId: classEditors.classId })
     .from(classEditors)
     .where(eq(classEditors.teacherId, teacher.id));
-  const pupilCounts = await db
-    .select({ classId: pupils.classId, count: count() })
-    .from(pupils)
-    .where(inArray(pupils.classId, ids))
-    .groupBy(pupils.classId);
-  const mapCounts = await db
-    .select({ classId: seatingMaps.classId, count: count() })
-    .from(seatingMaps)
-    .where(inArray(seatingMaps.classId, ids))
-    .groupBy(seatingMaps.classId);
+  const pupilCounts = await countByClass(db, pupils, ids);
+  const mapCounts = await countByClass(db, seatingMaps, ids);
   const activeMaps = await db
     .select()
     .from(seatingMaps)
@@ -58,8 +51,6 @@ export async function listClasses(db: Queryable, teacher: TeacherRow): Promise<C
     : [];
 
   const sharedIds = new Set(shared.map((entry) => entry.classId));
-  const pupilCountByClass = new Map(pupilCounts.map((entry) => [entry.classId, entry.count]));
-  const mapCountByClass = new Map(mapCounts.map((entry) => [entry.classId, entry.count]));
   const activeMapByClass = new Map(activeMaps.map((map) => [map.classId, map]));
   const takenDesksByClass = new Map<string, { row: number; col: number }[]>();
   for (const { mapId, row, col } of taken) {
@@ -74,8 +65,8 @@ export async function listClasses(db: Queryable, teacher: TeacherRow): Promise<C
       id: row.id,
       grade: row.grade,
       name: row.name,
-      pupilCount: pupilCountByClass.get(row.id) ?? 0,
-      mapCount: mapCountByClass.get(row.id) ?? 0,
+      pupilCount: pupilCounts.get(row.id) ?? 0,
+      mapCount: mapCounts.get(row.id) ?? 0,
       teacherName,
       isOwn,
       mayEdit: isOwn || (isOfSchool && sharedIds.has(row.id)),
