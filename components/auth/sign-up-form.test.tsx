@@ -2,6 +2,7 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ApiError } from '@/lib/client/http/api-client';
+import { onSessionChange } from '@/lib/client/auth/session-event';
 import { createAccount, registerTeacher } from '@/lib/client/auth/sign-in';
 import { renderApp, words } from '@/lib/i18n/testing/render-app';
 import { FinishSignUp } from './finish-sign-up';
@@ -87,9 +88,13 @@ describe('signing up', () => {
   it('goes on with the session that is there when only the registration failed', async () => {
     jest.mocked(registerTeacher).mockRejectedValueOnce(new ApiError('offline', 0));
     const onDone = jest.fn();
+    const changes = jest.fn();
+    const stop = onSessionChange(changes);
     renderApp(<SignUpForm onDone={onDone} />);
     const user = await fillIn();
     expect(onDone).not.toHaveBeenCalled();
+    expect(changes).toHaveBeenCalledTimes(1);
+    stop();
     await user.click(submit());
     expect(createAccount).toHaveBeenCalledTimes(1);
     expect(registerTeacher).toHaveBeenCalledTimes(2);

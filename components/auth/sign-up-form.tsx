@@ -7,6 +7,7 @@ import { useForm, useWatch } from 'react-hook-form';
 import { Button } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
 import { Notice } from '@/components/ui/notice';
+import { announceSessionChange } from '@/lib/client/auth/session-event';
 import { createAccount, registerTeacher } from '@/lib/client/auth/sign-in';
 import { ApiError } from '@/lib/client/http/api-client';
 import { PasswordField } from './password-field';
@@ -31,13 +32,19 @@ export function SignUpForm({ onDone }: { onDone: () => void }) {
 
   const submit = handleSubmit(async ({ email, password, ...teacher }) => {
     const account = JSON.stringify([email, password]);
+    let isNewSession = false;
     try {
       // If only the registration failed, a retry uses the existing session.
-      if (account !== created) await createAccount(email, password);
+      if (account !== created) {
+        await createAccount(email, password);
+        isNewSession = true;
+      }
       setCreated(account);
       await registerTeacher(toRegisterTeacher(teacher));
       onDone();
     } catch (error) {
+      // The page learns of an account without a teacher, so that sign-up can also be finished elsewhere in the app.
+      if (isNewSession) announceSessionChange();
       if (error instanceof ApiError && error.code === 'notSignedIn') setCreated(undefined);
       const { field, text } = toProblem(error);
       setError(field, { type: 'server', message: text }, { shouldFocus: true });

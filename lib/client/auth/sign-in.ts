@@ -14,7 +14,6 @@ async function startSession(user: User): Promise<void> {
     csrfToken: '',
   }));
   await callApi('POST', '/sessionLogin', { answer: z.unknown(), body: { idToken, csrfToken } });
-  announceSessionChange();
 }
 
 /** Signs in with e-mail and password; throws a FirebaseError or an ApiError. */
@@ -22,11 +21,13 @@ export async function signIn(email: string, password: string): Promise<void> {
   const { auth, sdk } = await loadFirebase();
   const { user } = await sdk.signInWithEmailAndPassword(auth, email, password);
   await startSession(user);
+  announceSessionChange();
 }
 
 /**
- * Creates an account and signs in; `registerTeacher` then creates the teacher. If the account exists and the password
- * is right, it is used: an earlier sign-up may have been interrupted.
+ * Creates an account and signs in. If the account exists and the password is right, it is used: an earlier sign-up may
+ * have been interrupted. The new session is not announced: it has no user until `registerTeacher` has created the
+ * teacher, or the caller gives up.
  */
 export async function createAccount(email: string, password: string): Promise<void> {
   const { auth, sdk } = await loadFirebase();
@@ -41,9 +42,10 @@ export async function createAccount(email: string, password: string): Promise<vo
   await startSession(user);
 }
 
-/** Creates the teacher record of the signed-in account. */
+/** Creates the teacher record of the signed-in account, and announces the session that has a user now. */
 export async function registerTeacher(teacher: RegisterTeacher): Promise<void> {
   await callApi('POST', '/teachers', { answer: z.unknown(), body: teacher });
+  announceSessionChange();
   await checkSession();
 }
 
