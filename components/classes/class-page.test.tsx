@@ -52,8 +52,12 @@ const button = (name: string) => screen.getByRole('button', { name });
 const adder = () => screen.getByRole('textbox', { name: pupils('firstName') });
 const lookAgain = () => act(async () => window.dispatchEvent(new Event('visibilitychange')));
 
+const scrollTo = jest.fn();
+
 beforeEach(() => {
   jest.mocked(notify).mockReset();
+  scrollTo.mockReset();
+  window.scrollTo = scrollTo;
   window.history.replaceState(null, '', `/app/classes/${id}`);
   window.sessionStorage.clear();
 });
@@ -75,6 +79,16 @@ it('archiving closes the class for changes, and one press undoes it', async () =
     { archived: true, version: 1 },
     { archived: false, version: 2 },
   ]);
+});
+
+it('is seen from its top, with the focus on its title, once it is archived', async () => {
+  const { api, user } = await openClass(detail);
+  expect(scrollTo).not.toHaveBeenCalled();
+  api.answers[archiving] = { body: archived };
+  await user.click(button(archive('archive')));
+  await screen.findByText(archive('noticeTitle'));
+  expect(scrollTo).toHaveBeenCalledWith(expect.objectContaining({ top: 0 }));
+  expect(screen.getByRole('heading', { name: '8B' })).toHaveFocus();
 });
 
 it('what was typed before archiving is there again after restoring', async () => {

@@ -5,6 +5,7 @@ import { useEffect, useRef } from 'react';
 import { LoadFailed } from '@/components/shell/load-failed';
 import { notify } from '@/components/ui/notifications';
 import { PageHeading } from '@/components/ui/page-heading';
+import { showPageTop } from '@/components/ui/show-page-top';
 import { Skeleton } from '@/components/ui/skeleton';
 import { classDraftKey } from '@/lib/client/drafts/class-draft';
 import { useErrorText } from '@/lib/client/http/use-error-text';
@@ -28,6 +29,16 @@ function useRightEnded(detail: ClassDetail | undefined) {
   }, [detail, t]);
 }
 
+/** Shows the page from its top when the class is archived: the button for it is at the end of a long page. */
+function useTopWhenArchived(detail: ClassDetail | undefined) {
+  const last = useRef<ClassDetail>(undefined);
+  useEffect(() => {
+    const before = last.current;
+    last.current = detail;
+    if (before?.id === detail?.id && !before?.archivedAt && detail?.archivedAt) showPageTop();
+  }, [detail]);
+}
+
 /** The class of the address `/app/classes/{id}`. */
 export function ClassPage() {
   const t = useTranslations('ClassForm');
@@ -38,6 +49,7 @@ export function ClassPage() {
   const draftKey = teacherId && classDraftKey(teacherId, id);
 
   useRightEnded(data);
+  useTopWhenArchived(data);
   if (error && !data)
     return <LoadFailed error={error} text={errorText(error)} onRetry={() => void refetch()} />;
   if (!data) {
