@@ -37,7 +37,9 @@ export function RoomCard({ room, level }: { room: RoomSummary; level: 'h2' | 'h3
         )}
       </Link>
       <div className="flex flex-1 flex-col p-5">
-        <Heading className="text-xl font-bold break-words">{name}</Heading>
+        <Heading title={name} className="line-clamp-2 text-xl font-bold break-words">
+          {name}
+        </Heading>
         <p className="text-ink-soft mt-1">{facts.join(' · ')}</p>
         <div className="mt-auto flex flex-wrap gap-2 pt-5">
           <Link

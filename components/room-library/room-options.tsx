@@ -55,7 +55,9 @@ export function RoomOptions({ legend, group, options, value, onChange }: RoomOpt
               )}
             </span>
             <span className="text-center">
-              <span className="block font-semibold break-words">{option.label}</span>
+              <span title={option.label} className="line-clamp-3 font-semibold break-words">
+                {option.label}
+              </span>
               {option.text && <span className="text-ink-soft block text-sm">{option.text}</span>}
               {!option.room && <span className="sr-only">{t('tooLargeToDraw')}</span>}
             </span>

@@ -69,6 +69,14 @@ it('lists own rooms, then those of colleagues, and archived ones apart', async (
   expect(within(archived).getByText('Rom 13')).toBeInTheDocument();
 });
 
+it('has the whole of a long name, although only its beginning is drawn', async () => {
+  const long = 'W'.repeat(80);
+  await open([summary(1, long)]);
+  const heading = screen.getByRole('heading', { name: long });
+  expect(heading).toHaveAttribute('title', long);
+  expect(heading).toHaveClass('line-clamp-2');
+});
+
 it('finds rooms by parts of their name or of the teacher’s, archived ones too', async () => {
   const { user } = await open([
     summary(1, 'Rom 12'),
