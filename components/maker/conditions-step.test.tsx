@@ -7,7 +7,7 @@ import { resolveConditions, type NamedRoom } from '@/lib/core/conditions/resolve
 import { standardRoom } from '@/lib/core/seating/room';
 import { renderApp, words } from '@/lib/i18n/testing/render-app';
 import { useClassConditionText } from '../conditions/use-class-condition-text';
-import { ConditionsStep, type LastChange } from './conditions-step';
+import { ConditionsStep } from './conditions-step';
 
 const t = words('Conditions');
 const roomWords = words('Room');
@@ -34,7 +34,7 @@ function renderStep(given: ClassCondition[] = [], clashes: string[] = []) {
     const [conditions, setConditions] = useState(given);
     const [draft, setDraft] = useState({ chosen: [] as string[], typed: '' });
     const [off, setOff] = useState<string[]>([]);
-    const [last, setLast] = useState<LastChange>();
+    const [last, setLast] = useState<{ text: string; before: ClassCondition[] }>();
     const text = useClassConditionText(room, names);
     seen.conditions = conditions;
     const present = pupils.map(({ id }) => id);
@@ -50,7 +50,7 @@ function renderStep(given: ClassCondition[] = [], clashes: string[] = []) {
         notUsed={notUsed}
         clashes={conditions.length > 1 ? clashes : []}
         wishClashes={[]}
-        last={last}
+        last={last?.text}
         pending={{}}
         onDraft={setDraft}
         onToggle={(id) => setOff(off.includes(id) ? [] : [id])}

@@ -28,12 +28,6 @@ import type { ClassConditionText } from '../conditions/use-class-condition-text'
 import { DeskChoice } from '../conditions/desk-choice';
 import type { ConditionDraft } from './maker-state';
 
-/** A change of the list in words, and the list before it. */
-export interface LastChange {
-  text: string;
-  before: ClassCondition[];
-}
-
 interface ConditionsStepProps {
   room: NamedRoom;
   pupils: Pupil[];
@@ -47,7 +41,8 @@ interface ConditionsStepProps {
   clashes: string[];
   /** The same where a wish is among them. */
   wishClashes: string[];
-  last: LastChange | undefined;
+  /** What the last change was, where it can be undone. */
+  last: string | undefined;
   /** What was wrong with the draft when the teacher asked for the map. */
   pending: { typed?: EntryProblem; chosen?: boolean };
   onDraft: (draft: ConditionDraft) => void;
@@ -146,7 +141,7 @@ export function ConditionsStep(props: ConditionsStepProps) {
     : props.pending.chosen && chosen.length > 0
       ? t('chosenPending')
       : undefined;
-  const last = props.last && { text: props.last.text, onUndo: props.onUndo };
+  const last = props.last ? { text: props.last, onUndo: props.onUndo } : undefined;
   // The list is out of sight on a phone: the news of what was typed stands by the field, of all else in the bar.
   const isLastTyped = last !== undefined && last.text === typedNews;
   const isPickingDesk = opened === 'desk' && chosen.length > 0;

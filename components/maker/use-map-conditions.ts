@@ -7,10 +7,12 @@ import type { Pupil } from '@/lib/contracts/classes';
 import type { KeptConditions } from '@/lib/contracts/conditions';
 import type { SavedMap } from '@/lib/contracts/maps';
 import type { ClassCondition, ConditionId, Day } from '@/lib/core/conditions/class-condition';
+import { isSameList } from '@/lib/core/conditions/merge';
 import { resolveConditions, type NamedRoom, type Resolved } from '@/lib/core/conditions/resolve';
+import { undoChange } from '@/lib/core/conditions/undo';
 import { explainClash } from '@/lib/core/seating/clash/explain-clash';
 import type { ClashReason } from '@/lib/core/seating/clash/reason';
-import type { LastChange } from './conditions-step';
+import type { SeatingProblem } from '@/lib/core/seating/condition';
 import { activeMapConditions } from './starting-point';
 import { useKeepConditions } from './use-keep-conditions';
 
@@ -25,18 +27,25 @@ interface MapConditionsInput {
   off: ConditionId[];
 }
 
+/** A change of the list, in words, and the list before and after it. */
+interface LastChange {
+  text: string;
+  before: ClassCondition[];
+  after: ClassCondition[];
+}
+
 /** The class's conditions and what they are for the map in hand: those that apply, and what stands against them. */
 export function useMapConditions(input: MapConditionsInput) {
   const { classId, pupils, kept, active, room, today, absent, off } = input;
   const t = useTranslations('Conditions');
   const [takenOver] = useState(() => activeMapConditions(active));
   const [last, setLast] = useState<LastChange>();
-  const keeper = useKeepConditions(classId, pupils, kept, takenOver, () => {
-    // Undoing would take back what somebody else has done too.
-    setLast(undefined);
-    notify({ type: 'info', message: t('mergedFromElsewhere') });
-  });
+  const keeper = useKeepConditions(classId, pupils, kept, takenOver, () =>
+    notify({ type: 'info', message: t('mergedFromElsewhere') }),
+  );
   const { conditions } = keeper;
+  // Takes back the teacher's own change only, not that of another teacher which was merged since.
+  const undone = last && undoChange(last.before, last.after, conditions);
 
   const resolve = (change: { off?: ConditionId[]; room?: NamedRoom } = {}): Resolved => {
     const away = new Set(absent);
@@ -48,12 +57,9 @@ export function useMapConditions(input: MapConditionsInput) {
     });
   };
   const resolved = resolve();
-  const clashKey = JSON.stringify([resolved.conditions, room.plan.desks.length, absent]);
-  const reasons = useMemo(
-    () => findClashes(resolved, room, pupils, absent),
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- the key says whether they are equal
-    [clashKey, room.identity],
-  );
+  // As text, because the lists are new ones at each render although their content is the same.
+  const problem = JSON.stringify(toProblem(resolved, room, pupils, absent));
+  const reasons = useMemo(() => findClashes(JSON.parse(problem) as SeatingProblem), [problem]);
   const isAboutWish = (reason: ClashReason) =>
     reason.conditions.some((index) => resolved.conditions[index]?.wish);
   return {
@@ -67,15 +73,16 @@ export function useMapConditions(input: MapConditionsInput) {
     clashes: reasons.filter((reason) => !isAboutWish(reason)),
     /** The same where a wish is among them. */
     wishClashes: reasons.filter(isAboutWish),
-    last,
+    /** What the last change was, as long as it can be undone. */
+    last: undone && !isSameList(undone, conditions) ? last.text : undefined,
     /** Changes the list; `text` says what was done, so that it can be undone. */
     change: (next: ClassCondition[], text: string) => {
-      setLast({ text, before: conditions });
+      setLast({ text, before: conditions, after: next });
       keeper.change(next);
     },
     /** Takes the last change back. */
     undo: () => {
-      if (last) keeper.change(last.before);
+      if (undone) keeper.change(undone);
       setLast(undefined);
     },
     /** Removes conditions that have lapsed from what the class keeps. */
@@ -83,18 +90,21 @@ export function useMapConditions(input: MapConditionsInput) {
   };
 }
 
-/** Reasons why the conditions of the map cannot all be kept, as far as they are found without a search. */
-function findClashes(
+function toProblem(
   { conditions }: Resolved,
-  room: NamedRoom,
+  { plan }: NamedRoom,
   pupils: Pupil[],
   absent: string[],
-): ClashReason[] {
+): SeatingProblem {
   const present = pupils.map(({ id }) => id).filter((id) => !absent.includes(id));
-  if (present.length > room.plan.desks.length) return [];
-  const problem = { room: { desks: room.plan.desks }, pupils: present, conditions };
+  return { room: { desks: plan.desks }, pupils: present, conditions };
+}
+
+/** Reasons why the conditions of the map cannot all be kept, as far as they are found without a search. */
+function findClashes(problem: SeatingProblem): ClashReason[] {
+  if (problem.pupils.length > problem.room.desks.length) return [];
   return explainClash(
     problem,
-    conditions.map((_, index) => index),
+    problem.conditions.map((_, index) => index),
   );
 }

@@ -30,6 +30,10 @@ export function isSameList(a: readonly ClassCondition[], b: readonly ClassCondit
   return a.length === b.length && a.every((condition, index) => isEqual(condition, b[index]));
 }
 
+export function isSameCondition(a: ClassCondition, b: ClassCondition): boolean {
+  return isEqual(a, b);
+}
+
 /** Plain data with the same fields and values, in whatever order the fields are. */
 function isEqual(a: unknown, b: unknown): boolean {
   if (typeof a !== 'object' || typeof b !== 'object' || !a || !b) return a === b;
