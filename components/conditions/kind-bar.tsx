@@ -12,7 +12,7 @@ import { conditionIcons } from './condition-icons';
 export type Opened = 'place' | 'desk';
 
 interface KindBarProps {
-  /** The names of those chosen; empty if nobody is. */
+  /** The names of those chosen; empty if none is. */
   chosen: string;
   opened: Opened | undefined;
   problem: string | undefined;

@@ -1,6 +1,8 @@
 /** @jest-environment jsdom */
 import { screen, waitFor, within } from '@testing-library/react';
 import { keepsConditions } from '@/lib/client/conditions/testing/keeps-conditions';
+import { conditionsDraftKey } from '@/lib/client/drafts/conditions-draft';
+import { hasDrafts, writeDraft } from '@/lib/client/drafts/drafts';
 import { fakeApi, offline, problem } from '@/lib/client/http/testing/fake-api';
 import { solveInWorker } from '@/lib/client/seating/solve-in-worker';
 import type { KeptConditions, PutConditions } from '@/lib/contracts/conditions';
@@ -18,6 +20,7 @@ jest.mock('@/lib/client/seating/solve-in-worker', () => ({
 jest.mock('next/navigation', () =>
   jest.requireActual<object>('@/lib/client/page/testing/fake-navigation'),
 );
+jest.mock('@/lib/client/auth/use-teacher-id', () => ({ useTeacherId: () => 'kari' }));
 const engine = jest.mocked(solveInWorker);
 
 const t = words('Maker');
@@ -128,6 +131,42 @@ describe('the conditions of the class', () => {
     });
   });
 
+  it('are still undone by one click after others changed them, and theirs stay', async () => {
+    const others: ClassCondition = { id: id(6), kind: 'back', pupils: [id(3)] };
+    const api = fakeApi({
+      [keeping]: problem('changedMeanwhile'),
+      'GET /classes/class/conditions': () => {
+        api.answers[keeping] = keepsConditions;
+        return { body: { ...kept(apartKept, others), version: 4 } };
+      },
+    });
+    const { user, click } = renderMaker([], kept(apartKept));
+    await click(t('toConditions'));
+    await user.type(screen.getByRole('textbox', { name: condition('typed.label') }), 'Cy front');
+    await user.keyboard('{Enter}');
+    expect(await screen.findByText('At the back: Оксана')).toBeInTheDocument();
+    await click(condition('undo'));
+    expect(screen.queryByText('In front: Cy')).not.toBeInTheDocument();
+    await waitFor(() => expect(api.sent(keeping)).toHaveLength(3));
+    expect(api.sent(keeping)[2]).toMatchObject({
+      conditions: [{ id: id(7) }, { id: id(6) }],
+    });
+  });
+
+  it('that were not saved before the page was left are there again, and saved then', async () => {
+    writeDraft(conditionsDraftKey('kari', 'class'), {
+      base: [apartKept],
+      mine: [apartKept, frontKept],
+    });
+    const api = fakeApi({ [keeping]: keepsConditions });
+    const { click } = renderMaker([], kept(apartKept));
+    await click(t('toConditions'));
+    expect(box('In front: Cy')).toBeChecked();
+    await waitFor(() => expect(api.sent(keeping)).toHaveLength(1));
+    expect(api.sent(keeping)).toMatchObject([{ conditions: [{ id: id(7) }, { id: id(8) }] }]);
+    expect(hasDrafts()).toBe(false);
+  });
+
   it('that could not be saved are not lost, and are tried again', async () => {
     const api = fakeApi({ [keeping]: offline });
     const { user, click } = renderMaker([], kept(apartKept));
@@ -136,6 +175,7 @@ describe('the conditions of the class', () => {
     await user.keyboard('{Enter}');
     expect(await screen.findByText(t('notKept'))).toBeInTheDocument();
     expect(box('In front: Cy')).toBeChecked();
+    expect(hasDrafts()).toBe(true);
     api.answers[keeping] = keepsConditions;
     await click(t('keepAgain'));
     await waitFor(() => expect(screen.queryByText(t('notKept'))).not.toBeInTheDocument());

@@ -1,38 +1,28 @@
 'use client';
 
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { z } from 'zod';
+import { useTeacherId } from '@/lib/client/auth/use-teacher-id';
 import { useConditionCalls } from '@/lib/client/conditions/class-conditions';
+import {
+  conditionsDraftKey,
+  readConditionsDraft,
+  type ConditionsDraft,
+} from '@/lib/client/drafts/conditions-draft';
+import { removeDraft, writeDraft } from '@/lib/client/drafts/drafts';
 import { ApiError } from '@/lib/client/http/api-error';
 import type { Pupil } from '@/lib/contracts/classes';
-import { classConditionSchema, type KeptConditions } from '@/lib/contracts/conditions';
+import type { KeptConditions } from '@/lib/contracts/conditions';
 import { withoutDeletedPupils, type ClassCondition } from '@/lib/core/conditions/class-condition';
 import { isSameList, mergeConditions } from '@/lib/core/conditions/merge';
 
-const unsavedSchema = z.object({
-  base: z.array(classConditionSchema),
-  mine: z.array(classConditionSchema),
-});
-
-/** A changed list, and the kept one that it was made from. */
-type Unsaved = z.infer<typeof unsavedSchema>;
-
-/** So often a save is tried again after somebody else has changed the list. */
+/** So often a save is tried again after another teacher, or another window, has changed the list. */
 const mostMerges = 3;
 
-function readUnsaved(key: string): Unsaved | undefined {
-  try {
-    return unsavedSchema.parse(JSON.parse(window.sessionStorage.getItem(key) ?? ''));
-  } catch {
-    return undefined;
-  }
-}
-
 /**
- * The class's conditions while they are being changed. Each change is saved with the class at once, one after the other;
- * what others have changed meanwhile is merged. Unsaved changes are kept in the tab, so that a lost connection loses
- * nothing. `onMerged` is called when somebody else's change was merged. `takenOver` are the conditions of an older map, for a class that has never kept any; they are saved with the
- * first change or `save`.
+ * The class's conditions while they are being changed. Each change is saved with the class at once, one after the
+ * other; what others have changed meanwhile is merged. Unsaved changes are kept in the tab, so that a lost connection
+ * loses nothing. `onMerged` is called when another teacher's change was merged. `takenOver` are the conditions of an
+ * older map, for a class that has never kept any; they are saved with the first change or `save`.
  */
 export function useKeepConditions(
   classId: string,
@@ -41,13 +31,14 @@ export function useKeepConditions(
   takenOver: ClassCondition[],
   onMerged: () => void,
 ) {
-  const key = `map-draft:${classId}:conditions`;
+  const teacherId = useTeacherId();
+  const key = teacherId && conditionsDraftKey(teacherId, classId);
   const calls = useConditionCalls(classId);
   const [answered, setAnswered] = useState(kept);
   const server = answered.version > kept.version ? answered : kept;
   const [unsaved, setUnsaved] = useState(
     () =>
-      readUnsaved(key) ??
+      readConditionsDraft(key) ??
       (kept.version === 0 && takenOver.length > 0 ? { base: [], mine: takenOver } : undefined),
   );
   const [error, setError] = useState<Error>();
@@ -59,19 +50,16 @@ export function useKeepConditions(
 
   const ids = pupils.map((pupil) => pupil.id);
   const all = (from: KeptConditions) => [...from.conditions, ...from.lapsed];
-  const merged = (from: KeptConditions, own: Unsaved | undefined) =>
+  const merged = (from: KeptConditions, own: ConditionsDraft | undefined) =>
     own ? mergeConditions(own.base, own.mine, all(from)) : all(from);
   const { kept: conditions, lapsed } = withoutDeletedPupils(merged(server, unsaved), ids);
 
-  const store = (next: Unsaved | undefined) => {
+  const store = (next: ConditionsDraft | undefined) => {
     latest.current.unsaved = next;
     setUnsaved(next);
-    try {
-      if (next) window.sessionStorage.setItem(key, JSON.stringify(next));
-      else window.sessionStorage.removeItem(key);
-    } catch {
-      // Without storage nothing is lost as long as the page is open.
-    }
+    if (key === undefined) return;
+    if (next) writeDraft(key, next);
+    else removeDraft(key);
   };
   const accept = (answer: KeptConditions) => {
     latest.current.server = answer;
@@ -111,7 +99,7 @@ export function useKeepConditions(
   };
 
   const saveLeftover = useEffectEvent(() => {
-    if (readUnsaved(key)) queueMicrotask(() => void save());
+    if (readConditionsDraft(key)) queueMicrotask(() => void save());
   });
   useEffect(() => saveLeftover(), []);
 

@@ -115,7 +115,7 @@ export const cookiesEn: LegalText = {
           <Item
             name="draft:…"
             kind="Storage for one tab"
-            set="When you enter a class or an order, or draw a room, in the app"
+            set="When you enter a class, conditions or an order, or draw a room, in the app"
             purpose="A draft, so that what you have typed or drawn is not lost if you leave the page."
             kept="Until you save, order, discard, log out or close the tab"
           />
@@ -125,13 +125,6 @@ export const cookiesEn: LegalText = {
             set="When you make a seating map in the app"
             purpose="A draft of room and conditions, so that you can go back and forth."
             kept="Until you save the map, log out or close the tab"
-          />
-          <Item
-            name="map-draft:…:conditions"
-            kind="Storage for one tab"
-            set="When you add or change conditions in the app"
-            purpose="Conditions that are not saved with the class yet, so that they are not lost."
-            kept="Until they are saved, you log out or close the tab"
           />
           <Item
             name="firebase-heartbeat-database"

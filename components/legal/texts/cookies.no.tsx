@@ -114,7 +114,7 @@ export const cookiesNo: LegalText = {
           <Item
             name="draft:…"
             kind="Lagring for én fane"
-            set="Når du skriver inn en klasse eller en bestilling, eller tegner et rom, i appen"
+            set="Når du skriver inn en klasse, betingelser eller en bestilling, eller tegner et rom, i appen"
             purpose="Utkast, slik at det du har skrevet eller tegnet, ikke går tapt om du forlater siden."
             kept="Til du lagrer, bestiller, forkaster, logger ut eller lukker fanen"
           />
@@ -124,13 +124,6 @@ export const cookiesNo: LegalText = {
             set="Når du lager et klassekart i appen"
             purpose="Utkast med rom og betingelser, slik at du kan gå fram og tilbake."
             kept="Til du lagrer kartet, logger ut eller lukker fanen"
-          />
-          <Item
-            name="map-draft:…:conditions"
-            kind="Lagring for én fane"
-            set="Når du legger inn eller endrer betingelser i appen"
-            purpose="Betingelser som ikke er lagret med klassen ennå, slik at de ikke går tapt."
-            kept="Til de er lagret, du logger ut eller lukker fanen"
           />
           <Item
             name="firebase-heartbeat-database"

@@ -12,8 +12,8 @@ export const maxTyped = 400;
 
 /**
  * What is wrong with a typed condition:
- * - `unknownName`: `text`, which stands from `start` in the typed text, is nobody's name, or several's. `suggestions`,
- *   at most three, are pupils whose names are like it.
+ * - `unknownName`: `text`, which stands from `start` in the typed text, is no pupil's name, or that of several.
+ *   `suggestions`, at most three, are pupils whose names are like it.
  * - `noKind`: names, but not what is asked for them.
  * - `mixed`: both `+` and `/`, or one of them and another kind in words.
  * - `tooFew`: fewer different pupils than the kind needs.

@@ -84,7 +84,7 @@ export async function lockEditableClass(
   classId: string,
 ): Promise<ClassRow> {
   const row = await lockVisibleClass(tx, teacher, classId);
-  // Asked once the row is locked: whoever takes the right away locks it, too.
+  // Asked once the row is locked: the change that takes the right away locks it, too.
   if (!(await isEditorOf(tx, teacher, row))) throw new AppError('forbidden');
   if (row.archivedAt) throw new AppError('classArchived');
   return row;

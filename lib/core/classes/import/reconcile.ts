@@ -61,7 +61,7 @@ function mayBeShort({ name }: Pupil, imported: ImportedPupil): boolean {
  * Compares a class with an imported list, so that those who stay keep their ids. The same name is the same pupil; so is
  * the same first name with the same initial, and the only two left with one first name. Who else may be the same is
  * `unclear`: two Emmas in the list for one in the class, or Anne for Anne Marie. Every pupil of the class is in one of
- * `stays`, `gone` and `unclear`; every name of the list in `stays`, `added` or somebody's candidates.
+ * `stays`, `gone` and `unclear`; every name of the list in `stays`, `added` or a pupil's candidates.
  */
 export function reconcile(
   current: readonly Pupil[],
@@ -77,7 +77,7 @@ export function reconcile(
     const isTooShort = isSameName(pupil.name, found.firstName) && found.name !== found.firstName;
     stays.push({ ...pupil, newName: isTooShort ? found.name : pupil.name });
   };
-  /** Takes together those who match nobody else. */
+  /** Takes together those who match no other pupil. */
   const takePairs = (matches: (pupil: Pupil, found: ImportedPupil) => boolean) => {
     for (const pupil of [...inClass]) {
       const [found, second] = [...inList].filter((each) => matches(pupil, each));
