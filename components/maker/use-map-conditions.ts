@@ -57,9 +57,7 @@ export function useMapConditions(input: MapConditionsInput) {
     });
   };
   const resolved = resolve();
-  // As text, because the lists are new ones at each render although their content is the same.
-  const problem = JSON.stringify(toProblem(resolved, room, pupils, absent));
-  const reasons = useMemo(() => findClashes(JSON.parse(problem) as SeatingProblem), [problem]);
+  const reasons = useClashes(toProblem(resolved, room, pupils, absent));
   const isAboutWish = (reason: ClashReason) =>
     reason.conditions.some((index) => resolved.conditions[index]?.wish);
   return {
@@ -98,6 +96,12 @@ function toProblem(
 ): SeatingProblem {
   const present = pupils.map(({ id }) => id).filter((id) => !absent.includes(id));
   return { room: { desks: plan.desks }, pupils: present, conditions };
+}
+
+/** Finds the reasons again only for another problem; compared as text, because its lists are new ones at each render. */
+function useClashes(problem: SeatingProblem): ClashReason[] {
+  const text = JSON.stringify(problem);
+  return useMemo(() => findClashes(JSON.parse(text) as SeatingProblem), [text]);
 }
 
 /** Reasons why the conditions of the map cannot all be kept, as far as they are found without a search. */
