@@ -145,21 +145,23 @@ const directions = [
   ),
 ];
 
-/** Features of core that build on others, without a circle: seating ← rooms ← conditions. */
+/** Features of core that build on others, without a circle: seating ← rooms ← (conditions, workbench). */
 const coreEdges = {
   rooms: ['seating'],
   conditions: ['rooms', 'seating'],
+  workbench: ['rooms', 'seating'],
 };
 
-/** Features of the screen that build on others, without a circle: rooms ← conditions ← maker ← map. */
+/** Features of the screen that build on others, without a circle: rooms ← conditions ← workbench ← maker ← map. */
 const featureEdges = {
   shell: ['rooms'],
   articles: ['rooms'],
   editor: ['rooms', 'shell'],
   'room-library': ['editor', 'rooms', 'shell'],
   conditions: ['rooms'],
-  maker: ['conditions', 'room-library', 'rooms', 'shell'],
-  map: ['maker', 'conditions', 'rooms', 'shell'],
+  workbench: ['conditions', 'rooms', 'shell'],
+  maker: ['conditions', 'room-library', 'rooms', 'shell', 'workbench'],
+  map: ['maker', 'conditions', 'rooms', 'shell', 'workbench'],
   classes: ['rooms', 'shell'],
   orders: ['plans', 'shell'],
   plans: ['auth'],

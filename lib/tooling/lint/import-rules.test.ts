@@ -85,6 +85,9 @@ const broken: Record<string, Import[]> = {
   'component-feature-conditions': [
     ['components/conditions/list.tsx', 'components/maker/target.tsx'],
   ],
+  'component-feature-workbench': [
+    ['components/workbench/workbench.tsx', 'components/maker/target.tsx'],
+  ],
   'component-feature-maker': [['components/maker/maker.tsx', 'components/map/target.tsx']],
   'component-feature-map': [['components/map/map-page.tsx', 'components/classes/target.tsx']],
   'component-feature-classes': [
@@ -105,6 +108,7 @@ const broken: Record<string, Import[]> = {
   ],
   'core-feature-rooms': [['lib/core/rooms/plan.ts', 'lib/core/school/target.ts']],
   'core-feature-conditions': [['lib/core/conditions/kept.ts', 'lib/core/school/target.ts']],
+  'core-feature-workbench': [['lib/core/workbench/map.ts', 'lib/core/conditions/target.ts']],
   'core-features-apart': [
     ['lib/core/seating/solve.ts', 'lib/core/school/target.ts'],
     ['lib/core/canteen/menu.ts', 'lib/core/school/target.ts'],

@@ -1,0 +1,101 @@
+import type { Desk, PupilId } from '@/lib/core/seating/model';
+import { isSameDesk, type MapInHand } from './map-in-hand';
+
+/** The parts of a map that are lists. */
+type ListName = 'guests' | 'locked' | 'absent' | 'emptyDesks' | 'conditions';
+type Element<Name extends ListName> = MapInHand[Name][number];
+
+/** An element of a list that comes (no `before`), goes (no `after`) or is exchanged. */
+type ListEntry = {
+  [Name in ListName]: { in: Name; at: number; before?: Element<Name>; after?: Element<Name> };
+}[ListName];
+
+/** A pupil's desk before and then; undefined is none. */
+export interface SeatEntry {
+  in: 'seats';
+  pupil: PupilId;
+  before?: Desk;
+  after?: Desk;
+}
+
+/**
+ * What a command does to a map, as data: its entries are made one after the other. Every change has an exact inverse, so
+ * undo and redo are the same as doing.
+ */
+export type Change = readonly (SeatEntry | ListEntry)[];
+
+export function invertChange(change: Change): Change {
+  return change
+    .map((entry) => ({ ...entry, before: entry.after, after: entry.before }) as typeof entry)
+    .reverse();
+}
+
+/** The map with the change made. Parts that the change does not touch stay the same objects. */
+export function applyChange(map: MapInHand, change: Change): MapInHand {
+  const next = { ...map };
+  const touched = new Set<string>();
+  for (const entry of change) {
+    if (entry.in === 'seats') {
+      if (!touched.has('seats')) next.seats = { ...next.seats };
+      if (entry.after) next.seats[entry.pupil] = entry.after;
+      else delete next.seats[entry.pupil];
+    } else {
+      const list: unknown[] = touched.has(entry.in) ? next[entry.in] : [...next[entry.in]];
+      const added = entry.after === undefined ? [] : [entry.after];
+      list.splice(entry.at, entry.before === undefined ? 0 : 1, ...added);
+      Object.assign(next, { [entry.in]: list });
+    }
+    touched.add(entry.in);
+  }
+  return next;
+}
+
+/** The change that gives these pupils these desks, without those who sit there already. */
+export function seatChange(
+  { seats }: Pick<MapInHand, 'seats'>,
+  wanted: Iterable<readonly [pupil: PupilId, after: Desk | undefined]>,
+): SeatEntry[] {
+  const entries: SeatEntry[] = [];
+  for (const [pupil, after] of wanted) {
+    const before = Object.hasOwn(seats, pupil) ? seats[pupil] : undefined;
+    const isSame = before && after ? isSameDesk(before, after) : before === after;
+    if (!isSame) entries.push({ in: 'seats', pupil, before, after });
+  }
+  return entries;
+}
+
+/** Adds an element at the end of a list. */
+export function addedTo<Name extends ListName>(
+  map: MapInHand,
+  name: Name,
+  ...elements: Element<Name>[]
+): Change {
+  return elements.map(
+    (after, index) => ({ in: name, at: map[name].length + index, after }) as ListEntry,
+  );
+}
+
+/** Removes the elements of a list that are meant. */
+export function removedFrom<Name extends ListName>(
+  map: MapInHand,
+  name: Name,
+  isMeant: (element: Element<Name>) => boolean,
+): Change {
+  const list = map[name] as Element<Name>[];
+  return list
+    .flatMap((before, at) => (isMeant(before) ? [{ in: name, at, before } as ListEntry] : []))
+    .reverse();
+}
+
+/** Exchanges the element of a list that is meant. */
+export function exchangedIn<Name extends ListName>(
+  map: MapInHand,
+  name: Name,
+  isMeant: (element: Element<Name>) => boolean,
+  toNew: (element: Element<Name>) => Element<Name>,
+): Change {
+  const list = map[name] as Element<Name>[];
+  return list.flatMap((before, at) =>
+    isMeant(before) ? [{ in: name, at, before, after: toNew(before) } as ListEntry] : [],
+  );
+}

@@ -1,0 +1,50 @@
+import type { Desk, PupilId, Seating } from '@/lib/core/seating/model';
+import type { Guest, WorkCondition } from './map-in-hand';
+
+/**
+ * Where a whole new map came from: another suggestion of the engine, the mended rest of a map changed by hand, or a map
+ * made from the beginning.
+ */
+export type ReplaceReason = 'suggestion' | 'fixed' | 'generated';
+
+/** What can be done to a map, as data. Pupils are also guests, except in conditions and absences. */
+export type Command =
+  /**
+   * Moves pupils so that `grabbed`, one of them, comes to the desk `to`; the others keep their places beside `grabbed`.
+   * Those who sit there get the desks that become free, in the same shape.
+   */
+  | { type: 'move'; pupils: readonly PupilId[]; grabbed: PupilId; to: Desk }
+  /** Exchanges all who sit at the table of one desk with all at the table of the other; the shapes must be the same. */
+  | { type: 'swapTables'; from: Desk; to: Desk }
+  | { type: 'lock' | 'unlock'; pupils: readonly PupilId[] }
+  | { type: 'setAbsent'; pupil: PupilId; desk: 'kept' | 'offered' }
+  /** An absent pupil is here again, at the old desk if it is free, else at the nearest free one. */
+  | { type: 'takeBack'; pupil: PupilId }
+  /** A guest comes, to this desk or the frontmost free one. */
+  | { type: 'addGuest'; guest: Guest; desk?: Desk }
+  | { type: 'removeGuest'; guest: string }
+  /** Nobody is to sit at the desk; whoever does gets the nearest free one. */
+  | { type: 'leaveEmpty'; desk: Desk }
+  | { type: 'useDesk'; desk: Desk }
+  | { type: 'addCondition'; condition: WorkCondition }
+  /** Makes a wish of a condition. */
+  | { type: 'easeCondition'; id: string }
+  | { type: 'removeCondition'; id: string }
+  /** Everybody sits as in `seats`; who is not in it has no desk. */
+  | { type: 'replaceSeats'; seats: Seating; reason: ReplaceReason }
+  /** Takes everybody who is not locked from their desk. */
+  | { type: 'clear' };
+
+/**
+ * Why a command was not carried out:
+ * - `locked`: a locked pupil would move.
+ * - `noDesk`: there is no desk where somebody would come.
+ * - `noFreeDesk`: no desk is left for somebody who needs one.
+ * - `otherShape`: the tables do not have the same shape, or are one and the same.
+ * - `sameCondition`: the condition is there already.
+ * - `notAMap`: two at one desk, or somebody at a desk that the room does not have or that is left empty.
+ * - `unknown`: there is no such pupil, guest or condition.
+ */
+export type Refusal =
+  | { code: 'locked'; pupil: PupilId }
+  | { code: 'noDesk' | 'noFreeDesk' | 'otherShape' | 'sameCondition' | 'notAMap' | 'unknown' };

@@ -1,0 +1,286 @@
+import type { Condition, Desk, PupilId, Seating } from '@/lib/core/seating/model';
+import { conditionPupils } from '@/lib/core/seating/condition';
+import { deskKey } from '@/lib/core/seating/room';
+import {
+  addedTo,
+  applyChange,
+  exchangedIn,
+  removedFrom,
+  seatChange,
+  type Change,
+  type SeatEntry,
+} from './change';
+import type { Command, Refusal } from './command';
+import {
+  absenceOf,
+  freeDesks,
+  hasDesk,
+  isGuest,
+  isLeftEmpty,
+  isSameDesk,
+  nearestFreeDesk,
+  pupilAt,
+  seatOf,
+  type MapInHand,
+} from './map-in-hand';
+import { planMove, planTableSwap, type Move } from './moves';
+import type { DoneTold } from './told';
+
+export type Outcome =
+  | { change: Change; told: DoneTold }
+  | { refused: Refusal }
+  /** The map is so already. */
+  | undefined;
+
+/** What a command does to a map; the map itself stays as it is. */
+export function runCommand(map: MapInHand, command: Command): Outcome {
+  switch (command.type) {
+    case 'move': {
+      const { to } = command;
+      return toOutcome(map, planMove(map, command), (swapped, pupils) => ({
+        code: 'moved',
+        pupils,
+        to,
+        swapped,
+      }));
+    }
+    case 'swapTables': {
+      const { from, to } = command;
+      return toOutcome(map, planTableSwap(map, from, to), (_, pupils) => ({
+        code: 'tablesSwapped',
+        pupils,
+        from,
+        to,
+      }));
+    }
+    case 'lock':
+      return lock(map, command.pupils);
+    case 'unlock':
+      return unlock(map, command.pupils);
+    case 'setAbsent':
+      return setAbsent(map, command.pupil, command.desk);
+    case 'takeBack':
+      return takeBack(map, command.pupil);
+    case 'addGuest':
+      return addGuest(map, command);
+    case 'removeGuest':
+      return removeGuest(map, command.guest);
+    case 'leaveEmpty':
+      return leaveEmpty(map, command.desk);
+    case 'useDesk': {
+      const { desk } = command;
+      const change = removedFrom(map, 'emptyDesks', (empty) => isSameDesk(empty, desk));
+      return unlessEmpty(change, { code: 'inUse', desk });
+    }
+    case 'addCondition':
+    case 'easeCondition':
+    case 'removeCondition':
+      return changeCondition(map, command);
+    case 'replaceSeats':
+      return replaceSeats(map, command);
+    case 'clear': {
+      const gone = Object.keys(map.seats).filter((pupil) => !map.locked.includes(pupil));
+      const seats = gone.map((pupil) => [pupil, undefined] as const);
+      return unlessEmpty(withSeats(map, seats), { code: 'cleared', count: gone.length });
+    }
+  }
+}
+
+const unlessEmpty = (change: Change, told: DoneTold): Outcome =>
+  change.length === 0 ? undefined : { change, told };
+
+const unknown: Outcome = { refused: { code: 'unknown' } };
+
+/** In the order of the moves, without those who had to give way. */
+const carriedIn = ({ seats, swapped }: Move): PupilId[] =>
+  seats.flatMap(([pupil]) => (swapped.includes(pupil) ? [] : [pupil]));
+
+function toOutcome(
+  map: MapInHand,
+  move: Move | { refused: Refusal } | undefined,
+  told: (swapped: PupilId[], carried: PupilId[]) => DoneTold,
+): Outcome {
+  if (!move || 'refused' in move) return move;
+  return unlessEmpty(withSeats(map, move.seats), told(move.swapped, carriedIn(move)));
+}
+
+/**
+ * The change that seats pupils so, with what follows from it: whoever has no desk any more is not locked and keeps none
+ * while away; whoever gets a desk is here; a desk where somebody comes is not left empty.
+ */
+function withSeats(
+  map: MapInHand,
+  wanted: Iterable<readonly [pupil: PupilId, desk: Desk | undefined]>,
+): Change {
+  const entries = seatChange(map, wanted);
+  const gone = new Set(entries.flatMap(({ pupil, after }) => (after ? [] : [pupil])));
+  const come = new Set(entries.flatMap(({ pupil, after }) => (after ? [pupil] : [])));
+  const desks = new Set(entries.flatMap(({ after }) => (after ? [deskKey(after)] : [])));
+  const had = new Map(entries.map(({ pupil, before }) => [pupil, before]));
+  return [
+    ...entries,
+    ...removedFrom(map, 'locked', (pupil) => gone.has(pupil)),
+    ...exchangedIn(
+      map,
+      'absent',
+      ({ pupil, desk }) => desk === 'kept' && gone.has(pupil),
+      ({ pupil }) => ({ pupil, desk: 'offered', had: had.get(pupil) }),
+    ),
+    ...removedFrom(map, 'absent', ({ pupil, desk }) => desk === 'offered' && come.has(pupil)),
+    ...removedFrom(map, 'emptyDesks', (desk) => desks.has(deskKey(desk))),
+  ];
+}
+
+function lock(map: MapInHand, pupils: readonly PupilId[]): Outcome {
+  const added = [...new Set(pupils)].filter(
+    (pupil) => seatOf(map, pupil) && !map.locked.includes(pupil),
+  );
+  return unlessEmpty(addedTo(map, 'locked', ...added), { code: 'locked', pupils: added });
+}
+
+function unlock(map: MapInHand, pupils: readonly PupilId[]): Outcome {
+  const removed = map.locked.filter((pupil) => pupils.includes(pupil));
+  const change = removedFrom(map, 'locked', (pupil) => removed.includes(pupil));
+  return unlessEmpty(change, { code: 'unlocked', pupils: removed });
+}
+
+function setAbsent(map: MapInHand, pupil: PupilId, desk: 'kept' | 'offered'): Outcome {
+  if (isGuest(map, pupil)) return unknown;
+  const seat = seatOf(map, pupil);
+  const earlier = absenceOf(map, pupil);
+  if (earlier && (earlier.desk === desk || !seat)) return undefined;
+  const told = (kept: boolean): DoneTold => ({
+    code: 'absent',
+    pupil,
+    desk: kept ? 'kept' : 'offered',
+  });
+  if (seat && desk === 'kept') {
+    return { change: addedTo(map, 'absent', { pupil, desk }), told: told(true) };
+  }
+  const leaving = withSeats(map, [[pupil, undefined]]);
+  const offered = addedTo(map, 'absent', { pupil, desk: 'offered', ...(seat && { had: seat }) });
+  // One who kept the desk so far is in the list already, and gives it up by leaving.
+  return { change: earlier ? leaving : [...leaving, ...offered], told: told(false) };
+}
+
+function takeBack(map: MapInHand, pupil: PupilId): Outcome {
+  const absence = absenceOf(map, pupil);
+  if (!absence) return undefined;
+  const seat = seatOf(map, pupil);
+  if (seat) {
+    const change = removedFrom(map, 'absent', (other) => other.pupil === pupil);
+    return { change, told: { code: 'back', pupil, desk: seat } };
+  }
+  const desk = freeDeskFor(map, absence.had);
+  if (!desk) return { refused: { code: 'noFreeDesk' } };
+  return { change: withSeats(map, [[pupil, desk]]), told: { code: 'back', pupil, desk } };
+}
+
+/** This desk if it is free, else the nearest free one; without a desk the frontmost free one. */
+function freeDeskFor(map: MapInHand, wanted: Desk | undefined): Desk | undefined {
+  if (!wanted) return nearestFreeDesk(map, { row: -1, col: 0 });
+  const isFree = freeDesks(map).some((desk) => isSameDesk(desk, wanted));
+  return isFree ? wanted : nearestFreeDesk(map, wanted);
+}
+
+function addGuest(
+  map: MapInHand,
+  { guest, desk: wanted }: Extract<Command, { type: 'addGuest' }>,
+): Outcome {
+  if (isGuest(map, guest.id) || seatOf(map, guest.id)) return undefined;
+  const desk = freeDeskFor(map, wanted);
+  if (!desk) return { refused: { code: 'noFreeDesk' } };
+  return {
+    change: [...addedTo(map, 'guests', guest), ...withSeats(map, [[guest.id, desk]])],
+    told: { code: 'guestAdded', name: guest.name, desk },
+  };
+}
+
+function removeGuest(map: MapInHand, id: string): Outcome {
+  const guest = map.guests.find((other) => other.id === id);
+  if (!guest) return unknown;
+  const change = [
+    ...withSeats(map, [[id, undefined]]),
+    ...removedFrom(map, 'guests', (other) => other.id === id),
+  ];
+  return { change, told: { code: 'guestRemoved', name: guest.name } };
+}
+
+function leaveEmpty(map: MapInHand, desk: Desk): Outcome {
+  if (!hasDesk(map, desk)) return { refused: { code: 'noDesk' } };
+  if (isLeftEmpty(map, desk)) return undefined;
+  const mark = addedTo(map, 'emptyDesks', desk);
+  const pupil = pupilAt(map, desk);
+  if (pupil === undefined) return { change: mark, told: { code: 'leftEmpty', desk } };
+  if (map.locked.includes(pupil)) return { refused: { code: 'locked', pupil } };
+  const other = nearestFreeDesk(map, desk);
+  if (!other) return { refused: { code: 'noFreeDesk' } };
+  return {
+    change: [...withSeats(map, [[pupil, other]]), ...mark],
+    told: { code: 'leftEmpty', desk, moved: pupil },
+  };
+}
+
+const asks = (condition: Condition): string =>
+  JSON.stringify([
+    condition.type,
+    [...conditionPupils(condition)].sort(),
+    condition.type === 'zone' && condition.desks,
+    condition.type === 'fixed' && condition.desk,
+  ]);
+
+type ConditionCommand = Extract<
+  Command,
+  { type: 'addCondition' | 'easeCondition' | 'removeCondition' }
+>;
+
+function changeCondition(map: MapInHand, command: ConditionCommand): Outcome {
+  if (command.type === 'addCondition') {
+    const { condition } = command;
+    const isThere = map.conditions.some(
+      (other) => other.id === condition.id || asks(other) === asks(condition),
+    );
+    if (isThere) return { refused: { code: 'sameCondition' } };
+    const told: DoneTold = { code: 'conditionAdded', condition };
+    return { change: addedTo(map, 'conditions', condition), told };
+  }
+  const condition = map.conditions.find(({ id }) => id === command.id);
+  if (!condition) return unknown;
+  const isMeant = ({ id }: { id: string }) => id === command.id;
+  if (command.type === 'removeCondition') {
+    const told: DoneTold = { code: 'conditionRemoved', condition };
+    return { change: removedFrom(map, 'conditions', isMeant), told };
+  }
+  if (condition.wish) return undefined;
+  const change = exchangedIn(map, 'conditions', isMeant, (hard) => ({ ...hard, wish: true }));
+  return { change, told: { code: 'conditionEased', condition } };
+}
+
+function replaceSeats(
+  map: MapInHand,
+  { seats, reason }: Extract<Command, { type: 'replaceSeats' }>,
+): Outcome {
+  const away = new Set(map.absent.flatMap((one) => (one.desk === 'offered' ? [one.pupil] : [])));
+  const wanted = Object.entries(seats).filter(([pupil]) => !away.has(pupil));
+  if (!isMap(map, Object.fromEntries(wanted))) return { refused: { code: 'notAMap' } };
+  const gone = Object.keys(map.seats).filter((pupil) => !Object.hasOwn(seats, pupil));
+  const change = withSeats(map, [
+    ...gone.map((pupil) => [pupil, undefined] as const),
+    ...wanted.map(([pupil, desk]) => [pupil, desk] as const),
+  ]);
+  const moved = change.filter((entry): entry is SeatEntry => entry.in === 'seats').length;
+  return unlessEmpty(change, { code: 'replaced', reason, moved });
+}
+
+function isMap(map: MapInHand, seats: Seating): boolean {
+  const desks = Object.values(seats);
+  return (
+    desks.every((desk) => hasDesk(map, desk)) && new Set(desks.map(deskKey)).size === desks.length
+  );
+}
+
+/** The map after a command; the same one where it does nothing or is refused. */
+export function afterCommand(map: MapInHand, command: Command): MapInHand {
+  const outcome = runCommand(map, command);
+  return outcome && 'change' in outcome ? applyChange(map, outcome.change) : map;
+}

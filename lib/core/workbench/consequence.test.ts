@@ -1,0 +1,66 @@
+import fc from 'fast-check';
+import { standardRoom } from '@/lib/core/seating/room';
+import { brokenIn, consequence, dropConsequences, toDropCommand } from './consequence';
+import { startMap, type WorkCondition } from './map-in-hand';
+import { apart, front, mapFrom, together } from './testing/map-from';
+
+const map = mapFrom('Ada Bo . Cem / Dag - . Eva / Fia - . Gro', {
+  conditions: [apart('Ada', 'Cem'), together('Ada', 'Bo'), front('Eva'), apart('Fia', 'Zoe')],
+});
+
+it('a condition about somebody without a desk is not asked for', () => {
+  expect(brokenIn(map)).toEqual(['front Eva']);
+  expect(brokenIn({ ...map, seats: { ...map.seats, Zoe: { row: 1, col: 1 } } })).toEqual([
+    'front Eva',
+    'apart Fia Zoe',
+  ]);
+});
+
+it('a drop tells what it would break, mend and leave broken', () => {
+  const drops = dropConsequences(map, { pupils: ['Eva'], grabbed: 'Eva' });
+  expect(drops({ row: 0, col: 1 })).toEqual({
+    breaks: ['together Ada Bo'],
+    mends: ['front Eva'],
+    staysBroken: [],
+  });
+  expect(drops({ row: 2, col: 1 })).toEqual({ breaks: [], mends: [], staysBroken: ['front Eva'] });
+  const locked = dropConsequences({ ...map, locked: ['Bo'] }, { pupils: ['Eva'], grabbed: 'Eva' });
+  expect(locked({ row: 0, col: 1 })).toEqual({ refused: { code: 'locked', pupil: 'Bo' } });
+});
+
+it('a table dropped on one of its shape is exchanged with it, on another its pupils move', () => {
+  const tables = mapFrom('Ada Bo . - Cem . - - -');
+  const carried = { pupils: ['Ada', 'Bo'], grabbed: 'Bo', table: { row: 0, col: 1 } };
+  expect(toDropCommand(tables, carried, { row: 0, col: 4 }).type).toBe('swapTables');
+  expect(toDropCommand(tables, carried, { row: 0, col: 8 }).type).toBe('move');
+});
+
+it('says at every desk what is counted from scratch', () => {
+  const { desks } = standardRoom('fours', 24);
+  const names = Array.from({ length: 20 }, (_, index) => `p${index}`);
+  const few = fc.uniqueArray(fc.constantFrom(...names), { minLength: 2, maxLength: 4 });
+  const condition: fc.Arbitrary<WorkCondition> = fc
+    .tuple(fc.constantFrom('apart' as const, 'together' as const, 'front' as const), few, fc.uuid())
+    .map(([type, pupils, id]) => ({ type, pupils, id }));
+  fc.assert(
+    fc.property(
+      fc.array(condition, { maxLength: 12 }),
+      few,
+      fc.shuffledSubarray(desks, { minLength: 18, maxLength: 20 }),
+      (conditions, pupils, places) => {
+        const seats = Object.fromEntries(
+          names.flatMap((name, index) => (places[index] ? [[name, places[index]]] : [])),
+        );
+        const plan = { desks, marks: [], boardSide: 'top' as const };
+        const hand = startMap(plan, seats, { conditions });
+        const carried = { pupils, grabbed: pupils[0]! };
+        const drops = dropConsequences(hand, carried);
+        const fromScratch = desks.map((desk) =>
+          consequence(hand, toDropCommand(hand, carried, desk)),
+        );
+        expect(desks.map(drops)).toEqual(fromScratch);
+      },
+    ),
+    { numRuns: 40 },
+  );
+});

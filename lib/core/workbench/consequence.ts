@@ -1,0 +1,115 @@
+import { brokenConditions } from '@/lib/core/seating/checker';
+import { conditionPupils, withoutAbsent } from '@/lib/core/seating/condition';
+import type { Desk, PupilId, Room, Seating } from '@/lib/core/seating/model';
+import { applyChange } from './change';
+import type { Command, Refusal } from './command';
+import { runCommand } from './commands';
+import { seatOf, type MapInHand, type WorkCondition } from './map-in-hand';
+import { matchTables, tableAt } from './tables';
+import type { Consequence } from './told';
+
+/** Pupils who are carried over the map, one of whom was taken hold of. */
+export interface Carried {
+  pupils: readonly PupilId[];
+  grabbed: PupilId;
+  /** The desk of `grabbed`, if those who are carried are all who sit at its table. */
+  table?: Desk;
+}
+
+/** The command of a drop at a desk: a table is exchanged with one of its shape, everything else is moved. */
+export function toDropCommand(map: MapInHand, carried: Carried, to: Desk): Command {
+  const { pupils, grabbed, table } = carried;
+  const isForTable =
+    table !== undefined && matchTables(tableAt(map.plan, table), tableAt(map.plan, to));
+  return isForTable
+    ? { type: 'swapTables', from: table, to }
+    : { type: 'move', pupils, grabbed, to };
+}
+
+/**
+ * The conditions that do not hold, by id, in their order, as the independent checker sees it. Pupils without a desk do
+ * not count: a condition with too few others is not asked for.
+ */
+export function brokenIn(map: MapInHand): string[] {
+  return brokenAmong(map.conditions, map, map.seats, map.plan);
+}
+
+/** `room` may be any room with the same rows: the checker needs no more of it. */
+function brokenAmong(
+  conditions: readonly WorkCondition[],
+  map: Pick<MapInHand, 'seats'>,
+  seats: Seating,
+  room: Room,
+): string[] {
+  const away = conditions.flatMap(conditionPupils).filter((pupil) => !Object.hasOwn(seats, pupil));
+  const present = withoutAbsent([...conditions], away);
+  return brokenConditions(room, present.conditions, seats).map(
+    (index) => conditions[present.origin[index]!]!.id,
+  );
+}
+
+/** What a command would do to the conditions, or why it would be refused. Nothing is changed. */
+export function consequence(map: MapInHand, command: Command): Consequence | { refused: Refusal } {
+  const outcome = runCommand(map, command);
+  if (outcome && 'refused' in outcome) return outcome;
+  const after = outcome ? applyChange(map, outcome.change) : map;
+  return compare(brokenIn(map), brokenIn(after));
+}
+
+/** What happened to the conditions between two maps. */
+export const consequenceBetween = (before: MapInHand, after: MapInHand): Consequence =>
+  compare(brokenIn(before), brokenIn(after));
+
+function compare(before: string[], after: string[]): Consequence {
+  return {
+    breaks: after.filter((id) => !before.includes(id)),
+    mends: before.filter((id) => !after.includes(id)),
+    staysBroken: after.filter((id) => before.includes(id)),
+  };
+}
+
+/**
+ * What a drop would do at each desk, as `consequence`, for something that is carried. Counted when a desk is asked for,
+ * and only for conditions that name somebody who would move, so that it keeps up with a pointer in a large hall.
+ */
+export function dropConsequences(
+  map: MapInHand,
+  carried: Carried,
+): (to: Desk) => Consequence | { refused: Refusal } {
+  const byPupil = new Map<PupilId, number[]>();
+  map.conditions.forEach((condition, index) => {
+    for (const pupil of conditionPupils(condition)) {
+      byPupil.set(pupil, [...(byPupil.get(pupil) ?? []), index]);
+    }
+  });
+  const before = brokenIn(map);
+  const wasBroken = new Set(before);
+  const rows = oneDeskARow(map.plan);
+  return (to) => {
+    const outcome = runCommand(map, toDropCommand(map, carried, to));
+    if (outcome && 'refused' in outcome) return outcome;
+    const moved = new Map<PupilId, Desk | undefined>();
+    for (const entry of outcome?.change ?? []) {
+      if (entry.in === 'seats') moved.set(entry.pupil, entry.after);
+    }
+    const indices = new Set([...moved.keys()].flatMap((pupil) => byPupil.get(pupil) ?? []));
+    const touched = [...indices].sort((a, b) => a - b).map((index) => map.conditions[index]!);
+    const seats: Seating = {};
+    for (const pupil of touched.flatMap(conditionPupils)) {
+      const desk = moved.has(pupil) ? moved.get(pupil) : seatOf(map, pupil);
+      if (desk) seats[pupil] = desk;
+    }
+    const isBroken = new Set(brokenAmong(touched, map, seats, rows));
+    const isTouched = new Set(touched.map(({ id }) => id));
+    return {
+      breaks: touched.flatMap(({ id }) => (isBroken.has(id) && !wasBroken.has(id) ? [id] : [])),
+      mends: before.filter((id) => isTouched.has(id) && !isBroken.has(id)),
+      staysBroken: before.filter((id) => !isTouched.has(id) || isBroken.has(id)),
+    };
+  };
+}
+
+/** A room with the same rows and one desk in each. */
+function oneDeskARow({ desks }: Room): Room {
+  return { desks: [...new Map(desks.map((desk) => [desk.row, desk])).values()] };
+}

@@ -1,0 +1,45 @@
+import { solve } from '@/lib/core/seating/solve';
+import { fromEngineSeats, toEngineProblem } from './engine-problem';
+import { apart, front, mapFrom, together } from './testing/map-from';
+
+const pupils = ['Ada', 'Bo', 'Cem', 'Dag'];
+const options = { seed: 1, timeLimitMs: 2000, now: () => 0 };
+
+it('keeps the locked, guests and desks of those away, and leaves empty desks empty', () => {
+  const map = mapFrom('Ada guest x / Bo Cem -', {
+    guests: [{ id: 'guest', name: 'Liv' }],
+    locked: ['Ada'],
+    absent: [
+      { pupil: 'Bo', desk: 'kept' },
+      { pupil: 'Dag', desk: 'offered' },
+    ],
+  });
+  const result = solve(toEngineProblem(map, pupils).problem, options);
+  if (result.status !== 'seated') throw new Error(result.status);
+  const seats = fromEngineSeats(result.seats);
+  expect(Object.keys(seats).sort()).toEqual(['Ada', 'Bo', 'Cem', 'guest']);
+  expect(seats).toMatchObject({ Ada: map.seats.Ada, Bo: map.seats.Bo, guest: map.seats.guest });
+  expect(seats.Cem).not.toEqual({ row: 0, col: 2 });
+});
+
+it('asks for conditions of those who are there, and says which they are', () => {
+  const map = mapFrom('Ada Bo / Cem -', {
+    absent: [{ pupil: 'Dag', desk: 'offered' }],
+    conditions: [together('Ada', 'Dag'), apart('Ada', 'Bo', 'Dag'), front('Cem')],
+  });
+  const { problem, origin } = toEngineProblem(map, pupils);
+  expect(problem.conditions).toEqual([
+    { type: 'apart', pupils: ['Ada', 'Bo'] },
+    { type: 'front', pupils: ['Cem'] },
+  ]);
+  expect(origin).toEqual(['apart Ada Bo Dag', 'front Cem']);
+});
+
+it('seats those who have no desk yet', () => {
+  expect(toEngineProblem(mapFrom('Ada Bo / - -'), pupils).problem.pupils).toEqual(pupils);
+});
+
+it('keeps what is front and back where a whole row is left empty', () => {
+  const map = mapFrom('x x / Ada Bo / - -', { conditions: [front('Ada')] });
+  expect(solve(toEngineProblem(map, ['Ada', 'Bo']).problem, options).status).toBe('impossible');
+});

@@ -1,0 +1,163 @@
+import fc from 'fast-check';
+import { deskKey } from '@/lib/core/seating/room';
+import { invertChange } from './change';
+import type { Command } from './command';
+import { execute, keptByHand, redo, startWork, undo, type Work } from './history';
+import type { MapInHand } from './map-in-hand';
+import { apart, mapFrom } from './testing/map-from';
+
+const start = mapFrom('Ada Bo . Cem - / Dag x . Eva Fia / - Gro . Hal -', {
+  conditions: [apart('Ada', 'Eva')],
+});
+const names = [...Object.keys(start.seats), 'Ida', 'guest'];
+
+const desk = fc.constantFrom(...start.plan.desks);
+const pupil = fc.constantFrom(...names);
+const pupils = fc.uniqueArray(pupil, { minLength: 1, maxLength: 4 });
+const seats = fc
+  .tuple(
+    fc.shuffledSubarray(names),
+    fc.shuffledSubarray(start.plan.desks, { minLength: names.length }),
+  )
+  .map(([who, where]) => Object.fromEntries(who.map((name, index) => [name, where[index]!])));
+const command: fc.Arbitrary<Command> = fc.oneof(
+  fc.tuple(pupils, desk).map(([list, to]): Command => ({
+    type: 'move',
+    pupils: list,
+    grabbed: list[0]!,
+    to,
+  })),
+  fc.record({ type: fc.constant('swapTables'), from: desk, to: desk }),
+  fc.record({ type: fc.constantFrom('lock', 'unlock'), pupils }),
+  fc.record({
+    type: fc.constant('setAbsent'),
+    pupil: fc.constantFrom('Ada', 'Bo', 'Ida'),
+    desk: fc.constantFrom('kept', 'offered'),
+  }),
+  fc.record({ type: fc.constant('takeBack'), pupil }),
+  fc.record({
+    type: fc.constant('addGuest'),
+    guest: fc.constant({ id: 'guest', name: 'Liv' }),
+    desk: fc.option(desk, { nil: undefined }),
+  }),
+  fc.record({ type: fc.constant('removeGuest'), guest: fc.constant('guest') }),
+  fc.record({ type: fc.constantFrom('leaveEmpty', 'useDesk'), desk }),
+  fc.record({ type: fc.constant('addCondition'), condition: fc.constant(apart('Ada', 'Bo')) }),
+  fc.record({
+    type: fc.constantFrom('easeCondition', 'removeCondition'),
+    id: fc.constantFrom('apart Ada Eva', 'apart Ada Bo'),
+  }),
+  fc.record({
+    type: fc.constant('replaceSeats'),
+    seats,
+    reason: fc.constantFrom('suggestion', 'fixed', 'generated'),
+  }),
+  fc.record({ type: fc.constant('clear') }),
+);
+
+/** What holds for every map, whatever was done to it. */
+function expectWhole(map: MapInHand) {
+  const keys = Object.values(map.seats).map(deskKey);
+  const inRoom = new Set(map.plan.desks.map(deskKey));
+  expect(new Set(keys).size).toBe(keys.length);
+  expect(keys.every((key) => inRoom.has(key))).toBe(true);
+  expect(map.emptyDesks.filter((empty) => keys.includes(deskKey(empty)))).toEqual([]);
+  expect(map.locked.filter((id) => !map.seats[id])).toEqual([]);
+  for (const { pupil: away, desk: kind } of map.absent) {
+    expect([away, away in map.seats]).toEqual([away, kind === 'kept']);
+  }
+}
+
+describe('undo and redo', () => {
+  it('give every former map and every later one again, step by step', () => {
+    fc.assert(
+      fc.property(fc.array(command, { minLength: 1, maxLength: 30 }), (commands) => {
+        let work: Work = startWork(start);
+        const maps = [start];
+        for (const next of commands) {
+          const before = work.done.length;
+          work = execute(work, next).work;
+          expectWhole(work.map);
+          if (work.done.length > before) maps.push(work.map);
+        }
+        for (const { change } of work.done) {
+          expect(invertChange(invertChange(change))).toEqual(change);
+        }
+        for (const map of maps.slice(0, -1).reverse()) {
+          work = undo(work).work;
+          expect(work.map).toEqual(map);
+        }
+        expect(undo(work).told).toEqual({ code: 'nothingToUndo' });
+        // As it is kept in the browser.
+        work = JSON.parse(JSON.stringify(work)) as Work;
+        for (const map of maps.slice(1)) {
+          work = redo(work).work;
+          expect(work.map).toEqual(map);
+        }
+        expect(redo(work).told).toEqual({ code: 'nothingToRedo' });
+      }),
+    );
+  });
+
+  const moveAda = (col: number): Command => ({
+    type: 'move',
+    pupils: ['Ada'],
+    grabbed: 'Ada',
+    to: { row: 0, col },
+  });
+
+  it('end what could be done again when something new is done', () => {
+    const undone = undo(execute(startWork(start), moveAda(4)).work).work;
+    expect(execute(undone, moveAda(3)).work.undone).toEqual([]);
+  });
+
+  it('keep no step that changes nothing', () => {
+    expect(execute(startWork(start), moveAda(0))).toEqual({ work: startWork(start) });
+  });
+
+  it('say what was undone and which conditions that breaks and mends', () => {
+    const done = execute(startWork(start), {
+      type: 'move',
+      pupils: ['Eva'],
+      grabbed: 'Eva',
+      to: { row: 1, col: 0 },
+    });
+    expect(done.told).toMatchObject({
+      code: 'done',
+      consequence: { breaks: ['apart Ada Eva'], mends: [] },
+    });
+    expect(undo(done.work).told).toMatchObject({
+      code: 'undone',
+      step: { code: 'moved', pupils: ['Eva'], swapped: ['Dag'] },
+      consequence: { breaks: [], mends: ['apart Ada Eva'] },
+    });
+  });
+});
+
+describe('when the rest is mended', () => {
+  const run = (...commands: Command[]) =>
+    keptByHand(commands.reduce((work, next) => execute(work, next).work, startWork(start)));
+  const move = (name: string, row: number, col: number): Command => ({
+    type: 'move',
+    pupils: [name],
+    grabbed: name,
+    to: { row, col },
+  });
+
+  it('those stay who were moved or locked, not those who gave way', () => {
+    expect(run({ type: 'lock', pupils: ['Hal'] }, move('Ada', 1, 0)).sort()).toEqual([
+      'Ada',
+      'Hal',
+    ]);
+  });
+
+  it('one who was moved and then had to give way does not stay', () => {
+    expect(run(move('Ada', 1, 0), move('Bo', 1, 0))).toEqual(['Bo']);
+  });
+
+  it('moves before the last whole map do not count', () => {
+    const seats = mapFrom('Bo Ada . Cem - / Dag x . Eva Fia / - Gro . Hal -').seats;
+    const replace: Command = { type: 'replaceSeats', seats, reason: 'suggestion' };
+    expect(run(move('Ada', 1, 0), replace, move('Cem', 0, 4))).toEqual(['Cem']);
+  });
+});

@@ -1,0 +1,120 @@
+import type { RoomPlan } from '@/lib/core/rooms/room-plan';
+import type { Condition, Desk, PupilId, Seating } from '@/lib/core/seating/model';
+import { deskKey } from '@/lib/core/seating/room';
+
+/** Somebody who is seated like a pupil and is none of the class: a trainee, a visitor. No condition names them. */
+export interface Guest {
+  id: string;
+  name: string;
+}
+
+/** A condition while a map is worked on; the id is that of the class's condition that it came from, if there is one. */
+export type WorkCondition = Condition & { id: string };
+
+/**
+ * A pupil who is away. `kept`: the desk stays theirs, and they are in `seats`. `offered`: the desk is free for others,
+ * and they are not in `seats`; `had` is where they sat.
+ */
+export interface Absence {
+  pupil: PupilId;
+  desk: 'kept' | 'offered';
+  had?: Desk;
+}
+
+/**
+ * A map that somebody works on; plain data. Pupils of the class who are neither in `seats` nor in `absent` have no desk
+ * yet.
+ */
+export interface MapInHand {
+  plan: RoomPlan;
+  /** Who sits where: pupils and guests by id. */
+  seats: Seating;
+  guests: Guest[];
+  /** Pupils and guests who keep their desk until they are unlocked; each has a desk. */
+  locked: PupilId[];
+  absent: Absence[];
+  /** Desks that the teacher leaves empty; nobody sits there. */
+  emptyDesks: Desk[];
+  conditions: WorkCondition[];
+}
+
+/** A map in which nobody has done anything by hand yet. */
+export function startMap(
+  plan: RoomPlan,
+  seats: Seating,
+  rest: Partial<Omit<MapInHand, 'plan' | 'seats'>> = {},
+): MapInHand {
+  return {
+    plan,
+    seats,
+    guests: [],
+    locked: [],
+    absent: [],
+    emptyDesks: [],
+    conditions: [],
+    ...rest,
+  };
+}
+
+const occupantsBySeats = new WeakMap<Seating, ReadonlyMap<string, PupilId>>();
+
+/** Who sits at a desk, by desk key. */
+export function occupants({ seats }: Pick<MapInHand, 'seats'>): ReadonlyMap<string, PupilId> {
+  let found = occupantsBySeats.get(seats);
+  if (!found) {
+    found = new Map(Object.entries(seats).map(([pupil, desk]) => [deskKey(desk), pupil]));
+    occupantsBySeats.set(seats, found);
+  }
+  return found;
+}
+
+export function pupilAt(map: Pick<MapInHand, 'seats'>, desk: Desk): PupilId | undefined {
+  return occupants(map).get(deskKey(desk));
+}
+
+export function seatOf({ seats }: Pick<MapInHand, 'seats'>, pupil: PupilId): Desk | undefined {
+  return Object.hasOwn(seats, pupil) ? seats[pupil] : undefined;
+}
+
+const deskKeysByPlan = new WeakMap<RoomPlan, ReadonlySet<string>>();
+
+export function hasDesk({ plan }: Pick<MapInHand, 'plan'>, desk: Desk): boolean {
+  let keys = deskKeysByPlan.get(plan);
+  if (!keys) {
+    keys = new Set(plan.desks.map(deskKey));
+    deskKeysByPlan.set(plan, keys);
+  }
+  return keys.has(deskKey(desk));
+}
+
+export const isSameDesk = (a: Desk, b: Desk): boolean => a.row === b.row && a.col === b.col;
+
+export const isLeftEmpty = ({ emptyDesks }: Pick<MapInHand, 'emptyDesks'>, desk: Desk): boolean =>
+  emptyDesks.some((empty) => isSameDesk(empty, desk));
+
+export const isGuest = ({ guests }: Pick<MapInHand, 'guests'>, id: string): boolean =>
+  guests.some((guest) => guest.id === id);
+
+export const absenceOf = (
+  { absent }: Pick<MapInHand, 'absent'>,
+  pupil: PupilId,
+): Absence | undefined => absent.find((absence) => absence.pupil === pupil);
+
+/** The desks where somebody can be put: nobody sits there, and they are not left empty. In the room's order. */
+export function freeDesks(map: MapInHand): Desk[] {
+  const taken = occupants(map);
+  return map.plan.desks.filter((desk) => !taken.has(deskKey(desk)) && !isLeftEmpty(map, desk));
+}
+
+/** The free desk nearest to another one; of several as near, the one nearest the board and then farthest left. */
+export function nearestFreeDesk(map: MapInHand, from: Desk): Desk | undefined {
+  const distance = (desk: Desk) => (desk.row - from.row) ** 2 + (desk.col - from.col) ** 2;
+  return freeDesks(map)
+    .filter((desk) => !isSameDesk(desk, from))
+    .sort((a, b) => distance(a) - distance(b) || a.row - b.row || a.col - b.col)[0];
+}
+
+/** The pupils of the class who have no desk and are not away, in the class's order. */
+export function withoutDesk(map: MapInHand, pupils: readonly PupilId[]): PupilId[] {
+  return pupils.filter((pupil) => !seatOf(map, pupil) && !absenceOf(map, pupil));
+}

@@ -1,0 +1,88 @@
+import type { Desk, PupilId } from '@/lib/core/seating/model';
+import { deskKey } from '@/lib/core/seating/room';
+import type { Command, Refusal } from './command';
+import { hasDesk, isSameDesk, occupants, pupilAt, seatOf, type MapInHand } from './map-in-hand';
+import { matchTables, tableAt } from './tables';
+
+/** Who gets which desk; undefined is none. */
+export interface Move {
+  seats: [pupil: PupilId, desk: Desk | undefined][];
+  /** Who had to give way, in the order of `seats`. */
+  swapped: PupilId[];
+}
+
+type MoveCommand = Extract<Command, { type: 'move' }>;
+
+const shifted = ({ row, col }: Desk, down: number, right: number): Desk => ({
+  row: row + down,
+  col: col + right,
+});
+
+/** See the command `move`. Undefined where everybody sits so already. */
+export function planMove(
+  map: MapInHand,
+  { pupils, grabbed, to }: MoveCommand,
+): Move | { refused: Refusal } | undefined {
+  if (!hasDesk(map, to)) return { refused: { code: 'noDesk' } };
+  const from = seatOf(map, grabbed);
+  if (!from) return planSeat(map, grabbed, to);
+  if (isSameDesk(from, to)) return undefined;
+  const [down, right] = [to.row - from.row, to.col - from.col];
+  const moving = pupils.flatMap((pupil) => {
+    const desk = seatOf(map, pupil);
+    return desk ? [{ pupil, desk, target: shifted(desk, down, right) }] : [];
+  });
+  if (!moving.every(({ target }) => hasDesk(map, target))) return { refused: { code: 'noDesk' } };
+  const carried = new Set(moving.map(({ pupil }) => pupil));
+  const targets = new Set(moving.map(({ target }) => deskKey(target)));
+  const seats: Move['seats'] = moving.map(({ pupil, target }) => [pupil, target]);
+  const swapped: PupilId[] = [];
+  for (const { target } of moving) {
+    const other = pupilAt(map, target);
+    if (other === undefined || carried.has(other)) continue;
+    // Back along the move to a desk that becomes free.
+    let free = shifted(target, -down, -right);
+    while (targets.has(deskKey(free))) free = shifted(free, -down, -right);
+    seats.push([other, free]);
+    swapped.push(other);
+  }
+  return refuseLocked(map, { seats, swapped });
+}
+
+/** Somebody without a desk gets one; whoever sits there has none then. */
+function planSeat(map: MapInHand, pupil: PupilId, to: Desk): Move | { refused: Refusal } {
+  const other = pupilAt(map, to);
+  if (other === undefined) return { seats: [[pupil, to]], swapped: [] };
+  const seats: Move['seats'] = [
+    [other, undefined],
+    [pupil, to],
+  ];
+  return refuseLocked(map, { seats, swapped: [other] });
+}
+
+/** See the command `swapTables`. */
+export function planTableSwap(
+  map: MapInHand,
+  from: Desk,
+  to: Desk,
+): Move | { refused: Refusal } | undefined {
+  const pairs = matchTables(tableAt(map.plan, from), tableAt(map.plan, to));
+  if (!pairs) return { refused: { code: 'otherShape' } };
+  const seated = occupants(map);
+  const seats: Move['seats'] = [];
+  const swapped: PupilId[] = [];
+  for (const [desk, other] of pairs) {
+    const pupil = seated.get(deskKey(desk));
+    const opposite = seated.get(deskKey(other));
+    if (pupil !== undefined) seats.push([pupil, other]);
+    if (opposite === undefined) continue;
+    seats.push([opposite, desk]);
+    swapped.push(opposite);
+  }
+  return seats.length === 0 ? undefined : refuseLocked(map, { seats, swapped });
+}
+
+function refuseLocked(map: MapInHand, move: Move): Move | { refused: Refusal } {
+  const locked = move.seats.find(([pupil]) => map.locked.includes(pupil));
+  return locked ? { refused: { code: 'locked', pupil: locked[0] } } : move;
+}

@@ -1,0 +1,35 @@
+import { drawRoom } from '@/lib/core/rooms/drawn-room';
+import type { RoomPlan } from '@/lib/core/rooms/room-plan';
+import type { Desk } from '@/lib/core/seating/model';
+import { isSameDesk } from './map-in-hand';
+
+/** As the drawing of the room shows it, whatever side the board is on. */
+export type Direction = 'up' | 'down' | 'left' | 'right';
+
+/**
+ * The next desk in a direction of the room's drawing: up and down in the next row that holds desks, the one most nearly
+ * above or below; left and right the next one in the same row, or where there is none, the nearest column's. Of two as
+ * near, the upper or left one. So every desk can be reached from every other. Undefined at the edge.
+ */
+export function nearestDesk(plan: RoomPlan, from: Desk, direction: Direction): Desk | undefined {
+  const { desks } = drawRoom(plan);
+  const start = desks.find(({ desk }) => isSameDesk(desk, from));
+  if (!start) return undefined;
+  const isUpright = direction === 'up' || direction === 'down';
+  const sign = direction === 'up' || direction === 'left' ? -1 : 1;
+  const ahead = desks.flatMap(({ desk, row, col }) => {
+    const [down, right] = [row - start.row, col - start.col];
+    const along = sign * (isUpright ? down : right);
+    const across = isUpright ? right : down;
+    const isBeside = !isUpright && across !== 0;
+    return along > 0 ? [{ desk, along, across, isBeside }] : [];
+  });
+  ahead.sort(
+    (a, b) =>
+      Number(a.isBeside) - Number(b.isBeside) ||
+      a.along - b.along ||
+      Math.abs(a.across) - Math.abs(b.across) ||
+      a.across - b.across,
+  );
+  return ahead[0]?.desk;
+}

@@ -1,0 +1,31 @@
+import type { Desk, Room } from '@/lib/core/seating/model';
+import { deskKey, neighbours } from '@/lib/core/seating/room';
+
+const byReading = (a: Desk, b: Desk) => a.row - b.row || a.col - b.col;
+
+/** The table that a desk belongs to: the desks pushed together with it, in reading order; empty if there is no such desk. */
+export function tableAt(room: Room, desk: Desk): Desk[] {
+  const start = room.desks.findIndex((other) => deskKey(other) === deskKey(desk));
+  if (start < 0) return [];
+  const beside = neighbours(room);
+  const found = new Set([start]);
+  for (const index of found) for (const next of beside[index]!) found.add(next);
+  return [...found].map((index) => room.desks[index]!).sort(byReading);
+}
+
+/**
+ * For each desk of a table the desk at the same place of another table, if both have the same shape and are not the same;
+ * otherwise undefined.
+ */
+export function matchTables(from: Desk[], to: Desk[]): (readonly [Desk, Desk])[] | undefined {
+  const [first, target] = [from[0], to[0]];
+  if (!first || !target || from.length !== to.length) return undefined;
+  const down = target.row - first.row;
+  const right = target.col - first.col;
+  if (down === 0 && right === 0) return undefined;
+  const pairs = from.map((desk, index) => [desk, to[index]!] as const);
+  const isSameShape = pairs.every(
+    ([desk, other]) => other.row - desk.row === down && other.col - desk.col === right,
+  );
+  return isSameShape ? pairs : undefined;
+}

@@ -1,0 +1,63 @@
+import type { RoomPlan } from '@/lib/core/rooms/room-plan';
+import type { Desk, Seating } from '@/lib/core/seating/model';
+import { deskKey } from '@/lib/core/seating/room';
+import { isLeftEmpty, pupilAt, startMap, type MapInHand, type WorkCondition } from '../map-in-hand';
+
+/**
+ * A map from a sketch, row by row from the board: a name is a pupil, `-` a desk where nobody sits, `x` one that is left
+ * empty, `.` floor. `'Ada Bo / - .'` has two rows.
+ */
+export function mapFrom(
+  sketch: string,
+  rest: Partial<Omit<MapInHand, 'plan' | 'seats' | 'emptyDesks'>> = {},
+): MapInHand {
+  const desks: Desk[] = [];
+  const emptyDesks: Desk[] = [];
+  const seats: Seating = {};
+  sketch.split('/').forEach((line, row) =>
+    line
+      .trim()
+      .split(/\s+/)
+      .forEach((word, col) => {
+        if (word === '.') return;
+        desks.push({ row, col });
+        if (word === 'x') emptyDesks.push({ row, col });
+        else if (word !== '-') seats[word] = { row, col };
+      }),
+  );
+  const plan: RoomPlan = { desks, marks: [], boardSide: 'top' };
+  return startMap(plan, seats, { emptyDesks, ...rest });
+}
+
+/** The sketch of a map. */
+export function toSketch(map: MapInHand): string {
+  const { desks } = map.plan;
+  const keys = new Set(desks.map(deskKey));
+  const [height, width] = [
+    Math.max(...desks.map(({ row }) => row)) + 1,
+    Math.max(...desks.map(({ col }) => col)) + 1,
+  ];
+  return Array.from({ length: height }, (_, row) =>
+    Array.from({ length: width }, (__, col) => {
+      const desk = { row, col };
+      if (!keys.has(deskKey(desk))) return '.';
+      return pupilAt(map, desk) ?? (isLeftEmpty(map, desk) ? 'x' : '-');
+    }).join(' '),
+  ).join(' / ');
+}
+
+export const apart = (...pupils: string[]): WorkCondition => ({
+  id: `apart ${pupils.join(' ')}`,
+  type: 'apart',
+  pupils,
+});
+export const together = (...pupils: string[]): WorkCondition => ({
+  id: `together ${pupils.join(' ')}`,
+  type: 'together',
+  pupils,
+});
+export const front = (...pupils: string[]): WorkCondition => ({
+  id: `front ${pupils.join(' ')}`,
+  type: 'front',
+  pupils,
+});

@@ -1,0 +1,39 @@
+import type { Desk, PupilId } from '@/lib/core/seating/model';
+import type { Refusal, ReplaceReason } from './command';
+import type { WorkCondition } from './map-in-hand';
+
+/** What was done to a map, as it is told to its user; names and places are added where it is put into words. */
+export type DoneTold =
+  /** `pupils` came to desks around `to`; those of `swapped` got theirs. */
+  | { code: 'moved'; pupils: readonly PupilId[]; to: Desk; swapped: readonly PupilId[] }
+  | { code: 'tablesSwapped'; pupils: readonly PupilId[]; from: Desk; to: Desk }
+  | { code: 'locked' | 'unlocked'; pupils: readonly PupilId[] }
+  | { code: 'absent'; pupil: PupilId; desk: 'kept' | 'offered' }
+  | { code: 'back'; pupil: PupilId; desk: Desk }
+  | { code: 'guestAdded'; name: string; desk: Desk }
+  | { code: 'guestRemoved'; name: string }
+  /** `moved` had to leave the desk. */
+  | { code: 'leftEmpty'; desk: Desk; moved?: PupilId }
+  | { code: 'inUse'; desk: Desk }
+  | { code: 'conditionAdded' | 'conditionEased' | 'conditionRemoved'; condition: WorkCondition }
+  /** `moved` is how many sit elsewhere than before. */
+  | { code: 'replaced'; reason: ReplaceReason; moved: number }
+  | { code: 'cleared'; count: number };
+
+/** The conditions, by id, that a step breaks, that it mends, and that stay broken. */
+export interface Consequence {
+  breaks: string[];
+  mends: string[];
+  staysBroken: string[];
+}
+
+/** What the workbench tells its user, as data. */
+export type Told =
+  | { code: 'done' | 'undone' | 'redone'; step: DoneTold; consequence: Consequence }
+  | { code: 'nothingToUndo' | 'nothingToRedo' | 'nothingChosen' | 'putBack' | 'chooseTwo' }
+  | { code: 'chosen'; pupils: readonly PupilId[] }
+  | { code: 'pickedUp'; pupils: readonly PupilId[]; isTable: boolean }
+  /** What is carried is over a desk: what a drop would do there, or why it cannot be dropped. */
+  | { code: 'over'; desk: Desk; consequence: Consequence }
+  | { code: 'overRefused'; desk: Desk; refused: Refusal }
+  | { code: 'refused'; reason: Refusal };

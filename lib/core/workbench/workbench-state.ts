@@ -1,0 +1,195 @@
+import type { Desk, PupilId } from '@/lib/core/seating/model';
+import { deskKey } from '@/lib/core/seating/room';
+import type { Command } from './command';
+import { dropConsequences, toDropCommand, type Carried } from './consequence';
+import { execute, redo, undo, type Work, type Worked } from './history';
+import { isLeftEmpty, isSameDesk, pupilAt, seatOf, type MapInHand } from './map-in-hand';
+import { nearestDesk, type Direction } from './nearest-desk';
+import { tableAt } from './tables';
+import type { Told } from './told';
+
+/** What commands of the toolbar are about: pupils, or one desk where nobody sits. */
+export type Chosen =
+  { type: 'none' } | { type: 'pupils'; pupils: readonly PupilId[] } | { type: 'desk'; desk: Desk };
+
+/** What is carried and the desk that it is over; undefined where it is over none. */
+export interface Carry {
+  carried: Carried;
+  over: Desk | undefined;
+}
+
+/** A map on which somebody works, with what is chosen and what is carried. */
+export interface WorkbenchState extends Work {
+  chosen: Chosen;
+  /** The desk that keys are about; it takes the focus. */
+  cursor: Desk | undefined;
+  carry?: Carry;
+  /** What was told last; `number` grows, so the same can be told twice. */
+  told?: { number: number; message: Told };
+}
+
+export const nothingChosen: Chosen = { type: 'none' };
+
+export function startWorkbench(work: Work): WorkbenchState {
+  return { ...work, chosen: nothingChosen, cursor: firstDesk(work.map) };
+}
+
+const firstDesk = ({ plan }: MapInHand): Desk | undefined =>
+  [...plan.desks].sort((a, b) => a.row - b.row || a.col - b.col)[0];
+
+export const tell = (state: WorkbenchState, message: Told): WorkbenchState => ({
+  ...state,
+  told: { number: (state.told?.number ?? 0) + 1, message },
+});
+
+/** The state with another work, as it comes from `execute`, `undo` and `redo`. */
+function withWorked(state: WorkbenchState, { work, told }: Worked): WorkbenchState {
+  const { map, done, undone } = work;
+  const next = { ...state, map, done, undone, carry: undefined };
+  const fitting = { ...next, chosen: fitChosen(map, state.chosen) };
+  return told ? tell(fitting, told) : fitting;
+}
+
+/** Guests who are gone are not chosen any more, nor a desk where somebody sits now. */
+function fitChosen(map: MapInHand, chosen: Chosen): Chosen {
+  if (chosen.type !== 'desk') return chosen;
+  return pupilAt(map, chosen.desk) === undefined ? chosen : nothingChosen;
+}
+
+export const run = (state: WorkbenchState, command: Command): WorkbenchState =>
+  withWorked(state, execute(state, command));
+export const runUndo = (state: WorkbenchState): WorkbenchState => withWorked(state, undo(state));
+export const runRedo = (state: WorkbenchState): WorkbenchState => withWorked(state, redo(state));
+
+export const chosenPupils = ({ chosen }: Pick<WorkbenchState, 'chosen'>): readonly PupilId[] =>
+  chosen.type === 'pupils' ? chosen.pupils : [];
+
+/** The desks that are chosen, with their pupils or empty. */
+export function chosenDesks({ chosen, map }: WorkbenchState): Desk[] {
+  if (chosen.type === 'desk') return [chosen.desk];
+  return chosenPupils({ chosen }).flatMap((pupil) => seatOf(map, pupil) ?? []);
+}
+
+/** Chooses what is at a desk; with `isAdding` beside what is chosen already, or no longer if it is. */
+export function chooseDesk(state: WorkbenchState, desk: Desk, isAdding = false): WorkbenchState {
+  const pupil = pupilAt(state.map, desk);
+  const next = { ...state, cursor: desk };
+  if (pupil !== undefined) return choosePupil(next, pupil, isAdding);
+  if (isAdding) return next;
+  const { chosen } = state;
+  const isChosen = chosen.type === 'desk' && isSameDesk(chosen.desk, desk);
+  return { ...next, chosen: isChosen ? nothingChosen : { type: 'desk', desk } };
+}
+
+export function choosePupil(
+  state: WorkbenchState,
+  pupil: PupilId,
+  isAdding = false,
+): WorkbenchState {
+  const before = chosenPupils(state);
+  const isChosen = before.includes(pupil);
+  const others = isAdding ? before.filter((other) => other !== pupil) : [];
+  const isGone = isChosen && (isAdding || before.length === 1);
+  return choose(state, isGone ? others : [...others, pupil]);
+}
+
+function choose(state: WorkbenchState, pupils: readonly PupilId[]): WorkbenchState {
+  const chosen: Chosen = pupils.length === 0 ? nothingChosen : { type: 'pupils', pupils };
+  return tell({ ...state, chosen }, { code: 'chosen', pupils });
+}
+
+/** Chooses all who sit at the tables of those who are chosen. */
+export function chooseTable(state: WorkbenchState): WorkbenchState {
+  const desks = chosenDesks(state).flatMap((desk) => tableAt(state.map.plan, desk));
+  const pupils = desks.flatMap((desk) => pupilAt(state.map, desk) ?? []);
+  return choose(state, [...new Set(pupils)]);
+}
+
+/** Takes hold of somebody: with all others who are chosen, if they are among them. */
+export function pickUp(state: WorkbenchState, grabbed: PupilId): WorkbenchState {
+  const before = chosenPupils(state);
+  const pupils = before.includes(grabbed) ? before : [grabbed];
+  const from = seatOf(state.map, grabbed);
+  const table = from && wholeTable(state, pupils, from);
+  const carried: Carried = { pupils, grabbed, ...(table && { table }) };
+  return tell(
+    {
+      ...state,
+      chosen: { type: 'pupils', pupils },
+      cursor: from ?? state.cursor,
+      carry: { carried, over: from },
+    },
+    { code: 'pickedUp', pupils, isTable: table !== undefined },
+  );
+}
+
+/** The grabbed desk, if exactly all of several who sit at its table are carried. */
+function wholeTable(
+  { map }: WorkbenchState,
+  pupils: readonly PupilId[],
+  from: Desk,
+): Desk | undefined {
+  const seated = tableAt(map.plan, from).flatMap((desk) => pupilAt(map, desk) ?? []);
+  const isWhole =
+    pupils.length > 1 &&
+    seated.length === pupils.length &&
+    seated.every((pupil) => pupils.includes(pupil));
+  return isWhole ? from : undefined;
+}
+
+/** Carries what is carried over a desk, or over none. */
+export function carryOver(state: WorkbenchState, over: Desk | undefined): WorkbenchState {
+  const { carry } = state;
+  if (!carry || isSamePlace(carry.over, over)) return state;
+  const next = { ...state, carry: { ...carry, over } };
+  if (!over) return next;
+  const effect = dropConsequences(state.map, carry.carried)(over);
+  return tell(
+    next,
+    'refused' in effect
+      ? { code: 'overRefused', desk: over, refused: effect.refused }
+      : { code: 'over', desk: over, consequence: effect },
+  );
+}
+
+const isSamePlace = (a: Desk | undefined, b: Desk | undefined) =>
+  a && b ? isSameDesk(a, b) : a === b;
+
+/** Puts down what is carried where it is; over no desk, or over its own, it is put back. */
+export function drop(state: WorkbenchState): WorkbenchState {
+  const { carry } = state;
+  if (!carry) return state;
+  if (!carry.over) return putBack(state);
+  const next = run(state, toDropCommand(state.map, carry.carried, carry.over));
+  if (next.told === state.told) return putBack(state);
+  return { ...next, cursor: carry.over };
+}
+
+export function putBack(state: WorkbenchState): WorkbenchState {
+  if (!state.carry) return state;
+  const from = seatOf(state.map, state.carry.carried.grabbed);
+  return tell({ ...state, carry: undefined, cursor: from ?? state.cursor }, { code: 'putBack' });
+}
+
+/** Moves the cursor to the nearest desk in a direction, with what is carried. */
+export function moveCursor(state: WorkbenchState, direction: Direction): WorkbenchState {
+  const from = state.carry?.over ?? state.cursor ?? firstDesk(state.map);
+  const to = from && (nearestDesk(state.map.plan, from, direction) ?? from);
+  if (!to || isSamePlace(to, state.cursor)) return state;
+  return carryOver({ ...state, cursor: to }, to);
+}
+
+/** The state with a cursor that the room has, and nothing chosen that the map has not: for a map that came from outside. */
+export function withMap(state: WorkbenchState, work: Work): WorkbenchState {
+  const keys = new Set(work.map.plan.desks.map(deskKey));
+  const isThere = state.cursor && keys.has(deskKey(state.cursor));
+  return {
+    ...startWorkbench(work),
+    ...(isThere && { cursor: state.cursor }),
+    told: state.told,
+  };
+}
+
+/** What the toolbar has to know about an empty desk that is chosen. */
+export const isChosenLeftEmpty = ({ chosen, map }: WorkbenchState): boolean =>
+  chosen.type === 'desk' && isLeftEmpty(map, chosen.desk);
