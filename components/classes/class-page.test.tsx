@@ -4,6 +4,8 @@ import userEvent from '@testing-library/user-event';
 import { notify } from '@/components/ui/notifications';
 import { fakeApi, problem } from '@/lib/client/http/testing/fake-api';
 import type { ClassDetail } from '@/lib/contracts/classes';
+import { classDetail } from '@/lib/contracts/testing/class-detail';
+import { testId } from '@/lib/contracts/testing/test-id';
 import { renderApp, words } from '@/lib/i18n/testing/render-app';
 import { ClassPage } from './class-page';
 
@@ -17,21 +19,8 @@ const t = words('ClassForm');
 const archive = words('ClassArchive');
 const pupils = words('Pupils');
 const errors = words('Errors');
-const id = '10000000-0000-4000-8000-000000000009';
-const detail: ClassDetail = {
-  id,
-  grade: '8',
-  name: '8B',
-  version: 1,
-  teacherName: 'Kari',
-  isOwn: true,
-  mayEdit: true,
-  mayShare: false,
-  archivedAt: null,
-  editors: [],
-  pupils: [{ id: '10000000-0000-4000-8000-000000000001', name: 'Ada' }],
-  maps: [],
-};
+const id = testId(9);
+const detail = classDetail({ pupils: [{ id: testId(1), name: 'Ada' }] });
 const archived: ClassDetail = {
   ...detail,
   version: 2,

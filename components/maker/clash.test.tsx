@@ -1,20 +1,16 @@
 /** @jest-environment jsdom */
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { keepsConditions, nothingKept } from '@/lib/client/conditions/testing/keeps-conditions';
-import { fakeApi } from '@/lib/client/http/testing/fake-api';
+import { nothingKept } from '@/lib/client/conditions/testing/keeps-conditions';
 import { solveInWorker } from '@/lib/client/seating/solve-in-worker';
-import type { SavedMap } from '@/lib/contracts/maps';
+import { savedMap } from '@/lib/contracts/testing/saved-map';
 import type { Condition } from '@/lib/core/seating/model';
 import { standardRoom, standardRoomKinds } from '@/lib/core/seating/room';
 import { solve } from '@/lib/core/seating/solve';
-import { renderApp, words } from '@/lib/i18n/testing/render-app';
-import { MapMaker } from './map-maker';
+import { words } from '@/lib/i18n/testing/render-app';
+import { pupilsNamed, renderMaker, visitMaker } from './testing/render-map-maker';
 
-jest.mock('@/lib/client/seating/solve-in-worker', () => ({
-  prepareWorker: jest.fn(),
-  solveInWorker: jest.fn(),
-}));
+jest.mock('@/lib/client/seating/solve-in-worker');
 jest.mock('next/navigation', () =>
   jest.requireActual<object>('@/lib/client/page/testing/fake-navigation'),
 );
@@ -26,10 +22,7 @@ const conflict = words('Conflict');
 const conditions = words('Conditions');
 
 const names = ['Ada', 'Bo', 'Cy', 'Di', 'Eli', 'Fay'];
-const pupils = names.map((name, index) => ({
-  id: `10000000-0000-4000-8000-00000000000${index}`,
-  name,
-}));
+const pupils = pupilsNamed(...names);
 const ids = (...wanted: string[]) => wanted.map((name) => pupils[names.indexOf(name)]!.id);
 const together = (...pair: string[]): Condition => ({ type: 'together', pupils: ids(...pair) });
 const apart = (...pair: string[]): Condition => ({ type: 'apart', pupils: ids(...pair) });
@@ -37,52 +30,18 @@ const front: Condition = { type: 'front', pupils: ids('Fay') };
 const room = standardRoom('pairs', 6);
 
 /** The maker at its map, in a room of pairs, with the real engine behind it. */
-async function makeMap(...given: Condition[]) {
-  const active: SavedMap = {
-    id: '20000000-0000-4000-8000-000000000000',
-    classId: '30000000-0000-4000-8000-000000000000',
-    grade: '8',
-    className: '8B',
-    roomName: 'pairs',
-    roomId: null,
-    createdAt: '2025-01-01T00:00:00.000Z',
-    isActive: true,
-    mayEdit: true,
-    isClassArchived: false,
-    desks: room.desks,
-    marks: [],
-    boardSide: 'top',
-    conditions: given,
-    seats: [],
-    unseated: [],
-  };
-  renderApp(
-    <MapMaker
-      classId="class"
-      pupils={pupils}
-      active={active}
-      history={[]}
-      classRooms={[]}
-      kept={nothingKept}
-      today="2026-03-01"
-      onSaved={() => {}}
-    />,
-  );
-  const user = userEvent.setup();
-  const click = (name: string) => user.click(screen.getByRole('button', { name }));
-  await click(t('toConditions'));
-  await click(t('generate'));
+async function makeMap(...conditions: Condition[]) {
+  const active = savedMap({ desks: room.desks, conditions });
+  const { click, toMap } = renderMaker([], nothingKept, { pupils, active });
+  await toMap();
   return { click };
 }
 
 beforeEach(() => {
-  fakeApi({ 'PUT /classes/class/conditions': keepsConditions });
+  visitMaker();
   engine.mockReset().mockImplementation(async (problem, { seed }) => {
     return solve(problem, { seed, timeLimitMs: 1, now: () => 0 });
   });
-  window.scrollTo = () => {};
-  window.history.replaceState(null, '', '/app/classes/class/seatmap');
-  window.sessionStorage.clear();
 });
 
 describe('a clash', () => {

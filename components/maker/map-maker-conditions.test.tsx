@@ -7,16 +7,14 @@ import { fakeApi, offline, problem } from '@/lib/client/http/testing/fake-api';
 import { solveInWorker } from '@/lib/client/seating/solve-in-worker';
 import type { KeptConditions, PutConditions } from '@/lib/contracts/conditions';
 import type { SaveMapInput } from '@/lib/contracts/maps';
+import { testId as id } from '@/lib/contracts/testing/test-id';
 import type { ClassCondition } from '@/lib/core/conditions/class-condition';
 import type { Condition } from '@/lib/core/seating/model';
 import type { SolveResult } from '@/lib/core/seating/solve';
 import { words } from '@/lib/i18n/testing/render-app';
-import { id, mapWith, renderMaker, seated } from './testing/render-map-maker';
+import { keeping, mapWith, renderMaker, seated, visitMaker } from './testing/render-map-maker';
 
-jest.mock('@/lib/client/seating/solve-in-worker', () => ({
-  prepareWorker: jest.fn(),
-  solveInWorker: jest.fn(),
-}));
+jest.mock('@/lib/client/seating/solve-in-worker');
 jest.mock('next/navigation', () =>
   jest.requireActual<object>('@/lib/client/page/testing/fake-navigation'),
 );
@@ -33,14 +31,9 @@ const together: Condition = { type: 'together', pupils: [id(0), id(1)] };
 /** The problems that the engine was given, in order. */
 const asked = () => engine.mock.calls.map(([given]) => given);
 
-const keeping = 'PUT /classes/class/conditions';
-
 beforeEach(() => {
-  fakeApi({ [keeping]: keepsConditions });
+  visitMaker();
   engine.mockReset().mockResolvedValue(seated);
-  window.scrollTo = () => {};
-  window.history.replaceState(null, '', '/app/classes/class/seatmap');
-  window.sessionStorage.clear();
 });
 
 describe('the conditions of the class', () => {

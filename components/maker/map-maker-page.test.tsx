@@ -7,15 +7,14 @@ import { keepsConditions, nothingKept } from '@/lib/client/conditions/testing/ke
 import { solveInWorker } from '@/lib/client/seating/solve-in-worker';
 import type { ClassDetail } from '@/lib/contracts/classes';
 import type { SavedMap, SaveMapInput } from '@/lib/contracts/maps';
+import { classDetail } from '@/lib/contracts/testing/class-detail';
+import { savedMap } from '@/lib/contracts/testing/saved-map';
+import { testId as id } from '@/lib/contracts/testing/test-id';
 import { seatedResult } from '@/lib/core/seating/testing/seated';
-import { standardRoom } from '@/lib/core/seating/room';
 import { renderApp, words } from '@/lib/i18n/testing/render-app';
 import { MapMakerPage } from './map-maker-page';
 
-jest.mock('@/lib/client/seating/solve-in-worker', () => ({
-  prepareWorker: jest.fn(),
-  solveInWorker: jest.fn(),
-}));
+jest.mock('@/lib/client/seating/solve-in-worker');
 jest.mock('next/navigation', () =>
   jest.requireActual<object>('@/lib/client/page/testing/fake-navigation'),
 );
@@ -24,49 +23,23 @@ jest.mock('@/components/ui/notifications', () => ({ notify: jest.fn() }));
 const t = words('Maker');
 const result = words('Result');
 
-const id = (number: number) => `10000000-0000-4000-8000-00000000000${number}`;
 const [ada, bo, cy] = [
   { id: id(0), name: 'Ada' },
   { id: id(1), name: 'Bo' },
   { id: id(2), name: 'Cy' },
 ] as const;
-const room = standardRoom('pairs', 4);
-const active: SavedMap = {
-  id: id(8),
-  classId: id(9),
-  grade: '8',
-  className: '8B',
-  roomName: 'pairs',
-  roomId: null,
-  createdAt: '2025-01-01T00:00:00.000Z',
-  isActive: true,
-  mayEdit: true,
-  isClassArchived: false,
-  desks: room.desks,
-  marks: [],
-  boardSide: 'top',
+const active = savedMap({
   conditions: [
     { type: 'apart', pupils: [ada.id, bo.id] },
     { type: 'front', pupils: [cy.id] },
   ],
-  lapsedConditions: [],
-  seats: [],
   unseated: [ada, bo, cy],
-};
-const classDetail = (...pupils: ClassDetail['pupils']): ClassDetail => ({
-  id: id(9),
-  grade: '8',
-  name: '8B',
-  version: 1,
-  teacherName: 'Kari',
-  isOwn: true,
-  mayEdit: true,
-  mayShare: false,
-  archivedAt: null,
-  editors: [],
-  pupils,
-  maps: [{ id: active.id, createdAt: active.createdAt, roomName: 'pairs', isActive: true }],
 });
+const classOf = (...pupils: ClassDetail['pupils']) =>
+  classDetail({
+    pupils,
+    maps: [{ id: active.id, createdAt: active.createdAt, roomName: 'pairs', isActive: true }],
+  });
 
 const reading = `GET /classes/${id(9)}`;
 const saving = `POST /classes/${id(9)}/maps`;
@@ -96,7 +69,7 @@ beforeEach(() => {
   jest
     .mocked(solveInWorker)
     .mockImplementation(async ({ pupils }) =>
-      seatedResult(Object.fromEntries(pupils.map((pupil, index) => [pupil, room.desks[index]!]))),
+      seatedResult(Object.fromEntries(pupils.map((pupil, index) => [pupil, active.desks[index]!]))),
     );
   window.scrollTo = () => {};
   window.history.replaceState(null, '', `/app/classes/${id(9)}/seatmap`);
@@ -104,7 +77,7 @@ beforeEach(() => {
 });
 
 it('a map that still has the conditions of a deleted pupil starts a new one without them, and says so', async () => {
-  const { click } = await openMaker(active, classDetail(ada, cy));
+  const { click } = await openMaker(active, classOf(ada, cy));
   const gone = words('Conditions')('sentence.apart', { names: 'Ada and (deleted pupil)' });
   expect(screen.getByText(gone)).toBeInTheDocument();
   await click(t('lapsedRead'));
@@ -120,17 +93,17 @@ it('a condition that the server has ended is named, too', async () => {
   const [apart, front] = active.conditions!;
   await openMaker(
     { ...active, conditions: [front!], lapsedConditions: [apart!] },
-    classDetail(ada, cy),
+    classOf(ada, cy),
   );
   expect(screen.getByText(t('lapsed', { count: 1 }))).toBeInTheDocument();
 });
 
 it('a pupil who is deleted elsewhere while a suggestion is shown is not in the next one', async () => {
-  const { api, click } = await openMaker(active, classDetail(ada, bo, cy));
+  const { api, click } = await openMaker(active, classOf(ada, bo, cy));
   await click(t('toConditions'));
   await click(t('generate'));
   expect(await screen.findByText(result('allKept', { count: 2 }))).toBeInTheDocument();
-  api.answers[reading] = { body: classDetail(ada, cy) };
+  api.answers[reading] = { body: classOf(ada, cy) };
   await lookAgain();
   expect(await screen.findByText(result('allKept', { count: 1 }))).toBeInTheDocument();
   expect(asked().at(-1)).toMatchObject({
@@ -141,7 +114,7 @@ it('a pupil who is deleted elsewhere while a suggestion is shown is not in the n
 });
 
 it('a map that is refused because the class has changed is made again for the class of now', async () => {
-  const { api, click } = await openMaker(active, classDetail(ada, bo, cy));
+  const { api, click } = await openMaker(active, classOf(ada, bo, cy));
   api.answers[saving] = ({ body }) =>
     (body as SaveMapInput).seats.length === 3
       ? problem('seatingInvalid')
@@ -149,7 +122,7 @@ it('a map that is refused because the class has changed is made again for the cl
   await click(t('toConditions'));
   await click(t('generate'));
   await screen.findByText(result('allKept', { count: 2 }));
-  api.answers[reading] = { body: classDetail(ada, cy) };
+  api.answers[reading] = { body: classOf(ada, cy) };
   await click(result('save'));
   await screen.findByText(result('allKept', { count: 1 }));
   await click(result('save'));

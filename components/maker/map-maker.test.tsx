@@ -5,16 +5,23 @@ import { fakeApi, offline, problem, type FakeAnswer } from '@/lib/client/http/te
 import { solveInWorker } from '@/lib/client/seating/solve-in-worker';
 import type { RoomPlan } from '@/lib/core/rooms/room-plan';
 import type { SaveMapInput } from '@/lib/contracts/maps';
+import { testId as id } from '@/lib/contracts/testing/test-id';
 import type { ClassCondition } from '@/lib/core/conditions/class-condition';
 import type { Condition } from '@/lib/core/seating/model';
 import type { SolveResult } from '@/lib/core/seating/solve';
 import { words } from '@/lib/i18n/testing/render-app';
-import { id, mapWith, pupils, renderMaker, room, seated, seats } from './testing/render-map-maker';
+import {
+  keeping,
+  mapWith,
+  pupils,
+  renderMaker,
+  room,
+  seated,
+  seats,
+  visitMaker,
+} from './testing/render-map-maker';
 
-jest.mock('@/lib/client/seating/solve-in-worker', () => ({
-  prepareWorker: jest.fn(),
-  solveInWorker: jest.fn(),
-}));
+jest.mock('@/lib/client/seating/solve-in-worker');
 jest.mock('next/navigation', () =>
   jest.requireActual<object>('@/lib/client/page/testing/fake-navigation'),
 );
@@ -34,14 +41,9 @@ const shownMap = () => screen.getByRole('list', { name: words('Room')('map') });
 /** The problems that the engine was given, in order. */
 const asked = () => engine.mock.calls.map(([given]) => given);
 
-const keeping = 'PUT /classes/class/conditions';
-
 beforeEach(() => {
-  fakeApi({ [keeping]: keepsConditions });
+  visitMaker();
   engine.mockReset().mockResolvedValue(seated);
-  window.scrollTo = () => {};
-  window.history.replaceState(null, '', '/app/classes/class/seatmap');
-  window.sessionStorage.clear();
 });
 
 describe('making a map', () => {

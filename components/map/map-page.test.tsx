@@ -3,6 +3,8 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { fakeApi } from '@/lib/client/http/testing/fake-api';
 import type { SavedMap } from '@/lib/contracts/maps';
+import { savedMap } from '@/lib/contracts/testing/saved-map';
+import { testId as id } from '@/lib/contracts/testing/test-id';
 import { renderApp, words } from '@/lib/i18n/testing/render-app';
 import { MapPage } from './map-page';
 
@@ -13,38 +15,24 @@ jest.mock('next/navigation', () =>
 const t = words('Map');
 const condition = words('Conditions');
 
-const id = (number: number) => `10000000-0000-4000-8000-00000000000${number}`;
 const [ada, bo, cy] = ['Ada', 'Bo', 'Cy'].map((name, index) => ({ id: id(index), name })) as [
   SavedMap['unseated'][number],
   SavedMap['unseated'][number],
   SavedMap['unseated'][number],
 ];
 const desk = { row: 0, col: 0 };
-const map: SavedMap = {
-  id: id(8),
-  classId: id(9),
-  grade: '8',
-  className: '8B',
-  roomName: 'pairs',
-  roomId: null,
-  createdAt: '2025-01-01T00:00:00.000Z',
-  isActive: true,
-  mayEdit: true,
-  isClassArchived: false,
+const map = savedMap({
   desks: [desk, { row: 0, col: 1 }],
-  marks: [],
-  boardSide: 'top',
   conditions: [
     { type: 'apart', pupils: [ada.id, cy.id] },
     { type: 'fixed', pupil: ada.id, desk },
   ],
-  lapsedConditions: [],
   seats: [
     { pupil: ada, desk },
     { pupil: bo, desk: { row: 0, col: 1 } },
   ],
   unseated: [cy],
-};
+});
 
 async function renderMap(answer: SavedMap) {
   window.history.replaceState(null, '', `/app/maps/${map.id}`);

@@ -2,7 +2,7 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { fakeApi } from '@/lib/client/http/testing/fake-api';
-import type { RoomSummary } from '@/lib/contracts/rooms';
+import { roomSummary } from '@/lib/contracts/testing/room-summary';
 import { renderApp, words } from '@/lib/i18n/testing/render-app';
 import { NewRoomPage } from './new-room-page';
 
@@ -24,20 +24,7 @@ it('begins the drawing at the top of the page, with the focus at its heading', a
 });
 
 it('says that a room of the name is there already, and lets it be', async () => {
-  const plan = { desks: [{ row: 0, col: 0 }], marks: [], boardSide: 'top' as const };
-  const room: RoomSummary = {
-    id: '10000000-0000-4000-8000-000000000001',
-    name: 'Rom 12',
-    teacherName: 'Kari',
-    isOwn: true,
-    isShared: false,
-    isArchived: false,
-    version: 1,
-    updatedAt: '2026-01-01T00:00:00.000Z',
-    seatCount: 1,
-    plan,
-  };
-  fakeApi({ 'GET /rooms': { body: [room] } });
+  fakeApi({ 'GET /rooms': { body: [roomSummary({ name: 'Rom 12' })] } });
   const user = userEvent.setup();
   renderApp(<NewRoomPage />);
   await user.click(screen.getByRole('button', { name: start('start') }));

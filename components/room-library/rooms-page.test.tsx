@@ -4,25 +4,14 @@ import userEvent from '@testing-library/user-event';
 import { NotificationArea } from '@/components/ui/notification-area';
 import { fakeApi } from '@/lib/client/http/testing/fake-api';
 import type { RoomSummary } from '@/lib/contracts/rooms';
+import { roomSummary } from '@/lib/contracts/testing/room-summary';
+import { testId } from '@/lib/contracts/testing/test-id';
 import { renderApp, words } from '@/lib/i18n/testing/render-app';
 import { RoomsPage } from './rooms-page';
 
 const t = words('Rooms');
-const id = (number: number) => `10000000-0000-4000-8000-00000000000${number}`;
-
-const summary = (number: number, name: string, values: Partial<RoomSummary> = {}): RoomSummary => ({
-  id: id(number),
-  name,
-  teacherName: 'Kari',
-  isOwn: true,
-  isShared: false,
-  isArchived: false,
-  version: 1,
-  updatedAt: '2026-01-01T00:00:00.000Z',
-  seatCount: 2,
-  plan: { desks: [0, 1].map((col) => ({ row: 0, col })), marks: [], boardSide: 'top' },
-  ...values,
-});
+const summary = (number: number, name: string, values: Partial<RoomSummary> = {}) =>
+  roomSummary({ id: testId(number), name, ...values });
 
 async function open(rooms: RoomSummary[]) {
   const api = fakeApi({ 'GET /rooms': { body: rooms } });
@@ -39,7 +28,7 @@ async function open(rooms: RoomSummary[]) {
 const headings = () =>
   screen.getAllByRole('heading').map((heading) => `${heading.tagName} ${heading.textContent}`);
 
-it('explains own rooms to whom has none, and leads to the first one', async () => {
+it('explains own rooms to a teacher who has none, and leads to the first one', async () => {
   await open([]);
   expect(screen.getByText(t('firstText'))).toBeVisible();
   expect(screen.getByRole('link', { name: t('firstStart') })).toHaveAttribute(
@@ -96,7 +85,7 @@ it('finds rooms by parts of their name or of the teacher’s, archived ones too'
 
 it('archives a room, and takes it back by one click', async () => {
   const { api, user } = await open([summary(1, 'Rom 12')]);
-  const put = `PUT /rooms/${id(1)}/archived`;
+  const put = `PUT /rooms/${testId(1)}/archived`;
   api.answers[put] = ({ body }) => {
     const { archived } = body as { archived: boolean };
     const room = summary(1, 'Rom 12', { isArchived: archived });
@@ -111,7 +100,7 @@ it('archives a room, and takes it back by one click', async () => {
 
 it('copies a colleague’s room', async () => {
   const { api, user } = await open([summary(3, 'Sløyd', { isOwn: false })]);
-  const post = `POST /rooms/${id(3)}/copy`;
+  const post = `POST /rooms/${testId(3)}/copy`;
   api.answers[post] = ({ body }) => ({ body: { ...summary(4, ''), ...(body as object) } });
   await user.click(screen.getByRole('button', { name: t('copyOfName', { name: 'Sløyd' }) }));
   const name = t('copyName', { name: 'Sløyd' });
@@ -124,8 +113,8 @@ it('deletes an archived room only after asking', async () => {
   await user.click(screen.getByText(t('archived', { count: 1 })));
   await user.click(screen.getByRole('button', { name: t('deleteNamed', { name: 'Rom 13' }) }));
   const dialog = await screen.findByRole('dialog', { name: t('deleteTitle', { name: 'Rom 13' }) });
-  expect(api.sent(`DELETE /rooms/${id(2)}`)).toEqual([]);
-  api.answers[`DELETE /rooms/${id(2)}`] = { status: 204 };
+  expect(api.sent(`DELETE /rooms/${testId(2)}`)).toEqual([]);
+  api.answers[`DELETE /rooms/${testId(2)}`] = { status: 204 };
   api.answers['GET /rooms'] = { body: [] };
   await user.click(within(dialog).getByRole('button', { name: t('delete') }));
   await screen.findByText(t('isDeleted', { name: 'Rom 13' }));

@@ -3,6 +3,7 @@ import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { fakeApi } from '@/lib/client/http/testing/fake-api';
 import type { ArchivedClass } from '@/lib/contracts/classes';
+import { classDetail } from '@/lib/contracts/testing/class-detail';
 import { renderApp, words } from '@/lib/i18n/testing/render-app';
 import { ArchivedClassesPage } from './archived-classes-page';
 
@@ -42,20 +43,7 @@ it('own classes can be restored, the others are named by their teacher', async (
   expect(listed()[1]).toContain(t('ofTeacher', { name: 'Ola' }));
   expect(screen.getAllByRole('button')).toHaveLength(1);
   api.answers[`PUT /classes/${own.id}/archived`] = {
-    body: {
-      id: own.id,
-      grade: '8',
-      name: '8B',
-      version: 5,
-      teacherName: 'Kari',
-      isOwn: true,
-      mayEdit: true,
-      mayShare: true,
-      archivedAt: null,
-      editors: [],
-      pupils: [],
-      maps: [],
-    },
+    body: classDetail({ id: own.id, version: 5, mayShare: true }),
   };
   api.answers[all] = { body: { classes: [colleagues], total: 1 } };
   await user.click(screen.getByRole('button', { name: t('restoreName', { name: '8B' }) }));

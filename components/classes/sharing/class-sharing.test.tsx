@@ -6,6 +6,8 @@ import type { Session } from '@/lib/client/auth/session-store';
 import { useSession } from '@/lib/client/auth/use-session';
 import { fakeApi, problem } from '@/lib/client/http/testing/fake-api';
 import type { ClassDetail } from '@/lib/contracts/classes';
+import { classDetail } from '@/lib/contracts/testing/class-detail';
+import { testId as id } from '@/lib/contracts/testing/test-id';
 import { renderApp, words } from '@/lib/i18n/testing/render-app';
 import { ClassSharing } from './class-sharing';
 
@@ -14,27 +16,13 @@ jest.mock('@/components/ui/notifications', () => ({ notify: jest.fn() }));
 
 const t = words('ClassSharing');
 const errors = words('Errors');
-const id = (number: number) => `10000000-0000-4000-8000-00000000000${number}`;
 const [kari, ola, oda, ida] = [
   { id: id(1), name: 'Kari' },
   { id: id(2), name: 'Ola Nordbø' },
   { id: id(3), name: 'Oda' },
   { id: id(4), name: 'Ida' },
 ] as const;
-const shared: ClassDetail = {
-  id: id(9),
-  grade: '8',
-  name: '8B',
-  version: 1,
-  teacherName: 'Kari',
-  isOwn: true,
-  mayEdit: true,
-  mayShare: true,
-  archivedAt: null,
-  editors: [ida],
-  pupils: [],
-  maps: [],
-};
+const shared = classDetail({ mayShare: true, editors: [ida] });
 const ofSchool = `GET /schools/${id(8)}/teachers`;
 const editorCall = (method: string, teacher: { id: string }) =>
   `${method} /classes/${id(9)}/editors/${teacher.id}`;
@@ -105,7 +93,7 @@ it('removing is undone by one press', async () => {
   expect(await screen.findByText(t('isShared', { name: 'Ida' }))).toBeInTheDocument();
 });
 
-it('an editor sees the others, adds and removes nobody, and may give up the right', async () => {
+it('an editor sees the others, may not add or remove them, and may give up the right', async () => {
   const { api, user } = renderSharing({ isOwn: false, mayShare: false, editors: [ida, ola] }, ola);
   const names = within(screen.getByRole('list', { name: t('title') })).getAllByRole('listitem');
   expect(names.map(({ textContent }) => textContent)).toEqual([

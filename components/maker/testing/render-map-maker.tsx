@@ -1,8 +1,10 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { nothingKept } from '@/lib/client/conditions/testing/keeps-conditions';
+import { keepsConditions, nothingKept } from '@/lib/client/conditions/testing/keeps-conditions';
+import { fakeApi } from '@/lib/client/http/testing/fake-api';
 import type { KeptConditions } from '@/lib/contracts/conditions';
-import type { SavedMap } from '@/lib/contracts/maps';
+import { savedMap } from '@/lib/contracts/testing/saved-map';
+import { testId } from '@/lib/contracts/testing/test-id';
 import type { Condition } from '@/lib/core/seating/model';
 import { standardRoom } from '@/lib/core/seating/room';
 import { seatedResult } from '@/lib/core/seating/testing/seated';
@@ -11,37 +13,33 @@ import { MapMaker } from '../map-maker';
 
 const t = words('Maker');
 
-export const id = (number: number) => `10000000-0000-4000-8000-00000000000${number}`;
-export const pupils = ['Ada', 'Bo', 'Cy', 'Оксана'].map((name, index) => ({ id: id(index), name }));
+export const pupilsNamed = (...names: string[]) =>
+  names.map((name, index) => ({ id: testId(index), name }));
+
+export const pupils = pupilsNamed('Ada', 'Bo', 'Cy', 'Оксана');
 export const room = standardRoom('pairs', 4);
-export const seats = Object.fromEntries(room.desks.map((desk, index) => [id(index), desk]));
+export const seats = Object.fromEntries(room.desks.map((desk, index) => [testId(index), desk]));
 export const seated = seatedResult(seats);
 
 /** The class's map so far, whose room and conditions a new one starts from. */
-export const mapWith = (conditions: Condition[]): SavedMap => ({
-  id: '20000000-0000-4000-8000-000000000000',
-  classId: id(9),
-  grade: '8',
-  className: '8B',
-  roomName: 'pairs',
-  roomId: null,
-  createdAt: '2025-01-01T00:00:00.000Z',
-  isActive: true,
-  mayEdit: true,
-  isClassArchived: false,
-  desks: room.desks,
-  marks: [],
-  boardSide: 'top',
-  conditions,
-  seats: pupils.map((pupil) => ({ pupil, desk: seats[pupil.id]! })),
-  unseated: [],
-});
+export const mapWith = (conditions: Condition[]) =>
+  savedMap({ conditions, seats: pupils.map((pupil) => ({ pupil, desk: seats[pupil.id]! })) });
+
+export const keeping = 'PUT /classes/class/conditions';
+
+/** The browser as a teacher comes to the maker of `class`, whose conditions the server keeps. */
+export function visitMaker() {
+  fakeApi({ [keeping]: keepsConditions });
+  window.scrollTo = () => {};
+  window.history.replaceState(null, '', '/app/classes/class/seatmap');
+  window.sessionStorage.clear();
+}
 
 /** The map maker of a class of four in a room of pairs; `conditions` are those of its map so far. */
 export function renderMaker(
   conditions: Condition[] = [],
   kept: KeptConditions = nothingKept,
-  room: Partial<Pick<Parameters<typeof MapMaker>[0], 'active' | 'classRooms'>> = {},
+  props: Partial<Parameters<typeof MapMaker>[0]> = {},
 ) {
   const onSaved = jest.fn();
   renderApp(
@@ -54,7 +52,7 @@ export function renderMaker(
       kept={kept}
       today="2026-03-01"
       onSaved={onSaved}
-      {...room}
+      {...props}
     />,
   );
   const user = userEvent.setup();

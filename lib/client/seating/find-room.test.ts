@@ -16,7 +16,7 @@ describe('findRoomThatFits', () => {
   it.each([
     ['a group of three', [group(3)], 'threes'],
     ['a group of four', [group(4)], 'fours'],
-    ['a group of four, two of whom do not touch', [group(4), ends], 'fives'],
+    ['a group of four with two who sit apart', [group(4), ends], 'fives'],
     ['a group of seven', [group(7)], 'horseshoe'],
     ['many who do not touch', [{ type: 'apart' as const, pupils: pupils.slice(0, 7) }], 'single'],
   ])('finds a room for %s', async (_, conditions, kind) => {

@@ -90,7 +90,7 @@ describe('the conditions of a class, for one map', () => {
     ['an own room in a standard one', pairs, own.identity, 'otherRoom'],
     ['a standard room in an own one', own, pairs.identity, 'otherRoom'],
     ['another own room', own, { own: 'room 13', version: 2 }, 'otherRoom'],
-    ['an own room drawn anew', own, { own: 'room 12', version: 1 }, 'roomRedrawn'],
+    ['an own room that has been redrawn', own, { own: 'room 12', version: 1 }, 'roomRedrawn'],
   ] as const)('never use a fixed desk of %s', (_, room, identity, code) => {
     expect(reason([fixed(identity)], { room })).toEqual({ code });
   });

@@ -76,7 +76,7 @@ describe('a typed condition', () => {
     expect(short(read(text))).toBe(problem);
   });
 
-  it('without a kind says whom it names', () => {
+  it('without a kind says which pupils it names', () => {
     expect(read('Ada, bo')).toEqual({
       problem: { code: 'noKind', pupils: ['id of Ada', 'id of Bo'] },
     });

@@ -33,7 +33,7 @@ describe('desks that stay empty', () => {
     ['where they may be anywhere', problem(), 'anywhere'],
     ['where every desk is needed', problem({ room: standardRoom('pairs', 28) }), 'back'],
     ['where there are too few desks', problem({ room: standardRoom('pairs', 20) }), 'spread'],
-    ['where nobody is to be seated', problem({ pupils: [] }), 'back'],
+    ['where there are no pupils', problem({ pupils: [] }), 'back'],
   ] as const)('are not chosen %s', (_, given, place) => {
     expect(emptyDesksCondition(given, place)).toBeUndefined();
   });

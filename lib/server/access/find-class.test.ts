@@ -19,19 +19,18 @@ import {
   addSchool,
   addTeacher,
   nowMs,
-  openTestDatabase,
   rowMap,
+  testDatabase,
 } from '@/lib/server/testing/test-school';
 import type { TeacherRow } from './find-teacher';
 
-let database: Awaited<ReturnType<typeof openTestDatabase>>;
+const database = testDatabase();
 let owner: TeacherRow;
 let colleague: TeacherRow;
 let editor: TeacherRow;
 let ids: { class: string; map: string };
 
 beforeAll(async () => {
-  database = await openTestDatabase();
   const { db } = database;
   const schoolId = await addSchool(db);
   owner = await addTeacher(db, { schoolId });
@@ -42,7 +41,6 @@ beforeAll(async () => {
   const map = await saveMap(db, owner, made.id, rowMap(made.pupils), nowMs);
   ids = { class: made.id, map: map.id };
 }, 60_000);
-afterAll(() => database.close());
 
 type Call = (db: Database, teacher: TeacherRow, ids: { class: string; map: string }) => unknown;
 
@@ -144,7 +142,7 @@ describe('a colleague at the same school', () => {
   });
 });
 
-describe('a colleague whom the class is shared with', () => {
+describe('a colleague who may edit the class', () => {
   const classForEditor = async (who = editor) => {
     const made = await addClass(database.db, owner, 'Emma', 'Noah');
     const map = await saveMap(database.db, owner, made.id, rowMap(made.pupils), nowMs);

@@ -10,19 +10,14 @@ import {
   addSchool,
   addTeacher,
   nowMs,
-  openTestDatabase,
   rowMap,
+  testDatabase,
 } from '@/lib/server/testing/test-school';
 import { requirePlan } from './require-plan';
 
 const dayMs = 24 * 60 * 60 * 1000;
 const at = (days: number) => new Date(nowMs + days * dayMs);
-let database: Awaited<ReturnType<typeof openTestDatabase>>;
-
-beforeAll(async () => {
-  database = await openTestDatabase();
-}, 60_000);
-afterAll(() => database.close());
+const database = testDatabase();
 
 const ended = { trialExpiresAt: at(-1) };
 const noPlan = { code: 'noActivePlan' };

@@ -5,18 +5,13 @@ import {
   addSchool,
   addTeacher,
   nowMs,
-  openTestDatabase,
   pupilsNamed,
+  testDatabase,
 } from '@/lib/server/testing/test-school';
 import { createClass } from './create-class';
 import { listClasses } from './list-classes';
 
-let database: Awaited<ReturnType<typeof openTestDatabase>>;
-
-beforeAll(async () => {
-  database = await openTestDatabase();
-}, 60_000);
-afterAll(() => database.close());
+const database = testDatabase();
 
 const input = (...names: string[]) => ({
   id: randomUUID() as string,

@@ -7,17 +7,12 @@ import {
   addSchool,
   addTeacher,
   nowMs,
-  openTestDatabase,
+  testDatabase,
 } from '@/lib/server/testing/test-school';
 import { archiveClass } from './archive-class';
 import { listArchivedClasses } from './list-archived-classes';
 
-let database: Awaited<ReturnType<typeof openTestDatabase>>;
-
-beforeAll(async () => {
-  database = await openTestDatabase();
-}, 60_000);
-afterAll(() => database.close());
+const database = testDatabase();
 
 async function addArchived(teacher: TeacherRow, names: string[]) {
   await database.db.insert(classes).values(

@@ -9,7 +9,7 @@ import {
   addSchool,
   addTeacher,
   nowMs,
-  openTestDatabase,
+  testDatabase,
 } from '@/lib/server/testing/test-school';
 import { archiveClass } from './archive-class';
 import { listClasses } from './list-classes';
@@ -17,16 +17,14 @@ import { readClass } from './read-class';
 import { addEditor, removeEditor } from './share-class';
 import { updateClass } from './update-class';
 
-let database: Awaited<ReturnType<typeof openTestDatabase>>;
+const database = testDatabase();
 let schoolId: string;
 let owner: TeacherRow;
 
 beforeAll(async () => {
-  database = await openTestDatabase();
   schoolId = await addSchool(database.db, { seatLimit: 100 });
   owner = await addTeacher(database.db, { schoolId, name: 'Kari' });
 }, 60_000);
-afterAll(() => database.close());
 
 const addColleague = (name: string) => addTeacher(database.db, { schoolId, name });
 const addOwnClass = () => addClass(database.db, owner, 'Emma', 'Noah');
@@ -62,7 +60,7 @@ describe('addEditor', () => {
     expect((await addEditor(database.db, owner, made.id, owner.id)).editors).toEqual([]);
   });
 
-  it("does not find another school's teacher, one without a school, or nobody", async () => {
+  it("does not find another school's teacher, one without a school, or an unknown id", async () => {
     const { db } = database;
     const made = await addOwnClass();
     const elsewhere = await addTeacher(db, { schoolId: await addSchool(db) });

@@ -2,21 +2,16 @@ import {
   addClass,
   addTeacher,
   nowMs,
-  openTestDatabase,
   pupilsNamed,
   rowMap,
+  testDatabase,
 } from '@/lib/server/testing/test-school';
 import { readMap } from '@/lib/server/seating/read-map';
 import { saveMap } from '@/lib/server/seating/save-map';
 import { readClass } from './read-class';
 import { updateClass } from './update-class';
 
-let database: Awaited<ReturnType<typeof openTestDatabase>>;
-
-beforeAll(async () => {
-  database = await openTestDatabase();
-}, 60_000);
-afterAll(() => database.close());
+const database = testDatabase();
 
 async function classWithMap() {
   const { db } = database;

@@ -13,19 +13,15 @@ import {
   addTeacher,
   frontConditions,
   nowMs,
-  openTestDatabase,
   rowMap,
+  testDatabase,
 } from '@/lib/server/testing/test-school';
 import { putConditions, readConditions } from './class-conditions';
 
-let database: Awaited<ReturnType<typeof openTestDatabase>>;
+const database = testDatabase();
 let teacher: TeacherRow;
 let made: ClassDetail;
 
-beforeAll(async () => {
-  database = await openTestDatabase();
-}, 60_000);
-afterAll(() => database.close());
 beforeEach(async () => {
   const schoolId = await addSchool(database.db);
   teacher = await addTeacher(database.db, { schoolId });
@@ -75,7 +71,7 @@ describe('the conditions of a class', () => {
     expect((await read()).version).toBe(1);
   });
 
-  it('are seen and changed by a colleague with whom the class is shared', async () => {
+  it('are seen and changed by a colleague who may edit the class', async () => {
     await put(0, everyKind());
     const colleague = await addTeacher(database.db, { schoolId: teacher.schoolId });
     await addEditor(database.db, teacher, made.id, colleague.id);

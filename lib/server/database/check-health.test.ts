@@ -2,15 +2,11 @@ import { sql } from 'drizzle-orm';
 import { GET } from '@/app/api/health/route';
 import { healthSchema } from '@/lib/contracts/health';
 import { openDatabase } from '@/lib/db/client';
-import { openTestDatabase } from '@/lib/server/testing/test-school';
+import { testDatabase } from '@/lib/server/testing/test-school';
 import { call, captureLog, useTestEnvironment } from '@/lib/server/testing/test-server';
 
-let database: Awaited<ReturnType<typeof openTestDatabase>>;
+const database = testDatabase();
 
-beforeAll(async () => {
-  database = await openTestDatabase();
-}, 60_000);
-afterAll(() => database.close());
 beforeEach(() => {
   useTestEnvironment(database);
   captureLog();

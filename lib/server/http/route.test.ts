@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { problemSchema, problemStatus } from '@/lib/contracts/problem';
 import { openDatabase } from '@/lib/db/client';
 import { teachers } from '@/lib/db/schema/tables';
-import { openTestDatabase } from '@/lib/server/testing/test-school';
+import { testDatabase } from '@/lib/server/testing/test-school';
 import {
   allowedOrigin,
   call,
@@ -25,13 +25,9 @@ jest.mock('@/lib/server/auth/firebase', () => ({
   }),
 }));
 
-let database: Awaited<ReturnType<typeof openTestDatabase>>;
+const database = testDatabase();
 let log: string[];
 
-beforeAll(async () => {
-  database = await openTestDatabase();
-}, 60_000);
-afterAll(() => database.close());
 beforeEach(() => {
   useTestEnvironment(database);
   log = captureLog();

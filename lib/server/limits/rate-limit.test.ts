@@ -2,18 +2,16 @@ import { createHash } from 'node:crypto';
 import { sql, type SQL } from 'drizzle-orm';
 import { openDatabase } from '@/lib/db/client';
 import { rateLimits } from '@/lib/db/schema/tables';
-import { openTestDatabase } from '@/lib/server/testing/test-school';
+import { testDatabase } from '@/lib/server/testing/test-school';
 import type { AppError } from '../errors/app-error';
 import { useTestEnvironment } from '@/lib/server/testing/test-server';
 import { limitRate } from './rate-limit';
 
-let database: Awaited<ReturnType<typeof openTestDatabase>>;
+const database = testDatabase();
 
 beforeAll(async () => {
-  database = await openTestDatabase();
   useTestEnvironment(database);
 }, 60_000);
-afterAll(() => database.close());
 
 const limit = (by: string, values = {}) => ({
   action: 'signIn',

@@ -9,9 +9,9 @@ import {
   addSchool,
   addTeacher,
   nowMs,
-  openTestDatabase,
   rowMap,
   rowPlan,
+  testDatabase,
 } from '@/lib/server/testing/test-school';
 import { archiveRoom } from './archive-room';
 import { createRoom } from './create-room';
@@ -19,14 +19,10 @@ import { deleteRoom } from './delete-room';
 import { listClassRooms } from './list-class-rooms';
 import { updateRoom } from './update-room';
 
-let database: Awaited<ReturnType<typeof openTestDatabase>>;
+const database = testDatabase();
 let teacher: TeacherRow;
 let made: Awaited<ReturnType<typeof addClass>>;
 
-beforeAll(async () => {
-  database = await openTestDatabase();
-}, 60_000);
-afterAll(() => database.close());
 beforeEach(async () => {
   teacher = await addTeacher(database.db, { schoolId: await addSchool(database.db) });
   made = await addClass(database.db, teacher, 'Emma', 'Noah');

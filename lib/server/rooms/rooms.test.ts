@@ -7,8 +7,8 @@ import {
   addSchool,
   addTeacher,
   nowMs,
-  openTestDatabase,
   rowPlan,
+  testDatabase,
 } from '@/lib/server/testing/test-school';
 import { archiveRoom } from './archive-room';
 import { copyRoom } from './copy-room';
@@ -19,15 +19,11 @@ import { readRoom } from './read-room';
 import { shareRoom } from './share-room';
 import { updateRoom } from './update-room';
 
-let database: Awaited<ReturnType<typeof openTestDatabase>>;
+const database = testDatabase();
 let owner: TeacherRow;
 let colleague: TeacherRow;
 let stranger: TeacherRow;
 
-beforeAll(async () => {
-  database = await openTestDatabase();
-}, 60_000);
-afterAll(() => database.close());
 beforeEach(async () => {
   const { db } = database;
   const schoolId = await addSchool(db);
@@ -103,7 +99,7 @@ describe('a room', () => {
     expect(await readRoom(database.db, owner, id)).toEqual(changed);
   });
 
-  it('is copied as an own room that nobody else sees', async () => {
+  it('is copied as an own room that is not shared', async () => {
     const { id } = await create();
     await shareRoom(database.db, owner, id, true);
     const input = { id: randomUUID(), name: 'Rom 12 (kopi)' };
@@ -205,7 +201,7 @@ describe('who may do what', () => {
       expect(await outcome(call(owner, id))).toBe('notFound');
   });
 
-  it('teachers without a school share with nobody', async () => {
+  it('teachers without a school cannot share', async () => {
     const alone = await addTeacher(database.db);
     const { id } = await create(alone);
     expect(await outcome(shareRoom(database.db, alone, id, true))).toBe('joinSchoolFirst');
@@ -222,7 +218,7 @@ describe('who may do what', () => {
   });
 });
 
-it('shared rooms stay with the school when their owner’s account is deleted; others are seen by nobody', async () => {
+it('shared rooms stay with the school when their owner’s account is deleted; others can no longer be seen', async () => {
   const shared = await create(owner, 'Delt');
   const kept = await create(owner, 'Privat');
   await shareRoom(database.db, owner, shared.id, true);

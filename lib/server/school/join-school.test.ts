@@ -3,18 +3,13 @@ import { eq } from 'drizzle-orm';
 import type { RegisterTeacher } from '@/lib/contracts/teachers';
 import { parseLicenceCode, formatLicenceCode } from '@/lib/core/school/licence-code';
 import { admins, schools, teachers } from '@/lib/db/schema/tables';
-import { addSchool, addTeacher, nowMs, openTestDatabase } from '@/lib/server/testing/test-school';
+import { addSchool, addTeacher, nowMs, testDatabase } from '@/lib/server/testing/test-school';
 import { createSchool } from './create-school';
 import { registerTeacher } from './register-teacher';
 
 const dayMs = 24 * 60 * 60 * 1000;
 const after = (days: number) => new Date(nowMs + days * dayMs);
-let database: Awaited<ReturnType<typeof openTestDatabase>>;
-
-beforeAll(async () => {
-  database = await openTestDatabase();
-}, 60_000);
-afterAll(() => database.close());
+const database = testDatabase();
 
 const account = () => {
   const uid = randomUUID();

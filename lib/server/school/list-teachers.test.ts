@@ -1,15 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { maxColleagues } from '@/lib/contracts/schools';
 import { teachers } from '@/lib/db/schema/tables';
-import { addSchool, addTeacher, openTestDatabase } from '@/lib/server/testing/test-school';
+import { addSchool, addTeacher, testDatabase } from '@/lib/server/testing/test-school';
 import { listTeachers } from './list-teachers';
 
-let database: Awaited<ReturnType<typeof openTestDatabase>>;
-
-beforeAll(async () => {
-  database = await openTestDatabase();
-}, 60_000);
-afterAll(() => database.close());
+const database = testDatabase();
 
 describe('listTeachers', () => {
   it('gives the names of the own school and nothing else of them', async () => {

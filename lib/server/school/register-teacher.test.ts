@@ -1,14 +1,9 @@
 import { teachers } from '@/lib/db/schema/tables';
-import { nowMs, openTestDatabase } from '@/lib/server/testing/test-school';
+import { nowMs, testDatabase } from '@/lib/server/testing/test-school';
 import { registerTeacher } from './register-teacher';
 
 const dayMs = 24 * 60 * 60 * 1000;
-let database: Awaited<ReturnType<typeof openTestDatabase>>;
-
-beforeAll(async () => {
-  database = await openTestDatabase();
-}, 60_000);
-afterAll(() => database.close());
+const database = testDatabase();
 
 describe('registerTeacher', () => {
   it('gives a teacher without a school a trial of 30 days', async () => {

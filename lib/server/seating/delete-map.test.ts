@@ -8,22 +8,18 @@ import {
   addClass,
   addTeacher,
   nowMs,
-  openTestDatabase,
   rowMap,
+  testDatabase,
 } from '@/lib/server/testing/test-school';
 import { activateMap } from './activate-map';
 import { deleteMap } from './delete-map';
 import { readMap } from './read-map';
 import { saveMap } from './save-map';
 
-let database: Awaited<ReturnType<typeof openTestDatabase>>;
+const database = testDatabase();
 let teacher: TeacherRow;
 let made: ClassDetail;
 
-beforeAll(async () => {
-  database = await openTestDatabase();
-}, 60_000);
-afterAll(() => database.close());
 beforeEach(async () => {
   teacher = await addTeacher(database.db);
   made = await addClass(database.db, teacher, 'Emma', 'Noah', 'Nora');

@@ -26,6 +26,23 @@ export async function openTestDatabase() {
   };
 }
 
+/** An empty database of the product for the tests of this file, dropped after the last. */
+export function testDatabase() {
+  let database: Awaited<ReturnType<typeof openTestDatabase>>;
+  beforeAll(async () => {
+    database = await openTestDatabase();
+  }, 60_000);
+  afterAll(() => database.close());
+  return {
+    get db() {
+      return database.db;
+    },
+    get url() {
+      return database.url;
+    },
+  };
+}
+
 export async function addSchool(
   db: Database,
   values: Partial<typeof schools.$inferInsert> = {},

@@ -12,7 +12,7 @@ describe('createHands', () => {
     expect(hands.takeCost()).toEqual({ clicks: 1, keys: 3, actsMs: 3650 });
   });
 
-  it('counts every step anew, and remembers where the hand is', async () => {
+  it('counts each step from zero, and remembers where the hand is', async () => {
     const hands = createHands(async () => {});
     await hands.key();
     hands.takeCost();

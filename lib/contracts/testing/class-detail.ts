@@ -1,0 +1,19 @@
+import type { ClassDetail } from '@/lib/contracts/classes';
+import { testId } from './test-id';
+
+/** Class 8B as its owner Kari reads it: no pupils, no maps, no colleague who may edit it. */
+export const classDetail = (values: Partial<ClassDetail> = {}): ClassDetail => ({
+  id: testId(9),
+  grade: '8',
+  name: '8B',
+  version: 1,
+  teacherName: 'Kari',
+  isOwn: true,
+  mayEdit: true,
+  mayShare: false,
+  archivedAt: null,
+  editors: [],
+  pupils: [],
+  maps: [],
+  ...values,
+});

@@ -1,0 +1,25 @@
+import type { SavedMap } from '@/lib/contracts/maps';
+import { standardRoom } from '@/lib/core/seating/room';
+import { testId } from './test-id';
+
+/** The active map of class 8B in a room of two pairs, as an editor of the class reads it: no pupils, no conditions. */
+export const savedMap = (values: Partial<SavedMap> = {}): SavedMap => ({
+  id: testId(8),
+  classId: testId(9),
+  grade: '8',
+  className: '8B',
+  roomName: 'pairs',
+  roomId: null,
+  createdAt: '2025-01-01T00:00:00.000Z',
+  isActive: true,
+  mayEdit: true,
+  isClassArchived: false,
+  desks: standardRoom('pairs', 4).desks,
+  marks: [],
+  boardSide: 'top',
+  conditions: [],
+  lapsedConditions: [],
+  seats: [],
+  unseated: [],
+  ...values,
+});
