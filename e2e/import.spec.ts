@@ -143,7 +143,7 @@ test('a table is pasted: surnames go, two Emmas are told apart, and everything c
   await expect.poll(drafts).toContain('Emma H');
   expect(await drafts()).not.toMatch(/Hansen|Olsen/);
 
-  // Saving does not add a list that nobody has looked over.
+  // Saving does not add a list that the teacher has not confirmed.
   await page.getByLabel(t.ClassForm.grade).fill('8');
   await page.getByLabel(t.ClassForm.name).fill('8B');
   await page.getByRole('button', { name: t.ClassForm.create }).click();

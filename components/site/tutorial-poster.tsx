@@ -1,4 +1,4 @@
-/** The class of the tutorial video, as it sits when the map has been made anew. */
+/** The class of the tutorial video, as it sits on the second map. */
 const names = (
   'Henrik Maja Zofia Fatima Emma Leah Oskar Iben Ingrid Ada Yusuf Theo ' +
   'Sofie Aksel Marek Anh Filip Jonas Noah Jakob Linh Nora Amina Tuva'

@@ -133,7 +133,7 @@ export function randomPairs(room: Room, count: number, seed: number): SeatingPro
   return { room, pupils, conditions: order.map((i) => ({ type: 'apart', pupils: pairs[i]! })) };
 }
 
-/** Everybody sits an exam in one of `subjects` subjects; nobody touches anybody with the same. */
+/** Each pupil sits an exam in one of `subjects` subjects; two with the same subject sit apart. */
 export function subjects(room: Room, count: number, seed: number): SeatingProblem {
   const pupils = numberedPupils(room.desks.length);
   const order = some(seededRandom(`subjects ${seed}`), pupils, pupils.length);

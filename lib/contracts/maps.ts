@@ -68,7 +68,7 @@ export const mapSchema = z.object({
   roomId: z.uuid().nullable(),
   createdAt: z.iso.datetime(),
   isActive: z.boolean(),
-  /** Whether the session's teacher may make it active or delete it now; nobody while the class is archived. */
+  /** Whether the session's teacher may make it active or delete it now; false while the class is archived. */
   mayEdit: z.boolean(),
   isClassArchived: z.boolean(),
   desks: z.array(deskSchema),

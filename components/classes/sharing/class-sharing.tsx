@@ -13,7 +13,7 @@ import { ColleaguePicker } from './colleague-picker';
 import { EditorChips } from './editor-chips';
 import { LeaveClass } from './leave-class';
 
-/** Whom a class is shared with for editing. Its owner adds and removes colleagues; an editor may give up the right. */
+/** The colleagues who may edit a class. Its owner adds and removes colleagues; an editor may give up the right. */
 export function ClassSharing({ detail }: { detail: ClassDetail }) {
   const t = useTranslations('ClassSharing');
   const errorText = useErrorText('reading');

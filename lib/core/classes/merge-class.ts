@@ -26,7 +26,7 @@ function isReordered(start: readonly Pupil[], changed: readonly Pupil[]): boolea
   return before.some(({ id }, index) => id !== after[index]?.id);
 }
 
-/** Puts those whom `order` has into its order, at the places where they stand; the others keep theirs. */
+/** Puts the pupils that stand in `order` into its order, at the places where they stand; the others keep theirs. */
 function inOrderOf(pupils: readonly Pupil[], order: readonly Pupil[]): Pupil[] {
   const byId = new Map(pupils.map((pupil) => [pupil.id, pupil]));
   const ordered = order.flatMap(({ id }) => byId.get(id) ?? []);

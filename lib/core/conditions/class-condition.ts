@@ -16,7 +16,7 @@ export type ConditionId = string;
 /**
  * What a class asks of its maps, as it is kept with the class; meanings as in the engine's `Condition`.
  * - `together`, `apart`: 2 pupils or more.
- * - `front`, `back`, `place`: 1 or more, each of whom sits there.
+ * - `front`, `back`, `place`: 1 pupil or more, each sits there.
  * - `fixed`: the pupil sits at that desk of that room.
  */
 export type ClassCondition = {

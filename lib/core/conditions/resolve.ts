@@ -24,7 +24,7 @@ export interface NamedRoom {
  * - `off`: switched off for this map.
  * - `noMark`: the room has no mark of the kind that the place is measured from.
  * - `otherRoom`: the fixed desk is one of another room.
- * - `roomRedrawn`: the fixed desk is one of this own room before it was drawn anew.
+ * - `roomRedrawn`: the fixed desk is one of this own room before it was redrawn.
  * - `deskMissing`: the room has no such desk.
  * - `away`: too few of its pupils are present.
  */
