@@ -1,25 +1,27 @@
-import { solveInSteps } from '@/lib/core/seating/solve';
-import type { SolveReply, SolveRequest } from './messages';
+import { mendInSteps } from '@/lib/core/seating/mend';
+import { solveInSteps, type SolveProgress } from '@/lib/core/seating/solve';
+import { whatIfInSteps } from '@/lib/core/seating/what-if';
+import { whyInSteps } from '@/lib/core/seating/why/why';
+import type { EngineAnswers, EngineReply, EngineRequest } from './messages';
 
 /** Minimum time between two progress reports, so that they do not fill the page's event queue. */
 const progressIntervalMs = 60;
 
 /**
- * Solves a request in steps of a few milliseconds. Yields a reply or `undefined` after each step; the last reply is
- * `solved` or `failed`. The worker runs all steps at once; without workers the page runs them between frames.
+ * Answers a request in steps of a few milliseconds. Yields a reply or `undefined` after each step; the last reply is
+ * `done` or `failed`. The worker runs all steps at once; without workers the page runs them between frames.
  */
 export function* answerRequest(
-  request: SolveRequest,
+  request: EngineRequest,
   now: () => number,
-): Generator<SolveReply | undefined, void> {
-  const { problem, seed, timeLimitMs, improveMs } = request;
+): Generator<EngineReply | undefined, void> {
   let reportedAt = -Infinity;
   try {
-    const steps = solveInSteps(problem, { seed, timeLimitMs, improveMs, now });
+    const steps = startWork(request, now);
     for (;;) {
       const step = steps.next();
       if (step.done) {
-        yield { type: 'solved', result: step.value };
+        yield { type: 'done', answer: step.value };
         return;
       }
       const progress = step.value;
@@ -29,5 +31,25 @@ export function* answerRequest(
     }
   } catch (error) {
     yield { type: 'failed', message: error instanceof Error ? error.message : String(error) };
+  }
+}
+
+function startWork(
+  request: EngineRequest,
+  now: () => number,
+): Generator<SolveProgress, EngineAnswers[EngineRequest['type']]> {
+  const { seed, timeLimitMs, problem } = request;
+  const options = { seed, timeLimitMs, now };
+  switch (request.type) {
+    case 'solve': {
+      const { improveMs, suggestions } = request;
+      return solveInSteps(problem, { ...options, improveMs, suggestions });
+    }
+    case 'mend':
+      return mendInSteps(problem, request.hand, options);
+    case 'whatIf':
+      return whatIfInSteps(problem, request.seats, request.supposed, options);
+    case 'why':
+      return whyInSteps(problem, request.question, options);
   }
 }

@@ -1,17 +1,36 @@
 import type { SeatingProblem } from '@/lib/core/seating/condition';
+import type { MapInHand, MendResult } from '@/lib/core/seating/mend';
+import type { Seating } from '@/lib/core/seating/model';
 import type { SolveProgress, SolveResult } from '@/lib/core/seating/solve';
+import type { Supposition, WhatIfAnswer } from '@/lib/core/seating/what-if';
+import type { WhyAnswer } from '@/lib/core/seating/why/reason';
+import type { WhyQuestion } from '@/lib/core/seating/why/why';
 
-/** A request to the worker. The worker answers requests one after the other. */
-export interface SolveRequest {
-  type: 'solve';
-  problem: SeatingProblem;
+/** What every request to the engine says about its work. */
+export interface WorkLimits {
   seed: number | string;
   timeLimitMs: number;
-  improveMs?: number;
 }
 
-/** The worker's replies to a request: any number of `progress`, then one `solved` or `failed`. */
-export type SolveReply =
+/** Requests to the worker, which answers them one after the other. */
+export type EngineRequest = WorkLimits &
+  (
+    | { type: 'solve'; problem: SeatingProblem; improveMs?: number; suggestions?: number }
+    | { type: 'mend'; problem: SeatingProblem; hand: MapInHand }
+    | { type: 'whatIf'; problem: SeatingProblem; seats: Seating; supposed: Supposition }
+    | { type: 'why'; problem: SeatingProblem; question: WhyQuestion }
+  );
+
+/** What each kind of request is answered with. */
+export interface EngineAnswers {
+  solve: SolveResult;
+  mend: MendResult;
+  whatIf: WhatIfAnswer;
+  why: WhyAnswer;
+}
+
+/** The worker's replies to a request: any number of `progress`, then one `done` or `failed`. */
+export type EngineReply<Answer = EngineAnswers[keyof EngineAnswers]> =
   | { type: 'progress'; progress: SolveProgress }
-  | { type: 'solved'; result: SolveResult }
+  | { type: 'done'; answer: Answer }
   | { type: 'failed'; message: string };

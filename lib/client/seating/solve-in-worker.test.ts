@@ -1,6 +1,6 @@
 import type { SeatingProblem } from '@/lib/core/seating/condition';
 import { standardRoom } from '@/lib/core/seating/room';
-import type { SolveReply } from './messages';
+import type { EngineReply } from './messages';
 import { answerRequest } from './answer-request';
 import { prepareWorker, solveInWorker } from './solve-in-worker';
 
@@ -15,12 +15,18 @@ const badProblem = { ...problem, pupils: ['Ada', 'Ada', 'Cy'] };
 describe('answerRequest', () => {
   it('ends with the result', () => {
     const replies = [...answerRequest({ type: 'solve', problem, ...options }, () => 0)];
-    expect(replies.at(-1)).toMatchObject({ type: 'solved', result: { status: 'seated' } });
+    expect(replies.at(-1)).toMatchObject({ type: 'done', answer: { status: 'seated' } });
   });
 
   it('answers a malformed problem with its fault instead of throwing', () => {
     const replies = [...answerRequest({ type: 'solve', problem: badProblem, ...options }, () => 0)];
     expect(replies).toEqual([{ type: 'failed', message: expect.stringContaining('pupilDoubled') }]);
+  });
+
+  it('makes as many suggestions as are asked for', () => {
+    const request = { type: 'solve', problem, ...options, suggestions: 3 } as const;
+    const [done] = [...answerRequest(request, () => 0)].slice(-1);
+    expect(done).toMatchObject({ type: 'done', answer: { suggestions: [{}, {}, {}] } });
   });
 });
 
@@ -33,7 +39,7 @@ const failure = (message: string): ErrorEventDouble => ({ message, preventDefaul
 /** Stands in for the browser's Worker: takes the order and lets the test answer. */
 class WorkerDouble {
   static last: WorkerDouble;
-  onmessage?: ((event: { data: SolveReply }) => void) | null;
+  onmessage?: ((event: { data: EngineReply }) => void) | null;
   onerror?: (event: ErrorEventDouble) => void;
   terminated = false;
   orders: unknown[] = [];
@@ -74,7 +80,7 @@ describe('solveInWorker', () => {
     const progress = { phase: 'searching', elapsedMs: 3 } as const;
     worker.onmessage?.({ data: { type: 'progress', progress } });
     const result = { status: 'impossible', conflict: [], minimal: true } as const;
-    worker.onmessage?.({ data: { type: 'solved', result: { ...result, conflict: [] } } });
+    worker.onmessage?.({ data: { type: 'done', answer: { ...result, conflict: [] } } });
     await expect(running).resolves.toEqual(result);
     expect(onProgress).toHaveBeenCalledWith(progress);
     expect(worker.terminated).toBe(true);
@@ -105,12 +111,27 @@ describe('solveInWorker', () => {
     for (let round = 1; round <= 2; round += 1) {
       const running = solveInWorker(problem, options);
       expect(worker.orders).toHaveLength(round);
-      worker.onmessage?.({ data: { type: 'solved', result: { ...result, conflict: [] } } });
+      worker.onmessage?.({ data: { type: 'done', answer: { ...result, conflict: [] } } });
       await expect(running).resolves.toEqual(result);
     }
     expect([WorkerDouble.last, worker.terminated]).toEqual([worker, false]);
     letGo();
     expect(worker.terminated).toBe(true);
+  });
+
+  it('has another worker loaded after a question was aborted', async () => {
+    Object.assign(globalThis, { Worker: WorkerDouble });
+    const letGo = prepareWorker();
+    const first = WorkerDouble.last;
+    const controller = new AbortController();
+    const aborted = solveInWorker(problem, { ...options, signal: controller.signal });
+    controller.abort();
+    await expect(aborted).rejects.toMatchObject({ name: 'AbortError' });
+    const second = WorkerDouble.last;
+    expect([first.terminated, second === first]).toEqual([true, false]);
+    void solveInWorker(problem, options);
+    expect(second.orders).toHaveLength(1);
+    letGo();
   });
 
   it('asks another worker where the one loaded ahead failed to load', () => {

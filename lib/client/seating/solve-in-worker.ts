@@ -1,15 +1,20 @@
 import type { SeatingProblem } from '@/lib/core/seating/condition';
 import type { SolveProgress, SolveResult } from '@/lib/core/seating/solve';
 import { answerRequest } from './answer-request';
-import type { SolveReply, SolveRequest } from './messages';
+import type { EngineAnswers, EngineReply, EngineRequest } from './messages';
 
-export interface SolveInWorkerOptions {
-  seed: number | string;
-  timeLimitMs: number;
-  improveMs?: number;
+export interface AskOptions {
   onProgress?: (progress: SolveProgress) => void;
   /** Aborting ends the work at once; the promise rejects with the signal's reason. */
   signal?: AbortSignal;
+}
+
+export interface SolveInWorkerOptions extends AskOptions {
+  seed: number | string;
+  timeLimitMs: number;
+  improveMs?: number;
+  /** How many maps to suggest; 1 by default. */
+  suggestions?: number;
 }
 
 /** Length of one slice of work on the page's thread, short enough not to miss frames. */
@@ -51,15 +56,24 @@ export function prepareWorker(): () => void {
 }
 
 /**
- * Solves a seating problem in a worker, or in short slices on the page's thread if the browser has no workers or cannot
- * load the script. Rejects if the signal aborts, the worker crashes, or the problem is malformed.
+ * Solves a seating problem in a worker. As `askEngine`, also rejects if the problem is malformed.
  */
 export function solveInWorker(
   problem: SeatingProblem,
-  options: SolveInWorkerOptions,
+  { seed, timeLimitMs, improveMs, suggestions, ...ask }: SolveInWorkerOptions,
 ): Promise<SolveResult> {
-  const { seed, timeLimitMs, improveMs, onProgress, signal } = options;
-  const request: SolveRequest = { type: 'solve', problem, seed, timeLimitMs, improveMs };
+  return askEngine({ type: 'solve', problem, seed, timeLimitMs, improveMs, suggestions }, ask);
+}
+
+/**
+ * Has a request answered in the worker, or in short slices on the page's thread if the browser has no workers or cannot
+ * load the script. A worker that was loaded ahead is used again for every request. Rejects if the signal aborts, the
+ * worker crashes, or the request is malformed.
+ */
+export function askEngine<Request extends EngineRequest>(
+  request: Request,
+  { onProgress, signal }: AskOptions,
+): Promise<EngineAnswers[Request['type']]> {
   if (signal?.aborted) return Promise.reject(signal.reason);
   return new Promise((resolve, reject) => {
     let stop = () => {};
@@ -72,37 +86,37 @@ export function solveInWorker(
       reject(signal?.reason);
     };
     signal?.addEventListener('abort', abort, { once: true });
-    const receive = (reply: SolveReply) => {
+    const receive = (reply: EngineReply) => {
       if (reply.type === 'progress') {
         onProgress?.(reply.progress);
         return;
       }
       end();
-      if (reply.type === 'solved') resolve(reply.result);
+      if (reply.type === 'done') resolve(reply.answer as EngineAnswers[Request['type']]);
       else reject(new Error(reply.message));
     };
     const crash = (error: Error) => {
       end();
       reject(error);
     };
-    const solveOnPage = () => {
-      stop = solveInTurns(request, receive);
+    const answerOnPage = () => {
+      stop = answerInTurns(request, receive);
     };
-    if (typeof Worker === 'undefined') solveOnPage();
+    if (typeof Worker === 'undefined') answerOnPage();
     else {
       stop = sendToWorker(request, receive, (error, hasLoaded) => {
         if (hasLoaded) crash(error);
-        else solveOnPage();
+        else answerOnPage();
       });
     }
   });
 }
 
-type Receive = (reply: SolveReply) => void;
+type Receive = (reply: EngineReply) => void;
 type Fail = (error: Error, hasLoaded: boolean) => void;
 
 /** Returns a function that stops the worker. */
-function sendToWorker(request: SolveRequest, receive: Receive, fail: Fail): () => void {
+function sendToWorker(request: EngineRequest, receive: Receive, fail: Fail): () => void {
   const worker = idleWorker ?? startWorker();
   idleWorker = undefined;
   let hasAnswered = false;
@@ -111,7 +125,7 @@ function sendToWorker(request: SolveRequest, receive: Receive, fail: Fail): () =
     if (!isDone) worker.terminate();
     isDone = true;
   };
-  worker.onmessage = ({ data }: MessageEvent<SolveReply>) => {
+  worker.onmessage = ({ data }: MessageEvent<EngineReply>) => {
     hasAnswered = true;
     if (data.type !== 'progress') {
       isDone = true;
@@ -129,10 +143,15 @@ function sendToWorker(request: SolveRequest, receive: Receive, fail: Fail): () =
     fail(new Error('The seating worker sent an unreadable answer.'), true);
   };
   worker.postMessage(request);
-  return stop;
+  return () => {
+    if (isDone) return;
+    stop();
+    // So that the next question does not wait for a worker to load.
+    if (isKept) keepIdle(startWorker());
+  };
 }
 
-function solveInTurns(request: SolveRequest, receive: Receive) {
+function answerInTurns(request: EngineRequest, receive: Receive) {
   const replies = answerRequest(request, () => performance.now());
   const turn = () => {
     const end = performance.now() + turnMs;

@@ -2,18 +2,23 @@ import type { SeatingProblem } from './condition';
 import type { Seating } from './model';
 import { deskKey } from './room';
 
-/**
- * Counts the neighbour pairs of a map that were neighbours in at least one earlier map. Pairs within a `together` group
- * do not count, because a condition asks for them (design, section 4).
- */
+/** Counts the repeated pairs of a map; see `repeatedPairs`. */
 export function countRepeatedPairs(problem: SeatingProblem, seats: Seating): number {
+  return repeatedPairs(problem, seats).length;
+}
+
+/**
+ * The neighbour pairs of a map that were neighbours in at least one earlier map, as `pairKey` writes them. Pairs within a
+ * `together` group do not count, because a condition asks for them (design, section 4).
+ */
+export function repeatedPairs(problem: SeatingProblem, seats: Seating): string[] {
   const earlier = new Set((problem.history ?? []).flatMap(neighbourPairs));
   const wanted = new Set<string>();
   for (const condition of problem.conditions) {
     if (condition.type !== 'together') continue;
     for (const a of condition.pupils) for (const b of condition.pupils) wanted.add(pairKey(a, b));
   }
-  return neighbourPairs(seats).filter((pair) => earlier.has(pair) && !wanted.has(pair)).length;
+  return neighbourPairs(seats).filter((pair) => earlier.has(pair) && !wanted.has(pair));
 }
 
 /** The pairs of pupils who sit at neighbouring desks, each as one string that does not depend on their order. */

@@ -1,0 +1,37 @@
+import type { SeatingProblem } from '@/lib/core/seating/condition';
+import { standardRoom } from '@/lib/core/seating/room';
+import { askWhatIf, askWhy, mendInWorker } from './ask-in-worker';
+
+const room = standardRoom('pairs', 4);
+const [first, second, third] = room.desks;
+const seats = { Ada: first!, Bo: second!, Cy: third! };
+const problem: SeatingProblem = {
+  room,
+  pupils: ['Ada', 'Bo', 'Cy'],
+  conditions: [{ type: 'fixed', pupil: 'Cy', desk: third! }],
+};
+const options = { seed: 1, timeLimitMs: 1000 };
+
+it('mends a map and answers questions about it, on the page’s thread where there is no worker', async () => {
+  const hand = { seats: { ...seats, Cy: second!, Bo: third! }, keep: ['Ada'] };
+  await expect(mendInWorker(problem, hand, options)).resolves.toMatchObject({
+    seats,
+    moved: ['Bo', 'Cy'],
+  });
+  const beside = { kind: 'beside', pupil: 'Ada', other: 'Cy' } as const;
+  await expect(askWhatIf(problem, seats, beside, options)).resolves.toMatchObject({
+    status: 'possible',
+    seats: { Cy: third },
+  });
+  await expect(askWhy(problem, { seats, pupil: 'Cy' }, options)).resolves.toMatchObject({
+    reasons: [{ kind: 'place', condition: 0, deskCount: 1 }],
+  });
+});
+
+it('stops when aborted', async () => {
+  const controller = new AbortController();
+  const { signal } = controller;
+  const asked = askWhy(problem, { seats, pupil: 'Cy' }, { ...options, signal });
+  controller.abort(new Error('enough'));
+  await expect(asked).rejects.toThrow('enough');
+});

@@ -1,0 +1,38 @@
+import type { SeatingProblem } from '@/lib/core/seating/condition';
+import type { MapInHand, MendResult } from '@/lib/core/seating/mend';
+import type { Seating } from '@/lib/core/seating/model';
+import type { Supposition, WhatIfAnswer } from '@/lib/core/seating/what-if';
+import type { WhyAnswer } from '@/lib/core/seating/why/reason';
+import type { WhyQuestion } from '@/lib/core/seating/why/why';
+import type { WorkLimits } from './messages';
+import { askEngine, type AskOptions } from './solve-in-worker';
+
+export type AskInWorkerOptions = WorkLimits & AskOptions;
+
+/** As `mend`, in the worker; see `askEngine`. */
+export function mendInWorker(
+  problem: SeatingProblem,
+  hand: MapInHand,
+  { seed, timeLimitMs, ...ask }: AskInWorkerOptions,
+): Promise<MendResult> {
+  return askEngine({ type: 'mend', problem, hand, seed, timeLimitMs }, ask);
+}
+
+/** As `whatIf`, in the worker; see `askEngine`. */
+export function askWhatIf(
+  problem: SeatingProblem,
+  seats: Seating,
+  supposed: Supposition,
+  { seed, timeLimitMs, ...ask }: AskInWorkerOptions,
+): Promise<WhatIfAnswer> {
+  return askEngine({ type: 'whatIf', problem, seats, supposed, seed, timeLimitMs }, ask);
+}
+
+/** As `why`, in the worker; see `askEngine`. */
+export function askWhy(
+  problem: SeatingProblem,
+  question: WhyQuestion,
+  { seed, timeLimitMs, ...ask }: AskInWorkerOptions,
+): Promise<WhyAnswer> {
+  return askEngine({ type: 'why', problem, question, seed, timeLimitMs }, ask);
+}

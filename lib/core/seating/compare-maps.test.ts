@@ -1,0 +1,65 @@
+import { compareMaps } from './compare-maps';
+import type { SeatingProblem } from './condition';
+import type { Seating } from './model';
+import { standardRoom } from './room';
+
+/** Two pairs in front and two behind. */
+const room = standardRoom('pairs', 8);
+const at = (order: string): Seating =>
+  Object.fromEntries(
+    [...order].flatMap((pupil, index) => (pupil === '.' ? [] : [[pupil, room.desks[index]!]])),
+  );
+const problem = (given: Partial<SeatingProblem> = {}): SeatingProblem => ({
+  room,
+  pupils: [...'ABCDEFGH'],
+  conditions: [],
+  ...given,
+});
+
+describe('compareMaps', () => {
+  it('finds no difference between a map and itself', () => {
+    expect(compareMaps(problem(), at('ABCDEFGH'), at('ABCDEFGH'))).toEqual({
+      nowKept: [],
+      nowBroken: [],
+      repeatedBefore: 0,
+      repeatedAfter: 0,
+      moved: [],
+      seated: [],
+      unseated: [],
+      commonPairs: 4,
+      pairs: 4,
+    });
+  });
+
+  it('names who moves, and the pairs that stay beside each other wherever they are', () => {
+    const difference = compareMaps(problem(), at('ABCDEFGH'), at('DCBAEHGF'));
+    expect(difference).toMatchObject({ moved: [...'ABCDFH'], commonPairs: 2, pairs: 4 });
+  });
+
+  it('names conditions that one of them breaks', () => {
+    const conditions: SeatingProblem['conditions'] = [
+      { type: 'together', pupils: ['A', 'C'], wish: true },
+      { type: 'apart', pupils: ['A', 'E'] },
+      { type: 'apart', pupils: ['A', 'B'] },
+      { type: 'apart', pupils: ['E', 'F'] },
+    ];
+    const difference = compareMaps(problem({ conditions }), at('ABCDEFGH'), at('ACBDEFGH'));
+    expect(difference).toMatchObject({ nowKept: [0, 2], nowBroken: [] });
+    const back = compareMaps(problem({ conditions }), at('ACBDEFGH'), at('ABCDEFGH'));
+    expect(back).toMatchObject({ nowKept: [], nowBroken: [0, 2] });
+  });
+
+  it('counts pairs of earlier maps, but not those that a kept condition asks for', () => {
+    const conditions: SeatingProblem['conditions'] = [{ type: 'together', pupils: ['C', 'D'] }];
+    const given = problem({ conditions, history: [at('ABCDEFGH')] });
+    expect(compareMaps(given, at('ABCDEGFH'), at('ACBDEGFH'))).toMatchObject({
+      repeatedBefore: 1,
+      repeatedAfter: 0,
+    });
+  });
+
+  it('tells apart who comes and who goes, and leaves out who is not of the problem', () => {
+    const difference = compareMaps(problem(), at('AB.DEFGX'), at('ABC.EFGY'));
+    expect(difference).toMatchObject({ moved: [], seated: ['C'], unseated: ['D'] });
+  });
+});

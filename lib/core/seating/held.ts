@@ -1,0 +1,63 @@
+import { explainClash } from './clash/explain-clash';
+import type { ClashReason } from './clash/reason';
+import { brokenConditions } from './checker';
+import type { SeatingProblem } from './condition';
+import type { Condition, PupilId, Seating } from './model';
+
+/** What cannot all be kept, beside what was asked for: a set that is impossible with it. */
+export interface Clash {
+  /** Indices into the conditions of the problem, ascending. */
+  conditions: number[];
+  /** Pupils whose locked desks are part of it. */
+  locked: PupilId[];
+  /** Whether it is proved that without any one of these, what was asked for is possible. */
+  minimal: boolean;
+  /** Reasons that fit in a sentence, if there are any; their indices are those of the problem. */
+  reasons: ClashReason[];
+}
+
+/**
+ * What a map in hand keeps, as a problem of its own: its conditions are those of the problem that the map keeps, then
+ * `asked`, then one fixed desk for each lock, so that locks are part of a clash too. A condition that the map breaks
+ * already is left out, because it was put aside.
+ */
+export interface HeldProblem {
+  problem: SeatingProblem;
+  /** The clash of conditions of `problem`, told of the original one. */
+  toClash: (conflict: number[], minimal: boolean) => Clash;
+}
+
+/** `held`: indices of the conditions to keep. `released`: pupils whose locks do not count. */
+export function toHeldProblem(
+  original: SeatingProblem,
+  held: number[],
+  asked: Condition[],
+  released: PupilId[],
+): HeldProblem {
+  const locks = Object.entries(original.locked ?? {}).filter(
+    ([pupil]) => !released.includes(pupil) && original.pupils.includes(pupil),
+  );
+  const fixed = locks.map(([pupil, desk]): Condition => ({ type: 'fixed', pupil, desk }));
+  const conditions = [...held.map((index) => original.conditions[index]!), ...asked, ...fixed];
+  const problem = { ...original, conditions, locked: {}, history: [] };
+  const toOriginal = (indices: number[]) =>
+    indices.flatMap((index) => held[index] ?? []).sort((a, b) => a - b);
+  return {
+    problem,
+    toClash: (conflict, minimal) => ({
+      conditions: toOriginal(conflict),
+      locked: conflict.flatMap((index) => locks[index - held.length - asked.length]?.[0] ?? []),
+      minimal,
+      reasons: explainClash(problem, conflict).map((reason) => ({
+        ...reason,
+        conditions: toOriginal(reason.conditions),
+      })),
+    }),
+  };
+}
+
+/** Ascending indices of the conditions that a map keeps. */
+export function keptConditions({ room, conditions }: SeatingProblem, seats: Seating): number[] {
+  const broken = new Set(brokenConditions(room, conditions, seats));
+  return [...conditions.keys()].filter((index) => !broken.has(index));
+}

@@ -1,0 +1,47 @@
+import { brokenConditions } from '../checker';
+import type { SeatingProblem } from '../condition';
+import type { Condition, Desk, PupilId, Seating } from '../model';
+import type { Random } from '../random';
+import { deskKey } from '../room';
+import { allSeatings } from './brute-force';
+import { tinyProblem } from './tiny-problem';
+
+/** A tiny problem with wishes and perhaps a lock, and a map in hand that keeps many of its conditions. */
+export function handProblem(random: Random): {
+  problem: SeatingProblem & { locked: Seating };
+  seats: Seating;
+} {
+  const tiny = tinyProblem(random);
+  const conditions = tiny.conditions.map((one) =>
+    random.below(4) === 0 ? { ...one, wish: true } : one,
+  );
+  const maps = Array.from({ length: 8 }, (): Seating => {
+    const order = random.shuffle(Int32Array.from(tiny.room.desks.keys()));
+    return Object.fromEntries(
+      tiny.pupils.map((pupil, index): [PupilId, Desk] => [pupil, tiny.room.desks[order[index]!]!]),
+    );
+  });
+  const brokenBy = maps.map((map) => brokenConditions(tiny.room, conditions, map).length);
+  const seats = maps[brokenBy.indexOf(Math.min(...brokenBy))]!;
+  const locked = Object.fromEntries(Object.entries(seats).filter(() => random.below(5) === 0));
+  return { problem: { ...tiny, conditions, locked }, seats };
+}
+
+export const asFixed = (pupil: PupilId, desk: Desk): Condition => ({ type: 'fixed', pupil, desk });
+
+/** Every seating that keeps all of these conditions, by the independent checker alone. */
+export function seatingsThatKeep(
+  { room, pupils }: SeatingProblem,
+  conditions: Condition[],
+): Seating[] {
+  return [...allSeatings(room, pupils)].filter(
+    (seating) => brokenConditions(room, conditions, seating).length === 0,
+  );
+}
+
+/** Pupils who have a desk in both maps, but not the same. */
+export function movedBetween(hand: Seating, seats: Seating): PupilId[] {
+  return Object.keys(hand).filter(
+    (pupil) => seats[pupil] && deskKey(hand[pupil]!) !== deskKey(seats[pupil]),
+  );
+}

@@ -1,0 +1,129 @@
+import { brokenConditions } from './checker';
+import { withoutAbsent } from './condition';
+import type { Condition, Seating } from './model';
+import { seededRandom, type Random } from './random';
+import { standardRoom } from './room';
+import { asFixed, handProblem, movedBetween, seatingsThatKeep } from './testing/hand-problem';
+import { whatIf, type Supposition } from './what-if';
+
+const options = { timeLimitMs: 1, now: () => 0, seed: 1 };
+
+function someSupposition(random: Random, pupils: string[], desks: { row: number; col: number }[]) {
+  const [pupil, other] = random.shuffle([...pupils.keys()]).map((index) => pupils[index]!);
+  const kinds: Supposition[] = [
+    { kind: 'beside', pupil: pupil!, other: other! },
+    { kind: 'atDesk', pupil: pupil!, desk: desks[random.below(desks.length)]! },
+    { kind: 'away', pupil: pupil! },
+  ];
+  return kinds[random.below(3)]!;
+}
+
+function supposedConditions(supposed: Supposition): Condition[] {
+  if (supposed.kind === 'away') return [];
+  if (supposed.kind === 'atDesk') return [asFixed(supposed.pupil, supposed.desk)];
+  return [{ type: 'together', pupils: [supposed.pupil, supposed.other] }];
+}
+
+it('finds the map with the fewest moves, or a smallest clash, as the oracle does on tiny rooms', () => {
+  const random = seededRandom('what if');
+  const seen = { possible: 0, impossible: 0, withLock: 0, withWish: 0 };
+  for (let i = 0; i < 200; i += 1) {
+    const { problem, seats } = handProblem(random);
+    const supposed = someSupposition(random, problem.pupils, problem.room.desks);
+    const isAway = supposed.kind === 'away';
+    const pupils = problem.pupils.filter((one) => !isAway || one !== supposed.pupil);
+    const kept = problem.conditions.filter(
+      (one) => brokenConditions(problem.room, [one], seats).length === 0,
+    );
+    const present = withoutAbsent(kept, isAway ? [supposed.pupil] : []).conditions;
+    const hard = present.filter(({ wish }) => !wish);
+    const wishes = present.filter(({ wish }) => wish);
+    const locks = Object.entries(problem.locked)
+      .filter(([pupil]) => pupil !== supposed.pupil)
+      .map(([pupil, desk]) => asFixed(pupil, desk));
+    const asked = supposedConditions(supposed);
+    const costs = seatingsThatKeep({ ...problem, pupils }, [...hard, ...locks, ...asked]).map(
+      (seating) => [
+        brokenConditions(problem.room, wishes, seating).length,
+        movedBetween(seats, seating).length,
+      ],
+    );
+    costs.sort(([a, m], [b, n]) => a! - b! || m! - n!);
+    const answer = whatIf(problem, seats, supposed, { ...options, seed: i });
+    if (answer.status === 'possible') {
+      seen.possible += 1;
+      seen.withWish += answer.breaks.length > 0 ? 1 : 0;
+      const { moved, breaks } = answer;
+      expect([i, breaks.length, moved.length]).toEqual([i, ...costs[0]!]);
+      expect([...moved].sort()).toEqual(movedBetween(seats, answer.seats).sort());
+      const promised = [...hard, ...locks, ...asked];
+      expect(brokenConditions(problem.room, promised, answer.seats)).toEqual([]);
+      expect(answer.movedProved).toBe(true);
+      expect(breaks.every((index) => problem.conditions[index]!.wish)).toBe(true);
+      continue;
+    }
+    seen.impossible += 1;
+    expect([i, answer.status, costs]).toEqual([i, 'impossible', []]);
+    if (answer.status !== 'impossible') continue;
+    const { clash } = answer;
+    seen.withLock += clash.locked.length > 0 ? 1 : 0;
+    const parts = withoutAbsent(
+      clash.conditions.map((index) => problem.conditions[index]!),
+      isAway ? [supposed.pupil] : [],
+    ).conditions;
+    const all = [...parts, ...clash.locked.map((one) => asFixed(one, problem.locked[one]!))];
+    expect(seatingsThatKeep({ ...problem, pupils }, [...all, ...asked])).toEqual([]);
+    all.forEach((_, index) => {
+      const fewer = all.filter((__, other) => other !== index);
+      expect(seatingsThatKeep({ ...problem, pupils }, [...fewer, ...asked])).not.toEqual([]);
+    });
+  }
+  expect(Math.min(seen.possible, seen.impossible)).toBeGreaterThan(20);
+  expect(Math.min(seen.withLock, seen.withWish)).toBeGreaterThan(3);
+});
+
+describe('what if, in a class that sits in pairs', () => {
+  const room = standardRoom('pairs', 8);
+  const pupils = [...'ABCDEFGH'];
+  const seats: Seating = Object.fromEntries(pupils.map((pupil, i) => [pupil, room.desks[i]!]));
+  const ask = (conditions: Condition[], supposed: Supposition, locked: Seating = {}) =>
+    whatIf({ room, pupils, conditions, locked }, seats, supposed, options);
+  const beside: Supposition = { kind: 'beside', pupil: 'A', other: 'C' };
+
+  it('moves two where that is enough', () => {
+    expect(ask([], beside)).toMatchObject({ status: 'possible', moved: { length: 2 } });
+  });
+
+  it('names the condition against it, with its reason', () => {
+    const reason = { kind: 'togetherAndApart', pupils: ['A', 'C'], conditions: [0] };
+    expect(ask([{ type: 'apart', pupils: ['A', 'C'] }], beside)).toEqual({
+      status: 'impossible',
+      clash: { conditions: [0], locked: [], minimal: true, reasons: [reason] },
+    });
+  });
+
+  it('asks for nothing that the map in hand breaks already', () => {
+    const broken: Condition = { type: 'apart', pupils: ['A', 'C', 'D'] };
+    expect(ask([broken], beside)).toMatchObject({ status: 'possible' });
+  });
+
+  it('leaves the locked where they are, and names them where they stand against it', () => {
+    const locked = { C: seats.C!, D: seats.D! };
+    expect(ask([], beside, locked)).toEqual({
+      status: 'impossible',
+      clash: { conditions: [], locked: ['C', 'D'], minimal: true, reasons: expect.any(Array) },
+    });
+  });
+
+  it('lets the pupil in question leave a locked desk', () => {
+    const desk = seats.E!;
+    const answer = ask([], { kind: 'atDesk', pupil: 'A', desk }, { A: seats.A! });
+    expect(answer).toMatchObject({ status: 'possible', moved: ['A', 'E'], seats: { A: desk } });
+  });
+
+  it('needs no move where the pupil who is away was in nobody’s group', () => {
+    const answer = ask([], { kind: 'away', pupil: 'A' });
+    expect(answer).toMatchObject({ status: 'possible', moved: [] });
+    expect(Object.keys((answer as { seats: Seating }).seats)).toEqual(pupils.slice(1));
+  });
+});

@@ -1,0 +1,76 @@
+import { brokenConditions } from '../checker';
+import type { SeatingProblem } from '../condition';
+import { keptConditions, toHeldProblem, type Clash } from '../held';
+import type { Condition, Desk, PupilId, Seating } from '../model';
+import { deskKey } from '../room';
+import { solveInSteps, type SolveOptions, type SolveProgress } from '../solve';
+import type { Elsewhere } from './reason';
+
+/**
+ * Tries every other desk for a pupil. What the map keeps must be kept, its wishes too; locked pupils stay, except this
+ * one. A clash that was found for one desk is tried first for the others, so that few different ones are named.
+ */
+export function* findElsewhere(
+  given: SeatingProblem,
+  map: Seating,
+  pupil: PupilId,
+  options: SolveOptions,
+): Generator<SolveProgress, Elsewhere> {
+  const conditions = given.conditions.map((condition) => ({ ...condition, wish: false }));
+  const problem: SeatingProblem = { ...given, conditions };
+  // Who is locked may be missing in the map: one who stands for a desk that is left empty.
+  const seats = { ...problem.locked, ...map };
+  const kept = keptConditions(problem, seats);
+  const { problem: held } = toHeldProblem(problem, kept, [], [pupil]);
+  const elsewhere: Elsewhere = { possible: [], bySwap: [], clashes: [], unknown: [] };
+  const own = seats[pupil];
+  const end = options.now() + options.timeLimitMs;
+
+  function* search(desk: Desk, indices: number[], locked: PupilId[]) {
+    const asked: Condition = { type: 'fixed', pupil, desk };
+    const released = Object.keys(problem.locked ?? {}).filter((one) => !locked.includes(one));
+    const part = toHeldProblem(problem, indices, [asked], [pupil, ...released]);
+    const timeLimitMs = Math.max(0, end - options.now());
+    const result = yield* solveInSteps(part.problem, { ...options, timeLimitMs, suggestions: 1 });
+    if (result.status !== 'impossible') return result.status;
+    return part.toClash(result.conflict, result.minimal);
+  }
+
+  function* findClash(desk: Desk): Generator<SolveProgress, Clash | 'seated' | 'unproven'> {
+    for (const { clash } of elsewhere.clashes) {
+      const again = yield* search(desk, clash.conditions, clash.locked);
+      if (typeof again === 'object') return again;
+    }
+    return yield* search(desk, kept, Object.keys(problem.locked ?? {}));
+  }
+
+  for (const desk of problem.room.desks) {
+    if (own && deskKey(own) === deskKey(desk)) continue;
+    const swapped = swap(seats, pupil, desk);
+    if (swapped && brokenConditions(held.room, held.conditions, swapped).length === 0) {
+      elsewhere.possible.push(desk);
+      elsewhere.bySwap.push(desk);
+      continue;
+    }
+    const found = yield* findClash(desk);
+    if (found === 'seated') elsewhere.possible.push(desk);
+    else if (found === 'unproven') elsewhere.unknown.push(desk);
+    else addClash(elsewhere, found, desk);
+  }
+  return elsewhere;
+}
+
+function addClash({ clashes }: Elsewhere, clash: Clash, desk: Desk): void {
+  const key = (one: Clash) => JSON.stringify([one.conditions, one.locked]);
+  const known = clashes.find((group) => key(group.clash) === key(clash));
+  if (known) known.desks.push(desk);
+  else clashes.push({ clash, desks: [desk] });
+}
+
+/** The map with the pupil at the desk, and whoever sits there at the pupil's; undefined where one has no desk to give. */
+function swap(seats: Seating, pupil: PupilId, desk: Desk): Seating | undefined {
+  const own = seats[pupil];
+  const there = Object.keys(seats).find((one) => deskKey(seats[one]!) === deskKey(desk));
+  if (there === undefined) return { ...seats, [pupil]: desk };
+  return own && { ...seats, [pupil]: desk, [there]: own };
+}

@@ -1,0 +1,14 @@
+import type { PupilId, Seating } from '../model';
+
+/** Whether two pupils have neighbouring desks in a map (design, section 4). */
+export function isNeighbour(seats: Seating, a: PupilId, b: PupilId): boolean {
+  const one = Object.hasOwn(seats, a) ? seats[a] : undefined;
+  const other = Object.hasOwn(seats, b) ? seats[b] : undefined;
+  if (!one || !other) return false;
+  return Math.abs(one.row - other.row) + Math.abs(one.col - other.col) === 1;
+}
+
+/** The pupil's neighbours in a map. */
+export function neighboursIn(seats: Seating, pupil: PupilId): PupilId[] {
+  return Object.keys(seats).filter((other) => isNeighbour(seats, pupil, other));
+}

@@ -1,0 +1,179 @@
+import { brokenConditions } from '../checker';
+import type { Condition, Desk, PupilId, Room, Seating } from '../model';
+import { seededRandom } from '../random';
+import { deskKey, standardRoom } from '../room';
+import { asFixed, handProblem, seatingsThatKeep } from '../testing/hand-problem';
+import { why } from './why';
+
+const options = { timeLimitMs: 1, now: () => 0, seed: 1 };
+
+it('says truly at which desks the map’s conditions could be kept, and what clashes at the others', () => {
+  const random = seededRandom('why');
+  const seen = { possible: 0, clashes: 0, withLock: 0 };
+  for (let i = 0; i < 100; i += 1) {
+    const { problem, seats } = handProblem(random);
+    const { room, locked } = problem;
+    const pupil = problem.pupils[0]!;
+    const { elsewhere } = why(problem, { seats, pupil }, options);
+    const kept = problem.conditions.filter(
+      (one) => brokenConditions(room, [one], seats).length === 0,
+    );
+    const locks = Object.entries(locked)
+      .filter(([one]) => one !== pupil)
+      .map(([one, desk]) => asFixed(one, desk));
+    const there = (desk: Desk, conditions: Condition[]) =>
+      seatingsThatKeep(problem, [...conditions, asFixed(pupil, desk)]).length;
+    for (const desk of elsewhere.possible) {
+      seen.possible += 1;
+      expect(there(desk, [...kept, ...locks])).toBeGreaterThan(0);
+    }
+    for (const { clash, desks } of elsewhere.clashes) {
+      seen.clashes += 1;
+      seen.withLock += clash.locked.length > 0 ? 1 : 0;
+      const all = [
+        ...clash.conditions.map((index) => problem.conditions[index]!),
+        ...clash.locked.map((one) => asFixed(one, locked[one]!)),
+      ];
+      for (const desk of desks) {
+        expect([i, there(desk, all)]).toEqual([i, 0]);
+        for (const one of all) {
+          expect(
+            there(
+              desk,
+              all.filter((other) => other !== one),
+            ),
+          ).toBeGreaterThan(0);
+        }
+      }
+    }
+    const told = [...elsewhere.possible, ...elsewhere.clashes.flatMap(({ desks }) => desks)];
+    const others = room.desks.filter((desk) => deskKey(desk) !== deskKey(seats[pupil]!));
+    expect(told.map(deskKey).sort()).toEqual(others.map(deskKey).sort());
+    expect(elsewhere.unknown).toEqual([]);
+  }
+  expect(Math.min(seen.possible, seen.clashes)).toBeGreaterThan(50);
+  expect(seen.withLock).toBeGreaterThan(5);
+});
+
+/** Two rows of front, middle and back each hold two pairs: A B _ C D in front, E F _ G H, and I J _ K L at the back. */
+const room: Room = standardRoom('pairs', 12);
+const pupils = [...'ABCDEFGHIJKL'];
+const at = (order: string): Seating =>
+  Object.fromEntries([...order].map((pupil, index) => [pupil, room.desks[index]!]));
+const seats = at('ABCDEFGHIJKL');
+
+function reasons(
+  pupil: PupilId,
+  given: { conditions?: Condition[]; history?: Seating[]; locked?: Seating; byHand?: PupilId[] },
+) {
+  const { conditions = [], byHand = [], ...rest } = given;
+  const problem = { room, pupils, conditions, ...rest };
+  return why(problem, { seats, pupil, movedByHand: byHand }, options).reasons;
+}
+
+describe('the reasons for a desk', () => {
+  it('are a lock and a choice by hand', () => {
+    expect(reasons('A', { locked: { A: seats.A! }, byHand: ['A', 'B'] })).toEqual([
+      { kind: 'locked' },
+      { kind: 'byHand' },
+    ]);
+    expect(reasons('B', { locked: { A: seats.A! } })).toEqual([]);
+  });
+
+  it('are conditions that name the pupil, with what each leaves open', () => {
+    const frontDesks = room.desks.filter(({ row }) => row === 0).length;
+    const conditions: Condition[] = [
+      { type: 'front', pupils: ['A', 'B'] },
+      { type: 'fixed', pupil: 'A', desk: seats.A! },
+      { type: 'zone', pupils: ['A'], desks: [seats.A!, seats.E!, { row: 90, col: 9 }] },
+      { type: 'back', pupils: ['K'] },
+    ];
+    expect(reasons('A', { conditions })).toEqual([
+      { kind: 'place', condition: 0, deskCount: frontDesks },
+      { kind: 'place', condition: 1, deskCount: 1 },
+      { kind: 'place', condition: 2, deskCount: 2 },
+    ]);
+  });
+
+  it('are groups: who of them sits beside the pupil, and whose desks do not touch', () => {
+    const conditions: Condition[] = [
+      { type: 'together', pupils: ['A', 'B'] },
+      { type: 'apart', pupils: ['A', 'L'] },
+      { type: 'apart', pupils: ['A', 'B'], wish: true },
+    ];
+    expect(reasons('A', { conditions })).toEqual([
+      { kind: 'together', condition: 0, beside: ['B'] },
+      { kind: 'apart', condition: 1, others: ['L'] },
+      { kind: 'broken', condition: 2 },
+    ]);
+  });
+
+  it('are turns: in front now, at the back more often before', () => {
+    const back = at('LKJIHGFEDCBA');
+    expect(reasons('A', { history: [back, back, seats] })).toContainEqual({
+      kind: 'turn',
+      zone: 'front',
+      times: 2,
+      maps: 3,
+    });
+    expect(reasons('L', { history: [back] })).toContainEqual({
+      kind: 'turn',
+      zone: 'back',
+      times: 1,
+      maps: 1,
+    });
+    expect(reasons('A', { history: [back, seats] }).map(({ kind }) => kind)).not.toContain('turn');
+  });
+
+  it('are the desk of last time and former neighbours', () => {
+    expect(reasons('A', { history: [at('CBADEFGHIJKL'), at('ABCDEFGHIJKL')] })).toEqual([
+      { kind: 'lastDesk', desk: room.desks[2], isSame: false },
+      { kind: 'formerNeighbour', neighbour: 'B', times: 1 },
+    ]);
+    expect(reasons('A', { history: [at('ACBDEFGHIJKL')] })).toEqual([
+      { kind: 'lastDesk', desk: room.desks[0], isSame: true },
+      { kind: 'newNeighbours', neighbours: ['B'] },
+    ]);
+  });
+
+  it('take no desk from a map of another room, but its neighbours', () => {
+    const elsewhere: Seating = { A: { row: 40, col: 0 }, B: { row: 40, col: 1 } };
+    expect(reasons('A', { history: [elsewhere] })).toEqual([
+      { kind: 'formerNeighbour', neighbour: 'B', times: 1 },
+    ]);
+  });
+});
+
+it('says that every desk would do where nothing stands against it', () => {
+  const { elsewhere } = why({ room, pupils, conditions: [] }, { seats, pupil: 'A' }, options);
+  expect(elsewhere).toEqual({
+    possible: room.desks.slice(1),
+    bySwap: room.desks.slice(1),
+    clashes: [],
+    unknown: [],
+  });
+});
+
+it('counts a desk that stays empty as one that is taken by a lock', () => {
+  const [, , , , empty] = room.desks;
+  const problem = {
+    room,
+    pupils: [...pupils.slice(0, 4), 'empty'],
+    conditions: [],
+    locked: { empty: empty! },
+  };
+  const map = Object.fromEntries(pupils.slice(0, 4).map((one) => [one, seats[one]!]));
+  const { elsewhere } = why(problem, { seats: map, pupil: 'A' }, options);
+  expect(elsewhere.bySwap).toEqual(room.desks.slice(1).filter((desk) => desk !== empty));
+  expect(elsewhere.clashes).toMatchObject([{ clash: { locked: ['empty'] }, desks: [empty] }]);
+});
+
+it('names few clashes: one for all desks outside the zone', () => {
+  const conditions: Condition[] = [
+    { type: 'front', pupils: ['A'] },
+    { type: 'apart', pupils: ['A', 'L'] },
+  ];
+  const { elsewhere } = why({ room, pupils, conditions }, { seats, pupil: 'A' }, options);
+  const outside = room.desks.filter(({ row }) => row !== 0);
+  expect(elsewhere.clashes).toMatchObject([{ clash: { conditions: [0] }, desks: outside }]);
+});
