@@ -1,11 +1,14 @@
+import { fixRest } from '@/lib/core/seating/fix-rest';
 import { mend } from '@/lib/core/seating/mend';
-import type { SeatingProblem } from '@/lib/core/seating/condition';
+import { conditionPupils, type SeatingProblem } from '@/lib/core/seating/condition';
 import type { Condition, Desk, Seating } from '@/lib/core/seating/model';
 import { seededRandom } from '@/lib/core/seating/random';
 import { neighbourPairs } from '@/lib/core/seating/repeats';
 import { standardRoom, type StandardRoomKind } from '@/lib/core/seating/room';
 import { solve, type SolveOptions } from '@/lib/core/seating/solve';
-import { schoolYear } from './bench-problems';
+import { whatIf, type Supposition, type WhatIfAnswer } from '@/lib/core/seating/what-if';
+import { why } from '@/lib/core/seating/why/why';
+import { schoolYear, some } from './bench-problems';
 
 /** What one run of a task says about its answer, one number for each column of `TaskKind.columns`. */
 type Figures = number[];
@@ -118,7 +121,69 @@ const tasks: TaskKind[] = [
       };
     },
   },
+  {
+    name: `fix the rest: mending around ${exchanges} exchanged pairs that stay`,
+    columns: ['Broken', 'Proved', 'Moved'],
+    prepare: (kind, seed, options) => {
+      const { problem, seats } = mapInHand(kind, seed, options);
+      const keep = someOf(problem.pupils, 2 * exchanges, `fix ${seed}`);
+      for (let i = 0; i < exchanges; i += 1) {
+        const [a, b] = [keep[2 * i]!, keep[2 * i + 1]!];
+        [seats[a], seats[b]] = [seats[b]!, seats[a]!];
+      }
+      return () => {
+        const answer = fixRest(problem, { seats, keep }, options);
+        if (answer.status !== 'fixed') return [NaN, 0, 0];
+        return [answer.broken.length, answer.movedProved ? 1 : 0, answer.moved.length];
+      };
+    },
+  },
+  {
+    name: 'what if one pupil sat beside another',
+    columns: ['Possible', 'Moved'],
+    prepare: (kind, seed, options) => {
+      const { problem, seats } = mapInHand(kind, seed, options);
+      const [pupil, other] = someOf(problem.pupils, 2, `beside ${seed}`);
+      const supposed: Supposition = { kind: 'beside', pupil: pupil!, other: other! };
+      return () => toFigures(whatIf(problem, seats, supposed, options));
+    },
+  },
+  {
+    name: 'what if a pupil sat at a desk',
+    columns: ['Possible', 'Moved'],
+    prepare: (kind, seed, options) => {
+      const { problem, seats } = mapInHand(kind, seed, options);
+      const [pupil, other] = someOf(problem.pupils, 2, `desk ${seed}`);
+      const supposed: Supposition = { kind: 'atDesk', pupil: pupil!, desk: seats[other!]! };
+      return () => toFigures(whatIf(problem, seats, supposed, options));
+    },
+  },
+  {
+    name: 'why does a pupil sit here, with all other desks tried',
+    columns: ['Reasons', 'Desks with a clash'],
+    prepare: (kind, seed, options) => {
+      const { problem, seats } = mapInHand(kind, seed, options);
+      const [pupil] = conditionPupils(problem.conditions[seed % problem.conditions.length]!);
+      return () => {
+        const { reasons, elsewhere } = why(problem, { seats, pupil: pupil! }, options);
+        return [reasons.length, elsewhere.clashes.flatMap(({ desks }) => desks).length];
+      };
+    },
+  },
 ];
+
+function mapInHand(kind: StandardRoomKind, seed: number, options: SolveOptions) {
+  const problem = classOf28(kind, seed);
+  return { problem, seats: { ...seatsOf(problem, options) } };
+}
+
+function someOf(pupils: string[], count: number, seed: string): string[] {
+  return some(seededRandom(seed), pupils, count);
+}
+
+function toFigures(answer: WhatIfAnswer): Figures {
+  return answer.status === 'possible' ? [1, answer.moved.length] : [0, 0];
+}
 
 const mean = (numbers: number[]) => numbers.reduce((sum, one) => sum + one, 0) / numbers.length;
 

@@ -1,4 +1,4 @@
-import { mendInSteps } from '@/lib/core/seating/mend';
+import { fixRestInSteps } from '@/lib/core/seating/fix-rest';
 import { solveInSteps, type SolveProgress } from '@/lib/core/seating/solve';
 import { whatIfInSteps } from '@/lib/core/seating/what-if';
 import { whyInSteps } from '@/lib/core/seating/why/why';
@@ -45,8 +45,8 @@ function startWork(
       const { improveMs, suggestions } = request;
       return solveInSteps(problem, { ...options, improveMs, suggestions });
     }
-    case 'mend':
-      return mendInSteps(problem, request.hand, options);
+    case 'fixRest':
+      return fixRestInSteps(problem, request.hand, options);
     case 'whatIf':
       return whatIfInSteps(problem, request.seats, request.supposed, options);
     case 'why':

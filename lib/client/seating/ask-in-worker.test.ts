@@ -1,6 +1,6 @@
 import type { SeatingProblem } from '@/lib/core/seating/condition';
 import { standardRoom } from '@/lib/core/seating/room';
-import { askWhatIf, askWhy, mendInWorker } from './ask-in-worker';
+import { askWhatIf, askWhy, fixRestInWorker } from './ask-in-worker';
 
 const room = standardRoom('pairs', 4);
 const [first, second, third] = room.desks;
@@ -14,7 +14,7 @@ const options = { seed: 1, timeLimitMs: 1000 };
 
 it('mends a map and answers questions about it, on the page’s thread where there is no worker', async () => {
   const hand = { seats: { ...seats, Cy: second!, Bo: third! }, keep: ['Ada'] };
-  await expect(mendInWorker(problem, hand, options)).resolves.toMatchObject({
+  await expect(fixRestInWorker(problem, hand, options)).resolves.toMatchObject({
     seats,
     moved: ['Bo', 'Cy'],
   });

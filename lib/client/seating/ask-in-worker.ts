@@ -1,5 +1,6 @@
 import type { SeatingProblem } from '@/lib/core/seating/condition';
-import type { MapInHand, MendResult } from '@/lib/core/seating/mend';
+import type { FixRestAnswer } from '@/lib/core/seating/fix-rest';
+import type { MapInHand } from '@/lib/core/seating/mend';
 import type { Seating } from '@/lib/core/seating/model';
 import type { Supposition, WhatIfAnswer } from '@/lib/core/seating/what-if';
 import type { WhyAnswer } from '@/lib/core/seating/why/reason';
@@ -9,13 +10,13 @@ import { askEngine, type AskOptions } from './solve-in-worker';
 
 export type AskInWorkerOptions = WorkLimits & AskOptions;
 
-/** As `mend`, in the worker; see `askEngine`. */
-export function mendInWorker(
+/** As `fixRest`, in the worker; see `askEngine`. */
+export function fixRestInWorker(
   problem: SeatingProblem,
   hand: MapInHand,
   { seed, timeLimitMs, ...ask }: AskInWorkerOptions,
-): Promise<MendResult> {
-  return askEngine({ type: 'mend', problem, hand, seed, timeLimitMs }, ask);
+): Promise<FixRestAnswer> {
+  return askEngine({ type: 'fixRest', problem, hand, seed, timeLimitMs }, ask);
 }
 
 /** As `whatIf`, in the worker; see `askEngine`. */

@@ -1,5 +1,6 @@
 import type { SeatingProblem } from '@/lib/core/seating/condition';
-import type { MapInHand, MendResult } from '@/lib/core/seating/mend';
+import type { FixRestAnswer } from '@/lib/core/seating/fix-rest';
+import type { MapInHand } from '@/lib/core/seating/mend';
 import type { Seating } from '@/lib/core/seating/model';
 import type { SolveProgress, SolveResult } from '@/lib/core/seating/solve';
 import type { Supposition, WhatIfAnswer } from '@/lib/core/seating/what-if';
@@ -16,7 +17,7 @@ export interface WorkLimits {
 export type EngineRequest = WorkLimits &
   (
     | { type: 'solve'; problem: SeatingProblem; improveMs?: number; suggestions?: number }
-    | { type: 'mend'; problem: SeatingProblem; hand: MapInHand }
+    | { type: 'fixRest'; problem: SeatingProblem; hand: MapInHand }
     | { type: 'whatIf'; problem: SeatingProblem; seats: Seating; supposed: Supposition }
     | { type: 'why'; problem: SeatingProblem; question: WhyQuestion }
   );
@@ -24,7 +25,7 @@ export type EngineRequest = WorkLimits &
 /** What each kind of request is answered with. */
 export interface EngineAnswers {
   solve: SolveResult;
-  mend: MendResult;
+  fixRest: FixRestAnswer;
   whatIf: WhatIfAnswer;
   why: WhyAnswer;
 }

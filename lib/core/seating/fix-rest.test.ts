@@ -1,0 +1,40 @@
+import { brokenConditions } from './checker';
+import { fixRest } from './fix-rest';
+import { seededRandom } from './random';
+import { asFixed, handProblem, movedBetween, seatingsThatKeep } from './testing/hand-problem';
+
+const options = { timeLimitMs: 1, now: () => 0, seed: 1 };
+
+it('breaks no more than the best map of all, and moves no more where nothing is broken, on tiny rooms', () => {
+  const random = seededRandom('fix the rest');
+  const seen = { whole: 0, eased: 0, moved: 0 };
+  for (let i = 0; i < 200; i += 1) {
+    const { problem, seats } = handProblem(random);
+    const { room, pupils, conditions, locked } = problem;
+    const keep = pupils.filter(() => random.below(3) === 0);
+    const stay = [...keep, ...Object.keys(locked)].map((one) => asFixed(one, seats[one]!));
+    const count = (map: typeof seats, isWish: boolean) =>
+      brokenConditions(room, conditions, map).filter(
+        (index) => (conditions[index]!.wish ?? false) === isWish,
+      ).length;
+    const costs = seatingsThatKeep(problem, stay).map((map) => [
+      count(map, false),
+      count(map, true),
+      movedBetween(seats, map).length,
+    ]);
+    costs.sort(([a, b, c], [d, e, f]) => a! - d! || b! - e! || c! - f!);
+    const answer = fixRest(problem, { seats, keep }, options);
+    if (answer.status !== 'fixed') throw new Error(answer.status);
+    const [hard, wishes, moved] = costs[0]!;
+    expect([i, count(answer.seats, false)]).toEqual([i, hard]);
+    expect(answer.broken).toEqual(brokenConditions(room, conditions, answer.seats));
+    expect([...answer.moved].sort()).toEqual(movedBetween(seats, answer.seats).sort());
+    // Of several smallest sets of broken conditions one is chosen; another may need fewer moves.
+    if (hard === 0) expect(count(answer.seats, true)).toBe(wishes);
+    if (hard === 0 && wishes === 0) expect(answer.moved).toHaveLength(moved!);
+    expect(brokenConditions(room, stay, answer.seats)).toEqual([]);
+    seen[hard === 0 ? 'whole' : 'eased'] += 1;
+    if (answer.moved.length > 0) seen.moved += 1;
+  }
+  expect(Math.min(seen.whole, seen.eased, seen.moved)).toBeGreaterThan(20);
+});
