@@ -83,7 +83,6 @@ export async function createMap(
     desks,
     conditions,
     seats,
-    seed: 'e2e',
   });
 }
 

@@ -58,15 +58,33 @@ GET    classes/[classId]/maps    own    401     noTeacher ok       ok       ok  
 GET    classes/[classId]/maps    theirs 401     noTeacher 404      ok       404       ok        404          ok           401     401
 POST   classes/[classId]/maps    own    401     noTeacher ok       ok       ok        ok        ok           noActivePlan 401     401
 POST   classes/[classId]/maps    theirs 401     noTeacher 404      ok       404       forbidden 404          noActivePlan 401     401
+GET    classes/[classId]/maps/all own   401     noTeacher ok       ok       ok        ok        ok           ok           401     401
+GET    classes/[classId]/maps/all theirs 401    noTeacher 404      ok       404       ok        404          ok           401     401
 GET    classes/[classId]/rooms   own    401     noTeacher ok       ok       ok        ok        ok           ok           401     401
 GET    classes/[classId]/rooms   theirs 401     noTeacher 404      ok       404       ok        404          ok           401     401
 GET    health                    own    ok      ok        ok       ok       ok        ok        ok           ok           ok      ok
 GET    maps/[mapId]              own    401     noTeacher ok       ok       ok        ok        ok           ok           401     401
 GET    maps/[mapId]              theirs 401     noTeacher 404      ok       404       ok        404          ok           401     401
+PUT    maps/[mapId]              own    401     noTeacher ok       ok       ok        ok        ok           noActivePlan 401     401
+PUT    maps/[mapId]              theirs 401     noTeacher 404      ok       404       forbidden 404          noActivePlan 401     401
+PATCH  maps/[mapId]              own    401     noTeacher ok       ok       ok        ok        ok           ok           401     401
+PATCH  maps/[mapId]              theirs 401     noTeacher 404      ok       404       forbidden 404          forbidden    401     401
 DELETE maps/[mapId]              own    401     noTeacher ok       ok       ok        ok        ok           ok           401     401
 DELETE maps/[mapId]              theirs 401     noTeacher 404      ok       404       forbidden 404          forbidden    401     401
 POST   maps/[mapId]/activate     own    401     noTeacher ok       ok       ok        ok        ok           ok           401     401
 POST   maps/[mapId]/activate     theirs 401     noTeacher 404      ok       404       forbidden 404          forbidden    401     401
+GET    maps/[mapId]/absences/[day] own  401     noTeacher ok       ok       ok        ok        ok           ok           401     401
+GET    maps/[mapId]/absences/[day] theirs 401   noTeacher 404      ok       404       ok        404          ok           401     401
+PUT    maps/[mapId]/absences/[day] own  401     noTeacher ok       ok       ok        ok        ok           ok           401     401
+PUT    maps/[mapId]/absences/[day] theirs 401   noTeacher 404      ok       404       ok        404          ok           401     401
+POST   maps/[mapId]/restore      own    401     noTeacher ok       ok       ok        ok        ok           ok           401     401
+POST   maps/[mapId]/restore      theirs 401     noTeacher 404      ok       404       forbidden 404          forbidden    401     401
+GET    maps/[mapId]/versions     own    401     noTeacher ok       ok       ok        ok        ok           ok           401     401
+GET    maps/[mapId]/versions     theirs 401     noTeacher 404      ok       404       ok        404          ok           401     401
+GET    maps/[mapId]/versions/[version] own 401  noTeacher ok       ok       ok        ok        ok           ok           401     401
+GET    maps/[mapId]/versions/[version] theirs 401 noTeacher 404    ok       404       ok        404          ok           401     401
+POST   maps/[mapId]/versions/[version]/restore own 401 noTeacher ok ok      ok        ok        ok           noActivePlan 401     401
+POST   maps/[mapId]/versions/[version]/restore theirs 401 noTeacher 404 ok  404       forbidden 404          noActivePlan 401     401
 GET    maps/[mapId]/pdf          own    401     noTeacher ok       ok       ok        ok        ok           ok           401     401
 GET    maps/[mapId]/pdf          theirs 401     noTeacher 404      ok       404       ok        404          ok           401     401
 GET    maps/[mapId]/xlsx         own    401     noTeacher ok       ok       ok        ok        ok           ok           401     401
@@ -205,6 +223,16 @@ function toBody(method: string, route: string, role: Role, whose: string): unkno
       return { archived: true, version: work.version };
     case 'POST classes/[classId]/maps':
       return rowMap(work.pupils);
+    case 'PUT maps/[mapId]': {
+      const { id: _, ...state } = rowMap(work.pupils);
+      return { ...state, version: 2 };
+    }
+    case 'PATCH maps/[mapId]':
+      return { name: 'Ny' };
+    case 'POST maps/[mapId]/versions/[version]/restore':
+      return { version: 2 };
+    case 'PUT maps/[mapId]/absences/[day]':
+      return { pupilId: work.pupils[0]!.id, away: true };
     case 'POST rooms':
       return { id: randomUUID(), name: 'Ny', plan: rowPlan() };
     case 'PUT rooms/[roomId]':
@@ -247,6 +275,8 @@ function toCall(method: string, route: string, role: Role, whose: string): TestC
     classId: work.classId,
     mapId: work.mapId,
     roomId: work.roomId,
+    version: '1',
+    day: new Date().toISOString().slice(0, 10),
     teacherId,
     email,
     schoolId,

@@ -38,7 +38,9 @@ const active = savedMap({
 const classOf = (...pupils: ClassDetail['pupils']) =>
   classDetail({
     pupils,
-    maps: [{ id: active.id, createdAt: active.createdAt, roomName: 'pairs', isActive: true }],
+    maps: [
+      { id: active.id, name: null, createdAt: active.createdAt, roomName: 'pairs', isActive: true },
+    ],
   });
 
 const reading = `GET /classes/${id(9)}`;

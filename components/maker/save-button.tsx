@@ -38,7 +38,6 @@ export function SaveButton(props: SaveButtonProps) {
         conditions: wanted.conditions,
         seats: Object.entries(result.seats).map(([pupilId, desk]) => ({ pupilId, desk })),
         broken: brokenConditions(wanted.room, wanted.conditions, result.seats),
-        seed: shown.seed,
       },
       { onSuccess: onSaved },
     );

@@ -144,9 +144,11 @@ export const classDetailSchema = z.object({
   /** The colleagues it is shared with, the earliest first. */
   editors: z.array(z.object({ id: z.uuid(), name: z.string() })),
   pupils: z.array(pupilSchema),
+  /** Its maps, the newest first. */
   maps: z.array(
     z.object({
       id: z.uuid(),
+      name: z.string().nullable(),
       createdAt: z.iso.datetime(),
       roomName: z.string(),
       isActive: z.boolean(),

@@ -25,8 +25,9 @@ const aMap = {
   desks: [{ row: 0, col: 0 }],
   conditions: [],
   seats: [{ pupilId: id(2), desk: { row: 0, col: 0 } }],
-  seed: '1',
 };
+
+const guest = (number: number, name: string) => ({ id: id(number), name, desk: null });
 
 /** Where a value is wrong, by path. */
 function places(schema: z.ZodType, value: unknown): string[] {
@@ -115,8 +116,8 @@ describe('a room', () => {
 });
 
 describe('a map', () => {
-  it('is accepted as it is; unless it says so, it breaks nothing and the board is on top', () => {
-    const plain = { broken: [], marks: [], boardSide: 'top' };
+  it('is accepted as it is; unless it says so, it breaks nothing, has no guests and the board is on top', () => {
+    const plain = { broken: [], marks: [], boardSide: 'top', guests: [], emptyDesks: [] };
     expect(saveMapSchema.parse(aMap)).toEqual({ ...aMap, ...plain });
   });
 
@@ -137,14 +138,24 @@ describe('a map', () => {
     ['a desk between two cells', { desks: [{ row: 0, col: 0.5 }] }, 'desks.0.col'],
     ['no desks', { desks: [] }, 'desks'],
     ['no name of the room', { roomName: ' \0' }, 'roomName'],
+    ['an empty name', { name: ' \u200b' }, 'name'],
+    ['a guest without a name', { guests: [guest(3, ' ')] }, 'guests.0.name'],
+    ['a guest with too long a name', { guests: [guest(3, 'x'.repeat(61))] }, 'guests.0.name'],
+    ['a guest twice', { guests: [guest(3, 'Ida'), guest(3, 'Per')] }, 'guests'],
+    ['two guests of one name', { guests: [guest(3, 'Ida'), guest(4, 'ida ')] }, 'guests'],
+    [
+      'too many guests',
+      { guests: Array.from({ length: 21 }, (_, index) => guest(index + 3, `Gjest ${index}`)) },
+      'guests',
+    ],
     ['more than is asked for', { isActive: true }, ''],
   ])('is refused for %s', (_, change, place) => {
     expect(places(saveMapSchema, { ...aMap, ...change })).toEqual([place]);
   });
 
   it('has nothing in its texts that a database cannot keep', () => {
-    const saved = saveMapSchema.parse({ ...aMap, roomName: 'Rom\0 12', seed: '1\0' });
-    expect([saved.roomName, saved.seed]).toEqual(['Rom 12', '1']);
+    const saved = saveMapSchema.parse({ ...aMap, roomName: 'Rom\0 12' });
+    expect(saved.roomName).toBe('Rom 12');
   });
 });
 

@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { cleanName, duplicateIndexes, pupilNameMaxLength } from '@/lib/core/classes/pupil-name';
+import { maxDesks } from '@/lib/core/rooms/room-plan';
 import { places } from '@/lib/core/seating/model';
 import { pupilSchema } from './classes';
 import { boardSideSchema, desksSchema, deskSchema, marksSchema } from './rooms';
@@ -34,12 +36,29 @@ export const conditionSchema = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('fixed'), pupil: pupilId, desk: deskSchema, wish }),
 ]);
 
-/**
- * `POST /classes/{id}/maps`: saves a map and makes it the class's active map. The client chooses the id, so a repeated
- * request saves nothing twice. The server checks every condition; a wrong map is 422 `seatingInvalid`.
- */
-export const saveMapSchema = z.strictObject({
+/** Maximum length of a map's name, and number of its guests. */
+export const mapNameMaxLength = 60;
+export const maxGuests = 20;
+
+const mapName = text(mapNameMaxLength);
+
+/** A pupil who is not of the class, with a first name; without a desk while there is none for them. */
+const guestSchema = z.strictObject({
+  /** Chosen by the client; no pupil's. */
   id: recordId(),
+  name: text(pupilNameMaxLength),
+  desk: deskSchema.nullable(),
+});
+export type Guest = z.infer<typeof guestSchema>;
+
+const guestListSchema = z
+  .array(guestSchema)
+  .max(maxGuests)
+  .refine((guests) => new Set(guests.map(({ id }) => id)).size === guests.length, 'doubled')
+  .refine((guests) => duplicateIndexes(guests.map(({ name }) => name)).length === 0, 'doubled');
+
+/** What a map consists of, as it is saved. */
+const mapState = {
   /** A standard room's kind, or the name of an own room. */
   roomName: text(80),
   /** The own room that the map was made for. One that the teacher may not see, or that is gone, is not stored. */
@@ -50,39 +69,121 @@ export const saveMapSchema = z.strictObject({
   boardSide: boardSideSchema.default('top'),
   conditions: z.array(conditionSchema).max(1000),
   seats: z.array(z.strictObject({ pupilId, desk: deskSchema })).max(200),
+  guests: guestListSchema.default([]),
+  /** Desks that the teacher leaves empty. */
+  emptyDesks: z.array(deskSchema).max(maxDesks).default([]),
   /** Ascending indices of the conditions that the map breaks, as shown to the teacher. */
   broken: z.array(z.number().int().min(0)).max(1000).default([]),
-  seed: text(100),
+};
+
+/**
+ * `POST /classes/{id}/maps`: saves a map and makes it the class's active map. The client chooses the id, so a repeated
+ * request saves nothing twice. The server checks every condition; a wrong map is 422 `seatingInvalid`.
+ */
+export const saveMapSchema = z.strictObject({
+  id: recordId(),
+  name: mapName.optional(),
+  ...mapState,
 });
 export type SaveMap = z.infer<typeof saveMapSchema>;
 export type SaveMapInput = z.input<typeof saveMapSchema>;
 
-/** A saved map with the names its pupils have today. */
-export const mapSchema = z.object({
-  id: z.uuid(),
-  classId: z.uuid(),
-  grade: z.string(),
-  className: z.string(),
+/**
+ * `PUT /maps/{id}` corrects a map in place; the former state is kept as an earlier version. `version` is the one that
+ * was corrected; if it is not the newest, the answer is 409 `changedMeanwhile`. A repeat of the last correction is no
+ * error and makes no further version.
+ */
+export const changeMapSchema = z.strictObject({
+  version: z.number().int().positive(),
+  ...mapState,
+});
+export type ChangeMap = z.infer<typeof changeMapSchema>;
+export type ChangeMapInput = z.input<typeof changeMapSchema>;
+
+/** `PATCH /maps/{id}`: names the map; an empty name takes the name away. */
+export const renameMapSchema = z.strictObject({
+  name: z.string().transform(cleanName).pipe(z.string().max(mapNameMaxLength)),
+});
+
+/** What a map consists of, with the names its pupils have today. */
+const shownState = {
   roomName: z.string(),
   /** The own room that the map was made for; null for a standard room and for one that was deleted. */
   roomId: z.uuid().nullable(),
-  createdAt: z.iso.datetime(),
-  isActive: z.boolean(),
-  /** Whether the session's teacher may make it active or delete it now; false while the class is archived. */
-  mayEdit: z.boolean(),
-  isClassArchived: z.boolean(),
   desks: z.array(deskSchema),
   marks: marksSchema,
   boardSide: boardSideSchema,
-  /** Present only in the response to those who have the right to edit the class, like `lapsedConditions`. */
+  /** Present only in the response to those who have the right to edit the class, like the two that follow. */
   conditions: z.array(conditionSchema).optional(),
+  /** Ascending indices of the `conditions` that the map breaks. */
+  broken: z.array(z.number().int()).optional(),
   /** Conditions that ended when a pupil was deleted, as they were saved. */
   lapsedConditions: z.array(conditionSchema).optional(),
   seats: z.array(z.object({ pupil: pupilSchema, desk: deskSchema })),
   /** Pupils of the class who have no seat on this map: they were away, or came later. */
   unseated: z.array(pupilSchema),
+  guests: z.array(guestSchema),
+  emptyDesks: z.array(deskSchema),
+};
+
+/** When a state was saved, and by whom; null where that teacher's account was deleted. */
+const saved = { updatedAt: z.iso.datetime(), updatedBy: z.string().nullable() };
+
+/** A saved map. */
+export const mapSchema = z.object({
+  id: z.uuid(),
+  classId: z.uuid(),
+  grade: z.string(),
+  className: z.string(),
+  name: z.string().nullable(),
+  /** Number of states that the map has had, from 1. */
+  version: z.number().int(),
+  createdAt: z.iso.datetime(),
+  ...saved,
+  isActive: z.boolean(),
+  /** Whether the session's teacher may change, activate or delete it now; false while the class is archived. */
+  mayEdit: z.boolean(),
+  isClassArchived: z.boolean(),
+  ...shownState,
 });
 export type SavedMap = z.infer<typeof mapSchema>;
+
+/** Number of earlier states that are kept of a map. */
+export const maxMapVersions = 50;
+
+/** `GET /maps/{id}/versions`: the earlier states of a map, the latest first. */
+export const mapVersionsSchema = z.array(z.object({ version: z.number().int(), ...saved }));
+export type MapVersions = z.infer<typeof mapVersionsSchema>;
+
+/** `GET /maps/{id}/versions/{version}`: an earlier state. */
+export const mapVersionSchema = z.object({
+  version: z.number().int(),
+  ...saved,
+  ...shownState,
+});
+export type MapVersion = z.infer<typeof mapVersionSchema>;
+
+/** `POST /maps/{id}/versions/{version}/restore`; `version` is the map's newest, as with `PUT /maps/{id}`. */
+export const restoreVersionSchema = z.strictObject({ version: z.number().int().positive() });
+
+/** `PUT /maps/{id}/absences/{day}`: whether a pupil of the class is away that day. A repeat is no error. */
+export const putAbsenceSchema = z.strictObject({ pupilId, away: z.boolean() });
+export type PutAbsence = z.infer<typeof putAbsenceSchema>;
+
+/** How far from the server's day a day of absences may be. */
+export const maxAbsenceDays = 7;
+
+/** `GET /maps/{id}/absences/{day}`, and the response to changing them; the day as `2026-08-20`. */
+export const absencesSchema = z.object({
+  away: z.array(
+    z.object({
+      pupilId: z.uuid(),
+      /** The teacher who marked it; null where their account was deleted. */
+      markedBy: z.string().nullable(),
+    }),
+  ),
+});
+export type Absences = z.infer<typeof absencesSchema>;
 
 /** `GET /classes/{id}/maps`: the seats of the latest maps, newest first; input of the engine's history. */
 export const mapHistorySchema = z.array(
@@ -93,3 +194,43 @@ export const mapHistorySchema = z.array(
   }),
 );
 export type MapHistory = z.infer<typeof mapHistorySchema>;
+
+/** Number of maps in one answer of `GET /classes/{id}/maps/all`. */
+export const mapsPerPage = 20;
+
+/**
+ * `GET /classes/{id}/maps/all?before={mapId}`: the class's maps, the newest first; `before` is the last one that the
+ * reader has.
+ */
+export const mapListSchema = z.object({
+  maps: z.array(
+    z.object({
+      id: z.uuid(),
+      name: z.string().nullable(),
+      createdAt: z.iso.datetime(),
+      /** The teacher who made it; null where their account was deleted. */
+      createdBy: z.string().nullable(),
+      ...saved,
+      version: z.number().int(),
+      isActive: z.boolean(),
+      roomName: z.string(),
+      seatedCount: z.number().int(),
+      /** Null for a room with more than `maxDrawnCells` desks and marks. */
+      plan: z
+        .object({
+          desks: z.array(deskSchema),
+          marks: marksSchema,
+          boardSide: boardSideSchema,
+          takenDesks: z.array(deskSchema),
+        })
+        .nullable(),
+      /** The conditions that the map breaks; present as in `mapSchema`. */
+      broken: z.array(conditionSchema).optional(),
+    }),
+  ),
+  /** Number of all maps of the class. */
+  total: z.number().int(),
+  /** Whether older ones follow. */
+  hasMore: z.boolean(),
+});
+export type MapList = z.infer<typeof mapListSchema>;

@@ -67,15 +67,26 @@ function keeps(rows: number[], condition: Condition, seating: Seating): boolean 
 
 /** Whether the desks are connected by shared edges. */
 function isOneBlock(desks: Desk[]): boolean {
+  const waiting = new Map(desks.map((desk) => [cell(desk), desk]));
   const reached = desks.slice(0, 1);
-  const waiting = desks.slice(1);
-  for (let found = true; found && waiting.length > 0;) {
-    const next = waiting.findIndex((desk) => reached.some((other) => shareEdge(other, desk)));
-    found = next >= 0;
-    if (found) reached.push(...waiting.splice(next, 1));
+  waiting.delete(cell(desks[0]!));
+  for (const { row, col } of reached) {
+    for (const [down, right] of edges) {
+      const next = waiting.get(cell({ row: row + down, col: col + right }));
+      if (!next) continue;
+      waiting.delete(cell(next));
+      reached.push(next);
+    }
   }
-  return waiting.length === 0;
+  return waiting.size === 0;
 }
+
+const edges = [
+  [-1, 0],
+  [0, -1],
+  [0, 1],
+  [1, 0],
+] as const;
 
 function cell({ row, col }: Desk): string {
   return `${row},${col}`;
@@ -83,10 +94,6 @@ function cell({ row, col }: Desk): string {
 
 function same(a: Desk, b: Desk): boolean {
   return a.row === b.row && a.col === b.col;
-}
-
-function shareEdge(a: Desk, b: Desk): boolean {
-  return Math.abs(a.row - b.row) + Math.abs(a.col - b.col) === 1;
 }
 
 function touch(a: Desk, b: Desk): boolean {

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import {
   boolean,
+  date,
   index,
   integer,
   jsonb,
@@ -12,7 +13,8 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
-import { boardSides, type Mark } from '@/lib/core/rooms/room-plan';
+import type { Guest } from '@/lib/contracts/maps';
+import { boardSides, type BoardSide, type Mark } from '@/lib/core/rooms/room-plan';
 import type { Condition, Desk } from '@/lib/core/seating/model';
 import { classes } from './classes';
 import { pupils } from './pupils';
@@ -27,6 +29,8 @@ export const seatingMaps = pgTable(
       .notNull()
       .references(() => classes.id, { onDelete: 'cascade' }),
     createdBy: uuid('created_by').references(() => teachers.id, { onDelete: 'set null' }),
+    /** What the teacher calls it; null where they gave it no name. */
+    name: text(),
     roomName: text('room_name').notNull(),
     /** The own room that the map was made for; null for a standard room, and after the room was deleted. */
     roomId: uuid('room_id').references(() => rooms.id, { onDelete: 'set null' }),
@@ -36,16 +40,74 @@ export const seatingMaps = pgTable(
     boardSide: text('board_side', { enum: boardSides }).notNull().default('top'),
     /** The conditions of the map, with pupil ids. */
     conditions: jsonb().$type<Condition[]>().notNull(),
-    seed: text().notNull(),
+    /** Pupils who are not of the class. */
+    guests: jsonb().$type<Guest[]>().notNull().default([]),
+    /** Desks that the teacher leaves empty. */
+    emptyDesks: jsonb('empty_desks').$type<Desk[]>().notNull().default([]),
+    /** Stays true while the map is deleted, so that a restored map is active again. */
     isActive: boolean('is_active').notNull().default(false),
+    /** Number of states that the map has had, so that concurrent corrections do not overwrite each other. */
+    version: integer().notNull().default(1),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+    /** When the present state was saved, and by whom. */
+    updatedAt: timestamp('updated_at', { withTimezone: true }).notNull().defaultNow(),
+    updatedBy: uuid('updated_by').references(() => teachers.id, { onDelete: 'set null' }),
+    /** Set while the map is deleted and can still be restored. */
+    deletedAt: timestamp('deleted_at', { withTimezone: true }),
   },
   (table) => [
     index('seating_maps_class_idx').on(table.classId, table.createdAt),
     index('seating_maps_room_idx').on(table.roomId),
     uniqueIndex('seating_maps_one_active_key')
       .on(table.classId)
-      .where(sql`is_active`),
+      .where(sql`is_active and deleted_at is null`),
+  ],
+);
+
+/** All that a correction of a map replaces. */
+export interface MapState {
+  roomName: string;
+  roomId: string | null;
+  desks: Desk[];
+  marks: Mark[];
+  boardSide: BoardSide;
+  conditions: Condition[];
+  seats: { pupilId: string; desk: Desk }[];
+  guests: Guest[];
+  emptyDesks: Desk[];
+}
+
+/** The earlier states of a map, each under the version that it had. */
+export const mapVersions = pgTable(
+  'map_versions',
+  {
+    mapId: uuid('map_id')
+      .notNull()
+      .references(() => seatingMaps.id, { onDelete: 'cascade' }),
+    version: integer().notNull(),
+    savedAt: timestamp('saved_at', { withTimezone: true }).notNull(),
+    savedBy: uuid('saved_by').references(() => teachers.id, { onDelete: 'set null' }),
+    state: jsonb().$type<MapState>().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.mapId, table.version] })],
+);
+
+/** Pupils who are away on a day, as seen on a map. */
+export const mapAbsences = pgTable(
+  'map_absences',
+  {
+    mapId: uuid('map_id')
+      .notNull()
+      .references(() => seatingMaps.id, { onDelete: 'cascade' }),
+    day: date({ mode: 'string' }).notNull(),
+    pupilId: uuid('pupil_id')
+      .notNull()
+      .references(() => pupils.id, { onDelete: 'cascade' }),
+    markedBy: uuid('marked_by').references(() => teachers.id, { onDelete: 'set null' }),
+  },
+  (table) => [
+    primaryKey({ columns: [table.mapId, table.day, table.pupilId] }),
+    index('map_absences_pupil_idx').on(table.pupilId),
   ],
 );
 

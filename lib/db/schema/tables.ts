@@ -10,6 +10,6 @@ export { revokedSessions } from './revoked-sessions';
 export { rooms } from './rooms';
 export { schoolOrders } from './school-orders';
 export { schools } from './schools';
-export { seatingMaps, seats } from './seating-maps';
+export { mapAbsences, mapVersions, seatingMaps, seats } from './seating-maps';
 export { stripeEvents } from './stripe-events';
 export { teachers } from './teachers';

@@ -10,6 +10,7 @@ import { openDatabase, type Database } from '@/lib/db/client';
 import { admins, schools, teachers } from '@/lib/db/schema/tables';
 import { serverEnv } from '@/lib/env/server';
 import type { TeacherRow } from '@/lib/server/access/find-teacher';
+import { AppError } from '@/lib/server/errors/app-error';
 import { firebaseAuth } from '@/lib/server/auth/firebase';
 import { createClass } from '@/lib/server/classes/create-class';
 import { registerTeacher } from '@/lib/server/school/register-teacher';
@@ -114,12 +115,18 @@ async function furnish(db: Database, teacher: TeacherRow, demo: DemoClass): Prom
         boardSide: 'top',
         conditions,
         seats: Object.entries(result.seats).map(([pupil, desk]) => ({ pupilId: pupil, desk })),
+        guests: [],
+        emptyDesks: [],
         broken: [],
-        seed,
       },
       nowMs - age * 3 * weekMs,
-    );
+    ).catch(ignoreDeleted);
   }
+}
+
+/** A map that was deleted is not made again while it can be restored. */
+function ignoreDeleted(error: unknown): void {
+  if (!(error instanceof AppError && error.code === 'notFound')) throw error;
 }
 
 async function seed(): Promise<string> {

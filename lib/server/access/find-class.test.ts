@@ -63,7 +63,7 @@ const edits: [string, Call][] = [
   ['changing the class', (db, teacher, id) => updateClass(db, teacher, id.class, change, nowMs)],
   ['saving a map', (db, teacher, id) => saveMap(db, teacher, id.class, rowMap([]), nowMs)],
   ['activating a map', (db, teacher, id) => activateMap(db, teacher, id.map)],
-  ['deleting a map', (db, teacher, id) => deleteMap(db, teacher, id.map)],
+  ['deleting a map', (db, teacher, id) => deleteMap(db, teacher, id.map, nowMs)],
 ];
 const ownersWrites: [string, Call][] = [
   ['deleting the class', (db, teacher, id) => deleteClass(db, teacher, id.class)],

@@ -2,10 +2,10 @@ import 'server-only';
 import { and, asc, desc, eq, isNotNull, or, sql } from 'drizzle-orm';
 import { maxArchivedClasses, type ArchivedClasses } from '@/lib/contracts/classes';
 import type { Queryable } from '@/lib/db/client';
-import { classes, pupils, seatingMaps, teachers } from '@/lib/db/schema/tables';
+import { classes, teachers } from '@/lib/db/schema/tables';
 import { visibleTo } from '@/lib/server/access/find-class';
 import type { TeacherRow } from '@/lib/server/access/find-teacher';
-import { countByClass } from './count-by-class';
+import { countMaps, countPupils } from './count-by-class';
 
 /** Lists archived classes that the teacher may see and whose name or owner's name has the text; the latest first. */
 export async function listArchivedClasses(
@@ -31,8 +31,8 @@ export async function listArchivedClasses(
   const ids = rows.map(({ row }) => row.id);
   if (ids.length === 0) return { classes: [], total: 0 };
 
-  const pupilCounts = await countByClass(db, pupils, ids);
-  const mapCounts = await countByClass(db, seatingMaps, ids);
+  const pupilCounts = await countPupils(db, ids);
+  const mapCounts = await countMaps(db, ids);
   return {
     classes: rows.map(({ row, teacherName }) => ({
       id: row.id,

@@ -2,17 +2,11 @@ import 'server-only';
 import { and, asc, eq, inArray, isNull } from 'drizzle-orm';
 import type { ClassSummary } from '@/lib/contracts/classes';
 import type { Queryable } from '@/lib/db/client';
-import {
-  classEditors,
-  classes,
-  pupils,
-  seatingMaps,
-  seats,
-  teachers,
-} from '@/lib/db/schema/tables';
+import { classEditors, classes, seatingMaps, seats, teachers } from '@/lib/db/schema/tables';
 import { visibleTo } from '@/lib/server/access/find-class';
+import { isKeptMap } from '@/lib/server/access/kept-maps';
 import type { TeacherRow } from '@/lib/server/access/find-teacher';
-import { countByClass } from './count-by-class';
+import { countMaps, countPupils } from './count-by-class';
 
 /**
  * Lists the classes that the teacher may see and that are not archived, each with its active map: their own first, then
@@ -32,12 +26,12 @@ export async function listClasses(db: Queryable, teacher: TeacherRow): Promise<C
     .select({ classId: classEditors.classId })
     .from(classEditors)
     .where(eq(classEditors.teacherId, teacher.id));
-  const pupilCounts = await countByClass(db, pupils, ids);
-  const mapCounts = await countByClass(db, seatingMaps, ids);
+  const pupilCounts = await countPupils(db, ids);
+  const mapCounts = await countMaps(db, ids);
   const activeMaps = await db
     .select()
     .from(seatingMaps)
-    .where(and(inArray(seatingMaps.classId, ids), eq(seatingMaps.isActive, true)));
+    .where(and(inArray(seatingMaps.classId, ids), eq(seatingMaps.isActive, true), isKeptMap));
   const taken = activeMaps.length
     ? await db
         .select({ mapId: seats.mapId, row: seats.row, col: seats.col })

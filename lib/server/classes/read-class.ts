@@ -4,6 +4,7 @@ import type { ClassDetail } from '@/lib/contracts/classes';
 import type { Queryable } from '@/lib/db/client';
 import { classEditors, pupils, seatingMaps, teachers } from '@/lib/db/schema/tables';
 import { findVisibleClass, isEditorOf, type ClassRow } from '@/lib/server/access/find-class';
+import { isKeptMap } from '@/lib/server/access/kept-maps';
 import type { TeacherRow } from '@/lib/server/access/find-teacher';
 
 /** Reads a class with its pupils in list order and its maps, newest first. */
@@ -24,12 +25,13 @@ export async function readClass(
   const mapRows = await db
     .select({
       id: seatingMaps.id,
+      name: seatingMaps.name,
       createdAt: seatingMaps.createdAt,
       roomName: seatingMaps.roomName,
       isActive: seatingMaps.isActive,
     })
     .from(seatingMaps)
-    .where(eq(seatingMaps.classId, classId))
+    .where(and(eq(seatingMaps.classId, classId), isKeptMap))
     .orderBy(desc(seatingMaps.createdAt), desc(seatingMaps.id));
   const isOwn = row.teacherId === teacher.id;
   const isArchived = row.archivedAt !== null;

@@ -5,6 +5,7 @@ import { deskKey } from '@/lib/core/seating/room';
 import type { Queryable } from '@/lib/db/client';
 import { rooms, seatingMaps } from '@/lib/db/schema/tables';
 import { findVisibleClass } from '@/lib/server/access/find-class';
+import { isKeptMap } from '@/lib/server/access/kept-maps';
 import { roomsVisibleTo } from '@/lib/server/access/find-room';
 import type { TeacherRow } from '@/lib/server/access/find-teacher';
 
@@ -31,7 +32,7 @@ export async function listClassRooms(
       createdAt: seatingMaps.createdAt,
     })
     .from(seatingMaps)
-    .where(eq(seatingMaps.classId, classId))
+    .where(and(eq(seatingMaps.classId, classId), isKeptMap))
     .orderBy(desc(seatingMaps.createdAt), desc(seatingMaps.id))
     .limit(maxMaps);
   const ids = [...new Set(maps.flatMap((map) => map.roomId ?? []))];

@@ -3,9 +3,8 @@ import { and, eq } from 'drizzle-orm';
 import type { SavedMap } from '@/lib/contracts/maps';
 import type { Database } from '@/lib/db/client';
 import { seatingMaps } from '@/lib/db/schema/tables';
-import { lockEditableClass } from '@/lib/server/access/find-class';
 import type { TeacherRow } from '@/lib/server/access/find-teacher';
-import { findVisibleMap } from './find-map';
+import { lockEditableMap } from './find-map';
 import { readMap } from './read-map';
 
 /** Makes an earlier map the active map of its class. */
@@ -15,8 +14,7 @@ export async function activateMap(
   mapId: string,
 ): Promise<SavedMap> {
   return db.transaction(async (tx) => {
-    const { map } = await findVisibleMap(tx, teacher, mapId);
-    await lockEditableClass(tx, teacher, map.classId);
+    const map = await lockEditableMap(tx, teacher, mapId);
     await tx
       .update(seatingMaps)
       .set({ isActive: false })

@@ -1,8 +1,10 @@
+import { eq } from 'drizzle-orm';
 import type { ClassDetail } from '@/lib/contracts/classes';
 import { deleteClass } from '@/lib/server/classes/delete-class';
 import { pupils, seatingMaps, seats } from '@/lib/db/schema/tables';
 import type { TeacherRow } from '@/lib/server/access/find-teacher';
 import { listClasses } from '@/lib/server/classes/list-classes';
+import { listClassRooms } from '@/lib/server/rooms/list-class-rooms';
 import { readClass } from '@/lib/server/classes/read-class';
 import {
   addClass,
@@ -13,7 +15,10 @@ import {
 } from '@/lib/server/testing/test-school';
 import { activateMap } from './activate-map';
 import { deleteMap } from './delete-map';
+import { listHistory } from './list-history';
+import { listMaps } from './list-maps';
 import { readMap } from './read-map';
+import { restoreMap } from './restore-map';
 import { saveMap } from './save-map';
 
 const database = testDatabase();
@@ -60,26 +65,26 @@ describe('deleteMap', () => {
       await save(nowMs + 2),
     ];
     await activateMap(database.db, teacher, first);
-    await deleteMap(database.db, teacher, first);
+    await deleteMap(database.db, teacher, first, nowMs);
     expect(await activeMaps()).toEqual([third]);
-    await deleteMap(database.db, teacher, third);
+    await deleteMap(database.db, teacher, third, nowMs);
     expect(await activeMaps()).toEqual([second]);
-    await deleteMap(database.db, teacher, second);
+    await deleteMap(database.db, teacher, second, nowMs);
     expect(await activeMaps()).toEqual([]);
   });
 
   it('leaves the active one where another is deleted', async () => {
     const [first, second] = [await save(nowMs), await save(nowMs + 1)];
-    await deleteMap(database.db, teacher, first);
+    await deleteMap(database.db, teacher, first, nowMs);
     expect(await activeMaps()).toEqual([second]);
   });
 
   it('is gone afterwards, and a second time notFound', async () => {
     const id = await save(nowMs);
-    await deleteMap(database.db, teacher, id);
+    await deleteMap(database.db, teacher, id, nowMs);
     const notFound = { code: 'notFound' };
     await expect(readMap(database.db, teacher, id)).rejects.toMatchObject(notFound);
-    await expect(deleteMap(database.db, teacher, id)).rejects.toMatchObject(notFound);
+    await expect(deleteMap(database.db, teacher, id, nowMs)).rejects.toMatchObject(notFound);
   });
 
   it('leaves one active map when maps are activated and deleted at once', async () => {
@@ -89,8 +94,94 @@ describe('deleteMap', () => {
       await activateMap(database.db, teacher, kept);
       await Promise.allSettled([
         activateMap(database.db, teacher, gone),
-        deleteMap(database.db, teacher, gone),
+        deleteMap(database.db, teacher, gone, nowMs),
       ]);
+      expect(await activeMaps()).toHaveLength(1);
+    }
+  });
+});
+
+describe('a deleted map', () => {
+  it('is in no list and in no count', async () => {
+    const { db } = database;
+    await deleteMap(db, teacher, await save(nowMs), nowMs);
+    expect((await readClass(db, teacher, made.id)).maps).toEqual([]);
+    expect(await listClasses(db, teacher)).toMatchObject([{ mapCount: 0, activeMap: null }]);
+    expect(await listHistory(db, teacher, made.id)).toEqual([]);
+    expect(await listClassRooms(db, teacher, made.id)).toEqual([]);
+    expect(await listMaps(db, teacher, made.id, null)).toEqual({
+      maps: [],
+      total: 0,
+      hasMore: false,
+    });
+  });
+
+  it('is not brought back by a late repeat of the request that saved it', async () => {
+    const input = rowMap(made.pupils);
+    await saveMap(database.db, teacher, made.id, input, nowMs);
+    await deleteMap(database.db, teacher, input.id, nowMs);
+    await expect(saveMap(database.db, teacher, made.id, input, nowMs + 1)).rejects.toMatchObject({
+      code: 'notFound',
+    });
+    expect(await activeMaps()).toEqual([]);
+  });
+
+  it('goes for good when the class saves or deletes a map more than a week later', async () => {
+    const { db } = database;
+    const weekMs = 7 * 24 * 60 * 60 * 1000;
+    const rows = () => db.$count(seatingMaps, eq(seatingMaps.classId, made.id));
+    const [first, second] = [await save(nowMs), await save(nowMs + 1)];
+    await deleteMap(db, teacher, first, nowMs);
+    await save(nowMs + weekMs);
+    expect(await rows()).toBe(3);
+    await save(nowMs + weekMs + 1);
+    expect(await rows()).toBe(3);
+    await expect(restoreMap(db, teacher, first)).rejects.toMatchObject({ code: 'notFound' });
+    await deleteMap(db, teacher, second, nowMs);
+    await deleteMap(db, teacher, (await activeMaps())[0]!, nowMs + 2 * weekMs);
+    expect(await rows()).toBe(2);
+  });
+});
+
+describe('restoreMap', () => {
+  it('brings a map back as it was, and a second time changes nothing', async () => {
+    const id = await save(nowMs);
+    const before = await readMap(database.db, teacher, id);
+    await deleteMap(database.db, teacher, id, nowMs);
+    expect(await restoreMap(database.db, teacher, id)).toEqual(before);
+    expect(await restoreMap(database.db, teacher, id)).toEqual(before);
+  });
+
+  it.each([
+    ['the last first', [2, 1, 0]],
+    ['the first first', [0, 1, 2]],
+  ])('makes the same map active as before all were deleted, %s', async (_, order) => {
+    const { db } = database;
+    const [first, second, third] = [
+      await save(nowMs),
+      await save(nowMs + 1),
+      await save(nowMs + 2),
+    ];
+    await activateMap(db, teacher, second);
+    const deleted = [second, third, first];
+    for (const [index, id] of deleted.entries()) await deleteMap(db, teacher, id, nowMs + index);
+    for (const index of order) await restoreMap(db, teacher, deleted[index]!);
+    expect(await activeMaps()).toEqual([second]);
+  });
+
+  it('leaves the map active that was chosen or saved since', async () => {
+    const [first, second] = [await save(nowMs), await save(nowMs + 1)];
+    await deleteMap(database.db, teacher, second, nowMs);
+    await activateMap(database.db, teacher, first);
+    await restoreMap(database.db, teacher, second);
+    expect(await activeMaps()).toEqual([first]);
+  });
+
+  it('leaves one active map when maps are restored and saved at once', async () => {
+    for (let round = 0; round < 5; round += 1) {
+      const id = await save(nowMs + 2 * round);
+      await deleteMap(database.db, teacher, id, nowMs);
+      await Promise.all([restoreMap(database.db, teacher, id), save(nowMs + 2 * round + 1)]);
       expect(await activeMaps()).toHaveLength(1);
     }
   });

@@ -1,26 +1,34 @@
 import 'server-only';
-import { desc, eq } from 'drizzle-orm';
+import { and, desc, eq } from 'drizzle-orm';
 import type { Database } from '@/lib/db/client';
 import { seatingMaps } from '@/lib/db/schema/tables';
-import { lockEditableClass } from '@/lib/server/access/find-class';
 import type { TeacherRow } from '@/lib/server/access/find-teacher';
-import { findVisibleMap } from './find-map';
+import { isKeptMap } from '@/lib/server/access/kept-maps';
+import { lockEditableMap } from './find-map';
+import { purgeDeletedMaps } from './purge-maps';
 
-/** Deletes a map. If it was active, the newest remaining map becomes active. */
-export async function deleteMap(db: Database, teacher: TeacherRow, mapId: string): Promise<void> {
+/**
+ * Deletes a map: it is seen nowhere, and can be restored for a week at least. If it was active, the newest remaining map
+ * becomes active.
+ */
+export async function deleteMap(
+  db: Database,
+  teacher: TeacherRow,
+  mapId: string,
+  nowMs: number,
+): Promise<void> {
   await db.transaction(async (tx) => {
-    const { map } = await findVisibleMap(tx, teacher, mapId);
-    await lockEditableClass(tx, teacher, map.classId);
-    // Reads `isActive` from the locked row: it may have changed since the map was found.
-    const [deleted] = await tx
-      .delete(seatingMaps)
-      .where(eq(seatingMaps.id, mapId))
-      .returning({ wasActive: seatingMaps.isActive });
-    if (!deleted?.wasActive) return;
+    const map = await lockEditableMap(tx, teacher, mapId);
+    await purgeDeletedMaps(tx, map.classId, nowMs);
+    await tx
+      .update(seatingMaps)
+      .set({ deletedAt: new Date(nowMs) })
+      .where(eq(seatingMaps.id, mapId));
+    if (!map.isActive) return;
     const [newest] = await tx
       .select({ id: seatingMaps.id })
       .from(seatingMaps)
-      .where(eq(seatingMaps.classId, map.classId))
+      .where(and(eq(seatingMaps.classId, map.classId), isKeptMap))
       .orderBy(desc(seatingMaps.createdAt), desc(seatingMaps.id))
       .limit(1);
     if (newest) {

@@ -26,7 +26,10 @@ export async function describeMapSheet(
     roomName: isStandardRoomKind(map.roomName) ? kindName(map.roomName) : map.roomName,
     locale,
     room: { desks: map.desks, marks: map.marks, boardSide: map.boardSide },
-    seats: map.seats.map(({ pupil, desk }) => ({ name: pupil.name, desk })),
+    seats: [
+      ...map.seats.map(({ pupil, desk }) => ({ name: pupil.name, desk })),
+      ...map.guests.flatMap(({ name, desk }) => (desk ? [{ name, desk }] : [])),
+    ],
     labels: {
       board: t('board'),
       pupil: t('pupil'),

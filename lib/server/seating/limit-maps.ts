@@ -14,3 +14,8 @@ export function limitExports(db: Queryable, teacher: TeacherRow): Promise<void> 
 export function limitSaving(db: Queryable, teacher: TeacherRow): Promise<void> {
   return limitRate(db, { action: 'saveMap', by: teacher.id, max: 120, windowSeconds });
 }
+
+/** Limits marking pupils as away. The limit allows marking twenty classes of thirty. */
+export function limitAbsences(db: Queryable, teacher: TeacherRow): Promise<void> {
+  return limitRate(db, { action: 'absence', by: teacher.id, max: 600, windowSeconds });
+}

@@ -1,10 +1,11 @@
 import 'server-only';
-import { desc, eq, inArray } from 'drizzle-orm';
+import { and, desc, eq, inArray } from 'drizzle-orm';
 import type { MapHistory } from '@/lib/contracts/maps';
 import type { Queryable } from '@/lib/db/client';
 import { seatingMaps, seats } from '@/lib/db/schema/tables';
 import { findVisibleClass } from '@/lib/server/access/find-class';
 import type { TeacherRow } from '@/lib/server/access/find-teacher';
+import { isKeptMap } from '@/lib/server/access/kept-maps';
 
 /** Enough for more than two school years of three-week maps. */
 const maxHistory = 40;
@@ -19,7 +20,7 @@ export async function listHistory(
   const maps = await db
     .select({ id: seatingMaps.id, desks: seatingMaps.desks })
     .from(seatingMaps)
-    .where(eq(seatingMaps.classId, classId))
+    .where(and(eq(seatingMaps.classId, classId), isKeptMap))
     .orderBy(desc(seatingMaps.createdAt), desc(seatingMaps.id))
     .limit(maxHistory);
   const ids = maps.map((map) => map.id);

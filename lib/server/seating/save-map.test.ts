@@ -51,9 +51,13 @@ describe('saveMap', () => {
       classId: made.id,
       grade: made.grade,
       className: made.name,
+      name: null,
+      version: 1,
       roomName: 'Rom 12',
       roomId: null,
       createdAt: new Date(nowMs).toISOString(),
+      updatedAt: new Date(nowMs).toISOString(),
+      updatedBy: teacher.name,
       isActive: true,
       mayEdit: true,
       isClassArchived: false,
@@ -61,7 +65,10 @@ describe('saveMap', () => {
       marks: [],
       boardSide: 'top',
       conditions: input.conditions,
+      broken: [],
       lapsedConditions: [],
+      guests: [],
+      emptyDesks: [],
       seats: made.pupils.map(({ id, name }, col) => ({
         pupil: { id, name },
         desk: { row: 0, col },
@@ -79,8 +86,8 @@ describe('saveMap', () => {
       rowMap(made.pupils, { conditions: [{ type: 'apart', pupils: [pupil(0), pupil(2)] }] }),
     );
     const colleague = await addTeacher(database.db, { schoolId });
-    const { conditions, lapsedConditions, ...rest } = saved;
-    expect([conditions?.length, lapsedConditions]).toEqual([1, []]);
+    const { conditions, lapsedConditions, broken, ...rest } = saved;
+    expect([conditions?.length, lapsedConditions, broken]).toEqual([1, [], []]);
     expect(await readMap(database.db, colleague, saved.id)).toEqual({
       ...rest,
       mayEdit: false,
@@ -125,7 +132,8 @@ describe('saveMap', () => {
       ],
       broken: [1],
     });
-    expect((await save(input)).conditions).toEqual(input.conditions);
+    const saved = await save(input);
+    expect([saved.conditions, saved.broken]).toEqual([input.conditions, [1]]);
   });
 
   it('refuses conditions named as broken that there are not', async () => {
@@ -133,6 +141,39 @@ describe('saveMap', () => {
       'seatingInvalid',
       'conditionsBroken',
     ]);
+  });
+
+  it('keeps a name, guests and the desks that are left empty', async () => {
+    const desks = [0, 1, 2, 3, 4].map((col) => ({ row: 0, col }));
+    const guests = [
+      { id: randomUUID(), name: 'Ida', desk: desks[3]! },
+      { id: randomUUID(), name: 'Per', desk: null },
+    ];
+    const emptyDesks = [desks[4]!];
+    const saved = await save(rowMap(made.pupils, { name: 'Uke 34', desks, guests, emptyDesks }));
+    expect(saved).toMatchObject({ name: 'Uke 34', guests, emptyDesks });
+  });
+
+  it.each([
+    ['a guest at the desk of a pupil', { col: 0 }, undefined, 'seatsInvalid'],
+    ['a guest at a desk that the room has not', { col: 9 }, undefined, 'seatsInvalid'],
+    ['a taken desk that is to stay empty', undefined, [0], 'emptyDesksInvalid'],
+    ['a desk that is left empty and is not there', undefined, [9], 'emptyDesksInvalid'],
+    ['a desk that is left empty twice', undefined, [3, 3], 'emptyDesksInvalid'],
+  ])('refuses %s', async (_, guestAt, empty, reason) => {
+    const desks = [0, 1, 2, 3].map((col) => ({ row: 0, col }));
+    const guests = guestAt
+      ? [{ id: randomUUID(), name: 'Ida', desk: { row: 0, col: guestAt.col } }]
+      : [];
+    const emptyDesks = (empty ?? []).map((col) => ({ row: 0, col }));
+    const input = rowMap(made.pupils, { desks, guests, emptyDesks });
+    expect(await refusal(input)).toEqual(['seatingInvalid', reason]);
+  });
+
+  it('refuses a guest under the id of a pupil', async () => {
+    const input = rowMap(made.pupils);
+    const guests = [{ id: pupil(0), name: 'Ida', desk: null }];
+    expect(await refusal({ ...input, guests })).toEqual(['seatingInvalid', 'pupilDoubled']);
   });
 
   it('lets a condition about pupils who are away rest', async () => {

@@ -6,6 +6,7 @@ import { admins, schools, teachers } from '@/lib/db/schema/tables';
 import { createClass } from '@/lib/server/classes/create-class';
 import { createRoom } from '@/lib/server/rooms/create-room';
 import { shareRoom } from '@/lib/server/rooms/share-room';
+import { changeMap } from '@/lib/server/seating/change-map';
 import { saveMap } from '@/lib/server/seating/save-map';
 import { addSchool, addTeacher, pupilsNamed, rowMap, rowPlan } from './test-school';
 
@@ -31,7 +32,7 @@ export const secret = 'Hemmelig';
 
 export const roleEmail = (role: Role) => `${role}@skole.example`;
 
-/** A class with one saved map, and a room shared with the school. */
+/** A class with one saved map that was corrected once, and a room shared with the school. */
 interface Work {
   classId: string;
   version: number;
@@ -89,6 +90,8 @@ export async function makeWorld(db: Database, nowMs: number): Promise<World> {
     const input = { id: randomUUID(), grade: '5', name: isInside ? `${secret} 5A` : '5A', pupils };
     const made = await createClass(db, teacher, input, nowMs);
     const map = await saveMap(db, teacher, made.id, rowMap(made.pupils), nowMs);
+    const { id: _, ...corrected } = rowMap([...made.pupils].reverse());
+    await changeMap(db, teacher, map.id, { ...corrected, version: 1 }, nowMs);
     const roomInput = {
       id: randomUUID(),
       name: isInside ? `${secret} rom` : 'Rom',

@@ -106,8 +106,9 @@ export function rowMap(pupils: readonly { id: string }[], values: Partial<SaveMa
     boardSide: 'top',
     conditions: [],
     seats: pupils.map(({ id }, index) => ({ pupilId: id, desk: desks[index]! })),
+    guests: [],
+    emptyDesks: [],
     broken: [],
-    seed: '1',
     ...values,
   };
 }

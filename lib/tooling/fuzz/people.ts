@@ -27,7 +27,8 @@ export function rowMap(pupils: Person['pupils']) {
     conditions: [{ type: 'front', pupils: [pupils[0]!.id] }],
     seats: pupils.map(({ id }, col) => ({ pupilId: id, desk: { row: 0, col } })),
     broken: [] as number[],
-    seed: '1',
+    guests: [{ id: randomUUID() as string, name: 'Didrik', desk: null }],
+    emptyDesks: [],
   };
 }
 
@@ -101,6 +102,8 @@ export function peopleOf(apiUrl: string) {
     const map = (await ask('POST', `/classes/${made.id}/maps`, cookie, rowMap(pupils))).body as {
       id: string;
     };
+    const { id: _, ...state } = rowMap([...pupils].reverse());
+    await ask('PUT', `/maps/${map.id}`, cookie, { ...state, version: 1 });
     const room = (await ask('POST', '/rooms', cookie, roomBody())).body as { id: string };
     return {
       email,

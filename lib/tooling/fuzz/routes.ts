@@ -43,6 +43,13 @@ export const bodies: Record<string, (person: Person) => Json> = {
   }),
   'PUT classes/[classId]/archived': ({ version }) => ({ archived: true, version }),
   'POST classes/[classId]/maps': ({ pupils }) => rowMap(pupils),
+  'PUT maps/[mapId]': ({ pupils }) => {
+    const { id: _, ...state } = rowMap(pupils);
+    return { ...state, version: 1 };
+  },
+  'PATCH maps/[mapId]': () => ({ name: 'Uke 34' }),
+  'POST maps/[mapId]/versions/[version]/restore': () => ({ version: 2 }),
+  'PUT maps/[mapId]/absences/[day]': ({ pupils }) => ({ pupilId: pupils[0]!.id, away: true }),
   'POST rooms': () => roomBody(),
   'PUT rooms/[roomId]': () => {
     const { name, plan } = roomBody();
@@ -87,6 +94,8 @@ export function addressOf(pattern: string, person: Person, replace?: (name: stri
     classId: person.classId,
     mapId: person.mapId,
     roomId: person.roomId,
+    version: '1',
+    day: new Date().toISOString().slice(0, 10),
     teacherId: person.teacherId,
     schoolId: person.schoolId ?? person.teacherId,
     email: encodeURIComponent(person.email),

@@ -1,15 +1,35 @@
+import { changeMapSchema, renameMapSchema } from '@/lib/contracts/maps';
 import { requireTeacher } from '@/lib/server/access/find-teacher';
 import { otherMethods } from '@/lib/server/http/other-methods';
 import { route } from '@/lib/server/http/route';
+import { changeMap } from '@/lib/server/seating/change-map';
 import { deleteMap } from '@/lib/server/seating/delete-map';
+import { limitSaving } from '@/lib/server/seating/limit-maps';
 import { readMap } from '@/lib/server/seating/read-map';
+import { renameMap } from '@/lib/server/seating/rename-map';
 
 export const GET = route({ session: 'required' }, async ({ session, params, db }) => {
   return readMap(db, await requireTeacher(db, session), params.mapId!);
 });
 
+export const PUT = route(
+  { session: 'required', body: changeMapSchema },
+  async ({ session, params, body, db }) => {
+    const teacher = await requireTeacher(db, session);
+    await limitSaving(db, teacher);
+    return changeMap(db, teacher, params.mapId!, body, Date.now());
+  },
+);
+
+export const PATCH = route(
+  { session: 'required', body: renameMapSchema },
+  async ({ session, params, body, db }) => {
+    return renameMap(db, await requireTeacher(db, session), params.mapId!, body.name);
+  },
+);
+
 export const DELETE = route({ session: 'required' }, async ({ session, params, db }) => {
-  await deleteMap(db, await requireTeacher(db, session), params.mapId!);
+  await deleteMap(db, await requireTeacher(db, session), params.mapId!, Date.now());
 });
 
-export const { POST, PUT, PATCH, OPTIONS } = otherMethods('GET', 'DELETE');
+export const { POST, OPTIONS } = otherMethods('GET', 'PUT', 'PATCH', 'DELETE');

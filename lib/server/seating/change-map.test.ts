@@ -1,0 +1,188 @@
+import { randomUUID } from 'node:crypto';
+import { maxMapVersions, type ChangeMap } from '@/lib/contracts/maps';
+import type { ClassDetail } from '@/lib/contracts/classes';
+import { mapVersions, seatingMaps } from '@/lib/db/schema/tables';
+import { eq } from 'drizzle-orm';
+import type { TeacherRow } from '@/lib/server/access/find-teacher';
+import { updateClass } from '@/lib/server/classes/update-class';
+import {
+  addClass,
+  addSchool,
+  addTeacher,
+  nowMs,
+  rowMap,
+  testDatabase,
+} from '@/lib/server/testing/test-school';
+import { changeMap } from './change-map';
+import { listMapVersions, readMapVersion, restoreMapVersion } from './map-versions';
+import { readMap } from './read-map';
+import { renameMap } from './rename-map';
+import { saveMap } from './save-map';
+
+const database = testDatabase();
+let schoolId: string;
+let teacher: TeacherRow;
+let made: ClassDetail;
+let mapId: string;
+
+beforeEach(async () => {
+  schoolId = await addSchool(database.db);
+  teacher = await addTeacher(database.db, { schoolId });
+  made = await addClass(database.db, teacher, 'Emma', 'Noah', 'Nora');
+  mapId = (await saveMap(database.db, teacher, made.id, rowMap(made.pupils), nowMs)).id;
+});
+
+/** The map with its pupils from the right. */
+function turned(version: number, values: Partial<ChangeMap> = {}): ChangeMap {
+  const { id: _, name: __, ...state } = rowMap([...made.pupils].reverse());
+  return { ...state, version, ...values };
+}
+const change = (input: ChangeMap, atMs = nowMs + 1) =>
+  changeMap(database.db, teacher, mapId, input, atMs);
+const restore = (version: number, newest: number) =>
+  restoreMapVersion(database.db, teacher, mapId, String(version), newest, nowMs + 5);
+const names = (map: { seats: { pupil: { name: string } }[] }) =>
+  map.seats.map(({ pupil }) => pupil.name);
+const columns = (map: { seats: { pupil: { name: string }; desk: { col: number } }[] }) =>
+  Object.fromEntries(map.seats.map(({ pupil, desk }) => [pupil.name, desk.col]));
+const changedMeanwhile = { code: 'changedMeanwhile' };
+
+describe('changeMap', () => {
+  it('corrects a map in place and keeps the former state as an earlier version', async () => {
+    const before = await readMap(database.db, teacher, mapId);
+    const guests = [{ id: randomUUID(), name: 'Ida', desk: null }];
+    const after = await change(turned(1, { guests }));
+    expect(after).toMatchObject({
+      id: mapId,
+      version: 2,
+      guests,
+      createdAt: before.createdAt,
+      updatedAt: new Date(nowMs + 1).toISOString(),
+      isActive: true,
+    });
+    expect(columns(after)).toEqual({ Emma: 2, Noah: 1, Nora: 0 });
+    expect(await listMapVersions(database.db, teacher, mapId)).toEqual([
+      { version: 1, updatedAt: before.updatedAt, updatedBy: teacher.name },
+    ]);
+    const earlier = await readMapVersion(database.db, teacher, mapId, '1');
+    expect(earlier).toMatchObject({ seats: before.seats, conditions: before.conditions });
+  });
+
+  it('refuses a correction of a version that is not the newest', async () => {
+    await change(turned(1));
+    const other = turned(1, { roomName: 'Rom 13' });
+    await expect(change(other)).rejects.toMatchObject(changedMeanwhile);
+    expect((await readMap(database.db, teacher, mapId)).roomName).toBe('Rom 12');
+  });
+
+  it('takes one of two different corrections that come at once', async () => {
+    const results = await Promise.allSettled([
+      change(turned(1, { roomName: 'Rom 1' })),
+      change(turned(1, { roomName: 'Rom 2' })),
+    ]);
+    expect(results.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+    expect(results.find(({ status }) => status === 'rejected')).toMatchObject({
+      reason: changedMeanwhile,
+    });
+    expect((await listMapVersions(database.db, teacher, mapId)).length).toBe(1);
+  });
+
+  it('changes nothing twice when the request is repeated, also at once', async () => {
+    const input = turned(1);
+    const answers = await Promise.all([1, 2, 3].map(() => change(input)));
+    expect(answers.map(({ version }) => version)).toEqual([2, 2, 2]);
+    expect(await listMapVersions(database.db, teacher, mapId)).toHaveLength(1);
+  });
+
+  it('makes no version of a correction that corrects nothing', async () => {
+    const { id: _, name: __, ...state } = rowMap(made.pupils);
+    expect((await change({ ...state, version: 1 })).version).toBe(1);
+    expect(await listMapVersions(database.db, teacher, mapId)).toEqual([]);
+  });
+
+  it('checks a correction as it checks a new map, and then keeps all as it was', async () => {
+    const conditions: ChangeMap['conditions'] = [
+      { type: 'apart', pupils: [made.pupils[0]!.id, made.pupils[1]!.id] },
+    ];
+    const refused = { code: 'seatingInvalid' };
+    await expect(change(turned(1, { conditions }))).rejects.toMatchObject(refused);
+    expect(await listMapVersions(database.db, teacher, mapId)).toEqual([]);
+    expect(await change(turned(1, { conditions, broken: [0] }))).toMatchObject({ broken: [0] });
+  });
+
+  it('keeps the latest fifty earlier states', async () => {
+    for (let version = 1; version <= maxMapVersions + 2; version += 1) {
+      await change(turned(version, { roomName: `Rom ${version}` }));
+    }
+    const versions = await listMapVersions(database.db, teacher, mapId);
+    expect(versions.map(({ version }) => version)).toEqual(
+      Array.from({ length: maxMapVersions }, (_, index) => maxMapVersions + 2 - index),
+    );
+  });
+
+  it('is for those who may edit the class', async () => {
+    const colleague = await addTeacher(database.db, { schoolId });
+    const stranger = await addTeacher(database.db);
+    await expect(changeMap(database.db, colleague, mapId, turned(1), nowMs)).rejects.toMatchObject({
+      code: 'forbidden',
+    });
+    await expect(changeMap(database.db, stranger, mapId, turned(1), nowMs)).rejects.toMatchObject({
+      code: 'notFound',
+    });
+  });
+});
+
+describe('an earlier version', () => {
+  it('is restored as a new one, and again when the request is repeated', async () => {
+    await change(turned(1));
+    const restored = await restore(1, 2);
+    expect(restored.version).toBe(3);
+    expect(columns(restored)).toEqual({ Emma: 0, Noah: 1, Nora: 2 });
+    expect(await restore(1, 2)).toEqual(restored);
+    await expect(restore(2, 2)).rejects.toMatchObject(changedMeanwhile);
+    expect(columns(await restore(2, 3))).toEqual({ Emma: 2, Noah: 1, Nora: 0 });
+  });
+
+  it('leaves out a pupil who was deleted since', async () => {
+    await change(turned(1));
+    const pupils = made.pupils.slice(1);
+    await updateClass(database.db, teacher, made.id, { ...made, pupils }, nowMs);
+    expect(names(await readMapVersion(database.db, teacher, mapId, '1'))).toEqual(['Noah', 'Nora']);
+    expect(columns(await restore(1, 2))).toEqual({ Noah: 1, Nora: 2 });
+  });
+
+  it('is seen by colleagues without its conditions', async () => {
+    await change(turned(1));
+    const colleague = await addTeacher(database.db, { schoolId });
+    const seen = await readMapVersion(database.db, colleague, mapId, '1');
+    expect(names(seen)).toEqual(['Emma', 'Noah', 'Nora']);
+    expect([seen.conditions, seen.broken, seen.lapsedConditions]).toEqual([
+      undefined,
+      undefined,
+      undefined,
+    ]);
+  });
+
+  it.each(['0', '-1', '2', '1.5', '01', '9999999999', 'x'])('%s is not found', async (version) => {
+    await change(turned(1));
+    await expect(readMapVersion(database.db, teacher, mapId, version)).rejects.toMatchObject({
+      code: 'notFound',
+    });
+  });
+
+  it('goes with its map', async () => {
+    const { db } = database;
+    await change(turned(1));
+    await db.delete(seatingMaps).where(eq(seatingMaps.id, mapId));
+    expect(await db.$count(mapVersions, eq(mapVersions.mapId, mapId))).toBe(0);
+  });
+});
+
+describe('renameMap', () => {
+  it('names a map, takes the name away, and does not disturb who corrects it', async () => {
+    const named = await renameMap(database.db, teacher, mapId, 'Uke 34');
+    expect([named.name, named.version]).toEqual(['Uke 34', 1]);
+    expect((await change(turned(1))).name).toBe('Uke 34');
+    expect((await renameMap(database.db, teacher, mapId, '')).name).toBeNull();
+  });
+});

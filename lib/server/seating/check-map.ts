@@ -1,0 +1,58 @@
+import 'server-only';
+import { and, eq, inArray } from 'drizzle-orm';
+import type { ChangeMap } from '@/lib/contracts/maps';
+import { findPlanProblem } from '@/lib/core/rooms/plan-problems';
+import { brokenForSeated } from '@/lib/core/seating/broken-for-seated';
+import { checkSeating } from '@/lib/core/seating/checker';
+import { conditionPupils } from '@/lib/core/seating/condition';
+import type { Seating } from '@/lib/core/seating/model';
+import { deskKey, findRoomProblems } from '@/lib/core/seating/room';
+import type { Queryable } from '@/lib/db/client';
+import { pupils } from '@/lib/db/schema/tables';
+import { AppError } from '@/lib/server/errors/app-error';
+
+type Input = Omit<ChangeMap, 'version'>;
+
+/**
+ * Checks a map against its own data, because the browser made it. Throws `seatingInvalid` if it breaks more conditions
+ * than it says.
+ */
+export async function checkMap(tx: Queryable, classId: string, input: Input): Promise<void> {
+  const reason = await findReason(tx, classId, input);
+  if (!reason) return;
+  throw new AppError('seatingInvalid', {
+    details: { reason },
+    errors: [{ path: 'seats', code: reason }],
+  });
+}
+
+async function findReason(tx: Queryable, classId: string, input: Input) {
+  const seated = input.seats.map((seat) => seat.pupilId);
+  const mentioned = [...new Set([...seated, ...input.conditions.flatMap(conditionPupils)])];
+  const known = mentioned.length
+    ? await tx
+        .select({ id: pupils.id })
+        .from(pupils)
+        .where(and(eq(pupils.classId, classId), inArray(pupils.id, mentioned)))
+    : [];
+  if (known.length < mentioned.length) return 'unknownPupil';
+  if (new Set(seated).size < seated.length) return 'pupilDoubled';
+  const room = { desks: input.desks };
+  if (findRoomProblems(room).length > 0 || findPlanProblem(input)) return 'roomInvalid';
+
+  const guests = input.guests.flatMap(({ id, desk }) => (desk ? [{ pupilId: id, desk }] : []));
+  if (input.guests.some(({ id }) => mentioned.includes(id))) return 'pupilDoubled';
+  const all = [...input.seats, ...guests];
+  const seating: Seating = Object.fromEntries(all.map((seat) => [seat.pupilId, seat.desk]));
+  if (checkSeating(room, Object.keys(seating), seating).length > 0) return 'seatsInvalid';
+  if (!areEmpty(input, seating)) return 'emptyDesksInvalid';
+  const broken = brokenForSeated(room, input.conditions, seating);
+  return String(broken) === String(input.broken) ? undefined : 'conditionsBroken';
+}
+
+/** Whether the desks that are left empty are the room's, each named once, and free. */
+function areEmpty({ desks, emptyDesks }: Input, seating: Seating): boolean {
+  const free = new Set(desks.map(deskKey));
+  for (const desk of Object.values(seating)) free.delete(deskKey(desk));
+  return emptyDesks.every((desk) => free.delete(deskKey(desk)));
+}

@@ -1,0 +1,102 @@
+import 'server-only';
+import { and, asc, eq, lt } from 'drizzle-orm';
+import { z } from 'zod';
+import { maxAbsenceDays, type Absences, type PutAbsence } from '@/lib/contracts/maps';
+import type { Database, Queryable } from '@/lib/db/client';
+import { classes, mapAbsences, pupils, teachers } from '@/lib/db/schema/tables';
+import type { TeacherRow } from '@/lib/server/access/find-teacher';
+import { AppError } from '@/lib/server/errors/app-error';
+import { findVisibleMap } from './find-map';
+
+const dayMs = 24 * 60 * 60 * 1000;
+
+const toDay = (ms: number) => new Date(ms).toISOString().slice(0, 10);
+
+/** Lists the pupils who are away on a day of the reader's calendar. */
+export async function listAbsences(
+  db: Queryable,
+  teacher: TeacherRow,
+  mapId: string,
+  day: string,
+  nowMs: number,
+): Promise<Absences> {
+  await findVisibleMap(db, teacher, mapId);
+  checkDay(day, nowMs);
+  return readAbsences(db, mapId, day);
+}
+
+/**
+ * Marks a pupil as away on a day, or ends that. Everyone who may see the map may do so: it is the substitute who needs
+ * it. What lies more than `maxAbsenceDays` back is deleted.
+ */
+export async function putAbsence(
+  db: Database,
+  teacher: TeacherRow,
+  mapId: string,
+  day: string,
+  { pupilId, away }: PutAbsence,
+  nowMs: number,
+): Promise<Absences> {
+  return db.transaction(async (tx) => {
+    const { classId } = (await findVisibleMap(tx, teacher, mapId)).map;
+    checkDay(day, nowMs);
+    // A request that deletes the map or the pupil locks the class, too: it waits until the absence is stored.
+    await tx
+      .select({ id: classes.id })
+      .from(classes)
+      .where(eq(classes.id, classId))
+      .for('key share');
+    const { class: owner } = await findVisibleMap(tx, teacher, mapId);
+    if (owner.archivedAt) throw new AppError('classArchived');
+    await tx
+      .delete(mapAbsences)
+      .where(
+        and(
+          eq(mapAbsences.mapId, mapId),
+          lt(mapAbsences.day, toDay(nowMs - maxAbsenceDays * dayMs)),
+        ),
+      );
+    if (away) {
+      const [pupil] = await tx
+        .select({ id: pupils.id })
+        .from(pupils)
+        .where(and(eq(pupils.id, pupilId), eq(pupils.classId, classId)));
+      if (!pupil) throw new AppError('notFound');
+      await tx
+        .insert(mapAbsences)
+        .values({ mapId, day, pupilId, markedBy: teacher.id })
+        .onConflictDoNothing();
+    } else {
+      await tx
+        .delete(mapAbsences)
+        .where(
+          and(
+            eq(mapAbsences.mapId, mapId),
+            eq(mapAbsences.day, day),
+            eq(mapAbsences.pupilId, pupilId),
+          ),
+        );
+    }
+    return readAbsences(tx, mapId, day);
+  });
+}
+
+async function readAbsences(db: Queryable, mapId: string, day: string): Promise<Absences> {
+  const away = await db
+    .select({ pupilId: mapAbsences.pupilId, markedBy: teachers.name })
+    .from(mapAbsences)
+    .innerJoin(pupils, eq(pupils.id, mapAbsences.pupilId))
+    .leftJoin(teachers, eq(teachers.id, mapAbsences.markedBy))
+    .where(and(eq(mapAbsences.mapId, mapId), eq(mapAbsences.day, day)))
+    .orderBy(asc(pupils.position));
+  return { away };
+}
+
+/** Throws `notFound` for what is no day, and `invalidRequest` for one too far from the server's. */
+function checkDay(day: string, nowMs: number): void {
+  if (!z.iso.date().safeParse(day).success) throw new AppError('notFound');
+  const awayMs = Math.abs(Date.parse(day) - Date.parse(toDay(nowMs)));
+  if (awayMs > maxAbsenceDays * dayMs) {
+    throw new AppError('invalidRequest', { errors: [{ path: 'day', code: 'outOfRange' }] });
+  }
+}

@@ -1,0 +1,39 @@
+import 'server-only';
+import { and, eq, gt, isNull, ne, or } from 'drizzle-orm';
+import type { SavedMap } from '@/lib/contracts/maps';
+import type { Database } from '@/lib/db/client';
+import { seatingMaps } from '@/lib/db/schema/tables';
+import type { TeacherRow } from '@/lib/server/access/find-teacher';
+import { lockEditableMap } from './find-map';
+import { readMap } from './read-map';
+
+/**
+ * Brings a deleted map back as it was. If it was active it is so again, unless a map was saved or made active since. A
+ * map that is not deleted is left as it is, so that a repeated request is no error.
+ */
+export async function restoreMap(
+  db: Database,
+  teacher: TeacherRow,
+  mapId: string,
+): Promise<SavedMap> {
+  return db.transaction(async (tx) => {
+    const map = await lockEditableMap(tx, teacher, mapId, { isDeletedToo: true });
+    if (map.deletedAt) {
+      if (map.isActive) {
+        // What was deleted earlier was active before this one, and gets its turn when it is restored.
+        const tookItsPlace = or(
+          isNull(seatingMaps.deletedAt),
+          gt(seatingMaps.deletedAt, map.deletedAt),
+        );
+        await tx
+          .update(seatingMaps)
+          .set({ isActive: false })
+          .where(
+            and(eq(seatingMaps.classId, map.classId), ne(seatingMaps.id, map.id), tookItsPlace),
+          );
+      }
+      await tx.update(seatingMaps).set({ deletedAt: null }).where(eq(seatingMaps.id, map.id));
+    }
+    return readMap(tx, teacher, mapId);
+  });
+}
