@@ -42,7 +42,10 @@ export function KindBar(props: KindBarProps) {
     </Button>
   );
   return (
-    <div className="rounded-desk border-line-strong bg-surface shadow-card border px-3 py-2 lg:px-4 [@media(min-height:40rem)]:sticky [@media(min-height:40rem)]:bottom-22 [@media(min-height:40rem)]:z-20 lg:[@media(min-height:40rem)]:bottom-4">
+    <div
+      data-bottom-bar
+      className="rounded-desk border-line-strong bg-surface shadow-card border px-3 py-2 lg:px-4 [@media(min-height:40rem)]:sticky [@media(min-height:40rem)]:bottom-22 [@media(min-height:40rem)]:z-20 lg:[@media(min-height:40rem)]:bottom-4"
+    >
       {chosen ? (
         <>
           <div className="flex items-center justify-between gap-2">

@@ -98,7 +98,7 @@ function toProblem(
   return { room: { desks: plan.desks }, pupils: present, conditions };
 }
 
-/** Finds the reasons again only for another problem; compared as text, because its lists are new ones at each render. */
+/** Finds the reasons again only for another problem. Compared as text: its lists are new ones at each render. */
 function useClashes(problem: SeatingProblem): ClashReason[] {
   const text = JSON.stringify(problem);
   return useMemo(() => findClashes(JSON.parse(text) as SeatingProblem), [text]);

@@ -30,7 +30,7 @@ export function AppNotifications() {
       <PageNotifications
         isPreloaded
         // Below the header, and behind its menu.
-        className="top-18 z-25"
+        className="z-25 sm:top-18"
         texts={{
           label: frame('notifications'),
           closeLabel: t('close'),

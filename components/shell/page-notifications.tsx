@@ -15,9 +15,13 @@ export interface NotificationTexts {
   sessionText: string;
 }
 
-/** Notifications of a public page, including those about sign-in and sign-out (spec, section 4). */
+/**
+ * Notifications of a page, including those about sign-in and sign-out (spec, section 4). On narrow screens they stand at
+ * the bottom, where they cover neither the title nor a bar with buttons.
+ */
 export function PageNotifications(props: {
   texts: NotificationTexts;
+  /** Place on wide screens. */
   className: string;
   isPreloaded?: boolean;
 }) {
@@ -39,7 +43,8 @@ export function PageNotifications(props: {
       <NotificationArea
         closeLabel={closeLabel}
         isPreloaded={props.isPreloaded}
-        className={`pointer-events-none fixed inset-x-4 mx-auto grid max-w-sm gap-2 print:hidden ${props.className}`}
+        isFixed
+        className={`pointer-events-none fixed inset-x-4 mx-auto grid max-w-sm gap-2 max-sm:bottom-[calc(var(--bars,0px)+max(1rem,env(safe-area-inset-bottom)))] print:hidden ${props.className}`}
       />
     </section>
   );

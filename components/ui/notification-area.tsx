@@ -1,7 +1,7 @@
 'use client';
 
-import { useEffect, useState } from 'react';
-import type { NotificationCard } from './notification-card';
+import { useEffect, useRef, useState } from 'react';
+import type { NotificationCards } from './notification-card';
 import { dismissAll } from './notifications';
 import { useNotifications } from './use-notifications';
 
@@ -10,29 +10,36 @@ export function NotificationArea({
   closeLabel,
   className,
   isPreloaded = false,
+  isFixed = false,
 }: {
   closeLabel: string;
   className: string;
   /** Loads the card component in advance, so that the first message does not need a connection. */
   isPreloaded?: boolean;
+  /** Whether the area lies over the page. On narrow screens it is then kept above what else lies at the bottom. */
+  isFixed?: boolean;
 }) {
+  const area = useRef<HTMLDivElement>(null);
   const notifications = useNotifications();
-  const [Card, setCard] = useState<typeof NotificationCard>();
-  const isNeeded = (isPreloaded || notifications.length > 0) && !Card;
+  const [Cards, setCards] = useState<typeof NotificationCards>();
+  const isNeeded = (isPreloaded || notifications.length > 0) && !Cards;
   useEffect(() => {
     if (!isNeeded) return;
-    // The card could not be loaded, so this message is not shown; the next one tries again.
+    // The cards could not be loaded, so this message is not shown; the next one tries again.
     import('./notification-card').then(
-      (loaded) => setCard(() => loaded.NotificationCard),
+      (loaded) => setCards(() => loaded.NotificationCards),
       dismissAll,
     );
   }, [isNeeded]);
   return (
-    <div role="status" aria-live="polite" aria-atomic="false" className={className}>
-      {Card &&
-        notifications.map((notification) => (
-          <Card key={notification.id} notification={notification} closeLabel={closeLabel} />
-        ))}
+    <div ref={area} role="status" aria-live="polite" aria-atomic="false" className={className}>
+      {Cards && (
+        <Cards
+          notifications={notifications}
+          closeLabel={closeLabel}
+          area={isFixed ? area : undefined}
+        />
+      )}
     </div>
   );
 }

@@ -1,8 +1,9 @@
 'use client';
 
 import { CircleAlert, CircleCheck, Info, TriangleAlert, X } from 'lucide-react';
-import { useEffect, useRef, type FocusEvent } from 'react';
+import { useEffect, useRef, type FocusEvent, type RefObject } from 'react';
 import { buttonClass } from './button-class';
+import { keepAboveBars } from './keep-above-bars';
 import {
   dismiss,
   holdNotifications,
@@ -18,8 +19,25 @@ const icons = {
   info: <Info className="text-green" />,
 } as const;
 
+interface NotificationCardsProps {
+  notifications: readonly Notification[];
+  closeLabel: string;
+  /** Where they are, if it lies over the page. */
+  area: RefObject<HTMLElement | null> | undefined;
+}
+
+export function NotificationCards({ notifications, closeLabel, area }: NotificationCardsProps) {
+  const isShown = notifications.length > 0;
+  useEffect(() => {
+    if (isShown && area?.current) return keepAboveBars(area.current);
+  }, [isShown, area]);
+  return notifications.map((notification) => (
+    <NotificationCard key={notification.id} notification={notification} closeLabel={closeLabel} />
+  ));
+}
+
 /** A notification that is dismissed after a while, but not while the pointer or the focus is on it. */
-export function NotificationCard({
+function NotificationCard({
   notification,
   closeLabel,
 }: {

@@ -25,7 +25,7 @@ export default async function SiteLayout({ children, params }: LayoutProps<'/[lo
       </main>
       <StaticPart name="footer" locale={locale} />
       <PageNotifications
-        className="bottom-4 z-40 sm:right-6 sm:bottom-6 sm:mr-0"
+        className="z-40 sm:right-6 sm:bottom-6 sm:mr-0"
         texts={{
           label: frame('notifications'),
           closeLabel: session('close'),

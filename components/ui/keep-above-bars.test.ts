@@ -1,0 +1,51 @@
+/** @jest-environment jsdom */
+import { keepAboveBars } from './keep-above-bars';
+
+/** A screen of 800 px with bars that begin and end so far from its top. */
+function setUp(bars: [top: number, bottom: number][]) {
+  window.innerHeight = 800;
+  document.body.replaceChildren(
+    ...bars.map(([top, bottom]) => {
+      const bar = document.createElement('div');
+      bar.dataset.bottomBar = '';
+      bar.getBoundingClientRect = () => ({ top, bottom, height: bottom - top }) as DOMRect;
+      return bar;
+    }),
+  );
+  const area = document.createElement('div');
+  document.body.append(area);
+  const end = keepAboveBars(area);
+  return { area, end, above: () => area.style.getPropertyValue('--bars') };
+}
+
+it.each<[string, [number, number][], string]>([
+  ['at the bottom where there is no bar', [], '0px'],
+  ['above a bar at the bottom', [[724, 800]], '76px'],
+  [
+    'above bars that lie on each other',
+    [
+      [600, 712],
+      [724, 800],
+    ],
+    '200px',
+  ],
+  ['below a bar that is not at the bottom', [[300, 400]], '0px'],
+  ['at the bottom where the bar is not shown', [[0, 0]], '0px'],
+  ['at the bottom where the bar is out of sight', [[900, 976]], '0px'],
+])('messages stand %s', (_, bars, expected) => {
+  const { above, end } = setUp(bars);
+  expect(above()).toBe(expected);
+  end();
+});
+
+it('messages move up for a bar that comes while they are shown', async () => {
+  const { area, above, end } = setUp([]);
+  const bar = document.createElement('div');
+  bar.dataset.bottomBar = '';
+  bar.getBoundingClientRect = () => ({ top: 700, bottom: 800, height: 100 }) as DOMRect;
+  area.before(bar);
+  await Promise.resolve();
+  expect(above()).toBe('100px');
+  end();
+  expect(above()).toBe('');
+});
