@@ -38,13 +38,13 @@ export function AppHeader() {
   };
   return (
     <header className="border-line bg-paper top-0 z-30 border-b print:hidden [@media(min-height:26rem)]:sticky">
-      <div className="mx-auto flex max-w-6xl items-center gap-x-3 px-4 py-2 sm:gap-x-6 sm:px-6">
+      <div className="mx-auto flex max-w-6xl items-center gap-x-1 px-4 py-2 sm:gap-x-6 sm:px-6">
         <Link
           href="/app"
           aria-label={t('home')}
-          className="rounded-desk inline-flex min-h-11 items-center"
+          className="rounded-desk inline-flex min-h-11 min-w-11 items-center"
         >
-          <Brand name={t('brand')} />
+          <Brand name={t('brand')} isShort={user !== null} />
         </Link>
         {user && <AppNavigation />}
         <div className="ml-auto flex items-center gap-2 sm:gap-3">

@@ -1,5 +1,5 @@
-/** The mark: two desks side by side under a board. */
-export function Brand({ name }: { name: string }) {
+/** The mark, two desks side by side under a board, and the product's name; `isShort` hides it on narrow screens. */
+export function Brand({ name, isShort = false }: { name: string; isShort?: boolean }) {
   return (
     <span className="inline-flex items-center gap-2.5 text-xl font-extrabold tracking-tight">
       <svg viewBox="0 0 32 32" aria-hidden className="size-8 shrink-0">
@@ -9,7 +9,7 @@ export function Brand({ name }: { name: string }) {
         <rect x="3" y="22" width="12" height="8" rx="2.5" className="fill-birch-deep" />
         <rect x="17" y="22" width="12" height="8" rx="2.5" className="fill-birch-deep" />
       </svg>
-      {name}
+      <span className={isShort ? 'max-sm:hidden' : undefined}>{name}</span>
     </span>
   );
 }
