@@ -1,7 +1,13 @@
 import type { SeatingProblem } from '@/lib/core/seating/condition';
 import type { Seating } from '@/lib/core/seating/model';
 import { deskKey, standardRoom } from '@/lib/core/seating/room';
+import { solveInWorker } from './solve-in-worker';
 import { solveLeavingEmpty } from './solve-leaving-empty';
+
+jest.mock('./solve-in-worker', () => {
+  const actual = jest.requireActual<{ solveInWorker: typeof solveInWorker }>('./solve-in-worker');
+  return { solveInWorker: jest.fn(actual.solveInWorker) };
+});
 
 const room = standardRoom('longRows', 12);
 const pupils = Array.from({ length: 10 }, (_, index) => `p${index}`);
@@ -38,6 +44,40 @@ it('leaves others empty where a condition needs those, and says so', async () =>
   if (result.status !== 'seated') throw new Error(result.status);
   expect(emptyRows(result.seats)).not.toContain(lastRow);
   expect(isElsewhere).toBe(true);
+});
+
+describe('wishes', () => {
+  const atBack = (count: number) => ({
+    type: 'zone' as const,
+    pupils: pupils.slice(0, count),
+    desks: backDesks,
+    wish: true,
+  });
+  const apart = { type: 'apart' as const, pupils: pupils.slice(0, 2), wish: true };
+  const together = { type: 'together' as const, pupils: pupils.slice(0, 2) };
+
+  it('count for more than which desks stay empty', async () => {
+    const given = problem({ conditions: [atBack(backDesks.length)] });
+    const { result, isElsewhere } = await solveLeavingEmpty(given, 'back', options);
+    expect(result).toMatchObject({ status: 'seated', brokenWishes: [] });
+    expect(isElsewhere).toBe(true);
+  });
+
+  it('that cannot be kept anyway leave the chosen desks empty', async () => {
+    const given = problem({ conditions: [together, apart] });
+    const { result, isElsewhere } = await solveLeavingEmpty(given, 'back', options);
+    if (result.status !== 'seated') throw new Error(result.status);
+    expect(result).toMatchObject({ brokenWishes: [1], wishClashes: [[0, 1]] });
+    expect(emptyRows(result.seats)).toEqual([lastRow, lastRow]);
+    expect(isElsewhere).toBe(false);
+  });
+
+  it('are asked for once only where they do not clash with the empty desks', async () => {
+    const solve = jest.mocked(solveInWorker).mockClear();
+    await solveLeavingEmpty(problem({ conditions: [together, apart] }), 'back', options);
+    await solveLeavingEmpty(problem({ conditions: [atBack(1)] }), 'back', options);
+    expect(solve).toHaveBeenCalledTimes(2);
+  });
 });
 
 it('names only the problem’s own conditions where they clash with each other', async () => {

@@ -9,8 +9,9 @@ type Options = Parameters<typeof solveInWorker>[1];
 const chosenLimitMs = 4000;
 
 /**
- * Makes a map in which the chosen desks stay empty. Where the conditions do not allow that, or it takes too long, other
- * desks stay empty: `isElsewhere`. Indices of the result are those of the problem's conditions.
+ * Makes a map in which the chosen desks stay empty. Where the conditions do not allow that, where it would cost a wish,
+ * or where it takes too long, other desks stay empty: `isElsewhere`. Indices of the result are those of the problem's
+ * conditions.
  */
 export async function solveLeavingEmpty(
   problem: SeatingProblem,
@@ -19,15 +20,21 @@ export async function solveLeavingEmpty(
 ): Promise<{ result: SolveResult; isElsewhere: boolean }> {
   const condition = emptyDesksCondition(problem, place);
   if (!condition) return { result: await solveInWorker(problem, options), isElsewhere: false };
-  const count = problem.conditions.length;
+  const added = problem.conditions.length;
   const result = await solveInWorker(
     { ...problem, conditions: [...problem.conditions, condition] },
     { ...options, timeLimitMs: Math.min(options.timeLimitMs, chosenLimitMs) },
   );
-  if (result.status === 'seated') {
-    const wishClashes = result.wishClashes.map((clash) => clash.filter((index) => index < count));
-    return { result: { ...result, wishClashes }, isElsewhere: false };
+  if (result.status !== 'seated') {
+    const other = await solveInWorker(problem, options);
+    return { result: other, isElsewhere: other.status === 'seated' };
   }
+  const wishClashes = result.wishClashes.filter((clash) => !clash.includes(added));
+  const chosen = { result: { ...result, wishClashes }, isElsewhere: false };
+  // Clashes that the empty desks have no part in break as many wishes in every map.
+  if (wishClashes.length === result.wishClashes.length) return chosen;
   const other = await solveInWorker(problem, options);
-  return { result: other, isElsewhere: other.status === 'seated' };
+  const isBetter =
+    other.status === 'seated' && other.brokenWishes.length < result.brokenWishes.length;
+  return isBetter ? { result: other, isElsewhere: true } : chosen;
 }
