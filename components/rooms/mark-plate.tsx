@@ -13,10 +13,10 @@ export function MarkPlate({ kind, label }: { kind: ShownMarkKind; label: string 
   return (
     <div
       title={label}
-      className={`text-ink-soft @container flex w-full items-center justify-center overflow-hidden p-1 text-sm ${looks[kind]}`}
+      className={`text-ink-soft @container flex w-full items-center justify-center overflow-hidden p-0.5 text-sm ${looks[kind]}`}
     >
       <span className="flex min-w-0 items-center gap-1.5">
-        <Icon className="size-5 shrink-0" />
+        <Icon className="room-mark-icon shrink-0" />
         <span className="hidden truncate @min-[6.5rem]:inline">{label}</span>
       </span>
     </div>

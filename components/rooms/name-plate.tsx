@@ -1,18 +1,21 @@
-import type { CSSProperties } from 'react';
-import { nameWidthEm } from './name-width';
+import { Fragment, type CSSProperties } from 'react';
+import { nameWidths, splitForLines } from './name-width';
 
-/** A name on a desk: as large as the desk allows, never cut off. */
+/**
+ * A name on a desk of a `RoomGrid`: as large as the desk allows. A name that would be too small to read is broken, and
+ * in the end cut off; the desk's text for screen readers has all of it.
+ */
 export function NamePlate({ name }: { name: string }) {
-  // 92 % of the desk's width for the widest part of the name.
-  const style: CSSProperties = {
-    fontSize: `min(var(--name-most, 1.05rem), ${(92 / nameWidthEm(name)).toFixed(1)}cqi)`,
-  };
+  const [one, two, three] = nameWidths(name);
+  const widths = { '--one': one.toFixed(2), '--two': two.toFixed(2), '--three': three.toFixed(2) };
   return (
-    <bdi
-      style={style}
-      className="block w-full text-center leading-tight font-semibold [overflow-wrap:anywhere]"
-    >
-      {name}
+    <bdi title={name} style={widths as CSSProperties} className="name-plate">
+      {splitForLines(name).map((part, index) => (
+        <Fragment key={index}>
+          {index > 0 && <wbr />}
+          {part}
+        </Fragment>
+      ))}
     </bdi>
   );
 }

@@ -7,7 +7,6 @@ import { useId } from 'react';
 import type { RoomToDraw } from '@/lib/core/rooms/drawn-room';
 import type { Desk } from '@/lib/core/seating/model';
 import { deskKey } from '@/lib/core/seating/room';
-import { deskMinRem } from './name-width';
 import { NamePlate } from './name-plate';
 import { RoomGrid } from './room-grid';
 import { useDeskText } from './use-desk-text';
@@ -56,13 +55,14 @@ export function SeatingView({ room, seated, locked, onToggleLock }: SeatingViewP
         label={t('map')}
         boardLabel={t('board')}
         hasButtons={onToggleLock !== undefined}
-        deskMinRem={deskMinRem(seated.map((pupil) => pupil.name))}
+        canZoom
+        names={seated.map((pupil) => pupil.name)}
         renderDesk={(desk) => {
           const pupil = byDesk.get(deskKey(desk));
           const label = pupil?.isFixed ? t('isFixed', { name: pupil.name }) : pupil?.name;
           const textId = `${id}-${desk.row}-${desk.col}`;
           return (
-            <div className="rounded-desk border-desk-line @container flex w-full border border-dashed">
+            <div className="rounded-desk border-desk-line flex w-full min-w-0 border border-dashed">
               <span id={textId} className="sr-only">
                 {deskText(desk, label ?? t('freeDesk'))}
               </span>
@@ -70,7 +70,7 @@ export function SeatingView({ room, seated, locked, onToggleLock }: SeatingViewP
                 <m.div
                   layoutId={isStill ? undefined : pupil.id}
                   transition={{ duration: 0.35, ease: [0.2, 0.8, 0.2, 1] }}
-                  className="relative -m-px flex flex-1"
+                  className="relative -m-px flex min-w-0 flex-1"
                 >
                   <PupilPlate
                     pupil={pupil}
@@ -88,8 +88,7 @@ export function SeatingView({ room, seated, locked, onToggleLock }: SeatingViewP
   );
 }
 
-const plateClass =
-  'relative flex flex-1 items-center justify-center rounded-desk border border-desk-line bg-surface px-1 py-1.5 shadow-desk';
+const plateClass = 'room-desk relative border border-desk-line bg-surface shadow-desk';
 
 function PupilPlate(props: {
   pupil: SeatedPupil;
@@ -105,7 +104,7 @@ function PupilPlate(props: {
     return (
       <div aria-hidden className={plateClass}>
         {name}
-        {pupil.isFixed && <Pin className="text-green absolute top-1 right-1 size-3 print:hidden" />}
+        {pupil.isFixed && <Pin className="room-desk-mark print:hidden" />}
       </div>
     );
   }
@@ -119,9 +118,7 @@ function PupilPlate(props: {
       className={`${plateClass} hover:border-green aria-pressed:border-green aria-pressed:bg-green-tint aria-pressed:border-2`}
     >
       {name}
-      {isLocked && (
-        <Lock aria-hidden className="text-green absolute top-1 right-1 size-3 print:hidden" />
-      )}
+      {isLocked && <Lock aria-hidden className="room-desk-mark print:hidden" />}
     </button>
   );
 }

@@ -1,0 +1,45 @@
+/** @jest-environment jsdom */
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { renderApp, words } from '@/lib/i18n/testing/render-app';
+import { RoomFrame } from './room-frame';
+
+const t = words('Room.zoom');
+
+function renderRoom() {
+  renderApp(
+    <RoomFrame label="Map" sizes={{}} canZoom>
+      <button type="button">Ada</button>
+    </RoomFrame>,
+  );
+}
+const zoom = () =>
+  Number(screen.getByRole('group', { name: 'Map' }).style.getPropertyValue('--zoom') || 1);
+
+it('is zoomed by + and −, and shown whole again by 0, from any desk', async () => {
+  renderRoom();
+  screen.getByRole('button', { name: 'Ada' }).focus();
+  await userEvent.keyboard('++-');
+  expect(zoom()).toBeCloseTo(1.25);
+  expect(screen.getByRole('status')).toHaveTextContent('125%');
+  await userEvent.keyboard('0');
+  expect(zoom()).toBe(1);
+  expect(screen.getByRole('status')).toBeEmptyDOMElement();
+});
+
+it('leaves the keys that zoom the whole page to the browser', async () => {
+  renderRoom();
+  screen.getByRole('button', { name: 'Ada' }).focus();
+  await userEvent.keyboard('{Control>}+{/Control}');
+  expect(zoom()).toBe(1);
+});
+
+it('has buttons that keep the focus where nothing is left to zoom', async () => {
+  renderRoom();
+  const out = screen.getByRole('button', { name: t('out') });
+  await userEvent.click(screen.getByRole('button', { name: t('in') }));
+  await userEvent.click(out);
+  expect(zoom()).toBe(1);
+  expect(out).toHaveFocus();
+  expect(out).toHaveAttribute('aria-disabled', 'true');
+});

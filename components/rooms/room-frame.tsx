@@ -1,0 +1,90 @@
+'use client';
+
+import { Maximize, ZoomIn, ZoomOut, type LucideIcon } from 'lucide-react';
+import { useFormatter, useTranslations } from 'next-intl';
+import type { CSSProperties, ReactNode } from 'react';
+import { zoomRange } from '@/lib/core/rooms/zoom';
+import { useRoomZoom } from './use-room-zoom';
+
+interface RoomFrameProps {
+  label: string;
+  /** Sizes of the room as variables, read by the styles `room-space` (globals.css). */
+  sizes: CSSProperties;
+  /** Whether the room holds buttons that take the focus. Otherwise the frame takes it, for scrolling and zooming. */
+  hasButtons?: boolean;
+  /** Without it the room is only shown whole. */
+  canZoom?: boolean;
+  children: ReactNode;
+}
+
+/** The floor around a room. The whole room is seen at once; zoomed in, it scrolls in both directions. */
+export function RoomFrame({ label, sizes, hasButtons, canZoom, children }: RoomFrameProps) {
+  const t = useTranslations('Room');
+  const format = useFormatter();
+  const { box, zoom, step, fit, onKeyDown } = useRoomZoom();
+  const isWhole = zoom <= zoomRange.least;
+  const scale = format.number(zoom, { style: 'percent', maximumFractionDigits: 0 });
+  return (
+    <div
+      className={`bg-birch @container rounded-2xl print:bg-transparent ${canZoom ? 'max-sm:-mx-4 max-sm:rounded-none' : ''}`}
+      onKeyDown={canZoom ? onKeyDown : undefined}
+    >
+      <div
+        ref={canZoom ? box : undefined}
+        role="group"
+        aria-label={label}
+        tabIndex={hasButtons ? undefined : 0}
+        style={sizes}
+        className="room-space relative overflow-auto rounded-2xl"
+      >
+        {children}
+      </div>
+      {canZoom && (
+        <div
+          role="group"
+          aria-label={t('zoom.label')}
+          className="-mt-1 flex items-center justify-end gap-1 px-2 pb-2 print:hidden"
+        >
+          <span role="status" className="text-ink-soft mr-2 text-sm">
+            {!isWhole && scale}
+          </span>
+          <ZoomButton
+            icon={ZoomOut}
+            label={t('zoom.out')}
+            isIdle={isWhole}
+            onClick={() => step(-1)}
+          />
+          <ZoomButton
+            icon={ZoomIn}
+            label={t('zoom.in')}
+            isIdle={zoom >= zoomRange.most}
+            onClick={() => step(1)}
+          />
+          <ZoomButton icon={Maximize} label={t('zoom.fit')} isIdle={isWhole} onClick={fit} />
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** Stays in place and keeps the focus when there is nothing more to zoom. */
+function ZoomButton(props: {
+  icon: LucideIcon;
+  label: string;
+  isIdle: boolean;
+  onClick: () => void;
+}) {
+  const { icon: Icon, label, isIdle, onClick } = props;
+  return (
+    <button
+      type="button"
+      aria-label={label}
+      title={label}
+      aria-disabled={isIdle || undefined}
+      onClick={isIdle ? undefined : onClick}
+      className="rounded-desk hover:bg-surface aria-disabled:text-ink-soft grid size-11 place-items-center aria-disabled:opacity-50"
+    >
+      <Icon aria-hidden className="size-5" />
+    </button>
+  );
+}

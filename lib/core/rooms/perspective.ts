@@ -1,0 +1,28 @@
+import type { RoomToDraw } from './drawn-room';
+import type { BoardSide } from './room-plan';
+import { quartersOf } from './turn-cell';
+
+/**
+ * From where a room is seen. `pupils`: from behind the last row, the board farthest away; `teacher`: from the board,
+ * with the first row nearest.
+ */
+export const perspectives = ['pupils', 'teacher'] as const;
+export type Perspective = (typeof perspectives)[number];
+
+/** Where someone stands who sees the room with the board on this side. A board at the side is drawn from behind. */
+export function perspectiveFrom(side: BoardSide): Perspective {
+  return side === 'bottom' ? 'teacher' : 'pupils';
+}
+
+export const oppositeSide = (side: BoardSide): BoardSide =>
+  (['top', 'right', 'bottom', 'left'] as const)[(quartersOf[side] + 2) % 4]!;
+
+/** The room as seen from the perspective: as it was drawn, or turned by half a circle. Without a perspective, as drawn. */
+export function seenFrom<Room extends RoomToDraw>(
+  room: Room,
+  perspective: Perspective | undefined,
+): Room {
+  const side = room.boardSide ?? 'top';
+  if (!perspective || perspective === perspectiveFrom(side)) return room;
+  return { ...room, boardSide: oppositeSide(side) };
+}

@@ -1,0 +1,41 @@
+import type { DrawnRoom, Track } from './drawn-room';
+
+/** Sizes of the tracks of a drawing: `across` in widths of a desk, `down` in heights of a desk. */
+const shares: Record<'across' | 'down', Record<Track, number>> = {
+  across: { desks: 1, marks: 0.6, floor: 0.22 },
+  down: { desks: 1, marks: 0.7, floor: 0.3 },
+};
+/** Empty tracks beside each other take no more than so many do: names need the space. */
+const mostFloor = 3;
+
+/**
+ * The sizes of a drawing's columns in widths of a desk, and of its rows in heights of a desk. With the extent a drawing
+ * can be fitted to any space: a desk is the space divided by it.
+ */
+export interface RoomExtent {
+  cols: number[];
+  rows: number[];
+  across: number;
+  down: number;
+}
+
+export function roomExtent({ cols, rows }: Pick<DrawnRoom, 'cols' | 'rows'>): RoomExtent {
+  const across = trackSizes(cols, shares.across);
+  const down = trackSizes(rows, shares.down);
+  return { cols: across, rows: down, across: sum(across), down: sum(down) };
+}
+
+function trackSizes(tracks: readonly Track[], share: Record<Track, number>): number[] {
+  const sizes = tracks.map((track) => share[track]);
+  for (let start = 0; start < tracks.length; start += 1) {
+    if (tracks[start] !== 'floor') continue;
+    let end = start;
+    while (tracks[end] === 'floor') end += 1;
+    const count = end - start;
+    if (count > mostFloor) sizes.fill((share.floor * mostFloor) / count, start, end);
+    start = end;
+  }
+  return sizes;
+}
+
+const sum = (sizes: readonly number[]) => sizes.reduce((total, size) => total + size, 0);

@@ -1,0 +1,23 @@
+export interface Point {
+  x: number;
+  y: number;
+}
+
+/** At 1 the whole room is seen. At the largest, a desk of the widest room that fits a phone can be read. */
+export const zoomRange = { least: 1, most: 6 };
+const stepFactor = 1.25;
+
+export function limitZoom(zoom: number): number {
+  return Math.min(zoomRange.most, Math.max(zoomRange.least, Number.isFinite(zoom) ? zoom : 1));
+}
+
+/** The next step up or down. Steps stand at fixed places, so that as many down as up lead back. */
+export function stepZoom(zoom: number, direction: 1 | -1): number {
+  const place = Math.log(zoom) / Math.log(stepFactor);
+  const next = direction > 0 ? Math.floor(place + 1e-6) + 1 : Math.ceil(place - 1e-6) - 1;
+  return limitZoom(stepFactor ** next);
+}
+
+export const distance = (a: Point, b: Point): number => Math.hypot(a.x - b.x, a.y - b.y);
+
+export const middle = (a: Point, b: Point): Point => ({ x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 });
