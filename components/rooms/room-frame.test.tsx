@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { renderApp, words } from '@/lib/i18n/testing/render-app';
 import { RoomFrame } from './room-frame';
 
-const t = words('Room.zoom');
+const t = words('Room');
 
 function renderRoom() {
   renderApp(
@@ -36,8 +36,8 @@ it('leaves the keys that zoom the whole page to the browser', async () => {
 
 it('has buttons that keep the focus where nothing is left to zoom', async () => {
   renderRoom();
-  const out = screen.getByRole('button', { name: t('out') });
-  await userEvent.click(screen.getByRole('button', { name: t('in') }));
+  const out = screen.getByRole('button', { name: t('zoom.out') });
+  await userEvent.click(screen.getByRole('button', { name: t('zoom.in') }));
   await userEvent.click(out);
   expect(zoom()).toBe(1);
   expect(out).toHaveFocus();
