@@ -14,12 +14,14 @@ interface DialogProps {
   description?: ReactNode;
   /** Label of the close button. Without it only the content can close the dialog. */
   closeLabel?: string;
+  /** For what needs the whole screen's width. */
+  isWide?: boolean;
   children: ReactNode;
 }
 
 /** A modal dialog: takes and returns the focus; with a close button also closes by Escape and by a click outside. */
 export function Dialog(props: DialogProps) {
-  const { open, onOpenChange, title, icon, description, closeLabel, children } = props;
+  const { open, onOpenChange, title, icon, description, closeLabel, isWide, children } = props;
   const focusedBefore = useRef<HTMLElement>(null);
   const keepOpen = (event: Event) => {
     if (!closeLabel) event.preventDefault();
@@ -40,7 +42,7 @@ export function Dialog(props: DialogProps) {
           onEscapeKeyDown={keepOpen}
           onInteractOutside={keepOpen}
           {...(description ? {} : { 'aria-describedby': undefined })}
-          className="animate-rise border-line bg-surface shadow-card fixed inset-x-4 top-1/2 z-50 mx-auto max-h-[calc(100dvh-2rem)] max-w-md -translate-y-1/2 overflow-y-auto rounded-2xl border p-6 sm:p-8"
+          className={`animate-rise border-line bg-surface shadow-card fixed inset-x-4 top-1/2 z-50 mx-auto max-h-[calc(100dvh-2rem)] -translate-y-1/2 overflow-y-auto rounded-2xl border p-6 sm:p-8 ${isWide ? 'max-w-5xl' : 'max-w-md'}`}
         >
           {icon}
           <RadixDialog.Title className="pr-10 text-2xl font-bold">{title}</RadixDialog.Title>

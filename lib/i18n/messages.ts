@@ -4,6 +4,8 @@ import conditionsEnglish from '../../messages/en/conditions.json' with { type: '
 import editorEnglish from '../../messages/en/editor.json' with { type: 'json' };
 import makerEnglish from '../../messages/en/maker.json' with { type: 'json' };
 import mapEnglish from '../../messages/en/map.json' with { type: 'json' };
+import mapQuestionsEnglish from '../../messages/en/map-questions.json' with { type: 'json' };
+import mapSuggestionsEnglish from '../../messages/en/map-suggestions.json' with { type: 'json' };
 import ordersEnglish from '../../messages/en/orders.json' with { type: 'json' };
 import plansEnglish from '../../messages/en/plans.json' with { type: 'json' };
 import roomsEnglish from '../../messages/en/rooms.json' with { type: 'json' };
@@ -16,6 +18,8 @@ import conditionsNorwegian from '../../messages/no/conditions.json' with { type:
 import editorNorwegian from '../../messages/no/editor.json' with { type: 'json' };
 import makerNorwegian from '../../messages/no/maker.json' with { type: 'json' };
 import mapNorwegian from '../../messages/no/map.json' with { type: 'json' };
+import mapQuestionsNorwegian from '../../messages/no/map-questions.json' with { type: 'json' };
+import mapSuggestionsNorwegian from '../../messages/no/map-suggestions.json' with { type: 'json' };
 import ordersNorwegian from '../../messages/no/orders.json' with { type: 'json' };
 import plansNorwegian from '../../messages/no/plans.json' with { type: 'json' };
 import roomsNorwegian from '../../messages/no/rooms.json' with { type: 'json' };
@@ -32,6 +36,8 @@ const norwegian = {
   ...editorNorwegian,
   ...makerNorwegian,
   ...mapNorwegian,
+  ...mapQuestionsNorwegian,
+  ...mapSuggestionsNorwegian,
   ...ordersNorwegian,
   ...plansNorwegian,
   ...roomsNorwegian,
@@ -47,6 +53,8 @@ const english = {
   ...editorEnglish,
   ...makerEnglish,
   ...mapEnglish,
+  ...mapQuestionsEnglish,
+  ...mapSuggestionsEnglish,
   ...ordersEnglish,
   ...plansEnglish,
   ...roomsEnglish,

@@ -5,7 +5,7 @@ import type { Sheet } from '@/lib/client/import/sheet';
 import type { TableColumn } from '@/lib/core/classes/import/find-columns';
 import type { NameOrder } from '@/lib/core/classes/import/full-name';
 import type { TableChoice, TableReading } from '@/lib/core/classes/import/read-table';
-import { SelectField } from './select-field';
+import { SelectField } from '@/components/ui/select-field';
 
 const orders: NameOrder[] = ['firstNameOnly', 'firstNameFirst', 'surnameFirst'];
 

@@ -3,7 +3,7 @@
 import { useFormatter, useTranslations } from 'next-intl';
 import { Choice } from '@/components/ui/choice';
 import type { Reconciled, ReconcileAnswers } from '@/lib/core/classes/import/reconcile';
-import { SelectField } from './select-field';
+import { SelectField } from '@/components/ui/select-field';
 
 /** What a list changes in a class that has pupils: who is new, who stays, and who is gone, to be kept or removed. */
 export function ImportComparison({

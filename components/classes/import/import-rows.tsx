@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl';
 import { Button } from '@/components/ui/button';
 import type { PupilRow, RowProblem, SkippedRow } from '@/lib/core/classes/import/read-table';
-import { SelectField } from './select-field';
+import { SelectField } from '@/components/ui/select-field';
 
 /** Row numbers that are named; of more only how many there are. */
 const mostNumbers = 12;

@@ -1,5 +1,5 @@
 import { useId, type ReactNode } from 'react';
-import { inputClass } from '@/components/ui/field';
+import { inputClass } from './field';
 
 /** A labelled choice of one among many. */
 export function SelectField({

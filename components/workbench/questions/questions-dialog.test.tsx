@@ -1,0 +1,124 @@
+/** @jest-environment jsdom */
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { SeatingProblem } from '@/lib/core/seating/condition';
+import type { Condition, Seating } from '@/lib/core/seating/model';
+import { renderApp, words } from '@/lib/i18n/testing/render-app';
+import { names, plan, pupils, seatsOf, sentence } from '../testing/small-class';
+import { QuestionsDialog } from './questions-dialog';
+
+const t = words('MapQuestions');
+const seats = seatsOf('ABCDEFGH');
+
+function open(given: Partial<SeatingProblem> & { byHand?: string[]; other?: string } = {}) {
+  const { byHand = [], other, ...rest } = given;
+  const onUse = jest.fn<void, [Seating, unknown]>();
+  const problem = { room: { desks: plan.desks }, pupils, conditions: [], ...rest };
+  renderApp(
+    <QuestionsDialog
+      map={{
+        plan,
+        problem,
+        seats,
+        movedByHand: byHand,
+        names,
+        sentence,
+        clashText: ({ kind }) => `because ${kind}`,
+      }}
+      pupil="A"
+      other={other}
+      canBeAway
+      onUse={onUse}
+      onClose={() => {}}
+    />,
+  );
+  return { onUse, user: userEvent.setup() };
+}
+
+const choose = async (user: ReturnType<typeof userEvent.setup>, label: string, option: string) =>
+  user.selectOptions(screen.getByLabelText(label), option);
+
+describe('why a pupil sits here', () => {
+  it('is told in sentences, from locks, conditions, history and the other desks', async () => {
+    const conditions: Condition[] = [{ type: 'front', pupils: ['A'] }];
+    open({
+      conditions,
+      locked: { A: seats.A! },
+      history: [seatsOf('HBCDEFGA')],
+      byHand: ['A'],
+    });
+    expect(await screen.findByText(t('reason.locked'))).toBeInTheDocument();
+    expect(screen.getByText(t('reason.byHand', { name: 'Ada' }))).toBeInTheDocument();
+    expect(
+      screen.getByText(t('reason.place', { condition: 'A front', desks: 4, all: 8 })),
+    ).toBeInTheDocument();
+    expect(
+      screen.getByText(t('reason.newNeighbours', { others: 'Bo', name: 'Ada' })),
+    ).toBeInTheDocument();
+    expect(
+      screen.getByText(`${t('elsewhere.some', { count: 3 })} ${t('elsewhere.allBySwap')}`),
+    ).toBeInTheDocument();
+    expect(
+      screen.getByText(t('elsewhere.clash', { desks: 4, causes: 'A front' })),
+    ).toBeInTheDocument();
+  });
+
+  it('is chance where every desk would do', async () => {
+    open();
+    expect(await screen.findByText(t('elsewhere.chance', { count: 7 }))).toBeInTheDocument();
+  });
+});
+
+describe('what if', () => {
+  it('shows who has to move, and takes that map', async () => {
+    const { user, onUse } = open();
+    await choose(user, t('whatIf.pupil'), 'Cy');
+    expect(await screen.findByText(t('whatIf.possible', { count: 2 }))).toBeInTheDocument();
+    expect(screen.getByText(t('whatIf.fewest'))).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: t('whatIf.use') }));
+    const [taken, supposed] = onUse.mock.calls[0]!;
+    expect(supposed).toEqual({ kind: 'beside', pupil: 'A', other: 'C' });
+    expect(Object.keys(taken).sort()).toEqual(pupils);
+    expect(Math.abs(taken.A!.col - taken.C!.col)).toBe(1);
+  });
+
+  it('names what stands against it', async () => {
+    const { user } = open({ conditions: [{ type: 'apart', pupils: ['A', 'C'] }] });
+    await choose(user, t('whatIf.pupil'), 'Cy');
+    expect(await screen.findByText(t('whatIf.impossible'))).toBeInTheDocument();
+    expect(screen.getByText('because togetherAndApart')).toBeInTheDocument();
+    const [answer] = screen.getAllByText('AC apart').slice(-1);
+    expect(answer).toBeVisible();
+  });
+
+  it('says of a desk that is to stay empty that it stands against it', async () => {
+    const [, , , , , , , last] = plan.desks;
+    const { user } = open({
+      pupils: [...pupils.filter((one) => one !== 'H'), 'empty:1'],
+      locked: { 'empty:1': last! },
+    });
+    await choose(user, t('whatIf.kind', { name: 'Ada' }), t('whatIf.atDesk'));
+    const options = within(screen.getByLabelText(t('whatIf.desk'))).getAllByRole('option');
+    await user.selectOptions(screen.getByLabelText(t('whatIf.desk')), options.at(-1)!);
+    const answer = (await screen.findByText(t('whatIf.impossible'))).parentElement!;
+    expect(within(answer).getByText(t('cause.empty'))).toBeInTheDocument();
+  });
+
+  it('begins with the other pupil who is chosen, and shows the map', async () => {
+    const { user } = open({ other: 'D' });
+    await user.click(await screen.findByRole('button', { name: t('whatIf.show') }));
+    expect(screen.getByRole('button', { name: t('whatIf.hide') })).toHaveAttribute(
+      'aria-expanded',
+      'true',
+    );
+    expect(screen.getAllByText('Gry').length).toBeGreaterThan(1);
+  });
+
+  it('tries a pupil away', async () => {
+    const { user, onUse } = open();
+    await choose(user, t('whatIf.kind', { name: 'Ada' }), t('whatIf.away'));
+    expect(await screen.findByText(t('whatIf.noMoves'))).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: t('whatIf.use') }));
+    expect(Object.keys(onUse.mock.calls[0]![0])).toEqual(pupils.slice(1));
+  });
+});

@@ -1,0 +1,41 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+
+interface Known<Answer> {
+  key: string;
+  tries: number;
+  answer?: Answer;
+}
+
+/**
+ * Has a question answered, again whenever its key changes. A question that is no longer asked is aborted. Without a key
+ * nothing is asked.
+ */
+export function useAnswer<Answer>(
+  key: string | undefined,
+  ask: (signal: AbortSignal) => Promise<Answer>,
+) {
+  const [tries, setTries] = useState(0);
+  const [known, setKnown] = useState<Known<Answer>>();
+  const start = useEffectEvent(ask);
+
+  useEffect(() => {
+    if (key === undefined) return;
+    const work = new AbortController();
+    start(work.signal).then(
+      (answer) => {
+        if (!work.signal.aborted) setKnown({ key, tries, answer });
+      },
+      () => {
+        if (!work.signal.aborted) setKnown({ key, tries });
+      },
+    );
+    return () => work.abort();
+  }, [key, tries]);
+
+  const isKnown = known?.key === key && known?.tries === tries;
+  return {
+    answer: isKnown ? known.answer : undefined,
+    isFailed: isKnown && known.answer === undefined,
+    retry: () => setTries((before) => before + 1),
+  };
+}

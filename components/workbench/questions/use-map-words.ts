@@ -1,0 +1,76 @@
+'use client';
+
+import { useFormatter, useTranslations } from 'next-intl';
+import type { Clash } from '@/lib/core/seating/held';
+import type { Desk, PupilId } from '@/lib/core/seating/model';
+import { deskPlace } from '@/lib/core/seating/room';
+import type { WhyReason } from '@/lib/core/seating/why/reason';
+import type { MapToAsk } from './question-context';
+
+/** Functions that say the parts of an answer in the user's language. */
+export function useMapWords({ plan, names, problem, sentence }: MapToAsk) {
+  const t = useTranslations('MapQuestions');
+  const room = useTranslations('Room');
+  const format = useFormatter();
+  const name = (pupil: PupilId) => names.get(pupil) ?? '?';
+  const list = (pupils: PupilId[]) => format.list(pupils.map(name));
+  /** Where a desk stands, and who sits there if that is given. */
+  const place = (desk: Desk, pupil?: PupilId) => {
+    const at = deskPlace(plan, desk);
+    if (!at) return '';
+    return pupil === undefined
+      ? room('deskAt', at)
+      : room('deskTaken', { ...at, name: name(pupil) });
+  };
+  const condition = (index: number) => {
+    const found = problem.conditions[index];
+    return found ? sentence(found) : '';
+  };
+  /** A lock without a name stands for a desk that is to stay empty. */
+  const causes = ({ conditions, locked }: Clash): string[] => [
+    ...conditions.map(condition),
+    ...new Set(
+      locked.map((pupil) =>
+        names.has(pupil) ? t('cause.locked', { name: name(pupil) }) : t('cause.empty'),
+      ),
+    ),
+  ];
+  const reason = (pupil: PupilId, about: WhyReason): string => {
+    const own = name(pupil);
+    switch (about.kind) {
+      case 'locked':
+        return t('reason.locked');
+      case 'byHand':
+        return t('reason.byHand', { name: own });
+      case 'place': {
+        const desks = about.deskCount;
+        const all = plan.desks.length;
+        return t('reason.place', { condition: condition(about.condition), desks, all });
+      }
+      case 'together':
+      case 'apart': {
+        const others = list(about.kind === 'together' ? about.beside : about.others);
+        const said = { condition: condition(about.condition), others, name: own };
+        return t(`reason.${about.kind}`, said);
+      }
+      case 'broken':
+        return t('reason.broken', { condition: condition(about.condition) });
+      case 'lastDesk':
+        return about.isSame
+          ? t('reason.sameDesk')
+          : t('reason.otherDesk', { name: own, place: place(about.desk) });
+      case 'turn': {
+        const { zone, times, maps } = about;
+        return t(`reason.turn.${zone}`, { name: own, times, maps });
+      }
+      case 'newNeighbours':
+        return t('reason.newNeighbours', { others: list(about.neighbours), name: own });
+      case 'formerNeighbour': {
+        const { neighbour, times } = about;
+        return t('reason.formerNeighbour', { other: name(neighbour), name: own, times });
+      }
+    }
+  };
+  return { name, list, place, condition, causes, reason };
+}
+export type MapWords = ReturnType<typeof useMapWords>;

@@ -1,0 +1,113 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { useState } from 'react';
+import { SelectField } from '@/components/ui/select-field';
+import type { Desk, PupilId } from '@/lib/core/seating/model';
+import { deskKey } from '@/lib/core/seating/room';
+import type { Supposition } from '@/lib/core/seating/what-if';
+import type { MapToAsk, UseSupposed } from './question-context';
+import { SupposedAnswer } from './supposed-answer';
+import { useMapWords } from './use-map-words';
+
+type Kind = Supposition['kind'];
+const kinds: Kind[] = ['beside', 'atDesk', 'away'];
+
+/** Asks what would be if a pupil sat beside another, at another desk, or were away, and shows the answer. */
+export function WhatIf(props: {
+  map: MapToAsk;
+  pupil: PupilId;
+  /** The pupil that the question begins with. */
+  other?: PupilId;
+  /** Without it a pupil cannot be supposed away, such as a guest. */
+  canBeAway: boolean;
+  onUse: UseSupposed;
+}) {
+  const { map, pupil } = props;
+  const t = useTranslations('MapQuestions.whatIf');
+  const words = useMapWords(map);
+  const [kind, setKind] = useState<Kind>('beside');
+  const [other, setOther] = useState(props.other ?? '');
+  const [desk, setDesk] = useState('');
+  const pupilByDesk = new Map(
+    Object.entries(map.seats).map(([one, at]) => [deskKey(at), one] as const),
+  );
+  const others = map.problem.pupils
+    .filter((one) => one !== pupil && map.names.has(one))
+    .sort((a, b) => words.name(a).localeCompare(words.name(b)));
+  const desks = map.plan.desks
+    .filter((one) => pupilByDesk.get(deskKey(one)) !== pupil)
+    .sort((a, b) => a.row - b.row || a.col - b.col);
+  const supposed = toSupposition(
+    kind,
+    pupil,
+    other,
+    desks.find((one) => deskKey(one) === desk),
+  );
+  return (
+    <section aria-labelledby="what-if">
+      <h3 id="what-if" className="text-lg font-semibold">
+        {t('title')}
+      </h3>
+      <div className="mt-2 grid gap-3 sm:grid-cols-2">
+        <SelectField
+          label={t('kind', { name: words.name(pupil) })}
+          value={kind}
+          onChange={(value) => setKind(value as Kind)}
+        >
+          {kinds
+            .filter((one) => one !== 'away' || props.canBeAway)
+            .map((one) => (
+              <option key={one} value={one}>
+                {t(one)}
+              </option>
+            ))}
+        </SelectField>
+        {kind === 'beside' && (
+          <SelectField label={t('pupil')} value={other} onChange={setOther}>
+            <option value="">{t('choose')}</option>
+            {others.map((one) => (
+              <option key={one} value={one}>
+                {words.name(one)}
+              </option>
+            ))}
+          </SelectField>
+        )}
+        {kind === 'atDesk' && (
+          <SelectField label={t('desk')} value={desk} onChange={setDesk}>
+            <option value="">{t('choose')}</option>
+            {desks.map((one) => {
+              const there = pupilByDesk.get(deskKey(one));
+              return (
+                <option key={deskKey(one)} value={deskKey(one)}>
+                  {there === undefined
+                    ? t('freeDesk', { place: words.place(one) })
+                    : words.place(one, there)}
+                </option>
+              );
+            })}
+          </SelectField>
+        )}
+      </div>
+      {supposed && (
+        <SupposedAnswer
+          key={JSON.stringify(supposed)}
+          map={map}
+          supposed={supposed}
+          onUse={props.onUse}
+        />
+      )}
+    </section>
+  );
+}
+
+function toSupposition(
+  kind: Kind,
+  pupil: PupilId,
+  other: PupilId,
+  desk: Desk | undefined,
+): Supposition | undefined {
+  if (kind === 'away') return { kind, pupil };
+  if (kind === 'beside') return other ? { kind, pupil, other } : undefined;
+  return desk && { kind, pupil, desk };
+}

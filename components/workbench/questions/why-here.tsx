@@ -1,0 +1,85 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { Button } from '@/components/ui/button';
+import { Spinner } from '@/components/ui/spinner';
+import { askWhy } from '@/lib/client/seating/ask-in-worker';
+import type { PupilId } from '@/lib/core/seating/model';
+import type { Elsewhere } from '@/lib/core/seating/why/reason';
+import type { MapToAsk } from './question-context';
+import { toQuestionKey } from './question-key';
+import { useAnswer } from './use-answer';
+import { useMapWords, type MapWords } from './use-map-words';
+
+const timeLimitMs = 4000;
+
+/** Why a pupil sits where they sit, in sentences. */
+export function WhyHere({ map, pupil }: { map: MapToAsk; pupil: PupilId }) {
+  const t = useTranslations('MapQuestions');
+  const words = useMapWords(map);
+  const { problem, seats, movedByHand } = map;
+  const { answer, isFailed, retry } = useAnswer(toQuestionKey(map, pupil), (signal) =>
+    askWhy(problem, { seats, pupil, movedByHand }, { seed: pupil, timeLimitMs, signal }),
+  );
+  return (
+    <section aria-labelledby="why-here">
+      <h3 id="why-here" className="text-lg font-semibold">
+        {t('why', { name: words.name(pupil) })}
+      </h3>
+      <div aria-live="polite" className="mt-2">
+        {!answer && !isFailed && (
+          <p className="text-ink-soft flex items-center gap-2">
+            <Spinner />
+            {t('thinking')}
+          </p>
+        )}
+        {isFailed && (
+          <p className="flex flex-wrap items-center gap-3">
+            {t('failed')}
+            <Button look="secondary" size="small" onClick={retry}>
+              {t('again')}
+            </Button>
+          </p>
+        )}
+        {answer && (
+          <ul className="grid list-disc gap-1.5 pl-5">
+            {answer.reasons.map((reason, index) => (
+              <li key={index}>{words.reason(pupil, reason)}</li>
+            ))}
+            <OtherDesks elsewhere={answer.elsewhere} words={words} />
+          </ul>
+        )}
+      </div>
+    </section>
+  );
+}
+
+function OtherDesks({ elsewhere, words }: { elsewhere: Elsewhere; words: MapWords }) {
+  const t = useTranslations('MapQuestions.elsewhere');
+  const { possible, bySwap, clashes, unknown } = elsewhere;
+  if (clashes.length + unknown.length === 0) {
+    return <li>{t('chance', { count: possible.length })}</li>;
+  }
+  const count = possible.length;
+  return (
+    <>
+      <li>
+        {count > 0
+          ? `${t('some', { count })} ${bySwap.length === count ? t('allBySwap') : t('bySwap', { count: bySwap.length })}`
+          : t(unknown.length > 0 ? 'noneFound' : 'none')}
+      </li>
+      {clashes.length > 0 && (
+        <li>
+          {t('clashes')}:
+          <ul className="text-ink-soft mt-1 grid gap-1">
+            {clashes.map(({ clash, desks }) => {
+              const causes = words.causes(clash).join('; ');
+              return <li key={causes}>{t('clash', { desks: desks.length, causes })}</li>;
+            })}
+          </ul>
+        </li>
+      )}
+      {unknown.length > 0 && <li>{t('unknown', { count: unknown.length })}</li>}
+    </>
+  );
+}

@@ -1,0 +1,107 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { useState } from 'react';
+import { Button } from '@/components/ui/button';
+import { Dialog } from '@/components/ui/dialog';
+import { SelectField } from '@/components/ui/select-field';
+import { compareMaps } from '@/lib/core/seating/compare-maps';
+import { findSuggestion, type Suggestion } from '@/lib/core/workbench/suggestion-list';
+import { SmallMap } from '../../rooms/small-map';
+import { useSuggestionName, type SuggestionStripProps } from './suggestion-name';
+import { useDifferenceText } from './use-difference-text';
+
+/** Two of the suggestions, or one and the map in hand, side by side with what differs. */
+export function CompareDialog(props: SuggestionStripProps & { onClose: () => void }) {
+  const { plan, problem, seats, suggestions, names, sentence, onUse, onClose } = props;
+  const t = useTranslations('MapSuggestions');
+  const name = useSuggestionName();
+  const differenceText = useDifferenceText();
+  const inHand = findSuggestion(suggestions, seats);
+  const inHandId = inHand?.id ?? '';
+  const [ids, setIds] = useState(() => [
+    inHandId,
+    suggestions.find(({ id }) => id !== inHandId)?.id ?? inHandId,
+  ]);
+  const choices: { id: string; name: string; suggestion?: Suggestion }[] = [
+    ...(inHand ? [] : [{ id: '', name: t('current') }]),
+    ...suggestions.map((suggestion) => ({
+      id: suggestion.id,
+      name: suggestion === inHand ? t('current') : name(suggestion),
+      suggestion,
+    })),
+  ];
+  const [left, right] = ids.map((id) => choices.find((one) => one.id === id) ?? choices[0]!) as [
+    (typeof choices)[number],
+    (typeof choices)[number],
+  ];
+  const seatsOf = ({ suggestion }: (typeof choices)[number]) => suggestion?.seats ?? seats;
+  const difference = compareMaps(problem, seatsOf(left), seatsOf(right));
+  const { nowKept, nowBroken } = difference;
+  const moved = new Set(difference.moved);
+  const texts = differenceText(difference);
+  const conditionTexts = (['keeps', 'breaks'] as const).flatMap((kind) =>
+    (kind === 'keeps' ? nowKept : nowBroken).map((index) =>
+      t(kind, { condition: sentence(problem.conditions[index]!) }),
+    ),
+  );
+  return (
+    <Dialog
+      open
+      isWide
+      onOpenChange={(isOpen) => !isOpen && onClose()}
+      title={t('compareTitle')}
+      closeLabel={t('close')}
+    >
+      <div className="grid gap-4 md:grid-cols-2">
+        {[left, right].map((choice, side) => (
+          <div key={side} className="grid content-start gap-3">
+            <SelectField
+              label={t(side === 0 ? 'first' : 'second')}
+              value={choice.id}
+              onChange={(id) =>
+                setIds((before) => before.map((one, at) => (at === side ? id : one)))
+              }
+            >
+              {choices.map((one) => (
+                <option key={one.id} value={one.id}>
+                  {one.name}
+                </option>
+              ))}
+            </SelectField>
+            <div className="bg-birch rounded-desk p-3">
+              <SmallMap room={plan} seats={seatsOf(choice)} names={names} marked={moved} />
+            </div>
+            {choice.suggestion && choice.suggestion !== inHand && (
+              <Button
+                size="small"
+                look="secondary"
+                className="justify-self-start"
+                onClick={() => {
+                  onUse(choice.suggestion!);
+                  onClose();
+                }}
+              >
+                {t('use', { name: choice.name })}
+              </Button>
+            )}
+          </div>
+        ))}
+      </div>
+      <div aria-live="polite" className="mt-4">
+        {texts.length === 0 ? (
+          <p>{t('same')}</p>
+        ) : (
+          <>
+            <p className="font-semibold">{t('differs', { second: right.name })}</p>
+            <ul className="list-disc pl-5">
+              {[...texts, ...conditionTexts].map((text) => (
+                <li key={text}>{text}</li>
+              ))}
+            </ul>
+          </>
+        )}
+      </div>
+    </Dialog>
+  );
+}

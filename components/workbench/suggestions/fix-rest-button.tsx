@@ -1,0 +1,82 @@
+'use client';
+
+import { WandSparkles } from 'lucide-react';
+import { useTranslations } from 'next-intl';
+import { useEffect, useId, useRef, useState } from 'react';
+import { Button } from '@/components/ui/button';
+import { fixRestInWorker } from '@/lib/client/seating/ask-in-worker';
+import type { SeatingProblem } from '@/lib/core/seating/condition';
+import type { PupilId, Seating } from '@/lib/core/seating/model';
+import { fromEngineSeats } from '@/lib/core/workbench/engine-problem';
+import { isSameMap } from '@/lib/core/workbench/suggestion-list';
+
+const timeLimitMs = 4000;
+
+export interface FixRestButtonProps {
+  problem: SeatingProblem;
+  seats: Seating;
+  /** Pupils who stay where the teacher put them; the locked stay anyway. */
+  keep: PupilId[];
+  /** The map with the rest fixed, where somebody has to move. */
+  onFixed: (seats: Seating) => void;
+}
+
+/** Lets the engine mend the map around those whom the teacher has moved or locked, with the fewest moves. */
+export function FixRestButton({ problem, seats, keep, onFixed }: FixRestButtonProps) {
+  const t = useTranslations('MapSuggestions');
+  const hintId = useId();
+  const running = useRef<AbortController>(undefined);
+  const [isBusy, setBusy] = useState(false);
+  const [told, setTold] = useState<{ text: string; of: Seating }>();
+
+  useEffect(() => () => running.current?.abort(), []);
+
+  const fix = async () => {
+    running.current?.abort();
+    const work = new AbortController();
+    running.current = work;
+    setBusy(true);
+    try {
+      const answer = await fixRestInWorker(
+        problem,
+        { seats, keep },
+        { seed: 'fix', timeLimitMs, signal: work.signal },
+      );
+      if (answer.status === 'unknown') return setTold({ text: t('notFixed'), of: seats });
+      const { moved, broken, movedProved } = answer;
+      const fixed = fromEngineSeats(answer.seats);
+      if (!isSameMap(fixed, seats)) onFixed(fixed);
+      const text =
+        moved.length > 0
+          ? t(movedProved ? 'fixedProved' : 'fixed', { count: moved.length })
+          : t(broken.length > 0 ? 'stillBroken' : 'nothingToFix');
+      setTold({ text, of: fixed });
+    } catch {
+      if (!work.signal.aborted) setTold({ text: t('notFixed'), of: seats });
+    } finally {
+      if (!work.signal.aborted) setBusy(false);
+    }
+  };
+
+  return (
+    <>
+      <Button
+        look="quiet"
+        size="small"
+        busy={isBusy}
+        aria-describedby={hintId}
+        title={t('fixRestHint')}
+        onClick={() => void fix()}
+      >
+        {!isBusy && <WandSparkles aria-hidden className="size-5" />}
+        {t('fixRest')}
+      </Button>
+      <span id={hintId} className="sr-only">
+        {t('fixRestHint')}
+      </span>
+      <span role="status" className="text-ink-soft text-sm">
+        {told && isSameMap(told.of, seats) && told.text}
+      </span>
+    </>
+  );
+}

@@ -1,0 +1,24 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import type { RoomPlan } from '@/lib/core/rooms/room-plan';
+import type { SeatingProblem } from '@/lib/core/seating/condition';
+import type { Condition, PupilId, Seating } from '@/lib/core/seating/model';
+import type { Suggestion } from '@/lib/core/workbench/suggestion-list';
+
+export interface SuggestionStripProps {
+  plan: RoomPlan;
+  problem: SeatingProblem;
+  /** The map in hand. */
+  seats: Seating;
+  suggestions: readonly Suggestion[];
+  names: ReadonlyMap<PupilId, string>;
+  sentence: (condition: Condition) => string;
+  onUse: (suggestion: Suggestion) => void;
+}
+
+/** Returns what a suggestion is called. */
+export function useSuggestionName() {
+  const t = useTranslations('MapSuggestions');
+  return ({ isOwn, number }: Suggestion) => t(isOwn ? 'own' : 'suggestion', { number });
+}

@@ -1,0 +1,68 @@
+'use client';
+
+import { Columns2 } from 'lucide-react';
+import { useTranslations } from 'next-intl';
+import { useMemo, useState } from 'react';
+import { Button } from '@/components/ui/button';
+import { compareMaps } from '@/lib/core/seating/compare-maps';
+import { findSuggestion } from '@/lib/core/workbench/suggestion-list';
+import { SmallMap } from '../../rooms/small-map';
+import { CompareDialog } from './compare-dialog';
+import { useSuggestionName, type SuggestionStripProps } from './suggestion-name';
+import { useDifferenceText } from './use-difference-text';
+
+/** The last suggestions as small maps, each with what differs from the map in hand; one press takes one. */
+export function SuggestionStrip(props: SuggestionStripProps) {
+  const { plan, problem, seats, suggestions, names, onUse } = props;
+  const t = useTranslations('MapSuggestions');
+  const name = useSuggestionName();
+  const differenceText = useDifferenceText();
+  const [isComparing, setComparing] = useState(false);
+  const current = findSuggestion(suggestions, seats);
+  const differences = useMemo(
+    () => new Map(suggestions.map((one) => [one.id, compareMaps(problem, seats, one.seats)])),
+    [problem, seats, suggestions],
+  );
+  if (suggestions.length === 0 || (suggestions.length === 1 && current)) return null;
+  return (
+    <section aria-labelledby="suggestions" className="grid grid-cols-1 gap-2 print:hidden">
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
+        <div>
+          <h3 id="suggestions" className="font-semibold">
+            {t('title')}
+          </h3>
+          <p className="text-ink-soft text-sm">{t('hint')}</p>
+        </div>
+        <Button look="secondary" size="small" onClick={() => setComparing(true)}>
+          <Columns2 aria-hidden className="size-4" />
+          {t('compare')}
+        </Button>
+      </div>
+      <ul className="scroll-shadow -m-1 flex gap-3 overflow-x-auto p-1 pb-2">
+        {suggestions.map((one) => {
+          const isCurrent = one === current;
+          const texts = differenceText(differences.get(one.id)!);
+          return (
+            <li key={one.id} className="flex w-52 shrink-0">
+              <button
+                type="button"
+                aria-current={isCurrent || undefined}
+                onClick={() => !isCurrent && onUse(one)}
+                className="border-line-strong bg-surface rounded-desk hover:border-green aria-[current]:border-green aria-[current]:bg-green-tint flex w-full flex-col gap-1.5 border p-2.5 text-left"
+              >
+                <span className="bg-birch block w-full rounded-md p-1.5">
+                  <SmallMap room={plan} seats={one.seats} names={names} />
+                </span>
+                <span className="font-semibold">{name(one)}</span>
+                <span className="text-ink-soft block text-sm">
+                  {isCurrent ? t('shown') : texts.join(' · ')}
+                </span>
+              </button>
+            </li>
+          );
+        })}
+      </ul>
+      {isComparing && <CompareDialog {...props} onClose={() => setComparing(false)} />}
+    </section>
+  );
+}

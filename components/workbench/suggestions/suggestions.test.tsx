@@ -1,0 +1,106 @@
+/** @jest-environment jsdom */
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { SeatingProblem } from '@/lib/core/seating/condition';
+import type { Condition, Seating } from '@/lib/core/seating/model';
+import { addSuggestions, type Suggestion } from '@/lib/core/workbench/suggestion-list';
+import { renderApp, words } from '@/lib/i18n/testing/render-app';
+import { names, plan, pupils, seatsOf, sentence } from '../testing/small-class';
+import { FixRestButton } from './fix-rest-button';
+import { SuggestionStrip } from './suggestion-strip';
+
+const t = words('MapSuggestions');
+const toProblem = (conditions: Condition[], history: Seating[] = []): SeatingProblem => ({
+  room: { desks: plan.desks },
+  pupils,
+  conditions,
+  history,
+});
+
+function showStrip(orders: string[], inHand: string, problem = toProblem([])) {
+  const onUse = jest.fn<void, [Suggestion]>();
+  const suggestions = addSuggestions([], orders.map(seatsOf), false, () => crypto.randomUUID());
+  const seats = seatsOf(inHand);
+  renderApp(<SuggestionStrip {...{ plan, problem, seats, suggestions, names, sentence, onUse }} />);
+  return { onUse, suggestions, user: userEvent.setup() };
+}
+
+describe('the strip of suggestions', () => {
+  const problem = toProblem(
+    [{ type: 'together', pupils: ['A', 'C'], wish: true }],
+    [seatsOf('ABCDEFHG')],
+  );
+
+  it('says of each what differs from the map in hand, and takes the one that is pressed', async () => {
+    const { onUse, suggestions, user } = showStrip(['ABCDEFGH', 'ACBDEGFH'], 'ABCDEFGH', problem);
+    const [shown, other] = screen.getAllByRole('listitem');
+    expect(within(shown!).getByText(t('shown'))).toBeInTheDocument();
+    expect(within(shown!).getByRole('button')).toHaveAttribute('aria-current', 'true');
+    const texts = [
+      t('nowKept', { count: 1 }),
+      t('fewerRepeats', { count: 4 }),
+      t('moved', { count: 4 }),
+      t('common', { count: 0, pairs: 4 }),
+    ];
+    expect(within(other!).getByText(texts.join(' · '))).toBeInTheDocument();
+    await user.click(within(other!).getByRole('button'));
+    expect(onUse).toHaveBeenCalledWith(suggestions[1]);
+  });
+
+  it('is not there while it has nothing but the map in hand', () => {
+    showStrip(['ABCDEFGH'], 'ABCDEFGH');
+    expect(screen.queryByText(t('title'))).not.toBeInTheDocument();
+  });
+
+  it('compares any two, with the conditions in which they differ', async () => {
+    const { onUse, suggestions, user } = showStrip(
+      ['ABCDEFGH', 'ACBDEGFH', 'HGFEDCBA'],
+      'DCBAEFGH',
+      problem,
+    );
+    await user.click(screen.getByRole('button', { name: t('compare') }));
+    const dialog = within(screen.getByRole('dialog', { name: t('compareTitle') }));
+    const second = t('suggestion', { number: 2 });
+    await user.selectOptions(dialog.getByLabelText(t('second')), second);
+    expect(dialog.getByText(t('differs', { second }))).toBeInTheDocument();
+    expect(dialog.getByText(t('keeps', { condition: 'AC together' }))).toBeInTheDocument();
+    await user.selectOptions(dialog.getByLabelText(t('first')), second);
+    expect(dialog.getByText(t('same'))).toBeInTheDocument();
+    await user.click(dialog.getAllByRole('button', { name: t('use', { name: second }) })[0]!);
+    expect(onUse).toHaveBeenCalledWith(suggestions[1]);
+  });
+});
+
+describe('fixing the rest', () => {
+  async function fix(inHand: string, keep: string[], conditions: Condition[]) {
+    const onFixed = jest.fn<void, [Seating]>();
+    const seats = seatsOf(inHand);
+    const problem = toProblem(conditions);
+    renderApp(<FixRestButton {...{ problem, seats, keep, onFixed }} />);
+    await userEvent.click(screen.getByRole('button', { name: t('fixRest') }));
+    await waitFor(() =>
+      expect(screen.getByRole('button', { name: t('fixRest') })).not.toHaveAttribute('aria-busy'),
+    );
+    return onFixed;
+  }
+
+  it('moves others and leaves those who were moved by hand', async () => {
+    const onFixed = await fix('ABCDEFGH', ['A'], [{ type: 'together', pupils: ['A', 'C'] }]);
+    const [fixed] = onFixed.mock.calls[0]!;
+    expect(fixed.A).toEqual(seatsOf('ABCDEFGH').A);
+    expect(fixed.C).toEqual(seatsOf('ACBDEFGH').C);
+  });
+
+  it('says so where nothing is to be fixed', async () => {
+    expect(
+      await fix('ABCDEFGH', [], [{ type: 'together', pupils: ['A', 'B'] }]),
+    ).not.toHaveBeenCalled();
+    expect(screen.getByRole('status')).toHaveTextContent(t('nothingToFix'));
+  });
+
+  it('says so where those who stay are in the way', async () => {
+    const apart: Condition[] = [{ type: 'apart', pupils: ['A', 'B'] }];
+    expect(await fix('ABCDEFGH', ['A', 'B'], apart)).not.toHaveBeenCalled();
+    expect(screen.getByRole('status')).toHaveTextContent(t('stillBroken'));
+  });
+});

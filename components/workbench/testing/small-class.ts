@@ -1,0 +1,26 @@
+import type { RoomPlan } from '@/lib/core/rooms/room-plan';
+import type { Condition, Seating } from '@/lib/core/seating/model';
+import { standardRoom } from '@/lib/core/seating/room';
+
+/** Eight pupils in pairs: two pairs in front, two behind. */
+export const plan: RoomPlan = {
+  desks: standardRoom('pairs', 8).desks,
+  marks: [],
+  boardSide: 'top',
+};
+export const names = new Map(
+  ['Ada', 'Bo', 'Cy', 'Di', 'Eli', 'Fin', 'Gry', 'Hal'].map((name) => [name[0]!, name]),
+);
+export const pupils = [...names.keys()];
+
+/** Who sits where, by first letter in reading order; a dot is an empty desk. */
+export const seatsOf = (order: string): Seating =>
+  Object.fromEntries(
+    [...order].flatMap((pupil, index) => (pupil === '.' ? [] : [[pupil, plan.desks[index]!]])),
+  );
+
+/** Any sentence that names the condition. */
+export const sentence = (condition: Condition): string =>
+  condition.type === 'fixed'
+    ? `${condition.pupil} fixed`
+    : `${condition.pupils.join('')} ${condition.type}`;

@@ -1,0 +1,38 @@
+import type { Seating } from '@/lib/core/seating/model';
+import { addSuggestions, findSuggestion, type Suggestion } from './suggestion-list';
+
+/** Pupils by letter, in a row. */
+const row = (order: string): Seating =>
+  Object.fromEntries([...order].map((pupil, col) => [pupil, { row: 0, col }]));
+let ids = 0;
+const add = (list: Suggestion[], maps: string[], isOwn = false) =>
+  addSuggestions(list, maps.map(row), isOwn, () => `id${(ids += 1)}`);
+const numbers = (list: Suggestion[]) => list.map(({ number }) => number);
+
+describe('the list of suggestions', () => {
+  it('has the newest first, those made at once in their order', () => {
+    const list = add(add([], ['ABC', 'BCA']), ['CAB', 'ACB']);
+    expect(numbers(list)).toEqual([3, 4, 1, 2]);
+    expect(new Set(list.map(({ id }) => id)).size).toBe(4);
+  });
+
+  it('has no map twice, in whichever order its pupils are listed', () => {
+    const list = add([], ['ABC']);
+    const again = addSuggestions(list, [{ C: { row: 0, col: 2 }, ...row('AB') }], true, () => '');
+    expect(again).toEqual(list);
+    expect(findSuggestion(list, row('AB'))).toBeUndefined();
+  });
+
+  it('lets the oldest go when there are many, and never uses a number twice', () => {
+    const orders = Array.from({ length: 20 }, (_, index) => letters(index));
+    const list = orders.reduce<Suggestion[]>((before, order) => add(before, [order]), []);
+    expect(numbers(list)).toEqual(Array.from({ length: 16 }, (_, index) => 20 - index));
+  });
+
+  it('tells maps made by hand from the engine’s', () => {
+    expect(add(add([], ['ABC']), ['CBA'], true).map(({ isOwn }) => isOwn)).toEqual([true, false]);
+  });
+});
+
+const letters = (index: number) =>
+  `${String.fromCharCode(65 + index)}${String.fromCharCode(97 + index)}`;

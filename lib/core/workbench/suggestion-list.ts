@@ -1,0 +1,51 @@
+import type { Seating } from '@/lib/core/seating/model';
+import { deskKey } from '@/lib/core/seating/room';
+
+/** A map to return to: the engine's, or one that the teacher has changed by hand. */
+export interface Suggestion {
+  id: string;
+  /** Counted from 1 in the order in which they were made. */
+  number: number;
+  seats: Seating;
+  isOwn: boolean;
+}
+
+/** So many maps stay; the oldest go first. */
+const mostSuggestions = 16;
+
+/**
+ * Puts maps before the others, the newest at the start; those of one call keep their order. A map that is there already is
+ * not added again.
+ */
+export function addSuggestions(
+  list: readonly Suggestion[],
+  maps: readonly Seating[],
+  isOwn: boolean,
+  newId: () => string,
+): Suggestion[] {
+  let number = Math.max(0, ...list.map((one) => one.number));
+  const added: Suggestion[] = [];
+  for (const seats of maps) {
+    if (findSuggestion([...list, ...added], seats)) continue;
+    number += 1;
+    added.push({ id: newId(), number, seats, isOwn });
+  }
+  return added.length === 0 ? [...list] : [...added, ...list].slice(0, mostSuggestions);
+}
+
+/** The one of the list in which everybody sits as in this map. */
+export function findSuggestion(
+  list: readonly Suggestion[],
+  seats: Seating,
+): Suggestion | undefined {
+  return list.find((one) => isSameMap(one.seats, seats));
+}
+
+/** Whether the same pupils sit at the same desks. */
+export function isSameMap(a: Seating, b: Seating): boolean {
+  const pupils = Object.keys(a);
+  return (
+    pupils.length === Object.keys(b).length &&
+    pupils.every((pupil) => Object.hasOwn(b, pupil) && deskKey(a[pupil]!) === deskKey(b[pupil]!))
+  );
+}
