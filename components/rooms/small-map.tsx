@@ -2,7 +2,7 @@ import { drawRoom, type RoomToDraw } from '@/lib/core/rooms/drawn-room';
 import type { BoardSide } from '@/lib/core/rooms/room-plan';
 import type { PupilId, Seating } from '@/lib/core/seating/model';
 import { deskKey } from '@/lib/core/seating/room';
-import { nameWidthEm } from './name-width';
+import { nameWidths } from './name-width';
 
 /** Height of a desk with its gap, where its width with the gap is 1. */
 const pitch = 0.62;
@@ -67,7 +67,7 @@ export function SmallMap(props: {
                 y={row * pitch + 0.04 + deskHigh / 2}
                 textAnchor="middle"
                 dominantBaseline="central"
-                fontSize={Math.min(mostEm, 0.88 / nameWidthEm(name.replaceAll(/\s/g, ' ')))}
+                fontSize={Math.min(mostEm, 0.88 / nameWidths(name)[0])}
                 className="fill-ink font-semibold [unicode-bidi:plaintext]"
               >
                 {name}
