@@ -51,8 +51,9 @@ export function Canvas({ input, describedBy }: { input: PointerInput; describedB
     return () => {
       observer.disconnect();
       element.removeEventListener('wheel', zoom);
+      input.stop();
     };
-  }, [store]);
+  }, [store, input]);
 
   const runByKey = (event: KeyboardEvent) => {
     const id = actionForKey(event);

@@ -1,12 +1,12 @@
 import type { PointerEvent } from 'react';
-import { nearestIn } from '@/lib/core/rooms/editor/area';
 import {
   beginGesture,
   cancelGesture,
   endGesture,
   moveGesture,
 } from '@/lib/core/rooms/editor/gestures';
-import { cellAt, panBy, zoomAt, type Point } from '@/lib/core/rooms/editor/view';
+import { cellAt, panBy, shownCell, zoomAt, type Point } from '@/lib/core/rooms/editor/view';
+import { createEdgeScroller } from './edge-scroller';
 import type { EditorStore } from './editor-store';
 
 type CanvasEvent = PointerEvent<HTMLElement>;
@@ -32,15 +32,18 @@ function toPoint(event: CanvasEvent): Point {
  */
 export function createPointerInput(store: EditorStore) {
   const pointers = new Map<number, Point & { isTouch: boolean }>();
-  let drawing: number | undefined;
+  /** The pointer that draws, and where it was pressed. */
+  let drawing: { id: number; start: Point } | undefined;
+  const edgeScroller = createEdgeScroller(store);
   let isPenUsed = false;
   let space: 'up' | 'down' | 'moved' = 'up';
 
   const touches = () => [...pointers.values()].filter(({ isTouch }) => isTouch);
 
   const stopDrawing = () => {
-    if (drawing === undefined) return;
+    if (!drawing) return;
     drawing = undefined;
+    edgeScroller.stop();
     store.update(cancelGesture);
   };
 
@@ -52,7 +55,7 @@ export function createPointerInput(store: EditorStore) {
   }
 
   function canDraw(event: CanvasEvent): boolean {
-    if (drawing !== undefined) return false;
+    if (drawing) return false;
     if (event.pointerType === 'touch') {
       return !isPenUsed && touches().length === 1 && event.width < palmPx;
     }
@@ -65,7 +68,7 @@ export function createPointerInput(store: EditorStore) {
     if (pointerType === 'pen') startPen();
     const isTouch = pointerType === 'touch';
     // While the pen draws, the hand beside it does nothing.
-    if (isTouch && isPenUsed && drawing !== undefined) return;
+    if (isTouch && isPenUsed && drawing) return;
     const point = toPoint(event);
     event.currentTarget.setPointerCapture(pointerId);
     pointers.set(pointerId, { ...point, isTouch });
@@ -73,7 +76,7 @@ export function createPointerInput(store: EditorStore) {
     if (space !== 'up') space = 'moved';
     store.update((state) => (state.isByKeys ? { ...state, isByKeys: false } : state));
     if (!canDraw(event) || store.get().tool === 'pan') return;
-    drawing = pointerId;
+    drawing = { id: pointerId, start: point };
     const modifiers = { add: event.shiftKey, copy: event.altKey };
     const isErasing = pointerType === 'pen' && (event.buttons & penEraser) > 0;
     store.update((state) =>
@@ -86,16 +89,11 @@ export function createPointerInput(store: EditorStore) {
     if (!before) return;
     const point = toPoint(event);
     pointers.set(event.pointerId, { ...before, ...point });
-    if (event.pointerId === drawing) {
-      store.update((state) => {
-        const inside = nearestIn(
-          { top: 0, left: 0, bottom: state.size.height - 1, right: state.size.width - 1 },
-          { row: point.y, col: point.x },
-        );
-        const cell = cellAt(state.view, { x: inside.col, y: inside.row });
-        return moveGesture(state, cell, { copy: event.altKey });
-      });
-    } else if (drawing === undefined) {
+    if (event.pointerId === drawing?.id) {
+      const copy = event.altKey;
+      store.update((state) => moveGesture(state, shownCell(state, point), { copy }));
+      edgeScroller.hold({ point, start: drawing.start, copy });
+    } else if (!drawing) {
       moveView(before, point, event.pointerId);
     }
   }
@@ -114,14 +112,15 @@ export function createPointerInput(store: EditorStore) {
 
   function up({ pointerId }: CanvasEvent) {
     pointers.delete(pointerId);
-    if (pointerId !== drawing) return;
+    if (pointerId !== drawing?.id) return;
     drawing = undefined;
+    edgeScroller.stop();
     store.update(endGesture);
   }
 
   function cancel({ pointerId }: CanvasEvent) {
     pointers.delete(pointerId);
-    if (pointerId === drawing) stopDrawing();
+    if (pointerId === drawing?.id) stopDrawing();
   }
 
   return {
@@ -129,6 +128,8 @@ export function createPointerInput(store: EditorStore) {
     move,
     up,
     cancel,
+    /** Ends what is under way when the canvas goes. */
+    stop: stopDrawing,
     allowFingers: () => {
       isPenUsed = false;
     },

@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import { fireEvent, screen } from '@testing-library/react';
+import { act, fireEvent, screen } from '@testing-library/react';
 import { canvas, drawnCells, fakeLayout, pointer, renderEditor, t } from './testing/render-editor';
 
 beforeAll(fakeLayout);
@@ -87,6 +87,44 @@ describe('with a mouse', () => {
     pointer({ button: 1 }).drag([1, 1], [3, 3]);
     expect(world()).not.toBe(before);
     expect(plans).toEqual([]);
+  });
+});
+
+describe('at the edge of the drawing area', () => {
+  beforeEach(() => jest.useFakeTimers());
+  afterEach(() => jest.useRealTimers());
+  const viewFrom = () => Number(/translate\((-?[\d.]+)/.exec(world()!)![1]);
+  const hold = () => act(() => jest.advanceTimersByTime(600));
+  const world = () => canvas().querySelector('[data-world]')!.getAttribute('transform');
+
+  it.each(['mouse', 'touch', 'pen'] as const)(
+    'a drag (%s) moves the view and goes on drawing, until it is let go',
+    (pointerType) => {
+      const { last } = renderEditor();
+      const start = viewFrom();
+      const drag = pointer({ pointerType });
+      drag.down([2, 2]);
+      drag.to({ clientX: 598, clientY: 150 });
+      hold();
+      expect(viewFrom()).toBeLessThan(start - 20);
+      drag.up();
+      expect(last()?.desks.length).toBeGreaterThan(11);
+      // The view of the whole room shows what was drawn beyond it.
+      const fitted = viewFrom();
+      hold();
+      expect(viewFrom()).toBe(fitted);
+    },
+  );
+
+  it('the view stays where it is when a second finger ends the drag', () => {
+    renderEditor();
+    const first = pointer({ pointerType: 'touch', pointerId: 1 });
+    first.down([2, 2]);
+    first.to({ clientX: 598, clientY: 150 });
+    pointer({ pointerType: 'touch', pointerId: 2 }).down([4, 4]);
+    const start = viewFrom();
+    hold();
+    expect(viewFrom()).toBe(start);
   });
 });
 
@@ -199,9 +237,9 @@ describe('with the keyboard alone', () => {
   it('arrows move the cursor, the space bar puts and removes, and each is said', async () => {
     const { keys, last } = renderEditor();
     await keys('{ArrowRight}{ArrowDown}');
-    expect(status()).toBe('Row 3, place 3: empty');
+    expect(status()).toBe('Empty floor: 3 across and 3 down');
     await keys(' ');
-    expect(status()).toBe('Row 3, place 3: desk');
+    expect(status()).toBe('Row 1, desk 1');
     expect(last()?.desks).toEqual([desk(2, 2)]);
     await keys('{Enter}');
     expect(status()).toBe('Removed: 1 desk');

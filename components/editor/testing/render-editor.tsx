@@ -67,6 +67,9 @@ export function pointer(press: Press = {}) {
       fireEvent.pointerDown(canvas(), { ...about, ...toPixels(row, col) }),
     move: ([row, col]: CellName) =>
       fireEvent.pointerMove(canvas(), { ...about, ...toPixels(row, col) }),
+    /** To a place in pixels, also outside of the canvas. */
+    to: (place: { clientX: number; clientY: number }) =>
+      fireEvent.pointerMove(canvas(), { ...about, ...place }),
     up: () => fireEvent.pointerUp(canvas(), about),
     cancel: () => fireEvent.pointerCancel(canvas(), about),
     drag(from: CellName, to: CellName) {

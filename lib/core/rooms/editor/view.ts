@@ -1,6 +1,6 @@
 import type { BoardSide } from '../room-plan';
 import type { Cell } from '../turn-cell';
-import { areaAround, areaHeight, areaWidth, type Area } from './area';
+import { areaAround, areaHeight, areaWidth, nearestIn, type Area } from './area';
 
 /** How the drawing lies on the screen: pixels a cell, and where the corner of the cell 0,0 is, in pixels. */
 export interface View {
@@ -37,6 +37,13 @@ export const cellAt = (view: View, { x, y }: Point): Cell => ({
   col: Math.floor((x - view.x) / view.scale),
 });
 
+/** The cell at the point of the screen that is nearest to `point`, which may be outside of it. */
+export function shownCell({ view, size }: { view: View; size: Size }, { x, y }: Point): Cell {
+  const screen = { top: 0, left: 0, bottom: size.height - 1, right: size.width - 1 };
+  const inside = nearestIn(screen, { row: y, col: x });
+  return cellAt(view, { x: inside.col, y: inside.row });
+}
+
 /** Zooms by a factor so that the point of the screen keeps showing the same spot. */
 export function zoomAt(view: View, { x, y }: Point, factor: number): View {
   const scale = clampScale(view.scale * factor);
@@ -50,18 +57,31 @@ export const panBy = (view: View, { x, y }: Point): View => ({
   y: view.y + y,
 });
 
+/** What is to be seen of a room: the floor, the board and a margin, in cells from the corner of the cell 0,0. */
+export function frameAround(floor: Area, boardSide: BoardSide): Area {
+  const beside = { left: margin, right: margin, top: margin, bottom: margin };
+  beside[boardSide] += boardCells;
+  return {
+    left: floor.left - beside.left,
+    top: floor.top - beside.top,
+    right: floor.right + 1 + beside.right,
+    bottom: floor.bottom + 1 + beside.bottom,
+  };
+}
+
+/** The height of the screen above the buttons, in pixels. */
+export const shownHeight = (size: Size) => Math.max(1, size.height - buttonsHeight);
+
 /** Shows the whole floor with the board, in the middle of the screen above the buttons. */
 export function fitView(floor: Area, boardSide: BoardSide, size: Size): View {
-  const shown = { left: margin, right: margin, top: margin, bottom: margin };
-  shown[boardSide] += boardCells;
-  const width = areaWidth(floor) + shown.left + shown.right;
-  const height = areaHeight(floor) + shown.top + shown.bottom;
-  const free = Math.max(1, size.height - buttonsHeight);
+  const frame = frameAround(floor, boardSide);
+  const [width, height] = [frame.right - frame.left, frame.bottom - frame.top];
+  const free = shownHeight(size);
   const scale = clampScale(Math.min(size.width / width, free / height, mostFittedScale));
   return {
     scale,
-    x: (size.width - width * scale) / 2 - (floor.left - shown.left) * scale,
-    y: (free - height * scale) / 2 - (floor.top - shown.top) * scale,
+    x: (size.width - width * scale) / 2 - frame.left * scale,
+    y: (free - height * scale) / 2 - frame.top * scale,
   };
 }
 
