@@ -103,9 +103,9 @@ test('a room is drawn with the keyboard alone, and everything is said', async ({
   await page.keyboard.press('Tab');
   await expect(canvas(page)).toBeFocused();
   await page.keyboard.press('Space');
-  await expect(status(page, 'Rad 2, plass 2: pult')).toBeVisible();
+  await expect(status(page, 'Rad 1, plass 1: pult')).toBeVisible();
   await page.keyboard.press('ArrowRight');
-  await expect(status(page, 'Rad 2, plass 3: tom')).toBeVisible();
+  await expect(status(page, 'Tomt gulv: rute 3 bortover og 2 nedover')).toBeVisible();
   await page.keyboard.press('Space');
   await page.keyboard.press('Shift+ArrowLeft');
   await expect(status(page, 'Markert: 2 pulter')).toBeVisible();

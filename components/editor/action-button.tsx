@@ -10,15 +10,21 @@ import { useShortcutText } from './use-shortcut-text';
 interface ActionButtonProps {
   id: LabelledAction;
   icon: LucideIcon;
-  /** Shows the label beside the icon, not only to who points at it. */
-  hasLabel?: boolean;
+  /** Where the label is shown: always beside the icon, or below it on a touch screen, which has no tooltips. */
+  shown?: 'always' | 'onTouch';
   className?: string;
 }
+
+const looks = {
+  always: 'px-3',
+  onTouch:
+    'pointer-coarse:min-h-14 pointer-coarse:flex-col pointer-coarse:gap-1 pointer-coarse:px-1 pointer-coarse:py-1.5 pointer-coarse:text-xs pointer-coarse:leading-tight',
+};
 
 /**
  * A button for an action. One that can do nothing now stays in its place and keeps the focus; pressed, it says why.
  */
-export function ActionButton({ id, icon: Icon, hasLabel, className = '' }: ActionButtonProps) {
+export function ActionButton({ id, icon: Icon, shown, className = '' }: ActionButtonProps) {
   const t = useTranslations('RoomEditor');
   const store = useEditorStore();
   const shortcutText = useShortcutText();
@@ -30,14 +36,15 @@ export function ActionButton({ id, icon: Icon, hasLabel, className = '' }: Actio
     <button
       type="button"
       title={shortcut ? `${label} (${shortcut})` : label}
-      aria-label={hasLabel ? undefined : label}
+      aria-label={shown === 'always' ? undefined : label}
       aria-disabled={!canRun}
       aria-pressed={isPressed}
       onClick={() => store.run(id)}
-      className={`rounded-desk text-ink hover:bg-birch aria-pressed:bg-green-tint aria-pressed:text-green inline-flex min-h-11 min-w-11 items-center justify-center gap-1.5 text-sm font-semibold transition-colors select-none aria-disabled:opacity-40 ${hasLabel ? 'px-3' : ''} ${className}`}
+      className={`rounded-desk text-ink hover:bg-birch aria-pressed:bg-green-tint aria-pressed:text-green inline-flex min-h-11 min-w-11 items-center justify-center gap-1.5 text-sm font-semibold transition-colors select-none aria-disabled:opacity-40 ${shown ? looks[shown] : ''} ${className}`}
     >
       <Icon aria-hidden className="size-5 shrink-0" />
-      {hasLabel && label}
+      {shown === 'always' && label}
+      {shown === 'onTouch' && <span className="not-pointer-coarse:hidden">{label}</span>}
     </button>
   );
 }

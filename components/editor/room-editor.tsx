@@ -81,8 +81,8 @@ export function RoomEditor({ initial, pupilCount, onChange }: RoomEditorProps) {
         <div className="flex flex-col justify-between gap-4 lg:flex-row lg:items-end">
           <BoardSideChoice />
           <div className="-mx-3 flex flex-wrap items-center">
-            <ActionButton id="turnRoom" icon={RotateCwSquare} hasLabel />
-            <ActionButton id="clear" icon={BrushCleaning} hasLabel />
+            <ActionButton id="turnRoom" icon={RotateCwSquare} shown="always" />
+            <ActionButton id="clear" icon={BrushCleaning} shown="always" />
             <ShortcutHelp />
           </div>
         </div>

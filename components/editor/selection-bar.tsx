@@ -63,13 +63,16 @@ export function SelectionBar() {
       className="border-line bg-surface rounded-desk flex flex-wrap items-center border py-1 sm:gap-x-3 sm:px-1"
     >
       <div className="flex flex-wrap max-sm:w-full">
-        <ActionButton id="selectAll" icon={SquareDashed} hasLabel />
-        <ActionButton id="selectMore" icon={ListPlus} hasLabel />
+        <ActionButton id="selectAll" icon={SquareDashed} shown="always" />
+        <ActionButton id="selectMore" icon={ListPlus} shown="always" />
       </div>
       {groups.map((entries) => (
-        <div key={entries[0]![0]} className="flex flex-wrap">
+        <div
+          key={entries[0]![0]}
+          className="flex flex-wrap pointer-coarse:grid pointer-coarse:grid-cols-4 max-sm:pointer-coarse:w-full sm:pointer-coarse:w-88"
+        >
           {entries.map(([id, icon]) => (
-            <ActionButton key={id} id={id} icon={icon} />
+            <ActionButton key={id} id={id} icon={icon} shown="onTouch" />
           ))}
         </div>
       ))}

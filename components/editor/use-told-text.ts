@@ -35,11 +35,12 @@ export function useToldText() {
 
   const text = (told: Told): string => {
     switch (told.code) {
-      case 'cell':
-        return t('cell', {
-          row: told.row,
-          place: told.place,
-          kind: told.kind ?? 'none',
+      case 'desk':
+        return t('desk', { ...told, isSelected: String(told.isSelected) });
+      case 'floor':
+        return t('floor', {
+          ...told,
+          mark: told.mark ?? 'none',
           isSelected: String(told.isSelected),
         });
       case 'moved':

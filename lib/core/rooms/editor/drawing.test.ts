@@ -1,9 +1,10 @@
 import fc from 'fast-check';
 import { boardSides, markKinds, maxCell, type RoomPlan } from '../room-plan';
 import { applyChange } from './change';
-import { cellPlace, toDrawing, toPlan } from './drawing';
+import { placeOfDesk, placeOnFloor, toDrawing, toPlan, type Placed } from './drawing';
 import { drawingFrom } from './testing/sketch';
 
+const placed = (row: number, col: number): Placed => ({ row, col, kind: 'desk' });
 const cell = fc.record({ row: fc.nat(maxCell), col: fc.nat(maxCell) });
 
 /** A stored plan, sorted as the editor gives it back. */
@@ -58,11 +59,18 @@ it('shifts a plan only where a cell would be below 0 or above the largest', () =
 });
 
 it.each([
-  ['top', { row: 1, place: 3 }],
-  ['right', { row: 8, place: 1 }],
-  ['bottom', { row: 8, place: 8 }],
-  ['left', { row: 3, place: 8 }],
-] as const)('counts rows from a board on the %s and places from the left', (side, place) => {
-  // The floor of an empty room has 8 rows and 10 columns.
-  expect(cellPlace(drawingFrom('', side), { row: 0, col: 2 })).toEqual(place);
+  ['top', { row: 1, place: 1 }],
+  ['right', { row: 2, place: 1 }],
+  ['bottom', { row: 2, place: 2 }],
+  ['left', { row: 1, place: 2 }],
+] as const)('counts desks by rows that hold desks, from a board on the %s', (side, place) => {
+  const drawing = drawingFrom('..D... .d.d.. ...... Td..W.', side);
+  expect(placeOfDesk(drawing, { row: 1, col: 1 })).toEqual(place);
+  expect(placeOfDesk(drawing, { row: 3, col: 0 })).toBeUndefined();
+});
+
+it('counts the cells of the floor from its upper left corner, where the floor grows too', () => {
+  expect(placeOnFloor(drawingFrom(''), { row: 0, col: 2 })).toEqual({ across: 3, down: 1 });
+  const drawing = { ...drawingFrom(''), cells: new Map([['-2,0', placed(-2, 0)]]) };
+  expect(placeOnFloor(drawing, { row: 0, col: 2 })).toEqual({ across: 4, down: 4 });
 });

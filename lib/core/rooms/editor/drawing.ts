@@ -1,4 +1,5 @@
 import { maxCell, type BoardSide, type MarkKind, type RoomPlan } from '../room-plan';
+import { deskPlace } from '@/lib/core/seating/room';
 import { toDrawnCell, toStoredCell, type Cell } from '../turn-cell';
 import { areaAround, grow, unite, type Area } from './area';
 
@@ -27,12 +28,16 @@ export const cellKey = ({ row, col }: Cell): string => `${row},${col}`;
 export const kindAt = (drawing: Drawing, cell: Cell): CellKind | undefined =>
   drawing.cells.get(cellKey(cell))?.kind;
 
+/** An empty room shows enough floor for an ordinary class, so that it is drawn without moving the view. */
+const emptyRows = 12;
+const emptyCols = 12;
+/** A room with few desks has floor around them. */
 const leastRows = 8;
 const leastCols = 10;
 
 function firstFloor(cells: Iterable<Cell>): Area {
   const content = areaAround(cells);
-  if (!content) return { top: 0, left: 0, bottom: leastRows - 1, right: leastCols - 1 };
+  if (!content) return { top: 0, left: 0, bottom: emptyRows - 1, right: emptyCols - 1 };
   const floor = grow(content, 1);
   const missingRows = Math.max(0, leastRows - (floor.bottom - floor.top + 1));
   const missingCols = Math.max(0, leastCols - (floor.right - floor.left + 1));
@@ -93,19 +98,24 @@ export function floorArea({ cells, leastFloor }: Drawing): Area {
   return content ? unite(leastFloor, grow(content, 1)) : leastFloor;
 }
 
-/** Where a cell is, counted from 1 on the floor: its row from the board, its place in the row from the left. */
-export function cellPlace(drawing: Drawing, cell: Cell): { row: number; place: number } {
-  const { boardSide } = drawing;
-  const floor = floorArea(drawing);
-  const stored = toStoredCell(cell, boardSide);
-  const [first, last] = [
-    toStoredCell({ row: floor.top, col: floor.left }, boardSide),
-    toStoredCell({ row: floor.bottom, col: floor.right }, boardSide),
-  ];
-  return {
-    row: stored.row - Math.min(first.row, last.row) + 1,
-    place: stored.col - Math.min(first.col, last.col) + 1,
-  };
+/** Where a desk stands, as the map counts it (`deskPlace`); undefined where no desk stands on the cell. */
+export function placeOfDesk(
+  { cells, boardSide }: Drawing,
+  cell: Cell,
+): { row: number; place: number } | undefined {
+  const desks = [...cells.values()]
+    .filter(({ kind }) => kind === 'desk')
+    .map((desk) => toStoredCell(desk, boardSide));
+  return deskPlace({ desks }, toStoredCell(cell, boardSide));
+}
+
+/** Where a cell lies on the floor as it is drawn, counted from 1: across from the left, down from the top. */
+export function placeOnFloor(
+  drawing: Drawing,
+  { row, col }: Cell,
+): { across: number; down: number } {
+  const { top, left } = floorArea(drawing);
+  return { across: col - left + 1, down: row - top + 1 };
 }
 
 /** How many there are of each kind. */

@@ -5,11 +5,13 @@ import type { Offset } from './blocks';
 import { applyChange, invertChange, type Change } from './change';
 import { runCommand, type Command } from './commands';
 import {
-  cellPlace,
   countKinds,
   floorArea,
   kindAt,
+  placeOfDesk,
+  placeOnFloor,
   toDrawing,
+  cellKey,
   type CellKind,
   type Counts,
   type Drawing,
@@ -112,12 +114,20 @@ export const tell = (state: EditorState, message: Told): EditorState => ({
 });
 
 /** Tells what is at the cursor. */
-export const tellCursor = (state: EditorState): EditorState => tell(state, cellTold(state));
+export const tellCursor = (state: EditorState): EditorState =>
+  tell(state, cellTold(state.drawing, state.cursor, state.selection));
 
-function cellTold({ drawing, selection, cursor }: EditorState): Told {
-  const kind = kindAt(drawing, cursor);
-  const isSelected = selection.has(`${cursor.row},${cursor.col}`);
-  return { code: 'cell', ...cellPlace(drawing, cursor), ...(kind && { kind }), isSelected };
+function cellTold(drawing: Drawing, cell: Cell, selection = nothingSelected): Told {
+  const isSelected = selection.has(cellKey(cell));
+  const desk = placeOfDesk(drawing, cell);
+  if (desk) return { code: 'desk', ...desk, isSelected };
+  const mark = kindAt(drawing, cell);
+  return {
+    code: 'floor',
+    ...placeOnFloor(drawing, cell),
+    ...(mark && mark !== 'desk' && { mark }),
+    isSelected,
+  };
 }
 
 /** Carries out a command as one step to undo; what it cannot do or did is told. */
@@ -125,7 +135,7 @@ export function execute(state: EditorState, command: Command): EditorState {
   const outcome = runCommand(state.drawing, state.selection, command);
   if (!outcome) return state;
   if ('refused' in outcome) return tell(state, { code: 'refused', reason: outcome.refused });
-  const told = toTold(state, command);
+  const told = toTold(state, command, outcome.change);
   const step = { ...outcome, before: state.selection, after: outcome.selection, told };
   return tell(
     withChange({ ...state, done: [...state.done, step], undone: [] }, outcome.change, step.after),
@@ -174,15 +184,15 @@ export const offsetBetween = (from: Cell, to: Cell): Offset => ({
   right: to.col - from.col,
 });
 
-/** What the command does, in the words of `Told`; `state` is before it. */
-function toTold(state: EditorState, command: Command): Told {
+/** What the command does, in the words of `Told`; `state` is before the change. */
+function toTold(state: EditorState, command: Command, change: Change): Told {
   const counts = selectedCounts(state);
   const { drawing } = state;
   switch (command.type) {
     case 'put': {
       const [cell] = command.cells;
       if (cell && command.cells.length === 1) {
-        return { code: 'cell', ...cellPlace(drawing, cell), kind: command.kind, isSelected: false };
+        return cellTold(applyChange(drawing, change), cell);
       }
       return { code: 'put', counts: { [command.kind]: command.cells.length } };
     }

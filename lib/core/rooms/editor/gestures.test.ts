@@ -168,14 +168,23 @@ describe('the keyboard', () => {
 
   it('puts and removes a desk at the cursor, and says what is there', () => {
     const put = run({ ...editorWith(''), cursor: at(1, 2) }, 'act');
-    expect(put.told?.message).toEqual({
-      code: 'cell',
-      row: 2,
-      place: 3,
-      kind: 'desk',
-      isSelected: false,
-    });
+    expect(put.told?.message).toEqual({ code: 'desk', row: 1, place: 1, isSelected: false });
     expect(run(put, 'act').drawing.cells.size).toBe(0);
+  });
+
+  it('tells a desk by its number among the desks, all else by its cell of the floor', () => {
+    const start = { ...editorWith('d.dD', '0,2'), cursor: at(0, 0) };
+    const told = [];
+    for (let state = start; told.length < 3;) {
+      state = run(state, 'cursorRight') as typeof start;
+      told.push(state.told?.message);
+    }
+    // The floor begins a cell above and to the left of the first desk.
+    expect(told).toEqual([
+      { code: 'floor', across: 3, down: 2, isSelected: false },
+      { code: 'desk', row: 1, place: 2, isSelected: true },
+      { code: 'floor', across: 5, down: 2, mark: 'door', isSelected: false },
+    ]);
   });
 
   it('keeps the cursor on the floor', () => {

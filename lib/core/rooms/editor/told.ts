@@ -1,7 +1,8 @@
 import type { BoardSide } from '../room-plan';
 import type { Offset } from './blocks';
 import type { Refusal } from './commands';
-import type { CellKind, Counts } from './drawing';
+import type { MarkKind } from '../room-plan';
+import type { Counts } from './drawing';
 import type { Tool } from './tool';
 
 /** What a command did to these, as it is told to the user. */
@@ -17,9 +18,13 @@ export type DoneWith =
   | 'pickedUp'
   | 'putBack';
 
-/** What the editor tells its user, as data. Rows and places are counted from 1 (`cellPlace`). */
+/**
+ * What the editor tells its user, as data. A desk is told by its number among the desks (`placeOfDesk`), a mark or empty
+ * floor (without `mark`) by its cell of the floor (`placeOnFloor`); all are counted from 1.
+ */
 export type Told =
-  | { code: 'cell'; row: number; place: number; kind?: CellKind; isSelected: boolean }
+  | { code: 'desk'; row: number; place: number; isSelected: boolean }
+  | { code: 'floor'; across: number; down: number; mark?: MarkKind; isSelected: boolean }
   | { code: DoneWith; counts: Counts }
   | { code: 'moved'; counts: Counts; by: Offset }
   | { code: 'carried'; by: Offset; isFree: boolean }
