@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import { createClass, createMap } from './api';
+import { createClass, createMap, type TestTeacher } from './api';
 import { sticksOut, violationsInBothThemes } from './axe';
 import { makeColleagues } from './database';
 import { expect, messages, test } from './fixtures';
@@ -15,14 +15,18 @@ const edit = named(t.Home.editClassName, '8B');
 const field = (page: Page) => page.getByRole('combobox', { name: t.ClassSharing.add });
 const firstName = (page: Page) => page.getByLabel(t.Pupils.firstName, { exact: true });
 
+/** Makes two teachers colleagues, Kari and Ola, and a class of Kari, who is signed in on the page. */
+async function makeClassOfKari(page: Page, kari: TestTeacher, ola: TestTeacher) {
+  await makeColleagues({ [kari.email]: 'Kari', [ola.email]: 'Ola Nordbø' });
+  return createClass(page.request, ['Ada', 'Bo']);
+}
+
 test('a class is shared by the keyboard, a colleague edits it and makes its maps, until it is taken back', async ({
   page,
   signInTeacher,
   stranger: { page: theirs, teacher: colleague },
 }) => {
-  const owner = await signInTeacher();
-  await makeColleagues({ [owner.email]: 'Kari', [colleague.email]: 'Ola Nordbø' });
-  const made = await createClass(page.request, ['Ada', 'Bo']);
+  const made = await makeClassOfKari(page, await signInTeacher(), colleague);
   await createMap(page.request, made, undefined, [
     { type: 'together', pupils: made.pupils.map(({ id }) => id) },
   ]);
@@ -79,9 +83,7 @@ test('an archived class leaves the lists, is undone by one press, and is found a
   signInTeacher,
   stranger: { page: theirs, teacher: colleague },
 }) => {
-  const owner = await signInTeacher();
-  await makeColleagues({ [owner.email]: 'Kari', [colleague.email]: 'Ola Nordbø' });
-  const made = await createClass(page.request, ['Ada', 'Bo']);
+  const made = await makeClassOfKari(page, await signInTeacher(), colleague);
   await createMap(page.request, made);
   await createClass(page.request, ['Cilla'], '9A');
   await page.goto('app');

@@ -140,8 +140,7 @@ test.describe('by finger, on a phone', () => {
   }) => {
     await signInTeacher();
     const { id } = await createClass(page.request, names);
-    await page.goto(`app/classes/${id}/seatmap`);
-    await button(page, t.Maker.toConditions).tap();
+    await openConditions(page, id);
     await chip(page, 'Ada').tap();
     await chip(page, 'Bo').tap();
     await button(page, words.type.together).tap();

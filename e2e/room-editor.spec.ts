@@ -125,7 +125,7 @@ test('a room is drawn with the keyboard alone, and everything is said', async ({
 });
 
 test.describe('on a phone', () => {
-  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
   test('one finger draws and moves, two fingers zoom and move the view', async ({
     page,
@@ -165,6 +165,7 @@ test.describe('on a phone', () => {
     await expect(status(page, 'Markert: 2 pulter')).toBeVisible();
     await swipe([1, 1], [4, 1]);
     await expect(status(page, 'Flyttet 3 ned: 2 pulter')).toBeVisible();
+    await expect(page.getByText(action.duplicate, { exact: true })).toBeVisible();
     expect(await sticksOut(page)).toEqual([]);
     expect(await violationsInBothThemes(page)).toEqual([]);
     const plan = await save(page, page.request, 'Rom 7');
