@@ -1,7 +1,7 @@
 import { isEnded, type ClassCondition, type Day } from './class-condition';
 import { compareWith } from './compare';
 
-/** Why a condition is not added, with the condition that stands in the way. */
+/** Why a condition is not added, with the condition that stands in the way; the codes are those of `Relation`. */
 export interface AddProblem {
   code: 'same' | 'included' | 'deskTaken';
   condition: ClassCondition;

@@ -27,11 +27,13 @@ export type ClassCondition = {
   until?: Day;
 } & ConditionContent;
 
+/** What a condition asks for and of which pupils, without id, wish and end. No pupil stands twice. */
 export type ConditionContent =
   | { kind: GroupKind; pupils: PupilId[] }
   | { kind: 'place'; place: Place; pupils: PupilId[] }
   | { kind: 'fixed'; pupil: PupilId; desk: Desk; room: ConditionRoom };
 
+/** A kind of condition that needs nothing but pupils. */
 export type GroupKind = 'together' | 'apart' | 'front' | 'back';
 
 /** Minimum number of pupils by kind. */
@@ -54,12 +56,13 @@ export function isEnded({ until }: Pick<ClassCondition, 'until'>, today: Day): b
   return until !== undefined && until < today;
 }
 
-/** The day that comes so many days later. */
+/** The day that comes so many days later; a negative number goes back. `day` must be a valid day. */
 export function addDays(day: Day, count: number): Day {
   const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
   return new Date(Date.UTC(year, month - 1, date + count)).toISOString().slice(0, 10);
 }
 
+/** Whether both are the same standard room with as many desks, or the same version of an own room. */
 export function isSameRoom(a: ConditionRoom, b: ConditionRoom): boolean {
   if ('own' in a) return 'own' in b && a.own === b.own && a.version === b.version;
   return 'standard' in b && a.standard === b.standard && a.seatCount === b.seatCount;

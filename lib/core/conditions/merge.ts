@@ -30,6 +30,7 @@ export function isSameList(a: readonly ClassCondition[], b: readonly ClassCondit
   return a.length === b.length && a.every((condition, index) => isEqual(condition, b[index]));
 }
 
+/** Whether two conditions are equal in every field, the id included. A field that is undefined counts as absent. */
 export function isSameCondition(a: ClassCondition, b: ClassCondition): boolean {
   return isEqual(a, b);
 }

@@ -32,6 +32,7 @@ export type NotUsedReason =
   | { code: 'ended' | 'off' | 'otherRoom' | 'roomRedrawn' | 'deskMissing' | 'away' }
   | { code: 'noMark'; mark: MarkKind };
 
+/** The conditions for one map. Each of the class's stands either in `conditions` or in `notUsed`. */
 export interface Resolved {
   /** What the engine is asked for. */
   conditions: Condition[];

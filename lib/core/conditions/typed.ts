@@ -24,6 +24,7 @@ export type TypedProblem =
   | { code: 'mixed' }
   | { code: 'tooFew'; least: number };
 
+/** What was read: at least `leastPupils` different pupils, in the order typed; or the first problem. */
 export type TypedResult =
   { asked: TypedKind; pupils: PupilId[]; wish: boolean } | { problem: TypedProblem };
 

@@ -5,8 +5,10 @@ import type { Desk } from '@/lib/core/seating/model';
  * the aisle even where other desks follow.
  */
 export const markKinds = ['teacherDesk', 'door', 'window', 'aisle'] as const;
+/** A kind of mark. */
 export type MarkKind = (typeof markKinds)[number];
 
+/** A mark on a cell of the room's grid, in the coordinates of its desks. */
 export interface Mark {
   kind: MarkKind;
   row: number;
@@ -15,6 +17,7 @@ export interface Mark {
 
 /** The side on which a drawing of the room shows the board. */
 export const boardSides = ['top', 'right', 'bottom', 'left'] as const;
+/** A side of the drawing. */
 export type BoardSide = (typeof boardSides)[number];
 
 /**

@@ -224,25 +224,29 @@ export const actions = {
   },
 } as const satisfies Record<string, Action>;
 
+/** Identifies an action; also the key of its label. */
 export type ActionId = keyof typeof actions;
 
 const byId: Record<ActionId, Action> = actions;
 
+/** Whether the action would do something now. */
 export const isEnabled = (id: ActionId, state: EditorState): boolean =>
   byId[id].needs?.isMet(state) ?? true;
 
+/** Whether the action's choice is on; undefined for an action that is no choice. */
 export const isOn = (id: ActionId, state: EditorState): boolean | undefined =>
   byId[id].isOn?.(state);
 
-/** Does what the action is for, or tells why it cannot. */
+/** Does what the action is for. Where its need is not met, the state only tells why. */
 export function runAction(id: ActionId, state: EditorState): EditorState {
   const { needs, run } = byId[id];
   return needs && !needs.isMet(state) ? tell(state, needs.otherwise) : run(state);
 }
 
+/** The shortcuts of an action; none for some. */
 export const shortcutsFor = (id: ActionId): readonly Shortcut[] => byId[id].shortcuts;
 
-/** The action whose shortcut this is. */
+/** The action whose shortcut this is; undefined for other keys. */
 export const actionForKey = (pressed: PressedKey): ActionId | undefined =>
   (Object.keys(actions) as ActionId[]).find((id) =>
     byId[id].shortcuts.some((shortcut) => isPressed(shortcut, pressed)),

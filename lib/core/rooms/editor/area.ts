@@ -21,7 +21,9 @@ export function areaAround(cells: Iterable<Cell>): Area | undefined {
   return area;
 }
 
+/** In rows, at least 1. */
 export const areaHeight = (area: Area) => area.bottom - area.top + 1;
+/** In columns, at least 1. */
 export const areaWidth = (area: Area) => area.right - area.left + 1;
 
 const corners = (area: Area): Cell[] => [
@@ -32,6 +34,7 @@ const corners = (area: Area): Cell[] => [
 /** The smallest area that holds both. */
 export const unite = (a: Area, b: Area): Area => areaAround([...corners(a), ...corners(b)])!;
 
+/** The area with so many more cells on each side. */
 export const grow = (area: Area, by: number): Area => ({
   top: area.top - by,
   left: area.left - by,
@@ -39,9 +42,11 @@ export const grow = (area: Area, by: number): Area => ({
   right: area.right + by,
 });
 
+/** The area turned about the cell 0,0 by quarters of a circle, clockwise. */
 export const turnArea = (area: Area, quarters: number): Area =>
   areaAround(corners(area).map((corner) => turnCell(corner, quarters)))!;
 
+/** Whether the cell is in the area, its edges included. */
 export const holds = (area: Area, { row, col }: Cell): boolean =>
   row >= area.top && row <= area.bottom && col >= area.left && col <= area.right;
 

@@ -9,6 +9,7 @@ export interface Offset {
   right: number;
 }
 
+/** The block moved by an offset, in its order. */
 export const shifted = <T extends Cell>(block: readonly T[], { down, right }: Offset): T[] =>
   block.map((each) => ({ ...each, row: each.row + down, col: each.col + right }));
 
@@ -30,6 +31,7 @@ export function rotated<T extends Cell>(block: readonly T[]): T[] {
   });
 }
 
+/** Which sides a mirroring exchanges. */
 export type MirrorAxis = 'leftRight' | 'topBottom';
 
 /** The block with left and right, or top and bottom, exchanged; it covers the same area. */

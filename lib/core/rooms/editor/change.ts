@@ -20,6 +20,7 @@ export type Change =
   | { type: 'board'; before: BoardSide; after: BoardSide }
   | { type: 'turn'; quarters: number };
 
+/** The change that takes this one back. */
 export function invertChange(change: Change): Change {
   switch (change.type) {
     case 'cells':
@@ -45,7 +46,7 @@ const clockwise: BoardSide[] = ['top', 'right', 'bottom', 'left'];
 const turnSide = (side: BoardSide, quarters: number): BoardSide =>
   clockwise[(clockwise.indexOf(side) + quarters + 4) % 4]!;
 
-/** The drawing with the change made. */
+/** The drawing with the change made. What the change says of before is not checked. */
 export function applyChange(drawing: Drawing, change: Change): Drawing {
   switch (change.type) {
     case 'cells': {
@@ -89,6 +90,7 @@ export function cellChange(
   };
 }
 
+/** Whether every drawing that the change fits stays as it is. */
 export const changesNothing = (change: Change): boolean =>
   change.type === 'cells'
     ? change.cells.length === 0

@@ -37,6 +37,7 @@ export type Command =
  */
 export type Refusal = 'taken' | 'tooManyDesks' | 'tooManyMarks' | 'tooLarge';
 
+/** What a command does: a change and what is selected after it, or why it is refused. */
 export type Outcome =
   | { change: Change; selection: Selection }
   | { refused: Refusal }

@@ -3,6 +3,7 @@ import { deskPlace } from '@/lib/core/seating/room';
 import { toDrawnCell, toStoredCell, type Cell } from '../turn-cell';
 import { areaAround, grow, unite, type Area } from './area';
 
+/** What can stand on a cell. */
 export type CellKind = 'desk' | MarkKind;
 
 /** A desk or mark at its cell of the drawing. */
@@ -25,6 +26,7 @@ export interface Drawing {
 /** A string that is equal for two cells exactly when they are the same. */
 export const cellKey = ({ row, col }: Cell): string => `${row},${col}`;
 
+/** What stands on a cell; undefined for empty floor. */
 export const kindAt = (drawing: Drawing, cell: Cell): CellKind | undefined =>
   drawing.cells.get(cellKey(cell))?.kind;
 
@@ -121,6 +123,7 @@ export function placeOnFloor(
 /** How many there are of each kind. */
 export type Counts = Partial<Record<CellKind, number>>;
 
+/** Counts by kind; a kind that is not there has no entry. */
 export function countKinds(placed: Iterable<{ kind: CellKind }>): Counts {
   const counts: Counts = {};
   for (const { kind } of placed) counts[kind] = (counts[kind] ?? 0) + 1;

@@ -46,6 +46,7 @@ interface Step {
   told: Told;
 }
 
+/** Everything about one editor, as plain data. Never changed in place. */
 export interface EditorState {
   drawing: Drawing;
   selection: Selection;
@@ -70,6 +71,7 @@ export interface EditorState {
   told?: { number: number; message: Told };
 }
 
+/** The editor of a stored plan on a screen of `size` pixels: the whole room in view, nothing to undo. */
 export function startEditor(plan: RoomPlan, size: Size): EditorState {
   const drawing = toDrawing(plan);
   const first = drawing.cells.values().next().value;
@@ -92,7 +94,7 @@ export function startEditor(plan: RoomPlan, size: Size): EditorState {
   };
 }
 
-/** The state on a screen of another size. */
+/** The state on a screen of another size, in pixels: the same middle, or the whole room where that was in view. */
 export function resize(state: EditorState, size: Size): EditorState {
   const { drawing, view } = state;
   const middle = {
@@ -108,6 +110,7 @@ export function resize(state: EditorState, size: Size): EditorState {
   };
 }
 
+/** Gives the user a message. */
 export const tell = (state: EditorState, message: Told): EditorState => ({
   ...state,
   told: { number: (state.told?.number ?? 0) + 1, message },
@@ -159,6 +162,7 @@ function withChange(state: EditorState, change: Change, selection: Selection): E
   return { ...next, view: fitView(floor, drawing.boardSide, state.size), isFitted: true };
 }
 
+/** Takes the last step back, selection included, and tells it; or tells that there is none. */
 export function undo(state: EditorState): EditorState {
   const step = state.done.at(-1);
   if (!step) return tell(state, { code: 'nothingToUndo' });
@@ -169,6 +173,7 @@ export function undo(state: EditorState): EditorState {
   });
 }
 
+/** Carries out again the step that was undone last, and tells it; or tells that there is none. */
 export function redo(state: EditorState): EditorState {
   const step = state.undone.at(-1);
   if (!step) return tell(state, { code: 'nothingToRedo' });
@@ -176,9 +181,11 @@ export function redo(state: EditorState): EditorState {
   return tell(withChange(next, step.change, step.after), { code: 'redone', step: step.told });
 }
 
+/** How many of each kind are selected. */
 export const selectedCounts = ({ drawing, selection }: EditorState): Counts =>
   countKinds(selectedCells(drawing, selection));
 
+/** The offset, in cells of the drawing, that leads from one cell to another. */
 export const offsetBetween = (from: Cell, to: Cell): Offset => ({
   down: to.row - from.row,
   right: to.col - from.col,

@@ -5,8 +5,10 @@ import { cellKey, type Drawing, type Placed } from './drawing';
 /** Keys of the cells that are selected; something stands on each of them. */
 export type Selection = ReadonlySet<string>;
 
+/** The empty selection. */
 export const nothingSelected: Selection = new Set();
 
+/** The selection of these cells. Something must stand on each. */
 export const toSelection = (cells: Iterable<Cell>): Selection => new Set([...cells].map(cellKey));
 
 /** What is selected, in the order in which it was put into the room. */

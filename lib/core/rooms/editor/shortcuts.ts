@@ -18,6 +18,7 @@ export interface PressedKey {
 /** Letters and named keys differ with Shift; which signs need Shift depends on the keyboard. */
 const isSign = (key: string) => key.length === 1 && key.toLowerCase() === key.toUpperCase();
 
+/** Whether a keyboard event is the shortcut: the same key with the same keys held. Case does not matter. */
 export function isPressed(shortcut: Shortcut, pressed: PressedKey): boolean {
   return (
     shortcut.key.toLowerCase() === pressed.key.toLowerCase() &&

@@ -9,16 +9,19 @@ export interface View {
   y: number;
 }
 
+/** A point of the screen, in pixels from its upper left corner. */
 export interface Point {
   x: number;
   y: number;
 }
 
+/** The size of the screen, in pixels. */
 export interface Size {
   width: number;
   height: number;
 }
 
+/** The smallest and the largest cell that zooming gives, in pixels. */
 export const leastScale = 10;
 export const mostScale = 110;
 /** A room with few desks is not drawn larger than this to fit. */
@@ -44,13 +47,14 @@ export function shownCell({ view, size }: { view: View; size: Size }, { x, y }: 
   return cellAt(view, { x: inside.col, y: inside.row });
 }
 
-/** Zooms by a factor so that the point of the screen keeps showing the same spot. */
+/** Zooms by a factor, within the smallest and the largest scale, so that the point keeps showing the same spot. */
 export function zoomAt(view: View, { x, y }: Point, factor: number): View {
   const scale = clampScale(view.scale * factor);
   const real = scale / view.scale;
   return { scale, x: x - (x - view.x) * real, y: y - (y - view.y) * real };
 }
 
+/** Moves the drawing on the screen, in pixels. */
 export const panBy = (view: View, { x, y }: Point): View => ({
   ...view,
   x: view.x + x,
