@@ -18,7 +18,7 @@ interface ActionButtonProps {
 const looks = {
   always: 'px-3',
   onTouch:
-    'pointer-coarse:min-h-14 pointer-coarse:flex-col pointer-coarse:gap-1 pointer-coarse:px-1 pointer-coarse:py-1.5 pointer-coarse:text-xs pointer-coarse:leading-tight',
+    'pointer-coarse:min-h-14 pointer-coarse:flex-col pointer-coarse:justify-start pointer-coarse:gap-1 pointer-coarse:px-1 pointer-coarse:py-1.5 pointer-coarse:text-xs pointer-coarse:leading-tight',
 };
 
 /**
@@ -44,7 +44,9 @@ export function ActionButton({ id, icon: Icon, shown, className = '' }: ActionBu
     >
       <Icon aria-hidden className="size-5 shrink-0" />
       {shown === 'always' && label}
-      {shown === 'onTouch' && <span className="not-pointer-coarse:hidden">{label}</span>}
+      {shown === 'onTouch' && (
+        <span className="text-balance not-pointer-coarse:hidden">{label}</span>
+      )}
     </button>
   );
 }

@@ -3,9 +3,8 @@
 import { useTranslations } from 'next-intl';
 import { memo, useEffect, useId, useRef, type KeyboardEvent } from 'react';
 import { actionForKey, runAction } from '@/lib/core/rooms/editor/actions';
-import { floorArea } from '@/lib/core/rooms/editor/drawing';
 import { resize } from '@/lib/core/rooms/editor/editor-state';
-import { shownDrawing } from '@/lib/core/rooms/editor/gestures';
+import { shownDrawing, shownFloor } from '@/lib/core/rooms/editor/gestures';
 import { nothingSelected } from '@/lib/core/rooms/editor/selection';
 import { zoomAt } from '@/lib/core/rooms/editor/view';
 import { Cells } from './cells';
@@ -101,25 +100,30 @@ export function Canvas({ input, describedBy }: { input: PointerInput; describedB
 
 /** Depends neither on the view nor on the selection: moving and zooming draws nothing of it again. */
 const Room = memo(function Room() {
-  const t = useTranslations('RoomEditor');
-  const patternId = useId();
-  const drawing = useEditor((state) => state.drawing);
   const shown = useEditor(shownDrawing);
   const carried = useEditor(({ gesture, selection }) =>
     gesture?.type === 'carry' && !gesture.isCopy ? selection : nothingSelected,
   );
   return (
     <Sheet>
-      <Floor
-        {...floorArea(drawing)}
-        boardSide={drawing.boardSide}
-        boardLabel={t('board')}
-        patternId={patternId}
-      />
+      <ShownFloor />
       <Cells cells={shown.cells} faint={carried} />
     </Sheet>
   );
 });
+
+/** Grows with what is drawn or carried beyond it. */
+function ShownFloor() {
+  const t = useTranslations('RoomEditor');
+  const patternId = useId();
+  const boardSide = useEditor((state) => state.drawing.boardSide);
+  const top = useEditor((state) => shownFloor(state).top);
+  const left = useEditor((state) => shownFloor(state).left);
+  const bottom = useEditor((state) => shownFloor(state).bottom);
+  const right = useEditor((state) => shownFloor(state).right);
+  const floor = { top, left, bottom, right };
+  return <Floor {...floor} boardSide={boardSide} boardLabel={t('board')} patternId={patternId} />;
+}
 
 const Overlays = memo(function Overlays() {
   return (

@@ -60,7 +60,12 @@ function ToolChoice({ id, picture: Picture }: (typeof tools)[number]) {
         onChange={() => store.run(id)}
       />
       {typeof Picture === 'string' ? (
-        <svg viewBox="0 0 1 1" aria-hidden className="size-7">
+        // A window stands at the upper edge of its cell.
+        <svg
+          viewBox={Picture === 'window' ? '0 -0.25 1 1' : '0 0 1 1'}
+          aria-hidden
+          className="size-7"
+        >
           <CellPicture kind={Picture} mask={0} wall="top" />
         </svg>
       ) : (

@@ -1,9 +1,5 @@
-import { areaAround, grow, unite, type Area } from './area';
-import { shifted } from './blocks';
-import { floorArea } from './drawing';
-import { offsetBetween, type EditorState } from './editor-state';
-import { moveGesture, shownDrawing } from './gestures';
-import { selectedCells } from './selection';
+import type { EditorState } from './editor-state';
+import { moveGesture, shownFloor } from './gestures';
 import { frameAround, panBy, shownCell, shownHeight, type Point, type Size } from './view';
 
 /** A drag held near an edge of the screen, in pixels from the upper left corner of the screen. */
@@ -39,16 +35,6 @@ export const edgeSpeed = ({ point, start }: HeldDrag, size: Size): Point => ({
   y: speedAlong(point.y, start.y, size.height),
 });
 
-/** The floor as it will be if the drag ends now. */
-function reachedFloor(state: EditorState): Area {
-  const { gesture, drawing, selection } = state;
-  const floor = floorArea(shownDrawing(state));
-  if (gesture?.type !== 'carry') return floor;
-  const by = offsetBetween(gesture.from, gesture.to);
-  const carried = areaAround(shifted(selectedCells(drawing, selection), by));
-  return carried ? unite(floor, grow(carried, 1)) : floor;
-}
-
 /** How far the view can move along one axis, in pixels, until the room ends at the edge of the screen. */
 const limited = (by: number, first: number, last: number, length: number) =>
   by > 0 ? Math.min(by, Math.max(0, last - length)) : Math.max(by, Math.min(0, first));
@@ -61,7 +47,7 @@ export function scrollAtEdge(state: EditorState, drag: HeldDrag, elapsedMs: numb
   if (!state.gesture) return state;
   const { view, size, drawing } = state;
   const speed = edgeSpeed(drag, size);
-  const { left, top, right, bottom } = frameAround(reachedFloor(state), drawing.boardSide);
+  const { left, top, right, bottom } = frameAround(shownFloor(state), drawing.boardSide);
   const x = limited(
     (speed.x * elapsedMs) / 1000,
     view.x + left * view.scale,

@@ -9,6 +9,7 @@ import {
   endGesture,
   moveGesture,
   shownDrawing,
+  shownFloor,
   type Modifiers,
 } from './gestures';
 import { editorWith, toSketch } from './testing/sketch';
@@ -30,6 +31,21 @@ function drag(
 
 const run = (state: EditorState, ...ids: ActionId[]) =>
   ids.reduce((now, id) => runAction(id, now), state);
+
+describe('the floor that is shown', () => {
+  const far = (state: EditorState) => shownFloor(moveGesture(state, at(3, 20)));
+
+  it('grows with a stroke, and goes back when it is dropped', () => {
+    const begun = beginGesture(editorWith(''), at(3, 10));
+    expect(far(begun)).toMatchObject({ top: 0, right: 21 });
+    expect(shownFloor(cancelGesture(moveGesture(begun, at(3, 20)))).right).toBe(11);
+  });
+
+  it('grows with a block that is carried', () => {
+    const state = withTool(editorWith('dd', '0,0', '0,1'), 'select');
+    expect(far(beginGesture(state, at(0, 0)))).toMatchObject({ top: -1, right: 22 });
+  });
+});
 
 describe('a stroke', () => {
   it('puts desks on all cells that it passes, as one step', () => {

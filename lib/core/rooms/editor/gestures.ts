@@ -1,8 +1,9 @@
 import type { Cell } from '../turn-cell';
-import { areaAround, line } from './area';
+import { areaAround, grow, line, unite, type Area } from './area';
+import { shifted } from './blocks';
 import { applyChange, cellChange } from './change';
 import { runCommand } from './commands';
-import { cellKey, kindAt, type CellKind, type Drawing } from './drawing';
+import { cellKey, floorArea, kindAt, type CellKind, type Drawing } from './drawing';
 import {
   execute,
   offsetBetween,
@@ -12,7 +13,7 @@ import {
   type EditorState,
   type Gesture,
 } from './editor-state';
-import { nothingSelected, selectArea } from './selection';
+import { nothingSelected, selectArea, selectedCells } from './selection';
 import type { Tool } from './tool';
 
 /** What else is pressed: `add` to select more (Shift), `copy` to move a copy (Alt). */
@@ -208,6 +209,16 @@ export function canPutDown({ gesture, drawing, selection }: EditorState): boolea
 /** The room as it is to be shown: with the stroke that is being drawn. */
 export const shownDrawing = ({ drawing, gesture }: EditorState): Drawing =>
   gesture?.type === 'stroke' ? gesture.preview : drawing;
+
+/** The floor as it is to be shown: also around the stroke that is being drawn, or the block that is carried. */
+export function shownFloor(state: EditorState): Area {
+  const { gesture, drawing, selection } = state;
+  const floor = floorArea(shownDrawing(state));
+  if (gesture?.type !== 'carry') return floor;
+  const by = offsetBetween(gesture.from, gesture.to);
+  const carried = areaAround(shifted(selectedCells(drawing, selection), by));
+  return carried ? unite(floor, grow(carried, 1)) : floor;
+}
 
 /** Tells what is selected, or what is at the cursor if nothing is. */
 export function tellSelected(state: EditorState): EditorState {
