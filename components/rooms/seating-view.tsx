@@ -7,6 +7,7 @@ import { useId } from 'react';
 import type { RoomToDraw } from '@/lib/core/rooms/drawn-room';
 import type { Desk } from '@/lib/core/seating/model';
 import { deskKey } from '@/lib/core/seating/room';
+import { AwayButton } from './away-button';
 import { NamePlate } from './name-plate';
 import { RoomGrid } from './room-grid';
 import { useDeskText } from './use-desk-text';
@@ -16,6 +17,8 @@ export interface SeatedPupil {
   name: string;
   desk: Desk;
   isFixed?: boolean;
+  /** A pupil of another class who is here for a while. */
+  isGuest?: boolean;
 }
 
 /** If the motion code cannot be loaded, the map is shown without motion. */
@@ -33,13 +36,20 @@ interface SeatingViewProps {
   locked?: ReadonlySet<string>;
   /** If set, pupils are buttons that lock and unlock their desk. */
   onToggleLock?: (pupil: string) => void;
+  /** If set, pupils are buttons that mark them as away today. */
+  away?: AwayToday;
+}
+
+export interface AwayToday {
+  pupils: ReadonlySet<string>;
+  onToggle: (pupil: string) => void;
 }
 
 /**
  * A seating map: every desk with its pupil. Pupils move to their new desk with an animation when the map changes,
  * unless the user prefers reduced motion.
  */
-export function SeatingView({ room, seated, locked, onToggleLock }: SeatingViewProps) {
+export function SeatingView({ room, seated, locked, onToggleLock, away }: SeatingViewProps) {
   const t = useTranslations('Room');
   const isStill = useReducedMotion();
   const id = useId();
@@ -54,12 +64,14 @@ export function SeatingView({ room, seated, locked, onToggleLock }: SeatingViewP
         room={room}
         label={t('map')}
         boardLabel={t('board')}
-        hasButtons={onToggleLock !== undefined}
+        hasButtons={onToggleLock !== undefined || away !== undefined}
         canZoom
         names={seated.map((pupil) => pupil.name)}
         renderDesk={(desk) => {
           const pupil = byDesk.get(deskKey(desk));
-          const label = pupil?.isFixed ? t('isFixed', { name: pupil.name }) : pupil?.name;
+          const isAway = pupil !== undefined && away?.pupils.has(pupil.id);
+          const called = isAway ? t('isAway', { name: pupil.name }) : pupil?.name;
+          const label = pupil?.isFixed ? t('isFixed', { name: called ?? '' }) : called;
           const textId = `${id}-${desk.row}-${desk.col}`;
           return (
             <div className="rounded-desk border-desk-line flex w-full min-w-0 border border-dashed">
@@ -77,6 +89,7 @@ export function SeatingView({ room, seated, locked, onToggleLock }: SeatingViewP
                     textId={textId}
                     isLocked={locked?.has(pupil.id) ?? false}
                     onToggleLock={onToggleLock}
+                    away={away}
                   />
                 </m.div>
               )}
@@ -96,10 +109,25 @@ function PupilPlate(props: {
   textId: string;
   isLocked: boolean;
   onToggleLock?: (pupil: string) => void;
+  away?: AwayToday;
 }) {
   const t = useTranslations('Room');
-  const { pupil, textId, isLocked, onToggleLock } = props;
+  const { pupil, textId, isLocked, onToggleLock, away } = props;
   const name = <NamePlate name={pupil.name} />;
+  if (away && !pupil.isGuest) {
+    return (
+      <AwayButton
+        name={pupil.name}
+        isAway={away.pupils.has(pupil.id)}
+        textId={textId}
+        className={plateClass}
+        onToggle={() => away.onToggle(pupil.id)}
+      >
+        {name}
+        {pupil.isFixed && <Pin aria-hidden className="room-desk-mark print:hidden" />}
+      </AwayButton>
+    );
+  }
   if (pupil.isFixed || !onToggleLock) {
     return (
       <div aria-hidden className={plateClass}>

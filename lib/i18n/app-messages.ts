@@ -21,6 +21,7 @@ const appNamespaces = [
   'LoadFailed',
   'Maker',
   'Map',
+  'MapHistory',
   'MapList',
   'Metadata',
   'NewPassword',
