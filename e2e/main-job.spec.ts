@@ -115,12 +115,19 @@ async function checkPdf(download: Download) {
 
 async function checkExcel(download: Download) {
   const sheets = await readExcelFile(await readBytes(download));
-  const [grid, list] = sheets.map((sheet) => sheet.data.flat().map((cell) => `${cell ?? ''}`));
+  const [grid, list, pupils] = sheets.map((sheet) =>
+    sheet.data.flat().map((cell) => `${cell ?? ''}`),
+  );
   for (const name of realNames) {
     expect(grid).toContain(name);
     expect(list).toContain(name);
+    expect(pupils).toContain(name);
   }
-  expect(sheets.map((sheet) => sheet.sheet)).toEqual([t.Export.sheetMap, t.Export.sheetPupils]);
+  expect(sheets.map((sheet) => sheet.sheet)).toEqual([
+    t.Export.sheetMap,
+    t.Export.sheetDesks,
+    t.Export.sheetPupils,
+  ]);
 }
 
 test('a new teacher makes, saves, downloads and prints a seating map for a real class', async ({
@@ -160,23 +167,26 @@ test('a new teacher makes, saves, downloads and prints a seating map for a real 
   expect(await shownSeats(page)).toEqual(chosen);
 
   const pdf = page.waitForEvent('download');
-  await page.getByRole('link', { name: t.Map.pdf }).click();
+  await page.getByRole('link', { name: t.Download.pdf }).click();
   await checkPdf(await pdf);
   expect((await pdf).suggestedFilename()).toMatch(
     new RegExp(`^${t.Export.fileName}-8B-\\d{4}-\\d\\d-\\d\\d\\.pdf$`),
   );
   const excel = page.waitForEvent('download');
-  await page.getByRole('link', { name: t.Map.excel }).click();
+  const more = page.getByRole('button', { name: t.Download.more });
+  await more.click();
+  await page.getByRole('link', { name: t.Download.excel }).click();
   await checkExcel(await excel);
 
   await page.evaluate(() => {
     window.print = () => document.body.setAttribute('data-printed', 'yes');
   });
-  await page.getByRole('button', { name: t.Map.print }).click();
+  await more.click();
+  await page.getByRole('button', { name: t.Download.print }).click();
   await expect(page.locator('body')).toHaveAttribute('data-printed', 'yes');
   await page.emulateMedia({ media: 'print' });
   await expect(page.getByRole('list', { name: t.Room.map, exact: true })).toBeVisible();
-  await expect(page.getByRole('button', { name: t.Map.print })).toBeHidden();
+  await expect(more).toBeHidden();
   const paper = await openPdf(await page.pdf({ format: 'A4' }));
   expect(paper.numPages).toBe(1);
 });

@@ -15,13 +15,19 @@ export async function ViewSeatmap() {
           picture={
             <Picture
               name="map"
-              alt="Kartet til 8B med alle elevene på plassene sine og knappene PDF, Excel og Skriv ut."
+              alt="Kartet til 8B med alle elevene på plassene sine og knappene for å laste ned, skrive ut og vise på storskjerm."
             />
           }
         >
-          Velg <Ui>{t('Map.pdf')}</Ui> for en fil som er klar til å henge opp,{' '}
-          <Ui>{t('Map.excel')}</Ui> for å arbeide videre i et regneark, eller{' '}
-          <Ui>{t('Map.print')}</Ui> for å skrive ut med én gang. Kartet får plass på ett ark.
+          Velg <Ui>{t('Download.pdf')}</Ui> for en fil som er klar til å henge opp. Pilen ved siden
+          av åpner flere valg: <Ui>{t('Download.print')}</Ui>, <Ui>{t('Download.excel')}</Ui> og{' '}
+          <Ui>{t('Download.copy')}</Ui>, A4 eller A3, og om rommet er sett fra kateteret eller fra
+          elevenes side. Kartet får plass på ett ark.
+        </Step>
+        <Step>
+          <Ui>{t('BigScreen.open')}</Ui> viser bare pultene og navnene, så store som skjermen
+          tillater. Trykk på <Ui>{t('BigScreen.begin')}</Ui> hvis klassen skal få se plassene litt
+          etter litt.
         </Step>
         <Step>
           Under kartet kan du åpne betingelsene det ble laget med. Bare du ser dem, og de er ikke

@@ -1,40 +1,30 @@
 'use client';
 
-import {
-  CircleCheck,
-  FileDown,
-  History,
-  Pencil,
-  Printer,
-  Sheet,
-  Trash2,
-  UserX,
-} from 'lucide-react';
-import { useFormatter, useLocale, useTranslations } from 'next-intl';
+import { CircleCheck, Trash2 } from 'lucide-react';
+import { useFormatter, useTranslations } from 'next-intl';
 import Link from 'next/link';
 import { useRouter } from 'next/navigation';
 import { useState } from 'react';
 import { Button } from '@/components/ui/button';
-import { buttonClass } from '@/components/ui/button-class';
-import { LinkIcon } from '@/components/ui/link-icon';
+import { ConfirmDialog } from '@/components/ui/confirm-dialog';
 import { LoadFailed } from '@/components/shell/load-failed';
 import { Notice } from '@/components/ui/notice';
 import { notify } from '@/components/ui/notifications';
 import { PageHeading } from '@/components/ui/page-heading';
 import { Skeleton } from '@/components/ui/skeleton';
 import { useErrorText } from '@/lib/client/http/use-error-text';
-import { mapFilePath, useActivateMap, useDeleteMap, useMap } from '@/lib/client/maps/maps';
+import { useActivateMap, useDeleteMap, useMap } from '@/lib/client/maps/maps';
 import { usePathParameter } from '@/lib/client/page/use-path-parameter';
 import type { SavedMap } from '@/lib/contracts/maps';
-import { toLocale } from '@/lib/i18n/locales';
 import { useConditionText } from '@/lib/client/maps/use-condition-text';
-import { FileLink } from './file-link';
 import { useRoomName } from '@/lib/client/maps/use-room-name';
 import { MapConditions } from './map-conditions';
-import { useAwayToday } from './use-away-today';
-import { EarlierVersions } from '../map-history/earlier-versions';
-import { MapNameForm } from '../map-history/map-name-form';
 import { SeatingView } from '../rooms/seating-view';
+import { BigScreenButton, useBigScreen } from '../show/big-screen-button';
+import { DownloadMenu } from '../show/download-menu';
+import { FoldedDeskList } from '../show/folded-desk-list';
+import { PrintedMap } from '../show/printed-map';
+import { toShownMap } from './to-shown-map';
 import { useFocusOn } from '../maker/use-focus-on';
 
 /** The saved map of the address `/app/maps/{id}`: to look at, download, print. */
@@ -58,7 +48,6 @@ export function MapPage() {
 
 function MapView({ map }: { map: SavedMap }) {
   const t = useTranslations('Map');
-  const locale = toLocale(useLocale());
   const format = useFormatter();
   const room = { desks: map.desks, marks: map.marks, boardSide: map.boardSide };
   const pupils = [...map.seats.map(({ pupil }) => pupil), ...map.unseated];
@@ -67,78 +56,44 @@ function MapView({ map }: { map: SavedMap }) {
   const roomName = useRoomName();
   const date = format.dateTime(new Date(map.createdAt), { dateStyle: 'long' });
   const { conditions = [] } = map;
-  const away = useAwayToday(map);
+  const details = `${roomName(map.roomName)} · ${date}`;
+  const shown = toShownMap(map);
+  const screen = useBigScreen();
   // A pin reveals a condition, so pins are shown only with the conditions.
   const [isOpen, setOpen] = useState(false);
   const fixed = new Set(
     conditions.flatMap((condition) => (condition.type === 'fixed' ? [condition.pupil] : [])),
   );
   return (
-    <>
-      <PageHeading
-        back={{ href: '/app', label: t('back') }}
-        title={map.className}
-        documentTitle={t('documentTitle', { name: map.className })}
-        text={[map.name, roomName(map.roomName), date].filter(Boolean).join(' · ')}
-        actions={
-          <>
-            <FileLink path={mapFilePath(map.id, 'pdf', locale)}>
-              <FileDown aria-hidden className="size-5" />
-              {t('pdf')}
-            </FileLink>
-            <FileLink path={mapFilePath(map.id, 'xlsx', locale)} look="secondary">
-              <Sheet aria-hidden className="size-5" />
-              {t('excel')}
-            </FileLink>
-            <Button look="secondary" onClick={() => window.print()}>
-              <Printer aria-hidden className="size-5" />
-              {t('print')}
-            </Button>
-          </>
-        }
-      />
-      <SeatingView
-        room={room}
-        seated={[
-          ...map.seats.map(({ pupil, desk }) => ({
+    // The key F works where the page is read, not only on the button.
+    <div onKeyDown={screen.onKeyDown}>
+      <PrintedMap map={shown}>
+        <PageHeading
+          back={{ href: '/app', label: t('back') }}
+          title={map.className}
+          documentTitle={t('documentTitle', { name: map.className })}
+          text={details}
+          actions={
+            <>
+              <DownloadMenu mapId={map.id} map={shown} details={details} />
+              <BigScreenButton map={shown} screen={screen} className="max-sm:px-4!" />
+            </>
+          }
+        />
+        <SeatingView
+          room={room}
+          seated={shown.seated.map((pupil) => ({
             ...pupil,
-            desk,
             isFixed: isOpen && fixed.has(pupil.id),
-          })),
-          ...map.guests.flatMap(({ id, name, desk }) =>
-            desk ? [{ id, name, desk, isGuest: true }] : [],
-          ),
-        ]}
-        away={map.isClassArchived ? undefined : away}
-      />
-      <p role="status" className="sr-only">
-        {away.told}
-      </p>
-      {away.away.length > 0 ? (
-        <p className="mt-4 flex items-start gap-2 font-semibold">
-          <UserX aria-hidden className="mt-0.5 size-5 shrink-0" />
-          {t('awayList', { names: format.list(away.away.map(({ name }) => name)) })}
-        </p>
-      ) : (
-        !map.isClassArchived && <p className="text-ink-soft mt-4 print:hidden">{t('awayHint')}</p>
-      )}
-      {map.unseated.length > 0 && (
-        <p className="text-ink-soft mt-4">
-          {t('unseated')}: {format.list(map.unseated.map((pupil) => pupil.name))}
-        </p>
-      )}
-      <div className="mt-6 flex flex-wrap items-center gap-x-6 gap-y-2 print:hidden">
-        <Link
-          href={`/app/classes/${map.classId}/maps`}
-          className={buttonClass({ look: 'secondary', size: 'small' })}
-        >
-          <LinkIcon>
-            <History aria-hidden className="size-4" />
-          </LinkIcon>
-          {t('allMaps')}
-        </Link>
-      </div>
-      <EarlierVersions map={map} />
+          }))}
+        />
+        {map.unseated.length > 0 && (
+          <p className="text-ink-soft mt-4">
+            {t('unseated')}: {format.list(map.unseated.map((pupil) => pupil.name))}
+          </p>
+        )}
+      </PrintedMap>
+      <FoldedDeskList map={shown} />
       {(map.conditions || map.isClassArchived) && (
         <div className="mt-10 grid grid-cols-1 gap-10 lg:grid-cols-2 print:hidden">
           {map.conditions && (
@@ -148,7 +103,7 @@ function MapView({ map }: { map: SavedMap }) {
           {map.isClassArchived && <ArchivedClass classId={map.classId} />}
         </div>
       )}
-    </>
+    </div>
   );
 }
 
@@ -170,17 +125,11 @@ function ArchivedClass({ classId }: { classId: string }) {
 
 function MapActions({ map }: { map: SavedMap }) {
   const t = useTranslations('Map');
-  const names = useTranslations('MapHistory');
   const errorText = useErrorText();
   const router = useRouter();
   const activate = useActivateMap(map.id);
-  const deletion = useDeleteMap(map);
-  const [isNaming, setNaming] = useState(false);
-  // The page with all maps shows the deleted one in its place, to be restored.
-  const deleteMap = () =>
-    deletion.mutate(undefined, {
-      onSuccess: () => router.push(`/app/classes/${map.classId}/maps`),
-    });
+  const deletion = useDeleteMap(map.id);
+  const [isAsking, setAsking] = useState(false);
   // The focused button disappears when the map becomes active.
   const heading = useFocusOn(map.isActive);
   return (
@@ -209,21 +158,25 @@ function MapActions({ map }: { map: SavedMap }) {
         </div>
       )}
       {activate.error && <Notice tone="error">{errorText(activate.error)}</Notice>}
-      {isNaming ? (
-        <MapNameForm map={map} onDone={() => setNaming(false)} />
-      ) : (
-        <div className="flex flex-wrap gap-2">
-          <Button look="secondary" size="small" onClick={() => setNaming(true)}>
-            <Pencil aria-hidden className="size-4" />
-            {map.name ? names('renameAgain') : names('rename')}
-          </Button>
-          <Button look="danger" size="small" busy={deletion.isPending} onClick={deleteMap}>
-            <Trash2 aria-hidden className="size-4" />
-            {t('delete')}
-          </Button>
-        </div>
-      )}
-      {deletion.error && <Notice tone="error">{errorText(deletion.error)}</Notice>}
+      <div>
+        <Button look="danger" size="small" onClick={() => setAsking(true)}>
+          <Trash2 aria-hidden className="size-4" />
+          {t('delete')}
+        </Button>
+      </div>
+      <ConfirmDialog
+        open={isAsking}
+        onOpenChange={setAsking}
+        title={t('deleteTitle')}
+        text={t('deleteText')}
+        confirmLabel={t('delete')}
+        cancelLabel={t('cancel')}
+        describeError={errorText}
+        onConfirm={async () => {
+          await deletion.mutateAsync();
+          router.push('/app');
+        }}
+      />
     </section>
   );
 }

@@ -14,11 +14,13 @@ interface RoomFrameProps {
   hasButtons?: boolean;
   /** Without it the room is only shown whole. */
   canZoom?: boolean;
+  /** Stands beside the zoom. */
+  tools?: ReactNode;
   children: ReactNode;
 }
 
 /** The floor around a room. The whole room is seen at once; zoomed in, it scrolls in both directions. */
-export function RoomFrame({ label, sizes, hasButtons, canZoom, children }: RoomFrameProps) {
+export function RoomFrame({ label, sizes, hasButtons, canZoom, tools, children }: RoomFrameProps) {
   const t = useTranslations('Room');
   const format = useFormatter();
   const { box, zoom, step, fit, onKeyDown } = useRoomZoom();
@@ -40,27 +42,30 @@ export function RoomFrame({ label, sizes, hasButtons, canZoom, children }: RoomF
         {children}
       </div>
       {canZoom && (
-        <div
-          role="group"
-          aria-label={t('zoom.label')}
-          className="-mt-1 flex items-center justify-end gap-1 px-2 pb-2 print:hidden"
-        >
-          <span role="status" className="text-ink-soft mr-2 text-sm">
-            {!isWhole && scale}
-          </span>
-          <ZoomButton
-            icon={ZoomOut}
-            label={t('zoom.out')}
-            isIdle={isWhole}
-            onClick={() => step(-1)}
-          />
-          <ZoomButton
-            icon={ZoomIn}
-            label={t('zoom.in')}
-            isIdle={zoom >= zoomRange.most}
-            onClick={() => step(1)}
-          />
-          <ZoomButton icon={Maximize} label={t('zoom.fit')} isIdle={isWhole} onClick={fit} />
+        <div className="-mt-1 flex flex-wrap items-center gap-1 px-2 pb-2 print:hidden">
+          {tools}
+          <div
+            role="group"
+            aria-label={t('zoom.label')}
+            className="ml-auto flex items-center justify-end gap-1"
+          >
+            <span role="status" className="text-ink-soft mr-2 text-sm">
+              {!isWhole && scale}
+            </span>
+            <ZoomButton
+              icon={ZoomOut}
+              label={t('zoom.out')}
+              isIdle={isWhole}
+              onClick={() => step(-1)}
+            />
+            <ZoomButton
+              icon={ZoomIn}
+              label={t('zoom.in')}
+              isIdle={zoom >= zoomRange.most}
+              onClick={() => step(1)}
+            />
+            <ZoomButton icon={Maximize} label={t('zoom.fit')} isIdle={isWhole} onClick={fit} />
+          </div>
         </div>
       )}
     </div>

@@ -18,6 +18,8 @@ interface RoomGridProps {
   hasButtons?: boolean;
   /** Whether the room can be zoomed in. Otherwise it is only shown whole. */
   canZoom?: boolean;
+  /** Stands beside the zoom. */
+  tools?: ReactNode;
   /** Renders the content of a desk. Called row by row from the board, in reading order. */
   renderDesk: (desk: Desk) => ReactNode;
 }
@@ -45,7 +47,7 @@ const isUpright = (side: BoardSide) => side === 'left' || side === 'right';
  * fits the width of its place and the height of the window; names are set by `NamePlate`.
  */
 export function RoomGrid(props: RoomGridProps) {
-  const { room, label, boardLabel, names = [], hasButtons, canZoom, renderDesk } = props;
+  const { room, label, boardLabel, names = [], hasButtons, canZoom, tools, renderDesk } = props;
   if (room.desks.length === 0) return null;
   const drawn = drawRoom(room);
   const extent = roomExtent(drawn);
@@ -63,7 +65,7 @@ export function RoomGrid(props: RoomGridProps) {
     gridTemplateRows: extent.rows.map((size) => `calc(var(--desk-height)*${size})`).join(' '),
   };
   return (
-    <RoomFrame label={label} sizes={sizes} hasButtons={hasButtons} canZoom={canZoom}>
+    <RoomFrame label={label} sizes={sizes} hasButtons={hasButtons} canZoom={canZoom} tools={tools}>
       <div className={`room-floor ${frames[drawn.boardSide]}`}>
         <p className={boards[drawn.boardSide]}>{boardLabel}</p>
         <MarkSummary marks={drawn.marks} />

@@ -1,15 +1,16 @@
 'use client';
 
 import { LazyMotion, m, useReducedMotion, type FeatureBundle } from 'framer-motion';
-import { Lock, Pin } from 'lucide-react';
+import { Lock, Pin, UserPlus } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { useId } from 'react';
 import type { RoomToDraw } from '@/lib/core/rooms/drawn-room';
 import type { Desk } from '@/lib/core/seating/model';
 import { deskKey } from '@/lib/core/seating/room';
-import { AwayButton } from './away-button';
 import { NamePlate } from './name-plate';
+import { PerspectiveButton } from './perspective-button';
 import { RoomGrid } from './room-grid';
+import { useSeenRoom } from './use-seen-room';
 import { useDeskText } from './use-desk-text';
 
 export interface SeatedPupil {
@@ -36,22 +37,16 @@ interface SeatingViewProps {
   locked?: ReadonlySet<string>;
   /** If set, pupils are buttons that lock and unlock their desk. */
   onToggleLock?: (pupil: string) => void;
-  /** If set, pupils are buttons that mark them as away today. */
-  away?: AwayToday;
-}
-
-export interface AwayToday {
-  pupils: ReadonlySet<string>;
-  onToggle: (pupil: string) => void;
 }
 
 /**
  * A seating map: every desk with its pupil. Pupils move to their new desk with an animation when the map changes,
- * unless the user prefers reduced motion.
+ * unless the user prefers reduced motion. The room is seen as the teacher wants to see rooms.
  */
-export function SeatingView({ room, seated, locked, onToggleLock, away }: SeatingViewProps) {
+export function SeatingView({ room, seated, locked, onToggleLock }: SeatingViewProps) {
   const t = useTranslations('Room');
   const isStill = useReducedMotion();
+  const seen = useSeenRoom(room);
   const id = useId();
   const byDesk = new Map(seated.map((pupil) => [deskKey(pupil.desk), pupil]));
   const deskText = useDeskText(
@@ -61,20 +56,19 @@ export function SeatingView({ room, seated, locked, onToggleLock, away }: Seatin
   return (
     <LazyMotion features={loadMotion} strict>
       <RoomGrid
-        room={room}
+        room={seen}
         label={t('map')}
         boardLabel={t('board')}
-        hasButtons={onToggleLock !== undefined || away !== undefined}
+        hasButtons={onToggleLock !== undefined}
         canZoom
+        tools={<PerspectiveButton seenSide={seen.boardSide} />}
         names={seated.map((pupil) => pupil.name)}
         renderDesk={(desk) => {
           const pupil = byDesk.get(deskKey(desk));
-          const isAway = pupil !== undefined && away?.pupils.has(pupil.id);
-          const called = isAway ? t('isAway', { name: pupil.name }) : pupil?.name;
-          const label = pupil?.isFixed ? t('isFixed', { name: called ?? '' }) : called;
+          const label = pupil && pupilLabel(t, pupil);
           const textId = `${id}-${desk.row}-${desk.col}`;
           return (
-            <div className="rounded-desk border-desk-line flex w-full min-w-0 border border-dashed">
+            <div className="room-seat border-desk-line flex w-full min-w-0 border border-dashed">
               <span id={textId} className="sr-only">
                 {deskText(desk, label ?? t('freeDesk'))}
               </span>
@@ -89,7 +83,6 @@ export function SeatingView({ room, seated, locked, onToggleLock, away }: Seatin
                     textId={textId}
                     isLocked={locked?.has(pupil.id) ?? false}
                     onToggleLock={onToggleLock}
-                    away={away}
                   />
                 </m.div>
               )}
@@ -101,6 +94,14 @@ export function SeatingView({ room, seated, locked, onToggleLock, away }: Seatin
   );
 }
 
+function pupilLabel(
+  t: ReturnType<typeof useTranslations<'Room'>>,
+  { name, isFixed, isGuest }: SeatedPupil,
+): string {
+  const label = isGuest ? t('isGuest', { name }) : name;
+  return isFixed ? t('isFixed', { name: label }) : label;
+}
+
 const plateClass = 'room-desk relative border border-desk-line bg-surface shadow-desk';
 
 function PupilPlate(props: {
@@ -109,29 +110,15 @@ function PupilPlate(props: {
   textId: string;
   isLocked: boolean;
   onToggleLock?: (pupil: string) => void;
-  away?: AwayToday;
 }) {
   const t = useTranslations('Room');
-  const { pupil, textId, isLocked, onToggleLock, away } = props;
+  const { pupil, textId, isLocked, onToggleLock } = props;
   const name = <NamePlate name={pupil.name} />;
-  if (away && !pupil.isGuest) {
-    return (
-      <AwayButton
-        name={pupil.name}
-        isAway={away.pupils.has(pupil.id)}
-        textId={textId}
-        className={plateClass}
-        onToggle={() => away.onToggle(pupil.id)}
-      >
-        {name}
-        {pupil.isFixed && <Pin aria-hidden className="room-desk-mark print:hidden" />}
-      </AwayButton>
-    );
-  }
   if (pupil.isFixed || !onToggleLock) {
     return (
-      <div aria-hidden className={plateClass}>
+      <div aria-hidden className={`${plateClass} ${pupil.isGuest ? 'border-dashed' : ''}`}>
         {name}
+        {pupil.isGuest && <UserPlus className="room-desk-mark print:hidden" />}
         {pupil.isFixed && <Pin className="room-desk-mark print:hidden" />}
       </div>
     );

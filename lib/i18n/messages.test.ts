@@ -49,8 +49,9 @@ const sameInBoth = new Set([
   // The specification gives this title word for word.
   'NotFound.title',
   'Order.forSchool',
-  'Map.pdf',
-  'Map.excel',
+  'Download.excel',
+  'Download.papers.a4',
+  'Download.papers.a3',
 ]);
 
 describe('messages', () => {

@@ -6,11 +6,11 @@ import makerEnglish from '../../messages/en/maker.json' with { type: 'json' };
 import mapEnglish from '../../messages/en/map.json' with { type: 'json' };
 import mapQuestionsEnglish from '../../messages/en/map-questions.json' with { type: 'json' };
 import mapSuggestionsEnglish from '../../messages/en/map-suggestions.json' with { type: 'json' };
-import mapHistoryEnglish from '../../messages/en/map-history.json' with { type: 'json' };
 import ordersEnglish from '../../messages/en/orders.json' with { type: 'json' };
 import plansEnglish from '../../messages/en/plans.json' with { type: 'json' };
 import roomsEnglish from '../../messages/en/rooms.json' with { type: 'json' };
 import shellEnglish from '../../messages/en/shell.json' with { type: 'json' };
+import showEnglish from '../../messages/en/show.json' with { type: 'json' };
 import siteEnglish from '../../messages/en/site.json' with { type: 'json' };
 import testCheckoutEnglish from '../../messages/en/test-checkout.json' with { type: 'json' };
 import authNorwegian from '../../messages/no/auth.json' with { type: 'json' };
@@ -21,11 +21,11 @@ import makerNorwegian from '../../messages/no/maker.json' with { type: 'json' };
 import mapNorwegian from '../../messages/no/map.json' with { type: 'json' };
 import mapQuestionsNorwegian from '../../messages/no/map-questions.json' with { type: 'json' };
 import mapSuggestionsNorwegian from '../../messages/no/map-suggestions.json' with { type: 'json' };
-import mapHistoryNorwegian from '../../messages/no/map-history.json' with { type: 'json' };
 import ordersNorwegian from '../../messages/no/orders.json' with { type: 'json' };
 import plansNorwegian from '../../messages/no/plans.json' with { type: 'json' };
 import roomsNorwegian from '../../messages/no/rooms.json' with { type: 'json' };
 import shellNorwegian from '../../messages/no/shell.json' with { type: 'json' };
+import showNorwegian from '../../messages/no/show.json' with { type: 'json' };
 import siteNorwegian from '../../messages/no/site.json' with { type: 'json' };
 import testCheckoutNorwegian from '../../messages/no/test-checkout.json' with { type: 'json' };
 import type { Locale } from './locales';
@@ -40,11 +40,11 @@ const norwegian = {
   ...mapNorwegian,
   ...mapQuestionsNorwegian,
   ...mapSuggestionsNorwegian,
-  ...mapHistoryNorwegian,
   ...ordersNorwegian,
   ...plansNorwegian,
   ...roomsNorwegian,
   ...shellNorwegian,
+  ...showNorwegian,
   ...siteNorwegian,
   ...testCheckoutNorwegian,
 };
@@ -58,11 +58,11 @@ const english = {
   ...mapEnglish,
   ...mapQuestionsEnglish,
   ...mapSuggestionsEnglish,
-  ...mapHistoryEnglish,
   ...ordersEnglish,
   ...plansEnglish,
   ...roomsEnglish,
   ...shellEnglish,
+  ...showEnglish,
   ...siteEnglish,
   ...testCheckoutEnglish,
 };

@@ -106,6 +106,13 @@ export const cookiesEn: LegalText = {
             kept="Until you delete the website’s data in the browser"
           />
           <Item
+            name="map-view"
+            kind="Local storage"
+            set="When you turn a seating map or choose how to print it"
+            purpose="Remembers from which side you want to see maps, and paper and contents of the PDF."
+            kept="Until you delete the website’s data in the browser"
+          />
+          <Item
             name="place"
             kind="Storage for one tab"
             set="When you choose a language some way down a page"

@@ -105,6 +105,13 @@ export const cookiesNo: LegalText = {
             kept="Til du sletter nettstedets data i nettleseren"
           />
           <Item
+            name="map-view"
+            kind="Lokal lagring"
+            set="Når du snur et klassekart eller velger hvordan det skal skrives ut"
+            purpose="Husker fra hvilken side du vil se kartene, og papir og innhold i PDF-en."
+            kept="Til du sletter nettstedets data i nettleseren"
+          />
+          <Item
             name="place"
             kind="Lagring for én fane"
             set="Når du velger språk et stykke nede på en side"

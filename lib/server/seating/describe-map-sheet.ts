@@ -2,6 +2,7 @@ import 'server-only';
 import { getFormatter, getTranslations } from 'next-intl/server';
 import type { SavedMap } from '@/lib/contracts/maps';
 import { isGradeNumber } from '@/lib/core/classes/grade';
+import { seenFrom, type Perspective } from '@/lib/core/rooms/perspective';
 import { isStandardRoomKind } from '@/lib/core/seating/room-kind';
 import type { Locale } from '@/lib/i18n/locales';
 import type { DownloadName } from './export/file-name';
@@ -13,6 +14,7 @@ export async function describeMapSheet(
   map: SavedMap,
   locale: Locale,
   extension: 'pdf' | 'xlsx',
+  view?: Perspective,
 ): Promise<{ sheet: MapSheet; name: DownloadName }> {
   const t = await getTranslations({ locale, namespace: 'Export' });
   const kindName = await getTranslations({ locale, namespace: 'RoomKinds' });
@@ -25,10 +27,10 @@ export async function describeMapSheet(
     date: format.dateTime(made, { dateStyle: 'long' }),
     roomName: isStandardRoomKind(map.roomName) ? kindName(map.roomName) : map.roomName,
     locale,
-    room: { desks: map.desks, marks: map.marks, boardSide: map.boardSide },
+    room: seenFrom({ desks: map.desks, marks: map.marks, boardSide: map.boardSide }, view),
     seats: [
       ...map.seats.map(({ pupil, desk }) => ({ name: pupil.name, desk })),
-      ...map.guests.flatMap(({ name, desk }) => (desk ? [{ name, desk }] : [])),
+      ...map.guests.flatMap(({ name, desk }) => (desk ? [{ name, desk, isGuest: true }] : [])),
     ],
     labels: {
       board: t('board'),
@@ -36,7 +38,10 @@ export async function describeMapSheet(
       row: t('row'),
       seat: t('seat'),
       sheetMap: t('sheetMap'),
+      sheetDesks: t('sheetDesks'),
       sheetPupils: t('sheetPupils'),
+      notes: t('notes'),
+      guest: t('guest'),
       teacherDesk: markName('teacherDesk'),
       door: markName('door'),
       window: markName('window'),

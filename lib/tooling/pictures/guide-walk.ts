@@ -115,7 +115,7 @@ export async function walkForGuide(
   await page.getByText(no.Maker.saved).waitFor({ state: 'hidden', timeout: 30_000 });
   await take('home', { to: edit });
   await link(no.Home.openMap.replace('{name}', '8B')).click();
-  await button(no.Map.print).waitFor();
+  await button(no.Download.more).waitFor();
   await take('map', { to: room(no.Room.map) });
 
   await page.goto(`${url}/app`);

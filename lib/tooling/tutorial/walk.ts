@@ -141,13 +141,14 @@ function scenesOf(film: Film, locale: Locale): Record<TutorialScene, () => Promi
       await film.cutTo(notice, link(ofClass(t.Home.editClassName)));
     },
     export: async () => {
-      await film.click(link(ofClass(t.Home.openMap)), { after: button(t.Map.print) });
+      await film.click(link(ofClass(t.Home.openMap)), { after: link(t.Download.pdf) });
       await film.cutTo(heading(className), room(t.Room.map));
-      await film.pointAt(link(t.Map.pdf));
+      await film.pointAt(link(t.Download.pdf));
       await film.hold(0.8);
-      await film.pointAt(link(t.Map.excel));
+      await film.click(button(t.Download.more), { after: button(t.Download.print) });
+      await film.pointAt(link(t.Download.excel));
       await film.hold(0.8);
-      await film.pointAt(button(t.Map.print));
+      await film.pointAt(button(t.Download.print));
     },
     paper: async () => {
       film.hidePointer();

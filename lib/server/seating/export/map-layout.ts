@@ -21,6 +21,7 @@ export interface PlacedText extends Rect {
 
 export interface PlacedDesk extends DeskRect {
   name: PlacedText | null;
+  isGuest: boolean;
 }
 
 export interface PlacedMark extends MarkRect {
@@ -38,24 +39,34 @@ export interface MapLayout {
   boardLabel: PlacedText;
   desks: PlacedDesk[];
   marks: PlacedMark[];
+  notes: PlacedNotes | null;
 }
 
-const a4 = { short: 595.28, long: 841.89 };
-const margin = 28;
-const headerHeight = 50;
+/** Lines to write on, with a word above them. */
+export interface PlacedNotes {
+  label: PlacedText;
+  lines: Rect[];
+}
+
+export const a4 = { short: 595.28, long: 841.89 };
+export const margin = 28;
+export const headerHeight = 50;
 const boardHeight = 25;
 const boardMargin = 14;
 const roomPadding = 12;
+const notesHeight = 128;
+const notesLine = 25;
 const nameLimits = { maxSize: 21, maxLines: 5 };
 
-export function layOutMap(sheet: MapSheet): MapLayout {
+/** Lays out the map on A4, with lines for notes below it if they are wanted. */
+export function layOutMap(sheet: MapSheet, hasNotes = false): MapLayout {
   const shape = createLineShaper();
   const strong = createTextFitter(shape, 'strong');
   const regular = createTextFitter(shape, 'regular');
   const drawn = drawSheetRoom(sheet);
-  const landscape = layOutAs('landscape', sheet, drawn, strong, regular);
+  const landscape = layOutAs('landscape', sheet, drawn, hasNotes, strong, regular);
   if (isWideRoom(drawn)) return landscape;
-  const portrait = layOutAs('portrait', sheet, drawn, strong, regular);
+  const portrait = layOutAs('portrait', sheet, drawn, hasNotes, strong, regular);
   return smallestName(landscape) > smallestName(portrait) ? landscape : portrait;
 }
 
@@ -63,6 +74,7 @@ function layOutAs(
   orientation: Orientation,
   sheet: MapSheet,
   drawn: DrawnRoom,
+  hasNotes: boolean,
   strong: TextFitter,
   regular: TextFitter,
 ): MapLayout {
@@ -75,7 +87,7 @@ function layOutAs(
     x: margin,
     y: margin + headerHeight,
     width: inner,
-    height: page.height - 2 * margin - headerHeight,
+    height: page.height - 2 * margin - headerHeight - (hasNotes ? notesHeight : 0),
   };
   const board = boardIn(room, drawn.boardSide);
   const { desks, marks } = placeRoom(drawn, besideBoard(room, drawn.boardSide));
@@ -91,11 +103,32 @@ function layOutAs(
       ...mark,
       label: placeText(sheet.labels[mark.kind], inset(mark, 2, 2), 'center', regular, 9.5),
     })),
+    notes: hasNotes ? layOutNotes(sheet, room, regular) : null,
+  };
+}
+
+function layOutNotes({ labels }: MapSheet, room: Rect, regular: TextFitter): PlacedNotes {
+  const top = room.y + room.height;
+  const label = { x: room.x, y: top + 8, width: room.width, height: 14 };
+  const count = Math.floor((notesHeight - 22) / notesLine);
+  return {
+    label: placeText(labels.notes, label, 'left', regular, 10),
+    lines: Array.from({ length: count }, (_, index) => ({
+      x: room.x,
+      y: top + 22 + (index + 1) * notesLine,
+      width: room.width,
+      height: 0,
+    })),
   };
 }
 
 /** The class and what it is about on the left, when and where on the right, on two shared lines. */
-function layOutHeader(sheet: MapSheet, width: number, strong: TextFitter, regular: TextFitter) {
+export function layOutHeader(
+  sheet: MapSheet,
+  width: number,
+  strong: TextFitter,
+  regular: TextFitter,
+) {
   const left = width * 0.66;
   const right = width - left - 16;
   const lower = { y: margin + 25, height: 16 };
@@ -177,8 +210,8 @@ function placeBoardLabel(
 }
 
 function seatNames(sheet: MapSheet, rects: DeskRect[], fitter: TextFitter): PlacedDesk[] {
-  const byDesk = new Map(sheet.seats.map((seat) => [deskKey(seat.desk), cleanText(seat.name)]));
-  const names = rects.map(({ desk }) => byDesk.get(deskKey(desk)) ?? '');
+  const byDesk = new Map(sheet.seats.map((seat) => [deskKey(seat.desk), seat]));
+  const names = rects.map(({ desk }) => cleanText(byDesk.get(deskKey(desk))?.name ?? ''));
   const [first] = rects;
   if (!first) return [];
   const padding = {
@@ -199,11 +232,11 @@ function seatNames(sheet: MapSheet, rects: DeskRect[], fitter: TextFitter): Plac
       text && own
         ? { text, align: 'center', fitted: own, ...inset(rect, padding.x, padding.y) }
         : null;
-    return { ...rect, name };
+    return { ...rect, name, isGuest: byDesk.get(deskKey(rect.desk))?.isGuest ?? false };
   });
 }
 
-function placeText(
+export function placeText(
   raw: string,
   box: Rect,
   align: Align,

@@ -91,6 +91,18 @@ describe('renderMapPdf', () => {
     ]);
   });
 
+  it('has lines for notes, a list by desk and larger paper where they are chosen', async () => {
+    const sheet = sampleSheet(rooms.pairs, names);
+    const file = await renderMapPdf(sheet, { paper: 'a3', notes: true, list: true });
+    const [pdf] = readPdfs([file]);
+    expect(pdf!.pages).toBe(2);
+    expect([pdf!.width, pdf!.height].map(Math.round)).toEqual([1191, 842]);
+    const texts = pdf!.items.map(({ text }) => text);
+    expect(texts).toEqual(expect.arrayContaining(['8B', 'Notater', 'Ingrid']));
+    const lowest = Math.max(...layOutMap(sheet, true).desks.map(({ y, height }) => y + height));
+    expect(lowest).toBeLessThan(Math.max(...layOutMap(sheet).desks.map(({ y }) => y)));
+  });
+
   it('puts the initial after an Arabic name, which is to its left', async () => {
     const [pdf] = await render([sampleSheet(rooms.single, ['محمد K2'])]);
     const arabic = pdf!.items.find(({ text }) => text === 'محمد')!;

@@ -5,11 +5,13 @@ import { drawLine, type Document } from './draw-line';
 import {
   layOutMap,
   type MapLayout,
+  type PlacedNotes,
   type PlacedDesk,
   type PlacedMark,
   type PlacedText,
 } from './map-layout';
-import type { MapSheet } from './map-sheet';
+import { layOutList, type ListLayout } from './list-layout';
+import { plainPaper, type MapSheet, type PaperChoice } from './map-sheet';
 import type { Rect } from './room-geometry';
 
 type DocumentOptions = NonNullable<ConstructorParameters<typeof PDFDocument>[0]>;
@@ -28,25 +30,48 @@ const colors = {
 
 const language = { no: 'nb-NO', en: 'en-GB' };
 
+/** A3 is A4 times √2, so a page of A3 is the page of A4, larger. */
+const scales = { a4: 1, a3: Math.SQRT2 };
+
 /**
- * The map as one A4 page of vector text, tagged (PDF/UA) in the order a person would read it aloud: the class, the
- * date and the room, the board, then the pupils from the front row and from the left. A character that no font has is
- * drawn as an empty box, and its text is still in the file.
+ * The map as one page of vector text, tagged (PDF/UA) in the order a person would read it aloud: the class, the date and
+ * the room, the board, then the pupils from the front row and from the left. A page with the list by desk may follow. A
+ * character that no font has is drawn as an empty box, and its text is still in the file.
  */
-export function renderMapPdf(sheet: MapSheet): Promise<Uint8Array> {
-  const layout = layOutMap(sheet);
-  const document = createDocument(sheet, layout);
+export function renderMapPdf(
+  sheet: MapSheet,
+  { paper, notes, list }: PaperChoice = plainPaper,
+): Promise<Uint8Array> {
+  const scale = scales[paper];
+  const layout = layOutMap(sheet, notes);
+  const document = createDocument(sheet);
   const bytes = collect(document);
+  addPage(document, layout, scale);
   drawRoom(document, layout);
-  addText(document, sheet, layout);
+  // What is added to the root is drawn at once, on the page of that moment.
+  const root = document.struct('Document');
+  document.addStructure(root);
+  for (const part of mapParts(document, sheet, layout)) root.add(part);
+  if (list && sheet.seats.length > 0) {
+    const listLayout = layOutList(sheet);
+    addPage(document, listLayout, scale);
+    drawRules(document, listLayout);
+    for (const part of listParts(document, sheet, listLayout)) root.add(part);
+  }
+  root.end();
   document.end();
   return bytes;
 }
 
-function createDocument(sheet: MapSheet, { page }: MapLayout): Document {
+function addPage(document: Document, { page }: Pick<MapLayout, 'page'>, scale: number) {
+  document.addPage({ size: [page.width * scale, page.height * scale], margin: 0 });
+  document.scale(scale);
+}
+
+function createDocument(sheet: MapSheet): Document {
   const title = [sheet.title, sheet.subtitle ?? '', sheet.date].map(cleanText).filter(Boolean);
   const options: Omit<DocumentOptions, 'subset'> & { subset: string } = {
-    size: [page.width, page.height],
+    autoFirstPage: false,
     margin: 0,
     // Without a name, pdfkit would load a standard font's metrics from a path that bundling breaks.
     font: '',
@@ -69,19 +94,38 @@ function collect(document: Document): Promise<Uint8Array> {
   });
 }
 
-function drawRoom(document: Document, { room, board, desks, marks }: MapLayout): void {
+function drawRoom(document: Document, layout: MapLayout): void {
+  const { room, board, desks, marks, notes } = layout;
   document.markContent('Artifact', { type: 'Layout' });
   rounded(document, room, 12).lineWidth(0.9).stroke(colors.wall);
   rounded(document, board, 7).fill(colors.green);
   for (const mark of marks) drawMark(document, mark);
   for (const desk of desks) drawDesk(document, desk);
+  if (notes) drawNotes(document, notes);
   document.endMarkedContent();
 }
 
 function drawDesk(document: Document, desk: PlacedDesk): void {
   const shape = rounded(document, desk, Math.min(9, desk.height * 0.2, desk.width * 0.2));
-  if (desk.name) shape.lineWidth(0.8).fillAndStroke(colors.birch, colors.birchEdge);
-  else shape.lineWidth(0.6).stroke(colors.emptyEdge);
+  if (!desk.name) shape.lineWidth(0.6).stroke(colors.emptyEdge);
+  else if (desk.isGuest) {
+    shape
+      .lineWidth(0.8)
+      .dash(3, { space: 2 })
+      .fillAndStroke(colors.birch, colors.birchEdge)
+      .undash();
+  } else shape.lineWidth(0.8).fillAndStroke(colors.birch, colors.birchEdge);
+}
+
+function drawNotes(document: Document, { label, lines }: PlacedNotes): void {
+  for (const { x, y, width } of lines) {
+    document
+      .moveTo(x, y)
+      .lineTo(x + width, y)
+      .lineWidth(0.6)
+      .stroke(colors.emptyEdge);
+  }
+  drawText(document, label, colors.inkSoft);
 }
 
 /** A mark with its name. It is no part of the text to be read aloud: a wall of windows would only delay the pupils. */
@@ -97,25 +141,69 @@ function rounded(document: Document, { x, y, width, height }: Rect, radius: numb
   return document.roundedRect(x, y, width, height, radius);
 }
 
-function addText(document: Document, { labels }: MapSheet, layout: MapLayout): void {
-  const paragraph = (type: string, placed: PlacedText, color: string) =>
-    document.struct(type, { actual: placed.text }, () => drawText(document, placed, color));
+type Part = ReturnType<Document['struct']>;
+
+function paragraph(document: Document, type: string, placed: PlacedText, color: string): Part {
+  return document.struct(type, { actual: placed.text }, () => drawText(document, placed, color));
+}
+
+function mapParts(document: Document, { labels }: MapSheet, layout: MapLayout): Part[] {
   const names = layout.desks.flatMap(({ name }) => name ?? []);
   // Made only to be added: pdfkit waits forever for an element that has no place.
   const list = () =>
     document.struct(
       'L',
       { title: cleanText(labels.sheetPupils) },
-      names.map((name) => document.struct('LI', {}, [paragraph('LBody', name, colors.ink)])),
+      names.map((name) =>
+        document.struct('LI', {}, [paragraph(document, 'LBody', name, colors.ink)]),
+      ),
     );
-  document.addStructure(
-    document.struct('Document', {}, [
-      paragraph('H1', layout.title, colors.ink),
-      ...layout.details.map((detail) => paragraph('P', detail, colors.inkSoft)),
-      paragraph('P', layout.boardLabel, colors.onGreen),
-      ...(names.length > 0 ? [list()] : []),
+  return [
+    ...heading(document, 'H1', layout),
+    paragraph(document, 'P', layout.boardLabel, colors.onGreen),
+    ...(names.length > 0 ? [list()] : []),
+  ];
+}
+
+function heading(
+  document: Document,
+  type: 'H1' | 'H2',
+  { title, details }: Pick<MapLayout, 'title' | 'details'>,
+): Part[] {
+  return [
+    paragraph(document, type, title, colors.ink),
+    ...details.map((detail) => paragraph(document, 'P', detail, colors.inkSoft)),
+  ];
+}
+
+function drawRules(document: Document, layout: ListLayout): void {
+  document.markContent('Artifact', { type: 'Layout' });
+  for (const head of layout.heads.flat()) drawText(document, head, colors.inkSoft);
+  for (const { rule, endsRow } of layout.rows) {
+    document
+      .moveTo(rule.x, rule.y)
+      .lineTo(rule.x + rule.width, rule.y)
+      .lineWidth(endsRow ? 0.9 : 0.4)
+      .stroke(endsRow ? colors.birchEdge : colors.emptyEdge);
+  }
+  document.endMarkedContent();
+}
+
+/** The list by desk: each line is read aloud as a sentence, so that no heads are needed to understand it. */
+function listParts(document: Document, { labels }: MapSheet, layout: ListLayout): Part[] {
+  const lines = layout.rows.map(({ row, seat, name, spoken }) =>
+    document.struct('LI', {}, [
+      document.struct('LBody', { actual: spoken }, () => {
+        drawText(document, row, colors.inkSoft);
+        drawText(document, seat, colors.inkSoft);
+        drawText(document, name, colors.ink);
+      }),
     ]),
   );
+  return [
+    ...heading(document, 'H2', layout),
+    document.struct('L', { title: cleanText(labels.sheetDesks) }, lines),
+  ];
 }
 
 function drawText(document: Document, placed: PlacedText, color: string): void {

@@ -8,13 +8,28 @@ interface MapSheetLabels extends Record<ShownMarkKind, string> {
   row: string;
   seat: string;
   sheetMap: string;
+  sheetDesks: string;
   sheetPupils: string;
+  notes: string;
+  guest: string;
 }
 
 interface MapSheetSeat {
   name: string;
   desk: Desk;
+  isGuest?: boolean;
 }
+
+/** How a map is set on paper. */
+export interface PaperChoice {
+  /** Everything on A3 is as on A4, larger. */
+  paper: 'a4' | 'a3';
+  /** Whether there are lines for notes below the map. */
+  notes: boolean;
+  /** Whether a page with the list by desk follows. */
+  list: boolean;
+}
+export const plainPaper: PaperChoice = { paper: 'a4', notes: false, list: false };
 
 /** A seating map as it goes to paper or to a workbook: texts, a room, and who sits where. */
 export interface MapSheet {

@@ -6,8 +6,8 @@ import { renderMapXlsx } from './map-xlsx';
 import { manyNames, names, rooms, sampleSheet } from './testing/sample-sheets';
 
 async function read(sheet: MapSheet) {
-  const [map, pupils] = await readExcelFile(Buffer.from(await renderMapXlsx(sheet)));
-  return { map: map!, pupils: pupils! };
+  const [map, desks, pupils] = await readExcelFile(Buffer.from(await renderMapXlsx(sheet)));
+  return { map: map!, desks: desks!, pupils: pupils! };
 }
 
 async function readParts(sheet: MapSheet): Promise<Map<string, string>> {
@@ -108,6 +108,27 @@ describe('renderMapXlsx', () => {
     ]);
   });
 
+  it('lists the pupils by desk from the board, guests with a word', async () => {
+    const desks = [
+      { row: 2, col: 0 },
+      { row: 0, col: 3 },
+      { row: 0, col: 1 },
+    ];
+    const seats = ['Ada', 'Bo', 'Cem'].map((name, at) => ({
+      name,
+      desk: desks[at]!,
+      isGuest: name === 'Bo',
+    }));
+    const { desks: list } = await read(sampleSheet(desks, [], { seats }));
+    expect(list.sheet).toBe('Liste over plassene');
+    expect(list.data).toEqual([
+      ['Rad', 'Plass', 'Elev'],
+      [1, 1, 'Cem'],
+      [1, 2, 'Bo, gjest'],
+      [2, 1, 'Ada'],
+    ]);
+  });
+
   it.each(['=1+1', '+1', '-1', '@SUM(A1)', '=HYPERLINK("http://x")', '1e5', 'TRUE'])(
     'keeps the name %s as text',
     async (name) => {
@@ -175,7 +196,7 @@ describe('renderMapXlsx', () => {
       expect(map).toContain(
         `<pageSetup fitToWidth="1" fitToHeight="1" paperSize="9" orientation="${orientation}"/>`,
       );
-      const list = parts.get('xl/worksheets/sheet2.xml')!;
+      const list = parts.get('xl/worksheets/sheet3.xml')!;
       expect(list).toContain('ySplit="1"');
       expect(list).toContain('state="frozen"');
       expect(list).toContain('activePane="bottomLeft"');

@@ -6,6 +6,7 @@ import type { Cell } from '@/lib/core/rooms/turn-cell';
 import type { Desk } from '@/lib/core/seating/model';
 import { cleanText } from './clean-text';
 import { deskNumber } from './desk-number';
+import { listByDesk } from './list-by-desk';
 import type { MapSheet } from './map-sheet';
 import { pageSetup, type WorkbookContent } from './page-setup';
 import { deskKey, drawSheetRoom, isWideRoom, toTracks } from './room-grid';
@@ -35,12 +36,21 @@ const markWidth = 10;
 const boardWidth = 6;
 const nameSize = 14;
 
-/** The map as a workbook: the room as a grid of desks that prints on one A4 page, and a list of the pupils by name. */
+/**
+ * The map as a workbook: the room as a grid of desks that prints on one A4 page, the list by desk, and a list of the
+ * pupils by name.
+ */
 export async function renderMapXlsx(sheet: MapSheet): Promise<Uint8Array> {
   const drawn = drawSheetRoom(sheet);
-  const [mapName, listName] = sheetNames([sheet.labels.sheetMap, sheet.labels.sheetPupils]);
+  const { labels } = sheet;
+  const [mapName, deskListName, listName] = sheetNames([
+    labels.sheetMap,
+    labels.sheetDesks,
+    labels.sheetPupils,
+  ]);
   const sheets: WorkbookSheet[] = [
     { sheet: mapName, ...roomSheet(sheet, drawn) },
+    { sheet: deskListName, ...deskListSheet(sheet) },
     {
       sheet: listName,
       ...pupilSheet(
@@ -152,30 +162,12 @@ function pupilSheet(sheet: MapSheet, desks: Desk[]): SheetContent {
   const pupils = sheet.seats
     .map(({ name, desk }) => ({ name: cleanText(name), ...deskNumber(desk, desks) }))
     .sort((a, b) => collator.compare(a.name, b.name) || a.row - b.row || a.seat - b.seat);
-  const header = [labels.pupil, labels.row, labels.seat].map((label, at) =>
-    text(label, {
-      fontWeight: 'bold',
-      backgroundColor: colors.birch,
-      bottomBorderStyle: 'thin',
-      bottomBorderColor: colors.birchEdge,
-      align: at === 0 ? 'left' : 'center',
-      height: 22,
-      alignVertical: 'center',
-    }),
-  );
-  const longest = Math.max(0, ...pupils.map(({ name }) => name.length));
-  const nameWidth = Math.min(60, Math.max(24, longest * 1.2));
+  const nameWidth = nameColumnWidth(pupils);
   return {
     data: [
-      header,
+      [listHead(labels.pupil, 'left'), listHead(labels.row), listHead(labels.seat)],
       ...pupils.map(({ name, row, seat }) => [
-        text(name, {
-          wrap: true,
-          align: 'left',
-          alignVertical: 'center',
-          // Without a height Excel gives a wrapped name the lines it needs.
-          ...(name.length * 1.2 <= nameWidth ? { height: 18 } : {}),
-        }),
+        nameCell(name, nameWidth),
         number(row),
         number(seat),
       ]),
@@ -184,6 +176,52 @@ function pupilSheet(sheet: MapSheet, desks: Desk[]): SheetContent {
     stickyRowsCount: 1,
     orientation: 'portrait',
   };
+}
+
+function deskListSheet(sheet: MapSheet): SheetContent {
+  const { labels } = sheet;
+  const list = listByDesk(sheet);
+  const nameWidth = nameColumnWidth(list);
+  return {
+    data: [
+      [listHead(labels.row), listHead(labels.seat), listHead(labels.pupil, 'left')],
+      ...list.map(({ row, seat, name, isGuest }) => [
+        number(row),
+        number(seat),
+        nameCell(isGuest ? `${name}, ${labels.guest}` : name, nameWidth),
+      ]),
+    ],
+    columns: [{ width: 12 }, { width: 12 }, { width: nameWidth }],
+    stickyRowsCount: 1,
+    orientation: 'portrait',
+  };
+}
+
+function nameColumnWidth(pupils: { name: string }[]): number {
+  const longest = Math.max(0, ...pupils.map(({ name }) => name.length));
+  return Math.min(60, Math.max(24, longest * 1.2));
+}
+
+function listHead(label: string, align: 'left' | 'center' = 'center'): CellObject {
+  return text(label, {
+    fontWeight: 'bold',
+    backgroundColor: colors.birch,
+    bottomBorderStyle: 'thin',
+    bottomBorderColor: colors.birchEdge,
+    align,
+    height: 22,
+    alignVertical: 'center',
+  });
+}
+
+function nameCell(name: string, width: number): CellObject {
+  return text(name, {
+    wrap: true,
+    align: 'left',
+    alignVertical: 'center',
+    // Without a height Excel gives a wrapped name the lines it needs.
+    ...(name.length * 1.2 <= width ? { height: 18 } : {}),
+  });
 }
 
 function number(value: number): CellObject {

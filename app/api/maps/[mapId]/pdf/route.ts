@@ -1,3 +1,4 @@
+import { mapFileQuerySchema } from '@/lib/contracts/map-file';
 import { defaultLocale, isLocale } from '@/lib/i18n/locales';
 import { otherMethods } from '@/lib/server/http/other-methods';
 import { route } from '@/lib/server/http/route';
@@ -11,10 +12,12 @@ export const GET = route({ session: 'required' }, async ({ request, session, par
   const teacher = await requireTeacher(db, session);
   await limitExports(db, teacher);
   const map = await readMap(db, teacher, params.mapId!);
-  const asked = new URL(request.url).searchParams.get('lang');
+  const query = new URL(request.url).searchParams;
+  const asked = query.get('lang');
   const locale = isLocale(asked) ? asked : defaultLocale;
-  const { sheet, name } = await describeMapSheet(map, locale, 'pdf');
-  return new Response(Buffer.from(await renderMapPdf(sheet)), {
+  const { view, ...paper } = mapFileQuerySchema.parse(Object.fromEntries(query));
+  const { sheet, name } = await describeMapSheet(map, locale, 'pdf', view);
+  return new Response(Buffer.from(await renderMapPdf(sheet, paper)), {
     headers: {
       'Content-Type': 'application/pdf',
       'Content-Disposition': name.contentDisposition,

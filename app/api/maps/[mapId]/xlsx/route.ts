@@ -1,3 +1,4 @@
+import { mapFileQuerySchema } from '@/lib/contracts/map-file';
 import { defaultLocale, isLocale } from '@/lib/i18n/locales';
 import { otherMethods } from '@/lib/server/http/other-methods';
 import { route } from '@/lib/server/http/route';
@@ -11,9 +12,11 @@ export const GET = route({ session: 'required' }, async ({ request, session, par
   const teacher = await requireTeacher(db, session);
   await limitExports(db, teacher);
   const map = await readMap(db, teacher, params.mapId!);
-  const asked = new URL(request.url).searchParams.get('lang');
+  const query = new URL(request.url).searchParams;
+  const asked = query.get('lang');
   const locale = isLocale(asked) ? asked : defaultLocale;
-  const { sheet, name } = await describeMapSheet(map, locale, 'xlsx');
+  const { view } = mapFileQuerySchema.parse(Object.fromEntries(query));
+  const { sheet, name } = await describeMapSheet(map, locale, 'xlsx', view);
   return new Response(Buffer.from(await renderMapXlsx(sheet)), {
     headers: {
       'Content-Type': 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',

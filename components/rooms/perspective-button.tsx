@@ -1,0 +1,30 @@
+'use client';
+
+import { RotateCcw } from 'lucide-react';
+import { useTranslations } from 'next-intl';
+import { keepViewChoices } from '@/lib/client/maps/view-choices';
+import { perspectiveFrom } from '@/lib/core/rooms/perspective';
+import type { BoardSide } from '@/lib/core/rooms/room-plan';
+
+/** Turns every map by half a circle. Says from where the room is seen after that. */
+export function PerspectiveButton({
+  seenSide,
+  className = '',
+}: {
+  /** The side of the board as it is shown now. */
+  seenSide: BoardSide | undefined;
+  className?: string;
+}) {
+  const t = useTranslations('Room.perspective');
+  const other = perspectiveFrom(seenSide ?? 'top') === 'teacher' ? 'pupils' : 'teacher';
+  return (
+    <button
+      type="button"
+      onClick={() => keepViewChoices({ perspective: other })}
+      className={`rounded-desk hover:bg-surface inline-flex min-h-11 items-center gap-2 px-2.5 text-sm font-semibold ${className}`}
+    >
+      <RotateCcw aria-hidden className="size-5 shrink-0" />
+      {t(other)}
+    </button>
+  );
+}

@@ -1,0 +1,61 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { NamePlate } from '@/components/rooms/name-plate';
+import { RoomGrid } from '@/components/rooms/room-grid';
+import { useDeskText } from '@/components/rooms/use-desk-text';
+import type { RoomToDraw } from '@/lib/core/rooms/drawn-room';
+import { deskKey } from '@/lib/core/seating/room';
+import type { ShownPupil } from './shown-map';
+
+interface BigRoomProps {
+  room: RoomToDraw;
+  label: string;
+  seated: ShownPupil[];
+  /** Pupils whose desk is not revealed yet. */
+  hidden: ShownPupil[];
+  onClick?: () => void;
+}
+
+/** A room as large as the screen. An empty desk is an outline; one that is not revealed yet is a plain plate. */
+export function BigRoom({ room, label, seated, hidden, onClick }: BigRoomProps) {
+  const t = useTranslations('BigScreen');
+  const boardLabel = useTranslations('Room')('board');
+  const freeDesk = useTranslations('Room')('freeDesk');
+  const names = new Map(seated.map(({ desk, name }) => [deskKey(desk), name]));
+  const hiddenDesks = new Set(hidden.map(({ desk }) => deskKey(desk)));
+  const deskText = useDeskText(room, names);
+  return (
+    // A click anywhere is only quicker than the buttons and keys that do the same.
+    <div onClick={onClick} className="big-room grid min-h-0 flex-1 content-center">
+      <RoomGrid
+        room={room}
+        label={label}
+        boardLabel={boardLabel}
+        names={[...seated, ...hidden].map(({ name }) => name)}
+        renderDesk={(desk) => {
+          const key = deskKey(desk);
+          const name = names.get(key);
+          const isHidden = hiddenDesks.has(key);
+          const look = name
+            ? 'bg-surface border-desk-line shadow-desk'
+            : isHidden
+              ? 'bg-birch-deep border-desk-line'
+              : 'border-desk-line border-dashed';
+          return (
+            <div className={`room-desk border ${look}`}>
+              <span className="sr-only">
+                {deskText(desk, name ?? (isHidden ? t('hidden') : freeDesk))}
+              </span>
+              {name && (
+                <span aria-hidden className="animate-fade flex min-w-0 flex-1">
+                  <NamePlate name={name} />
+                </span>
+              )}
+            </div>
+          );
+        }}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,49 @@
+'use client';
+
+import { Presentation } from 'lucide-react';
+import { useTranslations } from 'next-intl';
+import { useState, type KeyboardEvent } from 'react';
+import { Button } from '@/components/ui/button';
+import type { ButtonLook } from '@/components/ui/button-class';
+import { BigScreen } from './big-screen';
+import type { ShownMap } from './shown-map';
+
+const isField = (target: EventTarget) =>
+  target instanceof HTMLElement && target.matches('input, textarea, select, [contenteditable]');
+
+/** Opens a big screen by the key F from where the keys go to `onKeyDown`, unless something is being typed. */
+export function useBigScreen() {
+  const [isOpen, setOpen] = useState(false);
+  const onKeyDown = (event: KeyboardEvent) => {
+    const isHeld = event.ctrlKey || event.metaKey || event.altKey || event.repeat;
+    if (isOpen || isHeld || event.defaultPrevented || isField(event.target)) return;
+    if (event.key !== 'f' && event.key !== 'F') return;
+    event.preventDefault();
+    setOpen(true);
+  };
+  return { isOpen, setOpen, onKeyDown };
+}
+
+/** Shows a map on the big screen, for the class to see. */
+export function BigScreenButton({
+  map,
+  screen,
+  ...look
+}: ButtonLook & { map: ShownMap; screen: ReturnType<typeof useBigScreen> }) {
+  const t = useTranslations('BigScreen');
+  return (
+    <>
+      <Button
+        look="secondary"
+        {...look}
+        aria-haspopup="dialog"
+        aria-keyshortcuts="F"
+        onClick={() => screen.setOpen(true)}
+      >
+        <Presentation aria-hidden className="size-5" />
+        {t('open')}
+      </Button>
+      {screen.isOpen && <BigScreen map={map} onClose={() => screen.setOpen(false)} />}
+    </>
+  );
+}

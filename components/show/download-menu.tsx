@@ -1,0 +1,154 @@
+'use client';
+
+import { ChevronDown, Copy, FileDown, Image, Printer, Sheet } from 'lucide-react';
+import { useLocale, useTranslations } from 'next-intl';
+import { useId, type ReactNode } from 'react';
+import { buttonClass } from '@/components/ui/button-class';
+import { Choice } from '@/components/ui/choice';
+import { mapFilePath } from '@/lib/client/maps/maps';
+import { keepViewChoices, useViewChoices } from '@/lib/client/maps/view-choices';
+import { papers } from '@/lib/contracts/map-file';
+import { perspectiveFrom, perspectives } from '@/lib/core/rooms/perspective';
+import { FileLink } from './file-link';
+import type { ShownMap } from './shown-map';
+import { useDisclosure } from './use-disclosure';
+import { usePicture } from './use-picture';
+
+interface DownloadMenuProps {
+  mapId: string;
+  map: ShownMap;
+  /** Room and date, for the picture. */
+  details: string;
+}
+
+/**
+ * Downloads the PDF of the last choice with one click; a menu has the choices, and Excel, picture and print. The choices
+ * are kept for all maps.
+ */
+export function DownloadMenu({ mapId, map, details }: DownloadMenuProps) {
+  const t = useTranslations('Download');
+  const locale = useLocale();
+  const id = useId();
+  const choices = useViewChoices();
+  const picture = usePicture(map, details);
+  const { isOpen, close, frameProps, buttonProps } = useDisclosure();
+  const perspective = choices.perspective ?? perspectiveFrom(map.room.boardSide ?? 'top');
+  const path = (kind: 'pdf' | 'xlsx') => mapFilePath(mapId, kind, locale, choices);
+  const then = (work: () => void) => () => {
+    close();
+    work();
+  };
+  return (
+    <div {...frameProps} className="relative flex">
+      <FileLink path={path('pdf')} className="rounded-r-none! max-sm:px-4!">
+        <FileDown aria-hidden className="size-5" />
+        {t('pdf')}
+      </FileLink>
+      <button
+        type="button"
+        {...buttonProps}
+        aria-controls={id}
+        aria-label={t('more')}
+        title={t('more')}
+        className={buttonClass({
+          className: 'border-on-green/40 rounded-l-none! border-l px-2.5!',
+        })}
+      >
+        <ChevronDown aria-hidden className={`size-5 ${isOpen ? 'rotate-180' : ''}`} />
+      </button>
+      <div
+        id={id}
+        role="group"
+        aria-label={t('more')}
+        hidden={!isOpen}
+        className="border-line bg-surface shadow-card absolute top-full left-0 z-20 mt-2 w-80 max-w-[calc(100vw-2rem)] rounded-2xl border p-4 sm:right-0 sm:left-auto"
+      >
+        <Options legend={t('paper')}>
+          {papers.map((paper) => (
+            <Choice
+              key={paper}
+              type="radio"
+              name={`${id}-paper`}
+              label={t(`papers.${paper}`)}
+              checked={choices.paper === paper}
+              onChange={() => keepViewChoices({ paper })}
+            />
+          ))}
+        </Options>
+        <Options legend={t('view')}>
+          {perspectives.map((each) => (
+            <Choice
+              key={each}
+              type="radio"
+              name={`${id}-view`}
+              label={t(`views.${each}`)}
+              checked={perspective === each}
+              onChange={() => keepViewChoices({ perspective: each })}
+            />
+          ))}
+        </Options>
+        <div className="mt-3 grid gap-2">
+          {(['notes', 'list'] as const).map((each) => (
+            <Choice
+              key={each}
+              type="checkbox"
+              label={t(each)}
+              checked={choices[each]}
+              onChange={(event) => keepViewChoices({ [each]: event.target.checked })}
+            />
+          ))}
+        </div>
+        <FileLink path={path('pdf')} className="mt-4 w-full" onClick={close}>
+          <FileDown aria-hidden className="size-5" />
+          {t('pdf')}
+        </FileLink>
+        <ul className="border-line mt-4 grid border-t pt-2">
+          <li>
+            <button type="button" className={itemClass} onClick={then(() => window.print())}>
+              <Printer aria-hidden className="size-5" />
+              {t('print')}
+            </button>
+          </li>
+          <li>
+            <FileLink
+              path={path('xlsx')}
+              look="quiet"
+              className="w-full justify-start! px-2!"
+              onClick={close}
+            >
+              <Sheet aria-hidden className="size-5" />
+              {t('excel')}
+            </FileLink>
+          </li>
+          <li>
+            <button
+              type="button"
+              className={itemClass}
+              onClick={then(() => void picture.download())}
+            >
+              <Image aria-hidden className="size-5" />
+              {t('picture')}
+            </button>
+          </li>
+          <li>
+            <button type="button" className={itemClass} onClick={then(() => void picture.copy())}>
+              <Copy aria-hidden className="size-5" />
+              {t('copy')}
+            </button>
+          </li>
+        </ul>
+      </div>
+    </div>
+  );
+}
+
+const itemClass = buttonClass({ look: 'quiet', className: 'w-full justify-start! px-2!' });
+
+function Options({ legend, children }: { legend: string; children: ReactNode }) {
+  return (
+    <fieldset className="mb-3">
+      <legend className="mb-1.5 text-sm font-semibold">{legend}</legend>
+      <div className="grid grid-cols-2 gap-2">{children}</div>
+    </fieldset>
+  );
+}

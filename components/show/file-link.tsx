@@ -1,0 +1,36 @@
+'use client';
+
+import type { ReactNode } from 'react';
+import { buttonClass, type ButtonLook } from '@/components/ui/button-class';
+import { publicEnv } from '@/lib/env/public';
+import { useDownload } from './use-download';
+
+/**
+ * A link that downloads a file from the API and shows why if that fails; the browser alone would only report a failed
+ * download.
+ */
+export function FileLink({
+  path,
+  look,
+  className,
+  onClick,
+  children,
+}: ButtonLook & { path: string; onClick?: () => void; children: ReactNode }) {
+  const { download, isBusy } = useDownload();
+  return (
+    <a
+      href={`${publicEnv.apiBaseUrl}${path}`}
+      download
+      aria-busy={isBusy || undefined}
+      onClick={(event) => {
+        event.preventDefault();
+        if (isBusy) return;
+        onClick?.();
+        download(path);
+      }}
+      className={buttonClass({ look, className })}
+    >
+      {children}
+    </a>
+  );
+}

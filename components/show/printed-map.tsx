@@ -1,0 +1,44 @@
+'use client';
+
+import type { ReactNode } from 'react';
+import { useSeenRoom } from '@/components/rooms/use-seen-room';
+import { useViewChoices } from '@/lib/client/maps/view-choices';
+import { drawRoom } from '@/lib/core/rooms/drawn-room';
+import { roomExtent } from '@/lib/core/rooms/room-extent';
+import { DeskList } from './desk-list';
+import type { ShownMap } from './shown-map';
+
+/** A desk on paper is about so much wider than high. */
+const deskAspect = 1.6;
+
+/**
+ * What of a page is printed on one sheet: paper, notes and list as the teacher chose them, upright for a deep room. The
+ * styles `print-map` (globals.css) set it.
+ */
+export function PrintedMap({ map, children }: { map: ShownMap; children: ReactNode }) {
+  const { paper, notes, list } = useViewChoices();
+  const seen = useSeenRoom(map.room);
+  const { across, down } = roomExtent(drawRoom(seen));
+  const isDeep = down > across * deskAspect;
+  return (
+    <div
+      className="print-map"
+      data-paper={`${paper}-${isDeep ? 'upright' : 'wide'}`}
+      data-notes={notes || undefined}
+    >
+      {children}
+      {notes && (
+        <div aria-hidden className="print-notes hidden print:block">
+          {Array.from({ length: 4 }, (_, line) => (
+            <div key={line} className="border-line border-b" />
+          ))}
+        </div>
+      )}
+      {list && (
+        <div className="hidden break-before-page print:block">
+          <DeskList room={map.room} seated={map.seated} />
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,42 @@
+'use client';
+
+import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
+
+/** A panel under a button. Closes by Escape, which returns the focus, and where the focus or a click goes elsewhere. */
+export function useDisclosure() {
+  const [isOpen, setOpen] = useState(false);
+  const frame = useRef<HTMLDivElement>(null);
+  const button = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    if (!isOpen) return;
+    const closeOutside = (event: Event) => {
+      if (!frame.current?.contains(event.target as Node)) setOpen(false);
+    };
+    document.addEventListener('pointerdown', closeOutside);
+    document.addEventListener('focusin', closeOutside);
+    return () => {
+      document.removeEventListener('pointerdown', closeOutside);
+      document.removeEventListener('focusin', closeOutside);
+    };
+  }, [isOpen]);
+  const close = () => {
+    setOpen(false);
+    // The pressed item disappears with the panel.
+    button.current?.focus();
+  };
+  return {
+    isOpen,
+    close,
+    frameProps: {
+      ref: frame,
+      onKeyDown: (event: KeyboardEvent) => {
+        if (event.key === 'Escape' && isOpen) close();
+      },
+    },
+    buttonProps: {
+      ref: button,
+      'aria-expanded': isOpen,
+      onClick: () => setOpen((now) => !now),
+    },
+  };
+}

@@ -1,0 +1,44 @@
+'use client';
+
+import { useMutation } from '@tanstack/react-query';
+import { useTranslations } from 'next-intl';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { notify } from '@/components/ui/notifications';
+import { useSession } from '@/lib/client/auth/use-session';
+import { ApiError, fetchFile } from '@/lib/client/http/api-client';
+import { saveFile } from '@/lib/client/http/save-file';
+import { useErrorText } from '@/lib/client/http/use-error-text';
+
+/**
+ * Downloads a file from the API and says why if that fails. If the session has ended, the page asks for sign-in, and the
+ * file comes after that.
+ */
+export function useDownload() {
+  const t = useTranslations('Download');
+  const errorText = useErrorText('reading');
+  const { user } = useSession();
+  const [waiting, setWaiting] = useState<{ path: string; isSignedOut: boolean }>();
+  const { mutate, isPending } = useMutation({
+    mutationFn: fetchFile,
+    onMutate: () => setWaiting(undefined),
+    onSuccess: ({ file, name }) => saveFile(file, name),
+    onError: (error, path) => {
+      if (error instanceof ApiError && error.code === 'notSignedIn') {
+        setWaiting({ path, isSignedOut: false });
+        return;
+      }
+      const action = { label: t('tryAgain'), onClick: () => mutate(path) };
+      notify({ type: 'error', message: errorText(error), action });
+    },
+  });
+  // The session is known to have ended only after the page has asked for it.
+  if (waiting && !waiting.isSignedOut && !user) setWaiting({ ...waiting, isSignedOut: true });
+  const isBack = waiting?.isSignedOut === true && user !== null;
+  const continueWith = useEffectEvent(() => {
+    if (waiting) mutate(waiting.path);
+  });
+  useEffect(() => {
+    if (isBack) continueWith();
+  }, [isBack]);
+  return { download: (path: string) => mutate(path), isBusy: isPending };
+}

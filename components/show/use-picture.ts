@@ -1,0 +1,56 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { notify } from '@/components/ui/notifications';
+import { saveFile } from '@/lib/client/http/save-file';
+import { useViewChoices } from '@/lib/client/maps/view-choices';
+import { drawRoom } from '@/lib/core/rooms/drawn-room';
+import { seenFrom } from '@/lib/core/rooms/perspective';
+import { deskKey } from '@/lib/core/seating/room';
+import type { ShownMap } from './shown-map';
+
+/** Makes a picture of a map in the browser, to download or for the clipboard, as the teacher sees the room. */
+export function usePicture(map: ShownMap, details: string) {
+  const t = useTranslations('Download');
+  const room = useTranslations('Room');
+  const { perspective } = useViewChoices();
+
+  const paint = async () => {
+    const { paintPicture } = await import('@/lib/client/maps/paint-picture');
+    return paintPicture({
+      title: map.title,
+      details,
+      room: drawRoom(seenFrom(map.room, perspective)),
+      names: new Map(map.seated.map(({ desk, name }) => [deskKey(desk), name])),
+      guests: new Set(map.seated.flatMap((one) => (one.isGuest ? [deskKey(one.desk)] : []))),
+      labels: {
+        board: room('board'),
+        teacherDesk: room('mark.teacherDesk'),
+        door: room('mark.door'),
+        window: room('mark.window'),
+      },
+    });
+  };
+  const download = async () => {
+    try {
+      const name = map.title.replace(/[^\p{L}\p{N}]+/gu, '-').replace(/^-+|-+$/g, '');
+      saveFile(await paint(), `${[t('fileName'), name].filter(Boolean).join('-')}.png`);
+    } catch {
+      notify({ type: 'error', message: t('noPicture') });
+    }
+  };
+  const copy = async () => {
+    try {
+      // Given as a promise: Safari allows only what begins with the click.
+      await navigator.clipboard.write([new ClipboardItem({ 'image/png': paint() })]);
+      notify({ type: 'success', message: t('copied') });
+    } catch {
+      notify({
+        type: 'error',
+        message: t('notCopied'),
+        action: { label: t('picture'), onClick: () => void download() },
+      });
+    }
+  };
+  return { download, copy };
+}

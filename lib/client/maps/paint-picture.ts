@@ -1,0 +1,140 @@
+import type { DrawnRoom, ShownMarkKind } from '@/lib/core/rooms/drawn-room';
+import { layOutPicture, type Box, type PictureLayout } from '@/lib/core/rooms/picture-layout';
+import { fitLines } from '@/lib/core/rooms/fit-lines';
+import { deskKey } from '@/lib/core/seating/room';
+
+/** What a picture of a map shows, in words of the reader's language. */
+export interface PictureContent {
+  title: string;
+  details: string;
+  room: DrawnRoom;
+  /** Names by desk key. */
+  names: ReadonlyMap<string, string>;
+  /** Keys of desks with a guest. */
+  guests: ReadonlySet<string>;
+  labels: Record<ShownMarkKind | 'board', string>;
+}
+
+/** The product's light palette, as on paper. */
+const colors = {
+  paper: '#ffffff',
+  ink: '#1b2320',
+  inkSoft: '#55605a',
+  green: '#14684a',
+  onGreen: '#ffffff',
+  birch: '#f3ebdc',
+  edge: '#a89878',
+  emptyEdge: '#b9ae98',
+};
+const largestName = 46;
+
+/** Paints a map as a PNG picture with the fonts of the page. Throws if the browser cannot. */
+export async function paintPicture(content: PictureContent): Promise<Blob> {
+  const layout = layOutPicture(content.room);
+  const canvas = document.createElement('canvas');
+  canvas.width = layout.width;
+  canvas.height = layout.height;
+  const context = canvas.getContext('2d');
+  if (!context) throw new Error('This browser paints no pictures');
+  const { fontFamily } = getComputedStyle(document.body);
+  const allText = [content.title, ...content.names.values()].join('');
+  // A part of a font is fetched when a page first shows a letter of it; a canvas would not wait.
+  await Promise.all(
+    [600, 400].map((weight) => document.fonts.load(`${weight} 20px ${fontFamily}`, allText)),
+  );
+  paint(new Painter(context, fontFamily), layout, content);
+  return new Promise((resolve, reject) => {
+    canvas.toBlob((blob) => (blob ? resolve(blob) : reject(new Error('The picture is too large'))));
+  });
+}
+
+function paint(painter: Painter, layout: PictureLayout, content: PictureContent) {
+  painter.fill({ x: 0, y: 0, width: layout.width, height: layout.height }, colors.paper, 0);
+  paintHeader(painter, layout.header, content);
+  painter.fill(layout.board, colors.green, 10);
+  painter.text(content.labels.board, layout.board, {
+    color: colors.onGreen,
+    most: 26,
+    turn: layout.boardTurn,
+  });
+  for (const mark of layout.marks) {
+    painter.outline(mark, colors.emptyEdge, { dash: mark.kind === 'door' });
+    painter.text(content.labels[mark.kind], mark, { color: colors.inkSoft, most: 18, weight: 400 });
+  }
+  for (const box of layout.desks) {
+    const key = deskKey(box.desk);
+    const name = content.names.get(key);
+    if (name === undefined) painter.outline(box, colors.emptyEdge, { dash: true });
+    else {
+      painter.fill(box, colors.birch, 18);
+      painter.outline(box, colors.edge, { dash: content.guests.has(key) });
+      painter.text(name, box, { color: colors.ink, most: largestName });
+    }
+  }
+}
+
+function paintHeader(painter: Painter, header: Box, { title, details }: PictureContent) {
+  const left = header.width * 0.5;
+  const right = { ...header, x: header.x + left, width: header.width - left };
+  painter.text(title, { ...header, width: left }, { color: colors.ink, most: 48, align: 'left' });
+  painter.text(details, right, { color: colors.inkSoft, most: 24, weight: 400, align: 'right' });
+}
+
+interface TextLook {
+  color: string;
+  /** Largest size of the letters in pixels. */
+  most: number;
+  weight?: number;
+  align?: 'left' | 'center' | 'right';
+  turn?: number;
+}
+
+class Painter {
+  constructor(
+    private readonly context: CanvasRenderingContext2D,
+    private readonly family: string,
+  ) {}
+
+  fill(box: Box, color: string, radius: number) {
+    this.context.fillStyle = color;
+    this.path(box, radius);
+    this.context.fill();
+  }
+
+  outline(box: Box, color: string, { dash }: { dash: boolean }) {
+    this.context.strokeStyle = color;
+    this.context.lineWidth = 2.5;
+    this.context.setLineDash(dash ? [9, 7] : []);
+    this.path(box, 18);
+    this.context.stroke();
+  }
+
+  text(text: string, box: Box, look: TextLook) {
+    const { context } = this;
+    const { color, most, weight = 600, align = 'center', turn = 0 } = look;
+    const size = turn === 0 ? box : { ...box, width: box.height, height: box.width };
+    context.font = `${weight} 100px ${this.family}`;
+    const { lines, fontSize } = fitLines(text, (part) => context.measureText(part).width / 100, {
+      width: size.width - (align === 'center' ? size.width * 0.1 : 0),
+      height: size.height * 0.88,
+      most,
+    });
+    context.save();
+    context.translate(box.x + box.width / 2, box.y + box.height / 2);
+    context.rotate((turn * Math.PI) / 180);
+    context.font = `${weight} ${fontSize}px ${this.family}`;
+    context.fillStyle = color;
+    context.textAlign = align;
+    context.textBaseline = 'middle';
+    const x = { left: -size.width / 2, center: 0, right: size.width / 2 }[align];
+    lines.forEach((line, index) => {
+      context.fillText(line, x, (index - (lines.length - 1) / 2) * fontSize * 1.16);
+    });
+    context.restore();
+  }
+
+  private path({ x, y, width, height }: Box, radius: number) {
+    this.context.beginPath();
+    this.context.roundRect(x, y, width, height, Math.min(radius, width / 4, height / 4));
+  }
+}

@@ -1,0 +1,69 @@
+'use client';
+
+import { useSyncExternalStore } from 'react';
+import { z } from 'zod';
+import { papers } from '@/lib/contracts/map-file';
+import { perspectives } from '@/lib/core/rooms/perspective';
+
+/** How a teacher wants to see and print maps, kept in this browser for all of them. */
+const viewChoicesSchema = z.object({
+  /** Without a choice each room is seen as it was drawn. */
+  perspective: z.enum(perspectives).optional().catch(undefined),
+  paper: z.enum(papers).catch('a4'),
+  notes: z.boolean().catch(false),
+  list: z.boolean().catch(false),
+});
+export type ViewChoices = z.infer<typeof viewChoicesSchema>;
+
+const key = 'map-view';
+const usual = viewChoicesSchema.parse({});
+const listeners = new Set<() => void>();
+let known: { text: string | null; choices: ViewChoices } = { text: null, choices: usual };
+
+/** Storage may be disabled; then a choice lasts until the page is left. */
+function storedText(): string | null {
+  try {
+    return window.localStorage.getItem(key);
+  } catch {
+    return known.text;
+  }
+}
+
+function parse(text: string | null): ViewChoices {
+  try {
+    return viewChoicesSchema.parse(JSON.parse(text ?? '{}'));
+  } catch {
+    return usual;
+  }
+}
+
+function read(): ViewChoices {
+  const text = storedText();
+  if (text !== known.text) known = { text, choices: parse(text) };
+  return known.choices;
+}
+
+export function keepViewChoices(changed: Partial<ViewChoices>): void {
+  const choices = { ...read(), ...changed };
+  const text = JSON.stringify(choices);
+  try {
+    window.localStorage.setItem(key, text);
+  } catch {
+    // Kept in `known` only.
+  }
+  known = { text, choices };
+  for (const listener of listeners) listener();
+}
+
+function subscribe(listener: () => void) {
+  listeners.add(listener);
+  window.addEventListener('storage', listener);
+  return () => {
+    listeners.delete(listener);
+    window.removeEventListener('storage', listener);
+  };
+}
+
+export function useViewChoices(): ViewChoices {
+  return useSyncExternalStore(subscribe, read, () => usual);
+}

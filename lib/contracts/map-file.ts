@@ -1,0 +1,25 @@
+import { z } from 'zod';
+import { perspectives } from '@/lib/core/rooms/perspective';
+
+export const papers = ['a4', 'a3'] as const;
+export type Paper = (typeof papers)[number];
+
+const flag = z
+  .enum(['0', '1'])
+  .catch('0')
+  .transform((value) => value === '1');
+
+/**
+ * Query of `GET /maps/{id}/pdf` and `GET /maps/{id}/xlsx`, besides `lang`. A value that is missing or not understood
+ * counts as the default, so that a kept link always gives the map.
+ */
+export const mapFileQuerySchema = z.object({
+  /** From where the room is seen; as it was drawn, if missing. */
+  view: z.enum(perspectives).optional().catch(undefined),
+  paper: z.enum(papers).catch('a4'),
+  /** Whether the page has space with lines for notes. */
+  notes: flag,
+  /** Whether a page with the list by desk follows the map. */
+  list: flag,
+});
+export type MapFileQuery = z.infer<typeof mapFileQuerySchema>;

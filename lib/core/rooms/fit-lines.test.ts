@@ -1,0 +1,25 @@
+import { fitLines } from './fit-lines';
+
+/** Every letter is as wide as half its height. */
+const measure = (text: string) => text.length / 2;
+const box = { width: 100, height: 60, most: 40 };
+
+it('sets a short name at the largest size', () => {
+  expect(fitLines('Ada', measure, box)).toEqual({ lines: ['Ada'], fontSize: 40 });
+});
+
+it('breaks at spaces and after hyphens where the letters grow by it', () => {
+  expect(fitLines('Anne Marie', measure, box).lines).toEqual(['Anne', 'Marie']);
+  expect(fitLines('Karl-Johan', measure, box).lines).toEqual(['Karl-', 'Johan']);
+  expect(fitLines('Bo K', measure, box).lines).toEqual(['Bo K']);
+});
+
+it('makes a single word fit, whatever its length', () => {
+  const { lines, fontSize } = fitLines('x'.repeat(80), measure, box);
+  expect(lines).toHaveLength(1);
+  expect(fontSize).toBeCloseTo(2.5);
+});
+
+it('has a line even without a text', () => {
+  expect(fitLines('', measure, box).lines).toEqual(['']);
+});

@@ -1,0 +1,28 @@
+import { drawRoom } from './drawn-room';
+import { layOutPicture, type Box } from './picture-layout';
+import { boardSides, type BoardSide } from './room-plan';
+import { standardRoom } from '@/lib/core/seating/room';
+
+const inside = (box: Box, width: number, height: number) =>
+  box.x >= 0 && box.y >= 0 && box.x + box.width <= width + 1 && box.y + box.height <= height + 1;
+const overlap = (a: Box, b: Box) =>
+  a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height;
+
+const rooms = {
+  'one desk': { desks: [{ row: 4, col: 9 }] },
+  '28 in pairs': standardRoom('pairs', 28),
+  '100 for an exam': standardRoom('single', 100),
+  'a row of 200': { desks: Array.from({ length: 200 }, (_, col) => ({ row: 0, col })) },
+};
+
+it.each(
+  Object.entries(rooms).flatMap(([name, room]) =>
+    boardSides.map((side): [string, BoardSide, typeof room] => [name, side, room]),
+  ),
+)('%s, board on the %s: nothing overlaps, nothing leaves the picture', (_, boardSide, room) => {
+  const layout = layOutPicture(drawRoom({ ...room, boardSide }));
+  const boxes = [layout.header, layout.board, ...layout.desks];
+  expect(boxes.every((box) => inside(box, layout.width, layout.height))).toBe(true);
+  expect(boxes.some((a, at) => boxes.slice(at + 1).some((b) => overlap(a, b)))).toBe(false);
+  expect(Math.max(layout.width, layout.height)).toBeLessThanOrEqual(4000);
+});

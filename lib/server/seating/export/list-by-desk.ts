@@ -1,0 +1,24 @@
+import { cleanText } from './clean-text';
+import { deskNumber } from './desk-number';
+import type { MapSheet } from './map-sheet';
+import { desksInOrder } from './room-grid';
+
+/** Who sits at a desk, with the desk's row and number. */
+export interface ListRow {
+  row: number;
+  seat: number;
+  name: string;
+  isGuest: boolean;
+}
+
+/** The pupils desk by desk: from the board, and in a row from the left. */
+export function listByDesk({ room, seats }: Pick<MapSheet, 'room' | 'seats'>): ListRow[] {
+  const desks = desksInOrder(room, seats);
+  return seats
+    .map(({ name, desk, isGuest = false }) => ({
+      name: cleanText(name),
+      isGuest,
+      ...deskNumber(desk, desks),
+    }))
+    .sort((a, b) => a.row - b.row || a.seat - b.seat);
+}
