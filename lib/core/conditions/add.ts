@@ -8,29 +8,33 @@ export interface AddProblem {
 }
 
 /**
- * Adds a condition at the end. A desk that the pupil has in the same room is exchanged for the new one, and an ended
- * condition that asks the same makes way for it.
+ * Adds a condition at the end; where there is one with its id, it takes that one's place. A desk that the pupil has in
+ * the same room is exchanged for the new one, and an ended condition that asks the same makes way for it.
  */
 export function addCondition(
   conditions: readonly ClassCondition[],
   added: ClassCondition,
   today: Day,
 ): { conditions: ClassCondition[] } | { problem: AddProblem } {
+  const others = conditions.filter(({ id }) => id !== added.id);
   const relation = compareWith(
-    conditions.filter((condition) => !isEnded(condition, today)),
+    others.filter((condition) => !isEnded(condition, today)),
     added,
   );
-  if (relation) {
+  if (relation && relation.code !== 'replaces') {
     const { code, condition } = relation;
-    if (code !== 'replaces') return { problem: { code, condition } };
-    return {
-      conditions: conditions.map((other) => (other.id === relation.condition.id ? added : other)),
-    };
+    return { problem: { code, condition } };
   }
-  const ended = conditions.filter((condition) => isEnded(condition, today));
-  const again = compareWith(ended, added);
-  const rest = conditions.filter(
-    ({ id }) => again?.code === 'included' || id !== again?.condition.id,
+  const again = compareWith(
+    others.filter((condition) => isEnded(condition, today)),
+    added,
   );
-  return { conditions: [...rest, added] };
+  const isThere = others.length < conditions.length;
+  const replaced = isThere ? added.id : relation?.condition.id;
+  const gone = [relation, again?.code === 'included' ? undefined : again]
+    .map((found) => found?.condition.id)
+    .filter((id) => id !== replaced);
+  const rest = conditions.filter(({ id }) => !gone.includes(id));
+  if (replaced === undefined) return { conditions: [...rest, added] };
+  return { conditions: rest.map((other) => (other.id === replaced ? added : other)) };
 }

@@ -1,0 +1,70 @@
+import { addCondition } from './add';
+import type { ClassCondition, ConditionContent } from './class-condition';
+
+const today = '2026-03-01';
+const room = { standard: 'pairs', seatCount: 4 };
+const apart = (pupils: string): ConditionContent => ({ kind: 'apart', pupils: pupils.split(' ') });
+const desk = (pupil: string, col: number): ConditionContent => ({
+  kind: 'fixed',
+  pupil,
+  desk: { row: 0, col },
+  room,
+});
+const one = (id: string, content: ConditionContent, until?: string): ClassCondition => ({
+  id,
+  ...(until && { until }),
+  ...content,
+});
+const result = (conditions: ClassCondition[], added: ClassCondition) => {
+  const answer = addCondition(conditions, added, today);
+  return 'problem' in answer
+    ? `${answer.problem.code} ${answer.problem.condition.id}`
+    : answer.conditions;
+};
+
+const ab = one('1', apart('ada bo'));
+const cd = one('2', apart('cy dag'));
+
+describe('adding a condition', () => {
+  it('puts it at the end', () => {
+    expect(result([ab], cd)).toEqual([ab, cd]);
+  });
+
+  it('is refused where it is there already, or part of another one', () => {
+    expect(result([ab], one('3', apart('bo ada')))).toBe('same 1');
+    expect(result([one('1', apart('ada bo cy'))], one('3', apart('ada bo')))).toBe('included 1');
+  });
+
+  it('exchanges the desk that the pupil has in that room', () => {
+    const moved = one('3', desk('ada', 1));
+    expect(result([one('1', desk('ada', 0)), cd], moved)).toEqual([moved, cd]);
+    expect(result([one('1', desk('bo', 1))], moved)).toBe('deskTaken 1');
+  });
+
+  it('takes the place of an ended one that asks the same', () => {
+    const ended = one('1', apart('ada bo'), '2026-02-01');
+    const anew = one('3', apart('ada bo'));
+    expect(result([ended, cd], anew)).toEqual([cd, anew]);
+  });
+});
+
+describe('changing a condition', () => {
+  it('leaves it where it is', () => {
+    const changed = one('1', apart('ada eva'));
+    expect(result([ab, cd], changed)).toEqual([changed, cd]);
+  });
+
+  it('is not in the way of itself', () => {
+    const smaller = one('1', apart('ada bo'));
+    expect(result([one('1', apart('ada bo cy'))], smaller)).toEqual([smaller]);
+  });
+
+  it('is refused where another one asks the same', () => {
+    expect(result([ab, cd], one('1', apart('cy dag')))).toBe('same 2');
+  });
+
+  it('to a desk takes that desk in place of the pupil’s other one', () => {
+    const changed = one('1', desk('ada', 1));
+    expect(result([ab, one('2', desk('ada', 0))], changed)).toEqual([changed]);
+  });
+});
