@@ -30,12 +30,13 @@ interface ConditionListProps {
   /** Conditions that do not apply to this map. */
   notUsed: ReadonlyMap<ConditionId, NotUsedReason>;
   onToggle: (id: ConditionId) => void;
+  onEdit: (condition: ClassCondition) => void;
   onConditions: (conditions: ClassCondition[], change: ListChange) => void;
 }
 
 /** Lists a class's conditions: those that last, then the ended ones, which can be renewed. */
 export function ConditionList(props: ConditionListProps) {
-  const { conditions, text, room, today, notUsed, onToggle, onConditions } = props;
+  const { conditions, text, room, today, notUsed, onToggle, onEdit, onConditions } = props;
   const t = useTranslations('Conditions');
   const heading = useRef<HTMLHeadingElement>(null);
   const section = useRef<HTMLElement>(null);
@@ -86,6 +87,7 @@ export function ConditionList(props: ConditionListProps) {
               today={today}
               notUsed={notUsed.get(condition.id)}
               onToggle={() => onToggle(condition.id)}
+              onEdit={() => onEdit(condition)}
               onChange={(changed) => replace(changed, 'changed')}
               onRemove={() => remove(condition)}
               onUseHere={here && (() => replace(here, 'changed'))}

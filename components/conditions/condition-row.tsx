@@ -17,6 +17,8 @@ interface ConditionRowProps {
   /** Why it does not apply to this map. */
   notUsed: NotUsedReason | undefined;
   onToggle: () => void;
+  /** Called to change who it is about and what applies to them. */
+  onEdit: () => void;
   onChange: (condition: ClassCondition) => void;
   onRemove: () => void;
   /** Set for a fixed desk of another room that this room has too. */
@@ -28,7 +30,8 @@ const iconButton =
 
 /** A condition as a sentence: switched off for this map by its box, changed below it, or removed. */
 export function ConditionRow(props: ConditionRowProps) {
-  const { condition, text, today, notUsed, onToggle, onChange, onRemove, onUseHere } = props;
+  const { condition, text, today, notUsed, onToggle, onEdit, onChange, onRemove, onUseHere } =
+    props;
   const t = useTranslations('Conditions');
   const [isOpen, setOpen] = useState(false);
   const id = useId();
@@ -62,6 +65,7 @@ export function ConditionRow(props: ConditionRowProps) {
         </div>
         <button
           type="button"
+          data-settings={condition.id}
           aria-label={t('change', { condition: sentence })}
           aria-expanded={isOpen}
           aria-controls={id}
@@ -81,7 +85,14 @@ export function ConditionRow(props: ConditionRowProps) {
         </button>
       </div>
       <div id={id}>
-        {isOpen && <ConditionSettings condition={condition} today={today} onChange={onChange} />}
+        {isOpen && (
+          <ConditionSettings
+            condition={condition}
+            today={today}
+            onChange={onChange}
+            onEdit={onEdit}
+          />
+        )}
       </div>
     </li>
   );

@@ -1,11 +1,12 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { useState } from 'react';
+import { Pencil } from 'lucide-react';
 import { Button } from '@/components/ui/button';
 import { Choice } from '@/components/ui/choice';
-import { Field } from '@/components/ui/field';
 import { addDays, type ClassCondition, type Day } from '@/lib/core/conditions/class-condition';
+
+import { DayField } from './day-field';
 
 /** Weeks after which a condition may end, offered as buttons. */
 const weeks = [4, 8];
@@ -14,24 +15,16 @@ interface ConditionSettingsProps {
   condition: ClassCondition;
   today: Day;
   onChange: (condition: ClassCondition) => void;
+  /** Called to change who it is about and what applies to them. */
+  onEdit: () => void;
 }
 
-/** Whether a condition is a wish, and how long it lasts. */
-export function ConditionSettings({ condition, today, onChange }: ConditionSettingsProps) {
+/** Whether a condition is a wish, how long it lasts, and the way to all else about it. */
+export function ConditionSettings({ condition, today, onChange, onEdit }: ConditionSettingsProps) {
   const t = useTranslations('Conditions');
-  const [typed, setTyped] = useState<string>();
   const { until } = condition;
   const change = (next: Pick<ClassCondition, 'wish' | 'until'>) => {
     onChange({ ...condition, ...next });
-  };
-  const choose = (day: Day | undefined) => {
-    setTyped(undefined);
-    change({ until: day });
-  };
-  const type = (text: string) => {
-    const isDay = /^\d{4}-\d\d-\d\d$/.test(text) && text >= today;
-    setTyped(isDay ? undefined : text);
-    if (isDay) change({ until: text });
   };
   const choices: [string, Day | undefined][] = [
     [t('noEnd'), undefined],
@@ -39,6 +32,10 @@ export function ConditionSettings({ condition, today, onChange }: ConditionSetti
   ];
   return (
     <div className="border-line grid gap-4 border-t px-3.5 py-3">
+      <Button look="secondary" size="small" className="justify-self-start" onClick={onEdit}>
+        <Pencil aria-hidden className="size-4" />
+        {t('edit')}
+      </Button>
       <Choice
         type="checkbox"
         label={t('wish')}
@@ -55,21 +52,18 @@ export function ConditionSettings({ condition, today, onChange }: ConditionSetti
               look="secondary"
               size="small"
               aria-pressed={until === day}
-              onClick={() => choose(day)}
+              onClick={() => change({ until: day })}
               className="aria-pressed:border-green aria-pressed:bg-green-tint"
             >
               {label}
             </Button>
           ))}
         </div>
-        <Field
-          type="date"
+        <DayField
           label={t('lastDay')}
-          min={today}
-          max="9999-12-31"
-          value={typed ?? until ?? ''}
-          onChange={(event) => type(event.target.value)}
-          error={typed ? t('dayPast') : undefined}
+          value={until}
+          today={today}
+          onChange={(day) => change({ until: day })}
         />
       </div>
     </div>

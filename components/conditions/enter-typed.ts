@@ -18,16 +18,17 @@ export function enter(
   return 'problem' in result ? result : { ...result, added };
 }
 
-/** Adds a condition as it is typed. */
+/** Adds a condition as it is typed; `given` is what it has beside that, with a new id where it is left out. */
 export function enterTyped(
   text: string,
   pupils: readonly Pupil[],
   conditions: readonly ClassCondition[],
   today: Day,
+  given: Pick<ClassCondition, 'id' | 'wish' | 'until'> = { id: crypto.randomUUID() },
 ): Entry {
   const read = readTyped(text, pupils);
   if ('problem' in read) return read;
   const { asked, wish } = read;
-  const id = crypto.randomUUID();
-  return enter(conditions, { id, ...(wish && { wish }), ...asked, pupils: read.pupils }, today);
+  const added = { ...given, ...(wish && { wish }), ...asked, pupils: read.pupils };
+  return enter(conditions, added, today);
 }

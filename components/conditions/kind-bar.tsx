@@ -2,10 +2,10 @@
 
 import { Undo2, X } from 'lucide-react';
 import { useTranslations } from 'next-intl';
-import type { ReactNode } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 import { Button } from '@/components/ui/button';
 import { FieldMessage } from '@/components/ui/field-message';
-import type { GroupKind } from '@/lib/core/conditions/class-condition';
+import type { ClassCondition, ConditionId, GroupKind } from '@/lib/core/conditions/class-condition';
 import { places, type Place } from '@/lib/core/seating/model';
 import { conditionIcons } from './condition-icons';
 
@@ -14,6 +14,10 @@ export type Opened = 'place' | 'desk';
 interface KindBarProps {
   /** The names of those chosen; empty if none is. */
   chosen: string;
+  /** The condition that is edited. */
+  edited:
+    | { id: ConditionId; kind: ClassCondition['kind']; place: Place | undefined; sentence: string }
+    | undefined;
   opened: Opened | undefined;
   problem: string | undefined;
   /** The last change, which can be undone. */
@@ -21,15 +25,30 @@ interface KindBarProps {
   onOpen: (opened: Opened | undefined) => void;
   onKind: (kind: GroupKind) => void;
   onPlace: (place: Place) => void;
+  /** Called to give the edited condition the pupils who are chosen. */
+  onSave: () => void;
+  /** Called to choose none, or to end the editing without a change. */
   onClear: () => void;
 }
 
 const kinds = ['together', 'apart', 'front', 'back'] as const;
+const pressed = 'aria-pressed:border-green aria-pressed:bg-green-tint';
 
-/** What applies to the pupils that are chosen: each button adds a condition. Stays in view below the pupils. */
+/**
+ * What applies to the pupils that are chosen: each button adds a condition, or changes the one that is edited. Stays in
+ * view below the pupils.
+ */
 export function KindBar(props: KindBarProps) {
-  const { chosen, opened, problem, last, onOpen, onKind, onPlace, onClear } = props;
+  const { chosen, edited, opened, problem, last, onOpen, onKind, onPlace, onSave, onClear } = props;
   const t = useTranslations('Conditions');
+  const title = useRef<HTMLParagraphElement>(null);
+  const editedId = edited?.id;
+  useEffect(() => {
+    if (editedId === undefined) return;
+    title.current?.focus({ preventScroll: true });
+    title.current?.closest('[data-bottom-bar]')?.scrollIntoView({ block: 'end' });
+  }, [editedId]);
+  const isCurrent = (kind: ClassCondition['kind']) => (edited ? edited.kind === kind : undefined);
   const more = (kind: Opened, icon: ReactNode) => (
     <Button
       look="secondary"
@@ -44,15 +63,22 @@ export function KindBar(props: KindBarProps) {
   return (
     <div
       data-bottom-bar
-      className="rounded-desk border-line-strong bg-surface shadow-card border px-3 py-2 lg:px-4 [@media(min-height:40rem)]:sticky [@media(min-height:40rem)]:bottom-22 [@media(min-height:40rem)]:z-20 lg:[@media(min-height:40rem)]:bottom-4"
+      className="rounded-desk border-line-strong bg-surface shadow-card scroll-mb-24 border px-3 py-2 lg:px-4 [@media(min-height:40rem)]:sticky [@media(min-height:40rem)]:bottom-22 [@media(min-height:40rem)]:z-20 lg:[@media(min-height:40rem)]:bottom-4"
     >
-      {chosen ? (
+      {chosen || edited ? (
         <>
           <div className="flex items-center justify-between gap-2">
-            <p className="min-w-0 font-semibold break-words">{chosen}</p>
+            <div className="min-w-0 break-words">
+              {edited && (
+                <p ref={title} tabIndex={-1} className="text-ink-soft text-sm outline-none">
+                  {t('editing', { condition: edited.sentence })}
+                </p>
+              )}
+              <p className="font-semibold">{chosen || t('choose')}</p>
+            </div>
             <button
               type="button"
-              aria-label={t('clear')}
+              aria-label={t(edited ? 'cancelEdit' : 'clear')}
               onClick={onClear}
               className="rounded-desk text-ink-soft hover:text-ink grid size-11 shrink-0 place-items-center"
             >
@@ -66,7 +92,9 @@ export function KindBar(props: KindBarProps) {
                 look="secondary"
                 size="small"
                 title={t(`explain.${kind}`)}
+                aria-pressed={isCurrent(kind)}
                 onClick={() => onKind(kind)}
+                className={pressed}
               >
                 <span className="max-sm:hidden">{conditionIcons[kind]}</span>
                 {t(`type.${kind}`)}
@@ -74,6 +102,11 @@ export function KindBar(props: KindBarProps) {
             ))}
             {more('place', <span className="max-sm:hidden">{conditionIcons.place}</span>)}
             {more('desk', <span className="max-sm:hidden">{conditionIcons.fixed}</span>)}
+            {edited && (
+              <Button size="small" onClick={onSave}>
+                {t('save')}
+              </Button>
+            )}
           </div>
           {opened === 'place' && (
             <div role="group" aria-label={t('more.place')} className="flex flex-wrap gap-2 py-1">
@@ -82,8 +115,9 @@ export function KindBar(props: KindBarProps) {
                   key={place}
                   look="secondary"
                   size="small"
+                  aria-pressed={edited?.place && edited.place === place}
                   onClick={() => onPlace(place)}
-                  className="bg-birch"
+                  className={`bg-birch ${pressed}`}
                 >
                   {t(`place.${place}`)}
                 </Button>

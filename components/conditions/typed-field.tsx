@@ -18,6 +18,8 @@ interface TypedFieldProps {
   sentence: (content: ConditionContent) => string;
   problem: EntryProblem | undefined;
   problemText: (problem: EntryProblem) => string;
+  /** What to do next with the pupils whose names were typed; empty if none were. */
+  chosen: string;
   /** What was last added by typing, and why not all conditions can be kept since, as sentences. */
   news: { text: string; clashes: string[]; onUndo: () => void } | undefined;
   onChange: (text: string) => void;
@@ -27,7 +29,8 @@ interface TypedFieldProps {
 
 /** A condition in one line: names with + or / between them, or names and a place. What it becomes is said below. */
 export function TypedField(props: TypedFieldProps) {
-  const { ref, text, pupils, sentence, problem, problemText, news, onChange, onEnter } = props;
+  const { ref, text, pupils, sentence, problem, problemText, chosen, news, onChange, onEnter } =
+    props;
   const t = useTranslations('Conditions');
   const id = useId();
   const read = readTyped(text, pupils);
@@ -69,6 +72,9 @@ export function TypedField(props: TypedFieldProps) {
         {becomes
           ? t('typed.becomes', { condition: sentence(becomes), wish: isWish(read) })
           : t('typed.hint')}
+      </p>
+      <p role="status" className="mt-1.5 text-sm font-medium empty:hidden">
+        {text === '' && chosen}
       </p>
       <FieldMessage id={`${id}-error`}>{problem && problemText(problem)}</FieldMessage>
       {problem?.code === 'unknownName' && suggestions.length > 0 && (

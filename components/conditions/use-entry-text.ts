@@ -14,8 +14,10 @@ export function useEntryText(pupils: Pupil[], text: ClassConditionText) {
         return problem.text
           ? t('problem.unknownName', { name: problem.text })
           : t('problem.nameMissing');
-      case 'noKind':
-        return problem.pupils.length > 0 ? t('problem.noKind') : t('problem.empty');
+      case 'noKind': {
+        const first = pupils.find(({ id }) => id === problem.pupils[0]);
+        return first ? t('problem.noKind', { name: first.name }) : t('problem.empty');
+      }
       case 'tooFew':
         return t('problem.tooFew', { least: problem.least });
       case 'same':

@@ -8,9 +8,11 @@ import { standardRoom } from '@/lib/core/seating/room';
 import { renderApp, words } from '@/lib/i18n/testing/render-app';
 import { useClassConditionText } from '../conditions/use-class-condition-text';
 import { ConditionsStep } from './conditions-step';
+import { noDraft, type ConditionDraft } from './maker-state';
 
 const t = words('Conditions');
 const roomWords = words('Room');
+const dayWords = words('DayField');
 
 const pupils = ['Ada', 'Bo', 'Cy', 'Оксана'].map((name) => ({ id: `id of ${name}`, name }));
 const names = new Map(pupils.map((entry) => [entry.id, entry.name]));
@@ -32,7 +34,7 @@ function renderStep(given: ClassCondition[] = [], clashes: string[] = []) {
   const seen = { conditions: given };
   function Holder() {
     const [conditions, setConditions] = useState(given);
-    const [draft, setDraft] = useState({ chosen: [] as string[], typed: '' });
+    const [draft, setDraft] = useState<ConditionDraft>(noDraft);
     const [off, setOff] = useState<string[]>([]);
     const [last, setLast] = useState<{ text: string; before: ClassCondition[] }>();
     const text = useClassConditionText(room, names);
@@ -225,9 +227,23 @@ describe('a typed condition', () => {
     await user.type(field(), 'Ada, Bo{Enter}');
     expect(pupil('Ada')).toBeChecked();
     expect(pupil('Bo')).toBeChecked();
-    expect(screen.getByText(t('problem.noKind'))).toBeInTheDocument();
+    expect(
+      screen.getByText(t('typed.chosen', { count: 2, names: 'Ada and Bo' })),
+    ).toBeInTheDocument();
+    expect(field()).toBeValid();
     await click(t('type.apart'));
     expect(seen.conditions).toHaveLength(1);
+  });
+
+  it('of one name is the first of a group, to which further names are added', async () => {
+    const { seen, user, click } = renderStep();
+    await user.type(field(), 'Ada{Enter}');
+    expect(screen.getByText(t('typed.chosen', { count: 1, names: 'Ada' }))).toBeInTheDocument();
+    await user.type(field(), 'Bo{Enter}');
+    await click(t('type.apart'));
+    expect(contents(seen.conditions)).toEqual([
+      { id: undefined, kind: 'apart', pupils: ids('Ada Bo') },
+    ]);
   });
 });
 
@@ -306,14 +322,120 @@ describe('the list of conditions', () => {
     await click(t('weeks', { count: 8 }));
     expect(seen.conditions[1]).toEqual({ ...given[1], wish: true, until: '2026-04-26' });
     expect(within(list()).getByText(/If possible · Until April 26, 2026/)).toBeInTheDocument();
-    await user.clear(screen.getByLabelText(t('lastDay')));
-    await user.type(screen.getByLabelText(t('lastDay')), '2026-05-01');
-    expect(seen.conditions[1]).toMatchObject({ until: '2026-05-01' });
-    await user.clear(screen.getByLabelText(t('lastDay')));
-    await user.type(screen.getByLabelText(t('lastDay')), '2025-05-01');
-    expect(screen.getByText(t('dayPast'))).toBeInTheDocument();
-    expect(seen.conditions[1]).toMatchObject({ until: '2026-05-01' });
     await click(t('noEnd'));
     expect(seen.conditions[1]!.until).toBeUndefined();
+  });
+
+  it('takes the last day as it is typed, and says beside the field what is wrong with it', async () => {
+    const { seen, user, click } = renderStep(given);
+    await click(t('change', { condition: back }));
+    const day = () => screen.getByRole('textbox', { name: t('lastDay') });
+    await user.type(day(), '1.5.2026{Enter}');
+    expect(seen.conditions[1]).toMatchObject({ until: '2026-05-01' });
+    expect(day()).toHaveValue('01/05/2026');
+    await user.clear(day());
+    await user.type(day(), '31.2.2027');
+    await user.tab();
+    expect(day()).toHaveAccessibleDescription(expect.stringContaining(dayWords('noSuchDay')));
+    expect(day()).toHaveValue('31.2.2027');
+    expect(seen.conditions[1]).toMatchObject({ until: '2026-05-01' });
+    await click(t('weeks', { count: 4 }));
+    expect(day()).toHaveValue('29/03/2026');
+    expect(day()).toBeValid();
+    await user.clear(day());
+    await user.tab();
+    expect(seen.conditions[1]!.until).toBeUndefined();
+  });
+});
+
+describe('a condition that is edited', () => {
+  const apart: ClassCondition = {
+    id: 'a',
+    kind: 'apart',
+    pupils: ids('Ada Bo'),
+    wish: true,
+    until: '2026-06-01',
+  };
+  const sentence = 'Ada and Bo sit apart';
+  const settings = (condition: string) =>
+    screen.getByRole('button', { name: t('change', { condition }) });
+  const edit = async (conditions: ClassCondition[], condition = sentence) => {
+    const step = renderStep(conditions);
+    await step.user.click(settings(condition));
+    await step.click(t('edit'));
+    return step;
+  };
+
+  it('has its pupils chosen, and the focus on what is edited', async () => {
+    await edit([apart]);
+    expect(screen.getByText(t('editing', { condition: sentence }))).toHaveFocus();
+    expect(pupil('Ada')).toBeChecked();
+    expect(pupil('Cy')).not.toBeChecked();
+    expect(screen.getByRole('button', { name: t('type.apart') })).toHaveAttribute(
+      'aria-pressed',
+      'true',
+    );
+  });
+
+  it('gets other pupils, and keeps its id, its end and that it is a wish', async () => {
+    const { seen, user, click } = await edit([apart]);
+    await user.click(pupil('Bo'));
+    await user.click(pupil('Cy'));
+    await click(t('save'));
+    expect(seen.conditions).toEqual([{ ...apart, pupils: ids('Ada Cy') }]);
+    expect(settings('Ada and Cy sit apart')).toHaveFocus();
+    expect(pupil('Ada')).not.toBeChecked();
+  });
+
+  it('becomes of another kind by one click', async () => {
+    const { seen, click } = await edit([apart, { id: 'b', kind: 'front', pupils: ids('Cy') }]);
+    await click(t('type.together'));
+    expect(seen.conditions).toEqual([
+      { ...apart, kind: 'together' },
+      { id: 'b', kind: 'front', pupils: ids('Cy') },
+    ]);
+  });
+
+  it('may be typed anew', async () => {
+    const { seen, user } = await edit([apart]);
+    await user.type(field(), 'Ada near the board{Enter}');
+    expect(seen.conditions).toEqual([
+      { ...apart, kind: 'place', place: 'nearBoard', pupils: ids('Ada') },
+    ]);
+    expect(settings('Ada near the board')).toHaveFocus();
+  });
+
+  it('gives its desk to another pupil', async () => {
+    const sits = t('sentence.fixed', { name: 'Cy', row: 1, place: 2 });
+    const { seen, user, click } = await edit([fixed('Cy', 0, 1)], sits);
+    await user.click(pupil('Cy'));
+    await user.click(pupil('Bo'));
+    await click(t('save'));
+    expect(seen.conditions).toEqual([{ ...fixed('Cy', 0, 1), pupil: 'id of Bo' }]);
+  });
+
+  it('needs enough pupils, and must not become like another one', async () => {
+    const { seen, user, click } = await edit([
+      apart,
+      { id: 'b', kind: 'apart', pupils: ids('Ada Cy') },
+    ]);
+    await user.click(pupil('Bo'));
+    await click(t('save'));
+    expect(screen.getByText(t('problem.tooFew', { least: 2 }))).toBeInTheDocument();
+    await user.click(pupil('Cy'));
+    await click(t('save'));
+    expect(
+      screen.getByText(t('problem.same', { condition: 'Ada and Cy sit apart' })),
+    ).toBeInTheDocument();
+    expect(seen.conditions[0]).toEqual(apart);
+  });
+
+  it('stays as it was when the change is cancelled', async () => {
+    const { seen, user, click } = await edit([apart]);
+    await user.click(pupil('Bo'));
+    await click(t('cancelEdit'));
+    expect(seen.conditions).toEqual([apart]);
+    expect(pupil('Ada')).not.toBeChecked();
+    expect(settings(sentence)).toHaveFocus();
   });
 });

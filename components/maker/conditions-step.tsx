@@ -1,25 +1,22 @@
 'use client';
 
 import { useFormatter, useTranslations } from 'next-intl';
-import { useRef, useState } from 'react';
+import { useRef } from 'react';
 import type { Pupil } from '@/lib/contracts/classes';
 import {
   isEnded,
   isSameRoom,
-  leastPupils,
   type ClassCondition,
-  type ConditionContent,
   type ConditionId,
   type Day,
 } from '@/lib/core/conditions/class-condition';
 import { findMergeable } from '@/lib/core/conditions/compare';
 import type { NamedRoom, NotUsedReason } from '@/lib/core/conditions/resolve';
-import type { Desk } from '@/lib/core/seating/model';
 import { deskKey } from '@/lib/core/seating/room';
 import { AtOnceNotice } from '../conditions/at-once-notice';
 import { ConditionList, type ListChange } from '../conditions/condition-list';
-import { enter, enterTyped, type Entry, type EntryProblem } from '../conditions/enter-typed';
-import { KindBar, type Opened } from '../conditions/kind-bar';
+import type { EntryProblem } from '../conditions/enter-typed';
+import { KindBar } from '../conditions/kind-bar';
 import { PairMenu } from '../conditions/pair-menu';
 import { PupilChips } from '../conditions/pupil-chips';
 import { TypedField } from '../conditions/typed-field';
@@ -27,6 +24,13 @@ import { useEntryText } from '../conditions/use-entry-text';
 import type { ClassConditionText } from '../conditions/use-class-condition-text';
 import { DeskChoice } from '../conditions/desk-choice';
 import type { ConditionDraft } from './maker-state';
+import { useEntry } from './use-entry';
+
+/** What was not finished when the teacher asked for the map. */
+export interface Pending {
+  typed?: EntryProblem;
+  unfinished?: 'chosenPending' | 'editedPending';
+}
 
 interface ConditionsStepProps {
   room: NamedRoom;
@@ -43,8 +47,7 @@ interface ConditionsStepProps {
   wishClashes: string[];
   /** What the last change was, where it can be undone. */
   last: string | undefined;
-  /** What was wrong with the draft when the teacher asked for the map. */
-  pending: { typed?: EntryProblem; chosen?: boolean };
+  pending: Pending;
   onDraft: (draft: ConditionDraft) => void;
   onToggle: (id: ConditionId) => void;
   onConditions: (conditions: ClassCondition[], news: string, draft?: ConditionDraft) => void;
@@ -56,15 +59,13 @@ interface ConditionsStepProps {
  * or by dragging one pupil onto another. What is not complete is kept until it is.
  */
 export function ConditionsStep(props: ConditionsStepProps) {
-  const { room, pupils, conditions, draft, text, today, onDraft, onConditions } = props;
+  const { room, pupils, conditions, draft, text, today, onConditions } = props;
   const t = useTranslations('Conditions');
   const format = useFormatter();
   const entryText = useEntryText(pupils, text);
-  const [typedProblem, setTypedProblem] = useState<EntryProblem>();
-  const [kindProblem, setKindProblem] = useState<EntryProblem>();
-  const [opened, setOpened] = useState<Opened>();
-  const [typedNews, setTypedNews] = useState<string>();
+  const entry = useEntry(props);
   const field = useRef<HTMLInputElement>(null);
+  const { edited } = entry;
   const names = new Map(pupils.map((pupil) => [pupil.id, pupil.name]));
   const { chosen, typed } = draft;
 
@@ -75,55 +76,6 @@ export function ConditionsStep(props: ConditionsStepProps) {
         : [],
     ),
   );
-  const clearProblems = () => {
-    setTypedProblem(undefined);
-    setKindProblem(undefined);
-  };
-  const change = (next: Partial<ConditionDraft>) => {
-    clearProblems();
-    onDraft({ ...draft, ...next });
-  };
-  const accept = (entry: Entry, next: ConditionDraft, isTyped = false) => {
-    if ('problem' in entry) return entry.problem;
-    const news = t('added', { condition: text.sentence(entry.added) });
-    clearProblems();
-    setOpened(undefined);
-    setTypedNews(isTyped ? news : undefined);
-    onConditions(entry.conditions, news, next);
-    return undefined;
-  };
-  const add = (content: ConditionContent) => {
-    const added: ClassCondition = { id: crypto.randomUUID(), ...content };
-    return accept(enter(conditions, added, today), { ...draft, chosen: [] });
-  };
-  const addKind = (content: Extract<ConditionContent, { pupils: string[] }>) => {
-    const least = leastPupils[content.kind];
-    setKindProblem(chosen.length < least ? { code: 'tooFew', least } : add(content));
-  };
-  const addTyped = (line: string) => {
-    const problem = accept(
-      enterTyped(line, pupils, conditions, today),
-      { chosen, typed: '' },
-      true,
-    );
-    if (problem?.code === 'noKind' && problem.pupils.length > 0) {
-      // The names are not lost: what is missing is chosen below.
-      change({ chosen: problem.pupils, typed: '' });
-    } else if (problem && line !== typed) {
-      onDraft({ ...draft, typed: line });
-    }
-    setTypedProblem(problem);
-    field.current?.focus();
-  };
-  const toggle = (pupil: string) => {
-    const isChosen = chosen.includes(pupil);
-    change({ chosen: isChosen ? chosen.filter((other) => other !== pupil) : [...chosen, pupil] });
-  };
-  const pickDesk = (desk: Desk) => {
-    const [pupil] = chosen;
-    if (chosen.length !== 1 || pupil === undefined) return setKindProblem({ code: 'pickPupil' });
-    setKindProblem(add({ kind: 'fixed', pupil, desk, room: room.identity }));
-  };
   const listChange = (next: ClassCondition[], { code, condition }: ListChange) =>
     onConditions(next, t(`done.${code}`, { condition: text.sentence(condition) }));
   const lasting = conditions.filter((condition) => !isEnded(condition, today));
@@ -135,16 +87,14 @@ export function ConditionsStep(props: ConditionsStepProps) {
       t('merged', { count: gone.size }),
     );
   };
-  const shownTyped = typedProblem ?? (typed ? props.pending.typed : undefined);
-  const kindText = kindProblem
-    ? entryText(kindProblem)
-    : props.pending.chosen && chosen.length > 0
-      ? t('chosenPending')
-      : undefined;
+  const typedProblem = entry.typedProblem ?? (typed ? props.pending.typed : undefined);
+  const { unfinished } = props.pending;
+  const kindText = entry.kindProblem ? entryText(entry.kindProblem) : unfinished && t(unfinished);
+  const chosenNames = format.list(chosen.map((pupil) => names.get(pupil) ?? ''));
   const last = props.last ? { text: props.last, onUndo: props.onUndo } : undefined;
   // The list is out of sight on a phone: the news of what was typed stands by the field, of all else in the bar.
-  const isLastTyped = last !== undefined && last.text === typedNews;
-  const isPickingDesk = opened === 'desk' && chosen.length > 0;
+  const isLastTyped = last !== undefined && last.text === entry.typedNews;
+  const isPickingDesk = entry.opened === 'desk' && chosen.length > 0;
 
   return (
     <div className="grid grid-cols-1 gap-8 lg:grid-cols-[minmax(0,1fr)_minmax(0,24rem)]">
@@ -154,8 +104,11 @@ export function ConditionsStep(props: ConditionsStepProps) {
           text={typed}
           pupils={pupils}
           sentence={text.sentence}
-          problem={shownTyped}
+          problem={typedProblem}
           problemText={entryText}
+          chosen={
+            entry.isNamed ? t('typed.chosen', { count: chosen.length, names: chosenNames }) : ''
+          }
           news={
             isLastTyped
               ? {
@@ -169,14 +122,18 @@ export function ConditionsStep(props: ConditionsStepProps) {
                 }
               : undefined
           }
-          onChange={(line) => change({ typed: line })}
-          onEnter={addTyped}
+          onChange={entry.type}
+          onEnter={(line) => {
+            const isAdded = entry.addTyped(line);
+            // After a change the focus is where the teacher asked for it.
+            if (!edited || !isAdded) field.current?.focus();
+          }}
         />
         <PupilChips
           label={t('pupils')}
           pupils={pupils}
           chosen={chosen}
-          onToggle={toggle}
+          onToggle={entry.toggle}
           pairs={{
             menu: ([one, other], onClose) => (
               <PairMenu
@@ -184,27 +141,30 @@ export function ConditionsStep(props: ConditionsStepProps) {
                 onClose={onClose}
                 onPick={(kind) => {
                   onClose();
-                  setKindProblem(add({ kind, pupils: [one.id, other.id] }));
+                  entry.addPair(kind, [one.id, other.id]);
                 }}
               />
             ),
           }}
         />
         <KindBar
-          chosen={format.list(chosen.map((pupil) => names.get(pupil) ?? ''))}
-          opened={opened}
+          chosen={chosenNames}
+          edited={
+            edited && {
+              id: edited.id,
+              kind: edited.kind,
+              place: edited.kind === 'place' ? edited.place : undefined,
+              sentence: text.sentence(edited),
+            }
+          }
+          opened={entry.opened}
           problem={kindText}
           last={isLastTyped ? undefined : last}
-          onOpen={(next) => {
-            clearProblems();
-            setOpened(next);
-          }}
-          onKind={(kind) => addKind({ kind, pupils: chosen })}
-          onPlace={(place) => addKind({ kind: 'place', place, pupils: chosen })}
-          onClear={() => {
-            setOpened(undefined);
-            change({ chosen: [] });
-          }}
+          onOpen={entry.open}
+          onKind={(kind) => entry.addGroup({ kind, pupils: chosen })}
+          onPlace={(place) => entry.addGroup({ kind: 'place', place, pupils: chosen })}
+          onSave={entry.saveEdited}
+          onClear={entry.clear}
         />
         {isPickingDesk && (
           <DeskChoice
@@ -215,7 +175,7 @@ export function ConditionsStep(props: ConditionsStepProps) {
                 : t('pickPupil')
             }
             fixedNames={fixedNames}
-            onPick={pickDesk}
+            onPick={entry.pickDesk}
           />
         )}
         <p className="text-ink-soft max-w-2xl text-sm">{t('noReasons')}</p>
@@ -235,6 +195,7 @@ export function ConditionsStep(props: ConditionsStepProps) {
           today={today}
           notUsed={props.notUsed}
           onToggle={props.onToggle}
+          onEdit={entry.edit}
           onConditions={listChange}
         />
       </div>

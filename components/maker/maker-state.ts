@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { Pupil } from '@/lib/contracts/classes';
 import { boardSideSchema, desksSchema, marksSchema, type RoomSummary } from '@/lib/contracts/rooms';
+import { pupilsIn, type ClassCondition } from '@/lib/core/conditions/class-condition';
 import type { NamedRoom } from '@/lib/core/conditions/resolve';
 import type { RoomPlan } from '@/lib/core/rooms/room-plan';
 import { emptyDeskPlaces } from '@/lib/core/seating/empty-desks';
@@ -31,14 +32,44 @@ const makerStateSchema = z.object({
   empty: z.enum(emptyDeskPlaces).default('anywhere'),
   /** The class's conditions that are switched off for this map. */
   off: z.array(z.string()),
-  /** The pupils who are chosen for a new condition, and what is typed. */
-  draft: z.object({ chosen: z.array(z.string()), typed: z.string() }),
+  /** The pupils who are chosen for a condition, what is typed, and the condition that is edited. */
+  draft: z.object({
+    chosen: z.array(z.string()),
+    typed: z.string(),
+    editing: z.string().optional(),
+  }),
 });
 
 /** Everything a teacher has entered for a new map; pupils by id. */
 export type MakerState = z.infer<typeof makerStateSchema>;
 export type RoomChoice = MakerState['choice'];
 export type ConditionDraft = MakerState['draft'];
+
+export const noDraft: ConditionDraft = { chosen: [], typed: '' };
+
+/** The condition that is edited, as long as the class has it. */
+export function findEdited(
+  { editing }: ConditionDraft,
+  conditions: readonly ClassCondition[],
+): ClassCondition | undefined {
+  return conditions.find(({ id }) => id === editing);
+}
+
+/**
+ * What of a draft is not finished: an edited condition whose pupils were changed, or several pupils who are chosen without
+ * what applies to them. A single one may be chosen by a name that was typed, and is no entry yet.
+ */
+export function findUnfinished(
+  draft: ConditionDraft,
+  conditions: readonly ClassCondition[],
+): 'edited' | 'chosen' | undefined {
+  const edited = findEdited(draft, conditions);
+  if (!edited) return draft.chosen.length > 1 ? 'chosen' : undefined;
+  const before = pupilsIn(edited);
+  const isSame =
+    before.length === draft.chosen.length && before.every((id) => draft.chosen.includes(id));
+  return isSame ? undefined : 'edited';
+}
 
 export type OwnRoom = z.infer<typeof ownRoomSchema>;
 

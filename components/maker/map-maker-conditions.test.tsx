@@ -176,6 +176,55 @@ describe('the conditions of the class', () => {
   });
 });
 
+describe('the way to the map', () => {
+  const together: ClassCondition = { id: id(7), kind: 'together', pupils: [id(0), id(1)] };
+  const field = () => screen.getByRole('textbox', { name: condition('typed.label') });
+  const chip = (name: string) => screen.getByRole('checkbox', { name });
+  const open = async () => {
+    const maker = renderMaker([], { version: 1, conditions: [together], lapsed: [] });
+    await maker.click(t('toConditions'));
+    return maker;
+  };
+
+  it('is open while one pupil is chosen: a name that was typed is no condition yet', async () => {
+    const { user, click } = await open();
+    await user.type(field(), 'Cy{Enter}');
+    expect(chip('Cy')).toBeChecked();
+    await click(t('generate'));
+    expect(asked()).toMatchObject([{ conditions: [{ type: 'together' }] }]);
+  });
+
+  it('waits where several are chosen and what applies to them is missing', async () => {
+    const { user, click } = await open();
+    await user.click(chip('Ada'));
+    await user.click(chip('Cy'));
+    await click(t('generate'));
+    expect(screen.getByText(condition('chosenPending'))).toBeInTheDocument();
+    expect(asked()).toEqual([]);
+  });
+
+  it('waits for a name that was typed without what applies, and says so beside it', async () => {
+    const { user, click } = await open();
+    await user.type(field(), 'Cy');
+    await click(t('generate'));
+    expect(field()).toHaveAccessibleDescription(
+      expect.stringContaining(condition('problem.noKind', { name: 'Cy' })),
+    );
+  });
+
+  it('waits for a change that was begun, and not for one that changes nothing', async () => {
+    const { user, click } = await open();
+    await click(condition('change', { condition: 'Ada and Bo sit together' }));
+    await click(condition('edit'));
+    await user.click(chip('Bo'));
+    await click(t('generate'));
+    expect(screen.getByText(condition('editedPending'))).toBeInTheDocument();
+    await user.click(chip('Bo'));
+    await click(t('generate'));
+    expect(asked()).toMatchObject([{ conditions: [{ type: 'together' }] }]);
+  });
+});
+
 describe('wishes', () => {
   const wishes: KeptConditions = {
     version: 1,

@@ -10,17 +10,25 @@ import type { ClassRooms } from '@/lib/contracts/rooms';
 import type { ClassCondition, ConditionId, Day } from '@/lib/core/conditions/class-condition';
 import type { NamedRoom } from '@/lib/core/conditions/resolve';
 import type { Seating } from '@/lib/core/seating/model';
-import { ConditionsStep } from './conditions-step';
+import { ConditionsStep, type Pending } from './conditions-step';
 import { DroppedNotice } from './dropped-notice';
 import { LapsedNotice } from './lapsed-notice';
-import { roomProblem, toNamedRoom, withStandard, type MakerState } from './maker-state';
+import {
+  findEdited,
+  findUnfinished,
+  noDraft,
+  roomProblem,
+  toNamedRoom,
+  withStandard,
+  type MakerState,
+} from './maker-state';
 import { NextButton } from './next-button';
 import { ResultStep } from './result-step';
 import { RoomSection } from './room-section';
 import { StepHeading, stepHeadingId } from './step-heading';
 import { StepTabs, type Step } from './step-tabs';
 import { NotKeptNotice } from './not-kept-notice';
-import { enterTyped, type EntryProblem } from '../conditions/enter-typed';
+import { enterTyped } from '../conditions/enter-typed';
 import { useClashText } from '../conditions/use-clash-text';
 import { useClassConditionText } from '../conditions/use-class-condition-text';
 import { useConditionText } from '@/lib/client/maps/use-condition-text';
@@ -66,7 +74,7 @@ export function MapMaker(props: MapMakerProps) {
   });
   const { step: asked, drawing, goTo, draw } = useStep();
   const [locked, setLocked] = useState<string[]>([]);
-  const [pending, setPending] = useState<{ typed?: EntryProblem; chosen?: boolean }>({});
+  const [pending, setPending] = useState<Pending>({});
   const [news, setNews] = useState('');
   const [dropped, setDropped] = useState<Dropped[]>([]);
   const generator = useGenerator();
@@ -154,7 +162,9 @@ export function MapMaker(props: MapMakerProps) {
       const done = conditionTexts('added', { condition: text.sentence(entry.added) });
       changeConditions(entry.conditions, done, { ...draft, typed: '' });
     }
-    if (draft.chosen.length > 0) return setPending({ chosen: true });
+    const unfinished = findUnfinished(draft, own.conditions);
+    if (unfinished) return setPending({ unfinished: `${unfinished}Pending` });
+    if (findEdited(draft, own.conditions)) change({ draft: noDraft });
     goTo(next);
   };
 

@@ -4,7 +4,7 @@ import type { ClassCondition, ConditionRoom } from '@/lib/core/conditions/class-
 import { fromMapConditions } from '@/lib/core/conditions/from-map';
 import { deskKey, standardRoom, standardRoomKinds } from '@/lib/core/seating/room';
 import { isStandardRoomKind } from '@/lib/core/seating/room-kind';
-import type { MakerState, OwnRoom } from './maker-state';
+import { noDraft, type MakerState, type OwnRoom } from './maker-state';
 
 /**
  * Initial state of a new map: the room of the class's active map, so that a new map every few weeks takes two clicks;
@@ -24,7 +24,7 @@ export function startingPoint(
     absent: [],
     empty: 'anywhere',
     off: [],
-    draft: { chosen: [], typed: '' },
+    draft: noDraft,
   };
 }
 

@@ -11,6 +11,7 @@ const appNamespaces = [
   'ClassSharing',
   'Conditions',
   'Conflict',
+  'DayField',
   'DeskList',
   'Download',
   'DrawRoom',

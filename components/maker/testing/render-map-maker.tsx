@@ -31,6 +31,7 @@ export const keeping = 'PUT /classes/class/conditions';
 export function visitMaker() {
   fakeApi({ [keeping]: keepsConditions });
   window.scrollTo = () => {};
+  Element.prototype.scrollIntoView = () => {};
   window.history.replaceState(null, '', '/app/classes/class/seatmap');
   window.sessionStorage.clear();
 }

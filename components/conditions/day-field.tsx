@@ -1,0 +1,87 @@
+'use client';
+
+import { CalendarDays } from 'lucide-react';
+import { useTranslations } from 'next-intl';
+import { useRef, useState } from 'react';
+import { Field } from '@/components/ui/field';
+import type { Day } from '@/lib/core/conditions/class-condition';
+import { readDay, type DayProblem } from '@/lib/core/conditions/typed-day';
+
+interface DayFieldProps {
+  label: string;
+  /** Undefined where no day is chosen. */
+  value: Day | undefined;
+  today: Day;
+  onChange: (day: Day | undefined) => void;
+}
+
+/** A day from today on, typed in the language's order or chosen in the browser's calendar. */
+export function DayField({ label, value, today, onChange }: DayFieldProps) {
+  const t = useTranslations('DayField');
+  const calendar = useRef<HTMLInputElement>(null);
+  /** What is typed while it is not taken over. */
+  const [typed, setTyped] = useState<string>();
+  const [problem, setProblem] = useState<DayProblem>();
+  const [shown, setShown] = useState(value);
+  if (shown !== value) {
+    // Another day was chosen elsewhere.
+    setShown(value);
+    setTyped(undefined);
+    setProblem(undefined);
+  }
+  const [year, month, day] = value?.split('-') ?? [];
+  const written = year && month && day ? t('written', { year, month, day }) : '';
+
+  const choose = (chosen: Day | undefined) => {
+    setTyped(undefined);
+    setProblem(undefined);
+    if (chosen !== value) onChange(chosen);
+  };
+  const takeOver = () => {
+    if (typed === undefined) return;
+    if (typed.trim() === '') return choose(undefined);
+    const read = readDay(typed, today);
+    if ('day' in read) choose(read.day);
+    else setProblem(read.problem);
+  };
+  return (
+    <div className="relative">
+      <Field
+        label={label}
+        hint={t('hint')}
+        autoComplete="off"
+        value={typed ?? written}
+        onChange={(event) => {
+          setTyped(event.target.value);
+          setProblem(undefined);
+        }}
+        onBlur={takeOver}
+        onKeyDown={(event) => {
+          if (event.key === 'Enter') takeOver();
+        }}
+        error={problem && t(problem)}
+        trailing={
+          <button
+            type="button"
+            aria-label={t('calendar')}
+            onClick={() => calendar.current?.showPicker()}
+            className="rounded-desk text-ink-soft hover:text-ink grid size-11 place-items-center"
+          >
+            <CalendarDays aria-hidden className="size-5" />
+          </button>
+        }
+      />
+      <input
+        ref={calendar}
+        type="date"
+        aria-hidden
+        tabIndex={-1}
+        min={today}
+        max="9999-12-31"
+        value={value ?? ''}
+        onChange={(event) => choose(event.target.value || undefined)}
+        className="pointer-events-none absolute top-16 right-0 size-px opacity-0"
+      />
+    </div>
+  );
+}

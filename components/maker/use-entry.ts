@@ -1,0 +1,155 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { useState } from 'react';
+import type { Pupil } from '@/lib/contracts/classes';
+import {
+  leastPupils,
+  pupilsIn,
+  type ClassCondition,
+  type ConditionContent,
+  type Day,
+} from '@/lib/core/conditions/class-condition';
+import type { NamedRoom } from '@/lib/core/conditions/resolve';
+import type { Desk } from '@/lib/core/seating/model';
+import { enter, enterTyped, type Entry, type EntryProblem } from '../conditions/enter-typed';
+import type { Opened } from '../conditions/kind-bar';
+import type { ClassConditionText } from '../conditions/use-class-condition-text';
+import { findEdited, noDraft, type ConditionDraft } from './maker-state';
+
+interface EntryInput {
+  room: NamedRoom;
+  pupils: Pupil[];
+  conditions: ClassCondition[];
+  draft: ConditionDraft;
+  text: ClassConditionText;
+  today: Day;
+  onDraft: (draft: ConditionDraft) => void;
+  onConditions: (conditions: ClassCondition[], news: string, draft: ConditionDraft) => void;
+}
+
+/** What is about a group of pupils, or where they sit. */
+type GroupContent = Extract<ConditionContent, { pupils: string[] }>;
+
+/**
+ * The entry of conditions: by typing, or by choosing pupils and then what applies to them. A condition that is edited is
+ * entered the same way; it keeps its id, its end and whether it is a wish.
+ */
+export function useEntry(input: EntryInput) {
+  const { room, pupils, conditions, draft, text, today, onDraft, onConditions } = input;
+  const t = useTranslations('Conditions');
+  const [typedProblem, setTypedProblem] = useState<EntryProblem>();
+  const [kindProblem, setKindProblem] = useState<EntryProblem>();
+  const [opened, setOpened] = useState<Opened>();
+  const [typedNews, setTypedNews] = useState<string>();
+  const [isNamed, setNamed] = useState(false);
+  const { chosen, typed } = draft;
+  const edited = findEdited(draft, conditions);
+
+  const clearProblems = () => {
+    setTypedProblem(undefined);
+    setKindProblem(undefined);
+    setNamed(false);
+  };
+  const change = (next: Partial<ConditionDraft>) => {
+    clearProblems();
+    onDraft({ ...draft, ...next });
+  };
+  const end = (next: ConditionDraft) => {
+    clearProblems();
+    setOpened(undefined);
+    // Where the teacher asked for it.
+    if (edited) focusSettings(edited);
+    return next;
+  };
+  const accept = (entry: Entry, next: ConditionDraft, isTyped = false) => {
+    if ('problem' in entry) return entry.problem;
+    const condition = text.sentence(entry.added);
+    const news = edited ? t('done.changed', { condition }) : t('added', { condition });
+    setTypedNews(isTyped ? news : undefined);
+    onConditions(entry.conditions, news, end(next));
+    return undefined;
+  };
+  const add = (content: ConditionContent) => {
+    const added: ClassCondition = { ...entered(edited), ...content };
+    return accept(enter(conditions, added, today), { ...noDraft, typed });
+  };
+  /** Returns whether the line was a condition that could be added. */
+  const addTyped = (line: string): boolean => {
+    const entry = enterTyped(line, pupils, conditions, today, entered(edited));
+    const problem = accept(entry, edited ? noDraft : { chosen, typed: '' }, true);
+    if (problem?.code === 'noKind' && problem.pupils.length > 0) {
+      // The names are not lost: others may follow, and what applies is chosen below.
+      change({ chosen: [...new Set([...chosen, ...problem.pupils])], typed: '' });
+      setNamed(true);
+      return false;
+    }
+    if (problem && line !== typed) onDraft({ ...draft, typed: line });
+    setTypedProblem(problem);
+    return !problem;
+  };
+  const addGroup = (content: GroupContent) => {
+    const least = leastPupils[content.kind];
+    const isTooFew = content.pupils.length < least;
+    setKindProblem(isTooFew ? { code: 'tooFew', least } : add(content));
+  };
+  const addFixed = (desk: Desk, of = room.identity) => {
+    const [pupil] = chosen;
+    if (chosen.length !== 1 || pupil === undefined) return setKindProblem({ code: 'pickPupil' });
+    setKindProblem(add({ kind: 'fixed', pupil, desk, room: of }));
+  };
+
+  return {
+    edited,
+    opened,
+    typedProblem,
+    kindProblem,
+    /** Whether pupils were chosen by typing their names without what applies. */
+    isNamed,
+    /** What was last done by typing. */
+    typedNews,
+    type: (line: string) => change({ typed: line }),
+    addTyped,
+    toggle: (pupil: string) => {
+      const isChosen = chosen.includes(pupil);
+      change({ chosen: isChosen ? chosen.filter((other) => other !== pupil) : [...chosen, pupil] });
+    },
+    open: (next: Opened | undefined) => {
+      clearProblems();
+      setOpened(next);
+    },
+    addGroup,
+    addPair: (kind: 'together' | 'apart', pair: string[]) =>
+      setKindProblem(add({ kind, pupils: pair })),
+    pickDesk: (desk: Desk) => addFixed(desk),
+    /** Gives the edited condition the chosen pupils; what applies to them stays. */
+    saveEdited: () => {
+      if (edited?.kind === 'fixed') addFixed(edited.desk, edited.room);
+      else if (edited) addGroup({ ...toGroup(edited), pupils: chosen });
+    },
+    edit: (condition: ClassCondition) => {
+      setOpened(undefined);
+      change({ chosen: pupilsIn(condition), editing: condition.id });
+    },
+    /** Ends the choice of pupils, or the editing, without a change. */
+    clear: () => onDraft(end({ ...noDraft, typed })),
+  };
+}
+
+/** What an entered condition has beside its content: what the edited one has, or a new id. */
+function entered(
+  edited: ClassCondition | undefined,
+): Pick<ClassCondition, 'id' | 'wish' | 'until'> {
+  if (!edited) return { id: crypto.randomUUID() };
+  const { id, wish, until } = edited;
+  return { id, ...(wish && { wish }), ...(until && { until }) };
+}
+
+function toGroup(condition: Exclude<ClassCondition, { kind: 'fixed' }>): GroupContent {
+  const { kind, pupils } = condition;
+  return kind === 'place' ? { kind, place: condition.place, pupils } : { kind, pupils };
+}
+
+function focusSettings({ id }: ClassCondition) {
+  document.querySelector<HTMLElement>(`[data-settings="${CSS.escape(id)}"]`)?.focus();
+}
