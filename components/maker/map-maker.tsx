@@ -191,6 +191,7 @@ export function MapMaker(props: MapMakerProps) {
           classId={classId}
           pupils={pupils}
           state={state}
+          conditions={own.resolved.conditions}
           classRooms={classRooms}
           rooms={savedRooms}
           roomsError={rooms.data ? undefined : rooms.error}

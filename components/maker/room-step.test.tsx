@@ -4,7 +4,8 @@ import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import type { ClassRooms, RoomSummary } from '@/lib/contracts/rooms';
 import type { RoomPlan } from '@/lib/core/rooms/room-plan';
-import { standardRoomKinds } from '@/lib/core/seating/room';
+import type { Condition } from '@/lib/core/seating/model';
+import { standardRoom, standardRoomKinds } from '@/lib/core/seating/room';
 import { renderApp, words } from '@/lib/i18n/testing/render-app';
 import type { MakerState } from './maker-state';
 import { RoomStep } from './room-step';
@@ -17,6 +18,7 @@ interface Given {
   classRooms?: ClassRooms;
   rooms?: RoomSummary[];
   choice?: MakerState['choice'];
+  conditions?: Condition[];
 }
 
 function renderStep(given: Given = {}) {
@@ -36,6 +38,7 @@ function renderStep(given: Given = {}) {
       <RoomStep
         pupils={pupils}
         state={state}
+        conditions={given.conditions ?? []}
         classRooms={given.classRooms ?? []}
         rooms={given.rooms ?? []}
         roomsError={undefined}
@@ -48,6 +51,39 @@ function renderStep(given: Given = {}) {
   return { seen, onDraw, user: userEvent.setup() };
 }
 const seats = () => screen.getByRole('textbox', { name: t('seats') });
+
+describe('the preview of the room', () => {
+  const room = words('Room');
+  const empty = words('EmptyDesks');
+  const hatched = () =>
+    screen
+      .getAllByText(/^Row \d/)
+      .map((desk) => desk.textContent)
+      .filter((text) => text.includes('stays empty'));
+  const openWithThirty = async (conditions: Condition[] = []) => {
+    const step = renderStep({ choice: { kind: 'pairs', seatCount: 30 }, conditions });
+    expect(hatched()).toEqual([]);
+    await step.user.click(screen.getByRole('radio', { name: empty('back') }));
+    return step;
+  };
+  const emptyAt = (row: number, place: number) =>
+    room('staysEmpty', { desk: room('deskAt', { row, place }) });
+
+  it('marks the desks that stay empty at the back, and says so in words', async () => {
+    await openWithThirty();
+    expect(hatched()).toEqual([emptyAt(5, 5), emptyAt(5, 6)]);
+    expect(screen.getByText(t('staysEmpty', { count: 2 }))).toBeVisible();
+  });
+
+  it('marks none where a pupil has a fixed desk, and none that is not known yet', async () => {
+    const desk = standardRoom('pairs', 30).desks.at(-1)!;
+    const { user } = await openWithThirty([{ type: 'fixed', pupil: 'id 0', desk }]);
+    expect(hatched()).toEqual([emptyAt(5, 4), emptyAt(5, 5)]);
+    await user.click(screen.getByRole('radio', { name: empty('anywhere') }));
+    expect(hatched()).toEqual([]);
+    expect(screen.queryByText(t('staysEmpty', { count: 2 }))).toBeNull();
+  });
+});
 
 describe('choosing a room', () => {
   it('offers every standard room, the present one chosen', () => {

@@ -10,8 +10,11 @@ import { useErrorText } from '@/lib/client/http/use-error-text';
 import { useLoadRoom } from '@/lib/client/rooms/rooms';
 import type { Pupil } from '@/lib/contracts/classes';
 import type { ClassRooms, RoomSummary } from '@/lib/contracts/rooms';
+import { findEmptyDesks } from '@/lib/core/seating/empty-desks';
+import type { Condition } from '@/lib/core/seating/model';
+import { deskKey } from '@/lib/core/seating/room';
 import { AbsentPicker } from './absent-picker';
-import { DeskPicker } from '../rooms/desk-picker';
+import { DeskPicker, EmptyDeskSample } from '../rooms/desk-picker';
 import { EmptyDesks } from './empty-desks';
 import type { DrawMode } from './draw-room';
 import {
@@ -28,6 +31,8 @@ import { RoomChoices } from './room-choices';
 export interface RoomStepProps {
   pupils: Pupil[];
   state: MakerState;
+  /** What the map must keep in this room. */
+  conditions: Condition[];
   classRooms: ClassRooms;
   rooms: readonly RoomSummary[];
   /** Why the saved rooms could not be fetched. */
@@ -38,7 +43,7 @@ export interface RoomStepProps {
 
 /** Chooses the room, the number of seats of a standard one, and the absent pupils; says if there are too few seats. */
 export function RoomStep(props: RoomStepProps) {
-  const { pupils, state, classRooms, rooms, onChange } = props;
+  const { pupils, state, conditions, classRooms, rooms, onChange } = props;
   const t = useTranslations('RoomStep');
   const errorText = useErrorText('reading');
   const load = useLoadRoom();
@@ -48,6 +53,8 @@ export function RoomStep(props: RoomStepProps) {
   const plan = toPlan(choice);
   const presentCount = pupils.length - absent.length;
   const problem = roomProblem(state, presentCount);
+  const present = pupils.map(({ id }) => id).filter((id) => !absent.includes(id));
+  const emptyDesks = findEmptyDesks({ room: plan, pupils: present, conditions }, state.empty);
   const texts = {
     notANumber: t('notANumber'),
     tooMany: t('tooMany', { max: maxSeats }),
@@ -85,8 +92,20 @@ export function RoomStep(props: RoomStepProps) {
       <div className="min-w-0 lg:row-span-2">
         <p className="mb-3 font-semibold">{t('preview', { seats: plan.desks.length })}</p>
         <div className={problem === 'notANumber' || problem === 'tooMany' ? 'opacity-40' : ''}>
-          <DeskPicker room={plan} fixedNames={new Map()} />
+          <DeskPicker
+            room={plan}
+            fixedNames={new Map()}
+            emptyDesks={new Set(emptyDesks.map(deskKey))}
+          />
         </div>
+        {emptyDesks.length > 0 && (
+          <p className="text-ink-soft mt-2 flex items-start gap-2 text-sm">
+            <span className="mt-0.5">
+              <EmptyDeskSample />
+            </span>
+            {t('staysEmpty', { count: emptyDesks.length })}
+          </p>
+        )}
         <div className="mt-4 flex flex-wrap gap-3">
           <Button look="secondary" size="small" onClick={() => props.onDraw(drawMode(props))}>
             <Pencil aria-hidden className="size-4" />

@@ -7,16 +7,16 @@ export const emptyDeskPlaces = ['anywhere', 'back', 'spread'] as const;
 export type EmptyDeskPlace = (typeof emptyDeskPlaces)[number];
 
 /**
- * As a condition that all pupils sit at the other desks: the desks that stay empty at the back, or spread over the room.
- * Undefined where they may be anywhere, or no desk is left over. Desks that a fixed condition or a lock names are never
- * emptied; with other conditions the result may be impossible.
+ * The desks that stay empty at the back, or spread over the room; none where they may be anywhere, or no desk is left
+ * over. Desks that a fixed condition or a lock names are never emptied; with other conditions the result may be
+ * impossible.
  */
-export function emptyDesksCondition(
+export function findEmptyDesks(
   { room, pupils, conditions, locked = {} }: SeatingProblem,
   place: EmptyDeskPlace,
-): Condition | undefined {
+): Desk[] {
   const spare = room.desks.length - pupils.length;
-  if (place === 'anywhere' || spare <= 0 || pupils.length === 0) return undefined;
+  if (place === 'anywhere' || spare <= 0 || pupils.length === 0) return [];
   const needed = new Set([
     ...Object.values(locked).map(deskKey),
     ...conditions.flatMap((each) =>
@@ -24,13 +24,18 @@ export function emptyDesksCondition(
     ),
   ]);
   const free = room.desks.filter((desk) => !needed.has(deskKey(desk)));
-  const empty = place === 'back' ? rearmost(free, spare) : farApart(free, spare);
-  const left = new Set(empty.map(deskKey));
-  return {
-    type: 'zone',
-    pupils: [...pupils],
-    desks: room.desks.filter((desk) => !left.has(deskKey(desk))),
-  };
+  return place === 'back' ? rearmost(free, spare) : farApart(free, spare);
+}
+
+/** As a condition that all pupils sit at the other desks: `findEmptyDesks`. Undefined where there are none. */
+export function emptyDesksCondition(
+  problem: SeatingProblem,
+  place: EmptyDeskPlace,
+): Condition | undefined {
+  const empty = new Set(findEmptyDesks(problem, place).map(deskKey));
+  if (empty.size === 0) return undefined;
+  const desks = problem.room.desks.filter((desk) => !empty.has(deskKey(desk)));
+  return { type: 'zone', pupils: [...problem.pupils], desks };
 }
 
 /** From the back, and in a row from the right. */
