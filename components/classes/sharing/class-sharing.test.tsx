@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { notify } from '@/components/ui/notifications';
 import type { Session } from '@/lib/client/auth/session-store';
 import { useSession } from '@/lib/client/auth/use-session';
-import { fakeApi, problem } from '@/lib/client/http/testing/fake-api';
+import { fakeApi, offline, problem } from '@/lib/client/http/testing/fake-api';
 import type { ClassDetail } from '@/lib/contracts/classes';
 import { classDetail } from '@/lib/contracts/testing/class-detail';
 import { testId as id } from '@/lib/contracts/testing/test-id';
@@ -79,6 +79,35 @@ it('a colleague who cannot be added is not, and the reason is said', async () =>
   await user.click(field());
   await user.click(await screen.findByRole('option', { name: 'Oda' }));
   expect(await screen.findByText(errors('notFound'))).toBeInTheDocument();
+});
+
+it('a colleague who is being added is named meanwhile, and after a failure added by one press', async () => {
+  const { api, detail, user } = renderSharing();
+  let fail = () => {};
+  api.answers[editorCall('PUT', oda)] = () =>
+    new Promise((_, reject) => (fail = () => reject(new TypeError('offline'))));
+  await user.click(field());
+  await user.click(await screen.findByRole('option', { name: 'Oda' }));
+  expect(await screen.findByText(t('sharing', { name: 'Oda' }))).toBeVisible();
+  fail();
+  expect(await screen.findByText(t('notShared', { name: 'Oda' }))).toBeVisible();
+  expect(screen.queryByText(t('sharing', { name: 'Oda' }))).not.toBeInTheDocument();
+  api.answers[editorCall('PUT', oda)] = { body: { ...detail, editors: [ida, oda] } };
+  await user.click(screen.getByRole('button', { name: t('tryAgain') }));
+  expect(await screen.findByText(t('isShared', { name: 'Oda' }))).toBeInTheDocument();
+  expect(screen.queryByText(t('notShared', { name: 'Oda' }))).not.toBeInTheDocument();
+});
+
+it('colleagues who could not be fetched are fetched by one press', async () => {
+  const { api, user } = renderSharing();
+  api.answers[ofSchool] = offline;
+  await user.click(field());
+  expect(await screen.findByText(errors('reading.offline'))).toBeVisible();
+  api.answers[ofSchool] = { body: [ida, kari, oda, ola] };
+  await user.click(screen.getByRole('button', { name: t('tryAgain') }));
+  await waitFor(() => expect(screen.queryByText(errors('reading.offline'))).toBeNull());
+  await user.type(field(), 'od');
+  await waitFor(() => expect(offered()).toEqual(['Oda']));
 });
 
 it('removing is undone by one press', async () => {

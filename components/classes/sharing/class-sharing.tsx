@@ -2,8 +2,10 @@
 
 import { useTranslations } from 'next-intl';
 import { useRef, useState } from 'react';
+import { Button } from '@/components/ui/button';
 import { Notice } from '@/components/ui/notice';
 import { notify } from '@/components/ui/notifications';
+import { Spinner } from '@/components/ui/spinner';
 import { useShareClass } from '@/lib/client/classes/classes';
 import { useErrorText } from '@/lib/client/http/use-error-text';
 import { maxEditors, type ClassDetail } from '@/lib/contracts/classes';
@@ -20,19 +22,26 @@ export function ClassSharing({ detail }: { detail: ClassDetail }) {
   const teacherId = useTeacherId();
   const share = useShareClass(detail.id);
   const [news, setNews] = useState('');
+  /** The last change that was asked for, to be named while it is under way and where it failed. */
+  const [asked, setAsked] = useState<{ colleague: Colleague; isShared: boolean }>();
   const picker = useRef<HTMLDivElement>(null);
   const { editors, isOwn, mayShare, teacherName } = detail;
   if (!mayShare && editors.length === 0) return null;
 
-  const add = ({ id, name }: Colleague) =>
-    share.mutateAsync({ teacherId: id, isShared: true }).then(
-      () => setNews(t('isShared', { name })),
+  const change = (colleague: Colleague, isShared: boolean) => {
+    setAsked({ colleague, isShared });
+    setNews('');
+    return share.mutateAsync({ teacherId: colleague.id, isShared });
+  };
+  const add = (colleague: Colleague) =>
+    change(colleague, true).then(
+      () => setNews(t('isShared', { name: colleague.name })),
       () => {},
     );
   const remove = async (editor: Colleague) => {
-    const { id, name } = editor;
+    const { name } = editor;
     try {
-      await share.mutateAsync({ teacherId: id, isShared: false });
+      await change(editor, false);
     } catch {
       // The error stands below the names.
       return;
@@ -60,6 +69,14 @@ export function ClassSharing({ detail }: { detail: ClassDetail }) {
           {news}
         </p>
       </div>
+      <p role="status" className="flex items-center gap-2 empty:hidden">
+        {share.isPending && asked && (
+          <>
+            <Spinner />
+            {t(asked.isShared ? 'sharing' : 'removing', { name: asked.colleague.name })}
+          </>
+        )}
+      </p>
       {editors.length > 0 && (
         <EditorChips
           editors={editors}
@@ -68,7 +85,26 @@ export function ClassSharing({ detail }: { detail: ClassDetail }) {
           onRemove={isOwn ? (editor) => void remove(editor) : undefined}
         />
       )}
-      {share.error && <Notice tone="error">{errorText(share.error)}</Notice>}
+      {share.error && asked && (
+        <Notice
+          tone="error"
+          title={t(asked.isShared ? 'notShared' : 'stillShared', { name: asked.colleague.name })}
+          actions={
+            <Button
+              look="secondary"
+              size="small"
+              onClick={() => {
+                picker.current?.querySelector('input')?.focus();
+                void (asked.isShared ? add : remove)(asked.colleague);
+              }}
+            >
+              {t('tryAgain')}
+            </Button>
+          }
+        >
+          {errorText(share.error)}
+        </Notice>
+      )}
       {mayShare && editors.length < maxEditors && (
         <ColleaguePicker
           ref={picker}

@@ -4,6 +4,7 @@ import { useCombobox } from 'downshift';
 import { useTranslations } from 'next-intl';
 import { useState, type Ref } from 'react';
 import { inputClass } from '@/components/ui/field';
+import { Button } from '@/components/ui/button';
 import { Notice } from '@/components/ui/notice';
 import { useSession } from '@/lib/client/auth/use-session';
 import { useColleagues } from '@/lib/client/classes/classes';
@@ -25,7 +26,7 @@ export function ColleaguePicker({ ref, editors, onPick }: ColleaguePickerProps) 
   const { user } = useSession();
   const [isNeeded, setNeeded] = useState(false);
   const [typed, setTyped] = useState('');
-  const { data, error } = useColleagues(user?.school_id, isNeeded);
+  const { data, error, isFetching, refetch } = useColleagues(user?.school_id, isNeeded);
 
   const chosen = new Set([user?.id, ...editors.map(({ id }) => id)]);
   const offered = data?.filter(({ id }) => !chosen.has(id)) ?? [];
@@ -64,7 +65,12 @@ export function ColleaguePicker({ ref, editors, onPick }: ColleaguePickerProps) 
       </label>
       <div className="relative">
         <input
-          {...getInputProps({ onFocus: () => setNeeded(true) })}
+          {...getInputProps({
+            onFocus: () => {
+              setNeeded(true);
+              if (error) void refetch();
+            },
+          })}
           aria-describedby="colleague-hint"
           className={inputClass}
         />
@@ -83,7 +89,7 @@ export function ColleaguePicker({ ref, editors, onPick }: ColleaguePickerProps) 
                 </li>
               ))}
           </ul>
-          {isOpen && found.length === 0 && !error && (
+          {isOpen && found.length === 0 && (data || isFetching || !error) && (
             <p role="status" className="text-ink-soft px-3.5 py-2.5">
               {nothing}
             </p>
@@ -93,9 +99,18 @@ export function ColleaguePicker({ ref, editors, onPick }: ColleaguePickerProps) 
       <p id="colleague-hint" className="text-ink-soft mt-1.5 text-sm">
         {t('addHint')}
       </p>
-      {error && (
+      {error && !data && !isFetching && (
         <div className="mt-2">
-          <Notice tone="error">{errorText(error)}</Notice>
+          <Notice
+            tone="error"
+            actions={
+              <Button look="secondary" size="small" onClick={() => void refetch()}>
+                {t('tryAgain')}
+              </Button>
+            }
+          >
+            {errorText(error)}
+          </Notice>
         </div>
       )}
     </div>
