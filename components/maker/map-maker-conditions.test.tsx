@@ -1,8 +1,8 @@
 /** @jest-environment jsdom */
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { keepsConditions } from '@/lib/client/conditions/testing/keeps-conditions';
-import { conditionsDraftKey } from '@/lib/client/drafts/conditions-draft';
-import { hasDrafts, writeDraft } from '@/lib/client/drafts/drafts';
+import { conditionsDraftKey, readConditionsDraft } from '@/lib/client/drafts/conditions-draft';
+import { writeDraft } from '@/lib/client/drafts/drafts';
 import { fakeApi, offline, problem } from '@/lib/client/http/testing/fake-api';
 import { solveInWorker } from '@/lib/client/seating/solve-in-worker';
 import type { KeptConditions, PutConditions } from '@/lib/contracts/conditions';
@@ -44,6 +44,8 @@ describe('the conditions of the class', () => {
   });
   const apartKept: ClassCondition = { id: id(7), kind: 'apart', pupils: [id(0), id(1)] };
   const frontKept: ClassCondition = { id: id(8), kind: 'front', pupils: [id(2)], wish: true };
+  const draftKey = conditionsDraftKey('kari', 'class');
+  const unsaved = () => readConditionsDraft(draftKey);
   const box = (sentence: string) =>
     screen.getByRole('checkbox', { name: condition('use', { condition: sentence }) });
 
@@ -147,7 +149,7 @@ describe('the conditions of the class', () => {
   });
 
   it('that were not saved before the page was left are there again, and saved then', async () => {
-    writeDraft(conditionsDraftKey('kari', 'class'), {
+    writeDraft(draftKey, {
       base: [apartKept],
       mine: [apartKept, frontKept],
     });
@@ -157,7 +159,7 @@ describe('the conditions of the class', () => {
     expect(box('In front: Cy')).toBeChecked();
     await waitFor(() => expect(api.sent(keeping)).toHaveLength(1));
     expect(api.sent(keeping)).toMatchObject([{ conditions: [{ id: id(7) }, { id: id(8) }] }]);
-    expect(hasDrafts()).toBe(false);
+    expect(unsaved()).toBeUndefined();
   });
 
   it('that could not be saved are not lost, and are tried again', async () => {
@@ -168,11 +170,24 @@ describe('the conditions of the class', () => {
     await user.keyboard('{Enter}');
     expect(await screen.findByText(t('notKept'))).toBeInTheDocument();
     expect(box('In front: Cy')).toBeChecked();
-    expect(hasDrafts()).toBe(true);
+    expect(unsaved()).toBeDefined();
     api.answers[keeping] = keepsConditions;
     await click(t('keepAgain'));
     await waitFor(() => expect(screen.queryByText(t('notKept'))).not.toBeInTheDocument());
     expect(api.sent(keeping).at(-1)).toMatchObject({ version: 3, conditions: [{}, {}] });
+  });
+
+  it('that could not be saved offline are saved once the browser is online', async () => {
+    const api = fakeApi({ [keeping]: offline });
+    const { user, click } = renderMaker([], kept(apartKept));
+    await click(t('toConditions'));
+    await user.type(screen.getByRole('textbox', { name: condition('typed.label') }), 'Cy front');
+    await user.keyboard('{Enter}');
+    await screen.findByText(t('notKept'));
+    api.answers[keeping] = keepsConditions;
+    act(() => void window.dispatchEvent(new Event('online')));
+    await waitFor(() => expect(unsaved()).toBeUndefined());
+    expect(screen.queryByText(t('notKept'))).not.toBeInTheDocument();
   });
 });
 

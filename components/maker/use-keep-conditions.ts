@@ -102,12 +102,18 @@ export function useKeepConditions(
     if (readConditionsDraft(key)) queueMicrotask(() => void save());
   });
   useEffect(() => saveLeftover(), []);
+  const saveAgain = useEffectEvent(() => void save());
+  useEffect(() => {
+    const onOnline = () => saveAgain();
+    window.addEventListener('online', onOnline);
+    return () => window.removeEventListener('online', onOnline);
+  }, []);
 
   return {
     conditions,
     /** Conditions that ended because a pupil was deleted, as they were. */
     lapsed,
-    /** Why the last change is not saved with the class; it is tried again with the next change or `save`. */
+    /** Why the last change is not saved with the class; it is tried again with the next change or `save`, or once online. */
     error,
     change: (next: ClassCondition[]) => {
       if (isSameList(next, conditions) && lapsed.length === 0) return;
