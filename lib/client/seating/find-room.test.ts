@@ -33,6 +33,30 @@ describe('findRoomThatFits', () => {
     await expect(search({ locked })).resolves.toBe('single');
   });
 
+  it('takes places as those of the other room', async () => {
+    const board = (names: string[]) => ({
+      type: 'zone' as const,
+      place: 'nearBoard' as const,
+      pupils: names,
+      // Those of a room that has one desk near its board.
+      desks: [{ row: 0, col: 0 }],
+    });
+    await expect(search({ conditions: [board(['p0', 'p1'])] })).resolves.toBe('single');
+  });
+
+  it('finds none for a place that standard rooms have no mark for', async () => {
+    const desks = [{ row: 0, col: 0 }];
+    const zone = { type: 'zone' as const, place: 'nearDoor' as const, pupils: ['p0'], desks };
+    await expect(search({ conditions: [zone] })).resolves.toBeUndefined();
+    await expect(search({ conditions: [{ ...zone, wish: true }] })).resolves.toBe('single');
+  });
+
+  it('finds none where a pupil has a fixed desk, unless as a wish', async () => {
+    const fixed = { type: 'fixed' as const, pupil: 'p0', desk: { row: 0, col: 0 } };
+    await expect(search({ conditions: [fixed] })).resolves.toBeUndefined();
+    await expect(search({ conditions: [{ ...fixed, wish: true }] })).resolves.toBe('single');
+  });
+
   it('stops when aborted', async () => {
     const problem = { room: standardRoom('pairs', 12), pupils, conditions: [group(3)] };
     await expect(findRoomThatFits(problem, AbortSignal.abort())).rejects.toThrow('aborted');

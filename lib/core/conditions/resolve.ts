@@ -92,6 +92,32 @@ function unfitReason(condition: ClassCondition, room: NamedRoom): NotUsedReason 
   return isThere ? undefined : { code: 'deskMissing' };
 }
 
+/** Whether a condition names desks, which are those of one room. */
+export function isBoundToRoom(condition: Condition): boolean {
+  return condition.type === 'fixed' || (condition.type === 'zone' && !condition.place);
+}
+
+/**
+ * The engine's conditions of one room, for another one: places become desks of that room. Undefined where it cannot have
+ * one of them, because it names desks or the room lacks the mark of a place. Wishes that it cannot have are left out.
+ */
+export function toOtherRoom(
+  conditions: readonly Condition[],
+  plan: RoomPlan,
+): Condition[] | undefined {
+  const result: Condition[] = [];
+  for (const condition of conditions) {
+    if (condition.type === 'zone' && condition.place && !missingMark(plan, condition.place)) {
+      result.push({ ...condition, desks: placeDesks(plan, condition.place) });
+    } else if (condition.type !== 'zone' && condition.type !== 'fixed') {
+      result.push(condition);
+    } else if (!condition.wish) {
+      return undefined;
+    }
+  }
+  return result;
+}
+
 /** The engine's form of a condition, for the given room; without one, a place has no desks, which is enough to say it. */
 export function toCondition(condition: ClassCondition, plan?: RoomPlan): Condition {
   const wish = condition.wish ? { wish: true } : {};
