@@ -46,7 +46,7 @@ export function KindBar(props: KindBarProps) {
   useEffect(() => {
     if (editedId === undefined) return;
     title.current?.focus({ preventScroll: true });
-    title.current?.closest('[data-bottom-bar]')?.scrollIntoView({ block: 'end' });
+    title.current?.closest('[data-bottom-bar]')?.scrollIntoView({ block: 'nearest' });
   }, [editedId]);
   const isCurrent = (kind: ClassCondition['kind']) => (edited ? edited.kind === kind : undefined);
   const more = (kind: Opened, icon: ReactNode) => (
@@ -63,7 +63,7 @@ export function KindBar(props: KindBarProps) {
   return (
     <div
       data-bottom-bar
-      className="rounded-desk border-line-strong bg-surface shadow-card scroll-mb-24 border px-3 py-2 lg:px-4 [@media(min-height:40rem)]:sticky [@media(min-height:40rem)]:bottom-22 [@media(min-height:40rem)]:z-20 lg:[@media(min-height:40rem)]:bottom-4"
+      className="rounded-desk border-line-strong bg-surface shadow-card scroll-mt-112 scroll-mb-24 border px-3 py-2 lg:px-4 [@media(min-height:40rem)]:sticky [@media(min-height:40rem)]:bottom-22 [@media(min-height:40rem)]:z-20 lg:[@media(min-height:40rem)]:bottom-4"
     >
       {chosen || edited ? (
         <>
