@@ -12,7 +12,7 @@ import { useRoomActions } from './use-room-actions';
 /** The teacher's archived rooms: to restore or to delete. `isOpen` shows them while rooms are searched. */
 export function ArchivedRooms({ rooms, isOpen }: { rooms: RoomSummary[]; isOpen: boolean }) {
   const t = useTranslations('Rooms');
-  const { restore, isBusy } = useRoomActions();
+  const { restore, archivingId } = useRoomActions();
   const [asked, setAsked] = useState<RoomSummary>();
   return (
     <>
@@ -40,11 +40,11 @@ export function ArchivedRooms({ rooms, isOpen }: { rooms: RoomSummary[]; isOpen:
                   <Button
                     look="secondary"
                     size="small"
-                    disabled={isBusy}
+                    busy={archivingId === room.id}
                     aria-label={t('restoreNamed', { name: room.name })}
                     onClick={() => restore(room)}
                   >
-                    <ArchiveRestore aria-hidden className="size-4" />
+                    {archivingId !== room.id && <ArchiveRestore aria-hidden className="size-4" />}
                     {t('restore')}
                   </Button>
                   <Button

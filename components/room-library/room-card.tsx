@@ -13,7 +13,8 @@ import { useRoomActions } from './use-room-actions';
 export function RoomCard({ room, level }: { room: RoomSummary; level: 'h2' | 'h3' }) {
   const Heading = level;
   const t = useTranslations('Rooms');
-  const { copy, archive, isBusy } = useRoomActions();
+  const { copy, archive, isCopying, archivingId } = useRoomActions();
+  const isArchiving = archivingId !== undefined;
   const { name, isOwn } = room;
   const facts = [
     t('desks', { count: room.seatCount }),
@@ -53,22 +54,22 @@ export function RoomCard({ room, level }: { room: RoomSummary; level: 'h2' | 'h3
           <Button
             look="quiet"
             size="small"
-            disabled={isBusy}
+            busy={isCopying}
             aria-label={t('copyOfName', { name })}
             onClick={() => copy(room)}
           >
-            <Copy aria-hidden className="size-4" />
+            {!isCopying && <Copy aria-hidden className="size-4" />}
             {t('copy')}
           </Button>
           {isOwn && (
             <Button
               look="quiet"
               size="small"
-              disabled={isBusy}
+              busy={isArchiving}
               aria-label={t('archiveNamed', { name })}
               onClick={() => archive(room)}
             >
-              <Archive aria-hidden className="size-4" />
+              {!isArchiving && <Archive aria-hidden className="size-4" />}
               {t('archive')}
             </Button>
           )}

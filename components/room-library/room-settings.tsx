@@ -21,7 +21,8 @@ export function RoomSettings({ detail, onGone }: { detail: RoomDetail; onGone: (
   const errorText = useErrorText('reading');
   const router = useRouter();
   const share = useShareRoom(detail.id);
-  const { copy, archive, restore, isBusy } = useRoomActions();
+  const { copy, archive, restore, isCopying, archivingId } = useRoomActions();
+  const isArchiving = archivingId !== undefined;
   const [isAsking, setAsking] = useState(false);
   const hasSchool = Boolean(useSession().user?.school_id);
   const { isShared, isArchived } = detail;
@@ -53,25 +54,25 @@ export function RoomSettings({ detail, onGone }: { detail: RoomDetail; onGone: (
         <Button
           look="secondary"
           size="small"
-          disabled={isBusy}
+          busy={isCopying}
           onClick={() => copy(detail, (made) => router.push(`/app/rooms/${made.id}`))}
         >
-          <Copy aria-hidden className="size-4" />
+          {!isCopying && <Copy aria-hidden className="size-4" />}
           {t('copy')}
         </Button>
         {isArchived ? (
-          <Button look="secondary" size="small" disabled={isBusy} onClick={() => restore(detail)}>
-            <ArchiveRestore aria-hidden className="size-4" />
+          <Button look="secondary" size="small" busy={isArchiving} onClick={() => restore(detail)}>
+            {!isArchiving && <ArchiveRestore aria-hidden className="size-4" />}
             {t('restore')}
           </Button>
         ) : (
           <Button
             look="secondary"
             size="small"
-            disabled={isBusy}
+            busy={isArchiving}
             onClick={() => archive(detail, () => router.push('/app/rooms'))}
           >
-            <Archive aria-hidden className="size-4" />
+            {!isArchiving && <Archive aria-hidden className="size-4" />}
             {t('archive')}
           </Button>
         )}

@@ -14,7 +14,7 @@ export function RoomView({ detail }: { detail: RoomDetail }) {
   const t = useTranslations('Rooms');
   const form = useTranslations('RoomForm');
   const router = useRouter();
-  const { copy, isBusy } = useRoomActions();
+  const { copy, isCopying } = useRoomActions();
   const facts = t('desks', { count: detail.plan.desks.length });
   return (
     <>
@@ -26,7 +26,7 @@ export function RoomView({ detail }: { detail: RoomDetail }) {
         }
         actions={
           <Button
-            busy={isBusy}
+            busy={isCopying}
             onClick={() => copy(detail, (made) => router.push(`/app/rooms/${made.id}`))}
           >
             <Copy aria-hidden className="size-5" />

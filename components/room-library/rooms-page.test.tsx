@@ -58,6 +58,22 @@ it('lists own rooms, then those of colleagues, and archived ones apart', async (
   expect(within(archived).getByText('Rom 13')).toBeInTheDocument();
 });
 
+it('shows what is under way, and keeps the focus on the page when a room leaves the list', async () => {
+  const { api, user } = await open([summary(1, 'Rom 12'), summary(2, 'Aula')]);
+  const archived = summary(1, 'Rom 12', { isArchived: true });
+  let answer = () => {};
+  api.answers[`PUT /rooms/${testId(1)}/archived`] = () =>
+    new Promise((resolve) => (answer = () => resolve({ body: archived })));
+  api.answers['GET /rooms'] = { body: [archived, summary(2, 'Aula')] };
+  const button = () => screen.getByRole('button', { name: t('archiveNamed', { name: 'Rom 12' }) });
+  button().focus();
+  await user.keyboard('{Enter}');
+  await waitFor(() => expect(button()).toHaveAttribute('aria-busy', 'true'));
+  expect(button()).toHaveFocus();
+  answer();
+  await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus());
+});
+
 it('has the whole of a long name, although only its beginning is drawn', async () => {
   const long = 'W'.repeat(80);
   await open([summary(1, long)]);

@@ -49,6 +49,8 @@ export function useRoomActions() {
     copy: (room: NamedRoom, onDone?: (made: RoomDetail) => void) => told(copy(room, onDone)),
     archive: (room: NamedRoom, onDone?: () => void) => told(archive(room, onDone)),
     restore: (room: NamedRoom) => told(restore(room)),
-    isBusy: copying.isPending || archiving.isPending,
+    isCopying: copying.isPending,
+    /** The room that is being archived or restored. */
+    archivingId: archiving.isPending ? archiving.variables.id : undefined,
   };
 }
