@@ -33,7 +33,7 @@ export function ClassView({
           </li>
         ))}
       </ol>
-      <MapList maps={detail.maps} />
+      <MapList classId={detail.id} maps={detail.maps} />
       {detail.isOwn && <OwnerActions detail={detail} draftKey={draftKey} />}
     </>
   );

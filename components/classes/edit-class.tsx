@@ -127,7 +127,7 @@ export function EditClass({
         onTakeNewest={async () => setStart(toStart(await loadNewest()))}
         onDirtyChange={setDirty}
       />
-      <MapList maps={detail.maps} />
+      <MapList classId={detail.id} maps={detail.maps} />
       <ClassSharing detail={detail} />
       {detail.isOwn && <OwnerActions detail={detail} draftKey={draftKey} />}
     </>

@@ -1,7 +1,8 @@
 /** @jest-environment jsdom */
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { fakeApi } from '@/lib/client/http/testing/fake-api';
+import { fakeApi, offline } from '@/lib/client/http/testing/fake-api';
+import { todayHere } from '@/lib/client/page/today';
 import type { SavedMap } from '@/lib/contracts/maps';
 import { savedMap } from '@/lib/contracts/testing/saved-map';
 import { testId as id } from '@/lib/contracts/testing/test-id';
@@ -34,11 +35,17 @@ const map = savedMap({
   unseated: [cy],
 });
 
+const absences = (method: string) => `${method} /maps/${map.id}/absences/${todayHere()}`;
+
 async function renderMap(answer: SavedMap) {
   window.history.replaceState(null, '', `/app/maps/${map.id}`);
-  fakeApi({ [`GET /maps/${map.id}`]: { body: answer } });
+  const api = fakeApi({
+    [`GET /maps/${map.id}`]: { body: answer },
+    [absences('GET')]: { body: { away: [] } },
+  });
   renderApp(<MapPage />);
   await screen.findByRole('heading', { name: '8B' });
+  return api;
 }
 
 const shownMap = () => within(screen.getByRole('list', { name: words('Room')('map') }));
@@ -58,4 +65,34 @@ it('shows a colleague the map and says nothing of conditions', async () => {
   await renderMap({ ...map, mayEdit: false, conditions: undefined, lapsedConditions: undefined });
   expect(shownMap().getByText('Ada')).toBeInTheDocument();
   expect(document.body).not.toHaveTextContent(/condition/i);
+});
+
+it('marks a pupil as away by one click, says so, and takes it back by another', async () => {
+  const api = await renderMap(map);
+  const room = words('Room');
+  const marked = { away: [{ pupilId: bo.id, markedBy: 'Kari' }] };
+  api.answers[absences('PUT')] = { body: marked };
+  const button = screen.getByRole('button', { name: room('awayToday', { name: 'Bo' }) });
+  await userEvent.click(button);
+  expect(button).toHaveAttribute('aria-pressed', 'true');
+  expect(screen.getByText(t('toldAway', { name: 'Bo' }))).toBeInTheDocument();
+  expect(await screen.findByText(t('awayList', { names: 'Bo' }))).toBeVisible();
+  expect(shownMap().getByText('Row 1, desk 2: Bo, away today, next to Ada')).toBeInTheDocument();
+
+  api.answers[absences('PUT')] = { body: { away: [] } };
+  await userEvent.click(button);
+  expect(await screen.findByText(t('awayHint'))).toBeVisible();
+  expect(api.sent(absences('PUT'))).toEqual([
+    { pupilId: bo.id, away: true },
+    { pupilId: bo.id, away: false },
+  ]);
+});
+
+it('marks nothing, and says so, where the mark cannot be saved', async () => {
+  const api = await renderMap(map);
+  api.answers[absences('PUT')] = offline;
+  const button = screen.getByRole('button', { name: words('Room')('awayToday', { name: 'Bo' }) });
+  await userEvent.click(button);
+  await waitFor(() => expect(button).toHaveAttribute('aria-pressed', 'false'));
+  expect(screen.getByText(t('awayHint'))).toBeVisible();
 });

@@ -1,12 +1,13 @@
 'use client';
 
-import { CircleCheck, Trash2 } from 'lucide-react';
+import { CircleCheck, History, Pencil, Trash2, UserX } from 'lucide-react';
 import { useFormatter, useTranslations } from 'next-intl';
 import Link from 'next/link';
 import { useRouter } from 'next/navigation';
 import { useState } from 'react';
 import { Button } from '@/components/ui/button';
-import { ConfirmDialog } from '@/components/ui/confirm-dialog';
+import { buttonClass } from '@/components/ui/button-class';
+import { LinkIcon } from '@/components/ui/link-icon';
 import { LoadFailed } from '@/components/shell/load-failed';
 import { Notice } from '@/components/ui/notice';
 import { notify } from '@/components/ui/notifications';
@@ -19,6 +20,9 @@ import type { SavedMap } from '@/lib/contracts/maps';
 import { useConditionText } from '@/lib/client/maps/use-condition-text';
 import { useRoomName } from '@/lib/client/maps/use-room-name';
 import { MapConditions } from './map-conditions';
+import { useAwayToday } from './use-away-today';
+import { EarlierVersions } from '../map-history/earlier-versions';
+import { MapNameForm } from '../map-history/map-name-form';
 import { SeatingView } from '../rooms/seating-view';
 import { BigScreenButton, useBigScreen } from '../show/big-screen-button';
 import { DownloadMenu } from '../show/download-menu';
@@ -56,9 +60,10 @@ function MapView({ map }: { map: SavedMap }) {
   const roomName = useRoomName();
   const date = format.dateTime(new Date(map.createdAt), { dateStyle: 'long' });
   const { conditions = [] } = map;
-  const details = `${roomName(map.roomName)} · ${date}`;
+  const details = [map.name, roomName(map.roomName), date].filter(Boolean).join(' · ');
   const shown = toShownMap(map);
   const screen = useBigScreen();
+  const away = useAwayToday(map);
   // A pin reveals a condition, so pins are shown only with the conditions.
   const [isOpen, setOpen] = useState(false);
   const fixed = new Set(
@@ -86,7 +91,19 @@ function MapView({ map }: { map: SavedMap }) {
             ...pupil,
             isFixed: isOpen && fixed.has(pupil.id),
           }))}
+          away={map.isClassArchived ? undefined : away}
         />
+        <p role="status" className="sr-only">
+          {away.told}
+        </p>
+        {away.away.length > 0 ? (
+          <p className="mt-4 flex items-start gap-2 font-semibold">
+            <UserX aria-hidden className="mt-0.5 size-5 shrink-0" />
+            {t('awayList', { names: format.list(away.away.map(({ name }) => name)) })}
+          </p>
+        ) : (
+          !map.isClassArchived && <p className="text-ink-soft mt-4 print:hidden">{t('awayHint')}</p>
+        )}
         {map.unseated.length > 0 && (
           <p className="text-ink-soft mt-4">
             {t('unseated')}: {format.list(map.unseated.map((pupil) => pupil.name))}
@@ -94,6 +111,20 @@ function MapView({ map }: { map: SavedMap }) {
         )}
       </PrintedMap>
       <FoldedDeskList map={shown} />
+      <EarlierVersions map={map} />
+      <Link
+        href={`/app/classes/${map.classId}/maps`}
+        className={buttonClass({
+          look: 'secondary',
+          size: 'small',
+          className: 'mt-4 print:hidden',
+        })}
+      >
+        <LinkIcon>
+          <History aria-hidden className="size-4" />
+        </LinkIcon>
+        {t('allMaps')}
+      </Link>
       {(map.conditions || map.isClassArchived) && (
         <div className="mt-10 grid grid-cols-1 gap-10 lg:grid-cols-2 print:hidden">
           {map.conditions && (
@@ -125,11 +156,17 @@ function ArchivedClass({ classId }: { classId: string }) {
 
 function MapActions({ map }: { map: SavedMap }) {
   const t = useTranslations('Map');
+  const names = useTranslations('MapHistory');
   const errorText = useErrorText();
   const router = useRouter();
   const activate = useActivateMap(map.id);
-  const deletion = useDeleteMap(map.id);
-  const [isAsking, setAsking] = useState(false);
+  const deletion = useDeleteMap(map);
+  const [isNaming, setNaming] = useState(false);
+  // The page with all maps shows the deleted one in its place, to be restored.
+  const deleteMap = () =>
+    deletion.mutate(undefined, {
+      onSuccess: () => router.push(`/app/classes/${map.classId}/maps`),
+    });
   // The focused button disappears when the map becomes active.
   const heading = useFocusOn(map.isActive);
   return (
@@ -158,25 +195,21 @@ function MapActions({ map }: { map: SavedMap }) {
         </div>
       )}
       {activate.error && <Notice tone="error">{errorText(activate.error)}</Notice>}
-      <div>
-        <Button look="danger" size="small" onClick={() => setAsking(true)}>
-          <Trash2 aria-hidden className="size-4" />
-          {t('delete')}
-        </Button>
-      </div>
-      <ConfirmDialog
-        open={isAsking}
-        onOpenChange={setAsking}
-        title={t('deleteTitle')}
-        text={t('deleteText')}
-        confirmLabel={t('delete')}
-        cancelLabel={t('cancel')}
-        describeError={errorText}
-        onConfirm={async () => {
-          await deletion.mutateAsync();
-          router.push('/app');
-        }}
-      />
+      {isNaming ? (
+        <MapNameForm map={map} onDone={() => setNaming(false)} />
+      ) : (
+        <div className="flex flex-wrap gap-2">
+          <Button look="secondary" size="small" onClick={() => setNaming(true)}>
+            <Pencil aria-hidden className="size-4" />
+            {map.name ? names('renameAgain') : names('rename')}
+          </Button>
+          <Button look="danger" size="small" busy={deletion.isPending} onClick={deleteMap}>
+            <Trash2 aria-hidden className="size-4" />
+            {t('delete')}
+          </Button>
+        </div>
+      )}
+      {deletion.error && <Notice tone="error">{errorText(deletion.error)}</Notice>}
     </section>
   );
 }

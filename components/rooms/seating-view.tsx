@@ -7,6 +7,7 @@ import { useId } from 'react';
 import type { RoomToDraw } from '@/lib/core/rooms/drawn-room';
 import type { Desk } from '@/lib/core/seating/model';
 import { deskKey } from '@/lib/core/seating/room';
+import { AwayButton } from './away-button';
 import { NamePlate } from './name-plate';
 import { PerspectiveButton } from './perspective-button';
 import { RoomGrid } from './room-grid';
@@ -37,13 +38,20 @@ interface SeatingViewProps {
   locked?: ReadonlySet<string>;
   /** If set, pupils are buttons that lock and unlock their desk. */
   onToggleLock?: (pupil: string) => void;
+  /** If set, pupils are buttons that mark them as away today. */
+  away?: AwayToday;
+}
+
+export interface AwayToday {
+  pupils: ReadonlySet<string>;
+  onToggle: (pupil: string) => void;
 }
 
 /**
  * A seating map: every desk with its pupil. Pupils move to their new desk with an animation when the map changes,
  * unless the user prefers reduced motion. The room is seen as the teacher wants to see rooms.
  */
-export function SeatingView({ room, seated, locked, onToggleLock }: SeatingViewProps) {
+export function SeatingView({ room, seated, locked, onToggleLock, away }: SeatingViewProps) {
   const t = useTranslations('Room');
   const isStill = useReducedMotion();
   const seen = useSeenRoom(room);
@@ -59,13 +67,14 @@ export function SeatingView({ room, seated, locked, onToggleLock }: SeatingViewP
         room={seen}
         label={t('map')}
         boardLabel={t('board')}
-        hasButtons={onToggleLock !== undefined}
+        hasButtons={onToggleLock !== undefined || away !== undefined}
         canZoom
         tools={<PerspectiveButton seenSide={seen.boardSide} />}
         names={seated.map((pupil) => pupil.name)}
         renderDesk={(desk) => {
           const pupil = byDesk.get(deskKey(desk));
-          const label = pupil && pupilLabel(t, pupil);
+          const isAway = pupil !== undefined && away?.pupils.has(pupil.id);
+          const label = pupil && pupilLabel(t, pupil, isAway);
           const textId = `${id}-${desk.row}-${desk.col}`;
           return (
             <div className="room-seat border-desk-line flex w-full min-w-0 border border-dashed">
@@ -83,6 +92,7 @@ export function SeatingView({ room, seated, locked, onToggleLock }: SeatingViewP
                     textId={textId}
                     isLocked={locked?.has(pupil.id) ?? false}
                     onToggleLock={onToggleLock}
+                    away={away}
                   />
                 </m.div>
               )}
@@ -97,8 +107,9 @@ export function SeatingView({ room, seated, locked, onToggleLock }: SeatingViewP
 function pupilLabel(
   t: ReturnType<typeof useTranslations<'Room'>>,
   { name, isFixed, isGuest }: SeatedPupil,
+  isAway = false,
 ): string {
-  const label = isGuest ? t('isGuest', { name }) : name;
+  const label = isGuest ? t('isGuest', { name }) : isAway ? t('isAway', { name }) : name;
   return isFixed ? t('isFixed', { name: label }) : label;
 }
 
@@ -110,10 +121,25 @@ function PupilPlate(props: {
   textId: string;
   isLocked: boolean;
   onToggleLock?: (pupil: string) => void;
+  away?: AwayToday;
 }) {
   const t = useTranslations('Room');
-  const { pupil, textId, isLocked, onToggleLock } = props;
+  const { pupil, textId, isLocked, onToggleLock, away } = props;
   const name = <NamePlate name={pupil.name} />;
+  if (away && !pupil.isGuest) {
+    return (
+      <AwayButton
+        name={pupil.name}
+        isAway={away.pupils.has(pupil.id)}
+        textId={textId}
+        className={plateClass}
+        onToggle={() => away.onToggle(pupil.id)}
+      >
+        {name}
+        {pupil.isFixed && <Pin aria-hidden className="room-desk-mark print:hidden" />}
+      </AwayButton>
+    );
+  }
   if (pupil.isFixed || !onToggleLock) {
     return (
       <div aria-hidden className={`${plateClass} ${pupil.isGuest ? 'border-dashed' : ''}`}>

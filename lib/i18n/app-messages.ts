@@ -25,6 +25,7 @@ const appNamespaces = [
   'LoadFailed',
   'Maker',
   'Map',
+  'MapHistory',
   'MapList',
   'Metadata',
   'NewPassword',

@@ -6,6 +6,7 @@ import makerEnglish from '../../messages/en/maker.json' with { type: 'json' };
 import mapEnglish from '../../messages/en/map.json' with { type: 'json' };
 import mapQuestionsEnglish from '../../messages/en/map-questions.json' with { type: 'json' };
 import mapSuggestionsEnglish from '../../messages/en/map-suggestions.json' with { type: 'json' };
+import mapHistoryEnglish from '../../messages/en/map-history.json' with { type: 'json' };
 import ordersEnglish from '../../messages/en/orders.json' with { type: 'json' };
 import plansEnglish from '../../messages/en/plans.json' with { type: 'json' };
 import roomsEnglish from '../../messages/en/rooms.json' with { type: 'json' };
@@ -21,6 +22,7 @@ import makerNorwegian from '../../messages/no/maker.json' with { type: 'json' };
 import mapNorwegian from '../../messages/no/map.json' with { type: 'json' };
 import mapQuestionsNorwegian from '../../messages/no/map-questions.json' with { type: 'json' };
 import mapSuggestionsNorwegian from '../../messages/no/map-suggestions.json' with { type: 'json' };
+import mapHistoryNorwegian from '../../messages/no/map-history.json' with { type: 'json' };
 import ordersNorwegian from '../../messages/no/orders.json' with { type: 'json' };
 import plansNorwegian from '../../messages/no/plans.json' with { type: 'json' };
 import roomsNorwegian from '../../messages/no/rooms.json' with { type: 'json' };
@@ -40,6 +42,7 @@ const norwegian = {
   ...mapNorwegian,
   ...mapQuestionsNorwegian,
   ...mapSuggestionsNorwegian,
+  ...mapHistoryNorwegian,
   ...ordersNorwegian,
   ...plansNorwegian,
   ...roomsNorwegian,
@@ -58,6 +61,7 @@ const english = {
   ...mapEnglish,
   ...mapQuestionsEnglish,
   ...mapSuggestionsEnglish,
+  ...mapHistoryEnglish,
   ...ordersEnglish,
   ...plansEnglish,
   ...roomsEnglish,

@@ -38,7 +38,7 @@ export async function fetchFile(path: string): Promise<{ file: Blob; name: strin
 
 /** Calls the API and returns the response body, parsed with the schema. Throws an ApiError. */
 export async function callApi<Schema extends z.ZodType>(
-  method: 'GET' | 'POST' | 'PUT' | 'DELETE',
+  method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE',
   path: string,
   options: { answer: Schema; body?: unknown },
 ): Promise<z.infer<Schema>> {

@@ -1,10 +1,12 @@
 'use client';
 
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { z } from 'zod';
 import {
   mapHistorySchema,
+  mapListSchema,
   mapSchema,
+  type ChangeMapInput,
   type SavedMap,
   type SaveMapInput,
 } from '@/lib/contracts/maps';
@@ -13,11 +15,15 @@ import type { ViewChoices } from './view-choices';
 
 export function useMap(mapId: string | undefined) {
   return useQuery({
-    queryKey: ['maps', mapId],
-    queryFn: () => callApi('GET', `/maps/${mapId}`, { answer: mapSchema }),
+    ...mapQuery(mapId),
     enabled: mapId !== undefined,
   });
 }
+
+const mapQuery = (mapId: string | undefined) => ({
+  queryKey: ['maps', mapId],
+  queryFn: () => callApi('GET', `/maps/${mapId}`, { answer: mapSchema }),
+});
 
 /** Fetches the seats of the class's latest maps, newest first. */
 export function useMapHistory(classId: string | undefined) {
@@ -28,13 +34,16 @@ export function useMapHistory(classId: string | undefined) {
   });
 }
 
-function useRefreshMaps() {
+/** After a change of maps: shows the changed one, and fetches again what lists them. */
+export function useRefreshMaps() {
   const client = useQueryClient();
   return async (map?: SavedMap) => {
     if (map) client.setQueryData(['maps', map.id], map);
     await Promise.all([
       client.invalidateQueries({ queryKey: ['classes'] }),
       client.invalidateQueries({ queryKey: ['history'] }),
+      client.invalidateQueries({ queryKey: ['maps', 'of-class'] }),
+      map && client.invalidateQueries({ queryKey: ['maps', map.id, 'versions'], exact: true }),
       client.invalidateQueries({ queryKey: ['rooms', 'of-class'] }),
     ]);
   };
@@ -64,11 +73,92 @@ export function useActivateMap(mapId: string) {
   });
 }
 
-export function useDeleteMap(mapId: string) {
+/** A map that was deleted while the app is open. */
+export type DeletedMap = Pick<SavedMap, 'id' | 'classId' | 'name' | 'createdAt'>;
+
+const deletedKey = (classId: string) => ['deleted-maps', classId];
+
+/** The maps of a class that were deleted while the app is open, to be restored. */
+export function useDeletedMaps(classId: string): DeletedMap[] {
+  const { data } = useQuery<DeletedMap[]>({
+    queryKey: deletedKey(classId),
+    queryFn: () => [],
+    initialData: [],
+    staleTime: Infinity,
+    gcTime: Infinity,
+  });
+  return data;
+}
+
+/** Deletes a map. It can be restored by `useRestoreMap`. */
+export function useDeleteMap(map: DeletedMap) {
+  const { id, classId, name, createdAt } = map;
+  const client = useQueryClient();
   const refresh = useRefreshMaps();
   return useMutation({
-    mutationFn: () => callApi('DELETE', `/maps/${mapId}`, { answer: z.undefined() }),
-    onSuccess: () => refresh(),
+    mutationFn: () => callApi('DELETE', `/maps/${id}`, { answer: z.undefined() }),
+    onSuccess: () => {
+      client.setQueryDefaults(deletedKey(classId), { gcTime: Infinity });
+      client.setQueryData<DeletedMap[]>(deletedKey(classId), (others = []) => [
+        ...others.filter((other) => other.id !== id),
+        { id, classId, name, createdAt },
+      ]);
+      return refresh();
+    },
+  });
+}
+
+/** Brings a deleted map back as it was. */
+export function useRestoreMap({ id, classId }: DeletedMap) {
+  const client = useQueryClient();
+  const refresh = useRefreshMaps();
+  return useMutation({
+    mutationFn: () => callApi('POST', `/maps/${id}/restore`, { answer: mapSchema, body: {} }),
+    onSuccess: async (map) => {
+      await refresh(map);
+      client.setQueryData<DeletedMap[]>(deletedKey(classId), (others = []) =>
+        others.filter((other) => other.id !== id),
+      );
+    },
+  });
+}
+
+/** Names a map; an empty name removes it. */
+export function useRenameMap(mapId: string) {
+  const refresh = useRefreshMaps();
+  return useMutation({
+    mutationFn: (name: string) =>
+      callApi('PATCH', `/maps/${mapId}`, { answer: mapSchema, body: { name } }),
+    onSuccess: refresh,
+  });
+}
+
+/** Corrects a map in place. Sent again with the same version, the same correction changes nothing further. */
+export function useChangeMap(mapId: string) {
+  const refresh = useRefreshMaps();
+  return useMutation({
+    mutationFn: (input: ChangeMapInput) =>
+      callApi('PUT', `/maps/${mapId}`, { answer: mapSchema, body: input }),
+    onSuccess: refresh,
+  });
+}
+
+/** Fetches a map as it is stored now. */
+export function useLoadMap(mapId: string): () => Promise<SavedMap> {
+  const client = useQueryClient();
+  return () => client.fetchQuery({ ...mapQuery(mapId), staleTime: 0 });
+}
+
+/** Fetches all maps of a class page by page, the newest first. */
+export function useClassMaps(classId: string) {
+  return useInfiniteQuery({
+    queryKey: ['maps', 'of-class', classId],
+    queryFn: ({ pageParam }) =>
+      callApi('GET', `/classes/${classId}/maps/all${pageParam && `?before=${pageParam}`}`, {
+        answer: mapListSchema,
+      }),
+    initialPageParam: '',
+    getNextPageParam: ({ maps, hasMore }) => (hasMore ? maps.at(-1)?.id : undefined),
   });
 }
 

@@ -90,6 +90,10 @@ const broken: Record<string, Import[]> = {
   ],
   'component-feature-maker': [['components/maker/maker.tsx', 'components/map/target.tsx']],
   'component-feature-map': [['components/map/map-page.tsx', 'components/classes/target.tsx']],
+  'component-feature-show': [['components/show/big-screen.tsx', 'components/maker/target.tsx']],
+  'component-feature-map-history': [
+    ['components/map-history/page.tsx', 'components/maker/target.tsx'],
+  ],
   'component-feature-classes': [
     ['components/classes/class-card.tsx', 'components/maker/target.tsx'],
   ],
@@ -181,6 +185,8 @@ const allowed: Import[] = [
   ['components/room-library/form.tsx', 'components/editor/target.tsx'],
   ['components/maker/maker.tsx', 'components/conditions/target.tsx'],
   ['components/map/map-page.tsx', 'components/maker/target.tsx'],
+  ['components/map/map-page.tsx', 'components/map-history/target.tsx'],
+  ['components/map-history/page.tsx', 'components/rooms/target.tsx'],
   ['components/plans/plan.tsx', 'components/auth/target.tsx'],
   ['components/site/teaser.tsx', 'components/articles/target.tsx'],
   ['components/rooms/room.tsx', 'lib/client/seating/target.ts'],

@@ -1,0 +1,27 @@
+import type { Metadata } from 'next';
+import { getTranslations, setRequestLocale } from 'next-intl/server';
+import { SessionGate } from '@/components/auth/session-gate';
+import { ClassMapsPage } from '@/components/map-history/class-maps-page';
+import type { Locale } from '@/lib/i18n/locales';
+
+/** One static shell for every address; the page takes the id from there. */
+export function generateStaticParams() {
+  return [{ classId: '_' }];
+}
+
+export async function generateMetadata({
+  params,
+}: PageProps<'/[locale]/app/classes/[classId]/maps'>): Promise<Metadata> {
+  const t = await getTranslations({ locale: (await params).locale, namespace: 'MapHistory' });
+  return { title: t('pageTitle') };
+}
+
+export default async function Page({ params }: PageProps<'/[locale]/app/classes/[classId]/maps'>) {
+  const { locale } = await params;
+  setRequestLocale(locale as Locale);
+  return (
+    <SessionGate>
+      <ClassMapsPage />
+    </SessionGate>
+  );
+}

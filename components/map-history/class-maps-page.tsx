@@ -1,0 +1,83 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { useState } from 'react';
+import { LoadFailed } from '@/components/shell/load-failed';
+import { PageHeading } from '@/components/ui/page-heading';
+import { Skeleton } from '@/components/ui/skeleton';
+import { useErrorText } from '@/lib/client/http/use-error-text';
+import { useClassMaps, useDeletedMaps } from '@/lib/client/maps/maps';
+import { useClass } from '@/lib/client/classes/classes';
+import { usePathParameter } from '@/lib/client/page/use-path-parameter';
+import { Comparison } from './comparison';
+import { MapRows } from './map-rows';
+import { SatTogether } from './sat-together';
+import { ViewChoice, type View } from './view-choice';
+
+/** All maps of the class of the address `/app/classes/{id}/maps`: to compare, name, activate, delete and restore. */
+export function ClassMapsPage() {
+  const t = useTranslations('MapHistory');
+  const errorText = useErrorText('reading');
+  const classId = usePathParameter('classes');
+  const detail = useClass(classId);
+  const list = useClassMaps(classId);
+  const deleted = useDeletedMaps(classId);
+  const [view, setView] = useState<View>('allMaps');
+  const [compared, setCompared] = useState<[string, string]>();
+
+  const failed = [detail, list].find(({ error, data }) => error && !data);
+  if (failed) {
+    const retry = () => void Promise.all([detail.refetch(), list.refetch()]);
+    return <LoadFailed error={failed.error} text={errorText(failed.error)} onRetry={retry} />;
+  }
+  const back = { href: `/app/classes/${classId}`, label: t('back') };
+  if (!detail.data || !list.data) {
+    return (
+      <>
+        <PageHeading back={back} title={t('pageTitle')} />
+        <Skeleton label={t('loading')} />
+      </>
+    );
+  }
+  const { name, pupils, mayEdit } = detail.data;
+  const { pages } = list.data;
+  const maps = pages.flatMap((page) => page.maps);
+  const total = pages.at(-1)?.total ?? 0;
+  if (compared) {
+    return (
+      <Comparison
+        ids={compared}
+        title={t('title', { name })}
+        onBack={() => setCompared(undefined)}
+      />
+    );
+  }
+  const isEmpty = total === 0 && deleted.length === 0;
+  return (
+    <>
+      <PageHeading back={back} title={t('title', { name })} />
+      {isEmpty ? (
+        <p className="text-ink-soft">{t('none')}</p>
+      ) : (
+        <>
+          <ViewChoice view={view} onView={setView} />
+          {view === 'allMaps' ? (
+            <MapRows
+              classId={classId}
+              maps={maps}
+              deleted={deleted}
+              total={total}
+              pupils={pupils}
+              mayEdit={mayEdit}
+              onCompare={setCompared}
+              onMore={list.hasNextPage ? () => void list.fetchNextPage() : undefined}
+              isLoadingMore={list.isFetchingNextPage}
+            />
+          ) : (
+            <SatTogether classId={classId} pupils={pupils} />
+          )}
+        </>
+      )}
+    </>
+  );
+}

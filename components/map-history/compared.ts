@@ -1,0 +1,15 @@
+import type { MapVersion } from '@/lib/contracts/maps';
+import type { Desk } from '@/lib/core/seating/model';
+
+/** A map, or an earlier version of one, that is compared with another. */
+export type Compared = Pick<
+  MapVersion,
+  'desks' | 'marks' | 'boardSide' | 'seats' | 'unseated' | 'guests'
+> & { label: string };
+
+/** A pupil or guest at a desk. */
+export interface Seated {
+  id: string;
+  name: string;
+  desk: Desk;
+}

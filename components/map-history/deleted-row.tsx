@@ -1,0 +1,49 @@
+'use client';
+
+import { Undo2 } from 'lucide-react';
+import { useTranslations } from 'next-intl';
+import { useEffect, useRef } from 'react';
+import { Button } from '@/components/ui/button';
+import { Notice } from '@/components/ui/notice';
+import { notify } from '@/components/ui/notifications';
+import { useErrorText } from '@/lib/client/http/use-error-text';
+import { useRestoreMap, type DeletedMap } from '@/lib/client/maps/maps';
+import { useMapLabel } from './use-map-label';
+
+/** A map that was deleted just now, in the place where it stood. */
+export function DeletedRow({ map }: { map: DeletedMap }) {
+  const t = useTranslations('MapHistory');
+  const errorText = useErrorText();
+  const label = useMapLabel()(map);
+  const restore = useRestoreMap(map);
+  const button = useRef<HTMLButtonElement>(null);
+  // The button that deleted the map has left with it.
+  useEffect(() => {
+    if (document.activeElement === document.body) button.current?.focus({ preventScroll: true });
+  }, []);
+  return (
+    <li className="py-3">
+      <div className="flex flex-wrap items-center gap-x-3">
+        <p role="status" className="text-ink-soft min-w-0 break-words">
+          {t('isDeleted', { name: label })}
+        </p>
+        <Button
+          ref={button}
+          look="quiet"
+          size="small"
+          busy={restore.isPending}
+          aria-label={t('undoName', { name: label })}
+          onClick={() =>
+            restore.mutate(undefined, {
+              onSuccess: () => notify({ type: 'success', message: t('restored', { name: label }) }),
+            })
+          }
+        >
+          <Undo2 aria-hidden className="size-4" />
+          {t('undo')}
+        </Button>
+      </div>
+      {restore.error && <Notice tone="error">{errorText(restore.error)}</Notice>}
+    </li>
+  );
+}

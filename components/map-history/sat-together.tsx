@@ -1,0 +1,96 @@
+'use client';
+
+import { useFormatter, useTranslations } from 'next-intl';
+import { LoadFailed } from '@/components/shell/load-failed';
+import { Skeleton } from '@/components/ui/skeleton';
+import { useErrorText } from '@/lib/client/http/use-error-text';
+import { useMapHistory } from '@/lib/client/maps/maps';
+import type { Pupil } from '@/lib/contracts/classes';
+import { pastNeighbours, type PupilPast } from '@/lib/core/seating/past-neighbours';
+import { NeighbourMatrix } from './neighbour-matrix';
+
+/** Who has sat with whom on the latest maps of a class, and how often in front. */
+export function SatTogether({ classId, pupils }: { classId: string; pupils: Pupil[] }) {
+  const t = useTranslations('MapHistory');
+  const errorText = useErrorText('reading');
+  const { data, error, refetch } = useMapHistory(classId);
+  if (error && !data)
+    return <LoadFailed error={error} text={errorText(error)} onRetry={() => void refetch()} />;
+  if (!data) return <Skeleton label={t('loading')} />;
+  if (data.length === 0) return <p className="text-ink-soft">{t('togetherNone')}</p>;
+
+  const past = pastNeighbours(
+    data.map(({ desks, seats }) => ({
+      desks,
+      seats: Object.fromEntries(seats.map(({ pupilId, desk }) => [pupilId, desk])),
+    })),
+  );
+  return (
+    <>
+      <p className="text-ink-soft mb-6">{t('togetherText', { count: data.length })}</p>
+      <PupilTable pupils={pupils} past={past} />
+      <NeighbourMatrix pupils={pupils} past={past} />
+    </>
+  );
+}
+
+type Past = ReadonlyMap<string, PupilPast>;
+
+const neverSeated: PupilPast = { maps: 0, front: 0, back: 0, neighbours: new Map() };
+
+/** Each pupil with how often they sat in front and at the back, and with their neighbours, the most frequent first. */
+function PupilTable({ pupils, past }: { pupils: Pupil[]; past: Past }) {
+  const t = useTranslations('MapHistory');
+  const format = useFormatter();
+  const names = new Map(pupils.map(({ id, name }) => [id, name]));
+  const neighbours = ({ neighbours: counts }: PupilPast) =>
+    [...counts]
+      .filter(([id]) => names.has(id))
+      .sort((a, b) => b[1] - a[1])
+      .map(([id, count]) => `${names.get(id)} ${format.number(count)}`);
+  return (
+    <table className="w-full text-left">
+      <caption className="mb-2 text-left text-xl font-bold">{t('perPupil')}</caption>
+      <thead className="text-ink-soft max-sm:sr-only">
+        <tr>
+          {(['pupil', 'front', 'backRows', 'neighbours'] as const).map((column) => (
+            <th key={column} scope="col" className="py-2 pr-4 font-semibold">
+              {t(column)}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody className="divide-line border-line divide-y border-t">
+        {pupils.map(({ id, name }) => {
+          const one = past.get(id) ?? neverSeated;
+          const total = one.maps;
+          return (
+            <tr
+              key={id}
+              className="align-top max-sm:flex max-sm:flex-wrap max-sm:gap-x-4 max-sm:py-2.5"
+            >
+              <th scope="row" className="pr-4 font-semibold break-words max-sm:w-full sm:py-2.5">
+                <bdi>{name}</bdi>
+              </th>
+              <td className="pr-4 whitespace-nowrap tabular-nums sm:py-2.5">
+                <span aria-hidden className="text-ink-soft sm:hidden">
+                  {t('front')}{' '}
+                </span>
+                {t('times', { count: one.front, total })}
+              </td>
+              <td className="pr-4 whitespace-nowrap tabular-nums sm:py-2.5">
+                <span aria-hidden className="text-ink-soft sm:hidden">
+                  {t('backRows')}{' '}
+                </span>
+                {t('times', { count: one.back, total })}
+              </td>
+              <td className="min-w-0 break-words max-sm:w-full sm:py-2.5">
+                {format.list(neighbours(one), { type: 'unit' }) || t('noNeighbours')}
+              </td>
+            </tr>
+          );
+        })}
+      </tbody>
+    </table>
+  );
+}

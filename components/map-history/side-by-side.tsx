@@ -1,0 +1,72 @@
+'use client';
+
+import { useFormatter, useTranslations } from 'next-intl';
+import { savedDifference } from '@/lib/core/seating/saved-difference';
+import type { Seating } from '@/lib/core/seating/model';
+import { deskKey } from '@/lib/core/seating/room';
+import type { Compared, Seated } from './compared';
+import { ComparedMap } from './compared-map';
+
+const toSeated = ({ seats, guests }: Compared): Seated[] => [
+  ...seats.map(({ pupil, desk }) => ({ ...pupil, desk })),
+  ...guests.flatMap(({ id, name, desk }) => (desk ? [{ id, name, desk }] : [])),
+];
+
+const toSeating = (seated: Seated[]): Seating =>
+  Object.fromEntries(seated.map(({ id, desk }) => [id, desk]));
+
+const deskText = ({ desks }: Compared) => desks.map(deskKey).sort().join(' ');
+
+/** Two maps beside each other, and what differs in words. */
+export function SideBySide({ before, after }: { before: Compared; after: Compared }) {
+  const t = useTranslations('MapHistory');
+  const format = useFormatter();
+  const [former, later] = [toSeated(before), toSeated(after)];
+  const names = new Map([...former, ...later].map(({ id, name }) => [id, name]));
+  const { moved, stayed, onlyBefore, onlyAfter, newPairs, repeatedPairs } = savedDifference(
+    toSeating(former),
+    toSeating(later),
+  );
+  const nameOf = (id: string) => names.get(id) ?? '';
+  const listed = (ids: string[]) => format.list(ids.map(nameOf).sort(byName));
+  const pairs = (list: [string, string][]) =>
+    format.list(
+      list
+        .map((pair) => pair.map(nameOf).sort(byName))
+        .map(([a = '', b = '']) => t('pair', { a, b }))
+        .sort(byName),
+      { type: 'unit' },
+    );
+  const facts = [
+    { key: 'moved', count: moved.length, text: listed(moved) },
+    { key: 'stayed', count: stayed.length, text: listed(stayed) },
+    { key: 'newPairs', count: newPairs.length, text: pairs(newPairs) },
+    { key: 'repeatedPairs', count: repeatedPairs.length, text: pairs(repeatedPairs) },
+    { key: 'onlyBefore', count: onlyBefore.length, text: listed(onlyBefore) },
+    { key: 'onlyAfter', count: onlyAfter.length, text: listed(onlyAfter) },
+  ] as const;
+  const movedIds = new Set(moved);
+  return (
+    <div className="grid gap-8">
+      <div className="grid grid-cols-1 gap-6 lg:grid-cols-2">
+        <ComparedMap map={before} seated={former} moved={movedIds} />
+        <ComparedMap map={after} seated={later} moved={movedIds} />
+      </div>
+      {deskText(before) !== deskText(after) && <p className="text-ink-soft">{t('otherRoom')}</p>}
+      <dl className="divide-line divide-y">
+        {facts
+          .filter(({ key, count }) => count > 0 || !key.startsWith('only'))
+          .map(({ key, count, text }) => (
+            <div key={key} className="grid gap-x-6 py-3 sm:grid-cols-[14rem_1fr]">
+              <dt className="font-semibold">
+                {t(key)} <span className="text-ink-soft font-normal">({count})</span>
+              </dt>
+              <dd className="min-w-0 break-words">{text || t('nobody')}</dd>
+            </div>
+          ))}
+      </dl>
+    </div>
+  );
+}
+
+const byName = (a: string, b: string) => a.localeCompare(b, 'nb');

@@ -1,0 +1,10 @@
+'use client';
+
+import { useFormatter } from 'next-intl';
+
+/** What a map is called: its name, or the day when it was made. */
+export function useMapLabel(): (map: { name: string | null; createdAt: string }) => string {
+  const format = useFormatter();
+  return ({ name, createdAt }) =>
+    name ?? format.dateTime(new Date(createdAt), { dateStyle: 'long', timeStyle: 'short' });
+}

@@ -1,0 +1,37 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { useState } from 'react';
+import { notify } from '@/components/ui/notifications';
+import { useErrorText } from '@/lib/client/http/use-error-text';
+import { useAbsences, usePutAbsence } from '@/lib/client/maps/absences';
+import { todayHere } from '@/lib/client/page/today';
+import type { SavedMap } from '@/lib/contracts/maps';
+
+/** Who of a map's pupils is away today, with a toggle by pupil; `told` is for screen readers. */
+export function useAwayToday(map: SavedMap) {
+  const t = useTranslations('Map');
+  const errorText = useErrorText();
+  const day = todayHere();
+  const { data } = useAbsences(map.id, day);
+  const put = usePutAbsence(map.id, day, null);
+  const [told, setTold] = useState('');
+  const pupils = new Set(data?.away.map(({ pupilId }) => pupilId));
+  const away = map.seats.map(({ pupil }) => pupil).filter(({ id }) => pupils.has(id));
+
+  const onToggle = (pupilId: string) => {
+    const name = map.seats.find(({ pupil }) => pupil.id === pupilId)?.pupil.name ?? '';
+    const isAway = !pupils.has(pupilId);
+    setTold(t(isAway ? 'toldAway' : 'toldHere', { name }));
+    put.mutate(
+      { pupilId, away: isAway },
+      {
+        onError: (error) => {
+          setTold('');
+          notify({ type: 'error', title: t('awayFailed', { name }), message: errorText(error) });
+        },
+      },
+    );
+  };
+  return { pupils, away, told, onToggle };
+}

@@ -1,0 +1,40 @@
+'use client';
+
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { absencesSchema, type Absences, type PutAbsence } from '@/lib/contracts/maps';
+import { callApi } from '@/lib/client/http/api-client';
+
+const absencesKey = (mapId: string, day: string) => ['maps', mapId, 'absences', day];
+
+/** Fetches the pupils who are away on a day. */
+export function useAbsences(mapId: string, day: string) {
+  return useQuery({
+    queryKey: absencesKey(mapId, day),
+    queryFn: () => callApi('GET', `/maps/${mapId}/absences/${day}`, { answer: absencesSchema }),
+  });
+}
+
+/** Marks a pupil as away or as present; shown at once, and taken back if the call fails. */
+export function usePutAbsence(mapId: string, day: string, markedBy: string | null) {
+  const client = useQueryClient();
+  const key = absencesKey(mapId, day);
+  const show = ({ pupilId, away }: PutAbsence) =>
+    client.setQueryData<Absences>(key, (shown = { away: [] }) => {
+      const others = shown.away.filter((one) => one.pupilId !== pupilId);
+      return { away: away ? [...others, { pupilId, markedBy }] : others };
+    });
+  return useMutation({
+    mutationKey: key,
+    mutationFn: (body: PutAbsence) =>
+      callApi('PUT', `/maps/${mapId}/absences/${day}`, { answer: absencesSchema, body }),
+    onMutate: async (change) => {
+      await client.cancelQueries({ queryKey: key });
+      show(change);
+    },
+    onError: (_, change) => show({ ...change, away: !change.away }),
+    onSuccess: (answer) => {
+      // The answer to an earlier click does not know of a later one.
+      if (client.isMutating({ mutationKey: key }) === 1) client.setQueryData(key, answer);
+    },
+  });
+}

@@ -1,0 +1,40 @@
+'use client';
+
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { mapSchema, mapVersionSchema, mapVersionsSchema } from '@/lib/contracts/maps';
+import { callApi } from '@/lib/client/http/api-client';
+import { useRefreshMaps } from './maps';
+
+/** Fetches the earlier states of a map, the latest first, once `isNeeded`. */
+export function useMapVersions(mapId: string, isNeeded = true) {
+  return useQuery({
+    queryKey: ['maps', mapId, 'versions'],
+    queryFn: () => callApi('GET', `/maps/${mapId}/versions`, { answer: mapVersionsSchema }),
+    enabled: isNeeded,
+  });
+}
+
+/** Fetches an earlier state of a map. */
+export function useMapVersion(mapId: string, version: number | undefined) {
+  return useQuery({
+    queryKey: ['maps', mapId, 'versions', version],
+    queryFn: () =>
+      callApi('GET', `/maps/${mapId}/versions/${version}`, { answer: mapVersionSchema }),
+    enabled: version !== undefined,
+    // An earlier state does not change; only the names of its pupils do, and then all maps are fetched again.
+    staleTime: Infinity,
+  });
+}
+
+/** Makes an earlier state the present one; `newest` is the version that the teacher saw. */
+export function useRestoreVersion(mapId: string) {
+  const refresh = useRefreshMaps();
+  return useMutation({
+    mutationFn: ({ version, newest }: { version: number; newest: number }) =>
+      callApi('POST', `/maps/${mapId}/versions/${version}/restore`, {
+        answer: mapSchema,
+        body: { version: newest },
+      }),
+    onSuccess: refresh,
+  });
+}

@@ -1,0 +1,33 @@
+import type { Desk, Seating } from './model';
+import { pastNeighbours } from './past-neighbours';
+
+const desk = (row: number, col: number) => ({ row, col });
+/** Three rows of two desks, pushed together. */
+const desks = [0, 1, 2].flatMap((row) => [0, 1].map((col) => desk(row, col)));
+
+const maps: { desks: Desk[]; seats: Seating }[] = [
+  { desks, seats: { ada: desk(0, 0), bo: desk(0, 1), cy: desk(2, 0) } },
+  { desks, seats: { ada: desk(2, 1), bo: desk(2, 0), cy: desk(1, 1) } },
+  { desks, seats: { ada: desk(1, 0), cy: desk(0, 0) } },
+];
+
+it('counts for each pupil how often they sat in front, at the back, and at all', () => {
+  const past = pastNeighbours(maps);
+  expect(past.get('ada')).toMatchObject({ maps: 3, front: 1, back: 1 });
+  expect(past.get('bo')).toMatchObject({ maps: 2, front: 1, back: 1 });
+  expect(past.get('cy')).toMatchObject({ maps: 3, front: 1, back: 1 });
+});
+
+it('counts neighbours the same from both sides, and only those who were', () => {
+  const past = pastNeighbours(maps);
+  expect([...past.get('ada')!.neighbours].sort()).toEqual([
+    ['bo', 2],
+    ['cy', 2],
+  ]);
+  expect(past.get('bo')!.neighbours.get('ada')).toBe(2);
+  expect(past.get('cy')!.neighbours.get('bo')).toBeUndefined();
+});
+
+it('is empty without maps', () => {
+  expect(pastNeighbours([]).size).toBe(0);
+});

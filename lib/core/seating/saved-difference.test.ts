@@ -1,0 +1,28 @@
+import { savedDifference } from './saved-difference';
+
+const desk = (row: number, col: number) => ({ row, col });
+
+it('says who moved, who stayed, and who sits on one of the maps only', () => {
+  const before = { ada: desk(0, 0), bo: desk(0, 1), cy: desk(1, 0) };
+  const after = { ada: desk(0, 0), bo: desk(1, 0), dag: desk(0, 1) };
+  expect(savedDifference(before, after)).toMatchObject({
+    moved: ['bo'],
+    stayed: ['ada'],
+    onlyBefore: ['cy'],
+    onlyAfter: ['dag'],
+  });
+});
+
+it('tells new neighbours from those who sit together again', () => {
+  const before = { ada: desk(0, 0), bo: desk(0, 1), cy: desk(0, 3), dag: desk(2, 0) };
+  const after = { ada: desk(1, 3), bo: desk(1, 4), cy: desk(2, 4), dag: desk(0, 0) };
+  expect(savedDifference(before, after)).toMatchObject({
+    repeatedPairs: [['ada', 'bo']],
+    newPairs: [['bo', 'cy']],
+  });
+});
+
+it('does not take desks that touch by a corner, or with an aisle between, for neighbours', () => {
+  const after = { ada: desk(0, 0), bo: desk(1, 1), cy: desk(0, 2) };
+  expect(savedDifference({}, after).newPairs).toEqual([]);
+});
