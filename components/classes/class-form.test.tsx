@@ -306,6 +306,15 @@ describe('the list of pupils', () => {
     expect(names()).toEqual(['Cy', 'Ada', 'Bo']);
   });
 
+  it('is skipped by the keyboard, to the button that saves', async () => {
+    const { user } = await renderThree();
+    screen.getByRole('button', { name: pupils('removeAll') }).focus();
+    await user.tab();
+    expect(screen.getByRole('button', { name: pupils('skipList') })).toHaveFocus();
+    await user.keyboard('{Enter}');
+    expect(save()).toHaveFocus();
+  });
+
   it('lets a pupil be moved by pressing the number', async () => {
     const { onSubmit, user } = await renderThree();
     await press(user, pupils('move', { name: 'Bo', number: 3 }));

@@ -144,7 +144,12 @@ export function ClassForm(props: ClassFormProps) {
             {...form.register('name')}
           />
         </div>
-        <PupilList adder={adder} pending={draft.pending} onPendingChange={draft.setPending} />
+        <PupilList
+          adder={adder}
+          pending={draft.pending}
+          onPendingChange={draft.setPending}
+          onSkip={() => submitButton.current?.focus()}
+        />
         {errors.root && (
           <Notice
             tone="error"

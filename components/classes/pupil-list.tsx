@@ -16,13 +16,15 @@ interface PupilListProps {
   adder: RefObject<PupilAdderHandle | null>;
   pending: PendingNames;
   onPendingChange: (pending: PendingNames) => void;
+  /** Goes to what follows the list, past its three stops a pupil. */
+  onSkip: () => void;
 }
 
 const isTyping = (target: EventTarget) =>
   target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement;
 
 /** The class's pupils: a field that adds names, and a row for each pupil to rename, move or remove. */
-export function PupilList({ adder, pending, onPendingChange }: PupilListProps) {
+export function PupilList({ adder, pending, onPendingChange, onSkip }: PupilListProps) {
   const t = useTranslations('Pupils');
   const format = useFormatter();
   const { control, getValues } = useFormContext<ClassInput>();
@@ -133,6 +135,17 @@ export function PupilList({ adder, pending, onPendingChange }: PupilListProps) {
             </Button>
           </div>
         </div>
+      )}
+      {fields.length > 1 && (
+        <Button
+          look="secondary"
+          size="small"
+          // Seen only by those who come to it by key.
+          className="sr-only focus:not-sr-only focus:mt-3 focus:px-3.5!"
+          onClick={onSkip}
+        >
+          {t('skipList')}
+        </Button>
       )}
       {fields.length > 0 && (
         <RowGrid ref={list} names={fields.map(({ name }) => name)}>
