@@ -396,7 +396,7 @@ describe('a condition that is edited', () => {
     ]);
   });
 
-  it('may be typed anew', async () => {
+  it('may be typed again', async () => {
     const { seen, user } = await edit([apart]);
     await user.type(field(), 'Ada near the board{Enter}');
     expect(seen.conditions).toEqual([

@@ -79,6 +79,19 @@ it('does not save a room without a name or without desks, and says so there', as
   expect(api.sent(put)).toEqual([]);
 });
 
+it('takes a name of invisible characters for none, and leaves them out of others', async () => {
+  const { api, user } = open();
+  await user.clear(nameField());
+  await user.type(nameField(), '\u200b\u202e ');
+  await press(user, t('save'));
+  expect(nameField()).toHaveAccessibleDescription(t('nameRequired'));
+  await user.type(nameField(), 'Rom\u200b  13');
+  await press(user, t('save'));
+  expect(await screen.findByRole('heading', { name: 'Rom 13' })).toBeVisible();
+  expect(api.sent(put)).toMatchObject([{ name: 'Rom 13' }]);
+  expect(nameField()).toHaveValue('Rom 13');
+});
+
 it('keeps what is not saved for the next visit, and forgets it when asked to', async () => {
   const { page, user } = open();
   await press(user, 'draw');

@@ -12,6 +12,7 @@ import { ApiError } from '@/lib/client/http/api-client';
 import { useErrorText } from '@/lib/client/http/use-error-text';
 import { useRooms } from '@/lib/client/rooms/rooms';
 import { roomNameMaxLength } from '@/lib/contracts/rooms';
+import { cleanName } from '@/lib/core/classes/pupil-name';
 import { findPlanProblem } from '@/lib/core/rooms/plan-problems';
 import type { RoomPlan } from '@/lib/core/rooms/room-plan';
 import { isSamePlan } from '@/lib/core/rooms/same-plan';
@@ -48,9 +49,10 @@ interface RoomFormProps {
 
 type NameProblem = 'nameRequired' | 'nameTooLong';
 
+/** What is wrong with a name as it is stored, `cleanName`. */
 function findNameProblem(name: string): NameProblem | undefined {
-  if (name.trim() === '') return 'nameRequired';
-  return name.trim().length > roomNameMaxLength ? 'nameTooLong' : undefined;
+  if (name === '') return 'nameRequired';
+  return name.length > roomNameMaxLength ? 'nameTooLong' : undefined;
 }
 
 /** Form for a room's name and drawing. Input is kept as a draft until it is saved or discarded. */
@@ -80,11 +82,12 @@ export function RoomForm(props: RoomFormProps) {
     else removeDraft(draftKey);
   }, [draftKey, newId, version, name, plan, isDirty]);
 
-  const nameProblem = findNameProblem(name);
+  const cleaned = cleanName(name);
+  const nameProblem = findNameProblem(cleaned);
   const rooms = useRooms().data;
   const isNameTwice =
-    name.trim() !== initial.name &&
-    rooms?.some((room) => room.isOwn && !room.isArchived && room.name === name.trim());
+    cleaned !== initial.name &&
+    rooms?.some((room) => room.isOwn && !room.isArchived && room.name === cleaned);
   const hasNoDesk = findPlanProblem(plan) === 'noDesk';
   const save = async () => {
     setAsked(true);
@@ -93,8 +96,8 @@ export function RoomForm(props: RoomFormProps) {
     if (hasNoDesk) return;
     setSaving(true);
     try {
-      await onSubmit({ name: name.trim(), plan }, version);
-      setName(name.trim());
+      await onSubmit({ name: cleaned, plan }, version);
+      setName(cleaned);
       setDraftVersion(undefined);
       setRestored(false);
     } catch (error) {

@@ -114,14 +114,17 @@ it('archives a room, and takes it back by one click', async () => {
   expect(api.sent(put)).toEqual([{ archived: true }, { archived: false }]);
 });
 
-it('copies a colleague’s room', async () => {
-  const { api, user } = await open([summary(3, 'Sløyd', { isOwn: false })]);
+it.each([
+  ['of a colleague', 'Sløyd', 'Sløyd'],
+  ['whose name leaves no room for more, between two letters', '🏫'.repeat(40), '🏫'.repeat(36)],
+])('copies a room %s', async (_, name, start) => {
+  const { api, user } = await open([summary(3, name, { isOwn: false })]);
   const post = `POST /rooms/${testId(3)}/copy`;
   api.answers[post] = ({ body }) => ({ body: { ...summary(4, ''), ...(body as object) } });
-  await user.click(screen.getByRole('button', { name: t('copyOfName', { name: 'Sløyd' }) }));
-  const name = t('copyName', { name: 'Sløyd' });
-  await screen.findByText(t('isCopied', { name }));
-  expect(api.sent(post)).toEqual([{ id: expect.any(String) as string, name }]);
+  await user.click(screen.getByRole('button', { name: t('copyOfName', { name }) }));
+  const copyName = t('copyName', { name: start });
+  await screen.findByText(t('isCopied', { name: copyName }));
+  expect(api.sent(post)).toEqual([{ id: expect.any(String) as string, name: copyName }]);
 });
 
 it('deletes an archived room only after asking', async () => {

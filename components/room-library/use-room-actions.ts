@@ -6,6 +6,16 @@ import { useErrorText } from '@/lib/client/http/use-error-text';
 import { useArchiveRoom, useCopyRoom } from '@/lib/client/rooms/rooms';
 import { roomNameMaxLength, type RoomDetail } from '@/lib/contracts/rooms';
 
+/** The name, cut to `most` UTF-16 code units without splitting an emoji or another letter of two. */
+function cutName(name: string, most: number): string {
+  let cut = '';
+  for (const letter of name) {
+    if (cut.length + letter.length > most) break;
+    cut += letter;
+  }
+  return cut.trimEnd();
+}
+
 interface NamedRoom {
   id: string;
   name: string;
@@ -36,7 +46,7 @@ export function useRoomActions() {
   };
   const copy = async ({ id, name }: NamedRoom, onDone?: (made: RoomDetail) => void) => {
     const longest = roomNameMaxLength - t('copyName', { name: '' }).length;
-    const copyName = t('copyName', { name: name.slice(0, longest) });
+    const copyName = t('copyName', { name: cutName(name, longest) });
     const made = await copying.mutateAsync({
       from: id,
       id: crypto.randomUUID(),

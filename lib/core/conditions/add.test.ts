@@ -43,8 +43,8 @@ describe('adding a condition', () => {
 
   it('takes the place of an ended one that asks the same', () => {
     const ended = one('1', apart('ada bo'), '2026-02-01');
-    const anew = one('3', apart('ada bo'));
-    expect(result([ended, cd], anew)).toEqual([cd, anew]);
+    const renewed = one('3', apart('ada bo'));
+    expect(result([ended, cd], renewed)).toEqual([cd, renewed]);
   });
 });
 
