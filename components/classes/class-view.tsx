@@ -28,7 +28,7 @@ export function ClassView({
       )}
       <ol className="flex flex-wrap gap-2">
         {detail.pupils.map((pupil) => (
-          <li key={pupil.id} className="rounded-desk bg-birch px-3.5 py-1.5">
+          <li key={pupil.id} className="rounded-desk bg-birch min-w-0 px-3.5 py-1.5">
             <bdi>{pupil.name}</bdi>
           </li>
         ))}

@@ -40,7 +40,7 @@ export function MapList({ classId, maps }: { classId: string; maps: ClassDetail[
                     {t('active')}
                   </span>
                 )}
-                <span className="text-ink-soft">{roomName(map.roomName)}</span>
+                <span className="text-ink-soft min-w-0">{roomName(map.roomName)}</span>
               </span>
               <ChevronRight aria-hidden className="text-ink-soft size-5 shrink-0" />
             </Link>

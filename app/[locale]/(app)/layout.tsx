@@ -16,7 +16,9 @@ export default async function AppLayout({ children, params }: LayoutProps<'/[loc
     <NextIntlClientProvider messages={appMessages(locale as Locale)}>
       <AppProviders>
         <AppHeader />
-        <main className="mx-auto max-w-6xl px-4 py-8 sm:px-6 sm:py-12 print:p-0">{children}</main>
+        <main className="mx-auto max-w-6xl px-4 py-8 break-words sm:px-6 sm:py-12 print:p-0">
+          {children}
+        </main>
       </AppProviders>
     </NextIntlClientProvider>
   );
