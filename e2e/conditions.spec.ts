@@ -118,7 +118,7 @@ test('a wish that does not fit is broken and explained; a condition ends on its 
   await expect(page.getByText(words.atOnceWish)).toBeVisible();
   expect(await violationsInBothThemes(page)).toEqual([]);
   await button(page, t.Maker.generate).click();
-  const notice = page.getByRole('status').filter({ hasText: 'Ett ønske lot seg ikke oppfylle' });
+  const notice = page.getByRole('region', { name: 'Ett ønske lot seg ikke oppfylle' });
   await expect(notice).toContainText('Ada og Bo sitter hver for seg');
   await expect(notice).toContainText('Ada og Bo skal sitte både sammen og hver for seg.');
   await expect(notice).toContainText('ett ønske må brytes');

@@ -265,9 +265,9 @@ describe('wishes', () => {
     });
     const { toMap, click } = renderMaker([], wishes);
     await toMap();
-    const notice = (await screen.findByText(result('brokenWishes', { count: 1 }))).closest(
-      '[role=status]',
-    );
+    const notice = await screen.findByRole('region', {
+      name: result('brokenWishes', { count: 1 }),
+    });
     expect(notice).toHaveTextContent('Ada and Bo sit apart');
     expect(notice).toHaveTextContent(conflict('reason.togetherAndApart', { names: 'Ada and Bo' }));
     expect(notice).toHaveTextContent(result('wishesProved', { count: 1 }));

@@ -171,7 +171,7 @@ describe('conditions that clash', () => {
     engine.mockResolvedValue({ status: 'unproven', seats, broken: [1] });
     const { toMap } = renderMaker([together, apart]);
     await toMap();
-    const notice = (await screen.findByText(result('unproven'))).closest('[role=status]');
+    const notice = await screen.findByRole('region', { name: result('unproven') });
     expect(notice).toHaveTextContent(sentences.apart);
     expect(notice).not.toHaveTextContent(sentences.together);
     expect(shownMap()).toBeInTheDocument();

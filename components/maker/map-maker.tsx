@@ -1,15 +1,13 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useState } from 'react';
 import { useRooms } from '@/lib/client/rooms/rooms';
 import type { Pupil } from '@/lib/contracts/classes';
 import type { KeptConditions } from '@/lib/contracts/conditions';
 import type { MapHistory, SavedMap } from '@/lib/contracts/maps';
 import type { ClassRooms } from '@/lib/contracts/rooms';
 import type { ClassCondition, ConditionId, Day } from '@/lib/core/conditions/class-condition';
-import type { NamedRoom } from '@/lib/core/conditions/resolve';
-import type { Seating } from '@/lib/core/seating/model';
 import { ConditionsStep, type Pending } from './conditions-step';
 import { DroppedNotice } from './dropped-notice';
 import { LapsedNotice } from './lapsed-notice';
@@ -33,9 +31,10 @@ import { useClashText } from '../conditions/use-clash-text';
 import { useClassConditionText } from '../conditions/use-class-condition-text';
 import { useConditionText } from '@/lib/client/maps/use-condition-text';
 import { useFocusOn } from './use-focus-on';
-import { useGenerator, type Generated } from './use-generator';
+import type { Generated } from './use-generator';
 import { useMaker } from './use-maker';
 import { useMapConditions } from './use-map-conditions';
+import { useMapInHand } from './use-map-in-hand';
 import { useStep } from './use-step';
 
 interface MapMakerProps {
@@ -73,11 +72,9 @@ export function MapMaker(props: MapMakerProps) {
     rooms: savedRooms,
   });
   const { step: asked, drawing, goTo, draw } = useStep();
-  const [locked, setLocked] = useState<string[]>([]);
   const [pending, setPending] = useState<Pending>({});
   const [news, setNews] = useState('');
   const [dropped, setDropped] = useState<Dropped[]>([]);
-  const generator = useGenerator();
   const { choice, absent, draft, off } = state;
   const room = toNamedRoom(choice);
   const names = new Map(pupils.map((pupil) => [pupil.id, pupil.name]));
@@ -91,35 +88,24 @@ export function MapMaker(props: MapMakerProps) {
   const step: Step = isRoomWrong ? 'room' : asked;
   const heading = useFocusOn(drawing ?? step);
 
-  const generate = (wanted: { off?: ConditionId[]; locked?: Seating; room?: NamedRoom } = {}) => {
-    const { conditions, origin } = own.resolve(wanted);
-    own.save();
-    generator.generate({
-      room: (wanted.room ?? room).plan,
-      pupils: pupils.map((pupil) => pupil.id),
-      conditions,
-      origin,
-      absent,
-      empty: state.empty,
-      locked: wanted.locked ?? {},
-      history: history.map((map) =>
-        Object.fromEntries(map.seats.map((seat) => [seat.pupilId, seat.desk])),
-      ),
-    });
-  };
-  const generateFirst = useEffectEvent(() => {
-    if (step === 'map' && generator.state.status === 'idle') generate();
+  const hand = useMapInHand({
+    classId,
+    pupils,
+    history,
+    room,
+    own,
+    state,
+    change,
+    isShown: step === 'map',
   });
-  // The map step can also be reached by the browser's forward button or by a reload.
-  useEffect(() => generateFirst(), [step]);
+  const { generator, generate } = hand;
 
-  /** Changes the input of the map and discards the map made before. */
+  /** Changes the input of the map. */
   const changeInput = (input: Partial<MakerState>) => {
     change(input);
     setPending({});
-    setLocked([]);
     setDropped([]);
-    generator.reset();
+    hand.inputChanged('choice' in input);
   };
   const changeConditions = (next: ClassCondition[], done: string, nextDraft = draft) => {
     setNews(done);
@@ -138,6 +124,12 @@ export function MapMaker(props: MapMakerProps) {
     const id = clash.wanted.origin[index];
     const condition = own.conditions.find((other) => other.id === id);
     if (!condition) return;
+    if (hand.store) {
+      // With a map in hand it is a step to undo, as everything else on the map.
+      hand.store.execute({ type: 'removeCondition', id: condition.id });
+      generate();
+      return;
+    }
     const next = [...off, condition.id];
     toggle(condition.id);
     setDropped([...dropped, { condition, off, clash }]);
@@ -149,6 +141,7 @@ export function MapMaker(props: MapMakerProps) {
     const done = { condition: text.sentence(last.condition) };
     setNews(conditionTexts('done.switchedOn', done));
     setDropped(dropped.slice(0, -1));
+    hand.discard();
     generator.restore(last.clash);
     heading.current?.focus();
   };
@@ -242,55 +235,39 @@ export function MapMaker(props: MapMakerProps) {
           roomName={choice.own?.name ?? choice.kind}
           roomId={choice.own?.roomId ?? null}
           pupils={pupils}
+          history={history}
           state={generator.state}
+          store={hand.store}
           heading={heading}
           sentence={sentence}
           clashText={clashText}
-          locked={locked}
           skipped={own.conditions.flatMap((condition) => {
             const reason = own.resolved.notUsed.get(condition.id);
             if (!reason || reason.code === 'ended') return [];
             return [{ condition: text.sentence(condition), reason: text.reason(reason) }];
           })}
-          onToggleLock={(pupil) =>
-            setLocked((now) =>
-              now.includes(pupil) ? now.filter((other) => other !== pupil) : [...now, pupil],
-            )
-          }
-          onUnlock={() => {
-            setLocked([]);
-            generate();
-          }}
-          onGenerate={(seats) => generate({ locked: pick(seats, locked) })}
+          onGenerate={() => generate()}
           onCancel={() => {
-            const hadMap = generator.state.status === 'working' && generator.state.before;
             generator.cancel();
-            if (!hadMap) goTo('conditions');
+            if (!hand.store) goTo('conditions');
           }}
           onRelax={drop}
           onSwitchRoom={(kind) => {
             const other = withStandard(kind, room.plan.desks.length);
             changeInput(other);
+            hand.discard();
             generate({ room: toNamedRoom(other.choice) });
             heading.current?.focus();
           }}
           onConditions={() => goTo('conditions')}
           onSaved={() => {
             forget();
+            hand.discard();
             own.save();
             onSaved();
           }}
         />
       )}
     </div>
-  );
-}
-
-function pick(seats: Seating, pupils: string[]): Seating {
-  return Object.fromEntries(
-    pupils.flatMap((pupil) => {
-      const desk = seats[pupil];
-      return desk ? [[pupil, desk]] : [];
-    }),
   );
 }

@@ -2,13 +2,18 @@
 
 import { Check } from 'lucide-react';
 import { useTranslations } from 'next-intl';
-import { Notice } from '@/components/ui/notice';
+import { useMemo } from 'react';
 import type { Pupil } from '@/lib/contracts/classes';
 import type { Condition } from '@/lib/core/seating/model';
 import type { ClashReason } from '@/lib/core/seating/clash/reason';
-import { brokenConditions } from '@/lib/core/seating/checker';
-import { SeatingView } from '../rooms/seating-view';
-import { BrokenWishes } from './broken-wishes';
+import { deskKey } from '@/lib/core/seating/room';
+import { conditionsToSave } from '@/lib/core/workbench/consequence';
+import { fromEngineSeats } from '@/lib/core/workbench/engine-problem';
+import type { MapInHand } from '@/lib/core/workbench/map-in-hand';
+import { BrokenList } from '../workbench/broken-list';
+import { Workbench } from '../workbench/workbench';
+import { useWorkbenchOf, type WorkbenchStore } from '../workbench/workbench-store';
+import { BrokenWish } from './broken-wish';
 import type { Generated } from './use-generator';
 
 /** A condition of the class that does not apply to this map, and why, as sentences. */
@@ -18,72 +23,63 @@ export interface SkippedCondition {
 }
 
 interface ResultMapProps {
-  shown: Generated;
+  store: WorkbenchStore;
+  /** What the engine made last. */
+  shown: Generated | undefined;
   pupils: Pupil[];
   isWorking: boolean;
-  locked: string[];
   skipped: SkippedCondition[];
   clashText: (reason: ClashReason) => string;
   sentence: (condition: Condition) => string;
-  onToggleLock: (pupil: string) => void;
 }
 
-/** A generated map with its kept and broken conditions. */
+/** The map in hand with its kept and broken conditions. */
 export function ResultMap(props: ResultMapProps) {
-  const { shown, pupils, isWorking, locked, sentence, onToggleLock } = props;
+  const { store, shown, pupils, isWorking, sentence } = props;
   const t = useTranslations('Result');
-  const { result, wanted } = shown;
-  if (result.status === 'impossible') return null;
-  const broken =
-    result.status === 'unproven'
-      ? brokenConditions(wanted.room, wanted.conditions, result.seats)
-      : result.brokenWishes;
-  const fixed = new Set(
-    wanted.conditions.flatMap((condition) => (condition.type === 'fixed' ? [condition.pupil] : [])),
-  );
-  const names = new Map(pupils.map((pupil) => [pupil.id, pupil.name]));
+  const map = useWorkbenchOf(store, (state) => state.map);
+  // What the engine found out is so only for the map as it made it.
+  const engineMap = shown && isAsMade(shown, map) ? shown : undefined;
+  const kept = useMemo(() => {
+    const { conditions, broken } = conditionsToSave(map);
+    return conditions.filter((_, index) => !broken.includes(index));
+  }, [map]);
   return (
     <>
-      {result.status === 'unproven' && broken.length > 0 && (
-        <div className="print:hidden">
-          <Notice tone="warning" title={t('unproven')}>
-            <ul className="list-disc pl-5">
-              {broken.map((index) => {
-                const condition = wanted.conditions[index];
-                return condition && <li key={index}>{sentence(condition)}</li>;
-              })}
-            </ul>
-          </Notice>
-        </div>
-      )}
-      <BrokenWishes shown={shown} sentence={sentence} clashText={props.clashText} />
-      <p className="text-ink-soft print:hidden">{t('lockHint')}</p>
-      <div className={isWorking ? 'opacity-60' : ''}>
-        <SeatingView
-          room={wanted.room}
-          locked={new Set(locked)}
-          onToggleLock={onToggleLock}
-          seated={Object.entries(result.seats).map(([id, desk]) => ({
-            id,
-            name: names.get(id) ?? '',
-            desk,
-            isFixed: fixed.has(id),
-          }))}
-        />
-      </div>
-      {wanted.conditions.length > 0 && (
+      <Workbench
+        store={store}
+        pupils={pupils}
+        sentence={sentence}
+        isWorking={isWorking}
+        below={
+          <BrokenList
+            sentence={sentence}
+            title={engineMap && brokenTitle(t, engineMap)}
+            explain={(id) =>
+              engineMap && (
+                <BrokenWish
+                  shown={engineMap}
+                  id={id}
+                  sentence={sentence}
+                  clashText={props.clashText}
+                />
+              )
+            }
+            footer={engineMap && wishFooter(t, engineMap)}
+          />
+        }
+      />
+      {kept.length > 0 && (
         <ul
           aria-label={t('kept')}
           className="grid gap-x-8 gap-y-1 sm:grid-cols-2 lg:grid-cols-3 print:hidden"
         >
-          {wanted.conditions.map((condition, index) =>
-            broken.includes(index) ? null : (
-              <li key={index} className="flex gap-2">
-                <Check aria-hidden className="text-green mt-1 size-4 shrink-0" />
-                {sentence(condition)}
-              </li>
-            ),
-          )}
+          {kept.map((condition) => (
+            <li key={JSON.stringify(condition)} className="flex gap-2">
+              <Check aria-hidden className="text-green mt-1 size-4 shrink-0" />
+              {sentence(condition)}
+            </li>
+          ))}
         </ul>
       )}
       {props.skipped.length > 0 && (
@@ -98,4 +94,28 @@ export function ResultMap(props: ResultMapProps) {
       )}
     </>
   );
+}
+
+function isAsMade({ result, map: before }: Generated, now: MapInHand): boolean {
+  if (result.status === 'impossible' || before.conditions !== now.conditions) return false;
+  const seats = Object.entries(fromEngineSeats(result.seats));
+  return (
+    seats.length === Object.keys(now.seats).length &&
+    seats.every(([pupil, desk]) => {
+      const seat = now.seats[pupil];
+      return seat && deskKey(seat) === deskKey(desk);
+    })
+  );
+}
+
+function brokenTitle(t: ReturnType<typeof useTranslations<'Result'>>, { result }: Generated) {
+  if (result.status === 'unproven') return t('unproven');
+  const count = result.status === 'seated' ? result.brokenWishes.length : 0;
+  return count > 0 ? t('brokenWishes', { count }) : undefined;
+}
+
+function wishFooter(t: ReturnType<typeof useTranslations<'Result'>>, { result }: Generated) {
+  if (result.status !== 'seated' || result.brokenWishes.length === 0) return undefined;
+  const count = result.brokenWishes.length;
+  return t(result.wishesProved ? 'wishesProved' : 'wishesNotProved', { count });
 }

@@ -6,10 +6,13 @@ import type { RefObject } from 'react';
 import { Button } from '@/components/ui/button';
 import { Notice } from '@/components/ui/notice';
 import type { Pupil } from '@/lib/contracts/classes';
+import type { MapHistory } from '@/lib/contracts/maps';
 import type { ClashReason } from '@/lib/core/seating/clash/reason';
-import type { Condition, Seating } from '@/lib/core/seating/model';
+import type { Condition } from '@/lib/core/seating/model';
 import type { StandardRoomKind } from '@/lib/core/seating/room';
 import { ConflictNotice } from '../conditions/conflict-notice';
+import type { WorkbenchStore } from '../workbench/workbench-store';
+import { MapSummary } from './map-summary';
 import { maxSeats } from './maker-state';
 import { ResultMap, type SkippedCondition } from './result-map';
 import { RoomOffer } from './room-offer';
@@ -23,18 +26,18 @@ interface ResultStepProps {
   roomName: string;
   roomId: string | null;
   pupils: Pupil[];
+  /** The class's earlier maps. */
+  history: MapHistory;
   state: GeneratorState;
+  /** The map in hand, once there is one. */
+  store: WorkbenchStore | undefined;
   heading: RefObject<HTMLHeadingElement | null>;
   sentence: (condition: Condition) => string;
   clashText: (reason: ClashReason) => string;
   /** Conditions of the class that are not part of this map, with the reason. */
   skipped: SkippedCondition[];
-  /** Pupils who keep their desk when a new map is made. */
-  locked: string[];
-  onToggleLock: (pupil: string) => void;
-  onUnlock: () => void;
-  /** Requests another map; `seats` is the current one. */
-  onGenerate: (seats: Seating) => void;
+  /** Requests another suggestion. */
+  onGenerate: () => void;
   onCancel: () => void;
   onRelax: (condition: number, clash: Generated) => void;
   onSwitchRoom: (kind: StandardRoomKind) => void;
@@ -42,12 +45,12 @@ interface ResultStepProps {
   onSaved: () => void;
 }
 
-/** Shows the generated map or why there is none, with buttons to generate again and to save. */
+/** Shows the generated map to work on, or why there is none, with buttons to generate again and to save. */
 export function ResultStep({ heading, ...props }: ResultStepProps) {
-  const { state, sentence } = props;
+  const { state, sentence, store } = props;
   const t = useTranslations('Result');
   const shown = state.status === 'done' ? state.generated : stateBefore(state);
-  const isWorking = state.status === 'working' || state.status === 'idle';
+  const isWorking = state.status === 'working' || (state.status === 'idle' && !store);
   const isImpossible = shown?.result.status === 'impossible';
 
   return (
@@ -55,19 +58,17 @@ export function ResultStep({ heading, ...props }: ResultStepProps) {
       <div className="flex flex-wrap items-end justify-between gap-4">
         <div>
           <StepHeading ref={heading}>
-            {isImpossible && !isWorking ? t('noMap') : t('title')}
+            {isImpossible && !isWorking && !store ? t('noMap') : t('title')}
           </StepHeading>
           <p aria-live="polite" className="text-ink-soft mt-1">
-            {isWorking ? t('working') : shown && summary(t, shown)}
+            {isWorking
+              ? t('working')
+              : store && <MapSummary store={store} history={props.history} />}
           </p>
         </div>
-        {shown && !isImpossible && (
+        {store && (
           <div className="flex flex-wrap items-start gap-3">
-            <Button
-              look="secondary"
-              busy={isWorking}
-              onClick={() => props.onGenerate(toSeats(shown))}
-            >
+            <Button look="secondary" busy={isWorking} onClick={props.onGenerate}>
               {!isWorking && <RefreshCw aria-hidden className="size-5" />}
               {t('again')}
             </Button>
@@ -75,7 +76,7 @@ export function ResultStep({ heading, ...props }: ResultStepProps) {
               classId={props.classId}
               roomName={props.roomName}
               roomId={props.roomId}
-              shown={shown}
+              store={store}
               disabled={isWorking}
               onSaved={props.onSaved}
             />
@@ -87,15 +88,15 @@ export function ResultStep({ heading, ...props }: ResultStepProps) {
           tone="error"
           title={t('crashed')}
           actions={
-            !shown && (
-              <Button look="secondary" size="small" onClick={() => props.onGenerate({})}>
+            !store && (
+              <Button look="secondary" size="small" onClick={props.onGenerate}>
                 {t('again')}
               </Button>
             )
           }
         />
       )}
-      {isWorking && (!shown || isImpossible) && (
+      {isWorking && !store && (
         <Working
           progress={state.status === 'working' ? state.progress : undefined}
           onCancel={props.onCancel}
@@ -111,9 +112,16 @@ export function ResultStep({ heading, ...props }: ResultStepProps) {
             sentence={sentence}
             onRelax={(index) => props.onRelax(index, shown)}
             onConditions={props.onConditions}
-            onUnlock={hasLocks(shown) ? props.onUnlock : undefined}
+            onUnlock={
+              store && shown.map.locked.length > 0
+                ? () => {
+                    store.execute({ type: 'unlock', pupils: store.get().map.locked });
+                    props.onGenerate();
+                  }
+                : undefined
+            }
           />
-          {!hasLocks(shown) && isFreeOfRoom(shown) && hasStandardSize(shown) && (
+          {!store && isFreeOfRoom(shown) && hasStandardSize(shown) && (
             <RoomOffer key={shown.id} wanted={shown.wanted} onSwitch={props.onSwitchRoom} />
           )}
         </>
@@ -123,16 +131,15 @@ export function ResultStep({ heading, ...props }: ResultStepProps) {
           <Notice tone="info" title={t('emptyElsewhere')} />
         </div>
       )}
-      {shown && !isImpossible && (
+      {store && (
         <ResultMap
+          store={store}
           shown={shown}
           pupils={props.pupils}
           isWorking={isWorking}
-          locked={props.locked}
           skipped={props.skipped}
           sentence={sentence}
           clashText={props.clashText}
-          onToggleLock={props.onToggleLock}
         />
       )}
     </section>
@@ -149,24 +156,6 @@ function isFreeOfRoom({ wanted }: Generated): boolean {
   return wanted.conditions.every(({ type }) => type !== 'fixed' && type !== 'zone');
 }
 
-function hasLocks({ wanted }: Generated): boolean {
-  return Object.keys(wanted.locked).length > 0;
-}
-
-function toSeats({ result }: Generated): Seating {
-  return result.status === 'impossible' ? {} : result.seats;
-}
-
 function stateBefore(state: GeneratorState): Generated | undefined {
   return state.status === 'working' || state.status === 'failed' ? state.before : undefined;
-}
-
-function summary(t: ReturnType<typeof useTranslations<'Result'>>, { result, wanted }: Generated) {
-  if (result.status !== 'seated') return '';
-  const count = wanted.conditions.length;
-  const broken = result.brokenWishes.length;
-  const kept =
-    broken > 0 ? t('someKept', { count, kept: count - broken }) : t('allKept', { count });
-  if (!wanted.history?.length) return kept;
-  return `${kept} ${t('repeated', { count: result.repeatedPairs })}`;
 }

@@ -2,49 +2,56 @@
 
 import { Save } from 'lucide-react';
 import { useTranslations } from 'next-intl';
+import { useRef } from 'react';
 import { Button } from '@/components/ui/button';
 import { Notice } from '@/components/ui/notice';
 import { useErrorText } from '@/lib/client/http/use-error-text';
 import { useSaveMap } from '@/lib/client/maps/maps';
-import { brokenConditions } from '@/lib/core/seating/checker';
-import type { Generated } from './use-generator';
+import { conditionsToSave } from '@/lib/core/workbench/consequence';
+import { isGuest, seatOf, type MapInHand } from '@/lib/core/workbench/map-in-hand';
+import type { WorkbenchStore } from '../workbench/workbench-store';
 
 interface SaveButtonProps {
   classId: string;
   roomName: string;
   /** The own room; null for a standard room. */
   roomId: string | null;
-  shown: Generated;
+  store: WorkbenchStore;
   disabled: boolean;
   onSaved: () => void;
 }
 
-/** Saves the shown map; an error is shown below the button. */
+/** Saves the map in hand; an error is shown below the button. */
 export function SaveButton(props: SaveButtonProps) {
-  const { classId, roomName, roomId, shown, disabled, onSaved } = props;
+  const { classId, roomName, roomId, store, disabled, onSaved } = props;
   const t = useTranslations('Result');
   const errorText = useErrorText();
   const save = useSaveMap(classId);
-  const { result, wanted } = shown;
+  // The same map is saved under the same id, so that trying again saves nothing twice.
+  const sent = useRef<{ map: MapInHand; id: string }>(undefined);
 
-  const saveShown = () => {
-    if (result.status === 'impossible') return;
+  const saveMap = () => {
+    const { map } = store.get();
+    if (sent.current?.map !== map) sent.current = { map, id: crypto.randomUUID() };
     save.mutate(
       {
-        id: shown.id,
+        id: sent.current.id,
         roomName,
         ...(roomId && { roomId }),
-        ...wanted.room,
-        conditions: wanted.conditions,
-        seats: Object.entries(result.seats).map(([pupilId, desk]) => ({ pupilId, desk })),
-        broken: brokenConditions(wanted.room, wanted.conditions, result.seats),
+        ...map.plan,
+        ...conditionsToSave(map),
+        seats: Object.entries(map.seats).flatMap(([pupilId, desk]) =>
+          isGuest(map, pupilId) ? [] : [{ pupilId, desk }],
+        ),
+        guests: map.guests.map(({ id, name }) => ({ id, name, desk: seatOf(map, id) ?? null })),
+        emptyDesks: map.emptyDesks,
       },
       { onSuccess: onSaved },
     );
   };
   return (
     <>
-      <Button busy={save.isPending} disabled={disabled} onClick={saveShown}>
+      <Button busy={save.isPending} disabled={disabled} onClick={saveMap}>
         {!save.isPending && <Save aria-hidden className="size-5" />}
         {t('save')}
       </Button>

@@ -10,6 +10,7 @@ import type { EmptyDeskPlace } from '@/lib/core/seating/empty-desks';
 import type { Condition, Seating } from '@/lib/core/seating/model';
 import { withoutAbsent, type SeatingProblem } from '@/lib/core/seating/condition';
 import type { SolveProgress, SolveResult } from '@/lib/core/seating/solve';
+import type { MapInHand } from '@/lib/core/workbench/map-in-hand';
 
 const timeLimitMs = 15_000;
 const progressEveryMs = 250;
@@ -27,11 +28,12 @@ export interface Wanted extends SeatingProblem {
   empty: EmptyDeskPlace;
 }
 
-/** A generated map with its input and an id, so that it is saved only once. */
+/** A generated map with its input. */
 export interface Generated {
   id: string;
-  seed: string;
   wanted: Wanted;
+  /** The map in hand that another one was asked for. */
+  map: MapInHand;
   /** Its indices are those of `wanted.conditions`. */
   result: SolveResult;
   /** Reasons why there is no map; see `explainClash`. */
@@ -83,6 +85,8 @@ function explainWishes(problem: SeatingProblem, result: SolveResult): BrokenWish
   });
 }
 
+type OnDone = (generated: Generated) => void;
+
 export type GeneratorState =
   | { status: 'idle' }
   | { status: 'working'; progress?: SolveProgress; before?: Generated }
@@ -98,7 +102,7 @@ export function useGenerator() {
   useEffect(() => prepareWorker(), []);
   useEffect(() => () => running.current?.abort(), []);
 
-  const generate = useCallback((wanted: Wanted) => {
+  const generate = useCallback((wanted: Wanted, map: MapInHand, onDone: OnDone) => {
     running.current?.abort();
     const work = new AbortController();
     running.current = work;
@@ -120,8 +124,8 @@ export function useGenerator() {
       ({ result, isElsewhere }) => {
         latest.current = {
           id: crypto.randomUUID(),
-          seed,
           wanted,
+          map,
           result: withOrigin(result, origin),
           isEmptyElsewhere: isElsewhere,
           reasons: result.status === 'impossible' ? explainClash(problem, result.conflict) : [],
@@ -132,6 +136,7 @@ export function useGenerator() {
           })),
         };
         setState({ status: 'done', generated: latest.current });
+        onDone(latest.current);
       },
       () => {
         if (!work.signal.aborted) setState({ status: 'failed', before });

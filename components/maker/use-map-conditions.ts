@@ -10,6 +10,7 @@ import type { ClassCondition, ConditionId, Day } from '@/lib/core/conditions/cla
 import { isSameList } from '@/lib/core/conditions/merge';
 import { resolveConditions, type NamedRoom, type Resolved } from '@/lib/core/conditions/resolve';
 import { undoChange } from '@/lib/core/conditions/undo';
+import type { WorkCondition } from '@/lib/core/workbench/map-in-hand';
 import { explainClash } from '@/lib/core/seating/clash/explain-clash';
 import type { ClashReason } from '@/lib/core/seating/clash/reason';
 import type { SeatingProblem } from '@/lib/core/seating/condition';
@@ -34,6 +35,8 @@ interface LastChange {
   after: ClassCondition[];
 }
 
+export type MapConditions = ReturnType<typeof useMapConditions>;
+
 /** The class's conditions and what they are for the map in hand: those that apply, and what stands against them. */
 export function useMapConditions(input: MapConditionsInput) {
   const { classId, pupils, kept, active, room, today, absent, off } = input;
@@ -47,16 +50,18 @@ export function useMapConditions(input: MapConditionsInput) {
   // Takes back the teacher's own change only, not that of another teacher which was merged since.
   const undone = last && undoChange(last.before, last.after, conditions);
 
-  const resolve = (change: { off?: ConditionId[]; room?: NamedRoom } = {}): Resolved => {
-    const away = new Set(absent);
-    return resolveConditions(conditions, {
+  const resolve = (
+    present: readonly string[],
+    change: { off?: ConditionId[]; room?: NamedRoom } = {},
+  ): Resolved =>
+    resolveConditions(conditions, {
       room: change.room ?? room,
       today,
       off: change.off ?? off,
-      present: pupils.flatMap(({ id }) => (away.has(id) ? [] : [id])),
+      present,
     });
-  };
-  const resolved = resolve();
+  const everybody = pupils.map(({ id }) => id);
+  const resolved = resolve(everybody.filter((id) => !absent.includes(id)));
   const reasons = useClashes(toProblem(resolved, room, pupils, absent));
   const isAboutWish = (reason: ClashReason) =>
     reason.conditions.some((index) => resolved.conditions[index]?.wish);
@@ -65,8 +70,12 @@ export function useMapConditions(input: MapConditionsInput) {
     lapsed: keeper.lapsed,
     error: keeper.error,
     save: keeper.save,
-    resolve,
     resolved,
+    /** The conditions for a map in hand, which says itself who is away. */
+    forMap: (change: { off?: ConditionId[]; room?: NamedRoom } = {}): WorkCondition[] => {
+      const { conditions: found, origin } = resolve(everybody, change);
+      return found.map((condition, index) => ({ ...condition, id: origin[index]! }));
+    },
     /** Why conditions that must be kept cannot all be kept, as far as it is found without a search. */
     clashes: reasons.filter((reason) => !isAboutWish(reason)),
     /** The same where a wish is among them. */
@@ -76,6 +85,11 @@ export function useMapConditions(input: MapConditionsInput) {
     /** Changes the list; `text` says what was done, so that it can be undone. */
     change: (next: ClassCondition[], text: string) => {
       setLast({ text, before: conditions, after: next });
+      keeper.change(next);
+    },
+    /** Changes the list as it was changed on the map, where it is undone too. */
+    changeFromMap: (next: ClassCondition[]) => {
+      setLast(undefined);
       keeper.change(next);
     },
     /** Takes the last change back. */

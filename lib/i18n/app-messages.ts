@@ -43,6 +43,7 @@ const appNamespaces = [
   'RoomStep',
   'Rooms',
   'Session',
+  'Workbench',
 ] as const satisfies (keyof Messages)[];
 
 /** The texts that every page of the web app carries to the browser. */

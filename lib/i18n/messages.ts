@@ -14,6 +14,7 @@ import shellEnglish from '../../messages/en/shell.json' with { type: 'json' };
 import showEnglish from '../../messages/en/show.json' with { type: 'json' };
 import siteEnglish from '../../messages/en/site.json' with { type: 'json' };
 import testCheckoutEnglish from '../../messages/en/test-checkout.json' with { type: 'json' };
+import workbenchEnglish from '../../messages/en/workbench.json' with { type: 'json' };
 import authNorwegian from '../../messages/no/auth.json' with { type: 'json' };
 import classesNorwegian from '../../messages/no/classes.json' with { type: 'json' };
 import conditionsNorwegian from '../../messages/no/conditions.json' with { type: 'json' };
@@ -30,6 +31,7 @@ import shellNorwegian from '../../messages/no/shell.json' with { type: 'json' };
 import showNorwegian from '../../messages/no/show.json' with { type: 'json' };
 import siteNorwegian from '../../messages/no/site.json' with { type: 'json' };
 import testCheckoutNorwegian from '../../messages/no/test-checkout.json' with { type: 'json' };
+import workbenchNorwegian from '../../messages/no/workbench.json' with { type: 'json' };
 import type { Locale } from './locales';
 
 /** Every text of the product, a file a feature. Nothing that runs in the browser imports this. */
@@ -50,6 +52,7 @@ const norwegian = {
   ...showNorwegian,
   ...siteNorwegian,
   ...testCheckoutNorwegian,
+  ...workbenchNorwegian,
 };
 
 const english = {
@@ -69,6 +72,7 @@ const english = {
   ...showEnglish,
   ...siteEnglish,
   ...testCheckoutEnglish,
+  ...workbenchEnglish,
 };
 
 export type Messages = typeof norwegian;

@@ -122,8 +122,8 @@ export const cookiesEn: LegalText = {
           <Item
             name="draft:…"
             kind="Storage for one tab"
-            set="When you enter a class, conditions or an order, or draw a room, in the app"
-            purpose="A draft, so that what you have typed or drawn is not lost if you leave the page."
+            set="When you enter a class, conditions or an order, draw a room or make a seating map in the app"
+            purpose="A draft, so that what you have typed, drawn or moved is not lost if you leave the page. A seating map comes with the first names of guests, but not of pupils."
             kept="Until you save, order, discard, log out or close the tab"
           />
           <Item

@@ -121,8 +121,8 @@ export const cookiesNo: LegalText = {
           <Item
             name="draft:…"
             kind="Lagring for én fane"
-            set="Når du skriver inn en klasse, betingelser eller en bestilling, eller tegner et rom, i appen"
-            purpose="Utkast, slik at det du har skrevet eller tegnet, ikke går tapt om du forlater siden."
+            set="Når du skriver inn en klasse, betingelser eller en bestilling, tegner et rom eller lager et klassekart i appen"
+            purpose="Utkast, slik at det du har skrevet, tegnet eller flyttet, ikke går tapt om du forlater siden. Et klassekart har med seg fornavn på gjester, men ikke på elever."
             kept="Til du lagrer, bestiller, forkaster, logger ut eller lukker fanen"
           />
           <Item

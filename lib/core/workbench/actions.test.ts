@@ -57,6 +57,11 @@ describe('by keys', () => {
     expect(told(back)).toEqual({ code: 'putBack' });
   });
 
+  it('the arrows go as the room is seen', () => {
+    const turned: WorkbenchState = { ...open('Ada - / Bo -'), seenSide: 'bottom' };
+    expect(act(turned, 'cursorUp').cursor).toEqual({ row: 1, col: 0 });
+  });
+
   it('a drop where it was is no step', () => {
     expect(act(open('Ada Bo'), 'carry', 'carry').done).toEqual([]);
   });

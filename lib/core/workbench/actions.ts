@@ -30,6 +30,8 @@ export type NewId = () => string;
  */
 export interface Action {
   shortcuts: readonly Shortcut[];
+  /** For what is on or off: whether it is on. */
+  isOn?: (state: WorkbenchState) => boolean;
   /** Whether it does anything now; without it, always. */
   isEnabled?: (state: WorkbenchState) => boolean;
   run: (state: WorkbenchState, newId: NewId) => WorkbenchState;
@@ -127,6 +129,12 @@ export const actions = {
     isEnabled: ({ carry }) => carry === undefined,
     run: (state) => (state.cursor ? chooseDesk(state, state.cursor, true) : state),
   },
+  /** From now on each press adds to what is chosen, as a finger has no Shift. */
+  chooseMany: {
+    shortcuts: [],
+    isOn: ({ isAdding }) => isAdding,
+    run: (state) => ({ ...state, isAdding: !state.isAdding }),
+  },
   chooseTable: {
     shortcuts: [{ key: 't' }],
     isEnabled: (state) => chosenPupils(state).some((pupil) => isSeated(state, pupil)),
@@ -135,7 +143,8 @@ export const actions = {
   cancel: {
     shortcuts: [{ key: 'Escape' }],
     isEnabled: ({ carry, chosen }) => carry !== undefined || chosen.type !== 'none',
-    run: (state) => (state.carry ? putBack(state) : { ...state, chosen: nothingChosen }),
+    run: (state) =>
+      state.carry ? putBack(state) : { ...state, chosen: nothingChosen, isAdding: false },
   },
   lock: {
     shortcuts: [{ key: 'l' }],
@@ -191,6 +200,9 @@ const byId: Record<ActionId, Action> = actions;
 
 export const isEnabled = (id: ActionId, state: WorkbenchState): boolean =>
   byId[id].isEnabled?.(state) ?? true;
+
+export const isOn = (id: ActionId, state: WorkbenchState): boolean | undefined =>
+  byId[id].isOn?.(state);
 
 /** Does what the action is for; an action that is not possible now does nothing but tells so where it was meant for pupils. */
 export function runAction(id: ActionId, state: WorkbenchState, newId: NewId): WorkbenchState {

@@ -1,6 +1,6 @@
-import { brokenConditions } from '@/lib/core/seating/checker';
+import { brokenForSeated } from '@/lib/core/seating/broken-for-seated';
 import { conditionPupils, withoutAbsent } from '@/lib/core/seating/condition';
-import type { Desk, PupilId, Room, Seating } from '@/lib/core/seating/model';
+import type { Condition, Desk, PupilId, Room, Seating } from '@/lib/core/seating/model';
 import { applyChange } from './change';
 import type { Command, Refusal } from './command';
 import { runCommand } from './commands';
@@ -31,21 +31,12 @@ export function toDropCommand(map: MapInHand, carried: Carried, to: Desk): Comma
  * not count: a condition with too few others is not asked for.
  */
 export function brokenIn(map: MapInHand): string[] {
-  return brokenAmong(map.conditions, map, map.seats, map.plan);
+  return brokenAmong(map.conditions, map.seats, map.plan);
 }
 
 /** `room` may be any room with the same rows: the checker needs no more of it. */
-function brokenAmong(
-  conditions: readonly WorkCondition[],
-  map: Pick<MapInHand, 'seats'>,
-  seats: Seating,
-  room: Room,
-): string[] {
-  const away = conditions.flatMap(conditionPupils).filter((pupil) => !Object.hasOwn(seats, pupil));
-  const present = withoutAbsent([...conditions], away);
-  return brokenConditions(room, present.conditions, seats).map(
-    (index) => conditions[present.origin[index]!]!.id,
-  );
+function brokenAmong(conditions: readonly WorkCondition[], seats: Seating, room: Room): string[] {
+  return brokenForSeated(room, [...conditions], seats).map((index) => conditions[index]!.id);
 }
 
 /** What a command would do to the conditions, or why it would be refused. Nothing is changed. */
@@ -99,7 +90,7 @@ export function dropConsequences(
       const desk = moved.has(pupil) ? moved.get(pupil) : seatOf(map, pupil);
       if (desk) seats[pupil] = desk;
     }
-    const isBroken = new Set(brokenAmong(touched, map, seats, rows));
+    const isBroken = new Set(brokenAmong(touched, seats, rows));
     const isTouched = new Set(touched.map(({ id }) => id));
     return {
       breaks: touched.flatMap(({ id }) => (isBroken.has(id) && !wasBroken.has(id) ? [id] : [])),
@@ -112,4 +103,17 @@ export function dropConsequences(
 /** A room with the same rows and one desk in each. */
 function oneDeskARow({ desks }: Room): Room {
   return { desks: [...new Map(desks.map((desk) => [desk.row, desk])).values()] };
+}
+
+/** The conditions that a map is saved with: those about who sits there, and which of them it breaks, ascending. */
+export function conditionsToSave({ plan, seats, conditions }: MapInHand): {
+  conditions: Condition[];
+  broken: number[];
+} {
+  const away = conditions.flatMap(conditionPupils).filter((id) => !Object.hasOwn(seats, id));
+  const asked = withoutAbsent(
+    conditions.map(({ id: _, ...condition }) => condition),
+    away,
+  ).conditions;
+  return { conditions: asked, broken: brokenForSeated(plan, asked, seats) };
 }

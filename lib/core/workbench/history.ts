@@ -3,7 +3,7 @@ import { applyChange, invertChange, type Change } from './change';
 import type { Command } from './command';
 import { runCommand } from './commands';
 import { consequenceBetween } from './consequence';
-import { isSameDesk, seatOf, type MapInHand } from './map-in-hand';
+import { isSameDesk, seatOf, type MapInHand, type WorkCondition } from './map-in-hand';
 import type { DoneTold, Told } from './told';
 
 /** One step to undo or redo. */
@@ -78,4 +78,40 @@ export function keptByHand({ map, done }: Work): PupilId[] {
     }
   }
   return [...kept];
+}
+
+/** Whether anything was done to the map by hand since the last whole map. */
+export const isTouched = ({ done }: Pick<Work, 'done'>): boolean =>
+  done.length > 0 && done.at(-1)!.told.code !== 'replaced';
+
+/**
+ * The work with other conditions, which came from elsewhere. What was done stays and can be undone, but not former
+ * changes of the conditions.
+ */
+export function withConditions({ map, done, undone }: Work, conditions: WorkCondition[]): Work {
+  const withoutConditions = (steps: readonly Step[]) =>
+    steps.flatMap((step) => {
+      const change = step.change.filter((entry) => entry.in !== 'conditions');
+      return change.length > 0 ? [{ ...step, change }] : [];
+    });
+  return {
+    map: { ...map, conditions },
+    done: withoutConditions(done),
+    undone: withoutConditions(undone),
+  };
+}
+
+/** The work for the pupils that the class has now: who is gone leaves the map, and then nothing before can be undone. */
+export function forPupils(work: Work, pupils: readonly PupilId[]): Work {
+  const { map } = work;
+  const known = new Set([...pupils, ...map.guests.map(({ id }) => id)]);
+  const gone = Object.keys(map.seats).filter((id) => !known.has(id));
+  const isGone = (id: PupilId) => !known.has(id);
+  if (gone.length === 0 && !map.absent.some(({ pupil }) => isGone(pupil))) return work;
+  return startWork({
+    ...map,
+    seats: Object.fromEntries(Object.entries(map.seats).filter(([id]) => known.has(id))),
+    locked: map.locked.filter((id) => known.has(id)),
+    absent: map.absent.filter(({ pupil }) => known.has(pupil)),
+  });
 }

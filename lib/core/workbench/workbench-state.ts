@@ -1,5 +1,5 @@
+import type { BoardSide } from '@/lib/core/rooms/room-plan';
 import type { Desk, PupilId } from '@/lib/core/seating/model';
-import { deskKey } from '@/lib/core/seating/room';
 import type { Command } from './command';
 import { dropConsequences, toDropCommand, type Carried } from './consequence';
 import { execute, redo, undo, type Work, type Worked } from './history';
@@ -24,6 +24,10 @@ export interface WorkbenchState extends Work {
   /** The desk that keys are about; it takes the focus. */
   cursor: Desk | undefined;
   carry?: Carry;
+  /** The side on which the drawing shows the board, if it is seen from elsewhere than it was drawn. */
+  seenSide?: BoardSide;
+  /** Whether a press on a pupil adds to what is chosen, as with Shift. */
+  isAdding: boolean;
   /** What was told last; `number` grows, so the same can be told twice. */
   told?: { number: number; message: Told };
 }
@@ -31,7 +35,7 @@ export interface WorkbenchState extends Work {
 export const nothingChosen: Chosen = { type: 'none' };
 
 export function startWorkbench(work: Work): WorkbenchState {
-  return { ...work, chosen: nothingChosen, cursor: firstDesk(work.map) };
+  return { ...work, chosen: nothingChosen, cursor: firstDesk(work.map), isAdding: false };
 }
 
 const firstDesk = ({ plan }: MapInHand): Desk | undefined =>
@@ -174,20 +178,11 @@ export function putBack(state: WorkbenchState): WorkbenchState {
 /** Moves the cursor to the nearest desk in a direction, with what is carried. */
 export function moveCursor(state: WorkbenchState, direction: Direction): WorkbenchState {
   const from = state.carry?.over ?? state.cursor ?? firstDesk(state.map);
-  const to = from && (nearestDesk(state.map.plan, from, direction) ?? from);
+  const { plan } = state.map;
+  const seen = state.seenSide ? { ...plan, boardSide: state.seenSide } : plan;
+  const to = from && (nearestDesk(seen, from, direction) ?? from);
   if (!to || isSamePlace(to, state.cursor)) return state;
   return carryOver({ ...state, cursor: to }, to);
-}
-
-/** The state with a cursor that the room has, and nothing chosen that the map has not: for a map that came from outside. */
-export function withMap(state: WorkbenchState, work: Work): WorkbenchState {
-  const keys = new Set(work.map.plan.desks.map(deskKey));
-  const isThere = state.cursor && keys.has(deskKey(state.cursor));
-  return {
-    ...startWorkbench(work),
-    ...(isThere && { cursor: state.cursor }),
-    told: state.told,
-  };
 }
 
 /** What the toolbar has to know about an empty desk that is chosen. */

@@ -51,7 +51,7 @@ async function signUp(page: Page, url: string, locale: Locale) {
 function scenesOf(film: Film, locale: Locale): Record<TutorialScene, () => Promise<void>> {
   const { page } = film;
   const { t, button, heading, field, link, text, room, chip, ofClass } = partsOf(page, locale);
-  const { Conditions, Pupils, ClassForm, Maker, Result } = t;
+  const { Conditions, Pupils, ClassForm, Maker, Result, Workbench } = t;
 
   async function addCondition(type: 'together' | 'apart' | 'front', names: string[]) {
     for (const name of names) await film.click(chip(name));
@@ -125,7 +125,9 @@ function scenesOf(film: Film, locale: Locale): Record<TutorialScene, () => Promi
       await film.scrollTo(room(t.Room.map));
     },
     again: async () => {
-      await film.click(page.getByRole('button', { name: t.Room.lock.replace('{name}', 'Ada') }));
+      await film.click(room(t.Room.map).getByRole('button', { name: /^Ada,/ }));
+      await film.hold(0.6);
+      await film.click(button(Workbench.action.lock));
       await film.hold(0.6);
       await film.scrollTo(heading(Result.title), room(t.Room.map));
       await film.click(button(Result.again));

@@ -1,0 +1,41 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import type { ClashReason } from '@/lib/core/seating/clash/reason';
+import type { Condition } from '@/lib/core/seating/model';
+import type { Generated } from './use-generator';
+
+interface BrokenWishProps {
+  shown: Generated;
+  /** The wish, by id. */
+  id: string;
+  sentence: (condition: Condition) => string;
+  clashText: (reason: ClashReason) => string;
+}
+
+/** What stands against a wish that the engine's map breaks. */
+export function BrokenWish({ shown, id, sentence, clashText }: BrokenWishProps) {
+  const t = useTranslations('Result');
+  const { wanted } = shown;
+  const broken = shown.brokenWishes.find(({ wish }) => wanted.origin[wish] === id);
+  if (!broken) return null;
+  const { reasons, others } = broken;
+  return (
+    <div className="text-sm">
+      {reasons.map((reason) => (
+        <p key={clashText(reason)}>{clashText(reason)}</p>
+      ))}
+      {reasons.length === 0 && others.length > 0 && (
+        <>
+          <p>{t('wishAgainst', { count: others.length })}</p>
+          <ul className="list-disc pl-5">
+            {others.flatMap((other) => {
+              const condition = wanted.conditions[other];
+              return condition ? <li key={other}>{sentence(condition)}</li> : [];
+            })}
+          </ul>
+        </>
+      )}
+    </div>
+  );
+}

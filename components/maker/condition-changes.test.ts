@@ -1,0 +1,58 @@
+import type { ClassCondition } from '@/lib/core/conditions/class-condition';
+import { execute, startWork, undo, type Work } from '@/lib/core/workbench/history';
+import { startMap, type WorkCondition } from '@/lib/core/workbench/map-in-hand';
+import type { Command } from '@/lib/core/workbench/command';
+import { areSameConditions, toClassConditions } from './condition-changes';
+
+const together: WorkCondition = { id: 'one', type: 'together', pupils: ['Ada', 'Bo'] };
+const ofClass: ClassCondition[] = [
+  { id: 'one', kind: 'together', pupils: ['Ada', 'Bo'] },
+  { id: 'elsewhere', kind: 'front', pupils: ['Cy'], until: '2025-01-01' },
+];
+const start = startWork(
+  startMap({ desks: [], marks: [], boardSide: 'top' }, {}, { conditions: [together] }),
+);
+
+/** What is known of the class after each step. */
+function after(...steps: (Command | 'undo')[]) {
+  let forMap = { conditions: ofClass, off: ['other'] };
+  let work: Work = start;
+  for (const step of steps) {
+    const before = work.map.conditions;
+    work = step === 'undo' ? undo(work).work : execute(work, step).work;
+    forMap = toClassConditions(forMap, before, work);
+  }
+  return forMap;
+}
+
+const add: Command = {
+  type: 'addCondition',
+  condition: { id: 'new', type: 'apart', pupils: ['Ada', 'Cy'] },
+};
+
+it('a condition that is added on the map is added to the class, and goes again when that is undone', () => {
+  expect(after(add).conditions).toEqual([
+    ...ofClass,
+    { id: 'new', kind: 'apart', pupils: ['Ada', 'Cy'] },
+  ]);
+  expect(after(add, 'undo')).toEqual({ conditions: ofClass, off: ['other'] });
+});
+
+it('one that is eased is a wish of the class, until that is undone', () => {
+  const ease: Command = { type: 'easeCondition', id: 'one' };
+  expect(after(ease).conditions[0]).toEqual({ ...ofClass[0], wish: true });
+  expect(after(ease, 'undo').conditions).toEqual(ofClass);
+});
+
+it('one that is left out stays with the class and is off for this map, until that is undone', () => {
+  const leaveOut: Command = { type: 'removeCondition', id: 'one' };
+  expect(after(leaveOut)).toEqual({ conditions: ofClass, off: ['other', 'one'] });
+  expect(after(leaveOut, 'undo')).toEqual({ conditions: ofClass, off: ['other'] });
+});
+
+it('the same conditions in another order, or with other order of fields, are the same', () => {
+  const [a, b] = [together, { ...together, id: 'two' }];
+  const turned: WorkCondition = { pupils: ['Ada', 'Bo'], type: 'together', id: 'two' };
+  expect(areSameConditions([a, b], [turned, a])).toBe(true);
+  expect(areSameConditions([a], [{ ...a, wish: true }])).toBe(false);
+});

@@ -1,0 +1,68 @@
+import type { ClassCondition, ConditionId } from '@/lib/core/conditions/class-condition';
+import type { Work } from '@/lib/core/workbench/history';
+import type { WorkCondition } from '@/lib/core/workbench/map-in-hand';
+
+/** The class's conditions, and those that are switched off for this map. */
+interface ForMap {
+  conditions: ClassCondition[];
+  off: ConditionId[];
+}
+
+/**
+ * What changed conditions of the map in hand are for the class: one that was added on the map is added to the class, one
+ * that was eased is a wish there too, and one that was left out is switched off for this map. Undoing takes it all back.
+ */
+export function toClassConditions(
+  { conditions, off }: ForMap,
+  before: readonly WorkCondition[],
+  now: Work,
+): ForMap {
+  const old = new Map(before.map((condition) => [condition.id, condition]));
+  const next = new Map(now.map.conditions.map((condition) => [condition.id, condition]));
+  const onMap = addedOnMap(now);
+  const come = [...next.values()].filter(({ id }) => !old.has(id));
+  const gone = new Set([...old.keys()].filter((id) => !next.has(id)));
+  const known = new Set(conditions.map(({ id }) => id));
+  const kept = conditions
+    .filter(({ id }) => !(gone.has(id) && onMap.has(id)))
+    .map((condition) => {
+      const wanted = next.get(condition.id);
+      const isChanged = wanted && old.has(condition.id) && wanted.wish !== condition.wish;
+      return isChanged ? withWish(condition, wanted.wish) : condition;
+    });
+  return {
+    conditions: [...kept, ...come.filter(({ id }) => !known.has(id)).flatMap(toClassCondition)],
+    off: [
+      ...off.filter((id) => !come.some((condition) => condition.id === id)),
+      ...[...gone].filter((id) => !onMap.has(id) && !off.includes(id)),
+    ],
+  };
+}
+
+/** The conditions that were added while this map was worked on, also those of which it was undone. */
+function addedOnMap({ done, undone }: Work): Set<ConditionId> {
+  return new Set(
+    [...done, ...undone].flatMap(({ told }) =>
+      told.code === 'conditionAdded' ? [told.condition.id] : [],
+    ),
+  );
+}
+
+function withWish(condition: ClassCondition, wish: boolean | undefined): ClassCondition {
+  const { wish: _, ...rest } = condition;
+  return wish ? { ...rest, wish: true } : rest;
+}
+
+/** On a map, only groups of pupils are added. */
+function toClassCondition(condition: WorkCondition): ClassCondition[] {
+  if (condition.type === 'zone' || condition.type === 'fixed') return [];
+  const { id, type, pupils, wish } = condition;
+  return [{ id, kind: type, pupils, ...(wish && { wish }) }];
+}
+
+/** Whether two lists ask the same, in whatever order. */
+export function areSameConditions(a: readonly WorkCondition[], b: readonly WorkCondition[]) {
+  const text = (list: readonly WorkCondition[]) =>
+    list.map((condition) => JSON.stringify(Object.entries(condition).sort())).sort();
+  return JSON.stringify(text(a)) === JSON.stringify(text(b));
+}

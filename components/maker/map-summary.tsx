@@ -1,0 +1,33 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { useMemo } from 'react';
+import type { MapHistory } from '@/lib/contracts/maps';
+import { countRepeatedPairs } from '@/lib/core/seating/repeats';
+import { conditionsToSave } from '@/lib/core/workbench/consequence';
+import { useWorkbenchOf, type WorkbenchStore } from '../workbench/workbench-store';
+
+/** How many conditions the map in hand keeps, and how many of its pairs have sat together before. */
+export function MapSummary({ store, history }: { store: WorkbenchStore; history: MapHistory }) {
+  const t = useTranslations('Result');
+  const map = useWorkbenchOf(store, (state) => state.map);
+  const { count, broken, repeated } = useMemo(() => {
+    const { conditions, broken: breaks } = conditionsToSave(map);
+    const problem = {
+      room: map.plan,
+      pupils: Object.keys(map.seats),
+      conditions: conditions.filter((_, index) => !breaks.includes(index)),
+      history: history.map((earlier) =>
+        Object.fromEntries(earlier.seats.map((seat) => [seat.pupilId, seat.desk])),
+      ),
+    };
+    return {
+      count: conditions.length,
+      broken: breaks.length,
+      repeated: countRepeatedPairs(problem, map.seats),
+    };
+  }, [map, history]);
+  const kept =
+    broken > 0 ? t('someKept', { count, kept: count - broken }) : t('allKept', { count });
+  return history.length > 0 ? `${kept} ${t('repeated', { count: repeated })}` : kept;
+}

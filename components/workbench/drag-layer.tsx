@@ -1,0 +1,147 @@
+'use client';
+
+import {
+  DndContext,
+  MouseSensor,
+  TouchSensor,
+  useDraggable,
+  useSensor,
+  useSensors,
+} from '@dnd-kit/core';
+import { useId, useRef, type ReactNode } from 'react';
+import type { PupilId } from '@/lib/core/seating/model';
+import {
+  carryOver,
+  choosePupil,
+  drop,
+  pickUp,
+  putBack,
+} from '@/lib/core/workbench/workbench-state';
+import { toDesk, toPupil } from './element-place';
+import { useWorkbenchStore } from './workbench-store';
+
+/** So far a mouse moves before a press becomes a drag, and so long a finger rests before it no longer scrolls. */
+const mouseDistance = 5;
+const touch = { delay: 250, tolerance: 8 };
+
+interface DragLayerProps {
+  children: ReactNode;
+  /** Names of those who are carried. */
+  ghostText: (pupils: readonly PupilId[]) => string;
+}
+
+/**
+ * Lets pupils be dragged by mouse and finger. One drag source for all desks, and the desk below the pointer is looked up,
+ * so a hall of 400 desks costs no more than a class, and zooming changes nothing.
+ */
+export function DragLayer({ children, ghostText }: DragLayerProps) {
+  const store = useWorkbenchStore();
+  const id = useId();
+  const ghost = useRef<HTMLDivElement>(null);
+  const track = useRef<{ stop: () => void; x: number; y: number; hasMoved: boolean }>(undefined);
+  const sensors = useSensors(
+    useSensor(MouseSensor, { activationConstraint: { distance: mouseDistance } }),
+    useSensor(TouchSensor, { activationConstraint: touch }),
+  );
+
+  const follow = (x: number, y: number) => {
+    if (ghost.current) ghost.current.style.transform = `translate(${x}px, ${y}px)`;
+    store.update((now) => carryOver(now, toDesk(document.elementFromPoint(x, y))));
+  };
+  const begin = (event: Event) => {
+    const pupil = toPupil(event.target as Element);
+    if (pupil === undefined) return;
+    const first = toPoint(event);
+    const move = (moved: Event) => {
+      const { x, y } = toPoint(moved);
+      const isFar = Math.hypot(x - first.x, y - first.y) > touch.tolerance;
+      const hasMoved = (track.current?.hasMoved ?? false) || isFar;
+      track.current = { ...track.current!, x, y, hasMoved };
+      follow(x, y);
+    };
+    const names = ['mousemove', 'touchmove'] as const;
+    for (const name of names) window.addEventListener(name, move, { passive: true });
+    const stop = () => names.forEach((name) => window.removeEventListener(name, move));
+    track.current = { ...first, stop, hasMoved: !('touches' in event) };
+    store.update((now) => pickUp(now, pupil));
+    if (ghost.current) {
+      ghost.current.textContent = ghostText(store.get().carry?.carried.pupils ?? []);
+      ghost.current.hidden = false;
+    }
+    follow(first.x, first.y);
+  };
+  const end = (isDropped: boolean) => {
+    const last = track.current;
+    if (!last) return;
+    last.stop();
+    track.current = undefined;
+    if (ghost.current) ghost.current.hidden = true;
+    const grabbed = store.get().carry?.carried.grabbed;
+    if (isDropped && !last.hasMoved && grabbed !== undefined) {
+      // A finger that only rested means what a tap means.
+      store.update((now) => choosePupil({ ...putBack(now), chosen: { type: 'none' } }, grabbed));
+    } else if (isDropped) {
+      // The page may have scrolled under the pointer.
+      follow(last.x, last.y);
+      store.update(drop);
+    } else {
+      store.update(putBack);
+    }
+  };
+
+  return (
+    <DndContext
+      id={id}
+      sensors={sensors}
+      // What happens is told by the workbench itself, for keys and pointers alike.
+      accessibility={{
+        announcements: {
+          onDragStart: () => undefined,
+          onDragOver: () => undefined,
+          onDragEnd: () => undefined,
+          onDragCancel: () => undefined,
+        },
+        screenReaderInstructions: { draggable: '' },
+        container: typeof document === 'undefined' ? undefined : document.body,
+      }}
+      onDragStart={({ activatorEvent }) => begin(activatorEvent)}
+      onDragEnd={() => end(true)}
+      onDragCancel={() => end(false)}
+    >
+      <DragSource id={id}>{children}</DragSource>
+      <div
+        ref={ghost}
+        hidden
+        aria-hidden
+        className="rounded-desk border-green bg-surface shadow-card pointer-events-none fixed top-0 left-0 z-50 -mt-4 ml-3 max-w-64 truncate border-2 px-3 py-1.5 font-semibold"
+      />
+    </DndContext>
+  );
+}
+
+function DragSource({ id, children }: { id: string; children: ReactNode }) {
+  const { setNodeRef, listeners } = useDraggable({ id });
+  // Only pupils are dragged: on the floor a finger scrolls.
+  const onPupils = Object.fromEntries(
+    Object.entries(listeners ?? {}).map(([name, listener]) => [
+      name,
+      (event: { target: EventTarget }) => {
+        if (toPupil(event.target as Element) !== undefined)
+          (listener as (e: unknown) => void)(event);
+      },
+    ]),
+  );
+  return (
+    <div ref={setNodeRef} {...onPupils} className="grid touch-manipulation grid-cols-1 gap-4">
+      {children}
+    </div>
+  );
+}
+
+function toPoint(event: Event): { x: number; y: number } {
+  const { clientX, clientY } =
+    'touches' in event
+      ? ((event as TouchEvent).touches[0] ?? (event as TouchEvent).changedTouches[0]!)
+      : (event as MouseEvent);
+  return { x: clientX, y: clientY };
+}

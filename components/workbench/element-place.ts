@@ -1,0 +1,14 @@
+import type { Desk, PupilId } from '@/lib/core/seating/model';
+
+/** The desk that an element of the workbench belongs to. */
+export function toDesk(element: Element | null): Desk | undefined {
+  const key = element?.closest('[data-desk]')?.getAttribute('data-desk');
+  if (!key) return undefined;
+  const [row = 0, col = 0] = key.split(',').map(Number);
+  return { row, col };
+}
+
+/** The pupil or guest that an element of the workbench belongs to. */
+export function toPupil(element: Element | null): PupilId | undefined {
+  return element?.closest('[data-pupil]')?.getAttribute('data-pupil') ?? undefined;
+}

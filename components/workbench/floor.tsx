@@ -1,0 +1,107 @@
+'use client';
+
+import { LazyMotion, type FeatureBundle } from 'framer-motion';
+import { useTranslations } from 'next-intl';
+import { useEffect, useMemo, useRef, type KeyboardEvent, type MouseEvent } from 'react';
+import { actionForKey } from '@/lib/core/workbench/actions';
+import { carryOver, chooseDesk, choosePupil, drop } from '@/lib/core/workbench/workbench-state';
+import type { Desk } from '@/lib/core/seating/model';
+import { deskKey, deskPlace } from '@/lib/core/seating/room';
+import { PerspectiveButton } from '../rooms/perspective-button';
+import { RoomGrid } from '../rooms/room-grid';
+import { useSeenRoom } from '../rooms/use-seen-room';
+import { DeskPlace } from './desk-place';
+import { toDesk, toPupil } from './element-place';
+import { useWorkbench, useWorkbenchStore } from './workbench-store';
+
+/** If the motion code cannot be loaded, the map is shown without motion. */
+const noMotion = {} as FeatureBundle;
+const loadMotion = () =>
+  import('../rooms/motion-features').then(
+    (module) => module.motionFeatures,
+    () => noMotion,
+  );
+
+/** In a hall with more desks, pupils are at their new desk at once. */
+const mostAnimated = 60;
+
+/** The room with its desks, to be worked on by mouse, finger and keys. */
+export function Floor({ names, helpId }: { names: ReadonlyMap<string, string>; helpId: string }) {
+  const room = useTranslations('Room');
+  const store = useWorkbenchStore();
+  const plan = useWorkbench((state) => state.map.plan);
+  const cursor = useWorkbench((state) => state.cursor);
+  const seen = useSeenRoom(plan);
+  const box = useRef<HTMLDivElement>(null);
+  const places = useMemo(
+    () =>
+      new Map(
+        plan.desks.map((desk) => [deskKey(desk), room('deskAt', deskPlace(plan, desk)!)] as const),
+      ),
+    [plan, room],
+  );
+  // The arrow keys go as the room is seen.
+  useEffect(
+    () => store.update((now) => ({ ...now, seenSide: seen.boardSide })),
+    [store, seen.boardSide],
+  );
+  // The focus follows the cursor, as long as it is in the room.
+  useEffect(() => {
+    const focused = document.activeElement;
+    if (!cursor || !focused || !box.current?.contains(focused)) return;
+    box.current.querySelector<HTMLElement>(`[data-desk="${deskKey(cursor)}"]`)?.focus();
+  }, [cursor]);
+
+  const press = (event: KeyboardEvent) => {
+    if (!toDesk(event.target as Element)) return;
+    const id = actionForKey(event, store.get());
+    if (!id) return;
+    event.preventDefault();
+    event.stopPropagation();
+    store.run(id);
+  };
+  const click = (event: MouseEvent) => {
+    const desk = toDesk(event.target as Element);
+    if (!desk) return;
+    const pupil = toPupil(event.target as Element);
+    store.update((now) => {
+      if (now.carry) return drop(carryOver(now, desk));
+      const isAdding = now.isAdding || event.shiftKey || event.ctrlKey || event.metaKey;
+      return pupil === undefined
+        ? chooseDesk(now, desk, isAdding)
+        : choosePupil({ ...now, cursor: desk }, pupil, isAdding);
+    });
+  };
+  const renderDesk = useMemo(() => {
+    const isAnimated = plan.desks.length <= mostAnimated;
+    function renderPlace(desk: Desk) {
+      return (
+        <DeskPlace
+          desk={desk}
+          place={places.get(deskKey(desk)) ?? ''}
+          names={names}
+          isAnimated={isAnimated}
+          helpId={helpId}
+        />
+      );
+    }
+    return renderPlace;
+  }, [plan, places, names, helpId]);
+
+  return (
+    <LazyMotion features={loadMotion} strict>
+      <div ref={box} onKeyDown={press} onClick={click}>
+        <RoomGrid
+          room={seen}
+          tools={<PerspectiveButton seenSide={seen.boardSide} />}
+          label={room('map')}
+          boardLabel={room('board')}
+          hasButtons
+          canZoom
+          names={[...names.values()]}
+          renderDesk={renderDesk}
+        />
+      </div>
+    </LazyMotion>
+  );
+}

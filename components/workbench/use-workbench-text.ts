@@ -1,0 +1,119 @@
+'use client';
+
+import { useFormatter, useTranslations } from 'next-intl';
+import type { Refusal } from '@/lib/core/workbench/command';
+import { pupilAt, type MapInHand } from '@/lib/core/workbench/map-in-hand';
+import type { Consequence, DoneTold, Told } from '@/lib/core/workbench/told';
+import type { Condition, Desk, PupilId } from '@/lib/core/seating/model';
+import { deskPlace } from '@/lib/core/seating/room';
+
+export type ConditionSentence = (condition: Condition) => string;
+
+/** What the workbench says, in the user's language. */
+export interface WorkbenchText {
+  names: (pupils: readonly PupilId[]) => string;
+  place: (desk: Desk) => string;
+  told: (told: Told) => string;
+}
+
+export function useWorkbenchText(
+  map: MapInHand,
+  pupilNames: ReadonlyMap<string, string>,
+  sentence: ConditionSentence,
+): WorkbenchText {
+  const t = useTranslations('Workbench.told');
+  const room = useTranslations('Room');
+  const format = useFormatter();
+  const guests = new Map(map.guests.map(({ id, name }) => [id, name]));
+  const name = (id: PupilId) => pupilNames.get(id) ?? guests.get(id) ?? t('somebody');
+  const names = (ids: readonly PupilId[]) => format.list(ids.map(name));
+  const place = (desk: Desk) => {
+    const at = deskPlace(map.plan, desk);
+    return at ? room('deskAt', at) : '';
+  };
+  const sentences = (ids: readonly string[]) =>
+    ids
+      .flatMap((id) => map.conditions.find((condition) => condition.id === id) ?? [])
+      .map(sentence)
+      .join('; ');
+
+  const effect = ({ breaks, mends, staysBroken }: Consequence, isAhead: boolean): string =>
+    [
+      breaks.length > 0 && t(isAhead ? 'wouldBreak' : 'breaks', { conditions: sentences(breaks) }),
+      mends.length > 0 && t(isAhead ? 'wouldMend' : 'mends', { conditions: sentences(mends) }),
+      isAhead && breaks.length + staysBroken.length === 0 && t('allHold'),
+    ]
+      .filter(Boolean)
+      .join(' ');
+
+  const done = (step: DoneTold): string => {
+    switch (step.code) {
+      case 'moved':
+        return step.swapped.length > 0
+          ? t('swapped', { names: names(step.pupils), others: names(step.swapped) })
+          : t('moved', { names: names(step.pupils), place: place(step.to) });
+      case 'tablesSwapped':
+        return t('tablesSwapped');
+      case 'locked':
+      case 'unlocked':
+        return t(step.code, { names: names(step.pupils) });
+      case 'absent':
+        return t(`absent.${step.desk}`, { name: name(step.pupil) });
+      case 'back':
+        return t('back', { name: name(step.pupil), place: place(step.desk) });
+      case 'guestAdded':
+        return t('guestAdded', { name: step.name, place: place(step.desk) });
+      case 'guestRemoved':
+        return t('guestRemoved', { name: step.name });
+      case 'leftEmpty':
+        return step.moved
+          ? t('leftEmptyMoved', { place: place(step.desk), name: name(step.moved) })
+          : t('leftEmpty', { place: place(step.desk) });
+      case 'inUse':
+        return t('inUse', { place: place(step.desk) });
+      case 'conditionAdded':
+      case 'conditionEased':
+      case 'conditionRemoved':
+        return t(step.code, { condition: sentence(step.condition) });
+      case 'replaced':
+        return t(`replaced.${step.reason}`, { moved: step.moved });
+      case 'cleared':
+        return t('cleared');
+    }
+  };
+
+  const refused = (reason: Refusal): string =>
+    reason.code === 'locked'
+      ? t('refused.locked', { name: name(reason.pupil) })
+      : t(`refused.${reason.code}`);
+
+  const over = (desk: Desk): string => {
+    const other = pupilAt(map, desk);
+    return other === undefined ? t('overFree') : t('overPupil', { name: name(other) });
+  };
+
+  const told = (message: Told): string => {
+    switch (message.code) {
+      case 'done':
+        return `${done(message.step)} ${effect(message.consequence, false)}`.trim();
+      case 'undone':
+      case 'redone':
+        return `${t(message.code, { step: done(message.step) })} ${effect(message.consequence, false)}`.trim();
+      case 'chosen':
+        return message.pupils.length > 0
+          ? t('chosen', { names: names(message.pupils) })
+          : t('chosenNone');
+      case 'pickedUp':
+        return t('pickedUp', { names: names(message.pupils) });
+      case 'over':
+        return `${place(message.desk)}: ${over(message.desk)} ${effect(message.consequence, true)}`.trim();
+      case 'overRefused':
+        return `${place(message.desk)}: ${refused(message.refused)}`;
+      case 'refused':
+        return refused(message.reason);
+      default:
+        return t(message.code);
+    }
+  };
+  return { names, place, told };
+}

@@ -1,0 +1,72 @@
+'use client';
+
+import { createContext, useContext, useSyncExternalStore } from 'react';
+import { runAction, type ActionId } from '@/lib/core/workbench/actions';
+import type { Command } from '@/lib/core/workbench/command';
+import { toDeskViews, type DeskView } from '@/lib/core/workbench/desk-view';
+import type { Work } from '@/lib/core/workbench/history';
+import { run, startWorkbench, type WorkbenchState } from '@/lib/core/workbench/workbench-state';
+
+/** The state of one workbench. Its parts read what they show, so a pointer that moves draws little again. */
+export interface WorkbenchStore {
+  get: () => WorkbenchState;
+  update: (change: (state: WorkbenchState) => WorkbenchState) => void;
+  /** Carries out a command as one step to undo. */
+  execute: (command: Command) => void;
+  run: (id: ActionId) => void;
+  subscribe: (onChange: () => void) => () => void;
+  /** What a desk shows, by desk key. */
+  deskView: (key: string) => DeskView | undefined;
+}
+
+export function createWorkbenchStore(work: Work): WorkbenchStore {
+  let state = startWorkbench(work);
+  let views = toDeskViews(state);
+  const subscribers = new Set<() => void>();
+  const update: WorkbenchStore['update'] = (change) => {
+    const next = change(state);
+    if (next === state) return;
+    state = next;
+    views = toDeskViews(state, views);
+    for (const onChange of subscribers) onChange();
+  };
+  return {
+    get: () => state,
+    update,
+    execute: (command) => update((now) => run(now, command)),
+    run: (id) => update((now) => runAction(id, now, () => crypto.randomUUID())),
+    subscribe: (onChange) => {
+      subscribers.add(onChange);
+      return () => subscribers.delete(onChange);
+    },
+    deskView: (key) => views.get(key),
+  };
+}
+
+export const WorkbenchContext = createContext<WorkbenchStore | undefined>(undefined);
+
+export function useWorkbenchStore(): WorkbenchStore {
+  const store = useContext(WorkbenchContext);
+  if (!store) throw new Error('Parts of the workbench must stand inside of it.');
+  return store;
+}
+
+/** A part of a workbench's state; `select` must give the same value for the same state. */
+export function useWorkbench<Part>(select: (state: WorkbenchState) => Part): Part {
+  return useWorkbenchOf(useWorkbenchStore(), select);
+}
+
+/** The same outside of the workbench. */
+export function useWorkbenchOf<Part>(
+  store: WorkbenchStore,
+  select: (state: WorkbenchState) => Part,
+): Part {
+  const read = () => select(store.get());
+  return useSyncExternalStore(store.subscribe, read, read);
+}
+
+export function useDeskView(key: string): DeskView | undefined {
+  const store = useWorkbenchStore();
+  const read = () => store.deskView(key);
+  return useSyncExternalStore(store.subscribe, read, read);
+}

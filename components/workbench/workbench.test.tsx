@@ -1,0 +1,126 @@
+/** @jest-environment jsdom */
+import { act, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { startWork } from '@/lib/core/workbench/history';
+import type { MapInHand } from '@/lib/core/workbench/map-in-hand';
+import { apart, mapFrom, toSketch } from '@/lib/core/workbench/testing/map-from';
+import { renderApp, words } from '@/lib/i18n/testing/render-app';
+import { Workbench } from './workbench';
+import { createWorkbenchStore } from './workbench-store';
+
+const t = words('Workbench');
+const names = ['Ada', 'Bo', 'Cy', 'Dag'];
+
+async function open(sketch: string, rest?: Partial<MapInHand>) {
+  const store = createWorkbenchStore(startWork(mapFrom(sketch, rest)));
+  await act(async () =>
+    renderApp(
+      <Workbench
+        store={store}
+        pupils={names.map((name) => ({ id: name, name }))}
+        sentence={(condition) => `${condition.type} rule`}
+      />,
+    ),
+  );
+  const user = userEvent.setup();
+  const desk = (label: RegExp) => screen.getByRole('button', { name: label });
+  const press = (name: string) => user.click(screen.getByRole('button', { name }));
+  return { store, user, desk, press, sketch: () => toSketch(store.get().map) };
+}
+
+const bar = () => screen.getByRole('group', { name: t('chosenGroup') });
+
+it('one desk takes the focus, and the arrow keys take it through the room', async () => {
+  const { user, desk } = await open('Ada Bo / - Cy');
+  expect(
+    screen.getAllByRole('button').filter((each) => each.dataset.desk && each.tabIndex === 0),
+  ).toHaveLength(1);
+  act(() => desk(/^Ada,/).focus());
+  await user.keyboard('{ArrowRight}');
+  expect(desk(/^Bo,/)).toHaveFocus();
+  await user.keyboard('{ArrowDown}');
+  expect(desk(/^Cy,/)).toHaveFocus();
+});
+
+it('a pupil is picked up, told what a drop would break, put down, and taken back', async () => {
+  const { user, desk, sketch } = await open('Ada - - / - - Bo', {
+    conditions: [apart('Ada', 'Bo')],
+  });
+  act(() => desk(/^Ada,/).focus());
+  await user.keyboard(' {ArrowRight}');
+  const wouldBreak = t('told.wouldBreak', { conditions: 'apart rule' });
+  expect(screen.getByText(new RegExp(wouldBreak)).closest('[role=status]')).toBeVisible();
+  await user.keyboard(' ');
+  expect(sketch()).toBe('- Ada - / - - Bo');
+  expect(desk(/^Ada,/)).toHaveFocus();
+  await user.keyboard('{Control>}z{/Control}');
+  expect(sketch()).toBe('Ada - - / - - Bo');
+});
+
+it('what breaks is marked at its desks and listed in words, and can be made a wish', async () => {
+  const { user, desk, store } = await open('Ada Bo', { conditions: [apart('Ada', 'Bo')] });
+  for (const name of [/^Ada,/, /^Bo,/]) {
+    expect(desk(name)).toHaveAccessibleName(
+      expect.stringContaining(t('desk.broken', { numbers: '1' })),
+    );
+  }
+  const list = screen.getByRole('region', { name: t('brokenList.title', { count: 1 }) });
+  expect(list).toHaveTextContent('1. apart rule');
+  const ease = t('brokenList.easeNamed', { condition: 'apart rule' });
+  await user.click(within(list).getByRole('button', { name: ease }));
+  expect(store.get().map.conditions[0]).toHaveProperty('wish', true);
+});
+
+it('two chosen pupils are kept apart from the map', async () => {
+  const { user, desk, press, store } = await open('Ada Bo');
+  await user.click(desk(/^Ada,/));
+  await user.keyboard('{Shift>}');
+  await user.click(desk(/^Bo,/));
+  await user.keyboard('{/Shift}');
+  expect(bar()).toHaveTextContent('Ada and Bo');
+  await press(t('action.apart'));
+  expect(store.get().map.conditions).toMatchObject([{ type: 'apart', pupils: ['Ada', 'Bo'] }]);
+});
+
+it('a pupil is moved by choosing “move” and a desk, without dragging', async () => {
+  const { user, desk, press, sketch } = await open('Ada Bo - Cy');
+  await user.click(desk(/^Ada,/));
+  await press(t('action.move'));
+  await user.click(desk(/^Cy,/));
+  expect(sketch()).toBe('Cy Bo - Ada');
+});
+
+it('a pupil who is away and offers the desk waits below the map, and comes back to it', async () => {
+  const { user, desk, press, sketch } = await open('Ada Bo');
+  await user.click(desk(/^Ada,/));
+  await press(t('action.awayOfferDesk'));
+  expect(sketch()).toBe('- Bo');
+  const away = screen.getByRole('list', { name: t('away') });
+  expect(away).toHaveTextContent('Ada');
+  await press(t('action.takeBack'));
+  expect(sketch()).toBe('Ada Bo');
+});
+
+it('pupils without a desk wait below the map', async () => {
+  await open('Ada Bo - -');
+  expect(screen.getByRole('list', { name: t('waiting') })).toHaveTextContent('CyDag');
+});
+
+it('a guest gets the chosen desk; without a free desk the name stays typed', async () => {
+  const { user, desk, sketch, store } = await open('Ada - -');
+  await user.click(screen.getAllByRole('button', { name: /^Free desk/ })[1]!);
+  await user.click(screen.getByRole('button', { name: t('guest.open') }));
+  await user.type(screen.getByRole('textbox', { name: t('guest.name') }), 'Liv{Enter}');
+  expect(desk(/^Liv,/)).toHaveAccessibleName(expect.stringContaining(t('desk.guest')));
+  expect(sketch()).toBe(`Ada - ${store.get().map.guests[0]!.id}`);
+  expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
+});
+
+it('the keyboard focus is not lost when a button has gone with what it did', async () => {
+  const { user, desk, press } = await open('Ada guest', {
+    guests: [{ id: 'guest', name: 'Liv' }],
+  });
+  await user.click(desk(/^Liv,/));
+  await press(t('action.removeGuest'));
+  expect(document.activeElement).toHaveAttribute('data-desk');
+});

@@ -1,0 +1,93 @@
+'use client';
+
+import { Redo2, Undo2 } from 'lucide-react';
+import { useTranslations } from 'next-intl';
+import { useEffect, useEffectEvent, useId, useMemo, type ReactNode } from 'react';
+import { actionForKey } from '@/lib/core/workbench/actions';
+import type { PupilId } from '@/lib/core/seating/model';
+import { ActionButton } from './action-button';
+import { AddGuest } from './add-guest';
+import { BrokenList } from './broken-list';
+import { ChosenBar } from './chosen-bar';
+import { DragLayer } from './drag-layer';
+import { Floor } from './floor';
+import { StatusLine } from './status-line';
+import { useWorkbenchText, type ConditionSentence } from './use-workbench-text';
+import { WithoutDesk } from './without-desk';
+import { useWorkbenchOf, WorkbenchContext, type WorkbenchStore } from './workbench-store';
+
+export interface WorkbenchProps {
+  /** Made by `createWorkbenchStore`; the caller keeps it and hears of changes. */
+  store: WorkbenchStore;
+  /** The pupils of the class, in its order. */
+  pupils: readonly { id: PupilId; name: string }[];
+  sentence: ConditionSentence;
+  /** While the engine works, the map is dimmed. */
+  isWorking?: boolean;
+  /** More buttons above the map. */
+  actions?: ReactNode;
+  /** What stands below the map; by default the broken conditions. */
+  below?: ReactNode;
+  /** More about chosen pupils. */
+  renderQuestions?: (pupils: readonly PupilId[]) => ReactNode;
+}
+
+/** A seating map to work on by hand: by mouse, by finger and by keys. Generating and saving are the caller's. */
+export function Workbench(props: WorkbenchProps) {
+  const { store, pupils, sentence, isWorking = false } = props;
+  const t = useTranslations('Workbench');
+  const helpId = useId();
+  const map = useWorkbenchOf(store, (state) => state.map);
+  const { guests } = map;
+  const names = useMemo(
+    () => new Map([...pupils, ...guests].map(({ id, name }) => [id, name])),
+    [pupils, guests],
+  );
+  const text = useWorkbenchText(map, names, sentence);
+  const isEmpty = useWorkbenchOf(
+    store,
+    ({ done, chosen }) => !done.length && chosen.type === 'none',
+  );
+
+  const press = useEffectEvent((event: KeyboardEvent) => {
+    const target = event.target as HTMLElement;
+    const isTyping = /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName) || target.isContentEditable;
+    if (event.defaultPrevented || isTyping) return;
+    const id = actionForKey(event, store.get());
+    if (id !== 'undo' && id !== 'redo' && !(id === 'cancel' && store.get().carry)) return;
+    event.preventDefault();
+    store.run(id);
+  });
+  useEffect(() => {
+    window.addEventListener('keydown', press);
+    return () => window.removeEventListener('keydown', press);
+  }, []);
+
+  return (
+    <WorkbenchContext value={store}>
+      <section aria-label={t('title')} className="grid grid-cols-1 gap-3">
+        <div className="-mb-1 flex flex-wrap items-center gap-1 print:hidden">
+          <ActionButton id="undo" icon={Undo2} />
+          <ActionButton id="redo" icon={Redo2} />
+          <AddGuest />
+          {props.actions}
+          {isEmpty && <p className="text-ink-soft ml-2 min-w-0 flex-1 text-sm">{t('hint')}</p>}
+        </div>
+        <p id={helpId} className="sr-only">
+          {t('keys')}
+        </p>
+        <DragLayer ghostText={text.names}>
+          <div className={isWorking ? 'opacity-60' : ''}>
+            <Floor names={names} helpId={helpId} />
+          </div>
+          <WithoutDesk pupils={pupils.map(({ id }) => id)} names={names} />
+        </DragLayer>
+        <div className="pointer-events-none sticky bottom-2 z-20 grid grid-cols-1 gap-2 print:hidden">
+          <StatusLine text={text} />
+          <ChosenBar text={text} renderQuestions={props.renderQuestions} />
+        </div>
+        {props.below ?? <BrokenList sentence={sentence} />}
+      </section>
+    </WorkbenchContext>
+  );
+}

@@ -1,0 +1,125 @@
+import type { Desk, PupilId } from '@/lib/core/seating/model';
+import { conditionPupils } from '@/lib/core/seating/condition';
+import { deskKey, neighbours } from '@/lib/core/seating/room';
+import type { RoomPlan } from '@/lib/core/rooms/room-plan';
+import { brokenIn, dropConsequences } from './consequence';
+import { absenceOf, isGuest, isLeftEmpty, occupants, type MapInHand } from './map-in-hand';
+import type { WorkbenchState } from './workbench-state';
+
+/** What a drop would do at a desk: all goes well, a condition breaks, or it is not possible. */
+export type DropMark = 'fine' | 'breaks' | 'refused';
+
+/** What a desk shows; two that show the same are equal in every field. */
+export interface DeskView {
+  pupil: PupilId | undefined;
+  isGuest: boolean;
+  isFixed: boolean;
+  isLocked: boolean;
+  isAway: boolean;
+  isLeftEmpty: boolean;
+  isChosen: boolean;
+  isCarried: boolean;
+  isOver: boolean;
+  isCursor: boolean;
+  drop: DropMark | undefined;
+  /** Ids of those at desks that are pushed together with this one, separated by spaces. */
+  beside: string;
+  /** Numbers of the broken conditions about this pupil, counted from 1 in the order of `brokenIn`, as a text. */
+  broken: string;
+}
+
+/** Numbers of broken conditions by pupil. */
+function brokenByPupil(map: MapInHand): Map<PupilId, string> {
+  const conditions = new Map(map.conditions.map((condition) => [condition.id, condition]));
+  const numbers = new Map<PupilId, string>();
+  brokenIn(map).forEach((id, index) => {
+    for (const pupil of conditionPupils(conditions.get(id)!)) {
+      const before = numbers.get(pupil);
+      numbers.set(pupil, before ? `${before}, ${index + 1}` : `${index + 1}`);
+    }
+  });
+  return numbers;
+}
+
+/** What every desk shows, by desk key. Views that are as in `before` are the same objects. */
+export function toDeskViews(
+  state: WorkbenchState,
+  before?: ReadonlyMap<string, DeskView>,
+): Map<string, DeskView> {
+  const { map, chosen, carry, cursor } = state;
+  const seated = occupants(map);
+  const broken = brokenByPupil(map);
+  const locked = new Set(map.locked);
+  const fixed = new Set(
+    map.conditions.flatMap((each) => (each.type === 'fixed' ? [each.pupil] : [])),
+  );
+  const chosenPupils = new Set(chosen.type === 'pupils' ? chosen.pupils : []);
+  const chosenDesk = chosen.type === 'desk' ? deskKey(chosen.desk) : undefined;
+  const carried = new Set(carry?.carried.pupils);
+  const drops = carry && toDropMarks(map, carry.carried);
+  const over = carry?.over && deskKey(carry.over);
+  const atCursor = cursor && deskKey(cursor);
+  const beside = neighboursIn(map.plan);
+  const besideDesk = (index: number) =>
+    beside[index]!.flatMap((other) => seated.get(deskKey(map.plan.desks[other]!)) ?? []);
+  return new Map(
+    map.plan.desks.map((desk, index) => {
+      const key = deskKey(desk);
+      const pupil = seated.get(key);
+      const isSeated = pupil !== undefined;
+      const view: DeskView = {
+        pupil,
+        isGuest: isSeated && isGuest(map, pupil),
+        isFixed: isSeated && fixed.has(pupil),
+        isLocked: isSeated && locked.has(pupil),
+        isAway: isSeated && absenceOf(map, pupil) !== undefined,
+        isLeftEmpty: isLeftEmpty(map, desk),
+        isChosen: isSeated ? chosenPupils.has(pupil) : key === chosenDesk,
+        isCarried: isSeated && carried.has(pupil),
+        isOver: key === over,
+        isCursor: key === atCursor,
+        drop: isSeated && carried.has(pupil) ? undefined : drops?.(desk),
+        beside: besideDesk(index).join(' '),
+        broken: (isSeated && broken.get(pupil)) || '',
+      };
+      const earlier = before?.get(key);
+      return [key, earlier && isSameView(earlier, view) ? earlier : view] as const;
+    }),
+  );
+}
+
+const neighboursByPlan = new WeakMap<RoomPlan, number[][]>();
+
+function neighboursIn(plan: RoomPlan): number[][] {
+  const found = neighboursByPlan.get(plan) ?? neighbours(plan);
+  neighboursByPlan.set(plan, found);
+  return found;
+}
+
+function isSameView(a: DeskView, b: DeskView): boolean {
+  return (Object.keys(a) as (keyof DeskView)[]).every((field) => a[field] === b[field]);
+}
+
+type Carried = NonNullable<WorkbenchState['carry']>['carried'];
+type Marks = { map: MapInHand; mark: (desk: Desk) => DropMark };
+const marksByCarried = new WeakMap<Carried, Marks>();
+
+/** The marks are counted once for each desk while the same is carried over the same map. */
+function toDropMarks(map: MapInHand, carried: Carried): (desk: Desk) => DropMark {
+  const known = marksByCarried.get(carried);
+  if (known?.map === map) return known.mark;
+  const drops = dropConsequences(map, carried);
+  const marks = new Map<string, DropMark>();
+  const mark = (desk: Desk): DropMark => {
+    const key = deskKey(desk);
+    let found = marks.get(key);
+    if (!found) {
+      const effect = drops(desk);
+      found = 'refused' in effect ? 'refused' : effect.breaks.length > 0 ? 'breaks' : 'fine';
+      marks.set(key, found);
+    }
+    return found;
+  };
+  marksByCarried.set(carried, { map, mark });
+  return mark;
+}
