@@ -131,6 +131,41 @@ test('a wish that does not fit is broken and explained; a condition ends on its 
   await expect(page.getByText('2 av 3 betingelser er oppfylt.')).toBeVisible();
 });
 
+test('who, what and the last day of a condition are changed by the keyboard alone', async ({
+  page,
+  signInTeacher,
+}) => {
+  await signInTeacher();
+  const { id, pupils } = await createClass(page.request, names.slice(0, 4));
+  await openConditions(page, id);
+  await field(page).fill('Ada + Bo');
+  await field(page).press('Enter');
+  const settings = (sentence: string) =>
+    button(page, words.change.replace('{condition}', sentence));
+  await settings('Ada og Bo sitter sammen').press('Enter');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Endrer: Ada og Bo sitter sammen')).toBeFocused();
+  expect(await violationsInBothThemes(page)).toEqual([]);
+
+  await page.keyboard.press('Shift+Tab');
+  await page.keyboard.press('Space');
+  await button(page, words.save).press('Enter');
+  await expect(settings('Ada, Bo og Dag sitter sammen')).toBeFocused();
+  const day = page.getByRole('textbox', { name: words.lastDay });
+  await day.fill('31.2.2090');
+  await day.press('Enter');
+  await expect(day).toHaveAccessibleDescription(new RegExp(t.DayField.noSuchDay));
+  await day.fill('31.12.2090');
+  await day.press('Enter');
+  await expect(list(page).getByText('Til og med 31. desember 2090')).toBeVisible();
+  const of = (name: string) => pupils.find((pupil) => pupil.name === name)!.id;
+  await expect
+    .poll(async () => (await kept(page, id)).conditions)
+    .toMatchObject([{ pupils: [of('Ada'), of('Bo'), of('Dag')], until: '2090-12-31' }]);
+});
+
 test.describe('by finger, on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
 
@@ -173,5 +208,22 @@ test.describe('by finger, on a phone', () => {
     const menu = page.getByRole('dialog', { name: 'Cilla og Eva' });
     await menu.getByRole('button', { name: words.type.apart }).tap();
     await expect(list(page).getByText('Cilla og Eva sitter hver for seg')).toBeVisible();
+  });
+
+  test('a message stands above the bars at the bottom, and the header leads to the rooms', async ({
+    page,
+    signInTeacher,
+  }) => {
+    await signInTeacher();
+    const { id } = await createClass(page.request, names);
+    await openConditions(page, id);
+    await page.evaluate(() => window.dispatchEvent(new Event('auth-session-changed')));
+    const message = page.getByText(t.Session.updated);
+    await expect(message).toBeVisible();
+    const card = (await page.locator('[data-type=success]').boundingBox())!;
+    const bar = (await page.getByText(words.choose).boundingBox())!;
+    expect(card.y + card.height).toBeLessThan(bar.y);
+    await page.getByRole('navigation').getByRole('link', { name: t.Frame.rooms }).tap();
+    await expect(page.getByRole('heading', { name: t.Rooms.title })).toBeVisible();
   });
 });
