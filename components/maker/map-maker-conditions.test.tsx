@@ -1,6 +1,7 @@
 /** @jest-environment jsdom */
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { keepsConditions } from '@/lib/client/conditions/testing/keeps-conditions';
+import { notify } from '@/components/ui/notifications';
 import { conditionsDraftKey, readConditionsDraft } from '@/lib/client/drafts/conditions-draft';
 import { writeDraft } from '@/lib/client/drafts/drafts';
 import { fakeApi, offline, problem } from '@/lib/client/http/testing/fake-api';
@@ -19,6 +20,7 @@ jest.mock('next/navigation', () =>
   jest.requireActual<object>('@/lib/client/page/testing/fake-navigation'),
 );
 jest.mock('@/lib/client/auth/use-teacher-id', () => ({ useTeacherId: () => 'kari' }));
+jest.mock('@/components/ui/notifications', () => ({ notify: jest.fn() }));
 const engine = jest.mocked(solveInWorker);
 
 const t = words('Maker');
@@ -184,6 +186,10 @@ describe('the conditions of the class', () => {
     await user.type(screen.getByRole('textbox', { name: condition('typed.label') }), 'Cy front');
     await user.keyboard('{Enter}');
     await screen.findByText(t('notKept'));
+    expect(notify).toHaveBeenCalledWith({
+      type: 'warning',
+      message: condition('notSavedYet'),
+    });
     api.answers[keeping] = keepsConditions;
     act(() => void window.dispatchEvent(new Event('online')));
     await waitFor(() => expect(unsaved()).toBeUndefined());

@@ -21,15 +21,20 @@ const mostMerges = 3;
 /**
  * The class's conditions while they are being changed. Each change is saved with the class at once, one after the
  * other; what others have changed meanwhile is merged. Unsaved changes are kept in the tab, so that a lost connection
- * loses nothing. `onMerged` is called when another teacher's change was merged. `takenOver` are the conditions of an
- * older map, for a class that has never kept any; they are saved with the first change or `save`.
+ * loses nothing. `takenOver` are the conditions of an older map, for a class that has never kept any; they are saved
+ * with the first change or `save`.
  */
 export function useKeepConditions(
   classId: string,
   pupils: Pupil[],
   kept: KeptConditions,
   takenOver: ClassCondition[],
-  onMerged: () => void,
+  on: {
+    /** Called when another teacher's change was merged. */
+    merged: () => void;
+    /** Called when a change could not be saved. */
+    failed: () => void;
+  },
 ) {
   const teacherId = useTeacherId();
   const key = teacherId && conditionsDraftKey(teacherId, classId);
@@ -88,11 +93,12 @@ export function useKeepConditions(
           merges += 1;
           calls.refreshClass();
           accept(await calls.load());
-          onMerged();
+          on.merged();
         }
       }
     } catch (thrown) {
       setError(thrown as Error);
+      on.failed();
     } finally {
       latest.current.isSaving = false;
     }

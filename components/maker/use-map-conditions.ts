@@ -43,9 +43,11 @@ export function useMapConditions(input: MapConditionsInput) {
   const t = useTranslations('Conditions');
   const [takenOver] = useState(() => activeMapConditions(active));
   const [last, setLast] = useState<LastChange>();
-  const keeper = useKeepConditions(classId, pupils, kept, takenOver, () =>
-    notify({ type: 'info', message: t('mergedFromElsewhere') }),
-  );
+  const keeper = useKeepConditions(classId, pupils, kept, takenOver, {
+    merged: () => notify({ type: 'info', message: t('mergedFromElsewhere') }),
+    // The notice at the top of the page may be out of sight.
+    failed: () => notify({ type: 'warning', message: t('notSavedYet') }),
+  });
   const { conditions } = keeper;
   // Takes back the teacher's own change only, not that of another teacher which was merged since.
   const undone = last && undoChange(last.before, last.after, conditions);
