@@ -20,7 +20,7 @@ export function NeighbourMatrix(props: { pupils: Pupil[]; past: ReadonlyMap<stri
         role="group"
         tabIndex={0}
         aria-label={t('matrix')}
-        className="border-line max-h-[80dvh] overflow-auto rounded-xl border"
+        className="border-line relative max-h-[80dvh] overflow-auto rounded-xl border"
       >
         <table aria-label={t('matrix')} className="border-separate border-spacing-0 text-sm">
           <thead>

@@ -1,6 +1,7 @@
 'use client';
 
 import { useFormatter, useTranslations } from 'next-intl';
+import { Fragment } from 'react';
 import { LoadFailed } from '@/components/shell/load-failed';
 import { Skeleton } from '@/components/ui/skeleton';
 import { useErrorText } from '@/lib/client/http/use-error-text';
@@ -47,7 +48,12 @@ function PupilTable({ pupils, past }: { pupils: Pupil[]; past: Past }) {
     [...counts]
       .filter(([id]) => names.has(id))
       .sort((a, b) => b[1] - a[1])
-      .map(([id, count]) => `${names.get(id)} ${format.number(count)}`);
+      .map(([id, count], index) => (
+        <Fragment key={id}>
+          {index > 0 && ', '}
+          <bdi>{names.get(id)}</bdi> {format.number(count)}
+        </Fragment>
+      ));
   return (
     <table className="w-full text-left">
       <caption className="mb-2 text-left text-xl font-bold">{t('perPupil')}</caption>
@@ -85,7 +91,7 @@ function PupilTable({ pupils, past }: { pupils: Pupil[]; past: Past }) {
                 {t('times', { count: one.back, total })}
               </td>
               <td className="min-w-0 break-words max-sm:w-full sm:py-2.5">
-                {format.list(neighbours(one), { type: 'unit' }) || t('noNeighbours')}
+                {one.neighbours.size > 0 ? neighbours(one) : t('noNeighbours')}
               </td>
             </tr>
           );
