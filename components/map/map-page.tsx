@@ -1,6 +1,6 @@
 'use client';
 
-import { CircleCheck, History, Pencil, Trash2, UserX } from 'lucide-react';
+import { CircleCheck, History, Pencil, PencilRuler, Trash2, UserX } from 'lucide-react';
 import { useFormatter, useTranslations } from 'next-intl';
 import Link from 'next/link';
 import { useRouter } from 'next/navigation';
@@ -157,6 +157,7 @@ function ArchivedClass({ classId }: { classId: string }) {
 function MapActions({ map }: { map: SavedMap }) {
   const t = useTranslations('Map');
   const names = useTranslations('MapHistory');
+  const correct = useTranslations('CorrectMap');
   const errorText = useErrorText();
   const router = useRouter();
   const activate = useActivateMap(map.id);
@@ -199,6 +200,15 @@ function MapActions({ map }: { map: SavedMap }) {
         <MapNameForm map={map} onDone={() => setNaming(false)} />
       ) : (
         <div className="flex flex-wrap gap-2">
+          <Link
+            href={`/app/maps/${map.id}/edit`}
+            className={buttonClass({ look: 'secondary', size: 'small' })}
+          >
+            <LinkIcon>
+              <PencilRuler aria-hidden className="size-4" />
+            </LinkIcon>
+            {correct('open')}
+          </Link>
           <Button look="secondary" size="small" onClick={() => setNaming(true)}>
             <Pencil aria-hidden className="size-4" />
             {map.name ? names('renameAgain') : names('rename')}

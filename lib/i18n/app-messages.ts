@@ -14,6 +14,7 @@ const appNamespaces = [
   'DayField',
   'DeskList',
   'Download',
+  'CorrectMap',
   'DrawRoom',
   'EmptyDesks',
   'Errors',

@@ -4,6 +4,7 @@ import conditionsEnglish from '../../messages/en/conditions.json' with { type: '
 import editorEnglish from '../../messages/en/editor.json' with { type: 'json' };
 import makerEnglish from '../../messages/en/maker.json' with { type: 'json' };
 import mapEnglish from '../../messages/en/map.json' with { type: 'json' };
+import mapCorrectEnglish from '../../messages/en/map-correct.json' with { type: 'json' };
 import mapQuestionsEnglish from '../../messages/en/map-questions.json' with { type: 'json' };
 import mapSuggestionsEnglish from '../../messages/en/map-suggestions.json' with { type: 'json' };
 import mapHistoryEnglish from '../../messages/en/map-history.json' with { type: 'json' };
@@ -21,6 +22,7 @@ import conditionsNorwegian from '../../messages/no/conditions.json' with { type:
 import editorNorwegian from '../../messages/no/editor.json' with { type: 'json' };
 import makerNorwegian from '../../messages/no/maker.json' with { type: 'json' };
 import mapNorwegian from '../../messages/no/map.json' with { type: 'json' };
+import mapCorrectNorwegian from '../../messages/no/map-correct.json' with { type: 'json' };
 import mapQuestionsNorwegian from '../../messages/no/map-questions.json' with { type: 'json' };
 import mapSuggestionsNorwegian from '../../messages/no/map-suggestions.json' with { type: 'json' };
 import mapHistoryNorwegian from '../../messages/no/map-history.json' with { type: 'json' };
@@ -42,6 +44,7 @@ const norwegian = {
   ...editorNorwegian,
   ...makerNorwegian,
   ...mapNorwegian,
+  ...mapCorrectNorwegian,
   ...mapQuestionsNorwegian,
   ...mapSuggestionsNorwegian,
   ...mapHistoryNorwegian,
@@ -62,6 +65,7 @@ const english = {
   ...editorEnglish,
   ...makerEnglish,
   ...mapEnglish,
+  ...mapCorrectEnglish,
   ...mapQuestionsEnglish,
   ...mapSuggestionsEnglish,
   ...mapHistoryEnglish,

@@ -5,7 +5,7 @@ import { seatingMaps } from '@/lib/db/schema/tables';
 import type { TeacherRow } from '@/lib/server/access/find-teacher';
 import { isKeptMap } from '@/lib/server/access/kept-maps';
 import { lockEditableMap } from './find-map';
-import { purgeDeletedMaps } from './purge-maps';
+import { purgeMaps } from './purge-maps';
 
 /**
  * Deletes a map: it is seen nowhere, and can be restored for a week at least. If it was active, the newest remaining map
@@ -19,7 +19,7 @@ export async function deleteMap(
 ): Promise<void> {
   await db.transaction(async (tx) => {
     const map = await lockEditableMap(tx, teacher, mapId);
-    await purgeDeletedMaps(tx, map.classId, nowMs);
+    await purgeMaps(tx, map.classId, nowMs);
     await tx
       .update(seatingMaps)
       .set({ deletedAt: new Date(nowMs) })

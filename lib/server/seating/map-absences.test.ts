@@ -82,6 +82,12 @@ describe('absences of a day', () => {
     expect(rows.map(({ day }) => day)).toEqual(['2026-08-28']);
   });
 
+  it('are deleted a week later, when the class saves its next map', async () => {
+    await mark(0, true);
+    await saveMap(database.db, teacher, made.id, rowMap(made.pupils), nowMs + 8 * dayMs);
+    expect(await database.db.$count(mapAbsences, eq(mapAbsences.mapId, mapId))).toBe(0);
+  });
+
   it('are of the class only, and go with a pupil who is deleted', async () => {
     const other = await addClass(database.db, teacher, 'Sofie');
     const stranger = { pupilId: other.pupils[0]!.id, away: true };

@@ -1,5 +1,5 @@
 import 'server-only';
-import { and, asc, eq, lt } from 'drizzle-orm';
+import { and, asc, eq } from 'drizzle-orm';
 import { z } from 'zod';
 import { maxAbsenceDays, type Absences, type PutAbsence } from '@/lib/contracts/maps';
 import type { Database, Queryable } from '@/lib/db/client';
@@ -7,6 +7,7 @@ import { classes, mapAbsences, pupils, teachers } from '@/lib/db/schema/tables';
 import type { TeacherRow } from '@/lib/server/access/find-teacher';
 import { AppError } from '@/lib/server/errors/app-error';
 import { findVisibleMap } from './find-map';
+import { purgeAbsences } from './purge-maps';
 
 const dayMs = 24 * 60 * 60 * 1000;
 
@@ -48,14 +49,7 @@ export async function putAbsence(
       .for('key share');
     const { class: owner } = await findVisibleMap(tx, teacher, mapId);
     if (owner.archivedAt) throw new AppError('classArchived');
-    await tx
-      .delete(mapAbsences)
-      .where(
-        and(
-          eq(mapAbsences.mapId, mapId),
-          lt(mapAbsences.day, toDay(nowMs - maxAbsenceDays * dayMs)),
-        ),
-      );
+    await purgeAbsences(tx, classId, nowMs);
     if (away) {
       const [pupil] = await tx
         .select({ id: pupils.id })

@@ -9,7 +9,7 @@ import { requirePlan } from '@/lib/server/access/require-plan';
 import { AppError } from '@/lib/server/errors/app-error';
 import { checkMap } from './check-map';
 import { insertSeats, toMapState } from './map-state';
-import { purgeDeletedMaps } from './purge-maps';
+import { purgeMaps } from './purge-maps';
 import { readMap } from './read-map';
 
 /** Saves a map and makes it the class's active map. A repeat with the same id returns the map of the first request. */
@@ -29,7 +29,7 @@ export async function saveMap(
       return readMap(tx, teacher, input.id);
     }
     await checkMap(tx, classId, input);
-    await purgeDeletedMaps(tx, classId, nowMs);
+    await purgeMaps(tx, classId, nowMs);
     await tx
       .update(seatingMaps)
       .set({ isActive: false })

@@ -1,0 +1,146 @@
+/** @jest-environment jsdom */
+import { act, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { fakeApi, offline, problem } from '@/lib/client/http/testing/fake-api';
+import type { SavedMap } from '@/lib/contracts/maps';
+import { savedMap } from '@/lib/contracts/testing/saved-map';
+import { testId as id } from '@/lib/contracts/testing/test-id';
+import { renderApp, words } from '@/lib/i18n/testing/render-app';
+import { CorrectMapPage } from './correct-map-page';
+
+const push = jest.fn();
+jest.mock('next/navigation', () => ({
+  ...jest.requireActual<object>('@/lib/client/page/testing/fake-navigation'),
+  useRouter: () => ({ push }),
+}));
+
+const t = words('CorrectMap');
+const desks = [0, 1, 2].map((col) => ({ row: 0, col }));
+const [ada, bo] = ['Ada', 'Bo'].map((name, index) => ({ id: id(index), name })) as [
+  { id: string; name: string },
+  { id: string; name: string },
+];
+const at = (adaCol: number, boCol: number) => [
+  { pupil: ada, desk: desks[adaCol]! },
+  { pupil: bo, desk: desks[boCol]! },
+];
+const map = savedMap({ desks, seats: at(0, 1) });
+const put = `PUT /maps/${map.id}`;
+const get = `GET /maps/${map.id}`;
+
+async function openPage() {
+  window.sessionStorage.clear();
+  window.history.replaceState(null, '', `/app/maps/${map.id}/edit`);
+  push.mockClear();
+  const api = fakeApi({ [get]: { body: map } });
+  await act(async () => renderApp(<CorrectMapPage />));
+  await screen.findByRole('heading', { name: t('title') });
+  const user = userEvent.setup();
+  return { api, user, click: (name: string) => user.click(screen.getByRole('button', { name })) };
+}
+
+/** Moves Ada to the free desk by the keyboard. */
+async function moveAda(user: ReturnType<typeof userEvent.setup>) {
+  const desk = screen.getByRole('button', { name: /^Ada,/ });
+  act(() => desk.focus());
+  await user.keyboard(' {ArrowRight}{ArrowRight} ');
+}
+const seatsSent = (body: unknown) => (body as { seats: unknown }).seats;
+const moved = expect.arrayContaining([{ pupilId: ada.id, desk: desks[2] }]) as unknown;
+const corrected: SavedMap = { ...map, version: 2, seats: at(2, 1) };
+
+it('saves a correction under the version that it began from, and shows the map', async () => {
+  const { api, user, click } = await openPage();
+  expect(screen.getByRole('button', { name: t('save') })).toBeDisabled();
+  await moveAda(user);
+  api.answers[put] = { body: corrected };
+  await click(t('save'));
+  await waitFor(() => expect(push).toHaveBeenCalledWith(`/app/maps/${map.id}`));
+  expect(api.sent(put)).toMatchObject([{ version: 1, seats: moved, broken: [] }]);
+});
+
+it('keeps the work while the network is gone, and saves it once the browser is online again', async () => {
+  const { api, user, click } = await openPage();
+  await moveAda(user);
+  api.answers[put] = offline;
+  await click(t('save'));
+  expect(await screen.findByText(t('offlineText'))).toBeVisible();
+  expect(push).not.toHaveBeenCalled();
+  api.answers[put] = { body: corrected };
+  act(() => void window.dispatchEvent(new Event('online')));
+  await waitFor(() => expect(push).toHaveBeenCalledWith(`/app/maps/${map.id}`));
+  const [first, second] = api.sent(put);
+  expect(second).toEqual(first);
+  expect(seatsSent(second)).toEqual(moved);
+});
+
+/** Ola has put Bo at the free desk meanwhile. */
+const theirs: SavedMap = { ...map, version: 2, updatedBy: 'Ola', seats: at(0, 2) };
+
+async function overtaken() {
+  const page = await openPage();
+  const { api, user, click } = page;
+  await moveAda(user);
+  api.answers[put] = problem('changedMeanwhile');
+  api.answers[get] = { body: theirs };
+  const { conditions, seats, desks: room, marks, boardSide, unseated, guests, emptyDesks } = map;
+  const state = { conditions, seats, desks: room, marks, boardSide, unseated, guests, emptyDesks };
+  api.answers[`GET /maps/${map.id}/versions/1`] = {
+    body: {
+      ...state,
+      version: 1,
+      updatedAt: map.updatedAt,
+      updatedBy: 'Kari',
+      roomName: 'pairs',
+      roomId: null,
+    },
+  };
+  await click(t('save'));
+  expect(await screen.findByText(t('conflict', { name: 'Ola' }))).toBeVisible();
+  const place = (number: number) => t('place', { row: 1, place: number });
+  expect(
+    await screen.findByText(t('movedTo', { name: 'Bo', before: place(2), after: place(3) })),
+  ).toBeVisible();
+  return page;
+}
+
+describe('a map that a colleague corrected meanwhile', () => {
+  it('is overwritten by mine only when asked for', async () => {
+    const { api, click } = await overtaken();
+    api.answers[put] = { body: { ...corrected, version: 3 } };
+    await click(t('keepMine'));
+    await waitFor(() => expect(push).toHaveBeenCalledWith(`/app/maps/${map.id}`));
+    expect(api.sent(put)).toMatchObject([
+      { version: 1, seats: moved },
+      { version: 2, seats: moved },
+    ]);
+  });
+
+  it('is taken instead of mine', async () => {
+    const { click } = await overtaken();
+    await click(t('takeTheirs'));
+    expect(screen.queryByText(t('conflict', { name: 'Ola' }))).not.toBeInTheDocument();
+    const labels = screen
+      .getAllByRole('button')
+      .filter((button) => button.dataset.desk)
+      .map((button) => button.getAttribute('aria-label') ?? button.textContent);
+    expect(labels.map((label) => label!.split(',')[0])).toEqual(['Ada', expect.anything(), 'Bo']);
+    expect(screen.getByRole('button', { name: t('save') })).toBeDisabled();
+  });
+
+  it('stays beside mine, which becomes a new map', async () => {
+    const { api, click } = await overtaken();
+    const post = `POST /classes/${map.classId}/maps`;
+    api.answers[post] = { body: { ...corrected, id: id(7), version: 1 } };
+    await click(t('saveAsNew'));
+    await waitFor(() => expect(push).toHaveBeenCalledWith(`/app/maps/${id(7)}`));
+    expect(api.sent(post)).toMatchObject([{ seats: moved }]);
+  });
+});
+
+it('lets a colleague without the right only look', async () => {
+  window.history.replaceState(null, '', `/app/maps/${map.id}/edit`);
+  fakeApi({ [get]: { body: { ...map, mayEdit: false } } });
+  await act(async () => renderApp(<CorrectMapPage />));
+  expect(await screen.findByText(t('mayNotEdit'))).toBeVisible();
+});

@@ -1,0 +1,77 @@
+import { savedMap } from '@/lib/contracts/testing/saved-map';
+import { testId as id } from '@/lib/contracts/testing/test-id';
+import { changeMapSchema } from '@/lib/contracts/maps';
+import { isSameAs, movedPupils, toContent, toMapInHand } from './map-changes';
+
+const desks = [0, 1, 2, 3].map((col) => ({ row: 0, col }));
+const [ada, bo, cy] = ['Ada', 'Bo', 'Cy'].map((name, index) => ({ id: id(index), name })) as [
+  { id: string; name: string },
+  { id: string; name: string },
+  { id: string; name: string },
+];
+const guest = { id: id(5), name: 'Ida', desk: desks[3]! };
+const map = savedMap({
+  desks,
+  seats: [
+    { pupil: ada, desk: desks[0]! },
+    { pupil: bo, desk: desks[1]! },
+  ],
+  unseated: [cy],
+  guests: [guest],
+  emptyDesks: [desks[2]!],
+  conditions: [{ type: 'apart', pupils: [ada.id, cy.id] }],
+});
+const inHand = () => toMapInHand(map, () => 'condition');
+
+describe('a saved map that is worked on', () => {
+  it('is saved as it was where nothing is done to it', () => {
+    const content = toContent(inHand(), map);
+    expect(changeMapSchema.parse({ ...content, version: 1 })).toMatchObject({
+      desks,
+      seats: [
+        { pupilId: ada.id, desk: desks[0] },
+        { pupilId: bo.id, desk: desks[1] },
+      ],
+      guests: [guest],
+      emptyDesks: [desks[2]],
+      conditions: map.conditions,
+      broken: [],
+    });
+    expect(isSameAs(inHand(), map)).toBe(true);
+  });
+
+  it('names the conditions that it breaks now', () => {
+    const moved = { ...inHand(), seats: { ...inHand().seats, [cy.id]: desks[2]! } };
+    const touching = {
+      ...moved,
+      seats: { ...moved.seats, [bo.id]: desks[0]!, [ada.id]: desks[1]! },
+    };
+    expect(toContent(moved, map).broken).toEqual([]);
+    expect(toContent(touching, map).broken).toEqual([0]);
+    expect(isSameAs(moved, map)).toBe(false);
+  });
+});
+
+describe('who moved', () => {
+  it('is told with the places before and after, also of those who came and went', () => {
+    const after = {
+      ...map,
+      seats: [
+        { pupil: bo, desk: desks[0]! },
+        { pupil: cy, desk: desks[1]! },
+      ],
+      unseated: [ada],
+      guests: [],
+    };
+    expect(movedPupils(map, after)).toEqual([
+      { ...ada, before: { row: 1, place: 1 }, after: undefined },
+      { ...bo, before: { row: 1, place: 2 }, after: { row: 1, place: 1 } },
+      { ...cy, before: undefined, after: { row: 1, place: 2 } },
+      { id: guest.id, name: 'Ida', before: { row: 1, place: 4 }, after: undefined },
+    ]);
+  });
+
+  it('is empty where the desks are the same', () => {
+    expect(movedPupils(map, { ...map, unseated: [] })).toEqual([]);
+  });
+});

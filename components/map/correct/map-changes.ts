@@ -1,0 +1,80 @@
+import type { ChangeMapInput, MapVersion, SavedMap } from '@/lib/contracts/maps';
+import { brokenForSeated } from '@/lib/core/seating/broken-for-seated';
+import type { Desk, Seating } from '@/lib/core/seating/model';
+import { deskKey, deskPlace } from '@/lib/core/seating/room';
+import { isGuest, seatOf, startMap, type MapInHand } from '@/lib/core/workbench/map-in-hand';
+
+type Content = Omit<ChangeMapInput, 'version'>;
+type State = Pick<MapVersion, 'desks' | 'marks' | 'boardSide' | 'seats' | 'unseated' | 'guests'>;
+
+const toSeating = ({ seats, guests }: Pick<State, 'seats' | 'guests'>): Seating => ({
+  ...Object.fromEntries(seats.map(({ pupil, desk }) => [pupil.id, desk])),
+  ...Object.fromEntries(guests.flatMap(({ id, desk }) => (desk ? [[id, desk]] : []))),
+});
+
+/** A saved map to work on; `newId` names its conditions. */
+export function toMapInHand(map: SavedMap, newId: () => string): MapInHand {
+  const { desks, marks, boardSide, guests, emptyDesks, conditions = [] } = map;
+  return startMap({ desks, marks, boardSide }, toSeating(map), {
+    guests: guests.map(({ id, name }) => ({ id, name })),
+    emptyDesks,
+    conditions: conditions.map((condition) => ({ ...condition, id: newId() })),
+  });
+}
+
+/** What a map that was worked on is saved as; its room keeps its name. */
+export function toContent(inHand: MapInHand, { roomName, roomId }: SavedMap): Content {
+  const conditions = inHand.conditions.map(({ id: _, ...condition }) => condition);
+  return {
+    roomName,
+    ...(roomId && { roomId }),
+    ...inHand.plan,
+    conditions,
+    broken: brokenForSeated(inHand.plan, conditions, inHand.seats),
+    seats: Object.entries(inHand.seats).flatMap(([pupilId, desk]) =>
+      isGuest(inHand, pupilId) ? [] : [{ pupilId, desk }],
+    ),
+    guests: inHand.guests.map(({ id, name }) => ({ id, name, desk: seatOf(inHand, id) ?? null })),
+    emptyDesks: inHand.emptyDesks,
+  };
+}
+
+/** Whether a map in hand has the same pupils and guests at the same desks as a stored one, and the same conditions. */
+export function isSameAs(inHand: MapInHand, map: SavedMap): boolean {
+  const key = (one: MapInHand) => {
+    const { conditions, ...rest } = toContent(one, map);
+    const seats = rest.seats.map(({ pupilId, desk }) => `${pupilId} ${deskKey(desk)}`).sort();
+    const guests = (rest.guests ?? []).map(({ id, name, desk }) =>
+      [id, name, desk && deskKey(desk)].join(' '),
+    );
+    const emptyDesks = (rest.emptyDesks ?? []).map(deskKey).sort();
+    return JSON.stringify([seats, guests.sort(), emptyDesks, conditions]);
+  };
+  return key(inHand) === key(toMapInHand(map, () => ''));
+}
+
+/** A pupil or guest who has another desk than before; undefined for none. */
+export interface MovedPupil {
+  id: string;
+  name: string;
+  before: { row: number; place: number } | undefined;
+  after: { row: number; place: number } | undefined;
+}
+
+/** Who has another desk in the later state of a map, with their places counted from 1. */
+export function movedPupils(before: State, after: State): MovedPupil[] {
+  const [former, later] = [toSeating(before), toSeating(after)];
+  const names = new Map(
+    [before, after].flatMap(({ seats, unseated, guests }) =>
+      [...seats.map(({ pupil }) => pupil), ...unseated, ...guests].map(
+        ({ id, name }) => [id, name] as const,
+      ),
+    ),
+  );
+  const place = (room: State, desk: Desk | undefined) => desk && deskPlace(room, desk);
+  return [...names].flatMap(([id, name]) => {
+    const [from, to] = [former[id], later[id]];
+    const isSame = from && to ? deskKey(from) === deskKey(to) : from === to;
+    return isSame ? [] : [{ id, name, before: place(before, from), after: place(after, to) }];
+  });
+}

@@ -1,0 +1,73 @@
+'use client';
+
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { ApiError } from '@/lib/client/http/api-client';
+import { useChangeMap, useLoadMap, useSaveMap } from '@/lib/client/maps/maps';
+import type { SavedMap } from '@/lib/contracts/maps';
+import type { MapInHand } from '@/lib/core/workbench/map-in-hand';
+import { isSameAs, toContent } from './map-changes';
+
+/**
+ * Saves a correction. Without a network it waits and saves when the browser is online again; the same correction sent
+ * twice changes nothing twice. A newer map of someone else is fetched, so that the teacher can choose.
+ */
+export function useSaveCorrection(
+  map: SavedMap,
+  { inHand, version }: { inHand: () => MapInHand; version: number },
+  onSaved: (saved: SavedMap, outcome: 'corrected' | 'new') => void,
+) {
+  const change = useChangeMap(map.id);
+  const add = useSaveMap(map.classId);
+  const loadMap = useLoadMap(map.id);
+  const [isWaiting, setWaiting] = useState(false);
+  // The same map is saved under the same id, so that trying again saves nothing twice.
+  const newMap = useRef<{ of: MapInHand; id: string }>(undefined);
+
+  const failed = (error: unknown) => {
+    const code = error instanceof ApiError ? error.code : undefined;
+    setWaiting(code === 'offline');
+    if (code === 'changedMeanwhile') void loadMap().catch(() => undefined);
+  };
+  const save = (onto = version) => {
+    const sent = inHand();
+    change.mutate(
+      { ...toContent(sent, map), version: onto },
+      { onSuccess: (saved) => onSaved(saved, 'corrected'), onError: failed },
+    );
+  };
+  const saveAsNew = () => {
+    const of = inHand();
+    if (newMap.current?.of !== of) newMap.current = { of, id: crypto.randomUUID() };
+    add.mutate(
+      { ...toContent(of, map), id: newMap.current.id },
+      { onSuccess: (saved) => onSaved(saved, 'new'), onError: failed },
+    );
+  };
+  const retry = () => {
+    if (change.isPending || add.isPending) return;
+    if (add.error) saveAsNew();
+    else save();
+  };
+  const backOnline = useEffectEvent(() => {
+    if (isWaiting) retry();
+  });
+  useEffect(() => {
+    const onOnline = () => backOnline();
+    window.addEventListener('online', onOnline);
+    return () => window.removeEventListener('online', onOnline);
+  }, []);
+
+  const error = change.error ?? add.error;
+  const isConflict = error instanceof ApiError && error.code === 'changedMeanwhile';
+  return {
+    save,
+    saveAsNew,
+    retry,
+    isPending: change.isPending || add.isPending,
+    isWaiting,
+    /** Why the last attempt failed; undefined for what is shown otherwise. */
+    error: isWaiting || isConflict ? undefined : error,
+    /** Whether the stored map is a later one than the work began from, and another than the one in hand. */
+    isOvertaken: () => map.version > version && !isSameAs(inHand(), map),
+  };
+}
