@@ -1,5 +1,6 @@
 /** @jest-environment jsdom */
 import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { fakeApi } from '@/lib/client/http/testing/fake-api';
 import type { ClassSummary } from '@/lib/contracts/classes';
 import { renderApp, words } from '@/lib/i18n/testing/render-app';
@@ -80,4 +81,29 @@ describe.each(['no', 'en'] as const)('in the language %s', (language) => {
     const link = words('ClassArchive', language)('link', { count: 3 });
     expect(await screen.findByRole('link', { name: link })).toBeInTheDocument();
   });
+});
+
+it("finds a colleague's class by its name or its teacher, and leads to it from the top", async () => {
+  const t = words('Home');
+  const theirs = ['9A', '9B', '9C', '10A', '10B', '10C', '7A'].map((name, index) => ({
+    ...colleagues,
+    id: `10000000-0000-4000-8000-00000000001${index}`,
+    name,
+    teacherName: index === 4 ? 'Bjørn Ås' : 'Kari',
+  }));
+  await renderHome([classSummary('8B'), ...theirs], 'en');
+  const heading = screen.getByRole('heading', { name: t('colleagues') });
+  expect(screen.getByRole('link', { name: t('colleagues') })).toHaveAttribute(
+    'href',
+    `#${heading.id}`,
+  );
+  const field = screen.getByRole('searchbox', { name: t('search') });
+  await userEvent.type(field, 'as bj');
+  expect(screen.getAllByRole('heading', { level: 3 }).map((each) => each.textContent)).toEqual([
+    '10B',
+  ]);
+  await userEvent.clear(field);
+  await userEvent.type(field, '9');
+  expect(screen.getByText(t('found', { count: 3 }))).toBeInTheDocument();
+  expect(screen.getByRole('heading', { name: '8B' })).toBeInTheDocument();
 });

@@ -12,6 +12,7 @@ import { Skeleton } from '@/components/ui/skeleton';
 import { useClasses } from '@/lib/client/classes/classes';
 import { ArchiveLink } from './archive/archive-link';
 import { ClassCard } from './class-card';
+import { ColleagueClasses, colleaguesId } from './colleague-classes';
 import { FirstSteps } from './first-steps';
 
 /** The teacher's home: every class with its active map, and what to do next. */
@@ -55,6 +56,17 @@ export function HomePage() {
     <>
       <PageHeading
         title={t('title')}
+        text={
+          own.length > 0 &&
+          others.length > 0 && (
+            <a
+              href={`#${colleaguesId}`}
+              className="text-green inline-flex min-h-11 items-center font-semibold underline underline-offset-4"
+            >
+              {t('colleagues')}
+            </a>
+          )
+        }
         actions={
           <>
             {own.length > 0 && newClass}
@@ -79,16 +91,7 @@ export function HomePage() {
           {newClass}
         </div>
       )}
-      {others.length > 0 && (
-        <>
-          <h2 className="mt-14 mb-5 text-2xl font-bold">{t('colleagues')}</h2>
-          <ul className="grid gap-5 sm:grid-cols-2 lg:grid-cols-3">
-            {others.map((entry) => (
-              <ClassCard key={entry.id} entry={entry} level="h3" />
-            ))}
-          </ul>
-        </>
-      )}
+      {others.length > 0 && <ColleagueClasses classes={others} />}
       <ArchiveLink />
     </>
   );

@@ -1,5 +1,6 @@
 'use client';
 
+import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import { useSeenRoom } from '@/components/rooms/use-seen-room';
 import { useViewChoices } from '@/lib/client/maps/view-choices';
@@ -17,6 +18,7 @@ const deskAspect = 1.6;
  */
 export function PrintedMap({ map, children }: { map: ShownMap; children: ReactNode }) {
   const { paper, notes, list } = useViewChoices();
+  const t = useTranslations('DeskList');
   const seen = useSeenRoom(map.room);
   const { across, down } = roomExtent(drawRoom(seen));
   const isDeep = down > across * deskAspect;
@@ -36,7 +38,10 @@ export function PrintedMap({ map, children }: { map: ShownMap; children: ReactNo
       )}
       {list && (
         <div className="hidden break-before-page print:block">
-          <DeskList room={map.room} seated={map.seated} />
+          <h2 className="mb-4 text-2xl font-bold">{t('titleOf', { name: map.title })}</h2>
+          <div className="columns-2 gap-12">
+            <DeskList room={map.room} seated={map.seated} />
+          </div>
         </div>
       )}
     </div>

@@ -59,7 +59,7 @@ function paint(painter: Painter, layout: PictureLayout, content: PictureContent)
   });
   for (const mark of layout.marks) {
     painter.outline(mark, colors.emptyEdge, { dash: mark.kind === 'door' });
-    painter.text(content.labels[mark.kind], mark, { color: colors.inkSoft, most: 18, weight: 400 });
+    painter.text(content.labels[mark.kind], mark, { color: colors.inkSoft, most: 24, weight: 400 });
   }
   for (const box of layout.desks) {
     const key = deskKey(box.desk);

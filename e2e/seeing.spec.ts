@@ -1,0 +1,136 @@
+import type { Page } from 'playwright/test';
+import { call, createClass, createMap, type TestClass } from './api';
+import { sticksOut, violationsInBothThemes } from './axe';
+import { makeColleagues } from './database';
+import { expect, messages, realNames, test } from './fixtures';
+
+/* How a saved map is seen, shown and fetched. */
+
+const t = messages.no;
+const named = (text: string, name: string) => text.replace('{name}', name);
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+const link = (page: Page, name: string) => page.getByRole('link', { name, exact: true });
+const room = (page: Page) => page.getByRole('list', { name: t.Room.map, exact: true });
+
+/** Seats the class in pairs, six to a row. */
+async function createPairs(page: Page, owner: TestClass): Promise<{ id: string }> {
+  const desks = owner.pupils.map((_, at) => ({
+    row: 2 * Math.floor(at / 6),
+    col: [0, 1, 3, 4, 6, 7][at % 6]!,
+  }));
+  const seats = owner.pupils.map(({ id }, at) => ({ pupilId: id, desk: desks[at] }));
+  const id = crypto.randomUUID();
+  const input = { id, roomName: 'pairs', desks, conditions: [], seats };
+  const response = await call(page.request, 'POST', `/classes/${owner.id}/maps`, input);
+  expect(response.ok()).toBe(true);
+  return { id };
+}
+
+/** Desks that are not wholly in the window, and the smallest letters of a name. */
+async function seen(page: Page) {
+  return room(page).evaluate((list) => {
+    const desks = [...list.querySelectorAll('li')];
+    const isOut = (desk: Element) => {
+      const { left, top, right, bottom } = desk.getBoundingClientRect();
+      return left < 0 || top < 0 || right > window.innerWidth || bottom > window.innerHeight;
+    };
+    const sizes = [...list.querySelectorAll('bdi')].map((name) =>
+      Number.parseFloat(getComputedStyle(name).fontSize),
+    );
+    return { out: desks.filter(isOut).length, smallest: Math.min(...sizes) };
+  });
+}
+
+test('a substitute on a phone sees all of a colleague’s map after four taps at most', async ({
+  page,
+  signInTeacher,
+  stranger: { page: phone, teacher: substitute },
+}) => {
+  const owner = await signInTeacher();
+  await makeColleagues({ [owner.email]: 'Kari', [substitute.email]: 'Ola' });
+  await createPairs(page, await createClass(page.request, realNames));
+  await createClass(phone.request, ['Ada', 'Bo'], '9C');
+
+  await phone.setViewportSize({ width: 390, height: 844 });
+  await phone.goto('');
+  await button(phone, t.SiteMenu.menu).click();
+  await link(phone, t.SiteMenu.openApp).click();
+  await link(phone, t.Home.colleagues).click();
+  await link(phone, named(t.Home.openMap, '8B')).click();
+  await expect(room(phone).getByRole('listitem')).toHaveCount(28);
+  await expect.poll(() => seen(phone)).toMatchObject({ out: 0 });
+  expect((await seen(phone)).smallest).toBeGreaterThanOrEqual(9);
+  expect(await sticksOut(phone)).toEqual([]);
+  expect(await violationsInBothThemes(phone)).toEqual([]);
+
+  await button(phone, t.Room.zoom.in).click();
+  await expect.poll(async () => (await seen(phone)).out).toBeGreaterThan(0);
+  expect(await sticksOut(phone)).toEqual([]);
+  await button(phone, t.Room.zoom.fit).click();
+  await phone.setViewportSize({ width: 844, height: 390 });
+  await room(phone).evaluate((list) => list.scrollIntoView({ block: 'center' }));
+  await expect.poll(() => seen(phone)).toMatchObject({ out: 0 });
+});
+
+test('a map is shown on the big screen by a key, revealed, and turned for good', async ({
+  page,
+  teacher,
+}) => {
+  expect(teacher.email).not.toBe('');
+  const owner = await createClass(page.request, realNames);
+  const { id } = await createPairs(page, owner);
+  await page.goto(`app/maps/${id}`);
+  await button(page, t.Room.perspective.teacher).click();
+  await expect(button(page, t.Room.perspective.pupils)).toBeFocused();
+  await page.reload();
+  await expect(button(page, t.Room.perspective.pupils)).toBeVisible();
+  const first = room(page).getByRole('listitem').first();
+  await expect(first).toHaveCSS('grid-row-start', '9');
+
+  await room(page).click({ position: { x: 2, y: 2 } });
+  await page.keyboard.press('f');
+  const screen = page.getByRole('dialog', { name: '8B' });
+  const names = screen.locator('bdi').filter({ hasNotText: '8B' });
+  await expect(names).toHaveCount(28);
+  expect(await violationsInBothThemes(page)).toEqual([]);
+  await button(page, t.BigScreen.begin).click();
+  await expect(names).toHaveCount(0);
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('Space');
+  await page.keyboard.press('PageUp');
+  await expect(names).toHaveText([realNames[0]!]);
+  expect(await violationsInBothThemes(page)).toEqual([]);
+  await page.keyboard.press('f');
+  await expect(screen).toHaveCount(0);
+});
+
+test('the choices of a PDF are kept, a picture is made, and an expired session asks for sign-in before the file', async ({
+  page,
+  context,
+  teacher,
+}) => {
+  const owner = await createClass(page.request, realNames);
+  const map = (await (await createMap(page.request, owner)).json()) as { id: string };
+  await page.goto(`app/maps/${map.id}`);
+  const more = button(page, t.Download.more);
+  await more.click();
+  await page.getByLabel(t.Download.papers.a3).check();
+  await page.getByLabel(t.Download.list).check();
+  expect(await violationsInBothThemes(page)).toEqual([]);
+  const picture = page.waitForEvent('download');
+  await button(page, t.Download.picture).click();
+  expect((await picture).suggestedFilename()).toBe(`${t.Download.fileName}-8B.png`);
+  await expect(more).toBeFocused();
+
+  await page.reload();
+  await context.clearCookies();
+  await link(page, t.Download.pdf).click();
+  const dialog = page.getByRole('dialog', { name: t.Auth.sessionEnded });
+  await dialog.getByLabel(t.Auth.email).fill(teacher.email);
+  await dialog.getByLabel(t.Auth.password).fill(teacher.password);
+  const answer = page.waitForResponse((response) => response.url().includes('/pdf?'));
+  const file = page.waitForEvent('download');
+  await dialog.getByRole('button', { name: t.Auth.signIn }).click();
+  expect((await answer).url()).toContain('paper=a3&list=1');
+  expect((await file).suggestedFilename()).toMatch(/\.pdf$/);
+});
