@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import { screen } from '@testing-library/react';
+import { act, fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderApp, words } from '@/lib/i18n/testing/render-app';
 import { RoomFrame } from './room-frame';
@@ -42,4 +42,33 @@ it('has buttons that keep the focus where nothing is left to zoom', async () => 
   expect(zoom()).toBe(1);
   expect(out).toHaveFocus();
   expect(out).toHaveAttribute('aria-disabled', 'true');
+});
+
+it('is zoomed by the wheel with Ctrl, once it rests, and scrolls with the page without Ctrl', () => {
+  jest.useFakeTimers();
+  renderRoom();
+  const room = screen.getByRole('group', { name: 'Map' });
+  expect(fireEvent.wheel(room, { deltaY: -100 })).toBe(true);
+  expect(fireEvent.wheel(room, { deltaY: -100, ctrlKey: true })).toBe(false);
+  expect(fireEvent.wheel(room, { deltaY: -100, ctrlKey: true })).toBe(false);
+  expect(zoom()).toBe(1);
+  act(() => jest.runOnlyPendingTimers());
+  expect(zoom()).toBeCloseTo(Math.exp(0.5));
+  jest.useRealTimers();
+});
+
+it('is zoomed by two fingers as far as they part', () => {
+  renderRoom();
+  const room = screen.getByRole('group', { name: 'Map' });
+  const fingers = (apart: number) => ({
+    touches: [
+      { clientX: 100 - apart / 2, clientY: 50 },
+      { clientX: 100 + apart / 2, clientY: 50 },
+    ],
+  });
+  fireEvent.touchStart(room, fingers(50));
+  fireEvent.touchMove(room, fingers(80));
+  fireEvent.touchMove(room, fingers(100));
+  fireEvent.touchEnd(room, { touches: [] });
+  expect(zoom()).toBeCloseTo(2);
 });

@@ -31,6 +31,9 @@ const loadMotion = () =>
     () => noMotion,
   );
 
+/** In a hall with more desks, pupils are at their new desk at once. */
+const mostAnimated = 60;
+
 interface SeatingViewProps {
   room: RoomToDraw;
   seated: SeatedPupil[];
@@ -53,7 +56,7 @@ export interface AwayToday {
  */
 export function SeatingView({ room, seated, locked, onToggleLock, away }: SeatingViewProps) {
   const t = useTranslations('Room');
-  const isStill = useReducedMotion();
+  const isStill = useReducedMotion() === true || room.desks.length > mostAnimated;
   const seen = useSeenRoom(room);
   const id = useId();
   const byDesk = new Map(seated.map((pupil) => [deskKey(pupil.desk), pupil]));

@@ -5,6 +5,10 @@ import { distance, middle, stepZoom, limitZoom, type Point } from '@/lib/core/ro
 
 const stepKeys: Record<string, 1 | -1> = { '+': 1, '=': 1, '-': -1, '−': -1, _: -1 };
 
+/** A turn of the wheel is over when nothing has come for so long. */
+const wheelQuietMs = 140;
+const still: Point = { x: 0, y: 0 };
+
 const toPoint = ({ clientX, clientY }: { clientX: number; clientY: number }): Point => ({
   x: clientX,
   y: clientY,
@@ -12,14 +16,14 @@ const toPoint = ({ clientX, clientY }: { clientX: number; clientY: number }): Po
 
 /**
  * Zooms the room in a box that scrolls: by buttons, + − 0, two fingers, and the wheel with Ctrl. Only the variable
- * `--zoom` changes, so no desk is rendered again. What is under the fingers or the pointer stays there.
+ * `--zoom` changes, so React renders no desk again. What is under the fingers or the pointer stays there.
  */
 export function useRoomZoom() {
   const box = useRef<HTMLDivElement>(null);
   const current = useRef(1);
   const [zoom, setZoom] = useState(1);
 
-  const zoomTo = (wanted: number, at?: Point, moved: Point = { x: 0, y: 0 }) => {
+  const zoomTo = (wanted: number, at?: Point, moved: Point = still) => {
     const element = box.current;
     const room = element?.firstElementChild;
     if (!element || !room) return;
@@ -41,18 +45,46 @@ export function useRoomZoom() {
   const step = (direction: 1 | -1) => zoomTo(stepZoom(current.current, direction));
   const fit = () => zoomTo(1);
 
+  /** While it goes on, the room is only scaled as a picture; its desks are laid out once, when it ends. */
+  const gesture = useRef<{ at: Point; factor: number; moved: Point; left: number; top: number }>(
+    undefined,
+  );
+  const goOn = (at: Point, factor: number, moved: Point = still) => {
+    const room = box.current?.firstElementChild as HTMLElement | null | undefined;
+    if (!room) return;
+    const { left, top } = room.getBoundingClientRect();
+    gesture.current ??= { at, factor: 1, moved: still, left, top };
+    const now = gesture.current;
+    now.factor = limitZoom(current.current * now.factor * factor) / current.current;
+    now.moved = { x: now.moved.x + moved.x, y: now.moved.y + moved.y };
+    room.style.transformOrigin = `${now.at.x - now.left}px ${now.at.y - now.top}px`;
+    room.style.transform = `translate(${now.moved.x}px, ${now.moved.y}px) scale(${now.factor})`;
+  };
+  const end = () => {
+    const room = box.current?.firstElementChild as HTMLElement | null | undefined;
+    const done = gesture.current;
+    gesture.current = undefined;
+    if (!room || !done) return;
+    room.style.transform = '';
+    zoomTo(current.current * done.factor, done.at, done.moved);
+  };
+
+  const wheelEnd = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const endWheel = useEffectEvent(end);
   const onWheel = useEffectEvent((event: WheelEvent) => {
     if (!event.ctrlKey) return;
     event.preventDefault();
     const lines = event.deltaMode === WheelEvent.DOM_DELTA_LINE ? 16 : 1;
-    zoomTo(current.current * Math.exp(-event.deltaY * lines * 0.0025), toPoint(event));
+    goOn(toPoint(event), Math.exp(-event.deltaY * lines * 0.0025));
+    clearTimeout(wheelEnd.current);
+    wheelEnd.current = setTimeout(() => endWheel(), wheelQuietMs);
   });
   const pinch = useRef<{ apart: number; at: Point }>(undefined);
-  const frame = useRef(0);
   const onTouch = useEffectEvent((event: TouchEvent) => {
     const [first, second] = event.touches;
     if (!first || !second) {
       pinch.current = undefined;
+      end();
       return;
     }
     // Otherwise the browser would zoom the whole page, or scroll it with both fingers.
@@ -60,16 +92,10 @@ export function useRoomZoom() {
     const fingers = [toPoint(first), toPoint(second)] as const;
     const now = { apart: distance(...fingers), at: middle(...fingers) };
     const last = pinch.current;
-    if (!last || event.type !== 'touchmove') {
-      pinch.current = now;
-      return;
-    }
-    cancelAnimationFrame(frame.current);
-    frame.current = requestAnimationFrame(() => {
-      const moved = { x: now.at.x - last.at.x, y: now.at.y - last.at.y };
-      zoomTo((current.current * now.apart) / Math.max(1, last.apart), last.at, moved);
-      pinch.current = now;
-    });
+    pinch.current = now;
+    if (!last || event.type !== 'touchmove') return;
+    const moved = { x: now.at.x - last.at.x, y: now.at.y - last.at.y };
+    goOn(last.at, now.apart / Math.max(1, last.apart), moved);
   });
   useEffect(() => {
     const element = box.current;
@@ -83,7 +109,7 @@ export function useRoomZoom() {
     return () => {
       element.removeEventListener('wheel', wheel);
       for (const name of touches) element.removeEventListener(name, touch);
-      cancelAnimationFrame(frame.current);
+      clearTimeout(wheelEnd.current);
     };
   }, []);
 
