@@ -64,6 +64,8 @@ function MapView({ map }: { map: SavedMap }) {
   const shown = toShownMap(map);
   const screen = useBigScreen();
   const away = useAwayToday(map);
+  // On the big screen, a pupil who is away today leaves only an empty desk.
+  const present = shown.seated.filter(({ id }) => !away.pupils.has(id));
   // A pin reveals a condition, so pins are shown only with the conditions.
   const [isOpen, setOpen] = useState(false);
   const fixed = new Set(
@@ -81,7 +83,11 @@ function MapView({ map }: { map: SavedMap }) {
           actions={
             <>
               <DownloadMenu mapId={map.id} map={shown} details={details} />
-              <BigScreenButton map={shown} screen={screen} className="max-sm:px-4!" />
+              <BigScreenButton
+                map={{ ...shown, seated: present }}
+                screen={screen}
+                className="max-sm:px-4!"
+              />
             </>
           }
         />
