@@ -14,6 +14,7 @@ import { BrokenList } from '../workbench/broken-list';
 import { Workbench } from '../workbench/workbench';
 import { useWorkbenchOf, type WorkbenchStore } from '../workbench/workbench-store';
 import { BrokenWish } from './broken-wish';
+import { ShowInHand } from './show-in-hand';
 import type { Generated } from './use-generator';
 
 /** A condition of the class that does not apply to this map, and why, as sentences. */
@@ -46,29 +47,34 @@ export function ResultMap(props: ResultMapProps) {
   }, [map]);
   return (
     <>
-      <Workbench
-        store={store}
-        pupils={pupils}
-        sentence={sentence}
-        isWorking={isWorking}
-        below={
-          <BrokenList
+      <ShowInHand store={store} pupils={pupils}>
+        {(button) => (
+          <Workbench
+            store={store}
+            pupils={pupils}
             sentence={sentence}
-            title={engineMap && brokenTitle(t, engineMap)}
-            explain={(id) =>
-              engineMap && (
-                <BrokenWish
-                  shown={engineMap}
-                  id={id}
-                  sentence={sentence}
-                  clashText={props.clashText}
-                />
-              )
+            isWorking={isWorking}
+            actions={button}
+            below={
+              <BrokenList
+                sentence={sentence}
+                title={engineMap && brokenTitle(t, engineMap)}
+                explain={(id) =>
+                  engineMap && (
+                    <BrokenWish
+                      shown={engineMap}
+                      id={id}
+                      sentence={sentence}
+                      clashText={props.clashText}
+                    />
+                  )
+                }
+                footer={engineMap && wishFooter(t, engineMap)}
+              />
             }
-            footer={engineMap && wishFooter(t, engineMap)}
           />
-        }
-      />
+        )}
+      </ShowInHand>
       {kept.length > 0 && (
         <ul
           aria-label={t('kept')}

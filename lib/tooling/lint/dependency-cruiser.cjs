@@ -160,7 +160,7 @@ const featureEdges = {
   'room-library': ['editor', 'rooms', 'shell'],
   conditions: ['rooms'],
   workbench: ['conditions', 'rooms', 'shell'],
-  maker: ['conditions', 'room-library', 'rooms', 'shell', 'workbench'],
+  maker: ['conditions', 'room-library', 'rooms', 'shell', 'show', 'workbench'],
   show: ['rooms'],
   'map-history': ['rooms', 'shell'],
   map: ['map-history', 'show', 'maker', 'conditions', 'rooms', 'shell', 'workbench'],

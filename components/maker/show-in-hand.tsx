@@ -1,0 +1,46 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import type { ReactNode } from 'react';
+import type { MapInHand } from '@/lib/core/workbench/map-in-hand';
+import { BigScreenButton, useBigScreen } from '../show/big-screen-button';
+import type { ShownMap } from '../show/shown-map';
+import { useWorkbenchOf, type WorkbenchStore } from '../workbench/workbench-store';
+
+/** Where a map is worked on, the button and the key F show it on the big screen. */
+export function ShowInHand({
+  store,
+  pupils,
+  children,
+}: {
+  store: WorkbenchStore;
+  pupils: readonly { id: string; name: string }[];
+  children: (button: ReactNode) => ReactNode;
+}) {
+  const t = useTranslations('Result');
+  const map = useWorkbenchOf(store, (state) => state.map);
+  const screen = useBigScreen();
+  const shown = toShown(t('title'), map, pupils);
+  return (
+    <div onKeyDown={screen.onKeyDown}>
+      {children(<BigScreenButton look="quiet" size="small" map={shown} screen={screen} />)}
+    </div>
+  );
+}
+
+/** The map in hand as a class sees it: pupils who are away leave an empty desk. */
+function toShown(
+  title: string,
+  { plan, seats, guests, absent }: MapInHand,
+  pupils: readonly { id: string; name: string }[],
+): ShownMap {
+  const away = new Set(absent.map(({ pupil }) => pupil));
+  return {
+    title,
+    room: plan,
+    seated: [...pupils, ...guests].flatMap(({ id, name }) => {
+      const desk = seats[id];
+      return desk && !away.has(id) ? [{ id, name, desk }] : [];
+    }),
+  };
+}
