@@ -251,7 +251,9 @@ describe('with the keyboard alone', () => {
     expect(status()).toBe('Selected: 2 desks');
     await keys(' {ArrowDown}');
     expect(status()).toBe('Moving 1 down');
-    await keys('{ArrowRight} ');
+    await keys('{ArrowUp}');
+    expect(status()).toBe('Back where it was');
+    await keys('{ArrowDown}{ArrowRight} ');
     expect(last()?.desks).toEqual([desk(1, 1), desk(1, 2)]);
     expect(status()).toBe('Moved 1 to the right and 1 down: 2 desks');
   });

@@ -30,7 +30,7 @@ export function useToldText() {
       down < 0 && t('up', { cells: -down }),
       down > 0 && t('down', { cells: down }),
     ].filter((part) => part !== false);
-    return parts.length > 0 ? format.list(parts) : t('nowhere');
+    return format.list(parts);
   };
 
   const text = (told: Told): string => {
@@ -46,6 +46,7 @@ export function useToldText() {
       case 'moved':
         return t('moved', { things: countText(told.counts), way: way(told.by) });
       case 'carried':
+        if (told.by.down === 0 && told.by.right === 0) return t('carriedBack');
         return t(told.isFree ? 'carried' : 'carriedOver', { way: way(told.by) });
       case 'board':
         return t('board', { side: told.side });
