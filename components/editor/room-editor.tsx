@@ -11,6 +11,7 @@ import {
 } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { useEffect, useEffectEvent, useId, useState } from 'react';
+import { Toolbar } from '@/components/ui/toolbar';
 import { toPlan } from '@/lib/core/rooms/editor/drawing';
 import type { RoomPlan } from '@/lib/core/rooms/room-plan';
 import { ActionButton } from './action-button';
@@ -59,15 +60,15 @@ export function RoomEditor({ initial, pupilCount, onChange }: RoomEditorProps) {
         <div className="relative">
           <Canvas input={input} describedBy={helpId} />
           <div className="pointer-events-none absolute inset-x-2 bottom-2 flex justify-between gap-2">
-            <div className={floating}>
+            <Toolbar label={t('steps')} className={floating}>
               <ActionButton id="undo" icon={Undo2} />
               <ActionButton id="redo" icon={Redo2} />
-            </div>
-            <div role="group" aria-label={t('view')} className={floating}>
+            </Toolbar>
+            <Toolbar label={t('view')} className={floating}>
               <ActionButton id="zoomOut" icon={ZoomOut} />
               <ActionButton id="zoomIn" icon={ZoomIn} />
               <ActionButton id="fit" icon={Maximize} />
-            </div>
+            </Toolbar>
           </div>
         </div>
         <p id={helpId} className="sr-only">

@@ -21,6 +21,7 @@ import {
   type LucideIcon,
 } from 'lucide-react';
 import { useTranslations } from 'next-intl';
+import { Toolbar } from '@/components/ui/toolbar';
 import { ActionButton } from './action-button';
 import type { LabelledAction } from './action-label';
 
@@ -57,9 +58,8 @@ const groups: Entry[][] = [
 export function SelectionBar() {
   const t = useTranslations('RoomEditor');
   return (
-    <div
-      role="group"
-      aria-label={t('selection')}
+    <Toolbar
+      label={t('selection')}
       className="border-line bg-surface rounded-desk flex flex-wrap items-center border py-1 sm:gap-x-3 sm:px-1"
     >
       <div className="flex flex-wrap max-sm:w-full">
@@ -76,6 +76,6 @@ export function SelectionBar() {
           ))}
         </div>
       ))}
-    </div>
+    </Toolbar>
   );
 }

@@ -1,0 +1,58 @@
+'use client';
+
+import { useEffect, useRef, type KeyboardEvent, type ReactNode } from 'react';
+
+interface ToolbarProps {
+  label: string;
+  className?: string;
+  /** Buttons. Which ones there are stays the same while the toolbar is shown. */
+  children: ReactNode;
+}
+
+/** How far each key goes, in buttons. */
+const steps: Record<string, number> = {
+  ArrowRight: 1,
+  ArrowDown: 1,
+  ArrowLeft: -1,
+  ArrowUp: -1,
+  Home: -Infinity,
+  End: Infinity,
+};
+
+const buttonsIn = (bar: HTMLElement) => [...bar.querySelectorAll('button')];
+
+/** Makes one button the stop of the Tab key. */
+function stopAt(bar: HTMLElement, chosen: Element | undefined) {
+  for (const button of buttonsIn(bar)) button.tabIndex = button === chosen ? 0 : -1;
+}
+
+/**
+ * Buttons that are one stop for the Tab key: arrow keys, Home and End go from button to button (the toolbar pattern of the
+ * ARIA Authoring Practices Guide). The Tab key comes back to the button that had the focus last.
+ */
+export function Toolbar({ label, className, children }: ToolbarProps) {
+  const bar = useRef<HTMLDivElement>(null);
+  useEffect(() => stopAt(bar.current!, buttonsIn(bar.current!)[0]), []);
+
+  const go = (event: KeyboardEvent<HTMLElement>) => {
+    const step = steps[event.key];
+    const hasModifier = event.altKey || event.ctrlKey || event.metaKey || event.shiftKey;
+    if (step === undefined || hasModifier) return;
+    event.preventDefault();
+    const all = buttonsIn(event.currentTarget);
+    const at = all.indexOf(document.activeElement as HTMLButtonElement);
+    all[Math.min(Math.max(at + step, 0), all.length - 1)]?.focus();
+  };
+  return (
+    <div
+      ref={bar}
+      role="toolbar"
+      aria-label={label}
+      onKeyDown={go}
+      onFocus={({ currentTarget, target }) => stopAt(currentTarget, target)}
+      className={className}
+    >
+      {children}
+    </div>
+  );
+}
