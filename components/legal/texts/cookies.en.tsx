@@ -25,7 +25,7 @@ export const cookiesEn: LegalText = {
   description:
     'Every cookie and everything else we store in your browser: name, purpose and duration. None of it is used for advertising or tracking.',
   summary: [
-    'We use only what is needed for the choice of language, logging in and what you are typing.',
+    'We use only what is needed for the choice of language, logging in, what you are typing and how you see your maps.',
     'No cookies for advertising, statistics or tracking.',
     others
       ? `Nothing is fetched from ${others} until you ask for it.`

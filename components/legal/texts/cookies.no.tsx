@@ -25,7 +25,7 @@ export const cookiesNo: LegalText = {
   description:
     'Alle informasjonskapsler og annet vi lagrer i nettleseren din: navn, formål og varighet. Ingen av dem brukes til reklame eller sporing.',
   summary: [
-    'Vi bruker bare det som trengs for språkvalg, innlogging og det du holder på å skrive.',
+    'Vi bruker bare det som trengs for språkvalg, innlogging, det du holder på å skrive, og hvordan du ser kartene.',
     'Ingen informasjonskapsler til reklame, statistikk eller sporing.',
     others
       ? `Ingenting hentes fra ${others} før du ber om det.`
