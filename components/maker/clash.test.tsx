@@ -1,14 +1,17 @@
 /** @jest-environment jsdom */
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { nothingKept } from '@/lib/client/conditions/testing/keeps-conditions';
+import { keepsConditions, nothingKept } from '@/lib/client/conditions/testing/keeps-conditions';
+import { fakeApi } from '@/lib/client/http/testing/fake-api';
 import { solveInWorker } from '@/lib/client/seating/solve-in-worker';
+import { roomSummary } from '@/lib/contracts/testing/room-summary';
 import { savedMap } from '@/lib/contracts/testing/saved-map';
+import { testId } from '@/lib/contracts/testing/test-id';
 import type { Condition } from '@/lib/core/seating/model';
 import { standardRoom, standardRoomKinds } from '@/lib/core/seating/room';
 import { solve } from '@/lib/core/seating/solve';
 import { words } from '@/lib/i18n/testing/render-app';
-import { pupilsNamed, renderMaker, visitMaker } from './testing/render-map-maker';
+import { keeping, pupilsNamed, renderMaker, visitMaker } from './testing/render-map-maker';
 
 jest.mock('@/lib/client/seating/solve-in-worker');
 jest.mock('next/navigation', () =>
@@ -77,6 +80,45 @@ describe('the room that would solve it', () => {
     expect(screen.getByRole('heading', { name: result('title') })).toHaveFocus();
     await click(t('step.room'));
     expect(screen.getByRole('radio', { name: threes })).toBeChecked();
+  });
+
+  it('may be a saved one, which has what a place is measured from', async () => {
+    const door = { kind: 'door' as const, row: 0, col: 9 };
+    const plan = {
+      desks: standardRoom('threes', 6).desks,
+      marks: [door],
+      boardSide: 'top' as const,
+    };
+    const saved = roomSummary({ id: testId(7), name: 'Rom 12', plan, seatCount: 6 });
+    fakeApi({ [keeping]: keepsConditions, 'GET /rooms': { body: [saved] } });
+    const byDoor: Condition = {
+      type: 'zone',
+      place: 'nearDoor',
+      pupils: ids('Ada'),
+      desks: [],
+    };
+    const active = savedMap({
+      desks: room.desks,
+      marks: [door],
+      roomName: 'Rom 11',
+      conditions: [byDoor, together('Ada', 'Bo', 'Cy')],
+    });
+    const { click, toMap } = renderMaker([], nothingKept, { pupils, active });
+    await toMap();
+    await screen.findByText(conflict('otherRoom', { room: 'Rom 12' }));
+    await click(conflict('switchRoom', { room: 'Rom 12' }));
+    expect(await screen.findByText(result('allKept', { count: 2 }))).toBeInTheDocument();
+    expect(engine.mock.lastCall![0].room).toMatchObject({ marks: [door] });
+  });
+
+  it('is not looked for where a pupil has a fixed desk, which is said', async () => {
+    await makeMap(together('Ada', 'Bo', 'Cy'), {
+      type: 'fixed',
+      pupil: ids('Di')[0]!,
+      desk: room.desks[0]!,
+    });
+    expect(await screen.findByText(conflict('boundToRoom', { count: 1 }))).toBeInTheDocument();
+    expect(engine).toHaveBeenCalledTimes(1);
   });
 
   it('is not offered where there is none', async () => {

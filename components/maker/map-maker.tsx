@@ -252,8 +252,11 @@ export function MapMaker(props: MapMakerProps) {
             if (!hand.store) goTo('conditions');
           }}
           onRelax={drop}
-          onSwitchRoom={(kind) => {
-            const other = withStandard(kind, room.plan.desks.length);
+          onSwitchRoom={(to) => {
+            const other =
+              typeof to === 'string'
+                ? withStandard(to, room.plan.desks.length)
+                : { choice: { ...choice, own: to } };
             changeInput(other);
             hand.discard();
             generate({ room: toNamedRoom(other.choice) });

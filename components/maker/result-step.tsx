@@ -9,13 +9,11 @@ import type { Pupil } from '@/lib/contracts/classes';
 import type { MapHistory } from '@/lib/contracts/maps';
 import type { ClashReason } from '@/lib/core/seating/clash/reason';
 import type { Condition } from '@/lib/core/seating/model';
-import type { StandardRoomKind } from '@/lib/core/seating/room';
 import { ConflictNotice } from '../conditions/conflict-notice';
 import type { WorkbenchStore } from '../workbench/workbench-store';
 import { MapSummary } from './map-summary';
-import { maxSeats } from './maker-state';
 import { ResultMap, type SkippedCondition } from './result-map';
-import { RoomOffer } from './room-offer';
+import { RoomOffer, type OtherRoom } from './room-offer';
 import { SaveButton } from './save-button';
 import { StepHeading, stepHeadingId } from './step-heading';
 import type { Generated, GeneratorState } from './use-generator';
@@ -40,7 +38,7 @@ interface ResultStepProps {
   onGenerate: () => void;
   onCancel: () => void;
   onRelax: (condition: number, clash: Generated) => void;
-  onSwitchRoom: (kind: StandardRoomKind) => void;
+  onSwitchRoom: (room: OtherRoom) => void;
   onConditions: () => void;
   onSaved: () => void;
 }
@@ -121,7 +119,7 @@ export function ResultStep({ heading, ...props }: ResultStepProps) {
                 : undefined
             }
           />
-          {!store && isFreeOfRoom(shown) && hasStandardSize(shown) && (
+          {!store && (
             <RoomOffer key={shown.id} wanted={shown.wanted} onSwitch={props.onSwitchRoom} />
           )}
         </>
@@ -144,16 +142,6 @@ export function ResultStep({ heading, ...props }: ResultStepProps) {
       )}
     </section>
   );
-}
-
-/** Whether there is a standard room with as many seats. */
-function hasStandardSize({ wanted }: Generated): boolean {
-  return wanted.room.desks.length <= maxSeats;
-}
-
-/** Whether no condition names desks: in another room they would be other ones. */
-function isFreeOfRoom({ wanted }: Generated): boolean {
-  return wanted.conditions.every(({ type }) => type !== 'fixed' && type !== 'zone');
 }
 
 function stateBefore(state: GeneratorState): Generated | undefined {

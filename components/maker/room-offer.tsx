@@ -4,20 +4,30 @@ import { useTranslations } from 'next-intl';
 import { useEffect, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { Notice } from '@/components/ui/notice';
+import { useRooms } from '@/lib/client/rooms/rooms';
 import { findRoomThatFits } from '@/lib/client/seating/find-room';
+import type { RoomSummary } from '@/lib/contracts/rooms';
 import { isBoundToRoom } from '@/lib/core/conditions/resolve';
-import type { StandardRoomKind } from '@/lib/core/seating/room';
+import type { RoomPlan } from '@/lib/core/rooms/room-plan';
+import { standardRoom, standardRoomKinds, type StandardRoomKind } from '@/lib/core/seating/room';
+import { maxSeats, toOwnRoom, type OwnRoom } from './maker-state';
 import { toPresent, type Wanted } from './use-generator';
+
+/** At most so many saved rooms are tried. */
+const mostSaved = 20;
+
+/** A room to switch to: a standard one with as many desks, or a saved one. */
+export type OtherRoom = StandardRoomKind | OwnRoom;
 
 interface RoomOfferProps {
   /** The problem that is impossible in its room. */
   wanted: Wanted;
-  onSwitch: (kind: StandardRoomKind) => void;
+  onSwitch: (room: OtherRoom) => void;
 }
 
 /**
- * Offers another standard room in which all conditions can be kept. With fixed desks there is none; that is said, because
- * it may be what stands in the way.
+ * Offers another room in which all conditions can be kept. With fixed desks there is none; that is said, because it may
+ * be what stands in the way.
  */
 export function RoomOffer({ wanted, onSwitch }: RoomOfferProps) {
   const t = useTranslations('Conflict');
@@ -28,31 +38,49 @@ export function RoomOffer({ wanted, onSwitch }: RoomOfferProps) {
   return <FoundRoom wanted={wanted} onSwitch={onSwitch} />;
 }
 
+/** Standard rooms with as many desks, then the saved ones of the teacher and of colleagues. */
+function otherRooms(deskCount: number, saved: RoomSummary[]): { plan: RoomPlan; to: OtherRoom }[] {
+  const standard = deskCount > maxSeats ? [] : standardRoomKinds;
+  return [
+    ...standard.map((kind) => {
+      const { desks } = standardRoom(kind, deskCount);
+      return { plan: { desks, marks: [], boardSide: 'top' as const }, to: kind };
+    }),
+    ...saved
+      .flatMap((room) =>
+        room.plan && !room.isArchived ? [{ plan: room.plan, to: toOwnRoom(room, room.plan) }] : [],
+      )
+      .slice(0, mostSaved),
+  ];
+}
+
 /** Searches for the other room; nothing is shown before it is found. */
 function FoundRoom({ wanted, onSwitch }: RoomOfferProps) {
   const t = useTranslations('Conflict');
   const kindName = useTranslations('RoomKinds');
-  const [kind, setKind] = useState<StandardRoomKind>();
+  const { data: saved } = useRooms();
+  const [found, setFound] = useState<OtherRoom>();
 
   useEffect(() => {
     const search = new AbortController();
-    findRoomThatFits(toPresent(wanted).problem, search.signal).then(
-      (found) => {
-        if (!search.signal.aborted) setKind(found);
+    const rooms = otherRooms(wanted.room.desks.length, saved ?? []);
+    findRoomThatFits(toPresent(wanted).problem, rooms, search.signal).then(
+      (room) => {
+        if (!search.signal.aborted) setFound(room?.to);
       },
       // Without a result there is no offer.
       () => {},
     );
     return () => search.abort();
-  }, [wanted]);
+  }, [wanted, saved]);
 
-  if (!kind) return null;
-  const room = kindName(kind);
+  if (!found) return null;
+  const room = typeof found === 'string' ? kindName(found) : found.name;
   return (
     <Notice
       tone="info"
       actions={
-        <Button look="secondary" size="small" onClick={() => onSwitch(kind)}>
+        <Button look="secondary" size="small" onClick={() => onSwitch(found)}>
           {t('switchRoom', { room })}
         </Button>
       }

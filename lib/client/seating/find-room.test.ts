@@ -1,13 +1,21 @@
 import type { SeatingProblem } from '@/lib/core/seating/condition';
-import { standardRoom } from '@/lib/core/seating/room';
+import type { RoomPlan } from '@/lib/core/rooms/room-plan';
+import { standardRoom, standardRoomKinds } from '@/lib/core/seating/room';
 import { findRoomThatFits } from './find-room';
 
 const pupils = Array.from({ length: 12 }, (_, index) => `p${index}`);
-const search = (problem: Partial<SeatingProblem>) =>
-  findRoomThatFits(
+const rooms = standardRoomKinds.map((kind) => ({
+  kind: kind as string,
+  plan: { desks: standardRoom(kind, 12).desks, marks: [], boardSide: 'top' } as RoomPlan,
+}));
+const search = async (problem: Partial<SeatingProblem>, among = rooms) => {
+  const found = await findRoomThatFits(
     { room: standardRoom('pairs', 12), pupils, conditions: [], ...problem },
+    among,
     new AbortController().signal,
   );
+  return found?.kind;
+};
 
 describe('findRoomThatFits', () => {
   const group = (size: number) => ({ type: 'together' as const, pupils: pupils.slice(0, size) });
@@ -51,6 +59,21 @@ describe('findRoomThatFits', () => {
     await expect(search({ conditions: [{ ...zone, wish: true }] })).resolves.toBe('single');
   });
 
+  it('finds a saved room that has the mark, and enough desks', async () => {
+    const door = { kind: 'door' as const, row: 0, col: 9 };
+    const saved = (kind: string, seats: number) => ({
+      kind,
+      plan: {
+        desks: standardRoom('pairs', seats).desks,
+        marks: [door],
+        boardSide: 'top',
+      } as RoomPlan,
+    });
+    const zone = { type: 'zone' as const, place: 'nearDoor' as const, pupils: ['p0'], desks: [] };
+    const among = [...rooms, saved('small', 8), saved('large', 12)];
+    await expect(search({ conditions: [zone] }, among)).resolves.toBe('large');
+  });
+
   it('finds none where a pupil has a fixed desk, unless as a wish', async () => {
     const fixed = { type: 'fixed' as const, pupil: 'p0', desk: { row: 0, col: 0 } };
     await expect(search({ conditions: [fixed] })).resolves.toBeUndefined();
@@ -59,6 +82,6 @@ describe('findRoomThatFits', () => {
 
   it('stops when aborted', async () => {
     const problem = { room: standardRoom('pairs', 12), pupils, conditions: [group(3)] };
-    await expect(findRoomThatFits(problem, AbortSignal.abort())).rejects.toThrow('aborted');
+    await expect(findRoomThatFits(problem, rooms, AbortSignal.abort())).rejects.toThrow('aborted');
   });
 });
