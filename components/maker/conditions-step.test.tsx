@@ -54,6 +54,7 @@ function renderStep(given: ClassCondition[] = [], clashes: string[] = []) {
         wishClashes={[]}
         last={last?.text}
         pending={{}}
+        notice={null}
         onDraft={setDraft}
         onToggle={(id) => setOff(off.includes(id) ? [] : [id])}
         onConditions={(next, done, nextDraft) => {

@@ -1,7 +1,7 @@
 'use client';
 
 import { useFormatter, useTranslations } from 'next-intl';
-import { useRef } from 'react';
+import { useRef, type ReactNode } from 'react';
 import type { Pupil } from '@/lib/contracts/classes';
 import {
   isEnded,
@@ -48,6 +48,8 @@ interface ConditionsStepProps {
   /** What the last change was, where it can be undone. */
   last: string | undefined;
   pending: Pending;
+  /** Stands above the list, so that it does not move what is being typed. */
+  notice: ReactNode;
   onDraft: (draft: ConditionDraft) => void;
   onToggle: (id: ConditionId) => void;
   onConditions: (conditions: ClassCondition[], news: string, draft?: ConditionDraft) => void;
@@ -181,6 +183,7 @@ export function ConditionsStep(props: ConditionsStepProps) {
         <p className="text-ink-soft max-w-2xl text-sm">{t('noReasons')}</p>
       </div>
       <div className="grid min-w-0 grid-cols-1 content-start gap-6">
+        {props.notice}
         <AtOnceNotice
           clashes={props.clashes}
           wishClashes={props.wishClashes}

@@ -161,6 +161,8 @@ export function MapMaker(props: MapMakerProps) {
     goTo(next);
   };
 
+  const notKept = own.error && <NotKeptNotice error={own.error} onRetry={own.save} />;
+
   return (
     <div className="grid grid-cols-1 gap-8">
       <p className="sr-only" aria-live="polite">
@@ -178,7 +180,7 @@ export function MapMaker(props: MapMakerProps) {
         />
       )}
       <LapsedNotice lapsed={own.lapsed} sentence={text.sentence} onRead={own.readLapsed} />
-      {own.error && step !== 'map' && <NotKeptNotice error={own.error} onRetry={own.save} />}
+      {step === 'room' && notKept}
       {step === 'room' && (
         <RoomSection
           classId={classId}
@@ -212,6 +214,7 @@ export function MapMaker(props: MapMakerProps) {
             wishClashes={own.wishClashes.map(clashText)}
             last={own.last}
             pending={pending}
+            notice={notKept}
             onDraft={(next) => {
               setPending({});
               change({ draft: next });
