@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { notify } from '@/components/ui/notifications';
 import type { Session } from '@/lib/client/auth/session-store';
@@ -118,7 +118,7 @@ it('removing is undone by one press', async () => {
   await waitFor(() => expect(notify).toHaveBeenCalled());
   const [{ message, action }] = jest.mocked(notify).mock.calls[0]!;
   expect(message).toBe(t('isRemoved', { name: 'Ida' }));
-  action!.onClick();
+  act(() => action!.onClick());
   expect(await screen.findByText(t('isShared', { name: 'Ida' }))).toBeInTheDocument();
 });
 

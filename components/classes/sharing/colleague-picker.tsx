@@ -58,6 +58,8 @@ export function ColleaguePicker({ ref, editors, onPick }: ColleaguePickerProps) 
       : offered.length === 0
         ? t('allAdded')
         : t('noneFound', { search: typed.trim() });
+  const isNothingShown = found.length === 0 && (data || isFetching || !error);
+  const isListed = isOpen && (found.length > 0 || isNothingShown);
   return (
     <div ref={ref} className="max-w-md">
       <label {...getLabelProps()} className="mb-1.5 block font-semibold">
@@ -75,7 +77,7 @@ export function ColleaguePicker({ ref, editors, onPick }: ColleaguePickerProps) 
           className={inputClass}
         />
         <div
-          className={`border-line-strong bg-surface shadow-card rounded-desk absolute inset-x-0 top-full z-20 mt-1 border ${isOpen ? '' : 'hidden'}`}
+          className={`border-line-strong bg-surface shadow-card rounded-desk absolute inset-x-0 top-full z-20 mt-1 border ${isListed ? '' : 'hidden'}`}
         >
           <ul {...getMenuProps()} className="max-h-72 overflow-y-auto">
             {isOpen &&
@@ -89,7 +91,7 @@ export function ColleaguePicker({ ref, editors, onPick }: ColleaguePickerProps) 
                 </li>
               ))}
           </ul>
-          {isOpen && found.length === 0 && (data || isFetching || !error) && (
+          {isOpen && isNothingShown && (
             <p role="status" className="text-ink-soft px-3.5 py-2.5">
               {nothing}
             </p>
