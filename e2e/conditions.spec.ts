@@ -224,6 +224,6 @@ test.describe('by finger, on a phone', () => {
     const bar = (await page.getByText(words.choose).boundingBox())!;
     expect(card.y + card.height).toBeLessThan(bar.y);
     await page.getByRole('navigation').getByRole('link', { name: t.Frame.rooms }).tap();
-    await expect(page.getByRole('heading', { name: t.Rooms.title })).toBeVisible();
+    await expect(page.getByRole('heading', { name: t.Rooms.title, exact: true })).toBeVisible();
   });
 });
