@@ -11,7 +11,7 @@ import { useWorkbenchOf, type WorkbenchStore } from '../workbench/workbench-stor
 export function MapSummary({ store, history }: { store: WorkbenchStore; history: MapHistory }) {
   const t = useTranslations('Result');
   const map = useWorkbenchOf(store, (state) => state.map);
-  const { count, broken, repeated } = useMemo(() => {
+  const { count, broken, breaksHard, repeated } = useMemo(() => {
     const { conditions, broken: breaks } = conditionsToSave(map);
     const problem = {
       room: map.plan,
@@ -24,10 +24,16 @@ export function MapSummary({ store, history }: { store: WorkbenchStore; history:
     return {
       count: conditions.length,
       broken: breaks.length,
+      breaksHard: breaks.some((index) => !conditions[index]!.wish),
       repeated: countRepeatedPairs(problem, map.seats),
     };
   }, [map, history]);
   const kept =
     broken > 0 ? t('someKept', { count, kept: count - broken }) : t('allKept', { count });
-  return history.length > 0 ? `${kept} ${t('repeated', { count: repeated })}` : kept;
+  return (
+    <>
+      {history.length > 0 ? `${kept} ${t('repeated', { count: repeated })}` : kept}
+      {breaksHard && <span className="text-amber block font-semibold">{t('breaks')}</span>}
+    </>
+  );
 }

@@ -5,8 +5,11 @@ import { useTranslations } from 'next-intl';
 import { useRef } from 'react';
 import { Button } from '@/components/ui/button';
 import { Notice } from '@/components/ui/notice';
+import { notify } from '@/components/ui/notifications';
 import { useErrorText } from '@/lib/client/http/use-error-text';
+import { markAway } from '@/lib/client/maps/absences';
 import { useSaveMap } from '@/lib/client/maps/maps';
+import { todayHere } from '@/lib/client/page/today';
 import { conditionsToSave } from '@/lib/core/workbench/consequence';
 import { isGuest, seatOf, type MapInHand } from '@/lib/core/workbench/map-in-hand';
 import type { WorkbenchStore } from '../workbench/workbench-store';
@@ -46,7 +49,15 @@ export function SaveButton(props: SaveButtonProps) {
         guests: map.guests.map(({ id, name }) => ({ id, name, desk: seatOf(map, id) ?? null })),
         emptyDesks: map.emptyDesks,
       },
-      { onSuccess: onSaved },
+      {
+        onSuccess: ({ id }) => {
+          const away = map.absent.flatMap((one) => (one.desk === 'kept' ? [one.pupil] : []));
+          markAway(id, todayHere(), away).catch(() =>
+            notify({ type: 'warning', message: t('awayNotMarked') }),
+          );
+          onSaved();
+        },
+      },
     );
   };
   return (

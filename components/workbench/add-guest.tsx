@@ -4,26 +4,38 @@ import { UserPlus } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { useId, useRef, useState, type FormEvent } from 'react';
 import { Button } from '@/components/ui/button';
+import { FieldMessage } from '@/components/ui/field-message';
+import { maxGuests } from '@/lib/contracts/maps';
+import { cleanName, duplicateIndexes, pupilNameMaxLength } from '@/lib/core/classes/pupil-name';
 import { useWorkbenchStore } from './workbench-store';
 
-const maxNameLength = 40;
-
 /** Adds somebody who is none of the class, by first name, at the chosen desk or the frontmost free one. */
-export function AddGuest() {
+export function AddGuest({ names }: { names: ReadonlyMap<string, string> }) {
   const t = useTranslations('Workbench.guest');
   const store = useWorkbenchStore();
   const id = useId();
   const opener = useRef<HTMLButtonElement>(null);
   const [name, setName] = useState<string>();
+  const [problem, setProblem] = useState<'missing' | 'doubled' | 'tooMany'>();
   const close = () => {
     setName(undefined);
+    setProblem(undefined);
     opener.current?.focus();
   };
   const add = (event: FormEvent) => {
     event.preventDefault();
-    const given = (name ?? '').trim();
-    if (given === '') return;
-    const { chosen, done } = store.get();
+    const given = cleanName(name ?? '');
+    const { chosen, done, map } = store.get();
+    const wrong =
+      given === ''
+        ? 'missing'
+        : map.guests.length >= maxGuests
+          ? 'tooMany'
+          : duplicateIndexes([...names.values(), given]).includes(names.size)
+            ? 'doubled'
+            : undefined;
+    setProblem(wrong);
+    if (wrong) return;
     const desk = chosen.type === 'desk' ? { desk: chosen.desk } : {};
     const guest = { id: crypto.randomUUID(), name: given };
     store.execute({ type: 'addGuest', guest, ...desk });
@@ -52,10 +64,15 @@ export function AddGuest() {
             id={id}
             autoFocus
             autoComplete="off"
-            maxLength={maxNameLength}
+            maxLength={pupilNameMaxLength}
+            aria-invalid={problem !== undefined}
+            aria-describedby={problem && `${id}-problem`}
             placeholder={t('name')}
             value={name}
-            onChange={(event) => setName(event.target.value)}
+            onChange={(event) => {
+              setName(event.target.value);
+              setProblem(undefined);
+            }}
             onKeyDown={(event) => {
               if (event.key === 'Escape') close();
             }}
@@ -64,6 +81,9 @@ export function AddGuest() {
           <Button type="submit" look="secondary" size="small">
             {t('add')}
           </Button>
+          <FieldMessage id={`${id}-problem`}>
+            {problem && t(problem, { name: cleanName(name), max: maxGuests })}
+          </FieldMessage>
         </form>
       )}
     </div>

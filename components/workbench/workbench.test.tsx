@@ -106,7 +106,7 @@ it('pupils without a desk wait below the map', async () => {
   expect(screen.getByRole('list', { name: t('waiting') })).toHaveTextContent('CyDag');
 });
 
-it('a guest gets the chosen desk; without a free desk the name stays typed', async () => {
+it('a guest gets the chosen desk', async () => {
   const { user, desk, sketch, store } = await open('Ada - -');
   await user.click(screen.getAllByRole('button', { name: /^Free desk/ })[1]!);
   await user.click(screen.getByRole('button', { name: t('guest.open') }));
@@ -114,6 +114,15 @@ it('a guest gets the chosen desk; without a free desk the name stays typed', asy
   expect(desk(/^Liv,/)).toHaveAccessibleName(expect.stringContaining(t('desk.guest')));
   expect(sketch()).toBe(`Ada - ${store.get().map.guests[0]!.id}`);
   expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
+});
+
+it('a guest who is called like somebody on the map is not added, and the name stays typed', async () => {
+  const { user, store } = await open('Ada -');
+  await user.click(screen.getByRole('button', { name: t('guest.open') }));
+  await user.type(screen.getByRole('textbox', { name: t('guest.name') }), 'ada{Enter}');
+  expect(screen.getByRole('alert')).toHaveTextContent(t('guest.doubled', { name: 'ada' }));
+  expect(screen.getByRole('textbox')).toHaveValue('ada');
+  expect(store.get().map.guests).toEqual([]);
 });
 
 it('the keyboard focus is not lost when a button has gone with what it did', async () => {

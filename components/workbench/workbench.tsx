@@ -69,7 +69,7 @@ export function Workbench(props: WorkbenchProps) {
         <div className="-mb-1 flex flex-wrap items-center gap-1 print:hidden">
           <ActionButton id="undo" icon={Undo2} />
           <ActionButton id="redo" icon={Redo2} />
-          <AddGuest />
+          <AddGuest names={names} />
           {props.actions}
           {isEmpty && <p className="text-ink-soft ml-2 min-w-0 flex-1 text-sm">{t('hint')}</p>}
         </div>

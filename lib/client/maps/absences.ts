@@ -38,3 +38,11 @@ export function usePutAbsence(mapId: string, day: string, markedBy: string | nul
     },
   });
 }
+
+/** Marks pupils as away on a day, one after the other. */
+export async function markAway(mapId: string, day: string, pupils: string[]): Promise<void> {
+  for (const pupilId of pupils) {
+    const body: PutAbsence = { pupilId, away: true };
+    await callApi('PUT', `/maps/${mapId}/absences/${day}`, { answer: absencesSchema, body });
+  }
+}
