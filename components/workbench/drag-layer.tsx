@@ -23,6 +23,8 @@ import { useWorkbenchStore } from './workbench-store';
 /** So far a mouse moves before a press becomes a drag, and so long a finger rests before it no longer scrolls. */
 const mouseDistance = 5;
 const touch = { delay: 250, tolerance: 8 };
+/** Only this close to the window's edge, as a share of its size, the page scrolls while something is carried. */
+const scrollEdge = 0.04;
 
 interface DragLayerProps {
   children: ReactNode;
@@ -59,9 +61,15 @@ export function DragLayer({ children, ghostText }: DragLayerProps) {
       track.current = { ...track.current!, x, y, hasMoved };
       follow(x, y);
     };
+    // Scrolling brings another desk under a pointer that rests.
+    const scroll = () => follow(track.current!.x, track.current!.y);
     const names = ['mousemove', 'touchmove'] as const;
     for (const name of names) window.addEventListener(name, move, { passive: true });
-    const stop = () => names.forEach((name) => window.removeEventListener(name, move));
+    window.addEventListener('scroll', scroll, { passive: true, capture: true });
+    const stop = () => {
+      for (const name of names) window.removeEventListener(name, move);
+      window.removeEventListener('scroll', scroll, { capture: true });
+    };
     track.current = { ...first, stop, hasMoved: !('touches' in event) };
     store.update((now) => pickUp(now, pupil));
     if (ghost.current) {
@@ -93,6 +101,7 @@ export function DragLayer({ children, ghostText }: DragLayerProps) {
     <DndContext
       id={id}
       sensors={sensors}
+      autoScroll={{ threshold: { x: scrollEdge, y: scrollEdge } }}
       // What happens is told by the workbench itself, for keys and pointers alike.
       accessibility={{
         announcements: {
