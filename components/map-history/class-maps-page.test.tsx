@@ -92,7 +92,7 @@ it('deletes a map at once and restores it from its place', async () => {
 it('keeps what was typed as a name when it cannot be saved', async () => {
   const { api } = await openPage();
   api.answers[`PATCH /maps/${id(7)}`] = { status: 503, body: '' };
-  await click(t('renameName', { name: 'Week 4' }));
+  await click(t('renameAgainName', { name: 'Week 4' }));
   const field = screen.getByRole('textbox', { name: t('name') });
   await userEvent.clear(field);
   await userEvent.type(field, 'Weeks 4 and 5{Enter}');

@@ -81,7 +81,7 @@ export function MapRow({ classId, map, pupils, mayEdit, isChosen, onChoose }: Ma
             <Button
               look="secondary"
               size="small"
-              aria-label={t('renameName', { name: label })}
+              aria-label={t(map.name ? 'renameAgainName' : 'renameName', { name: label })}
               onClick={() => setNaming(true)}
             >
               <Pencil aria-hidden className="size-4" />

@@ -28,6 +28,7 @@ export function AwayButton(props: {
       {children}
       {isAway && (
         <>
+          {' '}
           <span className="room-desk-note">{t('away')}</span>
           <UserX aria-hidden className="room-desk-mark" />
         </>
