@@ -30,13 +30,11 @@ export function SideBySide({ before, after }: { before: Compared; after: Compare
   const nameOf = (id: string) => names.get(id) ?? '';
   const listed = (ids: string[]) => format.list(ids.map(nameOf).sort(byName));
   const pairs = (list: [string, string][]) =>
-    format.list(
-      list
-        .map((pair) => pair.map(nameOf).sort(byName))
-        .map(([a = '', b = '']) => t('pair', { a, b }))
-        .sort(byName),
-      { type: 'unit' },
-    );
+    list
+      .map((pair) => pair.map(nameOf).sort(byName))
+      .map(([a = '', b = '']) => t('pair', { a, b }))
+      .sort(byName)
+      .join('; ');
   const facts = [
     { key: 'moved', count: moved.length, text: listed(moved) },
     { key: 'stayed', count: stayed.length, text: listed(stayed) },
