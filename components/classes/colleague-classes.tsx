@@ -31,7 +31,7 @@ export function ColleagueClasses({ classes }: { classes: ClassSummary[] }) {
       <h2
         id={colleaguesId}
         tabIndex={-1}
-        className="mt-14 mb-5 scroll-mt-20 text-2xl font-bold outline-none"
+        className="mt-14 mb-5 text-2xl font-bold outline-none"
       >
         {t('colleagues')}
       </h2>
