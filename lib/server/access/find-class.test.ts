@@ -10,9 +10,15 @@ import { readClass } from '@/lib/server/classes/read-class';
 import { addEditor, removeEditor } from '@/lib/server/classes/share-class';
 import { updateClass } from '@/lib/server/classes/update-class';
 import { activateMap } from '@/lib/server/seating/activate-map';
+import { changeMap } from '@/lib/server/seating/change-map';
 import { deleteMap } from '@/lib/server/seating/delete-map';
 import { listHistory } from '@/lib/server/seating/list-history';
+import { listMaps } from '@/lib/server/seating/list-maps';
+import { listAbsences } from '@/lib/server/seating/map-absences';
+import { listMapVersions, restoreMapVersion } from '@/lib/server/seating/map-versions';
 import { readMap } from '@/lib/server/seating/read-map';
+import { renameMap } from '@/lib/server/seating/rename-map';
+import { restoreMap } from '@/lib/server/seating/restore-map';
 import { saveMap } from '@/lib/server/seating/save-map';
 import {
   addClass,
@@ -44,11 +50,16 @@ beforeAll(async () => {
 
 type Call = (db: Database, teacher: TeacherRow, ids: { class: string; map: string }) => unknown;
 
+const today = new Date(nowMs).toISOString().slice(0, 10);
+const { id: _, name: __, ...corrected } = rowMap([]);
 const change = { grade: '1', name: 'X', version: 1, pupils: [] };
 const reads: [string, Call][] = [
   ['reading the class', (db, teacher, id) => readClass(db, teacher, id.class)],
   ['listing its history', (db, teacher, id) => listHistory(db, teacher, id.class)],
   ['reading a map', (db, teacher, id) => readMap(db, teacher, id.map)],
+  ['listing its maps', (db, teacher, id) => listMaps(db, teacher, id.class, null)],
+  ['listing the versions of a map', (db, teacher, id) => listMapVersions(db, teacher, id.map)],
+  ['reading who is away', (db, teacher, id) => listAbsences(db, teacher, id.map, today, nowMs)],
 ];
 const readConditionsOf: [string, Call] = [
   'reading its conditions',
@@ -62,6 +73,21 @@ const edits: [string, Call][] = [
   ],
   ['changing the class', (db, teacher, id) => updateClass(db, teacher, id.class, change, nowMs)],
   ['saving a map', (db, teacher, id) => saveMap(db, teacher, id.class, rowMap([]), nowMs)],
+  [
+    'correcting a map',
+    (db, teacher, id) => changeMap(db, teacher, id.map, { ...corrected, version: 1 }, nowMs),
+  ],
+  ['naming a map', (db, teacher, id) => renameMap(db, teacher, id.map, 'X')],
+  ['restoring a map', (db, teacher, id) => restoreMap(db, teacher, id.map)],
+  [
+    'taking a version back',
+    async (db, teacher, id) => {
+      // There is an earlier version once its owner has corrected the map.
+      const input = { ...corrected, version: 1 };
+      await changeMap(db, owner, id.map, input, nowMs).catch(() => undefined);
+      return restoreMapVersion(db, teacher, id.map, '1', 2, nowMs);
+    },
+  ],
   ['activating a map', (db, teacher, id) => activateMap(db, teacher, id.map)],
   ['deleting a map', (db, teacher, id) => deleteMap(db, teacher, id.map, nowMs)],
 ];
