@@ -128,6 +128,14 @@ describe('a map that a colleague corrected meanwhile', () => {
     expect(screen.getByRole('button', { name: t('save') })).toBeDisabled();
   });
 
+  it('is no longer the reason shown where saving mine as a new map fails', async () => {
+    const { api, click } = await overtaken();
+    api.answers[`POST /classes/${map.classId}/maps`] = problem('noActivePlan');
+    await click(t('saveAsNew'));
+    expect(await screen.findByText(words('Errors')('noActivePlan'))).toBeVisible();
+    expect(push).not.toHaveBeenCalled();
+  });
+
   it('stays beside mine, which becomes a new map', async () => {
     const { api, click } = await overtaken();
     const post = `POST /classes/${map.classId}/maps`;

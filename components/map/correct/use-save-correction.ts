@@ -30,6 +30,8 @@ export function useSaveCorrection(
   };
   const save = (onto = version) => {
     const sent = inHand();
+    // Only the last attempt says what is wrong.
+    add.reset();
     change.mutate(
       { ...toContent(sent, map), version: onto },
       { onSuccess: (saved) => onSaved(saved, 'corrected'), onError: failed },
@@ -37,6 +39,7 @@ export function useSaveCorrection(
   };
   const saveAsNew = () => {
     const of = inHand();
+    change.reset();
     if (newMap.current?.of !== of) newMap.current = { of, id: crypto.randomUUID() };
     add.mutate(
       { ...toContent(of, map), id: newMap.current.id },
