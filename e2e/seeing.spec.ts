@@ -55,7 +55,7 @@ test('a substitute on a phone sees all of a colleague’s map after four taps at
   await phone.goto('');
   await link(phone, t.SiteMenu.openApp).first().click();
   await link(phone, t.Home.colleagues).click();
-  await link(phone, named(t.Home.openMap, '8B')).click();
+  await phone.getByRole('link', { name: named(t.Home.openMap, '8B') }).click();
   await expect(room(phone).getByRole('listitem')).toHaveCount(28);
   await expect.poll(() => seen(phone)).toMatchObject({ out: 0 });
   expect((await seen(phone)).smallest).toBeGreaterThanOrEqual(9);
