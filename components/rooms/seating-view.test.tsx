@@ -64,14 +64,6 @@ it('with the board on the left, the desks are turned and still read out from the
   );
 });
 
-it('a suggestion is read out in the same way, and its buttons say where they are', async () => {
-  const view = <SeatingView room={pairs} seated={seated} onToggleLock={() => {}} />;
-  await act(async () => renderApp(view));
-  expect(desks(t('map')).map(readText)).toEqual(asRead);
-  const ada = screen.getByRole('button', { name: t('lock', { name: 'Ada' }) });
-  expect(ada).toHaveAccessibleDescription(asRead[0]);
-});
-
 it('desks to choose from say who has them, and who is beside them', () => {
   const names = new Map([['0,0', 'Ada']]);
   renderApp(<DeskPicker room={pairs} fixedNames={names} onPick={() => {}} />);

@@ -1,7 +1,7 @@
 'use client';
 
 import { LazyMotion, m, useReducedMotion, type FeatureBundle } from 'framer-motion';
-import { Lock, Pin, UserPlus } from 'lucide-react';
+import { Pin, UserPlus } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { useId } from 'react';
 import type { RoomToDraw } from '@/lib/core/rooms/drawn-room';
@@ -37,10 +37,6 @@ const mostAnimated = 60;
 interface SeatingViewProps {
   room: RoomToDraw;
   seated: SeatedPupil[];
-  /** Pupils who keep their desk when a new map is made. */
-  locked?: ReadonlySet<string>;
-  /** If set, pupils are buttons that lock and unlock their desk. */
-  onToggleLock?: (pupil: string) => void;
   /** If set, pupils are buttons that mark them as away today. */
   away?: AwayToday;
 }
@@ -54,7 +50,7 @@ export interface AwayToday {
  * A seating map: every desk with its pupil. Pupils move to their new desk with an animation when the map changes,
  * unless the user prefers reduced motion. The room is seen as the teacher wants to see rooms.
  */
-export function SeatingView({ room, seated, locked, onToggleLock, away }: SeatingViewProps) {
+export function SeatingView({ room, seated, away }: SeatingViewProps) {
   const t = useTranslations('Room');
   const isStill = useReducedMotion() === true || room.desks.length > mostAnimated;
   const seen = useSeenRoom(room);
@@ -70,7 +66,7 @@ export function SeatingView({ room, seated, locked, onToggleLock, away }: Seatin
         room={seen}
         label={t('map')}
         boardLabel={t('board')}
-        hasButtons={onToggleLock !== undefined || away !== undefined}
+        hasButtons={away !== undefined}
         canZoom
         tools={<PerspectiveButton seenSide={seen.boardSide} />}
         names={seated.map((pupil) => pupil.name)}
@@ -90,13 +86,7 @@ export function SeatingView({ room, seated, locked, onToggleLock, away }: Seatin
                   transition={{ duration: 0.35, ease: [0.2, 0.8, 0.2, 1] }}
                   className="relative -m-px flex min-w-0 flex-1"
                 >
-                  <PupilPlate
-                    pupil={pupil}
-                    textId={textId}
-                    isLocked={locked?.has(pupil.id) ?? false}
-                    onToggleLock={onToggleLock}
-                    away={away}
-                  />
+                  <PupilPlate pupil={pupil} textId={textId} away={away} />
                 </m.div>
               )}
             </div>
@@ -122,12 +112,9 @@ function PupilPlate(props: {
   pupil: SeatedPupil;
   /** Id of the text that describes this pupil's desk. */
   textId: string;
-  isLocked: boolean;
-  onToggleLock?: (pupil: string) => void;
   away?: AwayToday;
 }) {
-  const t = useTranslations('Room');
-  const { pupil, textId, isLocked, onToggleLock, away } = props;
+  const { pupil, textId, away } = props;
   const name = <NamePlate name={pupil.name} />;
   if (away && !pupil.isGuest) {
     return (
@@ -143,26 +130,11 @@ function PupilPlate(props: {
       </AwayButton>
     );
   }
-  if (pupil.isFixed || !onToggleLock) {
-    return (
-      <div aria-hidden className={`${plateClass} ${pupil.isGuest ? 'border-dashed' : ''}`}>
-        {name}
-        {pupil.isGuest && <UserPlus className="room-desk-mark print:hidden" />}
-        {pupil.isFixed && <Pin className="room-desk-mark print:hidden" />}
-      </div>
-    );
-  }
   return (
-    <button
-      type="button"
-      aria-pressed={isLocked}
-      aria-label={t('lock', { name: pupil.name })}
-      aria-describedby={textId}
-      onClick={() => onToggleLock(pupil.id)}
-      className={`${plateClass} hover:border-green aria-pressed:border-green aria-pressed:bg-green-tint aria-pressed:border-2`}
-    >
+    <div aria-hidden className={`${plateClass} ${pupil.isGuest ? 'border-dashed' : ''}`}>
       {name}
-      {isLocked && <Lock aria-hidden className="room-desk-mark print:hidden" />}
-    </button>
+      {pupil.isGuest && <UserPlus className="room-desk-mark print:hidden" />}
+      {pupil.isFixed && <Pin className="room-desk-mark print:hidden" />}
+    </div>
   );
 }

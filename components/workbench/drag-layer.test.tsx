@@ -1,0 +1,101 @@
+/** @jest-environment jsdom */
+import { act, fireEvent, screen } from '@testing-library/react';
+import { startWork } from '@/lib/core/workbench/history';
+import { apart, mapFrom, toSketch } from '@/lib/core/workbench/testing/map-from';
+import { renderApp, words } from '@/lib/i18n/testing/render-app';
+import { Workbench } from './workbench';
+import { createWorkbenchStore } from './workbench-store';
+
+const t = words('Workbench');
+const desk = (label: RegExp) => screen.getByRole('button', { name: label });
+
+/** Opens a workbench in which the pointer is over the desk that a test says. */
+async function open() {
+  const map = mapFrom('Ada - - / - - Bo', { conditions: [apart('Ada', 'Bo')] });
+  const store = createWorkbenchStore(startWork(map));
+  await act(async () =>
+    renderApp(
+      <Workbench
+        store={store}
+        pupils={['Ada', 'Bo'].map((name) => ({ id: name, name }))}
+        sentence={() => 'a rule'}
+      />,
+    ),
+  );
+  let under: Element | null = null;
+  document.elementFromPoint = () => under;
+  const moveOver = (element: Element | null) => {
+    under = element;
+  };
+  return { store, moveOver, sketch: () => toSketch(store.get().map) };
+}
+
+const at = (clientX: number, clientY = 0) => ({ clientX, clientY, button: 0, bubbles: true });
+const finger = (clientX: number, clientY = 0) => {
+  const touches = [{ clientX, clientY, identifier: 1, target: document.body }];
+  return { touches, changedTouches: touches };
+};
+
+beforeEach(() => jest.useFakeTimers());
+afterEach(() => jest.useRealTimers());
+
+describe('by mouse', () => {
+  it('a pupil is carried to a desk, told what breaks there, and dropped', async () => {
+    const { moveOver, sketch } = await open();
+    const target = screen.getAllByRole('button', { name: /^Free desk/ })[0]!;
+    fireEvent.mouseDown(desk(/^Ada/), at(0));
+    moveOver(target);
+    act(() => void fireEvent.mouseMove(document, at(40)));
+    act(() => void fireEvent.mouseMove(document, at(60)));
+    const wouldBreak = t('told.wouldBreak', { conditions: 'a rule' });
+    expect(screen.getByText(new RegExp(wouldBreak))).toBeInTheDocument();
+    act(() => void fireEvent.mouseUp(document, at(60)));
+    expect(sketch()).toBe('- Ada - / - - Bo');
+  });
+
+  it('dropped beside all desks, or cancelled, the pupil is back', async () => {
+    const { moveOver, sketch, store } = await open();
+    for (const end of ['drop', 'cancel']) {
+      fireEvent.mouseDown(desk(/^Ada/), at(0));
+      moveOver(null);
+      act(() => void fireEvent.mouseMove(document, at(40)));
+      expect(store.get().carry).toBeDefined();
+      if (end === 'drop') act(() => void fireEvent.mouseUp(document, at(40)));
+      else act(() => void fireEvent.keyDown(document, { code: 'Escape', key: 'Escape' }));
+      act(() => void jest.runAllTimers());
+      expect(store.get().carry).toBeUndefined();
+      expect(sketch()).toBe('Ada - - / - - Bo');
+    }
+  });
+});
+
+describe('by finger', () => {
+  it('a pupil is picked up after a long press, and not when the finger scrolls', async () => {
+    const { store, moveOver, sketch } = await open();
+    const ada = desk(/^Ada/);
+    fireEvent.touchStart(ada, finger(0));
+    fireEvent.touchMove(ada, finger(0, 40));
+    act(() => void jest.runAllTimers());
+    expect(store.get().carry).toBeUndefined();
+    fireEvent.touchEnd(ada, finger(0, 40));
+
+    moveOver(ada);
+    fireEvent.touchStart(ada, finger(0));
+    act(() => void jest.runAllTimers());
+    expect(store.get().carry?.carried.pupils).toEqual(['Ada']);
+    moveOver(screen.getAllByRole('button', { name: /^Free desk/ })[0]!);
+    act(() => void fireEvent.touchMove(ada, finger(60)));
+    act(() => void fireEvent.touchEnd(ada, { touches: [], changedTouches: finger(60).touches }));
+    expect(sketch()).toBe('- Ada - / - - Bo');
+  });
+
+  it('a long press without a move means a tap', async () => {
+    const { store, moveOver } = await open();
+    const ada = desk(/^Ada/);
+    moveOver(ada);
+    fireEvent.touchStart(ada, finger(0));
+    act(() => void jest.runAllTimers());
+    act(() => void fireEvent.touchEnd(ada, { touches: [], changedTouches: finger(0).touches }));
+    expect(store.get()).toMatchObject({ carry: undefined, chosen: { pupils: ['Ada'] } });
+  });
+});
