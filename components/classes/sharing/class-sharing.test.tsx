@@ -65,6 +65,21 @@ it('a colleague is chosen by pressing the name', async () => {
   await waitFor(() => expect(api.sent(editorCall('PUT', oda))).toHaveLength(1));
 });
 
+it('no letter is lost when several come before the list is drawn again', () => {
+  renderSharing();
+  const input = field() as HTMLInputElement;
+  const type = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')!.set!;
+  const seen: string[] = [];
+  act(() => {
+    for (const letter of 'ola') {
+      type.call(input, input.value + letter);
+      input.dispatchEvent(new Event('input', { bubbles: true }));
+      seen.push(input.value);
+    }
+  });
+  expect(seen).toEqual(['o', 'ol', 'ola']);
+});
+
 it('what was typed stays when no colleague has it in the name', async () => {
   const { user } = renderSharing();
   await user.type(field(), 'Per');

@@ -40,6 +40,8 @@ export function ColleaguePicker({ ref, editors, onPick }: ColleaguePickerProps) 
       itemToString: (colleague) => colleague?.name ?? '',
       itemToKey: (colleague) => colleague?.id,
       onInputValueChange: ({ inputValue, type }) => {
+        // What is typed is taken over by the field itself: this comes later, and would undo a letter typed meanwhile.
+        if (type === useCombobox.stateChangeTypes.InputChange) return;
         const isChoice =
           type === useCombobox.stateChangeTypes.ItemClick ||
           type === useCombobox.stateChangeTypes.InputKeyDownEnter;
@@ -68,6 +70,7 @@ export function ColleaguePicker({ ref, editors, onPick }: ColleaguePickerProps) 
       <div className="relative">
         <input
           {...getInputProps({
+            onChange: ({ currentTarget }) => setTyped(currentTarget.value),
             onFocus: () => {
               setNeeded(true);
               if (error) void refetch();
