@@ -241,6 +241,8 @@ export function MapMaker(props: MapMakerProps) {
           history={history}
           state={generator.state}
           store={hand.store}
+          suggestions={hand.suggestions}
+          onSuggestion={hand.takeSuggestion}
           heading={heading}
           sentence={sentence}
           clashText={clashText}

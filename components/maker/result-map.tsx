@@ -2,18 +2,24 @@
 
 import { Check } from 'lucide-react';
 import { useTranslations } from 'next-intl';
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import type { Pupil } from '@/lib/contracts/classes';
-import type { Condition } from '@/lib/core/seating/model';
+import type { MapHistory } from '@/lib/contracts/maps';
+import type { Condition, PupilId } from '@/lib/core/seating/model';
 import type { ClashReason } from '@/lib/core/seating/clash/reason';
 import { deskKey } from '@/lib/core/seating/room';
 import { conditionsToSave } from '@/lib/core/workbench/consequence';
 import { fromEngineSeats } from '@/lib/core/workbench/engine-problem';
 import type { MapInHand } from '@/lib/core/workbench/map-in-hand';
+import type { Suggestion } from '@/lib/core/workbench/suggestion-list';
 import { BrokenList } from '../workbench/broken-list';
+import { FixRestButton } from '../workbench/suggestions/fix-rest-button';
 import { Workbench } from '../workbench/workbench';
 import { useWorkbenchOf, type WorkbenchStore } from '../workbench/workbench-store';
 import { BrokenWish } from './broken-wish';
+import { AskButton, MapQuestions } from './map-questions';
+import { MapSuggestions } from './map-suggestions';
+import { toAsk, toNames, toPastSeats } from './map-to-ask';
 import { ShowInHand } from './show-in-hand';
 import type { Generated } from './use-generator';
 
@@ -28,6 +34,10 @@ interface ResultMapProps {
   /** What the engine made last. */
   shown: Generated | undefined;
   pupils: Pupil[];
+  /** The class's earlier maps. */
+  history: MapHistory;
+  suggestions: readonly Suggestion[];
+  onSuggestion: (suggestion: Suggestion) => void;
   isWorking: boolean;
   skipped: SkippedCondition[];
   clashText: (reason: ClashReason) => string;
@@ -36,9 +46,11 @@ interface ResultMapProps {
 
 /** The map in hand with its kept and broken conditions. */
 export function ResultMap(props: ResultMapProps) {
-  const { store, shown, pupils, isWorking, sentence } = props;
+  const { store, shown, pupils, isWorking, sentence, clashText } = props;
   const t = useTranslations('Result');
   const map = useWorkbenchOf(store, (state) => state.map);
+  const past = useMemo(() => toPastSeats(props.history), [props.history]);
+  const [asked, setAsked] = useState<readonly PupilId[]>([]);
   // What the engine found out is so only for the map as it made it.
   const engineMap = shown && isAsMade(shown, map) ? shown : undefined;
   const kept = useMemo(() => {
@@ -48,13 +60,30 @@ export function ResultMap(props: ResultMapProps) {
   return (
     <>
       <ShowInHand store={store} pupils={pupils}>
-        {(button) => (
+        {(bigScreen) => (
           <Workbench
             store={store}
             pupils={pupils}
             sentence={sentence}
             isWorking={isWorking}
-            actions={button}
+            actions={
+              <>
+                <FixRestButton
+                  seats={map.seats}
+                  read={() => toAsk(store.get(), pupils, past)}
+                  onFixed={(seats) =>
+                    store.execute({ type: 'replaceSeats', seats, reason: 'fixed' })
+                  }
+                />
+                {bigScreen}
+              </>
+            }
+            renderQuestions={(chosen) => (
+              <AskButton
+                name={toNames(pupils, map).get(chosen[0]!) ?? ''}
+                onAsk={() => setAsked(chosen)}
+              />
+            )}
             below={
               <BrokenList
                 sentence={sentence}
@@ -65,7 +94,7 @@ export function ResultMap(props: ResultMapProps) {
                       shown={engineMap}
                       id={id}
                       sentence={sentence}
-                      clashText={props.clashText}
+                      clashText={clashText}
                     />
                   )
                 }
@@ -75,6 +104,15 @@ export function ResultMap(props: ResultMapProps) {
           />
         )}
       </ShowInHand>
+      <MapQuestions
+        {...{ store, pupils, past, asked, sentence, clashText }}
+        onClose={() => setAsked([])}
+      />
+      <MapSuggestions
+        {...{ store, pupils, past, sentence }}
+        suggestions={props.suggestions}
+        onUse={props.onSuggestion}
+      />
       {kept.length > 0 && (
         <ul
           aria-label={t('kept')}

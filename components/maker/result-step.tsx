@@ -9,6 +9,7 @@ import type { Pupil } from '@/lib/contracts/classes';
 import type { MapHistory } from '@/lib/contracts/maps';
 import type { ClashReason } from '@/lib/core/seating/clash/reason';
 import type { Condition } from '@/lib/core/seating/model';
+import type { Suggestion } from '@/lib/core/workbench/suggestion-list';
 import { ConflictNotice } from '../conditions/conflict-notice';
 import type { WorkbenchStore } from '../workbench/workbench-store';
 import { MapSummary } from './map-summary';
@@ -29,6 +30,9 @@ interface ResultStepProps {
   state: GeneratorState;
   /** The map in hand, once there is one. */
   store: WorkbenchStore | undefined;
+  /** The last suggestions, to return to. */
+  suggestions: readonly Suggestion[];
+  onSuggestion: (suggestion: Suggestion) => void;
   heading: RefObject<HTMLHeadingElement | null>;
   sentence: (condition: Condition) => string;
   clashText: (reason: ClashReason) => string;
@@ -134,6 +138,9 @@ export function ResultStep({ heading, ...props }: ResultStepProps) {
           store={store}
           shown={shown}
           pupils={props.pupils}
+          history={props.history}
+          suggestions={props.suggestions}
+          onSuggestion={props.onSuggestion}
           isWorking={isWorking}
           skipped={props.skipped}
           sentence={sentence}

@@ -13,6 +13,8 @@ import type { SolveProgress, SolveResult } from '@/lib/core/seating/solve';
 import type { MapInHand } from '@/lib/core/workbench/map-in-hand';
 
 const timeLimitMs = 15_000;
+/** So many maps are made at once; the first is shown, the others are suggested beside it. */
+const suggestions = 4;
 const progressEveryMs = 250;
 
 /** Input of the generator: a problem whose conditions may name absent pupils. */
@@ -119,7 +121,7 @@ export function useGenerator() {
       told = { phase: progress.phase, atMs: progress.elapsedMs };
       setState({ status: 'working', progress, before });
     };
-    const options = { seed, timeLimitMs, onProgress, signal: work.signal };
+    const options = { seed, timeLimitMs, suggestions, onProgress, signal: work.signal };
     solveLeavingEmpty(problem, wanted.empty, options).then(
       ({ result, isElsewhere }) => {
         latest.current = {

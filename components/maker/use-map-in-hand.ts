@@ -8,10 +8,13 @@ import type { NamedRoom } from '@/lib/core/conditions/resolve';
 import { fromEngineSeats, toEngineProblem } from '@/lib/core/workbench/engine-problem';
 import { isTouched, withConditions } from '@/lib/core/workbench/history';
 import { startMap, type MapInHand, type WorkCondition } from '@/lib/core/workbench/map-in-hand';
+import type { Suggestion } from '@/lib/core/workbench/suggestion-list';
 import { areSameConditions, toClassConditions } from './condition-changes';
 import type { MakerState } from './maker-state';
+import { toPastSeats } from './map-to-ask';
 import { useGenerator } from './use-generator';
 import type { MapConditions } from './use-map-conditions';
+import { useSuggestions } from './use-suggestions';
 import { useWork } from './use-work';
 
 interface MapInHandInput {
@@ -35,6 +38,11 @@ export function useMapInHand(input: MapInHandInput) {
   const generator = useGenerator();
   const work = useWork(classId, room.plan, ids);
   const { store } = work;
+  const held = useSuggestions(classId, room.plan);
+  const discard = () => {
+    work.discard();
+    held.discard();
+  };
 
   /** Makes a map, or with a map in hand another suggestion for it; with `fresh` input it begins from the beginning. */
   const generate = (fresh?: { off?: ConditionId[]; room?: NamedRoom }) => {
@@ -44,10 +52,7 @@ export function useMapInHand(input: MapInHandInput) {
     const map: MapInHand =
       inHand?.get().map ??
       startMap(plan, {}, { conditions: own.forMap(fresh), absent: state.absent.map(offered) });
-    const past = history.map((earlier) =>
-      Object.fromEntries(earlier.seats.map((seat) => [seat.pupilId, seat.desk])),
-    );
-    const { problem, origin } = toEngineProblem(map, ids, past);
+    const { problem, origin } = toEngineProblem(map, ids, toPastSeats(history));
     const wanted = {
       ...problem,
       // With its marks and its board, for the drawing.
@@ -59,6 +64,8 @@ export function useMapInHand(input: MapInHandInput) {
     generator.generate(wanted, map, ({ result }) => {
       if (result.status === 'impossible') return;
       const seats = fromEngineSeats(result.seats);
+      const maps = result.status === 'seated' ? result.suggestions : [result.seats];
+      held.add(maps.map(fromEngineSeats), inHand?.get().map.seats);
       if (inHand) inHand.execute({ type: 'replaceSeats', seats, reason: 'suggestion' });
       else work.start({ ...map, seats });
     });
@@ -126,9 +133,16 @@ export function useMapInHand(input: MapInHandInput) {
     /** Gives up a map that nobody has worked on; one that was changed by hand is kept if its room stays. */
     inputChanged: (isOtherRoom: boolean) => {
       generator.reset();
-      if (isOtherRoom || !store || !isTouched(store.get())) work.discard();
+      if (isOtherRoom || !store || !isTouched(store.get())) discard();
     },
-    discard: work.discard,
+    discard,
+    suggestions: held.suggestions,
+    /** Takes a suggestion in place of the map in hand, which stays among the suggestions. */
+    takeSuggestion: ({ seats }: Suggestion) => {
+      if (!store) return;
+      held.add([], store.get().map.seats);
+      store.execute({ type: 'replaceSeats', seats, reason: 'suggestion' });
+    },
   };
 }
 

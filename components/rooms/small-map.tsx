@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import { drawRoom, type RoomToDraw } from '@/lib/core/rooms/drawn-room';
 import type { BoardSide } from '@/lib/core/rooms/room-plan';
 import type { PupilId, Seating } from '@/lib/core/seating/model';
@@ -10,17 +11,19 @@ const deskHigh = 0.54;
 const boardSpace = 0.4;
 const mostEm = 0.24;
 
-/**
- * A map small enough to stand beside others, with its names as large as the desks allow. Decoration; the text beside it
- * says what it is about.
- */
-export function SmallMap(props: {
+interface SmallMapProps {
   room: RoomToDraw;
   seats: Seating;
   names: ReadonlyMap<PupilId, string>;
   /** Pupils who stand out. */
   marked?: ReadonlySet<PupilId>;
-}) {
+}
+
+/**
+ * A map small enough to stand beside others, with its names as large as the desks allow. Decoration; the text beside it
+ * says what it is about.
+ */
+export const SmallMap = memo(function SmallMap(props: SmallMapProps) {
   const { seats, names, marked } = props;
   if (props.room.desks.length === 0) return null;
   const room = drawRoom(props.room);
@@ -78,7 +81,7 @@ export function SmallMap(props: {
       })}
     </svg>
   );
-}
+});
 
 /** The board along its side of the drawing, as wide as 44 % of it. */
 function boardPlace(side: BoardSide, width: number, height: number) {

@@ -28,6 +28,8 @@ const appNamespaces = [
   'Map',
   'MapHistory',
   'MapList',
+  'MapQuestions',
+  'MapSuggestions',
   'Metadata',
   'NewPassword',
   'Order',

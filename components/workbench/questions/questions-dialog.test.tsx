@@ -7,6 +7,10 @@ import { renderApp, words } from '@/lib/i18n/testing/render-app';
 import { names, plan, pupils, seatsOf, sentence } from '../testing/small-class';
 import { QuestionsDialog } from './questions-dialog';
 
+jest.mock('@/lib/client/seating/ask-in-worker', () =>
+  jest.requireActual<object>('../testing/engine-at-once'),
+);
+
 const t = words('MapQuestions');
 const seats = seatsOf('ABCDEFGH');
 

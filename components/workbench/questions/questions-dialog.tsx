@@ -9,8 +9,8 @@ import { WhyHere } from './why-here';
 
 export interface QuestionsDialogProps {
   map: MapToAsk;
-  /** The pupil whom it is about; closed without one. */
-  pupil: PupilId | undefined;
+  /** The pupil whom it is about. */
+  pupil: PupilId;
   /** Another pupil who is chosen, for "what if". */
   other?: PupilId;
   canBeAway: boolean;
@@ -22,20 +22,18 @@ export interface QuestionsDialogProps {
 export function QuestionsDialog(props: QuestionsDialogProps) {
   const { map, pupil, other, canBeAway, onUse, onClose } = props;
   const t = useTranslations('MapQuestions');
-  const name = pupil === undefined ? '' : (map.names.get(pupil) ?? '?');
+  const name = map.names.get(pupil) ?? '?';
   return (
     <Dialog
-      open={pupil !== undefined}
+      open
       onOpenChange={(isOpen) => !isOpen && onClose()}
       title={t('title', { name })}
       closeLabel={t('close')}
     >
-      {pupil !== undefined && (
-        <div className="grid gap-6">
-          {map.seats[pupil] ? <WhyHere map={map} pupil={pupil} /> : <p>{t('noDesk', { name })}</p>}
-          <WhatIf map={map} pupil={pupil} other={other} canBeAway={canBeAway} onUse={onUse} />
-        </div>
-      )}
+      <div className="grid gap-6">
+        {map.seats[pupil] ? <WhyHere map={map} pupil={pupil} /> : <p>{t('noDesk', { name })}</p>}
+        <WhatIf map={map} pupil={pupil} other={other} canBeAway={canBeAway} onUse={onUse} />
+      </div>
     </Dialog>
   );
 }

@@ -13,16 +13,16 @@ import { isSameMap } from '@/lib/core/workbench/suggestion-list';
 const timeLimitMs = 4000;
 
 export interface FixRestButtonProps {
-  problem: SeatingProblem;
+  /** The map in hand. */
   seats: Seating;
-  /** Pupils who stay where the teacher put them; the locked stay anyway. */
-  keep: PupilId[];
+  /** What the engine is asked; `keep` are pupils who stay where the teacher put them, beside the locked. */
+  read: () => { problem: SeatingProblem; keep: PupilId[] };
   /** The map with the rest fixed, where somebody has to move. */
   onFixed: (seats: Seating) => void;
 }
 
 /** Lets the engine mend the map around those whom the teacher has moved or locked, with the fewest moves. */
-export function FixRestButton({ problem, seats, keep, onFixed }: FixRestButtonProps) {
+export function FixRestButton({ seats, read, onFixed }: FixRestButtonProps) {
   const t = useTranslations('MapSuggestions');
   const hintId = useId();
   const running = useRef<AbortController>(undefined);
@@ -36,6 +36,7 @@ export function FixRestButton({ problem, seats, keep, onFixed }: FixRestButtonPr
     const work = new AbortController();
     running.current = work;
     setBusy(true);
+    const { problem, keep } = read();
     try {
       const answer = await fixRestInWorker(
         problem,

@@ -9,6 +9,10 @@ import { names, plan, pupils, seatsOf, sentence } from '../testing/small-class';
 import { FixRestButton } from './fix-rest-button';
 import { SuggestionStrip } from './suggestion-strip';
 
+jest.mock('@/lib/client/seating/ask-in-worker', () =>
+  jest.requireActual<object>('../testing/engine-at-once'),
+);
+
 const t = words('MapSuggestions');
 const toProblem = (conditions: Condition[], history: Seating[] = []): SeatingProblem => ({
   room: { desks: plan.desks },
@@ -76,7 +80,7 @@ describe('fixing the rest', () => {
     const onFixed = jest.fn<void, [Seating]>();
     const seats = seatsOf(inHand);
     const problem = toProblem(conditions);
-    renderApp(<FixRestButton {...{ problem, seats, keep, onFixed }} />);
+    renderApp(<FixRestButton seats={seats} read={() => ({ problem, keep })} onFixed={onFixed} />);
     await userEvent.click(screen.getByRole('button', { name: t('fixRest') }));
     await waitFor(() =>
       expect(screen.getByRole('button', { name: t('fixRest') })).not.toHaveAttribute('aria-busy'),

@@ -12,13 +12,22 @@ export function countRepeatedPairs(problem: SeatingProblem, seats: Seating): num
  * `together` group do not count, because a condition asks for them (design, section 4).
  */
 export function repeatedPairs(problem: SeatingProblem, seats: Seating): string[] {
-  const earlier = new Set((problem.history ?? []).flatMap(neighbourPairs));
+  const earlier = earlierPairs(problem.history ?? []);
   const wanted = new Set<string>();
   for (const condition of problem.conditions) {
     if (condition.type !== 'together') continue;
     for (const a of condition.pupils) for (const b of condition.pupils) wanted.add(pairKey(a, b));
   }
   return neighbourPairs(seats).filter((pair) => earlier.has(pair) && !wanted.has(pair));
+}
+
+const pairsByHistory = new WeakMap<Seating[], ReadonlySet<string>>();
+
+/** All neighbour pairs of earlier maps; counted once for each history. */
+function earlierPairs(history: Seating[]): ReadonlySet<string> {
+  const known = pairsByHistory.get(history) ?? new Set(history.flatMap(neighbourPairs));
+  pairsByHistory.set(history, known);
+  return known;
 }
 
 /** The pairs of pupils who sit at neighbouring desks, each as one string that does not depend on their order. */

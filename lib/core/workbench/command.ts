@@ -2,10 +2,10 @@ import type { Desk, PupilId, Seating } from '@/lib/core/seating/model';
 import type { Guest, WorkCondition } from './map-in-hand';
 
 /**
- * Where a whole new map came from: another suggestion of the engine, the mended rest of a map changed by hand, or a map
- * made from the beginning.
+ * Where a whole new map came from: another suggestion of the engine, the mended rest of a map changed by hand, the answer
+ * to a "what if", or a map made from the beginning.
  */
-export type ReplaceReason = 'suggestion' | 'fixed' | 'generated';
+export type ReplaceReason = 'suggestion' | 'fixed' | 'supposed' | 'generated';
 
 /** What can be done to a map, as data. Pupils are also guests, except in conditions and absences. */
 export type Command =

@@ -1,5 +1,10 @@
 import type { Seating } from '@/lib/core/seating/model';
-import { addSuggestions, findSuggestion, type Suggestion } from './suggestion-list';
+import {
+  addSuggestions,
+  findSuggestion,
+  fittingSuggestions,
+  type Suggestion,
+} from './suggestion-list';
 
 /** Pupils by letter, in a row. */
 const row = (order: string): Seating =>
@@ -27,6 +32,16 @@ describe('the list of suggestions', () => {
     const orders = Array.from({ length: 20 }, (_, index) => letters(index));
     const list = orders.reduce<Suggestion[]>((before, order) => add(before, [order]), []);
     expect(numbers(list)).toEqual(Array.from({ length: 16 }, (_, index) => 20 - index));
+  });
+
+  it('leaves out maps with somebody who is gone, or at a desk that is left empty now', () => {
+    const list = add([], ['ABC', 'CAB', 'ABG']);
+    const emptyDesks = [{ row: 0, col: 0 }];
+    const fitting = (known: string, empty: typeof emptyDesks) =>
+      numbers(fittingSuggestions(list, { emptyDesks: empty }, new Set(known)));
+    expect(fitting('ABCG', [])).toEqual([1, 2, 3]);
+    expect(fitting('ABC', [])).toEqual([1, 2]);
+    expect(fitting('ABCG', emptyDesks)).toEqual([]);
   });
 
   it('tells maps made by hand from the engine’s', () => {

@@ -1,5 +1,6 @@
 import type { Seating } from '@/lib/core/seating/model';
 import { deskKey } from '@/lib/core/seating/room';
+import type { MapInHand } from './map-in-hand';
 
 /** A map to return to: the engine's, or one that the teacher has changed by hand. */
 export interface Suggestion {
@@ -39,6 +40,20 @@ export function findSuggestion(
   seats: Seating,
 ): Suggestion | undefined {
   return list.find((one) => isSameMap(one.seats, seats));
+}
+
+/**
+ * Those that still fit the map in hand: of pupils and guests who are there, at desks that are not left empty.
+ */
+export function fittingSuggestions(
+  list: readonly Suggestion[],
+  { emptyDesks }: Pick<MapInHand, 'emptyDesks'>,
+  known: { has: (id: string) => boolean },
+): Suggestion[] {
+  const empty = new Set(emptyDesks.map(deskKey));
+  return list.filter(({ seats }) =>
+    Object.entries(seats).every(([id, desk]) => known.has(id) && !empty.has(deskKey(desk))),
+  );
 }
 
 /** Whether the same pupils sit at the same desks. */

@@ -1,0 +1,60 @@
+'use client';
+
+import { memo, useDeferredValue, useMemo } from 'react';
+import type { Pupil } from '@/lib/contracts/classes';
+import type { Condition, Seating } from '@/lib/core/seating/model';
+import { toEngineProblem } from '@/lib/core/workbench/engine-problem';
+import type { MapInHand } from '@/lib/core/workbench/map-in-hand';
+import { fittingSuggestions, type Suggestion } from '@/lib/core/workbench/suggestion-list';
+import { SuggestionStrip } from '../workbench/suggestions/suggestion-strip';
+import { useWorkbenchOf, type WorkbenchStore } from '../workbench/workbench-store';
+import { toNames } from './map-to-ask';
+
+interface MapSuggestionsProps {
+  store: WorkbenchStore;
+  pupils: Pupil[];
+  past: Seating[];
+  suggestions: readonly Suggestion[];
+  sentence: (condition: Condition) => string;
+  onUse: (suggestion: Suggestion) => void;
+}
+
+/** The suggestions beside the map in hand. They follow it a moment later, so that a drop does not wait for them. */
+export function MapSuggestions(props: MapSuggestionsProps) {
+  const map = useDeferredValue(useWorkbenchOf(props.store, (state) => state.map));
+  return <SettledSuggestions {...useDeferredValue(props)} map={map} />;
+}
+
+const SettledSuggestions = memo(function SettledSuggestions({
+  map,
+  pupils,
+  past,
+  suggestions,
+  ...rest
+}: MapSuggestionsProps & { map: MapInHand }) {
+  const problem = useMemo(
+    () =>
+      toEngineProblem(
+        map,
+        pupils.map(({ id }) => id),
+        past,
+      ).problem,
+    [map, pupils, past],
+  );
+  const { guests } = map;
+  const names = useMemo(() => toNames(pupils, { guests }), [pupils, guests]);
+  const fitting = useMemo(
+    () => fittingSuggestions(suggestions, map, names),
+    [suggestions, map, names],
+  );
+  return (
+    <SuggestionStrip
+      {...rest}
+      plan={map.plan}
+      problem={problem}
+      seats={map.seats}
+      names={names}
+      suggestions={fitting}
+    />
+  );
+});

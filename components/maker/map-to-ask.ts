@@ -1,0 +1,35 @@
+import type { Pupil } from '@/lib/contracts/classes';
+import type { MapHistory } from '@/lib/contracts/maps';
+import type { SeatingProblem } from '@/lib/core/seating/condition';
+import type { PupilId, Seating } from '@/lib/core/seating/model';
+import { toEngineProblem } from '@/lib/core/workbench/engine-problem';
+import { keptByHand, type Work } from '@/lib/core/workbench/history';
+import type { MapInHand } from '@/lib/core/workbench/map-in-hand';
+
+/** The class's earlier maps, newest first, as the engine knows them. */
+export function toPastSeats(history: MapHistory): Seating[] {
+  return history.map((earlier) =>
+    Object.fromEntries(earlier.seats.map((seat) => [seat.pupilId, seat.desk])),
+  );
+}
+
+/** The engine's problem for a map in hand, and the pupils who stay when the rest is fixed. */
+export function toAsk(
+  work: Work,
+  pupils: readonly Pupil[],
+  past: Seating[],
+): { problem: SeatingProblem; keep: PupilId[] } {
+  const ids = pupils.map(({ id }) => id);
+  const { problem } = toEngineProblem(work.map, ids, past);
+  return { problem, keep: keptByHand(work).filter((one) => problem.pupils.includes(one)) };
+}
+
+/** The pupils whom the teacher put where they sit. */
+export function movedByHand(work: Work): PupilId[] {
+  return keptByHand({ ...work, map: { ...work.map, locked: [] } });
+}
+
+/** The names of pupils and guests, by id. */
+export function toNames(pupils: readonly Pupil[], { guests }: Pick<MapInHand, 'guests'>) {
+  return new Map([...pupils, ...guests].map(({ id, name }) => [id, name] as const));
+}
