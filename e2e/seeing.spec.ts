@@ -67,7 +67,7 @@ test('a substitute on a phone sees all of a colleague’s map after four taps at
   expect(await sticksOut(phone)).toEqual([]);
   await button(phone, t.Room.zoom.fit).click();
   await phone.setViewportSize({ width: 844, height: 390 });
-  await room(phone).evaluate((list) => list.scrollIntoView({ block: 'center' }));
+  await room(phone).evaluate((list) => list.scrollIntoView({ block: 'end' }));
   await expect.poll(() => seen(phone)).toMatchObject({ out: 0 });
 });
 
