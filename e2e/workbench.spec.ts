@@ -1,0 +1,175 @@
+import type { Locator, Page } from 'playwright/test';
+import { call, createClass } from './api';
+import { violationsInBothThemes } from './axe';
+import { expect, messages, test } from './fixtures';
+
+const t = messages.no;
+const names = ['Ada', 'Bo', 'Cilla', 'Dag', 'Eva', 'Finn'];
+const broken = 'Ada og Bo sitter hver for seg';
+
+const map = (page: Page) => page.getByRole('list', { name: t.Room.map, exact: true });
+const seat = (page: Page, name: string) =>
+  map(page).getByRole('button', { name: new RegExp(`^${name}, `) });
+const deskAt = (page: Page, key: string) => map(page).locator(`[data-desk="${key}"]`);
+const action = (page: Page, id: keyof typeof t.Workbench.action) =>
+  page.getByRole('button', { name: t.Workbench.action[id], exact: true });
+const status = (page: Page) => page.getByRole('status').filter({ hasText: /\S/ });
+const brokenList = (page: Page) => page.getByRole('region', { name: /holder ikke/ });
+const keyOf = async (desk: Locator) => (await desk.getAttribute('data-desk'))!;
+
+/** The desk pushed together with a pupil's, in a room of pairs. */
+async function besideKey(page: Page, name: string) {
+  const [row = 0, col = 0] = (await keyOf(seat(page, name))).split(',').map(Number);
+  for (const key of [`${row},${col + 1}`, `${row},${col - 1}`]) {
+    if ((await deskAt(page, key).count()) > 0) return key;
+  }
+  throw new Error(`${name} sits alone`);
+}
+
+const seats = (page: Page) =>
+  map(page)
+    .locator('[data-desk]')
+    .evaluateAll((desks) =>
+      desks.map((desk) => `${desk.getAttribute('data-desk')} ${desk.getAttribute('data-pupil')}`),
+    );
+
+async function middle(place: Locator) {
+  const { x, y, width, height } = (await place.boundingBox())!;
+  return { x: x + width / 2, y: y + height / 2 };
+}
+
+/** Opens the map step for a class in which Ada and Bo sit apart. */
+async function openMap(page: Page) {
+  const { id, pupils } = await createClass(page.request, names);
+  const [ada, bo] = pupils;
+  await call(page.request, 'PUT', `/classes/${id}/conditions`, {
+    version: 0,
+    conditions: [{ id: crypto.randomUUID(), kind: 'apart', pupils: [ada!.id, bo!.id] }],
+  });
+  await page.goto(`app/classes/${id}/seatmap`);
+  await page.getByRole('button', { name: t.Maker.toConditions }).click();
+  await page.getByRole('button', { name: t.Maker.generate }).click();
+  await expect(seat(page, 'Ada')).toBeVisible();
+}
+
+test('a pupil is dragged to another desk, what breaks is named on the way and after, and a reload and another language keep it all', async ({
+  page,
+  signInTeacher,
+}) => {
+  await signInTeacher();
+  await openMap(page);
+  const before = await seats(page);
+  const target = await besideKey(page, 'Bo');
+  const from = await middle(seat(page, 'Ada'));
+  const to = await middle(deskAt(page, target));
+  await page.mouse.move(from.x, from.y);
+  await page.mouse.down();
+  await page.mouse.move(to.x, to.y, { steps: 4 });
+  await expect(status(page)).toContainText(`Bryter: ${broken}`);
+  await expect(deskAt(page, target)).toHaveAccessibleName(/her brytes noe/);
+  expect(await violationsInBothThemes(page)).toEqual([]);
+  await page.mouse.up();
+  await expect(deskAt(page, target)).toHaveAccessibleName(/^Ada, .*brutt: nummer 1/);
+  await expect(brokenList(page)).toContainText(broken);
+  expect(await violationsInBothThemes(page)).toEqual([]);
+
+  await page.reload();
+  await expect(deskAt(page, target)).toHaveAccessibleName(/^Ada, /);
+  await page.getByRole('button', { name: 'English' }).first().click();
+  const undo = page.getByRole('button', { name: messages.en.Workbench.action.undo, exact: true });
+  await expect(undo).toBeEnabled();
+  await expect(page.locator(`[data-desk="${target}"]`)).toHaveAccessibleName(/^Ada, /);
+  await page.keyboard.press('Control+z');
+  await expect
+    .poll(() =>
+      page
+        .locator('[data-desk]')
+        .evaluateAll((desks) =>
+          desks.map(
+            (desk) => `${desk.getAttribute('data-desk')} ${desk.getAttribute('data-pupil')}`,
+          ),
+        ),
+    )
+    .toEqual(before);
+});
+
+test('a map is worked on by keys alone, each step is told, and it is saved with what it breaks', async ({
+  page,
+  signInTeacher,
+}) => {
+  await signInTeacher();
+  await openMap(page);
+  const target = await besideKey(page, 'Bo');
+  await seat(page, 'Ada').focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('group', { name: t.Workbench.chosenGroup })).toContainText('Ada');
+  await page.keyboard.press('Space');
+  await expect(status(page)).toContainText('Løftet: Ada');
+  const [row = 0, col = 0] = target.split(',').map(Number);
+  const focused = async () =>
+    (await page.locator(':focus').getAttribute('data-desk'))!.split(',').map(Number);
+  for (let presses = 0; presses < 12; presses += 1) {
+    const [nowRow = 0, nowCol = 0] = await focused();
+    if (nowRow === row && nowCol === col) break;
+    const key =
+      nowRow < row ? 'ArrowDown' : nowRow > row ? 'ArrowUp' : nowCol < col ? 'Right' : 'Left';
+    await page.keyboard.press(key.startsWith('Arrow') ? key : `Arrow${key}`);
+    await expect.poll(focused).not.toEqual([nowRow, nowCol]);
+  }
+  await expect(status(page)).toContainText(`Bryter: ${broken}`);
+  await page.keyboard.press('Escape');
+  await expect(status(page)).toContainText(t.Workbench.told.putBack);
+  await expect(brokenList(page)).toHaveCount(0);
+
+  await deskAt(page, target).focus();
+  await seat(page, 'Ada').focus();
+  await page.keyboard.press('l');
+  await expect(seat(page, 'Ada')).toHaveAccessibleName(/låst/);
+  await page.keyboard.press('Control+z');
+  await expect(seat(page, 'Ada')).not.toHaveAccessibleName(/låst/);
+  await page.keyboard.press('Control+y');
+  await expect(seat(page, 'Ada')).toHaveAccessibleName(/låst/);
+});
+
+test.describe('by finger, on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
+
+  test('a pupil is moved after a long press, or by choosing “move” and a desk', async ({
+    page,
+    signInTeacher,
+  }) => {
+    await signInTeacher();
+    await openMap(page);
+    const target = await besideKey(page, 'Bo');
+    await seat(page, 'Ada').scrollIntoViewIfNeeded();
+    const [start, end] = [await middle(seat(page, 'Ada')), await middle(deskAt(page, target))];
+    const touch = await page.context().newCDPSession(page);
+    const send = (type: 'touchStart' | 'touchMove' | 'touchEnd', point?: typeof start) =>
+      touch.send('Input.dispatchTouchEvent', { type, touchPoints: point ? [point] : [] });
+    await send('touchStart', start);
+    await expect(status(page)).toContainText('Ada');
+    const scrolled = await page.evaluate(() => window.scrollY);
+    await send('touchMove', end);
+    await send('touchMove', { x: end.x + 1, y: end.y });
+    await expect(status(page)).toContainText(`Bryter: ${broken}`);
+    await send('touchEnd');
+    await expect(deskAt(page, target)).toHaveAccessibleName(/^Ada, /);
+    expect(await page.evaluate(() => window.scrollY)).toBe(scrolled);
+    await action(page, 'undo').tap();
+    await expect(brokenList(page)).toHaveCount(0);
+
+    await seat(page, 'Ada').tap();
+    await action(page, 'move').tap();
+    expect(await violationsInBothThemes(page)).toEqual([]);
+    await deskAt(page, target).tap();
+    await expect(brokenList(page)).toContainText(broken);
+    await brokenList(page)
+      .getByRole('button', { name: /^Gjør til ønske/ })
+      .tap();
+    await expect(brokenList(page)).toContainText(`${broken}, hvis det går`);
+    await page.getByRole('button', { name: t.Maker.step.conditions }).tap();
+    await expect(page.getByText(`${broken}, hvis det går`).first()).toBeVisible();
+    await page.getByRole('button', { name: t.Maker.step.map }).tap();
+    await expect(deskAt(page, target)).toHaveAccessibleName(/^Ada, /);
+  });
+});
