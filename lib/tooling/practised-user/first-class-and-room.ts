@@ -1,14 +1,9 @@
 import type { Page } from 'playwright';
 import { messages } from '../../i18n/messages';
+import { makeFirstClass } from './first-class';
 import { createUser, type Point, type Step } from './user';
 
 const { no } = messages;
-
-const names = [
-  ...'Ada Amina Aksel Anh Bo Dag Emma Filip Fatima Henrik Iben Ingrid Jakob Jonas Kim'.split(' '),
-  ...'Leah Linh Maja Noah Nora Oda Oskar Per Sofie Siri Theo Tuva Vilde Yusuf Zofia'.split(' '),
-];
-export const pupilCount = names.length;
 
 /** How many desks stand in each row, with a free row behind it; drawn with one drag a row. */
 const deskRows = [8, 8, 7, 7];
@@ -33,28 +28,7 @@ export async function makeFirstClassAndRoom(page: Page): Promise<Step[]> {
   const link = (name: string) => page.getByRole('link', { name, exact: true });
   const field = (name: string) => page.getByLabel(name, { exact: true });
 
-  await user.step('Open the form for a class', async () => {
-    await user.choose(link(no.FirstSteps.start));
-    await field(no.ClassForm.grade).waitFor();
-  });
-  await user.step('Type grade and name', async () => {
-    await user.press(field(no.ClassForm.grade));
-    await user.type('8');
-    await user.key('Tab');
-    await user.type('8B');
-    await user.key('Tab');
-  });
-  await user.step(`Type ${pupilCount} first names`, async () => {
-    for (const name of names) {
-      await user.type(name);
-      await user.key('Enter');
-    }
-    await field(no.Pupils.pupilName.replace('{number, number}', String(pupilCount))).waitFor();
-  });
-  await user.step('Save the class', async () => {
-    await user.choose(button(no.ClassForm.create));
-    await page.getByRole('heading', { name: no.Maker.roomTitle }).waitFor();
-  });
+  await makeFirstClass(page, user);
   await user.step('Open a new room', async () => {
     await user.choose(link(no.Frame.rooms));
     await user.choose(link(no.Rooms.firstStart));
