@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import { createClass, createMap } from './api';
+import { call, createClass, createMap, type TestClass } from './api';
 import { sticksOut, violationsInBothThemes } from './axe';
 import { makeColleagues } from './database';
 import { expect, messages, test } from './fixtures';
@@ -8,10 +8,20 @@ import { expect, messages, test } from './fixtures';
 
 const t = messages.no;
 const h = t.MapHistory;
+const c = t.CorrectMap;
 const names = ['Ada', 'Bo', 'Cilla', 'Dag'];
 const link = (page: Page, name: string) => page.getByRole('link', { name, exact: true });
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 const named = (text: string, name: string) => text.replace('{name}', name);
+
+/** The pupils of the map in reading order. */
+const seated = (page: Page) =>
+  page
+    .getByRole('list', { name: t.Room.map, exact: true })
+    .getByRole('listitem')
+    .filter({ hasNotText: t.Room.freeDesk })
+    .locator('.name-plate')
+    .allTextContents();
 
 async function openMap(page: Page, names: string[]) {
   const made = await createClass(page.request, names);
@@ -20,6 +30,20 @@ async function openMap(page: Page, names: string[]) {
   await page.goto(`app/maps/${id}`);
   await expect(page.getByRole('list', { name: t.Room.map, exact: true })).toBeVisible();
   return { made, id };
+}
+
+/** Saves the map with its pupils in another order, as another teacher would. */
+function reorder(page: Page, mapId: string, owner: TestClass, order: number[], version: number) {
+  return call(page.request, 'PUT', `/maps/${mapId}`, {
+    version,
+    roomName: 'longRows',
+    desks: owner.pupils.map((_, col) => ({ row: 0, col })),
+    conditions: [],
+    seats: order.map((index, col) => ({
+      pupilId: owner.pupils[index]!.id,
+      desk: { row: 0, col },
+    })),
+  });
 }
 
 test('a map is named, deleted and brought back by the keyboard alone', async ({
@@ -59,6 +83,57 @@ test('a map is named, deleted and brought back by the keyboard alone', async ({
   await expect(page.getByRole('row', { name: /^Ada/ }).first()).toContainText('Bo 2');
   expect(await violationsInBothThemes(page)).toEqual([]);
   expect(await sticksOut(page)).toEqual([]);
+});
+
+test('a map is corrected in place, compared with how it was, and taken back', async ({
+  page,
+  signInTeacher,
+}) => {
+  await signInTeacher();
+  await openMap(page, names);
+  await link(page, c.open).click();
+  const desk = (name: string) => page.getByRole('button', { name: new RegExp(`^${name},`) });
+  await desk('Ada').focus();
+  await page.keyboard.press('Space');
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('Space');
+  expect(await violationsInBothThemes(page)).toEqual([]);
+  await page.reload();
+  await expect(page.getByText(c.restored)).toBeVisible();
+  await button(page, c.save).click();
+  await expect(page.getByText(c.saved)).toBeVisible();
+  await expect.poll(() => seated(page)).toEqual(['Bo', 'Ada', 'Cilla', 'Dag']);
+
+  await page.locator('summary', { hasText: 'tidligere utgave' }).click();
+  await page.getByRole('button', { name: /^Vis og sammenlign/ }).click();
+  await expect(page.getByRole('figure')).toHaveCount(2);
+  expect(await violationsInBothThemes(page)).toEqual([]);
+  await button(page, h.takeBack).click();
+  await expect.poll(() => seated(page)).toEqual(names);
+});
+
+test('who saves a map later is told what a colleague changed, and keeps the own map beside it', async ({
+  page,
+  signInTeacher,
+}) => {
+  await signInTeacher();
+  const { made, id } = await openMap(page, names);
+  await link(page, c.open).click();
+  const desk = (name: string) => page.getByRole('button', { name: new RegExp(`^${name},`) });
+  await desk('Ada').focus();
+  await page.keyboard.press('Space');
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('Space');
+  expect((await reorder(page, id, made, [0, 1, 3, 2], 1)).ok()).toBe(true);
+  await button(page, c.save).click();
+  await expect(page.getByText(named(c.conflict, 'Kontaktlærer'))).toBeVisible();
+  await expect(page.getByText('Dag: fra rad 1, pult 4 til rad 1, pult 3')).toBeVisible();
+  expect(await violationsInBothThemes(page)).toEqual([]);
+  await button(page, c.saveAsNew).click();
+  await expect(page.getByText(c.savedAsNew)).toBeVisible();
+  await expect.poll(() => seated(page)).toEqual(['Bo', 'Ada', 'Cilla', 'Dag']);
+  await link(page, t.Map.allMaps).click();
+  await expect(page.getByRole('list', { name: h.allMaps }).getByRole('listitem')).toHaveCount(2);
 });
 
 test("a substitute marks on a colleague's map who is away today, by one click", async ({
