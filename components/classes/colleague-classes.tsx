@@ -28,11 +28,7 @@ export function ColleagueClasses({ classes }: { classes: ClassSummary[] }) {
   const found = classes.filter((entry) => matches(entry, search));
   return (
     <section aria-labelledby={colleaguesId}>
-      <h2
-        id={colleaguesId}
-        tabIndex={-1}
-        className="mt-14 mb-5 text-2xl font-bold outline-none"
-      >
+      <h2 id={colleaguesId} tabIndex={-1} className="mt-14 mb-5 text-2xl font-bold outline-none">
         {t('colleagues')}
       </h2>
       {classes.length >= searchFrom && (
