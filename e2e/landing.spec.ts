@@ -46,7 +46,7 @@ for (const language of ['no', 'en'] as Language[]) {
       const titles = await page
         .getByRole('main')
         .getByRole('heading', { level: 2 })
-        .allTextContents();
+        .allInnerTexts();
       expect(titles).toEqual([
         t.Steps.title,
         t.Reasons.title,

@@ -1,5 +1,3 @@
-import { layOutSections } from '@/lib/client/page/deferred-sections';
-
 const key = 'place';
 
 /** Text elements used as anchors: both languages of a page have the same elements, with different lengths. */
@@ -42,11 +40,7 @@ export function restoreScrollPosition(): void {
     window.sessionStorage.removeItem(key);
     const all = pieces();
     if (index === undefined || top === undefined || all.length !== count) return;
-    const scroll = () =>
-      window.scrollBy({ top: topInWindow(all[index]!) - top, behavior: 'instant' });
-    layOutSections();
-    // The browser answers the new heights with a scroll of its own in the next frame.
-    window.requestAnimationFrame(() => window.requestAnimationFrame(scroll));
+    window.scrollBy({ top: topInWindow(all[index]!) - top, behavior: 'instant' });
   } catch {
     // Storage is disabled.
   }
