@@ -182,7 +182,7 @@ test('a new teacher makes, saves, downloads and prints a seating map for a real 
     window.print = () => document.body.setAttribute('data-printed', 'yes');
   });
   await more.click();
-  await page.getByRole('button', { name: t.Download.print }).click();
+  await page.getByRole('button', { name: t.Download.print, exact: true }).click();
   await expect(page.locator('body')).toHaveAttribute('data-printed', 'yes');
   await page.emulateMedia({ media: 'print' });
   await expect(page.getByRole('list', { name: t.Room.map, exact: true })).toBeVisible();

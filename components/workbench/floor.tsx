@@ -2,7 +2,14 @@
 
 import { LazyMotion, type FeatureBundle } from 'framer-motion';
 import { useTranslations } from 'next-intl';
-import { useEffect, useMemo, useRef, type KeyboardEvent, type MouseEvent } from 'react';
+import {
+  useEffect,
+  useMemo,
+  useRef,
+  type FocusEvent,
+  type KeyboardEvent,
+  type MouseEvent,
+} from 'react';
 import { actionForKey } from '@/lib/core/workbench/actions';
 import { carryOver, chooseDesk, choosePupil, drop } from '@/lib/core/workbench/workbench-state';
 import type { Desk } from '@/lib/core/seating/model';
@@ -60,6 +67,16 @@ export function Floor({ names, helpId }: { names: ReadonlyMap<string, string>; h
     event.stopPropagation();
     store.run(id);
   };
+  // A screen reader may focus any desk; the keys then act there.
+  const focus = (event: FocusEvent) => {
+    const desk = toDesk(event.target);
+    if (!desk) return;
+    store.update((now) => {
+      if (now.cursor && deskKey(now.cursor) === deskKey(desk)) return now;
+      const next = { ...now, cursor: desk };
+      return now.carry ? carryOver(next, desk) : next;
+    });
+  };
   const click = (event: MouseEvent) => {
     const desk = toDesk(event.target as Element);
     if (!desk) return;
@@ -90,7 +107,7 @@ export function Floor({ names, helpId }: { names: ReadonlyMap<string, string>; h
 
   return (
     <LazyMotion features={loadMotion} strict>
-      <div ref={box} onKeyDown={press} onClick={click}>
+      <div ref={box} onKeyDown={press} onClick={click} onFocus={focus}>
         <RoomGrid
           room={seen}
           tools={<PerspectiveButton seenSide={seen.boardSide} />}

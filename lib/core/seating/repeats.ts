@@ -21,13 +21,16 @@ export function repeatedPairs(problem: SeatingProblem, seats: Seating): string[]
   return neighbourPairs(seats).filter((pair) => earlier.has(pair) && !wanted.has(pair));
 }
 
-const pairsByHistory = new WeakMap<Seating[], ReadonlySet<string>>();
+const pairsBySeating = new WeakMap<Seating, string[]>();
 
-/** All neighbour pairs of earlier maps; counted once for each history. */
+/** All neighbour pairs of earlier maps. Those of one map are listed once: a finished seating is never changed. */
 function earlierPairs(history: Seating[]): ReadonlySet<string> {
-  const known = pairsByHistory.get(history) ?? new Set(history.flatMap(neighbourPairs));
-  pairsByHistory.set(history, known);
-  return known;
+  const pairs = history.flatMap((seating) => {
+    const known = pairsBySeating.get(seating) ?? neighbourPairs(seating);
+    pairsBySeating.set(seating, known);
+    return known;
+  });
+  return new Set(pairs);
 }
 
 /** The pairs of pupils who sit at neighbouring desks, each as one string that does not depend on their order. */
