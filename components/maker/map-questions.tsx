@@ -40,11 +40,11 @@ export function MapQuestions(props: {
   const { store, pupils, asked, sentence, clashText, onClose } = props;
   const [pupil, other] = asked;
   if (pupil === undefined) return null;
-  // Nobody can change the map while the dialog is open.
+  // The map cannot change while the dialog is open.
   const work = store.get();
   const { map } = work;
   const { problem } = toAsk(work, pupils, props.past);
-  // Guests stay where they are, but nobody has locked them.
+  // Guests stay where they are without being locked.
   const staying = Object.entries(problem.locked ?? {}).filter(
     ([one]) => one !== pupil || map.locked.includes(one),
   );

@@ -130,7 +130,7 @@ export function useMapInHand(input: MapInHandInput) {
     generator,
     store,
     generate,
-    /** Gives up a map that nobody has worked on; one that was changed by hand is kept if its room stays. */
+    /** Gives up a map that was not changed by hand; one that was changed by hand is kept if its room stays. */
     inputChanged: (isOtherRoom: boolean) => {
       generator.reset();
       if (isOtherRoom || !store || !isTouched(store.get())) discard();

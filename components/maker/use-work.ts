@@ -24,7 +24,7 @@ export function useWork(classId: string, plan: RoomPlan, pupils: readonly PupilI
     if (!draft || !isSamePlan(draft.map.plan, plan)) return undefined;
     const work = forPupils(draft, pupils);
     const isOtherClass = work !== draft || withoutDesk(work.map, pupils).length > 0;
-    // A map that nobody has changed by hand is made again for another class.
+    // A map without changes by hand is made again for another class.
     return isOtherClass && !isTouched(draft) ? undefined : createWorkbenchStore(work);
   });
 

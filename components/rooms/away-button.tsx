@@ -4,7 +4,7 @@ import { UserX } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 
-/** A pupil's desk that a click marks as the desk of someone who is away today, and back. */
+/** A pupil's desk that a click marks as that of a pupil who is away today, and back. */
 export function AwayButton(props: {
   name: string;
   isAway: boolean;

@@ -9,7 +9,7 @@ import { maxGuests } from '@/lib/contracts/maps';
 import { cleanName, duplicateIndexes, pupilNameMaxLength } from '@/lib/core/classes/pupil-name';
 import { useWorkbenchStore } from './workbench-store';
 
-/** Adds somebody who is none of the class, by first name, at the chosen desk or the frontmost free one. */
+/** Adds a guest by first name, at the chosen desk or the frontmost free one. */
 export function AddGuest({ names }: { names: ReadonlyMap<string, string> }) {
   const t = useTranslations('Workbench.guest');
   const store = useWorkbenchStore();

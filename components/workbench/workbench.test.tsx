@@ -116,7 +116,7 @@ it('a guest gets the chosen desk', async () => {
   expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
 });
 
-it('a guest who is called like somebody on the map is not added, and the name stays typed', async () => {
+it('a guest with the name of a pupil on the map is not added, and the name stays typed', async () => {
   const { user, store } = await open('Ada -');
   await user.click(screen.getByRole('button', { name: t('guest.open') }));
   await user.type(screen.getByRole('textbox', { name: t('guest.name') }), 'ada{Enter}');

@@ -9,7 +9,7 @@ import { isSameAs, toContent } from './map-changes';
 
 /**
  * Saves a correction. Without a network it waits and saves when the browser is online again; the same correction sent
- * twice changes nothing twice. A newer map of someone else is fetched, so that the teacher can choose.
+ * twice changes nothing twice. Another teacher's newer map is fetched, so that the teacher can choose.
  */
 export function useSaveCorrection(
   map: SavedMap,

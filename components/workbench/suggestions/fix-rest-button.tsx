@@ -17,7 +17,7 @@ export interface FixRestButtonProps {
   seats: Seating;
   /** What the engine is asked; `keep` are pupils who stay where the teacher put them, beside the locked. */
   read: () => { problem: SeatingProblem; keep: PupilId[] };
-  /** The map with the rest fixed, where somebody has to move. */
+  /** The map with the rest fixed, where a pupil has to move. */
   onFixed: (seats: Seating) => void;
 }
 

@@ -121,7 +121,7 @@ describe('what if, in a class that sits in pairs', () => {
     expect(answer).toMatchObject({ status: 'possible', moved: ['A', 'E'], seats: { A: desk } });
   });
 
-  it('needs no move where the pupil who is away was in nobody’s group', () => {
+  it('needs no move where the pupil who is away was in no group', () => {
     const answer = ask([], { kind: 'away', pupil: 'A' });
     expect(answer).toMatchObject({ status: 'possible', moved: [] });
     expect(Object.keys((answer as { seats: Seating }).seats)).toEqual(pupils.slice(1));

@@ -91,7 +91,7 @@ describe('what is chosen', () => {
     expect(toSketch(act(over, 'carry').map)).toBe('Cem - . Ada Bo');
   });
 
-  it('is carried as a whole, unless somebody else is taken hold of', () => {
+  it('is carried as a whole, unless another pupil is taken hold of', () => {
     const two = choose(open('Ada Bo . - - / Cem Dag . - -'), [0, 0], [1, 0]);
     expect(pickUp(two, 'Cem').carry?.carried.pupils).toEqual(['Ada', 'Cem']);
     expect(pickUp(two, 'Bo').carry?.carried.pupils).toEqual(['Bo']);

@@ -23,26 +23,26 @@ export type Command =
   /** A guest comes, to this desk or the frontmost free one. */
   | { type: 'addGuest'; guest: Guest; desk?: Desk }
   | { type: 'removeGuest'; guest: string }
-  /** Nobody is to sit at the desk; whoever does gets the nearest free one. */
+  /** The desk is to stay empty; a pupil who sits there gets the nearest free one. */
   | { type: 'leaveEmpty'; desk: Desk }
   | { type: 'useDesk'; desk: Desk }
   | { type: 'addCondition'; condition: WorkCondition }
   /** Makes a wish of a condition. */
   | { type: 'easeCondition'; id: string }
   | { type: 'removeCondition'; id: string }
-  /** Everybody sits as in `seats`; who is not in it has no desk. */
+  /** Pupils sit as in `seats`; those who are not in it have no desk. */
   | { type: 'replaceSeats'; seats: Seating; reason: ReplaceReason }
-  /** Takes everybody who is not locked from their desk. */
+  /** Takes all who are not locked from their desks. */
   | { type: 'clear' };
 
 /**
  * Why a command was not carried out:
  * - `locked`: a locked pupil would move.
- * - `noDesk`: there is no desk where somebody would come.
- * - `noFreeDesk`: no desk is left for somebody who needs one.
+ * - `noDesk`: there is no desk where a pupil would come.
+ * - `noFreeDesk`: no desk is left for a pupil who needs one.
  * - `otherShape`: the tables do not have the same shape, or are one and the same.
  * - `sameCondition`: the condition is there already.
- * - `notAMap`: two at one desk, or somebody at a desk that the room does not have or that is left empty.
+ * - `notAMap`: two at one desk, or a pupil at a desk that the room does not have or that is left empty.
  * - `unknown`: there is no such pupil, guest or condition.
  */
 export type Refusal =

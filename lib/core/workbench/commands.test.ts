@@ -41,7 +41,7 @@ describe('a pupil', () => {
     expect(refused(map, move([0, 2], 'Ada'))).toEqual({ code: 'noDesk' });
   });
 
-  it('who has no desk takes one, and whoever sat there has none then', () => {
+  it('a pupil without a desk takes one, and the pupil who sat there has none then', () => {
     const next = afterCommand(map, move([0, 0], 'Dag'));
     expect(toSketch(next)).toBe('Dag Bo . - / Cem . . x');
     expect(next.seats).not.toHaveProperty('Ada');
@@ -162,7 +162,7 @@ describe('a guest', () => {
 describe('a desk that is left empty', () => {
   const leave: Command = { type: 'leaveEmpty', desk: { row: 0, col: 0 } };
 
-  it('sends whoever sits there to the nearest free desk', () => {
+  it('sends the pupil who sits there to the nearest free desk', () => {
     expect(after(mapFrom('Ada Bo / - -'), leave)).toBe('x Bo / Ada -');
     expect(refused(mapFrom('Ada Bo'), leave)).toEqual({ code: 'noFreeDesk' });
     const locked = mapFrom('Ada -', { locked: ['Ada'] });
@@ -210,7 +210,7 @@ describe('a whole new map', () => {
     expect(told(map, replace('Bo - / Ada Cem'))).toMatchObject({ code: 'replaced', moved: 2 });
   });
 
-  it('leaves nobody locked who has no desk in it', () => {
+  it('unlocks a pupil who has no desk in it', () => {
     expect(afterCommand(map, replace('Ada - / - -')).locked).toEqual([]);
   });
 

@@ -105,8 +105,8 @@ function toOutcome(
 }
 
 /**
- * The change that seats pupils so, with what follows from it: whoever has no desk any more is not locked and keeps none
- * while away; whoever gets a desk is here; a desk where somebody comes is not left empty.
+ * The change that seats pupils so, with what follows from it: a pupil without a desk is not locked and keeps none
+ * while away; a pupil who gets a desk is here; a desk that is taken is not left empty.
  */
 function withSeats(
   map: MapInHand,

@@ -8,7 +8,7 @@ const map = mapFrom('Ada Bo . Cem / Dag - . Eva / Fia - . Gro', {
   conditions: [apart('Ada', 'Cem'), together('Ada', 'Bo'), front('Eva'), apart('Fia', 'Zoe')],
 });
 
-it('a condition about somebody without a desk is not asked for', () => {
+it('a condition about a pupil without a desk is not asked for', () => {
   expect(brokenIn(map)).toEqual(['front Eva']);
   expect(brokenIn({ ...map, seats: { ...map.seats, Zoe: { row: 1, col: 1 } } })).toEqual([
     'front Eva',

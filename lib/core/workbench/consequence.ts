@@ -61,7 +61,7 @@ function compare(before: string[], after: string[]): Consequence {
 
 /**
  * What a drop would do at each desk, as `consequence`, for something that is carried. Counted when a desk is asked for,
- * and only for conditions that name somebody who would move, so that it keeps up with a pointer in a large hall.
+ * and only for conditions that name a pupil who would move, so that it keeps up with a pointer in a large hall.
  */
 export function dropConsequences(
   map: MapInHand,

@@ -5,7 +5,7 @@ import { deskKey } from '@/lib/core/seating/room';
 import { absenceOf, isGuest, seatOf, type MapInHand } from './map-in-hand';
 
 /**
- * Nobody sits at a desk that is left empty. For the engine somebody does: a locked pupil with such an id, so that the room
+ * No pupil sits at a desk that is left empty. For the engine one does: a locked pupil with such an id, so that the room
  * stays the same and with it what front, back and neighbours are.
  */
 const emptySeat = 'empty:';

@@ -2,7 +2,7 @@ import type { RoomPlan } from '@/lib/core/rooms/room-plan';
 import type { Condition, Desk, PupilId, Seating } from '@/lib/core/seating/model';
 import { deskKey } from '@/lib/core/seating/room';
 
-/** Somebody who is seated like a pupil and is none of the class: a trainee, a visitor. No condition names them. */
+/** A person who is seated like a pupil and is not in the class: a trainee, a visitor. No condition names them. */
 export interface Guest {
   id: string;
   name: string;
@@ -22,7 +22,7 @@ export interface Absence {
 }
 
 /**
- * A map that somebody works on; plain data. Pupils of the class who are neither in `seats` nor in `absent` have no desk
+ * A map that a teacher works on; plain data. Pupils of the class who are neither in `seats` nor in `absent` have no desk
  * yet.
  */
 export interface MapInHand {
@@ -33,12 +33,12 @@ export interface MapInHand {
   /** Pupils and guests who keep their desk until they are unlocked; each has a desk. */
   locked: PupilId[];
   absent: Absence[];
-  /** Desks that the teacher leaves empty; nobody sits there. */
+  /** Desks that the teacher leaves empty; no pupil sits there. */
   emptyDesks: Desk[];
   conditions: WorkCondition[];
 }
 
-/** A map in which nobody has done anything by hand yet. */
+/** A map in which nothing was changed by hand yet. */
 export function startMap(
   plan: RoomPlan,
   seats: Seating,
@@ -100,7 +100,7 @@ export const absenceOf = (
   pupil: PupilId,
 ): Absence | undefined => absent.find((absence) => absence.pupil === pupil);
 
-/** The desks where somebody can be put: nobody sits there, and they are not left empty. In the room's order. */
+/** The desks where a pupil can be put: they are neither taken nor left empty. In the room's order. */
 export function freeDesks(map: MapInHand): Desk[] {
   const taken = occupants(map);
   return map.plan.desks.filter((desk) => !taken.has(deskKey(desk)) && !isLeftEmpty(map, desk));

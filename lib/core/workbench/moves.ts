@@ -18,7 +18,7 @@ const shifted = ({ row, col }: Desk, down: number, right: number): Desk => ({
   col: col + right,
 });
 
-/** See the command `move`. Undefined where everybody sits so already. */
+/** See the command `move`. Undefined where all sit so already. */
 export function planMove(
   map: MapInHand,
   { pupils, grabbed, to }: MoveCommand,
@@ -49,7 +49,7 @@ export function planMove(
   return refuseLocked(map, { seats, swapped });
 }
 
-/** Somebody without a desk gets one; whoever sits there has none then. */
+/** A pupil without a desk gets one; the pupil who sits there has none then. */
 function planSeat(map: MapInHand, pupil: PupilId, to: Desk): Move | { refused: Refusal } {
   const other = pupilAt(map, to);
   if (other === undefined) return { seats: [[pupil, to]], swapped: [] };

@@ -34,7 +34,7 @@ describe('the list of suggestions', () => {
     expect(numbers(list)).toEqual(Array.from({ length: 16 }, (_, index) => 20 - index));
   });
 
-  it('leaves out maps with somebody who is gone, or at a desk that is left empty now', () => {
+  it('leaves out maps with a pupil who is gone, or at a desk that is left empty now', () => {
     const list = add([], ['ABC', 'CAB', 'ABG']);
     const emptyDesks = [{ row: 0, col: 0 }];
     const fitting = (known: string, empty: typeof emptyDesks) =>

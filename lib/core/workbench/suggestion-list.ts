@@ -34,7 +34,7 @@ export function addSuggestions(
   return added.length === 0 ? [...list] : [...added, ...list].slice(0, mostSuggestions);
 }
 
-/** The one of the list in which everybody sits as in this map. */
+/** The one of the list in which all sit as in this map. */
 export function findSuggestion(
   list: readonly Suggestion[],
   seats: Seating,

@@ -8,7 +8,7 @@ import { nearestDesk, type Direction } from './nearest-desk';
 import { tableAt } from './tables';
 import type { Told } from './told';
 
-/** What commands of the toolbar are about: pupils, or one desk where nobody sits. */
+/** What commands of the toolbar are about: pupils, or one free desk. */
 export type Chosen =
   { type: 'none' } | { type: 'pupils'; pupils: readonly PupilId[] } | { type: 'desk'; desk: Desk };
 
@@ -18,7 +18,7 @@ export interface Carry {
   over: Desk | undefined;
 }
 
-/** A map on which somebody works, with what is chosen and what is carried. */
+/** A map that a teacher works on, with what is chosen and what is carried. */
 export interface WorkbenchState extends Work {
   chosen: Chosen;
   /** The desk that keys are about; it takes the focus. */
@@ -54,7 +54,7 @@ function withWorked(state: WorkbenchState, { work, told }: Worked): WorkbenchSta
   return told ? tell(fitting, told) : fitting;
 }
 
-/** Guests who are gone are not chosen any more, nor a desk where somebody sits now. */
+/** Guests who are gone are not chosen any more, nor a desk that is taken now. */
 function fitChosen(map: MapInHand, chosen: Chosen): Chosen {
   if (chosen.type !== 'desk') return chosen;
   return pupilAt(map, chosen.desk) === undefined ? chosen : nothingChosen;
@@ -109,7 +109,7 @@ export function chooseTable(state: WorkbenchState): WorkbenchState {
   return choose(state, [...new Set(pupils)]);
 }
 
-/** Takes hold of somebody: with all others who are chosen, if they are among them. */
+/** Takes hold of a pupil: with all others who are chosen, if they are among them. */
 export function pickUp(state: WorkbenchState, grabbed: PupilId): WorkbenchState {
   const before = chosenPupils(state);
   const pupils = before.includes(grabbed) ? before : [grabbed];

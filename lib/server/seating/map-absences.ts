@@ -27,7 +27,7 @@ export async function listAbsences(
 }
 
 /**
- * Marks a pupil as away on a day, or ends that. Everyone who may see the map may do so: it is the substitute who needs
+ * Marks a pupil as away on a day, or ends that. Every teacher who may see the map may do so: it is the substitute who needs
  * it. What lies more than `maxAbsenceDays` back is deleted.
  */
 export async function putAbsence(

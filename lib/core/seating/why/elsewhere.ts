@@ -67,7 +67,7 @@ function addClash({ clashes }: Elsewhere, clash: Clash, desk: Desk): void {
   else clashes.push({ clash, desks: [desk] });
 }
 
-/** The map with the pupil at the desk, and whoever sits there at the pupil's; undefined where one has no desk to give. */
+/** The map with the pupil at the desk, and the one who sits there at the pupil's; undefined where one has no desk to give. */
 function swap(seats: Seating, pupil: PupilId, desk: Desk): Seating | undefined {
   const own = seats[pupil];
   const there = Object.keys(seats).find((one) => deskKey(seats[one]!) === deskKey(desk));

@@ -27,7 +27,7 @@ export type WhyReason =
 export interface Elsewhere {
   /** Desks at which a map has the pupil that keeps the same. */
   possible: Desk[];
-  /** Those of them for which it is enough that the pupil changes places with whoever sits there. */
+  /** Those of them for which it is enough that the pupil changes places with the pupil who sits there. */
   bySwap: Desk[];
   /** Desks that no such map gives the pupil, by what clashes there. */
   clashes: { clash: Clash; desks: Desk[] }[];

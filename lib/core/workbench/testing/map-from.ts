@@ -4,7 +4,7 @@ import { deskKey } from '@/lib/core/seating/room';
 import { isLeftEmpty, pupilAt, startMap, type MapInHand, type WorkCondition } from '../map-in-hand';
 
 /**
- * A map from a sketch, row by row from the board: a name is a pupil, `-` a desk where nobody sits, `x` one that is left
+ * A map from a sketch, row by row from the board: a name is a pupil, `-` a free desk, `x` one that is left
  * empty, `.` floor. `'Ada Bo / - .'` has two rows.
  */
 export function mapFrom(
