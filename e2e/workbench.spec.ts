@@ -171,7 +171,7 @@ test.describe('by finger, on a phone', () => {
     await expect(brokenList(page)).toContainText(`${broken}, hvis det går`);
     await page.getByRole('button', { name: t.Maker.step.conditions }).tap();
     await expect(page.getByText(t.Conditions.wishNote)).toBeVisible();
-    await page.getByRole('button', { name: t.Maker.step.map }).tap();
+    await page.getByRole('button', { name: t.Maker.step.map, exact: true }).tap();
     await expect(deskAt(page, target)).toHaveAccessibleName(/^Ada, /);
   });
 });

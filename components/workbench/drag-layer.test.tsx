@@ -23,7 +23,7 @@ async function open() {
     ),
   );
   let under: Element | null = null;
-  document.elementFromPoint = () => under;
+  document.elementsFromPoint = () => (under ? [under] : []);
   const moveOver = (element: Element | null) => {
     under = element;
   };

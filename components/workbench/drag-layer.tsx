@@ -48,7 +48,9 @@ export function DragLayer({ children, ghostText }: DragLayerProps) {
 
   const follow = (x: number, y: number) => {
     if (ghost.current) ghost.current.style.transform = `translate(${x}px, ${y}px)`;
-    store.update((now) => carryOver(now, toDesk(document.elementFromPoint(x, y))));
+    // A bar may lie over the lowest desks.
+    const below = document.elementsFromPoint(x, y).find((element) => toDesk(element));
+    store.update((now) => carryOver(now, toDesk(below)));
   };
   const begin = (event: Event) => {
     const pupil = toPupil(event.target as Element);

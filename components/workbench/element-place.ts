@@ -1,7 +1,7 @@
 import type { Desk, PupilId } from '@/lib/core/seating/model';
 
 /** The desk that an element of the workbench belongs to. */
-export function toDesk(element: Element | null): Desk | undefined {
+export function toDesk(element: Element | null | undefined): Desk | undefined {
   const key = element?.closest('[data-desk]')?.getAttribute('data-desk');
   if (!key) return undefined;
   const [row = 0, col = 0] = key.split(',').map(Number);
