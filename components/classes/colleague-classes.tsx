@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
-import { Field } from '@/components/ui/field';
+import { SearchField } from '@/components/ui/search-field';
 import type { ClassSummary } from '@/lib/contracts/classes';
 import { ClassCard } from './class-card';
 
@@ -32,18 +32,12 @@ export function ColleagueClasses({ classes }: { classes: ClassSummary[] }) {
         {t('colleagues')}
       </h2>
       {classes.length >= searchFrom && (
-        <div className="mb-6">
-          <Field
-            className="max-w-sm"
-            type="search"
-            label={t('search')}
-            value={search}
-            onChange={(event) => setSearch(event.target.value)}
-          />
-          <p role="status" className="text-ink-soft mt-2 min-h-6">
-            {search.trim() !== '' && t('found', { count: found.length })}
-          </p>
-        </div>
+        <SearchField
+          label={t('search')}
+          value={search}
+          onChange={setSearch}
+          found={t('found', { count: found.length })}
+        />
       )}
       <ul className="grid gap-5 sm:grid-cols-2 lg:grid-cols-3">
         {found.map((entry) => (

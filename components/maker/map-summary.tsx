@@ -6,20 +6,20 @@ import type { MapHistory } from '@/lib/contracts/maps';
 import { countRepeatedPairs } from '@/lib/core/seating/repeats';
 import { conditionsToSave } from '@/lib/core/workbench/consequence';
 import { useWorkbenchOf, type WorkbenchStore } from '../workbench/workbench-store';
+import { toPastSeats } from './map-to-ask';
 
 /** How many conditions the map in hand keeps, and how many of its pairs have sat together before. */
 export function MapSummary({ store, history }: { store: WorkbenchStore; history: MapHistory }) {
   const t = useTranslations('Result');
   const map = useWorkbenchOf(store, (state) => state.map);
+  const past = useMemo(() => toPastSeats(history), [history]);
   const { count, broken, breaksHard, repeated } = useMemo(() => {
     const { conditions, broken: breaks } = conditionsToSave(map);
     const problem = {
       room: map.plan,
       pupils: Object.keys(map.seats),
       conditions: conditions.filter((_, index) => !breaks.includes(index)),
-      history: history.map((earlier) =>
-        Object.fromEntries(earlier.seats.map((seat) => [seat.pupilId, seat.desk])),
-      ),
+      history: past,
     };
     return {
       count: conditions.length,
@@ -27,7 +27,7 @@ export function MapSummary({ store, history }: { store: WorkbenchStore; history:
       breaksHard: breaks.some((index) => !conditions[index]!.wish),
       repeated: countRepeatedPairs(problem, map.seats),
     };
-  }, [map, history]);
+  }, [map, past]);
   const kept =
     broken > 0 ? t('someKept', { count, kept: count - broken }) : t('allKept', { count });
   return (

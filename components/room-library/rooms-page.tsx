@@ -6,9 +6,9 @@ import Link from 'next/link';
 import { useEffect, useRef, useState } from 'react';
 import { LoadFailed } from '@/components/shell/load-failed';
 import { buttonClass } from '@/components/ui/button-class';
-import { Field } from '@/components/ui/field';
 import { LinkIcon } from '@/components/ui/link-icon';
 import { PageHeading } from '@/components/ui/page-heading';
+import { SearchField } from '@/components/ui/search-field';
 import { Skeleton } from '@/components/ui/skeleton';
 import { useErrorText } from '@/lib/client/http/use-error-text';
 import { useRooms } from '@/lib/client/rooms/rooms';
@@ -84,18 +84,12 @@ export function RoomsPage() {
         }
       />
       {rooms.length >= searchFrom && (
-        <div className="mb-6">
-          <Field
-            className="max-w-sm"
-            type="search"
-            label={t('search')}
-            value={search}
-            onChange={(event) => setSearch(event.target.value)}
-          />
-          <p role="status" className="text-ink-soft mt-2 min-h-6">
-            {search.trim() !== '' && t('found', { count: found.length })}
-          </p>
-        </div>
+        <SearchField
+          label={t('search')}
+          value={search}
+          onChange={setSearch}
+          found={t('found', { count: found.length })}
+        />
       )}
       {!hasOwn && <FirstRoom />}
       <RoomCards rooms={own} level="h2" />

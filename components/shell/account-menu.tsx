@@ -2,48 +2,24 @@
 
 import { CircleUserRound, LogOut } from 'lucide-react';
 import { useTranslations } from 'next-intl';
-import { useEffect, useId, useRef, useState } from 'react';
+import { useId } from 'react';
 import { Button } from '@/components/ui/button';
 import { buttonClass } from '@/components/ui/button-class';
+import { useDisclosure } from '@/components/ui/use-disclosure';
 
 /** Account menu of narrow screens: the user's name and sign-out, behind a button to prevent accidental sign-outs. */
 export function AccountMenu({ name, onLeave }: { name: string; onLeave: () => void }) {
   const t = useTranslations('Frame');
   const id = useId();
-  const [isOpen, setOpen] = useState(false);
-  const frame = useRef<HTMLDivElement>(null);
-  const button = useRef<HTMLButtonElement>(null);
-
-  useEffect(() => {
-    if (!isOpen) return;
-    const closeOutside = (event: Event) => {
-      if (!frame.current?.contains(event.target as Node)) setOpen(false);
-    };
-    document.addEventListener('pointerdown', closeOutside);
-    document.addEventListener('focusin', closeOutside);
-    return () => {
-      document.removeEventListener('pointerdown', closeOutside);
-      document.removeEventListener('focusin', closeOutside);
-    };
-  }, [isOpen]);
+  const { isOpen, close, frameProps, buttonProps } = useDisclosure();
 
   return (
-    <div
-      ref={frame}
-      className="relative sm:hidden"
-      onKeyDown={(event) => {
-        if (event.key !== 'Escape' || !isOpen) return;
-        setOpen(false);
-        button.current?.focus();
-      }}
-    >
+    <div {...frameProps} className="relative sm:hidden">
       <button
-        ref={button}
         type="button"
-        aria-expanded={isOpen}
+        {...buttonProps}
         aria-controls={id}
         aria-label={t('account')}
-        onClick={() => setOpen((now) => !now)}
         className={buttonClass({ look: 'quiet', size: 'small', className: 'min-w-11' })}
       >
         <CircleUserRound aria-hidden className="size-6" />
@@ -60,8 +36,7 @@ export function AccountMenu({ name, onLeave }: { name: string; onLeave: () => vo
           look="secondary"
           className="w-full"
           onClick={() => {
-            setOpen(false);
-            button.current?.focus();
+            close();
             onLeave();
           }}
         >

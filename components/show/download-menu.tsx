@@ -5,13 +5,13 @@ import { useLocale, useTranslations } from 'next-intl';
 import { useId, type ReactNode } from 'react';
 import { buttonClass } from '@/components/ui/button-class';
 import { Choice } from '@/components/ui/choice';
+import { useDisclosure } from '@/components/ui/use-disclosure';
 import { mapFilePath } from '@/lib/client/maps/maps';
 import { keepViewChoices, useViewChoices } from '@/lib/client/maps/view-choices';
 import { papers } from '@/lib/contracts/map-file';
 import { perspectiveFrom, perspectives } from '@/lib/core/rooms/perspective';
 import { FileLink } from './file-link';
 import type { ShownMap } from './shown-map';
-import { useDisclosure } from './use-disclosure';
 import { usePicture } from './use-picture';
 
 interface DownloadMenuProps {

@@ -3,12 +3,12 @@
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { Button } from '@/components/ui/button';
-import { Spinner } from '@/components/ui/spinner';
 import { askWhatIf } from '@/lib/client/seating/ask-in-worker';
 import type { Clash } from '@/lib/core/seating/held';
 import type { Supposition, WhatIfAnswer } from '@/lib/core/seating/what-if';
 import { fromEngineSeats } from '@/lib/core/workbench/engine-problem';
 import { SmallMap } from '../../rooms/small-map';
+import { AwaitedAnswer } from './awaited-answer';
 import type { MapToAsk, UseSupposed } from './question-context';
 import { toQuestionKey } from './question-key';
 import { useAnswer } from './use-answer';
@@ -24,25 +24,13 @@ export function SupposedAnswer(props: {
 }) {
   const { map, supposed } = props;
   const t = useTranslations('MapQuestions');
-  const { answer, isFailed, retry } = useAnswer(toQuestionKey(map, supposed), (signal) =>
+  const asked = useAnswer(toQuestionKey(map, supposed), (signal) =>
     askWhatIf(map.problem, map.seats, supposed, { seed: supposed.pupil, timeLimitMs, signal }),
   );
+  const { answer } = asked;
   return (
     <div aria-live="polite" className="mt-3">
-      {!answer && !isFailed && (
-        <p className="text-ink-soft flex items-center gap-2">
-          <Spinner />
-          {t('whatIf.working')}
-        </p>
-      )}
-      {isFailed && (
-        <p className="flex flex-wrap items-center gap-3">
-          {t('failed')}
-          <Button look="secondary" size="small" onClick={retry}>
-            {t('again')}
-          </Button>
-        </p>
-      )}
+      <AwaitedAnswer asked={asked} working={t('whatIf.working')} />
       {answer?.status === 'unknown' && <p>{t('whatIf.unknown')}</p>}
       {answer?.status === 'impossible' && <Against map={map} clash={answer.clash} />}
       {answer?.status === 'possible' && (

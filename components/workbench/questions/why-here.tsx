@@ -1,11 +1,10 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { Button } from '@/components/ui/button';
-import { Spinner } from '@/components/ui/spinner';
 import { askWhy } from '@/lib/client/seating/ask-in-worker';
 import type { PupilId } from '@/lib/core/seating/model';
 import type { Elsewhere } from '@/lib/core/seating/why/reason';
+import { AwaitedAnswer } from './awaited-answer';
 import type { MapToAsk } from './question-context';
 import { toQuestionKey } from './question-key';
 import { useAnswer } from './use-answer';
@@ -18,29 +17,17 @@ export function WhyHere({ map, pupil }: { map: MapToAsk; pupil: PupilId }) {
   const t = useTranslations('MapQuestions');
   const words = useMapWords(map);
   const { problem, seats, movedByHand } = map;
-  const { answer, isFailed, retry } = useAnswer(toQuestionKey(map, pupil), (signal) =>
+  const asked = useAnswer(toQuestionKey(map, pupil), (signal) =>
     askWhy(problem, { seats, pupil, movedByHand }, { seed: pupil, timeLimitMs, signal }),
   );
+  const { answer } = asked;
   return (
     <section aria-labelledby="why-here">
       <h3 id="why-here" className="text-lg font-semibold">
         {t('why', { name: words.name(pupil) })}
       </h3>
       <div aria-live="polite" className="mt-2">
-        {!answer && !isFailed && (
-          <p className="text-ink-soft flex items-center gap-2">
-            <Spinner />
-            {t('thinking')}
-          </p>
-        )}
-        {isFailed && (
-          <p className="flex flex-wrap items-center gap-3">
-            {t('failed')}
-            <Button look="secondary" size="small" onClick={retry}>
-              {t('again')}
-            </Button>
-          </p>
-        )}
+        <AwaitedAnswer asked={asked} working={t('thinking')} />
         {answer && (
           <ul className="grid list-disc gap-1.5 pl-5">
             {answer.reasons.map((reason, index) => (

@@ -27,7 +27,7 @@ export async function measureFixRest(
 ): Promise<number[]> {
   const measured: number[] = [];
   for (let round = 0; round < times; round += 1) {
-    // A pupil who is to sit with another is carried off, so somebody has to follow.
+    // Carries a pupil away from the one they are to sit with, so one of the two has to move.
     const carried = page.locator(`[data-pupil="${pupils[0]!.id}"]`);
     const other = page.locator(`[data-pupil="${pupils[20 + (round % 8)]!.id}"]`);
     await carried.dragTo(other);

@@ -4,7 +4,7 @@ import { messages } from '../../i18n/messages';
 
 const { no } = messages;
 
-/** Signs up somebody new. */
+/** Signs up a new teacher. */
 export async function signUp(page: Page, siteUrl: string): Promise<void> {
   await page.goto(`${siteUrl}/app/signup`);
   await page.getByLabel(no.Auth.name, { exact: true }).fill('Kari');

@@ -18,7 +18,7 @@ async function centre(target: Locator) {
 
 /**
  * Drags pupils onto each other and undoes it, so many times, on a processor that is slowed down. A drag is each move of the
- * pointer with somebody carried; drop and undo are what Event Timing says of the released button and the key, which tells
+ * pointer while a pupil is carried; drop and undo are what Event Timing says of the released button and the key, which tells
  * nothing of those that took less than 16 ms.
  */
 export async function measureInput(
