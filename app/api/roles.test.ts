@@ -105,8 +105,24 @@ POST   rooms/[roomId]/copy       own    401     noTeacher ok       ok       ok  
 POST   rooms/[roomId]/copy       theirs 401     noTeacher 404      ok       404       ok        404          noActivePlan 401     401
 GET    schools/[schoolId]        own    401     noTeacher 404      ok       ok        ok        ok           ok           401     401
 GET    schools/[schoolId]        theirs 401     noTeacher 404      ok       404       ok        404          ok           401     401
+PUT    schools/[schoolId]        own    401     noTeacher 404      forbidden forbidden ok       ok           forbidden    401     401
+PUT    schools/[schoolId]        theirs 401     noTeacher 404      forbidden 404      ok        404          forbidden    401     401
+GET    schools/[schoolId]/activity own  401     noTeacher 404      forbidden forbidden ok       ok           forbidden    401     401
+GET    schools/[schoolId]/activity theirs 401   noTeacher 404      forbidden 404      ok        404          forbidden    401     401
+POST   schools/[schoolId]/licence-code own 401  noTeacher 404      forbidden forbidden ok       ok           forbidden    401     401
+POST   schools/[schoolId]/licence-code theirs 401 noTeacher 404    forbidden 404      ok        404          forbidden    401     401
+GET    schools/[schoolId]/members own   401     noTeacher 404      forbidden forbidden ok       ok           forbidden    401     401
+GET    schools/[schoolId]/members theirs 401    noTeacher 404      forbidden 404      ok        404          forbidden    401     401
+POST   schools/[schoolId]/members/[teacherId]/hand-over own 401 noTeacher 404 forbidden forbidden forbidden forbidden forbidden 401 401
+POST   schools/[schoolId]/members/[teacherId]/hand-over theirs 401 noTeacher 404 forbidden 404 ok 404        forbidden    401     401
+POST   schools/[schoolId]/members/[teacherId]/remove own 401 noTeacher 404 forbidden forbidden forbidden forbidden forbidden 401 401
+POST   schools/[schoolId]/members/[teacherId]/remove theirs 401 noTeacher 404 forbidden 404 ok 404           forbidden    401     401
+PUT    schools/[schoolId]/members/[teacherId]/role own 401 noTeacher 404 forbidden forbidden lastAdmin lastAdmin forbidden 401    401
+PUT    schools/[schoolId]/members/[teacherId]/role theirs 401 noTeacher 404 forbidden 404 ok 404             forbidden    401     401
 POST   schools/[schoolId]/orders own    401     noTeacher 404      contactSchoolAdmin contactSchoolAdmin ok ok  contactSchoolAdmin 401 401
 POST   schools/[schoolId]/orders theirs 401     noTeacher 404      contactSchoolAdmin 404 ok 404             contactSchoolAdmin 401 401
+GET    schools/[schoolId]/settings own  401     noTeacher 404      forbidden forbidden ok       ok           forbidden    401     401
+GET    schools/[schoolId]/settings theirs 401   noTeacher 404      forbidden 404      ok        404          forbidden    401     401
 GET    schools/[schoolId]/teachers own  401     noTeacher 404      ok       ok        ok        ok           ok           401     401
 GET    schools/[schoolId]/teachers theirs 401   noTeacher 404      ok       404       ok        404          ok           401     401
 GET    session/csrf              own    ok      ok        ok       ok       ok        ok        ok           ok           ok      ok
@@ -207,6 +223,7 @@ function subject(role: Role, whose: string) {
     teacherId: world.teacherIds[owner]!,
     email: roleEmail(whose === 'theirs' ? 'teacher' : role),
     schoolId: (isOfOther ? world.otherSchool : world.school).id,
+    licenceCode: (isOfOther ? world.otherSchool : world.school).licenceCode,
   };
 }
 
@@ -253,6 +270,20 @@ function toBody(method: string, route: string, role: Role, whose: string): unkno
         invoice_email: null,
         customer_reference: 'Ny',
       };
+    case 'PUT schools/[schoolId]':
+      return {
+        name: 'Ny skole',
+        organizationNumber: '974760673',
+        schoolYear: 2026,
+        grades: ['1', 'Vg3'],
+        version: 1,
+      };
+    case 'POST schools/[schoolId]/licence-code':
+      return { code: subject(role, whose).licenceCode };
+    case 'POST schools/[schoolId]/members/[teacherId]/remove':
+      return { newOwnerId: world.teacherIds[role] ?? randomUUID() };
+    case 'PUT schools/[schoolId]/members/[teacherId]/role':
+      return { role: whose === 'theirs' ? 'admin' : 'teacher' };
     case 'POST session/password-reset':
       return { email: roleEmail(role), language: 'no' };
     case 'POST sessionLogin':

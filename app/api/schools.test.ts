@@ -59,6 +59,8 @@ describe('GET /schools/{id}', () => {
     const answer = await call(readSchool, as(name, { schoolId: school }));
     expect(namedSchoolSchema.strict().parse(answer.body)).toEqual({
       name: 'Fjellvik skole',
+      school_year: null,
+      grades: [],
       seat_limit: 35,
       has_active_subscription: true,
       subscription_current_period_end: periodEnd.toISOString(),

@@ -61,6 +61,8 @@ function serverFor({ isAdmin = true, hasSchool = true, hasPersonal, seats, count
     [calls.school]: {
       body: {
         name: 'Solbakken skole',
+        school_year: null,
+        grades: [],
         seat_limit: seats ?? 20,
         has_active_subscription: seats !== undefined,
         subscription_current_period_end: seats ? '2999-03-01T12:00:00.000Z' : null,
@@ -218,6 +220,8 @@ describe('the order page', () => {
     api.answers[calls.school] = {
       body: {
         name: 'Solbakken skole',
+        school_year: null,
+        grades: [],
         seat_limit: 20,
         has_active_subscription: true,
         subscription_current_period_end: '2999-03-01T12:00:00.000Z',

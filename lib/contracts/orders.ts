@@ -7,7 +7,8 @@ import { recordId, text } from './text';
 export const customerReferenceMaxLength = 100;
 export const invoiceEmailMaxLength = 254;
 
-const organizationNumber = z
+/** A typed organization number, converted to its nine digits. */
+export const organizationNumber = z
   .string()
   .max(100)
   .transform((typed, context) => {

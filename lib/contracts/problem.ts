@@ -32,6 +32,7 @@ export const problemStatus = {
   joinSchoolFirst: 409,
   tooManyRooms: 409,
   schoolFull: 409,
+  lastAdmin: 409,
   bodyTooLarge: 413,
   unsupportedMediaType: 415,
   seatingInvalid: 422,

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { schoolGrades } from '@/lib/core/school/grades';
 
 /** `GET /schools/{id}`: a school as the API gives it (spec, section 3). Times are ISO 8601 in UTC, or null. */
 export const schoolSchema = z.object({
@@ -8,16 +9,24 @@ export const schoolSchema = z.object({
 });
 export type School = z.infer<typeof schoolSchema>;
 
-/** The school with its name, which the app shows; the specification's calls do not need it. */
-export const namedSchoolSchema = schoolSchema.extend({ name: z.string() });
+/** The school with what the app shows of it to all its teachers; the specification's calls do not need it. */
+export const namedSchoolSchema = schoolSchema.extend({
+  name: z.string(),
+  /** First calendar year of the school year, 2026 for 2026/27; null until an admin has chosen it. */
+  school_year: z.number().int().nullable(),
+  grades: z.array(z.enum(schoolGrades)),
+});
 export type NamedSchool = z.infer<typeof namedSchoolSchema>;
 
 /** Maximum number of teachers in one answer; more than any plan has seats for. */
 export const maxColleagues = 500;
 
+const colleagueSchema = z.object({ id: z.uuid(), name: z.string() });
+export type Colleague = z.infer<typeof colleagueSchema>;
+
 /** `GET /schools/{id}/teachers`: the teachers of the session's own school by name, the session's own among them. */
-export const colleagueListSchema = z.array(z.object({ id: z.uuid(), name: z.string() }));
-export type Colleague = z.infer<typeof colleagueListSchema>[number];
+export const colleagueListSchema = z.array(colleagueSchema.extend({ isAdmin: z.boolean() }));
+export type ListedColleague = z.infer<typeof colleagueListSchema>[number];
 
 /** `GET /teachers/activecount/{school_id}`: how many of the school's teachers are active. */
 export const teacherCountSchema = z.number().int().min(0);

@@ -23,6 +23,7 @@ const [kari, ola, oda, ida] = [
   { id: id(4), name: 'Ida' },
 ] as const;
 const shared = classDetail({ mayShare: true, editors: [ida] });
+const listed = [ida, kari, oda, ola].map((colleague) => ({ ...colleague!, isAdmin: false }));
 const ofSchool = `GET /schools/${id(8)}/teachers`;
 const editorCall = (method: string, teacher: { id: string }) =>
   `${method} /classes/${id(9)}/editors/${teacher.id}`;
@@ -31,7 +32,7 @@ function renderSharing(values: Partial<ClassDetail> = {}, as: { id: string } = k
   const user = { id: as.id, school_id: id(8) };
   jest.mocked(useSession).mockReturnValue({ user } as Session);
   const detail = { ...shared, ...values };
-  const api = fakeApi({ [ofSchool]: { body: [ida, kari, oda, ola] } });
+  const api = fakeApi({ [ofSchool]: { body: listed } });
   renderApp(<ClassSharing detail={detail} />);
   return { api, detail, user: userEvent.setup() };
 }
@@ -118,7 +119,7 @@ it('colleagues who could not be fetched are fetched by one press', async () => {
   api.answers[ofSchool] = offline;
   await user.click(field());
   expect(await screen.findByText(errors('reading.offline'))).toBeVisible();
-  api.answers[ofSchool] = { body: [ida, kari, oda, ola] };
+  api.answers[ofSchool] = { body: listed };
   await user.click(screen.getByRole('button', { name: t('tryAgain') }));
   await waitFor(() => expect(screen.queryByText(errors('reading.offline'))).toBeNull());
   await user.type(field(), 'od');

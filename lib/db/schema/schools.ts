@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { boolean, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { boolean, integer, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import type { SchoolGrade } from '../../core/school/grades';
 import { licenceCodeAlphabet, licenceCodeLength } from '../../core/school/licence-code';
 
 // All eight bits of the first byte of a random UUID are random, and every row gets a new UUID.
@@ -9,6 +10,14 @@ const randomLicenceCode = Array.from({ length: licenceCodeLength }, () => random
 export const schools = pgTable('schools', {
   id: uuid().primaryKey().defaultRandom(),
   name: text().notNull(),
+  /** Nine digits; null until an admin has entered it. */
+  organizationNumber: text('organization_number'),
+  /** First calendar year of the school year: 2026 for 2026/27; null until an admin has chosen it. */
+  schoolYear: integer('school_year'),
+  /** The grades of the school, offered when a class is made. */
+  grades: jsonb().$type<SchoolGrade[]>().notNull().default([]),
+  /** Number of changes of the fields above, so that concurrent edits do not overwrite each other. */
+  version: integer().notNull().default(1),
   /** Teachers join the school with this code. Stored without separator, as `parseLicenceCode` returns it. */
   licenceCode: text('licence_code')
     .notNull()

@@ -1,3 +1,4 @@
+export { activityLog } from './activity-log';
 export { admins } from './admins';
 export { cardSubscriptions } from './card-subscriptions';
 export { checkoutAttempts } from './checkout-attempts';

@@ -28,6 +28,6 @@ export const teachers = pgTable(
   },
   (table) => [
     uniqueIndex('teachers_email_key').on(sql`lower(${table.email})`),
-    index('teachers_school_idx').on(table.schoolId),
+    index('teachers_school_name_idx').on(table.schoolId, sql`lower(${table.name})`, table.id),
   ],
 );

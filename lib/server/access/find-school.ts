@@ -1,7 +1,7 @@
 import 'server-only';
-import { eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import type { Queryable } from '@/lib/db/client';
-import { schools } from '@/lib/db/schema/tables';
+import { admins, schools, teachers } from '@/lib/db/schema/tables';
 import { AppError } from '@/lib/server/errors/app-error';
 import type { TeacherRow } from './find-teacher';
 
@@ -18,5 +18,56 @@ export async function findOwnSchool(
   }
   const [school] = await db.select().from(schools).where(eq(schools.id, teacher.schoolId));
   if (!school) throw new AppError('notFound');
+  return school;
+}
+
+/** Returns the teacher's own school if they are one of its admins. Throws `forbidden` for its other teachers. */
+export async function findSchoolOfAdmin(
+  db: Queryable,
+  teacher: TeacherRow,
+  schoolId: string,
+): Promise<SchoolRow> {
+  const school = await findOwnSchool(db, teacher, schoolId);
+  if (!(await isAdminOf(db, teacher, school.id))) throw new AppError('forbidden');
+  return school;
+}
+
+/** Whether the teacher is an admin of the school and still belongs to it, as it is stored now. */
+export async function isAdminOf(
+  db: Queryable,
+  teacher: Pick<TeacherRow, 'id'>,
+  schoolId: string,
+): Promise<boolean> {
+  const [admin] = await db
+    .select({ id: admins.id })
+    .from(admins)
+    .innerJoin(teachers, eq(teachers.id, admins.teacherId))
+    .where(
+      and(
+        eq(admins.teacherId, teacher.id),
+        eq(admins.schoolId, schoolId),
+        eq(teachers.schoolId, schoolId),
+      ),
+    );
+  return admin !== undefined;
+}
+
+/**
+ * Locks the admin's school until the transaction ends, so that changes of its code, its members and their rights happen
+ * one after another. The right is checked once the row is locked. Teachers are locked before (see `lockTeachers`).
+ */
+export async function lockSchoolOfAdmin(
+  tx: Queryable,
+  teacher: TeacherRow,
+  schoolId: string,
+): Promise<SchoolRow> {
+  const { id } = await findOwnSchool(tx, teacher, schoolId);
+  const [school] = await tx.select().from(schools).where(eq(schools.id, id)).for('no key update');
+  if (!school) throw new AppError('notFound');
+  if (!(await isAdminOf(tx, teacher, id))) {
+    // A teacher who was removed during the request has no school to be admin of.
+    const [now] = await tx.select().from(teachers).where(eq(teachers.id, teacher.id));
+    throw new AppError(now?.schoolId === id ? 'forbidden' : 'notFound');
+  }
   return school;
 }

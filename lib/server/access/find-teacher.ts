@@ -1,5 +1,5 @@
 import 'server-only';
-import { eq } from 'drizzle-orm';
+import { asc, eq, inArray } from 'drizzle-orm';
 import type { Teacher } from '@/lib/contracts/teachers';
 import type { Queryable } from '@/lib/db/client';
 import { teachers } from '@/lib/db/schema/tables';
@@ -22,6 +22,29 @@ export async function requireTeacher(db: Queryable, session: Session): Promise<T
   const teacher = await findTeacher(db, session);
   if (!teacher) throw new AppError('noTeacher');
   return teacher;
+}
+
+/**
+ * Locks the rows of teachers until the transaction ends, in the order of their ids, and returns them as they are stored
+ * now. A transaction locks teachers before their school.
+ */
+export function lockTeachers(tx: Queryable, ids: readonly string[]): Promise<TeacherRow[]> {
+  return tx
+    .select()
+    .from(teachers)
+    .where(inArray(teachers.id, [...ids]))
+    .orderBy(asc(teachers.id))
+    .for('no key update');
+}
+
+/**
+ * Returns the teacher as they are stored now and keeps them at their school until the transaction ends: what a teacher
+ * makes while they are removed belongs to no school that they have left. Throws `noTeacher` if the account is deleted.
+ */
+export async function holdTeacher(tx: Queryable, { id }: TeacherRow): Promise<TeacherRow> {
+  const [row] = await tx.select().from(teachers).where(eq(teachers.id, id)).for('share');
+  if (!row) throw new AppError('noTeacher');
+  return row;
 }
 
 /** A teacher as the API gives it. */

@@ -4,7 +4,7 @@ import type { z } from 'zod';
 import type { ClassDetail, createClassSchema } from '@/lib/contracts/classes';
 import type { Database } from '@/lib/db/client';
 import { classes, pupils } from '@/lib/db/schema/tables';
-import type { TeacherRow } from '@/lib/server/access/find-teacher';
+import { holdTeacher, type TeacherRow } from '@/lib/server/access/find-teacher';
 import { requirePlan } from '@/lib/server/access/require-plan';
 import { AppError } from '@/lib/server/errors/app-error';
 import { readClass } from './read-class';
@@ -18,12 +18,13 @@ export async function createClass(
 ): Promise<ClassDetail> {
   await requirePlan(db, teacher, nowMs);
   return db.transaction(async (tx) => {
+    const { schoolId } = await holdTeacher(tx, teacher);
     const [created] = await tx
       .insert(classes)
       .values({
         id: input.id,
         teacherId: teacher.id,
-        schoolId: teacher.schoolId,
+        schoolId,
         grade: input.grade,
         name: input.name,
       })

@@ -2,8 +2,8 @@ import 'server-only';
 import { and, eq } from 'drizzle-orm';
 import { maxRooms, type CreateRoom, type RoomDetail } from '@/lib/contracts/rooms';
 import type { Database, Queryable } from '@/lib/db/client';
-import { rooms, teachers } from '@/lib/db/schema/tables';
-import type { TeacherRow } from '@/lib/server/access/find-teacher';
+import { rooms } from '@/lib/db/schema/tables';
+import { lockTeachers, type TeacherRow } from '@/lib/server/access/find-teacher';
 import { requirePlan } from '@/lib/server/access/require-plan';
 import { AppError } from '@/lib/server/errors/app-error';
 import { readRoom } from './read-room';
@@ -20,7 +20,7 @@ export async function createRoom(
 ): Promise<RoomDetail> {
   await requirePlan(db, teacher, nowMs);
   return db.transaction(async (tx) => {
-    await lockTeacher(tx, teacher);
+    const { schoolId } = await lockTeacher(tx, teacher);
     const isOwn = and(eq(rooms.id, input.id), eq(rooms.teacherId, teacher.id));
     const [earlier] = await tx.select({ id: rooms.id }).from(rooms).where(isOwn);
     if (earlier) return readRoom(tx, teacher, input.id);
@@ -31,7 +31,7 @@ export async function createRoom(
       .values({
         ...input,
         teacherId: teacher.id,
-        schoolId: teacher.schoolId,
+        schoolId,
         createdAt: new Date(nowMs),
         updatedAt: new Date(nowMs),
       })
@@ -43,10 +43,8 @@ export async function createRoom(
 }
 
 /** Makes simultaneous requests of one teacher wait for each other, so that none exceeds the number of rooms. */
-async function lockTeacher(tx: Queryable, teacher: TeacherRow) {
-  await tx
-    .select({ id: teachers.id })
-    .from(teachers)
-    .where(eq(teachers.id, teacher.id))
-    .for('no key update');
+async function lockTeacher(tx: Queryable, { id }: TeacherRow): Promise<TeacherRow> {
+  const [row] = await lockTeachers(tx, [id]);
+  if (!row) throw new AppError('noTeacher');
+  return row;
 }

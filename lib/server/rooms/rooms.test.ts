@@ -212,8 +212,9 @@ describe('who may do what', () => {
   it('a room made before joining a school can be shared there', async () => {
     const alone = await addTeacher(database.db);
     const { id } = await create(alone);
-    const joined = { ...alone, schoolId: colleague.schoolId };
-    await shareRoom(database.db, joined, id, true);
+    const { schoolId } = colleague;
+    await database.db.update(teachers).set({ schoolId }).where(eq(teachers.id, alone.id));
+    await shareRoom(database.db, { ...alone, schoolId }, id, true);
     expect(await namesFor(colleague)).toEqual(['Rom 12']);
   });
 });

@@ -4,7 +4,7 @@ import type { RoomDetail } from '@/lib/contracts/rooms';
 import type { Database } from '@/lib/db/client';
 import { rooms } from '@/lib/db/schema/tables';
 import { lockOwnRoom } from '@/lib/server/access/find-room';
-import type { TeacherRow } from '@/lib/server/access/find-teacher';
+import { holdTeacher, type TeacherRow } from '@/lib/server/access/find-teacher';
 import { AppError } from '@/lib/server/errors/app-error';
 import { readRoom } from './read-room';
 
@@ -16,8 +16,8 @@ export async function shareRoom(
   isShared: boolean,
 ): Promise<RoomDetail> {
   return db.transaction(async (tx) => {
+    const { schoolId } = await holdTeacher(tx, teacher);
     await lockOwnRoom(tx, teacher, roomId);
-    const { schoolId } = teacher;
     if (isShared && !schoolId) throw new AppError('joinSchoolFirst');
     await tx
       .update(rooms)

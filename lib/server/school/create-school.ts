@@ -1,16 +1,15 @@
 import 'server-only';
-import { randomBytes } from 'node:crypto';
 import { and, eq } from 'drizzle-orm';
 import { trialEndMs } from '@/lib/core/billing/plan';
-import { licenceCodeLength, makeLicenceCode } from '@/lib/core/school/licence-code';
+import { makeLicenceCode } from '@/lib/core/school/licence-code';
 import type { Queryable } from '@/lib/db/client';
 import { admins, schools } from '@/lib/db/schema/tables';
 import type { SchoolRow } from '@/lib/server/access/find-school';
 import type { TeacherRow } from '@/lib/server/access/find-teacher';
 import { AppError } from '@/lib/server/errors/app-error';
+import { recordActivity } from './activity-log';
 import { addToSchool } from './add-to-school';
-
-const randomCodeBytes = () => randomBytes(licenceCodeLength);
+import { randomCodeBytes } from './random-code';
 
 /**
  * Creates a school with a licence code and a trial of 90 days, and makes the teacher its admin. The caller has locked
@@ -29,6 +28,7 @@ export async function createSchool(
   }
   const school = await insertSchool(tx, name, nowMs, draw);
   await tx.insert(admins).values({ teacherId: teacher.id, schoolId: school.id });
+  await recordActivity(tx, { schoolId: school.id, kind: 'schoolCreated', actor: teacher });
   return addToSchool(tx, teacher, school, 'admin');
 }
 

@@ -1,21 +1,22 @@
 import { randomUUID } from 'node:crypto';
 import { maxColleagues } from '@/lib/contracts/schools';
-import { teachers } from '@/lib/db/schema/tables';
+import { admins, teachers } from '@/lib/db/schema/tables';
 import { addSchool, addTeacher, testDatabase } from '@/lib/server/testing/test-school';
 import { listTeachers } from './list-teachers';
 
 const database = testDatabase();
 
 describe('listTeachers', () => {
-  it('gives the names of the own school and nothing else of them', async () => {
+  it('gives the names of the own school, and who is its admin', async () => {
     const { db } = database;
     const schoolId = await addSchool(db);
     const ola = await addTeacher(db, { schoolId, name: 'Ola' });
     const kari = await addTeacher(db, { schoolId, name: 'kari' });
     await addTeacher(db, { schoolId: await addSchool(db), name: 'Ida' });
+    await db.insert(admins).values({ teacherId: ola.id, schoolId });
     expect(await listTeachers(db, ola, schoolId)).toEqual([
-      { id: kari.id, name: 'kari' },
-      { id: ola.id, name: 'Ola' },
+      { id: kari.id, name: 'kari', isAdmin: false },
+      { id: ola.id, name: 'Ola', isAdmin: true },
     ]);
   });
 

@@ -1,21 +1,26 @@
 import 'server-only';
-import { asc, eq, sql } from 'drizzle-orm';
-import { maxColleagues, type Colleague } from '@/lib/contracts/schools';
+import { and, asc, eq, sql } from 'drizzle-orm';
+import { maxColleagues, type ListedColleague } from '@/lib/contracts/schools';
 import type { Queryable } from '@/lib/db/client';
-import { teachers } from '@/lib/db/schema/tables';
+import { admins, teachers } from '@/lib/db/schema/tables';
 import { findOwnSchool } from '@/lib/server/access/find-school';
 import type { TeacherRow } from '@/lib/server/access/find-teacher';
 
-/** Lists the teachers of the teacher's own school by name, the teacher among them; names only. */
+/** Lists the teachers of the teacher's own school by name, the teacher among them; names, and who is admin. */
 export async function listTeachers(
   db: Queryable,
   teacher: TeacherRow,
   schoolId: string,
-): Promise<Colleague[]> {
+): Promise<ListedColleague[]> {
   const school = await findOwnSchool(db, teacher, schoolId);
   return db
-    .select({ id: teachers.id, name: teachers.name })
+    .select({
+      id: teachers.id,
+      name: teachers.name,
+      isAdmin: sql<boolean>`${admins.id} is not null`,
+    })
     .from(teachers)
+    .leftJoin(admins, and(eq(admins.teacherId, teachers.id), eq(admins.schoolId, school.id)))
     .where(eq(teachers.schoolId, school.id))
     .orderBy(asc(sql`lower(${teachers.name})`), asc(teachers.id))
     .limit(maxColleagues);

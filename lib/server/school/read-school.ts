@@ -13,6 +13,8 @@ export async function readSchool(
   const school = await findOwnSchool(db, teacher, schoolId);
   return {
     name: school.name,
+    school_year: school.schoolYear,
+    grades: school.grades,
     seat_limit: school.seatLimit,
     has_active_subscription: school.hasActiveSubscription,
     subscription_current_period_end: school.subscriptionCurrentPeriodEnd?.toISOString() ?? null,

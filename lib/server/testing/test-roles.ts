@@ -43,7 +43,7 @@ interface Work {
 
 export interface World {
   school: { id: string; licenceCode: string };
-  otherSchool: { id: string };
+  otherSchool: { id: string; licenceCode: string };
   teacherIds: Partial<Record<Role, string>>;
   /** What each of them has made; those without a teacher record have made nothing. */
   works: Partial<Record<Role, Work>>;
@@ -66,7 +66,7 @@ export async function makeWorld(db: Database, nowMs: number): Promise<World> {
   };
   const world: World = {
     school: { id: school, licenceCode: '' },
-    otherSchool: { id: otherSchool },
+    otherSchool: { id: otherSchool, licenceCode: '' },
     teacherIds: {},
     works: {},
   };
@@ -111,7 +111,9 @@ export async function makeWorld(db: Database, nowMs: number): Promise<World> {
     .update(teachers)
     .set({ trialExpiresAt: new Date(nowMs) })
     .where(eq(teachers.firebaseUid, 'expired'));
-  const [row] = await db.select().from(schools).where(eq(schools.id, school));
-  world.school.licenceCode = row!.licenceCode;
+  for (const made of [world.school, world.otherSchool]) {
+    const [row] = await db.select().from(schools).where(eq(schools.id, made.id));
+    made.licenceCode = row!.licenceCode;
+  }
   return world;
 }

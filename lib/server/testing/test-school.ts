@@ -4,7 +4,7 @@ import type { RoomPlan } from '@/lib/core/rooms/room-plan';
 import type { ClassCondition } from '@/lib/core/conditions/class-condition';
 import { trialEndMs } from '@/lib/core/billing/plan';
 import { openDatabase, type Database } from '@/lib/db/client';
-import { schools, teachers } from '@/lib/db/schema/tables';
+import { admins, schools, teachers } from '@/lib/db/schema/tables';
 import { createTestDatabase } from '@/lib/db/testing/test-database';
 import type { TeacherRow } from '@/lib/server/access/find-teacher';
 import { createClass } from '@/lib/server/classes/create-class';
@@ -71,6 +71,22 @@ export async function addTeacher(
     })
     .returning();
   return teacher!;
+}
+
+/** A school and one of its admins. */
+export async function addSchoolWithAdmin(
+  db: Database,
+  values: Partial<typeof schools.$inferInsert> = {},
+): Promise<{ schoolId: string; admin: TeacherRow }> {
+  const schoolId = await addSchool(db, values);
+  return { schoolId, admin: await addAdmin(db, schoolId, 'Rektor') };
+}
+
+/** One more admin of a school. */
+export async function addAdmin(db: Database, schoolId: string, name: string): Promise<TeacherRow> {
+  const admin = await addTeacher(db, { schoolId, name, role: 'admin' });
+  await db.insert(admins).values({ teacherId: admin.id, schoolId });
+  return admin;
 }
 
 export const pupilsNamed = (...names: string[]) =>

@@ -58,6 +58,18 @@ export const bodies: Record<string, (person: Person) => Json> = {
   'PUT rooms/[roomId]/archived': () => ({ archived: true }),
   'PUT rooms/[roomId]/shared': () => ({ shared: false }),
   'POST rooms/[roomId]/copy': () => ({ id: randomUUID(), name: 'Rom 13' }),
+  'PUT schools/[schoolId]': () => ({
+    name: 'Fjellvik skole',
+    organizationNumber: '974760673',
+    schoolYear: 2026,
+    grades: ['8', '9', '10'],
+    version: 1,
+  }),
+  'POST schools/[schoolId]/licence-code': () => ({ code: '7K4M-2XQ9' }),
+  'POST schools/[schoolId]/members/[teacherId]/remove': ({ teacherId }) => ({
+    newOwnerId: teacherId,
+  }),
+  'PUT schools/[schoolId]/members/[teacherId]/role': () => ({ role: 'admin' }),
   'POST schools/[schoolId]/orders': () => ({
     client_key: randomUUID(),
     lookup_key: 'school_plan_s_yearly',

@@ -1,0 +1,42 @@
+import { z } from 'zod';
+import { cleanName } from '@/lib/core/classes/pupil-name';
+import { recordId } from './text';
+
+/** Number of teachers in one answer. */
+export const memberPageSize = 50;
+
+/** A typed search text, cleaned as names are; empty finds everyone. */
+export const memberSearchSchema = z.string().transform(cleanName).pipe(z.string().max(100));
+
+/** A teacher of the school as its admins see them. */
+const memberSchema = z.object({
+  id: z.uuid(),
+  name: z.string(),
+  email: z.string(),
+  isAdmin: z.boolean(),
+  lastLoginAt: z.iso.datetime().nullable(),
+  /** Their classes at the school that are not archived. */
+  classCount: z.number().int(),
+});
+export type Member = z.infer<typeof memberSchema>;
+
+/**
+ * `GET /schools/{id}/members?search={text}&after={next}`: the school's teachers by name, for its admins; those whose name
+ * or e-mail has the text. `total` counts all that were found, `next` is null on the last page.
+ */
+export const memberPageSchema = z.object({
+  members: z.array(memberSchema),
+  total: z.number().int(),
+  next: z.string().nullable(),
+});
+export type MemberPage = z.infer<typeof memberPageSchema>;
+
+/** `POST /schools/{id}/members/{teacherId}/remove`: `newOwnerId` is the teacher who gets their classes. */
+export const removeMemberSchema = z.strictObject({ newOwnerId: recordId() });
+
+/** How many classes the new owner got. */
+export const removedMemberSchema = z.object({ classes: z.number().int() });
+
+/** `PUT /schools/{id}/members/{teacherId}/role`. A repeat changes nothing. */
+export const memberRoleSchema = z.strictObject({ role: z.enum(['teacher', 'admin']) });
+export type MemberRole = z.infer<typeof memberRoleSchema>['role'];

@@ -1,0 +1,50 @@
+import { z } from 'zod';
+import { firstSchoolYear, lastSchoolYear, schoolGrades } from '@/lib/core/school/grades';
+import { typedCodeMaxLength } from '@/lib/core/school/licence-code';
+import { organizationNumber } from './orders';
+import { schoolNameMaxLength } from './teachers';
+import { text } from './text';
+
+const isSorted = (values: readonly number[]) =>
+  values.every((value, index) => index === 0 || value > values[index - 1]!);
+
+/**
+ * `PUT /schools/{id}`, for its admins. `version` is the one that was edited; if it is not the newest, the answer is 409
+ * `changedMeanwhile`.
+ */
+export const updateSchoolSchema = z.strictObject({
+  name: text(schoolNameMaxLength),
+  organizationNumber: organizationNumber.nullable(),
+  /** First calendar year of the school year. */
+  schoolYear: z.number().int().min(firstSchoolYear).max(lastSchoolYear).nullable(),
+  /** Each once, in their order. */
+  grades: z
+    .array(z.enum(schoolGrades))
+    .max(schoolGrades.length)
+    .refine((grades) => isSorted(grades.map((grade) => schoolGrades.indexOf(grade)))),
+  version: z.number().int().positive(),
+});
+export type UpdateSchool = z.infer<typeof updateSchoolSchema>;
+
+/** `GET /schools/{id}/settings`, for its admins, and the response to changing the school or its code. */
+export const schoolSettingsSchema = z.object({
+  name: z.string(),
+  organizationNumber: z.string().nullable(),
+  schoolYear: z.number().int().nullable(),
+  grades: z.array(z.enum(schoolGrades)),
+  version: z.number().int(),
+  /** Without separator. */
+  licenceCode: z.string(),
+  seatLimit: z.number().int(),
+  seatsTaken: z.number().int(),
+});
+export type SchoolSettings = z.infer<typeof schoolSettingsSchema>;
+
+/**
+ * `POST /schools/{id}/licence-code`, for its admins: makes a new code. `code` is the one that was seen; if it is not the
+ * school's, the answer is 409 `changedMeanwhile`, so that two admins or two clicks make one new code.
+ */
+export const renewLicenceCodeSchema = z.strictObject({
+  code: z.string().min(1).max(typedCodeMaxLength),
+});
+export type RenewLicenceCode = z.infer<typeof renewLicenceCodeSchema>;

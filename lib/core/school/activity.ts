@@ -1,0 +1,29 @@
+/** What a school's activity log records. */
+export const activityKinds = [
+  'schoolCreated',
+  'joined',
+  'left',
+  'removed',
+  'schoolChanged',
+  'codeChanged',
+  'adminMade',
+  'adminEnded',
+  'handedOver',
+  'classOwnerChanged',
+  'yearMoved',
+  'yearMoveUndone',
+  'exported',
+  'deleted',
+] as const;
+export type ActivityKind = (typeof activityKinds)[number];
+
+/** Numbers beside an entry of the log; it never holds a name. */
+export interface ActivityDetail {
+  /** How many classes got a new owner, moved up or were archived. */
+  classes?: number;
+  /** First calendar year of the school year that began. */
+  schoolYear?: number;
+}
+
+/** How long an entry is kept. */
+export const activityKeptDays = 730;

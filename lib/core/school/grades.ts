@@ -1,0 +1,31 @@
+/** The grades of Norwegian schools, in their order. */
+export const schoolGrades = [
+  '1',
+  '2',
+  '3',
+  '4',
+  '5',
+  '6',
+  '7',
+  '8',
+  '9',
+  '10',
+  'Vg1',
+  'Vg2',
+  'Vg3',
+] as const;
+export type SchoolGrade = (typeof schoolGrades)[number];
+
+/** First and last calendar year of a school year that can be chosen. */
+export const firstSchoolYear = 2020;
+export const lastSchoolYear = 2100;
+
+/** Formats a school year by its first calendar year: 2026 becomes "2026/27". */
+export function formatSchoolYear(year: number): string {
+  return `${year}/${String((year + 1) % 100).padStart(2, '0')}`;
+}
+
+/** The school year of a month, by its first calendar year. It begins in August (month 8). */
+export function schoolYearAt(year: number, month: number): number {
+  return month >= 8 ? year : year - 1;
+}

@@ -1,0 +1,28 @@
+import { index, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { activityKinds, type ActivityDetail } from '@/lib/core/school/activity';
+import { schools } from './schools';
+import { teachers } from './teachers';
+
+/** What happened at a school, for its admins. Names are read from the accounts, so that they go with them. */
+export const activityLog = pgTable(
+  'activity_log',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    schoolId: uuid('school_id')
+      .notNull()
+      .references(() => schools.id, { onDelete: 'cascade' }),
+    kind: text({ enum: activityKinds }).notNull(),
+    /** The teacher who did it; null once their account is deleted. */
+    actorId: uuid('actor_id').references(() => teachers.id, { onDelete: 'set null' }),
+    /** The teacher it was done to; null if it concerns no other teacher, or once their account is deleted. */
+    subjectId: uuid('subject_id').references(() => teachers.id, { onDelete: 'set null' }),
+    /** Numbers only, never names. */
+    detail: jsonb().$type<ActivityDetail>().notNull().default({}),
+    createdAt: timestamp('created_at', { withTimezone: true, precision: 3 }).notNull().defaultNow(),
+  },
+  (table) => [
+    index('activity_log_school_idx').on(table.schoolId, table.createdAt, table.id),
+    index('activity_log_actor_idx').on(table.actorId),
+    index('activity_log_subject_idx').on(table.subjectId),
+  ],
+);

@@ -1,0 +1,41 @@
+import 'server-only';
+import { z } from 'zod';
+import { AppError } from '../errors/app-error';
+
+/** The order key of the last row of a page, and its id; the next page begins after it. */
+export interface PageCursor {
+  key: string;
+  id: string;
+}
+
+const cursorSchema = z.tuple([z.string().max(400), z.uuid()]);
+
+function writeCursor({ key, id }: PageCursor): string {
+  return Buffer.from(JSON.stringify([key, id])).toString('base64url');
+}
+
+/** Reads the `after` of an address; undefined for the first page. Throws `invalidRequest` for a text that is none. */
+export function readCursor(url: string): PageCursor | undefined {
+  const typed = new URL(url).searchParams.get('after');
+  if (typed === null) return undefined;
+  try {
+    if (typed.length > 3000) throw new RangeError('too long');
+    const text = Buffer.from(typed, 'base64url').toString();
+    const [key, id] = cursorSchema.parse(JSON.parse(text));
+    // PostgreSQL's text has no character 0.
+    if (key.includes('\0')) throw new RangeError('no text');
+    return { key, id };
+  } catch {
+    throw new AppError('invalidRequest');
+  }
+}
+
+/** Cuts the rows, one more than fit, to a page. */
+export function toPage<Row>(
+  rows: Row[],
+  size: number,
+  cursorOf: (row: Row) => PageCursor,
+): { rows: Row[]; next: string | null } {
+  const shown = rows.slice(0, size);
+  return { rows: shown, next: rows.length > size ? writeCursor(cursorOf(shown.at(-1)!)) : null };
+}

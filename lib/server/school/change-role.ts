@@ -1,0 +1,76 @@
+import 'server-only';
+import { eq } from 'drizzle-orm';
+import type { MemberRole } from '@/lib/contracts/school-members';
+import type { Database, Queryable } from '@/lib/db/client';
+import { admins, teachers } from '@/lib/db/schema/tables';
+import type { TeacherRow } from '@/lib/server/access/find-teacher';
+import { AppError } from '@/lib/server/errors/app-error';
+import { recordActivity } from './activity-log';
+import { lockMembers } from './lock-members';
+
+/** Makes a teacher of the admin's school an admin, or ends that. Throws `lastAdmin` where it would leave none. */
+export async function changeRole(
+  db: Database,
+  admin: TeacherRow,
+  schoolId: string,
+  memberId: string,
+  role: MemberRole,
+): Promise<void> {
+  await db.transaction(async (tx) => {
+    const { school, members } = await lockMembers(tx, admin, schoolId, [memberId]);
+    const [member] = members as [TeacherRow];
+    const isChanged =
+      role === 'admin'
+        ? await makeAdmin(tx, member, school.id)
+        : await endAdmin(tx, member, school.id);
+    if (!isChanged) return;
+    const kind = role === 'admin' ? 'adminMade' : 'adminEnded';
+    await recordActivity(tx, { schoolId: school.id, kind, actor: admin, subject: member });
+  });
+}
+
+/** Makes a teacher admin in the place of the one who asks, so that the school is never without. */
+export async function handOverAdmin(
+  db: Database,
+  admin: TeacherRow,
+  schoolId: string,
+  memberId: string,
+): Promise<void> {
+  await db.transaction(async (tx) => {
+    const { school, members } = await lockMembers(tx, admin, schoolId, [memberId]);
+    const [member] = members as [TeacherRow];
+    if (member.id === admin.id) throw new AppError('forbidden');
+    await makeAdmin(tx, member, school.id);
+    await endAdmin(tx, admin, school.id);
+    const kind = 'handedOver';
+    await recordActivity(tx, { schoolId: school.id, kind, actor: admin, subject: member });
+  });
+}
+
+/** Whether the teacher was no admin before. */
+async function makeAdmin(tx: Queryable, { id }: TeacherRow, schoolId: string): Promise<boolean> {
+  const made = await tx
+    .insert(admins)
+    .values({ teacherId: id, schoolId })
+    .onConflictDoNothing()
+    .returning({ id: admins.id });
+  await tx.update(teachers).set({ role: 'admin' }).where(eq(teachers.id, id));
+  return made.length > 0;
+}
+
+/**
+ * Ends a teacher's right as admin; whether they had it. The caller has locked the school, so that two admins cannot end
+ * each other's right at once.
+ */
+export async function endAdmin(
+  tx: Queryable,
+  { id }: Pick<TeacherRow, 'id'>,
+  schoolId: string,
+): Promise<boolean> {
+  const rows = await tx.select().from(admins).where(eq(admins.schoolId, schoolId));
+  if (!rows.some(({ teacherId }) => teacherId === id)) return false;
+  if (rows.length === 1) throw new AppError('lastAdmin');
+  await tx.delete(admins).where(eq(admins.teacherId, id));
+  await tx.update(teachers).set({ role: 'teacher' }).where(eq(teachers.id, id));
+  return true;
+}

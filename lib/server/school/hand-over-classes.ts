@@ -1,0 +1,41 @@
+import 'server-only';
+import { and, eq, inArray } from 'drizzle-orm';
+import type { Queryable } from '@/lib/db/client';
+import { classEditors, classes, rooms } from '@/lib/db/schema/tables';
+
+/**
+ * Gives a teacher's classes at a school, archived ones too, and the rooms they share there to a new owner, when the
+ * teacher leaves or is removed; `null` leaves them with the school without an owner. Classes and rooms that are not the
+ * school's stay the teacher's, and their rooms that are not shared go with them. The teacher's rights to edit at the
+ * school end. The caller has locked both teachers, then the school. Returns the number of classes.
+ */
+export async function handOverClasses(
+  tx: Queryable,
+  { fromId, toId, schoolId }: { fromId: string; toId: string | null; schoolId: string },
+): Promise<number> {
+  const given = await tx
+    .update(classes)
+    .set({ teacherId: toId })
+    .where(and(eq(classes.teacherId, fromId), eq(classes.schoolId, schoolId)))
+    .returning({ id: classes.id });
+  await tx
+    .update(rooms)
+    .set({ teacherId: toId })
+    .where(
+      and(eq(rooms.teacherId, fromId), eq(rooms.schoolId, schoolId), eq(rooms.isShared, true)),
+    );
+  await tx
+    .update(rooms)
+    .set({ schoolId: null })
+    .where(and(eq(rooms.teacherId, fromId), eq(rooms.schoolId, schoolId)));
+  await tx.delete(classEditors).where(eq(classEditors.teacherId, fromId));
+  if (toId !== null && given.length > 0) {
+    // The owner needs no right beside that of an owner.
+    const ofGiven = inArray(
+      classEditors.classId,
+      tx.select({ id: classes.id }).from(classes).where(eq(classes.teacherId, toId)),
+    );
+    await tx.delete(classEditors).where(and(eq(classEditors.teacherId, toId), ofGiven));
+  }
+  return given.length;
+}

@@ -1,0 +1,46 @@
+import 'server-only';
+import { eq } from 'drizzle-orm';
+import type { Database } from '@/lib/db/client';
+import { teachers } from '@/lib/db/schema/tables';
+import type { TeacherRow } from '@/lib/server/access/find-teacher';
+import { AppError } from '@/lib/server/errors/app-error';
+import { recordActivity } from './activity-log';
+import { endAdmin } from './change-role';
+import { handOverClasses } from './hand-over-classes';
+import { lockMembers } from './lock-members';
+
+/**
+ * Removes a teacher from the admin's school. Their classes stay with the school and get the new owner; the account goes
+ * on as that of a teacher without a school, and its next call finds nothing of the school. Returns the number of classes.
+ */
+export async function removeMember(
+  db: Database,
+  admin: TeacherRow,
+  schoolId: string,
+  memberId: string,
+  newOwnerId: string,
+): Promise<{ classes: number }> {
+  return db.transaction(async (tx) => {
+    const ids = [memberId, newOwnerId];
+    const { school, members } = await lockMembers(tx, admin, schoolId, ids);
+    const [member, newOwner] = members as [TeacherRow, TeacherRow];
+    // Leaving is another action, and a class needs another owner than the one who goes.
+    if (member.id === admin.id || member.id === newOwner.id) throw new AppError('forbidden');
+    const from = { fromId: member.id, toId: newOwner.id, schoolId: school.id };
+    const given = await handOverClasses(tx, from);
+    await endAdmin(tx, member, school.id);
+    await tx
+      .update(teachers)
+      .set({ schoolId: null, role: 'teacher' })
+      .where(eq(teachers.id, member.id));
+    const detail = { classes: given };
+    await recordActivity(tx, {
+      schoolId: school.id,
+      kind: 'removed',
+      actor: admin,
+      subject: member,
+      detail,
+    });
+    return { classes: given };
+  });
+}

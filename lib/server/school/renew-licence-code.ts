@@ -1,0 +1,38 @@
+import 'server-only';
+import { eq } from 'drizzle-orm';
+import type { RenewLicenceCode, SchoolSettings } from '@/lib/contracts/school-settings';
+import { makeLicenceCode, parseLicenceCode } from '@/lib/core/school/licence-code';
+import type { Database } from '@/lib/db/client';
+import { schools } from '@/lib/db/schema/tables';
+import { lockSchoolOfAdmin } from '@/lib/server/access/find-school';
+import type { TeacherRow } from '@/lib/server/access/find-teacher';
+import { AppError } from '@/lib/server/errors/app-error';
+import { recordActivity } from './activity-log';
+import { randomCodeBytes } from './random-code';
+import { toSettings } from './school-settings';
+
+/**
+ * Gives the admin's school a new licence code. No teacher can join by the old one any more, not even one whose request is
+ * under way; the school's teachers stay (spec, section 1).
+ */
+export async function renewLicenceCode(
+  db: Database,
+  teacher: TeacherRow,
+  schoolId: string,
+  { code }: RenewLicenceCode,
+  draw: () => Uint8Array = randomCodeBytes,
+): Promise<SchoolSettings> {
+  return db.transaction(async (tx) => {
+    const school = await lockSchoolOfAdmin(tx, teacher, schoolId);
+    if (parseLicenceCode(code) !== school.licenceCode) throw new AppError('changedMeanwhile');
+    const licenceCode = makeLicenceCode(draw());
+    // One of 2^40: the unique index refuses a code that another school has, and the admin tries again.
+    const [changed] = await tx
+      .update(schools)
+      .set({ licenceCode })
+      .where(eq(schools.id, school.id))
+      .returning();
+    await recordActivity(tx, { schoolId: school.id, kind: 'codeChanged', actor: teacher });
+    return toSettings(tx, changed!);
+  });
+}

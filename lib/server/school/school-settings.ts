@@ -1,0 +1,57 @@
+import 'server-only';
+import { eq } from 'drizzle-orm';
+import type { SchoolSettings, UpdateSchool } from '@/lib/contracts/school-settings';
+import type { Database, Queryable } from '@/lib/db/client';
+import { schools } from '@/lib/db/schema/tables';
+import { countSeatsTaken } from '@/lib/server/access/count-seats';
+import {
+  findSchoolOfAdmin,
+  lockSchoolOfAdmin,
+  type SchoolRow,
+} from '@/lib/server/access/find-school';
+import type { TeacherRow } from '@/lib/server/access/find-teacher';
+import { AppError } from '@/lib/server/errors/app-error';
+import { recordActivity } from './activity-log';
+
+/** A school as its admins see it. */
+export async function toSettings(db: Queryable, school: SchoolRow): Promise<SchoolSettings> {
+  return {
+    name: school.name,
+    organizationNumber: school.organizationNumber,
+    schoolYear: school.schoolYear,
+    grades: school.grades,
+    version: school.version,
+    licenceCode: school.licenceCode,
+    seatLimit: school.seatLimit,
+    seatsTaken: await countSeatsTaken(db, school.id),
+  };
+}
+
+/** Reads the admin's own school with its licence code. */
+export async function readSettings(
+  db: Queryable,
+  teacher: TeacherRow,
+  schoolId: string,
+): Promise<SchoolSettings> {
+  return toSettings(db, await findSchoolOfAdmin(db, teacher, schoolId));
+}
+
+/** Changes name, organization number, school year and grades of the admin's own school. */
+export async function updateSchool(
+  db: Database,
+  teacher: TeacherRow,
+  schoolId: string,
+  { version, ...input }: UpdateSchool,
+): Promise<SchoolSettings> {
+  return db.transaction(async (tx) => {
+    const school = await lockSchoolOfAdmin(tx, teacher, schoolId);
+    if (school.version !== version) throw new AppError('changedMeanwhile');
+    const [changed] = await tx
+      .update(schools)
+      .set({ ...input, version: version + 1 })
+      .where(eq(schools.id, school.id))
+      .returning();
+    await recordActivity(tx, { schoolId: school.id, kind: 'schoolChanged', actor: teacher });
+    return toSettings(tx, changed!);
+  });
+}
