@@ -1,4 +1,5 @@
 import type { Page } from 'playwright/test';
+import { pressSignOut } from './account-menu';
 import { call, createClass, createMap } from './api';
 import { expect, messages, test } from './fixtures';
 
@@ -72,11 +73,11 @@ test('logging out asks before it throws away what is not saved', async ({
   await signInTeacher();
   await page.goto('app/classes/new');
   await typeClass(page);
-  await page.getByRole('button', { name: t.Frame.signOut }).click();
+  await pressSignOut(page);
   const dialog = page.getByRole('dialog', { name: t.Frame.unsavedTitle });
   await dialog.getByRole('button', { name: t.Frame.stay }).first().click();
   await expect(className(page)).toHaveValue('8B');
-  await page.getByRole('button', { name: t.Frame.signOut }).click();
+  await pressSignOut(page);
   await dialog.getByRole('button', { name: t.Frame.signOutAnyway }).click();
   await expect(page.getByRole('heading', { name: t.Auth.signInTitle })).toBeVisible();
   await expect.poll(() => page.evaluate(() => sessionStorage.length)).toBe(0);

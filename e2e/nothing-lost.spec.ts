@@ -1,3 +1,4 @@
+import { pressSignOut } from './account-menu';
 import { createClass, signInByApi } from './api';
 import { expect, messages, test } from './fixtures';
 
@@ -106,7 +107,7 @@ test('a password signs in again after the session was ended on purpose', async (
   teacher,
 }) => {
   await page.goto('app');
-  await page.getByRole('button', { name: t.Frame.signOut }).click();
+  await pressSignOut(page);
   await expect(page.getByRole('heading', { name: t.Auth.signInTitle })).toBeVisible();
   await page.goto('app');
   await expect(page.getByText(t.Auth.signInToContinue)).toBeVisible();

@@ -1,8 +1,9 @@
+import { pressSignOut } from './account-menu';
 import { createTeacher } from './api';
 import { expect, messages, newEmail, test, type Language } from './fixtures';
 
 for (const language of ['no', 'en'] as Language[]) {
-  const { Auth, Frame, Session } = messages[language];
+  const { Auth, Session } = messages[language];
 
   test.describe(`the session in the app, ${language}`, () => {
     test.use({ language });
@@ -21,7 +22,7 @@ for (const language of ['no', 'en'] as Language[]) {
       await expect(told).toBeVisible();
       await expect(page.getByRole('banner').getByText(teacher.name).first()).toBeVisible();
       await expect(told).toBeHidden();
-      await page.getByRole('banner').getByRole('button', { name: Frame.signOut }).click();
+      await pressSignOut(page, language);
       await expect(told).toBeVisible();
       await expect(page.getByRole('heading', { name: Auth.signInTitle })).toBeVisible();
       await expect(told).toBeHidden();

@@ -1,4 +1,4 @@
-/* Archiving and sharing through the API, with a real database; only the identity provider is a stand-in. */
+/* Archiving and sharing through the API, with a real database; only the sessions are stand-ins. */
 import { randomUUID } from 'node:crypto';
 import {
   archivedClassesSchema,
@@ -18,11 +18,9 @@ import * as editorRoute from './classes/[classId]/editors/[teacherId]/route';
 import * as mapsRoute from './classes/[classId]/maps/route';
 import * as colleaguesRoute from './schools/[schoolId]/teachers/route';
 
-jest.mock('@/lib/server/auth/firebase', () => ({
-  firebaseAuth: () => ({
-    verifySessionCookie: (uid: string) => Promise.resolve({ uid, email: `${uid}@skole.example` }),
-  }),
-}));
+jest.mock('@/lib/server/auth/read-session', () =>
+  jest.requireActual<object>('@/lib/server/testing/named-sessions'),
+);
 
 let database: Awaited<ReturnType<typeof openTestDatabase>>;
 let schoolId: string;

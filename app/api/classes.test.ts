@@ -1,4 +1,4 @@
-/* The main job through the API, with a real database; only the identity provider is a stand-in. */
+/* The main job through the API, with a real database; only the sessions are stand-ins. */
 import { randomUUID } from 'node:crypto';
 import type { ClassDetail } from '@/lib/contracts/classes';
 import { classDetailSchema, classListSchema } from '@/lib/contracts/classes';
@@ -14,11 +14,9 @@ import * as activateRoute from './maps/[mapId]/activate/route';
 import * as mapRoute from './maps/[mapId]/route';
 import * as teachersRoute from './teachers/route';
 
-jest.mock('@/lib/server/auth/firebase', () => ({
-  firebaseAuth: () => ({
-    verifySessionCookie: (uid: string) => Promise.resolve({ uid, email: `${uid}@skole.example` }),
-  }),
-}));
+jest.mock('@/lib/server/auth/read-session', () =>
+  jest.requireActual<object>('@/lib/server/testing/named-sessions'),
+);
 
 let database: Awaited<ReturnType<typeof openTestDatabase>>;
 let log: string[];

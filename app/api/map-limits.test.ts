@@ -1,4 +1,4 @@
-/* How often maps are saved and drawn, with a real database; only the identity provider is a stand-in. */
+/* How often maps are saved and drawn, with a real database; only the sessions are stand-ins. */
 import { rateLimits } from '@/lib/db/schema/tables';
 import { saveMap } from '@/lib/server/seating/save-map';
 import {
@@ -15,11 +15,9 @@ import { GET as read } from './maps/[mapId]/route';
 import { GET as xlsx } from './maps/[mapId]/xlsx/route';
 
 jest.mock('next-intl/server', () => jest.requireActual<object>('@/lib/i18n/testing/server-words'));
-jest.mock('@/lib/server/auth/firebase', () => ({
-  firebaseAuth: () => ({
-    verifySessionCookie: (uid: string) => Promise.resolve({ uid, email: `${uid}@skole.example` }),
-  }),
-}));
+jest.mock('@/lib/server/auth/read-session', () =>
+  jest.requireActual<object>('@/lib/server/testing/named-sessions'),
+);
 
 let database: Awaited<ReturnType<typeof openTestDatabase>>;
 beforeAll(async () => {

@@ -1,4 +1,4 @@
-/* Ordering a plan for a school through the API, with a real database; only the identity provider is a stand-in. */
+/* Ordering a plan for a school through the API, with a real database; only the sessions are stand-ins. */
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { orderSchema } from '@/lib/contracts/orders';
@@ -8,11 +8,9 @@ import { addSchool, addTeacher, openTestDatabase } from '@/lib/server/testing/te
 import { call, captureLog, useTestEnvironment } from '@/lib/server/testing/test-server';
 import { POST } from './schools/[schoolId]/orders/route';
 
-jest.mock('@/lib/server/auth/firebase', () => ({
-  firebaseAuth: () => ({
-    verifySessionCookie: (uid: string) => Promise.resolve({ uid, email: `${uid}@skole.example` }),
-  }),
-}));
+jest.mock('@/lib/server/auth/read-session', () =>
+  jest.requireActual<object>('@/lib/server/testing/named-sessions'),
+);
 
 let database: Awaited<ReturnType<typeof openTestDatabase>>;
 beforeAll(async () => {

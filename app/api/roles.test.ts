@@ -7,7 +7,6 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { problemSchema, problemStatus, type ProblemCode } from '@/lib/contracts/problem';
 import { fingerprintTables } from '@/lib/db/testing/fingerprint-tables';
-import { revokeSession } from '@/lib/server/auth/revoked-sessions';
 import { openTestCheckout, type TestCheckout } from '@/lib/server/testing/test-checkout';
 import {
   frontConditions,
@@ -22,6 +21,7 @@ import {
   useTestEnvironment,
   type TestCall,
 } from '@/lib/server/testing/test-server';
+import { testToken } from '@/lib/server/testing/test-sessions';
 import {
   roleEmail,
   makeWorld,
@@ -32,7 +32,7 @@ import {
 } from '@/lib/server/testing/test-roles';
 
 const table = `
-                                       visitor newcomer  alone    teacher  neighbour admin     foreignAdmin expired      revoked signedOut
+                                       visitor newcomer  alone    teacher  neighbour admin     foreignAdmin expired      timedOut signedOut
 GET    admins/email/[email]      own    401     empty     empty    empty    empty     ok        ok           empty        401     401
 GET    admins/email/[email]      theirs 401     empty     empty    empty    empty     empty     empty        empty        401     401
 GET    classes                   own    401     noTeacher ok       ok       ok        ok        ok           ok           401     401
@@ -174,24 +174,14 @@ const isUnknown = (route: string) => route === '[[...unknown]]';
 const methods = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];
 
 const token = (letter: string) => letter.repeat(43);
-const sessionCookies: Partial<Record<Role, string>> = { signedOut: 'head.signedOut.signature' };
-const cookie = (role: Role) =>
-  role === 'visitor' ? '' : `session=${sessionCookies[role] ?? role}`;
+const cookie = (role: Role) => (role === 'visitor' ? '' : `session=${testToken(role)}`);
 
 jest.mock('next-intl/server', () => jest.requireActual<object>('@/lib/i18n/testing/server-words'));
 jest.mock('@/lib/server/auth/send-password-reset', () => ({ sendPasswordReset: async () => {} }));
 jest.mock('@/lib/server/auth/firebase', () => ({
   firebaseAuth: () => ({
-    // As in Firebase: a revocation is only checked on request.
-    verifySessionCookie: async (value: string, checkRevoked: boolean) => {
-      if (value === 'revoked' && checkRevoked) {
-        throw Object.assign(new Error(), { code: 'auth/session-cookie-revoked' });
-      }
-      const uid = value.includes('.') ? value.split('.')[1]! : value;
-      return { uid, email: `${uid}@skole.example`, exp: Date.now() / 1000 + 1000 };
-    },
-    verifyIdToken: async () => ({ auth_time: Date.now() / 1000 }),
-    createSessionCookie: async () => 'head.fresh.signature',
+    verifyIdToken: async () => ({ uid: 'newcomer', auth_time: Date.now() / 1000 }),
+    getUser: async () => ({ email: 'newcomer@skole.example', emailVerified: true }),
   }),
 }));
 
@@ -205,7 +195,6 @@ beforeAll(async () => {
   database = await openTestDatabase();
   const { db } = database;
   world = await makeWorld(db, Date.now());
-  await revokeSession(db, sessionCookies.signedOut!, Date.now() + 1_000_000, Date.now());
   untouched = await fingerprintTables(db);
 }, 60_000);
 afterAll(async () => {
@@ -347,7 +336,7 @@ const outsiders: Role[] = [
   'alone',
   'neighbour',
   'foreignAdmin',
-  'revoked',
+  'timedOut',
   'signedOut',
 ];
 

@@ -1,4 +1,4 @@
-/* A school and its people through the API, with a real database; only the identity provider is a stand-in. */
+/* A school and its people through the API, with a real database; only the sessions are stand-ins. */
 import { eq } from 'drizzle-orm';
 import { adminListSchema } from '@/lib/contracts/admins';
 import { namedSchoolSchema, teacherCountSchema } from '@/lib/contracts/schools';
@@ -10,11 +10,9 @@ import { GET as readSchool } from './schools/[schoolId]/route';
 import { GET as activeCount } from './teachers/activecount/[schoolId]/route';
 import { GET as updateLastLogin } from './teachers/ull/[teacherId]/route';
 
-jest.mock('@/lib/server/auth/firebase', () => ({
-  firebaseAuth: () => ({
-    verifySessionCookie: (uid: string) => Promise.resolve({ uid, email: `${uid}@skole.example` }),
-  }),
-}));
+jest.mock('@/lib/server/auth/read-session', () =>
+  jest.requireActual<object>('@/lib/server/testing/named-sessions'),
+);
 
 let database: Awaited<ReturnType<typeof openTestDatabase>>;
 let school: string;

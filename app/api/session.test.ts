@@ -1,9 +1,11 @@
 /* With the real Auth emulator and a real database. */
-import { setTimeout as sleep } from 'node:timers/promises';
+import { randomUUID } from 'node:crypto';
+import { eq } from 'drizzle-orm';
 import { firebaseAuth } from '@/lib/server/auth/firebase';
-import { rateLimits, revokedSessions } from '@/lib/db/schema/tables';
+import { rateLimits, sessions, teachers } from '@/lib/db/schema/tables';
 import { startEmulator } from '@/lib/server/testing/auth-emulator';
 import { openTestDatabase } from '@/lib/server/testing/test-school';
+import { settleChecks } from '@/lib/server/testing/test-sessions';
 import { call, captureLog, useTestEnvironment } from '@/lib/server/testing/test-server';
 import { GET as csrf } from './session/csrf/route';
 import { GET as identity } from './session/identity/route';
@@ -48,6 +50,16 @@ async function signedIn(email: string) {
   expect(answer.status).toBe(200);
   return { uid, idToken, cookie: firstCookie(answer.headers) };
 }
+
+const ofAccount = (uid: string) =>
+  database.db.select().from(sessions).where(eq(sessions.firebaseUid, uid));
+
+/** Firebase's revocation counts in whole seconds, so a session of the same second would not be older. */
+const asIfBegunEarlier = (uid: string) =>
+  database.db
+    .update(sessions)
+    .set({ authenticatedAt: new Date(Date.now() - 5000) })
+    .where(eq(sessions.firebaseUid, uid));
 
 const problemCode = async (cookie: string) =>
   ((await call(me, { headers: { cookie } })).body as { code?: string }).code;
@@ -124,68 +136,59 @@ describe('signing in', () => {
 describe('signing out', () => {
   const leave = (cookie: string) => call(logout, { method: 'POST', body: {}, headers: { cookie } });
 
-  it('makes a copy of the cookie worthless, also one with its signature spelt otherwise', async () => {
+  it('makes a copy of the cookie worthless', async () => {
     const { cookie } = await signedIn('liv@skole.example');
     expect(await problemCode(cookie)).toBeUndefined();
     await leave(cookie);
     expect(await problemCode(cookie)).toBe('notSignedIn');
-    expect(await problemCode(`${cookie}A`)).toBe('notSignedIn');
   });
 
   it('leaves the sessions on other devices alone', async () => {
     const atSchool = await signedIn('liv@skole.example');
-    await sleep(1100);
     const atHome = await signedIn('liv@skole.example');
     await leave(atSchool.cookie);
     expect(await problemCode(atSchool.cookie)).toBe('notSignedIn');
     expect(await problemCode(atHome.cookie)).toBeUndefined();
   });
 
-  it('can be followed by signing in within the same second', async () => {
-    for (let round = 0; round < 3; round += 1) {
-      const { cookie } = await signedIn('liv@skole.example');
-      expect(await problemCode(cookie)).toBeUndefined();
-      await leave(cookie);
-      expect(await problemCode(cookie)).toBe('notSignedIn');
-    }
-  });
-
-  it('twice, or without a session, is fine, and a forged cookie leaves no trace', async () => {
+  it('twice, or without a session, is fine, and needs no identity provider', async () => {
     const { cookie } = await signedIn('liv@skole.example');
-    await leave(cookie);
-    const before = await database.db.$count(revokedSessions);
-    for (const sent of [cookie, '', 'session=x.y.z', 'session=']) {
+    jest.spyOn(firebaseAuth(), 'getUser').mockRejectedValue(new Error('away'));
+    for (const sent of [cookie, cookie, '', 'session=x.y.z', 'session=']) {
       const answer = await leave(sent);
       expect([sent, answer.status]).toEqual([sent, 200]);
       expect(answer.headers.getSetCookie()[0]).toMatch(/^session=; Path=\/; Max-Age=0;/);
     }
-    expect(await database.db.$count(revokedSessions)).toBe(before);
-  });
-
-  it('forgets sessions that would have ended by now', async () => {
-    const { db } = database;
-    await db.insert(revokedSessions).values({ id: 'long ago', expiresAt: new Date(1000) });
-    const { cookie } = await signedIn('liv@skole.example');
-    await leave(cookie);
-    const ids = (await db.select().from(revokedSessions)).map((row) => row.id);
-    expect(ids).not.toContain('long ago');
-    const left = await db.select().from(revokedSessions);
-    const days = left.map((row) => (row.expiresAt.getTime() - Date.now()) / 86_400_000);
-    for (const day of days) expect(day).toBeCloseTo(14, 1);
   });
 });
 
 describe('a session', () => {
-  it('is verified with revocation check', async () => {
-    const { cookie } = await signedIn('iben@skole.example');
-    // The emulator checks even when it is not asked to, so the question itself is looked at.
-    const verify = jest.spyOn(firebaseAuth(), 'verifySessionCookie');
-    await call(me, { headers: { cookie } });
-    await call(logout, { method: 'POST', body: {}, headers: { cookie } });
-    expect(verify.mock.calls).toEqual([
-      [cookie.replace('session=', ''), true],
-      [cookie.replace('session=', ''), true],
-    ]);
+  /** Uses the session one minute later, and answers what its call after that is told. */
+  async function aMinuteLater(cookie: string) {
+    const clock = jest.spyOn(Date, 'now').mockReturnValue(Date.now() + 61_000);
+    expect(await problemCode(cookie)).toBeUndefined();
+    await settleChecks();
+    const code = await problemCode(cookie);
+    clock.mockRestore();
+    return code;
+  }
+
+  it('is stored without its token, with the device in two words', async () => {
+    const { uid, idToken } = await emulator.signIn('iben@skole.example');
+    const agent = 'Mozilla/5.0 (Windows NT 10.0; rv:127.0) Gecko/20100101 Firefox/127.0';
+    const answer = await sendLogin(idToken, { 'user-agent': agent });
+    const token = firstCookie(answer.headers).replace('session=', '');
+    expect(Buffer.from(token, 'base64url')).toHaveLength(32);
+    const [row] = await ofAccount(uid);
+    expect(row).toMatchObject({ email: 'iben@skole.example', device: 'Firefox, Windows' });
+    expect(JSON.stringify(row)).not.toContain(token);
+  });
+
+  it('goes on while its account does', async () => {
+    const { uid, cookie } = await signedIn('signe@skole.example');
+    expect(await aMinuteLater(cookie)).toBeUndefined();
+    const [row] = await ofAccount(uid);
+    expect(row!.checkedAt.getTime()).toBeGreaterThan(Date.now());
   });
 
   it('can be begun in the second of a revocation', async () => {
@@ -195,37 +198,89 @@ describe('a session', () => {
     expect(await problemCode(cookie)).toBeUndefined();
   });
 
-  it('ends when it is revoked', async () => {
+  it('ends within a minute when all sessions of its account are revoked', async () => {
     const { uid, cookie } = await signedIn('nora@skole.example');
-    // Revocation counts in whole seconds.
-    await sleep(1100);
+    await asIfBegunEarlier(uid);
     await firebaseAuth().revokeRefreshTokens(uid);
-    expect(await problemCode(cookie)).toBe('notSignedIn');
+    expect(await aMinuteLater(cookie)).toBe('notSignedIn');
   });
 
-  it('ends when its account is disabled or deleted', async () => {
+  it('ends at once when its account signs in with a new password elsewhere', async () => {
+    const { uid, cookie } = await signedIn('frida@skole.example');
+    await asIfBegunEarlier(uid);
+    await firebaseAuth().updateUser(uid, { password: 'et godt passord' });
+    const atHome = await signedIn('frida@skole.example');
+    expect(await problemCode(cookie)).toBe('notSignedIn');
+    expect(await problemCode(atHome.cookie)).toBeUndefined();
+  });
+
+  it('ends within a minute when its account is disabled, and when it is deleted', async () => {
     const { uid, cookie } = await signedIn('jakob@skole.example');
     await firebaseAuth().updateUser(uid, { disabled: true });
-    expect(await problemCode(cookie)).toBe('notSignedIn');
+    expect(await aMinuteLater(cookie)).toBe('notSignedIn');
+    await firebaseAuth().updateUser(uid, { disabled: false });
+    const again = await signedIn('jakob@skole.example');
     await firebaseAuth().deleteUser(uid);
+    expect(await aMinuteLater(again.cookie)).toBe('notSignedIn');
+    expect(await ofAccount(uid)).toEqual([]);
+  });
+
+  it('is replaced by the next sign-in of the same browser', async () => {
+    const { uid, idToken, cookie } = await signedIn('mia@skole.example');
+    const issued = await call(csrf);
+    const { csrfToken } = issued.body as { csrfToken: string };
+    await call(login, {
+      method: 'POST',
+      headers: { cookie: `${cookie}; ${firstCookie(issued.headers)}` },
+      body: { idToken, csrfToken },
+    });
     expect(await problemCode(cookie)).toBe('notSignedIn');
+    expect(await ofAccount(uid)).toHaveLength(1);
+  });
+
+  it('ends as the one unseen longest when its account has more than 50', async () => {
+    const { uid, cookie } = await signedIn('ida@skole.example');
+    const [row] = await ofAccount(uid);
+    const later = (index: number) => new Date(row!.lastSeenAt.getTime() + 1000 * (index + 1));
+    await database.db.insert(sessions).values(
+      Array.from({ length: 49 }, (_, index) => {
+        const seen = { lastSeenAt: later(index) };
+        return { ...row!, id: randomUUID(), tokenHash: `hash ${index}`, ...seen };
+      }),
+    );
+    expect(await problemCode(cookie)).toBeUndefined();
+    await signedIn('ida@skole.example');
+    expect(await problemCode(cookie)).toBe('notSignedIn');
+    expect(await ofAccount(uid)).toHaveLength(50);
+  });
+
+  it('that has expired is none, and goes with a later sign-in', async () => {
+    const { uid, cookie } = await signedIn('live@skole.example');
+    const past = { expiresAt: new Date(Date.now() - 1) };
+    await database.db.update(sessions).set(past).where(eq(sessions.firebaseUid, uid));
+    expect(await problemCode(cookie)).toBe('notSignedIn');
+    await signedIn('kari@skole.example');
+    expect(await ofAccount(uid)).toEqual([]);
   });
 
   it('is not made of a forged, cut or foreign cookie', async () => {
-    const { cookie, idToken } = await signedIn('ella@skole.example');
-    const [head, payload] = cookie.replace('session=', '').split('.') as [string, string];
-    const claims = JSON.parse(Buffer.from(payload, 'base64url').toString()) as object;
-    const forge = (changes: object) => {
-      const forged = Buffer.from(JSON.stringify({ ...claims, ...changes })).toString('base64url');
-      return problemCode(`session=${head}.${forged}.`);
-    };
-    expect(await forge({})).toBeUndefined();
-    expect(await forge({ sub: 'nobody', user_id: 'nobody', uid: 'nobody' })).toBe('notSignedIn');
-    expect(await forge({ aud: 'another-project' })).toBe('notSignedIn');
-    expect(await forge({ exp: 1 })).toBe('notSignedIn');
-    expect(await problemCode(cookie.slice(0, -40))).toBe('notSignedIn');
-    expect(await problemCode(`session=${idToken}`)).toBe('notSignedIn');
-    expect(await problemCode('session=x')).toBe('notSignedIn');
+    const { uid, cookie, idToken } = await signedIn('ella@skole.example');
+    const token = cookie.replace('session=', '');
+    const [row] = await ofAccount(uid);
+    for (const forged of [
+      'x',
+      token.slice(1),
+      `${token}A`,
+      `${token.slice(0, -1)}${token.endsWith('A') ? 'B' : 'A'}`,
+      row!.tokenHash,
+      row!.id,
+      idToken,
+      'a'.repeat(43),
+      'æ'.repeat(43),
+    ]) {
+      const sent = `session=${Buffer.from(forged).toString('latin1')}`;
+      expect([forged, await problemCode(sent)]).toEqual([forged, 'notSignedIn']);
+    }
   });
 });
 
@@ -247,6 +302,27 @@ describe('the teacher of a session', () => {
     expect(await find('nobody@skole.example')).toEqual([]);
   });
 
+  it('follows the account to a new address', async () => {
+    const { uid, cookie } = await signedIn('gammel@skole.example');
+    await call(register, { method: 'POST', body: { name: 'Ola' }, headers: { cookie } });
+    await firebaseAuth().updateUser(uid, { email: 'ny@skole.example' });
+    const { cookie: fresh } = await signedIn('ny@skole.example');
+    const email = 'ny@skole.example';
+    const found = await call(byEmail, { params: { email }, headers: { cookie: fresh } });
+    expect(found.body).toMatchObject([{ name: 'Ola', email }]);
+  });
+
+  it('keeps the old address while another teacher still has the new one', async () => {
+    const { uid, cookie } = await signedIn('eldre@skole.example');
+    await call(register, { method: 'POST', body: { name: 'Ola' }, headers: { cookie } });
+    const taken = { firebaseUid: 'else', name: 'Liv', email: 'Opptatt@skole.example' };
+    await database.db.insert(teachers).values(taken);
+    await firebaseAuth().updateUser(uid, { email: 'opptatt@skole.example' });
+    await signedIn('opptatt@skole.example');
+    const [row] = await database.db.select().from(teachers).where(eq(teachers.firebaseUid, uid));
+    expect(row!.email).toBe('eldre@skole.example');
+  });
+
   it('never reaches the log', async () => {
     const { cookie, uid } = await signedIn('ola@skole.example');
     await call(me, { headers: { cookie } });
@@ -266,10 +342,10 @@ describe('the identity provider', () => {
 });
 
 describe('without the identity provider', () => {
-  it('signing in and reading a session are "unavailable", not refused', async () => {
+  it('signing in is "unavailable", and a session goes on', async () => {
     const { idToken, cookie } = await signedIn('kari@skole.example');
     await emulator.stop();
     expect((await sendLogin(idToken)).body).toMatchObject({ code: 'unavailable', status: 503 });
-    expect(await problemCode(cookie)).toBe('unavailable');
+    expect(await problemCode(cookie)).toBeUndefined();
   });
 });

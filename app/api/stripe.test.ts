@@ -1,4 +1,4 @@
-/* Card checkout through the API, with a real database and the test checkout; only the identity provider is a stand-in. */
+/* Card checkout through the API, with a real database and the test checkout; only the sessions are stand-ins. */
 import { eq } from 'drizzle-orm';
 import Stripe from 'stripe';
 import type { Teacher } from '@/lib/contracts/teachers';
@@ -28,11 +28,9 @@ import { POST as register } from './teachers/route';
 import { GET as comeBack } from './stripe/return/route';
 import { POST as webhook } from './stripe/webhook/route';
 
-jest.mock('@/lib/server/auth/firebase', () => ({
-  firebaseAuth: () => ({
-    verifySessionCookie: (uid: string) => Promise.resolve({ uid, email: `${uid}@skole.example` }),
-  }),
-}));
+jest.mock('@/lib/server/auth/read-session', () =>
+  jest.requireActual<object>('@/lib/server/testing/named-sessions'),
+);
 
 const site = `${origin}/smg-website-official`;
 const dayMs = 24 * 60 * 60 * 1000;

@@ -1,44 +1,83 @@
 /** @jest-environment jsdom */
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import type { SubscriptionInfo, UserInfo } from '@/lib/client/auth/load-user';
 import { renderApp, words } from '@/lib/i18n/testing/render-app';
 import { AccountMenu } from './account-menu';
 
 const t = words('Frame');
-const opener = () => screen.getByRole('button', { name: t('account') });
-const isOpen = () => screen.queryByRole('button', { name: t('signOut') }) !== null;
+const user: UserInfo = {
+  id: '00000000-0000-4000-8000-000000000001',
+  name: 'Kari',
+  email: 'kari@skole.no',
+  role: 'teacher',
+  school_id: null,
+  joined_on: '2026-08-20T08:00:00.000Z',
+  admin_id: null,
+};
+const inTrial: SubscriptionInfo = {
+  planSlug: 'trial',
+  trialActive: true,
+  trial_expires_at: new Date(Date.now() + 22.5 * 86_400_000).toISOString(),
+  personalActive: false,
+  schoolActive: false,
+  seat_limit: null,
+  school_id: null,
+  personal_period_end: null,
+  school_period_end: null,
+};
 
-function renderMenu() {
+const opener = () => screen.getByRole('button', { name: t('accountOf', { name: 'Kari' }) });
+const isOpen = () => screen.queryByRole('button', { name: t('signOut') }) !== null;
+const planLink = () => screen.getByRole('link', { name: new RegExp(`^${t('plans')}`) });
+
+function renderMenu(subscription = inTrial) {
   const onLeave = jest.fn();
   renderApp(
     <>
-      <AccountMenu name="Kari" onLeave={onLeave} />
+      <AccountMenu user={user} subscription={subscription} onLeave={onLeave} />
       <button type="button">Elsewhere</button>
     </>,
   );
-  return { onLeave, user: userEvent.setup() };
+  return { onLeave, hand: userEvent.setup() };
 }
 
 describe('the menu of the account', () => {
   it('says who is signed in and offers the way out, once it is opened', async () => {
-    const { onLeave, user } = renderMenu();
+    const { onLeave, hand } = renderMenu();
     expect(isOpen()).toBe(false);
     expect(opener()).toHaveAttribute('aria-expanded', 'false');
-    await user.tab();
-    await user.keyboard('{Enter}');
+    await hand.tab();
+    await hand.keyboard('{Enter}');
     expect(opener()).toHaveAttribute('aria-expanded', 'true');
-    expect(screen.getByText('Kari')).toBeVisible();
-    await user.tab();
-    await user.keyboard('{Enter}');
+    expect(screen.getByText('kari@skole.no')).toBeVisible();
+    screen.getByRole('button', { name: t('signOut') }).focus();
+    await hand.keyboard('{Enter}');
     expect(onLeave).toHaveBeenCalledTimes(1);
     expect(isOpen()).toBe(false);
   });
 
+  it('says how long the trial lasts, and leads to the plans and to help', async () => {
+    const { hand } = renderMenu();
+    await hand.click(opener());
+    expect(planLink()).toHaveTextContent(t('plan.trial', { days: 23 }));
+    expect(planLink()).toHaveAttribute('href', expect.stringMatching(/#pricing$/));
+    const help = screen.getByRole('link', { name: t('help') });
+    expect(help).toHaveAttribute('href', expect.stringMatching(/\/pages\/guide$/));
+  });
+
+  it('names the plan that was bought, and leads to it', async () => {
+    const { hand } = renderMenu({ ...inTrial, planSlug: 'schoolM' });
+    await hand.click(opener());
+    expect(planLink()).toHaveTextContent(t('plan.schoolM'));
+    expect(planLink()).toHaveAttribute('href', expect.stringContaining('/pricing/schoolM'));
+  });
+
   it('closes by Escape, back on its button', async () => {
-    const { onLeave, user } = renderMenu();
-    await user.click(opener());
-    await user.tab();
-    await user.keyboard('{Escape}');
+    const { onLeave, hand } = renderMenu();
+    await hand.click(opener());
+    await hand.tab();
+    await hand.keyboard('{Escape}');
     expect(isOpen()).toBe(false);
     expect(opener()).toHaveFocus();
     expect(onLeave).not.toHaveBeenCalled();
@@ -46,10 +85,16 @@ describe('the menu of the account', () => {
 
   it.each([
     ['a press elsewhere', () => userEvent.click(screen.getByText('Elsewhere'))],
-    ['the focus going on', () => userEvent.tab().then(() => userEvent.tab())],
+    [
+      'the focus going on',
+      async () => {
+        screen.getByRole('button', { name: t('signOut') }).focus();
+        await userEvent.tab();
+      },
+    ],
   ])('closes by %s', async (_, act) => {
-    const { user } = renderMenu();
-    await user.click(opener());
+    const { hand } = renderMenu();
+    await hand.click(opener());
     await act();
     expect(isOpen()).toBe(false);
   });

@@ -1,40 +1,72 @@
 'use client';
 
-import { CircleUserRound, LogOut } from 'lucide-react';
+import { BookOpen, ChevronDown, CircleUserRound, CreditCard, LogOut } from 'lucide-react';
 import { useTranslations } from 'next-intl';
-import { useId } from 'react';
+import { useId, type ReactNode } from 'react';
 import { Button } from '@/components/ui/button';
 import { buttonClass } from '@/components/ui/button-class';
+import { SiteLink } from '@/components/ui/site-link';
 import { useDisclosure } from '@/components/ui/use-disclosure';
+import type { SubscriptionInfo, UserInfo } from '@/lib/client/auth/load-user';
+import { usePlanText } from './use-plan-text';
 
-/** Account menu of narrow screens: the user's name and sign-out, behind a button to prevent accidental sign-outs. */
-export function AccountMenu({ name, onLeave }: { name: string; onLeave: () => void }) {
+const itemClass =
+  'rounded-desk hover:bg-birch flex min-h-11 items-center gap-3 px-3 py-2 font-semibold';
+
+/** Who is signed in, the ways to the plans and help, and the way out. */
+export function AccountMenu(props: {
+  user: UserInfo;
+  subscription: SubscriptionInfo;
+  onLeave: () => void;
+}) {
+  const { user, subscription, onLeave } = props;
   const t = useTranslations('Frame');
   const id = useId();
   const { isOpen, close, frameProps, buttonProps } = useDisclosure();
+  const plan = usePlanText()(subscription);
 
   return (
-    <div {...frameProps} className="relative sm:hidden">
+    <div {...frameProps} className="relative">
       <button
         type="button"
         {...buttonProps}
         aria-controls={id}
-        aria-label={t('account')}
-        className={buttonClass({ look: 'quiet', size: 'small', className: 'min-w-11' })}
+        aria-label={t('accountOf', { name: user.name })}
+        className={buttonClass({ look: 'quiet', size: 'small', className: 'min-w-11 max-sm:px-0' })}
       >
-        <CircleUserRound aria-hidden className="size-6" />
+        <CircleUserRound aria-hidden className="size-6 sm:size-5" />
+        <bdi className="max-w-40 truncate max-sm:hidden">{user.name}</bdi>
+        <ChevronDown aria-hidden className="size-4 max-sm:hidden" />
       </button>
       <div
         id={id}
         hidden={!isOpen}
-        className="border-line bg-surface shadow-card absolute top-full right-0 z-40 mt-2 w-60 rounded-2xl border p-4"
+        className="border-line bg-surface shadow-card absolute top-full right-0 z-40 mt-2 w-72 max-w-[calc(100vw-2rem)] rounded-2xl border p-2"
       >
-        <p className="mb-3 font-semibold break-words">
-          <bdi>{name}</bdi>
-        </p>
+        <div className="border-line mb-2 border-b px-3 pt-2 pb-3 break-words">
+          <p className="font-semibold">
+            <bdi>{user.name}</bdi>
+          </p>
+          <p className="text-ink-soft text-sm">{user.email}</p>
+        </div>
+        <SiteLink href={plan.href} className={itemClass}>
+          <Icon>
+            <CreditCard />
+          </Icon>
+          <span>
+            {t('plans')}
+            <span className="text-ink-soft block text-sm font-normal">{plan.text}</span>
+          </span>
+        </SiteLink>
+        <SiteLink href="/pages/guide" className={itemClass}>
+          <Icon>
+            <BookOpen />
+          </Icon>
+          {t('help')}
+        </SiteLink>
         <Button
           look="secondary"
-          className="w-full"
+          className="mt-2 w-full"
           onClick={() => {
             close();
             onLeave();
@@ -45,5 +77,13 @@ export function AccountMenu({ name, onLeave }: { name: string; onLeave: () => vo
         </Button>
       </div>
     </div>
+  );
+}
+
+function Icon({ children }: { children: ReactNode }) {
+  return (
+    <span aria-hidden className="text-green shrink-0 [&>svg]:size-5">
+      {children}
+    </span>
   );
 }

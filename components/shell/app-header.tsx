@@ -1,11 +1,9 @@
 'use client';
 
-import { LogOut } from 'lucide-react';
 import { useLocale, useTranslations } from 'next-intl';
 import Link from 'next/link';
 import { useRouter } from 'next/navigation';
 import { useState } from 'react';
-import { Button } from '@/components/ui/button';
 import { ConfirmDialog } from '@/components/ui/confirm-dialog';
 import { notify } from '@/components/ui/notifications';
 import { signOut } from '@/lib/client/auth/sign-in';
@@ -21,7 +19,7 @@ import { LanguageSelector } from './language-selector';
 export function AppHeader() {
   const t = useTranslations('Frame');
   const locale = toLocale(useLocale());
-  const { user } = useSession();
+  const { user, subscription } = useSession();
   const router = useRouter();
   const errorText = useErrorText('reading');
   const [isAsking, setAsking] = useState(false);
@@ -48,18 +46,7 @@ export function AppHeader() {
         </Link>
         {user && <AppNavigation />}
         <div className="ml-auto flex items-center gap-2 sm:gap-3">
-          {user && (
-            <>
-              <span className="text-ink-soft hidden max-w-48 truncate sm:block">
-                <bdi>{user.name}</bdi>
-              </span>
-              <Button look="quiet" size="small" className="max-sm:hidden" onClick={askToLeave}>
-                <LogOut aria-hidden className="size-4" />
-                {t('signOut')}
-              </Button>
-              <AccountMenu name={user.name} onLeave={askToLeave} />
-            </>
-          )}
+          {user && <AccountMenu user={user} subscription={subscription} onLeave={askToLeave} />}
           <LanguageSelector locale={locale} label={t('language')} />
         </div>
       </div>

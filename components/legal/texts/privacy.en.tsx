@@ -76,6 +76,11 @@ export const privacyEn: LegalText = {
               when the account was made, when you last logged in, when the trial ends, and which
               subscription you have
             </li>
+            <li>
+              where you are logged in: browser and system, such as “Chrome, Windows”, when you
+              logged in there, and when it was last used; this is deleted when you log out, and
+              otherwise shortly after the 14 days have passed
+            </li>
             <li>the classes, classrooms, conditions and seating maps you make</li>
           </ul>
           <p>

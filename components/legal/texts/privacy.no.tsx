@@ -75,6 +75,11 @@ export const privacyNo: LegalText = {
               når kontoen ble opprettet, når du sist logget inn, når prøveperioden tar slutt, og
               hvilket abonnement du har
             </li>
+            <li>
+              hvor du er logget inn: nettleser og system, som «Chrome, Windows», når du logget inn
+              der, og når det sist ble brukt; det slettes når du logger ut, og ellers kort tid etter
+              at de 14 dagene er gått
+            </li>
             <li>klassene, klasserommene, betingelsene og klassekartene du lager</li>
           </ul>
           <p>

@@ -69,6 +69,7 @@ describe('the calls', () => {
     expect((await load()).subscription).toEqual({
       planSlug: 'trial',
       trialActive: true,
+      trial_expires_at: future,
       personalActive: false,
       schoolActive: false,
       seat_limit: null,

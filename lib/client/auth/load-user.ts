@@ -19,6 +19,8 @@ export interface UserInfo {
 export interface SubscriptionInfo {
   planSlug: PlanSlug;
   trialActive: boolean;
+  /** Also of a trial that has ended; null for an account that never had one. */
+  trial_expires_at: string | null;
   personalActive: boolean;
   schoolActive: boolean;
   seat_limit: number | null;
@@ -70,6 +72,7 @@ function subscriptionInfo(
   return {
     planSlug: planInForce(facts, nowMs),
     trialActive: trialExpiresAtMs !== null && trialExpiresAtMs > nowMs,
+    trial_expires_at: teacher.trial_expires_at,
     personalActive: isSubscriptionActive(
       facts.hasPersonalSubscription,
       facts.personalPeriodEndMs,

@@ -50,6 +50,11 @@ const dayMs = 24 * 60 * 60 * 1000;
 /** Days of trial: a teacher without a school, and a school from its admin's registration (design, section 2). */
 export const trialDays = { teacher: 30, school: 90 } as const;
 
+/** Days until a time, a begun day counted whole; 0 when it has passed. Times are ms since 1970. */
+export function daysLeft(endMs: number, nowMs: number): number {
+  return Math.max(0, Math.ceil((endMs - nowMs) / dayMs));
+}
+
 /** End of a trial that begins now, in ms since 1970. */
 export function trialEndMs(kind: keyof typeof trialDays, nowMs: number): number {
   return nowMs + trialDays[kind] * dayMs;

@@ -10,7 +10,7 @@ function onlyReads({ method, url = '' }: IncomingMessage): boolean {
   const [path = ''] = url.split('?');
   if (method === 'OPTIONS' || method === 'HEAD') return true;
   if (method === 'GET') return path !== '/emulator/action';
-  return /\/accounts:(lookup|query)$|:createSessionCookie$/.test(path);
+  return /\/accounts:(lookup|query)$/.test(path);
 }
 
 /**

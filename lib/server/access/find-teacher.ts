@@ -3,7 +3,7 @@ import { asc, eq, inArray } from 'drizzle-orm';
 import type { Teacher } from '@/lib/contracts/teachers';
 import type { Queryable } from '@/lib/db/client';
 import { teachers } from '@/lib/db/schema/tables';
-import type { Session } from '@/lib/server/auth/read-session';
+import type { Account } from '@/lib/server/auth/read-session';
 import { AppError } from '@/lib/server/errors/app-error';
 
 export type TeacherRow = typeof teachers.$inferSelect;
@@ -11,14 +11,14 @@ export type TeacherRow = typeof teachers.$inferSelect;
 /** Returns the session's teacher record; undefined if the account has none yet. */
 export async function findTeacher(
   db: Queryable,
-  session: Session,
+  session: Account,
 ): Promise<TeacherRow | undefined> {
   const [row] = await db.select().from(teachers).where(eq(teachers.firebaseUid, session.uid));
   return row;
 }
 
 /** Returns the session's teacher record. Throws an AppError if the account has none. */
-export async function requireTeacher(db: Queryable, session: Session): Promise<TeacherRow> {
+export async function requireTeacher(db: Queryable, session: Account): Promise<TeacherRow> {
   const teacher = await findTeacher(db, session);
   if (!teacher) throw new AppError('noTeacher');
   return teacher;

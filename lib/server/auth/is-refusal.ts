@@ -1,19 +1,16 @@
-/** Firebase's error codes for an invalid token or cookie (firebase.google.com/docs/auth/admin/errors). */
+/** Firebase's error codes for an invalid ID token (firebase.google.com/docs/auth/admin/errors). */
 const refusals = new Set([
   'auth/argument-error',
   'auth/id-token-expired',
   'auth/id-token-revoked',
   'auth/invalid-argument',
   'auth/invalid-id-token',
-  'auth/invalid-session-cookie',
   'auth/invalid-uid',
-  'auth/session-cookie-expired',
-  'auth/session-cookie-revoked',
   'auth/user-disabled',
   'auth/user-not-found',
 ]);
 
-/** Whether the identity provider refused the token or cookie. Other errors mean that it gave no answer. */
+/** Whether the identity provider refused the token. Other errors mean that it gave no answer. */
 export function isRefusal(error: unknown): boolean {
   return refusals.has((error as { code?: string } | undefined)?.code ?? '');
 }

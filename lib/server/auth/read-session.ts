@@ -1,20 +1,79 @@
 import 'server-only';
+import { and, eq, lte, sql } from 'drizzle-orm';
 import type { Queryable } from '@/lib/db/client';
-import { cookieName, readCookie } from '@/lib/server/http/cookies';
-import { isRevoked } from './revoked-sessions';
-import { sessionCookieName } from './session-cookie';
-import { verifySessionCookie } from './verify-session-cookie';
+import { sessions } from '@/lib/db/schema/tables';
+import { logger } from '@/lib/server/http/logger';
+import { AppError } from '@/lib/server/errors/app-error';
+import { checkSession } from './check-session';
+import { readTokenHash } from './session-token';
 
 /** The signed-in account, as the identity provider describes it. */
-export interface Session {
+export interface Account {
   uid: string;
   email: string;
 }
 
-/** Returns the request's session; undefined if there is none or it is not valid. */
-export async function readSession(request: Request, db: Queryable): Promise<Session | undefined> {
-  const value = readCookie(request, cookieName(request, sessionCookieName));
-  if (!value) return undefined;
-  const [token, isEnded] = await Promise.all([verifySessionCookie(value), isRevoked(db, value)]);
-  return token?.email && !isEnded ? { uid: token.uid, email: token.email } : undefined;
+export interface Session extends Account {
+  id: string;
+  isEmailVerified: boolean;
+}
+
+/** Firebase is asked about a session at most this often. */
+const askAgainMs = 60_000;
+/** A session that Firebase confirmed so recently is believed without asking: it outlives an outage of this length. */
+const believedMs = 15 * 60_000;
+
+function prepareLookup(db: Queryable) {
+  return db
+    .select()
+    .from(sessions)
+    .where(eq(sessions.tokenHash, sql.placeholder('tokenHash')))
+    .prepare('session');
+}
+
+/**
+ * Every request runs this query, and building the statement costs about as much as running it, so it is built once per
+ * database.
+ */
+const lookups = new WeakMap<Queryable, ReturnType<typeof prepareLookup>>();
+
+/**
+ * Returns the request's session; undefined if there is none or it has ended. Waits for the identity provider only if
+ * that has not confirmed the session for 15 minutes; throws `unavailable` if it cannot be asked then.
+ */
+export async function readSession(
+  request: Request,
+  db: Queryable,
+  nowMs: number,
+): Promise<Session | undefined> {
+  const tokenHash = readTokenHash(request);
+  if (!tokenHash) return undefined;
+  const lookup = lookups.get(db) ?? prepareLookup(db);
+  lookups.set(db, lookup);
+  const [row] = await lookup.execute({ tokenHash });
+  if (!row || row.expiresAt.getTime() <= nowMs) return undefined;
+
+  const { id, firebaseUid: uid } = row;
+  const mayAsk = nowMs - row.lastSeenAt.getTime() >= askAgainMs && (await claim(db, id, nowMs));
+  if (nowMs - row.checkedAt.getTime() >= believedMs) {
+    const checked = await checkSession(db, row, nowMs);
+    return checked && { id, uid, ...checked };
+  }
+  if (mayAsk) checkSession(db, row, nowMs).catch(logFailure);
+  return { id, uid, email: row.email, isEmailVerified: row.isEmailVerified };
+}
+
+/** Records that the session was seen; true for one request a minute, whichever web node it reaches. */
+async function claim(db: Queryable, id: string, nowMs: number): Promise<boolean> {
+  const claimed = await db
+    .update(sessions)
+    .set({ lastSeenAt: new Date(nowMs) })
+    .where(and(eq(sessions.id, id), lte(sessions.lastSeenAt, new Date(nowMs - askAgainMs))))
+    .returning({ id: sessions.id });
+  return claimed.length > 0;
+}
+
+function logFailure(error: unknown): void {
+  const details = error instanceof AppError ? error.options.details : {};
+  logger().warn({ code: 'sessionNotChecked', ...details });
 }

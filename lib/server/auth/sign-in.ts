@@ -1,40 +1,95 @@
 import 'server-only';
-import { setTimeout as sleep } from 'node:timers/promises';
-import type { Queryable } from '@/lib/db/client';
+import { and, desc, eq, inArray, lt, lte } from 'drizzle-orm';
+import type { DecodedIdToken } from 'firebase-admin/auth';
+import type { Database, Queryable } from '@/lib/db/client';
+import { sessions } from '@/lib/db/schema/tables';
 import { AppError } from '@/lib/server/errors/app-error';
+import { toDeviceLabel } from './device-label';
 import { firebaseAuth } from './firebase';
+import { followEmail } from './follow-email';
 import { isRefusal } from './is-refusal';
-import { isRevoked } from './revoked-sessions';
+import { readIdentity } from './read-identity';
 import { sessionSeconds } from './session-cookie';
+import { hashSessionToken, makeSessionToken, readTokenHash } from './session-token';
+import { withDeadline } from './with-deadline';
 
 const maxSignInAgeSeconds = 5 * 60;
+/** Sessions of one account; a new one ends the one that was not seen for the longest time. */
+const maxSessions = 50;
+/** Number of expired rows deleted with each new session, so that the table stays small. */
+const deleteBatchSize = 20;
 
-/** Exchanges a fresh ID token for the value of a session cookie. */
-export async function createSession(
-  db: Queryable,
-  idToken: string,
-  nowMs: number,
-): Promise<string> {
-  const token = await firebaseAuth()
-    .verifyIdToken(idToken, true)
-    .catch((error: unknown) => {
+/** Verifies an ID token of a sign-in no more than five minutes ago. */
+export async function verifyFreshIdToken(idToken: string, nowMs: number): Promise<DecodedIdToken> {
+  const token = await withDeadline(firebaseAuth().verifyIdToken(idToken)).catch(
+    (error: unknown) => {
       throw isRefusal(error) ? new AppError('idTokenRejected') : error;
-    });
+    },
+  );
   if (nowMs / 1000 - token.auth_time > maxSignInAgeSeconds) throw new AppError('idTokenTooOld');
-  return mintCookie(db, idToken);
+  return token;
 }
 
 /**
- * A session cookie has a resolution of one second: signing out and in again within the same second would return the
- * cookie that was just revoked, so this waits for the next second.
+ * Begins a session with a fresh ID token and returns the value of its cookie. It replaces the session that the browser
+ * had, and ends those of the account that a new password has made invalid.
  */
-async function mintCookie(db: Queryable, idToken: string): Promise<string> {
-  for (let tries = 0; tries < 3; tries += 1) {
-    const value = await firebaseAuth().createSessionCookie(idToken, {
-      expiresIn: sessionSeconds * 1000,
+export async function beginSession(
+  db: Database,
+  request: Request,
+  idToken: string,
+  nowMs: number,
+): Promise<string> {
+  const { uid, auth_time: authTime } = await verifyFreshIdToken(idToken, nowMs);
+  const authenticatedAt = new Date(authTime * 1000);
+  const identity = await readIdentity(uid);
+  if (!identity || authenticatedAt < identity.validSince) throw new AppError('idTokenRejected');
+
+  const token = makeSessionToken();
+  const now = new Date(nowMs);
+  const replaced = readTokenHash(request);
+  await db.transaction(async (tx) => {
+    await deleteExpired(tx, now);
+    if (replaced) await tx.delete(sessions).where(eq(sessions.tokenHash, replaced));
+    const ofAccount = eq(sessions.firebaseUid, uid);
+    await tx
+      .delete(sessions)
+      .where(and(ofAccount, lt(sessions.authenticatedAt, identity.validSince)));
+    await tx.delete(sessions).where(inArray(sessions.id, surplus(tx, uid)));
+    await tx.insert(sessions).values({
+      tokenHash: hashSessionToken(token),
+      firebaseUid: uid,
+      email: identity.email,
+      isEmailVerified: identity.isEmailVerified,
+      device: toDeviceLabel(request.headers.get('user-agent') ?? ''),
+      createdAt: now,
+      lastSeenAt: now,
+      authenticatedAt,
+      checkedAt: now,
+      expiresAt: new Date(nowMs + sessionSeconds * 1000),
     });
-    if (!(await isRevoked(db, value))) return value;
-    await sleep(1000);
-  }
-  throw new Error('The identity provider gives the same session again and again.');
+    await followEmail(tx, uid, identity.email);
+  });
+  return token;
+}
+
+/** The account's sessions beyond the limit, with room for one more. */
+function surplus(tx: Queryable, uid: string) {
+  return tx
+    .select({ id: sessions.id })
+    .from(sessions)
+    .where(eq(sessions.firebaseUid, uid))
+    .orderBy(desc(sessions.lastSeenAt))
+    .offset(maxSessions - 1);
+}
+
+/** Deletes a few sessions that have expired. Rows locked by another request are left to a later sign-in. */
+async function deleteExpired(tx: Queryable, now: Date): Promise<void> {
+  const expired = tx
+    .select({ id: sessions.id })
+    .from(sessions)
+    .where(lte(sessions.expiresAt, now))
+    .limit(deleteBatchSize)
+    .for('update', { skipLocked: true });
+  await tx.delete(sessions).where(inArray(sessions.id, expired));
 }

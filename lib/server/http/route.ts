@@ -78,7 +78,8 @@ export function route<
   ): Promise<Response> {
     if (options.origin !== 'any') checkOrigin(request, serverEnv().API_ALLOWED_ORIGINS);
     const db = database();
-    const session = options.session === 'required' ? await readSession(request, db) : undefined;
+    const session =
+      options.session === 'required' ? await readSession(request, db, Date.now()) : undefined;
     if (options.session === 'required' && !session) throw new AppError('notSignedIn');
     const body = options.body ? await readBody(request, options.body) : undefined;
     const result = await handle({

@@ -1,6 +1,6 @@
 import 'server-only';
 import type { Database } from '@/lib/db/client';
-import type { Session } from '@/lib/server/auth/read-session';
+import type { Account } from '@/lib/server/auth/read-session';
 import { limitRate } from '@/lib/server/limits/rate-limit';
 
 /**
@@ -9,7 +9,7 @@ import { limitRate } from '@/lib/server/limits/rate-limit';
  */
 export async function limitLicenceCodes(
   db: Database,
-  session: Session,
+  session: Account,
   network: string,
 ): Promise<void> {
   const window = { action: 'licenceCode', windowSeconds: 3600 };

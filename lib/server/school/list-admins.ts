@@ -4,12 +4,12 @@ import type { z } from 'zod';
 import type { adminListSchema } from '@/lib/contracts/admins';
 import type { Queryable } from '@/lib/db/client';
 import { admins, teachers } from '@/lib/db/schema/tables';
-import type { Session } from '@/lib/server/auth/read-session';
+import type { Account } from '@/lib/server/auth/read-session';
 
 /** Lists the admin record of the session's account; empty if it has none. */
 export function listAdmins(
   db: Queryable,
-  session: Session,
+  session: Account,
 ): Promise<z.infer<typeof adminListSchema>> {
   return db
     .select({ id: admins.id })

@@ -5,7 +5,7 @@ import { trialEndMs } from '@/lib/core/billing/plan';
 import type { Database, Queryable } from '@/lib/db/client';
 import { teachers } from '@/lib/db/schema/tables';
 import type { TeacherRow } from '@/lib/server/access/find-teacher';
-import type { Session } from '@/lib/server/auth/read-session';
+import type { Account } from '@/lib/server/auth/read-session';
 import { AppError } from '@/lib/server/errors/app-error';
 import { createSchool } from './create-school';
 import { joinSchool } from './join-school';
@@ -17,7 +17,7 @@ import { joinSchool } from './join-school';
  */
 export function registerTeacher(
   db: Database,
-  session: Session,
+  session: Account,
   { name, schoolName, licenceCode }: RegisterTeacher,
   nowMs: number,
 ): Promise<TeacherRow> {
@@ -41,7 +41,7 @@ export function registerTeacher(
   });
 }
 
-async function lockTeacher(tx: Queryable, session: Session): Promise<TeacherRow | undefined> {
+async function lockTeacher(tx: Queryable, session: Account): Promise<TeacherRow | undefined> {
   const [row] = await tx
     .select()
     .from(teachers)

@@ -3,6 +3,7 @@ import { eq } from 'drizzle-orm';
 import type { Database } from '@/lib/db/client';
 import { teachers } from '@/lib/db/schema/tables';
 import type { TeacherRow } from '@/lib/server/access/find-teacher';
+import { endAllSessions } from '@/lib/server/auth/end-sessions';
 import { AppError } from '@/lib/server/errors/app-error';
 import { recordActivity } from './activity-log';
 import { endAdmin } from './change-role';
@@ -11,7 +12,7 @@ import { lockMembers } from './lock-members';
 
 /**
  * Removes a teacher from the admin's school. Their classes stay with the school and get the new owner; the account goes
- * on as that of a teacher without a school, and its next call finds nothing of the school. Returns the number of classes.
+ * on as that of a teacher without a school, and their sessions end at once. Returns the number of classes.
  */
 export async function removeMember(
   db: Database,
@@ -33,6 +34,7 @@ export async function removeMember(
       .update(teachers)
       .set({ schoolId: null, role: 'teacher' })
       .where(eq(teachers.id, member.id));
+    await endAllSessions(tx, member.firebaseUid);
     const detail = { classes: given };
     await recordActivity(tx, {
       schoolId: school.id,

@@ -9,10 +9,9 @@ import { shareRoom } from '@/lib/server/rooms/share-room';
 import { changeMap } from '@/lib/server/seating/change-map';
 import { saveMap } from '@/lib/server/seating/save-map';
 import { addSchool, addTeacher, pupilsNamed, rowMap, rowPlan } from './test-school';
+import { addSession } from './test-sessions';
 
-/**
- * Roles that call the API; the name is also the value of the session cookie. Named from the view of the first school.
- */
+/** Roles that call the API, named from the view of the first school. The name is also the uid of the account. */
 export const roles = [
   'visitor',
   'newcomer',
@@ -22,7 +21,7 @@ export const roles = [
   'admin',
   'foreignAdmin',
   'expired',
-  'revoked',
+  'timedOut',
   'signedOut',
 ] as const;
 export type Role = (typeof roles)[number];
@@ -49,7 +48,10 @@ export interface World {
   works: Partial<Record<Role, Work>>;
 }
 
-/** Creates two schools on trial with teachers, and a teacher without a school; each teacher has a class and a map. */
+/**
+ * Creates two schools on trial with teachers, and a teacher without a school; each teacher has a class and a map. Every
+ * role but the visitor has a session; one of them is over, and one was signed out.
+ */
 export async function makeWorld(db: Database, nowMs: number): Promise<World> {
   const trialExpiresAt = new Date(trialEndMs('school', nowMs));
   const school = await addSchool(db, { name: `${secret} skole`, trialExpiresAt });
@@ -61,7 +63,7 @@ export async function makeWorld(db: Database, nowMs: number): Promise<World> {
     admin: school,
     foreignAdmin: otherSchool,
     expired: school,
-    revoked: school,
+    timedOut: school,
     signedOut: school,
   };
   const world: World = {
@@ -114,6 +116,14 @@ export async function makeWorld(db: Database, nowMs: number): Promise<World> {
   for (const made of [world.school, world.otherSchool]) {
     const [row] = await db.select().from(schools).where(eq(schools.id, made.id));
     made.licenceCode = row!.licenceCode;
+  }
+  for (const role of roles) {
+    if (role === 'visitor' || role === 'signedOut') continue;
+    // Seen in the future, so that no question to the identity provider outlives its test.
+    const later = new Date(nowMs + 1_000_000);
+    const expiresAt = role === 'timedOut' ? new Date(nowMs - 1) : later;
+    const email = roleEmail(role);
+    await addSession(db, role, { email, lastSeenAt: later, checkedAt: later, expiresAt });
   }
   return world;
 }

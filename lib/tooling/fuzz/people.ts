@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { send, type ApiRequest } from './send';
 
 /** Somebody with a session, and what they have made. */
@@ -121,8 +120,6 @@ export function peopleOf(apiUrl: string) {
 
   /** The same person's session on another device, signed out again: a cookie that was good once. */
   async function oldCookie(person: Person): Promise<string> {
-    // Two sign-ins of the same second may share a cookie.
-    await sleep(1100);
     const { cookie } = await signIn(person.email);
     await ask('POST', '/sessionLogout', cookie, {});
     return cookie;

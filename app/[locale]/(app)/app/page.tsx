@@ -3,6 +3,7 @@ import { Suspense } from 'react';
 import { getTranslations, setRequestLocale } from 'next-intl/server';
 import { HomePage } from '@/components/classes/home-page';
 import { SessionGate } from '@/components/auth/session-gate';
+import { TrialLine } from '@/components/shell/trial-line';
 import type { Locale } from '@/lib/i18n/locales';
 
 export async function generateMetadata({ params }: PageProps<'/[locale]/app'>): Promise<Metadata> {
@@ -17,6 +18,7 @@ export default async function Page({ params }: PageProps<'/[locale]/app'>) {
     <SessionGate>
       <Suspense>
         <HomePage />
+        <TrialLine />
       </Suspense>
     </SessionGate>
   );

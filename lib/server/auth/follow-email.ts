@@ -1,0 +1,21 @@
+import 'server-only';
+import { and, eq, ne, notExists, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import type { Queryable } from '@/lib/db/client';
+import { teachers } from '@/lib/db/schema/tables';
+
+/**
+ * Gives the teacher the address that the identity provider has confirmed for the account. An address that another
+ * teacher's record still holds is left alone until that record follows its own account.
+ */
+export async function followEmail(db: Queryable, uid: string, email: string): Promise<void> {
+  const other = alias(teachers, 'other');
+  const holder = db
+    .select({ id: other.id })
+    .from(other)
+    .where(and(sql`lower(${other.email}) = lower(${email})`, ne(other.firebaseUid, uid)));
+  await db
+    .update(teachers)
+    .set({ email })
+    .where(and(eq(teachers.firebaseUid, uid), ne(teachers.email, email), notExists(holder)));
+}

@@ -1,0 +1,180 @@
+/* With a real database and an identity provider that answers, fails or keeps silent as a test says. */
+import { eq } from 'drizzle-orm';
+import { openDatabase } from '@/lib/db/client';
+import { sessions } from '@/lib/db/schema/tables';
+import { testDatabase } from '@/lib/server/testing/test-school';
+import {
+  addSession,
+  asAnotherNode,
+  settleChecks,
+  testToken,
+} from '@/lib/server/testing/test-sessions';
+import { captureLog, useTestEnvironment } from '@/lib/server/testing/test-server';
+import { checkSession } from './check-session';
+import { readSession } from './read-session';
+
+const mockGetUser = jest.fn<Promise<unknown>, [string]>();
+jest.mock('./firebase', () => ({ firebaseAuth: () => ({ getUser: mockGetUser }) }));
+
+const database = testDatabase();
+const minuteMs = 60_000;
+const start = Date.UTC(2026, 7, 20, 8);
+const good = {
+  email: 'kari@skole.example',
+  emailVerified: true,
+  disabled: false,
+  tokensValidAfterTime: new Date(start - minuteMs).toUTCString(),
+};
+const refusing = (code: string) => Object.assign(new Error(code), { code });
+const request = () =>
+  new Request('http://klassekart.example/api', {
+    headers: { cookie: `session=${testToken('kari')}` },
+  });
+const read = (minutes: number, db = database.db) =>
+  readSession(request(), db, start + minutes * minuteMs);
+const stored = async () => (await database.db.select().from(sessions))[0];
+
+let log: string[];
+beforeEach(async () => {
+  useTestEnvironment(database);
+  log = captureLog();
+  asAnotherNode();
+  mockGetUser.mockReset().mockResolvedValue(good);
+  await database.db.delete(sessions);
+  const now = new Date(start);
+  await addSession(database.db, 'kari', {
+    createdAt: now,
+    lastSeenAt: now,
+    authenticatedAt: now,
+    checkedAt: now,
+    expiresAt: new Date(start + 14 * 24 * 60 * minuteMs),
+  });
+});
+
+describe('a session in use', () => {
+  it('asks the identity provider once a minute, and waits for no answer', async () => {
+    mockGetUser.mockReturnValue(new Promise(() => {}));
+    expect(await read(0.9)).toMatchObject({ uid: 'kari', email: 'kari@skole.example' });
+    expect(mockGetUser).not.toHaveBeenCalled();
+    for (const minutes of [1, 1.1, 1.9]) expect(await read(minutes)).toBeDefined();
+    expect(mockGetUser.mock.calls).toEqual([['kari']]);
+    asAnotherNode();
+    expect(await read(2)).toBeDefined();
+    expect(mockGetUser).toHaveBeenCalledTimes(2);
+  });
+
+  it('is written down as seen once a minute', async () => {
+    for (const minutes of [0.5, 1, 1.5]) await read(minutes);
+    await settleChecks();
+    expect((await stored())!.lastSeenAt).toEqual(new Date(start + minuteMs));
+  });
+
+  it('is asked about by one of two web nodes', async () => {
+    const other = openDatabase(database.url);
+    mockGetUser.mockReturnValue(new Promise(() => {}));
+    await read(1);
+    asAnotherNode();
+    expect(await read(1, other.db)).toBeDefined();
+    await other.close();
+    expect(mockGetUser).toHaveBeenCalledTimes(1);
+  });
+
+  it('ends on every node when it is ended on one', async () => {
+    const other = openDatabase(database.url);
+    expect(await read(0.1, other.db)).toBeDefined();
+    await database.db.delete(sessions);
+    expect(await read(0.1, other.db)).toBeUndefined();
+    await other.close();
+  });
+
+  it('learns a new address of its account', async () => {
+    mockGetUser.mockResolvedValue({ ...good, email: 'ny@skole.example', emailVerified: false });
+    await read(1);
+    await settleChecks();
+    expect(await read(1)).toMatchObject({ email: 'ny@skole.example', isEmailVerified: false });
+  });
+
+  it.each([
+    ['is disabled', () => Promise.resolve({ ...good, disabled: true })],
+    ['is deleted', () => Promise.reject(refusing('auth/user-not-found'))],
+    [
+      'has a new password',
+      () =>
+        Promise.resolve({
+          ...good,
+          tokensValidAfterTime: new Date(start + 30_000).toUTCString(),
+        }),
+    ],
+  ])('ends when its account %s', async (_, answer) => {
+    mockGetUser.mockImplementation(answer);
+    expect(await read(1)).toBeDefined();
+    await settleChecks();
+    expect(await read(1)).toBeUndefined();
+    expect(await stored()).toBeUndefined();
+  });
+});
+
+describe('while the identity provider', () => {
+  it.each(['app/network-error', 'auth/internal-error', 'app/invalid-credential', 'auth/unknown'])(
+    'fails with %s, a session goes on for 15 minutes and is unavailable then',
+    async (code) => {
+      mockGetUser.mockRejectedValue(refusing(code));
+      for (const minutes of [1, 5, 14.9]) {
+        expect(await read(minutes)).toBeDefined();
+        await settleChecks();
+      }
+      await expect(read(15)).rejects.toMatchObject({ code: 'unavailable' });
+      expect(log.join()).toContain('sessionNotChecked');
+      expect(log.join()).not.toMatch(/kari|skole/);
+      mockGetUser.mockResolvedValue(good);
+      expect(await read(15.1)).toBeDefined();
+      expect((await stored())!.checkedAt).toEqual(new Date(start + 15.1 * minuteMs));
+    },
+  );
+
+  it('keeps silent, a session that rested is unavailable after a deadline', async () => {
+    mockGetUser.mockReturnValue(new Promise(() => {}));
+    jest.useFakeTimers({ doNotFake: ['nextTick', 'setImmediate', 'queueMicrotask'] });
+    try {
+      const reading = read(15);
+      const refused = expect(reading).rejects.toMatchObject({ code: 'unavailable' });
+      while (mockGetUser.mock.calls.length === 0) await new Promise(setImmediate);
+      await jest.advanceTimersByTimeAsync(5000);
+      await refused;
+    } finally {
+      jest.useRealTimers();
+    }
+  });
+});
+
+describe('a session that rested', () => {
+  it('is answered after the identity provider was asked', async () => {
+    expect(await read(120)).toMatchObject({ uid: 'kari', isEmailVerified: true });
+    expect(mockGetUser).toHaveBeenCalledTimes(1);
+    expect((await stored())!.checkedAt).toEqual(new Date(start + 120 * minuteMs));
+  });
+
+  it('is not answered when its account is gone', async () => {
+    mockGetUser.mockRejectedValue(refusing('auth/user-not-found'));
+    expect(await read(120)).toBeUndefined();
+  });
+
+  it('is asked about once for all its requests, from whichever copy of the code', async () => {
+    const copies = [checkSession];
+    await jest.isolateModulesAsync(async () => {
+      copies.push((await import('./check-session')).checkSession);
+    });
+    const row = (await stored())!;
+    const checks = copies.map((check) => check(database.db, row, start));
+    for (const checked of await Promise.all(checks)) expect(checked?.email).toBe(good.email);
+    expect(copies[0]).not.toBe(copies[1]);
+    expect(mockGetUser).toHaveBeenCalledTimes(1);
+  });
+});
+
+it('expires two weeks after it began, however much it is used', async () => {
+  const almost = 14 * 24 * 60 - 1;
+  expect(await read(almost)).toBeDefined();
+  expect(await read(almost + 1)).toBeUndefined();
+  expect(await database.db.$count(sessions, eq(sessions.firebaseUid, 'kari'))).toBe(1);
+});
