@@ -8,9 +8,18 @@ it.each([
   [`${windows} ${webkit} Chrome/126.0.0.0 Safari/537.36`, 'Chrome, Windows'],
   [`${windows} ${webkit} Chrome/126.0.0.0 Safari/537.36 Edg/126.0.0.0`, 'Edge, Windows'],
   ['Mozilla/5.0 (X11; Linux x86_64; rv:127.0) Gecko/20100101 Firefox/127.0', 'Firefox, Linux'],
-  [`Mozilla/5.0 (X11; CrOS x86_64 14541.0.0) ${webkit} Chrome/126.0 Safari/537.36`, 'Chrome, ChromeOS'],
-  [`Mozilla/5.0 (Linux; Android 10; K) ${webkit} Chrome/126.0 Mobile Safari/537.36`, 'Chrome, Android'],
-  [`Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605 Version/17.5 Safari/605`, 'Safari, macOS'],
+  [
+    `Mozilla/5.0 (X11; CrOS x86_64 14541.0.0) ${webkit} Chrome/126.0 Safari/537.36`,
+    'Chrome, ChromeOS',
+  ],
+  [
+    `Mozilla/5.0 (Linux; Android 10; K) ${webkit} Chrome/126.0 Mobile Safari/537.36`,
+    'Chrome, Android',
+  ],
+  [
+    `Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605 Version/17.5 Safari/605`,
+    'Safari, macOS',
+  ],
   [`${iPhone} (KHTML, like Gecko) CriOS/126.0 Mobile/15E148 Safari/604.1`, 'Chrome, iPhone'],
   ['curl/8.5.0', ''],
   ['', ''],
