@@ -13,20 +13,23 @@ import { ApiError } from '@/lib/client/http/api-client';
 import { PasswordField } from './password-field';
 import { minPasswordLength } from './password-rules';
 import { SchoolChoice } from './school-choice';
+import { useCodeFromLink } from './use-code-from-link';
 import { emptyTeacher, signUpSchema, toRegisterTeacher } from './sign-up-schema';
 import { useSignUpProblem } from './use-sign-up-problem';
 import { useFieldText } from './use-field-text';
 
-export function SignUpForm({ onDone }: { onDone: () => void }) {
+/** `onDone` is told whether the teacher has made a school. */
+export function SignUpForm({ onDone }: { onDone: (isAdmin: boolean) => void }) {
   const t = useTranslations('Auth');
   const toProblem = useSignUpProblem();
   const fieldText = useFieldText();
-  const { register, handleSubmit, setError, control, formState } = useForm({
+  const { register, handleSubmit, setError, setValue, control, formState } = useForm({
     resolver: zodResolver(signUpSchema),
     defaultValues: { ...emptyTeacher, email: '', password: '' },
   });
   const { errors, isSubmitting } = formState;
   const isAdmin = useWatch({ control, name: 'isAdmin' });
+  useCodeFromLink((code) => setValue('licenceCode', code));
   /** The account that this form has created and signed in with. */
   const [created, setCreated] = useState<string>();
 
@@ -41,7 +44,7 @@ export function SignUpForm({ onDone }: { onDone: () => void }) {
       }
       setCreated(account);
       await registerTeacher(toRegisterTeacher(teacher));
-      onDone();
+      onDone(teacher.isAdmin);
     } catch (error) {
       // The page learns of an account without a teacher, so that sign-up can also be finished elsewhere in the app.
       if (isNewSession) announceSessionChange();

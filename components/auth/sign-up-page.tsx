@@ -13,7 +13,7 @@ export function SignUpPage() {
     <>
       <PageTitle>{t('signUpTitle')}</PageTitle>
       <p className="text-ink-soft mt-2 mb-6">{t('signUpText')}</p>
-      <SignUpForm onDone={() => router.push('/app')} />
+      <SignUpForm onDone={(isAdmin) => router.push(isAdmin ? '/app/school' : '/app')} />
       <p className="text-ink-soft mt-6">
         {t('haveAccount')}{' '}
         <Link

@@ -2,15 +2,17 @@
 
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useTranslations } from 'next-intl';
-import { useEffect, useImperativeHandle, useRef, type Ref } from 'react';
+import { useEffect, useId, useImperativeHandle, useRef, type Ref } from 'react';
 import { FormProvider, useForm } from 'react-hook-form';
 import { Button } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
 import { Notice } from '@/components/ui/notice';
 import { notify } from '@/components/ui/notifications';
 import { useUnsavedWarning } from '@/components/ui/use-unsaved-warning';
+import { useSession } from '@/lib/client/auth/use-session';
 import { ApiError } from '@/lib/client/http/api-client';
 import { useErrorText } from '@/lib/client/http/use-error-text';
+import { useSchool } from '@/lib/client/school/use-school';
 import { classInputSchema, type ClassInput } from '@/lib/contracts/classes';
 import { mergeClass } from '@/lib/core/classes/merge-class';
 import { DraftKeeper } from './draft-keeper';
@@ -55,6 +57,8 @@ export function ClassForm(props: ClassFormProps) {
   const submitButton = useRef<HTMLButtonElement>(null);
   const draft = useClassDraft({ form, draftKey, initial, version, isDirty });
   const { isUnsaved } = draft;
+  const gradeList = useId();
+  const grades = useSchool(useSession().user?.school_id).data?.grades ?? [];
   useUnsavedWarning(isUnsaved && !isSubmitting, { isKept: draftKey !== undefined });
   useEffect(() => onDirtyChange?.(isUnsaved), [onDirtyChange, isUnsaved]);
 
@@ -129,9 +133,15 @@ export function ClassForm(props: ClassFormProps) {
           />
         )}
         <div className="grid gap-5 sm:grid-cols-[minmax(0,10rem)_minmax(0,20rem)]">
+          <datalist id={gradeList}>
+            {grades.map((grade) => (
+              <option key={grade} value={grade} />
+            ))}
+          </datalist>
           <Field
             label={t('grade')}
             placeholder={t('gradeExample')}
+            list={grades.length > 0 ? gradeList : undefined}
             autoComplete="off"
             error={errors.grade && t(errors.grade.type === 'too_big' ? 'tooLong' : 'gradeRequired')}
             {...form.register('grade')}

@@ -15,6 +15,8 @@ export function ConfirmDialog(props: {
   cancelLabel: string;
   onConfirm: () => Promise<unknown>;
   describeError: (error: unknown) => string;
+  /** Stands before the buttons: what is chosen together with the confirmation. */
+  children?: ReactNode;
 }) {
   const [isBusy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string>();
@@ -39,6 +41,7 @@ export function ConfirmDialog(props: {
       description={props.text}
       closeLabel={props.cancelLabel}
     >
+      {props.children && <div className="mb-4">{props.children}</div>}
       {problem && <Notice tone="error">{problem}</Notice>}
       <div className="mt-4 flex flex-wrap justify-end gap-3">
         <Button look="secondary" onClick={() => props.onOpenChange(false)} disabled={isBusy}>

@@ -11,6 +11,8 @@ const activitySchema = z.object({
   at: z.iso.datetime(),
   actorName: z.string().nullable(),
   subjectName: z.string().nullable(),
+  /** Whether the teacher did it to themselves, such as stepping down as admin. */
+  isOfSelf: z.boolean(),
   classes: z.number().int().nullable(),
   schoolYear: z.number().int().nullable(),
 });

@@ -45,6 +45,13 @@ const appNamespaces = [
   'RoomStart',
   'RoomStep',
   'Rooms',
+  'School',
+  'SchoolActivity',
+  'SchoolCode',
+  'SchoolMembers',
+  'SchoolSeats',
+  'SchoolSettings',
+  'SchoolSheet',
   'Session',
   'Workbench',
 ] as const satisfies (keyof Messages)[];

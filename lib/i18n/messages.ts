@@ -12,6 +12,7 @@ import ordersEnglish from '../../messages/en/orders.json' with { type: 'json' };
 import plansEnglish from '../../messages/en/plans.json' with { type: 'json' };
 import roomsEnglish from '../../messages/en/rooms.json' with { type: 'json' };
 import shellEnglish from '../../messages/en/shell.json' with { type: 'json' };
+import schoolEnglish from '../../messages/en/school.json' with { type: 'json' };
 import showEnglish from '../../messages/en/show.json' with { type: 'json' };
 import siteEnglish from '../../messages/en/site.json' with { type: 'json' };
 import testCheckoutEnglish from '../../messages/en/test-checkout.json' with { type: 'json' };
@@ -30,6 +31,7 @@ import ordersNorwegian from '../../messages/no/orders.json' with { type: 'json' 
 import plansNorwegian from '../../messages/no/plans.json' with { type: 'json' };
 import roomsNorwegian from '../../messages/no/rooms.json' with { type: 'json' };
 import shellNorwegian from '../../messages/no/shell.json' with { type: 'json' };
+import schoolNorwegian from '../../messages/no/school.json' with { type: 'json' };
 import showNorwegian from '../../messages/no/show.json' with { type: 'json' };
 import siteNorwegian from '../../messages/no/site.json' with { type: 'json' };
 import testCheckoutNorwegian from '../../messages/no/test-checkout.json' with { type: 'json' };
@@ -51,6 +53,7 @@ const norwegian = {
   ...ordersNorwegian,
   ...plansNorwegian,
   ...roomsNorwegian,
+  ...schoolNorwegian,
   ...shellNorwegian,
   ...showNorwegian,
   ...siteNorwegian,
@@ -72,6 +75,7 @@ const english = {
   ...ordersEnglish,
   ...plansEnglish,
   ...roomsEnglish,
+  ...schoolEnglish,
   ...shellEnglish,
   ...showEnglish,
   ...siteEnglish,

@@ -9,7 +9,7 @@ import { Skeleton } from '@/components/ui/skeleton';
 import { useArchivedClasses } from '@/lib/client/classes/classes';
 import { useErrorText } from '@/lib/client/http/use-error-text';
 import { ArchivedRow } from './archived-row';
-import { useSettled } from './use-settled';
+import { useSettled } from '@/lib/client/page/use-settled';
 
 /** A search is sent once nothing was typed for so long. */
 const settleMs = 200;

@@ -77,6 +77,7 @@ export async function listActivity(
       at: entry.createdAt.toISOString(),
       actorName,
       subjectName,
+      isOfSelf: entry.actorId !== null && entry.actorId === entry.subjectId,
       classes: entry.detail.classes ?? null,
       schoolYear: entry.detail.schoolYear ?? null,
     })),

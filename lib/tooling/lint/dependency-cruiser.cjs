@@ -166,6 +166,7 @@ const featureEdges = {
   map: ['map-history', 'show', 'maker', 'conditions', 'rooms', 'shell', 'workbench'],
   classes: ['rooms', 'shell'],
   orders: ['plans', 'shell'],
+  school: ['shell'],
   plans: ['auth'],
   site: ['articles'],
 };

@@ -1,0 +1,85 @@
+'use client';
+
+import { useFormatter, useTranslations } from 'next-intl';
+import { LoadFailed } from '@/components/shell/load-failed';
+import { Button } from '@/components/ui/button';
+import { PageHeading } from '@/components/ui/page-heading';
+import { Skeleton } from '@/components/ui/skeleton';
+import { useErrorText } from '@/lib/client/http/use-error-text';
+import { useActivity } from '@/lib/client/school/use-school';
+import type { Activity } from '@/lib/contracts/school-activity';
+import { formatSchoolYear } from '@/lib/core/school/grades';
+import { NoSchool } from './no-school';
+import { useCheckAfterRefusal, useSchoolUser } from './use-school-user';
+
+/** What happened at the school, for its admins. */
+export function ActivityPage() {
+  const user = useSchoolUser();
+  if (!user) return null;
+  return user.school_id ? <ActivityList schoolId={user.school_id} /> : <NoSchool />;
+}
+
+function ActivityList({ schoolId }: { schoolId: string }) {
+  const t = useTranslations('SchoolActivity');
+  const school = useTranslations('School');
+  const errorText = useErrorText('reading');
+  const { data, error, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } =
+    useActivity(schoolId);
+  useCheckAfterRefusal(error);
+  const back = { href: '/app/school', label: t('back') };
+  if (error && !data) {
+    return (
+      <LoadFailed
+        error={error}
+        text={errorText(error)}
+        back={back}
+        onRetry={() => void refetch()}
+      />
+    );
+  }
+  const entries = data?.pages.flatMap((page) => page.entries) ?? [];
+  return (
+    <>
+      <PageHeading back={back} title={t('title')} text={t('text')} />
+      {!data && <Skeleton label={t('loading')} />}
+      {data && entries.length === 0 && <p>{t('none')}</p>}
+      <ol className="divide-line max-w-3xl divide-y">
+        {entries.map((entry) => (
+          <Entry key={entry.id} entry={entry} />
+        ))}
+      </ol>
+      {hasNextPage && (
+        <Button
+          look="secondary"
+          className="mt-6"
+          busy={isFetchingNextPage}
+          onClick={() => void fetchNextPage()}
+        >
+          {school('showMore')}
+        </Button>
+      )}
+    </>
+  );
+}
+
+function Entry({ entry }: { entry: Activity }) {
+  const t = useTranslations('SchoolActivity');
+  const format = useFormatter();
+  const actor = entry.actorName ?? t('deletedAccount');
+  const hasSteppedDown = entry.kind === 'adminEnded' && entry.isOfSelf;
+  return (
+    <li className="py-3">
+      <p>
+        {t(hasSteppedDown ? 'steppedDown' : entry.kind, {
+          actor,
+          subject: entry.subjectName ?? t('deletedAccount').toLocaleLowerCase(),
+          classes: entry.classes ?? 0,
+          year: entry.schoolYear === null ? '' : formatSchoolYear(entry.schoolYear),
+        })}
+      </p>
+      <p className="text-ink-soft text-sm">
+        {format.dateTime(new Date(entry.at), { dateStyle: 'long', timeStyle: 'short' })}
+      </p>
+    </li>
+  );
+}

@@ -1,0 +1,57 @@
+'use client';
+
+import { ScrollText } from 'lucide-react';
+import { useTranslations } from 'next-intl';
+import Link from 'next/link';
+import { Button } from '@/components/ui/button';
+import { buttonClass } from '@/components/ui/button-class';
+import { LinkIcon } from '@/components/ui/link-icon';
+import { Notice } from '@/components/ui/notice';
+import { Skeleton } from '@/components/ui/skeleton';
+import type { UserInfo } from '@/lib/client/auth/load-user';
+import { useErrorText } from '@/lib/client/http/use-error-text';
+import { useSettings } from '@/lib/client/school/use-school';
+import { CodeCard } from './code-card';
+import { Members } from './members';
+import { Seats } from './seats';
+import { SettingsForm } from './settings-form';
+import { useCheckAfterRefusal } from './use-school-user';
+
+/** What an admin does with the school. How to get colleagues in stands first. */
+export function AdminView({ schoolId, user }: { schoolId: string; user: UserInfo }) {
+  const t = useTranslations('School');
+  const activity = useTranslations('SchoolActivity');
+  const errorText = useErrorText('reading');
+  const { data: settings, error, refetch } = useSettings(schoolId);
+  useCheckAfterRefusal(error);
+  if (error && !settings) {
+    return (
+      <Notice
+        tone="error"
+        actions={
+          <Button look="secondary" size="small" onClick={() => void refetch()}>
+            {t('tryAgain')}
+          </Button>
+        }
+      >
+        {errorText(error)}
+      </Notice>
+    );
+  }
+  if (!settings) return <Skeleton label={t('loading')} />;
+  return (
+    <div className="grid gap-14 *:min-w-0">
+      <CodeCard schoolId={schoolId} settings={settings} userName={user.name} />
+      <Members schoolId={schoolId} user={user} seats={<Seats settings={settings} />} />
+      <SettingsForm schoolId={schoolId} settings={settings} />
+      <div>
+        <Link href="/app/school/activity" className={buttonClass({ look: 'secondary' })}>
+          <LinkIcon>
+            <ScrollText aria-hidden className="size-5" />
+          </LinkIcon>
+          {activity('open')}
+        </Link>
+      </div>
+    </div>
+  );
+}

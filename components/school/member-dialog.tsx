@@ -1,0 +1,106 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { useState } from 'react';
+import { ConfirmDialog } from '@/components/ui/confirm-dialog';
+import { notify } from '@/components/ui/notifications';
+import { SelectField } from '@/components/ui/select-field';
+import type { UserInfo } from '@/lib/client/auth/load-user';
+import { checkSession } from '@/lib/client/auth/session-store';
+import { useColleagues } from '@/lib/client/classes/classes';
+import { useErrorText } from '@/lib/client/http/use-error-text';
+import { useChangeRole, useHandOver, useRemoveMember } from '@/lib/client/school/use-school';
+import type { Member } from '@/lib/contracts/school-members';
+
+export type MemberAction = 'makeAdmin' | 'endAdmin' | 'stepDown' | 'handOver' | 'remove';
+
+/** Asks before a teacher's right or membership changes, and changes it. */
+export function MemberDialog(props: {
+  schoolId: string;
+  member: Member;
+  user: UserInfo;
+  action: MemberAction | undefined;
+  onClose: () => void;
+}) {
+  const { schoolId, member, user, action, onClose } = props;
+  const t = useTranslations('SchoolMembers');
+  const errorText = useErrorText('reading');
+  const changeRole = useChangeRole(schoolId);
+  const handOver = useHandOver(schoolId);
+  const removal = useRemoveMember(schoolId);
+  const [newOwnerId, setNewOwnerId] = useState(user.id);
+  // The texts stay while the dialog closes.
+  const [shown, setShown] = useState<MemberAction>('makeAdmin');
+  if (action && action !== shown) setShown(action);
+  const { id: teacherId, name } = member;
+
+  const done: Record<MemberAction, () => Promise<string>> = {
+    makeAdmin: async () => {
+      await changeRole.mutateAsync({ teacherId, role: 'admin' });
+      return t('isAdminNow', { name });
+    },
+    endAdmin: async () => {
+      await changeRole.mutateAsync({ teacherId, role: 'teacher' });
+      return t('isTeacherNow', { name });
+    },
+    stepDown: async () => {
+      await changeRole.mutateAsync({ teacherId, role: 'teacher' });
+      return t('isTeacherNow', { name });
+    },
+    handOver: async () => {
+      await handOver.mutateAsync(teacherId);
+      return t('handedOver', { name });
+    },
+    remove: async () => {
+      const { classes } = await removal.mutateAsync({ teacherId, newOwnerId });
+      return t('removed', { name, classes });
+    },
+  };
+  return (
+    <ConfirmDialog
+      open={action !== undefined}
+      onOpenChange={(open) => !open && onClose()}
+      title={t(`${shown}Title`, { name })}
+      text={t(`${shown}Text`, { name })}
+      confirmLabel={t(shown)}
+      cancelLabel={t('cancel')}
+      describeError={errorText}
+      onConfirm={async () => {
+        const message = await done[shown]();
+        if (shown === 'stepDown' || shown === 'handOver') await checkSession();
+        notify({ type: 'success', message });
+        if (shown === 'remove') document.getElementById('members')?.focus();
+      }}
+    >
+      {shown === 'remove' && (
+        <NewOwner
+          schoolId={schoolId}
+          leavingId={teacherId}
+          value={newOwnerId}
+          onChange={setNewOwnerId}
+        />
+      )}
+    </ConfirmDialog>
+  );
+}
+
+/** Chooses who gets the classes of the teacher who is removed; at first the admin who removes them. */
+function NewOwner(props: {
+  schoolId: string;
+  leavingId: string;
+  value: string;
+  onChange: (teacherId: string) => void;
+}) {
+  const t = useTranslations('SchoolMembers');
+  const { data } = useColleagues(props.schoolId, true);
+  const offered = data?.filter(({ id }) => id !== props.leavingId) ?? [];
+  return (
+    <SelectField label={t('newOwner')} value={props.value} onChange={props.onChange}>
+      {offered.map(({ id, name }) => (
+        <option key={id} value={id}>
+          {name}
+        </option>
+      ))}
+    </SelectField>
+  );
+}

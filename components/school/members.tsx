@@ -1,0 +1,86 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { useState, type ReactNode } from 'react';
+import { Button } from '@/components/ui/button';
+import { Field } from '@/components/ui/field';
+import { Notice } from '@/components/ui/notice';
+import { Skeleton } from '@/components/ui/skeleton';
+import type { UserInfo } from '@/lib/client/auth/load-user';
+import { useErrorText } from '@/lib/client/http/use-error-text';
+import { useSettled } from '@/lib/client/page/use-settled';
+import { useMembers } from '@/lib/client/school/use-school';
+import { MemberRow } from './member-row';
+
+/** A search is sent once nothing was typed for so long. */
+const settleMs = 200;
+/** From this number of teachers on, they can be found by name. */
+const searchFrom = 6;
+
+/** The school's teachers, for its admins. */
+export function Members(props: { schoolId: string; user: UserInfo; seats: ReactNode }) {
+  const { schoolId, user, seats } = props;
+  const t = useTranslations('SchoolMembers');
+  const school = useTranslations('School');
+  const errorText = useErrorText('reading');
+  const [typed, setTyped] = useState('');
+  const search = useSettled(typed.trim(), settleMs);
+  const list = useMembers(schoolId, search);
+  const pages = list.data?.pages;
+  const members = pages?.flatMap((page) => page.members) ?? [];
+  const total = pages?.at(-1)?.total ?? 0;
+  return (
+    <section aria-labelledby="members">
+      <h2 id="members" tabIndex={-1} className="text-2xl font-bold outline-none">
+        {t('title')}
+      </h2>
+      <div className="mt-4">{seats}</div>
+      {(typed !== '' || total >= searchFrom) && (
+        <Field
+          type="search"
+          className="mt-6 max-w-md"
+          label={t('search')}
+          value={typed}
+          maxLength={100}
+          autoComplete="off"
+          onChange={(event) => setTyped(event.target.value)}
+        />
+      )}
+      <p aria-live="polite" className={search && total === 0 ? 'mt-4' : 'sr-only'}>
+        {search && pages && t('found', { count: total })}
+      </p>
+      {list.error && (
+        <div className="mt-6">
+          <Notice
+            tone="error"
+            actions={
+              <Button look="secondary" size="small" onClick={() => void list.refetch()}>
+                {school('tryAgain')}
+              </Button>
+            }
+          >
+            {errorText(list.error)}
+          </Notice>
+        </div>
+      )}
+      {!pages && !list.error && <Skeleton label={t('loading')} />}
+      <ul aria-label={t('title')} className="divide-line mt-4 divide-y">
+        {members.map((member) => (
+          <MemberRow key={member.id} schoolId={schoolId} member={member} user={user} />
+        ))}
+      </ul>
+      {list.hasNextPage && (
+        <div className="mt-6 flex flex-wrap items-center gap-4">
+          <Button
+            look="secondary"
+            busy={list.isFetchingNextPage}
+            onClick={() => void list.fetchNextPage()}
+          >
+            {school('showMore')}
+          </Button>
+          <p className="text-ink-soft">{t('shown', { shown: members.length, total })}</p>
+        </div>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,75 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { Button } from '@/components/ui/button';
+import { Notice } from '@/components/ui/notice';
+import { Skeleton } from '@/components/ui/skeleton';
+import type { UserInfo } from '@/lib/client/auth/load-user';
+import { useColleagues } from '@/lib/client/classes/classes';
+import { useErrorText } from '@/lib/client/http/use-error-text';
+import type { ListedColleague } from '@/lib/contracts/schools';
+
+/** What a teacher who is no admin sees of the school: who runs it, and who is there. */
+export function TeacherView({ schoolId, user }: { schoolId: string; user: UserInfo }) {
+  const t = useTranslations('School');
+  const errorText = useErrorText('reading');
+  const { data, error, refetch } = useColleagues(schoolId, true);
+  if (error && !data) {
+    return (
+      <Notice
+        tone="error"
+        actions={
+          <Button look="secondary" size="small" onClick={() => void refetch()}>
+            {t('tryAgain')}
+          </Button>
+        }
+      >
+        {errorText(error)}
+      </Notice>
+    );
+  }
+  if (!data) return <Skeleton label={t('loading')} />;
+  return (
+    <div className="grid gap-12">
+      <Names
+        id="admins"
+        title={t('admins')}
+        text={t('adminsText')}
+        people={data.filter(({ isAdmin }) => isAdmin)}
+        userId={user.id}
+      />
+      <Names
+        id="colleagues"
+        title={t('colleagues')}
+        text={t('count', { count: data.length })}
+        people={data}
+        userId={user.id}
+      />
+    </div>
+  );
+}
+
+function Names(props: {
+  id: string;
+  title: string;
+  text: string;
+  people: readonly ListedColleague[];
+  userId: string;
+}) {
+  const t = useTranslations('School');
+  return (
+    <section aria-labelledby={props.id}>
+      <h2 id={props.id} className="text-2xl font-bold">
+        {props.title}
+      </h2>
+      <p className="text-ink-soft mt-1">{props.text}</p>
+      <ul className="mt-5 flex flex-wrap gap-2">
+        {props.people.map(({ id, name }) => (
+          <li key={id} className="rounded-desk bg-birch min-w-0 px-3.5 py-1.5">
+            <bdi>{name}</bdi> {id === props.userId && t('you')}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,23 @@
+'use client';
+
+import { useEffect, useState } from 'react';
+import type { UserInfo } from '@/lib/client/auth/load-user';
+import { checkSession } from '@/lib/client/auth/session-store';
+import { useSession } from '@/lib/client/auth/use-session';
+import { ApiError } from '@/lib/client/http/api-client';
+
+/** The signed-in teacher; the same while the session has ended and they are asked to sign in again. */
+export function useSchoolUser(): UserInfo | null {
+  const { user } = useSession();
+  const [known, setKnown] = useState(user);
+  if (user && user !== known) setKnown(user);
+  return user ?? known;
+}
+
+/** Asks again who is signed in where the server refuses: the teacher was removed, or is no longer admin. */
+export function useCheckAfterRefusal(error: Error | null) {
+  const isRefused = error instanceof ApiError && (error.status === 404 || error.status === 403);
+  useEffect(() => {
+    if (isRefused) void checkSession();
+  }, [isRefused]);
+}

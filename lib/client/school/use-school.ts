@@ -1,0 +1,161 @@
+'use client';
+
+import {
+  keepPreviousData,
+  useInfiniteQuery,
+  useMutation,
+  useQuery,
+  useQueryClient,
+} from '@tanstack/react-query';
+import { z } from 'zod';
+import { callApi } from '@/lib/client/http/api-client';
+import { activityPageSchema } from '@/lib/contracts/school-activity';
+import {
+  memberPageSchema,
+  removedMemberSchema,
+  type MemberRole,
+} from '@/lib/contracts/school-members';
+import {
+  schoolSettingsSchema,
+  type SchoolSettings,
+  type UpdateSchool,
+} from '@/lib/contracts/school-settings';
+import { loadSchool } from './school';
+
+/** What every teacher of the school sees of it. Nothing is fetched for a teacher without a school. */
+export function useSchool(schoolId: string | null | undefined) {
+  return useQuery({
+    queryKey: ['school', schoolId],
+    queryFn: () => loadSchool(schoolId!),
+    enabled: Boolean(schoolId),
+  });
+}
+
+const settingsKey = (schoolId: string) => ['school', schoolId, 'settings'];
+
+/** The school as its admins see it, with the licence code. */
+export function useSettings(schoolId: string) {
+  return useQuery({
+    queryKey: settingsKey(schoolId),
+    queryFn: () =>
+      callApi('GET', `/schools/${schoolId}/settings`, { answer: schoolSettingsSchema }),
+  });
+}
+
+/** Takes over the school's settings from an answer; the rest of what is known of the school is fetched again. */
+function useTakeSettings(schoolId: string) {
+  const client = useQueryClient();
+  return (settings: SchoolSettings) => {
+    client.setQueryData(settingsKey(schoolId), settings);
+    return Promise.all([
+      client.invalidateQueries({ queryKey: ['school', schoolId], exact: true }),
+      client.invalidateQueries({ queryKey: ['school', schoolId, 'activity'] }),
+    ]);
+  };
+}
+
+/** Changes the school. If it has changed since it was seen, it is fetched again for the next attempt. */
+export function useUpdateSchool(schoolId: string) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (input: UpdateSchool) =>
+      callApi('PUT', `/schools/${schoolId}`, { answer: schoolSettingsSchema, body: input }),
+    onSuccess: useTakeSettings(schoolId),
+    onError: () => client.invalidateQueries({ queryKey: settingsKey(schoolId) }),
+  });
+}
+
+/** Makes a new licence code in the place of the one that was seen. */
+export function useRenewCode(schoolId: string) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (code: string) =>
+      callApi('POST', `/schools/${schoolId}/licence-code`, {
+        answer: schoolSettingsSchema,
+        body: { code },
+      }),
+    onSuccess: useTakeSettings(schoolId),
+    onError: () => client.invalidateQueries({ queryKey: settingsKey(schoolId) }),
+  });
+}
+
+/** The query of a page: what is searched, and where the page begins. */
+function toQuery(values: Record<string, string | null>): string {
+  const given = Object.entries(values).filter((entry): entry is [string, string] => !!entry[1]);
+  return given.length > 0 ? `?${new URLSearchParams(given).toString()}` : '';
+}
+
+/** The school's teachers whose name or e-mail has the text, page by page; the former answer stays until the new one is there. */
+export function useMembers(schoolId: string, search: string) {
+  return useInfiniteQuery({
+    queryKey: ['school', schoolId, 'members', search],
+    queryFn: ({ pageParam: after }) =>
+      callApi('GET', `/schools/${schoolId}/members${toQuery({ search, after })}`, {
+        answer: memberPageSchema,
+      }),
+    initialPageParam: null as string | null,
+    getNextPageParam: ({ next }) => next,
+    placeholderData: keepPreviousData,
+  });
+}
+
+/** What happened at the school, page by page. */
+export function useActivity(schoolId: string) {
+  return useInfiniteQuery({
+    queryKey: ['school', schoolId, 'activity'],
+    queryFn: ({ pageParam: after }) =>
+      callApi('GET', `/schools/${schoolId}/activity${toQuery({ after })}`, {
+        answer: activityPageSchema,
+      }),
+    initialPageParam: null as string | null,
+    getNextPageParam: ({ next }) => next,
+  });
+}
+
+/** Fetches everything of the school again, and the classes, which may have other owners. */
+function useRefreshSchool(schoolId: string) {
+  const client = useQueryClient();
+  return () =>
+    Promise.all(
+      [['school', schoolId], ['colleagues', schoolId], ['classes']].map((queryKey) =>
+        client.invalidateQueries({ queryKey }),
+      ),
+    );
+}
+
+export function useChangeRole(schoolId: string) {
+  const onSettled = useRefreshSchool(schoolId);
+  return useMutation({
+    mutationFn: ({ teacherId, role }: { teacherId: string; role: MemberRole }) =>
+      callApi('PUT', `/schools/${schoolId}/members/${teacherId}/role`, {
+        answer: z.undefined(),
+        body: { role },
+      }),
+    onSettled,
+  });
+}
+
+/** Makes a colleague admin in one's own place. */
+export function useHandOver(schoolId: string) {
+  const onSettled = useRefreshSchool(schoolId);
+  return useMutation({
+    mutationFn: (teacherId: string) =>
+      callApi('POST', `/schools/${schoolId}/members/${teacherId}/hand-over`, {
+        answer: z.undefined(),
+      }),
+    onSettled,
+  });
+}
+
+/** Removes a teacher; the new owner gets their classes. */
+export function useRemoveMember(schoolId: string) {
+  const onSettled = useRefreshSchool(schoolId);
+  return useMutation({
+    mutationFn: ({ teacherId, newOwnerId }: { teacherId: string; newOwnerId: string }) =>
+      callApi('POST', `/schools/${schoolId}/members/${teacherId}/remove`, {
+        answer: removedMemberSchema,
+        body: { newOwnerId },
+      }),
+    onSettled,
+  });
+}

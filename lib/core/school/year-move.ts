@@ -1,0 +1,86 @@
+import type { SchoolGrade } from './grades';
+
+/** What happens to a class when a new school year begins: it moves up a grade, leaves (is archived), or stays. */
+export const yearActions = ['up', 'leave', 'stay'] as const;
+export type YearAction = (typeof yearActions)[number];
+
+/** How a class is called. */
+export interface ClassLabel {
+  grade: string;
+  name: string;
+}
+
+export interface YearProposal {
+  action: YearAction;
+  /** The class a grade higher; null where no grade follows, or the grade is free text. */
+  up: ClassLabel | null;
+}
+
+/** Longest name of a class, in UTF-16 code units. */
+const maxNameLength = 60;
+
+interface ParsedGrade {
+  kind: 'number' | 'vg';
+  number: number;
+}
+
+/** "8", "8.", "8. trinn", "8A", "8 A". */
+const numberFirst = /^(\d{1,2})(?:\.?\s?(?:trinn|klasse|årstrinn|grade)|\.|\s?\p{L})?$/iu;
+/** "Trinn 8", "Grade 8". */
+const numberLast = /^(?:trinn|klasse|grade)\s(\d{1,2})$/iu;
+/** "Vg1", "VG 1". */
+const upperSecondary = /^vg\.?\s?([1-3])$/iu;
+
+function parseGrade(typed: string): ParsedGrade | null {
+  const grade = typed.trim();
+  const vg = upperSecondary.exec(grade);
+  if (vg) return { kind: 'vg', number: Number(vg[1]) };
+  const match = numberFirst.exec(grade) ?? numberLast.exec(grade);
+  const number = Number(match?.[1]);
+  return match && number >= 1 && number <= 13 ? { kind: 'number', number } : null;
+}
+
+/** Replaces the number wherever it stands by itself: "8A og 8B" becomes "9A og 9B", and "Rom 18" stays. */
+function replaceNumber(text: string, from: number): string {
+  return text.replace(new RegExp(`(?<!\\d)${from}(?!\\d)`, 'g'), String(from + 1));
+}
+
+/** The last grades of Norwegian primary and secondary education; upper secondary has three, also written 11 to 13. */
+const lastOfAll = { number: [10, 13], vg: [3] };
+
+function isLastGrade({ kind, number }: ParsedGrade, schoolGrades: readonly SchoolGrade[]): boolean {
+  if (lastOfAll[kind].includes(number)) return true;
+  const ofSchool = schoolGrades
+    .map(parseGrade)
+    .filter((grade) => grade?.kind === kind)
+    .map((grade) => grade!.number);
+  return ofSchool.length > 0 && number >= Math.max(...ofSchool);
+}
+
+/**
+ * Proposes what happens to a class when a new school year begins. The last grade of the school
+ * leaves; without the school's grades that is 10, 13 and Vg3. A class whose grade is free text stays.
+ */
+export function proposeMove(label: ClassLabel, schoolGrades: readonly SchoolGrade[]): YearProposal {
+  const grade = parseGrade(label.grade);
+  if (!grade) return { action: 'stay', up: null };
+  const isEnd = lastOfAll[grade.kind].includes(grade.number);
+  const up = isEnd
+    ? null
+    : {
+        grade: replaceNumber(label.grade, grade.number),
+        name: withinLength(replaceNumber(label.name, grade.number), label.name),
+      };
+  return { action: isLastGrade(grade, schoolGrades) ? 'leave' : 'up', up };
+}
+
+/** A name that has become too long stays as it was. */
+const withinLength = (name: string, before: string) =>
+  name.length > maxNameLength ? before : name;
+
+/** Place of a grade in a list: the numbers, then upper secondary, then free text. */
+export function gradeRank(grade: string): number {
+  const parsed = parseGrade(grade);
+  if (!parsed) return 100;
+  return parsed.kind === 'vg' ? 20 + parsed.number : parsed.number;
+}
