@@ -47,7 +47,7 @@ describe('signing up', () => {
     await fillIn();
     expect(createAccount).toHaveBeenCalledWith('kari@skole.no', 'passord1');
     expect(registerTeacher).toHaveBeenCalledWith({ name: 'Kari' });
-    expect(onDone).toHaveBeenCalledTimes(1);
+    expect(onDone.mock.calls).toEqual([[false]]);
   });
 
   it.each([
@@ -117,8 +117,18 @@ describe('signing up', () => {
 describe('signing up with a school', () => {
   const asked = () => jest.mocked(registerTeacher).mock.calls.map(([teacher]) => teacher);
 
-  it('asks for the name of the school where the account is an admin’s', async () => {
+  it('fills in the code of an invitation, which its link carries in the fragment', async () => {
+    window.location.hash = '#code=7K4M-2XQ9';
     renderApp(<SignUpForm onDone={jest.fn()} />);
+    window.location.hash = '';
+    expect(licenceCode()).toHaveValue('7K4M-2XQ9');
+    await fillIn();
+    expect(asked()).toEqual([{ name: 'Kari', licenceCode: '7K4M-2XQ9' }]);
+  });
+
+  it('asks for the name of the school where the account is an admin’s', async () => {
+    const onDone = jest.fn();
+    renderApp(<SignUpForm onDone={onDone} />);
     expect(isAdmin()).not.toBeChecked();
     await userEvent.click(isAdmin());
     await fillIn();
@@ -129,6 +139,7 @@ describe('signing up with a school', () => {
     await userEvent.type(schoolName(), ' Fjellvik skole ');
     await userEvent.click(submit());
     expect(asked()).toEqual([{ name: 'Kari', schoolName: 'Fjellvik skole' }]);
+    expect(onDone.mock.calls).toEqual([[true]]);
   });
 
   it('hands over a licence code as it was typed', async () => {

@@ -36,7 +36,7 @@ export function GradeChoice(props: {
               )
             }
           >
-            {t('gradeRange', { first, last })}
+            {first}–{last}
           </Button>
         ))}
       </div>

@@ -69,7 +69,6 @@ export function MemberDialog(props: {
         const message = await done[shown]();
         if (shown === 'stepDown' || shown === 'handOver') await checkSession();
         notify({ type: 'success', message });
-        if (shown === 'remove') document.getElementById('members')?.focus();
       }}
     >
       {shown === 'remove' && (

@@ -1,7 +1,7 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { useState, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { Button } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
 import { Notice } from '@/components/ui/notice';
@@ -29,9 +29,19 @@ export function Members(props: { schoolId: string; user: UserInfo; seats: ReactN
   const pages = list.data?.pages;
   const members = pages?.flatMap((page) => page.members) ?? [];
   const total = pages?.at(-1)?.total ?? 0;
+  const heading = useRef<HTMLHeadingElement>(null);
+  const shownBefore = useRef(members.length);
+  // The focused button has left with its teacher.
+  useEffect(() => {
+    const isFewer = members.length < shownBefore.current;
+    shownBefore.current = members.length;
+    if (isFewer && document.activeElement === document.body) {
+      heading.current?.focus({ preventScroll: true });
+    }
+  }, [members.length]);
   return (
     <section aria-labelledby="members">
-      <h2 id="members" tabIndex={-1} className="text-2xl font-bold outline-none">
+      <h2 ref={heading} id="members" tabIndex={-1} className="text-2xl font-bold outline-none">
         {t('title')}
       </h2>
       <div className="mt-4">{seats}</div>
