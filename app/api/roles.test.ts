@@ -125,6 +125,12 @@ GET    schools/[schoolId]/settings own  401     noTeacher 404      forbidden for
 GET    schools/[schoolId]/settings theirs 401   noTeacher 404      forbidden 404      ok        404          forbidden    401     401
 GET    schools/[schoolId]/teachers own  401     noTeacher 404      ok       ok        ok        ok           ok           401     401
 GET    schools/[schoolId]/teachers theirs 401   noTeacher 404      ok       404       ok        404          ok           401     401
+GET    schools/[schoolId]/year-moves own 401    noTeacher 404      forbidden forbidden ok       ok           forbidden    401     401
+GET    schools/[schoolId]/year-moves theirs 401 noTeacher 404      forbidden 404      ok        404          forbidden    401     401
+POST   schools/[schoolId]/year-moves own 401    noTeacher 404      forbidden forbidden changedMeanwhile changedMeanwhile forbidden 401 401
+POST   schools/[schoolId]/year-moves theirs 401 noTeacher 404      forbidden 404      changedMeanwhile 404   forbidden    401     401
+POST   schools/[schoolId]/year-moves/[moveId]/undo own 401 noTeacher 404 forbidden forbidden 404 404         forbidden    401     401
+POST   schools/[schoolId]/year-moves/[moveId]/undo theirs 401 noTeacher 404 forbidden 404 404 404            forbidden    401     401
 GET    session/csrf              own    ok      ok        ok       ok       ok        ok        ok           ok           ok      ok
 GET    session/identity          own    ok      ok        ok       ok       ok        ok        ok           ok           ok      ok
 GET    session/me                own    401     ok        ok       ok       ok        ok        ok           ok           401     401
@@ -273,6 +279,8 @@ function toBody(method: string, route: string, role: Role, whose: string): unkno
       return { newOwnerId: world.teacherIds[role] ?? randomUUID() };
     case 'PUT schools/[schoolId]/members/[teacherId]/role':
       return { role: whose === 'theirs' ? 'admin' : 'teacher' };
+    case 'POST schools/[schoolId]/year-moves':
+      return { id: randomUUID(), schoolYear: 2027, fingerprint: 'older', choices: [] };
     case 'POST session/password-reset':
       return { email: roleEmail(role), language: 'no' };
     case 'POST sessionLogin':
@@ -295,6 +303,7 @@ function toCall(method: string, route: string, role: Role, whose: string): TestC
     classId: work.classId,
     mapId: work.mapId,
     roomId: work.roomId,
+    moveId: randomUUID(),
     version: '1',
     day: new Date().toISOString().slice(0, 10),
     teacherId,

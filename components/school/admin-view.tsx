@@ -1,6 +1,6 @@
 'use client';
 
-import { ScrollText } from 'lucide-react';
+import { CalendarPlus, ScrollText } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import Link from 'next/link';
 import { Button } from '@/components/ui/button';
@@ -21,6 +21,7 @@ import { useCheckAfterRefusal } from './use-school-user';
 export function AdminView({ schoolId, user }: { schoolId: string; user: UserInfo }) {
   const t = useTranslations('School');
   const activity = useTranslations('SchoolActivity');
+  const year = useTranslations('SchoolYear');
   const errorText = useErrorText('reading');
   const { data: settings, error, refetch } = useSettings(schoolId);
   useCheckAfterRefusal(error);
@@ -44,7 +45,13 @@ export function AdminView({ schoolId, user }: { schoolId: string; user: UserInfo
       <CodeCard schoolId={schoolId} settings={settings} userName={user.name} />
       <Members schoolId={schoolId} user={user} seats={<Seats settings={settings} />} />
       <SettingsForm schoolId={schoolId} settings={settings} />
-      <div>
+      <div className="flex flex-wrap gap-3">
+        <Link href="/app/school/new-year" className={buttonClass({ look: 'secondary' })}>
+          <LinkIcon>
+            <CalendarPlus aria-hidden className="size-5" />
+          </LinkIcon>
+          {year('open')}
+        </Link>
         <Link href="/app/school/activity" className={buttonClass({ look: 'secondary' })}>
           <LinkIcon>
             <ScrollText aria-hidden className="size-5" />

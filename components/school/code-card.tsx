@@ -63,6 +63,7 @@ export function CodeCard(props: { schoolId: string; settings: SchoolSettings; us
         ) : (
           <p className="text-ink-soft mt-2">{t('text')}</p>
         )}
+        <RenewCode schoolId={schoolId} code={code} />
       </div>
       <div className="grid content-start gap-5">
         <dl className="bg-birch rounded-2xl px-6 py-5">
@@ -90,7 +91,6 @@ export function CodeCard(props: { schoolId: string; settings: SchoolSettings; us
             {t('print')}
           </Link>
         </div>
-        <RenewCode schoolId={schoolId} code={code} />
       </div>
     </section>
   );

@@ -17,12 +17,12 @@ export function RenewCode({ schoolId, code }: { schoolId: string; code: string }
   const renewal = useRenewCode(schoolId);
   const [isAsking, setAsking] = useState(false);
   return (
-    <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
-      <Button look="quiet" size="small" className="-ml-3.5" onClick={() => setAsking(true)}>
+    <div className="mt-6">
+      <p className="text-ink-soft">{t('renewHint')}</p>
+      <Button look="secondary" size="small" className="mt-3" onClick={() => setAsking(true)}>
         <RefreshCw aria-hidden className="size-4" />
         {t('renew')}
       </Button>
-      <p className="text-ink-soft text-sm">{t('renewHint')}</p>
       <ConfirmDialog
         open={isAsking}
         onOpenChange={setAsking}

@@ -85,7 +85,7 @@ export function SettingsForm(props: { schoolId: string; settings: SchoolSettings
             error={fieldText(errors.organizationNumber?.message)}
             {...form.register('organizationNumber')}
           />
-          <SelectField label={t('schoolYear')} value={year.value} onChange={year.onChange}>
+          <SelectField isLarge label={t('schoolYear')} value={year.value} onChange={year.onChange}>
             <option value="">{t('notChosen')}</option>
             {offeredYears(settings.schoolYear, new Date()).map((each) => (
               <option key={each} value={each}>

@@ -55,19 +55,21 @@ function Sheet({ schoolId }: { schoolId: string }) {
         />
       </div>
       {settings ? (
-        <article className="border-line bg-surface shadow-card mx-auto grid max-w-3xl gap-10 rounded-3xl border p-6 sm:p-12 print:max-w-none print:border-0 print:p-0 print:shadow-none print:[page:a4-upright]">
+        <article className="border-line bg-surface shadow-card mx-auto grid max-w-3xl gap-10 rounded-3xl border p-6 sm:p-12 print:max-w-none print:border-0 print:p-0 print:shadow-none">
           <div>
-            <h2 className="text-3xl font-bold sm:text-4xl">
+            <h2 className="text-3xl font-bold sm:text-4xl print:text-5xl">
               {t('heading', { school: settings.name })}
             </h2>
-            <p className="mt-4 text-lg">{t('intro')}</p>
+            <p className="mt-4 text-lg print:text-2xl">{t('intro')}</p>
           </div>
-          <div className="grid items-center gap-8 sm:grid-cols-[16rem_1fr] print:grid-cols-[70mm_1fr]">
-            <figure className="mx-auto w-full max-w-64">
+          <div className="grid items-center gap-8 sm:grid-cols-[16rem_1fr] print:grid-cols-[90mm_1fr]">
+            <figure className="mx-auto w-full max-w-64 print:max-w-none">
               <QrCode text={signUpLink(settings.licenceCode)} label={t('qr')} />
-              <figcaption className="mt-2 text-center font-semibold">{t('scan')}</figcaption>
+              <figcaption className="mt-2 text-center font-semibold print:text-xl">
+                {t('scan')}
+              </figcaption>
             </figure>
-            <ol className="grid list-decimal gap-4 pl-6 text-lg">
+            <ol className="grid list-decimal gap-4 pl-6 text-lg print:gap-6 print:text-2xl">
               <li className="break-words">
                 {t('stepOpen', {
                   link: signUpAddress().replace(/^https?:\/\//, ''),
@@ -76,7 +78,7 @@ function Sheet({ schoolId }: { schoolId: string }) {
               <li>{t('stepSignUp')}</li>
               <li>
                 {t('stepCode')}
-                <strong className="bg-birch rounded-desk mt-2 block px-4 py-3 text-center text-3xl tracking-widest whitespace-nowrap tabular-nums">
+                <strong className="bg-birch rounded-desk mt-2 block px-4 py-3 text-center text-3xl tracking-widest whitespace-nowrap tabular-nums print:text-5xl">
                   {formatLicenceCode(settings.licenceCode)}
                 </strong>
               </li>

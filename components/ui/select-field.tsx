@@ -6,17 +6,28 @@ export function SelectField({
   label,
   value,
   onChange,
+  isLarge,
+  isLabelHidden,
   children,
 }: {
   label: string;
   value: string;
   onChange: (value: string) => void;
+  /** With a label as large as that of a `Field` beside it. */
+  isLarge?: boolean;
+  /** The label is for screen readers only, where the place says the same. */
+  isLabelHidden?: boolean;
   children: ReactNode;
 }) {
   const id = useId();
   return (
     <div className="min-w-0">
-      <label htmlFor={id} className="mb-1.5 block text-sm font-semibold">
+      <label
+        htmlFor={id}
+        className={
+          isLabelHidden ? 'sr-only' : `mb-1.5 block font-semibold ${isLarge ? '' : 'text-sm'}`
+        }
+      >
         {label}
       </label>
       <select

@@ -33,6 +33,8 @@ export const problemStatus = {
   tooManyRooms: 409,
   schoolFull: 409,
   lastAdmin: 409,
+  undoTooLate: 409,
+  tooManyClasses: 409,
   bodyTooLarge: 413,
   unsupportedMediaType: 415,
   seatingInvalid: 422,

@@ -52,6 +52,7 @@ const appNamespaces = [
   'SchoolSeats',
   'SchoolSettings',
   'SchoolSheet',
+  'SchoolYear',
   'Session',
   'Workbench',
 ] as const satisfies (keyof Messages)[];

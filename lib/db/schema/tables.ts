@@ -14,3 +14,4 @@ export { mapAbsences, mapVersions, seatingMaps, seats } from './seating-maps';
 export { sessions } from './sessions';
 export { stripeEvents } from './stripe-events';
 export { teachers } from './teachers';
+export { yearMoveClasses, yearMoves } from './year-moves';

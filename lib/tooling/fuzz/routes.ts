@@ -70,6 +70,12 @@ export const bodies: Record<string, (person: Person) => Json> = {
     newOwnerId: teacherId,
   }),
   'PUT schools/[schoolId]/members/[teacherId]/role': () => ({ role: 'admin' }),
+  'POST schools/[schoolId]/year-moves': ({ classId }) => ({
+    id: randomUUID(),
+    schoolYear: 2027,
+    fingerprint: 'older',
+    choices: [{ classId, action: 'stay' }],
+  }),
   'POST schools/[schoolId]/orders': () => ({
     client_key: randomUUID(),
     lookup_key: 'school_plan_s_yearly',

@@ -1,0 +1,21 @@
+import { useTranslations } from 'next-intl';
+import { Notice } from '@/components/ui/notice';
+import type { UndoneYear } from '@/lib/contracts/school-year';
+
+/** The classes that undoing left as they are, because they were changed in the meantime. */
+export function KeptClasses({ undone: { kept, keptCount } }: { undone: UndoneYear }) {
+  const t = useTranslations('SchoolYear');
+  const more = keptCount - kept.length;
+  return (
+    <Notice tone="warning" title={t('keptTitle', { count: keptCount })}>
+      <ul className="flex flex-wrap gap-x-4">
+        {kept.map(({ id, name }) => (
+          <li key={id}>
+            <bdi>{name}</bdi>
+          </li>
+        ))}
+        {more > 0 && <li>{t('keptMore', { count: more })}</li>}
+      </ul>
+    </Notice>
+  );
+}

@@ -1,0 +1,108 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { useState } from 'react';
+import { Button } from '@/components/ui/button';
+import { ConfirmDialog } from '@/components/ui/confirm-dialog';
+import { Notice } from '@/components/ui/notice';
+import { notify } from '@/components/ui/notifications';
+import { SelectField } from '@/components/ui/select-field';
+import { ApiError } from '@/lib/client/http/api-client';
+import { useErrorText } from '@/lib/client/http/use-error-text';
+import { useMoveYear } from '@/lib/client/school/use-school-year';
+import type { YearProposal } from '@/lib/contracts/school-year';
+import { formatSchoolYear, schoolYearAt } from '@/lib/core/school/grades';
+import type { YearAction } from '@/lib/core/school/year-move';
+import { countActions, groupByGrade, toExceptions, type Choices } from './chosen-actions';
+import { GradeGroup } from './grade-group';
+
+/** The school years that can begin: the one after the school's, or those around today. */
+function nextYears(schoolYear: number | null, now: Date): number[] {
+  if (schoolYear !== null) return [schoolYear + 1];
+  const current = schoolYearAt(now.getFullYear(), now.getMonth() + 1);
+  return [current, current + 1];
+}
+
+/** Shows what a new school year does to each class, lets the admin choose otherwise, and begins it. */
+export function YearForm({ schoolId, proposal }: { schoolId: string; proposal: YearProposal }) {
+  const t = useTranslations('SchoolYear');
+  const errorText = useErrorText();
+  const move = useMoveYear(schoolId);
+  const [choices, setChoices] = useState<Choices>({});
+  const [isAsking, setAsking] = useState(false);
+  const [hasChanged, setHasChanged] = useState(false);
+  const years = nextYears(proposal.schoolYear, new Date());
+  const [chosenYear, setChosenYear] = useState<number>();
+  const schoolYear = years.find((each) => each === chosenYear) ?? years.at(-1)!;
+  // A repeated attempt is the same request, until what is asked for changes.
+  const [id, setId] = useState<string>(() => crypto.randomUUID());
+  const { classes } = proposal;
+  const counts = countActions(classes, choices);
+  const summary = t('summary', counts);
+  const year = formatSchoolYear(schoolYear);
+
+  const choose = (ids: readonly string[], action: YearAction) => {
+    setId(crypto.randomUUID());
+    setChoices({ ...choices, ...Object.fromEntries(ids.map((each) => [each, action])) });
+  };
+  const begin = async () => {
+    const { fingerprint } = proposal;
+    const input = { id, schoolYear, fingerprint, choices: toExceptions(classes, choices) };
+    try {
+      const made = await move.mutateAsync(input);
+      setChoices({});
+      setHasChanged(false);
+      window.scrollTo({ top: 0 });
+      notify({ type: 'success', message: t('begun', { year: formatSchoolYear(made.schoolYear) }) });
+    } catch (error) {
+      const isOutdated = error instanceof ApiError && error.code === 'changedMeanwhile';
+      if (!isOutdated) throw error;
+      setHasChanged(true);
+    }
+    setId(crypto.randomUUID());
+  };
+  if (classes.length === 0) return <p>{t('none')}</p>;
+  return (
+    <div className="grid gap-6 *:min-w-0">
+      {!proposal.hasGrades && <Notice tone="info">{t('noGrades')}</Notice>}
+      {years.length > 1 && (
+        <div className="max-w-64">
+          <SelectField
+            isLarge
+            label={t('year')}
+            value={String(schoolYear)}
+            onChange={(value) => setChosenYear(Number(value))}
+          >
+            {years.map((each) => (
+              <option key={each} value={each}>
+                {formatSchoolYear(each)}
+              </option>
+            ))}
+          </SelectField>
+        </div>
+      )}
+      {groupByGrade(classes).map((group) => (
+        <GradeGroup key={group.grade} {...group} choices={choices} onChoose={choose} />
+      ))}
+      {hasChanged && <Notice tone="warning">{t('changed')}</Notice>}
+      <p role="status" className="text-lg">
+        {summary}
+      </p>
+      <div>
+        <Button size="large" onClick={() => setAsking(true)}>
+          {t('begin', { year })}
+        </Button>
+      </div>
+      <ConfirmDialog
+        open={isAsking}
+        onOpenChange={setAsking}
+        title={t('beginTitle', { year })}
+        text={t('beginText', { summary })}
+        confirmLabel={t('begin', { year })}
+        cancelLabel={t('cancel')}
+        describeError={errorText}
+        onConfirm={begin}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,55 @@
+'use client';
+
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { callApi } from '@/lib/client/http/api-client';
+import {
+  movedYearSchema,
+  undoneYearSchema,
+  yearProposalSchema,
+  type MoveYear,
+} from '@/lib/contracts/school-year';
+
+const proposalKey = (schoolId: string) => ['school', schoolId, 'year'];
+
+/** What a new school year would do to the classes, and the last one that began. */
+export function useYearProposal(schoolId: string) {
+  return useQuery({
+    queryKey: proposalKey(schoolId),
+    queryFn: () =>
+      callApi('GET', `/schools/${schoolId}/year-moves`, { answer: yearProposalSchema }),
+    // What is decided class by class does not change under the admin's hands; the server compares.
+    refetchOnWindowFocus: false,
+  });
+}
+
+/** Fetches everything that a school year changes: the proposal, the school and the classes. */
+function useRefresh(schoolId: string) {
+  const client = useQueryClient();
+  return () =>
+    Promise.all([
+      client.invalidateQueries({ queryKey: ['school', schoolId] }),
+      client.invalidateQueries({ queryKey: ['classes'] }),
+      client.invalidateQueries({ queryKey: ['archived-classes'] }),
+    ]);
+}
+
+/** Begins a school year. The caller chooses the id, so a retry moves the classes once. */
+export function useMoveYear(schoolId: string) {
+  const onSettled = useRefresh(schoolId);
+  return useMutation({
+    mutationFn: (input: MoveYear) =>
+      callApi('POST', `/schools/${schoolId}/year-moves`, { answer: movedYearSchema, body: input }),
+    onSettled,
+  });
+}
+
+export function useUndoYear(schoolId: string) {
+  const onSettled = useRefresh(schoolId);
+  return useMutation({
+    mutationFn: (moveId: string) =>
+      callApi('POST', `/schools/${schoolId}/year-moves/${moveId}/undo`, {
+        answer: undoneYearSchema,
+      }),
+    onSettled,
+  });
+}

@@ -1,0 +1,82 @@
+import { z } from 'zod';
+import { firstSchoolYear, lastSchoolYear } from '@/lib/core/school/grades';
+import { yearActions } from '@/lib/core/school/year-move';
+import { recordId } from './text';
+
+/** Maximum number of classes that a new school year moves at once. */
+export const maxMovedClasses = 10_000;
+
+/** How long the start of a school year can be undone. */
+export const yearUndoDays = 30;
+
+const proposedClassSchema = z.object({
+  id: z.uuid(),
+  grade: z.string(),
+  name: z.string(),
+  teacherName: z.string().nullable(),
+  action: z.enum(yearActions),
+  /** The class a grade higher; null where it cannot move up. */
+  up: z.object({ grade: z.string(), name: z.string() }).nullable(),
+});
+export type ProposedClass = z.infer<typeof proposedClassSchema>;
+
+/** A start of a school year that was made. */
+const yearMoveSchema = z.object({
+  id: z.uuid(),
+  schoolYear: z.number().int(),
+  at: z.iso.datetime(),
+  /** The admin who made it; null once their account is deleted. */
+  byName: z.string().nullable(),
+  movedUp: z.number().int(),
+  archived: z.number().int(),
+  /** Until when it can be undone; null once it is undone or another one was made. */
+  undoUntil: z.iso.datetime().nullable(),
+});
+export type YearMove = z.infer<typeof yearMoveSchema>;
+
+/**
+ * `GET /schools/{id}/year-moves`, for its admins: the classes that are not archived, by grade and name, with what is
+ * proposed for each. `fingerprint` stands for what was shown.
+ */
+export const yearProposalSchema = z.object({
+  /** The school year that ends; null if none is chosen. */
+  schoolYear: z.number().int().nullable(),
+  /** Whether the school has chosen its grades, which decide which classes leave. */
+  hasGrades: z.boolean(),
+  fingerprint: z.string(),
+  classes: z.array(proposedClassSchema),
+  last: yearMoveSchema.nullable(),
+});
+export type YearProposal = z.infer<typeof yearProposalSchema>;
+
+/**
+ * `POST /schools/{id}/year-moves`, for its admins: begins a school year. `choices` are the classes for which another
+ * action than the proposed one was chosen. If the classes are no longer those that were shown, or the school year has
+ * begun, the answer is 409 `changedMeanwhile`. A repeat with the same id returns the move that was made.
+ */
+export const moveYearSchema = z.strictObject({
+  id: recordId(),
+  schoolYear: z.number().int().min(firstSchoolYear).max(lastSchoolYear),
+  fingerprint: z.string().max(100),
+  choices: z
+    .array(z.strictObject({ classId: recordId(), action: z.enum(yearActions) }))
+    .max(maxMovedClasses),
+});
+export type MoveYear = z.infer<typeof moveYearSchema>;
+
+/** The response to beginning a school year. */
+export const movedYearSchema = yearMoveSchema;
+
+/** Maximum number of classes that the answer to undoing names. */
+export const maxKeptClasses = 100;
+
+/**
+ * `POST /schools/{id}/year-moves/{moveId}/undo`: how many classes are as before, and the classes that were changed in the
+ * meantime and stay as they are. Too late, or after another move, the answer is 409 `undoTooLate`.
+ */
+export const undoneYearSchema = z.object({
+  restored: z.number().int(),
+  keptCount: z.number().int(),
+  kept: z.array(z.object({ id: z.uuid(), grade: z.string(), name: z.string() })),
+});
+export type UndoneYear = z.infer<typeof undoneYearSchema>;
