@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { APIRequestContext, APIResponse } from 'playwright/test';
+import { termsVersion } from '../lib/contracts/terms';
 import type { Condition } from '../lib/core/seating/model';
 
 /** Prepares state by the API, the way the app does, where a test is about something else. */
@@ -49,7 +50,9 @@ export async function createTeacher(request: APIRequestContext): Promise<TestTea
     name: 'Kontaktlærer',
   };
   await signInByApi(request, teacher, 'signUp');
-  await answered(await call(request, 'POST', '/teachers', { name: teacher.name }));
+  await answered(
+    await call(request, 'POST', '/teachers', { name: teacher.name, acceptedTerms: termsVersion }),
+  );
   return teacher;
 }
 

@@ -29,6 +29,7 @@ test('an e-mail address that has an account is refused beside the field', async 
   await page.getByLabel(t.Auth.name, { exact: true }).fill('Kari');
   await page.getByLabel(t.Auth.email).fill(stranger.teacher.email);
   await page.getByLabel(t.Auth.password).fill('et annet passord');
+  await page.getByRole('checkbox', { name: /18/ }).check();
   await page.getByRole('button', { name: t.Auth.signUp }).click();
   await expect(page.getByLabel(t.Auth.email)).toHaveAccessibleDescription(
     new RegExp(t.Auth.errorEmailInUse),

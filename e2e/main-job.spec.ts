@@ -12,6 +12,7 @@ async function signUp(page: Page) {
   await page.getByLabel(t.Auth.name, { exact: true }).fill('Kari');
   await page.getByLabel(t.Auth.email).fill(newEmail());
   await page.getByLabel(t.Auth.password).fill('et langt passord');
+  await page.getByRole('checkbox', { name: /18/ }).check();
   await page.getByRole('button', { name: t.Auth.signUp }).click();
   await expect(page.getByRole('heading', { name: t.FirstSteps.title })).toBeVisible();
 }

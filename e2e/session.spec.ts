@@ -40,6 +40,7 @@ test('a sign-up whose registration fails goes on with the session that is there'
   await page.getByLabel(t.Auth.email).fill(newEmail());
   await page.getByLabel(t.Auth.password).fill('et langt passord');
   await page.route('**/api/teachers', (route) => route.abort());
+  await page.getByRole('checkbox', { name: /18/ }).check();
   const submit = page.getByRole('button', { name: t.Auth.signUp });
   await submit.click();
   await expect(page.getByText(t.Session.updated, { exact: true })).toBeVisible();

@@ -1,6 +1,7 @@
 /* The main job through the API, with a real database; only the sessions are stand-ins. */
 import { randomUUID } from 'node:crypto';
 import type { ClassDetail } from '@/lib/contracts/classes';
+import { termsVersion } from '@/lib/contracts/terms';
 import { classDetailSchema, classListSchema } from '@/lib/contracts/classes';
 import { mapHistorySchema, mapSchema, type SavedMap } from '@/lib/contracts/maps';
 import { problemSchema } from '@/lib/contracts/problem';
@@ -26,7 +27,11 @@ beforeAll(async () => {
   useTestEnvironment(database);
   captureLog();
   for (const name of ['kari', 'ola']) {
-    await call(teachersRoute.POST, { ...as(name), method: 'POST', body: { name } });
+    await call(teachersRoute.POST, {
+      ...as(name),
+      method: 'POST',
+      body: { name, acceptedTerms: termsVersion },
+    });
   }
 }, 60_000);
 afterAll(() => database.close());

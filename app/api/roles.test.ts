@@ -6,6 +6,7 @@ import { randomUUID } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { problemSchema, problemStatus, type ProblemCode } from '@/lib/contracts/problem';
+import { termsVersion } from '@/lib/contracts/terms';
 import { fingerprintTables } from '@/lib/db/testing/fingerprint-tables';
 import { openTestCheckout, type TestCheckout } from '@/lib/server/testing/test-checkout';
 import {
@@ -33,6 +34,15 @@ import {
 
 const table = `
                                        visitor newcomer  alone    teacher  neighbour admin     foreignAdmin expired      timedOut signedOut
+GET    account                   own    401     noTeacher ok       ok       ok        ok        ok           ok           401     401
+PATCH  account                   own    401     noTeacher ok       ok       ok        ok        ok           ok           401     401
+POST   account/check             own    401     noTeacher ok       ok       ok        ok        ok           ok           401     401
+GET    account/sessions          own    401     ok        ok       ok       ok        ok        ok           ok           401     401
+DELETE account/sessions          own    401     ok        ok       ok       ok        ok        ok           ok           401     401
+DELETE account/sessions/[sessionId] own 401     ok        ok       ok       ok        ok        ok           ok           401     401
+DELETE account/sessions/[sessionId] theirs 401  404       404      ok       404       404       404          404          401     401
+PUT    account/terms             own    401     noTeacher ok       ok       ok        ok        ok           ok           401     401
+POST   account/verification-mail own    401     ok        ok       ok       ok        ok        ok           ok           401     401
 GET    admins/email/[email]      own    401     empty     empty    empty    empty     ok        ok           empty        401     401
 GET    admins/email/[email]      theirs 401     empty     empty    empty    empty     empty     empty        empty        401     401
 GET    classes                   own    401     noTeacher ok       ok       ok        ok        ok           ok           401     401
@@ -187,7 +197,7 @@ jest.mock('@/lib/server/auth/send-password-reset', () => ({ sendPasswordReset: a
 jest.mock('@/lib/server/auth/firebase', () => ({
   firebaseAuth: () => ({
     verifyIdToken: async () => ({ uid: 'newcomer', auth_time: Date.now() / 1000 }),
-    getUser: async () => ({ email: 'newcomer@skole.example', emailVerified: true }),
+    getUser: async (uid: string) => ({ email: `${uid}@skole.example`, emailVerified: true }),
   }),
 }));
 
@@ -217,6 +227,7 @@ function subject(role: Role, whose: string) {
     work: world.works[owner]!,
     teacherId: world.teacherIds[owner]!,
     email: roleEmail(whose === 'theirs' ? 'teacher' : role),
+    sessionId: world.sessionIds[whose === 'theirs' ? 'teacher' : role] ?? world.sessionIds.teacher!,
     schoolId: (isOfOther ? world.otherSchool : world.school).id,
     licenceCode: (isOfOther ? world.otherSchool : world.school).licenceCode,
   };
@@ -225,6 +236,12 @@ function subject(role: Role, whose: string) {
 function toBody(method: string, route: string, role: Role, whose: string): unknown {
   const { work } = subject(role, whose);
   switch (`${method} ${route}`) {
+    case 'PATCH account':
+      return { name: 'Ny' };
+    case 'PUT account/terms':
+      return { version: termsVersion };
+    case 'POST account/verification-mail':
+      return { language: 'no' };
     case 'POST classes':
       return { id: randomUUID(), grade: '5', name: 'Ny', pupils: pupilsNamed('Emma') };
     case 'PUT classes/[classId]':
@@ -290,15 +307,20 @@ function toBody(method: string, route: string, role: Role, whose: string): unkno
         ? { lookup_key: 'school_plan_s_yearly', owner_type: 'school' }
         : { lookup_key: 'teacher_plan_yearly', owner_type: 'teacher' };
     case 'POST teachers':
-      if (whose === 'school') return { name: 'Ny', schoolName: 'Enda en skole' };
-      return { name: 'Ny', ...(whose === 'theirs' && { licenceCode: world.school.licenceCode }) };
+      if (whose === 'school')
+        return { name: 'Ny', schoolName: 'Enda en skole', acceptedTerms: termsVersion };
+      return {
+        name: 'Ny',
+        acceptedTerms: termsVersion,
+        ...(whose === 'theirs' && { licenceCode: world.school.licenceCode }),
+      };
     default:
       return method === 'GET' || method === 'HEAD' ? undefined : {};
   }
 }
 
 function toCall(method: string, route: string, role: Role, whose: string): TestCall {
-  const { work, teacherId, email, schoolId } = subject(role, whose);
+  const { work, teacherId, email, schoolId, sessionId } = subject(role, whose);
   const all: Record<string, string> = {
     classId: work.classId,
     mapId: work.mapId,
@@ -309,6 +331,7 @@ function toCall(method: string, route: string, role: Role, whose: string): TestC
     teacherId,
     email,
     schoolId,
+    sessionId,
   };
   const names = [...route.matchAll(/\[(\w+)\]/g)].map(([, name]) => name!);
   return {

@@ -2,6 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { firebaseAuth } from '@/lib/server/auth/firebase';
+import { termsVersion } from '@/lib/contracts/terms';
 import { rateLimits, sessions, teachers } from '@/lib/db/schema/tables';
 import { startEmulator } from '@/lib/server/testing/auth-emulator';
 import { openTestDatabase } from '@/lib/server/testing/test-school';
@@ -285,13 +286,15 @@ describe('a session', () => {
 });
 
 describe('the teacher of a session', () => {
+  const ola = { name: 'Ola', acceptedTerms: termsVersion };
+
   it('registers once and is found by their own address only', async () => {
     const { cookie } = await signedIn('ola@skole.example');
     const find = async (email: string) =>
       (await call(byEmail, { params: { email }, headers: { cookie } })).body;
     expect(await find('ola@skole.example')).toEqual([]);
 
-    const body = { name: '  Ola\u00a0 Vik\0 ' };
+    const body = { name: '  Ola\u00a0 Vik\0 ', acceptedTerms: termsVersion };
     const made = await call(register, { method: 'POST', body, headers: { cookie } });
     expect(made.body).toMatchObject({ name: 'Ola Vik', email: 'ola@skole.example' });
     const again = await call(register, { method: 'POST', body, headers: { cookie } });
@@ -304,7 +307,7 @@ describe('the teacher of a session', () => {
 
   it('follows the account to a new address', async () => {
     const { uid, cookie } = await signedIn('gammel@skole.example');
-    await call(register, { method: 'POST', body: { name: 'Ola' }, headers: { cookie } });
+    await call(register, { method: 'POST', body: ola, headers: { cookie } });
     await firebaseAuth().updateUser(uid, { email: 'ny@skole.example' });
     const { cookie: fresh } = await signedIn('ny@skole.example');
     const email = 'ny@skole.example';
@@ -314,7 +317,7 @@ describe('the teacher of a session', () => {
 
   it('keeps the old address while another teacher still has the new one', async () => {
     const { uid, cookie } = await signedIn('eldre@skole.example');
-    await call(register, { method: 'POST', body: { name: 'Ola' }, headers: { cookie } });
+    await call(register, { method: 'POST', body: ola, headers: { cookie } });
     const taken = { firebaseUid: 'else', name: 'Liv', email: 'Opptatt@skole.example' };
     await database.db.insert(teachers).values(taken);
     await firebaseAuth().updateUser(uid, { email: 'opptatt@skole.example' });

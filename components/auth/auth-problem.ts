@@ -1,5 +1,5 @@
 /** The action that the identity provider refused. */
-export type AuthTask = 'signIn' | 'signUp' | 'reset' | 'newPassword';
+export type AuthTask = 'signIn' | 'signUp' | 'reset' | 'newPassword' | 'present' | 'newEmail';
 
 type Field = 'email' | 'password' | 'root';
 
@@ -14,7 +14,8 @@ type Key =
   | 'errorWeakPassword'
   | 'errorSignIn'
   | 'errorSignUp'
-  | 'errorResetPassword';
+  | 'errorResetPassword'
+  | 'errorChangeAccount';
 
 type Places = Record<string, readonly [Field, Key]>;
 
@@ -32,8 +33,22 @@ const signIn: Places = {
   'auth/invalid-credential': ['root', 'errorInvalidCredential'],
 };
 
+/** Forms of a signed-in user, whose address is known: only the password can be wrong. */
+const present: Places = {
+  ...signIn,
+  'auth/invalid-credential': ['password', 'errorWrongPassword'],
+  'auth/user-not-found': ['root', 'errorUserNotFound'],
+  'auth/user-disabled': ['root', 'errorAccountDisabled'],
+};
+
 const known: Record<AuthTask, Places> = {
   signIn,
+  present,
+  newEmail: {
+    ...present,
+    'auth/invalid-new-email': ['email', 'errorInvalidEmail'],
+    'auth/email-already-in-use': ['email', 'errorEmailInUse'],
+  },
   signUp: {
     ...signIn,
     'auth/email-already-in-use': ['email', 'errorEmailInUse'],
@@ -54,6 +69,8 @@ const other: Record<AuthTask, Key> = {
   signUp: 'errorSignUp',
   reset: 'errorResetPassword',
   newPassword: 'errorResetPassword',
+  present: 'errorChangeAccount',
+  newEmail: 'errorChangeAccount',
 };
 
 export interface ProblemPlace {

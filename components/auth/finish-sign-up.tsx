@@ -8,6 +8,7 @@ import { Field } from '@/components/ui/field';
 import { PageTitle } from '@/components/ui/page-title';
 import { Notice } from '@/components/ui/notice';
 import { registerTeacher } from '@/lib/client/auth/sign-in';
+import { AcceptTerms } from './accept-terms';
 import { SchoolChoice } from './school-choice';
 import { emptyTeacher, teacherFormSchema, toRegisterTeacher } from './sign-up-schema';
 import { useSignUpProblem } from './use-sign-up-problem';
@@ -63,6 +64,7 @@ export function FinishSignUp() {
           licenceCode: fieldText(errors.licenceCode),
         }}
       />
+      <AcceptTerms error={fieldText(errors.hasAccepted)} {...register('hasAccepted')} />
       {errors.root && <Notice tone="error">{errors.root.message}</Notice>}
       <Button type="submit" size="large" busy={isSubmitting}>
         {t('finish')}

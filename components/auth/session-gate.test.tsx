@@ -20,6 +20,7 @@ const teacher = (id: number, email: string) => ({
   trial_expires_at: null,
   has_active_personal_subscription: false,
   personal_subscription_current_period_end: null,
+  has_accepted_terms: true,
 });
 const signedInAs = (name: string, id: number) => ({
   'GET /session/me': { body: { email: `${name}@x.no` } },

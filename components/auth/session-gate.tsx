@@ -13,6 +13,7 @@ import { useErrorText } from '@/lib/client/http/use-error-text';
 import { checkSession } from '@/lib/client/auth/session-store';
 import { useSession } from '@/lib/client/auth/use-session';
 import { FinishSignUp } from './finish-sign-up';
+import { TermsDialog } from './terms-dialog';
 import { SignInOrReset, type SignInMode } from './sign-in-or-reset';
 
 /**
@@ -53,6 +54,7 @@ export function SessionGate({ children }: { children: ReactNode }) {
           {signIn}
           <NotificationArea closeLabel={closeLabel} className="mt-4 grid gap-2 empty:mt-0" />
         </Dialog>
+        <TermsDialog open={session.user !== null && !session.user.has_accepted_terms} />
       </>
     );
   }

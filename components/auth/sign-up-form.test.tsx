@@ -4,6 +4,8 @@ import userEvent from '@testing-library/user-event';
 import { ApiError } from '@/lib/client/http/api-client';
 import { onSessionChange } from '@/lib/client/auth/session-event';
 import { createAccount, registerTeacher } from '@/lib/client/auth/sign-in';
+import { sendVerificationMail } from '@/lib/client/auth/verification-mail';
+import { termsVersion } from '@/lib/contracts/terms';
 import { renderApp, words } from '@/lib/i18n/testing/render-app';
 import { FinishSignUp } from './finish-sign-up';
 import { SignUpForm } from './sign-up-form';
@@ -13,7 +15,12 @@ jest.mock('@/lib/client/auth/sign-in', () => ({
   registerTeacher: jest.fn(),
 }));
 
+jest.mock('@/lib/client/auth/verification-mail', () => ({
+  sendVerificationMail: jest.fn(() => Promise.resolve()),
+}));
+
 const t = words('Auth');
+const acceptedTerms = termsVersion;
 const errors = words('Errors');
 const name = () => screen.getByRole('textbox', { name: t('name') });
 const email = () => screen.getByRole('textbox', { name: t('email') });
@@ -21,6 +28,7 @@ const password = () => screen.getByLabelText(t('password'));
 const isAdmin = () => screen.getByRole('checkbox', { name: t('adminAccount') });
 const schoolName = () => screen.getByRole('textbox', { name: t('schoolName') });
 const licenceCode = () => screen.getByRole('textbox', { name: t('licenceCode') });
+const terms = () => screen.getByRole('checkbox', { name: /18/ });
 const submit = () => screen.getByRole('button', { name: t('signUp') });
 
 beforeEach(() => {
@@ -36,6 +44,7 @@ async function fillIn(values: { name?: string; email?: string; password?: string
   await user.paste(values.email ?? 'kari@skole.no');
   await user.click(password());
   await user.paste(values.password ?? 'passord1');
+  await user.click(terms());
   await user.click(submit());
   return user;
 }
@@ -46,8 +55,21 @@ describe('signing up', () => {
     renderApp(<SignUpForm onDone={onDone} />);
     await fillIn();
     expect(createAccount).toHaveBeenCalledWith('kari@skole.no', 'passord1');
-    expect(registerTeacher).toHaveBeenCalledWith({ name: 'Kari' });
+    expect(registerTeacher).toHaveBeenCalledWith({ name: 'Kari', acceptedTerms });
     expect(onDone.mock.calls).toEqual([[false]]);
+    expect(sendVerificationMail).toHaveBeenCalledTimes(1);
+  });
+
+  it('asks to confirm the age and to accept the terms, and keeps what was typed', async () => {
+    renderApp(<SignUpForm onDone={jest.fn()} />);
+    await userEvent.click(terms());
+    await fillIn();
+    expect(createAccount).not.toHaveBeenCalled();
+    expect(terms()).toHaveAccessibleDescription(expect.stringContaining(t('termsRequired')));
+    expect(name()).toHaveValue(' Kari ');
+    await userEvent.click(terms());
+    await userEvent.click(submit());
+    expect(createAccount).toHaveBeenCalledTimes(1);
   });
 
   it.each([
@@ -123,7 +145,7 @@ describe('signing up with a school', () => {
     window.location.hash = '';
     expect(licenceCode()).toHaveValue('7K4M-2XQ9');
     await fillIn();
-    expect(asked()).toEqual([{ name: 'Kari', licenceCode: '7K4M-2XQ9' }]);
+    expect(asked()).toEqual([{ name: 'Kari', acceptedTerms, licenceCode: '7K4M-2XQ9' }]);
   });
 
   it('asks for the name of the school where the account is an admin’s', async () => {
@@ -138,7 +160,7 @@ describe('signing up with a school', () => {
     );
     await userEvent.type(schoolName(), ' Fjellvik skole ');
     await userEvent.click(submit());
-    expect(asked()).toEqual([{ name: 'Kari', schoolName: 'Fjellvik skole' }]);
+    expect(asked()).toEqual([{ name: 'Kari', acceptedTerms, schoolName: 'Fjellvik skole' }]);
     expect(onDone.mock.calls).toEqual([[true]]);
   });
 
@@ -146,7 +168,7 @@ describe('signing up with a school', () => {
     renderApp(<SignUpForm onDone={jest.fn()} />);
     await userEvent.type(licenceCode(), ' 7k4m 2xq9 ');
     await fillIn();
-    expect(asked()).toEqual([{ name: 'Kari', licenceCode: '7k4m 2xq9' }]);
+    expect(asked()).toEqual([{ name: 'Kari', acceptedTerms, licenceCode: '7k4m 2xq9' }]);
   });
 
   it('says beside the field what can be no licence code, together with all else that is wrong', async () => {
@@ -170,7 +192,7 @@ describe('signing up with a school', () => {
     await userEvent.click(isAdmin());
     expect(schoolName()).toHaveValue('Fjellvik');
     await fillIn();
-    expect(asked()).toEqual([{ name: 'Kari', schoolName: 'Fjellvik' }]);
+    expect(asked()).toEqual([{ name: 'Kari', acceptedTerms, schoolName: 'Fjellvik' }]);
   });
 
   it.each(['licenceCodeUnknown', 'schoolFull'] as const)(
@@ -196,14 +218,16 @@ describe('an account whose sign-up broke off before the name was stored', () => 
   it('is asked for the name only', async () => {
     renderApp(<FinishSignUp />);
     await userEvent.type(name(), ' Kari ');
+    await userEvent.click(terms());
     await finish();
-    expect(registerTeacher).toHaveBeenCalledWith({ name: 'Kari' });
+    expect(registerTeacher).toHaveBeenCalledWith({ name: 'Kari', acceptedTerms });
   });
 
   it('can still set up its school, or join one', async () => {
     jest.mocked(registerTeacher).mockRejectedValueOnce(new ApiError('licenceCodeUnknown', 422));
     renderApp(<FinishSignUp />);
     await userEvent.type(name(), 'Kari');
+    await userEvent.click(terms());
     await userEvent.type(licenceCode(), '7K4M-2XQ9');
     await finish();
     expect(licenceCode()).toHaveAccessibleDescription(
@@ -213,8 +237,8 @@ describe('an account whose sign-up broke off before the name was stored', () => 
     await userEvent.type(schoolName(), 'Fjellvik');
     await finish();
     expect(jest.mocked(registerTeacher).mock.calls).toEqual([
-      [{ name: 'Kari', licenceCode: '7K4M-2XQ9' }],
-      [{ name: 'Kari', schoolName: 'Fjellvik' }],
+      [{ name: 'Kari', acceptedTerms, licenceCode: '7K4M-2XQ9' }],
+      [{ name: 'Kari', acceptedTerms, schoolName: 'Fjellvik' }],
     ]);
   });
 
@@ -229,6 +253,7 @@ describe('an account whose sign-up broke off before the name was stored', () => 
     jest.mocked(registerTeacher).mockRejectedValue(new ApiError('unavailable', 503));
     renderApp(<FinishSignUp />);
     await userEvent.type(name(), 'Kari');
+    await userEvent.click(terms());
     await finish();
     expect(await screen.findByText(errors('unavailable'))).toBeInTheDocument();
     expect(name()).toHaveValue('Kari');

@@ -9,9 +9,11 @@ import { Field } from '@/components/ui/field';
 import { Notice } from '@/components/ui/notice';
 import { announceSessionChange } from '@/lib/client/auth/session-event';
 import { createAccount, registerTeacher } from '@/lib/client/auth/sign-in';
+import { sendVerificationMail } from '@/lib/client/auth/verification-mail';
 import { ApiError } from '@/lib/client/http/api-client';
 import { PasswordField } from './password-field';
 import { minPasswordLength } from './password-rules';
+import { AcceptTerms } from './accept-terms';
 import { SchoolChoice } from './school-choice';
 import { useCodeFromLink } from './use-code-from-link';
 import { emptyTeacher, signUpSchema, toRegisterTeacher } from './sign-up-schema';
@@ -44,6 +46,8 @@ export function SignUpForm({ onDone }: { onDone: (isAdmin: boolean) => void }) {
       }
       setCreated(account);
       await registerTeacher(toRegisterTeacher(teacher));
+      // A mail that was not sent can be asked for again on every page.
+      void sendVerificationMail().catch(() => {});
       onDone(teacher.isAdmin);
     } catch (error) {
       // The page learns of an account without a teacher, so that sign-up can also be finished elsewhere in the app.
@@ -92,6 +96,7 @@ export function SignUpForm({ onDone }: { onDone: (isAdmin: boolean) => void }) {
           licenceCode: fieldText(errors.licenceCode),
         }}
       />
+      <AcceptTerms error={fieldText(errors.hasAccepted)} {...register('hasAccepted')} />
       {errors.root && <Notice tone="error">{errors.root.message}</Notice>}
       <Button type="submit" size="large" busy={isSubmitting}>
         {isSubmitting ? t('signingUp') : t('signUp')}

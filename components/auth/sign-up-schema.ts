@@ -4,6 +4,7 @@ import {
   schoolNameMaxLength,
   type RegisterTeacher,
 } from '@/lib/contracts/teachers';
+import { termsVersion } from '@/lib/contracts/terms';
 import { parseLicenceCode } from '@/lib/core/school/licence-code';
 import { maxPasswordLength, minPasswordLength } from './password-rules';
 
@@ -13,6 +14,7 @@ const teacherFields = z.object({
   isAdmin: z.boolean(),
   schoolName: z.string().trim().max(schoolNameMaxLength, 'schoolNameTooLong'),
   licenceCode: z.string().trim(),
+  hasAccepted: z.boolean().refine((hasAccepted) => hasAccepted, 'termsRequired'),
 });
 type TeacherFields = z.infer<typeof teacherFields>;
 
@@ -21,6 +23,7 @@ export const emptyTeacher: TeacherFields = {
   isAdmin: false,
   schoolName: '',
   licenceCode: '',
+  hasAccepted: false,
 };
 
 /** Runs the check even if other fields are invalid, so that all errors are shown at once. */
@@ -63,6 +66,7 @@ export function toRegisterTeacher({
   schoolName,
   licenceCode,
 }: TeacherFields): RegisterTeacher {
-  if (isAdmin) return { name, schoolName };
-  return licenceCode === '' ? { name } : { name, licenceCode };
+  const teacher = { name, acceptedTerms: termsVersion };
+  if (isAdmin) return { ...teacher, schoolName };
+  return licenceCode === '' ? teacher : { ...teacher, licenceCode };
 }

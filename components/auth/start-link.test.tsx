@@ -22,6 +22,7 @@ it('leads a visitor to sign up, and to the app once they turn out to be signed i
           trial_expires_at: null,
           has_active_personal_subscription: false,
           personal_subscription_current_period_end: null,
+          has_accepted_terms: true,
         },
       ],
     },

@@ -38,7 +38,9 @@ export async function CreateAccounts() {
             />
           }
         >
-          Trykk på <Ui>{t('Auth.signUp')}</Ui>. Du er inne med en gang.
+          Kryss av for at du er minst 18 år og godtar vilkårene, og trykk på{' '}
+          <Ui>{t('Auth.signUp')}</Ui>. Du er inne med en gang. En lenke i e-posten bekrefter
+          adressen; den kan du åpne når det passer.
         </Step>
         <Step
           picture={
@@ -59,7 +61,9 @@ export async function CreateAccounts() {
         </p>
         <p>
           Neste gang trykker du på <Ui>{t('Auth.signIn')}</Ui> på forsiden. Språket bytter du øverst
-          til høyre, også i appen.
+          til høyre, også i appen. Under navnet ditt der finner du kontoen, skolen, abonnementet og
+          denne veiledningen. På kontosiden bytter du navn, e-postadresse og passord, ser hvor du er
+          logget inn, og blir med i en skole senere.
         </p>
         <p>
           Når prøveperioden er over, kan du fortsatt se, skrive ut og eksportere alt du har laget.

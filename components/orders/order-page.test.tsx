@@ -52,6 +52,7 @@ function serverFor({ isAdmin = true, hasSchool = true, hasPersonal, seats, count
     trial_expires_at: null,
     has_active_personal_subscription: Boolean(hasPersonal),
     personal_subscription_current_period_end: null,
+    has_accepted_terms: true,
   };
   return fakeApi({
     'GET /session/me': { body: { email } },

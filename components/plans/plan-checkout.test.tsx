@@ -51,6 +51,7 @@ function serverFor({ isAdmin, hasTrial, hasPersonal, seats, count = 1 }: Who) {
     trial_expires_at: hasTrial ? future : null,
     has_active_personal_subscription: Boolean(hasPersonal),
     personal_subscription_current_period_end: null,
+    has_accepted_terms: true,
   };
   return fakeApi({
     [calls.me]: { body: { email: 'kari@skole.no' } },

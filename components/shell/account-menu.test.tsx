@@ -14,6 +14,7 @@ const user: UserInfo = {
   school_id: null,
   joined_on: '2026-08-20T08:00:00.000Z',
   admin_id: null,
+  has_accepted_terms: true,
 };
 const inTrial: SubscriptionInfo = {
   planSlug: 'trial',

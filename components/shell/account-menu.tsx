@@ -1,7 +1,16 @@
 'use client';
 
-import { BookOpen, ChevronDown, CircleUserRound, CreditCard, LogOut } from 'lucide-react';
+import {
+  BookOpen,
+  ChevronDown,
+  CircleUserRound,
+  CreditCard,
+  LogOut,
+  School,
+  UserRoundCog,
+} from 'lucide-react';
 import { useTranslations } from 'next-intl';
+import Link from 'next/link';
 import { useId, type ReactNode } from 'react';
 import { Button } from '@/components/ui/button';
 import { buttonClass } from '@/components/ui/button-class';
@@ -49,6 +58,20 @@ export function AccountMenu(props: {
           </p>
           <p className="text-ink-soft text-sm">{user.email}</p>
         </div>
+        <Link href="/app/account" onClick={close} className={itemClass}>
+          <Icon>
+            <UserRoundCog />
+          </Icon>
+          {t('toAccount')}
+        </Link>
+        {user.school_id && (
+          <Link href="/app/school" onClick={close} className={itemClass}>
+            <Icon>
+              <School />
+            </Icon>
+            {t('toSchool')}
+          </Link>
+        )}
         <SiteLink href={plan.href} className={itemClass}>
           <Icon>
             <CreditCard />

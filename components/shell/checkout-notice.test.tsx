@@ -42,6 +42,7 @@ describe('of a checkout whose end is not known yet', () => {
     trial_expires_at: null,
     has_active_personal_subscription: isActive,
     personal_subscription_current_period_end: null,
+    has_accepted_terms: true,
   });
   const byEmail = `GET /teachers/email/${encodeURIComponent(email)}`;
   const fake = () =>

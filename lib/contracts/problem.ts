@@ -40,6 +40,7 @@ export const problemStatus = {
   seatingInvalid: 422,
   identityRefused: 422,
   licenceCodeUnknown: 422,
+  termsNotAccepted: 422,
   tooManyRequests: 429,
   internal: 500,
   unavailable: 503,

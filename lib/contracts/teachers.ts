@@ -13,6 +13,8 @@ const teacherSchema = z.object({
   trial_expires_at: z.iso.datetime().nullable(),
   has_active_personal_subscription: z.boolean(),
   personal_subscription_current_period_end: z.iso.datetime().nullable(),
+  /** Whether the teacher has accepted the present version of the terms. */
+  has_accepted_terms: z.boolean(),
 });
 export type Teacher = z.infer<typeof teacherSchema>;
 
@@ -34,6 +36,8 @@ export const registerTeacherSchema = z
     schoolName: text(schoolNameMaxLength).optional(),
     /** As it was typed. */
     licenceCode: z.string().min(1).max(typedCodeMaxLength).optional(),
+    /** The version of the terms that is accepted, with the minimum age confirmed; needed for a new record. */
+    acceptedTerms: z.string().max(20).optional(),
   })
   .refine((body) => body.schoolName === undefined || body.licenceCode === undefined, {
     path: ['licenceCode'],

@@ -4,18 +4,21 @@ import { messages, type Messages } from './messages';
 /** The namespaces that components of the web app read in the browser; `app-messages.test.ts` finds them in the code. */
 const appNamespaces = [
   'Absent',
+  'Account',
   'Auth',
   'BigScreen',
   'ClassArchive',
   'ClassForm',
   'ClassSharing',
   'Conditions',
+  'ConfirmEmail',
   'Conflict',
   'DayField',
   'DeskList',
   'Download',
   'CorrectMap',
   'DrawRoom',
+  'EmailNotice',
   'EmptyDesks',
   'Errors',
   'ExampleMap',
@@ -54,6 +57,7 @@ const appNamespaces = [
   'SchoolSheet',
   'SchoolYear',
   'Session',
+  'Terms',
   'Workbench',
 ] as const satisfies (keyof Messages)[];
 

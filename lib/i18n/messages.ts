@@ -1,3 +1,4 @@
+import accountEnglish from '../../messages/en/account.json' with { type: 'json' };
 import authEnglish from '../../messages/en/auth.json' with { type: 'json' };
 import classesEnglish from '../../messages/en/classes.json' with { type: 'json' };
 import conditionsEnglish from '../../messages/en/conditions.json' with { type: 'json' };
@@ -17,6 +18,7 @@ import showEnglish from '../../messages/en/show.json' with { type: 'json' };
 import siteEnglish from '../../messages/en/site.json' with { type: 'json' };
 import testCheckoutEnglish from '../../messages/en/test-checkout.json' with { type: 'json' };
 import workbenchEnglish from '../../messages/en/workbench.json' with { type: 'json' };
+import accountNorwegian from '../../messages/no/account.json' with { type: 'json' };
 import authNorwegian from '../../messages/no/auth.json' with { type: 'json' };
 import classesNorwegian from '../../messages/no/classes.json' with { type: 'json' };
 import conditionsNorwegian from '../../messages/no/conditions.json' with { type: 'json' };
@@ -40,6 +42,7 @@ import type { Locale } from './locales';
 
 /** Every text of the product, a file a feature. Nothing that runs in the browser imports this. */
 const norwegian = {
+  ...accountNorwegian,
   ...authNorwegian,
   ...classesNorwegian,
   ...conditionsNorwegian,
@@ -62,6 +65,7 @@ const norwegian = {
 };
 
 const english = {
+  ...accountEnglish,
   ...authEnglish,
   ...classesEnglish,
   ...conditionsEnglish,

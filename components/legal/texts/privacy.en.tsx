@@ -76,6 +76,7 @@ export const privacyEn: LegalText = {
               when the account was made, when you last logged in, when the trial ends, and which
               subscription you have
             </li>
+            <li>which version of the terms you have accepted, and when</li>
             <li>
               where you are logged in: browser and system, such as “Chrome, Windows”, when you
               logged in there, and when it was last used; this is deleted when you log out, and
@@ -85,9 +86,9 @@ export const privacyEn: LegalText = {
           </ul>
           <p>
             The email address is used only for what the account needs: for logging in, for sending
-            you a link when you want a new password, and for messages about the trial, the
-            subscription and material changes to the terms or this policy. We send no advertising,
-            and we do not pass the address on for other people’s marketing.
+            you a link when you confirm the address or want a new password, and for messages about
+            the trial, the subscription and material changes to the terms or this policy. We send no
+            advertising, and we do not pass the address on for other people’s marketing.
           </p>
           <p>
             The password goes straight from your browser to the login service. We never see it and

@@ -75,6 +75,7 @@ export const privacyNo: LegalText = {
               når kontoen ble opprettet, når du sist logget inn, når prøveperioden tar slutt, og
               hvilket abonnement du har
             </li>
+            <li>hvilken utgave av vilkårene du har godtatt, og når</li>
             <li>
               hvor du er logget inn: nettleser og system, som «Chrome, Windows», når du logget inn
               der, og når det sist ble brukt; det slettes når du logger ut, og ellers kort tid etter
@@ -84,9 +85,9 @@ export const privacyNo: LegalText = {
           </ul>
           <p>
             E-postadressen brukes bare til det kontoen trenger: til innlogging, til å sende deg en
-            lenke når du vil ha nytt passord, og til beskjeder om prøveperioden, abonnementet og
-            vesentlige endringer i vilkårene eller denne erklæringen. Vi sender ikke reklame, og vi
-            gir ikke adressen videre til andres markedsføring.
+            lenke når du skal bekrefte adressen eller vil ha nytt passord, og til beskjeder om
+            prøveperioden, abonnementet og vesentlige endringer i vilkårene eller denne erklæringen.
+            Vi sender ikke reklame, og vi gir ikke adressen videre til andres markedsføring.
           </p>
           <p>
             Passordet går rett fra nettleseren din til innloggingstjenesten. Vi ser det aldri og

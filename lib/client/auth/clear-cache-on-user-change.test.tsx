@@ -14,6 +14,7 @@ const teacher = (email: string, id: number) => ({
   trial_expires_at: null,
   has_active_personal_subscription: false,
   personal_subscription_current_period_end: null,
+  has_accepted_terms: true,
 });
 const signedInAs = (email: string, id: number) => ({
   'GET /session/me': { body: { email } },

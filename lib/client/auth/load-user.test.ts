@@ -20,6 +20,7 @@ const kari = {
   trial_expires_at: null as string | null,
   has_active_personal_subscription: false,
   personal_subscription_current_period_end: null as string | null,
+  has_accepted_terms: true,
 };
 const plainSchool = {
   seat_limit: 35,
@@ -107,6 +108,7 @@ describe('the user', () => {
       school_id: schoolId,
       joined_on: '2025-01-01T00:00:00.000Z',
       admin_id: null,
+      has_accepted_terms: true,
     });
   });
 
@@ -125,6 +127,7 @@ describe('the user', () => {
 const personal = (end: string | null) => ({
   has_active_personal_subscription: true,
   personal_subscription_current_period_end: end,
+  has_accepted_terms: true,
 });
 const paid = (seats: number, end: string | null = future) => ({
   seat_limit: seats,

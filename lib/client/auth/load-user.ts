@@ -13,6 +13,8 @@ export interface UserInfo {
   school_id: string | null;
   joined_on: string;
   admin_id: string | null;
+  /** Whether the present version of the terms was accepted. */
+  has_accepted_terms: boolean;
 }
 
 /** Spec, section 3. `seat_limit` is null for a teacher without a school. */
@@ -48,6 +50,7 @@ function userInfo(teacher: Teacher, adminId: string | null): UserInfo {
     school_id: teacher.school_id,
     joined_on: teacher.created_at,
     admin_id: adminId,
+    has_accepted_terms: teacher.has_accepted_terms,
   };
 }
 

@@ -25,6 +25,7 @@ const signedInAs = (name: Name) => ({
         trial_expires_at: null,
         has_active_personal_subscription: true,
         personal_subscription_current_period_end: null,
+        has_accepted_terms: true,
       },
     ],
   },

@@ -126,6 +126,7 @@ describe('registerTeacher', () => {
     trial_expires_at: null,
     has_active_personal_subscription: false,
     personal_subscription_current_period_end: null,
+    has_accepted_terms: true,
   };
   const known = {
     'GET /session/me': { body: { email: 'kari@skole.no' } },

@@ -7,7 +7,8 @@ import { loadFirebase } from './firebase';
 import { announceSessionChange } from './session-event';
 import { checkSession } from './session-store';
 
-async function startSession(user: User): Promise<void> {
+/** Exchanges a sign-in at the identity provider for a session of the API. */
+export async function startSession(user: User): Promise<void> {
   const idToken = await user.getIdToken();
   // A failure is ignored (spec, section 7): the API refuses a sign-in without the token.
   const { csrfToken } = await callApi('GET', '/session/csrf', { answer: csrfSchema }).catch(() => ({

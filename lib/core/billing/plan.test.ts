@@ -1,4 +1,12 @@
-import { planInForce, toSchoolPlan, type PlanFacts, trialEndInSchoolMs } from './plan';
+import {
+  daysLeft,
+  newSchoolTrialEndMs,
+  planInForce,
+  toSchoolPlan,
+  type PlanFacts,
+  trialEndAfterSchoolMs,
+  trialEndInSchoolMs,
+} from './plan';
 
 const now = 1_000_000;
 const none: PlanFacts = {
@@ -60,4 +68,43 @@ describe('the trial of a teacher who joins a school', () => {
   ])('%s', (_, own, school, expected) => {
     expect(trialEndInSchoolMs(own, school)).toBe(expected);
   });
+});
+
+const dayMs = 24 * 60 * 60 * 1000;
+
+describe('newSchoolTrialEndMs', () => {
+  it.each([
+    ['the day of registration', null, 0, 90],
+    ['day 29 of the own trial', 30, 29, 90],
+    ['the end of the own trial', 30, 30, null],
+    ['day 89, after schools without trial', null, 89, 90],
+    ['day 90', null, 90, null],
+    ['a school before, whose trial is running', 90, 60, 90],
+  ])('on %s', (_, ownEndDay, day, endDay) => {
+    const own = ownEndDay === null ? null : ownEndDay * dayMs;
+    const end = endDay === null ? null : endDay * dayMs;
+    expect(newSchoolTrialEndMs(0, own, day * dayMs)).toBe(end);
+  });
+});
+
+describe('trialEndAfterSchoolMs', () => {
+  it.each([
+    [90, 30],
+    [30, 30],
+    [10, 10],
+    [null, 30],
+  ])('of a trial that ended on day %s is day %s', (endDay, left) => {
+    const end = endDay === null ? null : endDay * dayMs;
+    expect(trialEndAfterSchoolMs(0, end)).toBe(left * dayMs);
+  });
+});
+
+describe('daysLeft', () => {
+  it.each([
+    [3 * dayMs, 3],
+    [2 * dayMs + 1, 3],
+    [1, 1],
+    [0, 0],
+    [-dayMs, 0],
+  ])('of %s ms is %s', (endMs, days) => expect(daysLeft(endMs, 0)).toBe(days));
 });

@@ -61,6 +61,28 @@ export function trialEndMs(kind: keyof typeof trialDays, nowMs: number): number 
 }
 
 /**
+ * End of the trial of a school that a teacher creates: 90 days from the teacher's own registration, so a later school
+ * renews nothing. Null if the teacher's own trial has ended, or the 90 days have. Times are ms since 1970.
+ */
+export function newSchoolTrialEndMs(
+  registeredMs: number,
+  ownTrialEndMs: number | null,
+  nowMs: number,
+): number | null {
+  if (ownTrialEndMs !== null && ownTrialEndMs <= nowMs) return null;
+  const endMs = trialEndMs('school', registeredMs);
+  return endMs > nowMs ? endMs : null;
+}
+
+/**
+ * End of the trial of a teacher who leaves a school: what they have left of their own 30 days. Times are ms since 1970.
+ */
+export function trialEndAfterSchoolMs(registeredMs: number, trialEndsMs: number | null): number {
+  const ownMs = trialEndMs('teacher', registeredMs);
+  return trialEndsMs === null ? ownMs : Math.min(ownMs, trialEndsMs);
+}
+
+/**
  * End of the trial of a teacher who joins a school: the later of the school's and the own one (design, section 2).
  * Times are ms since 1970; null means no trial.
  */

@@ -23,6 +23,9 @@ export const teachers = pgTable(
     }),
     /** Stripe's customer id; null before the first card payment. */
     stripeCustomerId: text('stripe_customer_id').unique(),
+    /** The version of the terms that the teacher accepted last, and when; null for accounts older than the question. */
+    termsVersion: text('terms_version'),
+    termsAcceptedAt: timestamp('terms_accepted_at', { withTimezone: true }),
     lastLoginAt: timestamp('last_login_at', { withTimezone: true }),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
   },

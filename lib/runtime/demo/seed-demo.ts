@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { eq } from 'drizzle-orm';
+import { termsVersion } from '@/lib/contracts/terms';
 import { trialEndMs } from '@/lib/core/billing/plan';
 import { formatLicenceCode } from '@/lib/core/school/licence-code';
 import type { Condition } from '@/lib/core/seating/model';
@@ -31,15 +32,20 @@ async function account(email: string, name: string, password: string): Promise<s
   const auth = firebaseAuth();
   const existing = await auth.getUserByEmail(email).catch(() => undefined);
   const user = existing
-    ? await auth.updateUser(existing.uid, { password })
-    : await auth.createUser({ email, password, displayName: name });
+    ? await auth.updateUser(existing.uid, { password, emailVerified: true })
+    : await auth.createUser({ email, emailVerified: true, password, displayName: name });
   return user.uid;
 }
 
 async function person(db: Database, key: keyof typeof demoPeople, password: string) {
   const { email, name } = demoPeople[key];
   const uid = await account(email, name, password);
-  const { id } = await registerTeacher(db, { uid, email }, { name }, nowMs);
+  const { id } = await registerTeacher(
+    db,
+    { uid, email },
+    { name, acceptedTerms: termsVersion },
+    nowMs,
+  );
   const [row] = await db
     .update(teachers)
     .set({

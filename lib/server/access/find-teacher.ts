@@ -1,6 +1,7 @@
 import 'server-only';
 import { asc, eq, inArray } from 'drizzle-orm';
 import type { Teacher } from '@/lib/contracts/teachers';
+import { termsVersion } from '@/lib/contracts/terms';
 import type { Queryable } from '@/lib/db/client';
 import { teachers } from '@/lib/db/schema/tables';
 import type { Account } from '@/lib/server/auth/read-session';
@@ -60,5 +61,6 @@ export function toTeacher(row: TeacherRow): Teacher {
     has_active_personal_subscription: row.hasActivePersonalSubscription,
     personal_subscription_current_period_end:
       row.personalSubscriptionCurrentPeriodEnd?.toISOString() ?? null,
+    has_accepted_terms: row.termsVersion === termsVersion,
   };
 }

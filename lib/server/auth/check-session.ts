@@ -30,6 +30,16 @@ export function checkSession(
   return check;
 }
 
+/** Like `checkSession`, for a session by its id. */
+export async function recheckSession(
+  db: Queryable,
+  session: { id: string },
+  nowMs: number,
+): Promise<Checked> {
+  const [row] = await db.select().from(sessions).where(eq(sessions.id, session.id));
+  return row && checkSession(db, row, nowMs);
+}
+
 async function ask(
   db: Queryable,
   { firebaseUid, authenticatedAt }: { firebaseUid: string; authenticatedAt: Date },

@@ -1,64 +1,11 @@
 import 'server-only';
-import { z } from 'zod';
 import type { PasswordReset } from '@/lib/contracts/session';
-import { serverEnv } from '@/lib/env/server';
-import { AppError } from '@/lib/server/errors/app-error';
-
-const deadlineMs = 8000;
-
-const refusalSchema = z.object({ error: z.object({ message: z.string() }) });
-
-/** Maps Firebase's server codes to the codes of its browser client. */
-const clientCodes: Record<string, string> = {
-  EMAIL_NOT_FOUND: 'auth/user-not-found',
-  INVALID_EMAIL: 'auth/invalid-email',
-  MISSING_EMAIL: 'auth/invalid-email',
-  TOO_MANY_ATTEMPTS_TRY_LATER: 'auth/too-many-requests',
-  RESET_PASSWORD_EXCEED_LIMIT: 'auth/too-many-requests',
-};
+import { callIdentityToolkit } from './identity-toolkit';
 
 /**
- * Asks Firebase to send a password reset mail (Identity Toolkit, `accounts.sendOobCode`). Throws `identityRefused` with
- * Firebase's reason, and `unavailable` if Firebase does not answer in time.
+ * Asks Firebase to send a password reset mail. Throws `identityRefused` with Firebase's reason, and `unavailable` if
+ * Firebase does not answer in time.
  */
 export async function sendPasswordReset({ email, language }: PasswordReset): Promise<void> {
-  const { status, body } = await ask(email, language);
-  if (status === 200) return;
-  const refusal = refusalSchema.safeParse(body);
-  if (status >= 500 || !refusal.success) {
-    throw new AppError('unavailable', { details: { provider: status } });
-  }
-  // "TOO_MANY_ATTEMPTS_TRY_LATER : Access to this account has been temporarily disabled."
-  const [reason = ''] = refusal.data.error.message.split(' : ');
-  throw new AppError('identityRefused', {
-    details: { provider: reason.slice(0, 100) },
-    provider: toProviderError(reason),
-  });
-}
-
-async function ask(email: string, language: string): Promise<{ status: number; body: unknown }> {
-  const { FIREBASE_AUTH_EMULATOR_HOST: emulator, NEXT_PUBLIC_FIREBASE_API_KEY: key } = serverEnv();
-  const origin = emulator ? `http://${emulator}/` : 'https://';
-  const address = `${origin}identitytoolkit.googleapis.com/v1/accounts:sendOobCode?key=${encodeURIComponent(key)}`;
-  try {
-    const response = await fetch(address, {
-      method: 'POST',
-      headers: { 'Content-Type': 'application/json', 'X-Firebase-Locale': language },
-      body: JSON.stringify({ requestType: 'PASSWORD_RESET', email }),
-      signal: AbortSignal.timeout(deadlineMs),
-    });
-    return { status: response.status, body: await response.json() };
-  } catch (error) {
-    throw new AppError('unavailable', { details: { provider: (error as Error).name } });
-  }
-}
-
-/**
- * Converts a reason to the error of Firebase's browser client. A reason that is not a code is a sentence, for example
- * about a restricted key.
- */
-function toProviderError(reason: string): { code: string; message: string } {
-  if (!/^[A-Z_]+$/.test(reason)) return { code: 'auth/internal-error', message: reason };
-  const code = clientCodes[reason] ?? `auth/${reason.toLowerCase().replaceAll('_', '-')}`;
-  return { code, message: `Firebase: Error (${code}).` };
+  await callIdentityToolkit('sendOobCode', { requestType: 'PASSWORD_RESET', email }, language);
 }

@@ -1,6 +1,6 @@
 import 'server-only';
 import { and, eq } from 'drizzle-orm';
-import { trialEndMs } from '@/lib/core/billing/plan';
+import { newSchoolTrialEndMs } from '@/lib/core/billing/plan';
 import { makeLicenceCode } from '@/lib/core/school/licence-code';
 import type { Queryable } from '@/lib/db/client';
 import { admins, schools } from '@/lib/db/schema/tables';
@@ -12,8 +12,8 @@ import { addToSchool } from './add-to-school';
 import { randomCodeBytes } from './random-code';
 
 /**
- * Creates a school with a licence code and a trial of 90 days, and makes the teacher its admin. The caller has locked
- * the teacher's row.
+ * Creates a school with a licence code, and makes the teacher its admin. Its trial is counted from the teacher's own
+ * registration. The caller has locked the teacher's row.
  */
 export async function createSchool(
   tx: Queryable,
@@ -26,7 +26,12 @@ export async function createSchool(
     if (await isAdminOfSchool(tx, teacher, name)) return teacher;
     throw new AppError('hasSchool');
   }
-  const school = await insertSchool(tx, name, nowMs, draw);
+  const trialEnd = newSchoolTrialEndMs(
+    teacher.createdAt.getTime(),
+    teacher.trialExpiresAt?.getTime() ?? null,
+    nowMs,
+  );
+  const school = await insertSchool(tx, name, trialEnd, draw);
   await tx.insert(admins).values({ teacherId: teacher.id, schoolId: school.id });
   await recordActivity(tx, { schoolId: school.id, kind: 'schoolCreated', actor: teacher });
   return addToSchool(tx, teacher, school, 'admin');
@@ -45,10 +50,10 @@ async function isAdminOfSchool(tx: Queryable, teacher: TeacherRow, name: string)
 async function insertSchool(
   tx: Queryable,
   name: string,
-  nowMs: number,
+  trialEnd: number | null,
   draw: () => Uint8Array,
 ): Promise<SchoolRow> {
-  const trialExpiresAt = new Date(trialEndMs('school', nowMs));
+  const trialExpiresAt = trialEnd === null ? null : new Date(trialEnd);
   // Two of 2^40 codes are almost never equal; several in a row mean that the random source is broken.
   for (let tries = 0; tries < 5; tries += 1) {
     const [school] = await tx

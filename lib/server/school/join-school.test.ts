@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import type { RegisterTeacher } from '@/lib/contracts/teachers';
+import { termsVersion } from '@/lib/contracts/terms';
 import { parseLicenceCode, formatLicenceCode } from '@/lib/core/school/licence-code';
 import { admins, schools, teachers } from '@/lib/db/schema/tables';
 import { addSchool, addTeacher, nowMs, testDatabase } from '@/lib/server/testing/test-school';
@@ -16,7 +17,12 @@ const account = () => {
   return { uid, email: `${uid}@skole.example` };
 };
 const signUp = (request: Partial<RegisterTeacher>, session = account(), atMs = nowMs) =>
-  registerTeacher(database.db, session, { name: 'Kari', ...request }, atMs);
+  registerTeacher(
+    database.db,
+    session,
+    { name: 'Kari', acceptedTerms: termsVersion, ...request },
+    atMs,
+  );
 
 async function storedSchool(id: string | null) {
   const [school] = await database.db.select().from(schools).where(eq(schools.id, id!));
@@ -55,11 +61,20 @@ describe('an admin account', () => {
     expect(made).toHaveLength(1);
   });
 
-  it('can be made of a teacher without a school, who keeps their own trial where it is longer', async () => {
+  it('is made of a teacher without a school, with the rest of 90 days from their registration', async () => {
     const session = account();
     await signUp({}, session);
-    const teacher = await signUp({ schoolName: 'Ny skole' }, session, nowMs - 80 * dayMs);
+    const teacher = await signUp({ schoolName: 'Ny skole' }, session, nowMs + 10 * dayMs);
+    expect(teacher).toMatchObject({ role: 'admin', trialExpiresAt: after(90) });
+    expect((await storedSchool(teacher.schoolId)).trialExpiresAt).toEqual(after(90));
+  });
+
+  it('renews no trial that has ended', async () => {
+    const session = account();
+    await signUp({}, session);
+    const teacher = await signUp({ schoolName: 'Sen skole' }, session, nowMs + 31 * dayMs);
     expect(teacher).toMatchObject({ role: 'admin', trialExpiresAt: after(30) });
+    expect((await storedSchool(teacher.schoolId)).trialExpiresAt).toBeNull();
   });
 
   it('is refused to a teacher who has a school, and changes nothing', async () => {

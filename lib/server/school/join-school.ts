@@ -6,6 +6,7 @@ import { schools } from '@/lib/db/schema/tables';
 import { countSeatsTaken } from '@/lib/server/access/count-seats';
 import type { TeacherRow } from '@/lib/server/access/find-teacher';
 import { AppError } from '@/lib/server/errors/app-error';
+import { recordActivity } from './activity-log';
 import { addToSchool } from './add-to-school';
 
 /** Adds a teacher to the school of a licence code if it has a free seat. The caller has locked the teacher's row. */
@@ -24,5 +25,7 @@ export async function joinSchool(
   if (teacher.schoolId === school.id) return teacher;
   if (teacher.schoolId) throw new AppError('hasSchool');
   if ((await countSeatsTaken(tx, school.id)) >= school.seatLimit) throw new AppError('schoolFull');
-  return addToSchool(tx, teacher, school, 'teacher');
+  const joined = await addToSchool(tx, teacher, school, 'teacher');
+  await recordActivity(tx, { schoolId: school.id, kind: 'joined', actor: teacher });
+  return joined;
 }

@@ -1,14 +1,22 @@
+import { eq } from 'drizzle-orm';
+import { termsVersion } from '@/lib/contracts/terms';
 import { teachers } from '@/lib/db/schema/tables';
 import { nowMs, testDatabase } from '@/lib/server/testing/test-school';
 import { registerTeacher } from './register-teacher';
 
 const dayMs = 24 * 60 * 60 * 1000;
+const acceptedTerms = termsVersion;
 const database = testDatabase();
 
 describe('registerTeacher', () => {
   it('gives a teacher without a school a trial of 30 days', async () => {
     const session = { uid: 'kari', email: 'kari@skole.example' };
-    const teacher = await registerTeacher(database.db, session, { name: 'Kari' }, nowMs);
+    const teacher = await registerTeacher(
+      database.db,
+      session,
+      { name: 'Kari', acceptedTerms },
+      nowMs,
+    );
     expect(teacher).toMatchObject({
       firebaseUid: 'kari',
       email: 'kari@skole.example',
@@ -20,13 +28,41 @@ describe('registerTeacher', () => {
     expect(teacher.trialExpiresAt).toEqual(new Date(nowMs + 30 * dayMs));
   });
 
+  it('stores which terms were accepted, and when', async () => {
+    const session = { uid: 'siv', email: 'siv@skole.example' };
+    const teacher = await registerTeacher(
+      database.db,
+      session,
+      { name: 'Siv', acceptedTerms },
+      nowMs,
+    );
+    const termsAcceptedAt = new Date(nowMs);
+    expect(teacher).toMatchObject({ termsVersion: acceptedTerms, termsAcceptedAt });
+  });
+
+  it.each([{}, { acceptedTerms: '1999-01-01' }])(
+    'makes no record without acceptance of the present terms (%j)',
+    async (terms) => {
+      const session = { uid: 'uten', email: 'uten@skole.example' };
+      await expect(
+        registerTeacher(database.db, session, { name: 'Uten', ...terms }, nowMs),
+      ).rejects.toMatchObject({ code: 'termsNotAccepted' });
+      expect(await database.db.$count(teachers, eq(teachers.firebaseUid, 'uten'))).toBe(0);
+    },
+  );
+
   it('answers a second time with the same record and does not prolong the trial', async () => {
     const session = { uid: 'ola', email: 'ola@skole.example' };
-    const first = await registerTeacher(database.db, session, { name: 'Ola' }, nowMs);
+    const first = await registerTeacher(
+      database.db,
+      session,
+      { name: 'Ola', acceptedTerms },
+      nowMs,
+    );
     const second = await registerTeacher(
       database.db,
       session,
-      { name: 'Ola Ny' },
+      { name: 'Ola Ny', acceptedTerms },
       nowMs + 10 * dayMs,
     );
     expect(second).toEqual(first);
@@ -36,7 +72,7 @@ describe('registerTeacher', () => {
     const session = { uid: 'nora', email: 'nora@skole.example' };
     const records = await Promise.all(
       Array.from({ length: 10 }, () =>
-        registerTeacher(database.db, session, { name: 'Nora' }, nowMs),
+        registerTeacher(database.db, session, { name: 'Nora', acceptedTerms }, nowMs),
       ),
     );
     expect(new Set(records.map((record) => record.id)).size).toBe(1);
@@ -48,11 +84,16 @@ describe('registerTeacher', () => {
       await registerTeacher(
         database.db,
         { uid: 'per', email: 'per@skole.example' },
-        { name: 'Per' },
+        { name: 'Per', acceptedTerms },
         nowMs,
       );
       await expect(
-        registerTeacher(database.db, { uid: 'other', email }, { name: 'Per' }, nowMs),
+        registerTeacher(
+          database.db,
+          { uid: 'other', email },
+          { name: 'Per', acceptedTerms },
+          nowMs,
+        ),
       ).rejects.toMatchObject({ code: 'teacherExists' });
       const uids = (await database.db.select().from(teachers)).map((row) => row.firebaseUid);
       expect(uids).not.toContain('other');

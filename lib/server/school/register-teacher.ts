@@ -1,6 +1,7 @@
 import 'server-only';
 import { eq } from 'drizzle-orm';
 import type { RegisterTeacher } from '@/lib/contracts/teachers';
+import { termsVersion } from '@/lib/contracts/terms';
 import { trialEndMs } from '@/lib/core/billing/plan';
 import type { Database, Queryable } from '@/lib/db/client';
 import { teachers } from '@/lib/db/schema/tables';
@@ -13,26 +14,34 @@ import { joinSchool } from './join-school';
 /**
  * Creates the teacher record of an account: as admin of a new school, as teacher of the licence code's school, or
  * without a school and with an own trial, in one transaction. An existing record stays, so that an interrupted sign-up
- * can be repeated; a teacher without a school can get one this way.
+ * can be repeated; a teacher without a school can get one this way. Throws `termsNotAccepted` for a new record without
+ * acceptance of the present terms.
  */
 export function registerTeacher(
   db: Database,
-  session: Account,
-  { name, schoolName, licenceCode }: RegisterTeacher,
+  account: Account,
+  { name, schoolName, licenceCode, acceptedTerms }: RegisterTeacher,
   nowMs: number,
 ): Promise<TeacherRow> {
   return db.transaction(async (tx) => {
     const isAlone = schoolName === undefined && licenceCode === undefined;
-    await tx
-      .insert(teachers)
-      .values({
-        firebaseUid: session.uid,
-        email: session.email,
-        name,
-        trialExpiresAt: isAlone ? new Date(trialEndMs('teacher', nowMs)) : null,
-      })
-      .onConflictDoNothing();
-    const teacher = await lockTeacher(tx, session);
+    const now = new Date(nowMs);
+    if (acceptedTerms === termsVersion) {
+      await tx
+        .insert(teachers)
+        .values({
+          firebaseUid: account.uid,
+          email: account.email,
+          name,
+          trialExpiresAt: isAlone ? new Date(trialEndMs('teacher', nowMs)) : null,
+          termsVersion,
+          termsAcceptedAt: now,
+          createdAt: now,
+        })
+        .onConflictDoNothing();
+    }
+    const teacher = await lockTeacher(tx, account);
+    if (!teacher && acceptedTerms !== termsVersion) throw new AppError('termsNotAccepted');
     // The e-mail belongs to another account: the identity provider allowed it to be registered again.
     if (!teacher) throw new AppError('teacherExists');
     if (schoolName !== undefined) return createSchool(tx, teacher, schoolName, nowMs);
@@ -41,11 +50,7 @@ export function registerTeacher(
   });
 }
 
-async function lockTeacher(tx: Queryable, session: Account): Promise<TeacherRow | undefined> {
-  const [row] = await tx
-    .select()
-    .from(teachers)
-    .where(eq(teachers.firebaseUid, session.uid))
-    .for('update');
+async function lockTeacher(tx: Queryable, { uid }: Account): Promise<TeacherRow | undefined> {
+  const [row] = await tx.select().from(teachers).where(eq(teachers.firebaseUid, uid)).for('update');
   return row;
 }

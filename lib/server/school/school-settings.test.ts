@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm';
+import { termsVersion } from '@/lib/contracts/terms';
 import { schoolSettingsSchema, updateSchoolSchema } from '@/lib/contracts/school-settings';
 import { formatLicenceCode, licenceCodeLength } from '@/lib/core/school/licence-code';
 import { activityLog, schools, teachers } from '@/lib/db/schema/tables';
@@ -90,7 +91,7 @@ describe('a new licence code', () => {
       registerTeacher(
         db,
         { uid, email: `${uid}@skole.example` },
-        { name: 'Ny', licenceCode: code },
+        { name: 'Ny', licenceCode: code, acceptedTerms: termsVersion },
         nowMs,
       );
     await expect(join(old, 'late')).rejects.toMatchObject({ code: 'licenceCodeUnknown' });

@@ -44,6 +44,7 @@ export interface World {
   school: { id: string; licenceCode: string };
   otherSchool: { id: string; licenceCode: string };
   teacherIds: Partial<Record<Role, string>>;
+  sessionIds: Partial<Record<Role, string>>;
   /** What each of them has made; those without a teacher record have made nothing. */
   works: Partial<Record<Role, Work>>;
 }
@@ -70,6 +71,7 @@ export async function makeWorld(db: Database, nowMs: number): Promise<World> {
     school: { id: school, licenceCode: '' },
     otherSchool: { id: otherSchool, licenceCode: '' },
     teacherIds: {},
+    sessionIds: {},
     works: {},
   };
   for (const [name, schoolId] of Object.entries(schoolByRole)) {
@@ -123,7 +125,12 @@ export async function makeWorld(db: Database, nowMs: number): Promise<World> {
     const later = new Date(nowMs + 1_000_000);
     const expiresAt = role === 'timedOut' ? new Date(nowMs - 1) : later;
     const email = roleEmail(role);
-    await addSession(db, role, { email, lastSeenAt: later, checkedAt: later, expiresAt });
+    world.sessionIds[role] = await addSession(db, role, {
+      email,
+      lastSeenAt: later,
+      checkedAt: later,
+      expiresAt,
+    });
   }
   return world;
 }

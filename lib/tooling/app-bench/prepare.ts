@@ -10,6 +10,7 @@ export async function signUp(page: Page, siteUrl: string): Promise<void> {
   await page.getByLabel(no.Auth.name, { exact: true }).fill('Kari');
   await page.getByLabel(no.Auth.email, { exact: true }).fill(`${randomUUID()}@skolen.example`);
   await page.getByLabel(no.Auth.password, { exact: true }).fill('et langt passord');
+  await page.getByRole('checkbox', { name: /18/ }).check();
   await page.getByRole('button', { name: no.Auth.signUp, exact: true }).click();
   await page.getByRole('heading', { name: no.FirstSteps.title }).waitFor();
 }

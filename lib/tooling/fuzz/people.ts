@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { termsVersion } from '@/lib/contracts/terms';
 import { send, type ApiRequest } from './send';
 
 /** Somebody with a session, and what they have made. */
@@ -90,7 +91,13 @@ export function peopleOf(apiUrl: string) {
   async function makePerson(choice: { schoolName?: string } = {}): Promise<Person> {
     const email = `fuzz-${randomUUID()}@example.no`;
     const { cookie, csrfToken } = await signIn(email);
-    const teacher = (await ask('POST', '/teachers', cookie, { name: 'Kari', ...choice })).body as {
+    const teacher = (
+      await ask('POST', '/teachers', cookie, {
+        name: 'Kari',
+        acceptedTerms: termsVersion,
+        ...choice,
+      })
+    ).body as {
       id: string;
       school_id: string | null;
     };

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { termsVersion } from '@/lib/contracts/terms';
 import { rootDir } from '../../runtime/paths';
 import type { Json } from './odd-values';
 import { roomBody, rowMap, type Person } from './people';
@@ -91,7 +92,14 @@ export const bodies: Record<string, (person: Person) => Json> = {
     lookup_key: 'teacher_plan_yearly',
     owner_type: 'teacher',
   }),
-  'POST teachers': () => ({ name: 'Kari', licenceCode: '7K4M-2XQ9' }),
+  'POST teachers': () => ({
+    name: 'Kari',
+    licenceCode: '7K4M-2XQ9',
+    acceptedTerms: termsVersion,
+  }),
+  'PATCH account': () => ({ name: 'Kari' }),
+  'PUT account/terms': () => ({ version: termsVersion }),
+  'POST account/verification-mail': () => ({ language: 'no' }),
 };
 
 /** Fails where a call takes a body that this list does not know, so that a new one is not left out. */

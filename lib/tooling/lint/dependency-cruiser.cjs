@@ -165,6 +165,7 @@ const featureEdges = {
   'map-history': ['rooms', 'shell'],
   map: ['map-history', 'show', 'maker', 'conditions', 'rooms', 'shell', 'workbench'],
   classes: ['rooms', 'shell'],
+  account: ['auth', 'shell'],
   orders: ['plans', 'shell'],
   school: ['shell'],
   plans: ['auth'],

@@ -94,11 +94,15 @@ const broken: Record<string, Import[]> = {
   'component-feature-map-history': [
     ['components/map-history/page.tsx', 'components/maker/target.tsx'],
   ],
+  'component-feature-account': [['components/account/page.tsx', 'components/classes/target.tsx']],
   'component-feature-classes': [
     ['components/classes/class-card.tsx', 'components/maker/target.tsx'],
   ],
   'component-feature-orders': [['components/orders/order.tsx', 'components/canteen/target.tsx']],
   'component-feature-plans': [['components/plans/plan.tsx', 'components/site/target.tsx']],
+  'component-feature-school': [
+    ['components/school/page.tsx', 'components/classes/target.tsx'],
+  ],
   'component-feature-site': [['components/site/hero.tsx', 'components/maker/target.tsx']],
   'component-features-apart': [
     ['components/canteen/menu.tsx', 'components/rooms/target.tsx'],

@@ -49,6 +49,7 @@ export async function walkForGuide(
   await field(no.Auth.name).fill('Kari');
   await field(no.Auth.email).fill(email);
   await field(no.Auth.password).fill('et langt passord');
+  await page.getByRole('checkbox', { name: /18/ }).check();
   await take('sign-up', { to: button(no.Auth.signUp) });
   await button(no.Auth.signUp).click();
 

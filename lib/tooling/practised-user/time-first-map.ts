@@ -21,6 +21,7 @@ try {
     await page.getByLabel(no.Auth.name, { exact: true }).fill('Kari');
     await page.getByLabel(no.Auth.email, { exact: true }).fill('kari@skolen.example');
     await page.getByLabel(no.Auth.password, { exact: true }).fill('et langt passord');
+    await page.getByRole('checkbox', { name: /18/ }).check();
     await page.getByRole('button', { name: no.Auth.signUp, exact: true }).click();
     await page.getByRole('heading', { name: no.FirstSteps.title }).waitFor();
     return printSteps(await makeFirstClassAndRoom(page));

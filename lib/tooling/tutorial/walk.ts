@@ -43,6 +43,7 @@ async function signUp(page: Page, url: string, locale: Locale) {
   await field(t.Auth.name).fill('Kari');
   await field(t.Auth.email).fill(`kari-${Date.now()}@skolen.example`);
   await field(t.Auth.password).fill('et langt passord');
+  await page.getByRole('checkbox', { name: /18/ }).check();
   await button(t.Auth.signUp).click();
   await heading(t.FirstSteps.title).waitFor();
 }

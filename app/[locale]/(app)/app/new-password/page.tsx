@@ -2,7 +2,7 @@ import type { Metadata } from 'next';
 import { getTranslations, setRequestLocale } from 'next-intl/server';
 import { Suspense } from 'react';
 import { AuthFrame } from '@/components/auth/auth-frame';
-import { NewPasswordPage } from '@/components/auth/new-password-page';
+import { MailedLinkPage } from '@/components/auth/mailed-link-page';
 import { ExampleRoom } from '@/components/site/example-room';
 import type { Locale } from '@/lib/i18n/locales';
 
@@ -19,7 +19,7 @@ export default async function Page({ params }: PageProps<'/[locale]/app/new-pass
   return (
     <AuthFrame picture={<ExampleRoom />}>
       <Suspense>
-        <NewPasswordPage />
+        <MailedLinkPage />
       </Suspense>
     </AuthFrame>
   );

@@ -1,0 +1,14 @@
+import { endOtherSessions } from '@/lib/server/auth/end-sessions';
+import { listSessions } from '@/lib/server/auth/list-sessions';
+import { otherMethods } from '@/lib/server/http/other-methods';
+import { route } from '@/lib/server/http/route';
+
+export const GET = route({ session: 'required' }, ({ session, db }) =>
+  listSessions(db, session, Date.now()),
+);
+
+export const DELETE = route({ session: 'required' }, ({ session, db }) =>
+  endOtherSessions(db, session),
+);
+
+export const { POST, PUT, PATCH, OPTIONS } = otherMethods('GET', 'DELETE');

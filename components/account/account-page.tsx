@@ -1,0 +1,55 @@
+'use client';
+
+import { useLocale, useTranslations } from 'next-intl';
+import { LanguageSelector } from '@/components/shell/language-selector';
+import { LoadFailed } from '@/components/shell/load-failed';
+import { PageHeading } from '@/components/ui/page-heading';
+import { Skeleton } from '@/components/ui/skeleton';
+import { useAccount } from '@/lib/client/account/account';
+import { useErrorText } from '@/lib/client/http/use-error-text';
+import { toLocale } from '@/lib/i18n/locales';
+import { AccountSection } from './account-section';
+import { ChangePassword } from './change-password';
+import { EmailSection } from './email-section';
+import { NameForm } from './name-form';
+import { SchoolSection } from './school-section';
+import { SessionsSection } from './sessions-section';
+
+/** The teacher's own account: who they are, how and where they sign in, their school, their data. */
+export function AccountPage() {
+  const t = useTranslations('Account');
+  const locale = toLocale(useLocale());
+  const errorText = useErrorText('reading');
+  const { data: account, error, refetch } = useAccount();
+  if (error && !account)
+    return <LoadFailed error={error} text={errorText(error)} onRetry={() => void refetch()} />;
+  return (
+    <div className="mx-auto max-w-4xl">
+      <PageHeading title={t('title')} />
+      {!account ? (
+        <Skeleton label={t('loading')} kind="form" />
+      ) : (
+        <>
+          <AccountSection title={t('name')}>
+            <NameForm name={account.name} />
+          </AccountSection>
+          <AccountSection title={t('email')}>
+            <EmailSection account={account} />
+          </AccountSection>
+          <AccountSection title={t('password')}>
+            <ChangePassword email={account.email} />
+          </AccountSection>
+          <AccountSection title={t('language')}>
+            <LanguageSelector locale={locale} label={t('language')} />
+          </AccountSection>
+          <AccountSection title={t('sessions')}>
+            <SessionsSection />
+          </AccountSection>
+          <AccountSection id="school" title={t('school')}>
+            <SchoolSection />
+          </AccountSection>
+        </>
+      )}
+    </div>
+  );
+}

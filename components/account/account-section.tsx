@@ -1,0 +1,18 @@
+import { useId, type ReactNode } from 'react';
+
+/** One part of the account page: its heading, beside it on wide screens what can be done. */
+export function AccountSection(props: { id?: string; title: string; children: ReactNode }) {
+  const titleId = useId();
+  return (
+    <section
+      id={props.id}
+      aria-labelledby={titleId}
+      className="border-line grid scroll-mt-20 gap-x-8 gap-y-3 border-t py-7 md:grid-cols-[12rem_minmax(0,1fr)]"
+    >
+      <h2 id={titleId} className="text-lg font-bold">
+        {props.title}
+      </h2>
+      <div className="grid max-w-xl justify-items-start gap-4">{props.children}</div>
+    </section>
+  );
+}

@@ -1,0 +1,94 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { useState, type FormEvent } from 'react';
+import { Button } from '@/components/ui/button';
+import { Field } from '@/components/ui/field';
+import { notify } from '@/components/ui/notifications';
+import { registerTeacher } from '@/lib/client/auth/sign-in';
+import { useErrorText } from '@/lib/client/http/use-error-text';
+import { schoolNameMaxLength } from '@/lib/contracts/teachers';
+import { parseLicenceCode } from '@/lib/core/school/licence-code';
+
+/** Lets a teacher without a school join one by its licence code, or create one. */
+export function JoinOrCreateSchool({ name, hasTrial }: { name: string; hasTrial: boolean }) {
+  const t = useTranslations('Account');
+  const auth = useTranslations('Auth');
+  return (
+    <div className="grid w-full gap-6">
+      <SchoolForm
+        title={t('joinTitle')}
+        label={t('licenceCode')}
+        hint={t('licenceCodeHint')}
+        submitLabel={t('join')}
+        doneText={t('joined')}
+        inputProps={{ autoCapitalize: 'characters', spellCheck: false }}
+        check={(typed) => (parseLicenceCode(typed) === null ? auth('licenceCodeShape') : undefined)}
+        onSubmit={(licenceCode) => registerTeacher({ name, licenceCode })}
+      />
+      <SchoolForm
+        title={t('createTitle')}
+        label={t('schoolName')}
+        hint={`${t('schoolNameHint')} ${t(hasTrial ? 'createTrial' : 'createNoTrial')}`}
+        submitLabel={t('create')}
+        doneText={t('created')}
+        inputProps={{ autoComplete: 'organization', maxLength: schoolNameMaxLength }}
+        check={(typed) => (typed === '' ? auth('schoolNameRequired') : undefined)}
+        onSubmit={(schoolName) => registerTeacher({ name, schoolName })}
+      />
+    </div>
+  );
+}
+
+function SchoolForm(props: {
+  title: string;
+  label: string;
+  hint: string;
+  submitLabel: string;
+  doneText: string;
+  inputProps: Partial<Parameters<typeof Field>[0]>;
+  check: (typed: string) => string | undefined;
+  onSubmit: (typed: string) => Promise<void>;
+}) {
+  const errorText = useErrorText();
+  const [typed, setTyped] = useState('');
+  const [problem, setProblem] = useState<string>();
+  const [isBusy, setBusy] = useState(false);
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    const value = typed.trim();
+    const wrong = props.check(value);
+    setProblem(wrong);
+    if (wrong) return;
+    setBusy(true);
+    try {
+      await props.onSubmit(value);
+      notify({ type: 'success', message: props.doneText });
+    } catch (error) {
+      setProblem(errorText(error));
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <form
+      noValidate
+      onSubmit={(event) => void submit(event)}
+      className="border-line bg-surface grid gap-4 rounded-2xl border p-5"
+    >
+      <h3 className="font-bold">{props.title}</h3>
+      <Field
+        {...props.inputProps}
+        label={props.label}
+        hint={props.hint}
+        required
+        value={typed}
+        onChange={(event) => setTyped(event.target.value)}
+        error={problem}
+      />
+      <Button type="submit" look="secondary" busy={isBusy} className="justify-self-start">
+        {props.submitLabel}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,46 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { useState } from 'react';
+import { Button } from '@/components/ui/button';
+import { Notice } from '@/components/ui/notice';
+import { sendVerificationMail } from '@/lib/client/auth/verification-mail';
+import { useErrorText } from '@/lib/client/http/use-error-text';
+
+/** Says that the address is not confirmed yet, and sends the mail again. */
+export function EmailNotice({ email }: { email: string }) {
+  const t = useTranslations('EmailNotice');
+  const errorText = useErrorText('reading');
+  const [state, setState] = useState<'waiting' | 'sending' | 'sent'>('waiting');
+  const [problem, setProblem] = useState<string>();
+  const send = async () => {
+    setState('sending');
+    setProblem(undefined);
+    try {
+      await sendVerificationMail();
+      setState('sent');
+    } catch (error) {
+      setProblem(errorText(error));
+      setState('waiting');
+    }
+  };
+  return (
+    <Notice
+      tone={problem ? 'error' : 'info'}
+      title={t('title')}
+      actions={
+        <Button
+          look="secondary"
+          size="small"
+          busy={state === 'sending'}
+          disabled={state === 'sent'}
+          onClick={() => void send()}
+        >
+          {state === 'sent' ? t('sent') : t('send')}
+        </Button>
+      }
+    >
+      {problem ?? t('text', { email })}
+    </Notice>
+  );
+}

@@ -1,0 +1,72 @@
+import { z } from 'zod';
+import { personNameMaxLength } from './teachers';
+import { text } from './text';
+
+/** `GET /account`: the signed-in teacher's own account. */
+export const accountSchema = z.object({
+  name: z.string(),
+  email: z.string(),
+  /** Whether the address was confirmed by a mailed link. */
+  isEmailVerified: z.boolean(),
+});
+export type Account = z.infer<typeof accountSchema>;
+
+/** `PATCH /account`: changes the name that colleagues see. Returns the account. */
+export const renameAccountSchema = z.strictObject({ name: text(personNameMaxLength) });
+
+/** `PUT /account/terms`: accepts this version of the terms, and confirms the minimum age. */
+export const acceptTermsSchema = z.strictObject({ version: z.string().max(20) });
+
+/** `POST /account/verification-mail`: sends a mail with a link that confirms the address, in the given language. */
+export const verificationMailSchema = z.strictObject({ language: z.enum(['no', 'en']) });
+
+/** `GET /account/sessions`: where the account is signed in, last seen first. Times are ISO 8601 in UTC. */
+export const sessionListSchema = z.array(
+  z.object({
+    id: z.uuid(),
+    /** Browser and system, such as "Chrome, Windows"; empty where the browser did not say. */
+    device: z.string(),
+    createdAt: z.iso.datetime(),
+    lastSeenAt: z.iso.datetime(),
+    isCurrent: z.boolean(),
+  }),
+);
+export type SessionEntry = z.infer<typeof sessionListSchema>[number];
+
+/**
+ * `GET /account/departure`: what leaving the school, or deleting the account, is about. Classes of the school are those
+ * that the teacher owns there; personal ones belong to no school.
+ */
+export const departureSchema = z.object({
+  school: z
+    .object({
+      name: z.string(),
+      /** The school has other teachers, and no other admin. */
+      isLastAdmin: z.boolean(),
+      /** No other teacher is at the school, so it closes. */
+      isOnlyTeacher: z.boolean(),
+      classes: z.number().int(),
+      sharedRooms: z.number().int(),
+    })
+    .nullable(),
+  personalClasses: z.number().int(),
+  /** Rooms that are not shared with a school. */
+  ownRooms: z.number().int(),
+  /** A subscription paid by card goes on. */
+  hasCardSubscription: z.boolean(),
+});
+export type Departure = z.infer<typeof departureSchema>;
+
+/** `POST /account/leave-school`: leaves the school. Personal classes go along, or are given to the school. */
+export const leaveSchoolSchema = z.strictObject({ personalClasses: z.enum(['take', 'give']) });
+export type LeaveSchool = z.infer<typeof leaveSchoolSchema>;
+
+/**
+ * `POST /account/deletion`: deletes the account. The ID token proves that the password was typed within five minutes.
+ * The classes that the teacher owns at their school stay there, unless they choose otherwise.
+ */
+export const deleteAccountSchema = z.strictObject({
+  idToken: z.string().min(1).max(8192),
+  schoolClasses: z.enum(['keep', 'delete']),
+});
+export type DeleteAccount = z.infer<typeof deleteAccountSchema>;
