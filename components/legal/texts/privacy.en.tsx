@@ -86,7 +86,7 @@ export const privacyEn: LegalText = {
           </ul>
           <p>
             The email address is used only for what the account needs: for logging in, for sending
-            you a link when you confirm the address or want a new password, and for messages about
+            you a link when you want a new password or confirm the address, and for messages about
             the trial, the subscription and material changes to the terms or this policy. We send no
             advertising, and we do not pass the address on for other people’s marketing.
           </p>

@@ -85,7 +85,7 @@ export const privacyNo: LegalText = {
           </ul>
           <p>
             E-postadressen brukes bare til det kontoen trenger: til innlogging, til å sende deg en
-            lenke når du skal bekrefte adressen eller vil ha nytt passord, og til beskjeder om
+            lenke når du vil ha nytt passord eller skal bekrefte adressen, og til beskjeder om
             prøveperioden, abonnementet og vesentlige endringer i vilkårene eller denne erklæringen.
             Vi sender ikke reklame, og vi gir ikke adressen videre til andres markedsføring.
           </p>
