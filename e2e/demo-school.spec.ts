@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import type { ClassSummary } from '../lib/contracts/classes';
+import type { APIRequestContext } from 'playwright/test';
+import type { ClassPage } from '../lib/contracts/class-list';
 import { call, signInByApi } from './api';
 import { expect, messages, test } from './fixtures';
 
@@ -17,6 +18,11 @@ function demoSignIn() {
   };
 }
 
+async function listClasses(request: APIRequestContext, list: 'own' | 'school') {
+  const answer = await call(request, 'GET', `/classes?list=${list}`);
+  return ((await answer.json()) as ClassPage).classes;
+}
+
 test('on embedded defaults there is a demo school: an admin, two teachers, three classes, saved maps', async ({
   page,
 }) => {
@@ -25,8 +31,10 @@ test('on embedded defaults there is a demo school: an admin, two teachers, three
   expect(emails).toHaveLength(3);
   for (const email of emails) {
     await signInByApi(page.request, { email, password });
-    const answer = await call(page.request, 'GET', '/classes');
-    const classes = (await answer.json()) as ClassSummary[];
+    const classes = [
+      ...(await listClasses(page.request, 'own')),
+      ...(await listClasses(page.request, 'school')),
+    ];
     expect(classes).toHaveLength(3);
     for (const entry of classes) {
       expect(entry.pupilCount).toBeGreaterThanOrEqual(24);
@@ -41,8 +49,7 @@ test('a colleague’s class can be seen and downloaded, not changed', async ({ p
   test.skip(!isEmbedded, 'not on embedded defaults');
   const { emails, password } = demoSignIn();
   await signInByApi(page.request, { email: emails[2]!, password });
-  const classes = (await (await call(page.request, 'GET', '/classes')).json()) as ClassSummary[];
-  const foreign = classes.find((entry) => !entry.isOwn)!;
+  const foreign = (await listClasses(page.request, 'school'))[0]!;
   const map = `/maps/${foreign.activeMap!.id}`;
   expect((await call(page.request, 'GET', `${map}/pdf`)).status()).toBe(200);
   for (const [method, address] of [

@@ -36,7 +36,10 @@ test('another teacher’s class, map and room are not there, neither on the page
     const response = await call(stranger.request, method, path);
     expect([method, path, response.status()]).toEqual([method, path, 404]);
   }
-  expect(await (await call(stranger.request, 'GET', '/classes')).json()).toEqual([]);
+  for (const list of ['own', 'recent', 'school']) {
+    const answer = await call(stranger.request, 'GET', `/classes?list=${list}`);
+    expect(await answer.json()).toEqual({ classes: [], next: null });
+  }
   expect(await (await call(stranger.request, 'GET', '/rooms')).json()).toEqual([]);
   expect((await call(page.request, 'GET', `/maps/${map.id}`)).status()).toBe(200);
 });

@@ -61,7 +61,7 @@ test('what another window has changed is fetched when this one is looked at agai
   await createTeacher(page.request);
   await page.goto('app');
   await expect(page.getByRole('heading', { name: t.FirstSteps.title })).toBeVisible();
-  const fetched = page.waitForRequest('**/api/classes');
+  const fetched = page.waitForRequest('**/api/classes?list=own');
   await page.evaluate(() => window.dispatchEvent(new Event('focus')));
   await fetched;
 });

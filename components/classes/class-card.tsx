@@ -9,7 +9,7 @@ import type { ClassSummary } from '@/lib/contracts/classes';
 import { isGradeNumber } from '@/lib/core/classes/grade';
 import { ClassPicture } from './class-picture';
 
-export function ClassCard({ entry, level }: { entry: ClassSummary; level: 'h2' | 'h3' }) {
+export function ClassCard({ entry, level }: { entry: ClassSummary; level: 'h2' | 'h3' | 'h4' }) {
   const Heading = level;
   const t = useTranslations('Home');
   const format = useFormatter();

@@ -2,48 +2,78 @@
 
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
+import { Button } from '@/components/ui/button';
+import { Notice } from '@/components/ui/notice';
 import { SearchField } from '@/components/ui/search-field';
-import type { ClassSummary } from '@/lib/contracts/classes';
-import { ClassCard } from './class-card';
+import { useClassList } from '@/lib/client/classes/classes';
+import { useErrorText } from '@/lib/client/http/use-error-text';
+import { useSettled } from '@/lib/client/page/use-settled';
+import { ClassCards } from './class-cards';
 
 /** So many classes are seen at a glance. */
 const searchFrom = 7;
 
-const plain = (text: string) => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
+/** A search is sent once nothing was typed for so long. */
+const settleMs = 200;
 
-function matches({ name, teacherName }: ClassSummary, search: string): boolean {
-  const text = plain(`${name} ${teacherName ?? ''}`);
-  return plain(search)
-    .split(/\s+/)
-    .every((word) => text.includes(word));
-}
+/** Longest search that the server takes. */
+const searchMaxLength = 100;
 
 /** Where the link on top of the page leads. */
 export const colleaguesId = 'colleagues';
 
-/** The classes of colleagues, to be found by class or teacher: a substitute is in a hurry. */
-export function ColleagueClasses({ classes }: { classes: ClassSummary[] }) {
+/** The classes of colleagues, to be found by class, grade or teacher: a substitute is in a hurry. */
+export function ColleagueClasses({ count }: { count: number }) {
   const t = useTranslations('Home');
-  const [search, setSearch] = useState('');
-  const found = classes.filter((entry) => matches(entry, search));
+  const errorText = useErrorText('reading');
+  const [typed, setTyped] = useState('');
+  const search = useSettled(typed.trim(), settleMs);
+  const list = useClassList('school', search);
+  const isLong = count >= searchFrom;
+  const recent = useClassList('recent', '', isLong);
+  const found = list.data?.length ?? 0;
+  const showsRecent = isLong && search === '' && (recent.data?.length ?? 0) > 0;
+  const isSearching = list.isPlaceholderData || search !== typed.trim();
   return (
     <section aria-labelledby={colleaguesId}>
       <h2 id={colleaguesId} tabIndex={-1} className="mt-14 mb-5 text-2xl font-bold outline-none">
         {t('colleagues')}
       </h2>
-      {classes.length >= searchFrom && (
+      {isLong && (
         <SearchField
           label={t('search')}
-          value={search}
-          onChange={setSearch}
-          found={t('found', { count: found.length })}
+          value={typed}
+          maxLength={searchMaxLength}
+          onChange={setTyped}
+          found={
+            isSearching
+              ? t('searching')
+              : list.hasNextPage
+                ? t('foundMore', { count: found })
+                : t('found', { count: found })
+          }
         />
       )}
-      <ul className="grid gap-5 sm:grid-cols-2 lg:grid-cols-3">
-        {found.map((entry) => (
-          <ClassCard key={entry.id} entry={entry} level="h3" />
-        ))}
-      </ul>
+      {showsRecent && (
+        <div className="mb-10">
+          <h3 className="mb-4 text-lg font-bold">{t('recent')}</h3>
+          <ClassCards list={recent} level="h4" label={t('recent')} />
+          <h3 className="mt-10 text-lg font-bold">{t('all')}</h3>
+        </div>
+      )}
+      {list.isError && !list.data ? (
+        <Notice
+          tone="error"
+          title={errorText(list.error)}
+          actions={
+            <Button look="secondary" size="small" onClick={() => void list.refetch()}>
+              {t('tryAgain')}
+            </Button>
+          }
+        />
+      ) : (
+        <ClassCards list={list} level={showsRecent ? 'h4' : 'h3'} label={t('colleagues')} />
+      )}
     </section>
   );
 }

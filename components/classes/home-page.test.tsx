@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
-import { screen } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { fakeApi } from '@/lib/client/http/testing/fake-api';
+import { fakeApi, problem } from '@/lib/client/http/testing/fake-api';
 import type { ClassSummary } from '@/lib/contracts/classes';
 import { renderApp, words } from '@/lib/i18n/testing/render-app';
 import { HomePage } from './home-page';
@@ -11,7 +11,6 @@ const classSummary = (name: string, values: Partial<ClassSummary> = {}): ClassSu
   grade: '8',
   name,
   pupilCount: 2,
-  mapCount: 1,
   teacherName: 'Kari',
   isOwn: true,
   mayEdit: true,
@@ -34,12 +33,18 @@ const colleagues = classSummary('9A', {
 });
 
 async function renderHome(classes: ClassSummary[], language: 'no' | 'en', archivedCount = 0) {
-  fakeApi({
-    'GET /classes': { body: classes },
+  const own = classes.filter((entry) => entry.mayEdit);
+  const others = classes.filter((entry) => !entry.mayEdit);
+  const page = (shown: ClassSummary[]) => ({ body: { classes: shown, next: null } });
+  const api = fakeApi({
+    'GET /classes?list=own': page(own),
+    'GET /classes?list=recent': page([]),
+    'GET /classes?list=school': page(others),
     'GET /classes/archived': { body: { classes: [], total: archivedCount } },
   });
   renderApp(<HomePage />, language);
   await screen.findByRole('heading', { name: classes[0]!.name });
+  return api;
 }
 
 describe.each(['no', 'en'] as const)('in the language %s', (language) => {
@@ -83,27 +88,69 @@ describe.each(['no', 'en'] as const)('in the language %s', (language) => {
   });
 });
 
-it("finds a colleague's class by its name or its teacher, and leads to it from the top", async () => {
+describe('many classes of colleagues', () => {
   const t = words('Home');
-  const theirs = ['9A', '9B', '9C', '10A', '10B', '10C', '7A'].map((name, index) => ({
+  const names = ['9A', '9B', '9C', '10A', '10B', '10C', '7A'];
+  const theirs = names.map((name, index) => ({
     ...colleagues,
     id: `10000000-0000-4000-8000-00000000001${index}`,
     name,
-    teacherName: index === 4 ? 'Bjørn Ås' : 'Kari',
   }));
-  await renderHome([classSummary('8B'), ...theirs], 'en');
-  const heading = screen.getByRole('heading', { name: t('colleagues') });
-  expect(screen.getByRole('link', { name: t('colleagues') })).toHaveAttribute(
-    'href',
-    `#${heading.id}`,
-  );
-  const field = screen.getByRole('searchbox', { name: t('search') });
-  await userEvent.type(field, 'as bj');
-  expect(screen.getAllByRole('heading', { level: 3 }).map((each) => each.textContent)).toEqual([
-    '10B',
-  ]);
-  await userEvent.clear(field);
-  await userEvent.type(field, '9');
-  expect(screen.getByText(t('found', { count: 3 }))).toBeInTheDocument();
-  expect(screen.getByRole('heading', { name: '8B' })).toBeInTheDocument();
+  const titles = (level: number) =>
+    screen.getAllByRole('heading', { level }).map((heading) => heading.textContent);
+
+  it('are found by the server, and reached from the top of the page', async () => {
+    const api = await renderHome([classSummary('8B'), ...theirs], 'en');
+    const heading = screen.getByRole('heading', { name: t('colleagues') });
+    const link = screen.getByRole('link', { name: t('colleagues') });
+    expect(link).toHaveAttribute('href', `#${heading.id}`);
+    api.answers['GET /classes?list=school&search=as+bj'] = {
+      body: { classes: [theirs[4]], next: null },
+    };
+    const field = screen.getByRole('searchbox', { name: t('search') });
+    await userEvent.type(field, ' as bj ');
+    expect(await screen.findByText(t('found', { count: 1 }))).toBeInTheDocument();
+    expect(titles(3)).toEqual(['10B']);
+    expect(titles(2)).toContain('8B');
+    await userEvent.clear(field);
+    await waitFor(() => expect(titles(3)).toEqual(names));
+  });
+
+  it('are shown page by page; the focus goes on with the first new one', async () => {
+    const api = await renderHome([classSummary('8B'), ...theirs], 'en');
+    api.answers['GET /classes?list=school&search=1'] = {
+      body: { classes: [theirs[3]], next: 'n1' },
+    };
+    api.answers['GET /classes?list=school&search=1&after=n1'] = {
+      body: { classes: [theirs[3], theirs[4]], next: null },
+    };
+    await userEvent.type(screen.getByRole('searchbox', { name: t('search') }), '1');
+    expect(await screen.findByText(t('foundMore', { count: 1 }))).toBeInTheDocument();
+    await userEvent.click(screen.getByRole('button', { name: t('showMore') }));
+    await waitFor(() => expect(titles(3)).toEqual(['10A', '10B']));
+    expect(screen.queryByRole('button', { name: t('showMore') })).not.toBeInTheDocument();
+    expect(document.activeElement?.closest('li')).toHaveTextContent('10B');
+  });
+
+  it('begin with those looked at last', async () => {
+    const api = await renderHome([classSummary('8B')], 'en');
+    cleanup();
+    api.answers['GET /classes?list=school'] = { body: { classes: theirs, next: null } };
+    api.answers['GET /classes?list=recent'] = { body: { classes: [theirs[6]], next: null } };
+    renderApp(<HomePage />, 'en');
+    const recent = await screen.findByRole('list', { name: t('recent') });
+    expect(within(recent).getByRole('heading', { level: 4, name: '7A' })).toBeInTheDocument();
+    expect(titles(4)).toEqual(['7A', ...names]);
+  });
+
+  it('that could not be fetched leave the own ones usable', async () => {
+    const api = await renderHome([classSummary('8B')], 'en');
+    cleanup();
+    api.answers['GET /classes?list=school'] = problem('unavailable');
+    renderApp(<HomePage />, 'en');
+    expect(await screen.findByRole('heading', { name: '8B' })).toBeInTheDocument();
+    api.answers['GET /classes?list=school'] = { body: { classes: theirs, next: null } };
+    await userEvent.click(screen.getByRole('button', { name: t('tryAgain') }));
+    await waitFor(() => expect(titles(3)).toEqual(names));
+  });
 });

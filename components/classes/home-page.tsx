@@ -9,9 +9,9 @@ import { LoadFailed } from '@/components/shell/load-failed';
 import { PageHeading } from '@/components/ui/page-heading';
 import { useErrorText } from '@/lib/client/http/use-error-text';
 import { Skeleton } from '@/components/ui/skeleton';
-import { useClasses } from '@/lib/client/classes/classes';
+import { useClassList } from '@/lib/client/classes/classes';
 import { ArchiveLink } from './archive/archive-link';
-import { ClassCard } from './class-card';
+import { ClassCards } from './class-cards';
 import { ColleagueClasses, colleaguesId } from './colleague-classes';
 import { FirstSteps } from './first-steps';
 
@@ -19,13 +19,14 @@ import { FirstSteps } from './first-steps';
 export function HomePage() {
   const t = useTranslations('Home');
   const errorText = useErrorText('reading');
-  const { data: classes, error, refetch } = useClasses();
-  const own = classes?.filter((entry) => entry.mayEdit) ?? [];
-  const others = classes?.filter((entry) => !entry.mayEdit) ?? [];
+  const ownList = useClassList('own');
+  const schoolList = useClassList('school');
+  const { data: own, error, refetch } = ownList;
+  const others = schoolList.data ?? [];
 
-  if (error && !classes)
+  if (error && !own)
     return <LoadFailed error={error} text={errorText(error)} onRetry={() => void refetch()} />;
-  if (!classes) {
+  if (!own || schoolList.isPending) {
     return (
       <>
         <PageHeading title={t('title')} />
@@ -33,7 +34,7 @@ export function HomePage() {
       </>
     );
   }
-  if (classes.length === 0) {
+  if (own.length === 0 && others.length === 0 && !schoolList.isError) {
     return (
       <>
         <FirstSteps />
@@ -80,18 +81,14 @@ export function HomePage() {
         }
       />
       {own.length > 0 ? (
-        <ul className="grid gap-5 sm:grid-cols-2 lg:grid-cols-3">
-          {own.map((entry) => (
-            <ClassCard key={entry.id} entry={entry} level="h2" />
-          ))}
-        </ul>
+        <ClassCards list={ownList} level="h2" label={t('title')} />
       ) : (
         <div className="bg-birch grid justify-items-start gap-4 rounded-2xl p-6">
           <p>{t('noOwn')}</p>
           {newClass}
         </div>
       )}
-      {others.length > 0 && <ColleagueClasses classes={others} />}
+      {(others.length > 0 || schoolList.isError) && <ColleagueClasses count={others.length} />}
       <ArchiveLink />
     </>
   );

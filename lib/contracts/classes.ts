@@ -57,12 +57,11 @@ export const updateClassSchema = classInputSchema.extend({ version: z.number().i
 const deskSchema = z.object({ row: z.number().int().min(0), col: z.number().int().min(0) });
 
 /** A class in a list, with the desks of its active map and which of them are taken, without names. */
-const classSummarySchema = z.object({
+export const classSummarySchema = z.object({
   id: z.uuid(),
   grade: z.string(),
   name: z.string(),
   pupilCount: z.number().int(),
-  mapCount: z.number().int(),
   /** The owner's name; null once their account is deleted. */
   teacherName: z.string().nullable(),
   /** Whether the session's teacher owns it. */
@@ -82,11 +81,6 @@ const classSummarySchema = z.object({
     .nullable(),
 });
 export type ClassSummary = z.infer<typeof classSummarySchema>;
-/**
- * `GET /classes`: the classes that the teacher may see and that are not archived; their own first, then those shared with
- * them.
- */
-export const classListSchema = z.array(classSummarySchema);
 
 /** Maximum number of archived classes in one answer. */
 export const maxArchivedClasses = 100;

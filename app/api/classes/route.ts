@@ -1,12 +1,32 @@
-import { createClassSchema } from '@/lib/contracts/classes';
+import { z } from 'zod';
+import { classLists } from '@/lib/contracts/class-list';
+import { classSearchSchema, createClassSchema } from '@/lib/contracts/classes';
 import { requireTeacher } from '@/lib/server/access/find-teacher';
+import { readCursor } from '@/lib/server/database/page-cursor';
+import { AppError } from '@/lib/server/errors/app-error';
 import { otherMethods } from '@/lib/server/http/other-methods';
 import { route } from '@/lib/server/http/route';
 import { createClass } from '@/lib/server/classes/create-class';
-import { listClasses } from '@/lib/server/classes/list-classes';
+import {
+  listOwnClasses,
+  listRecentClasses,
+  listSchoolClasses,
+} from '@/lib/server/classes/list-classes';
 
-export const GET = route({ session: 'required' }, async ({ session, db }) => {
-  return listClasses(db, await requireTeacher(db, session));
+const querySchema = z.object({
+  list: z.enum(classLists).default('own'),
+  search: classSearchSchema.default(''),
+});
+
+export const GET = route({ session: 'required' }, async ({ request, session, db }) => {
+  const teacher = await requireTeacher(db, session);
+  const query = querySchema.safeParse(Object.fromEntries(new URL(request.url).searchParams));
+  if (!query.success) throw new AppError('invalidRequest');
+  const { list, search } = query.data;
+  const after = readCursor(request.url);
+  if (list === 'recent') return listRecentClasses(db, teacher);
+  if (list === 'school') return listSchoolClasses(db, teacher, search, after);
+  return listOwnClasses(db, teacher, after);
 });
 
 export const POST = route(

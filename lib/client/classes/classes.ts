@@ -1,22 +1,53 @@
 'use client';
 
-import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import {
+  keepPreviousData,
+  useInfiniteQuery,
+  useMutation,
+  useQuery,
+  useQueryClient,
+} from '@tanstack/react-query';
 import { z } from 'zod';
+import { classPageSchema, type ClassList, type ClassPage } from '@/lib/contracts/class-list';
 import {
   archivedClassesSchema,
   classDetailSchema,
-  classListSchema,
   type ArchiveClass,
   type ClassDetail,
   type ClassInput,
+  type ClassSummary,
 } from '@/lib/contracts/classes';
 import { colleagueListSchema } from '@/lib/contracts/schools';
 import { callApi } from '@/lib/client/http/api-client';
 
-export function useClasses() {
-  return useQuery({
-    queryKey: ['classes'],
-    queryFn: () => callApi('GET', '/classes', { answer: classListSchema }),
+/** A class that moved between two pages may be on both. */
+function eachClassOnce({ pages }: { pages: ClassPage[] }): ClassSummary[] {
+  const classes = pages.flatMap((page) => page.classes);
+  return [...new Map(classes.map((entry) => [entry.id, entry])).values()];
+}
+
+/**
+ * Fetches a list of classes page by page, each class once; the former answer stays until the one of a new search is there.
+ * Without `isNeeded` nothing is fetched.
+ */
+export function useClassList(list: ClassList, search = '', isNeeded = true) {
+  return useInfiniteQuery({
+    queryKey: ['classes', 'list', list, search],
+    queryFn: ({ pageParam: after }) => {
+      const query = new URLSearchParams({
+        list,
+        ...(search && { search }),
+        ...(after && { after }),
+      });
+      return callApi('GET', `/classes?${query.toString()}`, { answer: classPageSchema });
+    },
+    initialPageParam: '',
+    getNextPageParam: ({ next }) => next,
+    select: eachClassOnce,
+    placeholderData: keepPreviousData,
+    enabled: isNeeded,
+    // Parts of a page that show the same list would else start it again and again when it fails.
+    retryOnMount: false,
   });
 }
 
@@ -51,7 +82,7 @@ function useRefreshClasses() {
     if (detail) client.setQueryData(['classes', detail.id], detail);
     // Maps contain pupils' names: outdated maps must not be shown, not even while the new ones load.
     return Promise.all([
-      client.invalidateQueries({ queryKey: ['classes'], exact: true }),
+      client.invalidateQueries({ queryKey: ['classes', 'list'] }),
       client.invalidateQueries({ queryKey: ['archived-classes'] }),
       client.resetQueries({ queryKey: ['maps'] }),
       client.resetQueries({ queryKey: ['history'] }),

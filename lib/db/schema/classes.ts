@@ -1,6 +1,11 @@
+import { sql } from 'drizzle-orm';
 import { index, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import { schools } from './schools';
+import { searchWordsOf, tsvector } from '../search-words';
 import { teachers } from './teachers';
+
+/** A name in lower case with its numbers of at least four digits, so that 9A stands before 10A. */
+const sortedName = `regexp_replace(regexp_replace(lower("name"), '(\\d+)', '000\\1', 'g'), '0*(\\d{4})', '\\1', 'g')`;
 
 export const classes = pgTable(
   'classes',
@@ -12,6 +17,11 @@ export const classes = pgTable(
     schoolId: uuid('school_id').references(() => schools.id, { onDelete: 'cascade' }),
     grade: text().notNull(),
     name: text().notNull(),
+    /** What lists are ordered by. */
+    sortName: text('sort_name').notNull().generatedAlwaysAs(sql.raw(sortedName)),
+    searchWords: tsvector('search_words')
+      .notNull()
+      .generatedAlwaysAs(searchWordsOf('grade', 'name')),
     /** Number of changes, so that concurrent edits do not overwrite each other. */
     version: integer().notNull().default(1),
     /** Set while the class is archived: hidden from lists, with its maps. */
@@ -22,5 +32,9 @@ export const classes = pgTable(
   (table) => [
     index('classes_teacher_idx').on(table.teacherId),
     index('classes_school_idx').on(table.schoolId),
+    index('classes_school_name_idx')
+      .on(table.schoolId, table.sortName, table.id)
+      .where(sql`archived_at is null`),
+    index('classes_search_idx').using('gin', table.searchWords).with({ fastupdate: false }),
   ],
 );

@@ -4,6 +4,7 @@ export { cardSubscriptions } from './card-subscriptions';
 export { checkoutAttempts } from './checkout-attempts';
 export { classConditions } from './class-conditions';
 export { classEditors } from './class-editors';
+export { classUses } from './class-uses';
 export { classes } from './classes';
 export { pupils } from './pupils';
 export { rateLimits } from './rate-limits';

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { boolean, index, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { schools } from './schools';
+import { searchWordsOf, tsvector } from '../search-words';
 
 export const teachers = pgTable(
   'teachers',
@@ -9,6 +10,7 @@ export const teachers = pgTable(
     /** The identity provider's id of the account. */
     firebaseUid: text('firebase_uid').notNull().unique(),
     name: text().notNull(),
+    searchWords: tsvector('search_words').notNull().generatedAlwaysAs(searchWordsOf('name')),
     email: text().notNull(),
     role: text({ enum: ['teacher', 'admin'] })
       .notNull()
@@ -31,6 +33,7 @@ export const teachers = pgTable(
   },
   (table) => [
     uniqueIndex('teachers_email_key').on(sql`lower(${table.email})`),
+    index('teachers_search_idx').using('gin', table.searchWords).with({ fastupdate: false }),
     index('teachers_school_name_idx').on(table.schoolId, sql`lower(${table.name})`, table.id),
   ],
 );

@@ -5,7 +5,7 @@ import { classes, teachers } from '@/lib/db/schema/tables';
 import { archiveClass } from '@/lib/server/classes/archive-class';
 import { putConditions, readConditions } from '@/lib/server/conditions/class-conditions';
 import { deleteClass } from '@/lib/server/classes/delete-class';
-import { listClasses } from '@/lib/server/classes/list-classes';
+import { listClasses } from '@/lib/server/testing/list-classes';
 import { readClass } from '@/lib/server/classes/read-class';
 import { addEditor, removeEditor } from '@/lib/server/classes/share-class';
 import { updateClass } from '@/lib/server/classes/update-class';

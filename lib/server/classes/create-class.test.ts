@@ -9,7 +9,7 @@ import {
   testDatabase,
 } from '@/lib/server/testing/test-school';
 import { createClass } from './create-class';
-import { listClasses } from './list-classes';
+import { listClasses } from '@/lib/server/testing/list-classes';
 
 const database = testDatabase();
 
@@ -91,7 +91,6 @@ describe('createClass', () => {
         isOwn: false,
         mayEdit: false,
         pupilCount: 1,
-        mapCount: 0,
         activeMap: null,
       },
     ]);

@@ -1,82 +1,107 @@
 import 'server-only';
-import { and, asc, eq, inArray, isNull } from 'drizzle-orm';
-import type { ClassSummary } from '@/lib/contracts/classes';
+import { and, asc, desc, eq, getTableColumns, isNull, notExists, or, sql } from 'drizzle-orm';
+import { classPageSize, maxRecentClasses, type ClassPage } from '@/lib/contracts/class-list';
 import type { Queryable } from '@/lib/db/client';
-import { classEditors, classes, seatingMaps, seats, teachers } from '@/lib/db/schema/tables';
-import { visibleTo } from '@/lib/server/access/find-class';
-import { isKeptMap } from '@/lib/server/access/kept-maps';
+import { classEditors, classes, classUses } from '@/lib/db/schema/tables';
 import type { TeacherRow } from '@/lib/server/access/find-teacher';
-import { countMaps, countPupils } from './count-by-class';
+import { toPage, type PageCursor } from '@/lib/server/database/page-cursor';
+import { AppError } from '@/lib/server/errors/app-error';
+import { matchesSearch } from './search-classes';
+import { summarizeClasses } from './summarize-classes';
 
-/**
- * Lists the classes that the teacher may see and that are not archived, each with its active map: their own first, then
- * those shared with them.
- */
-export async function listClasses(db: Queryable, teacher: TeacherRow): Promise<ClassSummary[]> {
-  const rows = await db
-    .select({ row: classes, teacherName: teachers.name })
-    .from(classes)
-    .leftJoin(teachers, eq(teachers.id, classes.teacherId))
-    .where(and(visibleTo(teacher), isNull(classes.archivedAt)))
-    .orderBy(asc(classes.createdAt), asc(classes.id));
-  const ids = rows.map(({ row }) => row.id);
-  if (ids.length === 0) return [];
+const isListed = isNull(classes.archivedAt);
 
-  const shared = await db
-    .select({ classId: classEditors.classId })
+/** SQL condition for the classes of others that are shared with the teacher; only while they are at the class's school. */
+const isSharedWith = (db: Queryable, teacher: TeacherRow) =>
+  db
+    .select({ id: classEditors.classId })
     .from(classEditors)
-    .where(eq(classEditors.teacherId, teacher.id));
-  const pupilCounts = await countPupils(db, ids);
-  const mapCounts = await countMaps(db, ids);
-  const activeMaps = await db
-    .select()
-    .from(seatingMaps)
-    .where(and(inArray(seatingMaps.classId, ids), eq(seatingMaps.isActive, true), isKeptMap));
-  const taken = activeMaps.length
-    ? await db
-        .select({ mapId: seats.mapId, row: seats.row, col: seats.col })
-        .from(seats)
-        .where(
-          inArray(
-            seats.mapId,
-            activeMaps.map((map) => map.id),
-          ),
-        )
-    : [];
+    .where(and(eq(classEditors.classId, classes.id), eq(classEditors.teacherId, teacher.id)));
 
-  const sharedIds = new Set(shared.map((entry) => entry.classId));
-  const activeMapByClass = new Map(activeMaps.map((map) => [map.classId, map]));
-  const takenDesksByClass = new Map<string, { row: number; col: number }[]>();
-  for (const { mapId, row, col } of taken) {
-    takenDesksByClass.set(mapId, [...(takenDesksByClass.get(mapId) ?? []), { row, col }]);
-  }
+/** SQL condition for the school's classes that the teacher may see, but not change. */
+const isOfColleague = (db: Queryable, teacher: TeacherRow, schoolId: string) =>
+  and(
+    eq(classes.schoolId, schoolId),
+    sql`${classes.teacherId} is distinct from ${teacher.id}`,
+    notExists(isSharedWith(db, teacher)),
+    isListed,
+  );
 
-  const summaries = rows.map(({ row, teacherName }): ClassSummary => {
-    const map = activeMapByClass.get(row.id);
-    const isOwn = row.teacherId === teacher.id;
-    const isOfSchool = row.schoolId !== null && row.schoolId === teacher.schoolId;
-    return {
-      id: row.id,
-      grade: row.grade,
-      name: row.name,
-      pupilCount: pupilCounts.get(row.id) ?? 0,
-      mapCount: mapCounts.get(row.id) ?? 0,
-      teacherName,
-      isOwn,
-      mayEdit: isOwn || (isOfSchool && sharedIds.has(row.id)),
-      activeMap: map
-        ? {
-            id: map.id,
-            createdAt: map.createdAt.toISOString(),
-            roomName: map.roomName,
-            desks: map.desks,
-            marks: map.marks,
-            boardSide: map.boardSide,
-            takenDesks: takenDesksByClass.get(map.id) ?? [],
-          }
-        : null,
-    };
-  });
-  const rank = (entry: ClassSummary) => Number(entry.isOwn) + Number(entry.mayEdit);
-  return summaries.sort((a, b) => rank(b) - rank(a));
+/** Lists a page of the classes that the teacher owns or that are shared with them, the latest used first. */
+export async function listOwnClasses(
+  db: Queryable,
+  teacher: TeacherRow,
+  after?: PageCursor,
+): Promise<ClassPage> {
+  if (after && !/^\d{1,17}$/.test(after.key)) throw new AppError('invalidRequest');
+  const usedAt = sql`coalesce(${classUses.usedAt}, ${classes.createdAt})`;
+  const key = sql<string>`(extract(epoch from ${usedAt}) * 1000000)::bigint`;
+  const ownIds = sql`(select id from ${classes} where teacher_id = ${teacher.id}
+    union all select class_id from ${classEditors} where teacher_id = ${teacher.id})`;
+  const found = await db
+    .select({ row: getTableColumns(classes), key })
+    .from(classes)
+    .leftJoin(
+      classUses,
+      and(eq(classUses.classId, classes.id), eq(classUses.teacherId, teacher.id)),
+    )
+    .where(
+      and(
+        sql`${classes.id} in ${ownIds}`,
+        teacher.schoolId
+          ? or(eq(classes.teacherId, teacher.id), eq(classes.schoolId, teacher.schoolId))
+          : eq(classes.teacherId, teacher.id),
+        isListed,
+        after && sql`(${key}, ${classes.id}) < (${after.key}::bigint, ${after.id}::uuid)`,
+      ),
+    )
+    .orderBy(desc(key), desc(classes.id))
+    .limit(classPageSize + 1);
+  const { rows, next } = toPage(found, classPageSize, (entry) => ({
+    key: entry.key,
+    id: entry.row.id,
+  }));
+  const shown = rows.map(({ row }) => row);
+  return { classes: await summarizeClasses(db, teacher, shown, true), next };
+}
+
+/** Lists the colleagues' classes that the teacher looked at last. */
+export async function listRecentClasses(db: Queryable, teacher: TeacherRow): Promise<ClassPage> {
+  if (!teacher.schoolId) return { classes: [], next: null };
+  const rows = await db
+    .select(getTableColumns(classes))
+    .from(classUses)
+    .innerJoin(classes, eq(classes.id, classUses.classId))
+    .where(and(eq(classUses.teacherId, teacher.id), isOfColleague(db, teacher, teacher.schoolId)))
+    .orderBy(desc(classUses.usedAt), desc(classes.id))
+    .limit(maxRecentClasses);
+  return { classes: await summarizeClasses(db, teacher, rows, false), next: null };
+}
+
+/** Lists a page of the colleagues' classes that match the search, by name. */
+export async function listSchoolClasses(
+  db: Queryable,
+  teacher: TeacherRow,
+  search: string,
+  after?: PageCursor,
+): Promise<ClassPage> {
+  if (!teacher.schoolId) return { classes: [], next: null };
+  const found = await db
+    .select(getTableColumns(classes))
+    .from(classes)
+    .where(
+      and(
+        isOfColleague(db, teacher, teacher.schoolId),
+        await matchesSearch(db, teacher.schoolId, search),
+        after &&
+          sql`(${classes.sortName}, ${classes.id}) > (${after.key}::text, ${after.id}::uuid)`,
+      ),
+    )
+    .orderBy(asc(classes.sortName), asc(classes.id))
+    .limit(classPageSize + 1);
+  const { rows, next } = toPage(found, classPageSize, (row) => ({
+    key: row.sortName,
+    id: row.id,
+  }));
+  return { classes: await summarizeClasses(db, teacher, rows, false), next };
 }

@@ -12,7 +12,7 @@ import {
   testDatabase,
 } from '@/lib/server/testing/test-school';
 import { archiveClass } from './archive-class';
-import { listClasses } from './list-classes';
+import { listClasses } from '@/lib/server/testing/list-classes';
 import { readClass } from './read-class';
 import { addEditor, removeEditor } from './share-class';
 import { updateClass } from './update-class';

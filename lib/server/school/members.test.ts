@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import { memberPageSchema, memberPageSize } from '@/lib/contracts/school-members';
 import { admins, teachers } from '@/lib/db/schema/tables';
 import type { TeacherRow } from '@/lib/server/access/find-teacher';
-import { listClasses } from '@/lib/server/classes/list-classes';
+import { listClasses } from '@/lib/server/testing/list-classes';
 import { readClass } from '@/lib/server/classes/read-class';
 import { addEditor } from '@/lib/server/classes/share-class';
 import { updateClass } from '@/lib/server/classes/update-class';

@@ -4,10 +4,14 @@ import { otherMethods } from '@/lib/server/http/other-methods';
 import { route } from '@/lib/server/http/route';
 import { deleteClass } from '@/lib/server/classes/delete-class';
 import { readClass } from '@/lib/server/classes/read-class';
+import { recordUse } from '@/lib/server/classes/record-use';
 import { updateClass } from '@/lib/server/classes/update-class';
 
 export const GET = route({ session: 'required' }, async ({ session, params, db }) => {
-  return readClass(db, await requireTeacher(db, session), params.classId!);
+  const teacher = await requireTeacher(db, session);
+  const found = await readClass(db, teacher, params.classId!);
+  await recordUse(db, teacher, found.id, Date.now());
+  return found;
 });
 
 export const PUT = route(

@@ -1,5 +1,6 @@
 import { changeMapSchema, renameMapSchema } from '@/lib/contracts/maps';
 import { requireTeacher } from '@/lib/server/access/find-teacher';
+import { recordUse } from '@/lib/server/classes/record-use';
 import { otherMethods } from '@/lib/server/http/other-methods';
 import { route } from '@/lib/server/http/route';
 import { changeMap } from '@/lib/server/seating/change-map';
@@ -9,7 +10,10 @@ import { readMap } from '@/lib/server/seating/read-map';
 import { renameMap } from '@/lib/server/seating/rename-map';
 
 export const GET = route({ session: 'required' }, async ({ session, params, db }) => {
-  return readMap(db, await requireTeacher(db, session), params.mapId!);
+  const teacher = await requireTeacher(db, session);
+  const map = await readMap(db, teacher, params.mapId!);
+  await recordUse(db, teacher, map.classId, Date.now());
+  return map;
 });
 
 export const PUT = route(

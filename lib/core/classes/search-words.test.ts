@@ -1,0 +1,16 @@
+import { maxSearchWords, toSearchWords } from './search-words';
+
+it.each([
+  ['8B', ['8b']],
+  ['  Bjørn   Ås ', ['bjørn', 'as']],
+  ['Ann-Kari O.', ['ann', 'kari', 'o']],
+  ['VG1/ST2 (norsk)', ['vg1', 'st2', 'norsk']],
+  ['–', []],
+  ['', []],
+])('the words of %j are %j', (text, words) => {
+  expect(toSearchWords(text)).toEqual(words);
+});
+
+it('takes no more words than a search may have', () => {
+  expect(toSearchWords('a '.repeat(500))).toHaveLength(maxSearchWords);
+});

@@ -1,0 +1,18 @@
+/** Maximum number of words of one search; further ones are ignored. */
+export const maxSearchWords = 8;
+
+/** What separates words, beside spaces. `lib/db/search-words.ts` says the same in SQL. */
+const separators = /[\s.,;:/()+&–-]+/;
+
+/**
+ * The words of a text as searches compare them: lower case, without accents ("Ås" is found by "as"), split at spaces and
+ * punctuation.
+ */
+export function toSearchWords(text: string): string[] {
+  const folded = text
+    .normalize('NFKD')
+    .replace(/[\u0300-\u036f]/g, '')
+    .toLowerCase();
+  const words = folded.split(separators).filter((word) => word !== '');
+  return words.slice(0, maxSearchWords);
+}

@@ -1,0 +1,36 @@
+import 'server-only';
+import { and, eq, lt, sql } from 'drizzle-orm';
+import type { Queryable } from '@/lib/db/client';
+import { classUses } from '@/lib/db/schema/tables';
+import type { TeacherRow } from '@/lib/server/access/find-teacher';
+
+const minute = 60_000;
+/** A use is not written again for so long. */
+const restMs = 10 * minute;
+/** A use is forgotten after so long. */
+const keptMs = 365 * 24 * 60 * minute;
+
+/** Remembers that the teacher looked at a class that they may see, or at one of its maps. */
+export async function recordUse(
+  db: Queryable,
+  teacher: TeacherRow,
+  classId: string,
+  nowMs: number,
+): Promise<void> {
+  const usedAt = new Date(nowMs);
+  const [written] = await db
+    .insert(classUses)
+    .values({ teacherId: teacher.id, classId, usedAt })
+    .onConflictDoUpdate({
+      target: [classUses.teacherId, classUses.classId],
+      set: { usedAt },
+      setWhere: lt(classUses.usedAt, new Date(nowMs - restMs)),
+    })
+    .returning({ isNew: sql<boolean>`xmax = 0` });
+  if (!written?.isNew) return;
+  await db
+    .delete(classUses)
+    .where(
+      and(eq(classUses.teacherId, teacher.id), lt(classUses.usedAt, new Date(nowMs - keptMs))),
+    );
+}
