@@ -70,6 +70,7 @@ export function ChosenBar(props: {
     <div
       role="group"
       aria-label={t('chosenGroup')}
+      data-bottom-bar
       onFocus={() => {
         hadFocus.current = true;
       }}

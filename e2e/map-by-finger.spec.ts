@@ -1,0 +1,56 @@
+import type { Page } from 'playwright/test';
+import { createClass } from './api';
+import { sticksOut, violationsInBothThemes } from './axe';
+import { expect, messages, realNames, test } from './fixtures';
+
+/* Working on a map with a finger on a phone: the bar of actions hides no desk. */
+
+const t = messages.no;
+const room = (page: Page) => page.getByRole('list', { name: t.Room.map, exact: true });
+const bar = (page: Page) => page.getByRole('group', { name: t.Workbench.chosenGroup });
+
+/** Desks that are not wholly between the page's header and the bar. */
+const hidden = (page: Page) =>
+  page.evaluate(() => {
+    const top = Math.max(0, document.querySelector('header')!.getBoundingClientRect().bottom);
+    const bars = [...document.querySelectorAll('[data-bottom-bar]')];
+    const edge = Math.min(innerHeight, ...bars.map((one) => one.getBoundingClientRect().top));
+    return [...document.querySelectorAll('[data-desk]')].filter((desk) => {
+      const place = desk.getBoundingClientRect();
+      return place.top < top || place.bottom > edge || place.left < 0 || place.right > innerWidth;
+    }).length;
+  });
+
+for (const viewport of [
+  { width: 390, height: 844 },
+  { width: 360, height: 640 },
+]) {
+  test.describe(`on a phone of ${viewport.width} × ${viewport.height}`, () => {
+    test.use({ viewport, hasTouch: true });
+
+    test('every desk of a class of 28 stays in sight while pupils are chosen', async ({
+      page,
+      signInTeacher,
+    }) => {
+      await signInTeacher();
+      const { id } = await createClass(page.request, realNames);
+      await page.goto(`app/classes/${id}/seatmap`);
+      await page.getByRole('button', { name: t.Maker.toConditions }).tap();
+      await page.getByRole('button', { name: t.Maker.generate }).tap();
+      const desks = room(page).locator('[data-pupil]');
+      await expect(desks).toHaveCount(28);
+      if (process.env.LOOK) await page.screenshot({ path: `/tmp/look/a-${viewport.width}-0.png` });
+      await desks.nth(2).tap();
+      await expect(bar(page)).toBeVisible();
+      await expect.poll(() => hidden(page)).toBe(0);
+      if (process.env.LOOK) await page.screenshot({ path: `/tmp/look/a-${viewport.width}-1.png` });
+      await bar(page).getByRole('button', { name: t.Workbench.action.chooseMany }).tap();
+      await desks.last().tap();
+      await expect(desks.last()).toHaveAttribute('aria-pressed', 'true');
+      await expect.poll(() => hidden(page)).toBe(0);
+      if (process.env.LOOK) await page.screenshot({ path: `/tmp/look/a-${viewport.width}-2.png` });
+      expect(await sticksOut(page)).toEqual([]);
+      if (viewport.width === 390) expect(await violationsInBothThemes(page)).toEqual([]);
+    });
+  });
+}
