@@ -39,27 +39,28 @@ function stopClicks(): () => void {
 interface DraggableChipsProps {
   pupils: Pupil[];
   chosen: string[];
+  /** The pupil at whom the Tab key stops. */
+  stop: string | undefined;
+  /** Id of what the keys do, in words. */
+  helpId: string;
   onToggle: (pupilId: string) => void;
   /** Called when a chip was dropped on another, with the place of the other. */
   onPair: (pair: Pair, target: { left: number; bottom: number }) => void;
 }
 
-function DraggableChip({
-  pupil,
-  isChosen,
-  onToggle,
-}: {
+function DraggableChip(props: {
   pupil: Pupil;
   isChosen: boolean;
+  isStop: boolean;
+  helpId: string;
   onToggle: (pupilId: string) => void;
 }) {
-  const drag = useDraggable({ id: pupil.id });
-  const drop = useDroppable({ id: pupil.id });
+  const { id } = props.pupil;
+  const drag = useDraggable({ id });
+  const drop = useDroppable({ id });
   return (
     <PupilChip
-      pupil={pupil}
-      isChosen={isChosen}
-      onToggle={onToggle}
+      {...props}
       dragging={{
         ref: (element) => {
           drag.setNodeRef(element);
@@ -75,7 +76,8 @@ function DraggableChip({
 }
 
 /** Pupils as toggle buttons, each to be dragged onto another, by mouse or finger. With keys, two are chosen instead. */
-export function DraggableChips({ pupils, chosen, onToggle, onPair }: DraggableChipsProps) {
+export function DraggableChips(props: DraggableChipsProps) {
+  const { pupils, chosen, stop, helpId, onToggle, onPair } = props;
   const t = useTranslations('Conditions');
   const id = useId();
   const sensors = useSensors(
@@ -124,6 +126,8 @@ export function DraggableChips({ pupils, chosen, onToggle, onPair }: DraggableCh
           key={pupil.id}
           pupil={pupil}
           isChosen={chosen.includes(pupil.id)}
+          isStop={pupil.id === stop}
+          helpId={helpId}
           onToggle={onToggle}
         />
       ))}

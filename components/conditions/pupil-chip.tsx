@@ -11,6 +11,10 @@ interface PupilChipProps {
   pupil: Pupil;
   isChosen: boolean;
   onToggle: (pupilId: string) => void;
+  /** Whether the Tab key stops here. */
+  isStop: boolean;
+  /** Id of what the keys do, in words. */
+  helpId: string;
   /** Set where the chip can be dragged onto another. */
   dragging?: {
     ref: (element: HTMLElement | null) => void;
@@ -22,7 +26,8 @@ interface PupilChipProps {
 }
 
 /** One pupil as a toggle button. */
-export function PupilChip({ pupil, isChosen, onToggle, dragging }: PupilChipProps) {
+export function PupilChip(props: PupilChipProps) {
+  const { pupil, isChosen, onToggle, isStop, helpId, dragging } = props;
   const lifted = dragging?.isDragged ? 'shadow-card relative z-20 opacity-90' : '';
   const target = dragging?.isTarget ? 'ring-green ring-3' : '';
   return (
@@ -35,6 +40,8 @@ export function PupilChip({ pupil, isChosen, onToggle, dragging }: PupilChipProp
       <input
         type="checkbox"
         className="sr-only"
+        tabIndex={isStop ? 0 : -1}
+        aria-describedby={isStop ? helpId : undefined}
         checked={isChosen}
         onChange={() => onToggle(pupil.id)}
       />

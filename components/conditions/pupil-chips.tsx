@@ -1,9 +1,11 @@
 'use client';
 
-import { useRef, useState, type CSSProperties, type ReactNode } from 'react';
+import { useTranslations } from 'next-intl';
+import { useId, useRef, useState, type CSSProperties, type ReactNode } from 'react';
 import type { Pupil } from '@/lib/contracts/classes';
 import { DraggableChips } from './draggable-chips';
 import { PupilChip, type Pair } from './pupil-chip';
+import { useRovingChips } from './use-roving-chips';
 
 interface PupilChipsProps {
   label: string;
@@ -19,6 +21,7 @@ const menuWidthPx = 240;
 
 /** All pupils as toggle buttons, to choose one or several. */
 export function PupilChips({ label, pupils, chosen, onToggle, pairs }: PupilChipsProps) {
+  const t = useTranslations('Conditions');
   const box = useRef<HTMLDivElement>(null);
   const [dropped, setDropped] = useState<{ pair: Pair; style: CSSProperties }>();
 
@@ -29,10 +32,15 @@ export function PupilChips({ label, pupils, chosen, onToggle, pairs }: PupilChip
     const style = { left: Math.max(0, left), top: target.bottom - frame.top + 6 };
     setDropped({ pair, style });
   };
-  const chips = { pupils, chosen, onToggle };
+  const helpId = useId();
+  const { stop, onKeyDown, onFocus } = useRovingChips(pupils, onToggle);
+  const chips = { pupils, chosen, stop, helpId, onToggle };
   return (
-    <fieldset className="min-w-0">
+    <fieldset className="min-w-0" onKeyDown={onKeyDown} onFocus={onFocus}>
       <legend className="mb-3 font-semibold">{label}</legend>
+      <p id={helpId} className="sr-only">
+        {t('chipKeys')}
+      </p>
       <div ref={box} className="relative flex flex-wrap gap-2">
         {pairs ? (
           <DraggableChips {...chips} onPair={onPair} />
@@ -42,6 +50,8 @@ export function PupilChips({ label, pupils, chosen, onToggle, pairs }: PupilChip
               key={pupil.id}
               pupil={pupil}
               isChosen={chosen.includes(pupil.id)}
+              isStop={pupil.id === stop}
+              helpId={helpId}
               onToggle={onToggle}
             />
           ))

@@ -50,6 +50,23 @@ it('one that is left out stays with the class and is off for this map, until tha
   expect(after(leaveOut, 'undo')).toEqual({ conditions: ofClass, off: ['other'] });
 });
 
+it('one that is deleted from the map is gone from the class, and comes back as the class kept it', () => {
+  const id = '10000000-0000-4000-8000-00000000000a';
+  const pupil = '10000000-0000-4000-8000-00000000000b';
+  const room = { standard: 'pairs', seatCount: 2 };
+  const desk = { row: 0, col: 1 };
+  const kept: ClassCondition = { id, kind: 'fixed', pupil, desk, room, until: '2027-03-01' };
+  const fixed: WorkCondition = { id, type: 'fixed', pupil, desk };
+  const begun = startWork({ ...start.map, conditions: [together, fixed] });
+  const deleted = execute(begun, { type: 'removeCondition', id, ofClass: kept }).work;
+  const before = { conditions: [...ofClass, kept], off: [] };
+  const gone = toClassConditions(before, begun.map.conditions, deleted);
+  expect(gone).toEqual({ conditions: ofClass, off: [] });
+  // As it comes back from the browser's storage.
+  const back = undo(JSON.parse(JSON.stringify(deleted)) as Work).work;
+  expect(toClassConditions(gone, deleted.map.conditions, back)).toEqual(before);
+});
+
 it('the same conditions in another order, or with other order of fields, are the same', () => {
   const [a, b] = [together, { ...together, id: 'two' }];
   const turned: WorkCondition = { pupils: ['Ada', 'Bo'], type: 'together', id: 'two' };

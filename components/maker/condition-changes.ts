@@ -1,3 +1,4 @@
+import { classConditionSchema } from '@/lib/contracts/conditions';
 import type { ClassCondition, ConditionId } from '@/lib/core/conditions/class-condition';
 import type { Work } from '@/lib/core/workbench/history';
 import type { WorkCondition } from '@/lib/core/workbench/map-in-hand';
@@ -10,7 +11,8 @@ interface ForMap {
 
 /**
  * What changed conditions of the map in hand are for the class: one that was added on the map is added to the class, one
- * that was eased is a wish there too, and one that was left out is switched off for this map. Undoing takes it all back.
+ * that was eased is a wish there too, one that was left out is switched off for this map, and one that was deleted is gone.
+ * Undoing takes it all back.
  */
 export function toClassConditions(
   { conditions, off }: ForMap,
@@ -20,21 +22,27 @@ export function toClassConditions(
   const old = new Map(before.map((condition) => [condition.id, condition]));
   const next = new Map(now.map.conditions.map((condition) => [condition.id, condition]));
   const onMap = addedOnMap(now);
+  const deleted = deletedOnMap(now);
   const come = [...next.values()].filter(({ id }) => !old.has(id));
   const gone = new Set([...old.keys()].filter((id) => !next.has(id)));
   const known = new Set(conditions.map(({ id }) => id));
   const kept = conditions
-    .filter(({ id }) => !(gone.has(id) && onMap.has(id)))
+    .filter(({ id }) => !(gone.has(id) && (onMap.has(id) || deleted.has(id))))
     .map((condition) => {
       const wanted = next.get(condition.id);
       const isChanged = wanted && old.has(condition.id) && wanted.wish !== condition.wish;
       return isChanged ? withWish(condition, wanted.wish) : condition;
     });
   return {
-    conditions: [...kept, ...come.filter(({ id }) => !known.has(id)).flatMap(toClassCondition)],
+    conditions: [
+      ...kept,
+      ...come
+        .filter(({ id }) => !known.has(id))
+        .flatMap((condition) => deleted.get(condition.id) ?? toClassCondition(condition)),
+    ],
     off: [
       ...off.filter((id) => !come.some((condition) => condition.id === id)),
-      ...[...gone].filter((id) => !onMap.has(id) && !off.includes(id)),
+      ...[...gone].filter((id) => !onMap.has(id) && !deleted.has(id) && !off.includes(id)),
     ],
   };
 }
@@ -45,6 +53,17 @@ function addedOnMap({ done, undone }: Work): Set<ConditionId> {
     [...done, ...undone].flatMap(({ told }) =>
       told.code === 'conditionAdded' ? [told.condition.id] : [],
     ),
+  );
+}
+
+/** The conditions that were deleted from the map, with what the class kept of them, also those of which it was undone. */
+function deletedOnMap({ done, undone }: Work): Map<ConditionId, ClassCondition> {
+  return new Map(
+    [...done, ...undone].flatMap(({ told }) => {
+      if (told.code !== 'conditionRemoved' || told.ofClass === undefined) return [];
+      const { data } = classConditionSchema.safeParse(told.ofClass);
+      return data ? [[data.id, data] as const] : [];
+    }),
   );
 }
 

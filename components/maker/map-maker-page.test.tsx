@@ -1,7 +1,8 @@
 /** @jest-environment jsdom */
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { notify } from '@/components/ui/notifications';
+import { forgetTab } from '@/lib/client/drafts/tab-id';
 import { fakeApi, problem } from '@/lib/client/http/testing/fake-api';
 import { keepsConditions, nothingKept } from '@/lib/client/conditions/testing/keeps-conditions';
 import { solveInWorker } from '@/lib/client/seating/solve-in-worker';
@@ -18,6 +19,7 @@ jest.mock('@/lib/client/seating/solve-in-worker');
 jest.mock('next/navigation', () =>
   jest.requireActual<object>('@/lib/client/page/testing/fake-navigation'),
 );
+jest.mock('@/lib/client/auth/use-teacher-id', () => ({ useTeacherId: () => 'kari' }));
 jest.mock('@/components/ui/notifications', () => ({ notify: jest.fn() }));
 
 const t = words('Maker');
@@ -78,6 +80,8 @@ beforeEach(() => {
   window.scrollTo = () => {};
   window.history.replaceState(null, '', `/app/classes/${id(9)}/seatmap`);
   window.sessionStorage.clear();
+  window.localStorage.clear();
+  forgetTab();
 });
 
 it('a map that still has the conditions of a deleted pupil starts a new one without them, and says so', async () => {
@@ -135,4 +139,36 @@ it('a map that is refused because the class has changed is made again for the cl
   );
   const sent = api.sent(saving) as SaveMapInput[];
   expect(sent.map((map) => map.seats.length)).toEqual([3, 2]);
+});
+
+it('a map that a closed tab left unsaved is offered, and goes on in its room', async () => {
+  const first = await openMaker(active, classOf(ada, bo, cy));
+  // Another room than that of the class's map.
+  jest
+    .mocked(solveInWorker)
+    .mockImplementation(async ({ pupils, room }) =>
+      seatedResult(Object.fromEntries(pupils.map((one, index) => [one, room.desks[index]!]))),
+    );
+  await userEvent.click(
+    screen.getByRole('radio', { name: new RegExp(words('RoomKinds')('longRows')) }),
+  );
+  await first.click(t('toConditions'));
+  await first.click(t('generate'));
+  await screen.findByRole('list', { name: words('Room')('map') });
+  const desks = () => screen.getAllByRole('button').filter(({ dataset }) => dataset.desk);
+  const shown = desks().map(({ dataset }) => `${dataset.desk} ${dataset.pupil}`);
+  act(() => void window.dispatchEvent(new Event('pagehide')));
+  cleanup();
+
+  window.sessionStorage.clear();
+  forgetTab();
+  window.history.replaceState(null, '', `/app/classes/${id(9)}/seatmap`);
+  const { click } = await openMaker(active, classOf(ada, bo, cy));
+  expect(screen.getByText(words('KeptWork')('text'))).toBeVisible();
+  const made = asked().length;
+  await click(words('KeptWork')('goOn'));
+  expect(await screen.findByRole('list', { name: words('Room')('map') })).toBeVisible();
+  expect(desks().map(({ dataset }) => `${dataset.desk} ${dataset.pupil}`)).toEqual(shown);
+  // It is the same map, and no new one was made.
+  expect(asked()).toHaveLength(made);
 });

@@ -4,11 +4,15 @@ import { useTranslations } from 'next-intl';
 import Link from 'next/link';
 import { useRouter } from 'next/navigation';
 import { useEffect, useRef } from 'react';
+import { z } from 'zod';
 import { buttonClass } from '@/components/ui/button-class';
 import { LoadFailed } from '@/components/shell/load-failed';
 import { Notice } from '@/components/ui/notice';
 import { notify } from '@/components/ui/notifications';
 import { PageHeading } from '@/components/ui/page-heading';
+import { useTeacherId } from '@/lib/client/auth/use-teacher-id';
+import { workPlace } from '@/lib/client/drafts/kept-work';
+import { readWorkDraft } from '@/lib/client/drafts/work-draft';
 import { useErrorText } from '@/lib/client/http/use-error-text';
 import { Skeleton } from '@/components/ui/skeleton';
 import { useClassConditions } from '@/lib/client/conditions/class-conditions';
@@ -17,7 +21,9 @@ import { todayInNorway } from '@/lib/client/page/today';
 import { usePathParameter } from '@/lib/client/page/use-path-parameter';
 import { useClassRooms } from '@/lib/client/rooms/rooms';
 import { useClass } from '@/lib/client/classes/classes';
+import { KeptWorkOffer } from '../workbench/kept-work-offer';
 import { MapMaker } from './map-maker';
+import { enterMaker } from './use-maker';
 
 /** Makes a map for the class of the address `/app/classes/{id}/seatmap`. */
 export function MapMakerPage() {
@@ -27,6 +33,8 @@ export function MapMakerPage() {
 
 function ClassMapMaker({ classId }: { classId: string }) {
   const t = useTranslations('Maker');
+  const teacherId = useTeacherId();
+  const place = teacherId && workPlace(teacherId, classId);
   const errorText = useErrorText('reading');
   const router = useRouter();
   const detail = useClass(classId);
@@ -110,21 +118,29 @@ function ClassMapMaker({ classId }: { classId: string }) {
   return (
     <>
       {heading}
-      <MapMaker
+      <KeptWorkOffer
         // A map made for other pupils must not be kept, so a changed class starts a new map maker.
         key={classKey}
-        classId={classId}
-        pupils={pupils}
-        active={active.data}
-        history={history.data}
-        classRooms={classRooms.data ?? []}
-        kept={kept.data}
-        today={todayInNorway()}
-        onSaved={() => {
-          notify({ type: 'success', message: t('saved') });
-          router.push('/app');
+        place={place}
+        onGoOn={() => {
+          const draft = readWorkDraft(place, { state: z.unknown() });
+          if (draft) enterMaker(classId, draft.rest.state);
         }}
-      />
+      >
+        <MapMaker
+          classId={classId}
+          pupils={pupils}
+          active={active.data}
+          history={history.data}
+          classRooms={classRooms.data ?? []}
+          kept={kept.data}
+          today={todayInNorway()}
+          onSaved={() => {
+            notify({ type: 'success', message: t('saved') });
+            router.push('/app');
+          }}
+        />
+      </KeptWorkOffer>
     </>
   );
 }

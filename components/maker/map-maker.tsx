@@ -246,6 +246,7 @@ export function MapMaker(props: MapMakerProps) {
           heading={heading}
           sentence={sentence}
           clashText={clashText}
+          ofClass={(id) => own.conditions.find((condition) => condition.id === id)}
           skipped={own.conditions.flatMap((condition) => {
             const reason = own.resolved.notUsed.get(condition.id);
             if (!reason || reason.code === 'ended') return [];

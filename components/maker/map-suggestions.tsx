@@ -8,7 +8,7 @@ import type { MapInHand } from '@/lib/core/workbench/map-in-hand';
 import { fittingSuggestions, type Suggestion } from '@/lib/core/workbench/suggestion-list';
 import { SuggestionStrip } from '../workbench/suggestions/suggestion-strip';
 import { useWorkbenchOf, type WorkbenchStore } from '../workbench/workbench-store';
-import { toNames } from './map-to-ask';
+import { toNames } from '../workbench/questions/map-to-ask';
 
 interface MapSuggestionsProps {
   store: WorkbenchStore;

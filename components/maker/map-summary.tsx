@@ -6,7 +6,7 @@ import type { MapHistory } from '@/lib/contracts/maps';
 import { countRepeatedPairs } from '@/lib/core/seating/repeats';
 import { conditionsToSave } from '@/lib/core/workbench/consequence';
 import { useWorkbenchOf, type WorkbenchStore } from '../workbench/workbench-store';
-import { toPastSeats } from './map-to-ask';
+import { toPastSeats } from '../workbench/questions/map-to-ask';
 
 /** How many conditions the map in hand keeps, and how many of its pairs have sat together before. */
 export function MapSummary({ store, history }: { store: WorkbenchStore; history: MapHistory }) {

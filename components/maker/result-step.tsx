@@ -36,6 +36,8 @@ interface ResultStepProps {
   heading: RefObject<HTMLHeadingElement | null>;
   sentence: (condition: Condition) => string;
   clashText: (reason: ClashReason) => string;
+  /** What the class keeps of a condition of the map. */
+  ofClass: (id: string) => unknown;
   /** Conditions of the class that are not part of this map, with the reason. */
   skipped: SkippedCondition[];
   /** Requests another suggestion. */
@@ -142,6 +144,7 @@ export function ResultStep({ heading, ...props }: ResultStepProps) {
           suggestions={props.suggestions}
           onSuggestion={props.onSuggestion}
           isWorking={isWorking}
+          ofClass={props.ofClass}
           skipped={props.skipped}
           sentence={sentence}
           clashText={props.clashText}

@@ -7,7 +7,7 @@ import { Button } from '@/components/ui/button';
 import { Notice } from '@/components/ui/notice';
 import { notify } from '@/components/ui/notifications';
 import { useErrorText } from '@/lib/client/http/use-error-text';
-import { markAway } from '@/lib/client/maps/absences';
+import { useSaveAbsences } from '@/lib/client/maps/absences';
 import { useSaveMap } from '@/lib/client/maps/maps';
 import { todayHere } from '@/lib/client/page/today';
 import { conditionsToSave } from '@/lib/core/workbench/consequence';
@@ -30,6 +30,7 @@ export function SaveButton(props: SaveButtonProps) {
   const t = useTranslations('Result');
   const errorText = useErrorText();
   const save = useSaveMap(classId);
+  const saveAbsences = useSaveAbsences();
   // The same map is saved under the same id, so that trying again saves nothing twice.
   const sent = useRef<{ map: MapInHand; id: string }>(undefined);
 
@@ -51,8 +52,8 @@ export function SaveButton(props: SaveButtonProps) {
       },
       {
         onSuccess: ({ id }) => {
-          const away = map.absent.flatMap((one) => (one.desk === 'kept' ? [one.pupil] : []));
-          markAway(id, todayHere(), away).catch(() =>
+          const away = map.absent.map(({ pupil }) => ({ pupilId: pupil, away: true }));
+          saveAbsences(id, todayHere(), away).catch(() =>
             notify({ type: 'warning', message: t('awayNotMarked') }),
           );
           onSaved();

@@ -11,7 +11,7 @@ import { startMap, type MapInHand, type WorkCondition } from '@/lib/core/workben
 import type { Suggestion } from '@/lib/core/workbench/suggestion-list';
 import { areSameConditions, toClassConditions } from './condition-changes';
 import type { MakerState } from './maker-state';
-import { toPastSeats } from './map-to-ask';
+import { toPastSeats } from '../workbench/questions/map-to-ask';
 import { useGenerator } from './use-generator';
 import type { MapConditions } from './use-map-conditions';
 import { useSuggestions } from './use-suggestions';
@@ -36,7 +36,7 @@ export function useMapInHand(input: MapInHandInput) {
   const { classId, pupils, history, room, own, state, change, isShown } = input;
   const ids = pupils.map(({ id }) => id);
   const generator = useGenerator();
-  const work = useWork(classId, room.plan, ids);
+  const work = useWork(classId, room.plan, ids, state);
   const { store } = work;
   const held = useSuggestions(classId, room.plan);
   const discard = () => {

@@ -2,19 +2,19 @@
 
 import { useState } from 'react';
 import { useTeacherId } from '@/lib/client/auth/use-teacher-id';
-import { removeDraft, writeDraft } from '@/lib/client/drafts/drafts';
-import { readSuggestionsDraft, suggestionsDraftKey } from '@/lib/client/drafts/suggestions-draft';
+import { dropWork, keepWork, workPlace } from '@/lib/client/drafts/kept-work';
+import { readSuggestionsDraft } from '@/lib/client/drafts/suggestions-draft';
 import type { RoomPlan } from '@/lib/core/rooms/room-plan';
 import { isSamePlan } from '@/lib/core/rooms/same-plan';
 import type { Seating } from '@/lib/core/seating/model';
 import { addSuggestions } from '@/lib/core/workbench/suggestion-list';
 
-/** The last suggestions for a room, to return to. They are kept in the tab beside the map in hand. */
+/** The last suggestions for a room, to return to. They are kept in the browser beside the map in hand. */
 export function useSuggestions(classId: string, plan: RoomPlan) {
   const teacherId = useTeacherId();
-  const key = teacherId && suggestionsDraftKey(teacherId, classId);
+  const place = teacherId && workPlace(teacherId, classId);
   const [kept, setKept] = useState(() => {
-    const draft = readSuggestionsDraft(key);
+    const draft = readSuggestionsDraft(place);
     return draft && isSamePlan(draft.plan, plan) ? draft.suggestions : [];
   });
 
@@ -26,12 +26,12 @@ export function useSuggestions(classId: string, plan: RoomPlan) {
         const newId = () => crypto.randomUUID();
         const withOwn = own ? addSuggestions(before, [own], true, newId) : before;
         const suggestions = addSuggestions(withOwn, maps, false, newId);
-        if (key) writeDraft(key, { plan, suggestions });
+        if (place) keepWork(place, 'suggestions', { plan, suggestions }, Date.now());
         return suggestions;
       });
     },
     discard: () => {
-      if (key) removeDraft(key);
+      if (place) dropWork(place, 'suggestions');
       setKept([]);
     },
   };

@@ -1,54 +1,36 @@
 'use client';
 
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
+import { dropWork, workPlace } from '@/lib/client/drafts/kept-work';
+import { readWorkDraft } from '@/lib/client/drafts/work-draft';
 import { useTeacherId } from '@/lib/client/auth/use-teacher-id';
-import { removeDraft, writeDraft } from '@/lib/client/drafts/drafts';
-import { readWorkDraft, workDraftKey } from '@/lib/client/drafts/work-draft';
-import { whenIdle } from '@/lib/client/page/when-idle';
 import type { RoomPlan } from '@/lib/core/rooms/room-plan';
 import { isSamePlan } from '@/lib/core/rooms/same-plan';
 import type { PupilId } from '@/lib/core/seating/model';
 import { forPupils, isTouched, startWork, type Work } from '@/lib/core/workbench/history';
 import { withoutDesk, type MapInHand } from '@/lib/core/workbench/map-in-hand';
+import { useKeepWork } from '../workbench/use-keep-work';
 import { createWorkbenchStore } from '../workbench/workbench-store';
+import type { MakerState } from './maker-state';
 
-/**
- * The map in hand with all that was done to it. It is kept in the tab until it is saved or given up, so that a reload,
- * another language and signing in again lose nothing.
- */
-export function useWork(classId: string, plan: RoomPlan, pupils: readonly PupilId[]) {
+/** The map in hand with all that was done to it. It is kept in the browser, with its input, until it is saved or given up. */
+export function useWork(
+  classId: string,
+  plan: RoomPlan,
+  pupils: readonly PupilId[],
+  state: MakerState,
+) {
   const teacherId = useTeacherId();
-  const key = teacherId && workDraftKey(teacherId, classId);
+  const place = teacherId && workPlace(teacherId, classId);
   const [store, setStore] = useState(() => {
-    const draft = readWorkDraft(key);
+    const draft = readWorkDraft(place, {});
     if (!draft || !isSamePlan(draft.map.plan, plan)) return undefined;
     const work = forPupils(draft, pupils);
     const isOtherClass = work !== draft || withoutDesk(work.map, pupils).length > 0;
     // A map without changes by hand is made again for another class.
     return isOtherClass && !isTouched(draft) ? undefined : createWorkbenchStore(work);
   });
-
-  useEffect(() => {
-    if (!store || !key) return;
-    let kept: Work | undefined;
-    const keep = () => {
-      const { map, done, undone } = store.get();
-      if (kept?.map === map && kept.done === done && kept.undone === undone) return;
-      kept = { map, done, undone };
-      writeDraft(key, kept);
-    };
-    let cancel = whenIdle(keep);
-    const stop = store.subscribe(() => {
-      cancel();
-      cancel = whenIdle(keep);
-    });
-    window.addEventListener('pagehide', keep);
-    return () => {
-      stop();
-      cancel();
-      window.removeEventListener('pagehide', keep);
-    };
-  }, [store, key]);
+  const endKeeping = useKeepWork(place, store, { rest: { state } });
 
   return {
     store,
@@ -58,7 +40,8 @@ export function useWork(classId: string, plan: RoomPlan, pupils: readonly PupilI
     replace: (work: Work) => setStore(createWorkbenchStore(work)),
     /** Gives the map up, or ends it because it is saved. */
     discard: () => {
-      if (key) removeDraft(key);
+      endKeeping();
+      if (place) dropWork(place, 'hand');
       setStore(undefined);
     },
   };

@@ -17,10 +17,11 @@ export function useAwayToday(map: SavedMap) {
   const put = usePutAbsence(map.id, day, null);
   const [told, setTold] = useState('');
   const pupils = new Set(data?.away.map(({ pupilId }) => pupilId));
-  const away = map.seats.map(({ pupil }) => pupil).filter(({ id }) => pupils.has(id));
+  const all = [...map.seats.map(({ pupil }) => pupil), ...map.unseated];
+  const away = all.filter(({ id }) => pupils.has(id));
 
   const onToggle = (pupilId: string) => {
-    const name = map.seats.find(({ pupil }) => pupil.id === pupilId)?.pupil.name ?? '';
+    const name = all.find(({ id }) => id === pupilId)?.name ?? '';
     const isAway = !pupils.has(pupilId);
     setTold(t(isAway ? 'toldAway' : 'toldHere', { name }));
     put.mutate(

@@ -88,7 +88,7 @@ export function DownloadMenu({ mapId, map, details }: DownloadMenuProps) {
           ))}
         </Options>
         <div className="mt-3 grid gap-2">
-          {(['notes', 'list'] as const).map((each) => (
+          {(['notes', 'list', 'away'] as const).map((each) => (
             <Choice
               key={each}
               type="checkbox"

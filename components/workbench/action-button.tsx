@@ -9,7 +9,7 @@ import { useWorkbench, useWorkbenchStore } from './workbench-store';
 /** An action with a label of its own, `Workbench.action.{id}`. */
 export type LabelledAction = Exclude<
   ActionId,
-  `cursor${string}` | 'carry' | 'choose' | 'chooseMore' | 'clear'
+  `cursor${string}` | 'carry' | 'choose' | 'chooseMore'
 >;
 
 /** A button for an action. One that can do nothing now stays in its place and keeps the focus; pressed, it says why. */

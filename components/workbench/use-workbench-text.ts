@@ -73,12 +73,15 @@ export function useWorkbenchText(
         return t('inUse', { place: place(step.desk) });
       case 'conditionAdded':
       case 'conditionEased':
-      case 'conditionRemoved':
         return t(step.code, { condition: sentence(step.condition) });
+      case 'conditionRemoved': {
+        const code = step.ofClass === undefined ? 'conditionRemoved' : 'conditionDeleted';
+        return t(code, { condition: sentence(step.condition) });
+      }
       case 'replaced':
         return t(`replaced.${step.reason}`, { moved: step.moved });
       case 'cleared':
-        return t('cleared');
+        return t('cleared', { count: step.count });
     }
   };
 

@@ -1,6 +1,6 @@
 'use client';
 
-import { Redo2, Undo2 } from 'lucide-react';
+import { Eraser, Redo2, Undo2 } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { useEffect, useEffectEvent, useId, useMemo, type ReactNode } from 'react';
 import { actionForKey } from '@/lib/core/workbench/actions';
@@ -12,6 +12,7 @@ import { ChosenBar } from './chosen-bar';
 import { DragLayer } from './drag-layer';
 import { Floor } from './floor';
 import { StatusLine } from './status-line';
+import { useRoomAboveBar } from './use-room-above-bar';
 import { useWorkbenchText, type ConditionSentence } from './use-workbench-text';
 import { WithoutDesk } from './without-desk';
 import { useWorkbenchOf, WorkbenchContext, type WorkbenchStore } from './workbench-store';
@@ -49,6 +50,10 @@ export function Workbench(props: WorkbenchProps) {
     ({ done, chosen }) => !done.length && chosen.type === 'none',
   );
 
+  // While a pupil is carried, the page does not move under the finger.
+  const isBarUp = useWorkbenchOf(store, ({ chosen, carry }) => chosen.type !== 'none' && !carry);
+  const { room, bar } = useRoomAboveBar(isBarUp);
+
   const press = useEffectEvent((event: KeyboardEvent) => {
     const target = event.target as HTMLElement;
     const isTyping = /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName) || target.isContentEditable;
@@ -65,24 +70,36 @@ export function Workbench(props: WorkbenchProps) {
 
   return (
     <WorkbenchContext value={store}>
-      <section aria-label={t('title')} className="grid grid-cols-1 gap-3">
+      <section
+        aria-label={t('title')}
+        // On a phone the room leaves place for the bar below it.
+        className="grid grid-cols-1 gap-3 max-sm:[--room-below:8.5rem]"
+      >
         <div className="-mb-1 flex flex-wrap items-center gap-1 print:hidden">
           <ActionButton id="undo" icon={Undo2} />
           <ActionButton id="redo" icon={Redo2} />
           <AddGuest names={names} />
+          <ActionButton id="clear" icon={Eraser} />
           {props.actions}
-          {isEmpty && <p className="text-ink-soft ml-2 min-w-0 flex-1 text-sm">{t('hint')}</p>}
+          {isEmpty && (
+            <p className="text-ink-soft ml-2 min-w-56 flex-1 text-sm max-sm:hidden">{t('hint')}</p>
+          )}
         </div>
         <p id={helpId} className="sr-only">
           {t('keys')}
         </p>
         <DragLayer ghostText={text.names}>
-          <div className={isWorking ? 'opacity-60' : ''}>
+          <div ref={room} className={isWorking ? 'opacity-60' : ''}>
             <Floor names={names} helpId={helpId} />
           </div>
+          {/* Below the map on a phone, so that the map stays where it is when the hint goes. */}
+          {isEmpty && <p className="text-ink-soft text-sm sm:hidden print:hidden">{t('hint')}</p>}
           <WithoutDesk pupils={pupils.map(({ id }) => id)} names={names} />
         </DragLayer>
-        <div className="pointer-events-none sticky bottom-2 z-20 grid grid-cols-1 gap-2 print:hidden">
+        <div
+          ref={bar}
+          className="pointer-events-none sticky bottom-2 z-20 grid grid-cols-1 gap-2 print:hidden"
+        >
           <StatusLine text={text} />
           <ChosenBar text={text} renderQuestions={props.renderQuestions} />
         </div>

@@ -17,6 +17,8 @@ export const mapFileQuerySchema = z.object({
   /** From where the room is seen; as it was drawn, if missing. */
   view: z.enum(perspectives).optional().catch(undefined),
   paper: z.enum(papers).catch('a4'),
+  /** The day, as `2026-08-20`, whose absent pupils are marked; none, if missing. */
+  away: z.iso.date().optional().catch(undefined),
   /** Whether the page has space with lines for notes. */
   notes: flag,
   /** Whether a page with the list by desk follows the map. */

@@ -122,8 +122,8 @@ export const cookiesEn: LegalText = {
           <Item
             name="draft:…"
             kind="Storage for one tab"
-            set="When you enter a class, conditions or an order, draw a room or make a seating map in the app"
-            purpose="A draft, so that what you have typed, drawn or moved is not lost if you leave the page. A seating map comes with the first names of guests, but not of pupils."
+            set="When you enter a class, conditions or an order, or draw a room in the app"
+            purpose="A draft, so that what you have typed or drawn is not lost if you leave the page."
             kept="Until you save, order, discard, log out or close the tab"
           />
           <Item
@@ -132,6 +132,20 @@ export const cookiesEn: LegalText = {
             set="When you make a seating map in the app"
             purpose="A draft of room and conditions, so that you can go back and forth."
             kept="Until you save the map, log out or close the tab"
+          />
+          <Item
+            name="work:…"
+            kind="Local storage"
+            set="When you make or correct a seating map in the app"
+            purpose="The seating map that you work on, so that it is not lost if the browser closes. It comes with the first names of guests, but not of pupils. At most twelve are kept."
+            kept="Until you save, discard or log out, and at most 14 days"
+          />
+          <Item
+            name="tab"
+            kind="Storage for one tab"
+            set="When you make or correct a seating map in the app"
+            purpose="A random number that keeps two tabs from overwriting each other’s seating map."
+            kept="Until you log out or close the tab"
           />
           <Item
             name="firebase-heartbeat-database"

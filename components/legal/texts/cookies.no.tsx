@@ -121,8 +121,8 @@ export const cookiesNo: LegalText = {
           <Item
             name="draft:…"
             kind="Lagring for én fane"
-            set="Når du skriver inn en klasse, betingelser eller en bestilling, tegner et rom eller lager et klassekart i appen"
-            purpose="Utkast, slik at det du har skrevet, tegnet eller flyttet, ikke går tapt om du forlater siden. Et klassekart har med seg fornavn på gjester, men ikke på elever."
+            set="Når du skriver inn en klasse, betingelser eller en bestilling, eller tegner et rom i appen"
+            purpose="Utkast, slik at det du har skrevet eller tegnet, ikke går tapt om du forlater siden."
             kept="Til du lagrer, bestiller, forkaster, logger ut eller lukker fanen"
           />
           <Item
@@ -131,6 +131,20 @@ export const cookiesNo: LegalText = {
             set="Når du lager et klassekart i appen"
             purpose="Utkast med rom og betingelser, slik at du kan gå fram og tilbake."
             kept="Til du lagrer kartet, logger ut eller lukker fanen"
+          />
+          <Item
+            name="work:…"
+            kind="Lokal lagring"
+            set="Når du lager eller retter et klassekart i appen"
+            purpose="Klassekartet du arbeider med, slik at det ikke går tapt om nettleseren lukkes. Det har med seg fornavn på gjester, men ikke på elever. Høyst tolv tas vare på."
+            kept="Til du lagrer, forkaster eller logger ut, og høyst 14 dager"
+          />
+          <Item
+            name="tab"
+            kind="Lagring for én fane"
+            set="Når du lager eller retter et klassekart i appen"
+            purpose="Et tilfeldig tall som hindrer at to faner skriver over hverandres klassekart."
+            kept="Til du logger ut eller lukker fanen"
           />
           <Item
             name="firebase-heartbeat-database"

@@ -121,7 +121,12 @@ export const privacyEn: LegalText = {
               the conditions that the teacher sets, for instance that two pupils should sit apart,
               or that a pupil should sit in front
             </li>
+            <li>the days on which a teacher has marked the pupil as away</li>
           </ul>
+          <p>
+            A guest can be put on a seating map, for instance a pupil of another class. About guests
+            we store only the first name and the seat.
+          </p>
           <p>
             There is no field for why a condition is set. Surnames, national identity numbers,
             contact details, pictures and information on health, diagnoses or behaviour must not be
@@ -283,6 +288,16 @@ export const privacyEn: LegalText = {
               <strong>Pupils</strong> are kept until the teacher or the school deletes them. When a
               pupil is deleted, the name disappears everywhere, from earlier seating maps too. When
               a class is deleted, so are its pupils and maps.
+            </li>
+            <li>
+              <strong>Seating maps</strong> are kept until you delete them, with up to 50 earlier
+              versions of each and the first names of its guests. A deleted map can be restored for
+              seven days. It is removed for good when a map of the class is next saved or deleted
+              after that.
+            </li>
+            <li>
+              <strong>Who was away</strong> on a day is kept for seven days. After that it is
+              deleted continuously, as new absences are marked.
             </li>
             <li>
               <strong>Without an active subscription</strong>, what has already been made can still

@@ -120,7 +120,12 @@ export const privacyNo: LegalText = {
               betingelsene læreren setter, for eksempel at to elever skal sitte hver for seg, eller
               at en elev skal sitte foran
             </li>
+            <li>hvilke dager en lærer har merket eleven som borte</li>
           </ul>
+          <p>
+            En gjest kan settes på et klassekart, for eksempel en elev fra en annen klasse. Om
+            gjester lagrer vi bare fornavnet og plassen.
+          </p>
           <p>
             Det finnes ikke noe felt for hvorfor en betingelse er satt. Etternavn, fødselsnummer,
             kontaktopplysninger, bilder og opplysninger om helse, diagnoser eller atferd skal ikke
@@ -280,6 +285,16 @@ export const privacyNo: LegalText = {
               <strong>Elever</strong> beholdes til læreren eller skolen sletter dem. Slettes en
               elev, forsvinner navnet overalt, også fra tidligere klassekart. Slettes en klasse,
               slettes elevene og kartene i den.
+            </li>
+            <li>
+              <strong>Klassekart</strong> beholdes til du sletter dem, med opptil 50 tidligere
+              utgaver av hvert og fornavnene på gjestene. Et slettet kart kan hentes tilbake i sju
+              dager. Det fjernes for godt neste gang et kart i klassen lagres eller slettes etter
+              det.
+            </li>
+            <li>
+              <strong>Hvem som var borte</strong> en dag, beholdes i sju dager. Deretter slettes det
+              fortløpende når nytt fravær merkes.
             </li>
             <li>
               <strong>Uten aktivt abonnement</strong> kan det som alt er laget, fortsatt ses,

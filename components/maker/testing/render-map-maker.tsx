@@ -1,5 +1,6 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { forgetTab } from '@/lib/client/drafts/tab-id';
 import { keepsConditions, nothingKept } from '@/lib/client/conditions/testing/keeps-conditions';
 import { fakeApi } from '@/lib/client/http/testing/fake-api';
 import type { KeptConditions } from '@/lib/contracts/conditions';
@@ -34,6 +35,8 @@ export function visitMaker() {
   Element.prototype.scrollIntoView = () => {};
   window.history.replaceState(null, '', '/app/classes/class/seatmap');
   window.sessionStorage.clear();
+  window.localStorage.clear();
+  forgetTab();
 }
 
 /** The map maker of a class of four in a room of pairs; `conditions` are those of its map so far. */

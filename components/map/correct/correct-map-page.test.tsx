@@ -1,13 +1,19 @@
 /** @jest-environment jsdom */
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { forgetTab } from '@/lib/client/drafts/tab-id';
 import { fakeApi, offline, problem } from '@/lib/client/http/testing/fake-api';
+import { todayHere } from '@/lib/client/page/today';
 import type { SavedMap } from '@/lib/contracts/maps';
 import { savedMap } from '@/lib/contracts/testing/saved-map';
 import { testId as id } from '@/lib/contracts/testing/test-id';
 import { renderApp, words } from '@/lib/i18n/testing/render-app';
 import { CorrectMapPage } from './correct-map-page';
 
+jest.mock('@/lib/client/seating/ask-in-worker', () =>
+  jest.requireActual<object>('../../workbench/testing/engine-at-once'),
+);
+jest.mock('@/lib/client/auth/use-teacher-id', () => ({ useTeacherId: () => 'kari' }));
 const push = jest.fn();
 jest.mock('next/navigation', () => ({
   ...jest.requireActual<object>('@/lib/client/page/testing/fake-navigation'),
@@ -28,11 +34,20 @@ const map = savedMap({ desks, seats: at(0, 1) });
 const put = `PUT /maps/${map.id}`;
 const get = `GET /maps/${map.id}`;
 
-async function openPage() {
+const absences = (method: string) => `${method} /maps/${map.id}/absences/${todayHere()}`;
+
+async function openPage(answers: Parameters<typeof fakeApi>[0] = {}) {
   window.sessionStorage.clear();
+  window.localStorage.clear();
+  forgetTab();
   window.history.replaceState(null, '', `/app/maps/${map.id}/edit`);
   push.mockClear();
-  const api = fakeApi({ [get]: { body: map } });
+  const api = fakeApi({
+    [get]: { body: map },
+    [absences('GET')]: { body: { away: [] } },
+    [`GET /classes/${map.classId}/maps`]: { body: [] },
+    ...answers,
+  });
   await act(async () => renderApp(<CorrectMapPage />));
   await screen.findByRole('heading', { name: t('title') });
   const user = userEvent.setup();
@@ -146,9 +161,85 @@ describe('a map that a colleague corrected meanwhile', () => {
   });
 });
 
+describe('who is away today', () => {
+  const putAway = absences('PUT');
+  const away = (...ids: string[]) => ({
+    body: { away: ids.map((pupilId) => ({ pupilId, markedBy: 'Kari' })) },
+  });
+
+  it('is shown as it is stored, and saved with the map: only what was changed', async () => {
+    const { api, user, click } = await openPage({ [absences('GET')]: away(bo.id) });
+    expect(screen.getByRole('button', { name: /^Bo,.*away today/ })).toBeVisible();
+    await user.click(screen.getByRole('button', { name: /^Ada,/ }));
+    await click(words('Workbench')('action.awayKeepDesk'));
+    await user.click(screen.getByRole('button', { name: /^Bo,/ }));
+    await click(words('Workbench')('action.takeBack'));
+    api.answers[putAway] = away(ada.id);
+    await click(t('save'));
+    await waitFor(() => expect(push).toHaveBeenCalledWith(`/app/maps/${map.id}`));
+    await waitFor(() =>
+      expect(api.sent(putAway)).toEqual([
+        { pupilId: bo.id, away: false },
+        { pupilId: ada.id, away: true },
+      ]),
+    );
+    // The map itself is the same.
+    expect(api.sent(put)).toEqual([]);
+  });
+});
+
+describe('work that another tab left unsaved', () => {
+  async function leaveTab() {
+    const { user } = await openPage();
+    await moveAda(user);
+    act(() => void window.dispatchEvent(new Event('pagehide')));
+    cleanup();
+    // Another tab: its session storage is empty.
+    forgetTab();
+    fakeApi({
+      [get]: { body: map },
+      [absences('GET')]: { body: { away: [] } },
+      [`GET /classes/${map.classId}/maps`]: { body: [] },
+    });
+    await act(async () => renderApp(<CorrectMapPage />));
+    expect(await screen.findByText(kept('text'))).toBeVisible();
+    expect(screen.getByRole('button', { name: t('save') })).toBeDisabled();
+    return user;
+  }
+  const kept = words('KeptWork');
+
+  it('is offered, and goes on here', async () => {
+    const user = await leaveTab();
+    await user.click(screen.getByRole('button', { name: kept('goOn') }));
+    expect(screen.queryByText(kept('text'))).not.toBeInTheDocument();
+    expect(screen.getByRole('button', { name: t('save') })).toBeEnabled();
+    expect(screen.getByRole('button', { name: /^Ada, row 1, desk 3/i })).toBeVisible();
+  });
+
+  it('is discarded for good', async () => {
+    const user = await leaveTab();
+    await user.click(screen.getByRole('button', { name: kept('discard') }));
+    expect(screen.getByRole('button', { name: /^Ada, row 1, desk 1/i })).toBeVisible();
+    expect(window.localStorage).toHaveLength(0);
+  });
+});
+
+it('answers why a pupil sits here, and fixes the rest', async () => {
+  const { user } = await openPage();
+  expect(screen.getByRole('button', { name: words('MapSuggestions')('fixRest') })).toBeVisible();
+  await user.click(screen.getByRole('button', { name: /^Ada,/ }));
+  const ask = words('MapQuestions')('askAbout', { name: 'Ada' });
+  await user.click(screen.getByRole('button', { name: ask }));
+  const title = words('MapQuestions')('elsewhere.chance', { count: 2 });
+  expect(await screen.findByText(title)).toBeVisible();
+});
+
 it('lets a colleague without the right only look', async () => {
   window.history.replaceState(null, '', `/app/maps/${map.id}/edit`);
-  fakeApi({ [get]: { body: { ...map, mayEdit: false } } });
+  fakeApi({
+    [get]: { body: { ...map, mayEdit: false } },
+    [absences('GET')]: { body: { away: [] } },
+  });
   await act(async () => renderApp(<CorrectMapPage />));
   expect(await screen.findByText(t('mayNotEdit'))).toBeVisible();
 });

@@ -3,22 +3,34 @@
 import { Save } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { useRouter } from 'next/navigation';
+import { useMemo } from 'react';
 import { LoadFailed } from '@/components/shell/load-failed';
 import { Button } from '@/components/ui/button';
 import { Notice } from '@/components/ui/notice';
 import { notify } from '@/components/ui/notifications';
 import { PageHeading } from '@/components/ui/page-heading';
 import { Skeleton } from '@/components/ui/skeleton';
+import { useTeacherId } from '@/lib/client/auth/use-teacher-id';
 import { useErrorText } from '@/lib/client/http/use-error-text';
-import { useMap } from '@/lib/client/maps/maps';
+import { useAbsences, useSaveAbsences } from '@/lib/client/maps/absences';
+import { useMap, useMapHistory } from '@/lib/client/maps/maps';
 import { useConditionText } from '@/lib/client/maps/use-condition-text';
 import { usePathParameter } from '@/lib/client/page/use-path-parameter';
+import { todayHere } from '@/lib/client/page/today';
 import type { SavedMap } from '@/lib/contracts/maps';
-import { Workbench } from '../../workbench/workbench';
+import type { PupilId } from '@/lib/core/seating/model';
+import { useClashText } from '../../conditions/use-clash-text';
+import { HelpedWorkbench } from '../../workbench/helped-workbench';
+import { KeptList } from '../../workbench/kept-list';
+import { KeptWorkOffer } from '../../workbench/kept-work-offer';
+import { toNames, toSeatsBefore } from '../../workbench/questions/map-to-ask';
 import { useWorkbenchOf } from '../../workbench/workbench-store';
+import { absenceChanges } from './map-changes';
 import { OvertakenNotice } from './overtaken-notice';
-import { useCorrection } from './use-correction';
+import { correctionPlace, useCorrection } from './use-correction';
 import { useSaveCorrection } from './use-save-correction';
+
+const savedTexts = { corrected: 'saved', new: 'savedAsNew', same: 'savedAway' } as const;
 
 /** Corrects the saved map of the address `/app/maps/{id}/edit` in place. */
 export function CorrectMapPage() {
@@ -26,10 +38,14 @@ export function CorrectMapPage() {
   const errorText = useErrorText('reading');
   const id = usePathParameter('maps');
   const { data: map, error, refetch } = useMap(id);
+  const day = todayHere();
+  const absences = useAbsences(id, day);
+  const teacherId = useTeacherId();
   const back = { href: `/app/maps/${id}`, label: t('back') };
   if (error && !map)
     return <LoadFailed error={error} text={errorText(error)} onRetry={() => void refetch()} />;
-  if (!map) {
+  // Without the absences the map can still be corrected.
+  if (!map || absences.isPending) {
     return (
       <>
         <PageHeading back={back} title={t('title')} />
@@ -45,22 +61,40 @@ export function CorrectMapPage() {
       </>
     );
   }
-  return <CorrectMap key={map.id} map={map} />;
+  const pupils = new Set(
+    [...map.seats.map(({ pupil }) => pupil), ...map.unseated].map(({ id }) => id),
+  );
+  const away = absences.data?.away.map(({ pupilId }) => pupilId) ?? [];
+  return (
+    <KeptWorkOffer key={map.id} place={teacherId && correctionPlace(teacherId, map.id)}>
+      <CorrectMap map={map} day={day} away={away.filter((one) => pupils.has(one))} />
+    </KeptWorkOffer>
+  );
 }
 
-function CorrectMap({ map }: { map: SavedMap }) {
+interface CorrectMapProps {
+  map: SavedMap;
+  day: string;
+  /** The pupils of the class who are away on the day. */
+  away: PupilId[];
+}
+
+function CorrectMap({ map, day, away }: CorrectMapProps) {
   const t = useTranslations('CorrectMap');
   const errorText = useErrorText();
   const router = useRouter();
-  const work = useCorrection(map);
+  const work = useCorrection(map, day, away);
   const { store } = work;
   const inHand = useWorkbenchOf(store, (state) => state.map);
-  const isChanged = useWorkbenchOf(store, ({ done }) => done.length > 0);
+  const isTouched = useWorkbenchOf(store, ({ done }) => done.length > 0);
+  const isChanged = isTouched || work.isRestored;
   const pupils = [...map.seats.map(({ pupil }) => pupil), ...map.unseated];
-  const sentence = useConditionText(
-    inHand.plan,
-    new Map([...pupils, ...inHand.guests].map(({ id, name }) => [id, name])),
-  );
+  const names = toNames(pupils, inHand);
+  const sentence = useConditionText(inHand.plan, names);
+  const clashText = useClashText(names);
+  const history = useMapHistory(map.classId).data;
+  const past = useMemo(() => toSeatsBefore(map.id, history ?? []), [map.id, history]);
+  const saveAbsences = useSaveAbsences();
   const leave = (id: string) => {
     work.discard();
     router.push(`/app/maps/${id}`);
@@ -69,7 +103,13 @@ function CorrectMap({ map }: { map: SavedMap }) {
     map,
     { inHand: () => store.get().map, version: work.version },
     (saved, outcome) => {
-      notify({ type: 'success', message: t(outcome === 'new' ? 'savedAsNew' : 'saved') });
+      const changes = absenceChanges(store.get().map, outcome === 'new' ? [] : work.away);
+      saveAbsences(saved.id, day, changes).catch(() =>
+        notify({ type: 'warning', message: t('awayNotMarked') }),
+      );
+      if (outcome !== 'same' || changes.length > 0) {
+        notify({ type: 'success', message: t(savedTexts[outcome]) });
+      }
       leave(saved.id);
     },
   );
@@ -127,7 +167,8 @@ function CorrectMap({ map }: { map: SavedMap }) {
             {errorText(saving.error)}
           </Notice>
         )}
-        <Workbench store={store} pupils={pupils} sentence={sentence} />
+        <HelpedWorkbench {...{ store, pupils, past, sentence, clashText }} />
+        <KeptList store={store} sentence={sentence} />
       </div>
     </>
   );

@@ -1,6 +1,6 @@
-import type { ChangeMapInput, MapVersion, SavedMap } from '@/lib/contracts/maps';
+import type { ChangeMapInput, MapVersion, PutAbsence, SavedMap } from '@/lib/contracts/maps';
 import { brokenForSeated } from '@/lib/core/seating/broken-for-seated';
-import type { Desk, Seating } from '@/lib/core/seating/model';
+import type { Desk, PupilId, Seating } from '@/lib/core/seating/model';
 import { deskKey, deskPlace } from '@/lib/core/seating/room';
 import { isGuest, seatOf, startMap, type MapInHand } from '@/lib/core/workbench/map-in-hand';
 
@@ -12,10 +12,16 @@ const toSeating = ({ seats, guests }: Pick<State, 'seats' | 'guests'>): Seating 
   ...Object.fromEntries(guests.flatMap(({ id, desk }) => (desk ? [[id, desk]] : []))),
 });
 
-/** A saved map to work on; `newId` names its conditions. */
-export function toMapInHand(map: SavedMap, newId: () => string): MapInHand {
+/** A saved map to work on; `newId` names its conditions, and `away` are pupils who are away today. */
+export function toMapInHand(
+  map: SavedMap,
+  newId: () => string,
+  away: readonly PupilId[] = [],
+): MapInHand {
   const { desks, marks, boardSide, guests, emptyDesks, conditions = [] } = map;
-  return startMap({ desks, marks, boardSide }, toSeating(map), {
+  const seats = toSeating(map);
+  return startMap({ desks, marks, boardSide }, seats, {
+    absent: away.map((pupil) => ({ pupil, desk: seats[pupil] ? 'kept' : 'offered' })),
     guests: guests.map(({ id, name }) => ({ id, name })),
     emptyDesks,
     conditions: conditions.map((condition) => ({ ...condition, id: newId() })),
@@ -37,6 +43,17 @@ export function toContent(inHand: MapInHand, { roomName, roomId }: SavedMap): Co
     guests: inHand.guests.map(({ id, name }) => ({ id, name, desk: seatOf(inHand, id) ?? null })),
     emptyDesks: inHand.emptyDesks,
   };
+}
+
+/** What has to be saved so that those who are away on the map in hand are away on its day; `before` were away so far. */
+export function absenceChanges(
+  { absent }: Pick<MapInHand, 'absent'>,
+  before: readonly PupilId[],
+): PutAbsence[] {
+  const now = absent.map(({ pupil }) => pupil);
+  const changed = (of: readonly PupilId[], than: readonly PupilId[], away: boolean) =>
+    of.filter((pupil) => !than.includes(pupil)).map((pupilId) => ({ pupilId, away }));
+  return [...changed(before, now, false), ...changed(now, before, true)];
 }
 
 /** Whether a map in hand has the same pupils and guests at the same desks as a stored one, and the same conditions. */

@@ -1,73 +1,76 @@
 'use client';
 
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { z } from 'zod';
 import { useTeacherId } from '@/lib/client/auth/use-teacher-id';
-import { readDraft, removeDraft, writeDraft } from '@/lib/client/drafts/drafts';
-import { readWorkDraft, workDraftKey } from '@/lib/client/drafts/work-draft';
-import { whenIdle } from '@/lib/client/page/when-idle';
+import { dropWork, workPlace } from '@/lib/client/drafts/kept-work';
+import { readWorkDraft } from '@/lib/client/drafts/work-draft';
 import type { SavedMap } from '@/lib/contracts/maps';
-import { forPupils, startWork } from '@/lib/core/workbench/history';
+import type { PupilId } from '@/lib/core/seating/model';
+import { forPupils, startWork, withoutAbsences } from '@/lib/core/workbench/history';
+import { useKeepWork } from '../../workbench/use-keep-work';
 import { createWorkbenchStore } from '../../workbench/workbench-store';
-import { toMapInHand } from './map-changes';
+import { isSameAs, toMapInHand } from './map-changes';
 
-const baseSchema = z.object({ version: z.number().int() });
+/** What the work began from: the version of the map, and who was away that day. */
+const basisSchema = { version: z.number().int(), day: z.string(), away: z.array(z.string()) };
+
+export const correctionPlace = (teacherId: string, mapId: string) =>
+  workPlace(teacherId, `map-${mapId}`);
 
 /**
- * A saved map in hand, with the version that the work began from. It is kept in the tab until it is saved or given up,
- * so that a reload, another language, signing in again and a crash lose nothing.
+ * A saved map in hand, with what the work began from. It is kept in the browser until it is saved or given up. `away` are
+ * the pupils who are away on the day.
  */
-export function useCorrection(map: SavedMap) {
+export function useCorrection(map: SavedMap, day: string, away: readonly PupilId[]) {
   const teacherId = useTeacherId();
-  const key = teacherId && workDraftKey(teacherId, `map-${map.id}`);
+  const place = teacherId && correctionPlace(teacherId, map.id);
   const fresh = (from: SavedMap) => ({
     version: from.version,
+    away,
     isRestored: false,
-    store: createWorkbenchStore(startWork(toMapInHand(from, () => crypto.randomUUID()))),
+    store: createWorkbenchStore(startWork(toMapInHand(from, () => crypto.randomUUID(), away))),
   });
   const [work, setWork] = useState(() => {
-    const draft = readWorkDraft(key);
-    const base = key === undefined ? undefined : readDraft(key, baseSchema);
-    if (!draft || !base || draft.done.length === 0) return fresh(map);
+    const draft = readWorkDraft(place, basisSchema);
+    if (!draft) return fresh(map);
     const pupils = [...map.seats.map(({ pupil }) => pupil), ...map.unseated];
+    const isSameDay = draft.rest.day === day;
     const restored = forPupils(
-      draft,
+      isSameDay ? draft : withoutAbsences(draft),
       pupils.map(({ id }) => id),
     );
-    return { version: base.version, isRestored: true, store: createWorkbenchStore(restored) };
+    const { version } = draft.rest;
+    // Who was away on another day says nothing of this one.
+    if (restored.done.length === 0 && isSameAs(restored.map, map)) return fresh(map);
+    return {
+      version,
+      away: isSameDay ? draft.rest.away : [],
+      isRestored: true,
+      store: createWorkbenchStore(restored),
+    };
   });
   const { store, version } = work;
-
-  useEffect(() => {
-    if (!key) return;
-    const keep = () => {
-      const { map: inHand, done, undone } = store.get();
-      // The first view of a map is no work to keep.
-      if (done.length + undone.length > 0) writeDraft(key, { map: inHand, done, undone, version });
-    };
-    let cancel = () => {};
-    const stop = store.subscribe(() => {
-      cancel();
-      cancel = whenIdle(keep);
-    });
-    window.addEventListener('pagehide', keep);
-    return () => {
-      stop();
-      cancel();
-      window.removeEventListener('pagehide', keep);
-    };
-  }, [store, version, key]);
+  const endKeeping = useKeepWork(place, store, {
+    rest: { version, day, away: work.away },
+    // The first view of a map is no work to keep.
+    isWork: ({ done, undone }) => done.length + undone.length > 0,
+  });
+  const drop = () => {
+    if (place) dropWork(place, 'hand');
+  };
 
   return {
     ...work,
     /** Goes on from the newest map, without what was done. */
     startFrom: (from: SavedMap) => {
-      if (key) removeDraft(key);
+      drop();
       setWork(fresh(from));
     },
     /** Ends the work because it is saved or given up. */
     discard: () => {
-      if (key) removeDraft(key);
+      endKeeping();
+      drop();
     },
   };
 }

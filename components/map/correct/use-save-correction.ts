@@ -14,7 +14,7 @@ import { isSameAs, toContent } from './map-changes';
 export function useSaveCorrection(
   map: SavedMap,
   { inHand, version }: { inHand: () => MapInHand; version: number },
-  onSaved: (saved: SavedMap, outcome: 'corrected' | 'new') => void,
+  onSaved: (saved: SavedMap, outcome: 'corrected' | 'new' | 'same') => void,
 ) {
   const change = useChangeMap(map.id);
   const add = useSaveMap(map.classId);
@@ -30,6 +30,7 @@ export function useSaveCorrection(
   };
   const save = (onto = version) => {
     const sent = inHand();
+    if (onto === map.version && isSameAs(sent, map)) return onSaved(map, 'same');
     // Only the last attempt says what is wrong.
     add.reset();
     change.mutate(

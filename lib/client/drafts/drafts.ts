@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { clearWork, hasWork } from './kept-work';
 
 /**
  * Unsaved input, kept in the tab's session storage so that leaving a page inside the app loses nothing. Keys begin with
@@ -39,10 +40,11 @@ export function removeDraft(key: string): void {
 
 /** Whether any page has unsaved input. */
 export function hasDrafts(): boolean {
-  return attempt(() => draftKeys().length > 0) ?? false;
+  return hasWork() || (attempt(() => draftKeys().length > 0) ?? false);
 }
 
 /** Removes all drafts at sign-out: they contain pupils' names, and the computer may be shared. */
 export function clearDrafts(): void {
   attempt(() => draftKeys().forEach((key) => window.sessionStorage.removeItem(key)));
+  clearWork();
 }

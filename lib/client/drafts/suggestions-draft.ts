@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { boardSideSchema, deskSchema, desksSchema, marksSchema } from '@/lib/contracts/rooms';
 import type { RoomPlan } from '@/lib/core/rooms/room-plan';
 import type { Suggestion } from '@/lib/core/workbench/suggestion-list';
-import { readDraft } from './drafts';
+import { readWork, type WorkPlace } from './kept-work';
 
 /** The suggestions for a map that is made, and the room that they are for. */
 export interface SuggestionsDraft {
@@ -22,11 +22,6 @@ const suggestionsDraftSchema = z.object({
   ),
 }) satisfies z.ZodType<SuggestionsDraft>;
 
-/** Storage key of the suggestions for a class. */
-export function suggestionsDraftKey(teacherId: string, classId: string): string {
-  return `${teacherId}:suggestions:${classId}`;
-}
-
-export function readSuggestionsDraft(key: string | undefined): SuggestionsDraft | undefined {
-  return key === undefined ? undefined : readDraft(key, suggestionsDraftSchema);
+export function readSuggestionsDraft(place: WorkPlace | undefined): SuggestionsDraft | undefined {
+  return place === undefined ? undefined : readWork(place, 'suggestions', suggestionsDraftSchema);
 }

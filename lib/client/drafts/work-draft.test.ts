@@ -1,10 +1,12 @@
 /** @jest-environment jsdom */
+import { z } from 'zod';
 import { execute, startWork, undo, type Work } from '@/lib/core/workbench/history';
 import { apart, mapFrom } from '@/lib/core/workbench/testing/map-from';
-import { clearDrafts, writeDraft } from './drafts';
-import { readWorkDraft, workDraftKey } from './work-draft';
+import { clearDrafts } from './drafts';
+import { keepWork, mostCharacters, workPlace } from './kept-work';
+import { keepWorkDraft, readWorkDraft } from './work-draft';
 
-const key = workDraftKey('kari', '8b');
+const place = workPlace('kari', '8b');
 const ids = ['a', 'b'].map((letter) => `10000000-0000-4000-8000-00000000000${letter}`);
 const map = mapFrom(`${ids[0]} ${ids[1]} -`, { conditions: [apart(...ids)], locked: [ids[1]!] });
 const work: Work = execute(
@@ -14,13 +16,20 @@ const work: Work = execute(
   }).work,
   { type: 'setAbsent', pupil: ids[0]!, desk: 'offered' },
 ).work;
+const now = Date.now();
 
-beforeEach(() => window.sessionStorage.clear());
+beforeEach(() => {
+  window.localStorage.clear();
+  window.sessionStorage.clear();
+});
 
-it('a map in hand comes back with all that can be undone and redone', () => {
+it('a map in hand comes back with all that can be undone and redone, and with what its page keeps', () => {
   const half = undo(work).work;
-  writeDraft(key, half);
-  expect(readWorkDraft(key)).toEqual(JSON.parse(JSON.stringify(half)));
+  keepWorkDraft(place, half, { version: 3 }, now);
+  expect(readWorkDraft(place, { version: z.number() })).toEqual({
+    ...(JSON.parse(JSON.stringify(half)) as Work),
+    rest: { version: 3 },
+  });
 });
 
 it.each([
@@ -31,12 +40,25 @@ it.each([
   ],
   ['with a step of another shape', { ...work, done: [{ change: 'everything' }] }],
 ])('one %s counts as none', (_, draft) => {
-  writeDraft(key, draft);
-  expect(readWorkDraft(key)).toBeUndefined();
+  keepWork(place, 'hand', { ...draft, rest: {} }, now);
+  expect(readWorkDraft(place, {})).toBeUndefined();
 });
 
 it('goes when the teacher logs out, because it has names of guests', () => {
-  writeDraft(key, work);
+  keepWorkDraft(place, work, {}, now);
   clearDrafts();
-  expect(readWorkDraft(key)).toBeUndefined();
+  expect(readWorkDraft(place, {})).toBeUndefined();
+  expect(window.localStorage).toHaveLength(0);
+});
+
+it('of a very long work keeps the map and the latest steps', () => {
+  const [first, last] = [work.done[0]!, work.done.at(-1)!];
+  const size = JSON.stringify(first).length;
+  const many = new Array<typeof first>(Math.ceil(mostCharacters / size)).fill(first);
+  keepWorkDraft(place, { ...work, done: [...many, last] }, {}, now);
+  const back = readWorkDraft(place, {})!;
+  expect(back.map.guests).toEqual(work.map.guests);
+  expect(back.done.at(-1)).toEqual(last);
+  expect(back.done.length).toBeGreaterThan(many.length / 4);
+  expect(back.done.length).toBeLessThan(many.length);
 });

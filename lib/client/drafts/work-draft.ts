@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { conditionSchema } from '@/lib/contracts/maps';
 import { boardSideSchema, deskSchema, desksSchema, marksSchema } from '@/lib/contracts/rooms';
 import type { Step, Work } from '@/lib/core/workbench/history';
-import { readDraft } from './drafts';
+import { keepWork, readWork, type WorkPlace } from './kept-work';
 
 const absenceSchema = z.object({
   pupil: z.string(),
@@ -30,18 +30,32 @@ const stepSchema = z.custom<Step>((step) => {
   return Array.isArray(change) && typeof told?.code === 'string';
 });
 
-const workDraftSchema = z.object({
+const keptWorkSchema = z.object({
   map: mapSchema,
   done: z.array(stepSchema),
   undone: z.array(stepSchema),
 });
 
-/** Storage key of the map that is made for a class. */
-export function workDraftKey(teacherId: string, classId: string): string {
-  return `${teacherId}:work:${classId}`;
+/**
+ * A map that is worked on and not saved yet, with all that can be undone; `rest` is what else its page keeps with it.
+ * Undefined where this tab has none.
+ */
+export function readWorkDraft<Rest extends z.ZodRawShape>(
+  place: WorkPlace | undefined,
+  rest: Rest,
+): (Work & { rest: z.infer<z.ZodObject<Rest>> }) | undefined {
+  if (place === undefined) return undefined;
+  const schema = keptWorkSchema.extend({ rest: z.object(rest) });
+  return readWork(place, 'hand', schema) as
+    (Work & { rest: z.infer<z.ZodObject<Rest>> }) | undefined;
 }
 
-/** A map that is worked on and not saved yet, with all that can be undone. */
-export function readWorkDraft(key: string | undefined): Work | undefined {
-  return key === undefined ? undefined : (readDraft(key, workDraftSchema) as Work | undefined);
+/** Keeps a map in hand. Of a very long work, the oldest steps can no longer be undone when it comes back. */
+export function keepWorkDraft(place: WorkPlace, work: Work, rest: object, nowMs: number): void {
+  const { map, undone } = work;
+  let { done } = work;
+  while (!keepWork(place, 'hand', { map, done, undone, rest }, nowMs)) {
+    if (done.length === 0) return;
+    done = done.slice(Math.ceil(done.length / 2));
+  }
 }

@@ -39,10 +39,14 @@ export function usePutAbsence(mapId: string, day: string, markedBy: string | nul
   });
 }
 
-/** Marks pupils as away on a day, one after the other. */
-export async function markAway(mapId: string, day: string, pupils: string[]): Promise<void> {
-  for (const pupilId of pupils) {
-    const body: PutAbsence = { pupilId, away: true };
-    await callApi('PUT', `/maps/${mapId}/absences/${day}`, { answer: absencesSchema, body });
-  }
+/** Saves who is away on a day and who is not, one after the other, and shows it. */
+export function useSaveAbsences() {
+  const client = useQueryClient();
+  return async (mapId: string, day: string, changes: readonly PutAbsence[]): Promise<void> => {
+    for (const body of changes) {
+      const path = `/maps/${mapId}/absences/${day}` as const;
+      const absences = await callApi('PUT', path, { answer: absencesSchema, body });
+      client.setQueryData(absencesKey(mapId, day), absences);
+    }
+  };
 }

@@ -11,6 +11,7 @@ import {
   type SaveMapInput,
 } from '@/lib/contracts/maps';
 import { ApiError, callApi } from '@/lib/client/http/api-client';
+import { todayHere } from '../page/today';
 import type { ViewChoices } from './view-choices';
 
 export function useMap(mapId: string | undefined) {
@@ -167,9 +168,10 @@ export function mapFilePath(
   mapId: string,
   kind: 'pdf' | 'xlsx',
   locale: string,
-  { perspective, paper, notes, list }: ViewChoices,
+  { perspective, paper, notes, list, away }: ViewChoices,
 ): string {
   const query = new URLSearchParams({ lang: locale, ...(perspective && { view: perspective }) });
+  if (away) query.set('away', todayHere());
   if (kind === 'pdf') {
     query.set('paper', paper);
     if (notes) query.set('notes', '1');

@@ -12,6 +12,8 @@ const viewChoicesSchema = z.object({
   paper: z.enum(papers).catch('a4'),
   notes: z.boolean().catch(false),
   list: z.boolean().catch(false),
+  /** Whether those who are away today are marked in files. */
+  away: z.boolean().catch(false),
 });
 export type ViewChoices = z.infer<typeof viewChoicesSchema>;
 

@@ -29,7 +29,11 @@ export type Command =
   | { type: 'addCondition'; condition: WorkCondition }
   /** Makes a wish of a condition. */
   | { type: 'easeCondition'; id: string }
-  | { type: 'removeCondition'; id: string }
+  /**
+   * The condition is not part of this map. With `ofClass`, what the class keeps of it, it is removed there, too, and comes
+   * back as it was when it is undone.
+   */
+  | { type: 'removeCondition'; id: string; ofClass?: unknown }
   /** Pupils sit as in `seats`; those who are not in it have no desk. */
   | { type: 'replaceSeats'; seats: Seating; reason: ReplaceReason }
   /** Takes all who are not locked from their desks. */

@@ -248,7 +248,12 @@ function changeCondition(map: MapInHand, command: ConditionCommand): Outcome {
   if (!condition) return unknown;
   const isMeant = ({ id }: { id: string }) => id === command.id;
   if (command.type === 'removeCondition') {
-    const told: DoneTold = { code: 'conditionRemoved', condition };
+    const { ofClass } = command;
+    const told: DoneTold = {
+      code: 'conditionRemoved',
+      condition,
+      ...(ofClass !== undefined && { ofClass }),
+    };
     return { change: removedFrom(map, 'conditions', isMeant), told };
   }
   if (condition.wish) return undefined;

@@ -105,15 +105,26 @@ function oneDeskARow({ desks }: Room): Room {
   return { desks: [...new Map(desks.map((desk) => [desk.row, desk])).values()] };
 }
 
-/** The conditions that a map is saved with: those about who sits there, and which of them it breaks, ascending. */
-export function conditionsToSave({ plan, seats, conditions }: MapInHand): {
-  conditions: Condition[];
-  broken: number[];
-} {
+/** The conditions of a map as far as they are about who sits there, and for each its index on the map. */
+function askedIn({ seats, conditions }: MapInHand) {
   const away = conditions.flatMap(conditionPupils).filter((id) => !Object.hasOwn(seats, id));
-  const asked = withoutAbsent(
+  return withoutAbsent(
     conditions.map(({ id: _, ...condition }) => condition),
     away,
-  ).conditions;
-  return { conditions: asked, broken: brokenForSeated(plan, asked, seats) };
+  );
+}
+
+/** The conditions that a map is saved with: those about who sits there, and which of them it breaks, ascending. */
+export function conditionsToSave(map: MapInHand): { conditions: Condition[]; broken: number[] } {
+  const { conditions } = askedIn(map);
+  return { conditions, broken: brokenForSeated(map.plan, conditions, map.seats) };
+}
+
+/** The conditions that hold, as far as they are about who sits there. */
+export function keptIn(map: MapInHand): WorkCondition[] {
+  const { conditions, origin } = askedIn(map);
+  const broken = new Set(brokenForSeated(map.plan, conditions, map.seats));
+  return conditions.flatMap((condition, index) =>
+    broken.has(index) ? [] : [{ ...condition, id: map.conditions[origin[index]!]!.id }],
+  );
 }

@@ -115,3 +115,8 @@ export function forPupils(work: Work, pupils: readonly PupilId[]): Work {
     absent: map.absent.filter(({ pupil }) => known.has(pupil)),
   });
 }
+
+/** The work without those who were away, for another day: they have their desk or none. Nothing before can be undone. */
+export function withoutAbsences(work: Work): Work {
+  return work.map.absent.length === 0 ? work : startWork({ ...work.map, absent: [] });
+}

@@ -15,7 +15,8 @@ export type DoneTold =
   /** `moved` had to leave the desk. */
   | { code: 'leftEmpty'; desk: Desk; moved?: PupilId }
   | { code: 'inUse'; desk: Desk }
-  | { code: 'conditionAdded' | 'conditionEased' | 'conditionRemoved'; condition: WorkCondition }
+  | { code: 'conditionAdded' | 'conditionEased'; condition: WorkCondition }
+  | { code: 'conditionRemoved'; condition: WorkCondition; ofClass?: unknown }
   /** `moved` is how many sit elsewhere than before. */
   | { code: 'replaced'; reason: ReplaceReason; moved: number }
   | { code: 'cleared'; count: number };

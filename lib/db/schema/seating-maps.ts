@@ -108,6 +108,7 @@ export const mapAbsences = pgTable(
   (table) => [
     primaryKey({ columns: [table.mapId, table.day, table.pupilId] }),
     index('map_absences_pupil_idx').on(table.pupilId),
+    index('map_absences_day_idx').on(table.day),
   ],
 );
 

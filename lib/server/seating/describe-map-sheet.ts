@@ -9,27 +9,47 @@ import type { DownloadName } from './export/file-name';
 import { downloadName } from './export/file-name';
 import type { MapSheet } from './export/map-sheet';
 
+/** The pupils who are to be marked as away on a day, written `2026-08-20`. */
+export interface DayOfAbsences {
+  day: string;
+  pupils: readonly string[];
+}
+
 /** Prepares a saved map for the PDF or the workbook in the reader's language, with its file name. */
 export async function describeMapSheet(
   map: SavedMap,
   locale: Locale,
   extension: 'pdf' | 'xlsx',
-  view?: Perspective,
+  { view, away }: { view?: Perspective; away?: DayOfAbsences } = {},
 ): Promise<{ sheet: MapSheet; name: DownloadName }> {
   const t = await getTranslations({ locale, namespace: 'Export' });
   const kindName = await getTranslations({ locale, namespace: 'RoomKinds' });
   const markName = await getTranslations({ locale, namespace: 'Room.mark' });
   const format = await getFormatter({ locale });
   const made = new Date(map.createdAt);
+  const grade = isGradeNumber(map.grade) ? t('subtitle', { grade: map.grade }) : map.grade;
+  const isAway = ({ id }: { id: string }) => away?.pupils.includes(id) ?? false;
+  const absent = [...map.seats.map(({ pupil }) => pupil), ...map.unseated].filter(isAway);
+  const note =
+    away && absent.length > 0
+      ? t('away', {
+          day: format.dateTime(new Date(`${away.day}T12:00Z`), { dateStyle: 'long' }),
+          names: format.list(absent.map(({ name }) => name)),
+        })
+      : '';
   const sheet: MapSheet = {
     title: map.className,
-    subtitle: isGradeNumber(map.grade) ? t('subtitle', { grade: map.grade }) : map.grade,
+    subtitle: [grade, note].filter(Boolean).join(' · '),
     date: format.dateTime(made, { dateStyle: 'long' }),
     roomName: isStandardRoomKind(map.roomName) ? kindName(map.roomName) : map.roomName,
     locale,
     room: seenFrom({ desks: map.desks, marks: map.marks, boardSide: map.boardSide }, view),
     seats: [
-      ...map.seats.map(({ pupil, desk }) => ({ name: pupil.name, desk })),
+      ...map.seats.map(({ pupil, desk }) =>
+        isAway(pupil)
+          ? { name: t('awayName', { name: pupil.name }), desk, isAway: true }
+          : { name: pupil.name, desk },
+      ),
       ...map.guests.flatMap(({ name, desk }) => (desk ? [{ name, desk, isGuest: true }] : [])),
     ],
     labels: {

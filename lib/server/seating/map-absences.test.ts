@@ -12,7 +12,7 @@ import {
   rowMap,
   testDatabase,
 } from '@/lib/server/testing/test-school';
-import { listAbsences, putAbsence } from './map-absences';
+import { findAbsences, listAbsences, putAbsence } from './map-absences';
 import { saveMap } from './save-map';
 
 const database = testDatabase();
@@ -80,6 +80,23 @@ describe('absences of a day', () => {
     await mark(1, true, '2026-08-28', substitute, nowMs + 8 * dayMs);
     const rows = await database.db.select().from(mapAbsences).where(eq(mapAbsences.mapId, mapId));
     expect(rows.map(({ day }) => day)).toEqual(['2026-08-28']);
+  });
+
+  it('of classes that are not used any more are deleted, too, as new ones are marked', async () => {
+    const other = await addClass(database.db, teacher, 'Sofie');
+    const { id } = await saveMap(database.db, teacher, other.id, rowMap(other.pupils), nowMs);
+    const change = { pupilId: other.pupils[0]!.id, away: true };
+    await putAbsence(database.db, teacher, id, today, change, nowMs);
+    await mark(1, true, '2026-08-28', substitute, nowMs + 8 * dayMs);
+    expect(await database.db.$count(mapAbsences, eq(mapAbsences.mapId, id))).toBe(0);
+  });
+
+  it('are found for a file of their day, and of no day too far away', async () => {
+    await mark(0, true);
+    const find = (day?: string) => findAbsences(database.db, teacher, mapId, day, nowMs);
+    expect(await find(today)).toEqual({ day: today, pupils: [made.pupils[0]!.id] });
+    expect(await find('2026-09-20')).toBeUndefined();
+    expect(await find()).toBeUndefined();
   });
 
   it('are deleted a week later, when the class saves its next map', async () => {

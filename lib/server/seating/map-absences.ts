@@ -7,7 +7,7 @@ import { classes, mapAbsences, pupils, teachers } from '@/lib/db/schema/tables';
 import type { TeacherRow } from '@/lib/server/access/find-teacher';
 import { AppError } from '@/lib/server/errors/app-error';
 import { findVisibleMap } from './find-map';
-import { purgeAbsences } from './purge-maps';
+import { purgeAbsences, purgeOldestAbsences } from './purge-maps';
 
 const dayMs = 24 * 60 * 60 * 1000;
 
@@ -56,6 +56,7 @@ export async function putAbsence(
         .from(pupils)
         .where(and(eq(pupils.id, pupilId), eq(pupils.classId, classId)));
       if (!pupil) throw new AppError('notFound');
+      await purgeOldestAbsences(tx, nowMs);
       await tx
         .insert(mapAbsences)
         .values({ mapId, day, pupilId, markedBy: teacher.id })
@@ -86,11 +87,26 @@ async function readAbsences(db: Queryable, mapId: string, day: string): Promise<
   return { away };
 }
 
+/** The absent pupils of a day for a file; undefined for a day too far away, so that a kept link always gives the map. */
+export async function findAbsences(
+  db: Queryable,
+  teacher: TeacherRow,
+  mapId: string,
+  day: string | undefined,
+  nowMs: number,
+): Promise<{ day: string; pupils: string[] } | undefined> {
+  if (day === undefined || !isNear(day, nowMs)) return undefined;
+  const { away } = await listAbsences(db, teacher, mapId, day, nowMs);
+  return { day, pupils: away.map(({ pupilId }) => pupilId) };
+}
+
+const isNear = (day: string, nowMs: number) =>
+  Math.abs(Date.parse(day) - Date.parse(toDay(nowMs))) <= maxAbsenceDays * dayMs;
+
 /** Throws `notFound` for what is no day, and `invalidRequest` for one too far from the server's. */
 function checkDay(day: string, nowMs: number): void {
   if (!z.iso.date().safeParse(day).success) throw new AppError('notFound');
-  const awayMs = Math.abs(Date.parse(day) - Date.parse(toDay(nowMs)));
-  if (awayMs > maxAbsenceDays * dayMs) {
+  if (!isNear(day, nowMs)) {
     throw new AppError('invalidRequest', { errors: [{ path: 'day', code: 'outOfRange' }] });
   }
 }

@@ -1,5 +1,5 @@
 import 'server-only';
-import { and, eq, inArray, lt } from 'drizzle-orm';
+import { and, eq, inArray, lt, sql } from 'drizzle-orm';
 import { maxAbsenceDays } from '@/lib/contracts/maps';
 import type { Queryable } from '@/lib/db/client';
 import { mapAbsences, seatingMaps } from '@/lib/db/schema/tables';
@@ -28,8 +28,33 @@ export async function purgeAbsences(tx: Queryable, classId: string, nowMs: numbe
     .select({ id: seatingMaps.id })
     .from(seatingMaps)
     .where(eq(seatingMaps.classId, classId));
-  const oldest = new Date(nowMs - maxAbsenceDays * dayMs).toISOString().slice(0, 10);
   await tx
     .delete(mapAbsences)
-    .where(and(inArray(mapAbsences.mapId, maps), lt(mapAbsences.day, oldest)));
+    .where(and(inArray(mapAbsences.mapId, maps), lt(mapAbsences.day, oldestDay(nowMs))));
+}
+
+const oldestDay = (nowMs: number) =>
+  new Date(nowMs - maxAbsenceDays * dayMs).toISOString().slice(0, 10);
+
+/** So many old absences of any class go with each new one: more than come, so that those of forgotten classes go, too. */
+const purgedAtOnce = 20;
+
+/** Removes some of the absences of all classes that lie more than `maxAbsenceDays` back. */
+export async function purgeOldestAbsences(tx: Queryable, nowMs: number): Promise<void> {
+  const old = await tx
+    .select({ mapId: mapAbsences.mapId, day: mapAbsences.day, pupilId: mapAbsences.pupilId })
+    .from(mapAbsences)
+    .where(lt(mapAbsences.day, oldestDay(nowMs)))
+    .limit(purgedAtOnce)
+    // What another request removes is left to it.
+    .for('update', { skipLocked: true });
+  if (old.length === 0) return;
+  const rows = old.map(
+    ({ mapId, day, pupilId }) => sql`(${mapId}::uuid, ${day}::date, ${pupilId}::uuid)`,
+  );
+  await tx
+    .delete(mapAbsences)
+    .where(
+      sql`(${mapAbsences.mapId}, ${mapAbsences.day}, ${mapAbsences.pupilId}) in (${sql.join(rows, sql`, `)})`,
+    );
 }

@@ -22,6 +22,7 @@ export interface PlacedText extends Rect {
 export interface PlacedDesk extends DeskRect {
   name: PlacedText | null;
   isGuest: boolean;
+  isAway: boolean;
 }
 
 export interface PlacedMark extends MarkRect {
@@ -232,7 +233,8 @@ function seatNames(sheet: MapSheet, rects: DeskRect[], fitter: TextFitter): Plac
       text && own
         ? { text, align: 'center', fitted: own, ...inset(rect, padding.x, padding.y) }
         : null;
-    return { ...rect, name, isGuest: byDesk.get(deskKey(rect.desk))?.isGuest ?? false };
+    const { isGuest = false, isAway = false } = byDesk.get(deskKey(rect.desk)) ?? {};
+    return { ...rect, name, isGuest, isAway };
   });
 }
 

@@ -108,7 +108,9 @@ function drawRoom(document: Document, layout: MapLayout): void {
 function drawDesk(document: Document, desk: PlacedDesk): void {
   const shape = rounded(document, desk, Math.min(9, desk.height * 0.2, desk.width * 0.2));
   if (!desk.name) shape.lineWidth(0.6).stroke(colors.emptyEdge);
-  else if (desk.isGuest) {
+  else if (desk.isAway) {
+    shape.lineWidth(0.8).dash(3, { space: 2 }).stroke(colors.birchEdge).undash();
+  } else if (desk.isGuest) {
     shape
       .lineWidth(0.8)
       .dash(3, { space: 2 })

@@ -18,6 +18,8 @@ interface MapSheetSeat {
   name: string;
   desk: Desk;
   isGuest?: boolean;
+  /** Away on the day that the sheet is for; the name says so, too. */
+  isAway?: boolean;
 }
 
 /** How a map is set on paper. */

@@ -88,6 +88,7 @@ function roomSheet(sheet: MapSheet, drawn: DrawnRoom): SheetContent {
   );
   const nameByDesk = new Map(sheet.seats.map(({ desk, name }) => [deskKey(desk), cleanText(name)]));
   const nameAt = (desk: Desk) => nameByDesk.get(deskKey(desk)) ?? '';
+  const away = new Set(sheet.seats.flatMap((seat) => (seat.isAway ? [deskKey(seat.desk)] : [])));
   const heights = drawn.rows.map((_, index) => {
     const inRow = drawn.desks.filter(({ row }) => row === index);
     return deskHeight(
@@ -100,7 +101,7 @@ function roomSheet(sheet: MapSheet, drawn: DrawnRoom): SheetContent {
     grid[rows.places[row]!]![columns.places[col]!] = cell;
   };
   for (const { desk, ...cell } of drawn.desks) {
-    put(cell, deskCell(nameAt(desk), heights[cell.row]!));
+    put(cell, deskCell(nameAt(desk), heights[cell.row]!, away.has(deskKey(desk))));
   }
   for (const { kind, ...cell } of drawn.marks) put(cell, markCell(sheet.labels[kind]));
   const widths: Record<Track, number> = { desks: wide, marks: markWidth, floor: aisleWidth };
@@ -244,7 +245,7 @@ function boardCell(label: string): CellObject {
   });
 }
 
-function deskCell(name: string, height: number): CellObject {
+function deskCell(name: string, height: number, isAway: boolean): CellObject {
   const isEmpty = name === '';
   return text(name, {
     align: 'center',
@@ -253,8 +254,8 @@ function deskCell(name: string, height: number): CellObject {
     height,
     fontSize: nameSize,
     fontWeight: 'bold',
-    ...(isEmpty ? {} : { backgroundColor: colors.birch }),
-    borderStyle: isEmpty ? 'hair' : 'thin',
+    ...(isEmpty || isAway ? {} : { backgroundColor: colors.birch }),
+    borderStyle: isEmpty ? 'hair' : isAway ? 'dashed' : 'thin',
     borderColor: isEmpty ? colors.emptyEdge : colors.birchEdge,
   });
 }

@@ -6,6 +6,7 @@ import { requireTeacher } from '@/lib/server/access/find-teacher';
 import { describeMapSheet } from '@/lib/server/seating/describe-map-sheet';
 import { renderMapPdf } from '@/lib/server/seating/export/map-pdf';
 import { limitExports } from '@/lib/server/seating/limit-maps';
+import { findAbsences } from '@/lib/server/seating/map-absences';
 import { readMap } from '@/lib/server/seating/read-map';
 
 export const GET = route({ session: 'required' }, async ({ request, session, params, db }) => {
@@ -15,8 +16,11 @@ export const GET = route({ session: 'required' }, async ({ request, session, par
   const query = new URL(request.url).searchParams;
   const asked = query.get('lang');
   const locale = isLocale(asked) ? asked : defaultLocale;
-  const { view, ...paper } = mapFileQuerySchema.parse(Object.fromEntries(query));
-  const { sheet, name } = await describeMapSheet(map, locale, 'pdf', view);
+  const { view, away, ...paper } = mapFileQuerySchema.parse(Object.fromEntries(query));
+  const { sheet, name } = await describeMapSheet(map, locale, 'pdf', {
+    view,
+    away: await findAbsences(db, teacher, map.id, away, Date.now()),
+  });
   return new Response(Buffer.from(await renderMapPdf(sheet, paper)), {
     headers: {
       'Content-Type': 'application/pdf',

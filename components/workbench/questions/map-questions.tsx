@@ -7,9 +7,9 @@ import type { ClashReason } from '@/lib/core/seating/clash/reason';
 import type { Condition, PupilId, Seating } from '@/lib/core/seating/model';
 import { isGuest } from '@/lib/core/workbench/map-in-hand';
 import { isSameMap } from '@/lib/core/workbench/suggestion-list';
-import { QuestionsDialog } from '../workbench/questions/questions-dialog';
-import type { WorkbenchStore } from '../workbench/workbench-store';
+import type { WorkbenchStore } from '../workbench-store';
 import { movedByHand, toAsk, toNames } from './map-to-ask';
+import { QuestionsDialog } from './questions-dialog';
 
 /** Opens the questions about chosen pupils. */
 export function AskButton({ name, onAsk }: { name: string; onAsk: () => void }) {

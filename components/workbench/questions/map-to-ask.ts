@@ -13,6 +13,12 @@ export function toPastSeats(history: MapHistory): Seating[] {
   );
 }
 
+/** The same of those that were made before a map. */
+export function toSeatsBefore(mapId: string, history: MapHistory): Seating[] {
+  const at = history.findIndex(({ id }) => id === mapId);
+  return at < 0 ? [] : toPastSeats(history.slice(at + 1));
+}
+
 /** The engine's problem for a map in hand, and the pupils who stay when the rest is fixed. */
 export function toAsk(
   work: Work,

@@ -1,0 +1,64 @@
+'use client';
+
+import { useRef, useState, type FocusEvent, type KeyboardEvent } from 'react';
+import type { Pupil } from '@/lib/contracts/classes';
+
+/** How far each key goes, in chips. */
+const steps: Record<string, number> = {
+  ArrowRight: 1,
+  ArrowDown: 1,
+  ArrowLeft: -1,
+  ArrowUp: -1,
+  Home: -Infinity,
+  End: Infinity,
+};
+/** Letters that follow one another so fast are one beginning of a name. */
+const typingMs = 800;
+
+/**
+ * Makes the chips of pupils one stop for the Tab key: arrow keys, Home and End go from chip to chip, a letter to the next
+ * pupil whose name begins with it. Space chooses as in every checkbox, and so does Enter.
+ */
+export function useRovingChips(pupils: readonly Pupil[], onToggle: (pupilId: string) => void) {
+  const [last, setLast] = useState<string>();
+  const typed = useRef({ text: '', at: 0 });
+  const stop = pupils.some(({ id }) => id === last) ? last : pupils[0]?.id;
+
+  /** Where a letter leads from the chip at this place; -1 for nowhere. */
+  const findTyped = (from: number, { key, timeStamp }: KeyboardEvent): number => {
+    const letter = key.toLocaleLowerCase();
+    const { text, at } = typed.current;
+    const all = timeStamp - at < typingMs ? text + letter : letter;
+    typed.current = { text: all, at: timeStamp };
+    // The same letter again goes on to the next name.
+    const isRepeated = [...all].every((one) => one === letter);
+    const start = isRepeated ? letter : all;
+    const order = pupils.map((_, index) => (from + index + (isRepeated ? 1 : 0)) % pupils.length);
+    return order.find((index) => pupils[index]!.name.toLocaleLowerCase().startsWith(start)) ?? -1;
+  };
+
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
+    if (event.altKey || event.ctrlKey || event.metaKey) return;
+    const inputs = [...event.currentTarget.querySelectorAll<HTMLInputElement>('input')];
+    const at = inputs.indexOf(event.target as HTMLInputElement);
+    if (at < 0) return;
+    if (event.key === 'Enter') {
+      event.preventDefault();
+      onToggle(pupils[at]!.id);
+      return;
+    }
+    const step = steps[event.key];
+    const isLetter = event.key.length === 1 && /\p{L}/u.test(event.key);
+    if (step === undefined && !isLetter) return;
+    event.preventDefault();
+    const next = step === undefined ? findTyped(at, event) : at + step;
+    if (step === undefined && next < 0) return;
+    inputs[Math.min(Math.max(next, 0), inputs.length - 1)]?.focus();
+  };
+  const onFocus = (event: FocusEvent<HTMLElement>) => {
+    const inputs = [...event.currentTarget.querySelectorAll('input')];
+    const at = inputs.indexOf(event.target as HTMLInputElement);
+    if (at >= 0) setLast(pupils[at]?.id);
+  };
+  return { stop, onKeyDown, onFocus };
+}

@@ -1,0 +1,64 @@
+'use client';
+
+import { useState, type ReactNode } from 'react';
+import type { Pupil } from '@/lib/contracts/classes';
+import type { ClashReason } from '@/lib/core/seating/clash/reason';
+import type { PupilId, Seating } from '@/lib/core/seating/model';
+import { AskButton, MapQuestions } from './questions/map-questions';
+import { toAsk, toNames } from './questions/map-to-ask';
+import { FixRestButton } from './suggestions/fix-rest-button';
+import type { ConditionSentence } from './use-workbench-text';
+import { Workbench } from './workbench';
+import { useWorkbenchOf, type WorkbenchStore } from './workbench-store';
+
+interface HelpedWorkbenchProps {
+  store: WorkbenchStore;
+  pupils: Pupil[];
+  /** Who sat where on the class's earlier maps, newest first. */
+  past: Seating[];
+  sentence: ConditionSentence;
+  clashText: (reason: ClashReason) => string;
+  isWorking?: boolean;
+  /** More buttons above the map. */
+  actions?: ReactNode;
+  /** What stands below the map; by default the broken conditions. */
+  below?: ReactNode;
+}
+
+/** The workbench with the help of the engine: fix the rest, why a pupil sits here, and what if. */
+export function HelpedWorkbench(props: HelpedWorkbenchProps) {
+  const { store, pupils, past, sentence, clashText } = props;
+  const map = useWorkbenchOf(store, (state) => state.map);
+  const [asked, setAsked] = useState<readonly PupilId[]>([]);
+  return (
+    <>
+      <Workbench
+        store={store}
+        pupils={pupils}
+        sentence={sentence}
+        isWorking={props.isWorking}
+        actions={
+          <>
+            <FixRestButton
+              seats={map.seats}
+              read={() => toAsk(store.get(), pupils, past)}
+              onFixed={(seats) => store.execute({ type: 'replaceSeats', seats, reason: 'fixed' })}
+            />
+            {props.actions}
+          </>
+        }
+        renderQuestions={(chosen) => (
+          <AskButton
+            name={toNames(pupils, map).get(chosen[0]!) ?? ''}
+            onAsk={() => setAsked(chosen)}
+          />
+        )}
+        below={props.below}
+      />
+      <MapQuestions
+        {...{ store, pupils, past, asked, sentence, clashText }}
+        onClose={() => setAsked([])}
+      />
+    </>
+  );
+}

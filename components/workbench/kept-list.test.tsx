@@ -1,0 +1,58 @@
+/** @jest-environment jsdom */
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { startWork } from '@/lib/core/workbench/history';
+import { apart, front, mapFrom } from '@/lib/core/workbench/testing/map-from';
+import { renderApp, words } from '@/lib/i18n/testing/render-app';
+import { KeptList } from './kept-list';
+import { createWorkbenchStore } from './workbench-store';
+
+const t = words('Workbench.keptList');
+
+function show(ofClass?: (id: string) => unknown) {
+  const conditions = [apart('Ada', 'Bo'), front('Ada'), apart('Ada', 'Cy')];
+  const store = createWorkbenchStore(startWork(mapFrom('Ada Bo / - Cy', { conditions })));
+  renderApp(
+    <KeptList
+      store={store}
+      sentence={({ type, wish }) => (wish ? `${type} if possible` : type)}
+      ofClass={ofClass}
+    />,
+  );
+  const user = userEvent.setup();
+  const click = (name: string) => user.click(screen.getByRole('button', { name }));
+  const open = () => click(t('change', { condition: 'front' }));
+  return { store, click, open, conditions };
+}
+
+it('lists only what holds; one is made a wish from there, and a step takes it back', async () => {
+  const { store, click, open } = show();
+  expect(screen.getAllByRole('listitem')).toHaveLength(1);
+  await open();
+  await click(t('ease'));
+  expect(screen.getByText('front if possible')).toBeVisible();
+  const opener = screen.getByRole('button', {
+    name: t('change', { condition: 'front if possible' }),
+  });
+  expect(opener).toHaveFocus();
+  store.run('undo');
+  expect(await screen.findByText('front')).toBeVisible();
+});
+
+it('one is left out of this map', async () => {
+  const { store, click, open, conditions } = show();
+  await open();
+  expect(screen.queryByRole('button', { name: t('delete') })).not.toBeInTheDocument();
+  await click(t('leaveOut'));
+  expect(store.get().map.conditions).toEqual([conditions[0], conditions[2]]);
+});
+
+it('one is deleted where the class keeps it, with what the class keeps', async () => {
+  const kept = { id: 'front Ada', until: '2027-01-01' };
+  const { store, click, open } = show(() => kept);
+  await open();
+  await click(t('delete'));
+  expect(store.get().done.at(-1)?.told).toMatchObject({ code: 'conditionRemoved', ofClass: kept });
+  store.run('undo');
+  expect(store.get().map.conditions).toHaveLength(3);
+});

@@ -1,0 +1,117 @@
+'use client';
+
+import { Check, Ellipsis } from 'lucide-react';
+import { useTranslations } from 'next-intl';
+import { useId, useMemo, useRef, useState } from 'react';
+import { Button } from '@/components/ui/button';
+import { keptIn } from '@/lib/core/workbench/consequence';
+import type { WorkCondition } from '@/lib/core/workbench/map-in-hand';
+import type { ConditionSentence } from './use-workbench-text';
+import { useWorkbenchOf, type WorkbenchStore } from './workbench-store';
+
+/** The conditions that the map keeps, each to be eased or removed from here. */
+export function KeptList(props: {
+  store: WorkbenchStore;
+  sentence: ConditionSentence;
+  /** What the class keeps of a condition, where it may be deleted there, too. */
+  ofClass?: (id: string) => unknown;
+}) {
+  const { store, sentence, ofClass } = props;
+  const t = useTranslations('Workbench.keptList');
+  const map = useWorkbenchOf(store, (state) => state.map);
+  const [opened, setOpened] = useState<string>();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const kept = useMemo(() => keptIn(map), [map]);
+  if (kept.length === 0) return null;
+  return (
+    <section aria-label={t('title')} className="print:hidden">
+      <h3 ref={heading} tabIndex={-1} className="mb-1 font-semibold outline-none">
+        {t('title')}
+      </h3>
+      <ul className="grid items-start gap-x-8 sm:grid-cols-2 lg:grid-cols-3">
+        {kept.map((condition) => (
+          <Row
+            key={condition.id}
+            condition={condition}
+            text={sentence(condition)}
+            ofClass={ofClass?.(condition.id)}
+            isOpen={opened === condition.id}
+            onOpen={(isOpen) => setOpened(isOpen ? condition.id : undefined)}
+            store={store}
+            // The row is gone, and with it the button that had the focus.
+            onGone={() => heading.current?.focus()}
+          />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Row(props: {
+  condition: WorkCondition;
+  text: string;
+  ofClass: unknown;
+  isOpen: boolean;
+  onOpen: (isOpen: boolean) => void;
+  store: WorkbenchStore;
+  onGone: () => void;
+}) {
+  const { condition, text, ofClass, isOpen, onOpen, store, onGone } = props;
+  const { id } = condition;
+  const t = useTranslations('Workbench.keptList');
+  const boxId = useId();
+  const opener = useRef<HTMLButtonElement>(null);
+  const remove = (forGood: boolean) => {
+    store.execute({ type: 'removeCondition', id, ...(forGood && { ofClass }) });
+    onGone();
+  };
+  return (
+    <li>
+      <div className="flex items-start gap-2">
+        <Check aria-hidden className="text-green mt-3.5 size-4 shrink-0" />
+        <span className="min-w-0 flex-1 py-2.5">{text}</span>
+        <button
+          ref={opener}
+          type="button"
+          aria-label={t('change', { condition: text })}
+          title={t('changeShort')}
+          aria-expanded={isOpen}
+          aria-controls={boxId}
+          onClick={() => onOpen(!isOpen)}
+          className="rounded-desk hover:bg-birch aria-expanded:bg-birch inline-flex size-11 shrink-0 items-center justify-center"
+        >
+          <Ellipsis aria-hidden className="size-5" />
+        </button>
+      </div>
+      <div
+        id={boxId}
+        role="group"
+        aria-label={text}
+        hidden={!isOpen}
+        className="bg-birch rounded-desk mb-2 flex flex-wrap p-1 [&[hidden]]:hidden"
+      >
+        {!condition.wish && (
+          <Button
+            look="quiet"
+            size="small"
+            onClick={() => {
+              store.execute({ type: 'easeCondition', id });
+              onOpen(false);
+              opener.current?.focus();
+            }}
+          >
+            {t('ease')}
+          </Button>
+        )}
+        <Button look="quiet" size="small" onClick={() => remove(false)}>
+          {t('leaveOut')}
+        </Button>
+        {ofClass !== undefined && (
+          <Button look="quiet" size="small" onClick={() => remove(true)}>
+            {t('delete')}
+          </Button>
+        )}
+      </div>
+    </li>
+  );
+}

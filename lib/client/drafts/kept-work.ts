@@ -1,0 +1,133 @@
+import { z } from 'zod';
+import { forgetTab, tabId } from './tab-id';
+
+/**
+ * Work on maps that is not saved yet, kept in the browser's local storage: neither a crash nor a closed tab loses it. Each
+ * tab has a copy of its own, so two tabs with the same class never overwrite each other's. A key is
+ * `work:{teacher}:{what}:{part}:{tab}`; a teacher who signs in does not see another teacher's.
+ */
+const prefix = 'work:';
+
+/** The bounds of what is kept; the oldest copies go first. */
+export const mostCopies = 12;
+export const mostCharacters = 400_000;
+export const keptForMs = 14 * 24 * 60 * 60 * 1000;
+
+/** What the work is about: the map that is made for a class, or the correction of a saved map. */
+export type WorkPlace = string;
+export const workPlace = (teacherId: string, what: string): WorkPlace => `${teacherId}:${what}`;
+
+/** The map with its steps, and the suggestions beside it. */
+type Part = 'hand' | 'suggestions';
+
+interface Copy {
+  key: string;
+  tab: string;
+  part: Part;
+  at: number;
+}
+
+const nameFor = (place: WorkPlace, part: Part, tab = tabId()) => `${place}:${part}:${tab}`;
+const storedSchema = z.object({ at: z.number(), work: z.unknown() });
+
+/** Storage may be full or disabled; then nothing is kept, and everything else works. */
+function attempt<Result>(work: () => Result): Result | undefined {
+  try {
+    return work();
+  } catch {
+    return undefined;
+  }
+}
+
+function read(key: string) {
+  return attempt(() => storedSchema.parse(JSON.parse(window.localStorage.getItem(key) ?? '')));
+}
+
+const workKeys = () =>
+  attempt(() => Object.keys(window.localStorage).filter((key) => key.startsWith(prefix))) ?? [];
+
+const remove = (key: string) => attempt(() => window.localStorage.removeItem(key));
+
+/** Copies of a place, or of all, without those that are too old, which are removed. The newest is first. */
+function copies(nowMs: number, place?: WorkPlace): Copy[] {
+  const start = place === undefined ? prefix : `${prefix}${place}:`;
+  return workKeys()
+    .filter((key) => key.startsWith(start))
+    .flatMap((key) => {
+      const [part, tab] = key.split(':').slice(-2) as [Part, string];
+      const at = read(key)?.at ?? 0;
+      if (nowMs - at <= keptForMs) return [{ key, tab, part, at }];
+      remove(key);
+      return [];
+    })
+    .sort((a, b) => b.at - a.at);
+}
+
+/** Keeps this tab's work. What is too large is not kept; the caller makes it smaller. Returns whether it is kept. */
+export function keepWork(place: WorkPlace, part: Part, work: unknown, nowMs: number): boolean {
+  const text = JSON.stringify({ at: nowMs, work });
+  const name = nameFor(place, part);
+  if (text.length > mostCharacters) return false;
+  const others = copies(nowMs).filter(({ key }) => key !== prefix + name);
+  for (const { key } of others.slice(mostCopies - 1)) remove(key);
+  return (
+    attempt(() => {
+      window.localStorage.setItem(prefix + name, text);
+      return true;
+    }) ?? false
+  );
+}
+
+/** This tab's work; undefined if there is none or it does not match the schema. */
+export function readWork<Schema extends z.ZodType>(
+  place: WorkPlace,
+  part: Part,
+  schema: Schema,
+): z.infer<Schema> | undefined {
+  const stored = read(prefix + nameFor(place, part));
+  return stored && attempt(() => schema.parse(stored.work));
+}
+
+/** Removes this tab's work, because it is saved or given up. */
+export function dropWork(place: WorkPlace, part: Part): void {
+  remove(prefix + nameFor(place, part));
+}
+
+/** A copy of another tab: one that is open, was closed or has crashed. */
+export interface OtherCopy {
+  tab: string;
+  /** When it was kept last. */
+  at: number;
+}
+
+/** The newest work at a place that another tab has left; undefined if there is none, or this tab has work of its own. */
+export function workElsewhere(place: WorkPlace, nowMs: number): OtherCopy | undefined {
+  const hands = copies(nowMs, place).filter(({ part }) => part === 'hand');
+  const [newest] = hands;
+  if (!newest || hands.some(({ tab }) => tab === tabId())) return undefined;
+  return { tab: newest.tab, at: newest.at };
+}
+
+/** Makes the work of another tab that of this one. A tab that is still open goes on with its own. */
+export function takeOverWork(place: WorkPlace, tab: string, nowMs: number): void {
+  for (const copy of copies(nowMs, place).filter((one) => one.tab === tab)) {
+    attempt(() => {
+      const text = window.localStorage.getItem(copy.key)!;
+      window.localStorage.removeItem(copy.key);
+      window.localStorage.setItem(prefix + nameFor(place, copy.part), text);
+    });
+  }
+}
+
+/** Removes what other tabs have left at a place. */
+export function dropWorkElsewhere(place: WorkPlace, nowMs: number): void {
+  for (const copy of copies(nowMs, place)) if (copy.tab !== tabId()) remove(copy.key);
+}
+
+export const hasWork = (): boolean => workKeys().length > 0;
+
+/** Removes all work at sign-out: it contains names of guests, and the computer may be shared. */
+export function clearWork(): void {
+  workKeys().forEach(remove);
+  forgetTab();
+}
