@@ -1,0 +1,1 @@
+CREATE INDEX "map_absences_day_idx" ON "map_absences" USING btree ("day");
