@@ -9,7 +9,11 @@ it.each([
     { view: 'teacher', away: '2026-08-20', paper: 'a3', notes: '1', list: '1' },
     { view: 'teacher', away: '2026-08-20', paper: 'a3', notes: true, list: true },
   ],
-  ['values that nobody offers', { view: 'door', away: '2026-02-30', paper: 'letter', notes: 'yes', list: '2' }, usual],
+  [
+    'values that nobody offers',
+    { view: 'door', away: '2026-02-30', paper: 'letter', notes: 'yes', list: '2' },
+    usual,
+  ],
   ['a value of any length', { view: 'x'.repeat(5000), paper: 'a4\u0000' }, usual],
 ])('reads %s', (_, query, read) => {
   expect(mapFileQuerySchema.parse(query)).toEqual(read);

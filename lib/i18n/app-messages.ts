@@ -26,6 +26,7 @@ const appNamespaces = [
   'Frame',
   'Home',
   'Import',
+  'KeptWork',
   'LoadFailed',
   'Maker',
   'Map',
