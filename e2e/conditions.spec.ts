@@ -150,6 +150,7 @@ test('who, what and the last day of a condition are changed by the keyboard alon
   expect(await violationsInBothThemes(page)).toEqual([]);
 
   await page.keyboard.press('Shift+Tab');
+  await page.keyboard.press('d');
   await page.keyboard.press('Space');
   await button(page, words.save).press('Enter');
   await expect(settings('Ada, Bo og Dag sitter sammen')).toBeFocused();

@@ -34,10 +34,10 @@ test('a teacher makes and saves a map with the keyboard alone', async ({ page, s
   await tabTo(page, new RegExp(t.Maker.toConditions));
   await page.keyboard.press('Enter');
 
-  for (const name of ['Ada', 'Bo']) {
-    await tabTo(page, new RegExp(`^ ?${name}| ${name}$`));
-    await page.keyboard.press('Space');
-  }
+  await tabTo(page, /^ ?Ada| Ada$/);
+  await page.keyboard.press('Space');
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('Space');
   await tabTo(page, new RegExp(t.Conditions.type.apart));
   await page.keyboard.press('Enter');
   await expect(page.getByText('Ada og Bo sitter hver for seg', { exact: true })).toBeVisible();

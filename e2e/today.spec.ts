@@ -38,8 +38,10 @@ test('a pupil who is away gets no seat today, and the conditions are there again
   await page.getByRole('button', { name: t.Result.save }).click();
   await page.getByRole('link', { name: 'Åpne kartet for 8B' }).click();
   await expect(page.getByText(`${t.Map.unseated}: Bo`)).toBeVisible();
+  await expect(page.getByText(t.Map.awayList.replace('{names}', 'Bo'))).toBeVisible();
 
-  await page.goto(`app/classes/${id}/seatmap`);
+  await page.getByRole('link', { name: t.Map.back }).click();
+  await page.getByRole('link', { name: t.Home.makeMapFor.replace('{name}', '8B') }).click();
   await page.getByRole('button', { name: t.Maker.toConditions }).click();
   await expect(page.getByText('Ada og Bo sitter sammen')).toBeVisible();
   await page.getByRole('button', { name: t.Maker.generate }).click();

@@ -131,6 +131,46 @@ test('a map is worked on by keys alone, each step is told, and it is saved with 
   await expect(seat(page, 'Ada')).toHaveAccessibleName(/låst/);
 });
 
+test('a map that a closed tab left unsaved is offered in the next one, and two tabs keep their own', async ({
+  page,
+  signInTeacher,
+}) => {
+  await signInTeacher();
+  await openMap(page);
+  const address = page.url();
+  const target = await besideKey(page, 'Bo');
+  const from = await keyOf(seat(page, 'Ada'));
+  await deskAt(page, from).click();
+  await action(page, 'move').click();
+  await deskAt(page, target).click();
+  await expect(deskAt(page, target)).toHaveAccessibleName(/^Ada, /);
+  const mine = await seats(page);
+
+  const second = await page.context().newPage();
+  await second.goto(address);
+  const offer = second.getByRole('status').filter({ hasText: t.KeptWork.text });
+  await expect(offer).toContainText(/Du har ulagret arbeid på dette kartet fra kl\. \d\d:\d\d/);
+  expect(await violationsInBothThemes(second)).toEqual([]);
+  // The second tab works on a map of its own: the first one keeps its.
+  await expect(seat(second, 'Ada')).toBeVisible();
+  await seat(second, 'Finn').click();
+  await action(second, 'lock').click();
+  await page.reload();
+  await expect(deskAt(page, target)).toHaveAccessibleName(/^Ada, /);
+  expect(await seats(page)).toEqual(mine);
+
+  await second.close();
+  await page.close({ runBeforeUnload: true });
+  const third = await page.context().newPage();
+  await third.goto(address);
+  await expect(third.getByText(t.KeptWork.text)).toBeVisible();
+  await third.getByRole('button', { name: t.KeptWork.discard }).click();
+  await expect(third.getByText(t.KeptWork.text)).toHaveCount(0);
+  await third.reload();
+  await expect(seat(third, 'Ada')).toBeVisible();
+  await expect(third.getByText(t.KeptWork.text)).toHaveCount(0);
+});
+
 test.describe('by finger, on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
 
@@ -152,9 +192,9 @@ test.describe('by finger, on a phone', () => {
     await send('touchMove', end);
     await send('touchMove', { x: end.x + 1, y: end.y });
     await expect(status(page)).toContainText(`Bryter: ${broken}`);
+    expect(await page.evaluate(() => window.scrollY)).toBe(scrolled);
     await send('touchEnd');
     await expect(deskAt(page, target)).toHaveAccessibleName(/^Ada, /);
-    expect(await page.evaluate(() => window.scrollY)).toBe(scrolled);
     await action(page, 'undo').tap();
     await expect(brokenList(page)).toHaveCount(0);
 

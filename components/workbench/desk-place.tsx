@@ -103,7 +103,7 @@ function Plate({ view, name }: { view: DeskView; name: string }) {
       className={`room-desk shadow-desk hover:border-green relative border ${plateLooks(view)} ${view.isCarried ? 'border-dashed bg-transparent! shadow-none!' : ''} ${isLight ? 'border-dashed' : ''} ${view.isAway ? 'text-ink-soft line-through' : ''}`}
     >
       <NamePlate name={name} />
-      {view.isFixed && <Sign icon={Pin} place="top" />}
+      {view.isFixed && <Sign icon={Pin} place="start" />}
       {view.isLocked && <Sign icon={Lock} place="top" />}
       {view.isAway && <Sign icon={UserX} place="bottom" />}
       {view.isGuest && <Sign icon={UserPlus} place="bottom" />}
@@ -112,9 +112,10 @@ function Plate({ view, name }: { view: DeskView; name: string }) {
   );
 }
 
-type SignPlace = 'top' | 'bottom' | 'left' | 'middle';
+type SignPlace = 'top' | 'start' | 'bottom' | 'left' | 'middle';
 const signPlaces: Record<SignPlace, string> = {
   top: '',
+  start: 'right-auto! -left-[0.25em]',
   bottom: 'top-auto! -bottom-[0.25em]',
   left: 'top-auto! right-auto! -bottom-[0.25em] -left-[0.25em]',
   middle: 'inset-0! m-auto!',

@@ -6,6 +6,13 @@ const invisible =
   /[\p{Cc}\p{Cs}\u00ad\u061c\u180e\u200b\u200e\u200f\u202a-\u202e\u2060-\u2069\ufeff]/gu;
 
 /**
+ * Marks beyond the third on a letter, after NFC. No language needs so many of these; a tower of them is drawn over the
+ * line above.
+ */
+const stacked =
+  /([\u0300-\u036f\u1ab0-\u1aff\u1dc0-\u1dff\u20d0-\u20ff\ufe20-\ufe2f]{3})[\u0300-\u036f\u1ab0-\u1aff\u1dc0-\u1dff\u20d0-\u20ff\ufe20-\ufe2f]+/gu;
+
+/**
  * Maximum length of a text that is normalized, in UTF-16 code units: four typed units (a letter and its marks) for each
  * of the hundred that the longest field stores. NFC takes quadratic time on alternating marks (Unicode Standard Annex
  * 15, section 13).
@@ -13,7 +20,8 @@ const invisible =
 export const maxComposedLength = 400;
 
 /**
- * Cleans a name for storage: normalized to NFC, without invisible characters, single spaces, trimmed. A text longer
+ * Cleans a name for storage: normalized to NFC, without invisible characters and towers of marks, single spaces, trimmed.
+ * A text longer
  * than `maxComposedLength`, which no field accepts, is returned unchanged.
  */
 export function cleanName(text: string): string {
@@ -22,6 +30,7 @@ export function cleanName(text: string): string {
     .normalize('NFC')
     .replace(/\s+/gu, ' ')
     .replace(invisible, '')
+    .replace(stacked, '$1')
     .replace(/ +/g, ' ')
     .trim();
 }
