@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import { screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { startWork } from '@/lib/core/workbench/history';
 import { apart, front, mapFrom } from '@/lib/core/workbench/testing/map-from';
@@ -35,7 +35,7 @@ it('lists only what holds; one is made a wish from there, and a step takes it ba
     name: t('change', { condition: 'front if possible' }),
   });
   expect(opener).toHaveFocus();
-  store.run('undo');
+  act(() => store.run('undo'));
   expect(await screen.findByText('front')).toBeVisible();
 });
 
@@ -53,6 +53,6 @@ it('one is deleted where the class keeps it, with what the class keeps', async (
   await open();
   await click(t('delete'));
   expect(store.get().done.at(-1)?.told).toMatchObject({ code: 'conditionRemoved', ofClass: kept });
-  store.run('undo');
+  act(() => store.run('undo'));
   expect(store.get().map.conditions).toHaveLength(3);
 });
