@@ -7,7 +7,7 @@ import { renderApp, words } from '@/lib/i18n/testing/render-app';
 import { KeptList } from './kept-list';
 import { createWorkbenchStore } from './workbench-store';
 
-const t = words('Workbench.keptList');
+const t = words('Workbench');
 
 function show(ofClass?: (id: string) => unknown) {
   const conditions = [apart('Ada', 'Bo'), front('Ada'), apart('Ada', 'Cy')];
@@ -21,7 +21,7 @@ function show(ofClass?: (id: string) => unknown) {
   );
   const user = userEvent.setup();
   const click = (name: string) => user.click(screen.getByRole('button', { name }));
-  const open = () => click(t('change', { condition: 'front' }));
+  const open = () => click(t('keptList.change', { condition: 'front' }));
   return { store, click, open, conditions };
 }
 
@@ -29,10 +29,10 @@ it('lists only what holds; one is made a wish from there, and a step takes it ba
   const { store, click, open } = show();
   expect(screen.getAllByRole('listitem')).toHaveLength(1);
   await open();
-  await click(t('ease'));
+  await click(t('keptList.ease'));
   expect(screen.getByText('front if possible')).toBeVisible();
   const opener = screen.getByRole('button', {
-    name: t('change', { condition: 'front if possible' }),
+    name: t('keptList.change', { condition: 'front if possible' }),
   });
   expect(opener).toHaveFocus();
   act(() => store.run('undo'));
@@ -42,8 +42,8 @@ it('lists only what holds; one is made a wish from there, and a step takes it ba
 it('one is left out of this map', async () => {
   const { store, click, open, conditions } = show();
   await open();
-  expect(screen.queryByRole('button', { name: t('delete') })).not.toBeInTheDocument();
-  await click(t('leaveOut'));
+  expect(screen.queryByRole('button', { name: t('keptList.delete') })).not.toBeInTheDocument();
+  await click(t('keptList.leaveOut'));
   expect(store.get().map.conditions).toEqual([conditions[0], conditions[2]]);
 });
 
@@ -51,7 +51,7 @@ it('one is deleted where the class keeps it, with what the class keeps', async (
   const kept = { id: 'front Ada', until: '2027-01-01' };
   const { store, click, open } = show(() => kept);
   await open();
-  await click(t('delete'));
+  await click(t('keptList.delete'));
   expect(store.get().done.at(-1)?.told).toMatchObject({ code: 'conditionRemoved', ofClass: kept });
   act(() => store.run('undo'));
   expect(store.get().map.conditions).toHaveLength(3);

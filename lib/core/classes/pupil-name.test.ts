@@ -19,7 +19,7 @@ describe('cleanName', () => {
     ['takes away control and direction characters', 'A\u202Eda\u0000\u200b', 'Ada'],
     ['keeps a joiner that a script needs', 'می\u200cنا', 'می\u200cنا'],
     ['folds white space', '  Emma \u00a0 K ', 'Emma K'],
-    ['leaves three marks on a letter', `Z${'\u0335\u0321\u034e'.repeat(9)}oe`, 'Z\u0335\u0321\u034eoe'],
+    ['leaves three marks on a letter', `q${'\u0302'.repeat(30)}y`, 'q\u0302\u0302\u0302y'],
     ['keeps every mark of Vietnamese', 'Nguye\u0302\u0303n Tho\u031b\u0323', 'Nguyễn Thợ'],
     ['folds spaces around what it takes away', 'a \u200b b', 'a b'],
   ])('%s', (_, text, name) => {

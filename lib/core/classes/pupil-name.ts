@@ -5,12 +5,27 @@ export const pupilNameMaxLength = 60;
 const invisible =
   /[\p{Cc}\p{Cs}\u00ad\u061c\u180e\u200b\u200e\u200f\u202a-\u202e\u2060-\u2069\ufeff]/gu;
 
-/**
- * Marks beyond the third on a letter, after NFC. No language needs so many of these; a tower of them is drawn over the
- * line above.
- */
-const stacked =
-  /([\u0300-\u036f\u1ab0-\u1aff\u1dc0-\u1dff\u20d0-\u20ff\ufe20-\ufe2f]{3})[\u0300-\u036f\u1ab0-\u1aff\u1dc0-\u1dff\u20d0-\u20ff\ufe20-\ufe2f]+/gu;
+/** Blocks of Unicode with marks for any letter, such as accents. */
+const markBlocks = [
+  [0x300, 0x36f],
+  [0x1ab0, 0x1aff],
+  [0x1dc0, 0x1dff],
+  [0x20d0, 0x20ff],
+  [0xfe20, 0xfe2f],
+] as const;
+/** After NFC no language needs more of them on a letter; a tower of marks is drawn over the line above. */
+const mostMarks = 3;
+
+function withoutTowers(text: string): string {
+  let marks = 0;
+  return [...text]
+    .filter((character) => {
+      const code = character.codePointAt(0)!;
+      marks = markBlocks.some(([first, last]) => code >= first && code <= last) ? marks + 1 : 0;
+      return marks <= mostMarks;
+    })
+    .join('');
+}
 
 /**
  * Maximum length of a text that is normalized, in UTF-16 code units: four typed units (a letter and its marks) for each
@@ -26,11 +41,9 @@ export const maxComposedLength = 400;
  */
 export function cleanName(text: string): string {
   if (text.length > maxComposedLength) return text;
-  return text
-    .normalize('NFC')
+  return withoutTowers(text.normalize('NFC'))
     .replace(/\s+/gu, ' ')
     .replace(invisible, '')
-    .replace(stacked, '$1')
     .replace(/ +/g, ' ')
     .trim();
 }
