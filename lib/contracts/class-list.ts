@@ -11,6 +11,10 @@ export type ClassList = (typeof classLists)[number];
 /** Maximum number of classes on a page. */
 export const classPageSize = 24;
 
+/** Maximum number of classes of a teacher, and of a school, archived ones included. */
+export const maxClasses = 500;
+export const maxSchoolClasses = 20_000;
+
 /** Maximum number of colleagues' classes among those looked at last. */
 export const maxRecentClasses = 3;
 

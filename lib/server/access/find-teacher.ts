@@ -39,6 +39,16 @@ export function lockTeachers(tx: Queryable, ids: readonly string[]): Promise<Tea
 }
 
 /**
+ * Locks the teacher's row and returns it as it is stored now, so that simultaneous requests of one teacher wait for each other
+ * and none exceeds a number that is bounded. Throws `noTeacher` if the account is deleted.
+ */
+export async function lockTeacher(tx: Queryable, { id }: TeacherRow): Promise<TeacherRow> {
+  const [row] = await lockTeachers(tx, [id]);
+  if (!row) throw new AppError('noTeacher');
+  return row;
+}
+
+/**
  * Returns the teacher as they are stored now and keeps them at their school until the transaction ends: what a teacher
  * makes while they are removed belongs to no school that they have left. Throws `noTeacher` if the account is deleted.
  */

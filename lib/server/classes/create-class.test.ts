@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto';
+import { eq, sql } from 'drizzle-orm';
+import { maxClasses, maxSchoolClasses } from '@/lib/contracts/class-list';
 import { classes } from '@/lib/db/schema/tables';
 import {
   addClass,
@@ -94,5 +96,31 @@ describe('createClass', () => {
         activeMap: null,
       },
     ]);
+  });
+
+  it('is one of a bounded number, also where requests arrive at the same time', async () => {
+    const { db } = database;
+    const teacher = await addTeacher(db);
+    const row = { teacherId: teacher.id, grade: '7', name: '7B' };
+    await db.insert(classes).values(Array.from({ length: maxClasses - 1 }, () => row));
+    const create = () =>
+      createClass(db, teacher, input('Emma'), nowMs).then(
+        () => 'done',
+        (error: { code: string }) => error.code,
+      );
+    const outcomes = await Promise.all([create(), create(), create()]);
+    expect(outcomes.sort()).toEqual(['done', 'tooManyOwnClasses', 'tooManyOwnClasses']);
+    expect(await db.$count(classes, eq(classes.teacherId, teacher.id))).toBe(maxClasses);
+  });
+
+  it("is one of a bounded number of the school's", async () => {
+    const { db } = database;
+    const schoolId = await addSchool(db);
+    await db.execute(sql`insert into classes (school_id, grade, name)
+      select ${schoolId}, '7', '7B' from generate_series(1, ${maxSchoolClasses}::int)`);
+    const teacher = await addTeacher(db, { schoolId });
+    await expect(createClass(db, teacher, input('Emma'), nowMs)).rejects.toMatchObject({
+      code: 'tooManySchoolClasses',
+    });
   });
 });

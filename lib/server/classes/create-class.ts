@@ -1,15 +1,19 @@
 import 'server-only';
 import { and, eq } from 'drizzle-orm';
 import type { z } from 'zod';
+import { maxClasses, maxSchoolClasses } from '@/lib/contracts/class-list';
 import type { ClassDetail, createClassSchema } from '@/lib/contracts/classes';
-import type { Database } from '@/lib/db/client';
+import type { Database, Queryable } from '@/lib/db/client';
 import { classes, pupils } from '@/lib/db/schema/tables';
-import { holdTeacher, type TeacherRow } from '@/lib/server/access/find-teacher';
+import { lockTeacher, type TeacherRow } from '@/lib/server/access/find-teacher';
 import { requirePlan } from '@/lib/server/access/require-plan';
 import { AppError } from '@/lib/server/errors/app-error';
 import { readClass } from './read-class';
 
-/** Creates a class. A repeat with the same id returns the class of the first request. */
+/**
+ * Creates a class. A repeat with the same id returns the class of the first request. Throws `tooManyOwnClasses` or
+ * `tooManySchoolClasses` if the teacher or the school has as many as are allowed.
+ */
 export async function createClass(
   db: Database,
   teacher: TeacherRow,
@@ -18,7 +22,7 @@ export async function createClass(
 ): Promise<ClassDetail> {
   await requirePlan(db, teacher, nowMs);
   return db.transaction(async (tx) => {
-    const { schoolId } = await holdTeacher(tx, teacher);
+    const { schoolId } = await lockTeacher(tx, teacher);
     const [created] = await tx
       .insert(classes)
       .values({
@@ -30,6 +34,7 @@ export async function createClass(
       })
       .onConflictDoNothing()
       .returning();
+    if (created) await checkNumber(tx, created);
     if (created && input.pupils.length > 0) {
       const inserted = await tx
         .insert(pupils)
@@ -45,4 +50,16 @@ export async function createClass(
     }
     return readClass(tx, teacher, input.id);
   });
+}
+
+/** Counts with the class that was just created. */
+async function checkNumber(
+  tx: Queryable,
+  { teacherId, schoolId }: typeof classes.$inferSelect,
+): Promise<void> {
+  const own = await tx.$count(classes, eq(classes.teacherId, teacherId!));
+  if (own > maxClasses) throw new AppError('tooManyOwnClasses');
+  if (schoolId === null) return;
+  const all = await tx.$count(classes, eq(classes.schoolId, schoolId));
+  if (all > maxSchoolClasses) throw new AppError('tooManySchoolClasses');
 }

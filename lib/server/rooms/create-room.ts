@@ -1,9 +1,9 @@
 import 'server-only';
 import { and, eq } from 'drizzle-orm';
 import { maxRooms, type CreateRoom, type RoomDetail } from '@/lib/contracts/rooms';
-import type { Database, Queryable } from '@/lib/db/client';
+import type { Database } from '@/lib/db/client';
 import { rooms } from '@/lib/db/schema/tables';
-import { lockTeachers, type TeacherRow } from '@/lib/server/access/find-teacher';
+import { lockTeacher, type TeacherRow } from '@/lib/server/access/find-teacher';
 import { requirePlan } from '@/lib/server/access/require-plan';
 import { AppError } from '@/lib/server/errors/app-error';
 import { readRoom } from './read-room';
@@ -40,11 +40,4 @@ export async function createRoom(
     if (!created) throw new AppError('idTaken');
     return readRoom(tx, teacher, input.id);
   });
-}
-
-/** Makes simultaneous requests of one teacher wait for each other, so that none exceeds the number of rooms. */
-async function lockTeacher(tx: Queryable, { id }: TeacherRow): Promise<TeacherRow> {
-  const [row] = await lockTeachers(tx, [id]);
-  if (!row) throw new AppError('noTeacher');
-  return row;
 }
