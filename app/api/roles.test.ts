@@ -37,6 +37,11 @@ const table = `
 GET    account                   own    401     noTeacher ok       ok       ok        ok        ok           ok           401     401
 PATCH  account                   own    401     noTeacher ok       ok       ok        ok        ok           ok           401     401
 POST   account/check             own    401     noTeacher ok       ok       ok        ok        ok           ok           401     401
+POST   account/deletion          own    401     ok        ok       ok       ok        lastAdmin lastAdmin    ok           401     401
+POST   account/deletion          theirs 401     idTokenRejected idTokenRejected ok idTokenRejected idTokenRejected idTokenRejected idTokenRejected 401 401
+GET    account/departure         own    401     noTeacher ok       ok       ok        ok        ok           ok           401     401
+POST   account/export            own    401     noTeacher ok       ok       ok        ok        ok           ok           401     401
+POST   account/leave-school      own    401     noTeacher ok       ok       ok        lastAdmin lastAdmin    ok           401     401
 GET    account/sessions          own    401     ok        ok       ok       ok        ok        ok           ok           401     401
 DELETE account/sessions          own    401     ok        ok       ok       ok        ok        ok           ok           401     401
 DELETE account/sessions/[sessionId] own 401     ok        ok       ok       ok        ok        ok           ok           401     401
@@ -196,7 +201,8 @@ jest.mock('next-intl/server', () => jest.requireActual<object>('@/lib/i18n/testi
 jest.mock('@/lib/server/auth/send-password-reset', () => ({ sendPasswordReset: async () => {} }));
 jest.mock('@/lib/server/auth/firebase', () => ({
   firebaseAuth: () => ({
-    verifyIdToken: async () => ({ uid: 'newcomer', auth_time: Date.now() / 1000 }),
+    verifyIdToken: async (uid: string) => ({ uid, auth_time: Date.now() / 1000 }),
+    deleteUser: async () => {},
     getUser: async (uid: string) => ({ email: `${uid}@skole.example`, emailVerified: true }),
   }),
 }));
@@ -240,6 +246,10 @@ function toBody(method: string, route: string, role: Role, whose: string): unkno
       return { name: 'Ny' };
     case 'PUT account/terms':
       return { version: termsVersion };
+    case 'POST account/leave-school':
+      return { personalClasses: 'take' };
+    case 'POST account/deletion':
+      return { idToken: whose === 'theirs' ? 'teacher' : role, schoolClasses: 'keep' };
     case 'POST account/verification-mail':
       return { language: 'no' };
     case 'POST classes':
@@ -301,7 +311,7 @@ function toBody(method: string, route: string, role: Role, whose: string): unkno
     case 'POST session/password-reset':
       return { email: roleEmail(role), language: 'no' };
     case 'POST sessionLogin':
-      return { idToken: 'fresh', csrfToken: token(whose === 'theirs' ? 'b' : 'a') };
+      return { idToken: 'newcomer', csrfToken: token(whose === 'theirs' ? 'b' : 'a') };
     case 'POST stripe/create-checkout-session':
       return whose === 'schoolPlan'
         ? { lookup_key: 'school_plan_s_yearly', owner_type: 'school' }

@@ -1,8 +1,10 @@
 'use client';
 
 import { useLocale, useTranslations } from 'next-intl';
+import Link from 'next/link';
 import { LanguageSelector } from '@/components/shell/language-selector';
 import { LoadFailed } from '@/components/shell/load-failed';
+import { buttonClass } from '@/components/ui/button-class';
 import { PageHeading } from '@/components/ui/page-heading';
 import { Skeleton } from '@/components/ui/skeleton';
 import { useAccount } from '@/lib/client/account/account';
@@ -11,6 +13,7 @@ import { toLocale } from '@/lib/i18n/locales';
 import { AccountSection } from './account-section';
 import { ChangePassword } from './change-password';
 import { EmailSection } from './email-section';
+import { ExportSection } from './export-section';
 import { NameForm } from './name-form';
 import { SchoolSection } from './school-section';
 import { SessionsSection } from './sessions-section';
@@ -47,6 +50,15 @@ export function AccountPage() {
           </AccountSection>
           <AccountSection id="school" title={t('school')}>
             <SchoolSection />
+          </AccountSection>
+          <AccountSection title={t('data')}>
+            <ExportSection />
+          </AccountSection>
+          <AccountSection title={t('deletion')}>
+            <p className="text-ink-soft">{t('deletionText')}</p>
+            <Link href="/app/account/delete" className={buttonClass({ look: 'danger' })}>
+              {t('toDeletion')}
+            </Link>
           </AccountSection>
         </>
       )}

@@ -1,10 +1,18 @@
-import { useId, type ReactNode } from 'react';
+'use client';
+
+import { useEffect, useId, useRef, type ReactNode } from 'react';
 
 /** One part of the account page: its heading, beside it on wide screens what can be done. */
 export function AccountSection(props: { id?: string; title: string; children: ReactNode }) {
   const titleId = useId();
+  const frame = useRef<HTMLElement>(null);
+  useEffect(() => {
+    // The browser looked for the address's anchor before the account was there.
+    if (props.id && window.location.hash === `#${props.id}`) frame.current?.scrollIntoView();
+  }, [props.id]);
   return (
     <section
+      ref={frame}
       id={props.id}
       aria-labelledby={titleId}
       className="border-line grid scroll-mt-20 gap-x-8 gap-y-3 border-t py-7 md:grid-cols-[12rem_minmax(0,1fr)]"

@@ -7,6 +7,7 @@ import { buttonClass } from '@/components/ui/button-class';
 import { Skeleton } from '@/components/ui/skeleton';
 import { useSession } from '@/lib/client/auth/use-session';
 import { loadSchool } from '@/lib/client/school/school';
+import { LeaveSchool } from './leave-school';
 import { JoinOrCreateSchool } from './join-or-create-school';
 
 /** The teacher's school; without one, the ways to get one. */
@@ -36,6 +37,7 @@ function OwnSchool({ schoolId }: { schoolId: string }) {
       <Link href="/app/school" className={buttonClass({ look: 'secondary' })}>
         {t('toSchool')}
       </Link>
+      <LeaveSchool />
     </>
   );
 }

@@ -4,6 +4,7 @@ import { TriangleAlert } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { useEffect, useId, useState } from 'react';
 import { Button } from '@/components/ui/button';
+import { buttonClass } from '@/components/ui/button-class';
 import { Notice } from '@/components/ui/notice';
 import type { UserInfo } from '@/lib/client/auth/load-user';
 import { checkSession } from '@/lib/client/auth/session-store';
@@ -18,6 +19,7 @@ import {
   type SubscriptionFacts,
 } from '@/lib/core/billing/checkout';
 import type { PricingTier } from '@/lib/core/billing/tiers';
+import { publicEnv } from '@/lib/env/public';
 import { navigateTo } from './navigate';
 import { useTeacherCount } from './use-teacher-count';
 
@@ -27,6 +29,10 @@ function visibleReasons(blocks: CheckoutBlock[], isTooSmall: boolean): CheckoutB
   if (blocks.includes('currentPlan')) return ['currentPlan'];
   return isTooSmall ? blocks.filter((block) => block !== 'tooManyTeachers') : blocks;
 }
+
+/** Reasons that a teacher can do something about on the account page. */
+const isAboutSchool = (reason: CheckoutBlock): reason is 'createSchoolFirst' | 'leaveSchoolFirst' =>
+  reason === 'createSchoolFirst' || reason === 'leaveSchoolFirst';
 
 /** Whether the server refused the request, which means that the page's facts are outdated. */
 const isRefusal = (error: unknown) =>
@@ -112,6 +118,15 @@ export function BuyButton(props: {
         ))}
         {blocks.length === 0 && <p>{t(`next.${tier.owner}`)}</p>}
       </div>
+      {reasons.filter(isAboutSchool).map((reason) => (
+        <a
+          key={reason}
+          href={`${publicEnv.appUrl}/account#school`}
+          className={buttonClass({ look: 'secondary' })}
+        >
+          {t(`ways.${reason}`)}
+        </a>
+      ))}
       {problem && (
         <Notice tone="error" title={t('subscriptionUpdateError')}>
           {problem.error instanceof ApiError && errorText(problem.error)}

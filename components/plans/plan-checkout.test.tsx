@@ -237,6 +237,9 @@ describe('the button is disabled, with its reasons', () => {
     const teachers = typeof who.count === 'number' ? who.count : 1;
     const said = reasons.map((reason) => t(`blocks.${reason}`, { teachers }));
     expect(button).toHaveAccessibleDescription(said.join(' '));
+    const ways = reasons.filter((reason) => /SchoolFirst$/.test(reason));
+    const links = screen.queryAllByRole('link').map((link) => link.getAttribute('href'));
+    expect(links.filter((href) => href?.endsWith('/app/account#school'))).toHaveLength(ways.length);
     await userEvent.click(button);
     expect(api.sent(calls.checkout)).toEqual([]);
   });

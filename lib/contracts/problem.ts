@@ -10,6 +10,7 @@ export const problemStatus = {
   notSignedIn: 401,
   idTokenRejected: 401,
   idTokenTooOld: 401,
+  accountDeleted: 403,
   forbidden: 403,
   noTeacher: 403,
   noActivePlan: 403,

@@ -14,6 +14,7 @@ const appNamespaces = [
   'ConfirmEmail',
   'Conflict',
   'DayField',
+  'Departure',
   'DeskList',
   'Download',
   'CorrectMap',

@@ -1,7 +1,9 @@
 import { sessionLoginSchema } from '@/lib/contracts/session';
+import { finishDeletions } from '@/lib/server/account/finish-deletions';
 import { checkCsrfToken } from '@/lib/server/auth/csrf';
 import { sessionCookies } from '@/lib/server/auth/session-cookie';
 import { beginSession } from '@/lib/server/auth/sign-in';
+import { AppError } from '@/lib/server/errors/app-error';
 import { clientNetwork } from '@/lib/server/http/client-network';
 import { limitRate } from '@/lib/server/limits/rate-limit';
 import { otherMethods } from '@/lib/server/http/other-methods';
@@ -14,7 +16,13 @@ export const POST = route(
     const by = clientNetwork(request);
     // All schools of a municipality may share one address, and sign in before the first lesson.
     await limitRate(db, { action: 'signIn', by, max: 1000, windowSeconds: 600 });
-    const value = await beginSession(db, request, body.idToken, Date.now());
+    const value = await beginSession(db, request, body.idToken, Date.now()).catch(
+      async (error: unknown) => {
+        const isDeleted = error instanceof AppError && error.code === 'accountDeleted';
+        if (isDeleted) await finishDeletions(db, Date.now());
+        throw error;
+      },
+    );
     return Response.json({ status: 'success' }, { headers: sessionCookies(request, value) });
   },
 );

@@ -282,7 +282,9 @@ export const privacyEn: LegalText = {
               <strong>The account</strong> is kept until you delete it in the app. The login, the
               teacher profile and your personal classes are then removed. Classes at a school stay
               with the school, without your name, unless you choose otherwise. The school’s last
-              administrator must first hand the role over to somebody else.
+              administrator must first hand the role over to somebody else. Until the deletion is
+              completed at the providers of login and payment, too, and shortly after, we keep a
+              technical id without a name.
             </li>
             <li>
               <strong>Pupils</strong> are kept until the teacher or the school deletes them. When a
@@ -345,7 +347,10 @@ export const privacyEn: LegalText = {
         <>
           <p>You have the right to:</p>
           <ul>
-            <li>learn which data we hold about you, and receive a copy of them</li>
+            <li>
+              learn which data we hold about you, and receive a copy of them; a file with all of it
+              can be downloaded from the account page in the app
+            </li>
             <li>have data that are wrong corrected</li>
             <li>have data erased; you can delete the account yourself in the app</li>
             <li>have the processing restricted, for instance while an error is cleared up</li>

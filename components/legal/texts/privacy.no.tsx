@@ -279,7 +279,8 @@ export const privacyNo: LegalText = {
               <strong>Kontoen</strong> beholdes til du sletter den i appen. Da fjernes innloggingen,
               lærerprofilen og dine personlige klasser. Klasser ved en skole blir hos skolen, uten
               navnet ditt, med mindre du velger noe annet. Skolens siste administrator må først
-              overlate rollen til en annen.
+              overlate rollen til en annen. Til slettingen er fullført også hos leverandørene av
+              innlogging og betaling, og kort tid etter, beholder vi en teknisk id uten navn.
             </li>
             <li>
               <strong>Elever</strong> beholdes til læreren eller skolen sletter dem. Slettes en
@@ -342,7 +343,10 @@ export const privacyNo: LegalText = {
         <>
           <p>Du har rett til å:</p>
           <ul>
-            <li>få vite hvilke opplysninger vi har om deg, og få en kopi av dem</li>
+            <li>
+              få vite hvilke opplysninger vi har om deg, og få en kopi av dem; en fil med alt kan du
+              laste ned fra kontosiden i appen
+            </li>
             <li>få rettet opplysninger som er feil</li>
             <li>få slettet opplysninger; kontoen kan du slette selv i appen</li>
             <li>få behandlingen begrenset, for eksempel mens en feil blir avklart</li>

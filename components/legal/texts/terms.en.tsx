@@ -161,7 +161,9 @@ export const termsEn: LegalText = {
             A <strong>school</strong> can try the service free of charge for 90 days from the
             administrator’s registration. A <strong>teacher</strong> without a school can try it
             free of charge for 30 days. A teacher who joins a school gets the school’s trial, or
-            keeps their own if it lasts longer.
+            keeps their own if it lasts longer. If a teacher creates a school later, the 90 days are
+            counted from the teacher’s own registration, and a trial that has ended gives no new
+            one. If a teacher leaves a school, what is left of the teacher’s own 30 days applies.
           </p>
           <p>
             One week before the trial ends, we ask by email whether you want to continue. The trial
@@ -260,8 +262,10 @@ export const termsEn: LegalText = {
           <p>
             You can <strong>delete the account in the app</strong>. The login, the teacher profile
             and your personal classes are then removed. Classes at a school stay with the school
-            unless you choose otherwise. If you are the school’s last administrator, you must first
-            hand the role over to somebody else. Deleting the account gives no right to a refund.
+            unless you choose otherwise. If you are the only teacher there, the school is closed. A
+            subscription paid by card ends at the same time. If you are the school’s last
+            administrator, you must first hand the role over to somebody else. Deleting the account
+            gives no right to a refund.
           </p>
           <p>
             We may close an account in case of a material breach of the agreement. We give notice

@@ -158,7 +158,9 @@ export const termsNo: LegalText = {
             En <strong>skole</strong> kan prøve tjenesten gratis i 90 dager fra administratoren
             registrerer seg. En <strong>lærer</strong> uten skole kan prøve den gratis i 30 dager.
             En lærer som blir med i en skole, får skolens prøveperiode, eller beholder sin egen hvis
-            den varer lenger.
+            den varer lenger. Oppretter en lærer en skole senere, regnes de 90 dagene fra læreren
+            selv registrerte seg, og en prøveperiode som er over, gir ingen ny. Forlater en lærer
+            skolen, gjelder det som er igjen av lærerens egne 30 dager.
           </p>
           <p>
             En uke før prøveperioden er over, spør vi på e-post om du vil fortsette. Prøveperioden
@@ -255,8 +257,9 @@ export const termsNo: LegalText = {
           <p>
             Du kan <strong>slette kontoen i appen</strong>. Da fjernes innloggingen, lærerprofilen
             og dine personlige klasser. Klasser ved en skole blir hos skolen med mindre du velger
-            noe annet. Er du skolens siste administrator, må du først overlate rollen til en annen.
-            Å slette kontoen gir ikke rett til refusjon.
+            noe annet. Er du den eneste læreren der, legges skolen ned. Et abonnement som betales
+            med kort, avsluttes samtidig. Er du skolens siste administrator, må du først overlate
+            rollen til en annen. Å slette kontoen gir ikke rett til refusjon.
           </p>
           <p>
             Vi kan stenge en konto ved vesentlig brudd på avtalen. Vi varsler og gir deg mulighet

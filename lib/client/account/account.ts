@@ -1,7 +1,15 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { z } from 'zod';
-import { accountSchema, sessionListSchema, type Account } from '@/lib/contracts/account';
-import { callApi } from '@/lib/client/http/api-client';
+import {
+  accountSchema,
+  departureSchema,
+  sessionListSchema,
+  type Account,
+  type DeleteAccount,
+  type LeaveSchool,
+} from '@/lib/contracts/account';
+import { callApi, makeFile } from '@/lib/client/http/api-client';
+import { saveFile } from '@/lib/client/http/save-file';
 
 const accountKey = ['account'];
 const sessionsKey = ['account', 'sessions'];
@@ -42,4 +50,28 @@ export function useEndSession() {
     },
     onSettled: () => client.invalidateQueries({ queryKey: sessionsKey }),
   });
+}
+
+/** What stays and what goes when the teacher leaves the school or deletes the account. */
+export function useDeparture() {
+  return useQuery({
+    queryKey: ['account', 'departure'],
+    queryFn: () => callApi('GET', '/account/departure', { answer: departureSchema }),
+    // Counts are told as they are now.
+    gcTime: 0,
+  });
+}
+
+export function leaveSchool(choice: LeaveSchool): Promise<unknown> {
+  return callApi('POST', '/account/leave-school', { answer: z.unknown(), body: choice });
+}
+
+export function deleteAccount(choice: DeleteAccount): Promise<unknown> {
+  return callApi('POST', '/account/deletion', { answer: z.unknown(), body: choice });
+}
+
+/** Downloads everything that is held about the account. */
+export async function downloadExport(): Promise<void> {
+  const { file, name } = await makeFile('/account/export');
+  saveFile(file, name);
 }

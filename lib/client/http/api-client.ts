@@ -25,9 +25,19 @@ async function failure(response: Response): Promise<ApiError> {
   return new ApiError(code as ProblemCode, response.status, errors, provider);
 }
 
+type FileAnswer = { file: Blob; name: string };
+
 /** Downloads a file from the API, with the name from its Content-Disposition. Throws an ApiError. */
-export async function fetchFile(path: string): Promise<{ file: Blob; name: string }> {
-  const response = await send('GET', path, undefined);
+export async function fetchFile(path: string): Promise<FileAnswer> {
+  return readFile(await send('GET', path, undefined));
+}
+
+/** Like `fetchFile`, for a file whose making is written down on the server. */
+export async function makeFile(path: string): Promise<FileAnswer> {
+  return readFile(await send('POST', path, undefined));
+}
+
+async function readFile(response: Response): Promise<FileAnswer> {
   if (!response.ok) throw await failure(response);
   const named = /filename\*=UTF-8''([^;]+)/.exec(response.headers.get('Content-Disposition') ?? '');
   const file = await response.blob().catch(() => {

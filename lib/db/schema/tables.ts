@@ -1,3 +1,4 @@
+export { accountDeletions } from './account-deletions';
 export { activityLog } from './activity-log';
 export { admins } from './admins';
 export { cardSubscriptions } from './card-subscriptions';

@@ -8,6 +8,7 @@ import { toDeviceLabel } from './device-label';
 import { firebaseAuth } from './firebase';
 import { followEmail } from './follow-email';
 import { isRefusal } from './is-refusal';
+import { lockAccount } from './lock-account';
 import { readIdentity } from './read-identity';
 import { sessionSeconds } from './session-cookie';
 import { hashSessionToken, makeSessionToken, readTokenHash } from './session-token';
@@ -49,6 +50,7 @@ export async function beginSession(
   const now = new Date(nowMs);
   const replaced = readTokenHash(request);
   await db.transaction(async (tx) => {
+    await lockAccount(tx, uid);
     await deleteExpired(tx, now);
     if (replaced) await tx.delete(sessions).where(eq(sessions.tokenHash, replaced));
     const ofAccount = eq(sessions.firebaseUid, uid);

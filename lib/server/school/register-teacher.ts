@@ -7,6 +7,7 @@ import type { Database, Queryable } from '@/lib/db/client';
 import { teachers } from '@/lib/db/schema/tables';
 import type { TeacherRow } from '@/lib/server/access/find-teacher';
 import type { Account } from '@/lib/server/auth/read-session';
+import { lockAccount } from '@/lib/server/auth/lock-account';
 import { AppError } from '@/lib/server/errors/app-error';
 import { createSchool } from './create-school';
 import { joinSchool } from './join-school';
@@ -26,6 +27,7 @@ export function registerTeacher(
   return db.transaction(async (tx) => {
     const isAlone = schoolName === undefined && licenceCode === undefined;
     const now = new Date(nowMs);
+    await lockAccount(tx, account.uid);
     if (acceptedTerms === termsVersion) {
       await tx
         .insert(teachers)

@@ -40,7 +40,7 @@ const changing = ['POST', 'PUT', 'PATCH', 'DELETE'];
 const changesForAll = ['POST sessionLogout', 'POST session/password-reset'];
 const readsForAll = ['health', 'session/csrf', 'session/identity', 'stripe/return'];
 /** What everyone may change of their own account, with or without a plan. */
-const changesOfOwn = ['PATCH account'];
+const changesOfOwn = ['PATCH account', 'POST account/leave-school'];
 const text = (value: Json) => JSON.stringify(value);
 
 /** Ways to attack an API; none of them may change anything. */

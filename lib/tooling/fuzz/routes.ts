@@ -99,6 +99,11 @@ export const bodies: Record<string, (person: Person) => Json> = {
   }),
   'PATCH account': () => ({ name: 'Kari' }),
   'PUT account/terms': () => ({ version: termsVersion }),
+  'POST account/leave-school': () => ({ personalClasses: 'take' }),
+  'POST account/deletion': () => ({
+    idToken: 'eyJhbGciOiJub25lIn0.e30.',
+    schoolClasses: 'keep',
+  }),
   'POST account/verification-mail': () => ({ language: 'no' }),
 };
 

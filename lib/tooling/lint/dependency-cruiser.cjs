@@ -212,15 +212,25 @@ const features = [
   {
     name: 'server-features-apart',
     comment:
-      'Features share the ground (http, errors, database, limits, auth, mail) and access. Jobs start the work of any.',
+      'Features share the ground (http, errors, database, limits, auth, mail) and access. Jobs start the work of any, and an account takes part in school and billing.',
     severity: 'error',
     from: {
-      path: '^lib/server/(?!(?:http|errors|database|limits|auth|mail|access|jobs)/)([^/]+)',
+      path: '^lib/server/(?!(?:http|errors|database|limits|auth|mail|access|jobs|account)/)([^/]+)',
       pathNot: tests,
     },
     to: {
       path: '^lib/server/',
       pathNot: '^lib/server/(http|errors|database|limits|auth|mail|access|$1)/',
+    },
+  },
+  {
+    name: 'server-account-stands-on-school-and-billing',
+    comment: 'Leaving a school and deleting an account end what school and billing began.',
+    severity: 'error',
+    from: { path: '^lib/server/account/', pathNot: tests },
+    to: {
+      path: '^lib/server/',
+      pathNot: '^lib/server/(http|errors|database|limits|auth|mail|access|account|school|billing)/',
     },
   },
   {

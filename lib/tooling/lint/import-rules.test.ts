@@ -100,9 +100,7 @@ const broken: Record<string, Import[]> = {
   ],
   'component-feature-orders': [['components/orders/order.tsx', 'components/canteen/target.tsx']],
   'component-feature-plans': [['components/plans/plan.tsx', 'components/site/target.tsx']],
-  'component-feature-school': [
-    ['components/school/page.tsx', 'components/classes/target.tsx'],
-  ],
+  'component-feature-school': [['components/school/page.tsx', 'components/classes/target.tsx']],
   'component-feature-site': [['components/site/hero.tsx', 'components/maker/target.tsx']],
   'component-features-apart': [
     ['components/canteen/menu.tsx', 'components/rooms/target.tsx'],
@@ -126,6 +124,9 @@ const broken: Record<string, Import[]> = {
     ['lib/server/classes/create-class.ts', 'lib/server/canteen/service.ts'],
     ['lib/server/canteen/order.ts', 'lib/server/school/service.ts'],
     ['lib/server/canteen/order.ts', 'lib/server/jobs/target.ts'],
+  ],
+  'server-account-stands-on-school-and-billing': [
+    ['lib/server/account/leave.ts', 'lib/server/classes/target.ts'],
   ],
   'server-access-knows-no-feature': [
     ['lib/server/access/find-class.ts', 'lib/server/school/service.ts'],

@@ -1,0 +1,137 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { useRouter } from 'next/navigation';
+import { useState, type FormEvent } from 'react';
+import { PasswordField } from '@/components/auth/password-field';
+import { useAuthProblem } from '@/components/auth/use-auth-problem';
+import { Button } from '@/components/ui/button';
+import { Choice } from '@/components/ui/choice';
+import { Notice } from '@/components/ui/notice';
+import { notify } from '@/components/ui/notifications';
+import { deleteAccount } from '@/lib/client/account/account';
+import { provePassword } from '@/lib/client/auth/change-credentials';
+import { announceSessionChange } from '@/lib/client/auth/session-event';
+import { useSession } from '@/lib/client/auth/use-session';
+import { clearDrafts } from '@/lib/client/drafts/drafts';
+import type { DeleteAccount, Departure } from '@/lib/contracts/account';
+
+/** What goes and what stays, the choice about the school's classes, and the password as confirmation. */
+export function DeleteForm({ facts }: { facts: Departure }) {
+  const t = useTranslations('Departure');
+  const auth = useTranslations('Auth');
+  const router = useRouter();
+  const toProblem = useAuthProblem('present');
+  const { email } = useSession();
+  const [schoolClasses, setSchoolClasses] = useState<DeleteAccount['schoolClasses']>('keep');
+  const [password, setPassword] = useState('');
+  const [problem, setProblem] = useState<{ field: string; text: string }>();
+  const [isBusy, setBusy] = useState(false);
+  const { school } = facts;
+  const hasChoice = school !== null && !school.isOnlyTeacher && school.classes > 0;
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (password === '') return setProblem({ field: 'password', text: auth('passwordRequired') });
+    setBusy(true);
+    setProblem(undefined);
+    try {
+      const idToken = await provePassword(email ?? '', password);
+      await deleteAccount({ idToken, schoolClasses });
+      // Navigates first: otherwise the page would ask for sign-in when the session ends.
+      router.push('/app/login');
+      clearDrafts();
+      notify({ type: 'success', message: t('deleted') });
+      announceSessionChange();
+    } catch (error) {
+      setProblem(toProblem(error));
+      setBusy(false);
+    }
+  };
+  return (
+    <form noValidate onSubmit={(event) => void submit(event)} className="grid gap-7">
+      <Facts title={t('goes')} lines={whatGoes(t, facts, schoolClasses)} />
+      {school && !school.isOnlyTeacher && (
+        <Facts title={t('stays')} lines={whatStays(t, school, schoolClasses)} />
+      )}
+      {hasChoice && (
+        <fieldset className="grid gap-2">
+          <legend className="mb-2 font-semibold">
+            {t('schoolClasses', { classes: school.classes })}
+          </legend>
+          {(['keep', 'delete'] as const).map((choice) => (
+            <Choice
+              key={choice}
+              type="radio"
+              name="schoolClasses"
+              checked={schoolClasses === choice}
+              onChange={() => setSchoolClasses(choice)}
+              label={t(choice)}
+              hint={t(`${choice}Hint`)}
+            />
+          ))}
+        </fieldset>
+      )}
+      <PasswordField
+        label={t('password')}
+        autoComplete="current-password"
+        required
+        hint={t('passwordHint')}
+        value={password}
+        onChange={(event) => setPassword(event.target.value)}
+        error={problem?.field === 'password' ? problem.text : undefined}
+      />
+      {problem && problem.field !== 'password' && <Notice tone="error">{problem.text}</Notice>}
+      <Button type="submit" look="danger" size="large" busy={isBusy}>
+        {t('confirmDelete')}
+      </Button>
+    </form>
+  );
+}
+
+function Facts({ title, lines }: { title: string; lines: string[] }) {
+  return (
+    <section>
+      <h2 className="text-lg font-bold">{title}</h2>
+      <ul className="mt-2 grid list-disc gap-1.5 pl-5">
+        {lines.map((line) => (
+          <li key={line}>{line}</li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+type Texts = ReturnType<typeof useTranslations<'Departure'>>;
+
+function whatGoes(
+  t: Texts,
+  facts: Departure,
+  schoolClasses: DeleteAccount['schoolClasses'],
+): string[] {
+  const { school } = facts;
+  const closes = school?.isOnlyTeacher === true;
+  const ofSchool = school && (closes || schoolClasses === 'delete') ? school.classes : 0;
+  const classes = facts.personalClasses + ofSchool;
+  const rooms = facts.ownRooms + (closes ? school.sharedRooms : 0);
+  return [
+    t('identity'),
+    ...(classes > 0 ? [t('goingClasses', { classes })] : []),
+    ...(rooms > 0 ? [t('goingRooms', { rooms })] : []),
+    ...(closes ? [t('goingSchool', { school: school.name })] : []),
+    ...(facts.hasCardSubscription ? [t('goingSubscription')] : []),
+  ];
+}
+
+function whatStays(
+  t: Texts,
+  school: NonNullable<Departure['school']>,
+  schoolClasses: DeleteAccount['schoolClasses'],
+): string[] {
+  const { classes, sharedRooms: rooms } = school;
+  return [
+    ...(classes > 0 && schoolClasses === 'keep' ? [t('classesStay', { classes })] : []),
+    ...(rooms > 0 ? [t('roomsStay', { rooms })] : []),
+    t('mapsStay'),
+  ];
+}

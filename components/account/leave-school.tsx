@@ -1,0 +1,114 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { useState } from 'react';
+import { Button } from '@/components/ui/button';
+import { Choice } from '@/components/ui/choice';
+import { Dialog } from '@/components/ui/dialog';
+import { Notice } from '@/components/ui/notice';
+import { notify } from '@/components/ui/notifications';
+import { Skeleton } from '@/components/ui/skeleton';
+import { leaveSchool, useDeparture } from '@/lib/client/account/account';
+import { announceSessionChange } from '@/lib/client/auth/session-event';
+import { useErrorText } from '@/lib/client/http/use-error-text';
+import type { Departure, LeaveSchool as Choices } from '@/lib/contracts/account';
+
+/** Takes the teacher out of the school, after telling what stays there. */
+export function LeaveSchool() {
+  const t = useTranslations('Departure');
+  const account = useTranslations('Account');
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <Button look="quiet" onClick={() => setOpen(true)}>
+        {t('leave')}
+      </Button>
+      <Dialog
+        open={isOpen}
+        onOpenChange={setOpen}
+        title={t('leaveTitle')}
+        closeLabel={account('close')}
+      >
+        <LeaveForm
+          onDone={() => {
+            setOpen(false);
+            notify({ type: 'success', message: t('left') });
+          }}
+        />
+      </Dialog>
+    </>
+  );
+}
+
+function LeaveForm({ onDone }: { onDone: () => void }) {
+  const t = useTranslations('Departure');
+  const errorText = useErrorText('reading');
+  const { data: facts, error } = useDeparture();
+  if (error) return <Notice tone="error">{errorText(error)}</Notice>;
+  if (!facts?.school) return <Skeleton label={t('loading')} kind="form" rows={2} />;
+  if (facts.school.isLastAdmin) return <Notice tone="warning">{t('lastAdmin')}</Notice>;
+  return <LeaveChoices facts={facts} school={facts.school} onDone={onDone} />;
+}
+
+function LeaveChoices(props: {
+  facts: Departure;
+  school: NonNullable<Departure['school']>;
+  onDone: () => void;
+}) {
+  const { facts, school, onDone } = props;
+  const t = useTranslations('Departure');
+  const errorText = useErrorText('reading');
+  const [personalClasses, setPersonalClasses] = useState<Choices['personalClasses']>('take');
+  const [problem, setProblem] = useState<string>();
+  const [isBusy, setBusy] = useState(false);
+  const submit = async () => {
+    setBusy(true);
+    setProblem(undefined);
+    try {
+      await leaveSchool({ personalClasses });
+      announceSessionChange();
+      onDone();
+    } catch (failure) {
+      setProblem(errorText(failure));
+      setBusy(false);
+    }
+  };
+  const rooms = school.sharedRooms;
+  return (
+    <div className="grid gap-5">
+      <ul className="grid list-disc gap-1.5 pl-5">
+        {school.isOnlyTeacher ? (
+          <li>{t('closes', { school: school.name, classes: school.classes })}</li>
+        ) : (
+          <>
+            <li>{t('classesStay', { classes: school.classes })}</li>
+            {rooms > 0 && <li>{t('roomsStay', { rooms })}</li>}
+          </>
+        )}
+        <li>{t('trial')}</li>
+      </ul>
+      {!school.isOnlyTeacher && facts.personalClasses > 0 && (
+        <fieldset className="grid gap-2">
+          <legend className="mb-2 font-semibold">
+            {t('personalClasses', { classes: facts.personalClasses })}
+          </legend>
+          {(['take', 'give'] as const).map((choice) => (
+            <Choice
+              key={choice}
+              type="radio"
+              name="personalClasses"
+              checked={personalClasses === choice}
+              onChange={() => setPersonalClasses(choice)}
+              label={t(choice)}
+              hint={t(`${choice}Hint`)}
+            />
+          ))}
+        </fieldset>
+      )}
+      {problem && <Notice tone="error">{problem}</Notice>}
+      <Button look="danger" busy={isBusy} onClick={() => void submit()}>
+        {t('confirmLeave')}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,134 @@
+import { readFile } from 'node:fs/promises';
+import type { Page } from 'playwright/test';
+import { openAccountMenu } from './account-menu';
+import { call, createClass, signInByApi } from './api';
+import { violations } from './axe';
+import { expect, messages, newEmail, test } from './fixtures';
+import { linkIn, mailsTo } from './identity';
+
+const t = messages.no;
+const terms = (page: Page) => page.getByRole('checkbox', { name: /18/ });
+
+async function openAccount(page: Page) {
+  const menu = await openAccountMenu(page);
+  await menu.getByRole('link', { name: t.Frame.toAccount }).click();
+  await expect(page.getByRole('heading', { name: t.Account.title, exact: true })).toBeVisible();
+}
+
+test('signing up asks for the terms, and a mailed link confirms the address', async ({ page }) => {
+  const email = newEmail();
+  await page.goto('app/signup');
+  await page.getByLabel(t.Auth.name, { exact: true }).fill('Kari');
+  await page.getByLabel(t.Auth.email).fill(email);
+  await page.getByLabel(t.Auth.password).fill('et langt passord');
+  await page.getByRole('button', { name: t.Auth.signUp }).click();
+  await expect(terms(page)).toHaveAccessibleDescription(t.Auth.termsRequired);
+  await expect(page.getByLabel(t.Auth.email)).toHaveValue(email);
+  await terms(page).check();
+  await page.getByRole('button', { name: t.Auth.signUp }).click();
+  await expect(page.getByRole('heading', { name: t.FirstSteps.title })).toBeVisible();
+
+  await openAccount(page);
+  await expect(page.getByText(t.EmailNotice.title)).toBeVisible();
+  expect(await violations(page)).toEqual([]);
+  await expect.poll(async () => (await mailsTo(email)).length).toBe(1);
+  await page.goto(linkIn((await mailsTo(email))[0]!));
+  await page.getByRole('button', { name: t.ConfirmEmail.confirm.verifyEmail }).click();
+  await expect(page.getByRole('heading', { name: t.ConfirmEmail.done.verifyEmail })).toBeVisible();
+  await page.getByRole('link', { name: t.ConfirmEmail.toApp }).click();
+  await openAccount(page);
+  await expect(page.getByText(t.Account.confirmed)).toBeVisible();
+});
+
+test('a new name and a new password, which signs out the other devices', async ({
+  page,
+  teacher,
+  browser,
+}) => {
+  const elsewhere = await browser.newContext();
+  await signInByApi(elsewhere.request, teacher);
+  expect((await call(elsewhere.request, 'GET', '/session/me')).status()).toBe(200);
+
+  await page.goto('app');
+  await openAccount(page);
+  await page.getByLabel(t.Account.nameLabel).fill('Kari Ny');
+  await page.getByRole('button', { name: t.Account.saveName, exact: true }).click();
+  await expect(page.getByRole('banner').getByText('Kari Ny').first()).toBeVisible();
+  await expect(page.getByRole('button', { name: t.Account.endOthers })).toBeVisible();
+
+  await page.getByRole('button', { name: t.Account.changePassword }).click();
+  const dialog = page.getByRole('dialog');
+  const [present, next] = [
+    dialog.getByLabel(t.Account.presentPassword),
+    dialog.getByLabel(t.Account.newPassword),
+  ];
+  await present.fill('et galt passord');
+  await next.fill('et nytt og langt passord');
+  await dialog.getByRole('button', { name: t.Account.savePassword }).click();
+  await expect(present).toHaveAccessibleDescription(t.Auth.errorWrongPassword);
+  await expect(next).toHaveValue('et nytt og langt passord');
+  expect(await violations(page)).toEqual([]);
+  await present.fill(teacher.password);
+  await dialog.getByRole('button', { name: t.Account.savePassword }).click();
+  await expect(dialog).toBeHidden();
+  expect((await call(elsewhere.request, 'GET', '/session/me')).status()).toBe(401);
+  expect((await call(page.request, 'GET', '/session/me')).status()).toBe(200);
+  await elsewhere.close();
+});
+
+test('joins a school later, leaves it with the classes, downloads everything, and deletes the account', async ({
+  page,
+  teacher,
+  stranger,
+}) => {
+  const { school_id: schoolId } = await (
+    await call(stranger.request, 'POST', '/teachers', {
+      name: 'Rektor',
+      schoolName: 'Fjellvik skole',
+    })
+  ).json();
+  const settings = await call(stranger.request, 'GET', `/schools/${schoolId}/settings`);
+  const { licenceCode } = await settings.json();
+  await createClass(page.request, ['Ada', 'Bo']);
+
+  await page.goto('app');
+  await openAccount(page);
+  await page.getByLabel(t.Account.licenceCode).fill('7K4M-2XQ9');
+  await page.getByRole('button', { name: t.Account.join, exact: true }).click();
+  await expect(page.getByLabel(t.Account.licenceCode)).toHaveAccessibleDescription(
+    new RegExp(t.Errors.licenceCodeUnknown),
+  );
+  await page.getByLabel(t.Account.licenceCode).fill(licenceCode);
+  await page.getByRole('button', { name: t.Account.join, exact: true }).click();
+  await expect(page.getByText('Fjellvik skole')).toBeVisible();
+
+  await page.getByRole('button', { name: t.Departure.leave }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByLabel(t.Departure.take)).toBeChecked();
+  expect(await violations(page)).toEqual([]);
+  await dialog.getByRole('button', { name: t.Departure.confirmLeave }).click();
+  await expect(page.getByText(t.Account.noSchool)).toBeVisible();
+
+  const downloading = page.waitForEvent('download');
+  await page.getByRole('button', { name: t.Account.download }).click();
+  const file = await (await downloading).path();
+  const held = JSON.parse(await readFile(file, 'utf8'));
+  expect(held.account.email).toBe(teacher.email);
+  expect(held.classes[0].pupils.map((pupil: { name: string }) => pupil.name)).toEqual([
+    'Ada',
+    'Bo',
+  ]);
+
+  await page.getByRole('link', { name: t.Account.toDeletion }).click();
+  await expect(page.getByText(t.Departure.identity)).toBeVisible();
+  expect(await violations(page)).toEqual([]);
+  await page.getByLabel(t.Departure.password).fill(teacher.password);
+  await page.getByRole('button', { name: t.Departure.confirmDelete }).click();
+  await expect(page.getByRole('heading', { name: t.Auth.signInTitle })).toBeVisible();
+  await page.getByLabel(t.Auth.email).fill(teacher.email);
+  await page.getByLabel(t.Auth.password).fill(teacher.password);
+  await page.getByRole('button', { name: t.Auth.signIn, exact: true }).click();
+  await expect(page.getByText(t.Auth.errorInvalidCredential)).toBeVisible();
+  const members = await call(stranger.request, 'GET', `/schools/${schoolId}/members`);
+  expect(await members.text()).not.toContain(teacher.email);
+});

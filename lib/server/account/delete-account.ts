@@ -1,0 +1,92 @@
+import 'server-only';
+import { and, eq, isNull, notInArray } from 'drizzle-orm';
+import type { Database, Queryable } from '@/lib/db/client';
+import {
+  accountDeletions,
+  cardSubscriptions,
+  checkoutAttempts,
+  classes,
+  rooms,
+  teachers,
+} from '@/lib/db/schema/tables';
+import { endAllSessions } from '@/lib/server/auth/end-sessions';
+import { lockAccount } from '@/lib/server/auth/lock-account';
+import { recordActivity } from '@/lib/server/school/activity-log';
+import { closeSchool, handOver, lockLeaving, type Leaving } from './depart';
+
+/** States of a subscription and of a payment page in which nothing is left to end. */
+const endedSubscriptions = ['canceled', 'incomplete_expired'];
+const endedCheckouts = ['completed', 'expired'] as const;
+
+/**
+ * Deletes what is held about an account, ends its sessions, and writes down what is left to end elsewhere, all in one
+ * transaction: nothing is half deleted here. `finishDeletions` does the rest. Throws `lastAdmin` where a school would be
+ * left without an admin.
+ */
+export async function deleteAccount(
+  db: Database,
+  uid: string,
+  schoolClasses: 'keep' | 'delete',
+  nowMs: number,
+): Promise<void> {
+  await db.transaction(async (tx) => {
+    await lockAccount(tx, uid);
+    const [row] = await tx.select().from(teachers).where(eq(teachers.firebaseUid, uid));
+    const payments = row ? await listPayments(tx, row.id) : noPayments;
+    if (row) await deleteTeacher(tx, await lockLeaving(tx, row.id), schoolClasses);
+    await tx
+      .insert(accountDeletions)
+      .values({ firebaseUid: uid, requestedAt: new Date(nowMs), ...payments });
+    await endAllSessions(tx, uid);
+  });
+}
+
+const noPayments = { subscriptionIds: [] as string[], checkoutSessionIds: [] as string[] };
+
+async function listPayments(tx: Queryable, teacherId: string): Promise<typeof noPayments> {
+  const subscriptions = await tx
+    .select({ id: cardSubscriptions.id })
+    .from(cardSubscriptions)
+    .where(
+      and(
+        eq(cardSubscriptions.teacherId, teacherId),
+        notInArray(cardSubscriptions.status, endedSubscriptions),
+      ),
+    );
+  const checkouts = await tx
+    .select({ id: checkoutAttempts.stripeSessionId })
+    .from(checkoutAttempts)
+    .where(
+      and(
+        eq(checkoutAttempts.teacherId, teacherId),
+        notInArray(checkoutAttempts.status, [...endedCheckouts]),
+      ),
+    );
+  return {
+    subscriptionIds: subscriptions.map(({ id }) => id),
+    checkoutSessionIds: checkouts.flatMap(({ id }) => id ?? []),
+  };
+}
+
+async function deleteTeacher(
+  tx: Queryable,
+  { teacher, school }: Leaving,
+  schoolClasses: 'keep' | 'delete',
+): Promise<void> {
+  const owned = eq(classes.teacherId, teacher.id);
+  if (school?.successorId) {
+    const { id: schoolId, successorId } = school;
+    if (schoolClasses === 'delete') {
+      await tx.delete(classes).where(and(owned, eq(classes.schoolId, schoolId)));
+    }
+    const given = await handOver(tx, teacher, { id: schoolId, successorId });
+    const detail = { classes: given };
+    await recordActivity(tx, { schoolId, kind: 'deleted', actor: teacher, detail });
+  } else if (school) {
+    await closeSchool(tx, teacher, school.id);
+  }
+  // Shared rooms have a new owner by now; classes of the school have one, too.
+  await tx.delete(rooms).where(eq(rooms.teacherId, teacher.id));
+  await tx.delete(classes).where(and(owned, isNull(classes.schoolId)));
+  await tx.delete(teachers).where(eq(teachers.id, teacher.id));
+}

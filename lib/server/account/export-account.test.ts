@@ -1,0 +1,78 @@
+import { randomUUID } from 'node:crypto';
+import { classes, seatingMaps, type teachers } from '@/lib/db/schema/tables';
+import { createRoom } from '@/lib/server/rooms/create-room';
+import { changeMap } from '@/lib/server/seating/change-map';
+import { saveMap } from '@/lib/server/seating/save-map';
+import {
+  addClass,
+  addSchoolWithAdmin,
+  addTeacher,
+  nowMs,
+  rowMap,
+  rowPlan,
+  testDatabase,
+} from '@/lib/server/testing/test-school';
+import { addSession } from '@/lib/server/testing/test-sessions';
+import { exportAccount } from './export-account';
+
+const database = testDatabase();
+
+interface Export {
+  account: Record<string, unknown>;
+  sessions: unknown[];
+  rooms: unknown[];
+  classes: { pupils: { name: string }[] }[];
+  maps: { id: string; seats: unknown[]; earlierVersions: unknown[] }[];
+}
+
+async function exported(teacher: typeof teachers.$inferSelect) {
+  const { firebaseUid: uid, email } = teacher;
+  const session = { id: await addSession(database.db, uid), uid, email, isEmailVerified: true };
+  let text = '';
+  for await (const part of exportAccount(database.db, teacher, session, nowMs)) text += part;
+  return { text, data: JSON.parse(text) as Export };
+}
+
+it('is one JSON text of all that the account owns, and nothing of colleagues', async () => {
+  const { db } = database;
+  const { schoolId, admin } = await addSchoolWithAdmin(db);
+  const teacher = await addTeacher(db, { schoolId });
+  await addClass(db, admin, 'Hemmelig');
+  const made = await addClass(db, teacher, 'Ada', 'Bo');
+  const map = await saveMap(db, teacher, made.id, rowMap(made.pupils), nowMs);
+  const { id: _, ...state } = rowMap([...made.pupils].reverse());
+  await changeMap(db, teacher, map.id, { ...state, version: 1 }, nowMs);
+  // More than two pages of each.
+  const many = Array.from({ length: 44 }, (__, index) => ({ grade: '5', name: `5 ${index}` }));
+  const more = await db
+    .insert(classes)
+    .values(many.map((each) => ({ ...each, teacherId: teacher.id, schoolId })))
+    .returning({ id: classes.id });
+  const empty = { roomName: 'Rom', desks: [], conditions: [] };
+  await db.insert(seatingMaps).values(more.map(({ id }) => ({ ...empty, classId: id })));
+  await createRoom(db, teacher, { id: randomUUID(), name: 'Rom', plan: rowPlan() }, nowMs);
+
+  const { text, data } = await exported(teacher);
+  expect(data.account).toMatchObject({
+    name: 'Kari',
+    email: teacher.email,
+    school: 'Fjellvik skole',
+  });
+  expect(data.sessions).toHaveLength(1);
+  expect(data.rooms).toHaveLength(1);
+  expect(data.classes).toHaveLength(45);
+  expect(data.classes.flatMap(({ pupils }) => pupils.map(({ name }) => name))).toEqual([
+    'Ada',
+    'Bo',
+  ]);
+  expect(data.maps).toHaveLength(45);
+  const changed = data.maps.find(({ id }) => id === map.id)!;
+  expect([changed.seats.length, changed.earlierVersions.length]).toEqual([2, 1]);
+  expect(text).not.toContain('Hemmelig');
+  expect(text).not.toMatch(/token/i);
+});
+
+it('of an account without anything is a JSON text, too', async () => {
+  const { data } = await exported(await addTeacher(database.db));
+  expect([data.rooms, data.classes, data.maps]).toEqual([[], [], []]);
+});

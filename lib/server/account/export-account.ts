@@ -1,0 +1,206 @@
+import 'server-only';
+import { and, asc, eq, gt, inArray } from 'drizzle-orm';
+import type { Queryable } from '@/lib/db/client';
+import {
+  activityLog,
+  cardSubscriptions,
+  checkoutAttempts,
+  classConditions,
+  classEditors,
+  classes,
+  mapAbsences,
+  mapVersions,
+  pupils,
+  rooms,
+  schoolOrders,
+  schools,
+  seatingMaps,
+  seats,
+} from '@/lib/db/schema/tables';
+import type { TeacherRow } from '@/lib/server/access/find-teacher';
+import { listSessions } from '@/lib/server/auth/list-sessions';
+import type { Session } from '@/lib/server/auth/read-session';
+
+/** Rows that are read at once, so that an account of any size takes little memory. */
+const pageSize = 20;
+
+/**
+ * Writes everything held about an account as the parts of one JSON text: the account itself, and the classes and rooms
+ * that it owns, with their pupils, conditions and maps. It is read page by page while it is sent.
+ */
+export async function* exportAccount(
+  db: Queryable,
+  teacher: TeacherRow,
+  session: Session,
+  nowMs: number,
+): AsyncGenerator<string> {
+  const facts = {
+    exportedAt: new Date(nowMs).toISOString(),
+    account: await readFacts(db, teacher, session),
+    sessions: await listSessions(db, session, nowMs),
+    payments: await readPayments(db, teacher),
+    activity: await readActivity(db, teacher),
+    sharedWithMe: await readEditorRights(db, teacher),
+  };
+  yield `${JSON.stringify(facts, null, 2).slice(0, -2)},\n  "rooms": [`;
+  yield* listed(roomsOf(db, teacher));
+  yield '],\n  "classes": [';
+  yield* listed(classesOf(db, teacher));
+  yield '],\n  "maps": [';
+  yield* listed(mapsOf(db, teacher));
+  yield ']\n}\n';
+}
+
+async function* listed(rows: AsyncGenerator<object>): AsyncGenerator<string> {
+  let separator = '\n';
+  for await (const row of rows) {
+    yield separator + JSON.stringify(row);
+    separator = ',\n';
+  }
+}
+
+async function readFacts(db: Queryable, teacher: TeacherRow, session: Session) {
+  const { firebaseUid, schoolId, ...facts } = teacher;
+  const [school] = schoolId
+    ? await db.select({ name: schools.name }).from(schools).where(eq(schools.id, schoolId))
+    : [];
+  return {
+    ...facts,
+    identityProviderId: firebaseUid,
+    signInEmail: session.email,
+    isEmailVerified: session.isEmailVerified,
+    school: school?.name ?? null,
+  };
+}
+
+async function readPayments(db: Queryable, teacher: TeacherRow) {
+  return {
+    cardSubscriptions: await db
+      .select()
+      .from(cardSubscriptions)
+      .where(eq(cardSubscriptions.teacherId, teacher.id)),
+    checkouts: await db
+      .select({
+        plan: checkoutAttempts.lookupKey,
+        status: checkoutAttempts.status,
+        createdAt: checkoutAttempts.createdAt,
+      })
+      .from(checkoutAttempts)
+      .where(eq(checkoutAttempts.teacherId, teacher.id)),
+    ordersForSchools: await db
+      .select()
+      .from(schoolOrders)
+      .where(eq(schoolOrders.orderedBy, teacher.id)),
+  };
+}
+
+/** What the school's log says that the teacher did; what colleagues did is theirs. */
+function readActivity(db: Queryable, teacher: TeacherRow) {
+  return db
+    .select({ kind: activityLog.kind, at: activityLog.createdAt, detail: activityLog.detail })
+    .from(activityLog)
+    .where(eq(activityLog.actorId, teacher.id))
+    .orderBy(asc(activityLog.createdAt));
+}
+
+/** The colleagues' classes that the teacher may change; their content belongs to the colleagues. */
+function readEditorRights(db: Queryable, teacher: TeacherRow) {
+  return db
+    .select({ grade: classes.grade, name: classes.name, since: classEditors.createdAt })
+    .from(classEditors)
+    .innerJoin(classes, eq(classes.id, classEditors.classId))
+    .where(eq(classEditors.teacherId, teacher.id));
+}
+
+type Page<Row> = (last: string | undefined) => Promise<Row[]>;
+
+/** All rows, read page by page in the order of their ids. */
+async function* inPages<Row extends { id: string }>(
+  read: Page<Row>,
+  size: number,
+): AsyncGenerator<Row[]> {
+  let last: string | undefined;
+  for (;;) {
+    const page = await read(last);
+    if (page.length > 0) yield page;
+    if (page.length < size) return;
+    last = page.at(-1)!.id;
+  }
+}
+
+async function* roomsOf(db: Queryable, teacher: TeacherRow): AsyncGenerator<object> {
+  const read = (last?: string) =>
+    db
+      .select()
+      .from(rooms)
+      .where(and(eq(rooms.teacherId, teacher.id), last ? gt(rooms.id, last) : undefined))
+      .orderBy(asc(rooms.id))
+      .limit(pageSize);
+  for await (const page of inPages(read, pageSize)) {
+    for (const { teacherId: _, schoolId: __, ...room } of page) yield room;
+  }
+}
+
+async function* classesOf(db: Queryable, teacher: TeacherRow): AsyncGenerator<object> {
+  const read = (last?: string) =>
+    db
+      .select()
+      .from(classes)
+      .where(and(eq(classes.teacherId, teacher.id), last ? gt(classes.id, last) : undefined))
+      .orderBy(asc(classes.id))
+      .limit(pageSize);
+  for await (const page of inPages(read, pageSize)) {
+    const ids = page.map(({ id }) => id);
+    const found = await db
+      .select()
+      .from(pupils)
+      .where(inArray(pupils.classId, ids))
+      .orderBy(asc(pupils.position));
+    const kept = await db
+      .select()
+      .from(classConditions)
+      .where(inArray(classConditions.classId, ids));
+    for (const { teacherId: _, schoolId, ...row } of page) {
+      yield {
+        ...row,
+        isOfSchool: schoolId !== null,
+        pupils: found
+          .filter(({ classId }) => classId === row.id)
+          .map(({ id, name }) => ({ id, name })),
+        conditions: kept.find(({ classId }) => classId === row.id)?.conditions ?? [],
+      };
+    }
+  }
+}
+
+/** The maps of the teacher's classes, deleted ones that can be restored among them. */
+async function* mapsOf(db: Queryable, teacher: TeacherRow): AsyncGenerator<object> {
+  const ofTeacher = inArray(
+    seatingMaps.classId,
+    db.select({ id: classes.id }).from(classes).where(eq(classes.teacherId, teacher.id)),
+  );
+  const read = (last?: string) =>
+    db
+      .select()
+      .from(seatingMaps)
+      .where(and(ofTeacher, last ? gt(seatingMaps.id, last) : undefined))
+      .orderBy(asc(seatingMaps.id))
+      .limit(pageSize);
+  for await (const page of inPages(read, pageSize)) {
+    const ids = page.map(({ id }) => id);
+    const taken = await db.select().from(seats).where(inArray(seats.mapId, ids));
+    const earlier = await db.select().from(mapVersions).where(inArray(mapVersions.mapId, ids));
+    const absent = await db.select().from(mapAbsences).where(inArray(mapAbsences.mapId, ids));
+    for (const { createdBy: _, updatedBy: __, ...map } of page) {
+      const isItsOwn = ({ mapId }: { mapId: string }) => mapId === map.id;
+      yield {
+        ...map,
+        seats: taken.filter(isItsOwn).map(({ mapId: ___, ...seat }) => seat),
+        earlierVersions: earlier
+          .filter(isItsOwn)
+          .map(({ version, savedAt, state }) => ({ version, savedAt, state })),
+        absences: absent.filter(isItsOwn).map(({ day, pupilId }) => ({ day, pupilId })),
+      };
+    }
+  }
+}

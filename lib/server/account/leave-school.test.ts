@@ -1,0 +1,160 @@
+import { randomUUID } from 'node:crypto';
+import { eq } from 'drizzle-orm';
+import { classes, rooms, schoolOrders, schools, teachers } from '@/lib/db/schema/tables';
+import type { TeacherRow } from '@/lib/server/access/find-teacher';
+import { createRoom } from '@/lib/server/rooms/create-room';
+import { shareRoom } from '@/lib/server/rooms/share-room';
+import { listActivity } from '@/lib/server/school/activity-log';
+import {
+  addAdmin,
+  addClass,
+  addSchoolWithAdmin,
+  addTeacher,
+  nowMs,
+  rowPlan,
+  testDatabase,
+} from '@/lib/server/testing/test-school';
+import { leaveSchool } from './leave-school';
+import { readDeparture } from './read-departure';
+
+const database = testDatabase();
+const dayMs = 24 * 60 * 60 * 1000;
+const trialExpiresAt = new Date(nowMs + 80 * dayMs);
+const createdAt = new Date(nowMs - 10 * dayMs);
+
+const stored = async ({ id }: Pick<TeacherRow, 'id'>) =>
+  (await database.db.select().from(teachers).where(eq(teachers.id, id)))[0]!;
+const storedClass = async (id: string) =>
+  (await database.db.select().from(classes).where(eq(classes.id, id)))[0]!;
+const storedRoom = async (id: string) =>
+  (await database.db.select().from(rooms).where(eq(rooms.id, id)))[0]!;
+
+const draw = (teacher: TeacherRow) =>
+  createRoom(database.db, teacher, { id: randomUUID(), name: 'Rom', plan: rowPlan() }, nowMs);
+
+/** A teacher with a personal class, a class of the school, a shared room and an own one; and the school's admin. */
+async function addMember() {
+  const { db } = database;
+  const { schoolId, admin } = await addSchoolWithAdmin(db, { trialExpiresAt });
+  const alone = await addTeacher(db, { createdAt });
+  const personal = await addClass(db, alone, 'Ada');
+  await db.update(teachers).set({ schoolId, trialExpiresAt }).where(eq(teachers.id, alone.id));
+  const teacher = await stored(alone);
+  const ofSchool = await addClass(db, teacher, 'Bo');
+  const [shared, own] = [await draw(teacher), await draw(teacher)];
+  await shareRoom(db, teacher, shared.id, true);
+  return { schoolId, admin, teacher, personal, ofSchool, shared, own };
+}
+
+describe('leaving a school', () => {
+  it('is told beforehand what stays and what goes along', async () => {
+    const { teacher } = await addMember();
+    expect(await readDeparture(database.db, teacher)).toEqual({
+      school: {
+        name: 'Fjellvik skole',
+        isLastAdmin: false,
+        isOnlyTeacher: false,
+        classes: 1,
+        sharedRooms: 1,
+      },
+      personalClasses: 1,
+      ownRooms: 1,
+      hasCardSubscription: false,
+    });
+  });
+
+  it('leaves what is the school’s to an admin, and takes along what is one’s own', async () => {
+    const { schoolId, admin, teacher, personal, ofSchool, shared, own } = await addMember();
+    await leaveSchool(database.db, teacher, { personalClasses: 'take' });
+    expect(await storedClass(ofSchool.id)).toMatchObject({ teacherId: admin.id, schoolId });
+    expect(await storedClass(personal.id)).toMatchObject({ teacherId: teacher.id, schoolId: null });
+    expect(await storedRoom(shared.id)).toMatchObject({ teacherId: admin.id, schoolId });
+    expect(await storedRoom(own.id)).toMatchObject({ teacherId: teacher.id, schoolId: null });
+    const { entries } = await listActivity(database.db, admin, schoolId, undefined);
+    expect(entries[0]).toMatchObject({ kind: 'left', actorName: 'Kari', classes: 1 });
+  });
+
+  it('gives personal classes to the school where that is chosen', async () => {
+    const { schoolId, admin, teacher, personal } = await addMember();
+    await leaveSchool(database.db, teacher, { personalClasses: 'give' });
+    expect(await storedClass(personal.id)).toMatchObject({ teacherId: admin.id, schoolId });
+  });
+
+  it('leaves what is left of the teacher’s own 30 days, and nothing of the school’s trial', async () => {
+    const { teacher } = await addMember();
+    await leaveSchool(database.db, teacher, { personalClasses: 'take' });
+    expect(await stored(teacher)).toMatchObject({
+      schoolId: null,
+      role: 'teacher',
+      trialExpiresAt: new Date(createdAt.getTime() + 30 * dayMs),
+    });
+  });
+
+  it('is refused to the last admin, and changes nothing', async () => {
+    const { admin } = await addMember();
+    const leaving = leaveSchool(database.db, admin, { personalClasses: 'take' });
+    await expect(leaving).rejects.toMatchObject({ code: 'lastAdmin' });
+    expect(await stored(admin)).toEqual(admin);
+  });
+
+  it('is possible for an admin beside another, but not for both at once', async () => {
+    const { db } = database;
+    const { schoolId, admin } = await addSchoolWithAdmin(db);
+    await addTeacher(db, { schoolId });
+    const other = await addAdmin(db, schoolId, 'Inspektør');
+    const results = await Promise.allSettled(
+      [admin, other].map((one) => leaveSchool(db, one, { personalClasses: 'take' })),
+    );
+    expect(results.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+    const left = await db.select().from(teachers).where(eq(teachers.schoolId, schoolId));
+    expect(left.filter(({ role }) => role === 'admin')).toHaveLength(1);
+  });
+
+  it('twice is fine', async () => {
+    const { teacher } = await addMember();
+    await leaveSchool(database.db, teacher, { personalClasses: 'take' });
+    const once = await stored(teacher);
+    await leaveSchool(database.db, teacher, { personalClasses: 'give' });
+    expect(await stored(teacher)).toEqual(once);
+  });
+});
+
+describe('the only teacher of a school', () => {
+  const order = (schoolId: string, orderedBy: string) => ({
+    schoolId,
+    orderedBy,
+    clientKey: randomUUID(),
+    tierId: 'school_plan_s',
+    lookupKey: 'school_plan_s_yearly',
+    netOre: 99_900,
+    vatOre: 24_975,
+    totalOre: 124_875,
+    organizationName: 'Fjellvik kommune',
+    organizationNumber: '974760673',
+    invoiceType: 'ehf' as const,
+    customerReference: 'Kari',
+    periodStart: new Date(nowMs),
+    periodEnd: new Date(nowMs + dayMs),
+  });
+
+  it('closes it, and takes its classes along', async () => {
+    const { db } = database;
+    const { schoolId, admin } = await addSchoolWithAdmin(db);
+    const made = await addClass(db, admin, 'Ada');
+    await leaveSchool(db, admin, { personalClasses: 'give' });
+    expect(await storedClass(made.id)).toMatchObject({ teacherId: admin.id, schoolId: null });
+    expect(await db.select().from(schools).where(eq(schools.id, schoolId))).toEqual([]);
+  });
+
+  it('leaves its orders to be kept, and a licence code that no one knows', async () => {
+    const { db } = database;
+    const { schoolId, admin } = await addSchoolWithAdmin(db);
+    const [before] = await db.select().from(schools).where(eq(schools.id, schoolId));
+    await db.insert(schoolOrders).values(order(schoolId, admin.id));
+    await leaveSchool(db, admin, { personalClasses: 'take' });
+    const [after] = await db.select().from(schools).where(eq(schools.id, schoolId));
+    expect(after!.name).toBe(before!.name);
+    expect(after!.licenceCode).not.toBe(before!.licenceCode);
+    expect(await stored(admin)).toMatchObject({ schoolId: null, role: 'teacher' });
+  });
+});

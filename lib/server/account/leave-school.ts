@@ -1,0 +1,47 @@
+import 'server-only';
+import { eq } from 'drizzle-orm';
+import type { LeaveSchool } from '@/lib/contracts/account';
+import { trialEndAfterSchoolMs } from '@/lib/core/billing/plan';
+import type { Database, Queryable } from '@/lib/db/client';
+import { teachers } from '@/lib/db/schema/tables';
+import type { TeacherRow } from '@/lib/server/access/find-teacher';
+import { recordActivity } from '@/lib/server/school/activity-log';
+import { closeSchool, givePersonalClasses, handOver, lockLeaving } from './depart';
+
+/**
+ * Takes a teacher out of their school. The classes they own there stay, with an admin as their new owner; their personal
+ * classes go along or are given to the school. The account goes on with what is left of its own trial. A repeat changes
+ * nothing. Throws `lastAdmin` where the school would be left without an admin.
+ */
+export async function leaveSchool(
+  db: Database,
+  { id }: TeacherRow,
+  { personalClasses }: LeaveSchool,
+): Promise<void> {
+  await db.transaction(async (tx) => {
+    const { teacher, school } = await lockLeaving(tx, id);
+    if (!school) return;
+    const { id: schoolId, successorId } = school;
+    if (successorId) {
+      const successor = { id: schoolId, successorId };
+      let given = await handOver(tx, teacher, successor);
+      if (personalClasses === 'give') given += await givePersonalClasses(tx, teacher, successor);
+      const detail = { classes: given };
+      await recordActivity(tx, { schoolId, kind: 'left', actor: teacher, detail });
+    } else {
+      await closeSchool(tx, teacher, schoolId);
+    }
+    await goOnAlone(tx, teacher);
+  });
+}
+
+async function goOnAlone(tx: Queryable, teacher: TeacherRow): Promise<void> {
+  const trialEnd = trialEndAfterSchoolMs(
+    teacher.createdAt.getTime(),
+    teacher.trialExpiresAt?.getTime() ?? null,
+  );
+  await tx
+    .update(teachers)
+    .set({ schoolId: null, role: 'teacher', trialExpiresAt: new Date(trialEnd) })
+    .where(eq(teachers.id, teacher.id));
+}

@@ -1,0 +1,46 @@
+import 'server-only';
+import { and, eq, isNull, ne, or } from 'drizzle-orm';
+import type { Departure } from '@/lib/contracts/account';
+import type { Queryable } from '@/lib/db/client';
+import { admins, classes, rooms, schools, teachers } from '@/lib/db/schema/tables';
+import type { TeacherRow } from '@/lib/server/access/find-teacher';
+
+/** Counts what is at stake when the teacher leaves the school or deletes the account. */
+export async function readDeparture(db: Queryable, teacher: TeacherRow): Promise<Departure> {
+  const ownClass = eq(classes.teacherId, teacher.id);
+  const ownRoom = eq(rooms.teacherId, teacher.id);
+  const isUnshared = or(eq(rooms.isShared, false), isNull(rooms.schoolId));
+  return {
+    school: teacher.schoolId ? await readSchoolFacts(db, teacher, teacher.schoolId) : null,
+    personalClasses: await db.$count(classes, and(ownClass, isNull(classes.schoolId))),
+    ownRooms: await db.$count(rooms, and(ownRoom, isUnshared)),
+    hasCardSubscription: teacher.hasActivePersonalSubscription,
+  };
+}
+
+async function readSchoolFacts(
+  db: Queryable,
+  teacher: TeacherRow,
+  schoolId: string,
+): Promise<Departure['school']> {
+  const [school] = await db.select().from(schools).where(eq(schools.id, schoolId));
+  const colleagues = and(eq(teachers.schoolId, schoolId), ne(teachers.id, teacher.id));
+  const otherAdmins = and(eq(admins.schoolId, schoolId), ne(admins.teacherId, teacher.id));
+  const isOnlyTeacher = (await db.$count(teachers, colleagues)) === 0;
+  const hasOtherAdmin = (await db.$count(admins, otherAdmins)) > 0;
+  return {
+    name: school?.name ?? '',
+    isLastAdmin: !isOnlyTeacher && !hasOtherAdmin,
+    isOnlyTeacher,
+    classes: await db.$count(
+      classes,
+      isOnlyTeacher
+        ? eq(classes.schoolId, schoolId)
+        : and(eq(classes.teacherId, teacher.id), eq(classes.schoolId, schoolId)),
+    ),
+    sharedRooms: await db.$count(
+      rooms,
+      and(eq(rooms.teacherId, teacher.id), eq(rooms.schoolId, schoolId), eq(rooms.isShared, true)),
+    ),
+  };
+}

@@ -1,0 +1,15 @@
+import 'server-only';
+import { AppError } from '@/lib/server/errors/app-error';
+import { firebaseAuth } from './firebase';
+import { withDeadline } from './with-deadline';
+
+/** Deletes an account at the identity provider, or finds it deleted. Throws `unavailable` if it cannot be asked. */
+export async function deleteIdentity(uid: string): Promise<void> {
+  try {
+    await withDeadline(firebaseAuth().deleteUser(uid));
+  } catch (error) {
+    const code = (error as { code?: string }).code;
+    if (code === 'auth/user-not-found') return;
+    throw new AppError('unavailable', { details: { provider: code } });
+  }
+}

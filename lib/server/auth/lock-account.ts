@@ -1,0 +1,18 @@
+import 'server-only';
+import { eq, sql } from 'drizzle-orm';
+import type { Queryable } from '@/lib/db/client';
+import { accountDeletions } from '@/lib/db/schema/tables';
+import { AppError } from '@/lib/server/errors/app-error';
+
+/**
+ * Makes the sign-in, the registration and the deletion of an account happen one after another, until the transaction
+ * ends. Throws `accountDeleted` if the account is deleted here, even if its identity is not deleted yet.
+ */
+export async function lockAccount(tx: Queryable, uid: string): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`account ${uid}`}, 0))`);
+  const [deletion] = await tx
+    .select({ uid: accountDeletions.firebaseUid })
+    .from(accountDeletions)
+    .where(eq(accountDeletions.firebaseUid, uid));
+  if (deletion) throw new AppError('accountDeleted');
+}
