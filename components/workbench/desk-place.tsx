@@ -11,12 +11,12 @@ import {
   UserX,
   type LucideIcon,
 } from 'lucide-react';
-import { useFormatter, useTranslations } from 'next-intl';
-import { memo } from 'react';
+import { memo, useMemo } from 'react';
 import type { DeskView, DropMark } from '@/lib/core/workbench/desk-view';
-import type { Desk } from '@/lib/core/seating/model';
+import type { Desk, PupilId } from '@/lib/core/seating/model';
 import { deskKey } from '@/lib/core/seating/room';
 import { NamePlate } from '../rooms/name-plate';
+import type { DeskText } from './use-desk-text';
 import { useDeskView } from './workbench-store';
 
 interface DeskPlaceProps {
@@ -25,6 +25,7 @@ interface DeskPlaceProps {
   place: string;
   /** By id, of pupils and guests; the same object as long as no name changes. */
   names: ReadonlyMap<string, string>;
+  text: DeskText;
   /** Whether pupils glide to their new desk. */
   isAnimated: boolean;
   /** Id of what the keys do, in words. */
@@ -41,27 +42,16 @@ const dropLooks: Record<DropMark, string> = {
 
 /** A desk of the workbench with who sits there: a button to choose, pick up and put down. */
 export const DeskPlace = memo(function DeskPlace(props: DeskPlaceProps) {
-  const { desk, place, names, isAnimated, helpId } = props;
+  const { desk, place, names, text, isAnimated, helpId } = props;
   const key = deskKey(desk);
-  const t = useTranslations('Workbench.desk');
-  const format = useFormatter();
-  const isStill = useReducedMotion();
   const view = useDeskView(key);
+  const besideIds = view?.beside ?? '';
+  const beside = useMemo(
+    () => text.beside(besideIds.split(' ').flatMap((id) => names.get(id) ?? [])),
+    [text, besideIds, names],
+  );
   if (!view) return null;
   const name = view.pupil === undefined ? undefined : (names.get(view.pupil) ?? '');
-  const beside = view.beside.split(' ').flatMap((id) => names.get(id) ?? []);
-  const label = [
-    name ?? t('free'),
-    place,
-    beside.length > 0 && t('beside', { names: format.list(beside) }),
-    view.isGuest && t('guest'),
-    view.isFixed && t('fixed'),
-    view.isLocked && t('locked'),
-    view.isAway && t('away'),
-    view.isLeftEmpty && t('leftEmpty'),
-    view.broken && t('broken', { numbers: view.broken }),
-    view.drop && t(`drop.${view.drop}`),
-  ];
   return (
     <button
       type="button"
@@ -69,19 +59,24 @@ export const DeskPlace = memo(function DeskPlace(props: DeskPlaceProps) {
       data-pupil={view.pupil}
       tabIndex={view.isCursor ? 0 : -1}
       aria-pressed={view.isChosen}
-      aria-label={label.filter(Boolean).join(', ')}
+      aria-label={text.label(view, name, place, beside)}
       aria-describedby={view.isCursor ? helpId : undefined}
       className={`room-seat relative flex w-full min-w-0 border border-dashed select-none [-webkit-touch-callout:none] ${view.drop ? dropLooks[view.drop] : 'border-desk-line'} ${view.isOver ? 'outline-green outline-3 outline-offset-1' : ''}`}
     >
       {name !== undefined && (
-        <m.span
+        <Plate
           key={view.pupil}
-          layoutId={isStill || !isAnimated ? undefined : view.pupil}
-          transition={{ duration: 0.35, ease: [0.2, 0.8, 0.2, 1] }}
-          className="relative -m-px flex min-w-0 flex-1"
-        >
-          <Plate view={view} name={name} />
-        </m.span>
+          pupil={view.pupil!}
+          name={name}
+          isAnimated={isAnimated}
+          isChosen={view.isChosen}
+          isCarried={view.isCarried}
+          isFixed={view.isFixed}
+          isLocked={view.isLocked}
+          isAway={view.isAway}
+          isGuest={view.isGuest}
+          broken={view.broken}
+        />
       )}
       {view.isLeftEmpty && <Sign icon={Ban} place="middle" />}
       {view.drop && <Sign icon={dropIcons[view.drop]} place="top" tone={dropTones[view.drop]} />}
@@ -89,28 +84,45 @@ export const DeskPlace = memo(function DeskPlace(props: DeskPlaceProps) {
   );
 });
 
-const plateLooks = (view: DeskView): string => {
+type PlateView = Pick<
+  DeskView,
+  'isChosen' | 'isCarried' | 'isFixed' | 'isLocked' | 'isAway' | 'isGuest' | 'broken'
+>;
+
+const plateLooks = (view: PlateView): string => {
   if (view.isChosen) return 'border-green bg-green-tint outline-green outline-2';
   if (view.broken) return 'border-amber bg-amber-tint';
   return view.isLocked ? 'border-green bg-green-tint' : 'border-desk-line bg-surface';
 };
 
-/** A pupil at a desk: the name, and small signs at the corners. */
-function Plate({ view, name }: { view: DeskView; name: string }) {
+/**
+ * A pupil at a desk: the name, and small signs at the corners. Each that renders again is measured for its motion, so what
+ * a drop would do is no concern of it.
+ */
+const Plate = memo(function Plate(
+  view: PlateView & { pupil: PupilId; name: string; isAnimated: boolean },
+) {
+  const isStill = useReducedMotion();
   const isLight = view.isAway || view.isGuest;
   return (
-    <span
-      className={`room-desk shadow-desk hover:border-green relative border ${plateLooks(view)} ${view.isCarried ? 'border-dashed bg-transparent! shadow-none!' : ''} ${isLight ? 'border-dashed' : ''} ${view.isAway ? 'text-ink-soft line-through' : ''}`}
+    <m.span
+      layoutId={isStill || !view.isAnimated ? undefined : view.pupil}
+      transition={{ duration: 0.35, ease: [0.2, 0.8, 0.2, 1] }}
+      className="relative -m-px flex min-w-0 flex-1"
     >
-      <NamePlate name={name} />
-      {view.isFixed && <Sign icon={Pin} place="start" />}
-      {view.isLocked && <Sign icon={Lock} place="top" />}
-      {view.isAway && <Sign icon={UserX} place="bottom" />}
-      {view.isGuest && <Sign icon={UserPlus} place="bottom" />}
-      {view.broken && <Sign icon={TriangleAlert} place="left" tone="amber" text={view.broken} />}
-    </span>
+      <span
+        className={`room-desk shadow-desk hover:border-green relative border ${plateLooks(view)} ${view.isCarried ? 'border-dashed bg-transparent! shadow-none!' : ''} ${isLight ? 'border-dashed' : ''} ${view.isAway ? 'text-ink-soft line-through' : ''}`}
+      >
+        <NamePlate name={view.name} />
+        {view.isFixed && <Sign icon={Pin} place="start" />}
+        {view.isLocked && <Sign icon={Lock} place="top" />}
+        {view.isAway && <Sign icon={UserX} place="bottom" />}
+        {view.isGuest && <Sign icon={UserPlus} place="bottom" />}
+        {view.broken && <Sign icon={TriangleAlert} place="left" tone="amber" text={view.broken} />}
+      </span>
+    </m.span>
   );
-}
+});
 
 type SignPlace = 'top' | 'start' | 'bottom' | 'left' | 'middle';
 const signPlaces: Record<SignPlace, string> = {

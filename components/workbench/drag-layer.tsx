@@ -47,9 +47,9 @@ export function DragLayer({ children, ghostText }: DragLayerProps) {
   );
 
   const follow = (x: number, y: number) => {
-    if (ghost.current) ghost.current.style.transform = `translate(${x}px, ${y}px)`;
-    // A bar may lie over the lowest desks.
+    // Looked up before anything is changed, which would have the page laid out again. A bar may lie over the lowest desks.
     const below = document.elementsFromPoint(x, y).find((element) => toDesk(element));
+    if (ghost.current) ghost.current.style.transform = `translate(${x}px, ${y}px)`;
     store.update((now) => carryOver(now, toDesk(below)));
   };
   const begin = (event: Event) => {
@@ -74,11 +74,11 @@ export function DragLayer({ children, ghostText }: DragLayerProps) {
     };
     track.current = { ...first, stop, hasMoved: !('touches' in event) };
     store.update((now) => pickUp(now, pupil));
+    follow(first.x, first.y);
     if (ghost.current) {
       ghost.current.textContent = ghostText(store.get().carry?.carried.pupils ?? []);
       ghost.current.hidden = false;
     }
-    follow(first.x, first.y);
   };
   const end = (isDropped: boolean) => {
     const last = track.current;

@@ -19,6 +19,7 @@ import { RoomGrid } from '../rooms/room-grid';
 import { useSeenRoom } from '../rooms/use-seen-room';
 import { DeskPlace } from './desk-place';
 import { toDesk, toPupil } from './element-place';
+import { useDeskText } from './use-desk-text';
 import { useWorkbench, useWorkbenchStore } from './workbench-store';
 
 /** If the motion code cannot be loaded, the map is shown without motion. */
@@ -35,6 +36,7 @@ const mostAnimated = 60;
 /** The room with its desks, to be worked on by mouse, finger and keys. */
 export function Floor({ names, helpId }: { names: ReadonlyMap<string, string>; helpId: string }) {
   const room = useTranslations('Room');
+  const text = useDeskText();
   const store = useWorkbenchStore();
   const plan = useWorkbench((state) => state.map.plan);
   const cursor = useWorkbench((state) => state.cursor);
@@ -89,7 +91,8 @@ export function Floor({ names, helpId }: { names: ReadonlyMap<string, string>; h
         : choosePupil({ ...now, cursor: desk }, pupil, isAdding);
     });
   };
-  const renderDesk = useMemo(() => {
+  // The same element as long as the room and the names are: desks read themselves what they show.
+  const grid = useMemo(() => {
     const isAnimated = plan.desks.length <= mostAnimated;
     function renderPlace(desk: Desk) {
       return (
@@ -97,27 +100,30 @@ export function Floor({ names, helpId }: { names: ReadonlyMap<string, string>; h
           desk={desk}
           place={places.get(deskKey(desk)) ?? ''}
           names={names}
+          text={text}
           isAnimated={isAnimated}
           helpId={helpId}
         />
       );
     }
-    return renderPlace;
-  }, [plan, places, names, helpId]);
+    return (
+      <RoomGrid
+        room={seen}
+        tools={<PerspectiveButton seenSide={seen.boardSide} />}
+        label={room('map')}
+        boardLabel={room('board')}
+        hasButtons
+        canZoom
+        names={[...names.values()]}
+        renderDesk={renderPlace}
+      />
+    );
+  }, [plan, seen, places, names, text, room, helpId]);
 
   return (
     <LazyMotion features={loadMotion} strict>
       <div ref={box} onKeyDown={press} onClick={click} onFocus={focus}>
-        <RoomGrid
-          room={seen}
-          tools={<PerspectiveButton seenSide={seen.boardSide} />}
-          label={room('map')}
-          boardLabel={room('board')}
-          hasButtons
-          canZoom
-          names={[...names.values()]}
-          renderDesk={renderDesk}
-        />
+        {grid}
       </div>
     </LazyMotion>
   );

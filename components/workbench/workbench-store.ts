@@ -3,7 +3,7 @@
 import { createContext, useContext, useSyncExternalStore } from 'react';
 import { runAction, type ActionId } from '@/lib/core/workbench/actions';
 import type { Command } from '@/lib/core/workbench/command';
-import { toDeskViews, type DeskView } from '@/lib/core/workbench/desk-view';
+import { showInTurns, toDeskViews, type DeskView } from '@/lib/core/workbench/desk-view';
 import type { Work } from '@/lib/core/workbench/history';
 import { run, startWorkbench, type WorkbenchState } from '@/lib/core/workbench/workbench-state';
 
@@ -19,16 +19,31 @@ export interface WorkbenchStore {
   deskView: (key: string) => DeskView | undefined;
 }
 
+/** In a large hall, what a drop would do is shown at so many desks a frame, so that the pointer does not wait for all. */
+const mostMarksAtOnce = 60;
+
 export function createWorkbenchStore(work: Work): WorkbenchStore {
   let state = startWorkbench(work);
   let views = toDeskViews(state);
+  let isWaiting = false;
   const subscribers = new Set<() => void>();
+  const show = () => {
+    const { shown, isLate } = showInTurns(views, toDeskViews(state, views), mostMarksAtOnce);
+    views = shown;
+    if (isLate && !isWaiting) {
+      isWaiting = true;
+      requestAnimationFrame(() => {
+        isWaiting = false;
+        show();
+      });
+    }
+    for (const onChange of subscribers) onChange();
+  };
   const update: WorkbenchStore['update'] = (change) => {
     const next = change(state);
     if (next === state) return;
     state = next;
-    views = toDeskViews(state, views);
-    for (const onChange of subscribers) onChange();
+    show();
   };
   return {
     get: () => state,

@@ -100,6 +100,28 @@ function isSameView(a: DeskView, b: DeskView): boolean {
   return (Object.keys(a) as (keyof DeskView)[]).every((field) => a[field] === b[field]);
 }
 
+/**
+ * What is shown next: all that is new, but where only the mark of a drop is new, at no more than `most` desks. `isLate` while
+ * some still wait.
+ */
+export function showInTurns(
+  before: ReadonlyMap<string, DeskView>,
+  now: Map<string, DeskView>,
+  most: number,
+): { shown: Map<string, DeskView>; isLate: boolean } {
+  const isOnlyMark = (key: string, view: DeskView) => {
+    const earlier = before.get(key);
+    return (
+      earlier !== undefined && earlier !== view && isSameView({ ...earlier, drop: view.drop }, view)
+    );
+  };
+  const late = [...now].filter(([key, view]) => isOnlyMark(key, view)).slice(most);
+  if (late.length === 0) return { shown: now, isLate: false };
+  const shown = new Map(now);
+  for (const [key] of late) shown.set(key, before.get(key)!);
+  return { shown, isLate: true };
+}
+
 type Carried = NonNullable<WorkbenchState['carry']>['carried'];
 type Marks = { map: MapInHand; mark: (desk: Desk) => DropMark };
 const marksByCarried = new WeakMap<Carried, Marks>();
