@@ -1,7 +1,8 @@
-import type { Page } from 'playwright';
+import type { Locator, Page } from 'playwright';
 import { messages } from '../../i18n/messages';
 import { armChange, takeChange } from './paint-times';
 import type { PreparedClass } from './prepare';
+import { closeChosen, dragOnto } from './work-on-map';
 
 const { no } = messages;
 const seats = { selector: '[data-desk]', attribute: 'data-pupil' };
@@ -19,6 +20,9 @@ export async function measureSuggestions(page: Page, times: number): Promise<num
   return measured;
 }
 
+const toRow = async (pupil: Locator) =>
+  Number((await pupil.getAttribute('data-desk'))!.split(',')[0]);
+
 /** From the click to the paint with the rest fixed, each time after two pupils have changed places by hand. */
 export async function measureFixRest(
   page: Page,
@@ -26,11 +30,18 @@ export async function measureFixRest(
   times: number,
 ): Promise<number[]> {
   const measured: number[] = [];
+  const seat = (index: number) => page.locator(`button[data-pupil="${pupils[index]!.id}"]`);
+  const rest = pupils.map((_, index) => index).slice(20);
   for (let round = 0; round < times; round += 1) {
-    // Carries a pupil away from the one they are to sit with, so one of the two has to move.
-    const carried = page.locator(`[data-pupil="${pupils[0]!.id}"]`);
-    const other = page.locator(`[data-pupil="${pupils[20 + (round % 8)]!.id}"]`);
-    await carried.dragTo(other);
+    await closeChosen(page);
+    // Carries a pupil to another row than that of the one they are to sit with, so one of the two has to move.
+    const row = await toRow(seat(1));
+    const order = [...rest.slice(round % rest.length), ...rest];
+    for (const other of order) {
+      if ((await toRow(seat(other))) === row) continue;
+      await dragOnto(page, seat(0), seat(other));
+      break;
+    }
     await armChange(page, 'click', seats);
     await button(page, no.MapSuggestions.fixRest).click();
     measured.push(await takeChange(page));
@@ -46,7 +57,7 @@ export async function measureWhatIf(
 ): Promise<number[]> {
   const words = no.MapQuestions;
   const [about, ...others] = pupils.slice(19);
-  await page.locator(`[data-pupil="${about!.id}"]`).click();
+  await page.locator(`button[data-pupil="${about!.id}"]`).click();
   await page
     .getByRole('button', { name: words.askAbout.replace('{name}', about!.name), exact: true })
     .click();

@@ -2,12 +2,13 @@ import type { Page } from 'playwright';
 
 /** What the page measures itself; stands at `window.paintTimes`. */
 interface PaintTimes {
-  /** From each pointer move while something is carried to the paint that follows it. */
-  moves: number[];
-  /** Durations of discrete events by Event Timing, to the next paint, by type. */
-  events: { type: string; duration: number; interaction: number }[];
-  /** From each click or change that `armed` waits for to the paint after `armed` holds. */
+  /** From each watched input to the paint that follows it, in milliseconds. */
+  inputs: { type: string; ms: number }[];
+  /** From each click or change that `armChange` waits for to the paint after the change. */
   changes: number[];
+  /** Resolves when the paint after each input has been measured. */
+  settle: () => Promise<void>;
+  afterPaint: (work: () => void) => void;
 }
 
 declare global {
@@ -19,35 +20,59 @@ declare global {
 /** The least duration that Event Timing tells, in milliseconds. */
 const leastEventMs = 16;
 
-/** Has every page that this one opens measure how long input takes to the next paint. */
+/**
+ * Has every page that this one opens measure how long input takes to the next paint: from the event to the end of the
+ * frame that follows it, and, where it tells more, as Event Timing has it, which also knows when the frame is shown.
+ */
 export async function watchPaints(page: Page): Promise<void> {
+  // tsx gives functions their names by a helper, which functions that run in the page call too.
+  await page.addInitScript('globalThis.__name = (target) => target');
   await page.addInitScript((durationThreshold) => {
-    const times: PaintTimes = { moves: [], events: [], changes: [] };
-    window.paintTimes = times;
-    const afterPaint = (work: () => void) =>
+    const watched = ['mousedown', 'mousemove', 'mouseup', 'click', 'keydown', 'wheel'] as const;
+    let waiting = 0;
+    const afterPaint = (work: () => void) => {
+      waiting += 1;
       requestAnimationFrame(() => {
         const channel = new MessageChannel();
-        channel.port1.onmessage = work;
+        channel.port1.onmessage = () => {
+          waiting -= 1;
+          work();
+        };
         channel.port2.postMessage(undefined);
       });
-    window.addEventListener(
-      'mousemove',
-      (event) => {
-        if (event.buttons > 0) {
-          afterPaint(() => times.moves.push(performance.now() - event.timeStamp));
-        }
+    };
+    const nextFrame = () =>
+      new Promise<void>((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
+    const observer = new PerformanceObserver((list) => keep(list.getEntries()));
+    const times: PaintTimes = {
+      inputs: [],
+      changes: [],
+      async settle() {
+        while (waiting > 0) await nextFrame();
+        // Event Timing tells of a frame when it has been shown, which is when the next one has begun.
+        await nextFrame();
+        await nextFrame();
+        keep(observer.takeRecords());
       },
-      true,
-    );
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries() as PerformanceEventTiming[]) {
-        const { interactionId = 0 } = entry as { interactionId?: number };
-        if (interactionId > 0) {
-          const { name, duration } = entry;
-          times.events.push({ type: name, duration, interaction: interactionId });
-        }
+      afterPaint,
+    };
+    window.paintTimes = times;
+    const keep = (entries: PerformanceEntryList) => {
+      for (const { name, duration } of entries) {
+        if (watched.some((type) => type === name)) times.inputs.push({ type: name, ms: duration });
       }
-    }).observe({ type: 'event', durationThreshold, buffered: true } as PerformanceObserverInit);
+    };
+    for (const type of watched) {
+      window.addEventListener(
+        type,
+        (event) => {
+          if (type === 'mousemove' && event instanceof MouseEvent && event.buttons === 0) return;
+          afterPaint(() => times.inputs.push({ type, ms: performance.now() - event.timeStamp }));
+        },
+        { capture: true, passive: true },
+      );
+    }
+    observer.observe({ type: 'event', durationThreshold } as PerformanceObserverInit);
   }, leastEventMs);
 }
 
@@ -78,12 +103,8 @@ export async function armChange(page: Page, eventType: string, watched: Watched)
             const now = look();
             if (now === before || now === '' || (meanwhile && now.includes(meanwhile))) return;
             observer.disconnect();
-            requestAnimationFrame(() => {
-              const channel = new MessageChannel();
-              channel.port1.onmessage = () =>
-                window.paintTimes.changes.push(performance.now() - event.timeStamp);
-              channel.port2.postMessage(undefined);
-            });
+            const { changes, afterPaint } = window.paintTimes;
+            afterPaint(() => changes.push(performance.now() - event.timeStamp));
           });
           const options = { subtree: true, childList: true, attributes: true, characterData: true };
           observer.observe(document.body, options);
@@ -101,11 +122,11 @@ export async function takeChange(page: Page): Promise<number> {
   return page.evaluate(() => window.paintTimes.changes.splice(0)[0]!);
 }
 
-/** Answers what was measured since it was last asked; waits until the last paint has been told. */
-export async function takePaints(page: Page): Promise<Pick<PaintTimes, 'moves' | 'events'>> {
-  await page.waitForTimeout(200);
-  return page.evaluate(() => ({
-    moves: window.paintTimes.moves.splice(0),
-    events: window.paintTimes.events.splice(0),
-  }));
+/** Waits for the paints after all input, and answers what was measured since it was last asked. */
+export async function takePaints(page: Page): Promise<PaintTimes['inputs']> {
+  return page.evaluate(async () => {
+    const { settle, inputs } = window.paintTimes;
+    await settle();
+    return inputs.splice(0);
+  });
 }

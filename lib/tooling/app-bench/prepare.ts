@@ -20,14 +20,19 @@ export interface PreparedClass {
   pupils: { id: string; name: string }[];
 }
 
-async function post(page: Page, siteUrl: string, path: string, data: unknown) {
+type Method = 'POST' | 'PUT';
+
+async function send(page: Page, siteUrl: string, method: Method, path: string, data: unknown) {
   const { origin } = new URL(siteUrl);
   const url = `${siteUrl}/api${path}`;
-  const response = await page.request.post(url, { data, headers: { Origin: origin } });
+  const response = await page.request.fetch(url, { method, data, headers: { Origin: origin } });
   if (!response.ok()) throw new Error(`${path} answered ${response.status()}`);
 }
 
-/** A class with a map that gives it its room: as many desks as `rows` × `cols`, in pairs of columns with aisles between. */
+/**
+ * A class with its conditions, each about other pupils, and a saved map that gives it its room: as many desks as `rows` ×
+ * `cols`, in pairs of columns with aisles between.
+ */
 export async function prepareClass(
   page: Page,
   siteUrl: string,
@@ -38,23 +43,29 @@ export async function prepareClass(
     name: `Elev ${index + 1}`,
   }));
   const id = randomUUID();
-  await post(page, siteUrl, '/classes', { id, grade: '8', name: `Klasse ${given.pupils}`, pupils });
+  await send(page, siteUrl, 'POST', '/classes', {
+    id,
+    grade: '8',
+    name: `Klasse ${given.pupils}`,
+    pupils,
+  });
   const desks = Array.from({ length: given.rows * given.cols }, (_, index) => {
     const col = index % given.cols;
     return { row: 2 * Math.floor(index / given.cols), col: col + Math.floor(col / 2) };
   });
   const conditions = Array.from({ length: given.conditions }, (_, index) => ({
-    type: index % 3 === 0 ? 'together' : 'apart',
+    id: randomUUID(),
+    kind: index % 3 === 0 ? 'together' : 'apart',
     pupils: [pupils[2 * index]!.id, pupils[2 * index + 1]!.id],
   }));
+  await send(page, siteUrl, 'PUT', `/classes/${id}/conditions`, { version: 0, conditions });
   const seats = pupils.map((pupil, index) => ({ pupilId: pupil.id, desk: desks[index]! }));
-  await post(page, siteUrl, `/classes/${id}/maps`, {
+  await send(page, siteUrl, 'POST', `/classes/${id}/maps`, {
     id: randomUUID(),
     roomName: 'pairs',
     desks,
-    conditions,
+    conditions: [],
     seats,
-    broken: [...conditions.keys()].filter((index) => conditions[index]!.type === 'apart'),
   });
   return { id, pupils };
 }

@@ -1,25 +1,50 @@
 import type { Locator, Page } from 'playwright';
+import { messages } from '../../i18n/messages';
 import { takePaints } from './paint-times';
 import type { PreparedClass } from './prepare';
+
+const { no } = messages;
 
 /** How long each kind of input took to the next paint, in milliseconds. */
 export interface InputTimes {
   drag: number[];
   drop: number[];
   undo: number[];
+  zoom: number[];
 }
 
 const slowDown = 4;
+const movesPerDrag = 15;
+const wheelTurns = 4;
 
 async function centre(target: Locator) {
   const box = (await target.boundingBox())!;
   return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
 }
 
+/** Carries from one desk to another with the button of the mouse pressed. */
+async function carryOnto(page: Page, from: Locator, to: Locator): Promise<void> {
+  await from.scrollIntoViewIfNeeded();
+  const [start, end] = [await centre(from), await centre(to)];
+  await page.mouse.move(start.x, start.y);
+  await page.mouse.down();
+  await page.mouse.move(end.x, end.y, { steps: movesPerDrag });
+}
+
+/** What can be done with the pupils chosen last lies over the lowest desks. */
+export async function closeChosen(page: Page): Promise<void> {
+  const close = page.getByRole('button', { name: no.Workbench.action.cancel, exact: true });
+  if (await close.isVisible()) await close.click();
+}
+
+export async function dragOnto(page: Page, from: Locator, to: Locator): Promise<void> {
+  await carryOnto(page, from, to);
+  await page.mouse.up();
+}
+
 /**
- * Drags pupils onto each other and undoes it, so many times, on a processor that is slowed down. A drag is each move of the
- * pointer while a pupil is carried; drop and undo are what Event Timing says of the released button and the key, which tells
- * nothing of those that took less than 16 ms.
+ * Drags pupils onto each other and undoes it, then zooms in and out, so many times, on a processor that is slowed down.
+ * Of each press, move and turn of the wheel the time to the paint counts; of a press that is several events, the slowest.
  */
 export async function measureInput(
   page: Page,
@@ -28,30 +53,41 @@ export async function measureInput(
 ): Promise<InputTimes> {
   const session = await page.context().newCDPSession(page);
   await session.send('Emulation.setCPUThrottlingRate', { rate: slowDown });
-  const measured: InputTimes = { drag: [], drop: [], undo: [] };
+  const measured: InputTimes = { drag: [], drop: [], undo: [], zoom: [] };
   const desk = (index: number) =>
-    page.locator(`[data-pupil="${pupils[index % pupils.length]!.id}"]`);
-  const record = async (input: 'drop' | 'undo') => {
-    const { moves, events } = await takePaints(page);
-    measured.drag.push(...moves);
-    measured[input].push(Math.max(0, ...events.map(({ duration }) => duration)));
+    page.locator(`button[data-pupil="${pupils[index % pupils.length]!.id}"]`);
+  const record = async (act: keyof InputTimes) => {
+    const inputs = await takePaints(page);
+    const isMove = ({ type }: { type: string }) => type === 'mousemove' || type === 'wheel';
+    measured[act === 'zoom' ? 'zoom' : 'drag'].push(...inputs.filter(isMove).map(({ ms }) => ms));
+    const presses = inputs.filter((input) => !isMove(input)).map(({ ms }) => ms);
+    if (presses.length > 0) measured[act].push(Math.max(...presses));
   };
+  const press = (name: string) => page.getByRole('button', { name, exact: true }).click();
+
   await takePaints(page);
   for (let round = 0; round < times; round += 1) {
-    const [from, to] = [desk(round), desk(round + Math.ceil(pupils.length / 2))];
-    await from.scrollIntoViewIfNeeded();
-    const [start, end] = [await centre(from), await centre(to)];
-    await page.mouse.move(start.x, start.y);
-    await page.mouse.down();
-    await page.mouse.move(end.x, end.y, { steps: 15 });
-    // What pressing and carrying took is counted with the drag, not with the drop.
-    const { moves, events } = await takePaints(page);
-    measured.drag.push(...moves, ...events.map(({ duration }) => duration));
+    await carryOnto(page, desk(round), desk(round + Math.ceil(pupils.length / 2)));
+    await record('drag');
     await page.mouse.up();
     await record('drop');
     await page.keyboard.press('Control+z');
     await record('undo');
+    await closeChosen(page);
+    await takePaints(page);
+  }
+  for (let round = 0; round < times; round += 1) {
+    const middle = await centre(desk(0));
+    await page.mouse.move(middle.x, middle.y);
+    await page.keyboard.down('Control');
+    for (let turn = 0; turn < wheelTurns; turn += 1) await page.mouse.wheel(0, -40);
+    await page.keyboard.up('Control');
+    await record('zoom');
+    await press(no.Room.zoom.in);
+    await press(no.Room.zoom.fit);
+    await record('zoom');
   }
   await session.send('Emulation.setCPUThrottlingRate', { rate: 1 });
+  await session.detach();
   return measured;
 }
