@@ -60,7 +60,8 @@ export function ResultStep({ heading, ...props }: ResultStepProps) {
   return (
     <section aria-labelledby={stepHeadingId} className="grid grid-cols-1 gap-6">
       <div className="flex flex-wrap items-end justify-between gap-4">
-        <div>
+        {/* A longer sentence breaks its line and leaves the buttons where they are. */}
+        <div className="sm:min-w-64 sm:flex-1">
           <StepHeading ref={heading}>
             {isImpossible && !isWorking && !store ? t('noMap') : t('title')}
           </StepHeading>

@@ -54,8 +54,10 @@ export function SuggestionStrip(props: SuggestionStripProps) {
                   <SmallMap room={plan} seats={one.seats} names={names} />
                 </span>
                 <span className="font-semibold">{name(one)}</span>
-                <span className="text-ink-soft block text-sm">
-                  {isCurrent ? t('shown') : texts.join(' · ')}
+                <span className="text-ink-soft grid gap-0.5 text-sm">
+                  {(isCurrent ? [t('shown')] : texts).map((text) => (
+                    <span key={text}>{text}</span>
+                  ))}
                 </span>
               </button>
             </li>
