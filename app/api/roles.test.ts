@@ -62,6 +62,8 @@ PUT    classes/[classId]/editors/[teacherId] own 401 noTeacher 404 ok       ok  
 PUT    classes/[classId]/editors/[teacherId] theirs 401 noTeacher 404 ok    404       forbidden 404          forbidden    401     401
 DELETE classes/[classId]/editors/[teacherId] own 401 noTeacher ok  ok       ok        ok        ok           ok           401     401
 DELETE classes/[classId]/editors/[teacherId] theirs 401 noTeacher 404 ok    404       forbidden 404          forbidden    401     401
+PUT    classes/[classId]/owner   own    401     noTeacher forbidden forbidden forbidden ok      ok           forbidden    401     401
+PUT    classes/[classId]/owner   theirs 401     noTeacher 404      forbidden 404      forbidden 404          forbidden    401     401
 GET    classes/archived          own    401     noTeacher ok       ok       ok        ok        ok           ok           401     401
 DELETE classes/[classId]         own    401     noTeacher ok       ok       ok        ok        ok           ok           401     401
 DELETE classes/[classId]         theirs 401     noTeacher 404      ok       404       forbidden 404          forbidden    401     401
@@ -136,6 +138,8 @@ PUT    schools/[schoolId]/members/[teacherId]/role own 401 noTeacher 404 forbidd
 PUT    schools/[schoolId]/members/[teacherId]/role theirs 401 noTeacher 404 forbidden 404 ok 404             forbidden    401     401
 POST   schools/[schoolId]/orders own    401     noTeacher 404      contactSchoolAdmin contactSchoolAdmin ok ok  contactSchoolAdmin 401 401
 POST   schools/[schoolId]/orders theirs 401     noTeacher 404      contactSchoolAdmin 404 ok 404             contactSchoolAdmin 401 401
+GET    schools/[schoolId]/ownerless-classes own 401 noTeacher 404  forbidden forbidden ok       ok           forbidden    401     401
+GET    schools/[schoolId]/ownerless-classes theirs 401 noTeacher 404 forbidden 404    ok        404          forbidden    401     401
 GET    schools/[schoolId]/settings own  401     noTeacher 404      forbidden forbidden ok       ok           forbidden    401     401
 GET    schools/[schoolId]/settings theirs 401   noTeacher 404      forbidden 404      ok        404          forbidden    401     401
 GET    schools/[schoolId]/teachers own  401     noTeacher 404      ok       ok        ok        ok           ok           401     401
@@ -260,6 +264,8 @@ function toBody(method: string, route: string, role: Role, whose: string): unkno
       return { version: 0, conditions: frontConditions(work.pupils) };
     case 'PUT classes/[classId]/archived':
       return { archived: true, version: work.version };
+    case 'PUT classes/[classId]/owner':
+      return { teacherId: world.teacherIds[role] ?? randomUUID() };
     case 'POST classes/[classId]/maps':
       return rowMap(work.pupils);
     case 'PUT maps/[mapId]': {

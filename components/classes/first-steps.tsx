@@ -4,6 +4,7 @@ import { useTranslations } from 'next-intl';
 import Link from 'next/link';
 import { buttonClass } from '@/components/ui/button-class';
 import { PageTitle } from '@/components/ui/page-title';
+import { useSession } from '@/lib/client/auth/use-session';
 import { RoomThumbnail } from '@/components/rooms/room-thumbnail';
 
 const desks = [0, 1, 2].flatMap((row) => [0, 1, 3, 4, 6, 7].map((col) => ({ row, col })));
@@ -12,6 +13,7 @@ const steps = ['class', 'room', 'map'] as const;
 /** What a teacher without classes sees. */
 export function FirstSteps() {
   const t = useTranslations('FirstSteps');
+  const { user } = useSession();
   return (
     <div className="grid items-center gap-10 py-6 lg:grid-cols-2">
       <div>
@@ -32,9 +34,16 @@ export function FirstSteps() {
             </li>
           ))}
         </ol>
-        <Link href="/app/classes/new" className={buttonClass({ size: 'large', className: 'mt-8' })}>
-          {t('start')}
-        </Link>
+        <div className="mt-8 flex flex-wrap gap-3">
+          <Link href="/app/classes/new" className={buttonClass({ size: 'large' })}>
+            {t('start')}
+          </Link>
+          {user?.admin_id && (
+            <Link href="/app/school" className={buttonClass({ look: 'secondary', size: 'large' })}>
+              {t('invite')}
+            </Link>
+          )}
+        </div>
       </div>
       <div className="bg-birch rounded-3xl p-10">
         <RoomThumbnail desks={desks} taken={desks.filter((_, index) => index % 5 !== 3)} />

@@ -13,6 +13,7 @@ import { useErrorText } from '@/lib/client/http/use-error-text';
 import { useSettings } from '@/lib/client/school/use-school';
 import { CodeCard } from './code-card';
 import { Members } from './members';
+import { OwnerlessClasses } from './ownerless-classes';
 import { Seats } from './seats';
 import { SettingsForm } from './settings-form';
 import { useCheckAfterRefusal } from './use-school-user';
@@ -44,6 +45,7 @@ export function AdminView({ schoolId, user }: { schoolId: string; user: UserInfo
     <div className="grid gap-14 *:min-w-0">
       <CodeCard schoolId={schoolId} settings={settings} userName={user.name} />
       <Members schoolId={schoolId} user={user} seats={<Seats settings={settings} />} />
+      <OwnerlessClasses schoolId={schoolId} />
       <SettingsForm schoolId={schoolId} settings={settings} />
       <div className="flex flex-wrap gap-3">
         <Link href="/app/school/new-year" className={buttonClass({ look: 'secondary' })}>

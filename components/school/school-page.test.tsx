@@ -6,6 +6,7 @@ import type { UserInfo } from '@/lib/client/auth/load-user';
 import { checkSession, type Session } from '@/lib/client/auth/session-store';
 import { useSession } from '@/lib/client/auth/use-session';
 import { fakeApi } from '@/lib/client/http/testing/fake-api';
+import type { OwnerlessClass } from '@/lib/contracts/ownerless-classes';
 import type { Member } from '@/lib/contracts/school-members';
 import type { SchoolSettings } from '@/lib/contracts/school-settings';
 import { testId as id } from '@/lib/contracts/testing/test-id';
@@ -20,6 +21,7 @@ const code = words('SchoolCode');
 const seats = words('SchoolSeats');
 const people = words('SchoolMembers');
 const form = words('SchoolSettings');
+const left = words('OwnerlessClasses');
 const errors = words('Errors');
 
 beforeEach(() => jest.mocked(checkSession).mockClear());
@@ -58,9 +60,14 @@ const problem = (status: number, name: string) => ({
 });
 
 function open(
-  options: { isAdmin?: boolean; hasSchool?: boolean; settings?: Partial<SchoolSettings> } = {},
+  options: {
+    isAdmin?: boolean;
+    hasSchool?: boolean;
+    settings?: Partial<SchoolSettings>;
+    ownerless?: OwnerlessClass[];
+  } = {},
 ) {
-  const { isAdmin = true, hasSchool = true, settings = {} } = options;
+  const { isAdmin = true, hasSchool = true, settings = {}, ownerless = [] } = options;
   const user: Partial<UserInfo> = {
     id: kari.id,
     name: kari.name,
@@ -89,6 +96,7 @@ function open(
     [`GET ${schoolPath}/settings`]: { body: { ...stored, ...settings } },
     [`GET ${schoolPath}/members`]: { body: { members: [kari, ola], total: 2, next: null } },
     [`GET ${schoolPath}/teachers`]: { body: colleagues },
+    [`GET ${schoolPath}/ownerless-classes`]: { body: { classes: ownerless, next: null } },
   });
   renderApp(
     <>
@@ -235,6 +243,51 @@ describe('the members', () => {
     await user.click(within(dialog).getByRole('button', { name: people('handOver') }));
     expect(await screen.findByText(people('handedOver', { name: 'Ola' }))).toBeVisible();
     expect(checkSession).toHaveBeenCalled();
+  });
+});
+
+describe('the classes without a teacher', () => {
+  const orphan: OwnerlessClass = {
+    id: id(5),
+    grade: '8',
+    name: '8B',
+    version: 3,
+    pupilCount: 24,
+    mapCount: 2,
+    archivedAt: null,
+  };
+  const none = { body: { classes: [], next: null } };
+
+  it('are not mentioned while there are none', async () => {
+    open();
+    expect(await screen.findByText('ola@skole.example')).toBeVisible();
+    expect(screen.queryByRole('region', { name: left('title') })).toBeNull();
+  });
+
+  it('are given to a colleague, who has to be chosen', async () => {
+    const { api, user } = open({ ownerless: [orphan] });
+    const give = await button(left('giveName', { name: '8B' }));
+    await user.click(give);
+    expect(await screen.findByText(left('chooseFirst'))).toBeVisible();
+    const choice = screen.getByRole('combobox', { name: left('newOwner', { name: '8B' }) });
+    await user.selectOptions(choice, 'Ola');
+    api.answers[`PUT /classes/${orphan.id}/owner`] = { status: 204 };
+    api.answers[`GET ${schoolPath}/ownerless-classes`] = none;
+    await user.click(give);
+    expect(await screen.findByText(left('given', { name: '8B', teacher: 'Ola' }))).toBeVisible();
+    expect(api.sent(`PUT /classes/${orphan.id}/owner`)).toEqual([{ teacherId: ola.id }]);
+    await waitFor(() => expect(screen.queryByText('8B')).toBeNull());
+  });
+
+  it('are deleted only after asking', async () => {
+    const { api, user } = open({ ownerless: [orphan] });
+    await user.click(await button(left('deleteName', { name: '8B' })));
+    const dialog = await screen.findByRole('dialog', { name: left('deleteTitle', { name: '8B' }) });
+    expect(api.sent(`DELETE /classes/${orphan.id}`)).toEqual([]);
+    api.answers[`DELETE /classes/${orphan.id}`] = { status: 204 };
+    api.answers[`GET ${schoolPath}/ownerless-classes`] = none;
+    await user.click(within(dialog).getByRole('button', { name: left('delete') }));
+    expect(await screen.findByText(left('isDeleted', { name: '8B' }))).toBeVisible();
   });
 });
 

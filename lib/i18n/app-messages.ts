@@ -38,6 +38,7 @@ const appNamespaces = [
   'Metadata',
   'NewPassword',
   'Order',
+  'OwnerlessClasses',
   'Plan',
   'PlanCheckout',
   'Pricing',

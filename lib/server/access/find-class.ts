@@ -4,6 +4,7 @@ import { z } from 'zod';
 import type { Queryable } from '@/lib/db/client';
 import { classEditors, classes, teachers } from '@/lib/db/schema/tables';
 import { AppError } from '@/lib/server/errors/app-error';
+import { isAdminOf } from './find-school';
 import type { TeacherRow } from './find-teacher';
 
 export type ClassRow = typeof classes.$inferSelect;
@@ -90,13 +91,19 @@ export async function lockEditableClass(
   return row;
 }
 
-/** Locks a class that the teacher owns: only the owner shares, archives and deletes. */
+/**
+ * Locks a class that the teacher owns: only the owner shares, archives and deletes. For a class that has lost its owner
+ * the school's admins stand in.
+ */
 export async function lockOwnClass(
   tx: Queryable,
   teacher: TeacherRow,
   classId: string,
 ): Promise<ClassRow> {
   const row = await lockVisibleClass(tx, teacher, classId);
-  if (row.teacherId !== teacher.id) throw new AppError('forbidden');
+  if (row.teacherId === teacher.id) return row;
+  const mayStandIn =
+    row.teacherId === null && row.schoolId !== null && (await isAdminOf(tx, teacher, row.schoolId));
+  if (!mayStandIn) throw new AppError('forbidden');
   return row;
 }

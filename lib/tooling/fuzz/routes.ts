@@ -43,6 +43,7 @@ export const bodies: Record<string, (person: Person) => Json> = {
     conditions: pupils.map(({ id }) => ({ id: randomUUID(), kind: 'front', pupils: [id] })),
   }),
   'PUT classes/[classId]/archived': ({ version }) => ({ archived: true, version }),
+  'PUT classes/[classId]/owner': ({ teacherId }) => ({ teacherId }),
   'POST classes/[classId]/maps': ({ pupils }) => rowMap(pupils),
   'PUT maps/[mapId]': ({ pupils }) => {
     const { id: _, ...state } = rowMap(pupils);

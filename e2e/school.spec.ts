@@ -1,0 +1,198 @@
+import type { APIRequestContext, Page } from 'playwright/test';
+import { call, createClass, type TestTeacher } from './api';
+import { sticksOut, violationsInBothThemes } from './axe';
+import { giveStanding } from './database';
+import { expect, messages, newEmail, test } from './fixtures';
+
+const t = messages.no;
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+const link = (page: Page, name: string) => page.getByRole('link', { name, exact: true });
+const heading = (page: Page, name: string) => page.getByRole('heading', { name, exact: true });
+const confirm = (page: Page, name: string) =>
+  page.getByRole('dialog').getByRole('button', { name, exact: true }).click();
+const named = (text: string, name: string) => text.replace('{name}', name);
+const code = (page: Page) => page.getByRole('definition');
+
+async function expectFits(page: Page) {
+  expect(await violationsInBothThemes(page)).toEqual([]);
+  await page.setViewportSize({ width: 390, height: 844 });
+  expect(await sticksOut(page)).toEqual([]);
+  await page.setViewportSize({ width: 1280, height: 900 });
+}
+
+/** The school of a teacher whom the database has made its admin. */
+async function schoolOf(request: APIRequestContext, { email }: TestTeacher) {
+  const [teacher] = await (await call(request, 'GET', `/teachers/email/${email}`)).json();
+  const id: string = teacher.school_id;
+  const { licenceCode } = await (await call(request, 'GET', `/schools/${id}/settings`)).json();
+  return { id, licenceCode: licenceCode as string };
+}
+
+const asAdmin = (teacher: TestTeacher) =>
+  giveStanding(teacher.email, { hasTrial: true, school: { seatLimit: 20, isAdmin: true } });
+
+test('a new admin is led to the code and gives it on; a colleague types the old one while it is renewed, is told so, and joins by the new one', async ({
+  page,
+  browser,
+  context,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  const signUp = async (on: Page, name: string) => {
+    await on.getByLabel(t.Auth.name, { exact: true }).fill(name);
+    await on.getByLabel(t.Auth.email, { exact: true }).fill(newEmail());
+    await on.getByLabel(t.Auth.password, { exact: true }).fill('et langt passord');
+  };
+  await page.goto('app/signup');
+  await signUp(page, 'Rektor');
+  await page.getByLabel(t.Auth.adminAccount).check();
+  await page.getByLabel(t.Auth.schoolName).fill('Fjellvik skole');
+  await button(page, t.Auth.signUp).click();
+  await expect(page).toHaveURL(/\/app\/school$/);
+  await expect(heading(page, t.SchoolCode.firstTitle)).toBeVisible();
+  await expectFits(page);
+  await button(page, t.SchoolCode.copy).click();
+  await expect(page.getByText(t.SchoolCode.copied)).toBeVisible();
+  const old = await page.evaluate(() => navigator.clipboard.readText());
+  await expect(code(page)).toHaveText(old);
+
+  const theirContext = await browser.newContext({ baseURL: `${process.env.E2E_URL}/` });
+  const theirs = await theirContext.newPage();
+  await theirs.goto(`app/signup#code=${old}`);
+  const typed = theirs.getByLabel(t.Auth.licenceCode);
+  await expect(typed).toHaveValue(old);
+  await signUp(theirs, 'Ola');
+
+  await button(page, t.SchoolCode.renew).click();
+  expect(await violationsInBothThemes(page)).toEqual([]);
+  await confirm(page, t.SchoolCode.renewConfirm);
+  await expect(code(page)).not.toHaveText(old);
+  const renewed = (await code(page).textContent())!;
+
+  await button(theirs, t.Auth.signUp).click();
+  await expect(theirs.getByText(t.Errors.licenceCodeUnknown)).toBeVisible();
+  await expect(theirs.getByLabel(t.Auth.name, { exact: true })).toHaveValue('Ola');
+  await typed.fill(renewed);
+  await button(theirs, t.Auth.signUp).click();
+  await expect(heading(theirs, t.FirstSteps.title)).toBeVisible();
+  await theirs.goto('app/school');
+  await expect(theirs.getByText(t.School.roleTeacher)).toBeVisible();
+  await expect(theirs.getByRole('region', { name: t.School.admins })).toContainText('Rektor');
+  await expect(theirs.getByText(renewed)).toHaveCount(0);
+  await expectFits(theirs);
+  await theirContext.close();
+
+  await link(page, t.SchoolCode.print).click();
+  await expect(page.getByRole('img', { name: t.SchoolSheet.qr })).toBeVisible();
+  await expectFits(page);
+  await link(page, t.SchoolSheet.back).click();
+  await link(page, t.SchoolActivity.open).click();
+  await expect(
+    page.getByText(t.SchoolActivity.codeChanged.replace('{actor}', 'Rektor')),
+  ).toBeVisible();
+  await expectFits(page);
+});
+
+test('a teacher who is removed while signed in reaches nothing of the school, and the classes have a new owner', async ({
+  page,
+  teacher,
+  stranger: { page: theirs, request, teacher: colleague },
+}) => {
+  await asAdmin(teacher);
+  const { id, licenceCode } = await schoolOf(page.request, teacher);
+  await call(request, 'POST', '/teachers', { name: 'Ola', licenceCode });
+  const made = await createClass(request, ['Ada', 'Bo'], '8B');
+  await theirs.goto('app');
+  await expect(heading(theirs, '8B')).toBeVisible();
+
+  await page.goto('app/school');
+  // The name of the account that the fixture made.
+  const row = page.getByRole('listitem').filter({ hasText: colleague.email });
+  await row.getByRole('button').first().click();
+  await row.getByRole('button', { name: t.SchoolMembers.remove }).click();
+  await expect(page.getByLabel(t.SchoolMembers.newOwner)).not.toHaveValue('');
+  expect(await violationsInBothThemes(page)).toEqual([]);
+  await confirm(page, t.SchoolMembers.remove);
+  await expect(row).toHaveCount(0);
+
+  for (const path of [`/classes/${made.id}`, `/schools/${id}`, `/schools/${id}/teachers`]) {
+    const answer = await call(request, 'GET', path);
+    expect([path, [401, 404].includes(answer.status())]).toEqual([path, true]);
+    expect(await answer.text()).not.toContain('Ada');
+  }
+  await link(theirs, named(t.Home.editClassName, '8B')).click();
+  await expect(theirs.getByLabel('Elev 1', { exact: true })).toHaveCount(0);
+  await expect(theirs.getByText('Ada')).toHaveCount(0);
+
+  await page.getByRole('link', { name: t.Frame.home }).click();
+  await link(page, named(t.Home.editClassName, '8B')).click();
+  await expect(page.getByLabel('Elev 1', { exact: true })).toHaveValue('Ada');
+});
+
+test('two schools never see each other, neither on the page nor in the API', async ({
+  page,
+  teacher,
+  stranger: { page: theirs, request, teacher: other },
+}) => {
+  await asAdmin(teacher);
+  await asAdmin(other);
+  const { id } = await schoolOf(page.request, teacher);
+  const { licenceCode } = await schoolOf(request, other);
+  await createClass(page.request, ['Ada'], '8B');
+  await page.goto('app/school');
+  await expect(page.getByText(teacher.email)).toBeVisible();
+  await expect(page.getByText(other.email)).toHaveCount(0);
+  await theirs.goto('app/school/new-year');
+  await expect(theirs.getByText(t.SchoolYear.none)).toBeVisible();
+
+  const paths = [
+    '',
+    '/settings',
+    '/members',
+    '/activity',
+    '/teachers',
+    '/year-moves',
+    '/ownerless-classes',
+  ];
+  for (const path of paths) {
+    const answer = await call(request, 'GET', `/schools/${id}${path}`);
+    expect([path, answer.status()]).toEqual([path, 404]);
+  }
+  const renew = await call(request, 'POST', `/schools/${id}/licence-code`, { code: licenceCode });
+  expect(renew.status()).toBe(404);
+});
+
+test('a new school year moves the classes up as it was shown, and is undone', async ({
+  page,
+  teacher,
+}) => {
+  await asAdmin(teacher);
+  for (const name of ['8A', '8B', '8C']) await createClass(page.request, ['Ada'], name);
+  await page.goto('app/school');
+  await link(page, t.SchoolYear.open).click();
+  const choice = (name: string) =>
+    page.getByRole('combobox', { name: named(t.SchoolYear.choice, name) });
+  await choice('8B').selectOption({ label: t.SchoolYear.stay });
+  await choice('8C').selectOption({ label: t.SchoolYear.leave });
+  await expect(page.getByRole('status').filter({ hasText: '1 klasse flytter opp' })).toBeVisible();
+  await expectFits(page);
+  const begin = page.getByRole('button', { name: /^Begynn skoleåret/ });
+  await begin.click();
+  expect(await violationsInBothThemes(page)).toEqual([]);
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /^Begynn skoleåret/ })
+    .click();
+  await expect(button(page, t.SchoolYear.undo)).toBeVisible();
+  await expectFits(page);
+
+  await page.getByRole('link', { name: t.Frame.home }).click();
+  await expect(heading(page, '9A')).toBeVisible();
+  await expect(heading(page, '8B')).toBeVisible();
+  await expect(heading(page, '8C')).toHaveCount(0);
+  await page.goBack();
+  await button(page, t.SchoolYear.undo).click();
+  await confirm(page, t.SchoolYear.undo);
+  await expect(button(page, t.SchoolYear.undo)).toHaveCount(0);
+  await page.getByRole('link', { name: t.Frame.home }).click();
+  for (const name of ['8A', '8B', '8C']) await expect(heading(page, name)).toBeVisible();
+});

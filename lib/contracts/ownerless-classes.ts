@@ -1,0 +1,30 @@
+import { z } from 'zod';
+import { recordId } from './text';
+
+/** Number of classes in one answer. */
+export const ownerlessPageSize = 50;
+
+/** A class of the school whose teacher's account is deleted, as its admins see it. */
+const ownerlessClassSchema = z.object({
+  id: z.uuid(),
+  grade: z.string(),
+  name: z.string(),
+  version: z.number().int(),
+  pupilCount: z.number().int(),
+  mapCount: z.number().int(),
+  archivedAt: z.iso.datetime().nullable(),
+});
+export type OwnerlessClass = z.infer<typeof ownerlessClassSchema>;
+
+/**
+ * `GET /schools/{id}/ownerless-classes?after={next}`: the school's classes without an owner by name, for its admins; they
+ * archive and delete them as an owner does.
+ */
+export const ownerlessPageSchema = z.object({
+  classes: z.array(ownerlessClassSchema),
+  next: z.string().nullable(),
+});
+export type OwnerlessPage = z.infer<typeof ownerlessPageSchema>;
+
+/** `PUT /classes/{id}/owner`: an admin of the school gives a class without an owner to a teacher of the school. */
+export const classOwnerSchema = z.strictObject({ teacherId: recordId() });
