@@ -33,9 +33,9 @@ export function GradeGroup(props: {
     >
       <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
         <div>
-          <h3 id={id} className="text-xl font-bold break-words">
+          <h2 id={id} className="text-xl font-bold break-words">
             {isGradeNumber(grade) ? t('gradeNumber', { grade }) : grade}
-          </h3>
+          </h2>
           <button
             type="button"
             aria-expanded={isOpen}

@@ -1,0 +1,114 @@
+/** @jest-environment jsdom */
+import { screen, waitFor, within } from '@testing-library/react';
+import type userEvent from '@testing-library/user-event';
+import { checkSession } from '@/lib/client/auth/session-store';
+import type { OwnerlessClass } from '@/lib/contracts/ownerless-classes';
+import { testId as id } from '@/lib/contracts/testing/test-id';
+import { words } from '@/lib/i18n/testing/render-app';
+import { button, kari, ola, openSchool, problem, schoolPath } from './testing/open-school';
+
+jest.mock('@/lib/client/auth/use-session');
+jest.mock('@/lib/client/auth/session-store', () => ({ checkSession: jest.fn() }));
+
+const people = words('SchoolMembers');
+const left = words('OwnerlessClasses');
+const errors = words('Errors');
+
+beforeEach(() => jest.mocked(checkSession).mockClear());
+
+describe('the members', () => {
+  const change = async (user: ReturnType<typeof userEvent.setup>, name: string, action: string) => {
+    await user.click(await button(people('changeOf', { name })));
+    await user.click(await button(action));
+    return screen.findByRole('dialog');
+  };
+
+  it('are listed with role, classes and last login', async () => {
+    openSchool();
+    const row = (await screen.findByText('kari@skole.example')).closest('li')!;
+    expect(within(row).getByText(people('admin'))).toBeVisible();
+    expect(within(row).getByText(/2 classes · last logged in .*2026/)).toBeVisible();
+    expect(screen.getByText(/no classes · has not logged in yet/)).toBeVisible();
+  });
+
+  it('are removed after asking who gets the classes: at first the admin', async () => {
+    const { api, user } = openSchool();
+    const dialog = await change(user, 'Ola', people('remove'));
+    const owner = within(dialog).getByRole('combobox', { name: people('newOwner') });
+    await waitFor(() => expect(owner).toHaveValue(kari.id));
+    expect(within(owner).queryByRole('option', { name: 'Ola' })).toBeNull();
+    const post = `POST ${schoolPath}/members/${ola.id}/remove`;
+    api.answers[post] = { body: { classes: 3 } };
+    api.answers[`GET ${schoolPath}/members`] = { body: { members: [kari], total: 1, next: null } };
+    await user.click(within(dialog).getByRole('button', { name: people('remove') }));
+    expect(await screen.findByText(people('removed', { name: 'Ola', classes: 3 }))).toBeVisible();
+    expect(api.sent(post)).toEqual([{ newOwnerId: kari.id }]);
+    await waitFor(() => expect(screen.queryByText('ola@skole.example')).toBeNull());
+    await waitFor(() =>
+      expect(screen.getByRole('heading', { name: people('title') })).toHaveFocus(),
+    );
+  });
+
+  it('cannot lose their last admin, who is told why', async () => {
+    const { api, user } = openSchool();
+    const dialog = await change(user, 'Kari', people('stepDown'));
+    api.answers[`PUT ${schoolPath}/members/${kari.id}/role`] = problem(409, 'lastAdmin');
+    await user.click(within(dialog).getByRole('button', { name: people('stepDown') }));
+    expect(await within(dialog).findByText(errors('lastAdmin'))).toBeVisible();
+    expect(checkSession).not.toHaveBeenCalled();
+  });
+
+  it('get the role handed over, and the page asks again who the user is', async () => {
+    const { api, user } = openSchool();
+    const dialog = await change(user, 'Ola', people('handOver'));
+    api.answers[`POST ${schoolPath}/members/${ola.id}/hand-over`] = { status: 204 };
+    await user.click(within(dialog).getByRole('button', { name: people('handOver') }));
+    expect(await screen.findByText(people('handedOver', { name: 'Ola' }))).toBeVisible();
+    expect(checkSession).toHaveBeenCalled();
+  });
+});
+
+describe('the classes without a teacher', () => {
+  const orphan: OwnerlessClass = {
+    id: id(5),
+    grade: '8',
+    name: '8B',
+    version: 3,
+    pupilCount: 24,
+    mapCount: 2,
+    archivedAt: null,
+  };
+  const none = { body: { classes: [], next: null } };
+
+  it('are not mentioned while there are none', async () => {
+    openSchool();
+    expect(await screen.findByText('ola@skole.example')).toBeVisible();
+    expect(screen.queryByRole('region', { name: left('title') })).toBeNull();
+  });
+
+  it('are given to a colleague, who has to be chosen', async () => {
+    const { api, user } = openSchool({ ownerless: [orphan] });
+    const give = await button(left('giveName', { name: '8B' }));
+    await user.click(give);
+    expect(await screen.findByText(left('chooseFirst'))).toBeVisible();
+    const choice = screen.getByRole('combobox', { name: left('newOwner', { name: '8B' }) });
+    await user.selectOptions(choice, 'Ola');
+    api.answers[`PUT /classes/${orphan.id}/owner`] = { status: 204 };
+    api.answers[`GET ${schoolPath}/ownerless-classes`] = none;
+    await user.click(give);
+    expect(await screen.findByText(left('given', { name: '8B', teacher: 'Ola' }))).toBeVisible();
+    expect(api.sent(`PUT /classes/${orphan.id}/owner`)).toEqual([{ teacherId: ola.id }]);
+    await waitFor(() => expect(screen.queryByText('8B')).toBeNull());
+  });
+
+  it('are deleted only after asking', async () => {
+    const { api, user } = openSchool({ ownerless: [orphan] });
+    await user.click(await button(left('deleteName', { name: '8B' })));
+    const dialog = await screen.findByRole('dialog', { name: left('deleteTitle', { name: '8B' }) });
+    expect(api.sent(`DELETE /classes/${orphan.id}`)).toEqual([]);
+    api.answers[`DELETE /classes/${orphan.id}`] = { status: 204 };
+    api.answers[`GET ${schoolPath}/ownerless-classes`] = none;
+    await user.click(within(dialog).getByRole('button', { name: left('delete') }));
+    expect(await screen.findByText(left('isDeleted', { name: '8B' }))).toBeVisible();
+  });
+});

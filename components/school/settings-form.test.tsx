@@ -1,0 +1,56 @@
+/** @jest-environment jsdom */
+import { screen } from '@testing-library/react';
+
+import { words } from '@/lib/i18n/testing/render-app';
+import { button, openSchool, problem, schoolPath, stored } from './testing/open-school';
+
+jest.mock('@/lib/client/auth/use-session');
+jest.mock('@/lib/client/auth/session-store', () => ({ checkSession: jest.fn() }));
+
+const form = words('SchoolSettings');
+
+describe('the details of the school', () => {
+  const name = () => screen.findByRole('textbox', { name: form('name') });
+  const put = `PUT ${schoolPath}`;
+
+  it('say at once what is wrong, and are saved with the chosen grades', async () => {
+    const { api, user } = openSchool();
+    const number = await screen.findByRole('textbox', { name: form('organizationNumber') });
+    await user.type(number, '974 760 674');
+    await user.click(await button('8–10'));
+    await user.click(screen.getByRole('checkbox', { name: '9' }));
+    await user.click(await button(form('save')));
+    expect(await screen.findByText(form('numberWrong'))).toBeVisible();
+    await user.clear(number);
+    await user.type(number, '974 760 673');
+    api.answers[put] = ({ body }) => ({ body: { ...stored, ...(body as object), version: 2 } });
+    await user.click(await button(form('save')));
+    expect(await screen.findByText(form('saved'))).toBeVisible();
+    expect(api.sent(put)).toEqual([
+      {
+        name: stored.name,
+        organizationNumber: '974760673',
+        schoolYear: null,
+        grades: ['8', '10'],
+        version: 1,
+      },
+    ]);
+  });
+
+  it('keep what was typed when another admin was faster, and save it on the second attempt', async () => {
+    const { api, user } = openSchool();
+    await user.clear(await name());
+    await user.type(await name(), 'Min skole');
+    api.answers[put] = problem(409, 'changedMeanwhile');
+    api.answers[`GET ${schoolPath}/settings`] = {
+      body: { ...stored, name: 'Deres skole', version: 2 },
+    };
+    await user.click(await button(form('save')));
+    expect(await screen.findByText(form('conflict'))).toBeVisible();
+    expect(await name()).toHaveValue('Min skole');
+    api.answers[put] = ({ body }) => ({ body: { ...stored, ...(body as object), version: 3 } });
+    await user.click(await button(form('save')));
+    expect(await screen.findByText(form('saved'))).toBeVisible();
+    expect(api.sent(put).at(-1)).toMatchObject({ name: 'Min skole', version: 2 });
+  });
+});
