@@ -214,9 +214,15 @@ export const privacyEn: LegalText = {
             If you belong to no school, only you can see them. Pupils and parents have no access.
           </p>
           <p>
-            Teachers join the school with a licence code. The administrator can make a new code at
+            Teachers join the school with a licence code. An administrator can make a new code at
             any time. The old one then stops working, while teachers who are already registered keep
             their access.
+          </p>
+          <p>
+            Colleagues at the school see your name and who is an administrator. The school’s
+            administrators also see your email address, when you last logged in, how many classes
+            you have, and a log of who joined, left, was removed or changed something about the
+            school. The log never names pupils.
           </p>
         </>
       ),
@@ -309,6 +315,10 @@ export const privacyEn: LegalText = {
             <li>
               <strong>Invoices and accounts</strong> are kept for five years after the end of the
               financial year, as the Norwegian Bookkeeping Act requires.
+            </li>
+            <li>
+              <strong>The school’s activity log</strong> is kept for two years. If you delete your
+              account, your name disappears from it.
             </li>
             <li>
               <strong>Enquiries</strong> are kept for as long as is needed to follow them up.

@@ -213,9 +213,15 @@ export const privacyNo: LegalText = {
             noen skole, er det bare du som ser dem. Elever og foresatte har ikke tilgang.
           </p>
           <p>
-            Lærere bruker en lisenskode for å bli med i skolen. Administratoren kan lage en ny kode
+            Lærere bruker en lisenskode for å bli med i skolen. En administrator kan lage en ny kode
             når som helst. Da slutter den gamle å virke, mens lærere som alt er registrert, beholder
             tilgangen.
+          </p>
+          <p>
+            Kolleger på skolen ser navnet ditt og hvem som er administrator. Skolens administratorer
+            ser også e-postadressen din, når du sist logget inn, hvor mange klasser du har, og en
+            logg over hvem som ble med, forlot skolen, ble fjernet eller endret noe ved den. Loggen
+            nevner aldri elever.
           </p>
         </>
       ),
@@ -305,6 +311,10 @@ export const privacyNo: LegalText = {
             <li>
               <strong>Fakturaer og regnskap</strong> beholdes i fem år etter regnskapsårets slutt,
               slik bokføringsloven krever.
+            </li>
+            <li>
+              <strong>Skolens aktivitetslogg</strong> beholdes i to år. Sletter du kontoen din,
+              forsvinner navnet ditt fra den.
             </li>
             <li>
               <strong>Henvendelser</strong> beholdes så lenge det trenges for å følge dem opp.
