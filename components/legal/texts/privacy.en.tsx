@@ -82,6 +82,7 @@ export const privacyEn: LegalText = {
               logged in there, and when it was last used; this is deleted when you log out, and
               otherwise shortly after the 14 days have passed
             </li>
+            <li>which classes you looked at last, so that they come first</li>
             <li>the classes, classrooms, conditions and seating maps you make</li>
           </ul>
           <p>
@@ -221,8 +222,8 @@ export const privacyEn: LegalText = {
           <p>
             Colleagues at the school see your name and who is an administrator. The school’s
             administrators also see your email address, when you last logged in, how many classes
-            you have, and a log of who joined, left, was removed or changed something about the
-            school. The log never names pupils.
+            you have, and a log of who joined, left, was removed, changed something about the
+            school, downloaded their data or deleted their account. The log never names pupils.
           </p>
         </>
       ),

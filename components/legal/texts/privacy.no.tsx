@@ -81,6 +81,7 @@ export const privacyNo: LegalText = {
               der, og når det sist ble brukt; det slettes når du logger ut, og ellers kort tid etter
               at de 14 dagene er gått
             </li>
+            <li>hvilke klasser du så på sist, slik at de står først</li>
             <li>klassene, klasserommene, betingelsene og klassekartene du lager</li>
           </ul>
           <p>
@@ -220,8 +221,8 @@ export const privacyNo: LegalText = {
           <p>
             Kolleger på skolen ser navnet ditt og hvem som er administrator. Skolens administratorer
             ser også e-postadressen din, når du sist logget inn, hvor mange klasser du har, og en
-            logg over hvem som ble med, forlot skolen, ble fjernet eller endret noe ved den. Loggen
-            nevner aldri elever.
+            logg over hvem som ble med, forlot skolen, ble fjernet, endret noe ved den, lastet ned
+            dataene sine eller slettet kontoen. Loggen nevner aldri elever.
           </p>
         </>
       ),

@@ -1,4 +1,7 @@
 import { randomUUID } from 'node:crypto';
+import { isTable } from 'drizzle-orm';
+import { getTableConfig } from 'drizzle-orm/pg-core';
+import * as tables from '@/lib/db/schema/tables';
 import { classes, seatingMaps, type teachers } from '@/lib/db/schema/tables';
 import { createRoom } from '@/lib/server/rooms/create-room';
 import { changeMap } from '@/lib/server/seating/change-map';
@@ -75,4 +78,38 @@ it('is one JSON text of all that the account owns, and nothing of colleagues', a
 it('of an account without anything is a JSON text, too', async () => {
   const { data } = await exported(await addTeacher(database.db));
   expect([data.rooms, data.classes, data.maps]).toEqual([[], [], []]);
+});
+
+describe('a table that refers to teachers', () => {
+  /** What the export says of each reference. */
+  const known = {
+    'activity_log.actor_id': 'activity',
+    'activity_log.subject_id': 'what colleagues did, which is theirs',
+    'admins.teacher_id': 'account.role',
+    'card_subscriptions.teacher_id': 'payments',
+    'checkout_attempts.teacher_id': 'payments',
+    'class_editors.teacher_id': 'sharedWithMe',
+    'class_uses.teacher_id': 'usedClasses',
+    'classes.teacher_id': 'classes',
+    'map_absences.marked_by': 'maps, where the class is the teacher’s',
+    'map_versions.saved_by': 'maps, where the class is the teacher’s',
+    'rooms.teacher_id': 'rooms',
+    'school_orders.ordered_by': 'payments',
+    'seating_maps.created_by': 'maps, where the class is the teacher’s',
+    'seating_maps.updated_by': 'maps, where the class is the teacher’s',
+    'year_moves.moved_by': 'schoolYearsBegun',
+  };
+
+  it('is part of the export, or left out for a reason', () => {
+    const references = Object.values(tables)
+      .filter((table) => isTable(table))
+      .flatMap((table) => {
+        const { name, foreignKeys } = getTableConfig(table);
+        return foreignKeys
+          .map((key) => key.reference())
+          .filter(({ foreignTable }) => foreignTable === tables.teachers)
+          .map(({ columns }) => `${name}.${columns[0]!.name}`);
+      });
+    expect(references.sort()).toEqual(Object.keys(known).sort());
+  });
 });

@@ -7,6 +7,7 @@ import {
   checkoutAttempts,
   classConditions,
   classEditors,
+  classUses,
   classes,
   mapAbsences,
   mapVersions,
@@ -16,6 +17,7 @@ import {
   schools,
   seatingMaps,
   seats,
+  yearMoves,
 } from '@/lib/db/schema/tables';
 import type { TeacherRow } from '@/lib/server/access/find-teacher';
 import { listSessions } from '@/lib/server/auth/list-sessions';
@@ -41,6 +43,8 @@ export async function* exportAccount(
     payments: await readPayments(db, teacher),
     activity: await readActivity(db, teacher),
     sharedWithMe: await readEditorRights(db, teacher),
+    usedClasses: await readUses(db, teacher),
+    schoolYearsBegun: await readYearMoves(db, teacher),
   };
   yield `${JSON.stringify(facts, null, 2).slice(0, -2)},\n  "rooms": [`;
   yield* listed(roomsOf(db, teacher));
@@ -60,7 +64,7 @@ async function* listed(rows: AsyncGenerator<object>): AsyncGenerator<string> {
 }
 
 async function readFacts(db: Queryable, teacher: TeacherRow, session: Session) {
-  const { firebaseUid, schoolId, ...facts } = teacher;
+  const { firebaseUid, schoolId, searchWords: _, ...facts } = teacher;
   const [school] = schoolId
     ? await db.select({ name: schools.name }).from(schools).where(eq(schools.id, schoolId))
     : [];
@@ -128,6 +132,22 @@ async function* inPages<Row extends { id: string }>(
   }
 }
 
+/** The classes that the home page shows as used last. */
+function readUses(db: Queryable, teacher: TeacherRow) {
+  return db
+    .select({ grade: classes.grade, name: classes.name, at: classUses.usedAt })
+    .from(classUses)
+    .innerJoin(classes, eq(classes.id, classUses.classId))
+    .where(eq(classUses.teacherId, teacher.id));
+}
+
+function readYearMoves(db: Queryable, teacher: TeacherRow) {
+  return db
+    .select({ schoolYear: yearMoves.schoolYear, at: yearMoves.createdAt })
+    .from(yearMoves)
+    .where(eq(yearMoves.movedBy, teacher.id));
+}
+
 async function* roomsOf(db: Queryable, teacher: TeacherRow): AsyncGenerator<object> {
   const read = (last?: string) =>
     db
@@ -160,7 +180,7 @@ async function* classesOf(db: Queryable, teacher: TeacherRow): AsyncGenerator<ob
       .select()
       .from(classConditions)
       .where(inArray(classConditions.classId, ids));
-    for (const { teacherId: _, schoolId, ...row } of page) {
+    for (const { teacherId: _, schoolId, sortName: __, searchWords: ___, ...row } of page) {
       yield {
         ...row,
         isOfSchool: schoolId !== null,
