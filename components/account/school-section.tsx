@@ -19,7 +19,7 @@ export function SchoolSection() {
   return (
     <>
       <p className="text-ink-soft">{t('noSchool')}</p>
-      <JoinOrCreateSchool name={user.name} hasTrial={subscription.planSlug !== 'inactive'} />
+      <JoinOrCreateSchool name={user.name} hasTrial={subscription.trialActive} />
     </>
   );
 }
