@@ -1,6 +1,7 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
+import { useRouter } from 'next/navigation';
 import { useState, type FormEvent } from 'react';
 import { Button } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
@@ -14,6 +15,7 @@ import { parseLicenceCode } from '@/lib/core/school/licence-code';
 export function JoinOrCreateSchool({ name, hasTrial }: { name: string; hasTrial: boolean }) {
   const t = useTranslations('Account');
   const auth = useTranslations('Auth');
+  const router = useRouter();
   return (
     <div className="grid w-full gap-6">
       <SchoolForm
@@ -34,7 +36,11 @@ export function JoinOrCreateSchool({ name, hasTrial }: { name: string; hasTrial:
         doneText={t('created')}
         inputProps={{ autoComplete: 'organization', maxLength: schoolNameMaxLength }}
         check={(typed) => (typed === '' ? auth('schoolNameRequired') : undefined)}
-        onSubmit={(schoolName) => registerTeacher({ name, schoolName })}
+        onSubmit={async (schoolName) => {
+          await registerTeacher({ name, schoolName });
+          // A new admin is led to how colleagues get in.
+          router.push('/app/school');
+        }}
       />
     </div>
   );

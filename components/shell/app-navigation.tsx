@@ -5,7 +5,11 @@ import Link from 'next/link';
 import { usePathname } from 'next/navigation';
 
 const places = [
-  { href: '/app', label: 'classes', isHere: (path: string) => !path.includes('/app/rooms') },
+  {
+    href: '/app',
+    label: 'classes',
+    isHere: (path: string) => !/\/app\/(rooms|school|account)/.test(path),
+  },
   { href: '/app/rooms', label: 'rooms', isHere: (path: string) => path.includes('/app/rooms') },
 ] as const;
 
