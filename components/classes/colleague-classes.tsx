@@ -55,11 +55,11 @@ export function ColleagueClasses({ count }: { count: number }) {
         />
       )}
       {showsRecent && (
-        <div className="mb-10">
+        <>
           <h3 className="mb-4 text-lg font-bold">{t('recent')}</h3>
           <ClassCards list={recent} level="h4" label={t('recent')} />
-          <h3 className="mt-10 text-lg font-bold">{t('all')}</h3>
-        </div>
+          <h3 className="mt-10 mb-4 text-lg font-bold">{t('all')}</h3>
+        </>
       )}
       {list.isError && !list.data ? (
         <Notice
