@@ -48,9 +48,9 @@ export function NameForm({ name }: { name: string }) {
         value={typed}
         onChange={(event) => setTyped(event.target.value)}
         error={problem}
-        className="min-w-60 flex-1"
+        className="min-w-48 flex-1"
       />
-      <Button type="submit" look="secondary" busy={rename.isPending} className="sm:mt-7.5">
+      <Button type="submit" look="secondary" busy={rename.isPending} className="mt-7.5">
         {t('saveName')}
       </Button>
     </form>

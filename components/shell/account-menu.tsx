@@ -35,7 +35,7 @@ export function AccountMenu(props: {
   const plan = usePlanText()(subscription);
 
   return (
-    <div {...frameProps} className="relative">
+    <div {...frameProps} className="sm:relative">
       <button
         type="button"
         {...buttonProps}
@@ -50,7 +50,7 @@ export function AccountMenu(props: {
       <div
         id={id}
         hidden={!isOpen}
-        className="border-line bg-surface shadow-card absolute top-full right-0 z-40 mt-2 w-72 max-w-[calc(100vw-2rem)] rounded-2xl border p-2"
+        className="border-line bg-surface shadow-card absolute top-full right-4 z-40 mt-2 w-72 max-w-[calc(100vw-2rem)] rounded-2xl border p-2 sm:right-0"
       >
         <div className="border-line mb-2 border-b px-3 pt-2 pb-3 break-words">
           <p className="font-semibold">
