@@ -28,6 +28,8 @@ export function MapSummary({ store, history }: { store: WorkbenchStore; history:
       repeated: countRepeatedPairs(problem, map.seats),
     };
   }, [map, past]);
+  // On an empty map nothing holds or is drawn yet.
+  if (Object.keys(map.seats).length === 0) return null;
   const kept =
     broken > 0 ? t('someKept', { count, kept: count - broken }) : t('allKept', { count });
   return (

@@ -118,11 +118,19 @@ const Plate = memo(function Plate(
         {view.isLocked && <Sign icon={Lock} place="top" />}
         {view.isAway && <Sign icon={UserX} place="bottom" />}
         {view.isGuest && <Sign icon={UserPlus} place="bottom" />}
-        {view.broken && <Sign icon={TriangleAlert} place="left" tone="amber" text={view.broken} />}
+        {view.broken && (
+          <Sign icon={TriangleAlert} place="left" tone="amber" text={shortened(view.broken)} />
+        )}
       </span>
     </m.span>
   );
 });
+
+/** Of many numbers the first two: all of them would lie over the next desk. The desk's label has them all. */
+function shortened(numbers: string): string {
+  const [first, second, ...more] = numbers.split(', ');
+  return more.length > 0 ? `${first}, ${second} …` : numbers;
+}
 
 type SignPlace = 'top' | 'start' | 'bottom' | 'left' | 'middle';
 const signPlaces: Record<SignPlace, string> = {

@@ -106,6 +106,27 @@ it('pupils without a desk wait below the map', async () => {
   expect(screen.getByRole('list', { name: t('waiting') })).toHaveTextContent('CyDag');
 });
 
+it('a desk with many broken conditions shows the numbers of two, and is called by all of them', async () => {
+  const { desk } = await open('Ada Bo / Cy Dag', {
+    conditions: [apart('Ada', 'Bo'), apart('Ada', 'Cy'), apart('Ada', 'Dag')],
+  });
+  expect(desk(/^Ada,.*1, 2, 3/).querySelector('[data-text]')).toHaveAttribute(
+    'data-text',
+    '1, 2 …',
+  );
+  expect(desk(/^Bo,/).querySelector('[data-text]')).toHaveAttribute('data-text', '1');
+});
+
+it('the map is emptied by one button but for the locked, and one undo fills it again', async () => {
+  const { press, sketch } = await open('Ada Bo / Cy Dag', { locked: ['Bo'] });
+  await press(t('action.clear'));
+  expect(sketch()).toBe('- Bo / - -');
+  expect(screen.getByText(t('told.cleared', { count: 3 }))).toBeVisible();
+  expect(screen.getByRole('list', { name: t('waiting') })).toHaveTextContent('AdaCyDag');
+  await press(t('action.undo'));
+  expect(sketch()).toBe('Ada Bo / Cy Dag');
+});
+
 it('a guest gets the chosen desk', async () => {
   const { user, desk, sketch, store } = await open('Ada - -');
   await user.click(screen.getAllByRole('button', { name: /^Free desk/ })[1]!);

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import type { z } from 'zod';
 import { forgetTab, tabId } from './tab-id';
 
 /**
@@ -28,8 +28,6 @@ interface Copy {
 }
 
 const nameFor = (place: WorkPlace, part: Part, tab = tabId()) => `${place}:${part}:${tab}`;
-const storedSchema = z.object({ at: z.number(), work: z.unknown() });
-
 /** Storage may be full or disabled; then nothing is kept, and everything else works. */
 function attempt<Result>(work: () => Result): Result | undefined {
   try {
@@ -39,8 +37,12 @@ function attempt<Result>(work: () => Result): Result | undefined {
   }
 }
 
-function read(key: string) {
-  return attempt(() => storedSchema.parse(JSON.parse(window.localStorage.getItem(key) ?? '')));
+/** A copy is the time when it was kept, a space, and the work: what is old is found without reading all of it. */
+function read(key: string): { at: number; text: string } | undefined {
+  const stored = attempt(() => window.localStorage.getItem(key));
+  if (!stored) return undefined;
+  const space = stored.indexOf(' ');
+  return { at: Number(stored.slice(0, space)) || 0, text: stored.slice(space + 1) };
 }
 
 const workKeys = () =>
@@ -65,11 +67,12 @@ function copies(nowMs: number, place?: WorkPlace): Copy[] {
 
 /** Keeps this tab's work. What is too large is not kept; the caller makes it smaller. Returns whether it is kept. */
 export function keepWork(place: WorkPlace, part: Part, work: unknown, nowMs: number): boolean {
-  const text = JSON.stringify({ at: nowMs, work });
+  const text = `${nowMs} ${JSON.stringify(work)}`;
   const name = nameFor(place, part);
   if (text.length > mostCharacters) return false;
-  const others = copies(nowMs).filter(({ key }) => key !== prefix + name);
-  for (const { key } of others.slice(mostCopies - 1)) remove(key);
+  if (!workKeys().includes(prefix + name)) {
+    for (const { key } of copies(nowMs).slice(mostCopies - 1)) remove(key);
+  }
   return (
     attempt(() => {
       window.localStorage.setItem(prefix + name, text);
@@ -85,7 +88,7 @@ export function readWork<Schema extends z.ZodType>(
   schema: Schema,
 ): z.infer<Schema> | undefined {
   const stored = read(prefix + nameFor(place, part));
-  return stored && attempt(() => schema.parse(stored.work));
+  return stored && attempt(() => schema.parse(JSON.parse(stored.text)));
 }
 
 /** Removes this tab's work, because it is saved or given up. */

@@ -81,7 +81,8 @@ export function runCommand(map: MapInHand, command: Command): Outcome {
     case 'clear': {
       const gone = Object.keys(map.seats).filter((pupil) => !map.locked.includes(pupil));
       const seats = gone.map((pupil) => [pupil, undefined] as const);
-      return unlessEmpty(withSeats(map, seats), { code: 'cleared', count: gone.length });
+      const count = gone.filter((pupil) => !absenceOf(map, pupil)).length;
+      return unlessEmpty(withSeats(map, seats), { code: 'cleared', count });
     }
   }
 }

@@ -19,6 +19,7 @@ export type DoneTold =
   | { code: 'conditionRemoved'; condition: WorkCondition; ofClass?: unknown }
   /** `moved` is how many sit elsewhere than before. */
   | { code: 'replaced'; reason: ReplaceReason; moved: number }
+  /** `count` are without a desk now, besides those who are away. */
   | { code: 'cleared'; count: number };
 
 /** The conditions, by id, that a step breaks, that it mends, and that stay broken. */
