@@ -3,6 +3,7 @@ import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import '@testing-library/jest-dom';
 import { announceSessionChange } from '@/lib/client/auth/session-event';
+import { hasDrafts, writeDraft } from '@/lib/client/drafts/drafts';
 import { fakeApi, offline, problem } from '@/lib/client/http/testing/fake-api';
 import type { CheckoutBlock } from '@/lib/core/billing/checkout';
 import { findTier, type TierSlug } from '@/lib/core/billing/tiers';
@@ -151,7 +152,8 @@ describe('the bar of a signed-in user', () => {
     expect(shown.getByText(t('subscription', { plan }))).toBeInTheDocument();
   });
 
-  it('leads out', async () => {
+  it('leads out, and leaves nothing that was not saved', async () => {
+    writeDraft('kari:class:new', { name: '8B' });
     const api = serverFor({});
     renderPlan('teacher');
     await bar();
@@ -159,6 +161,7 @@ describe('the bar of a signed-in user', () => {
     await userEvent.click(await buttonNamed(t('logOut')));
     expect(api.sent('POST /sessionLogout')).toEqual([{}]);
     expect(await buttonNamed('Log in to continue')).toBeInTheDocument();
+    expect(hasDrafts()).toBe(false);
   });
 
   it('says when that did not work', async () => {

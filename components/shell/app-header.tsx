@@ -8,7 +8,7 @@ import { ConfirmDialog } from '@/components/ui/confirm-dialog';
 import { notify } from '@/components/ui/notifications';
 import { signOut } from '@/lib/client/auth/sign-in';
 import { useSession } from '@/lib/client/auth/use-session';
-import { hasDrafts } from '@/lib/client/drafts/drafts';
+import { clearDrafts, hasDrafts } from '@/lib/client/drafts/drafts';
 import { useErrorText } from '@/lib/client/http/use-error-text';
 import { toLocale } from '@/lib/i18n/locales';
 import { AccountMenu } from './account-menu';
@@ -28,6 +28,7 @@ export function AppHeader() {
     // Navigates first: otherwise the page would ask for sign-in again when the session ends.
     router.push('/app/login');
     await signOut();
+    clearDrafts();
   };
   const askToLeave = () => {
     if (hasDrafts()) setAsking(true);

@@ -1,7 +1,5 @@
 /** @jest-environment jsdom */
 import { waitFor } from '@testing-library/react';
-import { hasDrafts } from '@/lib/client/drafts/drafts';
-import { keepWork, workPlace } from '@/lib/client/drafts/kept-work';
 import { fakeApi, offline, problem } from '@/lib/client/http/testing/fake-api';
 import { loadFirebase } from './firebase';
 import { onSessionChange } from './session-event';
@@ -178,17 +176,6 @@ describe('signOut', () => {
     await signOut();
     expect(api.sent('POST /sessionLogout')).toEqual([{}]);
     expect(changes).toHaveBeenCalledTimes(1);
-  });
-
-  it('leaves nothing in the browser that was not saved, but only once the session has ended', async () => {
-    const place = workPlace('kari', '8b');
-    keepWork(place, 'hand', 'a map with guests', Date.now());
-    const api = fakeApi({ ...working, 'POST /sessionLogout': offline });
-    await expect(signOut()).rejects.toMatchObject({ code: 'offline' });
-    expect(hasDrafts()).toBe(true);
-    Object.assign(api.answers, working);
-    await signOut();
-    expect(hasDrafts()).toBe(false);
   });
 
   it('tells the page nothing when the session could not be ended', async () => {

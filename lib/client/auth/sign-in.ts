@@ -3,7 +3,6 @@ import { z } from 'zod';
 import { csrfSchema } from '@/lib/contracts/session';
 import type { RegisterTeacher } from '@/lib/contracts/teachers';
 import { callApi } from '@/lib/client/http/api-client';
-import { clearDrafts } from '../drafts/drafts';
 import { loadFirebase } from './firebase';
 import { announceSessionChange } from './session-event';
 import { checkSession } from './session-store';
@@ -51,9 +50,7 @@ export async function registerTeacher(teacher: RegisterTeacher): Promise<void> {
   await checkSession();
 }
 
-/** Ends the session. What is kept in the browser and not saved goes, too: the computer may be shared. */
 export async function signOut(): Promise<void> {
   await callApi('POST', '/sessionLogout', { answer: z.unknown(), body: {} });
-  clearDrafts();
   announceSessionChange();
 }
