@@ -45,7 +45,7 @@ export function CorrectMapPage() {
   if (error && !map)
     return <LoadFailed error={error} text={errorText(error)} onRetry={() => void refetch()} />;
   // Without the absences the map can still be corrected.
-  if (!map || absences.isPending) {
+  if (!map || absences.isLoading) {
     return (
       <>
         <PageHeading back={back} title={t('title')} />
