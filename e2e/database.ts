@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { eq } from 'drizzle-orm';
 import { openDatabase, type Database } from '../lib/db/client';
-import { admins, schools, teachers } from '../lib/db/schema/tables';
+import { admins, classes, schools, teachers } from '../lib/db/schema/tables';
 
 /** Prepares, in the database of the tests' product, what no call of the API can. */
 
@@ -88,5 +88,12 @@ export async function makeColleagues(names: Record<string, string>): Promise<voi
         .set({ name, schoolId: school!.id })
         .where(eq(teachers.email, email));
     }
+  });
+}
+
+/** Leaves a school's classes without a teacher, as when their accounts are deleted. */
+export async function takeOwners(schoolId: string): Promise<void> {
+  await inDatabase(async (db) => {
+    await db.update(classes).set({ teacherId: null }).where(eq(classes.schoolId, schoolId));
   });
 }

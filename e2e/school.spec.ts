@@ -1,7 +1,7 @@
 import type { APIRequestContext, Page } from 'playwright/test';
 import { call, createClass, type TestTeacher } from './api';
 import { sticksOut, violationsInBothThemes } from './axe';
-import { giveStanding } from './database';
+import { giveStanding, takeOwners } from './database';
 import { expect, messages, newEmail, test } from './fixtures';
 
 const t = messages.no;
@@ -139,7 +139,11 @@ test('two schools never see each other, neither on the page nor in the API', asy
   const { id } = await schoolOf(page.request, teacher);
   const { licenceCode } = await schoolOf(request, other);
   await createClass(page.request, ['Ada'], '8B');
+  // A class without a teacher is a further part of the page.
+  await takeOwners(id);
   await page.goto('app/school');
+  await expect(heading(page, t.OwnerlessClasses.title)).toBeVisible();
+  await expectFits(page);
   const members = page.getByRole('list', { name: t.SchoolMembers.title });
   await expect(members).toContainText(teacher.email);
   await expect(members).not.toContainText(other.email);

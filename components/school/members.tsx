@@ -73,7 +73,11 @@ export function Members(props: { schoolId: string; user: UserInfo; seats: ReactN
           </Notice>
         </div>
       )}
-      {!pages && !list.error && <Skeleton label={t('loading')} />}
+      {!pages && !list.error && (
+        <div className="mt-6">
+          <Skeleton label={t('loading')} />
+        </div>
+      )}
       <ul aria-label={t('title')} className="divide-line mt-4 divide-y">
         {members.map((member) => (
           <MemberRow key={member.id} schoolId={schoolId} member={member} user={user} />

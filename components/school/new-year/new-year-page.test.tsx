@@ -88,7 +88,7 @@ it('sends what was chosen instead of the proposal, for a class and for a grade',
   expect((await all())[0]).toHaveDisplayValue(t('mixed'));
   expect(screen.getByText(t('summary', { up: 1, leave: 1, stay: 1 }))).toBeVisible();
   api.answers[`POST ${path}`] = { body: made };
-  api.answers[`GET ${path}`] = { body: { ...proposal, schoolYear: 2026, last: made } };
+  api.answers[`GET ${path}`] = { body: { ...proposal, schoolYear: 2099, last: made } };
   await confirm(user, begin);
   expect(await screen.findByText(t('begun', { year: '2026/27' }))).toBeVisible();
   expect(api.sent(`POST ${path}`)).toEqual([
@@ -103,6 +103,7 @@ it('sends what was chosen instead of the proposal, for a class and for a grade',
     },
   ]);
   expect(await screen.findByText(t('lastBy', { name: 'Kari' }), { exact: false })).toBeVisible();
+  await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus());
 });
 
 it('sends the same request again when the answer was lost', async () => {
@@ -140,6 +141,13 @@ it('undoes the last start, and names what was changed since', async () => {
   expect(await screen.findByText(t('undone', { count: 2 }))).toBeVisible();
   expect(await screen.findByText('9 Alfa')).toBeVisible();
   await waitFor(() => expect(screen.queryByRole('button', { name: t('undo') })).toBeNull());
+  await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus());
+});
+
+it('offers the year after the next one only from its January on', async () => {
+  open({ schoolYear: 2099 });
+  expect(await screen.findByText(t('later', { year: '2100/01', from: '2100' }))).toBeVisible();
+  expect(screen.queryByRole('button', { name: /^Begin/ })).toBeNull();
 });
 
 it('offers no undoing when the time is over', async () => {

@@ -1,7 +1,7 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { ConfirmDialog } from '@/components/ui/confirm-dialog';
 import { Notice } from '@/components/ui/notice';
@@ -16,11 +16,23 @@ import type { YearAction } from '@/lib/core/school/year-move';
 import { countActions, groupByGrade, toExceptions, type Choices } from './chosen-actions';
 import { GradeGroup } from './grade-group';
 
-/** The school years that can begin: the one after the school's, or those around today. */
+/** The school years that can begin: the one after the school's from its January on, or those around today. */
 function nextYears(schoolYear: number | null, now: Date): number[] {
-  if (schoolYear !== null) return [schoolYear + 1];
-  const current = schoolYearAt(now.getFullYear(), now.getMonth() + 1);
+  const calendarYear = now.getFullYear();
+  if (schoolYear !== null) return schoolYear < calendarYear ? [schoolYear + 1] : [];
+  const current = schoolYearAt(calendarYear, now.getMonth() + 1);
   return [current, current + 1];
+}
+
+/** Moves the focus to the page's title where the pressed button has left with its dialog. */
+function useFocusAfterDialog(isOpen: boolean) {
+  const wasOpen = useRef(false);
+  useEffect(() => {
+    const hasClosed = wasOpen.current && !isOpen;
+    wasOpen.current = isOpen;
+    if (!hasClosed || document.activeElement !== document.body) return;
+    document.querySelector<HTMLElement>('h1')?.focus({ preventScroll: true });
+  }, [isOpen]);
 }
 
 /** Shows what a new school year does to each class, lets the admin choose otherwise, and begins it. */
@@ -31,9 +43,11 @@ export function YearForm({ schoolId, proposal }: { schoolId: string; proposal: Y
   const [choices, setChoices] = useState<Choices>({});
   const [isAsking, setAsking] = useState(false);
   const [hasChanged, setHasChanged] = useState(false);
-  const years = nextYears(proposal.schoolYear, new Date());
+  const today = new Date();
+  const years = nextYears(proposal.schoolYear, today);
   const [chosenYear, setChosenYear] = useState<number>();
-  const schoolYear = years.find((each) => each === chosenYear) ?? years.at(-1)!;
+  const schoolYear =
+    years.find((each) => each === (chosenYear ?? today.getFullYear())) ?? years[0] ?? 0;
   // A repeated attempt is the same request, until what is asked for changes.
   const [id, setId] = useState<string>(() => crypto.randomUUID());
   const { classes } = proposal;
@@ -61,7 +75,12 @@ export function YearForm({ schoolId, proposal }: { schoolId: string; proposal: Y
     }
     setId(crypto.randomUUID());
   };
+  useFocusAfterDialog(isAsking);
   if (classes.length === 0) return <p>{t('none')}</p>;
+  if (years.length === 0) {
+    const next = proposal.schoolYear! + 1;
+    return <p>{t('later', { year: formatSchoolYear(next), from: String(next) })}</p>;
+  }
   return (
     <div className="grid gap-6 *:min-w-0">
       {!proposal.hasGrades && <Notice tone="info">{t('noGrades')}</Notice>}
