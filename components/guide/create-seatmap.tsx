@@ -22,12 +22,13 @@ export async function CreateSeatmap() {
           picture={
             <Picture
               name="room"
-              alt="Seks måter å sette pultene på, der To og to er valgt, og under dem en forhåndsvisning med 24 plasser."
+              alt="Vanlige måter å sette pultene på, der To og to er valgt, og under dem en forhåndsvisning med 24 plasser."
             />
           }
         >
           Velg hvordan pultene står. Forhåndsvisningen viser rommet, med tavla øverst. Skal det være
-          flere plasser enn elever, endrer du <Ui>{t('RoomStep.seats')}</Ui>.
+          flere plasser enn elever, endrer du <Ui>{t('RoomStep.seats')}</Ui>. Rom du har tegnet selv
+          under <Ui>{t('Home.rooms')}</Ui>, ligger her også.
         </Step>
         <Step>
           Er noen borte i dag, krysser du av for dem under{' '}
@@ -91,8 +92,21 @@ export async function CreateSeatmap() {
           par som har sittet sammen tidligere. Appen gjør det tallet så lite som mulig.
         </Step>
         <Step>
-          Ikke fornøyd? Trykk på <Ui>{t('Result.again')}</Ui>. Trykk på en elev først om du vil låse
-          plassen: Låste elever blir sittende.
+          Ikke fornøyd? Trykk på <Ui>{t('Result.again')}</Ui>. De siste forslagene blir liggende
+          under kartet, så du kan sammenligne dem og gå tilbake.
+        </Step>
+        <Step>
+          Dra en elev til en annen pult for å flytte eller bytte plass. På telefon holder du
+          fingeren på eleven først, og med tastaturet løfter du med mellomrom og flytter med
+          piltastene. Underveis viser pultene om noe brytes. <Ui>{t('Workbench.action.undo')}</Ui>{' '}
+          tar tilbake steg for steg, så langt du vil.
+        </Step>
+        <Step>
+          Trykk på en elev for å gjøre mer, for eksempel <Ui>{t('Workbench.action.lock')}</Ui>:
+          Låste elever blir sittende når du lager et nytt forslag. Brytes en betingelse, merkes den
+          ved pultene, og <Ui>{t('MapSuggestions.fixRest')}</Ui> flytter så få av de andre som
+          mulig. <Ui>{t('MapQuestions.ask')}</Ui> forklarer plassen og svarer på hva som skjer om
+          eleven sitter et annet sted.
         </Step>
         <Step
           picture={

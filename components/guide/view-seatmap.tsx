@@ -30,19 +30,25 @@ export async function ViewSeatmap() {
           etter litt.
         </Step>
         <Step>
-          Under kartet kan du åpne betingelsene det ble laget med. Bare du ser dem, og de er ikke
-          med på utskriften.
+          Er noen borte i dag, trykker du på eleven. Pulten beholdes, og i morgen er alt som før.
         </Step>
         <Step>
-          Eldre kart ligger på klassens egen side, under <Ui>{t('MapList.title')}</Ui>. Åpne et av
-          dem og trykk på <Ui>{t('Map.activate')}</Ui> hvis du vil ta det i bruk igjen, eller{' '}
-          <Ui>{t('Map.delete')}</Ui> hvis du ikke trenger det.
+          <Ui>{t('CorrectMap.open')}</Ui> lar deg flytte elever på kartet uten å lage et nytt. Slik
+          kartet var før, ligger under de tidligere utgavene. Under kartet kan du også gi det et
+          navn og åpne betingelsene det ble laget med. De er ikke med på utskriften.
+        </Step>
+        <Step>
+          Trykk på <Ui>{t('Map.allMaps')}</Ui> for å finne eldre kart. Der kan du sammenligne to av
+          dem, se hvem som har sittet sammen, ta et i bruk igjen med{' '}
+          <Ui>{t('MapHistory.activate')}</Ui>, eller slette et med <Ui>{t('MapHistory.delete')}</Ui>
+          . Angrer du, kan du hente det tilbake.
         </Step>
       </Steps>
       <Tip title="Vikar i dag?">
         <p>
           Lærere på samme skole finner hverandres klasser under <Ui>{t('Home.colleagues')}</Ui>. De
-          kan åpne kartet, laste det ned og skrive det ut. Bare den som eier klassen, kan endre den.
+          kan åpne kartet, laste det ned og skrive det ut. Bare den som eier klassen, og de den er
+          delt med, kan endre den.
         </p>
       </Tip>
     </Chapter>

@@ -16,10 +16,11 @@ const largestBytes = 110_000;
 const widths = { wide: 760, narrow: 390 };
 type Shape = keyof typeof widths;
 type Sizes = Record<string, Partial<Record<Shape, { width: number; height: number }>>>;
-const emails = { wide: 'kari@skolen.example', narrow: 'kari.l@skolen.example' };
 /** High enough for every page, so that nothing that sticks to the window's edge lies over something else. */
 const height = 3200;
 const air = 24;
+/** Less below, where the next text begins. */
+const airBelow = 14;
 
 async function pictureArea(page: Page, { from, to }: Region) {
   const first = from ?? page.getByRole('main').getByRole('heading', { level: 1 });
@@ -27,7 +28,7 @@ async function pictureArea(page: Page, { from, to }: Region) {
   if (!top || !bottom) throw new Error('What the picture is to show is not seen.');
   const y = Math.max(0, Math.floor(top.y - air));
   const { width } = page.viewportSize()!;
-  return { x: 0, y, width, height: Math.ceil(bottom.y + bottom.height + air) - y };
+  return { x: 0, y, width, height: Math.ceil(bottom.y + bottom.height + airBelow) - y };
 }
 
 async function takeAll(browser: Browser, url: string, shape: Shape, sizes: Sizes) {
@@ -41,36 +42,54 @@ async function takeAll(browser: Browser, url: string, shape: Shape, sizes: Sizes
   const page = await context.newPage();
   const canvas = await context.newPage();
   await page.bringToFront();
-  await walkForGuide(page, { url, email: emails[shape] }, async (name, region) => {
-    await page.evaluate('document.activeElement?.blur()');
-    await page.mouse.move(0, 0);
-    await page.evaluate('document.fonts.ready');
-    const clip = await pictureArea(page, region);
-    const bytes = await encodeWebp(canvas, await page.screenshot({ clip }), largestBytes);
-    await writeFile(path.join(folder, `${name}-${shape}.webp`), bytes);
-    sizes[name] = { ...sizes[name], [shape]: { width: clip.width, height: clip.height } };
-    console.log(`${name}-${shape}.webp`.padEnd(28), `${Math.round(bytes.length / 1000)} kB`);
-  });
+  await walkForGuide(
+    page,
+    { url, email: `kari-${shape}-${Date.now()}@skolen.example` },
+    async (name, region) => {
+      await page.evaluate('document.activeElement?.blur()');
+      await page.mouse.move(0, 0);
+      await page.evaluate('document.fonts.ready');
+      const clip = await pictureArea(page, region);
+      const bytes = await encodeWebp(canvas, await page.screenshot({ clip }), largestBytes);
+      await writeFile(path.join(folder, `${name}-${shape}.webp`), bytes);
+      sizes[name] = { ...sizes[name], [shape]: { width: clip.width, height: clip.height } };
+      console.log(`${name}-${shape}.webp`.padEnd(28), `${Math.round(bytes.length / 1000)} kB`);
+    },
+  );
   await context.close();
 }
 
-/** Takes the pictures of the user guide from a product of its own, which starts on an empty data folder. */
-async function takePictures() {
+async function takeBoth(url: string): Promise<Sizes> {
+  const sizes: Sizes = {};
+  await rm(folder, { recursive: true, force: true });
+  await mkdir(folder, { recursive: true });
+  await withBrowser(async (browser) => {
+    for (const shape of ['wide', 'narrow'] as const) await takeAll(browser, url, shape, sizes);
+  });
+  return sizes;
+}
+
+async function takeFromOwnProduct(): Promise<Sizes> {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'seatmap-guide-'));
   const product = await startProduct({ dataDir, env: { ENV_FILES: 'off' } });
-  const sizes: Sizes = {};
   try {
-    await rm(folder, { recursive: true, force: true });
-    await mkdir(folder, { recursive: true });
-    await withBrowser(async (browser) => {
-      for (const shape of ['wide', 'narrow'] as const)
-        await takeAll(browser, product.url, shape, sizes);
-    });
+    return await takeBoth(product.url);
   } finally {
     await product.stop();
     await rm(dataDir, { recursive: true, force: true });
   }
+}
+
+/**
+ * Takes the pictures of the user guide.
+ *
+ *     npm run guide:pictures -- [URL]
+ *
+ * Without the URL of a running product one is started on an empty data folder.
+ */
+async function takePictures(url: string | undefined) {
+  const sizes = await (url ? takeBoth(url.replace(/\/$/, '')) : takeFromOwnProduct());
   await writeFile(sizesFile, `${JSON.stringify(sizes, null, 2)}\n`);
 }
 
-await takePictures();
+await takePictures(process.argv[2]);
