@@ -6,9 +6,9 @@ const looks = {
 } as const;
 
 const sizes = {
-  small: 'min-h-11 gap-1.5 px-3.5 text-sm',
-  normal: 'min-h-11 gap-2 px-5',
-  large: 'min-h-13 gap-2.5 px-7 text-lg',
+  small: 'min-h-11 gap-1.5 px-3.5 py-1.5 text-sm',
+  normal: 'min-h-11 gap-2 px-5 py-2',
+  large: 'min-h-13 gap-2.5 px-7 py-2 text-lg',
 } as const;
 
 export interface ButtonLook {
