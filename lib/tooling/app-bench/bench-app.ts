@@ -97,21 +97,14 @@ function printRows() {
   }
 }
 
-/**
- * `npm run bench:app -- [PART]…`: how quickly the page answers while a map is worked on, and how long a first map takes.
- * Parts are `input` (drag, drop, undo, zoom), `engine` (suggestion, fix the rest, what if) and `first` (the first map).
- */
-async function bench(names: string[]): Promise<void> {
-  const dataDir = await mkdtemp(path.join(tmpdir(), 'seatmap-bench-'));
-  const env = { ENV_FILES: 'off' };
-  const product = await startProduct({ dataDir, env, timeoutMs: buildTimeoutMs });
+async function measureParts(names: string[], siteUrl: string): Promise<void> {
   try {
     for (const name of names) {
       await withBrowser(async (browser) => {
         // Closing the browser rejects whatever waits for a page.
         const timer = setTimeout(() => void browser.close(), mostPartMs);
         try {
-          await parts[name]!(browser, product.url);
+          await parts[name]!(browser, siteUrl);
         } finally {
           clearTimeout(timer);
         }
@@ -119,16 +112,41 @@ async function bench(names: string[]): Promise<void> {
     }
   } finally {
     printRows();
+  }
+}
+
+async function measureOwnProduct(names: string[]): Promise<void> {
+  const dataDir = await mkdtemp(path.join(tmpdir(), 'seatmap-bench-'));
+  const env = { ENV_FILES: 'off' };
+  const product = await startProduct({ dataDir, env, timeoutMs: buildTimeoutMs });
+  try {
+    await measureParts(names, product.url);
+  } finally {
     await product.stop();
     await rm(dataDir, { recursive: true, force: true });
   }
 }
 
-const chosen = process.argv.slice(2);
-const unknown = chosen.filter((name) => !Object.hasOwn(parts, name));
-if (unknown.length > 0) {
-  console.error(`No such part: ${unknown.join(', ')}. Parts: ${Object.keys(parts).join(', ')}`);
-  process.exitCode = 2;
-} else {
-  await bench(chosen.length > 0 ? chosen : Object.keys(parts));
+/**
+ * How quickly the page answers while a map is worked on, and how long a first map takes.
+ *
+ *     npm run bench:app -- [URL] [PART]…
+ *
+ * Without the URL of a running product one is started on an empty data folder. Parts are `input` (drag, drop, undo, zoom),
+ * `engine` (suggestion, fix the rest, what if) and `first` (the first map); without one, all are measured. The times say
+ * something only on a machine that does nothing else.
+ */
+async function bench(args: string[]): Promise<void> {
+  const url = args.find((arg) => /^https?:/.test(arg));
+  const chosen = args.filter((arg) => arg !== url);
+  const unknown = chosen.filter((name) => !Object.hasOwn(parts, name));
+  if (unknown.length > 0) {
+    console.error(`No such part: ${unknown.join(', ')}. Parts: ${Object.keys(parts).join(', ')}`);
+    process.exitCode = 2;
+    return;
+  }
+  const names = chosen.length > 0 ? chosen : Object.keys(parts);
+  await (url ? measureParts(names, url.replace(/\/$/, '')) : measureOwnProduct(names));
 }
+
+await bench(process.argv.slice(2));
