@@ -11,7 +11,7 @@ const terms = (page: Page) => page.getByRole('checkbox', { name: /18/ });
 
 async function openAccount(page: Page) {
   const menu = await openAccountMenu(page);
-  await menu.getByRole('link', { name: t.Frame.toAccount }).click();
+  await menu.getByRole('link', { name: new RegExp(`^${t.Frame.toAccount}`) }).click();
   await expect(page.getByRole('heading', { name: t.Account.title, exact: true })).toBeVisible();
 }
 

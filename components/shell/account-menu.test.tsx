@@ -1,7 +1,8 @@
 /** @jest-environment jsdom */
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { SubscriptionInfo, UserInfo } from '@/lib/client/auth/load-user';
+import { fakeApi } from '@/lib/client/http/testing/fake-api';
 import { renderApp, words } from '@/lib/i18n/testing/render-app';
 import { AccountMenu } from './account-menu';
 
@@ -32,7 +33,10 @@ const opener = () => screen.getByRole('button', { name: t('accountOf', { name: '
 const isOpen = () => screen.queryByRole('button', { name: t('signOut') }) !== null;
 const planLink = () => screen.getByRole('link', { name: new RegExp(`^${t('plans')}`) });
 
-function renderMenu(subscription = inTrial) {
+function renderMenu(subscription = inTrial, isEmailVerified = true) {
+  fakeApi({
+    'GET /account': { body: { name: 'Kari', email: 'kari@skole.no', isEmailVerified } },
+  });
   const onLeave = jest.fn();
   renderApp(
     <>
@@ -65,6 +69,13 @@ describe('the menu of the account', () => {
     expect(planLink()).toHaveAttribute('href', expect.stringMatching(/#pricing$/));
     const help = screen.getByRole('link', { name: t('help') });
     expect(help).toHaveAttribute('href', expect.stringMatching(/\/pages\/guide$/));
+  });
+
+  it('says at the account that the address is not confirmed', async () => {
+    const { hand } = renderMenu(inTrial, false);
+    await hand.click(opener());
+    const account = screen.getByRole('link', { name: new RegExp(`^${t('toAccount')}`) });
+    await waitFor(() => expect(account).toHaveTextContent(t('unconfirmed')));
   });
 
   it('names the plan that was bought, and leads to it', async () => {

@@ -16,6 +16,7 @@ import { Button } from '@/components/ui/button';
 import { buttonClass } from '@/components/ui/button-class';
 import { SiteLink } from '@/components/ui/site-link';
 import { useDisclosure } from '@/components/ui/use-disclosure';
+import { useAccount } from '@/lib/client/account/account';
 import type { SubscriptionInfo, UserInfo } from '@/lib/client/auth/load-user';
 import { usePlanText } from './use-plan-text';
 
@@ -33,6 +34,8 @@ export function AccountMenu(props: {
   const id = useId();
   const { isOpen, close, frameProps, buttonProps } = useDisclosure();
   const plan = usePlanText()(subscription);
+  // Asked for when it can be seen.
+  const isUnconfirmed = useAccount({ enabled: isOpen }).data?.isEmailVerified === false;
 
   return (
     <div {...frameProps} className="sm:relative">
@@ -62,7 +65,12 @@ export function AccountMenu(props: {
           <Icon>
             <UserRoundCog />
           </Icon>
-          {t('toAccount')}
+          <span>
+            {t('toAccount')}
+            {isUnconfirmed && (
+              <span className="text-ink-soft block text-sm font-normal">{t('unconfirmed')}</span>
+            )}
+          </span>
         </Link>
         {user.school_id && (
           <Link href="/app/school" onClick={close} className={itemClass}>

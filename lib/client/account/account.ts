@@ -15,8 +15,9 @@ const accountKey = ['account'];
 const sessionsKey = ['account', 'sessions'];
 
 /** The signed-in teacher's own account. */
-export function useAccount() {
+export function useAccount({ enabled = true } = {}) {
   return useQuery({
+    enabled,
     queryKey: accountKey,
     queryFn: () => callApi('GET', '/account', { answer: accountSchema }),
   });
