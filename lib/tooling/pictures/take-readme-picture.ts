@@ -6,8 +6,7 @@ import { withBrowser } from './with-browser';
 const picture = path.join(rootDir, 'public/readme/seating-map.png');
 const largestBytes = 200_000;
 const width = 1080;
-/** The room's own edge, and some air. */
-const belowMap = 40;
+const belowMap = 14;
 
 /**
  * Takes the picture of the README: the active map of a class, as a teacher sees it.
@@ -36,7 +35,11 @@ async function takePicture(url: string, email: string, password: string, classNa
     await page.getByRole('button', { name: 'Log in' }).click();
     const link = `Open the map of ${className}`;
     await page.getByRole('link', { name: link }).first().click();
-    const map = await page.getByRole('list', { name: 'Seating map' }).boundingBox();
+    const frame = page.getByRole('group', { name: 'Seating map', exact: true }).locator('..');
+    await frame.waitFor();
+    await page.getByText('Authentication session updated').waitFor({ state: 'hidden' });
+    await page.mouse.move(0, 0);
+    const map = await frame.boundingBox();
     if (!map) throw new Error('The map is not seen.');
     await page.evaluate('document.fonts.ready');
     await mkdir(path.dirname(picture), { recursive: true });
