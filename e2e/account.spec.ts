@@ -29,7 +29,7 @@ test('signing up asks for the terms, and a mailed link confirms the address', as
   await expect(page.getByRole('heading', { name: t.FirstSteps.title })).toBeVisible();
 
   await openAccount(page);
-  await expect(page.getByText(t.EmailNotice.title)).toBeVisible();
+  await expect(page.getByText(t.EmailNotice.title, { exact: true })).toBeVisible();
   expect(await violations(page)).toEqual([]);
   await expect.poll(async () => (await mailsTo(email)).length).toBe(1);
   await page.goto(linkIn((await mailsTo(email))[0]!));
