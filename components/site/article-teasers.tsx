@@ -9,7 +9,7 @@ import { FadeIn } from './fade-in';
 export function ArticleTeasers() {
   const t = useTranslations('ArticleTeasers');
   return (
-    <section className="mx-auto max-w-6xl px-4 pb-20 sm:px-6 lg:pb-28">
+    <section className="below-first-screen mx-auto max-w-6xl px-4 pb-20 sm:px-6 lg:pb-28">
       <FadeIn>
         <h2 className="text-3xl font-extrabold tracking-tight sm:text-5xl">{t('title')}</h2>
         <div className="mt-10 grid gap-12 md:grid-cols-2 md:gap-10 lg:gap-16">

@@ -1,6 +1,7 @@
 'use client';
 
 import { useEffect } from 'react';
+import { layoutNeeded } from './first-screen-first';
 
 const margin = '0px 0px -10% 0px';
 
@@ -11,6 +12,7 @@ const margin = '0px 0px -10% 0px';
  */
 export function FadeInObserver() {
   useEffect(() => {
+    window.dispatchEvent(new Event(layoutNeeded));
     if (window.matchMedia('(prefers-reduced-motion: reduce)').matches) return;
     const observer = new IntersectionObserver(
       (entries) => {

@@ -10,7 +10,7 @@ const audiences = ['teacher', 'substitute', 'leader'] as const;
 export function Reasons() {
   const t = useTranslations('Reasons');
   return (
-    <section id="about" className="bg-birch">
+    <section id="about" className="below-first-screen bg-birch">
       <FadeIn className="mx-auto max-w-6xl px-4 py-20 sm:px-6 lg:py-28">
         <div className="grid gap-x-14 gap-y-5 lg:grid-cols-[6fr_5fr] lg:items-end">
           <h2 className="text-4xl leading-[1.05] font-extrabold tracking-[-0.025em] sm:text-6xl">

@@ -6,6 +6,7 @@ import { CheckoutNotice } from '@/components/shell/checkout-notice';
 import { Closing } from '@/components/site/closing';
 import { FadeInObserver } from '@/components/site/fade-in-observer';
 import { Faq } from '@/components/site/faq';
+import { firstScreenFirstScript } from '@/components/site/first-screen-first';
 import { Hero } from '@/components/site/hero';
 import { Steps } from '@/components/site/steps';
 import { Testimonials } from '@/components/site/testimonials';
@@ -40,6 +41,7 @@ export default async function LandingPage({ params }: PageProps<'/[locale]'>) {
   );
   return (
     <>
+      <script dangerouslySetInnerHTML={{ __html: firstScreenFirstScript }} />
       <FadeInObserver />
       {part('glyphs')}
       {part('structuredData')}
