@@ -87,7 +87,12 @@ function explainWishes(problem: SeatingProblem, result: SolveResult): BrokenWish
   });
 }
 
-type OnDone = (generated: Generated) => void;
+interface Told {
+  /** Called with the first map as soon as it is there, unless another one may still be answered instead. */
+  onFirst: (generated: Generated) => void;
+  /** Called with the first map and the others beside it. */
+  onDone: (generated: Generated) => void;
+}
 
 export type GeneratorState =
   | { status: 'idle' }
@@ -104,7 +109,7 @@ export function useGenerator() {
   useEffect(() => prepareWorker(), []);
   useEffect(() => () => running.current?.abort(), []);
 
-  const generate = useCallback((wanted: Wanted, map: MapInHand, onDone: OnDone) => {
+  const generate = useCallback((wanted: Wanted, map: MapInHand, { onFirst, onDone }: Told) => {
     running.current?.abort();
     const work = new AbortController();
     running.current = work;
@@ -113,33 +118,41 @@ export function useGenerator() {
     const { problem, origin } = toPresent(wanted);
     setState({ status: 'working', before });
     let told: { phase: string; atMs: number } | undefined;
+    let isShown = false;
+    const show = (result: SolveResult, isElsewhere: boolean) => {
+      latest.current = {
+        id: crypto.randomUUID(),
+        wanted,
+        map,
+        result: withOrigin(result, origin),
+        isEmptyElsewhere: isElsewhere,
+        reasons: result.status === 'impossible' ? explainClash(problem, result.conflict) : [],
+        brokenWishes: explainWishes(problem, result).map(({ wish, others, reasons }) => ({
+          wish: origin[wish] ?? wish,
+          others: others.map((index) => origin[index] ?? index),
+          reasons,
+        })),
+      };
+      setState({ status: 'done', generated: latest.current });
+      return latest.current;
+    };
     const onProgress = (progress: SolveProgress) => {
+      if (work.signal.aborted || isShown) return;
+      if (progress.first) {
+        isShown = true;
+        onFirst(show(progress.first, false));
+        return;
+      }
       // The engine reports more often than a reader needs, and each report renders the page again.
       const isNews =
         progress.phase !== told?.phase || progress.elapsedMs - told.atMs >= progressEveryMs;
-      if (!isNews || work.signal.aborted) return;
+      if (!isNews) return;
       told = { phase: progress.phase, atMs: progress.elapsedMs };
       setState({ status: 'working', progress, before });
     };
     const options = { seed, timeLimitMs, suggestions, onProgress, signal: work.signal };
     solveLeavingEmpty(problem, wanted.empty, options).then(
-      ({ result, isElsewhere }) => {
-        latest.current = {
-          id: crypto.randomUUID(),
-          wanted,
-          map,
-          result: withOrigin(result, origin),
-          isEmptyElsewhere: isElsewhere,
-          reasons: result.status === 'impossible' ? explainClash(problem, result.conflict) : [],
-          brokenWishes: explainWishes(problem, result).map(({ wish, others, reasons }) => ({
-            wish: origin[wish] ?? wish,
-            others: others.map((index) => origin[index] ?? index),
-            reasons,
-          })),
-        };
-        setState({ status: 'done', generated: latest.current });
-        onDone(latest.current);
-      },
+      ({ result, isElsewhere }) => onDone(show(result, isElsewhere)),
       () => {
         if (!work.signal.aborted) setState({ status: 'failed', before });
       },

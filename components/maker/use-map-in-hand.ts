@@ -8,11 +8,12 @@ import type { NamedRoom } from '@/lib/core/conditions/resolve';
 import { fromEngineSeats, toEngineProblem } from '@/lib/core/workbench/engine-problem';
 import { isTouched, withConditions } from '@/lib/core/workbench/history';
 import { startMap, type MapInHand, type WorkCondition } from '@/lib/core/workbench/map-in-hand';
+import type { Seating } from '@/lib/core/seating/model';
 import type { Suggestion } from '@/lib/core/workbench/suggestion-list';
 import { areSameConditions, toClassConditions } from './condition-changes';
 import type { MakerState } from './maker-state';
 import { toPastSeats } from '../workbench/questions/map-to-ask';
-import { useGenerator } from './use-generator';
+import { useGenerator, type Generated } from './use-generator';
 import type { MapConditions } from './use-map-conditions';
 import { useSuggestions } from './use-suggestions';
 import { useWork } from './use-work';
@@ -61,13 +62,25 @@ export function useMapInHand(input: MapInHandInput) {
       absent: [],
       empty: state.empty,
     };
-    generator.generate(wanted, map, ({ result }) => {
-      if (result.status === 'impossible') return;
+    let isShown = false;
+    let before: Seating | undefined;
+    const show = ({ result }: Generated) => {
+      if (isShown || result.status === 'impossible') return;
+      isShown = true;
       const seats = fromEngineSeats(result.seats);
-      const maps = result.status === 'seated' ? result.suggestions : [result.seats];
-      held.add(maps.map(fromEngineSeats), inHand?.get().map.seats);
+      before = inHand?.get().map.seats;
       if (inHand) inHand.execute({ type: 'replaceSeats', seats, reason: 'suggestion' });
       else work.start({ ...map, seats });
+    };
+    generator.generate(wanted, map, {
+      onFirst: show,
+      onDone: (generated) => {
+        const { result } = generated;
+        if (result.status === 'impossible') return;
+        show(generated);
+        const maps = result.status === 'seated' ? result.suggestions : [result.seats];
+        held.add(maps.map(fromEngineSeats), before);
+      },
     });
   };
 

@@ -25,7 +25,8 @@ export function* answerRequest(
         return;
       }
       const progress = step.value;
-      const isDue = progress.elapsedMs - reportedAt >= progressIntervalMs;
+      const isDue =
+        progress.first !== undefined || progress.elapsedMs - reportedAt >= progressIntervalMs;
       if (isDue) reportedAt = progress.elapsedMs;
       yield isDue ? { type: 'progress', progress } : undefined;
     }

@@ -1,6 +1,7 @@
 import type { SeatingProblem } from '@/lib/core/seating/condition';
 import type { Seating } from '@/lib/core/seating/model';
 import { deskKey, standardRoom } from '@/lib/core/seating/room';
+import type { SolveProgress } from '@/lib/core/seating/solve';
 import { solveInWorker } from './solve-in-worker';
 import { solveLeavingEmpty } from './solve-leaving-empty';
 
@@ -44,6 +45,32 @@ it('leaves others empty where a condition needs those, and says so', async () =>
   if (result.status !== 'seated') throw new Error(result.status);
   expect(emptyRows(result.seats)).not.toContain(lastRow);
   expect(isElsewhere).toBe(true);
+});
+
+describe('the first map', () => {
+  const firstOf = async (given: SeatingProblem) => {
+    const told: SolveProgress[] = [];
+    const onProgress = (progress: SolveProgress) => told.push(progress);
+    const asked = { ...options, suggestions: 2, onProgress };
+    const { result } = await solveLeavingEmpty(given, 'back', asked);
+    if (result.status !== 'seated') throw new Error(result.status);
+    return { seats: result.seats, first: told.flatMap(({ first }) => first ?? []) };
+  };
+
+  it('is told early, and is the one that is answered', async () => {
+    const { seats, first } = await firstOf(problem());
+    expect(first).toMatchObject([{ status: 'seated', seats }]);
+  });
+
+  it('is not told early where another may be answered', async () => {
+    const wish = {
+      type: 'zone' as const,
+      pupils: pupils.slice(0, backDesks.length),
+      desks: backDesks,
+      wish: true,
+    };
+    expect((await firstOf(problem({ conditions: [wish] }))).first).toEqual([]);
+  });
 });
 
 describe('wishes', () => {

@@ -1,12 +1,20 @@
 import type { SeatingProblem } from '@/lib/core/seating/condition';
 import { emptyDesksCondition, type EmptyDeskPlace } from '@/lib/core/seating/empty-desks';
-import type { SolveResult } from '@/lib/core/seating/solve';
+import type { SolveProgress, SolveResult } from '@/lib/core/seating/solve';
 import { solveInWorker } from './solve-in-worker';
 
 type Options = Parameters<typeof solveInWorker>[1];
 
 /** Time limit for a map with the chosen desks empty, so that there is time for one without. */
 const chosenLimitMs = 4000;
+
+const keepsWishes = ({ first }: SolveProgress) =>
+  first?.status === 'seated' && first.brokenWishes.length === 0;
+
+const withoutFirst = (progress: SolveProgress): SolveProgress => ({
+  ...progress,
+  first: undefined,
+});
 
 /**
  * Makes a map in which the chosen desks stay empty. Where the conditions do not allow that, where it would cost a wish,
@@ -21,19 +29,30 @@ export async function solveLeavingEmpty(
   const condition = emptyDesksCondition(problem, place);
   if (!condition) return { result: await solveInWorker(problem, options), isElsewhere: false };
   const added = problem.conditions.length;
+  const { onProgress } = options;
   const result = await solveInWorker(
     { ...problem, conditions: [...problem.conditions, condition] },
-    { ...options, timeLimitMs: Math.min(options.timeLimitMs, chosenLimitMs) },
+    {
+      ...options,
+      timeLimitMs: Math.min(options.timeLimitMs, chosenLimitMs),
+      // A map that breaks wishes may not be the one that is answered.
+      onProgress: (progress) =>
+        onProgress?.(keepsWishes(progress) ? progress : withoutFirst(progress)),
+    },
   );
+  const others = {
+    ...options,
+    onProgress: (progress: SolveProgress) => onProgress?.(withoutFirst(progress)),
+  };
   if (result.status !== 'seated') {
-    const other = await solveInWorker(problem, options);
+    const other = await solveInWorker(problem, others);
     return { result: other, isElsewhere: other.status === 'seated' };
   }
   const wishClashes = result.wishClashes.filter((clash) => !clash.includes(added));
   const chosen = { result: { ...result, wishClashes }, isElsewhere: false };
   // Clashes that the empty desks have no part in break as many wishes in every map.
   if (wishClashes.length === result.wishClashes.length) return chosen;
-  const other = await solveInWorker(problem, options);
+  const other = await solveInWorker(problem, others);
   const isBetter =
     other.status === 'seated' && other.brokenWishes.length < result.brokenWishes.length;
   return isBetter ? { result: other, isElsewhere: true } : chosen;

@@ -41,6 +41,8 @@ export interface SolveProgress {
   elapsedMs: number;
   /** While improving: neighbour pairs of the map at hand that sat together before. */
   repeatedPairs?: number;
+  /** Once, before looking for other maps: the result with its first map alone, which stays the first. */
+  first?: SolveResult;
 }
 
 export type SolveResult =
@@ -158,8 +160,11 @@ export function* solveInSteps(
   });
   const best = yield* inPhase('improving', clock, work);
   const { suggestions = 1 } = options;
+  const first = checkedResult(problem, [toSeating(grid, pupils, best)], wishes);
+  if (suggestions === 1) return first;
+  yield { phase: 'suggesting', elapsedMs: clock.elapsedMs(), first };
   const more = suggestMaps(kept, grid, best, suggestions, random, clock);
-  const maps = suggestions > 1 ? yield* inPhase('suggesting', clock, more) : [best];
+  const maps = yield* inPhase('suggesting', clock, more);
   return checkedResult(
     problem,
     maps.map((map) => toSeating(grid, pupils, map)),

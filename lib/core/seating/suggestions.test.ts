@@ -4,7 +4,7 @@ import type { Seating } from './model';
 import { seededRandom } from './random';
 import { neighbourPairs } from './repeats';
 import { standardRoom } from './room';
-import { solve, type SolveResult } from './solve';
+import { solve, type SolveProgress, type SolveResult } from './solve';
 import { tinyProblem } from './testing/tiny-problem';
 
 type Seated = Extract<SolveResult, { status: 'seated' }>;
@@ -50,6 +50,17 @@ it('have no neighbours in common where the room allows it', () => {
   suggestions.forEach((one, index) => {
     for (const other of suggestions.slice(0, index)) expect(sharedPairs(one, other)).toBe(0);
   });
+});
+
+it('begin with a map that is told before the others are looked for', () => {
+  const problem = { room: standardRoom('pairs', 28), pupils, conditions: [] };
+  const told: SolveProgress[] = [];
+  const onProgress = (progress: SolveProgress) => told.push(progress);
+  const asked = { ...options, seed: 1, suggestions: 4, onProgress };
+  const result = solve(problem, asked) as Seated;
+  const others = told.findIndex(({ phase }) => phase === 'suggesting');
+  expect(told[others]!.first).toEqual({ ...result, suggestions: [result.seats] });
+  expect(told.filter(({ first }) => first)).toHaveLength(1);
 });
 
 it('repeat no more pairs of earlier maps than the first, where some must be repeated', () => {
