@@ -9,14 +9,12 @@ import { useErrorText } from '@/lib/client/http/use-error-text';
 import { useActivity } from '@/lib/client/school/use-school';
 import type { Activity } from '@/lib/contracts/school-activity';
 import { formatSchoolYear } from '@/lib/core/school/grades';
-import { NoSchool } from './no-school';
-import { useCheckAfterRefusal, useSchoolUser } from './use-school-user';
+import { OfSchool } from './of-school';
+import { useCheckAfterRefusal } from './use-school-user';
 
 /** What happened at the school, for its admins. */
 export function ActivityPage() {
-  const user = useSchoolUser();
-  if (!user) return null;
-  return user.school_id ? <ActivityList schoolId={user.school_id} /> : <NoSchool />;
+  return <OfSchool page={ActivityList} />;
 }
 
 function ActivityList({ schoolId }: { schoolId: string }) {

@@ -9,16 +9,14 @@ import { Skeleton } from '@/components/ui/skeleton';
 import { useErrorText } from '@/lib/client/http/use-error-text';
 import { useSettings } from '@/lib/client/school/use-school';
 import { formatLicenceCode } from '@/lib/core/school/licence-code';
-import { NoSchool } from './no-school';
+import { OfSchool } from './of-school';
 import { QrCode } from './qr-code';
 import { signUpAddress, signUpLink } from './sign-up-link';
-import { useCheckAfterRefusal, useSchoolUser } from './use-school-user';
+import { useCheckAfterRefusal } from './use-school-user';
 
 /** The sheet for the staff room, with the licence code and the way to the sign-up. */
 export function SheetPage() {
-  const user = useSchoolUser();
-  if (!user) return null;
-  return user.school_id ? <Sheet schoolId={user.school_id} /> : <NoSchool />;
+  return <OfSchool page={Sheet} />;
 }
 
 function Sheet({ schoolId }: { schoolId: string }) {

@@ -8,17 +8,15 @@ import { Skeleton } from '@/components/ui/skeleton';
 import { useErrorText } from '@/lib/client/http/use-error-text';
 import { useYearProposal } from '@/lib/client/school/use-school-year';
 import type { UndoneYear } from '@/lib/contracts/school-year';
-import { NoSchool } from '../no-school';
-import { useCheckAfterRefusal, useSchoolUser } from '../use-school-user';
+import { OfSchool } from '../of-school';
+import { useCheckAfterRefusal } from '../use-school-user';
 import { KeptClasses } from './kept-classes';
 import { LastMove } from './last-move';
 import { YearForm } from './year-form';
 
 /** Begins a new school year for the school's classes, and undoes the last start. */
 export function NewYearPage() {
-  const user = useSchoolUser();
-  if (!user) return null;
-  return user.school_id ? <NewYear schoolId={user.school_id} /> : <NoSchool />;
+  return <OfSchool page={NewYear} />;
 }
 
 function NewYear({ schoolId }: { schoolId: string }) {
