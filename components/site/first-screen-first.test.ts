@@ -33,7 +33,7 @@ describe('a visit that begins at the top', () => {
     visit();
     expect(isStarting()).toBe(true);
     expect(countLaidOut()).toBe(0);
-    const seen = [];
+    const seen: number[] = [];
     while (isStarting()) {
       jest.advanceTimersToNextTimer();
       seen.push(countLaidOut());
