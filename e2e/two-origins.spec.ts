@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Page } from 'playwright/test';
+import { termsVersion } from '../lib/contracts/terms';
 import { call, createClass } from './api';
 import { giveStanding } from './database';
 import { baseUrl, expect, messages, test } from './fixtures';
@@ -115,8 +116,9 @@ test('a site on another origin that is allowed signs in, reads, writes and signs
     expect((await callFrom(page, signIn)).status).toBe(200);
     expect((await callFrom(page, { path: '/session/me' })).status).toBe(200);
 
-    const teacher = { method: 'POST', path: '/teachers', body: { name: 'Kari' } };
-    expect((await callFrom(page, teacher)).status).toBe(200);
+    const body = { name: 'Kari', acceptedTerms: termsVersion };
+    const signUp = { method: 'POST', path: '/teachers', body };
+    expect((await callFrom(page, signUp)).status).toBe(200);
     const input = { id: randomUUID(), grade: '5', name: '5A', pupils: [] };
     const made = await callFrom(page, { method: 'POST', path: '/classes', body: input });
     expect(made.status).toBe(200);
