@@ -39,16 +39,13 @@ for (const viewport of [
       await page.getByRole('button', { name: t.Maker.generate }).tap();
       const desks = room(page).locator('[data-pupil]');
       await expect(desks).toHaveCount(28);
-      if (process.env.LOOK) await page.screenshot({ path: `/tmp/look/a-${viewport.width}-0.png` });
       await desks.nth(2).tap();
       await expect(bar(page)).toBeVisible();
       await expect.poll(() => hidden(page)).toBe(0);
-      if (process.env.LOOK) await page.screenshot({ path: `/tmp/look/a-${viewport.width}-1.png` });
       await bar(page).getByRole('button', { name: t.Workbench.action.chooseMany }).tap();
       await desks.last().tap();
       await expect(desks.last()).toHaveAttribute('aria-pressed', 'true');
       await expect.poll(() => hidden(page)).toBe(0);
-      if (process.env.LOOK) await page.screenshot({ path: `/tmp/look/a-${viewport.width}-2.png` });
       expect(await sticksOut(page)).toEqual([]);
       if (viewport.width === 390) expect(await violationsInBothThemes(page)).toEqual([]);
     });
