@@ -1,17 +1,9 @@
 'use client';
 
 import { useRef, useState, type FocusEvent, type KeyboardEvent } from 'react';
+import { stepTo } from '@/components/ui/arrow-steps';
 import type { Pupil } from '@/lib/contracts/classes';
 
-/** How far each key goes, in chips. */
-const steps: Record<string, number> = {
-  ArrowRight: 1,
-  ArrowDown: 1,
-  ArrowLeft: -1,
-  ArrowUp: -1,
-  Home: -Infinity,
-  End: Infinity,
-};
 /** Letters that follow one another so fast are one beginning of a name. */
 const typingMs = 800;
 
@@ -47,13 +39,11 @@ export function useRovingChips(pupils: readonly Pupil[], onToggle: (pupilId: str
       onToggle(pupils[at]!.id);
       return;
     }
-    const step = steps[event.key];
+    const next = stepTo(event.key, at, inputs.length);
     const isLetter = event.key.length === 1 && /\p{L}/u.test(event.key);
-    if (step === undefined && !isLetter) return;
+    if (next === undefined && !isLetter) return;
     event.preventDefault();
-    const next = step === undefined ? findTyped(at, event) : at + step;
-    if (step === undefined && next < 0) return;
-    inputs[Math.min(Math.max(next, 0), inputs.length - 1)]?.focus();
+    inputs[next ?? findTyped(at, event)]?.focus();
   };
   const onFocus = (event: FocusEvent<HTMLElement>) => {
     const inputs = [...event.currentTarget.querySelectorAll('input')];

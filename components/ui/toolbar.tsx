@@ -1,6 +1,7 @@
 'use client';
 
 import { useEffect, useRef, type KeyboardEvent, type ReactNode } from 'react';
+import { stepTo } from './arrow-steps';
 
 interface ToolbarProps {
   label: string;
@@ -8,16 +9,6 @@ interface ToolbarProps {
   /** Buttons. Which ones there are stays the same while the toolbar is shown. */
   children: ReactNode;
 }
-
-/** How far each key goes, in buttons. */
-const steps: Record<string, number> = {
-  ArrowRight: 1,
-  ArrowDown: 1,
-  ArrowLeft: -1,
-  ArrowUp: -1,
-  Home: -Infinity,
-  End: Infinity,
-};
 
 const buttonsIn = (bar: HTMLElement) => [...bar.querySelectorAll('button')];
 
@@ -35,13 +26,13 @@ export function Toolbar({ label, className, children }: ToolbarProps) {
   useEffect(() => stopAt(bar.current!, buttonsIn(bar.current!)[0]), []);
 
   const go = (event: KeyboardEvent<HTMLElement>) => {
-    const step = steps[event.key];
-    const hasModifier = event.altKey || event.ctrlKey || event.metaKey || event.shiftKey;
-    if (step === undefined || hasModifier) return;
-    event.preventDefault();
     const all = buttonsIn(event.currentTarget);
     const at = all.indexOf(document.activeElement as HTMLButtonElement);
-    all[Math.min(Math.max(at + step, 0), all.length - 1)]?.focus();
+    const next = stepTo(event.key, at, all.length);
+    const hasModifier = event.altKey || event.ctrlKey || event.metaKey || event.shiftKey;
+    if (next === undefined || hasModifier) return;
+    event.preventDefault();
+    all[next]?.focus();
   };
   return (
     <div
