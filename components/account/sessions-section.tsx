@@ -3,7 +3,7 @@
 import { MonitorSmartphone } from 'lucide-react';
 import { useFormatter, useNow, useTranslations } from 'next-intl';
 import { Button } from '@/components/ui/button';
-import { Notice } from '@/components/ui/notice';
+import { RetryNotice } from '@/components/ui/retry-notice';
 import { notify } from '@/components/ui/notifications';
 import { Skeleton } from '@/components/ui/skeleton';
 import { useEndSession, useSessions } from '@/lib/client/account/account';
@@ -24,14 +24,10 @@ export function SessionsSection() {
     });
   if (error && !sessions) {
     return (
-      <Notice
-        tone="error"
-        title={errorText(error)}
-        actions={
-          <Button look="secondary" size="small" onClick={() => void refetch()}>
-            {t('tryAgain')}
-          </Button>
-        }
+      <RetryNotice
+        text={errorText(error)}
+        retryLabel={t('tryAgain')}
+        onRetry={() => void refetch()}
       />
     );
   }

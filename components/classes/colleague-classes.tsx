@@ -2,8 +2,7 @@
 
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
-import { Button } from '@/components/ui/button';
-import { Notice } from '@/components/ui/notice';
+import { RetryNotice } from '@/components/ui/retry-notice';
 import { SearchField } from '@/components/ui/search-field';
 import { useClassList } from '@/lib/client/classes/classes';
 import { useErrorText } from '@/lib/client/http/use-error-text';
@@ -62,14 +61,10 @@ export function ColleagueClasses({ count }: { count: number }) {
         </>
       )}
       {list.isError && !list.data ? (
-        <Notice
-          tone="error"
-          title={errorText(list.error)}
-          actions={
-            <Button look="secondary" size="small" onClick={() => void list.refetch()}>
-              {t('tryAgain')}
-            </Button>
-          }
+        <RetryNotice
+          text={errorText(list.error)}
+          retryLabel={t('tryAgain')}
+          onRetry={() => void list.refetch()}
         />
       ) : (
         <ClassCards list={list} level={showsRecent ? 'h4' : 'h3'} label={t('colleagues')} />

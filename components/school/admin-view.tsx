@@ -3,10 +3,9 @@
 import { CalendarPlus, ScrollText } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import Link from 'next/link';
-import { Button } from '@/components/ui/button';
 import { buttonClass } from '@/components/ui/button-class';
 import { LinkIcon } from '@/components/ui/link-icon';
-import { Notice } from '@/components/ui/notice';
+import { RetryNotice } from '@/components/ui/retry-notice';
 import { Skeleton } from '@/components/ui/skeleton';
 import type { UserInfo } from '@/lib/client/auth/load-user';
 import { useErrorText } from '@/lib/client/http/use-error-text';
@@ -28,16 +27,11 @@ export function AdminView({ schoolId, user }: { schoolId: string; user: UserInfo
   useCheckAfterRefusal(error);
   if (error && !settings) {
     return (
-      <Notice
-        tone="error"
-        actions={
-          <Button look="secondary" size="small" onClick={() => void refetch()}>
-            {t('tryAgain')}
-          </Button>
-        }
-      >
-        {errorText(error)}
-      </Notice>
+      <RetryNotice
+        text={errorText(error)}
+        retryLabel={t('tryAgain')}
+        onRetry={() => void refetch()}
+      />
     );
   }
   if (!settings) return <Skeleton label={t('loading')} />;

@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { Button } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
-import { Notice } from '@/components/ui/notice';
+import { RetryNotice } from '@/components/ui/retry-notice';
 import { Skeleton } from '@/components/ui/skeleton';
 import type { UserInfo } from '@/lib/client/auth/load-user';
 import { useErrorText } from '@/lib/client/http/use-error-text';
@@ -61,16 +61,11 @@ export function Members(props: { schoolId: string; user: UserInfo; seats: ReactN
       </p>
       {list.error && (
         <div className="mt-6">
-          <Notice
-            tone="error"
-            actions={
-              <Button look="secondary" size="small" onClick={() => void list.refetch()}>
-                {school('tryAgain')}
-              </Button>
-            }
-          >
-            {errorText(list.error)}
-          </Notice>
+          <RetryNotice
+            text={errorText(list.error)}
+            retryLabel={school('tryAgain')}
+            onRetry={() => void list.refetch()}
+          />
         </div>
       )}
       {!pages && !list.error && (

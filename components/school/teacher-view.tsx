@@ -1,8 +1,7 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { Button } from '@/components/ui/button';
-import { Notice } from '@/components/ui/notice';
+import { RetryNotice } from '@/components/ui/retry-notice';
 import { Skeleton } from '@/components/ui/skeleton';
 import type { UserInfo } from '@/lib/client/auth/load-user';
 import { useColleagues } from '@/lib/client/classes/classes';
@@ -16,16 +15,11 @@ export function TeacherView({ schoolId, user }: { schoolId: string; user: UserIn
   const { data, error, refetch } = useColleagues(schoolId, true);
   if (error && !data) {
     return (
-      <Notice
-        tone="error"
-        actions={
-          <Button look="secondary" size="small" onClick={() => void refetch()}>
-            {t('tryAgain')}
-          </Button>
-        }
-      >
-        {errorText(error)}
-      </Notice>
+      <RetryNotice
+        text={errorText(error)}
+        retryLabel={t('tryAgain')}
+        onRetry={() => void refetch()}
+      />
     );
   }
   if (!data) return <Skeleton label={t('loading')} />;

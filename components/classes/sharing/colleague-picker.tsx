@@ -4,8 +4,7 @@ import { useCombobox } from 'downshift';
 import { useTranslations } from 'next-intl';
 import { useState, type Ref } from 'react';
 import { inputClass } from '@/components/ui/field';
-import { Button } from '@/components/ui/button';
-import { Notice } from '@/components/ui/notice';
+import { RetryNotice } from '@/components/ui/retry-notice';
 import { useSession } from '@/lib/client/auth/use-session';
 import { useColleagues } from '@/lib/client/classes/classes';
 import { useErrorText } from '@/lib/client/http/use-error-text';
@@ -106,16 +105,11 @@ export function ColleaguePicker({ ref, editors, onPick }: ColleaguePickerProps) 
       </p>
       {error && !data && !isFetching && (
         <div className="mt-2">
-          <Notice
-            tone="error"
-            actions={
-              <Button look="secondary" size="small" onClick={() => void refetch()}>
-                {t('tryAgain')}
-              </Button>
-            }
-          >
-            {errorText(error)}
-          </Notice>
+          <RetryNotice
+            text={errorText(error)}
+            retryLabel={t('tryAgain')}
+            onRetry={() => void refetch()}
+          />
         </div>
       )}
     </div>
