@@ -11,8 +11,8 @@ import { summarizeClasses } from './summarize-classes';
 
 const isListed = isNull(classes.archivedAt);
 
-/** SQL condition for the classes of others that are shared with the teacher; only while they are at the class's school. */
-const isSharedWith = (db: Queryable, teacher: TeacherRow) =>
+/** Subquery: whether the class at hand is shared with the teacher. */
+const shareWith = (db: Queryable, teacher: TeacherRow) =>
   db
     .select({ id: classEditors.classId })
     .from(classEditors)
@@ -23,7 +23,7 @@ const isOfColleague = (db: Queryable, teacher: TeacherRow, schoolId: string) =>
   and(
     eq(classes.schoolId, schoolId),
     sql`${classes.teacherId} is distinct from ${teacher.id}`,
-    notExists(isSharedWith(db, teacher)),
+    notExists(shareWith(db, teacher)),
     isListed,
   );
 
