@@ -15,6 +15,7 @@ import { CSS } from '@dnd-kit/utilities';
 import { useTranslations } from 'next-intl';
 import { useId, useRef } from 'react';
 import type { Pupil } from '@/lib/contracts/classes';
+import { followDrag, type FollowedDrag } from '@/components/ui/follow-drag';
 import { PupilChip, type Pair } from './pupil-chip';
 
 /** So far a mouse moves before a press becomes a drag, and so long a finger rests. */
@@ -84,10 +85,32 @@ export function DraggableChips(props: DraggableChipsProps) {
     useSensor(MouseSensor, { activationConstraint: { distance: mouseDistance } }),
     useSensor(TouchSensor, { activationConstraint: touch }),
   );
-  const letClicks = useRef<() => void>(undefined);
+  const drag = useRef<FollowedDrag>(undefined);
   const find = (pupilId: UniqueIdentifier | undefined) =>
     pupils.find((pupil) => pupil.id === pupilId);
   const name = (pupilId: UniqueIdentifier) => find(pupilId)?.name ?? '';
+  const begin = (press: Event, pupilId: UniqueIdentifier) => {
+    const letClicks = stopClicks();
+    const followed = followDrag(press, {
+      onEnd: (isDropped, at) => {
+        letClicks();
+        if (!isDropped) return;
+        if ('touches' in press && Math.hypot(at.x - first.x, at.y - first.y) <= touch.tolerance) {
+          // A finger that only rested means what a tap means.
+          onToggle(String(pupilId));
+          return;
+        }
+        const target = document
+          .elementsFromPoint(at.x, at.y)
+          .map((element) => element.closest<HTMLElement>('[data-pupil]'))
+          .find((chip) => chip && chip.dataset.pupil !== pupilId);
+        const [one, other] = [find(pupilId), find(target?.dataset.pupil)];
+        if (target && one && other) onPair([one, other], target.getBoundingClientRect());
+      },
+    });
+    const first = followed.at();
+    drag.current = followed;
+  };
   return (
     <DndContext
       id={id}
@@ -103,23 +126,8 @@ export function DraggableChips(props: DraggableChipsProps) {
         },
         container: document.body,
       }}
-      onDragStart={() => {
-        letClicks.current = stopClicks();
-      }}
-      onDragCancel={() => letClicks.current?.()}
-      onDragEnd={({ active, over, delta, activatorEvent }) => {
-        letClicks.current?.();
-        const isSlowTap =
-          'touches' in activatorEvent && Math.hypot(delta.x, delta.y) <= touch.tolerance;
-        if (isSlowTap) {
-          onToggle(String(active.id));
-          return;
-        }
-        const [one, other] = [find(active.id), find(over?.id)];
-        if (!over || !one || !other || one === other) return;
-        const { left, top, height } = over.rect;
-        onPair([one, other], { left, bottom: top + height });
-      }}
+      onDragStart={({ activatorEvent, active }) => begin(activatorEvent, active.id)}
+      onDragCancel={() => drag.current?.cancel()}
     >
       {pupils.map((pupil) => (
         <DraggableChip

@@ -34,6 +34,7 @@ export function PupilChip(props: PupilChipProps) {
     <label
       ref={dragging?.ref}
       style={dragging?.style}
+      data-pupil={pupil.id}
       {...dragging?.listeners}
       className={`border-line-strong bg-surface has-checked:border-green has-checked:bg-green has-checked:text-on-green has-focus-visible:outline-green inline-flex min-h-11 cursor-pointer touch-manipulation items-center gap-1.5 rounded-full border px-3.5 select-none [-webkit-touch-callout:none] has-focus-visible:outline-3 has-focus-visible:outline-offset-2 ${lifted} ${target}`}
     >

@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import { screen } from '@testing-library/react';
+import { act, fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { renderApp, words } from '@/lib/i18n/testing/render-app';
@@ -20,7 +20,11 @@ function Chips({ isDraggable }: { isDraggable: boolean }) {
             now.includes(id) ? now.filter((other) => other !== id) : [...now, id],
           )
         }
-        pairs={isDraggable ? { menu: () => null } : undefined}
+        pairs={
+          isDraggable
+            ? { menu: (pair) => <p>{pair.map(({ name }) => name).join(' and ')}</p> }
+            : undefined
+        }
       />
       <button type="button">After</button>
     </>
@@ -75,5 +79,36 @@ describe.each([
     await user.tab({ shift: true });
     await user.keyboard('x');
     expect(chip('Bo')).toHaveFocus();
+  });
+});
+
+describe('a pupil dropped on another', () => {
+  const at = (clientX: number) => ({ clientX, clientY: 0, button: 0 });
+  /** Drags a pupil over others in one go, without time for the page to be drawn. */
+  const dragQuickly = (from: string, over: string, end: () => void) =>
+    act(() => {
+      document.elementsFromPoint = () => [chip(from), chip(over)];
+      fireEvent.mouseDown(chip(from), at(0));
+      fireEvent.mouseMove(document, at(10));
+      fireEvent.mouseMove(document, at(90));
+      end();
+    });
+  const drop = () => void fireEvent.mouseUp(document, at(90));
+
+  it('asks what applies to both, also when it is dropped before the page was drawn', async () => {
+    renderApp(<Chips isDraggable />);
+    dragQuickly('Ada', 'Cy', drop);
+    expect(screen.getByText('Ada and Cy')).toBeInTheDocument();
+    dragQuickly('Bo', 'Åse', drop);
+    expect(screen.getByText('Bo and Åse')).toBeInTheDocument();
+  });
+
+  it('is put back by Escape', async () => {
+    renderApp(<Chips isDraggable />);
+    dragQuickly('Ada', 'Cy', () => {
+      fireEvent.keyDown(document, { code: 'Escape', key: 'Escape' });
+      drop();
+    });
+    expect(screen.queryByText('Ada and Cy')).not.toBeInTheDocument();
   });
 });

@@ -17,6 +17,7 @@ import {
   pickUp,
   putBack,
 } from '@/lib/core/workbench/workbench-state';
+import { followDrag, type FollowedDrag, type Point } from '@/components/ui/follow-drag';
 import { toDesk, toPupil } from './element-place';
 import { useWorkbenchStore } from './workbench-store';
 
@@ -40,62 +41,52 @@ export function DragLayer({ children, ghostText }: DragLayerProps) {
   const store = useWorkbenchStore();
   const id = useId();
   const ghost = useRef<HTMLDivElement>(null);
-  const track = useRef<{ stop: () => void; x: number; y: number; hasMoved: boolean }>(undefined);
+  const drag = useRef<FollowedDrag>(undefined);
   const sensors = useSensors(
     useSensor(MouseSensor, { activationConstraint: { distance: mouseDistance } }),
     useSensor(TouchSensor, { activationConstraint: touch }),
   );
 
-  const follow = (x: number, y: number) => {
+  const follow = ({ x, y }: Point) => {
     // Looked up before anything is changed, which would have the page laid out again. A bar may lie over the lowest desks.
     const below = document.elementsFromPoint(x, y).find((element) => toDesk(element));
     if (ghost.current) ghost.current.style.transform = `translate(${x}px, ${y}px)`;
     store.update((now) => carryOver(now, toDesk(below)));
   };
-  const begin = (event: Event) => {
-    const pupil = toPupil(event.target as Element);
+  const begin = (press: Event) => {
+    const pupil = toPupil(press.target as Element);
     if (pupil === undefined) return;
-    const first = toPoint(event);
-    const move = (moved: Event) => {
-      const { x, y } = toPoint(moved);
-      const isFar = Math.hypot(x - first.x, y - first.y) > touch.tolerance;
-      const hasMoved = (track.current?.hasMoved ?? false) || isFar;
-      track.current = { ...track.current!, x, y, hasMoved };
-      follow(x, y);
-    };
+    // A finger that only rested means what a tap means.
+    let isTap = 'touches' in press;
+    const followed = followDrag(press, {
+      onMove: (at) => {
+        if (Math.hypot(at.x - first.x, at.y - first.y) > touch.tolerance) isTap = false;
+        follow(at);
+      },
+      onEnd: (isDropped, at) => {
+        window.removeEventListener('scroll', scroll, { capture: true });
+        if (ghost.current) ghost.current.hidden = true;
+        if (isDropped && isTap) {
+          store.update((now) => choosePupil({ ...putBack(now), chosen: { type: 'none' } }, pupil));
+        } else if (isDropped) {
+          // The page may have scrolled under the pointer.
+          follow(at);
+          store.update(drop);
+        } else {
+          store.update(putBack);
+        }
+      },
+    });
+    const first = followed.at();
     // Scrolling brings another desk under a pointer that rests.
-    const scroll = () => follow(track.current!.x, track.current!.y);
-    const names = ['mousemove', 'touchmove'] as const;
-    for (const name of names) window.addEventListener(name, move, { passive: true });
+    const scroll = () => follow(followed.at());
     window.addEventListener('scroll', scroll, { passive: true, capture: true });
-    const stop = () => {
-      for (const name of names) window.removeEventListener(name, move);
-      window.removeEventListener('scroll', scroll, { capture: true });
-    };
-    track.current = { ...first, stop, hasMoved: !('touches' in event) };
+    drag.current = followed;
     store.update((now) => pickUp(now, pupil));
-    follow(first.x, first.y);
+    follow(first);
     if (ghost.current) {
       ghost.current.textContent = ghostText(store.get().carry?.carried.pupils ?? []);
       ghost.current.hidden = false;
-    }
-  };
-  const end = (isDropped: boolean) => {
-    const last = track.current;
-    if (!last) return;
-    last.stop();
-    track.current = undefined;
-    if (ghost.current) ghost.current.hidden = true;
-    const grabbed = store.get().carry?.carried.grabbed;
-    if (isDropped && !last.hasMoved && grabbed !== undefined) {
-      // A finger that only rested means what a tap means.
-      store.update((now) => choosePupil({ ...putBack(now), chosen: { type: 'none' } }, grabbed));
-    } else if (isDropped) {
-      // The page may have scrolled under the pointer.
-      follow(last.x, last.y);
-      store.update(drop);
-    } else {
-      store.update(putBack);
     }
   };
 
@@ -116,8 +107,7 @@ export function DragLayer({ children, ghostText }: DragLayerProps) {
         container: typeof document === 'undefined' ? undefined : document.body,
       }}
       onDragStart={({ activatorEvent }) => begin(activatorEvent)}
-      onDragEnd={() => end(true)}
-      onDragCancel={() => end(false)}
+      onDragCancel={() => drag.current?.cancel()}
     >
       <DragSource id={id}>{children}</DragSource>
       <div
@@ -147,12 +137,4 @@ function DragSource({ id, children }: { id: string; children: ReactNode }) {
       {children}
     </div>
   );
-}
-
-function toPoint(event: Event): { x: number; y: number } {
-  const { clientX, clientY } =
-    'touches' in event
-      ? ((event as TouchEvent).touches[0] ?? (event as TouchEvent).changedTouches[0]!)
-      : (event as MouseEvent);
-  return { x: clientX, y: clientY };
 }
