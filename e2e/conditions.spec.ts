@@ -178,7 +178,12 @@ test.describe('by finger, on a phone', () => {
     await button(page, words.undo).tap();
     await expect(use(page, 'Ada og Bo sitter sammen')).toHaveCount(0);
 
-    const [start, end] = [await centre(chip(page, 'Cilla')), await centre(chip(page, 'Eva'))];
+    await chip(page, 'Eva').scrollIntoViewIfNeeded();
+    const centre = async (name: string) => {
+      const { x, y, width, height } = (await chip(page, name).boundingBox())!;
+      return { x: x + width / 2, y: y + height / 2 };
+    };
+    const [start, end] = [await centre('Cilla'), await centre('Eva')];
     const touch = await page.context().newCDPSession(page);
     const send = (type: 'touchStart' | 'touchMove' | 'touchEnd', point?: typeof start) =>
       touch.send('Input.dispatchTouchEvent', { type, touchPoints: point ? [point] : [] });

@@ -209,6 +209,7 @@ test('pupils are put in order by dragging, by keys and by buttons, and the order
   await page.mouse.down();
   await page.mouse.move(from.x + 10, from.y + 5, { steps: 3 });
   await page.mouse.move(to.x + 10, to.y + 20, { steps: 8 });
+  await expect(page.getByText('Dag er over plass 1 av 4.')).toBeAttached();
   await page.mouse.up();
   await expect.poll(order).toEqual(['Dag', 'Ada', 'Bo', 'Cilla']);
 
