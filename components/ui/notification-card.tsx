@@ -1,7 +1,7 @@
 'use client';
 
 import { CircleAlert, CircleCheck, Info, TriangleAlert, X } from 'lucide-react';
-import { useEffect, useRef, type FocusEvent, type RefObject } from 'react';
+import { useEffect, useLayoutEffect, useRef, type FocusEvent, type RefObject } from 'react';
 import { buttonClass } from './button-class';
 import { keepAboveBars } from './keep-above-bars';
 import {
@@ -28,7 +28,8 @@ interface NotificationCardsProps {
 
 export function NotificationCards({ notifications, closeLabel, area }: NotificationCardsProps) {
   const isShown = notifications.length > 0;
-  useEffect(() => {
+  // Before it is drawn: a message that moves after it came is missed by a finger.
+  useLayoutEffect(() => {
     if (isShown && area?.current) return keepAboveBars(area.current);
   }, [isShown, area]);
   return notifications.map((notification) => (
