@@ -1,0 +1,56 @@
+/** A day of the calendar in Norway, `YYYY-MM-DD`. Days compare as text. */
+export type CalendarDate = string;
+
+const dayMs = 24 * 60 * 60 * 1000;
+const oslo = new Intl.DateTimeFormat('en-US', {
+  timeZone: 'Europe/Oslo',
+  year: 'numeric',
+  month: '2-digit',
+  day: '2-digit',
+});
+
+/** The day that it is in Norway at a time in ms since 1970. */
+export function toCalendarDate(timeMs: number): CalendarDate {
+  const parts = new Map(oslo.formatToParts(timeMs).map(({ type, value }) => [type, value]));
+  return `${parts.get('year')}-${parts.get('month')}-${parts.get('day')}`;
+}
+
+/** Throws a RangeError for a day that the calendar does not have. */
+function toUtcMs(date: CalendarDate): number {
+  const ms = /^\d{4}-\d{2}-\d{2}$/.test(date) ? Date.parse(`${date}T00:00:00Z`) : NaN;
+  if (Number.isNaN(ms) || fromUtcMs(ms) !== date) throw new RangeError(`There is no day ${date}`);
+  return ms;
+}
+
+const fromUtcMs = (ms: number): CalendarDate => new Date(ms).toISOString().slice(0, 10);
+
+/** Whether the text is a day of the calendar. */
+export function isCalendarDate(text: string): boolean {
+  try {
+    toUtcMs(text);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+export function addDays(date: CalendarDate, days: number): CalendarDate {
+  return fromUtcMs(toUtcMs(date) + days * dayMs);
+}
+
+/**
+ * The same day of a later month, or that month's last day if it is shorter. Count from the first day of all, not from
+ * the last result: 31 January, 28 February, then 31 March.
+ */
+export function addMonths(date: CalendarDate, months: number): CalendarDate {
+  const day = new Date(toUtcMs(date));
+  const firstOfMonth = Date.UTC(day.getUTCFullYear(), day.getUTCMonth() + months, 1);
+  const nextMonth = Date.UTC(day.getUTCFullYear(), day.getUTCMonth() + months + 1, 1);
+  const lastDay = (nextMonth - firstOfMonth) / dayMs;
+  return fromUtcMs(firstOfMonth + (Math.min(day.getUTCDate(), lastDay) - 1) * dayMs);
+}
+
+/** Days from the first to the second; negative if the second is earlier. */
+export function daysBetween(from: CalendarDate, to: CalendarDate): number {
+  return (toUtcMs(to) - toUtcMs(from)) / dayMs;
+}

@@ -1,0 +1,30 @@
+import { isKid, makeKid } from './kid';
+
+it.each([
+  [1, '000000018'],
+  [10, '000000109'],
+  [10042, '000100420'],
+  [1234567, '012345674'],
+  [99_999_999, '999999998'],
+])('invoice %d has the KID %s', (number, kid) => {
+  expect(makeKid(number)).toBe(kid);
+  expect(isKid(kid)).toBe(true);
+});
+
+it.each([0, -1, 1.5, NaN, 100_000_000])('no KID is made of %d', (number) => {
+  expect(() => makeKid(number)).toThrow(RangeError);
+});
+
+it('one wrong digit is found', () => {
+  const kid = makeKid(10042);
+  for (let place = 0; place < kid.length; place += 1) {
+    for (const digit of '0123456789') {
+      const typed = `${kid.slice(0, place)}${digit}${kid.slice(place + 1)}`;
+      expect(isKid(typed)).toBe(typed === kid);
+    }
+  }
+});
+
+it.each(['', '0', '10042', '00010042 0', '0001004200'])('"%s" is no KID', (text) => {
+  expect(isKid(text)).toBe(false);
+});

@@ -1,0 +1,32 @@
+/** Digits of the invoice number in a KID. Banks agree on a fixed length, so it has room for a hundred million. */
+const numberDigits = 8;
+
+/** Check digit of MOD10, Luhn's algorithm (Mastercard Payment Services, system specification for OCR giro). */
+function checkDigit(digits: string): number {
+  const sum = [...digits].reverse().reduce((total, digit, index) => {
+    const product = Number(digit) * (index % 2 === 0 ? 2 : 1);
+    return total + (product > 9 ? product - 9 : product);
+  }, 0);
+  return (10 - (sum % 10)) % 10;
+}
+
+/**
+ * The KID of an invoice, by which its payment is recognized: its number and a check digit. Throws a RangeError if the
+ * number is not between 1 and 99,999,999.
+ */
+export function makeKid(invoiceNumber: number): string {
+  const digits = String(invoiceNumber);
+  if (!/^[1-9]\d*$/.test(digits) || digits.length > numberDigits) {
+    throw new RangeError(`No KID can be made of ${invoiceNumber}`);
+  }
+  const padded = digits.padStart(numberDigits, '0');
+  return `${padded}${checkDigit(padded)}`;
+}
+
+/** Whether the text is a KID of ours with the right check digit. */
+export function isKid(text: string): boolean {
+  return (
+    new RegExp(`^\\d{${numberDigits + 1}}$`).test(text) &&
+    checkDigit(text.slice(0, -1)) === Number(text.at(-1))
+  );
+}

@@ -1,0 +1,19 @@
+import { dueDate, periodNetOre } from './terms';
+
+it.each([
+  ['2026-11-20', '2026-12-20'],
+  ['2026-12-15', '2027-01-14'],
+  ['2028-01-30', '2028-02-29'],
+  ['2027-01-30', '2027-03-01'],
+])('an invoice of %s is due on %s', (issuedOn, due) => {
+  expect(dueDate(issuedOn)).toBe(due);
+});
+
+it.each([
+  [999_00, 499_50],
+  [1499_00, 749_50],
+  [1999_00, 999_50],
+])('a year costs %d øre, half a year %d', (yearOre, halfOre) => {
+  expect(periodNetOre(yearOre, 'year')).toBe(yearOre);
+  expect(periodNetOre(yearOre, 'halfYear')).toBe(halfOre);
+});

@@ -1,0 +1,69 @@
+import { addDays, type CalendarDate } from '../calendar/calendar-date';
+import { transitions, type DatedEvent, type SubscriptionState } from './transitions';
+
+/** The facts that decide what a subscription's days bring. A day is null where there is none. */
+export interface SubscriptionFacts {
+  state: SubscriptionState;
+  /** Whether the next period follows by itself. */
+  isRenewing: boolean;
+  lastTrialDay: CalendarDate | null;
+  /** Last day of the period that runs, or of the first one if none runs yet. */
+  lastPeriodDay: CalendarDate | null;
+  /** Last day of the latest period that is invoiced. */
+  lastInvoicedDay: CalendarDate | null;
+  /** Due date of the oldest invoice that is not paid. */
+  unpaidSince: CalendarDate | null;
+}
+
+/** Days before the trial's last day on which the question is asked (spec, section 4). */
+const reminderDaysBefore = 7;
+/** Before a period: at latest 7 by the spec (section 4), and a week more, in which a failed delivery can be mended. */
+const invoiceDaysBefore = 14;
+const graceBeginsDaysAfter = 14;
+const graceDays = 14;
+
+const after = (day: CalendarDate | null, days: number) => day && addDays(day, days);
+
+const beforeFirstPeriod = ({ lastTrialDay, lastInvoicedDay }: SubscriptionFacts) => ({
+  day: lastTrialDay,
+  isInvoiced: lastInvoicedDay !== null,
+});
+
+const beforeNextPeriod = ({ lastPeriodDay, lastInvoicedDay }: SubscriptionFacts) => ({
+  day: lastPeriodDay,
+  isInvoiced: lastPeriodDay !== null && lastInvoicedDay !== null && lastInvoicedDay > lastPeriodDay,
+});
+
+/** The day of each event, or null if it does not come. */
+const dueDays: Record<DatedEvent, (facts: SubscriptionFacts) => CalendarDate | null> = {
+  reminderDue: ({ lastTrialDay }) => after(lastTrialDay, -reminderDaysBefore),
+  trialEnds: ({ lastTrialDay }) => after(lastTrialDay, 1),
+  invoiceDue: (facts) => {
+    const { day, isInvoiced } =
+      facts.state === 'continued' ? beforeFirstPeriod(facts) : beforeNextPeriod(facts);
+    return isInvoiced ? null : after(day, -invoiceDaysBefore);
+  },
+  periodEnds: ({ lastPeriodDay }) => after(lastPeriodDay, 1),
+  paymentOverdue: ({ unpaidSince }) => after(unpaidSince, 1),
+  graceBegins: ({ unpaidSince }) => after(unpaidSince, graceBeginsDaysAfter),
+  graceEnds: ({ unpaidSince }) => after(unpaidSince, graceBeginsDaysAfter + graceDays),
+};
+
+/**
+ * The next thing that a day brings to a subscription, and that day, which may be in the past if the daily run stood
+ * still; null if only the school or the office can change it. Of two on one day the first of the table counts.
+ */
+export function nextDue(facts: SubscriptionFacts): { event: DatedEvent; on: CalendarDate } | null {
+  const held = facts.isRenewing ? 'ifRenewing' : 'ifCancelled';
+  const due = transitions.flatMap(({ from, on, only = held }) => {
+    if (from !== facts.state || only !== held || !isDated(on)) return [];
+    const day = dueDays[on](facts);
+    return day ? { event: on, on: day } : [];
+  });
+  return due.reduce<(typeof due)[number] | null>(
+    (first, next) => (first && first.on <= next.on ? first : next),
+    null,
+  );
+}
+
+const isDated = (event: string): event is DatedEvent => event in dueDays;
