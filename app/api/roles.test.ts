@@ -7,6 +7,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { problemSchema, problemStatus, type ProblemCode } from '@/lib/contracts/problem';
 import { termsVersion } from '@/lib/contracts/terms';
+import { norwegianDay } from '@/lib/core/sharing/norwegian-day';
 import { fingerprintTables } from '@/lib/db/testing/fingerprint-tables';
 import { openTestCheckout, type TestCheckout } from '@/lib/server/testing/test-checkout';
 import {
@@ -79,7 +80,14 @@ GET    classes/[classId]/maps/all own   401     noTeacher ok       ok       ok  
 GET    classes/[classId]/maps/all theirs 401    noTeacher 404      ok       404       ok        404          ok           401     401
 GET    classes/[classId]/rooms   own    401     noTeacher ok       ok       ok        ok        ok           ok           401     401
 GET    classes/[classId]/rooms   theirs 401     noTeacher 404      ok       404       ok        404          ok           401     401
+POST   classes/[classId]/links   own    401     noTeacher ok       ok       ok        ok        ok           ok           401     401
+POST   classes/[classId]/links   theirs 401     noTeacher 404      ok       404       ok        404          ok           401     401
 GET    health                    own    ok      ok        ok       ok       ok        ok        ok           ok           ok      ok
+GET    links                     own    401     noTeacher ok       ok       ok        ok        ok           ok           401     401
+POST   links                     own    401     noTeacher ok       ok       ok        ok        ok           ok           401     401
+POST   links                     theirs 401     noTeacher 404      ok       404       ok        404          ok           401     401
+DELETE links/[linkId]            own    401     noTeacher ok       ok       ok        ok        ok           ok           401     401
+DELETE links/[linkId]            theirs 401     noTeacher 404      ok       404       404       404          404          401     401
 GET    maps/[mapId]              own    401     noTeacher ok       ok       ok        ok        ok           ok           401     401
 GET    maps/[mapId]              theirs 401     noTeacher 404      ok       404       ok        404          ok           401     401
 PUT    maps/[mapId]              own    401     noTeacher ok       ok       ok        ok        ok           noActivePlan 401     401
@@ -94,6 +102,8 @@ GET    maps/[mapId]/absences/[day] own  401     noTeacher ok       ok       ok  
 GET    maps/[mapId]/absences/[day] theirs 401   noTeacher 404      ok       404       ok        404          ok           401     401
 PUT    maps/[mapId]/absences/[day] own  401     noTeacher ok       ok       ok        ok        ok           ok           401     401
 PUT    maps/[mapId]/absences/[day] theirs 401   noTeacher 404      ok       404       ok        404          ok           401     401
+POST   maps/[mapId]/links        own    401     noTeacher ok       ok       ok        ok        ok           ok           401     401
+POST   maps/[mapId]/links        theirs 401     noTeacher 404      ok       404       ok        404          ok           401     401
 POST   maps/[mapId]/restore      own    401     noTeacher ok       ok       ok        ok        ok           ok           401     401
 POST   maps/[mapId]/restore      theirs 401     noTeacher 404      ok       404       forbidden 404          forbidden    401     401
 GET    maps/[mapId]/versions     own    401     noTeacher ok       ok       ok        ok        ok           ok           401     401
@@ -157,6 +167,8 @@ POST   session/password-reset    own    ok      ok        ok       ok       ok  
 POST   sessionLogin              own    ok      ok        ok       ok       ok        ok        ok           ok           ok      ok
 POST   sessionLogin              theirs csrf    csrf      csrf     csrf     csrf      csrf      csrf         csrf         csrf    csrf
 POST   sessionLogout             own    ok      ok        ok       ok       ok        ok        ok           ok           ok      ok
+GET    shared/[token]            own    ok      ok        ok       ok       ok        ok        ok           ok           ok      ok
+GET    shared/[token]            theirs ok      ok        ok       ok       ok        ok        ok           ok           ok      ok
 POST   stripe/create-checkout-session teacherPlan 401 noTeacher ok leaveSchoolFirst leaveSchoolFirst leaveSchoolFirst leaveSchoolFirst leaveSchoolFirst 401 401
 POST   stripe/create-checkout-session schoolPlan 401 noTeacher createSchoolFirst contactSchoolAdmin contactSchoolAdmin ok ok contactSchoolAdmin 401 401
 GET    stripe/return             own    landing landing   landing  landing  landing   landing   landing      landing      landing landing
@@ -278,6 +290,11 @@ function toBody(method: string, route: string, role: Role, whose: string): unkno
       return { version: 2 };
     case 'PUT maps/[mapId]/absences/[day]':
       return { pupilId: work.pupils[0]!.id, away: true };
+    case 'POST maps/[mapId]/links':
+    case 'POST classes/[classId]/links':
+      return { endsOn: norwegianDay(Date.now()) };
+    case 'POST links':
+      return { endsOn: norwegianDay(Date.now()), classes: [{ classId: work.classId }] };
     case 'POST rooms':
       return { id: randomUUID(), name: 'Ny', plan: rowPlan() };
     case 'PUT rooms/[roomId]':
@@ -348,6 +365,8 @@ function toCall(method: string, route: string, role: Role, whose: string): TestC
     email,
     schoolId,
     sessionId,
+    linkId: work.link.id,
+    token: work.link.token,
   };
   const names = [...route.matchAll(/\[(\w+)\]/g)].map(([, name]) => name!);
   return {
@@ -425,12 +444,16 @@ describe.each(rows)('$method $route ($whose)', ({ method, route, whose, cells })
         expect(answer.headers.get('set-cookie')).toBeNull();
       }
       if (cell !== 'ok' || (method === 'GET' && !route.includes('/ull/'))) {
-        // What a teacher has looked at is remembered.
-        const remembered = cell === 'ok' && { class_uses: after.class_uses };
+        // What a teacher has looked at is remembered, and how often a link was opened.
+        const remembered = cell === 'ok' && {
+          class_uses: after.class_uses,
+          shared_link_views: after.shared_link_views,
+        };
         expect(after).toEqual({ ...untouched, ...remembered });
       }
       const joins = route === 'teachers' && whose === 'theirs';
-      if (outsiders.includes(role) && !joins) {
+      const isShared = route === 'shared/[token]';
+      if (outsiders.includes(role) && !joins && !isShared) {
         for (const hidden of [secret, world.school.id, world.works.teacher!.mapId]) {
           expect(answer.text).not.toContain(hidden);
         }

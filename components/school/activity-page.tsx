@@ -64,11 +64,10 @@ function Entry({ entry }: { entry: Activity }) {
   const t = useTranslations('SchoolActivity');
   const format = useFormatter();
   const actor = entry.actorName ?? t('deletedAccount');
-  const hasSteppedDown = entry.kind === 'adminEnded' && entry.isOfSelf;
   return (
     <li className="py-3">
       <p>
-        {t(hasSteppedDown ? 'steppedDown' : entry.kind, {
+        {t(textKey(entry), {
           actor,
           subject: entry.subjectName ?? t('deletedAccount').toLocaleLowerCase(),
           classes: entry.classes ?? 0,
@@ -80,4 +79,10 @@ function Entry({ entry }: { entry: Activity }) {
       </p>
     </li>
   );
+}
+
+/** Two kinds are told in two ways. */
+function textKey({ kind, isOfSelf, subjectName }: Activity) {
+  if (kind === 'adminEnded' && isOfSelf) return 'steppedDown';
+  return kind === 'shared' && subjectName !== null ? 'sharedOf' : kind;
 }

@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import { maxComposedLength } from '@/lib/core/classes/pupil-name';
 import { createCheckoutSchema } from './checkout';
 import { createClassSchema, maxPupils, updateClassSchema } from './classes';
+import { createListLinkSchema } from './links';
 import { saveMapSchema } from './maps';
 import { createOrderSchema } from './orders';
 import { createRoomSchema } from './rooms';
@@ -184,6 +185,11 @@ describe('text too long for its field', () => {
     ['a changed class', updateClassSchema, { grade: '5', name: '5A', pupils: [], version: 1 }],
     ['a map', saveMapSchema, aMap],
     ['a room', createRoomSchema, aRoom],
+    [
+      "a day's list",
+      createListLinkSchema,
+      { endsOn: '2026-08-20', classes: [{ classId: id(1), label: '1. time' }] },
+    ],
     ['an order', createOrderSchema, anOrder],
     ['an admin', registerTeacherSchema, { name: 'Kari', schoolName: 'Fjellvik skole' }],
     ['a teacher', registerTeacherSchema, { name: 'Kari', licenceCode: '7K4M-2XQ9' }],

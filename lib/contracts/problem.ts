@@ -20,6 +20,8 @@ export const problemStatus = {
   methodNotAllowed: 405,
   teacherExists: 409,
   changedMeanwhile: 409,
+  classWithoutMap: 409,
+  tooManyLinks: 409,
   classArchived: 409,
   tooManyEditors: 409,
   idTaken: 409,

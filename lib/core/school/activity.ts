@@ -13,13 +13,14 @@ export const activityKinds = [
   'yearMoved',
   'yearMoveUndone',
   'exported',
+  'shared',
   'deleted',
 ] as const;
 export type ActivityKind = (typeof activityKinds)[number];
 
 /** Numbers beside an entry of the log; it never holds a name. */
 export interface ActivityDetail {
-  /** How many classes got a new owner, moved up or were archived. */
+  /** How many classes got a new owner, moved up, were archived or are shown by a link. */
   classes?: number;
   /** First calendar year of the school year that began. */
   schoolYear?: number;

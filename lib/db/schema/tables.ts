@@ -14,6 +14,7 @@ export { schoolOrders } from './school-orders';
 export { schools } from './schools';
 export { mapAbsences, mapVersions, seatingMaps, seats } from './seating-maps';
 export { sessions } from './sessions';
+export { sharedLinkItems, sharedLinks, sharedLinkViews } from './shared-links';
 export { stripeEvents } from './stripe-events';
 export { teachers } from './teachers';
 export { yearMoveClasses, yearMoves } from './year-moves';

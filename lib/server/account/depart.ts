@@ -4,6 +4,7 @@ import { makeLicenceCode } from '@/lib/core/school/licence-code';
 import type { Queryable } from '@/lib/db/client';
 import { admins, classes, rooms, schoolOrders, schools, teachers } from '@/lib/db/schema/tables';
 import { countSeatsTaken } from '@/lib/server/access/count-seats';
+import { endLinksAtSchool } from '@/lib/server/access/end-links';
 import { lockTeachers, type TeacherRow } from '@/lib/server/access/find-teacher';
 import { AppError } from '@/lib/server/errors/app-error';
 import { endAdmin } from '@/lib/server/school/change-role';
@@ -73,6 +74,7 @@ export async function handOver(
   school: { id: string; successorId: string },
 ): Promise<number> {
   await endAdmin(tx, teacher, school.id);
+  await endLinksAtSchool(tx, teacher, school.id);
   return handOverClasses(tx, {
     fromId: teacher.id,
     toId: school.successorId,

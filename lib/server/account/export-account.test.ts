@@ -97,6 +97,7 @@ describe('a table that refers to teachers', () => {
     'school_orders.ordered_by': 'payments',
     'seating_maps.created_by': 'maps, where the class is the teacher’s',
     'seating_maps.updated_by': 'maps, where the class is the teacher’s',
+    'shared_links.teacher_id': 'links',
     'year_moves.moved_by': 'schoolYearsBegun',
   };
 

@@ -17,6 +17,8 @@ import {
   schools,
   seatingMaps,
   seats,
+  sharedLinkItems,
+  sharedLinks,
   yearMoves,
 } from '@/lib/db/schema/tables';
 import type { TeacherRow } from '@/lib/server/access/find-teacher';
@@ -45,6 +47,7 @@ export async function* exportAccount(
     sharedWithMe: await readEditorRights(db, teacher),
     usedClasses: await readUses(db, teacher),
     schoolYearsBegun: await readYearMoves(db, teacher),
+    links: await readLinks(db, teacher),
   };
   yield `${JSON.stringify(facts, null, 2).slice(0, -2)},\n  "rooms": [`;
   yield* listed(roomsOf(db, teacher));
@@ -146,6 +149,25 @@ function readYearMoves(db: Queryable, teacher: TeacherRow) {
     .select({ schoolYear: yearMoves.schoolYear, at: yearMoves.createdAt })
     .from(yearMoves)
     .where(eq(yearMoves.movedBy, teacher.id));
+}
+
+/** The links for substitutes, a row for each class that they are for; their addresses are not kept. */
+function readLinks(db: Queryable, teacher: TeacherRow) {
+  return db
+    .select({
+      id: sharedLinks.id,
+      kind: sharedLinks.kind,
+      className: classes.name,
+      label: sharedLinkItems.label,
+      createdAt: sharedLinks.createdAt,
+      endsOn: sharedLinks.endsOn,
+      revokedAt: sharedLinks.revokedAt,
+    })
+    .from(sharedLinks)
+    .leftJoin(sharedLinkItems, eq(sharedLinkItems.linkId, sharedLinks.id))
+    .leftJoin(classes, eq(classes.id, sharedLinkItems.classId))
+    .where(eq(sharedLinks.teacherId, teacher.id))
+    .orderBy(asc(sharedLinks.createdAt), asc(sharedLinks.id), asc(sharedLinkItems.position));
 }
 
 async function* roomsOf(db: Queryable, teacher: TeacherRow): AsyncGenerator<object> {

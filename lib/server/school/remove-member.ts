@@ -2,6 +2,7 @@ import 'server-only';
 import { eq } from 'drizzle-orm';
 import type { Database } from '@/lib/db/client';
 import { teachers } from '@/lib/db/schema/tables';
+import { endLinksAtSchool } from '@/lib/server/access/end-links';
 import type { TeacherRow } from '@/lib/server/access/find-teacher';
 import { endAllSessions } from '@/lib/server/auth/end-sessions';
 import { AppError } from '@/lib/server/errors/app-error';
@@ -30,6 +31,7 @@ export async function removeMember(
     const from = { fromId: member.id, toId: newOwner.id, schoolId: school.id };
     const given = await handOverClasses(tx, from);
     await endAdmin(tx, member, school.id);
+    await endLinksAtSchool(tx, member, school.id);
     await tx
       .update(teachers)
       .set({ schoolId: null, role: 'teacher' })

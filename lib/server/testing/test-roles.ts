@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { trialEndMs } from '@/lib/core/billing/plan';
+import { daysAfter, norwegianDay } from '@/lib/core/sharing/norwegian-day';
 import type { Database } from '@/lib/db/client';
 import { admins, schools, teachers } from '@/lib/db/schema/tables';
 import { createClass } from '@/lib/server/classes/create-class';
@@ -8,6 +9,7 @@ import { createRoom } from '@/lib/server/rooms/create-room';
 import { shareRoom } from '@/lib/server/rooms/share-room';
 import { changeMap } from '@/lib/server/seating/change-map';
 import { saveMap } from '@/lib/server/seating/save-map';
+import { shareClass } from '@/lib/server/sharing/create-link';
 import { addSchool, addTeacher, pupilsNamed, rowMap, rowPlan } from './test-school';
 import { addSession } from './test-sessions';
 
@@ -38,6 +40,8 @@ interface Work {
   pupils: { id: string; name: string }[];
   mapId: string;
   roomId: string;
+  /** A link to the class. */
+  link: { id: string; token: string };
 }
 
 export interface World {
@@ -103,12 +107,15 @@ export async function makeWorld(db: Database, nowMs: number): Promise<World> {
     };
     const room = await createRoom(db, teacher, roomInput, nowMs);
     if (schoolId) await shareRoom(db, teacher, room.id, true);
+    const endsOn = daysAfter(norwegianDay(nowMs), 1);
+    const shared = await shareClass(db, teacher, made.id, endsOn, nowMs);
     world.works[role] = {
       classId: made.id,
       version: made.version,
       pupils,
       mapId: map.id,
       roomId: room.id,
+      link: { id: shared.link.id, token: shared.token },
     };
   }
   await db

@@ -207,7 +207,7 @@ export function attacksOn(target: Target, random: Random): (() => Attack)[] {
     function foreignRecord() {
       const { method, pattern, key } = pick(
         random,
-        guarded.filter((call) => /\[(class|map|room|school|teacher)Id\]/.test(call.pattern)),
+        guarded.filter((call) => /\[(class|link|map|room|school|teacher)Id\]/.test(call.pattern)),
       );
       const path = addressOf(pattern, victim);
       const body = validBody(key, victim);

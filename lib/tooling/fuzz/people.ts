@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { termsVersion } from '@/lib/contracts/terms';
+import { daysAfter, norwegianDay } from '@/lib/core/sharing/norwegian-day';
 import { send, type ApiRequest } from './send';
 
 /** Somebody with a session, and what they have made. */
@@ -14,6 +15,8 @@ export interface Person {
   pupils: { id: string; name: string }[];
   mapId: string;
   roomId: string;
+  /** A link to the map. */
+  linkId: string;
 }
 
 const cookiesOf = (headers: { 'set-cookie'?: string[] }) =>
@@ -31,6 +34,9 @@ export function rowMap(pupils: Person['pupils']) {
     emptyDesks: [],
   };
 }
+
+/** An end that is allowed on either side of midnight. */
+export const linkBody = () => ({ endsOn: daysAfter(norwegianDay(Date.now()), 2) });
 
 export function roomBody() {
   return {
@@ -111,6 +117,9 @@ export function peopleOf(apiUrl: string) {
     const { id: _, ...state } = rowMap([...pupils].reverse());
     await ask('PUT', `/maps/${map.id}`, cookie, { ...state, version: 1 });
     const room = (await ask('POST', '/rooms', cookie, roomBody())).body as { id: string };
+    const shared = (await ask('POST', `/maps/${map.id}/links`, cookie, linkBody())).body as {
+      link: { id: string };
+    };
     return {
       email,
       cookie,
@@ -122,6 +131,7 @@ export function peopleOf(apiUrl: string) {
       pupils,
       mapId: map.id,
       roomId: room.id,
+      linkId: shared.link.id,
     };
   }
 

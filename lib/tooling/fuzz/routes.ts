@@ -1,10 +1,10 @@
-import { randomUUID } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { termsVersion } from '@/lib/contracts/terms';
 import { rootDir } from '../../runtime/paths';
 import type { Json } from './odd-values';
-import { roomBody, rowMap, type Person } from './people';
+import { linkBody, roomBody, rowMap, type Person } from './people';
 
 export interface Route {
   /** As its folder in app/api, `classes/[classId]`. */
@@ -52,6 +52,12 @@ export const bodies: Record<string, (person: Person) => Json> = {
   'PATCH maps/[mapId]': () => ({ name: 'Uke 34' }),
   'POST maps/[mapId]/versions/[version]/restore': () => ({ version: 2 }),
   'PUT maps/[mapId]/absences/[day]': ({ pupils }) => ({ pupilId: pupils[0]!.id, away: true }),
+  'POST maps/[mapId]/links': linkBody,
+  'POST classes/[classId]/links': linkBody,
+  'POST links': ({ classId }) => ({
+    ...linkBody(),
+    classes: [{ classId, label: '1. time, 10.15' }],
+  }),
   'POST rooms': () => roomBody(),
   'PUT rooms/[roomId]': () => {
     const { name, plan } = roomBody();
@@ -132,6 +138,9 @@ export function addressOf(pattern: string, person: Person, replace?: (name: stri
     teacherId: person.teacherId,
     schoolId: person.schoolId ?? person.teacherId,
     email: encodeURIComponent(person.email),
+    linkId: person.linkId,
+    // An unknown one: each opening of a link is counted.
+    token: randomBytes(16).toString('base64url'),
   };
   return `/${pattern.replace(
     /\[(\w+)\]/g,

@@ -215,7 +215,7 @@ const features = [
       'Features share the ground (http, errors, database, limits, auth, mail) and access. Jobs start the work of any, and an account takes part in school and billing.',
     severity: 'error',
     from: {
-      path: '^lib/server/(?!(?:http|errors|database|limits|auth|mail|access|jobs|account)/)([^/]+)',
+      path: '^lib/server/(?!(?:http|errors|database|limits|auth|mail|access|jobs|account|sharing)/)([^/]+)',
       pathNot: tests,
     },
     to: {
@@ -231,6 +231,16 @@ const features = [
     to: {
       path: '^lib/server/',
       pathNot: '^lib/server/(http|errors|database|limits|auth|mail|access|account|school|billing)/',
+    },
+  },
+  {
+    name: 'server-sharing-stands-on-school',
+    comment: "A link to a school's class is written into the school's activity log.",
+    severity: 'error',
+    from: { path: '^lib/server/sharing/', pathNot: tests },
+    to: {
+      path: '^lib/server/',
+      pathNot: '^lib/server/(http|errors|database|limits|auth|mail|access|sharing|school)/',
     },
   },
   {

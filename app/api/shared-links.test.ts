@@ -1,0 +1,101 @@
+/* What a visitor without an account gets from a link: counted, limited, and never written down. */
+import { randomBytes } from 'node:crypto';
+import type { Link } from '@/lib/contracts/links';
+import type { TeacherRow } from '@/lib/server/access/find-teacher';
+import { saveMap } from '@/lib/server/seating/save-map';
+import { shareClass } from '@/lib/server/sharing/create-link';
+import { listLinks } from '@/lib/server/sharing/list-links';
+import { daysAfter, norwegianDay } from '@/lib/core/sharing/norwegian-day';
+import { addClass, addTeacher, rowMap, testDatabase } from '@/lib/server/testing/test-school';
+import { call, captureLog, useTestEnvironment } from '@/lib/server/testing/test-server';
+import { addSession, testToken } from '@/lib/server/testing/test-sessions';
+import { GET } from './shared/[token]/route';
+
+const database = testDatabase();
+let teacher: TeacherRow;
+let token: string;
+let log: string[];
+
+beforeEach(async () => {
+  useTestEnvironment(database);
+  log = captureLog();
+  const nowMs = Date.now();
+  const trialExpiresAt = new Date(nowMs + 1_000_000);
+  teacher = await addTeacher(database.db, { trialExpiresAt });
+  const made = await addClass(database.db, teacher, 'Emma');
+  await saveMap(database.db, teacher, made.id, rowMap(made.pupils), nowMs);
+  ({ token } = await shareClass(
+    database.db,
+    teacher,
+    made.id,
+    daysAfter(norwegianDay(nowMs), 1),
+    nowMs,
+  ));
+});
+
+const open = (of: string, headers: Record<string, string> = {}, query = '') =>
+  call(GET, { path: `/api/shared/${of}${query}`, params: { token: of }, headers });
+const guess = () => randomBytes(16).toString('base64url');
+const readLink = async (): Promise<Link> => (await listLinks(database.db, teacher, Date.now()))[0]!;
+
+it('shows the map without an account, to no search engine and no cache', async () => {
+  const answer = await open(token);
+  expect(answer.status).toBe(200);
+  expect(answer.body).toMatchObject({ kind: 'class', maps: [{ className: '5A' }] });
+  expect(answer.headers.get('x-robots-tag')).toBe('noindex');
+  expect(answer.headers.get('cache-control')).toBe('no-store');
+});
+
+describe('the count of views', () => {
+  it('counts each opening, simultaneous ones too, and not that a page asks again', async () => {
+    await Promise.all(Array.from({ length: 20 }, () => open(token)));
+    await open(token, {}, '?again');
+    expect((await readLink()).views).toBe(20);
+  });
+
+  it("leaves out the maker's own views, not a colleague's", async () => {
+    const other = await addTeacher(database.db);
+    for (const { firebaseUid, email } of [teacher, other]) {
+      await addSession(database.db, firebaseUid, { email });
+      await open(token, { cookie: `session=${testToken(firebaseUid)}` });
+    }
+    expect((await readLink()).views).toBe(1);
+  });
+});
+
+describe('a token', () => {
+  it('is in no line of the log, whether the link is found, unknown or fails', async () => {
+    const tokens = [token, guess(), `${guess().slice(0, -1)}%2F`];
+    for (const one of tokens) await open(one);
+    const failing = {
+      select: () => {
+        throw new Error(`failed for ${token}`);
+      },
+    };
+    useTestEnvironment({ url: database.url, db: failing as never });
+    expect((await open(token)).status).toBe(500);
+    expect(log.length).toBeGreaterThan(3);
+    for (const one of tokens) expect(log.join('')).not.toContain(one.slice(0, 21));
+    expect(log.join('')).toContain('/api/shared/[token]');
+  });
+});
+
+describe('guesses', () => {
+  const from = (address: string) => ({ 'x-forwarded-for': address });
+
+  it('are the same answer, malformed or not, until the network has made too many', async () => {
+    const first = await open(guess(), from('2001:db8:1::1'));
+    const { requestId: _, ...problem } = first.body as Record<string, unknown>;
+    expect(problem).toMatchObject({ code: 'notFound', status: 404 });
+    for (let left = 59; left > 0; left -= 1) {
+      const answer = await open(left % 2 ? guess() : 'x', from(`2001:db8:1::${left}`));
+      expect(answer.body).toMatchObject(problem);
+    }
+    const refused = await open(guess(), from('2001:db8:1::2'));
+    expect(refused.body).toMatchObject({ code: 'tooManyRequests', status: 429 });
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
+    // A link works on: at a school many share an address.
+    expect((await open(token, from('2001:db8:1::3'))).status).toBe(200);
+    expect((await open(guess(), from('2001:db8:2::1'))).status).toBe(404);
+  });
+});

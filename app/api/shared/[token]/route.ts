@@ -1,0 +1,15 @@
+import { clientNetwork } from '@/lib/server/http/client-network';
+import { otherMethods } from '@/lib/server/http/other-methods';
+import { route } from '@/lib/server/http/route';
+import { countView } from '@/lib/server/sharing/count-view';
+import { readShared } from '@/lib/server/sharing/read-shared';
+
+export const GET = route({ session: 'none' }, async ({ request, params, db }) => {
+  const nowMs = Date.now();
+  const opened = await readShared(db, params.token!, clientNetwork(request), nowMs);
+  const isAgain = new URL(request.url).searchParams.has('again');
+  if (!isAgain && request.method !== 'HEAD') await countView(request, db, opened, nowMs);
+  return Response.json(opened.shared, { headers: { 'X-Robots-Tag': 'noindex' } });
+});
+
+export const { POST, PUT, PATCH, DELETE, OPTIONS } = otherMethods('GET');

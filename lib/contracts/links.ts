@@ -1,0 +1,81 @@
+import { z } from 'zod';
+import { boardSideSchema, deskSchema, marksSchema } from './rooms';
+import { recordId, text } from './text';
+
+/** How many days after today a link may end, and how many of a teacher's links may be open at once. */
+export const maxLinkDays = 30;
+export const maxOpenLinks = 50;
+/** Number of classes in a day's list, and length of what says when or where a lesson is. */
+export const maxListedClasses = 20;
+export const lessonLabelMaxLength = 40;
+
+/** What a link shows: one saved map, the active map of a class, or the active maps of several classes. */
+export const linkKinds = ['map', 'class', 'list'] as const;
+
+/** `POST /maps/{id}/links` and `POST /classes/{id}/links`. The link works to the end of that day in Norway. */
+export const createLinkSchema = z.strictObject({ endsOn: z.iso.date() });
+export type CreateLink = z.infer<typeof createLinkSchema>;
+
+/** `POST /links`: a day's list of classes, in the order of the lessons; a class may be in it twice. */
+export const createListLinkSchema = z.strictObject({
+  endsOn: z.iso.date(),
+  classes: z
+    .array(z.strictObject({ classId: recordId(), label: text(lessonLabelMaxLength).optional() }))
+    .min(1)
+    .max(maxListedClasses),
+});
+export type CreateListLink = z.infer<typeof createListLinkSchema>;
+
+/** `ended`: its day is over; `revoked`: its teacher ended it; `empty`: nothing of what it showed is to be seen now. */
+export const linkStates = ['open', 'ended', 'revoked', 'empty'] as const;
+
+/** A link as its teacher sees it; its address is in no answer but the first. */
+export const linkSchema = z.object({
+  id: z.uuid(),
+  kind: z.enum(linkKinds),
+  state: z.enum(linkStates),
+  /** The classes that it shows now, in their order. */
+  classes: z.array(z.object({ name: z.string(), label: z.string().nullable() })),
+  createdAt: z.iso.datetime(),
+  endsOn: z.iso.date(),
+  views: z.number().int(),
+});
+export type Link = z.infer<typeof linkSchema>;
+
+/** `GET /links`: the session's own links, the open ones first, then the latest first. */
+export const linkListSchema = z.array(linkSchema);
+
+/** The response to making a link. The server keeps only a hash of the token. */
+export const createdLinkSchema = z.object({ link: linkSchema, token: z.string() });
+export type CreatedLink = z.infer<typeof createdLinkSchema>;
+
+/** 128 random bits as base64url. */
+export const linkTokenPattern = /^[\w-]{22}$/;
+
+const sharedPupil = z.object({ name: z.string(), isAway: z.boolean() });
+
+/**
+ * `GET /shared/{token}`, without an account: rooms and who sits where today. Names are without surnames, and nothing has
+ * an id. With `?again` the answer is not counted as a view. An unknown, ended or revoked link is 404.
+ */
+export const sharedSchema = z.object({
+  kind: z.enum(linkKinds),
+  endsOn: z.iso.date(),
+  /** Today in Norway: the day of the absences. */
+  day: z.iso.date(),
+  maps: z.array(
+    z.object({
+      label: z.string().nullable(),
+      className: z.string(),
+      roomName: z.string(),
+      desks: z.array(deskSchema),
+      marks: marksSchema,
+      boardSide: boardSideSchema,
+      seats: z.array(sharedPupil.extend({ desk: deskSchema, isGuest: z.boolean() })),
+      /** Pupils of the class, and guests, who have no desk on this map. */
+      unseated: z.array(sharedPupil),
+    }),
+  ),
+});
+export type Shared = z.infer<typeof sharedSchema>;
+export type SharedMap = Shared['maps'][number];

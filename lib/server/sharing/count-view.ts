@@ -1,0 +1,36 @@
+import 'server-only';
+import { randomInt } from 'node:crypto';
+import { sql } from 'drizzle-orm';
+import type { Queryable } from '@/lib/db/client';
+import { sharedLinkViews } from '@/lib/db/schema/tables';
+import { findTeacher } from '@/lib/server/access/find-teacher';
+import { readSession } from '@/lib/server/auth/read-session';
+import { logger } from '@/lib/server/http/logger';
+import type { OpenedLink } from './read-shared';
+
+const counters = 8;
+
+/**
+ * Counts a view of a link, unless it is its maker's own. A view that cannot be counted is shown all the same: the link
+ * may end in this moment.
+ */
+export async function countView(
+  request: Request,
+  db: Queryable,
+  { id: linkId, teacherId }: OpenedLink,
+  nowMs: number,
+): Promise<void> {
+  try {
+    const session = await readSession(request, db, nowMs);
+    if (session && (await findTeacher(db, session))?.id === teacherId) return;
+    await db
+      .insert(sharedLinkViews)
+      .values({ linkId, counter: randomInt(counters), views: 1 })
+      .onConflictDoUpdate({
+        target: [sharedLinkViews.linkId, sharedLinkViews.counter],
+        set: { views: sql`${sharedLinkViews.views} + 1` },
+      });
+  } catch {
+    logger().warn({ code: 'viewNotCounted' });
+  }
+}

@@ -1,0 +1,146 @@
+import 'server-only';
+import { and, eq, inArray } from 'drizzle-orm';
+import { z } from 'zod';
+import {
+  maxLinkDays,
+  maxOpenLinks,
+  type CreatedLink,
+  type CreateListLink,
+  type linkKinds,
+} from '@/lib/contracts/links';
+import { daysAfter, norwegianDay } from '@/lib/core/sharing/norwegian-day';
+import type { Database, Queryable } from '@/lib/db/client';
+import { classes, seatingMaps, sharedLinkItems, sharedLinks } from '@/lib/db/schema/tables';
+import { findVisibleClass, visibleTo, type ClassRow } from '@/lib/server/access/find-class';
+import { lockTeacher, type TeacherRow } from '@/lib/server/access/find-teacher';
+import { isKeptMap } from '@/lib/server/access/kept-maps';
+import { AppError } from '@/lib/server/errors/app-error';
+import { recordActivity } from '@/lib/server/school/activity-log';
+import { hashLinkToken, makeLinkToken } from './link-token';
+import { countOpenLinks, listLinks } from './list-links';
+import { purgeLinks } from './purge-links';
+
+interface Item {
+  classId: string;
+  mapId?: string;
+  label?: string;
+}
+
+interface NewLink {
+  kind: (typeof linkKinds)[number];
+  items: Item[];
+  endsOn: string;
+}
+
+/** Makes a link to a saved map of a class that the teacher may see. */
+export async function shareMap(
+  db: Database,
+  teacher: TeacherRow,
+  mapId: string,
+  endsOn: string,
+  nowMs: number,
+): Promise<CreatedLink> {
+  if (!z.uuid().safeParse(mapId).success) throw new AppError('notFound');
+  const [map] = await db
+    .select({ id: seatingMaps.id, classId: seatingMaps.classId })
+    .from(seatingMaps)
+    .where(and(eq(seatingMaps.id, mapId), isKeptMap));
+  if (!map) throw new AppError('notFound');
+  const items = [{ classId: map.classId, mapId: map.id }];
+  return createLink(db, teacher, { kind: 'map', items, endsOn }, nowMs);
+}
+
+/** Makes a link to the active map of a class that the teacher may see: to the one that is active when it is opened. */
+export async function shareClass(
+  db: Database,
+  teacher: TeacherRow,
+  classId: string,
+  endsOn: string,
+  nowMs: number,
+): Promise<CreatedLink> {
+  const { id } = await findVisibleClass(db, teacher, classId);
+  return createLink(db, teacher, { kind: 'class', items: [{ classId: id }], endsOn }, nowMs);
+}
+
+/** Makes a link to the active maps of several classes. */
+export function shareList(
+  db: Database,
+  teacher: TeacherRow,
+  { classes: items, endsOn }: CreateListLink,
+  nowMs: number,
+): Promise<CreatedLink> {
+  return createLink(db, teacher, { kind: 'list', items, endsOn }, nowMs);
+}
+
+/**
+ * Every teacher who may see a class may share it: it is often a coordinator who finds the substitute. What concerns a
+ * school's classes stands in its activity log.
+ */
+async function createLink(
+  db: Database,
+  asked: TeacherRow,
+  { kind, items, endsOn }: NewLink,
+  nowMs: number,
+): Promise<CreatedLink> {
+  const today = norwegianDay(nowMs);
+  if (endsOn < today || endsOn > daysAfter(today, maxLinkDays)) {
+    throw new AppError('invalidRequest', { errors: [{ path: 'endsOn', code: 'outOfRange' }] });
+  }
+  return db.transaction(async (tx) => {
+    const teacher = await lockTeacher(tx, asked);
+    await purgeLinks(tx, teacher, today);
+    const shared = await findClasses(tx, teacher, items);
+    if ((await countOpenLinks(tx, teacher, today)) >= maxOpenLinks) {
+      throw new AppError('tooManyLinks');
+    }
+    const token = makeLinkToken();
+    const [row] = await tx
+      .insert(sharedLinks)
+      .values({
+        tokenHash: hashLinkToken(token)!,
+        teacherId: teacher.id,
+        ...{ kind, endsOn },
+        createdAt: new Date(nowMs),
+      })
+      .returning();
+    const linkId = row!.id;
+    await tx
+      .insert(sharedLinkItems)
+      .values(items.map((item, position) => ({ linkId, position, ...item })));
+    await recordSharing(tx, teacher, shared);
+    const [link] = await listLinks(tx, teacher, nowMs, linkId);
+    return { link: link!, token };
+  });
+}
+
+/** The classes that are to be shared. Each has to be seen by the teacher, in use, and have a map to show. */
+async function findClasses(tx: Queryable, teacher: TeacherRow, items: Item[]): Promise<ClassRow[]> {
+  const ids = [...new Set(items.map(({ classId }) => classId))];
+  const found = await tx
+    .select()
+    .from(classes)
+    .where(and(inArray(classes.id, ids), visibleTo(teacher)));
+  if (found.length < ids.length) throw new AppError('notFound');
+  if (found.some(({ archivedAt }) => archivedAt)) throw new AppError('classArchived');
+  const withMap = await tx
+    .select({ classId: seatingMaps.classId })
+    .from(seatingMaps)
+    .where(and(inArray(seatingMaps.classId, ids), eq(seatingMaps.isActive, true), isKeptMap));
+  const hasMap = new Set(withMap.map(({ classId }) => classId));
+  if (items.some(({ classId, mapId }) => !mapId && !hasMap.has(classId))) {
+    throw new AppError('classWithoutMap');
+  }
+  return found;
+}
+
+/** Writes into the log of the teacher's school that classes of it are shared, and whose where it is one colleague's. */
+async function recordSharing(tx: Queryable, teacher: TeacherRow, shared: ClassRow[]) {
+  const { schoolId } = teacher;
+  const ofSchool = shared.filter((row) => schoolId !== null && row.schoolId === schoolId);
+  if (schoolId === null || ofSchool.length === 0) return;
+  const owners = new Set(ofSchool.map(({ teacherId }) => teacherId));
+  const [owner] = owners;
+  const subject = owners.size === 1 && owner && owner !== teacher.id ? { id: owner } : undefined;
+  const detail = { classes: ofSchool.length };
+  await recordActivity(tx, { schoolId, kind: 'shared', actor: teacher, subject, detail });
+}
