@@ -3,6 +3,7 @@ import authEnglish from '../../messages/en/auth.json' with { type: 'json' };
 import classesEnglish from '../../messages/en/classes.json' with { type: 'json' };
 import conditionsEnglish from '../../messages/en/conditions.json' with { type: 'json' };
 import editorEnglish from '../../messages/en/editor.json' with { type: 'json' };
+import invoiceEnglish from '../../messages/en/invoice.json' with { type: 'json' };
 import makerEnglish from '../../messages/en/maker.json' with { type: 'json' };
 import mapEnglish from '../../messages/en/map.json' with { type: 'json' };
 import mapCorrectEnglish from '../../messages/en/map-correct.json' with { type: 'json' };
@@ -23,6 +24,7 @@ import authNorwegian from '../../messages/no/auth.json' with { type: 'json' };
 import classesNorwegian from '../../messages/no/classes.json' with { type: 'json' };
 import conditionsNorwegian from '../../messages/no/conditions.json' with { type: 'json' };
 import editorNorwegian from '../../messages/no/editor.json' with { type: 'json' };
+import invoiceNorwegian from '../../messages/no/invoice.json' with { type: 'json' };
 import makerNorwegian from '../../messages/no/maker.json' with { type: 'json' };
 import mapNorwegian from '../../messages/no/map.json' with { type: 'json' };
 import mapCorrectNorwegian from '../../messages/no/map-correct.json' with { type: 'json' };
@@ -47,6 +49,7 @@ const norwegian = {
   ...classesNorwegian,
   ...conditionsNorwegian,
   ...editorNorwegian,
+  ...invoiceNorwegian,
   ...makerNorwegian,
   ...mapNorwegian,
   ...mapCorrectNorwegian,
@@ -70,6 +73,7 @@ const english = {
   ...classesEnglish,
   ...conditionsEnglish,
   ...editorEnglish,
+  ...invoiceEnglish,
   ...makerEnglish,
   ...mapEnglish,
   ...mapCorrectEnglish,

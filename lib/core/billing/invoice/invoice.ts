@@ -81,9 +81,9 @@ function sumLines(lines: readonly InvoiceLine[]): InvoiceAmounts {
 
 export function makeInvoice(number: number, facts: InvoiceFacts): Invoice {
   return {
+    ...facts,
     type: 'invoice',
     number,
-    ...facts,
     ...sumLines(facts.lines),
     dueOn: dueDate(facts.issuedOn),
     kid: makeKid(number),
@@ -94,10 +94,10 @@ export function makeInvoice(number: number, facts: InvoiceFacts): Invoice {
 export function makeCreditNote(number: number, invoice: Invoice, facts: CreditFacts): CreditNote {
   const { seller, buyer, customerReference, language, kid, issuedOn } = invoice;
   return {
+    ...facts,
     type: 'creditNote',
     number,
     ...{ seller, buyer, customerReference, language, kid },
-    ...facts,
     ...sumLines(facts.lines),
     credits: { number: invoice.number, issuedOn },
   };

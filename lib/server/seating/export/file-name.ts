@@ -1,4 +1,4 @@
-import { cleanText } from './clean-text';
+import { cleanText } from '@/lib/server/typesetting/clean-text';
 
 export interface DownloadNameParts {
   /** What the file is, in the reader's language, such as "klassekart". */

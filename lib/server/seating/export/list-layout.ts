@@ -1,10 +1,10 @@
 import 'server-only';
-import { createTextFitter, type TextFitter } from './fit-text';
+import { createTextFitter, type TextFitter } from '@/lib/server/typesetting/fit-text';
 import { listByDesk } from './list-by-desk';
 import { a4, headerHeight, layOutHeader, margin, placeText, type PlacedText } from './map-layout';
 import type { MapSheet } from './map-sheet';
 import type { Rect } from './room-geometry';
-import { createLineShaper } from './text-line';
+import { createLineShaper } from '@/lib/server/typesetting/text-line';
 
 export interface PlacedRow {
   row: PlacedText;

@@ -1,12 +1,16 @@
 import 'server-only';
 import type { DrawnRoom } from '@/lib/core/rooms/drawn-room';
 import type { BoardSide } from '@/lib/core/rooms/room-plan';
-import { cleanText } from './clean-text';
-import { createTextFitter, type FittedText, type TextFitter } from './fit-text';
+import { cleanText } from '@/lib/server/typesetting/clean-text';
+import {
+  createTextFitter,
+  type FittedText,
+  type TextFitter,
+} from '@/lib/server/typesetting/fit-text';
 import type { MapSheet } from './map-sheet';
 import { placeRoom, type DeskRect, type MarkRect, type Rect } from './room-geometry';
 import { deskKey, drawSheetRoom, isWideRoom } from './room-grid';
-import { createLineShaper } from './text-line';
+import { createLineShaper } from '@/lib/server/typesetting/text-line';
 
 type Orientation = 'landscape' | 'portrait';
 type Align = 'left' | 'center' | 'right';

@@ -1,7 +1,7 @@
 import 'server-only';
 import PDFDocument from 'pdfkit';
-import { cleanText } from './clean-text';
-import { drawLine, type Document } from './draw-line';
+import { cleanText } from '@/lib/server/typesetting/clean-text';
+import { drawLine, type Document } from '@/lib/server/typesetting/draw-line';
 import {
   layOutMap,
   type MapLayout,

@@ -4,7 +4,7 @@ import type { DrawnRoom, Track } from '@/lib/core/rooms/drawn-room';
 import type { BoardSide } from '@/lib/core/rooms/room-plan';
 import type { Cell } from '@/lib/core/rooms/turn-cell';
 import type { Desk } from '@/lib/core/seating/model';
-import { cleanText } from './clean-text';
+import { cleanText } from '@/lib/server/typesetting/clean-text';
 import { deskNumber } from './desk-number';
 import { listByDesk } from './list-by-desk';
 import type { MapSheet } from './map-sheet';

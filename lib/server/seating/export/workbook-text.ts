@@ -1,4 +1,4 @@
-import { cleanText } from './clean-text';
+import { cleanText } from '@/lib/server/typesetting/clean-text';
 
 const longestSheetName = 31;
 

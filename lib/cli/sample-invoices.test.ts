@@ -1,0 +1,63 @@
+import { invoiceProblems } from '@/lib/core/billing/invoice/invoice-problems';
+import { renderEhf } from '@/lib/server/billing/invoices/render-ehf';
+import { readEhf, textsAt } from '@/lib/server/billing/invoices/testing/read-ehf';
+import { sampleInvoices } from './sample-invoices';
+
+const samples = Object.entries(sampleInvoices());
+const toOre = (text: string) => {
+  expect(text).toMatch(/^\d+\.\d\d$/);
+  return Number(text.replace('.', ''));
+};
+
+it('are the same at each call, with a number each', () => {
+  expect(sampleInvoices()).toEqual(Object.fromEntries(samples));
+  expect(new Set(samples.map(([, { number }]) => number)).size).toBe(samples.length);
+});
+
+describe.each(samples)('%s', (_, document) => {
+  const elements = readEhf(renderEhf(document));
+  const ore = (end: string) => textsAt(elements, end).map(toOre);
+
+  it('keeps every rule of ours', () => {
+    expect(invoiceProblems(document)).toEqual([]);
+  });
+
+  it('has no empty element and no control character', () => {
+    for (const { path, text } of elements) {
+      const holdsElements = elements.some((other) => other.path.startsWith(`${path}/`));
+      expect([path, holdsElements || text.trim() !== '']).toEqual([path, true]);
+      expect(text).not.toMatch(/\p{Cc}/u);
+    }
+  });
+
+  it('adds up, as written, to the øre', () => {
+    const [net = NaN] = ore('cac:LegalMonetaryTotal/cbc:TaxExclusiveAmount');
+    const [vat = NaN] = ore('cac:TaxTotal/cbc:TaxAmount');
+    const lines = ore(`cac:${elements[0]!.path}Line/cbc:LineExtensionAmount`);
+    const prices = ore('cac:Price/cbc:PriceAmount');
+    const quantities = ['cbc:InvoicedQuantity', 'cbc:CreditedQuantity']
+      .flatMap((end) => textsAt(elements, end))
+      .map(Number);
+    expect(lines).toEqual(prices.map((price, index) => price * quantities[index]!));
+    expect(lines.reduce((sum, line) => sum + line, 0)).toBe(net);
+    expect(vat).toBe(Math.floor(net / 4 + 0.5));
+    expect(ore('cac:TaxSubtotal/cbc:TaxableAmount')).toEqual([net]);
+    expect(ore('cac:TaxSubtotal/cbc:TaxAmount')).toEqual([vat]);
+    expect(ore('cbc:PayableAmount')).toEqual([net + vat]);
+    expect(new Set(textsAt(elements, 'cbc:Percent'))).toEqual(new Set(['25']));
+  });
+});
+
+it('has half of the yearly price for half a year', () => {
+  const all = sampleInvoices();
+  for (const size of ['s', 'm', 'l']) {
+    expect(all[`half-year-${size}`]!.netOre * 2).toBe(all[`school-${size}`]!.netOre);
+  }
+});
+
+it('charges for an upgrade what the new plan costs more for the days that are left', () => {
+  const { 'upgrade-2-credit-note': credit, 'upgrade-3-invoice': charge } = sampleInvoices();
+  // 500 kroner more a year, for 184 of 365 days.
+  expect(charge!.netOre - credit!.netOre).toBe(252_05);
+  expect(charge!.period).toEqual(credit!.period);
+});

@@ -1,0 +1,40 @@
+import 'server-only';
+import { createTranslator } from 'use-intl/core';
+import { daysInPeriod, type BillingPeriod } from '@/lib/core/billing/calendar/billing-period';
+import { singleLine, type Invoice, type InvoiceLine } from '@/lib/core/billing/invoice/invoice';
+import type { PeriodLength } from '@/lib/core/billing/invoice/terms';
+import type { TierSlug } from '@/lib/core/billing/tiers';
+import { messages } from '@/lib/i18n/messages';
+
+type Language = Invoice['language'];
+type SchoolPlan = Exclude<TierSlug, 'teacher'>;
+
+const lineTexts = (language: Language) =>
+  createTranslator({ locale: language, messages: messages[language], namespace: 'Invoice.line' });
+
+const planName = (language: Language, plan: SchoolPlan) =>
+  createTranslator({ locale: language, messages: messages[language], namespace: 'Pricing.tiers' })(
+    `${plan}.name`,
+  );
+
+/** The line of a whole period of a plan. */
+export function periodLine(
+  language: Language,
+  plan: SchoolPlan,
+  length: PeriodLength,
+  netOre: number,
+): InvoiceLine {
+  return singleLine(lineTexts(language)(length, { plan: planName(language, plan) }), netOre);
+}
+
+/** The line of an upgrade: unused days of the old plan, or the same days of the new one. */
+export function upgradeLine(
+  language: Language,
+  plan: SchoolPlan,
+  kind: 'unused' | 'rest',
+  rest: BillingPeriod,
+  netOre: number,
+): InvoiceLine {
+  const days = daysInPeriod(rest);
+  return singleLine(lineTexts(language)(kind, { plan: planName(language, plan), days }), netOre);
+}

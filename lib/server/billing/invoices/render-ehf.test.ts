@@ -1,0 +1,81 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { makeCreditNote } from '@/lib/core/billing/invoice/invoice';
+import { invoice } from '@/lib/core/billing/testing/invoices';
+import { renderEhf } from './render-ehf';
+import { readEhf, textsAt } from './testing/read-ehf';
+
+const creditNote = makeCreditNote(10043, invoice, {
+  issuedOn: '2026-11-21',
+  period: invoice.period,
+  lines: invoice.lines,
+});
+
+/** Files that the official schemas and rules accept without a warning. */
+const passing = (name: string) =>
+  readEhf(readFileSync(path.join(__dirname, `testing/passing-${name}.xml`), 'utf8'));
+
+/** The buyer's address, of which we know only the country, and may leave out the rest. */
+const isKnown = ({ path: at }: { path: string }) =>
+  !/AccountingCustomerParty.*(StreetName|CityName|PostalZone)$/.test(at);
+
+describe.each([
+  ['invoice', invoice],
+  ['credit-note', creditNote],
+])('an EHF %s', (name, document) => {
+  const ours = readEhf(renderEhf(document));
+  const theirs = passing(name).filter(isKnown);
+
+  it('has the elements and attributes of one that is known to pass, in their order', () => {
+    const outline = (elements: typeof ours) =>
+      elements.map(({ path: at, attributes }) => ({ at, attributes }));
+    expect(outline(ours)).toEqual(outline(theirs));
+  });
+
+  it('has its values, but for what this one sells', () => {
+    const sold = /ID$|Amount$|Item\/cbc:Name$|RegistrationName$/;
+    const values = (elements: typeof ours) =>
+      elements.filter(({ path: at }) => !sold.test(at)).map(({ path: at, text }) => [at, text]);
+    expect(values(ours)).toEqual(values(theirs));
+    for (const fixed of [
+      'CustomizationID',
+      'ProfileID',
+      'EndpointID',
+      'PartyTaxScheme/cbc:CompanyID',
+    ]) {
+      const end = fixed.includes(':') ? `cac:${fixed}` : `cbc:${fixed}`;
+      expect(textsAt(ours, end)).toEqual(textsAt(theirs, end));
+    }
+  });
+});
+
+it('names the buyer in the place of a reference that is missing', () => {
+  const xml = renderEhf({ ...invoice, customerReference: null });
+  expect(textsAt(readEhf(xml), 'cbc:BuyerReference')).toEqual(['Eksempel skole']);
+});
+
+it('writes one øre', () => {
+  const lines = [{ description: 'Øre', quantity: 1, unitNetOre: 1, netOre: 1 }];
+  const xml = renderEhf({ ...invoice, lines, netOre: 1, vatOre: 0, totalOre: 1 });
+  expect(textsAt(readEhf(xml), 'cbc:PayableAmount')).toEqual(['0.01']);
+});
+
+it('leaves out what XML cannot have, and the name of nothing but that', () => {
+  const name = (text: string) => {
+    const xml = renderEhf({ ...invoice, buyer: { ...invoice.buyer, name: text } });
+    return textsAt(
+      readEhf(xml),
+      'cac:AccountingCustomerParty/cac:Party/cac:PartyLegalEntity/cbc:RegistrationName',
+    );
+  };
+  expect(name('Å\u0000 & <b>\u001b "👩‍👩‍👧" ]]>\ud800')).toEqual(['Å & <b> "👩‍👩‍👧" ]]>']);
+  expect(name('\u0001\uffff')).toEqual(['987654325']);
+});
+
+it.each([
+  ['VAT', { vatOre: 249_76, totalOre: 1248_76 }],
+  ['a due date', { dueOn: '2026-12-21' }],
+  ['a KID', { kid: '000100421' }],
+])('is not made with %s that is wrong', (_, changes) => {
+  expect(() => renderEhf({ ...invoice, ...changes })).toThrow('Document 10042 cannot be issued');
+});

@@ -1,0 +1,168 @@
+import 'server-only';
+import { create } from 'xmlbuilder2';
+import type {
+  Buyer,
+  CreditNote,
+  Invoice,
+  InvoiceLine,
+  Seller,
+} from '@/lib/core/billing/invoice/invoice';
+import { invoiceProblems } from '@/lib/core/billing/invoice/invoice-problems';
+import { vatPercent } from '@/lib/core/billing/vat';
+import { cleanText } from '@/lib/server/typesetting/clean-text';
+
+const ubl = 'urn:oasis:names:specification:ubl:schema:xsd';
+
+/** Norway's organization numbers in the code list of electronic address schemes (EAS), and of ICD. */
+const organizationScheme = '0192';
+/** Payment to an account: credit transfer (UNCL 4461). */
+const creditTransfer = '30';
+/** One of a thing (UN/ECE Rec 20). */
+const one = 'C62';
+
+/**
+ * An invoice or credit note as EHF, which is Peppol BIS Billing 3.0 (3.0.21) in UBL 2.1. The order of elements is that of
+ * the UBL schemas. Characters that XML or a receiver cannot have are left out of the texts. Throws an error if the
+ * document breaks a rule of `invoiceProblems`.
+ */
+export function renderEhf(document: Invoice | CreditNote): string {
+  const problems = invoiceProblems(document);
+  if (problems.length > 0) {
+    throw new Error(`Document ${document.number} cannot be issued: ${problems.join('; ')}`);
+  }
+  const root = document.type === 'invoice' ? 'Invoice' : 'CreditNote';
+  const xml = create(
+    { version: '1.0', encoding: 'UTF-8' },
+    {
+      [root]: {
+        '@xmlns': `${ubl}:${root}-2`,
+        '@xmlns:cac': `${ubl}:CommonAggregateComponents-2`,
+        '@xmlns:cbc': `${ubl}:CommonBasicComponents-2`,
+        ...head(document),
+        'cac:AccountingSupplierParty': { 'cac:Party': sellerParty(document.seller) },
+        'cac:AccountingCustomerParty': { 'cac:Party': buyerParty(document.buyer) },
+        'cac:PaymentMeans': {
+          'cbc:PaymentMeansCode': { '@name': 'Credit transfer', '#': creditTransfer },
+          'cbc:PaymentID': document.kid,
+          'cac:PayeeFinancialAccount': { 'cbc:ID': document.seller.accountNumber },
+        },
+        ...totals(document),
+        [`cac:${root}Line`]: document.lines.map((line, index) =>
+          toUblLine(line, index + 1, document.type),
+        ),
+      },
+    },
+  );
+  return `${xml.end({ prettyPrint: true, wellFormed: true })}\n`;
+}
+
+function head(document: Invoice | CreditNote) {
+  const { customerReference, buyer, period } = document;
+  const isInvoice = document.type === 'invoice';
+  return {
+    'cbc:CustomizationID':
+      'urn:cen.eu:en16931:2017#compliant#urn:fdc:peppol.eu:2017:poacc:billing:3.0',
+    'cbc:ProfileID': 'urn:fdc:peppol.eu:2017:poacc:billing:01:1.0',
+    'cbc:ID': document.number,
+    'cbc:IssueDate': document.issuedOn,
+    ...(isInvoice
+      ? { 'cbc:DueDate': document.dueOn, 'cbc:InvoiceTypeCode': '380' }
+      : { 'cbc:CreditNoteTypeCode': '381' }),
+    'cbc:DocumentCurrencyCode': 'NOK',
+    // Required. Without a reference, the name leads the owner of several schools to the right one.
+    'cbc:BuyerReference': cleanText(customerReference ?? '') || buyerName(buyer),
+    'cac:InvoicePeriod': { 'cbc:StartDate': period.start, 'cbc:EndDate': period.end },
+    ...(!isInvoice && {
+      'cac:BillingReference': {
+        'cac:InvoiceDocumentReference': {
+          'cbc:ID': document.credits.number,
+          'cbc:IssueDate': document.credits.issuedOn,
+        },
+      },
+    }),
+  };
+}
+
+const organization = (digits: string) => ({ '@schemeID': organizationScheme, '#': digits });
+const country = { 'cac:Country': { 'cbc:IdentificationCode': 'NO' } };
+const taxScheme = (id: string) => ({ 'cac:TaxScheme': { 'cbc:ID': id } });
+
+function sellerParty(seller: Seller) {
+  const name = cleanText(seller.name);
+  return {
+    'cbc:EndpointID': organization(seller.organizationNumber),
+    'cac:PartyName': { 'cbc:Name': name },
+    'cac:PostalAddress': {
+      'cbc:StreetName': cleanText(seller.street),
+      'cbc:CityName': cleanText(seller.city),
+      'cbc:PostalZone': seller.postalCode,
+      ...country,
+    },
+    'cac:PartyTaxScheme': [
+      { 'cbc:CompanyID': `NO${seller.organizationNumber}MVA`, ...taxScheme('VAT') },
+      // Norway's law wants it on the invoice of a company.
+      { 'cbc:CompanyID': 'Foretaksregisteret', ...taxScheme('TAX') },
+    ],
+    'cac:PartyLegalEntity': {
+      'cbc:RegistrationName': name,
+      'cbc:CompanyID': organization(seller.organizationNumber),
+    },
+    'cac:Contact': { 'cbc:ElectronicMail': cleanText(seller.email) },
+  };
+}
+
+const buyerName = ({ name, organizationNumber }: Buyer) => cleanText(name) || organizationNumber;
+
+/** Of the buyer's address only the country is known, which is all that is required. */
+function buyerParty(buyer: Buyer) {
+  return {
+    'cbc:EndpointID': organization(buyer.organizationNumber),
+    'cac:PostalAddress': country,
+    'cac:PartyLegalEntity': {
+      'cbc:RegistrationName': buyerName(buyer),
+      'cbc:CompanyID': organization(buyer.organizationNumber),
+    },
+  };
+}
+
+/** Whole kroner and øre, as `1248.75`. */
+function amount(ore: number) {
+  const digits = String(ore).padStart(3, '0');
+  return { '@currencyID': 'NOK', '#': `${digits.slice(0, -2)}.${digits.slice(-2)}` };
+}
+
+/** Standard rate, the only one. */
+const taxCategory = { 'cbc:ID': 'S', 'cbc:Percent': vatPercent, ...taxScheme('VAT') };
+
+function totals({ netOre, vatOre, totalOre }: Invoice | CreditNote) {
+  return {
+    'cac:TaxTotal': {
+      'cbc:TaxAmount': amount(vatOre),
+      'cac:TaxSubtotal': {
+        'cbc:TaxableAmount': amount(netOre),
+        'cbc:TaxAmount': amount(vatOre),
+        'cac:TaxCategory': taxCategory,
+      },
+    },
+    'cac:LegalMonetaryTotal': {
+      'cbc:LineExtensionAmount': amount(netOre),
+      'cbc:TaxExclusiveAmount': amount(netOre),
+      'cbc:TaxInclusiveAmount': amount(totalOre),
+      'cbc:PayableAmount': amount(totalOre),
+    },
+  };
+}
+
+function toUblLine(line: InvoiceLine, id: number, type: 'invoice' | 'creditNote') {
+  const quantity = type === 'invoice' ? 'cbc:InvoicedQuantity' : 'cbc:CreditedQuantity';
+  return {
+    'cbc:ID': id,
+    [quantity]: { '@unitCode': one, '#': line.quantity },
+    'cbc:LineExtensionAmount': amount(line.netOre),
+    'cac:Item': {
+      'cbc:Name': cleanText(line.description),
+      'cac:ClassifiedTaxCategory': taxCategory,
+    },
+    'cac:Price': { 'cbc:PriceAmount': amount(line.unitNetOre) },
+  };
+}
