@@ -10,7 +10,8 @@ export type TestDatabase = { url: string; drop: () => Promise<void> };
 function readSource(address: string): Promise<Source> {
   return new Promise((resolve, reject) => {
     http
-      .get(address, (response) => {
+      // A connection of its own: one that was kept alive may be closed by the server just when it is used again.
+      .get(address, { agent: false }, (response) => {
         let text = '';
         response.setEncoding('utf8');
         response.on('data', (chunk: string) => (text += chunk));
