@@ -1,0 +1,185 @@
+import { randomUUID } from 'node:crypto';
+import { asc, count, eq } from 'drizzle-orm';
+import {
+  makeInvoice,
+  singleLine,
+  type CreditNote,
+  type Invoice,
+} from '@/lib/core/billing/invoice/invoice';
+import { invoiceProblems } from '@/lib/core/billing/invoice/invoice-problems';
+import { invoiceFacts } from '@/lib/core/billing/testing/invoices';
+import { invoiceLines, invoices, schoolOrders } from '@/lib/db/schema/tables';
+import { addSchool, testDatabase } from '@/lib/server/testing/test-school';
+import { issueCreditNote } from './issue-credit-note';
+import { issueOrderInvoice } from './issue-order-invoice';
+import { readInvoice } from './read-invoice';
+import { storeWithNextNumber } from './store-invoice';
+
+const database = testDatabase();
+const { seller } = invoiceFacts;
+/** 00:30 on 1 December in Norway. */
+const nowMs = Date.UTC(2026, 10, 30, 23, 30);
+
+async function addOrder(values: Partial<typeof schoolOrders.$inferInsert> = {}): Promise<string> {
+  const [order] = await database.db
+    .insert(schoolOrders)
+    .values({
+      schoolId: await addSchool(database.db),
+      clientKey: randomUUID(),
+      tierId: 'school_plan_m',
+      lookupKey: 'school_plan_m_yearly',
+      ...{ netOre: 1499_00, vatOre: 374_75, totalOre: 1873_75 },
+      organizationName: 'Eksempel skole',
+      organizationNumber: '987654325',
+      invoiceType: 'ehf',
+      customerReference: 'REF-4711',
+      periodStart: new Date(nowMs),
+      periodEnd: new Date(Date.UTC(2027, 10, 30, 23, 30)),
+      ...values,
+    })
+    .returning();
+  return order!.id;
+}
+
+const issue = (orderId: string) => issueOrderInvoice(database.db, orderId, seller, nowMs);
+const allNumbers = async () =>
+  (await database.db.select().from(invoices).orderBy(asc(invoices.number))).map(
+    ({ number }) => number,
+  );
+const withoutGaps = (numbers: number[]) => numbers.map((_, index) => 10001 + index);
+const credit = (invoiceId: string, netOre: number) =>
+  issueCreditNote(database.db, invoiceId, {
+    issuedOn: '2026-12-24',
+    period: { start: '2027-01-01', end: '2027-11-30' },
+    lines: [singleLine('Dager som ikke er brukt', netOre)],
+  });
+
+it('an order becomes an invoice, with what was ordered, on the day it is in Norway', async () => {
+  const made = await issue(await addOrder());
+  const document = (await readInvoice(database.db, made)) as Invoice;
+  expect(document).toMatchObject({
+    type: 'invoice',
+    issuedOn: '2026-12-01',
+    dueOn: '2026-12-31',
+    period: { start: '2026-12-01', end: '2027-11-30' },
+    seller,
+    buyer: { name: 'Eksempel skole', organizationNumber: '987654325' },
+    customerReference: 'REF-4711',
+    lines: [singleLine('Mellomstor skole, 12 måneder', 1499_00)],
+    ...{ netOre: 1499_00, vatOre: 374_75, totalOre: 1873_75 },
+  });
+  expect(invoiceProblems(document)).toEqual([]);
+});
+
+it('an order is invoiced once, also by two at once', async () => {
+  const orderId = await addOrder();
+  const made = await Promise.all([issue(orderId), issue(orderId), issue(orderId)]);
+  expect(new Set(made.map(({ number }) => number)).size).toBe(1);
+  expect(await issue(orderId)).toEqual(made[0]);
+  expect(await allNumbers()).toEqual(withoutGaps(await allNumbers()));
+});
+
+it('twenty at once, of which every fourth fails at the last moment, leave no gap and no double', async () => {
+  const before = (await allNumbers()).length;
+  const orders = await Promise.all(Array.from({ length: 20 }, () => addOrder()));
+  const failing = async (orderId: string) =>
+    database.db.transaction(async (tx) => {
+      await storeWithNextNumber(tx, { orderId, creditsId: null }, (number) =>
+        makeInvoice(number, invoiceFacts),
+      );
+      throw new Error('The connection is gone');
+    });
+  const results = await Promise.allSettled(
+    orders.map((orderId, index) => (index % 4 === 3 ? failing(orderId) : issue(orderId))),
+  );
+  expect(results.filter(({ status }) => status === 'rejected')).toHaveLength(5);
+  const numbers = await allNumbers();
+  expect(numbers).toHaveLength(before + 15);
+  expect(numbers).toEqual(withoutGaps(numbers));
+});
+
+it('what breaks a rule is not issued and takes no number', async () => {
+  const numbers = await allNumbers();
+  await expect(issue(await addOrder({ organizationNumber: '987654324' }))).rejects.toThrow(
+    "the buyer's organization number has its check digit",
+  );
+  await expect(issue(randomUUID())).rejects.toThrow('There is no order');
+  expect(await allNumbers()).toEqual(numbers);
+});
+
+it('what is hidden in a name is left out, and a reference of nothing else is none', async () => {
+  const orderId = await addOrder({
+    organizationName: 'Skolen\u202e på\u0085berget 🏫',
+    customerReference: '\u200b',
+  });
+  const document = await readInvoice(database.db, await issue(orderId));
+  expect(document.buyer.name).toBe('Skolen på berget 🏫');
+  expect(document.customerReference).toBeNull();
+});
+
+describe('a credit note', () => {
+  it('takes the next number, refers to its invoice and is read as it was issued', async () => {
+    const invoice = await issue(await addOrder());
+    const made = await credit(invoice.id, 500_00);
+    expect(made).toMatchObject({
+      number: invoice.number + 1,
+      kid: invoice.kid,
+      credits: { number: invoice.number, issuedOn: '2026-12-01' },
+      ...{ netOre: 500_00, vatOre: 125_00, totalOre: 625_00 },
+    });
+    const [row] = await database.db.select().from(invoices).where(eq(invoices.number, made.number));
+    expect((await readInvoice(database.db, row!)) as CreditNote).toEqual(made);
+  });
+
+  it('credits no more than the invoice, however many are asked for at once', async () => {
+    const { id } = await issue(await addOrder());
+    const results = await Promise.allSettled(Array.from({ length: 4 }, () => credit(id, 600_00)));
+    expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(2);
+    await credit(id, 299_00);
+    await expect(credit(id, 1)).rejects.toThrow('More would be credited than is left');
+    const numbers = await allNumbers();
+    expect(numbers).toEqual(withoutGaps(numbers));
+  });
+
+  it('corrects an invoice, not a credit note', async () => {
+    const invoice = await issue(await addOrder());
+    const { number } = await credit(invoice.id, 1_00);
+    const [row] = await database.db.select().from(invoices).where(eq(invoices.number, number));
+    await expect(credit(row!.id, 1)).rejects.toThrow('is no invoice');
+  });
+});
+
+describe('what is issued', () => {
+  const cause = (work: Promise<unknown>) =>
+    work.then(
+      () => 'done',
+      (error: Error) => (error.cause as Error).message,
+    );
+
+  it('is never changed, by no statement', async () => {
+    const { id, orderId } = await issue(await addOrder());
+    const never = 'An issued invoice is never changed: make a credit note';
+    const { db } = database;
+    const byId = eq(invoices.id, id);
+    expect(await cause(db.update(invoices).set({ kid: '0' }).where(byId))).toBe(never);
+    expect(await cause(db.delete(invoices).where(byId))).toBe(never);
+    const line = eq(invoiceLines.invoiceId, id);
+    expect(await cause(db.update(invoiceLines).set({ netOre: 1 }).where(line))).toBe(never);
+    expect(await cause(db.delete(invoiceLines).where(line))).toBe(never);
+    expect(await cause(db.delete(schoolOrders).where(eq(schoolOrders.id, orderId)))).toMatch(
+      'invoices_order_id_school_orders_id_fk',
+    );
+  });
+
+  it('gets no line more, and has lines', async () => {
+    const { id } = await issue(await addOrder());
+    const more = { invoiceId: id, position: 1, ...singleLine('Tillegg', 1) };
+    const lines = database.db.insert(invoiceLines).values(more);
+    expect(await cause(lines)).toMatch('do not add up');
+    const [{ total }] = (await database.db
+      .select({ total: count() })
+      .from(invoiceLines)
+      .where(eq(invoiceLines.invoiceId, id))) as [{ total: number }];
+    expect(total).toBe(1);
+  });
+});

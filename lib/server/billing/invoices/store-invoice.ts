@@ -1,0 +1,53 @@
+import 'server-only';
+import { sql } from 'drizzle-orm';
+import type { CreditNote, Invoice } from '@/lib/core/billing/invoice/invoice';
+import { invoiceProblems } from '@/lib/core/billing/invoice/invoice-problems';
+import type { Queryable } from '@/lib/db/client';
+import { invoiceCounters, invoiceLines, invoices } from '@/lib/db/schema/tables';
+
+/** The order that a document is for, and the row of the invoice that a credit note corrects. */
+interface Origin {
+  orderId: string;
+  creditsId: string | null;
+}
+
+/**
+ * Gives a document the next number and stores it, in the caller's transaction: a rollback gives the number back, so that
+ * the series has no gap. All who take a number wait for each other, so this is the last that a transaction locks. Throws
+ * an error if the document breaks a rule of `invoiceProblems`.
+ */
+export async function storeWithNextNumber<Document extends Invoice | CreditNote>(
+  tx: Queryable,
+  { orderId, creditsId }: Origin,
+  make: (number: number) => Document,
+): Promise<Document> {
+  const document = make(await takeNumber(tx));
+  const problems = invoiceProblems(document);
+  if (problems.length > 0) {
+    throw new Error(`No document for order ${orderId} can be issued: ${problems.join('; ')}`);
+  }
+  const { period, lines, ...facts } = document;
+  const [stored] = await tx
+    .insert(invoices)
+    .values({
+      ...facts,
+      orderId,
+      creditsId,
+      dueOn: document.type === 'invoice' ? document.dueOn : null,
+      periodStart: period.start,
+      periodEnd: period.end,
+    })
+    .returning({ id: invoices.id });
+  await tx
+    .insert(invoiceLines)
+    .values(lines.map((line, position) => ({ ...line, position, invoiceId: stored!.id })));
+  return document;
+}
+
+async function takeNumber(tx: Queryable): Promise<number> {
+  const [counter] = await tx
+    .update(invoiceCounters)
+    .set({ lastNumber: sql`${invoiceCounters.lastNumber} + 1` })
+    .returning();
+  return counter!.lastNumber;
+}
