@@ -2,6 +2,8 @@
 
 import { useLocale, useTranslations } from 'next-intl';
 import Link from 'next/link';
+import { useState } from 'react';
+import { useCodeFromLink } from '@/components/auth/use-code-from-link';
 import { LanguageSelector } from '@/components/shell/language-selector';
 import { LoadFailed } from '@/components/shell/load-failed';
 import { buttonClass } from '@/components/ui/button-class';
@@ -24,6 +26,8 @@ export function AccountPage() {
   const locale = toLocale(useLocale());
   const errorText = useErrorText('reading');
   const { data: account, error, refetch } = useAccount();
+  const [invitation, setInvitation] = useState<string>();
+  useCodeFromLink(setInvitation);
   if (error && !account)
     return <LoadFailed error={error} text={errorText(error)} onRetry={() => void refetch()} />;
   return (
@@ -48,8 +52,8 @@ export function AccountPage() {
           <AccountSection title={t('sessions')}>
             <SessionsSection />
           </AccountSection>
-          <AccountSection id="school" title={t('school')}>
-            <SchoolSection />
+          <AccountSection id="school" title={t('school')} isMeant={invitation !== undefined}>
+            <SchoolSection invitation={invitation} />
           </AccountSection>
           <AccountSection title={t('data')}>
             <ExportSection />

@@ -3,17 +3,24 @@
 import { useEffect, useId, useRef, type ReactNode } from 'react';
 
 /** One part of the account page: its heading, beside it on wide screens what can be done. */
-export function AccountSection(props: { id?: string; title: string; children: ReactNode }) {
+export function AccountSection(props: {
+  id?: string;
+  title: string;
+  /** Whether the address leads to this part in another way than by its id. */
+  isMeant?: boolean;
+  children: ReactNode;
+}) {
+  const { id, isMeant } = props;
   const titleId = useId();
   const frame = useRef<HTMLElement>(null);
   useEffect(() => {
     // The browser looked for the address's anchor before the account was there.
-    if (props.id && window.location.hash === `#${props.id}`) frame.current?.scrollIntoView();
-  }, [props.id]);
+    if (isMeant || (id && window.location.hash === `#${id}`)) frame.current?.scrollIntoView();
+  }, [id, isMeant]);
   return (
     <section
       ref={frame}
-      id={props.id}
+      id={id}
       aria-labelledby={titleId}
       className="border-line grid scroll-mt-20 gap-x-8 gap-y-3 border-t py-7 md:grid-cols-[12rem_minmax(0,1fr)]"
     >

@@ -12,7 +12,13 @@ import { schoolNameMaxLength } from '@/lib/contracts/teachers';
 import { parseLicenceCode } from '@/lib/core/school/licence-code';
 
 /** Lets a teacher without a school join one by its licence code, or create one. */
-export function JoinOrCreateSchool({ name, hasTrial }: { name: string; hasTrial: boolean }) {
+export function JoinOrCreateSchool(props: {
+  name: string;
+  hasTrial: boolean;
+  /** The licence code of an invitation that the teacher has opened. */
+  invitation?: string;
+}) {
+  const { name, hasTrial, invitation } = props;
   const t = useTranslations('Account');
   const auth = useTranslations('Auth');
   const router = useRouter();
@@ -21,7 +27,8 @@ export function JoinOrCreateSchool({ name, hasTrial }: { name: string; hasTrial:
       <SchoolForm
         title={t('joinTitle')}
         label={t('licenceCode')}
-        hint={t('licenceCodeHint')}
+        hint={invitation ? t('invitedHint') : t('licenceCodeHint')}
+        initial={invitation}
         submitLabel={t('join')}
         doneText={t('joined')}
         inputProps={{ autoCapitalize: 'characters', spellCheck: false }}
@@ -50,6 +57,7 @@ function SchoolForm(props: {
   title: string;
   label: string;
   hint: string;
+  initial?: string;
   submitLabel: string;
   doneText: string;
   inputProps: Partial<Parameters<typeof Field>[0]>;
@@ -57,7 +65,7 @@ function SchoolForm(props: {
   onSubmit: (typed: string) => Promise<void>;
 }) {
   const errorText = useErrorText();
-  const [typed, setTyped] = useState('');
+  const [typed, setTyped] = useState(props.initial ?? '');
   const [problem, setProblem] = useState<string>();
   const [isBusy, setBusy] = useState(false);
   const submit = async (event: FormEvent) => {

@@ -3,28 +3,42 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
 import Link from 'next/link';
+import { useState } from 'react';
 import { buttonClass } from '@/components/ui/button-class';
+import { Notice } from '@/components/ui/notice';
 import { Skeleton } from '@/components/ui/skeleton';
 import { useSession } from '@/lib/client/auth/use-session';
 import { loadSchool } from '@/lib/client/school/school';
 import { LeaveSchool } from './leave-school';
 import { JoinOrCreateSchool } from './join-or-create-school';
 
-/** The teacher's school; without one, the ways to get one. */
-export function SchoolSection() {
+/** The teacher's school; without one, the ways to get one. `invitation` is the licence code of a link that they opened. */
+export function SchoolSection({ invitation }: { invitation?: string }) {
   const t = useTranslations('Account');
   const { user, subscription } = useSession();
+  // After joining, the invitation is no other school's.
+  const [hadNoSchool, setHadNoSchool] = useState(false);
+  if (user?.school_id === null && !hadNoSchool) setHadNoSchool(true);
   if (!user) return <Skeleton label={t('loading')} kind="form" rows={1} />;
-  if (user.school_id) return <OwnSchool schoolId={user.school_id} />;
+  if (user.school_id) {
+    return (
+      <OwnSchool schoolId={user.school_id} isInvited={invitation !== undefined && !hadNoSchool} />
+    );
+  }
   return (
     <>
       <p className="text-ink-soft">{t('noSchool')}</p>
-      <JoinOrCreateSchool name={user.name} hasTrial={subscription.trialActive} />
+      <JoinOrCreateSchool
+        key={invitation}
+        name={user.name}
+        hasTrial={subscription.trialActive}
+        invitation={invitation}
+      />
     </>
   );
 }
 
-function OwnSchool({ schoolId }: { schoolId: string }) {
+function OwnSchool({ schoolId, isInvited }: { schoolId: string; isInvited: boolean }) {
   const t = useTranslations('Account');
   const { data: school } = useQuery({
     queryKey: ['account', 'school', schoolId],
@@ -33,6 +47,11 @@ function OwnSchool({ schoolId }: { schoolId: string }) {
   if (!school) return <Skeleton label={t('loading')} kind="form" rows={1} />;
   return (
     <>
+      {isInvited && (
+        <Notice tone="info" title={t('invitedTitle', { school: school.name })}>
+          {t('invitedText')}
+        </Notice>
+      )}
       <p className="font-semibold">{school.name}</p>
       <Link href="/app/school" className={buttonClass({ look: 'secondary' })}>
         {t('toSchool')}

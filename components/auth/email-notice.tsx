@@ -7,8 +7,8 @@ import { Notice } from '@/components/ui/notice';
 import { sendVerificationMail } from '@/lib/client/auth/verification-mail';
 import { useErrorText } from '@/lib/client/http/use-error-text';
 
-/** Says that the address is not confirmed yet, and sends the mail again. */
-export function EmailNotice({ email }: { email: string }) {
+/** Says that the address is not confirmed yet, and sends the mail again. With `onHide` it can be put away. */
+export function EmailNotice({ email, onHide }: { email: string; onHide?: () => void }) {
   const t = useTranslations('EmailNotice');
   const errorText = useErrorText('reading');
   const [state, setState] = useState<'waiting' | 'sending' | 'sent'>('waiting');
@@ -29,15 +29,22 @@ export function EmailNotice({ email }: { email: string }) {
       tone={problem ? 'error' : 'info'}
       title={t('title')}
       actions={
-        <Button
-          look="secondary"
-          size="small"
-          busy={state === 'sending'}
-          disabled={state === 'sent'}
-          onClick={() => void send()}
-        >
-          {state === 'sent' ? t('sent') : t('send')}
-        </Button>
+        <>
+          <Button
+            look="secondary"
+            size="small"
+            busy={state === 'sending'}
+            disabled={state === 'sent'}
+            onClick={() => void send()}
+          >
+            {state === 'sent' ? t('sent') : t('send')}
+          </Button>
+          {onHide && (
+            <Button look="quiet" size="small" onClick={onHide}>
+              {t('hide')}
+            </Button>
+          )}
+        </>
       }
     >
       {problem ?? t('text', { email })}

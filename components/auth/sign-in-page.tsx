@@ -8,9 +8,10 @@ import { notify } from '@/components/ui/notifications';
 import { PageTitle } from '@/components/ui/page-title';
 import { useSession } from '@/lib/client/auth/use-session';
 import { SignInOrReset, type SignInMode } from './sign-in-or-reset';
+import { afterSignIn, useInvitation } from './use-invitation';
 
 /** Redirects a user who was signed in when the page opened, but not one who logs out here. */
-function useRedirectIfSignedIn() {
+function useRedirectIfSignedIn(next: string) {
   const router = useRouter();
   const { status } = useSession();
   const isPending = status === 'unknown' || status === 'loading';
@@ -19,15 +20,17 @@ function useRedirectIfSignedIn() {
     if (isPending || !wasPending.current) return;
     wasPending.current = false;
     // The app asks an account without a teacher record to finish its sign-up.
-    if (status === 'signedIn' || status === 'noTeacher') router.replace('/app');
-  }, [isPending, status, router]);
+    if (status === 'signedIn' || status === 'noTeacher') router.replace(next);
+  }, [isPending, status, router, next]);
 }
 
 export function SignInPage() {
   const t = useTranslations('Auth');
   const router = useRouter();
   const [mode, setMode] = useState<SignInMode>('login');
-  useRedirectIfSignedIn();
+  const invitation = useInvitation();
+  const next = afterSignIn(invitation);
+  useRedirectIfSignedIn(next);
   return (
     <>
       <PageTitle>{mode === 'login' ? t('signInTitle') : t('resetTitle')}</PageTitle>
@@ -37,14 +40,14 @@ export function SignInPage() {
       <SignInOrReset
         mode={mode}
         onModeChange={setMode}
-        onDone={() => router.push('/app')}
+        onDone={() => router.push(next)}
         onResetSent={() => notify({ type: 'success', message: t('resetEmailSent') })}
       />
       {mode === 'login' && (
         <p className="text-ink-soft mt-6">
           {t('noAccount')}{' '}
           <Link
-            href="/app/signup"
+            href={`/app/signup${invitation}`}
             className="text-green rounded-desk inline-flex min-h-11 items-center px-1 font-semibold underline"
           >
             {t('signUp')}

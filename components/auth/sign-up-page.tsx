@@ -5,10 +5,13 @@ import Link from 'next/link';
 import { useRouter } from 'next/navigation';
 import { PageTitle } from '@/components/ui/page-title';
 import { SignUpForm } from './sign-up-form';
+import { useInvitation, useJoinIfSignedIn } from './use-invitation';
 
 export function SignUpPage() {
   const t = useTranslations('Auth');
   const router = useRouter();
+  const invitation = useInvitation();
+  useJoinIfSignedIn(invitation);
   return (
     <>
       <PageTitle>{t('signUpTitle')}</PageTitle>
@@ -17,7 +20,7 @@ export function SignUpPage() {
       <p className="text-ink-soft mt-6">
         {t('haveAccount')}{' '}
         <Link
-          href="/app/login"
+          href={`/app/login${invitation}`}
           className="text-green rounded-desk inline-flex min-h-11 items-center px-1 font-semibold underline"
         >
           {t('signIn')}

@@ -2,8 +2,9 @@
 
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useTranslations } from 'next-intl';
-import { useEffect, useId, useImperativeHandle, useRef, type Ref } from 'react';
+import { useEffect, useId, useImperativeHandle, useRef, useState, type Ref } from 'react';
 import { FormProvider, useForm } from 'react-hook-form';
+import { SaveProblem } from '@/components/shell/save-problem';
 import { Button } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
 import { Notice } from '@/components/ui/notice';
@@ -11,7 +12,6 @@ import { notify } from '@/components/ui/notifications';
 import { useUnsavedWarning } from '@/components/ui/use-unsaved-warning';
 import { useSession } from '@/lib/client/auth/use-session';
 import { ApiError } from '@/lib/client/http/api-client';
-import { useErrorText } from '@/lib/client/http/use-error-text';
 import { useSchool } from '@/lib/client/school/use-school';
 import { classInputSchema, type ClassInput } from '@/lib/contracts/classes';
 import { mergeClass } from '@/lib/core/classes/merge-class';
@@ -46,7 +46,6 @@ export function ClassForm(props: ClassFormProps) {
   const { ref, initial, version, draftKey, newId, submitLabel } = props;
   const { onSubmit, onTakeNewest, onDirtyChange } = props;
   const t = useTranslations('ClassForm');
-  const errorText = useErrorText();
   const form = useForm<ClassInput>({
     resolver: zodResolver(classInputSchema),
     defaultValues: initial,
@@ -62,6 +61,9 @@ export function ClassForm(props: ClassFormProps) {
   useUnsavedWarning(isUnsaved && !isSubmitting, { isKept: draftKey !== undefined });
   useEffect(() => onDirtyChange?.(isUnsaved), [onDirtyChange, isUnsaved]);
 
+  const [failure, setFailure] = useState<unknown>();
+  const isConflict = failure instanceof ApiError && failure.code === 'changedMeanwhile';
+
   const taken = useRef(initial);
   useEffect(() => {
     if (taken.current === initial) return;
@@ -71,12 +73,8 @@ export function ClassForm(props: ClassFormProps) {
     form.reset(merged, { keepDefaultValues: true });
   }, [form, initial]);
 
-  const fail = (error: unknown) => {
-    const isConflict = error instanceof ApiError && error.code === 'changedMeanwhile';
-    const type = isConflict ? 'conflict' : 'server';
-    form.setError('root', { type, message: errorText(error) });
-  };
   const save = async () => {
+    setFailure(undefined);
     // Adds a name that was typed but not added yet.
     if (!(adder.current?.addPending() ?? true)) {
       await form.trigger();
@@ -89,7 +87,7 @@ export function ClassForm(props: ClassFormProps) {
         form.reset(input);
         isSaved = true;
       } catch (error) {
-        fail(error);
+        setFailure(error);
       }
     })();
     return isSaved;
@@ -98,10 +96,11 @@ export function ClassForm(props: ClassFormProps) {
   const takeNewest = async () => {
     try {
       await onTakeNewest?.();
+      setFailure(undefined);
       notify({ type: 'success', message: t('tookNewest') });
       submitButton.current?.focus();
     } catch (error) {
-      fail(error);
+      setFailure(error);
     }
   };
   const discard = () => {
@@ -160,20 +159,18 @@ export function ClassForm(props: ClassFormProps) {
           onPendingChange={draft.setPending}
           onSkip={() => submitButton.current?.focus()}
         />
-        {errors.root && (
-          <Notice
-            tone="error"
+        {failure !== undefined && (
+          <SaveProblem
+            error={failure}
             actions={
-              errors.root.type === 'conflict' &&
+              isConflict &&
               onTakeNewest && (
                 <Button look="secondary" size="small" onClick={() => void takeNewest()}>
                   {t('takeNewest')}
                 </Button>
               )
             }
-          >
-            {errors.root.message}
-          </Notice>
+          />
         )}
         {errors.pupils && <Notice tone="error">{t('pupilsWrong')}</Notice>}
         <div>

@@ -1,22 +1,16 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { useState } from 'react';
 import { RetryNotice } from '@/components/ui/retry-notice';
 import { SearchField } from '@/components/ui/search-field';
 import { useClassList } from '@/lib/client/classes/classes';
 import { useErrorText } from '@/lib/client/http/use-error-text';
-import { useSettled } from '@/lib/client/page/use-settled';
+import { useSearch } from '@/lib/client/page/use-search';
+import { searchMaxLength } from '@/lib/contracts/search';
 import { ClassCards } from './class-cards';
 
 /** So many classes are seen at a glance. */
 const searchFrom = 7;
-
-/** A search is sent once nothing was typed for so long. */
-const settleMs = 200;
-
-/** Longest search that the server takes. */
-const searchMaxLength = 100;
 
 /** Where the link on top of the page leads. */
 export const colleaguesId = 'colleagues';
@@ -25,14 +19,13 @@ export const colleaguesId = 'colleagues';
 export function ColleagueClasses({ count }: { count: number }) {
   const t = useTranslations('Home');
   const errorText = useErrorText('reading');
-  const [typed, setTyped] = useState('');
-  const search = useSettled(typed.trim(), settleMs);
+  const { typed, setTyped, search, isSettled } = useSearch();
   const list = useClassList('school', search);
   const isLong = count >= searchFrom;
   const recent = useClassList('recent', '', isLong);
   const found = list.data?.length ?? 0;
   const showsRecent = isLong && search === '' && (recent.data?.length ?? 0) > 0;
-  const isSearching = list.isPlaceholderData || search !== typed.trim();
+  const isSearching = list.isPlaceholderData || !isSettled;
   return (
     <section aria-labelledby={colleaguesId}>
       <h2 id={colleaguesId} tabIndex={-1} className="mt-14 mb-5 text-2xl font-bold outline-none">

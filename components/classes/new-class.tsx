@@ -2,6 +2,7 @@
 
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
+import { PlanNotice } from '@/components/shell/plan-notice';
 import { PageHeading } from '@/components/ui/page-heading';
 import { readClassDraft } from '@/lib/client/drafts/class-draft';
 import { useCreateClass } from '@/lib/client/classes/classes';
@@ -25,6 +26,7 @@ export function NewClass(props: {
         title={t('newTitle')}
         text={t('newText')}
       />
+      <PlanNotice />
       <ClassForm
         initial={empty}
         draftKey={props.draftKey}

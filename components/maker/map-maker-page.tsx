@@ -7,6 +7,7 @@ import { useEffect, useRef } from 'react';
 import { z } from 'zod';
 import { buttonClass } from '@/components/ui/button-class';
 import { LoadFailed } from '@/components/shell/load-failed';
+import { PlanNotice } from '@/components/shell/plan-notice';
 import { Notice } from '@/components/ui/notice';
 import { notify } from '@/components/ui/notifications';
 import { PageHeading } from '@/components/ui/page-heading';
@@ -118,6 +119,7 @@ function ClassMapMaker({ classId }: { classId: string }) {
   return (
     <>
       {heading}
+      <PlanNotice />
       <KeptWorkOffer
         // A map made for other pupils must not be kept, so a changed class starts a new map maker.
         key={classKey}

@@ -3,10 +3,9 @@
 import { Save } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { useRef } from 'react';
+import { SaveProblem } from '@/components/shell/save-problem';
 import { Button } from '@/components/ui/button';
-import { Notice } from '@/components/ui/notice';
 import { notify } from '@/components/ui/notifications';
-import { useErrorText } from '@/lib/client/http/use-error-text';
 import { useSaveAbsences } from '@/lib/client/maps/absences';
 import { useSaveMap } from '@/lib/client/maps/maps';
 import { todayHere } from '@/lib/client/page/today';
@@ -28,7 +27,6 @@ interface SaveButtonProps {
 export function SaveButton(props: SaveButtonProps) {
   const { classId, roomName, roomId, store, disabled, onSaved } = props;
   const t = useTranslations('Result');
-  const errorText = useErrorText();
   const save = useSaveMap(classId);
   const saveAbsences = useSaveAbsences();
   // The same map is saved under the same id, so that trying again saves nothing twice.
@@ -69,9 +67,7 @@ export function SaveButton(props: SaveButtonProps) {
       </Button>
       {save.error && (
         <div className="w-full max-w-md">
-          <Notice tone="error" title={t('notSaved')}>
-            {errorText(save.error)}
-          </Notice>
+          <SaveProblem error={save.error} title={t('notSaved')} />
         </div>
       )}
     </>

@@ -3,6 +3,7 @@
 import { ChevronDown, History } from 'lucide-react';
 import { useFormatter, useTranslations } from 'next-intl';
 import { useState } from 'react';
+import { SaveProblem } from '@/components/shell/save-problem';
 import { Button } from '@/components/ui/button';
 import { Notice } from '@/components/ui/notice';
 import { notify } from '@/components/ui/notifications';
@@ -50,7 +51,7 @@ export function EarlierVersions({ map }: { map: SavedMap }) {
 function Version({ map, entry }: { map: SavedMap; entry: MapVersions[number] }) {
   const t = useTranslations('MapHistory');
   const format = useFormatter();
-  const errorText = useErrorText();
+  const errorText = useErrorText('reading');
   const [isShown, setShown] = useState(false);
   const { data, error } = useMapVersion(map.id, isShown ? entry.version : undefined);
   const restore = useRestoreVersion(map.id);
@@ -96,7 +97,7 @@ function Version({ map, entry }: { map: SavedMap; entry: MapVersions[number] }) 
                 before={{ ...data, label: t('version', { date }) }}
                 after={{ ...map, label: t('now') }}
               />
-              {restore.error && <Notice tone="error">{errorText(restore.error)}</Notice>}
+              {restore.error && <SaveProblem error={restore.error} />}
               {map.mayEdit && (
                 <div>
                   <Button look="secondary" busy={restore.isPending} onClick={takeBack}>

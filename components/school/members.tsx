@@ -1,19 +1,18 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 import { Button } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
 import { RetryNotice } from '@/components/ui/retry-notice';
 import { Skeleton } from '@/components/ui/skeleton';
 import type { UserInfo } from '@/lib/client/auth/load-user';
 import { useErrorText } from '@/lib/client/http/use-error-text';
-import { useSettled } from '@/lib/client/page/use-settled';
+import { useSearch } from '@/lib/client/page/use-search';
 import { useMembers } from '@/lib/client/school/use-school';
+import { searchMaxLength } from '@/lib/contracts/search';
 import { MemberRow } from './member-row';
 
-/** A search is sent once nothing was typed for so long. */
-const settleMs = 200;
 /** From this number of teachers on, they can be found by name. */
 const searchFrom = 6;
 
@@ -23,8 +22,7 @@ export function Members(props: { schoolId: string; user: UserInfo; seats: ReactN
   const t = useTranslations('SchoolMembers');
   const school = useTranslations('School');
   const errorText = useErrorText('reading');
-  const [typed, setTyped] = useState('');
-  const search = useSettled(typed.trim(), settleMs);
+  const { typed, setTyped, search } = useSearch();
   const list = useMembers(schoolId, search);
   const pages = list.data?.pages;
   const members = pages?.flatMap((page) => page.members) ?? [];
@@ -51,7 +49,7 @@ export function Members(props: { schoolId: string; user: UserInfo; seats: ReactN
           className="mt-6 max-w-md"
           label={t('search')}
           value={typed}
-          maxLength={100}
+          maxLength={searchMaxLength}
           autoComplete="off"
           onChange={(event) => setTyped(event.target.value)}
         />

@@ -5,12 +5,12 @@ import { SiteLink } from '@/components/ui/site-link';
 import { useSession } from '@/lib/client/auth/use-session';
 import { usePlanText } from './use-plan-text';
 
-/** Says how long the trial lasts, or that no plan is active, with the way to the plans; nothing for a subscriber. */
+/** Says how long the trial lasts, with the way to the plans. */
 export function TrialLine() {
   const t = useTranslations('Frame');
   const toPlanText = usePlanText();
   const { subscription } = useSession();
-  if (subscription?.planSlug !== 'trial' && subscription?.planSlug !== 'inactive') return null;
+  if (subscription?.planSlug !== 'trial') return null;
   const { text, href } = toPlanText(subscription);
   return (
     <p className="text-ink-soft border-line mt-10 flex flex-wrap items-center gap-x-3 border-t pt-4">

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { cleanName, duplicateIndexes, pupilNameMaxLength } from '@/lib/core/classes/pupil-name';
+import { duplicateIndexes, pupilNameMaxLength } from '@/lib/core/classes/pupil-name';
 import { boardSideSchema, marksSchema } from './rooms';
 import { recordId, text } from './text';
 
@@ -84,9 +84,6 @@ export type ClassSummary = z.infer<typeof classSummarySchema>;
 
 /** Maximum number of archived classes in one answer. */
 export const maxArchivedClasses = 100;
-
-/** A typed search text, cleaned as names are; empty finds everything. */
-export const classSearchSchema = z.string().transform(cleanName).pipe(z.string().max(100));
 
 const archivedClassSchema = z.object({
   id: z.uuid(),

@@ -1,12 +1,8 @@
 import { z } from 'zod';
-import { cleanName } from '@/lib/core/classes/pupil-name';
 import { recordId } from './text';
 
 /** Number of teachers in one answer. */
 export const memberPageSize = 50;
-
-/** A typed search text, cleaned as names are; empty finds everyone. */
-export const memberSearchSchema = z.string().transform(cleanName).pipe(z.string().max(100));
 
 /** A teacher of the school as its admins see them. */
 const memberSchema = z.object({

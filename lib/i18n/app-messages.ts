@@ -37,6 +37,7 @@ const appNamespaces = [
   'MapSuggestions',
   'Metadata',
   'NewPassword',
+  'NoPlan',
   'Order',
   'OwnerlessClasses',
   'Plan',

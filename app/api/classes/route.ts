@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { classLists } from '@/lib/contracts/class-list';
-import { classSearchSchema, createClassSchema } from '@/lib/contracts/classes';
+import { createClassSchema } from '@/lib/contracts/classes';
+import { searchSchema } from '@/lib/contracts/search';
 import { requireTeacher } from '@/lib/server/access/find-teacher';
 import { readCursor } from '@/lib/server/database/page-cursor';
 import { AppError } from '@/lib/server/errors/app-error';
@@ -15,7 +16,7 @@ import {
 
 const querySchema = z.object({
   list: z.enum(classLists).default('own'),
-  search: classSearchSchema.default(''),
+  search: searchSchema.default(''),
 });
 
 export const GET = route({ session: 'required' }, async ({ request, session, db }) => {

@@ -1,26 +1,23 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import { LoadFailed } from '@/components/shell/load-failed';
 import { Field } from '@/components/ui/field';
 import { PageHeading } from '@/components/ui/page-heading';
 import { Skeleton } from '@/components/ui/skeleton';
 import { useArchivedClasses } from '@/lib/client/classes/classes';
 import { useErrorText } from '@/lib/client/http/use-error-text';
+import { useSearch } from '@/lib/client/page/use-search';
+import { searchMaxLength } from '@/lib/contracts/search';
 import { ArchivedRow } from './archived-row';
-import { useSettled } from '@/lib/client/page/use-settled';
-
-/** A search is sent once nothing was typed for so long. */
-const settleMs = 200;
 
 /** The archived classes that the teacher may see, to be found, looked at and restored. */
 export function ArchivedClassesPage() {
   const t = useTranslations('ClassArchive');
   const home = useTranslations('Home');
   const errorText = useErrorText('reading');
-  const [typed, setTyped] = useState('');
-  const search = useSettled(typed.trim(), settleMs);
+  const { typed, setTyped, search } = useSearch();
   const { data, error, refetch } = useArchivedClasses(search);
   const list = useRef<HTMLUListElement>(null);
   const shown = data?.classes.length;
@@ -58,7 +55,7 @@ export function ArchivedClassesPage() {
           className="max-w-md"
           label={t('search')}
           value={typed}
-          maxLength={100}
+          maxLength={searchMaxLength}
           autoComplete="off"
           onChange={(event) => setTyped(event.target.value)}
         />

@@ -120,6 +120,13 @@ export const cookiesEn: LegalText = {
             kept="Until the page has loaded again"
           />
           <Item
+            name="email-notice"
+            kind="Storage for one tab"
+            set="When you put away the message that your email address is not confirmed"
+            purpose="Remembers that the message is put away. Contains only a random number for the account."
+            kept="Until you close the tab"
+          />
+          <Item
             name="draft:…"
             kind="Storage for one tab"
             set="When you enter a class, conditions or an order, or draw a room in the app"

@@ -119,6 +119,13 @@ export const cookiesNo: LegalText = {
             kept="Til siden er lastet på nytt"
           />
           <Item
+            name="email-notice"
+            kind="Lagring for én fane"
+            set="Når du legger bort meldingen om at e-postadressen ikke er bekreftet"
+            purpose="Husker at meldingen er lagt bort. Inneholder bare et tilfeldig nummer for kontoen."
+            kept="Til du lukker fanen"
+          />
+          <Item
             name="draft:…"
             kind="Lagring for én fane"
             set="Når du skriver inn en klasse, betingelser eller en bestilling, eller tegner et rom i appen"

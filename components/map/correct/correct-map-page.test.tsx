@@ -147,7 +147,8 @@ describe('a map that a colleague corrected meanwhile', () => {
     const { api, click } = await overtaken();
     api.answers[`POST /classes/${map.classId}/maps`] = problem('noActivePlan');
     await click(t('saveAsNew'));
-    expect(await screen.findByText(words('Errors')('noActivePlan'))).toBeVisible();
+    const text = words('NoPlan')('text');
+    expect(await screen.findByText(text, { exact: false })).toBeVisible();
     expect(push).not.toHaveBeenCalled();
   });
 

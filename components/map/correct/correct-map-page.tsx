@@ -5,6 +5,8 @@ import { useTranslations } from 'next-intl';
 import { useRouter } from 'next/navigation';
 import { useMemo } from 'react';
 import { LoadFailed } from '@/components/shell/load-failed';
+import { PlanNotice } from '@/components/shell/plan-notice';
+import { SaveProblem } from '@/components/shell/save-problem';
 import { Button } from '@/components/ui/button';
 import { Notice } from '@/components/ui/notice';
 import { notify } from '@/components/ui/notifications';
@@ -81,7 +83,6 @@ interface CorrectMapProps {
 
 function CorrectMap({ map, day, away }: CorrectMapProps) {
   const t = useTranslations('CorrectMap');
-  const errorText = useErrorText();
   const router = useRouter();
   const work = useCorrection(map, day, away);
   const { store } = work;
@@ -134,6 +135,7 @@ function CorrectMap({ map, day, away }: CorrectMapProps) {
           </>
         }
       />
+      <PlanNotice />
       <div className="grid gap-4">
         {work.isRestored && <Notice tone="info">{t('restored')}</Notice>}
         {saving.isOvertaken() && (
@@ -162,11 +164,7 @@ function CorrectMap({ map, day, away }: CorrectMapProps) {
             {t('offlineText')}
           </Notice>
         )}
-        {saving.error && (
-          <Notice tone="error" title={t('notSaved')}>
-            {errorText(saving.error)}
-          </Notice>
-        )}
+        {saving.error && <SaveProblem error={saving.error} title={t('notSaved')} />}
         <HelpedWorkbench {...{ store, pupils, past, sentence, clashText }} />
         <KeptList store={store} sentence={sentence} />
       </div>

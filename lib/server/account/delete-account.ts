@@ -11,7 +11,7 @@ import {
 } from '@/lib/db/schema/tables';
 import { endAllSessions } from '@/lib/server/auth/end-sessions';
 import { lockAccount } from '@/lib/server/auth/lock-account';
-import { recordActivity } from '@/lib/server/school/activity-log';
+import { recordActivity } from '@/lib/server/access/record-activity';
 import { closeSchool, handOver, lockLeaving, type Leaving } from './depart';
 
 /** States of a subscription and of a payment page in which nothing is left to end. */

@@ -5,7 +5,7 @@ import { trialEndAfterSchoolMs } from '@/lib/core/billing/plan';
 import type { Database, Queryable } from '@/lib/db/client';
 import { teachers } from '@/lib/db/schema/tables';
 import type { TeacherRow } from '@/lib/server/access/find-teacher';
-import { recordActivity } from '@/lib/server/school/activity-log';
+import { recordActivity } from '@/lib/server/access/record-activity';
 import { closeSchool, givePersonalClasses, handOver, lockLeaving } from './depart';
 
 /**

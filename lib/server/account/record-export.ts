@@ -1,7 +1,7 @@
 import 'server-only';
 import type { Queryable } from '@/lib/db/client';
 import type { TeacherRow } from '@/lib/server/access/find-teacher';
-import { recordActivity } from '@/lib/server/school/activity-log';
+import { recordActivity } from '@/lib/server/access/record-activity';
 
 /** Tells the school's admins that a teacher exported their data. */
 export async function recordExport(db: Queryable, teacher: TeacherRow): Promise<void> {

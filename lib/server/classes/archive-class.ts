@@ -6,6 +6,7 @@ import { classes } from '@/lib/db/schema/tables';
 import { lockOwnClass } from '@/lib/server/access/find-class';
 import type { TeacherRow } from '@/lib/server/access/find-teacher';
 import { AppError } from '@/lib/server/errors/app-error';
+import { recordOwnerless } from './record-ownerless';
 import { readClass } from './read-class';
 
 /**
@@ -23,6 +24,7 @@ export async function archiveClass(
     const current = await lockOwnClass(tx, teacher, classId);
     if (archived !== (current.archivedAt !== null)) {
       if (current.version !== version) throw new AppError('changedMeanwhile');
+      await recordOwnerless(tx, teacher, current, archived ? 'classArchived' : 'classRestored');
       await tx
         .update(classes)
         .set({ archivedAt: archived ? new Date(nowMs) : null, version: current.version + 1 })

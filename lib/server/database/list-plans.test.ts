@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import type { Pool } from 'pg';
 import type { Database } from '@/lib/db/client';
@@ -9,8 +10,14 @@ import {
   listRecentClasses,
   listSchoolClasses,
 } from '@/lib/server/classes/list-classes';
+import { readCursor } from '@/lib/server/database/page-cursor';
+import { listMaps } from '@/lib/server/seating/list-maps';
 import { recordUse } from '@/lib/server/classes/record-use';
+import { listOwnerlessClasses } from '@/lib/server/classes/list-ownerless-classes';
+import { listRooms } from '@/lib/server/rooms/list-rooms';
+import { listActivity } from '@/lib/server/school/activity-log';
 import { listMembers } from '@/lib/server/school/list-members';
+import { listTeachers } from '@/lib/server/school/list-teachers';
 import { addBigSchool } from '@/lib/server/testing/big-school';
 import { addAdmin, nowMs, testDatabase } from '@/lib/server/testing/test-school';
 
@@ -29,6 +36,13 @@ const nodesOf = (node: Node): Node[] => [node, ...(node.Plans ?? []).flatMap(nod
 beforeAll(async () => {
   await addBigSchool(database.db, { teachers: 10_000, classes: 10_000 });
   reader = await addBigSchool(database.db, { teachers: 500, classes: 10_000 });
+  await database.db.execute(sql`
+    insert into activity_log (school_id, kind, actor_id, created_at)
+    select ${reader.schoolId}::uuid, 'joined', ${reader.id}::uuid, now() - n * interval '1 minute' from generate_series(1, 10000) n`);
+  await database.db.execute(sql`
+    insert into rooms (teacher_id, school_id, is_shared, name, plan)
+    select id, school_id, true, 'Rom', '{"desks":[],"marks":[],"boardSide":"top"}' from teachers`);
+  await database.db.execute(sql`analyze`);
 }, 60_000);
 
 /** The plans of the queries that a list sends. */
@@ -48,6 +62,9 @@ async function plansOf(list: (db: Database) => Promise<unknown>): Promise<Node[]
   return plans;
 }
 
+const admin = () => addAdmin(database.db, reader.schoolId!, 'Rektor');
+const anyClass = async () => (await listOwnClasses(database.db, reader)).classes[0]!.id;
+
 const lists: [string, (db: Database) => Promise<unknown>][] = [
   ['own classes', (db) => listOwnClasses(db, reader)],
   ['classes looked at last', (db) => listRecentClasses(db, reader)],
@@ -55,13 +72,26 @@ const lists: [string, (db: Database) => Promise<unknown>][] = [
   ['a search by class', (db) => listSchoolClasses(db, reader, '3c 102')],
   ['a search by teacher', (db) => listSchoolClasses(db, reader, 'åse etternavn17')],
   ['archived classes', (db) => listArchivedClasses(db, reader, '')],
+  ['rooms', (db) => listRooms(db, reader)],
+  ['colleagues', (db) => listTeachers(db, reader, reader.schoolId!)],
+  ['maps of a class', async (db) => listMaps(db, reader, await anyClass(), null)],
   [
     'members',
     async (db) =>
-      listMembers(db, await addAdmin(database.db, reader.schoolId!, 'Rektor'), reader.schoolId!, {
-        search: '',
-        after: undefined,
-      }),
+      listMembers(db, await admin(), reader.schoolId!, { search: '', after: undefined }),
+  ],
+  [
+    'classes without an owner',
+    async (db) => listOwnerlessClasses(db, await admin(), reader.schoolId!, undefined),
+  ],
+  ['the activity log', async (db) => listActivity(db, await admin(), reader.schoolId!, undefined)],
+  [
+    'a later page of the activity log',
+    async (db) => {
+      const page = await listActivity(database.db, await admin(), reader.schoolId!, undefined);
+      const after = readCursor(`http://x.example/?after=${page.next}`);
+      return listActivity(db, await admin(), reader.schoolId!, after);
+    },
   ],
 ];
 
@@ -76,6 +106,6 @@ it.each(lists)('%s are read by an index, of 10,000 classes', async (_, list) => 
   expect(plans.length).toBeGreaterThan(0);
   const scans = plans.flatMap(nodesOf).filter((node) => node['Node Type'] === 'Seq Scan');
   // Tables of a few rows are read as a whole.
-  const big = ['classes', 'pupils', 'seating_maps', 'seats', 'teachers'];
+  const big = ['activity_log', 'classes', 'pupils', 'rooms', 'seating_maps', 'seats', 'teachers'];
   expect(scans.filter((node) => big.includes(node['Relation Name']!))).toEqual([]);
 });

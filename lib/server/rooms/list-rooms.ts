@@ -1,5 +1,5 @@
 import 'server-only';
-import { and, desc, eq, isNull, ne, or, sql, type SQL } from 'drizzle-orm';
+import { and, desc, eq, inArray, isNull, ne, or, sql, type SQL } from 'drizzle-orm';
 import { maxDrawnCells, maxRooms, type RoomSummary } from '@/lib/contracts/rooms';
 import type { RoomPlan } from '@/lib/core/rooms/room-plan';
 import type { Queryable } from '@/lib/db/client';
@@ -29,7 +29,6 @@ async function select(
       id: rooms.id,
       name: rooms.name,
       teacherId: rooms.teacherId,
-      teacherName: teachers.name,
       isShared: rooms.isShared,
       archivedAt: rooms.archivedAt,
       updatedAt: rooms.updatedAt,
@@ -39,14 +38,29 @@ async function select(
       plan: sql<RoomPlan | null>`case when ${desks} + ${marks} <= ${maxDrawnCells} then ${rooms.plan} end`,
     })
     .from(rooms)
-    .leftJoin(teachers, eq(teachers.id, rooms.teacherId))
     .where(where)
     .orderBy(desc(rooms.updatedAt), desc(rooms.id))
     .limit(maxRooms);
+  const names = await readNames(db, rows);
   return rows.map(({ teacherId, archivedAt, updatedAt, ...row }) => ({
     ...row,
+    teacherName: teacherId === null ? null : (names.get(teacherId) ?? null),
     isOwn: teacherId === teacher.id,
     isArchived: archivedAt !== null,
     updatedAt: updatedAt.toISOString(),
   }));
+}
+
+/** The names of the rooms' owners by id. Joined to the rooms, every teacher of the product would be read. */
+async function readNames(
+  db: Queryable,
+  rows: readonly { teacherId: string | null }[],
+): Promise<Map<string, string>> {
+  const ids = [...new Set(rows.flatMap(({ teacherId }) => teacherId ?? []))];
+  if (ids.length === 0) return new Map();
+  const found = await db
+    .select({ id: teachers.id, name: teachers.name })
+    .from(teachers)
+    .where(inArray(teachers.id, ids));
+  return new Map(found.map(({ id, name }) => [id, name]));
 }

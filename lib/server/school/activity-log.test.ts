@@ -4,7 +4,8 @@ import { activityPageSchema, activityPageSize } from '@/lib/contracts/school-act
 import { activityLog, schools, teachers } from '@/lib/db/schema/tables';
 import { readCursor } from '@/lib/server/database/page-cursor';
 import { addSchoolWithAdmin, addTeacher, testDatabase } from '@/lib/server/testing/test-school';
-import { listActivity, recordActivity } from './activity-log';
+import { recordActivity } from '@/lib/server/access/record-activity';
+import { listActivity } from './activity-log';
 
 const database = testDatabase();
 
@@ -102,3 +103,28 @@ it.each([
   const ask = async () => listActivity(database.db, admin, schoolId, nextPage(after));
   await expect(ask()).rejects.toMatchObject({ code: 'invalidRequest' });
 });
+
+it.each([
+  'yesterday',
+  '2026-08-20',
+  '-000001-01-01T00:00:00.000Z',
+  '0000-01-01T00:00:00.000Z',
+  '+010000-01-01T00:00:00.000Z',
+  '+275760-09-13T00:00:00.000Z',
+  '2026-02-30T00:00:00.000Z',
+  "2026-08-20T00:00:00.000Z'",
+])('refuses to go on from %s, which it never sent', async (key) => {
+  const { schoolId, admin } = await schoolWithAdmin();
+  const page = listActivity(database.db, admin, schoolId, { key, id: randomUUID() });
+  await expect(page).rejects.toMatchObject({ code: 'invalidRequest' });
+});
+
+it.each(['0001-01-01T00:00:00.000Z', '9999-12-31T23:59:59.999Z'])(
+  'goes on from %s',
+  async (key) => {
+    const { schoolId, admin } = await schoolWithAdmin();
+    await recordActivity(database.db, { schoolId, kind: 'codeChanged', actor: admin });
+    const { entries } = await listActivity(database.db, admin, schoolId, { key, id: randomUUID() });
+    expect(entries).toHaveLength(key.startsWith('9') ? 1 : 0);
+  },
+);

@@ -5,7 +5,7 @@ import type { Database, Queryable } from '@/lib/db/client';
 import { admins, teachers } from '@/lib/db/schema/tables';
 import type { TeacherRow } from '@/lib/server/access/find-teacher';
 import { AppError } from '@/lib/server/errors/app-error';
-import { recordActivity } from './activity-log';
+import { recordActivity } from '@/lib/server/access/record-activity';
 import { lockMembers } from './lock-members';
 
 /** Makes a teacher of the admin's school an admin, or ends that. Throws `lastAdmin` where it would leave none. */

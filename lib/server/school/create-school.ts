@@ -7,7 +7,7 @@ import { admins, schools } from '@/lib/db/schema/tables';
 import type { SchoolRow } from '@/lib/server/access/find-school';
 import type { TeacherRow } from '@/lib/server/access/find-teacher';
 import { AppError } from '@/lib/server/errors/app-error';
-import { recordActivity } from './activity-log';
+import { recordActivity } from '@/lib/server/access/record-activity';
 import { addToSchool } from './add-to-school';
 import { randomCodeBytes } from './random-code';
 

@@ -6,7 +6,7 @@ import { schools } from '@/lib/db/schema/tables';
 import { countSeatsTaken } from '@/lib/server/access/count-seats';
 import type { TeacherRow } from '@/lib/server/access/find-teacher';
 import { AppError } from '@/lib/server/errors/app-error';
-import { recordActivity } from './activity-log';
+import { recordActivity } from '@/lib/server/access/record-activity';
 import { addToSchool } from './add-to-school';
 
 /** Adds a teacher to the school of a licence code if it has a free seat. The caller has locked the teacher's row. */

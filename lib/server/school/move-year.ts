@@ -12,7 +12,7 @@ import { schools, yearMoveClasses, yearMoves } from '@/lib/db/schema/tables';
 import { lockSchoolOfAdmin, type SchoolRow } from '@/lib/server/access/find-school';
 import type { TeacherRow } from '@/lib/server/access/find-teacher';
 import { AppError } from '@/lib/server/errors/app-error';
-import { recordActivity } from './activity-log';
+import { recordActivity } from '@/lib/server/access/record-activity';
 import { proposeClasses, toYearMove } from './year-proposal';
 
 interface ChosenClass extends ProposedClass {

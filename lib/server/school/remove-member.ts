@@ -6,7 +6,7 @@ import { endLinksAtSchool } from '@/lib/server/access/end-links';
 import type { TeacherRow } from '@/lib/server/access/find-teacher';
 import { endAllSessions } from '@/lib/server/auth/end-sessions';
 import { AppError } from '@/lib/server/errors/app-error';
-import { recordActivity } from './activity-log';
+import { recordActivity } from '@/lib/server/access/record-activity';
 import { endAdmin } from './change-role';
 import { handOverClasses } from './hand-over-classes';
 import { lockMembers } from './lock-members';

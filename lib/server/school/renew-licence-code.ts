@@ -7,7 +7,7 @@ import { schools } from '@/lib/db/schema/tables';
 import { lockSchoolOfAdmin } from '@/lib/server/access/find-school';
 import type { TeacherRow } from '@/lib/server/access/find-teacher';
 import { AppError } from '@/lib/server/errors/app-error';
-import { recordActivity } from './activity-log';
+import { recordActivity } from '@/lib/server/access/record-activity';
 import { randomCodeBytes } from './random-code';
 import { toSettings } from './school-settings';
 

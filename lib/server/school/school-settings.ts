@@ -11,7 +11,7 @@ import {
 } from '@/lib/server/access/find-school';
 import type { TeacherRow } from '@/lib/server/access/find-teacher';
 import { AppError } from '@/lib/server/errors/app-error';
-import { recordActivity } from './activity-log';
+import { recordActivity } from '@/lib/server/access/record-activity';
 
 /** A school as its admins see it. */
 export async function toSettings(db: Queryable, school: SchoolRow): Promise<SchoolSettings> {

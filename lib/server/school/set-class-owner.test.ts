@@ -47,7 +47,7 @@ it('an admin finds the classes without an owner and gives one to a teacher, who 
 });
 
 it('an admin archives, restores and deletes it; its editors and other teachers do not', async () => {
-  const { db, admin, heir, made, list } = await ownerlessClass();
+  const { db, schoolId, admin, heir, made, list } = await ownerlessClass();
   const archive = (by: typeof admin, archived: boolean, version: number) =>
     archiveClass(db, by, made.id, { archived, version }, nowMs);
   await expect(archive(heir, true, 1)).rejects.toMatchObject({ code: 'forbidden' });
@@ -55,8 +55,23 @@ it('an admin archives, restores and deletes it; its editors and other teachers d
   await archive(admin, true, 1);
   expect((await list()).classes[0]!.archivedAt).not.toBeNull();
   await archive(admin, false, 2);
+  await archive(admin, false, 2);
   await deleteClass(db, admin, made.id);
   expect((await list()).classes).toEqual([]);
+  const { entries } = await listActivity(db, admin, schoolId, undefined);
+  expect(entries.map(({ kind, actorName }) => [kind, actorName])).toEqual([
+    ['classDeleted', 'Rektor'],
+    ['classRestored', 'Rektor'],
+    ['classArchived', 'Rektor'],
+  ]);
+});
+
+it('what a teacher does with their own class is in no log', async () => {
+  const { db, schoolId, admin, heir } = await ownerlessClass();
+  const own = await addClass(db, heir, 'Cilla');
+  await archiveClass(db, heir, own.id, { archived: true, version: 1 }, nowMs);
+  await deleteClass(db, heir, own.id);
+  expect((await listActivity(db, admin, schoolId, undefined)).entries).toEqual([]);
 });
 
 it('an admin takes no class that a teacher owns, and none of another school', async () => {

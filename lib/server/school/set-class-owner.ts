@@ -5,7 +5,7 @@ import { classEditors, classes } from '@/lib/db/schema/tables';
 import { findVisibleClass } from '@/lib/server/access/find-class';
 import type { TeacherRow } from '@/lib/server/access/find-teacher';
 import { AppError } from '@/lib/server/errors/app-error';
-import { recordActivity } from './activity-log';
+import { recordActivity } from '@/lib/server/access/record-activity';
 import { lockMembers } from './lock-members';
 
 /**

@@ -2,7 +2,9 @@ import type { Metadata } from 'next';
 import { Suspense } from 'react';
 import { getTranslations, setRequestLocale } from 'next-intl/server';
 import { HomePage } from '@/components/classes/home-page';
+import { HomeEmailNotice } from '@/components/auth/home-email-notice';
 import { SessionGate } from '@/components/auth/session-gate';
+import { PlanNotice } from '@/components/shell/plan-notice';
 import { TrialLine } from '@/components/shell/trial-line';
 import type { Locale } from '@/lib/i18n/locales';
 
@@ -17,6 +19,8 @@ export default async function Page({ params }: PageProps<'/[locale]/app'>) {
   return (
     <SessionGate>
       <Suspense>
+        <PlanNotice />
+        <HomeEmailNotice />
         <HomePage />
         <TrialLine />
       </Suspense>

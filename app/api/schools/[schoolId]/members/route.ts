@@ -1,4 +1,4 @@
-import { memberSearchSchema } from '@/lib/contracts/school-members';
+import { searchSchema } from '@/lib/contracts/search';
 import { requireTeacher } from '@/lib/server/access/find-teacher';
 import { readCursor } from '@/lib/server/database/page-cursor';
 import { AppError } from '@/lib/server/errors/app-error';
@@ -8,9 +8,7 @@ import { listMembers } from '@/lib/server/school/list-members';
 
 export const GET = route({ session: 'required' }, async ({ request, session, params, db }) => {
   const teacher = await requireTeacher(db, session);
-  const search = memberSearchSchema.safeParse(
-    new URL(request.url).searchParams.get('search') ?? '',
-  );
+  const search = searchSchema.safeParse(new URL(request.url).searchParams.get('search') ?? '');
   if (!search.success) throw new AppError('invalidRequest');
   const after = readCursor(request.url);
   return listMembers(db, teacher, params.schoolId!, { search: search.data, after });

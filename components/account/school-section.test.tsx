@@ -1,0 +1,74 @@
+/** @jest-environment jsdom */
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { Session } from '@/lib/client/auth/session-store';
+import { registerTeacher } from '@/lib/client/auth/sign-in';
+import { useSession } from '@/lib/client/auth/use-session';
+import { ApiError } from '@/lib/client/http/api-client';
+import { fakeApi } from '@/lib/client/http/testing/fake-api';
+import { testId as id } from '@/lib/contracts/testing/test-id';
+import { renderApp, words } from '@/lib/i18n/testing/render-app';
+import { SchoolSection } from './school-section';
+
+jest.mock('@/lib/client/auth/use-session', () => ({ useSession: jest.fn() }));
+jest.mock('@/lib/client/auth/sign-in', () => ({ registerTeacher: jest.fn() }));
+jest.mock('next/navigation', () =>
+  jest.requireActual<object>('@/lib/client/page/testing/fake-navigation'),
+);
+
+const t = words('Account');
+const code = '7K4M-2XQ9';
+const field = () => screen.getByRole('textbox', { name: t('licenceCode') });
+const join = () => userEvent.click(screen.getByRole('button', { name: t('join') }));
+
+function belongTo(schoolId: string | null) {
+  const user = { id: id(1), name: 'Kari', school_id: schoolId };
+  const subscription = { trialActive: true };
+  jest.mocked(useSession).mockReturnValue({ user, subscription } as Session);
+  fakeApi({
+    [`GET /schools/${id(8)}`]: {
+      body: {
+        name: 'Fjellvik skole',
+        seat_limit: 20,
+        has_active_subscription: false,
+        subscription_current_period_end: null,
+        school_year: null,
+        grades: [],
+      },
+    },
+  });
+}
+
+it('an invitation fills in the code, and joining is one press', async () => {
+  belongTo(null);
+  jest.mocked(registerTeacher).mockResolvedValue();
+  const { rerender } = renderApp(<SchoolSection invitation={code} />);
+  expect(field()).toHaveValue(code);
+  expect(field()).toHaveAccessibleDescription(t('invitedHint'));
+  await join();
+  expect(registerTeacher).toHaveBeenCalledWith({ name: 'Kari', licenceCode: code });
+  belongTo(id(8));
+  rerender(<SchoolSection invitation={code} />);
+  expect(await screen.findByText('Fjellvik skole')).toBeVisible();
+  // It was this school's invitation.
+  expect(screen.queryByRole('status')).not.toBeInTheDocument();
+});
+
+it('a teacher who has a school is told so, and what to do to join another', async () => {
+  belongTo(id(8));
+  renderApp(<SchoolSection invitation={code} />);
+  expect(await screen.findByText(t('invitedTitle', { school: 'Fjellvik skole' }))).toBeVisible();
+  expect(screen.getByText(t('invitedText'))).toBeVisible();
+});
+
+it.each(['schoolFull', 'licenceCodeUnknown'] as const)(
+  'says beside the code why joining failed, and keeps it: %s',
+  async (reason) => {
+    belongTo(null);
+    jest.mocked(registerTeacher).mockRejectedValue(new ApiError(reason, 409));
+    renderApp(<SchoolSection invitation={code} />);
+    await join();
+    expect(field()).toHaveAccessibleDescription(expect.stringContaining(words('Errors')(reason)));
+    expect(field()).toHaveValue(code);
+  },
+);

@@ -1,0 +1,26 @@
+'use client';
+
+import { useState } from 'react';
+import { useAccount } from '@/lib/client/account/account';
+import { hiddenEmailNotice, hideEmailNotice } from '@/lib/client/account/hidden-notice';
+import { useTeacherId } from '@/lib/client/auth/use-teacher-id';
+import { EmailNotice } from './email-notice';
+
+/** Says at home that the address is not confirmed, until the teacher puts it away for this visit. */
+export function HomeEmailNotice() {
+  const { data: account } = useAccount();
+  const teacherId = useTeacherId();
+  const [hiddenFor, setHiddenFor] = useState(hiddenEmailNotice);
+  if (!account || account.isEmailVerified || !teacherId || hiddenFor === teacherId) return null;
+  return (
+    <div className="mb-6">
+      <EmailNotice
+        email={account.email}
+        onHide={() => {
+          hideEmailNotice(teacherId);
+          setHiddenFor(teacherId);
+        }}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,65 @@
+/** @jest-environment jsdom */
+import { act, screen } from '@testing-library/react';
+import type { Session } from '@/lib/client/auth/session-store';
+import { useSession } from '@/lib/client/auth/use-session';
+import { renderApp, words } from '@/lib/i18n/testing/render-app';
+import { SignInPage } from './sign-in-page';
+import { SignUpPage } from './sign-up-page';
+
+jest.mock('@/lib/client/auth/use-session', () => ({ useSession: jest.fn() }));
+const replace = jest.fn();
+const router = { replace, push: jest.fn() };
+jest.mock('next/navigation', () => ({
+  ...jest.requireActual<object>('@/lib/client/page/testing/fake-navigation'),
+  useRouter: () => router,
+}));
+
+const t = words('Auth');
+const invitation = '#code=7K4M-2XQ9';
+const status = (value: Session['status']) =>
+  jest.mocked(useSession).mockReturnValue({ status: value } as Session);
+
+beforeEach(() => {
+  replace.mockReset();
+  window.history.replaceState(null, '', `/app/signup${invitation}`);
+});
+
+describe('an invitation', () => {
+  it('leads a teacher who is signed in already to joining the school in the account', () => {
+    status('loading');
+    const { rerender } = renderApp(<SignUpPage />);
+    expect(replace).not.toHaveBeenCalled();
+    status('signedIn');
+    rerender(<SignUpPage />);
+    expect(replace.mock.calls).toEqual([[`/app/account${invitation}`]]);
+  });
+
+  it('stays with the form for a new teacher, also once the account is made', () => {
+    status('signedOut');
+    const { rerender } = renderApp(<SignUpPage />);
+    expect(screen.getByRole('textbox', { name: t('licenceCode') })).toHaveValue('7K4M-2XQ9');
+    status('noTeacher');
+    rerender(<SignUpPage />);
+    status('signedIn');
+    rerender(<SignUpPage />);
+    expect(replace).not.toHaveBeenCalled();
+  });
+
+  it('is kept on the way to signing in and back', async () => {
+    status('signedOut');
+    const { unmount } = renderApp(<SignUpPage />);
+    const toSignIn = screen.getByRole('link', { name: t('signIn') });
+    expect(toSignIn).toHaveAttribute('href', expect.stringContaining(`/app/login${invitation}`));
+    unmount();
+    await act(async () => renderApp(<SignInPage />));
+    const toSignUp = screen.getByRole('link', { name: t('signUp') });
+    expect(toSignUp).toHaveAttribute('href', expect.stringContaining(`/app/signup${invitation}`));
+  });
+});
+
+it('a signed-in teacher without an invitation stays where they are', () => {
+  window.history.replaceState(null, '', '/app/signup');
+  status('signedIn');
+  renderApp(<SignUpPage />);
+  expect(replace).not.toHaveBeenCalled();
+});

@@ -1,0 +1,29 @@
+'use client';
+
+import { useRouter } from 'next/navigation';
+import { useEffect, useRef, useState } from 'react';
+import { useSession } from '@/lib/client/auth/use-session';
+import { useCodeFromLink } from './use-code-from-link';
+
+/** The address's fragment with the code of an invitation; empty without one. Links keep it, so that the code is not lost. */
+export function useInvitation(): string {
+  const [fragment, setFragment] = useState('');
+  useCodeFromLink(() => setFragment(window.location.hash));
+  return fragment;
+}
+
+/** Where a teacher who has signed in goes on: with an invitation to joining the school. */
+export const afterSignIn = (invitation: string) =>
+  invitation === '' ? '/app' : `/app/account${invitation}`;
+
+/** Leads a teacher who was signed in before they opened an invitation to joining the school in the account. */
+export function useJoinIfSignedIn(invitation: string): void {
+  const router = useRouter();
+  const { status } = useSession();
+  const signsUpHere = useRef(false);
+  useEffect(() => {
+    if (status === 'signedOut' || status === 'noTeacher') signsUpHere.current = true;
+    const isMember = status === 'signedIn' && !signsUpHere.current;
+    if (isMember && invitation !== '') router.replace(afterSignIn(invitation));
+  }, [status, invitation, router]);
+}

@@ -1,0 +1,60 @@
+'use client';
+
+import { useFormatter, useTranslations } from 'next-intl';
+import { buttonClass } from '@/components/ui/button-class';
+import { SiteLink } from '@/components/ui/site-link';
+import { useSession } from '@/lib/client/auth/use-session';
+import { useColleagues } from '@/lib/client/classes/classes';
+import type { UserInfo } from '@/lib/client/auth/load-user';
+
+/** Where every plan is shown with its price. */
+export const plansHref = '/#pricing';
+
+type Buyer = 'teacher' | 'admin' | 'colleague';
+
+/** Who gets a plan for this teacher: the teacher, the teacher as admin of the school, or another admin there. */
+function toBuyer(user: UserInfo | null): Buyer {
+  if (!user?.school_id) return 'teacher';
+  return user.admin_id === null ? 'colleague' : 'admin';
+}
+
+/** Why there is no plan in force: what came last has ended. */
+export function useNoPlanTitle(): string {
+  const t = useTranslations('NoPlan');
+  const { subscription } = useSession();
+  if (subscription?.school_period_end ?? subscription?.personal_period_end) return t('planEnded');
+  return t(subscription?.trial_expires_at ? 'trialEnded' : 'none');
+}
+
+/** What can be done without a plan, what cannot, and who gets the plan. */
+export function PlanAdvice() {
+  const t = useTranslations('NoPlan');
+  const { user } = useSession();
+  const buyer = toBuyer(user);
+  return (
+    <>
+      {t('text')}{' '}
+      {buyer === 'colleague' ? <AskAdmin schoolId={user!.school_id!} /> : t(`buyer.${buyer}`)}
+    </>
+  );
+}
+
+/** Names the school's admins, who get its plan. */
+function AskAdmin({ schoolId }: { schoolId: string }) {
+  const t = useTranslations('NoPlan');
+  const format = useFormatter();
+  const colleagues = useColleagues(schoolId, true).data ?? [];
+  const admins = colleagues.filter(({ isAdmin }) => isAdmin).map(({ name }) => name);
+  if (admins.length === 0) return t('buyer.colleague');
+  return t('askAdmin', { names: format.list(admins, { type: 'disjunction' }) });
+}
+
+/** The way to the plans. */
+export function PlansLink() {
+  const t = useTranslations('Frame');
+  return (
+    <SiteLink href={plansHref} className={buttonClass({ look: 'secondary', size: 'small' })}>
+      {t('seePlans')}
+    </SiteLink>
+  );
+}

@@ -1,0 +1,18 @@
+'use client';
+
+import { Notice } from '@/components/ui/notice';
+import { useSession } from '@/lib/client/auth/use-session';
+import { PlanAdvice, PlansLink, useNoPlanTitle } from './plan-advice';
+
+/** Stands above what cannot be saved without a plan, before any work is put into it. Shows nothing while a plan is in force. */
+export function PlanNotice() {
+  const title = useNoPlanTitle();
+  if (useSession().subscription?.planSlug !== 'inactive') return null;
+  return (
+    <div className="mb-6 print:hidden">
+      <Notice tone="info" title={title} actions={<PlansLink />}>
+        <PlanAdvice />
+      </Notice>
+    </div>
+  );
+}
