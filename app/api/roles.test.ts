@@ -117,7 +117,7 @@ GET    maps/[mapId]/pdf          theirs 401     noTeacher 404      ok       404 
 GET    maps/[mapId]/xlsx         own    401     noTeacher ok       ok       ok        ok        ok           ok           401     401
 GET    maps/[mapId]/xlsx         theirs 401     noTeacher 404      ok       404       ok        404          ok           401     401
 GET    rooms                     own    401     noTeacher ok       ok       ok        ok        ok           ok           401     401
-POST   rooms                     own    401     noTeacher ok       ok       ok        ok        ok           noActivePlan 401     401
+POST   rooms                     own    401     noTeacher ok       ok       ok        ok        ok           ok           401     401
 GET    rooms/[roomId]            own    401     noTeacher ok       ok       ok        ok        ok           ok           401     401
 GET    rooms/[roomId]            theirs 401     noTeacher 404      ok       404       ok        404          ok           401     401
 PUT    rooms/[roomId]            own    401     noTeacher ok       ok       ok        ok        ok           ok           401     401
@@ -128,8 +128,8 @@ PUT    rooms/[roomId]/archived   own    401     noTeacher ok       ok       ok  
 PUT    rooms/[roomId]/archived   theirs 401     noTeacher 404      ok       404       forbidden 404          forbidden    401     401
 PUT    rooms/[roomId]/shared     own    401     noTeacher joinSchoolFirst ok ok       ok        ok           ok           401     401
 PUT    rooms/[roomId]/shared     theirs 401     noTeacher 404      ok       404       forbidden 404          forbidden    401     401
-POST   rooms/[roomId]/copy       own    401     noTeacher ok       ok       ok        ok        ok           noActivePlan 401     401
-POST   rooms/[roomId]/copy       theirs 401     noTeacher 404      ok       404       ok        404          noActivePlan 401     401
+POST   rooms/[roomId]/copy       own    401     noTeacher ok       ok       ok        ok        ok           ok           401     401
+POST   rooms/[roomId]/copy       theirs 401     noTeacher 404      ok       404       ok        404          ok           401     401
 GET    schools/[schoolId]        own    401     noTeacher 404      ok       ok        ok        ok           ok           401     401
 GET    schools/[schoolId]        theirs 401     noTeacher 404      ok       404       ok        404          ok           401     401
 PUT    schools/[schoolId]        own    401     noTeacher 404      forbidden forbidden ok       ok           forbidden    401     401

@@ -3,7 +3,6 @@
 import { useTranslations } from 'next-intl';
 import { useRouter } from 'next/navigation';
 import { useState } from 'react';
-import { PlanNotice } from '@/components/shell/plan-notice';
 import { Button } from '@/components/ui/button';
 import { ConfirmDialog } from '@/components/ui/confirm-dialog';
 import { notify } from '@/components/ui/notifications';
@@ -51,7 +50,6 @@ export function NewRoomPage() {
         title={t('newTitle')}
         text={start ? t('drawText') : t('startText')}
       />
-      <PlanNotice />
       {start ? (
         <RoomForm
           initial={{ name: '', plan: start }}

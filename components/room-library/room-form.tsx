@@ -2,7 +2,6 @@
 
 import { useTranslations } from 'next-intl';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
-import { SaveProblem } from '@/components/shell/save-problem';
 import { Button } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
 import { Notice } from '@/components/ui/notice';
@@ -10,6 +9,7 @@ import { useUnsavedWarning } from '@/components/ui/use-unsaved-warning';
 import { removeDraft, writeDraft } from '@/lib/client/drafts/drafts';
 import { readRoomDraft } from '@/lib/client/drafts/room-draft';
 import { ApiError } from '@/lib/client/http/api-client';
+import { useErrorText } from '@/lib/client/http/use-error-text';
 import { useRooms } from '@/lib/client/rooms/rooms';
 import { roomNameMaxLength } from '@/lib/contracts/rooms';
 import { cleanName } from '@/lib/core/classes/pupil-name';
@@ -59,6 +59,7 @@ function findNameProblem(name: string): NameProblem | undefined {
 export function RoomForm(props: RoomFormProps) {
   const { initial, draftKey, newId, onSubmit, onDirtyChange, isNew = false } = props;
   const t = useTranslations('RoomForm');
+  const errorText = useErrorText();
   const [draft] = useState(() => readRoomDraft(draftKey));
   const [name, setName] = useState(draft?.name ?? initial.name);
   const [plan, setPlan] = useState(draft?.plan ?? initial.plan);
@@ -145,11 +146,13 @@ export function RoomForm(props: RoomFormProps) {
       <RoomEditor initial={start} pupilCount={props.pupilCount} onChange={setPlan} />
       {isAsked && hasNoDesk && <Notice tone="error">{t('noDesk')}</Notice>}
       {failure !== undefined && (
-        <SaveProblem
-          error={failure}
+        <Notice
+          tone="error"
           title={t('notSaved')}
           actions={isConflict && props.conflictActions?.({ name, plan })}
-        />
+        >
+          {errorText(failure)}
+        </Notice>
       )}
       <div className="flex flex-wrap gap-3">
         <Button size="large" busy={isSaving} onClick={() => void save()}>

@@ -1,10 +1,7 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { plansHref } from '@/components/shell/plan-advice';
 import { notify } from '@/components/ui/notifications';
-import { siteAddress } from '@/components/ui/site-link';
-import { ApiError } from '@/lib/client/http/api-client';
 import { useErrorText } from '@/lib/client/http/use-error-text';
 import { useArchiveRoom, useCopyRoom } from '@/lib/client/rooms/rooms';
 import { roomNameMaxLength, type RoomDetail } from '@/lib/contracts/rooms';
@@ -19,8 +16,6 @@ function cutName(name: string, most: number): string {
   return cut.trimEnd();
 }
 
-const openPlans = () => window.location.assign(siteAddress(plansHref));
-
 interface NamedRoom {
   id: string;
   name: string;
@@ -29,20 +24,12 @@ interface NamedRoom {
 /** Copies, archives and restores a room, and says so; archiving is undone by one click. */
 export function useRoomActions() {
   const t = useTranslations('Rooms');
-  const frame = useTranslations('Frame');
   const errorText = useErrorText('reading');
   const copying = useCopyRoom();
   const archiving = useArchiveRoom();
   // Callbacks of `mutate` would be dropped with the card that leaves the list.
   const told = (work: Promise<void>) =>
-    void work.catch((error: unknown) => {
-      const isPlanMissing = error instanceof ApiError && error.code === 'noActivePlan';
-      notify({
-        type: 'error',
-        message: errorText(error),
-        action: isPlanMissing ? { label: frame('seePlans'), onClick: openPlans } : undefined,
-      });
-    });
+    void work.catch((error: unknown) => notify({ type: 'error', message: errorText(error) }));
 
   const restore = async ({ id, name }: NamedRoom) => {
     await archiving.mutateAsync({ id, archived: false });

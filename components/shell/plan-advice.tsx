@@ -7,9 +7,6 @@ import { useSession } from '@/lib/client/auth/use-session';
 import { useColleagues } from '@/lib/client/classes/classes';
 import type { UserInfo } from '@/lib/client/auth/load-user';
 
-/** Where every plan is shown with its price. */
-export const plansHref = '/#pricing';
-
 type Buyer = 'teacher' | 'admin' | 'colleague';
 
 /** Who gets a plan for this teacher: the teacher, the teacher as admin of the school, or another admin there. */
@@ -53,7 +50,7 @@ function AskAdmin({ schoolId }: { schoolId: string }) {
 export function PlansLink() {
   const t = useTranslations('Frame');
   return (
-    <SiteLink href={plansHref} className={buttonClass({ look: 'secondary', size: 'small' })}>
+    <SiteLink href="/#pricing" className={buttonClass({ look: 'secondary', size: 'small' })}>
       {t('seePlans')}
     </SiteLink>
   );

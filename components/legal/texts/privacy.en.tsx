@@ -154,11 +154,11 @@ export const privacyEn: LegalText = {
           </p>
           <p>
             The servers have to process your network address (IP address) in order to send you the
-            page. To stop abuse we count attempts to log in, to get a new password and to use
-            licence codes. The network address, or the email address that a new password is asked
-            for, is then stored only as a check code (hash) made with a secret key. A count runs for
-            at most an hour and is deleted continuously after that. Our operating logs contain no
-            names, network addresses or email addresses.
+            page. To stop abuse we count, among other things, attempts to log in, to get a new
+            password and to use licence codes. The network address, or the email address that a new
+            password is asked for, is then stored only as a check code (hash) made with a secret
+            key. A count runs for at most an hour and is deleted continuously after that. Our
+            operating logs contain no names, network addresses or email addresses.
           </p>
           {others && (
             <p>
@@ -288,7 +288,8 @@ export const privacyEn: LegalText = {
             <li>
               <strong>The account</strong> is kept until you delete it in the app. The login, the
               teacher profile and your personal classes are then removed. Classes at a school stay
-              with the school, without your name, unless you choose otherwise. The school’s last
+              with the school, without your name, unless you choose otherwise. If you are the only
+              teacher there, the school is deleted with everything in it. The school’s last
               administrator must first hand the role over to somebody else. Until the deletion is
               completed at the providers of login and payment, too, and shortly after, we keep a
               technical id without a name.
@@ -318,8 +319,9 @@ export const privacyEn: LegalText = {
               financial year, as the Norwegian Bookkeeping Act requires.
             </li>
             <li>
-              <strong>The school’s activity log</strong> is kept for two years. If you delete your
-              account, your name disappears from it.
+              <strong>The school’s activity log</strong> is kept for two years. Older lines are
+              deleted when the next one is written. If you delete your account, your name disappears
+              from it.
             </li>
             <li>
               <strong>Enquiries</strong> are kept for as long as is needed to follow them up.

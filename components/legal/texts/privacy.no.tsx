@@ -153,11 +153,11 @@ export const privacyNo: LegalText = {
           </p>
           <p>
             Serverne må behandle nettverksadressen (IP-adressen) din for å kunne sende deg siden.
-            For å stanse misbruk teller vi forsøk på å logge inn, få nytt passord og bruke
-            lisenskoder. Nettverksadressen, eller e-postadressen som noen ber om nytt passord for,
-            lagres da bare som en kontrollkode (hash) laget med en hemmelig nøkkel. Tellingen varer
-            i høyst en time og slettes deretter fortløpende. Driftsloggene våre inneholder verken
-            navn, nettverksadresser eller e-postadresser.
+            For å stanse misbruk teller vi blant annet forsøk på å logge inn, få nytt passord og
+            bruke lisenskoder. Nettverksadressen, eller e-postadressen som noen ber om nytt passord
+            for, lagres da bare som en kontrollkode (hash) laget med en hemmelig nøkkel. Tellingen
+            varer i høyst en time og slettes deretter fortløpende. Driftsloggene våre inneholder
+            verken navn, nettverksadresser eller e-postadresser.
           </p>
           {others && (
             <p>
@@ -285,9 +285,10 @@ export const privacyNo: LegalText = {
             <li>
               <strong>Kontoen</strong> beholdes til du sletter den i appen. Da fjernes innloggingen,
               lærerprofilen og dine personlige klasser. Klasser ved en skole blir hos skolen, uten
-              navnet ditt, med mindre du velger noe annet. Skolens siste administrator må først
-              overlate rollen til en annen. Til slettingen er fullført også hos leverandørene av
-              innlogging og betaling, og kort tid etter, beholder vi en teknisk id uten navn.
+              navnet ditt, med mindre du velger noe annet. Er du den eneste læreren der, slettes
+              skolen med alt i den. Skolens siste administrator må først overlate rollen til en
+              annen. Til slettingen er fullført også hos leverandørene av innlogging og betaling, og
+              kort tid etter, beholder vi en teknisk id uten navn.
             </li>
             <li>
               <strong>Elever</strong> beholdes til læreren eller skolen sletter dem. Slettes en
@@ -314,8 +315,8 @@ export const privacyNo: LegalText = {
               slik bokføringsloven krever.
             </li>
             <li>
-              <strong>Skolens aktivitetslogg</strong> beholdes i to år. Sletter du kontoen din,
-              forsvinner navnet ditt fra den.
+              <strong>Skolens aktivitetslogg</strong> beholdes i to år. Eldre linjer slettes neste
+              gang noe føres inn. Sletter du kontoen din, forsvinner navnet ditt fra den.
             </li>
             <li>
               <strong>Henvendelser</strong> beholdes så lenge det trenges for å følge dem opp.

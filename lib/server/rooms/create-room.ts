@@ -4,7 +4,6 @@ import { maxRooms, type CreateRoom, type RoomDetail } from '@/lib/contracts/room
 import type { Database } from '@/lib/db/client';
 import { rooms } from '@/lib/db/schema/tables';
 import { lockTeacher, type TeacherRow } from '@/lib/server/access/find-teacher';
-import { requirePlan } from '@/lib/server/access/require-plan';
 import { AppError } from '@/lib/server/errors/app-error';
 import { readRoom } from './read-room';
 
@@ -18,7 +17,6 @@ export async function createRoom(
   input: CreateRoom,
   nowMs: number,
 ): Promise<RoomDetail> {
-  await requirePlan(db, teacher, nowMs);
   return db.transaction(async (tx) => {
     const { schoolId } = await lockTeacher(tx, teacher);
     const isOwn = and(eq(rooms.id, input.id), eq(rooms.teacherId, teacher.id));
