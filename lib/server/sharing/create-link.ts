@@ -15,7 +15,7 @@ import { findVisibleClass, visibleTo, type ClassRow } from '@/lib/server/access/
 import { lockTeacher, type TeacherRow } from '@/lib/server/access/find-teacher';
 import { isKeptMap } from '@/lib/server/access/kept-maps';
 import { AppError } from '@/lib/server/errors/app-error';
-import { recordActivity } from '@/lib/server/school/activity-log';
+import { recordActivity } from '@/lib/server/access/record-activity';
 import { hashLinkToken, makeLinkToken } from './link-token';
 import { countOpenLinks, listLinks } from './list-links';
 import { purgeLinks } from './purge-links';

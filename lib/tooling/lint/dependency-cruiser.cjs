@@ -215,7 +215,7 @@ const features = [
       'Features share the ground (http, errors, database, limits, typesetting, auth, mail) and access. Jobs start the work of any, and an account takes part in school and billing.',
     severity: 'error',
     from: {
-      path: '^lib/server/(?!(?:http|errors|database|limits|typesetting|auth|mail|access|jobs|account|sharing)/)([^/]+)',
+      path: '^lib/server/(?!(?:http|errors|database|limits|typesetting|auth|mail|access|jobs|account)/)([^/]+)',
       pathNot: tests,
     },
     to: {
@@ -232,17 +232,6 @@ const features = [
       path: '^lib/server/',
       pathNot:
         '^lib/server/(http|errors|database|limits|typesetting|auth|mail|access|account|school|billing)/',
-    },
-  },
-  {
-    name: 'server-sharing-stands-on-school',
-    comment: "A link to a school's class is written into the school's activity log.",
-    severity: 'error',
-    from: { path: '^lib/server/sharing/', pathNot: tests },
-    to: {
-      path: '^lib/server/',
-      pathNot:
-        '^lib/server/(http|errors|database|limits|typesetting|auth|mail|access|sharing|school)/',
     },
   },
   {
