@@ -1,9 +1,9 @@
 import 'server-only';
 import { createTextFitter, type TextFitter } from '@/lib/server/typesetting/fit-text';
 import { listByDesk } from './list-by-desk';
-import { a4, headerHeight, layOutHeader, margin, placeText, type PlacedText } from './map-layout';
+import { a4, placeText, type PlacedText, type Rect } from '@/lib/server/typesetting/placed-text';
+import { headerHeight, layOutHeader, margin } from './map-layout';
 import type { MapSheet } from './map-sheet';
-import type { Rect } from './room-geometry';
 import { createLineShaper } from '@/lib/server/typesetting/text-line';
 
 export interface PlacedRow {

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { boardSides, type Mark } from '@/lib/core/rooms/room-plan';
-import { layOutMap, type MapLayout, type PlacedText } from './map-layout';
+import type { PlacedText } from '@/lib/server/typesetting/placed-text';
+import { layOutMap, type MapLayout } from './map-layout';
 import { manyNames, names, rooms, sampleSheet } from './testing/sample-sheets';
 
 const tolerance = 0.01;

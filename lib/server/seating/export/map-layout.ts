@@ -2,26 +2,14 @@ import 'server-only';
 import type { DrawnRoom } from '@/lib/core/rooms/drawn-room';
 import type { BoardSide } from '@/lib/core/rooms/room-plan';
 import { cleanText } from '@/lib/server/typesetting/clean-text';
-import {
-  createTextFitter,
-  type FittedText,
-  type TextFitter,
-} from '@/lib/server/typesetting/fit-text';
+import { createTextFitter, type TextFitter } from '@/lib/server/typesetting/fit-text';
+import { a4, placeText, type PlacedText, type Rect } from '@/lib/server/typesetting/placed-text';
 import type { MapSheet } from './map-sheet';
-import { placeRoom, type DeskRect, type MarkRect, type Rect } from './room-geometry';
+import { placeRoom, type DeskRect, type MarkRect } from './room-geometry';
 import { deskKey, drawSheetRoom, isWideRoom } from './room-grid';
 import { createLineShaper } from '@/lib/server/typesetting/text-line';
 
 type Orientation = 'landscape' | 'portrait';
-type Align = 'left' | 'center' | 'right';
-
-export interface PlacedText extends Rect {
-  text: string;
-  align: Align;
-  fitted: FittedText;
-  /** Turned about its middle by this many degrees, clockwise. */
-  turn?: number;
-}
 
 export interface PlacedDesk extends DeskRect {
   name: PlacedText | null;
@@ -53,7 +41,6 @@ export interface PlacedNotes {
   lines: Rect[];
 }
 
-export const a4 = { short: 595.28, long: 841.89 };
 export const margin = 28;
 export const headerHeight = 50;
 const boardHeight = 25;
@@ -240,18 +227,6 @@ function seatNames(sheet: MapSheet, rects: DeskRect[], fitter: TextFitter): Plac
     const { isGuest = false, isAway = false } = byDesk.get(deskKey(rect.desk)) ?? {};
     return { ...rect, name, isGuest, isAway };
   });
-}
-
-export function placeText(
-  raw: string,
-  box: Rect,
-  align: Align,
-  fitter: TextFitter,
-  maxSize: number,
-  maxLines = 1,
-): PlacedText {
-  const text = cleanText(raw);
-  return { text, align, fitted: fitter.fit(text, box, { maxSize, maxLines }), ...box };
 }
 
 function inset(rect: Rect, x: number, y: number): Rect {

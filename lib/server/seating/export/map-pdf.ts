@@ -1,34 +1,24 @@
 import 'server-only';
-import PDFDocument from 'pdfkit';
 import { cleanText } from '@/lib/server/typesetting/clean-text';
-import { drawLine, type Document } from '@/lib/server/typesetting/draw-line';
+import type { Document } from '@/lib/server/typesetting/draw-line';
+import type { Rect } from '@/lib/server/typesetting/placed-text';
+import {
+  collectBytes,
+  createTaggedDocument,
+  drawText,
+  paperColors,
+  paragraph,
+  type Part,
+} from '@/lib/server/typesetting/tagged-document';
 import {
   layOutMap,
   type MapLayout,
   type PlacedNotes,
   type PlacedDesk,
   type PlacedMark,
-  type PlacedText,
 } from './map-layout';
 import { layOutList, type ListLayout } from './list-layout';
 import { plainPaper, type MapSheet, type PaperChoice } from './map-sheet';
-import type { Rect } from './room-geometry';
-
-type DocumentOptions = NonNullable<ConstructorParameters<typeof PDFDocument>[0]>;
-
-/** The product's light palette: paper stays white, so that printing costs no ink. */
-const colors = {
-  ink: '#1b2320',
-  inkSoft: '#55605a',
-  green: '#14684a',
-  onGreen: '#ffffff',
-  birch: '#f3ebdc',
-  birchEdge: '#a89878',
-  emptyEdge: '#cdc5b4',
-  wall: '#e2dccf',
-};
-
-const language = { no: 'nb-NO', en: 'en-GB' };
 
 /** A3 is A4 times √2, so a page of A3 is the page of A4, larger. */
 const scales = { a4: 1, a3: Math.SQRT2 };
@@ -45,7 +35,7 @@ export function renderMapPdf(
   const scale = scales[paper];
   const layout = layOutMap(sheet, notes);
   const document = createDocument(sheet);
-  const bytes = collect(document);
+  const bytes = collectBytes(document);
   addPage(document, layout, scale);
   drawRoom(document, layout);
   // What is added to the root is drawn at once, on the page of that moment.
@@ -70,35 +60,14 @@ function addPage(document: Document, { page }: Pick<MapLayout, 'page'>, scale: n
 
 function createDocument(sheet: MapSheet): Document {
   const title = [sheet.title, sheet.subtitle ?? '', sheet.date].map(cleanText).filter(Boolean);
-  const options: Omit<DocumentOptions, 'subset'> & { subset: string } = {
-    autoFirstPage: false,
-    margin: 0,
-    // Without a name, pdfkit would load a standard font's metrics from a path that bundling breaks.
-    font: '',
-    pdfVersion: '1.7',
-    subset: 'PDF/UA',
-    tagged: true,
-    displayTitle: true,
-    lang: language[sheet.locale],
-    info: { Title: title.join(' · ') },
-  };
-  return new PDFDocument(options as DocumentOptions);
-}
-
-function collect(document: Document): Promise<Uint8Array> {
-  return new Promise((resolve, reject) => {
-    const chunks: Uint8Array[] = [];
-    document.on('data', (chunk: Uint8Array) => chunks.push(chunk));
-    document.on('end', () => resolve(new Uint8Array(Buffer.concat(chunks))));
-    document.on('error', reject);
-  });
+  return createTaggedDocument(title.join(' · '), sheet.locale);
 }
 
 function drawRoom(document: Document, layout: MapLayout): void {
   const { room, board, desks, marks, notes } = layout;
   document.markContent('Artifact', { type: 'Layout' });
-  rounded(document, room, 12).lineWidth(0.9).stroke(colors.wall);
-  rounded(document, board, 7).fill(colors.green);
+  rounded(document, room, 12).lineWidth(0.9).stroke(paperColors.wall);
+  rounded(document, board, 7).fill(paperColors.green);
   for (const mark of marks) drawMark(document, mark);
   for (const desk of desks) drawDesk(document, desk);
   if (notes) drawNotes(document, notes);
@@ -107,16 +76,16 @@ function drawRoom(document: Document, layout: MapLayout): void {
 
 function drawDesk(document: Document, desk: PlacedDesk): void {
   const shape = rounded(document, desk, Math.min(9, desk.height * 0.2, desk.width * 0.2));
-  if (!desk.name) shape.lineWidth(0.6).stroke(colors.emptyEdge);
+  if (!desk.name) shape.lineWidth(0.6).stroke(paperColors.emptyEdge);
   else if (desk.isAway) {
-    shape.lineWidth(0.8).dash(3, { space: 2 }).stroke(colors.birchEdge).undash();
+    shape.lineWidth(0.8).dash(3, { space: 2 }).stroke(paperColors.birchEdge).undash();
   } else if (desk.isGuest) {
     shape
       .lineWidth(0.8)
       .dash(3, { space: 2 })
-      .fillAndStroke(colors.birch, colors.birchEdge)
+      .fillAndStroke(paperColors.birch, paperColors.birchEdge)
       .undash();
-  } else shape.lineWidth(0.8).fillAndStroke(colors.birch, colors.birchEdge);
+  } else shape.lineWidth(0.8).fillAndStroke(paperColors.birch, paperColors.birchEdge);
 }
 
 function drawNotes(document: Document, { label, lines }: PlacedNotes): void {
@@ -125,28 +94,22 @@ function drawNotes(document: Document, { label, lines }: PlacedNotes): void {
       .moveTo(x, y)
       .lineTo(x + width, y)
       .lineWidth(0.6)
-      .stroke(colors.emptyEdge);
+      .stroke(paperColors.emptyEdge);
   }
-  drawText(document, label, colors.inkSoft);
+  drawText(document, label, paperColors.inkSoft);
 }
 
 /** A mark with its name. It is no part of the text to be read aloud: a wall of windows would only delay the pupils. */
 function drawMark(document: Document, mark: PlacedMark): void {
   const shape = rounded(document, mark, 4).lineWidth(0.7);
-  if (mark.kind === 'teacherDesk') shape.fillAndStroke(colors.wall, colors.birchEdge);
-  else if (mark.kind === 'door') shape.dash(3, { space: 2 }).stroke(colors.birchEdge).undash();
-  else shape.stroke(colors.wall);
-  drawText(document, mark.label, colors.inkSoft);
+  if (mark.kind === 'teacherDesk') shape.fillAndStroke(paperColors.wall, paperColors.birchEdge);
+  else if (mark.kind === 'door') shape.dash(3, { space: 2 }).stroke(paperColors.birchEdge).undash();
+  else shape.stroke(paperColors.wall);
+  drawText(document, mark.label, paperColors.inkSoft);
 }
 
 function rounded(document: Document, { x, y, width, height }: Rect, radius: number): Document {
   return document.roundedRect(x, y, width, height, radius);
-}
-
-type Part = ReturnType<Document['struct']>;
-
-function paragraph(document: Document, type: string, placed: PlacedText, color: string): Part {
-  return document.struct(type, { actual: placed.text }, () => drawText(document, placed, color));
 }
 
 function mapParts(document: Document, { labels }: MapSheet, layout: MapLayout): Part[] {
@@ -157,12 +120,12 @@ function mapParts(document: Document, { labels }: MapSheet, layout: MapLayout): 
       'L',
       { title: cleanText(labels.sheetPupils) },
       names.map((name) =>
-        document.struct('LI', {}, [paragraph(document, 'LBody', name, colors.ink)]),
+        document.struct('LI', {}, [paragraph(document, 'LBody', name, paperColors.ink)]),
       ),
     );
   return [
     ...heading(document, 'H1', layout),
-    paragraph(document, 'P', layout.boardLabel, colors.onGreen),
+    paragraph(document, 'P', layout.boardLabel, paperColors.onGreen),
     ...(names.length > 0 ? [list()] : []),
   ];
 }
@@ -173,20 +136,20 @@ function heading(
   { title, details }: Pick<MapLayout, 'title' | 'details'>,
 ): Part[] {
   return [
-    paragraph(document, type, title, colors.ink),
-    ...details.map((detail) => paragraph(document, 'P', detail, colors.inkSoft)),
+    paragraph(document, type, title, paperColors.ink),
+    ...details.map((detail) => paragraph(document, 'P', detail, paperColors.inkSoft)),
   ];
 }
 
 function drawRules(document: Document, layout: ListLayout): void {
   document.markContent('Artifact', { type: 'Layout' });
-  for (const head of layout.heads.flat()) drawText(document, head, colors.inkSoft);
+  for (const head of layout.heads.flat()) drawText(document, head, paperColors.inkSoft);
   for (const { rule, endsRow } of layout.rows) {
     document
       .moveTo(rule.x, rule.y)
       .lineTo(rule.x + rule.width, rule.y)
       .lineWidth(endsRow ? 0.9 : 0.4)
-      .stroke(endsRow ? colors.birchEdge : colors.emptyEdge);
+      .stroke(endsRow ? paperColors.birchEdge : paperColors.emptyEdge);
   }
   document.endMarkedContent();
 }
@@ -196,9 +159,9 @@ function listParts(document: Document, { labels }: MapSheet, layout: ListLayout)
   const lines = layout.rows.map(({ row, seat, name, spoken }) =>
     document.struct('LI', {}, [
       document.struct('LBody', { actual: spoken }, () => {
-        drawText(document, row, colors.inkSoft);
-        drawText(document, seat, colors.inkSoft);
-        drawText(document, name, colors.ink);
+        drawText(document, row, paperColors.inkSoft);
+        drawText(document, seat, paperColors.inkSoft);
+        drawText(document, name, paperColors.ink);
       }),
     ]),
   );
@@ -206,22 +169,4 @@ function listParts(document: Document, { labels }: MapSheet, layout: ListLayout)
     ...heading(document, 'H2', layout),
     document.struct('L', { title: cleanText(labels.sheetDesks) }, lines),
   ];
-}
-
-function drawText(document: Document, placed: PlacedText, color: string): void {
-  const { fitted, align } = placed;
-  const middle = placed.y + placed.height / 2;
-  const isTurned = placed.turn !== undefined;
-  if (isTurned) {
-    document.save().rotate(placed.turn!, { origin: [placed.x + placed.width / 2, middle] });
-  }
-  document.fillColor(color);
-  fitted.lines.forEach((line, index) => {
-    const free = placed.width - line.width * fitted.size;
-    const indent = { left: 0, center: free / 2, right: free }[align];
-    const x = placed.x + indent - line.left * fitted.size;
-    const baseline = middle + (fitted.baselines[index] ?? 0);
-    drawLine(document, line, { x, baseline, size: fitted.size, color });
-  });
-  if (isTurned) document.restore();
 }

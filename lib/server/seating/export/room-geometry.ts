@@ -1,14 +1,8 @@
 import type { DrawnRoom, ShownMarkKind, Track } from '@/lib/core/rooms/drawn-room';
 import type { BoardSide } from '@/lib/core/rooms/room-plan';
 import type { Desk } from '@/lib/core/seating/model';
-import type { BoxSize } from '@/lib/server/typesetting/fit-text';
+import type { Rect } from '@/lib/server/typesetting/placed-text';
 import { toTracks, type Tracks } from './room-grid';
-
-/** A rectangle in points, measured from the page's top left corner. */
-export interface Rect extends BoxSize {
-  x: number;
-  y: number;
-}
 
 export interface DeskRect extends Rect {
   desk: Desk;

@@ -1,0 +1,34 @@
+import 'server-only';
+import { cleanText } from './clean-text';
+import type { BoxSize, FittedText, TextFitter } from './fit-text';
+
+/** The sides of a page of A4 in points. */
+export const a4 = { short: 595.28, long: 841.89 };
+
+/** A rectangle in points, measured from the page's top left corner. */
+export interface Rect extends BoxSize {
+  x: number;
+  y: number;
+}
+
+export type Align = 'left' | 'center' | 'right';
+
+export interface PlacedText extends Rect {
+  text: string;
+  align: Align;
+  fitted: FittedText;
+  /** Turned about its middle by this many degrees, clockwise. */
+  turn?: number;
+}
+
+export function placeText(
+  raw: string,
+  box: Rect,
+  align: Align,
+  fitter: TextFitter,
+  maxSize: number,
+  maxLines = 1,
+): PlacedText {
+  const text = cleanText(raw);
+  return { text, align, fitted: fitter.fit(text, box, { maxSize, maxLines }), ...box };
+}

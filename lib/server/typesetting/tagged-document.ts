@@ -1,0 +1,80 @@
+import 'server-only';
+import PDFDocument from 'pdfkit';
+import type { Locale } from '@/lib/i18n/locales';
+import { drawLine, type Document } from './draw-line';
+import type { PlacedText } from './placed-text';
+
+type DocumentOptions = NonNullable<ConstructorParameters<typeof PDFDocument>[0]>;
+export type Part = ReturnType<Document['struct']>;
+
+/** The product's light palette: paper stays white, so that printing costs no ink. */
+export const paperColors = {
+  ink: '#1b2320',
+  inkSoft: '#55605a',
+  green: '#14684a',
+  onGreen: '#ffffff',
+  birch: '#f3ebdc',
+  birchEdge: '#a89878',
+  emptyEdge: '#cdc5b4',
+  wall: '#e2dccf',
+};
+
+/** The languages of the product's documents, with their way to write a date. */
+export const documentLanguages = { no: 'nb-NO', en: 'en-GB' };
+
+/** A document without pages, tagged to be read aloud (PDF/UA). What it is made of goes into `struct('Document')`. */
+export function createTaggedDocument(
+  title: string,
+  locale: Locale,
+  info: DocumentOptions['info'] = {},
+): Document {
+  const options: Omit<DocumentOptions, 'subset'> & { subset: string } = {
+    autoFirstPage: false,
+    margin: 0,
+    // Without a name, pdfkit would load a standard font's metrics from a path that bundling breaks.
+    font: '',
+    pdfVersion: '1.7',
+    subset: 'PDF/UA',
+    tagged: true,
+    displayTitle: true,
+    lang: documentLanguages[locale],
+    info: { Title: title, ...info },
+  };
+  return new PDFDocument(options as DocumentOptions);
+}
+
+export function collectBytes(document: Document): Promise<Uint8Array> {
+  return new Promise((resolve, reject) => {
+    const chunks: Uint8Array[] = [];
+    document.on('data', (chunk: Uint8Array) => chunks.push(chunk));
+    document.on('end', () => resolve(new Uint8Array(Buffer.concat(chunks))));
+    document.on('error', reject);
+  });
+}
+
+export function paragraph(
+  document: Document,
+  type: string,
+  placed: PlacedText,
+  color: string,
+): Part {
+  return document.struct(type, { actual: placed.text }, () => drawText(document, placed, color));
+}
+
+export function drawText(document: Document, placed: PlacedText, color: string): void {
+  const { fitted, align } = placed;
+  const middle = placed.y + placed.height / 2;
+  const isTurned = placed.turn !== undefined;
+  if (isTurned) {
+    document.save().rotate(placed.turn!, { origin: [placed.x + placed.width / 2, middle] });
+  }
+  document.fillColor(color);
+  fitted.lines.forEach((line, index) => {
+    const free = placed.width - line.width * fitted.size;
+    const indent = { left: 0, center: free / 2, right: free }[align];
+    const x = placed.x + indent - line.left * fitted.size;
+    const baseline = middle + (fitted.baselines[index] ?? 0);
+    drawLine(document, line, { x, baseline, size: fitted.size, color });
+  });
+  if (isTurned) document.restore();
+}
