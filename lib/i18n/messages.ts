@@ -4,6 +4,7 @@ import classesEnglish from '../../messages/en/classes.json' with { type: 'json' 
 import conditionsEnglish from '../../messages/en/conditions.json' with { type: 'json' };
 import editorEnglish from '../../messages/en/editor.json' with { type: 'json' };
 import invoiceEnglish from '../../messages/en/invoice.json' with { type: 'json' };
+import mailEnglish from '../../messages/en/mail.json' with { type: 'json' };
 import makerEnglish from '../../messages/en/maker.json' with { type: 'json' };
 import mapEnglish from '../../messages/en/map.json' with { type: 'json' };
 import mapCorrectEnglish from '../../messages/en/map-correct.json' with { type: 'json' };
@@ -25,6 +26,7 @@ import classesNorwegian from '../../messages/no/classes.json' with { type: 'json
 import conditionsNorwegian from '../../messages/no/conditions.json' with { type: 'json' };
 import editorNorwegian from '../../messages/no/editor.json' with { type: 'json' };
 import invoiceNorwegian from '../../messages/no/invoice.json' with { type: 'json' };
+import mailNorwegian from '../../messages/no/mail.json' with { type: 'json' };
 import makerNorwegian from '../../messages/no/maker.json' with { type: 'json' };
 import mapNorwegian from '../../messages/no/map.json' with { type: 'json' };
 import mapCorrectNorwegian from '../../messages/no/map-correct.json' with { type: 'json' };
@@ -50,6 +52,7 @@ const norwegian = {
   ...conditionsNorwegian,
   ...editorNorwegian,
   ...invoiceNorwegian,
+  ...mailNorwegian,
   ...makerNorwegian,
   ...mapNorwegian,
   ...mapCorrectNorwegian,
@@ -74,6 +77,7 @@ const english = {
   ...conditionsEnglish,
   ...editorEnglish,
   ...invoiceEnglish,
+  ...mailEnglish,
   ...makerEnglish,
   ...mapEnglish,
   ...mapCorrectEnglish,

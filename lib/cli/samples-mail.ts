@@ -1,0 +1,25 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { locales } from '../i18n/locales';
+import { composeMail } from '../server/mail/compose-mail';
+import { exampleMails } from '../server/mail/testing/example-mails';
+
+/** `npm run -s samples:mail -- DIR`: writes each mail in both languages, as HTML and as text, to be looked at. */
+async function main(folder: string | undefined): Promise<number> {
+  if (folder === undefined) {
+    process.stderr.write('Usage: npm run -s samples:mail -- DIR\n');
+    return 2;
+  }
+  await mkdir(folder, { recursive: true });
+  for (const mail of Object.values(exampleMails)) {
+    for (const locale of locales) {
+      const file = path.join(folder, `${mail.kind}.${locale}`);
+      const { subject, html, text } = composeMail(mail, locale, 'https://www.klassekart.example');
+      await writeFile(`${file}.html`, html);
+      await writeFile(`${file}.txt`, `Subject: ${subject}\n\n${text}`);
+    }
+  }
+  return 0;
+}
+
+process.exitCode = await main(process.argv[2]);

@@ -1,0 +1,51 @@
+import 'server-only';
+import Mustache from 'mustache';
+import { languageTags, type Locale } from '@/lib/i18n/locales';
+import layout from './layout.json' with { type: 'json' };
+import type { Mail } from './mail';
+import { writeMail, type MailContent } from './mail-content';
+import { createMailWords } from './mail-words';
+
+/** A mail as it is sent, but for its addresses. */
+export interface ComposedMail {
+  subject: string;
+  html: string;
+  text: string;
+}
+
+/** What a text without layout says, in the same order. */
+function toText(content: MailContent, foot: string): string {
+  const { heading, paragraphs, facts = [], buttons = [], notes = [], reason } = content;
+  const parts = [
+    heading,
+    ...paragraphs,
+    facts.map(({ label, value }) => `${label}: ${value}`).join('\n'),
+    ...buttons.map(({ label, url }) => `${label}:\n${url}`),
+    ...notes,
+    `-- \n${reason}\n${foot}`,
+  ];
+  return `${parts.filter(Boolean).join('\n\n')}\n`;
+}
+
+/** A line of a header: what a name contains never begins another. */
+const toLine = (text: string) => text.replaceAll(/[\p{Cc}\s]+/gu, ' ').trim();
+
+/**
+ * Writes a mail in a language, as HTML and as text. `siteUrl` is the address of the site in that language, for its foot.
+ */
+export function composeMail(mail: Mail, locale: Locale, siteUrl: string): ComposedMail {
+  const words = createMailWords(locale);
+  const content = writeMail(mail, words);
+  const subject = toLine(content.subject);
+  const foot = `${words.brand}, ${siteUrl}`;
+  const html = Mustache.render(layout.html, {
+    ...content,
+    subject,
+    languageTag: languageTags[locale],
+    brand: words.brand,
+    hasFacts: Boolean(content.facts?.length),
+    siteUrl,
+    siteName: siteUrl.replace(/^https?:\/\//, ''),
+  });
+  return { subject, html, text: toText(content, foot) };
+}

@@ -1,0 +1,205 @@
+import { formatAccountNumber } from '@/lib/core/billing/invoice/account-number';
+import type { Mail, MailOf } from './mail';
+import type { MailWords } from './mail-words';
+
+/** What stands in a mail, in words. */
+export interface MailContent {
+  subject: string;
+  /** What a list of mails shows after the subject. */
+  preview: string;
+  heading: string;
+  paragraphs: string[];
+  facts?: { label: string; value: string }[];
+  buttons?: { label: string; url: string; isOther?: boolean }[];
+  notes?: string[];
+  /** Why the reader gets it. */
+  reason: string;
+}
+
+type Writer<Kind extends Mail['kind']> = (mail: MailOf<Kind>, words: MailWords) => MailContent;
+
+/** How to pay an invoice. */
+function paymentFacts(
+  { number, amount, due, kid, account }: MailOf<'invoice' | 'reminder'>,
+  words: MailWords,
+) {
+  const { t } = words;
+  return [
+    { label: t('facts.number'), value: number },
+    { label: t('facts.amount'), value: words.amount(amount) },
+    { label: t('facts.due'), value: words.day(due) },
+    { label: t('facts.kid'), value: kid },
+    { label: t('facts.account'), value: formatAccountNumber(account) },
+  ];
+}
+
+const writers: { [Kind in Mail['kind']]: Writer<Kind> } = {
+  welcome: ({ name, appUrl, guideUrl }, { t }) => ({
+    subject: t('welcome.subject'),
+    preview: t('welcome.preview'),
+    heading: t('welcome.heading'),
+    paragraphs: [t('greeting', { name }), t('welcome.text')],
+    buttons: [
+      { label: t('welcome.open'), url: appUrl },
+      { label: t('welcome.guide'), url: guideUrl, isOther: true },
+    ],
+    reason: t('reason.account'),
+  }),
+  verify: ({ url }, { t }) => ({
+    subject: t('verify.subject'),
+    preview: t('verify.preview'),
+    heading: t('verify.heading'),
+    paragraphs: [t('verify.text')],
+    buttons: [{ label: t('verify.confirm'), url }],
+    notes: [t('verify.note')],
+    reason: t('reason.account'),
+  }),
+  reset: ({ url }, { t }) => ({
+    subject: t('reset.subject'),
+    preview: t('reset.preview'),
+    heading: t('reset.heading'),
+    paragraphs: [t('reset.text')],
+    buttons: [{ label: t('reset.choose'), url }],
+    notes: [t('reset.note')],
+    reason: t('reason.account'),
+  }),
+  licenceCode: ({ school, sender, code, joinUrl }, { t }) => ({
+    subject: t('licenceCode.subject', { school }),
+    preview: t('licenceCode.preview'),
+    heading: t('licenceCode.heading', { school }),
+    paragraphs: [t('licenceCode.text', { sender })],
+    facts: [{ label: t('facts.code'), value: code }],
+    buttons: [{ label: t('licenceCode.join'), url: joinUrl }],
+    notes: [t('licenceCode.note')],
+    reason: t('reason.sent', { sender }),
+  }),
+  trialEnding: ({ customer, plan, ends, price, term, yesUrl, noUrl }, words) => {
+    const { t, day } = words;
+    return {
+      subject: t('trialEnding.subject', { date: day(ends) }),
+      preview: t('trialEnding.preview'),
+      heading: t('trialEnding.heading', { date: day(ends) }),
+      paragraphs: [t('trialEnding.text', { customer })],
+      facts: [
+        { label: t('facts.plan'), value: words.plan(plan) },
+        { label: t('facts.price'), value: words.amount(price) },
+        {
+          label: t('facts.period'),
+          value: t('facts.range', { from: day(term.from), to: day(term.to) }),
+        },
+      ],
+      buttons: [
+        { label: t('trialEnding.yes'), url: yesUrl },
+        { label: t('trialEnding.no'), url: noUrl, isOther: true },
+      ],
+      notes: [t('trialEnding.note')],
+      reason: t('reason.billing', { customer }),
+    };
+  },
+  order: ({ customer, plan, starts, price, payment, planUrl }, words) => {
+    const { t } = words;
+    return {
+      subject: t('order.subject'),
+      preview: t('order.preview', { plan: words.plan(plan), customer }),
+      heading: t('order.heading'),
+      paragraphs: [t(`order.text.${payment}`, { customer })],
+      facts: [
+        { label: t('facts.plan'), value: words.plan(plan) },
+        { label: t('facts.price'), value: words.amount(price) },
+        { label: t('facts.starts'), value: words.day(starts) },
+      ],
+      buttons: [{ label: t('order.open'), url: planUrl }],
+      reason: t('reason.billing', { customer }),
+    };
+  },
+  invoice: (mail, words) => {
+    const { t, day } = words;
+    const { customer, number, term } = mail;
+    return {
+      subject: t('invoice.subject', { number }),
+      preview: t('invoice.preview', { amount: words.amount(mail.amount), date: day(mail.due) }),
+      heading: t('invoice.heading', { number }),
+      paragraphs: [t('invoice.text', { customer })],
+      facts: [
+        {
+          label: t('facts.period'),
+          value: t('facts.range', { from: day(term.from), to: day(term.to) }),
+        },
+        ...paymentFacts(mail, words),
+      ],
+      reason: t('reason.billing', { customer }),
+    };
+  },
+  creditNote: ({ customer, number, invoice, amount }, words) => {
+    const { t } = words;
+    const facts = { amount: words.amount(amount), invoice };
+    return {
+      subject: t('creditNote.subject', { number }),
+      preview: t('creditNote.preview', facts),
+      heading: t('creditNote.heading', { number }),
+      paragraphs: [t('creditNote.text', { ...facts, customer })],
+      reason: t('reason.billing', { customer }),
+    };
+  },
+  reminder: (mail, words) => {
+    const { t } = words;
+    const { number, customer } = mail;
+    const date = words.day(mail.due);
+    return {
+      subject: t('reminder.subject', { number }),
+      preview: t('reminder.preview', { amount: words.amount(mail.amount), date }),
+      heading: t('reminder.heading', { number }),
+      paragraphs: [
+        t('reminder.text', { customer, date }),
+        t('reminder.stops', { date: words.day(mail.stops) }),
+      ],
+      facts: paymentFacts(mail, words),
+      reason: t('reason.billing', { customer }),
+    };
+  },
+  paymentFailed: ({ amount, stops, cardUrl }, words) => {
+    const { t } = words;
+    return {
+      subject: t('paymentFailed.subject'),
+      preview: t('paymentFailed.preview'),
+      heading: t('paymentFailed.heading'),
+      paragraphs: [
+        t('paymentFailed.text', { amount: words.amount(amount) }),
+        t('paymentFailed.stops', { date: words.day(stops) }),
+      ],
+      buttons: [{ label: t('paymentFailed.change'), url: cardUrl }],
+      reason: t('reason.account'),
+    };
+  },
+  cancelled: ({ customer, plan, ends, undoUrl }, words) => {
+    const { t } = words;
+    const date = words.day(ends);
+    return {
+      subject: t('cancelled.subject'),
+      preview: t('cancelled.preview', { date }),
+      heading: t('cancelled.heading'),
+      paragraphs: [t('cancelled.text', { plan: words.plan(plan), customer, date })],
+      buttons: [{ label: t('cancelled.undo'), url: undoUrl, isOther: true }],
+      reason: t('reason.billing', { customer }),
+    };
+  },
+  substitute: ({ sender, what, until, url }, words) => {
+    const { t } = words;
+    return {
+      subject: t('substitute.subject', { sender }),
+      preview: t('substitute.preview', { what }),
+      heading: what,
+      paragraphs: [t('substitute.text', { sender })],
+      facts: [{ label: t('facts.until'), value: words.day(until) }],
+      buttons: [{ label: t('substitute.open'), url }],
+      notes: [t('substitute.note')],
+      reason: t('reason.sent', { sender }),
+    };
+  },
+};
+
+/** Puts a mail into words. */
+export function writeMail(mail: Mail, words: MailWords): MailContent {
+  const write = writers[mail.kind] as (mail: Mail, words: MailWords) => MailContent;
+  return write(mail, words);
+}

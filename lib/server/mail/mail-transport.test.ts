@@ -1,0 +1,168 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { createServer, type AddressInfo, type Socket } from 'node:net';
+import os from 'node:os';
+import path from 'node:path';
+import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
+import { composeMail } from './compose-mail';
+import { folderTransport, smtpTransport, type OutgoingMail } from './mail-transport';
+import { exampleMails } from './testing/example-mails';
+
+const from = 'Klassekart <post@klassekart.example>';
+const mail: OutgoingMail = {
+  id: 'a1b2',
+  to: 'kari@skole.example',
+  locale: 'no',
+  ...composeMail(exampleMails.invoice, 'no', 'https://www.klassekart.example'),
+  attachments: [
+    {
+      filename: 'Faktura 1042.pdf',
+      contentType: 'application/pdf',
+      content: Buffer.from('%PDF-1.7'),
+    },
+  ],
+};
+
+const ends: (() => Promise<unknown>)[] = [];
+afterEach(async () => {
+  for (const end of ends.splice(0)) await end();
+});
+
+/** Starts a mail server that takes everything, unless the options say otherwise; answers what it got, and the URL. */
+async function startServer(options: SMTPServerOptions = {}) {
+  const got: { to: string[]; raw: string }[] = [];
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS'],
+    logger: false,
+    onData: (stream, session, done) => {
+      let raw = '';
+      stream.on('data', (chunk: Buffer) => (raw += chunk.toString()));
+      stream.on('end', () => {
+        got.push({ to: session.envelope.rcptTo.map(({ address }) => address), raw });
+        done();
+      });
+    },
+    ...options,
+  });
+  server.on('error', () => {});
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  ends.push(() => new Promise<void>((resolve) => server.close(resolve)));
+  const { port } = server.server.address() as AddressInfo;
+  return { got, port, url: `smtp://127.0.0.1:${port}` };
+}
+
+const refuse = (responseCode: number) => Object.assign(new Error('No.'), { responseCode });
+const send = (url: string) =>
+  smtpTransport(url, from, {
+    connectionTimeout: 500,
+    greetingTimeout: 500,
+    socketTimeout: 500,
+  }).send(mail);
+
+it('a mail reaches its reader with text, HTML and attachment, marked as automatic', async () => {
+  const { got, url } = await startServer();
+  await send(url);
+  expect(got).toHaveLength(1);
+  const [{ to, raw }] = got as [{ to: string[]; raw: string }];
+  expect(to).toEqual(['kari@skole.example']);
+  expect(raw).toContain('From: Klassekart <post@klassekart.example>');
+  expect(raw).toContain('Subject: Faktura 1042 fra Klassekart');
+  expect(raw).toContain('Message-ID: <a1b2@klassekart.example>');
+  expect(raw).toContain('Auto-Submitted: auto-generated');
+  expect(raw).toMatch(/Content-Type: text\/plain[^]*Content-Type: text\/html/);
+  expect(raw).toContain(Buffer.from('%PDF-1.7').toString('base64'));
+});
+
+it('a mail that is tried again has the same id', async () => {
+  const { got, url } = await startServer();
+  await send(url);
+  await send(url);
+  const ids = got.map(({ raw }) => /Message-ID: (.*)/i.exec(raw)?.[1]?.trim());
+  expect(ids).toEqual(['<a1b2@klassekart.example>', '<a1b2@klassekart.example>']);
+});
+
+it('an address is one reader, whatever stands in it', async () => {
+  const { got, url } = await startServer();
+  const to = 'a@b.example, c@d.example';
+  const sent = smtpTransport(url, from).send({ ...mail, to });
+  await expect(sent.catch(() => undefined)).resolves.toBeUndefined();
+  expect(got.flatMap((each) => each.to)).not.toContain('c@d.example');
+});
+
+it.each<[string, boolean, SMTPServerOptions]>([
+  ['an address that is unknown', true, { onRcptTo: (_, __, done) => done(refuse(550)) }],
+  [
+    'a server that wants to be asked later',
+    false,
+    { onRcptTo: (_, __, done) => done(refuse(451)) },
+  ],
+  ['a server that is full', false, { onMailFrom: (_, __, done) => done(refuse(452)) }],
+  [
+    'a mail that is refused after it was read',
+    true,
+    { onData: (stream, _, done) => void stream.resume().on('end', () => done(refuse(554))) },
+  ],
+])('%s: told whether another try is of use', async (_, isPermanent, options) => {
+  const { url } = await startServer(options);
+  await expect(send(url)).rejects.toMatchObject({ name: 'MailFailure', isPermanent });
+});
+
+/** Starts a server that answers each line as told, or cuts the line. */
+async function startBareServer(answer: (line: string) => string | undefined): Promise<string> {
+  const sockets = new Set<Socket>();
+  const server = createServer((socket) => {
+    sockets.add(socket);
+    const reply = (text: string | undefined) =>
+      text === undefined ? socket.destroy() : socket.write(text && `${text}\r\n`);
+    socket.on('error', () => {});
+    socket.on('data', (data) => reply(answer(data.toString())));
+    reply(answer(''));
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  ends.push(async () => {
+    for (const socket of sockets) socket.destroy();
+    await new Promise((resolve) => server.close(resolve));
+  });
+  return `smtp://me:secret@127.0.0.1:${(server.address() as AddressInfo).port}`;
+}
+
+it.each<[string, (line: string) => string | undefined]>([
+  ['a server that never answers', () => ''],
+  ['a line that is cut before the greeting', () => undefined],
+  [
+    'a line that is cut while the mail is read',
+    (line) => {
+      if (line === '') return '220 hello';
+      if (line.startsWith('AUTH')) return '235 welcome';
+      if (line.startsWith('DATA')) return '354 go on';
+      return /^(EHLO|MAIL|RCPT)/.test(line) ? '250 AUTH PLAIN' : undefined;
+    },
+  ],
+  [
+    'a server that knows neither our name nor our password',
+    (line) => {
+      if (line === '') return '220 hello';
+      return line.startsWith('AUTH') ? '535 no' : '250 AUTH PLAIN';
+    },
+  ],
+])('%s: another try is of use', async (_, answer) => {
+  const url = await startBareServer(answer);
+  await expect(send(url)).rejects.toMatchObject({ name: 'MailFailure', isPermanent: false });
+});
+
+it('a server that is not there: another try is of use', async () => {
+  const { port } = await startServer();
+  await ends.pop()!();
+  await expect(send(`smtp://127.0.0.1:${port}`)).rejects.toMatchObject({ isPermanent: false });
+});
+
+it('without a mail server, a mail is a file in the folder, once however often it is tried', async () => {
+  const folder = mkdtempSync(path.join(os.tmpdir(), 'mail-'));
+  ends.push(async () => rmSync(folder, { recursive: true }));
+  const transport = folderTransport(path.join(folder, 'outbox'), from);
+  await transport.send(mail);
+  await transport.send(mail);
+  expect(readdirSync(path.join(folder, 'outbox'))).toEqual(['a1b2.eml']);
+  const raw = readFileSync(path.join(folder, 'outbox', 'a1b2.eml'), 'utf8');
+  expect(raw).toContain('To: kari@skole.example');
+});

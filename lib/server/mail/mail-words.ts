@@ -1,0 +1,25 @@
+import 'server-only';
+import { createFormatter, createTranslator } from 'use-intl/core';
+import type { CalendarDate } from '@/lib/core/billing/calendar/calendar-date';
+import { formatAmount } from '@/lib/core/billing/format-price';
+import type { TierSlug } from '@/lib/core/billing/tiers';
+import { languageTags, type Locale } from '@/lib/i18n/locales';
+import { messages } from '@/lib/i18n/messages';
+
+/** The words of mails in a language, and how it writes days and amounts. */
+export function createMailWords(locale: Locale) {
+  const format = createFormatter({ locale: languageTags[locale], timeZone: 'UTC' });
+  const tier = createTranslator({ locale, messages: messages[locale], namespace: 'Pricing.tiers' });
+  return {
+    t: createTranslator({ locale, messages: messages[locale], namespace: 'Mail' }),
+    brand: messages[locale].Frame.brand,
+    /** "20. august 2026" */
+    day: (date: CalendarDate) =>
+      format.dateTime(new Date(`${date}T00:00:00Z`), { dateStyle: 'long' }),
+    /** "1 248,75 kr" */
+    amount: (ore: number) => formatAmount(ore, languageTags[locale]),
+    plan: (slug: TierSlug) => tier(`${slug}.name`),
+  };
+}
+
+export type MailWords = ReturnType<typeof createMailWords>;

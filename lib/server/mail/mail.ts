@@ -1,0 +1,55 @@
+import type { CalendarDate } from '@/lib/core/billing/calendar/calendar-date';
+import type { TierSlug } from '@/lib/core/billing/tiers';
+
+/** First and last day. */
+interface Term {
+  from: CalendarDate;
+  to: CalendarDate;
+}
+
+interface InvoiceFacts {
+  customer: string;
+  number: string;
+  /** In øre, with VAT. */
+  amount: number;
+  due: CalendarDate;
+  kid: string;
+  account: string;
+}
+
+/** What a mail says, by its kind. Addresses are whole, with their scheme and host. */
+export type Mail =
+  | { kind: 'welcome'; name: string; appUrl: string; guideUrl: string }
+  | { kind: 'verify'; url: string }
+  | { kind: 'reset'; url: string }
+  | { kind: 'licenceCode'; school: string; sender: string; code: string; joinUrl: string }
+  | {
+      kind: 'trialEnding';
+      customer: string;
+      plan: TierSlug;
+      /** The last day of the trial. */
+      ends: CalendarDate;
+      /** What is charged for the term if the customer goes on, in øre, with VAT. */
+      price: number;
+      term: Term;
+      yesUrl: string;
+      noUrl: string;
+    }
+  | {
+      kind: 'order';
+      customer: string;
+      plan: TierSlug;
+      starts: CalendarDate;
+      price: number;
+      payment: 'ehf' | 'email' | 'card';
+      planUrl: string;
+    }
+  | ({ kind: 'invoice'; term: Term } & InvoiceFacts)
+  | { kind: 'creditNote'; customer: string; number: string; invoice: string; amount: number }
+  | ({ kind: 'reminder'; stops: CalendarDate } & InvoiceFacts)
+  | { kind: 'paymentFailed'; amount: number; stops: CalendarDate; cardUrl: string }
+  | { kind: 'cancelled'; customer: string; plan: TierSlug; ends: CalendarDate; undoUrl: string }
+  | { kind: 'substitute'; sender: string; what: string; until: CalendarDate; url: string };
+
+/** The mails of these kinds. */
+export type MailOf<Kind extends Mail['kind']> = Extract<Mail, { kind: Kind }>;
