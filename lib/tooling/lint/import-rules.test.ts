@@ -128,9 +128,6 @@ const broken: Record<string, Import[]> = {
   'server-account-stands-on-school-and-billing': [
     ['lib/server/account/leave.ts', 'lib/server/classes/target.ts'],
   ],
-  'server-sharing-stands-on-school': [
-    ['lib/server/sharing/read-link.ts', 'lib/server/billing/target.ts'],
-  ],
   'server-access-knows-no-feature': [
     ['lib/server/access/find-class.ts', 'lib/server/school/service.ts'],
   ],
