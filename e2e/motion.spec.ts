@@ -6,16 +6,18 @@ const t = messages.no;
 
 test.use({ reducedMotion: 'no-preference' });
 
-/** Counts from now on how often something on the page is moved away from its place. */
+/** Counts from now on in how many frames something on the page is on its way to its place. */
 async function watchMoves(page: Page): Promise<() => Promise<number>> {
   const moves = await page.evaluateHandle(() => {
     const count = { moved: 0 };
-    new MutationObserver((changes) => {
-      for (const { target } of changes) {
-        const { transform } = (target as HTMLElement).style;
-        if (transform !== '' && transform !== 'none') count.moved += 1;
-      }
-    }).observe(document.body, { subtree: true, attributes: true, attributeFilter: ['style'] });
+    const isMove = ({ effect }: Animation) =>
+      effect instanceof KeyframeEffect &&
+      effect.getKeyframes().some(({ transform }) => String(transform).startsWith('translate'));
+    const look = () => {
+      if (document.getAnimations().some(isMove)) count.moved += 1;
+      requestAnimationFrame(look);
+    };
+    look();
     return count;
   });
   return () => moves.evaluate(({ moved }) => moved);

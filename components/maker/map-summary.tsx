@@ -1,17 +1,22 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { useMemo } from 'react';
+import { memo, useDeferredValue, useMemo } from 'react';
 import type { MapHistory } from '@/lib/contracts/maps';
 import { countRepeatedPairs } from '@/lib/core/seating/repeats';
+import type { MapInHand } from '@/lib/core/workbench/map-in-hand';
 import { conditionsToSave } from '@/lib/core/workbench/consequence';
 import { useWorkbenchOf, type WorkbenchStore } from '../workbench/workbench-store';
 import { toPastSeats } from '../workbench/questions/map-to-ask';
 
 /** How many conditions the map in hand keeps, and how many of its pairs have sat together before. */
 export function MapSummary({ store, history }: { store: WorkbenchStore; history: MapHistory }) {
+  const map = useDeferredValue(useWorkbenchOf(store, (state) => state.map));
+  return <Summary map={map} history={history} />;
+}
+
+const Summary = memo(function Summary({ map, history }: { map: MapInHand; history: MapHistory }) {
   const t = useTranslations('Result');
-  const map = useWorkbenchOf(store, (state) => state.map);
   const past = useMemo(() => toPastSeats(history), [history]);
   const { count, broken, breaksHard, repeated } = useMemo(() => {
     const { conditions, broken: breaks } = conditionsToSave(map);
@@ -38,4 +43,4 @@ export function MapSummary({ store, history }: { store: WorkbenchStore; history:
       {breaksHard && <span className="text-amber block font-semibold">{t('breaks')}</span>}
     </>
   );
-}
+});

@@ -47,10 +47,10 @@ interface ResultMapProps {
 export function ResultMap(props: ResultMapProps) {
   const { store, shown, pupils, isWorking, sentence, clashText } = props;
   const t = useTranslations('Result');
-  const map = useWorkbenchOf(store, (state) => state.map);
   const past = useMemo(() => toPastSeats(props.history), [props.history]);
   // What the engine found out is so only for the map as it made it.
-  const engineMap = shown && isAsMade(shown, map) ? shown : undefined;
+  const isMade = useMemo(() => asMade(shown), [shown]);
+  const engineMap = useWorkbenchOf(store, (state) => isMade(state.map)) ? shown : undefined;
   return (
     <>
       <ShowInHand store={store} pupils={pupils}>
@@ -96,6 +96,16 @@ export function ResultMap(props: ResultMapProps) {
       )}
     </>
   );
+}
+
+/** Whether a map is as the engine made it; compared once for each map. */
+function asMade(shown: Generated | undefined): (map: MapInHand) => boolean {
+  const known = new WeakMap<MapInHand, boolean>();
+  return (map) => {
+    const is = known.get(map) ?? (shown !== undefined && isAsMade(shown, map));
+    known.set(map, is);
+    return is;
+  };
 }
 
 function isAsMade({ result, map: before }: Generated, now: MapInHand): boolean {

@@ -1,7 +1,7 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import type { ReactNode } from 'react';
+import { useDeferredValue, useMemo, type ReactNode } from 'react';
 import type { MapInHand } from '@/lib/core/workbench/map-in-hand';
 import { BigScreenButton, useBigScreen } from '../show/big-screen-button';
 import type { ShownMap } from '../show/shown-map';
@@ -17,15 +17,27 @@ export function ShowInHand({
   pupils: readonly { id: string; name: string }[];
   children: (button: ReactNode) => ReactNode;
 }) {
-  const t = useTranslations('Result');
-  const map = useWorkbenchOf(store, (state) => state.map);
   const screen = useBigScreen();
-  const shown = toShown(t('title'), map, pupils);
   return (
     <div onKeyDown={screen.onKeyDown}>
-      {children(<BigScreenButton look="quiet" size="small" map={shown} screen={screen} />)}
+      {children(<ShowButton {...{ store, pupils, screen }} />)}
     </div>
   );
+}
+
+function ShowButton({
+  store,
+  pupils,
+  screen,
+}: {
+  store: WorkbenchStore;
+  pupils: readonly { id: string; name: string }[];
+  screen: ReturnType<typeof useBigScreen>;
+}) {
+  const t = useTranslations('Result');
+  const map = useDeferredValue(useWorkbenchOf(store, (state) => state.map));
+  const shown = useMemo(() => toShown(t('title'), map, pupils), [t, map, pupils]);
+  return <BigScreenButton look="quiet" size="small" map={shown} screen={screen} />;
 }
 
 /** The map in hand as a class sees it: pupils who are away leave an empty desk. */

@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import { act, fireEvent, screen } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderApp, words } from '@/lib/i18n/testing/render-app';
 import { RoomFrame } from './room-frame';
@@ -13,6 +13,11 @@ function renderRoom() {
     </RoomFrame>,
   );
 }
+/** How large the room is laid out, once it has settled after presses. */
+const settledZoom = () => waitFor(() => expect(isScaled()).toBe(false)).then(zoom);
+const isScaled = () =>
+  (screen.getByRole('group', { name: 'Map' }).firstElementChild as HTMLElement).style.transform !==
+  '';
 const zoom = () =>
   Number(screen.getByRole('group', { name: 'Map' }).style.getPropertyValue('--zoom') || 1);
 
@@ -20,11 +25,25 @@ it('is zoomed by + and −, and shown whole again by 0, from any desk', async ()
   renderRoom();
   screen.getByRole('button', { name: 'Ada' }).focus();
   await userEvent.keyboard('++-');
-  expect(zoom()).toBeCloseTo(1.25);
   expect(screen.getByRole('status')).toHaveTextContent('125%');
+  expect(await settledZoom()).toBeCloseTo(1.25);
   await userEvent.keyboard('0');
-  expect(zoom()).toBe(1);
+  expect(await settledZoom()).toBe(1);
   expect(screen.getByRole('status')).toBeEmptyDOMElement();
+});
+
+it('is only scaled as a picture at first, and its desks are laid out once after several presses', () => {
+  jest.useFakeTimers();
+  renderRoom();
+  const press = (key: string) =>
+    fireEvent.keyDown(screen.getByRole('button', { name: 'Ada' }), { key });
+  press('+');
+  press('+');
+  expect([zoom(), isScaled()]).toEqual([1, true]);
+  act(() => jest.runOnlyPendingTimers());
+  expect(isScaled()).toBe(false);
+  expect(zoom()).toBeCloseTo(1.25 ** 2);
+  jest.useRealTimers();
 });
 
 it('leaves the keys that zoom the whole page to the browser', async () => {
@@ -39,7 +58,7 @@ it('has buttons that keep the focus where nothing is left to zoom', async () => 
   const out = screen.getByRole('button', { name: t('zoom.out') });
   await userEvent.click(screen.getByRole('button', { name: t('zoom.in') }));
   await userEvent.click(out);
-  expect(zoom()).toBe(1);
+  expect(await settledZoom()).toBe(1);
   expect(out).toHaveFocus();
   expect(out).toHaveAttribute('aria-disabled', 'true');
 });

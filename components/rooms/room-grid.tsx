@@ -1,7 +1,7 @@
 import { useFormatter, useTranslations } from 'next-intl';
 import type { CSSProperties, ReactNode } from 'react';
 import { drawRoom, type DrawnRoom, type RoomToDraw } from '@/lib/core/rooms/drawn-room';
-import { roomExtent } from '@/lib/core/rooms/room-extent';
+import { placeIn, roomExtent, type DrawnPlace } from '@/lib/core/rooms/room-extent';
 import type { BoardSide } from '@/lib/core/rooms/room-plan';
 import type { Desk } from '@/lib/core/seating/model';
 import { MarkPlate } from './mark-plate';
@@ -21,7 +21,7 @@ interface RoomGridProps {
   /** Stands beside the zoom. */
   tools?: ReactNode;
   /** Renders the content of a desk. Called row by row from the board, in reading order. */
-  renderDesk: (desk: Desk) => ReactNode;
+  renderDesk: (desk: Desk, at: DrawnPlace) => ReactNode;
 }
 
 /** How the board and the desks stand to each other, by the side of the board. The board comes first in the text. */
@@ -76,7 +76,7 @@ export function RoomGrid(props: RoomGridProps) {
               className="room-cell flex min-w-0"
               style={{ gridRow: row + 1, gridColumn: col + 1 }}
             >
-              {renderDesk(desk)}
+              {renderDesk(desk, placeIn(extent, { row, col }))}
             </li>
           ))}
           <Marks marks={drawn.marks} />

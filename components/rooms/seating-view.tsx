@@ -1,10 +1,10 @@
 'use client';
 
-import { LazyMotion, m, useReducedMotion, type FeatureBundle } from 'framer-motion';
 import { Pin, UserPlus } from 'lucide-react';
 import { useTranslations } from 'next-intl';
-import { useId } from 'react';
+import { useId, type ReactNode } from 'react';
 import type { RoomToDraw } from '@/lib/core/rooms/drawn-room';
+import type { DrawnPlace } from '@/lib/core/rooms/room-extent';
 import type { Desk } from '@/lib/core/seating/model';
 import { deskKey } from '@/lib/core/seating/room';
 import { AwayButton } from './away-button';
@@ -13,6 +13,7 @@ import { PerspectiveButton } from './perspective-button';
 import { RoomGrid } from './room-grid';
 import { useSeenRoom } from './use-seen-room';
 import { useDeskText } from './use-desk-text';
+import { useGlide, useLastPlaces, type LastPlaces } from './use-glide';
 
 export interface SeatedPupil {
   id: string;
@@ -22,17 +23,6 @@ export interface SeatedPupil {
   /** A pupil of another class who is here for a while. */
   isGuest?: boolean;
 }
-
-/** If the motion code cannot be loaded, the map is shown without motion. */
-const noMotion = {} as FeatureBundle;
-const loadMotion = () =>
-  import('./motion-features').then(
-    (module) => module.motionFeatures,
-    () => noMotion,
-  );
-
-/** In a hall with more desks, pupils are at their new desk at once. */
-const mostAnimated = 60;
 
 interface SeatingViewProps {
   room: RoomToDraw;
@@ -52,7 +42,7 @@ export interface AwayToday {
  */
 export function SeatingView({ room, seated, away }: SeatingViewProps) {
   const t = useTranslations('Room');
-  const isStill = useReducedMotion() === true || room.desks.length > mostAnimated;
+  const places = useLastPlaces(room.desks.length);
   const seen = useSeenRoom(room);
   const id = useId();
   const byDesk = new Map(seated.map((pupil) => [deskKey(pupil.desk), pupil]));
@@ -61,39 +51,48 @@ export function SeatingView({ room, seated, away }: SeatingViewProps) {
     new Map(seated.map((pupil) => [deskKey(pupil.desk), pupil.name])),
   );
   return (
-    <LazyMotion features={loadMotion} strict>
-      <RoomGrid
-        room={seen}
-        label={t('map')}
-        boardLabel={t('board')}
-        hasButtons={away !== undefined}
-        canZoom
-        tools={<PerspectiveButton seenSide={seen.boardSide} />}
-        names={seated.map((pupil) => pupil.name)}
-        renderDesk={(desk) => {
-          const pupil = byDesk.get(deskKey(desk));
-          const isAway = pupil !== undefined && away?.pupils.has(pupil.id);
-          const label = pupil && pupilLabel(t, pupil, isAway);
-          const textId = `${id}-${desk.row}-${desk.col}`;
-          return (
-            <div className="room-seat border-desk-line flex w-full min-w-0 border border-dashed">
-              <span id={textId} className="sr-only">
-                {deskText(desk, label ?? t('freeDesk'))}
-              </span>
-              {pupil && (
-                <m.div
-                  layoutId={isStill ? undefined : pupil.id}
-                  transition={{ duration: 0.35, ease: [0.2, 0.8, 0.2, 1] }}
-                  className="relative -m-px flex min-w-0 flex-1"
-                >
-                  <PupilPlate pupil={pupil} textId={textId} away={away} />
-                </m.div>
-              )}
-            </div>
-          );
-        }}
-      />
-    </LazyMotion>
+    <RoomGrid
+      room={seen}
+      label={t('map')}
+      boardLabel={t('board')}
+      hasButtons={away !== undefined}
+      canZoom
+      tools={<PerspectiveButton seenSide={seen.boardSide} />}
+      names={seated.map((pupil) => pupil.name)}
+      renderDesk={(desk, at) => {
+        const pupil = byDesk.get(deskKey(desk));
+        const isAway = pupil !== undefined && away?.pupils.has(pupil.id);
+        const label = pupil && pupilLabel(t, pupil, isAway);
+        const textId = `${id}-${desk.row}-${desk.col}`;
+        return (
+          <div className="room-seat border-desk-line flex w-full min-w-0 border border-dashed">
+            <span id={textId} className="sr-only">
+              {deskText(desk, label ?? t('freeDesk'))}
+            </span>
+            {pupil && (
+              <Gliding key={pupil.id} pupil={pupil} places={places} at={at}>
+                <PupilPlate pupil={pupil} textId={textId} away={away} />
+              </Gliding>
+            )}
+          </div>
+        );
+      }}
+    />
+  );
+}
+
+function Gliding(props: {
+  pupil: SeatedPupil;
+  places: LastPlaces | undefined;
+  at: DrawnPlace;
+  children: ReactNode;
+}) {
+  const { pupil, places, at, children } = props;
+  const plate = useGlide<HTMLDivElement>(places, pupil.id, deskKey(pupil.desk), at);
+  return (
+    <div ref={plate} className="relative -m-px flex min-w-0 flex-1">
+      {children}
+    </div>
   );
 }
 

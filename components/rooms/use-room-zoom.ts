@@ -1,12 +1,22 @@
 'use client';
 
 import { useEffect, useEffectEvent, useRef, useState, type KeyboardEvent } from 'react';
-import { distance, middle, stepZoom, limitZoom, type Point } from '@/lib/core/rooms/zoom';
+import {
+  distance,
+  keepInFrame,
+  limitZoom,
+  middle,
+  stepZoom,
+  type Point,
+  type Scaled,
+} from '@/lib/core/rooms/zoom';
 
 const stepKeys: Record<string, 1 | -1> = { '+': 1, '=': 1, '-': -1, '−': -1, _: -1 };
 
 /** A turn of the wheel is over when nothing has come for so long. */
 const wheelQuietMs = 140;
+/** Several presses of a button or a key come as quickly as this. */
+const stepQuietMs = 300;
 const still: Point = { x: 0, y: 0 };
 
 const toPoint = ({ clientX, clientY }: { clientX: number; clientY: number }): Point => ({
@@ -42,24 +52,27 @@ export function useRoomZoom() {
     element.scrollTop += after.top + share.y * after.height - y - moved.y;
     setZoom(next);
   };
-  const step = (direction: 1 | -1) => zoomTo(stepZoom(current.current, direction));
-  const fit = () => zoomTo(1);
-
   /** While it goes on, the room is only scaled as a picture; its desks are laid out once, when it ends. */
-  const gesture = useRef<{ at: Point; factor: number; moved: Point; left: number; top: number }>(
-    undefined,
-  );
-  const goOn = (at: Point, factor: number, moved: Point = still) => {
+  const gesture = useRef<{ at: Point; factor: number; moved: Point; rect: DOMRect }>(undefined);
+  const draw = (at: Point, change: (before: NonNullable<typeof gesture.current>) => Scaled) => {
     const room = box.current?.firstElementChild as HTMLElement | null | undefined;
     if (!room) return;
-    const { left, top } = room.getBoundingClientRect();
-    gesture.current ??= { at, factor: 1, moved: still, left, top };
-    const now = gesture.current;
-    now.factor = limitZoom(current.current * now.factor * factor) / current.current;
-    now.moved = { x: now.moved.x + moved.x, y: now.moved.y + moved.y };
-    room.style.transformOrigin = `${now.at.x - now.left}px ${now.at.y - now.top}px`;
+    const before = gesture.current ?? {
+      at,
+      factor: 1,
+      moved: still,
+      rect: room.getBoundingClientRect(),
+    };
+    const now = { ...before, ...change(before) };
+    gesture.current = now;
+    room.style.transformOrigin = `${now.at.x - now.rect.left}px ${now.at.y - now.rect.top}px`;
     room.style.transform = `translate(${now.moved.x}px, ${now.moved.y}px) scale(${now.factor})`;
   };
+  const goOn = (at: Point, factor: number, moved: Point = still) =>
+    draw(at, (before) => ({
+      factor: limitZoom(current.current * before.factor * factor) / current.current,
+      moved: { x: before.moved.x + moved.x, y: before.moved.y + moved.y },
+    }));
   const end = () => {
     const room = box.current?.firstElementChild as HTMLElement | null | undefined;
     const done = gesture.current;
@@ -69,15 +82,32 @@ export function useRoomZoom() {
     zoomTo(current.current * done.factor, done.at, done.moved);
   };
 
-  const wheelEnd = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const endWheel = useEffectEvent(end);
+  const settling = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const settleAfter = (quietMs: number) => {
+    clearTimeout(settling.current);
+    settling.current = setTimeout(end, quietMs);
+  };
+  /** About the middle of the frame, as far as the room still fills it. */
+  const scaleTo = (wanted: number) => {
+    const element = box.current;
+    if (!element) return;
+    const frame = element.getBoundingClientRect();
+    const at = { x: frame.left + frame.width / 2, y: frame.top + frame.height / 2 };
+    const factor = limitZoom(wanted) / current.current;
+    draw(at, (before) => ({ factor, moved: keepInFrame({ ...before, factor, frame }) }));
+    setZoom(limitZoom(wanted));
+    settleAfter(stepQuietMs);
+  };
+  const shown = () => current.current * (gesture.current?.factor ?? 1);
+  const step = (direction: 1 | -1) => scaleTo(stepZoom(shown(), direction));
+  const fit = () => scaleTo(1);
+
   const onWheel = useEffectEvent((event: WheelEvent) => {
     if (!event.ctrlKey) return;
     event.preventDefault();
     const lines = event.deltaMode === WheelEvent.DOM_DELTA_LINE ? 16 : 1;
     goOn(toPoint(event), Math.exp(-event.deltaY * lines * 0.0025));
-    clearTimeout(wheelEnd.current);
-    wheelEnd.current = setTimeout(() => endWheel(), wheelQuietMs);
+    settleAfter(wheelQuietMs);
   });
   const pinch = useRef<{ apart: number; at: Point }>(undefined);
   const onTouch = useEffectEvent((event: TouchEvent) => {
@@ -109,7 +139,7 @@ export function useRoomZoom() {
     return () => {
       element.removeEventListener('wheel', wheel);
       for (const name of touches) element.removeEventListener(name, touch);
-      clearTimeout(wheelEnd.current);
+      clearTimeout(settling.current);
     };
   }, []);
 

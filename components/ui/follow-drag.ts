@@ -5,9 +5,10 @@ export interface Point {
 }
 
 interface DragListener {
-  onMove?: (at: Point) => void;
+  /** `below` is what the browser has found below a mouse; of a finger it tells only where it came down. */
+  onMove?: (at: Point, below: EventTarget | null) => void;
   /** Called once, with the last place of the pointer. */
-  onEnd: (isDropped: boolean, at: Point) => void;
+  onEnd: (isDropped: boolean, at: Point, below: EventTarget | null) => void;
 }
 
 export interface FollowedDrag {
@@ -25,10 +26,10 @@ export interface FollowedDrag {
 export function followDrag(press: Event, { onMove, onEnd }: DragListener): FollowedDrag {
   let at = toPoint(press);
   const stop = new AbortController();
-  const end = (isDropped: boolean) => {
+  const end = (isDropped: boolean, below: EventTarget | null = null) => {
     if (stop.signal.aborted) return;
     stop.abort();
-    onEnd(isDropped, at);
+    onEnd(isDropped, at, below);
   };
   const options = { signal: stop.signal, passive: true };
   for (const name of ['mousemove', 'touchmove']) {
@@ -36,7 +37,7 @@ export function followDrag(press: Event, { onMove, onEnd }: DragListener): Follo
       name,
       (event) => {
         at = toPoint(event);
-        onMove?.(at);
+        onMove?.(at, belowMouse(event));
       },
       options,
     );
@@ -46,7 +47,7 @@ export function followDrag(press: Event, { onMove, onEnd }: DragListener): Follo
       name,
       (event) => {
         at = toPoint(event);
-        end(true);
+        end(true, belowMouse(event));
       },
       options,
     );
@@ -56,6 +57,8 @@ export function followDrag(press: Event, { onMove, onEnd }: DragListener): Follo
   window.addEventListener('keydown', (event) => event.key === 'Escape' && cancel(), options);
   return { at: () => at, cancel };
 }
+
+const belowMouse = (event: Event) => (event instanceof MouseEvent ? event.target : null);
 
 function toPoint(event: Event): Point {
   const { clientX, clientY } =

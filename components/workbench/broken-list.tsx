@@ -2,7 +2,7 @@
 
 import { TriangleAlert } from 'lucide-react';
 import { useTranslations } from 'next-intl';
-import { useMemo, type ReactNode } from 'react';
+import { useDeferredValue, useMemo, type ReactNode } from 'react';
 import { Button } from '@/components/ui/button';
 import { brokenIn } from '@/lib/core/workbench/consequence';
 import type { ConditionSentence } from './use-workbench-text';
@@ -24,7 +24,7 @@ export function BrokenList({
 }) {
   const t = useTranslations('Workbench.brokenList');
   const store = useWorkbenchStore();
-  const map = useWorkbench((state) => state.map);
+  const map = useDeferredValue(useWorkbench((state) => state.map));
   const broken = useMemo(() => {
     const ids = brokenIn(map);
     return ids.map((id) => map.conditions.find((condition) => condition.id === id)!);

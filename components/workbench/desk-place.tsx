@@ -1,21 +1,13 @@
 'use client';
 
-import { m, useReducedMotion } from 'framer-motion';
-import {
-  Ban,
-  Check,
-  Lock,
-  Pin,
-  TriangleAlert,
-  UserPlus,
-  UserX,
-  type LucideIcon,
-} from 'lucide-react';
+import { Ban, Lock, Pin, TriangleAlert, UserPlus, UserX, type LucideIcon } from 'lucide-react';
 import { memo, useMemo } from 'react';
-import type { DeskView, DropMark } from '@/lib/core/workbench/desk-view';
+import type { DeskView } from '@/lib/core/workbench/desk-view';
 import type { Desk, PupilId } from '@/lib/core/seating/model';
+import type { DrawnPlace } from '@/lib/core/rooms/room-extent';
 import { deskKey } from '@/lib/core/seating/room';
 import { NamePlate } from '../rooms/name-plate';
+import { useGlide, type LastPlaces } from '../rooms/use-glide';
 import type { DeskText } from './use-desk-text';
 import { useDeskView } from './workbench-store';
 
@@ -26,23 +18,17 @@ interface DeskPlaceProps {
   /** By id, of pupils and guests; the same object as long as no name changes. */
   names: ReadonlyMap<string, string>;
   text: DeskText;
-  /** Whether pupils glide to their new desk. */
-  isAnimated: boolean;
+  /** Where the desk is drawn; the same numbers as long as the room is seen the same. */
+  at: DrawnPlace;
+  /** From where pupils glide to their new desk, if they do. */
+  lastPlaces: LastPlaces | undefined;
   /** Id of what the keys do, in words. */
   helpId: string;
 }
 
-const dropIcons = { fine: Check, breaks: TriangleAlert, refused: Ban } as const;
-const dropTones = { fine: 'green', breaks: 'amber', refused: 'grey' } as const;
-const dropLooks: Record<DropMark, string> = {
-  fine: 'border-green',
-  breaks: 'border-amber bg-amber-tint',
-  refused: 'border-line opacity-50',
-};
-
 /** A desk of the workbench with who sits there: a button to choose, pick up and put down. */
 export const DeskPlace = memo(function DeskPlace(props: DeskPlaceProps) {
-  const { desk, place, names, text, isAnimated, helpId } = props;
+  const { desk, place, names, text, at, lastPlaces, helpId } = props;
   const key = deskKey(desk);
   const view = useDeskView(key);
   const besideIds = view?.beside ?? '';
@@ -61,14 +47,17 @@ export const DeskPlace = memo(function DeskPlace(props: DeskPlaceProps) {
       aria-pressed={view.isChosen}
       aria-label={text.label(view, name, place, beside)}
       aria-describedby={view.isCursor ? helpId : undefined}
-      className={`room-seat relative flex w-full min-w-0 border border-dashed select-none [-webkit-touch-callout:none] ${view.drop ? dropLooks[view.drop] : 'border-desk-line'} ${view.isOver ? 'outline-green outline-3 outline-offset-1' : ''}`}
+      className={`room-seat border-desk-line relative flex w-full min-w-0 border border-dashed select-none [-webkit-touch-callout:none] ${view.isOver ? 'outline-green outline-3 outline-offset-1' : ''}`}
     >
       {name !== undefined && (
         <Plate
           key={view.pupil}
           pupil={view.pupil!}
           name={name}
-          isAnimated={isAnimated}
+          desk={key}
+          across={at.across}
+          down={at.down}
+          lastPlaces={lastPlaces}
           isChosen={view.isChosen}
           isCarried={view.isCarried}
           isFixed={view.isFixed}
@@ -79,7 +68,6 @@ export const DeskPlace = memo(function DeskPlace(props: DeskPlaceProps) {
         />
       )}
       {view.isLeftEmpty && <Sign icon={Ban} place="middle" />}
-      {view.drop && <Sign icon={dropIcons[view.drop]} place="top" tone={dropTones[view.drop]} />}
     </button>
   );
 });
@@ -95,21 +83,19 @@ const plateLooks = (view: PlateView): string => {
   return view.isLocked ? 'border-green bg-green-tint' : 'border-desk-line bg-surface';
 };
 
-/**
- * A pupil at a desk: the name, and small signs at the corners. Each that renders again is measured for its motion, so what
- * a drop would do is no concern of it.
- */
-const Plate = memo(function Plate(
-  view: PlateView & { pupil: PupilId; name: string; isAnimated: boolean },
-) {
-  const isStill = useReducedMotion();
+interface PlateProps extends PlateView, DrawnPlace {
+  pupil: PupilId;
+  name: string;
+  desk: string;
+  lastPlaces: LastPlaces | undefined;
+}
+
+/** A pupil at a desk: the name, and small signs at the corners. What a drop would do is no concern of it. */
+const Plate = memo(function Plate(view: PlateProps) {
   const isLight = view.isAway || view.isGuest;
+  const plate = useGlide<HTMLSpanElement>(view.lastPlaces, view.pupil, view.desk, view);
   return (
-    <m.span
-      layoutId={isStill || !view.isAnimated ? undefined : view.pupil}
-      transition={{ duration: 0.35, ease: [0.2, 0.8, 0.2, 1] }}
-      className="relative -m-px flex min-w-0 flex-1"
-    >
+    <span ref={plate} className="relative -m-px flex min-w-0 flex-1">
       <span
         className={`room-desk shadow-desk hover:border-green relative border ${plateLooks(view)} ${view.isCarried ? 'border-dashed bg-transparent! shadow-none!' : ''} ${isLight ? 'border-dashed' : ''} ${view.isAway ? 'text-ink-soft line-through' : ''}`}
       >
@@ -122,7 +108,7 @@ const Plate = memo(function Plate(
           <Sign icon={TriangleAlert} place="left" tone="amber" text={shortened(view.broken)} />
         )}
       </span>
-    </m.span>
+    </span>
   );
 });
 
@@ -143,7 +129,6 @@ const signPlaces: Record<SignPlace, string> = {
 const signTones = {
   green: '',
   amber: 'border-amber! text-amber! bg-surface!',
-  grey: 'border-ink-soft! text-ink-soft! bg-surface!',
 };
 
 /** A small sign at a desk, beside the name and not over it. Its words stand in the desk's label. */

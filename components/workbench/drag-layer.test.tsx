@@ -69,6 +69,73 @@ describe('by mouse', () => {
   });
 });
 
+it('while a pupil is dragged, every desk shows what a drop would do, and a drop hides it all', async () => {
+  const { moveOver } = await open();
+  const floor = () => desk(/^Ada/).closest('[data-carrying]');
+  fireEvent.mouseDown(desk(/^Ada/), at(0));
+  moveOver(desk(/^Bo/));
+  act(() => void fireEvent.mouseMove(document, at(40)));
+  act(() => void jest.runOnlyPendingTimers());
+  act(() => void jest.runOnlyPendingTimers());
+  const marks = [...floor()!.querySelectorAll<HTMLElement>('[data-desk]')];
+  expect(marks.map(({ dataset }) => dataset.drop)).toEqual([
+    undefined,
+    'breaks',
+    'breaks',
+    'fine',
+    'breaks',
+    'fine',
+  ]);
+  act(() => void fireEvent.mouseUp(document, at(40)));
+  expect(floor()).toBeNull();
+});
+
+it('a drop changes no desks but the two concerned and those beside them, and measures nothing', async () => {
+  const { moveOver, sketch } = await open();
+  const target = screen.getAllByRole('button', { name: /^Free desk/ })[2]!;
+  fireEvent.mouseDown(desk(/^Ada/), at(0));
+  moveOver(target);
+  act(() => void fireEvent.mouseMove(document, at(40)));
+  act(() => void fireEvent.mouseMove(document, at(60)));
+  const changed = new Set<unknown>();
+  const watch = (changes: MutationRecord[]) => {
+    for (const change of changes) {
+      changed.add((change.target as HTMLElement).closest<HTMLElement>('[data-desk]')?.dataset.desk);
+    }
+  };
+  const observer = new MutationObserver(watch);
+  observer.observe(desk(/^Ada/).closest('ul')!, {
+    subtree: true,
+    childList: true,
+    attributes: true,
+  });
+  const measured = jest.spyOn(Element.prototype, 'getBoundingClientRect');
+  document.elementsFromPoint = measured as unknown as typeof document.elementsFromPoint;
+  act(() => void fireEvent.mouseUp(target, at(60)));
+  watch(observer.takeRecords());
+  expect(sketch()).toBe('- - - / Ada - Bo');
+  expect(changed).toEqual(new Set(['0,0', '0,1', '1,0', '1,1']));
+  expect(measured).not.toHaveBeenCalled();
+  measured.mockRestore();
+});
+
+it('a pupil who gets another desk glides there from the old one, unless motion is not wanted', async () => {
+  const { store } = await open();
+  const animate = jest.fn();
+  Object.assign(Element.prototype, { animate });
+  const move = (row: number, col: number) =>
+    act(() => store.execute({ type: 'move', pupils: ['Ada'], grabbed: 'Ada', to: { row, col } }));
+  for (const matches of [true, false]) {
+    Object.assign(window, { matchMedia: () => ({ matches }) });
+    move(0, matches ? 1 : 2);
+  }
+  expect(animate).toHaveBeenCalledTimes(1);
+  expect(animate.mock.calls[0][0].transform).toEqual([
+    'translate(calc(var(--desk-width) * -1), calc(var(--desk-height) * 0))',
+    'none',
+  ]);
+});
+
 describe('by finger', () => {
   it('a pupil is picked up after a long press, and not when the finger scrolls', async () => {
     const { store, moveOver, sketch } = await open();

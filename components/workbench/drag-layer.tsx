@@ -9,7 +9,7 @@ import {
   useSensors,
 } from '@dnd-kit/core';
 import { useId, useRef, type ReactNode } from 'react';
-import type { PupilId } from '@/lib/core/seating/model';
+import type { Desk, PupilId } from '@/lib/core/seating/model';
 import {
   carryOver,
   choosePupil,
@@ -47,11 +47,14 @@ export function DragLayer({ children, ghostText }: DragLayerProps) {
     useSensor(TouchSensor, { activationConstraint: touch }),
   );
 
-  const follow = ({ x, y }: Point) => {
-    // Looked up before anything is changed, which would have the page laid out again. A bar may lie over the lowest desks.
-    const below = document.elementsFromPoint(x, y).find((element) => toDesk(element));
+  const placeGhost = ({ x, y }: Point) => {
     if (ghost.current) ghost.current.style.transform = `translate(${x}px, ${y}px)`;
-    store.update((now) => carryOver(now, toDesk(below)));
+  };
+  const follow = (at: Point, below: EventTarget | null = null) => {
+    // Looked up before anything is changed, which would have the page laid out again.
+    const desk = toDeskAt(at, below);
+    placeGhost(at);
+    store.update((now) => carryOver(now, desk));
   };
   const begin = (press: Event) => {
     const pupil = toPupil(press.target as Element);
@@ -59,19 +62,19 @@ export function DragLayer({ children, ghostText }: DragLayerProps) {
     // A finger that only rested means what a tap means.
     let isTap = 'touches' in press;
     const followed = followDrag(press, {
-      onMove: (at) => {
+      onMove: (at, below) => {
         if (Math.hypot(at.x - first.x, at.y - first.y) > touch.tolerance) isTap = false;
-        follow(at);
+        follow(at, below);
       },
-      onEnd: (isDropped, at) => {
+      onEnd: (isDropped, at, below) => {
         window.removeEventListener('scroll', scroll, { capture: true });
         if (ghost.current) ghost.current.hidden = true;
         if (isDropped && isTap) {
           store.update((now) => choosePupil({ ...putBack(now), chosen: { type: 'none' } }, pupil));
         } else if (isDropped) {
           // The page may have scrolled under the pointer.
-          follow(at);
-          store.update(drop);
+          const desk = toDeskAt(at, below);
+          store.update((now) => drop(carryOver(now, desk)));
         } else {
           store.update(putBack);
         }
@@ -82,8 +85,8 @@ export function DragLayer({ children, ghostText }: DragLayerProps) {
     const scroll = () => follow(followed.at());
     window.addEventListener('scroll', scroll, { passive: true, capture: true });
     drag.current = followed;
-    store.update((now) => pickUp(now, pupil));
-    follow(first);
+    store.update((now) => carryOver(pickUp(now, pupil, true), toDesk(press.target as Element)));
+    placeGhost(first);
     if (ghost.current) {
       ghost.current.textContent = ghostText(store.get().carry?.carried.pupils ?? []);
       ghost.current.hidden = false;
@@ -118,6 +121,12 @@ export function DragLayer({ children, ghostText }: DragLayerProps) {
       />
     </DndContext>
   );
+}
+
+/** The desk under the pointer; `below` is what the browser has found there. A bar may lie over the lowest desks. */
+function toDeskAt({ x, y }: Point, below: EventTarget | null): Desk | undefined {
+  const found = below instanceof Element ? toDesk(below) : undefined;
+  return found ?? toDesk(document.elementsFromPoint(x, y).find((element) => toDesk(element)));
 }
 
 function DragSource({ id, children }: { id: string; children: ReactNode }) {

@@ -1,6 +1,5 @@
 'use client';
 
-import { LazyMotion, type FeatureBundle } from 'framer-motion';
 import { useTranslations } from 'next-intl';
 import {
   useEffect,
@@ -10,28 +9,21 @@ import {
   type KeyboardEvent,
   type MouseEvent,
 } from 'react';
+import { afterPaint } from '@/lib/client/page/after-paint';
 import { actionForKey } from '@/lib/core/workbench/actions';
 import { carryOver, chooseDesk, choosePupil, drop } from '@/lib/core/workbench/workbench-state';
+import type { DrawnPlace } from '@/lib/core/rooms/room-extent';
 import type { Desk } from '@/lib/core/seating/model';
 import { deskKey, deskPlace } from '@/lib/core/seating/room';
 import { PerspectiveButton } from '../rooms/perspective-button';
 import { RoomGrid } from '../rooms/room-grid';
+import { useLastPlaces } from '../rooms/use-glide';
 import { useSeenRoom } from '../rooms/use-seen-room';
 import { DeskPlace } from './desk-place';
 import { toDesk, toPupil } from './element-place';
 import { useDeskText } from './use-desk-text';
+import { useDropMarks } from './use-drop-marks';
 import { useWorkbench, useWorkbenchStore } from './workbench-store';
-
-/** If the motion code cannot be loaded, the map is shown without motion. */
-const noMotion = {} as FeatureBundle;
-const loadMotion = () =>
-  import('../rooms/motion-features').then(
-    (module) => module.motionFeatures,
-    () => noMotion,
-  );
-
-/** In a hall with more desks, pupils are at their new desk at once. */
-const mostAnimated = 60;
 
 /** The room with its desks, to be worked on by mouse, finger and keys. */
 export function Floor({ names, helpId }: { names: ReadonlyMap<string, string>; helpId: string }) {
@@ -41,6 +33,7 @@ export function Floor({ names, helpId }: { names: ReadonlyMap<string, string>; h
   const plan = useWorkbench((state) => state.map.plan);
   const cursor = useWorkbench((state) => state.cursor);
   const seen = useSeenRoom(plan);
+  const lastPlaces = useLastPlaces(plan.desks.length);
   const box = useRef<HTMLDivElement>(null);
   const places = useMemo(
     () =>
@@ -54,14 +47,21 @@ export function Floor({ names, helpId }: { names: ReadonlyMap<string, string>; h
     () => store.update((now) => ({ ...now, seenSide: seen.boardSide })),
     [store, seen.boardSide],
   );
-  // The focus follows the cursor, as long as it is in the room.
+  useDropMarks(box);
+  const isByKeys = useRef(true);
+  // The focus follows the cursor, as long as it is in the room. With a pointer, what was done is painted first.
   useEffect(() => {
-    const focused = document.activeElement;
-    if (!cursor || !focused || !box.current?.contains(focused)) return;
-    box.current.querySelector<HTMLElement>(`[data-desk="${deskKey(cursor)}"]`)?.focus();
+    const follow = () => {
+      const focused = document.activeElement;
+      if (!cursor || !focused || !box.current?.contains(focused)) return;
+      box.current.querySelector<HTMLElement>(`[data-desk="${deskKey(cursor)}"]`)?.focus();
+    };
+    if (!isByKeys.current) return afterPaint(follow);
+    follow();
   }, [cursor]);
 
   const press = (event: KeyboardEvent) => {
+    isByKeys.current = true;
     if (!toDesk(event.target as Element)) return;
     const id = actionForKey(event, store.get());
     if (!id) return;
@@ -93,15 +93,15 @@ export function Floor({ names, helpId }: { names: ReadonlyMap<string, string>; h
   };
   // The same element as long as the room and the names are: desks read themselves what they show.
   const grid = useMemo(() => {
-    const isAnimated = plan.desks.length <= mostAnimated;
-    function renderPlace(desk: Desk) {
+    function renderPlace(desk: Desk, at: DrawnPlace) {
       return (
         <DeskPlace
           desk={desk}
           place={places.get(deskKey(desk)) ?? ''}
           names={names}
           text={text}
-          isAnimated={isAnimated}
+          at={at}
+          lastPlaces={lastPlaces}
           helpId={helpId}
         />
       );
@@ -118,13 +118,19 @@ export function Floor({ names, helpId }: { names: ReadonlyMap<string, string>; h
         renderDesk={renderPlace}
       />
     );
-  }, [plan, seen, places, names, text, room, helpId]);
+  }, [seen, places, lastPlaces, names, text, room, helpId]);
 
   return (
-    <LazyMotion features={loadMotion} strict>
-      <div ref={box} onKeyDown={press} onClick={click} onFocus={focus}>
-        {grid}
-      </div>
-    </LazyMotion>
+    <div
+      ref={box}
+      onPointerDown={() => {
+        isByKeys.current = false;
+      }}
+      onKeyDown={press}
+      onClick={click}
+      onFocus={focus}
+    >
+      {grid}
+    </div>
   );
 }

@@ -28,7 +28,6 @@ interface HelpedWorkbenchProps {
 /** The workbench with the help of the engine: fix the rest, why a pupil sits here, and what if. */
 export function HelpedWorkbench(props: HelpedWorkbenchProps) {
   const { store, pupils, past, sentence, clashText } = props;
-  const map = useWorkbenchOf(store, (state) => state.map);
   const [asked, setAsked] = useState<readonly PupilId[]>([]);
   return (
     <>
@@ -39,17 +38,13 @@ export function HelpedWorkbench(props: HelpedWorkbenchProps) {
         isWorking={props.isWorking}
         actions={
           <>
-            <FixRestButton
-              seats={map.seats}
-              read={() => toAsk(store.get(), pupils, past)}
-              onFixed={(seats) => store.execute({ type: 'replaceSeats', seats, reason: 'fixed' })}
-            />
+            <FixRest {...{ store, pupils, past }} />
             {props.actions}
           </>
         }
         renderQuestions={(chosen) => (
           <AskButton
-            name={toNames(pupils, map).get(chosen[0]!) ?? ''}
+            name={toNames(pupils, store.get().map).get(chosen[0]!) ?? ''}
             onAsk={() => setAsked(chosen)}
           />
         )}
@@ -60,5 +55,16 @@ export function HelpedWorkbench(props: HelpedWorkbenchProps) {
         onClose={() => setAsked([])}
       />
     </>
+  );
+}
+
+function FixRest({ store, pupils, past }: Pick<HelpedWorkbenchProps, 'store' | 'pupils' | 'past'>) {
+  const seats = useWorkbenchOf(store, ({ map }) => map.seats);
+  return (
+    <FixRestButton
+      seats={seats}
+      read={() => toAsk(store.get(), pupils, past)}
+      onFixed={(fixed) => store.execute({ type: 'replaceSeats', seats: fixed, reason: 'fixed' })}
+    />
   );
 }

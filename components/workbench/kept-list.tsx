@@ -2,23 +2,29 @@
 
 import { Check, Ellipsis } from 'lucide-react';
 import { useTranslations } from 'next-intl';
-import { useId, useMemo, useRef, useState } from 'react';
+import { memo, useDeferredValue, useId, useMemo, useRef, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { keptIn } from '@/lib/core/workbench/consequence';
-import type { WorkCondition } from '@/lib/core/workbench/map-in-hand';
+import type { MapInHand, WorkCondition } from '@/lib/core/workbench/map-in-hand';
 import type { ConditionSentence } from './use-workbench-text';
 import { useWorkbenchOf, type WorkbenchStore } from './workbench-store';
 
-/** The conditions that the map keeps, each to be eased or removed from here. */
-export function KeptList(props: {
+interface KeptListProps {
   store: WorkbenchStore;
   sentence: ConditionSentence;
   /** What the class keeps of a condition, where it may be deleted there, too. */
   ofClass?: (id: string) => unknown;
-}) {
-  const { store, sentence, ofClass } = props;
+}
+
+/** The conditions that the map keeps, each to be eased or removed from here. A drop does not wait for them. */
+export function KeptList(props: KeptListProps) {
+  const map = useDeferredValue(useWorkbenchOf(props.store, (state) => state.map));
+  return <SettledList {...props} map={map} />;
+}
+
+const SettledList = memo(function SettledList(props: KeptListProps & { map: MapInHand }) {
+  const { store, sentence, ofClass, map } = props;
   const t = useTranslations('Workbench.keptList');
-  const map = useWorkbenchOf(store, (state) => state.map);
   const [opened, setOpened] = useState<string>();
   const heading = useRef<HTMLHeadingElement>(null);
   const kept = useMemo(() => keptIn(map), [map]);
@@ -45,7 +51,7 @@ export function KeptList(props: {
       </ul>
     </section>
   );
-}
+});
 
 function Row(props: {
   condition: WorkCondition;

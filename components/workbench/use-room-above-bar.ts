@@ -1,6 +1,8 @@
 'use client';
 
 import { useEffect, useRef } from 'react';
+import { afterPaint } from '@/lib/client/page/after-paint';
+import type { WorkbenchStore } from './workbench-store';
 
 /** Where a finger works; with a mouse the page stays where it is. */
 const byFinger = '(max-width: 40rem), (pointer: coarse)';
@@ -10,19 +12,38 @@ const gapPx = 4;
  * Scrolls the room up when a bar comes over its lowest desks: all of it is seen above the bar, or as much as there is
  * place for below the page's header. Returns references for the room and the bar.
  */
-export function useRoomAboveBar(isBarUp: boolean) {
+export function useRoomAboveBar(store: WorkbenchStore) {
   const room = useRef<HTMLDivElement>(null);
   const bar = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    const floor = room.current?.querySelector('.room-space');
-    if (!isBarUp || !floor || !bar.current || !window.matchMedia?.(byFinger).matches) return;
-    const { top, bottom } = floor.getBoundingClientRect();
-    const header = document.querySelector('header')?.getBoundingClientRect().bottom ?? 0;
-    const covered = bottom + gapPx - bar.current.getBoundingClientRect().top;
-    const place = top - Math.max(0, header);
-    if (covered <= 0 || place <= 0) return;
-    const isStill = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
-    window.scrollBy({ top: Math.min(covered, place), behavior: isStill ? 'auto' : 'smooth' });
-  }, [isBarUp]);
+    // While a pupil is carried, the page does not move under the finger.
+    const isBarUp = () => store.get().chosen.type !== 'none' && !store.get().carry;
+    let wasUp = false;
+    let cancel = () => {};
+    const stop = store.subscribe(() => {
+      const isUp = isBarUp();
+      if (isUp === wasUp) return;
+      wasUp = isUp;
+      cancel();
+      // Measured when the page is laid out anyway.
+      if (isUp) cancel = afterPaint(() => scrollAbove(room.current, bar.current));
+    });
+    return () => {
+      stop();
+      cancel();
+    };
+  }, [store]);
   return { room, bar };
+}
+
+function scrollAbove(room: HTMLElement | null, bar: HTMLElement | null): void {
+  const floor = room?.querySelector('.room-space');
+  if (!floor || !bar || !window.matchMedia?.(byFinger).matches) return;
+  const { top, bottom } = floor.getBoundingClientRect();
+  const header = document.querySelector('header')?.getBoundingClientRect().bottom ?? 0;
+  const covered = bottom + gapPx - bar.getBoundingClientRect().top;
+  const place = top - Math.max(0, header);
+  if (covered <= 0 || place <= 0) return;
+  const isStill = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
+  window.scrollBy({ top: Math.min(covered, place), behavior: isStill ? 'auto' : 'smooth' });
 }

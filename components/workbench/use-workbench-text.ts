@@ -2,10 +2,11 @@
 
 import { useFormatter, useTranslations } from 'next-intl';
 import type { Refusal } from '@/lib/core/workbench/command';
-import { pupilAt, type MapInHand } from '@/lib/core/workbench/map-in-hand';
+import { pupilAt } from '@/lib/core/workbench/map-in-hand';
 import type { Consequence, DoneTold, Told } from '@/lib/core/workbench/told';
 import type { Condition, Desk, PupilId } from '@/lib/core/seating/model';
 import { deskPlace } from '@/lib/core/seating/room';
+import type { WorkbenchStore } from './workbench-store';
 
 export type ConditionSentence = (condition: Condition) => string;
 
@@ -16,24 +17,24 @@ export interface WorkbenchText {
   told: (told: Told) => string;
 }
 
+/** Of the map as it is when something is told, so that who only tells need not hear of every change. */
 export function useWorkbenchText(
-  map: MapInHand,
+  store: WorkbenchStore,
   pupilNames: ReadonlyMap<string, string>,
   sentence: ConditionSentence,
 ): WorkbenchText {
   const t = useTranslations('Workbench.told');
   const room = useTranslations('Room');
   const format = useFormatter();
-  const guests = new Map(map.guests.map(({ id, name }) => [id, name]));
-  const name = (id: PupilId) => pupilNames.get(id) ?? guests.get(id) ?? t('somebody');
+  const name = (id: PupilId) => pupilNames.get(id) ?? t('somebody');
   const names = (ids: readonly PupilId[]) => format.list(ids.map(name));
   const place = (desk: Desk) => {
-    const at = deskPlace(map.plan, desk);
+    const at = deskPlace(store.get().map.plan, desk);
     return at ? room('deskAt', at) : '';
   };
   const sentences = (ids: readonly string[]) =>
     ids
-      .flatMap((id) => map.conditions.find((condition) => condition.id === id) ?? [])
+      .flatMap((id) => store.get().map.conditions.find((condition) => condition.id === id) ?? [])
       .map(sentence)
       .join('; ');
 
@@ -91,7 +92,7 @@ export function useWorkbenchText(
       : t(`refused.${reason.code}`);
 
   const over = (desk: Desk): string => {
-    const other = pupilAt(map, desk);
+    const other = pupilAt(store.get().map, desk);
     return other === undefined ? t('overFree') : t('overPupil', { name: name(other) });
   };
 

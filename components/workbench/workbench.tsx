@@ -15,7 +15,12 @@ import { StatusLine } from './status-line';
 import { useRoomAboveBar } from './use-room-above-bar';
 import { useWorkbenchText, type ConditionSentence } from './use-workbench-text';
 import { WithoutDesk } from './without-desk';
-import { useWorkbenchOf, WorkbenchContext, type WorkbenchStore } from './workbench-store';
+import {
+  useWorkbench,
+  useWorkbenchOf,
+  WorkbenchContext,
+  type WorkbenchStore,
+} from './workbench-store';
 
 export interface WorkbenchProps {
   /** Made by `createWorkbenchStore`; the caller keeps it and hears of changes. */
@@ -38,21 +43,13 @@ export function Workbench(props: WorkbenchProps) {
   const { store, pupils, sentence, isWorking = false } = props;
   const t = useTranslations('Workbench');
   const helpId = useId();
-  const map = useWorkbenchOf(store, (state) => state.map);
-  const { guests } = map;
+  const guests = useWorkbenchOf(store, ({ map }) => map.guests);
   const names = useMemo(
     () => new Map([...pupils, ...guests].map(({ id, name }) => [id, name])),
     [pupils, guests],
   );
-  const text = useWorkbenchText(map, names, sentence);
-  const isEmpty = useWorkbenchOf(
-    store,
-    ({ done, chosen }) => !done.length && chosen.type === 'none',
-  );
-
-  // While a pupil is carried, the page does not move under the finger.
-  const isBarUp = useWorkbenchOf(store, ({ chosen, carry }) => chosen.type !== 'none' && !carry);
-  const { room, bar } = useRoomAboveBar(isBarUp);
+  const text = useWorkbenchText(store, names, sentence);
+  const { room, bar } = useRoomAboveBar(store);
 
   const press = useEffectEvent((event: KeyboardEvent) => {
     const target = event.target as HTMLElement;
@@ -81,9 +78,7 @@ export function Workbench(props: WorkbenchProps) {
           <AddGuest names={names} />
           <ActionButton id="clear" icon={Eraser} />
           {props.actions}
-          {isEmpty && (
-            <p className="text-ink-soft ml-2 min-w-56 flex-1 text-sm max-sm:hidden">{t('hint')}</p>
-          )}
+          <Hint className="ml-2 min-w-56 flex-1 max-sm:hidden" />
         </div>
         <p id={helpId} className="sr-only">
           {t('keys')}
@@ -93,7 +88,7 @@ export function Workbench(props: WorkbenchProps) {
             <Floor names={names} helpId={helpId} />
           </div>
           {/* Below the map on a phone, so that the map stays where it is when the hint goes. */}
-          {isEmpty && <p className="text-ink-soft text-sm sm:hidden print:hidden">{t('hint')}</p>}
+          <Hint className="sm:hidden print:hidden" />
           <WithoutDesk pupils={pupils.map(({ id }) => id)} names={names} />
         </DragLayer>
         <div
@@ -107,4 +102,11 @@ export function Workbench(props: WorkbenchProps) {
       </section>
     </WorkbenchContext>
   );
+}
+
+/** How the map is worked on, as long as nothing was done. */
+function Hint({ className }: { className: string }) {
+  const t = useTranslations('Workbench');
+  const isNew = useWorkbench(({ done, chosen }) => !done.length && chosen.type === 'none');
+  return isNew && <p className={`text-ink-soft text-sm ${className}`}>{t('hint')}</p>;
 }

@@ -86,12 +86,13 @@ function CorrectMap({ map, day, away }: CorrectMapProps) {
   const router = useRouter();
   const work = useCorrection(map, day, away);
   const { store } = work;
-  const inHand = useWorkbenchOf(store, (state) => state.map);
+  const guests = useWorkbenchOf(store, ({ map: inHand }) => inHand.guests);
+  const plan = useWorkbenchOf(store, ({ map: inHand }) => inHand.plan);
   const isTouched = useWorkbenchOf(store, ({ done }) => done.length > 0);
   const isChanged = isTouched || work.isRestored;
   const pupils = [...map.seats.map(({ pupil }) => pupil), ...map.unseated];
-  const names = toNames(pupils, inHand);
-  const sentence = useConditionText(inHand.plan, names);
+  const names = toNames(pupils, { guests });
+  const sentence = useConditionText(plan, names);
   const clashText = useClashText(names);
   const history = useMapHistory(map.classId).data;
   const past = useMemo(() => toSeatsBefore(map.id, history ?? []), [map.id, history]);

@@ -19,6 +19,20 @@ export interface RoomExtent {
   down: number;
 }
 
+/** How far a desk is from the first column, in widths of a desk, and from the first row, in heights of a desk. */
+export interface DrawnPlace {
+  across: number;
+  down: number;
+}
+
+export const placeIn = (
+  extent: RoomExtent,
+  { row, col }: { row: number; col: number },
+): DrawnPlace => ({
+  across: sum(extent.cols.slice(0, col)),
+  down: sum(extent.rows.slice(0, row)),
+});
+
 export function roomExtent({ cols, rows }: Pick<DrawnRoom, 'cols' | 'rows'>): RoomExtent {
   const across = trackSizes(cols, shares.across);
   const down = trackSizes(rows, shares.down);

@@ -1,4 +1,4 @@
-import { limitZoom, stepZoom, zoomRange } from './zoom';
+import { keepInFrame, limitZoom, stepZoom, zoomRange } from './zoom';
 
 it('leads back to the whole room by as many steps down as up', () => {
   let zoom = 1;
@@ -17,4 +17,27 @@ it('never leaves its range', () => {
   expect(stepZoom(zoomRange.most, 1)).toBe(zoomRange.most);
   expect(limitZoom(Number.NaN)).toBe(1);
   expect(limitZoom(Infinity)).toBe(1);
+});
+
+describe('keepInFrame', () => {
+  const frame = { left: 10, top: 20, width: 100, height: 50 };
+  const at = { x: 60, y: 45 };
+
+  it('leaves a room that fills its frame where it was scaled', () => {
+    expect(keepInFrame({ at, factor: 2, rect: frame, frame })).toEqual({ x: 0, y: 0 });
+  });
+
+  it('shows the edge of a larger room at the edge of its frame', () => {
+    const rect = { left: 10, top: 20, width: 400, height: 200 };
+    // About the middle of the frame, half as large would begin right of the frame and below its top.
+    expect(keepInFrame({ at, factor: 0.5, rect, frame })).toEqual({ x: -25, y: -12.5 });
+  });
+
+  it('shows a smaller room in the middle of its frame, at the top', () => {
+    const rect = { left: -190, top: -80, width: 400, height: 200 };
+    const moved = keepInFrame({ at, factor: 0.125, rect, frame });
+    const left = 60 - 250 * 0.125 + moved.x;
+    const top = 45 - 125 * 0.125 + moved.y;
+    expect({ left, top }).toEqual({ left: 10 + (100 - 50) / 2, top: 20 });
+  });
 });

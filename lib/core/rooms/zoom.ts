@@ -21,3 +21,36 @@ export function stepZoom(zoom: number, direction: 1 | -1): number {
 export const distance = (a: Point, b: Point): number => Math.hypot(a.x - b.x, a.y - b.y);
 
 export const middle = (a: Point, b: Point): Point => ({ x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 });
+
+/** A room that is only drawn larger or smaller, and moved. */
+export interface Scaled {
+  factor: number;
+  moved: Point;
+}
+
+interface Box {
+  left: number;
+  top: number;
+  width: number;
+  height: number;
+}
+
+/**
+ * How far a room that is scaled about a point has to be moved, so that no floor is seen beside it where it fills its
+ * frame. A smaller one stands in the middle of the frame, at its top.
+ */
+export function keepInFrame(scaled: { at: Point; factor: number; rect: Box; frame: Box }): Point {
+  const { at, factor, rect, frame } = scaled;
+  const along = (wanted: number, size: number, start: number, place: number, share: number) => {
+    const free = place - size;
+    if (free >= 0) return start + free * share - wanted;
+    return Math.max(start + free, Math.min(start, wanted)) - wanted;
+  };
+  const { width, height } = rect;
+  const left = at.x - (at.x - rect.left) * factor;
+  const top = at.y - (at.y - rect.top) * factor;
+  return {
+    x: along(left, width * factor, frame.left, frame.width, 0.5),
+    y: along(top, height * factor, frame.top, frame.height, 0),
+  };
+}

@@ -1,6 +1,6 @@
-import { showInTurns, toDeskViews } from './desk-view';
+import { showInTurns, toDeskViews, toDropMark } from './desk-view';
 import { startWork } from './history';
-import { mapFrom } from './testing/map-from';
+import { apart, mapFrom } from './testing/map-from';
 import { carryOver, pickUp, startWorkbench } from './workbench-state';
 
 const lying = startWorkbench(startWork(mapFrom('Ada Bo Cy Dag Eva')));
@@ -30,4 +30,29 @@ describe('showInTurns', () => {
     expect(marked(second.shown)).toEqual(['0,1', '0,2', '0,4']);
     expect(third).toEqual({ shown: now, isLate: false });
   });
+});
+
+it('by mouse or finger no desk’s words are new but those of the desks it leaves and enters', () => {
+  const dragged = pickUp(lying, 'Ada', true);
+  const before = toDeskViews(dragged);
+  const now = toDeskViews(carryOver(dragged, { row: 0, col: 2 }), before);
+  expect(marked(now)).toEqual(['0,2']);
+  expect([...now].flatMap(([key, view]) => (view === before.get(key) ? [] : [key]))).toEqual([
+    '0,0',
+    '0,2',
+  ]);
+});
+
+it('tells what a drop would do at every desk but that of the pupil who is carried', () => {
+  const map = mapFrom('Ada - - / - - Bo', { conditions: [apart('Ada', 'Bo')] });
+  const mark = toDropMark(pickUp(startWorkbench(startWork(map)), 'Ada', true));
+  expect(map.plan.desks.map(mark)).toEqual([
+    undefined,
+    'breaks',
+    'breaks',
+    'fine',
+    'breaks',
+    'fine',
+  ]);
+  expect(toDropMark(lying)({ row: 0, col: 0 })).toBeUndefined();
 });

@@ -16,6 +16,8 @@ export type Chosen =
 export interface Carry {
   carried: Carried;
   over: Desk | undefined;
+  /** Whether a mouse or a finger carries it, and not keys or presses. */
+  isDragged?: boolean;
 }
 
 /** A map that a teacher works on, with what is chosen and what is carried. */
@@ -110,7 +112,7 @@ export function chooseTable(state: WorkbenchState): WorkbenchState {
 }
 
 /** Takes hold of a pupil: with all others who are chosen, if they are among them. */
-export function pickUp(state: WorkbenchState, grabbed: PupilId): WorkbenchState {
+export function pickUp(state: WorkbenchState, grabbed: PupilId, isDragged = false): WorkbenchState {
   const before = chosenPupils(state);
   const pupils = before.includes(grabbed) ? before : [grabbed];
   const from = seatOf(state.map, grabbed);
@@ -121,7 +123,7 @@ export function pickUp(state: WorkbenchState, grabbed: PupilId): WorkbenchState 
       ...state,
       chosen: { type: 'pupils', pupils },
       cursor: from ?? state.cursor,
-      carry: { carried, over: from },
+      carry: { carried, over: from, ...(isDragged && { isDragged }) },
     },
     { code: 'pickedUp', pupils, isTable: table !== undefined },
   );

@@ -1,1 +1,0 @@
-export { domMax as motionFeatures } from 'framer-motion';
