@@ -1,21 +1,10 @@
 import type { Locator, Page } from 'playwright';
 import { messages } from '../../i18n/messages';
+import { createRecorder, movesPerDrag, slowDown, wheelTurns, type InputTimes } from './input-times';
 import { takePaints } from './paint-times';
 import type { PreparedClass } from './prepare';
 
 const { no } = messages;
-
-/** How long each kind of input took to the next paint, in milliseconds. */
-export interface InputTimes {
-  drag: number[];
-  drop: number[];
-  undo: number[];
-  zoom: number[];
-}
-
-const slowDown = 4;
-const movesPerDrag = 15;
-const wheelTurns = 4;
 
 async function centre(target: Locator) {
   const box = (await target.boundingBox())!;
@@ -44,7 +33,6 @@ export async function dragOnto(page: Page, from: Locator, to: Locator): Promise<
 
 /**
  * Drags pupils onto each other and undoes it, then zooms in and out, so many times, on a processor that is slowed down.
- * Of each press, move and turn of the wheel the time to the paint counts; of a press that is several events, the slowest.
  */
 export async function measureInput(
   page: Page,
@@ -53,16 +41,9 @@ export async function measureInput(
 ): Promise<InputTimes> {
   const session = await page.context().newCDPSession(page);
   await session.send('Emulation.setCPUThrottlingRate', { rate: slowDown });
-  const measured: InputTimes = { drag: [], drop: [], undo: [], zoom: [] };
+  const { measured, record } = createRecorder(page);
   const desk = (index: number) =>
     page.locator(`button[data-pupil="${pupils[index % pupils.length]!.id}"]`);
-  const record = async (act: keyof InputTimes) => {
-    const inputs = await takePaints(page);
-    const isMove = ({ type }: { type: string }) => type === 'mousemove' || type === 'wheel';
-    measured[act === 'zoom' ? 'zoom' : 'drag'].push(...inputs.filter(isMove).map(({ ms }) => ms));
-    const presses = inputs.filter((input) => !isMove(input)).map(({ ms }) => ms);
-    if (presses.length > 0) measured[act].push(Math.max(...presses));
-  };
   const press = (name: string) => page.getByRole('button', { name, exact: true }).click();
 
   await takePaints(page);
