@@ -6,6 +6,7 @@ import { choosePage } from '@/lib/server/http/choose-page';
 import { assetPaths, contentSecurityPolicy } from '@/lib/server/http/content-security-policy';
 import { movedAddress } from '@/lib/server/http/moved-address';
 import { preparedPages } from '@/lib/server/http/prepared-pages';
+import { pageHeaders } from '@/lib/server/http/security-headers';
 
 export const config = {
   runtime: 'nodejs',
@@ -53,6 +54,9 @@ export function middleware(request: NextRequest) {
       styleHashes: styles,
     }),
   );
+  for (const [name, value] of Object.entries(pageHeaders(pathname))) {
+    response.headers.set(name, value);
+  }
   // The language came from a cookie, so no shared cache may give this answer to another visitor.
   response.headers.set('Cache-Control', 'private, no-cache');
   return response;

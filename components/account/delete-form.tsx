@@ -118,6 +118,7 @@ function whatGoes(
     t('identity'),
     ...(classes > 0 ? [t('goingClasses', { classes })] : []),
     ...(rooms > 0 ? [t('goingRooms', { rooms })] : []),
+    t('goingLinks'),
     ...(closes ? [t('goingSchool', { school: school.name })] : []),
     ...(facts.hasCardSubscription ? [t('goingSubscription')] : []),
   ];

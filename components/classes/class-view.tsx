@@ -3,6 +3,7 @@
 import { useTranslations } from 'next-intl';
 import { PageHeading } from '@/components/ui/page-heading';
 import type { ClassDetail } from '@/lib/contracts/classes';
+import { ShareButton } from '../sharing/share-button';
 import { ArchivedNotice } from './archive/archived-notice';
 import { MapList } from './map-list';
 import { OwnerActions } from './owner-actions';
@@ -16,12 +17,14 @@ export function ClassView({
   draftKey: string | undefined;
 }) {
   const t = useTranslations('ClassForm');
+  const canShare = !detail.archivedAt && detail.maps.some((map) => map.isActive);
   return (
     <>
       <PageHeading
         back={{ href: '/app', label: t('back') }}
         title={detail.name}
         text={!detail.isOwn && detail.teacherName && t('ofTeacher', { name: detail.teacherName })}
+        actions={canShare && <ShareButton target={{ class: detail.id }} name={detail.name} />}
       />
       {detail.archivedAt && (
         <ArchivedNotice detail={{ ...detail, archivedAt: detail.archivedAt }} />

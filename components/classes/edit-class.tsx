@@ -20,6 +20,7 @@ import { isEnded, pupilsIn } from '@/lib/core/conditions/class-condition';
 import { toCondition } from '@/lib/core/conditions/resolve';
 import { withoutDeleted } from '@/lib/core/seating/condition';
 import type { Condition } from '@/lib/core/seating/model';
+import { ShareButton } from '../sharing/share-button';
 import { ClassForm, type ClassFormHandle } from './class-form';
 import { MapList } from './map-list';
 import { OwnerActions } from './owner-actions';
@@ -89,6 +90,7 @@ export function EditClass({
         : { message: told }),
     });
   };
+  const hasMap = detail.maps.some((map) => map.isActive);
   const mapPage = `/app/classes/${detail.id}/seatmap`;
   const saveAndGo = async () => {
     setLeaving(true);
@@ -102,19 +104,22 @@ export function EditClass({
         title={detail.name}
         text={!detail.isOwn && detail.teacherName && t('ofTeacher', { name: detail.teacherName })}
         actions={
-          isDirty ? (
-            <Button busy={isLeaving} onClick={() => void saveAndGo()}>
-              <Shuffle aria-hidden className="size-5" />
-              {t('saveAndMakeMap')}
-            </Button>
-          ) : (
-            <Link href={mapPage} className={buttonClass({})}>
-              <LinkIcon>
+          <>
+            {hasMap && <ShareButton target={{ class: detail.id }} name={detail.name} />}
+            {isDirty ? (
+              <Button busy={isLeaving} onClick={() => void saveAndGo()}>
                 <Shuffle aria-hidden className="size-5" />
-              </LinkIcon>
-              {t('makeMap')}
-            </Link>
-          )
+                {t('saveAndMakeMap')}
+              </Button>
+            ) : (
+              <Link href={mapPage} className={buttonClass({})}>
+                <LinkIcon>
+                  <Shuffle aria-hidden className="size-5" />
+                </LinkIcon>
+                {t('makeMap')}
+              </Link>
+            )}
+          </>
         }
       />
       <ClassForm

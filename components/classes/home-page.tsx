@@ -1,6 +1,6 @@
 'use client';
 
-import { LayoutGrid, Plus } from 'lucide-react';
+import { LayoutGrid, Plus, Share2 } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import Link from 'next/link';
 import { buttonClass } from '@/components/ui/button-class';
@@ -76,6 +76,12 @@ export function HomePage() {
                 <LayoutGrid aria-hidden className="size-5" />
               </LinkIcon>
               {t('rooms')}
+            </Link>
+            <Link href="/app/links" className={buttonClass({ look: 'secondary' })}>
+              <LinkIcon>
+                <Share2 aria-hidden className="size-5" />
+              </LinkIcon>
+              {t('substitute')}
             </Link>
           </>
         }

@@ -50,6 +50,12 @@ export async function ViewSeatmap() {
           kan åpne kartet, laste det ned og skrive det ut. Bare den som eier klassen, og de den er
           delt med, kan endre den.
         </p>
+        <p>
+          Har vikaren ingen konto, trykker du på <Ui>{t('Sharing.open')}</Ui> på kartet eller
+          klassen. Vikaren får en lenke eller en QR-kode og ser rommet, fornavnene og hvem som er
+          borte i dag, ikke betingelsene. Den virker ut dagen hvis du ikke velger noe annet. Under{' '}
+          <Ui>{t('Home.substitute')}</Ui> lager du en liste med flere klasser og avslutter lenkene.
+        </p>
       </Tip>
     </Chapter>
   );

@@ -23,6 +23,7 @@ import { MapConditions } from './map-conditions';
 import { useAwayToday } from './use-away-today';
 import { EarlierVersions } from '../map-history/earlier-versions';
 import { MapNameForm } from '../map-history/map-name-form';
+import { ShareButton } from '../sharing/share-button';
 import { SeatingView } from '../rooms/seating-view';
 import { BigScreenButton, useBigScreen } from '../show/big-screen-button';
 import { DownloadMenu } from '../show/download-menu';
@@ -88,6 +89,9 @@ function MapView({ map }: { map: SavedMap }) {
                 screen={screen}
                 className="max-sm:px-4!"
               />
+              {!map.isClassArchived && (
+                <ShareButton target={{ map: map.id }} name={map.className} />
+              )}
             </>
           }
         />

@@ -5,12 +5,12 @@ import { useTranslations } from 'next-intl';
 import { LoadFailed } from '@/components/shell/load-failed';
 import { Button } from '@/components/ui/button';
 import { PageHeading } from '@/components/ui/page-heading';
+import { QrCode } from '@/components/ui/qr-code';
 import { Skeleton } from '@/components/ui/skeleton';
 import { useErrorText } from '@/lib/client/http/use-error-text';
 import { useSettings } from '@/lib/client/school/use-school';
 import { formatLicenceCode } from '@/lib/core/school/licence-code';
 import { OfSchool } from './of-school';
-import { QrCode } from './qr-code';
 import { signUpAddress, signUpLink } from './sign-up-link';
 import { useCheckAfterRefusal } from './use-school-user';
 

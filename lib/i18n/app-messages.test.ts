@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { appMessages } from './app-messages';
+import { appMessages, sharedMessages } from './app-messages';
 
 const root = path.resolve(__dirname, '../..');
 const endings = ['', '.ts', '.tsx'];
@@ -29,8 +29,11 @@ function reachable(entries: string[]): Set<string> {
   return found;
 }
 
-it('carry every namespace that the web app reads, and no other', () => {
-  const folder = path.join(root, 'app/[locale]/(app)');
+it.each([
+  ['(app)', 'the web app', appMessages],
+  ['(share)', 'the page of a shared link', sharedMessages],
+])('of %s carry every namespace that %s reads, and no other', (group, _, messagesOf) => {
+  const folder = path.join(root, 'app/[locale]', group);
   const entries = readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter((name) => name.endsWith('.tsx'))
     .map((name) => path.join(folder, name));
@@ -39,5 +42,5 @@ it('carry every namespace that the web app reads, and no other', () => {
     for (const [, name] of readFileSync(file, 'utf8').matchAll(/useTranslations\('(\w+)/g))
       used.add(name!);
   }
-  expect(Object.keys(appMessages('no')).sort()).toEqual([...used].sort());
+  expect(Object.keys(messagesOf('no')).sort()).toEqual([...used].sort());
 });

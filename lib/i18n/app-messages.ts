@@ -28,6 +28,8 @@ const appNamespaces = [
   'Home',
   'Import',
   'KeptWork',
+  'LessonList',
+  'LinkList',
   'LoadFailed',
   'Maker',
   'Map',
@@ -61,6 +63,7 @@ const appNamespaces = [
   'SchoolSheet',
   'SchoolYear',
   'Session',
+  'Sharing',
   'Terms',
   'Workbench',
 ] as const satisfies (keyof Messages)[];
@@ -68,4 +71,20 @@ const appNamespaces = [
 /** The texts that every page of the web app carries to the browser. */
 export function appMessages(locale: Locale): Partial<Messages> {
   return Object.fromEntries(appNamespaces.map((name) => [name, messages[locale][name]]));
+}
+
+/** What the page of a shared link reads in the browser; its test finds them in the code. */
+const sharedNamespaces = [
+  'DeskList',
+  'Errors',
+  'Frame',
+  'Metadata',
+  'Room',
+  'RoomKinds',
+  'Shared',
+] as const satisfies (keyof Messages)[];
+
+/** The texts that the page of a shared link carries to the browser. */
+export function sharedMessages(locale: Locale): Partial<Messages> {
+  return Object.fromEntries(sharedNamespaces.map((name) => [name, messages[locale][name]]));
 }

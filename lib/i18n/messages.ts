@@ -16,6 +16,7 @@ import plansEnglish from '../../messages/en/plans.json' with { type: 'json' };
 import roomsEnglish from '../../messages/en/rooms.json' with { type: 'json' };
 import shellEnglish from '../../messages/en/shell.json' with { type: 'json' };
 import schoolEnglish from '../../messages/en/school.json' with { type: 'json' };
+import sharingEnglish from '../../messages/en/sharing.json' with { type: 'json' };
 import showEnglish from '../../messages/en/show.json' with { type: 'json' };
 import siteEnglish from '../../messages/en/site.json' with { type: 'json' };
 import testCheckoutEnglish from '../../messages/en/test-checkout.json' with { type: 'json' };
@@ -38,6 +39,7 @@ import plansNorwegian from '../../messages/no/plans.json' with { type: 'json' };
 import roomsNorwegian from '../../messages/no/rooms.json' with { type: 'json' };
 import shellNorwegian from '../../messages/no/shell.json' with { type: 'json' };
 import schoolNorwegian from '../../messages/no/school.json' with { type: 'json' };
+import sharingNorwegian from '../../messages/no/sharing.json' with { type: 'json' };
 import showNorwegian from '../../messages/no/show.json' with { type: 'json' };
 import siteNorwegian from '../../messages/no/site.json' with { type: 'json' };
 import testCheckoutNorwegian from '../../messages/no/test-checkout.json' with { type: 'json' };
@@ -64,6 +66,7 @@ const norwegian = {
   ...roomsNorwegian,
   ...schoolNorwegian,
   ...shellNorwegian,
+  ...sharingNorwegian,
   ...showNorwegian,
   ...siteNorwegian,
   ...testCheckoutNorwegian,
@@ -89,6 +92,7 @@ const english = {
   ...roomsEnglish,
   ...schoolEnglish,
   ...shellEnglish,
+  ...sharingEnglish,
   ...showEnglish,
   ...siteEnglish,
   ...testCheckoutEnglish,

@@ -62,7 +62,7 @@ export const acceptableUseEn: LegalText = {
         <ul>
           <li>
             Use your own account, and let nobody else use it. Substitute teachers too are to have
-            their own.
+            their own, or get a link that only shows the seating map.
           </li>
           <li>Do not pretend to be somebody else.</li>
           <li>

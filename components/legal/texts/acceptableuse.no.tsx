@@ -59,7 +59,10 @@ export const acceptableUseNo: LegalText = {
       heading: 'Konto og lisenskode',
       body: (
         <ul>
-          <li>Bruk din egen konto, og la ingen andre bruke den. Også vikarer skal ha sin egen.</li>
+          <li>
+            Bruk din egen konto, og la ingen andre bruke den. Også vikarer skal ha sin egen, eller
+            få en lenke som bare viser klassekartet.
+          </li>
           <li>Utgi deg ikke for å være noen andre.</li>
           <li>
             Del lisenskoden bare med ansatte ved skolen. Kommer den på avveier, må administratoren

@@ -215,6 +215,13 @@ export const privacyEn: LegalText = {
             If you belong to no school, only you can see them. Pupils and parents have no access.
           </p>
           <p>
+            The exception is a <strong>link for a substitute</strong>, which a teacher who can see a
+            class can make. Without an account it shows the room, who sits where by first name, and
+            who is away today; never conditions, earlier maps or surnames. It works for the day, or
+            for up to 30 days if the teacher chooses so, and can be ended at any time. The teacher
+            sees how often it was opened. We store nothing about the person who opens it.
+          </p>
+          <p>
             Teachers join the school with a licence code. An administrator can make a new code at
             any time. The old one then stops working, while teachers who are already registered keep
             their access.
@@ -223,7 +230,8 @@ export const privacyEn: LegalText = {
             Colleagues at the school see your name and who is an administrator. The school’s
             administrators also see your email address, when you last logged in, how many classes
             you have, and a log of who joined, left, was removed, changed something about the
-            school, downloaded their data or deleted their account. The log never names pupils.
+            school, shared a class by a link, downloaded their data or deleted their account. The
+            log never names pupils.
           </p>
         </>
       ),
@@ -308,6 +316,10 @@ export const privacyEn: LegalText = {
             <li>
               <strong>Who was away</strong> on a day is kept for seven days. After that it is
               deleted continuously, as new absences are marked.
+            </li>
+            <li>
+              <strong>Links for substitutes</strong> are kept for 30 days after their last day, then
+              deleted continuously, as new ones are made. We store no address, only a check value.
             </li>
             <li>
               <strong>Without an active subscription</strong>, what has already been made can still

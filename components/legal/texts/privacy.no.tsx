@@ -214,6 +214,13 @@ export const privacyNo: LegalText = {
             noen skole, er det bare du som ser dem. Elever og foresatte har ikke tilgang.
           </p>
           <p>
+            Unntaket er en <strong>lenke til en vikar</strong>, som en lærer som kan se en klasse,
+            kan lage. Uten konto viser den rommet, hvem som sitter hvor med fornavn, og hvem som er
+            borte i dag; aldri betingelser, tidligere kart eller etternavn. Den virker ut dagen,
+            eller i opptil 30 dager hvis læreren velger det, og kan avsluttes når som helst. Læreren
+            ser hvor mange ganger den er åpnet. Vi lagrer ingenting om den som åpner den.
+          </p>
+          <p>
             Lærere bruker en lisenskode for å bli med i skolen. En administrator kan lage en ny kode
             når som helst. Da slutter den gamle å virke, mens lærere som alt er registrert, beholder
             tilgangen.
@@ -221,8 +228,9 @@ export const privacyNo: LegalText = {
           <p>
             Kolleger på skolen ser navnet ditt og hvem som er administrator. Skolens administratorer
             ser også e-postadressen din, når du sist logget inn, hvor mange klasser du har, og en
-            logg over hvem som ble med, forlot skolen, ble fjernet, endret noe ved den, lastet ned
-            dataene sine eller slettet kontoen. Loggen nevner aldri elever.
+            logg over hvem som ble med, forlot skolen, ble fjernet, endret noe ved den, delte en
+            klasse med en lenke, lastet ned dataene sine eller slettet kontoen. Loggen nevner aldri
+            elever.
           </p>
         </>
       ),
@@ -304,6 +312,11 @@ export const privacyNo: LegalText = {
             <li>
               <strong>Hvem som var borte</strong> en dag, beholdes i sju dager. Deretter slettes det
               fortløpende når nytt fravær merkes.
+            </li>
+            <li>
+              <strong>Lenker til vikarer</strong> beholdes i 30 dager etter den siste dagen sin, og
+              slettes deretter fortløpende når nye lages. Vi lagrer ikke adressen, bare en
+              kontrollverdi.
             </li>
             <li>
               <strong>Uten aktivt abonnement</strong> kan det som alt er laget, fortsatt ses,

@@ -105,8 +105,9 @@ export const termsEn: LegalText = {
           </p>
           <p>
             Contributions are <strong>visible only to users in the same school</strong>. Seating
-            maps that you save can be seen by all teachers at the school. You are responsible for
-            what you enter, and are to use only the pupils’ first names.
+            maps that you save can be seen by all teachers at the school. They can also be shown to
+            a substitute, by a link that a teacher makes and that works for a limited time. You are
+            responsible for what you enter, and are to use only the pupils’ first names.
           </p>
         </>
       ),

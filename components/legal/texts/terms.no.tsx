@@ -100,8 +100,9 @@ export const termsNo: LegalText = {
           </p>
           <p>
             Bidrag er <strong>bare synlige for brukere ved samme skole</strong>. Klassekart du
-            lagrer, kan ses av alle lærere ved skolen. Du er selv ansvarlig for det du legger inn,
-            og skal bare bruke elevenes fornavn.
+            lagrer, kan ses av alle lærere ved skolen. De kan også vises for en vikar, med en lenke
+            som en lærer lager og som virker en begrenset tid. Du er selv ansvarlig for det du
+            legger inn, og skal bare bruke elevenes fornavn.
           </p>
         </>
       ),

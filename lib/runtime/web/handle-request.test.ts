@@ -24,7 +24,7 @@ jest.mock('@/lib/env/hosts', () => ({
 }));
 
 function writeBuild() {
-  const names = ['', '/about', '/not-found', '/app', '/app/classes/_'];
+  const names = ['', '/about', '/not-found', '/app', '/app/classes/_', '/share/_'];
   const pages = Object.fromEntries(
     names.flatMap((name) =>
       ['/no', '/en'].map((site) => {
@@ -103,6 +103,18 @@ afterAll(async () => {
 });
 
 describe('a page', () => {
+  it('of a shared link is listed by no search engine, told to no other site and kept by no cache', async () => {
+    const { headers, body } = await send(port, '/base/share/a-token');
+    expect(body).toBe(html('/no/share/_'));
+    expect(headers).toMatchObject({
+      'x-robots-tag': 'noindex, nofollow',
+      'referrer-policy': 'no-referrer',
+      'cache-control': 'private, no-cache',
+    });
+    const other = await send(port, '/base/about');
+    expect(other.headers['x-robots-tag']).toBeUndefined();
+  });
+
   it('of an earlier version is redirected', async () => {
     const answer = await send(port, '/base/app/class?id=7');
     expect([answer.status, answer.headers.location]).toEqual([308, '/base/app/classes/7']);

@@ -5,7 +5,7 @@ import sirv from 'sirv';
 import { assetPaths } from '@/lib/server/http/content-security-policy';
 import { earlyRefusal } from '@/lib/server/http/early-refusal';
 import { movedAddress } from '@/lib/server/http/moved-address';
-import { securityHeaders } from '@/lib/server/http/security-headers';
+import { pageHeaders, securityHeaders } from '@/lib/server/http/security-headers';
 import { createPageHandler } from './pages';
 
 const forwardedHeaders = [
@@ -84,6 +84,9 @@ export function createRequestHandler({ folder, basePath, trustProxy, next }: Web
     const isBelow = pathname === basePath || pathname.startsWith(`${basePath}/`);
     const address = url.slice(basePath.length) || '/';
     const place = pathname.slice(basePath.length);
+    for (const [name, value] of Object.entries(pageHeaders(place))) {
+      response.setHeader(name, value);
+    }
     if (!isRead || !isBelow || /^\/api(\/|$)/.test(place)) return byNext();
     if (place.startsWith('/_next/')) {
       if (!place.startsWith('/_next/static/')) return byNext();

@@ -66,7 +66,7 @@ export function createPageHandler(buildFolder: string) {
     const page = pages.get(choice.page)!;
     const encoding = bestEncoding(request);
     const etag = `"${page.hash}-${encoding}"`;
-    const isPublic = choice.status === 200 && !/^\/app(\/|$)/.test(pathname);
+    const isPublic = choice.status === 200 && !/^\/(app|share)(\/|$)/.test(pathname);
     response.setHeader('Content-Security-Policy', page.policy);
     response.setHeader('Content-Type', 'text/html; charset=utf-8');
     response.setHeader('Cache-Control', isPublic ? sharedCache : noSharedCache);

@@ -10,3 +10,14 @@ export const securityHeaders: Record<string, string> = {
     'camera=(), microphone=(), geolocation=(), payment=(), usb=(), browsing-topics=()',
   'Cross-Origin-Opener-Policy': 'same-origin',
 };
+
+/** The address of a shared link opens it, so no search engine lists it and no other site is told of it. */
+const sharedPageHeaders = {
+  'X-Robots-Tag': 'noindex, nofollow',
+  'Referrer-Policy': 'no-referrer',
+};
+
+/** What the pages of an address below the base path send besides `securityHeaders`. */
+export function pageHeaders(pathname: string): Record<string, string> {
+  return /^\/share(\/|$)/.test(pathname) ? sharedPageHeaders : {};
+}

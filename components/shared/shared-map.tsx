@@ -1,0 +1,58 @@
+'use client';
+
+import { UserX } from 'lucide-react';
+import { useFormatter, useTranslations } from 'next-intl';
+import type { ReactNode } from 'react';
+import { FoldedDeskList } from '@/components/show/folded-desk-list';
+import { PrintedMap } from '@/components/show/printed-map';
+import type { ShownMap } from '@/components/show/shown-map';
+import type { SharedMap } from '@/lib/contracts/links';
+import { deskKey } from '@/lib/core/seating/room';
+import { SharedRoom } from './shared-room';
+
+interface SharedMapViewProps {
+  map: SharedMap;
+  heading: ReactNode;
+  footer?: ReactNode;
+}
+
+/** One shared map: its room, who is away today, who has no desk, and the list by desk. */
+export function SharedMapView({ map, heading, footer }: SharedMapViewProps) {
+  const t = useTranslations('Shared');
+  const room = useTranslations('Room');
+  const format = useFormatter();
+  const people = [...map.seats, ...map.unseated];
+  const away = people.filter(({ isAway }) => isAway).map(({ name }) => name);
+  const unseated = map.unseated.map(({ name }) => name);
+  const shown: ShownMap = {
+    title: map.className,
+    room: { desks: map.desks, marks: map.marks, boardSide: map.boardSide },
+    seated: map.seats.map(({ desk, name, isGuest, isAway }) => ({
+      id: deskKey(desk),
+      name: isAway ? room('isAway', { name }) : name,
+      desk,
+      isGuest,
+    })),
+  };
+  return (
+    <>
+      <PrintedMap map={shown}>
+        {heading}
+        <SharedRoom map={map} />
+        {away.length > 0 ? (
+          <p className="mt-4 flex items-start gap-2 font-semibold">
+            <UserX aria-hidden className="mt-0.5 size-5 shrink-0" />
+            {t('away', { names: format.list(away) })}
+          </p>
+        ) : (
+          <p className="text-ink-soft mt-4">{t('nobodyAway')}</p>
+        )}
+        {unseated.length > 0 && (
+          <p className="text-ink-soft mt-4">{t('unseated', { names: format.list(unseated) })}</p>
+        )}
+      </PrintedMap>
+      <FoldedDeskList map={shown} />
+      {footer}
+    </>
+  );
+}

@@ -1,0 +1,78 @@
+/** @jest-environment jsdom */
+import { focusManager } from '@tanstack/react-query';
+import { act, screen } from '@testing-library/react';
+import type { Shared } from '@/lib/contracts/links';
+import { fakeApi, offline, problem } from '@/lib/client/http/testing/fake-api';
+import { renderApp, words } from '@/lib/i18n/testing/render-app';
+import { SharedPage } from './shared-page';
+
+const t = words('Shared');
+const path = '/shared/abcdefghijklmnopqrstuv';
+
+jest.mock('next/navigation', () => ({ usePathname: () => path.replace('/shared', '/share') }));
+
+const shared: Shared = {
+  kind: 'class',
+  endsOn: '2026-08-21',
+  day: '2026-08-20',
+  maps: [
+    {
+      label: null,
+      className: '8B',
+      roomName: 'pairs',
+      desks: [
+        { row: 0, col: 0 },
+        { row: 0, col: 1 },
+      ],
+      marks: [],
+      boardSide: 'top',
+      seats: [
+        { name: 'Emma', isAway: true, isGuest: false, desk: { row: 0, col: 0 } },
+        { name: 'Noah', isAway: false, isGuest: false, desk: { row: 0, col: 1 } },
+      ],
+      unseated: [{ name: 'Ida', isAway: false }],
+    },
+  ],
+};
+
+/** The visitor comes back to the page after a minute. */
+async function comeBack() {
+  jest.setSystemTime(Date.now() + 60_000);
+  await act(async () => {
+    focusManager.setFocused(false);
+    focusManager.setFocused(true);
+    await jest.advanceTimersByTimeAsync(100);
+  });
+}
+
+beforeEach(() => jest.useFakeTimers({ doNotFake: ['performance'] }));
+afterEach(() => {
+  focusManager.setFocused(undefined);
+  jest.useRealTimers();
+});
+
+describe('a shared map', () => {
+  it('shows who sits where, who is away and who has no desk, and counts as one view', async () => {
+    const api = fakeApi({ [`GET ${path}`]: { body: shared } });
+    renderApp(<SharedPage />);
+    expect(await screen.findByRole('heading', { level: 1, name: '8B' })).toBeVisible();
+    expect(screen.getByText(t('away', { names: 'Emma' }))).toBeVisible();
+    expect(screen.getByText(t('unseated', { names: 'Ida' }))).toBeVisible();
+    api.answers[`GET ${path}?again`] = { body: shared };
+    await comeBack();
+    expect(api.calls.map((call) => call.path)).toEqual([path, `${path}?again`]);
+  });
+
+  it('is shown no longer once its link has ended, and stays when only the network fails', async () => {
+    const api = fakeApi({ [`GET ${path}`]: { body: shared } });
+    renderApp(<SharedPage />);
+    await screen.findByRole('heading', { level: 1, name: '8B' });
+    api.answers[`GET ${path}?again`] = offline;
+    await comeBack();
+    expect(screen.getByRole('heading', { level: 1, name: '8B' })).toBeVisible();
+    api.answers[`GET ${path}?again`] = problem('notFound');
+    await comeBack();
+    expect(await screen.findByRole('heading', { name: t('endedTitle') })).toBeVisible();
+    expect(screen.queryByText('Emma')).toBeNull();
+  });
+});

@@ -1,0 +1,102 @@
+'use client';
+
+import { ArrowDown, ArrowUp, X, type LucideIcon } from 'lucide-react';
+import { useTranslations } from 'next-intl';
+import { useRef } from 'react';
+import { inputClass } from '@/components/ui/field';
+import { lessonLabelMaxLength } from '@/lib/contracts/links';
+import type { useLessons } from './use-lessons';
+
+/** The chosen classes in the order of the day, each with what says when or where the lesson is. */
+export function LessonList(props: {
+  list: ReturnType<typeof useLessons>;
+  /** Tells screen readers what has changed. */
+  onTold: (text: string) => void;
+}) {
+  const { list, onTold } = props;
+  const { lessons } = list;
+  const t = useTranslations('LessonList');
+  const frame = useRef<HTMLOListElement>(null);
+  const move = (index: number, by: -1 | 1) => {
+    list.move(index, by);
+    const { name } = lessons[index]!;
+    onTold(t('moved', { name, place: `${index + by + 1}`, count: `${lessons.length}` }));
+  };
+  const remove = (index: number) => {
+    list.remove(index);
+    onTold(t('removed', { name: lessons[index]!.name }));
+    // The focus goes on with the next row; after the last one with the row before.
+    const rest = frame.current?.children[index + 1] ?? frame.current?.children[index - 1];
+    rest?.querySelector<HTMLElement>('input')?.focus();
+  };
+  if (lessons.length === 0) return <p className="text-ink-soft">{t('noneChosen')}</p>;
+  return (
+    <ol ref={frame} className="grid gap-3">
+      {lessons.map(({ key, name, label }, index) => (
+        <li
+          key={key}
+          className="border-line bg-surface grid grid-cols-[auto_1fr_auto] items-center gap-x-3 gap-y-2 rounded-2xl border p-3 sm:p-4"
+        >
+          <span
+            aria-hidden
+            className="rounded-desk bg-birch grid size-9 place-items-center font-bold tabular-nums"
+          >
+            {index + 1}
+          </span>
+          <span className="min-w-0 font-semibold break-words">{name}</span>
+          <span className="flex">
+            <RowButton
+              icon={ArrowUp}
+              label={t('up', { name })}
+              isIdle={index === 0}
+              onClick={() => move(index, -1)}
+            />
+            <RowButton
+              icon={ArrowDown}
+              label={t('down', { name })}
+              isIdle={index === lessons.length - 1}
+              onClick={() => move(index, 1)}
+            />
+            <RowButton
+              icon={X}
+              label={t('remove', { name })}
+              isIdle={false}
+              onClick={() => remove(index)}
+            />
+          </span>
+          <input
+            aria-label={t('labelOf', { name })}
+            placeholder={t('placeholder')}
+            value={label}
+            maxLength={lessonLabelMaxLength}
+            autoComplete="off"
+            onChange={(event) => list.setLabel(index, event.target.value)}
+            className={`${inputClass} col-span-3`}
+          />
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+/** Stays in place and keeps the focus where there is nothing more to do. */
+function RowButton(props: {
+  icon: LucideIcon;
+  label: string;
+  isIdle: boolean;
+  onClick: () => void;
+}) {
+  const { icon: Icon, label, isIdle, onClick } = props;
+  return (
+    <button
+      type="button"
+      aria-label={label}
+      title={label}
+      aria-disabled={isIdle || undefined}
+      onClick={isIdle ? undefined : onClick}
+      className="rounded-desk text-ink-soft hover:bg-birch hover:text-ink grid size-11 place-items-center aria-disabled:opacity-40"
+    >
+      <Icon aria-hidden className="size-5" />
+    </button>
+  );
+}

@@ -1,0 +1,72 @@
+/** @jest-environment jsdom */
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { todayInNorway } from '@/lib/client/page/today';
+import type { CreatedLink } from '@/lib/contracts/links';
+import { testId } from '@/lib/contracts/testing/test-id';
+import { daysAfter } from '@/lib/core/sharing/norwegian-day';
+import { fakeApi, problem } from '@/lib/client/http/testing/fake-api';
+import { renderApp, words } from '@/lib/i18n/testing/render-app';
+import { ShareDialog } from './share-dialog';
+
+const t = words('Sharing');
+const errors = words('Errors');
+const post = `POST /classes/${testId(1)}/links`;
+const token = 'abcdefghijklmnopqrstuv';
+
+const made = (endsOn: string): CreatedLink => ({
+  token,
+  link: {
+    id: testId(2),
+    kind: 'class',
+    state: 'open',
+    classes: [{ name: '8B', label: null }],
+    createdAt: '2026-08-20T08:00:00.000Z',
+    endsOn,
+    views: 0,
+  },
+});
+
+function openDialog() {
+  const user = userEvent.setup();
+  const onClose = jest.fn();
+  renderApp(<ShareDialog target={{ class: testId(1) }} name="8B" onClose={onClose} />);
+  return { user, onClose };
+}
+const until = () => screen.getByRole('combobox', { name: t('until') });
+const make = () => screen.getByRole('button', { name: t('make') });
+
+describe('sharing a class', () => {
+  it('ends today unless another of the next 30 days is chosen, and shows the address once', async () => {
+    const api = fakeApi({});
+    const { user } = openDialog();
+    const today = todayInNorway();
+    expect(until()).toHaveValue(today);
+    expect(screen.getAllByRole('option')).toHaveLength(31);
+    const day = daysAfter(today, 3);
+    await user.selectOptions(until(), day);
+    api.answers[post] = { body: made(day) };
+    await user.click(make());
+    expect(await screen.findByRole('dialog', { name: t('made') })).toBeVisible();
+    expect(api.sent(post)).toEqual([{ endsOn: day }]);
+    const address = screen.getByRole<HTMLInputElement>('textbox', { name: t('address') });
+    expect(address.value).toMatch(new RegExp(`/share/${token}$`));
+    expect(screen.getByRole('button', { name: t('copy') })).toHaveFocus();
+    const mail = screen.getByRole<HTMLAnchorElement>('link', { name: t('email') });
+    expect(decodeURIComponent(mail.href)).toContain(`/share/${token}`);
+  });
+
+  it('keeps what was chosen when it fails, and says why', async () => {
+    const api = fakeApi({});
+    const { user } = openDialog();
+    const day = daysAfter(todayInNorway(), 1);
+    await user.selectOptions(until(), day);
+    api.answers[post] = problem('tooManyLinks');
+    await user.click(make());
+    expect(await screen.findByText(errors('tooManyLinks'))).toBeVisible();
+    expect(until()).toHaveValue(day);
+    api.answers[post] = { body: made(day) };
+    await user.click(make());
+    await waitFor(() => expect(screen.getByRole('dialog', { name: t('made') })).toBeVisible());
+  });
+});

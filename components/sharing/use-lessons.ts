@@ -1,0 +1,35 @@
+'use client';
+
+import { useState } from 'react';
+import { maxListedClasses } from '@/lib/contracts/links';
+
+export interface Lesson {
+  /** Of this place in the list; a class may come twice. */
+  key: number;
+  classId: string;
+  name: string;
+  label: string;
+}
+
+/** The classes of a day's list in their order. */
+export function useLessons() {
+  const [lessons, setLessons] = useState<Lesson[]>([]);
+  const [nextKey, setNextKey] = useState(1);
+  return {
+    lessons,
+    isFull: lessons.length >= maxListedClasses,
+    add: (one: Pick<Lesson, 'classId' | 'name'>) => {
+      if (lessons.length >= maxListedClasses) return;
+      setLessons([...lessons, { ...one, key: nextKey, label: '' }]);
+      setNextKey(nextKey + 1);
+    },
+    remove: (index: number) => setLessons(lessons.toSpliced(index, 1)),
+    setLabel: (index: number, label: string) =>
+      setLessons(lessons.with(index, { ...lessons[index]!, label })),
+    /** Swaps a lesson with the one before or after it. */
+    move: (index: number, by: -1 | 1) => {
+      const [here, there] = [lessons[index], lessons[index + by]];
+      if (here && there) setLessons(lessons.with(index, there).with(index + by, here));
+    },
+  };
+}

@@ -1,0 +1,14 @@
+'use client';
+
+import { useFormatter } from 'next-intl';
+
+/** Writes a day, `YYYY-MM-DD`, in words: "torsdag 20. august". */
+export function useDayText(): (day: string) => string {
+  const format = useFormatter();
+  return (day) =>
+    format.dateTime(new Date(`${day}T12:00:00Z`), {
+      weekday: 'long',
+      day: 'numeric',
+      month: 'long',
+    });
+}

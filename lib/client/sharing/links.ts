@@ -1,0 +1,65 @@
+'use client';
+
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { z } from 'zod';
+import {
+  createdLinkSchema,
+  linkListSchema,
+  type CreateListLink,
+  type CreatedLink,
+} from '@/lib/contracts/links';
+import { callApi } from '@/lib/client/http/api-client';
+import { publicEnv } from '@/lib/env/public';
+
+const linksKey = ['links'];
+
+/** The teacher's own links. */
+export function useLinks() {
+  return useQuery({
+    queryKey: linksKey,
+    queryFn: () => callApi('GET', '/links', { answer: linkListSchema }),
+    // How often a link was opened, and what it still shows, is told as it is now.
+    gcTime: 0,
+  });
+}
+
+/** What is to be shared: a map, a class's active map, or several classes. */
+export type ShareTarget = { map: string } | { class: string } | Pick<CreateListLink, 'classes'>;
+
+function makeLink(target: ShareTarget, endsOn: string): Promise<CreatedLink> {
+  const answer = createdLinkSchema;
+  if ('map' in target) {
+    return callApi('POST', `/maps/${target.map}/links`, { answer, body: { endsOn } });
+  }
+  if ('class' in target) {
+    return callApi('POST', `/classes/${target.class}/links`, { answer, body: { endsOn } });
+  }
+  return callApi('POST', '/links', { answer, body: { endsOn, ...target } });
+}
+
+/** Makes a link. Its address is in the answer and nowhere else. */
+export function useMakeLink() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: ({ target, endsOn }: { target: ShareTarget; endsOn: string }) =>
+      makeLink(target, endsOn),
+    onSuccess: () => client.invalidateQueries({ queryKey: linksKey }),
+    // The address is not kept longer than it is shown.
+    gcTime: 0,
+  });
+}
+
+/** Ends a link. */
+export function useRevokeLink() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (linkId: string) =>
+      callApi('DELETE', `/links/${linkId}`, { answer: z.undefined() }),
+    onSuccess: () => client.invalidateQueries({ queryKey: linksKey }),
+  });
+}
+
+/** The address that opens a link. */
+export function linkAddress(token: string): string {
+  return `${window.location.origin}${publicEnv.basePath}/share/${token}`;
+}

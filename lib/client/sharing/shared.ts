@@ -1,0 +1,23 @@
+'use client';
+
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { sharedSchema } from '@/lib/contracts/links';
+import { callApi } from '@/lib/client/http/api-client';
+
+/** For so long an answer is not fetched again when the visitor comes back to the page. */
+const freshMs = 30_000;
+
+/** Fetches what a link shows. Only the first answer of a page counts as a view. */
+export function useShared(token: string) {
+  const client = useQueryClient();
+  const queryKey = ['shared', token];
+  return useQuery({
+    queryKey,
+    queryFn: () => {
+      const isAgain = client.getQueryData(queryKey) !== undefined;
+      const path = `/shared/${encodeURIComponent(token)}${isAgain ? '?again' : ''}`;
+      return callApi('GET', path, { answer: sharedSchema });
+    },
+    staleTime: freshMs,
+  });
+}
