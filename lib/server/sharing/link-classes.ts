@@ -1,42 +1,68 @@
 import 'server-only';
-import { and, asc, eq, inArray, isNull, or, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNull, or } from 'drizzle-orm';
 import type { Queryable } from '@/lib/db/client';
 import { classes, seatingMaps, sharedLinkItems } from '@/lib/db/schema/tables';
 import { visibleTo } from '@/lib/server/access/find-class';
 import type { TeacherRow } from '@/lib/server/access/find-teacher';
 import { isKeptMap } from '@/lib/server/access/kept-maps';
 
-/**
- * What links show today, in the order of their lessons: the kept maps of classes that are not archived and that the links'
- * teacher may still see. Everything else is left out, so that a right that ends also ends what was shared by it.
- */
-export function findShownMaps(db: Queryable, teacher: TeacherRow, linkIds: string[]) {
+const shownColumns = {
+  linkId: sharedLinkItems.linkId,
+  label: sharedLinkItems.label,
+  className: classes.name,
+};
+
+/** What of a map a stranger may see, and what it takes to find who sits where. */
+const mapColumns = {
+  id: seatingMaps.id,
+  classId: seatingMaps.classId,
+  roomName: seatingMaps.roomName,
+  desks: seatingMaps.desks,
+  marks: seatingMaps.marks,
+  boardSide: seatingMaps.boardSide,
+  guests: seatingMaps.guests,
+};
+
+/** The classes that links show today, in the order of their lessons; see `findShownMaps`. */
+export function findShownClasses(db: Queryable, teacher: TeacherRow, linkIds: string[]) {
   return db
-    .select({
-      linkId: sharedLinkItems.linkId,
-      label: sharedLinkItems.label,
-      className: classes.name,
-      map: seatingMaps,
-    })
+    .select(shownColumns)
     .from(sharedLinkItems)
     .innerJoin(classes, eq(classes.id, sharedLinkItems.classId))
-    .innerJoin(
-      seatingMaps,
-      and(
-        eq(seatingMaps.classId, sharedLinkItems.classId),
-        or(
-          eq(seatingMaps.id, sharedLinkItems.mapId),
-          and(isNull(sharedLinkItems.mapId), sql`${seatingMaps.isActive}`),
-        ),
-      ),
-    )
-    .where(
-      and(
-        inArray(sharedLinkItems.linkId, linkIds),
-        isNull(classes.archivedAt),
-        visibleTo(teacher),
-        isKeptMap,
-      ),
-    )
+    .innerJoin(seatingMaps, isItsMap)
+    .where(isShown(teacher, linkIds))
     .orderBy(asc(sharedLinkItems.linkId), asc(sharedLinkItems.position));
 }
+
+/**
+ * What a link shows today, in the order of its lessons: the kept maps of classes that are not archived and that the link's
+ * teacher may still see. Everything else is left out, so that a right that ends also ends what was shared by it.
+ */
+export function findShownMaps(db: Queryable, teacher: TeacherRow, linkId: string) {
+  return db
+    .select({ ...shownColumns, map: mapColumns })
+    .from(sharedLinkItems)
+    .innerJoin(classes, eq(classes.id, sharedLinkItems.classId))
+    .innerJoin(seatingMaps, isItsMap)
+    .where(isShown(teacher, [linkId]))
+    .orderBy(asc(sharedLinkItems.position));
+}
+
+export type ShownMap = Awaited<ReturnType<typeof findShownMaps>>[number]['map'];
+
+/** The map that an item names, or the active one of its class. */
+const isItsMap = and(
+  eq(seatingMaps.classId, sharedLinkItems.classId),
+  or(
+    eq(seatingMaps.id, sharedLinkItems.mapId),
+    and(isNull(sharedLinkItems.mapId), eq(seatingMaps.isActive, true)),
+  ),
+);
+
+const isShown = (teacher: TeacherRow, linkIds: string[]) =>
+  and(
+    inArray(sharedLinkItems.linkId, linkIds),
+    isNull(classes.archivedAt),
+    visibleTo(teacher),
+    isKeptMap,
+  );

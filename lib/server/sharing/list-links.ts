@@ -7,7 +7,7 @@ import type { Queryable } from '@/lib/db/client';
 import { sharedLinks, sharedLinkViews } from '@/lib/db/schema/tables';
 import type { TeacherRow } from '@/lib/server/access/find-teacher';
 import { AppError } from '@/lib/server/errors/app-error';
-import { findShownMaps } from './link-classes';
+import { findShownClasses } from './link-classes';
 import { hasEnded } from './purge-links';
 
 type LinkRow = typeof sharedLinks.$inferSelect;
@@ -36,7 +36,7 @@ export async function listLinks(
     .groupBy(sharedLinks.id)
     .orderBy(hasEnded(today)!, desc(sharedLinks.createdAt), desc(sharedLinks.id));
   if (rows.length === 0) return [];
-  const shown = await findShownMaps(
+  const shown = await findShownClasses(
     db,
     teacher,
     rows.map(({ link }) => link.id),

@@ -31,7 +31,8 @@ export async function purgeLinks(tx: Queryable, teacher: TeacherRow, today: stri
     .from(sharedLinks)
     .where(and(eq(sharedLinks.teacherId, teacher.id), hasEnded(today)))
     .orderBy(desc(sharedLinks.createdAt), desc(sharedLinks.id))
-    .offset(endedKept);
+    .offset(endedKept)
+    .for('update', { skipLocked: true });
   const ids = [...old, ...tooMany].map(({ id }) => id);
   if (ids.length > 0) await tx.delete(sharedLinks).where(inArray(sharedLinks.id, ids));
 }

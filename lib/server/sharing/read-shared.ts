@@ -4,16 +4,9 @@ import type { Shared, SharedMap } from '@/lib/contracts/links';
 import { withoutSurnames } from '@/lib/core/classes/without-surnames';
 import { norwegianDay } from '@/lib/core/sharing/norwegian-day';
 import type { Queryable } from '@/lib/db/client';
-import {
-  mapAbsences,
-  pupils,
-  type seatingMaps,
-  seats,
-  sharedLinks,
-  teachers,
-} from '@/lib/db/schema/tables';
+import { mapAbsences, pupils, seats, sharedLinks, teachers } from '@/lib/db/schema/tables';
 import { AppError } from '@/lib/server/errors/app-error';
-import { findShownMaps } from './link-classes';
+import { findShownMaps, type ShownMap } from './link-classes';
 import { hashLinkToken } from './link-token';
 import { limitGuesses } from './limit-links';
 
@@ -46,7 +39,7 @@ export async function readShared(
   const day = norwegianDay(nowMs);
   if (!found || found.link.revokedAt || found.link.endsOn < day) throw new AppError('notFound');
   const { link, teacher } = found;
-  const shown = await findShownMaps(db, teacher, [link.id]);
+  const shown = await findShownMaps(db, teacher, link.id);
   if (shown.length === 0) throw new AppError('notFound');
   const people = await readPeople(
     db,
@@ -62,11 +55,10 @@ export async function readShared(
   return { id: link.id, teacherId: link.teacherId, shared: { kind, endsOn, day, maps } };
 }
 
-type MapRow = typeof seatingMaps.$inferSelect;
 type People = Awaited<ReturnType<typeof readPeople>>;
 
 /** The pupils of the maps' classes in the order of their lists, who of them sits where, and who is away on the day. */
-async function readPeople(db: Queryable, maps: MapRow[], day: string) {
+async function readPeople(db: Queryable, maps: ShownMap[], day: string) {
   const mapIds = maps.map(({ id }) => id);
   const classIds = maps.map(({ classId }) => classId);
   const inClasses = await db
@@ -84,7 +76,7 @@ async function readPeople(db: Queryable, maps: MapRow[], day: string) {
 
 /** Who sits where on a map, under the names that strangers may read. */
 function placePeople(
-  { id, classId, guests }: MapRow,
+  { id, classId, guests }: ShownMap,
   { inClasses, taken, absent }: People,
 ): Pick<SharedMap, 'seats' | 'unseated'> {
   const ofClass = inClasses.filter((pupil) => pupil.classId === classId);
