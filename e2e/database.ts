@@ -97,3 +97,14 @@ export async function takeOwners(schoolId: string): Promise<void> {
     await db.update(classes).set({ teacherId: null }).where(eq(classes.schoolId, schoolId));
   });
 }
+
+/** Gives a teacher classes at their school: `[['8', '8B'], …]`. */
+export async function addClasses(email: string, named: [grade: string, name: string][]) {
+  await inDatabase(async (db) => {
+    const [teacher] = await db.select().from(teachers).where(eq(teachers.email, email));
+    const { id: teacherId, schoolId } = teacher!;
+    await db
+      .insert(classes)
+      .values(named.map(([grade, name]) => ({ teacherId, schoolId, grade, name })));
+  });
+}

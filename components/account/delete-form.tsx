@@ -2,9 +2,10 @@
 
 import { useTranslations } from 'next-intl';
 import { useRouter } from 'next/navigation';
-import { useState, type FormEvent } from 'react';
+import { useState } from 'react';
 import { PasswordField } from '@/components/auth/password-field';
 import { useAuthProblem } from '@/components/auth/use-auth-problem';
+import { useSubmit } from '@/components/auth/use-submit';
 import { Button } from '@/components/ui/button';
 import { Choice } from '@/components/ui/choice';
 import { Notice } from '@/components/ui/notice';
@@ -21,35 +22,29 @@ export function DeleteForm({ facts }: { facts: Departure }) {
   const t = useTranslations('Departure');
   const auth = useTranslations('Auth');
   const router = useRouter();
-  const toProblem = useAuthProblem('present');
   const { email } = useSession();
   const [schoolClasses, setSchoolClasses] = useState<DeleteAccount['schoolClasses']>('keep');
   const [password, setPassword] = useState('');
-  const [problem, setProblem] = useState<{ field: string; text: string }>();
-  const [isBusy, setBusy] = useState(false);
+  const { isBusy, problemAt, submit } = useSubmit({
+    fields: ['password'],
+    toProblem: useAuthProblem('present'),
+  });
   const { school } = facts;
   const hasChoice = school !== null && !school.isOnlyTeacher && school.classes > 0;
 
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
-    if (password === '') return setProblem({ field: 'password', text: auth('passwordRequired') });
-    setBusy(true);
-    setProblem(undefined);
-    try {
-      const idToken = await provePassword(email ?? '', password);
-      await deleteAccount({ idToken, schoolClasses });
-      // Navigates first: otherwise the page would ask for sign-in when the session ends.
-      router.push('/app/login');
-      clearDrafts();
-      notify({ type: 'success', message: t('deleted') });
-      announceSessionChange();
-    } catch (error) {
-      setProblem(toProblem(error));
-      setBusy(false);
-    }
+  const check = () =>
+    password === '' ? { field: 'password', text: auth('passwordRequired') } : undefined;
+  const confirm = async () => {
+    const idToken = await provePassword(email ?? '', password);
+    await deleteAccount({ idToken, schoolClasses });
+    // Navigates first: otherwise the page would ask for sign-in when the session ends.
+    router.push('/app/login');
+    clearDrafts();
+    notify({ type: 'success', message: t('deleted') });
+    announceSessionChange();
   };
   return (
-    <form noValidate onSubmit={(event) => void submit(event)} className="grid gap-7">
+    <form noValidate onSubmit={submit(check, confirm)} className="grid gap-7">
       <Facts title={t('goes')} lines={whatGoes(t, facts, schoolClasses)} />
       {school && !school.isOnlyTeacher && (
         <Facts title={t('stays')} lines={whatStays(t, school, schoolClasses)} />
@@ -79,9 +74,9 @@ export function DeleteForm({ facts }: { facts: Departure }) {
         hint={t('passwordHint')}
         value={password}
         onChange={(event) => setPassword(event.target.value)}
-        error={problem?.field === 'password' ? problem.text : undefined}
+        error={problemAt('password')}
       />
-      {problem && problem.field !== 'password' && <Notice tone="error">{problem.text}</Notice>}
+      {problemAt('root') && <Notice tone="error">{problemAt('root')}</Notice>}
       <Button type="submit" look="danger" size="large" busy={isBusy}>
         {t('confirmDelete')}
       </Button>

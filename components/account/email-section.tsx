@@ -1,10 +1,11 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { useState, type FormEvent } from 'react';
+import { useState } from 'react';
 import { EmailNotice } from '@/components/auth/email-notice';
 import { PasswordField } from '@/components/auth/password-field';
 import { useAuthProblem } from '@/components/auth/use-auth-problem';
+import { useSubmit } from '@/components/auth/use-submit';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
 import { Field } from '@/components/ui/field';
@@ -16,6 +17,7 @@ import type { Account } from '@/lib/contracts/account';
 export function EmailSection({ account }: { account: Account }) {
   const t = useTranslations('Account');
   const [isOpen, setOpen] = useState(false);
+  const [isBusy, setBusy] = useState(false);
   const [sentTo, setSentTo] = useState<string>();
   return (
     <>
@@ -36,13 +38,14 @@ export function EmailSection({ account }: { account: Account }) {
       </Button>
       <Dialog
         open={isOpen}
-        onOpenChange={setOpen}
+        onOpenChange={(open) => !isBusy && setOpen(open)}
         title={t('changeEmail')}
         description={t('changeEmailText')}
         closeLabel={t('close')}
       >
         <EmailForm
           email={account.email}
+          onBusyChange={setBusy}
           onDone={(email) => {
             setSentTo(email);
             setOpen(false);
@@ -53,37 +56,34 @@ export function EmailSection({ account }: { account: Account }) {
   );
 }
 
-function EmailForm({ email, onDone }: { email: string; onDone: (email: string) => void }) {
+function EmailForm(props: {
+  email: string;
+  onDone: (email: string) => void;
+  onBusyChange: (isBusy: boolean) => void;
+}) {
+  const { email, onDone, onBusyChange } = props;
   const t = useTranslations('Account');
   const auth = useTranslations('Auth');
-  const toProblem = useAuthProblem('newEmail');
   const [typed, setTyped] = useState('');
   const [password, setPassword] = useState('');
-  const [problem, setProblem] = useState<{ field: string; text: string }>();
-  const [isBusy, setBusy] = useState(false);
-  const of = (field: string) => (problem?.field === field ? problem.text : undefined);
-
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
-    const next = typed.trim();
-    if (!/^\S+@\S+\.\S+$/.test(next))
-      return setProblem({ field: 'email', text: auth('errorInvalidEmail') });
-    if (next.toLowerCase() === email.toLowerCase())
-      return setProblem({ field: 'email', text: t('sameEmail') });
-    if (password === '') return setProblem({ field: 'password', text: auth('passwordRequired') });
-    setBusy(true);
-    setProblem(undefined);
-    try {
-      await requestEmailChange(email, password, next);
-      onDone(next);
-    } catch (error) {
-      setProblem(toProblem(error));
-    } finally {
-      setBusy(false);
-    }
+  const { isBusy, problemAt, submit } = useSubmit({
+    fields: ['email', 'password'],
+    toProblem: useAuthProblem('newEmail'),
+    onBusyChange,
+  });
+  const next = typed.trim();
+  const check = () => {
+    if (!/^\S+@\S+\.\S+$/.test(next)) return { field: 'email', text: auth('errorInvalidEmail') };
+    if (next.toLowerCase() === email.toLowerCase()) return { field: 'email', text: t('sameEmail') };
+    if (password === '') return { field: 'password', text: auth('passwordRequired') };
+    return undefined;
+  };
+  const send = async () => {
+    await requestEmailChange(email, password, next);
+    onDone(next);
   };
   return (
-    <form noValidate onSubmit={(event) => void submit(event)} className="grid gap-5">
+    <form noValidate onSubmit={submit(check, send)} className="grid gap-5">
       <Field
         label={t('newEmail')}
         type="email"
@@ -91,7 +91,7 @@ function EmailForm({ email, onDone }: { email: string; onDone: (email: string) =
         required
         value={typed}
         onChange={(event) => setTyped(event.target.value)}
-        error={of('email')}
+        error={problemAt('email')}
       />
       <PasswordField
         label={t('presentPassword')}
@@ -99,9 +99,9 @@ function EmailForm({ email, onDone }: { email: string; onDone: (email: string) =
         required
         value={password}
         onChange={(event) => setPassword(event.target.value)}
-        error={of('password')}
+        error={problemAt('password')}
       />
-      {problem?.field === 'root' && <Notice tone="error">{problem.text}</Notice>}
+      {problemAt('root') && <Notice tone="error">{problemAt('root')}</Notice>}
       <Button type="submit" busy={isBusy}>
         {t('sendConfirmation')}
       </Button>

@@ -18,6 +18,7 @@ export function LeaveSchool() {
   const t = useTranslations('Departure');
   const account = useTranslations('Account');
   const [isOpen, setOpen] = useState(false);
+  const [isBusy, setBusy] = useState(false);
   return (
     <>
       <Button look="quiet" onClick={() => setOpen(true)}>
@@ -25,11 +26,13 @@ export function LeaveSchool() {
       </Button>
       <Dialog
         open={isOpen}
-        onOpenChange={setOpen}
+        onOpenChange={(open) => !isBusy && setOpen(open)}
         title={t('leaveTitle')}
         closeLabel={account('close')}
       >
         <LeaveForm
+          isBusy={isBusy}
+          onBusyChange={setBusy}
           onDone={() => {
             setOpen(false);
             notify({ type: 'success', message: t('left') });
@@ -40,27 +43,30 @@ export function LeaveSchool() {
   );
 }
 
-function LeaveForm({ onDone }: { onDone: () => void }) {
+interface LeaveProps {
+  isBusy: boolean;
+  onBusyChange: (isBusy: boolean) => void;
+  onDone: () => void;
+}
+
+function LeaveForm(props: LeaveProps) {
   const t = useTranslations('Departure');
   const errorText = useErrorText('reading');
   const { data: facts, error } = useDeparture();
   if (error) return <Notice tone="error">{errorText(error)}</Notice>;
   if (!facts?.school) return <Skeleton label={t('loading')} kind="form" rows={2} />;
   if (facts.school.isLastAdmin) return <Notice tone="warning">{t('lastAdmin')}</Notice>;
-  return <LeaveChoices facts={facts} school={facts.school} onDone={onDone} />;
+  return <LeaveChoices facts={facts} school={facts.school} {...props} />;
 }
 
-function LeaveChoices(props: {
-  facts: Departure;
-  school: NonNullable<Departure['school']>;
-  onDone: () => void;
-}) {
-  const { facts, school, onDone } = props;
+function LeaveChoices(
+  props: LeaveProps & { facts: Departure; school: NonNullable<Departure['school']> },
+) {
+  const { facts, school, isBusy, onBusyChange: setBusy, onDone } = props;
   const t = useTranslations('Departure');
   const errorText = useErrorText('reading');
   const [personalClasses, setPersonalClasses] = useState<Choices['personalClasses']>('take');
   const [problem, setProblem] = useState<string>();
-  const [isBusy, setBusy] = useState(false);
   const submit = async () => {
     setBusy(true);
     setProblem(undefined);
@@ -70,6 +76,7 @@ function LeaveChoices(props: {
       onDone();
     } catch (failure) {
       setProblem(errorText(failure));
+    } finally {
       setBusy(false);
     }
   };

@@ -19,13 +19,23 @@ export async function provePassword(email: string, password: string): Promise<st
   return user.getIdToken();
 }
 
-/** Changes the password. Every other session of the account ends; this browser gets a new one. */
+/** The password is changed, but this browser has no new session yet. */
+export class NotSignedInAgain extends Error {}
+
+/**
+ * Changes the password. Every other session of the account ends; this browser gets a new one. Throws `NotSignedInAgain`
+ * where only the last part failed.
+ */
 export async function changePassword(email: string, present: string, next: string): Promise<void> {
   const { user, auth, sdk } = await signInAgain(email, present);
   await sdk.updatePassword(user, next);
-  const again = await sdk.signInWithEmailAndPassword(auth, email, next);
-  await startSession(again.user);
-  await callApi('DELETE', '/account/sessions', { answer: z.undefined() });
+  try {
+    const again = await sdk.signInWithEmailAndPassword(auth, email, next);
+    await startSession(again.user);
+    await callApi('DELETE', '/account/sessions', { answer: z.undefined() });
+  } catch (error) {
+    throw new NotSignedInAgain('No new session', { cause: error });
+  }
 }
 
 /** Asks the identity provider to mail a link to the new address; the account changes when the link is opened. */

@@ -1,0 +1,135 @@
+/** @jest-environment jsdom */
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import {
+  changePassword,
+  NotSignedInAgain,
+  requestEmailChange,
+} from '@/lib/client/auth/change-credentials';
+import { renderApp, words } from '@/lib/i18n/testing/render-app';
+import { ChangePassword } from './change-password';
+import { EmailSection } from './email-section';
+
+jest.mock('@/lib/client/auth/change-credentials', () => ({
+  ...jest.requireActual<object>('@/lib/client/auth/change-credentials'),
+  changePassword: jest.fn(),
+  requestEmailChange: jest.fn(),
+}));
+
+const t = words('Account');
+const auth = words('Auth');
+const account = { name: 'Kari', email: 'kari@skole.no', isEmailVerified: true };
+const field = (name: string) => screen.getByLabelText(name);
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+const type = async (name: string, text: string) => {
+  await userEvent.clear(field(name));
+  await userEvent.type(field(name), text);
+};
+const problemAt = (name: string, text: string) =>
+  expect(field(name)).toHaveAccessibleDescription(expect.stringContaining(text));
+
+beforeEach(() => {
+  jest.mocked(requestEmailChange).mockReset().mockResolvedValue();
+  jest.mocked(changePassword).mockReset().mockResolvedValue();
+});
+
+describe('changing the e-mail address', () => {
+  async function openForm() {
+    renderApp(<EmailSection account={account} />);
+    await press(t('changeEmail'));
+  }
+
+  it('asks for the present password, and mails a link to the new address', async () => {
+    await openForm();
+    await type(t('newEmail'), ' ny@skole.no ');
+    await press(t('sendConfirmation'));
+    problemAt(t('presentPassword'), auth('passwordRequired'));
+    expect(requestEmailChange).not.toHaveBeenCalled();
+    await type(t('presentPassword'), 'et langt passord');
+    await press(t('sendConfirmation'));
+    expect(requestEmailChange).toHaveBeenCalledWith(
+      'kari@skole.no',
+      'et langt passord',
+      'ny@skole.no',
+    );
+    expect(await screen.findByText(t('emailSent', { email: 'ny@skole.no' }))).toBeVisible();
+    // Until the link is opened, the account has its old address.
+    expect(screen.getByText('kari@skole.no')).toBeVisible();
+  });
+
+  it.each([
+    ['what is no address', 'ny@skole', auth('errorInvalidEmail')],
+    ['the present one', 'KARI@skole.no', t('sameEmail')],
+  ])('says beside the address what is wrong: %s', async (_, typed, text) => {
+    await openForm();
+    await type(t('newEmail'), typed);
+    await type(t('presentPassword'), 'et langt passord');
+    await press(t('sendConfirmation'));
+    problemAt(t('newEmail'), text);
+    expect(requestEmailChange).not.toHaveBeenCalled();
+  });
+
+  it.each([
+    ['auth/invalid-credential', t('presentPassword'), auth('errorWrongPassword')],
+    ['auth/email-already-in-use', t('newEmail'), auth('errorEmailInUse')],
+  ])(
+    'shows what the provider refuses beside its field, and keeps what is typed: %s',
+    async (code, name, text) => {
+      jest.mocked(requestEmailChange).mockRejectedValue({ code });
+      await openForm();
+      await type(t('newEmail'), 'ny@skole.no');
+      await type(t('presentPassword'), 'et langt passord');
+      await press(t('sendConfirmation'));
+      await waitFor(() => problemAt(name, text));
+      expect(field(t('newEmail'))).toHaveValue('ny@skole.no');
+      expect(field(t('presentPassword'))).toHaveValue('et langt passord');
+    },
+  );
+
+  it('stays open on a slow network until there is an answer', async () => {
+    let fail!: (error: unknown) => void;
+    jest.mocked(requestEmailChange).mockReturnValue(new Promise((_, reject) => (fail = reject)));
+    await openForm();
+    await type(t('newEmail'), 'ny@skole.no');
+    await type(t('presentPassword'), 'et langt passord');
+    await press(t('sendConfirmation'));
+    await press(t('close'));
+    await userEvent.keyboard('{Escape}');
+    expect(field(t('newEmail'))).toHaveValue('ny@skole.no');
+    fail({ code: 'auth/network-request-failed', message: 'x' });
+    expect(await screen.findByText(auth('errorNetwork'), { exact: false })).toBeVisible();
+    await press(t('close'));
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+});
+
+describe('changing the password', () => {
+  async function sendForm() {
+    renderApp(<ChangePassword email="kari@skole.no" />);
+    await press(t('changePassword'));
+    await type(t('presentPassword'), 'et langt passord');
+    await type(t('newPassword'), 'et nytt passord');
+    await press(t('savePassword'));
+  }
+
+  it.each([
+    [
+      'a wrong present password',
+      { code: 'auth/wrong-password' },
+      t('presentPassword'),
+      auth('errorWrongPassword'),
+    ],
+    ['a weak new one', { code: 'auth/weak-password' }, t('newPassword'), auth('errorWeakPassword')],
+  ])('shows beside its field: %s', async (_, error, name, text) => {
+    jest.mocked(changePassword).mockRejectedValue(error);
+    await sendForm();
+    await waitFor(() => problemAt(name, text));
+    expect(field(t('newPassword'))).toHaveValue('et nytt passord');
+  });
+
+  it('says that the password is changed where only the new sign-in failed', async () => {
+    jest.mocked(changePassword).mockRejectedValue(new NotSignedInAgain());
+    await sendForm();
+    expect(await screen.findByText(t('passwordChangedSignIn'))).toBeVisible();
+  });
+});

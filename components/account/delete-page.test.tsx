@@ -1,0 +1,127 @@
+/** @jest-environment jsdom */
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { provePassword } from '@/lib/client/auth/change-credentials';
+import { fakeApi, offline, problem } from '@/lib/client/http/testing/fake-api';
+import type { Departure } from '@/lib/contracts/account';
+import { renderApp, words } from '@/lib/i18n/testing/render-app';
+import { DeletePage } from './delete-page';
+
+jest.mock('@/lib/client/auth/change-credentials', () => ({ provePassword: jest.fn() }));
+jest.mock('@/lib/client/auth/use-session', () => ({
+  useSession: () => ({ email: 'kari@skole.no' }),
+}));
+const push = jest.fn();
+jest.mock('next/navigation', () => ({
+  ...jest.requireActual<object>('@/lib/client/page/testing/fake-navigation'),
+  useRouter: () => ({ push }),
+}));
+
+const t = words('Departure');
+const deleting = 'POST /account/deletion';
+const school = {
+  name: 'Fjellvik skole',
+  isLastAdmin: false,
+  isOnlyTeacher: false,
+  classes: 3,
+  sharedRooms: 2,
+};
+const facts: Departure = { school, personalClasses: 4, ownRooms: 1, hasCardSubscription: true };
+
+async function openPage(values: Partial<Departure> = {}) {
+  jest.mocked(provePassword).mockReset().mockResolvedValue('an id token');
+  push.mockReset();
+  const api = fakeApi({ 'GET /account/departure': { body: { ...facts, ...values } } });
+  renderApp(<DeletePage />);
+  await waitFor(() => expect(screen.queryByText(t('loading'))).not.toBeInTheDocument());
+  return { api, user: userEvent.setup() };
+}
+const told = (title: string) => {
+  const section = screen.getByRole('heading', { name: title }).closest('section')!;
+  return within(section)
+    .getAllByRole('listitem')
+    .map((line) => line.textContent);
+};
+const password = () => screen.getByLabelText(t('password'));
+const confirm = () => screen.getByRole('button', { name: t('confirmDelete') });
+
+describe('before the account is deleted', () => {
+  it('tells what goes and what stays, and follows the choice about the classes of the school', async () => {
+    const { user } = await openPage();
+    expect(told(t('goes'))).toEqual([
+      t('identity'),
+      t('goingClasses', { classes: 4 }),
+      t('goingRooms', { rooms: 1 }),
+      t('goingSubscription'),
+    ]);
+    const stays = [t('roomsStay', { rooms: 2 }), t('mapsStay')];
+    expect(told(t('stays'))).toEqual([t('classesStay', { classes: 3 }), ...stays]);
+    await user.click(screen.getByLabelText(t('delete')));
+    expect(told(t('goes'))).toContain(t('goingClasses', { classes: 7 }));
+    expect(told(t('stays'))).toEqual(stays);
+  });
+
+  it('tells the only teacher of a school that it goes with everything in it', async () => {
+    await openPage({ school: { ...school, isOnlyTeacher: true } });
+    expect(told(t('goes'))).toEqual(
+      expect.arrayContaining([
+        t('goingClasses', { classes: 7 }),
+        t('goingRooms', { rooms: 3 }),
+        t('goingSchool', { school: school.name }),
+      ]),
+    );
+    expect(screen.queryByRole('heading', { name: t('stays') })).not.toBeInTheDocument();
+  });
+
+  it('the last admin must hand over first, and cannot delete', async () => {
+    await openPage({ school: { ...school, isLastAdmin: true } });
+    expect(screen.getByText(t('lastAdmin'))).toBeVisible();
+    expect(screen.getByRole('link', { name: t('toSchool') })).toHaveAttribute(
+      'href',
+      expect.stringContaining('/app/school'),
+    );
+    expect(screen.queryByRole('button')).not.toBeInTheDocument();
+  });
+});
+
+describe('deleting the account', () => {
+  it('asks for the password first', async () => {
+    const { user } = await openPage();
+    await user.click(confirm());
+    expect(password()).toHaveAccessibleDescription(
+      expect.stringContaining(words('Auth')('passwordRequired')),
+    );
+    jest.mocked(provePassword).mockRejectedValue({ code: 'auth/invalid-credential' });
+    await user.type(password(), 'et galt passord');
+    await user.click(confirm());
+    expect(password()).toHaveAccessibleDescription(
+      expect.stringContaining(words('Auth')('errorWrongPassword')),
+    );
+    expect(push).not.toHaveBeenCalled();
+  });
+
+  it.each([
+    ['without a connection', offline, 'offline'],
+    ['when the server fails', problem('internal'), 'internal'],
+    ['when a colleague stepped down meanwhile', problem('lastAdmin'), 'lastAdmin'],
+  ] as const)(
+    'says that it failed %s, keeps the choice, and can be tried again',
+    async (_, answer, code) => {
+      const { api, user } = await openPage();
+      await user.click(screen.getByLabelText(t('delete')));
+      await user.type(password(), 'et langt passord');
+      api.answers[deleting] = answer;
+      await user.click(confirm());
+      expect(await screen.findByText(words('Errors')(code))).toBeVisible();
+      expect(password()).toHaveValue('et langt passord');
+      expect(screen.getByLabelText(t('delete'))).toBeChecked();
+      api.answers[deleting] = {};
+      await user.click(confirm());
+      await waitFor(() => expect(push).toHaveBeenCalledWith('/app/login'));
+      expect(api.sent(deleting).at(-1)).toEqual({
+        idToken: 'an id token',
+        schoolClasses: 'delete',
+      });
+    },
+  );
+});

@@ -1,0 +1,92 @@
+import type { Page } from 'playwright/test';
+import { createClass, createMap } from './api';
+import { sticksOut, violations, violationsInBothThemes } from './axe';
+import { addClasses, giveStanding, makeColleagues } from './database';
+import { expect, messages, test } from './fixtures';
+
+const t = messages.no;
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+const link = (page: Page, name: string) => page.getByRole('link', { name, exact: true });
+const heading = (page: Page, name: string) => page.getByRole('heading', { name, exact: true });
+const cards = (page: Page) =>
+  page.getByRole('list', { name: t.Home.colleagues }).getByRole('listitem');
+
+/** More than a page of them: 20 of grade 9, and 10 of grade 10. */
+const theirClasses = Array.from({ length: 30 }, (_, index): [string, string] => {
+  const letter = String.fromCharCode(65 + (index % 20));
+  return index < 20 ? ['9', `9${letter}`] : ['10', `10${letter}`];
+});
+
+test("a substitute finds a colleague's class by the teacher's name and by the grade, and comes to all of them by the keyboard alone", async ({
+  page,
+  teacher,
+  stranger,
+}) => {
+  await makeColleagues({
+    [teacher.email]: 'Kari Vikar',
+    [stranger.teacher.email]: 'Åse Bjørnstad',
+  });
+  await addClasses(stranger.teacher.email, theirClasses);
+  await page.goto('app');
+  await expect(cards(page)).toHaveCount(24);
+  expect(await violationsInBothThemes(page)).toEqual([]);
+
+  // The focus goes on with the first new card.
+  await button(page, t.Home.showMore).focus();
+  await page.keyboard.press('Enter');
+  await expect(cards(page)).toHaveCount(30);
+  await expect(cards(page).nth(24).getByRole('link').first()).toBeFocused();
+  await expect(button(page, t.Home.showMore)).toHaveCount(0);
+
+  const field = page.getByRole('searchbox', { name: t.Home.search });
+  await field.fill('bjørnst 10c');
+  await expect(page.getByText('1 klasse passer.')).toBeVisible();
+  await expect(cards(page)).toHaveCount(1);
+  await expect(heading(page, '10C')).toBeVisible();
+  await field.fill('10');
+  await expect(page.getByText('10 klasser passer.')).toBeVisible();
+  await expect(cards(page)).toHaveCount(10);
+  await field.fill('finnes ikke');
+  await expect(page.getByText('Ingen klasser passer.')).toBeVisible();
+  expect(await violations(page)).toEqual([]);
+  await page.setViewportSize({ width: 390, height: 844 });
+  expect(await sticksOut(page)).toEqual([]);
+});
+
+test('without a plan a teacher is told so before any work is lost, keeps what is typed, and still sees, prints and exports what there is', async ({
+  page,
+  teacher,
+}) => {
+  const made = await createClass(page.request, ['Ada', 'Bo'], '8B');
+  await createMap(page.request, made);
+  await giveStanding(teacher.email, { hasTrial: false });
+  await page.goto('app');
+  const notice = page.getByRole('status').filter({ hasText: t.NoPlan.trialEnded });
+  await expect(notice).toContainText(t.NoPlan.buyer.teacher);
+  await expect(notice.getByRole('link', { name: t.Frame.seePlans })).toHaveAttribute(
+    'href',
+    /#pricing$/,
+  );
+  // The account's address is not confirmed.
+  await button(page, t.EmailNotice.hide).click();
+  await expect(page.getByText(t.EmailNotice.title, { exact: true })).toHaveCount(0);
+  expect(await violationsInBothThemes(page)).toEqual([]);
+
+  await link(page, t.Home.newClass).click();
+  await expect(notice).toBeVisible();
+  await page.getByLabel(t.ClassForm.grade, { exact: true }).fill('9');
+  await page.getByLabel(t.ClassForm.name, { exact: true }).fill('9A');
+  await page.getByLabel(t.Pupils.firstName, { exact: true }).fill('Cilla');
+  await page.keyboard.press('Enter');
+  await button(page, t.ClassForm.create).click();
+  await expect(page.getByRole('alert').filter({ hasText: t.NoPlan.text })).toBeVisible();
+  await expect(page.getByLabel(t.ClassForm.name, { exact: true })).toHaveValue('9A');
+  await expect(page.getByLabel('Elev 1', { exact: true })).toHaveValue('Cilla');
+  expect(await violations(page)).toEqual([]);
+
+  await link(page, t.ClassForm.back).click();
+  await page.getByRole('link', { name: t.Home.openMap.replace('{name}', '8B') }).click();
+  const downloading = page.waitForEvent('download');
+  await button(page, t.Download.pdf).click();
+  expect((await downloading).suggestedFilename()).toMatch(/\.pdf$/);
+});
