@@ -76,6 +76,41 @@ test('a new name and a new password, which signs out the other devices', async (
   await elsewhere.close();
 });
 
+test('a new e-mail address counts once the link that is mailed to it is opened', async ({
+  page,
+  teacher,
+}) => {
+  const next = newEmail();
+  await page.goto('app');
+  await openAccount(page);
+  await page.getByRole('button', { name: t.Account.changeEmail }).click();
+  const dialog = page.getByRole('dialog');
+  const password = dialog.getByLabel(t.Account.presentPassword);
+  const send = dialog.getByRole('button', { name: t.Account.sendConfirmation });
+  await dialog.getByLabel(t.Account.newEmail).fill(next);
+  await password.fill('et galt passord');
+  await send.click();
+  await expect(password).toHaveAccessibleDescription(t.Auth.errorWrongPassword);
+  await expect(dialog.getByLabel(t.Account.newEmail)).toHaveValue(next);
+  expect(await violations(page)).toEqual([]);
+  await password.fill(teacher.password);
+  await send.click();
+  await expect(page.getByText(t.Account.emailSent.replace('{email}', next))).toBeVisible();
+  await expect(page.getByRole('main').getByText(teacher.email, { exact: true })).toBeVisible();
+
+  await expect.poll(async () => (await mailsTo(next)).length).toBe(1);
+  await page.goto(linkIn((await mailsTo(next))[0]!));
+  await page.getByRole('button', { name: t.ConfirmEmail.confirm.verifyAndChangeEmail }).click();
+  await expect(
+    page.getByRole('heading', { name: t.ConfirmEmail.done.verifyAndChangeEmail }),
+  ).toBeVisible();
+  await signInByApi(page.request, { email: next, password: teacher.password });
+  await page.getByRole('link', { name: t.ConfirmEmail.toApp }).click();
+  await openAccount(page);
+  await expect(page.getByRole('main').getByText(next)).toBeVisible();
+  await expect(page.getByText(t.Account.confirmed)).toBeVisible();
+});
+
 test('joins a school later, leaves it with the classes, downloads everything, and deletes the account', async ({
   page,
   teacher,
@@ -98,9 +133,16 @@ test('joins a school later, leaves it with the classes, downloads everything, an
   await expect(page.getByLabel(t.Account.licenceCode)).toHaveAccessibleDescription(
     new RegExp(t.Errors.licenceCodeUnknown),
   );
-  await page.getByLabel(t.Account.licenceCode).fill(licenceCode);
+  // The QR code of the school's sheet, opened by a teacher who is signed in.
+  await page.goto(`app/signup#code=${licenceCode}`);
+  await expect(page.getByLabel(t.Account.licenceCode)).toHaveValue(/^\w{4}-\w{4}$/);
+  await expect(page.getByLabel(t.Account.licenceCode)).toBeInViewport();
   await page.getByRole('button', { name: t.Account.join, exact: true }).click();
   await expect(page.getByText('Fjellvik skole')).toBeVisible();
+  await page.goto(`app/signup#code=${licenceCode}`);
+  await expect(
+    page.getByText(t.Account.invitedTitle.replace('{school}', 'Fjellvik skole')),
+  ).toBeVisible();
 
   await page.getByRole('button', { name: t.Departure.leave }).click();
   const dialog = page.getByRole('dialog');

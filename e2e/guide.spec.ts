@@ -8,6 +8,7 @@ const chapters = [
   'create-seatmap',
   'view-seatmap',
   'edit-class',
+  'school',
 ];
 
 const article = (page: Page) => page.getByRole('article');

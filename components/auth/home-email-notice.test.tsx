@@ -2,17 +2,21 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useTeacherId } from '@/lib/client/auth/use-teacher-id';
+import type { Session } from '@/lib/client/auth/session-store';
+import { useSession } from '@/lib/client/auth/use-session';
 import { fakeApi, problem } from '@/lib/client/http/testing/fake-api';
 import { renderApp, words } from '@/lib/i18n/testing/render-app';
 import { HomeEmailNotice } from './home-email-notice';
 
 jest.mock('@/lib/client/auth/use-teacher-id', () => ({ useTeacherId: jest.fn() }));
+jest.mock('@/lib/client/auth/use-session', () => ({ useSession: jest.fn() }));
 
 const t = words('EmailNotice');
 const sending = 'POST /account/verification-mail';
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 
-function renderNotice(isEmailVerified = false, teacherId = 'kari') {
+function renderNotice(isEmailVerified = false, teacherId = 'kari', planSlug = 'trial') {
+  jest.mocked(useSession).mockReturnValue({ subscription: { planSlug } } as Session);
   jest.mocked(useTeacherId).mockReturnValue(teacherId);
   const account = { name: 'Kari', email: 'kari@skole.no', isEmailVerified };
   const api = fakeApi({ 'GET /account': { body: account }, [sending]: {} });
@@ -44,4 +48,13 @@ it('stays away in this tab once it was put away, but not for another teacher', a
   second.unmount();
   renderNotice(false, 'ola');
   expect(await screen.findByText(t('title'))).toBeVisible();
+});
+
+it.each([
+  ['the address is confirmed', true, 'trial'],
+  ['a missing plan is told', false, 'inactive'],
+])('says nothing where %s', async (_, isEmailVerified, planSlug) => {
+  const { api } = renderNotice(isEmailVerified, 'kari', planSlug);
+  await waitFor(() => expect(api.calls).toHaveLength(1));
+  expect(screen.queryByText(t('title'))).not.toBeInTheDocument();
 });

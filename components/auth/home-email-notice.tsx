@@ -3,15 +3,18 @@
 import { useState } from 'react';
 import { useAccount } from '@/lib/client/account/account';
 import { hiddenEmailNotice, hideEmailNotice } from '@/lib/client/account/hidden-notice';
+import { useSession } from '@/lib/client/auth/use-session';
 import { useTeacherId } from '@/lib/client/auth/use-teacher-id';
 import { EmailNotice } from './email-notice';
 
-/** Says at home that the address is not confirmed, until the teacher puts it away for this visit. */
+/** Says at home that the address is not confirmed, until the teacher puts it away. A missing plan is told first, and alone. */
 export function HomeEmailNotice() {
   const { data: account } = useAccount();
   const teacherId = useTeacherId();
+  const hasPlan = useSession().subscription?.planSlug !== 'inactive';
   const [hiddenFor, setHiddenFor] = useState(hiddenEmailNotice);
-  if (!account || account.isEmailVerified || !teacherId || hiddenFor === teacherId) return null;
+  if (!account || account.isEmailVerified || !teacherId || !hasPlan) return null;
+  if (hiddenFor === teacherId) return null;
   return (
     <div className="mb-6">
       <EmailNotice

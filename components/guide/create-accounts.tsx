@@ -27,8 +27,8 @@ export async function CreateAccounts() {
         <Step>
           Oppretter du skolen, krysser du av for <Ui>{t('Auth.adminAccount')}</Ui> og skriver navnet
           på skolen. Da begynner skolens prøveperiode på 90 dager. Har du fått en lisenskode av
-          administratoren på skolen, skriver du den i stedet. Er du på egen hånd, lar du feltet stå
-          tomt.
+          administratoren på skolen, skriver du den i stedet; kommer du fra lenken eller QR-koden
+          til skolen, står den der allerede. Er du på egen hånd, lar du feltet stå tomt.
         </Step>
         <Step
           picture={
@@ -62,8 +62,7 @@ export async function CreateAccounts() {
         <p>
           Neste gang trykker du på <Ui>{t('Auth.signIn')}</Ui> på forsiden. Språket bytter du øverst
           til høyre, også i appen. Under navnet ditt der finner du kontoen, skolen, abonnementet og
-          denne veiledningen. På kontosiden bytter du navn, e-postadresse og passord, ser hvor du er
-          logget inn, og blir med i en skole senere.
+          denne veiledningen.
         </p>
         <p>
           Når prøveperioden er over, kan du fortsatt se, skrive ut og eksportere alt du har laget.

@@ -9,6 +9,7 @@ import { CreateSeatmap } from './create-seatmap';
 import { EditClass } from './edit-class';
 import { Contents } from './parts';
 import { RegisterClass } from './register-class';
+import { School } from './school';
 import { ViewSeatmap } from './view-seatmap';
 
 /** The user guide. It is always in Norwegian; the frame around it is in the visitor's language. */
@@ -41,6 +42,7 @@ export async function GuidePage({ locale }: { locale: Locale }) {
             <CreateSeatmap />
             <ViewSeatmap />
             <EditClass />
+            <School />
             <div className="bg-birch mt-16 rounded-3xl p-6 text-center sm:p-10">
               <p className="text-2xl font-bold text-balance">{t('ready')}</p>
               <a

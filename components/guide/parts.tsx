@@ -7,6 +7,7 @@ const chapters = [
   { id: 'create-seatmap', title: 'Lag et klassekart' },
   { id: 'view-seatmap', title: 'Se og skriv ut kartet' },
   { id: 'edit-class', title: 'Rediger klassen' },
+  { id: 'school', title: 'Skolen og kontoen' },
 ] as const;
 
 export type ChapterId = (typeof chapters)[number]['id'];

@@ -46,9 +46,9 @@ export async function ViewSeatmap() {
       </Steps>
       <Tip title="Vikar i dag?">
         <p>
-          Lærere på samme skole finner hverandres klasser under <Ui>{t('Home.colleagues')}</Ui>. De
-          kan åpne kartet, laste det ned og skrive det ut. Bare den som eier klassen, og de den er
-          delt med, kan endre den.
+          Lærere på samme skole finner hverandres klasser under <Ui>{t('Home.colleagues')}</Ui>. Er
+          de mange, søker du i feltet <Ui>{t('Home.search')}</Ui>. De kan åpne kartet, laste det ned
+          og skrive det ut. Bare den som eier klassen, og de den er delt med, kan endre den.
         </p>
         <p>
           Har vikaren ingen konto, trykker du på <Ui>{t('Sharing.open')}</Ui> på kartet eller

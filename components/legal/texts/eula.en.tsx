@@ -43,7 +43,7 @@ export const eulaEn: LegalText = {
           What you enter and the maps you make belong to you or your school. You can use them in the
           school’s work without asking us, also after the licence has ended. We are only given the
           right to store, process and show them as far as the service needs it. They are visible
-          only to users in the same school.
+          only to users in the same school, and to a substitute who is given a link to them.
         </p>
       ),
     },

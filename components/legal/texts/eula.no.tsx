@@ -43,7 +43,7 @@ export const eulaNo: LegalText = {
           Det du legger inn, og kartene du lager, tilhører deg eller skolen din. Du kan bruke dem i
           skolens arbeid uten å spørre oss, også etter at lisensen er over. Vi får bare rett til å
           lagre, behandle og vise dem så langt tjenesten trenger det. De er bare synlige for brukere
-          ved samme skole.
+          ved samme skole, og for en vikar som får en lenke til dem.
         </p>
       ),
     },

@@ -46,6 +46,7 @@ async function signUp(page: Page, url: string, locale: Locale) {
   await page.getByRole('checkbox', { name: /18/ }).check();
   await button(t.Auth.signUp).click();
   await heading(t.FirstSteps.title).waitFor();
+  await button(t.EmailNotice.hide).click();
 }
 
 /** What happens in each scene. The rest of its time the last picture stands still. */
