@@ -215,11 +215,11 @@ export const privacyEn: LegalText = {
             If you belong to no school, only you can see them. Pupils and parents have no access.
           </p>
           <p>
-            The exception is a <strong>link for a substitute</strong>, which a teacher who can see a
-            class can make. Without an account it shows the room, who sits where by first name, and
-            who is away today; never conditions, earlier maps or surnames. It works for the day, or
-            for up to 30 days if the teacher chooses so, and can be ended at any time. The teacher
-            sees how often it was opened. We store nothing about the person who opens it.
+            The exception is a <strong>link for a substitute</strong>, made by a teacher who can see
+            the class. It shows, without an account, the room, who sits where by first name, and who
+            is away today; never conditions, earlier maps or surnames. It works for the day, or up
+            to 30 days, and can be ended at any time. The teacher sees how often it was opened. We
+            store nothing about the person who opens it.
           </p>
           <p>
             Teachers join the school with a licence code. An administrator can make a new code at
@@ -319,7 +319,7 @@ export const privacyEn: LegalText = {
             </li>
             <li>
               <strong>Links for substitutes</strong> are kept for 30 days after their last day, then
-              deleted continuously, as new ones are made. We store no address, only a check value.
+              deleted as new ones are made.
             </li>
             <li>
               <strong>Without an active subscription</strong>, what has already been made can still

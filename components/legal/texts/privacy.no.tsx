@@ -214,11 +214,11 @@ export const privacyNo: LegalText = {
             noen skole, er det bare du som ser dem. Elever og foresatte har ikke tilgang.
           </p>
           <p>
-            Unntaket er en <strong>lenke til en vikar</strong>, som en lærer som kan se en klasse,
-            kan lage. Uten konto viser den rommet, hvem som sitter hvor med fornavn, og hvem som er
+            Unntaket er en <strong>lenke til en vikar</strong>, laget av en lærer som kan se
+            klassen. Uten konto viser den rommet, hvem som sitter hvor med fornavn, og hvem som er
             borte i dag; aldri betingelser, tidligere kart eller etternavn. Den virker ut dagen,
-            eller i opptil 30 dager hvis læreren velger det, og kan avsluttes når som helst. Læreren
-            ser hvor mange ganger den er åpnet. Vi lagrer ingenting om den som åpner den.
+            eller i opptil 30 dager, og kan avsluttes når som helst. Læreren ser hvor mange ganger
+            den er åpnet. Vi lagrer ingenting om den som åpner den.
           </p>
           <p>
             Lærere bruker en lisenskode for å bli med i skolen. En administrator kan lage en ny kode
@@ -315,8 +315,7 @@ export const privacyNo: LegalText = {
             </li>
             <li>
               <strong>Lenker til vikarer</strong> beholdes i 30 dager etter den siste dagen sin, og
-              slettes deretter fortløpende når nye lages. Vi lagrer ikke adressen, bare en
-              kontrollverdi.
+              slettes deretter når nye lages.
             </li>
             <li>
               <strong>Uten aktivt abonnement</strong> kan det som alt er laget, fortsatt ses,
