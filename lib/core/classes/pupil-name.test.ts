@@ -17,6 +17,7 @@ describe('cleanName', () => {
   test.each([
     ['composes letters and marks', 'Đặng'.normalize('NFD'), 'Đặng'.normalize('NFC')],
     ['takes away control and direction characters', 'A\u202Eda\u0000\u200b', 'Ada'],
+    ['takes away tags, which hide a text in a text', 'A\u{e0041}d\u{e007f}a', 'Ada'],
     ['keeps a joiner that a script needs', 'می\u200cنا', 'می\u200cنا'],
     ['folds white space', '  Emma \u00a0 K ', 'Emma K'],
     ['leaves three marks on a letter', `q${'\u0302'.repeat(30)}y`, 'q\u0302\u0302\u0302y'],

@@ -3,7 +3,7 @@ export const pupilNameMaxLength = 60;
 
 // Zero-width joiners stay: some scripts need them inside a name.
 const invisible =
-  /[\p{Cc}\p{Cs}\u00ad\u061c\u180e\u200b\u200e\u200f\u202a-\u202e\u2060-\u2069\ufeff]/gu;
+  /[\p{Cc}\p{Cs}\u00ad\u061c\u180e\u200b\u200e\u200f\u202a-\u202e\u2060-\u2069\ufeff\ufff9-\ufffb\u{1d173}-\u{1d17a}\u{e0000}-\u{e007f}]/gu;
 
 /** Blocks of Unicode with marks for any letter, such as accents. */
 const markBlocks = [

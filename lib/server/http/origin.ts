@@ -1,10 +1,11 @@
 import { AppError } from '../errors/app-error';
+import { isSecure } from './cookies';
 
 const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 /**
  * Refuses a state-changing request that another site made the browser send: its Origin must be this host or an
- * allowed one. A request without Origin passes only if the browser says it comes from here.
+ * allowed one. A site on https does not trust its own host on http, where anyone on the way can write a page. A request without Origin passes only if the browser says it comes from here.
  */
 export function checkOrigin(request: Request, allowedOrigins: readonly string[]): void {
   if (safeMethods.has(request.method)) return;
@@ -14,8 +15,15 @@ export function checkOrigin(request: Request, allowedOrigins: readonly string[])
     throw new AppError('foreignOrigin');
   }
   if (allowedOrigins.includes(origin.toLowerCase())) return;
-  if (URL.canParse(origin) && new URL(origin).host === request.headers.get('host')) return;
+  if (isOwnOrigin(request, origin)) return;
   throw new AppError('foreignOrigin');
+}
+
+function isOwnOrigin(request: Request, origin: string): boolean {
+  if (!URL.canParse(origin)) return false;
+  const { host, protocol } = new URL(origin);
+  if (host !== request.headers.get('host')) return false;
+  return protocol === 'https:' || !isSecure(request);
 }
 
 /** CORS headers for an allowed foreign origin; none for any other. */

@@ -214,6 +214,17 @@ describe('a request that changes something', () => {
     }
   });
 
+  it('is refused from our own host on http while we are on https', async () => {
+    const { host } = new URL(origin);
+    const from = (scheme: string) =>
+      call(echo, {
+        ...post,
+        headers: { origin: `${scheme}://${host}`, 'x-forwarded-proto': 'https' },
+      });
+    expect((await from('http')).body).toMatchObject({ code: 'foreignOrigin' });
+    expect((await from('https')).status).toBe(200);
+  });
+
   it('is refused without Origin, unless the browser says that it comes from here', async () => {
     const without = (site: string) =>
       call(echo, { ...post, headers: { origin: '', 'sec-fetch-site': site } });
