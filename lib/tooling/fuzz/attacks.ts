@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import http from 'node:http';
 import type { Random } from '@/lib/core/seating/random';
 import {
@@ -39,8 +39,16 @@ const changing = ['POST', 'PUT', 'PATCH', 'DELETE'];
 /** What needs no session: a visitor may ask for it. */
 const changesForAll = ['POST sessionLogout', 'POST session/password-reset'];
 const readsForAll = ['health', 'session/csrf', 'session/identity', 'stripe/return'];
-/** What everyone may change of their own account, with or without a plan. */
-const changesOfOwn = ['PATCH account', 'POST account/leave-school'];
+/** What everyone may change or make of their own, with or without a plan. */
+const changesOfOwn = ['PATCH account', 'POST account/leave-school', 'POST rooms'];
+/** Lists that go on from where a page ended. */
+const pagedLists = [
+  'classes',
+  'schools/[schoolId]/activity',
+  'schools/[schoolId]/members',
+  'schools/[schoolId]/ownerless-classes',
+];
+const oddMoments = ['+010000-01-01T00:00:00.000Z', '-000001-01-01T00:00:00.000Z', '9'.repeat(400)];
 const text = (value: Json) => JSON.stringify(value);
 
 /** Ways to attack an API; none of them may change anything. */
@@ -130,6 +138,14 @@ export function attacksOn(target: Target, random: Random): (() => Attack)[] {
       ]);
       const request = { method, path: path + query, headers: headers(outsider) };
       return attack('odd addresses', 'anything', request);
+    },
+    function forgedPages() {
+      const key = pick(random, [...oddTexts, ...oddMoments]);
+      const cursor = Buffer.from(text([key, randomUUID()])).toString('base64url');
+      const list = pick(random, ['own', 'school', 'recent']);
+      const path = `${addressOf(pick(random, pagedLists), victim)}?list=${list}&after=${cursor}`;
+      const request = { method: 'GET', path, headers: headers(victim) };
+      return attack('forged pages', 'anything', request);
     },
     function returnsFromNoCheckout() {
       const id = pick(random, [inPath(pick(random, oddTexts)), `cs_test_${random.below(1e9)}`]);
