@@ -22,6 +22,8 @@ const config = {
     'pg',
     'pino',
     'stripe',
+    'nodemailer',
+    'xmlbuilder2',
   ],
   async redirects() {
     if (!basePath) return [];

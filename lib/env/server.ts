@@ -19,6 +19,9 @@ const flag = z
   .default('')
   .transform((text) => text === 'true');
 
+const optionalUrl = (protocol: RegExp, error: string) =>
+  z.union([z.literal(''), z.url({ protocol })], { error }).optional();
+
 interface Deployment {
   NODE_ENV: string;
   FIREBASE_AUTH_EMULATOR_HOST?: string;
@@ -45,6 +48,28 @@ const serverSchema = z
       .optional()
       .transform((key) => key?.replaceAll('\\n', '\n')),
     FIREBASE_AUTH_EMULATOR_HOST: z.string().optional(),
+    /** Folder of the outbox, from the folder that the server runs in. */
+    DATA_DIR: z.string().default('.data'),
+    /** What a clock outside sends to start a job. */
+    JOBS_SECRET: z
+      .union([z.literal(''), z.string().min(32)], {
+        error: 'must be a random text of at least 32 characters',
+      })
+      .optional(),
+    SMTP_URL: optionalUrl(/^smtps?$/, 'must be an address like smtps://user:password@host'),
+    MAIL_FROM: z.string().optional(),
+    EHF_ENDPOINT_URL: optionalUrl(/^https?$/, "must be the access point's https:// address"),
+    EHF_ENDPOINT_AUTHORIZATION: z.string().optional(),
+    INVOICE_ACCOUNT: z
+      .string()
+      .regex(/^(\d{11})?$/, { error: 'must be the eleven digits of a Norwegian account' })
+      .optional(),
+    INVOICE_STREET: z.string().optional(),
+    INVOICE_POSTAL_CODE: z
+      .string()
+      .regex(/^(\d{4})?$/, { error: 'must have four digits' })
+      .optional(),
+    INVOICE_CITY: z.string().optional(),
     NEXT_PUBLIC_FIREBASE_API_KEY: z.string().min(1),
     NEXT_PUBLIC_FIREBASE_AUTH_DOMAIN: z.string().optional(),
     STRIPE_SECRET_KEY: z
@@ -78,6 +103,15 @@ const serverSchema = z
     path: ['FIREBASE_PRIVATE_KEY'],
     error: 'a Firebase project needs it, with FIREBASE_CLIENT_EMAIL',
   })
+  .refine(
+    (env) =>
+      !env.INVOICE_ACCOUNT || (env.INVOICE_STREET && env.INVOICE_POSTAL_CODE && env.INVOICE_CITY),
+    {
+      ...always,
+      path: ['INVOICE_ACCOUNT'],
+      error: 'invoices need INVOICE_STREET, INVOICE_POSTAL_CODE and INVOICE_CITY too',
+    },
+  )
   .refine((env) => !isProduction(env) || env.STRIPE_SECRET_KEY, {
     ...always,
     path: ['STRIPE_SECRET_KEY'],

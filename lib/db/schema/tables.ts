@@ -7,6 +7,7 @@ export { classConditions } from './class-conditions';
 export { classEditors } from './class-editors';
 export { classUses } from './class-uses';
 export { classes } from './classes';
+export { invoiceDeliveries } from './invoice-deliveries';
 export { invoiceCounters, invoiceLines, invoices } from './invoices';
 export { pupils } from './pupils';
 export { rateLimits } from './rate-limits';

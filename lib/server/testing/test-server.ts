@@ -30,6 +30,12 @@ export function useTestEnvironment(
   holders.seatmapDatabase = database.db;
 }
 
+/** Sets variables of the environment of the server in these tests; an empty one counts as absent. */
+export function setTestVariables(values: Record<string, string>) {
+  Object.assign(process.env, values);
+  holders.seatmapServerEnv = undefined;
+}
+
 /** Collects what the server logs from now on; the lines as they would be written. */
 export function captureLog(): string[] {
   const lines: string[] = [];

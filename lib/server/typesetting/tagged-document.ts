@@ -1,6 +1,6 @@
 import 'server-only';
 import PDFDocument from 'pdfkit';
-import type { Locale } from '@/lib/i18n/locales';
+import { languageTags, type Locale } from '@/lib/i18n/locales';
 import { drawLine, type Document } from './draw-line';
 import type { PlacedText } from './placed-text';
 
@@ -19,9 +19,6 @@ export const paperColors = {
   wall: '#e2dccf',
 };
 
-/** The languages of the product's documents, with their way to write a date. */
-export const documentLanguages = { no: 'nb-NO', en: 'en-GB' };
-
 /** A document without pages, tagged to be read aloud (PDF/UA). What it is made of goes into `struct('Document')`. */
 export function createTaggedDocument(
   title: string,
@@ -37,7 +34,7 @@ export function createTaggedDocument(
     subset: 'PDF/UA',
     tagged: true,
     displayTitle: true,
-    lang: documentLanguages[locale],
+    lang: languageTags[locale],
     info: { Title: title, ...info },
   };
   return new PDFDocument(options as DocumentOptions);

@@ -292,6 +292,7 @@ const outside = [
         'fontkit',
         'stripe',
         'xmlbuilder2',
+        'nodemailer',
       ),
     },
   },

@@ -9,7 +9,8 @@ import {
 import { invoiceProblems } from '@/lib/core/billing/invoice/invoice-problems';
 import { invoiceFacts } from '@/lib/core/billing/testing/invoices';
 import { invoiceLines, invoices, schoolOrders } from '@/lib/db/schema/tables';
-import { addSchool, testDatabase } from '@/lib/server/testing/test-school';
+import { addOrder as storeOrder } from '@/lib/server/testing/add-order';
+import { testDatabase } from '@/lib/server/testing/test-school';
 import { issueCreditNote } from './issue-credit-note';
 import { issueOrderInvoice } from './issue-order-invoice';
 import { readInvoice } from './read-invoice';
@@ -20,27 +21,7 @@ const { seller } = invoiceFacts;
 /** 00:30 on 1 December in Norway. */
 const nowMs = Date.UTC(2026, 10, 30, 23, 30);
 
-async function addOrder(values: Partial<typeof schoolOrders.$inferInsert> = {}): Promise<string> {
-  const [order] = await database.db
-    .insert(schoolOrders)
-    .values({
-      schoolId: await addSchool(database.db),
-      clientKey: randomUUID(),
-      tierId: 'school_plan_m',
-      lookupKey: 'school_plan_m_yearly',
-      ...{ netOre: 1499_00, vatOre: 374_75, totalOre: 1873_75 },
-      organizationName: 'Eksempel skole',
-      organizationNumber: '987654325',
-      invoiceType: 'ehf',
-      customerReference: 'REF-4711',
-      periodStart: new Date(nowMs),
-      periodEnd: new Date(Date.UTC(2027, 10, 30, 23, 30)),
-      ...values,
-    })
-    .returning();
-  return order!.id;
-}
-
+const addOrder = (values: Parameters<typeof storeOrder>[1] = {}) => storeOrder(database.db, values);
 const issue = (orderId: string) => issueOrderInvoice(database.db, orderId, seller, nowMs);
 const allNumbers = async () =>
   (await database.db.select().from(invoices).orderBy(asc(invoices.number))).map(
@@ -48,11 +29,15 @@ const allNumbers = async () =>
   );
 const withoutGaps = (numbers: number[]) => numbers.map((_, index) => 10001 + index);
 const credit = (invoiceId: string, netOre: number) =>
-  issueCreditNote(database.db, invoiceId, {
-    issuedOn: '2026-12-24',
-    period: { start: '2027-01-01', end: '2027-11-30' },
-    lines: [singleLine('Dager som ikke er brukt', netOre)],
-  });
+  issueCreditNote(
+    database.db,
+    invoiceId,
+    {
+      period: { start: '2027-01-01', end: '2027-11-30' },
+      lines: [singleLine('Dager som ikke er brukt', netOre)],
+    },
+    nowMs,
+  );
 
 it('an order becomes an invoice, with what was ordered, on the day it is in Norway', async () => {
   const made = await issue(await addOrder());
@@ -84,7 +69,8 @@ it('twenty at once, of which every fourth fails at the last moment, leave no gap
   const orders = await Promise.all(Array.from({ length: 20 }, () => addOrder()));
   const failing = async (orderId: string) =>
     database.db.transaction(async (tx) => {
-      await storeWithNextNumber(tx, { orderId, creditsId: null }, (number) =>
+      const order = { id: orderId, invoiceType: 'ehf' as const, invoiceEmail: null };
+      await storeWithNextNumber(tx, { order, creditsId: null, nowMs }, (number) =>
         makeInvoice(number, invoiceFacts),
       );
       throw new Error('The connection is gone');

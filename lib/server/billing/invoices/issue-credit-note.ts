@@ -1,5 +1,6 @@
 import 'server-only';
 import { eq, sql } from 'drizzle-orm';
+import { toCalendarDate } from '@/lib/core/billing/calendar/calendar-date';
 import {
   makeCreditNote,
   type CreditFacts,
@@ -17,13 +18,14 @@ import { storeWithNextNumber } from './store-invoice';
 export async function issueCreditNote(
   db: Database,
   invoiceId: string,
-  facts: CreditFacts,
+  facts: Omit<CreditFacts, 'issuedOn'>,
+  nowMs: number,
 ): Promise<CreditNote> {
   return db.transaction(async (tx) => {
     const [row] = await tx.select().from(invoices).where(eq(invoices.id, invoiceId));
     if (!row) throw new Error(`There is no invoice ${invoiceId}`);
-    await tx
-      .select({ id: schoolOrders.id })
+    const [order] = await tx
+      .select()
       .from(schoolOrders)
       .where(eq(schoolOrders.id, row.orderId))
       .for('update');
@@ -33,8 +35,11 @@ export async function issueCreditNote(
       .select({ netOre: sql<number>`coalesce(sum(${invoices.netOre}), 0)::int` })
       .from(invoices)
       .where(eq(invoices.creditsId, invoiceId));
-    return storeWithNextNumber(tx, { orderId: row.orderId, creditsId: row.id }, (number) => {
-      const creditNote = makeCreditNote(number, invoice, facts);
+    return storeWithNextNumber(tx, { order: order!, creditsId: row.id, nowMs }, (number) => {
+      const creditNote = makeCreditNote(number, invoice, {
+        ...facts,
+        issuedOn: toCalendarDate(nowMs),
+      });
       if (earlier!.netOre + creditNote.netOre > invoice.netOre) {
         throw new Error(`More would be credited than is left of invoice ${row.number}`);
       }

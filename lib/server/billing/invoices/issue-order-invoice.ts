@@ -46,7 +46,7 @@ export async function issueOrderInvoice(
         );
     const [earlier] = await find();
     if (earlier) return earlier;
-    await storeWithNextNumber(tx, { orderId, creditsId: null }, (number) =>
+    await storeWithNextNumber(tx, { order, creditsId: null, nowMs }, (number) =>
       makeInvoice(number, facts),
     );
     const [made] = await find();

@@ -3,35 +3,43 @@ import { sql } from 'drizzle-orm';
 import type { CreditNote, Invoice } from '@/lib/core/billing/invoice/invoice';
 import { invoiceProblems } from '@/lib/core/billing/invoice/invoice-problems';
 import type { Queryable } from '@/lib/db/client';
-import { invoiceCounters, invoiceLines, invoices } from '@/lib/db/schema/tables';
+import {
+  invoiceCounters,
+  invoiceDeliveries,
+  invoiceLines,
+  invoices,
+  type schoolOrders,
+} from '@/lib/db/schema/tables';
 
-/** The order that a document is for, and the row of the invoice that a credit note corrects. */
+/** Where a document comes from. */
 interface Origin {
-  orderId: string;
+  order: Pick<typeof schoolOrders.$inferSelect, 'id' | 'invoiceType' | 'invoiceEmail'>;
+  /** The row of the invoice that a credit note corrects. */
   creditsId: string | null;
+  nowMs: number;
 }
 
 /**
- * Gives a document the next number and stores it, in the caller's transaction: a rollback gives the number back, so that
- * the series has no gap. All who take a number wait for each other, so this is the last that a transaction locks. Throws
+ * Gives a document the next number and stores it with its delivery, in the caller's transaction: a rollback gives the
+ * number back, so that the series has no gap. All who take a number wait for each other, so this is the last that a transaction locks. Throws
  * an error if the document breaks a rule of `invoiceProblems`.
  */
 export async function storeWithNextNumber<Document extends Invoice | CreditNote>(
   tx: Queryable,
-  { orderId, creditsId }: Origin,
+  { order, creditsId, nowMs }: Origin,
   make: (number: number) => Document,
 ): Promise<Document> {
   const document = make(await takeNumber(tx));
   const problems = invoiceProblems(document);
   if (problems.length > 0) {
-    throw new Error(`No document for order ${orderId} can be issued: ${problems.join('; ')}`);
+    throw new Error(`No document for order ${order.id} can be issued: ${problems.join('; ')}`);
   }
   const { period, lines, ...facts } = document;
   const [stored] = await tx
     .insert(invoices)
     .values({
       ...facts,
-      orderId,
+      orderId: order.id,
       creditsId,
       dueOn: document.type === 'invoice' ? document.dueOn : null,
       periodStart: period.start,
@@ -41,6 +49,12 @@ export async function storeWithNextNumber<Document extends Invoice | CreditNote>
   await tx
     .insert(invoiceLines)
     .values(lines.map((line, position) => ({ ...line, position, invoiceId: stored!.id })));
+  await tx.insert(invoiceDeliveries).values({
+    invoiceId: stored!.id,
+    channel: order.invoiceType,
+    emailAddress: order.invoiceEmail,
+    nextTryAt: new Date(nowMs),
+  });
   return document;
 }
 

@@ -5,8 +5,8 @@ import { formatAccountNumber } from '@/lib/core/billing/invoice/account-number';
 import type { CreditNote, Invoice } from '@/lib/core/billing/invoice/invoice';
 import { formatOrganizationNumber } from '@/lib/core/billing/organization-number';
 import { vatPercent } from '@/lib/core/billing/vat';
+import { languageTags } from '@/lib/i18n/locales';
 import { messages } from '@/lib/i18n/messages';
-import { documentLanguages } from '@/lib/server/typesetting/tagged-document';
 
 export interface Fact {
   label: string;
@@ -34,7 +34,7 @@ export interface InvoiceSheet {
 export function toInvoiceSheet(document: Invoice | CreditNote): InvoiceSheet {
   const { type, language: locale, seller, buyer, period } = document;
   const t = createTranslator({ locale, messages: messages[locale], namespace: 'Invoice.sheet' });
-  const format = createFormatter({ locale: documentLanguages[locale], timeZone: 'UTC' });
+  const format = createFormatter({ locale: languageTags[locale], timeZone: 'UTC' });
   const day = (date: string) =>
     format.dateTime(new Date(`${date}T00:00Z`), { dateStyle: 'medium' });
   const kroner = (ore: number) => formatAmount(ore, locale);

@@ -1,0 +1,92 @@
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { accountDeletions } from '@/lib/db/schema/tables';
+import { addOrder } from '@/lib/server/testing/add-order';
+import { testDatabase } from '@/lib/server/testing/test-school';
+import {
+  call,
+  captureLog,
+  setTestVariables,
+  useTestEnvironment,
+} from '@/lib/server/testing/test-server';
+import { POST } from './jobs/daily/route';
+
+const database = testDatabase();
+const secret = 'en-lang-tilfeldig-tekst-for-jobber';
+let folder: string;
+
+beforeAll(async () => {
+  useTestEnvironment(database);
+  folder = await mkdtemp(path.join(tmpdir(), 'seatmap-outbox-'));
+});
+afterAll(() => rm(folder, { recursive: true }));
+beforeEach(() => setUp({ JOBS_SECRET: secret, DEMO: 'true' }));
+
+function setUp(env: Record<string, string>) {
+  setTestVariables({ DATA_DIR: folder, ...env });
+  captureLog();
+}
+
+const run = (authorization?: string) =>
+  call(POST, { method: 'POST', headers: { origin: '', ...(authorization && { authorization }) } });
+const nothing = {
+  ...{ issued: 0, notIssued: 0 },
+  ...{ delivered: 0, failed: 0, refused: 0 },
+  deletionsLeft: 0,
+};
+
+it.each([
+  ['none', undefined],
+  ['a wrong one', `Bearer ${secret}x`],
+  ['it without its scheme', secret],
+  ['nothing after the scheme', 'Bearer '],
+])('needs the secret: not %s', async (_, authorization) => {
+  expect(await run(authorization)).toMatchObject({ status: 403, body: { code: 'forbidden' } });
+});
+
+it('is closed where no secret is set', async () => {
+  setUp({ JOBS_SECRET: '' });
+  expect((await run('Bearer ')).status).toBe(403);
+  expect((await run('Bearer undefined')).status).toBe(403);
+});
+
+it('issues and delivers the invoices of orders, also with two at once, and nothing twice', async () => {
+  await addOrder(database.db);
+  await addOrder(database.db, { invoiceType: 'email', invoiceEmail: 'faktura@example.no' });
+  const answers = await Promise.all([run(`Bearer ${secret}`), run(`Bearer ${secret}`)]);
+  for (const { status } of answers) expect(status).toBe(200);
+  expect((await run(`Bearer ${secret}`)).body).toEqual(nothing);
+  const files = await readdir(path.join(folder, 'outbox'));
+  expect(files.map((name) => path.extname(name)).sort()).toEqual(['.eml', '.xml']);
+});
+
+it('goes on behind an order that cannot be invoiced', async () => {
+  await addOrder(database.db, { organizationNumber: '987654324', createdAt: new Date(0) });
+  await addOrder(database.db);
+  expect((await run(`Bearer ${secret}`)).body).toEqual({
+    ...nothing,
+    ...{ issued: 1, notIssued: 1, delivered: 1 },
+  });
+});
+
+it('issues nothing in the name of a company that the settings do not name', async () => {
+  setUp({ DEMO: '' });
+  await addOrder(database.db);
+  expect((await run(`Bearer ${secret}`)).body).toEqual({ ...nothing, notIssued: 2 });
+});
+
+it('says how many deletions of accounts are left', async () => {
+  await database.db.insert(accountDeletions).values(
+    ['a', 'b', 'c'].map((firebaseUid) => ({
+      firebaseUid,
+      subscriptionIds: ['sub_1'],
+      checkoutSessionIds: [],
+      requestedAt: new Date(),
+    })),
+  );
+  // Without Stripe no subscription can be ended.
+  expect((await run(`Bearer ${secret}`)).body).toMatchObject({ deletionsLeft: 3 });
+  const tried = await database.db.select().from(accountDeletions);
+  for (const { triedAt } of tried) expect(triedAt).not.toBeNull();
+});

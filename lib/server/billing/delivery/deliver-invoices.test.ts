@@ -1,0 +1,213 @@
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { eq } from 'drizzle-orm';
+import { singleLine } from '@/lib/core/billing/invoice/invoice';
+import { invoiceFacts } from '@/lib/core/billing/testing/invoices';
+import { invoiceDeliveries } from '@/lib/db/schema/tables';
+import { addOrder } from '@/lib/server/testing/add-order';
+import { openAccessPoint, openMailServer } from '@/lib/server/testing/test-receivers';
+import { testDatabase } from '@/lib/server/testing/test-school';
+import { captureLog, setTestVariables, useTestEnvironment } from '@/lib/server/testing/test-server';
+import { issueCreditNote } from '../invoices/issue-credit-note';
+import { issueOrderInvoice } from '../invoices/issue-order-invoice';
+import { readInvoice } from '../invoices/read-invoice';
+import { renderEhf } from '../invoices/render-ehf';
+import { deliverInvoices } from './deliver-invoices';
+
+const database = testDatabase();
+const nowMs = Date.UTC(2026, 11, 1, 8);
+const minuteMs = 60_000;
+const byMail = { invoiceType: 'email', invoiceEmail: 'faktura@example.no' } as const;
+
+let accessPoint: Awaited<ReturnType<typeof openAccessPoint>>;
+let mailServer: Awaited<ReturnType<typeof openMailServer>>;
+let folder: string;
+let log: string[];
+
+beforeAll(async () => {
+  useTestEnvironment(database);
+  [accessPoint, mailServer] = await Promise.all([openAccessPoint(), openMailServer()]);
+});
+afterAll(async () => {
+  accessPoint.close();
+  await mailServer.close();
+});
+beforeEach(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'seatmap-outbox-'));
+  setUp({ EHF_ENDPOINT_URL: accessPoint.url, SMTP_URL: mailServer.url });
+  accessPoint.received.length = 0;
+  mailServer.taken.length = 0;
+  Object.assign(accessPoint, { status: 200 });
+  Object.assign(mailServer, { answer: 'taken' });
+  await database.db.delete(invoiceDeliveries);
+});
+afterEach(() => rm(folder, { recursive: true }));
+
+function setUp(env: Record<string, string>) {
+  const settings = { EHF_ENDPOINT_URL: '', EHF_ENDPOINT_AUTHORIZATION: '', SMTP_URL: '', ...env };
+  setTestVariables({ ...settings, DATA_DIR: folder, MAIL_FROM: 'post@klassekart.example' });
+  log = captureLog();
+}
+
+const issue = async (values: Parameters<typeof addOrder>[1] = {}) =>
+  issueOrderInvoice(database.db, await addOrder(database.db, values), invoiceFacts.seller, nowMs);
+const deliver = (afterMinutes = 0) =>
+  deliverInvoices(database.db, nowMs + afterMinutes * minuteMs, () => false);
+const stateOf = async (invoiceId: string) => {
+  const [delivery] = await database.db
+    .select()
+    .from(invoiceDeliveries)
+    .where(eq(invoiceDeliveries.invoiceId, invoiceId));
+  const { attempts, deliveredAt, refusedAt, lastError } = delivery!;
+  return { attempts, isDelivered: deliveredAt !== null, isRefused: refusedAt !== null, lastError };
+};
+const one = { delivered: 0, failed: 0, refused: 0 };
+
+describe('by EHF', () => {
+  it('an invoice goes to the access point, once', async () => {
+    setUp({ EHF_ENDPOINT_URL: accessPoint.url, EHF_ENDPOINT_AUTHORIZATION: 'Bearer abc' });
+    const row = await issue();
+    expect(await deliver()).toEqual({ ...one, delivered: 1 });
+    expect(await deliver(24 * 60)).toEqual(one);
+    const body = renderEhf(await readInvoice(database.db, row));
+    expect(accessPoint.received).toEqual([{ key: row.id, body, authorization: 'Bearer abc' }]);
+  });
+
+  it('what an access point cannot take now is tried again with the same key', async () => {
+    const { id } = await issue();
+    accessPoint.status = 503;
+    expect(await deliver()).toEqual({ ...one, failed: 1 });
+    expect(await deliver(9)).toEqual(one);
+    accessPoint.status = 429;
+    expect(await deliver(10)).toEqual({ ...one, failed: 1 });
+    expect(await deliver(29)).toEqual(one);
+    accessPoint.status = 202;
+    expect(await deliver(30)).toEqual({ ...one, delivered: 1 });
+    expect(accessPoint.received.map(({ key }) => key)).toEqual([id, id, id]);
+    expect(await stateOf(id)).toMatchObject({ attempts: 3, isDelivered: true, lastError: null });
+  });
+
+  it('what it refuses is given up, with its answer', async () => {
+    const { id } = await issue();
+    accessPoint.status = 422;
+    expect(await deliver()).toEqual({ ...one, refused: 1 });
+    expect(await deliver(24 * 60)).toEqual(one);
+    const lastError = 'The access point answered 422';
+    expect(await stateOf(id)).toEqual({
+      attempts: 1,
+      isDelivered: false,
+      isRefused: true,
+      lastError,
+    });
+    expect(log.join()).toContain(lastError);
+    expect(log.join()).not.toContain('Eksempel skole');
+  });
+
+  it('is given up when nothing has answered for a week', async () => {
+    setUp({ EHF_ENDPOINT_URL: 'http://127.0.0.1:1/' });
+    const { id } = await issue();
+    let tries = 0;
+    for (let minutes = 0; minutes < 14 * 24 * 60; minutes += 720) {
+      const { failed, refused } = await deliver(minutes);
+      tries += failed + refused;
+    }
+    expect(await stateOf(id)).toMatchObject({ attempts: 15, isRefused: true });
+    expect(tries).toBe(15);
+  });
+
+  it('is a file where there is no access point', async () => {
+    setUp({});
+    const row = await issue();
+    expect(await deliver()).toEqual({ ...one, delivered: 1 });
+    const name = `invoice-${row.number}.xml`;
+    expect(await readdir(path.join(folder, 'outbox'))).toEqual([name]);
+    expect(await readFile(path.join(folder, 'outbox', name), 'utf8')).toBe(
+      renderEhf(await readInvoice(database.db, row)),
+    );
+  });
+
+  it('each of twelve goes out once, with four nodes at it', async () => {
+    const rows = [];
+    for (let index = 0; index < 12; index += 1) rows.push(await issue());
+    const results = await Promise.all([deliver(), deliver(), deliver(), deliver()]);
+    expect(results.reduce((sum, { delivered }) => sum + delivered, 0)).toBe(12);
+    expect(accessPoint.received.map(({ key }) => key).sort()).toEqual(
+      rows.map(({ id }) => id).sort(),
+    );
+  });
+
+  it('stops when the time is up, and leaves the rest', async () => {
+    await issue();
+    await issue();
+    let calls = 0;
+    const afterOne = () => (calls += 1) > 1;
+    expect(await deliverInvoices(database.db, nowMs, afterOne)).toEqual({ ...one, delivered: 1 });
+    expect(await deliver()).toEqual({ ...one, delivered: 1 });
+  });
+});
+
+describe('by e-mail', () => {
+  it('an invoice comes as a PDF, with a text that says what it is', async () => {
+    const row = await issue({ ...byMail, organizationName: 'Ås skole' });
+    expect(await deliver()).toEqual({ ...one, delivered: 1 });
+    const [mail] = mailServer.taken;
+    expect(mailServer.taken).toHaveLength(1);
+    expect(mail).toContain('To: faktura@example.no');
+    expect(mail).toContain('From: post@klassekart.example');
+    expect(mail).toContain(`Subject: Faktura ${row.number}`);
+    expect(mail).toContain(`Message-ID: <invoice-${row.number}@klassekart.example>`);
+    expect(mail).toContain(`filename=invoice-${row.number}.pdf`);
+    const pdf = /\n(JVBERi0[\s\S]*?)\r?\n--/.exec(mail!)![1]!;
+    expect(Buffer.from(pdf, 'base64').subarray(0, 8).toString()).toBe('%PDF-1.7');
+  });
+
+  it.each([
+    ['greylisted', 450, 'The mail server answered 450'],
+    ['cut off', 'cut', 'The mail server answered ECONNECTION'],
+  ] as const)('what is %s is tried again', async (_, answer, lastError) => {
+    const { id } = await issue(byMail);
+    mailServer.answer = answer;
+    expect(await deliver()).toEqual({ ...one, failed: 1 });
+    expect(await stateOf(id)).toMatchObject({ isRefused: false, lastError });
+    mailServer.answer = 'taken';
+    expect(await deliver(10)).toEqual({ ...one, delivered: 1 });
+    expect(mailServer.taken).toHaveLength(1);
+  });
+
+  it('what is refused is given up, with the answer', async () => {
+    const { id } = await issue(byMail);
+    mailServer.answer = 550;
+    expect(await deliver()).toEqual({ ...one, refused: 1 });
+    expect(await stateOf(id)).toMatchObject({
+      isRefused: true,
+      lastError: 'The mail server answered 550',
+    });
+  });
+
+  it('is a file where there is no mail server', async () => {
+    setUp({});
+    const { number } = await issue(byMail);
+    expect(await deliver()).toEqual({ ...one, delivered: 1 });
+    const [name] = await readdir(path.join(folder, 'outbox'));
+    expect(name).toBe(`invoice-${number}.eml`);
+    const mail = await readFile(path.join(folder, 'outbox', name!), 'utf8');
+    expect(mail).toContain('To: faktura@example.no');
+  });
+});
+
+it('a credit note goes the way of its invoice', async () => {
+  setUp({});
+  const { id, number } = await issue();
+  await issueCreditNote(
+    database.db,
+    id,
+    { period: invoiceFacts.period, lines: [singleLine('Feil plan', 1499_00)] },
+    nowMs,
+  );
+  expect(await deliver()).toEqual({ ...one, delivered: 2 });
+  expect(await readdir(path.join(folder, 'outbox'))).toEqual([
+    `credit-note-${number + 1}.xml`,
+    `invoice-${number}.xml`,
+  ]);
+});

@@ -1,0 +1,110 @@
+import 'server-only';
+import { and, asc, eq, isNull, lte, sql } from 'drizzle-orm';
+import type { Database } from '@/lib/db/client';
+import { invoiceDeliveries, invoices } from '@/lib/db/schema/tables';
+import { logger } from '@/lib/server/http/logger';
+import { readInvoice } from '../invoices/read-invoice';
+import { renderEhf } from '../invoices/render-ehf';
+import { DeliveryFailure } from './delivery-failure';
+import { mailInvoice } from './mail-invoice';
+import { sendEhf } from './send-ehf';
+
+type Delivery = typeof invoiceDeliveries.$inferSelect;
+
+/** Tries until it is given up: with the pauses below, about a week. */
+const mostAttempts = 15;
+
+const isWaiting = and(isNull(invoiceDeliveries.deliveredAt), isNull(invoiceDeliveries.refusedAt));
+
+interface DeliveryCounts {
+  delivered: number;
+  /** Tried again later. */
+  failed: number;
+  /** Given up. */
+  refused: number;
+}
+
+/** Delivers what is due until nothing is or the time is up. Several nodes may do it at once. */
+export async function deliverInvoices(
+  db: Database,
+  nowMs: number,
+  isTimeUp: () => boolean,
+): Promise<DeliveryCounts> {
+  const counts: DeliveryCounts = { delivered: 0, failed: 0, refused: 0 };
+  while (!isTimeUp()) {
+    const delivery = await claimNext(db, nowMs);
+    if (!delivery) break;
+    counts[await tryDelivery(db, delivery, nowMs)] += 1;
+  }
+  return counts;
+}
+
+/**
+ * Takes the delivery that has waited longest. It is due again after a pause, ten minutes doubled at each try up to half a
+ * day: if this process dies, another one tries then.
+ */
+async function claimNext(db: Database, nowMs: number): Promise<Delivery | undefined> {
+  const now = new Date(nowMs);
+  const next = db
+    .select({ id: invoiceDeliveries.invoiceId })
+    .from(invoiceDeliveries)
+    .where(and(isWaiting, lte(invoiceDeliveries.nextTryAt, now)))
+    .orderBy(asc(invoiceDeliveries.nextTryAt))
+    .limit(1)
+    .for('update', { skipLocked: true });
+  const pause = sql`make_interval(mins => least(720, 10 * (2 ^ least(${invoiceDeliveries.attempts}, 10)))::int)`;
+  const [claimed] = await db
+    .update(invoiceDeliveries)
+    .set({
+      attempts: sql`${invoiceDeliveries.attempts} + 1`,
+      nextTryAt: sql`${now.toISOString()}::timestamptz + ${pause}`,
+    })
+    .where(eq(invoiceDeliveries.invoiceId, sql`(${next})`))
+    .returning();
+  return claimed;
+}
+
+async function tryDelivery(
+  db: Database,
+  delivery: Delivery,
+  nowMs: number,
+): Promise<keyof DeliveryCounts> {
+  const now = new Date(nowMs);
+  try {
+    await deliver(db, delivery);
+    await change(db, delivery, { deliveredAt: now, lastError: null });
+    return 'delivered';
+  } catch (error) {
+    const isGivenUp =
+      (error instanceof DeliveryFailure && error.isPermanent) || delivery.attempts >= mostAttempts;
+    const lastError =
+      error instanceof DeliveryFailure
+        ? error.message
+        : error instanceof Error
+          ? error.name
+          : 'unknown';
+    const { invoiceId, channel, attempts } = delivery;
+    logger().warn({
+      code: 'invoiceNotDelivered',
+      invoiceId,
+      channel,
+      attempts,
+      isGivenUp,
+      lastError,
+    });
+    await change(db, delivery, { lastError, refusedAt: isGivenUp ? now : null });
+    return isGivenUp ? 'refused' : 'failed';
+  }
+}
+
+async function deliver(db: Database, { invoiceId, channel, emailAddress }: Delivery) {
+  const [row] = await db.select().from(invoices).where(eq(invoices.id, invoiceId));
+  const document = await readInvoice(db, row!);
+  const name = `${document.type === 'invoice' ? 'invoice' : 'credit-note'}-${document.number}`;
+  if (channel === 'ehf') await sendEhf(invoiceId, `${name}.xml`, renderEhf(document));
+  else await mailInvoice(name, emailAddress!, document);
+}
+
+function change(db: Database, { invoiceId }: Delivery, values: Partial<Delivery>) {
+  return db.update(invoiceDeliveries).set(values).where(eq(invoiceDeliveries.invoiceId, invoiceId));
+}

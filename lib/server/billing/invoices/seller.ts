@@ -1,0 +1,33 @@
+import 'server-only';
+import type { Seller } from '@/lib/core/billing/invoice/invoice';
+import { publicEnv } from '@/lib/env/public';
+import { serverEnv } from '@/lib/env/server';
+
+/** Made up, with the right check digits: nobody is to pay by an invoice of a demonstration. */
+const demoSeller = {
+  organizationNumber: '123456785',
+  street: 'Eksempelgata 1',
+  postalCode: '0155',
+  city: 'Oslo',
+  accountNumber: '86011117947',
+};
+
+/** The company as it stands on an invoice now; null where the settings do not say it. */
+export function currentSeller(): Seller | null {
+  const { company } = publicEnv;
+  const env = serverEnv();
+  if (!env.INVOICE_ACCOUNT || !company.organizationNumber) {
+    return env.DEMO
+      ? { ...demoSeller, name: `${company.name} (demo)`, email: company.email }
+      : null;
+  }
+  return {
+    name: company.name,
+    email: company.email,
+    organizationNumber: company.organizationNumber,
+    street: env.INVOICE_STREET!,
+    postalCode: env.INVOICE_POSTAL_CODE!,
+    city: env.INVOICE_CITY!,
+    accountNumber: env.INVOICE_ACCOUNT,
+  };
+}

@@ -1,0 +1,32 @@
+import { finishDeletions } from '@/lib/server/account/finish-deletions';
+import { deliverInvoices } from '@/lib/server/billing/delivery/deliver-invoices';
+import { issueDueInvoices } from '@/lib/server/billing/invoices/issue-due-invoices';
+import type { Database } from '@/lib/db/client';
+
+/** A proxy may end a request after half a minute. */
+const longestMs = 20_000;
+
+/**
+ * What is due today: invoices of orders, their delivery, and what is left of deleted accounts. It may be called at any
+ * time and by several at once; what was done is not done again, and what a run did not reach is left to the next.
+ */
+export async function runDaily(db: Database, nowMs: number, clock: () => number = Date.now) {
+  const endMs = clock() + longestMs;
+  const isTimeUp = () => clock() >= endMs;
+  const issued = await issueDueInvoices(db, nowMs, isTimeUp);
+  const deliveries = await deliverInvoices(db, nowMs, isTimeUp);
+  return { ...issued, ...deliveries, deletionsLeft: await finishAllDeletions(db, nowMs, isTimeUp) };
+}
+
+/** Until none is left, each was tried, or the time is up. */
+async function finishAllDeletions(
+  db: Database,
+  nowMs: number,
+  isTimeUp: () => boolean,
+): Promise<number> {
+  let left = await finishDeletions(db, nowMs);
+  for (let tries = left; left > 0 && tries > 0 && !isTimeUp(); tries -= 1) {
+    left = await finishDeletions(db, nowMs);
+  }
+  return left;
+}

@@ -1,0 +1,29 @@
+import { randomUUID } from 'node:crypto';
+import type { Database } from '@/lib/db/client';
+import { schoolOrders } from '@/lib/db/schema/tables';
+import { addSchool } from './test-school';
+
+/** Stores an order of a new school for a year from 1 December 2026, to be invoiced by EHF unless the values differ. */
+export async function addOrder(
+  db: Database,
+  values: Partial<typeof schoolOrders.$inferInsert> = {},
+): Promise<string> {
+  const [order] = await db
+    .insert(schoolOrders)
+    .values({
+      schoolId: await addSchool(db),
+      clientKey: randomUUID(),
+      tierId: 'school_plan_m',
+      lookupKey: 'school_plan_m_yearly',
+      ...{ netOre: 1499_00, vatOre: 374_75, totalOre: 1873_75 },
+      organizationName: 'Eksempel skole',
+      organizationNumber: '987654325',
+      invoiceType: 'ehf',
+      customerReference: 'REF-4711',
+      periodStart: new Date('2026-11-30T23:30Z'),
+      periodEnd: new Date('2027-11-30T23:30Z'),
+      ...values,
+    })
+    .returning();
+  return order!.id;
+}
