@@ -101,6 +101,8 @@ const broken: Record<string, Import[]> = {
   'component-feature-orders': [['components/orders/order.tsx', 'components/canteen/target.tsx']],
   'component-feature-plans': [['components/plans/plan.tsx', 'components/site/target.tsx']],
   'component-feature-school': [['components/school/page.tsx', 'components/classes/target.tsx']],
+  'component-feature-shared': [['components/shared/page.tsx', 'components/sharing/target.tsx']],
+  'component-feature-sharing': [['components/sharing/dialog.tsx', 'components/shared/target.tsx']],
   'component-feature-site': [['components/site/hero.tsx', 'components/maker/target.tsx']],
   'component-features-apart': [
     ['components/canteen/menu.tsx', 'components/rooms/target.tsx'],
