@@ -28,6 +28,7 @@ describe('the styles that a page needs', () => {
   it.each([
     ['other classes', '.other{color:red}', ''],
     ['classes of which the page has only one', '.group .other{color:red}', ''],
+    ['other data attributes', '[data-other] [data-open]{color:red}', ''],
     ['other selectors of a rule', '.other,.group{color:red}', '.group{color:red}'],
     ['what is empty then', '@media print{.other{color:red}}', ''],
     ['variables that nothing reads', ':root{--a:var(--b);--b:red}p{top:0}', 'p{top:0}'],
@@ -41,4 +42,12 @@ describe('the styles that a page needs', () => {
     const css = '.opened{color:red}.closed{color:red}';
     expect(needed(css, html, 'a?"opened":`b ${c}`')).toBe('.opened{color:red}');
   });
+
+  it.each(['e.toggleAttribute("data-map-view")', 'e.dataset.mapView=1'])(
+    'are those of attributes that a script sets: %s',
+    (script) => {
+      const css = '[data-map-view]{color:red}';
+      expect(needed(css, html, script)).toBe(css);
+    },
+  );
 });

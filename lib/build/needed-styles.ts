@@ -2,6 +2,8 @@ import postcss, { type AtRule, type ChildNode, type Container, type Root } from 
 
 /** A class in a selector, with its escapes (CSS Syntax, "consume an escaped code point"). */
 const classInSelector = /\.((?:\\[\da-f]{1,6} ?|\\[^\n]|[\w-]|[^\0-\x7f])+)/gi;
+/** A data attribute in a selector, without its "data-". */
+const dataInSelector = /\[data-([\w-]+)/g;
 const variableName = /--[\w-]+/g;
 
 const unescape = (name: string) =>
@@ -9,13 +11,19 @@ const unescape = (name: string) =>
     .replace(/\\([\da-f]{1,6}) ?/gi, (_, code: string) => String.fromCodePoint(parseInt(code, 16)))
     .replace(/\\(.)/g, '$1');
 
-/** Classes that something must have for the selector to match; alternatives in brackets need not all be there. */
-function neededClasses(selector: string): string[] {
+/** What something must have for the selector to match; alternatives in brackets need not all be there. */
+function neededNames(selector: string): { classes: string[]; data: string[] } {
   const certain = selector.replace(/:not\((?:[^()]|\([^()]*\))*\)/g, '');
   const isChoice = /\([^()]*,[^()]*\)/.test(certain);
-  const names = [...certain.matchAll(classInSelector)].map(([, name]) => unescape(name!));
-  return isChoice ? names.slice(0, 1) : names;
+  const classes = [...certain.matchAll(classInSelector)].map(([, name]) => unescape(name!));
+  const withoutClasses = certain.replace(classInSelector, '');
+  const data = [...withoutClasses.matchAll(dataInSelector)].map(([, name]) => name!);
+  return isChoice ? { classes: classes.slice(0, 1), data: [] } : { classes, data };
 }
+
+/** A data attribute as scripts may call it: `data-map-view` is `dataset.mapView`, too. */
+const inDataset = (name: string) =>
+  name.replace(/-([a-z])/g, (_, letter: string) => letter.toUpperCase());
 
 /** Everything in a page or script that may be a class name. */
 export function wordsIn(text: string): Set<string> {
@@ -39,9 +47,15 @@ const isIn = (node: ChildNode, name: string) => {
 
 function removeRules(root: Root, words: readonly Set<string>[]) {
   const isThere = (name: string) => words.some((some) => some.has(name));
+  const text = words.map((some) => [...some].join(' ')).join(' ');
+  const isData = (name: string) => text.includes(name) || text.includes(inDataset(name));
+  const isNeeded = (selector: string) => {
+    const { classes, data } = neededNames(selector);
+    return classes.every(isThere) && data.every(isData);
+  };
   root.walkRules((rule) => {
     if (isIn(rule, 'keyframes')) return;
-    const kept = rule.selectors.filter((selector) => neededClasses(selector).every(isThere));
+    const kept = rule.selectors.filter(isNeeded);
     if (kept.length === 0) rule.remove();
     else if (kept.length < rule.selectors.length) rule.selectors = kept;
   });
@@ -76,7 +90,7 @@ function removeKeyframes(root: Root) {
   });
 }
 
-/** The rules of a stylesheet whose classes are among the words of a page and of the scripts that may change it. */
+/** The rules of a stylesheet whose classes and data attributes are among the words of a page and of the scripts that may change it. */
 export function neededStyles(css: string, words: readonly Set<string>[]): string {
   const root = postcss.parse(css);
   removeRules(root, words);
