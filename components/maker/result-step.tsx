@@ -72,7 +72,8 @@ export function ResultStep({ heading, ...props }: ResultStepProps) {
           </p>
         </div>
         {store && (
-          <div className="flex flex-wrap items-start gap-3">
+          // Beside each other on a phone, too.
+          <div className="flex flex-wrap items-start gap-3 max-sm:w-full max-sm:gap-2 max-sm:*:flex-auto max-sm:*:gap-1.5 max-sm:*:px-2">
             <Button look="secondary" busy={isWorking} onClick={props.onGenerate}>
               {!isWorking && <RefreshCw aria-hidden className="size-5" />}
               {t('again')}

@@ -83,7 +83,7 @@ function MapView({ map }: { map: SavedMap }) {
           text={details}
           actions={
             <>
-              <DownloadMenu mapId={map.id} map={shown} details={details} />
+              <DownloadMenu mapId={map.id} map={shown} details={details} away={away.pupils} />
               <BigScreenButton
                 map={{ ...shown, seated: present }}
                 screen={screen}

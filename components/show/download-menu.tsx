@@ -19,18 +19,20 @@ interface DownloadMenuProps {
   map: ShownMap;
   /** Room and date, for the picture. */
   details: string;
+  /** Pupils who are away today, by id. */
+  away: ReadonlySet<string>;
 }
 
 /**
  * Downloads the PDF of the last choice with one click; a menu has the choices, and Excel, picture and print. The choices
  * are kept for all maps.
  */
-export function DownloadMenu({ mapId, map, details }: DownloadMenuProps) {
+export function DownloadMenu({ mapId, map, details, away }: DownloadMenuProps) {
   const t = useTranslations('Download');
   const locale = useLocale();
   const id = useId();
   const choices = useViewChoices();
-  const picture = usePicture(map, details);
+  const picture = usePicture(map, details, away);
   const { isOpen, close, frameProps, buttonProps } = useDisclosure();
   const perspective = choices.perspective ?? perspectiveFrom(map.room.boardSide ?? 'top');
   const path = (kind: 'pdf' | 'xlsx') => mapFilePath(mapId, kind, locale, choices);

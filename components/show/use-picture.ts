@@ -10,18 +10,25 @@ import { deskKey } from '@/lib/core/seating/room';
 import type { ShownMap } from './shown-map';
 
 /** Makes a picture of a map in the browser, to download or for the clipboard, as the teacher sees the room. */
-export function usePicture(map: ShownMap, details: string) {
+export function usePicture(map: ShownMap, details: string, away: ReadonlySet<string>) {
   const t = useTranslations('Download');
   const room = useTranslations('Room');
-  const { perspective } = useViewChoices();
+  const choices = useViewChoices();
+  const { perspective } = choices;
 
   const paint = async () => {
     const { paintPicture } = await import('@/lib/client/maps/paint-picture');
+    // Marked where the teacher wants it in files, as in the PDF.
+    const absent = map.seated.filter(({ id }) => choices.away && away.has(id));
     return paintPicture({
       title: map.title,
       details,
       room: drawRoom(seenFrom(map.room, perspective)),
-      names: new Map(map.seated.map(({ desk, name }) => [deskKey(desk), name])),
+      names: new Map([
+        ...map.seated.map(({ desk, name }) => [deskKey(desk), name] as const),
+        ...absent.map(({ desk, name }) => [deskKey(desk), t('awayName', { name })] as const),
+      ]),
+      away: new Set(absent.map(({ desk }) => deskKey(desk))),
       guests: new Set(map.seated.flatMap((one) => (one.isGuest ? [deskKey(one.desk)] : []))),
       labels: {
         board: room('board'),

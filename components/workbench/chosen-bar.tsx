@@ -77,25 +77,28 @@ export function ChosenBar(props: {
       onBlur={(event) => {
         if (event.relatedTarget) hadFocus.current = false;
       }}
-      className="border-line bg-surface rounded-desk shadow-card pointer-events-auto grid grid-cols-[minmax(0,1fr)_auto] items-center border print:hidden"
+      // Over the lowest desks nothing lies while a pupil is dragged to one of them; what is below the map does not move.
+      className={`border-line bg-surface rounded-desk shadow-card pointer-events-auto grid grid-cols-[minmax(0,1fr)_auto_auto] items-center border print:hidden ${carry?.isDragged ? 'invisible' : ''}`}
     >
-      <p className="truncate px-4 pt-2 font-semibold">
+      <p className="truncate px-4 font-semibold">
         {carry
           ? t('carrying', { names: props.text.names(carry.carried.pupils) })
           : chosen.type === 'desk'
             ? props.text.place(chosen.desk)
             : props.text.names(pupils)}
       </p>
-      <ActionButton id="cancel" icon={X} />
+      {!carry && pupils.length > 0 && props.renderQuestions?.(pupils)}
+      <span className="col-start-3">
+        <ActionButton id="cancel" icon={X} />
+      </span>
       {!carry && (
-        <div className="col-span-2 flex gap-x-1 overflow-x-auto px-1 pb-1 sm:flex-wrap">
+        <div className="col-span-3 flex gap-x-1 overflow-x-auto px-1 pb-1 sm:flex-wrap">
           {offered
             .filter(([id]) => possible.includes(id))
             .map(([id, icon]) => (
               <ActionButton key={id} id={id} icon={icon} hasLabel />
             ))}
           {pupils.length > 0 && <ActionButton id="chooseMany" icon={UsersRound} hasLabel />}
-          {pupils.length > 0 && props.renderQuestions?.(pupils)}
         </div>
       )}
     </div>

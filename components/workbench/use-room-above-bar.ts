@@ -4,7 +4,7 @@ import { useEffect, useRef } from 'react';
 import { afterPaint } from '@/lib/client/page/after-paint';
 import type { WorkbenchStore } from './workbench-store';
 
-/** Where a finger works; with a mouse the page stays where it is. */
+/** Where a finger works; with a mouse the page stays where it is, unless the bar lies over what was just chosen. */
 const byFinger = '(max-width: 40rem), (pointer: coarse)';
 const gapPx = 4;
 
@@ -38,10 +38,15 @@ export function useRoomAboveBar(store: WorkbenchStore) {
 
 function scrollAbove(room: HTMLElement | null, bar: HTMLElement | null): void {
   const floor = room?.querySelector('.room-space');
-  if (!floor || !bar || !window.matchMedia?.(byFinger).matches) return;
+  if (!floor || !bar) return;
+  const barTop = bar.getBoundingClientRect().top;
+  const isChosenCovered = [...floor.querySelectorAll('[aria-pressed=true]')].some(
+    (desk) => desk.getBoundingClientRect().bottom > barTop,
+  );
+  if (!isChosenCovered && !window.matchMedia?.(byFinger).matches) return;
   const { top, bottom } = floor.getBoundingClientRect();
   const header = document.querySelector('header')?.getBoundingClientRect().bottom ?? 0;
-  const covered = bottom + gapPx - bar.getBoundingClientRect().top;
+  const covered = bottom + gapPx - barTop;
   const place = top - Math.max(0, header);
   if (covered <= 0 || place <= 0) return;
   const isStill = window.matchMedia('(prefers-reduced-motion: reduce)').matches;

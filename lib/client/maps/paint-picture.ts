@@ -12,6 +12,8 @@ export interface PictureContent {
   names: ReadonlyMap<string, string>;
   /** Keys of desks with a guest. */
   guests: ReadonlySet<string>;
+  /** Keys of desks of pupils who are away; their names say so. */
+  away: ReadonlySet<string>;
   labels: Record<ShownMarkKind | 'board', string>;
 }
 
@@ -66,9 +68,10 @@ function paint(painter: Painter, layout: PictureLayout, content: PictureContent)
     const name = content.names.get(key);
     if (name === undefined) painter.outline(box, colors.emptyEdge, { dash: true });
     else {
-      painter.fill(box, colors.birch, 18);
-      painter.outline(box, colors.edge, { dash: content.guests.has(key) });
-      painter.text(name, box, { color: colors.ink, most: largestName });
+      const isAway = content.away.has(key);
+      if (!isAway) painter.fill(box, colors.birch, 18);
+      painter.outline(box, colors.edge, { dash: isAway || content.guests.has(key) });
+      painter.text(name, box, { color: isAway ? colors.inkSoft : colors.ink, most: largestName });
     }
   }
 }
