@@ -43,7 +43,8 @@ export const DeskPlace = memo(function DeskPlace(props: DeskPlaceProps) {
       type="button"
       data-desk={key}
       data-pupil={view.pupil}
-      tabIndex={view.isCursor ? 0 : -1}
+      // Set by the floor, together with the focus.
+      tabIndex={-1}
       aria-pressed={view.isChosen}
       aria-label={text.label(view, name, place, beside)}
       aria-describedby={view.isCursor ? helpId : undefined}

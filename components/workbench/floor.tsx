@@ -25,6 +25,8 @@ import { useDeskText } from './use-desk-text';
 import { useDropMarks } from './use-drop-marks';
 import { useWorkbench, useWorkbenchStore } from './workbench-store';
 
+const deskSelector = (desk: Desk) => `[data-desk="${deskKey(desk)}"]`;
+
 /** The room with its desks, to be worked on by mouse, finger and keys. */
 export function Floor({ names, helpId }: { names: ReadonlyMap<string, string>; helpId: string }) {
   const room = useTranslations('Room');
@@ -49,17 +51,6 @@ export function Floor({ names, helpId }: { names: ReadonlyMap<string, string>; h
   );
   useDropMarks(box);
   const isByKeys = useRef(true);
-  // The focus follows the cursor, as long as it is in the room. With a pointer, what was done is painted first.
-  useEffect(() => {
-    const follow = () => {
-      const focused = document.activeElement;
-      if (!cursor || !focused || !box.current?.contains(focused)) return;
-      box.current.querySelector<HTMLElement>(`[data-desk="${deskKey(cursor)}"]`)?.focus();
-    };
-    if (!isByKeys.current) return afterPaint(follow);
-    follow();
-  }, [cursor]);
-
   const press = (event: KeyboardEvent) => {
     isByKeys.current = true;
     if (!toDesk(event.target as Element)) return;
@@ -119,6 +110,23 @@ export function Floor({ names, helpId }: { names: ReadonlyMap<string, string>; h
       />
     );
   }, [seen, places, lastPlaces, names, text, room, helpId]);
+  // The desk of the cursor is the one stop of the Tab key; it takes the focus, as long as that is in the room. With a
+  // pointer, what was done is painted first: where the focus or its desk's stop changes, the page is laid out at once.
+  const followed = useRef(cursor);
+  useEffect(() => {
+    const follow = () => {
+      const at = cursor && box.current?.querySelector<HTMLElement>(deskSelector(cursor));
+      at?.setAttribute('tabindex', '0');
+      const hasMoved = followed.current !== cursor;
+      followed.current = cursor;
+      if (hasMoved && box.current?.contains(document.activeElement)) at?.focus();
+      for (const desk of box.current?.querySelectorAll('[data-desk][tabindex="0"]') ?? []) {
+        if (desk !== at) desk.setAttribute('tabindex', '-1');
+      }
+    };
+    if (!isByKeys.current) return afterPaint(follow);
+    follow();
+  }, [cursor, grid]);
 
   return (
     <div
