@@ -1,4 +1,4 @@
-import { nextDue, type SubscriptionFacts } from './next-due';
+import { nextDue, stopDay, type SubscriptionFacts } from './next-due';
 
 const none: SubscriptionFacts = {
   state: 'trial',
@@ -7,6 +7,7 @@ const none: SubscriptionFacts = {
   lastPeriodDay: null,
   lastInvoicedDay: null,
   unpaidSince: null,
+  stopsOn: null,
 };
 const trial = { ...none, lastTrialDay: '2027-02-20' };
 const continued = { ...trial, state: 'continued' as const, lastPeriodDay: '2027-05-20' };
@@ -19,7 +20,7 @@ const invoiced = { ...active, lastInvoicedDay: '2027-11-20' };
 const unpaid = { ...active, unpaidSince: '2027-03-14' };
 const cancelled = { ...active, state: 'cancelled' as const, isRenewing: false };
 const overdue = { ...unpaid, state: 'overdue' as const };
-const grace = { ...unpaid, state: 'grace' as const };
+const grace = { ...unpaid, state: 'grace' as const, stopsOn: stopDay('2027-03-30') };
 const endsSoon = { isRenewing: false, lastPeriodDay: '2027-03-20' };
 
 it.each<[string, SubscriptionFacts, string | null, string]>([
@@ -59,7 +60,12 @@ it.each<[string, SubscriptionFacts, string | null, string]>([
     '2027-03-15',
   ],
   ['overdue: the beginning of the grace', overdue, 'graceBegins', '2027-03-28'],
-  ['in grace: the day on which it stops', grace, 'graceEnds', '2027-04-11'],
+  [
+    'in grace: the day on which it stops, two weeks after it was told',
+    grace,
+    'graceEnds',
+    '2027-04-13',
+  ],
   [
     'overdue, cancelled, and the term ends first',
     { ...overdue, ...endsSoon },

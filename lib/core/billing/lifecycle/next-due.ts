@@ -13,6 +13,8 @@ export interface SubscriptionFacts {
   lastInvoicedDay: CalendarDate | null;
   /** Due date of the oldest invoice that is not paid. */
   unpaidSince: CalendarDate | null;
+  /** The day that the school was told when its grace began, by `stopDay`. */
+  stopsOn: CalendarDate | null;
 }
 
 /** Days before the trial's last day on which the question is asked (spec, section 4). */
@@ -21,6 +23,11 @@ const reminderDaysBefore = 7;
 const invoiceDaysBefore = 14;
 const graceBeginsDaysAfter = 14;
 const graceDays = 14;
+
+/** The day on which a subscription stops if the grace is told on `toldOn`, however late that is. */
+export function stopDay(toldOn: CalendarDate): CalendarDate {
+  return addDays(toldOn, graceDays);
+}
 
 const after = (day: CalendarDate | null, days: number) => day && addDays(day, days);
 
@@ -46,7 +53,7 @@ const dueDays: Record<DatedEvent, (facts: SubscriptionFacts) => CalendarDate | n
   periodEnds: ({ lastPeriodDay }) => after(lastPeriodDay, 1),
   paymentOverdue: ({ unpaidSince }) => after(unpaidSince, 1),
   graceBegins: ({ unpaidSince }) => after(unpaidSince, graceBeginsDaysAfter),
-  graceEnds: ({ unpaidSince }) => after(unpaidSince, graceBeginsDaysAfter + graceDays),
+  graceEnds: ({ stopsOn }) => stopsOn,
 };
 
 /**
