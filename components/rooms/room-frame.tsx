@@ -1,10 +1,13 @@
 'use client';
 
-import { Maximize, ZoomIn, ZoomOut, type LucideIcon } from 'lucide-react';
+import { Maximize, ZoomIn, ZoomOut } from 'lucide-react';
 import { useFormatter, useTranslations } from 'next-intl';
 import type { CSSProperties, ReactNode } from 'react';
+import { IconButton } from '@/components/ui/icon-button';
 import { zoomRange } from '@/lib/core/rooms/zoom';
 import { useRoomZoom } from './use-room-zoom';
+
+const zoomButton = 'hover:bg-surface aria-disabled:text-ink-soft aria-disabled:opacity-50';
 
 interface RoomFrameProps {
   label: string;
@@ -52,44 +55,30 @@ export function RoomFrame({ label, sizes, hasButtons, canZoom, tools, children }
             <span role="status" className="text-ink-soft mr-2 text-sm">
               {!isWhole && scale}
             </span>
-            <ZoomButton
+            <IconButton
+              className={zoomButton}
               icon={ZoomOut}
               label={t('zoom.out')}
               isIdle={isWhole}
               onClick={() => step(-1)}
             />
-            <ZoomButton
+            <IconButton
+              className={zoomButton}
               icon={ZoomIn}
               label={t('zoom.in')}
               isIdle={zoom >= zoomRange.most}
               onClick={() => step(1)}
             />
-            <ZoomButton icon={Maximize} label={t('zoom.fit')} isIdle={isWhole} onClick={fit} />
+            <IconButton
+              className={zoomButton}
+              icon={Maximize}
+              label={t('zoom.fit')}
+              isIdle={isWhole}
+              onClick={fit}
+            />
           </div>
         </div>
       )}
     </div>
-  );
-}
-
-/** Stays in place and keeps the focus when there is nothing more to zoom. */
-function ZoomButton(props: {
-  icon: LucideIcon;
-  label: string;
-  isIdle: boolean;
-  onClick: () => void;
-}) {
-  const { icon: Icon, label, isIdle, onClick } = props;
-  return (
-    <button
-      type="button"
-      aria-label={label}
-      title={label}
-      aria-disabled={isIdle || undefined}
-      onClick={isIdle ? undefined : onClick}
-      className="rounded-desk hover:bg-surface aria-disabled:text-ink-soft grid size-11 place-items-center aria-disabled:opacity-50"
-    >
-      <Icon aria-hidden className="size-5" />
-    </button>
   );
 }

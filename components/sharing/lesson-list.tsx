@@ -1,11 +1,14 @@
 'use client';
 
-import { ArrowDown, ArrowUp, X, type LucideIcon } from 'lucide-react';
+import { ArrowDown, ArrowUp, X } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { useRef } from 'react';
 import { inputClass } from '@/components/ui/field';
+import { IconButton } from '@/components/ui/icon-button';
 import { lessonLabelMaxLength } from '@/lib/contracts/links';
 import type { useLessons } from './use-lessons';
+
+const rowButton = 'text-ink-soft hover:bg-birch hover:text-ink aria-disabled:opacity-40';
 
 /** The chosen classes in the order of the day, each with what says when or where the lesson is. */
 export function LessonList(props: {
@@ -45,22 +48,24 @@ export function LessonList(props: {
           </span>
           <span className="min-w-0 font-semibold break-words">{name}</span>
           <span className="flex">
-            <RowButton
+            <IconButton
+              className={rowButton}
               icon={ArrowUp}
               label={t('up', { name })}
               isIdle={index === 0}
               onClick={() => move(index, -1)}
             />
-            <RowButton
+            <IconButton
+              className={rowButton}
               icon={ArrowDown}
               label={t('down', { name })}
               isIdle={index === lessons.length - 1}
               onClick={() => move(index, 1)}
             />
-            <RowButton
+            <IconButton
+              className={rowButton}
               icon={X}
               label={t('remove', { name })}
-              isIdle={false}
               onClick={() => remove(index)}
             />
           </span>
@@ -76,27 +81,5 @@ export function LessonList(props: {
         </li>
       ))}
     </ol>
-  );
-}
-
-/** Stays in place and keeps the focus where there is nothing more to do. */
-function RowButton(props: {
-  icon: LucideIcon;
-  label: string;
-  isIdle: boolean;
-  onClick: () => void;
-}) {
-  const { icon: Icon, label, isIdle, onClick } = props;
-  return (
-    <button
-      type="button"
-      aria-label={label}
-      title={label}
-      aria-disabled={isIdle || undefined}
-      onClick={isIdle ? undefined : onClick}
-      className="rounded-desk text-ink-soft hover:bg-birch hover:text-ink grid size-11 place-items-center aria-disabled:opacity-40"
-    >
-      <Icon aria-hidden className="size-5" />
-    </button>
   );
 }

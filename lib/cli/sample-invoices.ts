@@ -8,26 +8,14 @@ import {
 } from '../core/billing/invoice/invoice';
 import { upgradeWithinPeriod } from '../core/billing/invoice/pro-rata';
 import { periodMonths, periodNetOre, type PeriodLength } from '../core/billing/invoice/terms';
+import { invoiceFacts } from '../core/billing/testing/invoices';
 import { findTier } from '../core/billing/tiers';
 import { periodLine, upgradeLine } from '../server/billing/invoices/line-texts';
 
 type SchoolPlan = Parameters<typeof periodLine>[1];
 
-/** Seller and buyer are made up; their numbers have the right check digits. */
-const parties = {
-  seller: {
-    name: 'Selger AS',
-    organizationNumber: '123456785',
-    street: 'Storgata 1',
-    postalCode: '0155',
-    city: 'Oslo',
-    email: 'faktura@example.no',
-    accountNumber: '86011117947',
-  },
-  buyer: { name: 'Eksempel skole', organizationNumber: '987654325' },
-  customerReference: 'REF-4711',
-  language: 'no' as const,
-};
+const { seller, buyer, customerReference, language } = invoiceFacts;
+const parties = { seller, buyer, customerReference, language };
 
 const yearlyNetOre = (plan: SchoolPlan) => findTier(plan)!.priceOre.yearly;
 
