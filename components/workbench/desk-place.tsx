@@ -48,7 +48,8 @@ export const DeskPlace = memo(function DeskPlace(props: DeskPlaceProps) {
       aria-pressed={view.isChosen}
       aria-label={text.label(view, name, place, beside)}
       aria-describedby={view.isCursor ? helpId : undefined}
-      className={`room-seat border-desk-line relative flex w-full min-w-0 border border-dashed select-none [-webkit-touch-callout:none] ${view.isOver ? 'outline-green outline-3 outline-offset-1' : ''}`}
+      // Keys do not lead below the page's header or the bar of what is chosen.
+      className={`room-seat border-desk-line relative flex w-full min-w-0 scroll-mt-20 scroll-mb-44 border border-dashed select-none [-webkit-touch-callout:none] ${view.isOver ? 'outline-green outline-3 outline-offset-1' : ''}`}
     >
       {name !== undefined && (
         <Plate

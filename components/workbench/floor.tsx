@@ -119,7 +119,9 @@ export function Floor({ names, helpId }: { names: ReadonlyMap<string, string>; h
       at?.setAttribute('tabindex', '0');
       const hasMoved = followed.current !== cursor;
       followed.current = cursor;
-      if (hasMoved && box.current?.contains(document.activeElement)) at?.focus();
+      if (hasMoved && box.current?.contains(document.activeElement)) {
+        at?.focus({ preventScroll: !isByKeys.current });
+      }
       for (const desk of box.current?.querySelectorAll('[data-desk][tabindex="0"]') ?? []) {
         if (desk !== at) desk.setAttribute('tabindex', '-1');
       }

@@ -125,11 +125,16 @@ function CorrectMap({ map, day, away }: CorrectMapProps) {
         actions={
           <>
             {isChanged && (
-              <Button look="quiet" onClick={() => leave(map.id)}>
+              <Button look="quiet" className="max-sm:px-3!" onClick={() => leave(map.id)}>
                 {t('giveUp')}
               </Button>
             )}
-            <Button busy={saving.isPending} disabled={!isChanged} onClick={() => saving.save()}>
+            <Button
+              className="max-sm:px-3!"
+              busy={saving.isPending}
+              disabled={!isChanged}
+              onClick={() => saving.save()}
+            >
               {!saving.isPending && <Save aria-hidden className="size-5" />}
               {t('save')}
             </Button>
