@@ -10,7 +10,7 @@ export const privacyEn: LegalText = {
     'Which personal data we process about teachers and pupils, why, where they are stored, who can see them, and what your rights are.',
   summary: [
     'About pupils we store first name, class, seats on the maps and conditions, on behalf of the school.',
-    'What you enter is visible only to users in the same school.',
+    'What you enter is visible only to users in the same school, and through links to substitutes.',
     'Classes, pupils’ names and seating maps are stored on servers in Germany.',
     'We show no advertising, sell no data and track nobody.',
   ],

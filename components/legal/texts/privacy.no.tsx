@@ -10,7 +10,7 @@ export const privacyNo: LegalText = {
     'Hvilke personopplysninger vi behandler om lærere og elever, hvorfor, hvor de lagres, hvem som ser dem, og hvilke rettigheter du har.',
   summary: [
     'Om elever lagrer vi fornavn, klasse, plass på kartene og betingelser, på vegne av skolen.',
-    'Det du legger inn, er bare synlig for brukere ved samme skole.',
+    'Det du legger inn, er bare synlig for brukere ved samme skole, og gjennom lenker til vikarer.',
     'Klasser, elevnavn og klassekart lagres på servere i Tyskland.',
     'Vi viser ikke reklame, selger ikke opplysninger og sporer ingen.',
   ],

@@ -7,7 +7,7 @@ export const termsEn: LegalText = {
     'The agreement between you or your school and us: who may use the service, prices, trial, cancellation, liability and disputes.',
   summary: [
     'You must be at least 18 and register to use the service.',
-    'What you enter is visible only to users in the same school.',
+    'What you enter is visible only to users in the same school, and through links to substitutes.',
     'Cancellation takes effect at the end of the paid term. Purchases are non-refundable, but the statutory right of withdrawal applies.',
     'Norwegian law governs, and disagreements are first to be settled by talking together.',
   ],

@@ -7,7 +7,7 @@ export const termsNo: LegalText = {
     'Avtalen mellom deg eller skolen din og oss: hvem som kan bruke tjenesten, priser, prøveperiode, oppsigelse, ansvar og tvister.',
   summary: [
     'Du må være minst 18 år og registrere deg for å bruke tjenesten.',
-    'Det du legger inn, er bare synlig for brukere ved samme skole.',
+    'Det du legger inn, er bare synlig for brukere ved samme skole, og gjennom lenker til vikarer.',
     'Oppsigelse gjelder fra slutten av perioden som er betalt. Kjøp refunderes ikke, men lovfestet angrerett gjelder.',
     'Norsk rett gjelder, og uenighet skal først søkes løst ved å snakke sammen.',
   ],
