@@ -83,6 +83,7 @@ GET    classes/[classId]/rooms   theirs 401     noTeacher 404      ok       404 
 POST   classes/[classId]/links   own    401     noTeacher ok       ok       ok        ok        ok           ok           401     401
 POST   classes/[classId]/links   theirs 401     noTeacher 404      ok       404       ok        404          ok           401     401
 GET    health                    own    ok      ok        ok       ok       ok        ok        ok           ok           ok      ok
+POST   jobs/daily                own    forbidden forbidden forbidden forbidden forbidden forbidden forbidden forbidden forbidden forbidden
 GET    links                     own    401     noTeacher ok       ok       ok        ok        ok           ok           401     401
 POST   links                     own    401     noTeacher ok       ok       ok        ok        ok           ok           401     401
 POST   links                     theirs 401     noTeacher 404      ok       404       ok        404          ok           401     401

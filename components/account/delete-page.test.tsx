@@ -52,6 +52,7 @@ describe('before the account is deleted', () => {
       t('identity'),
       t('goingClasses', { classes: 4 }),
       t('goingRooms', { rooms: 1 }),
+      t('goingLinks'),
       t('goingSubscription'),
     ]);
     const stays = [t('roomsStay', { rooms: 2 }), t('mapsStay')];
