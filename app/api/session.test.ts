@@ -88,7 +88,8 @@ describe('signing in', () => {
 
   it('binds the cookie to the host where the connection is https', async () => {
     const { idToken } = await emulator.signIn('kari@skole.example');
-    const answer = await sendLogin(idToken, { 'x-forwarded-proto': 'https' });
+    const https = { 'x-forwarded-proto': 'https', origin: 'https://klassekart.example' };
+    const answer = await sendLogin(idToken, https);
     expect(answer.headers.getSetCookie()[0]).toMatch(/^__Host-session=.*; Secure$/);
   });
 
