@@ -5,7 +5,8 @@ const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 /**
  * Refuses a state-changing request that another site made the browser send: its Origin must be this host or an
- * allowed one. A site on https does not trust its own host on http, where anyone on the way can write a page. A request without Origin passes only if the browser says it comes from here.
+ * allowed one. A site on https refuses pages of its own host on http, which can be changed on their way. A request without
+ * Origin passes only if the browser says it comes from here.
  */
 export function checkOrigin(request: Request, allowedOrigins: readonly string[]): void {
   if (safeMethods.has(request.method)) return;

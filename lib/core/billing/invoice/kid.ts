@@ -23,7 +23,7 @@ export function makeKid(invoiceNumber: number): string {
   return `${padded}${checkDigit(padded)}`;
 }
 
-/** Whether the text is a KID of ours with the right check digit. */
+/** Whether the text has the form of `makeKid`, with the right check digit. */
 export function isKid(text: string): boolean {
   return (
     new RegExp(`^\\d{${numberDigits + 1}}$`).test(text) &&

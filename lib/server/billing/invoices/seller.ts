@@ -3,7 +3,7 @@ import type { Seller } from '@/lib/core/billing/invoice/invoice';
 import { publicEnv } from '@/lib/env/public';
 import { serverEnv } from '@/lib/env/server';
 
-/** Made up, with the right check digits: nobody is to pay by an invoice of a demonstration. */
+/** The seller on invoices of a demonstration, which are not to be paid. Made up, with the right check digits. */
 const demoSeller = {
   organizationNumber: '123456785',
   street: 'Eksempelgata 1',
