@@ -1,5 +1,5 @@
 import 'server-only';
-import { and, eq, inArray, or, sql, type SQL } from 'drizzle-orm';
+import { and, eq, or, sql, type SQL } from 'drizzle-orm';
 import { toSearchWords } from '@/lib/core/classes/search-words';
 import type { Queryable } from '@/lib/db/client';
 import { classes, teachers } from '@/lib/db/schema/tables';
@@ -18,31 +18,31 @@ export async function matchesSearch(
 ): Promise<SQL | undefined> {
   const words = toSearchWords(search).map(beginning);
   if (words.length === 0) return undefined;
-  const owners = await findTeachers(db, schoolId, words);
-  return and(
-    ...words.map((word, index) => {
-      const ids = owners.filter(({ matches }) => matches[index]).map(({ id }) => id);
-      return or(
-        sql`${classes.searchWords} @@ ${word}::tsquery`,
-        ids.length > 0 ? inArray(classes.teacherId, ids) : undefined,
-      );
+  const groups = await findTeachers(db, schoolId, words);
+  return or(
+    hasWords(words),
+    ...groups.map(({ matches, ids }) => {
+      const rest = words.filter((_, index) => !matches[index]);
+      const isOwned = sql`${classes.teacherId} = any(${ids}::uuid[])`;
+      return rest.length > 0 ? and(isOwned, hasWords(rest)) : isOwned;
     }),
   );
 }
 
-/** Teachers of the school with a name that one of the words matches, and which of them. */
+const hasWords = (words: string[]) => sql`${classes.searchWords} @@ ${words.join(' & ')}::tsquery`;
+
+/** Teachers of the school with a name that one of the words matches, by the words that do. */
 function findTeachers(db: Queryable, schoolId: string, words: string[]) {
-  const matches = words.map((word) => sql`${teachers.searchWords} @@ ${word}::tsquery`);
+  const matched = words.map((word) => sql`${teachers.searchWords} @@ ${word}::tsquery`);
+  const matches = sql<boolean[]>`array[${sql.join(matched, sql`, `)}]`;
   return db
-    .select({
-      id: teachers.id,
-      matches: sql<boolean[]>`array[${sql.join(matches, sql`, `)}]`,
-    })
+    .select({ matches, ids: sql<string>`array_agg(${teachers.id})::text` })
     .from(teachers)
     .where(
       and(
         eq(teachers.schoolId, schoolId),
         sql`${teachers.searchWords} @@ ${words.join(' | ')}::tsquery`,
       ),
-    );
+    )
+    .groupBy(sql`1`);
 }
