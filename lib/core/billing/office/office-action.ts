@@ -1,0 +1,17 @@
+/** What the log of the office records. */
+export const officeActionKinds = [
+  'paymentRegistered',
+  'paymentTakenBack',
+  'bankFileRegistered',
+  'invoiceCredited',
+  'deliveryRetried',
+  'jobRetried',
+] as const;
+export type OfficeActionKind = (typeof officeActionKinds)[number];
+
+export interface OfficeActionDetail {
+  amountOre?: number;
+  /** How many payments of a bank file. */
+  payments?: number;
+  creditNoteNumber?: number;
+}

@@ -1,0 +1,26 @@
+import { index, integer, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import {
+  officeActionKinds,
+  type OfficeActionDetail,
+} from '@/lib/core/billing/office/office-action';
+import { invoices } from './invoices';
+
+/** What the company's own staff did in the office. Triggers refuse every later change. */
+export const officeLog = pgTable(
+  'office_log',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    kind: text({ enum: officeActionKinds }).notNull(),
+    /** The address of the clerk's account then. */
+    actor: text().notNull(),
+    invoiceId: uuid('invoice_id').references(() => invoices.id, { onDelete: 'restrict' }),
+    invoiceNumber: integer('invoice_number'),
+    /** Numbers only, never names. */
+    detail: jsonb().$type<OfficeActionDetail>().notNull().default({}),
+    createdAt: timestamp('created_at', { withTimezone: true, precision: 3 }).notNull().defaultNow(),
+  },
+  (table) => [
+    index('office_log_created_idx').on(table.createdAt, table.id),
+    index('office_log_invoice_idx').on(table.invoiceId, table.createdAt),
+  ],
+);

@@ -1,0 +1,21 @@
+import 'server-only';
+import type { OfficeActionDetail, OfficeActionKind } from '@/lib/core/billing/office/office-action';
+import type { Queryable } from '@/lib/db/client';
+import { officeLog } from '@/lib/db/schema/tables';
+import type { OfficeClerk } from './office-clerk';
+
+/** Records what a clerk did, in the transaction in which it happened. */
+export async function recordAction(
+  tx: Queryable,
+  clerk: OfficeClerk,
+  kind: OfficeActionKind,
+  action: { invoice?: { id: string; number: number }; detail?: OfficeActionDetail },
+): Promise<void> {
+  await tx.insert(officeLog).values({
+    kind,
+    actor: clerk.email,
+    invoiceId: action.invoice?.id ?? null,
+    invoiceNumber: action.invoice?.number ?? null,
+    detail: action.detail ?? {},
+  });
+}
