@@ -33,6 +33,7 @@ const run = (authorization?: string) =>
 const nothing = {
   ...{ issued: 0, notIssued: 0 },
   ...{ delivered: 0, failed: 0, refused: 0 },
+  mails: { sent: 0, failed: 0, givenUp: 0 },
   deletionsLeft: 0,
 };
 

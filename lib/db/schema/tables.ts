@@ -12,6 +12,7 @@ export { invoiceDeliveries } from './invoice-deliveries';
 export { invoiceCounters, invoiceLines, invoices } from './invoices';
 export { officeLog } from './office-log';
 export { payments } from './payments';
+export { mails } from './mails';
 export { pupils } from './pupils';
 export { rateLimits } from './rate-limits';
 export { rooms } from './rooms';

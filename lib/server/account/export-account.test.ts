@@ -91,6 +91,7 @@ describe('a table that refers to teachers', () => {
     'class_editors.teacher_id': 'sharedWithMe',
     'class_uses.teacher_id': 'usedClasses',
     'classes.teacher_id': 'classes',
+    'mails.teacher_id': 'mails',
     'map_absences.marked_by': 'maps, where the class is the teacher’s',
     'map_versions.saved_by': 'maps, where the class is the teacher’s',
     'rooms.teacher_id': 'rooms',

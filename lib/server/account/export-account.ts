@@ -9,6 +9,7 @@ import {
   classEditors,
   classUses,
   classes,
+  mails,
   mapAbsences,
   mapVersions,
   pupils,
@@ -48,6 +49,7 @@ export async function* exportAccount(
     usedClasses: await readUses(db, teacher),
     schoolYearsBegun: await readYearMoves(db, teacher),
     links: await readLinks(db, teacher),
+    mails: await readMails(db, teacher),
   };
   yield `${JSON.stringify(facts, null, 2).slice(0, -2)},\n  "rooms": [`;
   yield* listed(roomsOf(db, teacher));
@@ -169,6 +171,20 @@ function readLinks(db: Queryable, teacher: TeacherRow) {
     .where(eq(sharedLinks.teacherId, teacher.id))
     .orderBy(asc(sharedLinks.createdAt), asc(sharedLinks.id), asc(sharedLinkItems.position));
 }
+
+/** The mails to the teacher, and those that the teacher had sent; the addresses in them that are as good as keys left out. */
+async function readMails(db: Queryable, teacher: TeacherRow) {
+  const { kind, language, recipient, facts, queuedAt, sentAt } = mails;
+  const found = await db
+    .select({ kind, language, recipient, facts, queuedAt, sentAt })
+    .from(mails)
+    .where(eq(mails.teacherId, teacher.id))
+    .orderBy(asc(mails.queuedAt), asc(mails.id));
+  return found.map(({ facts: said, ...mail }) => ({ ...mail, facts: said && withoutUrls(said) }));
+}
+
+const withoutUrls = (facts: Record<string, unknown>) =>
+  Object.fromEntries(Object.entries(facts).filter(([name]) => !/url$/i.test(name)));
 
 async function* roomsOf(db: Queryable, teacher: TeacherRow): AsyncGenerator<object> {
   const read = (last?: string) =>

@@ -2,12 +2,16 @@ import { finishDeletions } from '@/lib/server/account/finish-deletions';
 import { deliverInvoices } from '@/lib/server/billing/delivery/deliver-invoices';
 import { issueDueInvoices } from '@/lib/server/billing/invoices/issue-due-invoices';
 import type { Database } from '@/lib/db/client';
+import { makeAccountLink } from '@/lib/server/auth/make-account-link';
+import { emptyMails } from '@/lib/server/mail/empty-mails';
+import { openMailTransport } from '@/lib/server/mail/open-mail-transport';
+import { sendMails } from '@/lib/server/mail/send-mails';
 
 /** A proxy may end a request after half a minute. */
 const longestMs = 20_000;
 
 /**
- * What is due today: invoices of orders, their delivery, and what is left of deleted accounts. It may be called at any
+ * What is due today: invoices of orders, their delivery, mails, and what is left of deleted accounts. It may be called at any
  * time and by several at once; what was done is not done again, and what a run did not reach is left to the next.
  */
 export async function runDaily(db: Database, nowMs: number, clock: () => number = Date.now) {
@@ -15,7 +19,16 @@ export async function runDaily(db: Database, nowMs: number, clock: () => number 
   const isTimeUp = () => clock() >= endMs;
   const issued = await issueDueInvoices(db, nowMs, isTimeUp);
   const deliveries = await deliverInvoices(db, nowMs, isTimeUp);
-  return { ...issued, ...deliveries, deletionsLeft: await finishAllDeletions(db, nowMs, isTimeUp) };
+  const mails = await sendWaitingMails(db, isTimeUp, clock);
+  await emptyMails(db, nowMs);
+  const deletionsLeft = await finishAllDeletions(db, nowMs, isTimeUp);
+  return { ...issued, ...deliveries, mails, deletionsLeft };
+}
+
+/** Sends the mails that are due. */
+function sendWaitingMails(db: Database, isTimeUp: () => boolean, clock: () => number) {
+  const transport = openMailTransport();
+  return sendMails(db, { transport, makeUrl: makeAccountLink, clock, isTimeUp });
 }
 
 /** Until none is left, each was tried, or the time is up. */

@@ -57,6 +57,7 @@ const send = (url: string) =>
     connectionTimeout: 500,
     greetingTimeout: 500,
     socketTimeout: 500,
+    wholeTimeout: 2000,
   }).send(mail);
 
 it('a mail reaches its reader with text, HTML and attachment, marked as automatic', async () => {
@@ -148,6 +149,22 @@ it.each<[string, (line: string) => string | undefined]>([
 ])('%s: another try is of use', async (_, answer) => {
   const url = await startBareServer(answer);
   await expect(send(url)).rejects.toMatchObject({ name: 'MailFailure', isPermanent: false });
+});
+
+it('a server that talks without end is left after the time for a whole mail', async () => {
+  let talk: NodeJS.Timeout | undefined;
+  const server = createServer((socket) => {
+    socket.on('error', () => {});
+    socket.on('data', () => (talk ??= setInterval(() => socket.write('250-and more\r\n'), 20)));
+    socket.on('close', () => clearInterval(talk));
+    socket.write('220 hello\r\n');
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  ends.push(() => new Promise((resolve) => server.close(resolve)));
+  const url = `smtp://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const waits = { connectionTimeout: 60_000, greetingTimeout: 60_000, socketTimeout: 60_000 };
+  const sent = smtpTransport(url, from, { ...waits, wholeTimeout: 200 }).send(mail);
+  await expect(sent).rejects.toMatchObject({ name: 'MailFailure', isPermanent: false });
 });
 
 it('a server that is not there: another try is of use', async () => {

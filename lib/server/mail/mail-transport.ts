@@ -19,6 +19,9 @@ export interface MailTransport {
   send: (mail: OutgoingMail) => Promise<void>;
 }
 
+/** A mail is handed over or has failed within this time. */
+export const longestSendMs = 30_000;
+
 /** A mail was not handed over. */
 export class MailFailure extends Error {
   override name = 'MailFailure';
@@ -30,10 +33,21 @@ export class MailFailure extends Error {
   ) {
     super(message, options);
   }
+
+  /** What happened, without names and addresses, which the message may contain. */
+  get answer(): string {
+    const { responseCode, code } = (this.cause ?? {}) as { responseCode?: number; code?: string };
+    return `The mail server answered ${responseCode ?? code ?? 'nothing'}`;
+  }
 }
 
-/** Longest waits for a mail server, in ms. */
-const defaultWaits = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 };
+/** Longest waits for a mail server, in ms; the last one is for the whole mail, however lively the server is. */
+const defaultWaits = {
+  connectionTimeout: 5000,
+  greetingTimeout: 5000,
+  socketTimeout: 8000,
+  wholeTimeout: longestSendMs,
+};
 
 /** The message for nodemailer. `from` is "Klassekart <post@…>". */
 function toMessage(mail: OutgoingMail, from: string): SendMailOptions {
@@ -70,12 +84,19 @@ function toFailure(error: unknown): MailFailure {
 }
 
 /** Sends by SMTP. `url` as nodemailer takes it: smtp://user:password@host:587. */
-export function smtpTransport(url: string, from: string, waits = defaultWaits): MailTransport {
+export function smtpTransport(
+  url: string,
+  from: string,
+  { wholeTimeout, ...waits } = defaultWaits,
+): MailTransport {
   const smtp = createTransport({ url, ...waits });
   return {
     send: async (mail) => {
       try {
-        await smtp.sendMail(toMessage(mail, from));
+        await smtp.sendMail({
+          ...toMessage(mail, from),
+          signal: AbortSignal.timeout(wholeTimeout),
+        });
       } catch (error) {
         throw toFailure(error);
       }

@@ -53,3 +53,15 @@ export type Mail =
 
 /** The mails of these kinds. */
 export type MailOf<Kind extends Mail['kind']> = Extract<Mail, { kind: Kind }>;
+
+/** Kinds that wait in the outbox. Invoices and credit notes are delivered by billing, with their file. */
+export type QueuedKind = Exclude<Mail['kind'], 'invoice' | 'creditNote'>;
+
+/** Kinds whose address is a secret that is made when the mail is sent, so that it is kept nowhere. */
+export type LateKind = 'verify' | 'reset';
+
+/** What is kept of a mail until it is sent. */
+export type FactsOf<Kind extends QueuedKind> = Omit<
+  MailOf<Kind>,
+  'kind' | (Kind extends LateKind ? 'url' : never)
+>;

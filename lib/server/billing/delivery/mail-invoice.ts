@@ -1,16 +1,12 @@
 import 'server-only';
 import type { CreditNote, Invoice } from '@/lib/core/billing/invoice/invoice';
 import { publicEnv } from '@/lib/env/public';
-import { serverEnv } from '@/lib/env/server';
 import { composeMail } from '@/lib/server/mail/compose-mail';
 import type { Mail } from '@/lib/server/mail/mail';
-import { folderTransport, MailFailure, smtpTransport } from '@/lib/server/mail/mail-transport';
+import { MailFailure } from '@/lib/server/mail/mail-transport';
+import { openMailTransport } from '@/lib/server/mail/open-mail-transport';
 import { renderInvoicePdf } from '../invoices/pdf/render-invoice-pdf';
 import { DeliveryFailure } from './delivery-failure';
-import { outboxFolder } from './outbox';
-
-/** Short, because a run does many. */
-const waits = { connectionTimeout: 5000, greetingTimeout: 5000, socketTimeout: 8000 };
 
 /** Sends an invoice or credit note as a PDF, by `SMTP_URL` or into the outbox. Throws `DeliveryFailure`. */
 export async function mailInvoice(
@@ -23,20 +19,11 @@ export async function mailInvoice(
   const content = Buffer.from(await renderInvoicePdf(document));
   const attachments = [{ filename: `${id}.pdf`, contentType: 'application/pdf', content }];
   try {
-    await transport().send({ ...mail, id, to, locale, attachments });
+    await openMailTransport().send({ ...mail, id, to, locale, attachments });
   } catch (error) {
     if (!(error instanceof MailFailure)) throw error;
-    const { responseCode, code } = error.cause as { responseCode?: number; code?: string };
-    const answer = `The mail server answered ${responseCode ?? code ?? 'nothing'}`;
-    throw new DeliveryFailure(answer, error.isPermanent, { cause: error });
+    throw new DeliveryFailure(error.answer, error.isPermanent, { cause: error });
   }
-}
-
-function transport() {
-  const { SMTP_URL: url, MAIL_FROM } = serverEnv();
-  const { name, email } = publicEnv.company;
-  const from = MAIL_FROM || `${name} <${email}>`;
-  return url ? smtpTransport(url, from, waits) : folderTransport(outboxFolder(), from);
 }
 
 function toMail(document: Invoice | CreditNote): Mail {

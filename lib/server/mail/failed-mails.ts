@@ -1,0 +1,41 @@
+import 'server-only';
+import { and, desc, eq, isNotNull } from 'drizzle-orm';
+import type { Queryable } from '@/lib/db/client';
+import { mails } from '@/lib/db/schema/tables';
+
+export interface FailedMail {
+  id: string;
+  kind: string;
+  recipient: string;
+  attempts: number;
+  queuedAt: Date;
+  givenUpAt: Date;
+  reason: string | null;
+}
+
+/** Mails that were given up and can still be tried again, newest first. */
+export async function listFailedMails(db: Queryable, limit: number): Promise<FailedMail[]> {
+  const rows = await db
+    .select()
+    .from(mails)
+    .where(and(isNotNull(mails.givenUpAt), isNotNull(mails.facts)))
+    .orderBy(desc(mails.givenUpAt), desc(mails.id))
+    .limit(limit);
+  return rows.map(({ id, kind, recipient, attempts, queuedAt, givenUpAt, lastError }) => ({
+    ...{ id, kind, attempts, queuedAt },
+    recipient: recipient!,
+    givenUpAt: givenUpAt!,
+    reason: lastError,
+  }));
+}
+
+/** Queues a given-up mail again, with as many tries as a new one. Returns whether it was there and had all its facts. */
+export async function retryFailedMail(db: Queryable, id: string, nowMs: number): Promise<boolean> {
+  const now = new Date(nowMs);
+  const queued = await db
+    .update(mails)
+    .set({ givenUpAt: null, lastError: null, attempts: 0, queuedAt: now, nextTryAt: now })
+    .where(and(eq(mails.id, id), isNotNull(mails.givenUpAt), isNotNull(mails.facts)))
+    .returning({ id: mails.id });
+  return queued.length > 0;
+}

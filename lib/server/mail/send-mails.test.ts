@@ -1,0 +1,247 @@
+import { eq } from 'drizzle-orm';
+import { mails, teachers } from '@/lib/db/schema/tables';
+import { openMailServer } from '@/lib/server/testing/test-receivers';
+import { addTeacher, nowMs, testDatabase } from '@/lib/server/testing/test-school';
+import { captureLog, setTestVariables, useTestEnvironment } from '@/lib/server/testing/test-server';
+import { daysUntilDeleted, daysUntilEmptied, emptyMails } from './empty-mails';
+import { listFailedMails, retryFailedMail } from './failed-mails';
+import type { MailTransport } from './mail-transport';
+import { openMailTransport } from './open-mail-transport';
+import { queueMail } from './queue-mail';
+import { longestTryMs, sendMails, type MailSender } from './send-mails';
+import { exampleMails } from './testing/example-mails';
+
+const database = testDatabase();
+const minuteMs = 60_000;
+const dayMs = 24 * 60 * minuteMs;
+const none = { sent: 0, failed: 0, givenUp: 0 };
+const to = 'kari@skole.example';
+
+let mailServer: Awaited<ReturnType<typeof openMailServer>>;
+let log: string[];
+
+beforeAll(async () => {
+  useTestEnvironment(database);
+  mailServer = await openMailServer();
+  setTestVariables({ SMTP_URL: mailServer.url, MAIL_FROM: 'post@klassekart.example' });
+});
+afterAll(() => mailServer.close());
+beforeEach(async () => {
+  log = captureLog();
+  mailServer.taken.length = 0;
+  mailServer.answer = 'taken';
+  await database.db.delete(mails);
+});
+
+const { kind: _, ...cancelled } = exampleMails.cancelled;
+const queue = (cause: string) =>
+  queueMail(database.db, {
+    ...{ kind: 'cancelled', to, language: 'no', facts: cancelled, cause, nowMs },
+  });
+const sender = (afterMinutes = 0, values: Partial<MailSender> = {}): MailSender => ({
+  transport: openMailTransport(),
+  makeUrl: () => Promise.reject(new Error('not asked')),
+  clock: () => nowMs + afterMinutes * minuteMs,
+  isTimeUp: () => false,
+  ...values,
+});
+const send = (afterMinutes = 0, values: Partial<MailSender> = {}) =>
+  sendMails(database.db, sender(afterMinutes, values));
+const rowOf = async (cause: string) =>
+  (await database.db.select().from(mails).where(eq(mails.cause, cause)))[0]!;
+const messageIds = () => mailServer.taken.map((mail) => /^Message-ID: <(.*)>/m.exec(mail)![1]!);
+
+describe('a queued mail', () => {
+  it('is sent once, with a Message-ID of its row', async () => {
+    await queue('a');
+    expect(await send()).toEqual({ ...none, sent: 1 });
+    expect(await send(24 * 60)).toEqual(none);
+    const { id, sentAt } = await rowOf('a');
+    expect(messageIds()).toEqual([`${id}@klassekart.example`]);
+    expect(mailServer.taken[0]).toContain(`To: ${to}`);
+    expect(sentAt).toEqual(new Date(nowMs));
+  });
+
+  it('of the same cause is the same mail', async () => {
+    expect(await queue('a')).toBe(true);
+    expect(await queue('a')).toBe(false);
+    await send();
+    expect(await queue('a')).toBe(false);
+    expect(await send(1)).toEqual(none);
+    expect(mailServer.taken).toHaveLength(1);
+  });
+
+  it('is not there without its cause', async () => {
+    const failing = database.db.transaction(async (tx) => {
+      await queueMail(tx, {
+        ...{ kind: 'cancelled', to, language: 'no', facts: cancelled, cause: 'a', nowMs },
+      });
+      throw new Error('the cause failed');
+    });
+    await expect(failing).rejects.toThrow('the cause failed');
+    expect(await send()).toEqual(none);
+  });
+
+  it('each of twenty goes out once, with four nodes at it', async () => {
+    for (let index = 0; index < 20; index += 1) await queue(`mail ${index}`);
+    const results = await Promise.all([send(), send(), send(), send()]);
+    expect(results.reduce((sum, { sent }) => sum + sent, 0)).toBe(20);
+    expect(new Set(messageIds()).size).toBe(20);
+    expect(mailServer.taken).toHaveLength(20);
+  });
+
+  it('waits for a later run when the time is up', async () => {
+    await queue('a');
+    expect(await send(0, { isTimeUp: () => true })).toEqual(none);
+    expect(await send()).toEqual({ ...none, sent: 1 });
+  });
+
+  it('goes with the account of its teacher', async () => {
+    const teacher = await addTeacher(database.db);
+    await queueMail(database.db, {
+      ...{ kind: 'cancelled', to, language: 'no', facts: cancelled, cause: 'a', nowMs },
+      teacherId: teacher.id,
+    });
+    await database.db.delete(teachers).where(eq(teachers.id, teacher.id));
+    expect(await database.db.$count(mails)).toBe(0);
+  });
+});
+
+describe('a mail that the server does not take', () => {
+  it.each([
+    ['greylisted', 450, 'The mail server answered 450'],
+    ['cut off', 'cut', 'The mail server answered ECONNECTION'],
+  ] as const)('is tried again with growing pauses when %s', async (_name, answer, lastError) => {
+    await queue('a');
+    mailServer.answer = answer;
+    expect(await send()).toEqual({ ...none, failed: 1 });
+    expect(await send(0.9)).toEqual(none);
+    expect(await send(1)).toEqual({ ...none, failed: 1 });
+    expect(await send(2.9)).toEqual(none);
+    expect(await rowOf('a')).toMatchObject({ attempts: 2, givenUpAt: null, lastError });
+    mailServer.answer = 'taken';
+    expect(await send(3)).toEqual({ ...none, sent: 1 });
+    expect(await rowOf('a')).toMatchObject({ attempts: 3, lastError: null });
+    expect(mailServer.taken).toHaveLength(1);
+  });
+
+  it('is given up at once when it is refused, and the office sees why', async () => {
+    await queue('a');
+    mailServer.answer = 550;
+    expect(await send()).toEqual({ ...none, givenUp: 1 });
+    expect(await send(24 * 60)).toEqual(none);
+    const reason = 'The mail server answered 550';
+    expect(await listFailedMails(database.db, 10)).toMatchObject([
+      { kind: 'cancelled', recipient: to, attempts: 1, reason },
+    ]);
+    expect(log.join()).toContain(reason);
+    expect(log.join()).not.toContain(to);
+  });
+
+  it('is sent when the office asks for another try', async () => {
+    await queue('a');
+    mailServer.answer = 550;
+    await send();
+    mailServer.answer = 'taken';
+    const { id } = await rowOf('a');
+    expect(await retryFailedMail(database.db, id, nowMs)).toBe(true);
+    expect(await retryFailedMail(database.db, id, nowMs)).toBe(false);
+    expect(await send()).toEqual({ ...none, sent: 1 });
+    expect(await listFailedMails(database.db, 10)).toEqual([]);
+  });
+
+  it('is given up when it has been tried for five days', async () => {
+    await queue('a');
+    mailServer.answer = 450;
+    const lastMinute = longestTryMs / minuteMs;
+    expect(await send(lastMinute - 61)).toEqual({ ...none, failed: 1 });
+    expect(await send(lastMinute)).toEqual({ ...none, givenUp: 1 });
+  });
+
+  it('is tried once more after days in which nothing ran', async () => {
+    await queue('a');
+    expect(await send(30 * 24 * 60)).toEqual({ ...none, sent: 1 });
+  });
+});
+
+it('a sender that dies after the server took the mail: it comes again, known by its Message-ID', async () => {
+  await queue('a');
+  let dies = () => {};
+  const hasDied = new Promise<void>((resolve) => (dies = resolve));
+  const real = openMailTransport();
+  const transport: MailTransport = {
+    send: async (mail) => {
+      await real.send(mail);
+      dies();
+      await new Promise(() => {});
+    },
+  };
+  void send(0, { transport });
+  await hasDied;
+  expect(await send(0.9)).toEqual(none);
+  expect(await send(1)).toEqual({ ...none, sent: 1 });
+  const [first, second, ...others] = messageIds();
+  expect(first).toBe(second);
+  expect(others).toEqual([]);
+});
+
+describe('a mail with an address that is made late', () => {
+  const queueReset = () =>
+    queueMail(database.db, { kind: 'reset', to, language: 'en', facts: {}, cause: 'r', nowMs });
+
+  it('gets it when it is sent, and it is not kept', async () => {
+    await queueReset();
+    const url = 'https://www.klassekart.example/app/new-password?oobCode=AbC';
+    expect(await send(0, { makeUrl: async () => url })).toEqual({ ...none, sent: 1 });
+    expect(mailServer.taken[0]!.replaceAll(/=\r?\n/g, '')).toContain('oobCode=3DAbC');
+    expect(JSON.stringify(await rowOf('r'))).not.toContain('oobCode');
+  });
+
+  it('is not sent where there is none', async () => {
+    await queueReset();
+    expect(await send(0, { makeUrl: async () => null })).toEqual(none);
+    expect(await database.db.$count(mails)).toBe(0);
+    expect(mailServer.taken).toEqual([]);
+  });
+
+  it('is tried again when it cannot be made now', async () => {
+    await queueReset();
+    const makeUrl = () => Promise.reject(new Error('no answer'));
+    expect(await send(0, { makeUrl })).toEqual({ ...none, failed: 1 });
+    expect(await send(1, { makeUrl: async () => 'https://a.example/' })).toMatchObject({ sent: 1 });
+  });
+});
+
+describe('what is kept of a mail', () => {
+  it('is nothing of its reader once its time is over', async () => {
+    await queue('sent');
+    await send();
+    await queue('given up');
+    mailServer.answer = 550;
+    await send();
+    await emptyMails(database.db, nowMs + daysUntilEmptied * dayMs);
+    expect(await rowOf('sent')).toMatchObject({ recipient: to });
+    await emptyMails(database.db, nowMs + daysUntilEmptied * dayMs + 1);
+    for (const cause of ['sent', 'given up']) {
+      expect(await rowOf(cause)).toMatchObject({ recipient: null, facts: null });
+    }
+    const { id } = await rowOf('given up');
+    expect(await retryFailedMail(database.db, id, nowMs)).toBe(false);
+    await emptyMails(database.db, nowMs + daysUntilDeleted * dayMs + 1);
+    expect(await database.db.$count(mails)).toBe(0);
+  });
+
+  it('stays while it waits', async () => {
+    await queue('a');
+    await emptyMails(database.db, nowMs + 500 * dayMs);
+    expect(await rowOf('a')).toMatchObject({ recipient: to });
+  });
+
+  it('is nothing at once where its address is as good as a key', async () => {
+    const { kind, ...facts } = exampleMails.trialEnding;
+    await queueMail(database.db, { kind, to, language: 'no', facts, cause: 'a', nowMs });
+    await send();
+    expect(await rowOf('a')).toMatchObject({ recipient: null, facts: null });
+    expect(mailServer.taken).toHaveLength(1);
+  });
+});

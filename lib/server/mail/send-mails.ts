@@ -1,0 +1,127 @@
+import 'server-only';
+import { and, asc, eq, isNull, lte, sql } from 'drizzle-orm';
+import type { Database } from '@/lib/db/client';
+import { mails } from '@/lib/db/schema/tables';
+import { publicEnv } from '@/lib/env/public';
+import { logger } from '@/lib/server/http/logger';
+import { composeMail } from './compose-mail';
+import type { LateKind, Mail, QueuedKind } from './mail';
+import { MailFailure, type MailTransport } from './mail-transport';
+
+type MailRow = typeof mails.$inferSelect;
+
+/** A mail that no server has taken for this long is given up (RFC 5321, 4.5.4.1: at least 4 to 5 days). */
+export const longestTryMs = 5 * 24 * 60 * 60 * 1000;
+/** Mails under way at once. */
+const lanes = 4;
+/** Mails with an address that is as good as a key: nothing of them is kept once they are sent. */
+const emptiedAtOnce: QueuedKind[] = ['trialEnding', 'substitute'];
+
+const isWaiting = and(isNull(mails.sentAt), isNull(mails.givenUpAt));
+
+export interface MailSender {
+  transport: MailTransport;
+  /** Makes the address of a mail whose address is not kept. Null where there is none: then nothing is sent. */
+  makeUrl: (kind: LateKind, to: string) => Promise<string | null>;
+  clock: () => number;
+  isTimeUp: () => boolean;
+}
+
+interface MailCounts {
+  sent: number;
+  /** Tried again later. */
+  failed: number;
+  givenUp: number;
+}
+
+/** Sends what is due until nothing is or the time is up. Several nodes may do it at once. */
+export async function sendMails(db: Database, sender: MailSender): Promise<MailCounts> {
+  const counts: MailCounts = { sent: 0, failed: 0, givenUp: 0 };
+  const sendNext = async (): Promise<void> => {
+    while (!sender.isTimeUp()) {
+      const mail = await claimNext(db, sender.clock());
+      if (!mail) return;
+      const result = await trySending(db, mail, sender);
+      if (result) counts[result] += 1;
+    }
+  };
+  await Promise.all(Array.from({ length: lanes }, sendNext));
+  return counts;
+}
+
+/**
+ * Takes the mail that has waited longest. It is due again after a pause, one minute doubled at each try up to an hour,
+ * which is longer than a try takes: if this process dies, another one tries then.
+ */
+async function claimNext(db: Database, nowMs: number): Promise<MailRow | undefined> {
+  const now = new Date(nowMs);
+  const next = db
+    .select({ id: mails.id })
+    .from(mails)
+    .where(and(isWaiting, lte(mails.nextTryAt, now)))
+    .orderBy(asc(mails.nextTryAt))
+    .limit(1)
+    .for('update', { skipLocked: true });
+  const pause = sql`make_interval(mins => least(60, 2 ^ least(${mails.attempts}, 10))::int)`;
+  const [claimed] = await db
+    .update(mails)
+    .set({
+      attempts: sql`${mails.attempts} + 1`,
+      nextTryAt: sql`${now.toISOString()}::timestamptz + ${pause}`,
+    })
+    .where(eq(mails.id, sql`(${next})`))
+    .returning();
+  return claimed;
+}
+
+async function trySending(
+  db: Database,
+  row: MailRow,
+  { transport, makeUrl, clock }: MailSender,
+): Promise<keyof MailCounts | undefined> {
+  try {
+    const mail = await complete(row, makeUrl);
+    if (!mail) {
+      await db.delete(mails).where(eq(mails.id, row.id));
+      return undefined;
+    }
+    const { id, language: locale } = row;
+    const composed = composeMail(mail, locale, publicEnv.siteUrls[locale]);
+    await transport.send({ ...composed, id, to: row.recipient!, locale });
+  } catch (error) {
+    return noteFailure(db, row, error, clock());
+  }
+  const isEmptied = emptiedAtOnce.includes(row.kind as QueuedKind);
+  await db
+    .update(mails)
+    .set({
+      sentAt: new Date(clock()),
+      givenUpAt: null,
+      lastError: null,
+      ...(isEmptied && { facts: null, recipient: null }),
+    })
+    .where(eq(mails.id, row.id));
+  return 'sent';
+}
+
+async function complete(row: MailRow, makeUrl: MailSender['makeUrl']): Promise<Mail | null> {
+  const mail = { kind: row.kind, ...row.facts } as Mail;
+  if (mail.kind !== 'verify' && mail.kind !== 'reset') return mail;
+  const url = await makeUrl(mail.kind, row.recipient!);
+  return url === null ? null : { ...mail, url };
+}
+
+async function noteFailure(db: Database, row: MailRow, error: unknown, nowMs: number) {
+  const { id, kind, attempts } = row;
+  const lastError =
+    error instanceof MailFailure ? error.answer : error instanceof Error ? error.name : 'unknown';
+  const isGivenUp =
+    (error instanceof MailFailure && error.isPermanent) ||
+    nowMs >= row.queuedAt.getTime() + longestTryMs;
+  logger().warn({ code: 'mailNotSent', id, kind, attempts, isGivenUp, lastError });
+  await db
+    .update(mails)
+    .set({ lastError, givenUpAt: isGivenUp ? new Date(nowMs) : null })
+    .where(and(eq(mails.id, id), isWaiting));
+  return isGivenUp ? 'givenUp' : 'failed';
+}
