@@ -137,6 +137,14 @@ PUT    schools/[schoolId]        own    401     noTeacher 404      forbidden for
 PUT    schools/[schoolId]        theirs 401     noTeacher 404      forbidden 404      ok        404          forbidden    401     401
 GET    schools/[schoolId]/activity own  401     noTeacher 404      forbidden forbidden ok       ok           forbidden    401     401
 GET    schools/[schoolId]/activity theirs 401   noTeacher 404      forbidden 404      ok        404          forbidden    401     401
+GET    schools/[schoolId]/billing own   401     noTeacher 404      forbidden forbidden ok       ok           forbidden    401     401
+GET    schools/[schoolId]/billing theirs 401    noTeacher 404      forbidden 404      ok        404          forbidden    401     401
+GET    schools/[schoolId]/invoices own  401     noTeacher 404      forbidden forbidden ok       ok           forbidden    401     401
+GET    schools/[schoolId]/invoices theirs 401   noTeacher 404      forbidden 404      ok        404          forbidden    401     401
+GET    schools/[schoolId]/invoices/[invoiceId]/pdf own 401 noTeacher 404 forbidden forbidden ok ok           forbidden    401     401
+GET    schools/[schoolId]/invoices/[invoiceId]/pdf theirs 401 noTeacher 404 forbidden 404 ok    404          forbidden    401     401
+GET    schools/[schoolId]/invoices/[invoiceId]/ehf own 401 noTeacher 404 forbidden forbidden ok ok           forbidden    401     401
+GET    schools/[schoolId]/invoices/[invoiceId]/ehf theirs 401 noTeacher 404 forbidden 404 ok    404          forbidden    401     401
 POST   schools/[schoolId]/licence-code own 401  noTeacher 404      forbidden forbidden ok       ok           forbidden    401     401
 POST   schools/[schoolId]/licence-code theirs 401 noTeacher 404    forbidden 404      ok        404          forbidden    401     401
 GET    schools/[schoolId]/members own   401     noTeacher 404      forbidden forbidden ok       ok           forbidden    401     401
@@ -177,6 +185,8 @@ POST   stripe/webhook            own    unsigned unsigned unsigned unsigned unsi
 POST   teachers                  own    401     ok        ok       ok       ok        ok        ok           ok           401     401
 POST   teachers                  school 401     ok        ok       hasSchool hasSchool hasSchool hasSchool   hasSchool    401     401
 POST   teachers                  theirs 401     ok        ok       ok       hasSchool ok        hasSchool    ok           401     401
+GET    teachers/[teacherId]/billing own 401     noTeacher ok       ok       ok        ok        ok           ok           401     401
+GET    teachers/[teacherId]/billing theirs 401  noTeacher 404      ok       404       404       404          404          401     401
 GET    teachers/activecount/[schoolId] own    401 noTeacher 404    ok       ok        ok        ok           ok           401     401
 GET    teachers/activecount/[schoolId] theirs 401 noTeacher 404    ok       404       ok        404          ok           401     401
 GET    teachers/email/[email]    own    401     empty     ok       ok       ok        ok        ok           ok           401     401
@@ -252,6 +262,7 @@ function subject(role: Role, whose: string) {
     email: roleEmail(whose === 'theirs' ? 'teacher' : role),
     sessionId: world.sessionIds[whose === 'theirs' ? 'teacher' : role] ?? world.sessionIds.teacher!,
     schoolId: (isOfOther ? world.otherSchool : world.school).id,
+    invoiceId: (isOfOther ? world.otherSchool : world.school).invoiceId,
     licenceCode: (isOfOther ? world.otherSchool : world.school).licenceCode,
   };
 }
@@ -354,7 +365,7 @@ function toBody(method: string, route: string, role: Role, whose: string): unkno
 }
 
 function toCall(method: string, route: string, role: Role, whose: string): TestCall {
-  const { work, teacherId, email, schoolId, sessionId } = subject(role, whose);
+  const { work, teacherId, email, schoolId, invoiceId, sessionId } = subject(role, whose);
   const all: Record<string, string> = {
     classId: work.classId,
     mapId: work.mapId,
@@ -365,6 +376,7 @@ function toCall(method: string, route: string, role: Role, whose: string): TestC
     teacherId,
     email,
     schoolId,
+    invoiceId,
     sessionId,
     linkId: work.link.id,
     token: work.link.token,

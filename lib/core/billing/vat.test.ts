@@ -1,5 +1,5 @@
 import { tiers } from './tiers';
-import { addVat } from './vat';
+import { addVat, includedVat } from './vat';
 
 describe('an invoice', () => {
   test.each([
@@ -28,5 +28,21 @@ describe('an invoice', () => {
 
   it.each([0.5, 999.99, NaN, Infinity, 2 ** 53])('is not made of %d øre', (netOre) => {
     expect(() => addVat(netOre)).toThrow(RangeError);
+  });
+});
+
+describe('a price that includes VAT', () => {
+  test.each([
+    [199_00, 159_20, 39_80],
+    [1248_75, 999_00, 249_75],
+    [0, 0, 0],
+    [1, 1, 0],
+    [3, 2, 1],
+  ])('of %d øre is %d and %d VAT', (totalOre, netOre, vatOre) => {
+    expect(includedVat(totalOre)).toEqual({ netOre, vatOre, totalOre });
+  });
+
+  it.each([-1, 0.5, NaN])('is not %d øre', (totalOre) => {
+    expect(() => includedVat(totalOre)).toThrow(RangeError);
   });
 });

@@ -17,3 +17,12 @@ export function addVat(netOre: number): InvoiceAmounts {
   const vatOre = Math.sign(netOre) * Math.round((Math.abs(netOre) * vatPercent) / 100);
   return { netOre, vatOre, totalOre: netOre + vatOre };
 }
+
+/** Parts of a price in øre that includes VAT. Throws a RangeError if `totalOre` is not a whole number of øre from 0. */
+export function includedVat(totalOre: number): InvoiceAmounts {
+  if (!Number.isSafeInteger(totalOre) || totalOre < 0) {
+    throw new RangeError(`${totalOre} is not a price in whole øre`);
+  }
+  const netOre = Math.round((totalOre * 100) / (100 + vatPercent));
+  return { netOre, vatOre: totalOre - netOre, totalOre };
+}

@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
+import { invoiceFacts } from '@/lib/core/billing/testing/invoices';
 import type { Database } from '@/lib/db/client';
 import { schoolOrders } from '@/lib/db/schema/tables';
+import { issueOrderInvoice } from '@/lib/server/billing/invoices/issue-order-invoice';
 import { addSchool } from './test-school';
 
 /** Stores an order of a new school for a year from 1 December 2026, to be invoiced by EHF unless the values differ. */
@@ -26,4 +28,10 @@ export async function addOrder(
     })
     .returning();
   return order!.id;
+}
+
+/** Stores an order of the school and its invoice, and returns the invoice's id. */
+export async function addInvoice(db: Database, schoolId: string, nowMs: number): Promise<string> {
+  const orderId = await addOrder(db, { schoolId });
+  return (await issueOrderInvoice(db, orderId, invoiceFacts.seller, nowMs)).id;
 }

@@ -10,6 +10,7 @@ import { shareRoom } from '@/lib/server/rooms/share-room';
 import { changeMap } from '@/lib/server/seating/change-map';
 import { saveMap } from '@/lib/server/seating/save-map';
 import { shareClass } from '@/lib/server/sharing/create-link';
+import { addInvoice } from './add-order';
 import { addSchool, addTeacher, pupilsNamed, rowMap, rowPlan } from './test-school';
 import { addSession } from './test-sessions';
 
@@ -45,8 +46,8 @@ interface Work {
 }
 
 export interface World {
-  school: { id: string; licenceCode: string };
-  otherSchool: { id: string; licenceCode: string };
+  school: { id: string; licenceCode: string; invoiceId: string };
+  otherSchool: { id: string; licenceCode: string; invoiceId: string };
   teacherIds: Partial<Record<Role, string>>;
   sessionIds: Partial<Record<Role, string>>;
   /** What each of them has made; those without a teacher record have made nothing. */
@@ -54,7 +55,7 @@ export interface World {
 }
 
 /**
- * Creates two schools on trial with teachers, and a teacher without a school; each teacher has a class and a map. Every
+ * Creates two schools on trial with an invoice and teachers, and a teacher without a school; each teacher has a class and a map. Every
  * role but the visitor has a session; one of them is over, and one was signed out.
  */
 export async function makeWorld(db: Database, nowMs: number): Promise<World> {
@@ -72,8 +73,12 @@ export async function makeWorld(db: Database, nowMs: number): Promise<World> {
     signedOut: school,
   };
   const world: World = {
-    school: { id: school, licenceCode: '' },
-    otherSchool: { id: otherSchool, licenceCode: '' },
+    school: { id: school, licenceCode: '', invoiceId: await addInvoice(db, school, nowMs) },
+    otherSchool: {
+      id: otherSchool,
+      licenceCode: '',
+      invoiceId: await addInvoice(db, otherSchool, nowMs),
+    },
     teacherIds: {},
     sessionIds: {},
     works: {},

@@ -1,0 +1,101 @@
+import { z } from 'zod';
+import { subscriptionStates } from '@/lib/core/billing/lifecycle/transitions';
+import { recordId } from './text';
+
+/** Number of invoices and credit notes in one answer. */
+export const invoicePageSize = 20;
+
+/** Amounts in øre. */
+const amountsSchema = z.object({
+  netOre: z.number().int(),
+  vatOre: z.number().int(),
+  totalOre: z.number().int(),
+});
+
+const schoolPlanSchema = z.enum(['schoolS', 'schoolM', 'schoolL']);
+
+/** Who gets a school's invoices, and how. `email` is null for EHF. */
+const payerSchema = z.object({
+  organizationName: z.string(),
+  organizationNumber: z.string(),
+  invoiceType: z.enum(['ehf', 'email']),
+  invoiceEmail: z.string().nullable(),
+  customerReference: z.string(),
+});
+
+/** `GET /schools/{id}/billing`: where the school's plan stands, for its admins. Days are those of Norway. */
+export const schoolBillingSchema = z.object({
+  state: z.enum(subscriptionStates),
+  /** Null in a trial before an order, and where there has been none. */
+  plan: schoolPlanSchema.nullable(),
+  /** The day on which the trial or the period ends, or ended; null where there was none. */
+  endsOn: z.iso.date().nullable(),
+  /** What a period of so many months costs; null without a plan. */
+  price: amountsSchema.extend({ months: z.number().int() }).nullable(),
+  /** Teachers at the school, and how many the plan has room for. */
+  seats: z.object({ taken: z.number().int(), limit: z.number().int().nullable() }),
+  payer: payerSchema.nullable(),
+});
+export type SchoolBilling = z.infer<typeof schoolBillingSchema>;
+
+/** Where a subscription by card stands. With a failed payment the card is tried again for some days. */
+export const cardStates = ['active', 'cancelled', 'paymentFailed', 'ended'] as const;
+
+/**
+ * `GET /teachers/{id}/billing`: what a teacher pays for by card, their trial, and what their school has; own id only.
+ * Days are those of Norway.
+ */
+export const teacherBillingSchema = z.object({
+  /** The last day of the trial that still runs; null without one. */
+  trialEndsOn: z.iso.date().nullable(),
+  card: z
+    .object({
+      state: z.enum(cardStates),
+      /** The day on which the paid period ends; null where the payment service has not told it. */
+      endsOn: z.iso.date().nullable(),
+      /** Of a year, VAT included in the total. */
+      price: amountsSchema,
+    })
+    .nullable(),
+  school: z
+    .object({
+      name: z.string(),
+      state: z.enum(subscriptionStates),
+      plan: schoolPlanSchema.nullable(),
+      endsOn: z.iso.date().nullable(),
+      /** Names of the admins, at most ten. */
+      admins: z.array(z.string()),
+    })
+    .nullable(),
+});
+export type TeacherBilling = z.infer<typeof teacherBillingSchema>;
+
+/** `credited`: credit notes have taken back all of it. `overdue`: its due date has passed. */
+export const invoiceStatuses = ['open', 'overdue', 'paid', 'credited'] as const;
+
+const listedInvoiceSchema = z.object({
+  id: z.uuid(),
+  type: z.enum(['invoice', 'creditNote']),
+  number: z.number().int(),
+  issuedOn: z.iso.date(),
+  /** Null on a credit note, and so is the status. */
+  dueOn: z.iso.date().nullable(),
+  status: z.enum(invoiceStatuses).nullable(),
+  totalOre: z.number().int(),
+  /** First and last day that are paid for. */
+  periodStart: z.iso.date(),
+  periodEnd: z.iso.date(),
+});
+export type ListedInvoice = z.infer<typeof listedInvoiceSchema>;
+
+/**
+ * `GET /schools/{id}/invoices?after={next}`: the school's invoices and credit notes, the newest first, for its admins.
+ * `next` is null on the last page. A document is `GET /schools/{id}/invoices/{invoiceId}/pdf` and `/ehf`.
+ */
+export const invoicePageSchema = z.object({
+  entries: z.array(listedInvoiceSchema),
+  next: z.string().nullable(),
+});
+export type InvoicePage = z.infer<typeof invoicePageSchema>;
+
+export const invoiceIdSchema = recordId();

@@ -1,0 +1,222 @@
+/* What admins and teachers are told of their plan, invoices and card. */
+import { randomUUID } from 'node:crypto';
+import { singleLine } from '@/lib/core/billing/invoice/invoice';
+import { cardSubscriptions } from '@/lib/db/schema/tables';
+import { readCursor } from '@/lib/server/database/page-cursor';
+import { addInvoice, addOrder } from '@/lib/server/testing/add-order';
+import {
+  addAdmin,
+  addSchool,
+  addSchoolWithAdmin,
+  addTeacher,
+  nowMs,
+  testDatabase,
+} from '@/lib/server/testing/test-school';
+import { useTestEnvironment } from '@/lib/server/testing/test-server';
+import { issueCreditNote } from '../invoices/issue-credit-note';
+import type { OfficeClerk } from '../office/office-clerk';
+import { registerPayment } from '../payments/register-payment';
+import { listInvoices } from './list-invoices';
+import { readSchoolBilling } from './read-school-billing';
+import { readTeacherBilling } from './read-teacher-billing';
+import { renderInvoice } from './render-invoice';
+
+const database = testDatabase();
+beforeAll(() => useTestEnvironment(database));
+
+const dayMs = 24 * 60 * 60 * 1000;
+const later = (days: number) => new Date(nowMs + days * dayMs);
+
+describe('the billing of a school', () => {
+  it.each([
+    ['in its trial', { trialExpiresAt: later(30) }, 'trial', '2026-09-19'],
+    ['in the last week of its trial', { trialExpiresAt: later(7) }, 'reminded', '2026-08-27'],
+    ['whose trial has ended', { trialExpiresAt: later(-1) }, 'stopped', '2026-08-19'],
+    ['that never had a plan', {}, 'stopped', null],
+    [
+      'whose year is over',
+      { hasActiveSubscription: true, subscriptionCurrentPeriodEnd: later(-2) },
+      'stopped',
+      '2026-08-18',
+    ],
+  ])('%s', async (_, values, state, endsOn) => {
+    const { schoolId, admin } = await addSchoolWithAdmin(database.db, values);
+    const billing = await readSchoolBilling(database.db, admin, schoolId, nowMs);
+    expect(billing).toEqual({
+      ...{ state, endsOn, plan: null, price: null, payer: null },
+      seats: { taken: 1, limit: null },
+    });
+  });
+
+  it('with a plan says what it costs and who gets the invoice', async () => {
+    const { db } = database;
+    const { schoolId, admin } = await addSchoolWithAdmin(db, {
+      ...{ hasActiveSubscription: true, seatLimit: 35 },
+      subscriptionCurrentPeriodEnd: later(100),
+    });
+    await addOrder(db, { schoolId, organizationName: 'Før', createdAt: later(-400) });
+    await addOrder(db, { schoolId });
+    expect(await readSchoolBilling(db, admin, schoolId, nowMs)).toEqual({
+      state: 'active',
+      plan: 'schoolM',
+      endsOn: '2026-11-28',
+      price: { months: 12, netOre: 1499_00, vatOre: 374_75, totalOre: 1873_75 },
+      seats: { taken: 1, limit: 35 },
+      payer: {
+        organizationName: 'Eksempel skole',
+        organizationNumber: '987654325',
+        invoiceType: 'ehf',
+        invoiceEmail: null,
+        customerReference: 'REF-4711',
+      },
+    });
+  });
+});
+
+describe('the invoices of a school', () => {
+  it('come newest first, page by page, with credit notes and without those of other schools', async () => {
+    const { db } = database;
+    const { schoolId, admin } = await addSchoolWithAdmin(db);
+    const ids: string[] = [];
+    for (let made = 0; made < 21; made += 1) {
+      ids.unshift(await addInvoice(db, schoolId, nowMs));
+      await addInvoice(db, await addSchool(db), nowMs);
+    }
+    const period = { start: '2027-01-01', end: '2027-11-30' };
+    const credit = (id: string, netOre: number) =>
+      issueCreditNote(db, id, { period, lines: [singleLine('Kreditert', netOre)] }, nowMs);
+    await credit(ids[0]!, 1499_00);
+    await credit(ids[1]!, 100_00);
+
+    const first = await listInvoices(db, admin, schoolId, undefined, nowMs);
+    expect(first.entries).toHaveLength(20);
+    expect(first.entries.slice(0, 4)).toMatchObject([
+      { type: 'creditNote', status: null, dueOn: null, totalOre: 125_00 },
+      { type: 'creditNote', status: null, dueOn: null, totalOre: 1873_75 },
+      { id: ids[0], type: 'invoice', status: 'credited' },
+      { id: ids[1], type: 'invoice', status: 'open', dueOn: '2026-09-19', totalOre: 1873_75 },
+    ]);
+    const after = readCursor(`http://api.example/?after=${first.next}`);
+    const rest = await listInvoices(db, admin, schoolId, after, nowMs);
+    expect(rest.next).toBeNull();
+    expect([...first.entries.slice(2), ...rest.entries].map(({ id }) => id)).toEqual(ids);
+  });
+
+  it.each([
+    ['open', 30, 0],
+    ['overdue', 31, 0],
+    ['overdue', 31, 1873_74],
+    ['paid', 31, 1873_75],
+    ['paid', 0, 2000_00],
+  ])('are %s after %d days and %d øre', async (status, days, amountOre) => {
+    const { db } = database;
+    const { schoolId, admin } = await addSchoolWithAdmin(db);
+    const invoiceId = await addInvoice(db, schoolId, nowMs);
+    if (amountOre > 0) {
+      const clerk = { email: 'kontor@example.no' } as OfficeClerk;
+      const paid = { id: randomUUID(), amountOre, paidOn: '2026-08-20', bankReference: null };
+      await registerPayment(db, clerk, invoiceId, { ...paid, seenLeftOre: 1873_75 }, nowMs);
+    }
+    const { entries } = await listInvoices(db, admin, schoolId, undefined, +later(days));
+    expect(entries).toMatchObject([{ status }]);
+  });
+
+  it('are refused a place in the list that is none', async () => {
+    const { schoolId, admin } = await addSchoolWithAdmin(database.db);
+    for (const key of ['', '-1', '1e3', '99999999999']) {
+      const after = { key, id: schoolId };
+      await expect(listInvoices(database.db, admin, schoolId, after, nowMs)).rejects.toMatchObject({
+        code: 'invalidRequest',
+      });
+    }
+  });
+
+  it('can be downloaded as PDF and EHF, a credit note too', async () => {
+    const { db } = database;
+    const { schoolId, admin } = await addSchoolWithAdmin(db);
+    const invoiceId = await addInvoice(db, schoolId, nowMs);
+    const lines = [singleLine('Kreditert', 1499_00)];
+    const period = { start: '2027-01-01', end: '2027-11-30' };
+    await issueCreditNote(db, invoiceId, { period, lines }, nowMs);
+    const { entries } = await listInvoices(db, admin, schoolId, undefined, nowMs);
+    for (const [index, title] of ['kreditnota', 'faktura'].entries()) {
+      const { id, number } = entries[index]!;
+      const asked = { schoolId, invoiceId: id };
+      const pdf = await renderInvoice(db, admin, asked, 'pdf');
+      expect(pdf.name).toBe(`${title}-${number}.pdf`);
+      expect(Buffer.from(pdf.content).toString('latin1', 0, 5)).toBe('%PDF-');
+      const ehf = await renderInvoice(db, admin, asked, 'ehf');
+      expect(ehf.name).toBe(`${title}-${number}.xml`);
+      expect(Buffer.from(ehf.content).toString()).toContain(`<cbc:ID>${number}</cbc:ID>`);
+    }
+  });
+
+  it.each(['of another school', 'that is no id'])('are not found %s', async (which) => {
+    const { db } = database;
+    const { schoolId, admin } = await addSchoolWithAdmin(db);
+    const theirs = await addInvoice(db, await addSchool(db), nowMs);
+    const invoiceId = which === 'of another school' ? theirs : '1';
+    await expect(renderInvoice(db, admin, { schoolId, invoiceId }, 'pdf')).rejects.toMatchObject({
+      code: 'notFound',
+    });
+  });
+});
+
+describe('the billing of a teacher', () => {
+  const card = (values: Partial<typeof cardSubscriptions.$inferInsert>) => ({
+    id: `sub_${Math.random()}`,
+    lookupKey: 'teacher_plan_yearly',
+    status: 'active',
+    currentPeriodEnd: later(100),
+    ...values,
+  });
+
+  it.each([
+    ['runs', [{}], 'active', '2026-11-28'],
+    ['is cancelled', [{ cancelAtPeriodEnd: true }], 'cancelled', '2026-11-28'],
+    ['was not paid', [{ status: 'past_due' }], 'paymentFailed', '2026-11-28'],
+    ['has ended', [{ status: 'canceled' }], 'ended', '2026-11-28'],
+    ['is past its end', [{ currentPeriodEnd: later(-1) }], 'ended', '2026-08-19'],
+    [
+      'runs beside one that has ended',
+      [{ status: 'canceled', currentPeriodEnd: later(300) }, {}],
+      'active',
+      '2026-11-28',
+    ],
+  ])('says of a card subscription that it %s', async (_, rows, state, endsOn) => {
+    const { db } = database;
+    const teacher = await addTeacher(db);
+    await db
+      .insert(cardSubscriptions)
+      .values(rows.map((values) => ({ ...card(values), teacherId: teacher.id })));
+    const billing = await readTeacherBilling(db, teacher, teacher.id, nowMs);
+    expect(billing).toEqual({
+      trialEndsOn: '2026-09-19',
+      card: { state, endsOn, price: { netOre: 159_20, vatOre: 39_80, totalOre: 199_00 } },
+      school: null,
+    });
+  });
+
+  it('has no card where the first payment failed', async () => {
+    const teacher = await addTeacher(database.db, { trialExpiresAt: later(-1) });
+    await database.db
+      .insert(cardSubscriptions)
+      .values(card({ status: 'incomplete', teacherId: teacher.id }) as never);
+    expect(await readTeacherBilling(database.db, teacher, teacher.id, nowMs)).toEqual({
+      ...{ trialEndsOn: null, card: null, school: null },
+    });
+  });
+
+  it("names the school's plan and its admins", async () => {
+    const { db } = database;
+    const { schoolId } = await addSchoolWithAdmin(db, { trialExpiresAt: later(30) });
+    await addAdmin(db, schoolId, 'Anne');
+    const colleague = await addTeacher(db, { schoolId, name: 'Bo' });
+    const { school } = await readTeacherBilling(db, colleague, colleague.id, nowMs);
+    expect(school).toEqual({
+      name: 'Fjellvik skole',
+      ...{ state: 'trial', plan: null, endsOn: '2026-09-19' },
+      admins: ['Anne', 'Rektor'],
+    });
+  });
+});

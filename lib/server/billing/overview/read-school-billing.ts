@@ -1,0 +1,45 @@
+import 'server-only';
+import type { SchoolBilling } from '@/lib/contracts/billing';
+import { periodMonths } from '@/lib/core/billing/invoice/terms';
+import type { Queryable } from '@/lib/db/client';
+import { countSeatsTaken } from '@/lib/server/access/count-seats';
+import { findSchoolOfAdmin } from '@/lib/server/access/find-school';
+import type { TeacherRow } from '@/lib/server/access/find-teacher';
+import { findLatestOrder, toSchoolPlanState } from './school-plan';
+
+/** Reads where the plan of the admin's own school stands, what it costs, and who is invoiced. */
+export async function readSchoolBilling(
+  db: Queryable,
+  teacher: TeacherRow,
+  schoolId: string,
+  nowMs: number,
+): Promise<SchoolBilling> {
+  const school = await findSchoolOfAdmin(db, teacher, schoolId);
+  const order = await findLatestOrder(db, school.id);
+  const plan = toSchoolPlanState(school, nowMs);
+  return {
+    ...plan,
+    price:
+      plan.plan && order
+        ? {
+            months: periodMonths.year,
+            netOre: order.netOre,
+            vatOre: order.vatOre,
+            totalOre: order.totalOre,
+          }
+        : null,
+    seats: {
+      taken: await countSeatsTaken(db, school.id),
+      limit: plan.plan ? school.seatLimit : null,
+    },
+    payer: order
+      ? {
+          organizationName: order.organizationName,
+          organizationNumber: order.organizationNumber,
+          invoiceType: order.invoiceType,
+          invoiceEmail: order.invoiceEmail,
+          customerReference: order.customerReference,
+        }
+      : null,
+  };
+}

@@ -1,0 +1,85 @@
+import 'server-only';
+import { and, asc, desc, eq, sql } from 'drizzle-orm';
+import type { TeacherBilling } from '@/lib/contracts/billing';
+import { toCalendarDate } from '@/lib/core/billing/calendar/calendar-date';
+import { isCardSubscriptionActive } from '@/lib/core/billing/card-subscription';
+import { tiers } from '@/lib/core/billing/tiers';
+import { includedVat } from '@/lib/core/billing/vat';
+import type { Queryable } from '@/lib/db/client';
+import { admins, cardSubscriptions, schools, teachers } from '@/lib/db/schema/tables';
+import type { TeacherRow } from '@/lib/server/access/find-teacher';
+import { AppError } from '@/lib/server/errors/app-error';
+import { toSchoolPlanState } from './school-plan';
+
+const mostAdmins = 10;
+
+/** Reads what a teacher pays for by card, their trial, and what their school has. Own id only. */
+export async function readTeacherBilling(
+  db: Queryable,
+  teacher: TeacherRow,
+  teacherId: string,
+  nowMs: number,
+): Promise<TeacherBilling> {
+  if (teacherId.toLowerCase() !== teacher.id) throw new AppError('notFound');
+  const trialEndMs = teacher.trialExpiresAt?.getTime() ?? 0;
+  return {
+    trialEndsOn: trialEndMs > nowMs ? toCalendarDate(trialEndMs) : null,
+    card: await readCard(db, teacher.id, nowMs),
+    school: teacher.schoolId ? await readSchool(db, teacher.schoolId, nowMs) : null,
+  };
+}
+
+/** The subscription that counts: a running one before one that has ended, then the one that lasts longest. */
+async function readCard(
+  db: Queryable,
+  teacherId: string,
+  nowMs: number,
+): Promise<TeacherBilling['card']> {
+  const rows = await db
+    .select()
+    .from(cardSubscriptions)
+    .where(eq(cardSubscriptions.teacherId, teacherId))
+    .orderBy(sql`${cardSubscriptions.currentPeriodEnd} desc nulls last`, desc(cardSubscriptions.id))
+    .limit(20);
+  const row = rows.find(({ status }) => isCardSubscriptionActive(status)) ?? rows[0];
+  // A first payment that failed bought nothing.
+  if (!row || row.status.startsWith('incomplete')) return null;
+  const tier = tiers.find(({ lookupKey }) => lookupKey.yearly === row.lookupKey);
+  if (!tier) return null;
+  return {
+    state: toCardState(row, nowMs),
+    endsOn: row.currentPeriodEnd ? toCalendarDate(row.currentPeriodEnd.getTime()) : null,
+    price: includedVat(tier.priceOre.yearly),
+  };
+}
+
+function toCardState(
+  { status, currentPeriodEnd, cancelAtPeriodEnd }: typeof cardSubscriptions.$inferSelect,
+  nowMs: number,
+) {
+  const isOver = currentPeriodEnd !== null && currentPeriodEnd.getTime() <= nowMs;
+  if (!isCardSubscriptionActive(status) || isOver) return 'ended';
+  if (status === 'past_due') return 'paymentFailed';
+  return cancelAtPeriodEnd ? 'cancelled' : 'active';
+}
+
+async function readSchool(
+  db: Queryable,
+  schoolId: string,
+  nowMs: number,
+): Promise<TeacherBilling['school']> {
+  const [school] = await db.select().from(schools).where(eq(schools.id, schoolId));
+  if (!school) return null;
+  const named = await db
+    .select({ name: teachers.name })
+    .from(admins)
+    .innerJoin(teachers, eq(teachers.id, admins.teacherId))
+    .where(and(eq(admins.schoolId, schoolId), eq(teachers.schoolId, schoolId)))
+    .orderBy(asc(sql`lower(${teachers.name})`), asc(teachers.id))
+    .limit(mostAdmins);
+  return {
+    name: school.name,
+    ...toSchoolPlanState(school, nowMs),
+    admins: named.map(({ name }) => name),
+  };
+}

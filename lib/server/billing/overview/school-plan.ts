@@ -1,0 +1,44 @@
+import 'server-only';
+import { desc, eq } from 'drizzle-orm';
+import { addDays, toCalendarDate } from '@/lib/core/billing/calendar/calendar-date';
+import { isSubscriptionActive, toSchoolPlan } from '@/lib/core/billing/plan';
+import type { SchoolBilling } from '@/lib/contracts/billing';
+import type { Queryable } from '@/lib/db/client';
+import { schoolOrders, type schools } from '@/lib/db/schema/tables';
+
+/** Days before the end of the trial on which the question whether to go on is asked (spec, section 4). */
+const reminderDays = 7;
+
+/** Where a school's plan stands, by its own row. */
+export function toSchoolPlanState(
+  school: typeof schools.$inferSelect,
+  nowMs: number,
+): Pick<SchoolBilling, 'state' | 'plan' | 'endsOn'> {
+  const { hasActiveSubscription, subscriptionCurrentPeriodEnd, seatLimit, trialExpiresAt } = school;
+  const periodEndMs = subscriptionCurrentPeriodEnd?.getTime() ?? null;
+  const day = (ms: number | null) => (ms === null ? null : toCalendarDate(ms));
+  if (isSubscriptionActive(hasActiveSubscription, periodEndMs, nowMs)) {
+    return { state: 'active', plan: toSchoolPlan(seatLimit), endsOn: day(periodEndMs) };
+  }
+  const trialEndMs = trialExpiresAt?.getTime() ?? null;
+  if (trialEndMs !== null && trialEndMs > nowMs) {
+    const endsOn = toCalendarDate(trialEndMs);
+    const isAsked = toCalendarDate(nowMs) >= addDays(endsOn, -reminderDays);
+    return { state: isAsked ? 'reminded' : 'trial', plan: null, endsOn };
+  }
+  return { state: 'stopped', plan: null, endsOn: day(periodEndMs ?? trialEndMs) };
+}
+
+/** The newest order of a school; its facts are those of the coming invoices. */
+export async function findLatestOrder(
+  db: Queryable,
+  schoolId: string,
+): Promise<typeof schoolOrders.$inferSelect | undefined> {
+  const [order] = await db
+    .select()
+    .from(schoolOrders)
+    .where(eq(schoolOrders.schoolId, schoolId))
+    .orderBy(desc(schoolOrders.createdAt))
+    .limit(1);
+  return order;
+}
