@@ -7,15 +7,15 @@ import { readEnvironment } from '../env-files';
 import { rootDir } from '../paths';
 import { migrateDatabase } from '../postgres/migrate';
 import { endWithParent } from '../supervisor/end-with-parent';
-import { startWebServer, type WebServer } from './server';
+import { startWebServer } from './server';
 
 /** Requests under way get this long when the server is asked to stop. */
 const graceMs = 10_000;
 
-function readPort(text: string | undefined): number {
-  const port = Number(text || 3000);
-  if (Number.isInteger(port) && port >= 0 && port <= 65535) return port;
-  throw new Error(`PORT is not a port number: ${text}`);
+function readNumber(name: string, otherwise: number, most: number): number {
+  const value = Number(process.env[name] || otherwise);
+  if (Number.isInteger(value) && value >= 0 && value <= most) return value;
+  throw new Error(`${name} is not a number from 0 to ${most}: ${process.env[name]}`);
 }
 
 /** A start that isn't a demonstration must have the settings of a public site. */
@@ -33,20 +33,29 @@ function checkLaunch(env: ServerEnv) {
   );
 }
 
-async function start(): Promise<WebServer> {
+/** Starts the server; answers how to stop it. */
+async function start(): Promise<{ port: number; stop: () => Promise<void> }> {
   // Next.js looks for its build from here.
   process.chdir(rootDir);
   Object.assign(process.env, readEnvironment(rootDir));
   const env = parseServerEnv(process.env);
   checkLaunch(env);
   await migrateDatabase(env.DATABASE_URL, path.join(rootDir, 'dist/migrations'));
-  return startWebServer({
+  const delayMs = readNumber('SHUTDOWN_DELAY_SECONDS', 0, 300) * 1000;
+  const server = await startWebServer({
     folder: rootDir,
     host: process.env.HOST || '127.0.0.1',
-    port: readPort(process.env.PORT),
+    port: readNumber('PORT', 3000, 65_535),
     basePath: publicEnv.basePath,
     trustProxy: process.env.TRUST_PROXY === 'true',
   });
+  return {
+    port: server.port,
+    stop() {
+      setTimeout(() => process.exit(0), delayMs + graceMs).unref();
+      return server.stop(delayMs);
+    },
+  };
 }
 
 endWithParent();
@@ -59,7 +68,6 @@ try {
   const server = await start();
   console.log(`Listening on port ${server.port}.`);
   await stopRequest;
-  setTimeout(() => process.exit(0), graceMs).unref();
   await server.stop();
   process.exit(0);
 } catch (error) {

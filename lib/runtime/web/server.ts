@@ -1,15 +1,13 @@
-import http from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { setTimeout as wait } from 'node:timers/promises';
 import createNext from 'next';
+import { createDrainingServer } from './draining-server';
 import { createRequestHandler } from './handle-request';
-
-/** Longer than the idle time of common load balancers (60 s), so that none sends a request into a closing connection. */
-const keepAliveMs = 65_000;
 
 export interface WebServer {
   port: number;
-  /** Takes no new requests and resolves when those under way are answered. */
-  stop: () => Promise<void>;
+  /** Takes no new connections after the delay, and resolves when the requests under way are answered. */
+  stop: (delayMs: number) => Promise<void>;
 }
 
 /** Serves a production build by a Next.js custom server (node_modules/next/dist/docs, "custom-server"). */
@@ -29,17 +27,15 @@ export async function startWebServer(options: {
     trustProxy,
     next: app.getRequestHandler(),
   });
-  const server = http.createServer({ keepAliveTimeout: keepAliveMs }, handle);
+  const { server, drain } = createDrainingServer(handle, `${basePath}/api/health`);
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);
     server.listen(port, host, resolve);
   });
   return {
     port: (server.address() as AddressInfo).port,
-    async stop() {
-      const closed = new Promise<void>((resolve) => server.close(() => resolve()));
-      server.closeIdleConnections();
-      await closed;
+    async stop(delayMs) {
+      await drain(wait(delayMs));
       await app.close();
     },
   };
