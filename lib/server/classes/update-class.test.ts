@@ -44,6 +44,28 @@ async function classWithMap() {
 }
 
 describe('updateClass', () => {
+  it("refuses two that ask for each other's pupils at once, and keeps both classes", async () => {
+    const { db } = database;
+    const teacher = await addTeacher(db);
+    const classes = [
+      await addClass(db, teacher, 'Emma', 'Noah'),
+      await addClass(db, teacher, 'Nora', 'Jakob'),
+    ];
+    const [first, second] = classes as [(typeof classes)[0], (typeof classes)[0]];
+    const take = (made: typeof first, from: typeof first) =>
+      updateClass(db, teacher, made.id, { ...made, pupils: from.pupils }, nowMs);
+    const all = Array.from({ length: 10 }, (_, index) =>
+      index % 2 ? take(first, second) : take(second, first),
+    );
+    const results = await Promise.allSettled(all);
+    expect(results.map((result) => (result as PromiseRejectedResult).reason.code)).toEqual(
+      all.map(() => 'idTaken'),
+    );
+    for (const made of classes) {
+      expect((await readClass(db, teacher, made.id)).pupils).toEqual(made.pupils);
+    }
+  });
+
   it('renames a pupil everywhere, earlier maps included', async () => {
     const { db, teacher, made, map, emma } = await classWithMap();
     const pupils = made.pupils.map((pupil) => ({

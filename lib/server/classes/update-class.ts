@@ -1,8 +1,8 @@
 import 'server-only';
-import { and, eq, notInArray, sql } from 'drizzle-orm';
+import { and, eq, inArray, ne, notInArray, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { ClassDetail, updateClassSchema } from '@/lib/contracts/classes';
-import type { Database } from '@/lib/db/client';
+import type { Database, Queryable } from '@/lib/db/client';
 import { classes, pupils } from '@/lib/db/schema/tables';
 import { lockEditableClass } from '@/lib/server/access/find-class';
 import type { TeacherRow } from '@/lib/server/access/find-teacher';
@@ -30,15 +30,18 @@ export async function updateClass(
       })
       .where(eq(classes.id, classId));
     const kept = input.pupils.map((pupil) => pupil.id);
+    await refuseForeignPupils(tx, classId, kept);
     await tx
       .delete(pupils)
       .where(
         and(eq(pupils.classId, classId), kept.length ? notInArray(pupils.id, kept) : undefined),
       );
     if (kept.length > 0) {
+      const rows = input.pupils.map((pupil, position) => ({ ...pupil, classId, position }));
       const written = await tx
         .insert(pupils)
-        .values(input.pupils.map((pupil, position) => ({ ...pupil, classId, position })))
+        // In one order, so that two that add the same ids wait for each other and never both.
+        .values(rows.sort((a, b) => (a.id < b.id ? -1 : 1)))
         .onConflictDoUpdate({
           target: pupils.id,
           set: { name: sql`excluded.name`, position: sql`excluded.position` },
@@ -49,4 +52,15 @@ export async function updateClass(
     }
     return readClass(tx, teacher, classId);
   });
+}
+
+/** Throws `idTaken` for a pupil of another class, before any of this one is locked: two could ask for each other's. */
+async function refuseForeignPupils(tx: Queryable, classId: string, ids: string[]) {
+  if (ids.length === 0) return;
+  const [foreign] = await tx
+    .select({ id: pupils.id })
+    .from(pupils)
+    .where(and(inArray(pupils.id, ids), ne(pupils.classId, classId)))
+    .limit(1);
+  if (foreign) throw new AppError('idTaken');
 }

@@ -1,0 +1,57 @@
+import { eq, sql } from 'drizzle-orm';
+import { addSchool, testDatabase } from '@/lib/server/testing/test-school';
+import { openDatabase } from './client';
+import { schools } from './schema/tables';
+
+const database = testDatabase();
+
+/** Resolves when it was called so many times. */
+function meeting(count: number) {
+  let meet = () => {};
+  const met = new Promise<void>((resolve) => (meet = resolve));
+  return () => {
+    count -= 1;
+    if (count === 0) meet();
+    return met;
+  };
+}
+
+describe('a transaction', () => {
+  it('that deadlocks with another is done once more', async () => {
+    const { db, close } = openDatabase(database.url);
+    const ids = [await addSchool(db, { seatLimit: 0 }), await addSchool(db, { seatLimit: 0 })];
+    const bothHaveOne = meeting(2);
+    let runs = 0;
+    const committed: Promise<void>[] = [];
+    const addSeats = (order: string[]) =>
+      db.transaction(async (tx) => {
+        runs += 1;
+        if (runs === 3) await Promise.any(committed);
+        for (const [index, id] of order.entries()) {
+          await tx
+            .update(schools)
+            .set({ seatLimit: sql`${schools.seatLimit} + 1` })
+            .where(eq(schools.id, id));
+          if (index === 0) await bothHaveOne();
+        }
+      });
+    committed.push(addSeats(ids), addSeats(ids.toReversed()));
+    await Promise.all(committed);
+    const rows = await db.select().from(schools);
+    expect(rows.map(({ seatLimit }) => seatLimit)).toEqual([2, 2]);
+    expect(runs).toBe(3);
+    await close();
+  });
+
+  it('that fails otherwise is not', async () => {
+    const { db, close } = openDatabase(database.url);
+    let runs = 0;
+    const failing = db.transaction(async (tx) => {
+      runs += 1;
+      await tx.execute(sql`select 1 / 0`);
+    });
+    await expect(failing).rejects.toMatchObject({ cause: { code: '22012' } });
+    expect(runs).toBe(1);
+    await close();
+  });
+});
