@@ -31,7 +31,7 @@ export const GET = route({ session: 'required' }, async ({ request, session, db 
 });
 
 export const POST = route(
-  { session: 'required', body: createClassSchema },
+  { session: 'required', body: createClassSchema, maxBodyBytes: 200_000 },
   async ({ session, body, db }) => {
     return createClass(db, await requireTeacher(db, session), body, Date.now());
   },

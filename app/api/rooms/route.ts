@@ -10,7 +10,7 @@ export const GET = route({ session: 'required' }, async ({ session, db }) => {
 });
 
 export const POST = route(
-  { session: 'required', body: createRoomSchema },
+  { session: 'required', body: createRoomSchema, maxBodyBytes: 200_000 },
   async ({ session, body, db }) => {
     return createRoom(db, await requireTeacher(db, session), body, Date.now());
   },

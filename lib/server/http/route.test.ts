@@ -175,9 +175,28 @@ describe('a body', () => {
     },
   );
 
-  it('of more than a megabyte is refused, whatever its content', async () => {
-    const answer = await call(echo, { method: 'POST', body: ' '.repeat(1_000_001) });
+  it('of more than a form needs is refused, whatever its content', async () => {
+    const answer = await call(echo, { method: 'POST', body: ' '.repeat(20_001) });
     expect(answer.body).toMatchObject({ code: 'bodyTooLarge', status: 413 });
+  });
+
+  it('is as large as its route allows', async () => {
+    const large = route({ session: 'none', body: schema, maxBodyBytes: 50_000 }, () => 'read');
+    const send = async (length: number) => {
+      const body = JSON.stringify({ name: 'Emma', seats: [] }).padEnd(length);
+      return (await call(large, { method: 'POST', body })).status;
+    };
+    expect([await send(50_000), await send(50_001)]).toEqual([200, 413]);
+  });
+
+  it('that nests deeper than any contract is refused unparsed; brackets within a text are none', async () => {
+    const nested = (depth: number) => '['.repeat(depth) + ']'.repeat(depth);
+    const deep = await call(echo, { method: 'POST', body: nested(21) });
+    expect(deep.body).toMatchObject({ code: 'malformedJson' });
+    const flat = await call(echo, { method: 'POST', body: nested(20) });
+    expect(flat.body).toMatchObject({ code: 'invalidRequest' });
+    const text = `{"name":"\\"${'{['.repeat(30)}","seats":[]}`;
+    expect((await call(echo, { method: 'POST', body: text })).status).toBe(200);
   });
 
   it('of wrong shape is refused with every place that is wrong', async () => {

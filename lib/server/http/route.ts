@@ -9,7 +9,8 @@ import { database } from '../database/database';
 import { toErrorResponse } from '../errors/error-response';
 import { logger } from './logger';
 import { checkOrigin, corsHeaders } from './origin';
-import { readBody } from './read-body';
+import { formBytes, readBody } from './read-body';
+import { withinWorkLimit } from './work-limit';
 
 interface Context<Body, Auth> {
   request: Request;
@@ -25,10 +26,16 @@ type Answer = Response | object | string | number | undefined;
 interface Options<Schema extends z.ZodType | undefined, Auth extends 'none' | 'required'> {
   /** Shape of the JSON body; without it the body is not read. */
   body?: Schema;
+  /** The largest body, in bytes; that of a form unless given. */
+  maxBodyBytes?: number;
   session: Auth;
   /** For clients that are not browsers and authenticate otherwise: the Origin is not checked. */
   origin?: 'any';
+  /** Answered however much is under way. */
+  isAlwaysAnswered?: boolean;
 }
+
+const doWork = <T>(work: () => Promise<T>) => work();
 
 type BodyOf<Schema> = Schema extends z.ZodType ? z.infer<Schema> : undefined;
 type SessionOf<Auth> = Auth extends 'required' ? Session : undefined;
@@ -78,18 +85,25 @@ export function route<
   ): Promise<Response> {
     if (options.origin !== 'any') checkOrigin(request, serverEnv().API_ALLOWED_ORIGINS);
     const db = database();
+    const limited = options.isAlwaysAnswered ? doWork : withinWorkLimit;
     const session =
-      options.session === 'required' ? await readSession(request, db, Date.now()) : undefined;
+      options.session === 'required'
+        ? await limited(() => readSession(request, db, Date.now()))
+        : undefined;
     if (options.session === 'required' && !session) throw new AppError('notSignedIn');
-    const body = options.body ? await readBody(request, options.body) : undefined;
-    const result = await handle({
+    const body = options.body
+      ? await readBody(request, options.body, options.maxBodyBytes ?? formBytes)
+      : undefined;
+    const context = {
       request,
       params: ((await params) ?? {}) as Record<string, string>,
       body: body as BodyOf<Schema>,
       session: session as SessionOf<Auth>,
       db,
       requestId,
-    });
+    };
+    // A body that comes slowly holds no place.
+    const result = await limited(async () => handle(context));
     if (result instanceof Response) return result;
     return result === undefined ? new Response(null, { status: 204 }) : Response.json(result);
   }

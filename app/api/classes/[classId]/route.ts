@@ -15,7 +15,7 @@ export const GET = route({ session: 'required' }, async ({ session, params, db }
 });
 
 export const PUT = route(
-  { session: 'required', body: updateClassSchema },
+  { session: 'required', body: updateClassSchema, maxBodyBytes: 200_000 },
   async ({ session, params, body, db }) => {
     const teacher = await requireTeacher(db, session);
     return updateClass(db, teacher, params.classId!, body, Date.now());

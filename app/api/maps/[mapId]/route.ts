@@ -17,7 +17,7 @@ export const GET = route({ session: 'required' }, async ({ session, params, db }
 });
 
 export const PUT = route(
-  { session: 'required', body: changeMapSchema },
+  { session: 'required', body: changeMapSchema, maxBodyBytes: 1_000_000 },
   async ({ session, params, body, db }) => {
     const teacher = await requireTeacher(db, session);
     await limitSaving(db, teacher);

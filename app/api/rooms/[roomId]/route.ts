@@ -11,7 +11,7 @@ export const GET = route({ session: 'required' }, async ({ session, params, db }
 });
 
 export const PUT = route(
-  { session: 'required', body: updateRoomSchema },
+  { session: 'required', body: updateRoomSchema, maxBodyBytes: 200_000 },
   async ({ session, params, body, db }) => {
     const teacher = await requireTeacher(db, session);
     return updateRoom(db, teacher, params.roomId!, body, Date.now());

@@ -5,8 +5,14 @@ import { otherMethods } from '@/lib/server/http/other-methods';
 import { route } from '@/lib/server/http/route';
 
 /** Called by Stripe; the signature proves it. */
+/** Larger than any event that Stripe sends. */
+const maxEventBytes = 1_000_000;
+
 export const POST = route({ session: 'none', origin: 'any' }, async ({ request, db }) => {
-  const event = verifyEvent(await readBytes(request), request.headers.get('stripe-signature'));
+  const event = verifyEvent(
+    await readBytes(request, maxEventBytes),
+    request.headers.get('stripe-signature'),
+  );
   await receiveEvent(db, event);
   return { received: true };
 });

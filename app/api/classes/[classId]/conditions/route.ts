@@ -10,7 +10,7 @@ export const GET = route({ session: 'required' }, async ({ session, params, db }
 });
 
 export const PUT = route(
-  { session: 'required', body: putConditionsSchema },
+  { session: 'required', body: putConditionsSchema, maxBodyBytes: 500_000 },
   async ({ session, params, body, db }) => {
     const teacher = await requireTeacher(db, session);
     await limitChanges(db, teacher);

@@ -11,7 +11,7 @@ export const GET = route({ session: 'required' }, async ({ session, params, db }
 });
 
 export const POST = route(
-  { session: 'required', body: saveMapSchema },
+  { session: 'required', body: saveMapSchema, maxBodyBytes: 1_000_000 },
   async ({ session, params, body, db }) => {
     const teacher = await requireTeacher(db, session);
     await limitSaving(db, teacher);

@@ -12,7 +12,7 @@ export const GET = route({ session: 'required' }, async ({ session, params, db }
 });
 
 export const POST = route(
-  { session: 'required', body: moveYearSchema },
+  { session: 'required', body: moveYearSchema, maxBodyBytes: 1_000_000 },
   async ({ session, params, body, db }) => {
     const teacher = await requireTeacher(db, session);
     await limitRate(db, { action: 'moveYear', by: teacher.id, max: 30, windowSeconds: 3600 });
