@@ -1,4 +1,3 @@
-import { setTimeout as wait } from 'node:timers/promises';
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import { Pool, type PoolConfig } from 'pg';
 import * as schema from './schema/tables';
@@ -38,7 +37,7 @@ export function openDatabase(
     } catch (error) {
       if (!isLostRace(error)) throw error;
       // The other one is done by then.
-      await wait(20 + Math.random() * 80);
+      await new Promise((resolve) => setTimeout(resolve, 20 + Math.random() * 80));
       return transaction.apply(db, args);
     }
   }) as typeof transaction;
