@@ -117,6 +117,26 @@ GET    maps/[mapId]/pdf          own    401     noTeacher ok       ok       ok  
 GET    maps/[mapId]/pdf          theirs 401     noTeacher 404      ok       404       ok        404          ok           401     401
 GET    maps/[mapId]/xlsx         own    401     noTeacher ok       ok       ok        ok        ok           ok           401     401
 GET    maps/[mapId]/xlsx         theirs 401     noTeacher 404      ok       404       ok        404          ok           401     401
+GET    office own 401 404 404 404 404 404 404 404 401 401
+GET    office/activity own 401 404 404 404 404 404 404 404 401 401
+POST   office/bank-payments own 401 404 404 404 404 404 404 404 401 401
+POST   office/bank-payments/check own 401 404 404 404 404 404 404 404 401 401
+GET    office/invoices own 401 404 404 404 404 404 404 404 401 401
+GET    office/invoices/[invoiceId] own 401 404 404 404 404 404 404 404 401 401
+GET    office/invoices/[invoiceId] theirs 401 404 404 404 404 404 404 404 401 401
+POST   office/invoices/[invoiceId]/credit-notes own 401 404 404 404 404 404 404 404 401 401
+POST   office/invoices/[invoiceId]/credit-notes theirs 401 404 404 404 404 404 404 404 401 401
+POST   office/invoices/[invoiceId]/delivery own 401 404 404 404 404 404 404 404 401 401
+POST   office/invoices/[invoiceId]/delivery theirs 401 404 404 404 404 404 404 404 401 401
+GET    office/invoices/[invoiceId]/ehf own 401 404 404 404 404 404 404 404 401 401
+GET    office/invoices/[invoiceId]/ehf theirs 401 404 404 404 404 404 404 404 401 401
+POST   office/invoices/[invoiceId]/payments own 401 404 404 404 404 404 404 404 401 401
+POST   office/invoices/[invoiceId]/payments theirs 401 404 404 404 404 404 404 404 401 401
+GET    office/invoices/[invoiceId]/pdf own 401 404 404 404 404 404 404 404 401 401
+GET    office/invoices/[invoiceId]/pdf theirs 401 404 404 404 404 404 404 404 401 401
+GET    office/orders own 401 404 404 404 404 404 404 404 401 401
+POST   office/payments/[paymentId]/take-back own 401 404 404 404 404 404 404 404 401 401
+POST   office/payments/[paymentId]/take-back theirs 401 404 404 404 404 404 404 404 401 401
 GET    rooms                     own    401     noTeacher ok       ok       ok        ok        ok           ok           401     401
 POST   rooms                     own    401     noTeacher ok       ok       ok        ok        ok           ok           401     401
 GET    rooms/[roomId]            own    401     noTeacher ok       ok       ok        ok        ok           ok           401     401
@@ -267,6 +287,13 @@ function subject(role: Role, whose: string) {
   };
 }
 
+const bankLine = () => ({
+  kid: '000100018',
+  amountOre: 1,
+  paidOn: '2026-08-20',
+  bankReference: 'bank',
+});
+
 function toBody(method: string, route: string, role: Role, whose: string): unknown {
   const { work } = subject(role, whose);
   switch (`${method} ${route}`) {
@@ -307,6 +334,14 @@ function toBody(method: string, route: string, role: Role, whose: string): unkno
       return { endsOn: norwegianDay(Date.now()) };
     case 'POST links':
       return { endsOn: norwegianDay(Date.now()), classes: [{ classId: work.classId }] };
+    case 'POST office/bank-payments':
+      return { lines: [{ ...bankLine(), id: randomUUID(), seenLeftOre: 1 }] };
+    case 'POST office/bank-payments/check':
+      return { lines: [bankLine()] };
+    case 'POST office/invoices/[invoiceId]/credit-notes':
+      return { netOre: 1, seenCreditableNetOre: 1, reason: 'Ny' };
+    case 'POST office/invoices/[invoiceId]/payments':
+      return { id: randomUUID(), amountOre: 1, paidOn: '2026-08-20', seenLeftOre: 1 };
     case 'POST rooms':
       return { id: randomUUID(), name: 'Ny', plan: rowPlan() };
     case 'PUT rooms/[roomId]':
@@ -371,6 +406,7 @@ function toCall(method: string, route: string, role: Role, whose: string): TestC
     mapId: work.mapId,
     roomId: work.roomId,
     moveId: randomUUID(),
+    paymentId: randomUUID(),
     version: '1',
     day: new Date().toISOString().slice(0, 10),
     teacherId,

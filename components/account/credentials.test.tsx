@@ -18,7 +18,7 @@ jest.mock('@/lib/client/auth/change-credentials', () => ({
 
 const t = words('Account');
 const auth = words('Auth');
-const account = { name: 'Kari', email: 'kari@skole.no', isEmailVerified: true };
+const account = { name: 'Kari', email: 'kari@skole.no', isEmailVerified: true, isClerk: false };
 const field = (name: string) => screen.getByLabelText(name);
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 const type = async (name: string, text: string) => {

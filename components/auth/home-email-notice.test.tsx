@@ -18,7 +18,7 @@ const press = (name: string) => userEvent.click(screen.getByRole('button', { nam
 function renderNotice(isEmailVerified = false, teacherId = 'kari', planSlug = 'trial') {
   jest.mocked(useSession).mockReturnValue({ subscription: { planSlug } } as Session);
   jest.mocked(useTeacherId).mockReturnValue(teacherId);
-  const account = { name: 'Kari', email: 'kari@skole.no', isEmailVerified };
+  const account = { name: 'Kari', email: 'kari@skole.no', isEmailVerified, isClerk: false };
   const api = fakeApi({ 'GET /account': { body: account }, [sending]: {} });
   return { api, ...renderApp(<HomeEmailNotice />) };
 }

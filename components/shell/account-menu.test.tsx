@@ -35,7 +35,9 @@ const planLink = () => screen.getByRole('link', { name: new RegExp(`^${t('plans'
 
 function renderMenu(subscription = inTrial, isEmailVerified = true) {
   fakeApi({
-    'GET /account': { body: { name: 'Kari', email: 'kari@skole.no', isEmailVerified } },
+    'GET /account': {
+      body: { name: 'Kari', email: 'kari@skole.no', isEmailVerified, isClerk: false },
+    },
   });
   const onLeave = jest.fn();
   renderApp(

@@ -8,6 +8,8 @@ export const accountSchema = z.object({
   email: z.string(),
   /** Whether the address was confirmed by a mailed link. */
   isEmailVerified: z.boolean(),
+  /** Whether the account is of the company's own staff, who have the office. */
+  isClerk: z.boolean(),
 });
 export type Account = z.infer<typeof accountSchema>;
 

@@ -25,6 +25,9 @@ export const invoiceDeliveries = pgTable(
     index('invoice_deliveries_waiting_idx')
       .on(table.nextTryAt)
       .where(sql`delivered_at is null and refused_at is null`),
+    index('invoice_deliveries_refused_idx')
+      .on(table.refusedAt)
+      .where(sql`refused_at is not null and delivered_at is null`),
     check('invoice_deliveries_email_check', sql`(channel = 'email') = (email_address is not null)`),
   ],
 );

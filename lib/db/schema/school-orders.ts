@@ -29,5 +29,8 @@ export const schoolOrders = pgTable(
     periodEnd: timestamp('period_end', { withTimezone: true }).notNull(),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
   },
-  (table) => [index('school_orders_school_idx').on(table.schoolId, table.createdAt)],
+  (table) => [
+    index('school_orders_school_idx').on(table.schoolId, table.createdAt),
+    index('school_orders_created_idx').on(table.createdAt, table.id),
+  ],
 );

@@ -1,4 +1,5 @@
 import type { Account } from '@/lib/contracts/account';
+import { isClerk } from '@/lib/server/billing/office/office-clerk';
 import type { TeacherRow } from '@/lib/server/access/find-teacher';
 import type { Session } from '@/lib/server/auth/read-session';
 
@@ -8,5 +9,6 @@ export function toAccount(teacher: TeacherRow, session: Session): Account {
     name: teacher.name,
     email: session.email,
     isEmailVerified: session.isEmailVerified,
+    isClerk: isClerk(session),
   };
 }

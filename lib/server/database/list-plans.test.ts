@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import type { Pool } from 'pg';
+import { invoiceFilters, type InvoiceFilter } from '@/lib/contracts/office';
 import type { Database } from '@/lib/db/client';
 import * as schema from '@/lib/db/schema/tables';
 import type { TeacherRow } from '@/lib/server/access/find-teacher';
@@ -13,11 +14,17 @@ import {
 import { readCursor } from '@/lib/server/database/page-cursor';
 import { listMaps } from '@/lib/server/seating/list-maps';
 import { recordUse } from '@/lib/server/classes/record-use';
+import { listActions } from '@/lib/server/billing/office/list-actions';
+import { listInvoices } from '@/lib/server/billing/office/list-invoices';
+import { listOrders } from '@/lib/server/billing/office/list-orders';
+import type { OfficeClerk } from '@/lib/server/billing/office/office-clerk';
+import { readOfficeInvoice } from '@/lib/server/billing/office/read-office-invoice';
 import { listOwnerlessClasses } from '@/lib/server/classes/list-ownerless-classes';
 import { listRooms } from '@/lib/server/rooms/list-rooms';
 import { listActivity } from '@/lib/server/school/activity-log';
 import { listMembers } from '@/lib/server/school/list-members';
 import { listTeachers } from '@/lib/server/school/list-teachers';
+import { addBigOffice } from '@/lib/server/testing/big-office';
 import { addBigSchool } from '@/lib/server/testing/big-school';
 import { addAdmin, nowMs, testDatabase } from '@/lib/server/testing/test-school';
 
@@ -42,8 +49,9 @@ beforeAll(async () => {
   await database.db.execute(sql`
     insert into rooms (teacher_id, school_id, is_shared, name, plan)
     select id, school_id, true, 'Rom', '{"desks":[],"marks":[],"boardSide":"top"}' from teachers`);
+  await addBigOffice(database.db, 10_000);
   await database.db.execute(sql`analyze`);
-}, 60_000);
+}, 120_000);
 
 /** The plans of the queries that a list sends. */
 async function plansOf(list: (db: Database) => Promise<unknown>): Promise<Node[]> {
@@ -65,6 +73,15 @@ async function plansOf(list: (db: Database) => Promise<unknown>): Promise<Node[]
 const admin = () => addAdmin(database.db, reader.schoolId!, 'Rektor');
 const anyClass = async () => (await listOwnClasses(database.db, reader)).classes[0]!.id;
 
+const clerk = { email: 'kontor@example.no' } as OfficeClerk;
+const invoicesOf = (
+  search: string,
+  filter: InvoiceFilter,
+): [string, (db: Database) => Promise<unknown>] => [
+  `invoices (${filter}, "${search}")`,
+  (db) => listInvoices(db, clerk, { search, filter, after: undefined }, nowMs),
+];
+
 const lists: [string, (db: Database) => Promise<unknown>][] = [
   ['own classes', (db) => listOwnClasses(db, reader)],
   ['classes looked at last', (db) => listRecentClasses(db, reader)],
@@ -85,6 +102,38 @@ const lists: [string, (db: Database) => Promise<unknown>][] = [
     async (db) => listOwnerlessClasses(db, await admin(), reader.schoolId!, undefined),
   ],
   ['the activity log', async (db) => listActivity(db, await admin(), reader.schoolId!, undefined)],
+  ...invoiceFilters.map((filter) => invoicesOf('', filter)),
+  invoicesOf('kommune 77', 'all'),
+  invoicesOf('storskolen', 'overdue'),
+  invoicesOf('20077', 'all'),
+  invoicesOf('974760673', 'all'),
+  [
+    'a later page of overdue invoices',
+    async (db) => {
+      const first = await listInvoices(
+        database.db,
+        clerk,
+        { search: '', filter: 'overdue', after: undefined },
+        nowMs,
+      );
+      const after = readCursor(`http://x.example/?after=${first.next}`);
+      return listInvoices(db, clerk, { search: '', filter: 'overdue', after }, nowMs);
+    },
+  ],
+  [
+    'an invoice',
+    async (db) => {
+      const page = await listInvoices(
+        database.db,
+        clerk,
+        { search: '', filter: 'all', after: undefined },
+        nowMs,
+      );
+      return readOfficeInvoice(db, clerk, page.invoices[0]!.id, nowMs);
+    },
+  ],
+  ["schools' orders", (db) => listOrders(db, clerk, undefined)],
+  ["clerks' actions", (db) => listActions(db, clerk, undefined)],
   [
     'a later page of the activity log',
     async (db) => {
@@ -106,6 +155,10 @@ it.each(lists)('%s are read by an index, of 10,000 classes', async (_, list) => 
   expect(plans.length).toBeGreaterThan(0);
   const scans = plans.flatMap(nodesOf).filter((node) => node['Node Type'] === 'Seq Scan');
   // Tables of a few rows are read as a whole.
-  const big = ['activity_log', 'classes', 'pupils', 'rooms', 'seating_maps', 'seats', 'teachers'];
+  const big = [
+    ...['activity_log', 'classes', 'pupils', 'rooms', 'seating_maps', 'seats', 'teachers'],
+    ...['invoice_balances', 'invoice_deliveries', 'invoice_lines', 'invoices', 'office_log'],
+    ...['payments', 'school_orders'],
+  ];
   expect(scans.filter((node) => big.includes(node['Relation Name']!))).toEqual([]);
 });

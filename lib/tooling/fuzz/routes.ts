@@ -29,6 +29,13 @@ export function routesOnDisk(): Route[] {
     }));
 }
 
+const bankLine = () => ({
+  kid: '000100018',
+  amountOre: 187_375,
+  paidOn: '2026-08-20',
+  bankReference: 'bank:1',
+});
+
 /** Bodies that would be taken, of every call that has one; the ids are the person's. */
 export const bodies: Record<string, (person: Person) => Json> = {
   'POST classes': ({ pupils }) => ({
@@ -57,6 +64,21 @@ export const bodies: Record<string, (person: Person) => Json> = {
   'POST links': ({ classId }) => ({
     ...linkBody(),
     classes: [{ classId, label: '1. time, 10.15' }],
+  }),
+  'POST office/bank-payments': () => ({
+    lines: [{ ...bankLine(), id: randomUUID(), seenLeftOre: 187_375 }],
+  }),
+  'POST office/bank-payments/check': () => ({ lines: [bankLine()] }),
+  'POST office/invoices/[invoiceId]/credit-notes': () => ({
+    netOre: 149_900,
+    seenCreditableNetOre: 149_900,
+    reason: 'Bestilt to ganger',
+  }),
+  'POST office/invoices/[invoiceId]/payments': () => ({
+    id: randomUUID(),
+    amountOre: 187_375,
+    paidOn: '2026-08-20',
+    seenLeftOre: 187_375,
   }),
   'POST rooms': () => roomBody(),
   'PUT rooms/[roomId]': () => {

@@ -1,4 +1,4 @@
-import { isKid, makeKid } from './kid';
+import { isKid, makeKid, toInvoiceNumber } from './kid';
 
 it.each([
   [1, '000000018'],
@@ -27,4 +27,17 @@ it('one wrong digit is found', () => {
 
 it.each(['', '0', '10042', '00010042 0', '0001004200'])('"%s" is no KID', (text) => {
   expect(isKid(text)).toBe(false);
+});
+
+it.each([
+  ['000100420', 10042],
+  ['100420', 10042],
+  ['000 100 420', 10042],
+  ['000100421', null],
+  ['', null],
+  ['0', null],
+  ['0000100420', null],
+  ['10042O', null],
+])('%j is a KID of invoice %s', (typed, number) => {
+  expect(toInvoiceNumber(typed)).toBe(number);
 });

@@ -30,3 +30,13 @@ export function isKid(text: string): boolean {
     checkDigit(text.slice(0, -1)) === Number(text.at(-1))
   );
 }
+
+/**
+ * The number of the invoice that a KID names, or null if the text is no KID of ours. Spaces are ignored; zeros in front may
+ * be missing, as when a spreadsheet took the KID for a number.
+ */
+export function toInvoiceNumber(typed: string): number | null {
+  const kid = typed.replace(/\s/gu, '').padStart(numberDigits + 1, '0');
+  if (!isKid(kid)) return null;
+  return Number(kid.slice(0, -1)) || null;
+}

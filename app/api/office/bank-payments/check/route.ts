@@ -1,0 +1,14 @@
+import { checkBankLinesSchema } from '@/lib/contracts/office';
+import { requireClerk } from '@/lib/server/billing/office/office-clerk';
+import { checkBankLines } from '@/lib/server/billing/payments/bank-lines';
+import { otherMethods } from '@/lib/server/http/other-methods';
+import { route } from '@/lib/server/http/route';
+
+export const POST = route(
+  { session: 'required', body: checkBankLinesSchema, maxBodyBytes: 100_000 },
+  async ({ session, body, db }) => ({
+    lines: await checkBankLines(db, requireClerk(session), body.lines),
+  }),
+);
+
+export const { GET, HEAD, PUT, PATCH, DELETE, OPTIONS } = otherMethods('POST');

@@ -1,0 +1,17 @@
+import { creditInvoiceSchema } from '@/lib/contracts/office';
+import { creditInvoice } from '@/lib/server/billing/office/credit-invoice';
+import { requireClerk } from '@/lib/server/billing/office/office-clerk';
+import { readOfficeInvoice } from '@/lib/server/billing/office/read-office-invoice';
+import { otherMethods } from '@/lib/server/http/other-methods';
+import { route } from '@/lib/server/http/route';
+
+export const POST = route(
+  { session: 'required', body: creditInvoiceSchema },
+  async ({ session, params, body, db }) => {
+    const clerk = requireClerk(session);
+    await creditInvoice(db, clerk, params.invoiceId!, body, Date.now());
+    return readOfficeInvoice(db, clerk, params.invoiceId!, Date.now());
+  },
+);
+
+export const { GET, HEAD, PUT, PATCH, DELETE, OPTIONS } = otherMethods('POST');

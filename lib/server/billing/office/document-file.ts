@@ -1,0 +1,22 @@
+import 'server-only';
+import type { CreditNote, Invoice } from '@/lib/core/billing/invoice/invoice';
+
+const kinds = {
+  pdf: { type: 'application/pdf', ending: 'pdf' },
+  ehf: { type: 'application/xml; charset=utf-8', ending: 'xml' },
+};
+
+/** The answer that a browser saves as a file. */
+export function documentFile(
+  { type, number }: Pick<Invoice | CreditNote, 'type' | 'number'>,
+  kind: keyof typeof kinds,
+  content: BodyInit,
+): Response {
+  const name = `${type === 'invoice' ? 'faktura' : 'kreditnota'}-${number}.${kinds[kind].ending}`;
+  return new Response(content, {
+    headers: {
+      'Content-Type': kinds[kind].type,
+      'Content-Disposition': `attachment; filename="${name}"; filename*=UTF-8''${name}`,
+    },
+  });
+}

@@ -1,0 +1,310 @@
+import { randomUUID } from 'node:crypto';
+import { eq } from 'drizzle-orm';
+import type { InvoiceFilter } from '@/lib/contracts/office';
+import { invoiceFacts } from '@/lib/core/billing/testing/invoices';
+import { invoiceDeliveries, invoices, officeLog } from '@/lib/db/schema/tables';
+import { readCursor } from '@/lib/server/database/page-cursor';
+import { addOrder } from '@/lib/server/testing/add-order';
+import { addSchool, openTestDatabase } from '@/lib/server/testing/test-school';
+import { setTestVariables, useTestEnvironment } from '@/lib/server/testing/test-server';
+import { issueOrderInvoice } from '../invoices/issue-order-invoice';
+import { registerPayment } from '../payments/register-payment';
+import { takeBackPayment } from '../payments/take-back-payment';
+import { creditInvoice } from './credit-invoice';
+import { listActions } from './list-actions';
+import { listInvoices } from './list-invoices';
+import { listOrders } from './list-orders';
+import { isClerk, requireClerk, type OfficeClerk } from './office-clerk';
+import { readOffice } from './read-office';
+import { readDocument, readOfficeInvoice } from './read-office-invoice';
+import { retryDelivery } from './retry-delivery';
+
+let database: Awaited<ReturnType<typeof openTestDatabase>>;
+beforeAll(async () => {
+  database = await openTestDatabase();
+  useTestEnvironment(database);
+  setTestVariables({ OFFICE_EMAILS: 'kontor@example.no' });
+}, 60_000);
+afterAll(() => database.close());
+
+/** Invoices of 1 December are due on the 31st. */
+const issuedMs = Date.UTC(2026, 11, 1, 8);
+const overdueMs = Date.UTC(2027, 0, 1, 8);
+const clerk = { email: 'kontor@example.no' } as OfficeClerk;
+const totalOre = 1873_75;
+const netOre = 1499_00;
+
+const issue = async (values: Parameters<typeof addOrder>[1] = {}) =>
+  issueOrderInvoice(
+    database.db,
+    await addOrder(database.db, values),
+    invoiceFacts.seller,
+    issuedMs,
+  );
+const pay = (invoiceId: string, amountOre = totalOre, id: string = randomUUID()) =>
+  registerPayment(
+    database.db,
+    clerk,
+    invoiceId,
+    { id, amountOre, paidOn: '2026-12-20', seenLeftOre: totalOre, bankReference: null },
+    overdueMs,
+  );
+const credit = (invoiceId: string, net: number, seen = netOre) =>
+  creditInvoice(
+    database.db,
+    clerk,
+    invoiceId,
+    { netOre: net, seenCreditableNetOre: seen, reason: 'Bestilt to ganger' },
+    overdueMs,
+  );
+const read = (id: string) => readOfficeInvoice(database.db, clerk, id, overdueMs);
+const list = (search: string, filter: InvoiceFilter = 'all', after?: string, nowMs = overdueMs) =>
+  listInvoices(
+    database.db,
+    clerk,
+    { search, filter, after: after ? readCursor(`http://x.example/?after=${after}`) : undefined },
+    nowMs,
+  );
+const numbersOf = async (...wanted: Parameters<typeof list>) =>
+  (await list(...wanted)).invoices.map(({ number }) => number);
+
+describe('who works in the office', () => {
+  const session = { id: '', uid: 'x', email: 'Kontor@Example.no', isEmailVerified: true };
+
+  it.each([
+    ['an address of the setting, in any case of letters', {}, true],
+    ['such an address that is not confirmed', { isEmailVerified: false }, false],
+    ['another address', { email: 'kari@example.no' }, false],
+    ['an address that only begins so', { email: 'kontor@example.no.example' }, false],
+  ])('%s', (_, values, expected) => {
+    const asked = { ...session, ...values };
+    expect(isClerk(asked)).toBe(expected);
+    if (expected) expect(requireClerk(asked).email).toBe('kontor@example.no');
+    else expect(() => requireClerk(asked)).toThrow('notFound');
+  });
+
+  it('is no one where the setting is empty', () => {
+    setTestVariables({ OFFICE_EMAILS: '' });
+    expect(isClerk(session)).toBe(false);
+    expect(isClerk({ email: '', isEmailVerified: true })).toBe(false);
+    setTestVariables({ OFFICE_EMAILS: 'kontor@example.no' });
+  });
+});
+
+describe('the list of invoices', () => {
+  it('is found by number, KID, organization number and the names of buyer and school', async () => {
+    const schoolId = await addSchool(database.db, { name: 'Ørnes ungdomsskole' });
+    const { id, number, kid } = await issue({
+      schoolId,
+      organizationName: 'Meløy kommune',
+      organizationNumber: '974760673',
+    });
+    await issue();
+    await credit(id, 100_00);
+    const [note] = await database.db.select().from(invoices).where(eq(invoices.creditsId, id));
+    const spaced = kid.replace(/(...)/g, '$1 ');
+    for (const search of [
+      ...[String(number), kid, kid.replace(/^0+/, ''), spaced, '974760673', '974 760 673'],
+      ...['ørnes', 'UNGDOMS', 'meløy ørnes', 'meløy kommune', String(note!.number)],
+    ]) {
+      expect([search, await numbersOf(search)]).toEqual([search, [number]]);
+    }
+    for (const search of [
+      '99999999',
+      '999999998',
+      '123456785',
+      "ørnes' | x",
+      'bergen',
+      '1'.repeat(40),
+    ]) {
+      expect([search, await numbersOf(search)]).toEqual([search, []]);
+    }
+  });
+
+  it('shows by the day what is due, overdue and settled, and each invoice in one of them', async () => {
+    const schoolId = await addSchool(database.db, { name: 'Filterskolen' });
+    const [open, partly, paid, credited, over] = await Promise.all(
+      Array.from({ length: 5 }, () => issue({ schoolId })),
+    );
+    await pay(partly!.id, 100_00);
+    await pay(paid!.id);
+    await credit(credited!.id, netOre);
+    await pay(over!.id, totalOre + 1);
+    const sorted = (rows: ({ number: number } | undefined)[]) =>
+      rows.map((row) => row!.number).sort();
+    const find = async (filter: InvoiceFilter, nowMs: number) =>
+      (await numbersOf('filterskolen', filter, undefined, nowMs)).sort();
+    const lastDay = Date.UTC(2026, 11, 31, 8);
+    expect(await find('due', lastDay)).toEqual(sorted([open, partly]));
+    expect(await find('overdue', lastDay)).toEqual([]);
+    expect(await find('due', overdueMs)).toEqual([]);
+    expect(await find('overdue', overdueMs)).toEqual(sorted([open, partly]));
+    expect(await find('settled', overdueMs)).toEqual(sorted([paid, credited, over]));
+    const states = (await list('filterskolen')).invoices.map((row) => [
+      row.number,
+      row.settlement.state,
+      row.isOverdue,
+    ]);
+    expect(new Set(states.map(String))).toEqual(
+      new Set(
+        [
+          [open!.number, 'open', true],
+          [partly!.number, 'partlyPaid', true],
+          [paid!.number, 'paid', false],
+          [credited!.number, 'credited', false],
+          [over!.number, 'overpaid', false],
+        ].map(String),
+      ),
+    );
+  });
+
+  it.each(['all', 'overdue'] as const)(
+    'is read in pages, %s, none twice or left out',
+    async (filter) => {
+      const schoolId = await addSchool(database.db, { name: `Sideskolen ${filter}` });
+      const made = [];
+      for (let index = 0; index < 60; index += 1) made.push((await issue({ schoolId })).number);
+      const first = await list(`sideskolen ${filter}`, filter);
+      const second = await list(`sideskolen ${filter}`, filter, first.next!);
+      expect([first.invoices.length, second.invoices.length, second.next]).toEqual([50, 10, null]);
+      const seen = [...first.invoices, ...second.invoices].map(({ number }) => number);
+      expect(seen.sort()).toEqual(made.sort());
+      const other = filter === 'all' ? 'overdue' : 'all';
+      await expect(list('', other, first.next!)).rejects.toMatchObject({ code: 'invalidRequest' });
+    },
+  );
+});
+
+describe('an invoice', () => {
+  it('tells what happened with it', async () => {
+    const { id, kid } = await issue();
+    const paymentId = randomUUID();
+    await pay(id, 1000_00, paymentId);
+    await takeBackPayment(database.db, clerk, paymentId, overdueMs);
+    await credit(id, 500_00);
+    expect(await read(id)).toMatchObject({
+      kid,
+      schoolName: 'Fjellvik skole',
+      isOverdue: true,
+      settlement: { state: 'open', leftOre: totalOre - 625_00, excessOre: 0 },
+      creditableNetOre: 999_00,
+      bookedLeftOre: totalOre - 625_00,
+      delivery: { channel: 'ehf', deliveredAt: null },
+      payments: [{ id: paymentId, amountOre: 1000_00, takenBack: { by: clerk.email } }],
+      creditNotes: [{ totalOre: 625_00, reason: 'Bestilt to ganger', delivery: { attempts: 0 } }],
+    });
+  });
+
+  it('is not found by the id of a credit note, whose file is', async () => {
+    const { id } = await issue();
+    await credit(id, netOre);
+    const noteId = (await read(id)).creditNotes[0]!.id;
+    expect(await readDocument(database.db, clerk, noteId)).toMatchObject({ type: 'creditNote' });
+    for (const other of [noteId, randomUUID(), 'x']) {
+      await expect(read(other)).rejects.toMatchObject({ code: 'notFound' });
+    }
+  });
+});
+
+describe('a credit note', () => {
+  it('of clerks at once is made once', async () => {
+    const { id } = await issue();
+    const results = await Promise.allSettled([credit(id, 100_00), credit(id, 100_00)]);
+    expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+    expect((await read(id)).creditNotes).toHaveLength(1);
+    const log = await database.db.select().from(officeLog).where(eq(officeLog.invoiceId, id));
+    expect(log).toMatchObject([{ kind: 'invoiceCredited', detail: { amountOre: 125_00 } }]);
+  });
+
+  it.each([
+    ['more than is left', netOre + 100, netOre, 'invalidRequest'],
+    ['a part that is not in whole kroner', 100_50, netOre, 'invalidRequest'],
+    ['another amount left than there is', 100_00, netOre - 1, 'changedMeanwhile'],
+  ])('of %s is refused and takes no number', async (_, net, seen, code) => {
+    const { id } = await issue();
+    await expect(credit(id, net, seen)).rejects.toMatchObject({ code });
+    expect((await issue()).number).toBe((await read(id)).number + 1);
+  });
+
+  it('of the rest after odd parts leaves nothing, not even an øre', async () => {
+    const { id } = await issue({ netOre: 1499_03, vatOre: 374_76, totalOre: 1873_79 });
+    await credit(id, 333_00, 1499_03);
+    await credit(id, 1166_03, 1166_03);
+    expect((await read(id)).settlement).toEqual({ state: 'credited', leftOre: 0, excessOre: 0 });
+  });
+});
+
+describe('a delivery that was given up', () => {
+  it('is shown with its reason, and tried again once however often it is asked', async () => {
+    const { id, number } = await issue();
+    await database.db
+      .update(invoiceDeliveries)
+      .set({
+        refusedAt: new Date(issuedMs),
+        attempts: 15,
+        lastError: 'The access point answered 422',
+      })
+      .where(eq(invoiceDeliveries.invoiceId, id));
+    const before = await readOffice(database.db, clerk, overdueMs);
+    expect(before.refused).toMatchObject({
+      count: 1,
+      deliveries: [
+        { invoiceId: id, number, delivery: { lastError: 'The access point answered 422' } },
+      ],
+    });
+    await Promise.all([1, 2].map(() => retryDelivery(database.db, clerk, id, overdueMs)));
+    const after = await readOffice(database.db, clerk, overdueMs);
+    expect(after.refused).toEqual({ count: 0, deliveries: [] });
+    expect((await read(id)).delivery).toMatchObject({
+      attempts: 0,
+      refusedAt: null,
+      nextTryAt: new Date(overdueMs).toISOString(),
+    });
+    const log = await database.db.select().from(officeLog).where(eq(officeLog.invoiceId, id));
+    expect(log.map(({ kind }) => kind)).toEqual(['deliveryRetried']);
+  });
+
+  it('that is still under way is left alone', async () => {
+    const { id } = await issue();
+    await retryDelivery(database.db, clerk, id, overdueMs);
+    expect((await read(id)).delivery?.nextTryAt).toBe(new Date(issuedMs).toISOString());
+    await expect(retryDelivery(database.db, clerk, randomUUID(), overdueMs)).rejects.toMatchObject({
+      code: 'notFound',
+    });
+  });
+});
+
+it('sums what is open, due and overdue', async () => {
+  const before = await readOffice(database.db, clerk, overdueMs);
+  const { id } = await issue();
+  await pay(id, 73_75);
+  const after = await readOffice(database.db, clerk, overdueMs);
+  expect(after.overdue).toEqual({
+    count: before.overdue.count + 1,
+    leftOre: before.overdue.leftOre + 1800_00,
+  });
+});
+
+it('orders and the log are read in pages, the latest first', async () => {
+  const { id, orderId } = await issue();
+  await pay(id);
+  const orders = await listOrders(database.db, clerk, undefined);
+  expect(orders.orders[0]).toMatchObject({ id: orderId, invoices: [{ id }] });
+  const after = readCursor(`http://x.example/?after=${orders.next}`);
+  const more = await listOrders(database.db, clerk, after);
+  expect(more.orders.length).toBeGreaterThan(0);
+  const ids = [...orders.orders, ...more.orders].map((order) => order.id);
+  expect(new Set(ids).size).toBe(ids.length);
+  const { entries } = await listActions(database.db, clerk, undefined);
+  expect(entries[0]).toMatchObject({
+    kind: 'paymentRegistered',
+    invoice: { id },
+    amountOre: totalOre,
+  });
+  const forged = { key: '2026', id };
+  for (const page of [listOrders, listActions]) {
+    await expect(page(database.db, clerk, forged)).rejects.toMatchObject({
+      code: 'invalidRequest',
+    });
+  }
+});

@@ -1,0 +1,96 @@
+import { randomUUID } from 'node:crypto';
+import { count, eq } from 'drizzle-orm';
+import type { BankLine } from '@/lib/contracts/office';
+import { invoiceFacts } from '@/lib/core/billing/testing/invoices';
+import { payments } from '@/lib/db/schema/tables';
+import { addOrder } from '@/lib/server/testing/add-order';
+import { testDatabase } from '@/lib/server/testing/test-school';
+import { issueOrderInvoice } from '../invoices/issue-order-invoice';
+import type { OfficeClerk } from '../office/office-clerk';
+import { checkBankLines, registerBankLines } from './bank-lines';
+
+const database = testDatabase();
+const nowMs = Date.UTC(2026, 11, 20, 8);
+const clerk = { email: 'kontor@example.no' } as OfficeClerk;
+const totalOre = 1873_75;
+
+const issue = async () =>
+  issueOrderInvoice(database.db, await addOrder(database.db), invoiceFacts.seller, nowMs);
+const line = (kid: string, amountOre = totalOre): BankLine => ({
+  kid,
+  amountOre,
+  paidOn: '2026-12-19',
+  bankReference: randomUUID(),
+});
+const check = (...lines: BankLine[]) => checkBankLines(database.db, clerk, lines);
+/** Registers what fits, as the page does. */
+async function register(lines: BankLine[]) {
+  const checked = await check(...lines);
+  const chosen = lines.map((each, index) => ({
+    ...each,
+    id: randomUUID(),
+    seenLeftOre: checked[index]!.invoice?.leftOre ?? 0,
+  }));
+  return registerBankLines(database.db, clerk, chosen, nowMs);
+}
+const verdicts = async (...lines: BankLine[]) =>
+  (await check(...lines)).map(({ verdict }) => verdict);
+
+it('each payment is told what it would do', async () => {
+  const [a, b, c] = [await issue(), await issue(), await issue()];
+  const lines = [
+    line(a.kid),
+    line(b.kid, 1000_00),
+    line(c.kid, 2000_00),
+    line('000099996'),
+    line(''),
+    line('Faktura 10001'),
+  ];
+  expect(await verdicts(...lines)).toEqual([
+    ...['exact', 'less', 'more'],
+    ...['unknownKid', 'unknownKid', 'unknownKid'],
+  ]);
+  expect(await database.db.$count(payments)).toBe(0);
+});
+
+it('several payments of an invoice are looked at one after another', async () => {
+  const { kid } = await issue();
+  const lines = [line(kid, 1000_00), line(kid, 873_75), line(kid, 1)];
+  expect(await verdicts(...lines)).toEqual(['less', 'exact', 'nothingLeft']);
+  expect(await register(lines.slice(0, 2))).toEqual(['registered', 'registered']);
+});
+
+it('a file read twice, also at once, registers nothing twice', async () => {
+  const lines = [line((await issue()).kid), line((await issue()).kid)];
+  const [one, two] = await Promise.all([register(lines), register(lines)]);
+  const results = [...one, ...two];
+  expect(results.filter((result) => result === 'registered')).toHaveLength(2);
+  expect(await verdicts(...lines)).toEqual(['known', 'known']);
+  expect(await register(lines)).toEqual(['known', 'known']);
+  for (const { bankReference } of lines) {
+    const [row] = await database.db
+      .select({ rows: count() })
+      .from(payments)
+      .where(eq(payments.bankReference, bankReference));
+    expect(row!.rows).toBe(1);
+  }
+});
+
+it('the same reference twice in a file is one payment', async () => {
+  const twice = line((await issue()).kid);
+  expect(await verdicts(twice, twice)).toEqual(['exact', 'known']);
+});
+
+it('a payment whose invoice was paid meanwhile is left out, and the others are registered', async () => {
+  const [a, b] = [await issue(), await issue()];
+  const seen = [line(a.kid), line(b.kid)].map((each) => ({
+    ...each,
+    id: randomUUID(),
+    seenLeftOre: totalOre,
+  }));
+  await register([line(a.kid)]);
+  expect(await registerBankLines(database.db, clerk, seen, nowMs)).toEqual([
+    'changedMeanwhile',
+    'registered',
+  ]);
+});

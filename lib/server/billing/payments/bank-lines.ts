@@ -1,0 +1,108 @@
+import 'server-only';
+import { eq, inArray } from 'drizzle-orm';
+import type {
+  BankLine,
+  CheckedLine,
+  RegisterBankLines,
+  RegisteredLines,
+} from '@/lib/contracts/office';
+import { toInvoiceNumber } from '@/lib/core/billing/invoice/kid';
+import { paymentFit } from '@/lib/core/billing/payment/settlement';
+import type { Database, Queryable } from '@/lib/db/client';
+import { invoiceBalances, invoices, payments } from '@/lib/db/schema/tables';
+import { AppError } from '@/lib/server/errors/app-error';
+import type { OfficeClerk } from '../office/office-clerk';
+import { recordAction } from '../office/record-action';
+import { registerPayment } from './register-payment';
+
+/**
+ * What each payment of a bank file would do. Several of one invoice are looked at one after another, each with what the
+ * one before leaves. Changes nothing.
+ */
+export async function checkBankLines(
+  db: Queryable,
+  _clerk: OfficeClerk,
+  lines: readonly BankLine[],
+): Promise<CheckedLine[]> {
+  const found = await findInvoices(db, lines);
+  const known = await findKnown(db, lines);
+  const left = new Map(found.map(({ id, leftOre }) => [id, leftOre]));
+  return lines.map(({ kid, amountOre, bankReference }) => {
+    const invoice = found.find(({ number }) => number === toInvoiceNumber(kid));
+    if (known.has(bankReference)) {
+      return { verdict: 'known', invoice: invoice ?? null };
+    }
+    known.add(bankReference);
+    if (!invoice) return { verdict: 'unknownKid', invoice: null };
+    const leftOre = left.get(invoice.id)!;
+    const verdict = paymentFit(amountOre, leftOre);
+    left.set(invoice.id, leftOre - amountOre);
+    return { verdict, invoice: { ...invoice, leftOre } };
+  });
+}
+
+async function findInvoices(db: Queryable, lines: readonly BankLine[]) {
+  const numbers = lines.flatMap(({ kid }) => toInvoiceNumber(kid) ?? []);
+  if (numbers.length === 0) return [];
+  const rows = await db
+    .select({ balance: invoiceBalances, buyer: invoices.buyer })
+    .from(invoiceBalances)
+    .innerJoin(invoices, eq(invoices.id, invoiceBalances.invoiceId))
+    .where(inArray(invoiceBalances.number, numbers));
+  return rows.map(({ balance: { invoiceId: id, number, leftOre }, buyer }) => ({
+    ...{ id, number, leftOre },
+    buyerName: buyer.name,
+  }));
+}
+
+/** The references among these that are registered, also where the payment was taken back since. */
+async function findKnown(db: Queryable, lines: readonly BankLine[]): Promise<Set<string>> {
+  const references = lines.map(({ bankReference }) => bankReference);
+  const rows = await db
+    .select({ bankReference: payments.bankReference })
+    .from(payments)
+    .where(inArray(payments.bankReference, references));
+  return new Set(rows.map(({ bankReference }) => bankReference!));
+}
+
+/**
+ * Registers payments of a bank file, each in a transaction of its own: if the connection is lost half-way, the same file
+ * again registers the rest. One that is registered already, or whose invoice got another entry meanwhile, is left out.
+ */
+export async function registerBankLines(
+  db: Database,
+  clerk: OfficeClerk,
+  lines: RegisterBankLines['lines'],
+  nowMs: number,
+): Promise<RegisteredLines['results']> {
+  const found = await findInvoices(db, lines);
+  const known = await findKnown(db, lines);
+  const results: RegisteredLines['results'] = [];
+  for (const { kid, ...payment } of lines) {
+    const invoice = found.find(({ number }) => number === toInvoiceNumber(kid));
+    if (known.has(payment.bankReference)) results.push('known');
+    else if (!invoice) results.push('unknownKid');
+    else results.push(await tryRegister(db, clerk, invoice.id, payment, nowMs));
+  }
+  const registered = results.filter((result) => result === 'registered').length;
+  if (registered > 0) {
+    await recordAction(db, clerk, 'bankFileRegistered', { detail: { payments: registered } });
+  }
+  return results;
+}
+
+async function tryRegister(
+  db: Database,
+  clerk: OfficeClerk,
+  invoiceId: string,
+  payment: Omit<RegisterBankLines['lines'][number], 'kid'>,
+  nowMs: number,
+): Promise<RegisteredLines['results'][number]> {
+  try {
+    await registerPayment(db, clerk, invoiceId, payment, nowMs);
+    return 'registered';
+  } catch (error) {
+    if (error instanceof AppError && error.code === 'changedMeanwhile') return 'changedMeanwhile';
+    throw error;
+  }
+}
