@@ -20,6 +20,7 @@ const config = {
     'write-excel-file',
     'firebase-admin',
     'pg',
+    'pg-boss',
     'pino',
     'stripe',
     'nodemailer',

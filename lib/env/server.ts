@@ -50,6 +50,11 @@ const serverSchema = z
     FIREBASE_AUTH_EMULATOR_HOST: z.string().optional(),
     /** Folder of the outbox, from the folder that the server runs in. */
     DATA_DIR: z.string().default('.data'),
+    /** Whether this node takes jobs from the queue. */
+    JOBS_WORKER: z
+      .enum(['on', 'off', ''], { error: 'must be on or off' })
+      .default('on')
+      .transform((text) => text !== 'off'),
     /** What a clock outside sends to start a job. */
     JOBS_SECRET: z
       .union([z.literal(''), z.string().min(32)], {

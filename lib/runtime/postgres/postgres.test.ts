@@ -124,6 +124,22 @@ describe('the embedded database', () => {
     }
   }, 60_000);
 
+  it('is not migrated by a role that may create no schema, which is told what to do', async () => {
+    const { url, stop } = await start(folder);
+    try {
+      await query(url, "create role guest login password 'guest'");
+      const asGuest = new URL(url);
+      Object.assign(asGuest, { username: 'guest', password: 'guest' });
+      const name = asGuest.pathname.slice(1);
+      await expect(migrateDatabase(asGuest.href)).rejects.toThrow(
+        `The role "guest" may not create schemas in the database "${name}". ` +
+          `Its owner allows it by: GRANT CREATE ON DATABASE "${name}" TO "guest";`,
+      );
+    } finally {
+      await stop();
+    }
+  }, 60_000);
+
   it('is migrated once by several that start together', async () => {
     const { url, stop } = await start(folder);
     try {

@@ -3,6 +3,7 @@ import { hostEnv } from '@/lib/env/hosts';
 import { launchProblems } from '@/lib/env/launch';
 import { publicEnv } from '@/lib/env/public';
 import { parseServerEnv, type ServerEnv } from '@/lib/env/server';
+import { startJobs, stopJobs } from '@/lib/server/jobs/start-jobs';
 import { readEnvironment } from '../env-files';
 import { rootDir } from '../paths';
 import { migrateDatabase } from '../postgres/migrate';
@@ -11,6 +12,8 @@ import { startWebServer } from './server';
 
 /** Requests under way get this long when the server is asked to stop. */
 const graceMs = 10_000;
+/** Jobs under way get less, so that their end can be noted. */
+const jobsGraceMs = 8000;
 
 function readNumber(name: string, otherwise: number, most: number): number {
   const value = Number(process.env[name] || otherwise);
@@ -67,8 +70,9 @@ const stopRequest = new Promise<void>((resolve) => {
 try {
   const server = await start();
   console.log(`Listening on port ${server.port}.`);
+  await startJobs();
   await stopRequest;
-  await server.stop();
+  await Promise.all([server.stop(), stopJobs(jobsGraceMs)]);
   process.exit(0);
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);

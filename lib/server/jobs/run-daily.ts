@@ -14,25 +14,32 @@ const longestMs = 20_000;
  * What is due today: invoices of orders, their delivery, mails, and what is left of deleted accounts. It may be called at any
  * time and by several at once; what was done is not done again, and what a run did not reach is left to the next.
  */
-export async function runDaily(db: Database, nowMs: number, clock: () => number = Date.now) {
-  const endMs = clock() + longestMs;
-  const isTimeUp = () => clock() >= endMs;
+export async function runDaily(
+  db: Database,
+  nowMs: number,
+  isTimeUp: () => boolean = withinRequest(),
+) {
   const issued = await issueDueInvoices(db, nowMs, isTimeUp);
   const deliveries = await deliverInvoices(db, nowMs, isTimeUp);
-  const mails = await sendWaitingMails(db, isTimeUp, clock);
+  const mails = await sendWaitingMails(db, isTimeUp);
   await emptyMails(db, nowMs);
   const deletionsLeft = await finishAllDeletions(db, nowMs, isTimeUp);
   return { ...issued, ...deliveries, mails, deletionsLeft };
 }
 
+function withinRequest() {
+  const endMs = Date.now() + longestMs;
+  return () => Date.now() >= endMs;
+}
+
 /** Sends the mails that are due. */
-function sendWaitingMails(db: Database, isTimeUp: () => boolean, clock: () => number) {
+export function sendWaitingMails(db: Database, isTimeUp: () => boolean) {
   const transport = openMailTransport();
-  return sendMails(db, { transport, makeUrl: makeAccountLink, clock, isTimeUp });
+  return sendMails(db, { transport, makeUrl: makeAccountLink, clock: Date.now, isTimeUp });
 }
 
 /** Until none is left, each was tried, or the time is up. */
-async function finishAllDeletions(
+export async function finishAllDeletions(
   db: Database,
   nowMs: number,
   isTimeUp: () => boolean,

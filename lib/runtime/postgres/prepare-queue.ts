@@ -1,0 +1,34 @@
+import PgBoss from 'pg-boss';
+import {
+  failedJobs,
+  queueNames,
+  queueOptions,
+  queues,
+  queueSchema,
+  timeZone,
+} from '@/lib/server/jobs/queues';
+
+/** Brings the schema of the queue, its queues and their schedules up to date. One at a time: the caller holds the lock. */
+export async function prepareQueue(connectionString: string): Promise<void> {
+  const boss = new PgBoss({
+    connectionString,
+    schema: queueSchema,
+    max: 1,
+    supervise: false,
+    schedule: false,
+  });
+  const errors: Error[] = [];
+  boss.on('error', (error) => errors.push(error));
+  await boss.start();
+  try {
+    await boss.createQueue(failedJobs);
+    for (const name of queueNames) {
+      await boss.createQueue(name, queueOptions(name));
+      await boss.updateQueue(name, queueOptions(name));
+      await boss.schedule(name, queues[name].cron, { queue: name }, { tz: timeZone });
+    }
+  } finally {
+    await boss.stop({ graceful: false });
+  }
+  if (errors[0]) throw errors[0];
+}

@@ -1,0 +1,62 @@
+import 'server-only';
+import { sql } from 'drizzle-orm';
+import PgBoss from 'pg-boss';
+import { z } from 'zod';
+import type { Database } from '@/lib/db/client';
+import { failedJobs, queueNames, queueSchema, type QueueName } from './queues';
+
+/** A job that failed at each of its tries. A queue is listed once, with its newest failure. */
+export interface FailedJob {
+  id: string;
+  queue: QueueName;
+  /** How many jobs of the queue have failed in this way since it was last tried again. */
+  times: number;
+  failedAt: Date;
+  /** A code, without names and addresses. */
+  reason: string;
+}
+
+const rowSchema = z.object({
+  id: z.string(),
+  queue: z.enum(queueNames),
+  times: z.coerce.number(),
+  failedAt: z.coerce.date(),
+  reason: z.string().nullable(),
+});
+
+const letters = sql`${sql.identifier(queueSchema)}.job`;
+
+/** Jobs that were given up, newest first. */
+export async function listFailedJobs(db: Database): Promise<FailedJob[]> {
+  const { rows } = await db.execute(sql`
+    select * from (
+      select distinct on (data->>'queue') id, data->>'queue' as queue, created_on as "failedAt",
+        output->>'message' as reason, count(*) over (partition by data->>'queue') as times
+      from ${letters} where name = ${failedJobs} and data->>'queue' in ${[...queueNames]}
+      order by data->>'queue', created_on desc, id
+    ) newest order by "failedAt" desc`);
+  return rows.map((row) => {
+    const { reason, ...job } = rowSchema.parse(row);
+    return { ...job, reason: reason ?? 'unknown' };
+  });
+}
+
+/** Asks for a run of a failed job's queue and takes its failures off the list. Returns whether the job was listed. */
+export async function retryFailedJob(db: Database, id: string): Promise<boolean> {
+  const job = (await listFailedJobs(db)).find((each) => each.id === id);
+  if (!job) return false;
+  const boss = new PgBoss({ db: toBossDatabase(db), schema: queueSchema });
+  await boss.send(job.queue, { queue: job.queue });
+  await db.execute(sql`
+    delete from ${letters} where name = ${failedJobs} and data->>'queue' = ${job.queue}
+      and created_on <= ${job.failedAt.toISOString()}::timestamptz + interval '1 ms'`);
+  return true;
+}
+
+/** pg-boss on our own connections, for single calls without a worker. */
+function toBossDatabase(db: Database): PgBoss.Db {
+  const { $client } = db as Database & {
+    $client: { query: (text: string, values: unknown[]) => Promise<{ rows: unknown[] }> };
+  };
+  return { executeSql: (text, values) => $client.query(text, values) };
+}

@@ -1,0 +1,52 @@
+import type PgBoss from 'pg-boss';
+
+/** The schema of the queue in our database, which belongs to pg-boss. */
+export const queueSchema = 'pgboss';
+
+/** Where a job ends that has failed at each of its tries. */
+export const failedJobs = 'failed';
+
+/** Wall clock of the schedules. */
+export const timeZone = 'Europe/Oslo';
+
+export interface QueueSettings {
+  /** When the job is due, as a cron line in Norwegian time. */
+  cron: string;
+  /** How often a node looks for the job. */
+  pollingIntervalSeconds: number;
+  /** How long one run may work; what it does not reach is left to the next. */
+  longestMs: number;
+}
+
+const minuteMs = 60_000;
+
+/**
+ * Each job looks up what is due in the tables, so one waiting job of a queue is enough. `daily` is due at 05:15, and again
+ * each hour to catch up what was missed while nothing ran; then it finds nothing to do.
+ */
+export const queues = {
+  daily: { cron: '15 5-23 * * *', pollingIntervalSeconds: 20, longestMs: 20 * minuteMs },
+  deliveries: { cron: '*/5 * * * *', pollingIntervalSeconds: 10, longestMs: 4 * minuteMs },
+  mails: { cron: '* * * * *', pollingIntervalSeconds: 2, longestMs: 2 * minuteMs },
+  deletions: { cron: '*/10 * * * *', pollingIntervalSeconds: 20, longestMs: 4 * minuteMs },
+  cleaning: { cron: '40 3 * * *', pollingIntervalSeconds: 30, longestMs: 4 * minuteMs },
+} satisfies Record<string, QueueSettings>;
+
+export type QueueName = keyof typeof queues;
+
+export const queueNames = Object.keys(queues) as QueueName[];
+
+/** What pg-boss keeps of a queue. A run that does not end counts as failed a minute after its longest time. */
+export function queueOptions(name: QueueName): PgBoss.Queue {
+  return {
+    name,
+    // One waiting job, however often it is asked for.
+    policy: 'short',
+    retryLimit: 5,
+    retryDelay: 60,
+    retryBackoff: true,
+    expireInSeconds: (queues[name].longestMs + minuteMs) / 1000,
+    retentionDays: 45,
+    deadLetter: failedJobs,
+  };
+}

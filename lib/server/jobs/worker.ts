@@ -1,0 +1,85 @@
+import 'server-only';
+import PgBoss from 'pg-boss';
+import { AppError } from '@/lib/server/errors/app-error';
+import { logger } from '@/lib/server/http/logger';
+import { openBossDatabase } from './boss-database';
+import { queues, queueSchema, type QueueName } from './queues';
+
+/** Does what is due of a queue, until nothing is or the time is up. */
+export type Work = (isTimeUp: () => boolean) => Promise<unknown>;
+
+export interface Worker {
+  /** Asks for a run of a queue now; one that waits already is enough. */
+  wake: (name: QueueName) => Promise<void>;
+  /** Lets runs end that are under way, but no longer than the grace. */
+  stop: (graceMs: number) => Promise<void>;
+}
+
+/** Of the errors of one kind the log gets one a minute, such as while the database is away. */
+const quietMs = 60_000;
+
+/**
+ * Takes jobs from the queue of a database, which `prepareQueue` has made. Any number of nodes may do so: a job goes to one
+ * of them, and to another one if that one dies. At the start each queue is asked for, to catch up what was missed.
+ */
+export async function startWorker(
+  connectionString: string,
+  work: Partial<Record<QueueName, Work>>,
+  pace: { pollingIntervalSeconds?: number } = {},
+): Promise<Worker> {
+  let isStopping = false;
+  const report = reportErrors();
+  const db = openBossDatabase(connectionString, report);
+  const boss = new PgBoss({ db, schema: queueSchema, migrate: false, deleteAfterDays: 7 });
+  boss.on('error', report);
+  await boss.start();
+  for (const [name, run] of Object.entries(work) as [QueueName, Work][]) {
+    const { longestMs, pollingIntervalSeconds } = { ...queues[name], ...pace };
+    await boss.work(name, { pollingIntervalSeconds }, async () => {
+      const endMs = Date.now() + longestMs;
+      await runSafely(name, () => run(() => isStopping || Date.now() >= endMs));
+    });
+  }
+  const wake = async (name: QueueName) => void (await boss.send(name, { queue: name }));
+  for (const name of Object.keys(work) as QueueName[]) await wake(name);
+  return {
+    wake,
+    stop: async (timeout) => {
+      isStopping = true;
+      await boss.stop({ graceful: true, timeout });
+      await db.close();
+    },
+  };
+}
+
+/** The log gets the whole error; the queue keeps what contains no name or address. */
+async function runSafely(queue: QueueName, run: () => Promise<unknown>): Promise<void> {
+  try {
+    const result = await run();
+    logger().debug({ code: 'jobDone', queue, result });
+  } catch (error) {
+    const reason = toReason(error);
+    logger().error({ code: 'jobFailed', queue, reason });
+    // The queue would keep the cause with it.
+    // eslint-disable-next-line preserve-caught-error
+    throw new Error(reason);
+  }
+}
+
+/** A code where there is one: messages of the database contain what a query was about. */
+function toReason(error: unknown): string {
+  if (error instanceof AppError) return error.code;
+  const { name = 'unknown', code, cause } = error as Error & { code?: unknown };
+  const detail = code ?? (cause as { code?: unknown } | undefined)?.code;
+  return typeof detail === 'string' ? `${name} ${detail}` : name;
+}
+
+function reportErrors() {
+  const reported = new Map<string, number>();
+  return (error: unknown) => {
+    const reason = toReason(error);
+    if (Date.now() - (reported.get(reason) ?? -quietMs) < quietMs) return;
+    reported.set(reason, Date.now());
+    logger().warn({ code: 'queueUnavailable', reason });
+  };
+}
