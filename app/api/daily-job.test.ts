@@ -1,8 +1,9 @@
 import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { accountDeletions } from '@/lib/db/schema/tables';
-import { addOrder } from '@/lib/server/testing/add-order';
+import { isNotNull } from 'drizzle-orm';
+import { accountDeletions, schoolSubscriptions } from '@/lib/db/schema/tables';
+import { addSubscription } from '@/lib/server/testing/add-order';
 import { testDatabase } from '@/lib/server/testing/test-school';
 import {
   call,
@@ -31,7 +32,7 @@ function setUp(env: Record<string, string>) {
 const run = (authorization?: string) =>
   call(POST, { method: 'POST', headers: { origin: '', ...(authorization && { authorization }) } });
 const nothing = {
-  ...{ issued: 0, notIssued: 0 },
+  ...{ changed: 0, blocked: 0 },
   ...{ delivered: 0, failed: 0, refused: 0 },
   mails: { sent: 0, failed: 0, givenUp: 0 },
   deletionsLeft: 0,
@@ -52,9 +53,9 @@ it('is closed where no secret is set', async () => {
   expect((await run('Bearer undefined')).status).toBe(403);
 });
 
-it('issues and delivers the invoices of orders, also with two at once, and nothing twice', async () => {
-  await addOrder(database.db);
-  await addOrder(database.db, { invoiceType: 'email', invoiceEmail: 'faktura@example.no' });
+it('issues and delivers the invoices of subscriptions, also with two at once, and nothing twice', async () => {
+  await addSubscription(database.db);
+  await addSubscription(database.db, { invoiceType: 'email', invoiceEmail: 'faktura@example.no' });
   const answers = await Promise.all([run(`Bearer ${secret}`), run(`Bearer ${secret}`)]);
   for (const { status } of answers) expect(status).toBe(200);
   expect((await run(`Bearer ${secret}`)).body).toEqual(nothing);
@@ -62,19 +63,24 @@ it('issues and delivers the invoices of orders, also with two at once, and nothi
   expect(files.map((name) => path.extname(name)).sort()).toEqual(['.eml', '.xml']);
 });
 
-it('goes on behind an order that cannot be invoiced', async () => {
-  await addOrder(database.db, { organizationNumber: '987654324', createdAt: new Date(0) });
-  await addOrder(database.db);
+it('goes on beside an order that cannot be invoiced', async () => {
+  await addSubscription(database.db, { organizationNumber: '987654324' });
+  await addSubscription(database.db);
   expect((await run(`Bearer ${secret}`)).body).toEqual({
     ...nothing,
-    ...{ issued: 1, notIssued: 1, delivered: 1 },
+    ...{ changed: 1, blocked: 1, delivered: 1 },
   });
 });
 
 it('issues nothing in the name of a company that the settings do not name', async () => {
   setUp({ DEMO: '' });
-  await addOrder(database.db);
-  expect((await run(`Bearer ${secret}`)).body).toEqual({ ...nothing, notIssued: 2 });
+  await addSubscription(database.db);
+  expect((await run(`Bearer ${secret}`)).body).toEqual({ ...nothing, blocked: 2 });
+  const problems = await database.db
+    .select({ problem: schoolSubscriptions.problem })
+    .from(schoolSubscriptions)
+    .where(isNotNull(schoolSubscriptions.problem));
+  expect(problems.map(({ problem }) => problem)).toContain('noSeller');
 });
 
 it('says how many deletions of accounts are left', async () => {

@@ -2,7 +2,12 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { orderSchema } from '@/lib/contracts/orders';
-import { yearAfterMs } from '@/lib/core/billing/period';
+import {
+  addDays,
+  addMonths,
+  startOfDayMs,
+  toCalendarDate,
+} from '@/lib/core/billing/calendar/calendar-date';
 import { admins, schoolOrders, schools, teachers } from '@/lib/db/schema/tables';
 import { addSchool, addTeacher, openTestDatabase } from '@/lib/server/testing/test-school';
 import { call, captureLog, useTestEnvironment } from '@/lib/server/testing/test-server';
@@ -63,7 +68,7 @@ describe('an order', () => {
     ['school_plan_l_yearly', 'school_plan_l', 50, [1999_00, 499_75, 2498_75]],
   ])('of %s begins the year and has all that an invoice needs', async (key, tier, seats, sums) => {
     const school = await makeSchool();
-    const before = Date.now();
+    const before = toCalendarDate(Date.now());
     const body = orderBody({ lookup_key: key, organization_number: ' 974 760 673 ' });
     const answer = await post(school.id, school.admin, body);
     expect(answer.status).toBe(200);
@@ -81,10 +86,10 @@ describe('an order', () => {
       customerReference: 'Kari, 4021',
     });
     expect([row!.netOre, row!.vatOre, row!.totalOre]).toEqual(sums);
-    const start = row!.periodStart.getTime();
-    expect(start).toBeGreaterThanOrEqual(before);
-    expect(start).toBeLessThanOrEqual(Date.now());
-    expect(row!.periodEnd.getTime()).toBe(yearAfterMs(start));
+    const start = toCalendarDate(row!.periodStart.getTime());
+    expect([before, toCalendarDate(Date.now())]).toContain(start);
+    expect(row!.periodStart.getTime()).toBe(startOfDayMs(start));
+    expect(row!.periodEnd.getTime()).toBe(startOfDayMs(addMonths(start, 12)));
     expect(orderSchema.strict().parse(answer.body)).toMatchObject({
       id: row!.id,
       total_ore: sums[2],
@@ -106,18 +111,41 @@ describe('an order', () => {
     ]);
   });
 
-  it('of a larger plan while one is running begins a new year at once', async () => {
+  it('in the trial begins when the trial ends', async () => {
+    const today = toCalendarDate(Date.now());
+    const trialEnd = new Date(startOfDayMs(addDays(today, 30)));
+    const school = await makeSchool({ trialExpiresAt: trialEnd });
+    const { body } = await post(school.id, school.admin, orderBody());
+    const { period_start: start, period_end: end } = orderSchema.parse(body);
+    expect(toCalendarDate(Date.parse(start))).toBe(addDays(today, 30));
+    const year = addMonths(addDays(today, 30), 12);
+    expect(Date.parse(end)).toBe(startOfDayMs(year));
+    expect(await storedSchool(school.id)).toMatchObject({
+      hasActiveSubscription: true,
+      subscriptionCurrentPeriodEnd: new Date(end),
+    });
+  });
+
+  it('of a larger plan while one is running changes it until the end of its period', async () => {
     const school = await makeSchool();
-    await post(school.id, school.admin, orderBody());
+    const first = await post(school.id, school.admin, orderBody());
     const body = orderBody({ lookup_key: 'school_plan_l_yearly' });
     const answer = await post(school.id, school.admin, body);
     expect(answer.status).toBe(200);
     const { seatLimit, subscriptionCurrentPeriodEnd } = await storedSchool(school.id);
     expect(seatLimit).toBe(50);
-    expect(subscriptionCurrentPeriodEnd!.toISOString()).toBe(
-      orderSchema.parse(answer.body).period_end,
-    );
+    const { period_end: end } = orderSchema.parse(answer.body);
+    expect(subscriptionCurrentPeriodEnd!.toISOString()).toBe(end);
+    expect(end).toBe(orderSchema.parse(first.body).period_end);
     expect(await storedOrders(school.id)).toHaveLength(2);
+  });
+
+  it('of a smaller plan while one is running is refused', async () => {
+    const school = await makeSchool();
+    await post(school.id, school.admin, orderBody({ lookup_key: 'school_plan_l_yearly' }));
+    const answer = await post(school.id, school.admin, orderBody());
+    expect(answer.body).toMatchObject({ code: 'smallerPlan', status: 409 });
+    expect((await storedSchool(school.id)).seatLimit).toBe(50);
   });
 
   it('of the same plan is taken again when its year is over', async () => {

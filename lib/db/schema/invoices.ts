@@ -35,6 +35,8 @@ export const invoices = pgTable(
       onDelete: 'restrict',
     }),
     issuedOn: date('issued_on').notNull(),
+    /** How many invoices of the same period were credited before; 0 on a credit note. */
+    round: integer().notNull().default(0),
     /** Null on a credit note. */
     dueOn: date('due_on'),
     /** First and last day that are paid for. */
@@ -51,9 +53,9 @@ export const invoices = pgTable(
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
   },
   (table) => [
-    // A period of an order is invoiced once.
+    // A period of an order is invoiced once, and again only after a credit note.
     uniqueIndex('invoices_order_period_key')
-      .on(table.orderId, table.periodStart)
+      .on(table.orderId, table.periodStart, table.round)
       .where(sql`type = 'invoice'`),
     index('invoices_credits_idx').on(table.creditsId),
     check('invoices_credits_check', sql`(type = 'creditNote') = (credits_id is not null)`),

@@ -17,6 +17,7 @@ export { pupils } from './pupils';
 export { rateLimits } from './rate-limits';
 export { rooms } from './rooms';
 export { schoolOrders } from './school-orders';
+export { schoolSubscriptions } from './school-subscriptions';
 export { schools } from './schools';
 export { mapAbsences, mapVersions, seatingMaps, seats } from './seating-maps';
 export { sessions } from './sessions';

@@ -33,7 +33,7 @@ export async function deleteAccount(
     await lockAccount(tx, uid);
     const [row] = await tx.select().from(teachers).where(eq(teachers.firebaseUid, uid));
     const payments = row ? await listPayments(tx, row.id) : noPayments;
-    if (row) await deleteTeacher(tx, await lockLeaving(tx, row.id), schoolClasses);
+    if (row) await deleteTeacher(tx, await lockLeaving(tx, row.id), schoolClasses, nowMs);
     await tx
       .insert(accountDeletions)
       .values({ firebaseUid: uid, requestedAt: new Date(nowMs), ...payments });
@@ -72,6 +72,7 @@ async function deleteTeacher(
   tx: Queryable,
   { teacher, school }: Leaving,
   schoolClasses: 'keep' | 'delete',
+  nowMs: number,
 ): Promise<void> {
   const owned = eq(classes.teacherId, teacher.id);
   if (school?.successorId) {
@@ -83,7 +84,7 @@ async function deleteTeacher(
     const detail = { classes: given };
     await recordActivity(tx, { schoolId, kind: 'deleted', actor: teacher, detail });
   } else if (school) {
-    await closeSchool(tx, teacher, school.id);
+    await closeSchool(tx, teacher, school.id, nowMs);
   }
   // Shared rooms have a new owner by now; classes of the school have one, too.
   await tx.delete(rooms).where(eq(rooms.teacherId, teacher.id));

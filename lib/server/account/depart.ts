@@ -6,6 +6,7 @@ import { admins, classes, rooms, schoolOrders, schools, teachers } from '@/lib/d
 import { countSeatsTaken } from '@/lib/server/access/count-seats';
 import { endLinksAtSchool } from '@/lib/server/access/end-links';
 import { lockTeachers, type TeacherRow } from '@/lib/server/access/find-teacher';
+import { applyEvent } from '@/lib/server/billing/subscriptions/apply-event';
 import { AppError } from '@/lib/server/errors/app-error';
 import { endAdmin } from '@/lib/server/school/change-role';
 import { handOverClasses } from '@/lib/server/school/hand-over-classes';
@@ -98,12 +99,14 @@ export async function givePersonalClasses(
 
 /**
  * Closes a school whose last teacher leaves: its classes and rooms become the teacher's own. The school's row goes too,
- * unless it has orders, which have to be kept; then its licence code changes, so that no one joins it.
+ * unless it has orders, which have to be kept; then its subscription is
+ * cancelled and its licence code changes, so that no one joins it.
  */
 export async function closeSchool(
   tx: Queryable,
   teacher: TeacherRow,
   schoolId: string,
+  nowMs = Date.now(),
 ): Promise<void> {
   const own = { schoolId: null, teacherId: teacher.id };
   await tx.update(classes).set(own).where(eq(classes.schoolId, schoolId));
@@ -120,6 +123,7 @@ export async function closeSchool(
     await tx.delete(schools).where(eq(schools.id, schoolId));
     return;
   }
+  await applyEvent(tx, schoolId, { on: 'cancels' }, nowMs);
   await tx
     .update(schools)
     .set({ licenceCode: makeLicenceCode(randomCodeBytes()) })

@@ -1,6 +1,6 @@
 import { finishDeletions } from '@/lib/server/account/finish-deletions';
 import { deliverInvoices } from '@/lib/server/billing/delivery/deliver-invoices';
-import { issueDueInvoices } from '@/lib/server/billing/invoices/issue-due-invoices';
+import { applyDueEvents } from '@/lib/server/billing/subscriptions/apply-due-events';
 import type { Database } from '@/lib/db/client';
 import { makeAccountLink } from '@/lib/server/auth/make-account-link';
 import { emptyMails } from '@/lib/server/mail/empty-mails';
@@ -11,20 +11,21 @@ import { sendMails } from '@/lib/server/mail/send-mails';
 const longestMs = 20_000;
 
 /**
- * What is due today: invoices of orders, their delivery, mails, and what is left of deleted accounts. It may be called at any
- * time and by several at once; what was done is not done again, and what a run did not reach is left to the next.
+ * What is due today: changes of subscriptions with their invoices, the delivery of these, mails, and what is left of
+ * deleted accounts. It may be called at any time and by several at once; what was done is not done again, and what a run
+ * did not reach is left to the next.
  */
 export async function runDaily(
   db: Database,
   nowMs: number,
   isTimeUp: () => boolean = withinRequest(),
 ) {
-  const issued = await issueDueInvoices(db, nowMs, isTimeUp);
+  const subscriptions = await applyDueEvents(db, nowMs, isTimeUp);
   const deliveries = await deliverInvoices(db, nowMs, isTimeUp);
   const mails = await sendWaitingMails(db, isTimeUp);
   await emptyMails(db, nowMs);
   const deletionsLeft = await finishAllDeletions(db, nowMs, isTimeUp);
-  return { ...issued, ...deliveries, mails, deletionsLeft };
+  return { ...subscriptions, ...deliveries, mails, deletionsLeft };
 }
 
 function withinRequest() {

@@ -7,6 +7,7 @@ import { admins, schools } from '@/lib/db/schema/tables';
 import type { SchoolRow } from '@/lib/server/access/find-school';
 import type { TeacherRow } from '@/lib/server/access/find-teacher';
 import { AppError } from '@/lib/server/errors/app-error';
+import { beginSubscription } from '@/lib/server/billing/subscriptions/subscription-row';
 import { recordActivity } from '@/lib/server/access/record-activity';
 import { addToSchool } from './add-to-school';
 import { randomCodeBytes } from './random-code';
@@ -32,6 +33,7 @@ export async function createSchool(
     nowMs,
   );
   const school = await insertSchool(tx, name, trialEnd, draw);
+  await beginSubscription(tx, school, nowMs);
   await tx.insert(admins).values({ teacherId: teacher.id, schoolId: school.id });
   await recordActivity(tx, { schoolId: school.id, kind: 'schoolCreated', actor: teacher });
   return addToSchool(tx, teacher, school, 'admin');

@@ -217,12 +217,23 @@ const features = [
       'Features share the ground (http, errors, database, limits, typesetting, auth, mail) and access. Jobs start the work of any, and an account takes part in school and billing.',
     severity: 'error',
     from: {
-      path: '^lib/server/(?!(?:http|errors|database|limits|typesetting|auth|mail|access|jobs|account)/)([^/]+)',
+      path: '^lib/server/(?!(?:http|errors|database|limits|typesetting|auth|mail|access|jobs|account|school)/)([^/]+)',
       pathNot: tests,
     },
     to: {
       path: '^lib/server/',
       pathNot: '^lib/server/(http|errors|database|limits|typesetting|auth|mail|access|$1)/',
+    },
+  },
+  {
+    name: 'server-school-stands-on-billing',
+    comment: 'A new school begins its trial.',
+    severity: 'error',
+    from: { path: '^lib/server/school/', pathNot: tests },
+    to: {
+      path: '^lib/server/',
+      pathNot:
+        '^lib/server/(http|errors|database|limits|typesetting|auth|mail|access|school|billing)/',
     },
   },
   {

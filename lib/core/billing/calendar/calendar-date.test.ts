@@ -1,4 +1,11 @@
-import { addDays, addMonths, daysBetween, isCalendarDate, toCalendarDate } from './calendar-date';
+import {
+  addDays,
+  addMonths,
+  daysBetween,
+  isCalendarDate,
+  startOfDayMs,
+  toCalendarDate,
+} from './calendar-date';
 
 describe('the day in Norway', () => {
   it.each([
@@ -16,6 +23,18 @@ describe('the day in Norway', () => {
   ])('at %s is %s', (time, day) => {
     expect(toCalendarDate(Date.parse(time))).toBe(day);
   });
+});
+
+it.each([
+  ['2026-01-31', '2026-01-30T23:00:00.000Z'],
+  ['2026-07-31', '2026-07-30T22:00:00.000Z'],
+  // The days on which the clock changes, and those after them.
+  ['2026-03-29', '2026-03-28T23:00:00.000Z'],
+  ['2026-03-30', '2026-03-29T22:00:00.000Z'],
+  ['2026-10-25', '2026-10-24T22:00:00.000Z'],
+  ['2026-10-26', '2026-10-25T23:00:00.000Z'],
+])('%s begins at %s', (day, time) => {
+  expect(new Date(startOfDayMs(day)).toISOString()).toBe(time);
 });
 
 describe('months later', () => {

@@ -1,7 +1,8 @@
 /** A day of the calendar in Norway, `YYYY-MM-DD`. Days compare as text. */
 export type CalendarDate = string;
 
-const dayMs = 24 * 60 * 60 * 1000;
+const hourMs = 60 * 60 * 1000;
+const dayMs = 24 * hourMs;
 const oslo = new Intl.DateTimeFormat('en-US', {
   timeZone: 'Europe/Oslo',
   year: 'numeric',
@@ -13,6 +14,14 @@ const oslo = new Intl.DateTimeFormat('en-US', {
 export function toCalendarDate(timeMs: number): CalendarDate {
   const parts = new Map(oslo.formatToParts(timeMs).map(({ type, value }) => [type, value]));
   return `${parts.get('year')}-${parts.get('month')}-${parts.get('day')}`;
+}
+
+/** The time at which a day begins in Norway, in ms since 1970. Throws a RangeError as `addDays` does. */
+export function startOfDayMs(date: CalendarDate): number {
+  const utcMs = toUtcMs(date);
+  // Norway is one hour ahead of UTC, or two in summer; the clock never changes at midnight.
+  const inSummerMs = utcMs - 2 * hourMs;
+  return toCalendarDate(inSummerMs) === date ? inSummerMs : utcMs - hourMs;
 }
 
 /** Throws a RangeError for a day that the calendar does not have. */

@@ -4,13 +4,15 @@ const none: SubscriptionFacts = {
   state: 'trial',
   isRenewing: true,
   lastTrialDay: null,
+  firstPeriodDay: null,
   lastPeriodDay: null,
   lastInvoicedDay: null,
   unpaidSince: null,
   stopsOn: null,
 };
 const trial = { ...none, lastTrialDay: '2027-02-20' };
-const continued = { ...trial, state: 'continued' as const, lastPeriodDay: '2027-05-20' };
+const period = { firstPeriodDay: '2026-11-21', lastPeriodDay: '2027-05-20' };
+const continued = { ...trial, ...period, state: 'continued' as const };
 const active: SubscriptionFacts = {
   ...continued,
   state: 'active',
@@ -52,6 +54,24 @@ it.each<[string, SubscriptionFacts, string | null, string]>([
   ],
   ['the next one invoiced: its beginning', invoiced, 'periodEnds', '2027-05-21'],
   ['an invoice not paid: the day after its due date', unpaid, 'paymentOverdue', '2027-03-15'],
+  [
+    'a period that is not invoiced: its invoice, at once',
+    { ...active, lastInvoicedDay: null },
+    'invoiceDue',
+    '2026-11-21',
+  ],
+  [
+    'cancelled before its period was invoiced: the invoice all the same',
+    { ...cancelled, lastInvoicedDay: null },
+    'invoiceDue',
+    '2026-11-21',
+  ],
+  [
+    'suspended: the end of the period, until which paying brings access back',
+    { ...overdue, state: 'suspended' },
+    'periodEnds',
+    '2027-05-21',
+  ],
   ['cancelled: the end, without another invoice', cancelled, 'periodEnds', '2027-05-21'],
   [
     'cancelled and not paid: the reminder',

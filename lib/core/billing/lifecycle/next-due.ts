@@ -7,7 +7,8 @@ export interface SubscriptionFacts {
   /** Whether the next period follows by itself. */
   isRenewing: boolean;
   lastTrialDay: CalendarDate | null;
-  /** Last day of the period that runs, or of the first one if none runs yet. */
+  /** The period that runs, or the first one if none runs yet. */
+  firstPeriodDay: CalendarDate | null;
   lastPeriodDay: CalendarDate | null;
   /** Last day of the latest period that is invoiced. */
   lastInvoicedDay: CalendarDate | null;
@@ -31,25 +32,22 @@ export function stopDay(toldOn: CalendarDate): CalendarDate {
 
 const after = (day: CalendarDate | null, days: number) => day && addDays(day, days);
 
-const beforeFirstPeriod = ({ lastTrialDay, lastInvoicedDay }: SubscriptionFacts) => ({
-  day: lastTrialDay,
-  isInvoiced: lastInvoicedDay !== null,
-});
-
-const beforeNextPeriod = ({ lastPeriodDay, lastInvoicedDay }: SubscriptionFacts) => ({
-  day: lastPeriodDay,
-  isInvoiced: lastPeriodDay !== null && lastInvoicedDay !== null && lastInvoicedDay > lastPeriodDay,
-});
+function invoiceDay(facts: SubscriptionFacts): CalendarDate | null {
+  const { lastTrialDay, firstPeriodDay, lastPeriodDay, lastInvoicedDay } = facts;
+  if (facts.state === 'continued') {
+    return lastInvoicedDay === null ? after(lastTrialDay, -invoiceDaysBefore) : null;
+  }
+  if (lastPeriodDay === null) return null;
+  if (lastInvoicedDay === null || lastInvoicedDay < lastPeriodDay) return firstPeriodDay;
+  if (lastInvoicedDay > lastPeriodDay || !facts.isRenewing) return null;
+  return after(lastPeriodDay, -invoiceDaysBefore);
+}
 
 /** The day of each event, or null if it does not come. */
 const dueDays: Record<DatedEvent, (facts: SubscriptionFacts) => CalendarDate | null> = {
   reminderDue: ({ lastTrialDay }) => after(lastTrialDay, -reminderDaysBefore),
   trialEnds: ({ lastTrialDay }) => after(lastTrialDay, 1),
-  invoiceDue: (facts) => {
-    const { day, isInvoiced } =
-      facts.state === 'continued' ? beforeFirstPeriod(facts) : beforeNextPeriod(facts);
-    return isInvoiced ? null : after(day, -invoiceDaysBefore);
-  },
+  invoiceDue: invoiceDay,
   periodEnds: ({ lastPeriodDay }) => after(lastPeriodDay, 1),
   paymentOverdue: ({ unpaidSince }) => after(unpaidSince, 1),
   graceBegins: ({ unpaidSince }) => after(unpaidSince, graceBeginsDaysAfter),

@@ -22,6 +22,7 @@ class School {
     state: 'trial',
     isRenewing: true,
     lastTrialDay,
+    firstPeriodDay: null,
     lastPeriodDay: null,
     lastInvoicedDay: null,
     unpaidSince: null,
@@ -54,49 +55,51 @@ class School {
     const before = this.facts.state;
     if (event === 'cancels') this.facts.isRenewing = before === 'continued';
     if (event === 'resumes') this.facts.isRenewing = true;
-    if (event === 'answersYes' || event === 'orders') this.agree(event, today);
     if (event === 'pays') this.pay();
+    const isAgreed = event === 'answersYes' || event === 'orders';
+    if (isAgreed) this.agree(event, today);
     this.facts.state = found.to;
-    this.do(found.does, today);
+    this.do(found.does, today, before);
     this.count();
   }
 
   private agree(event: 'answersYes' | 'orders', today: CalendarDate) {
     const isTrial = this.facts.state !== 'stopped';
+    this.creditWhatHasNotBegun();
     this.months = event === 'orders' ? periodMonths.year : periodMonths.halfYear;
     if (event === 'answersYes') this.anchor = registered;
     else this.anchor = isTrial ? addDays(lastTrialDay, 1) : today;
     this.index = 0;
     Object.assign(this.facts, { isRenewing: true, stopsOn: null });
-    const period = this.period(0);
-    this.facts.lastPeriodDay = period.end;
-    if (!isTrial) this.begun.push(period);
+    this.setPeriod();
   }
 
-  private do(effect: Transition['does'], today: CalendarDate) {
-    const { state } = this.facts;
+  private setPeriod() {
+    const { start, end } = this.period(this.index);
+    Object.assign(this.facts, { firstPeriodDay: start, lastPeriodDay: end });
+  }
+
+  private do(effect: Transition['does'], today: CalendarDate, before: SubscriptionFacts['state']) {
     if (effect === 'askWhetherToContinue') this.questions += 1;
     if (effect === 'issueInvoice') {
-      const isFirst =
-        state === 'continued' ||
-        !this.invoices.some(
-          ({ period, isCredited }) => !isCredited && period.start === this.period(0).start,
-        );
-      const period = this.period(isFirst ? 0 : this.index + 1);
+      const running = this.period(this.index);
+      const isInvoiced = this.facts.lastInvoicedDay === running.end;
+      const period = isInvoiced ? this.period(this.index + 1) : running;
       this.invoices.push({ period, issuedOn: today, isPaid: false, isCredited: false });
     }
     if (effect === 'beginPeriod') {
-      if (this.begun.at(-1)?.end === this.facts.lastPeriodDay) this.index += 1;
-      const period = this.period(this.index);
-      this.begun.push(period);
-      this.facts.lastPeriodDay = period.end;
+      if (before !== 'continued' && before !== 'stopped') this.index += 1;
+      this.setPeriod();
+      this.begun.push(this.period(this.index));
     }
     if (effect === 'creditInvoice' || effect === 'endAccess') this.creditWhatHasNotBegun();
     if (effect === 'tellWhenItStops') {
       this.toldOn = today;
       this.facts.stopsOn = stopDay(today);
     }
-    if (effect === 'endAccess') this.facts.lastPeriodDay = null;
+    if (effect === 'endAccess') {
+      Object.assign(this.facts, { firstPeriodDay: null, lastPeriodDay: null });
+    }
   }
 
   private period(index: number) {
@@ -169,7 +172,7 @@ it('no subscription is active past the end of its period', () => {
     fc.property(manyDays, (days) => {
       const wrong: string[] = [];
       live(days, ({ facts, begun }, today) => {
-        if (facts.state === 'stopped') return;
+        if (facts.state === 'stopped' || facts.state === 'suspended') return;
         const isTrial = ['trial', 'reminded', 'continued'].includes(facts.state);
         const lastDay = isTrial ? lastTrialDay : begun.at(-1)!.end;
         if (today > lastDay) wrong.push(`${facts.state} on ${today}`);
@@ -195,7 +198,7 @@ it('a school that pays nothing is told two weeks before it stops, also by a run 
       for (let index = 0; !stopped; index += 1) {
         today = addDays(today, days[index % days.length]!.pause);
         school.run(today);
-        if (before !== 'stopped' && school.facts.state === 'stopped') stopped = today;
+        if (before !== 'suspended' && school.facts.state === 'suspended') stopped = today;
         before = school.facts.state;
       }
       expect(daysBetween(school.toldOn!, stopped)).toBeGreaterThanOrEqual(14);

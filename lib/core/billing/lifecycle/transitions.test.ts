@@ -35,7 +35,7 @@ it('uses every event of the calendar', () => {
 
 it('ends no access because of money before the day on which it stops is told', () => {
   const withoutNotice = transitions.filter(
-    ({ from, on, to }) => to === 'stopped' && on === 'graceEnds' && from !== 'grace',
+    ({ from, to }) => to === 'suspended' && from !== 'grace' && from !== 'suspended',
   );
   expect(withoutNotice).toEqual([]);
   const toGrace = transitions.filter(({ from, to }) => to === 'grace' && from !== 'grace');

@@ -14,6 +14,8 @@ export const subscriptionStates = [
   'overdue',
   /** The day on which it stops is told. */
   'grace',
+  /** Access has ended because of money; it comes back when the school pays within the period. */
+  'suspended',
   /** No subscription and no trial. */
   'stopped',
 ] as const;
@@ -32,7 +34,15 @@ export const datedEvents = [
 export type DatedEvent = (typeof datedEvents)[number];
 
 /** What a school does, or the office for it. */
-type Act = 'answersYes' | 'answersNo' | 'orders' | 'cancels' | 'resumes' | 'pays';
+type Act =
+  | 'answersYes'
+  | 'answersNo'
+  | 'orders'
+  /** To a larger plan, within a period. */
+  | 'changesPlan'
+  | 'cancels'
+  | 'resumes'
+  | 'pays';
 
 /** What is to be done in the same transaction as the change of state. */
 type Effect =
@@ -41,6 +51,8 @@ type Effect =
   | 'beginPeriod'
   /** Of a period that has not begun, if there is such an invoice. */
   | 'creditInvoice'
+  /** Credits what is left of the period on the old plan and charges it on the new one. */
+  | 'changePlan'
   | 'remindOfPayment'
   | 'tellWhenItStops'
   /** With a credit note for an invoice of a period that has not begun. */
@@ -64,22 +76,26 @@ export const transitions: readonly Transition[] = [
   { from: 'reminded', on: 'orders', to: 'continued' },
   { from: 'reminded', on: 'trialEnds', to: 'stopped', does: 'endAccess' },
   { from: 'continued', on: 'invoiceDue', to: 'continued', does: 'issueInvoice' },
+  { from: 'continued', on: 'orders', to: 'continued', does: 'creditInvoice' },
   { from: 'continued', on: 'cancels', to: 'reminded', does: 'creditInvoice' },
   { from: 'continued', on: 'trialEnds', to: 'active', does: 'beginPeriod' },
 
   { from: 'active', on: 'invoiceDue', to: 'active', does: 'issueInvoice' },
   { from: 'active', on: 'periodEnds', to: 'active', does: 'beginPeriod' },
+  { from: 'active', on: 'changesPlan', to: 'active', does: 'changePlan' },
   { from: 'active', on: 'cancels', to: 'cancelled', does: 'creditInvoice' },
   { from: 'active', on: 'paymentOverdue', to: 'overdue', does: 'remindOfPayment' },
 
+  { from: 'cancelled', on: 'invoiceDue', to: 'cancelled', does: 'issueInvoice' },
   { from: 'cancelled', on: 'resumes', to: 'active' },
+  { from: 'cancelled', on: 'changesPlan', to: 'active', does: 'changePlan' },
   { from: 'cancelled', on: 'paymentOverdue', to: 'overdue', does: 'remindOfPayment' },
   { from: 'cancelled', on: 'periodEnds', to: 'stopped', does: 'endAccess' },
 
   { from: 'overdue', on: 'pays', only: 'ifRenewing', to: 'active' },
   { from: 'overdue', on: 'pays', only: 'ifCancelled', to: 'cancelled' },
   { from: 'overdue', on: 'graceBegins', to: 'grace', does: 'tellWhenItStops' },
-  { from: 'overdue', on: 'invoiceDue', only: 'ifRenewing', to: 'overdue', does: 'issueInvoice' },
+  { from: 'overdue', on: 'invoiceDue', to: 'overdue', does: 'issueInvoice' },
   { from: 'overdue', on: 'periodEnds', only: 'ifRenewing', to: 'overdue', does: 'beginPeriod' },
   { from: 'overdue', on: 'periodEnds', only: 'ifCancelled', to: 'stopped', does: 'endAccess' },
   { from: 'overdue', on: 'cancels', only: 'ifRenewing', to: 'overdue', does: 'creditInvoice' },
@@ -87,12 +103,16 @@ export const transitions: readonly Transition[] = [
 
   { from: 'grace', on: 'pays', only: 'ifRenewing', to: 'active' },
   { from: 'grace', on: 'pays', only: 'ifCancelled', to: 'cancelled' },
-  { from: 'grace', on: 'graceEnds', to: 'stopped', does: 'endAccess' },
-  { from: 'grace', on: 'invoiceDue', only: 'ifRenewing', to: 'grace', does: 'issueInvoice' },
+  { from: 'grace', on: 'graceEnds', to: 'suspended', does: 'creditInvoice' },
+  { from: 'grace', on: 'invoiceDue', to: 'grace', does: 'issueInvoice' },
   { from: 'grace', on: 'periodEnds', only: 'ifRenewing', to: 'grace', does: 'beginPeriod' },
   { from: 'grace', on: 'periodEnds', only: 'ifCancelled', to: 'stopped', does: 'endAccess' },
   { from: 'grace', on: 'cancels', only: 'ifRenewing', to: 'grace', does: 'creditInvoice' },
   { from: 'grace', on: 'resumes', only: 'ifCancelled', to: 'grace' },
 
-  { from: 'stopped', on: 'orders', to: 'active', does: 'issueInvoice' },
+  { from: 'suspended', on: 'pays', only: 'ifRenewing', to: 'active' },
+  { from: 'suspended', on: 'pays', only: 'ifCancelled', to: 'cancelled' },
+  { from: 'suspended', on: 'periodEnds', to: 'stopped', does: 'endAccess' },
+
+  { from: 'stopped', on: 'orders', to: 'active', does: 'beginPeriod' },
 ];

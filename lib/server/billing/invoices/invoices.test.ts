@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { asc, count, eq } from 'drizzle-orm';
 import {
   makeInvoice,
@@ -10,9 +9,9 @@ import { invoiceProblems } from '@/lib/core/billing/invoice/invoice-problems';
 import { invoiceFacts } from '@/lib/core/billing/testing/invoices';
 import { invoiceLines, invoices, schoolOrders } from '@/lib/db/schema/tables';
 import { addOrder as storeOrder } from '@/lib/server/testing/add-order';
+import { issueOrderInvoice } from '@/lib/server/testing/issue-order-invoice';
 import { testDatabase } from '@/lib/server/testing/test-school';
 import { issueCreditNote } from './issue-credit-note';
-import { issueOrderInvoice } from './issue-order-invoice';
 import { readInvoice } from './read-invoice';
 import { storeWithNextNumber } from './store-invoice';
 
@@ -56,12 +55,21 @@ it('an order becomes an invoice, with what was ordered, on the day it is in Norw
   expect(invoiceProblems(document)).toEqual([]);
 });
 
-it('an order is invoiced once, also by two at once', async () => {
+it('a period is invoiced once, also by three at once', async () => {
   const orderId = await addOrder();
-  const made = await Promise.all([issue(orderId), issue(orderId), issue(orderId)]);
-  expect(new Set(made.map(({ number }) => number)).size).toBe(1);
-  expect(await issue(orderId)).toEqual(made[0]);
+  const made = await Promise.allSettled([issue(orderId), issue(orderId), issue(orderId)]);
+  expect(made.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected', 'rejected']);
+  await expect(issue(orderId)).rejects.toThrow('The period is invoiced already');
   expect(await allNumbers()).toEqual(withoutGaps(await allNumbers()));
+});
+
+it('a period is invoiced again once its invoice is credited as a whole', async () => {
+  const orderId = await addOrder();
+  const { id } = await issue(orderId);
+  await credit(id, 1498_00);
+  await expect(issue(orderId)).rejects.toThrow('The period is invoiced already');
+  await credit(id, 1_00);
+  expect(await issue(orderId)).toMatchObject({ round: 1, netOre: 1499_00 });
 });
 
 it('twenty at once, of which every fourth fails at the last moment, leave no gap and no double', async () => {
@@ -89,7 +97,6 @@ it('what breaks a rule is not issued and takes no number', async () => {
   await expect(issue(await addOrder({ organizationNumber: '987654324' }))).rejects.toThrow(
     "the buyer's organization number has its check digit",
   );
-  await expect(issue(randomUUID())).rejects.toThrow('There is no order');
   expect(await allNumbers()).toEqual(numbers);
 });
 

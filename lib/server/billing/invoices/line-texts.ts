@@ -3,11 +3,12 @@ import { createTranslator } from 'use-intl/core';
 import { daysInPeriod, type BillingPeriod } from '@/lib/core/billing/calendar/billing-period';
 import { singleLine, type Invoice, type InvoiceLine } from '@/lib/core/billing/invoice/invoice';
 import type { PeriodLength } from '@/lib/core/billing/invoice/terms';
-import type { TierSlug } from '@/lib/core/billing/tiers';
+import { toSchoolPlan } from '@/lib/core/billing/plan';
+import { tiers } from '@/lib/core/billing/tiers';
 import { messages } from '@/lib/i18n/messages';
 
 type Language = Invoice['language'];
-type SchoolPlan = Exclude<TierSlug, 'teacher'>;
+type SchoolPlan = ReturnType<typeof toSchoolPlan>;
 
 const lineTexts = (language: Language) =>
   createTranslator({ locale: language, messages: messages[language], namespace: 'Invoice.line' });
@@ -16,6 +17,13 @@ const planName = (language: Language, plan: SchoolPlan) =>
   createTranslator({ locale: language, messages: messages[language], namespace: 'Pricing.tiers' })(
     `${plan}.name`,
   );
+
+/** The school plan with this id. Throws an error if there is none. */
+export function toPlan(tierId: string): SchoolPlan {
+  const tier = tiers.find(({ id, owner }) => id === tierId && owner === 'school');
+  if (!tier) throw new Error(`There is no plan ${tierId}`);
+  return toSchoolPlan(tier.seatLimit);
+}
 
 /** The line of a whole period of a plan. */
 export function periodLine(

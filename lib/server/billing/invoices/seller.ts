@@ -2,6 +2,7 @@ import 'server-only';
 import type { Seller } from '@/lib/core/billing/invoice/invoice';
 import { publicEnv } from '@/lib/env/public';
 import { serverEnv } from '@/lib/env/server';
+import { AppError } from '@/lib/server/errors/app-error';
 
 /** The seller on invoices of a demonstration, which are not to be paid. Made up, with the right check digits. */
 const demoSeller = {
@@ -30,4 +31,11 @@ export function currentSeller(): Seller | null {
     city: env.INVOICE_CITY!,
     accountNumber: env.INVOICE_ACCOUNT,
   };
+}
+
+/** As `currentSeller`. Throws `unavailable` where the settings do not name the company. */
+export function requireSeller(): Seller {
+  const seller = currentSeller();
+  if (!seller) throw new AppError('unavailable', { details: { noSeller: true } });
+  return seller;
 }

@@ -16,6 +16,8 @@ interface Origin {
   order: Pick<typeof schoolOrders.$inferSelect, 'id' | 'invoiceType' | 'invoiceEmail'>;
   /** The row of the invoice that a credit note corrects. */
   creditsId: string | null;
+  /** How many invoices of the same period of the order were credited before. */
+  round?: number;
   nowMs: number;
 }
 
@@ -26,7 +28,7 @@ interface Origin {
  */
 export async function storeWithNextNumber<Document extends Invoice | CreditNote>(
   tx: Queryable,
-  { order, creditsId, nowMs }: Origin,
+  { order, creditsId, round = 0, nowMs }: Origin,
   make: (number: number) => Document,
 ): Promise<Document> {
   const document = make(await takeNumber(tx));
@@ -41,6 +43,7 @@ export async function storeWithNextNumber<Document extends Invoice | CreditNote>
       ...facts,
       orderId: order.id,
       creditsId,
+      round,
       dueOn: document.type === 'invoice' ? document.dueOn : null,
       periodStart: period.start,
       periodEnd: period.end,

@@ -7,7 +7,7 @@ import { readCursor } from '@/lib/server/database/page-cursor';
 import { addOrder } from '@/lib/server/testing/add-order';
 import { addSchool, openTestDatabase } from '@/lib/server/testing/test-school';
 import { setTestVariables, useTestEnvironment } from '@/lib/server/testing/test-server';
-import { issueOrderInvoice } from '../invoices/issue-order-invoice';
+import { issueOrderInvoice } from '@/lib/server/testing/issue-order-invoice';
 import { registerPayment } from '../payments/register-payment';
 import { takeBackPayment } from '../payments/take-back-payment';
 import { creditInvoice } from './credit-invoice';

@@ -1,22 +1,33 @@
 import 'server-only';
 import { eq } from 'drizzle-orm';
 import type { CreateOrder, Order } from '@/lib/contracts/orders';
+import { billingPeriod } from '@/lib/core/billing/calendar/billing-period';
+import { addDays, toCalendarDate } from '@/lib/core/billing/calendar/calendar-date';
 import { checkoutBlocks } from '@/lib/core/billing/checkout';
-import { yearAfterMs } from '@/lib/core/billing/period';
+import { periodMonths } from '@/lib/core/billing/invoice/terms';
 import { tiers, type PricingTier } from '@/lib/core/billing/tiers';
-import { addVat } from '@/lib/core/billing/vat';
 import type { Database, Queryable } from '@/lib/db/client';
-import { schoolOrders, schools, teachers } from '@/lib/db/schema/tables';
+import { schoolOrders, teachers } from '@/lib/db/schema/tables';
 import { findOwnSchool } from '@/lib/server/access/find-school';
 import type { TeacherRow } from '@/lib/server/access/find-teacher';
 import { AppError } from '@/lib/server/errors/app-error';
 import { checkoutFacts } from '../card/checkout-facts';
-
-type OrderRow = typeof schoolOrders.$inferSelect;
+import {
+  catchUpBeforeAct,
+  changeSubscription,
+  type SubscriptionEvent,
+} from '../subscriptions/apply-event';
+import {
+  lockSubscription,
+  storeSubscription,
+  type SubscriptionRow,
+} from '../subscriptions/subscription-row';
+import { storeOrder, toOrder, type OrderRow } from './store-order';
 
 /**
- * Orders a plan for the teacher's school and starts its year. Throws an AppError with the first code of
- * `checkoutBlocks` if the plan cannot be bought. A repeat with the same key returns the order of the first request.
+ * Orders a plan for the teacher's school: from the end of its trial, from today, or in place of a smaller plan that runs.
+ * Throws an AppError with the first code of `checkoutBlocks` if the plan cannot be bought. A repeat with the same key
+ * returns the order of the first request.
  */
 export async function orderPlan(
   db: Database,
@@ -31,8 +42,8 @@ export async function orderPlan(
   );
   if (!tier) throw new AppError('planNotFound');
   return db.transaction(async (tx) => {
-    // Locks the school's row, so that concurrent orders see each other.
-    await tx.select({ id: schools.id }).from(schools).where(eq(schools.id, id)).for('update');
+    // Concurrent orders of the school wait here for each other.
+    const locked = await lockSubscription(tx, id, nowMs);
     const [orderer] = await tx.select().from(teachers).where(eq(teachers.id, teacher.id));
     if (orderer?.schoolId !== id) throw new AppError('notFound');
     const facts = await checkoutFacts(tx, orderer, nowMs);
@@ -42,17 +53,36 @@ export async function orderPlan(
     if (earlier) return toOrder(earlier);
     const [block] = checkoutBlocks(tier, facts);
     if (block) throw new AppError(block);
-    const made = await storeOrder(tx, { tier, schoolId: id, orderedBy: orderer.id, input, nowMs });
-    await tx
-      .update(schools)
-      .set({
-        hasActiveSubscription: true,
-        seatLimit: tier.seatLimit,
-        subscriptionCurrentPeriodEnd: made.periodEnd,
-      })
-      .where(eq(schools.id, id));
-    return toOrder(made);
+
+    const row = await catchUpBeforeAct(tx, locked, nowMs);
+    const { start, end, toEvent } = planOrder(row, tier, nowMs);
+    const order = await storeOrder(tx, {
+      ...{ tier, schoolId: id, orderedBy: orderer.id, input },
+      ...{ netOre: tier.priceOre.yearly, start, end },
+    });
+    const changed = await changeSubscription(tx, row, toEvent(order), nowMs);
+    if (!changed) throw new AppError('paymentOverdue');
+    await storeSubscription(tx, changed);
+    return toOrder(order);
   });
+}
+
+/** The days that an order is for, and what it does to the subscription. Throws an AppError if it cannot be ordered now. */
+function planOrder(row: SubscriptionRow, tier: PricingTier, nowMs: number) {
+  const today = toCalendarDate(nowMs);
+  const months = periodMonths.year;
+  if (row.state === 'active' || row.state === 'cancelled') {
+    const current = tiers.findIndex(({ id }) => id === row.tierId);
+    if (tiers.indexOf(tier) < current) throw new AppError('smallerPlan');
+    const toEvent = (order: OrderRow): SubscriptionEvent => ({ on: 'changesPlan', order });
+    return { start: today, end: row.lastPeriodDay!, toEvent };
+  }
+  const isOwing = row.unpaidSince !== null && row.unpaidSince < today;
+  if (isOwing) throw new AppError('paymentOverdue');
+  const isTrial = row.state !== 'stopped';
+  const anchor = isTrial ? addDays(row.lastTrialDay!, 1) : today;
+  const toEvent = (order: OrderRow): SubscriptionEvent => ({ on: 'orders', order, anchor, months });
+  return { ...billingPeriod(anchor, months), toEvent };
 }
 
 /** Returns the order of an earlier request with this key. Throws `idTaken` if that order differs. */
@@ -76,57 +106,4 @@ async function findEarlierOrder(
     row.customerReference === input.customer_reference;
   if (!isSame) throw new AppError('idTaken');
   return row;
-}
-
-interface NewOrder {
-  tier: PricingTier;
-  schoolId: string;
-  orderedBy: string;
-  input: CreateOrder;
-  nowMs: number;
-}
-
-async function storeOrder(
-  tx: Queryable,
-  { tier, schoolId, orderedBy, input, nowMs }: NewOrder,
-): Promise<OrderRow> {
-  const [made] = await tx
-    .insert(schoolOrders)
-    .values({
-      schoolId,
-      orderedBy,
-      clientKey: input.client_key,
-      tierId: tier.id,
-      lookupKey: tier.lookupKey.yearly,
-      ...addVat(tier.priceOre.yearly),
-      organizationName: input.organization_name,
-      organizationNumber: input.organization_number,
-      invoiceType: input.invoice_type,
-      invoiceEmail: input.invoice_email,
-      customerReference: input.customer_reference,
-      periodStart: new Date(nowMs),
-      periodEnd: new Date(yearAfterMs(nowMs)),
-    })
-    .onConflictDoNothing()
-    .returning();
-  // Another school, whose row is not locked here, has used the key in the meantime.
-  if (!made) throw new AppError('idTaken');
-  return made;
-}
-
-function toOrder(row: OrderRow): Order {
-  return {
-    id: row.id,
-    lookup_key: row.lookupKey,
-    net_ore: row.netOre,
-    vat_ore: row.vatOre,
-    total_ore: row.totalOre,
-    organization_name: row.organizationName,
-    organization_number: row.organizationNumber,
-    invoice_type: row.invoiceType,
-    invoice_email: row.invoiceEmail,
-    customer_reference: row.customerReference,
-    period_start: row.periodStart.toISOString(),
-    period_end: row.periodEnd.toISOString(),
-  };
 }

@@ -5,7 +5,7 @@ import { invoiceFacts } from '@/lib/core/billing/testing/invoices';
 import { payments } from '@/lib/db/schema/tables';
 import { addOrder } from '@/lib/server/testing/add-order';
 import { testDatabase } from '@/lib/server/testing/test-school';
-import { issueOrderInvoice } from '../invoices/issue-order-invoice';
+import { issueOrderInvoice } from '@/lib/server/testing/issue-order-invoice';
 import type { OfficeClerk } from '../office/office-clerk';
 import { checkBankLines, registerBankLines } from './bank-lines';
 

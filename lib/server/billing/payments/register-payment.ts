@@ -7,6 +7,7 @@ import { payments } from '@/lib/db/schema/tables';
 import { AppError } from '@/lib/server/errors/app-error';
 import type { OfficeClerk } from '../office/office-clerk';
 import { recordAction } from '../office/record-action';
+import { invoicePaid } from '../subscriptions/invoice-paid';
 import { lockInvoice, type LockedInvoice } from './lock-invoice';
 
 export interface NewPayment {
@@ -49,7 +50,9 @@ export async function registerPayment(
       return { fit: paymentFit(repeated.amountOre, payment.seenLeftOre), leftOre: invoice.leftOre };
     }
     if (invoice.leftOre !== payment.seenLeftOre) throw new AppError('changedMeanwhile');
-    return enterPayment(tx, clerk, invoice, payment);
+    const registered = await enterPayment(tx, clerk, invoice, payment);
+    await invoicePaid(tx, invoice.id, nowMs);
+    return registered;
   });
 }
 

@@ -7,6 +7,7 @@ import { payments } from '@/lib/db/schema/tables';
 import { AppError } from '@/lib/server/errors/app-error';
 import type { OfficeClerk } from '../office/office-clerk';
 import { recordAction } from '../office/record-action';
+import { invoicePaid } from '../subscriptions/invoice-paid';
 import { lockInvoice } from './lock-invoice';
 
 /**
@@ -39,5 +40,6 @@ export async function takeBackPayment(
       .returning();
     if (!entered) return;
     await recordAction(tx, clerk, 'paymentTakenBack', { invoice, detail: { amountOre } });
+    await invoicePaid(tx, invoice.id, nowMs);
   });
 }

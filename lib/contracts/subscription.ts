@@ -1,0 +1,66 @@
+import { z } from 'zod';
+import { subscriptionStates } from '@/lib/core/billing/lifecycle/transitions';
+import { recordId } from './text';
+
+const day = z.iso.date().nullable();
+
+/**
+ * Where a school's subscription stands, as `POST /schools/{id}/subscription/cancel`, `…/resume` and `…/upgrade` answer.
+ * Days are those of the calendar in Norway; a period includes its first and last day.
+ */
+export const subscriptionSchema = z.object({
+  state: z.enum(subscriptionStates),
+  /** Whether the next period follows by itself. */
+  is_renewing: z.boolean(),
+  /** The plan that is agreed; null if none ever was. */
+  tier_id: z.string().nullable(),
+  /** Months of a period: 12, or 6 after a trial that went on by the reminder. */
+  period_months: z.number().int(),
+  last_trial_day: day,
+  /** The period that runs, or the first one if none runs yet. */
+  first_period_day: day,
+  last_period_day: day,
+  /** The day on which access ends if nothing is paid. */
+  stops_on: day,
+});
+export type Subscription = z.infer<typeof subscriptionSchema>;
+
+/** `POST /schools/{id}/subscription/cancel` and `…/resume`: no fields. */
+export const subscriptionActSchema = z.strictObject({});
+
+const amounts = z.object({
+  net_ore: z.number().int(),
+  vat_ore: z.number().int(),
+  total_ore: z.number().int(),
+});
+
+/** What an upgrade costs today. */
+export const upgradeSchema = z.object({
+  lookup_key: z.string(),
+  /** The days that are credited on the old plan and charged on the new one; the whole first period before it begins. */
+  from: z.iso.date(),
+  to: z.iso.date(),
+  /** Null where nothing is invoiced yet: the new plan's price comes on the invoice of the period. */
+  credit: amounts.nullable(),
+  charge: amounts.nullable(),
+  /** Of each period after this one. */
+  next: amounts,
+});
+export type Upgrade = z.infer<typeof upgradeSchema>;
+
+/** `GET /schools/{id}/subscription/upgrade`: each larger plan that the school may change to today. */
+export const upgradeListSchema = z.array(upgradeSchema);
+
+/**
+ * `POST /schools/{id}/subscription/upgrade`: changes to a larger plan at once, with the buyer of the current order. It is
+ * refused with `changedMeanwhile` if it would cost other sums than those that were shown. A `client_key` that was sent
+ * before changes nothing more.
+ */
+export const upgradePlanSchema = z.strictObject({
+  client_key: recordId(),
+  lookup_key: z.string().min(1).max(100),
+  /** Net sums in øre as shown; null where nothing is credited or charged at once. */
+  credit_net_ore: z.number().int().min(0).nullable(),
+  charge_net_ore: z.number().int().min(0).nullable(),
+});
+export type UpgradePlan = z.infer<typeof upgradePlanSchema>;

@@ -1,0 +1,66 @@
+import 'server-only';
+import type { CreateOrder, Order } from '@/lib/contracts/orders';
+import type { BillingPeriod } from '@/lib/core/billing/calendar/billing-period';
+import { addDays, startOfDayMs } from '@/lib/core/billing/calendar/calendar-date';
+import type { PricingTier } from '@/lib/core/billing/tiers';
+import { addVat } from '@/lib/core/billing/vat';
+import type { Queryable } from '@/lib/db/client';
+import { schoolOrders } from '@/lib/db/schema/tables';
+import { AppError } from '@/lib/server/errors/app-error';
+
+export type OrderRow = typeof schoolOrders.$inferSelect;
+
+interface NewOrder extends BillingPeriod {
+  tier: PricingTier;
+  schoolId: string;
+  orderedBy: string | null;
+  input: CreateOrder;
+  /** Price of a whole period, without VAT. */
+  netOre: number;
+}
+
+/** Stores an order for the days from `start` to `end`. Throws `idTaken` if its key is used already. */
+export async function storeOrder(
+  tx: Queryable,
+  { tier, schoolId, orderedBy, input, netOre, start, end }: NewOrder,
+): Promise<OrderRow> {
+  const [made] = await tx
+    .insert(schoolOrders)
+    .values({
+      schoolId,
+      orderedBy,
+      clientKey: input.client_key,
+      tierId: tier.id,
+      lookupKey: tier.lookupKey.yearly,
+      ...addVat(netOre),
+      organizationName: input.organization_name,
+      organizationNumber: input.organization_number,
+      invoiceType: input.invoice_type,
+      invoiceEmail: input.invoice_email,
+      customerReference: input.customer_reference,
+      periodStart: new Date(startOfDayMs(start)),
+      periodEnd: new Date(startOfDayMs(addDays(end, 1))),
+    })
+    .onConflictDoNothing()
+    .returning();
+  // Another school, whose row is not locked here, has used the key in the meantime.
+  if (!made) throw new AppError('idTaken');
+  return made;
+}
+
+export function toOrder(row: OrderRow): Order {
+  return {
+    id: row.id,
+    lookup_key: row.lookupKey,
+    net_ore: row.netOre,
+    vat_ore: row.vatOre,
+    total_ore: row.totalOre,
+    organization_name: row.organizationName,
+    organization_number: row.organizationNumber,
+    invoice_type: row.invoiceType,
+    invoice_email: row.invoiceEmail,
+    customer_reference: row.customerReference,
+    period_start: row.periodStart.toISOString(),
+    period_end: row.periodEnd.toISOString(),
+  };
+}

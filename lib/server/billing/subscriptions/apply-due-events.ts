@@ -1,0 +1,141 @@
+import 'server-only';
+import { and, asc, eq, gt, lte, or, sql } from 'drizzle-orm';
+import { toCalendarDate, type CalendarDate } from '@/lib/core/billing/calendar/calendar-date';
+import type { Database } from '@/lib/db/client';
+import { schools, schoolSubscriptions } from '@/lib/db/schema/tables';
+import { AppError } from '@/lib/server/errors/app-error';
+import { logger } from '@/lib/server/http/logger';
+import { catchUp } from './apply-event';
+import { storeSubscription, type SubscriptionRow } from './subscription-row';
+
+export interface DueCounts {
+  /** Subscriptions that were brought to today. */
+  changed: number;
+  /** Subscriptions of which something is due that cannot be done; `problem` says why. */
+  blocked: number;
+}
+
+/** In one transaction. A crash loses at most the work on so many, and the next run does it. */
+const batchSize = 50;
+
+interface Place {
+  on: CalendarDate;
+  schoolId: string;
+}
+
+/**
+ * Lets happen to each subscription what the days until today bring, until none is left or the time is up. Several nodes
+ * may do it at once: each takes subscriptions that no other one has locked.
+ */
+export async function applyDueEvents(
+  db: Database,
+  nowMs: number,
+  isTimeUp: () => boolean,
+): Promise<DueCounts> {
+  const counts: DueCounts = { changed: 0, blocked: 0 };
+  let after: Place | null = null;
+  while (!isTimeUp()) {
+    const batch = await applyBatch(db, after, nowMs, counts);
+    if (batch.length === 0) break;
+    const { nextDueOn, schoolId } = batch.at(-1)!;
+    after = { on: nextDueOn!, schoolId };
+  }
+  return counts;
+}
+
+/** Brings a batch to today. If one of them fails, each is done by itself, so that it holds up no other one. */
+async function applyBatch(
+  db: Database,
+  after: Place | null,
+  nowMs: number,
+  counts: DueCounts,
+): Promise<SubscriptionRow[]> {
+  let batch: SubscriptionRow[] = [];
+  try {
+    await db.transaction(async (tx) => {
+      batch = await lockDue(tx, after, nowMs, batchSize);
+      for (const row of batch) await storeSubscription(tx, await bringUp(tx, row, nowMs));
+    });
+    counts.changed += batch.length;
+    return batch;
+  } catch (error) {
+    if (batch.length === 0) throw error;
+  }
+  for (const { schoolId } of batch) {
+    const outcome = await applyToOne(db, schoolId, nowMs);
+    if (outcome) counts[outcome] += 1;
+  }
+  return batch;
+}
+
+async function bringUp(tx: Transaction, row: SubscriptionRow, nowMs: number) {
+  return { ...(await catchUp(tx, row, nowMs)), problem: null, problemSince: null };
+}
+
+type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0];
+
+/** The school's row is locked first, as everywhere; a subscription is never locked without it. */
+async function lockDue(
+  tx: Transaction,
+  after: Place | null,
+  nowMs: number,
+  limit: number,
+  schoolId?: string,
+): Promise<SubscriptionRow[]> {
+  const rows = await tx
+    .select({ row: schoolSubscriptions })
+    .from(schools)
+    .innerJoin(schoolSubscriptions, eq(schoolSubscriptions.schoolId, schools.id))
+    .where(
+      and(
+        lte(schoolSubscriptions.nextDueOn, toCalendarDate(nowMs)),
+        schoolId ? eq(schools.id, schoolId) : undefined,
+        after
+          ? or(
+              gt(schoolSubscriptions.nextDueOn, after.on),
+              and(
+                eq(schoolSubscriptions.nextDueOn, after.on),
+                gt(schoolSubscriptions.schoolId, after.schoolId),
+              ),
+            )
+          : undefined,
+      ),
+    )
+    .orderBy(asc(schoolSubscriptions.nextDueOn), asc(schoolSubscriptions.schoolId))
+    .limit(limit)
+    .for('no key update', { skipLocked: true });
+  return rows.map(({ row }) => row);
+}
+
+async function applyToOne(
+  db: Database,
+  schoolId: string,
+  nowMs: number,
+): Promise<keyof DueCounts | null> {
+  try {
+    return await db.transaction(async (tx) => {
+      const [row] = await lockDue(tx, null, nowMs, 1, schoolId);
+      if (!row) return null;
+      await storeSubscription(tx, await bringUp(tx, row, nowMs));
+      return 'changed';
+    });
+  } catch (error) {
+    const problem = toProblem(error);
+    logger().error({ code: 'subscriptionBlocked', schoolId, problem });
+    await db
+      .update(schoolSubscriptions)
+      .set({
+        problem,
+        problemSince: sql`coalesce(${schoolSubscriptions.problemSince}, ${new Date(nowMs).toISOString()})`,
+      })
+      .where(eq(schoolSubscriptions.schoolId, schoolId));
+    return 'blocked';
+  }
+}
+
+/** For the office; an error of the database repeats what users typed, so that only its kind is told. */
+function toProblem(error: unknown): string {
+  if (error instanceof AppError) return error.options.details?.noSeller ? 'noSeller' : error.code;
+  if (!(error instanceof Error)) return 'unknown';
+  return error.cause === undefined ? error.message : error.name;
+}

@@ -1,0 +1,32 @@
+import { desc, eq } from 'drizzle-orm';
+import { billingPeriod } from '@/lib/core/billing/calendar/billing-period';
+import { toCalendarDate } from '@/lib/core/billing/calendar/calendar-date';
+import type { Seller } from '@/lib/core/billing/invoice/invoice';
+import type { Database } from '@/lib/db/client';
+import { invoices, schoolOrders } from '@/lib/db/schema/tables';
+import { issueInvoice } from '@/lib/server/billing/invoices/issue-invoice';
+import { periodLine, toPlan } from '@/lib/server/billing/invoices/line-texts';
+import { lockSubscription } from '@/lib/server/billing/subscriptions/subscription-row';
+
+/** Issues the invoice of an order's year and returns its row, without the school's subscription. */
+export function issueOrderInvoice(
+  db: Database,
+  orderId: string,
+  seller: Seller,
+  nowMs: number,
+): Promise<typeof invoices.$inferSelect> {
+  return db.transaction(async (tx) => {
+    const [order] = await tx.select().from(schoolOrders).where(eq(schoolOrders.id, orderId));
+    await lockSubscription(tx, order!.schoolId, nowMs);
+    const period = billingPeriod(toCalendarDate(order!.periodStart.getTime()), 12);
+    const lines = [periodLine('no', toPlan(order!.tierId), 'year', order!.netOre)];
+    await issueInvoice(tx, { order: order!, period, lines, seller }, nowMs);
+    const [row] = await tx
+      .select()
+      .from(invoices)
+      .where(eq(invoices.orderId, orderId))
+      .orderBy(desc(invoices.number))
+      .limit(1);
+    return row!;
+  });
+}
