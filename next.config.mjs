@@ -15,6 +15,7 @@ const config = {
   typescript: { ignoreBuildErrors: true },
   serverExternalPackages: [
     'pdfkit',
+    'piscina',
     'fontkit',
     'bidi-js',
     'write-excel-file',

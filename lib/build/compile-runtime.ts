@@ -7,6 +7,7 @@ const programs = {
   server: 'lib/runtime/web/main.ts',
   'auth-emulator': 'lib/runtime/auth-emulator/main.ts',
   'test-checkout': 'lib/runtime/test-checkout/main.ts',
+  'draw-files': 'lib/runtime/draw-files/main.ts',
   'seed-demo': 'lib/runtime/demo/seed-demo.ts',
 };
 

@@ -4,6 +4,7 @@ import { launchProblems } from '@/lib/env/launch';
 import { publicEnv } from '@/lib/env/public';
 import { parseServerEnv, type ServerEnv } from '@/lib/env/server';
 import { startJobs, stopJobs } from '@/lib/server/jobs/start-jobs';
+import { setDrawingProgram } from '@/lib/server/typesetting/draw-apart';
 import { readEnvironment } from '../env-files';
 import { rootDir } from '../paths';
 import { migrateDatabase } from '../postgres/migrate';
@@ -44,6 +45,7 @@ async function start(): Promise<{ port: number; stop: () => Promise<void> }> {
   const env = parseServerEnv(process.env);
   checkLaunch(env);
   await migrateDatabase(env.DATABASE_URL, path.join(rootDir, 'dist/migrations'));
+  setDrawingProgram(path.join(rootDir, 'dist/draw-files.mjs'));
   const delayMs = readNumber('SHUTDOWN_DELAY_SECONDS', 0, 300) * 1000;
   const server = await startWebServer({
     folder: rootDir,

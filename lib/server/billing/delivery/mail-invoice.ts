@@ -5,7 +5,7 @@ import { composeMail } from '@/lib/server/mail/compose-mail';
 import type { Mail } from '@/lib/server/mail/mail';
 import { MailFailure } from '@/lib/server/mail/mail-transport';
 import { openMailTransport } from '@/lib/server/mail/open-mail-transport';
-import { renderInvoicePdf } from '../invoices/pdf/render-invoice-pdf';
+import { drawInvoicePdf } from '../invoices/pdf/draw-invoice';
 import { DeliveryFailure } from './delivery-failure';
 
 /** Sends an invoice or credit note as a PDF, by `SMTP_URL` or into the outbox. Throws `DeliveryFailure`. */
@@ -16,7 +16,7 @@ export async function mailInvoice(
 ): Promise<void> {
   const { language: locale } = document;
   const mail = composeMail(toMail(document), locale, publicEnv.siteUrls[locale]);
-  const content = Buffer.from(await renderInvoicePdf(document));
+  const content = Buffer.from(await drawInvoicePdf(document));
   const attachments = [{ filename: `${id}.pdf`, contentType: 'application/pdf', content }];
   try {
     await openMailTransport().send({ ...mail, id, to, locale, attachments });

@@ -2,7 +2,7 @@ import 'server-only';
 import type { Queryable } from '@/lib/db/client';
 import type { TeacherRow } from '@/lib/server/access/find-teacher';
 import { limitRate } from '@/lib/server/limits/rate-limit';
-import { renderInvoicePdf } from '../invoices/pdf/render-invoice-pdf';
+import { drawInvoicePdf } from '../invoices/pdf/draw-invoice';
 import { readInvoice } from '../invoices/read-invoice';
 import { renderEhf } from '../invoices/render-ehf';
 import { findInvoice } from './find-invoice';
@@ -27,6 +27,6 @@ export async function renderInvoice(
   const title = document.type === 'invoice' ? 'faktura' : 'kreditnota';
   const name = `${title}-${document.number}`;
   return kind === 'pdf'
-    ? { content: Uint8Array.from(await renderInvoicePdf(document)), name: `${name}.pdf` }
+    ? { content: Uint8Array.from(await drawInvoicePdf(document)), name: `${name}.pdf` }
     : { content: new TextEncoder().encode(renderEhf(document)), name: `${name}.xml` };
 }

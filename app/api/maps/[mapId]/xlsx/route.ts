@@ -4,7 +4,7 @@ import { otherMethods } from '@/lib/server/http/other-methods';
 import { route } from '@/lib/server/http/route';
 import { requireTeacher } from '@/lib/server/access/find-teacher';
 import { describeMapSheet } from '@/lib/server/seating/describe-map-sheet';
-import { renderMapXlsx } from '@/lib/server/seating/export/map-xlsx';
+import { drawMapXlsx } from '@/lib/server/seating/export/draw-map';
 import { limitExports } from '@/lib/server/seating/limit-maps';
 import { findAbsences } from '@/lib/server/seating/map-absences';
 import { readMap } from '@/lib/server/seating/read-map';
@@ -21,7 +21,7 @@ export const GET = route({ session: 'required' }, async ({ request, session, par
     view,
     away: await findAbsences(db, teacher, map.id, away, Date.now()),
   });
-  return new Response(Buffer.from(await renderMapXlsx(sheet)), {
+  return new Response(Buffer.from(await drawMapXlsx(sheet)), {
     headers: {
       'Content-Type': 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
       'Content-Disposition': name.contentDisposition,
