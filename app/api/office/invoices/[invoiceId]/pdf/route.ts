@@ -1,4 +1,4 @@
-import { renderInvoicePdf } from '@/lib/server/billing/invoices/pdf/render-invoice-pdf';
+import { drawInvoicePdf } from '@/lib/server/billing/invoices/pdf/draw-invoice';
 import { requireClerk } from '@/lib/server/billing/office/office-clerk';
 import { documentFile } from '@/lib/server/billing/office/document-file';
 import { readDocument } from '@/lib/server/billing/office/read-office-invoice';
@@ -8,7 +8,7 @@ import { route } from '@/lib/server/http/route';
 /** Of an invoice or a credit note. */
 export const GET = route({ session: 'required' }, async ({ session, params, db }) => {
   const document = await readDocument(db, requireClerk(session), params.invoiceId!);
-  return documentFile(document, 'pdf', Uint8Array.from(await renderInvoicePdf(document)));
+  return documentFile(document, 'pdf', Uint8Array.from(await drawInvoicePdf(document)));
 });
 
 export const { POST, PUT, PATCH, DELETE, OPTIONS } = otherMethods('GET');
