@@ -1,10 +1,19 @@
 /* With the real Auth emulator and a real database; a stand-in only for what the emulator never says. */
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { rateLimits } from '@/lib/db/schema/tables';
+import { mails, rateLimits } from '@/lib/db/schema/tables';
+import { firebaseAuth } from '@/lib/server/auth/firebase';
+import { sendVerificationMail } from '@/lib/server/auth/send-verification-mail';
+import { sendWaitingMails } from '@/lib/server/jobs/run-daily';
 import { startEmulator } from '@/lib/server/testing/auth-emulator';
+import { openMailServer } from '@/lib/server/testing/test-receivers';
 import { openTestDatabase } from '@/lib/server/testing/test-school';
-import { call, captureLog, useTestEnvironment } from '@/lib/server/testing/test-server';
+import {
+  call,
+  captureLog,
+  setTestVariables,
+  useTestEnvironment,
+} from '@/lib/server/testing/test-server';
 import { POST as reset } from './session/password-reset/route';
 
 let emulator: Awaited<ReturnType<typeof startEmulator>>;
@@ -79,6 +88,54 @@ it('sends the mail, and does not reveal which addresses have an account', async 
   expect([known.status, known.text]).toEqual([204, '']);
   expect([unknown.status, unknown.text]).toEqual([204, '']);
   expect(await written()).toEqual([email]);
+});
+
+describe('with a mail server of ours', () => {
+  let mailServer: Awaited<ReturnType<typeof openMailServer>>;
+  beforeAll(async () => {
+    mailServer = await openMailServer();
+  });
+  afterAll(() => mailServer.close());
+  beforeEach(async () => {
+    setTestVariables({ SMTP_URL: mailServer.url, MAIL_FROM: 'post@klassekart.example' });
+    mailServer.taken.length = 0;
+    await database.db.delete(mails);
+  });
+  afterEach(() => setTestVariables({ SMTP_URL: '' }));
+  const sendWaiting = () => sendWaitingMails(database.db, () => false);
+
+  it('the same is done for every address; who has an account gets a link to our page', async () => {
+    await emulator.signIn(email);
+    const known = await ask(email);
+    const unknown = await ask('nobody@skole.example');
+    expect([known.status, known.text]).toEqual([204, '']);
+    expect([unknown.status, unknown.text]).toEqual([204, '']);
+    expect(await database.db.$count(mails)).toBe(2);
+    expect(await sendWaiting()).toEqual({ sent: 1, failed: 0, givenUp: 0 });
+    const [mail] = mailServer.taken;
+    expect(mail).toContain(`To: ${email}`);
+    const text = mail!.replaceAll(/=\r?\n/g, '').replaceAll('=3D', '=');
+    expect(text).toMatch(/\/app\/new-password\?mode=resetPassword&oobCode=[\w-]+/);
+    const [row, ...others] = await database.db.select().from(mails);
+    expect(others).toEqual([]);
+    expect(row).toMatchObject({ recipient: null, facts: null });
+  });
+
+  it('an address is confirmed by a link to our page', async () => {
+    await emulator.signIn(email);
+    await sendVerificationMail(database.db, { uid: 'not asked', email }, 'no');
+    expect(await sendWaiting()).toMatchObject({ sent: 1 });
+    const text = mailServer.taken[0]!.replaceAll(/=\r?\n/g, '').replaceAll('=3D', '=');
+    expect(text).toMatch(/\/app\/new-password\?mode=verifyEmail&oobCode=[\w-]+/);
+  });
+
+  it('it waits for a provider that does not answer now', async () => {
+    const noAnswer = Object.assign(new Error('No answer'), { code: 'auth/internal-error' });
+    jest.spyOn(firebaseAuth(), 'getUserByEmail').mockRejectedValue(noAnswer);
+    expect((await ask(email)).status).toBe(204);
+    expect(await sendWaiting()).toMatchObject({ sent: 0, failed: 1 });
+    expect(await database.db.select().from(mails)).toMatchObject([{ sentAt: null }]);
+  });
 });
 
 it('asks for it in the language of the page, and for nothing else', async () => {

@@ -6,6 +6,7 @@ import {
   admins,
   cardSubscriptions,
   checkoutAttempts,
+  mails,
   rateLimits,
   schools,
   stripeEvents,
@@ -545,6 +546,8 @@ describe('the webhook', () => {
     expect(await plan()).toEqual(['active', true, end()]);
     checkout.account.renewSubscription(subscription.id, false);
     expect(await plan()).toEqual(['past_due', true, end()]);
+    const told = await database.db.select().from(mails).where(eq(mails.teacherId, teacher.id));
+    expect(told).toMatchObject([{ kind: 'paymentFailed', recipient: teacher.email }]);
     checkout.account.renewSubscription(subscription.id, true);
     expect(await plan()).toEqual(['active', true, end()]);
     checkout.account.updateSubscription(subscription.id, { cancel_at_period_end: true });

@@ -1,10 +1,12 @@
 import { registerTeacherSchema } from '@/lib/contracts/teachers';
 import { toTeacher } from '@/lib/server/access/find-teacher';
 import { expireAbandonedCheckouts } from '@/lib/server/billing/card/expire-abandoned-checkouts';
+import { findAddresses } from '@/lib/server/http/addresses';
 import { clientNetwork } from '@/lib/server/http/client-network';
 import { limitRate } from '@/lib/server/limits/rate-limit';
 import { otherMethods } from '@/lib/server/http/other-methods';
 import { route } from '@/lib/server/http/route';
+import { wakeSender } from '@/lib/server/mail/wake-sender';
 import { limitLicenceCodes } from '@/lib/server/school/limit-licence-codes';
 import { registerTeacher } from '@/lib/server/school/register-teacher';
 
@@ -14,7 +16,9 @@ export const POST = route(
     await limitRate(db, { action: 'register', by: session.uid, max: 20, windowSeconds: 3600 });
     if (body.licenceCode !== undefined)
       await limitLicenceCodes(db, session, clientNetwork(request));
-    const teacher = await registerTeacher(db, session, body, Date.now());
+    const { locale } = findAddresses(request);
+    const teacher = await registerTeacher(db, session, body, Date.now(), locale);
+    wakeSender();
     if (teacher.schoolId) await expireAbandonedCheckouts(db);
     return toTeacher(teacher);
   },

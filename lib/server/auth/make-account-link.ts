@@ -1,6 +1,7 @@
 import 'server-only';
-import { publicEnv } from '@/lib/env/public';
+import type { Locale } from '@/lib/i18n/locales';
 import { AppError } from '@/lib/server/errors/app-error';
+import { mailAddresses } from '@/lib/server/mail/mail-addresses';
 import { firebaseAuth } from './firebase';
 import { withDeadline } from './with-deadline';
 
@@ -19,15 +20,18 @@ const withoutAccount = new Set([
 export async function makeAccountLink(
   kind: 'reset' | 'verify',
   email: string,
+  language: Locale,
 ): Promise<string | null> {
   const auth = firebaseAuth();
   try {
+    // Asked first: with the privacy of addresses on, Firebase does not say clearly that there is none to make a link for.
+    await withDeadline(auth.getUserByEmail(email));
     const link = await withDeadline(
       kind === 'reset'
         ? auth.generatePasswordResetLink(email)
         : auth.generateEmailVerificationLink(email),
     );
-    return toOwnPage(link);
+    return toOwnPage(link, language);
   } catch (error) {
     const { code } = error as { code?: string };
     if (withoutAccount.has(code ?? '')) return null;
@@ -38,8 +42,8 @@ export async function makeAccountLink(
 }
 
 /** Firebase's link leads to its own page, with what counts in its query. */
-function toOwnPage(link: string): string {
-  const page = new URL(`${publicEnv.appUrl}/new-password`, publicEnv.siteUrls.no);
+function toOwnPage(link: string, language: Locale): string {
+  const page = new URL(`${mailAddresses(language).app}/new-password`);
   const given = new URL(link).searchParams;
   for (const name of ['mode', 'oobCode']) page.searchParams.set(name, given.get(name) ?? '');
   return page.href;

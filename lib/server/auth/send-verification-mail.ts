@@ -1,17 +1,37 @@
 import 'server-only';
+import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
+import type { Queryable } from '@/lib/db/client';
+import type { Locale } from '@/lib/i18n/locales';
 import { AppError } from '@/lib/server/errors/app-error';
+import { hasMailServer } from '@/lib/server/mail/has-mail-server';
+import { queueMail } from '@/lib/server/mail/queue-mail';
+import { wakeSender } from '@/lib/server/mail/wake-sender';
 import { callIdentityToolkit } from './identity-toolkit';
 import { firebaseAuth } from './firebase';
+import type { Account } from './read-session';
 import { withDeadline } from './with-deadline';
 
 const signedInSchema = z.object({ idToken: z.string() });
 
 /**
- * Asks Firebase to mail a link that confirms the account's address. Firebase wants an ID token for it, which is made
- * here and never leaves the server. Throws `identityRefused`, and `unavailable` if Firebase does not answer in time.
+ * Sends a mail whose link confirms the account's address, by our mail server or, without one, by Firebase. Throws
+ * `identityRefused`, and `unavailable` if Firebase does not answer in time.
  */
-export async function sendVerificationMail(uid: string, language: 'no' | 'en'): Promise<void> {
+export async function sendVerificationMail(
+  db: Queryable,
+  { uid, email }: Pick<Account, 'uid' | 'email'>,
+  language: Locale,
+): Promise<void> {
+  if (!hasMailServer()) return askFirebase(uid, language);
+  const cause = `verify:${randomUUID()}`;
+  const nowMs = Date.now();
+  await queueMail(db, { kind: 'verify', to: email, language, facts: {}, cause, nowMs });
+  wakeSender();
+}
+
+/** Firebase wants an ID token for it, which is made here and never leaves the server. */
+async function askFirebase(uid: string, language: Locale): Promise<void> {
   const token = await withDeadline(firebaseAuth().createCustomToken(uid));
   const answer = await callIdentityToolkit('signInWithCustomToken', {
     token,

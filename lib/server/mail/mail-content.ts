@@ -33,6 +33,12 @@ function paymentFacts(
   ];
 }
 
+/** Why an invoice comes by mail that was to come as EHF. */
+const insteadOfEhf = (
+  { isInsteadOfEhf }: MailOf<'invoice' | 'creditNote'>,
+  { t }: MailWords,
+): string[] => (isInsteadOfEhf ? [t('insteadOfEhf')] : []);
+
 const writers: { [Kind in Mail['kind']]: Writer<Kind> } = {
   welcome: ({ name, appUrl, guideUrl }, { t }) => ({
     subject: t('welcome.subject'),
@@ -119,7 +125,7 @@ const writers: { [Kind in Mail['kind']]: Writer<Kind> } = {
       subject: t('invoice.subject', { number }),
       preview: t('invoice.preview', { amount: words.amount(mail.amount), date: day(mail.due) }),
       heading: t('invoice.heading', { number }),
-      paragraphs: [t('invoice.text', { customer })],
+      paragraphs: [t('invoice.text', { customer }), ...insteadOfEhf(mail, words)],
       facts: [
         {
           label: t('facts.period'),
@@ -130,14 +136,15 @@ const writers: { [Kind in Mail['kind']]: Writer<Kind> } = {
       reason: t('reason.billing', { customer }),
     };
   },
-  creditNote: ({ customer, number, invoice, amount }, words) => {
+  creditNote: (mail, words) => {
+    const { customer, number, invoice, amount } = mail;
     const { t } = words;
     const facts = { amount: words.amount(amount), invoice };
     return {
       subject: t('creditNote.subject', { number }),
       preview: t('creditNote.preview', facts),
       heading: t('creditNote.heading', { number }),
-      paragraphs: [t('creditNote.text', { ...facts, customer })],
+      paragraphs: [t('creditNote.text', { ...facts, customer }), ...insteadOfEhf(mail, words)],
       reason: t('reason.billing', { customer }),
     };
   },
@@ -157,7 +164,7 @@ const writers: { [Kind in Mail['kind']]: Writer<Kind> } = {
       reason: t('reason.billing', { customer }),
     };
   },
-  paymentFailed: ({ amount, stops, cardUrl }, words) => {
+  paymentFailed: ({ amount, cardUrl }, words) => {
     const { t } = words;
     return {
       subject: t('paymentFailed.subject'),
@@ -165,7 +172,7 @@ const writers: { [Kind in Mail['kind']]: Writer<Kind> } = {
       heading: t('paymentFailed.heading'),
       paragraphs: [
         t('paymentFailed.text', { amount: words.amount(amount) }),
-        t('paymentFailed.stops', { date: words.day(stops) }),
+        t('paymentFailed.stops'),
       ],
       buttons: [{ label: t('paymentFailed.change'), url: cardUrl }],
       reason: t('reason.account'),

@@ -17,6 +17,11 @@ interface InvoiceFacts {
   account: string;
 }
 
+interface InsteadOfEhf {
+  /** The customer wished EHF and is not in the Peppol network. */
+  isInsteadOfEhf?: boolean;
+}
+
 /** What a mail says, by its kind. Addresses are whole, with their scheme and host. */
 export type Mail =
   | { kind: 'welcome'; name: string; appUrl: string; guideUrl: string }
@@ -44,10 +49,16 @@ export type Mail =
       payment: 'ehf' | 'email' | 'card';
       planUrl: string;
     }
-  | ({ kind: 'invoice'; term: Term } & InvoiceFacts)
-  | { kind: 'creditNote'; customer: string; number: string; invoice: string; amount: number }
+  | ({ kind: 'invoice'; term: Term } & InvoiceFacts & InsteadOfEhf)
+  | ({
+      kind: 'creditNote';
+      customer: string;
+      number: string;
+      invoice: string;
+      amount: number;
+    } & InsteadOfEhf)
   | ({ kind: 'reminder'; stops: CalendarDate } & InvoiceFacts)
-  | { kind: 'paymentFailed'; amount: number; stops: CalendarDate; cardUrl: string }
+  | { kind: 'paymentFailed'; amount: number; cardUrl: string }
   | { kind: 'cancelled'; customer: string; plan: TierSlug; ends: CalendarDate; undoUrl: string }
   | { kind: 'substitute'; sender: string; what: string; until: CalendarDate; url: string };
 

@@ -3,6 +3,7 @@ import { and, asc, eq, isNull, lte, sql } from 'drizzle-orm';
 import type { Database } from '@/lib/db/client';
 import { mails } from '@/lib/db/schema/tables';
 import { publicEnv } from '@/lib/env/public';
+import type { Locale } from '@/lib/i18n/locales';
 import { logger } from '@/lib/server/http/logger';
 import { composeMail } from './compose-mail';
 import type { LateKind, Mail, QueuedKind } from './mail';
@@ -14,15 +15,15 @@ type MailRow = typeof mails.$inferSelect;
 export const longestTryMs = 5 * 24 * 60 * 60 * 1000;
 /** Mails under way at once. */
 const lanes = 4;
-/** Mails with an address that is as good as a key: nothing of them is kept once they are sent. */
-const emptiedAtOnce: QueuedKind[] = ['trialEnding', 'substitute'];
+/** Mails with an address that is as good as a key, or to an address that may be no account's: nothing of them is kept. */
+const emptiedAtOnce: QueuedKind[] = ['trialEnding', 'substitute', 'verify', 'reset'];
 
 const isWaiting = and(isNull(mails.sentAt), isNull(mails.givenUpAt));
 
 export interface MailSender {
   transport: MailTransport;
   /** Makes the address of a mail whose address is not kept. Null where there is none: then nothing is sent. */
-  makeUrl: (kind: LateKind, to: string) => Promise<string | null>;
+  makeUrl: (kind: LateKind, to: string, language: Locale) => Promise<string | null>;
   clock: () => number;
   isTimeUp: () => boolean;
 }
@@ -107,7 +108,7 @@ async function trySending(
 async function complete(row: MailRow, makeUrl: MailSender['makeUrl']): Promise<Mail | null> {
   const mail = { kind: row.kind, ...row.facts } as Mail;
   if (mail.kind !== 'verify' && mail.kind !== 'reset') return mail;
-  const url = await makeUrl(mail.kind, row.recipient!);
+  const url = await makeUrl(mail.kind, row.recipient!, row.language);
   return url === null ? null : { ...mail, url };
 }
 

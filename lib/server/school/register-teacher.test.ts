@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { termsVersion } from '@/lib/contracts/terms';
-import { teachers } from '@/lib/db/schema/tables';
+import { mails, teachers } from '@/lib/db/schema/tables';
 import { nowMs, testDatabase } from '@/lib/server/testing/test-school';
 import { registerTeacher } from './register-teacher';
 
@@ -26,6 +26,15 @@ describe('registerTeacher', () => {
       hasActivePersonalSubscription: false,
     });
     expect(teacher.trialExpiresAt).toEqual(new Date(nowMs + 30 * dayMs));
+  });
+
+  it('welcomes a new teacher by mail, once, in the language of the page', async () => {
+    const session = { uid: 'eva', email: 'eva@skole.example' };
+    for (let time = 0; time < 2; time += 1) {
+      await registerTeacher(database.db, session, { name: 'Eva', acceptedTerms }, nowMs, 'en');
+    }
+    const queued = await database.db.select().from(mails).where(eq(mails.recipient, session.email));
+    expect(queued).toMatchObject([{ kind: 'welcome', language: 'en' }]);
   });
 
   it('stores which terms were accepted, and when', async () => {

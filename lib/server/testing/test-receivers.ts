@@ -13,12 +13,21 @@ const listen = async (server: http.Server): Promise<number> => {
 /** An access point that answers as it is told to, at first 200, and keeps what it was sent. */
 export async function openAccessPoint() {
   const received: { key: string; body: string; authorization: string | undefined }[] = [];
-  const point = { url: '', status: 200, received, close: () => server.close() };
+  const point = {
+    url: '',
+    status: 200,
+    answer: undefined as object | undefined,
+    received,
+    close: () => server.close(),
+  };
   const server = http.createServer((request, response) => {
     void text(request).then((body) => {
       const { authorization } = request.headers;
       received.push({ key: String(request.headers['idempotency-key']), body, authorization });
-      response.writeHead(point.status).end();
+      const said = point.answer ? JSON.stringify(point.answer) : '';
+      const length = { 'content-length': Buffer.byteLength(said) };
+      const type = said ? { 'content-type': 'application/json' } : {};
+      response.writeHead(point.status, { ...length, ...type }).end(said);
     });
   });
   point.url = `http://127.0.0.1:${await listen(server)}/ehf`;

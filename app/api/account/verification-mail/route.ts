@@ -10,7 +10,7 @@ export const POST = route(
     if (session.isEmailVerified) return;
     const window = { action: 'verificationMail', windowSeconds: 3600 };
     await limitRate(db, { ...window, by: session.uid, max: 5 });
-    await sendVerificationMail(session.uid, body.language);
+    await sendVerificationMail(db, session, body.language);
   },
 );
 

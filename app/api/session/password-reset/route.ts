@@ -12,7 +12,7 @@ export const POST = route(
     // A whole staff may sign in from one address after the holidays.
     await limitRate(db, { ...window, by: `network ${clientNetwork(request)}`, max: 200 });
     await limitRate(db, { ...window, by: `email ${body.email.toLowerCase()}`, max: 5 });
-    await sendPasswordReset(body);
+    await sendPasswordReset(db, body);
   },
 );
 

@@ -7,6 +7,8 @@ import { tiers } from '@/lib/core/billing/tiers';
 import type { Database, Queryable } from '@/lib/db/client';
 import { cardSubscriptions, teachers } from '@/lib/db/schema/tables';
 import { AppError } from '@/lib/server/errors/app-error';
+import { mailAddresses } from '@/lib/server/mail/mail-addresses';
+import { queueMail } from '@/lib/server/mail/queue-mail';
 import { callStripe, isMissing } from './stripe';
 
 /** Upper limit of retries; in each round another writer has finished. */
@@ -49,6 +51,7 @@ async function readStored(db: Queryable, id: string) {
     .select({
       teacherId: cardSubscriptions.teacherId,
       lookupKey: cardSubscriptions.lookupKey,
+      status: cardSubscriptions.status,
       lastEventCreated: cardSubscriptions.lastEventCreated,
       version: sql<string>`${cardSubscriptions}.xmin::text`,
     })
@@ -80,7 +83,7 @@ async function store(
   // Concurrent writers for the same teacher wait here.
   const [teacher] = teacherId
     ? await tx
-        .select({ id: teachers.id, customer: teachers.stripeCustomerId })
+        .select({ id: teachers.id, email: teachers.email, customer: teachers.stripeCustomerId })
         .from(teachers)
         .where(eq(teachers.id, teacherId))
         .for('update')
@@ -113,7 +116,32 @@ async function store(
     })
     .onConflictDoUpdate({ target: cardSubscriptions.id, set: values });
   await updateTeacher(tx, teacher, customerId(state));
+  if (state.status === 'past_due' && before?.status !== 'past_due') {
+    await tellPaymentFailed(tx, teacher, {
+      subscriptionId: state.id,
+      periodEnd: item?.current_period_end ?? 0,
+      amount: item?.price.unit_amount ?? tier.priceOre.yearly,
+    });
+  }
   return 'stored';
+}
+
+/** Once a period, however often Stripe tries the card. Teachers have no language of their own, so it is Norwegian. */
+async function tellPaymentFailed(
+  tx: Queryable,
+  teacher: { id: string; email: string },
+  renewal: { subscriptionId: string; periodEnd: number; amount: number },
+): Promise<void> {
+  const language = 'no';
+  await queueMail(tx, {
+    kind: 'paymentFailed',
+    to: teacher.email,
+    language,
+    facts: { amount: renewal.amount, cardUrl: `${mailAddresses(language).app}/billing` },
+    cause: `paymentFailed:${renewal.subscriptionId}:${renewal.periodEnd}`,
+    teacherId: teacher.id,
+    nowMs: Date.now(),
+  });
 }
 
 const customerId = ({ customer }: Stripe.Subscription) =>

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { eq } from 'drizzle-orm';
 import { singleLine } from '@/lib/core/billing/invoice/invoice';
 import { invoiceFacts } from '@/lib/core/billing/testing/invoices';
-import { invoiceDeliveries } from '@/lib/db/schema/tables';
+import { invoiceDeliveries, schoolOrders } from '@/lib/db/schema/tables';
 import { addOrder } from '@/lib/server/testing/add-order';
 import { openAccessPoint, openMailServer } from '@/lib/server/testing/test-receivers';
 import { issueOrderInvoice } from '@/lib/server/testing/issue-order-invoice';
@@ -38,7 +38,7 @@ beforeEach(async () => {
   setUp({ EHF_ENDPOINT_URL: accessPoint.url, SMTP_URL: mailServer.url });
   accessPoint.received.length = 0;
   mailServer.taken.length = 0;
-  Object.assign(accessPoint, { status: 200 });
+  Object.assign(accessPoint, { status: 200, answer: undefined });
   Object.assign(mailServer, { answer: 'taken' });
   await database.db.delete(invoiceDeliveries);
 });
@@ -144,6 +144,46 @@ describe('by EHF', () => {
     const afterOne = () => (calls += 1) > 1;
     expect(await deliverInvoices(database.db, nowMs, afterOne)).toEqual({ ...one, delivered: 1 });
     expect(await deliver()).toEqual({ ...one, delivered: 1 });
+  });
+});
+
+describe('a buyer who is not in the Peppol network', () => {
+  beforeEach(() => Object.assign(accessPoint, { status: 404, answer }));
+  const answer = { code: 'receiverNotRegistered' };
+
+  it('gets the invoice by mail, is told why, and gets the EHF with it', async () => {
+    const orderId = await addOrder(database.db, byMail);
+    const [{ schoolId }] = (await database.db
+      .select({ schoolId: schoolOrders.schoolId })
+      .from(schoolOrders)
+      .where(eq(schoolOrders.id, orderId))) as [{ schoolId: string }];
+    const { id, number } = await issue({ schoolId });
+    expect(await deliver()).toEqual({ ...one, failed: 1, delivered: 1 });
+    expect(accessPoint.received).toHaveLength(1);
+    expect(mailServer.taken).toHaveLength(1);
+    const mail = mailServer.taken[0]!.replaceAll(/=\r?\n/g, '');
+    expect(mail).toContain('To: faktura@example.no');
+    expect(mail).toContain('registrert som mottaker i Peppol');
+    expect(mail).toContain(`filename=invoice-${number}.xml`);
+    expect(mail).toContain(`filename=invoice-${number}.pdf`);
+    expect(await stateOf(id)).toMatchObject({ isDelivered: true, isRefused: false });
+  });
+
+  it('and whose invoice e-mail is not known is shown to the office', async () => {
+    const { id } = await issue();
+    expect(await deliver()).toEqual({ ...one, refused: 1 });
+    const lastError = 'The buyer is not in the Peppol network, and no invoice e-mail is known';
+    expect(await stateOf(id)).toMatchObject({ isRefused: true, lastError });
+  });
+
+  it.each([
+    ['without the code', undefined],
+    ['with another code', { code: 'notFound' }],
+  ])('is not meant by a 404 %s, which may be a wrong address of ours', async (_, other) => {
+    accessPoint.answer = other;
+    const { id } = await issue();
+    expect(await deliver()).toEqual({ ...one, refused: 1 });
+    expect(await stateOf(id)).toMatchObject({ lastError: 'The access point answered 404' });
   });
 });
 

@@ -1,11 +1,12 @@
 import 'server-only';
-import { and, asc, eq, isNull, lte, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, isNotNull, isNull, lte, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
 import type { Database } from '@/lib/db/client';
-import { invoiceDeliveries, invoices } from '@/lib/db/schema/tables';
+import { invoiceDeliveries, invoices, schoolOrders } from '@/lib/db/schema/tables';
 import { logger } from '@/lib/server/http/logger';
 import { readInvoice } from '../invoices/read-invoice';
 import { renderEhf } from '../invoices/render-ehf';
-import { DeliveryFailure } from './delivery-failure';
+import { DeliveryFailure, NotInPeppol } from './delivery-failure';
 import { mailInvoice } from './mail-invoice';
 import { sendEhf } from './send-ehf';
 
@@ -75,6 +76,9 @@ async function tryDelivery(
     await change(db, delivery, { deliveredAt: now, lastError: null });
     return 'delivered';
   } catch (error) {
+    if (error instanceof NotInPeppol && (await sendByMailInstead(db, delivery, now))) {
+      return 'failed';
+    }
     const isGivenUp =
       (error instanceof DeliveryFailure && error.isPermanent) || delivery.attempts >= mostAttempts;
     const lastError =
@@ -97,12 +101,38 @@ async function tryDelivery(
   }
 }
 
+/**
+ * Changes a delivery by EHF to one by mail, to the address of the newest order of the school that has one. Returns whether
+ * there is one.
+ */
+async function sendByMailInstead(db: Database, delivery: Delivery, now: Date): Promise<boolean> {
+  const others = alias(schoolOrders, 'others');
+  const [known] = await db
+    .select({ email: others.invoiceEmail })
+    .from(invoices)
+    .innerJoin(schoolOrders, eq(schoolOrders.id, invoices.orderId))
+    .innerJoin(others, eq(others.schoolId, schoolOrders.schoolId))
+    .where(and(eq(invoices.id, delivery.invoiceId), isNotNull(others.invoiceEmail)))
+    .orderBy(desc(others.createdAt))
+    .limit(1);
+  if (!known) return false;
+  const { invoiceId } = delivery;
+  logger().info({ code: 'invoiceNotInPeppol', invoiceId });
+  const byMail = { channel: 'email', emailAddress: known.email } as const;
+  await change(db, delivery, { ...byMail, attempts: 0, nextTryAt: now, lastError: null });
+  return true;
+}
+
 async function deliver(db: Database, { invoiceId, channel, emailAddress }: Delivery) {
   const [row] = await db.select().from(invoices).where(eq(invoices.id, invoiceId));
   const document = await readInvoice(db, row!);
+  const [order] = await db
+    .select({ wished: schoolOrders.invoiceType })
+    .from(schoolOrders)
+    .where(eq(schoolOrders.id, row!.orderId));
   const name = `${document.type === 'invoice' ? 'invoice' : 'credit-note'}-${document.number}`;
   if (channel === 'ehf') await sendEhf(invoiceId, `${name}.xml`, renderEhf(document));
-  else await mailInvoice(name, emailAddress!, document);
+  else await mailInvoice(name, emailAddress!, document, order?.wished === 'ehf');
 }
 
 function change(db: Database, { invoiceId }: Delivery, values: Partial<Delivery>) {

@@ -12,3 +12,10 @@ export class DeliveryFailure extends Error {
     super(message, options);
   }
 }
+
+/** The access point says that the buyer takes no EHF. */
+export class NotInPeppol extends DeliveryFailure {
+  constructor() {
+    super('The buyer is not in the Peppol network, and no invoice e-mail is known', true);
+  }
+}

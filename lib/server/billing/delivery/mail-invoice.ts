@@ -2,22 +2,35 @@ import 'server-only';
 import type { CreditNote, Invoice } from '@/lib/core/billing/invoice/invoice';
 import { publicEnv } from '@/lib/env/public';
 import { composeMail } from '@/lib/server/mail/compose-mail';
-import type { Mail } from '@/lib/server/mail/mail';
+import type { MailOf } from '@/lib/server/mail/mail';
 import { MailFailure } from '@/lib/server/mail/mail-transport';
 import { openMailTransport } from '@/lib/server/mail/open-mail-transport';
 import { drawInvoicePdf } from '../invoices/pdf/draw-invoice';
+import { renderEhf } from '../invoices/render-ehf';
 import { DeliveryFailure } from './delivery-failure';
 
-/** Sends an invoice or credit note as a PDF, by `SMTP_URL` or into the outbox. Throws `DeliveryFailure`. */
+/**
+ * Sends an invoice or credit note as a PDF, by `SMTP_URL` or into the outbox. A buyer who wished EHF and is not in the
+ * Peppol network is told so, and gets the EHF too. Throws `DeliveryFailure`.
+ */
 export async function mailInvoice(
   id: string,
   to: string,
   document: Invoice | CreditNote,
+  isInsteadOfEhf: boolean,
 ): Promise<void> {
   const { language: locale } = document;
-  const mail = composeMail(toMail(document), locale, publicEnv.siteUrls[locale]);
+  const mail = composeMail(
+    { ...toMail(document), isInsteadOfEhf },
+    locale,
+    publicEnv.siteUrls[locale],
+  );
   const content = Buffer.from(await drawInvoicePdf(document));
   const attachments = [{ filename: `${id}.pdf`, contentType: 'application/pdf', content }];
+  if (isInsteadOfEhf) {
+    const ehf = Buffer.from(renderEhf(document));
+    attachments.push({ filename: `${id}.xml`, contentType: 'application/xml', content: ehf });
+  }
   try {
     await openMailTransport().send({ ...mail, id, to, locale, attachments });
   } catch (error) {
@@ -26,7 +39,7 @@ export async function mailInvoice(
   }
 }
 
-function toMail(document: Invoice | CreditNote): Mail {
+function toMail(document: Invoice | CreditNote): MailOf<'invoice' | 'creditNote'> {
   const customer = document.buyer.name;
   const number = String(document.number);
   const amount = document.totalOre;

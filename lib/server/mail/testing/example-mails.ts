@@ -60,7 +60,6 @@ export const exampleMails: { [Kind in Mail['kind']]: Extract<Mail, { kind: Kind 
   paymentFailed: {
     kind: 'paymentFailed',
     amount: 19900,
-    stops: '2026-09-10',
     cardUrl: `${site}/app/billing`,
   },
   cancelled: {
