@@ -55,6 +55,7 @@ export const exampleMails: { [Kind in Mail['kind']]: Extract<Mail, { kind: Kind 
     number: '1043',
     invoice: '1042',
     amount: 41250,
+    isInsteadOfEhf: true,
   },
   reminder: { kind: 'reminder', stops: '2026-10-01', ...payment },
   paymentFailed: {
