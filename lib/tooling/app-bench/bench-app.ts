@@ -19,7 +19,10 @@ const mostPartMs = 4 * 60_000;
 const mostFirstMap = { seconds: 120, clicks: 25 };
 const viewport = { width: 1440, height: 900 };
 
-const explanation = `Times to the next paint are those of Event Timing, which ends when the frame is shown and counts in steps of 8 ms.
+const explanation = `Times to the next paint are those of Event Timing, which ends when the frame is shown and counts in steps of 8 ms. It
+leaves out moves and the wheel: theirs end with the frame that the page makes of them, before it is drawn. Each input counts
+in the act in which it came, and lists that follow in tasks after the frame do not count: until 22 November 2026 a slow
+press was told late and counted in the next act or not at all, and such lists were counted with the frame before them.
 A browser without a graphics card draws and shows each frame on the processor: what that alone takes in this run is in the
 column of the empty page, a page with one button.`;
 

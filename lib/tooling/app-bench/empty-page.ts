@@ -30,7 +30,7 @@ export async function measureEmptyPage(browser: Browser, times: number): Promise
   await page.goto(`data:text/html,${encodeURIComponent(content)}`);
   const session = await page.context().newCDPSession(page);
   await session.send('Emulation.setCPUThrottlingRate', { rate: slowDown });
-  const { measured, record } = createRecorder(page);
+  const { record, finish } = createRecorder(page);
   for (let round = 0; round < times; round += 1) {
     await page.mouse.move(20, 20);
     await page.mouse.down();
@@ -46,6 +46,7 @@ export async function measureEmptyPage(browser: Browser, times: number): Promise
     await page.mouse.click(200, 200);
     await record('zoom');
   }
+  const measured = await finish();
   await page.close();
   return measured;
 }

@@ -2,8 +2,8 @@ import type { Page } from 'playwright';
 
 /** What the page measures itself; stands at `window.paintTimes`. */
 interface PaintTimes {
-  /** From each watched input to the paint that follows it, in milliseconds. */
-  inputs: { type: string; ms: number }[];
+  /** From each watched input to the paint that follows it, in milliseconds, and when the input came. */
+  inputs: { type: string; at: number; ms: number }[];
   /** From each click or change that `armChange` waits for to the paint after the change. */
   changes: number[];
   /** Resolves when the paint after each input has been measured. */
@@ -21,8 +21,10 @@ declare global {
 const leastEventMs = 16;
 
 /**
- * Has every page that this one opens measure how long input takes to the next paint: from the event to the end of the
- * frame that follows it, and, where it tells more, as Event Timing has it, which also knows when the frame is shown.
+ * Has every page that this one opens measure how long input takes to the next paint: as Event Timing has it, which knows
+ * when the frame is shown. It leaves out moves, the wheel, and what takes less than `leastEventMs`: for these it is the
+ * time to the end of the frame that follows the event. What waits for its turn after that frame, as lists that follow
+ * later do, is no part of it, so the end is told by a task that comes before those.
  */
 export async function watchPaints(page: Page): Promise<void> {
   // tsx gives functions their names by a helper, which functions that run in the page call too.
@@ -32,14 +34,11 @@ export async function watchPaints(page: Page): Promise<void> {
     let waiting = 0;
     const afterPaint = (work: () => void) => {
       waiting += 1;
-      requestAnimationFrame(() => {
-        const channel = new MessageChannel();
-        channel.port1.onmessage = () => {
-          waiting -= 1;
-          work();
-        };
-        channel.port2.postMessage(undefined);
-      });
+      const end = () => {
+        waiting -= 1;
+        work();
+      };
+      requestAnimationFrame(() => void scheduler.postTask(end, { priority: 'user-blocking' }));
     };
     const nextFrame = () =>
       new Promise<void>((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
@@ -58,8 +57,9 @@ export async function watchPaints(page: Page): Promise<void> {
     };
     window.paintTimes = times;
     const keep = (entries: PerformanceEntryList) => {
-      for (const { name, duration } of entries) {
-        if (watched.some((type) => type === name)) times.inputs.push({ type: name, ms: duration });
+      for (const { name, startTime, duration } of entries) {
+        if (!watched.some((type) => type === name)) continue;
+        times.inputs.push({ type: name, at: startTime, ms: duration });
       }
     };
     for (const type of watched) {
@@ -67,7 +67,8 @@ export async function watchPaints(page: Page): Promise<void> {
         type,
         (event) => {
           if (type === 'mousemove' && event instanceof MouseEvent && event.buttons === 0) return;
-          afterPaint(() => times.inputs.push({ type, ms: performance.now() - event.timeStamp }));
+          const at = event.timeStamp;
+          afterPaint(() => times.inputs.push({ type, at, ms: performance.now() - at }));
         },
         { capture: true, passive: true },
       );
@@ -122,11 +123,16 @@ export async function takeChange(page: Page): Promise<number> {
   return page.evaluate(() => window.paintTimes.changes.splice(0)[0]!);
 }
 
+/** Waits for the paints after all input, and answers what the page's clock says then. */
+export async function settlePaints(page: Page): Promise<number> {
+  return page.evaluate(async () => {
+    await window.paintTimes.settle();
+    return performance.now();
+  });
+}
+
 /** Waits for the paints after all input, and answers what was measured since it was last asked. */
 export async function takePaints(page: Page): Promise<PaintTimes['inputs']> {
-  return page.evaluate(async () => {
-    const { settle, inputs } = window.paintTimes;
-    await settle();
-    return inputs.splice(0);
-  });
+  await settlePaints(page);
+  return page.evaluate(() => window.paintTimes.inputs.splice(0));
 }

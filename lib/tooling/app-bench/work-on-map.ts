@@ -1,7 +1,6 @@
 import type { Locator, Page } from 'playwright';
 import { messages } from '../../i18n/messages';
 import { createRecorder, movesPerDrag, slowDown, wheelTurns, type InputTimes } from './input-times';
-import { takePaints } from './paint-times';
 import type { PreparedClass } from './prepare';
 
 const { no } = messages;
@@ -41,12 +40,12 @@ export async function measureInput(
 ): Promise<InputTimes> {
   const session = await page.context().newCDPSession(page);
   await session.send('Emulation.setCPUThrottlingRate', { rate: slowDown });
-  const { measured, record } = createRecorder(page);
+  const { record, finish } = createRecorder(page);
   const desk = (index: number) =>
     page.locator(`button[data-pupil="${pupils[index % pupils.length]!.id}"]`);
   const press = (name: string) => page.getByRole('button', { name, exact: true }).click();
 
-  await takePaints(page);
+  await record();
   for (let round = 0; round < times; round += 1) {
     await carryOnto(page, desk(round), desk(round + Math.ceil(pupils.length / 2)));
     await record('drag');
@@ -55,11 +54,12 @@ export async function measureInput(
     await page.keyboard.press('Control+z');
     await record('undo');
     await closeChosen(page);
-    await takePaints(page);
+    await record();
   }
   for (let round = 0; round < times; round += 1) {
     const middle = await centre(desk(0));
     await page.mouse.move(middle.x, middle.y);
+    await record();
     await page.keyboard.down('Control');
     for (let turn = 0; turn < wheelTurns; turn += 1) await page.mouse.wheel(0, -40);
     await page.keyboard.up('Control');
@@ -68,6 +68,7 @@ export async function measureInput(
     await press(no.Room.zoom.fit);
     await record('zoom');
   }
+  const measured = await finish();
   await session.send('Emulation.setCPUThrottlingRate', { rate: 1 });
   await session.detach();
   return measured;
