@@ -17,6 +17,8 @@ const stepKeys: Record<string, 1 | -1> = { '+': 1, '=': 1, '-': -1, '−': -1, _
 const wheelQuietMs = 140;
 /** Several presses of a button or a key come as quickly as this. */
 const stepQuietMs = 300;
+/** Names that are cut off are laid out anew for the zoom when nothing came for so long. */
+const namesQuietMs = 1500;
 const still: Point = { x: 0, y: 0 };
 
 const toPoint = ({ clientX, clientY }: { clientX: number; clientY: number }): Point => ({
@@ -24,18 +26,46 @@ const toPoint = ({ clientX, clientY }: { clientX: number; clientY: number }): Po
   y: clientY,
 });
 
+/** Whether a name is too long for its desk at the size at which the desks are laid out. */
+const hasCutName = (room: HTMLElement): boolean =>
+  [...room.querySelectorAll('.name-plate')].some(
+    (name) => name.scrollHeight > name.clientHeight + 1 || name.scrollWidth > name.clientWidth + 1,
+  );
+
 /**
- * Zooms the room in a box that scrolls: by buttons, + − 0, two fingers, and the wheel with Ctrl. Only the variable
- * `--zoom` changes, so React renders no desk again. What is under the fingers or the pointer stays there.
+ * Zooms the room in a box that scrolls: by buttons, + − 0, two fingers, and the wheel with Ctrl. What is under the fingers
+ * or the pointer stays there. The room is scaled: its desks keep the layout of the zoom at which they were laid out last,
+ * the variable `--zoom`, as to lay out all of a hall takes a third of a second on a slow machine.
  */
 export function useRoomZoom() {
   const box = useRef<HTMLDivElement>(null);
   const current = useRef(1);
+  const laidOut = useRef(1);
   const [zoom, setZoom] = useState(1);
 
-  const zoomTo = (wanted: number, at?: Point, moved: Point = still) => {
+  /** While it goes on, the room is scaled and moved, and the box does not scroll. */
+  const gesture = useRef<{ at: Point; factor: number; moved: Point; rect: DOMRect }>(undefined);
+
+  const toRoom = () => box.current?.firstElementChild as HTMLElement | null | undefined;
+  /** Draws the room at a zoom in the box, which scrolls as far as the room is larger. */
+  const place = (element: HTMLElement, room: HTMLElement, next: number, lay = false) => {
+    current.current = next;
+    // Smaller than it is laid out, the room would leave empty floor to scroll to.
+    if (lay || next < laidOut.current) {
+      laidOut.current = next;
+      element.style.setProperty('--zoom', `${next}`);
+    }
+    const scale = next / laidOut.current;
+    const isScaled = scale > 1;
+    room.style.minWidth = isScaled ? `${100 / scale}%` : '';
+    room.style.transformOrigin = isScaled ? '0 0' : '';
+    room.style.transform = isScaled ? `scale(${scale})` : '';
+    // As high as it is drawn, so that the box grows with it.
+    room.style.marginBottom = isScaled ? `${room.offsetHeight * (scale - 1)}px` : '';
+  };
+  const zoomTo = (wanted: number, at?: Point, moved: Point = still, lay = false) => {
     const element = box.current;
-    const room = element?.firstElementChild;
+    const room = toRoom();
     if (!element || !room) return;
     const next = limitZoom(wanted);
     const frame = element.getBoundingClientRect();
@@ -44,18 +74,25 @@ export function useRoomZoom() {
       y: frame.top + frame.height / 2,
     };
     const before = room.getBoundingClientRect();
-    current.current = next;
-    element.style.setProperty('--zoom', `${next}`);
+    place(element, room, next, lay);
     const after = room.getBoundingClientRect();
     const share = { x: (x - before.left) / before.width, y: (y - before.top) / before.height };
     element.scrollLeft += after.left + share.x * after.width - x - moved.x;
     element.scrollTop += after.top + share.y * after.height - y - moved.y;
     setZoom(next);
+    settleNames();
   };
-  /** While it goes on, the room is only scaled as a picture; its desks are laid out once, when it ends. */
-  const gesture = useRef<{ at: Point; factor: number; moved: Point; rect: DOMRect }>(undefined);
+  const waitingNames = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const settleNames = () => {
+    clearTimeout(waitingNames.current);
+    waitingNames.current = setTimeout(() => {
+      const room = toRoom();
+      if (!room || gesture.current || laidOut.current === current.current) return;
+      if (hasCutName(room)) zoomTo(current.current, undefined, still, true);
+    }, namesQuietMs);
+  };
   const draw = (at: Point, change: (before: NonNullable<typeof gesture.current>) => Scaled) => {
-    const room = box.current?.firstElementChild as HTMLElement | null | undefined;
+    const room = toRoom();
     if (!room) return;
     const before = gesture.current ?? {
       at,
@@ -65,8 +102,11 @@ export function useRoomZoom() {
     };
     const now = { ...before, ...change(before) };
     gesture.current = now;
-    room.style.transformOrigin = `${now.at.x - now.rect.left}px ${now.at.y - now.rect.top}px`;
-    room.style.transform = `translate(${now.moved.x}px, ${now.moved.y}px) scale(${now.factor})`;
+    const x = (now.at.x - now.rect.left) * (1 - now.factor) + now.moved.x;
+    const y = (now.at.y - now.rect.top) * (1 - now.factor) + now.moved.y;
+    const scale = (current.current / laidOut.current) * now.factor;
+    room.style.transformOrigin = '0 0';
+    room.style.transform = `translate(${x}px, ${y}px) scale(${scale})`;
   };
   const goOn = (at: Point, factor: number, moved: Point = still) =>
     draw(at, (before) => ({
@@ -74,11 +114,12 @@ export function useRoomZoom() {
       moved: { x: before.moved.x + moved.x, y: before.moved.y + moved.y },
     }));
   const end = () => {
-    const room = box.current?.firstElementChild as HTMLElement | null | undefined;
+    const element = box.current;
+    const room = toRoom();
     const done = gesture.current;
     gesture.current = undefined;
-    if (!room || !done) return;
-    room.style.transform = '';
+    if (!element || !room || !done) return;
+    place(element, room, current.current);
     zoomTo(current.current * done.factor, done.at, done.moved);
   };
 
@@ -140,6 +181,7 @@ export function useRoomZoom() {
       element.removeEventListener('wheel', wheel);
       for (const name of touches) element.removeEventListener(name, touch);
       clearTimeout(settling.current);
+      clearTimeout(waitingNames.current);
     };
   }, []);
 
