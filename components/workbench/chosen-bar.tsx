@@ -16,8 +16,10 @@ import {
   type LucideIcon,
 } from 'lucide-react';
 import { useTranslations } from 'next-intl';
-import { useEffect, useRef, type ReactNode } from 'react';
+import { memo, useDeferredValue, useEffect, useRef, type ReactNode } from 'react';
+import { afterPaint } from '@/lib/client/page/after-paint';
 import { isEnabled } from '@/lib/core/workbench/actions';
+import type { Chosen } from '@/lib/core/workbench/workbench-state';
 import { deskKey } from '@/lib/core/seating/room';
 import type { PupilId } from '@/lib/core/seating/model';
 import { ActionButton, type LabelledAction } from './action-button';
@@ -39,22 +41,52 @@ const offered: [id: LabelledAction, icon: LucideIcon][] = [
   ['chooseTable', Table2],
 ];
 
-/** What can be done with who or what is chosen; nothing is shown while nothing is. */
-export function ChosenBar(props: {
+interface ChosenBarProps {
   text: WorkbenchText;
   /** More about these pupils. */
   renderQuestions?: (pupils: readonly PupilId[]) => ReactNode;
-}) {
-  const t = useTranslations('Workbench');
-  const store = useWorkbenchStore();
+  /** Called when the bar has come up and is laid out. */
+  onUp: () => void;
+}
+
+/**
+ * What can be done with who or what is chosen; nothing is shown while nothing is. It follows a frame after the map: its
+ * buttons are new ones, which take longer to lay out than the desks that change.
+ */
+export function ChosenBar(props: ChosenBarProps) {
   const chosen = useWorkbench((state) => state.chosen);
-  const carry = useWorkbench((state) => state.carry);
+  const carried = useWorkbench(({ carry }) => carry?.carried.pupils);
+  const isDragged = useWorkbench(({ carry }) => carry?.isDragged ?? false);
   const possible = useWorkbench((state) =>
     offered
       .filter(([id]) => isEnabled(id, state))
       .map(([id]) => id)
       .join(),
-  ).split(',');
+  );
+  return (
+    <SettledBar
+      {...props}
+      chosen={useDeferredValue(chosen)}
+      carried={useDeferredValue(carried)}
+      isDragged={useDeferredValue(isDragged)}
+      possible={useDeferredValue(possible)}
+    />
+  );
+}
+
+interface SettledBarProps extends ChosenBarProps {
+  chosen: Chosen;
+  carried: readonly PupilId[] | undefined;
+  isDragged: boolean;
+  /** Ids of actions, separated by commas. */
+  possible: string;
+}
+
+const SettledBar = memo(function SettledBar(props: SettledBarProps) {
+  const { chosen, carried, isDragged, onUp } = props;
+  const t = useTranslations('Workbench');
+  const store = useWorkbenchStore();
+  const possible = props.possible.split(',');
   const hadFocus = useRef(false);
   const isShown = chosen.type !== 'none';
   useEffect(() => {
@@ -64,6 +96,9 @@ export function ChosenBar(props: {
     const { cursor } = store.get();
     if (cursor) document.querySelector<HTMLElement>(`[data-desk="${deskKey(cursor)}"]`)?.focus();
   });
+  // While a pupil is carried, the page does not move under the finger.
+  const isUp = isShown && !carried;
+  useEffect(() => (isUp ? afterPaint(onUp) : undefined), [isUp, onUp]);
   if (!isShown) return null;
   const pupils = chosen.type === 'pupils' ? chosen.pupils : [];
   return (
@@ -78,20 +113,20 @@ export function ChosenBar(props: {
         if (event.relatedTarget) hadFocus.current = false;
       }}
       // Over the lowest desks nothing lies while a pupil is dragged to one of them; what is below the map does not move.
-      className={`border-line bg-surface rounded-desk shadow-card pointer-events-auto grid grid-cols-[minmax(0,1fr)_auto_auto] items-center border print:hidden ${carry?.isDragged ? 'invisible' : ''}`}
+      className={`border-line bg-surface rounded-desk shadow-card pointer-events-auto grid grid-cols-[minmax(0,1fr)_auto_auto] items-center border print:hidden ${isDragged ? 'invisible' : ''}`}
     >
       <p className="truncate px-4 font-semibold">
-        {carry
-          ? t('carrying', { names: props.text.names(carry.carried.pupils) })
+        {carried
+          ? t('carrying', { names: props.text.names(carried) })
           : chosen.type === 'desk'
             ? props.text.place(chosen.desk)
             : props.text.names(pupils)}
       </p>
-      {!carry && pupils.length > 0 && props.renderQuestions?.(pupils)}
+      {!carried && pupils.length > 0 && props.renderQuestions?.(pupils)}
       <span className="col-start-3">
         <ActionButton id="cancel" icon={X} />
       </span>
-      {!carry && (
+      {!carried && (
         <div className="col-span-3 flex gap-x-1 overflow-x-auto px-1 pb-1 sm:flex-wrap">
           {offered
             .filter(([id]) => possible.includes(id))
@@ -103,4 +138,4 @@ export function ChosenBar(props: {
       )}
     </div>
   );
-}
+});

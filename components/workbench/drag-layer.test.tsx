@@ -87,6 +87,8 @@ it('while a pupil is dragged, every desk shows what a drop would do, and a drop 
     'fine',
   ]);
   act(() => void fireEvent.mouseUp(document, at(40)));
+  act(() => void jest.runOnlyPendingTimers());
+  act(() => void jest.runOnlyPendingTimers());
   expect(floor()).toBeNull();
 });
 

@@ -11,7 +11,7 @@ const desksAFrame = 60;
 
 /**
  * Paints at every desk what a drop there would do, as the attribute `data-drop` (globals.css). React renders no desk for
- * it: the marks come after the paint of what was picked up, and all of them are hidden at once when it is put down.
+ * it: the marks come after the paint of what was picked up, and all of them go at once after the paint of what was put down.
  */
 export function useDropMarks(box: RefObject<HTMLElement | null>): void {
   const store = useWorkbenchStore();
@@ -38,10 +38,17 @@ export function useDropMarks(box: RefObject<HTMLElement | null>): void {
       if (now.carry?.carried === before.carry?.carried && now.map === before.map) return;
       if (!now.carry && !before.carry) return;
       cancel();
-      element.toggleAttribute('data-carrying', now.carry !== undefined);
       waiting = [...element.querySelectorAll('[data-desk]')];
+      if (!now.carry) {
+        cancel = afterPaint(() => {
+          element.removeAttribute('data-carrying');
+          cancel = afterPaint(paint);
+        });
+        return;
+      }
       // What an earlier one left is not shown for this one.
-      if (now.carry) for (const desk of waiting) desk.removeAttribute('data-drop');
+      for (const desk of waiting) desk.removeAttribute('data-drop');
+      element.setAttribute('data-carrying', '');
       cancel = afterPaint(paint);
     };
     const stop = store.subscribe(follow);

@@ -1,8 +1,6 @@
 'use client';
 
-import { useEffect, useRef } from 'react';
-import { afterPaint } from '@/lib/client/page/after-paint';
-import type { WorkbenchStore } from './workbench-store';
+import { useCallback, useRef } from 'react';
 
 /** Where a finger works; with a mouse the page stays where it is, unless the bar lies over what was just chosen. */
 const byFinger = '(max-width: 40rem), (pointer: coarse)';
@@ -12,28 +10,12 @@ const gapPx = 4;
  * Scrolls the room up when a bar comes over its lowest desks: all of it is seen above the bar, or as much as there is
  * place for below the page's header. Returns references for the room and the bar.
  */
-export function useRoomAboveBar(store: WorkbenchStore) {
+export function useRoomAboveBar() {
   const room = useRef<HTMLDivElement>(null);
   const bar = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    // While a pupil is carried, the page does not move under the finger.
-    const isBarUp = () => store.get().chosen.type !== 'none' && !store.get().carry;
-    let wasUp = false;
-    let cancel = () => {};
-    const stop = store.subscribe(() => {
-      const isUp = isBarUp();
-      if (isUp === wasUp) return;
-      wasUp = isUp;
-      cancel();
-      // Measured when the page is laid out anyway.
-      if (isUp) cancel = afterPaint(() => scrollAbove(room.current, bar.current));
-    });
-    return () => {
-      stop();
-      cancel();
-    };
-  }, [store]);
-  return { room, bar };
+  /** To be called when the page is laid out with the bar, because it measures. */
+  const scrollRoom = useCallback(() => scrollAbove(room.current, bar.current), []);
+  return { room, bar, scrollRoom };
 }
 
 function scrollAbove(room: HTMLElement | null, bar: HTMLElement | null): void {

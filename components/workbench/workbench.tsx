@@ -49,7 +49,7 @@ export function Workbench(props: WorkbenchProps) {
     [pupils, guests],
   );
   const text = useWorkbenchText(store, names, sentence);
-  const { room, bar } = useRoomAboveBar(store);
+  const { room, bar, scrollRoom } = useRoomAboveBar();
 
   const press = useEffectEvent((event: KeyboardEvent) => {
     const target = event.target as HTMLElement;
@@ -96,7 +96,7 @@ export function Workbench(props: WorkbenchProps) {
           className="pointer-events-none sticky bottom-2 z-20 grid grid-cols-1 gap-2 print:hidden"
         >
           <StatusLine text={text} />
-          <ChosenBar text={text} renderQuestions={props.renderQuestions} />
+          <ChosenBar text={text} renderQuestions={props.renderQuestions} onUp={scrollRoom} />
         </div>
         {props.below ?? <BrokenList sentence={sentence} />}
       </section>
