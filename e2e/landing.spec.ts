@@ -1,5 +1,6 @@
 import type { Page } from 'playwright/test';
 import { expect, messages, test, type Language } from './fixtures';
+import { recordShifts, shifts } from './layout-shift';
 
 /** What an address away from ours would have answered, were there one. */
 async function standInForOthers(page: Page): Promise<string[]> {
@@ -265,21 +266,12 @@ for (const language of ['no', 'en'] as Language[]) {
       page,
     }) => {
       const asked = await standInForOthers(page);
-      await page.addInitScript(() => {
-        const found = ((window as unknown as { shifts: number[] }).shifts = []) as number[];
-        new PerformanceObserver((list) => {
-          for (const entry of list.getEntries()) {
-            found.push((entry as unknown as { value: number }).value);
-          }
-        }).observe({ type: 'layout-shift', buffered: true });
-      });
+      await recordShifts(page);
       await page.goto('');
       await scrollThrough(page);
       await expect(page.locator('#faq').getByRole('button')).toHaveCount(3);
       expect(asked).toEqual([]);
-      expect(await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts)).toEqual(
-        [],
-      );
+      expect(await shifts(page)).toEqual([]);
     });
 
     test.describe('without JavaScript', () => {

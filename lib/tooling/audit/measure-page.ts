@@ -1,5 +1,6 @@
 import { gzipSync } from 'node:zlib';
 import type { Browser, Page } from 'playwright';
+import { recordLayoutShifts, type LayoutShift } from './layout-shifts';
 
 export interface PageWeight {
   /** Bytes of the bodies as they came over the wire, compressed; what a click would fetch is not among them. */
@@ -10,6 +11,8 @@ export interface PageWeight {
   stylesheets: string[];
   /** Cumulative layout shift until the page is quiet, without a visitor's doing. */
   layoutShift: number;
+  /** What moved in it. */
+  shifts: LayoutShift[];
   /** Requests to other hosts. */
   foreign: string[];
 }
@@ -41,6 +44,7 @@ export async function weighPage(page: Page, url: string): Promise<PageWeight> {
     styleBytes: 0,
     stylesheets: [],
     layoutShift: 0,
+    shifts: [],
     foreign: [],
   };
   const weighing: Promise<void>[] = [];
@@ -64,7 +68,9 @@ export async function weighPage(page: Page, url: string): Promise<PageWeight> {
   await Promise.all(weighing);
   weight.styleBytes += compressedStyles(await response!.text());
   const { scriptBytes, styleBytes } = weight;
-  weight.layoutShift = await page.evaluate(shiftWhileScrolling);
+  await page.evaluate(recordLayoutShifts);
+  weight.shifts = await page.evaluate(shiftsWhileScrolling);
+  weight.layoutShift = weight.shifts.reduce((sum, { value }) => sum + value, 0);
   await page.waitForLoadState('networkidle');
   return { ...weight, scriptBytes, styleBytes };
 }
@@ -75,18 +81,11 @@ function compressedStyles(html: string): number {
 }
 
 /** Runs in the page. */
-async function shiftWhileScrolling(): Promise<number> {
-  let shift = 0;
-  const observer = new PerformanceObserver((list) => {
-    for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[]) {
-      shift += entry.value;
-    }
-  });
-  observer.observe({ type: 'layout-shift', buffered: true });
+async function shiftsWhileScrolling(): Promise<LayoutShift[]> {
   for (let top = 0; top < document.documentElement.scrollHeight; top += 600) {
     window.scrollTo(0, top);
     await new Promise((resolve) => setTimeout(resolve, 60));
   }
   await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve, 100)));
-  return shift;
+  return window.layoutShifts;
 }

@@ -16,6 +16,7 @@ const light: PageWeight = {
   styleBytes: 15_000,
   stylesheets: [],
   layoutShift: 0,
+  shifts: [],
   foreign: [],
 };
 const visits = (...performances: number[]) =>
