@@ -23,6 +23,7 @@ import { useFormContext } from 'react-hook-form';
 import type { ClassInput } from '@/lib/contracts/classes';
 import { PupilRow } from './pupil-row';
 import type { PupilField, PupilRowsProps } from './pupil-rows';
+import { useEarlyKeys } from './use-early-keys';
 
 /** So far a pointer moves before a press becomes a drag. */
 const dragDistance = 5;
@@ -67,6 +68,7 @@ export function SortableRows({ fields, onRemove, onMove }: PupilRowsProps) {
     useSensor(PointerSensor, { activationConstraint: { distance: dragDistance } }),
     useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
   );
+  const early = useEarlyKeys();
   const indexOf = (fieldId: UniqueIdentifier | undefined) =>
     fields.findIndex((field) => field.id === fieldId);
   const told = (
@@ -102,7 +104,11 @@ export function SortableRows({ fields, onRemove, onMove }: PupilRowsProps) {
         // A list may hold nothing but its items.
         container: document.body,
       }}
+      onDragStart={({ activatorEvent }) => early.lifted(activatorEvent)}
+      onDragOver={({ over }) => over && early.known()}
+      onDragCancel={early.ended}
       onDragEnd={({ active, over }) => {
+        early.ended();
         const to = indexOf(over?.id);
         if (over && to !== indexOf(active.id)) onMove(indexOf(active.id), to);
       }}
