@@ -8,7 +8,7 @@ import {
   startOfDayMs,
   toCalendarDate,
 } from '@/lib/core/billing/calendar/calendar-date';
-import { admins, schoolOrders, schools, teachers } from '@/lib/db/schema/tables';
+import { admins, mails, schoolOrders, schools, teachers } from '@/lib/db/schema/tables';
 import { addSchool, addTeacher, openTestDatabase } from '@/lib/server/testing/test-school';
 import { call, captureLog, useTestEnvironment } from '@/lib/server/testing/test-server';
 import { POST } from './schools/[schoolId]/orders/route';
@@ -62,6 +62,20 @@ const storedSchool = async (id: string) =>
   (await database.db.select().from(schools).where(eq(schools.id, id)))[0]!;
 
 describe('an order', () => {
+  it('is confirmed by mail to the admin who made it, once', async () => {
+    const school = await makeSchool();
+    const body = orderBody();
+    for (let time = 0; time < 2; time += 1) {
+      expect((await post(school.id, school.admin, body)).status).toBe(200);
+    }
+    const queued = await database.db
+      .select()
+      .from(mails)
+      .where(eq(mails.teacherId, school.adminId));
+    const facts = { customer: 'Fjellvik kommune', plan: 'schoolS', price: 1248_75, payment: 'ehf' };
+    expect(queued).toMatchObject([{ kind: 'order', facts }]);
+  });
+
   it.each([
     ['school_plan_s_yearly', 'school_plan_s', 20, [999_00, 249_75, 1248_75]],
     ['school_plan_m_yearly', 'school_plan_m', 35, [1499_00, 374_75, 1873_75]],

@@ -2,7 +2,11 @@ import 'server-only';
 import { eq } from 'drizzle-orm';
 import type { CreateOrder, Order } from '@/lib/contracts/orders';
 import { billingPeriod } from '@/lib/core/billing/calendar/billing-period';
-import { addDays, toCalendarDate } from '@/lib/core/billing/calendar/calendar-date';
+import {
+  addDays,
+  toCalendarDate,
+  type CalendarDate,
+} from '@/lib/core/billing/calendar/calendar-date';
 import { checkoutBlocks } from '@/lib/core/billing/checkout';
 import { periodMonths } from '@/lib/core/billing/invoice/terms';
 import { tiers, type PricingTier } from '@/lib/core/billing/tiers';
@@ -11,6 +15,9 @@ import { schoolOrders, teachers } from '@/lib/db/schema/tables';
 import { findOwnSchool } from '@/lib/server/access/find-school';
 import type { TeacherRow } from '@/lib/server/access/find-teacher';
 import { AppError } from '@/lib/server/errors/app-error';
+import { mailAddresses } from '@/lib/server/mail/mail-addresses';
+import { queueMail } from '@/lib/server/mail/queue-mail';
+import type { Locale } from '@/lib/i18n/locales';
 import { checkoutFacts } from '../card/checkout-facts';
 import {
   catchUpBeforeAct,
@@ -35,6 +42,7 @@ export async function orderPlan(
   schoolId: string,
   input: CreateOrder,
   nowMs: number,
+  language: Locale = 'no',
 ): Promise<Order> {
   const { id } = await findOwnSchool(db, teacher, schoolId);
   const tier = tiers.find(
@@ -63,7 +71,29 @@ export async function orderPlan(
     const changed = await changeSubscription(tx, row, toEvent(order), nowMs);
     if (!changed) throw new AppError('paymentOverdue');
     await storeSubscription(tx, changed);
+    await confirmOrder(tx, orderer, { order, tier, starts: start }, language, nowMs);
     return toOrder(order);
+  });
+}
+
+/** Tells the admin who ordered what was ordered. */
+async function confirmOrder(
+  tx: Queryable,
+  { id: teacherId, email: to }: TeacherRow,
+  { order, tier, starts }: { order: OrderRow; tier: PricingTier; starts: CalendarDate },
+  language: Locale,
+  nowMs: number,
+): Promise<void> {
+  await queueMail(tx, {
+    ...{ kind: 'order', to, language, cause: `order:${order.id}`, teacherId, nowMs },
+    facts: {
+      customer: order.organizationName,
+      plan: tier.slug,
+      starts,
+      price: order.totalOre,
+      payment: order.invoiceType,
+      planUrl: mailAddresses(language).app,
+    },
   });
 }
 

@@ -1,16 +1,18 @@
 import { createOrderSchema } from '@/lib/contracts/orders';
 import { requireTeacher } from '@/lib/server/access/find-teacher';
 import { orderPlan } from '@/lib/server/billing/orders/order-plan';
+import { findAddresses } from '@/lib/server/http/addresses';
 import { limitRate } from '@/lib/server/limits/rate-limit';
 import { otherMethods } from '@/lib/server/http/other-methods';
 import { route } from '@/lib/server/http/route';
 
 export const POST = route(
   { session: 'required', body: createOrderSchema },
-  async ({ session, params, body, db }) => {
+  async ({ request, session, params, body, db }) => {
     const teacher = await requireTeacher(db, session);
     await limitRate(db, { action: 'order', by: teacher.id, max: 30, windowSeconds: 3600 });
-    return orderPlan(db, teacher, params.schoolId!, body, Date.now());
+    const { locale } = findAddresses(request);
+    return orderPlan(db, teacher, params.schoolId!, body, Date.now(), locale);
   },
 );
 
