@@ -1,9 +1,20 @@
 import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
+import { makeInvoice } from '../lib/core/billing/invoice/invoice';
+import { invoiceFacts } from '../lib/core/billing/testing/invoices';
 import { openDatabase, type Database } from '../lib/db/client';
-import { admins, classes, schools, teachers } from '../lib/db/schema/tables';
+import {
+  admins,
+  classes,
+  invoiceCounters,
+  invoiceLines,
+  invoices,
+  schoolOrders,
+  schools,
+  teachers,
+} from '../lib/db/schema/tables';
 
 /** Prepares, in the database of the tests' product, what no call of the API can. */
 
@@ -107,4 +118,35 @@ export async function addClasses(email: string, named: [grade: string, name: str
       .insert(classes)
       .values(named.map(([grade, name]) => ({ teacherId, schoolId, grade, name })));
   });
+}
+
+/** Issues an invoice for the newest order of the teacher's school, and returns its number. */
+export async function issueInvoice(email: string): Promise<number> {
+  return inDatabase((db) =>
+    db.transaction(async (tx) => {
+      const [order] = await tx
+        .select({ id: schoolOrders.id })
+        .from(schoolOrders)
+        .innerJoin(teachers, eq(teachers.schoolId, schoolOrders.schoolId))
+        .where(eq(teachers.email, email));
+      const [counter] = await tx
+        .update(invoiceCounters)
+        .set({ lastNumber: sql`${invoiceCounters.lastNumber} + 1` })
+        .returning();
+      const { period, lines, ...facts } = makeInvoice(counter!.lastNumber, invoiceFacts);
+      const [made] = await tx
+        .insert(invoices)
+        .values({
+          ...facts,
+          orderId: order!.id,
+          periodStart: period.start,
+          periodEnd: period.end,
+        })
+        .returning();
+      await tx
+        .insert(invoiceLines)
+        .values(lines.map((line, position) => ({ ...line, position, invoiceId: made!.id })));
+      return facts.number;
+    }),
+  );
 }

@@ -200,6 +200,8 @@ GET    shared/[token]            own    ok      ok        ok       ok       ok  
 GET    shared/[token]            theirs ok      ok        ok       ok       ok        ok        ok           ok           ok      ok
 POST   stripe/create-checkout-session teacherPlan 401 noTeacher ok leaveSchoolFirst leaveSchoolFirst leaveSchoolFirst leaveSchoolFirst leaveSchoolFirst 401 401
 POST   stripe/create-checkout-session schoolPlan 401 noTeacher createSchoolFirst contactSchoolAdmin contactSchoolAdmin ok ok contactSchoolAdmin 401 401
+POST   stripe/create-portal-session own 401     noTeacher 404      404      404       404       404          404          401     401
+GET    stripe/portal-return      own    billing billing   billing  billing  billing   billing   billing      billing      billing billing
 GET    stripe/return             own    landing landing   landing  landing  landing   landing   landing      landing      landing landing
 POST   stripe/webhook            own    unsigned unsigned unsigned unsigned unsigned  unsigned  unsigned     unsigned     unsigned unsigned
 POST   teachers                  own    401     ok        ok       ok       ok        ok        ok           ok           401     401
@@ -485,6 +487,9 @@ describe.each(rows)('$method $route ($whose)', ({ method, route, whose, cells })
       } else if (cell === 'landing') {
         expect(answer.status).toBe(303);
         expect(answer.headers.get('location')).toMatch(/\?error=unknown_checkout$/);
+      } else if (cell === 'billing') {
+        expect(answer.status).toBe(303);
+        expect(answer.headers.get('location')).toMatch(/\/app\/billing$/);
       } else {
         const code = problemCodes[cell] ?? cell;
         const problem = problemSchema.strict().parse(answer.body);

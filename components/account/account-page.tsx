@@ -55,6 +55,12 @@ export function AccountPage() {
           <AccountSection id="school" title={t('school')} isMeant={invitation !== undefined}>
             <SchoolSection invitation={invitation} />
           </AccountSection>
+          <AccountSection title={t('plan')}>
+            <p className="text-ink-soft">{t('planText')}</p>
+            <Link href="/app/billing" className={buttonClass({ look: 'secondary' })}>
+              {t('toBilling')}
+            </Link>
+          </AccountSection>
           <AccountSection title={t('data')}>
             <ExportSection />
           </AccountSection>

@@ -114,7 +114,20 @@ export function BuyButton(props: {
           </p>
         )}
         {reasons.map((reason) => (
-          <p key={reason}>{t(`blocks.${reason}`, { teachers })}</p>
+          <p key={reason}>
+            {t(`blocks.${reason}`, { teachers })}
+            {reason === 'currentPlan' && (
+              <>
+                {' '}
+                <a
+                  href={`${publicEnv.appUrl}/billing`}
+                  className="text-green font-semibold underline underline-offset-4"
+                >
+                  {t('billing')}
+                </a>
+              </>
+            )}
+          </p>
         ))}
         {blocks.length === 0 && <p>{t(`next.${tier.owner}`)}</p>}
       </div>

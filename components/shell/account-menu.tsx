@@ -23,7 +23,7 @@ import { usePlanText } from './use-plan-text';
 const itemClass =
   'rounded-desk hover:bg-birch flex min-h-11 items-center gap-3 px-3 py-2 font-semibold';
 
-/** Who is signed in, the ways to the plans and help, and the way out. */
+/** Who is signed in, the ways to the subscription and help, and the way out. */
 export function AccountMenu(props: {
   user: UserInfo;
   subscription: SubscriptionInfo;
@@ -80,15 +80,15 @@ export function AccountMenu(props: {
             {t('toSchool')}
           </Link>
         )}
-        <SiteLink href={plan.href} className={itemClass}>
+        <Link href="/app/billing" onClick={close} className={itemClass}>
           <Icon>
             <CreditCard />
           </Icon>
           <span>
-            {t('plans')}
-            <span className="text-ink-soft block text-sm font-normal">{plan.text}</span>
+            {t('billing')}
+            <span className="text-ink-soft block text-sm font-normal">{plan}</span>
           </span>
-        </SiteLink>
+        </Link>
         <SiteLink href="/pages/guide" className={itemClass}>
           <Icon>
             <BookOpen />

@@ -4,19 +4,19 @@ import { useTranslations } from 'next-intl';
 import type { SubscriptionInfo } from '@/lib/client/auth/load-user';
 import { daysLeft } from '@/lib/core/billing/plan';
 
-/** Returns a function that gives the plan in force in a few words, and the page of the plans that fits it. */
+/** Returns a function that gives the plan in force in a few words. */
 export function usePlanText() {
   const t = useTranslations('Frame.plan');
   return ({ planSlug, trial_expires_at: trialEnd }: SubscriptionInfo) => {
     switch (planSlug) {
       case 'trial': {
         const days = trialEnd === null ? 0 : daysLeft(Date.parse(trialEnd), Date.now());
-        return { text: t('trial', { days }), href: '/#pricing' };
+        return t('trial', { days });
       }
       case 'inactive':
-        return { text: t('inactive'), href: '/#pricing' };
+        return t('inactive');
       default:
-        return { text: t(planSlug), href: `/pricing/${planSlug}?frequency=yearly` };
+        return t(planSlug);
     }
   };
 }

@@ -12,6 +12,7 @@ import { useDownload } from './use-download';
 export function FileLink({
   path,
   look,
+  size,
   className,
   onClick,
   children,
@@ -28,7 +29,7 @@ export function FileLink({
         onClick?.();
         download(path);
       }}
-      className={buttonClass({ look, className })}
+      className={buttonClass({ look, size, className })}
     >
       {children}
     </a>

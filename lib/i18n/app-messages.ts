@@ -7,6 +7,7 @@ const appNamespaces = [
   'Account',
   'Auth',
   'BigScreen',
+  'Billing',
   'ClassArchive',
   'ClassForm',
   'ClassSharing',

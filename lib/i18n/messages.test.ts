@@ -49,6 +49,8 @@ const sameInBoth = new Set([
   // The specification gives this title word for word.
   'NotFound.title',
   'Order.forSchool',
+  'Billing.invoices.pdf',
+  'Billing.invoices.ehf',
   'Download.excel',
   'Download.papers.a4',
   'Download.papers.a3',

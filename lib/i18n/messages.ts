@@ -1,5 +1,6 @@
 import accountEnglish from '../../messages/en/account.json' with { type: 'json' };
 import authEnglish from '../../messages/en/auth.json' with { type: 'json' };
+import billingEnglish from '../../messages/en/billing.json' with { type: 'json' };
 import classesEnglish from '../../messages/en/classes.json' with { type: 'json' };
 import conditionsEnglish from '../../messages/en/conditions.json' with { type: 'json' };
 import editorEnglish from '../../messages/en/editor.json' with { type: 'json' };
@@ -23,6 +24,7 @@ import testCheckoutEnglish from '../../messages/en/test-checkout.json' with { ty
 import workbenchEnglish from '../../messages/en/workbench.json' with { type: 'json' };
 import accountNorwegian from '../../messages/no/account.json' with { type: 'json' };
 import authNorwegian from '../../messages/no/auth.json' with { type: 'json' };
+import billingNorwegian from '../../messages/no/billing.json' with { type: 'json' };
 import classesNorwegian from '../../messages/no/classes.json' with { type: 'json' };
 import conditionsNorwegian from '../../messages/no/conditions.json' with { type: 'json' };
 import editorNorwegian from '../../messages/no/editor.json' with { type: 'json' };
@@ -50,6 +52,7 @@ import type { Locale } from './locales';
 const norwegian = {
   ...accountNorwegian,
   ...authNorwegian,
+  ...billingNorwegian,
   ...classesNorwegian,
   ...conditionsNorwegian,
   ...editorNorwegian,
@@ -76,6 +79,7 @@ const norwegian = {
 const english = {
   ...accountEnglish,
   ...authEnglish,
+  ...billingEnglish,
   ...classesEnglish,
   ...conditionsEnglish,
   ...editorEnglish,

@@ -1,5 +1,6 @@
 import {
   newId,
+  type CardInvoice,
   type CheckoutSession,
   type Customer,
   type Price,
@@ -13,6 +14,8 @@ import { noSuch, StripeProblem } from './stripe-problem';
 
 export const apiVersion = '2026-10-28.endive';
 const daySeconds = 24 * 60 * 60;
+/** Charges of a customer that the receipts show. */
+const keptInvoices = 50;
 
 export interface NewSession {
   line_items: { price: string; quantity: number }[];
@@ -49,7 +52,8 @@ export class Account {
     return this.state.content;
   }
 
-  get #now() {
+  /** Seconds since 1970. */
+  get now() {
     return Math.floor(this.options.now() / 1000);
   }
 
@@ -58,7 +62,7 @@ export class Account {
       id: newId('evt'),
       object: 'event',
       api_version: apiVersion,
-      created: this.#now,
+      created: this.now,
       data: { object: structuredClone(object) },
       livemode: false,
       pending_webhooks: 1,
@@ -79,7 +83,7 @@ export class Account {
     const customer: Customer = {
       id: newId('cus'),
       object: 'customer',
-      created: this.#now,
+      created: this.now,
       email: input.email ?? null,
       name: input.name ?? null,
       livemode: false,
@@ -97,7 +101,7 @@ export class Account {
   }
 
   createSession(input: NewSession): CheckoutSession {
-    const now = this.#now;
+    const { now } = this;
     if (input.customer && input.customer_email) {
       throw new StripeProblem(
         400,
@@ -150,7 +154,7 @@ export class Account {
   session(id: string): CheckoutSession {
     const session = this.#content.sessions[id];
     if (!session) throw noSuch('checkout.session', id);
-    if (session.status === 'open' && session.expires_at <= this.#now) this.#expire(session);
+    if (session.status === 'open' && session.expires_at <= this.now) this.#expire(session);
     return session;
   }
 
@@ -216,7 +220,7 @@ export class Account {
     metadata: Record<string, string>,
     status: SubscriptionStatus,
   ): Subscription {
-    const now = this.#now;
+    const { now } = this;
     const id = newId('sub');
     const subscription: Subscription = {
       id,
@@ -259,12 +263,12 @@ export class Account {
   #invoice(type: 'invoice.paid' | 'invoice.payment_failed', subscription: Subscription): void {
     const { price } = subscription.items.data[0]!;
     const isPaid = type === 'invoice.paid';
-    this.#emit(type, {
+    const invoice: CardInvoice = {
       id: newId('in'),
       object: 'invoice',
       amount_due: price.unit_amount,
       amount_paid: isPaid ? price.unit_amount : 0,
-      created: this.#now,
+      created: this.now,
       currency: price.currency,
       customer: subscription.customer,
       livemode: false,
@@ -273,7 +277,11 @@ export class Account {
         subscription_details: { metadata: subscription.metadata, subscription: subscription.id },
       },
       status: isPaid ? 'paid' : 'open',
-    });
+    };
+    const { invoices } = this.#content;
+    const earlier = invoices[subscription.customer] ?? [];
+    invoices[subscription.customer] = [...earlier, invoice].slice(-keptInvoices);
+    this.#emit(type, invoice);
   }
 
   subscriptions(): Subscription[] {
@@ -295,7 +303,7 @@ export class Account {
       const isEnding = changes.cancel_at_period_end;
       subscription.cancel_at_period_end = isEnding;
       subscription.cancel_at = isEnding ? subscription.items.data[0]!.current_period_end : null;
-      subscription.canceled_at = isEnding ? this.#now : null;
+      subscription.canceled_at = isEnding ? this.now : null;
     }
     Object.assign(subscription.metadata, changes.metadata);
     this.#emit('customer.subscription.updated', subscription);
@@ -305,8 +313,8 @@ export class Account {
   cancelSubscription(id: string): Subscription {
     const subscription = this.#running(id);
     subscription.status = 'canceled';
-    subscription.canceled_at ??= this.#now;
-    subscription.ended_at = this.#now;
+    subscription.canceled_at ??= this.now;
+    subscription.ended_at = this.now;
     this.#emit('customer.subscription.deleted', subscription);
     return subscription;
   }

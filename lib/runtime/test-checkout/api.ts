@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { Account } from './account';
 import { checkParameters } from './parameters';
+import { createPortal } from './portal';
 import { prices } from './prices';
 
 /** What the requests of Stripe's API that the product needs may carry; anything else is refused. */
@@ -42,6 +43,11 @@ const newSession = z.strictObject({
   metadata: metadata.optional(),
   allowed_payment_method_types: z.array(z.literal('card')).length(1).optional(),
   subscription_data: z.strictObject({ metadata: metadata.optional() }).optional(),
+});
+const newPortal = z.strictObject({
+  customer: z.string(),
+  return_url: address.optional(),
+  locale: z.enum(['auto', 'nb', 'en', 'en-GB']).optional(),
 });
 const subscriptionList = z.strictObject({
   customer: z.string().optional(),
@@ -102,6 +108,9 @@ export const operations: readonly Operation[] = [
   ),
   operation('POST', /^\/v1\/checkout\/sessions\/(\w+)\/expire$/, nothing, (account, _, id) =>
     account.expireSession(id),
+  ),
+  operation('POST', /^\/v1\/billing_portal\/sessions$/, newPortal, (account, params) =>
+    createPortal(account, params),
   ),
   operation('GET', /^\/v1\/subscriptions$/, subscriptionList, (account, params) =>
     list(

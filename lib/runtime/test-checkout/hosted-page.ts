@@ -2,7 +2,7 @@ import { en, no } from './words';
 import type { CheckoutSession } from './objects';
 
 const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-const escape = (text: string) => text.replace(/[&<>"]/g, (sign) => escapes[sign]!);
+export const escape = (text: string) => text.replace(/[&<>"]/g, (sign) => escapes[sign]!);
 
 const style = `
 :root{color-scheme:light dark;--paper:#faf8f4;--card:#fff;--ink:#1c2420;--soft:#55605a;--line:#d9d4c8;--strong:#17634a;--on:#fff;--warn:#7a4b00;--warn-back:#fdf1d8}
@@ -20,10 +20,16 @@ dt{color:var(--soft)}dd{margin:0;text-align:right;overflow-wrap:anywhere}
 button,a.button{display:block;width:100%;min-height:3rem;margin-top:.75rem;padding:.625rem 1rem;border:1px solid var(--line);border-radius:.625rem;background:transparent;color:inherit;font:inherit;text-align:center;text-decoration:none;cursor:pointer}
 button.main{border-color:var(--strong);background:var(--strong);color:var(--on);font-weight:600}
 :focus-visible{outline:3px solid var(--strong);outline-offset:2px}
+.warn{background:var(--warn-back);color:var(--warn);border-radius:.625rem;padding:.625rem .875rem}
+h2{font-size:1.0625rem;margin:1.75rem 0 .25rem}
+ul{list-style:none;margin:0;padding:0}
+li{display:flex;flex-wrap:wrap;gap:.25rem 1rem;justify-content:space-between;border-top:1px solid var(--line);padding:.625rem 0}
+li:first-child{border-top:0}
+section+section{margin-top:1rem}
 .note{color:var(--soft);font-size:.9375rem;margin:1.25rem 0 0}
 `;
 
-function document(lang: string, title: string, body: string): string {
+export function document(lang: string, title: string, body: string): string {
   return `<!doctype html>
 <html lang="${lang}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex"><link rel="icon" href="data:,"><title>${escape(title)}</title><style>${style}</style></head>

@@ -89,6 +89,35 @@ export interface Subscription {
   status: SubscriptionStatus;
 }
 
+/** The charge of a period, kept for the receipts. */
+export interface CardInvoice {
+  id: string;
+  object: 'invoice';
+  amount_due: number;
+  amount_paid: number;
+  created: number;
+  currency: string;
+  customer: string;
+  livemode: false;
+  parent: {
+    type: 'subscription_details';
+    subscription_details: { metadata: Record<string, string>; subscription: string };
+  };
+  status: 'paid' | 'open';
+}
+
+/** A visit to the customer portal. */
+export interface PortalSession {
+  id: string;
+  object: 'billing_portal.session';
+  created: number;
+  customer: string;
+  livemode: false;
+  locale: string | null;
+  return_url: string | null;
+  url: string;
+}
+
 /** What happened, with the object as it was then. */
 export interface StripeEvent {
   id: string;

@@ -9,6 +9,8 @@ import { hostedPage, missingPage } from './hosted-page';
 import { findReplay, forgetOldReplays } from './idempotency';
 import { newId } from './objects';
 import { parseForm } from './parameters';
+import { actInPortal, findPortal } from './portal';
+import { portalPage } from './portal-page';
 import { State } from './state';
 import { StripeProblem } from './stripe-problem';
 import { planNames } from './words';
@@ -64,7 +66,7 @@ function sendJson(response: ServerResponse, status: number, body: object, header
 
 /**
  * Starts a server that answers like Stripe for what the product needs of it: prices by lookup key, customers, checkout
- * sessions with a page to pay on, subscriptions, events, and signed webhooks. No money moves.
+ * sessions with a page to pay on, subscriptions with a customer portal, events, and signed webhooks. No money moves.
  */
 export async function startTestCheckout(options: TestCheckoutOptions) {
   const { secretKey, webhookSecret, webhookUrl, now = Date.now, random = Math.random } = options;
@@ -157,6 +159,25 @@ export async function startTestCheckout(options: TestCheckoutOptions) {
     }
   }
 
+  async function answerPortal(
+    request: IncomingMessage,
+    response: ServerResponse,
+    id: string,
+    text: string,
+  ): Promise<void> {
+    let portal;
+    try {
+      portal = findPortal(account, id);
+    } catch {
+      return page(response, 404, missingPage());
+    }
+    if (request.method !== 'POST') return page(response, 200, portalPage(account, portal));
+    actInPortal(account, portal, parseForm(text));
+    await settle();
+    // A reload of the page repeats nothing.
+    response.writeHead(303, { location: portal.url }).end();
+  }
+
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const { origin } = request.headers;
     // A page of another site must not pay through a visitor's browser.
@@ -168,6 +189,8 @@ export async function startTestCheckout(options: TestCheckoutOptions) {
       const text = await readText(request);
       const [, sessionId] = /^\/c\/pay\/(\w+)$/.exec(pathname) ?? [];
       if (sessionId) return await answerPage(request, response, sessionId, text);
+      const [, portalId] = /^\/p\/session\/(\w+)$/.exec(pathname) ?? [];
+      if (portalId) return await answerPortal(request, response, portalId, text);
       const { status, body, headers } = {
         headers: {},
         ...(await answerApi(request, pathname, search.slice(1), text)),

@@ -1,6 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { writeDurably } from '../supervisor/durable-file';
-import type { CheckoutSession, Customer, StripeEvent, Subscription } from './objects';
+import type {
+  CardInvoice,
+  CheckoutSession,
+  Customer,
+  PortalSession,
+  StripeEvent,
+  Subscription,
+} from './objects';
 
 /** The answer to a request with an idempotency key. */
 export interface Replay {
@@ -18,6 +25,11 @@ interface Content {
   /** What a session becomes when it is paid, by the session's id. */
   orders: Record<string, { price: string; metadata: Record<string, string> }>;
   subscriptions: Record<string, Subscription>;
+  /** The charges of each customer, the latest last. */
+  invoices: Record<string, CardInvoice[]>;
+  portals: Record<string, PortalSession>;
+  /** Customers whose card refuses every payment. */
+  refusingCards: Record<string, true>;
   events: StripeEvent[];
   replays: Record<string, Replay>;
 }
@@ -31,6 +43,9 @@ const empty = (): Content => ({
   sessions: {},
   orders: {},
   subscriptions: {},
+  invoices: {},
+  portals: {},
+  refusingCards: {},
   events: [],
   replays: {},
 });
@@ -40,7 +55,8 @@ function read(file: string | undefined): Content {
   try {
     const content = JSON.parse(readFileSync(file, 'utf8')) as Content;
     if (content.version !== 1) throw new Error(`${file} has an unknown version.`);
-    return content;
+    // A file of an older version lacks what came later.
+    return { ...empty(), ...content };
   } catch (error) {
     if ((error as { code?: string }).code === 'ENOENT') return empty();
     throw error;

@@ -1,0 +1,182 @@
+/* The customer portal through the API, with a real database and the test checkout's own portal page. */
+import { randomUUID } from 'node:crypto';
+import { teacherBillingSchema } from '@/lib/contracts/billing';
+import { endPayments } from '@/lib/server/billing/card/end-payments';
+import { openTestCheckout, type TestCheckout } from '@/lib/server/testing/test-checkout';
+import { addTeacher, testDatabase } from '@/lib/server/testing/test-school';
+import { call, captureLog, origin, useTestEnvironment } from '@/lib/server/testing/test-server';
+import { startWebhookServer } from '@/lib/server/testing/webhook-server';
+import { POST as openPortal } from './stripe/create-portal-session/route';
+import { GET as comeBack } from './stripe/portal-return/route';
+import { GET as billing } from './teachers/[teacherId]/billing/route';
+
+jest.mock('@/lib/server/auth/read-session', () =>
+  jest.requireActual<object>('@/lib/server/testing/named-sessions'),
+);
+
+const site = `${origin}/smg-website-official`;
+const database = testDatabase();
+let webhookServer: Awaited<ReturnType<typeof startWebhookServer>>;
+let checkout: TestCheckout;
+let aheadMs: number;
+
+beforeAll(async () => {
+  webhookServer = await startWebhookServer();
+}, 60_000);
+afterAll(() => webhookServer.close());
+beforeEach(async () => {
+  aheadMs = 0;
+  checkout = await openTestCheckout({
+    webhookUrl: webhookServer.url,
+    deliveries: { retryMs: 5, maxRetryMs: 50 },
+    now: () => Date.now() + aheadMs,
+  });
+  useTestEnvironment(database);
+  captureLog();
+});
+afterEach(() => checkout.close());
+
+const cookie = (uid: string) => ({ cookie: `session=${uid}` });
+
+/** A teacher who pays by card, stored by events. */
+async function subscriber() {
+  const teacher = await addTeacher(database.db);
+  const metadata = { teacher_id: teacher.id, lookup_key: 'teacher_plan_yearly' };
+  const { id } = checkout.account.createSession({
+    line_items: [{ price: 'price_test_teacher_plan_yearly', quantity: 1 }],
+    success_url: `${site}/`,
+    customer_email: teacher.email,
+    metadata: { ...metadata, attempt_id: randomUUID() },
+    subscription_data: { metadata },
+  });
+  checkout.account.completeSession(id, true);
+  await settled();
+  const subscription = checkout.account
+    .subscriptions()
+    .find((one) => one.metadata.teacher_id === teacher.id)!;
+  return { ...teacher, subscription };
+}
+
+async function settled() {
+  await checkout.settle();
+  await checkout.deliveries.settled();
+}
+
+async function portalOf({ firebaseUid }: { firebaseUid: string }, more = '') {
+  const answer = await call(openPortal, {
+    method: 'POST',
+    headers: { cookie: `session=${firebaseUid}${more}` },
+  });
+  return { status: answer.status, ...(answer.body as { url: string; code?: string }) };
+}
+
+const press = (url: string, action: string, subscription = '') =>
+  fetch(url, {
+    method: 'POST',
+    body: new URLSearchParams({ action, subscription }),
+    redirect: 'manual',
+  });
+
+async function cardOf({ id, firebaseUid }: { id: string; firebaseUid: string }) {
+  const answer = await call(billing, { params: { teacherId: id }, headers: cookie(firebaseUid) });
+  return teacherBillingSchema.parse(answer.body).card;
+}
+
+it('a teacher cancels and takes it back, and signed events tell the billing page', async () => {
+  const teacher = await subscriber();
+  const { url } = await portalOf(teacher);
+  expect(url).toMatch(`${checkout.url}/p/session/bps_`);
+  expect((await press(url, 'cancel', teacher.subscription.id)).headers.get('location')).toBe(url);
+  await settled();
+  expect(await cardOf(teacher)).toMatchObject({ state: 'cancelled' });
+  await press(url, 'resume', teacher.subscription.id);
+  await settled();
+  expect(await cardOf(teacher)).toMatchObject({ state: 'active' });
+});
+
+it('a card that is refused shows when the period ends, and another card pays', async () => {
+  const teacher = await subscriber();
+  const { url } = await portalOf(teacher);
+  const before = await cardOf(teacher);
+  await press(url, 'badCard');
+  await press(url, 'endPeriod', teacher.subscription.id);
+  await settled();
+  expect(await cardOf(teacher)).toMatchObject({ state: 'paymentFailed' });
+  await press(url, 'goodCard');
+  await settled();
+  const after = await cardOf(teacher);
+  expect(after?.state).toBe('active');
+  expect(after!.endsOn! > before!.endsOn!).toBe(true);
+});
+
+it('a cancelled subscription ends with its period', async () => {
+  const teacher = await subscriber();
+  const { url } = await portalOf(teacher);
+  await press(url, 'cancel', teacher.subscription.id);
+  await press(url, 'endPeriod', teacher.subscription.id);
+  await settled();
+  expect(await cardOf(teacher)).toMatchObject({ state: 'ended' });
+});
+
+it('what was changed is there on the way back, before any event', async () => {
+  const teacher = await subscriber();
+  checkout.deliveries.settings = { ...checkout.deliveries.settings, maxDelayMs: 1_000_000 };
+  const { url } = await portalOf(teacher);
+  await press(url, 'cancel', teacher.subscription.id);
+  const answer = await call(comeBack, { headers: cookie(teacher.firebaseUid) });
+  expect([answer.status, answer.headers.get('location')]).toEqual([303, `${site}/app/billing`]);
+  expect(await cardOf(teacher)).toMatchObject({ state: 'cancelled' });
+});
+
+it('leads back to the billing page also where the payment service cannot be reached', async () => {
+  const teacher = await subscriber();
+  await checkout.close();
+  const answer = await call(comeBack, { headers: cookie(teacher.firebaseUid) });
+  expect([answer.status, answer.headers.get('location')]).toEqual([303, `${site}/app/billing`]);
+  expect(await portalOf(teacher)).toMatchObject({ status: 503, code: 'unavailable' });
+  checkout = await openTestCheckout();
+});
+
+it('is said to be a test, in both languages, and shows receipts in the one that was asked', async () => {
+  const teacher = await subscriber();
+  const { url } = await portalOf(teacher, '; preferredLanguage=en');
+  const html = await (await fetch(url)).text();
+  expect(html).toContain('This is a test of card payment.');
+  expect(html).toContain('Dette er en test av kortbetaling.');
+  expect(html).toContain('<html lang="en">');
+  expect(html).toMatch(/NOK\s199\.00<\/span><span>Paid/);
+  expect(html).toContain(`href="${site}/api/stripe/portal-return"`);
+});
+
+it('cannot change the subscription of another customer', async () => {
+  const [teacher, other] = [await subscriber(), await subscriber()];
+  const { url } = await portalOf(teacher);
+  await press(url, 'cancel', other.subscription.id);
+  expect(checkout.account.subscription(other.subscription.id)).toMatchObject({
+    cancel_at_period_end: false,
+  });
+});
+
+it('takes no form of another site, and ends after an hour', async () => {
+  const teacher = await subscriber();
+  const { url } = await portalOf(teacher);
+  const foreign = await fetch(url, { method: 'POST', headers: { origin: 'http://evil.example' } });
+  expect(foreign.status).toBe(403);
+  aheadMs = 61 * 60 * 1000;
+  expect((await fetch(url)).status).toBe(404);
+});
+
+it('is not there for a teacher who has never paid by card', async () => {
+  const teacher = await addTeacher(database.db);
+  expect(await portalOf(teacher)).toMatchObject({ status: 404, code: 'notFound' });
+});
+
+it('a subscription that ended with its account is not taken up again', async () => {
+  const teacher = await subscriber();
+  const { id } = teacher.subscription;
+  const { url } = await portalOf(teacher);
+  await press(url, 'cancel', id);
+  await endPayments({ subscriptionIds: [id], checkoutSessionIds: [] });
+  await press(url, 'resume', id);
+  expect(checkout.account.subscription(id)).toMatchObject({ status: 'canceled' });
+});

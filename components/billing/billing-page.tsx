@@ -1,0 +1,89 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { useState } from 'react';
+import { LoadFailed } from '@/components/shell/load-failed';
+import { PageHeading } from '@/components/ui/page-heading';
+import { RetryNotice } from '@/components/ui/retry-notice';
+import { Skeleton } from '@/components/ui/skeleton';
+import type { UserInfo } from '@/lib/client/auth/load-user';
+import { useSession } from '@/lib/client/auth/use-session';
+import { useSchoolBilling, useTeacherBilling } from '@/lib/client/billing/billing';
+import { useErrorText } from '@/lib/client/http/use-error-text';
+import type { TeacherBilling } from '@/lib/contracts/billing';
+import { ColleaguePlan } from './colleague-plan';
+import { Invoices } from './invoices';
+import { Payer } from './payer';
+import { SchoolPlan } from './school-plan';
+import { TeacherPlan } from './teacher-plan';
+
+/** The plan that the teacher has, by card or through the school, with what comes next, and the invoices. */
+export function BillingPage() {
+  const { user } = useSession();
+  // The page stays while the session has ended and the user is asked to log in again.
+  const [known, setKnown] = useState(user);
+  if (user && user !== known) setKnown(user);
+  const shown = user ?? known;
+  return shown && <Billing user={shown} />;
+}
+
+function Billing({ user }: { user: UserInfo }) {
+  const t = useTranslations('Billing');
+  const errorText = useErrorText('reading');
+  const { data: own, error, refetch } = useTeacherBilling(user.id);
+  if (error && !own) {
+    return <LoadFailed error={error} text={errorText(error)} onRetry={() => void refetch()} />;
+  }
+  return (
+    <div className="mx-auto max-w-4xl">
+      <PageHeading title={t('title')} />
+      {own ? (
+        <div className="grid gap-12 *:min-w-0">
+          {user.school_id && own.school && (
+            <OfSchool user={user} schoolId={user.school_id} own={own} school={own.school} />
+          )}
+          <TeacherPlan {...own} />
+        </div>
+      ) : (
+        <Skeleton label={t('loading')} kind="form" />
+      )}
+    </div>
+  );
+}
+
+function OfSchool(props: {
+  user: UserInfo;
+  schoolId: string;
+  own: TeacherBilling;
+  school: NonNullable<TeacherBilling['school']>;
+}) {
+  const { own, school, schoolId } = props;
+  return props.user.admin_id === null ? (
+    <ColleaguePlan school={school} trialEndsOn={own.trialEndsOn} />
+  ) : (
+    <AdminBilling schoolId={schoolId} name={school.name} />
+  );
+}
+
+function AdminBilling({ schoolId, name }: { schoolId: string; name: string }) {
+  const t = useTranslations('Billing');
+  const errorText = useErrorText('reading');
+  const { data: billing, error, refetch } = useSchoolBilling(schoolId);
+  if (error && !billing) {
+    return (
+      <RetryNotice
+        text={errorText(error)}
+        retryLabel={t('invoices.tryAgain')}
+        onRetry={() => void refetch()}
+      />
+    );
+  }
+  if (!billing) return <Skeleton label={t('loading')} kind="form" />;
+  return (
+    <>
+      <SchoolPlan name={name} billing={billing} />
+      <Invoices schoolId={schoolId} />
+      {billing.payer && <Payer payer={billing.payer} />}
+    </>
+  );
+}

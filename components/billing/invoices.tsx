@@ -1,0 +1,108 @@
+'use client';
+
+import { FileCode, FileDown } from 'lucide-react';
+import { useTranslations } from 'next-intl';
+import { FileLink } from '@/components/show/file-link';
+import { Button } from '@/components/ui/button';
+import { RetryNotice } from '@/components/ui/retry-notice';
+import { Skeleton } from '@/components/ui/skeleton';
+import { useInvoices } from '@/lib/client/billing/billing';
+import { useErrorText } from '@/lib/client/http/use-error-text';
+import type { ListedInvoice } from '@/lib/contracts/billing';
+import { Part } from './part';
+import { useBillingText } from './use-billing-text';
+
+/** The school's invoices and credit notes, the newest first, each as PDF and EHF. */
+export function Invoices({ schoolId }: { schoolId: string }) {
+  const t = useTranslations('Billing.invoices');
+  const errorText = useErrorText('reading');
+  const { data, error, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } =
+    useInvoices(schoolId);
+  const entries = data?.pages.flatMap((page) => page.entries) ?? [];
+  return (
+    <Part title={t('title')}>
+      {error && !data && (
+        <RetryNotice
+          text={errorText(error)}
+          retryLabel={t('tryAgain')}
+          onRetry={() => void refetch()}
+        />
+      )}
+      {!data && !error && <Skeleton label={t('loading')} rows={2} />}
+      {data && entries.length === 0 && <p className="text-ink-soft">{t('none')}</p>}
+      {entries.length > 0 && (
+        <ul className="border-line divide-line divide-y border-y">
+          {entries.map((entry) => (
+            <Entry key={entry.id} schoolId={schoolId} entry={entry} />
+          ))}
+        </ul>
+      )}
+      {hasNextPage && (
+        <Button
+          look="secondary"
+          className="mt-6"
+          busy={isFetchingNextPage}
+          onClick={() => void fetchNextPage()}
+        >
+          {t('more')}
+        </Button>
+      )}
+    </Part>
+  );
+}
+
+function Entry({ schoolId, entry }: { schoolId: string; entry: ListedInvoice }) {
+  const t = useTranslations('Billing.invoices');
+  const { date, amount } = useBillingText();
+  const path = `/schools/${schoolId}/invoices/${entry.id}`;
+  const title = t(entry.type, { number: String(entry.number) });
+  return (
+    <li className="grid items-center gap-x-6 gap-y-2 py-4 sm:grid-cols-[1fr_auto_auto]">
+      <div className="min-w-0">
+        <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
+          <span className="font-semibold">{title}</span>
+          <Status entry={entry} />
+        </p>
+        <p className="text-ink-soft text-sm">
+          {t('period', { start: date(entry.periodStart), end: date(entry.periodEnd) })}
+        </p>
+      </div>
+      <p className="text-lg font-semibold tabular-nums sm:text-right">
+        {amount(entry.type === 'creditNote' ? -entry.totalOre : entry.totalOre)}
+      </p>
+      <div className="-mx-3 flex flex-wrap sm:mx-0">
+        <FileLink path={`${path}/pdf`} look="quiet" size="small">
+          <FileDown aria-hidden className="text-green size-5" />
+          {t('pdf')}
+          <span className="sr-only"> {title}</span>
+        </FileLink>
+        <FileLink path={`${path}/ehf`} look="quiet" size="small">
+          <FileCode aria-hidden className="text-green size-5" />
+          {t('ehf')}
+          <span className="sr-only"> {title}</span>
+        </FileLink>
+      </div>
+    </li>
+  );
+}
+
+const tones = {
+  open: 'bg-birch',
+  overdue: 'bg-amber-tint text-amber',
+  paid: 'bg-green-tint text-green',
+  credited: 'bg-birch',
+} as const;
+
+/** Whether the invoice is paid; the day of a credit note. */
+function Status({ entry: { status, dueOn, issuedOn } }: { entry: ListedInvoice }) {
+  const t = useTranslations('Billing.invoices');
+  const { date } = useBillingText();
+  if (status === null || dueOn === null) {
+    return <span className="text-ink-soft text-sm">{date(issuedOn)}</span>;
+  }
+  return (
+    <span className={`rounded-full px-2.5 py-0.5 text-sm font-semibold ${tones[status]}`}>
+      {t(`status.${status}`, { day: date(dueOn) })}
+    </span>
+  );
+}

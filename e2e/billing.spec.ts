@@ -1,0 +1,102 @@
+import { randomUUID } from 'node:crypto';
+import type { Page } from 'playwright/test';
+import { call } from './api';
+import { openAccountMenu } from './account-menu';
+import { sticksOut, violations, violationsInBothThemes } from './axe';
+import { giveStanding, issueInvoice } from './database';
+import { expect, messages, test } from './fixtures';
+
+// What is told of each state, and every refusal, is tested on the server.
+
+const { Billing: t, Frame, Pricing, TestCheckout } = messages.no;
+const heading = (page: Page, name: string) => page.getByRole('heading', { name, exact: true });
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+
+/** Goes to the billing page as a teacher does, by the menu of the account. */
+async function openBilling(page: Page) {
+  await page.goto('app');
+  await openAccountMenu(page);
+  await page.getByRole('link', { name: Frame.billing }).click();
+  await expect(page.getByRole('heading', { level: 1, name: t.title })).toBeVisible();
+}
+
+test('an admin sees the plan and who is invoiced, and downloads an invoice', async ({
+  page,
+  teacher,
+}) => {
+  await giveStanding(teacher.email, { hasTrial: true, school: { seatLimit: 20, isAdmin: true } });
+  const [me] = await (await call(page.request, 'GET', `/teachers/email/${teacher.email}`)).json();
+  const ordered = await call(page.request, 'POST', `/schools/${me.school_id}/orders`, {
+    client_key: randomUUID(),
+    lookup_key: 'school_plan_m_yearly',
+    organization_name: 'Solbakken kommune',
+    organization_number: '974760673',
+    invoice_type: 'ehf',
+    invoice_email: null,
+    customer_reference: 'Kari, 4021',
+  });
+  expect(ordered.status()).toBe(200);
+  const number = await issueInvoice(teacher.email);
+
+  await openBilling(page);
+  await expect(heading(page, Pricing.tiers.schoolM.name)).toBeVisible();
+  const plan = page.getByRole('region', { name: Pricing.tiers.schoolM.name });
+  await expect(plan).toContainText(/1.873,75/);
+  await expect(page.getByText('Solbakken kommune')).toBeVisible();
+  const title = t.invoices.invoice.replace('{number}', String(number));
+  for (const [kind, ending] of [
+    [t.invoices.pdf, 'pdf'],
+    [t.invoices.ehf, 'xml'],
+  ] as const) {
+    const downloading = page.waitForEvent('download');
+    await page.getByRole('link', { name: `${kind} ${title}` }).click();
+    expect((await downloading).suggestedFilename()).toBe(`faktura-${number}.${ending}`);
+  }
+  expect(await violationsInBothThemes(page)).toEqual([]);
+  await page.setViewportSize({ width: 390, height: 844 });
+  expect(await sticksOut(page)).toEqual([]);
+});
+
+test('a teacher cancels the card subscription in the portal and takes it back', async ({
+  page,
+  teacher,
+}) => {
+  const { url } = await (
+    await call(page.request, 'POST', '/stripe/create-checkout-session', {
+      lookup_key: 'teacher_plan_yearly',
+      owner_type: 'teacher',
+    })
+  ).json();
+  await page.goto(url);
+  await button(page, TestCheckout.pay).click();
+  await expect(page.getByText(messages.no.Checkout.success.text)).toBeVisible();
+
+  await openBilling(page);
+  await button(page, t.card.manage.active).click();
+  await expect(heading(page, TestCheckout.portal.title)).toBeVisible();
+  await expect(page.getByText(TestCheckout.banner)).toBeVisible();
+  await button(page, TestCheckout.portal.cancel).click();
+  await expect(button(page, TestCheckout.portal.resume)).toBeVisible();
+  expect(await violations(page)).toEqual([]);
+  await page.getByRole('link', { name: TestCheckout.portal.back }).click();
+
+  await expect(page.getByText(t.updated)).toBeVisible();
+  await expect(button(page, t.card.manage.cancelled)).toBeVisible();
+  await expect(page.getByText(/sagt opp/)).toBeVisible();
+  expect(await violationsInBothThemes(page)).toEqual([]);
+
+  await button(page, t.card.manage.cancelled).click();
+  await button(page, TestCheckout.portal.resume).click();
+  await expect(button(page, TestCheckout.portal.cancel)).toBeVisible();
+  await page.getByRole('link', { name: TestCheckout.portal.back }).click();
+  await expect(button(page, t.card.manage.active)).toBeVisible();
+});
+
+test('a colleague sees which plan the school has', async ({ page, teacher }) => {
+  await giveStanding(teacher.email, { school: { seatLimit: 35, isPaid: true } });
+  await openBilling(page);
+  await expect(heading(page, Pricing.tiers.schoolM.name)).toBeVisible();
+  await expect(page.getByText(t.askAdmin)).toBeVisible();
+  await expect(heading(page, t.invoices.title)).toHaveCount(0);
+  expect(await violations(page)).toEqual([]);
+});

@@ -1,0 +1,38 @@
+'use client';
+
+import { useMutation } from '@tanstack/react-query';
+import { callApi } from '@/lib/client/http/api-client';
+import type { TeacherBilling } from '@/lib/contracts/billing';
+import { checkoutSchema } from '@/lib/contracts/checkout';
+
+const key = 'card-before-portal';
+
+/** Leaves for the customer portal, and notes how the card's subscription stood before. */
+export function useOpenPortal(card: TeacherBilling['card']) {
+  return useMutation({
+    mutationFn: async () => {
+      const { url } = await callApi('POST', '/stripe/create-portal-session', {
+        answer: checkoutSchema,
+      });
+      if (!url) throw new Error('No portal URL returned');
+      attempt(() => window.sessionStorage.setItem(key, JSON.stringify(card)));
+      return url;
+    },
+  });
+}
+
+/** Whether the card's subscription has changed since this tab left for the portal. Answers once for each visit. */
+export function takePortalChange(card: TeacherBilling['card']): boolean {
+  const before = attempt(() => window.sessionStorage.getItem(key));
+  attempt(() => window.sessionStorage.removeItem(key));
+  return typeof before === 'string' && before !== JSON.stringify(card);
+}
+
+/** Session storage may be disabled. */
+function attempt<Result>(work: () => Result): Result | undefined {
+  try {
+    return work();
+  } catch {
+    return undefined;
+  }
+}

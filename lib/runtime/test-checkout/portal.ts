@@ -1,0 +1,85 @@
+import type { Account } from './account';
+import { newId, type CardInvoice, type PortalSession, type Subscription } from './objects';
+import { noSuch } from './stripe-problem';
+
+/** How long a visit to the customer portal lasts. */
+const portalSeconds = 60 * 60;
+const endedStatuses: readonly string[] = ['canceled', 'incomplete', 'incomplete_expired'];
+
+export function createPortal(
+  account: Account,
+  input: { customer: string; return_url?: string; locale?: string },
+): PortalSession {
+  account.customer(input.customer, 'customer');
+  const id = newId('bps');
+  const portal: PortalSession = {
+    id,
+    object: 'billing_portal.session',
+    created: account.now,
+    customer: input.customer,
+    livemode: false,
+    locale: input.locale ?? null,
+    return_url: input.return_url ?? null,
+    url: `${account.options.url()}/p/session/${id}`,
+  };
+  account.state.content.portals[id] = portal;
+  return portal;
+}
+
+/** Returns a visit that has not ended. Throws `noSuch` for any other. */
+export function findPortal(account: Account, id: string): PortalSession {
+  const { portals } = account.state.content;
+  const portal = portals[id];
+  if (portal && portal.created + portalSeconds > account.now) return portal;
+  delete portals[id];
+  throw noSuch('billing_portal.session', id);
+}
+
+/** Subscriptions of a customer that have begun and not ended. */
+export function subscriptionsOf(account: Account, customer: string): Subscription[] {
+  return account
+    .subscriptions()
+    .filter((one) => one.customer === customer && !endedStatuses.includes(one.status));
+}
+
+/** The charges of a customer, the latest first. */
+export function receiptsOf(account: Account, customer: string): CardInvoice[] {
+  return (account.state.content.invoices[customer] ?? []).toReversed();
+}
+
+/** Whether the customer's card refuses every payment. */
+export function refusesPayment(account: Account, customer: string): boolean {
+  return account.state.content.refusingCards[customer] ?? false;
+}
+
+/** Puts another card in the place of the customer's; one that pays also pays what is open. */
+function changeCard(account: Account, customer: string, refuses: boolean): void {
+  const { refusingCards } = account.state.content;
+  if (refuses) {
+    refusingCards[customer] = true;
+    return;
+  }
+  delete refusingCards[customer];
+  for (const { id, status } of subscriptionsOf(account, customer)) {
+    if (status === 'past_due') account.renewSubscription(id, true);
+  }
+}
+
+/** What the page's buttons do; anything else has no effect. */
+export function actInPortal(
+  account: Account,
+  { customer }: PortalSession,
+  { action, subscription: id }: Record<string, unknown>,
+): void {
+  if (action === 'goodCard' || action === 'badCard') {
+    changeCard(account, customer, action === 'badCard');
+    return;
+  }
+  const subscription = subscriptionsOf(account, customer).find((one) => one.id === id);
+  if (!subscription) return;
+  if (action === 'cancel' || action === 'resume') {
+    account.updateSubscription(subscription.id, { cancel_at_period_end: action === 'cancel' });
+  } else if (action === 'endPeriod') {
+    account.renewSubscription(subscription.id, !refusesPayment(account, customer));
+  }
+}

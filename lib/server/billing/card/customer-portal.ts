@@ -1,0 +1,47 @@
+import 'server-only';
+import type { Checkout } from '@/lib/contracts/checkout';
+import type { Database } from '@/lib/db/client';
+import { findTeacher, type TeacherRow } from '@/lib/server/access/find-teacher';
+import type { Session } from '@/lib/server/auth/read-session';
+import { AppError } from '@/lib/server/errors/app-error';
+import type { Addresses } from '@/lib/server/http/addresses';
+import { refreshSubscriptions } from './refresh-subscriptions';
+import { callStripe, isMissing } from './stripe';
+
+/**
+ * Returns the URL of the customer portal, where a teacher changes the card, cancels and finds receipts. Throws `notFound`
+ * for a teacher who has never paid by card.
+ */
+export async function createPortal(
+  { stripeCustomerId: customer }: TeacherRow,
+  { api, locale }: Addresses,
+): Promise<Checkout> {
+  if (!customer) throw new AppError('notFound');
+  try {
+    const { url } = await callStripe((stripe) =>
+      stripe.billingPortal.sessions.create({
+        customer,
+        return_url: `${api}/stripe/portal-return`,
+        locale: locale === 'en' ? 'en-GB' : 'nb',
+      }),
+    );
+    return { url };
+  } catch (error) {
+    if (isMissing(error)) throw new AppError('notFound');
+    throw error;
+  }
+}
+
+/**
+ * Stores what a teacher changed in the customer portal, so that the page after it shows that even before the events
+ * arrive. If Stripe cannot be asked, the events will store it.
+ */
+export async function finishPortal(db: Database, session: Session | undefined): Promise<void> {
+  const teacher = session && (await findTeacher(db, session));
+  if (!teacher) return;
+  try {
+    await refreshSubscriptions(db, teacher.id);
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error;
+  }
+}
