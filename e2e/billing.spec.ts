@@ -59,8 +59,9 @@ test('an admin sees the plan and who is invoiced, and downloads an invoice', asy
 
 test('a teacher cancels the card subscription in the portal and takes it back', async ({
   page,
-  teacher,
+  signInTeacher,
 }) => {
+  await signInTeacher();
   const { url } = await (
     await call(page.request, 'POST', '/stripe/create-checkout-session', {
       lookup_key: 'teacher_plan_yearly',

@@ -159,6 +159,8 @@ GET    schools/[schoolId]/activity own  401     noTeacher 404      forbidden for
 GET    schools/[schoolId]/activity theirs 401   noTeacher 404      forbidden 404      ok        404          forbidden    401     401
 GET    schools/[schoolId]/billing own   401     noTeacher 404      forbidden forbidden ok       ok           forbidden    401     401
 GET    schools/[schoolId]/billing theirs 401    noTeacher 404      forbidden 404      ok        404          forbidden    401     401
+PUT    schools/[schoolId]/billing/payer own 401 noTeacher 404      forbidden forbidden ok       ok           forbidden    401     401
+PUT    schools/[schoolId]/billing/payer theirs 401 noTeacher 404   forbidden 404      ok        404          forbidden    401     401
 GET    schools/[schoolId]/invoices own  401     noTeacher 404      forbidden forbidden ok       ok           forbidden    401     401
 GET    schools/[schoolId]/invoices theirs 401   noTeacher 404      forbidden 404      ok        404          forbidden    401     401
 GET    schools/[schoolId]/invoices/[invoiceId]/pdf own 401 noTeacher 404 forbidden forbidden ok ok           forbidden    401     401
@@ -363,6 +365,14 @@ function toBody(method: string, route: string, role: Role, whose: string): unkno
         invoice_type: 'ehf',
         invoice_email: null,
         customer_reference: 'Ny',
+      };
+    case 'PUT schools/[schoolId]/billing/payer':
+      return {
+        organizationName: 'Ny skole',
+        organizationNumber: '974760673',
+        invoiceType: 'email',
+        invoiceEmail: 'faktura@example.no',
+        customerReference: 'Ny',
       };
     case 'PUT schools/[schoolId]':
       return {

@@ -13,7 +13,7 @@ import { useErrorText } from '@/lib/client/http/use-error-text';
 import type { TeacherBilling } from '@/lib/contracts/billing';
 import { ColleaguePlan } from './colleague-plan';
 import { Invoices } from './invoices';
-import { Payer } from './payer';
+import { PayerPart } from './payer';
 import { SchoolPlan } from './school-plan';
 import { TeacherPlan } from './teacher-plan';
 
@@ -83,7 +83,7 @@ function AdminBilling({ schoolId, name }: { schoolId: string; name: string }) {
     <>
       <SchoolPlan name={name} billing={billing} />
       <Invoices schoolId={schoolId} />
-      {billing.payer && <Payer payer={billing.payer} />}
+      {billing.payer && <PayerPart schoolId={schoolId} payer={billing.payer} />}
     </>
   );
 }

@@ -1,14 +1,17 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import type { ReactNode } from 'react';
-import type { SchoolBilling } from '@/lib/contracts/billing';
+import { useState, type ReactNode } from 'react';
+import { Button } from '@/components/ui/button';
+import type { Payer } from '@/lib/contracts/billing';
 import { formatOrganizationNumber } from '@/lib/core/billing/organization-number';
 import { Part } from './part';
+import { PayerDialog } from './payer-dialog';
 
 /** Who gets the school's invoices, and how. */
-export function Payer({ payer }: { payer: NonNullable<SchoolBilling['payer']> }) {
+export function PayerPart({ schoolId, payer }: { schoolId: string; payer: Payer }) {
   const t = useTranslations('Billing.payer');
+  const [isEditing, setEditing] = useState(false);
   const number = formatOrganizationNumber(payer.organizationNumber);
   return (
     <Part title={t('title')}>
@@ -24,6 +27,12 @@ export function Payer({ payer }: { payer: NonNullable<SchoolBilling['payer']> })
           <bdi>{payer.customerReference}</bdi>
         </Row>
       </dl>
+      <Button look="secondary" className="mt-5" onClick={() => setEditing(true)}>
+        {t('edit')}
+      </Button>
+      {isEditing && (
+        <PayerDialog schoolId={schoolId} payer={payer} onClose={() => setEditing(false)} />
+      )}
     </Part>
   );
 }

@@ -20,10 +20,13 @@ export function SchoolPlan({ name, billing }: { name: string; billing: SchoolBil
       ? [
           {
             label: t('cost'),
-            value: t(cost.months === periodMonths.year ? 'schoolCost.year' : 'schoolCost.halfYear', {
-              net: price(cost.netOre),
-              total: amount(cost.totalOre),
-            }),
+            value: t(
+              cost.months === periodMonths.year ? 'schoolCost.year' : 'schoolCost.halfYear',
+              {
+                net: price(cost.netOre),
+                total: amount(cost.totalOre),
+              },
+            ),
           },
         ]
       : []),

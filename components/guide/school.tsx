@@ -51,6 +51,12 @@ export async function School() {
           <Ui>{t('SchoolActivity.open')}</Ui> viser hva som er gjort på skolen, for eksempel hvem
           som ble med, og når koden ble ny. Loggen nevner aldri elever.
         </Step>
+        <Step>
+          Under <Ui>{t('Frame.billing')}</Ui> i menyen med navnet ditt ser du hvilket abonnement
+          skolen har, og hva det koster. Der laster du ned fakturaene som PDF eller EHF, og endrer
+          hvem som skal ha de neste. Kollegene ser hvor lenge abonnementet gjelder, og hvem de kan
+          spørre.
+        </Step>
       </Steps>
       <Tip title="Kontoen din">
         <p>
@@ -58,6 +64,10 @@ export async function School() {
           ser hvor du er logget inn. Der kan du også laste ned alt som er lagret om kontoen, forlate
           skolen og slette kontoen. Før noe slettes, får du se hva som forsvinner, og hva som blir
           hos skolen.
+        </p>
+        <p>
+          Betaler du med kort, bytter du kort, sier opp og finner kvitteringer under{' '}
+          <Ui>{t('Frame.billing')}</Ui>.
         </p>
       </Tip>
     </Chapter>

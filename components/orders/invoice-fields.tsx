@@ -8,8 +8,8 @@ import type { OrderInput } from './order-schema';
 
 type Problem = 'nameRequired';
 
-/** Recipient and delivery of the invoice. A typed address is kept when the delivery changes. */
-export function InvoiceFields() {
+/** Recipient and delivery of the invoice. A typed address is kept when the delivery changes. A dialog has its own title. */
+export function InvoiceFields({ isInDialog = false }: { isInDialog?: boolean }) {
   const t = useTranslations('Order');
   const { register, control, formState } = useFormContext<OrderInput>();
   const invoiceType = useWatch({ control, name: 'invoiceType' });
@@ -20,7 +20,7 @@ export function InvoiceFields() {
   return (
     <>
       <div className="grid gap-5">
-        <h2 className="text-xl font-bold">{t('buyerTitle')}</h2>
+        {!isInDialog && <h2 className="text-xl font-bold">{t('buyerTitle')}</h2>}
         <Field
           label={t('organizationName')}
           autoComplete="organization"

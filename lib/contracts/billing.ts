@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { subscriptionStates } from '@/lib/core/billing/lifecycle/transitions';
-import { recordId } from './text';
+import { customerReferenceMaxLength, invoiceEmailMaxLength, organizationNumber } from './orders';
+import { schoolNameMaxLength } from './teachers';
+import { recordId, text } from './text';
 
 /** Number of invoices and credit notes in one answer. */
 export const invoicePageSize = 20;
@@ -22,13 +24,29 @@ const payerSchema = z.object({
   invoiceEmail: z.string().nullable(),
   customerReference: z.string(),
 });
+export type Payer = z.infer<typeof payerSchema>;
+
+/** `PUT /schools/{id}/billing/payer`: who gets the coming invoices. Answers with it; issued invoices stay as they are. */
+export const updatePayerSchema = z
+  .strictObject({
+    organizationName: text(schoolNameMaxLength),
+    organizationNumber,
+    invoiceType: z.enum(['ehf', 'email']),
+    invoiceEmail: z.string().max(invoiceEmailMaxLength).pipe(z.email()).nullable(),
+    customerReference: text(customerReferenceMaxLength),
+  })
+  .refine((payer) => (payer.invoiceType === 'email') === (payer.invoiceEmail !== null), {
+    path: ['invoiceEmail'],
+    params: { code: 'onlyByEmail' },
+  });
+export const payerAnswerSchema = payerSchema;
 
 /** `GET /schools/{id}/billing`: where the school's plan stands, for its admins. Days are those of Norway. */
 export const schoolBillingSchema = z.object({
   state: z.enum(subscriptionStates),
   /** Null in a trial before an order, and where there has been none. */
   plan: schoolPlanSchema.nullable(),
-  /** The day on which the trial or the period ends, or ended; null where there was none. */
+  /** The last day of the trial or the period; null where there was none. */
   endsOn: z.iso.date().nullable(),
   /** What a period of so many months costs; null without a plan. */
   price: amountsSchema.extend({ months: z.number().int() }).nullable(),

@@ -127,6 +127,13 @@ export const cookiesEn: LegalText = {
             kept="Until you close the tab"
           />
           <Item
+            name="card-before-portal"
+            kind="Storage for one tab"
+            set="When you go from your subscription to the page for cards and receipts"
+            purpose="Remembers how the subscription was, so that the page can tell of the change when you are back. Contains the price, the date and whether it is cancelled."
+            kept="Until you are back, or close the tab"
+          />
+          <Item
             name="draft:…"
             kind="Storage for one tab"
             set="When you enter a class, conditions or an order, or draw a room in the app"

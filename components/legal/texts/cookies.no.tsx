@@ -126,6 +126,13 @@ export const cookiesNo: LegalText = {
             kept="Til du lukker fanen"
           />
           <Item
+            name="card-before-portal"
+            kind="Lagring for én fane"
+            set="Når du går fra abonnementet ditt til siden for kort og kvitteringer"
+            purpose="Husker hvordan abonnementet var, slik at siden kan si fra om endringen når du er tilbake. Inneholder pris, dato og om det er sagt opp."
+            kept="Til du er tilbake, eller lukker fanen"
+          />
+          <Item
             name="draft:…"
             kind="Lagring for én fane"
             set="Når du skriver inn en klasse, betingelser eller en bestilling, eller tegner et rom i appen"

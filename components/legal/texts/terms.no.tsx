@@ -214,9 +214,10 @@ export const termsNo: LegalText = {
           </p>
           <p>
             Abonnementet <strong>fornyes</strong> for en ny periode av samme lengde hvis det ikke er
-            sagt opp før perioden er ute. Du kan si opp når som helst ved å skrive til oss.
-            Oppsigelsen <strong>gjelder fra slutten av perioden som er betalt</strong>. Til da kan
-            du bruke tjenesten som før.
+            sagt opp før perioden er ute. Du kan si opp når som helst, med kort under «Abonnement og
+            betaling» i appen og ellers ved å skrive til oss. Oppsigelsen{' '}
+            <strong>gjelder fra slutten av perioden som er betalt</strong>. Til da kan du bruke
+            tjenesten som før.
           </p>
           <p>
             Uten aktivt abonnement kan du fortsatt se, skrive ut og eksportere det du har laget,

@@ -1,11 +1,13 @@
 'use client';
 
-import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { callApi } from '@/lib/client/http/api-client';
 import {
   invoicePageSchema,
+  payerAnswerSchema,
   schoolBillingSchema,
   teacherBillingSchema,
+  type Payer,
 } from '@/lib/contracts/billing';
 
 /** First part of the query keys of all that is told of plans and payments. */
@@ -40,5 +42,18 @@ export function useInvoices(schoolId: string) {
     },
     initialPageParam: null as string | null,
     getNextPageParam: ({ next }) => next,
+  });
+}
+
+/** Changes who gets the school's coming invoices. */
+export function useChangePayer(schoolId: string) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (payer: Payer) =>
+      callApi('PUT', `/schools/${schoolId}/billing/payer`, {
+        answer: payerAnswerSchema,
+        body: payer,
+      }),
+    onSuccess: () => client.invalidateQueries({ queryKey: [billingKey, 'school', schoolId] }),
   });
 }

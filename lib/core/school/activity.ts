@@ -5,6 +5,7 @@ export const activityKinds = [
   'left',
   'removed',
   'schoolChanged',
+  'payerChanged',
   'codeChanged',
   'adminMade',
   'adminEnded',

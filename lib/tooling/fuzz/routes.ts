@@ -116,6 +116,13 @@ export const bodies: Record<string, (person: Person) => Json> = {
     invoice_email: 'faktura@example.no',
     customer_reference: 'Kari',
   }),
+  'PUT schools/[schoolId]/billing/payer': () => ({
+    organizationName: 'Fjellvik skole',
+    organizationNumber: '974760673',
+    invoiceType: 'email',
+    invoiceEmail: 'faktura@example.no',
+    customerReference: 'Kari',
+  }),
   'POST session/password-reset': ({ email }) => ({ email, language: 'no' }),
   'POST sessionLogin': ({ csrfToken }) => ({ idToken: 'eyJhbGciOiJub25lIn0.e30.', csrfToken }),
   'POST stripe/create-checkout-session': () => ({

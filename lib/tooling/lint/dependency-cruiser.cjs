@@ -168,7 +168,7 @@ const featureEdges = {
   sharing: ['rooms', 'shell'],
   classes: ['rooms', 'sharing', 'shell'],
   account: ['auth', 'shell'],
-  billing: ['plans', 'shell', 'show'],
+  billing: ['orders', 'plans', 'shell', 'show'],
   orders: ['plans', 'shell'],
   school: ['shell'],
   plans: ['auth'],

@@ -1,8 +1,10 @@
 /* What admins and teachers are told of their plan, invoices and card. */
 import { randomUUID } from 'node:crypto';
+import { eq } from 'drizzle-orm';
 import { singleLine } from '@/lib/core/billing/invoice/invoice';
-import { cardSubscriptions } from '@/lib/db/schema/tables';
+import { cardSubscriptions, invoices } from '@/lib/db/schema/tables';
 import { readCursor } from '@/lib/server/database/page-cursor';
+import { listActivity } from '@/lib/server/school/activity-log';
 import { addInvoice, addOrder } from '@/lib/server/testing/add-order';
 import {
   addAdmin,
@@ -16,6 +18,7 @@ import { useTestEnvironment } from '@/lib/server/testing/test-server';
 import { issueCreditNote } from '../invoices/issue-credit-note';
 import type { OfficeClerk } from '../office/office-clerk';
 import { registerPayment } from '../payments/register-payment';
+import { changePayer } from './change-payer';
 import { listInvoices } from './list-invoices';
 import { readSchoolBilling } from './read-school-billing';
 import { readTeacherBilling } from './read-teacher-billing';
@@ -70,6 +73,41 @@ describe('the billing of a school', () => {
         customerReference: 'REF-4711',
       },
     });
+  });
+});
+
+describe('who gets the coming invoices', () => {
+  const payer = {
+    organizationName: 'Fjellvik kommune',
+    organizationNumber: '974760673',
+    invoiceType: 'email' as const,
+    invoiceEmail: 'faktura@example.no',
+    customerReference: 'Ny',
+  };
+
+  it('is changed for the newest order, and not on issued invoices', async () => {
+    const { db } = database;
+    const { schoolId, admin } = await addSchoolWithAdmin(db);
+    const invoiceId = await addInvoice(db, schoolId, nowMs);
+    expect(await changePayer(db, admin, schoolId, payer)).toEqual(payer);
+    expect(await readSchoolBilling(db, admin, schoolId, nowMs)).toMatchObject({ payer });
+    const [issued] = await db.select().from(invoices).where(eq(invoices.id, invoiceId));
+    expect(issued).toMatchObject({
+      buyer: { name: 'Eksempel skole', organizationNumber: '987654325' },
+      customerReference: 'REF-4711',
+    });
+    const { entries } = await listActivity(db, admin, schoolId, undefined);
+    expect(entries).toMatchObject([{ kind: 'payerChanged', actorName: 'Rektor' }]);
+  });
+
+  it('is not changed by a colleague, nor where nothing was ordered', async () => {
+    const { db } = database;
+    const { schoolId, admin } = await addSchoolWithAdmin(db);
+    const colleague = await addTeacher(db, { schoolId });
+    const change = (teacher: typeof admin) => changePayer(db, teacher, schoolId, payer);
+    await expect(change(admin)).rejects.toMatchObject({ code: 'notFound' });
+    await addOrder(db, { schoolId });
+    await expect(change(colleague)).rejects.toMatchObject({ code: 'forbidden' });
   });
 });
 

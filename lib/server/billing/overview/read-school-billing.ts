@@ -5,7 +5,7 @@ import type { Queryable } from '@/lib/db/client';
 import { countSeatsTaken } from '@/lib/server/access/count-seats';
 import { findSchoolOfAdmin } from '@/lib/server/access/find-school';
 import type { TeacherRow } from '@/lib/server/access/find-teacher';
-import { findLatestOrder, toSchoolPlanState } from './school-plan';
+import { findLatestOrder, toPayer, toSchoolPlanState } from './school-plan';
 
 /** Reads where the plan of the admin's own school stands, what it costs, and who is invoiced. */
 export async function readSchoolBilling(
@@ -32,14 +32,6 @@ export async function readSchoolBilling(
       taken: await countSeatsTaken(db, school.id),
       limit: plan.plan ? school.seatLimit : null,
     },
-    payer: order
-      ? {
-          organizationName: order.organizationName,
-          organizationNumber: order.organizationNumber,
-          invoiceType: order.invoiceType,
-          invoiceEmail: order.invoiceEmail,
-          customerReference: order.customerReference,
-        }
-      : null,
+    payer: order ? toPayer(order) : null,
   };
 }

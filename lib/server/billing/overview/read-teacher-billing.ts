@@ -23,7 +23,7 @@ export async function readTeacherBilling(
   if (teacherId.toLowerCase() !== teacher.id) throw new AppError('notFound');
   const trialEndMs = teacher.trialExpiresAt?.getTime() ?? 0;
   return {
-    trialEndsOn: trialEndMs > nowMs ? toCalendarDate(trialEndMs) : null,
+    trialEndsOn: trialEndMs > nowMs ? toCalendarDate(trialEndMs - 1) : null,
     card: await readCard(db, teacher.id, nowMs),
     school: teacher.schoolId ? await readSchool(db, teacher.schoolId, nowMs) : null,
   };

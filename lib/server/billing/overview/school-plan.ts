@@ -2,7 +2,7 @@ import 'server-only';
 import { desc, eq } from 'drizzle-orm';
 import { addDays, toCalendarDate } from '@/lib/core/billing/calendar/calendar-date';
 import { isSubscriptionActive, toSchoolPlan } from '@/lib/core/billing/plan';
-import type { SchoolBilling } from '@/lib/contracts/billing';
+import type { Payer, SchoolBilling } from '@/lib/contracts/billing';
 import type { Queryable } from '@/lib/db/client';
 import { schoolOrders, type schools } from '@/lib/db/schema/tables';
 
@@ -16,17 +16,29 @@ export function toSchoolPlanState(
 ): Pick<SchoolBilling, 'state' | 'plan' | 'endsOn'> {
   const { hasActiveSubscription, subscriptionCurrentPeriodEnd, seatLimit, trialExpiresAt } = school;
   const periodEndMs = subscriptionCurrentPeriodEnd?.getTime() ?? null;
-  const day = (ms: number | null) => (ms === null ? null : toCalendarDate(ms));
+  // The last day that has a part of it.
+  const day = (ms: number | null) => (ms === null ? null : toCalendarDate(ms - 1));
   if (isSubscriptionActive(hasActiveSubscription, periodEndMs, nowMs)) {
     return { state: 'active', plan: toSchoolPlan(seatLimit), endsOn: day(periodEndMs) };
   }
   const trialEndMs = trialExpiresAt?.getTime() ?? null;
   if (trialEndMs !== null && trialEndMs > nowMs) {
-    const endsOn = toCalendarDate(trialEndMs);
+    const endsOn = toCalendarDate(trialEndMs - 1);
     const isAsked = toCalendarDate(nowMs) >= addDays(endsOn, -reminderDays);
     return { state: isAsked ? 'reminded' : 'trial', plan: null, endsOn };
   }
   return { state: 'stopped', plan: null, endsOn: day(periodEndMs ?? trialEndMs) };
+}
+
+/** Who gets the coming invoices of an order. */
+export function toPayer(order: typeof schoolOrders.$inferSelect): Payer {
+  return {
+    organizationName: order.organizationName,
+    organizationNumber: order.organizationNumber,
+    invoiceType: order.invoiceType,
+    invoiceEmail: order.invoiceEmail,
+    customerReference: order.customerReference,
+  };
 }
 
 /** The newest order of a school; its facts are those of the coming invoices. */

@@ -1,0 +1,88 @@
+'use client';
+
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useTranslations } from 'next-intl';
+import { FormProvider, useForm } from 'react-hook-form';
+import { InvoiceFields } from '@/components/orders/invoice-fields';
+import { orderFields, orderFormSchema, type OrderInput } from '@/components/orders/order-schema';
+import { Button } from '@/components/ui/button';
+import { Dialog } from '@/components/ui/dialog';
+import { Notice } from '@/components/ui/notice';
+import { notify } from '@/components/ui/notifications';
+import { useChangePayer } from '@/lib/client/billing/billing';
+import { useErrorText } from '@/lib/client/http/use-error-text';
+import type { Payer } from '@/lib/contracts/billing';
+import {
+  formatOrganizationNumber,
+  parseOrganizationNumber,
+} from '@/lib/core/billing/organization-number';
+
+interface PayerDialogProps {
+  schoolId: string;
+  payer: Payer;
+  onClose: () => void;
+}
+
+/** Changes who gets the coming invoices. What is typed stays when saving fails. */
+export function PayerDialog({ schoolId, payer, onClose }: PayerDialogProps) {
+  const t = useTranslations('Billing');
+  const errorText = useErrorText();
+  const change = useChangePayer(schoolId);
+  const form = useForm<OrderInput>({
+    resolver: zodResolver(orderFormSchema),
+    defaultValues: {
+      organizationName: payer.organizationName,
+      organizationNumber: formatOrganizationNumber(payer.organizationNumber),
+      invoiceType: payer.invoiceType,
+      invoiceEmail: payer.invoiceEmail ?? '',
+      customerReference: payer.customerReference,
+    },
+    shouldFocusError: false,
+  });
+  const { errors, isSubmitting } = form.formState;
+  const submit = form.handleSubmit(
+    async (input) => {
+      try {
+        await change.mutateAsync({
+          organizationName: input.organizationName,
+          organizationNumber: parseOrganizationNumber(input.organizationNumber) ?? '',
+          invoiceType: input.invoiceType,
+          invoiceEmail: input.invoiceType === 'email' ? input.invoiceEmail : null,
+          customerReference: input.customerReference,
+        });
+        onClose();
+        notify({ type: 'success', message: t('updated') });
+      } catch (error) {
+        form.setError('root', { type: 'server', message: errorText(error) });
+      }
+    },
+    (wrong) => {
+      const first = orderFields.find((field) => wrong[field]);
+      if (first) form.setFocus(first);
+    },
+  );
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && !isSubmitting && onClose()}
+      title={t('payer.editTitle')}
+      description={t('payer.editText')}
+      closeLabel={t('payer.cancel')}
+    >
+      <FormProvider {...form}>
+        <form noValidate onSubmit={(event) => void submit(event)} className="grid gap-7">
+          <InvoiceFields isInDialog />
+          {errors.root && <Notice tone="error">{errors.root.message}</Notice>}
+          <div className="flex flex-wrap justify-end gap-3">
+            <Button look="secondary" disabled={isSubmitting} onClick={onClose}>
+              {t('payer.cancel')}
+            </Button>
+            <Button type="submit" busy={isSubmitting}>
+              {isSubmitting ? t('payer.saving') : t('payer.save')}
+            </Button>
+          </div>
+        </form>
+      </FormProvider>
+    </Dialog>
+  );
+}

@@ -1,0 +1,41 @@
+import 'server-only';
+import { eq } from 'drizzle-orm';
+import type { Payer } from '@/lib/contracts/billing';
+import type { Database } from '@/lib/db/client';
+import { schoolOrders } from '@/lib/db/schema/tables';
+import { lockSchoolOfAdmin } from '@/lib/server/access/find-school';
+import { lockTeacher, type TeacherRow } from '@/lib/server/access/find-teacher';
+import { recordActivity } from '@/lib/server/access/record-activity';
+import { AppError } from '@/lib/server/errors/app-error';
+import { findLatestOrder, toPayer } from './school-plan';
+
+/**
+ * Changes who gets the coming invoices of the admin's own school: the buyer of its newest order, from which they are
+ * made. Issued invoices have their own copy. Throws `notFound` for a school that has ordered nothing.
+ */
+export async function changePayer(
+  db: Database,
+  teacher: TeacherRow,
+  schoolId: string,
+  input: Payer,
+): Promise<Payer> {
+  return db.transaction(async (tx) => {
+    const actor = await lockTeacher(tx, teacher);
+    const school = await lockSchoolOfAdmin(tx, actor, schoolId);
+    const order = await findLatestOrder(tx, school.id);
+    if (!order) throw new AppError('notFound');
+    const [changed] = await tx
+      .update(schoolOrders)
+      .set({
+        organizationName: input.organizationName,
+        organizationNumber: input.organizationNumber,
+        invoiceType: input.invoiceType,
+        invoiceEmail: input.invoiceEmail,
+        customerReference: input.customerReference,
+      })
+      .where(eq(schoolOrders.id, order.id))
+      .returning();
+    await recordActivity(tx, { schoolId: school.id, kind: 'payerChanged', actor });
+    return toPayer(changed!);
+  });
+}
