@@ -129,9 +129,9 @@ export const cookiesEn: LegalText = {
           <Item
             name="card-before-portal"
             kind="Storage for one tab"
-            set="When you go from your subscription to the page for cards and receipts"
-            purpose="Remembers how the subscription was, so that the page can tell of the change when you are back. Contains the price, the date and whether it is cancelled."
-            kept="Until you are back, or close the tab"
+            set="When you change your card"
+            purpose="Shows what changed"
+            kept="Until you return"
           />
           <Item
             name="draft:…"

@@ -128,9 +128,9 @@ export const cookiesNo: LegalText = {
           <Item
             name="card-before-portal"
             kind="Lagring for én fane"
-            set="Når du går fra abonnementet ditt til siden for kort og kvitteringer"
-            purpose="Husker hvordan abonnementet var, slik at siden kan si fra om endringen når du er tilbake. Inneholder pris, dato og om det er sagt opp."
-            kept="Til du er tilbake, eller lukker fanen"
+            set="Når du går til siden for kort og kvitteringer"
+            purpose="Viser om abonnementet ble endret"
+            kept="Til du er tilbake"
           />
           <Item
             name="draft:…"
