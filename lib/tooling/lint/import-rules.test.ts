@@ -98,6 +98,7 @@ const broken: Record<string, Import[]> = {
   'component-feature-classes': [
     ['components/classes/class-card.tsx', 'components/maker/target.tsx'],
   ],
+  'component-feature-billing': [['components/billing/x.tsx', 'components/map/x.tsx']],
   'component-feature-orders': [['components/orders/order.tsx', 'components/canteen/target.tsx']],
   'component-feature-plans': [['components/plans/plan.tsx', 'components/site/target.tsx']],
   'component-feature-school': [['components/school/page.tsx', 'components/classes/target.tsx']],
