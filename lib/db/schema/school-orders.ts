@@ -2,7 +2,10 @@ import { index, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-c
 import { schools } from './schools';
 import { teachers } from './teachers';
 
-/** Orders of schools, with all facts of the invoice as they were at that time. */
+/**
+ * Orders of schools, with all facts of their invoices. The plan and the price stay as they were ordered; who is invoiced
+ * may be changed for coming invoices. An issued invoice has its own copy of everything.
+ */
 export const schoolOrders = pgTable(
   'school_orders',
   {
