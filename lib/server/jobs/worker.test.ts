@@ -13,6 +13,8 @@ let outside: PgBoss;
 afterAll(() => outside.stop({ graceful: false }));
 const database = testDatabase();
 const pace = { pollingIntervalSeconds: 0.5 };
+/** Only what a test asks for, whatever the time is. */
+const inTest = { ...pace, schedule: false };
 const workers: Worker[] = [];
 let log: string[];
 
@@ -35,7 +37,7 @@ afterEach(async () => {
 });
 
 async function start(work: Partial<Record<QueueName, Work>>, url = database.url): Promise<Worker> {
-  const worker = await startWorker(url, work, pace);
+  const worker = await startWorker(url, work, inTest);
   workers.push(worker);
   return worker;
 }
@@ -168,7 +170,7 @@ it('ends a run under way when it is stopped, and starts no other', async () => {
         ended = true;
       },
     },
-    pace,
+    inTest,
   );
   await underWay;
   await worker.stop(5000);

@@ -25,14 +25,22 @@ const quietMs = 60_000;
 export async function startWorker(
   connectionString: string,
   work: Partial<Record<QueueName, Work>>,
-  pace: { pollingIntervalSeconds?: number } = {},
+  { schedule = true, ...pace }: { schedule?: boolean; pollingIntervalSeconds?: number } = {},
 ): Promise<Worker> {
   let isStopping = false;
   const report = reportErrors();
   const db = openBossDatabase(connectionString, report);
-  const boss = new PgBoss({ db, schema: queueSchema, migrate: false, deleteAfterDays: 7 });
+  const boss = new PgBoss({
+    db,
+    schema: queueSchema,
+    migrate: false,
+    schedule,
+    deleteAfterDays: 7,
+  });
   boss.on('error', report);
   await boss.start();
+  const wake = async (name: QueueName) => void (await boss.send(name, { queue: name }));
+  for (const name of Object.keys(work) as QueueName[]) await wake(name);
   for (const [name, run] of Object.entries(work) as [QueueName, Work][]) {
     const { longestMs, pollingIntervalSeconds } = { ...queues[name], ...pace };
     await boss.work(name, { pollingIntervalSeconds }, async () => {
@@ -40,8 +48,6 @@ export async function startWorker(
       await runSafely(name, () => run(() => isStopping || Date.now() >= endMs));
     });
   }
-  const wake = async (name: QueueName) => void (await boss.send(name, { queue: name }));
-  for (const name of Object.keys(work) as QueueName[]) await wake(name);
   return {
     wake,
     stop: async (timeout) => {
