@@ -2,6 +2,7 @@
 
 import {
   BookOpen,
+  Briefcase,
   ChevronDown,
   CircleUserRound,
   CreditCard,
@@ -35,7 +36,8 @@ export function AccountMenu(props: {
   const { isOpen, close, frameProps, buttonProps } = useDisclosure();
   const plan = usePlanText()(subscription);
   // Asked for when it can be seen.
-  const isUnconfirmed = useAccount({ enabled: isOpen }).data?.isEmailVerified === false;
+  const account = useAccount({ enabled: isOpen }).data;
+  const isUnconfirmed = account?.isEmailVerified === false;
 
   return (
     <div {...frameProps} className="sm:relative">
@@ -78,6 +80,14 @@ export function AccountMenu(props: {
               <School />
             </Icon>
             {t('toSchool')}
+          </Link>
+        )}
+        {account?.isClerk && (
+          <Link href="/app/office" onClick={close} className={itemClass}>
+            <Icon>
+              <Briefcase />
+            </Icon>
+            {t('toOffice')}
           </Link>
         )}
         <Link href="/app/billing" onClick={close} className={itemClass}>

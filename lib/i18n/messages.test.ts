@@ -54,6 +54,9 @@ const sameInBoth = new Set([
   'Download.excel',
   'Download.papers.a4',
   'Download.papers.a3',
+  'Office.ehf',
+  'Office.byEhf',
+  'OfficeInvoice.kid',
 ]);
 
 describe('messages', () => {

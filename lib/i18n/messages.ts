@@ -12,6 +12,7 @@ import mapCorrectEnglish from '../../messages/en/map-correct.json' with { type: 
 import mapQuestionsEnglish from '../../messages/en/map-questions.json' with { type: 'json' };
 import mapSuggestionsEnglish from '../../messages/en/map-suggestions.json' with { type: 'json' };
 import mapHistoryEnglish from '../../messages/en/map-history.json' with { type: 'json' };
+import officeEnglish from '../../messages/en/office.json' with { type: 'json' };
 import ordersEnglish from '../../messages/en/orders.json' with { type: 'json' };
 import plansEnglish from '../../messages/en/plans.json' with { type: 'json' };
 import roomsEnglish from '../../messages/en/rooms.json' with { type: 'json' };
@@ -36,6 +37,7 @@ import mapCorrectNorwegian from '../../messages/no/map-correct.json' with { type
 import mapQuestionsNorwegian from '../../messages/no/map-questions.json' with { type: 'json' };
 import mapSuggestionsNorwegian from '../../messages/no/map-suggestions.json' with { type: 'json' };
 import mapHistoryNorwegian from '../../messages/no/map-history.json' with { type: 'json' };
+import officeNorwegian from '../../messages/no/office.json' with { type: 'json' };
 import ordersNorwegian from '../../messages/no/orders.json' with { type: 'json' };
 import plansNorwegian from '../../messages/no/plans.json' with { type: 'json' };
 import roomsNorwegian from '../../messages/no/rooms.json' with { type: 'json' };
@@ -64,6 +66,7 @@ const norwegian = {
   ...mapQuestionsNorwegian,
   ...mapSuggestionsNorwegian,
   ...mapHistoryNorwegian,
+  ...officeNorwegian,
   ...ordersNorwegian,
   ...plansNorwegian,
   ...roomsNorwegian,
@@ -91,6 +94,7 @@ const english = {
   ...mapQuestionsEnglish,
   ...mapSuggestionsEnglish,
   ...mapHistoryEnglish,
+  ...officeEnglish,
   ...ordersEnglish,
   ...plansEnglish,
   ...roomsEnglish,

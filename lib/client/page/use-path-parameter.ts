@@ -4,7 +4,9 @@ import { usePathname } from 'next/navigation';
  * The part of the address after `name`, as the id in `/app/classes/{id}`. A page with a parameter is one static shell
  * for all addresses, so its `params` do not know the id.
  */
-export function usePathParameter(name: 'classes' | 'maps' | 'rooms' | 'share'): string {
+export function usePathParameter(
+  name: 'classes' | 'invoices' | 'maps' | 'rooms' | 'share',
+): string {
   const parts = usePathname().split('/');
   return parts[parts.indexOf(name) + 1] ?? '';
 }

@@ -100,6 +100,7 @@ const broken: Record<string, Import[]> = {
   ],
   'component-feature-billing': [['components/billing/x.tsx', 'components/map/x.tsx']],
   'component-feature-orders': [['components/orders/order.tsx', 'components/canteen/target.tsx']],
+  'component-feature-office': [['components/office/page.tsx', 'components/school/target.tsx']],
   'component-feature-plans': [['components/plans/plan.tsx', 'components/site/target.tsx']],
   'component-feature-school': [['components/school/page.tsx', 'components/classes/target.tsx']],
   'component-feature-shared': [['components/shared/page.tsx', 'components/sharing/target.tsx']],

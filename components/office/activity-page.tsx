@@ -1,0 +1,64 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { LoadFailed } from '@/components/shell/load-failed';
+import { Button } from '@/components/ui/button';
+import { PageHeading } from '@/components/ui/page-heading';
+import { Skeleton } from '@/components/ui/skeleton';
+import { useErrorText } from '@/lib/client/http/use-error-text';
+import { useOfficeActivity } from '@/lib/client/office/office';
+import { useOfficeText } from './use-office-text';
+
+/** What clerks did. */
+export function ActivityPage() {
+  const t = useTranslations('Office');
+  const errorText = useErrorText('reading');
+  const { data, error, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } =
+    useOfficeActivity();
+  const { amount, moment } = useOfficeText();
+  const back = { href: '/app/office', label: t('back') };
+  if (error && !data) {
+    return (
+      <LoadFailed
+        error={error}
+        text={errorText(error)}
+        back={back}
+        onRetry={() => void refetch()}
+      />
+    );
+  }
+  const rows = data?.pages.flatMap(({ entries }) => entries) ?? [];
+  return (
+    <>
+      <PageHeading back={back} title={t('activityTitle')} text={t('activityText')} />
+      {!data && <Skeleton label={t('loading')} />}
+      {data && rows.length === 0 && <p className="text-ink-soft">{t('noActivity')}</p>}
+      <ol className="divide-line max-w-3xl divide-y">
+        {rows.map(({ id, kind, actor, at, invoice, amountOre, payments, creditNoteNumber }) => (
+          <li key={id} className="py-3">
+            <p className="break-words">
+              {t(kind, {
+                actor,
+                number: invoice ? String(invoice.number) : '',
+                amount: amountOre === null ? '' : amount(amountOre),
+                payments: payments ?? 0,
+                creditNote: creditNoteNumber === null ? '' : String(creditNoteNumber),
+              })}
+            </p>
+            <p className="text-ink-soft text-sm">{moment(at)}</p>
+          </li>
+        ))}
+      </ol>
+      {hasNextPage && (
+        <Button
+          look="secondary"
+          className="mt-6"
+          busy={isFetchingNextPage}
+          onClick={() => void fetchNextPage()}
+        >
+          {t('showMore')}
+        </Button>
+      )}
+    </>
+  );
+}

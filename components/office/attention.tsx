@@ -1,0 +1,119 @@
+'use client';
+
+import { Send } from 'lucide-react';
+import { useTranslations } from 'next-intl';
+import Link from 'next/link';
+import { useRef } from 'react';
+import { Button } from '@/components/ui/button';
+import { Notice } from '@/components/ui/notice';
+import { notify } from '@/components/ui/notifications';
+import { useErrorText } from '@/lib/client/http/use-error-text';
+import { useRetryDelivery } from '@/lib/client/office/office';
+import type { Office, RefusedDelivery } from '@/lib/contracts/office';
+import { useOfficeText } from './use-office-text';
+
+/** What needs attention, before all else. */
+export function Attention({ office, onShow }: { office: Office; onShow: () => void }) {
+  const t = useTranslations('Office');
+  const { amount } = useOfficeText();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const { overdue, refused, hasSeller } = office;
+  const isCalm = overdue.count === 0 && refused.count === 0 && hasSeller;
+  return (
+    <section aria-labelledby="attention">
+      <h2 ref={heading} id="attention" tabIndex={-1} className="text-2xl font-bold outline-none">
+        {t('attention')}
+      </h2>
+      <div className="mt-4 grid gap-4">
+        {isCalm && <Notice tone="success">{t('nothing')}</Notice>}
+        {!hasSeller && (
+          <Notice tone="warning" title={t('noSeller')}>
+            {t('noSellerText')}
+          </Notice>
+        )}
+        {overdue.count > 0 && (
+          <div className="border-line bg-surface flex flex-wrap items-center justify-between gap-4 rounded-2xl border p-5 sm:px-6">
+            <div>
+              <h3 className="text-lg font-bold">{t('overdueTitle', { count: overdue.count })}</h3>
+              <p className="text-ink-soft">
+                {t('overdueText', { amount: amount(overdue.leftOre) })}
+              </p>
+            </div>
+            <Button look="secondary" onClick={onShow}>
+              {t('showOverdue')}
+            </Button>
+          </div>
+        )}
+        {refused.count > 0 && (
+          <div className="border-line bg-surface rounded-2xl border p-5 sm:px-6">
+            <h3 className="text-lg font-bold">{t('refusedTitle', { count: refused.count })}</h3>
+            {refused.count > refused.deliveries.length && (
+              <p className="text-ink-soft">
+                {t('refusedMore', { count: refused.deliveries.length })}
+              </p>
+            )}
+            <ul className="divide-line mt-2 divide-y">
+              {refused.deliveries.map((delivery) => (
+                <RefusedRow
+                  key={delivery.id}
+                  refused={delivery}
+                  onRetried={() => heading.current?.focus({ preventScroll: true })}
+                />
+              ))}
+            </ul>
+          </div>
+        )}
+      </div>
+    </section>
+  );
+}
+
+function RefusedRow({ refused, onRetried }: { refused: RefusedDelivery; onRetried: () => void }) {
+  const t = useTranslations('Office');
+  const invoice = useTranslations('OfficeInvoice');
+  const { channel } = useOfficeText();
+  const errorText = useErrorText();
+  const retry = useRetryDelivery();
+  const { id, invoiceId, number, type, buyerName, delivery } = refused;
+  const name = t(type, { number: String(number) });
+  const tryAgain = () =>
+    retry.mutate(id, {
+      onSuccess: () => {
+        notify({ type: 'success', message: t('retried', { document: name }) });
+        // The row leaves the list, and the button with it.
+        onRetried();
+      },
+      onError: (error) => notify({ type: 'error', message: errorText(error) }),
+    });
+  return (
+    <li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 py-3">
+      <div className="min-w-0 flex-1 basis-64">
+        <p>
+          <Link
+            href={`/app/office/invoices/${invoiceId}`}
+            className="rounded-desk text-green inline-flex min-h-11 items-center font-semibold underline underline-offset-4"
+          >
+            {name}
+          </Link>{' '}
+          <bdi>{buyerName}</bdi>
+        </p>
+        <p className="text-ink-soft break-words">
+          {invoice('refused', {
+            channel: channel(delivery),
+            reason: delivery.lastError ?? invoice('noReason'),
+          })}
+        </p>
+      </div>
+      <Button
+        look="secondary"
+        size="small"
+        busy={retry.isPending}
+        aria-label={t('retryOf', { document: name })}
+        onClick={tryAgain}
+      >
+        <Send aria-hidden className="size-4" />
+        {t('retry')}
+      </Button>
+    </li>
+  );
+}

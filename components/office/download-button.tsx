@@ -1,0 +1,45 @@
+'use client';
+
+import { Download } from 'lucide-react';
+import { useState } from 'react';
+import { Button } from '@/components/ui/button';
+import { notify } from '@/components/ui/notifications';
+import { fetchFile } from '@/lib/client/http/api-client';
+import { saveFile } from '@/lib/client/http/save-file';
+import { useErrorText } from '@/lib/client/http/use-error-text';
+
+/** Downloads an invoice or credit note. */
+export function DownloadButton(props: {
+  id: string;
+  kind: 'pdf' | 'ehf';
+  label: string;
+  /** A shorter text in the button, where its place says the rest. */
+  text?: string;
+}) {
+  const { id, kind, label, text } = props;
+  const errorText = useErrorText('reading');
+  const [isBusy, setBusy] = useState(false);
+  const download = async () => {
+    setBusy(true);
+    try {
+      const { file, name } = await fetchFile(`/office/invoices/${id}/${kind}`);
+      saveFile(file, name);
+    } catch (error) {
+      notify({ type: 'error', message: errorText(error) });
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <Button
+      look="secondary"
+      size="small"
+      busy={isBusy}
+      aria-label={text ? label : undefined}
+      onClick={() => void download()}
+    >
+      <Download aria-hidden className="size-4" />
+      {text ?? label}
+    </Button>
+  );
+}

@@ -1,0 +1,201 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { useState, type ReactNode } from 'react';
+import { Button } from '@/components/ui/button';
+import { ConfirmDialog } from '@/components/ui/confirm-dialog';
+import { notify } from '@/components/ui/notifications';
+import { useErrorText } from '@/lib/client/http/use-error-text';
+import { useRetryDelivery, useTakeBackPayment } from '@/lib/client/office/office';
+import type {
+  OfficeCreditNote,
+  OfficeDelivery,
+  OfficeInvoice,
+  OfficePayment,
+} from '@/lib/contracts/office';
+import { DownloadButton } from './download-button';
+import { useOfficeText } from './use-office-text';
+
+interface Event {
+  key: string;
+  at: string;
+  shown: ReactNode;
+}
+
+/** What happened with an invoice, the earliest first. */
+export function InvoiceHistory({ invoice }: { invoice: OfficeInvoice }) {
+  const t = useTranslations('OfficeInvoice');
+  const office = useTranslations('Office');
+  const { id, issuedAt, delivery, payments, creditNotes } = invoice;
+  const name = office('invoice', { number: String(invoice.number) });
+  const events: Event[] = [
+    { key: 'issued', at: issuedAt, shown: <p>{t('issued')}</p> },
+    ...deliveryEvents(id, name, delivery),
+    ...payments.map((payment) => ({
+      key: payment.id,
+      at: payment.registeredAt,
+      shown: <PaymentEvent payment={payment} />,
+    })),
+    ...payments.flatMap(({ id: paymentId, takenBack }) =>
+      takenBack
+        ? {
+            key: `${paymentId}-back`,
+            at: takenBack.at,
+            shown: <p>{t('takenBack', { by: takenBack.by })}</p>,
+          }
+        : [],
+    ),
+    ...creditNotes.flatMap((note) => [
+      { key: note.id, at: note.issuedAt, shown: <CreditEvent note={note} /> },
+      ...deliveryEvents(
+        note.id,
+        office('creditNote', { number: String(note.number) }),
+        note.delivery,
+      ),
+    ]),
+  ];
+  return (
+    <section aria-labelledby="history">
+      <h2 id="history" tabIndex={-1} className="text-2xl font-bold outline-none">
+        {t('history')}
+      </h2>
+      <ol className="border-line mt-4 ml-2 grid gap-6 border-l-2 pl-6">
+        {events
+          .sort((a, b) => a.at.localeCompare(b.at))
+          .map(({ key, at, shown }) => (
+            <HistoryItem key={key} at={at}>
+              {shown}
+            </HistoryItem>
+          ))}
+      </ol>
+    </section>
+  );
+}
+
+function HistoryItem({ at, children }: { at: string; children: ReactNode }) {
+  const { moment } = useOfficeText();
+  return (
+    <li className="relative">
+      <span
+        aria-hidden
+        className="bg-green border-paper absolute top-1 -left-[2.05rem] size-4 rounded-full border-4"
+      />
+      {/* What has not happened yet has no time. */}
+      {at < notYet && <p className="text-ink-soft text-sm">{moment(at)}</p>}
+      {children}
+    </li>
+  );
+}
+
+/** Sorts what is still to come to the end. */
+const notYet = '9999';
+
+function deliveryEvents(id: string, name: string, delivery: OfficeDelivery | null): Event[] {
+  if (!delivery) return [];
+  return [
+    {
+      key: `${id}-delivery`,
+      at: delivery.deliveredAt ?? delivery.refusedAt ?? notYet,
+      shown: <DeliveryEvent id={id} name={name} delivery={delivery} />,
+    },
+  ];
+}
+
+function DeliveryEvent(props: { id: string; name: string; delivery: OfficeDelivery }) {
+  const { id, name, delivery } = props;
+  const t = useTranslations('OfficeInvoice');
+  const office = useTranslations('Office');
+  const text = useOfficeText();
+  const errorText = useErrorText();
+  const retry = useRetryDelivery();
+  const channel = text.channel(delivery);
+  const reason = delivery.lastError ?? t('noReason');
+  if (delivery.deliveredAt) return <p>{t('delivered', { channel })}</p>;
+  if (!delivery.refusedAt) {
+    const isAgain = delivery.attempts > 0;
+    const at = text.moment(delivery.nextTryAt);
+    return (
+      <p>{isAgain ? t('waitingAgain', { channel, at, reason }) : t('waiting', { channel })}</p>
+    );
+  }
+  return (
+    <div className="flex flex-wrap items-center gap-x-6 gap-y-2">
+      <p className="text-red min-w-0 break-words">{t('refused', { channel, reason })}</p>
+      <Button
+        look="secondary"
+        size="small"
+        busy={retry.isPending}
+        aria-label={office('retryOf', { document: name })}
+        onClick={() =>
+          retry.mutate(id, {
+            onSuccess: () => {
+              notify({ type: 'success', message: office('retried', { document: name }) });
+              document.getElementById('history')?.focus({ preventScroll: true });
+            },
+            onError: (error) => notify({ type: 'error', message: errorText(error) }),
+          })
+        }
+      >
+        {office('retry')}
+      </Button>
+    </div>
+  );
+}
+
+function PaymentEvent({ payment }: { payment: OfficePayment }) {
+  const t = useTranslations('OfficeInvoice');
+  const errorText = useErrorText();
+  const { amount, day } = useOfficeText();
+  const takeBack = useTakeBackPayment();
+  const [isAsking, setAsking] = useState(false);
+  const paid = amount(payment.amountOre);
+  const key = payment.source === 'bankFile' ? 'paidFromFile' : 'paid';
+  return (
+    <div className="flex flex-wrap items-center gap-x-6 gap-y-2">
+      <p className={`min-w-0 break-words ${payment.takenBack ? 'text-ink-soft line-through' : ''}`}>
+        {t(key, { amount: paid, day: day(payment.paidOn), by: payment.registeredBy })}
+      </p>
+      {!payment.takenBack && (
+        <Button
+          look="secondary"
+          size="small"
+          aria-label={t('takeBackOf', { amount: paid })}
+          onClick={() => setAsking(true)}
+        >
+          {t('takeBack')}
+        </Button>
+      )}
+      <ConfirmDialog
+        open={isAsking}
+        onOpenChange={setAsking}
+        title={t('takeBackTitle', { amount: paid })}
+        text={t('takeBackText')}
+        confirmLabel={t('takeBack')}
+        cancelLabel={t('cancel')}
+        describeError={errorText}
+        onConfirm={async () => {
+          await takeBack.mutateAsync(payment.id);
+          notify({ type: 'success', message: t('tookBack') });
+        }}
+      />
+    </div>
+  );
+}
+
+function CreditEvent({ note }: { note: OfficeCreditNote }) {
+  const t = useTranslations('OfficeInvoice');
+  const { amount } = useOfficeText();
+  const { id, reason } = note;
+  const number = String(note.number);
+  return (
+    <div className="flex flex-wrap items-center gap-x-6 gap-y-2">
+      <p className="min-w-0 break-words">
+        {t('credited', { number, amount: amount(note.totalOre), reason })}
+      </p>
+      <div className="flex gap-2">
+        <DownloadButton id={id} kind="pdf" label={t('pdfOf', { number })} text="PDF" />
+        <DownloadButton id={id} kind="ehf" label={t('ehfOf', { number })} text="EHF" />
+      </div>
+    </div>
+  );
+}

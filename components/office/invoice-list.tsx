@@ -1,0 +1,139 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import Link from 'next/link';
+import { Button } from '@/components/ui/button';
+import { Field } from '@/components/ui/field';
+import { RetryNotice } from '@/components/ui/retry-notice';
+import { Skeleton } from '@/components/ui/skeleton';
+import { useErrorText } from '@/lib/client/http/use-error-text';
+import { useOfficeInvoices } from '@/lib/client/office/office';
+import { useSearch } from '@/lib/client/page/use-search';
+import { invoiceFilters, type InvoiceFilter, type OfficeInvoiceRow } from '@/lib/contracts/office';
+import { searchMaxLength } from '@/lib/contracts/search';
+import { Badge, StateBadge } from './state-badge';
+import { useOfficeText } from './use-office-text';
+
+/** Invoices by search and state. */
+export function InvoiceList(props: {
+  filter: InvoiceFilter;
+  onFilter: (filter: InvoiceFilter) => void;
+}) {
+  const { filter, onFilter } = props;
+  const t = useTranslations('Office');
+  const errorText = useErrorText('reading');
+  const { typed, setTyped, search } = useSearch();
+  const list = useOfficeInvoices(search, filter);
+  const rows = list.data?.pages.flatMap(({ invoices }) => invoices) ?? [];
+  const found = t(list.hasNextPage ? 'foundMore' : 'found', { count: rows.length });
+  return (
+    <section aria-labelledby="invoices">
+      <h2 id="invoices" tabIndex={-1} className="text-2xl font-bold outline-none">
+        {t('invoices')}
+      </h2>
+      <div className="mt-4 flex flex-wrap items-start gap-x-8 gap-y-4">
+        <Field
+          type="search"
+          className="min-w-0 flex-1 basis-72"
+          label={t('search')}
+          hint={t('searchHint')}
+          value={typed}
+          maxLength={searchMaxLength}
+          autoComplete="off"
+          onChange={(event) => setTyped(event.target.value)}
+        />
+        <Filter filter={filter} onFilter={onFilter} />
+      </div>
+      <p aria-live="polite" className="sr-only">
+        {list.data && !list.isPlaceholderData && found}
+      </p>
+      {list.error && (
+        <div className="mt-6">
+          <RetryNotice
+            text={errorText(list.error)}
+            retryLabel={t('tryAgain')}
+            onRetry={() => void list.refetch()}
+          />
+        </div>
+      )}
+      {!list.data && !list.error && (
+        <div className="mt-6">
+          <Skeleton label={t('loading')} />
+        </div>
+      )}
+      {list.data && rows.length === 0 && (
+        <p className="text-ink-soft mt-6">
+          {t(search ? 'noneFound' : filter === 'all' ? 'none' : 'noneOf')}
+        </p>
+      )}
+      <ul aria-label={t('invoices')} className="mt-4 grid gap-2">
+        {rows.map((row) => (
+          <InvoiceRow key={row.id} row={row} />
+        ))}
+      </ul>
+      {list.hasNextPage && (
+        <Button
+          look="secondary"
+          className="mt-6"
+          busy={list.isFetchingNextPage}
+          onClick={() => void list.fetchNextPage()}
+        >
+          {t('showMore')}
+        </Button>
+      )}
+    </section>
+  );
+}
+
+function Filter({ filter, onFilter }: Parameters<typeof InvoiceList>[0]) {
+  const t = useTranslations('Office');
+  return (
+    <fieldset className="min-w-0">
+      <legend className="mb-1.5 font-semibold">{t('filter')}</legend>
+      <div className="bg-birch rounded-desk inline-flex flex-wrap p-1">
+        {invoiceFilters.map((each) => (
+          <label
+            key={each}
+            className="rounded-desk has-checked:bg-surface has-checked:shadow-card has-focus-visible:outline-green flex min-h-11 cursor-pointer items-center px-3 font-semibold has-focus-visible:outline-2"
+          >
+            <input
+              type="radio"
+              name="invoice-filter"
+              className="sr-only"
+              checked={filter === each}
+              onChange={() => onFilter(each)}
+            />
+            {t(each)}
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}
+
+function InvoiceRow({ row }: { row: OfficeInvoiceRow }) {
+  const t = useTranslations('Office');
+  const { amount, day } = useOfficeText();
+  const { id, number, buyerName, dueOn, totalOre, settlement, isOverdue, isDeliveryRefused } = row;
+  const isOpen = settlement.leftOre > 0;
+  return (
+    <li>
+      <Link
+        href={`/app/office/invoices/${id}`}
+        className="border-line bg-surface hover:border-line-strong rounded-desk grid gap-x-6 gap-y-1 border p-4 sm:grid-cols-[5.5rem_minmax(0,1fr)_auto] sm:items-center sm:px-5 lg:grid-cols-[5.5rem_minmax(0,1fr)_10rem_11rem_14rem]"
+      >
+        <span className="font-bold tabular-nums">{number}</span>
+        <bdi className="min-w-0 break-words">{buyerName}</bdi>
+        <span className="text-ink-soft max-lg:hidden">{t('dueOn', { day: day(dueOn) })}</span>
+        <span className="tabular-nums lg:text-right">
+          {isOpen ? t('left', { amount: amount(settlement.leftOre) }) : amount(totalOre)}
+          <span className="text-ink-soft lg:hidden"> · {t('dueOn', { day: day(dueOn) })}</span>
+        </span>
+        <span className="flex flex-wrap gap-1.5 max-lg:sm:col-start-2">
+          <StateBadge settlement={settlement} isOverdue={isOverdue} />
+          {isDeliveryRefused && <Badge tone="bad">{t('notDelivered')}</Badge>}
+        </span>
+      </Link>
+    </li>
+  );
+}

@@ -1,0 +1,133 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { useState, type ReactNode } from 'react';
+import { LoadFailed } from '@/components/shell/load-failed';
+import { Button } from '@/components/ui/button';
+import { PageHeading } from '@/components/ui/page-heading';
+import { Skeleton } from '@/components/ui/skeleton';
+import { useErrorText } from '@/lib/client/http/use-error-text';
+import { useOfficeInvoice } from '@/lib/client/office/office';
+import { usePathParameter } from '@/lib/client/page/use-path-parameter';
+import type { OfficeInvoice } from '@/lib/contracts/office';
+import { formatOrganizationNumber } from '@/lib/core/billing/organization-number';
+import { CreditDialog } from './credit-dialog';
+import { DownloadButton } from './download-button';
+import { InvoiceHistory } from './invoice-history';
+import { PaymentDialog } from './payment-dialog';
+import { StateBadge } from './state-badge';
+import { useOfficeText } from './use-office-text';
+
+/** One invoice, what happened with it, and what a clerk does about it. */
+export function InvoicePage() {
+  const id = usePathParameter('invoices');
+  const t = useTranslations('OfficeInvoice');
+  const office = useTranslations('Office');
+  const errorText = useErrorText('reading');
+  const { data: invoice, error, refetch } = useOfficeInvoice(id);
+  const back = { href: '/app/office', label: office('back') };
+  if (error && !invoice) {
+    return (
+      <LoadFailed
+        error={error}
+        text={errorText(error)}
+        back={back}
+        onRetry={() => void refetch()}
+      />
+    );
+  }
+  if (!invoice) {
+    return (
+      <>
+        <PageHeading back={back} title={t('pageTitle')} />
+        <Skeleton label={t('loading')} />
+      </>
+    );
+  }
+  const title = office('invoice', { number: String(invoice.number) });
+  return (
+    <>
+      <PageHeading
+        back={back}
+        title={title}
+        documentTitle={title}
+        text={<bdi>{invoice.buyer.name}</bdi>}
+        actions={<Actions invoice={invoice} />}
+      />
+      <div className="grid gap-12 *:min-w-0">
+        <Facts invoice={invoice} />
+        <InvoiceHistory invoice={invoice} />
+      </div>
+    </>
+  );
+}
+
+function Actions({ invoice }: { invoice: OfficeInvoice }) {
+  const t = useTranslations('OfficeInvoice');
+  const [open, setOpen] = useState<'payment' | 'credit'>();
+  const close = (isOpen: boolean) => !isOpen && setOpen(undefined);
+  return (
+    <>
+      <Button onClick={() => setOpen('payment')}>{t('register')}</Button>
+      {invoice.creditableNetOre > 0 && (
+        <Button look="secondary" onClick={() => setOpen('credit')}>
+          {t('credit')}
+        </Button>
+      )}
+      {open === 'payment' && <PaymentDialog invoice={invoice} onOpenChange={close} />}
+      {open === 'credit' && <CreditDialog invoice={invoice} onOpenChange={close} />}
+    </>
+  );
+}
+
+function Facts({ invoice }: { invoice: OfficeInvoice }) {
+  const t = useTranslations('OfficeInvoice');
+  const { amount, day } = useOfficeText();
+  const { settlement, period } = invoice;
+  const isExcess = settlement.excessOre > 0;
+  return (
+    <div className="border-line bg-surface grid gap-6 rounded-2xl border p-5 sm:p-8">
+      <div className="flex flex-wrap items-start justify-between gap-4">
+        <div>
+          <p className="text-ink-soft">{t(isExcess ? 'excess' : 'left')}</p>
+          <p className="text-3xl font-bold tabular-nums">
+            {amount(isExcess ? settlement.excessOre : settlement.leftOre)}
+          </p>
+        </div>
+        <StateBadge settlement={settlement} isOverdue={invoice.isOverdue} />
+      </div>
+      <dl className="grid gap-x-8 gap-y-4 sm:grid-cols-2 lg:grid-cols-3">
+        <Fact name={t('total')}>{amount(invoice.totalOre)}</Fact>
+        <Fact name={t('dueOn')}>{day(invoice.dueOn)}</Fact>
+        <Fact name={t('kid')}>{invoice.kid}</Fact>
+        <Fact name={t('organization')}>
+          {formatOrganizationNumber(invoice.buyer.organizationNumber)}
+        </Fact>
+        <Fact name={t('school')}>
+          <bdi>{invoice.schoolName}</bdi>
+        </Fact>
+        {invoice.customerReference && (
+          <Fact name={t('reference')}>
+            <bdi>{invoice.customerReference}</bdi>
+          </Fact>
+        )}
+        <Fact name={t('period')}>
+          {t('periodText', { start: day(period.start), end: day(period.end) })}
+        </Fact>
+      </dl>
+      <div className="flex flex-wrap gap-3">
+        <DownloadButton id={invoice.id} kind="pdf" label={t('pdf')} />
+        <DownloadButton id={invoice.id} kind="ehf" label={t('ehf')} />
+      </div>
+    </div>
+  );
+}
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div className="min-w-0">
+      <dt className="text-ink-soft text-sm">{name}</dt>
+      <dd className="font-semibold break-words tabular-nums">{children}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,58 @@
+'use client';
+
+import { Landmark, ScrollText, ShoppingBag } from 'lucide-react';
+import { useTranslations } from 'next-intl';
+import Link from 'next/link';
+import { useState } from 'react';
+import { LoadFailed } from '@/components/shell/load-failed';
+import { buttonClass } from '@/components/ui/button-class';
+import { LinkIcon } from '@/components/ui/link-icon';
+import { PageHeading } from '@/components/ui/page-heading';
+import { Skeleton } from '@/components/ui/skeleton';
+import { useErrorText } from '@/lib/client/http/use-error-text';
+import { useOffice } from '@/lib/client/office/office';
+import type { InvoiceFilter } from '@/lib/contracts/office';
+import { Attention } from './attention';
+import { InvoiceList } from './invoice-list';
+
+const places = [
+  { href: '/app/office/bank-file', label: 'bankFile', icon: Landmark },
+  { href: '/app/office/orders', label: 'orders', icon: ShoppingBag },
+  { href: '/app/office/activity', label: 'activity', icon: ScrollText },
+] as const;
+
+/** The office. Others than the company's own staff find no page here. */
+export function OfficePage() {
+  const t = useTranslations('Office');
+  const errorText = useErrorText('reading');
+  const { data: office, error, refetch } = useOffice();
+  const [filter, setFilter] = useState<InvoiceFilter>('all');
+  if (error && !office) {
+    return <LoadFailed error={error} text={errorText(error)} onRetry={() => void refetch()} />;
+  }
+  if (!office) return <Skeleton label={t('loading')} />;
+  const showOverdue = () => {
+    setFilter('overdue');
+    document.getElementById('invoices')?.focus();
+  };
+  return (
+    <>
+      <PageHeading
+        title={t('title')}
+        text={t('text')}
+        actions={places.map(({ href, label, icon: Icon }) => (
+          <Link key={href} href={href} className={buttonClass({ look: 'secondary' })}>
+            <LinkIcon>
+              <Icon aria-hidden className="size-5" />
+            </LinkIcon>
+            {t(label)}
+          </Link>
+        ))}
+      />
+      <div className="grid gap-12 *:min-w-0">
+        <Attention office={office} onShow={showOverdue} />
+        <InvoiceList filter={filter} onFilter={setFilter} />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,95 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import Link from 'next/link';
+import { LoadFailed } from '@/components/shell/load-failed';
+import { Button } from '@/components/ui/button';
+import { PageHeading } from '@/components/ui/page-heading';
+import { Skeleton } from '@/components/ui/skeleton';
+import { useErrorText } from '@/lib/client/http/use-error-text';
+import { useOfficeOrders } from '@/lib/client/office/office';
+import type { OfficeOrder } from '@/lib/contracts/office';
+import { formatOrganizationNumber } from '@/lib/core/billing/organization-number';
+import { tiers } from '@/lib/core/billing/tiers';
+import { useOfficeText } from './use-office-text';
+
+/** What schools have ordered. */
+export function OrdersPage() {
+  const t = useTranslations('Office');
+  const errorText = useErrorText('reading');
+  const { data, error, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } =
+    useOfficeOrders();
+  const back = { href: '/app/office', label: t('back') };
+  if (error && !data) {
+    return (
+      <LoadFailed
+        error={error}
+        text={errorText(error)}
+        back={back}
+        onRetry={() => void refetch()}
+      />
+    );
+  }
+  const rows = data?.pages.flatMap(({ orders }) => orders) ?? [];
+  return (
+    <>
+      <PageHeading back={back} title={t('ordersTitle')} text={t('ordersText')} />
+      {!data && <Skeleton label={t('loading')} />}
+      {data && rows.length === 0 && <p className="text-ink-soft">{t('noOrders')}</p>}
+      <ul aria-label={t('ordersTitle')} className="grid gap-2">
+        {rows.map((order) => (
+          <OrderRow key={order.id} order={order} />
+        ))}
+      </ul>
+      {hasNextPage && (
+        <Button
+          look="secondary"
+          className="mt-6"
+          busy={isFetchingNextPage}
+          onClick={() => void fetchNextPage()}
+        >
+          {t('showMore')}
+        </Button>
+      )}
+    </>
+  );
+}
+
+function OrderRow({ order }: { order: OfficeOrder }) {
+  const t = useTranslations('Office');
+  const plans = useTranslations('Pricing.tiers');
+  const { amount, moment } = useOfficeText();
+  const slug = tiers.find(({ id }) => id === order.tierId)?.slug;
+  const number = formatOrganizationNumber(order.organizationNumber);
+  return (
+    <li className="border-line bg-surface rounded-desk grid gap-x-6 gap-y-1 border p-4 sm:grid-cols-[minmax(0,1fr)_auto] sm:items-center sm:px-5">
+      <div className="min-w-0 break-words">
+        <p className="font-semibold">
+          <bdi>{order.schoolName}</bdi>
+        </p>
+        <p className="text-ink-soft">
+          <bdi>{order.organizationName}</bdi>, {t('organization', { number })}
+        </p>
+        <p className="text-ink-soft text-sm">{t('orderedAt', { at: moment(order.orderedAt) })}</p>
+      </div>
+      <div className="sm:text-right">
+        <p className="tabular-nums">
+          {slug && `${plans(`${slug}.name`)} · `}
+          {amount(order.totalOre)} · {t(order.invoiceType === 'ehf' ? 'byEhf' : 'byEmail')}
+        </p>
+        {order.invoices.length === 0 && <p className="text-ink-soft">{t('notInvoiced')}</p>}
+        <p className="flex flex-wrap gap-x-4 sm:justify-end">
+          {order.invoices.map((invoice) => (
+            <Link
+              key={invoice.id}
+              href={`/app/office/invoices/${invoice.id}`}
+              className="rounded-desk text-green inline-flex min-h-11 items-center font-semibold underline underline-offset-4"
+            >
+              {t('invoice', { number: String(invoice.number) })}
+            </Link>
+          ))}
+        </p>
+      </div>
+    </li>
+  );
+}

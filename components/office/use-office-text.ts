@@ -1,0 +1,24 @@
+'use client';
+
+import { useFormatter, useLocale, useTranslations } from 'next-intl';
+import type { OfficeDelivery } from '@/lib/contracts/office';
+import { formatAmount } from '@/lib/core/billing/format-price';
+
+/** How the office writes amounts, days and ways of delivery. */
+export function useOfficeText() {
+  const t = useTranslations('Office');
+  const format = useFormatter();
+  const locale = useLocale();
+  return {
+    amount: (ore: number) => formatAmount(ore, locale),
+    day: (day: string) =>
+      format.dateTime(new Date(`${day}T12:00:00Z`), {
+        dateStyle: 'medium',
+        timeZone: 'Europe/Oslo',
+      }),
+    moment: (at: string) =>
+      format.dateTime(new Date(at), { dateStyle: 'medium', timeStyle: 'short' }),
+    channel: ({ channel, emailAddress }: OfficeDelivery) =>
+      channel === 'ehf' ? t('ehf') : t('email', { address: emailAddress ?? '' }),
+  };
+}

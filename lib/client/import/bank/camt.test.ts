@@ -1,0 +1,58 @@
+/** @jest-environment jsdom */
+import { readCamt } from './camt';
+
+const entry = (inside: string, indicator = 'CRDT', status = '<Sts><Cd>BOOK</Cd></Sts>') =>
+  `<Ntry><Amt Ccy="NOK">1873.75</Amt><CdtDbtInd>${indicator}</CdtDbtInd>${status}
+   <BookgDt><Dt>2026-12-01</Dt></BookgDt><AcctSvcrRef>E1</AcctSvcrRef>${inside}</Ntry>`;
+const details = (kid: string, reference: string, amount = '1873.75') =>
+  `<TxDtls><Refs><AcctSvcrRef>${reference}</AcctSvcrRef></Refs><Amt Ccy="NOK">${amount}</Amt>
+   <RmtInf><Strd><CdtrRefInf><Ref>${kid}</Ref></CdtrRefInf></Strd></RmtInf></TxDtls>`;
+const statement = (...entries: string[]) =>
+  `<?xml version="1.0"?><Document xmlns="urn:iso:std:iso:20022:tech:xsd:camt.053.001.02"><BkToCstmrStmt>
+   <Stmt>${entries.join('')}</Stmt></BkToCstmrStmt></Document>`;
+
+it('reads a payment with its KID and the reference of the bank', () => {
+  expect(readCamt(statement(entry(`<NtryDtls>${details('000100016', 'T1')}</NtryDtls>`)))).toEqual({
+    payments: [
+      {
+        kid: '000100016',
+        amountOre: 187375,
+        paidOn: '2026-12-01',
+        bankReference: 'camt:T1:2026-12-01:187375:000100016',
+      },
+    ],
+    outgoing: 0,
+    badLines: [],
+  });
+});
+
+it('reads each payment of an entry that gathers a day, and one without details', () => {
+  const gathered = `<NtryDtls>${details('1', 'T1', '1000.00')}${details('2', 'T2', '873.75')}</NtryDtls>`;
+  const file = readCamt(statement(entry(gathered), entry('')));
+  expect(file).toMatchObject({
+    payments: [
+      { kid: '1', amountOre: 100000 },
+      { kid: '2', amountOre: 87375 },
+      { kid: '', amountOre: 187375 },
+    ],
+  });
+});
+
+it('leaves out outgoing payments and those that are not booked', () => {
+  const file = readCamt(statement(entry('', 'DBIT'), entry('', 'CRDT', '<Sts>PDNG</Sts>')));
+  expect(file).toEqual({ payments: [], outgoing: 1, badLines: [] });
+});
+
+it('names entries in another currency or without a day', () => {
+  const file = readCamt(
+    statement(entry('').replace('"NOK"', '"SEK"'), entry('').replace(/<BookgDt>.*<\/BookgDt>/, '')),
+  );
+  expect(file).toEqual({ payments: [], outgoing: 0, badLines: [1, 2] });
+});
+
+it.each([
+  ['<a><b></a>', 'brokenXml'],
+  ['<Invoice/>', 'otherXml'],
+])('%j is %s', (xml, problem) => {
+  expect(readCamt(xml)).toBe(problem);
+});

@@ -1,0 +1,69 @@
+import type { BankFile } from '@/lib/core/billing/payment/bank-table';
+import { parseDay } from '@/lib/core/billing/payment/bank-table';
+import { parseKroner } from '@/lib/core/billing/payment/parse-kroner';
+
+export type CamtProblem = 'brokenXml' | 'otherXml';
+
+/** The nearest elements of that name below a path of children; prefixes of namespaces differ between banks. */
+function children(element: Element, ...path: string[]): Element[] {
+  return path.reduce<Element[]>(
+    (found, name) =>
+      found.flatMap((each) => [...each.children].filter((child) => child.localName === name)),
+    [element],
+  );
+}
+
+const text = (element: Element, ...path: string[]) =>
+  children(element, ...path)[0]?.textContent?.trim() ?? '';
+
+/**
+ * The incoming payments of a bank statement or notification in ISO 20022 (camt.053, camt.054), which Norwegian banks give for
+ * every account. Entries that are not booked are left out: they come again when they are. A KID stands as a structured
+ * creditor reference.
+ */
+export function readCamt(xml: string): BankFile | CamtProblem {
+  const parsed = new DOMParser().parseFromString(xml, 'application/xml');
+  if (parsed.getElementsByTagName('parsererror').length > 0) return 'brokenXml';
+  const root = parsed.documentElement;
+  const statements = [
+    ...children(root, 'BkToCstmrStmt', 'Stmt'),
+    ...children(root, 'BkToCstmrDbtCdtNtfctn', 'Ntfctn'),
+  ];
+  if (statements.length === 0) return 'otherXml';
+  const file: BankFile = { payments: [], outgoing: 0, badLines: [] };
+  statements
+    .flatMap((statement) => children(statement, 'Ntry'))
+    .forEach((entry, index) => readEntry(file, entry, index + 1));
+  return file;
+}
+
+function readEntry(file: BankFile, entry: Element, line: number): void {
+  const status = text(entry, 'Sts', 'Cd') || text(entry, 'Sts');
+  if (status && status !== 'BOOK') return;
+  if (text(entry, 'CdtDbtInd') !== 'CRDT') {
+    file.outgoing += 1;
+    return;
+  }
+  const paidOn = parseDay(
+    text(entry, 'BookgDt', 'Dt') || text(entry, 'BookgDt', 'DtTm').slice(0, 10),
+  );
+  const reference = text(entry, 'AcctSvcrRef') || text(entry, 'NtryRef');
+  const details = children(entry, 'NtryDtls', 'TxDtls');
+  // An entry may gather the payments of a day.
+  const parts = details.length > 0 ? details : [entry];
+  parts.forEach((part, index) => {
+    const amount = children(part, 'Amt')[0] ?? children(part, 'AmtDtls', 'TxAmt', 'Amt')[0];
+    const given = amount ?? (parts.length === 1 ? children(entry, 'Amt')[0] : undefined);
+    const amountOre = parseKroner(given?.textContent?.trim() ?? '');
+    const isKroner = (given?.getAttribute('Ccy') ?? 'NOK') === 'NOK';
+    if (paidOn === null || amountOre === null || amountOre <= 0 || !isKroner) {
+      if (!file.badLines.includes(line)) file.badLines.push(line);
+      return;
+    }
+    const kid = text(part, 'RmtInf', 'Strd', 'CdtrRefInf', 'Ref').slice(0, 25);
+    const own = text(part, 'Refs', 'AcctSvcrRef') || text(part, 'Refs', 'TxId');
+    const facts = `${paidOn}:${amountOre}:${kid}`;
+    const bankReference = `camt:${own || `${reference}/${index}`}:${facts}`.slice(0, 100);
+    file.payments.push({ kid, amountOre, paidOn, bankReference });
+  });
+}

@@ -1,0 +1,173 @@
+'use client';
+
+import {
+  keepPreviousData,
+  useInfiniteQuery,
+  useMutation,
+  useQuery,
+  useQueryClient,
+} from '@tanstack/react-query';
+import { z } from 'zod';
+import { callApi } from '@/lib/client/http/api-client';
+import {
+  bankLinesAtOnce,
+  checkedLinesSchema,
+  officeActivityPageSchema,
+  officeInvoicePageSchema,
+  officeInvoiceSchema,
+  officeOrderPageSchema,
+  officeSchema,
+  registeredLinesSchema,
+  type BankLine,
+  type CheckedLine,
+  type CreditInvoice,
+  type InvoiceFilter,
+  type RegisterBankLines,
+  type RegisteredLines,
+  type RegisterPayment,
+} from '@/lib/contracts/office';
+
+const key = (...parts: unknown[]) => ['office', ...parts];
+
+function toQuery(values: Record<string, string | null>): string {
+  const given = Object.entries(values).filter((entry): entry is [string, string] => !!entry[1]);
+  return given.length > 0 ? `?${new URLSearchParams(given).toString()}` : '';
+}
+
+/** What needs attention in the office. */
+export function useOffice() {
+  return useQuery({
+    queryKey: key('attention'),
+    queryFn: () => callApi('GET', '/office', { answer: officeSchema }),
+  });
+}
+
+/** Invoices page by page; the former answer stays until the new one is there. */
+export function useOfficeInvoices(search: string, filter: InvoiceFilter) {
+  return useInfiniteQuery({
+    queryKey: key('invoices', filter, search),
+    queryFn: ({ pageParam: after }) =>
+      callApi('GET', `/office/invoices${toQuery({ search, filter, after })}`, {
+        answer: officeInvoicePageSchema,
+      }),
+    initialPageParam: null as string | null,
+    getNextPageParam: ({ next }) => next,
+    placeholderData: keepPreviousData,
+  });
+}
+
+export function useOfficeInvoice(id: string) {
+  return useQuery({
+    queryKey: key('invoice', id),
+    queryFn: () => callApi('GET', `/office/invoices/${id}`, { answer: officeInvoiceSchema }),
+  });
+}
+
+export function useOfficeOrders() {
+  return useInfiniteQuery({
+    queryKey: key('orders'),
+    queryFn: ({ pageParam: after }) =>
+      callApi('GET', `/office/orders${toQuery({ after })}`, { answer: officeOrderPageSchema }),
+    initialPageParam: null as string | null,
+    getNextPageParam: ({ next }) => next,
+  });
+}
+
+export function useOfficeActivity() {
+  return useInfiniteQuery({
+    queryKey: key('activity'),
+    queryFn: ({ pageParam: after }) =>
+      callApi('GET', `/office/activity${toQuery({ after })}`, {
+        answer: officeActivityPageSchema,
+      }),
+    initialPageParam: null as string | null,
+    getNextPageParam: ({ next }) => next,
+  });
+}
+
+/** Every change shows in several lists, and so does what another clerk has done when one is refused. */
+function useRefreshOffice() {
+  const client = useQueryClient();
+  return () => client.invalidateQueries({ queryKey: key() });
+}
+
+export function useRegisterPayment(invoiceId: string) {
+  return useMutation({
+    mutationFn: (body: RegisterPayment) =>
+      callApi('POST', `/office/invoices/${invoiceId}/payments`, {
+        answer: officeInvoiceSchema,
+        body,
+      }),
+    onSettled: useRefreshOffice(),
+  });
+}
+
+export function useCreditInvoice(invoiceId: string) {
+  return useMutation({
+    mutationFn: (body: CreditInvoice) =>
+      callApi('POST', `/office/invoices/${invoiceId}/credit-notes`, {
+        answer: officeInvoiceSchema,
+        body,
+      }),
+    onSettled: useRefreshOffice(),
+  });
+}
+
+export function useTakeBackPayment() {
+  return useMutation({
+    mutationFn: (paymentId: string) =>
+      callApi('POST', `/office/payments/${paymentId}/take-back`, { answer: z.undefined() }),
+    onSettled: useRefreshOffice(),
+  });
+}
+
+/** Tries a delivery again, of an invoice or a credit note. */
+export function useRetryDelivery() {
+  return useMutation({
+    mutationFn: (documentId: string) =>
+      callApi('POST', `/office/invoices/${documentId}/delivery`, { answer: z.undefined() }),
+    onSettled: useRefreshOffice(),
+  });
+}
+
+function* parts<Line>(lines: readonly Line[]) {
+  for (let from = 0; from < lines.length; from += bankLinesAtOnce) {
+    yield lines.slice(from, from + bankLinesAtOnce);
+  }
+}
+
+/** Asks what each payment of a bank file would do. */
+export function useCheckBankLines() {
+  return useMutation({
+    mutationFn: async (lines: readonly BankLine[]) => {
+      const checked: CheckedLine[] = [];
+      for (const part of parts(lines)) {
+        const body = { lines: part };
+        const answer = await callApi('POST', '/office/bank-payments/check', {
+          answer: checkedLinesSchema,
+          body,
+        });
+        checked.push(...answer.lines);
+      }
+      return checked;
+    },
+  });
+}
+
+/** Registers payments of a bank file. After a failure the same again registers the rest. */
+export function useRegisterBankLines() {
+  return useMutation({
+    mutationFn: async (lines: RegisterBankLines['lines']) => {
+      const results: RegisteredLines['results'] = [];
+      for (const part of parts(lines)) {
+        const answer = await callApi('POST', '/office/bank-payments', {
+          answer: registeredLinesSchema,
+          body: { lines: part },
+        });
+        results.push(...answer.results);
+      }
+      return results;
+    },
+    onSettled: useRefreshOffice(),
+  });
+}
