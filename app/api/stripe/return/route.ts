@@ -6,21 +6,24 @@ import { limitRate } from '@/lib/server/limits/rate-limit';
 import { otherMethods } from '@/lib/server/http/other-methods';
 import { route } from '@/lib/server/http/route';
 
-/** The return URL of the card checkout, with the id of its session. */
-export const GET = route({ session: 'none' }, async ({ request, db, requestId }) => {
-  const { site } = findAddresses(request);
-  const finish = async () => {
-    const by = clientNetwork(request);
-    await limitRate(db, { action: 'checkoutReturn', by, max: 100, windowSeconds: 600 });
-    const sessionId = new URL(request.url).searchParams.get('session_id');
-    return finishCheckout(db, sessionId, site, (address) => isOwnAddress(request, address));
-  };
-  const location = await finish().catch((error: unknown) => {
-    // The visitor comes from a checkout, so this redirects instead of showing JSON; the events will store the result.
-    toErrorResponse(error, requestId);
-    return `${site}?pending=true`;
-  });
-  return new Response(null, { status: 303, headers: { Location: location } });
-});
+/** The return URL of the card checkout, with the id of its session. A visitor who has paid is shown a page, never a refusal. */
+export const GET = route(
+  { session: 'none', isAlwaysAnswered: true },
+  async ({ request, db, requestId }) => {
+    const { site } = findAddresses(request);
+    const finish = async () => {
+      const by = clientNetwork(request);
+      await limitRate(db, { action: 'checkoutReturn', by, max: 100, windowSeconds: 600 });
+      const sessionId = new URL(request.url).searchParams.get('session_id');
+      return finishCheckout(db, sessionId, site, (address) => isOwnAddress(request, address));
+    };
+    const location = await finish().catch((error: unknown) => {
+      // The visitor comes from a checkout, so this redirects instead of showing JSON; the events will store the result.
+      toErrorResponse(error, requestId);
+      return `${site}?pending=true`;
+    });
+    return new Response(null, { status: 303, headers: { Location: location } });
+  },
+);
 
 export const { POST, PUT, PATCH, DELETE, OPTIONS } = otherMethods('GET');
