@@ -177,6 +177,14 @@ POST   schools/[schoolId]/members/[teacherId]/remove own 401 noTeacher 404 forbi
 POST   schools/[schoolId]/members/[teacherId]/remove theirs 401 noTeacher 404 forbidden 404 ok 404           forbidden    401     401
 PUT    schools/[schoolId]/members/[teacherId]/role own 401 noTeacher 404 forbidden forbidden lastAdmin lastAdmin forbidden 401    401
 PUT    schools/[schoolId]/members/[teacherId]/role theirs 401 noTeacher 404 forbidden 404 ok 404             forbidden    401     401
+POST   schools/[schoolId]/subscription/cancel own 401 noTeacher 404 forbidden forbidden noSubscription noSubscription forbidden 401 401
+POST   schools/[schoolId]/subscription/cancel theirs 401 noTeacher 404 forbidden 404 noSubscription 404 forbidden 401 401
+POST   schools/[schoolId]/subscription/resume own 401 noTeacher 404 forbidden forbidden noSubscription noSubscription forbidden 401 401
+POST   schools/[schoolId]/subscription/resume theirs 401 noTeacher 404 forbidden 404 noSubscription 404 forbidden 401 401
+GET    schools/[schoolId]/subscription/upgrade own 401 noTeacher 404 forbidden forbidden empty empty forbidden 401 401
+GET    schools/[schoolId]/subscription/upgrade theirs 401 noTeacher 404 forbidden 404 empty 404 forbidden 401 401
+POST   schools/[schoolId]/subscription/upgrade own 401 noTeacher 404 forbidden forbidden noSubscription noSubscription forbidden 401 401
+POST   schools/[schoolId]/subscription/upgrade theirs 401 noTeacher 404 forbidden 404 noSubscription 404 forbidden 401 401
 POST   schools/[schoolId]/orders own    401     noTeacher 404      contactSchoolAdmin contactSchoolAdmin ok ok  contactSchoolAdmin 401 401
 POST   schools/[schoolId]/orders theirs 401     noTeacher 404      contactSchoolAdmin 404 ok 404             contactSchoolAdmin 401 401
 GET    schools/[schoolId]/ownerless-classes own 401 noTeacher 404  forbidden forbidden ok       ok           forbidden    401     401
@@ -373,6 +381,12 @@ function toBody(method: string, route: string, role: Role, whose: string): unkno
         invoiceType: 'email',
         invoiceEmail: 'faktura@example.no',
         customerReference: 'Ny',
+      };
+    case 'POST schools/[schoolId]/subscription/upgrade':
+      return {
+        client_key: randomUUID(),
+        lookup_key: 'school_plan_l_yearly',
+        ...{ credit_net_ore: null, charge_net_ore: null },
       };
     case 'PUT schools/[schoolId]':
       return {

@@ -8,6 +8,7 @@ import { Button } from '@/components/ui/button';
 import { buttonClass } from '@/components/ui/button-class';
 import { PageTitle } from '@/components/ui/page-title';
 import type { Order } from '@/lib/contracts/orders';
+import { toCalendarDate } from '@/lib/core/billing/calendar/calendar-date';
 import { formatAmount } from '@/lib/core/billing/format-price';
 import { formatOrganizationNumber } from '@/lib/core/billing/organization-number';
 import type { PricingTier } from '@/lib/core/billing/tiers';
@@ -38,9 +39,11 @@ export function OrderDone({
   const locale = useLocale();
   // It replaces a longer page that was scrolled to its end.
   useEffect(() => window.scrollTo({ top: 0, behavior: 'instant' }), []);
-  // A date stays on one line.
-  const date = (iso: string) =>
-    format.dateTime(new Date(iso), { dateStyle: 'long' }).replaceAll(' ', '\u00a0');
+  // The day in Norway, whatever the reader's time zone is. A date stays on one line.
+  const date = (ms: number) =>
+    format
+      .dateTime(new Date(`${toCalendarDate(ms)}T12:00:00Z`), { dateStyle: 'long' })
+      .replaceAll(' ', '\u00a0');
   const number = formatOrganizationNumber(order.organization_number);
   return (
     <div className="max-w-3xl">
@@ -61,7 +64,10 @@ export function OrderDone({
           </span>
         </Row>
         <Row label={t('period')}>
-          {t('dates', { start: date(order.period_start), end: date(order.period_end) })}
+          {t('dates', {
+            start: date(Date.parse(order.period_start)),
+            end: date(Date.parse(order.period_end) - 1),
+          })}
         </Row>
         <Row label={done('total')}>
           <strong>{formatAmount(order.total_ore, locale)}</strong>

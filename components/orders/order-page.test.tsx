@@ -236,7 +236,7 @@ describe('the order page', () => {
       window.dispatchEvent(new Event('focus'));
     });
     await waitFor(() => expect(asked()).toBeGreaterThan(before));
-    expect(await screen.findByText(/^The new year begins when you order/)).toBeInTheDocument();
+    expect(await screen.findByText(/^The plan changes when you order/)).toBeInTheDocument();
     expect(reference()).toHaveValue('Kari 4021');
     api.answers[calls.order] = answer;
     submit();

@@ -5,7 +5,9 @@ import { useFormatter, useTranslations } from 'next-intl';
 import { useState, type ReactNode } from 'react';
 import { InvoiceSum } from '@/components/plans/invoice-sum';
 import { StaffDesks } from '@/components/plans/staff-desks';
-import { yearAfterMs } from '@/lib/core/billing/period';
+import { billingPeriod } from '@/lib/core/billing/calendar/billing-period';
+import { toCalendarDate } from '@/lib/core/billing/calendar/calendar-date';
+import { periodMonths } from '@/lib/core/billing/invoice/terms';
 import type { PricingTier } from '@/lib/core/billing/tiers';
 import type { Buyer } from './use-buyer';
 
@@ -30,7 +32,15 @@ export function OrderSummary({ tier, buyer }: { tier: PricingTier; buyer: Buyer 
   // A date stays on one line.
   const date = (time: number | string) =>
     format.dateTime(new Date(time), { dateStyle: 'long' }).replaceAll(' ', '\u00a0');
-  const { schoolActive, school_period_end: runningUntil } = buyer.subscription;
+  const { schoolActive, school_period_end: periodEnd } = buyer.subscription;
+  const trialEnds = buyer.school?.plan_starts_on ?? null;
+  const runningUntil = schoolActive && !trialEnds && periodEnd ? Date.parse(periodEnd) : null;
+  const start = trialEnds ?? toCalendarDate(nowMs);
+  const end = runningUntil
+    ? toCalendarDate(runningUntil - 1)
+    : billingPeriod(start, periodMonths.year).end;
+  // The middle of the day, which is the same day in the reader's time zone.
+  const dayText = (day: string) => date(`${day}T12:00:00Z`);
   return (
     <section
       aria-labelledby="order-summary"
@@ -53,11 +63,10 @@ export function OrderSummary({ tier, buyer }: { tier: PricingTier; buyer: Buyer 
             {pricing('features.teachers', { teachers: tier.seatLimit })}
           </Fact>
           <Fact icon={<CalendarRange aria-hidden />} label={t('period')}>
-            <p>{t('dates', { start: date(nowMs), end: date(yearAfterMs(nowMs)) })}</p>
+            <p>{t('dates', { start: dayText(start), end: dayText(end) })}</p>
             <p className="text-ink-soft mt-1 text-sm">
-              {schoolActive && runningUntil
-                ? t('replaces', { date: date(runningUntil) })
-                : t('startsNow')}
+              {runningUntil && t('replaces', { date: dayText(end) })}
+              {!runningUntil && t(trialEnds ? 'startsAfterTrial' : 'startsNow')}
             </p>
           </Fact>
         </dl>

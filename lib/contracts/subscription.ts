@@ -25,9 +25,6 @@ export const subscriptionSchema = z.object({
 });
 export type Subscription = z.infer<typeof subscriptionSchema>;
 
-/** `POST /schools/{id}/subscription/cancel` and `…/resume`: no fields. */
-export const subscriptionActSchema = z.strictObject({});
-
 const amounts = z.object({
   net_ore: z.number().int(),
   vat_ore: z.number().int(),

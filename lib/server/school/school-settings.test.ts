@@ -45,7 +45,7 @@ describe('the school’s settings', () => {
       seatsTaken: 1,
     });
     const teacher = await addTeacher(db, { schoolId });
-    expect(await readSchool(db, teacher, schoolId)).toMatchObject({
+    expect(await readSchool(db, teacher, schoolId, nowMs)).toMatchObject({
       name: 'Ny skole',
       school_year: 2026,
       grades: ['8', '9', '10'],

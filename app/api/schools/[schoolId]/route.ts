@@ -6,7 +6,7 @@ import { readSchool } from '@/lib/server/school/read-school';
 import { updateSchool } from '@/lib/server/school/school-settings';
 
 export const GET = route({ session: 'required' }, async ({ session, params, db }) => {
-  return readSchool(db, await requireTeacher(db, session), params.schoolId!);
+  return readSchool(db, await requireTeacher(db, session), params.schoolId!, Date.now());
 });
 
 export const PUT = route(
