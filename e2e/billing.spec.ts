@@ -20,11 +20,11 @@ async function openBilling(page: Page) {
   await expect(page.getByRole('heading', { level: 1, name: t.title })).toBeVisible();
 }
 
-test('an admin sees the plan and who is invoiced, and downloads an invoice', async ({
+test('an admin sees the plan and who is invoiced, downloads an invoice, cancels and takes it back', async ({
   page,
   teacher,
 }) => {
-  await giveStanding(teacher.email, { hasTrial: true, school: { seatLimit: 20, isAdmin: true } });
+  await giveStanding(teacher.email, { school: { seatLimit: 20, isAdmin: true } });
   const [me] = await (await call(page.request, 'GET', `/teachers/email/${teacher.email}`)).json();
   const ordered = await call(page.request, 'POST', `/schools/${me.school_id}/orders`, {
     client_key: randomUUID(),
@@ -55,6 +55,22 @@ test('an admin sees the plan and who is invoiced, and downloads an invoice', asy
   expect(await violationsInBothThemes(page)).toEqual([]);
   await page.setViewportSize({ width: 390, height: 844 });
   expect(await sticksOut(page)).toEqual([]);
+
+  await button(page, t.actions.upgrade).click();
+  const upgrade = page.getByRole('dialog', { name: t.upgrade.title });
+  await expect(upgrade.getByRole('radio', { name: Pricing.tiers.schoolL.name })).toBeChecked();
+  await expect(upgrade).toContainText(t.upgrade.sum);
+  expect(await violations(page)).toEqual([]);
+  await button(page, t.upgrade.close).click();
+
+  await button(page, t.actions.cancel).click();
+  const dialog = page.getByRole('dialog', { name: t.actions.cancelTitle });
+  await dialog.getByRole('button', { name: t.actions.cancel }).click();
+  await expect(page.getByText(t.updated)).toBeVisible();
+  await expect(plan).toContainText(/sagt opp/);
+  await button(page, t.actions.resume).click();
+  await expect(button(page, t.actions.cancel)).toBeVisible();
+  await expect(plan).not.toContainText(/sagt opp/);
 });
 
 test('a teacher cancels the card subscription in the portal and takes it back', async ({

@@ -81,7 +81,7 @@ function AdminBilling({ schoolId, name }: { schoolId: string; name: string }) {
   if (!billing) return <Skeleton label={t('loading')} kind="form" />;
   return (
     <>
-      <SchoolPlan name={name} billing={billing} />
+      <SchoolPlan schoolId={schoolId} name={name} billing={billing} />
       <Invoices schoolId={schoolId} />
       {billing.payer && <PayerPart schoolId={schoolId} payer={billing.payer} />}
     </>

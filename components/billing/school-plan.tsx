@@ -1,20 +1,20 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { buttonClass } from '@/components/ui/button-class';
-import { SiteLink } from '@/components/ui/site-link';
 import type { SchoolBilling } from '@/lib/contracts/billing';
 import { periodMonths } from '@/lib/core/billing/invoice/terms';
+import { SchoolActions } from './school-actions';
 import { PlanCard } from './plan-card';
 import { useBillingText } from './use-billing-text';
 import { usePlanWords } from './use-plan-words';
 
 /** The school's plan, for its admins. */
-export function SchoolPlan({ name, billing }: { name: string; billing: SchoolBilling }) {
+export function SchoolPlan(props: { schoolId: string; name: string; billing: SchoolBilling }) {
+  const { schoolId, name, billing } = props;
   const t = useTranslations('Billing');
   const { price, amount } = useBillingText();
   const words = usePlanWords();
-  const { plan, seats, price: cost } = billing;
+  const { seats, price: cost } = billing;
   const facts = [
     ...(cost
       ? [
@@ -40,18 +40,11 @@ export function SchoolPlan({ name, billing }: { name: string; billing: SchoolBil
     <PlanCard
       owner={t('ofSchool', { school: name })}
       name={words.name(billing)}
-      sentence={words.sentence({ ...billing, hadPlan: billing.payer !== null })}
+      sentence={words.nextSentence(billing)}
       note={words.note(billing.state, 'admin')}
       facts={facts}
       desks={seats.limit ?? undefined}
-      actions={
-        <SiteLink
-          href="/#pricing"
-          className={buttonClass({ look: plan === null ? 'primary' : 'secondary' })}
-        >
-          {t('seePlans')}
-        </SiteLink>
-      }
+      actions={<SchoolActions schoolId={schoolId} billing={billing} />}
     />
   );
 }

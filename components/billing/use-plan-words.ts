@@ -10,25 +10,48 @@ type Standing = Pick<SchoolBilling, 'state' | 'plan' | 'endsOn'>;
 export function usePlanWords() {
   const t = useTranslations('Billing');
   const pricing = useTranslations('Pricing');
-  const { date } = useBillingText();
+  const { date, price } = useBillingText();
+  const sentence = ({ state, plan, endsOn, hadPlan }: Standing & { hadPlan: boolean }): string => {
+    if (endsOn === null) return t(plan === null ? 'school.never' : 'running');
+    const day = date(endsOn);
+    switch (state) {
+      case 'stopped':
+        return t(hadPlan ? 'school.planEnded' : 'school.trialEnded', { day });
+      case 'trial':
+      case 'reminded':
+      case 'continued':
+        return t(`school.${state}`, { day });
+      case 'suspended':
+        return t('school.suspended');
+      case 'cancelled':
+        return t('school.cancelled', { day });
+      default:
+        return t('school.active', { day });
+    }
+  };
   return {
+    sentence,
+    /** With what the next day brings, for an admin. */
+    nextSentence(billing: SchoolBilling): string {
+      const { next, price: cost } = billing;
+      const standing = sentence({ ...billing, hadPlan: billing.payer !== null });
+      if (!next) return standing;
+      const on = date(next.on);
+      if (next.kind === 'payment' || next.kind === 'stop')
+        return t(`school.next.${next.kind}`, { on });
+      if (next.kind === 'period') return `${standing} ${t('school.next.period', { on })}`;
+      return `${t('school.next.invoice', { on, net: price(cost?.netOre ?? 0) })} ${standing}`;
+    },
     name({ state, plan }: Standing): string {
       if (plan) return pricing(`tiers.${plan}.name`);
       return t(state === 'stopped' ? 'none' : 'trial');
-    },
-    sentence({ state, plan, endsOn, hadPlan }: Standing & { hadPlan: boolean }): string {
-      if (endsOn === null) return t(plan === null ? 'school.never' : 'running');
-      const day = date(endsOn);
-      if (state === 'stopped')
-        return t(hadPlan ? 'school.planEnded' : 'school.trialEnded', { day });
-      if (state === 'trial' || state === 'reminded') return t(`school.${state}`, { day });
-      return t('school.active', { day });
     },
     /** What an admin, or a colleague who is none, should know of the state. */
     note(state: SchoolBilling['state'], reader: 'admin' | 'colleague'): string | undefined {
       if (state === 'stopped') return t('school.stays');
       if (reader === 'colleague') return undefined;
-      if (state === 'trial' || state === 'reminded') return t(`school.${state}Note`);
+      if (state === 'trial' || state === 'reminded' || state === 'suspended')
+        return t(`school.${state}Note`);
       return undefined;
     },
   };

@@ -53,9 +53,9 @@ export async function School() {
         </Step>
         <Step>
           Under <Ui>{t('Frame.billing')}</Ui> i menyen med navnet ditt ser du hvilket abonnement
-          skolen har, og hva det koster. Der laster du ned fakturaene som PDF eller EHF, og endrer
-          hvem som skal ha de neste. Kollegene ser hvor lenge abonnementet gjelder, og hvem de kan
-          spørre.
+          skolen har, og hva det koster. Der bytter du til en større plan, sier opp og tar
+          oppsigelsen tilbake, laster ned fakturaene som PDF eller EHF, og endrer hvem som skal ha
+          de neste. Kollegene ser hvor lenge abonnementet gjelder, og hvem de kan spørre.
         </Step>
       </Steps>
       <Tip title="Kontoen din">

@@ -48,6 +48,12 @@ export const schoolBillingSchema = z.object({
   plan: schoolPlanSchema.nullable(),
   /** The last day of the trial or the period; null where there was none. */
   endsOn: z.iso.date().nullable(),
+  /** Whether the next period follows by itself. */
+  isRenewing: z.boolean(),
+  /** What comes next, where a day is known: an invoice, the next period, a payment that was due, or the end of access. */
+  next: z
+    .object({ kind: z.enum(['invoice', 'period', 'payment', 'stop']), on: z.iso.date() })
+    .nullable(),
   /** What a period of so many months costs; null without a plan. */
   price: amountsSchema.extend({ months: z.number().int() }).nullable(),
   /** Teachers at the school, and how many the plan has room for. */

@@ -90,12 +90,11 @@ export const returnEn: LegalText = {
       heading: 'Cancellation',
       body: (
         <p>
-          You can cancel at any time. If you pay by card, you do it yourself under “Plan and
-          billing” in the app; otherwise you write to <Email />. Cancellation{' '}
-          <strong>takes effect at the end of the paid term</strong>. Until then everything works as
-          before, and the subscription does not renew. Where mandatory law gives you as a consumer
-          the right to leave the agreement earlier, we follow the law. Afterwards you can still see,
-          print and export what you have made.
+          You can cancel at any time under “Plan and billing” in the app; for a school, an admin
+          does. Cancellation <strong>takes effect at the end of the paid term</strong>. Until then
+          everything works as before, and the subscription does not renew. Where mandatory law gives
+          you as a consumer the right to leave the agreement earlier, we follow the law. Afterwards
+          you can still see, print and export what you have made.
         </p>
       ),
     },

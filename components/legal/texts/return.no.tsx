@@ -87,8 +87,8 @@ export const returnNo: LegalText = {
       heading: 'Oppsigelse',
       body: (
         <p>
-          Du kan si opp når som helst. Betaler du med kort, gjør du det selv under «Abonnement og
-          betaling» i appen; ellers skriver du til <Email />. Oppsigelsen{' '}
+          Du kan si opp når som helst under «Abonnement og betaling» i appen; for en skole gjør en
+          administrator det. Oppsigelsen{' '}
           <strong>gjelder fra slutten av perioden som er betalt</strong>. Til da virker alt som før,
           og abonnementet fornyes ikke. Gir ufravikelig lov deg som forbruker rett til å komme
           tidligere ut av avtalen, følger vi loven. Etterpå kan du fortsatt se, skrive ut og

@@ -218,8 +218,8 @@ export const termsEn: LegalText = {
           </p>
           <p>
             The subscription <strong>renews</strong> for another term of the same length unless it
-            has been cancelled before the term is over. You can cancel at any time, with a card
-            under “Plan and billing” in the app and otherwise by writing to us. Cancellation{' '}
+            has been cancelled before the term is over. You can cancel at any time under “Plan and
+            billing” in the app; for a school, an admin does. Cancellation{' '}
             <strong>takes effect at the end of the paid term</strong>. Until then you can use the
             service as before.
           </p>

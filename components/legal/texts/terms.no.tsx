@@ -214,8 +214,8 @@ export const termsNo: LegalText = {
           </p>
           <p>
             Abonnementet <strong>fornyes</strong> for en ny periode av samme lengde hvis det ikke er
-            sagt opp før perioden er ute. Du kan si opp når som helst, med kort under «Abonnement og
-            betaling» i appen og ellers ved å skrive til oss. Oppsigelsen{' '}
+            sagt opp før perioden er ute. Du kan si opp når som helst under «Abonnement og betaling»
+            i appen; for en skole gjør en administrator det. Oppsigelsen{' '}
             <strong>gjelder fra slutten av perioden som er betalt</strong>. Til da kan du bruke
             tjenesten som før.
           </p>

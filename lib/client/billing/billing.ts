@@ -9,6 +9,11 @@ import {
   teacherBillingSchema,
   type Payer,
 } from '@/lib/contracts/billing';
+import {
+  subscriptionSchema,
+  upgradeListSchema,
+  type UpgradePlan,
+} from '@/lib/contracts/subscription';
 
 /** First part of the query keys of all that is told of plans and payments. */
 const billingKey = 'billing';
@@ -55,5 +60,46 @@ export function useChangePayer(schoolId: string) {
         body: payer,
       }),
     onSuccess: () => client.invalidateQueries({ queryKey: [billingKey, 'school', schoolId] }),
+  });
+}
+
+/** After a change of the subscription all that is told of it is fetched again. */
+function useRefresh() {
+  const client = useQueryClient();
+  return () => client.invalidateQueries({ queryKey: [billingKey] });
+}
+
+/** Cancels the school's subscription, or takes that back. */
+export function useRenewal(schoolId: string) {
+  const onSettled = useRefresh();
+  return useMutation({
+    mutationFn: (act: 'cancel' | 'resume') =>
+      callApi('POST', `/schools/${schoolId}/subscription/${act}`, {
+        answer: subscriptionSchema,
+        body: {},
+      }),
+    onSettled,
+  });
+}
+
+/** Larger plans that the school may change to today, with what that costs. */
+export function useUpgrades(schoolId: string) {
+  return useQuery({
+    queryKey: [billingKey, 'upgrades', schoolId],
+    queryFn: () =>
+      callApi('GET', `/schools/${schoolId}/subscription/upgrade`, { answer: upgradeListSchema }),
+  });
+}
+
+/** Changes the school to a larger plan. The caller chooses the `client_key`, so that a retry changes it once. */
+export function useUpgrade(schoolId: string) {
+  const onSettled = useRefresh();
+  return useMutation({
+    mutationFn: (body: UpgradePlan) =>
+      callApi('POST', `/schools/${schoolId}/subscription/upgrade`, {
+        answer: subscriptionSchema,
+        body,
+      }),
+    onSettled,
   });
 }

@@ -33,6 +33,10 @@ function paymentFacts(
   ];
 }
 
+/** Why a reader gets what is told to a school. */
+const forSchool = ({ isAdmin }: MailOf<'reminder' | 'cancelled'>) =>
+  isAdmin ? 'reason.admin' : 'reason.billing';
+
 /** Why an invoice comes by mail that was to come as EHF. */
 const insteadOfEhf = (
   { isInsteadOfEhf }: MailOf<'invoice' | 'creditNote'>,
@@ -161,7 +165,7 @@ const writers: { [Kind in Mail['kind']]: Writer<Kind> } = {
         t('reminder.stops', { date: words.day(mail.stops) }),
       ],
       facts: paymentFacts(mail, words),
-      reason: t('reason.billing', { customer }),
+      reason: t(forSchool(mail), { customer }),
     };
   },
   paymentFailed: ({ amount, cardUrl }, words) => {
@@ -178,7 +182,8 @@ const writers: { [Kind in Mail['kind']]: Writer<Kind> } = {
       reason: t('reason.account'),
     };
   },
-  cancelled: ({ customer, plan, ends, undoUrl }, words) => {
+  cancelled: (mail, words) => {
+    const { customer, plan, ends, undoUrl } = mail;
     const { t } = words;
     const date = words.day(ends);
     return {
@@ -187,7 +192,7 @@ const writers: { [Kind in Mail['kind']]: Writer<Kind> } = {
       heading: t('cancelled.heading'),
       paragraphs: [t('cancelled.text', { plan: words.plan(plan), customer, date })],
       buttons: [{ label: t('cancelled.undo'), url: undoUrl, isOther: true }],
-      reason: t('reason.billing', { customer }),
+      reason: t(forSchool(mail), { customer }),
     };
   },
   substitute: ({ sender, what, until, url }, words) => {

@@ -22,6 +22,11 @@ interface InsteadOfEhf {
   isInsteadOfEhf?: boolean;
 }
 
+interface ForSchool {
+  /** Whether the reader is an admin of the school, and not only the address for its invoices. */
+  isAdmin?: boolean;
+}
+
 /** What a mail says, by its kind. Addresses are whole, with their scheme and host. */
 export type Mail =
   | { kind: 'welcome'; name: string; appUrl: string; guideUrl: string }
@@ -57,9 +62,15 @@ export type Mail =
       invoice: string;
       amount: number;
     } & InsteadOfEhf)
-  | ({ kind: 'reminder'; stops: CalendarDate } & InvoiceFacts)
+  | ({ kind: 'reminder'; stops: CalendarDate } & InvoiceFacts & ForSchool)
   | { kind: 'paymentFailed'; amount: number; cardUrl: string }
-  | { kind: 'cancelled'; customer: string; plan: TierSlug; ends: CalendarDate; undoUrl: string }
+  | ({
+      kind: 'cancelled';
+      customer: string;
+      plan: TierSlug;
+      ends: CalendarDate;
+      undoUrl: string;
+    } & ForSchool)
   | { kind: 'substitute'; sender: string; what: string; until: CalendarDate; url: string };
 
 /** The mails of these kinds. */

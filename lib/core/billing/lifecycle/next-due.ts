@@ -30,6 +30,11 @@ export function stopDay(toldOn: CalendarDate): CalendarDate {
   return addDays(toldOn, graceDays);
 }
 
+/** The earliest day on which a subscription stops for an invoice that was due then. */
+export function earliestStopDay(dueOn: CalendarDate): CalendarDate {
+  return stopDay(addDays(dueOn, graceBeginsDaysAfter));
+}
+
 const after = (day: CalendarDate | null, days: number) => day && addDays(day, days);
 
 function invoiceDay(facts: SubscriptionFacts): CalendarDate | null {

@@ -14,10 +14,14 @@ import {
   nowMs,
   testDatabase,
 } from '@/lib/server/testing/test-school';
-import { useTestEnvironment } from '@/lib/server/testing/test-server';
+import { captureLog, setTestVariables, useTestEnvironment } from '@/lib/server/testing/test-server';
 import { issueCreditNote } from '../invoices/issue-credit-note';
+import { orderPlan } from '../orders/order-plan';
 import type { OfficeClerk } from '../office/office-clerk';
 import { registerPayment } from '../payments/register-payment';
+import { applyDueEvents } from '../subscriptions/apply-due-events';
+import { cancelSubscription, resumeSubscription } from '../subscriptions/change-subscription';
+import { beginSubscription } from '../subscriptions/subscription-row';
 import { changePayer } from './change-payer';
 import { listInvoices } from './list-invoices';
 import { readSchoolBilling } from './read-school-billing';
@@ -26,8 +30,21 @@ import { renderInvoice } from './render-invoice';
 
 const database = testDatabase();
 beforeAll(() => useTestEnvironment(database));
+beforeEach(() => {
+  setTestVariables({ DEMO: 'true' });
+  captureLog();
+});
 
 const dayMs = 24 * 60 * 60 * 1000;
+const yearOfM = () => ({
+  client_key: randomUUID(),
+  lookup_key: 'school_plan_m_yearly',
+  organization_name: 'Fjellvik kommune',
+  organization_number: '974760673',
+  invoice_type: 'ehf' as const,
+  invoice_email: null,
+  customer_reference: 'Kari',
+});
 const later = (days: number) => new Date(nowMs + days * dayMs);
 
 describe('the billing of a school', () => {
@@ -47,6 +64,7 @@ describe('the billing of a school', () => {
     const billing = await readSchoolBilling(database.db, admin, schoolId, nowMs);
     expect(billing).toEqual({
       ...{ state, endsOn, plan: null, price: null, payer: null },
+      ...{ isRenewing: false, next: null },
       seats: { taken: 1, limit: null },
     });
   });
@@ -63,6 +81,7 @@ describe('the billing of a school', () => {
       state: 'active',
       plan: 'schoolM',
       endsOn: '2026-11-28',
+      ...{ isRenewing: false, next: null },
       price: { months: 12, netOre: 1499_00, vatOre: 374_75, totalOre: 1873_75 },
       seats: { taken: 1, limit: 35 },
       payer: {
@@ -72,6 +91,71 @@ describe('the billing of a school', () => {
         invoiceEmail: null,
         customerReference: 'REF-4711',
       },
+    });
+  });
+});
+
+describe("the billing of a school by its subscription's days", () => {
+  const at = (days: number) => nowMs + days * dayMs;
+  const never = () => false;
+
+  /** A school that ordered a year without a trial; its invoice is issued by the day's run and due 30 days later. */
+  async function addSchoolWithYear() {
+    const { db } = database;
+    const { schoolId, admin } = await addSchoolWithAdmin(db);
+    await orderPlan(db, admin, schoolId, yearOfM(), nowMs);
+    await applyDueEvents(db, nowMs, never);
+    return {
+      ...{ schoolId, admin },
+      told: async (days: number) => {
+        await applyDueEvents(db, at(days), never);
+        const { state, plan, endsOn, isRenewing, next } = await readSchoolBilling(
+          ...([db, admin, schoolId, at(days)] as const),
+        );
+        return { state, plan, endsOn, isRenewing, next };
+      },
+    };
+  }
+
+  it('tells the next invoice, and after cancelling only the last day', async () => {
+    const { db } = database;
+    const { schoolId, admin, told } = await addSchoolWithYear();
+    const running = { plan: 'schoolM', endsOn: '2027-08-19' };
+    const active = {
+      ...{ ...running, state: 'active', isRenewing: true },
+      next: { kind: 'invoice', on: '2027-08-05' },
+    };
+    expect(await told(1)).toEqual(active);
+    await cancelSubscription(db, admin, schoolId, at(1));
+    expect(await told(2)).toEqual({
+      ...{ ...running, state: 'cancelled', isRenewing: false, next: null },
+    });
+    await resumeSubscription(db, admin, schoolId, at(2));
+    expect(await told(3)).toEqual(active);
+  });
+
+  it('tells of an invoice that was due, when the plan stops for it, and what opens it again', async () => {
+    const { told } = await addSchoolWithYear();
+    expect(await told(31)).toMatchObject({
+      ...{ state: 'overdue', plan: 'schoolM' },
+      next: { kind: 'payment', on: '2026-09-19' },
+    });
+    expect(await told(44)).toMatchObject({
+      ...{ state: 'grace', plan: 'schoolM' },
+      next: { kind: 'stop', on: '2026-10-17' },
+    });
+    expect(await told(60)).toMatchObject({ state: 'suspended', next: null });
+  });
+
+  it('tells of a plan ordered in the trial from when it runs', async () => {
+    const { db } = database;
+    const trialExpiresAt = later(30);
+    const { schoolId, admin } = await addSchoolWithAdmin(db, { trialExpiresAt });
+    await beginSubscription(db, { id: schoolId, trialExpiresAt }, nowMs);
+    await orderPlan(db, admin, schoolId, yearOfM(), nowMs);
+    expect(await readSchoolBilling(db, admin, schoolId, nowMs)).toMatchObject({
+      ...{ state: 'continued', plan: 'schoolM', endsOn: '2026-09-18', isRenewing: true },
+      next: { kind: 'invoice', on: '2026-09-04' },
     });
   });
 });

@@ -5,7 +5,8 @@ import type { Queryable } from '@/lib/db/client';
 import { countSeatsTaken } from '@/lib/server/access/count-seats';
 import { findSchoolOfAdmin } from '@/lib/server/access/find-school';
 import type { TeacherRow } from '@/lib/server/access/find-teacher';
-import { findLatestOrder, toPayer, toSchoolPlanState } from './school-plan';
+import { readSchoolPlan } from './read-school-plan';
+import { findLatestOrder, toPayer } from './school-plan';
 
 /** Reads where the plan of the admin's own school stands, what it costs, and who is invoiced. */
 export async function readSchoolBilling(
@@ -16,13 +17,13 @@ export async function readSchoolBilling(
 ): Promise<SchoolBilling> {
   const school = await findSchoolOfAdmin(db, teacher, schoolId);
   const order = await findLatestOrder(db, school.id);
-  const plan = toSchoolPlanState(school, nowMs);
+  const { months, ...plan } = await readSchoolPlan(db, school, nowMs);
   return {
     ...plan,
     price:
       plan.plan && order
         ? {
-            months: periodMonths.year,
+            months: months ?? periodMonths.year,
             netOre: order.netOre,
             vatOre: order.vatOre,
             totalOre: order.totalOre,

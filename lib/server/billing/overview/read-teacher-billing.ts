@@ -9,7 +9,7 @@ import type { Queryable } from '@/lib/db/client';
 import { admins, cardSubscriptions, schools, teachers } from '@/lib/db/schema/tables';
 import type { TeacherRow } from '@/lib/server/access/find-teacher';
 import { AppError } from '@/lib/server/errors/app-error';
-import { toSchoolPlanState } from './school-plan';
+import { readSchoolPlan } from './read-school-plan';
 
 const mostAdmins = 10;
 
@@ -77,9 +77,9 @@ async function readSchool(
     .where(and(eq(admins.schoolId, schoolId), eq(teachers.schoolId, schoolId)))
     .orderBy(asc(sql`lower(${teachers.name})`), asc(teachers.id))
     .limit(mostAdmins);
+  const { state, plan, endsOn } = await readSchoolPlan(db, school, nowMs);
   return {
-    name: school.name,
-    ...toSchoolPlanState(school, nowMs),
+    ...{ name: school.name, state, plan, endsOn },
     admins: named.map(({ name }) => name),
   };
 }

@@ -5,7 +5,7 @@ import {
   toCalendarDate,
   type CalendarDate,
 } from '@/lib/core/billing/calendar/calendar-date';
-import { nextDue, stopDay } from '@/lib/core/billing/lifecycle/next-due';
+import { earliestStopDay, nextDue, stopDay } from '@/lib/core/billing/lifecycle/next-due';
 import {
   transitions,
   type DatedEvent,
@@ -17,6 +17,7 @@ import { changePlan } from './change-plan';
 import { creditWhatHasNotBegun } from './credit-invoices';
 import { issueNextInvoice } from './issue-next-invoice';
 import { lockSubscription, storeSubscription, type SubscriptionRow } from './subscription-row';
+import { remindOfPayment } from './tell-school';
 import { unpaidSince } from './unpaid-invoices';
 
 type OrderRow = typeof schoolOrders.$inferSelect;
@@ -150,8 +151,14 @@ async function doEffect(
       return changePlan(tx, await creditAndCount(tx, row, nowMs), event.order, nowMs);
     case 'beginPeriod':
       return from === 'continued' || from === 'stopped' ? row : beginNextPeriod(row);
-    case 'tellWhenItStops':
-      return { ...row, stopsOn: stopDay(toCalendarDate(nowMs)) };
+    case 'remindOfPayment':
+      await remindOfPayment(tx, row.schoolId, earliestStopDay, nowMs);
+      return row;
+    case 'tellWhenItStops': {
+      const stopsOn = stopDay(toCalendarDate(nowMs));
+      await remindOfPayment(tx, row.schoolId, () => stopsOn, nowMs);
+      return { ...row, stopsOn };
+    }
     case 'endAccess': {
       const credited = await creditAndCount(tx, row, nowMs);
       return { ...credited, firstPeriodDay: null, lastPeriodDay: null, stopsOn: null };

@@ -5,6 +5,7 @@ import { lockSchoolOfAdmin } from '@/lib/server/access/find-school';
 import { lockTeacher, type TeacherRow } from '@/lib/server/access/find-teacher';
 import { AppError } from '@/lib/server/errors/app-error';
 import { catchUpBeforeAct, changeSubscription } from './apply-event';
+import { tellCancelled } from './tell-school';
 import { lockSubscription, storeSubscription, type SubscriptionRow } from './subscription-row';
 
 /**
@@ -21,6 +22,7 @@ export function cancelSubscription(
     if (!row.isRenewing) return row;
     const changed = await changeSubscription(tx, row, { on: 'cancels' }, nowMs);
     if (!changed) throw new AppError('noSubscription');
+    await tellCancelled(tx, changed, nowMs);
     return changed;
   });
 }

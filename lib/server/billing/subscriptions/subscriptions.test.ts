@@ -1,6 +1,6 @@
-import { asc, eq } from 'drizzle-orm';
+import { and, asc, eq, inArray } from 'drizzle-orm';
 import { addDays, startOfDayMs, toCalendarDate } from '@/lib/core/billing/calendar/calendar-date';
-import { invoices, payments, schoolOrders, schools } from '@/lib/db/schema/tables';
+import { invoices, mails, payments, schoolOrders, schools } from '@/lib/db/schema/tables';
 import { addAdmin, addSchool, addTeacher, testDatabase } from '@/lib/server/testing/test-school';
 import { captureLog, setTestVariables, useTestEnvironment } from '@/lib/server/testing/test-server';
 import { orderPlan } from '../orders/order-plan';
@@ -287,5 +287,61 @@ describe('an upgrade', () => {
     const stranger = await addTeacher(database.db);
     await expect(refuse(stranger)).rejects.toMatchObject({ code: 'notFound' });
     expect(await school.sums()).toEqual([999_00]);
+  });
+});
+
+describe('the admins and the address for invoices', () => {
+  const mailsOf = async (on: number, readers: string[]) => {
+    const rows = await database.db
+      .select()
+      .from(mails)
+      .where(and(eq(mails.queuedAt, new Date(day(on))), inArray(mails.recipient, readers)))
+      .orderBy(asc(mails.recipient));
+    return rows.map(({ kind, recipient, facts }) => ({ kind, recipient, facts }));
+  };
+
+  it('are reminded of an invoice, and told when the plan stops for it, once each', async () => {
+    const school = await addSchoolInTrial();
+    const byMail = { invoice_type: 'email' as const, invoice_email: 'faktura@fjellvik.example' };
+    await orderPlan(database.db, school.admin, school.id, { ...order(), ...byMail }, day(95));
+    const readers = ['faktura@fjellvik.example', school.admin.email].sort();
+    await run(95);
+    await run(125);
+    expect(await mailsOf(125, readers)).toEqual([]);
+    await run(126);
+    await run(126);
+    const [invoice] = await school.documents();
+    const facts = {
+      ...{ customer: 'Fjellvik kommune', number: String(invoice!.number), amount: 124_875 },
+      ...{ due: addDays(registered, 125), kid: invoice!.kid },
+    };
+    const told = (stops: number) =>
+      readers.map((recipient) => ({
+        ...{ kind: 'reminder', recipient },
+        facts: expect.objectContaining({
+          ...facts,
+          ...{ stops: addDays(registered, stops), isAdmin: recipient === school.admin.email },
+        }) as unknown,
+      }));
+    expect(await mailsOf(126, readers)).toEqual(told(153));
+    // The daily run stood still for two days.
+    await run(141);
+    expect(await mailsOf(141, readers)).toEqual(told(155));
+    await run(142);
+    expect(await mailsOf(142, readers)).toEqual([]);
+  });
+
+  it('are told of a cancellation, and not of its repeat', async () => {
+    const school = await addSchoolInTrial();
+    await school.order('m', 95);
+    await school.cancel(96);
+    await school.cancel(97);
+    expect(await mailsOf(96, [school.admin.email])).toMatchObject([
+      {
+        kind: 'cancelled',
+        facts: { plan: 'schoolM', ends: addDays(registered, 95 + 364), isAdmin: true },
+      },
+    ]);
+    expect(await mailsOf(97, [school.admin.email])).toEqual([]);
   });
 });
