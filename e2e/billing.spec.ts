@@ -59,9 +59,10 @@ test('an admin sees the plan and who is invoiced, downloads an invoice, cancels 
   await button(page, t.actions.upgrade).click();
   const upgrade = page.getByRole('dialog', { name: t.upgrade.title });
   await expect(upgrade.getByRole('radio', { name: Pricing.tiers.schoolL.name })).toBeChecked();
-  await expect(upgrade).toContainText(t.upgrade.sum);
+  await expect(upgrade).toContainText(/1.999.kr/);
   expect(await violations(page)).toEqual([]);
-  await button(page, t.upgrade.close).click();
+  await page.keyboard.press('Escape');
+  await expect(upgrade).toHaveCount(0);
 
   await button(page, t.actions.cancel).click();
   const dialog = page.getByRole('dialog', { name: t.actions.cancelTitle });

@@ -59,6 +59,7 @@ describe('GET /schools/{id}', () => {
       name: 'Fjellvik skole',
       school_year: null,
       grades: [],
+      plan_starts_on: null,
       seat_limit: 35,
       has_active_subscription: true,
       subscription_current_period_end: periodEnd.toISOString(),

@@ -239,6 +239,8 @@ describe('the button is disabled, with its reasons', () => {
     await waitFor(() => expect(button).toBeDisabled());
     const teachers = typeof who.count === 'number' ? who.count : 1;
     const said = reasons.map((reason) => t(`blocks.${reason}`, { teachers }));
+    // Beside the plan that one has stands the way to it.
+    if (reasons.includes('currentPlan')) said.push(words('Frame')('billing'));
     expect(button).toHaveAccessibleDescription(said.join(' '));
     const ways = reasons.filter((reason) => /SchoolFirst$/.test(reason));
     const links = screen.queryAllByRole('link').map((link) => link.getAttribute('href'));
