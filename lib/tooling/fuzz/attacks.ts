@@ -38,7 +38,13 @@ export interface Target {
 const changing = ['POST', 'PUT', 'PATCH', 'DELETE'];
 /** What needs no session: a visitor may ask for it. */
 const changesForAll = ['POST sessionLogout', 'POST session/password-reset'];
-const readsForAll = ['health', 'session/csrf', 'session/identity', 'stripe/return'];
+const readsForAll = [
+  'health',
+  'session/csrf',
+  'session/identity',
+  'stripe/return',
+  'stripe/portal-return',
+];
 /** What everyone may change or make of their own, with or without a plan. */
 const changesOfOwn = ['PATCH account', 'POST account/leave-school', 'POST rooms'];
 /** Lists that go on from where a page ended. */

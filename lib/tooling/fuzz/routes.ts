@@ -116,6 +116,12 @@ export const bodies: Record<string, (person: Person) => Json> = {
     invoice_email: 'faktura@example.no',
     customer_reference: 'Kari',
   }),
+  'POST schools/[schoolId]/subscription/upgrade': () => ({
+    client_key: randomUUID(),
+    lookup_key: 'school_plan_l_yearly',
+    credit_net_ore: 999_00,
+    charge_net_ore: 1999_00,
+  }),
   'PUT schools/[schoolId]/billing/payer': () => ({
     organizationName: 'Fjellvik skole',
     organizationNumber: '974760673',
