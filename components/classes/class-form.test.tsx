@@ -1,6 +1,7 @@
 /** @jest-environment jsdom */
 import { fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { classDraftKey, readClassDraft } from '@/lib/client/drafts/class-draft';
 import { ApiError } from '@/lib/client/http/api-client';
 import type { ClassInput } from '@/lib/contracts/classes';
 import { renderApp, words } from '@/lib/i18n/testing/render-app';
@@ -30,6 +31,23 @@ const adder = () => screen.getByRole('textbox', { name: pupils('firstName') });
 const row = (number: number) =>
   screen.getByRole('textbox', { name: pupils('pupilName', { number }) });
 const save = () => screen.getByRole('button', { name: 'Save' });
+/** Lets React work as in a browser, where nothing waits for what it has put off. */
+function withoutAct(work: () => void) {
+  const scope = globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean };
+  scope.IS_REACT_ACT_ENVIRONMENT = false;
+  try {
+    work();
+  } finally {
+    scope.IS_REACT_ACT_ENVIRONMENT = true;
+  }
+}
+
+/** Types by a single event of the browser, without what Testing Library flushes after it. */
+function enter(field: HTMLElement, value: string) {
+  Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')!.set!.call(field, value);
+  field.dispatchEvent(new Event('input', { bubbles: true }));
+}
+
 const describedBy = (text: string) => expect.stringContaining(text);
 
 describe('a class that is registered', () => {
@@ -53,6 +71,18 @@ describe('a class that is registered', () => {
     await user.click(save());
     expect(onSubmit.mock.calls[0]![0].pupils.map(({ name }) => name)).toEqual(['Ada', 'Bo', 'Cy']);
     expect(adder()).toHaveValue('');
+  });
+
+  it('keeps a typed name before the next event, which may leave the page', () => {
+    const draftKey = classDraftKey('kari');
+    renderApp(
+      <ClassForm initial={empty} draftKey={draftKey} submitLabel="Save" onSubmit={async () => {}} />,
+    );
+    withoutAct(() => {
+      enter(className(), '8B');
+      enter(adder(), 'Bo');
+      expect(readClassDraft(draftKey)).toMatchObject({ input: { name: '8B' }, typed: 'Bo' });
+    });
   });
 
   it('takes along a list that was pasted but not yet added', async () => {

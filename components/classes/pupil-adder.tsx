@@ -2,7 +2,7 @@
 
 import { ClipboardList, Plus } from 'lucide-react';
 import { useTranslations } from 'next-intl';
-import { useEffect, useImperativeHandle, useRef, useState, type Ref } from 'react';
+import { useImperativeHandle, useLayoutEffect, useRef, useState, type Ref } from 'react';
 import { Button } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
 import { FieldMessage } from '@/components/ui/field-message';
@@ -65,7 +65,11 @@ export function PupilAdder(props: PupilAdderProps) {
   // A draft keeps first names only: of a table what it becomes, not the table.
   const list = isListOpen && isQuick(listText) ? listText : '';
   const kept = source ? foundNames.join('\n') : list;
-  useEffect(() => onPendingChange?.({ typed: text, list: kept }), [onPendingChange, text, kept]);
+  // Within the event that typed it: in a later one, a page that is left at once would not keep it.
+  useLayoutEffect(
+    () => onPendingChange?.({ typed: text, list: kept }),
+    [onPendingChange, text, kept],
+  );
 
   const addTyped = () => {
     const names = splitNames(text);
