@@ -76,7 +76,12 @@ describe('a class that is registered', () => {
   it('keeps a typed name before the next event, which may leave the page', () => {
     const draftKey = classDraftKey('kari');
     renderApp(
-      <ClassForm initial={empty} draftKey={draftKey} submitLabel="Save" onSubmit={async () => {}} />,
+      <ClassForm
+        initial={empty}
+        draftKey={draftKey}
+        submitLabel="Save"
+        onSubmit={async () => {}}
+      />,
     );
     withoutAct(() => {
       enter(className(), '8B');

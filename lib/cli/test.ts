@@ -48,6 +48,7 @@ async function withProduct(work: (product: StartedProduct) => Promise<void>, env
 
 interface Part {
   title: string;
+  prepare?: () => Promise<void>;
   run: (extra: string[]) => Promise<void>;
 }
 
@@ -55,6 +56,12 @@ const parts: Record<string, Part> = {
   format: {
     title: 'Formatting',
     run: () => run('prettier/bin/prettier.cjs', ['--check', '.', '--log-level', 'warn']),
+  },
+  types: {
+    title: 'Types',
+    // Before anything runs beside it, which could read a half-written file.
+    prepare: () => run('next/dist/bin/next', ['typegen']),
+    run: () => run('typescript/bin/tsc', ['--noEmit']),
   },
   lint: {
     title: 'Lint and import rules',
@@ -65,13 +72,6 @@ const parts: Record<string, Part> = {
         'lib/tooling/lint/dependency-cruiser.cjs',
         ...['app', 'components', 'lib', 'messages', 'e2e', 'middleware.ts', 'next.config.mjs'],
       ]);
-    },
-  },
-  types: {
-    title: 'Types',
-    run: async () => {
-      await run('next/dist/bin/next', ['typegen']);
-      await run('typescript/bin/tsc', ['--noEmit']);
     },
   },
   unit: {
@@ -137,6 +137,15 @@ const parts: Record<string, Part> = {
   },
 };
 
+/**
+ * What runs after what; in a stage, each lane beside the others. Only parts that keep one core busy have a neighbour:
+ * the others use all there are, or measure.
+ */
+const stages: (keyof typeof parts)[][][] = [
+  [['format', 'types'], ['lint']],
+  ...['unit', 'build', 'deployment', 'site', 'browser', 'fuzz'].map((name) => [[name]]),
+];
+
 /** `npm test -- unit browser` runs those parts; what follows a second `--` goes to their programs. */
 function readArguments(args: string[]) {
   const split = args.indexOf('--');
@@ -174,26 +183,37 @@ function summarise(results: Result[]) {
 
 async function runParts(): Promise<number> {
   const { chosen, extra } = readArguments(process.argv.slice(2));
-  const results: Result[] = [];
+  const results = new Map<string, Result>();
   let failed = false;
-  for (const name of chosen) {
+  const runPart = async (name: string) => {
     const { title, run: work } = parts[name]!;
     if (failed || abort.aborted) {
-      results.push({ title, outcome: 'skipped' });
-      continue;
+      results.set(name, { title, outcome: 'skipped' });
+      return;
     }
     report.line(`\n━━ ${title}`);
     const started = Date.now();
+    const end = (outcome: Result['outcome']) =>
+      results.set(name, { title, outcome, ms: Date.now() - started });
     try {
       await work(extra);
-      results.push({ title, outcome: 'passed', ms: Date.now() - started });
+      end('passed');
     } catch (error) {
       failed = true;
-      report.line(errorText(error));
-      results.push({ title, outcome: 'failed', ms: Date.now() - started });
+      report.line(`${title}: ${errorText(error)}`);
+      end('failed');
     }
+  };
+  for (const stage of stages) {
+    const lanes = stage.map((lane) => lane.filter((name) => chosen.includes(name)));
+    if (!failed) for (const name of lanes.flat()) await parts[name]!.prepare?.();
+    await Promise.all(
+      lanes.map(async (lane) => {
+        for (const name of lane) await runPart(name);
+      }),
+    );
   }
-  summarise(results);
+  summarise(chosen.map((name) => results.get(name)!));
   return failed || abort.aborted ? 1 : 0;
 }
 
