@@ -131,7 +131,7 @@ test('a map is worked on by keys alone, each step is told, and it is saved with 
   await expect(seat(page, 'Ada')).toHaveAccessibleName(/låst/);
 });
 
-test('a map that a closed tab left unsaved is offered in the next one, and two tabs keep their own', async ({
+test('a map that a closed tab left unsaved is offered in the next one; two open tabs keep their own', async ({
   page,
   signInTeacher,
 }) => {
@@ -145,25 +145,32 @@ test('a map that a closed tab left unsaved is offered in the next one, and two t
   await deskAt(page, target).click();
   await expect(deskAt(page, target)).toHaveAccessibleName(/^Ada, /);
   const mine = await seats(page);
+  const copies = (tab: Page) =>
+    tab.evaluate(() => Object.keys(localStorage).filter((key) => key.includes(':hand:')).length);
+  await expect.poll(() => copies(page)).toBe(1);
 
+  // The second tab works on a map of its own: the first one keeps its, and is not offered.
   const second = await page.context().newPage();
   await second.goto(address);
-  const offer = second.getByRole('status').filter({ hasText: t.KeptWork.text });
-  await expect(offer).toContainText(/Du har ulagret arbeid på dette kartet fra kl\. \d\d:\d\d/);
-  expect(await violationsInBothThemes(second)).toEqual([]);
-  // The second tab works on a map of its own: the first one keeps its.
   await expect(seat(second, 'Ada')).toBeVisible();
   await seat(second, 'Finn').click();
   await action(second, 'lock').click();
+  await expect.poll(() => copies(second)).toBe(2);
+  await expect(second.getByText(t.KeptWork.text)).toHaveCount(0);
   await page.reload();
   await expect(deskAt(page, target)).toHaveAccessibleName(/^Ada, /);
   expect(await seats(page)).toEqual(mine);
 
-  await second.close();
-  await page.close({ runBeforeUnload: true });
   const third = await page.context().newPage();
+  await third.goto('app');
+  await Promise.all([second.waitForEvent('close'), second.close({ runBeforeUnload: true })]);
+  await Promise.all([page.waitForEvent('close'), page.close({ runBeforeUnload: true })]);
+  const openMaps = () => third.evaluate(async () => (await navigator.locks.query()).held!.length);
+  await expect.poll(openMaps).toBe(0);
   await third.goto(address);
-  await expect(third.getByText(t.KeptWork.text)).toBeVisible();
+  const offer = third.getByRole('status').filter({ hasText: t.KeptWork.text });
+  await expect(offer).toContainText(/Du har ulagret arbeid på dette kartet fra kl\. \d\d:\d\d/);
+  expect(await violationsInBothThemes(third)).toEqual([]);
   await third.getByRole('button', { name: t.KeptWork.discard }).click();
   await expect(third.getByText(t.KeptWork.text)).toHaveCount(0);
   await third.reload();

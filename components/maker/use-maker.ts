@@ -1,21 +1,16 @@
 'use client';
 
 import { useEffect, useState } from 'react';
+import { readMapDraft, removeMapDraft, writeMapDraft } from '@/lib/client/drafts/map-draft';
 import type { Pupil } from '@/lib/contracts/classes';
 import type { SavedMap } from '@/lib/contracts/maps';
 import type { ClassRooms, RoomSummary } from '@/lib/contracts/rooms';
 import { fitToClass, parseMakerState, withNewestRoom, type MakerState } from './maker-state';
 import { startingPoint } from './starting-point';
 
-const draftPrefix = 'map-draft:';
-
 /** Lets the map maker of a class begin with this state, at its map. */
 export function enterMaker(classId: string, state: unknown): void {
-  try {
-    window.sessionStorage.setItem(draftPrefix + classId, JSON.stringify(state));
-  } catch {
-    // Without storage there is no work to go on with.
-  }
+  writeMapDraft(classId, state);
   window.history.replaceState(null, '', '?step=map');
 }
 
@@ -31,14 +26,13 @@ export function useMaker(options: {
   rooms: readonly RoomSummary[];
 }) {
   const { classId, pupils, active, classRooms, rooms } = options;
-  const key = draftPrefix + classId;
-  const [entered, setEntered] = useState(() => parseMakerState(window.sessionStorage.getItem(key)));
+  const [entered, setEntered] = useState(() => parseMakerState(readMapDraft(classId)));
   const [isChanged, setChanged] = useState(false);
   const given = entered ?? startingPoint(pupils.length, active, classRooms);
 
   useEffect(() => {
-    if (isChanged) window.sessionStorage.setItem(key, JSON.stringify(entered));
-  }, [isChanged, key, entered]);
+    if (isChanged) writeMapDraft(classId, entered);
+  }, [isChanged, classId, entered]);
 
   return {
     state: withNewestRoom(fitToClass(given, pupils), rooms),
@@ -48,7 +42,7 @@ export function useMaker(options: {
     },
     forget: () => {
       setChanged(false);
-      window.sessionStorage.removeItem(key);
+      removeMapDraft(classId);
     },
   };
 }

@@ -1,20 +1,22 @@
 'use client';
 
 import { useFormatter, useTranslations } from 'next-intl';
-import { useState, type ReactNode } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
 import { Button } from '@/components/ui/button';
 import { Notice } from '@/components/ui/notice';
 import {
   dropWorkElsewhere,
   takeOverWork,
   workElsewhere,
+  type OtherCopy,
   type WorkPlace,
 } from '@/lib/client/drafts/kept-work';
+import { holdWork, openTabs } from '@/lib/client/drafts/open-work';
 
 const toDay = (date: Date) => date.toDateString();
 
 /**
- * Offers work on a map that another tab left unsaved, to go on with here or to discard. `children` render the page; after
+ * Offers work on a map that a closed tab left unsaved, to go on with here or to discard. `children` render the page; after
  * going on they are rendered again from the beginning, with that work.
  */
 export function KeptWorkOffer(props: {
@@ -26,10 +28,21 @@ export function KeptWorkOffer(props: {
   const { place, onGoOn, children } = props;
   const t = useTranslations('KeptWork');
   const format = useFormatter();
-  const [offer, setOffer] = useState(() =>
-    place === undefined ? undefined : workElsewhere(place, Date.now()),
-  );
+  const [offer, setOffer] = useState<OtherCopy & { open: ReadonlySet<string> }>();
   const [round, setRound] = useState(0);
+  useEffect(() => {
+    if (place === undefined) return;
+    let isGone = false;
+    const letGo = holdWork(place);
+    void openTabs(place).then((open) => {
+      const left = isGone ? undefined : workElsewhere(place, open, Date.now());
+      if (left) setOffer({ ...left, open });
+    });
+    return () => {
+      isGone = true;
+      letGo();
+    };
+  }, [place]);
   const isToday = offer && toDay(new Date(offer.at)) === toDay(new Date());
   const time =
     offer &&
@@ -61,7 +74,7 @@ export function KeptWorkOffer(props: {
                   look="secondary"
                   size="small"
                   onClick={() => {
-                    dropWorkElsewhere(place, Date.now());
+                    dropWorkElsewhere(place, { open: offer.open, until: offer.at }, Date.now());
                     setOffer(undefined);
                   }}
                 >

@@ -14,10 +14,12 @@ import {
   workElsewhere,
   workPlace,
 } from './kept-work';
-import { forgetTab } from './tab-id';
+import { forgetTab, tabId } from './tab-id';
 
 const place = workPlace('kari', '8b');
 const now = Date.now();
+/** No tab has the map open. */
+const noTab = new Set<string>();
 const read = () => readWork(place, 'hand', z.string());
 
 /** What follows happens in a new tab; the one before is closed. */
@@ -45,33 +47,56 @@ describe('unsaved work on a map', () => {
     keepWork(place, 'suggestions', 'three', now - 5);
     openTab();
     expect(read()).toBeUndefined();
-    const offer = workElsewhere(place, now)!;
+    const offer = workElsewhere(place, noTab, now)!;
     expect(offer.at).toBe(now - 5);
     takeOverWork(place, offer.tab, now);
     expect(read()).toBe('mine');
     expect(readWork(place, 'suggestions', z.string())).toBe('three');
-    expect(workElsewhere(place, now)).toBeUndefined();
+    expect(workElsewhere(place, noTab, now)).toBeUndefined();
   });
 
   it('of two tabs is kept side by side; the newest is offered to a third', () => {
     keepWork(place, 'hand', 'first', now - 20);
     openTab();
     keepWork(place, 'hand', 'second', now - 10);
-    expect(workElsewhere(place, now)).toBeUndefined();
+    expect(workElsewhere(place, noTab, now)).toBeUndefined();
     dropWork(place, 'hand');
-    expect(workElsewhere(place, now)?.at).toBe(now - 20);
+    expect(workElsewhere(place, noTab, now)?.at).toBe(now - 20);
     keepWork(place, 'hand', 'second', now - 10);
     openTab();
-    expect(workElsewhere(place, now)?.at).toBe(now - 10);
-    dropWorkElsewhere(place, now);
-    expect(workElsewhere(place, now)).toBeUndefined();
+    expect(workElsewhere(place, noTab, now)?.at).toBe(now - 10);
+    dropWorkElsewhere(place, { open: noTab, until: now }, now);
+    expect(workElsewhere(place, noTab, now)).toBeUndefined();
+  });
+
+  it('of a tab that is still open is neither offered nor removed; one that was closed is', () => {
+    keepWork(place, 'hand', 'closed', now - 20);
+    openTab();
+    keepWork(place, 'hand', 'open', now - 10);
+    keepWork(place, 'suggestions', 'of the open one', now - 10);
+    const opened = new Set([tabId()]);
+    openTab();
+    expect(workElsewhere(place, opened, now)?.at).toBe(now - 20);
+    dropWorkElsewhere(place, { open: opened, until: now - 20 }, now);
+    expect(workElsewhere(place, opened, now)).toBeUndefined();
+    expect(workElsewhere(place, noTab, now)?.at).toBe(now - 10);
+    expect(window.localStorage).toHaveLength(2);
+  });
+
+  it('that came after what was offered is not removed with it', () => {
+    keepWork(place, 'hand', 'offered', now - 20);
+    openTab();
+    keepWork(place, 'hand', 'later', now - 10);
+    openTab();
+    dropWorkElsewhere(place, { open: noTab, until: now - 20 }, now);
+    expect(workElsewhere(place, noTab, now)?.at).toBe(now - 10);
   });
 
   it('belongs to one teacher and one class or map', () => {
     keepWork(place, 'hand', 'mine', now);
     openTab();
     for (const other of [workPlace('ola', '8b'), workPlace('kari', '8'), workPlace('kari', '9a')]) {
-      expect(workElsewhere(other, now)).toBeUndefined();
+      expect(workElsewhere(other, noTab, now)).toBeUndefined();
     }
   });
 
@@ -79,7 +104,7 @@ describe('unsaved work on a map', () => {
     expect(keepWork(place, 'hand', 'x'.repeat(mostCharacters), now)).toBe(false);
     keepWork(place, 'hand', 'old', now - keptForMs - 1);
     openTab();
-    expect(workElsewhere(place, now)).toBeUndefined();
+    expect(workElsewhere(place, noTab, now)).toBeUndefined();
     expect(window.localStorage).toHaveLength(0);
     for (let index = 0; index < mostCopies + 3; index += 1) {
       keepWork(workPlace('kari', `class ${index}`), 'hand', index, now + index);

@@ -96,22 +96,29 @@ export function dropWork(place: WorkPlace, part: Part): void {
   remove(prefix + nameFor(place, part));
 }
 
-/** A copy of another tab: one that is open, was closed or has crashed. */
+/** A copy of a tab that was closed, has crashed or shows another page now. */
 export interface OtherCopy {
   tab: string;
   /** When it was kept last. */
   at: number;
 }
 
-/** The newest work at a place that another tab has left; undefined if there is none, or this tab has work of its own. */
-export function workElsewhere(place: WorkPlace, nowMs: number): OtherCopy | undefined {
+/**
+ * The newest work at a place that another tab has left; undefined if there is none, or this tab has work of its own. In
+ * the tabs `open`, the map is still worked on (`openTabs`).
+ */
+export function workElsewhere(
+  place: WorkPlace,
+  open: ReadonlySet<string>,
+  nowMs: number,
+): OtherCopy | undefined {
   const hands = copies(nowMs, place).filter(({ part }) => part === 'hand');
-  const [newest] = hands;
-  if (!newest || hands.some(({ tab }) => tab === tabId())) return undefined;
-  return { tab: newest.tab, at: newest.at };
+  if (hands.some(({ tab }) => tab === tabId())) return undefined;
+  const newest = hands.find(({ tab }) => !open.has(tab));
+  return newest && { tab: newest.tab, at: newest.at };
 }
 
-/** Makes the work of another tab that of this one. A tab that is still open goes on with its own. */
+/** Makes the work of another tab that of this one. */
 export function takeOverWork(place: WorkPlace, tab: string, nowMs: number): void {
   for (const copy of copies(nowMs, place).filter((one) => one.tab === tab)) {
     attempt(() => {
@@ -122,9 +129,16 @@ export function takeOverWork(place: WorkPlace, tab: string, nowMs: number): void
   }
 }
 
-/** Removes what other tabs have left at a place. */
-export function dropWorkElsewhere(place: WorkPlace, nowMs: number): void {
-  for (const copy of copies(nowMs, place)) if (copy.tab !== tabId()) remove(copy.key);
+/** Removes what other tabs have left at a place until a time, but not the work of tabs in which the map is still open. */
+export function dropWorkElsewhere(
+  place: WorkPlace,
+  { open, until }: { open: ReadonlySet<string>; until: number },
+  nowMs: number,
+): void {
+  const left = copies(nowMs, place).filter(({ tab }) => tab !== tabId() && !open.has(tab));
+  const hands = left.filter(({ part, at }) => part === 'hand' && at <= until);
+  const tabs = new Set(hands.map(({ tab }) => tab));
+  for (const copy of left) if (tabs.has(copy.tab)) remove(copy.key);
 }
 
 export const hasWork = (): boolean => workKeys().length > 0;

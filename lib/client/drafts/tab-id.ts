@@ -5,11 +5,18 @@
 const key = 'tab';
 const channelName = 'tabs';
 let known: string | undefined;
+const followers = new Set<() => void>();
 
 /** The id of this tab. Session storage may be disabled; then it is that of this page. */
 export function tabId(): string {
   known ??= findId();
   return known;
+}
+
+/** Calls `follow` when this tab has to take another id. Returns a function that ends it. */
+export function onTabId(follow: () => void): () => void {
+  followers.add(follow);
+  return () => void followers.delete(follow);
 }
 
 function findId(): string {
@@ -31,7 +38,10 @@ function giveWay(id: string) {
   channel.onmessage = ({ data }: MessageEvent<{ asks?: string; tells?: string; id: string }>) => {
     if (data.id !== known) return;
     if (data.asks) channel.postMessage({ tells: data.asks, id: data.id });
-    else if (data.tells === page) known = store(crypto.randomUUID());
+    else if (data.tells === page) {
+      known = store(crypto.randomUUID());
+      for (const follow of followers) follow();
+    }
   };
   channel.postMessage({ asks: page, id });
 }
