@@ -11,6 +11,8 @@ const config = {
   poweredByHeader: false,
   reactStrictMode: true,
   devIndicators: false,
+  // No page uses the image optimiser; its address is answered 404.
+  images: { unoptimized: true },
   // `npm test` checks types, tests included, in a part of its own.
   typescript: { ignoreBuildErrors: true },
   serverExternalPackages: [

@@ -583,6 +583,41 @@ describe('the webhook', () => {
     expect(answer.status).toBe(400);
   });
 
+  const malformed: [string, unknown][] = [
+    ['null', null],
+    ['a list', [eventAbout({ id: 'sub_x' })]],
+    ['a text', 'evt_1'],
+    ['no id', eventAbout({ id: 'sub_x' }, { id: undefined })],
+    ['no type', eventAbout({ id: 'sub_x' }, { type: undefined })],
+    ['a type that is none', eventAbout({ id: 'sub_x' }, { type: { a: 1 } })],
+    ['no date', eventAbout({ id: 'sub_x' }, { created: 'yesterday' })],
+    ['a date beyond every calendar', eventAbout({ id: 'sub_x' }, { created: 1e300 })],
+    ['an id that the database cannot store', eventAbout({ id: 'sub_x' }, { id: 'evt_\0' })],
+    ['an id too long to be one', eventAbout({ id: 'sub_x' }, { id: 'e'.repeat(10_000) })],
+    ['no data', eventAbout({ id: 'sub_x' }, { data: undefined })],
+    ['nothing that it is about', eventAbout({ id: 'sub_x' }, { data: { object: null } })],
+    ['a subscription without an id', eventAbout({} as { id: string })],
+    ['a subscription with an empty id', eventAbout({ id: '' })],
+    ['a path for an id', eventAbout({ id: '../customers/cus_1' })],
+    [
+      'a checkout session with a number for an id',
+      eventAbout({ id: 7 } as never, { type: 'checkout.session.completed' }),
+    ],
+    [
+      'an invoice of a list of subscriptions',
+      eventAbout({ parent: { subscription_details: { subscription: [] } } } as never, {
+        type: 'invoice.paid',
+      }),
+    ],
+    [
+      'a deleted customer with an id that the database cannot store',
+      eventAbout({ id: 'cus_\0' }, { type: 'customer.deleted' }),
+    ],
+  ];
+  it.each(malformed)('refuses a signed event with %s', async (_, event) => {
+    expect((await deliver(event as object)).status).toBe(400);
+  });
+
   it('believes the payment service, not what the event says of the subscription', async () => {
     const { teacher, subscription } = await subscriber();
     const asItWas = structuredClone(subscription);

@@ -160,15 +160,18 @@ describe('a page', () => {
     }
   });
 
-  it.each(['/base/nowhere', '/base/missing.png', '/base/no/about'])(
-    'that does not exist is answered by the page that says so: %s',
-    async (address) => {
-      expect(await send(port, address)).toMatchObject({
-        status: 404,
-        body: html('/no/not-found'),
-      });
-    },
-  );
+  it.each([
+    '/base/nowhere',
+    '/base/missing.png',
+    '/base/no/about',
+    '/base/%',
+    '/base/app/classes/%E0%A4%A',
+  ])('that does not exist is answered by the page that says so: %s', async (address) => {
+    expect(await send(port, address)).toMatchObject({
+      status: 404,
+      body: html('/no/not-found'),
+    });
+  });
 
   it('has no body for HEAD', async () => {
     const { body, headers, status } = await send(port, '/base', { method: 'HEAD' });
@@ -248,5 +251,22 @@ it('every answer forbids sniffing and frames', async () => {
 
 it('a method that Next.js does not know is refused before it', async () => {
   expect((await send(port, '/base/about', { method: 'PROPFIND' })).status).toBe(405);
+  expect(asked).toEqual([]);
+});
+
+it.each([
+  ['POST', '/base/%', {}, 404],
+  ['GET', '/%E0%A4%A', {}, 404],
+  ['GET', '/base/app/classes/%ff/', {}, 404],
+  ['GET', '/base/about/%?_rsc=1', {}, 404],
+  ['GET', '/base/_next/%', {}, 404],
+  ['GET', '/base/_next/static/%', {}, 404],
+  ['GET', '*', {}, 400],
+  ['OPTIONS', '*', {}, 400],
+  ['GET', '/base/about', { host: 'a:b:c' }, 400],
+  ['POST', '/base/api/classes', { host: 'a:b:c' }, 400],
+])('%s %s with %j, on which Next.js fails, is refused before it', async (...request) => {
+  const [method, address, headers, status] = request;
+  expect((await send(port, address, { method, headers })).status).toBe(status);
   expect(asked).toEqual([]);
 });

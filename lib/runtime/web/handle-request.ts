@@ -3,7 +3,12 @@ import path from 'node:path';
 import type { RequestHandler } from 'next/dist/server/next';
 import sirv from 'sirv';
 import { assetPaths } from '@/lib/server/http/content-security-policy';
-import { earlyRefusal } from '@/lib/server/http/early-refusal';
+import {
+  earlyRefusal,
+  isReadable,
+  unreadableAddress,
+  type EarlyRefusal,
+} from '@/lib/server/http/early-refusal';
 import { movedAddress } from '@/lib/server/http/moved-address';
 import { pageHeaders, securityHeaders } from '@/lib/server/http/security-headers';
 import { createPageHandler } from './pages';
@@ -72,15 +77,17 @@ export function createRequestHandler({ folder, basePath, trustProxy, next }: Web
     // Crawlers ask for it at the root of the host.
     if (request.url === '/robots.txt') request.url = `${basePath}/robots.txt`;
     const url = request.url ?? '/';
-    const refusal = earlyRefusal(request.method ?? 'GET', url, `${basePath}/api`);
-    if (refusal) {
+    const refuse = ({ status, headers, body }: EarlyRefusal) => {
       request.resume();
-      response.writeHead(refusal.status, refusal.headers).end(refusal.body);
-      return;
-    }
-    const byNext = () => void next(request, response);
-    const isRead = request.method === 'GET' || request.method === 'HEAD';
+      response.writeHead(status, headers).end(body);
+    };
+    const { method = 'GET' } = request;
+    const refusal = earlyRefusal({ method, url, host: request.headers.host }, `${basePath}/api`);
+    if (refusal) return refuse(refusal);
+    const isRead = method === 'GET' || method === 'HEAD';
     const pathname = url.split('?')[0]!;
+    const byNext = () =>
+      isReadable(pathname) ? void next(request, response) : refuse(unreadableAddress);
     const isBelow = pathname === basePath || pathname.startsWith(`${basePath}/`);
     const address = url.slice(basePath.length) || '/';
     const place = pathname.slice(basePath.length);

@@ -1,5 +1,6 @@
 import 'server-only';
 import { chooseLocale, type Locale } from '@/lib/i18n/locales';
+import { isReadable } from './early-refusal';
 
 export interface PageChoice {
   /** Path of a prerendered page, as in "/no/about". */
@@ -38,7 +39,7 @@ export function choosePage(
   if (isPage(site + path) && !path.endsWith('/not-found')) {
     return { page: site + path, status: 200, locale };
   }
-  const shell = findShell(isPage, site, path);
+  const shell = isReadable(path) ? findShell(isPage, site, path) : undefined;
   if (shell) return { page: shell, status: 200, locale };
   return { page: notFoundPage(isPage, site, path), status: 404, locale };
 }

@@ -2,8 +2,8 @@ import { problemSchema, problemStatus } from '@/lib/contracts/problem';
 import { earlyRefusal } from './early-refusal';
 
 const api = '/base/api';
-const readRefusal = (method: string, url: string) => {
-  const refusal = earlyRefusal(method, url, api);
+const readRefusal = (method: string, url: string, host: string | undefined = '127.0.0.1:3000') => {
+  const refusal = earlyRefusal({ method, url, host }, api);
   return refusal && { ...refusal, problem: problemSchema.strict().parse(JSON.parse(refusal.body)) };
 };
 
@@ -31,10 +31,33 @@ describe('before Next.js', () => {
     },
   );
 
-  it.each(['/base/%', '/base/apiary/%', '/base/api/classes/%C3%A5', '/base/api', '//', ''])(
+  it.each(['/base/%', '/base/apiary/%', '/base/api/classes/%C3%A5', '/base/api', '//'])(
     'the address %s is left to Next.js',
     (url) => {
       expect(readRefusal('GET', url)).toBeUndefined();
+    },
+  );
+
+  it.each(['*', '', 'base/about', 'http://klassekart.example/base'])(
+    'the address "%s", which is no path, is refused',
+    (url) => {
+      const { problem, status } = readRefusal('GET', url)!;
+      expect(problem).toMatchObject({ code: 'invalidRequest', status });
+      expect(status).toBe(problemStatus.invalidRequest);
+    },
+  );
+
+  it.each(['a:b:c', 'a:99999', 'a b', '[::1', 'a/b', 'a@b', 'a?b', 'a\\b', ''])(
+    'the host "%s" is refused',
+    (host) => {
+      expect(readRefusal('GET', '/base/about', host)?.problem.code).toBe('invalidRequest');
+    },
+  );
+
+  it.each(['klassekart.example', '[::1]:3000', '10.0.0.1', 'å.example:80', undefined])(
+    'the host %s passes',
+    (host) => {
+      expect(earlyRefusal({ method: 'GET', url: '/base/about', host }, api)).toBeUndefined();
     },
   );
 });

@@ -25,7 +25,8 @@ function refusal(
   };
 }
 
-function isReadable(path: string) {
+/** Whether a path has only valid percent encoding. */
+export function isReadable(path: string): boolean {
   try {
     decodeURIComponent(path);
     return true;
@@ -34,19 +35,29 @@ function isReadable(path: string) {
   }
 }
 
+/** Whether a Host header is a host with or without a port (RFC 9110, 7.2). HTTP/1.0 knows requests without one. */
+function isHost(host: string | undefined): boolean {
+  return host === undefined || (/^[^\s/?#@\\]+$/.test(host) && URL.canParse(`http://${host}`));
+}
+
+/** For an address with invalid percent encoding. */
+export const unreadableAddress = refusal('notFound', 404);
+
 /**
- * Refuses requests on which Next.js would fail: an unknown method (TRACE was a 500), or an API path with invalid
- * percent encoding. Undefined for every other request. `url` is path and query, `apiPath` the API's base path.
+ * Refuses requests on which Next.js would fail: an unknown method (TRACE was a 500), an address that is no path, a Host
+ * that is none, or an API path with invalid percent encoding. Undefined for every other request. `url` is path and
+ * query, `apiPath` the API's base path.
  */
 export function earlyRefusal(
-  method: string,
-  url: string,
+  request: { method: string; url: string; host: string | undefined },
   apiPath: string,
 ): EarlyRefusal | undefined {
+  const { method, url, host } = request;
   if (!methods.includes(method)) {
     return refusal('methodNotAllowed', 405, { Allow: methods.join(', ') });
   }
+  if (!url.startsWith('/') || !isHost(host)) return refusal('invalidRequest', 400);
   const path = url.split('?')[0]!;
   const isApi = path === apiPath || path.startsWith(`${apiPath}/`);
-  return isApi && !isReadable(path) ? refusal('notFound', 404) : undefined;
+  return isApi && !isReadable(path) ? unreadableAddress : undefined;
 }

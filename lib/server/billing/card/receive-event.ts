@@ -4,10 +4,12 @@ import type Stripe from 'stripe';
 import { z } from 'zod';
 import type { Database, Queryable } from '@/lib/db/client';
 import { checkoutAttempts, stripeEvents, teachers } from '@/lib/db/schema/tables';
+import { AppError } from '@/lib/server/errors/app-error';
 import { logger } from '@/lib/server/http/logger';
 import { unfinished } from './checkout-attempts';
 import { expireAbandonedCheckouts } from './expire-abandoned-checkouts';
 import { syncSubscription, type SyncOutcome } from './sync-subscription';
+import { stripeIdSchema } from './verify-event';
 
 /** `noted`: processed, but not about a subscription; `ignored`: an event type that is not used. */
 export type EventOutcome = SyncOutcome | 'noted' | 'ignored';
@@ -55,10 +57,10 @@ interface Subject {
   effect?: (tx: Queryable) => Promise<unknown>;
 }
 
-const reference = z.union([z.string(), z.object({ id: z.string() }).transform(({ id }) => id)]);
-const idSchema = z.object({ id: z.string() });
+const idSchema = z.object({ id: stripeIdSchema });
+const reference = z.union([stripeIdSchema, idSchema.transform(({ id }) => id)]);
 const sessionSchema = z.object({
-  id: z.string(),
+  id: stripeIdSchema,
   subscription: reference.nullish(),
   metadata: z.object({ attempt_id: z.uuid().optional().catch(undefined) }).nullish(),
 });
@@ -68,14 +70,23 @@ const invoiceSchema = z.object({
     .nullish(),
 });
 
-/** Reads what an event is about, by its type; undefined for event types that are not used. */
+function readObject<T extends z.ZodType>(schema: T, object: unknown): z.infer<T> {
+  const { success, data } = schema.safeParse(object);
+  if (!success) throw new AppError('invalidRequest');
+  return data;
+}
+
+/**
+ * Reads what an event is about, by its type; undefined for event types that are not used. Throws `invalidRequest` for
+ * an object that its type does not have.
+ */
 function findSubject(event: Stripe.Event): Subject | undefined {
   const object: unknown = event.data.object;
   if (event.type.startsWith('customer.subscription.')) {
-    return { subscription: idSchema.parse(object).id };
+    return { subscription: readObject(idSchema, object).id };
   }
   if (event.type.startsWith('checkout.session.')) {
-    const session = sessionSchema.parse(object);
+    const session = readObject(sessionSchema, object);
     const status = event.type === 'checkout.session.expired' ? 'expired' : 'completed';
     return {
       subscription: session.subscription ?? undefined,
@@ -83,12 +94,12 @@ function findSubject(event: Stripe.Event): Subject | undefined {
     };
   }
   if (event.type.startsWith('invoice.')) {
-    const { parent } = invoiceSchema.parse(object);
+    const { parent } = readObject(invoiceSchema, object);
     const subscription = parent?.subscription_details?.subscription;
     return subscription ? { subscription } : undefined;
   }
   if (event.type === 'customer.deleted') {
-    const { id } = idSchema.parse(object);
+    const { id } = readObject(idSchema, object);
     const forget = { stripeCustomerId: null };
     return {
       effect: (tx) => tx.update(teachers).set(forget).where(eq(teachers.stripeCustomerId, id)),

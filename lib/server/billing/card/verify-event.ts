@@ -1,5 +1,6 @@
 import 'server-only';
 import type Stripe from 'stripe';
+import { z } from 'zod';
 import { serverEnv } from '@/lib/env/server';
 import { AppError } from '@/lib/server/errors/app-error';
 import { stripe } from './stripe';
@@ -7,19 +8,34 @@ import { stripe } from './stripe';
 /** A signature older than this is refused as a replay. */
 const toleranceSeconds = 300;
 
+/** An id of Stripe: it becomes part of an address there, and a key here. */
+export const stripeIdSchema = z.string().regex(/^\w{1,255}$/);
+
+/** What of an event is used. */
+const eventSchema = z.object({
+  id: stripeIdSchema,
+  type: z.string().regex(/^[\w.]{1,255}$/),
+  /** Seconds since 1970, up to the year 9999. */
+  created: z.number().int().min(0).max(253_402_300_799),
+  data: z.object({ object: z.record(z.string(), z.unknown()) }),
+});
+
 /**
  * Verifies a webhook's raw body and returns its event. Throws `signatureInvalid` unless Stripe signed it within the
- * tolerance.
+ * tolerance, and `invalidRequest` for a signed body that is no event.
  */
 export function verifyEvent(body: Uint8Array, signature: string | null): Stripe.Event {
   const { STRIPE_WEBHOOK_SECRET: secret } = serverEnv();
   if (!secret) {
     throw new AppError('unavailable', { details: { missing: 'STRIPE_WEBHOOK_SECRET' } });
   }
+  let event: Stripe.Event;
   try {
-    return stripe().webhooks.constructEvent(body, signature ?? '', secret, toleranceSeconds);
+    event = stripe().webhooks.constructEvent(body, signature ?? '', secret, toleranceSeconds);
   } catch (error) {
     if (error instanceof AppError) throw error;
     throw new AppError('signatureInvalid');
   }
+  if (!eventSchema.safeParse(event).success) throw new AppError('invalidRequest');
+  return event;
 }
