@@ -1,7 +1,8 @@
-import { randomUUID } from 'node:crypto';
+import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { eq, sql } from 'drizzle-orm';
+import { addDays, toCalendarDate } from '../lib/core/billing/calendar/calendar-date';
 import { makeInvoice } from '../lib/core/billing/invoice/invoice';
 import { invoiceFacts } from '../lib/core/billing/testing/invoices';
 import { openDatabase, type Database } from '../lib/db/client';
@@ -13,7 +14,9 @@ import {
   invoices,
   schoolOrders,
   schools,
+  schoolSubscriptions,
   teachers,
+  trialQuestions,
 } from '../lib/db/schema/tables';
 
 /** Prepares, in the database of the tests' product, what no call of the API can. */
@@ -149,4 +152,20 @@ export async function issueInvoice(email: string): Promise<number> {
       return facts.number;
     }),
   );
+}
+
+/** Asks the teacher's school whether it goes on after its trial, and returns the token of the mail's address. */
+export async function askAboutTrial(email: string): Promise<string> {
+  const token = randomBytes(16).toString('base64url');
+  await inDatabase(async (db) => {
+    const [teacher] = await db.select().from(teachers).where(eq(teachers.email, email));
+    const schoolId = teacher!.schoolId!;
+    const lastTrialDay = addDays(toCalendarDate(Date.now()), 5);
+    await db
+      .insert(schoolSubscriptions)
+      .values({ schoolId, state: 'reminded', lastTrialDay, nextDueOn: addDays(lastTrialDay, 1) });
+    const tokenHash = createHash('sha256').update(token).digest('base64url');
+    await db.insert(trialQuestions).values({ tokenHash, schoolId, askedAt: new Date() });
+  });
+  return token;
 }

@@ -225,6 +225,10 @@ GET    teachers/email/[email]    own    401     empty     ok       ok       ok  
 GET    teachers/email/[email]    theirs 401     empty     empty    ok       empty     empty     empty        empty        401     401
 GET    teachers/ull/[teacherId]  own    401     noTeacher ok       ok       ok        ok        ok           ok           401     401
 GET    teachers/ull/[teacherId]  theirs 401     noTeacher 404      ok       404       404       404          404          401     401
+GET    trial/[token]             own    404     404       404      404      404       404       404          404          404     404
+GET    trial/[token]             theirs 404     404       404      404      404       404       404          404          404     404
+POST   trial/[token]             own    404     404       404      404      404       404       404          404          404     404
+POST   trial/[token]             theirs 404     404       404      404      404       404       404          404          404     404
 `;
 
 const problemCodes: Record<string, ProblemCode> = {
@@ -408,6 +412,8 @@ function toBody(method: string, route: string, role: Role, whose: string): unkno
       return { email: roleEmail(role), language: 'no' };
     case 'POST sessionLogin':
       return { idToken: 'newcomer', csrfToken: token(whose === 'theirs' ? 'b' : 'a') };
+    case 'POST trial/[token]':
+      return { answer: 'no' };
     case 'POST stripe/create-checkout-session':
       return whose === 'schoolPlan'
         ? { lookup_key: 'school_plan_s_yearly', owner_type: 'school' }

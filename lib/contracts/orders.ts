@@ -18,6 +18,22 @@ export const organizationNumber = z
     return z.NEVER;
   });
 
+/** Who gets the invoice, and how. */
+export const buyerFields = {
+  organization_name: text(schoolNameMaxLength),
+  organization_number: organizationNumber,
+  invoice_type: z.enum(['ehf', 'email']),
+  /** Address for an invoice by e-mail; null for EHF. */
+  invoice_email: z.string().max(invoiceEmailMaxLength).pipe(z.email()).nullable(),
+  customer_reference: text(customerReferenceMaxLength),
+};
+export type Buyer = z.infer<z.ZodObject<typeof buyerFields>>;
+
+/** An address belongs to an invoice by e-mail, and to no other. */
+export const hasItsAddress = (buyer: Pick<Buyer, 'invoice_type' | 'invoice_email'>) =>
+  (buyer.invoice_type === 'email') === (buyer.invoice_email !== null);
+export const addressProblem = { path: ['invoice_email'], params: { code: 'onlyByEmail' } };
+
 /**
  * `POST /schools/{schoolId}/orders`: orders a plan for a school. The server decides the price. A `client_key` that was
  * sent before returns the order that was made then.
@@ -26,17 +42,9 @@ export const createOrderSchema = z
   .strictObject({
     client_key: recordId(),
     lookup_key: z.string().min(1).max(100),
-    organization_name: text(schoolNameMaxLength),
-    organization_number: organizationNumber,
-    invoice_type: z.enum(['ehf', 'email']),
-    /** Address for an invoice by e-mail; null for EHF. */
-    invoice_email: z.string().max(invoiceEmailMaxLength).pipe(z.email()).nullable(),
-    customer_reference: text(customerReferenceMaxLength),
+    ...buyerFields,
   })
-  .refine((order) => (order.invoice_type === 'email') === (order.invoice_email !== null), {
-    path: ['invoice_email'],
-    params: { code: 'onlyByEmail' },
-  });
+  .refine(hasItsAddress, addressProblem);
 export type CreateOrder = z.infer<typeof createOrderSchema>;
 
 /** An order as the API gives it. Amounts are in øre, times ISO 8601 in UTC. */

@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { appMessages, sharedMessages } from './app-messages';
+import { answerMessages, appMessages, sharedMessages } from './app-messages';
 
 const root = path.resolve(__dirname, '../..');
 const endings = ['', '.ts', '.tsx'];
@@ -31,6 +31,7 @@ function reachable(entries: string[]): Set<string> {
 
 it.each([
   ['(app)', 'the web app', appMessages],
+  ['(answer)', 'the page of the trial question', answerMessages],
   ['(share)', 'the page of a shared link', sharedMessages],
 ])('of %s carry every namespace that %s reads, and no other', (group, _, messagesOf) => {
   const folder = path.join(root, 'app/[locale]', group);

@@ -92,3 +92,18 @@ const sharedNamespaces = [
 export function sharedMessages(locale: Locale): Partial<Messages> {
   return Object.fromEntries(sharedNamespaces.map((name) => [name, messages[locale][name]]));
 }
+
+/** What the page that asks a school whether it goes on after its trial reads in the browser. */
+const answerNamespaces = [
+  'Errors',
+  'Frame',
+  'Metadata',
+  'Order',
+  'Plan',
+  'Pricing',
+  'TrialQuestion',
+] as const satisfies (keyof Messages)[];
+
+export function answerMessages(locale: Locale): Partial<Messages> {
+  return Object.fromEntries(answerNamespaces.map((name) => [name, messages[locale][name]]));
+}

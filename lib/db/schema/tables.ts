@@ -24,4 +24,5 @@ export { sessions } from './sessions';
 export { sharedLinkItems, sharedLinks, sharedLinkViews } from './shared-links';
 export { stripeEvents } from './stripe-events';
 export { teachers } from './teachers';
+export { trialQuestions } from './trial-questions';
 export { yearMoveClasses, yearMoves } from './year-moves';

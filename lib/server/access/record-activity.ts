@@ -11,8 +11,8 @@ import { activityLog } from '@/lib/db/schema/tables';
 export interface NewActivity {
   schoolId: string;
   kind: ActivityKind;
-  /** The teacher who did it. */
-  actor: { id: string };
+  /** The teacher who did it; null for a visitor without an account. */
+  actor: { id: string } | null;
   /** The teacher it was done to. */
   subject?: { id: string };
   detail?: ActivityDetail;
@@ -28,7 +28,7 @@ export async function recordActivity(
 ): Promise<void> {
   await tx
     .insert(activityLog)
-    .values({ schoolId, kind, actorId: actor.id, subjectId: subject?.id ?? null, detail });
+    .values({ schoolId, kind, actorId: actor?.id ?? null, subjectId: subject?.id ?? null, detail });
   const oldest = sql`now() - make_interval(days => ${activityKeptDays})`;
   await tx
     .delete(activityLog)

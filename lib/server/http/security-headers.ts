@@ -11,13 +11,13 @@ export const securityHeaders: Record<string, string> = {
   'Cross-Origin-Opener-Policy': 'same-origin',
 };
 
-/** The address of a shared link opens it, so no search engine lists it and no other site is told of it. */
-const sharedPageHeaders = {
+/** An address with a token is as good as a key, so no search engine lists it and no other site is told of it. */
+const tokenPageHeaders = {
   'X-Robots-Tag': 'noindex, nofollow',
   'Referrer-Policy': 'no-referrer',
 };
 
 /** What the pages of an address below the base path send besides `securityHeaders`. */
 export function pageHeaders(pathname: string): Record<string, string> {
-  return /^\/share(\/|$)/.test(pathname) ? sharedPageHeaders : {};
+  return /^\/(share|answer)(\/|$)/.test(pathname) ? tokenPageHeaders : {};
 }

@@ -1,11 +1,12 @@
 import { finishDeletions } from '@/lib/server/account/finish-deletions';
 import { deliverInvoices } from '@/lib/server/billing/delivery/deliver-invoices';
 import { applyDueEvents } from '@/lib/server/billing/subscriptions/apply-due-events';
+import { makeTrialLink } from '@/lib/server/billing/subscriptions/trial-question';
 import type { Database } from '@/lib/db/client';
 import { makeAccountLink } from '@/lib/server/auth/make-account-link';
 import { emptyMails } from '@/lib/server/mail/empty-mails';
 import { openMailTransport } from '@/lib/server/mail/open-mail-transport';
-import { sendMails } from '@/lib/server/mail/send-mails';
+import { sendMails, type MailSender } from '@/lib/server/mail/send-mails';
 
 /** A proxy may end a request after half a minute. */
 const longestMs = 20_000;
@@ -36,8 +37,15 @@ function withinRequest() {
 /** Sends the mails that are due. */
 export function sendWaitingMails(db: Database, isTimeUp: () => boolean) {
   const transport = openMailTransport();
-  return sendMails(db, { transport, makeUrl: makeAccountLink, clock: Date.now, isTimeUp });
+  return sendMails(db, { transport, makeUrl: makeUrlOf(db), clock: Date.now, isTimeUp });
 }
+
+const makeUrlOf =
+  (db: Database): MailSender['makeUrl'] =>
+  (mail, to, language) =>
+    mail.kind === 'trialEnding'
+      ? makeTrialLink(db, mail.schoolId, language, Date.now())
+      : makeAccountLink(mail.kind, to, language);
 
 /** Until none is left, each was tried, or the time is up. */
 export async function finishAllDeletions(

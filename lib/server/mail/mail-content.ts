@@ -83,13 +83,16 @@ const writers: { [Kind in Mail['kind']]: Writer<Kind> } = {
     notes: [t('licenceCode.note')],
     reason: t('reason.sent', { sender }),
   }),
-  trialEnding: ({ customer, plan, ends, price, term, yesUrl, noUrl }, words) => {
+  trialEnding: ({ customer, plan, ends, price, term, url }, words) => {
     const { t, day } = words;
     return {
       subject: t('trialEnding.subject', { date: day(ends) }),
       preview: t('trialEnding.preview'),
       heading: t('trialEnding.heading', { date: day(ends) }),
-      paragraphs: [t('trialEnding.text', { customer })],
+      paragraphs: [
+        t('trialEnding.text', { customer }),
+        t('trialEnding.terms', { from: day(term.from), price: words.amount(price) }),
+      ],
       facts: [
         { label: t('facts.plan'), value: words.plan(plan) },
         { label: t('facts.price'), value: words.amount(price) },
@@ -99,11 +102,11 @@ const writers: { [Kind in Mail['kind']]: Writer<Kind> } = {
         },
       ],
       buttons: [
-        { label: t('trialEnding.yes'), url: yesUrl },
-        { label: t('trialEnding.no'), url: noUrl, isOther: true },
+        { label: t('trialEnding.yes'), url: `${url}#yes` },
+        { label: t('trialEnding.no'), url: `${url}#no`, isOther: true },
       ],
       notes: [t('trialEnding.note')],
-      reason: t('reason.billing', { customer }),
+      reason: t('reason.admin', { customer }),
     };
   },
   order: ({ customer, plan, starts, price, payment, planUrl }, words) => {

@@ -35,6 +35,8 @@ export type Mail =
   | { kind: 'licenceCode'; school: string; sender: string; code: string; joinUrl: string }
   | {
       kind: 'trialEnding';
+      /** The school whose trial ends. */
+      schoolId: string;
       customer: string;
       plan: TierSlug;
       /** The last day of the trial. */
@@ -42,8 +44,8 @@ export type Mail =
       /** What is charged for the term if the customer goes on, in øre, with VAT. */
       price: number;
       term: Term;
-      yesUrl: string;
-      noUrl: string;
+      /** Where the question is answered. */
+      url: string;
     }
   | {
       kind: 'order';
@@ -80,7 +82,10 @@ export type MailOf<Kind extends Mail['kind']> = Extract<Mail, { kind: Kind }>;
 export type QueuedKind = Exclude<Mail['kind'], 'invoice' | 'creditNote'>;
 
 /** Kinds whose address is a secret that is made when the mail is sent, so that it is kept nowhere. */
-export type LateKind = 'verify' | 'reset';
+export type LateKind = 'verify' | 'reset' | 'trialEnding';
+
+/** A mail whose address is not made yet. */
+export type MailWithoutUrl = { [Kind in LateKind]: Omit<MailOf<Kind>, 'url'> }[LateKind];
 
 /** What is kept of a mail until it is sent. */
 export type FactsOf<Kind extends QueuedKind> = Omit<

@@ -238,7 +238,7 @@ describe('what is kept of a mail', () => {
   });
 
   it('is nothing at once where its address is as good as a key', async () => {
-    const { kind, ...facts } = exampleMails.trialEnding;
+    const { kind, ...facts } = exampleMails.substitute;
     await queueMail(database.db, { kind, to, language: 'no', facts, cause: 'a', nowMs });
     await send();
     expect(await rowOf('a')).toMatchObject({ recipient: null, facts: null });

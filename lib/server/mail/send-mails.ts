@@ -6,7 +6,7 @@ import { publicEnv } from '@/lib/env/public';
 import type { Locale } from '@/lib/i18n/locales';
 import { logger } from '@/lib/server/http/logger';
 import { composeMail } from './compose-mail';
-import type { LateKind, Mail, QueuedKind } from './mail';
+import type { LateKind, Mail, MailOf, MailWithoutUrl, QueuedKind } from './mail';
 import { MailFailure, type MailTransport } from './mail-transport';
 
 type MailRow = typeof mails.$inferSelect;
@@ -23,7 +23,7 @@ const isWaiting = and(isNull(mails.sentAt), isNull(mails.givenUpAt));
 export interface MailSender {
   transport: MailTransport;
   /** Makes the address of a mail whose address is not kept. Null where there is none: then nothing is sent. */
-  makeUrl: (kind: LateKind, to: string, language: Locale) => Promise<string | null>;
+  makeUrl: (mail: MailWithoutUrl, to: string, language: Locale) => Promise<string | null>;
   clock: () => number;
   isTimeUp: () => boolean;
 }
@@ -105,10 +105,13 @@ async function trySending(
   return 'sent';
 }
 
+const isLate = (mail: Mail): mail is MailOf<LateKind> =>
+  mail.kind === 'verify' || mail.kind === 'reset' || mail.kind === 'trialEnding';
+
 async function complete(row: MailRow, makeUrl: MailSender['makeUrl']): Promise<Mail | null> {
   const mail = { kind: row.kind, ...row.facts } as Mail;
-  if (mail.kind !== 'verify' && mail.kind !== 'reset') return mail;
-  const url = await makeUrl(mail.kind, row.recipient!, row.language);
+  if (!isLate(mail)) return mail;
+  const url = await makeUrl(mail, row.recipient!, row.language);
   return url === null ? null : { ...mail, url };
 }
 

@@ -16,7 +16,7 @@ import { lockTeacher, type TeacherRow } from '@/lib/server/access/find-teacher';
 import { isKeptMap } from '@/lib/server/access/kept-maps';
 import { AppError } from '@/lib/server/errors/app-error';
 import { recordActivity } from '@/lib/server/access/record-activity';
-import { hashLinkToken, makeLinkToken } from './link-token';
+import { hashLinkToken, makeLinkToken } from '@/lib/server/access/link-token';
 import { countOpenLinks, listLinks } from './list-links';
 import { purgeLinks } from './purge-links';
 

@@ -7,8 +7,8 @@ import type { Queryable } from '@/lib/db/client';
 import { mapAbsences, pupils, seats, sharedLinks, teachers } from '@/lib/db/schema/tables';
 import { AppError } from '@/lib/server/errors/app-error';
 import { findShownMaps, type ShownMap } from './link-classes';
-import { hashLinkToken } from './link-token';
-import { limitGuesses } from './limit-links';
+import { hashLinkToken } from '@/lib/server/access/link-token';
+import { limitGuesses } from '@/lib/server/limits/limit-guesses';
 
 export interface OpenedLink {
   id: string;

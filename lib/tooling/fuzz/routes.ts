@@ -116,6 +116,16 @@ export const bodies: Record<string, (person: Person) => Json> = {
     invoice_email: 'faktura@example.no',
     customer_reference: 'Kari',
   }),
+  'POST trial/[token]': () => ({
+    answer: 'yes',
+    lookup_key: 'school_plan_s_yearly',
+    net_ore: 499_50,
+    organization_name: 'Fjellvik skole',
+    organization_number: '974760673',
+    invoice_type: 'ehf',
+    invoice_email: null,
+    customer_reference: 'Kari',
+  }),
   'POST schools/[schoolId]/subscription/upgrade': () => ({
     client_key: randomUUID(),
     lookup_key: 'school_plan_l_yearly',

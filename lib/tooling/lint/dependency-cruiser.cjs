@@ -171,6 +171,7 @@ const featureEdges = {
   billing: ['orders', 'plans', 'shell', 'show'],
   orders: ['plans', 'shell'],
   school: ['shell'],
+  trial: ['billing', 'orders', 'plans', 'shell'],
   office: ['shell'],
   plans: ['auth'],
   site: ['articles'],

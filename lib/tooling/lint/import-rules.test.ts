@@ -102,6 +102,7 @@ const broken: Record<string, Import[]> = {
   'component-feature-orders': [['components/orders/order.tsx', 'components/canteen/target.tsx']],
   'component-feature-office': [['components/office/page.tsx', 'components/school/target.tsx']],
   'component-feature-plans': [['components/plans/plan.tsx', 'components/site/target.tsx']],
+  'component-feature-trial': [['components/trial/page.tsx', 'components/school/target.tsx']],
   'component-feature-school': [['components/school/page.tsx', 'components/classes/target.tsx']],
   'component-feature-shared': [['components/shared/page.tsx', 'components/sharing/target.tsx']],
   'component-feature-sharing': [['components/sharing/dialog.tsx', 'components/shared/target.tsx']],

@@ -2,21 +2,16 @@ import 'server-only';
 import { eq } from 'drizzle-orm';
 import type { CreateOrder, Order } from '@/lib/contracts/orders';
 import { billingPeriod } from '@/lib/core/billing/calendar/billing-period';
-import {
-  addDays,
-  toCalendarDate,
-  type CalendarDate,
-} from '@/lib/core/billing/calendar/calendar-date';
+import { addDays, toCalendarDate } from '@/lib/core/billing/calendar/calendar-date';
 import { checkoutBlocks } from '@/lib/core/billing/checkout';
-import { periodMonths } from '@/lib/core/billing/invoice/terms';
+import { periodMonths, periodNetOre } from '@/lib/core/billing/invoice/terms';
 import { tiers, type PricingTier } from '@/lib/core/billing/tiers';
 import type { Database, Queryable } from '@/lib/db/client';
 import { schoolOrders, teachers } from '@/lib/db/schema/tables';
 import { findOwnSchool } from '@/lib/server/access/find-school';
 import type { TeacherRow } from '@/lib/server/access/find-teacher';
+import { recordActivity } from '@/lib/server/access/record-activity';
 import { AppError } from '@/lib/server/errors/app-error';
-import { mailAddresses } from '@/lib/server/mail/mail-addresses';
-import { queueMail } from '@/lib/server/mail/queue-mail';
 import type { Locale } from '@/lib/i18n/locales';
 import { checkoutFacts } from '../card/checkout-facts';
 import {
@@ -29,6 +24,7 @@ import {
   storeSubscription,
   type SubscriptionRow,
 } from '../subscriptions/subscription-row';
+import { confirmOrder } from './confirm-order';
 import { storeOrder, toOrder, type OrderRow } from './store-order';
 
 /**
@@ -63,37 +59,18 @@ export async function orderPlan(
     if (block) throw new AppError(block);
 
     const row = await catchUpBeforeAct(tx, locked, nowMs);
-    const { start, end, toEvent } = planOrder(row, tier, nowMs);
+    const { start, end, length, toEvent } = planOrder(row, tier, nowMs);
     const order = await storeOrder(tx, {
       ...{ tier, schoolId: id, orderedBy: orderer.id, input },
-      ...{ netOre: tier.priceOre.yearly, start, end },
+      ...{ netOre: periodNetOre(tier.priceOre.yearly, length), start, end },
     });
     const changed = await changeSubscription(tx, row, toEvent(order), nowMs);
     if (!changed) throw new AppError('paymentOverdue');
     await storeSubscription(tx, changed);
-    await confirmOrder(tx, orderer, { order, tier, starts: start }, language, nowMs);
+    await recordActivity(tx, { schoolId: id, kind: 'planOrdered', actor: orderer });
+    const reader = { to: orderer.email, teacherId: orderer.id };
+    await confirmOrder(tx, reader, { order, tier, starts: start }, language, nowMs);
     return toOrder(order);
-  });
-}
-
-/** Tells the admin who ordered what was ordered. */
-async function confirmOrder(
-  tx: Queryable,
-  { id: teacherId, email: to }: TeacherRow,
-  { order, tier, starts }: { order: OrderRow; tier: PricingTier; starts: CalendarDate },
-  language: Locale,
-  nowMs: number,
-): Promise<void> {
-  await queueMail(tx, {
-    ...{ kind: 'order', to, language, cause: `order:${order.id}`, teacherId, nowMs },
-    facts: {
-      customer: order.organizationName,
-      plan: tier.slug,
-      starts,
-      price: order.totalOre,
-      payment: order.invoiceType,
-      planUrl: mailAddresses(language).app,
-    },
   });
 }
 
@@ -105,14 +82,15 @@ function planOrder(row: SubscriptionRow, tier: PricingTier, nowMs: number) {
     const current = tiers.findIndex(({ id }) => id === row.tierId);
     if (tiers.indexOf(tier) < current) throw new AppError('smallerPlan');
     const toEvent = (order: OrderRow): SubscriptionEvent => ({ on: 'changesPlan', order });
-    return { start: today, end: row.lastPeriodDay!, toEvent };
+    const length = row.periodMonths === periodMonths.halfYear ? 'halfYear' : 'year';
+    return { start: today, end: row.lastPeriodDay!, length, toEvent } as const;
   }
   const isOwing = row.unpaidSince !== null && row.unpaidSince < today;
   if (isOwing) throw new AppError('paymentOverdue');
   const isTrial = row.state !== 'stopped';
   const anchor = isTrial ? addDays(row.lastTrialDay!, 1) : today;
   const toEvent = (order: OrderRow): SubscriptionEvent => ({ on: 'orders', order, anchor, months });
-  return { ...billingPeriod(anchor, months), toEvent };
+  return { ...billingPeriod(anchor, months), length: 'year', toEvent } as const;
 }
 
 /** Returns the order of an earlier request with this key. Throws `idTaken` if that order differs. */

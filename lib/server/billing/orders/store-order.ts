@@ -1,5 +1,5 @@
 import 'server-only';
-import type { CreateOrder, Order } from '@/lib/contracts/orders';
+import type { Buyer, Order } from '@/lib/contracts/orders';
 import type { BillingPeriod } from '@/lib/core/billing/calendar/billing-period';
 import { addDays, startOfDayMs } from '@/lib/core/billing/calendar/calendar-date';
 import type { PricingTier } from '@/lib/core/billing/tiers';
@@ -14,7 +14,7 @@ interface NewOrder extends BillingPeriod {
   tier: PricingTier;
   schoolId: string;
   orderedBy: string | null;
-  input: CreateOrder;
+  input: Buyer & { client_key: string };
   /** Price of a whole period, without VAT. */
   netOre: number;
 }

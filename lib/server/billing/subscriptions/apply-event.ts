@@ -18,6 +18,7 @@ import { creditWhatHasNotBegun } from './credit-invoices';
 import { issueNextInvoice } from './issue-next-invoice';
 import { lockSubscription, storeSubscription, type SubscriptionRow } from './subscription-row';
 import { remindOfPayment } from './tell-school';
+import { askWhetherToContinue } from './trial-question';
 import { unpaidSince } from './unpaid-invoices';
 
 type OrderRow = typeof schoolOrders.$inferSelect;
@@ -142,6 +143,9 @@ async function doEffect(
   nowMs: number,
 ): Promise<SubscriptionRow> {
   switch (does) {
+    case 'askWhetherToContinue':
+      await askWhetherToContinue(tx, row, nowMs);
+      return row;
     case 'issueInvoice':
       return issueNextInvoice(tx, row, nowMs);
     case 'creditInvoice':

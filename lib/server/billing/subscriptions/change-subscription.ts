@@ -3,6 +3,7 @@ import type { Subscription } from '@/lib/contracts/subscription';
 import type { Database, Queryable } from '@/lib/db/client';
 import { lockSchoolOfAdmin } from '@/lib/server/access/find-school';
 import { lockTeacher, type TeacherRow } from '@/lib/server/access/find-teacher';
+import { recordActivity } from '@/lib/server/access/record-activity';
 import { AppError } from '@/lib/server/errors/app-error';
 import { catchUpBeforeAct, changeSubscription } from './apply-event';
 import { tellCancelled } from './tell-school';
@@ -18,11 +19,12 @@ export function cancelSubscription(
   schoolId: string,
   nowMs: number,
 ): Promise<Subscription> {
-  return actAsAdmin(db, teacher, schoolId, nowMs, async (tx, row) => {
+  return actAsAdmin(db, teacher, schoolId, nowMs, async (tx, row, actor) => {
     if (!row.isRenewing) return row;
     const changed = await changeSubscription(tx, row, { on: 'cancels' }, nowMs);
     if (!changed) throw new AppError('noSubscription');
     await tellCancelled(tx, changed, nowMs);
+    await recordActivity(tx, { schoolId, kind: 'subscriptionCancelled', actor });
     return changed;
   });
 }
@@ -36,9 +38,12 @@ export function resumeSubscription(
   schoolId: string,
   nowMs: number,
 ): Promise<Subscription> {
-  return actAsAdmin(db, teacher, schoolId, nowMs, async (tx, row) => {
+  return actAsAdmin(db, teacher, schoolId, nowMs, async (tx, row, actor) => {
     const changed = await changeSubscription(tx, row, { on: 'resumes' }, nowMs);
-    if (changed) return changed;
+    if (changed) {
+      await recordActivity(tx, { schoolId, kind: 'subscriptionResumed', actor });
+      return changed;
+    }
     if (row.isRenewing && row.firstPeriodDay !== null) return row;
     throw new AppError('noSubscription');
   });

@@ -24,7 +24,8 @@ interface Reader {
 /** Of a school with more admins some get no mail. */
 const mostReaders = 20;
 
-async function adminsOf(tx: Queryable, schoolId: string): Promise<Reader[]> {
+/** The school's admins, with the addresses of their accounts. */
+export async function adminsOf(tx: Queryable, schoolId: string): Promise<Reader[]> {
   return tx
     .select({ to: teachers.email, teacherId: teachers.id })
     .from(admins)

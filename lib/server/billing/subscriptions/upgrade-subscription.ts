@@ -11,6 +11,7 @@ import type { Database, Queryable } from '@/lib/db/client';
 import { schoolOrders } from '@/lib/db/schema/tables';
 import { findSchoolOfAdmin } from '@/lib/server/access/find-school';
 import type { TeacherRow } from '@/lib/server/access/find-teacher';
+import { recordActivity } from '@/lib/server/access/record-activity';
 import { AppError } from '@/lib/server/errors/app-error';
 import { storeOrder, type OrderRow } from '../orders/store-order';
 import { changeSubscription } from './apply-event';
@@ -74,6 +75,7 @@ export function upgradeSubscription(
       nowMs,
     );
     if (!changed) throw new AppError('noSubscription');
+    await recordActivity(tx, { schoolId, kind: 'planUpgraded', actor: admin });
     return changed;
   });
 }

@@ -31,13 +31,13 @@ export const exampleMails: { [Kind in Mail['kind']]: Extract<Mail, { kind: Kind 
   },
   trialEnding: {
     kind: 'trialEnding',
+    schoolId: '10000000-0000-4000-8000-000000000001',
     customer: school,
     plan: 'schoolS',
     ends: '2026-11-17',
     price: 62438,
     term,
-    yesUrl: `${site}/answer/yes-AbC123`,
-    noUrl: `${site}/answer/no-AbC123`,
+    url: `${site}/answer/AbCdEfGhIjKlMnOpQrStUw`,
   },
   order: {
     kind: 'order',

@@ -1,0 +1,22 @@
+import { NextIntlClientProvider } from 'next-intl';
+import { setRequestLocale } from 'next-intl/server';
+import type { Metadata } from 'next';
+import { SharedFrame } from '@/components/shared/shared-frame';
+import { answerMessages } from '@/lib/i18n/app-messages';
+import type { Locale } from '@/lib/i18n/locales';
+
+/** The address is as good as a key, so no search engine lists it and no other site is told of it. */
+export const metadata: Metadata = {
+  robots: { index: false, follow: false },
+  referrer: 'no-referrer',
+};
+
+export default async function AnswerLayout({ children, params }: LayoutProps<'/[locale]'>) {
+  const { locale } = await params;
+  setRequestLocale(locale as Locale);
+  return (
+    <NextIntlClientProvider messages={answerMessages(locale as Locale)}>
+      <SharedFrame>{children}</SharedFrame>
+    </NextIntlClientProvider>
+  );
+}

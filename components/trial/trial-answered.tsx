@@ -1,0 +1,43 @@
+'use client';
+
+import { CircleCheck, Info } from 'lucide-react';
+import { useTranslations } from 'next-intl';
+import { useEffect } from 'react';
+import { useBillingText } from '@/components/billing/use-billing-text';
+import { buttonClass } from '@/components/ui/button-class';
+import { PageTitle } from '@/components/ui/page-title';
+import type { TrialQuestion } from '@/lib/contracts/trial';
+import { publicEnv } from '@/lib/env/public';
+
+/** What the school has answered, or why the question is no longer open, and what follows. */
+export function TrialAnswered({ question }: { question: TrialQuestion }) {
+  const t = useTranslations('TrialQuestion.answered');
+  const { date } = useBillingText();
+  const { school, ends, to } = question;
+  const state = question.state as Exclude<TrialQuestion['state'], 'open'>;
+  const goesOn = state === 'yes' || state === 'ordered';
+  // It replaces a longer page that was scrolled to its end.
+  useEffect(() => window.scrollTo({ top: 0, behavior: 'instant' }), []);
+  const Icon = state === 'yes' || state === 'no' ? CircleCheck : Info;
+  const link = (path: string) => `${publicEnv.basePath}${path}`;
+  return (
+    <div className="max-w-3xl">
+      <div className="flex gap-4">
+        <span className="bg-green-tint text-green grid size-14 shrink-0 place-items-center rounded-2xl">
+          <Icon aria-hidden className="size-8" />
+        </span>
+        <div className="min-w-0">
+          <PageTitle className="text-3xl font-bold sm:text-4xl">
+            {t(`${state}.title`, { school })}
+          </PageTitle>
+          <p className="text-ink-soft mt-3 text-lg">
+            {t(`${state}.text`, { school, ends: date(ends), to: date(to) })}
+          </p>
+        </div>
+      </div>
+      <a href={link(goesOn ? '/app' : '/app/plan')} className={`${buttonClass({})} mt-8`}>
+        {t(goesOn ? 'toApp' : 'toPlan')}
+      </a>
+    </div>
+  );
+}

@@ -1,0 +1,172 @@
+'use client';
+
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useTranslations } from 'next-intl';
+import { useState, type ReactNode } from 'react';
+import { FormProvider, useForm } from 'react-hook-form';
+import { InvoiceFields } from '@/components/orders/invoice-fields';
+import {
+  orderFields,
+  orderFormSchema,
+  toOrder,
+  type OrderInput,
+} from '@/components/orders/order-schema';
+import { useKeptOrder, useOrderDraft } from '@/components/orders/use-order-draft';
+import { useBillingText } from '@/components/billing/use-billing-text';
+import { Button } from '@/components/ui/button';
+import { Choice } from '@/components/ui/choice';
+import { Notice } from '@/components/ui/notice';
+import { PageHeading } from '@/components/ui/page-heading';
+import { SiteLink } from '@/components/ui/site-link';
+import { useAnswerTrial } from '@/lib/client/billing/trial';
+import { orderDraftKey } from '@/lib/client/drafts/order-draft';
+import { ApiError } from '@/lib/client/http/api-client';
+import { useErrorText } from '@/lib/client/http/use-error-text';
+import type { TrialAnswer, TrialQuestion } from '@/lib/contracts/trial';
+import { TrialOffer } from './trial-offer';
+
+type Answer = TrialAnswer['answer'];
+
+/** The answer that the mail's button has chosen: the part after `#` in its address. */
+function chosenInMail(): Answer | undefined {
+  const { hash } = window.location;
+  if (hash === '#yes') return 'yes';
+  return hash === '#no' ? 'no' : undefined;
+}
+
+/** The question with its two answers. Nothing is answered before a button of this page is pressed. */
+export function TrialForm({ question, token }: { question: TrialQuestion; token: string }) {
+  const t = useTranslations('TrialQuestion');
+  const { date } = useBillingText();
+  const errorText = useErrorText();
+  const [chosen, setChosen] = useState(chosenInMail);
+  const { mutateAsync, error, isPending } = useAnswerTrial(token);
+  // A failure is shown beside the button.
+  const answer = (body: TrialAnswer) =>
+    mutateAsync(body).then(
+      () => true,
+      () => false,
+    );
+  const isOther = error instanceof ApiError && error.code === 'changedMeanwhile';
+  const problem = error && (
+    <Notice tone="error">{isOther ? t('changed') : errorText(error)}</Notice>
+  );
+  return (
+    <>
+      <PageHeading
+        title={t('title', { school: question.school })}
+        documentTitle={t('pageTitle')}
+        text={t('text', { date: date(question.ends) })}
+      />
+      <div className="grid items-start gap-8 lg:grid-cols-[1fr_22rem]">
+        <TrialOffer question={question} />
+        <div className="border-line bg-surface shadow-card grid gap-9 rounded-3xl border p-6 sm:p-8">
+          <fieldset>
+            <legend className="mb-4 text-xl font-bold">{t('legend')}</legend>
+            <div className="grid gap-3 sm:grid-cols-2">
+              {(['yes', 'no'] as const).map((value) => (
+                <Choice
+                  key={value}
+                  type="radio"
+                  name="answer"
+                  label={t(value)}
+                  hint={t(`${value}Hint`)}
+                  checked={chosen === value}
+                  onChange={() => setChosen(value)}
+                />
+              ))}
+            </div>
+          </fieldset>
+          {chosen === 'yes' && <YesForm question={question} problem={problem} onAnswer={answer} />}
+          {chosen === 'no' && (
+            <div className="grid justify-items-start gap-5">
+              <p>{t('noText', { date: date(question.ends) })}</p>
+              {problem}
+              <Button size="large" busy={isPending} onClick={() => void answer({ answer: 'no' })}>
+                {t('sendNo')}
+              </Button>
+            </div>
+          )}
+        </div>
+      </div>
+    </>
+  );
+}
+
+interface YesFormProps {
+  question: TrialQuestion;
+  problem: ReactNode;
+  onAnswer: (answer: TrialAnswer) => Promise<boolean>;
+}
+
+/** Who gets the invoice. What is typed is kept until it is sent. */
+function YesForm({ question, problem, onAnswer }: YesFormProps) {
+  const t = useTranslations('TrialQuestion');
+  const terms = useTranslations('Order');
+  const { amount } = useBillingText();
+  const draftKey = orderDraftKey('visitor', 'trial');
+  const initial: OrderInput = {
+    organizationName: question.school,
+    organizationNumber: '',
+    invoiceType: 'ehf',
+    invoiceEmail: '',
+    customerReference: '',
+  };
+  const { start, sent } = useOrderDraft(draftKey, initial);
+  const form = useForm<OrderInput>({
+    resolver: zodResolver(orderFormSchema),
+    defaultValues: start,
+    // Focuses the first field with an error in the form's order; the library would use the order of registration.
+    shouldFocusError: false,
+  });
+  const kept = useKeptOrder(form, { draftKey, initial, sent });
+  const submit = form.handleSubmit(
+    async (input) => {
+      const order = toOrder(input, question.lookup_key);
+      if (await onAnswer({ answer: 'yes', net_ore: question.net_ore, ...order })) kept.forget();
+    },
+    (wrong) => {
+      const first = orderFields.find((field) => wrong[field]);
+      if (first) form.setFocus(first);
+    },
+  );
+  const { isSubmitting } = form.formState;
+  return (
+    <FormProvider {...form}>
+      <form
+        noValidate
+        onSubmit={(event) => void submit(event)}
+        className="grid gap-9 [&_input]:scroll-mt-12"
+      >
+        <InvoiceFields />
+        <div className="border-line grid gap-5 border-t pt-6">
+          <p>
+            {t.rich('confirm', {
+              school: question.school,
+              total: amount(question.total_ore),
+              strong: (text) => <strong className="whitespace-nowrap">{text}</strong>,
+            })}
+          </p>
+          {problem}
+          <div className="flex flex-wrap items-center gap-x-6 gap-y-4">
+            <Button type="submit" size="large" busy={isSubmitting}>
+              {isSubmitting ? terms('ordering') : t('sendYes')}
+            </Button>
+            <p className="text-ink-soft max-w-72 text-sm">
+              {terms.rich('terms', {
+                link: (text) => (
+                  <SiteLink
+                    href="/terms"
+                    className="text-green font-semibold underline underline-offset-4"
+                  >
+                    {text}
+                  </SiteLink>
+                ),
+              })}
+            </p>
+          </div>
+        </div>
+      </form>
+    </FormProvider>
+  );
+}

@@ -1,0 +1,104 @@
+/** @jest-environment jsdom */
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { fakeApi, offline, problem } from '@/lib/client/http/testing/fake-api';
+import type { TrialQuestion } from '@/lib/contracts/trial';
+import { renderApp, words } from '@/lib/i18n/testing/render-app';
+import { TrialQuestionPage } from './trial-question-page';
+
+const t = words('TrialQuestion');
+const order = words('Order');
+const path = '/trial/abcdefghijklmnopqrstuv';
+
+jest.mock('next/navigation', () => ({ usePathname: () => path.replace('/trial', '/answer') }));
+
+const question: TrialQuestion = {
+  school: 'Fjellvik skole',
+  state: 'open',
+  ends: '2026-11-28',
+  lookup_key: 'school_plan_s_yearly',
+  ...{ net_ore: 499_50, vat_ore: 124_88, total_ore: 624_38 },
+  ...{ from: '2026-08-31', to: '2027-02-27' },
+};
+const box = (name: string) => screen.findByRole('textbox', { name });
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+
+beforeEach(() => {
+  window.localStorage.clear();
+  window.scrollTo = jest.fn();
+  window.location.hash = '';
+});
+
+async function fillIn() {
+  await userEvent.click(await screen.findByRole('radio', { name: t('yes') }));
+  await userEvent.type(await box(order('organizationNumber')), '974 760 673');
+  await userEvent.type(await box(order('customerReference')), 'Kari');
+}
+
+it('asks without answering: a mail program that opens the address changes nothing', async () => {
+  window.location.hash = '#no';
+  const api = fakeApi({ [`GET ${path}`]: { body: question } });
+  renderApp(<TrialQuestionPage />);
+  expect(await screen.findByRole('radio', { name: t('no') })).toBeChecked();
+  expect(api.sent(`POST ${path}`)).toEqual([]);
+});
+
+it('says yes with the buyer, and the plan and price that were shown', async () => {
+  const api = fakeApi({
+    [`GET ${path}`]: { body: question },
+    [`POST ${path}`]: { body: { ...question, state: 'yes' } },
+  });
+  renderApp(<TrialQuestionPage />);
+  await fillIn();
+  await press(t('sendYes'));
+  expect(
+    await screen.findByText(t('answered.yes.title', { school: question.school })),
+  ).toBeVisible();
+  expect(api.sent(`POST ${path}`)).toEqual([
+    {
+      answer: 'yes',
+      lookup_key: 'school_plan_s_yearly',
+      net_ore: 499_50,
+      organization_name: 'Fjellvik skole',
+      organization_number: '974760673',
+      invoice_type: 'ehf',
+      invoice_email: null,
+      customer_reference: 'Kari',
+    },
+  ]);
+});
+
+it('keeps what was typed when the offer has changed, and shows the new one', async () => {
+  const bodies = [question, { ...question, lookup_key: 'school_plan_m_yearly', net_ore: 749_50 }];
+  fakeApi({
+    [`GET ${path}`]: () => ({ body: bodies.length > 1 ? bodies.shift() : bodies[0] }),
+    [`POST ${path}`]: problem('changedMeanwhile'),
+  });
+  renderApp(<TrialQuestionPage />);
+  await fillIn();
+  await press(t('sendYes'));
+  expect(await screen.findByText(t('changed'))).toBeVisible();
+  expect(await screen.findByText(/749.50/)).toBeVisible();
+  expect(await box(order('customerReference'))).toHaveValue('Kari');
+});
+
+it.each(['no', 'ordered', 'over'] as const)(
+  'of a question that is "%s" shows what follows, and no form',
+  async (state) => {
+    fakeApi({ [`GET ${path}`]: { body: { ...question, state } } });
+    renderApp(<TrialQuestionPage />);
+    const { school } = question;
+    expect(await screen.findByText(t(`answered.${state}.title`, { school }))).toBeVisible();
+    expect(screen.queryByRole('radio')).toBeNull();
+  },
+);
+
+it('says that an address is not one of ours, and can be tried again without a network', async () => {
+  fakeApi({ [`GET ${path}`]: problem('notFound') });
+  const { unmount } = renderApp(<TrialQuestionPage />);
+  expect(await screen.findByText(t('unknownTitle'))).toBeVisible();
+  unmount();
+  fakeApi({ [`GET ${path}`]: offline });
+  renderApp(<TrialQuestionPage />);
+  expect(await screen.findByRole('button', { name: t('tryAgain') })).toBeVisible();
+});

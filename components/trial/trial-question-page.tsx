@@ -1,0 +1,59 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { ProblemPage } from '@/components/shell/problem-page';
+import { Button } from '@/components/ui/button';
+import { buttonClass } from '@/components/ui/button-class';
+import { Notice } from '@/components/ui/notice';
+import { PageTitle } from '@/components/ui/page-title';
+import { Skeleton } from '@/components/ui/skeleton';
+import { useTrialQuestion } from '@/lib/client/billing/trial';
+import { ApiError } from '@/lib/client/http/api-client';
+import { useErrorText } from '@/lib/client/http/use-error-text';
+import { usePathParameter } from '@/lib/client/page/use-path-parameter';
+import { publicEnv } from '@/lib/env/public';
+import { TrialAnswered } from './trial-answered';
+import { TrialForm } from './trial-form';
+
+/** Where a school says whether it goes on after its trial: the address of a mail, for a reader without an account. */
+export function TrialQuestionPage() {
+  const t = useTranslations('TrialQuestion');
+  const errorText = useErrorText('reading');
+  const token = usePathParameter('answer');
+  const { data, error, refetch } = useTrialQuestion(token);
+  if (data?.state === 'open') return <TrialForm question={data} token={token} />;
+  if (data) return <TrialAnswered question={data} />;
+  if (error instanceof ApiError && [400, 404].includes(error.status)) {
+    return (
+      <ProblemPage
+        title={t('unknownTitle')}
+        text={t('unknownText')}
+        actions={
+          <a href={`${publicEnv.basePath}/app/plan`} className={buttonClass({ look: 'secondary' })}>
+            {t('toPlan')}
+          </a>
+        }
+      />
+    );
+  }
+  return (
+    <>
+      <PageTitle>{t('pageTitle')}</PageTitle>
+      <div className="mt-6">
+        {error ? (
+          <Notice
+            tone="error"
+            title={errorText(error)}
+            actions={
+              <Button look="secondary" size="small" onClick={() => void refetch()}>
+                {t('tryAgain')}
+              </Button>
+            }
+          />
+        ) : (
+          <Skeleton label={t('loading')} kind="form" />
+        )}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,224 @@
+import { eq } from 'drizzle-orm';
+import type { TrialAnswer } from '@/lib/contracts/trial';
+import { addDays, startOfDayMs } from '@/lib/core/billing/calendar/calendar-date';
+import { activityLog, mails, schoolOrders } from '@/lib/db/schema/tables';
+import { sendMails } from '@/lib/server/mail/send-mails';
+import type { OutgoingMail } from '@/lib/server/mail/mail-transport';
+import { addAdmin, addSchool, addTeacher, testDatabase } from '@/lib/server/testing/test-school';
+import { captureLog, setTestVariables, useTestEnvironment } from '@/lib/server/testing/test-server';
+import { orderPlan } from '../orders/order-plan';
+import { answerTrialQuestion, readTrialQuestion } from './answer-trial-question';
+import { applyDueEvents } from './apply-due-events';
+import { cancelSubscription } from './change-subscription';
+import { readSubscription } from './read-subscription';
+import { beginSubscription } from './subscription-row';
+import { makeTrialLink } from './trial-question';
+
+const database = testDatabase();
+beforeAll(() => useTestEnvironment(database));
+beforeEach(async () => {
+  setTestVariables({ DEMO: 'true' });
+  captureLog();
+  await database.db.delete(mails);
+});
+
+const registered = '2026-08-31';
+/** Noon of a day, counted from the registration. The trial's last day is 89. */
+const day = (number: number) => startOfDayMs(addDays(registered, number)) + 12 * 3600_000;
+const asked = 82;
+const network = '192.0.2.1';
+const yes: TrialAnswer = {
+  answer: 'yes',
+  lookup_key: 'school_plan_s_yearly',
+  net_ore: 499_50,
+  organization_name: 'Fjellvik kommune',
+  organization_number: '974760673',
+  invoice_type: 'ehf',
+  invoice_email: null,
+  customer_reference: 'Kari',
+};
+const no: TrialAnswer = { answer: 'no' };
+
+const run = (on: number) => applyDueEvents(database.db, day(on), () => false);
+
+/** Sends what waits, and returns whom it was sent to and the addresses in it. */
+async function sendAll(on: number) {
+  const sent: { to: string; text: string }[] = [];
+  const transport = {
+    send: (mail: OutgoingMail) => {
+      sent.push({ to: mail.to, text: mail.text });
+      return Promise.resolve();
+    },
+  };
+  await sendMails(database.db, {
+    transport,
+    makeUrl: (mail, _, language) =>
+      mail.kind === 'trialEnding'
+        ? makeTrialLink(database.db, mail.schoolId, language, day(on))
+        : Promise.resolve(null),
+    clock: () => day(on),
+    isTimeUp: () => false,
+  });
+  return sent.sort((a, b) => a.to.localeCompare(b.to));
+}
+
+async function addSchoolInTrial(colleagues = 0) {
+  const { db } = database;
+  const trialExpiresAt = new Date(day(90));
+  const id = await addSchool(db, { trialExpiresAt });
+  await beginSubscription(db, { id, trialExpiresAt }, day(0));
+  const admin = await addAdmin(db, id, 'Rektor');
+  for (let number = 0; number < colleagues; number += 1) {
+    await addTeacher(db, { name: 'Kari', schoolId: id });
+  }
+  return {
+    ...{ id, admin },
+    subscription: async () => (await readSubscription(db, id))!,
+    orders: () => db.select().from(schoolOrders).where(eq(schoolOrders.schoolId, id)),
+    log: async () =>
+      (await db.select().from(activityLog).where(eq(activityLog.schoolId, id))).map(
+        ({ kind }) => kind,
+      ),
+  };
+}
+
+/** A school that was asked, with the token of its admin's mail. */
+async function addAskedSchool(colleagues = 0) {
+  const school = await addSchoolInTrial(colleagues);
+  await run(asked);
+  const [mail] = await sendAll(asked);
+  const [, token] = /\/answer\/([\w-]{22})#yes/.exec(mail!.text)!;
+  return {
+    ...school,
+    token: token!,
+    read: (on: number) => readTrialQuestion(database.db, token!, network, day(on)),
+    answer: (input: TrialAnswer, on: number) =>
+      answerTrialQuestion(database.db, token!, network, input, day(on)),
+  };
+}
+
+it('a week before the trial ends each admin is asked once, with a link of their own', async () => {
+  const school = await addSchoolInTrial(3);
+  const second = await addAdmin(database.db, school.id, 'Inspektør');
+  await Promise.all([run(asked), run(asked)]);
+  await run(asked + 1);
+  const sent = await sendAll(asked);
+  expect(sent.map(({ to }) => to)).toEqual([school.admin.email, second.email].sort());
+  const links = sent.map(({ text }) => text.match(/\/answer\/[\w-]{22}/g)!);
+  // Yes and no of a mail lead to the same page.
+  for (const [toYes, toNo] of links) expect(toYes).toBe(toNo);
+  expect(new Set(links.flat()).size).toBe(2);
+  expect(sent[0]!.text).toContain('624,38\u00a0kr');
+});
+
+it('the question says what going on costs, by how many teachers the school has', async () => {
+  const school = await addAskedSchool(20);
+  expect(await school.read(asked)).toMatchObject({
+    state: 'open',
+    ends: addDays(registered, 89),
+    lookup_key: 'school_plan_m_yearly',
+    ...{ net_ore: 749_50, total_ore: 936_88 },
+    ...{ from: registered, to: '2027-02-27' },
+  });
+});
+
+it('yes orders half a year from the registration, which is invoiced, and renews by half a year', async () => {
+  const school = await addAskedSchool();
+  expect(await school.answer(yes, 84)).toMatchObject({ state: 'yes' });
+  expect(await school.subscription()).toMatchObject({
+    ...{ state: 'continued', periodMonths: 6, isRenewing: true },
+    ...{ firstPeriodDay: registered, lastPeriodDay: '2027-02-27' },
+  });
+  expect(await school.orders()).toMatchObject([{ netOre: 499_50, orderedBy: null }]);
+  await run(85);
+  expect(await school.subscription()).toMatchObject({ lastInvoicedDay: '2027-02-27' });
+  await run(90);
+  expect((await school.subscription()).state).toBe('active');
+  expect(await school.log()).toContain('trialAnsweredYes');
+});
+
+it('yes is confirmed to the admins, and nothing more is asked', async () => {
+  const school = await addAskedSchool();
+  await school.answer(yes, 84);
+  const sent = await sendAll(84);
+  expect(sent.map(({ to }) => to)).toEqual([school.admin.email]);
+  expect(sent[0]!.text).toContain('Fjellvik kommune');
+  expect(await makeTrialLink(database.db, school.id, 'no', day(84))).toBeNull();
+});
+
+it('no lets the trial run to its end, costs nothing, and can be changed only by an order', async () => {
+  const school = await addAskedSchool();
+  expect(await school.answer(no, 83)).toMatchObject({ state: 'no' });
+  await expect(school.answer(yes, 84)).rejects.toMatchObject({ code: 'changedMeanwhile' });
+  expect(await school.orders()).toEqual([]);
+  await run(90);
+  expect((await school.subscription()).state).toBe('stopped');
+  expect(await school.read(90)).toMatchObject({ state: 'over' });
+  expect(await school.log()).toEqual(['trialAnsweredNo']);
+});
+
+it('the same answer again, and many at once, count as one', async () => {
+  const school = await addAskedSchool();
+  const answers = await Promise.all([1, 2, 3, 4].map(() => school.answer(yes, 84)));
+  expect(answers.map(({ state }) => state)).toEqual(['yes', 'yes', 'yes', 'yes']);
+  expect(await school.orders()).toHaveLength(1);
+});
+
+it('of yes and no at the same time the first counts, and the other is told', async () => {
+  const school = await addAskedSchool();
+  const outcomes = await Promise.allSettled([school.answer(yes, 84), school.answer(no, 84)]);
+  expect(outcomes.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+  expect(await school.orders()).toHaveLength((await school.read(84)).state === 'yes' ? 1 : 0);
+});
+
+it('an offer that has changed since it was shown is not ordered', async () => {
+  const school = await addAskedSchool(19);
+  await addTeacher(database.db, { name: 'Ny', schoolId: school.id });
+  await expect(school.answer(yes, 84)).rejects.toMatchObject({ code: 'changedMeanwhile' });
+  expect(await school.orders()).toEqual([]);
+  const { lookup_key, net_ore } = await school.read(84);
+  await school.answer({ ...yes, lookup_key, net_ore }, 84);
+  expect(await school.orders()).toMatchObject([{ tierId: 'school_plan_m', netOre: 749_50 }]);
+});
+
+it('a school that orders in the app has nothing left to answer', async () => {
+  const school = await addAskedSchool();
+  const { answer: _, net_ore: __, ...buyer } = yes;
+  const client_key = '00000000-0000-4000-8000-000000000099';
+  await orderPlan(database.db, school.admin, school.id, { ...buyer, client_key }, day(84));
+  expect(await school.read(84)).toMatchObject({ state: 'ordered' });
+  await expect(school.answer(no, 84)).rejects.toMatchObject({ code: 'changedMeanwhile' });
+  expect((await school.subscription()).state).toBe('continued');
+});
+
+it('a yes that an admin takes back in the trial costs nothing', async () => {
+  const school = await addAskedSchool();
+  await school.answer(yes, 84);
+  await run(84);
+  await cancelSubscription(database.db, school.admin, school.id, day(86));
+  await run(90);
+  expect(await school.subscription()).toMatchObject({ state: 'stopped', unpaidSince: null });
+  expect(await school.read(90)).toMatchObject({ state: 'over' });
+});
+
+it('on the trial’s last day the answer counts, and a day later it does not', async () => {
+  const late = await addAskedSchool();
+  await expect(late.answer(yes, 90)).rejects.toMatchObject({ code: 'changedMeanwhile' });
+  expect(await late.answer(yes, 89)).toMatchObject({ state: 'yes' });
+});
+
+it('a mail that waited until the trial was over is not sent', async () => {
+  const { admin } = await addSchoolInTrial();
+  await run(120);
+  expect((await sendAll(120)).filter(({ to }) => to === admin.email)).toEqual([]);
+});
+
+it('an admin’s address is in no question, and an unknown token is not found', async () => {
+  const school = await addAskedSchool();
+  expect(JSON.stringify(await school.read(84))).not.toContain(school.admin.email);
+  for (const token of ['A'.repeat(22), 'short', '../admin', '']) {
+    await expect(readTrialQuestion(database.db, token, network, day(84))).rejects.toMatchObject({
+      code: 'notFound',
+    });
+  }
+});
