@@ -1,3 +1,4 @@
+import { Socket } from 'node:net';
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import { Pool, type PoolConfig } from 'pg';
 import * as schema from './schema/tables';
@@ -17,30 +18,54 @@ const timeouts = {
   idle_in_transaction_session_timeout: 10_000,
 };
 
+/** Longer than any statement: a connection without a byte for so long has lost its server, which may have been stopped. */
+const defaultSilenceMs = 12_000;
+
+/** A connection that ends itself when the server does not answer. Idle ones are closed earlier by the pool. */
+function makeSocket(silenceMs: number): Socket {
+  const socket = new Socket();
+  return socket.setTimeout(silenceMs, () => socket.destroy());
+}
+
 /**
  * Opens a pool of connections; nothing is sent before the first query. A transaction that loses against another one is
  * done once more, so its callback must keep nothing from its first run.
  */
 export function openDatabase(
   url: string,
-  options: Partial<PoolConfig> = {},
+  { silenceMs = defaultSilenceMs, ...options }: Partial<PoolConfig> & { silenceMs?: number } = {},
 ): { db: Database; close: () => Promise<void> } {
-  const pool = new Pool({ connectionString: url, max: 10, ...timeouts, ...options });
+  const pool = new Pool({
+    connectionString: url,
+    max: 10,
+    stream: () => makeSocket(silenceMs),
+    ...timeouts,
+    ...options,
+  });
   // Without a listener, a connection that the server drops, idle or between two statements, would end the process.
   pool.on('error', () => undefined);
   pool.on('connect', (client) => client.on('error', () => undefined));
   const db = drizzle(pool, { schema });
-  const { transaction } = db;
-  db.transaction = (async (...args) => {
+  // Drizzle never gives back a connection on which a transaction could not even begin.
+  const runTransaction: Database['transaction'] = async (...args) => {
+    const client = await pool.connect();
     try {
-      return await transaction.apply(db, args);
+      // Without the schema, which only relational queries read: taking it in costs a millisecond.
+      return await (drizzle(client) as unknown as Database).transaction(...args);
+    } finally {
+      client.release();
+    }
+  };
+  db.transaction = async (...args) => {
+    try {
+      return await runTransaction(...args);
     } catch (error) {
       if (!isLostRace(error)) throw error;
       // The other one is done by then.
       await new Promise((resolve) => setTimeout(resolve, 20 + Math.random() * 80));
-      return transaction.apply(db, args);
+      return runTransaction(...args);
     }
-  }) as typeof transaction;
+  };
   return { db, close: () => pool.end() };
 }
 

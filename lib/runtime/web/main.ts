@@ -3,12 +3,14 @@ import { hostEnv } from '@/lib/env/hosts';
 import { launchProblems } from '@/lib/env/launch';
 import { publicEnv } from '@/lib/env/public';
 import { parseServerEnv, type ServerEnv } from '@/lib/env/server';
+import { logger } from '@/lib/server/http/logger';
 import { startJobs, stopJobs } from '@/lib/server/jobs/start-jobs';
 import { setDrawingProgram } from '@/lib/server/typesetting/draw-apart';
 import { readEnvironment } from '../env-files';
 import { rootDir } from '../paths';
 import { migrateDatabase } from '../postgres/migrate';
 import { endWithParent } from '../supervisor/end-with-parent';
+import { logConsole } from './log-console';
 import { startWebServer } from './server';
 
 /** Requests under way get this long when the server is asked to stop. */
@@ -46,6 +48,7 @@ async function start(): Promise<{ port: number; stop: () => Promise<void> }> {
   checkLaunch(env);
   await migrateDatabase(env.DATABASE_URL, path.join(rootDir, 'dist/migrations'));
   setDrawingProgram(path.join(rootDir, 'dist/draw-files.mjs'));
+  logConsole();
   const delayMs = readNumber('SHUTDOWN_DELAY_SECONDS', 0, 300) * 1000;
   const server = await startWebServer({
     folder: rootDir,
@@ -71,12 +74,15 @@ const stopRequest = new Promise<void>((resolve) => {
 
 try {
   const server = await start();
-  console.log(`Listening on port ${server.port}.`);
+  // At every level: who started the server waits for it.
+  logger()
+    .child({}, { level: 'info' })
+    .info({ text: `Listening on port ${server.port}.` });
   await startJobs();
   await stopRequest;
   await Promise.all([server.stop(), stopJobs(jobsGraceMs)]);
   process.exit(0);
 } catch (error) {
-  console.error(error instanceof Error ? error.message : error);
+  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
   process.exit(1);
 }

@@ -1,7 +1,7 @@
 import 'server-only';
 import { AppError } from '@/lib/server/errors/app-error';
 import { firebaseAuth } from './firebase';
-import { withDeadline } from './with-deadline';
+import { withDeadline } from '@/lib/server/errors/with-deadline';
 
 /** Deletes an account at the identity provider, or finds it deleted. Throws `unavailable` if it cannot be asked. */
 export async function deleteIdentity(uid: string): Promise<void> {

@@ -3,7 +3,7 @@ import type { Locale } from '@/lib/i18n/locales';
 import { AppError } from '@/lib/server/errors/app-error';
 import { mailAddresses } from '@/lib/server/mail/mail-addresses';
 import { firebaseAuth } from './firebase';
-import { withDeadline } from './with-deadline';
+import { withDeadline } from '@/lib/server/errors/with-deadline';
 
 /** What Firebase says of an address to which no link can be made. */
 const withoutAccount = new Set([

@@ -1,7 +1,7 @@
 import 'server-only';
 import { AppError } from '@/lib/server/errors/app-error';
 import { firebaseAuth } from './firebase';
-import { withDeadline } from './with-deadline';
+import { withDeadline } from '@/lib/server/errors/with-deadline';
 
 /** What the identity provider says about an account that may sign in. */
 export interface IdentityFacts {

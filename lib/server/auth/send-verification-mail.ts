@@ -10,7 +10,7 @@ import { wakeSender } from '@/lib/server/mail/wake-sender';
 import { callIdentityToolkit } from './identity-toolkit';
 import { firebaseAuth } from './firebase';
 import type { Account } from './read-session';
-import { withDeadline } from './with-deadline';
+import { withDeadline } from '@/lib/server/errors/with-deadline';
 
 const signedInSchema = z.object({ idToken: z.string() });
 

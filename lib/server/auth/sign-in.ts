@@ -12,7 +12,7 @@ import { lockAccount } from './lock-account';
 import { readIdentity } from './read-identity';
 import { sessionSeconds } from './session-cookie';
 import { hashSessionToken, makeSessionToken, readTokenHash } from './session-token';
-import { withDeadline } from './with-deadline';
+import { withDeadline } from '@/lib/server/errors/with-deadline';
 
 const maxSignInAgeSeconds = 5 * 60;
 /** Sessions of one account; a new one ends the one that was not seen for the longest time. */

@@ -41,14 +41,19 @@ function stackFrames({ message, stack }: Thrown): string[] | undefined {
   return frames?.split('\n    at ').slice(1, 8);
 }
 
+/** What the log says of an error: its codes and where it was thrown. */
+export function describeError(error: unknown): { codes: string[]; stack: string[] | undefined } {
+  return { codes: errorCodes(error), stack: stackFrames((error ?? {}) as Thrown) };
+}
+
 /** Logs an error that a route has thrown, and returns the response to it. Only an AppError adds more than a status. */
 export function toErrorResponse(error: unknown, requestId: string): Response {
   if (error instanceof AppError) {
     logger().info({ requestId, code: error.code, ...error.options.details });
     return problemResponse(error, requestId);
   }
-  const codes = errorCodes(error);
-  logger().error({ requestId, codes, stack: stackFrames((error ?? {}) as Thrown) });
-  const isPassing = codes.some((code) => unreachable.test(code));
+  const described = describeError(error);
+  logger().error({ requestId, ...described });
+  const isPassing = described.codes.some((code) => unreachable.test(code));
   return problemResponse(new AppError(isPassing ? 'unavailable' : 'internal'), requestId);
 }

@@ -1,6 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { openDatabase, type Database } from '@/lib/db/client';
+import { startFreezingProxy } from '@/lib/db/testing/freezing-proxy';
 import { createTestDatabase, type TestDatabase } from '@/lib/db/testing/test-database';
+import { checkHealth } from '@/lib/server/database/check-health';
 import { captureLog } from '@/lib/server/testing/test-server';
 import { toErrorResponse } from '../errors/error-response';
 
@@ -63,5 +65,57 @@ describe('the database', () => {
     ],
   ])('is told to be unavailable where %s', async (_, options, work) => {
     expect(await answerTo(work(open(options)))).toMatchObject(unavailable);
+  });
+});
+
+describe('a database that takes connections and answers nothing', () => {
+  let proxy: Awaited<ReturnType<typeof startFreezingProxy>>;
+  let db: Database;
+  beforeEach(async () => {
+    proxy = await startFreezingProxy(source.url);
+    opened = openDatabase(proxy.url, { max: 1, silenceMs: 1000 });
+    db = opened.db;
+    await db.execute(sql`select 1`);
+  });
+  afterEach(async () => {
+    await opened?.close();
+    opened = undefined;
+    await proxy.close();
+  });
+  const one = sql`select 1`;
+
+  const frozen = () => {
+    proxy.freeze();
+    return one;
+  };
+
+  it.each<[string, () => Promise<unknown>]>([
+    ['a statement', () => db.execute(frozen())],
+    [
+      'the begin of a transaction',
+      () => {
+        proxy.freeze();
+        return db.transaction((tx) => tx.execute(one));
+      },
+    ],
+    [
+      'a statement of a transaction',
+      () =>
+        db.transaction(async (tx) => {
+          await tx.execute(one);
+          await tx.execute(frozen());
+        }),
+    ],
+  ])('is not waited for without end by %s, and is asked again', async (_, work) => {
+    expect(await answerTo(work())).toMatchObject(unavailable);
+    proxy.thaw();
+    expect((await db.execute(one)).rows).toHaveLength(1);
+    expect((await db.transaction((tx) => tx.execute(one))).rows).toHaveLength(1);
+  });
+
+  it('is unreachable for the health check, which waits less than a request', async () => {
+    proxy.freeze();
+    const health = checkHealth(db, 10);
+    expect(await health).toMatchObject({ status: 'unavailable', database: 'unreachable' });
   });
 });
