@@ -4,8 +4,6 @@ import { checkCsrfToken } from '@/lib/server/auth/csrf';
 import { sessionCookies } from '@/lib/server/auth/session-cookie';
 import { beginSession } from '@/lib/server/auth/sign-in';
 import { AppError } from '@/lib/server/errors/app-error';
-import { clientNetwork } from '@/lib/server/http/client-network';
-import { limitRate } from '@/lib/server/limits/rate-limit';
 import { otherMethods } from '@/lib/server/http/other-methods';
 import { route } from '@/lib/server/http/route';
 
@@ -13,9 +11,6 @@ export const POST = route(
   { session: 'none', body: sessionLoginSchema },
   async ({ request, body, db }) => {
     checkCsrfToken(request, body.csrfToken);
-    const by = clientNetwork(request);
-    // All schools of a municipality may share one address, and sign in before the first lesson.
-    await limitRate(db, { action: 'signIn', by, max: 1000, windowSeconds: 600 });
     const value = await beginSession(db, request, body.idToken, Date.now()).catch(
       async (error: unknown) => {
         const isDeleted = error instanceof AppError && error.code === 'accountDeleted';

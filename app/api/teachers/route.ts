@@ -14,10 +14,12 @@ export const POST = route(
   { session: 'required', body: registerTeacherSchema },
   async ({ request, session, body, db }) => {
     await limitRate(db, { action: 'register', by: session.uid, max: 20, windowSeconds: 3600 });
-    if (body.licenceCode !== undefined)
-      await limitLicenceCodes(db, session, clientNetwork(request));
     const { locale } = findAddresses(request);
-    const teacher = await registerTeacher(db, session, body, Date.now(), locale);
+    const register = () => registerTeacher(db, session, body, Date.now(), locale);
+    const teacher =
+      body.licenceCode === undefined
+        ? await register()
+        : await limitLicenceCodes(db, session, clientNetwork(request), register);
     wakeSender();
     if (teacher.schoolId) await expireAbandonedCheckouts(db);
     return toTeacher(teacher);

@@ -4,6 +4,7 @@ import type { DecodedIdToken } from 'firebase-admin/auth';
 import type { Database, Queryable } from '@/lib/db/client';
 import { sessions } from '@/lib/db/schema/tables';
 import { AppError } from '@/lib/server/errors/app-error';
+import { limitRate } from '@/lib/server/limits/rate-limit';
 import { toDeviceLabel } from './device-label';
 import { firebaseAuth } from './firebase';
 import { followEmail } from './follow-email';
@@ -15,6 +16,8 @@ import { hashSessionToken, makeSessionToken, readTokenHash } from './session-tok
 import { withDeadline } from '@/lib/server/errors/with-deadline';
 
 const maxSignInAgeSeconds = 5 * 60;
+/** Sign-ins of one account in ten minutes. */
+const maxSignIns = 200;
 /** Sessions of one account; a new one ends the one that was not seen for the longest time. */
 const maxSessions = 50;
 /** Number of expired rows deleted with each new session, so that the table stays small. */
@@ -43,6 +46,8 @@ export async function beginSession(
 ): Promise<string> {
   const { uid, auth_time: authTime } = await verifyFreshIdToken(idToken, nowMs);
   const authenticatedAt = new Date(authTime * 1000);
+  // Only the account's own tokens come so far, so this keeps out no other teacher.
+  await limitRate(db, { action: 'signIn', by: uid, max: maxSignIns, windowSeconds: 600 });
   const identity = await readIdentity(uid);
   if (!identity || authenticatedAt < identity.validSince) throw new AppError('idTokenRejected');
 

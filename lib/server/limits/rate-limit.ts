@@ -1,6 +1,6 @@
 import 'server-only';
 import { createHmac } from 'node:crypto';
-import { inArray, lte, sql } from 'drizzle-orm';
+import { eq, inArray, lte, sql } from 'drizzle-orm';
 import type { Queryable } from '@/lib/db/client';
 import { rateLimits } from '@/lib/db/schema/tables';
 import { serverEnv } from '@/lib/env/server';
@@ -13,19 +13,27 @@ const deleteBatchSize = 10;
 const toHash = (by: string) =>
   createHmac('sha256', serverEnv().APP_SECRET).update(by).digest('base64url');
 
-/**
- * Counts a call of an action and throws `tooManyRequests` if there were more than `max` in the window. The count is one
- * SQL statement, so it is correct across requests and web nodes.
- */
-export async function limitRate(
-  db: Queryable,
-  limit: { action: string; by: string; max: number; windowSeconds: number },
-): Promise<void> {
-  const key = `${limit.action}:${toHash(limit.by)}`;
+export interface Limit {
+  action: string;
+  /** What is limited: an account, a network. */
+  by: string;
+  windowSeconds: number;
+}
+
+/** Calls of the window that runs, and the seconds to its end. */
+export interface Counted {
+  count: number;
+  waitSeconds: number;
+}
+
+const toKey = ({ action, by }: Limit) => `${action}:${toHash(by)}`;
+
+/** Counts a call of an action. One SQL statement, so that it is correct across requests and web nodes. */
+export async function countCall(db: Queryable, limit: Limit): Promise<Counted> {
   const window = sql`now() + make_interval(secs => ${limit.windowSeconds})`;
   const [row] = await db
     .insert(rateLimits)
-    .values({ key, count: 1, resetsAt: window })
+    .values({ key: toKey(limit), count: 1, resetsAt: window })
     .onConflictDoUpdate({
       target: rateLimits.key,
       set: {
@@ -37,13 +45,30 @@ export async function limitRate(
       count: rateLimits.count,
       waitSeconds: sql<number>`ceil(extract(epoch from ${rateLimits.resetsAt} - now()))::int`,
     });
-  if (row?.count === 1) await deleteExpired(db);
-  if (row && row.count > limit.max) {
-    throw new AppError('tooManyRequests', {
-      details: { action: limit.action },
-      headers: { 'Retry-After': String(row.waitSeconds) },
-    });
-  }
+  if (row!.count === 1) await deleteExpired(db);
+  return row!;
+}
+
+/** Takes back the count of a call that shall not count: it was no failure. */
+export async function uncountCall(db: Queryable, limit: Limit): Promise<void> {
+  await db
+    .update(rateLimits)
+    .set({ count: sql`greatest(${rateLimits.count} - 1, 0)` })
+    .where(eq(rateLimits.key, toKey(limit)));
+}
+
+/** The refusal of a call that is one too many. */
+export function tooMany({ action }: Limit, { waitSeconds }: Counted): AppError {
+  return new AppError('tooManyRequests', {
+    details: { action },
+    headers: { 'Retry-After': String(waitSeconds) },
+  });
+}
+
+/** Counts a call of an action and throws `tooManyRequests` if there were more than `max` in the window. */
+export async function limitRate(db: Queryable, limit: Limit & { max: number }): Promise<void> {
+  const counted = await countCall(db, limit);
+  if (counted.count > limit.max) throw tooMany(limit, counted);
 }
 
 /** Deletes a few rows whose window has ended. Rows locked by another request are left to a later call. */

@@ -1,0 +1,93 @@
+import { randomUUID } from 'node:crypto';
+import { eq } from 'drizzle-orm';
+import { POST as register } from '@/app/api/teachers/route';
+import { termsVersion } from '@/lib/contracts/terms';
+import { rateLimits, schools } from '@/lib/db/schema/tables';
+import { addSchool, testDatabase } from '@/lib/server/testing/test-school';
+import { call, captureLog, useTestEnvironment } from '@/lib/server/testing/test-server';
+
+jest.mock('@/lib/server/auth/read-session', () =>
+  jest.requireActual<object>('@/lib/server/testing/named-sessions'),
+);
+
+const database = testDatabase();
+let rightCode: string;
+
+beforeAll(async () => {
+  const schoolId = await addSchool(database.db, { seatLimit: 1000 });
+  const [school] = await database.db.select().from(schools).where(eq(schools.id, schoolId));
+  rightCode = school!.licenceCode;
+});
+beforeEach(async () => {
+  useTestEnvironment(database);
+  captureLog();
+  await database.db.delete(rateLimits);
+});
+
+const wrongCode = '0000-0000';
+const atSchool = '10.0.0.1';
+
+async function join(uid: string, licenceCode: string, address = atSchool) {
+  const answer = await call(register, {
+    method: 'POST',
+    body: { name: 'Kari', licenceCode, acceptedTerms: termsVersion },
+    headers: { cookie: `session=${uid}`, 'x-forwarded-for': address },
+  });
+  return answer.status === 200 ? 'joined' : (answer.body as { code: string }).code;
+}
+
+/** Wrong codes from an address, ten an account. */
+async function guessOften(count: number, address = atSchool) {
+  for (let guess = 0; guess < count; guess += 10) {
+    const uid = randomUUID();
+    for (let tries = 0; tries < 10; tries += 1) {
+      expect(await join(uid, wrongCode, address)).toBe('licenceCodeUnknown');
+    }
+  }
+}
+
+describe('wrong licence codes', () => {
+  it('are refused after ten by one account, and then the right code too', async () => {
+    const uid = randomUUID();
+    for (let tries = 0; tries < 10; tries += 1) {
+      expect(await join(uid, wrongCode)).toBe('licenceCodeUnknown');
+    }
+    expect(await join(uid, wrongCode)).toBe('tooManyRequests');
+    expect(await join(uid, rightCode, '10.9.9.9')).toBe('tooManyRequests');
+  });
+
+  it('are refused after ten by one account, however many are sent at once', async () => {
+    const uid = randomUUID();
+    const answers = await Promise.all(Array.from({ length: 30 }, () => join(uid, wrongCode)));
+    expect(answers.filter((answer) => answer === 'licenceCodeUnknown')).toHaveLength(10);
+  });
+
+  it("of a hundred from a school's address keep no colleague out who has the right code", async () => {
+    await guessOften(100);
+    expect(await join(randomUUID(), rightCode)).toBe('joined');
+    const mistaken = randomUUID();
+    expect(await join(mistaken, wrongCode)).toBe('licenceCodeUnknown');
+    expect(await join(mistaken, rightCode)).toBe('joined');
+  });
+
+  it('of a hundred from a network leave each account there two tries, and ten elsewhere', async () => {
+    await guessOften(100, '2001:db8:1:2::1');
+    const uid = randomUUID();
+    const inNetwork = (code: string) => join(uid, code, '2001:db8:1:2::ffff');
+    expect(await inNetwork(wrongCode)).toBe('licenceCodeUnknown');
+    expect(await inNetwork(wrongCode)).toBe('licenceCodeUnknown');
+    expect(await inNetwork(wrongCode)).toBe('tooManyRequests');
+    expect(await join(uid, wrongCode, '2001:db8:1:3::1')).toBe('licenceCodeUnknown');
+  });
+});
+
+it('right codes never count: a staff of 150 joins from one address', async () => {
+  for (let teacher = 0; teacher < 150; teacher += 1) {
+    expect(await join(randomUUID(), rightCode)).toBe('joined');
+  }
+  const counts = await database.db
+    .select({ key: rateLimits.key, count: rateLimits.count })
+    .from(rateLimits);
+  const ofCodes = counts.filter(({ key }) => key.startsWith('licenceCode:'));
+  expect(new Set(ofCodes.map(({ count }) => count))).toEqual(new Set([0]));
+});
