@@ -151,6 +151,9 @@ export type SavedMap = z.infer<typeof mapSchema>;
 /** Number of earlier states that are kept of a map. */
 export const maxMapVersions = 50;
 
+/** Maps of a class that can be kept: a new one every school day for five years. */
+export const maxMaps = 1000;
+
 /** `GET /maps/{id}/versions`: the earlier states of a map, the latest first. */
 export const mapVersionsSchema = z.array(z.object({ version: z.number().int(), ...saved }));
 export type MapVersions = z.infer<typeof mapVersionsSchema>;

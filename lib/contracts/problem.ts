@@ -38,6 +38,7 @@ export const problemStatus = {
   joinSchoolFirst: 409,
   tooManyOwnClasses: 409,
   tooManyRooms: 409,
+  tooManyMaps: 409,
   tooManySchoolClasses: 409,
   schoolFull: 409,
   lastAdmin: 409,

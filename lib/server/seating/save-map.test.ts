@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import type { SaveMap } from '@/lib/contracts/maps';
+import { eq } from 'drizzle-orm';
+import { maxMaps, type SaveMap } from '@/lib/contracts/maps';
 import type { ClassDetail } from '@/lib/contracts/classes';
+import { seatingMaps } from '@/lib/db/schema/tables';
 import type { TeacherRow } from '@/lib/server/access/find-teacher';
 import { readClass } from '@/lib/server/classes/read-class';
 import {
@@ -11,6 +13,7 @@ import {
   rowMap,
   testDatabase,
 } from '@/lib/server/testing/test-school';
+import { deleteMap } from './delete-map';
 import { listHistory } from './list-history';
 import { readMap } from './read-map';
 import { saveMap } from './save-map';
@@ -279,6 +282,27 @@ describe('saveMap', () => {
     const { maps } = await readClass(database.db, teacher, made.id);
     expect(maps.filter((map) => map.isActive)).toHaveLength(1);
     expect(maps.map((map) => map.id).sort()).toEqual(saved.map((map) => map.id).sort());
+  });
+
+  it('is one of a bounded number of the class, also where requests arrive at the same time', async () => {
+    const { db } = database;
+    await save(rowMap(made.pupils));
+    const [first] = await db.select().from(seatingMaps).where(eq(seatingMaps.classId, made.id));
+    const copies = Array.from({ length: maxMaps - 2 }, () => ({
+      ...first!,
+      id: randomUUID(),
+      isActive: false,
+    }));
+    await db.insert(seatingMaps).values(copies);
+    const trySave = () =>
+      save(rowMap(made.pupils)).then(
+        () => 'done',
+        (error: { code: string }) => error.code,
+      );
+    const outcomes = await Promise.all([trySave(), trySave(), trySave()]);
+    expect(outcomes.sort()).toEqual(['done', 'tooManyMaps', 'tooManyMaps']);
+    await deleteMap(db, teacher, copies[0]!.id, nowMs);
+    expect(await trySave()).toBe('done');
   });
 
   it('lists the history newest first, with all pupils at their desks', async () => {

@@ -1,6 +1,6 @@
 import 'server-only';
-import { and, eq } from 'drizzle-orm';
-import type { SavedMap, SaveMap } from '@/lib/contracts/maps';
+import { and, eq, isNull } from 'drizzle-orm';
+import { maxMaps, type SavedMap, type SaveMap } from '@/lib/contracts/maps';
 import type { Database } from '@/lib/db/client';
 import { seatingMaps } from '@/lib/db/schema/tables';
 import { lockEditableClass } from '@/lib/server/access/find-class';
@@ -12,7 +12,10 @@ import { insertSeats, toMapState } from './map-state';
 import { purgeMaps } from './purge-maps';
 import { readMap } from './read-map';
 
-/** Saves a map and makes it the class's active map. A repeat with the same id returns the map of the first request. */
+/**
+ * Saves a map and makes it the class's active map. A repeat with the same id returns the map of the first request. Throws
+ * `tooManyMaps` if the class has as many as are allowed.
+ */
 export async function saveMap(
   db: Database,
   teacher: TeacherRow,
@@ -30,6 +33,8 @@ export async function saveMap(
     }
     await checkMap(tx, classId, input);
     await purgeMaps(tx, classId, nowMs);
+    const ofClass = and(eq(seatingMaps.classId, classId), isNull(seatingMaps.deletedAt));
+    if ((await tx.$count(seatingMaps, ofClass)) >= maxMaps) throw new AppError('tooManyMaps');
     await tx
       .update(seatingMaps)
       .set({ isActive: false })
