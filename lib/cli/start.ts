@@ -69,6 +69,11 @@ function announce(settings: Settings, address: string, started: Started) {
   if (settings.embeddedDatabase || settings.embeddedAuth || settings.embeddedCheckout) {
     report.line(`  Data and logs are in ${settings.dataFolder}`);
   }
+  if (settings.embeddedAuth) {
+    report.line(
+      '  Sign-in is a demonstration: accounts.json there keeps passwords as they are typed.',
+    );
+  }
   report.line('  Ctrl-C stops it.');
   const { dataFolder } = settings;
   process.send?.({ ready: true, url: address, dataFolder } satisfies ReadyMessage);

@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process';
+import http from 'node:http';
 import { mkdtempSync, readFileSync, readdirSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
@@ -187,7 +188,30 @@ describe('the auth emulator', () => {
     expect((await ask('http://localhost:3000')).headers.get('access-control-allow-origin')).toBe(
       'http://localhost:3000',
     );
-    expect((await ask('https://evil.example')).status).toBe(403);
+    for (const origin of ['https://evil.example', 'null', 'x', 'http://127.0.0.1.evil.example']) {
+      expect([origin, (await ask(origin)).status]).toEqual([origin, 403]);
+    }
+    await emulator.close();
+  }, 30_000);
+
+  it('is reached by no name but those of this machine, whatever leads to it', async () => {
+    const emulator = await startAuthEmulator(options);
+    const askAs = (host: string) =>
+      new Promise((resolve, reject) => {
+        const to = { host: '127.0.0.1', port: emulator.port, headers: { host }, agent: false };
+        http.get(to, (response) => resolve(response.resume().statusCode)).on('error', reject);
+      });
+    for (const host of [
+      'evil.example',
+      `evil.example:${emulator.port}`,
+      'a:b:c',
+      '127.0.0.1.nip.io',
+    ]) {
+      expect([host, await askAs(host)]).toEqual([host, 403]);
+    }
+    for (const host of ['127.0.0.1', `localhost:${emulator.port}`, '[::1]:1', 'app.localhost']) {
+      expect([host, await askAs(host)]).toEqual([host, 200]);
+    }
     await emulator.close();
   }, 30_000);
 

@@ -54,14 +54,20 @@ function holdAnswer(res: ServerResponse, ready: () => Promise<void>) {
   };
 }
 
-/** A page of another site must not reach the accounts through a visitor's browser. */
-function isFromElsewhere(req: IncomingMessage, allowedOrigins: string[]): boolean {
-  const { origin } = req.headers;
-  if (!origin || origin === 'null' || allowedOrigins.includes(origin)) return false;
-  const { hostname } = new URL(origin);
-  return (
-    !['localhost', '127.0.0.1', '[::1]'].includes(hostname) && !hostname.endsWith('.localhost')
-  );
+function isLoopback(hostname: string): boolean {
+  return ['localhost', '127.0.0.1', '[::1]'].includes(hostname) || hostname.endsWith('.localhost');
+}
+
+/**
+ * A page of another site must not reach the accounts through a visitor's browser: neither by its own origin, nor from a
+ * sandboxed frame ("null"), nor by a name of its own that leads to this machine.
+ */
+function isFromElsewhere({ headers }: IncomingMessage, allowedOrigins: string[]): boolean {
+  const { host, origin } = headers;
+  const address = `http://${host}`;
+  if (!host || !URL.canParse(address) || !isLoopback(new URL(address).hostname)) return true;
+  if (origin === undefined || allowedOrigins.includes(origin)) return false;
+  return !URL.canParse(origin) || !isLoopback(new URL(origin).hostname);
 }
 
 export interface EmulatorOptions {

@@ -282,7 +282,7 @@ const outside = [
     'Not even Node.js: core is plain TypeScript.',
   ),
   packagesOf('contracts-need-only-zod', '^lib/contracts/', [packages('zod')]),
-  packagesOf('database-needs-only-drizzle', '^lib/db/', [packages('drizzle-orm', 'pg')]),
+  packagesOf('database-needs-only-drizzle', '^lib/db/', [packages('drizzle-orm', 'pg'), '^net$']),
   packagesOf('env-needs-little', '^lib/env/', [packages('zod', 'server-only', 'tldts')]),
   packagesOf('i18n-needs-only-next-intl', '^lib/i18n/', [packages('next-intl')]),
   {
