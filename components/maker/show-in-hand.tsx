@@ -37,7 +37,7 @@ function ShowButton({
   const t = useTranslations('Result');
   const map = useDeferredValue(useWorkbenchOf(store, (state) => state.map));
   const shown = useMemo(() => toShown(t('title'), map, pupils), [t, map, pupils]);
-  return <BigScreenButton look="quiet" size="small" map={shown} screen={screen} />;
+  return <BigScreenButton look="quiet" size="small" isShortOnPhones map={shown} screen={screen} />;
 }
 
 /** The map in hand as a class sees it: pupils who are away leave an empty desk. */

@@ -87,7 +87,7 @@ function MapView({ map }: { map: SavedMap }) {
               <BigScreenButton
                 map={{ ...shown, seated: present }}
                 screen={screen}
-                className="max-sm:px-4!"
+                className="max-sm:px-3!"
               />
               {!map.isClassArchived && (
                 <ShareButton target={{ map: map.id }} name={map.className} />

@@ -21,7 +21,7 @@ export function PerspectiveButton({
     <button
       type="button"
       onClick={() => keepViewChoices({ perspective: other })}
-      className={`rounded-desk hover:bg-surface inline-flex min-h-11 items-center gap-2 px-2.5 text-sm font-semibold ${className}`}
+      className={`rounded-desk hover:bg-surface inline-flex min-h-11 min-w-0 items-center gap-2 px-2.5 text-left text-sm leading-tight font-semibold ${className}`}
     >
       <RotateCcw aria-hidden className="size-5 shrink-0" />
       {t(other)}

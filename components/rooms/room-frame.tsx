@@ -31,7 +31,7 @@ export function RoomFrame({ label, sizes, hasButtons, canZoom, tools, children }
   const scale = format.number(zoom, { style: 'percent', maximumFractionDigits: 0 });
   return (
     <div
-      className={`bg-birch @container rounded-2xl print:bg-transparent ${canZoom ? 'max-sm:-mx-4 max-sm:rounded-none' : ''}`}
+      className={`bg-birch @container rounded-2xl print:bg-transparent ${canZoom ? 'max-sm:-mx-4 max-sm:rounded-none print:mx-0!' : ''}`}
       onKeyDown={canZoom ? onKeyDown : undefined}
     >
       <div
@@ -45,12 +45,12 @@ export function RoomFrame({ label, sizes, hasButtons, canZoom, tools, children }
         {children}
       </div>
       {canZoom && (
-        <div className="-mt-1 flex flex-wrap items-center gap-1 px-2 pb-2 print:hidden">
+        <div className="-mt-1 flex items-center gap-1 px-2 pb-2 print:hidden">
           {tools}
           <div
             role="group"
             aria-label={t('zoom.label')}
-            className="ml-auto flex items-center justify-end gap-1"
+            className="ml-auto flex shrink-0 items-center justify-end gap-1"
           >
             <span role="status" className="text-ink-soft mr-2 text-sm">
               {!isWhole && scale}

@@ -28,20 +28,28 @@ export function useBigScreen() {
 export function BigScreenButton({
   map,
   screen,
+  isShortOnPhones = false,
   ...look
-}: ButtonLook & { map: ShownMap; screen: ReturnType<typeof useBigScreen> }) {
+}: ButtonLook & {
+  map: ShownMap;
+  screen: ReturnType<typeof useBigScreen>;
+  /** Shows only the icon on a phone, among other icons. */
+  isShortOnPhones?: boolean;
+}) {
   const t = useTranslations('BigScreen');
   return (
     <>
       <Button
         look="secondary"
         {...look}
+        className={isShortOnPhones ? 'max-sm:min-w-11 max-sm:px-0!' : look.className}
+        title={isShortOnPhones ? t('open') : undefined}
         aria-haspopup="dialog"
         aria-keyshortcuts="F"
         onClick={() => screen.setOpen(true)}
       >
         <Presentation aria-hidden className="size-5" />
-        {t('open')}
+        <span className={isShortOnPhones ? 'max-sm:sr-only' : undefined}>{t('open')}</span>
       </Button>
       {screen.isOpen && <BigScreen map={map} onClose={() => screen.setOpen(false)} />}
     </>

@@ -87,7 +87,7 @@ function BigScreenContent({ map, onClose }: { map: ShownMap; onClose: () => void
         onClick={isRevealing ? () => step('next') : undefined}
       />
       <div className="flex min-h-14 flex-wrap items-center gap-1 px-3 pb-1 sm:px-5">
-        <RadixDialog.Title className="mr-3 text-lg font-bold sm:text-xl">
+        <RadixDialog.Title className="mr-3 text-lg font-bold max-sm:line-clamp-2 max-sm:min-w-20 max-sm:flex-1 max-sm:basis-0 max-sm:text-base max-sm:leading-tight sm:text-xl">
           <bdi>{title}</bdi>
         </RadixDialog.Title>
         {isRevealing ? (

@@ -56,7 +56,11 @@ export function AddGuest({ names }: { names: ReadonlyMap<string, string> }) {
         <UserPlus aria-hidden className="size-5" />
       </button>
       {name !== undefined && (
-        <form onSubmit={add} className="flex flex-wrap items-center gap-2">
+        <form
+          onSubmit={add}
+          // On a phone on a line of its own, below the buttons.
+          className="flex flex-wrap items-center gap-2 max-sm:order-last max-sm:w-full"
+        >
           <label htmlFor={id} className="sr-only">
             {t('name')}
           </label>
@@ -76,7 +80,7 @@ export function AddGuest({ names }: { names: ReadonlyMap<string, string> }) {
             onKeyDown={(event) => {
               if (event.key === 'Escape') close();
             }}
-            className="border-line-strong bg-surface rounded-desk min-h-11 w-40 border px-3"
+            className="border-line-strong bg-surface rounded-desk min-h-11 w-40 border px-3 max-sm:flex-1"
           />
           <Button type="submit" look="secondary" size="small">
             {t('add')}

@@ -89,6 +89,11 @@ const SettledBar = memo(function SettledBar(props: SettledBarProps) {
   const possible = props.possible.split(',');
   const hadFocus = useRef(false);
   const isShown = chosen.type !== 'none';
+  // The second click of a double click on a low desk meets the bar that came up over it; it is not meant for the bar.
+  const hasPress = useRef(false);
+  useEffect(() => {
+    hasPress.current = false;
+  }, [chosen]);
   useEffect(() => {
     // A button that has gone takes the focus with it.
     if (!hadFocus.current || document.activeElement !== document.body) return;
@@ -106,6 +111,10 @@ const SettledBar = memo(function SettledBar(props: SettledBarProps) {
       role="group"
       aria-label={t('chosenGroup')}
       data-bottom-bar
+      onClickCapture={(event) => {
+        if (event.detail <= 1) hasPress.current = true;
+        else if (!hasPress.current) event.stopPropagation();
+      }}
       onFocus={() => {
         hadFocus.current = true;
       }}

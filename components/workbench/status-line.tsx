@@ -15,7 +15,7 @@ export function StatusLine({ text }: { text: WorkbenchText }) {
   const told = useWorkbench((state) => state.told);
   const warns = told !== undefined && isWarning(told.message);
   return (
-    <p role="status" className="min-h-8 text-sm">
+    <p role="status" className="text-sm">
       {told && (
         // A new element each time: the same words are said again.
         <span
@@ -24,7 +24,7 @@ export function StatusLine({ text }: { text: WorkbenchText }) {
             // Who is chosen stands in the bar below.
             told.message.code === 'chosen'
               ? 'sr-only'
-              : `bg-surface/95 rounded-desk inline-block px-3 py-1.5 ${warns ? 'text-amber font-semibold' : 'text-ink-soft'}`
+              : `bg-surface rounded-desk inline-block px-3 py-1.5 ${warns ? 'text-amber font-semibold' : 'text-ink-soft'}`
           }
         >
           {warns && (

@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import { act, screen, within } from '@testing-library/react';
+import { act, fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { startWork } from '@/lib/core/workbench/history';
 import type { MapInHand } from '@/lib/core/workbench/map-in-hand';
@@ -69,6 +69,16 @@ it('what breaks is marked at its desks and listed in words, and can be made a wi
   const ease = t('brokenList.easeNamed', { condition: 'apart rule' });
   await user.click(within(list).getByRole('button', { name: ease }));
   expect(store.get().map.conditions[0]).toHaveProperty('wish', true);
+});
+
+it('the second click of a double click on a desk does nothing on the bar that came up over it', async () => {
+  const { user, desk, store } = await open('Ada Bo');
+  await user.click(desk(/^Ada,/));
+  const lock = within(bar()).getByRole('button', { name: t('action.lock') });
+  fireEvent.click(lock, { detail: 2 });
+  expect(store.get().map.locked).toEqual([]);
+  fireEvent.click(lock, { detail: 1 });
+  expect(store.get().map.locked).toEqual(['Ada']);
 });
 
 it('two chosen pupils are kept apart from the map', async () => {

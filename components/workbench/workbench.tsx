@@ -72,13 +72,17 @@ export function Workbench(props: WorkbenchProps) {
         // On a phone the room leaves place for the bar below it.
         className="grid grid-cols-1 gap-3 max-sm:[--room-below:8.5rem]"
       >
-        <div className="-mb-1 flex flex-wrap items-center gap-1 print:hidden">
+        <div className="-mb-1 flex flex-wrap items-center gap-1 max-sm:gap-x-0.5 print:hidden">
           <ActionButton id="undo" icon={Undo2} />
           <ActionButton id="redo" icon={Redo2} />
           <AddGuest names={names} />
           <ActionButton id="clear" icon={Eraser} />
           {props.actions}
-          <Hint className="ml-2 min-w-56 flex-1 max-sm:hidden" />
+        </div>
+        {/* As high as one line, and below the page's header where the page is scrolled: over the board rather than over desks. */}
+        <div className="pointer-events-none sticky top-18 z-20 -my-1 h-8 max-sm:-my-2 print:hidden">
+          <Hint className="px-3 py-1.5 max-sm:hidden" />
+          <StatusLine text={text} />
         </div>
         <p id={helpId} className="sr-only">
           {t('keys')}
@@ -93,9 +97,8 @@ export function Workbench(props: WorkbenchProps) {
         </DragLayer>
         <div
           ref={bar}
-          className="pointer-events-none sticky bottom-2 z-20 grid grid-cols-1 gap-2 print:hidden"
+          className="pointer-events-none sticky bottom-2 z-20 grid grid-cols-1 print:hidden"
         >
-          <StatusLine text={text} />
           <ChosenBar text={text} renderQuestions={props.renderQuestions} onUp={scrollRoom} />
         </div>
         {props.below ?? <BrokenList sentence={sentence} />}

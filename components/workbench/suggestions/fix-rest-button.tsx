@@ -64,6 +64,7 @@ export function FixRestButton({ seats, read, onFixed }: FixRestButtonProps) {
       <Button
         look="quiet"
         size="small"
+        className="max-sm:gap-1! max-sm:px-1.5!"
         busy={isBusy}
         aria-describedby={hintId}
         title={t('fixRestHint')}
