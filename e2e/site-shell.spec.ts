@@ -75,6 +75,8 @@ test('a signed-in teacher finds the way into the app instead of log in and sign 
   signInTeacher,
 }) => {
   await signInTeacher();
+  // The typeface is here then: only the links may move something.
+  await page.goto('');
   await recordShifts(page);
   await page.goto('');
   const open = header(page).getByRole('link', { name: SiteMenu.openApp });

@@ -121,6 +121,11 @@ GET    office own 401 404 404 404 404 404 404 404 401 401
 GET    office/activity own 401 404 404 404 404 404 404 404 401 401
 POST   office/bank-payments own 401 404 404 404 404 404 404 404 401 401
 POST   office/bank-payments/check own 401 404 404 404 404 404 404 404 401 401
+GET    office/failures own 401 404 404 404 404 404 404 404 401 401
+POST   office/failures/mails/[mailId] own 401 404 404 404 404 404 404 404 401 401
+POST   office/failures/mails/[mailId] theirs 401 404 404 404 404 404 404 404 401 401
+POST   office/failures/jobs/[jobId] own 401 404 404 404 404 404 404 404 401 401
+POST   office/failures/jobs/[jobId] theirs 401 404 404 404 404 404 404 404 401 401
 GET    office/invoices own 401 404 404 404 404 404 404 404 401 401
 GET    office/invoices/[invoiceId] own 401 404 404 404 404 404 404 404 401 401
 GET    office/invoices/[invoiceId] theirs 401 404 404 404 404 404 404 404 401 401

@@ -9,16 +9,28 @@ import { Notice } from '@/components/ui/notice';
 import { notify } from '@/components/ui/notifications';
 import { useErrorText } from '@/lib/client/http/use-error-text';
 import { useRetryDelivery } from '@/lib/client/office/office';
-import type { Office, RefusedDelivery } from '@/lib/contracts/office';
+import type { Office, OfficeFailures, RefusedDelivery } from '@/lib/contracts/office';
+import { Failures } from './failures';
 import { useOfficeText } from './use-office-text';
 
 /** What needs attention, before all else. */
-export function Attention({ office, onShow }: { office: Office; onShow: () => void }) {
+export function Attention({
+  office,
+  failures,
+  onShow,
+}: {
+  office: Office;
+  failures: OfficeFailures;
+  onShow: () => void;
+}) {
   const t = useTranslations('Office');
   const { amount } = useOfficeText();
   const heading = useRef<HTMLHeadingElement>(null);
   const { overdue, refused, hasSeller } = office;
-  const isCalm = overdue.count === 0 && refused.count === 0 && hasSeller;
+  const hasFailures = Object.values(failures).some((list) => list.length > 0);
+  const isCalm = overdue.count === 0 && refused.count === 0 && hasSeller && !hasFailures;
+  // The row that was tried again leaves its list, and the button with it.
+  const focusHeading = () => heading.current?.focus({ preventScroll: true });
   return (
     <section aria-labelledby="attention">
       <h2 ref={heading} id="attention" tabIndex={-1} className="text-2xl font-bold outline-none">
@@ -54,15 +66,12 @@ export function Attention({ office, onShow }: { office: Office; onShow: () => vo
             )}
             <ul className="divide-line mt-2 divide-y">
               {refused.deliveries.map((delivery) => (
-                <RefusedRow
-                  key={delivery.id}
-                  refused={delivery}
-                  onRetried={() => heading.current?.focus({ preventScroll: true })}
-                />
+                <RefusedRow key={delivery.id} refused={delivery} onRetried={focusHeading} />
               ))}
             </ul>
           </div>
         )}
+        <Failures failures={failures} onRetried={focusHeading} />
       </div>
     </section>
   );

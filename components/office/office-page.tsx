@@ -10,7 +10,7 @@ import { LinkIcon } from '@/components/ui/link-icon';
 import { PageHeading } from '@/components/ui/page-heading';
 import { Skeleton } from '@/components/ui/skeleton';
 import { useErrorText } from '@/lib/client/http/use-error-text';
-import { useOffice } from '@/lib/client/office/office';
+import { useOffice, useOfficeFailures } from '@/lib/client/office/office';
 import type { InvoiceFilter } from '@/lib/contracts/office';
 import { Attention } from './attention';
 import { InvoiceList } from './invoice-list';
@@ -25,12 +25,17 @@ const places = [
 export function OfficePage() {
   const t = useTranslations('Office');
   const errorText = useErrorText('reading');
-  const { data: office, error, refetch } = useOffice();
+  const attention = useOffice();
+  const failing = useOfficeFailures();
+  const office = attention.data;
+  const failures = failing.data;
+  const error = attention.error ?? failing.error;
+  const refetch = () => Promise.all([attention.refetch(), failing.refetch()]);
   const [filter, setFilter] = useState<InvoiceFilter>('all');
-  if (error && !office) {
+  if (error && !(office && failures)) {
     return <LoadFailed error={error} text={errorText(error)} onRetry={() => void refetch()} />;
   }
-  if (!office) return <Skeleton label={t('loading')} />;
+  if (!office || !failures) return <Skeleton label={t('loading')} />;
   const showOverdue = () => {
     setFilter('overdue');
     document.getElementById('invoices')?.focus();
@@ -50,7 +55,7 @@ export function OfficePage() {
         ))}
       />
       <div className="grid gap-12 *:min-w-0">
-        <Attention office={office} onShow={showOverdue} />
+        <Attention office={office} failures={failures} onShow={showOverdue} />
         <InvoiceList filter={filter} onFilter={setFilter} />
       </div>
     </>

@@ -3,7 +3,7 @@ import { configure, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { fakeApi, problem } from '@/lib/client/http/testing/fake-api';
 import { readBankFile } from '@/lib/client/import/bank/read-bank-file';
-import type { Office, OfficeInvoice } from '@/lib/contracts/office';
+import type { Office, OfficeFailures, OfficeInvoice } from '@/lib/contracts/office';
 import { testId as id } from '@/lib/contracts/testing/test-id';
 import { renderApp, words } from '@/lib/i18n/testing/render-app';
 import { BankFilePage } from './bank-file-page';
@@ -21,6 +21,7 @@ const mockInvoiceId = id(1);
 configure({ asyncUtilTimeout: 5000 });
 
 const t = words('Office');
+const ofFailure = words('OfficeFailures');
 const ofInvoice = words('OfficeInvoice');
 const ofFile = words('OfficeBankFile');
 
@@ -30,6 +31,7 @@ const calm: Office = {
   refused: { count: 0, deliveries: [] },
   hasSeller: true,
 };
+const noFailures: OfficeFailures = { mails: [], jobs: [], blocked: [] };
 const delivery = {
   channel: 'ehf' as const,
   emailAddress: null,
@@ -93,7 +95,11 @@ describe('the office', () => {
         },
       ],
     };
-    const api = fakeApi({ 'GET /office': { body: { ...calm, refused } }, [lists('all')]: none });
+    const api = fakeApi({
+      'GET /office': { body: { ...calm, refused } },
+      'GET /office/failures': { body: noFailures },
+      [lists('all')]: none,
+    });
     const user = userEvent.setup();
     renderApp(<OfficePage />);
     expect(await screen.findByText(/The access point answered 422/)).toBeVisible();
@@ -106,10 +112,43 @@ describe('the office', () => {
     );
   });
 
+  it('shows what was given up or is held up, and tries it again', async () => {
+    const at = '2026-12-02T10:00:00.000Z';
+    const mail = { kind: 'reminder' as const, recipient: 'faktura@example.no' };
+    const failures: OfficeFailures = {
+      mails: [{ ...mail, id: id(7), givenUpAt: at, reason: '550 No such user' }],
+      jobs: [{ id: id(8), queue: 'deliveries', times: 2, failedAt: at, reason: 'unavailable' }],
+      blocked: [{ schoolId: id(9), school: 'Fjellvik skole', problem: 'noSeller', since: at }],
+    };
+    const api = fakeApi({
+      'GET /office': { body: calm },
+      'GET /office/failures': { body: failures },
+      [lists('all')]: none,
+    });
+    const user = userEvent.setup();
+    renderApp(<OfficePage />);
+    expect(await screen.findByText('Fjellvik skole')).toBeVisible();
+    expect(screen.getByText(/550 No such user/)).toBeVisible();
+    expect(screen.queryByText(t('nothing'))).toBeNull();
+    const name = ofFailure('mail', {
+      kind: ofFailure('kinds.reminder'),
+      recipient: mail.recipient,
+    });
+    api.answers[`POST /office/failures/mails/${id(7)}`] = { status: 204 };
+    api.answers[`POST /office/failures/jobs/${id(8)}`] = { status: 204 };
+    api.answers['GET /office/failures'] = { body: { ...failures, mails: [] } };
+    await press(user, ofFailure('retryOf', { name }));
+    await waitFor(() => expect(screen.queryByText(/550 No such user/)).toBeNull());
+    api.answers['GET /office/failures'] = { body: noFailures };
+    await press(user, ofFailure('retryOf', { name: ofFailure('queues.deliveries') }));
+    expect(await screen.findByText(t('nothing'))).toBeVisible();
+  });
+
   it('leads from what is overdue to those invoices', async () => {
     const overdue = { count: 2, leftOre: 3747_50 };
     fakeApi({
       'GET /office': { body: { ...calm, overdue } },
+      'GET /office/failures': { body: noFailures },
       [lists('all')]: none,
       [lists('overdue')]: none,
     });

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { isCalendarDate } from '@/lib/core/billing/calendar/calendar-date';
+import { jobQueues, mailKinds } from '@/lib/core/billing/office/failures';
 import { officeActionKinds } from '@/lib/core/billing/office/office-action';
 import { recordId, text } from './text';
 
@@ -85,6 +86,43 @@ export const officeSchema = z.object({
   hasSeller: z.boolean(),
 });
 export type Office = z.infer<typeof officeSchema>;
+
+/**
+ * `GET /office/failures`: what was given up or cannot be done, the latest first. `POST /office/failures/mails/{id}` and
+ * `POST /office/failures/jobs/{id}` try one again.
+ */
+export const officeFailuresSchema = z.object({
+  mails: z.array(
+    z.object({
+      id: z.uuid(),
+      kind: z.enum(mailKinds),
+      recipient: z.string(),
+      givenUpAt: z.iso.datetime(),
+      /** What the mail server said; null if it said nothing. */
+      reason: z.string().nullable(),
+    }),
+  ),
+  jobs: z.array(
+    z.object({
+      id: z.uuid(),
+      queue: z.enum(jobQueues),
+      /** How many runs have failed in this way since it was last tried again. */
+      times: z.number().int(),
+      failedAt: z.iso.datetime(),
+      reason: z.string(),
+    }),
+  ),
+  /** Subscriptions of which something is due that cannot be done. The daily run tries them by itself. */
+  blocked: z.array(
+    z.object({
+      schoolId: z.uuid(),
+      school: z.string(),
+      problem: z.string(),
+      since: z.iso.datetime(),
+    }),
+  ),
+});
+export type OfficeFailures = z.infer<typeof officeFailuresSchema>;
 export type RefusedDelivery = Office['refused']['deliveries'][number];
 
 const paymentSchema = z.object({

@@ -43,6 +43,7 @@ const appNamespaces = [
   'NoPlan',
   'Office',
   'OfficeBankFile',
+  'OfficeFailures',
   'OfficeInvoice',
   'Order',
   'OwnerlessClasses',

@@ -13,6 +13,7 @@ import {
   bankLinesAtOnce,
   checkedLinesSchema,
   officeActivityPageSchema,
+  officeFailuresSchema,
   officeInvoicePageSchema,
   officeInvoiceSchema,
   officeOrderPageSchema,
@@ -39,6 +40,23 @@ export function useOffice() {
   return useQuery({
     queryKey: key('attention'),
     queryFn: () => callApi('GET', '/office', { answer: officeSchema }),
+  });
+}
+
+/** Mails, runs and subscriptions that need attention. */
+export function useOfficeFailures() {
+  return useQuery({
+    queryKey: key('failures'),
+    queryFn: () => callApi('GET', '/office/failures', { answer: officeFailuresSchema }),
+  });
+}
+
+/** Tries a mail or a run again. */
+export function useRetryFailure() {
+  return useMutation({
+    mutationFn: (path: `${'mails' | 'jobs'}/${string}`) =>
+      callApi('POST', `/office/failures/${path}`, { answer: z.undefined() }),
+    onSettled: useRefreshOffice(),
   });
 }
 

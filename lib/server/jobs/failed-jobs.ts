@@ -26,8 +26,12 @@ const rowSchema = z.object({
 
 const letters = sql`${sql.identifier(queueSchema)}.job`;
 
-/** Jobs that were given up, newest first. */
+/** Jobs that were given up, newest first; none where there is no queue yet. */
 export async function listFailedJobs(db: Database): Promise<FailedJob[]> {
+  const { rows: there } = await db.execute(
+    sql`select to_regclass(${`${queueSchema}.job`}) is not null as "hasQueue"`,
+  );
+  if (!there[0]?.hasQueue) return [];
   const { rows } = await db.execute(sql`
     select * from (
       select distinct on (data->>'queue') id, data->>'queue' as queue, created_on as "failedAt",

@@ -1,4 +1,5 @@
 import type PgBoss from 'pg-boss';
+import { jobQueues } from '@/lib/core/billing/office/failures';
 
 /** The schema of the queue in our database, which belongs to pg-boss. */
 export const queueSchema = 'pgboss';
@@ -30,11 +31,11 @@ export const queues = {
   mails: { cron: '* * * * *', pollingIntervalSeconds: 2, longestMs: 2 * minuteMs },
   deletions: { cron: '*/10 * * * *', pollingIntervalSeconds: 20, longestMs: 4 * minuteMs },
   cleaning: { cron: '40 3 * * *', pollingIntervalSeconds: 30, longestMs: 4 * minuteMs },
-} satisfies Record<string, QueueSettings>;
+} satisfies Record<QueueName, QueueSettings>;
 
-export type QueueName = keyof typeof queues;
+export type QueueName = (typeof jobQueues)[number];
 
-export const queueNames = Object.keys(queues) as QueueName[];
+export const queueNames = jobQueues;
 
 /** What pg-boss keeps of a queue. A run that does not end counts as failed a minute after its longest time. */
 export function queueOptions(name: QueueName): PgBoss.Queue {

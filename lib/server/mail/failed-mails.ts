@@ -2,13 +2,12 @@ import 'server-only';
 import { and, desc, eq, isNotNull } from 'drizzle-orm';
 import type { Queryable } from '@/lib/db/client';
 import { mails } from '@/lib/db/schema/tables';
+import type { QueuedKind } from './mail';
 
 export interface FailedMail {
   id: string;
-  kind: string;
+  kind: QueuedKind;
   recipient: string;
-  attempts: number;
-  queuedAt: Date;
   givenUpAt: Date;
   reason: string | null;
 }
@@ -21,8 +20,9 @@ export async function listFailedMails(db: Queryable, limit: number): Promise<Fai
     .where(and(isNotNull(mails.givenUpAt), isNotNull(mails.facts)))
     .orderBy(desc(mails.givenUpAt), desc(mails.id))
     .limit(limit);
-  return rows.map(({ id, kind, recipient, attempts, queuedAt, givenUpAt, lastError }) => ({
-    ...{ id, kind, attempts, queuedAt },
+  return rows.map(({ id, kind, recipient, givenUpAt, lastError }) => ({
+    id,
+    kind: kind as QueuedKind,
     recipient: recipient!,
     givenUpAt: givenUpAt!,
     reason: lastError,

@@ -1,4 +1,5 @@
 import type { CalendarDate } from '@/lib/core/billing/calendar/calendar-date';
+import type { mailKinds } from '@/lib/core/billing/office/failures';
 import type { TierSlug } from '@/lib/core/billing/tiers';
 
 /** First and last day. */
@@ -79,7 +80,7 @@ export type Mail =
 export type MailOf<Kind extends Mail['kind']> = Extract<Mail, { kind: Kind }>;
 
 /** Kinds that wait in the outbox. Invoices and credit notes are delivered by billing, with their file. */
-export type QueuedKind = Exclude<Mail['kind'], 'invoice' | 'creditNote'>;
+export type QueuedKind = (typeof mailKinds)[number];
 
 /** Kinds whose address is a secret that is made when the mail is sent, so that it is kept nowhere. */
 export type LateKind = 'verify' | 'reset' | 'trialEnding';

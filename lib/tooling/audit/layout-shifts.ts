@@ -4,6 +4,9 @@ export interface LayoutShift {
   value: number;
   /** What moved, with its place and size before and after, in px. */
   moved: string[];
+  /** When it moved, and when each typeface had come, in ms of the page: a late typeface moves what it writes. */
+  atMs: number;
+  typefacesMs: number[];
 }
 
 interface LayoutShiftEntry extends PerformanceEntry {
@@ -22,9 +25,14 @@ export function recordLayoutShifts(): void {
   const found: LayoutShift[] = [];
   window.layoutShifts = found;
   new PerformanceObserver((list) => {
-    for (const { value, sources } of list.getEntries() as LayoutShiftEntry[]) {
+    for (const { value, startTime, sources } of list.getEntries() as LayoutShiftEntry[]) {
       found.push({
         value,
+        atMs: Math.round(startTime),
+        typefacesMs: performance
+          .getEntriesByType('resource')
+          .filter(({ name }) => name.endsWith('.woff2'))
+          .map((entry) => Math.round((entry as PerformanceResourceTiming).responseEnd)),
         moved: sources.map(({ node, previousRect, currentRect }) => {
           const element = node instanceof Element ? node : node?.parentElement;
           const tag = (element?.cloneNode(false) as Element | undefined)?.outerHTML ?? 'removed';

@@ -5,6 +5,7 @@ export const officeActionKinds = [
   'bankFileRegistered',
   'invoiceCredited',
   'deliveryRetried',
+  'mailRetried',
   'jobRetried',
 ] as const;
 export type OfficeActionKind = (typeof officeActionKinds)[number];

@@ -1,0 +1,112 @@
+import { randomUUID } from 'node:crypto';
+import { eq } from 'drizzle-orm';
+import PgBoss from 'pg-boss';
+import { mails, officeLog, schoolSubscriptions } from '@/lib/db/schema/tables';
+import { requireClerk } from '@/lib/server/billing/office/office-clerk';
+import { queueMail } from '@/lib/server/mail/queue-mail';
+import { exampleMails } from '@/lib/server/mail/testing/example-mails';
+import { addSchool, nowMs, testDatabase } from '@/lib/server/testing/test-school';
+import { setTestVariables, useTestEnvironment } from '@/lib/server/testing/test-server';
+import { readFailures, retryJob, retryMail } from './office-failures';
+import { failedJobs, queueSchema } from './queues';
+
+const database = testDatabase();
+const email = 'kontor@example.no';
+const clerk = () =>
+  requireClerk({ id: 'session', uid: 'kontor', email, isEmailVerified: true } as Parameters<
+    typeof requireClerk
+  >[0]);
+const log = async () =>
+  (await database.db.select().from(officeLog)).map(({ kind, actor }) => [kind, actor]);
+
+beforeAll(() => {
+  useTestEnvironment(database);
+  setTestVariables({ OFFICE_EMAILS: email });
+});
+
+const { kind, ...facts } = exampleMails.cancelled;
+
+async function addMail(values: Partial<typeof mails.$inferInsert>) {
+  const cause = randomUUID();
+  await queueMail(database.db, {
+    ...{ kind, to: 'kari@skole.example', language: 'no', facts, cause, nowMs },
+  });
+  const [row] = await database.db
+    .update(mails)
+    .set(values)
+    .where(eq(mails.cause, cause))
+    .returning();
+  return row!;
+}
+
+it('shows mails that were given up with their reason, and no others', async () => {
+  const givenUpAt = new Date(nowMs);
+  const mail = await addMail({ givenUpAt, lastError: '550 No such user' });
+  await addMail({ lastError: '451 Later' });
+  await addMail({ sentAt: givenUpAt });
+  expect((await readFailures(clerk(), database.db)).mails).toEqual([
+    {
+      ...{ id: mail.id, kind: 'cancelled', recipient: 'kari@skole.example' },
+      ...{ givenUpAt: givenUpAt.toISOString(), reason: '550 No such user' },
+    },
+  ]);
+});
+
+it('tries a mail again once, and records who asked for it', async () => {
+  const { id } = await addMail({ givenUpAt: new Date(nowMs), lastError: '550 No such user' });
+  const asked = [1, 2].map(() => retryMail(database.db, clerk(), id, nowMs));
+  const outcomes = await Promise.allSettled(asked);
+  expect(outcomes.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+  const [row] = await database.db.select().from(mails).where(eq(mails.id, id));
+  expect(row).toMatchObject({ givenUpAt: null, attempts: 0, nextTryAt: new Date(nowMs) });
+  expect((await log()).filter(([kind]) => kind === 'mailRetried')).toEqual([
+    ['mailRetried', email],
+  ]);
+});
+
+it('shows subscriptions that are held up, with the reason', async () => {
+  const schoolId = await addSchool(database.db, { name: 'Fjellvik skole' });
+  const problemSince = new Date(nowMs);
+  await database.db
+    .insert(schoolSubscriptions)
+    .values({ schoolId, state: 'active', problem: 'noSeller', problemSince });
+  expect((await readFailures(clerk(), database.db)).blocked).toEqual([
+    { schoolId, school: 'Fjellvik skole', problem: 'noSeller', since: problemSince.toISOString() },
+  ]);
+});
+
+it('shows runs that were given up, and asks for another one', async () => {
+  // Before anything was queued.
+  expect((await readFailures(clerk(), database.db)).jobs).toEqual([]);
+  const boss = new PgBoss({
+    ...{ connectionString: database.url, schema: queueSchema, max: 1 },
+    ...{ supervise: false, schedule: false },
+  });
+  await boss.start();
+  try {
+    for (const name of [failedJobs, 'daily']) await boss.createQueue(name);
+    await boss.send(failedJobs, { queue: 'daily' });
+    const [job, ...others] = (await readFailures(clerk(), database.db)).jobs;
+    expect(others).toEqual([]);
+    expect(job).toMatchObject({ queue: 'daily', times: 1 });
+    await retryJob(database.db, clerk(), job!.id);
+    expect((await readFailures(clerk(), database.db)).jobs).toEqual([]);
+    expect(await boss.getQueueSize('daily')).toBe(1);
+    expect(await log()).toContainEqual(['jobRetried', email]);
+    await expect(retryJob(database.db, clerk(), job!.id)).rejects.toMatchObject({
+      code: 'notFound',
+    });
+  } finally {
+    await boss.stop({ graceful: false });
+  }
+});
+
+it.each(['', 'kari', '1', randomUUID()])(
+  'an id that names nothing, "%s", is not found',
+  async (id) => {
+    await expect(retryMail(database.db, clerk(), id, nowMs)).rejects.toMatchObject({
+      code: 'notFound',
+    });
+    await expect(retryJob(database.db, clerk(), id)).rejects.toMatchObject({ code: 'notFound' });
+  },
+);

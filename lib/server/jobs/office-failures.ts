@@ -1,0 +1,57 @@
+import 'server-only';
+import { desc, eq, isNotNull } from 'drizzle-orm';
+import type { OfficeFailures } from '@/lib/contracts/office';
+import type { Database } from '@/lib/db/client';
+import { schools, schoolSubscriptions } from '@/lib/db/schema/tables';
+import type { OfficeClerk } from '@/lib/server/billing/office/office-clerk';
+import { checkId } from '@/lib/server/billing/office/office-rows';
+import { recordAction } from '@/lib/server/billing/office/record-action';
+import { AppError } from '@/lib/server/errors/app-error';
+import { listFailedMails, retryFailedMail } from '@/lib/server/mail/failed-mails';
+import { listFailedJobs, retryFailedJob } from './failed-jobs';
+
+/** Of each kind; the others follow once these are dealt with. */
+const shown = 50;
+
+/** Reads what was given up or cannot be done. */
+export async function readFailures(_clerk: OfficeClerk, db: Database): Promise<OfficeFailures> {
+  const mails = await listFailedMails(db, shown);
+  const jobs = await listFailedJobs(db);
+  const blocked = await db
+    .select({ row: schoolSubscriptions, school: schools.name })
+    .from(schoolSubscriptions)
+    .innerJoin(schools, eq(schools.id, schoolSubscriptions.schoolId))
+    .where(isNotNull(schoolSubscriptions.problem))
+    .orderBy(desc(schoolSubscriptions.problemSince), schoolSubscriptions.schoolId)
+    .limit(shown);
+  return {
+    mails: mails.map(({ givenUpAt, ...mail }) => ({ ...mail, givenUpAt: givenUpAt.toISOString() })),
+    jobs: jobs.map(({ failedAt, ...job }) => ({ ...job, failedAt: failedAt.toISOString() })),
+    blocked: blocked.map(({ row, school }) => ({
+      schoolId: row.schoolId,
+      school,
+      problem: row.problem!,
+      since: (row.problemSince ?? row.updatedAt).toISOString(),
+    })),
+  };
+}
+
+/** Queues a given-up mail again. Throws `notFound` if it is not given up, as when another clerk was faster. */
+export async function retryMail(
+  db: Database,
+  clerk: OfficeClerk,
+  mailId: string,
+  nowMs: number,
+): Promise<void> {
+  const id = checkId(mailId);
+  await db.transaction(async (tx) => {
+    if (!(await retryFailedMail(tx, id, nowMs))) throw new AppError('notFound');
+    await recordAction(tx, clerk, 'mailRetried', {});
+  });
+}
+
+/** Asks for a run of a failed job's queue. Throws `notFound` if the job is not listed any more. */
+export async function retryJob(db: Database, clerk: OfficeClerk, jobId: string): Promise<void> {
+  if (!(await retryFailedJob(db, checkId(jobId)))) throw new AppError('notFound');
+  await recordAction(db, clerk, 'jobRetried', {});
+}
