@@ -100,7 +100,7 @@ async function run() {
   const settings = readSettings(env);
   openDataFolder(settings.dataFolder);
   await lockDataFolder(settings);
-  const ended = await endLeftovers(settings.dataFolder);
+  const ended = await endLeftovers(settings.dataFolder, (text) => report.line(text));
   if (ended > 0) report.line('  An earlier run was cut short; what was left of it is ended.');
   settings.port = await choosePort(settings);
 

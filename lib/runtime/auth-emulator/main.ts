@@ -31,6 +31,6 @@ async function main(): Promise<void> {
 
 endWithParent();
 main().catch((error: unknown) => {
-  console.error(error);
+  console.error(error instanceof Error ? error.message : error);
   process.exit(1);
 });

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import http from 'node:http';
-import { mkdtempSync, readFileSync, readdirSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import getPort from 'get-port';
@@ -214,6 +214,16 @@ describe('the auth emulator', () => {
     }
     await emulator.close();
   }, 30_000);
+
+  it.each(['', '{"version": 1, "projects": {"de', '[]'])(
+    'does not start on a damaged file, which it names and leaves as it is: %j',
+    async (content) => {
+      writeFileSync(options.stateFile, content);
+      await expect(startAuthEmulator(options)).rejects.toThrow(options.stateFile);
+      expect(readFileSync(options.stateFile, 'utf8')).toBe(content);
+    },
+    30_000,
+  );
 
   it('answers with an error when the state cannot be written', async () => {
     const quiet = jest.spyOn(console, 'error').mockImplementation();

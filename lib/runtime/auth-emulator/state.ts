@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { writeDurably } from '../supervisor/durable-file';
 import type { Emulator, EmulatorState, ProjectState } from './load';
 
@@ -65,6 +65,27 @@ class Projects extends Map<string, ProjectState> {
   }
 }
 
+/** Reads the file; nothing without one. Throws an error that names a damaged one, which stays as it is. */
+function readStored(file: string | undefined): {
+  stored: string;
+  projects?: Record<string, SavedProject>;
+} {
+  if (!file || !existsSync(file)) return { stored: '' };
+  const stored = readFileSync(file, 'utf8');
+  let content: { version: number; projects: Record<string, SavedProject> };
+  try {
+    content = JSON.parse(stored) as typeof content;
+  } catch (error) {
+    throw new Error(
+      `${file}, which holds all accounts, is damaged (${(error as Error).message}). Put a copy of it back, or move the whole folder away to begin anew.`,
+      { cause: error },
+    );
+  }
+  const { version, projects } = content;
+  if (version !== formatVersion) throw new Error(`${file} has the unknown version ${version}.`);
+  return { stored, projects };
+}
+
 /**
  * The state of the emulator and its file. `save()` resolves when everything that has happened up to the call is on the
  * disk; calls that come while it writes share the next write.
@@ -79,20 +100,8 @@ export function openState({
   classes: Emulator;
 }) {
   const projects = new Projects();
-  let stored = '';
-  if (file) {
-    try {
-      stored = readFileSync(file, 'utf8');
-    } catch (error) {
-      if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
-    }
-  }
-  if (stored) {
-    const { version, projects: saved } = JSON.parse(stored) as {
-      version: number;
-      projects: Record<string, SavedProject>;
-    };
-    if (version !== formatVersion) throw new Error(`${file} has the unknown version ${version}.`);
+  const { stored, projects: saved } = readStored(file);
+  if (saved) {
     for (const [id, fields] of Object.entries(saved)) {
       projects.set(id, restoreProject(id, fields, classes));
     }

@@ -146,7 +146,13 @@ async function waitUntilReady(service: Service, url: string): Promise<pg.Client 
 }
 
 function checkMajor(cluster: string, programs: PostgresPrograms) {
-  const major = readFileSync(path.join(cluster, 'PG_VERSION'), 'utf8').trim();
+  const versionFile = path.join(cluster, 'PG_VERSION');
+  if (!existsSync(versionFile)) {
+    throw new StartError(
+      `${cluster} is damaged: ${versionFile} is missing. Put a copy of the folder back, or move the whole data folder away to begin anew.`,
+    );
+  }
+  const major = readFileSync(versionFile, 'utf8').trim();
   if (major === programs.major) return;
   throw new StartError(
     `The data in ${cluster} are those of PostgreSQL ${major}, the embedded server is version ${programs.major}. ` +

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { chmodSync, existsSync, mkdirSync, readFileSync, statSync } from 'node:fs';
+import { chmodSync, existsSync, mkdirSync, readFileSync, renameSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { writeDurably } from './durable-file';
 import { StartError } from './report';
@@ -39,7 +39,9 @@ function readJson(file: string): unknown {
   } catch (error) {
     const { code, message } = error as NodeJS.ErrnoException;
     if (code === 'ENOENT') return undefined;
-    throw new StartError(`${file} cannot be read: ${message}`);
+    throw new StartError(
+      `${file} is damaged (${message}). Put a copy of it back, or move the whole folder away to begin anew.`,
+    );
   }
 }
 
@@ -64,6 +66,17 @@ export function jsonRecord<T>(folder: string, name: string) {
   const file = path.join(folder, name);
   return {
     read: () => readJson(file) as T | undefined,
+    /** For what a start does without: a damaged file is kept under another name, which `tell` hears of. */
+    readOrSetAside(tell: (text: string) => void): T | undefined {
+      try {
+        return readJson(file) as T | undefined;
+      } catch (error) {
+        if (!(error instanceof StartError)) throw error;
+        renameSync(file, `${file}.damaged`);
+        tell(`  ${file} is damaged and kept as ${name}.damaged; this start does without it.`);
+        return undefined;
+      }
+    },
     write: (value: T) => writeDurably(file, `${JSON.stringify(value, null, 2)}\n`),
   };
 }

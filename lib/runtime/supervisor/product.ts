@@ -6,6 +6,7 @@ import { rootDir } from '../paths';
 import { migrateDatabase } from '../postgres/migrate';
 import { startPostgres } from '../postgres/postgres';
 import { jsonRecord, readSecrets, type Ports, type Secrets } from './data-folder';
+import { checkKeptData, noteKeptData } from './kept-data';
 import {
   endRecorded,
   recordOf,
@@ -38,13 +39,25 @@ const runRecord = (dataFolder: string) =>
 const compiled = (name: string) => path.join(rootDir, `dist/${name}.mjs`);
 
 /** Ends what a killed run of the same data folder left behind; the database server is seen to when it is started. */
-export async function endLeftovers(dataFolder: string): Promise<number> {
-  const previous = runRecord(dataFolder).read();
+export async function endLeftovers(
+  dataFolder: string,
+  tell: (text: string) => void,
+): Promise<number> {
+  const previous = runRecord(dataFolder).readOrSetAside(tell);
   let ended = 0;
   for (const name of ['web', 'auth', 'checkout'] as const) {
     if (await endRecorded(previous?.processes?.[name], { graceMs: webGraceMs })) ended += 1;
   }
   return ended;
+}
+
+/** How to sign in to the demo school, once it is made; without words where the record of it is damaged. */
+function readDone(record: { read: () => { text: string } | undefined }) {
+  try {
+    return record.read();
+  } catch {
+    return { text: '' };
+  }
 }
 
 /** Polls an address until it answers 200. Throws when the service ends first, or time is up. */
@@ -119,10 +132,14 @@ export class Product {
 
   async start(): Promise<{ demo: Demo | undefined }> {
     const [settings, report, env] = [this.#settings, this.#report, this.#env];
+    checkKeptData(settings.dataFolder, {
+      database: settings.embeddedDatabase,
+      accounts: settings.embeddedAuth,
+    });
     const secrets = await readSecrets(settings.dataFolder);
     await this.#run.write({ processes: this.#processes });
     const portsRecord = jsonRecord<Ports>(settings.dataFolder, 'ports.json');
-    const ports = portsRecord.read() ?? {};
+    const ports = portsRecord.readOrSetAside((text) => report.line(text)) ?? {};
 
     let databaseUrl = env.DATABASE_URL ?? '';
     if (settings.embeddedDatabase) {
@@ -157,6 +174,7 @@ export class Product {
       dataFolder: settings.dataFolder,
     });
     const demo = await this.#seedDemo(runEnv);
+    await noteKeptData(settings.dataFolder);
     await report.step('Starting the web server', () => this.#startWeb(runEnv));
     return { demo };
   }
@@ -222,7 +240,7 @@ export class Product {
     const [settings, report] = [this.#settings, this.#report];
     if (!settings.embeddedDatabase || !settings.embeddedAuth) return undefined;
     const record = jsonRecord<{ text: string }>(settings.dataFolder, 'demo.json');
-    const done = record.read();
+    const done = readDone(record);
     if (done) return { isFirstStart: false, text: done.text };
     const text = await report.step('Making the demo school', async () => {
       const { code, output } = await runStep(process.execPath, [compiled('seed-demo')], {

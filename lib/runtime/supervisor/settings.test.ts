@@ -1,4 +1,4 @@
-import { runEnvironment } from './settings';
+import { readSettings, runEnvironment } from './settings';
 
 const parts = {
   databaseUrl: 'postgres://a@127.0.0.1/b',
@@ -26,4 +26,22 @@ describe('APP_SECRET', () => {
   it('is left out where several nodes may share a database, so that the server asks for it', () => {
     expect(secretWith(production)).toBeUndefined();
   });
+});
+
+describe('DATABASE_URL', () => {
+  it.each(['mysql://kari:hemmelig@127.0.0.1/b', 'kari:hemmelig@127.0.0.1', '/b'])(
+    'is refused, and not repeated, where it is %s',
+    (DATABASE_URL) => {
+      const read = () => readSettings({ DATABASE_URL });
+      expect(read).toThrow(/^DATABASE_URL must be a postgres:\/\/ address/);
+      expect(read).not.toThrow(/kari|hemmelig/);
+    },
+  );
+
+  it.each(['postgres://a@127.0.0.1/b', 'postgresql://[::1]:5432/b', '', undefined])(
+    'may be %s',
+    (DATABASE_URL) => {
+      expect(readSettings({ DATABASE_URL }).embeddedDatabase).toBe(!DATABASE_URL);
+    },
+  );
 });

@@ -24,8 +24,19 @@ export interface Settings {
   embeddedCheckout: boolean;
 }
 
+function checkDatabaseUrl(url: string | undefined) {
+  if (!url || /^postgres(ql)?:\/\//.test(url)) return;
+  // The address holds a password, so no more of it is repeated.
+  const protocol = /^[a-z][\w+.-]*:\/\//i.exec(url)?.[0];
+  throw new StartError(
+    `DATABASE_URL must be a postgres:// address${protocol ? `; this one begins with ${protocol}` : ''}. ` +
+      'Without DATABASE_URL the embedded PostgreSQL is used.',
+  );
+}
+
 /** What the environment asks of this start; an empty variable counts as absent, except the base path. */
 export function readSettings(env: Env): Settings {
+  checkDatabaseUrl(env.DATABASE_URL);
   const host = env.HOST || '127.0.0.1';
   return {
     port: readPort(env.PORT),

@@ -58,8 +58,12 @@ function read(file: string | undefined): Content {
     // A file of an older version lacks what came later.
     return { ...empty(), ...content };
   } catch (error) {
-    if ((error as { code?: string }).code === 'ENOENT') return empty();
-    throw error;
+    const { code, message } = error as NodeJS.ErrnoException;
+    if (code === 'ENOENT') return empty();
+    throw new Error(
+      `${file}, which holds what was paid by test, is damaged (${message}). Put a copy of it back, or move it away.`,
+      { cause: error },
+    );
   }
 }
 

@@ -37,7 +37,40 @@ export function createTaggedDocument(
     lang: languageTags[locale],
     info: { Title: title, ...info },
   };
-  return new PDFDocument(options as DocumentOptions);
+  const document = new PDFDocument(options as DocumentOptions);
+  escapeMetadata(document);
+  return document;
+}
+
+interface MetadataWriter {
+  info: Record<string, unknown>;
+  _addInfo: () => void;
+}
+
+/** pdfkit writes title, author and subject into XML as they are; "8A & 8B" is none. */
+function escapeMetadata(document: Document): void {
+  const writer = document as unknown as MetadataWriter;
+  const { _addInfo: addInfo } = writer;
+  writer._addInfo = () => {
+    const info = Object.fromEntries(
+      Object.entries(writer.info).map(([name, value]) => [
+        name,
+        value instanceof Date ? value : escapeXml(String(value)),
+      ]),
+    );
+    addInfo.call(Object.assign(Object.create(writer) as MetadataWriter, { info }));
+  };
+}
+
+/** Characters that XML 1.0 has not (section 2.2). */
+const noXmlCharacters = /[^\t\n\r\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/gu;
+
+function escapeXml(text: string): string {
+  return text
+    .replace(noXmlCharacters, '')
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;');
 }
 
 export function collectBytes(document: Document): Promise<Uint8Array> {

@@ -1,0 +1,28 @@
+import { create } from 'xmlbuilder2';
+import { collectBytes, createTaggedDocument } from './tagged-document';
+
+/** The metadata of a document (XMP), which is XML inside the file. */
+async function metadataOf(title: string): Promise<string> {
+  const document = createTaggedDocument(title, 'no', { Author: 'Fjell & Vik', Subject: '5 < 6' });
+  document.addPage();
+  const bytes = collectBytes(document);
+  document.end();
+  const text = Buffer.from(await bytes).toString('utf8');
+  return /<x:xmpmeta[\s\S]*<\/x:xmpmeta>/.exec(text)![0];
+}
+
+describe("a PDF's metadata", () => {
+  it.each(['8A & 8B', '<b>8A</b>', 'Åse "5" & &amp;', 'Łukasz 🦊', ']]>'])(
+    'is XML that holds the title %s',
+    async (title) => {
+      const xml = create(await metadataOf(title));
+      const texts: string[] = [];
+      xml.each((node) => void texts.push(String(node.node.textContent)), false, true);
+      expect(texts).toEqual(expect.arrayContaining([title, 'Fjell & Vik', '5 < 6']));
+    },
+  );
+
+  it('leaves out what no XML can hold', async () => {
+    expect(await metadataOf('8A\u0000\u0008 8B\uFFFE')).toContain('>8A 8B<');
+  });
+});
