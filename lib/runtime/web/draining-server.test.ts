@@ -1,5 +1,6 @@
 import http, { type IncomingMessage, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import net, { type AddressInfo } from 'node:net';
+import { securityHeaders } from '@/lib/server/http/security-headers';
 import { createDrainingServer, type DrainingServer } from './draining-server';
 
 const agents: http.Agent[] = [];
@@ -83,4 +84,37 @@ it('says in the delay that it is stopping, and answers requests on kept connecti
   know();
   await drained;
   await expect(ask()).rejects.toMatchObject({ code: 'ECONNREFUSED' });
+});
+
+describe('what is no request is answered with the headers of every answer', () => {
+  it.each([
+    ['not HTTP at all', 'hello\r\n\r\n', 400],
+    [
+      'headers without an end',
+      `GET / HTTP/1.1\r\nHost: a\r\nX: ${'x'.repeat(20_000)}\r\n\r\n`,
+      431,
+    ],
+    ['an unknown expectation', 'GET / HTTP/1.1\r\nHost: a\r\nExpect: cake\r\n\r\n', 417],
+    [
+      'two lengths',
+      'POST / HTTP/1.1\r\nHost: a\r\nContent-Length: 1\r\nContent-Length: 2\r\n\r\n',
+      400,
+    ],
+  ])('%s', async (_, bytes, status) => {
+    const { draining, waiting } = await listen();
+    const { port } = draining.server.address() as AddressInfo;
+    const answer = await new Promise<string>((resolve, reject) => {
+      let text = '';
+      const socket = net.connect(port, '127.0.0.1', () => socket.write(bytes));
+      socket.on('data', (data) => (text += String(data)));
+      socket.on('close', () => resolve(text));
+      socket.on('error', reject);
+    });
+    expect(answer).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
+    for (const [name, value] of Object.entries(securityHeaders)) {
+      expect(answer).toContain(`${name}: ${value}\r\n`);
+    }
+    expect(waiting).toEqual([]);
+    await draining.drain(Promise.resolve());
+  });
 });

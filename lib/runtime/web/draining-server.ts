@@ -1,4 +1,5 @@
 import http, { type RequestListener, type ServerResponse } from 'node:http';
+import { securityHeaders } from '@/lib/server/http/security-headers';
 
 /** Longer than the idle time of common load balancers (60 s), so that none sends a request into a closing connection. */
 const keepAliveMs = 65_000;
@@ -12,12 +13,30 @@ export interface DrainingServer {
   drain: (isKnown: Promise<unknown>) => Promise<void>;
 }
 
-/** An HTTP server that can end while clients keep connections to it. */
+/** What is answered to bytes that are no request, by Node.js's code; a bad request otherwise. */
+const brokenRequests: Record<string, string> = {
+  HPE_HEADER_OVERFLOW: '431 Request Header Fields Too Large',
+  HPE_CHUNK_EXTENSIONS_OVERFLOW: '413 Payload Too Large',
+  ERR_HTTP_REQUEST_TIMEOUT: '408 Request Timeout',
+};
+
+function brokenRequestAnswer(code: string | undefined): string {
+  const headers = Object.entries({
+    Connection: 'close',
+    'Content-Length': '0',
+    ...securityHeaders,
+  }).map(([name, value]) => `${name}: ${value}\r\n`);
+  return `HTTP/1.1 ${brokenRequests[code ?? ''] ?? '400 Bad Request'}\r\n${headers.join('')}\r\n`;
+}
+
+/** An HTTP server that can end while clients keep connections to it. Its own answers have the headers of all others. */
 export function createDrainingServer(handle: RequestListener, healthPath: string): DrainingServer {
   const underWay = new Set<ServerResponse>();
   let isDraining = false;
 
-  const server = http.createServer({ keepAliveTimeout: keepAliveMs }, (request, response) => {
+  // A request without a host is refused by the handler, with headers.
+  const options = { keepAliveTimeout: keepAliveMs, requireHostHeader: false };
+  const server = http.createServer(options, (request, response) => {
     underWay.add(response);
     response.once('close', () => {
       underWay.delete(response);
@@ -32,6 +51,16 @@ export function createDrainingServer(handle: RequestListener, healthPath: string
       return;
     }
     handle(request, response);
+  });
+
+  server.on('clientError', ({ code }: NodeJS.ErrnoException, socket) => {
+    const isBegun = [...underWay].some((each) => each.socket === socket && each.headersSent);
+    if (isBegun || !socket.writable || code === 'ECONNRESET') socket.destroy();
+    else socket.end(brokenRequestAnswer(code));
+  });
+  server.on('checkExpectation', (request, response) => {
+    request.resume();
+    response.writeHead(417, { ...securityHeaders, Connection: 'close' }).end();
   });
 
   async function drain(isKnown: Promise<unknown>): Promise<void> {

@@ -240,11 +240,12 @@ describe('Next.js answers', () => {
 });
 
 it('every answer forbids sniffing and frames', async () => {
-  for (const address of ['/base', '/base/api', '/base/room.svg', '/elsewhere']) {
+  for (const address of ['/base', '/base/api', '/base/room.svg', '/elsewhere', '/base/%', '*']) {
     const { headers } = await send(port, address);
     expect(headers).toMatchObject({
       'x-content-type-options': 'nosniff',
       'x-frame-options': 'DENY',
+      'cross-origin-resource-policy': 'same-origin',
     });
   }
 });

@@ -82,7 +82,9 @@ export function createRequestHandler({ folder, basePath, trustProxy, next }: Web
       response.writeHead(status, headers).end(body);
     };
     const { method = 'GET' } = request;
-    const refusal = earlyRefusal({ method, url, host: request.headers.host }, `${basePath}/api`);
+    // HTTP/1.0 knows requests without a host.
+    const host = request.headers.host ?? (request.httpVersion === '1.0' ? undefined : '');
+    const refusal = earlyRefusal({ method, url, host }, `${basePath}/api`);
     if (refusal) return refuse(refusal);
     const isRead = method === 'GET' || method === 'HEAD';
     const pathname = url.split('?')[0]!;

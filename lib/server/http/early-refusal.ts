@@ -35,7 +35,7 @@ export function isReadable(path: string): boolean {
   }
 }
 
-/** Whether a Host header is a host with or without a port (RFC 9110, 7.2). HTTP/1.0 knows requests without one. */
+/** Whether a Host header is a host with or without a port (RFC 9110, 7.2). */
 function isHost(host: string | undefined): boolean {
   return host === undefined || (/^[^\s/?#@\\]+$/.test(host) && URL.canParse(`http://${host}`));
 }

@@ -9,6 +9,7 @@ export const securityHeaders: Record<string, string> = {
   'Permissions-Policy':
     'camera=(), microphone=(), geolocation=(), payment=(), usb=(), browsing-topics=()',
   'Cross-Origin-Opener-Policy': 'same-origin',
+  'Cross-Origin-Resource-Policy': 'same-origin',
 };
 
 /** An address with a token is as good as a key, so no search engine lists it and no other site is told of it. */
