@@ -1,5 +1,4 @@
 import path from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
 import getPort from 'get-port';
 import type { Env } from '../env-files';
 import { rootDir } from '../paths';
@@ -18,9 +17,8 @@ import {
 } from './processes';
 import { StartError, type Report } from './report';
 import { demoProjectId, runEnvironment, type Settings } from './settings';
+import { waitForAnswer } from './wait-for-answer';
 
-const readyTimeoutMs = 60_000;
-const maxErrors = 3;
 /** Requests under way get this long when the product stops. */
 const webGraceMs = 10_000;
 
@@ -58,31 +56,6 @@ function readDone(record: { read: () => { text: string } | undefined }) {
   } catch {
     return { text: '' };
   }
-}
-
-/** Polls an address until it answers 200. Throws when the service ends first, or time is up. */
-async function waitForAnswer(service: Service, url: string, abort: AbortSignal): Promise<void> {
-  const deadline = Date.now() + readyTimeoutMs;
-  let last = 'no answer';
-  let errors = 0;
-  while (Date.now() < deadline) {
-    if (service.hasExited) {
-      throw new StartError(`${service.name} ended while starting.\n${service.lastLines()}`);
-    }
-    try {
-      const response = await fetch(url, { signal: AbortSignal.timeout(5000), redirect: 'manual' });
-      if (response.status === 200) return;
-      last = `status ${response.status}: ${(await response.text()).slice(0, 500)}`;
-      // Waiting does not mend a setting that is wrong.
-      if (response.status === 500 && ++errors === maxErrors) break;
-    } catch (error) {
-      const { cause, message } = error as Error;
-      last = cause instanceof Error ? cause.message : message;
-    }
-    abort.throwIfAborted();
-    await sleep(50);
-  }
-  throw new StartError(`${service.name} does not become ready (${last}).\n${service.lastLines()}`);
 }
 
 /**

@@ -5,6 +5,7 @@ import {
   hugeText,
   inHeader,
   inPath,
+  oddHosts,
   oddTexts,
   pick,
   withOddTexts,
@@ -157,6 +158,10 @@ export function attacksOn(target: Target, random: Random): (() => Attack)[] {
       const id = pick(random, [inPath(pick(random, oddTexts)), `cs_test_${random.below(1e9)}`]);
       const path = `/stripe/return?session_id=${id}`;
       return attack('returns from no checkout', 'anything', { method: 'GET', path, headers: {} });
+    },
+    function oddHost() {
+      const headers = { host: pick(random, oddHosts) };
+      return attack('odd hosts', 'refusal', { method: 'GET', path: '/health', headers });
     },
     function nowhere() {
       const path = pick(random, [

@@ -138,3 +138,6 @@ export function inPath(text: string): string {
 /** A text as a header may hold it. */
 export const inHeader = (text: string) =>
   text.replace(/[^\x20-\x7e\x80-\xff]/g, '?').slice(0, 4000);
+
+/** Values of a Host header that name no host. */
+export const oddHosts = ['a:b:c', 'a b', 'a/b', 'a@b', 'a:99999', '[::1', '%', '\\', 'xn--'];
