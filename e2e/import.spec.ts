@@ -216,9 +216,6 @@ test('pupils are put in order by dragging, by keys and by buttons, and the order
   await handle('Dag').focus();
   await page.keyboard.press('Space');
   await expect(page.getByText('Dag er løftet fra plass 1 av 4.')).toBeAttached();
-  // The row can be moved once the places are known, a moment after it was lifted.
-  const row = page.getByRole('listitem').filter({ has: handle('Dag') });
-  await expect(row).toHaveAttribute('style', /translate3d/);
   await page.keyboard.press('ArrowRight');
   await expect(page.getByText('Dag er over plass 2 av 4.')).toBeAttached();
   await page.keyboard.press('Space');

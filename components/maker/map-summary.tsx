@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl';
 import { memo, useDeferredValue, useMemo } from 'react';
 import type { MapHistory } from '@/lib/contracts/maps';
-import { countRepeatedPairs } from '@/lib/core/seating/repeats';
+import { earlierPairs, knownNeighbourPairs, repeatedAmong } from '@/lib/core/seating/repeats';
 import type { MapInHand } from '@/lib/core/workbench/map-in-hand';
 import { conditionsToSave } from '@/lib/core/workbench/consequence';
 import { useWorkbenchOf, type WorkbenchStore } from '../workbench/workbench-store';
@@ -17,22 +17,17 @@ export function MapSummary({ store, history }: { store: WorkbenchStore; history:
 
 const Summary = memo(function Summary({ map, history }: { map: MapInHand; history: MapHistory }) {
   const t = useTranslations('Result');
-  const past = useMemo(() => toPastSeats(history), [history]);
+  const earlier = useMemo(() => earlierPairs(toPastSeats(history)), [history]);
   const { count, broken, breaksHard, repeated } = useMemo(() => {
     const { conditions, broken: breaks } = conditionsToSave(map);
-    const problem = {
-      room: map.plan,
-      pupils: Object.keys(map.seats),
-      conditions: conditions.filter((_, index) => !breaks.includes(index)),
-      history: past,
-    };
+    const holding = conditions.filter((_, index) => !breaks.includes(index));
     return {
       count: conditions.length,
       broken: breaks.length,
       breaksHard: breaks.some((index) => !conditions[index]!.wish),
-      repeated: countRepeatedPairs(problem, map.seats),
+      repeated: repeatedAmong(knownNeighbourPairs(map.seats), holding, earlier).length,
     };
-  }, [map, past]);
+  }, [map, earlier]);
   // On an empty map nothing holds or is drawn yet.
   if (Object.keys(map.seats).length === 0) return null;
   const kept =

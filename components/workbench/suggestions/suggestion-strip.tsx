@@ -4,7 +4,7 @@ import { Columns2 } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { useMemo, useState } from 'react';
 import { Button } from '@/components/ui/button';
-import { compareMaps } from '@/lib/core/seating/compare-maps';
+import { compareWith } from '@/lib/core/seating/compare-maps';
 import { findSuggestion } from '@/lib/core/workbench/suggestion-list';
 import { SmallMap } from '../../rooms/small-map';
 import { CompareDialog } from './compare-dialog';
@@ -19,10 +19,10 @@ export function SuggestionStrip(props: SuggestionStripProps) {
   const differenceText = useDifferenceText();
   const [isComparing, setComparing] = useState(false);
   const current = findSuggestion(suggestions, seats);
-  const differences = useMemo(
-    () => new Map(suggestions.map((one) => [one.id, compareMaps(problem, seats, one.seats)])),
-    [problem, seats, suggestions],
-  );
+  const differences = useMemo(() => {
+    const compare = compareWith(problem, seats);
+    return new Map(suggestions.map((one) => [one.id, compare(one.seats)]));
+  }, [problem, seats, suggestions]);
   if (suggestions.length === 0 || (suggestions.length === 1 && current)) return null;
   return (
     <section aria-labelledby="suggestions" className="grid grid-cols-1 gap-2 print:hidden">

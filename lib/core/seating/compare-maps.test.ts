@@ -1,4 +1,4 @@
-import { compareMaps } from './compare-maps';
+import { compareMaps, compareWith } from './compare-maps';
 import type { SeatingProblem } from './condition';
 import type { Seating } from './model';
 import { standardRoom } from './room';
@@ -56,6 +56,17 @@ describe('compareMaps', () => {
       repeatedBefore: 1,
       repeatedAfter: 0,
     });
+  });
+
+  it('compares several maps with one as it compares two', () => {
+    const given = problem({ history: [at('ABCDEFGH')] });
+    const orders = ['ABCDEGFH', 'DCBAEHGF', 'AB.DEFGX', 'ABCDEFGH'];
+    const compare = compareWith(given, at('ACBDEGFH'));
+    // The same maps as at the end: what is known of each by then must not stand in for another's.
+    for (const order of [...orders, ...orders]) {
+      expect(compare(at(order))).toEqual(compareMaps(given, at('ACBDEGFH'), at(order)));
+    }
+    expect(compare(at('ABCDEGFH'))).toMatchObject({ repeatedBefore: 0, repeatedAfter: 2 });
   });
 
   it('tells apart who comes and who goes, and leaves out who is not of the problem', () => {

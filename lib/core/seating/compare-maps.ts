@@ -1,8 +1,7 @@
 import { brokenConditions } from './checker';
 import type { SeatingProblem } from './condition';
 import type { PupilId, Seating } from './model';
-import { deskKey } from './room';
-import { neighbourPairs, repeatedPairs } from './repeats';
+import { earlierPairs, knownNeighbourPairs, repeatedAmong } from './repeats';
 
 /** What differs between two maps of the same room. */
 export interface MapDifference {
@@ -23,35 +22,52 @@ export interface MapDifference {
 }
 
 /**
- * Compares two maps. Only pupils of the problem count; pairs that a kept `together` condition asks for are not repeated,
- * but in common.
+ * Compares two finished maps. Only pupils of the problem count; pairs that a kept `together` condition asks for are not
+ * repeated, but in common.
  */
 export function compareMaps(problem: SeatingProblem, from: Seating, to: Seating): MapDifference {
-  const { room, conditions, pupils } = problem;
+  return compareWith(problem, from)(to);
+}
+
+/** As `compareMaps`, for several maps that are compared with one: what is known of that one is found once. */
+export function compareWith(
+  problem: SeatingProblem,
+  from: Seating,
+): (to: Seating) => MapDifference {
+  const { room, conditions, pupils, history = [] } = problem;
   const known = new Set(pupils);
-  const ofProblem = (map: Seating): Seating =>
-    Object.fromEntries(Object.entries(map).filter(([pupil]) => known.has(pupil)));
-  const [first, second] = [ofProblem(from), ofProblem(to)];
-  const brokenBefore = brokenConditions(room, conditions, first);
-  const brokenAfter = brokenConditions(room, conditions, second);
-  const without = (all: number[], others: number[]) => all.filter((one) => !others.includes(one));
-  const repeats = (map: Seating, broken: number[]) => {
+  const earlier = earlierPairs(history);
+  const facts = (map: Seating) => {
+    const isWhole = Object.keys(map).every((pupil) => known.has(pupil));
+    const seats = isWhole
+      ? map
+      : Object.fromEntries(Object.entries(map).filter(([pupil]) => known.has(pupil)));
+    const broken = brokenConditions(room, conditions, seats);
     const kept = conditions.filter((_, index) => !broken.includes(index));
-    return repeatedPairs({ ...problem, conditions: kept }, map).length;
+    const pairs = knownNeighbourPairs(seats);
+    const repeated = repeatedAmong(pairs, kept, earlier).length;
+    return { seats, broken, pairs, repeated };
   };
-  const pairsBefore = new Set(neighbourPairs(first));
-  const pairsAfter = neighbourPairs(second);
-  return {
-    nowKept: without(brokenBefore, brokenAfter),
-    nowBroken: without(brokenAfter, brokenBefore),
-    repeatedBefore: repeats(first, brokenBefore),
-    repeatedAfter: repeats(second, brokenAfter),
-    moved: pupils.filter(
-      (one) => first[one] && second[one] && deskKey(first[one]) !== deskKey(second[one]),
-    ),
-    seated: pupils.filter((one) => !first[one] && second[one]),
-    unseated: pupils.filter((one) => first[one] && !second[one]),
-    commonPairs: pairsAfter.filter((pair) => pairsBefore.has(pair)).length,
-    pairs: pairsAfter.length,
+  const without = (all: number[], others: number[]) => all.filter((one) => !others.includes(one));
+  const before = facts(from);
+  const pairsBefore = new Set(before.pairs);
+  return (to) => {
+    const after = facts(to);
+    const deskBefore = (pupil: PupilId) => before.seats[pupil];
+    const deskAfter = (pupil: PupilId) => after.seats[pupil];
+    return {
+      nowKept: without(before.broken, after.broken),
+      nowBroken: without(after.broken, before.broken),
+      repeatedBefore: before.repeated,
+      repeatedAfter: after.repeated,
+      moved: pupils.filter((one) => {
+        const [was, is] = [deskBefore(one), deskAfter(one)];
+        return was && is && (was.row !== is.row || was.col !== is.col);
+      }),
+      seated: pupils.filter((one) => !deskBefore(one) && deskAfter(one)),
+      unseated: pupils.filter((one) => deskBefore(one) && !deskAfter(one)),
+      commonPairs: after.pairs.filter((pair) => pairsBefore.has(pair)).length,
+      pairs: after.pairs.length,
+    };
   };
 }

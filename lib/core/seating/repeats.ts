@@ -1,5 +1,5 @@
 import type { SeatingProblem } from './condition';
-import type { Seating } from './model';
+import type { Condition, Seating } from './model';
 import { deskKey } from './room';
 
 /** Counts the repeated pairs of a map; see `repeatedPairs`. */
@@ -13,24 +13,35 @@ export function countRepeatedPairs(problem: SeatingProblem, seats: Seating): num
  */
 export function repeatedPairs(problem: SeatingProblem, seats: Seating): string[] {
   const earlier = earlierPairs(problem.history ?? []);
+  return repeatedAmong(neighbourPairs(seats), problem.conditions, earlier);
+}
+
+/** The same where the neighbour pairs of the map and those of all earlier maps are known. */
+export function repeatedAmong(
+  pairs: readonly string[],
+  conditions: readonly Condition[],
+  earlier: ReadonlySet<string>,
+): string[] {
   const wanted = new Set<string>();
-  for (const condition of problem.conditions) {
+  for (const condition of conditions) {
     if (condition.type !== 'together') continue;
     for (const a of condition.pupils) for (const b of condition.pupils) wanted.add(pairKey(a, b));
   }
-  return neighbourPairs(seats).filter((pair) => earlier.has(pair) && !wanted.has(pair));
+  return pairs.filter((pair) => earlier.has(pair) && !wanted.has(pair));
 }
 
-const pairsBySeating = new WeakMap<Seating, string[]>();
+const pairsBySeating = new WeakMap<Seating, readonly string[]>();
 
-/** All neighbour pairs of earlier maps. Those of one map are listed once: a finished seating is never changed. */
-function earlierPairs(history: Seating[]): ReadonlySet<string> {
-  const pairs = history.flatMap((seating) => {
-    const known = pairsBySeating.get(seating) ?? neighbourPairs(seating);
-    pairsBySeating.set(seating, known);
-    return known;
-  });
-  return new Set(pairs);
+/** As `neighbourPairs`, listed once for each map, for a finished seating that is never changed. */
+export function knownNeighbourPairs(seats: Seating): readonly string[] {
+  const known = pairsBySeating.get(seats) ?? neighbourPairs(seats);
+  pairsBySeating.set(seats, known);
+  return known;
+}
+
+/** All neighbour pairs of earlier maps. */
+export function earlierPairs(history: readonly Seating[]): ReadonlySet<string> {
+  return new Set(history.flatMap(knownNeighbourPairs));
 }
 
 /** The pairs of pupils who sit at neighbouring desks, each as one string that does not depend on their order. */

@@ -30,9 +30,14 @@ export function toDropCommand(map: MapInHand, carried: Carried, to: Desk): Comma
  * The conditions that do not hold, by id, in their order, as the independent checker sees it. Pupils without a desk do
  * not count: a condition with too few others is not asked for.
  */
-export function brokenIn(map: MapInHand): string[] {
-  return brokenAmong(map.conditions, map.seats, map.plan);
+export function brokenIn(map: MapInHand): readonly string[] {
+  const known = brokenByMap.get(map) ?? brokenAmong(map.conditions, map.seats, map.plan);
+  brokenByMap.set(map, known);
+  return known;
 }
+
+/** A map is never changed, and one change asks several times what it breaks. */
+const brokenByMap = new WeakMap<MapInHand, readonly string[]>();
 
 /** `room` may be any room with the same rows: the checker needs no more of it. */
 function brokenAmong(conditions: readonly WorkCondition[], seats: Seating, room: Room): string[] {
@@ -51,7 +56,7 @@ export function consequence(map: MapInHand, command: Command): Consequence | { r
 export const consequenceBetween = (before: MapInHand, after: MapInHand): Consequence =>
   compare(brokenIn(before), brokenIn(after));
 
-function compare(before: string[], after: string[]): Consequence {
+function compare(before: readonly string[], after: readonly string[]): Consequence {
   return {
     breaks: after.filter((id) => !before.includes(id)),
     mends: before.filter((id) => !after.includes(id)),

@@ -1,7 +1,14 @@
 import { showInTurns, toDeskViews, toDropMark } from './desk-view';
 import { startWork } from './history';
 import { apart, mapFrom } from './testing/map-from';
-import { carryOver, pickUp, startWorkbench } from './workbench-state';
+import {
+  carryOver,
+  pickUp,
+  run,
+  runUndo,
+  startWorkbench,
+  type WorkbenchState,
+} from './workbench-state';
 
 const lying = startWorkbench(startWork(mapFrom('Ada Bo Cy Dag Eva')));
 const lifted = carryOver(pickUp(lying, 'Ada'), { row: 0, col: 4 });
@@ -55,4 +62,26 @@ it('tells what a drop would do at every desk but that of the pupil who is carrie
     'fine',
   ]);
   expect(toDropMark(lying)({ row: 0, col: 0 })).toBeUndefined();
+});
+
+it('shows after each change the same as if all desks were looked at anew, and leaves the others as they are', () => {
+  const map = mapFrom('Ada Bo - / Cy Dag Eva', { conditions: [apart('Ada', 'Bo')] });
+  let state = startWorkbench(startWork(map));
+  let views = toDeskViews(state);
+  const changedBy = (next: WorkbenchState): string[] => {
+    state = next;
+    const before = views;
+    views = toDeskViews(state, before);
+    expect(views).toEqual(toDeskViews(state));
+    return [...views].flatMap(([key, view]) => (view === before.get(key) ? [] : [key]));
+  };
+  const toFree = { type: 'move', pupils: ['Ada'], grabbed: 'Ada', to: { row: 0, col: 2 } } as const;
+  // Ada's old and new desk, and the desks of Cy and Eva, beside whom she sat or sits; Bo has her beside him as before.
+  expect(changedBy(run(state, toFree))).toEqual(['0,0', '0,2', '1,0', '1,2']);
+  expect(changedBy(run(state, { type: 'lock', pupils: ['Dag'] }))).toEqual(['1,1']);
+  expect(changedBy(run(state, { type: 'setAbsent', pupil: 'Eva', desk: 'kept' }))).toEqual(['1,2']);
+  changedBy(runUndo(runUndo(runUndo(state))));
+  const smaller = { ...map, plan: { ...map.plan, desks: map.plan.desks.slice(0, 5) } };
+  const { Eva: _, ...seats } = map.seats;
+  expect(changedBy({ ...state, map: { ...smaller, seats } })).toContain('1,1');
 });

@@ -3,7 +3,7 @@ import { conditionPupils } from '@/lib/core/seating/condition';
 import { deskKey, neighbours } from '@/lib/core/seating/room';
 import type { RoomPlan } from '@/lib/core/rooms/room-plan';
 import { brokenIn, dropConsequences } from './consequence';
-import { absenceOf, isGuest, isLeftEmpty, occupants, type MapInHand } from './map-in-hand';
+import { occupants, type MapInHand } from './map-in-hand';
 import type { WorkbenchState } from './workbench-state';
 
 /** What a drop would do at a desk: all goes well, a condition breaks, or it is not possible. */
@@ -57,24 +57,36 @@ export function toDeskViews(
   const chosenPupils = new Set(chosen.type === 'pupils' ? chosen.pupils : []);
   const chosenDesk = chosen.type === 'desk' ? deskKey(chosen.desk) : undefined;
   const carried = new Set(carry?.carried.pupils);
+  const guests = new Set(map.guests.map(({ id }) => id));
+  const away = new Set(map.absent.map((absence) => absence.pupil));
+  const leftEmpty = new Set(map.emptyDesks.map(deskKey));
   const drops = carry && toDropMarks(map, carry.carried);
   const over = carry?.over && deskKey(carry.over);
   const atCursor = cursor && deskKey(cursor);
-  const beside = neighboursIn(map.plan);
-  const besideDesk = (index: number) =>
-    beside[index]!.flatMap((other) => seated.get(deskKey(map.plan.desks[other]!)) ?? []);
-  return new Map(
+  const { keys, besides } = deskPlaces(map.plan);
+  const known = before && planOfViews.get(before) === map.plan ? before : undefined;
+  const pupils = keys.map((key) => seated.get(key));
+  // Most desks have the same pupils beside them as before: their text is not put together again.
+  const besideDesk = (index: number): string => {
+    const others = besides[index]!;
+    const isAsBefore =
+      known && others.every((other) => known.get(keys[other]!)!.pupil === pupils[other]);
+    return isAsBefore
+      ? known.get(keys[index]!)!.beside
+      : others.flatMap((other) => pupils[other] ?? []).join(' ');
+  };
+  const views = new Map(
     map.plan.desks.map((desk, index) => {
-      const key = deskKey(desk);
-      const pupil = seated.get(key);
+      const key = keys[index]!;
+      const pupil = pupils[index];
       const isSeated = pupil !== undefined;
       const view: DeskView = {
         pupil,
-        isGuest: isSeated && isGuest(map, pupil),
+        isGuest: isSeated && guests.has(pupil),
         isFixed: isSeated && fixed.has(pupil),
         isLocked: isSeated && locked.has(pupil),
-        isAway: isSeated && absenceOf(map, pupil) !== undefined,
-        isLeftEmpty: isLeftEmpty(map, desk),
+        isAway: isSeated && away.has(pupil),
+        isLeftEmpty: leftEmpty.has(key),
         isChosen: isSeated ? chosenPupils.has(pupil) : key === chosenDesk,
         isCarried: isSeated && carried.has(pupil),
         isOver: key === over,
@@ -83,25 +95,41 @@ export function toDeskViews(
           (isSeated && carried.has(pupil)) || (carry?.isDragged && key !== over)
             ? undefined
             : drops?.(desk),
-        beside: besideDesk(index).join(' '),
+        beside: besideDesk(index),
         broken: (isSeated && broken.get(pupil)) || '',
       };
       const earlier = before?.get(key);
       return [key, earlier && isSameView(earlier, view) ? earlier : view] as const;
     }),
   );
+  planOfViews.set(views, map.plan);
+  return views;
 }
 
-const neighboursByPlan = new WeakMap<RoomPlan, number[][]>();
+/** The plan that views were made for. */
+const planOfViews = new WeakMap<ReadonlyMap<string, DeskView>, RoomPlan>();
 
-function neighboursIn(plan: RoomPlan): number[][] {
-  const found = neighboursByPlan.get(plan) ?? neighbours(plan);
-  neighboursByPlan.set(plan, found);
+/** By index of a desk: its key, and the desks that are pushed together with it. */
+interface DeskPlaces {
+  keys: string[];
+  besides: number[][];
+}
+const placesByPlan = new WeakMap<RoomPlan, DeskPlaces>();
+
+function deskPlaces(plan: RoomPlan): DeskPlaces {
+  const found = placesByPlan.get(plan) ?? {
+    keys: plan.desks.map(deskKey),
+    besides: neighbours(plan),
+  };
+  placesByPlan.set(plan, found);
   return found;
 }
 
 function isSameView(a: DeskView, b: DeskView): boolean {
-  return (Object.keys(a) as (keyof DeskView)[]).every((field) => a[field] === b[field]);
+  for (const field in a) {
+    if (a[field as keyof DeskView] !== b[field as keyof DeskView]) return false;
+  }
+  return true;
 }
 
 /**

@@ -1,6 +1,6 @@
 import type { Seating } from '@/lib/core/seating/model';
 import { deskKey } from '@/lib/core/seating/room';
-import type { MapInHand } from './map-in-hand';
+import { isSameDesk, type MapInHand } from './map-in-hand';
 
 /** A map to return to: the engine's, or one that the teacher has changed by hand. */
 export interface Suggestion {
@@ -61,6 +61,6 @@ export function isSameMap(a: Seating, b: Seating): boolean {
   const pupils = Object.keys(a);
   return (
     pupils.length === Object.keys(b).length &&
-    pupils.every((pupil) => Object.hasOwn(b, pupil) && deskKey(a[pupil]!) === deskKey(b[pupil]!))
+    pupils.every((pupil) => Object.hasOwn(b, pupil) && isSameDesk(a[pupil]!, b[pupil]!))
   );
 }
