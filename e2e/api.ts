@@ -43,9 +43,12 @@ export async function signInByApi(
   await answered(await call(request, 'POST', '/sessionLogin', { idToken, csrfToken }));
 }
 
-export async function createTeacher(request: APIRequestContext): Promise<TestTeacher> {
+export async function createTeacher(
+  request: APIRequestContext,
+  email = `teacher-${randomUUID()}@example.no`,
+): Promise<TestTeacher> {
   const teacher = {
-    email: `teacher-${randomUUID()}@example.no`,
+    email,
     password: 'et langt passord',
     name: 'Kontaktlærer',
   };

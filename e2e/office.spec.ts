@@ -1,0 +1,82 @@
+import { randomUUID } from 'node:crypto';
+import type { Page } from 'playwright/test';
+import { call, createTeacher, signInByApi } from './api';
+import { sticksOut, violations, violationsInBothThemes } from './axe';
+import { giveStanding, issueInvoice } from './database';
+import { expect, messages, test } from './fixtures';
+import { linkIn, mailsTo } from './identity';
+
+// Payments, credit notes and who may do what are tested on the server.
+
+const { ConfirmEmail, LoadFailed, Office: t, OfficeInvoice: invoiceTexts } = messages.no;
+const heading = (page: Page, name: string) => page.getByRole('heading', { name, exact: true });
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+const named = (text: string, number: number) => text.replace('{number}', String(number));
+
+/** Signs in a person of the company's own staff, with a confirmed address. */
+async function signInClerk(page: Page) {
+  const email = process.env.E2E_OFFICE_EMAIL!;
+  const clerk = await createTeacher(page.request, email);
+  await call(page.request, 'POST', '/account/verification-mail', { language: 'no' });
+  await expect.poll(async () => (await mailsTo(email)).length).toBe(1);
+  await page.goto(linkIn((await mailsTo(email))[0]!));
+  await button(page, ConfirmEmail.confirm.verifyEmail).click();
+  await expect(heading(page, ConfirmEmail.done.verifyEmail)).toBeVisible();
+  await signInByApi(page.request, clerk);
+}
+
+test('a clerk finds an invoice, registers its payment by the keyboard, and sees it in the log; a teacher finds no office', async ({
+  page,
+  stranger,
+}) => {
+  const { request, teacher } = stranger;
+  await giveStanding(teacher.email, { school: { seatLimit: 20, isAdmin: true } });
+  const [me] = await (await call(request, 'GET', `/teachers/email/${teacher.email}`)).json();
+  await call(request, 'POST', `/schools/${me.school_id}/orders`, {
+    client_key: randomUUID(),
+    lookup_key: 'school_plan_m_yearly',
+    organization_name: 'Solbakken kommune',
+    organization_number: '974760673',
+    invoice_type: 'ehf',
+    invoice_email: null,
+    customer_reference: 'Kari, 4021',
+  });
+  const number = await issueInvoice(teacher.email);
+  await stranger.page.goto('app/office');
+  await expect(heading(stranger.page, LoadFailed.missingTitle)).toBeVisible();
+
+  await signInClerk(page);
+  await page.goto('app/office');
+  await expect(heading(page, t.attention)).toBeVisible();
+  await page.getByRole('searchbox', { name: t.search }).fill(String(number));
+  const links = page.getByRole('list', { name: t.invoices }).getByRole('link');
+  const link = links.filter({ hasText: String(number) });
+  await expect(link).toHaveCount(1);
+  await expect(links).toHaveCount(1);
+  expect(await violationsInBothThemes(page)).toEqual([]);
+  await page.setViewportSize({ width: 390, height: 844 });
+  expect(await sticksOut(page)).toEqual([]);
+
+  await link.press('Enter');
+  await expect(heading(page, named(t.invoice, number))).toBeVisible();
+  expect(await sticksOut(page)).toEqual([]);
+  await button(page, invoiceTexts.register).press('Enter');
+  const dialog = page.getByRole('dialog', { name: invoiceTexts.register });
+  await dialog.getByLabel(invoiceTexts.amount).fill('hundre');
+  await dialog.getByLabel(invoiceTexts.amount).press('Enter');
+  await expect(dialog.getByLabel(invoiceTexts.amount)).toHaveAccessibleDescription(
+    new RegExp(invoiceTexts.amountWrong),
+  );
+  await dialog.getByLabel(invoiceTexts.amount).fill('1 248,75');
+  await expect(dialog.getByText(invoiceTexts.exact)).toBeVisible();
+  expect(await violations(page)).toEqual([]);
+  await dialog.getByLabel(invoiceTexts.amount).press('Enter');
+  await expect(dialog).toHaveCount(0);
+  await expect(page.getByText(t.statePaid, { exact: true }).first()).toBeVisible();
+
+  await page.getByRole('link', { name: t.back, exact: true }).click();
+  await page.getByRole('link', { name: t.activity, exact: true }).click();
+  const entry = page.getByRole('listitem').filter({ hasText: `faktura ${number}` });
+  await expect(entry).toContainText(/1.248,75/);
+  await expect(entry).toContainText(process.env.E2E_OFFICE_EMAIL!);
+});
