@@ -49,3 +49,13 @@ it('messages move up for a bar that comes while they are shown', async () => {
   end();
   expect(above()).toBe('');
 });
+
+it('messages are above a bar that reaches the bottom between their coming and the frame that shows them', async () => {
+  const { above, end } = setUp([[300, 400]]);
+  expect(above()).toBe('0px');
+  const bar = document.querySelector('[data-bottom-bar]')!;
+  bar.getBoundingClientRect = () => ({ top: 700, bottom: 800, height: 100 }) as DOMRect;
+  await new Promise(requestAnimationFrame);
+  expect(above()).toBe('100px');
+  end();
+});

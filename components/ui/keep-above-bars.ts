@@ -28,6 +28,8 @@ export function keepAboveBars(area: HTMLElement): () => void {
     root.style.setProperty('--messages', `${area.offsetHeight}px`);
   };
   place();
+  // What a script has scrolled or a part has measured since then is in its place before the frame is drawn.
+  const frame = requestAnimationFrame(place);
   // Bars come, go and grow with what the page shows, and lie on the bottom only while it is scrolled there.
   const content = new MutationObserver(place);
   content.observe(document.body, { childList: true, subtree: true });
@@ -35,6 +37,7 @@ export function keepAboveBars(area: HTMLElement): () => void {
   window.addEventListener('resize', place);
   window.visualViewport?.addEventListener('resize', place);
   return () => {
+    cancelAnimationFrame(frame);
     content.disconnect();
     window.removeEventListener('scroll', place);
     window.removeEventListener('resize', place);
