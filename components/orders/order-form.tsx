@@ -3,9 +3,7 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useLocale, useTranslations } from 'next-intl';
 import { FormProvider, useForm } from 'react-hook-form';
-import { Button } from '@/components/ui/button';
 import { Notice } from '@/components/ui/notice';
-import { SiteLink } from '@/components/ui/site-link';
 import { useOrderPlan } from '@/lib/client/billing/orders';
 import { orderDraftKey } from '@/lib/client/drafts/order-draft';
 import { useErrorText } from '@/lib/client/http/use-error-text';
@@ -14,6 +12,7 @@ import { formatAmount } from '@/lib/core/billing/format-price';
 import type { PricingTier } from '@/lib/core/billing/tiers';
 import { addVat } from '@/lib/core/billing/vat';
 import { InvoiceFields } from './invoice-fields';
+import { OrderButton } from './order-button';
 import { orderFields, orderFormSchema, toOrder, type OrderInput } from './order-schema';
 import { useKeptOrder, useOrderDraft } from './use-order-draft';
 
@@ -83,23 +82,7 @@ export function OrderForm({ tier, teacherId, school, onOrdered }: OrderFormProps
             })}
           </p>
           {errors.root && <Notice tone="error">{errors.root.message}</Notice>}
-          <div className="flex flex-wrap items-center gap-x-6 gap-y-4">
-            <Button type="submit" size="large" busy={isSubmitting}>
-              {isSubmitting ? t('ordering') : t('order')}
-            </Button>
-            <p className="text-ink-soft max-w-72 text-sm">
-              {t.rich('terms', {
-                link: (text) => (
-                  <SiteLink
-                    href="/terms"
-                    className="text-green font-semibold underline underline-offset-4"
-                  >
-                    {text}
-                  </SiteLink>
-                ),
-              })}
-            </p>
-          </div>
+          <OrderButton label={t('order')} busy={isSubmitting} />
         </div>
       </form>
     </FormProvider>

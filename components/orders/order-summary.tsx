@@ -4,11 +4,11 @@ import { CalendarRange, School, Users } from 'lucide-react';
 import { useFormatter, useTranslations } from 'next-intl';
 import { useState, type ReactNode } from 'react';
 import { InvoiceSum } from '@/components/plans/invoice-sum';
-import { StaffDesks } from '@/components/plans/staff-desks';
 import { billingPeriod } from '@/lib/core/billing/calendar/billing-period';
 import { toCalendarDate } from '@/lib/core/billing/calendar/calendar-date';
 import { periodMonths } from '@/lib/core/billing/invoice/terms';
 import type { PricingTier } from '@/lib/core/billing/tiers';
+import { PlanSummary } from './plan-summary';
 import type { Buyer } from './use-buyer';
 
 function Fact({ icon, label, children }: { icon: ReactNode; label: string; children: ReactNode }) {
@@ -42,37 +42,24 @@ export function OrderSummary({ tier, buyer }: { tier: PricingTier; buyer: Buyer 
   // The middle of the day, which is the same day in the reader's time zone.
   const dayText = (day: string) => date(`${day}T12:00:00Z`);
   return (
-    <section
-      aria-labelledby="order-summary"
-      className="border-line bg-surface shadow-card overflow-hidden rounded-3xl border lg:sticky lg:top-24 lg:col-start-2 lg:row-start-1"
-    >
-      <div className="bg-birch flex items-center justify-between gap-6 px-6 py-5">
-        <h2 id="order-summary" className="text-xl font-bold">
-          {pricing(`tiers.${tier.slug}.name`)}
-        </h2>
-        <div className="w-32 shrink-0">
-          <StaffDesks count={tier.seatLimit} />
-        </div>
-      </div>
-      <div className="grid gap-5 p-6">
-        <dl className="grid gap-3">
-          <Fact icon={<School aria-hidden />} label={t('school')}>
-            {buyer.school?.name}
-          </Fact>
-          <Fact icon={<Users aria-hidden />} label={t('seats')}>
-            {pricing('features.teachers', { teachers: tier.seatLimit })}
-          </Fact>
-          <Fact icon={<CalendarRange aria-hidden />} label={t('period')}>
-            <p>{t('dates', { start: dayText(start), end: dayText(end) })}</p>
-            <p className="text-ink-soft mt-1 text-sm">
-              {runningUntil && t('replaces', { date: dayText(end) })}
-              {!runningUntil && t(trialEnds ? 'startsAfterTrial' : 'startsNow')}
-            </p>
-          </Fact>
-        </dl>
-        <InvoiceSum priceOre={tier.priceOre.yearly} />
-        <p className="text-ink-soft text-sm">{t('renewal')}</p>
-      </div>
-    </section>
+    <PlanSummary tier={tier} className="lg:top-24">
+      <dl className="grid gap-3">
+        <Fact icon={<School aria-hidden />} label={t('school')}>
+          {buyer.school?.name}
+        </Fact>
+        <Fact icon={<Users aria-hidden />} label={t('seats')}>
+          {pricing('features.teachers', { teachers: tier.seatLimit })}
+        </Fact>
+        <Fact icon={<CalendarRange aria-hidden />} label={t('period')}>
+          <p>{t('dates', { start: dayText(start), end: dayText(end) })}</p>
+          <p className="text-ink-soft mt-1 text-sm">
+            {runningUntil && t('replaces', { date: dayText(end) })}
+            {!runningUntil && t(trialEnds ? 'startsAfterTrial' : 'startsNow')}
+          </p>
+        </Fact>
+      </dl>
+      <InvoiceSum priceOre={tier.priceOre.yearly} />
+      <p className="text-ink-soft text-sm">{t('renewal')}</p>
+    </PlanSummary>
   );
 }

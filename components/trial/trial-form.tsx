@@ -5,6 +5,7 @@ import { useTranslations } from 'next-intl';
 import { useState, type ReactNode } from 'react';
 import { FormProvider, useForm } from 'react-hook-form';
 import { InvoiceFields } from '@/components/orders/invoice-fields';
+import { OrderButton } from '@/components/orders/order-button';
 import {
   orderFields,
   orderFormSchema,
@@ -17,7 +18,6 @@ import { Button } from '@/components/ui/button';
 import { Choice } from '@/components/ui/choice';
 import { Notice } from '@/components/ui/notice';
 import { PageHeading } from '@/components/ui/page-heading';
-import { SiteLink } from '@/components/ui/site-link';
 import { useAnswerTrial } from '@/lib/client/billing/trial';
 import { orderDraftKey } from '@/lib/client/drafts/order-draft';
 import { ApiError } from '@/lib/client/http/api-client';
@@ -102,7 +102,6 @@ interface YesFormProps {
 /** Who gets the invoice. What is typed is kept until it is sent. */
 function YesForm({ question, problem, onAnswer }: YesFormProps) {
   const t = useTranslations('TrialQuestion');
-  const terms = useTranslations('Order');
   const { amount } = useBillingText();
   const draftKey = orderDraftKey('visitor', 'trial');
   const initial: OrderInput = {
@@ -148,23 +147,7 @@ function YesForm({ question, problem, onAnswer }: YesFormProps) {
             })}
           </p>
           {problem}
-          <div className="flex flex-wrap items-center gap-x-6 gap-y-4">
-            <Button type="submit" size="large" busy={isSubmitting}>
-              {isSubmitting ? terms('ordering') : t('sendYes')}
-            </Button>
-            <p className="text-ink-soft max-w-72 text-sm">
-              {terms.rich('terms', {
-                link: (text) => (
-                  <SiteLink
-                    href="/terms"
-                    className="text-green font-semibold underline underline-offset-4"
-                  >
-                    {text}
-                  </SiteLink>
-                ),
-              })}
-            </p>
-          </div>
+          <OrderButton label={t('sendYes')} busy={isSubmitting} />
         </div>
       </form>
     </FormProvider>

@@ -15,3 +15,8 @@ export function dueDate(issuedOn: CalendarDate): CalendarDate {
 export function periodNetOre(yearlyNetOre: number, length: PeriodLength): number {
   return Math.round((yearlyNetOre * periodMonths[length]) / 12);
 }
+
+/** The length of a period of so many months. */
+export function periodLength(months: number): PeriodLength {
+  return months === periodMonths.halfYear ? 'halfYear' : 'year';
+}

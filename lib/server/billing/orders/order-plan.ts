@@ -4,7 +4,7 @@ import type { CreateOrder, Order } from '@/lib/contracts/orders';
 import { billingPeriod } from '@/lib/core/billing/calendar/billing-period';
 import { addDays, toCalendarDate } from '@/lib/core/billing/calendar/calendar-date';
 import { checkoutBlocks } from '@/lib/core/billing/checkout';
-import { periodMonths, periodNetOre } from '@/lib/core/billing/invoice/terms';
+import { periodLength, periodMonths, periodNetOre } from '@/lib/core/billing/invoice/terms';
 import { tiers, type PricingTier } from '@/lib/core/billing/tiers';
 import type { Database, Queryable } from '@/lib/db/client';
 import { schoolOrders, teachers } from '@/lib/db/schema/tables';
@@ -82,7 +82,7 @@ function planOrder(row: SubscriptionRow, tier: PricingTier, nowMs: number) {
     const current = tiers.findIndex(({ id }) => id === row.tierId);
     if (tiers.indexOf(tier) < current) throw new AppError('smallerPlan');
     const toEvent = (order: OrderRow): SubscriptionEvent => ({ on: 'changesPlan', order });
-    const length = row.periodMonths === periodMonths.halfYear ? 'halfYear' : 'year';
+    const length = periodLength(row.periodMonths);
     return { start: today, end: row.lastPeriodDay!, length, toEvent } as const;
   }
   const isOwing = row.unpaidSince !== null && row.unpaidSince < today;

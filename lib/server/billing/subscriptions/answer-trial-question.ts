@@ -153,8 +153,7 @@ async function stateOf(
   nowMs: number,
 ): Promise<TrialQuestion['state']> {
   const answer = await readAnswer(db, row.schoolId);
-  if (answer === 'yes' && hasPlan(row.state)) return 'yes';
-  if (hasPlan(row.state)) return 'ordered';
+  if (hasPlan(row.state)) return answer === 'yes' ? 'yes' : 'ordered';
   if (!isOpen(row, nowMs)) return 'over';
   return answer === 'no' ? 'no' : 'open';
 }

@@ -1,7 +1,7 @@
 import 'server-only';
 import { eq } from 'drizzle-orm';
 import { billingPeriod } from '@/lib/core/billing/calendar/billing-period';
-import { periodMonths } from '@/lib/core/billing/invoice/terms';
+import { periodLength } from '@/lib/core/billing/invoice/terms';
 import type { Queryable } from '@/lib/db/client';
 import { schoolOrders } from '@/lib/db/schema/tables';
 import { issueInvoice } from '../invoices/issue-invoice';
@@ -21,7 +21,7 @@ export async function issueNextInvoice(
   const isNext =
     lastInvoicedDay !== null && lastPeriodDay !== null && lastInvoicedDay >= lastPeriodDay;
   const period = billingPeriod(anchor!, row.periodMonths, isNext ? periodIndex + 1 : periodIndex);
-  const length = row.periodMonths === periodMonths.halfYear ? 'halfYear' : 'year';
+  const length = periodLength(row.periodMonths);
   const line = periodLine('no', toPlan(order.tierId), length, order.netOre);
   const invoice = await issueInvoice(
     tx,

@@ -4,7 +4,7 @@ import type { Subscription, Upgrade, UpgradePlan } from '@/lib/contracts/subscri
 import { billingPeriod } from '@/lib/core/billing/calendar/billing-period';
 import { toCalendarDate } from '@/lib/core/billing/calendar/calendar-date';
 import { upgradeWithinPeriod } from '@/lib/core/billing/invoice/pro-rata';
-import { periodMonths, periodNetOre } from '@/lib/core/billing/invoice/terms';
+import { periodLength, periodNetOre } from '@/lib/core/billing/invoice/terms';
 import { tiers, type PricingTier } from '@/lib/core/billing/tiers';
 import { addVat } from '@/lib/core/billing/vat';
 import type { Database, Queryable } from '@/lib/db/client';
@@ -105,7 +105,7 @@ function planUpgrade(row: SubscriptionRow, current: OrderRow, tier: PricingTier,
   const isTrial = row.state === 'continued';
   const isPossible = isTrial || row.state === 'active' || row.state === 'cancelled';
   if (!isPossible || tiers.indexOf(tier) <= currentTier) return null;
-  const length = row.periodMonths === periodMonths.halfYear ? 'halfYear' : 'year';
+  const length = periodLength(row.periodMonths);
   const netOre = periodNetOre(tier.priceOre.yearly, length);
   const next = toAmounts(netOre);
   const lookup_key = tier.lookupKey.yearly;
