@@ -1,0 +1,145 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'drizzle-orm';
+import { termsVersion } from '@/lib/contracts/terms';
+import type { Database } from '@/lib/db/client';
+import { teachers } from '@/lib/db/schema/tables';
+import { addSchool } from '@/lib/server/testing/test-school';
+import { addSession, testToken } from '@/lib/server/testing/test-sessions';
+
+const teachersASchool = 20;
+const classesATeacher = 5;
+const mapsAClass = 4;
+const roomsATeacher = 3;
+/** Desks in a room, in rows of six; as many pupils in a class. */
+const deskCount = 28;
+
+/** A class as the generator needs it to ask for it and to change it. */
+export type LoadClass = {
+  id: string;
+  version: number;
+  conditionsVersion: number;
+  pupils: { id: string; name: string }[];
+  mapId: string;
+};
+
+export type LoadRoom = {
+  id: string;
+  version: number;
+};
+
+/** A signed-in teacher and what belongs to them. */
+export interface LoadTeacher {
+  cookie: string;
+  classes: LoadClass[];
+  rooms: LoadRoom[];
+}
+
+export const roomDesks = Array.from({ length: deskCount }, (_, index) => ({
+  row: Math.floor(index / 6),
+  col: index % 6,
+}));
+
+/** Makes an account at the sign-in service, which the server asks about each session once a minute. */
+async function makeAccount(identity: { emulatorUrl: string; apiKey: string }): Promise<string> {
+  const { emulatorUrl, apiKey } = identity;
+  const response = await fetch(
+    `${emulatorUrl}/identitytoolkit.googleapis.com/v1/accounts:signUp?key=${apiKey}`,
+    {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({
+        email: `load-${randomUUID()}@skole.example`,
+        password: 'et langt passord',
+      }),
+    },
+  );
+  return ((await response.json()) as { localId: string }).localId;
+}
+
+/**
+ * Fills an empty product: schools of 20 teachers, each signed in, with 5 classes of 28 pupils, 4 maps a class, conditions
+ * and 3 rooms. Returns the teachers.
+ */
+export async function seedLoad(
+  db: Database,
+  apiUrl: string,
+  teacherCount: number,
+): Promise<LoadTeacher[]> {
+  const identity = (await (await fetch(`${apiUrl}/session/identity`)).json()) as {
+    emulatorUrl: string;
+    apiKey: string;
+  };
+  const uids: string[] = [];
+  let schoolId = '';
+  for (let index = 0; index < teacherCount; index += 1) {
+    if (index % teachersASchool === 0) {
+      schoolId = await addSchool(db, { seatLimit: 50, hasActiveSubscription: true });
+    }
+    const uid = await makeAccount(identity);
+    uids.push(uid);
+    await db.insert(teachers).values({
+      firebaseUid: uid,
+      name: `Kari Nordmann ${index}`,
+      email: `${uid}@skole.example`,
+      schoolId,
+      termsVersion,
+    });
+    // Not confirmed all in one moment, so that the questions about them are spread over a minute.
+    const lastSeenAt = new Date(Date.now() - (index % 60) * 1000);
+    const expiresAt = new Date(Date.now() + 86_400_000);
+    await addSession(db, uid, { lastSeenAt, expiresAt });
+  }
+  await fillClasses(db);
+  return readTeachers(db, uids);
+}
+
+async function fillClasses(db: Database): Promise<void> {
+  const desks = JSON.stringify(roomDesks);
+  await db.execute(sql`
+    with made as (
+      insert into classes (teacher_id, school_id, grade, name)
+      select id, school_id, n + 4, n + 4 || 'A' from teachers, generate_series(1, ${classesATeacher}::int) n
+      returning id, teacher_id
+    ), children as (
+      insert into pupils (id, class_id, name, position)
+      select gen_random_uuid(), made.id, 'Elev ' || n, n from made, generate_series(0, ${deskCount - 1}::int) n
+      returning id, class_id, position
+    ), maps as (
+      insert into seating_maps (class_id, created_by, updated_by, room_name, desks, conditions, is_active, created_at)
+      select made.id, made.teacher_id, made.teacher_id, 'pairs', ${desks}::jsonb, '[]', n = 1, now() - n * interval '3 weeks'
+      from made, generate_series(1, ${mapsAClass}::int) n
+      returning id, class_id
+    ), wishes as (
+      insert into class_conditions (class_id, conditions)
+      select class_id, jsonb_agg(jsonb_build_object('id', gen_random_uuid(), 'kind', 'front', 'pupils', jsonb_build_array(id)))
+      from children where position < 6 group by class_id
+    )
+    insert into seats (map_id, pupil_id, row, col)
+    select maps.id, children.id, children.position / 6, children.position % 6
+    from maps join children using (class_id)`);
+  await db.execute(sql`
+    insert into rooms (teacher_id, school_id, name, is_shared, plan)
+    select id, school_id, 'Rom ' || n, n = 1,
+      jsonb_build_object('desks', ${desks}::jsonb, 'marks', '[]'::jsonb, 'boardSide', 'top')
+    from teachers, generate_series(1, ${roomsATeacher}::int) n`);
+  await db.execute(sql`analyze`);
+}
+
+async function readTeachers(db: Database, uids: string[]): Promise<LoadTeacher[]> {
+  const { rows: classRows } = await db.execute<LoadClass & { uid: string }>(sql`
+    select teachers.firebase_uid as uid, classes.id, classes.version, 1 as "conditionsVersion",
+      (select jsonb_agg(jsonb_build_object('id', id, 'name', name) order by position)
+        from pupils where class_id = classes.id) as pupils,
+      (select id from seating_maps where class_id = classes.id and is_active) as "mapId"
+    from classes join teachers on teachers.id = classes.teacher_id`);
+  const { rows: roomRows } = await db.execute<LoadRoom & { uid: string }>(sql`
+    select teachers.firebase_uid as uid, rooms.id, rooms.version
+    from rooms join teachers on teachers.id = rooms.teacher_id`);
+  const of = <Row extends { uid: string }>(rows: Row[], uid: string) =>
+    rows.filter((row) => row.uid === uid).map(({ uid: _, ...rest }) => rest);
+  return uids.map((uid) => ({
+    cookie: `session=${testToken(uid)}`,
+    classes: of(classRows, uid),
+    rooms: of(roomRows, uid),
+  }));
+}
