@@ -1,12 +1,13 @@
 import 'server-only';
 import { and, asc, eq, gte } from 'drizzle-orm';
 import type { CalendarDate } from '@/lib/core/billing/calendar/calendar-date';
+import { singleLine } from '@/lib/core/billing/invoice/invoice';
 import type { Queryable } from '@/lib/db/client';
 import { invoices, schoolOrders } from '@/lib/db/schema/tables';
 import { creditInvoice, creditedNetOre } from '../invoices/credit-invoice';
 import { readInvoice } from '../invoices/read-invoice';
 
-/** Credits in whole each invoice of the school for a period from `from` on that is not credited yet. */
+/** Credits what is left of each invoice of the school for a period from `from` on. */
 export async function creditWhatHasNotBegun(
   tx: Queryable,
   schoolId: string,
@@ -26,8 +27,12 @@ export async function creditWhatHasNotBegun(
     )
     .orderBy(asc(invoices.number));
   for (const { invoice } of rows) {
-    if ((await creditedNetOre(tx, invoice.id)) >= invoice.netOre) continue;
-    const { period, lines } = await readInvoice(tx, invoice);
+    const credited = await creditedNetOre(tx, invoice.id);
+    if (credited >= invoice.netOre) continue;
+    const { period, lines: all } = await readInvoice(tx, invoice);
+    // An invoice of ours has one line, whose rest is credited where the office has credited a part.
+    const lines =
+      credited === 0 ? all : [singleLine(all[0]!.description, invoice.netOre - credited)];
     await creditInvoice(tx, invoice, { period, lines }, nowMs);
   }
 }

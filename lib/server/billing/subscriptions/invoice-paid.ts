@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import { toCalendarDate } from '@/lib/core/billing/calendar/calendar-date';
 import type { Queryable } from '@/lib/db/client';
 import { invoices, schoolOrders } from '@/lib/db/schema/tables';
-import { changeSubscription } from './apply-event';
+import { catchUp, changeSubscription } from './apply-event';
 import { lockSubscription, storeSubscription, type SubscriptionRow } from './subscription-row';
 import { unpaidSince } from './unpaid-invoices';
 
@@ -33,12 +33,16 @@ export async function invoicePaid(tx: Queryable, invoiceId: string, nowMs: numbe
   await countWhatIsOwed(tx, await lockSubscriptionOfInvoice(tx, invoiceId, nowMs), nowMs);
 }
 
-/** As `invoicePaid`, for a subscription that the caller has locked. */
+/**
+ * As `invoicePaid`, for a subscription that the caller has locked. One that stopped for money and whose period is over has
+ * ended, also where the daily run is late: a payment brings back no more than the period that it is for.
+ */
 export async function countWhatIsOwed(
   tx: Queryable,
-  row: SubscriptionRow,
+  locked: SubscriptionRow,
   nowMs: number,
 ): Promise<void> {
+  const row = locked.state === 'suspended' ? await catchUp(tx, locked, nowMs) : locked;
   const unpaid = await unpaidSince(tx, row.schoolId);
   const counted = { ...row, unpaidSince: unpaid };
   const isOverdue = unpaid !== null && unpaid < toCalendarDate(nowMs);

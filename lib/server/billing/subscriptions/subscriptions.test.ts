@@ -1,8 +1,10 @@
 import { and, asc, eq, inArray } from 'drizzle-orm';
 import { addDays, startOfDayMs, toCalendarDate } from '@/lib/core/billing/calendar/calendar-date';
+import { singleLine } from '@/lib/core/billing/invoice/invoice';
 import { invoices, mails, payments, schoolOrders, schools } from '@/lib/db/schema/tables';
 import { addAdmin, addSchool, addTeacher, testDatabase } from '@/lib/server/testing/test-school';
 import { captureLog, setTestVariables, useTestEnvironment } from '@/lib/server/testing/test-server';
+import { issueCreditNote } from '../invoices/issue-credit-note';
 import { orderPlan } from '../orders/order-plan';
 import { applyDueEvents } from './apply-due-events';
 import { cancelSubscription, resumeSubscription } from './change-subscription';
@@ -199,6 +201,52 @@ it('a school that does not pay is reminded, told when access ends, and gets it b
   await school.pay(150);
   expect((await school.subscription()).state).toBe('active');
   expect(await school.row()).toMatchObject({ hasActiveSubscription: true });
+});
+
+it('a payment after the period of a school that was stopped does not begin the next one', async () => {
+  const school = await addSchoolInTrial();
+  await school.order('s', 1);
+  for (const on of [76, 107, 125, 139]) await run(on);
+  const afterPeriod = 90 + 366;
+  await school.pay(afterPeriod);
+  expect((await school.subscription()).state).toBe('stopped');
+  await run(afterPeriod);
+  expect(await school.sums()).toEqual([999_00]);
+});
+
+describe('after the office has credited a part of an invoice', () => {
+  const creditPart = async (invoiceId: string, on: number) =>
+    issueCreditNote(
+      database.db,
+      invoiceId,
+      {
+        period: { start: '2027-01-01', end: '2027-11-28' },
+        lines: [singleLine('Etter avtale', 900_00)],
+      },
+      day(on),
+    );
+
+  it('a cancellation credits what is left', async () => {
+    const school = await addSchoolInTrial();
+    await school.order('s', 1);
+    await run(76);
+    await creditPart((await school.documents())[0]!.id, 77);
+    await school.cancel(80);
+    expect(await school.sums()).toEqual([999_00, -900_00, -99_00]);
+  });
+
+  it('an upgrade credits no more than is left, and shows that', async () => {
+    const school = await addSchoolInTrial();
+    await school.order('s', 1);
+    await run(90);
+    await school.pay(91);
+    await creditPart((await school.documents())[0]!.id, 92);
+    const [, large] = await listUpgrades(database.db, school.admin, school.id, day(100));
+    expect(large?.credit?.net_ore).toBe(99_00);
+    await school.order('l', 100);
+    const charged = Math.round((1999_00 * 355) / 365);
+    expect(await school.sums()).toEqual([999_00, -900_00, -99_00, charged]);
+  });
 });
 
 describe('an upgrade', () => {

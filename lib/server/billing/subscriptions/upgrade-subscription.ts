@@ -16,6 +16,7 @@ import { AppError } from '@/lib/server/errors/app-error';
 import { storeOrder, type OrderRow } from '../orders/store-order';
 import { changeSubscription } from './apply-event';
 import { actAsAdmin } from './change-subscription';
+import { findRunningInvoice, leftToCredit } from './find-running-invoice';
 import { readSubscription } from './read-subscription';
 import type { SubscriptionRow } from './subscription-row';
 
@@ -30,7 +31,8 @@ export async function listUpgrades(
   const row = await readSubscription(db, school.id);
   if (!row?.orderId) return [];
   const order = await readOrder(db, row.orderId);
-  return tiers.flatMap((tier) => planUpgrade(row, order, tier, nowMs)?.shown ?? []);
+  const creditable = await creditableNetOre(db, row, nowMs);
+  return tiers.flatMap((tier) => planUpgrade(row, { order, creditable }, tier, nowMs)?.shown ?? []);
 }
 
 /**
@@ -53,7 +55,8 @@ export function upgradeSubscription(
     if (await isRepeat(tx, row, input)) return row;
     if (!row.orderId) throw new AppError('noSubscription');
     const current = await readOrder(tx, row.orderId);
-    const planned = planUpgrade(row, current, tier, nowMs);
+    const creditable = await creditableNetOre(tx, row, nowMs);
+    const planned = planUpgrade(row, { order: current, creditable }, tier, nowMs);
     if (!planned) {
       throw new AppError(isOwing(row) ? 'paymentOverdue' : 'noSubscription');
     }
@@ -88,6 +91,13 @@ async function readOrder(db: Queryable, id: string): Promise<OrderRow> {
   return order!;
 }
 
+/** What a change of plan can credit of the running period at most, without VAT. */
+async function creditableNetOre(db: Queryable, row: SubscriptionRow, nowMs: number) {
+  if (row.lastPeriodDay === null) return Infinity;
+  const invoice = await findRunningInvoice(db, row, toCalendarDate(nowMs));
+  return invoice ? leftToCredit(db, invoice) : Infinity;
+}
+
 /** Throws `idTaken` if the key was used for another plan or by another school. */
 async function isRepeat(tx: Queryable, row: SubscriptionRow, input: UpgradePlan): Promise<boolean> {
   const [earlier] = await tx
@@ -100,7 +110,12 @@ async function isRepeat(tx: Queryable, row: SubscriptionRow, input: UpgradePlan)
 }
 
 /** What a change to this plan costs today; null if it is not larger, or the subscription cannot change now. */
-function planUpgrade(row: SubscriptionRow, current: OrderRow, tier: PricingTier, nowMs: number) {
+function planUpgrade(
+  row: SubscriptionRow,
+  { order: current, creditable }: { order: OrderRow; creditable: number },
+  tier: PricingTier,
+  nowMs: number,
+) {
   const currentTier = tiers.findIndex(({ id }) => id === current.tierId);
   const isTrial = row.state === 'continued';
   const isPossible = isTrial || row.state === 'active' || row.state === 'cancelled';
@@ -124,7 +139,7 @@ function planUpgrade(row: SubscriptionRow, current: OrderRow, tier: PricingTier,
     today,
   );
   const days = { from: rest.start, to: rest.end };
-  const credit = toAmounts(creditNetOre);
+  const credit = toAmounts(Math.min(creditNetOre, creditable));
   const charge = toAmounts(chargeNetOre);
   return { isTrial, netOre, shown: { lookup_key, ...days, credit, charge, next } };
 }
