@@ -1,8 +1,6 @@
-import { fork } from 'node:child_process';
-import { once } from 'node:events';
 import { performance } from 'node:perf_hooks';
-import { fileURLToPath } from 'node:url';
 import { openDatabase, type Database } from '@/lib/db/client';
+import { startDatabases } from '@/lib/db/testing/start-databases';
 import { createTestDatabase } from '@/lib/db/testing/test-database';
 import type { TeacherRow } from '@/lib/server/access/find-teacher';
 import {
@@ -30,19 +28,6 @@ const lists: Record<string, (db: Database, reader: TeacherRow) => Promise<unknow
   'search by teacher': (db, reader) => listSchoolClasses(db, reader, 'åse'),
   'search without a match': (db, reader) => listSchoolClasses(db, reader, 'ingen'),
 };
-
-/** Starts what hands out empty databases of the product; answers how to stop it. */
-async function startDatabases() {
-  const program = fileURLToPath(new URL('../../db/testing/database-server.ts', import.meta.url));
-  const server = fork(program, { execArgv: ['--import', 'tsx'] });
-  const [{ url }] = (await once(server, 'message')) as [{ url: string }];
-  process.env.TEST_DATABASE_SERVER = url;
-  return async () => {
-    const exited = once(server, 'exit');
-    server.kill('SIGTERM');
-    await exited;
-  };
-}
 
 async function timed(ask: () => Promise<unknown>): Promise<number> {
   const start = performance.now();

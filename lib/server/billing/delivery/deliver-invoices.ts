@@ -17,6 +17,12 @@ const mostAttempts = 15;
 
 const isWaiting = and(isNull(invoiceDeliveries.deliveredAt), isNull(invoiceDeliveries.refusedAt));
 
+/** How documents leave. */
+export interface DeliveryWays {
+  sendEhf: typeof sendEhf;
+  mailInvoice: typeof mailInvoice;
+}
+
 interface DeliveryCounts {
   delivered: number;
   /** Tried again later. */
@@ -30,12 +36,13 @@ export async function deliverInvoices(
   db: Database,
   nowMs: number,
   isTimeUp: () => boolean,
+  ways: DeliveryWays = { sendEhf, mailInvoice },
 ): Promise<DeliveryCounts> {
   const counts: DeliveryCounts = { delivered: 0, failed: 0, refused: 0 };
   while (!isTimeUp()) {
     const delivery = await claimNext(db, nowMs);
     if (!delivery) break;
-    counts[await tryDelivery(db, delivery, nowMs)] += 1;
+    counts[await tryDelivery(db, delivery, nowMs, ways)] += 1;
   }
   return counts;
 }
@@ -69,10 +76,11 @@ async function tryDelivery(
   db: Database,
   delivery: Delivery,
   nowMs: number,
+  ways: DeliveryWays,
 ): Promise<keyof DeliveryCounts> {
   const now = new Date(nowMs);
   try {
-    await deliver(db, delivery);
+    await deliver(db, delivery, ways);
     await change(db, delivery, { deliveredAt: now, lastError: null });
     return 'delivered';
   } catch (error) {
@@ -123,7 +131,11 @@ async function sendByMailInstead(db: Database, delivery: Delivery, now: Date): P
   return true;
 }
 
-async function deliver(db: Database, { invoiceId, channel, emailAddress }: Delivery) {
+async function deliver(
+  db: Database,
+  { invoiceId, channel, emailAddress }: Delivery,
+  ways: DeliveryWays,
+) {
   const [row] = await db.select().from(invoices).where(eq(invoices.id, invoiceId));
   const document = await readInvoice(db, row!);
   const [order] = await db
@@ -131,8 +143,8 @@ async function deliver(db: Database, { invoiceId, channel, emailAddress }: Deliv
     .from(schoolOrders)
     .where(eq(schoolOrders.id, row!.orderId));
   const name = `${document.type === 'invoice' ? 'invoice' : 'credit-note'}-${document.number}`;
-  if (channel === 'ehf') await sendEhf(invoiceId, `${name}.xml`, renderEhf(document));
-  else await mailInvoice(name, emailAddress!, document, order?.wished === 'ehf');
+  if (channel === 'ehf') await ways.sendEhf(invoiceId, `${name}.xml`, renderEhf(document));
+  else await ways.mailInvoice(name, emailAddress!, document, order?.wished === 'ehf');
 }
 
 function change(db: Database, { invoiceId }: Delivery, values: Partial<Delivery>) {
