@@ -11,6 +11,15 @@ const programs = {
   'seed-demo': 'lib/runtime/demo/seed-demo.ts',
 };
 
+/** The API's route handlers, each in its folder below `dist/api`, where the web server finds them. */
+function routeHandlers(rootDir: string) {
+  const files = readdirSync(path.join(rootDir, 'app/api'), { recursive: true, encoding: 'utf8' });
+  const routes = files.filter((name) => path.basename(name) === 'route.ts');
+  return Object.fromEntries(
+    routes.map((name) => [`api/${name.slice(0, -'.ts'.length)}`, `app/api/${name}`]),
+  );
+}
+
 /** Public variables have the value of the build, as Next.js gives it to the pages. */
 function publicVariables(rootDir: string, env: Record<string, string | undefined>) {
   const folder = path.join(rootDir, 'lib/env');
@@ -37,7 +46,7 @@ export async function compileRuntime(
   }
   await build({
     absWorkingDir: rootDir,
-    entryPoints: programs,
+    entryPoints: { ...programs, ...routeHandlers(rootDir) },
     outdir,
     bundle: true,
     splitting: true,

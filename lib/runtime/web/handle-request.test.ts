@@ -43,7 +43,7 @@ function writeBuild() {
   for (const file of ['icon.svg', 'robots.txt']) write(`.next/server/app/${file}.body`, file);
 }
 
-/** What Next.js was asked. */
+/** What Next.js and the API were asked. */
 let asked: { url?: string; headers: http.IncomingHttpHeaders }[] = [];
 const servers: http.Server[] = [];
 
@@ -52,6 +52,10 @@ async function listen(trustProxy: boolean) {
     folder,
     basePath: '/base',
     trustProxy,
+    api: async (request, response) => {
+      asked.push({ url: request.url, headers: request.headers });
+      response.end('api');
+    },
     next: (request, response) => {
       asked.push({ url: request.url, headers: request.headers });
       response.end('next');
@@ -205,9 +209,19 @@ describe('a file', () => {
   });
 });
 
+describe('the routes of the API answer', () => {
+  it.each([
+    ['GET', '/base/api'],
+    ['GET', '/base/api/classes?a=b'],
+    ['POST', '/base/api/classes'],
+  ])('%s %s', async (method, address) => {
+    expect((await send(port, address, { method })).body).toBe('api');
+    expect(asked).toEqual([expect.objectContaining({ url: address })]);
+  });
+});
+
 describe('Next.js answers', () => {
   it.each([
-    ['the API', 'GET', '/base/api/classes?a=b', {}],
     ["a page's data", 'GET', '/base/about?_rsc=1', {}],
     ["a page's data, by header", 'GET', '/base/about', { rsc: '1' }],
     ['what is outside of the base path', 'GET', '/about', {}],

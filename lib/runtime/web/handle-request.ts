@@ -38,12 +38,14 @@ export interface WebOptions {
   folder: string;
   basePath: string;
   trustProxy: boolean;
-  /** Answers everything that is neither a file nor a page. */
+  /** Answers what is below the API's address. */
+  api: (request: IncomingMessage, response: ServerResponse) => Promise<void>;
+  /** Answers everything that is neither a file nor a page nor the API. */
   next: RequestHandler;
 }
 
-/** Answers every request of the product: files and pages from here, API and page data by Next.js. */
-export function createRequestHandler({ folder, basePath, trustProxy, next }: WebOptions) {
+/** Answers every request of the product: files, pages and the API from here, page data by Next.js. */
+export function createRequestHandler({ folder, basePath, trustProxy, api, next }: WebOptions) {
   const buildFolder = path.join(folder, '.next');
   const servePage = createPageHandler(buildFolder);
   const assets = assetPaths(buildFolder);
@@ -96,7 +98,8 @@ export function createRequestHandler({ folder, basePath, trustProxy, next }: Web
     for (const [name, value] of Object.entries(pageHeaders(place))) {
       response.setHeader(name, value);
     }
-    if (!isRead || !isBelow || /^\/api(\/|$)/.test(place)) return byNext();
+    if (isBelow && /^\/api(\/|$)/.test(place)) return void api(request, response);
+    if (!isRead || !isBelow) return byNext();
     if (place.startsWith('/_next/')) {
       if (!place.startsWith('/_next/static/')) return byNext();
       return tryFiles(serveBuilt, request, response, address.slice('/_next/static'.length), byNext);

@@ -1,6 +1,9 @@
 import type { AddressInfo } from 'node:net';
+import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import createNext from 'next';
+import { loadApiRoutes } from './api/api-routes';
+import { createApiHandler } from './api/serve-api';
 import { createDrainingServer } from './draining-server';
 import { createRequestHandler } from './handle-request';
 
@@ -19,12 +22,14 @@ export async function startWebServer(options: {
   trustProxy: boolean;
 }): Promise<WebServer> {
   const { folder, host, port, basePath, trustProxy } = options;
+  const routes = await loadApiRoutes(path.join(folder, 'dist/api'));
   const app = createNext({ dev: false, dir: folder, hostname: 'localhost', port });
   await app.prepare();
   const handle = createRequestHandler({
     folder,
     basePath,
     trustProxy,
+    api: createApiHandler(routes, `${basePath}/api`),
     next: app.getRequestHandler(),
   });
   const { server, drain } = createDrainingServer(handle, `${basePath}/api/health`);

@@ -1,5 +1,5 @@
 import 'server-only';
-import { and, eq, or, type SQL } from 'drizzle-orm';
+import { and, eq, or, sql, type SQL } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Queryable } from '@/lib/db/client';
 import { classEditors, classes, teachers } from '@/lib/db/schema/tables';
@@ -14,6 +14,14 @@ export function visibleTo(teacher: TeacherRow): SQL | undefined {
   const own = eq(classes.teacherId, teacher.id);
   return teacher.schoolId ? or(own, eq(classes.schoolId, teacher.schoolId)) : own;
 }
+
+/** The same condition for a statement that is built once; `whoSees` fills it. */
+export const visibleToPlaceholders = or(
+  eq(classes.teacherId, sql.placeholder('teacherId')),
+  eq(classes.schoolId, sql.placeholder('schoolId')),
+);
+
+export const whoSees = ({ id, schoolId }: TeacherRow) => ({ teacherId: id, schoolId });
 
 /** Returns a class that the teacher may see. Throws `notFound` for any other, so that its existence is not revealed. */
 export async function findVisibleClass(
@@ -72,8 +80,12 @@ async function lockVisibleClass(
   teacher: TeacherRow,
   classId: string,
 ): Promise<ClassRow> {
-  await findVisibleClass(tx, teacher, classId);
-  const [locked] = await tx.select().from(classes).where(eq(classes.id, classId)).for('update');
+  if (!z.uuid().safeParse(classId).success) throw new AppError('notFound');
+  const [locked] = await tx
+    .select()
+    .from(classes)
+    .where(and(eq(classes.id, classId), visibleTo(teacher)))
+    .for('update');
   if (!locked) throw new AppError('notFound');
   return locked;
 }

@@ -42,9 +42,15 @@ export async function lockOwnRoom(
   teacher: TeacherRow,
   roomId: string,
 ): Promise<RoomRow> {
-  const row = await findVisibleRoom(tx, teacher, roomId);
-  if (row.teacherId !== teacher.id) throw new AppError('forbidden');
-  const [locked] = await tx.select().from(rooms).where(eq(rooms.id, roomId)).for('update');
-  if (!locked) throw new AppError('notFound');
-  return locked;
+  const isOwn = eq(rooms.teacherId, teacher.id);
+  const [locked] = z.uuid().safeParse(roomId).success
+    ? await tx
+        .select()
+        .from(rooms)
+        .where(and(eq(rooms.id, roomId), isOwn))
+        .for('update')
+    : [];
+  if (locked) return locked;
+  await findVisibleRoom(tx, teacher, roomId);
+  throw new AppError('forbidden');
 }

@@ -1,7 +1,8 @@
 import 'server-only';
 import { and, eq, lte, sql } from 'drizzle-orm';
 import type { Queryable } from '@/lib/db/client';
-import { sessions } from '@/lib/db/schema/tables';
+import { sessions, teachers } from '@/lib/db/schema/tables';
+import { buildOnce } from '@/lib/server/database/build-once';
 import { logger } from '@/lib/server/http/logger';
 import { AppError } from '@/lib/server/errors/app-error';
 import { checkSession } from './check-session';
@@ -16,6 +17,8 @@ export interface Account {
 export interface Session extends Account {
   id: string;
   isEmailVerified: boolean;
+  /** The account's teacher record, where it was read with the session. */
+  teacher?: typeof teachers.$inferSelect | undefined;
 }
 
 /** Firebase is asked about a session at most this often. */
@@ -23,19 +26,15 @@ const askAgainMs = 60_000;
 /** A session that Firebase confirmed so recently is believed without asking: it outlives an outage of this length. */
 const believedMs = 15 * 60_000;
 
-function prepareLookup(db: Queryable) {
-  return db
-    .select()
+/** Every request runs this, and nearly every one needs the teacher too. */
+const lookup = buildOnce((db) =>
+  db
+    .select({ session: sessions, teacher: teachers })
     .from(sessions)
+    .leftJoin(teachers, eq(teachers.firebaseUid, sessions.firebaseUid))
     .where(eq(sessions.tokenHash, sql.placeholder('tokenHash')))
-    .prepare('session');
-}
-
-/**
- * Every request runs this query, and building the statement costs about as much as running it, so it is built once per
- * database.
- */
-const lookups = new WeakMap<Queryable, ReturnType<typeof prepareLookup>>();
+    .prepare('session'),
+);
 
 /**
  * Returns the request's session; undefined if there is none or it has ended. Waits for the identity provider only if
@@ -48,10 +47,9 @@ export async function readSession(
 ): Promise<Session | undefined> {
   const tokenHash = readTokenHash(request);
   if (!tokenHash) return undefined;
-  const lookup = lookups.get(db) ?? prepareLookup(db);
-  lookups.set(db, lookup);
-  const [row] = await lookup.execute({ tokenHash });
-  if (!row || row.expiresAt.getTime() <= nowMs) return undefined;
+  const [found] = await lookup(db).execute({ tokenHash });
+  if (!found || found.session.expiresAt.getTime() <= nowMs) return undefined;
+  const row = found.session;
 
   const { id, firebaseUid: uid } = row;
   const mayAsk = nowMs - row.lastSeenAt.getTime() >= askAgainMs && (await claim(db, id, nowMs));
@@ -60,7 +58,8 @@ export async function readSession(
     return checked && { id, uid, ...checked };
   }
   if (mayAsk) checkSession(db, row, nowMs).catch(logFailure);
-  return { id, uid, email: row.email, isEmailVerified: row.isEmailVerified };
+  const { email, isEmailVerified } = row;
+  return { id, uid, email, isEmailVerified, teacher: found.teacher ?? undefined };
 }
 
 /** Records that the session was seen; true for one request a minute, whichever web node it reaches. */

@@ -11,7 +11,7 @@ import {
   testDatabase,
 } from '@/lib/server/testing/test-school';
 import { listOwnClasses, listRecentClasses, listSchoolClasses } from './list-classes';
-import { recordUse } from './record-use';
+import { recordUse } from '@/lib/server/access/record-use';
 import { addEditor } from './share-class';
 
 const database = testDatabase();

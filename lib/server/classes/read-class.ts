@@ -1,11 +1,67 @@
 import 'server-only';
-import { and, asc, desc, eq } from 'drizzle-orm';
+import { and, eq, getTableColumns, sql } from 'drizzle-orm';
+import { z } from 'zod';
 import type { ClassDetail } from '@/lib/contracts/classes';
 import type { Queryable } from '@/lib/db/client';
-import { classEditors, pupils, seatingMaps, teachers } from '@/lib/db/schema/tables';
-import { findVisibleClass, isEditorOf, type ClassRow } from '@/lib/server/access/find-class';
-import { isKeptMap } from '@/lib/server/access/kept-maps';
+import { classes } from '@/lib/db/schema/tables';
+import { isEditorOf, visibleToPlaceholders, whoSees } from '@/lib/server/access/find-class';
 import type { TeacherRow } from '@/lib/server/access/find-teacher';
+import { buildOnce } from '@/lib/server/database/build-once';
+import { AppError } from '@/lib/server/errors/app-error';
+import { recordUse } from '@/lib/server/access/record-use';
+
+/** A class with all that its page shows, in one statement. Colleagues who have left its school edit it no longer. */
+const classLookup = buildOnce((db) =>
+  db
+    .select({
+      row: getTableColumns(classes),
+      ownerName: sql<
+        string | null
+      >`(select teachers.name from teachers where teachers.id = classes.teacher_id)`,
+      pupils: sql<ClassDetail['pupils']>`(
+        select coalesce(json_agg(json_build_object('id', pupils.id, 'name', pupils.name) order by pupils.position), '[]')
+        from pupils where pupils.class_id = classes.id)`,
+      maps: sql<ClassDetail['maps']>`(
+        select coalesce(json_agg(json_build_object('id', maps.id, 'name', maps.name, 'createdAt', maps.created_at,
+          'roomName', maps.room_name, 'isActive', maps.is_active) order by maps.created_at desc, maps.id desc), '[]')
+        from seating_maps maps where maps.class_id = classes.id and maps.deleted_at is null)`,
+      editors: sql<ClassDetail['editors']>`(
+        select coalesce(json_agg(json_build_object('id', teachers.id, 'name', teachers.name)
+          order by class_editors.created_at, teachers.id), '[]')
+        from class_editors join teachers on teachers.id = class_editors.teacher_id
+        where class_editors.class_id = classes.id and teachers.school_id = classes.school_id)`,
+      usedAt: sql<string | null>`(
+        select class_uses.used_at from class_uses
+        where class_uses.class_id = classes.id and class_uses.teacher_id = ${sql.placeholder('teacherId')})`,
+    })
+    .from(classes)
+    .where(and(eq(classes.id, sql.placeholder('classId')), visibleToPlaceholders))
+    .prepare('class'),
+);
+
+async function loadClass(db: Queryable, teacher: TeacherRow, classId: string) {
+  if (!z.uuid().safeParse(classId).success) throw new AppError('notFound');
+  const [found] = await classLookup(db).execute({ classId, ...whoSees(teacher) });
+  if (!found) throw new AppError('notFound');
+  const { row, ownerName, pupils, maps, editors, usedAt } = found;
+  const isOwn = row.teacherId === teacher.id;
+  const isArchived = row.archivedAt !== null;
+  const detail: ClassDetail = {
+    id: row.id,
+    grade: row.grade,
+    name: row.name,
+    version: row.version,
+    teacherName: ownerName,
+    isOwn,
+    mayEdit: !isArchived && (await isEditorOf(db, teacher, row)),
+    mayShare: isOwn && !isArchived && row.schoolId !== null && row.schoolId === teacher.schoolId,
+    archivedAt: row.archivedAt?.toISOString() ?? null,
+    editors,
+    pupils,
+    maps: maps.map((map) => ({ ...map, createdAt: new Date(map.createdAt).toISOString() })),
+  };
+  return { detail, usedAt: usedAt === null ? null : new Date(usedAt) };
+}
 
 /** Reads a class with its pupils in list order and its maps, newest first. */
 export async function readClass(
@@ -13,51 +69,17 @@ export async function readClass(
   teacher: TeacherRow,
   classId: string,
 ): Promise<ClassDetail> {
-  const row = await findVisibleClass(db, teacher, classId);
-  const [owner] = row.teacherId
-    ? await db.select({ name: teachers.name }).from(teachers).where(eq(teachers.id, row.teacherId))
-    : [];
-  const pupilRows = await db
-    .select({ id: pupils.id, name: pupils.name })
-    .from(pupils)
-    .where(eq(pupils.classId, classId))
-    .orderBy(asc(pupils.position));
-  const mapRows = await db
-    .select({
-      id: seatingMaps.id,
-      name: seatingMaps.name,
-      createdAt: seatingMaps.createdAt,
-      roomName: seatingMaps.roomName,
-      isActive: seatingMaps.isActive,
-    })
-    .from(seatingMaps)
-    .where(and(eq(seatingMaps.classId, classId), isKeptMap))
-    .orderBy(desc(seatingMaps.createdAt), desc(seatingMaps.id));
-  const isOwn = row.teacherId === teacher.id;
-  const isArchived = row.archivedAt !== null;
-  return {
-    id: row.id,
-    grade: row.grade,
-    name: row.name,
-    version: row.version,
-    teacherName: owner?.name ?? null,
-    isOwn,
-    mayEdit: !isArchived && (await isEditorOf(db, teacher, row)),
-    mayShare: isOwn && !isArchived && row.schoolId !== null && row.schoolId === teacher.schoolId,
-    archivedAt: row.archivedAt?.toISOString() ?? null,
-    editors: await listEditors(db, row),
-    pupils: pupilRows,
-    maps: mapRows.map((map) => ({ ...map, createdAt: map.createdAt.toISOString() })),
-  };
+  return (await loadClass(db, teacher, classId)).detail;
 }
 
-/** Lists the colleagues with the right to edit a class, the earliest first; not those who have left its school. */
-async function listEditors(db: Queryable, { id, schoolId }: ClassRow) {
-  if (schoolId === null) return [];
-  return db
-    .select({ id: teachers.id, name: teachers.name })
-    .from(classEditors)
-    .innerJoin(teachers, eq(teachers.id, classEditors.teacherId))
-    .where(and(eq(classEditors.classId, id), eq(teachers.schoolId, schoolId)))
-    .orderBy(asc(classEditors.createdAt), asc(teachers.id));
+/** Reads a class that the teacher looks at, and remembers that they did. */
+export async function openClass(
+  db: Queryable,
+  teacher: TeacherRow,
+  classId: string,
+  nowMs: number,
+): Promise<ClassDetail> {
+  const { detail, usedAt } = await loadClass(db, teacher, classId);
+  await recordUse(db, teacher, classId, nowMs, usedAt);
+  return detail;
 }

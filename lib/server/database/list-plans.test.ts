@@ -13,7 +13,7 @@ import {
 } from '@/lib/server/classes/list-classes';
 import { readCursor } from '@/lib/server/database/page-cursor';
 import { listMaps } from '@/lib/server/seating/list-maps';
-import { recordUse } from '@/lib/server/classes/record-use';
+import { recordUse } from '@/lib/server/access/record-use';
 import { listActions } from '@/lib/server/billing/office/list-actions';
 import { listInvoices } from '@/lib/server/billing/office/list-invoices';
 import { listOrders } from '@/lib/server/billing/office/list-orders';

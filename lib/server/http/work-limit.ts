@@ -4,7 +4,7 @@ import { AppError } from '../errors/app-error';
 /** A node answers about 200 requests a second, so what waits behind these would wait half a second and more. */
 const mostAtOnce = 100;
 
-// Next.js bundles routes apart, each with modules of its own.
+// The development server bundles routes apart, each with modules of its own.
 const holder = globalThis as typeof globalThis & { seatmapRequestsUnderWay?: number };
 
 /** Does the work of a request. Throws `unavailable` where so many are under way that it would only wait behind them. */

@@ -1,9 +1,9 @@
 import 'server-only';
-import { and, desc, eq, inArray, isNull, ne, or, sql, type SQL } from 'drizzle-orm';
+import { and, desc, eq, isNull, ne, or, sql, type SQL } from 'drizzle-orm';
 import { maxDrawnCells, maxRooms, type RoomSummary } from '@/lib/contracts/rooms';
 import type { RoomPlan } from '@/lib/core/rooms/room-plan';
 import type { Queryable } from '@/lib/db/client';
-import { rooms, teachers } from '@/lib/db/schema/tables';
+import { rooms } from '@/lib/db/schema/tables';
 import { sharedWith } from '@/lib/server/access/find-room';
 import type { TeacherRow } from '@/lib/server/access/find-teacher';
 
@@ -29,6 +29,10 @@ async function select(
       id: rooms.id,
       name: rooms.name,
       teacherId: rooms.teacherId,
+      // Looked up by room: joined, every teacher of the product would be read.
+      teacherName: sql<
+        string | null
+      >`(select teachers.name from teachers where teachers.id = rooms.teacher_id)`,
       isShared: rooms.isShared,
       archivedAt: rooms.archivedAt,
       updatedAt: rooms.updatedAt,
@@ -41,26 +45,10 @@ async function select(
     .where(where)
     .orderBy(desc(rooms.updatedAt), desc(rooms.id))
     .limit(maxRooms);
-  const names = await readNames(db, rows);
   return rows.map(({ teacherId, archivedAt, updatedAt, ...row }) => ({
     ...row,
-    teacherName: teacherId === null ? null : (names.get(teacherId) ?? null),
     isOwn: teacherId === teacher.id,
     isArchived: archivedAt !== null,
     updatedAt: updatedAt.toISOString(),
   }));
-}
-
-/** The names of the rooms' owners by id. Joined to the rooms, every teacher of the product would be read. */
-async function readNames(
-  db: Queryable,
-  rows: readonly { teacherId: string | null }[],
-): Promise<Map<string, string>> {
-  const ids = [...new Set(rows.flatMap(({ teacherId }) => teacherId ?? []))];
-  if (ids.length === 0) return new Map();
-  const found = await db
-    .select({ id: teachers.id, name: teachers.name })
-    .from(teachers)
-    .where(inArray(teachers.id, ids));
-  return new Map(found.map(({ id, name }) => [id, name]));
 }

@@ -1,10 +1,12 @@
 import 'server-only';
-import { eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
+import { z } from 'zod';
 import type { RoomDetail } from '@/lib/contracts/rooms';
 import type { Queryable } from '@/lib/db/client';
-import { teachers } from '@/lib/db/schema/tables';
-import { findVisibleRoom } from '@/lib/server/access/find-room';
+import { rooms, teachers } from '@/lib/db/schema/tables';
+import { roomsVisibleTo } from '@/lib/server/access/find-room';
 import type { TeacherRow } from '@/lib/server/access/find-teacher';
+import { AppError } from '@/lib/server/errors/app-error';
 
 /** Reads a room that the teacher may see. */
 export async function readRoom(
@@ -12,14 +14,18 @@ export async function readRoom(
   teacher: TeacherRow,
   roomId: string,
 ): Promise<RoomDetail> {
-  const row = await findVisibleRoom(db, teacher, roomId);
-  const [owner] = row.teacherId
-    ? await db.select({ name: teachers.name }).from(teachers).where(eq(teachers.id, row.teacherId))
-    : [];
+  if (!z.uuid().safeParse(roomId).success) throw new AppError('notFound');
+  const [found] = await db
+    .select({ row: rooms, teacherName: teachers.name })
+    .from(rooms)
+    .leftJoin(teachers, eq(teachers.id, rooms.teacherId))
+    .where(and(eq(rooms.id, roomId), roomsVisibleTo(teacher)));
+  if (!found) throw new AppError('notFound');
+  const { row, teacherName } = found;
   return {
     id: row.id,
     name: row.name,
-    teacherName: owner?.name ?? null,
+    teacherName,
     isOwn: row.teacherId === teacher.id,
     isShared: row.isShared,
     isArchived: row.archivedAt !== null,

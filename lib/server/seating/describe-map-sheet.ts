@@ -1,10 +1,11 @@
 import 'server-only';
-import { getFormatter, getTranslations } from 'next-intl/server';
+import { createFormatter, createTranslator } from 'use-intl/core';
 import type { SavedMap } from '@/lib/contracts/maps';
 import { isGradeNumber } from '@/lib/core/classes/grade';
 import { seenFrom, type Perspective } from '@/lib/core/rooms/perspective';
 import { isStandardRoomKind } from '@/lib/core/seating/room-kind';
-import type { Locale } from '@/lib/i18n/locales';
+import { languageTags, type Locale } from '@/lib/i18n/locales';
+import { messages } from '@/lib/i18n/messages';
 import type { DownloadName } from './export/file-name';
 import { downloadName } from './export/file-name';
 import type { MapSheet } from './export/map-sheet';
@@ -16,16 +17,17 @@ export interface DayOfAbsences {
 }
 
 /** Prepares a saved map for the PDF or the workbook in the reader's language, with its file name. */
-export async function describeMapSheet(
+export function describeMapSheet(
   map: SavedMap,
   locale: Locale,
   extension: 'pdf' | 'xlsx',
   { view, away }: { view?: Perspective; away?: DayOfAbsences } = {},
-): Promise<{ sheet: MapSheet; name: DownloadName }> {
-  const t = await getTranslations({ locale, namespace: 'Export' });
-  const kindName = await getTranslations({ locale, namespace: 'RoomKinds' });
-  const markName = await getTranslations({ locale, namespace: 'Room.mark' });
-  const format = await getFormatter({ locale });
+): { sheet: MapSheet; name: DownloadName } {
+  const words = { locale: languageTags[locale], messages: messages[locale] };
+  const t = createTranslator({ ...words, namespace: 'Export' });
+  const kindName = createTranslator({ ...words, namespace: 'RoomKinds' });
+  const markName = createTranslator({ ...words, namespace: 'Room.mark' });
+  const format = createFormatter({ locale: words.locale, timeZone: 'Europe/Oslo' });
   const made = new Date(map.createdAt);
   const grade = isGradeNumber(map.grade) ? t('subtitle', { grade: map.grade }) : map.grade;
   const isAway = ({ id }: { id: string }) => away?.pupils.includes(id) ?? false;

@@ -1,5 +1,5 @@
 import 'server-only';
-import { and, count, desc, eq, inArray, sql } from 'drizzle-orm';
+import { and, desc, eq, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { z } from 'zod';
 import { mapsPerPage, type MapList } from '@/lib/contracts/maps';
@@ -7,7 +7,7 @@ import { maxDrawnCells } from '@/lib/contracts/rooms';
 import { brokenForSeated } from '@/lib/core/seating/broken-for-seated';
 import { withoutDeleted } from '@/lib/core/seating/condition';
 import type { Queryable } from '@/lib/db/client';
-import { seatingMaps, seats, teachers } from '@/lib/db/schema/tables';
+import { seatingMaps, teachers } from '@/lib/db/schema/tables';
 import { findVisibleClass, isEditorOf } from '@/lib/server/access/find-class';
 import type { TeacherRow } from '@/lib/server/access/find-teacher';
 import { isKeptMap } from '@/lib/server/access/kept-maps';
@@ -26,7 +26,15 @@ export async function listMaps(
   const owner = await findVisibleClass(db, teacher, classId);
   const ofClass = and(eq(seatingMaps.classId, classId), isKeptMap);
   const rows = await db
-    .select({ map: seatingMaps, createdBy: teachers.name, updatedBy: changer.name })
+    .select({
+      map: seatingMaps,
+      createdBy: teachers.name,
+      updatedBy: changer.name,
+      seats: sql<Seat[]>`(
+        select coalesce(json_agg(json_build_object('pupilId', seats.pupil_id,
+          'desk', json_build_object('row', seats."row", 'col', seats.col))), '[]')
+        from seats where seats.map_id = seating_maps.id)`,
+    })
     .from(seatingMaps)
     .leftJoin(teachers, eq(teachers.id, seatingMaps.createdBy))
     .leftJoin(changer, eq(changer.id, seatingMaps.updatedBy))
@@ -34,28 +42,31 @@ export async function listMaps(
     .orderBy(desc(seatingMaps.createdAt), desc(seatingMaps.id))
     .limit(mapsPerPage + 1);
   const shown = rows.slice(0, mapsPerPage);
-  const [all] = await db.select({ total: count() }).from(seatingMaps).where(ofClass);
-  const seated = await readSeats(
-    db,
-    shown.map(({ map }) => map.id),
-  );
+  const total =
+    before === null && rows.length <= mapsPerPage
+      ? rows.length
+      : await db.$count(seatingMaps, ofClass);
   const isEditor = await isEditorOf(db, teacher, owner);
   const inClass = (await listPupils(db, classId)).map(({ id }) => id);
-  const maps = shown.map(({ map, createdBy, updatedBy }): MapList['maps'][number] => {
-    const { id, name, version, isActive, roomName, desks, marks, boardSide, guests } = map;
-    const atDesks = seated.get(id) ?? [];
-    const takenDesks = [...atDesks.map(({ desk }) => desk), ...guests.flatMap((g) => g.desk ?? [])];
-    const isDrawn = desks.length + marks.length <= maxDrawnCells;
-    return {
-      ...{ id, name, version, isActive, roomName, createdBy, updatedBy },
-      createdAt: map.createdAt.toISOString(),
-      updatedAt: map.updatedAt.toISOString(),
-      seatedCount: takenDesks.length,
-      plan: isDrawn ? { desks, marks, boardSide, takenDesks } : null,
-      ...(isEditor && { broken: findBroken(map, inClass, atDesks) }),
-    };
-  });
-  return { maps, total: all?.total ?? 0, hasMore: rows.length > mapsPerPage };
+  const maps = shown.map(
+    ({ map, createdBy, updatedBy, seats: atDesks }): MapList['maps'][number] => {
+      const { id, name, version, isActive, roomName, desks, marks, boardSide, guests } = map;
+      const takenDesks = [
+        ...atDesks.map(({ desk }) => desk),
+        ...guests.flatMap((g) => g.desk ?? []),
+      ];
+      const isDrawn = desks.length + marks.length <= maxDrawnCells;
+      return {
+        ...{ id, name, version, isActive, roomName, createdBy, updatedBy },
+        createdAt: map.createdAt.toISOString(),
+        updatedAt: map.updatedAt.toISOString(),
+        seatedCount: takenDesks.length,
+        plan: isDrawn ? { desks, marks, boardSide, takenDesks } : null,
+        ...(isEditor && { broken: findBroken(map, inClass, atDesks) }),
+      };
+    },
+  );
+  return { maps, total, hasMore: rows.length > mapsPerPage };
 }
 
 /** SQL condition for the maps that follow another in the list. That one may be deleted since. */
@@ -72,16 +83,6 @@ async function olderThan(db: Queryable, classId: string, before: string) {
 interface Seat {
   pupilId: string;
   desk: { row: number; col: number };
-}
-
-async function readSeats(db: Queryable, mapIds: string[]): Promise<Map<string, Seat[]>> {
-  const byMap = new Map<string, Seat[]>(mapIds.map((id) => [id, []]));
-  if (mapIds.length === 0) return byMap;
-  const rows = await db.select().from(seats).where(inArray(seats.mapId, mapIds));
-  for (const { mapId, pupilId, row, col } of rows) {
-    byMap.get(mapId)?.push({ pupilId, desk: { row, col } });
-  }
-  return byMap;
 }
 
 /** The conditions that a map breaks. */

@@ -1,16 +1,25 @@
 import 'server-only';
-import { asc, eq } from 'drizzle-orm';
+import { and, asc, eq, getTableColumns, sql } from 'drizzle-orm';
+import { z } from 'zod';
 import type { SavedMap } from '@/lib/contracts/maps';
 import type { Queryable } from '@/lib/db/client';
-import { pupils, teachers } from '@/lib/db/schema/tables';
-import { isEditorOf } from '@/lib/server/access/find-class';
+import { classes, pupils, seatingMaps } from '@/lib/db/schema/tables';
+import { isEditorOf, visibleToPlaceholders, whoSees } from '@/lib/server/access/find-class';
+import { isKeptMap } from '@/lib/server/access/kept-maps';
 import type { TeacherRow } from '@/lib/server/access/find-teacher';
-import { findVisibleMap } from './find-map';
-import { readMapState } from './map-state';
+import { recordUse } from '@/lib/server/access/record-use';
+import { buildOnce } from '@/lib/server/database/build-once';
+import { AppError } from '@/lib/server/errors/app-error';
+import type { MapState } from '@/lib/db/schema/seating-maps';
 import { showState } from './show-state';
 
+interface Pupil {
+  id: string;
+  name: string;
+}
+
 /** The class's pupils in the order of its list. */
-export function listPupils(db: Queryable, classId: string) {
+export function listPupils(db: Queryable, classId: string): Promise<Pupil[]> {
   return db
     .select({ id: pupils.id, name: pupils.name })
     .from(pupils)
@@ -18,26 +27,39 @@ export function listPupils(db: Queryable, classId: string) {
     .orderBy(asc(pupils.position));
 }
 
-/** The name of the teacher who saved a state; null where their account was deleted. */
-async function findName(db: Queryable, teacherId: string | null): Promise<string | null> {
-  if (teacherId === null) return null;
-  const [found] = await db
-    .select({ name: teachers.name })
-    .from(teachers)
-    .where(eq(teachers.id, teacherId));
-  return found?.name ?? null;
-}
+/** A map with all that its page shows, in one statement; no name where the account of who changed it last was deleted. */
+const mapLookup = buildOnce((db) =>
+  db
+    .select({
+      map: getTableColumns(seatingMaps),
+      owner: getTableColumns(classes),
+      pupils: sql<Pupil[]>`(
+        select coalesce(json_agg(json_build_object('id', pupils.id, 'name', pupils.name) order by pupils.position), '[]')
+        from pupils where pupils.class_id = classes.id)`,
+      seats: sql<MapState['seats']>`(
+        select coalesce(json_agg(json_build_object('pupilId', seats.pupil_id,
+          'desk', json_build_object('row', seats."row", 'col', seats.col)) order by seats.pupil_id), '[]')
+        from seats where seats.map_id = seating_maps.id)`,
+      updatedBy: sql<
+        string | null
+      >`(select teachers.name from teachers where teachers.id = seating_maps.updated_by)`,
+      usedAt: sql<string | null>`(
+        select class_uses.used_at from class_uses
+        where class_uses.class_id = classes.id and class_uses.teacher_id = ${sql.placeholder('teacherId')})`,
+    })
+    .from(seatingMaps)
+    .innerJoin(classes, eq(classes.id, seatingMaps.classId))
+    .where(and(eq(seatingMaps.id, sql.placeholder('mapId')), isKeptMap, visibleToPlaceholders))
+    .prepare('map'),
+);
 
-/** Reads a saved map with the pupils' current names; with its conditions only for those with the right to edit the class. */
-export async function readMap(
-  db: Queryable,
-  teacher: TeacherRow,
-  mapId: string,
-): Promise<SavedMap> {
-  const { map, class: owner } = await findVisibleMap(db, teacher, mapId);
+async function loadMap(db: Queryable, teacher: TeacherRow, mapId: string) {
+  if (!z.uuid().safeParse(mapId).success) throw new AppError('notFound');
+  const [found] = await mapLookup(db).execute({ mapId, ...whoSees(teacher) });
+  if (!found) throw new AppError('notFound');
+  const { map, owner, seats, updatedBy, usedAt } = found;
   const isEditor = await isEditorOf(db, teacher, owner);
-  const inClass = await listPupils(db, map.classId);
-  return {
+  const saved: SavedMap = {
     id: map.id,
     classId: map.classId,
     grade: owner.grade,
@@ -46,10 +68,32 @@ export async function readMap(
     version: map.version,
     createdAt: map.createdAt.toISOString(),
     updatedAt: map.updatedAt.toISOString(),
-    updatedBy: await findName(db, map.updatedBy),
+    updatedBy,
     isActive: map.isActive,
     mayEdit: isEditor && owner.archivedAt === null,
     isClassArchived: owner.archivedAt !== null,
-    ...showState(await readMapState(db, map), inClass, isEditor),
+    ...showState({ ...map, seats }, found.pupils, isEditor),
   };
+  return { saved, usedAt: usedAt === null ? null : new Date(usedAt) };
+}
+
+/** Reads a saved map with the pupils' current names; with its conditions only for those with the right to edit the class. */
+export async function readMap(
+  db: Queryable,
+  teacher: TeacherRow,
+  mapId: string,
+): Promise<SavedMap> {
+  return (await loadMap(db, teacher, mapId)).saved;
+}
+
+/** Reads a saved map that the teacher looks at, and remembers that they did. */
+export async function openMap(
+  db: Queryable,
+  teacher: TeacherRow,
+  mapId: string,
+  nowMs: number,
+): Promise<SavedMap> {
+  const { saved, usedAt } = await loadMap(db, teacher, mapId);
+  await recordUse(db, teacher, saved.classId, nowMs, usedAt);
+  return saved;
 }

@@ -47,7 +47,7 @@ export function createDrawingThreads({ program, threads, mostWaiting, longestMs 
   };
 }
 
-// Next.js bundles routes apart, each with modules of its own.
+// The development server bundles routes apart, each with modules of its own.
 const holder = globalThis as typeof globalThis & {
   seatmapDrawing?: { program: string; threads?: ReturnType<typeof createDrawingThreads> };
 };

@@ -8,7 +8,7 @@ import {
   listRecentClasses,
   listSchoolClasses,
 } from '@/lib/server/classes/list-classes';
-import { recordUse } from '@/lib/server/classes/record-use';
+import { recordUse } from '@/lib/server/access/record-use';
 import { addBigSchool } from '@/lib/server/testing/big-school';
 import { median } from '../audit/median';
 

@@ -3,15 +3,12 @@ import { requireTeacher } from '@/lib/server/access/find-teacher';
 import { otherMethods } from '@/lib/server/http/other-methods';
 import { route } from '@/lib/server/http/route';
 import { deleteClass } from '@/lib/server/classes/delete-class';
-import { readClass } from '@/lib/server/classes/read-class';
-import { recordUse } from '@/lib/server/classes/record-use';
+import { openClass } from '@/lib/server/classes/read-class';
 import { updateClass } from '@/lib/server/classes/update-class';
 
 export const GET = route({ session: 'required' }, async ({ session, params, db }) => {
   const teacher = await requireTeacher(db, session);
-  const found = await readClass(db, teacher, params.classId!);
-  await recordUse(db, teacher, found.id, Date.now());
-  return found;
+  return openClass(db, teacher, params.classId!, Date.now());
 });
 
 export const PUT = route(

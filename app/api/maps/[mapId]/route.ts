@@ -1,19 +1,16 @@
 import { changeMapSchema, renameMapSchema } from '@/lib/contracts/maps';
 import { requireTeacher } from '@/lib/server/access/find-teacher';
-import { recordUse } from '@/lib/server/classes/record-use';
 import { otherMethods } from '@/lib/server/http/other-methods';
 import { route } from '@/lib/server/http/route';
 import { changeMap } from '@/lib/server/seating/change-map';
 import { deleteMap } from '@/lib/server/seating/delete-map';
 import { limitSaving } from '@/lib/server/seating/limit-maps';
-import { readMap } from '@/lib/server/seating/read-map';
+import { openMap } from '@/lib/server/seating/read-map';
 import { renameMap } from '@/lib/server/seating/rename-map';
 
 export const GET = route({ session: 'required' }, async ({ session, params, db }) => {
   const teacher = await requireTeacher(db, session);
-  const map = await readMap(db, teacher, params.mapId!);
-  await recordUse(db, teacher, map.classId, Date.now());
-  return map;
+  return openMap(db, teacher, params.mapId!, Date.now());
 });
 
 export const PUT = route(

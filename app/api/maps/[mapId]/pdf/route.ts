@@ -17,7 +17,7 @@ export const GET = route({ session: 'required' }, async ({ request, session, par
   const asked = query.get('lang');
   const locale = isLocale(asked) ? asked : defaultLocale;
   const { view, away, ...paper } = mapFileQuerySchema.parse(Object.fromEntries(query));
-  const { sheet, name } = await describeMapSheet(map, locale, 'pdf', {
+  const { sheet, name } = describeMapSheet(map, locale, 'pdf', {
     view,
     away: await findAbsences(db, teacher, map.id, away, Date.now()),
   });

@@ -2,7 +2,7 @@ import 'server-only';
 import { and, eq, lt, sql } from 'drizzle-orm';
 import type { Queryable } from '@/lib/db/client';
 import { classUses } from '@/lib/db/schema/tables';
-import type { TeacherRow } from '@/lib/server/access/find-teacher';
+import type { TeacherRow } from './find-teacher';
 
 const minute = 60_000;
 /** A use is not written again for so long. */
@@ -10,13 +10,18 @@ const restMs = 10 * minute;
 /** A use is forgotten after so long. */
 const keptMs = 365 * 24 * 60 * minute;
 
-/** Remembers that the teacher looked at a class that they may see, or at one of its maps. */
+/**
+ * Remembers that the teacher looked at a class that they may see, or at one of its maps. `lastUse` is when they did
+ * so before, where that is known.
+ */
 export async function recordUse(
   db: Queryable,
   teacher: TeacherRow,
   classId: string,
   nowMs: number,
+  lastUse: Date | null = null,
 ): Promise<void> {
+  if (lastUse && lastUse.getTime() >= nowMs - restMs) return;
   const usedAt = new Date(nowMs);
   const [written] = await db
     .insert(classUses)
