@@ -7,7 +7,7 @@ import { toEngineProblem } from '@/lib/core/workbench/engine-problem';
 import type { MapInHand } from '@/lib/core/workbench/map-in-hand';
 import { fittingSuggestions, type Suggestion } from '@/lib/core/workbench/suggestion-list';
 import { SuggestionStrip } from '../workbench/suggestions/suggestion-strip';
-import { useWorkbenchOf, type WorkbenchStore } from '../workbench/workbench-store';
+import { useWorkbenchOfLater, type WorkbenchStore } from '../workbench/workbench-store';
 import { toNames } from '../workbench/questions/map-to-ask';
 
 interface MapSuggestionsProps {
@@ -21,7 +21,7 @@ interface MapSuggestionsProps {
 
 /** The suggestions beside the map in hand. They follow it a moment later, so that a drop does not wait for them. */
 export function MapSuggestions(props: MapSuggestionsProps) {
-  const map = useDeferredValue(useWorkbenchOf(props.store, (state) => state.map));
+  const map = useWorkbenchOfLater(props.store, (state) => state.map);
   return <SettledSuggestions {...useDeferredValue(props)} map={map} />;
 }
 

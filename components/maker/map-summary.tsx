@@ -1,17 +1,17 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { memo, useDeferredValue, useMemo } from 'react';
+import { memo, useMemo } from 'react';
 import type { MapHistory } from '@/lib/contracts/maps';
 import { earlierPairs, knownNeighbourPairs, repeatedAmong } from '@/lib/core/seating/repeats';
 import type { MapInHand } from '@/lib/core/workbench/map-in-hand';
 import { conditionsToSave } from '@/lib/core/workbench/consequence';
-import { useWorkbenchOf, type WorkbenchStore } from '../workbench/workbench-store';
+import { useWorkbenchOfLater, type WorkbenchStore } from '../workbench/workbench-store';
 import { toPastSeats } from '../workbench/questions/map-to-ask';
 
 /** How many conditions the map in hand keeps, and how many of its pairs have sat together before. */
 export function MapSummary({ store, history }: { store: WorkbenchStore; history: MapHistory }) {
-  const map = useDeferredValue(useWorkbenchOf(store, (state) => state.map));
+  const map = useWorkbenchOfLater(store, (state) => state.map);
   return <Summary map={map} history={history} />;
 }
 

@@ -14,7 +14,7 @@ import { BrokenList } from '../workbench/broken-list';
 import { HelpedWorkbench } from '../workbench/helped-workbench';
 import { toPastSeats } from '../workbench/questions/map-to-ask';
 import { KeptList } from '../workbench/kept-list';
-import { useWorkbenchOf, type WorkbenchStore } from '../workbench/workbench-store';
+import { useWorkbenchOfLater, type WorkbenchStore } from '../workbench/workbench-store';
 import { BrokenWish } from './broken-wish';
 import { MapSuggestions } from './map-suggestions';
 import { ShowInHand } from './show-in-hand';
@@ -48,9 +48,6 @@ export function ResultMap(props: ResultMapProps) {
   const { store, shown, pupils, isWorking, sentence, clashText } = props;
   const t = useTranslations('Result');
   const past = useMemo(() => toPastSeats(props.history), [props.history]);
-  // What the engine found out is so only for the map as it made it.
-  const isMade = useMemo(() => asMade(shown), [shown]);
-  const engineMap = useWorkbenchOf(store, (state) => isMade(state.map)) ? shown : undefined;
   return (
     <>
       <ShowInHand store={store} pupils={pupils}>
@@ -58,23 +55,7 @@ export function ResultMap(props: ResultMapProps) {
           <HelpedWorkbench
             {...{ store, pupils, past, sentence, clashText, isWorking }}
             actions={bigScreen}
-            below={
-              <BrokenList
-                sentence={sentence}
-                title={engineMap && brokenTitle(t, engineMap)}
-                explain={(id) =>
-                  engineMap && (
-                    <BrokenWish
-                      shown={engineMap}
-                      id={id}
-                      sentence={sentence}
-                      clashText={clashText}
-                    />
-                  )
-                }
-                footer={engineMap && wishFooter(t, engineMap)}
-              />
-            }
+            below={<BrokenInHand {...{ store, shown, sentence, clashText }} />}
           />
         )}
       </ShowInHand>
@@ -95,6 +76,26 @@ export function ResultMap(props: ResultMapProps) {
         </div>
       )}
     </>
+  );
+}
+
+type BrokenInHandProps = Pick<ResultMapProps, 'store' | 'shown' | 'sentence' | 'clashText'>;
+
+/** What the map in hand breaks. What the engine found out about it is said only of the map as the engine made it. */
+function BrokenInHand({ store, shown, sentence, clashText }: BrokenInHandProps) {
+  const t = useTranslations('Result');
+  const isMade = useMemo(() => asMade(shown), [shown]);
+  const map = useWorkbenchOfLater(store, (state) => state.map);
+  const engineMap = isMade(map) ? shown : undefined;
+  return (
+    <BrokenList
+      sentence={sentence}
+      title={engineMap && brokenTitle(t, engineMap)}
+      explain={(id) =>
+        engineMap && <BrokenWish shown={engineMap} {...{ id, sentence, clashText }} />
+      }
+      footer={engineMap && wishFooter(t, engineMap)}
+    />
   );
 }
 

@@ -1,11 +1,11 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { useDeferredValue, useMemo, type ReactNode } from 'react';
+import { useMemo, type ReactNode } from 'react';
 import type { MapInHand } from '@/lib/core/workbench/map-in-hand';
 import { BigScreenButton, useBigScreen } from '../show/big-screen-button';
 import type { ShownMap } from '../show/shown-map';
-import { useWorkbenchOf, type WorkbenchStore } from '../workbench/workbench-store';
+import { useWorkbenchOfLater, type WorkbenchStore } from '../workbench/workbench-store';
 
 /** Where a map is worked on, the button and the key F show it on the big screen. */
 export function ShowInHand({
@@ -35,7 +35,7 @@ function ShowButton({
   screen: ReturnType<typeof useBigScreen>;
 }) {
   const t = useTranslations('Result');
-  const map = useDeferredValue(useWorkbenchOf(store, (state) => state.map));
+  const map = useWorkbenchOfLater(store, (state) => state.map);
   const shown = useMemo(() => toShown(t('title'), map, pupils), [t, map, pupils]);
   return <BigScreenButton look="quiet" size="small" isShortOnPhones map={shown} screen={screen} />;
 }

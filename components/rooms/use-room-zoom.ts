@@ -57,6 +57,7 @@ export function useRoomZoom() {
     }
     const scale = next / laidOut.current;
     const isScaled = scale > 1;
+    room.style.willChange = '';
     room.style.minWidth = isScaled ? `${100 / scale}%` : '';
     room.style.transformOrigin = isScaled ? '0 0' : '';
     room.style.transform = isScaled ? `scale(${scale})` : '';
@@ -107,6 +108,8 @@ export function useRoomZoom() {
     const scale = (current.current / laidOut.current) * now.factor;
     room.style.transformOrigin = '0 0';
     room.style.transform = `translate(${x}px, ${y}px) scale(${scale})`;
+    // Painted once: the browser then only moves and scales what it has painted.
+    room.style.willChange = 'transform';
   };
   const goOn = (at: Point, factor: number, moved: Point = still) =>
     draw(at, (before) => ({

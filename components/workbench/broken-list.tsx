@@ -2,11 +2,11 @@
 
 import { TriangleAlert } from 'lucide-react';
 import { useTranslations } from 'next-intl';
-import { useDeferredValue, useMemo, type ReactNode } from 'react';
+import { useMemo, type ReactNode } from 'react';
 import { Button } from '@/components/ui/button';
 import { brokenIn } from '@/lib/core/workbench/consequence';
 import type { ConditionSentence } from './use-workbench-text';
-import { useWorkbench, useWorkbenchStore } from './workbench-store';
+import { useWorkbenchLater, useWorkbenchStore } from './workbench-store';
 
 /** The conditions that the map breaks, in words, with the numbers that stand at their desks. */
 export function BrokenList({
@@ -24,7 +24,7 @@ export function BrokenList({
 }) {
   const t = useTranslations('Workbench.brokenList');
   const store = useWorkbenchStore();
-  const map = useDeferredValue(useWorkbench((state) => state.map));
+  const map = useWorkbenchLater((state) => state.map);
   const broken = useMemo(() => {
     const ids = brokenIn(map);
     return ids.map((id) => map.conditions.find((condition) => condition.id === id)!);

@@ -16,7 +16,7 @@ import {
   type LucideIcon,
 } from 'lucide-react';
 import { useTranslations } from 'next-intl';
-import { memo, useDeferredValue, useEffect, useRef, type ReactNode } from 'react';
+import { memo, useEffect, useRef, type ReactNode } from 'react';
 import { afterPaint } from '@/lib/client/page/after-paint';
 import { isEnabled } from '@/lib/core/workbench/actions';
 import type { Chosen } from '@/lib/core/workbench/workbench-state';
@@ -24,7 +24,7 @@ import { deskKey } from '@/lib/core/seating/room';
 import type { PupilId } from '@/lib/core/seating/model';
 import { ActionButton, type LabelledAction } from './action-button';
 import type { WorkbenchText } from './use-workbench-text';
-import { useWorkbench, useWorkbenchStore } from './workbench-store';
+import { useWorkbenchLater, useWorkbenchStore } from './workbench-store';
 
 const offered: [id: LabelledAction, icon: LucideIcon][] = [
   ['move', Move],
@@ -54,10 +54,10 @@ interface ChosenBarProps {
  * buttons are new ones, which take longer to lay out than the desks that change.
  */
 export function ChosenBar(props: ChosenBarProps) {
-  const chosen = useWorkbench((state) => state.chosen);
-  const carried = useWorkbench(({ carry }) => carry?.carried.pupils);
-  const isDragged = useWorkbench(({ carry }) => carry?.isDragged ?? false);
-  const possible = useWorkbench((state) =>
+  const chosen = useWorkbenchLater((state) => state.chosen);
+  const carried = useWorkbenchLater(({ carry }) => carry?.carried.pupils);
+  const isDragged = useWorkbenchLater(({ carry }) => carry?.isDragged ?? false);
+  const possible = useWorkbenchLater((state) =>
     offered
       .filter(([id]) => isEnabled(id, state))
       .map(([id]) => id)
@@ -66,10 +66,10 @@ export function ChosenBar(props: ChosenBarProps) {
   return (
     <SettledBar
       {...props}
-      chosen={useDeferredValue(chosen)}
-      carried={useDeferredValue(carried)}
-      isDragged={useDeferredValue(isDragged)}
-      possible={useDeferredValue(possible)}
+      chosen={chosen}
+      carried={carried}
+      isDragged={isDragged}
+      possible={possible}
     />
   );
 }

@@ -121,6 +121,21 @@ it('a drop changes no desks but the two concerned and those beside them, and mea
   measured.mockRestore();
 });
 
+it('a pupil is dragged again right after a drop, before that was painted', async () => {
+  const { moveOver, sketch } = await open();
+  const target = screen.getAllByRole('button', { name: /^Free desk/ })[2]!;
+  fireEvent.mouseDown(desk(/^Ada/), at(0));
+  moveOver(target);
+  act(() => void fireEvent.mouseMove(document, at(40)));
+  act(() => void fireEvent.mouseUp(target, at(60)));
+  const back = screen.getAllByRole('button', { name: /^Free desk/ })[0]!;
+  fireEvent.mouseDown(desk(/^Ada/), at(0));
+  moveOver(back);
+  act(() => void fireEvent.mouseMove(document, at(40)));
+  act(() => void fireEvent.mouseUp(back, at(60)));
+  expect(sketch()).toBe('Ada - - / - - Bo');
+});
+
 it('a pupil who gets another desk glides there from the old one, unless motion is not wanted', async () => {
   const { store } = await open();
   const animate = jest.fn();

@@ -1,13 +1,6 @@
 'use client';
 
-import {
-  DndContext,
-  MouseSensor,
-  TouchSensor,
-  useDraggable,
-  useSensor,
-  useSensors,
-} from '@dnd-kit/core';
+import { DndContext, useDraggable, useSensor, useSensors } from '@dnd-kit/core';
 import { useId, useRef, type ReactNode } from 'react';
 import type { Desk, PupilId } from '@/lib/core/seating/model';
 import {
@@ -19,6 +12,7 @@ import {
 } from '@/lib/core/workbench/workbench-state';
 import { followDrag, type FollowedDrag, type Point } from '@/components/ui/follow-drag';
 import { toDesk, toPupil } from './element-place';
+import { LateMouseSensor, LateTouchSensor, useLateEnd, type LateEnd } from './late-sensors';
 import { useWorkbenchStore } from './workbench-store';
 
 /** So far a mouse moves before a press becomes a drag, and so long a finger rests before it no longer scrolls. */
@@ -42,9 +36,10 @@ export function DragLayer({ children, ghostText }: DragLayerProps) {
   const id = useId();
   const ghost = useRef<HTMLDivElement>(null);
   const drag = useRef<FollowedDrag>(undefined);
+  const lateEnd = useLateEnd();
   const sensors = useSensors(
-    useSensor(MouseSensor, { activationConstraint: { distance: mouseDistance } }),
-    useSensor(TouchSensor, { activationConstraint: touch }),
+    useSensor(LateMouseSensor, { activationConstraint: { distance: mouseDistance }, lateEnd }),
+    useSensor(LateTouchSensor, { activationConstraint: touch, lateEnd }),
   );
 
   const placeGhost = ({ x, y }: Point) => {
@@ -112,7 +107,7 @@ export function DragLayer({ children, ghostText }: DragLayerProps) {
       onDragStart={({ activatorEvent }) => begin(activatorEvent)}
       onDragCancel={() => drag.current?.cancel()}
     >
-      <DragSource id={id}>{children}</DragSource>
+      <DragSource {...{ id, lateEnd }}>{children}</DragSource>
       <div
         ref={ghost}
         hidden
@@ -129,15 +124,17 @@ function toDeskAt({ x, y }: Point, below: EventTarget | null): Desk | undefined 
   return found ?? toDesk(document.elementsFromPoint(x, y).find((element) => toDesk(element)));
 }
 
-function DragSource({ id, children }: { id: string; children: ReactNode }) {
+function DragSource(props: { id: string; lateEnd: LateEnd; children: ReactNode }) {
+  const { id, lateEnd, children } = props;
   const { setNodeRef, listeners } = useDraggable({ id });
   // Only pupils are dragged: on the floor a finger scrolls.
   const onPupils = Object.fromEntries(
     Object.entries(listeners ?? {}).map(([name, listener]) => [
       name,
       (event: { target: EventTarget }) => {
-        if (toPupil(event.target as Element) !== undefined)
-          (listener as (e: unknown) => void)(event);
+        if (toPupil(event.target as Element) === undefined) return;
+        lateEnd.now();
+        (listener as (e: unknown) => void)(event);
       },
     ]),
   );

@@ -9,7 +9,7 @@ import { toAsk, toNames } from './questions/map-to-ask';
 import { FixRestButton } from './suggestions/fix-rest-button';
 import type { ConditionSentence } from './use-workbench-text';
 import { Workbench } from './workbench';
-import { useWorkbenchOf, type WorkbenchStore } from './workbench-store';
+import { useWorkbenchOfLater, type WorkbenchStore } from './workbench-store';
 
 interface HelpedWorkbenchProps {
   store: WorkbenchStore;
@@ -59,11 +59,11 @@ export function HelpedWorkbench(props: HelpedWorkbenchProps) {
 }
 
 function FixRest({ store, pupils, past }: Pick<HelpedWorkbenchProps, 'store' | 'pupils' | 'past'>) {
-  const seats = useWorkbenchOf(store, ({ map }) => map.seats);
+  const seats = useWorkbenchOfLater(store, ({ map }) => map.seats);
   return (
     <FixRestButton
       seats={seats}
-      read={() => toAsk(store.get(), pupils, past)}
+      read={() => ({ ...toAsk(store.get(), pupils, past), seats: store.get().map.seats })}
       onFixed={(fixed) => store.execute({ type: 'replaceSeats', seats: fixed, reason: 'fixed' })}
     />
   );

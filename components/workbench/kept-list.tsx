@@ -2,12 +2,12 @@
 
 import { Check, Ellipsis } from 'lucide-react';
 import { useTranslations } from 'next-intl';
-import { memo, useDeferredValue, useId, useMemo, useRef, useState } from 'react';
+import { memo, useId, useMemo, useRef, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { keptIn } from '@/lib/core/workbench/consequence';
 import type { MapInHand, WorkCondition } from '@/lib/core/workbench/map-in-hand';
 import type { ConditionSentence } from './use-workbench-text';
-import { useWorkbenchOf, type WorkbenchStore } from './workbench-store';
+import { useWorkbenchOfLater, type WorkbenchStore } from './workbench-store';
 
 interface KeptListProps {
   store: WorkbenchStore;
@@ -18,7 +18,7 @@ interface KeptListProps {
 
 /** The conditions that the map keeps, each to be eased or removed from here. A drop does not wait for them. */
 export function KeptList(props: KeptListProps) {
-  const map = useDeferredValue(useWorkbenchOf(props.store, (state) => state.map));
+  const map = useWorkbenchOfLater(props.store, (state) => state.map);
   return <SettledList {...props} map={map} />;
 }
 

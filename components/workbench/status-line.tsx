@@ -3,7 +3,7 @@
 import { TriangleAlert } from 'lucide-react';
 import type { Told } from '@/lib/core/workbench/told';
 import type { WorkbenchText } from './use-workbench-text';
-import { useWorkbench } from './workbench-store';
+import { useWorkbenchLater } from './workbench-store';
 
 const isWarning = (told: Told): boolean =>
   told.code === 'refused' ||
@@ -12,7 +12,7 @@ const isWarning = (told: Told): boolean =>
 
 /** What was done last or would be done, or why not; screen readers say it at once. */
 export function StatusLine({ text }: { text: WorkbenchText }) {
-  const told = useWorkbench((state) => state.told);
+  const told = useWorkbenchLater((state) => state.told);
   const warns = told !== undefined && isWarning(told.message);
   return (
     <p role="status" className="text-sm">

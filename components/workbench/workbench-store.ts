@@ -1,6 +1,14 @@
 'use client';
 
-import { createContext, useContext, useSyncExternalStore } from 'react';
+import {
+  createContext,
+  startTransition,
+  useContext,
+  useEffect,
+  useEffectEvent,
+  useState,
+  useSyncExternalStore,
+} from 'react';
 import { runAction, type ActionId } from '@/lib/core/workbench/actions';
 import type { Command } from '@/lib/core/workbench/command';
 import { showInTurns, toDeskViews, type DeskView } from '@/lib/core/workbench/desk-view';
@@ -78,6 +86,30 @@ export function useWorkbenchOf<Part>(
 ): Part {
   const read = () => select(store.get());
   return useSyncExternalStore(store.subscribe, read, read);
+}
+
+/** The same, a moment after the desks: what a drop does not wait for, as lists about the map and what is said of it. */
+export function useWorkbenchLater<Part>(select: (state: WorkbenchState) => Part): Part {
+  return useWorkbenchOfLater(useWorkbenchStore(), select);
+}
+
+/**
+ * The same outside of the workbench. Unlike with a deferred value, the frame of a drop does not render who reads it at
+ * all. Of a function, React would take it for a change of the state.
+ */
+export function useWorkbenchOfLater<Part>(
+  store: WorkbenchStore,
+  select: (state: WorkbenchState) => Part,
+): Part {
+  const [part, setPart] = useState(() => select(store.get()));
+  const follow = useEffectEvent(() => {
+    startTransition(() => setPart(() => select(store.get())));
+  });
+  useEffect(() => {
+    follow();
+    return store.subscribe(() => follow());
+  }, [store]);
+  return part;
 }
 
 export function useDeskView(key: string): DeskView | undefined {

@@ -13,16 +13,16 @@ import { isSameMap } from '@/lib/core/workbench/suggestion-list';
 const timeLimitMs = 4000;
 
 export interface FixRestButtonProps {
-  /** The map in hand. */
+  /** The map about which something is told. */
   seats: Seating;
-  /** What the engine is asked; `keep` are pupils who stay where the teacher put them, beside the locked. */
-  read: () => { problem: SeatingProblem; keep: PupilId[] };
+  /** The map in hand, and what the engine is asked; `keep` are pupils who stay where the teacher put them, beside the locked. */
+  read: () => { seats: Seating; problem: SeatingProblem; keep: PupilId[] };
   /** The map with the rest fixed, where a pupil has to move. */
   onFixed: (seats: Seating) => void;
 }
 
 /** Lets the engine mend the map around those whom the teacher has moved or locked, with the fewest moves. */
-export function FixRestButton({ seats, read, onFixed }: FixRestButtonProps) {
+export function FixRestButton({ seats: shown, read, onFixed }: FixRestButtonProps) {
   const t = useTranslations('MapSuggestions');
   const hintId = useId();
   const running = useRef<AbortController>(undefined);
@@ -36,7 +36,7 @@ export function FixRestButton({ seats, read, onFixed }: FixRestButtonProps) {
     const work = new AbortController();
     running.current = work;
     setBusy(true);
-    const { problem, keep } = read();
+    const { seats, problem, keep } = read();
     try {
       const answer = await fixRestInWorker(
         problem,
@@ -77,7 +77,7 @@ export function FixRestButton({ seats, read, onFixed }: FixRestButtonProps) {
         {t('fixRestHint')}
       </span>
       <span role="status" className="text-ink-soft text-sm">
-        {told && isSameMap(told.of, seats) && told.text}
+        {told && isSameMap(told.of, shown) && told.text}
       </span>
     </>
   );

@@ -80,7 +80,9 @@ describe('fixing the rest', () => {
     const onFixed = jest.fn<void, [Seating]>();
     const seats = seatsOf(inHand);
     const problem = toProblem(conditions);
-    renderApp(<FixRestButton seats={seats} read={() => ({ problem, keep })} onFixed={onFixed} />);
+    renderApp(
+      <FixRestButton seats={seats} read={() => ({ seats, problem, keep })} onFixed={onFixed} />,
+    );
     await userEvent.click(screen.getByRole('button', { name: t('fixRest') }));
     await waitFor(() =>
       expect(screen.getByRole('button', { name: t('fixRest') })).not.toHaveAttribute('aria-busy'),
