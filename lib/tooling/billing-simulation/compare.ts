@@ -24,7 +24,7 @@ export class Comparison {
 
   constructor(
     private readonly world: SimulatedWorld,
-    firstNumber: number,
+    private readonly firstNumber: number,
   ) {
     this.lastNumber = firstNumber;
   }
@@ -42,6 +42,7 @@ export class Comparison {
       if (!school.id || school.isLost) continue;
       const row = found.get(school.id);
       if (row) this.compareSchool(school, row);
+      else if (school.isClosed && school.possible.some(({ order }) => !order)) this.forget(school);
       else world.report(school, 'the school is gone');
     }
   }
@@ -92,6 +93,12 @@ export class Comparison {
     if (school.newDocuments.length + school.newMails.length > 0) this.confirm(school);
   }
 
+  /** A school that never ordered leaves nothing behind. */
+  private forget(school: SimSchool) {
+    school.id = null;
+    if (school.invoices.length > 0) this.world.report(school, 'invoices of no school');
+  }
+
   /** What was found is as expected; only what comes after it is compared from now on. */
   private confirm(school: SimSchool) {
     const { newDocuments } = school;
@@ -132,14 +139,15 @@ export class Comparison {
   }
 
   /** After days on which everything was taken and each failure was tried again: nothing is lost. */
-  compareDeliveries(firstNumber: number): void {
+  compareDeliveries(): void {
     const { world } = this;
     for (const [id, { kind, to, day }] of this.mails) {
       // The question is not asked any more where the school has answered or ordered meanwhile.
       if (kind === 'trialEnding' || world.post.mails.has(id)) continue;
+      if (world.post.closedAddresses.has(to)) continue;
       world.report(null, `the ${kind} to ${to} of ${day} was lost`);
     }
-    for (let number = firstNumber + 1; number <= this.lastNumber; number += 1) {
+    for (let number = this.firstNumber + 1; number <= this.lastNumber; number += 1) {
       const id = String(number);
       if (world.post.documents.has(id) || world.post.outsideNetwork.has(id)) continue;
       world.report(null, `document ${number} was lost`);

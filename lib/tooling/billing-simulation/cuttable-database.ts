@@ -4,8 +4,8 @@ import { openDatabase } from '@/lib/db/client';
 
 /** Where a connection breaks, and what breaks with it. */
 export interface Cut {
-  /** Number of the statement from now on, the first is 1. */
-  statement: number;
+  /** Number of the statement from now on, the first is 1; or the end of the next transaction. */
+  statement: number | 'commit';
   /** Before it is sent, when it is sent, or after its answer, which the caller does not get. */
   when: 'before' | 'sent' | 'after';
   /** The process: nothing of it reaches the database any more. */
@@ -63,8 +63,12 @@ export function openNode(url: string): WebNode {
     }
     return new LostConnection('The connection was cut');
   }
-  function cutNow(): Cut | null {
-    if (!armed || (armed.statement -= 1) > 0) return null;
+  function cutNow(question: unknown): Cut | null {
+    if (!armed) return null;
+    if (armed.statement === 'commit') {
+      const text = typeof question === 'string' ? question : (question as { text?: string }).text;
+      if (text !== 'commit') return null;
+    } else if ((armed.statement -= 1) > 0) return null;
     const cut = armed;
     armed = null;
     return cut;
@@ -97,7 +101,7 @@ export function openNode(url: string): WebNode {
         sent += 1;
         return (super.query as (...given: unknown[]) => Promise<unknown>).apply(this, question);
       };
-      const cut = cutNow();
+      const cut = cutNow(question[0]);
       if (!cut) return send();
       if (cut.when === 'before') throw breakAt(self, cut);
       const answer = send();

@@ -1,7 +1,8 @@
 import { runDaily } from '@/lib/server/jobs/run-daily';
 import type { WebNode } from './cuttable-database';
 import { lookedAt } from './expected-days';
-import { afterSteps } from './possible-schools';
+import type { Step } from './possible-schools';
+import type { SimSchool } from './sim-school';
 import type { SimulatedWorld } from './simulated-world';
 
 /** One daily run of a node, which may break. Answers whether it went through. */
@@ -26,54 +27,54 @@ async function run(world: SimulatedWorld, node: WebNode): Promise<boolean> {
   return isThrough && !node.wasCut();
 }
 
-/** Every school was looked at today, or perhaps. */
-function lookAtAll(world: SimulatedWorld, isCertain: boolean): void {
+/** What users did while a run was under way, by the school. */
+export type Beside = () => Promise<ReadonlyMap<SimSchool, readonly Step[]>>;
+
+/** Every school was looked at today, or perhaps, beside what it did at the same time. */
+function lookAtAll(
+  world: SimulatedWorld,
+  isCertain: boolean,
+  beside: Awaited<ReturnType<Beside>>,
+): void {
   for (const school of world.schools) {
     if (!school.id || school.isLost) continue;
+    const acts = beside.get(school) ?? [];
     const isDue = school.possible.some((each) => lookedAt(each, world.today) !== each);
-    if (isDue) {
-      school.possible = afterSteps(school.possible, [{ act: lookedAt, isCertain }], world.today);
+    if (isDue || acts.length > 0) {
+      world.expectSteps(school, [...acts, { act: lookedAt, isCertain }]);
     }
   }
 }
 
-/** A run by one node, or by both at once, perhaps beside what users do at the same time. */
+/** A run by one node, or by both at once; beside users, who have the second node for themselves. */
 async function runOnce(
   world: SimulatedWorld,
-  { isCalm, beside }: { isCalm: boolean; beside: () => Promise<void> },
-  hasCompany: boolean,
+  isCalm: boolean,
+  beside: Beside | null,
 ): Promise<boolean> {
   const [first, second] = world.nodes;
-  const isByTwo = !isCalm && world.chance(25);
-  const cut = isCalm ? null : world.drawCut(25, 60);
-  const cutOfSecond = isCalm ? null : world.drawCut(25, 60);
-  first.arm(cut);
+  const isByTwo = !isCalm && !beside && world.chance(25);
+  const [cut, cutOfSecond] = [world.drawCut(25, 60), world.drawCut(25, 60)];
+  if (!isCalm) first.arm(cut);
   if (isByTwo) {
     second.arm(cutOfSecond);
     world.counts.runsOfTwoNodes += 1;
   }
   const runs = [run(world, first), ...(isByTwo ? [run(world, second)] : [])];
-  const [results] = await Promise.all([Promise.all(runs), beside()]);
+  const [results, done] = await Promise.all([Promise.all(runs), beside?.() ?? new Map()]);
   const wasCut = [await world.mend(first), await world.mend(second)];
   world.post.endRun(wasCut.includes(true));
-  const isCertain = results.every(Boolean) && !hasCompany;
-  lookAtAll(world, isCertain);
+  // A run leaves alone what a user has locked.
+  const isCertain = results.every(Boolean) && !beside;
+  lookAtAll(world, isCertain, done);
   return isCertain;
 }
 
-const nothing = async () => {};
-
-/**
- * The daily runs of a day: one, two one after another, by two nodes at once, beside users, or broken and tried again.
- * `beside` is what users do meanwhile; null for nothing.
- */
-export async function runDay(
-  world: SimulatedWorld,
-  beside: (() => Promise<void>) | null,
-): Promise<void> {
+/** The daily runs of a day: one, two one after another, by two nodes at once, beside users, or broken and tried again. */
+export async function runDay(world: SimulatedWorld, beside: Beside | null): Promise<void> {
   const { isCalm } = world;
-  const isDone = await runOnce(world, { isCalm, beside: beside ?? nothing }, beside !== null);
+  const isDone = await runOnce(world, isCalm, beside);
   if ((!isDone && world.chance(70)) || world.chance(12) || isCalm) {
-    await runOnce(world, { isCalm: isCalm || !isDone, beside: nothing }, false);
+    await runOnce(world, isCalm || !isDone, null);
   }
 }

@@ -122,6 +122,8 @@ export const takesCancellationBack: ExpectedAct = (before, today) => {
 /** The last teacher leaves: the school ends with its term and nobody is told. */
 export const closes: ExpectedAct = (before, today) => {
   const school = copyOf(before);
+  // Mails go with the account of their reader.
+  school.mails = school.mails.filter((each) => !school.admins.some((to) => each.includes(to)));
   school.admins = [];
   return endsWithTerm(school, today) ?? school;
 };

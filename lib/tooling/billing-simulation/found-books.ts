@@ -123,6 +123,14 @@ export async function readSums(db: Database): Promise<Map<string, number>> {
   return new Map(rows.map(({ school, net }) => [school, net]));
 }
 
+/** What a teacher types to join a school. */
+export async function readLicenceCode(db: Database, schoolId: string): Promise<string> {
+  const { rows } = await db.execute<{ code: string }>(
+    sql`select licence_code as code from schools where id = ${schoolId}`,
+  );
+  return rows[0]!.code;
+}
+
 /** Documents whose delivery was given up; the office shows the latest of them. */
 export async function readRefused(db: Database): Promise<{ id: string; number: number }[]> {
   const { rows } = await db.execute<{ id: string; number: number }>(sql`

@@ -6,14 +6,6 @@ import type { DeliveryWays } from '@/lib/server/billing/delivery/deliver-invoice
 import { MailFailure, type MailTransport } from '@/lib/server/mail/mail-transport';
 import type { WebNode } from './cuttable-database';
 
-/** What the mail server and the access point took, by the id that is the same at each try. */
-interface Taken {
-  to: string;
-  times: number;
-  /** The node that handed it over last, and its statements until then. */
-  by: WebNode;
-}
-
 type Outcome = 'taken' | 'later' | 'never' | 'takenAndDies';
 
 /**
@@ -21,16 +13,22 @@ type Outcome = 'taken' | 'later' | 'never' | 'takenAndDies';
  * dies before it hears of it. Each answer follows from the seed, the receiver and the try, not from the order of all.
  */
 export class Post {
-  readonly mails = new Map<string, Taken>();
-  readonly documents = new Map<string, Taken>();
+  /** Ids of mails and numbers of documents that were taken, the same at each try. */
+  readonly mails = new Set<string>();
+  readonly documents = new Set<string>();
   /** Numbers of documents whose buyer takes no EHF. */
   readonly outsideNetwork = new Set<string>();
   /** The key in the address of the question before a trial's end, by the reader. */
   readonly answerKeys = new Map<string, string>();
+  /** Of deleted accounts, with which their mails are deleted too. */
+  readonly closedAddresses = new Set<string>();
   isAway = false;
   /** Takes everything. */
   isCalm = false;
-  private tries = new Map<string, number>();
+  private readonly tries = new Map<string, number>();
+  /** Taken since the last run, and of these what may come once more since its sender broke. */
+  private lately: string[] = [];
+  private readonly excused = new Set<string>();
 
   constructor(
     private readonly seed: string,
@@ -50,22 +48,17 @@ export class Post {
     return drawn < 110 ? 'later' : 'taken';
   }
 
-  private take(book: Map<string, Taken>, id: string, to: string, by: WebNode, dies: boolean) {
-    const earlier = book.get(id);
-    if (earlier && !this.isExcused.has(id)) this.report(`${id} to ${to} was taken twice`);
-    this.isExcused.delete(id);
-    book.set(id, { to, by, times: (earlier?.times ?? 0) + 1 });
+  private take(book: Set<string>, id: string, to: string, outcome: Outcome, sender: WebNode) {
+    if (book.has(id) && !this.excused.has(id)) this.report(`${id} to ${to} was taken twice`);
+    this.excused.delete(id);
+    book.add(id);
     this.lately.push(id);
-    if (dies) by.kill();
+    if (outcome === 'takenAndDies') sender.kill();
   }
-
-  /** Taken, and perhaps not noted: it may come once more with the same id. */
-  private isExcused = new Set<string>();
-  private lately: string[] = [];
 
   /** After a run: what it handed over while it broke may come again. */
   endRun(wasCut: boolean): void {
-    if (wasCut) for (const id of this.lately) this.isExcused.add(id);
+    if (wasCut) for (const id of this.lately) this.excused.add(id);
     this.lately = [];
   }
 
@@ -79,16 +72,16 @@ export class Post {
         if (rows.length === 0) this.report(`A mail to ${to} was sent before its cause was stored`);
         const key = /\/answer\/([\w-]{22})/u.exec(text)?.[1];
         if (key) this.answerKeys.set(to, key);
-        this.take(this.mails, id, to, node, outcome === 'takenAndDies');
+        this.take(this.mails, id, to, outcome, node);
       },
     };
   }
 
   ways(node: WebNode): DeliveryWays {
     return {
-      sendEhf: async (id, name) => {
-        const outcome = this.decide(id);
+      sendEhf: async (_, name) => {
         const number = numberOf(name);
+        const outcome = this.decide(number);
         // One in eight buyers is not in the network.
         if (seededRandom(`${this.seed} peppol ${await this.buyerOf(number)}`).below(8) === 0) {
           this.outsideNetwork.add(number);
@@ -96,7 +89,7 @@ export class Post {
         }
         if (outcome === 'later') throw new DeliveryFailure('Come later', false);
         if (outcome === 'never') throw new DeliveryFailure('Refused', true);
-        this.take(this.documents, number, 'ehf', node, outcome === 'takenAndDies');
+        this.take(this.documents, number, 'the network', outcome, node);
       },
       mailInvoice: async (name, to) => {
         const outcome = this.decide(to);
@@ -106,7 +99,7 @@ export class Post {
         if (outcome === 'later') throw new DeliveryFailure('Come later', false);
         if (outcome === 'never') throw new DeliveryFailure('Refused', true);
         await this.buyerOf(number);
-        this.take(this.documents, number, to, node, outcome === 'takenAndDies');
+        this.take(this.documents, number, to, outcome, node);
       },
     };
   }

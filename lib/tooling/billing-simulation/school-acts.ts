@@ -137,19 +137,23 @@ function answer(world: SimulatedWorld, school: SimSchool): Act | null {
 
 /** What a school does today, if anything. */
 export function drawAct(world: SimulatedWorld, school: SimSchool): Act | null {
+  const state = school.possible[0]?.state;
+  const percent = state === 'reminded' ? 30 : state === 'stopped' ? 4 : state === 'trial' ? 2 : 3;
+  return world.chance(percent) ? drawAnyAct(world, school) : null;
+}
+
+/** Something that a school in its state would do. */
+export function drawAnyAct(world: SimulatedWorld, school: SimSchool): Act | null {
   const [now] = school.possible;
   if (!now || !school.id || !school.admin || now.admins.length === 0) return null;
-  const isAsked = now.state === 'reminded';
-  const isTrial = isAsked || now.state === 'trial';
-  if (!world.chance(isAsked ? 30 : isTrial ? 2 : now.state === 'stopped' ? 4 : 3)) return null;
-  if (isAsked) {
+  if (now.state === 'reminded') {
     return (world.chance(75) && answer(world, school)) || order(world, school);
   }
-  if (isTrial || now.state === 'stopped') return order(world, school);
+  if (now.state === 'trial' || now.state === 'stopped') return order(world, school);
   const drawn = world.random.below(100);
-  if (drawn < 25) return upgrade(world, school);
-  if (drawn < 40) return order(world, school);
-  if (drawn < 45) return answer(world, school) ?? cancel(world, school);
+  if (drawn < 45) return upgrade(world, school);
+  if (drawn < 60) return order(world, school);
+  if (drawn < 65) return answer(world, school) ?? upgrade(world, school);
   if (now.isRenewing) return cancel(world, school);
-  return world.chance(70) ? takeBack(world, school) : cancel(world, school);
+  return world.chance(80) ? takeBack(world, school) : cancel(world, school);
 }

@@ -1,7 +1,7 @@
 import type { TeacherRow } from '@/lib/server/access/find-teacher';
 import type { Day } from './days';
 import type { FoundDocument } from './found-books';
-import type { Possible, Step } from './possible-schools';
+import type { Possible } from './possible-schools';
 
 export interface KnownPayment {
   id: string;
@@ -16,6 +16,10 @@ export interface SimSchool {
   /** Null until it has registered. */
   id: string | null;
   admin: TeacherRow | null;
+  /** Its teachers beside the admin. */
+  members: TeacherRow[];
+  /** Its last teacher has left. */
+  isClosed: boolean;
   /** How it pays: of 100 invoices so many in time, and so many at all. */
   paysInTime: number;
   paysAtAll: number;
@@ -23,8 +27,6 @@ export interface SimSchool {
   email: string | null;
   organizationNumber: string;
   possible: Possible;
-  /** Done today and not compared yet. */
-  steps: Step[];
   invoices: FoundDocument[];
   payments: KnownPayment[];
   /** Invoices that are to be paid on a day, with the part in percent. */

@@ -17,7 +17,8 @@ async function main([schools = '500', years = '10', seed = '1']: string[]): Prom
       process.stdout.write(`${line}, ${seconds} s\n`);
     };
     const { counts, problems } = await runSimulation(size, tell);
-    for (const [name, count] of Object.entries(counts)) {
+    const seconds = Math.round((performance.now() - start) / 1000);
+    for (const [name, count] of Object.entries({ ...counts, seconds })) {
       process.stdout.write(`${name.padEnd(20)}${String(count).padStart(10)}\n`);
     }
     for (const problem of problems) process.stdout.write(`\n${problem}\n`);

@@ -7,7 +7,7 @@ import type { Cut, WebNode } from './cuttable-database';
 import { timeOn, type Day } from './days';
 import type { ExpectedAct } from './expected-acts';
 import { connectionsGone } from './found-books';
-import { afterSteps } from './possible-schools';
+import { afterSteps, type Step } from './possible-schools';
 import { Post } from './post';
 import type { SimSchool } from './sim-school';
 
@@ -20,6 +20,8 @@ export type Outcome<T> =
 
 export interface Counts {
   acts: number;
+  /** Of these, beside another act of the school or a daily run. */
+  actsAtOnce: number;
   refused: number;
   unknown: number;
   runs: number;
@@ -31,6 +33,11 @@ export interface Counts {
   payments: number;
 }
 
+/** What an act means for a school, by what became of it. */
+export function toSteps({ kind }: Outcome<unknown>, act: ExpectedAct): Step[] {
+  return kind === 'refused' ? [] : [{ act, isCertain: kind === 'done' }];
+}
+
 /** Everything that the parts of the simulation share. */
 export class SimulatedWorld {
   readonly random: Random;
@@ -38,8 +45,18 @@ export class SimulatedWorld {
   readonly post: Post;
   readonly schools: SimSchool[] = [];
   readonly problems: string[] = [];
+  /** Readers of mails about a failed payment, by the mail. */
+  readonly toldFailures = new Map<string, string>();
   readonly counts: Counts = {
-    ...{ acts: 0, refused: 0, unknown: 0, runs: 0, runsOfTwoNodes: 0, daysWithoutRun: 0 },
+    ...{
+      acts: 0,
+      actsAtOnce: 0,
+      refused: 0,
+      unknown: 0,
+      runs: 0,
+      runsOfTwoNodes: 0,
+      daysWithoutRun: 0,
+    },
     ...{ cuts: 0, invoices: 0, creditNotes: 0, payments: 0 },
   };
   today: Day;
@@ -81,10 +98,12 @@ export class SimulatedWorld {
     this.problems.push(`seed ${this.seed}, ${this.today}${where}: ${problem}`);
   }
 
-  /** A break among the next statements, or none. */
+  /** A break among the next statements, of these many at the end of a transaction; or none. */
   drawCut(percent: number, mostStatements: number): Cut | null {
     const isCut = this.chance(percent);
-    const statement = 1 + this.random.below(mostStatements);
+    const isAtCommit = this.chance(35);
+    const number = 1 + this.random.below(mostStatements);
+    const statement = isAtCommit ? ('commit' as const) : number;
     const when = this.pick(['before', 'sent', 'after'] as const);
     const breaks = this.pick(['connection', 'process'] as const);
     return isCut && !this.isCalm ? { statement, when, breaks } : null;
@@ -145,16 +164,17 @@ export class SimulatedWorld {
 
   /** Notes what an act means for a school, by what became of it. */
   expect(school: SimSchool, outcome: Outcome<unknown>, act: ExpectedAct): void {
-    if (outcome.kind === 'refused') return;
-    const step = { act, isCertain: outcome.kind === 'done' };
-    school.possible = afterSteps(school.possible, [step], this.today);
-    this.checkPossible(school, 'what was done is not possible');
+    this.expectSteps(school, toSteps(outcome, act));
   }
 
-  checkPossible(school: SimSchool, what: string): void {
-    if (school.isLost || school.possible.length > 0) return;
+  /** Notes what happened to a school at the same time. */
+  expectSteps(school: SimSchool, steps: readonly Step[]): void {
+    if (school.isLost) return;
+    const { state } = school.possible[0]!;
+    school.possible = afterSteps(school.possible, steps, this.today);
+    if (school.possible.length > 0) return;
     school.isLost = true;
-    this.report(school, what);
+    this.report(school, `something was done that cannot be done in ${state}`);
   }
 }
 

@@ -5,12 +5,12 @@ import { orders, upgradesTo } from './expected-acts';
 import { newSchool, owedOre } from './expected-school';
 import { runSimulation } from './run-simulation';
 
-it('finds every krone, number, mail and day of access right in a year and a half of six schools', async () => {
+it('finds every krone, number, mail and day of access right in the first 438 days of four schools', async () => {
   // The daily run stands still on more than half of the days.
-  const size = { schools: 6, years: 1.5, seed: '7', standstills: 20 };
+  const size = { schools: 4, years: 1.2, seed: '7', standstills: 20 };
   const { counts, problems } = await runSimulation(size);
   expect(problems).toEqual([]);
-  expect(counts.invoices).toBeGreaterThan(5);
+  expect(counts.invoices).toBeGreaterThan(3);
   expect(counts.cuts).toBeGreaterThan(10);
   expect(counts.runsOfTwoNodes).toBeGreaterThan(10);
 }, 240_000);
