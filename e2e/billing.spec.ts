@@ -74,7 +74,7 @@ test('an admin sees the plan and who is invoiced, downloads an invoice, cancels 
   await expect(plan).not.toContainText(/sagt opp/);
 });
 
-test('a teacher cancels the card subscription in the portal and takes it back', async ({
+test('a teacher gives a card in the trial, cancels in the portal, takes it back and gets a receipt', async ({
   page,
   signInTeacher,
 }) => {
@@ -86,11 +86,12 @@ test('a teacher cancels the card subscription in the portal and takes it back', 
     })
   ).json();
   await page.goto(url);
-  await button(page, TestCheckout.pay).click();
+  await button(page, TestCheckout.saveCard).click();
   await expect(page.getByText(messages.no.Checkout.success.text)).toBeVisible();
 
   await openBilling(page);
-  await button(page, t.card.manage.active).click();
+  await expect(page.getByText(t.receipts.none)).toBeVisible();
+  await button(page, t.card.manage.trialing).click();
   await expect(heading(page, TestCheckout.portal.title)).toBeVisible();
   await expect(page.getByText(TestCheckout.banner)).toBeVisible();
   await button(page, TestCheckout.portal.cancel).click();
@@ -105,9 +106,12 @@ test('a teacher cancels the card subscription in the portal and takes it back', 
 
   await button(page, t.card.manage.cancelled).click();
   await button(page, TestCheckout.portal.resume).click();
-  await expect(button(page, TestCheckout.portal.cancel)).toBeVisible();
+  await button(page, TestCheckout.portal.endPeriod).click();
+  await expect(page.getByText(TestCheckout.portal.paid)).toBeVisible();
   await page.getByRole('link', { name: TestCheckout.portal.back }).click();
   await expect(button(page, t.card.manage.active)).toBeVisible();
+  const receipt = page.getByRole('link', { name: t.receipts.open });
+  await expect(receipt).toHaveAttribute('href', /\/i\/in_/);
 });
 
 test('a colleague sees which plan the school has', async ({ page, teacher }) => {

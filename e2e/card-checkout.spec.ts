@@ -1,5 +1,6 @@
 import type { APIRequestContext, Page } from 'playwright/test';
 import { call, type TestTeacher } from './api';
+import { giveStanding } from './database';
 import { baseUrl, expect, messages, test } from './fixtures';
 
 const teacherPlan = { lookup_key: 'teacher_plan_yearly', owner_type: 'teacher' };
@@ -20,7 +21,7 @@ const press = (page: Page, name: string) => page.getByRole('button', { name, exa
 
 const { Checkout: notice, TestCheckout: t } = messages.no;
 
-test('a teacher pays by card, and the plan is active when the landing page says so', async ({
+test('a teacher gives a card in the trial, and the plan is active when the landing page says so', async ({
   page,
   teacher,
 }) => {
@@ -29,7 +30,7 @@ test('a teacher pays by card, and the plan is active when the landing page says 
   await expect(page.getByText(messages.no.TestCheckout.banner)).toBeVisible();
   await expect(page.getByText(messages.en.TestCheckout.banner)).toBeVisible();
   await expect(page.getByText(teacher.email)).toBeVisible();
-  await press(page, t.pay);
+  await press(page, t.saveCard);
   await expect(page.getByRole('dialog', { name: notice.success.title })).toBeVisible();
   await expect(page.getByText(notice.success.text)).toBeVisible();
   expect(await isSubscriber(page.request, teacher)).toBe(true);
@@ -55,6 +56,7 @@ test('a failed payment is reported, buys nothing, and can be tried again', async
   page,
   teacher,
 }) => {
+  await giveStanding(teacher.email, { hasTrial: false });
   const url = await beginCheckout(page.request);
   await page.goto(url);
   await press(page, t.fail);

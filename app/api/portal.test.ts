@@ -1,6 +1,6 @@
 /* The customer portal through the API, with a real database and the test checkout's own portal page. */
 import { randomUUID } from 'node:crypto';
-import { teacherBillingSchema } from '@/lib/contracts/billing';
+import { teacherBillingSchema, type Receipts } from '@/lib/contracts/billing';
 import { endPayments } from '@/lib/server/billing/card/end-payments';
 import { openTestCheckout, type TestCheckout } from '@/lib/server/testing/test-checkout';
 import { addTeacher, testDatabase } from '@/lib/server/testing/test-school';
@@ -9,6 +9,7 @@ import { startWebhookServer } from '@/lib/server/testing/webhook-server';
 import { POST as openPortal } from './stripe/create-portal-session/route';
 import { GET as comeBack } from './stripe/portal-return/route';
 import { GET as billing } from './teachers/[teacherId]/billing/route';
+import { GET as receipts } from './teachers/[teacherId]/receipts/route';
 
 jest.mock('@/lib/server/auth/read-session', () =>
   jest.requireActual<object>('@/lib/server/testing/named-sessions'),
@@ -38,8 +39,8 @@ afterEach(() => checkout.close());
 
 const cookie = (uid: string) => ({ cookie: `session=${uid}` });
 
-/** A teacher who pays by card, stored by events. */
-async function subscriber() {
+/** A teacher who pays by card, at once or from the end of a trial, stored by events. */
+async function subscriber({ trialDays = 0 } = {}) {
   const teacher = await addTeacher(database.db);
   const metadata = { teacher_id: teacher.id, lookup_key: 'teacher_plan_yearly' };
   const { id } = checkout.account.createSession({
@@ -47,7 +48,10 @@ async function subscriber() {
     success_url: `${site}/`,
     customer_email: teacher.email,
     metadata: { ...metadata, attempt_id: randomUUID() },
-    subscription_data: { metadata },
+    subscription_data: {
+      metadata,
+      ...(trialDays > 0 && { trial_end: Math.floor(Date.now() / 1000) + trialDays * 86_400 }),
+    },
   });
   checkout.account.completeSession(id, true);
   await settled();
@@ -76,6 +80,11 @@ const press = (url: string, action: string, subscription = '') =>
     body: new URLSearchParams({ action, subscription }),
     redirect: 'manual',
   });
+
+async function receiptsOf({ id, firebaseUid }: { id: string; firebaseUid: string }) {
+  const answer = await call(receipts, { params: { teacherId: id }, headers: cookie(firebaseUid) });
+  return { status: answer.status, ...(answer.body as Partial<Receipts>) };
+}
 
 async function cardOf({ id, firebaseUid }: { id: string; firebaseUid: string }) {
   const answer = await call(billing, { params: { teacherId: id }, headers: cookie(firebaseUid) });
@@ -116,6 +125,49 @@ it('a cancelled subscription ends with its period', async () => {
   await press(url, 'endPeriod', teacher.subscription.id);
   await settled();
   expect(await cardOf(teacher)).toMatchObject({ state: 'ended' });
+});
+
+it('a plan bought in the trial is charged when the trial ends', async () => {
+  const teacher = await subscriber({ trialDays: 20 });
+  const { url } = await portalOf(teacher);
+  expect(await cardOf(teacher)).toMatchObject({ state: 'trialing' });
+  expect(await receiptsOf(teacher)).toEqual({ status: 200, receipts: [] });
+  await press(url, 'endPeriod', teacher.subscription.id);
+  await settled();
+  expect(await cardOf(teacher)).toMatchObject({ state: 'active' });
+  expect(await receiptsOf(teacher)).toMatchObject({ receipts: [{ totalOre: 19900 }] });
+});
+
+it('a plan cancelled in the trial is never charged', async () => {
+  const teacher = await subscriber({ trialDays: 20 });
+  const { url } = await portalOf(teacher);
+  await press(url, 'cancel', teacher.subscription.id);
+  await press(url, 'endPeriod', teacher.subscription.id);
+  await settled();
+  expect(await cardOf(teacher)).toMatchObject({ state: 'ended' });
+  expect(await receiptsOf(teacher)).toEqual({ status: 200, receipts: [] });
+});
+
+it('lists what was charged, the newest first, each with its receipt', async () => {
+  const teacher = await subscriber();
+  await subscriber();
+  aheadMs = 24 * 60 * 60 * 1000;
+  checkout.account.renewSubscription(teacher.subscription.id, true);
+  checkout.account.renewSubscription(teacher.subscription.id, false);
+  const { receipts: [latest, first, ...others] = [] } = await receiptsOf(teacher);
+  expect([latest?.totalOre, first?.totalOre, others]).toEqual([19900, 19900, []]);
+  expect(latest!.paidOn > first!.paidOn).toBe(true);
+  const html = await (await fetch(latest!.url)).text();
+  expect(html).toMatch(/NOK\s199\.00/);
+  expect(html).toContain('Dette er en test av kortbetaling.');
+});
+
+it('has no receipts for a teacher who never paid, and says so where Stripe cannot be asked', async () => {
+  expect(await receiptsOf(await addTeacher(database.db))).toEqual({ status: 200, receipts: [] });
+  const teacher = await subscriber();
+  await checkout.close();
+  expect(await receiptsOf(teacher)).toMatchObject({ status: 503 });
+  checkout = await openTestCheckout();
 });
 
 it('what was changed is there on the way back, before any event', async () => {

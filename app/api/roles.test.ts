@@ -224,6 +224,8 @@ POST   teachers                  school 401     ok        ok       hasSchool has
 POST   teachers                  theirs 401     ok        ok       ok       hasSchool ok        hasSchool    ok           401     401
 GET    teachers/[teacherId]/billing own 401     noTeacher ok       ok       ok        ok        ok           ok           401     401
 GET    teachers/[teacherId]/billing theirs 401  noTeacher 404      ok       404       404       404          404          401     401
+GET    teachers/[teacherId]/receipts own 401     noTeacher ok       ok       ok        ok        ok           ok           401     401
+GET    teachers/[teacherId]/receipts theirs 401  noTeacher 404      ok       404       404       404          404          401     401
 GET    teachers/activecount/[schoolId] own    401 noTeacher 404    ok       ok        ok        ok           ok           401     401
 GET    teachers/activecount/[schoolId] theirs 401 noTeacher 404    ok       404       ok        404          ok           401     401
 GET    teachers/email/[email]    own    401     empty     ok       ok       ok        ok        ok           ok           401     401

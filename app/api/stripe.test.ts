@@ -158,6 +158,50 @@ describe('the card checkout', () => {
     expect(Object.keys(checkout.account.state.content.replays)).toEqual([attempt!.id]);
   });
 
+  describe('in a trial', () => {
+    const endsInDays = (days: number) => {
+      const trialExpiresAt = new Date(Date.now() + days * dayMs);
+      return { trialExpiresAt, seconds: Math.floor(trialExpiresAt.getTime() / 1000) };
+    };
+
+    it('costs nothing until the trial is over, and the plan is there at once', async () => {
+      const { trialExpiresAt, seconds } = endsInDays(20);
+      const teacher = await newTeacher({ trialExpiresAt });
+      const { url } = await press(teacher);
+      expect(sessions()).toMatchObject([{ amount_total: 0 }]);
+      expect(await goBack(await onPage(url, 'pay'))).toBe(`${site}?success=true`);
+      expect(checkout.account.subscriptions()).toMatchObject([
+        { status: 'trialing', items: { data: [{ current_period_end: seconds }] } },
+      ]);
+      expect(await storedTeacher(teacher)).toMatchObject({
+        hasActivePersonalSubscription: true,
+        personalSubscriptionCurrentPeriodEnd: new Date(seconds * 1000),
+      });
+      expect(await press(teacher)).toMatchObject({ status: 409, code: 'currentPlan' });
+    });
+
+    it('is charged at once in the last two days, for which Stripe does not wait', async () => {
+      const { trialExpiresAt } = endsInDays(1.9);
+      const { url } = await press(await newTeacher({ trialExpiresAt }));
+      expect(sessions()).toMatchObject([{ amount_total: 19900 }]);
+      await onPage(url, 'pay');
+      expect(checkout.account.subscriptions()).toMatchObject([{ status: 'active' }]);
+    });
+
+    it('starts again where the trial came to its last days while the page was lost', async () => {
+      const { trialExpiresAt } = endsInDays(20);
+      const teacher = await newTeacher({ trialExpiresAt });
+      await press(teacher);
+      await database.db.update(checkoutAttempts).set({ stripeSessionId: null, url: null });
+      await database.db
+        .update(teachers)
+        .set({ trialExpiresAt: endsInDays(1).trialExpiresAt })
+        .where(eq(teachers.id, teacher.id));
+      expect((await press(teacher)).status).toBe(200);
+      expect(sessions().at(-1)).toMatchObject({ amount_total: 19900 });
+    });
+  });
+
   it('leads back to the site that it was begun on', async () => {
     const { url } = await press(await newTeacher(), teacherPlan, { origin: allowedOrigin });
     const elsewhere = `${allowedOrigin}/smg-website-official`;

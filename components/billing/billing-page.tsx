@@ -42,7 +42,7 @@ function Billing({ user }: { user: UserInfo }) {
           {user.school_id && own.school && (
             <OfSchool user={user} schoolId={user.school_id} own={own} school={own.school} />
           )}
-          <TeacherPlan {...own} />
+          <TeacherPlan teacherId={user.id} billing={own} />
         </div>
       ) : (
         <Skeleton label={t('loading')} kind="form" />

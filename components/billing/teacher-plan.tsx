@@ -12,12 +12,18 @@ import { checkSession } from '@/lib/client/auth/session-store';
 import { takePortalChange, useOpenPortal } from '@/lib/client/billing/portal';
 import { useErrorText } from '@/lib/client/http/use-error-text';
 import type { TeacherBilling } from '@/lib/contracts/billing';
-import { Part } from './part';
 import { PlanCard } from './plan-card';
+import { ReceiptsPart } from './receipts';
 import { useBillingText } from './use-billing-text';
 
 /** The teacher's own plan: paid by card, their trial, or none. */
-export function TeacherPlan({ card, trialEndsOn, school }: TeacherBilling) {
+export function TeacherPlan({
+  teacherId,
+  billing: { card, trialEndsOn, school },
+}: {
+  teacherId: string;
+  billing: TeacherBilling;
+}) {
   const t = useTranslations('Billing');
   const { date } = useBillingText();
   const noPlanTitle = useNoPlanTitle();
@@ -26,29 +32,42 @@ export function TeacherPlan({ card, trialEndsOn, school }: TeacherBilling) {
     notify({ type: 'success', message: t('updated') });
     void checkSession();
   }, [card, t]);
-  if (card && card.state !== 'ended') return <CardPlan card={card} />;
-  const receipts = card && <PortalButton card={card} />;
+  const receipts = card && <ReceiptsPart teacherId={teacherId} />;
+  if (isRunning(card)) {
+    return (
+      <>
+        <CardPlan card={card} />
+        {receipts}
+      </>
+    );
+  }
   // A teacher at a school has what the school has.
-  if (school) return receipts && <Part title={t('card.receipts')}>{receipts}</Part>;
+  if (school) return receipts;
   return (
-    <PlanCard
-      owner={t('ofTeacher')}
-      name={t(trialEndsOn ? 'trial' : 'none')}
-      sentence={trialEndsOn ? t('teacher.trial', { day: date(trialEndsOn) }) : noPlanTitle}
-      note={trialEndsOn ? t('teacher.trialNote') : <PlanAdvice />}
-      actions={
-        <>
+    <>
+      <PlanCard
+        owner={t('ofTeacher')}
+        name={t(trialEndsOn ? 'trial' : 'none')}
+        sentence={trialEndsOn ? t('teacher.trial', { day: date(trialEndsOn) }) : noPlanTitle}
+        note={trialEndsOn ? t('teacher.trialNote') : <PlanAdvice />}
+        actions={
           <SiteLink href="/pricing/teacher?frequency=yearly" className={buttonClass({})}>
             {t('seeTeacherPlan')}
           </SiteLink>
-          {receipts}
-        </>
-      }
-    />
+        }
+      />
+      {receipts}
+    </>
   );
 }
 
-function CardPlan({ card }: { card: NonNullable<TeacherBilling['card']> }) {
+type Card = NonNullable<TeacherBilling['card']>;
+type RunningCard = Card & { state: Exclude<Card['state'], 'ended'> };
+
+const isRunning = (card: Card | null): card is RunningCard =>
+  card !== null && card.state !== 'ended';
+
+function CardPlan({ card }: { card: RunningCard }) {
   const t = useTranslations('Billing');
   const pricing = useTranslations('Pricing');
   const { date, price } = useBillingText();
@@ -57,7 +76,7 @@ function CardPlan({ card }: { card: NonNullable<TeacherBilling['card']> }) {
   const toSentence = () => {
     if (state === 'paymentFailed') return t('card.paymentFailed');
     if (endsOn === null) return t('running');
-    return t(state === 'cancelled' ? 'card.cancelled' : 'card.active', {
+    return t(`card.${state}`, {
       ...{ day: date(endsOn), total },
     });
   };
@@ -72,8 +91,8 @@ function CardPlan({ card }: { card: NonNullable<TeacherBilling['card']> }) {
   );
 }
 
-/** The way to the customer portal, where the card, the cancellation and the receipts are. */
-function PortalButton({ card }: { card: NonNullable<TeacherBilling['card']> }) {
+/** Opens the customer portal, where the card is changed and the subscription is cancelled. */
+function PortalButton({ card }: { card: RunningCard }) {
   const t = useTranslations('Billing.card');
   const errorText = useErrorText('reading');
   const open = useOpenPortal(card);

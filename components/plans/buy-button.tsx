@@ -20,6 +20,7 @@ import {
 } from '@/lib/core/billing/checkout';
 import type { PricingTier } from '@/lib/core/billing/tiers';
 import { publicEnv } from '@/lib/env/public';
+import { CardTerms } from './card-terms';
 import { navigateTo } from './navigate';
 import { useTeacherCount } from './use-teacher-count';
 
@@ -72,6 +73,8 @@ export function BuyButton(props: {
   tierName: string;
   user: UserInfo;
   subscription: SubscriptionFacts;
+  /** Also of a trial that has ended. */
+  trialEndsAt: string | null;
 }) {
   const { tier, tierName, user, subscription } = props;
   const t = useTranslations('PlanCheckout');
@@ -129,7 +132,12 @@ export function BuyButton(props: {
             )}
           </p>
         ))}
-        {blocks.length === 0 && <p>{t(`next.${tier.owner}`)}</p>}
+        {blocks.length === 0 &&
+          (tier.owner === 'teacher' ? (
+            <CardTerms tier={tier} trialEndsAt={props.trialEndsAt} />
+          ) : (
+            <p>{t('next.school')}</p>
+          ))}
       </div>
       {reasons.filter(isAboutSchool).map((reason) => (
         <a

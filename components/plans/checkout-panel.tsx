@@ -69,7 +69,13 @@ function Content({ session, tier, tierNames }: PanelProps) {
   return (
     <>
       <LoggedInBar email={user.email} planName={planName} />
-      <BuyButton tier={tier} tierName={tierNames[tier.slug]} user={user} subscription={facts} />
+      <BuyButton
+        tier={tier}
+        tierName={tierNames[tier.slug]}
+        user={user}
+        subscription={facts}
+        trialEndsAt={subscription.trial_expires_at}
+      />
       {plan !== null && (
         <a href={`${publicEnv.appUrl}/login`} className={buttonClass({ look: 'secondary' })}>
           {t('goToApp')}

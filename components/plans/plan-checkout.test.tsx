@@ -309,6 +309,24 @@ describe('the button is enabled', () => {
   });
 });
 
+describe('what a card pays when', () => {
+  it('from the end of the trial, where one runs', async () => {
+    serverFor({ hasTrial: true });
+    renderPlan('teacher');
+    const button = await buttonNamed(t('buy.teacher'));
+    expect(button).toHaveAccessibleDescription(
+      /trial runs until January 1, 2999\..* NOK 199 is charged/,
+    );
+  });
+
+  it('from today without a trial', async () => {
+    serverFor({});
+    renderPlan('teacher');
+    const button = await buttonNamed(t('buy.teacher'));
+    expect(button).toHaveAccessibleDescription(/The plan begins today\. It renews on /);
+  });
+});
+
 describe('buying', () => {
   it.each<[TierSlug, Who, string, object]>([
     ['teacher', {}, t('buy.teacher'), { lookup_key: 'teacher_plan_yearly', owner_type: 'teacher' }],

@@ -62,8 +62,11 @@ export const schoolBillingSchema = z.object({
 });
 export type SchoolBilling = z.infer<typeof schoolBillingSchema>;
 
-/** Where a subscription by card stands. With a failed payment the card is tried again for some days. */
-export const cardStates = ['active', 'cancelled', 'paymentFailed', 'ended'] as const;
+/**
+ * Where a subscription by card stands. `trialing`: nothing was charged yet, and the first payment is taken when the trial
+ * ends. With a failed payment the card is tried again for some days.
+ */
+export const cardStates = ['trialing', 'active', 'cancelled', 'paymentFailed', 'ended'] as const;
 
 /**
  * `GET /teachers/{id}/billing`: what a teacher pays for by card, their trial, and what their school has; own id only.
@@ -75,7 +78,7 @@ export const teacherBillingSchema = z.object({
   card: z
     .object({
       state: z.enum(cardStates),
-      /** The day on which the paid period ends; null where the payment service has not told it. */
+      /** The day on which the paid period or the trial ends; null where the payment service has not told it. */
       endsOn: z.iso.date().nullable(),
       /** Of a year, VAT included in the total. */
       price: amountsSchema,
@@ -93,6 +96,24 @@ export const teacherBillingSchema = z.object({
     .nullable(),
 });
 export type TeacherBilling = z.infer<typeof teacherBillingSchema>;
+
+/** Number of receipts in an answer. */
+export const mostReceipts = 24;
+
+/** `GET /teachers/{id}/receipts`: what was charged to the teacher's card, the newest first; own id only. */
+export const receiptsSchema = z.object({
+  receipts: z.array(
+    z.object({
+      id: z.string(),
+      paidOn: z.iso.date(),
+      /** VAT included. */
+      totalOre: z.number().int(),
+      /** The receipt at the payment service, which offers it as PDF too. */
+      url: z.url(),
+    }),
+  ),
+});
+export type Receipts = z.infer<typeof receiptsSchema>;
 
 /** `credited`: credit notes have taken back all of it. `overdue`: its due date has passed. */
 export const invoiceStatuses = ['open', 'overdue', 'paid', 'credited'] as const;

@@ -5,6 +5,7 @@ import { callApi } from '@/lib/client/http/api-client';
 import {
   invoicePageSchema,
   payerAnswerSchema,
+  receiptsSchema,
   schoolBillingSchema,
   teacherBillingSchema,
   type Payer,
@@ -24,6 +25,14 @@ export function useTeacherBilling(teacherId: string) {
     queryKey: [billingKey, 'teacher', teacherId],
     queryFn: () =>
       callApi('GET', `/teachers/${teacherId}/billing`, { answer: teacherBillingSchema }),
+  });
+}
+
+/** What was charged to the signed-in teacher's card. */
+export function useReceipts(teacherId: string) {
+  return useQuery({
+    queryKey: [billingKey, 'receipts', teacherId],
+    queryFn: () => callApi('GET', `/teachers/${teacherId}/receipts`, { answer: receiptsSchema }),
   });
 }
 

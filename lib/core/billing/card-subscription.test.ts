@@ -1,4 +1,4 @@
-import { isCardSubscriptionActive, personalSubscription } from './card-subscription';
+import { firstChargeMs, isCardSubscriptionActive, personalSubscription } from './card-subscription';
 
 describe('isCardSubscriptionActive', () => {
   it.each([
@@ -31,5 +31,20 @@ describe('personalSubscription', () => {
   it('keeps the last end when all have ended', () => {
     const all = [one('canceled', 5), one('unpaid', 9)];
     expect(personalSubscription(all)).toEqual({ isActive: false, periodEndMs: 9 });
+  });
+});
+
+describe('firstChargeMs', () => {
+  const nowMs = Date.UTC(2026, 10, 22);
+  const inHours = (hours: number) => nowMs + hours * 60 * 60 * 1000;
+
+  it.each([
+    ['is at the end of a trial that runs for weeks', inHours(700), inHours(700)],
+    ['is at its end with little more than two days left', inHours(48.25), inHours(48.25)],
+    ['is now in the last two days, for which Stripe does not wait', inHours(48), null],
+    ['is now after the trial', inHours(-1), null],
+    ['is now without a trial', null, null],
+  ])('%s', (_, trialEndMs, expected) => {
+    expect(firstChargeMs(trialEndMs, nowMs)).toBe(expected);
   });
 });

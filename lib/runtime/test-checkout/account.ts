@@ -14,6 +14,7 @@ import { noSuch, StripeProblem } from './stripe-problem';
 
 export const apiVersion = '2026-10-28.endive';
 const daySeconds = 24 * 60 * 60;
+const shortestTrialSeconds = 2 * daySeconds;
 /** Charges of a customer that the receipts show. */
 const keptInvoices = 50;
 
@@ -28,13 +29,15 @@ export interface NewSession {
   locale?: string;
   metadata?: Record<string, string>;
   allowed_payment_method_types?: 'card'[];
-  subscription_data?: { metadata?: Record<string, string> };
+  subscription_data?: { metadata?: Record<string, string>; trial_end?: number };
 }
 
 /** What a paid session becomes; Stripe keeps it with the session too, but does not tell. */
 interface Order {
   price: Price;
   metadata: Record<string, string>;
+  /** When the card is charged first; null for at once. */
+  trialEnd: number | null;
 }
 
 /** A merchant's account: its objects, what may be done with them, and the events that this makes. */
@@ -120,11 +123,19 @@ export class Account {
         { param: 'expires_at' },
       );
     }
+    const trialEnd = input.subscription_data?.trial_end ?? null;
+    if (trialEnd !== null && trialEnd < now + shortestTrialSeconds) {
+      throw new StripeProblem(
+        400,
+        'The `trial_end` date has to be at least 2 days in the future.',
+        { param: 'subscription_data[trial_end]' },
+      );
+    }
     const id = newId('cs_test');
     const session: CheckoutSession = {
       id,
       object: 'checkout.session',
-      amount_total: price.unit_amount,
+      amount_total: trialEnd === null ? price.unit_amount : 0,
       cancel_url: input.cancel_url ?? null,
       client_reference_id: input.client_reference_id ?? null,
       created: now,
@@ -147,6 +158,7 @@ export class Account {
     this.#content.orders[id] = {
       price: price.id,
       metadata: input.subscription_data?.metadata ?? {},
+      ...(trialEnd !== null && { trialEnd }),
     };
     return session;
   }
@@ -183,21 +195,23 @@ export class Account {
   completeSession(id: string, succeeds: boolean): CheckoutSession {
     const session = this.session(id);
     this.#requireOpen(session);
-    const { price, metadata } = this.#order(id);
+    const order = this.#order(id);
+    // Where nothing is charged yet, a card that is refused leaves the session as it was.
+    if (!succeeds && order.trialEnd !== null) return session;
     session.customer ??= this.createCustomer({ email: session.customer_email }).id;
     const subscription = this.#createSubscription(
       session.customer,
-      price,
-      metadata,
+      order,
       succeeds ? 'active' : 'incomplete',
     );
     session.status = 'complete';
     session.url = null;
     session.subscription = subscription.id;
-    session.payment_status = succeeds ? 'paid' : 'unpaid';
+    const ofPaid = order.trialEnd === null ? 'paid' : 'no_payment_required';
+    session.payment_status = succeeds ? ofPaid : 'unpaid';
     this.#emit('checkout.session.completed', session);
     if (succeeds) {
-      this.#invoice('invoice.paid', subscription);
+      this.#invoice('invoice.paid', subscription, session.amount_total);
     } else {
       this.#invoice('invoice.payment_failed', subscription);
       this.#emit('checkout.session.async_payment_failed', session);
@@ -205,20 +219,21 @@ export class Account {
     return session;
   }
 
-  priceOf(session: CheckoutSession): Price {
-    return this.#order(session.id).price;
+  /** What is bought by a session, and when the card is charged first. */
+  offerOf(session: CheckoutSession): { price: Price; trialEnd: number | null } {
+    const { price, trialEnd } = this.#order(session.id);
+    return { price, trialEnd };
   }
 
   #order(sessionId: string): Order {
-    const { price, metadata } = this.#content.orders[sessionId]!;
-    return { price: this.price(price), metadata };
+    const { price, metadata, trialEnd = null } = this.#content.orders[sessionId]!;
+    return { price: this.price(price), metadata, trialEnd };
   }
 
   #createSubscription(
     customer: string,
-    price: Price,
-    metadata: Record<string, string>,
-    status: SubscriptionStatus,
+    { price, metadata, trialEnd }: Order,
+    begins: 'active' | 'incomplete',
   ): Subscription {
     const { now } = this;
     const id = newId('sub');
@@ -240,7 +255,7 @@ export class Account {
             id: newId('si'),
             object: 'subscription_item',
             created: now,
-            current_period_end: oneYearAfter(now),
+            current_period_end: trialEnd ?? oneYearAfter(now),
             current_period_start: now,
             price,
             quantity: 1,
@@ -253,33 +268,42 @@ export class Account {
       livemode: false,
       metadata,
       start_date: now,
-      status,
+      status: trialEnd === null ? begins : 'trialing',
+      trial_end: trialEnd,
     };
     this.#content.subscriptions[id] = subscription;
     this.#emit('customer.subscription.created', subscription);
     return subscription;
   }
 
-  #invoice(type: 'invoice.paid' | 'invoice.payment_failed', subscription: Subscription): void {
-    const { price } = subscription.items.data[0]!;
+  #invoice(
+    type: 'invoice.paid' | 'invoice.payment_failed',
+    subscription: Subscription,
+    amount = subscription.items.data[0]!.price.unit_amount,
+  ): void {
+    const [item] = subscription.items.data;
     const isPaid = type === 'invoice.paid';
+    const { invoices } = this.#content;
+    const earlier = invoices[subscription.customer] ?? [];
+    const id = newId('in');
     const invoice: CardInvoice = {
-      id: newId('in'),
+      id,
       object: 'invoice',
-      amount_due: price.unit_amount,
-      amount_paid: isPaid ? price.unit_amount : 0,
+      amount_due: amount,
+      amount_paid: isPaid ? amount : 0,
       created: this.now,
-      currency: price.currency,
+      currency: item!.price.currency,
       customer: subscription.customer,
+      hosted_invoice_url: `${this.options.url()}/i/${id}`,
       livemode: false,
+      number: `TEST-${this.now}-${earlier.length + 1}`,
       parent: {
         type: 'subscription_details',
         subscription_details: { metadata: subscription.metadata, subscription: subscription.id },
       },
       status: isPaid ? 'paid' : 'open',
+      status_transitions: { paid_at: isPaid ? this.now : null },
     };
-    const { invoices } = this.#content;
-    const earlier = invoices[subscription.customer] ?? [];
     invoices[subscription.customer] = [...earlier, invoice].slice(-keptInvoices);
     this.#emit(type, invoice);
   }
@@ -324,7 +348,7 @@ export class Account {
     const subscription = this.#running(id);
     if (subscription.cancel_at_period_end) return this.cancelSubscription(id);
     const [item] = subscription.items.data;
-    if (subscription.status === 'active') {
+    if (subscription.status !== 'past_due') {
       item!.current_period_start = item!.current_period_end;
       item!.current_period_end = oneYearAfter(item!.current_period_start);
     }

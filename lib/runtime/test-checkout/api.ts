@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Account } from './account';
 import { checkParameters } from './parameters';
-import { createPortal } from './portal';
+import { createPortal, receiptsOf } from './portal';
 import { prices } from './prices';
 
 /** What the requests of Stripe's API that the product needs may carry; anything else is refused. */
@@ -42,7 +42,9 @@ const newSession = z.strictObject({
   locale: z.enum(['auto', 'nb', 'en', 'en-GB']).optional(),
   metadata: metadata.optional(),
   allowed_payment_method_types: z.array(z.literal('card')).length(1).optional(),
-  subscription_data: z.strictObject({ metadata: metadata.optional() }).optional(),
+  subscription_data: z
+    .strictObject({ metadata: metadata.optional(), trial_end: whole.optional() })
+    .optional(),
 });
 const newPortal = z.strictObject({
   customer: z.string(),
@@ -58,6 +60,7 @@ const subscriptionChanges = z.strictObject({
   cancel_at_period_end: flag.optional(),
   metadata: metadata.optional(),
 });
+const invoiceList = z.strictObject({ customer: z.string(), limit });
 const eventList = z.strictObject({ type: z.string().optional(), limit });
 
 interface Operation {
@@ -135,6 +138,9 @@ export const operations: readonly Operation[] = [
   ),
   operation('DELETE', /^\/v1\/subscriptions\/(\w+)$/, nothing, (account, _, id) =>
     account.cancelSubscription(id),
+  ),
+  operation('GET', /^\/v1\/invoices$/, invoiceList, (account, { customer, limit: count }) =>
+    list('/v1/invoices', receiptsOf(account, account.customer(customer, 'customer').id), count),
   ),
   operation('GET', /^\/v1\/events$/, eventList, (account, { type, limit: count }) =>
     list(

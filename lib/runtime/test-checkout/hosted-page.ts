@@ -1,5 +1,5 @@
-import { en, no } from './words';
-import type { CheckoutSession } from './objects';
+import { en, no, planNames } from './words';
+import type { CheckoutSession, Price } from './objects';
 
 const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 export const escape = (text: string) => text.replace(/[&<>"]/g, (sign) => escapes[sign]!);
@@ -39,23 +39,31 @@ export function document(lang: string, title: string, body: string): string {
 }
 
 /** The page on which the visitor pays, cancels or lets the payment fail; says that it is a test in both languages. */
-export function hostedPage(session: CheckoutSession, planName: { no: string; en: string }): string {
+export function hostedPage(
+  session: CheckoutSession,
+  { price: bought, trialEnd }: { price: Price; trialEnd: number | null },
+): string {
   const isEnglish = session.locale?.startsWith('en') ?? false;
   const [words, lang, tag] = isEnglish ? [en, 'en', 'en-GB'] : [no, 'nb', 'nb-NO'];
-  const plan = planName[isEnglish ? 'en' : 'no'];
+  const plan = planNames(bought.lookup_key)[isEnglish ? 'en' : 'no'];
   const back = session.cancel_url;
   if (session.status !== 'open') {
-    const isPaid = session.payment_status === 'paid';
+    const isPaid = session.payment_status !== 'unpaid';
     const ended = isPaid ? words.completed : words.failed;
     const text = session.status === 'complete' ? ended : words.expired;
     const link = back ? `<a class="button" href="${escape(back)}">${escape(words.back)}</a>` : '';
     return document(lang, words.title, `<section><h1>${escape(text)}</h1>${link}</section>`);
   }
-  const price = new Intl.NumberFormat(tag, {
+  const money = new Intl.NumberFormat(tag, {
     style: 'currency',
     currency: session.currency,
     currencyDisplay: 'code',
-  }).format(session.amount_total / 100);
+  });
+  const firstCharge =
+    trialEnd &&
+    new Intl.DateTimeFormat(tag, { dateStyle: 'long', timeZone: 'Europe/Oslo' }).format(
+      trialEnd * 1000,
+    );
   const row = (name: string, value: string, kind = '') =>
     `<dt>${escape(name)}</dt><dd${kind}>${escape(value)}</dd>`;
   const button = (action: string, label: string, kind = '') =>
@@ -64,8 +72,8 @@ export function hostedPage(session: CheckoutSession, planName: { no: string; en:
     lang,
     words.title,
     `<section><h1>${escape(words.title)}</h1>
-<dl>${row(words.plan, plan)}${session.customer_email ? row(words.email, session.customer_email) : ''}${row(words.perYear, price, ' class="price"')}</dl>
-<form method="post">${button('pay', words.pay, ' class="main"')}${button('fail', words.fail)}${back ? button('cancel', words.cancel) : ''}</form>
+<dl>${row(words.plan, plan)}${session.customer_email ? row(words.email, session.customer_email) : ''}${row(words.perYear, money.format(bought.unit_amount / 100), ' class="price"')}${firstCharge ? row(words.today, money.format(0)) + row(words.firstCharge, firstCharge) : ''}</dl>
+<form method="post">${button('pay', firstCharge ? words.saveCard : words.pay, ' class="main"')}${firstCharge ? '' : button('fail', words.fail)}${back ? button('cancel', words.cancel) : ''}</form>
 <p class="note">${escape(words.note)}</p></section>`,
   );
 }

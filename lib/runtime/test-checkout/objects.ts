@@ -47,7 +47,7 @@ export interface CheckoutSession {
   metadata: Record<string, string>;
   mode: 'subscription';
   allowed_payment_method_types: 'card'[] | null;
-  payment_status: 'unpaid' | 'paid';
+  payment_status: 'unpaid' | 'paid' | 'no_payment_required';
   status: 'open' | 'complete' | 'expired';
   subscription: string | null;
   success_url: string;
@@ -55,7 +55,7 @@ export interface CheckoutSession {
 }
 
 export type SubscriptionStatus =
-  'active' | 'canceled' | 'incomplete' | 'incomplete_expired' | 'past_due' | 'unpaid';
+  'active' | 'canceled' | 'incomplete' | 'incomplete_expired' | 'past_due' | 'trialing' | 'unpaid';
 
 export interface Subscription {
   id: string;
@@ -87,6 +87,7 @@ export interface Subscription {
   metadata: Record<string, string>;
   start_date: number;
   status: SubscriptionStatus;
+  trial_end: number | null;
 }
 
 /** The charge of a period, kept for the receipts. */
@@ -98,12 +99,17 @@ export interface CardInvoice {
   created: number;
   currency: string;
   customer: string;
+  /** The page of the receipt. */
+  hosted_invoice_url: string;
   livemode: false;
+  /** The customer's receipts are numbered. */
+  number: string;
   parent: {
     type: 'subscription_details';
     subscription_details: { metadata: Record<string, string>; subscription: string };
   };
   status: 'paid' | 'open';
+  status_transitions: { paid_at: number | null };
 }
 
 /** A visit to the customer portal. */

@@ -26,11 +26,9 @@ export function portalPage(account: Account, portal: PortalSession): string {
     const [item] = one.items.data;
     const end = day(item!.current_period_end);
     const plan = planNames(item!.price.lookup_key)[isEnglish ? 'en' : 'no'];
-    const isUnpaid = one.status !== 'active';
-    const text = (one.cancel_at_period_end ? words.portal.endsOn : words.portal.renewsOn).replace(
-      '{day}',
-      end,
-    );
+    const isUnpaid = one.status === 'past_due';
+    const goesOn = one.status === 'trialing' ? words.portal.beginsOn : words.portal.renewsOn;
+    const text = (one.cancel_at_period_end ? words.portal.endsOn : goesOn).replace('{day}', end);
     return `<section><h2>${escape(plan)}</h2>
 <p>${escape(text)}</p>${isUnpaid ? `<p class="warn">${escape(words.portal.unpaid)}</p>` : ''}
 <form method="post"><input type="hidden" name="subscription" value="${escape(one.id)}">${

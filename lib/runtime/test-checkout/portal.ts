@@ -47,6 +47,11 @@ export function receiptsOf(account: Account, customer: string): CardInvoice[] {
   return (account.state.content.invoices[customer] ?? []).toReversed();
 }
 
+export function findReceipt(account: Account, id: string): CardInvoice | undefined {
+  const all = Object.values(account.state.content.invoices).flat();
+  return all.find((one) => one.id === id);
+}
+
 /** Whether the customer's card refuses every payment. */
 export function refusesPayment(account: Account, customer: string): boolean {
   return account.state.content.refusingCards[customer] ?? false;

@@ -9,11 +9,11 @@ import { hostedPage, missingPage } from './hosted-page';
 import { findReplay, forgetOldReplays } from './idempotency';
 import { newId } from './objects';
 import { parseForm } from './parameters';
-import { actInPortal, findPortal } from './portal';
+import { actInPortal, findPortal, findReceipt } from './portal';
 import { portalPage } from './portal-page';
+import { receiptPage } from './receipt-page';
 import { State } from './state';
 import { StripeProblem } from './stripe-problem';
-import { planNames } from './words';
 
 export interface TestCheckoutOptions {
   /** A free one when 0. */
@@ -155,7 +155,7 @@ export async function startTestCheckout(options: TestCheckoutOptions) {
     } else if (action === 'cancel' && session.cancel_url) {
       response.writeHead(303, { location: session.cancel_url }).end();
     } else {
-      page(response, 200, hostedPage(session, planNames(account.priceOf(session).lookup_key)));
+      page(response, 200, hostedPage(session, account.offerOf(session)));
     }
   }
 
@@ -191,6 +191,11 @@ export async function startTestCheckout(options: TestCheckoutOptions) {
       if (sessionId) return await answerPage(request, response, sessionId, text);
       const [, portalId] = /^\/p\/session\/(\w+)$/.exec(pathname) ?? [];
       if (portalId) return await answerPortal(request, response, portalId, text);
+      const [, receiptId] = /^\/i\/(\w+)$/.exec(pathname) ?? [];
+      if (receiptId) {
+        const receipt = findReceipt(account, receiptId);
+        return page(response, receipt ? 200 : 404, receipt ? receiptPage(receipt) : missingPage());
+      }
       const { status, body, headers } = {
         headers: {},
         ...(await answerApi(request, pathname, search.slice(1), text)),

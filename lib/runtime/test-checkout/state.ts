@@ -23,7 +23,7 @@ interface Content {
   customers: Record<string, Customer>;
   sessions: Record<string, CheckoutSession>;
   /** What a session becomes when it is paid, by the session's id. */
-  orders: Record<string, { price: string; metadata: Record<string, string> }>;
+  orders: Record<string, { price: string; metadata: Record<string, string>; trialEnd?: number }>;
   subscriptions: Record<string, Subscription>;
   /** The charges of each customer, the latest last. */
   invoices: Record<string, CardInvoice[]>;
@@ -56,6 +56,11 @@ function read(file: string | undefined): Content {
     const content = JSON.parse(readFileSync(file, 'utf8')) as Content;
     if (content.version !== 1) throw new Error(`${file} has an unknown version.`);
     // A file of an older version lacks what came later.
+    for (const invoice of Object.values(content.invoices ?? {}).flat()) {
+      const { id } = invoice;
+      const later = { number: id, hosted_invoice_url: '', status_transitions: { paid_at: null } };
+      Object.assign(invoice, { ...later, ...invoice });
+    }
     return { ...empty(), ...content };
   } catch (error) {
     const { code, message } = error as NodeJS.ErrnoException;

@@ -2,6 +2,7 @@ import 'server-only';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { and, eq } from 'drizzle-orm';
 import type Stripe from 'stripe';
+import { firstChargeMs } from '@/lib/core/billing/card-subscription';
 import type { PricingTier } from '@/lib/core/billing/tiers';
 import type { Database } from '@/lib/db/client';
 import { checkoutAttempts, teachers } from '@/lib/db/schema/tables';
@@ -31,6 +32,7 @@ export async function cardCheckoutUrl(
 ): Promise<string> {
   const lookupKey = tier.lookupKey.yearly;
   let customer = teacher.stripeCustomerId;
+  const firstCharge = firstChargeMs(teacher.trialExpiresAt?.getTime() ?? null, nowMs);
   for (let tries = 0; tries < maxTries; tries += 1) {
     const attempt = await openAttempt(db, teacher.id, lookupKey, nowMs);
     if (!attempt) continue;
@@ -47,7 +49,7 @@ export async function cardCheckoutUrl(
       const price = await findPrice(tier);
       const buyer = customer ? { customer } : { customer_email: teacher.email };
       return await createSession(db, attempt, {
-        ...toSessionParams(attempt, price, addresses),
+        ...toSessionParams(attempt, price, addresses, firstCharge),
         ...buyer,
       });
     } catch (error) {
@@ -125,6 +127,7 @@ function toSessionParams(
   attempt: CheckoutAttempt,
   price: Stripe.Price,
   { api, site, locale }: Addresses,
+  firstCharge: number | null,
 ): Stripe.Checkout.SessionCreateParams {
   const metadata = { teacher_id: attempt.teacherId, lookup_key: attempt.lookupKey };
   return {
@@ -135,7 +138,10 @@ function toSessionParams(
     expires_at: Math.floor(attempt.expiresAt.getTime() / 1000),
     client_reference_id: attempt.teacherId,
     metadata: { ...metadata, attempt_id: attempt.id, site },
-    subscription_data: { metadata },
+    subscription_data: {
+      metadata,
+      ...(firstCharge !== null && { trial_end: Math.floor(firstCharge / 1000) }),
+    },
     success_url: `${api}/stripe/return?session_id={CHECKOUT_SESSION_ID}`,
     cancel_url: `${site}?canceled=true`,
   };

@@ -60,7 +60,8 @@ function toCardState(
   const isOver = currentPeriodEnd !== null && currentPeriodEnd.getTime() <= nowMs;
   if (!isCardSubscriptionActive(status) || isOver) return 'ended';
   if (status === 'past_due') return 'paymentFailed';
-  return cancelAtPeriodEnd ? 'cancelled' : 'active';
+  if (cancelAtPeriodEnd) return 'cancelled';
+  return status === 'trialing' ? 'trialing' : 'active';
 }
 
 async function readSchool(

@@ -1,0 +1,52 @@
+'use client';
+
+import { ReceiptText } from 'lucide-react';
+import { useTranslations } from 'next-intl';
+import { buttonClass } from '@/components/ui/button-class';
+import { RetryNotice } from '@/components/ui/retry-notice';
+import { Skeleton } from '@/components/ui/skeleton';
+import { useReceipts } from '@/lib/client/billing/billing';
+import { useErrorText } from '@/lib/client/http/use-error-text';
+import { Part } from './part';
+import { useBillingText } from './use-billing-text';
+
+/** What was charged to the teacher's card, the newest first, each with its receipt. */
+export function ReceiptsPart({ teacherId }: { teacherId: string }) {
+  const t = useTranslations('Billing.receipts');
+  const errorText = useErrorText('reading');
+  const { date, amount } = useBillingText();
+  const { data, error, refetch } = useReceipts(teacherId);
+  return (
+    <Part title={t('title')}>
+      {error && !data && (
+        <RetryNotice
+          text={errorText(error)}
+          retryLabel={t('tryAgain')}
+          onRetry={() => void refetch()}
+        />
+      )}
+      {!data && !error && <Skeleton label={t('loading')} rows={1} />}
+      {data && data.receipts.length === 0 && <p className="text-ink-soft">{t('none')}</p>}
+      {data && data.receipts.length > 0 && (
+        <ul className="border-line divide-line divide-y border-y">
+          {data.receipts.map(({ id, paidOn, totalOre, url }) => (
+            <li key={id} className="flex flex-wrap items-center gap-x-6 gap-y-1 py-3">
+              <span className="grow font-semibold">{date(paidOn)}</span>
+              <span className="text-lg font-semibold tabular-nums">{amount(totalOre)}</span>
+              <a
+                href={url}
+                target="_blank"
+                rel="noreferrer"
+                className={buttonClass({ look: 'quiet', size: 'small' })}
+              >
+                <ReceiptText aria-hidden className="text-green size-5" />
+                {t('open')}
+                <span className="sr-only">{t('inNewTab', { day: date(paidOn) })}</span>
+              </a>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Part>
+  );
+}

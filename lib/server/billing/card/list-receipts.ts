@@ -1,0 +1,30 @@
+import 'server-only';
+import { mostReceipts, type Receipts } from '@/lib/contracts/billing';
+import { toCalendarDate } from '@/lib/core/billing/calendar/calendar-date';
+import type { TeacherRow } from '@/lib/server/access/find-teacher';
+import { AppError } from '@/lib/server/errors/app-error';
+import { callStripe, isMissing } from './stripe';
+
+/** What Stripe has charged to the teacher's card, the newest first. Own id only; throws `notFound` for any other. */
+export async function listReceipts(teacher: TeacherRow, teacherId: string): Promise<Receipts> {
+  if (teacherId.toLowerCase() !== teacher.id) throw new AppError('notFound');
+  const { stripeCustomerId: customer } = teacher;
+  if (!customer) return { receipts: [] };
+  try {
+    const { data } = await callStripe((stripe) =>
+      stripe.invoices.list({ customer, limit: mostReceipts }),
+    );
+    return {
+      receipts: data.flatMap((invoice) => {
+        const { id, created, amount_paid: totalOre, hosted_invoice_url: url } = invoice;
+        // Stripe also writes an invoice of 0 when a trial begins.
+        if (totalOre === 0 || !url) return [];
+        const paidMs = (invoice.status_transitions.paid_at ?? created) * 1000;
+        return { id, paidOn: toCalendarDate(paidMs), totalOre, url };
+      }),
+    };
+  } catch (error) {
+    if (isMissing(error)) return { receipts: [] };
+    throw error;
+  }
+}
