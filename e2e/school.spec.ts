@@ -56,6 +56,15 @@ test('a new admin is led to the code and gives it on; a colleague types the old 
   const old = await page.evaluate(() => navigator.clipboard.readText());
   await expect(code(page)).toHaveText(old);
 
+  await button(page, t.SchoolCode.email).click();
+  await page
+    .getByLabel(t.SchoolCode.invite.addresses)
+    .fill('kari@skole.example\nola@skole.example');
+  expect(await violationsInBothThemes(page)).toEqual([]);
+  await expectFits(page);
+  await page.getByRole('button', { name: /Send til 2/ }).click();
+  await expect(page.getByText(/sendt til 2 adresser/)).toBeVisible();
+
   const theirContext = await browser.newContext({ baseURL: `${process.env.E2E_URL}/` });
   const theirs = await theirContext.newPage();
   await theirs.goto(`app/signup#code=${old}`);

@@ -118,10 +118,11 @@ describe('an order', () => {
 
   it('with an invoice by e-mail keeps the address', async () => {
     const school = await makeSchool();
-    const body = orderBody({ invoice_type: 'email', invoice_email: 'faktura@fjellvik.example' });
+    const byMail = { invoice_type: 'email', invoice_email: 'faktura@fjellvik.example' };
+    const body = orderBody({ ...byMail, attach_ehf: true });
     expect((await post(school.id.toUpperCase(), school.admin, body)).status).toBe(200);
     expect(await storedOrders(school.id)).toMatchObject([
-      { invoiceType: 'email', invoiceEmail: 'faktura@fjellvik.example' },
+      { invoiceType: 'email', invoiceEmail: 'faktura@fjellvik.example', attachesEhf: true },
     ]);
   });
 
@@ -295,6 +296,7 @@ describe('an order is refused', () => {
     ['invoice_email', { invoice_type: 'email' }],
     ['invoice_email', { invoice_email: 'faktura@fjellvik.example' }],
     ['invoice_email', { invoice_type: 'email', invoice_email: 'faktura' }],
+    ['invoice_email', { attach_ehf: true }],
     ['invoice_type', { invoice_type: 'paper' }],
     ['client_key', { client_key: '1' }],
     ['', { total_ore: 1 }],

@@ -87,6 +87,8 @@ POST   jobs/daily                own    forbidden forbidden forbidden forbidden 
 GET    links                     own    401     noTeacher ok       ok       ok        ok        ok           ok           401     401
 POST   links                     own    401     noTeacher ok       ok       ok        ok        ok           ok           401     401
 POST   links                     theirs 401     noTeacher 404      ok       404       ok        404          ok           401     401
+POST   links/[linkId]/mail       own    401     noTeacher ok       ok       ok        ok        ok           ok           401     401
+POST   links/[linkId]/mail       theirs 401     noTeacher 404      ok       404       404       404          404          401     401
 DELETE links/[linkId]            own    401     noTeacher ok       ok       ok        ok        ok           ok           401     401
 DELETE links/[linkId]            theirs 401     noTeacher 404      ok       404       404       404          404          401     401
 GET    maps/[mapId]              own    401     noTeacher ok       ok       ok        ok        ok           ok           401     401
@@ -174,6 +176,8 @@ GET    schools/[schoolId]/invoices/[invoiceId]/ehf own 401 noTeacher 404 forbidd
 GET    schools/[schoolId]/invoices/[invoiceId]/ehf theirs 401 noTeacher 404 forbidden 404 ok    404          forbidden    401     401
 POST   schools/[schoolId]/licence-code own 401  noTeacher 404      forbidden forbidden ok       ok           forbidden    401     401
 POST   schools/[schoolId]/licence-code theirs 401 noTeacher 404    forbidden 404      ok        404          forbidden    401     401
+POST   schools/[schoolId]/licence-code/mails own 401 noTeacher 404     forbidden forbidden ok       ok           forbidden    401     401
+POST   schools/[schoolId]/licence-code/mails theirs 401 noTeacher 404  forbidden 404      ok        404          forbidden    401     401
 GET    schools/[schoolId]/members own   401     noTeacher 404      forbidden forbidden ok       ok           forbidden    401     401
 GET    schools/[schoolId]/members theirs 401    noTeacher 404      forbidden 404      ok        404          forbidden    401     401
 POST   schools/[schoolId]/members/[teacherId]/hand-over own 401 noTeacher 404 forbidden forbidden forbidden forbidden forbidden 401 401
@@ -391,6 +395,7 @@ function toBody(method: string, route: string, role: Role, whose: string): unkno
         organizationNumber: '974760673',
         invoiceType: 'email',
         invoiceEmail: 'faktura@example.no',
+        attachesEhf: true,
         customerReference: 'Ny',
       };
     case 'POST schools/[schoolId]/subscription/upgrade':
@@ -409,6 +414,10 @@ function toBody(method: string, route: string, role: Role, whose: string): unkno
       };
     case 'POST schools/[schoolId]/licence-code':
       return { code: subject(role, whose).licenceCode };
+    case 'POST schools/[schoolId]/licence-code/mails':
+      return { code: subject(role, whose).licenceCode, emails: ['kollega@skole.example'] };
+    case 'POST links/[linkId]/mail':
+      return { token: work.link.token, email: 'vikar@skole.example' };
     case 'POST schools/[schoolId]/members/[teacherId]/remove':
       return { newOwnerId: world.teacherIds[role] ?? randomUUID() };
     case 'PUT schools/[schoolId]/members/[teacherId]/role':

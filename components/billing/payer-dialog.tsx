@@ -35,6 +35,7 @@ export function PayerDialog({ schoolId, payer, onClose }: PayerDialogProps) {
       organizationNumber: formatOrganizationNumber(payer.organizationNumber),
       invoiceType: payer.invoiceType,
       invoiceEmail: payer.invoiceEmail ?? '',
+      attachesEhf: payer.attachesEhf,
       customerReference: payer.customerReference,
     },
     shouldFocusError: false,
@@ -48,6 +49,7 @@ export function PayerDialog({ schoolId, payer, onClose }: PayerDialogProps) {
           organizationNumber: parseOrganizationNumber(input.organizationNumber) ?? '',
           invoiceType: input.invoiceType,
           invoiceEmail: input.invoiceType === 'email' ? input.invoiceEmail : null,
+          attachesEhf: input.invoiceType === 'email' && input.attachesEhf,
           customerReference: input.customerReference,
         });
         onClose();

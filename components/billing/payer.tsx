@@ -21,7 +21,9 @@ export function PayerPart({ schoolId, payer }: { schoolId: string; payer: Payer 
           <span className="text-ink-soft block text-sm">{t('number', { number })}</span>
         </Row>
         <Row label={t('how')}>
-          {payer.invoiceType === 'ehf' ? t('ehf') : t('email', { email: payer.invoiceEmail ?? '' })}
+          {payer.invoiceType === 'ehf'
+            ? t('ehf')
+            : t(payer.attachesEhf ? 'emailWithEhf' : 'email', { email: payer.invoiceEmail ?? '' })}
         </Row>
         <Row label={t('reference')}>
           <bdi>{payer.customerReference}</bdi>

@@ -37,7 +37,11 @@ export function ReceiptsPart({ teacherId }: { teacherId: string }) {
                 href={url}
                 target="_blank"
                 rel="noreferrer"
-                className={buttonClass({ look: 'quiet', size: 'small' })}
+                className={buttonClass({
+                  look: 'quiet',
+                  size: 'small',
+                  className: '-mx-3 sm:mx-0',
+                })}
               >
                 <ReceiptText aria-hidden className="text-green size-5" />
                 {t('open')}

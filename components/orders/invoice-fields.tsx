@@ -61,15 +61,23 @@ export function InvoiceFields({ isInDialog = false }: { isInDialog?: boolean }) 
           </div>
         </fieldset>
         {invoiceType === 'email' && (
-          <Field
-            label={t('invoiceEmail')}
-            type="email"
-            autoComplete="email"
-            required
-            hint={t('invoiceEmailHint')}
-            error={fieldText('invoiceEmail')}
-            {...register('invoiceEmail')}
-          />
+          <>
+            <Field
+              label={t('invoiceEmail')}
+              type="email"
+              autoComplete="email"
+              required
+              hint={t('invoiceEmailHint')}
+              error={fieldText('invoiceEmail')}
+              {...register('invoiceEmail')}
+            />
+            <Choice
+              type="checkbox"
+              label={t('attachesEhf')}
+              hint={t('attachesEhfHint')}
+              {...register('attachesEhf')}
+            />
+          </>
         )}
         <Field
           label={t('customerReference')}

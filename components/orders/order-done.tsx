@@ -85,7 +85,9 @@ export function OrderDone({
         <Row label={done('how')}>
           {order.invoice_type === 'ehf'
             ? done('byEhf', { number })
-            : done('byEmail', { email: order.invoice_email ?? '' })}
+            : done(order.attach_ehf ? 'byEmailWithEhf' : 'byEmail', {
+                email: order.invoice_email ?? '',
+              })}
         </Row>
         <Row label={t('customerReference')}>{order.customer_reference}</Row>
         <Row label={done('id')}>{order.id}</Row>

@@ -35,6 +35,7 @@ export function OrderForm({ tier, teacherId, school, onOrdered }: OrderFormProps
     organizationNumber: '',
     invoiceType: 'ehf',
     invoiceEmail: '',
+    attachesEhf: false,
     customerReference: '',
   };
   const { start, sent } = useOrderDraft(draftKey, initial);

@@ -32,6 +32,7 @@ interface Who {
 
 const storedOrder = (body: object) => ({
   id: '00000000-0000-4000-8000-000000000003',
+  attach_ehf: false,
   net_ore: 999_00,
   vat_ore: 249_75,
   total_ore: 1248_75,
@@ -192,6 +193,7 @@ describe('the order page', () => {
     await fill(user);
     await user.click(screen.getByRole('radio', { name: t('email') }));
     await user.type(field('invoiceEmail'), 'faktura@skole.no');
+    await user.click(screen.getByRole('checkbox', { name: t('attachesEhf') }));
     submit();
     expect(await screen.findByText(errors('offline'))).toBeInTheDocument();
     expect(field('organizationNumber')).toHaveValue('974 760 673');
@@ -202,12 +204,14 @@ describe('the order page', () => {
     await findForm();
     expect(field('organizationNumber')).toHaveValue('974 760 673');
     expect(field('invoiceEmail')).toHaveValue('faktura@skole.no');
+    expect(screen.getByRole('checkbox', { name: t('attachesEhf') })).toBeChecked();
     expect(reference()).toHaveValue('Kari 4021');
     submit();
     await screen.findByRole('heading', { name: t('done.title') });
     const [first, second] = api.sent(calls.order);
     expect(second).toEqual(first);
-    expect(screen.getByText('By email to faktura@skole.no')).toBeInTheDocument();
+    expect(first).toMatchObject({ attach_ehf: true });
+    expect(screen.getByText('By email to faktura@skole.no, with the EHF file')).toBeInTheDocument();
   });
 
   it('stays open when the order turns out to be made although its answer was lost', async () => {

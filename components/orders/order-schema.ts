@@ -27,6 +27,7 @@ export const orderFormSchema = z
       .refine((typed) => typed === '' || parseOrganizationNumber(typed) !== null, 'numberWrong'),
     invoiceType: z.enum(['ehf', 'email']),
     invoiceEmail: z.string().trim(),
+    attachesEhf: z.boolean(),
     customerReference: line('referenceRequired', customerReferenceMaxLength),
   })
   .refine(({ invoiceType, invoiceEmail }) => invoiceType === 'ehf' || invoiceEmail !== '', {
@@ -58,6 +59,7 @@ export function toOrder(input: OrderInput, lookupKey: string): Omit<CreateOrder,
     organization_number: parseOrganizationNumber(input.organizationNumber) ?? '',
     invoice_type: input.invoiceType,
     invoice_email: input.invoiceType === 'email' ? input.invoiceEmail : null,
+    ...(input.invoiceType === 'email' && input.attachesEhf && { attach_ehf: true }),
     customer_reference: input.customerReference,
   };
 }

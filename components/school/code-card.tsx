@@ -3,12 +3,14 @@
 import { Copy, Mail, Printer } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import Link from 'next/link';
+import { useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { buttonClass } from '@/components/ui/button-class';
 import { LinkIcon } from '@/components/ui/link-icon';
 import { notify } from '@/components/ui/notifications';
 import type { SchoolSettings } from '@/lib/contracts/school-settings';
 import { formatLicenceCode } from '@/lib/core/school/licence-code';
+import { InviteDialog } from './invite-dialog';
 import { RenewCode } from './renew-code';
 import { signUpLink } from './sign-up-link';
 
@@ -19,6 +21,8 @@ export function CodeCard(props: { schoolId: string; settings: SchoolSettings; us
   const { schoolId, settings, userName } = props;
   const t = useTranslations('SchoolCode');
   const code = formatLicenceCode(settings.licenceCode);
+  const [isInviting, setInviting] = useState(false);
+  const [typed, setTyped] = useState('');
   const isAlone = settings.seatsTaken === 1;
   const copy = async () => {
     try {
@@ -77,13 +81,10 @@ export function CodeCard(props: { schoolId: string; settings: SchoolSettings; us
             <Copy aria-hidden className="size-5" />
             {t('copy')}
           </Button>
-          <a
-            href={`mailto:?${mail.toString().replaceAll('+', '%20')}`}
-            className={buttonClass({ look: 'secondary' })}
-          >
+          <Button look="secondary" onClick={() => setInviting(true)}>
             <Mail aria-hidden className="size-5" />
             {t('email')}
-          </a>
+          </Button>
           <Link href="/app/school/sheet" className={buttonClass({ look: 'secondary' })}>
             <LinkIcon>
               <Printer aria-hidden className="size-5" />
@@ -92,6 +93,16 @@ export function CodeCard(props: { schoolId: string; settings: SchoolSettings; us
           </Link>
         </div>
       </div>
+      {isInviting && (
+        <InviteDialog
+          schoolId={schoolId}
+          code={code}
+          typed={typed}
+          onType={setTyped}
+          mailto={`mailto:?${mail.toString().replaceAll('+', '%20')}`}
+          onClose={() => setInviting(false)}
+        />
+      )}
     </section>
   );
 }

@@ -39,11 +39,42 @@ describe('the licence code', () => {
     await user.click(await button(code('copy')));
     expect(await screen.findByText(code('copied'))).toBeVisible();
     expect(await navigator.clipboard.readText()).toBe('7K4M-2XQ9');
-    const href = screen.getByRole('link', { name: code('email') }).getAttribute('href')!;
+    await user.click(await button(code('email')));
+    const own = await screen.findByRole('link', { name: code('invite.ownProgram') });
+    const href = own.getAttribute('href')!;
     const mail = new URLSearchParams(href.slice('mailto:?'.length));
     expect(mail.get('subject')).toContain('Fjellvik skole');
     expect(mail.get('body')).toMatch(/\/app\/signup#code=7K4M-2XQ9\r\n/);
     expect(href).not.toContain('+');
+  });
+
+  it('is mailed to colleagues; what is typed stays until it is sent', async () => {
+    const { api, user } = openSchool();
+    const post = `POST ${schoolPath}/licence-code/mails`;
+    const field = () => screen.getByRole('textbox', { name: code('invite.addresses') });
+    const send = (count: number) =>
+      user.click(screen.getByRole('button', { name: code('invite.send', { count }) }));
+    await user.click(await button(code('email')));
+    await send(0);
+    expect(field()).toHaveFocus();
+    expect(field()).toHaveAccessibleDescription(new RegExp(code('invite.missing')));
+    await user.type(field(), 'Kari N <kari@skole.no>, ola');
+    await send(2);
+    expect(field()).toHaveAccessibleDescription(/: ola$/);
+    await user.click(screen.getByRole('button', { name: code('invite.cancel') }));
+    await user.click(await button(code('email')));
+    await user.type(field(), '@skole.no');
+    api.answers[post] = problem(503, 'unavailable');
+    await send(2);
+    expect(await screen.findByText(errors('unavailable'))).toBeVisible();
+    expect(field()).toHaveValue('Kari N <kari@skole.no>, ola@skole.no');
+    api.answers[post] = { status: 204 };
+    await send(2);
+    expect(await screen.findByText(code('invite.sent', { count: 2 }))).toBeVisible();
+    expect(api.sent(post).at(-1)).toEqual({
+      code: '7K4M-2XQ9',
+      emails: ['kari@skole.no', 'ola@skole.no'],
+    });
   });
 
   it('is shown where the browser does not copy', async () => {

@@ -5,13 +5,13 @@ import { useTranslations } from 'next-intl';
 import Link from 'next/link';
 import { useId, useState } from 'react';
 import { Button } from '@/components/ui/button';
-import { buttonClass } from '@/components/ui/button-class';
 import { inputClass } from '@/components/ui/field';
 import { QrCode } from '@/components/ui/qr-code';
 import { useDayText } from '@/lib/client/page/use-day-text';
 import { linkAddress } from '@/lib/client/sharing/links';
 import type { CreatedLink } from '@/lib/contracts/links';
 import { LinkSheet } from './link-sheet';
+import { MailLinkForm } from './mail-link-form';
 
 /** A link that was just made, in a dialog: its address to copy, send, scan and print. It is shown this once. */
 export function MadeLink(props: {
@@ -26,6 +26,7 @@ export function MadeLink(props: {
   const dayText = useDayText();
   const id = useId();
   const [isBig, setBig] = useState(false);
+  const [isMailing, setMailing] = useState(false);
   const [told, setTold] = useState('');
   const address = linkAddress(made.token);
   const day = dayText(made.link.endsOn);
@@ -66,14 +67,14 @@ export function MadeLink(props: {
             <Copy aria-hidden className="size-5" />
             {t('copy')}
           </Button>
-          <a
-            href={`mailto:?${mail.toString().replaceAll('+', '%20')}`}
-            className={buttonClass({ look: 'secondary' })}
-          >
+          <Button look="secondary" aria-expanded={isMailing} onClick={() => setMailing(!isMailing)}>
             <Mail aria-hidden className="size-5" />
             {t('email')}
-          </a>
+          </Button>
         </div>
+        {isMailing && (
+          <MailLinkForm made={made} mailto={`mailto:?${mail.toString().replaceAll('+', '%20')}`} />
+        )}
         <div
           className={
             isBig

@@ -52,8 +52,6 @@ describe('sharing a class', () => {
     const address = screen.getByRole<HTMLInputElement>('textbox', { name: t('address') });
     expect(address.value).toMatch(new RegExp(`/share/${token}$`));
     expect(screen.getByRole('button', { name: t('copy') })).toHaveFocus();
-    const mail = screen.getByRole<HTMLAnchorElement>('link', { name: t('email') });
-    expect(decodeURIComponent(mail.href)).toContain(`/share/${token}`);
   });
 
   it('keeps what was chosen when it fails, and says why', async () => {
@@ -68,5 +66,44 @@ describe('sharing a class', () => {
     api.answers[post] = { body: made(day) };
     await user.click(make());
     await waitFor(() => expect(screen.getByRole('dialog', { name: t('made') })).toBeVisible());
+  });
+});
+
+describe('sending a link by email', () => {
+  const send = `POST /links/${testId(2)}/mail`;
+  const field = () => screen.getByRole('textbox', { name: t('mail.address') });
+
+  async function openMail() {
+    const api = fakeApi({ [post]: { body: made(todayInNorway()) } });
+    const { user } = openDialog();
+    await user.click(make());
+    await user.click(await screen.findByRole('button', { name: t('email') }));
+    return { api, user };
+  }
+
+  it('goes to the address that is typed', async () => {
+    const { api, user } = await openMail();
+    api.answers[send] = { status: 204 };
+    expect(field()).toHaveFocus();
+    await user.type(field(), 'Vikar@skole.no{Enter}');
+    expect(await screen.findByText(t('mail.sent', { email: 'vikar@skole.no' }))).toBeVisible();
+    expect(api.sent(send)).toEqual([{ token, email: 'vikar@skole.no' }]);
+  });
+
+  it('says beside the field what is wrong, and keeps what was typed when it fails', async () => {
+    const { api, user } = await openMail();
+    await user.type(field(), 'vikar{Enter}');
+    expect(field()).toHaveAccessibleDescription(t('mail.wrong'));
+    expect(api.sent(send)).toEqual([]);
+    api.answers[send] = problem('unavailable');
+    await user.type(field(), '@skole.no{Enter}');
+    expect(await screen.findByText(errors('unavailable'))).toBeVisible();
+    expect(field()).toHaveValue('vikar@skole.no');
+  });
+
+  it('can be written in the own mail program instead', async () => {
+    await openMail();
+    const mail = screen.getByRole<HTMLAnchorElement>('link', { name: t('mail.ownProgram') });
+    expect(decodeURIComponent(mail.href)).toContain(`/share/${token}`);
   });
 });

@@ -109,6 +109,7 @@ function YesForm({ question, problem, onAnswer }: YesFormProps) {
     organizationNumber: '',
     invoiceType: 'ehf',
     invoiceEmail: '',
+    attachesEhf: false,
     customerReference: '',
   };
   const { start, sent } = useOrderDraft(draftKey, initial);

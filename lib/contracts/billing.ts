@@ -22,6 +22,8 @@ const payerSchema = z.object({
   organizationNumber: z.string(),
   invoiceType: z.enum(['ehf', 'email']),
   invoiceEmail: z.string().nullable(),
+  /** Whether an invoice by e-mail also has the EHF file. */
+  attachesEhf: z.boolean(),
   customerReference: z.string(),
 });
 export type Payer = z.infer<typeof payerSchema>;
@@ -33,10 +35,15 @@ export const updatePayerSchema = z
     organizationNumber,
     invoiceType: z.enum(['ehf', 'email']),
     invoiceEmail: z.string().max(invoiceEmailMaxLength).pipe(z.email()).nullable(),
+    attachesEhf: z.boolean(),
     customerReference: text(customerReferenceMaxLength),
   })
   .refine((payer) => (payer.invoiceType === 'email') === (payer.invoiceEmail !== null), {
     path: ['invoiceEmail'],
+    params: { code: 'onlyByEmail' },
+  })
+  .refine((payer) => payer.invoiceType === 'email' || !payer.attachesEhf, {
+    path: ['attachesEhf'],
     params: { code: 'onlyByEmail' },
   });
 export const payerAnswerSchema = payerSchema;

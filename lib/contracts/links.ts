@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { emailAddress } from './addresses';
 import { boardSideSchema, deskSchema, marksSchema } from './rooms';
 import { recordId, text } from './text';
 
@@ -51,6 +52,13 @@ export type CreatedLink = z.infer<typeof createdLinkSchema>;
 
 /** 128 random bits as base64url. */
 export const linkTokenPattern = /^[\w-]{22}$/;
+
+/** `POST /links/{id}/mail`: mails the link's address to a substitute. The token is the link's, which the server does not keep. */
+export const mailLinkSchema = z.strictObject({
+  token: z.string().regex(linkTokenPattern),
+  email: emailAddress(),
+});
+export type MailLink = z.infer<typeof mailLinkSchema>;
 
 const sharedPupil = z.object({ name: z.string(), isAway: z.boolean() });
 

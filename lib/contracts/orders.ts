@@ -25,13 +25,18 @@ export const buyerFields = {
   invoice_type: z.enum(['ehf', 'email']),
   /** Address for an invoice by e-mail; null for EHF. */
   invoice_email: z.string().max(invoiceEmailMaxLength).pipe(z.email()).nullable(),
+  /** Whether an invoice by e-mail also has the EHF file. */
+  attach_ehf: z.boolean().optional(),
   customer_reference: text(customerReferenceMaxLength),
 };
 export type Buyer = z.infer<z.ZodObject<typeof buyerFields>>;
 
-/** An address belongs to an invoice by e-mail, and to no other. */
-export const hasItsAddress = (buyer: Pick<Buyer, 'invoice_type' | 'invoice_email'>) =>
-  (buyer.invoice_type === 'email') === (buyer.invoice_email !== null);
+/** An address and an attached EHF belong to an invoice by e-mail, and to no other. */
+export const hasItsAddress = (
+  buyer: Pick<Buyer, 'invoice_type' | 'invoice_email' | 'attach_ehf'>,
+) =>
+  (buyer.invoice_type === 'email') === (buyer.invoice_email !== null) &&
+  !(buyer.invoice_type === 'ehf' && buyer.attach_ehf);
 export const addressProblem = { path: ['invoice_email'], params: { code: 'onlyByEmail' } };
 
 /**
@@ -58,6 +63,7 @@ export const orderSchema = z.object({
   organization_number: z.string(),
   invoice_type: z.enum(['ehf', 'email']),
   invoice_email: z.string().nullable(),
+  attach_ehf: z.boolean(),
   customer_reference: z.string(),
   period_start: z.iso.datetime(),
   period_end: z.iso.datetime(),

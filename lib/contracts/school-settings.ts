@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { firstSchoolYear, lastSchoolYear, schoolGrades } from '@/lib/core/school/grades';
 import { typedCodeMaxLength } from '@/lib/core/school/licence-code';
+import { emailAddress } from './addresses';
 import { organizationNumber } from './orders';
 import { schoolNameMaxLength } from './teachers';
 import { text } from './text';
@@ -48,3 +49,16 @@ export const renewLicenceCodeSchema = z.strictObject({
   code: z.string().min(1).max(typedCodeMaxLength),
 });
 export type RenewLicenceCode = z.infer<typeof renewLicenceCodeSchema>;
+
+/** Addresses in one request for mails with the licence code. */
+export const maxInvitations = 30;
+
+/**
+ * `POST /schools/{id}/licence-code/mails`, for its admins: mails the code to colleagues. `code` is the one that was seen; if
+ * it is not the school's, the answer is 409 `changedMeanwhile`. The same address gets the same code once a day.
+ */
+export const mailCodeSchema = z.strictObject({
+  code: z.string().min(1).max(typedCodeMaxLength),
+  emails: z.array(emailAddress()).min(1).max(maxInvitations),
+});
+export type MailCode = z.infer<typeof mailCodeSchema>;

@@ -54,6 +54,7 @@ const sameInBoth = new Set([
   'Download.excel',
   'Download.papers.a4',
   'Download.papers.a3',
+  'Sharing.mail.send',
   'Office.ehf',
   'Office.byEhf',
   'OfficeInvoice.kid',

@@ -7,6 +7,7 @@ const orderDraftSchema = z.object({
     organizationNumber: z.string(),
     invoiceType: z.enum(['ehf', 'email']),
     invoiceEmail: z.string(),
+    attachesEhf: z.boolean().default(false),
     customerReference: z.string(),
   }),
   /** The last content that was sent, and its `client_key`: sending the same content again is the same order. */

@@ -17,6 +17,7 @@ import {
 } from '@/lib/contracts/school-members';
 import {
   schoolSettingsSchema,
+  type MailCode,
   type SchoolSettings,
   type UpdateSchool,
 } from '@/lib/contracts/school-settings';
@@ -157,5 +158,16 @@ export function useRemoveMember(schoolId: string) {
         body: { newOwnerId },
       }),
     onSettled,
+  });
+}
+
+/** Mails the licence code to colleagues. If it was renewed meanwhile, it is fetched again. */
+export function useMailCode(schoolId: string) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (body: MailCode) =>
+      callApi('POST', `/schools/${schoolId}/licence-code/mails`, { answer: z.undefined(), body }),
+    onError: () => client.invalidateQueries({ queryKey: settingsKey(schoolId) }),
+    onSuccess: () => client.invalidateQueries({ queryKey: ['school', schoolId, 'activity'] }),
   });
 }

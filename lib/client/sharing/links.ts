@@ -49,6 +49,14 @@ export function useMakeLink() {
   });
 }
 
+/** Mails a link that was just made to an address. */
+export function useMailLink({ link, token }: CreatedLink) {
+  return useMutation({
+    mutationFn: (email: string) =>
+      callApi('POST', `/links/${link.id}/mail`, { answer: z.undefined(), body: { token, email } }),
+  });
+}
+
 /** Ends a link. */
 export function useRevokeLink() {
   const client = useQueryClient();

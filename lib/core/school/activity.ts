@@ -13,6 +13,7 @@ export const activityKinds = [
   'trialAnsweredYes',
   'trialAnsweredNo',
   'codeChanged',
+  'codeMailed',
   'adminMade',
   'adminEnded',
   'handedOver',

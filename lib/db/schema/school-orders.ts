@@ -1,4 +1,4 @@
-import { index, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { boolean, index, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import { schools } from './schools';
 import { teachers } from './teachers';
 
@@ -27,6 +27,8 @@ export const schoolOrders = pgTable(
     invoiceType: text('invoice_type', { enum: ['ehf', 'email'] }).notNull(),
     /** Address for an invoice by e-mail; null for EHF. */
     invoiceEmail: text('invoice_email'),
+    /** Whether an invoice by e-mail also has the EHF file. */
+    attachesEhf: boolean('attaches_ehf').notNull().default(false),
     customerReference: text('customer_reference').notNull(),
     periodStart: timestamp('period_start', { withTimezone: true }).notNull(),
     periodEnd: timestamp('period_end', { withTimezone: true }).notNull(),

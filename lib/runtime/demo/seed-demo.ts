@@ -11,6 +11,7 @@ import { openDatabase, type Database } from '@/lib/db/client';
 import { admins, schools, teachers } from '@/lib/db/schema/tables';
 import { serverEnv } from '@/lib/env/server';
 import type { TeacherRow } from '@/lib/server/access/find-teacher';
+import { beginSubscription } from '@/lib/server/billing/subscriptions/subscription-row';
 import { AppError } from '@/lib/server/errors/app-error';
 import { firebaseAuth } from '@/lib/server/auth/firebase';
 import { createClass } from '@/lib/server/classes/create-class';
@@ -150,6 +151,8 @@ async function seed(): Promise<string> {
         target: schools.id,
         set: { licenceCode: demoSchool.licenceCode },
       });
+    const trialExpiresAt = new Date(trialEndMs('school', nowMs));
+    await beginSubscription(db, { id: demoSchool.id, trialExpiresAt }, nowMs);
     const admin = await person(db, 'admin', password);
     await db
       .insert(admins)

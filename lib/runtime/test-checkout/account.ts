@@ -6,7 +6,6 @@ import {
   type Price,
   type StripeEvent,
   type Subscription,
-  type SubscriptionStatus,
 } from './objects';
 import { prices } from './prices';
 import type { State } from './state';

@@ -1,6 +1,8 @@
 import { finishDeletions } from '@/lib/server/account/finish-deletions';
 import { deliverInvoices, type DeliveryWays } from '@/lib/server/billing/delivery/deliver-invoices';
 import { applyDueEvents } from '@/lib/server/billing/subscriptions/apply-due-events';
+import { remindOfTrials } from '@/lib/server/account/remind-of-trials';
+import { openMailedLink } from '@/lib/server/sharing/mail-link';
 import { makeTrialLink } from '@/lib/server/billing/subscriptions/trial-question';
 import type { Database } from '@/lib/db/client';
 import { makeAccountLink } from '@/lib/server/auth/make-account-link';
@@ -32,6 +34,7 @@ export async function runDaily(
   surroundings: Surroundings = {},
 ) {
   const subscriptions = await applyDueEvents(db, nowMs, isTimeUp);
+  await remindOfTrials(db, nowMs, isTimeUp);
   const deliveries = await deliverInvoices(db, nowMs, isTimeUp, surroundings.ways);
   const mails = await sendWaitingMails(db, isTimeUp, surroundings);
   await emptyMails(db, nowMs);
@@ -55,10 +58,11 @@ export function sendWaitingMails(
 
 const makeUrlOf =
   (db: Database, clock: () => number): MailSender['makeUrl'] =>
-  (mail, to, language) =>
-    mail.kind === 'trialEnding'
-      ? makeTrialLink(db, mail.schoolId, language, clock())
-      : makeAccountLink(mail.kind, to, language);
+  (mail, to, language) => {
+    if (mail.kind === 'trialEnding') return makeTrialLink(db, mail.schoolId, language, clock());
+    if (mail.kind === 'substitute') return openMailedLink(db, mail, language, clock());
+    return makeAccountLink(mail.kind, to, language);
+  };
 
 /** Until none is left, each was tried, or the time is up. */
 export async function finishAllDeletions(

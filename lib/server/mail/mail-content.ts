@@ -109,6 +109,23 @@ const writers: { [Kind in Mail['kind']]: Writer<Kind> } = {
       reason: t('reason.admin', { customer }),
     };
   },
+  teacherTrialEnding: ({ name, ends, price, planUrl }, words) => {
+    const { t } = words;
+    const date = words.day(ends);
+    return {
+      subject: t('teacherTrialEnding.subject', { date }),
+      preview: t('teacherTrialEnding.preview'),
+      heading: t('teacherTrialEnding.heading', { date }),
+      paragraphs: [
+        t('greeting', { name }),
+        t('teacherTrialEnding.text', { price: words.amount(price) }),
+        t('teacherTrialEnding.school'),
+      ],
+      buttons: [{ label: t('teacherTrialEnding.open'), url: planUrl }],
+      notes: [t('teacherTrialEnding.note')],
+      reason: t('reason.account'),
+    };
+  },
   order: ({ customer, plan, starts, price, payment, planUrl }, words) => {
     const { t } = words;
     return {

@@ -52,13 +52,8 @@ async function startServer(options: SMTPServerOptions = {}) {
 }
 
 const refuse = (responseCode: number) => Object.assign(new Error('No.'), { responseCode });
-const send = (url: string) =>
-  smtpTransport(url, from, {
-    connectionTimeout: 500,
-    greetingTimeout: 500,
-    socketTimeout: 500,
-    wholeTimeout: 2000,
-  }).send(mail);
+/** The product's own waits, since an answer may take its time on a busy machine. */
+const send = (url: string) => smtpTransport(url, from).send(mail);
 
 it('a mail reaches its reader with text, HTML and attachment, marked as automatic', async () => {
   const { got, url } = await startServer();
@@ -148,7 +143,9 @@ it.each<[string, (line: string) => string | undefined]>([
   ],
 ])('%s: another try is of use', async (_, answer) => {
   const url = await startBareServer(answer);
-  await expect(send(url)).rejects.toMatchObject({ name: 'MailFailure', isPermanent: false });
+  const shortWaits = { connectionTimeout: 500, greetingTimeout: 500, socketTimeout: 500 };
+  const sent = smtpTransport(url, from, { ...shortWaits, wholeTimeout: 2000 }).send(mail);
+  await expect(sent).rejects.toMatchObject({ name: 'MailFailure', isPermanent: false });
 });
 
 it('a server that talks without end is left after the time for a whole mail', async () => {

@@ -49,6 +49,14 @@ export type Mail =
       url: string;
     }
   | {
+      kind: 'teacherTrialEnding';
+      name: string;
+      ends: CalendarDate;
+      /** Of a year, in øre, with VAT. */
+      price: number;
+      planUrl: string;
+    }
+  | {
       kind: 'order';
       customer: string;
       plan: TierSlug;
@@ -74,7 +82,16 @@ export type Mail =
       ends: CalendarDate;
       undoUrl: string;
     } & ForSchool)
-  | { kind: 'substitute'; sender: string; what: string; until: CalendarDate; url: string };
+  | {
+      kind: 'substitute';
+      linkId: string;
+      /** The link's token, which is a key to what it shows, sealed for the time in the outbox. */
+      sealedToken: string;
+      sender: string;
+      what: string;
+      until: CalendarDate;
+      url: string;
+    };
 
 /** The mails of these kinds. */
 export type MailOf<Kind extends Mail['kind']> = Extract<Mail, { kind: Kind }>;
@@ -83,7 +100,7 @@ export type MailOf<Kind extends Mail['kind']> = Extract<Mail, { kind: Kind }>;
 export type QueuedKind = (typeof mailKinds)[number];
 
 /** Kinds whose address is a secret that is made when the mail is sent, so that it is kept nowhere. */
-export type LateKind = 'verify' | 'reset' | 'trialEnding';
+export type LateKind = 'verify' | 'reset' | 'trialEnding' | 'substitute';
 
 /** A mail whose address is not made yet. */
 export type MailWithoutUrl = { [Kind in LateKind]: Omit<MailOf<Kind>, 'url'> }[LateKind];

@@ -105,8 +105,13 @@ async function trySending(
   return 'sent';
 }
 
-const isLate = (mail: Mail): mail is MailOf<LateKind> =>
-  mail.kind === 'verify' || mail.kind === 'reset' || mail.kind === 'trialEnding';
+const lateKinds: Record<LateKind, true> = {
+  verify: true,
+  reset: true,
+  trialEnding: true,
+  substitute: true,
+};
+const isLate = (mail: Mail): mail is MailOf<LateKind> => mail.kind in lateKinds;
 
 async function complete(row: MailRow, makeUrl: MailSender['makeUrl']): Promise<Mail | null> {
   const mail = { kind: row.kind, ...row.facts } as Mail;

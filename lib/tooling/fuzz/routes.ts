@@ -97,6 +97,11 @@ export const bodies: Record<string, (person: Person) => Json> = {
     version: 2,
   }),
   'POST schools/[schoolId]/licence-code': () => ({ code: '7K4M-2XQ9' }),
+  'POST schools/[schoolId]/licence-code/mails': () => ({
+    code: '7K4M-2XQ9',
+    emails: ['kollega@skole.example'],
+  }),
+  'POST links/[linkId]/mail': () => ({ token: 'A'.repeat(22), email: 'vikar@skole.example' }),
   'POST schools/[schoolId]/members/[teacherId]/remove': ({ teacherId }) => ({
     newOwnerId: teacherId,
   }),
@@ -137,6 +142,7 @@ export const bodies: Record<string, (person: Person) => Json> = {
     organizationNumber: '974760673',
     invoiceType: 'email',
     invoiceEmail: 'faktura@example.no',
+    attachesEhf: true,
     customerReference: 'Kari',
   }),
   'POST session/password-reset': ({ email }) => ({ email, language: 'no' }),

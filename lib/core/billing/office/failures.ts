@@ -5,6 +5,7 @@ export const mailKinds = [
   'reset',
   'licenceCode',
   'trialEnding',
+  'teacherTrialEnding',
   'order',
   'reminder',
   'paymentFailed',

@@ -198,8 +198,18 @@ describe('by e-mail', () => {
     expect(mail).toContain(`Subject: Faktura ${row.number}`);
     expect(mail).toContain(`Message-ID: <invoice-${row.number}@klassekart.example>`);
     expect(mail).toContain(`filename=invoice-${row.number}.pdf`);
+    expect(mail).not.toContain('.xml');
     const pdf = /\n(JVBERi0[\s\S]*?)\r?\n--/.exec(mail!)![1]!;
     expect(Buffer.from(pdf, 'base64').subarray(0, 8).toString()).toBe('%PDF-1.7');
+  });
+
+  it('and with the EHF file beside it where the buyer wished that', async () => {
+    const { number } = await issue({ ...byMail, attachesEhf: true });
+    expect(await deliver()).toEqual({ ...one, delivered: 1 });
+    const mail = mailServer.taken[0]!.replaceAll(/=\r?\n/g, '');
+    expect(mail).toContain(`filename=invoice-${number}.pdf`);
+    expect(mail).toContain(`filename=invoice-${number}.xml`);
+    expect(mail).not.toContain('Peppol');
   });
 
   it.each([

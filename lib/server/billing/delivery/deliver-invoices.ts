@@ -139,12 +139,16 @@ async function deliver(
   const [row] = await db.select().from(invoices).where(eq(invoices.id, invoiceId));
   const document = await readInvoice(db, row!);
   const [order] = await db
-    .select({ wished: schoolOrders.invoiceType })
+    .select({ wished: schoolOrders.invoiceType, attachesEhf: schoolOrders.attachesEhf })
     .from(schoolOrders)
     .where(eq(schoolOrders.id, row!.orderId));
   const name = `${document.type === 'invoice' ? 'invoice' : 'credit-note'}-${document.number}`;
   if (channel === 'ehf') await ways.sendEhf(invoiceId, `${name}.xml`, renderEhf(document));
-  else await ways.mailInvoice(name, emailAddress!, document, order?.wished === 'ehf');
+  else {
+    const isInsteadOfEhf = order?.wished === 'ehf';
+    const hasEhf = isInsteadOfEhf || (order?.attachesEhf ?? false);
+    await ways.mailInvoice(name, emailAddress!, document, { isInsteadOfEhf, hasEhf });
+  }
 }
 
 function change(db: Database, { invoiceId }: Delivery, values: Partial<Delivery>) {

@@ -10,14 +10,14 @@ import { renderEhf } from '../invoices/render-ehf';
 import { DeliveryFailure } from './delivery-failure';
 
 /**
- * Sends an invoice or credit note as a PDF, by `SMTP_URL` or into the outbox. A buyer who wished EHF and is not in the
- * Peppol network is told so, and gets the EHF too. Throws `DeliveryFailure`.
+ * Sends an invoice or credit note as a PDF, by `SMTP_URL` or into the outbox; with the EHF beside it where that was wished.
+ * A buyer who wished EHF and is not in the Peppol network is told so. Throws `DeliveryFailure`.
  */
 export async function mailInvoice(
   id: string,
   to: string,
   document: Invoice | CreditNote,
-  isInsteadOfEhf: boolean,
+  { isInsteadOfEhf, hasEhf }: { isInsteadOfEhf: boolean; hasEhf: boolean },
 ): Promise<void> {
   const { language: locale } = document;
   const mail = composeMail(
@@ -27,7 +27,7 @@ export async function mailInvoice(
   );
   const content = Buffer.from(await drawInvoicePdf(document));
   const attachments = [{ filename: `${id}.pdf`, contentType: 'application/pdf', content }];
-  if (isInsteadOfEhf) {
+  if (hasEhf) {
     const ehf = Buffer.from(renderEhf(document));
     attachments.push({ filename: `${id}.xml`, contentType: 'application/xml', content: ehf });
   }

@@ -111,6 +111,7 @@ async function findEarlierOrder(
     row.organizationNumber === input.organization_number &&
     row.invoiceType === input.invoice_type &&
     row.invoiceEmail === input.invoice_email &&
+    row.attachesEhf === (input.attach_ehf ?? false) &&
     row.customerReference === input.customer_reference;
   if (!isSame) throw new AppError('idTaken');
   return row;

@@ -31,6 +31,7 @@ export async function changePayer(
         organizationNumber: input.organizationNumber,
         invoiceType: input.invoiceType,
         invoiceEmail: input.invoiceEmail,
+        attachesEhf: input.attachesEhf,
         customerReference: input.customerReference,
       })
       .where(eq(schoolOrders.id, order.id))

@@ -89,6 +89,7 @@ describe('the billing of a school', () => {
         organizationNumber: '987654325',
         invoiceType: 'ehf',
         invoiceEmail: null,
+        attachesEhf: false,
         customerReference: 'REF-4711',
       },
     });
@@ -166,6 +167,7 @@ describe('who gets the coming invoices', () => {
     organizationNumber: '974760673',
     invoiceType: 'email' as const,
     invoiceEmail: 'faktura@example.no',
+    attachesEhf: true,
     customerReference: 'Ny',
   };
 

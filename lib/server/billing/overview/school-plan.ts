@@ -37,6 +37,7 @@ export function toPayer(order: typeof schoolOrders.$inferSelect): Payer {
     organizationNumber: order.organizationNumber,
     invoiceType: order.invoiceType,
     invoiceEmail: order.invoiceEmail,
+    attachesEhf: order.attachesEhf,
     customerReference: order.customerReference,
   };
 }

@@ -157,6 +157,7 @@ function sameBuyer(order: OrderRow, { client_key, lookup_key }: UpgradePlan) {
     organization_number: order.organizationNumber,
     invoice_type: order.invoiceType,
     invoice_email: order.invoiceEmail,
+    attach_ehf: order.attachesEhf,
     customer_reference: order.customerReference,
   };
 }

@@ -39,6 +39,13 @@ export const exampleMails: { [Kind in Mail['kind']]: Extract<Mail, { kind: Kind 
     term,
     url: `${site}/answer/AbCdEfGhIjKlMnOpQrStUw`,
   },
+  teacherTrialEnding: {
+    kind: 'teacherTrialEnding',
+    name: 'Kari',
+    ends: '2026-11-17',
+    price: 19900,
+    planUrl: `${site}/pricing/teacher`,
+  },
   order: {
     kind: 'order',
     customer: school,
@@ -72,6 +79,8 @@ export const exampleMails: { [Kind in Mail['kind']]: Extract<Mail, { kind: Kind 
   },
   substitute: {
     kind: 'substitute',
+    linkId: '20000000-0000-4000-8000-000000000001',
+    sealedToken: 'c2VhbGVk',
     sender: 'Kari',
     what: '8B, fredag 20. november',
     until: '2026-11-20',

@@ -1,0 +1,22 @@
+import { mailLinkSchema } from '@/lib/contracts/links';
+import { requireTeacher } from '@/lib/server/access/find-teacher';
+import { findAddresses } from '@/lib/server/http/addresses';
+import { otherMethods } from '@/lib/server/http/other-methods';
+import { route } from '@/lib/server/http/route';
+import { limitRate } from '@/lib/server/limits/rate-limit';
+import { wakeSender } from '@/lib/server/mail/wake-sender';
+import { mailLink } from '@/lib/server/sharing/mail-link';
+
+export const POST = route(
+  { session: 'required', body: mailLinkSchema },
+  async ({ request, session, params, body, db }) => {
+    const teacher = await requireTeacher(db, session);
+    const limit = { by: teacher.id, max: 60, windowSeconds: 24 * 3600 };
+    await limitRate(db, { action: 'mailLink', ...limit });
+    const language = findAddresses(request).locale;
+    await mailLink(db, teacher, params.linkId!, { ...body, language }, Date.now());
+    wakeSender();
+  },
+);
+
+export const { GET, HEAD, PUT, PATCH, DELETE, OPTIONS } = otherMethods('POST');

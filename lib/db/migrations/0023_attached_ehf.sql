@@ -1,0 +1,1 @@
+ALTER TABLE "school_orders" ADD COLUMN "attaches_ehf" boolean DEFAULT false NOT NULL;

@@ -1,0 +1,64 @@
+import { eq } from 'drizzle-orm';
+import { mails, teachers } from '@/lib/db/schema/tables';
+import {
+  addSchoolWithAdmin,
+  addTeacher,
+  nowMs,
+  testDatabase,
+} from '@/lib/server/testing/test-school';
+import { useTestEnvironment } from '@/lib/server/testing/test-server';
+import { remindOfTrials } from './remind-of-trials';
+
+const database = testDatabase();
+const dayMs = 24 * 60 * 60 * 1000;
+const inDays = (days: number) => new Date(nowMs + days * dayMs);
+
+beforeEach(async () => {
+  useTestEnvironment(database);
+  await database.db.delete(mails);
+  await database.db.update(teachers).set({ trialExpiresAt: null });
+});
+
+const run = (days = 0) => remindOfTrials(database.db, nowMs + days * dayMs, () => false);
+const reminded = async () =>
+  (await database.db.select().from(mails).where(eq(mails.kind, 'teacherTrialEnding'))).map(
+    ({ recipient, facts }) => [recipient, (facts as { ends: string }).ends],
+  );
+
+it('a teacher is reminded a week before the own trial ends, and once', async () => {
+  const { email } = await addTeacher(database.db, { trialExpiresAt: inDays(10) });
+  await run();
+  expect(await reminded()).toEqual([]);
+  await run(3);
+  await Promise.all([run(3), run(4)]);
+  await run(9);
+  expect(await reminded()).toEqual([[email, '2026-08-30']]);
+});
+
+it('after days of standing still the reminder still comes before the end, and not after it', async () => {
+  const { email } = await addTeacher(database.db, { trialExpiresAt: inDays(10) });
+  await addTeacher(database.db, { trialExpiresAt: inDays(8) });
+  await run(9);
+  expect(await reminded()).toEqual([[email, '2026-08-30']]);
+});
+
+it('not those who have given a card, nor those at a school', async () => {
+  const { schoolId } = await addSchoolWithAdmin(database.db);
+  const trialExpiresAt = inDays(5);
+  await addTeacher(database.db, { trialExpiresAt, schoolId });
+  await addTeacher(database.db, { trialExpiresAt, hasActivePersonalSubscription: true });
+  await run();
+  expect(await reminded()).toEqual([]);
+});
+
+it('all of them, also where they are more than fit into one transaction', async () => {
+  const rows = Array.from({ length: 450 }, (_, index) => ({
+    firebaseUid: `many ${index}`,
+    name: 'Kari',
+    email: `many-${index}@skole.example`,
+    trialExpiresAt: inDays(5),
+  }));
+  await database.db.insert(teachers).values(rows);
+  await run();
+  expect(new Set((await reminded()).map(([to]) => to)).size).toBe(450);
+});
