@@ -22,7 +22,11 @@ onStopRequest(() => stopping.abort());
  * The tests are about the product, not about how this folder has it configured: its `.env` may name a database and
  * accounts that people use.
  */
-const testEnv = withoutEnvFiles(process.env);
+const testEnv: Env = {
+  ...withoutEnvFiles(process.env),
+  // Only one node is started, so that it may have accounts of its own on a database that is given.
+  ...(process.env.DATABASE_URL && !process.env.FIREBASE_PROJECT_ID && { DEMO: 'true' }),
+};
 
 /** Runs a package's program by Node.js, so that no shell or link stands between us and it. */
 async function run(program: string, args: string[], env = testEnv) {
@@ -45,6 +49,9 @@ async function withProduct(work: (product: StartedProduct) => Promise<void>, env
     await rm(dataDir, { recursive: true, force: true });
   }
 }
+
+/** For what imports server code outside of a build. */
+const serverModules = ['--conditions=react-server'];
 
 interface Part {
   title: string;
@@ -123,7 +130,7 @@ const parts: Record<string, Part> = {
     },
   },
   fuzz: {
-    title: 'Attacks on the API',
+    title: 'Attacks and failures',
     run: async (extra) => {
       await build();
       await withProduct(
@@ -135,6 +142,10 @@ const parts: Record<string, Part> = {
         // Whatever changes is then the work of a request.
         { JOBS_WORKER: 'off' },
       );
+      // Only in the gate: `npm run fuzz` names a number.
+      if (extra.length === 0) {
+        await run('tsx/dist/cli.mjs', [...serverModules, 'lib/tooling/chaos/run-chaos.ts', '0']);
+      }
     },
   },
 };

@@ -41,7 +41,21 @@ describe('DATABASE_URL', () => {
   it.each(['postgres://a@127.0.0.1/b', 'postgresql://[::1]:5432/b', '', undefined])(
     'may be %s',
     (DATABASE_URL) => {
-      expect(readSettings({ DATABASE_URL }).embeddedDatabase).toBe(!DATABASE_URL);
+      expect(readSettings({ ...production, DATABASE_URL }).embeddedDatabase).toBe(!DATABASE_URL);
     },
   );
+});
+
+describe('accounts of one node', () => {
+  const { DATABASE_URL } = production;
+
+  it('are refused on a database that other nodes may share, with what to set', () => {
+    expect(() => readSettings({ DATABASE_URL })).toThrow(/FIREBASE_PROJECT_ID.*\n.*DEMO=true/);
+  });
+
+  it('are taken where the environment says that this is a demonstration, or no database is shared', () => {
+    expect(readSettings({ DATABASE_URL, DEMO: 'true' }).embeddedAuth).toBe(true);
+    expect(readSettings({}).embeddedAuth).toBe(true);
+    expect(readSettings(production).embeddedAuth).toBe(false);
+  });
 });

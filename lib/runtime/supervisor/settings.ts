@@ -12,6 +12,17 @@ function readPort(text: string | undefined): number {
   throw new StartError(`PORT is not a port number: ${text}`);
 }
 
+/** Another node on the same database would refuse the sessions of accounts that only this one knows. */
+function checkSharedAccounts({ DATABASE_URL, FIREBASE_PROJECT_ID, DEMO }: Env) {
+  if (!DATABASE_URL || FIREBASE_PROJECT_ID || DEMO === 'true') return;
+  throw new StartError(
+    'DATABASE_URL is set and FIREBASE_PROJECT_ID is not. This start would have accounts of its own, and each node of the ' +
+      'database would end the sessions of the others.\n' +
+      'Set the variables of a Firebase project, the same on every node (lib/runtime/README.md, "Firebase"), ' +
+      'or DEMO=true where this is the only node.',
+  );
+}
+
 export interface Settings {
   port: number;
   host: string;
@@ -37,6 +48,7 @@ function checkDatabaseUrl(url: string | undefined) {
 /** What the environment asks of this start; an empty variable counts as absent, except the base path. */
 export function readSettings(env: Env): Settings {
   checkDatabaseUrl(env.DATABASE_URL);
+  checkSharedAccounts(env);
   const host = env.HOST || '127.0.0.1';
   return {
     port: readPort(env.PORT),
