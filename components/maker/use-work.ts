@@ -1,6 +1,7 @@
 'use client';
 
 import { useState } from 'react';
+import { keepGuestDraft } from '@/lib/client/drafts/guest-draft';
 import { dropWork, workPlace } from '@/lib/client/drafts/kept-work';
 import { readWorkDraft } from '@/lib/client/drafts/work-draft';
 import { useTeacherId } from '@/lib/client/auth/use-teacher-id';
@@ -28,20 +29,21 @@ export function useWork(
     const work = forPupils(draft, pupils);
     const isOtherClass = work !== draft || withoutDesk(work.map, pupils).length > 0;
     // A map without changes by hand is made again for another class.
-    return isOtherClass && !isTouched(draft) ? undefined : createWorkbenchStore(work);
+    return isOtherClass && !isTouched(draft) ? undefined : createWorkbenchStore(work, place);
   });
   const endKeeping = useKeepWork(place, store, { rest: { state } });
 
   return {
     store,
     /** Begins to work on a map that the engine made. */
-    start: (map: MapInHand) => setStore(createWorkbenchStore(startWork(map))),
+    start: (map: MapInHand) => setStore(createWorkbenchStore(startWork(map), place)),
     /** Goes on with another state of the work, which did not come from a command. */
-    replace: (work: Work) => setStore(createWorkbenchStore(work)),
+    replace: (work: Work) => setStore(createWorkbenchStore(work, place)),
     /** Gives the map up, or ends it because it is saved. */
     discard: () => {
       endKeeping();
       if (place) dropWork(place, 'hand');
+      keepGuestDraft(place, undefined);
       setStore(undefined);
     },
   };

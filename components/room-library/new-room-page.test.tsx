@@ -1,13 +1,18 @@
 /** @jest-environment jsdom */
-import { screen } from '@testing-library/react';
+import { cleanup, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { hasDrafts } from '@/lib/client/drafts/drafts';
 import { fakeApi } from '@/lib/client/http/testing/fake-api';
+import { testId } from '@/lib/contracts/testing/test-id';
 import { roomSummary } from '@/lib/contracts/testing/room-summary';
 import { renderApp, words } from '@/lib/i18n/testing/render-app';
 import { NewRoomPage } from './new-room-page';
 
 jest.mock('../editor/room-editor', () => jest.requireActual<object>('./testing/fake-editor'));
 jest.mock('next/navigation', () => ({ useRouter: () => ({ replace: jest.fn() }) }));
+
+jest.mock('@/lib/client/auth/use-teacher-id', () => ({ useTeacherId: () => 'kari' }));
+beforeEach(() => sessionStorage.clear());
 
 const t = words('RoomForm');
 const start = words('RoomStart');
@@ -33,4 +38,35 @@ it('says that a room of the name is there already, and lets it be', async () => 
   expect(name).toHaveAccessibleDescription(t('nameTwice'));
   await user.type(name, '3');
   expect(name).not.toHaveAccessibleDescription();
+});
+
+describe('after a reload', () => {
+  async function chooseAndReload(room: string, rooms: object[]) {
+    fakeApi({ 'GET /rooms': { body: [roomSummary({ name: 'Rom 12' })] } });
+    const user = userEvent.setup();
+    renderApp(<NewRoomPage />);
+    const seats = screen.getByRole('textbox', { name: start('seats') });
+    await user.clear(seats);
+    await user.type(seats, '21');
+    await user.click(await screen.findByRole('radio', { name: new RegExp(room) }));
+    cleanup();
+    fakeApi({ 'GET /rooms': { body: rooms } });
+    renderApp(<NewRoomPage />);
+    return user;
+  }
+
+  it('what a room begins with is chosen as before, which is no input that could be lost', async () => {
+    const kind = words('RoomKinds')('threes');
+    await chooseAndReload(kind, []);
+    expect(screen.getByRole('radio', { name: new RegExp(kind) })).toBeChecked();
+    expect(screen.getByRole('textbox', { name: start('seats') })).toHaveValue('21');
+    expect(hasDrafts()).toBe(false);
+  });
+
+  it('a saved room that is gone is chosen no more', async () => {
+    await chooseAndReload('Rom 12', [roomSummary({ id: testId(2), name: 'Rom 14' })]);
+    await screen.findByText('Rom 14');
+    const pairs = new RegExp(words('RoomKinds')('pairs'));
+    expect(screen.getByRole('radio', { name: pairs })).toBeChecked();
+  });
 });

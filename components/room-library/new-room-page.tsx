@@ -9,7 +9,7 @@ import { notify } from '@/components/ui/notifications';
 import { PageHeading } from '@/components/ui/page-heading';
 import { useTeacherId } from '@/lib/client/auth/use-teacher-id';
 import { removeDraft } from '@/lib/client/drafts/drafts';
-import { readRoomDraft, roomDraftKey } from '@/lib/client/drafts/room-draft';
+import { readRoomDraft, roomDraftKey, roomStartKey } from '@/lib/client/drafts/room-draft';
 import { useErrorText } from '@/lib/client/http/use-error-text';
 import { useCreateRoom } from '@/lib/client/rooms/rooms';
 import type { RoomPlan } from '@/lib/core/rooms/room-plan';
@@ -25,6 +25,7 @@ export function NewRoomPage() {
   const router = useRouter();
   const teacherId = useTeacherId();
   const draftKey = teacherId && roomDraftKey(teacherId);
+  const startKey = teacherId && roomStartKey(teacherId);
   const create = useCreateRoom();
   const [draft] = useState(() => readRoomDraft(draftKey));
   // Chosen once, so that a retry after a lost response makes no second room.
@@ -61,13 +62,14 @@ export function NewRoomPage() {
           onSubmit={async (input) => {
             await create.mutateAsync({ ...input, id });
             forget();
+            if (startKey !== undefined) removeDraft(startKey);
             notify({ type: 'success', message: t('created', { name: input.name }) });
             router.replace('/app/rooms');
           }}
           onDiscard={startOver}
         />
       ) : (
-        <RoomStart seats={proposedSeats} onStart={begin} />
+        <RoomStart seats={proposedSeats} onStart={begin} draftKey={startKey} />
       )}
     </>
   );

@@ -6,6 +6,8 @@ import { useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
 import { Notice } from '@/components/ui/notice';
+import { writeDraft } from '@/lib/client/drafts/drafts';
+import { readRoomStart, type RoomStartDraft } from '@/lib/client/drafts/room-draft';
 import { useErrorText } from '@/lib/client/http/use-error-text';
 import { useLoadRoom, useRooms } from '@/lib/client/rooms/rooms';
 import type { RoomSummary } from '@/lib/contracts/rooms';
@@ -24,22 +26,38 @@ export const toStandardPlan = (kind: StandardRoomKind, seats: number): RoomPlan 
   desks: standardRoom(kind, seats).desks,
 });
 
+const isKnown = (value: string, saved: readonly RoomSummary[]): boolean =>
+  isStandardRoomKind(value) || value === 'empty' || saved.some(({ id }) => id === value);
+
 interface RoomStartProps {
   /** The number of seats that is proposed. */
   seats: number;
   onStart: (plan: RoomPlan) => void;
+  /** Storage key of what is chosen; without a key it is not kept. */
+  draftKey?: string;
 }
 
 /** Chooses what a new room begins with: nothing, a standard room, or a saved one. */
-export function RoomStart({ seats, onStart }: RoomStartProps) {
+export function RoomStart({ seats, onStart, draftKey }: RoomStartProps) {
   const t = useTranslations('RoomStart');
   const rooms = useTranslations('Rooms');
   const kindName = useTranslations('RoomKinds');
   const errorText = useErrorText('reading');
-  const saved = useRooms().data?.filter((room) => !room.isArchived) ?? [];
+  const { data } = useRooms();
+  const saved = data?.filter((room) => !room.isArchived) ?? [];
   const load = useLoadRoom();
-  const [value, setValue] = useState<string>('pairs');
-  const [seatsText, setSeatsText] = useState(String(seats));
+  const [draft, setDraft] = useState(
+    () => readRoomStart(draftKey) ?? { value: 'pairs', seatsText: String(seats) },
+  );
+  const { seatsText } = draft;
+  // A saved room that is gone since is no choice any more.
+  const isGone = data !== undefined && !isKnown(draft.value, saved);
+  const value = isGone ? 'pairs' : draft.value;
+  const change = (changed: Partial<RoomStartDraft>) => {
+    const next = { ...draft, ...changed };
+    setDraft(next);
+    if (draftKey !== undefined) writeDraft(draftKey, next);
+  };
   const [isBusy, setBusy] = useState(false);
   const [failure, setFailure] = useState<unknown>();
 
@@ -68,7 +86,7 @@ export function RoomStart({ seats, onStart }: RoomStartProps) {
     text: rooms('desks', { count: room.seatCount }),
     room: room.plan,
   });
-  const common = { group, value, onChange: setValue };
+  const common = { group, value, onChange: (next: string) => change({ value: next }) };
   return (
     <div className="grid grid-cols-1 gap-8">
       <RoomOptions
@@ -90,7 +108,7 @@ export function RoomStart({ seats, onStart }: RoomStartProps) {
           inputMode="numeric"
           autoComplete="off"
           value={seatsText}
-          onChange={(event) => setSeatsText(event.target.value)}
+          onChange={(event) => change({ seatsText: event.target.value })}
           error={areSeatsWrong ? t('seatsWrong', { max: maxSeats }) : undefined}
         />
       )}

@@ -108,14 +108,16 @@ export function useRoomZoom() {
     const scale = (current.current / laidOut.current) * now.factor;
     room.style.transformOrigin = '0 0';
     room.style.transform = `translate(${x}px, ${y}px) scale(${scale})`;
-    // Painted once: the browser then only moves and scales what it has painted.
-    room.style.willChange = 'transform';
   };
-  const goOn = (at: Point, factor: number, moved: Point = still) =>
+  const goOn = (at: Point, factor: number, moved: Point = still) => {
     draw(at, (before) => ({
       factor: limitZoom(current.current * before.factor * factor) / current.current,
       moved: { x: before.moved.x + moved.x, y: before.moved.y + moved.y },
     }));
+    // Many steps follow each other: the browser scales the picture that it has, and draws no new one for each.
+    const room = toRoom();
+    if (room) room.style.willChange = 'transform';
+  };
   const end = () => {
     const element = box.current;
     const room = toRoom();

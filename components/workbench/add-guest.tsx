@@ -6,6 +6,7 @@ import { useId, useRef, useState, type FormEvent } from 'react';
 import { Button } from '@/components/ui/button';
 import { FieldMessage } from '@/components/ui/field-message';
 import { maxGuests } from '@/lib/contracts/maps';
+import { keepGuestDraft, readGuestDraft } from '@/lib/client/drafts/guest-draft';
 import { cleanName, duplicateIndexes, pupilNameMaxLength } from '@/lib/core/classes/pupil-name';
 import { useWorkbenchStore } from './workbench-store';
 
@@ -15,10 +16,15 @@ export function AddGuest({ names }: { names: ReadonlyMap<string, string> }) {
   const store = useWorkbenchStore();
   const id = useId();
   const opener = useRef<HTMLButtonElement>(null);
-  const [name, setName] = useState<string>();
+  const [kept] = useState(() => readGuestDraft(store.place));
+  const [name, setName] = useState(kept);
+  const type = (typed: string | undefined) => {
+    setName(typed);
+    keepGuestDraft(store.place, typed);
+  };
   const [problem, setProblem] = useState<'missing' | 'doubled' | 'tooMany'>();
   const close = () => {
-    setName(undefined);
+    type(undefined);
     setProblem(undefined);
     opener.current?.focus();
   };
@@ -50,7 +56,7 @@ export function AddGuest({ names }: { names: ReadonlyMap<string, string> }) {
         title={t('open')}
         aria-label={t('open')}
         aria-expanded={name !== undefined}
-        onClick={() => setName((now) => (now === undefined ? '' : undefined))}
+        onClick={() => type(name === undefined ? '' : undefined)}
         className="rounded-desk text-ink hover:bg-birch aria-expanded:bg-green-tint inline-flex min-h-11 min-w-11 items-center justify-center"
       >
         <UserPlus aria-hidden className="size-5" />
@@ -66,7 +72,8 @@ export function AddGuest({ names }: { names: ReadonlyMap<string, string> }) {
           </label>
           <input
             id={id}
-            autoFocus
+            // What was typed before a reload is there without taking the focus.
+            autoFocus={name !== kept}
             autoComplete="off"
             maxLength={pupilNameMaxLength}
             aria-invalid={problem !== undefined}
@@ -74,7 +81,7 @@ export function AddGuest({ names }: { names: ReadonlyMap<string, string> }) {
             placeholder={t('name')}
             value={name}
             onChange={(event) => {
-              setName(event.target.value);
+              type(event.target.value);
               setProblem(undefined);
             }}
             onKeyDown={(event) => {

@@ -9,6 +9,7 @@ import {
   useState,
   useSyncExternalStore,
 } from 'react';
+import type { WorkPlace } from '@/lib/client/drafts/kept-work';
 import { runAction, type ActionId } from '@/lib/core/workbench/actions';
 import type { Command } from '@/lib/core/workbench/command';
 import { showInTurns, toDeskViews, type DeskView } from '@/lib/core/workbench/desk-view';
@@ -23,6 +24,8 @@ export interface WorkbenchStore {
   execute: (command: Command) => void;
   run: (id: ActionId) => void;
   subscribe: (onChange: () => void) => () => void;
+  /** Where its unsaved work is kept in the browser, if it is. */
+  place?: WorkPlace;
   /** What a desk shows, by desk key. */
   deskView: (key: string) => DeskView | undefined;
 }
@@ -30,7 +33,7 @@ export interface WorkbenchStore {
 /** In a large hall, what a drop would do is shown at so many desks a frame, so that the pointer does not wait for all. */
 const mostMarksAtOnce = 60;
 
-export function createWorkbenchStore(work: Work): WorkbenchStore {
+export function createWorkbenchStore(work: Work, place?: WorkPlace): WorkbenchStore {
   let state = startWorkbench(work);
   let views = toDeskViews(state);
   let isWaiting = false;
@@ -55,6 +58,7 @@ export function createWorkbenchStore(work: Work): WorkbenchStore {
   };
   return {
     get: () => state,
+    place,
     update,
     execute: (command) => update((now) => run(now, command)),
     run: (id) => update((now) => runAction(id, now, () => crypto.randomUUID())),

@@ -79,9 +79,8 @@ export function Workbench(props: WorkbenchProps) {
           <ActionButton id="clear" icon={Eraser} />
           {props.actions}
         </div>
-        {/* As high as one line, and below the page's header where the page is scrolled: over the board rather than over desks.
-            Contained, so that what is told lays out nothing else of the page. */}
-        <div className="pointer-events-none sticky top-18 z-20 -my-1 h-8 contain-[size_layout_style] max-sm:-my-2 print:hidden">
+        {/* As high as one line, and below the page's header where the page is scrolled: over the board rather than over desks. */}
+        <div className="pointer-events-none sticky top-18 z-20 -my-1 h-8 max-sm:-my-2 print:hidden">
           <Hint className="px-3 py-1.5 max-sm:hidden" />
           <StatusLine text={text} />
         </div>

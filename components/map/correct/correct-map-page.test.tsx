@@ -189,6 +189,43 @@ describe('who is away today', () => {
   });
 });
 
+describe("a guest's name that is typed and not added", () => {
+  const workbench = words('Workbench');
+  const field = () => screen.queryByRole('textbox', { name: workbench('guest.name') });
+  const reload = async () => {
+    cleanup();
+    await act(async () => renderApp(<CorrectMapPage />));
+    await screen.findByRole('heading', { name: t('title') });
+  };
+
+  it('is there after a reload, and leaves the focus where it is', async () => {
+    const { user, click } = await openPage();
+    await click(workbench('guest.open'));
+    await user.type(field()!, 'Cill');
+    await reload();
+    expect(field()).toHaveValue('Cill');
+    expect(field()).not.toHaveFocus();
+  });
+
+  it('is gone when the guest is added, the field is closed, or the changes are given up', async () => {
+    const { user, click } = await openPage();
+    await click(workbench('guest.open'));
+    await user.type(field()!, 'Cilla{Enter}');
+    await reload();
+    expect(field()).toBeNull();
+    await click(workbench('guest.open'));
+    await user.type(field()!, 'Dag{Escape}');
+    await reload();
+    expect(field()).toBeNull();
+    await moveAda(user);
+    await click(workbench('guest.open'));
+    await user.type(field()!, 'Dag');
+    await click(t('giveUp'));
+    await reload();
+    expect(field()).toBeNull();
+  });
+});
+
 describe('work that another tab left unsaved', () => {
   async function leaveTab() {
     const { user } = await openPage();

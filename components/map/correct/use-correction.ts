@@ -3,6 +3,7 @@
 import { useState } from 'react';
 import { z } from 'zod';
 import { useTeacherId } from '@/lib/client/auth/use-teacher-id';
+import { keepGuestDraft } from '@/lib/client/drafts/guest-draft';
 import { dropWork, workPlace } from '@/lib/client/drafts/kept-work';
 import { readWorkDraft } from '@/lib/client/drafts/work-draft';
 import type { SavedMap } from '@/lib/contracts/maps';
@@ -29,7 +30,10 @@ export function useCorrection(map: SavedMap, day: string, away: readonly PupilId
     version: from.version,
     away,
     isRestored: false,
-    store: createWorkbenchStore(startWork(toMapInHand(from, () => crypto.randomUUID(), away))),
+    store: createWorkbenchStore(
+      startWork(toMapInHand(from, () => crypto.randomUUID(), away)),
+      place,
+    ),
   });
   const [work, setWork] = useState(() => {
     const draft = readWorkDraft(place, basisSchema);
@@ -47,7 +51,7 @@ export function useCorrection(map: SavedMap, day: string, away: readonly PupilId
       version,
       away: isSameDay ? draft.rest.away : [],
       isRestored: true,
-      store: createWorkbenchStore(restored),
+      store: createWorkbenchStore(restored, place),
     };
   });
   const { store, version } = work;
@@ -58,6 +62,7 @@ export function useCorrection(map: SavedMap, day: string, away: readonly PupilId
   });
   const drop = () => {
     if (place) dropWork(place, 'hand');
+    keepGuestDraft(place, undefined);
   };
 
   return {

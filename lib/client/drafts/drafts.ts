@@ -7,6 +7,9 @@ import { clearWork, hasWork } from './kept-work';
  */
 const prefix = 'draft:';
 
+/** Part of the key of a mere choice: it is kept as drafts are, and is no input that could be lost. */
+export const choicePart = 'choice';
+
 /** Storage may be full or disabled; then there are no drafts, and everything else works. */
 function attempt<Result>(work: () => Result): Result | undefined {
   try {
@@ -40,7 +43,10 @@ export function removeDraft(key: string): void {
 
 /** Whether any page has unsaved input. */
 export function hasDrafts(): boolean {
-  return hasWork() || (attempt(() => draftKeys().length > 0) ?? false);
+  return (
+    hasWork() ||
+    (attempt(() => draftKeys().some((key) => !key.includes(`:${choicePart}:`))) ?? false)
+  );
 }
 
 /** Removes all drafts at sign-out: they contain pupils' names, and the computer may be shared. */

@@ -1,5 +1,6 @@
 import type { SeatingProblem } from '@/lib/core/seating/condition';
 import { standardRoom } from '@/lib/core/seating/room';
+import type { SolveResult } from '@/lib/core/seating/solve';
 import type { EngineReply } from './messages';
 import { answerRequest } from './answer-request';
 import { prepareWorker, solveInWorker } from './solve-in-worker';
@@ -131,6 +132,24 @@ describe('solveInWorker', () => {
     expect([first.terminated, second === first]).toEqual([true, false]);
     void solveInWorker(problem, options);
     expect(second.orders).toHaveLength(1);
+    letGo();
+  });
+
+  it('has a second worker loaded when the first map is there, for who asks again before the others are', async () => {
+    Object.assign(globalThis, { Worker: WorkerDouble });
+    const letGo = prepareWorker();
+    const controller = new AbortController();
+    const aborted = solveInWorker(problem, { ...options, signal: controller.signal });
+    const first = WorkerDouble.last;
+    const found = { status: 'seated' } as SolveResult;
+    const progress = { phase: 'searching', elapsedMs: 3, first: found } as const;
+    first.onmessage?.({ data: { type: 'progress', progress } });
+    const second = WorkerDouble.last;
+    expect([second === first, second.orders]).toEqual([false, []]);
+    controller.abort();
+    await expect(aborted).rejects.toMatchObject({ name: 'AbortError' });
+    void solveInWorker(problem, options);
+    expect([WorkerDouble.last, second.orders.length]).toEqual([second, 1]);
     letGo();
   });
 

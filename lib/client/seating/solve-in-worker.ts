@@ -21,9 +21,11 @@ export interface SolveInWorkerOptions extends AskOptions {
 const turnMs = 12;
 
 /**
- * A loaded worker that waits for the next problem. While `isKept`, it is not terminated, so solving also works offline.
+ * Loaded workers that wait for the next problem, the one used last at the end. While `isKept`, they are not terminated, so
+ * solving also works offline. There is a second one because a question that is aborted takes its worker with it.
  */
-let idleWorker: Worker | undefined;
+let idleWorkers: Worker[] = [];
+const mostIdle = 2;
 let isKept = false;
 
 function startWorker(): Worker {
@@ -31,27 +33,31 @@ function startWorker(): Worker {
 }
 
 function keepIdle(worker: Worker): void {
-  if (!isKept || idleWorker) {
+  if (!isKept || idleWorkers.length === mostIdle) {
     worker.terminate();
     return;
   }
-  idleWorker = worker;
+  idleWorkers.push(worker);
   worker.onmessage = null;
   worker.onerror = (event) => {
     event.preventDefault();
-    if (idleWorker === worker) idleWorker = undefined;
+    idleWorkers = idleWorkers.filter((idle) => idle !== worker);
   };
+}
+
+/** Loads a worker where none waits. */
+function keepReady(): void {
+  if (isKept && idleWorkers.length === 0) keepIdle(startWorker());
 }
 
 /** Loads the worker in advance, while there is a connection. Returns a function that terminates it. */
 export function prepareWorker(): () => void {
   if (typeof Worker === 'undefined') return () => {};
   isKept = true;
-  keepIdle(startWorker());
+  keepReady();
   return () => {
     isKept = false;
-    idleWorker?.terminate();
-    idleWorker = undefined;
+    for (const worker of idleWorkers.splice(0)) worker.terminate();
   };
 }
 
@@ -117,8 +123,7 @@ type Fail = (error: Error, hasLoaded: boolean) => void;
 
 /** Returns a function that stops the worker. */
 function sendToWorker(request: EngineRequest, receive: Receive, fail: Fail): () => void {
-  const worker = idleWorker ?? startWorker();
-  idleWorker = undefined;
+  const worker = idleWorkers.pop() ?? startWorker();
   let hasAnswered = false;
   let isDone = false;
   const stop = () => {
@@ -132,6 +137,8 @@ function sendToWorker(request: EngineRequest, receive: Receive, fail: Fail): () 
       keepIdle(worker);
     }
     receive(data);
+    // A map is there, and further suggestions are looked for: who asks again now does not wait for a worker to load.
+    if (data.type === 'progress' && data.progress.first) keepReady();
   };
   worker.onerror = (event) => {
     event.preventDefault();
@@ -146,8 +153,7 @@ function sendToWorker(request: EngineRequest, receive: Receive, fail: Fail): () 
   return () => {
     if (isDone) return;
     stop();
-    // So that the next question does not wait for a worker to load.
-    if (isKept) keepIdle(startWorker());
+    keepReady();
   };
 }
 
