@@ -10,13 +10,20 @@ import { messages } from '@/lib/i18n/messages';
 type Language = Invoice['language'];
 type SchoolPlan = ReturnType<typeof toSchoolPlan>;
 
-const lineTexts = (language: Language) =>
-  createTranslator({ locale: language, messages: messages[language], namespace: 'Invoice.line' });
+const translators = (language: Language) => {
+  const facts = { locale: language, messages: messages[language] };
+  return {
+    line: createTranslator({ ...facts, namespace: 'Invoice.line' }),
+    plan: createTranslator({ ...facts, namespace: 'Pricing.tiers' }),
+  };
+};
+const made: Partial<Record<Language, ReturnType<typeof translators>>> = {};
 
-const planName = (language: Language, plan: SchoolPlan) =>
-  createTranslator({ locale: language, messages: messages[language], namespace: 'Pricing.tiers' })(
-    `${plan}.name`,
-  );
+/** Made once: a daily run writes thousands of lines. */
+const wordsOf = (language: Language) => (made[language] ??= translators(language));
+
+const lineTexts = (language: Language) => wordsOf(language).line;
+const planName = (language: Language, plan: SchoolPlan) => wordsOf(language).plan(`${plan}.name`);
 
 /** The school plan with this id. Throws an error if there is none. */
 export function toPlan(tierId: string): SchoolPlan {

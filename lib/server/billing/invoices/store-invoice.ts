@@ -1,4 +1,5 @@
 import 'server-only';
+import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import type { CreditNote, Invoice } from '@/lib/core/billing/invoice/invoice';
 import { invoiceProblems } from '@/lib/core/billing/invoice/invoice-problems';
@@ -18,53 +19,80 @@ interface Origin {
   creditsId: string | null;
   /** How many invoices of the same period of the order were credited before. */
   round?: number;
-  nowMs: number;
+}
+
+/** A document that is to be stored; `make` gets its number. */
+interface Draft<Document> extends Origin {
+  make: (number: number) => Document;
 }
 
 /**
  * Gives a document the next number and stores it with its delivery, in the caller's transaction: a rollback gives the
- * number back, so that the series has no gap. All who take a number wait for each other, so this is the last that a transaction locks. Throws
- * an error if the document breaks a rule of `invoiceProblems`.
+ * number back, so that the series has no gap. All who take a number wait for each other until their transactions end.
+ * Throws an error if the document breaks a rule of `invoiceProblems`.
  */
 export async function storeWithNextNumber<Document extends Invoice | CreditNote>(
   tx: Queryable,
-  { order, creditsId, round = 0, nowMs }: Origin,
+  { nowMs, ...origin }: Origin & { nowMs: number },
   make: (number: number) => Document,
 ): Promise<Document> {
-  const document = make(await takeNumber(tx));
-  const problems = invoiceProblems(document);
-  if (problems.length > 0) {
-    throw new Error(`No document for order ${order.id} can be issued: ${problems.join('; ')}`);
-  }
-  const { period, lines, ...facts } = document;
-  const [stored] = await tx
-    .insert(invoices)
-    .values({
-      ...facts,
-      orderId: order.id,
-      creditsId,
-      round,
-      dueOn: document.type === 'invoice' ? document.dueOn : null,
-      periodStart: period.start,
-      periodEnd: period.end,
-    })
-    .returning({ id: invoices.id });
-  await tx
-    .insert(invoiceLines)
-    .values(lines.map((line, position) => ({ ...line, position, invoiceId: stored!.id })));
-  await tx.insert(invoiceDeliveries).values({
-    invoiceId: stored!.id,
-    channel: order.invoiceType,
-    emailAddress: order.invoiceEmail,
-    nextTryAt: new Date(nowMs),
-  });
-  return document;
+  const [document] = await storeWithNextNumbers(tx, [{ ...origin, make }], nowMs);
+  return document!;
 }
 
-async function takeNumber(tx: Queryable): Promise<number> {
+/** As `storeWithNextNumber`, for several documents, which get their numbers in this order. */
+export async function storeWithNextNumbers<Document extends Invoice | CreditNote>(
+  tx: Queryable,
+  drafts: Draft<Document>[],
+  nowMs: number,
+): Promise<Document[]> {
+  if (drafts.length === 0) return [];
+  const last = await takeNumbers(tx, drafts.length);
+  const made = drafts.map(({ make, ...origin }, index) => {
+    const document = make(last - drafts.length + 1 + index);
+    const problems = invoiceProblems(document);
+    if (problems.length > 0) {
+      throw new Error(
+        `No document for order ${origin.order.id} can be issued: ${problems.join('; ')}`,
+      );
+    }
+    return { id: randomUUID(), origin, document };
+  });
+  await tx.insert(invoices).values(
+    made.map(({ id, origin: { order, creditsId, round = 0 }, document }) => {
+      const { period, lines: _, ...facts } = document;
+      return {
+        ...facts,
+        ...{ id, orderId: order.id, creditsId, round },
+        dueOn: document.type === 'invoice' ? document.dueOn : null,
+        periodStart: period.start,
+        periodEnd: period.end,
+      };
+    }),
+  );
+  await tx
+    .insert(invoiceLines)
+    .values(
+      made.flatMap(({ id, document }) =>
+        document.lines.map((line, position) => ({ ...line, position, invoiceId: id })),
+      ),
+    );
+  await tx.insert(invoiceDeliveries).values(
+    made.map(({ id, origin: { order } }) => ({
+      invoiceId: id,
+      channel: order.invoiceType,
+      emailAddress: order.invoiceEmail,
+      nextTryAt: new Date(nowMs),
+    })),
+  );
+  return made.map(({ document }) => document);
+}
+
+/** Takes so many numbers, and returns the last of them. */
+async function takeNumbers(tx: Queryable, count: number): Promise<number> {
   const [counter] = await tx
     .update(invoiceCounters)
-    .set({ lastNumber: sql`${invoiceCounters.lastNumber} + 1` })
+    .set({ lastNumber: sql`${invoiceCounters.lastNumber} + ${count}` })
     .returning();
   return counter!.lastNumber;
 }

@@ -5,8 +5,8 @@ import type { Database } from '@/lib/db/client';
 import { schools, schoolSubscriptions } from '@/lib/db/schema/tables';
 import { AppError } from '@/lib/server/errors/app-error';
 import { logger } from '@/lib/server/http/logger';
-import { catchUp } from './apply-event';
-import { storeSubscription, type SubscriptionRow } from './subscription-row';
+import { catchUpAll } from './apply-event';
+import { storeSubscriptions, type SubscriptionRow } from './subscription-row';
 
 export interface DueCounts {
   /** Subscriptions that were brought to today. */
@@ -16,7 +16,7 @@ export interface DueCounts {
 }
 
 /** In one transaction. A crash loses at most the work on so many, and the next run does it. */
-const batchSize = 50;
+const batchSize = 200;
 
 interface Place {
   on: CalendarDate;
@@ -54,7 +54,7 @@ async function applyBatch(
   try {
     await db.transaction(async (tx) => {
       batch = await lockDue(tx, after, nowMs, batchSize);
-      for (const row of batch) await storeSubscription(tx, await bringUp(tx, row, nowMs));
+      await bringUp(tx, batch, nowMs);
     });
     counts.changed += batch.length;
     return batch;
@@ -68,8 +68,13 @@ async function applyBatch(
   return batch;
 }
 
-async function bringUp(tx: Transaction, row: SubscriptionRow, nowMs: number) {
-  return { ...(await catchUp(tx, row, nowMs)), problem: null, problemSince: null };
+async function bringUp(tx: Transaction, rows: SubscriptionRow[], nowMs: number) {
+  if (rows.length === 0) return;
+  const changed = await catchUpAll(tx, rows, nowMs);
+  await storeSubscriptions(
+    tx,
+    changed.map((row) => ({ ...row, problem: null, problemSince: null })),
+  );
 }
 
 type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0];
@@ -116,7 +121,7 @@ async function applyToOne(
     return await db.transaction(async (tx) => {
       const [row] = await lockDue(tx, null, nowMs, 1, schoolId);
       if (!row) return null;
-      await storeSubscription(tx, await bringUp(tx, row, nowMs));
+      await bringUp(tx, [row], nowMs);
       return 'changed';
     });
   } catch (error) {

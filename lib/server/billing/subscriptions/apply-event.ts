@@ -15,7 +15,7 @@ import type { Queryable } from '@/lib/db/client';
 import type { schoolOrders } from '@/lib/db/schema/tables';
 import { changePlan } from './change-plan';
 import { creditWhatHasNotBegun } from './credit-invoices';
-import { issueNextInvoice } from './issue-next-invoice';
+import { issueNextInvoice, issueNextInvoices } from './issue-next-invoice';
 import { lockSubscription, storeSubscription, type SubscriptionRow } from './subscription-row';
 import { remindOfPayment } from './tell-school';
 import { askWhetherToContinue } from './trial-question';
@@ -54,22 +54,50 @@ export async function applyEvent(
 /** No chain of events is as long: ten years of half-year periods, with an invoice each. */
 const mostEvents = 100;
 
-/** Lets all happen that the days until today bring. The caller has locked the subscription, and stores the result. */
+/** As `catchUpAll`, for one. */
 export async function catchUp(
   tx: Queryable,
   row: SubscriptionRow,
   nowMs: number,
 ): Promise<SubscriptionRow> {
+  const [current] = await catchUpAll(tx, [row], nowMs);
+  return current!;
+}
+
+/**
+ * Lets all happen to each subscription that the days until today bring, event by event. Invoices, which most days bring
+ * to many, are issued together. The caller has locked the subscriptions, and stores the results, which come in their order.
+ */
+export async function catchUpAll(
+  tx: Queryable,
+  rows: SubscriptionRow[],
+  nowMs: number,
+): Promise<SubscriptionRow[]> {
   const today = toCalendarDate(nowMs);
-  let current = row;
+  const current = [...rows];
   for (let events = 0; events < mostEvents; events += 1) {
-    const due = nextDue(current);
-    if (!due || due.on > today) return current;
-    const changed = await changeSubscription(tx, current, { on: due.event }, nowMs);
-    if (!changed) throw new Error(`There is no ${due.event} in ${current.state}`);
-    current = changed;
+    const due = current.flatMap((row, index) => {
+      const next = nextDue(row);
+      return next && next.on <= today ? [{ index, row, event: next.event }] : [];
+    });
+    if (due.length === 0) return current;
+    const invoiced = due.filter(({ event }) => event === 'invoiceDue');
+    const issued = await issueNextInvoices(
+      tx,
+      invoiced.map(({ row }) => row),
+      nowMs,
+    );
+    invoiced.forEach(({ index, row }, at) => {
+      const { to } = requireTransition(row, { on: 'invoiceDue' });
+      current[index] = { ...issued[at]!, state: to };
+    });
+    for (const { index, row, event } of due) {
+      if (event === 'invoiceDue') continue;
+      requireTransition(row, { on: event });
+      current[index] = (await changeSubscription(tx, row, { on: event }, nowMs))!;
+    }
   }
-  throw new Error(`The days of ${row.schoolId} have no end`);
+  throw new Error(`The days of ${rows.length} subscriptions have no end`);
 }
 
 /**
@@ -93,13 +121,26 @@ export async function changeSubscription(
   event: SubscriptionEvent,
   nowMs: number,
 ): Promise<SubscriptionRow | null> {
-  const held = row.isRenewing ? 'ifRenewing' : 'ifCancelled';
-  const transition = transitions.find(
-    ({ from, on, only = held }) => from === row.state && on === event.on && only === held,
-  );
+  const transition = findTransition(row, event);
   if (!transition) return null;
   const done = await doEffect(tx, row, transition, event, nowMs);
   return { ...agree(done, row, event), state: transition.to };
+}
+
+function findTransition(
+  { state, isRenewing }: SubscriptionRow,
+  event: Pick<SubscriptionEvent, 'on'>,
+): Transition | undefined {
+  const held = isRenewing ? 'ifRenewing' : 'ifCancelled';
+  return transitions.find(
+    ({ from, on, only = held }) => from === state && on === event.on && only === held,
+  );
+}
+
+function requireTransition(row: SubscriptionRow, event: Pick<SubscriptionEvent, 'on'>): Transition {
+  const transition = findTransition(row, event);
+  if (!transition) throw new Error(`There is no ${event.on} in ${row.state}`);
+  return transition;
 }
 
 /** What the event itself says, beside its effect. */

@@ -1,5 +1,5 @@
 import 'server-only';
-import { eq } from 'drizzle-orm';
+import { eq, getTableColumns, sql } from 'drizzle-orm';
 import { addDays, startOfDayMs, toCalendarDate } from '@/lib/core/billing/calendar/calendar-date';
 import { nextDue } from '@/lib/core/billing/lifecycle/next-due';
 import type { SubscriptionState } from '@/lib/core/billing/lifecycle/transitions';
@@ -97,23 +97,41 @@ export function lastDayOfAccess({
   return isNextInvoiced ? lastInvoicedDay : lastPeriodDay;
 }
 
-/** Stores a changed subscription, and in the school's row what the API shows of it. */
-export async function storeSubscription(tx: Queryable, row: SubscriptionRow): Promise<void> {
-  const { schoolId, ...values } = row;
+/** As `storeSubscriptions`, for one. */
+export function storeSubscription(tx: Queryable, row: SubscriptionRow): Promise<void> {
+  return storeSubscriptions(tx, [row]);
+}
+
+/** Every column but the key, as the row has it that an insert could not add. */
+const asInserted = Object.fromEntries(
+  Object.entries(getTableColumns(schoolSubscriptions))
+    .filter(([key]) => key !== 'schoolId')
+    .map(([key, { name }]) => [key, sql.raw(`excluded."${name}"`)]),
+);
+
+/** Stores changed subscriptions, and in the schools' rows what the API shows of them. */
+export async function storeSubscriptions(tx: Queryable, rows: SubscriptionRow[]): Promise<void> {
+  const updatedAt = new Date();
   await tx
-    .update(schoolSubscriptions)
-    .set({ ...values, nextDueOn: nextDue(row)?.on ?? null, updatedAt: new Date() })
-    .where(eq(schoolSubscriptions.schoolId, schoolId));
-  const lastDay = lastDayOfAccess(row);
-  const tier = tiers.find(({ id }) => id === row.tierId);
-  await tx
-    .update(schools)
-    .set({
-      hasActiveSubscription: lastDay !== null,
-      ...(lastDay !== null && {
-        subscriptionCurrentPeriodEnd: new Date(startOfDayMs(addDays(lastDay, 1))),
-        ...(tier && { seatLimit: tier.seatLimit }),
-      }),
-    })
-    .where(eq(schools.id, schoolId));
+    .insert(schoolSubscriptions)
+    .values(rows.map((row) => ({ ...row, nextDueOn: nextDue(row)?.on ?? null, updatedAt })))
+    .onConflictDoUpdate({ target: schoolSubscriptions.schoolId, set: asInserted });
+  const shown = rows.map((row) => {
+    const lastDay = lastDayOfAccess(row);
+    const tier = lastDay === null ? undefined : tiers.find(({ id }) => id === row.tierId);
+    return {
+      id: row.schoolId,
+      // A school keeps what it had last, to be told since when it has no plan.
+      ends: lastDay === null ? null : new Date(startOfDayMs(addDays(lastDay, 1))).toISOString(),
+      seats: tier?.seatLimit ?? null,
+    };
+  });
+  await tx.execute(sql`
+    update ${schools} set
+      has_active_subscription = shown.ends is not null,
+      subscription_current_period_end = coalesce(shown.ends, subscription_current_period_end),
+      seat_limit = coalesce(shown.seats, seat_limit)
+    from jsonb_to_recordset(${JSON.stringify(shown)}::jsonb)
+      as shown(id uuid, ends timestamptz, seats int)
+    where ${schools.id} = shown.id`);
 }
