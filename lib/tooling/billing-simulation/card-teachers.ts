@@ -148,7 +148,9 @@ export class CardTeachers {
   }
 
   private changeInPortal(teacher: CardTeacher): void {
-    const running = this.subscriptionsOf(teacher).find(({ status }) => status === 'active');
+    const running = this.subscriptionsOf(teacher).find(
+      ({ status }) => status === 'active' || status === 'trialing',
+    );
     if (!running) return;
     const cancel_at_period_end = !running.cancel_at_period_end;
     this.checkout.account.updateSubscription(running.id, { cancel_at_period_end });
@@ -177,7 +179,10 @@ export class CardTeachers {
       if (status === 'past_due') {
         if (lateSeconds > 21 * 86_400) account.cancelSubscription(id);
         else if (world.chance(12)) account.renewSubscription(id, true);
-      } else if (status === 'active' && item!.current_period_end * 1000 <= world.nowMs) {
+      } else if (
+        (status === 'active' || status === 'trialing') &&
+        item!.current_period_end * 1000 <= world.nowMs
+      ) {
         const succeeds = world.chance(85);
         const { status: now } = account.renewSubscription(id, succeeds);
         this.counts.renewals += 1;

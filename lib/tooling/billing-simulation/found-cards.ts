@@ -5,6 +5,9 @@ import type { TeacherRow } from '@/lib/server/access/find-teacher';
 import type { CardTeachers } from './card-teachers';
 import type { SimulatedWorld } from './simulated-world';
 
+/** Statuses of the payment service with which a card is charged, now or when the trial ends. */
+const runningStatuses = ['active', 'past_due', 'trialing'];
+
 /** A teacher as they are stored; undefined once the account is deleted. */
 export async function readTeacher(db: Database, id: string): Promise<TeacherRow | undefined> {
   const [row] = await db.select().from(teachers).where(eq(teachers.id, id));
@@ -28,7 +31,7 @@ export async function compareCards(world: SimulatedWorld, cards: CardTeachers): 
     if (!row) continue;
     const report = (problem: string) => world.report(null, `${email}: ${problem}`);
     const own = byTeacher.get(row.id) ?? [];
-    const running = own.filter(({ status }) => status === 'active' || status === 'past_due');
+    const running = own.filter(({ status }) => runningStatuses.includes(status));
     if (running.length > 1) report(`${running.length} subscriptions are charged at once`);
     if (isDeleted) {
       // What is left of a deletion waits for the daily run.
