@@ -93,11 +93,11 @@ function bring(school: Expected, what: What, today: Day): void {
       return beginNext(school);
     case 'overdue':
       school.state = 'overdue';
-      return remind(school, today);
+      return remind(school, today, (due) => plusDays(due, 28));
     case 'tellStop':
       school.state = 'grace';
       school.stopsOn = plusDays(today, 14);
-      return remind(school, today);
+      return remind(school, today, () => plusDays(today, 14));
     case 'stop':
       creditAhead(school, today);
       school.state = 'suspended';

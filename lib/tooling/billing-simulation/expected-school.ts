@@ -65,6 +65,8 @@ export interface Expected {
   /** Documents and mails that were not compared yet. */
   documents: { text: string; invoice: number | null }[];
   mails: string[];
+  /** The last reminder: its invoice, its day and the day of the stop that it told. */
+  reminded: string | null;
 }
 
 export const withVat = (netOre: number) => netOre + Math.floor((netOre * 25 + 50) / 100);
@@ -77,7 +79,7 @@ export function newSchool(registered: Day, admins: string[]): Expected {
     ...{ answer: null },
     ...{ plan: null, order: null, anchor: null, months: 12, index: 0, first: null, last: null },
     ...{ invoicedTo: null, stopsOn: null, invoices: [], used: [] },
-    ...{ documents: [], mails: [] },
+    ...{ documents: [], mails: [], reminded: null },
   };
 }
 
@@ -221,11 +223,14 @@ export function mail(school: Expected, today: Day, kind: string, recipients: rea
   for (const to of recipients) school.mails.push(`${kind} to ${to} on ${today}`);
 }
 
-/** Reminds of the oldest invoice that is not paid. */
-export function remind(school: Expected, today: Day) {
+/** Reminds of the oldest invoice that is not paid, and says when access stops; the same is not said twice on a day. */
+export function remind(school: Expected, today: Day, toStop: (due: Day) => Day) {
   const due = unpaidSince(school);
   const oldest = school.invoices.find((each) => leftOf(each) > 0 && each.dueOn === due);
   if (!oldest) return;
+  const said = `${oldest.start} ${today} ${toStop(oldest.dueOn)}`;
+  if (school.reminded === said) return;
+  school.reminded = said;
   const others = oldest.email && !school.admins.includes(oldest.email) ? [oldest.email] : [];
   mail(school, today, 'reminder', [...school.admins, ...others]);
 }
