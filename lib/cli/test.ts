@@ -98,6 +98,13 @@ const parts: Record<string, Part> = {
       await run('tsx/dist/cli.mjs', ['lib/tooling/deployment/check-deployment.ts']);
     },
   },
+  failures: {
+    title: 'Failures',
+    run: async () => {
+      await build();
+      await run('tsx/dist/cli.mjs', [...serverModules, 'lib/tooling/chaos/run-chaos.ts', '0']);
+    },
+  },
   site: {
     title: 'Public site',
     run: async () => {
@@ -130,7 +137,7 @@ const parts: Record<string, Part> = {
     },
   },
   fuzz: {
-    title: 'Attacks and failures',
+    title: 'Attacks',
     run: async (extra) => {
       await build();
       await withProduct(
@@ -142,21 +149,21 @@ const parts: Record<string, Part> = {
         // Whatever changes is then the work of a request.
         { JOBS_WORKER: 'off' },
       );
-      // Only in the gate: `npm run fuzz` names a number.
-      if (extra.length === 0) {
-        await run('tsx/dist/cli.mjs', [...serverModules, 'lib/tooling/chaos/run-chaos.ts', '0']);
-      }
     },
   },
 };
 
 /**
- * What runs after what; in a stage, each lane beside the others. Only parts that keep one core busy have a neighbour:
- * the others use all there are, or measure.
+ * What runs after what; in a stage, each lane beside the others. Only parts that keep one core busy or wait have a
+ * neighbour: the others use all there are, or measure.
  */
 const stages: (keyof typeof parts)[][][] = [
   [['format', 'types'], ['lint']],
-  ...['unit', 'build', 'deployment', 'site', 'browser', 'fuzz'].map((name) => [[name]]),
+  [['unit']],
+  [['build']],
+  [['deployment', 'site'], ['failures']],
+  [['browser']],
+  [['fuzz']],
 ];
 
 /** `npm test -- unit browser` runs those parts; what follows a second `--` goes to their programs. */

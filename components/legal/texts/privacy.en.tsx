@@ -86,10 +86,10 @@ export const privacyEn: LegalText = {
             <li>the classes, classrooms, conditions and seating maps you make</li>
           </ul>
           <p>
-            The email address is used only for what the account needs: for logging in, for sending
-            you a link when you want a new password or confirm the address, and for messages about
-            the trial, the subscription and material changes to the terms or this policy. We send no
-            advertising, and we do not pass the address on for other people’s marketing.
+            The email address is used only for what the account needs: for logging in, sending you a
+            link when you want a new password or confirm the address, and messages about the trial,
+            the subscription and material changes to the terms or this policy. We send no
+            advertising, and do not pass the address on for others’ marketing.
           </p>
           <p>
             The password goes straight from your browser to the login service. We never see it and
@@ -298,7 +298,7 @@ export const privacyEn: LegalText = {
               teacher profile and your personal classes are then removed. Classes at a school stay
               with the school, without your name, unless you choose otherwise. If you are the only
               teacher there, the school is deleted with everything in it. The school’s last
-              administrator must first hand the role over to somebody else. Until the deletion is
+              administrator must first hand the role over to another. Until the deletion is
               completed at the providers of login and payment, too, and shortly after, we keep a
               technical id without a name.
             </li>
@@ -310,21 +310,21 @@ export const privacyEn: LegalText = {
             <li>
               <strong>Seating maps</strong> are kept until you delete them, with up to 50 earlier
               versions of each and the first names of its guests. A deleted map can be restored for
-              seven days. It is removed for good when a map of the class is next saved or deleted
-              after that.
+              seven days. It is removed for good when a map of the class is next saved or deleted.
             </li>
             <li>
-              <strong>Who was away</strong> on a day is kept for seven days. After that it is
-              deleted continuously, as new absences are marked.
+              <strong>Who was away</strong> on a day is kept for seven days. Then it is deleted as
+              new absences are marked.
             </li>
             <li>
               <strong>Links for substitutes</strong> are kept for 30 days after their last day, then
-              deleted as new ones are made.
+              deleted as new ones are made. Addresses that a licence code or such a link is sent to
+              are kept for at most 30 days.
             </li>
             <li>
-              <strong>Without an active subscription</strong>, what has already been made can still
-              be seen, printed and exported, until you delete it. The school can ask us to delete
-              everything at any time.
+              <strong>Without an active subscription</strong>, what is made can still be seen,
+              printed and exported until you delete it. The school can ask us to delete everything
+              at any time.
             </li>
             <li>
               <strong>Invoices and accounts</strong> are kept for five years after the end of the
@@ -336,12 +336,12 @@ export const privacyEn: LegalText = {
               from it.
             </li>
             <li>
-              <strong>Enquiries</strong> are kept for as long as is needed to follow them up.
+              <strong>Enquiries</strong> are kept as long as needed to follow them up.
             </li>
           </ul>
           <p>
-            Deleted data may remain in backups for a while, until the copies are overwritten. They
-            are then used for nothing but restoring the service.
+            Deleted data may remain in backups until these are overwritten, and is then used only
+            for restoring the service.
           </p>
         </>
       ),

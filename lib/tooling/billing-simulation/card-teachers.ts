@@ -11,7 +11,7 @@ import { registerTeacher } from '@/lib/server/school/register-teacher';
 import { openTestCheckout, signed, type TestCheckout } from '@/lib/server/testing/test-checkout';
 import type { WebNode } from './cuttable-database';
 import { plusDays, type Day } from './days';
-import { readTeacher } from './found-cards';
+import { readTeacher } from './read-teacher';
 import { drawId, type SimulatedWorld } from './simulated-world';
 
 export interface CardTeacher {

@@ -1,18 +1,10 @@
-import { eq, sql } from 'drizzle-orm';
-import type { Database } from '@/lib/db/client';
+import { sql } from 'drizzle-orm';
 import { cardSubscriptions, teachers } from '@/lib/db/schema/tables';
-import type { TeacherRow } from '@/lib/server/access/find-teacher';
 import type { CardTeachers } from './card-teachers';
 import type { SimulatedWorld } from './simulated-world';
 
 /** Statuses of the payment service with which a card is charged, now or when the trial ends. */
 const runningStatuses = ['active', 'past_due', 'trialing'];
-
-/** A teacher as they are stored; undefined once the account is deleted. */
-export async function readTeacher(db: Database, id: string): Promise<TeacherRow | undefined> {
-  const [row] = await db.select().from(teachers).where(eq(teachers.id, id));
-  return row;
-}
 
 /** What the database says of card subscriptions beside the payment service itself, once all its events have arrived. */
 export async function compareCards(world: SimulatedWorld, cards: CardTeachers): Promise<void> {

@@ -6,7 +6,7 @@ import { registerTeacher } from '@/lib/server/school/register-teacher';
 import { removeMember } from '@/lib/server/school/remove-member';
 import type { WebNode } from './cuttable-database';
 import { closes } from './expected-acts';
-import { readTeacher } from './found-cards';
+import { readTeacher } from './read-teacher';
 import { readLicenceCode } from './found-books';
 import type { SimSchool } from './sim-school';
 import { drawId, type SimulatedWorld } from './simulated-world';

@@ -9,6 +9,8 @@ import { logProblems } from './log-problems';
 import { startWriters } from './writers';
 
 const writerCount = 4;
+/** A load balancer asks again after this long. */
+const loadBalancerMs = 4000;
 
 /**
  * `npm run chaos -- [ROUNDS]`: the product on a data folder of its own, with teachers who write all the time, while its
@@ -26,7 +28,8 @@ async function main(rounds: number): Promise<number> {
   const product = await start();
   const apiUrl = `${product.url}/api`;
   const writers = await startWriters(apiUrl, writerCount);
-  const stage: Stage = { product, apiUrl, writers, start };
+  const healthWithinMs = rounds === 0 ? Infinity : loadBalancerMs;
+  const stage: Stage = { product, apiUrl, writers, start, healthWithinMs };
   const wrong: string[] = [];
   try {
     const failures = rounds === 0 ? fewFailures : Array(rounds).fill(everyFailure).flat();
