@@ -44,11 +44,8 @@ for (const language of ['no', 'en'] as Language[]) {
       page,
     }) => {
       await page.goto('');
-      const titles = await page
-        .getByRole('main')
-        .getByRole('heading', { level: 2 })
-        .allInnerTexts();
-      expect(titles).toEqual([
+      const titles = page.getByRole('main').getByRole('heading', { level: 2 });
+      await expect(titles).toHaveText([
         t.Steps.title,
         t.Reasons.title,
         t.PricingSection.title,

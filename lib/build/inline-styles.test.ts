@@ -6,7 +6,9 @@ const inline = (style: string) => inlineStyles(link(), () => style);
 
 describe('styles in the page', () => {
   it('come before their link, which no browser loads any more', () => {
-    expect(inline('b{color:red}')).toBe(`<style>b{color:red}</style>${link(' disabled=""')}`);
+    expect(inline('b{color:red}')).toBe(
+      `<style>b{color:red}</style>${link(' media="not all" disabled=""')}`,
+    );
   });
 
   it('are read from the file that the link names', () => {
