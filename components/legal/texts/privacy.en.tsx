@@ -310,7 +310,8 @@ export const privacyEn: LegalText = {
             <li>
               <strong>Seating maps</strong> are kept until you delete them, with up to 50 earlier
               versions of each and the first names of its guests. A deleted map can be restored for
-              seven days. It is removed for good when a map of the class is next saved or deleted.
+              seven days. Then it is removed for good when a map of the class is next saved or
+              deleted.
             </li>
             <li>
               <strong>Who was away</strong> on a day is kept for seven days. Then it is deleted as
@@ -319,7 +320,7 @@ export const privacyEn: LegalText = {
             <li>
               <strong>Links for substitutes</strong> are kept for 30 days after their last day, then
               deleted as new ones are made. Addresses that a licence code or such a link is sent to
-              are kept for at most 30 days.
+              are kept for 30 days after sending.
             </li>
             <li>
               <strong>Without an active subscription</strong>, what is made can still be seen,

@@ -316,7 +316,7 @@ export const privacyNo: LegalText = {
             <li>
               <strong>Lenker til vikarer</strong> beholdes i 30 dager etter den siste dagen sin, og
               slettes deretter når nye lages. Adresser som en lisenskode eller en slik lenke sendes
-              til, beholdes i høyst 30 dager.
+              til, beholdes i 30 dager etter sendingen.
             </li>
             <li>
               <strong>Uten aktivt abonnement</strong> kan det som alt er laget, fortsatt ses,

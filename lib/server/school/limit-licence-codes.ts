@@ -14,7 +14,7 @@ const triesOnBusyNetwork = 2;
 /**
  * Limits guesses of licence codes around the work that tries one: by account, and by network against many accounts.
  * Only a wrong code counts. A whole network is never refused, so that a colleague with the right code can join while
- * others guess (lib/server/limits/decisions/0001-limits-that-lock-nobody-out.md). A try is counted before the work, so
+ * other clients guess (lib/server/limits/decisions/0001-limits-that-lock-nobody-out.md). A try is counted before the work, so
  * that many at once are limited too.
  */
 export async function limitLicenceCodes<T>(

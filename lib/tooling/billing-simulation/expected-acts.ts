@@ -119,7 +119,7 @@ export const takesCancellationBack: ExpectedAct = (before, today) => {
   return school;
 };
 
-/** The last teacher leaves: the school ends with its term and nobody is told. */
+/** The last teacher leaves: the school's plan ends with its term, and no mail is sent. */
 export const closes: ExpectedAct = (before, today) => {
   const school = copyOf(before);
   // Mails go with the account of their reader.

@@ -181,7 +181,7 @@ export function use(school: Expected) {
   school.used.push({ start: school.first!, end: school.last!, netOre });
 }
 
-/** Moves the running period to a larger plan: the days from today on are credited and charged anew. */
+/** Moves the running period to a larger plan: the days from today on are credited on the old plan and charged on the new one. */
 export function upgrade(
   school: Expected,
   today: Day,

@@ -40,7 +40,7 @@ async function healthProblems(stage: Stage, expected: number): Promise<string[]>
   ];
 }
 
-/** Starts the product again after it has ended, as whoever watches over it would, and waits for the next write. */
+/** Starts the product again after it has ended, as a process manager would, and waits for the next write. */
 async function startAgain(stage: Stage): Promise<void> {
   const began = performance.now();
   await stage.product.exited;

@@ -6,7 +6,7 @@ import { sendResponse } from './send-response';
 import { toRequest } from './to-request';
 
 /**
- * Answers requests to the API by the handlers in `app/api`, as Next.js would, for a tenth of its processor time
+ * Answers requests to the API by the handlers in `app/api`, as Next.js would, with less processor time
  * (decisions/0003-routes-without-next.md). `apiPath` is the API's base path.
  */
 export function createApiHandler(find: FindRoute, apiPath: string) {

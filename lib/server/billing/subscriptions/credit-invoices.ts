@@ -30,7 +30,7 @@ export async function creditWhatHasNotBegun(
     const credited = await creditedNetOre(tx, invoice.id);
     if (credited >= invoice.netOre) continue;
     const { period, lines: all } = await readInvoice(tx, invoice);
-    // An invoice of ours has one line, whose rest is credited where the office has credited a part.
+    // An invoice has one line. What the office has not credited of it is credited here.
     const lines =
       credited === 0 ? all : [singleLine(all[0]!.description, invoice.netOre - credited)];
     await creditInvoice(tx, invoice, { period, lines }, nowMs);
