@@ -355,6 +355,20 @@ describe('the card checkout', () => {
     );
   });
 
+  it('is not sold a second time while a renewal is late at the payment service', async () => {
+    const { teacher, subscription } = await subscriber();
+    checkout.deliveries.settings = { ...checkout.deliveries.settings, maxDelayMs: 1_000_000_000 };
+    const passed = new Date(Date.now() - dayMs);
+    subscription.items.data[0]!.current_period_end = Math.floor(passed.getTime() / 1000);
+    await database.db
+      .update(teachers)
+      .set({ personalSubscriptionCurrentPeriodEnd: passed })
+      .where(eq(teachers.id, teacher.id));
+    expect(await press(teacher)).toMatchObject({ status: 409, code: 'currentPlan' });
+    checkout.account.cancelSubscription(subscription.id);
+    expect(await press(teacher)).toMatchObject({ status: 200 });
+  });
+
   it('cannot be paid any more once the teacher belongs to a school', async () => {
     const teacher = await newTeacher();
     const { url } = await press(teacher);

@@ -42,10 +42,10 @@ const notes = () => screen.findByLabelText('Notes');
 
 const count = (calls: FakeCall[]) => calls.filter(({ path }) => path === '/session/me').length;
 
-function renderGate(answers: Parameters<typeof fakeApi>[0]) {
+function renderGate(answers: Parameters<typeof fakeApi>[0], takesEveryAccount = false) {
   const api = fakeApi(answers);
   renderApp(
-    <SessionGate>
+    <SessionGate takesEveryAccount={takesEveryAccount}>
       <Content />
     </SessionGate>,
   );
@@ -71,6 +71,17 @@ describe('the gate', () => {
     renderGate(signedOut);
     expect(await screen.findByLabelText(t('password'))).toBeInTheDocument();
     expect(screen.queryByLabelText('Notes')).not.toBeInTheDocument();
+  });
+
+  it('shows a page for every account to one without a teacher, and keeps it until it is signed in again', async () => {
+    const withoutTeacher = { ...asKari, 'GET /teachers/email/kari%40x.no': { body: [] } };
+    const { change } = renderGate(withoutTeacher, true);
+    await userEvent.type(await notes(), 'KID');
+    change(signedOut);
+    expect(await screen.findByRole('dialog')).toBeVisible();
+    change(withoutTeacher);
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(await notes()).toHaveValue('KID');
   });
 
   it('asks an account without a teacher for its name', async () => {

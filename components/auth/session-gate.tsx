@@ -17,23 +17,30 @@ import { TermsDialog } from './terms-dialog';
 import { SignInOrReset, type SignInMode } from './sign-in-or-reset';
 
 /**
- * Shows its content to signed-in users only. If the session ends later, the content stays under a dialog that asks for
+ * Shows its content to signed-in teachers only, or to every account where that is said. If the session ends later, the content stays under a dialog that asks for
  * sign-in again, so that no input is lost.
  */
-export function SessionGate({ children }: { children: ReactNode }) {
+export function SessionGate(props: {
+  /** Accounts that are no teacher's see the content too; the server says what they may do there. */
+  takesEveryAccount?: boolean;
+  children: ReactNode;
+}) {
+  const { takesEveryAccount = false, children } = props;
   const t = useTranslations('Auth');
   const closeLabel = useTranslations('Session')('close');
   const errorText = useErrorText('reading');
   const session = useSession();
-  const [lastTeacher, setLastTeacher] = useState<string>();
+  const [lastAccount, setLastAccount] = useState<string>();
   const [isAsking, setAsking] = useState(false);
   const [mode, setMode] = useState<SignInMode>('login');
-  if (session.user && session.user.id !== lastTeacher) setLastTeacher(session.user.id);
+  const hasNoTeacher = session.status === 'noTeacher';
+  const account = session.user?.id ?? (takesEveryAccount && hasNoTeacher ? session.email : null);
+  if (account !== null && account !== lastAccount) setLastAccount(account);
   // The dialog stays until the user is known again.
   if (session.status === 'signedOut' && !isAsking) setAsking(true);
-  if (session.user && isAsking) setAsking(false);
+  if (account !== null && isAsking) setAsking(false);
   // The next dialog starts with sign-in, not with the password reset.
-  if (session.user && mode !== 'login') setMode('login');
+  if (account !== null && mode !== 'login') setMode('login');
 
   const signIn = (
     <SignInOrReset
@@ -42,10 +49,10 @@ export function SessionGate({ children }: { children: ReactNode }) {
       onResetSent={() => notify({ type: 'success', message: t('resetEmailSent') })}
     />
   );
-  if (lastTeacher && session.status !== 'noTeacher') {
+  if (lastAccount && (account !== null || !hasNoTeacher)) {
     return (
       <>
-        <div key={lastTeacher}>{children}</div>
+        <div key={lastAccount}>{children}</div>
         <Dialog
           open={isAsking}
           title={mode === 'login' ? t('sessionEnded') : t('resetTitle')}

@@ -8,7 +8,7 @@ import { Button } from '@/components/ui/button';
 import { Notice } from '@/components/ui/notice';
 import { notify } from '@/components/ui/notifications';
 import { useErrorText } from '@/lib/client/http/use-error-text';
-import { useRetryDelivery } from '@/lib/client/office/office';
+import { useRedeliver } from '@/lib/client/office/office';
 import type { Office, OfficeFailures, RefusedDelivery } from '@/lib/contracts/office';
 import { Failures } from './failures';
 import { useOfficeText } from './use-office-text';
@@ -82,18 +82,21 @@ function RefusedRow({ refused, onRetried }: { refused: RefusedDelivery; onRetrie
   const invoice = useTranslations('OfficeInvoice');
   const { channel } = useOfficeText();
   const errorText = useErrorText();
-  const retry = useRetryDelivery();
   const { id, invoiceId, number, type, buyerName, delivery } = refused;
+  const retry = useRedeliver(id);
   const name = t(type, { number: String(number) });
   const tryAgain = () =>
-    retry.mutate(id, {
-      onSuccess: () => {
-        notify({ type: 'success', message: t('retried', { document: name }) });
-        // The row leaves the list, and the button with it.
-        onRetried();
+    retry.mutate(
+      { way: 'again' },
+      {
+        onSuccess: () => {
+          notify({ type: 'success', message: t('retried', { document: name }) });
+          // The row leaves the list, and the button with it.
+          onRetried();
+        },
+        onError: (error) => notify({ type: 'error', message: errorText(error) }),
       },
-      onError: (error) => notify({ type: 'error', message: errorText(error) }),
-    });
+    );
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 py-3">
       <div className="min-w-0 flex-1 basis-64">

@@ -6,7 +6,7 @@ import { Button } from '@/components/ui/button';
 import { ConfirmDialog } from '@/components/ui/confirm-dialog';
 import { notify } from '@/components/ui/notifications';
 import { useErrorText } from '@/lib/client/http/use-error-text';
-import { useRetryDelivery, useTakeBackPayment } from '@/lib/client/office/office';
+import { useTakeBackPayment } from '@/lib/client/office/office';
 import type {
   OfficeCreditNote,
   OfficeDelivery,
@@ -14,6 +14,7 @@ import type {
   OfficePayment,
 } from '@/lib/contracts/office';
 import { DownloadButton } from './download-button';
+import { RefusedEvent } from './refused-event';
 import { useOfficeText } from './use-office-text';
 
 interface Event {
@@ -102,44 +103,17 @@ function deliveryEvents(id: string, name: string, delivery: OfficeDelivery | nul
 }
 
 function DeliveryEvent(props: { id: string; name: string; delivery: OfficeDelivery }) {
-  const { id, name, delivery } = props;
+  const { delivery } = props;
   const t = useTranslations('OfficeInvoice');
-  const office = useTranslations('Office');
   const text = useOfficeText();
-  const errorText = useErrorText();
-  const retry = useRetryDelivery();
   const channel = text.channel(delivery);
   const reason = delivery.lastError ?? t('noReason');
+  if (delivery.channel === 'elsewhere') return <p>{t('deliveredElsewhere')}</p>;
   if (delivery.deliveredAt) return <p>{t('delivered', { channel })}</p>;
-  if (!delivery.refusedAt) {
-    const isAgain = delivery.attempts > 0;
-    const at = text.moment(delivery.nextTryAt);
-    return (
-      <p>{isAgain ? t('waitingAgain', { channel, at, reason }) : t('waiting', { channel })}</p>
-    );
-  }
-  return (
-    <div className="flex flex-wrap items-center gap-x-6 gap-y-2">
-      <p className="text-red min-w-0 break-words">{t('refused', { channel, reason })}</p>
-      <Button
-        look="secondary"
-        size="small"
-        busy={retry.isPending}
-        aria-label={office('retryOf', { document: name })}
-        onClick={() =>
-          retry.mutate(id, {
-            onSuccess: () => {
-              notify({ type: 'success', message: office('retried', { document: name }) });
-              document.getElementById('history')?.focus({ preventScroll: true });
-            },
-            onError: (error) => notify({ type: 'error', message: errorText(error) }),
-          })
-        }
-      >
-        {office('retry')}
-      </Button>
-    </div>
-  );
+  if (delivery.refusedAt) return <RefusedEvent {...props} />;
+  const isAgain = delivery.attempts > 0;
+  const at = text.moment(delivery.nextTryAt);
+  return <p>{isAgain ? t('waitingAgain', { channel, at, reason }) : t('waiting', { channel })}</p>;
 }
 
 function PaymentEvent({ payment }: { payment: OfficePayment }) {

@@ -107,6 +107,7 @@ describe('the office', () => {
     api.answers['GET /office'] = { body: calm };
     await press(user, t('retryOf', { document: t('invoice', { number: '10001' }) }));
     expect(await screen.findByText(t('nothing'))).toBeVisible();
+    expect(api.sent(`POST ${path}/delivery`)).toEqual([{ way: 'again' }]);
     await waitFor(() =>
       expect(screen.getByRole('heading', { name: t('attention') })).toHaveFocus(),
     );
@@ -188,6 +189,53 @@ describe('an invoice', () => {
     expect(first).toMatchObject({ amountOre: 1000_00, seenLeftOre: 1873_75 });
     // The same payment, however often it is sent.
     expect(second).toEqual(first);
+  });
+
+  it('that could not be delivered goes to an address by email, which is checked beside its field', async () => {
+    const api = fakeApi({
+      [`GET ${path}`]: { body: invoice },
+      [`POST ${path}/delivery`]: problem('unavailable'),
+    });
+    const user = userEvent.setup();
+    renderApp(<InvoicePage />);
+    await press(user, ofInvoice('emailInstead'));
+    const dialog = await screen.findByRole('dialog');
+    const field = within(dialog).getByLabelText(ofInvoice('emailAddress'));
+    const submit = within(dialog).getByRole('button', { name: ofInvoice('emailSend') });
+    await user.type(field, 'regnskap');
+    await user.click(submit);
+    expect(field).toHaveAccessibleDescription(new RegExp(ofInvoice('emailWrong')));
+    await user.type(field, '@kommune.example');
+    await user.click(submit);
+    expect(await within(dialog).findByText(words('Errors')('unavailable'))).toBeVisible();
+    expect(field).toHaveValue('regnskap@kommune.example');
+    api.answers[`POST ${path}/delivery`] = { status: 204 };
+    const queued = { ...delivery, channel: 'email' as const, refusedAt: null, attempts: 0 };
+    api.answers[`GET ${path}`] = {
+      body: { ...invoice, delivery: { ...queued, emailAddress: 'regnskap@kommune.example' } },
+    };
+    await user.click(submit);
+    const channel = t('email', { address: 'regnskap@kommune.example' });
+    expect(await screen.findByText(ofInvoice('waiting', { channel }))).toBeVisible();
+    expect(screen.getByRole('heading', { name: ofInvoice('history') })).toHaveFocus();
+    const body = { way: 'email', emailAddress: 'regnskap@kommune.example' };
+    expect(api.sent(`POST ${path}/delivery`)).toEqual([body, body]);
+  });
+
+  it('that was delivered outside the product is noted so after a question', async () => {
+    const api = fakeApi({
+      [`GET ${path}`]: { body: invoice },
+      [`POST ${path}/delivery`]: { status: 204 },
+    });
+    const user = userEvent.setup();
+    renderApp(<InvoicePage />);
+    await press(user, ofInvoice('elsewhere'));
+    expect(api.sent(`POST ${path}/delivery`)).toEqual([]);
+    const done = { ...delivery, channel: 'elsewhere' as const, deliveredAt: delivery.refusedAt };
+    api.answers[`GET ${path}`] = { body: { ...invoice, delivery: done } };
+    await press(user, ofInvoice('elsewhereConfirm'));
+    expect(await screen.findByText(ofInvoice('deliveredElsewhere'))).toBeVisible();
+    expect(api.sent(`POST ${path}/delivery`)).toEqual([{ way: 'elsewhere' }]);
   });
 
   it('is credited in part in whole kroner, with the sum that the buyer sees', async () => {

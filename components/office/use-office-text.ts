@@ -19,6 +19,6 @@ export function useOfficeText() {
     moment: (at: string) =>
       format.dateTime(new Date(at), { dateStyle: 'medium', timeStyle: 'short' }),
     channel: ({ channel, emailAddress }: OfficeDelivery) =>
-      channel === 'ehf' ? t('ehf') : t('email', { address: emailAddress ?? '' }),
+      channel === 'email' ? t('email', { address: emailAddress ?? '' }) : t(channel),
   };
 }

@@ -4,6 +4,7 @@ import { useLocale, useTranslations } from 'next-intl';
 import Link from 'next/link';
 import { useRouter } from 'next/navigation';
 import { useState } from 'react';
+import { Button } from '@/components/ui/button';
 import { ConfirmDialog } from '@/components/ui/confirm-dialog';
 import { notify } from '@/components/ui/notifications';
 import { signOut } from '@/lib/client/auth/sign-in';
@@ -19,7 +20,7 @@ import { LanguageSelector } from './language-selector';
 export function AppHeader() {
   const t = useTranslations('Frame');
   const locale = toLocale(useLocale());
-  const { user, subscription } = useSession();
+  const { status, user, subscription } = useSession();
   const router = useRouter();
   const errorText = useErrorText('reading');
   const [isAsking, setAsking] = useState(false);
@@ -47,6 +48,11 @@ export function AppHeader() {
         {user && <AppNavigation />}
         <div className="ml-auto flex items-center gap-2 sm:gap-3">
           {user && <AccountMenu user={user} subscription={subscription} onLeave={askToLeave} />}
+          {status === 'noTeacher' && (
+            <Button look="secondary" size="small" onClick={askToLeave}>
+              {t('signOut')}
+            </Button>
+          )}
           <LanguageSelector locale={locale} label={t('language')} />
         </div>
       </div>

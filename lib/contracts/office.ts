@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { isCalendarDate } from '@/lib/core/billing/calendar/calendar-date';
 import { jobQueues, mailKinds } from '@/lib/core/billing/office/failures';
 import { officeActionKinds } from '@/lib/core/billing/office/office-action';
+import { emailAddress } from './addresses';
 import { recordId, text } from './text';
 
 /*
@@ -27,7 +28,8 @@ const settlementSchema = z.object({
 });
 
 const deliverySchema = z.object({
-  channel: z.enum(['ehf', 'email']),
+  /** `elsewhere`: a clerk has delivered it outside the product. */
+  channel: z.enum(['ehf', 'email', 'elsewhere']),
   emailAddress: z.string().nullable(),
   attempts: z.number().int(),
   deliveredAt: z.iso.datetime().nullable(),
@@ -176,6 +178,17 @@ export const officeInvoiceSchema = z.object({
   creditNotes: z.array(creditNoteSchema),
 });
 export type OfficeInvoice = z.infer<typeof officeInvoiceSchema>;
+
+/**
+ * `POST /office/invoices/{id}/delivery`: what is done about a document that was given up: it is tried again, sent to an
+ * address instead, or noted as delivered by the clerk outside the product. `id` is that of an invoice or credit note.
+ */
+export const redeliverSchema = z.discriminatedUnion('way', [
+  z.strictObject({ way: z.literal('again') }),
+  z.strictObject({ way: z.literal('email'), emailAddress: emailAddress() }),
+  z.strictObject({ way: z.literal('elsewhere') }),
+]);
+export type Redeliver = z.infer<typeof redeliverSchema>;
 
 /** The largest amount that is registered at once: ten million kroner. */
 export const mostOre = 1_000_000_000;

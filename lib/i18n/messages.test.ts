@@ -58,6 +58,7 @@ const sameInBoth = new Set([
   'Office.ehf',
   'Office.byEhf',
   'OfficeInvoice.kid',
+  'OfficeInvoice.emailSend',
 ]);
 
 describe('messages', () => {

@@ -23,6 +23,7 @@ import {
   type CheckedLine,
   type CreditInvoice,
   type InvoiceFilter,
+  type Redeliver,
   type RegisterBankLines,
   type RegisteredLines,
   type RegisterPayment,
@@ -139,11 +140,11 @@ export function useTakeBackPayment() {
   });
 }
 
-/** Tries a delivery again, of an invoice or a credit note. */
-export function useRetryDelivery() {
+/** Does something about a delivery that was given up, of an invoice or a credit note. */
+export function useRedeliver(documentId: string) {
   return useMutation({
-    mutationFn: (documentId: string) =>
-      callApi('POST', `/office/invoices/${documentId}/delivery`, { answer: z.undefined() }),
+    mutationFn: (body: Redeliver) =>
+      callApi('POST', `/office/invoices/${documentId}/delivery`, { answer: z.undefined(), body }),
     onSettled: useRefreshOffice(),
   });
 }

@@ -9,8 +9,9 @@ export const invoiceDeliveries = pgTable(
     invoiceId: uuid('invoice_id')
       .primaryKey()
       .references(() => invoices.id, { onDelete: 'restrict' }),
-    channel: text({ enum: ['ehf', 'email'] }).notNull(),
-    /** Null for EHF, which goes to the buyer's organization number. */
+    /** `elsewhere`: a clerk has delivered it outside the product. */
+    channel: text({ enum: ['ehf', 'email', 'elsewhere'] }).notNull(),
+    /** Null for all but `email`; EHF goes to the buyer's organization number. */
     emailAddress: text('email_address'),
     attempts: integer().notNull().default(0),
     /** Not tried before; moved ahead before each try, so that two nodes do not try at once. */

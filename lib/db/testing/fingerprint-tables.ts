@@ -5,18 +5,23 @@ import * as schema from '../schema/tables';
 /** When a session was last seen and confirmed; any request may write it. */
 const timesOfUse = "'{last_seen_at,checked_at}'::text[]";
 
+const tableNames = Object.values(schema).filter(isTable).map(getTableName);
+
 /**
- * A hash of every table's content by its name, except of the counters of tries and of times of use: two that are equal,
- * nothing changed.
+ * A hash of the content of every table, or of those named, by its name, except of the counters of tries and of times of
+ * use: where two are equal, nothing changed.
  */
-export async function fingerprintTables(db: Queryable): Promise<Record<string, string>> {
-  const names = Object.values(schema).filter(isTable).map(getTableName);
+export async function fingerprintTables(
+  db: Queryable,
+  names: readonly string[] = tableNames,
+): Promise<Record<string, string>> {
   const questions = names
     .filter((name) => name !== 'rate_limits')
     .map(
       (name) =>
         `select '${name}' as name, count(*) || ' ' || coalesce(md5(string_agg(row, chr(10) order by row)), '') as content from (select (to_jsonb(t) - ${timesOfUse})::text as row from "${name}" t) rows`,
     );
+  if (questions.length === 0) return {};
   const { rows } = await db.execute<{ name: string; content: string }>(
     sql.raw(questions.join(' union all ')),
   );

@@ -8,7 +8,7 @@ import { listFailedMails, retryFailedMail } from './failed-mails';
 import type { MailTransport } from './mail-transport';
 import { openMailTransport } from './open-mail-transport';
 import { queueMail } from './queue-mail';
-import { longestTryMs, sendMails, type MailSender } from './send-mails';
+import { fewestTries, longestTryMs, sendMails, type MailSender } from './send-mails';
 import { exampleMails } from './testing/example-mails';
 
 const database = testDatabase();
@@ -154,8 +154,21 @@ describe('a mail that the server does not take', () => {
     await queue('a');
     mailServer.answer = 450;
     const lastMinute = longestTryMs / minuteMs;
-    expect(await send(lastMinute - 61)).toEqual({ ...none, failed: 1 });
-    expect(await send(lastMinute)).toEqual({ ...none, givenUp: 1 });
+    for (let left = 60 * (fewestTries - 1); left >= 61; left -= 60) {
+      expect(await send(lastMinute - left - 1)).toEqual({ ...none, failed: 1 });
+    }
+    expect(await send(lastMinute - 1)).toEqual({ ...none, failed: 1 });
+    expect(await send(lastMinute + 60)).toEqual({ ...none, givenUp: 1 });
+  });
+
+  it('gets its tries also where nothing ran for five days', async () => {
+    await queue('a');
+    mailServer.answer = 450;
+    const late = longestTryMs / minuteMs;
+    for (let time = 1; time < fewestTries; time += 1) {
+      expect(await send(late + time * 61)).toEqual({ ...none, failed: 1 });
+    }
+    expect(await send(late + fewestTries * 61)).toEqual({ ...none, givenUp: 1 });
   });
 
   it('is tried once more after days in which nothing ran', async () => {

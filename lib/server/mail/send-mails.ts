@@ -13,6 +13,8 @@ type MailRow = typeof mails.$inferSelect;
 
 /** A mail that no server has taken for this long is given up (RFC 5321, 4.5.4.1: at least 4 to 5 days). */
 export const longestTryMs = 5 * 24 * 60 * 60 * 1000;
+/** Tries that a mail gets however old it is, about seven hours of them: the sender may have stood still for days. */
+export const fewestTries = 12;
 /** Mails under way at once. */
 const lanes = 4;
 /** Mails with an address that is as good as a key, or to an address that may be no account's: nothing of them is kept. */
@@ -126,7 +128,7 @@ async function noteFailure(db: Database, row: MailRow, error: unknown, nowMs: nu
     error instanceof MailFailure ? error.answer : error instanceof Error ? error.name : 'unknown';
   const isGivenUp =
     (error instanceof MailFailure && error.isPermanent) ||
-    nowMs >= row.queuedAt.getTime() + longestTryMs;
+    (attempts >= fewestTries && nowMs >= row.queuedAt.getTime() + longestTryMs);
   logger().warn({ code: 'mailNotSent', id, kind, attempts, isGivenUp, lastError });
   await db
     .update(mails)

@@ -19,7 +19,7 @@ describe('pupils who are away on a day', () => {
 
   it('are named above the PDF and marked at their desks', async () => {
     const { sheet } = describeMapSheet(map, 'no', 'pdf', { away });
-    const [pdf] = readPdfs([await renderMapPdf(sheet)]);
+    const [pdf] = await readPdfs([await renderMapPdf(sheet)]);
     const texts = pdf!.items.map(({ text }) => text).join(' ');
     expect(texts).toContain(note);
     expect(texts).toContain('Bo (borte)');

@@ -1,4 +1,5 @@
-import { retryDelivery } from '@/lib/server/billing/office/retry-delivery';
+import { redeliver } from '@/lib/server/billing/office/redeliver';
+import type { Database } from '@/lib/db/client';
 import { readFailures, retryMail } from '@/lib/server/jobs/office-failures';
 import type { WebNode } from './cuttable-database';
 import { readRefused } from './found-books';
@@ -14,6 +15,7 @@ export async function tryFailuresAgain(world: SimulatedWorld, node: WebNode): Pr
   }
   for (const { id, number } of await readRefused(world.books)) {
     if (post.outsideNetwork.has(String(number))) continue;
-    await world.attempt(null, node, (db) => retryDelivery(db, clerk, id, nowMs), again);
+    const redo = (db: Database) => redeliver(db, clerk, id, { way: 'again' }, nowMs);
+    await world.attempt(null, node, redo, again);
   }
 }

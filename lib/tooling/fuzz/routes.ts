@@ -74,6 +74,10 @@ export const bodies: Record<string, (person: Person) => Json> = {
     seenCreditableNetOre: 149_900,
     reason: 'Bestilt to ganger',
   }),
+  'POST office/invoices/[invoiceId]/delivery': () => ({
+    way: 'email',
+    emailAddress: 'faktura@example.no',
+  }),
   'POST office/invoices/[invoiceId]/payments': () => ({
     id: randomUUID(),
     amountOre: 187_375,

@@ -5,6 +5,8 @@ export const officeActionKinds = [
   'bankFileRegistered',
   'invoiceCredited',
   'deliveryRetried',
+  'deliveryByEmail',
+  'deliveredElsewhere',
   'mailRetried',
   'jobRetried',
 ] as const;

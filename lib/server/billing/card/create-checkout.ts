@@ -29,10 +29,11 @@ export async function createCheckout(
   await refuse(db, teacher, tier, nowMs);
   if (owner === 'school') return { url: `${addresses.app}/order/${tier.slug}` };
   await expireAbandonedCheckouts(db);
-  await refreshSubscriptions(db, teacher.id);
+  const isRunning = await refreshSubscriptions(db, teacher.id);
   const [buyer] = await db.select().from(teachers).where(eq(teachers.id, teacher.id));
   if (!buyer) throw new AppError('noTeacher');
   await refuse(db, buyer, tier, nowMs);
+  if (isRunning) throw new AppError('currentPlan');
   return { url: await cardCheckoutUrl(db, buyer, tier, addresses, nowMs) };
 }
 

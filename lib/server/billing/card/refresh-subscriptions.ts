@@ -7,17 +7,21 @@ import { syncSubscription } from './sync-subscription';
 
 /**
  * Fetches the current state of a teacher's known subscriptions: if the event of a renewal was lost, the plan would be
- * sold a second time.
+ * sold a second time. Returns whether one of them runs at Stripe, also where its period is over and the next is not
+ * billed yet.
  */
-export async function refreshSubscriptions(db: Database, teacherId: string): Promise<void> {
-  const known = await db
-    .select({ id: cardSubscriptions.id })
-    .from(cardSubscriptions)
-    .where(
-      and(
-        eq(cardSubscriptions.teacherId, teacherId),
-        inArray(cardSubscriptions.status, [...activeCardStatuses]),
-      ),
-    );
-  for (const { id } of known) await syncSubscription(db, id);
+export async function refreshSubscriptions(db: Database, teacherId: string): Promise<boolean> {
+  const active = and(
+    eq(cardSubscriptions.teacherId, teacherId),
+    inArray(cardSubscriptions.status, [...activeCardStatuses]),
+  );
+  const known = await db.select({ id: cardSubscriptions.id }).from(cardSubscriptions).where(active);
+  const there: string[] = [];
+  for (const { id } of known) {
+    if ((await syncSubscription(db, id)) !== 'unknownSubscription') there.push(id);
+  }
+  if (there.length === 0) return false;
+  return (
+    (await db.$count(cardSubscriptions, and(active, inArray(cardSubscriptions.id, there)))) > 0
+  );
 }

@@ -110,25 +110,51 @@ async function tryDelivery(
 }
 
 /**
- * Changes a delivery by EHF to one by mail, to the address of the newest order of the school that has one. Returns whether
- * there is one.
+ * Changes a delivery by EHF to one by mail, to the address of the newest order of the school that has one, or else to the
+ * one that the office sent a document of the school to last. Returns whether there is one.
  */
 async function sendByMailInstead(db: Database, delivery: Delivery, now: Date): Promise<boolean> {
+  const { invoiceId } = delivery;
+  const emailAddress = (await findOrderEmail(db, invoiceId)) ?? (await findSentTo(db, invoiceId));
+  if (!emailAddress) return false;
+  logger().info({ code: 'invoiceNotInPeppol', invoiceId });
+  const byMail = { channel: 'email', emailAddress } as const;
+  await change(db, delivery, { ...byMail, attempts: 0, nextTryAt: now, lastError: null });
+  return true;
+}
+
+async function findOrderEmail(db: Database, invoiceId: string) {
   const others = alias(schoolOrders, 'others');
   const [known] = await db
     .select({ email: others.invoiceEmail })
     .from(invoices)
     .innerJoin(schoolOrders, eq(schoolOrders.id, invoices.orderId))
     .innerJoin(others, eq(others.schoolId, schoolOrders.schoolId))
-    .where(and(eq(invoices.id, delivery.invoiceId), isNotNull(others.invoiceEmail)))
+    .where(and(eq(invoices.id, invoiceId), isNotNull(others.invoiceEmail)))
     .orderBy(desc(others.createdAt))
     .limit(1);
-  if (!known) return false;
-  const { invoiceId } = delivery;
-  logger().info({ code: 'invoiceNotInPeppol', invoiceId });
-  const byMail = { channel: 'email', emailAddress: known.email } as const;
-  await change(db, delivery, { ...byMail, attempts: 0, nextTryAt: now, lastError: null });
-  return true;
+  return known?.email;
+}
+
+async function findSentTo(db: Database, invoiceId: string) {
+  const [others, ordersOfSchool] = [alias(invoices, 'others'), alias(schoolOrders, 'of_school')];
+  const [known] = await db
+    .select({ email: invoiceDeliveries.emailAddress })
+    .from(invoices)
+    .innerJoin(schoolOrders, eq(schoolOrders.id, invoices.orderId))
+    .innerJoin(ordersOfSchool, eq(ordersOfSchool.schoolId, schoolOrders.schoolId))
+    .innerJoin(others, eq(others.orderId, ordersOfSchool.id))
+    .innerJoin(invoiceDeliveries, eq(invoiceDeliveries.invoiceId, others.id))
+    .where(
+      and(
+        eq(invoices.id, invoiceId),
+        isNotNull(invoiceDeliveries.deliveredAt),
+        isNotNull(invoiceDeliveries.emailAddress),
+      ),
+    )
+    .orderBy(desc(others.number))
+    .limit(1);
+  return known?.email;
 }
 
 async function deliver(

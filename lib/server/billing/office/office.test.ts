@@ -8,6 +8,8 @@ import { addOrder } from '@/lib/server/testing/add-order';
 import { addSchool, openTestDatabase } from '@/lib/server/testing/test-school';
 import { setTestVariables, useTestEnvironment } from '@/lib/server/testing/test-server';
 import { issueOrderInvoice } from '@/lib/server/testing/issue-order-invoice';
+import { deliverInvoices, type DeliveryWays } from '../delivery/deliver-invoices';
+import { NotInPeppol } from '../delivery/delivery-failure';
 import { registerPayment } from '../payments/register-payment';
 import { takeBackPayment } from '../payments/take-back-payment';
 import { creditInvoice } from './credit-invoice';
@@ -17,7 +19,7 @@ import { listOrders } from './list-orders';
 import { isClerk, requireClerk, type OfficeClerk } from './office-clerk';
 import { readOffice } from './read-office';
 import { readDocument, readOfficeInvoice } from './read-office-invoice';
-import { retryDelivery } from './retry-delivery';
+import { redeliver } from './redeliver';
 
 let database: Awaited<ReturnType<typeof openTestDatabase>>;
 beforeAll(async () => {
@@ -252,7 +254,9 @@ describe('a delivery that was given up', () => {
         { invoiceId: id, number, delivery: { lastError: 'The access point answered 422' } },
       ],
     });
-    await Promise.all([1, 2].map(() => retryDelivery(database.db, clerk, id, overdueMs)));
+    await Promise.all(
+      [1, 2].map(() => redeliver(database.db, clerk, id, { way: 'again' }, overdueMs)),
+    );
     const after = await readOffice(database.db, clerk, overdueMs);
     expect(after.refused).toEqual({ count: 0, deliveries: [] });
     expect((await read(id)).delivery).toMatchObject({
@@ -266,11 +270,59 @@ describe('a delivery that was given up', () => {
 
   it('that is still under way is left alone', async () => {
     const { id } = await issue();
-    await retryDelivery(database.db, clerk, id, overdueMs);
+    await redeliver(database.db, clerk, id, { way: 'again' }, overdueMs);
     expect((await read(id)).delivery?.nextTryAt).toBe(new Date(issuedMs).toISOString());
-    await expect(retryDelivery(database.db, clerk, randomUUID(), overdueMs)).rejects.toMatchObject({
-      code: 'notFound',
+    const unknown = redeliver(database.db, clerk, randomUUID(), { way: 'elsewhere' }, overdueMs);
+    await expect(unknown).rejects.toMatchObject({ code: 'notFound' });
+    await redeliver(database.db, clerk, id, { way: 'elsewhere' }, overdueMs);
+    expect((await read(id)).delivery?.deliveredAt).toBeNull();
+  });
+
+  const refuse = (id: string) =>
+    database.db
+      .update(invoiceDeliveries)
+      .set({ refusedAt: new Date(issuedMs), attempts: 1, lastError: 'not in the network' })
+      .where(eq(invoiceDeliveries.invoiceId, id));
+
+  it('goes to an address that the clerk knows, and so does the next one of the school', async () => {
+    const schoolId = await addSchool(database.db);
+    const first = await issue({ schoolId });
+    await refuse(first.id);
+    const emailAddress = 'regnskap@kommune.example';
+    await redeliver(database.db, clerk, first.id, { way: 'email', emailAddress }, overdueMs);
+    expect((await read(first.id)).delivery).toMatchObject({
+      ...{ channel: 'email', emailAddress, refusedAt: null, lastError: null },
     });
+    const log = await database.db.select().from(officeLog).where(eq(officeLog.invoiceId, first.id));
+    expect(log.map(({ kind }) => kind)).toEqual(['deliveryByEmail']);
+    const mailed: string[] = [];
+    const unreachable = new Set<string>();
+    const ways: DeliveryWays = {
+      sendEhf: async (invoiceId) => {
+        if (unreachable.has(invoiceId)) throw new NotInPeppol();
+      },
+      mailInvoice: async (name, to) => void mailed.push(`${name} to ${to}`),
+    };
+    const deliver = () => deliverInvoices(database.db, overdueMs, () => false, ways);
+    await deliver();
+    const next = await issue({ schoolId });
+    unreachable.add(next.id);
+    await deliver();
+    expect(mailed.filter((line) => line.endsWith(emailAddress))).toEqual(
+      [first, next].map(({ number }) => `invoice-${number} to ${emailAddress}`),
+    );
+  });
+
+  it('is noted as delivered by the clerk, and leaves the list', async () => {
+    const { id } = await issue();
+    await refuse(id);
+    await redeliver(database.db, clerk, id, { way: 'elsewhere' }, overdueMs);
+    expect((await readOffice(database.db, clerk, overdueMs)).refused.count).toBe(0);
+    expect((await read(id)).delivery).toMatchObject({
+      ...{ channel: 'elsewhere', deliveredAt: new Date(overdueMs).toISOString() },
+    });
+    await redeliver(database.db, clerk, id, { way: 'again' }, overdueMs);
+    expect((await read(id)).delivery?.deliveredAt).not.toBeNull();
   });
 });
 

@@ -94,7 +94,7 @@ describe('renderMapPdf', () => {
   it('has lines for notes, a list by desk and larger paper where they are chosen', async () => {
     const sheet = sampleSheet(rooms.pairs, names);
     const file = await renderMapPdf(sheet, { paper: 'a3', notes: true, list: true });
-    const [pdf] = readPdfs([file]);
+    const [pdf] = await readPdfs([file]);
     expect(pdf!.pages).toBe(2);
     expect([pdf!.width, pdf!.height].map(Math.round)).toEqual([1191, 842]);
     const texts = pdf!.items.map(({ text }) => text);

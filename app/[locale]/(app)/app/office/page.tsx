@@ -15,7 +15,7 @@ export default async function Page({ params }: PageProps<'/[locale]/app/office'>
   const { locale } = await params;
   setRequestLocale(locale as Locale);
   return (
-    <SessionGate>
+    <SessionGate takesEveryAccount>
       <OfficePage />
     </SessionGate>
   );

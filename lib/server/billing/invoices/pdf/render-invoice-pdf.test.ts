@@ -36,7 +36,7 @@ type Name = keyof typeof documents;
 let pdfs: Record<Name, PdfContents>;
 beforeAll(async () => {
   const files = await Promise.all(Object.values(documents).map(renderInvoicePdf));
-  const read = readPdfs(files);
+  const read = await readPdfs(files);
   pdfs = Object.fromEntries(
     Object.keys(documents).map((name, index) => [name, read[index]]),
   ) as Record<Name, PdfContents>;

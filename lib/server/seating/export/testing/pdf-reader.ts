@@ -1,20 +1,15 @@
-import { text } from 'node:stream/consumers';
 import { getDocument, VerbosityLevel } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import type { PdfContents } from './read-pdfs';
 
-/** Reads base64 PDFs as a JSON array on standard input and answers with what each holds. */
-const files = JSON.parse(await text(process.stdin)) as string[];
-
-const answers: PdfContents[] = [];
-for (const file of files) {
-  const data = new Uint8Array(Buffer.from(file, 'base64'));
+async function read(file: Uint8Array): Promise<PdfContents> {
+  const data = new Uint8Array(file);
   const loading = getDocument({ data, verbosity: VerbosityLevel.ERRORS });
   const document = await loading.promise;
   const page = await document.getPage(1);
   const [left, bottom, right, top] = page.view as [number, number, number, number];
   const content = await page.getTextContent();
   const info = (await document.getMetadata()).info as { Title: string; Language: string };
-  answers.push({
+  const answer = {
     pages: document.numPages,
     width: right - left,
     height: top - bottom,
@@ -32,7 +27,12 @@ for (const file of files) {
         size: Math.hypot(item.transform[2], item.transform[3]),
         width: item.width,
       })),
-  });
+  };
   await loading.destroy();
+  return answer;
 }
-process.stdout.write(JSON.stringify(answers));
+
+/** Answers each list of files with what they hold. */
+process.on('message', (files: Uint8Array[]) => {
+  void Promise.all(files.map(read)).then((answers) => process.send!(answers));
+});

@@ -1,4 +1,5 @@
-import { execFileSync } from 'node:child_process';
+import { fork, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
 import path from 'node:path';
 
 export interface PdfTextItem {
@@ -21,17 +22,24 @@ export interface PdfContents {
   items: PdfTextItem[];
 }
 
-/** In a process of its own, because pdf.js is an ES module and the tests are compiled to CommonJS. */
-export function readPdfs(files: Uint8Array[]): PdfContents[] {
-  const input = JSON.stringify(files.map((file) => Buffer.from(file).toString('base64')));
-  const answer = execFileSync(
-    process.execPath,
-    ['--import', 'tsx', path.join(__dirname, 'pdf-reader.ts')],
-    {
-      input,
-      maxBuffer: 256 * 1024 * 1024,
-      stdio: ['pipe', 'pipe', 'ignore'],
-    },
-  );
-  return JSON.parse(answer.toString('utf8')) as PdfContents[];
+let reader: ChildProcess | undefined;
+afterAll(() => reader?.disconnect());
+
+/**
+ * In a process of its own, because pdf.js is an ES module and the tests are compiled to CommonJS. It ends with the test
+ * file.
+ */
+export async function readPdfs(files: Uint8Array[]): Promise<PdfContents[]> {
+  reader ??= fork(path.join(__dirname, 'pdf-reader.ts'), {
+    execArgv: ['--import', 'tsx'],
+    serialization: 'advanced',
+    // pdf.js writes what it misses in Node.js to the third.
+    stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+  });
+  reader.send(files);
+  const answer = once(reader, 'message').then(([answers]) => answers as PdfContents[]);
+  const end = once(reader, 'exit').then(() => {
+    throw new Error('The reader of PDFs ended.');
+  });
+  return Promise.race([answer, end]);
 }
