@@ -198,6 +198,8 @@ test.describe('by finger, on a phone', () => {
       await expect.poll(lifted).not.toBe('');
       await send('touchEnd');
       await expect(box).toBeChecked({ checked: isChosen });
+      // Otherwise the next wait would find the chip still lifted from this time.
+      await expect.poll(lifted).toBe('');
     }
     await send('touchStart', start);
     // The chip follows once the finger has rested on it.

@@ -9,6 +9,8 @@ import {
   toCalendarDate,
 } from '@/lib/core/billing/calendar/calendar-date';
 import { admins, mails, schoolOrders, schools, teachers } from '@/lib/db/schema/tables';
+import { applyEvent } from '@/lib/server/billing/subscriptions/apply-event';
+import { addOrder } from '@/lib/server/testing/add-order';
 import { addSchool, addTeacher, openTestDatabase } from '@/lib/server/testing/test-school';
 import { call, captureLog, useTestEnvironment } from '@/lib/server/testing/test-server';
 import { POST } from './schools/[schoolId]/orders/route';
@@ -153,6 +155,27 @@ describe('an order', () => {
     expect(subscriptionCurrentPeriodEnd!.toISOString()).toBe(end);
     expect(end).toBe(orderSchema.parse(first.body).period_end);
     expect(await storedOrders(school.id)).toHaveLength(2);
+  });
+
+  it('of a larger plan in a half-year costs half of its price, until the half-year ends', async () => {
+    const { db } = database;
+    const school = await makeSchool();
+    await addOrder(db, { schoolId: school.id });
+    const [order] = await storedOrders(school.id);
+    const anchor = toCalendarDate(Date.now());
+    const halfYear = { on: 'orders', order: order!, anchor, months: 6 } as const;
+    await db.transaction((tx) => applyEvent(tx, school.id, halfYear, Date.now()));
+    const body = orderBody({ lookup_key: 'school_plan_l_yearly' });
+    const answer = await post(school.id, school.admin, body);
+    expect(orderSchema.parse(answer.body)).toMatchObject({
+      net_ore: 999_50,
+      period_start: new Date(startOfDayMs(anchor)).toISOString(),
+      period_end: new Date(startOfDayMs(addMonths(anchor, 6))).toISOString(),
+    });
+    expect(await storedSchool(school.id)).toMatchObject({
+      seatLimit: 50,
+      subscriptionCurrentPeriodEnd: new Date(startOfDayMs(addMonths(anchor, 6))),
+    });
   });
 
   it('of a smaller plan while one is running is refused', async () => {

@@ -65,7 +65,8 @@ export function ResultStep({ heading, ...props }: ResultStepProps) {
           <StepHeading ref={heading}>
             {isImpossible && !isWorking && !store ? t('noMap') : t('title')}
           </StepHeading>
-          <p aria-live="polite" className="text-ink-soft mt-1">
+          {/* Room for two lines, so that the map stays where it is when something breaks. */}
+          <p aria-live="polite" className="text-ink-soft mt-1 sm:min-h-[2lh]">
             {isWorking
               ? t('working')
               : store && <MapSummary store={store} history={props.history} />}

@@ -7,7 +7,7 @@ import { IconButton } from '@/components/ui/icon-button';
 import { zoomRange } from '@/lib/core/rooms/zoom';
 import { useRoomZoom } from './use-room-zoom';
 
-const zoomButton = 'hover:bg-surface aria-disabled:text-ink-soft aria-disabled:opacity-50';
+const zoomButton = 'hover:bg-surface aria-disabled:text-ink-soft/50';
 
 interface RoomFrameProps {
   label: string;

@@ -37,7 +37,7 @@ export function ActionButton({
       aria-disabled={!canRun || undefined}
       aria-pressed={isPressed}
       onClick={() => store.run(id)}
-      className={`rounded-desk text-ink hover:bg-birch aria-pressed:bg-green-tint aria-pressed:text-green inline-flex min-h-11 min-w-11 shrink-0 items-center justify-center gap-1.5 text-sm font-semibold whitespace-nowrap transition-colors select-none aria-disabled:opacity-40 ${hasLabel ? 'px-3' : ''}`}
+      className={`rounded-desk text-ink hover:bg-birch aria-pressed:bg-green-tint aria-pressed:text-green aria-disabled:text-ink/40 inline-flex min-h-11 min-w-11 shrink-0 items-center justify-center gap-1.5 text-sm font-semibold whitespace-nowrap transition-colors select-none ${hasLabel ? 'px-3' : ''}`}
     >
       <Icon aria-hidden className="size-5 shrink-0" />
       {hasLabel && label}

@@ -7,6 +7,7 @@ import { rootDir } from '../runtime/paths';
 import { runStep } from '../runtime/supervisor/processes';
 import { StartError, type Report } from '../runtime/supervisor/report';
 import type { Env } from '../runtime/env-files';
+import { findStoredBuild, storeBuild, useStoredBuild } from './stored-build';
 
 const buildFolder = path.join(rootDir, '.next');
 const hashFile = path.join(buildFolder, 'sources-hash');
@@ -63,6 +64,18 @@ export async function withBuildLock<T>(work: () => Promise<T>): Promise<T> {
   } finally {
     release();
   }
+}
+
+/** The folder of a finished build of these sources, which stays as it is while this process runs. */
+export async function prepareBuild(options: Options & { report: Report }): Promise<string> {
+  const hash = hashSources(rootDir, options.env);
+  let folder = findStoredBuild(rootDir, hash);
+  if (!folder) {
+    await buildIfNeeded(options);
+    folder = storeBuild(rootDir, hash);
+  }
+  useStoredBuild(rootDir, folder);
+  return folder;
 }
 
 /** Builds when there is no build of these sources; `show` lets its output through. Answers whether it built. */

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import getPort from 'get-port';
-import { buildIfNeeded, withBuildLock } from '../build/build';
+import { prepareBuild, withBuildLock } from '../build/build';
 import { readEnvironment } from '../runtime/env-files';
 import { rootDir } from '../runtime/paths';
 import { openDataFolder } from '../runtime/supervisor/data-folder';
@@ -104,10 +104,11 @@ async function run() {
   if (ended > 0) report.line('  An earlier run was cut short; what was left of it is ended.');
   settings.port = await choosePort(settings);
 
-  await withBuildLock(() => buildIfNeeded({ env: buildEnvironment(env), report, abort }));
+  const options = { env: buildEnvironment(env), report, abort };
+  const buildFolder = await withBuildLock(() => prepareBuild(options));
   abort.throwIfAborted();
 
-  product = new Product({ env, settings, report, abort });
+  product = new Product({ env, settings, buildFolder, report, abort });
   const { demo } = await product.start();
   const seconds = Math.round((Date.now() - started) / 1000);
   announce(settings, product.address, { demo, seconds });

@@ -7,6 +7,7 @@ import { chromiumForTests } from '../tooling/pictures/chromium';
 import { withoutEnvFiles, type Env } from '../runtime/env-files';
 import { rootDir } from '../runtime/paths';
 import { embeddedDatabaseUrl } from '../runtime/postgres/postgres';
+import { readSecrets } from '../runtime/supervisor/data-folder';
 import { runStep } from '../runtime/supervisor/processes';
 import { createReport, errorText, StartError } from '../runtime/supervisor/report';
 import { buildEnvironment } from '../runtime/supervisor/settings';
@@ -145,6 +146,8 @@ const parts: Record<string, Part> = {
           run('tsx/dist/cli.mjs', ['lib/tooling/fuzz/fuzz-api.ts', url, ...extra], {
             ...testEnv,
             DATABASE_URL: testEnv.DATABASE_URL || (await embeddedDatabaseUrl(dataDir)),
+            STRIPE_WEBHOOK_SECRET:
+              testEnv.STRIPE_WEBHOOK_SECRET || (await readSecrets(dataDir)).stripeWebhookSecret,
           }),
         // Whatever changes is then the work of a request.
         { JOBS_WORKER: 'off' },

@@ -1,7 +1,6 @@
 import path from 'node:path';
 import getPort from 'get-port';
 import type { Env } from '../env-files';
-import { rootDir } from '../paths';
 import { migrateDatabase } from '../postgres/migrate';
 import { startPostgres } from '../postgres/postgres';
 import { jsonRecord, readSecrets, type Ports, type Secrets } from './data-folder';
@@ -34,7 +33,6 @@ type StopPart = (options: StopOptions) => Promise<void>;
 
 const runRecord = (dataFolder: string) =>
   jsonRecord<{ processes: Processes }>(dataFolder, 'run.json');
-const compiled = (name: string) => path.join(rootDir, `dist/${name}.mjs`);
 
 /** Ends what a killed run of the same data folder left behind; the database server is seen to when it is started. */
 export async function endLeftovers(
@@ -67,6 +65,7 @@ export class Product {
   readonly #processes: Processes = { supervisor: recordOf(process.pid) };
   readonly #env: Env;
   readonly #settings: Settings;
+  readonly #buildFolder: string;
   readonly #report: Report;
   readonly #abort: AbortSignal;
   #stopping: Promise<void> | undefined;
@@ -78,15 +77,27 @@ export class Product {
     (resolve) => (this.#reportFailure = resolve),
   );
 
-  constructor(options: { env: Env; settings: Settings; report: Report; abort: AbortSignal }) {
+  constructor(options: {
+    env: Env;
+    settings: Settings;
+    /** With what is compiled, in `dist`. */
+    buildFolder: string;
+    report: Report;
+    abort: AbortSignal;
+  }) {
     this.#env = options.env;
     this.#settings = options.settings;
+    this.#buildFolder = options.buildFolder;
     this.#report = options.report;
     this.#abort = options.abort;
   }
 
   get #run() {
     return runRecord(this.#settings.dataFolder);
+  }
+
+  #compiled(name: string) {
+    return path.join(this.#buildFolder, `dist/${name}.mjs`);
   }
 
   #logFile(name: string) {
@@ -167,7 +178,7 @@ export class Product {
     const service = startService({
       name: 'The sign-in service',
       command: process.execPath,
-      args: [compiled('auth-emulator')],
+      args: [this.#compiled('auth-emulator')],
       env: {
         ...this.#env,
         FIREBASE_PROJECT_ID: demoProjectId,
@@ -190,7 +201,7 @@ export class Product {
     const service = startService({
       name: 'The test checkout',
       command: process.execPath,
-      args: [compiled('test-checkout')],
+      args: [this.#compiled('test-checkout')],
       env: {
         ...this.#env,
         TEST_CHECKOUT_PORT: String(ports.checkout),
@@ -216,7 +227,7 @@ export class Product {
     const done = readDone(record);
     if (done) return { isFirstStart: false, text: done.text };
     const text = await report.step('Making the demo school', async () => {
-      const { code, output } = await runStep(process.execPath, [compiled('seed-demo')], {
+      const { code, output } = await runStep(process.execPath, [this.#compiled('seed-demo')], {
         env,
         collect: true,
         abort: this.#abort,
@@ -234,7 +245,7 @@ export class Product {
     const service = startService({
       name: 'The web server',
       command: process.execPath,
-      args: [compiled('server')],
+      args: [this.#compiled('server')],
       // The `.env` files have been read, or are to be left alone.
       env: { ...env, HOST: host, PORT: String(port), ENV_FILES: 'off' },
       // In production the log belongs to whoever runs us.

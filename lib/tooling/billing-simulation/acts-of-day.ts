@@ -2,9 +2,10 @@ import { termsVersion } from '@/lib/contracts/terms';
 import { registerTeacher } from '@/lib/server/school/register-teacher';
 import type { Cut, WebNode } from './cuttable-database';
 import type { Beside } from './daily-runs';
+import { drawSchool } from './draw-school';
 import { newSchool } from './expected-school';
 import { changeMembers } from './members';
-import { correct } from './office-acts';
+import { correct, planOldDebts } from './office-acts';
 import { drawAct, drawAnyAct, type Act } from './school-acts';
 import type { SimSchool } from './sim-school';
 import { drawId, toSteps, type SimulatedWorld } from './simulated-world';
@@ -80,13 +81,15 @@ export function actsBeside(world: SimulatedWorld, planned: readonly Planned[]): 
   };
 }
 
-/** Registrations, changes of members, and corrections by the office. */
+/** Registrations, changes of members, and corrections by the office. For a school that closes another one comes. */
 export async function doOtherActs(world: SimulatedWorld, node: WebNode): Promise<void> {
-  for (const school of world.schools) {
+  for (const school of [...world.schools]) {
     const isNew = !school.id && !school.isClosed && school.registeredOn <= world.today;
     if (isNew) await register(world, node, school);
     if (!isOpen(school)) continue;
     if (world.chance(0.3)) await changeMembers(world, node, school);
     if (world.chance(0.4)) await correct(world, node, school);
+    planOldDebts(world, school);
+    if (school.isClosed) world.schools.push(drawSchool(world, 60));
   }
 }

@@ -7,6 +7,7 @@ import { registerPayment } from '@/lib/server/billing/payments/register-payment'
 import { takeBackPayment } from '@/lib/server/billing/payments/take-back-payment';
 import { plusDays } from './days';
 import { isCreditedByOffice, pays } from './expected-acts';
+import { leftOf } from './expected-school';
 import type { WebNode } from './cuttable-database';
 import type { FoundDocument } from './found-books';
 import type { SimSchool } from './sim-school';
@@ -30,6 +31,19 @@ export function planPayment(world: SimulatedWorld, school: SimSchool, document: 
     if (drawn < 8) plan(plusDays(on, 1 + world.random.below(30)), 60);
   } else plan(on, 100);
   if (drawn > 95) plan(plusDays(on, world.random.below(10)), 100);
+}
+
+/** A school whose access has ended for an invoice that it never paid pays in the end, and may order again. */
+export function planOldDebts(world: SimulatedWorld, school: SimSchool) {
+  const [now] = school.possible;
+  if (now?.state !== 'stopped' || school.plannedPayments.length > 0) return;
+  const open = new Set(now.invoices.filter((each) => leftOf(each) > 0).map(({ number }) => number));
+  if (open.size === 0 || !world.chance(0.5)) return;
+  const [on, byBank] = [plusDays(world.today, 1), world.chance(50)];
+  for (const document of school.invoices) {
+    if (open.has(document.number))
+      school.plannedPayments.push({ on, document, percent: 100, byBank });
+  }
 }
 
 type Due = SimSchool['plannedPayments'][number] & { school: SimSchool };

@@ -4,10 +4,9 @@ import { setTestVariables, useTestEnvironment } from '@/lib/server/testing/test-
 import { CardTeachers } from './card-teachers';
 import { Comparison } from './compare';
 import { openNode } from './cuttable-database';
-import { plusDays } from './days';
+import { drawSchool } from './draw-school';
 import { readLastNumber } from './found-books';
 import { openIdentities } from './identities';
-import type { SimSchool } from './sim-school';
 import { daysOfYear, simulate, type Size } from './simulate';
 import { SimulatedWorld, type Counts } from './simulated-world';
 
@@ -15,26 +14,9 @@ const firstDay = '2027-01-04';
 /** Teachers without a school, who pay by card, to each school. */
 const teachersToSchool = 4;
 
-/** Numbers of companies, made up; their check digits are right. */
-const organizationNumbers = ['974760673', '987654325', '123456785'];
-
 /** Schools and teachers come in the first months. */
 function newcomers(years: number): number {
   return Math.min(Math.round(years * daysOfYear), 2 * daysOfYear);
-}
-
-function makeSchool(world: SimulatedWorld, index: number, days: number): SimSchool {
-  const name = `school${index + 1}`;
-  return {
-    ...{ name, id: null, admin: null, members: [], isClosed: false },
-    registeredOn: plusDays(world.today, world.random.below(Math.max(1, Math.floor(days / 4)))),
-    paysInTime: 40 + world.random.below(60),
-    paysAtAll: world.chance(85) ? 97 : 60,
-    email: world.chance(60) ? `faktura@${name}.example` : null,
-    organizationNumber: world.pick(organizationNumbers),
-    ...{ possible: [], invoices: [], payments: [], plannedPayments: [] },
-    ...{ newDocuments: [], newMails: [], isLost: false },
-  };
 }
 
 /** Runs a simulation on a database of its own. `tell` gets a line for each year. */
@@ -54,7 +36,7 @@ export async function runSimulation(
     world = new SimulatedWorld(size.seed, firstDay, nodes, books.db);
     const days = newcomers(size.years);
     for (let index = 0; index < size.schools; index += 1) {
-      world.schools.push(makeSchool(world, index, days));
+      world.schools.push(drawSchool(world, days / 4));
     }
     cards = await CardTeachers.open(world, size.schools * teachersToSchool, days);
     // The address of the payment service is set only now.

@@ -34,6 +34,8 @@ export interface Target {
   expired: Person;
   /** Of the victim, signed out. */
   oldCookie: string;
+  /** The `Stripe-Signature` of a body, as the payment service makes it. */
+  signEvent: (body: string) => string;
 }
 
 const changing = ['POST', 'PUT', 'PATCH', 'DELETE'];
@@ -60,7 +62,7 @@ const text = (value: Json) => JSON.stringify(value);
 
 /** Ways to attack an API; none of them may change anything. */
 export function attacksOn(target: Target, random: Random): (() => Attack)[] {
-  const { origin, routes, victim, outsider, expired, oldCookie } = target;
+  const { origin, routes, victim, outsider, expired, oldCookie, signEvent } = target;
   const calls = routes.flatMap(({ pattern, methods }) =>
     methods.map((method) => ({ method, pattern, key: `${method} ${pattern}` })),
   );
@@ -131,6 +133,26 @@ export function attacksOn(target: Target, random: Random): (() => Attack)[] {
       const body = text(withOddTexts(random, bodies[key]!(victim)));
       const path = addressOf(pattern, victim);
       return attack('odd texts', 'anything', { method, path, body, headers: headers(person) });
+    },
+    function signedEvents() {
+      const event = eventAbout(random, victim);
+      const body = text((random.below(2) === 0 ? withWrongType : withOddTexts)(random, event));
+      return attack('signed events that are odd', 'anything', {
+        method: 'POST',
+        path: '/stripe/webhook',
+        body,
+        headers: { 'content-type': 'application/json', 'stripe-signature': signEvent(body) },
+      });
+    },
+    function slowBodies() {
+      const { method, pattern, key } = pick(random, withBody);
+      return attack('slow and broken-off bodies', 'refusal', {
+        method,
+        path: addressOf(pattern, victim),
+        body: text(withWrongType(random, bodies[key]!(victim))),
+        headers: headers(victim),
+        slowly: pick(random, ['paused', 'brokenOff']),
+      });
     },
     function oddAddresses() {
       const { method, pattern } = pick(
@@ -268,6 +290,34 @@ export function attacksOn(target: Target, random: Random): (() => Attack)[] {
       });
     },
   ];
+}
+
+/** An event of the payment service, about what it does not have. */
+function eventAbout(random: Random, { teacherId, email }: Person): Json {
+  const metadata = { teacher_id: teacherId, lookup_key: 'teacher_plan_yearly' };
+  return {
+    id: `evt_${random.below(1e9)}`,
+    object: 'event',
+    created: Math.floor(Date.now() / 1000),
+    type: pick(random, [
+      'checkout.session.completed',
+      'checkout.session.expired',
+      'customer.subscription.updated',
+      'customer.subscription.deleted',
+      'customer.deleted',
+      'invoice.paid',
+      'invoice.payment_failed',
+    ]),
+    data: {
+      object: {
+        ...{ id: `sub_${random.below(1e9)}`, customer: `cus_${random.below(1e9)}`, metadata },
+        ...{ status: 'active', customer_email: email, client_reference_id: teacherId },
+        ...{ subscription: `sub_${random.below(1e9)}`, mode: 'subscription' },
+        items: { data: [{ current_period_end: 1, price: { lookup_key: 'x', unit_amount: 1 } }] },
+        parent: { subscription_details: { subscription: `sub_${random.below(1e9)}`, metadata } },
+      },
+    },
+  };
 }
 
 /** A cookie that looks like a session and is none. */

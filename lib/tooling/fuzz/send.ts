@@ -1,4 +1,5 @@
 import http from 'node:http';
+import { setTimeout as sleep } from 'node:timers/promises';
 
 export interface ApiRequest {
   method: string;
@@ -6,6 +7,8 @@ export interface ApiRequest {
   path: string;
   headers: Record<string, string>;
   body?: string | Buffer;
+  /** The body comes in pieces with pauses between them, or ends in the middle with the connection. */
+  slowly?: 'paused' | 'brokenOff';
 }
 
 export interface ApiAnswer {
@@ -19,11 +22,12 @@ export interface ApiAnswer {
 const agent = new http.Agent({ keepAlive: false });
 
 /** Sends a request as it is; a browser's `fetch` would forbid half of them. */
-export function send(apiUrl: string, { method, path, headers, body }: ApiRequest) {
+export function send(apiUrl: string, request: ApiRequest): Promise<ApiAnswer> {
+  const { method, path, headers } = request;
   const { hostname, port, pathname } = new URL(apiUrl);
   return new Promise<ApiAnswer>((resolve) => {
     const none = { status: 0, headers: {}, text: '' };
-    const request = http.request(
+    const sent = http.request(
       { agent, hostname, port, method, path: pathname + path, headers, timeout: 60_000 },
       (response) => {
         const chunks: Buffer[] = [];
@@ -38,8 +42,24 @@ export function send(apiUrl: string, { method, path, headers, body }: ApiRequest
         );
       },
     );
-    request.on('timeout', () => request.destroy());
-    request.on('error', () => resolve(none));
-    request.end(body);
+    sent.on('timeout', () => sent.destroy());
+    sent.on('error', () => resolve(none));
+    void writeBody(sent, request);
   });
+}
+
+const pieces = 4;
+const pauseMs = 30;
+
+async function writeBody(sent: http.ClientRequest, { body = '', slowly }: ApiRequest) {
+  if (!slowly) return void sent.end(body);
+  const bytes = Buffer.from(body);
+  sent.setHeader('content-length', bytes.length);
+  const length = Math.ceil(bytes.length / pieces);
+  for (let from = 0; from < bytes.length && !sent.destroyed; from += length) {
+    if (slowly === 'brokenOff' && from >= bytes.length / 2) return void sent.destroy();
+    sent.write(bytes.subarray(from, from + length));
+    await sleep(pauseMs);
+  }
+  sent.end();
 }

@@ -21,8 +21,8 @@ const options = {
   globalSetup: '<rootDir>/lib/db/testing/global-setup.ts',
   globalTeardown: '<rootDir>/lib/db/testing/global-teardown.ts',
   testMatch: ['<rootDir>/{app,components,lib}/**/*.test.{ts,tsx}'],
-  testPathIgnorePatterns: ['/node_modules/', '/.next/'],
-  modulePathIgnorePatterns: ['<rootDir>/.next/', '<rootDir>/.data/'],
+  testPathIgnorePatterns: ['/node_modules/', '/.next/', '/.builds/'],
+  modulePathIgnorePatterns: ['<rootDir>/.next/', '<rootDir>/.builds/', '<rootDir>/.data/'],
   moduleNameMapper: {
     '^@/(.*)$': '<rootDir>/$1',
     '^server-only$': '<rootDir>/lib/tooling/jest/empty-module.ts',

@@ -86,6 +86,7 @@ export default tseslint.config(
     ignores: [
       'node_modules',
       '.next',
+      '.builds',
       'dist',
       '.data',
       'next-env.d.ts',
