@@ -44,6 +44,12 @@ export const test = base.extend<Fixtures>({
     async ({ context, language }, use) => {
       const problems: string[] = [];
       context.on('page', (page) => watch(page, problems));
+      // What is tried and caught is not said on the console.
+      await context.addInitScript(() =>
+        window.addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI }) =>
+          console.error(`Content Security Policy: ${effectiveDirective} ${blockedURI}`),
+        ),
+      );
       const { hostname } = new URL(baseUrl());
       if (language !== 'no') {
         const cookie = { name: 'preferredLanguage', value: language, domain: hostname, path: '/' };

@@ -9,6 +9,7 @@ const sources = [
   'messages',
   'public',
   'middleware.ts',
+  'instrumentation-client.ts',
   'next.config.mjs',
   'package.json',
   'package-lock.json',

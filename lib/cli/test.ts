@@ -78,7 +78,16 @@ const parts: Record<string, Part> = {
       await run('dependency-cruiser/bin/dependency-cruise.mjs', [
         '--config',
         'lib/tooling/lint/dependency-cruiser.cjs',
-        ...['app', 'components', 'lib', 'messages', 'e2e', 'middleware.ts', 'next.config.mjs'],
+        ...[
+          'app',
+          'components',
+          'lib',
+          'messages',
+          'e2e',
+          'middleware.ts',
+          'instrumentation-client.ts',
+          'next.config.mjs',
+        ],
       ]);
     },
   },

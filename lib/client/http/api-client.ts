@@ -2,7 +2,6 @@ import type { z } from 'zod';
 import { problemSchema, type ProblemCode } from '@/lib/contracts/problem';
 import { publicEnv } from '@/lib/env/public';
 import { ApiError, type ApiErrorCode } from './api-error';
-import './without-eval';
 
 export { ApiError, type ApiErrorCode };
 

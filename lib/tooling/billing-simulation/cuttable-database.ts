@@ -27,7 +27,7 @@ export interface WebNode {
   close: () => Promise<void>;
 }
 
-class LostConnection extends Error {
+export class LostConnection extends Error {
   override name = 'LostConnection';
 }
 

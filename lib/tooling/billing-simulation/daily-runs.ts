@@ -10,10 +10,12 @@ async function run(world: SimulatedWorld, node: WebNode): Promise<boolean> {
   world.counts.runs += 1;
   const { nowMs, post } = world;
   let isThrough = true;
+  let isOver = false;
+  const sender = { node, isOver: () => isOver };
   try {
     await runDaily(node.db, nowMs, () => false, {
-      transport: post.transport(node),
-      ways: post.ways(node),
+      transport: post.transport(sender),
+      ways: post.ways(sender),
       clock: () => nowMs,
     });
   } catch (error) {
@@ -24,6 +26,7 @@ async function run(world: SimulatedWorld, node: WebNode): Promise<boolean> {
       world.report(null, `the daily run failed with "${message}"${why}`);
     }
   }
+  isOver = true;
   return isThrough && !node.wasCut();
 }
 

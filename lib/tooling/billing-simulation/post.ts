@@ -4,7 +4,13 @@ import type { Database } from '@/lib/db/client';
 import { DeliveryFailure, NotInPeppol } from '@/lib/server/billing/delivery/delivery-failure';
 import type { DeliveryWays } from '@/lib/server/billing/delivery/deliver-invoices';
 import { MailFailure, type MailTransport } from '@/lib/server/mail/mail-transport';
-import type { WebNode } from './cuttable-database';
+import { LostConnection, type WebNode } from './cuttable-database';
+
+/** A run that hands over. Where one of its lanes breaks it ends, and what the others still hold is not handed over. */
+interface Sender {
+  node: WebNode;
+  isOver: () => boolean;
+}
 
 type Outcome = 'taken' | 'later' | 'never' | 'takenAndDies';
 
@@ -48,12 +54,13 @@ export class Post {
     return drawn < 110 ? 'later' : 'taken';
   }
 
-  private take(book: Set<string>, id: string, to: string, outcome: Outcome, sender: WebNode) {
+  private take(book: Set<string>, id: string, to: string, outcome: Outcome, sender: Sender) {
+    if (sender.isOver()) throw new LostConnection('The sender has ended');
     if (book.has(id) && !this.excused.has(id)) this.report(`${id} to ${to} was taken twice`);
     this.excused.delete(id);
     book.add(id);
     this.lately.push(id);
-    if (outcome === 'takenAndDies') sender.kill();
+    if (outcome === 'takenAndDies') sender.node.kill();
   }
 
   /** After a run: what it handed over while it broke may come again. */
@@ -62,7 +69,7 @@ export class Post {
     this.lately = [];
   }
 
-  transport(node: WebNode): MailTransport {
+  transport(sender: Sender): MailTransport {
     return {
       send: async ({ id, to, text }) => {
         const outcome = this.decide(to);
@@ -72,12 +79,12 @@ export class Post {
         if (rows.length === 0) this.report(`A mail to ${to} was sent before its cause was stored`);
         const key = /\/answer\/([\w-]{22})/u.exec(text)?.[1];
         if (key) this.answerKeys.set(to, key);
-        this.take(this.mails, id, to, outcome, node);
+        this.take(this.mails, id, to, outcome, sender);
       },
     };
   }
 
-  ways(node: WebNode): DeliveryWays {
+  ways(sender: Sender): DeliveryWays {
     return {
       sendEhf: async (_, name) => {
         const number = numberOf(name);
@@ -89,7 +96,7 @@ export class Post {
         }
         if (outcome === 'later') throw new DeliveryFailure('Come later', false);
         if (outcome === 'never') throw new DeliveryFailure('Refused', true);
-        this.take(this.documents, number, 'the network', outcome, node);
+        this.take(this.documents, number, 'the network', outcome, sender);
       },
       mailInvoice: async (name, to) => {
         const outcome = this.decide(to);
@@ -99,7 +106,7 @@ export class Post {
         if (outcome === 'later') throw new DeliveryFailure('Come later', false);
         if (outcome === 'never') throw new DeliveryFailure('Refused', true);
         await this.buyerOf(number);
-        this.take(this.documents, number, to, outcome, node);
+        this.take(this.documents, number, to, outcome, sender);
       },
     };
   }
