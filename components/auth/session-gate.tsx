@@ -17,8 +17,8 @@ import { TermsDialog } from './terms-dialog';
 import { SignInOrReset, type SignInMode } from './sign-in-or-reset';
 
 /**
- * Shows its content to signed-in teachers only, or to every account where that is said. If the session ends later, the content stays under a dialog that asks for
- * sign-in again, so that no input is lost.
+ * Shows its content to signed-in teachers only, or to every account where that is said. If the session ends later, the
+ * content stays under a dialog that asks for sign-in again, so that no input is lost.
  */
 export function SessionGate(props: {
   /** Accounts that are no teacher's see the content too; the server says what they may do there. */

@@ -10,7 +10,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import path from 'node:path';
-import { isAlive, recordOf, type ProcessRecord } from '../runtime/supervisor/processes';
+import { mayBeAlive, recordOf, type ProcessRecord } from '../runtime/supervisor/processes';
 
 /*
  * Finished builds, each in a folder named by what it was made from. A node runs from there, so that a build for another
@@ -34,7 +34,8 @@ function readRecord(file: string): ProcessRecord | undefined {
 function isUsed(folder: string): boolean {
   const users = usersOf(folder);
   if (!existsSync(users)) return false;
-  return readdirSync(users).some((name) => isAlive(readRecord(path.join(users, name))));
+  const records = readdirSync(users).map((name) => readRecord(path.join(users, name)));
+  return records.some((record) => record && mayBeAlive(record));
 }
 
 /** The folder of the finished build with this hash; undefined where there is none. */

@@ -2,7 +2,7 @@ import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import lockfile from 'proper-lockfile';
-import { isAlive, recordOf, sendSignal, type ProcessRecord } from './processes';
+import { mayBeAlive, recordOf, type ProcessRecord } from './processes';
 
 export type Lock =
   { release: () => void; holder?: undefined } | { release?: undefined; holder: ProcessRecord };
@@ -10,9 +10,7 @@ export type Lock =
 function readHolder(file: string): ProcessRecord | undefined {
   try {
     const holder = JSON.parse(readFileSync(file, 'utf8')) as ProcessRecord;
-    // Where the system doesn't tell when a process began, its number has to do.
-    const isHeld = holder.startId ? isAlive(holder) : sendSignal(holder.pid, 0);
-    return isHeld ? holder : undefined;
+    return mayBeAlive(holder) ? holder : undefined;
   } catch {
     return undefined;
   }

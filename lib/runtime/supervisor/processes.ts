@@ -56,6 +56,11 @@ export function isAlive(record: ProcessRecord | undefined): boolean {
   return startIdOf(record.pid) === record.startId;
 }
 
+/** Like `isAlive`; where the system doesn't tell when a process began, its number has to do. */
+export function mayBeAlive(record: ProcessRecord): boolean {
+  return record.startId ? isAlive(record) : sendSignal(record.pid, 0);
+}
+
 /** Answers whether the process was there to get it. */
 export function sendSignal(pid: number, name: NodeJS.Signals | 0): boolean {
   try {
