@@ -6,12 +6,10 @@ import Link from 'next/link';
 import { useRef } from 'react';
 import { Button } from '@/components/ui/button';
 import { Notice } from '@/components/ui/notice';
-import { notify } from '@/components/ui/notifications';
-import { useErrorText } from '@/lib/client/http/use-error-text';
-import { useRedeliver } from '@/lib/client/office/office';
 import type { Office, OfficeFailures, RefusedDelivery } from '@/lib/contracts/office';
 import { Failures } from './failures';
 import { useOfficeText } from './use-office-text';
+import { useTryAgain } from './use-try-again';
 
 /** What needs attention, before all else. */
 export function Attention({
@@ -81,22 +79,10 @@ function RefusedRow({ refused, onRetried }: { refused: RefusedDelivery; onRetrie
   const t = useTranslations('Office');
   const invoice = useTranslations('OfficeInvoice');
   const { channel } = useOfficeText();
-  const errorText = useErrorText();
   const { id, invoiceId, number, type, buyerName, delivery } = refused;
-  const retry = useRedeliver(id);
   const name = t(type, { number: String(number) });
-  const tryAgain = () =>
-    retry.mutate(
-      { way: 'again' },
-      {
-        onSuccess: () => {
-          notify({ type: 'success', message: t('retried', { document: name }) });
-          // The row leaves the list, and the button with it.
-          onRetried();
-        },
-        onError: (error) => notify({ type: 'error', message: errorText(error) }),
-      },
-    );
+  // The row leaves the list, and the button with it.
+  const { tryAgain, isPending } = useTryAgain(id, name, onRetried);
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 py-3">
       <div className="min-w-0 flex-1 basis-64">
@@ -119,7 +105,7 @@ function RefusedRow({ refused, onRetried }: { refused: RefusedDelivery; onRetrie
       <Button
         look="secondary"
         size="small"
-        busy={retry.isPending}
+        busy={isPending}
         aria-label={t('retryOf', { document: name })}
         onClick={tryAgain}
       >

@@ -10,6 +10,7 @@ import { useRedeliver } from '@/lib/client/office/office';
 import type { OfficeDelivery } from '@/lib/contracts/office';
 import { EmailInsteadDialog } from './email-instead-dialog';
 import { useOfficeText } from './use-office-text';
+import { useTryAgain } from './use-try-again';
 
 /** A delivery that was given up, and what a clerk can do about it. */
 export function RefusedEvent(props: { id: string; name: string; delivery: OfficeDelivery }) {
@@ -21,8 +22,10 @@ export function RefusedEvent(props: { id: string; name: string; delivery: Office
   const redeliver = useRedeliver(id);
   const [open, setOpen] = useState<'email' | 'elsewhere'>();
   const isDone = useRef(false);
+  const done = () => void (isDone.current = true);
+  const { tryAgain, isPending } = useTryAgain(id, name, done);
   const say = (message: string) => {
-    isDone.current = true;
+    done();
     notify({ type: 'success', message });
   };
   // The buttons leave the page with what was refused.
@@ -44,17 +47,9 @@ export function RefusedEvent(props: { id: string; name: string; delivery: Office
         <Button
           look="secondary"
           size="small"
-          busy={redeliver.isPending}
+          busy={isPending}
           aria-label={office('retryOf', { document: name })}
-          onClick={() =>
-            redeliver.mutate(
-              { way: 'again' },
-              {
-                onSuccess: () => say(office('retried', { document: name })),
-                onError: (error) => notify({ type: 'error', message: errorText(error) }),
-              },
-            )
-          }
+          onClick={tryAgain}
         >
           {office('retry')}
         </Button>

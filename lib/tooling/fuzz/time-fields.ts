@@ -17,7 +17,7 @@ import { send } from './send';
 const sizes = [1, 5, 20, 50, 60, 100, 150, 254, 500, 1000, 2000, 5000, 10_000, 19_000];
 const largerSizes = [90_000, 400_000, 900_000];
 const samples = 7;
-/** A refusal of the value, of the size of the body, or of what is no JSON of ours. */
+/** Statuses that refuse a value, the size of a body or its type. */
 const refusals = [400, 413, 415];
 
 interface Timed {

@@ -22,24 +22,29 @@ export interface PdfContents {
   items: PdfTextItem[];
 }
 
-let reader: ChildProcess | undefined;
-afterAll(() => reader?.disconnect());
+let reader: { process: ChildProcess; end: Promise<never> } | undefined;
+afterAll(() => reader?.process.disconnect());
+
+function startReader() {
+  const process = fork(path.join(__dirname, 'pdf-reader.ts'), {
+    execArgv: ['--import', 'tsx'],
+    serialization: 'advanced',
+    // pdf.js writes what it misses in Node.js to the third.
+    stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+  });
+  const end = once(process, 'exit').then(() => {
+    throw new Error('The reader of PDFs ended.');
+  });
+  return { process, end };
+}
 
 /**
  * In a process of its own, because pdf.js is an ES module and the tests are compiled to CommonJS. It ends with the test
  * file.
  */
 export async function readPdfs(files: Uint8Array[]): Promise<PdfContents[]> {
-  reader ??= fork(path.join(__dirname, 'pdf-reader.ts'), {
-    execArgv: ['--import', 'tsx'],
-    serialization: 'advanced',
-    // pdf.js writes what it misses in Node.js to the third.
-    stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
-  });
-  reader.send(files);
-  const answer = once(reader, 'message').then(([answers]) => answers as PdfContents[]);
-  const end = once(reader, 'exit').then(() => {
-    throw new Error('The reader of PDFs ended.');
-  });
-  return Promise.race([answer, end]);
+  reader ??= startReader();
+  reader.process.send(files);
+  const answer = once(reader.process, 'message').then(([answers]) => answers as PdfContents[]);
+  return Promise.race([answer, reader.end]);
 }

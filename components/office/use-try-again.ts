@@ -1,0 +1,25 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { notify } from '@/components/ui/notifications';
+import { useErrorText } from '@/lib/client/http/use-error-text';
+import { useRedeliver } from '@/lib/client/office/office';
+
+/** Tries a delivery again that was given up, and tells what came of it. `onDone` is called when it is queued. */
+export function useTryAgain(documentId: string, name: string, onDone: () => void) {
+  const t = useTranslations('Office');
+  const errorText = useErrorText();
+  const { mutate, isPending } = useRedeliver(documentId);
+  const tryAgain = () =>
+    mutate(
+      { way: 'again' },
+      {
+        onSuccess: () => {
+          notify({ type: 'success', message: t('retried', { document: name }) });
+          onDone();
+        },
+        onError: (error) => notify({ type: 'error', message: errorText(error) }),
+      },
+    );
+  return { tryAgain, isPending };
+}
