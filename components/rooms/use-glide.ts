@@ -40,8 +40,7 @@ export function useGlide<Plate extends HTMLElement>(
     if (before && before.desk !== desk && !prefersNoMotion()) {
       const x = `calc(var(--desk-width) * ${before.at.across - across})`;
       const y = `calc(var(--desk-height) * ${before.at.down - down})`;
-      // Some browsers of tests have no animations.
-      plate.current?.animate?.({ transform: [`translate(${x}, ${y})`, 'none'] }, timing);
+      glide(plate.current, `translate(${x}, ${y})`);
     }
     return () => {
       // A pupil who has left the map does not glide when they are back.
@@ -51,6 +50,24 @@ export function useGlide<Plate extends HTMLElement>(
     };
   }, [places, pupil, desk, across, down]);
   return plate;
+}
+
+/**
+ * On its way the plate lies over all desks: it would else pass below some, and the browser would draw the desks before it and
+ * those after it anew, in layers of their own. Each desk's place stacks what is in it, so it is the place that is raised.
+ */
+function glide(plate: HTMLElement | null, from: string) {
+  // Some browsers of tests have no animations.
+  const animation = plate?.animate?.({ transform: [from, 'none'] }, timing);
+  const place = plate?.closest<HTMLElement>('.room-cell');
+  if (!animation || !place) return;
+  place.style.zIndex = '15';
+  const lower = () => {
+    // Another may have come to the same desk.
+    if (place.getAnimations({ subtree: true }).length === 0) place.style.zIndex = '';
+  };
+  animation.addEventListener('finish', lower);
+  animation.addEventListener('cancel', lower);
 }
 
 const prefersNoMotion = () =>

@@ -136,10 +136,11 @@ it('a pupil is dragged again right after a drop, before that was painted', async
   expect(sketch()).toBe('Ada - - / - - Bo');
 });
 
-it('a pupil who gets another desk glides there from the old one, unless motion is not wanted', async () => {
+it('a pupil who gets another desk glides there from the old one, over the others, unless motion is not wanted', async () => {
   const { store } = await open();
-  const animate = jest.fn();
-  Object.assign(Element.prototype, { animate });
+  const gliding = new EventTarget();
+  const animate = jest.fn().mockReturnValue(gliding);
+  Object.assign(Element.prototype, { animate, getAnimations: () => [] });
   const move = (row: number, col: number) =>
     act(() => store.execute({ type: 'move', pupils: ['Ada'], grabbed: 'Ada', to: { row, col } }));
   for (const matches of [true, false]) {
@@ -151,6 +152,10 @@ it('a pupil who gets another desk glides there from the old one, unless motion i
     'translate(calc(var(--desk-width) * -1), calc(var(--desk-height) * 0))',
     'none',
   ]);
+  const raised = () => screen.getAllByRole('listitem').filter((place) => place.style.zIndex !== '');
+  expect(raised()).toEqual([desk(/^Ada/).closest('li')]);
+  gliding.dispatchEvent(new Event('finish'));
+  expect(raised()).toEqual([]);
 });
 
 describe('by finger', () => {

@@ -19,62 +19,73 @@ declare global {
 
 /** The least duration that Event Timing tells, in milliseconds. */
 const leastEventMs = 16;
+/** So long a page may have to do after an act before the next one comes all the same. */
+const mostIdleMs = 500;
 
 /**
  * Has every page that this one opens measure how long input takes to the next paint: as Event Timing has it, which knows
- * when the frame is shown. It leaves out moves, the wheel, and what takes less than `leastEventMs`: for these it is the
- * time to the end of the frame that follows the event. What waits for its turn after that frame, as lists that follow
- * later do, is no part of it, so the end is told by a task that comes before those.
+ * when the frame is shown. A press that it does not tell of counts as `leastEventMs`. It never tells of moves and the wheel:
+ * for these it is the time to the end of the frame that follows the event. What waits for its turn after that frame, as
+ * lists that follow later do, is no part of it, so the end is told by a task that comes before those.
  */
 export async function watchPaints(page: Page): Promise<void> {
   // tsx gives functions their names by a helper, which functions that run in the page call too.
   await page.addInitScript('globalThis.__name = (target) => target');
-  await page.addInitScript((durationThreshold) => {
-    const watched = ['mousedown', 'mousemove', 'mouseup', 'click', 'keydown', 'wheel'] as const;
-    let waiting = 0;
-    const afterPaint = (work: () => void) => {
-      waiting += 1;
-      const end = () => {
-        waiting -= 1;
-        work();
+  await page.addInitScript(
+    ({ durationThreshold, mostIdleMs }) => {
+      const watched = ['mousedown', 'mousemove', 'mouseup', 'click', 'keydown', 'wheel'] as const;
+      let waiting = 0;
+      const afterPaint = (work: () => void) => {
+        waiting += 1;
+        const end = () => {
+          waiting -= 1;
+          work();
+        };
+        requestAnimationFrame(() => void scheduler.postTask(end, { priority: 'user-blocking' }));
       };
-      requestAnimationFrame(() => void scheduler.postTask(end, { priority: 'user-blocking' }));
-    };
-    const nextFrame = () =>
-      new Promise<void>((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
-    const observer = new PerformanceObserver((list) => keep(list.getEntries()));
-    const times: PaintTimes = {
-      inputs: [],
-      changes: [],
-      async settle() {
-        while (waiting > 0) await nextFrame();
-        // Event Timing tells of a frame when it has been shown, which is when the next one has begun.
-        await nextFrame();
-        await nextFrame();
-        keep(observer.takeRecords());
-      },
-      afterPaint,
-    };
-    window.paintTimes = times;
-    const keep = (entries: PerformanceEntryList) => {
-      for (const { name, startTime, duration } of entries) {
-        if (!watched.some((type) => type === name)) continue;
-        times.inputs.push({ type: name, at: startTime, ms: duration });
-      }
-    };
-    for (const type of watched) {
-      window.addEventListener(
-        type,
-        (event) => {
-          if (type === 'mousemove' && event instanceof MouseEvent && event.buttons === 0) return;
-          const at = event.timeStamp;
-          afterPaint(() => times.inputs.push({ type, at, ms: performance.now() - at }));
+      const nextFrame = () =>
+        new Promise<void>((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
+      const observer = new PerformanceObserver((list) => keep(list.getEntries()));
+      const times: PaintTimes = {
+        inputs: [],
+        changes: [],
+        async settle() {
+          while (waiting > 0) await nextFrame();
+          // Event Timing tells of a frame when it has been shown, which is when the next one has begun.
+          await nextFrame();
+          await nextFrame();
+          keep(observer.takeRecords());
+          // A hand needs longer from one act to the next than the lists that follow an act.
+          await new Promise((resolve) => requestIdleCallback(resolve, { timeout: mostIdleMs }));
         },
-        { capture: true, passive: true },
-      );
-    }
-    observer.observe({ type: 'event', durationThreshold } as PerformanceObserverInit);
-  }, leastEventMs);
+        afterPaint,
+      };
+      window.paintTimes = times;
+      const keep = (entries: PerformanceEntryList) => {
+        for (const { name, startTime, duration } of entries) {
+          if (!watched.some((type) => type === name)) continue;
+          times.inputs.push({ type: name, at: startTime, ms: duration });
+        }
+      };
+      for (const type of watched) {
+        window.addEventListener(
+          type,
+          (event) => {
+            if (type === 'mousemove' && event instanceof MouseEvent && event.buttons === 0) return;
+            const at = event.timeStamp;
+            const isTold = type !== 'mousemove' && type !== 'wheel';
+            afterPaint(() => {
+              const ms = isTold ? durationThreshold : performance.now() - at;
+              times.inputs.push({ type, at, ms });
+            });
+          },
+          { capture: true, passive: true },
+        );
+      }
+      observer.observe({ type: 'event', durationThreshold } as PerformanceObserverInit);
+    },
+    { durationThreshold: leastEventMs, mostIdleMs },
+  );
 }
 
 /** What is looked at for a change: an attribute, or the text, of all elements that match. */

@@ -12,6 +12,8 @@ async function centre(target: Locator) {
 
 /** Carries from one desk to another with the button of the mouse pressed. */
 async function carryOnto(page: Page, from: Locator, to: Locator): Promise<void> {
+  // The mouse does not reach what is outside of the window.
+  await to.scrollIntoViewIfNeeded();
   await from.scrollIntoViewIfNeeded();
   const [start, end] = [await centre(from), await centre(to)];
   await page.mouse.move(start.x, start.y);
