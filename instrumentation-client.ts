@@ -4,3 +4,20 @@
  * as a violation. `z.config` would say the same, and would put Zod into pages that do without.
  */
 Object.assign(globalThis, { __zod_globalConfig: { jitless: true } });
+
+/*
+ * The policy that pages have for texts which become code (Trusted Types). Turbopack's loader gives scripts and workers
+ * their addresses as plain texts, and React writes the elements of scripts that way; browsers ask here whether they may.
+ */
+const partOfBuild = /\/_next\/static\/[\w./~-]+\.js$/;
+/** Whatever begins with it is markup for a browser, be it an element, its end, a comment or an instruction. */
+const markup = /<[a-z!/?]/i;
+/** Then the browser refuses the text and reports a violation. The types know only a policy that throws, which is not reported. */
+const refused = null as unknown as string;
+window.trustedTypes?.createPolicy('default', {
+  createScriptURL(address) {
+    const { origin, pathname } = new URL(address, location.href);
+    return origin === location.origin && partOfBuild.test(pathname) ? address : refused;
+  },
+  createHTML: (text) => (text === '<script></script>' || !markup.test(text) ? text : refused),
+});

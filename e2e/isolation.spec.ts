@@ -67,3 +67,47 @@ test('a request that another site sends is refused', async ({ page, signInTeache
   });
   expect(response.status()).toBe(403);
 });
+
+test('no text becomes code on a page: neither markup nor a script, and no address but those of the build', async ({
+  stranger: { page },
+}) => {
+  for (const path of ['', 'app/classes']) {
+    await page.goto(path);
+    await page.waitForFunction(() => window.trustedTypes?.defaultPolicy);
+    const refused = await page.evaluate(() => {
+      const element = () => document.createElement('div');
+      const script = () => document.createElement('script');
+      const ownPart = [...document.scripts].find(({ src }) => src)!.src;
+      const tries: Record<string, () => unknown> = {
+        markup: () => (element().innerHTML = '<img src="x" onerror="name = 1">'),
+        'text of a script': () => (script().text = 'name = 1'),
+        'a script of another host': () => (script().src = 'https://elsewhere.example/a.js'),
+        'the same path at another host': () =>
+          (script().src = ownPart.replace(location.host, 'elsewhere.example')),
+        'a script of ours that is none of the build': () => (script().src = '/api/classes'),
+        'a worker': () => new Worker('/api/classes'),
+        'another policy': () => window.trustedTypes!.createPolicy('other', {}),
+        'a script of the build': () => (script().src = ownPart),
+        'plain text': () => (element().innerHTML = 'Ada < Bo'),
+      };
+      const isRefused = (act: () => unknown) => {
+        try {
+          act();
+          return false;
+        } catch (error) {
+          return error instanceof TypeError;
+        }
+      };
+      return Object.keys(tries).filter((name) => isRefused(tries[name]!));
+    });
+    expect(refused).toEqual([
+      'markup',
+      'text of a script',
+      'a script of another host',
+      'the same path at another host',
+      'a script of ours that is none of the build',
+      'a worker',
+      'another policy',
+    ]);
+  }
+});

@@ -41,6 +41,11 @@ describe("a page's policy", () => {
     }
   });
 
+  it('lets no text become code unless the one policy of the page allows it', () => {
+    expect(directives().get('require-trusted-types-for')).toEqual(["'script'"]);
+    expect(directives().get('trusted-types')).toEqual(['default']);
+  });
+
   it('lets only our stylesheets and the inline styles of the build apply', () => {
     expect(directives().get('style-src')).toEqual(["'self'", "'sha256-style='"]);
   });

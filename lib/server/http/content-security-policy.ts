@@ -67,5 +67,7 @@ export function contentSecurityPolicy(page: {
     "base-uri 'none'",
     "form-action 'self'",
     "frame-ancestors 'none'",
+    // instrumentation-client.ts makes the one policy that there may be. A development server runs code from texts.
+    ...(page.isDevelopment ? [] : ["require-trusted-types-for 'script'", 'trusted-types default']),
   ].join('; ');
 }
