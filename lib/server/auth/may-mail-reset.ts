@@ -1,0 +1,40 @@
+import 'server-only';
+import { sql } from 'drizzle-orm';
+import type { Queryable } from '@/lib/db/client';
+import { teachers } from '@/lib/db/schema/tables';
+import { countCall, limitRate } from '@/lib/server/limits/rate-limit';
+
+/** Mails to one address in an hour. */
+const maxOfAddress = 5;
+/** Mails that one network asks for in an hour: a whole staff may sign in from one address after the holidays. */
+const maxOfNetwork = 200;
+
+/**
+ * Whether a mail for a new password may be sent. Throws `tooManyRequests` for an address that got too many. No network
+ * is refused as a whole: when it asks for too many, addresses of teachers still get one an hour, and others none; the
+ * answer tells neither (lib/server/limits/decisions/0001-limits-that-lock-nobody-out.md).
+ */
+export async function mayMailReset(
+  db: Queryable,
+  { email, network }: { email: string; network: string },
+): Promise<boolean> {
+  const window = { action: 'passwordReset', windowSeconds: 3600 };
+  const ofAddress = { ...window, by: `email ${email.toLowerCase()}` };
+  const fromNetwork = await countCall(db, { ...window, by: `network ${network}` });
+  if (fromNetwork.count <= maxOfNetwork) {
+    await limitRate(db, { ...ofAddress, max: maxOfAddress });
+    return true;
+  }
+  // Not counted for others: each made-up address would leave a row.
+  if (!(await isTeacher(db, email))) return false;
+  const { count } = await countCall(db, ofAddress);
+  return count === 1;
+}
+
+async function isTeacher(db: Queryable, email: string): Promise<boolean> {
+  const found = await db
+    .select({ id: teachers.id })
+    .from(teachers)
+    .where(sql`lower(${teachers.email}) = lower(${email})`);
+  return found.length > 0;
+}
