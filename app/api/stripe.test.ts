@@ -586,6 +586,16 @@ describe('the webhook', () => {
   const outcomes = () =>
     log.map((line) => (JSON.parse(line) as { outcome?: string }).outcome).filter(Boolean);
 
+  it('keeps no place of the node for an event that does not come', async () => {
+    for (let index = 0; index < 100; index += 1) {
+      const request = { method: 'POST', body: new ReadableStream(), duplex: 'half' } as RequestInit;
+      void webhook(new Request(`${origin}/api/stripe/webhook`, request), {
+        params: Promise.resolve(undefined),
+      });
+    }
+    expect((await send('{}', {})).body).toMatchObject({ code: 'signatureInvalid' });
+  });
+
   it('follows a subscription through its life', async () => {
     const { teacher, subscription } = await subscriber();
     const plan = async () => {

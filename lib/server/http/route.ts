@@ -9,7 +9,7 @@ import { database } from '../database/database';
 import { toErrorResponse } from '../errors/error-response';
 import { logger } from './logger';
 import { checkOrigin, corsHeaders } from './origin';
-import { formBytes, readBody } from './read-body';
+import { formBytes, readBody, readBytes } from './read-body';
 import { withinWorkLimit } from './work-limit';
 
 interface Context<Body, Auth> {
@@ -23,9 +23,12 @@ interface Context<Body, Auth> {
 
 type Answer = Response | object | string | number | undefined;
 
-interface Options<Schema extends z.ZodType | undefined, Auth extends 'none' | 'required'> {
-  /** Shape of the JSON body; without it the body is not read. */
-  body?: Schema;
+/** The shape of a JSON body, or that the body is taken as it comes. */
+type BodyShape = z.ZodType | 'bytes';
+
+interface Options<Shape extends BodyShape | undefined, Auth extends 'none' | 'required'> {
+  /** Without it the body is not read. */
+  body?: Shape;
   /** The largest body, in bytes; that of a form unless given. */
   maxBodyBytes?: number;
   session: Auth;
@@ -37,7 +40,11 @@ interface Options<Schema extends z.ZodType | undefined, Auth extends 'none' | 'r
 
 const doWork = <T>(work: () => Promise<T>) => work();
 
-type BodyOf<Schema> = Schema extends z.ZodType ? z.infer<Schema> : undefined;
+type BodyOf<Shape> = Shape extends z.ZodType
+  ? z.infer<Shape>
+  : Shape extends 'bytes'
+    ? Uint8Array
+    : undefined;
 type SessionOf<Auth> = Auth extends 'required' ? Session : undefined;
 
 /**
@@ -46,10 +53,10 @@ type SessionOf<Auth> = Auth extends 'required' ? Session : undefined;
  */
 export function route<
   Auth extends 'none' | 'required',
-  Schema extends z.ZodType | undefined = undefined,
+  Shape extends BodyShape | undefined = undefined,
 >(
-  options: Options<Schema, Auth>,
-  handle: (context: Context<BodyOf<Schema>, SessionOf<Auth>>) => Promise<Answer> | Answer,
+  options: Options<Shape, Auth>,
+  handle: (context: Context<BodyOf<Shape>, SessionOf<Auth>>) => Promise<Answer> | Answer,
 ) {
   return async (
     request: Request,
@@ -91,22 +98,27 @@ export function route<
         ? await limited(() => readSession(request, db, Date.now()))
         : undefined;
     if (options.session === 'required' && !session) throw new AppError('notSignedIn');
-    const body = options.body
-      ? await readBody(request, options.body, options.maxBodyBytes ?? formBytes)
-      : undefined;
+    // A body that comes slowly holds no place.
+    const body = await readShaped(request, options.body, options.maxBodyBytes ?? formBytes);
     const context = {
       request,
       params: ((await params) ?? {}) as Record<string, string>,
-      body: body as BodyOf<Schema>,
+      body: body as BodyOf<Shape>,
       session: session as SessionOf<Auth>,
       db,
       requestId,
     };
-    // A body that comes slowly holds no place.
     const result = await limited(async () => handle(context));
     if (result instanceof Response) return result;
     return result === undefined ? new Response(null, { status: 204 }) : Response.json(result);
   }
+}
+
+async function readShaped(request: Request, shape: BodyShape | undefined, maxBytes: number) {
+  if (!shape) return undefined;
+  return shape === 'bytes'
+    ? await readBytes(request, maxBytes)
+    : await readBody(request, shape, maxBytes);
 }
 
 /** The request's path with its parameters replaced, because they may contain an address or a name. */

@@ -59,6 +59,21 @@ const pagedLists = [
 ];
 const oddMoments = ['+010000-01-01T00:00:00.000Z', '-000001-01-01T00:00:00.000Z', '9'.repeat(400)];
 const text = (value: Json) => JSON.stringify(value);
+const json = { 'content-type': 'application/json' };
+
+/** Requests whose body is read: of somebody, with a session and without one. */
+export function requestsWithBody({ origin, victim }: Target): ApiRequest[] {
+  const requestOf = (method: string, pattern: string, headers: Record<string, string>) => ({
+    method,
+    path: addressOf(pattern, victim),
+    headers: { origin, ...json, ...headers },
+  });
+  return [
+    requestOf('POST', 'stripe/webhook', { 'stripe-signature': 't=1,v1=00' }),
+    requestOf('POST', 'sessionLogin', {}),
+    requestOf('PUT', 'classes/[classId]', { cookie: victim.cookie }),
+  ];
+}
 
 /** Ways to attack an API; none of them may change anything. */
 export function attacksOn(target: Target, random: Random): (() => Attack)[] {
@@ -73,7 +88,7 @@ export function attacksOn(target: Target, random: Random): (() => Attack)[] {
   );
   const headers = (person?: Person, more: Record<string, string> = {}) => ({
     origin,
-    'content-type': 'application/json',
+    ...json,
     ...(person && { cookie: person.cookie }),
     ...more,
   });

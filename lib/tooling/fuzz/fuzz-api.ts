@@ -5,7 +5,8 @@ import { seededRandom } from '@/lib/core/seating/random';
 import { openDatabase, type Database } from '@/lib/db/client';
 import { teachers } from '@/lib/db/schema/tables';
 import { fingerprintTables } from '@/lib/db/testing/fingerprint-tables';
-import { attacksOn, type Attack } from './attacks';
+import { attacksOn, requestsWithBody, type Attack } from './attacks';
+import { holdBodies } from './hold-bodies';
 import { peopleOf } from './people';
 import { checkBodies, routesOnDisk } from './routes';
 import { send, type ApiAnswer } from './send';
@@ -96,13 +97,17 @@ async function main(url: string, count: number, seed: string): Promise<number> {
   const { DATABASE_URL, STRIPE_WEBHOOK_SECRET } = process.env;
   const { db, close } = openDatabase(DATABASE_URL!);
   const random = seededRandom(seed);
-  const attacks = attacksOn(await makeTarget(apiUrl, db, STRIPE_WEBHOOK_SECRET!), random);
+  const target = await makeTarget(apiUrl, db, STRIPE_WEBHOOK_SECRET!);
+  const attacks = attacksOn(target, random);
+  // Bodies that do not come take nothing from those that do.
+  const release = await holdBodies(apiUrl, requestsWithBody(target));
   const before = await fingerprintTables(db);
   const started = Date.now();
   const { seen, failures } = await run(apiUrl, count, () =>
     attacks[random.below(attacks.length)]!(),
   );
   const seconds = (Date.now() - started) / 1000;
+  release();
   const after = await fingerprintTables(db);
   await close();
   for (const [kind, statuses] of [...seen].sort()) {
