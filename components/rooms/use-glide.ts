@@ -53,8 +53,8 @@ export function useGlide<Plate extends HTMLElement>(
 }
 
 /**
- * On its way the plate lies over all desks: it would else pass below some, and the browser would draw the desks before it and
- * those after it anew, in layers of their own. Each desk's place stacks what is in it, so it is the place that is raised.
+ * Moves the plate to its desk above all other desks. Below some of them, the browser would have to draw several layers of
+ * desks anew. The place of a desk is a stacking context, so `z-index` is set there and not on the plate.
  */
 function glide(plate: HTMLElement | null, from: string) {
   // Some browsers of tests have no animations.

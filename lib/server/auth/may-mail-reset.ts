@@ -10,9 +10,9 @@ const maxOfAddress = 5;
 const maxOfNetwork = 200;
 
 /**
- * Whether a mail for a new password may be sent. Throws `tooManyRequests` for an address that got too many. No network
- * is refused as a whole: when it asks for too many, addresses of teachers still get one an hour, and others none; the
- * answer tells neither (lib/server/limits/decisions/0001-limits-that-lock-nobody-out.md).
+ * Whether a mail for a new password may be sent. Throws `tooManyRequests` for an address that got too many. When a
+ * network asks for too many, teachers still get one mail an hour and other addresses none, and the answer does not say
+ * which it was (lib/server/limits/decisions/0001-limits-that-lock-nobody-out.md).
  */
 export async function mayMailReset(
   db: Queryable,

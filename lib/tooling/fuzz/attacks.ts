@@ -61,7 +61,7 @@ const oddMoments = ['+010000-01-01T00:00:00.000Z', '-000001-01-01T00:00:00.000Z'
 const text = (value: Json) => JSON.stringify(value);
 const json = { 'content-type': 'application/json' };
 
-/** Requests whose body is read: of somebody, with a session and without one. */
+/** Calls that read a body: two that need no session, and one of a signed-in teacher. */
 export function requestsWithBody({ origin, victim }: Target): ApiRequest[] {
   const requestOf = (method: string, pattern: string, headers: Record<string, string>) => ({
     method,

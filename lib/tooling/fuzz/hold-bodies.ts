@@ -16,7 +16,11 @@ export async function holdBodies(
   for (const { method, path, headers } of requests) {
     for (let index = 0; index < heldOfEach; index += 1) {
       const sent = http.request({
-        ...{ agent, hostname, port, method, path: pathname + path },
+        agent,
+        hostname,
+        port,
+        method,
+        path: pathname + path,
         headers: { ...headers, 'content-length': '1000' },
       });
       // The server may end what takes too long.
