@@ -27,7 +27,6 @@ const config = {
     'pino',
     'stripe',
     'nodemailer',
-    'xmlbuilder2',
   ],
   async redirects() {
     if (!basePath) return [];

@@ -121,6 +121,17 @@ describe('the order page', () => {
     expect(screen.getByText(t('replaces', { date: 'March 1, 2999' }))).toBeInTheDocument();
   });
 
+  it('refuses a character that an invoice cannot hold, beside its field, and keeps what was typed', async () => {
+    const api = serverFor();
+    const user = renderPage();
+    await fill(user);
+    fireEvent.change(reference(), { target: { value: 'Kari\u0000 &#0; 4021' } });
+    submit();
+    await waitFor(() => expect(reference()).toHaveAccessibleDescription(/hidden character/));
+    expect(reference()).toHaveValue('Kari\u0000 &#0; 4021');
+    expect(api.sent(calls.order)).toEqual([]);
+  });
+
   it('tells everything that is missing beside its field, and goes to the first', async () => {
     const api = serverFor();
     const user = renderPage();

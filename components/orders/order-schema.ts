@@ -6,10 +6,15 @@ import {
 } from '@/lib/contracts/orders';
 import { schoolNameMaxLength } from '@/lib/contracts/teachers';
 import { parseOrganizationNumber } from '@/lib/core/billing/organization-number';
+import { fitsXml } from '@/lib/core/xml/read-xml';
 import { cleanName } from '@/lib/core/classes/pupil-name';
 
 const line = <Problem extends string>(required: Problem, max: number) =>
-  z.string().transform(cleanName).pipe(z.string().min(1, required).max(max, 'tooLong'));
+  z
+    .string()
+    .refine(fitsXml, 'notInXml')
+    .transform(cleanName)
+    .pipe(z.string().min(1, required).max(max, 'tooLong'));
 
 const isEmail = (typed: string) => z.email().max(invoiceEmailMaxLength).safeParse(typed).success;
 

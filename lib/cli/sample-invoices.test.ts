@@ -1,6 +1,6 @@
 import { invoiceProblems } from '@/lib/core/billing/invoice/invoice-problems';
 import { renderEhf } from '@/lib/server/billing/invoices/render-ehf';
-import { readEhf, textsAt } from '@/lib/server/billing/invoices/testing/read-ehf';
+import { readEhf, textsAt } from '@/lib/server/billing/invoices/read-ehf';
 import { sampleInvoices } from './sample-invoices';
 
 const samples = Object.entries(sampleInvoices());
@@ -46,6 +46,13 @@ describe.each(samples)('%s', (_, document) => {
     expect(ore('cbc:PayableAmount')).toEqual([net + vat]);
     expect(new Set(textsAt(elements, 'cbc:Percent'))).toEqual(new Set(['25']));
   });
+});
+
+it.each(['invoice', 'credit-note'])('reads entity-like texts of the %s back unchanged', (kind) => {
+  const elements = readEhf(renderEhf(sampleInvoices()[`hostile-entities-${kind}`]!));
+  const buyer = 'cac:AccountingCustomerParty/cac:Party/cac:PartyLegalEntity/cbc:RegistrationName';
+  expect(textsAt(elements, buyer)).toEqual(['Drift&Eiendom; &amp; R&amp;D &#65; &nbsp; <b>']);
+  expect(textsAt(elements, 'cbc:BuyerReference')).toEqual(['A&B;C &#8238;D']);
 });
 
 it('has half of the yearly price for half a year', () => {

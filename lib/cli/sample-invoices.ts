@@ -73,14 +73,23 @@ const hostileNames = {
   'spaces-and-lines': '\t Skolen\r\n på\u2028 berget \u00a0 ',
 };
 
+const entities = {
+  name: 'Drift&Eiendom; &amp; R&amp;D &#65; &nbsp; <b>',
+  reference: 'A&B;C &#8238;D',
+};
+
 /** Invoices and credit notes of every kind, by the names of their files. The same at each call. */
 export function sampleInvoices(): Record<string, Invoice | CreditNote> {
   const invoice = periodInvoice(10010, 'schoolM');
-  const hostile = Object.entries(hostileNames).flatMap(([name, text], index) => {
+  const hostile = Object.entries({
+    ...hostileNames,
+    entities: entities.name,
+  }).flatMap(([name, text], index) => {
     const seller = { ...parties.seller, name: text, street: text, city: text };
     const buyer = { ...parties.buyer, name: text };
     const lines = [{ ...invoice.lines[0]!, description: text }];
-    const facts = { seller, buyer, customerReference: text, lines };
+    const customerReference = name === 'entities' ? entities.reference : text;
+    const facts = { seller, buyer, customerReference, lines };
     const made = makeInvoice(10100 + 2 * index, { ...invoice, ...facts });
     const issuedOn = '2026-11-21';
     const { period } = made;

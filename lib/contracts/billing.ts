@@ -1,8 +1,13 @@
 import { z } from 'zod';
 import { subscriptionStates } from '@/lib/core/billing/lifecycle/transitions';
-import { customerReferenceMaxLength, invoiceEmailMaxLength, organizationNumber } from './orders';
+import {
+  customerReferenceMaxLength,
+  invoiceEmailMaxLength,
+  invoiceText,
+  organizationNumber,
+} from './orders';
 import { schoolNameMaxLength } from './teachers';
-import { recordId, text } from './text';
+import { recordId } from './text';
 
 /** Number of invoices and credit notes in one answer. */
 export const invoicePageSize = 20;
@@ -31,12 +36,12 @@ export type Payer = z.infer<typeof payerSchema>;
 /** `PUT /schools/{id}/billing/payer`: who gets the coming invoices. Answers with it; issued invoices stay as they are. */
 export const updatePayerSchema = z
   .strictObject({
-    organizationName: text(schoolNameMaxLength),
+    organizationName: invoiceText(schoolNameMaxLength),
     organizationNumber,
     invoiceType: z.enum(['ehf', 'email']),
     invoiceEmail: z.string().max(invoiceEmailMaxLength).pipe(z.email()).nullable(),
     attachesEhf: z.boolean(),
-    customerReference: text(customerReferenceMaxLength),
+    customerReference: invoiceText(customerReferenceMaxLength),
   })
   .refine((payer) => (payer.invoiceType === 'email') === (payer.invoiceEmail !== null), {
     path: ['invoiceEmail'],

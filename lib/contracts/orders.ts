@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { parseOrganizationNumber } from '@/lib/core/billing/organization-number';
+import { fitsXml } from '@/lib/core/xml/read-xml';
 import { schoolNameMaxLength } from './teachers';
 import { recordId, text } from './text';
 
@@ -18,16 +19,23 @@ export const organizationNumber = z
     return z.NEVER;
   });
 
+/** A line of text for an invoice: like `text`, and refused where an EHF, which is XML, cannot hold it. */
+export const invoiceText = (max: number) =>
+  z
+    .string()
+    .refine(fitsXml, { params: { code: 'notInXml' } })
+    .pipe(text(max));
+
 /** Who gets the invoice, and how. */
 export const buyerFields = {
-  organization_name: text(schoolNameMaxLength),
+  organization_name: invoiceText(schoolNameMaxLength),
   organization_number: organizationNumber,
   invoice_type: z.enum(['ehf', 'email']),
   /** Address for an invoice by e-mail; null for EHF. */
   invoice_email: z.string().max(invoiceEmailMaxLength).pipe(z.email()).nullable(),
   /** Whether an invoice by e-mail also has the EHF file. */
   attach_ehf: z.boolean().optional(),
-  customer_reference: text(customerReferenceMaxLength),
+  customer_reference: invoiceText(customerReferenceMaxLength),
 };
 export type Buyer = z.infer<z.ZodObject<typeof buyerFields>>;
 

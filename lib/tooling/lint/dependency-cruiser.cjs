@@ -278,8 +278,8 @@ const outside = [
   packagesOf(
     'core-needs-no-package',
     '^lib/core/',
-    [],
-    'Not even Node.js: core is plain TypeScript.',
+    [packages('saxes')],
+    'Not even Node.js: core is plain TypeScript, and so is the parser of XML.',
   ),
   packagesOf('contracts-need-only-zod', '^lib/contracts/', [packages('zod')]),
   packagesOf('database-needs-only-drizzle', '^lib/db/', [packages('drizzle-orm', 'pg'), '^net$']),

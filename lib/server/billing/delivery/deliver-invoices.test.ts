@@ -12,6 +12,7 @@ import { testDatabase } from '@/lib/server/testing/test-school';
 import { captureLog, setTestVariables, useTestEnvironment } from '@/lib/server/testing/test-server';
 import { issueCreditNote } from '../invoices/issue-credit-note';
 import { readInvoice } from '../invoices/read-invoice';
+import { readEhf, textsAt } from '../invoices/read-ehf';
 import { renderEhf } from '../invoices/render-ehf';
 import { deliverInvoices } from './deliver-invoices';
 
@@ -102,6 +103,28 @@ describe('by EHF', () => {
     });
     expect(log.join()).toContain(lastError);
     expect(log.join()).not.toContain('Eksempel skole');
+  });
+
+  it('what cannot be written is given up and says why, and is never sent', async () => {
+    const { id } = await issue({ organizationNumber: '111111112' });
+    expect(await deliver()).toEqual({ ...one, refused: 1 });
+    expect(accessPoint.received).toEqual([]);
+    expect(await stateOf(id)).toMatchObject({
+      isRefused: true,
+      lastError: expect.stringContaining("the buyer's organization number has its check digit"),
+    });
+  });
+
+  it('with entity-like texts arrives as it was typed', async () => {
+    const row = await issue({
+      organizationName: 'Drift&Eiendom; 4711',
+      customerReference: 'A&#0;B',
+    });
+    expect(await deliver()).toEqual({ ...one, delivered: 1 });
+    const elements = readEhf(accessPoint.received[0]!.body);
+    expect(textsAt(elements, 'cbc:BuyerReference')).toEqual(['A&#0;B']);
+    expect(textsAt(elements, 'cbc:RegistrationName')).toContain('Drift&Eiendom; 4711');
+    expect((await stateOf(row.id)).isDelivered).toBe(true);
   });
 
   it('is given up when nothing has answered for a week', async () => {

@@ -5,7 +5,7 @@ import type { Database } from '@/lib/db/client';
 import { invoiceDeliveries, invoices, schoolOrders } from '@/lib/db/schema/tables';
 import { logger } from '@/lib/server/http/logger';
 import { readInvoice } from '../invoices/read-invoice';
-import { renderEhf } from '../invoices/render-ehf';
+import { EhfProblem, renderEhf } from '../invoices/render-ehf';
 import { DeliveryFailure, NotInPeppol } from './delivery-failure';
 import { mailInvoice } from './mail-invoice';
 import { sendEhf } from './send-ehf';
@@ -87,10 +87,13 @@ async function tryDelivery(
     if (error instanceof NotInPeppol && (await sendByMailInstead(db, delivery, now))) {
       return 'failed';
     }
+    const isUnwritten = error instanceof EhfProblem;
     const isGivenUp =
-      (error instanceof DeliveryFailure && error.isPermanent) || delivery.attempts >= mostAttempts;
+      isUnwritten ||
+      (error instanceof DeliveryFailure && error.isPermanent) ||
+      delivery.attempts >= mostAttempts;
     const lastError =
-      error instanceof DeliveryFailure
+      isUnwritten || error instanceof DeliveryFailure
         ? error.message
         : error instanceof Error
           ? error.name

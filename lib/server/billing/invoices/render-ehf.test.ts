@@ -2,8 +2,9 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { makeCreditNote } from '@/lib/core/billing/invoice/invoice';
 import { invoice } from '@/lib/core/billing/testing/invoices';
+import { ehfDifferences } from './ehf-differences';
+import { readEhf, textsAt } from './read-ehf';
 import { renderEhf } from './render-ehf';
-import { readEhf, textsAt } from './testing/read-ehf';
 
 const creditNote = makeCreditNote(10043, invoice, {
   issuedOn: '2026-11-21',
@@ -70,6 +71,40 @@ it('leaves out what XML cannot have, and the name of nothing but that', () => {
   };
   expect(name('Å\u0000 & <b>\u001b "👩‍👩‍👧" ]]>\ud800')).toEqual(['Å & <b> "👩‍👩‍👧" ]]>']);
   expect(name('\u0001\uffff')).toEqual(['987654325']);
+});
+
+it.each([
+  'Drift&Eiendom; 4711',
+  'A&#0;B',
+  'R&amp;D',
+  '&#65;',
+  '&#8238;',
+  '&nbsp;',
+  ']]> <!-- <b> "\'',
+])('holds %j as it was typed', (text) => {
+  const xml = renderEhf({
+    ...invoice,
+    buyer: { ...invoice.buyer, name: text },
+    customerReference: text,
+    lines: [{ ...invoice.lines[0]!, description: text }],
+  });
+  for (const end of [
+    'cbc:BuyerReference',
+    'cac:AccountingCustomerParty/cac:Party/cac:PartyLegalEntity/cbc:RegistrationName',
+    'cac:Item/cbc:Name',
+  ]) {
+    expect(textsAt(readEhf(xml), end)).toEqual([text]);
+  }
+});
+
+it('counts as written only if it reads back as the document', () => {
+  const xml = renderEhf(invoice);
+  expect(ehfDifferences(xml, invoice)).toEqual([]);
+  expect(ehfDifferences(xml.replace('Eksempel', '&#8238;Eksempel'), invoice)).toEqual([
+    'cac:AccountingCustomerParty/cac:Party/cac:PartyLegalEntity/cbc:RegistrationName',
+  ]);
+  expect(ehfDifferences(xml, { ...invoice, kid: '000100434' })).toEqual(['cbc:PaymentID']);
+  expect(ehfDifferences(xml.replace('Eksempel', 'A&B;'), invoice)).not.toEqual([]);
 });
 
 it.each([

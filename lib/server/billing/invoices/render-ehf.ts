@@ -1,5 +1,5 @@
 import 'server-only';
-import { create } from 'xmlbuilder2';
+import XMLBuilder from 'fast-xml-builder';
 import type {
   Buyer,
   CreditNote,
@@ -10,6 +10,7 @@ import type {
 import { invoiceProblems } from '@/lib/core/billing/invoice/invoice-problems';
 import { vatPercent } from '@/lib/core/billing/vat';
 import { cleanText } from '@/lib/server/typesetting/clean-text';
+import { ehfDifferences } from './ehf-differences';
 
 const ubl = 'urn:oasis:names:specification:ubl:schema:xsd';
 
@@ -20,40 +21,55 @@ const creditTransfer = '30';
 /** One of a thing (UN/ECE Rec 20). */
 const one = 'C62';
 
+/** The document cannot be written as EHF; another try is of no use. */
+export class EhfProblem extends Error {
+  override name = 'EhfProblem';
+}
+
+const builder = new XMLBuilder({
+  ignoreAttributes: false,
+  attributeNamePrefix: '@',
+  textNodeName: '#',
+  format: true,
+});
+
 /**
  * An invoice or credit note as EHF, which is Peppol BIS Billing 3.0 (3.0.21) in UBL 2.1. The order of elements is that of
- * the UBL schemas. Characters that XML or a receiver cannot have are left out of the texts. Throws an error if the
- * document breaks a rule of `invoiceProblems`.
+ * the UBL schemas. Characters that XML or a receiver cannot have are left out of the texts. The written document is read
+ * again by another parser. Throws `EhfProblem` if the document breaks a rule of `invoiceProblems`, or if what is read
+ * differs from it.
  */
 export function renderEhf(document: Invoice | CreditNote): string {
   const problems = invoiceProblems(document);
   if (problems.length > 0) {
-    throw new Error(`Document ${document.number} cannot be issued: ${problems.join('; ')}`);
+    throw new EhfProblem(`Document ${document.number} cannot be issued: ${problems.join('; ')}`);
   }
   const root = document.type === 'invoice' ? 'Invoice' : 'CreditNote';
-  const xml = create(
-    { version: '1.0', encoding: 'UTF-8' },
-    {
-      [root]: {
-        '@xmlns': `${ubl}:${root}-2`,
-        '@xmlns:cac': `${ubl}:CommonAggregateComponents-2`,
-        '@xmlns:cbc': `${ubl}:CommonBasicComponents-2`,
-        ...head(document),
-        'cac:AccountingSupplierParty': { 'cac:Party': sellerParty(document.seller) },
-        'cac:AccountingCustomerParty': { 'cac:Party': buyerParty(document.buyer) },
-        'cac:PaymentMeans': {
-          'cbc:PaymentMeansCode': { '@name': 'Credit transfer', '#': creditTransfer },
-          'cbc:PaymentID': document.kid,
-          'cac:PayeeFinancialAccount': { 'cbc:ID': document.seller.accountNumber },
-        },
-        ...totals(document),
-        [`cac:${root}Line`]: document.lines.map((line, index) =>
-          toUblLine(line, index + 1, document.type),
-        ),
+  const xml: string = builder.build({
+    '?xml': { '@version': '1.0', '@encoding': 'UTF-8' },
+    [root]: {
+      '@xmlns': `${ubl}:${root}-2`,
+      '@xmlns:cac': `${ubl}:CommonAggregateComponents-2`,
+      '@xmlns:cbc': `${ubl}:CommonBasicComponents-2`,
+      ...head(document),
+      'cac:AccountingSupplierParty': { 'cac:Party': sellerParty(document.seller) },
+      'cac:AccountingCustomerParty': { 'cac:Party': buyerParty(document.buyer) },
+      'cac:PaymentMeans': {
+        'cbc:PaymentMeansCode': { '@name': 'Credit transfer', '#': creditTransfer },
+        'cbc:PaymentID': document.kid,
+        'cac:PayeeFinancialAccount': { 'cbc:ID': document.seller.accountNumber },
       },
+      ...totals(document),
+      [`cac:${root}Line`]: document.lines.map((line, index) =>
+        toUblLine(line, index + 1, document.type),
+      ),
     },
-  );
-  return `${xml.end({ prettyPrint: true, wellFormed: true })}\n`;
+  });
+  const differences = ehfDifferences(xml, document);
+  if (differences.length > 0) {
+    throw new EhfProblem(`Document ${document.number} reads back wrong: ${differences.join('; ')}`);
+  }
+  return xml;
 }
 
 function head(document: Invoice | CreditNote) {

@@ -1,0 +1,52 @@
+import 'server-only';
+import type { CreditNote, Invoice } from '@/lib/core/billing/invoice/invoice';
+import { cleanText } from '@/lib/server/typesetting/clean-text';
+import { readEhf, textsAt } from './read-ehf';
+
+const kroner = (ore: number) => (ore / 100).toFixed(2);
+
+/** The facts of a document by the end of the path where its EHF has them, each as often as it stands there. */
+function facts(document: Invoice | CreditNote): Record<string, string[]> {
+  const { buyer, seller, lines } = document;
+  const party = 'cac:Party/cac:PartyLegalEntity';
+  const total = 'cac:LegalMonetaryTotal';
+  const buyerName = cleanText(buyer.name) || buyer.organizationNumber;
+  const [root, quantity] =
+    document.type === 'invoice'
+      ? (['Invoice', 'Invoiced'] as const)
+      : (['CreditNote', 'Credited'] as const);
+  return {
+    [`${root}/cbc:ID`]: [String(document.number)],
+    [`${root}/cbc:IssueDate`]: [document.issuedOn],
+    [`${root}/cbc:DueDate`]: document.type === 'invoice' ? [document.dueOn] : [],
+    'cac:InvoiceDocumentReference/cbc:ID':
+      document.type === 'creditNote' ? [String(document.credits.number)] : [],
+    'cbc:BuyerReference': [cleanText(document.customerReference ?? '') || buyerName],
+    'cac:InvoicePeriod/cbc:StartDate': [document.period.start],
+    'cac:InvoicePeriod/cbc:EndDate': [document.period.end],
+    [`cac:AccountingSupplierParty/${party}/cbc:RegistrationName`]: [cleanText(seller.name)],
+    [`cac:AccountingSupplierParty/${party}/cbc:CompanyID`]: [seller.organizationNumber],
+    'cac:PostalAddress/cbc:StreetName': [cleanText(seller.street)],
+    'cac:PostalAddress/cbc:CityName': [cleanText(seller.city)],
+    'cac:Contact/cbc:ElectronicMail': [cleanText(seller.email)],
+    [`cac:AccountingCustomerParty/${party}/cbc:RegistrationName`]: [buyerName],
+    'cac:AccountingCustomerParty/cac:Party/cbc:EndpointID': [buyer.organizationNumber],
+    'cbc:PaymentID': [document.kid],
+    'cac:PayeeFinancialAccount/cbc:ID': [seller.accountNumber],
+    'cac:TaxTotal/cbc:TaxAmount': [kroner(document.vatOre)],
+    [`${total}/cbc:TaxExclusiveAmount`]: [kroner(document.netOre)],
+    [`${total}/cbc:PayableAmount`]: [kroner(document.totalOre)],
+    'cac:Item/cbc:Name': lines.map(({ description }) => cleanText(description)),
+    [`cbc:${quantity}Quantity`]: lines.map((line) => String(line.quantity)),
+    [`cac:${root}Line/cbc:LineExtensionAmount`]: lines.map(({ netOre }) => kroner(netOre)),
+    'cac:Price/cbc:PriceAmount': lines.map(({ unitNetOre }) => kroner(unitNetOre)),
+  };
+}
+
+/** Names the elements of a written EHF that do not hold what the document says; all of them where it is no XML. */
+export function ehfDifferences(xml: string, document: Invoice | CreditNote): string[] {
+  const elements = readEhf(xml);
+  return Object.entries(facts(document)).flatMap(([end, texts]) =>
+    JSON.stringify(textsAt(elements, end)) === JSON.stringify(texts) ? [] : end,
+  );
+}
