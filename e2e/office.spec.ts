@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from 'playwright/test';
+import { makeKid } from '../lib/core/billing/invoice/kid';
 import { call, createTeacher, signInByApi } from './api';
 import { sticksOut, violations, violationsInBothThemes } from './axe';
 import { giveStanding, issueInvoice } from './database';
@@ -8,7 +9,13 @@ import { linkIn, mailsTo } from './identity';
 
 // Payments, credit notes and who may do what are tested on the server.
 
-const { ConfirmEmail, LoadFailed, Office: t, OfficeInvoice: invoiceTexts } = messages.no;
+const {
+  ConfirmEmail,
+  LoadFailed,
+  Office: t,
+  OfficeBankFile: bankTexts,
+  OfficeInvoice: invoiceTexts,
+} = messages.no;
 const heading = (page: Page, name: string) => page.getByRole('heading', { name, exact: true });
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 const named = (text: string, number: number) => text.replace('{number}', String(number));
@@ -25,7 +32,16 @@ async function signInClerk(page: Page) {
   await signInByApi(page.request, clerk);
 }
 
-test('a clerk finds an invoice, registers its payment by the keyboard, and sees it in the log; a teacher finds no office', async ({
+/** A bank's statement in ISO 20022 with one payment. */
+const statement = (kroner: string, kid: string) =>
+  `<?xml version="1.0" encoding="UTF-8"?>
+  <Document xmlns="urn:iso:std:iso:20022:tech:xsd:camt.053.001.02"><BkToCstmrStmt><Stmt><Ntry>
+    <Amt Ccy="NOK">${kroner}</Amt><CdtDbtInd>CRDT</CdtDbtInd><Sts>BOOK</Sts>
+    <BookgDt><Dt>2026-12-01</Dt></BookgDt><AcctSvcrRef>E1</AcctSvcrRef>
+    <NtryDtls><TxDtls><RmtInf><Strd><CdtrRefInf><Ref>${kid}</Ref></CdtrRefInf></Strd></RmtInf></TxDtls></NtryDtls>
+  </Ntry></Stmt></BkToCstmrStmt></Document>`;
+
+test('a clerk finds an invoice, registers its payment by the keyboard, reads a bank file, and sees it in the log; a teacher finds no office', async ({
   page,
   stranger,
 }) => {
@@ -42,6 +58,7 @@ test('a clerk finds an invoice, registers its payment by the keyboard, and sees 
     customer_reference: 'Kari, 4021',
   });
   const number = await issueInvoice(teacher.email);
+  const kid = makeKid(number);
   await stranger.page.goto('app/office');
   await expect(heading(stranger.page, LoadFailed.missingTitle)).toBeVisible();
 
@@ -74,6 +91,15 @@ test('a clerk finds an invoice, registers its payment by the keyboard, and sees 
   await expect(dialog).toHaveCount(0);
   await expect(page.getByText(t.statePaid, { exact: true }).first()).toBeVisible();
 
+  await page.getByRole('link', { name: t.back, exact: true }).click();
+  // The pages' policy allows no parser of the browser.
+  await page.getByRole('link', { name: t.bankFile, exact: true }).click();
+  await page.getByLabel(bankTexts.choose).setInputFiles({
+    name: 'utdrag.xml',
+    mimeType: 'application/xml',
+    buffer: Buffer.from(statement('500.00', kid)),
+  });
+  await expect(page.getByText(named(bankTexts.nothingLeftText, number))).toBeVisible();
   await page.getByRole('link', { name: t.back, exact: true }).click();
   await page.getByRole('link', { name: t.activity, exact: true }).click();
   const entry = page.getByRole('listitem').filter({ hasText: `faktura ${number}` });

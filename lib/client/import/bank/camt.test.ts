@@ -1,4 +1,3 @@
-/** @jest-environment jsdom */
 import { readCamt } from './camt';
 
 const entry = (inside: string, indicator = 'CRDT', status = '<Sts><Cd>BOOK</Cd></Sts>') =>
@@ -52,6 +51,7 @@ it('names entries in another currency or without a day', () => {
 
 it.each([
   ['<a><b></a>', 'brokenXml'],
+  ['<!DOCTYPE a [<!ENTITY b "bb">]><a>&b;</a>', 'brokenXml'],
   ['<Invoice/>', 'otherXml'],
 ])('%j is %s', (xml, problem) => {
   expect(readCamt(xml)).toBe(problem);

@@ -1,20 +1,22 @@
 import type { BankFile } from '@/lib/core/billing/payment/bank-table';
 import { parseDay } from '@/lib/core/billing/payment/bank-table';
 import { parseKroner } from '@/lib/core/billing/payment/parse-kroner';
+import { readXml, type XmlElement } from '@/lib/core/xml/read-xml';
+import { maxRows } from '../text-to-cells';
 
-export type CamtProblem = 'brokenXml' | 'otherXml';
+export type CamtProblem = 'brokenXml' | 'otherXml' | 'tooManyRows';
 
 /** The nearest elements of that name below a path of children; prefixes of namespaces differ between banks. */
-function children(element: Element, ...path: string[]): Element[] {
-  return path.reduce<Element[]>(
+function children(element: XmlElement, ...path: string[]): XmlElement[] {
+  return path.reduce<XmlElement[]>(
     (found, name) =>
-      found.flatMap((each) => [...each.children].filter((child) => child.localName === name)),
+      found.flatMap((each) => each.children.filter((child) => child.localName === name)),
     [element],
   );
 }
 
-const text = (element: Element, ...path: string[]) =>
-  children(element, ...path)[0]?.textContent?.trim() ?? '';
+const text = (element: XmlElement, ...path: string[]) =>
+  children(element, ...path)[0]?.text.trim() ?? '';
 
 /**
  * The incoming payments of a bank statement or notification in ISO 20022 (camt.053, camt.054), which Norwegian banks give for
@@ -22,9 +24,8 @@ const text = (element: Element, ...path: string[]) =>
  * creditor reference.
  */
 export function readCamt(xml: string): BankFile | CamtProblem {
-  const parsed = new DOMParser().parseFromString(xml, 'application/xml');
-  if (parsed.getElementsByTagName('parsererror').length > 0) return 'brokenXml';
-  const root = parsed.documentElement;
+  const root = readXml(xml);
+  if (!root) return 'brokenXml';
   const statements = [
     ...children(root, 'BkToCstmrStmt', 'Stmt'),
     ...children(root, 'BkToCstmrDbtCdtNtfctn', 'Ntfctn'),
@@ -34,10 +35,10 @@ export function readCamt(xml: string): BankFile | CamtProblem {
   statements
     .flatMap((statement) => children(statement, 'Ntry'))
     .forEach((entry, index) => readEntry(file, entry, index + 1));
-  return file;
+  return file.payments.length + file.badLines.length > maxRows ? 'tooManyRows' : file;
 }
 
-function readEntry(file: BankFile, entry: Element, line: number): void {
+function readEntry(file: BankFile, entry: XmlElement, line: number): void {
   const status = text(entry, 'Sts', 'Cd') || text(entry, 'Sts');
   if (status && status !== 'BOOK') return;
   if (text(entry, 'CdtDbtInd') !== 'CRDT') {
@@ -54,10 +55,10 @@ function readEntry(file: BankFile, entry: Element, line: number): void {
   parts.forEach((part, index) => {
     const amount = children(part, 'Amt')[0] ?? children(part, 'AmtDtls', 'TxAmt', 'Amt')[0];
     const given = amount ?? (parts.length === 1 ? children(entry, 'Amt')[0] : undefined);
-    const amountOre = parseKroner(given?.textContent?.trim() ?? '');
-    const isKroner = (given?.getAttribute('Ccy') ?? 'NOK') === 'NOK';
+    const amountOre = parseKroner(given?.text.trim() ?? '');
+    const isKroner = (given?.attributes['Ccy'] ?? 'NOK') === 'NOK';
     if (paidOn === null || amountOre === null || amountOre <= 0 || !isKroner) {
-      if (!file.badLines.includes(line)) file.badLines.push(line);
+      if (file.badLines.at(-1) !== line) file.badLines.push(line);
       return;
     }
     const kid = text(part, 'RmtInf', 'Strd', 'CdtrRefInf', 'Ref').slice(0, 25);

@@ -13,8 +13,19 @@ it.each([
   expect(await read(Uint8Array.from(bytes))).toMatchObject({ payments });
 });
 
+const camt = (entries: number) =>
+  `<?xml version="1.0"?><Document><BkToCstmrStmt><Stmt>${`<Ntry><Amt Ccy="NOK">1873.75</Amt>
+   <CdtDbtInd>CRDT</CdtDbtInd><Sts>BOOK</Sts><BookgDt><Dt>2026-12-01</Dt></BookgDt></Ntry>`.repeat(
+    entries,
+  )}</Stmt></BkToCstmrStmt></Document>`;
+
+it('reads a statement in ISO 20022 without the parser of the browser', async () => {
+  expect(await read(camt(1))).toMatchObject({ payments: [{ ...payments[0], kid: '' }] });
+});
+
 it.each([
   ['', 'empty'],
+  [camt(2001), 'tooManyRows'],
   ['Navn;Trinn\nAda;5', 'noColumns'],
   ['NY000010000000000000000000', 'ocr'],
   ['%PDF-1.7', 'unreadable'],

@@ -1,10 +1,10 @@
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { singleLine } from '@/lib/core/billing/invoice/invoice';
 import { invoiceFacts } from '@/lib/core/billing/testing/invoices';
-import { invoiceDeliveries, schoolOrders } from '@/lib/db/schema/tables';
+import { invoiceDeliveries, invoices, schoolOrders } from '@/lib/db/schema/tables';
 import { addOrder } from '@/lib/server/testing/add-order';
 import { openAccessPoint, openMailServer } from '@/lib/server/testing/test-receivers';
 import { issueOrderInvoice } from '@/lib/server/testing/issue-order-invoice';
@@ -106,12 +106,16 @@ describe('by EHF', () => {
   });
 
   it('what cannot be written is given up and says why, and is never sent', async () => {
-    const { id } = await issue({ organizationNumber: '111111112' });
+    const { id } = await issue();
+    await database.db.transaction(async (tx) => {
+      await tx.execute(sql`set local session_replication_role = replica`);
+      await tx.update(invoices).set({ kid: '000100421' }).where(eq(invoices.id, id));
+    });
     expect(await deliver()).toEqual({ ...one, refused: 1 });
     expect(accessPoint.received).toEqual([]);
     expect(await stateOf(id)).toMatchObject({
       isRefused: true,
-      lastError: expect.stringContaining("the buyer's organization number has its check digit"),
+      lastError: expect.stringContaining('the KID has its check digit'),
     });
   });
 
