@@ -73,7 +73,7 @@ function EmailForm(props: {
   });
   const next = typed.trim();
   const check = () => {
-    if (!/^\S+@\S+\.\S+$/.test(next)) return { field: 'email', text: auth('errorInvalidEmail') };
+    if (!/^[^@\s]+@[^@\s.]+(?:\.[^@\s.]+)+$/.test(next)) return { field: 'email', text: auth('errorInvalidEmail') };
     if (next.toLowerCase() === email.toLowerCase()) return { field: 'email', text: t('sameEmail') };
     if (password === '') return { field: 'password', text: auth('passwordRequired') };
     return undefined;

@@ -40,7 +40,7 @@ export function usePicture(map: ShownMap, details: string, away: ReadonlySet<str
   };
   const download = async () => {
     try {
-      const name = map.title.replace(/[^\p{L}\p{N}]+/gu, '-').replace(/^-+|-+$/g, '');
+      const name = map.title.replace(/[^\p{L}\p{N}]+/gu, '-').replace(/^-+|(?<!-)-+$/g, '');
       saveFile(await paint(), `${[t('fileName'), name].filter(Boolean).join('-')}.png`);
     } catch {
       notify({ type: 'error', message: t('noPicture') });

@@ -14,7 +14,7 @@ const unescape = (name: string) =>
 /** What something must have for the selector to match; alternatives in brackets need not all be there. */
 function neededNames(selector: string): { classes: string[]; data: string[] } {
   const certain = selector.replace(/:not\((?:[^()]|\([^()]*\))*\)/g, '');
-  const isChoice = /\([^()]*,[^()]*\)/.test(certain);
+  const isChoice = /\([^(),]*,[^()]*\)/.test(certain);
   const classes = [...certain.matchAll(classInSelector)].map(([, name]) => unescape(name!));
   const withoutClasses = certain.replace(classInSelector, '');
   const data = [...withoutClasses.matchAll(dataInSelector)].map(([, name]) => name!);

@@ -39,7 +39,7 @@ if (typeof window === 'undefined') {
     [
       'COMPANY_EMAIL',
       company.email,
-      /^[^@\s]+@[^@\s]+\.[^@\s]+$/.test(company.email),
+      /^[^@\s]+@[^@\s.]+(?:\.[^@\s.]+)+$/.test(company.email),
       'is an e-mail address',
     ],
     [

@@ -7,7 +7,7 @@ const noName = '–';
 
 /** Only what comes before the @ of an address, and no word with a number as long as a birth date or a phone number. */
 function withoutAddressAndNumber(name: string): string {
-  const local = name.replace(/\S*@\S*/gu, (word) => (/^\p{L}+/u.exec(word) ?? [''])[0]);
+  const local = name.replace(/(?<!\S)\S*@\S*/gu, (word) => (/^\p{L}+/u.exec(word) ?? [''])[0]);
   return local
     .split(' ')
     .filter((word) => !/\p{Nd}{3,}/u.test(word))

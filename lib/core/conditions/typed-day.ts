@@ -40,7 +40,7 @@ function splitDate(text: string): DateParts | undefined {
     const [, year, month, day] = yearFirst.map(Number);
     return { day: day!, month: month!, year };
   }
-  const between = String.raw`\s*[./\-\s]\s*`;
+  const between = String.raw`(?:\s*[./\-]\s*|\s+)`;
   const apart = new RegExp(
     String.raw`^(\d{1,2})${between}(\d{1,2})(?:${between}(\d{4}|\d{2}))?\.?$`,
   );

@@ -39,7 +39,7 @@ const phrases: [TypedKind, RegExp][] = [
   ],
 ];
 const wishPhrase =
-  /(?:\s*\?|[\s,]+(?:hvis det gar|om det gar|hvis mulig|om mulig|helst|if possible))\s*$/;
+  /(?:(?<!\s)\s*\?|(?<![\s,])[\s,]+(?:hvis det gar|om det gar|hvis mulig|om mulig|helst|if possible))\s*$/;
 
 /** A text for comparing: lower case, without accents, Norwegian letters as plain ones; as long as the text given. */
 export function foldName(text: string): string {

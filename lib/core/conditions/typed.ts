@@ -69,7 +69,7 @@ export function withName(
 
 /** Names between `+`, `/`, commas, "og" and "and", each with the sign before it and where it begins. */
 function splitNames(text: string): { text: string; start: number; sign?: string }[] {
-  const separator = /\s*([+/])\s*|\s*[,;&]\s*|\s+(?:og|and)\s+/giu;
+  const separator = /(?<!\s)(?:\s*([+/])\s*|\s*[,;&]\s*|\s+(?:og|and)\s+)/giu;
   const parts: { text: string; start: number; sign?: string }[] = [];
   let from = 0;
   let sign: string | undefined;

@@ -21,7 +21,10 @@ const deepest = 50;
  * of its own) or has more than 50 levels.
  */
 export function readXml(xml: string): XmlElement | null {
-  const parser = new SaxesParser({ position: false });
+  const parser = new SaxesParser<{ position: false; xmlns: false }>({
+    position: false,
+    xmlns: false,
+  });
   const path: XmlElement[] = [];
   let root: XmlElement | null = null;
   const refuse = (): never => {

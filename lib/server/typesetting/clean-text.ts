@@ -22,7 +22,7 @@ export function cleanText(text: string): string {
     .replace(directionControls, '')
     .replace(invisible, '')
     .replace(unwritable, '')
-    .replace(/^[\u200C\u200D]+|[\u200C\u200D]+$/g, '')
+    .replace(/^[\u200C\u200D]+|(?<![\u200C\u200D])[\u200C\u200D]+$/g, '')
     .replace(/\s+/gu, ' ')
     .trim()
     .normalize('NFC');

@@ -2,6 +2,7 @@ import path from 'node:path';
 import js from '@eslint/js';
 import next from '@next/eslint-plugin-next';
 import reactHooks from 'eslint-plugin-react-hooks';
+import regexp from 'eslint-plugin-regexp';
 import tseslint from 'typescript-eslint';
 
 const rootDir = process.cwd();
@@ -98,8 +99,9 @@ export default tseslint.config(
   {
     files: ['**/*.{ts,tsx,mjs,cjs,js}'],
     extends: [js.configs.recommended],
-    plugins: { seatmap: ours },
+    plugins: { seatmap: ours, regexp },
     rules: {
+      'regexp/no-super-linear-backtracking': 'error',
       eqeqeq: ['error', 'always', { null: 'ignore' }],
       'no-console': 'error',
       'prefer-const': 'error',
@@ -108,6 +110,12 @@ export default tseslint.config(
       'no-unused-vars': 'off',
       'seatmap/kebab-case-files': 'error',
     },
+  },
+  {
+    files: ['**/*.{ts,tsx}'],
+    ignores: [...tests, 'lib/tooling/**'],
+    // Texts that people and other machines wrote: the time of an expression must not grow with their square.
+    rules: { 'regexp/no-super-linear-move': 'error' },
   },
   {
     files: ['**/*.{ts,tsx}'],

@@ -56,6 +56,18 @@ const cases: Case[] = [
     rule: environment,
   },
   {
+    sentence: 'refuses an expression whose time grows with the square of a text',
+    file: 'lib/server/canteen/trim.ts',
+    code: "export const trim = (text: string) => text.replace(/-+$/, '');",
+    rule: 'regexp/no-super-linear-move',
+  },
+  {
+    sentence: 'refuses an expression that tries a text in more ways than its length',
+    file: 'lib/core/canteen/address.ts',
+    code: 'export const isAddress = (text: string) => /^\\S+@\\S+\\.\\S+$/.test(text);',
+    rule: 'regexp/no-super-linear-backtracking',
+  },
+  {
     sentence: 'refuses Node.js in core',
     file: 'lib/core/canteen/folder.ts',
     code: 'export const folder = () => process.cwd();',

@@ -80,7 +80,7 @@ export async function crawlSite(site: Site, language: Locale): Promise<Crawl> {
     const page = { ...(await readPage(answer.body)), address, html: answer.body };
     crawl.pages.set(address, page);
     for (const href of page.links) {
-      if (/^mailto:[^@\s]+@[^@\s]+\.[^@\s]+$/.test(href)) continue;
+      if (/^mailto:[^@\s]+@[^@\s.]+(?:\.[^@\s.]+)+$/.test(href)) continue;
       const target = addressOf(href, address, site);
       if (!target) {
         if (!href.startsWith('https://')) crawl.problems.push(`${address} leads to ${href}`);

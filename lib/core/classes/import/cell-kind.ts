@@ -4,9 +4,9 @@ import { cleanName } from '../pupil-name';
 export function cleanCell(cell: string): string {
   return cleanName(
     cell
-      .replace(/[([][^)\]]*[)\]]/gu, ' ')
+      .replace(/[([][^)\]]*[)\]]?/gu, ' ')
       .replace(/^\s*(?:\d+[.)]\s*|\d+\s+|[-*•–]\s+)(?=\p{L})/u, '')
-      .replace(/[*†#]+\s*$/u, ''),
+      .replace(/(?<![*†#])[*†#]+\s*$/u, ''),
   );
 }
 

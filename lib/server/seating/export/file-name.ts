@@ -79,7 +79,7 @@ function trimHyphens(part: string): string {
   return part
     .replace(/\.{2,}/g, '.')
     .replace(/-{2,}/g, '-')
-    .replace(/^[.-]+|[.-]+$/g, '');
+    .replace(/^[.-]+|(?<![.-])[.-]+$/g, '');
 }
 
 /** Cut between whole characters: file systems count bytes, up to 255. */

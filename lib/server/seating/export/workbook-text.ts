@@ -37,5 +37,5 @@ function freeName(base: string, taken: Set<string>): string {
 
 /** Cut without leaving half a character or an apostrophe at the ends. */
 function trimmed(text: string, length: number): string {
-  return cleanText(text.slice(0, length).replace(/^['\s]+|['\s]+$/g, ''));
+  return cleanText(text.slice(0, length).replace(/^['\s]+|(?<!['\s])['\s]+$/g, ''));
 }
