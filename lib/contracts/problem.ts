@@ -45,6 +45,7 @@ export const problemStatus = {
   undoTooLate: 409,
   tooManyClasses: 409,
   bodyTooLarge: 413,
+  addressTooLong: 414,
   unsupportedMediaType: 415,
   seatingInvalid: 422,
   identityRefused: 422,

@@ -40,6 +40,9 @@ function writeBuild() {
   write('.next/pages.json', JSON.stringify(pages));
   write('.next/static/chunks/a.js', 'a()');
   write('public/room.svg', '<svg/>');
+  write('public/text.txt', 'abc');
+  write('public/text.txt.br', brotliCompressSync('abc'));
+  write('public/text.txt.gz', gzipSync('abc'));
   for (const file of ['icon.svg', 'robots.txt']) write(`.next/server/app/${file}.body`, file);
 }
 
@@ -194,6 +197,54 @@ describe('a file', () => {
   it('of the public folder is served', async () => {
     expect((await send(port, '/base/room.svg?a=b')).body).toBe('<svg/>');
   });
+
+  it('comes compressed where the build has made that, and in parts', async () => {
+    const headers = { 'accept-encoding': 'br;q=0, gzip' };
+    const whole = await send(port, '/base/text.txt', { headers });
+    expect(whole.headers).toMatchObject({
+      'content-encoding': 'gzip',
+      'content-type': 'text/plain; charset=utf-8',
+      vary: 'Accept-Encoding',
+    });
+    for (const [range, part] of [
+      ['bytes=0-0', 'a'],
+      ['bytes=-1', 'c'],
+      ['bytes=1-', 'bc'],
+    ]) {
+      const answer = await send(port, '/base/text.txt', { headers: { range: range! } });
+      expect([answer.status, answer.body]).toEqual([206, part]);
+    }
+    const outside = await send(port, '/base/text.txt', { headers: { range: 'bytes=5-2' } });
+    expect([outside.status, outside.body]).toEqual([416, '']);
+  });
+
+  it('is not sent again to a browser that has it', async () => {
+    const { headers } = await send(port, '/base/room.svg');
+    const again = await send(port, '/base/room.svg', {
+      headers: { 'if-none-match': headers.etag! },
+    });
+    expect([again.status, again.body]).toEqual([304, '']);
+  });
+
+  it.each([
+    ['POST', '/base/room.svg'],
+    ['DELETE', '/base/icon.svg'],
+    ['PUT', '/base/_next/static/chunks/a.js'],
+  ])('can only be read, so %s %s is refused', async (method, address) => {
+    const answer = await send(port, address, { method });
+    expect([answer.status, answer.headers.allow]).toEqual([405, 'GET, HEAD']);
+    expect(asked).toEqual([]);
+  });
+
+  it.each(['/base/.gitkeep', '/base/text.txt.br', '/base/pictures'])(
+    'that is hidden or a folder is not found: %s',
+    async (address) => {
+      write('public/.gitkeep', '');
+      write('public/pictures/a.svg', '');
+      expect((await send(port, address)).status).toBe(404);
+      expect(asked).toEqual([]);
+    },
+  );
 
   it.each([
     '/base/../package.json',

@@ -1,17 +1,18 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import path from 'node:path';
 import type { RequestHandler } from 'next/dist/server/next';
-import sirv from 'sirv';
-import { assetPaths } from '@/lib/server/http/content-security-policy';
+import { generatedAssets } from '@/lib/server/http/content-security-policy';
 import {
   earlyRefusal,
   isReadable,
+  onlyRead,
   unreadableAddress,
   type EarlyRefusal,
 } from '@/lib/server/http/early-refusal';
 import { movedAddress } from '@/lib/server/http/moved-address';
 import { pageHeaders, securityHeaders } from '@/lib/server/http/security-headers';
 import { createPageHandler } from './pages';
+import { staticFiles } from './static-files';
 
 const forwardedHeaders = [
   'forwarded',
@@ -44,34 +45,18 @@ export interface WebOptions {
   next: RequestHandler;
 }
 
+const builtPath = '/_next/static/';
+
 /** Answers every request of the product: files, pages and the API from here, page data by Next.js. */
 export function createRequestHandler({ folder, basePath, trustProxy, api, next }: WebOptions) {
   const buildFolder = path.join(folder, '.next');
   const servePage = createPageHandler(buildFolder);
-  const assets = assetPaths(buildFolder);
-  const serveBuilt = sirv(path.join(buildFolder, 'static'), {
-    brotli: true,
-    gzip: true,
-    immutable: true,
-    maxAge: 31_536_000,
-  });
-  const servePublic = sirv(path.join(folder, 'public'), { brotli: true, gzip: true, etag: true });
-
-  /** Calls a file server with the address it knows, and gives the address back where it has no such file. */
-  function tryFiles(
-    serve: typeof servePublic,
-    request: IncomingMessage,
-    response: ServerResponse,
-    address: string,
-    otherwise: () => void,
-  ) {
-    const { url } = request;
-    request.url = address;
-    serve(request, response, () => {
-      request.url = url;
-      otherwise();
-    });
-  }
+  const generated = new Set(generatedAssets(buildFolder));
+  const built = staticFiles(
+    path.join(buildFolder, 'static'),
+    'public, max-age=31536000, immutable',
+  );
+  const ofPublic = staticFiles(path.join(folder, 'public'), 'public, max-age=0');
 
   return (request: IncomingMessage, response: ServerResponse): void => {
     readForwardedHeaders(request, trustProxy);
@@ -84,36 +69,33 @@ export function createRequestHandler({ folder, basePath, trustProxy, api, next }
       response.writeHead(status, headers).end(body);
     };
     const { method = 'GET' } = request;
-    // HTTP/1.0 knows requests without a host.
-    const host = request.headers.host ?? (request.httpVersion === '1.0' ? undefined : '');
-    const refusal = earlyRefusal({ method, url, host }, `${basePath}/api`);
+    const refusal = earlyRefusal(request, `${basePath}/api`);
     if (refusal) return refuse(refusal);
     const isRead = method === 'GET' || method === 'HEAD';
     const pathname = url.split('?')[0]!;
     const byNext = () =>
       isReadable(pathname) ? void next(request, response) : refuse(unreadableAddress);
     const isBelow = pathname === basePath || pathname.startsWith(`${basePath}/`);
-    const address = url.slice(basePath.length) || '/';
     const place = pathname.slice(basePath.length);
     for (const [name, value] of Object.entries(pageHeaders(place))) {
       response.setHeader(name, value);
     }
     if (isBelow && /^\/api(\/|$)/.test(place)) return void api(request, response);
-    if (!isRead || !isBelow) return byNext();
-    if (place.startsWith('/_next/')) {
-      if (!place.startsWith('/_next/static/')) return byNext();
-      return tryFiles(serveBuilt, request, response, address.slice('/_next/static'.length), byNext);
-    }
+    if (!isBelow) return byNext();
+    const isBuilt = place.startsWith(builtPath);
+    const files = isBuilt ? built : ofPublic;
+    const file = files.find(isBuilt ? place.slice(builtPath.length - 1) : place);
+    if (!isRead) return file || generated.has(place) ? refuse(onlyRead) : byNext();
+    if (file) return files.serve(request, response, file);
+    if (place.startsWith('/_next/')) return byNext();
     const hasSlashAtEnd = place.endsWith('/') && pathname !== '/';
     if (isDataRequest(request) || hasSlashAtEnd) return byNext();
-    // robots.txt, icons and the like are made by the build, and Next.js knows their types.
-    const byPageOrNext = () => (assets.has(place) ? byNext() : servePage(request, response, place));
     const target = movedAddress(place, url.slice(pathname.length));
     if (target) {
       response.writeHead(308, { Location: basePath + target }).end();
       return;
     }
-    if (pathname === (basePath || '/')) return byPageOrNext();
-    return tryFiles(servePublic, request, response, address, byPageOrNext);
+    // robots.txt, icons and the like are made by the build, and Next.js knows their types.
+    return generated.has(place) ? byNext() : servePage(request, response, place);
   };
 }

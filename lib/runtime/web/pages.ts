@@ -8,8 +8,7 @@ import { preferredLanguageKey } from '@/lib/i18n/locales';
 import { choosePage } from '@/lib/server/http/choose-page';
 import { contentSecurityPolicy } from '@/lib/server/http/content-security-policy';
 import { preparedPages } from '@/lib/server/http/prepared-pages';
-
-type Encoding = 'br' | 'gzip' | 'identity';
+import { bestEncoding, type Encoding } from './accepted-encoding';
 
 interface Page {
   bodies: Record<Encoding, Buffer>;
@@ -22,14 +21,6 @@ const sharedCache =
   'public, max-age=0, s-maxage=300, stale-while-revalidate=86400, must-revalidate';
 /** The app's pages are shells without data; a browser asks each time whether its copy is still the newest. */
 const noSharedCache = 'private, no-cache';
-
-function bestEncoding(request: IncomingMessage): Encoding {
-  const accepted = String(request.headers['accept-encoding'] ?? '');
-  const accepts = (name: string) =>
-    new RegExp(`\\b${name}\\b(?!\\s*;\\s*q=0(\\.0+)?\\s*(,|$))`).test(accepted);
-  if (accepts('br')) return 'br';
-  return accepts('gzip') ? 'gzip' : 'identity';
-}
 
 /** Serves the prerendered pages from memory, compressed since the build, each with its own security policy. */
 export function createPageHandler(buildFolder: string) {

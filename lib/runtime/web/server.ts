@@ -1,3 +1,4 @@
+import http from 'node:http';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -23,7 +24,10 @@ export async function startWebServer(options: {
 }): Promise<WebServer> {
   const { folder, host, port, basePath, trustProxy } = options;
   const routes = await loadApiRoutes(path.join(folder, 'dist/api'));
-  const app = createNext({ dev: false, dir: folder, hostname: 'localhost', port });
+  // Next.js hangs a listener for upgrades on the server it is given, or on the one of the first request; with it a request
+  // with `Upgrade` gets no answer and its socket is never closed. This server never listens.
+  const httpServer = http.createServer();
+  const app = createNext({ dev: false, dir: folder, hostname: 'localhost', port, httpServer });
   await app.prepare();
   const handle = createRequestHandler({
     folder,

@@ -12,8 +12,12 @@ export interface PageChoice {
 /** A page with a path parameter is prerendered once, with this as the parameter. */
 const parameter = '_';
 
+/** More than any page has, so that a long address costs no more than its length. */
+const mostSegments = 12;
+
 function findShell(isPage: (page: string) => boolean, site: string, pathname: string) {
-  const segments = pathname.split('/');
+  const segments = pathname.split('/', mostSegments + 1);
+  if (segments.length > mostSegments) return undefined;
   for (let index = segments.length - 1; index > 0; index -= 1) {
     const shell = site + segments.with(index, parameter).join('/');
     if (isPage(shell)) return shell;

@@ -34,7 +34,7 @@ const pages = Object.fromEntries(
 );
 const files = {
   [path.join(build, 'server', 'app')]: ['icon.svg.body', 'icon.svg.meta', 'no.html'],
-  [path.join(build, '..', 'public')]: ['readme', path.join('readme', 'seating-map.png')],
+  [path.join(build, '..', 'public')]: [path.join('readme', 'seating-map.png')],
 };
 
 beforeAll(() => {
@@ -42,7 +42,10 @@ beforeAll(() => {
     if (file === path.join(build, 'pages.json')) return JSON.stringify(pages);
     throw new Error(`Not to be read: ${String(file)}`);
   });
-  jest.mocked(readdirSync).mockImplementation(((folder: string) => files[folder]) as never);
+  jest
+    .mocked(readdirSync)
+    .mockImplementation(((folder: string) =>
+      files[folder]!.map((name) => ({ name, parentPath: folder, isFile: () => true }))) as never);
 });
 const basePath = '/smg-website-official';
 

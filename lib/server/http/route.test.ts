@@ -367,40 +367,22 @@ describe('the log', () => {
   const line = () => JSON.parse(log.at(-1)!) as Record<string, unknown>;
 
   it('has one line a request, with what is needed to find it again', async () => {
-    await call(echo, { ...post, path: '/api/classes' });
+    await call(echo, { ...post, pattern: '/api/classes' });
     expect(log).toHaveLength(1);
     expect(line()).toMatchObject({ method: 'POST', route: '/api/classes', status: 200 });
     expect(line().ms).toEqual(expect.any(Number));
   });
 
-  it.each([
-    [
-      '/api/teachers/email/kari@skole.example',
-      { email: 'kari@skole.example' },
-      '/api/teachers/email/[email]',
-    ],
-    [
-      '/api/teachers/email/kari%40skole.example',
-      { email: 'kari%40skole.example' },
-      '/api/teachers/email/[email]',
-    ],
-    [
-      '/smg/api/teachers/email/Kari%20Nordmann',
-      { email: 'Kari Nordmann' },
-      '/smg/api/teachers/email/[email]',
-    ],
-    [
-      '/api/kari/nordmann?e=kari@skole.example',
-      { unknown: ['kari', 'nordmann'] },
-      '/api/[unknown]/[unknown]',
-    ],
-    ['/api/teachers/%E0%A4%A', { id: '%E0%A4%A' }, '/api/teachers/[id]'],
-  ])('has no name and no e-mail of %s', async (path, params, expected) => {
+  it('has the route and nothing of the address', async () => {
     await call(
       route({ session: 'none' }, () => 'text'),
-      { path, params },
+      {
+        path: '/api/teachers/email/kari@skole.example?e=nordmann',
+        params: { email: 'kari@skole.example' },
+        pattern: '/api/teachers/email/[email]',
+      },
     );
-    expect(line().route).toBe(expected);
+    expect(line().route).toBe('/api/teachers/email/[email]');
     expect(log.join()).not.toMatch(/kari|nordmann/i);
   });
 

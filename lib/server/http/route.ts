@@ -61,7 +61,10 @@ export function route<
   return async (
     request: Request,
     // Next.js gives a route without parameters a promise of undefined.
-    { params }: { params: Promise<Record<string, string | string[]> | undefined> },
+    {
+      params,
+      pattern,
+    }: { params: Promise<Record<string, string | string[]> | undefined>; pattern?: string },
   ): Promise<Response> => {
     const requestId = randomUUID();
     const started = performance.now();
@@ -78,7 +81,8 @@ export function route<
     logger().info({
       requestId,
       method: request.method,
-      route: toRoutePattern(request, (await params) ?? {}),
+      // Never the address, which may hold a name, a mail address or a token.
+      route: pattern,
       status: response.status,
       ms: Math.round(performance.now() - started),
     });
@@ -119,23 +123,4 @@ async function readShaped(request: Request, shape: BodyShape | undefined, maxByt
   return shape === 'bytes'
     ? await readBytes(request, maxBytes)
     : await readBody(request, shape, maxBytes);
-}
-
-/** The request's path with its parameters replaced, because they may contain an address or a name. */
-function toRoutePattern(request: Request, params: Record<string, string | string[]>): string {
-  const values = new Map(
-    Object.entries(params).flatMap(([name, value]) =>
-      [value].flat().map((part) => [decode(part), `[${name}]`] as const),
-    ),
-  );
-  const parts = new URL(request.url).pathname.split('/');
-  return parts.map((part) => values.get(decode(part)) ?? part).join('/');
-}
-
-function decode(part: string): string {
-  try {
-    return decodeURIComponent(part);
-  } catch {
-    return part;
-  }
 }

@@ -45,13 +45,15 @@ export function captureLog(): string[] {
 
 type Handler = (
   request: Request,
-  context: { params: Promise<Record<string, string | string[]> | undefined> },
+  context: { params: Promise<Record<string, string | string[]> | undefined>; pattern?: string },
 ) => Promise<Response>;
 
 export interface TestCall {
   method?: string;
   path?: string;
   params?: Record<string, string | string[]>;
+  /** Folders of the route, as the web server finds them. */
+  pattern?: string;
   headers?: Record<string, string>;
   /** Sent as JSON, unless it is a string. */
   body?: unknown;
@@ -63,7 +65,7 @@ export interface TestCall {
  */
 export async function call(
   handler: Handler,
-  { method = 'GET', path = '/api/test', params, headers = {}, body }: TestCall = {},
+  { method = 'GET', path = '/api/test', params, pattern, headers = {}, body }: TestCall = {},
 ) {
   const request = new Request(`${origin}${path}`, {
     method,
@@ -76,7 +78,7 @@ export async function call(
     body: body === undefined || typeof body === 'string' ? body : JSON.stringify(body),
   });
   for (const [name, value] of Object.entries(headers)) if (!value) request.headers.delete(name);
-  const response = await handler(request, { params: Promise.resolve(params) });
+  const response = await handler(request, { params: Promise.resolve(params), pattern });
   const text = await response.text();
   const isJson = /json/.test(response.headers.get('content-type') ?? '');
   return {

@@ -7,10 +7,12 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { rootDir } from '../../runtime/paths';
 import { createReport, StartError } from '../../runtime/supervisor/report';
 import { canInstallFromDebian, installFromDebian } from '../debian';
+import { checkDescriptors } from './check-descriptors';
 import { copyDeployment } from './copy-deployment';
 
 const readyTimeoutMs = 60_000;
 const installTimeoutMs = 120_000;
+const basePath = '/smg-website-official';
 
 /** A demonstration, because no Firebase project and no Stripe account is at hand. */
 const demoSettings = {
@@ -57,20 +59,22 @@ function startServer(folder: string, node: string, settings: Record<string, stri
     throw new Error(`The server did not start:\n${output}`);
   };
   /** To the server itself, as a container's runtime does it; the database goes when the server has. */
+  const pid = () => Number(/^server (\d+)$/m.exec(output)?.[1]);
   const stop = () => {
-    process.kill(Number(/^server (\d+)$/m.exec(output)?.[1]), 'SIGTERM');
+    process.kill(pid(), 'SIGTERM');
     return exited;
   };
   const kill = () => {
     if (child.exitCode === null) process.kill(-child.pid!, 'SIGTERM');
   };
-  return { port, stop, kill, exited, output: () => output };
+  return { port, pid, stop, kill, exited, output: () => output };
 }
 
 async function checkStart(folder: string, node: string) {
   const server = startServer(folder, node, demoSettings);
   try {
-    const base = `http://127.0.0.1:${await server.port()}/smg-website-official`;
+    const origin = `http://127.0.0.1:${await server.port()}`;
+    const base = origin + basePath;
     const answer = async (address: string, init?: RequestInit) => {
       const response = await fetch(base + address, { redirect: 'manual', ...init });
       return { status: response.status, text: await response.text() };
@@ -89,6 +93,10 @@ async function checkStart(folder: string, node: string) {
     assert.equal((await answer('/api/session/me')).status, 401);
     const order = await answer('/api/stripe/webhook', { method: 'POST', body: '{}' });
     assert.equal(order.status, 400, order.text);
+    const { before, after } = await checkDescriptors(server.pid(), origin, basePath);
+    console.log(
+      `  ✓ ${after} open descriptors after upgrades and broken downloads, ${before} before`,
+    );
     await server.stop();
   } finally {
     server.kill();

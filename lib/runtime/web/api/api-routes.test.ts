@@ -39,4 +39,13 @@ describe('the routes of the API', () => {
       expect(found(address)).toEqual(['[[...unknown]]', undefined]);
     },
   );
+
+  it.each([
+    ['/classes/archived', '/api/classes/archived'],
+    ['/maps/7/versions/2', '/api/maps/[mapId]/versions/[version]'],
+    ['/kari@skole.no/a%5Cb', '/api/[[...unknown]]'],
+    ['/classes\\kari@skole.no', '/api/[[...unknown]]'],
+  ])('%s has the pattern %s, which tells nothing of the address', (address, pattern) => {
+    expect(find(address).pattern).toBe(pattern);
+  });
 });

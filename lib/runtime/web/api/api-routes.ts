@@ -7,7 +7,7 @@ export type Params = Record<string, string | string[]>;
 /** A route handler as Next.js defines it (node_modules/next/dist/docs, "route.js"). */
 export type Handler = (
   request: Request,
-  context: { params: Promise<Params | undefined> },
+  context: { params: Promise<Params | undefined>; pattern?: string },
 ) => Promise<Response> | Response;
 
 export type Handlers = Partial<Record<string, Handler>>;
@@ -21,7 +21,7 @@ interface Route {
 const isParameter = (segment: string) => segment.startsWith('[');
 /** An address that no other route has: `[[...unknown]]`. */
 const isRest = (segment: string | undefined) => segment?.startsWith('[[...') ?? false;
-const nameOf = (segment: string) => segment.replace(/^\[+(\.\.\.)?|\]+$/g, '');
+const nameOf = (segment: string) => segment.replace(/[[\].]/g, '');
 
 /** A folder with a name goes before one with a parameter, at each place from the left. */
 function compare(one: Route, other: Route): number {
@@ -46,6 +46,13 @@ function match({ segments }: Route, parts: readonly string[]): Params | undefine
   return params;
 }
 
+interface Found {
+  handlers: Handlers;
+  params: Params | undefined;
+  /** The route's folders, as "/api/classes/[classId]": for logs, which never hold what stands in the parameters' places. */
+  pattern: string;
+}
+
 /** The routes by their folders, as Next.js finds them: by names first, then by parameters. */
 export function createRoutes(all: readonly Route[]) {
   const byLength = new Map<number, Route[]>();
@@ -57,16 +64,20 @@ export function createRoutes(all: readonly Route[]) {
   const unknown = all.find(({ segments }) => isRest(segments.at(-1)));
 
   /** Finds the route of an address below `/api`, whose percent encoding is valid. */
-  return function find(address: string): { handlers: Handlers; params: Params | undefined } {
+  return function find(address: string): Found {
     const parts = address.split('/').slice(1);
     for (const route of byLength.get(parts.length) ?? []) {
       const params = match(route, parts);
       if (params) {
         const hasParameters = Object.keys(params).length > 0;
-        return { handlers: route.handlers, params: hasParameters ? params : undefined };
+        return {
+          handlers: route.handlers,
+          params: hasParameters ? params : undefined,
+          pattern: `/api/${route.segments.join('/')}`,
+        };
       }
     }
-    return { handlers: unknown?.handlers ?? {}, params: undefined };
+    return { handlers: unknown?.handlers ?? {}, params: undefined, pattern: '/api/[[...unknown]]' };
   };
 }
 

@@ -3,6 +3,7 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { promisify } from 'node:util';
 import { constants, createGzip, gzip } from 'node:zlib';
+import { takesEncoding } from '../accepted-encoding';
 
 const gzipAll = promisify(gzip);
 
@@ -12,8 +13,6 @@ const leastCompressedBytes = 1400;
 const level = 2;
 
 const isText = (type: string | null) => /^(text\/|application\/(\S+\+)?json)/.test(type ?? '');
-const takesGzip = ({ headers }: IncomingMessage) =>
-  /\bgzip\b(?!\s*;\s*q=0(\.0*)?\s*(,|$))/.test(String(headers['accept-encoding'] ?? ''));
 
 async function* chunksOf(first: Uint8Array[], reader: ReadableStreamDefaultReader<Uint8Array>) {
   yield* first;
@@ -44,7 +43,7 @@ export async function sendResponse(
   const mayCompress =
     isText(answer.headers.get('content-type')) && !answer.headers.has('content-encoding');
   if (mayCompress) response.appendHeader('Vary', 'Accept-Encoding');
-  const isCompressed = mayCompress && takesGzip(request);
+  const isCompressed = mayCompress && takesEncoding(request, 'gzip');
 
   const reader = answer.body.getReader();
   const first = await reader.read();

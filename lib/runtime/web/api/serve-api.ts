@@ -5,6 +5,13 @@ import type { FindRoute } from './api-routes';
 import { sendResponse } from './send-response';
 import { toRequest } from './to-request';
 
+/** Takes time linear in the length, which `/\/+$/` does not. */
+function withoutSlashes(path: string): string {
+  let end = path.length;
+  while (path[end - 1] === '/') end -= 1;
+  return path.slice(0, end);
+}
+
 /**
  * Answers requests to the API by the handlers in `app/api`, as Next.js would, with less processor time
  * (decisions/0003-routes-without-next.md). `apiPath` is the API's base path.
@@ -16,14 +23,14 @@ export function createApiHandler(find: FindRoute, apiPath: string) {
       const [pathname = ''] = url.split('?');
       if (pathname.endsWith('/')) {
         request.resume();
-        const target = pathname.replace(/\/+$/, '') + url.slice(pathname.length);
+        const target = withoutSlashes(pathname) + url.slice(pathname.length);
         response.writeHead(308, { Location: target }).end();
         return;
       }
-      const { handlers, params } = find(pathname.slice(apiPath.length));
+      const { handlers, params, pattern } = find(pathname.slice(apiPath.length));
       const handle = handlers[method] ?? (method === 'HEAD' ? handlers.GET : undefined);
       const answer = handle
-        ? await handle(toRequest(request, url), { params: Promise.resolve(params) })
+        ? await handle(toRequest(request, url), { params: Promise.resolve(params), pattern })
         : new Response(null, { status: 405 });
       await sendResponse(request, response, answer);
       // Of a body that nothing has read.

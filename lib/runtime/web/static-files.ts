@@ -1,0 +1,52 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import path from 'node:path';
+import { contentType } from 'mime-types';
+import send from 'send';
+import { filesBelow } from '@/lib/server/http/files-below';
+import { bestEncoding } from './accepted-encoding';
+
+const ends = { br: '.br', gzip: '.gz', identity: '' };
+
+export interface StaticFiles {
+  /** The name of the file at an address below the folder's; undefined where there is none. */
+  find: (address: string) => string | undefined;
+  serve: (request: IncomingMessage, response: ServerResponse, name: string) => void;
+}
+
+function decode(address: string): string | undefined {
+  try {
+    return decodeURIComponent(address);
+  } catch {
+    return undefined;
+  }
+}
+
+/** Serves the files that a folder has at the start, compressed where the build has made that, and none that are hidden. */
+export function staticFiles(folder: string, cacheControl: string): StaticFiles {
+  const all = new Set(filesBelow(folder));
+  const isCompressed = (name: string) =>
+    /\.(br|gz)$/.test(name) && all.has(name.slice(0, -path.extname(name).length));
+  return {
+    find(address) {
+      const name = decode(address);
+      return name !== undefined && all.has(name) && !isCompressed(name) ? name : undefined;
+    },
+    serve(request, response, name) {
+      const best = bestEncoding(request);
+      const encoding = all.has(name + ends[best]) ? best : 'identity';
+      response.setHeader('Cache-Control', cacheControl);
+      response.setHeader(
+        'Content-Type',
+        contentType(path.extname(name)) || 'application/octet-stream',
+      );
+      if (all.has(`${name}.br`)) response.setHeader('Vary', 'Accept-Encoding');
+      if (encoding !== 'identity') response.setHeader('Content-Encoding', encoding);
+      send(request, encodeURI(name + ends[encoding]), { root: folder, cacheControl: false })
+        .on('error', ({ status }: { status?: number }) => {
+          response.removeHeader('Content-Encoding');
+          response.writeHead(status ?? 500).end();
+        })
+        .pipe(response);
+    },
+  };
+}
