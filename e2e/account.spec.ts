@@ -40,6 +40,49 @@ test('signing up asks for the terms, and a mailed link confirms the address', as
   await expect(page.getByText(t.Account.confirmed)).toBeVisible();
 });
 
+test('the link in the mail confirms only with the password, and deletes the account of somebody who did not sign up', async ({
+  page,
+  teacher,
+  signInTeacher,
+}) => {
+  await signInTeacher();
+  await call(page.request, 'POST', '/account/verification-mail', { language: 'no' });
+  await expect.poll(async () => (await mailsTo(teacher.email)).length).toBe(1);
+  await page.context().clearCookies();
+  await page.goto(linkIn((await mailsTo(teacher.email))[0]!));
+  const confirm = page.getByRole('button', { name: t.ConfirmEmail.confirm.verifyEmail });
+  const password = page.getByLabel(t.Auth.password, { exact: true });
+  await confirm.click();
+  await expect(password).toBeFocused();
+  expect(await violations(page)).toEqual([]);
+  await password.fill('et galt passord');
+  await confirm.click();
+  await expect(password).toHaveAccessibleDescription(t.Auth.errorWrongPassword);
+  await page.getByRole('button', { name: t.ConfirmEmail.disown.ask }).click();
+  await page.getByRole('button', { name: t.ConfirmEmail.disown.back }).click();
+  await confirm.click();
+  await password.fill(teacher.password);
+  await confirm.click();
+  await expect(page.getByRole('heading', { name: t.ConfirmEmail.done.verifyEmail })).toBeVisible();
+});
+
+test('somebody who never signed up deletes the account with their address', async ({
+  page,
+  teacher,
+  signInTeacher,
+}) => {
+  await signInTeacher();
+  await call(page.request, 'POST', '/account/verification-mail', { language: 'no' });
+  await expect.poll(async () => (await mailsTo(teacher.email)).length).toBe(1);
+  await page.context().clearCookies();
+  await page.goto(linkIn((await mailsTo(teacher.email))[0]!));
+  await page.getByRole('button', { name: t.ConfirmEmail.disown.ask }).click();
+  expect(await violations(page)).toEqual([]);
+  await page.getByRole('button', { name: t.ConfirmEmail.disown.confirm }).click();
+  await expect(page.getByRole('heading', { name: t.ConfirmEmail.disown.done })).toBeVisible();
+  await expect(signInByApi(page.request, teacher)).rejects.toThrow('EMAIL_NOT_FOUND');
+});
+
 test('a new name and a new password, which signs out the other devices', async ({
   page,
   teacher,

@@ -12,6 +12,7 @@ import {
   invoiceCounters,
   invoiceLines,
   invoices,
+  officeClerks,
   schoolOrders,
   schools,
   schoolSubscriptions,
@@ -168,4 +169,13 @@ export async function askAboutTrial(email: string): Promise<string> {
     await db.insert(trialQuestions).values({ tokenHash, schoolId, askedAt: new Date() });
   });
   return token;
+}
+
+/** Does what the operator's command does, for an account with a teacher. */
+export async function tieClerk(email: string): Promise<void> {
+  await inDatabase(async (db) => {
+    const [teacher] = await db.select().from(teachers).where(eq(teachers.email, email));
+    const { firebaseUid } = teacher!;
+    await db.insert(officeClerks).values({ firebaseUid, email, addedAt: new Date() });
+  });
 }

@@ -38,10 +38,11 @@ const table = `
                                        visitor newcomer  alone    teacher  neighbour admin     foreignAdmin expired      timedOut signedOut
 GET    account                   own    401     noTeacher ok       ok       ok        ok        ok           ok           401     401
 PATCH  account                   own    401     noTeacher ok       ok       ok        ok        ok           ok           401     401
-POST   account/check             own    401     noTeacher ok       ok       ok        ok        ok           ok           401     401
 POST   account/deletion          own    401     ok        ok       ok       ok        lastAdmin lastAdmin    ok           401     401
 POST   account/deletion          theirs 401     idTokenRejected idTokenRejected ok idTokenRejected idTokenRejected idTokenRejected idTokenRejected 401 401
 GET    account/departure         own    401     noTeacher ok       ok       ok        ok        ok           ok           401     401
+POST   account/disowned          own    identityRefused identityRefused identityRefused identityRefused identityRefused identityRefused identityRefused identityRefused identityRefused identityRefused
+POST   account/email-confirmation own   401     identityRefused identityRefused identityRefused identityRefused identityRefused identityRefused identityRefused 401 401
 POST   account/export            own    401     noTeacher ok       ok       ok        ok        ok           ok           401     401
 POST   account/leave-school      own    401     noTeacher ok       ok       ok        lastAdmin lastAdmin    ok           401     401
 GET    account/sessions          own    401     ok        ok       ok       ok        ok        ok           ok           401     401
@@ -274,6 +275,14 @@ const cookie = (role: Role) => (role === 'visitor' ? '' : `session=${testToken(r
 
 jest.mock('next-intl/server', () => jest.requireActual<object>('@/lib/i18n/testing/server-words'));
 jest.mock('@/lib/server/auth/send-password-reset', () => ({ sendPasswordReset: async () => {} }));
+jest.mock('@/lib/server/auth/mailed-code', () => ({
+  readMailedCode: async () => {
+    const { AppError } = jest.requireActual<{ AppError: new (code: string) => Error }>(
+      '@/lib/server/errors/app-error',
+    );
+    throw new AppError('identityRefused');
+  },
+}));
 jest.mock('@/lib/server/auth/firebase', () => ({
   firebaseAuth: () => ({
     verifyIdToken: async (uid: string) => ({ uid, auth_time: Date.now() / 1000 }),
@@ -333,6 +342,9 @@ function toBody(method: string, route: string, role: Role, whose: string): unkno
       return { personalClasses: 'take' };
     case 'POST account/deletion':
       return { idToken: whose === 'theirs' ? 'teacher' : role, schoolClasses: 'keep' };
+    case 'POST account/disowned':
+    case 'POST account/email-confirmation':
+      return { code: 'a-code' };
     case 'POST account/verification-mail':
       return { language: 'no' };
     case 'POST classes':

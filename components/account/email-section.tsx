@@ -11,6 +11,7 @@ import { Dialog } from '@/components/ui/dialog';
 import { Field } from '@/components/ui/field';
 import { Notice } from '@/components/ui/notice';
 import { requestEmailChange } from '@/lib/client/auth/change-credentials';
+import { foldEmail } from '@/lib/core/account/fold-email';
 import type { Account } from '@/lib/contracts/account';
 
 /** The address of the account, whether it is confirmed, and the way to another one. */
@@ -73,8 +74,9 @@ function EmailForm(props: {
   });
   const next = typed.trim();
   const check = () => {
-    if (!/^[^@\s]+@[^@\s.]+(?:\.[^@\s.]+)+$/.test(next)) return { field: 'email', text: auth('errorInvalidEmail') };
-    if (next.toLowerCase() === email.toLowerCase()) return { field: 'email', text: t('sameEmail') };
+    if (!/^[^@\s]+@[^@\s.]+(?:\.[^@\s.]+)+$/.test(next))
+      return { field: 'email', text: auth('errorInvalidEmail') };
+    if (foldEmail(next) === foldEmail(email)) return { field: 'email', text: t('sameEmail') };
     if (password === '') return { field: 'password', text: auth('passwordRequired') };
     return undefined;
   };

@@ -16,7 +16,7 @@ const isLinkLost = (error: unknown) =>
 export function NewPasswordForm(props: {
   code: string;
   email: string;
-  onDone: () => void;
+  onDone: (isSignedIn: boolean) => void;
   /** The link was good when the page opened, but no longer is. */
   onLinkLost: (error: unknown) => void;
 }) {
@@ -35,10 +35,10 @@ export function NewPasswordForm(props: {
     setProblem(undefined);
     setBusy(true);
     try {
-      await setNewPassword(props.code, password);
+      const isSignedIn = await setNewPassword(props.code, props.email, password);
       // Changing the password has ended every session.
-      void checkSession();
-      props.onDone();
+      if (!isSignedIn) void checkSession();
+      props.onDone(isSignedIn);
     } catch (error) {
       if (isLinkLost(error)) return props.onLinkLost(error);
       const { field, text } = toProblem(error);

@@ -17,7 +17,8 @@ import { useAuthProblem } from './use-auth-problem';
 
 /** State of the link from the mail. */
 type LinkState =
-  | { step: 'checking' | 'expired' | 'spent' | 'done' }
+  | { step: 'checking' | 'expired' | 'spent' }
+  | { step: 'done'; isSignedIn: boolean }
   | { step: 'failed'; error: unknown }
   | { step: 'choosing'; email: string };
 
@@ -100,7 +101,7 @@ export function NewPasswordPage() {
           <NewPasswordForm
             code={code}
             email={state.email}
-            onDone={() => setState({ step: 'done' })}
+            onDone={(isSignedIn) => setState({ step: 'done', isSignedIn })}
             onLinkLost={(error) => setState(afterError(error))}
           />
         </>
@@ -109,9 +110,14 @@ export function NewPasswordPage() {
       return (
         <>
           <PageTitle>{t('doneTitle')}</PageTitle>
-          <p className="text-ink-soft mt-2 mb-6">{t('doneText')}</p>
-          <Link href="/app/login" className={buttonClass({ size: 'large' })}>
-            {t('logIn')}
+          <p className="text-ink-soft mt-2 mb-6">
+            {t(state.isSignedIn ? 'signedInText' : 'doneText')}
+          </p>
+          <Link
+            href={state.isSignedIn ? '/app' : '/app/login'}
+            className={buttonClass({ size: 'large' })}
+          >
+            {t(state.isSignedIn ? 'toApp' : 'logIn')}
           </Link>
         </>
       );

@@ -1,12 +1,12 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { LoadFailed } from '@/components/shell/load-failed';
 import { Button } from '@/components/ui/button';
 import { PageHeading } from '@/components/ui/page-heading';
 import { Skeleton } from '@/components/ui/skeleton';
 import { useErrorText } from '@/lib/client/http/use-error-text';
 import { useOfficeActivity } from '@/lib/client/office/office';
+import { OfficeFailed } from './office-failed';
 import { useOfficeText } from './use-office-text';
 
 /** What clerks did. */
@@ -19,7 +19,7 @@ export function ActivityPage() {
   const back = { href: '/app/office', label: t('back') };
   if (error && !data) {
     return (
-      <LoadFailed
+      <OfficeFailed
         error={error}
         text={errorText(error)}
         back={back}

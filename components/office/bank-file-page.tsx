@@ -2,7 +2,6 @@
 
 import { useTranslations } from 'next-intl';
 import { useRef, useState } from 'react';
-import { LoadFailed } from '@/components/shell/load-failed';
 import { Button } from '@/components/ui/button';
 import { Notice } from '@/components/ui/notice';
 import { PageHeading } from '@/components/ui/page-heading';
@@ -12,6 +11,7 @@ import { readBankFile, type BankFileProblem } from '@/lib/client/import/bank/rea
 import { useCheckBankLines, useOffice } from '@/lib/client/office/office';
 import type { CheckedLine } from '@/lib/contracts/office';
 import type { BankFile } from '@/lib/core/billing/payment/bank-table';
+import { OfficeFailed } from './office-failed';
 import { BankPreview } from './bank-preview';
 
 /** Registers payments from a file of the bank, after a look at each. */
@@ -23,7 +23,7 @@ export function BankFilePage() {
   const back = { href: '/app/office', label: office('back') };
   if (error && !data) {
     return (
-      <LoadFailed
+      <OfficeFailed
         error={error}
         text={errorText(error)}
         back={back}

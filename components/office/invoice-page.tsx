@@ -2,7 +2,6 @@
 
 import { useTranslations } from 'next-intl';
 import { useState, type ReactNode } from 'react';
-import { LoadFailed } from '@/components/shell/load-failed';
 import { Button } from '@/components/ui/button';
 import { PageHeading } from '@/components/ui/page-heading';
 import { Skeleton } from '@/components/ui/skeleton';
@@ -11,6 +10,7 @@ import { useOfficeInvoice } from '@/lib/client/office/office';
 import { usePathParameter } from '@/lib/client/page/use-path-parameter';
 import type { OfficeInvoice } from '@/lib/contracts/office';
 import { formatOrganizationNumber } from '@/lib/core/billing/organization-number';
+import { OfficeFailed } from './office-failed';
 import { CreditDialog } from './credit-dialog';
 import { DownloadButton } from './download-button';
 import { InvoiceHistory } from './invoice-history';
@@ -28,7 +28,7 @@ export function InvoicePage() {
   const back = { href: '/app/office', label: office('back') };
   if (error && !invoice) {
     return (
-      <LoadFailed
+      <OfficeFailed
         error={error}
         text={errorText(error)}
         back={back}

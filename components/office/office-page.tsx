@@ -4,7 +4,6 @@ import { Landmark, ScrollText, ShoppingBag } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import Link from 'next/link';
 import { useState } from 'react';
-import { LoadFailed } from '@/components/shell/load-failed';
 import { buttonClass } from '@/components/ui/button-class';
 import { LinkIcon } from '@/components/ui/link-icon';
 import { PageHeading } from '@/components/ui/page-heading';
@@ -12,6 +11,7 @@ import { Skeleton } from '@/components/ui/skeleton';
 import { useErrorText } from '@/lib/client/http/use-error-text';
 import { useOffice, useOfficeFailures } from '@/lib/client/office/office';
 import type { InvoiceFilter } from '@/lib/contracts/office';
+import { OfficeFailed } from './office-failed';
 import { Attention } from './attention';
 import { InvoiceList } from './invoice-list';
 
@@ -33,7 +33,7 @@ export function OfficePage() {
   const refetch = () => Promise.all([attention.refetch(), failing.refetch()]);
   const [filter, setFilter] = useState<InvoiceFilter>('all');
   if (error && !(office && failures)) {
-    return <LoadFailed error={error} text={errorText(error)} onRetry={() => void refetch()} />;
+    return <OfficeFailed error={error} text={errorText(error)} onRetry={() => void refetch()} />;
   }
   if (!office || !failures) return <Skeleton label={t('loading')} />;
   const showOverdue = () => {

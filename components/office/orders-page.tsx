@@ -2,7 +2,6 @@
 
 import { useTranslations } from 'next-intl';
 import Link from 'next/link';
-import { LoadFailed } from '@/components/shell/load-failed';
 import { Button } from '@/components/ui/button';
 import { PageHeading } from '@/components/ui/page-heading';
 import { Skeleton } from '@/components/ui/skeleton';
@@ -11,6 +10,7 @@ import { useOfficeOrders } from '@/lib/client/office/office';
 import type { OfficeOrder } from '@/lib/contracts/office';
 import { formatOrganizationNumber } from '@/lib/core/billing/organization-number';
 import { tiers } from '@/lib/core/billing/tiers';
+import { OfficeFailed } from './office-failed';
 import { useOfficeText } from './use-office-text';
 
 /** What schools have ordered. */
@@ -22,7 +22,7 @@ export function OrdersPage() {
   const back = { href: '/app/office', label: t('back') };
   if (error && !data) {
     return (
-      <LoadFailed
+      <OfficeFailed
         error={error}
         text={errorText(error)}
         back={back}

@@ -8,6 +8,7 @@ const programs = {
   'auth-emulator': 'lib/runtime/auth-emulator/main.ts',
   'test-checkout': 'lib/runtime/test-checkout/main.ts',
   'draw-files': 'lib/runtime/draw-files/main.ts',
+  'office-clerk': 'lib/runtime/office-clerk/main.ts',
   'seed-demo': 'lib/runtime/demo/seed-demo.ts',
 };
 

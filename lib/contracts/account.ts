@@ -22,6 +22,12 @@ export const acceptTermsSchema = z.strictObject({ version: z.string().max(20) })
 /** `POST /account/verification-mail`: sends a mail with a link that confirms the address, in the given language. */
 export const verificationMailSchema = z.strictObject({ language: z.enum(['no', 'en']) });
 
+/**
+ * `POST /account/email-confirmation`: confirms the signed-in account's address by the code of a mailed link, and ends its
+ * other sessions. `POST /account/disowned`: deletes the account of an unconfirmed address by that code, without a session.
+ */
+export const mailedCodeSchema = z.strictObject({ code: z.string().min(1).max(1000) });
+
 /** `GET /account/sessions`: where the account is signed in, last seen first. Times are ISO 8601 in UTC. */
 export const sessionListSchema = z.array(
   z.object({

@@ -12,6 +12,7 @@ export const problemStatus = {
   idTokenTooOld: 401,
   accountDeleted: 403,
   forbidden: 403,
+  passwordNeeded: 403,
   noTeacher: 403,
   noActivePlan: 403,
   contactSchoolAdmin: 403,

@@ -34,16 +34,6 @@ const named = (source: Record<string, string | undefined>) =>
   [...complaint(source).matchAll(/^ {2}([A-Z_]+)/gm)].map((match) => match[1]);
 
 describe('parseServerEnv', () => {
-  it('reads the addresses of the office as a list, and refuses what is no address', () => {
-    const addresses = (text?: string) => parseServerEnv({ ...emulator, OFFICE_EMAILS: text });
-    expect(addresses().OFFICE_EMAILS).toEqual([]);
-    expect(addresses(' Kari@Example.no, ola@example.no,').OFFICE_EMAILS).toEqual([
-      'kari@example.no',
-      'ola@example.no',
-    ]);
-    expect(named({ ...emulator, OFFICE_EMAILS: 'kari@example.no;ola' })).toEqual(['OFFICE_EMAILS']);
-  });
-
   it('accepts the emulator in production when DEMO=true says so', () => {
     expect(parseServerEnv(emulator).DEMO).toBe(true);
   });

@@ -75,19 +75,6 @@ const serverSchema = z
       .regex(/^(\d{4})?$/, { error: 'must have four digits' })
       .optional(),
     INVOICE_CITY: z.string().optional(),
-    /** Addresses of the company's own staff, who may open the office. */
-    OFFICE_EMAILS: z
-      .string()
-      .default('')
-      .transform((text) =>
-        text
-          .split(',')
-          .map((item) => item.trim().toLowerCase())
-          .filter(Boolean),
-      )
-      .refine((list) => list.every((item) => z.email().safeParse(item).success), {
-        error: 'must be e-mail addresses, separated by commas',
-      }),
     NEXT_PUBLIC_FIREBASE_API_KEY: z.string().min(1),
     NEXT_PUBLIC_FIREBASE_AUTH_DOMAIN: z.string().optional(),
     STRIPE_SECRET_KEY: z

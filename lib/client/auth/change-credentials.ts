@@ -47,9 +47,3 @@ export async function requestEmailChange(
   const { user, sdk } = await signInAgain(email, password);
   await sdk.verifyBeforeUpdateEmail(user, newEmail);
 }
-
-/** Does what a mailed link says: confirms an address, changes to it, or takes a change back. */
-export async function applyMailedCode(code: string): Promise<void> {
-  const { auth, sdk } = await loadFirebase();
-  await sdk.applyActionCode(auth, code);
-}

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { ApiError, callApi, type ApiErrorCode } from '@/lib/client/http/api-client';
 import { toLocale } from '@/lib/i18n/locales';
 import { loadFirebase } from './firebase';
+import { signIn } from './sign-in';
 
 /**
  * Requests a password reset mail in the page's language. Throws an error with the identity provider's code if the
@@ -13,7 +14,7 @@ export async function sendPasswordReset(email: string): Promise<void> {
     const body = { email, language };
     await callApi('POST', '/session/password-reset', { answer: z.undefined(), body });
   } catch (error) {
-    throw error instanceof ApiError ? toAuthError(error) : error;
+    throw toAuthError(error);
   }
 }
 
@@ -23,7 +24,9 @@ const ownRefusals: Partial<Record<ApiErrorCode, string>> = {
   invalidRequest: 'auth/invalid-email',
 };
 
-function toAuthError(error: ApiError): Error {
+/** An error with the identity provider's code where that refused or would have; any other as it is. */
+export function toAuthError(error: unknown): unknown {
+  if (!(error instanceof ApiError)) return error;
   const code = error.provider?.code ?? ownRefusals[error.code];
   if (code === undefined) return error;
   return Object.assign(new Error(error.provider?.message ?? error.message), { code });
@@ -38,8 +41,23 @@ export async function checkResetCode(code: string): Promise<string> {
   return sdk.verifyPasswordResetCode(auth, code);
 }
 
-/** Sets a new password with a reset code. The code can be used once; every session of the account ends. */
-export async function setNewPassword(code: string, password: string): Promise<void> {
+/**
+ * Sets a new password with a reset code, which can be used once, signs in with it and ends every other session of the
+ * account at once. Returns whether all that succeeded; if only the sign-in fails, the server ends the sessions when it
+ * next asks about them.
+ */
+export async function setNewPassword(
+  code: string,
+  email: string,
+  password: string,
+): Promise<boolean> {
   const { auth, sdk } = await loadFirebase();
   await sdk.confirmPasswordReset(auth, code, password);
+  try {
+    await signIn(email, password);
+    await callApi('DELETE', '/account/sessions', { answer: z.undefined() });
+    return true;
+  } catch {
+    return false;
+  }
 }

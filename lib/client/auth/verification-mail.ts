@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { accountSchema } from '@/lib/contracts/account';
 import { callApi } from '@/lib/client/http/api-client';
 import { toLocale } from '@/lib/i18n/locales';
 
@@ -7,9 +6,4 @@ import { toLocale } from '@/lib/i18n/locales';
 export function sendVerificationMail(): Promise<unknown> {
   const body = { language: toLocale(document.documentElement.lang) };
   return callApi('POST', '/account/verification-mail', { answer: z.undefined(), body });
-}
-
-/** Lets the server learn at once what a mailed link has changed. */
-export function recheckAccount() {
-  return callApi('POST', '/account/check', { answer: accountSchema });
 }

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { boolean, index, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { foldedEmail } from '../folded-email';
 import { schools } from './schools';
 import { searchWordsOf, tsvector } from '../search-words';
 
@@ -32,7 +33,7 @@ export const teachers = pgTable(
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
   },
   (table) => [
-    uniqueIndex('teachers_email_key').on(sql`lower(${table.email})`),
+    uniqueIndex('teachers_email_key').on(foldedEmail(table.email)),
     index('teachers_search_idx').using('gin', table.searchWords).with({ fastupdate: false }),
     index('teachers_school_name_idx').on(table.schoolId, sql`lower(${table.name})`, table.id),
   ],

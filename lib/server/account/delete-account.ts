@@ -7,6 +7,7 @@ import {
   checkoutAttempts,
   classes,
   rooms,
+  sessionCutoffs,
   teachers,
 } from '@/lib/db/schema/tables';
 import { endAllSessions } from '@/lib/server/auth/end-sessions';
@@ -38,6 +39,7 @@ export async function deleteAccount(
       .insert(accountDeletions)
       .values({ firebaseUid: uid, requestedAt: new Date(nowMs), ...payments });
     await endAllSessions(tx, uid);
+    await tx.delete(sessionCutoffs).where(eq(sessionCutoffs.firebaseUid, uid));
   });
 }
 

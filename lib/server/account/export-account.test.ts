@@ -30,7 +30,13 @@ interface Export {
 
 async function exported(teacher: typeof teachers.$inferSelect) {
   const { firebaseUid: uid, email } = teacher;
-  const session = { id: await addSession(database.db, uid), uid, email, isEmailVerified: true };
+  const session = {
+    id: await addSession(database.db, uid),
+    uid,
+    email,
+    isEmailVerified: true,
+    authenticatedAt: new Date(nowMs),
+  };
   let text = '';
   for await (const part of exportAccount(database.db, teacher, session, nowMs)) text += part;
   return { text, data: JSON.parse(text) as Export };

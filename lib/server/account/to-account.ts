@@ -1,5 +1,4 @@
 import type { Account } from '@/lib/contracts/account';
-import { isClerk } from '@/lib/server/billing/office/office-clerk';
 import type { TeacherRow } from '@/lib/server/access/find-teacher';
 import type { Session } from '@/lib/server/auth/read-session';
 
@@ -9,6 +8,6 @@ export function toAccount(teacher: TeacherRow, session: Session): Account {
     name: teacher.name,
     email: session.email,
     isEmailVerified: session.isEmailVerified,
-    isClerk: isClerk(session),
+    isClerk: session.isClerk ?? false,
   };
 }

@@ -17,7 +17,13 @@ beforeEach(async () => {
   await db.delete(sessions);
   const expiresAt = at(1000);
   const id = await addSession(db, 'kari', { lastSeenAt: at(-1), expiresAt });
-  kari = { id, uid: 'kari', email: 'kari@skole.example', isEmailVerified: true };
+  kari = {
+    id,
+    uid: 'kari',
+    email: 'kari@skole.example',
+    isEmailVerified: true,
+    authenticatedAt: at(-5),
+  };
   const home = { tokenHash: 'home', lastSeenAt: at(-90), expiresAt, device: 'Safari, iPhone' };
   atHome = await addSession(db, 'kari', home);
   await addSession(db, 'kari', { tokenHash: 'over', expiresAt: at(-1) });
@@ -47,6 +53,6 @@ it('ends one of them, and of no other account', async () => {
 });
 
 it('ends all but the one that asks', async () => {
-  await endOtherSessions(database.db, kari);
+  await endOtherSessions(database.db, kari, nowMs);
   expect((await left()).sort()).toEqual([kari.id, ofOla].sort());
 });

@@ -1,7 +1,8 @@
 import 'server-only';
-import { and, eq, lt } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import type { Queryable } from '@/lib/db/client';
 import { sessions } from '@/lib/db/schema/tables';
+import { deleteOutdated } from './end-sessions';
 import { followEmail } from './follow-email';
 import { readIdentity } from './read-identity';
 
@@ -18,7 +19,7 @@ const holder = globalThis as typeof globalThis & {
  */
 export function checkSession(
   db: Queryable,
-  session: { id: string; firebaseUid: string; authenticatedAt: Date },
+  session: { id: string; firebaseUid: string },
   nowMs: number,
 ): Promise<Checked> {
   const checks = (holder.seatmapSessionChecks ??= new Map());
@@ -42,7 +43,7 @@ export async function recheckSession(
 
 async function ask(
   db: Queryable,
-  { firebaseUid, authenticatedAt }: { firebaseUid: string; authenticatedAt: Date },
+  { id, firebaseUid }: { id: string; firebaseUid: string },
   nowMs: number,
 ): Promise<Checked> {
   const identity = await readIdentity(firebaseUid);
@@ -51,12 +52,13 @@ async function ask(
     await db.delete(sessions).where(ofAccount);
     return undefined;
   }
-  const { email, isEmailVerified, validSince } = identity;
-  await db.delete(sessions).where(and(ofAccount, lt(sessions.authenticatedAt, validSince)));
-  await db
+  const { email, isEmailVerified } = identity;
+  await deleteOutdated(db, firebaseUid, identity);
+  const left = await db
     .update(sessions)
     .set({ email, isEmailVerified, checkedAt: new Date(nowMs) })
-    .where(ofAccount);
+    .where(ofAccount)
+    .returning({ id: sessions.id });
   await followEmail(db, firebaseUid, email);
-  return authenticatedAt < validSince ? undefined : { email, isEmailVerified };
+  return left.some((session) => session.id === id) ? { email, isEmailVerified } : undefined;
 }

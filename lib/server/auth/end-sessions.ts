@@ -1,9 +1,11 @@
 import 'server-only';
-import { and, eq, ne } from 'drizzle-orm';
+import { and, eq, lt, ne, not, or } from 'drizzle-orm';
 import { z } from 'zod';
-import type { Queryable } from '@/lib/db/client';
-import { sessions } from '@/lib/db/schema/tables';
+import type { Database, Queryable } from '@/lib/db/client';
+import { sessionCutoffs, sessions } from '@/lib/db/schema/tables';
 import { AppError } from '@/lib/server/errors/app-error';
+import { lockAccount } from './lock-account';
+import type { IdentityFacts } from './read-identity';
 import { readTokenHash } from './session-token';
 
 /** Ends the request's session, so that a copied cookie is refused. Other sessions of the account continue. */
@@ -17,14 +19,49 @@ export async function endAllSessions(db: Queryable, uid: string): Promise<void> 
   await db.delete(sessions).where(eq(sessions.firebaseUid, uid));
 }
 
-/** Ends every session of an account except the one that asks. */
+/** Ends every session of an account except the one that asks; the token of an earlier sign-in begins no other one. */
 export async function endOtherSessions(
-  db: Queryable,
-  session: { id: string; uid: string },
+  db: Database,
+  { id, uid }: { id: string; uid: string },
+  nowMs: number,
 ): Promise<void> {
-  await db
-    .delete(sessions)
-    .where(and(eq(sessions.firebaseUid, session.uid), ne(sessions.id, session.id)));
+  await db.transaction(async (tx) => {
+    await lockAccount(tx, uid);
+    await tx.delete(sessions).where(and(eq(sessions.firebaseUid, uid), ne(sessions.id, id)));
+    const endedAt = new Date(nowMs);
+    await tx
+      .insert(sessionCutoffs)
+      .values({ firebaseUid: uid, endedAt })
+      .onConflictDoUpdate({ target: sessionCutoffs.firebaseUid, set: { endedAt } });
+  });
+}
+
+/** Throws `idTokenRejected` for a sign-in before the account's sessions were ended. Its time is known to the second. */
+export async function requireLaterSignIn(
+  tx: Queryable,
+  uid: string,
+  authenticatedAt: Date,
+): Promise<void> {
+  const [cutoff] = await tx
+    .select({ endedAt: sessionCutoffs.endedAt })
+    .from(sessionCutoffs)
+    .where(eq(sessionCutoffs.firebaseUid, uid));
+  if (cutoff && authenticatedAt < cutoff.endedAt) throw new AppError('idTokenRejected');
+}
+
+/**
+ * Ends the sessions from before a new password, and those from before the address was confirmed: whoever began one of
+ * these may not be who reads the mail of the address.
+ */
+export async function deleteOutdated(
+  tx: Queryable,
+  uid: string,
+  { isEmailVerified, validSince }: Pick<IdentityFacts, 'isEmailVerified' | 'validSince'>,
+): Promise<void> {
+  const isOutdated = isEmailVerified
+    ? or(lt(sessions.authenticatedAt, validSince), not(sessions.isEmailVerified))
+    : lt(sessions.authenticatedAt, validSince);
+  await tx.delete(sessions).where(and(eq(sessions.firebaseUid, uid), isOutdated));
 }
 
 /** Ends one session of the account. Throws `notFound` for the id of another account's. */

@@ -1,7 +1,9 @@
 import 'server-only';
-import { and, eq, ne, notExists, sql } from 'drizzle-orm';
+import { and, eq, ne, notExists } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
+import { foldEmail } from '@/lib/core/account/fold-email';
 import type { Queryable } from '@/lib/db/client';
+import { foldedEmail } from '@/lib/db/folded-email';
 import { teachers } from '@/lib/db/schema/tables';
 
 /**
@@ -13,7 +15,7 @@ export async function followEmail(db: Queryable, uid: string, email: string): Pr
   const holder = db
     .select({ id: other.id })
     .from(other)
-    .where(and(sql`lower(${other.email}) = lower(${email})`, ne(other.firebaseUid, uid)));
+    .where(and(eq(foldedEmail(other.email), foldEmail(email)), ne(other.firebaseUid, uid)));
   await db
     .update(teachers)
     .set({ email })

@@ -13,6 +13,8 @@ const clientCodes: Record<string, string> = {
   INVALID_EMAIL: 'auth/invalid-email',
   MISSING_EMAIL: 'auth/invalid-email',
   TOO_MANY_ATTEMPTS_TRY_LATER: 'auth/too-many-requests',
+  EXPIRED_OOB_CODE: 'auth/expired-action-code',
+  INVALID_OOB_CODE: 'auth/invalid-action-code',
   RESET_PASSWORD_EXCEED_LIMIT: 'auth/too-many-requests',
 };
 

@@ -1,7 +1,9 @@
 import 'server-only';
-import { sql } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import type { Queryable } from '@/lib/db/client';
+import { foldedEmail } from '@/lib/db/folded-email';
 import { teachers } from '@/lib/db/schema/tables';
+import { foldEmail } from '@/lib/core/account/fold-email';
 import { countCall, limitRate } from '@/lib/server/limits/rate-limit';
 
 /** Mails to one address in an hour. */
@@ -19,7 +21,7 @@ export async function mayMailReset(
   { email, network }: { email: string; network: string },
 ): Promise<boolean> {
   const window = { action: 'passwordReset', windowSeconds: 3600 };
-  const ofAddress = { ...window, by: `email ${email.toLowerCase()}` };
+  const ofAddress = { ...window, by: `email ${foldEmail(email)}` };
   const fromNetwork = await countCall(db, { ...window, by: `network ${network}` });
   if (fromNetwork.count <= maxOfNetwork) {
     await limitRate(db, { ...ofAddress, max: maxOfAddress });
@@ -35,6 +37,6 @@ async function isTeacher(db: Queryable, email: string): Promise<boolean> {
   const found = await db
     .select({ id: teachers.id })
     .from(teachers)
-    .where(sql`lower(${teachers.email}) = lower(${email})`);
+    .where(eq(foldedEmail(teachers.email), foldEmail(email)));
   return found.length > 0;
 }

@@ -1,10 +1,12 @@
 import 'server-only';
+import type { UserRecord } from 'firebase-admin/auth';
 import { AppError } from '@/lib/server/errors/app-error';
 import { firebaseAuth } from './firebase';
 import { withDeadline } from '@/lib/server/errors/with-deadline';
 
 /** What the identity provider says about an account that may sign in. */
 export interface IdentityFacts {
+  uid: string;
   email: string;
   isEmailVerified: boolean;
   /** Sessions begun before this have ended: the password was changed, or all were revoked. */
@@ -15,18 +17,25 @@ export interface IdentityFacts {
  * Asks the identity provider about an account; undefined if it is deleted or disabled. Throws `unavailable` if the
  * provider cannot be asked: only its word ends a session.
  */
-export async function readIdentity(uid: string): Promise<IdentityFacts | undefined> {
+export const readIdentity = (uid: string) => readFacts(() => firebaseAuth().getUser(uid));
+
+/** Like `readIdentity`, for the account that has an address. */
+export const findIdentity = (email: string) =>
+  readFacts(() => firebaseAuth().getUserByEmail(email));
+
+async function readFacts(ask: () => Promise<UserRecord>): Promise<IdentityFacts | undefined> {
   try {
-    const user = await withDeadline(firebaseAuth().getUser(uid));
+    const user = await withDeadline(ask());
     if (user.disabled || !user.email) return undefined;
     return {
+      uid: user.uid,
       email: user.email,
       isEmailVerified: user.emailVerified,
       validSince: new Date(user.tokensValidAfterTime ?? 0),
     };
   } catch (error) {
     const code = (error as { code?: string }).code;
-    if (code === 'auth/user-not-found') return undefined;
+    if (code === 'auth/user-not-found' || code === 'auth/invalid-email') return undefined;
     throw error instanceof AppError
       ? error
       : new AppError('unavailable', { details: { provider: code } });

@@ -1,7 +1,7 @@
 import 'server-only';
 import { and, eq, lte, sql } from 'drizzle-orm';
 import type { Queryable } from '@/lib/db/client';
-import { sessions, teachers } from '@/lib/db/schema/tables';
+import { officeClerks, sessions, teachers } from '@/lib/db/schema/tables';
 import { buildOnce } from '@/lib/server/database/build-once';
 import { logger } from '@/lib/server/http/logger';
 import { AppError } from '@/lib/server/errors/app-error';
@@ -17,6 +17,10 @@ export interface Account {
 export interface Session extends Account {
   id: string;
   isEmailVerified: boolean;
+  /** When the password was typed. */
+  authenticatedAt: Date;
+  /** The operator has tied the account to the office, and its address is confirmed. */
+  isClerk?: boolean;
   /** The account's teacher record, where it was read with the session. */
   teacher?: typeof teachers.$inferSelect | undefined;
 }
@@ -29,9 +33,10 @@ const believedMs = 15 * 60_000;
 /** Every request runs this, and nearly every one needs the teacher too. */
 const lookup = buildOnce((db) =>
   db
-    .select({ session: sessions, teacher: teachers })
+    .select({ session: sessions, teacher: teachers, clerk: officeClerks.firebaseUid })
     .from(sessions)
     .leftJoin(teachers, eq(teachers.firebaseUid, sessions.firebaseUid))
+    .leftJoin(officeClerks, eq(officeClerks.firebaseUid, sessions.firebaseUid))
     .where(eq(sessions.tokenHash, sql.placeholder('tokenHash')))
     .prepare('session'),
 );
@@ -51,15 +56,20 @@ export async function readSession(
   if (!found || found.session.expiresAt.getTime() <= nowMs) return undefined;
   const row = found.session;
 
-  const { id, firebaseUid: uid } = row;
+  const { id, firebaseUid: uid, authenticatedAt } = row;
+  const describe = (facts: { email: string; isEmailVerified: boolean }): Session => ({
+    ...{ id, uid, authenticatedAt },
+    ...facts,
+    isClerk: found.clerk !== null && facts.isEmailVerified,
+  });
   const mayAsk = nowMs - row.lastSeenAt.getTime() >= askAgainMs && (await claim(db, id, nowMs));
   if (nowMs - row.checkedAt.getTime() >= believedMs) {
     const checked = await checkSession(db, row, nowMs);
-    return checked && { id, uid, ...checked };
+    return checked && describe(checked);
   }
   if (mayAsk) checkSession(db, row, nowMs).catch(logFailure);
   const { email, isEmailVerified } = row;
-  return { id, uid, email, isEmailVerified, teacher: found.teacher ?? undefined };
+  return { ...describe({ email, isEmailVerified }), teacher: found.teacher ?? undefined };
 }
 
 /** Records that the session was seen; true for one request a minute, whichever web node it reaches. */

@@ -1,11 +1,12 @@
 import 'server-only';
-import { and, desc, eq, inArray, lt, lte } from 'drizzle-orm';
+import { desc, eq, inArray, lte } from 'drizzle-orm';
 import type { DecodedIdToken } from 'firebase-admin/auth';
 import type { Database, Queryable } from '@/lib/db/client';
 import { sessions } from '@/lib/db/schema/tables';
 import { AppError } from '@/lib/server/errors/app-error';
 import { limitRate } from '@/lib/server/limits/rate-limit';
 import { toDeviceLabel } from './device-label';
+import { deleteOutdated, requireLaterSignIn } from './end-sessions';
 import { firebaseAuth } from './firebase';
 import { followEmail } from './follow-email';
 import { isRefusal } from './is-refusal';
@@ -56,12 +57,10 @@ export async function beginSession(
   const replaced = readTokenHash(request);
   await db.transaction(async (tx) => {
     await lockAccount(tx, uid);
+    await requireLaterSignIn(tx, uid, authenticatedAt);
     await deleteExpired(tx, now);
     if (replaced) await tx.delete(sessions).where(eq(sessions.tokenHash, replaced));
-    const ofAccount = eq(sessions.firebaseUid, uid);
-    await tx
-      .delete(sessions)
-      .where(and(ofAccount, lt(sessions.authenticatedAt, identity.validSince)));
+    await deleteOutdated(tx, uid, identity);
     await tx.delete(sessions).where(inArray(sessions.id, surplus(tx, uid)));
     await tx.insert(sessions).values({
       tokenHash: hashSessionToken(token),

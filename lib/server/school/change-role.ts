@@ -48,7 +48,11 @@ export async function handOverAdmin(
 }
 
 /** Whether the teacher was no admin before. */
-async function makeAdmin(tx: Queryable, { id }: TeacherRow, schoolId: string): Promise<boolean> {
+export async function makeAdmin(
+  tx: Queryable,
+  { id }: TeacherRow,
+  schoolId: string,
+): Promise<boolean> {
   const made = await tx
     .insert(admins)
     .values({ teacherId: id, schoolId })

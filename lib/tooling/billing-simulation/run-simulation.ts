@@ -32,7 +32,7 @@ export async function runSimulation(
   const identities = await openIdentities(() => !!world && !world.isCalm && world.post.isAway);
   try {
     useTestEnvironment({ url, db: books.db }, identities.host);
-    setTestVariables({ DEMO: 'true', LOG_LEVEL: 'silent', OFFICE_EMAILS: 'kontor@example.no' });
+    setTestVariables({ DEMO: 'true', LOG_LEVEL: 'silent' });
     world = new SimulatedWorld(size.seed, firstDay, nodes, books.db);
     const days = newcomers(size.years);
     for (let index = 0; index < size.schools; index += 1) {

@@ -167,6 +167,8 @@ export const bodies: Record<string, (person: Person) => Json> = {
     idToken: 'eyJhbGciOiJub25lIn0.e30.',
     schoolClasses: 'keep',
   }),
+  'POST account/disowned': () => ({ code: 'a-code' }),
+  'POST account/email-confirmation': () => ({ code: 'a-code' }),
   'POST account/verification-mail': () => ({ language: 'no' }),
 };
 

@@ -8,7 +8,7 @@ export const GET = route({ session: 'required' }, ({ session, db }) =>
 );
 
 export const DELETE = route({ session: 'required' }, ({ session, db }) =>
-  endOtherSessions(db, session),
+  endOtherSessions(db, session, Date.now()),
 );
 
 export const { POST, PUT, PATCH, OPTIONS } = otherMethods('GET', 'DELETE');

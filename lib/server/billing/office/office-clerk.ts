@@ -1,7 +1,7 @@
 import 'server-only';
-import { serverEnv } from '@/lib/env/server';
 import type { Session } from '@/lib/server/auth/read-session';
 import { AppError } from '@/lib/server/errors/app-error';
+import { foldEmail } from '@/lib/core/account/fold-email';
 
 declare const checked: unique symbol;
 
@@ -12,13 +12,18 @@ export interface OfficeClerk {
   [checked]: true;
 }
 
-/** Whether the account belongs to the company's own staff: an address of `OFFICE_EMAILS` that is confirmed. */
-export function isClerk({ email, isEmailVerified }: Omit<Session, 'id' | 'uid'>): boolean {
-  return isEmailVerified && serverEnv().OFFICE_EMAILS.includes(email.toLowerCase());
-}
+/** For so long after the password was typed. */
+const openMs = 12 * 60 * 60 * 1000;
 
-/** Throws `notFound` for all others, as for an address that does not exist. */
-export function requireClerk(session: Session): OfficeClerk {
-  if (!isClerk(session)) throw new AppError('notFound');
-  return { email: session.email.toLowerCase() } as OfficeClerk;
+/**
+ * Throws `notFound` for all others, as for an address that does not exist, and `passwordNeeded` where the password was
+ * typed more than 12 hours ago.
+ */
+export function requireClerk(
+  session: Pick<Session, 'email' | 'isClerk' | 'authenticatedAt'>,
+  nowMs = Date.now(),
+): OfficeClerk {
+  if (!session.isClerk) throw new AppError('notFound');
+  if (nowMs - session.authenticatedAt.getTime() > openMs) throw new AppError('passwordNeeded');
+  return { email: foldEmail(session.email) } as OfficeClerk;
 }

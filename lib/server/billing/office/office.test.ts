@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import type { InvoiceFilter } from '@/lib/contracts/office';
 import { invoiceFacts } from '@/lib/core/billing/testing/invoices';
-import { invoiceDeliveries, invoices, officeLog } from '@/lib/db/schema/tables';
+import { invoiceDeliveries, invoices, officeClerks, officeLog } from '@/lib/db/schema/tables';
 import { readCursor } from '@/lib/server/database/page-cursor';
 import { addOrder } from '@/lib/server/testing/add-order';
 import { addSchool, openTestDatabase } from '@/lib/server/testing/test-school';
-import { setTestVariables, useTestEnvironment } from '@/lib/server/testing/test-server';
+import { useTestEnvironment } from '@/lib/server/testing/test-server';
 import { issueOrderInvoice } from '@/lib/server/testing/issue-order-invoice';
 import { deliverInvoices, type DeliveryWays } from '../delivery/deliver-invoices';
 import { NotInPeppol } from '../delivery/delivery-failure';
@@ -16,16 +16,16 @@ import { creditInvoice } from './credit-invoice';
 import { listActions } from './list-actions';
 import { listInvoices } from './list-invoices';
 import { listOrders } from './list-orders';
-import { isClerk, requireClerk, type OfficeClerk } from './office-clerk';
+import { requireClerk, type OfficeClerk } from './office-clerk';
 import { readOffice } from './read-office';
 import { readDocument, readOfficeInvoice } from './read-office-invoice';
 import { redeliver } from './redeliver';
+import { listClerks, removeClerk } from './tie-clerk';
 
 let database: Awaited<ReturnType<typeof openTestDatabase>>;
 beforeAll(async () => {
   database = await openTestDatabase();
   useTestEnvironment(database);
-  setTestVariables({ OFFICE_EMAILS: 'kontor@example.no' });
 }, 60_000);
 afterAll(() => database.close());
 
@@ -71,25 +71,31 @@ const numbersOf = async (...wanted: Parameters<typeof list>) =>
   (await list(...wanted)).invoices.map(({ number }) => number);
 
 describe('who works in the office', () => {
-  const session = { id: '', uid: 'x', email: 'Kontor@Example.no', isEmailVerified: true };
+  const hour = 60 * 60 * 1000;
+  const session = {
+    ...{ email: 'Kontor@Example.no', isClerk: true },
+    authenticatedAt: new Date(issuedMs),
+  };
 
-  it.each([
-    ['an address of the setting, in any case of letters', {}, true],
-    ['such an address that is not confirmed', { isEmailVerified: false }, false],
-    ['another address', { email: 'kari@example.no' }, false],
-    ['an address that only begins so', { email: 'kontor@example.no.example' }, false],
-  ])('%s', (_, values, expected) => {
-    const asked = { ...session, ...values };
-    expect(isClerk(asked)).toBe(expected);
-    if (expected) expect(requireClerk(asked).email).toBe('kontor@example.no');
-    else expect(() => requireClerk(asked)).toThrow('notFound');
+  it('is an account that is tied to it, and no other with its address', () => {
+    expect(requireClerk(session, issuedMs).email).toBe('kontor@example.no');
+    expect(() => requireClerk({ ...session, isClerk: false }, issuedMs)).toThrow('notFound');
   });
 
-  it('is no one where the setting is empty', () => {
-    setTestVariables({ OFFICE_EMAILS: '' });
-    expect(isClerk(session)).toBe(false);
-    expect(isClerk({ email: '', isEmailVerified: true })).toBe(false);
-    setTestVariables({ OFFICE_EMAILS: 'kontor@example.no' });
+  it('types the password again after twelve hours', () => {
+    expect(() => requireClerk(session, issuedMs + 12 * hour)).not.toThrow();
+    expect(() => requireClerk(session, issuedMs + 12 * hour + 1)).toThrow('passwordNeeded');
+  });
+
+  it('is no one any more when the operator says so', async () => {
+    const addedAt = new Date(issuedMs);
+    await database.db
+      .insert(officeClerks)
+      .values({ firebaseUid: 'clerk', email: 'kontor@example.no', addedAt });
+    expect(await removeClerk(database.db, '\u212Aontor@example.no')).toBe(false);
+    expect(await listClerks(database.db)).toMatchObject([{ email: 'kontor@example.no' }]);
+    expect(await removeClerk(database.db, 'KONTOR@example.no')).toBe(true);
+    expect(await listClerks(database.db)).toEqual([]);
   });
 });
 

@@ -1,0 +1,11 @@
+import { mailedCodeSchema } from '@/lib/contracts/account';
+import { confirmEmail } from '@/lib/server/auth/confirm-email';
+import { otherMethods } from '@/lib/server/http/other-methods';
+import { route } from '@/lib/server/http/route';
+
+export const POST = route(
+  { session: 'required', body: mailedCodeSchema },
+  ({ session, body, db }) => confirmEmail(db, session, body.code, Date.now()),
+);
+
+export const { GET, HEAD, PUT, PATCH, DELETE, OPTIONS } = otherMethods('POST');

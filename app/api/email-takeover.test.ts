@@ -1,0 +1,237 @@
+/*
+ * Somebody signs up with the address of somebody else, and waits for them to confirm it. With the real Auth emulator and a
+ * real database.
+ */
+import { eq } from 'drizzle-orm';
+import { termsVersion } from '@/lib/contracts/terms';
+import { officeClerks, schools, sessions, teachers } from '@/lib/db/schema/tables';
+import { firebaseAuth } from '@/lib/server/auth/firebase';
+import { addClerk } from '@/lib/server/billing/office/tie-clerk';
+import { startEmulator } from '@/lib/server/testing/auth-emulator';
+import { openTestDatabase } from '@/lib/server/testing/test-school';
+import { settleChecks } from '@/lib/server/testing/test-sessions';
+import { call, captureLog, useTestEnvironment } from '@/lib/server/testing/test-server';
+import { POST as disown } from './account/disowned/route';
+import { POST as confirm } from './account/email-confirmation/route';
+import { DELETE as endOthers } from './account/sessions/route';
+import { GET as office } from './office/route';
+import { GET as csrf } from './session/csrf/route';
+import { GET as me } from './session/me/route';
+import { POST as login } from './sessionLogin/route';
+import { POST as register } from './teachers/route';
+
+let emulator: Awaited<ReturnType<typeof startEmulator>>;
+let database: Awaited<ReturnType<typeof openTestDatabase>>;
+
+beforeAll(async () => {
+  [emulator, database] = await Promise.all([startEmulator(), openTestDatabase()]);
+}, 60_000);
+afterAll(async () => {
+  await Promise.all([emulator.stop(), database.close()]);
+});
+beforeEach(() => {
+  useTestEnvironment(database, emulator.host);
+  captureLog();
+});
+afterEach(() => jest.restoreAllMocks());
+
+const firstCookie = (headers: Headers) => headers.get('set-cookie')!.split(';')[0]!;
+
+/** An action of the identity provider that anybody can call. */
+async function identity(action: string, body: object) {
+  const response = await fetch(
+    `http://${emulator.host}/identitytoolkit.googleapis.com/v1/accounts:${action}?key=key`,
+    {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    },
+  );
+  expect([action, response.status]).toEqual([action, 200]);
+  return (await response.json()) as { localId: string; idToken: string };
+}
+
+const signUp = (email: string, password: string) =>
+  identity('signUp', credentials(email, password));
+const typePassword = (email: string, password: string) =>
+  identity('signInWithPassword', credentials(email, password));
+const credentials = (email: string, password: string) => ({
+  ...{ email, password },
+  returnSecureToken: true,
+});
+
+async function begin(idToken: string) {
+  const issued = await call(csrf);
+  const { csrfToken } = issued.body as { csrfToken: string };
+  const headers = { cookie: firstCookie(issued.headers) };
+  return call(login, { method: 'POST', headers, body: { idToken, csrfToken } });
+}
+
+/** Makes an account with a session. */
+async function account(email: string, password: string) {
+  const { localId: uid, idToken } = await signUp(email, password);
+  const answer = await begin(idToken);
+  expect(answer.status).toBe(200);
+  return { uid, idToken, cookie: firstCookie(answer.headers) };
+}
+
+/** The code of the last mail of a kind, which only who reads the mail of the address has. */
+async function mailedCode(email: string, kind = 'VERIFY_EMAIL'): Promise<string> {
+  const answer = await fetch(`http://${emulator.host}/emulator/v1/projects/demo-seatmap/oobCodes`);
+  const { oobCodes } = (await answer.json()) as {
+    oobCodes: { email: string; newEmail?: string; oobCode: string; requestType: string }[];
+  };
+  return oobCodes.findLast(
+    (mail) => mail.requestType === kind && (mail.newEmail ?? mail.email) === email,
+  )!.oobCode;
+}
+
+const send = (handler: typeof confirm, code: string, cookie = '') =>
+  call(handler, { method: 'POST', body: { code }, headers: { cookie } });
+const problem = async (cookie: string) =>
+  ((await call(me, { headers: { cookie } })).body as { code?: string }).code;
+const isVerified = async (uid: string) => (await firebaseAuth().getUser(uid)).emailVerified;
+
+const roles = [
+  ['a clerk', 'kontor@klassekart.example'],
+  ['a teacher', 'laerer@skole.example'],
+  ['an admin', 'rektor@skole.example'],
+] as const;
+
+describe.each(roles)('an account that a stranger made with the address of %s', (_, email) => {
+  let stranger: Awaited<ReturnType<typeof account>>;
+  let code: string;
+
+  beforeAll(async () => {
+    useTestEnvironment(database, emulator.host);
+    stranger = await account(email, 'passordet til en fremmed');
+    await identity('sendOobCode', { requestType: 'VERIFY_EMAIL', idToken: stranger.idToken });
+    code = await mailedCode(email);
+  });
+
+  it('is not confirmed by the link alone, nor by who is signed in with another account', async () => {
+    const other = await account(`egen-${email}`, 'mitt eget passord');
+    expect((await send(confirm, code)).body).toMatchObject({ code: 'notSignedIn' });
+    expect((await send(confirm, code, other.cookie)).body).toMatchObject({ code: 'forbidden' });
+    expect(await isVerified(stranger.uid)).toBe(false);
+  });
+
+  it('is no clerk’s, even where the operator is asked for one with this address', async () => {
+    expect(await addClerk(database.db, email, Date.now())).toBe('unconfirmed');
+    const answer = await call(office, { headers: { cookie: stranger.cookie } });
+    expect(answer.body).toMatchObject({ code: 'notFound' });
+  });
+
+  it('is deleted by who reads the mail, and the address is free', async () => {
+    expect((await send(disown, code)).status).toBe(204);
+    expect(await problem(stranger.cookie)).toBe('notSignedIn');
+    expect((await begin(stranger.idToken)).status).toBeGreaterThanOrEqual(400);
+    const own = await account(email, 'mitt eget passord');
+    expect(own.uid).not.toBe(stranger.uid);
+    await identity('sendOobCode', { requestType: 'VERIFY_EMAIL', idToken: own.idToken });
+    const answer = await send(confirm, await mailedCode(email), own.cookie);
+    expect(answer.status).toBe(204);
+    expect(await isVerified(own.uid)).toBe(true);
+    expect(await problem(own.cookie)).toBeUndefined();
+  });
+});
+
+it('ends all other sessions at once with the confirmation, and no earlier sign-in begins one', async () => {
+  const email = 'kari@skole.example';
+  const here = await account(email, 'et godt passord');
+  const early = await typePassword(email, 'et godt passord');
+  const elsewhere = await begin(early.idToken);
+  await identity('sendOobCode', { requestType: 'VERIFY_EMAIL', idToken: here.idToken });
+  expect((await send(confirm, await mailedCode(email), here.cookie)).status).toBe(204);
+  expect(await problem(firstCookie(elsewhere.headers))).toBe('notSignedIn');
+  expect(await problem(here.cookie)).toBeUndefined();
+  expect((await begin(early.idToken)).body).toMatchObject({ code: 'idTokenRejected' });
+});
+
+it('ends the sessions from before a confirmation that came by another way', async () => {
+  const email = 'ola@skole.example';
+  const stranger = await account(email, 'passordet til en fremmed');
+  await firebaseAuth().updateUser(stranger.uid, { emailVerified: true });
+  const clock = jest.spyOn(Date, 'now').mockReturnValue(Date.now() + 61_000);
+  await problem(stranger.cookie);
+  await settleChecks();
+  expect(await problem(stranger.cookie)).toBe('notSignedIn');
+  clock.mockRestore();
+});
+
+it('ends the sessions of a stranger at once when the owner of the address chooses a new password', async () => {
+  const email = 'liv@skole.example';
+  const stranger = await account(email, 'passordet til en fremmed');
+  await identity('sendOobCode', { requestType: 'PASSWORD_RESET', email });
+  const oobCode = await mailedCode(email, 'PASSWORD_RESET');
+  await identity('resetPassword', { oobCode, newPassword: 'mitt eget passord' });
+  const owner = await begin((await typePassword(email, 'mitt eget passord')).idToken);
+  const cookie = firstCookie(owner.headers);
+  expect((await call(endOthers, { method: 'DELETE', headers: { cookie } })).status).toBe(204);
+  expect(await problem(stranger.cookie)).toBe('notSignedIn');
+  expect((await begin(stranger.idToken)).body).toMatchObject({ code: 'idTokenRejected' });
+  expect(await problem(cookie)).toBeUndefined();
+});
+
+it('does not change an account to an address whose owner does not know its password', async () => {
+  const stranger = await account('fremmed@skole.example', 'passordet til en fremmed');
+  const newEmail = 'tuva@skole.example';
+  const request = { requestType: 'VERIFY_AND_CHANGE_EMAIL', idToken: stranger.idToken, newEmail };
+  await identity('sendOobCode', request);
+  const code = await mailedCode(newEmail, 'VERIFY_AND_CHANGE_EMAIL');
+  expect((await send(confirm, code)).body).toMatchObject({ code: 'notSignedIn' });
+  expect((await send(disown, code)).body).toMatchObject({ code: 'forbidden' });
+  expect((await send(confirm, code, stranger.cookie)).status).toBe(204);
+  expect((await firebaseAuth().getUser(stranger.uid)).email).toBe(newEmail);
+});
+
+it('leaves a school with an admin when its only one is deleted so', async () => {
+  const email = 'sjef@skole.example';
+  const stranger = await account(email, 'passordet til en fremmed');
+  const terms = { acceptedTerms: termsVersion };
+  const enter = (cookie: string, body: object) =>
+    call(register, { method: 'POST', headers: { cookie }, body: { ...terms, ...body } });
+  await enter(stranger.cookie, { name: 'Sjef', schoolName: 'Fjellvik skole' });
+  const [school] = await database.db.select().from(schools);
+  const teacher = await account('ansatt@skole.example', 'et godt passord');
+  await enter(teacher.cookie, { name: 'Ansatt', licenceCode: school!.licenceCode });
+  await identity('sendOobCode', { requestType: 'VERIFY_EMAIL', idToken: stranger.idToken });
+  expect((await send(disown, await mailedCode(email))).status).toBe(204);
+  const members = await database.db.select().from(teachers);
+  expect(members.map(({ name, role, schoolId }) => [name, role, schoolId])).toEqual([
+    ['Ansatt', 'admin', school!.id],
+  ]);
+});
+
+it('is no way to delete an account whose address is confirmed', async () => {
+  const email = 'signe@skole.example';
+  const own = await account(email, 'et godt passord');
+  await identity('sendOobCode', { requestType: 'VERIFY_EMAIL', idToken: own.idToken });
+  const spare = await mailedCode(email);
+  await firebaseAuth().updateUser(own.uid, { emailVerified: true });
+  expect((await send(disown, spare)).body).toMatchObject({ code: 'forbidden' });
+  expect((await send(disown, 'no-such-code')).body).toMatchObject({ code: 'identityRefused' });
+});
+
+it('opens the office to the account that was tied, also when another one has its address later', async () => {
+  const email = 'ny@klassekart.example';
+  const clerk = await account(email, 'et godt passord');
+  await identity('sendOobCode', { requestType: 'VERIFY_EMAIL', idToken: clerk.idToken });
+  await send(confirm, await mailedCode(email), clerk.cookie);
+  expect(await addClerk(database.db, email.toUpperCase(), Date.now())).toBeUndefined();
+  const open = (cookie: string) => call(office, { headers: { cookie } });
+  expect((await open(clerk.cookie)).status).toBe(200);
+
+  await database.db
+    .update(sessions)
+    .set({ authenticatedAt: new Date(Date.now() - 12.1 * 60 * 60 * 1000) })
+    .where(eq(sessions.firebaseUid, clerk.uid));
+  expect((await open(clerk.cookie)).body).toMatchObject({ code: 'passwordNeeded', status: 403 });
+
+  await firebaseAuth().deleteUser(clerk.uid);
+  const heir = await account(email, 'et annet passord');
+  await firebaseAuth().updateUser(heir.uid, { emailVerified: true });
+  const fresh = await begin((await typePassword(email, 'et annet passord')).idToken);
+  expect((await open(firstCookie(fresh.headers))).body).toMatchObject({ code: 'notFound' });
+  expect(await database.db.select().from(officeClerks)).toHaveLength(1);
+});

@@ -1,0 +1,25 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import type { ComponentProps } from 'react';
+import { PasswordAgain } from '@/components/auth/password-again';
+import { LoadFailed } from '@/components/shell/load-failed';
+import { PageHeading } from '@/components/ui/page-heading';
+import { useSession } from '@/lib/client/auth/use-session';
+import { ApiError } from '@/lib/client/http/api-client';
+
+/** A page of the office that could not be fetched; where the password was typed long ago, the question for it. */
+export function OfficeFailed(props: ComponentProps<typeof LoadFailed>) {
+  const t = useTranslations('Office');
+  const { user } = useSession();
+  const { error, onRetry } = props;
+  if (!(error instanceof ApiError && error.code === 'passwordNeeded' && user)) {
+    return <LoadFailed {...props} />;
+  }
+  return (
+    <>
+      <PageHeading title={t('password.title')} text={t('password.text')} />
+      <PasswordAgain email={user.email} submitLabel={t('password.submit')} onDone={onRetry} />
+    </>
+  );
+}

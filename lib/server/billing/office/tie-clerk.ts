@@ -1,0 +1,43 @@
+import 'server-only';
+import { asc, eq } from 'drizzle-orm';
+import { foldEmail } from '@/lib/core/account/fold-email';
+import type { Database, Queryable } from '@/lib/db/client';
+import { foldedEmail } from '@/lib/db/folded-email';
+import { officeClerks } from '@/lib/db/schema/tables';
+import { findIdentity } from '@/lib/server/auth/read-identity';
+
+/** Why an account was not tied to the office. */
+export type TieProblem = 'noAccount' | 'unconfirmed';
+
+/**
+ * Ties an account of the company's own staff to the office, by the command of the operator. It is found by its address
+ * once, which must be confirmed; from then on the account counts, whatever becomes of the address.
+ */
+export async function addClerk(
+  db: Database,
+  email: string,
+  nowMs: number,
+): Promise<TieProblem | undefined> {
+  const identity = await findIdentity(email);
+  if (!identity) return 'noAccount';
+  if (!identity.isEmailVerified) return 'unconfirmed';
+  const { uid: firebaseUid } = identity;
+  await db
+    .insert(officeClerks)
+    .values({ firebaseUid, email: identity.email, addedAt: new Date(nowMs) })
+    .onConflictDoNothing();
+  return undefined;
+}
+
+/** Ends the right to the office; whether there was one. */
+export async function removeClerk(db: Queryable, email: string): Promise<boolean> {
+  const removed = await db
+    .delete(officeClerks)
+    .where(eq(foldedEmail(officeClerks.email), foldEmail(email)))
+    .returning({ uid: officeClerks.firebaseUid });
+  return removed.length > 0;
+}
+
+export function listClerks(db: Queryable): Promise<(typeof officeClerks.$inferSelect)[]> {
+  return db.select().from(officeClerks).orderBy(asc(officeClerks.email));
+}
