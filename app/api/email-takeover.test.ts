@@ -15,6 +15,7 @@ import { POST as disown } from './account/disowned/route';
 import { POST as confirm } from './account/email-confirmation/route';
 import { DELETE as endOthers } from './account/sessions/route';
 import { GET as office } from './office/route';
+import { POST as mailCode } from './schools/[schoolId]/licence-code/mails/route';
 import { GET as csrf } from './session/csrf/route';
 import { GET as me } from './session/me/route';
 import { POST as login } from './sessionLogin/route';
@@ -185,7 +186,7 @@ it('does not change an account to an address whose owner does not know its passw
   expect((await firebaseAuth().getUser(stranger.uid)).email).toBe(newEmail);
 });
 
-it('leaves a school with an admin when its only one is deleted so', async () => {
+it('mails nobody before it is confirmed, and leaves a school with an admin when it is deleted', async () => {
   const email = 'sjef@skole.example';
   const stranger = await account(email, 'passordet til en fremmed');
   const terms = { acceptedTerms: termsVersion };
@@ -193,6 +194,13 @@ it('leaves a school with an admin when its only one is deleted so', async () => 
     call(register, { method: 'POST', headers: { cookie }, body: { ...terms, ...body } });
   await enter(stranger.cookie, { name: 'Sjef', schoolName: 'Fjellvik skole' });
   const [school] = await database.db.select().from(schools);
+  const mailed = await call(mailCode, {
+    method: 'POST',
+    headers: { cookie: stranger.cookie },
+    params: { schoolId: school!.id },
+    body: { code: school!.licenceCode, emails: ['a@b.example'] },
+  });
+  expect(mailed.body).toMatchObject({ code: 'emailNotConfirmed', status: 403 });
   const teacher = await account('ansatt@skole.example', 'et godt passord');
   await enter(teacher.cookie, { name: 'Ansatt', licenceCode: school!.licenceCode });
   await identity('sendOobCode', { requestType: 'VERIFY_EMAIL', idToken: stranger.idToken });

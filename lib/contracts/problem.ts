@@ -13,6 +13,7 @@ export const problemStatus = {
   accountDeleted: 403,
   forbidden: 403,
   passwordNeeded: 403,
+  emailNotConfirmed: 403,
   noTeacher: 403,
   noActivePlan: 403,
   contactSchoolAdmin: 403,

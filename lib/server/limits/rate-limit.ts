@@ -18,6 +18,8 @@ export interface Limit {
   /** What is limited: an account, a network. */
   by: string;
   windowSeconds: number;
+  /** What a call counts for; 1 unless given. */
+  weight?: number;
 }
 
 /** Calls of the window that runs, and the seconds to its end. */
@@ -30,14 +32,15 @@ const toKey = ({ action, by }: Limit) => `${action}:${toHash(by)}`;
 
 /** Counts a call of an action. One SQL statement, so that it is correct across requests and web nodes. */
 export async function countCall(db: Queryable, limit: Limit): Promise<Counted> {
+  const { weight = 1 } = limit;
   const window = sql`now() + make_interval(secs => ${limit.windowSeconds})`;
   const [row] = await db
     .insert(rateLimits)
-    .values({ key: toKey(limit), count: 1, resetsAt: window })
+    .values({ key: toKey(limit), count: weight, resetsAt: window })
     .onConflictDoUpdate({
       target: rateLimits.key,
       set: {
-        count: sql`case when ${rateLimits.resetsAt} <= now() then 1 else ${rateLimits.count} + 1 end`,
+        count: sql`case when ${rateLimits.resetsAt} <= now() then ${weight} else ${rateLimits.count} + ${weight} end`,
         resetsAt: sql`case when ${rateLimits.resetsAt} <= now() then ${window} else ${rateLimits.resetsAt} end`,
       },
     })
@@ -45,7 +48,7 @@ export async function countCall(db: Queryable, limit: Limit): Promise<Counted> {
       count: rateLimits.count,
       waitSeconds: sql<number>`ceil(extract(epoch from ${rateLimits.resetsAt} - now()))::int`,
     });
-  if (row!.count === 1) await deleteExpired(db);
+  if (row!.count === weight) await deleteExpired(db);
   return row!;
 }
 

@@ -52,18 +52,31 @@ it('nothing is fetched from another place when a mail is read', () => {
 it('names are words, whatever stands in them', () => {
   const hostile = '<img src=x onerror=alert(1)> & "Co" {{code}}\r\nBcc: a@b.example';
   const { subject, html, text } = composeMail(
-    { ...exampleMails.licenceCode, school: hostile, sender: hostile },
+    { ...exampleMails.order, customer: hostile },
     'no',
     site,
   );
   const { page, words } = read(html);
-  expect(subject).toBe(
-    'Lisenskoden til <img src=x onerror=alert(1)> & "Co" {{code}} Bcc: a@b.example',
-  );
+  expect(subject).not.toMatch(/[\r\n]/);
   expect(page.querySelector('img')).toBeNull();
   expect(words).toContain('<img src=x onerror=alert(1)> & "Co" {{code}} Bcc: a@b.example');
   expect(text).toContain('& "Co" {{code}}');
 });
+
+it.each(['licenceCode', 'substitute'] as const)(
+  'what a user wrote stands in a mail to a stranger (%s) as theirs, short and without links',
+  (kind) => {
+    const own = 'Klassekart: bytt passord på https://evil.example/login nå';
+    const facts = { school: own, sender: own, what: own };
+    const { subject, html, text } = composeMail({ ...exampleMails[kind], ...facts }, 'no', site);
+    const { page } = read(html);
+    expect(subject).not.toContain('passord');
+    expect(text).toContain('«Klassekart: bytt passord på https evil. example/login nå»');
+    expect(text + html).not.toContain('evil.example');
+    const targets = [...page.querySelectorAll('a')].map((link) => link.getAttribute('href'));
+    expect(targets.filter((target) => target?.includes('evil'))).toEqual([]);
+  },
+);
 
 it('amounts, days and accounts are written as the language does', () => {
   const { text } = composeMail(exampleMails.invoice, 'no', site);

@@ -1,6 +1,7 @@
 import { formatAccountNumber } from '@/lib/core/billing/invoice/account-number';
 import type { Mail, MailOf } from './mail';
 import type { MailWords } from './mail-words';
+import { sendersText } from './senders-text';
 
 /** What stands in a mail, in words. */
 export interface MailContent {
@@ -43,12 +44,15 @@ const insteadOfEhf = (
   { t }: MailWords,
 ): string[] => (isInsteadOfEhf ? [t('insteadOfEhf')] : []);
 
+/** A user's own words in quotation marks, in a mail to somebody who may not know them. */
+const quote = (text: string, { t }: MailWords) => t('quote', { text: sendersText(text) });
+
 const writers: { [Kind in Mail['kind']]: Writer<Kind> } = {
   welcome: ({ name, appUrl, guideUrl }, { t }) => ({
     subject: t('welcome.subject'),
     preview: t('welcome.preview'),
     heading: t('welcome.heading'),
-    paragraphs: [t('greeting', { name }), t('welcome.text')],
+    paragraphs: [t('greeting', { name: sendersText(name) }), t('welcome.text')],
     buttons: [
       { label: t('welcome.open'), url: appUrl },
       { label: t('welcome.guide'), url: guideUrl, isOther: true },
@@ -73,16 +77,20 @@ const writers: { [Kind in Mail['kind']]: Writer<Kind> } = {
     notes: [t('reset.note')],
     reason: t('reason.account'),
   }),
-  licenceCode: ({ school, sender, code, joinUrl }, { t }) => ({
-    subject: t('licenceCode.subject', { school }),
-    preview: t('licenceCode.preview'),
-    heading: t('licenceCode.heading', { school }),
-    paragraphs: [t('licenceCode.text', { sender })],
-    facts: [{ label: t('facts.code'), value: code }],
-    buttons: [{ label: t('licenceCode.join'), url: joinUrl }],
-    notes: [t('licenceCode.note')],
-    reason: t('reason.sent', { sender }),
-  }),
+  licenceCode: ({ school, sender, code, joinUrl }, words) => {
+    const { t } = words;
+    const from = quote(sender, words);
+    return {
+      subject: t('licenceCode.subject'),
+      preview: t('licenceCode.preview'),
+      heading: t('licenceCode.heading'),
+      paragraphs: [t('licenceCode.text', { sender: from, school: quote(school, words) })],
+      facts: [{ label: t('facts.code'), value: code }],
+      buttons: [{ label: t('licenceCode.join'), url: joinUrl }],
+      notes: [t('licenceCode.note')],
+      reason: t('reason.sent', { sender: from }),
+    };
+  },
   trialEnding: ({ customer, plan, ends, price, term, url }, words) => {
     const { t, day } = words;
     return {
@@ -217,15 +225,16 @@ const writers: { [Kind in Mail['kind']]: Writer<Kind> } = {
   },
   substitute: ({ sender, what, until, url }, words) => {
     const { t } = words;
+    const from = quote(sender, words);
     return {
-      subject: t('substitute.subject', { sender }),
-      preview: t('substitute.preview', { what }),
-      heading: what,
-      paragraphs: [t('substitute.text', { sender })],
+      subject: t('substitute.subject'),
+      preview: t('substitute.preview'),
+      heading: t('substitute.heading'),
+      paragraphs: [t('substitute.text', { sender: from, what: quote(what, words) })],
       facts: [{ label: t('facts.until'), value: words.day(until) }],
       buttons: [{ label: t('substitute.open'), url }],
       notes: [t('substitute.note')],
-      reason: t('reason.sent', { sender }),
+      reason: t('reason.sent', { sender: from }),
     };
   },
 };

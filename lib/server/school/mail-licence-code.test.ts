@@ -60,6 +60,14 @@ it('a second click sends nothing twice; the next day it is sent again', async ()
   expect(await queued()).toHaveLength(2);
 });
 
+it('no more than 300 colleagues of a school get one in a day, whoever sends them', async () => {
+  const addresses = (day: number) =>
+    Array.from({ length: 100 }, (_, index) => `l${day}-${index}@skole.example`);
+  for (const part of [1, 2, 3]) await send(addresses(part));
+  await expect(send(['ola@skole.example'])).rejects.toMatchObject({ code: 'tooManyRequests' });
+  expect(await queued()).toHaveLength(300);
+});
+
 it('a code that was renewed meanwhile is not sent', async () => {
   await expect(send(['ola@skole.example'], { code: '7K4M2XQ9' })).rejects.toMatchObject({
     code: 'changedMeanwhile',

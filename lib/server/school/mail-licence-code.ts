@@ -9,8 +9,12 @@ import { lockSchoolOfAdmin } from '@/lib/server/access/find-school';
 import type { TeacherRow } from '@/lib/server/access/find-teacher';
 import { recordActivity } from '@/lib/server/access/record-activity';
 import { AppError } from '@/lib/server/errors/app-error';
+import { limitRate } from '@/lib/server/limits/rate-limit';
 import { mailAddresses } from '@/lib/server/mail/mail-addresses';
 import { queueMail } from '@/lib/server/mail/queue-mail';
+
+/** Recipients of a school in a day, of which none has so many twice. */
+const daily = { action: 'mailCode', max: 300, windowSeconds: 24 * 3600 };
 
 /** Mails the licence code of the admin's school to colleagues. An address that got the code today gets it once. */
 export async function mailLicenceCode(
@@ -24,6 +28,7 @@ export async function mailLicenceCode(
     const school = await lockSchoolOfAdmin(tx, teacher, schoolId);
     const { licenceCode } = school;
     if (parseLicenceCode(code) !== licenceCode) throw new AppError('changedMeanwhile');
+    await limitRate(tx, { ...daily, by: school.id, weight: new Set(emails).size });
     const facts = {
       school: school.name,
       sender: teacher.name,

@@ -1,4 +1,5 @@
 import { mailLinkSchema } from '@/lib/contracts/links';
+import { requireConfirmedEmail } from '@/lib/server/access/require-confirmed-email';
 import { requireTeacher } from '@/lib/server/access/find-teacher';
 import { findAddresses } from '@/lib/server/http/addresses';
 import { otherMethods } from '@/lib/server/http/other-methods';
@@ -11,7 +12,8 @@ export const POST = route(
   { session: 'required', body: mailLinkSchema },
   async ({ request, session, params, body, db }) => {
     const teacher = await requireTeacher(db, session);
-    const limit = { by: teacher.id, max: 60, windowSeconds: 24 * 3600 };
+    requireConfirmedEmail(session);
+    const limit = { by: teacher.schoolId ?? teacher.id, max: 200, windowSeconds: 24 * 3600 };
     await limitRate(db, { action: 'mailLink', ...limit });
     const language = findAddresses(request).locale;
     await mailLink(db, teacher, params.linkId!, { ...body, language }, Date.now());

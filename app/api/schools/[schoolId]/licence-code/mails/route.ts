@@ -1,9 +1,9 @@
 import { mailCodeSchema } from '@/lib/contracts/school-settings';
+import { requireConfirmedEmail } from '@/lib/server/access/require-confirmed-email';
 import { requireTeacher } from '@/lib/server/access/find-teacher';
 import { findAddresses } from '@/lib/server/http/addresses';
 import { otherMethods } from '@/lib/server/http/other-methods';
 import { route } from '@/lib/server/http/route';
-import { limitRate } from '@/lib/server/limits/rate-limit';
 import { wakeSender } from '@/lib/server/mail/wake-sender';
 import { mailLicenceCode } from '@/lib/server/school/mail-licence-code';
 
@@ -11,9 +11,7 @@ export const POST = route(
   { session: 'required', body: mailCodeSchema },
   async ({ request, session, params, body, db }) => {
     const teacher = await requireTeacher(db, session);
-    // At most 300 addresses a day, which no school needs twice.
-    const limit = { by: teacher.id, max: 10, windowSeconds: 24 * 3600 };
-    await limitRate(db, { action: 'mailCode', ...limit });
+    requireConfirmedEmail(session);
     const language = findAddresses(request).locale;
     await mailLicenceCode(db, teacher, params.schoolId!, { ...body, language }, Date.now());
     wakeSender();
