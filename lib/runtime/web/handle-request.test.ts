@@ -1,6 +1,6 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import http from 'node:http';
-import type { AddressInfo } from 'node:net';
+import net, { type AddressInfo } from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
@@ -313,6 +313,19 @@ it('every answer forbids sniffing and frames', async () => {
       'cross-origin-resource-policy': 'same-origin',
     });
   }
+});
+
+it('ends a connection that sends more requests than eight before the first answer', async () => {
+  const socket = net.connect(port, '127.0.0.1');
+  let text = '';
+  socket.on('data', (chunk) => (text += String(chunk)));
+  socket.write('GET /base/api HTTP/1.1\r\nHost: a\r\n\r\n'.repeat(20));
+  await new Promise((resolve) => socket.once('close', resolve));
+  expect(text.match(/HTTP\/1.1 \d+/g)).toEqual([
+    ...Array.from({ length: 8 }, () => 'HTTP/1.1 200'),
+    'HTTP/1.1 503',
+  ]);
+  expect(asked).toHaveLength(8);
 });
 
 it('a method that Next.js does not know is refused before it', async () => {

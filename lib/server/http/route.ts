@@ -38,8 +38,6 @@ interface Options<Shape extends BodyShape | undefined, Auth extends 'none' | 're
   isAlwaysAnswered?: boolean;
 }
 
-const doWork = <T>(work: () => Promise<T>) => work();
-
 type BodyOf<Shape> = Shape extends z.ZodType
   ? z.infer<Shape>
   : Shape extends 'bytes'
@@ -96,7 +94,8 @@ export function route<
   ): Promise<Response> {
     if (options.origin !== 'any') checkOrigin(request, serverEnv().API_ALLOWED_ORIGINS);
     const db = database();
-    const limited = options.isAlwaysAnswered ? doWork : withinWorkLimit;
+    const limited = <T>(work: () => Promise<T>) =>
+      options.isAlwaysAnswered ? work() : withinWorkLimit(request, work);
     const session =
       options.session === 'required'
         ? await limited(() => readSession(request, db, Date.now()))
