@@ -1,4 +1,4 @@
-import { parseServerEnv } from './server';
+import { parseServerEnv, serviceUrl } from './server';
 
 const emulator = {
   NODE_ENV: 'production',
@@ -17,6 +17,8 @@ const project = {
   DEMO: '',
   FIREBASE_AUTH_EMULATOR_HOST: undefined,
   FIREBASE_CLIENT_EMAIL: 'server@klassekart.iam.gserviceaccount.com',
+  SMTP_URL: 'smtps://post:hemmelig@mail.example',
+  EHF_ENDPOINT_URL: 'https://ehf.example/',
   FIREBASE_PRIVATE_KEY: '-----BEGIN PRIVATE KEY-----\\nMII\\n-----END PRIVATE KEY-----\\n',
 };
 
@@ -98,12 +100,25 @@ describe('parseServerEnv', () => {
   });
 
   it.each(['', 'false', undefined])('refuses the emulator in production with DEMO=%s', (DEMO) => {
-    expect(named({ ...emulator, DEMO })).toEqual(['FIREBASE_AUTH_EMULATOR_HOST']);
+    expect(named({ ...emulator, DEMO })).toContain('FIREBASE_AUTH_EMULATOR_HOST');
   });
 
   it.each(['development', 'test'])('allows the emulator in %s without DEMO', (NODE_ENV) => {
     expect(complaint({ ...emulator, NODE_ENV, DEMO: undefined })).toBe('');
   });
+
+  it.each(['SMTP_URL', 'EHF_ENDPOINT_URL'])(
+    'wants %s in production, or to be told that files take its place',
+    (name) => {
+      expect(named({ ...project, [name]: undefined })).toEqual([name]);
+      expect(named({ ...project, [name]: '' })).toEqual([name]);
+      expect(complaint({ ...project, [name]: 'files' })).toBe('');
+      expect(complaint({ ...emulator, [name]: undefined })).toBe('');
+      expect(serviceUrl(parseServerEnv({ ...project, [name]: 'files' }).SMTP_URL)).toBe(
+        name === 'SMTP_URL' ? undefined : project.SMTP_URL,
+      );
+    },
+  );
 
   it.each(['FIREBASE_CLIENT_EMAIL', 'FIREBASE_PRIVATE_KEY'])(
     'names %s when a project in production lacks it',

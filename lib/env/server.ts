@@ -19,8 +19,15 @@ const flag = z
   .default('')
   .transform((text) => text === 'true');
 
-const optionalUrl = (protocol: RegExp, error: string) =>
-  z.union([z.literal(''), z.url({ protocol })], { error }).optional();
+/** Asks by name for files in the outbox of one node in the place of a service. */
+const files = 'files';
+
+const urlOrFiles = (protocol: RegExp, error: string) =>
+  z.union([z.literal(''), z.literal(files), z.url({ protocol })], { error }).optional();
+
+/** The address of a service; undefined where files take its place. */
+export const serviceUrl = (value: string | undefined) =>
+  value && value !== files ? value : undefined;
 
 interface Deployment {
   NODE_ENV: string;
@@ -61,9 +68,9 @@ const serverSchema = z
         error: 'must be a random text of at least 32 characters',
       })
       .optional(),
-    SMTP_URL: optionalUrl(/^smtps?$/, 'must be an address like smtps://user:password@host'),
+    SMTP_URL: urlOrFiles(/^smtps?$/, 'must be an address like smtps://user:password@host'),
     MAIL_FROM: z.string().optional(),
-    EHF_ENDPOINT_URL: optionalUrl(/^https?$/, "must be the access point's https:// address"),
+    EHF_ENDPOINT_URL: urlOrFiles(/^https?$/, "must be the access point's https:// address"),
     EHF_ENDPOINT_AUTHORIZATION: z.string().optional(),
     INVOICE_ACCOUNT: z
       .string()
@@ -117,6 +124,18 @@ const serverSchema = z
       error: 'invoices need INVOICE_STREET, INVOICE_POSTAL_CODE and INVOICE_CITY too',
     },
   )
+  .refine((env) => !isProduction(env) || env.DEMO || env.SMTP_URL, {
+    ...always,
+    path: ['SMTP_URL'],
+    error:
+      'mails need a mail server; "files" writes them to the outbox of this node, where nobody gets them',
+  })
+  .refine((env) => !isProduction(env) || env.DEMO || env.EHF_ENDPOINT_URL, {
+    ...always,
+    path: ['EHF_ENDPOINT_URL'],
+    error:
+      'EHF needs an access point; "files" writes them to the outbox of this node, where nobody gets them',
+  })
   .refine((env) => !isProduction(env) || env.STRIPE_SECRET_KEY, {
     ...always,
     path: ['STRIPE_SECRET_KEY'],

@@ -1,7 +1,7 @@
 import 'server-only';
 import path from 'node:path';
 import { publicEnv } from '@/lib/env/public';
-import { serverEnv } from '@/lib/env/server';
+import { serverEnv, serviceUrl } from '@/lib/env/server';
 import { folderTransport, smtpTransport, type MailTransport } from './mail-transport';
 
 /** `outbox/` of the data folder, where what has no way out is kept. */
@@ -11,7 +11,8 @@ export function outboxFolder(): string {
 
 /** How mails leave: by `SMTP_URL`, or into the outbox. */
 export function openMailTransport(): MailTransport {
-  const { SMTP_URL: url, MAIL_FROM } = serverEnv();
+  const { SMTP_URL, MAIL_FROM } = serverEnv();
+  const url = serviceUrl(SMTP_URL);
   const { name, email } = publicEnv.company;
   const from = MAIL_FROM || `${name} <${email}>`;
   return url ? smtpTransport(url, from) : folderTransport(outboxFolder(), from);

@@ -113,6 +113,8 @@ async function checkRefusal(folder: string, node: string) {
     FIREBASE_CLIENT_EMAIL: 'server@klassekart.iam.gserviceaccount.com',
     FIREBASE_PRIVATE_KEY: 'key',
     STRIPE_SECRET_KEY: 'sk_live_deployment',
+    SMTP_URL: 'files',
+    EHF_ENDPOINT_URL: 'files',
     TEST_CHECKOUT_HOST: '',
   });
   assert.notEqual(await server.exited, 0);

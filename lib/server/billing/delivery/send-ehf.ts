@@ -1,6 +1,6 @@
 import 'server-only';
 import { z } from 'zod';
-import { serverEnv } from '@/lib/env/server';
+import { serverEnv, serviceUrl } from '@/lib/env/server';
 import { DeliveryFailure, NotInPeppol } from './delivery-failure';
 import { writeToOutbox } from './outbox';
 
@@ -13,12 +13,13 @@ const notRegistered = z.object({ code: z.literal('receiverNotRegistered') });
 const temporary = [401, 403, 408, 425, 429];
 
 /**
- * Hands an EHF to the access point at `EHF_ENDPOINT_URL`, or writes it into the outbox where none is set. The key is the
+ * Hands an EHF to the access point at `EHF_ENDPOINT_URL`, or writes it into the outbox in a demonstration and where that is set to `files`. The key is the
  * same at each try, so that the access point takes a file once. Throws `DeliveryFailure`, and `NotInPeppol` where the answer
  * is 4xx with the JSON `{ "code": "receiverNotRegistered" }`; a 404 alone may as well be a wrong address of ours.
  */
 export async function sendEhf(key: string, fileName: string, xml: string): Promise<void> {
-  const { EHF_ENDPOINT_URL: url, EHF_ENDPOINT_AUTHORIZATION: authorization } = serverEnv();
+  const { EHF_ENDPOINT_URL, EHF_ENDPOINT_AUTHORIZATION: authorization } = serverEnv();
+  const url = serviceUrl(EHF_ENDPOINT_URL);
   if (!url) {
     await writeToOutbox(fileName, xml);
     return;
