@@ -6,13 +6,13 @@ import { FadeIn } from './fade-in';
 import { reviewPage } from './review-address';
 import { ReviewWidget } from './review-widget';
 
-/** Two voices, and the way to the review service. */
+/** Two voices, and the way to the review service where the company has a profile there. */
 export function Testimonials({ voices }: { voices: ReactNode }) {
   return (
     <section id="testimonials" className="below-first-screen bg-green-tint">
       <FadeIn className="mx-auto max-w-6xl px-4 py-20 sm:px-6 lg:py-24">
         {voices}
-        <Reviews />
+        {publicEnv.reviews.profile && <Reviews />}
       </FadeIn>
     </section>
   );
@@ -26,23 +26,21 @@ function Reviews() {
     <div className="border-line-strong mt-16 grid items-center gap-x-10 gap-y-5 border-t pt-8 lg:grid-cols-[1fr_auto]">
       <div>
         <h3 className="text-xl font-bold">{t('title')}</h3>
-        <p className="text-ink-soft mt-1">{t(profile ? 'text' : 'notSetUp')}</p>
+        <p className="text-ink-soft mt-1">{t('text')}</p>
       </div>
-      {profile && (
-        <div className="grid items-center gap-x-6 gap-y-3 sm:grid-cols-[minmax(13rem,1fr)_auto]">
-          <ReviewWidget
-            businessUnitId={businessUnitId}
-            locale={locale}
-            labels={{ show: t('show'), widget: t('widget') }}
-          />
-          <a
-            href={reviewPage(profile, locale)}
-            className="hover:text-green inline-flex min-h-11 items-center font-semibold underline underline-offset-4"
-          >
-            {t('link')}
-          </a>
-        </div>
-      )}
+      <div className="grid items-center gap-x-6 gap-y-3 sm:grid-cols-[minmax(13rem,1fr)_auto]">
+        <ReviewWidget
+          businessUnitId={businessUnitId}
+          locale={locale}
+          labels={{ show: t('show'), widget: t('widget') }}
+        />
+        <a
+          href={reviewPage(profile, locale)}
+          className="hover:text-green inline-flex min-h-11 items-center font-semibold underline underline-offset-4"
+        >
+          {t('link')}
+        </a>
+      </div>
     </div>
   );
 }
