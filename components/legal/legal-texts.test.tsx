@@ -68,10 +68,10 @@ const facts: [fact: string, page: LegalSlug, no: string, en: string][] = [
   ['the school’s trial', 'terms', '90 dager', '90 days'],
   ['the teacher’s trial', 'terms', '30 dager', '30 days'],
   [
-    'the trial of 2023',
+    'the trial of 2023, which is past',
     'terms',
-    'gratis prøveperiode ut hele året 2023',
-    'a free trial for the entire year 2023',
+    'Tidligere tilbud, som tok slutt 31. desember 2023: Nye brukere fikk gratis prøveperiode ut hele året 2023',
+    'Past offer, which ended on 31 December 2023: New users got a free trial for the entire year 2023',
   ],
   ['six months for a school that goes on', 'terms', 'seks måneder', 'six months'],
   [

@@ -171,9 +171,9 @@ export const termsEn: LegalText = {
             does not turn into a paid subscription by itself.
           </p>
           <p>
-            <strong>For 2023 only:</strong> New users get a free trial for the entire year 2023.
-            This offer is only for those who register in 2023, and it ends on 31 December 2023. For
-            everybody who registers later, the trials above apply.
+            <strong>Past offer, which ended on 31 December 2023:</strong> New users got a free trial
+            for the entire year 2023. The offer was only for those who registered in 2023. For
+            everybody who registers now, the trials above apply.
           </p>
         </>
       ),

@@ -168,9 +168,9 @@ export const termsNo: LegalText = {
             går ikke over i et betalt abonnement av seg selv.
           </p>
           <p>
-            <strong>Særlig for 2023:</strong> Nye brukere får gratis prøveperiode ut hele året 2023.
-            Dette tilbudet gjelder bare dem som registrerer seg i 2023, og det er over 31. desember
-            2023. For alle som registrerer seg senere, gjelder prøveperiodene ovenfor.
+            <strong>Tidligere tilbud, som tok slutt 31. desember 2023:</strong> Nye brukere fikk
+            gratis prøveperiode ut hele året 2023. Tilbudet gjaldt bare dem som registrerte seg i
+            2023. For alle som registrerer seg nå, gjelder prøveperiodene ovenfor.
           </p>
         </>
       ),
