@@ -145,8 +145,11 @@ test('an unknown address says so with 404, between the header and the footer of 
 }) => {
   const response = await page.goto('nothing-here');
   expect(response?.status()).toBe(404);
-  await expect(page.getByRole('heading', { name: NotFound.title })).toBeVisible();
-  await expect(page.getByRole('main')).toContainText(NotFound.text);
+  const main = page.getByRole('main');
+  await expect(main.getByRole('heading', { level: 1, name: NotFound.missing })).toBeVisible();
+  await expect(main).toContainText(NotFound.text);
+  await expect(main).toContainText(`${NotFound.title} ${NotFound.status}`);
+  await expect(main.getByRole('link', { name: NotFound.home })).toBeVisible();
   await expect(header(page).getByRole('link', { name: Frame.signIn })).toBeVisible();
   await footer(page).getByRole('link', { name: SiteMenu.home, exact: true }).click();
   await expect(landing(page)).toBeVisible();

@@ -9,7 +9,7 @@ export function MissingPage() {
   const t = useTranslations('NotFound');
   return (
     <ProblemPage
-      title={t('title')}
+      title={t('missing')}
       text={t('text')}
       actions={
         <>
@@ -19,6 +19,10 @@ export function MissingPage() {
           <a href={publicEnv.appUrl} className={buttonClass({ look: 'secondary' })}>
             {t('classes')}
           </a>
+          {/* The default error screen (spec, section 2). */}
+          <p className="text-ink-soft mt-4 w-full text-sm">
+            <span lang="en">{t('title')}</span> {t('status')}
+          </p>
         </>
       }
     />

@@ -15,7 +15,7 @@ export async function generateMetadata({
   params,
 }: PageProps<'/[locale]/[...rest]'>): Promise<Metadata> {
   const t = await getTranslations({ locale: (await params).locale, namespace: 'NotFound' });
-  return { title: t('text'), robots: { index: false } };
+  return { title: t('missing'), robots: { index: false } };
 }
 
 export default async function UnknownPage({ params }: PageProps<'/[locale]/[...rest]'>) {
