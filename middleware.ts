@@ -35,7 +35,7 @@ export function middleware(request: NextRequest) {
   const pages = env.isDevelopment ? undefined : preparedPages(env.buildFolder);
   // The development server knows no list of pages; an id never belongs to the address of one.
   const isPage = (name: string) => (pages ? Object.hasOwn(pages, name) : !idPattern.test(name));
-  const { page, status } = choosePage(isPage, pathname, {
+  const { page, status } = choosePage(isPage, request.nextUrl, {
     stored: request.cookies.get(preferredLanguageKey)?.value,
     host: request.headers.get('host'),
     norwegianHosts: env.norwegianHosts,

@@ -74,3 +74,39 @@ test('a failed payment is reported, buys nothing, and can be tried again', async
   await expect(page.getByRole('dialog', { name: notice.success.title })).toBeVisible();
   expect(await isSubscriber(page.request, teacher)).toBe(true);
 });
+
+test.describe('where no script loads', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('a teacher who has paid is told so, and is not taken for a visitor', async ({
+    page,
+    teacher,
+  }) => {
+    await giveStanding(teacher.email, { hasTrial: false });
+    await page.goto(await beginCheckout(page.request));
+    await press(page, t.pay);
+    const receipt = page.getByRole('region', { name: notice.success.title });
+    await expect(receipt).toContainText(notice.success.text);
+    const header = page.getByRole('banner');
+    await expect(header.getByRole('link', { name: messages.no.SiteMenu.openApp })).toBeVisible();
+    await expect(header.getByRole('link', { name: messages.no.Frame.signIn })).toHaveCount(0);
+    expect(await isSubscriber(page.request, teacher)).toBe(true);
+    await receipt.getByRole('link', { name: notice.close }).click();
+    await expect(receipt).toHaveCount(0);
+  });
+});
+
+test('where the dialog cannot be fetched the outcome stays in the page', async ({ page }) => {
+  const scripts = '**/_next/static/chunks/*.js';
+  await page.route(scripts, async (route) => {
+    const response = await route.fetch();
+    // Radix's title is only in what dialogs are made of.
+    const isDialog = (await response.text()).includes('DialogTitle');
+    return isDialog ? route.abort() : route.fulfill({ response });
+  });
+  await page.goto('?canceled=true');
+  await expect(page).toHaveURL(baseUrl());
+  await expect(page.getByRole('region', { name: notice.canceled.title })).toContainText(
+    notice.canceled.text,
+  );
+});

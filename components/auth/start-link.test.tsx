@@ -1,6 +1,7 @@
 /** @jest-environment jsdom */
 import '@testing-library/jest-dom';
 import { render, screen } from '@testing-library/react';
+import { renderToString } from 'react-dom/server';
 import { fakeApi } from '@/lib/client/http/testing/fake-api';
 import { publicEnv } from '@/lib/env/public';
 import { StartLink } from './start-link';
@@ -35,4 +36,20 @@ it('leads a visitor to sign up, and to the app once they turn out to be signed i
   const open = await screen.findByRole('link', { name: 'Open the app' });
   expect(open).toHaveAttribute('href', publicEnv.appUrl);
   expect(screen.queryByText('Start free')).not.toBeInTheDocument();
+});
+
+it('takes who comes from a checkout for signed in, until it is known that they are not', async () => {
+  document.cookie = 'signedIn=; Path=/; Max-Age=0';
+  const start = (
+    <StartLink
+      signedOutLabel="Start free"
+      signedInLabel="Open the app"
+      className=""
+      isPresumedSignedIn
+    />
+  );
+  expect(renderToString(start)).toContain(`href="${publicEnv.appUrl}"`);
+  render(start);
+  expect(screen.getByRole('link', { name: 'Open the app' })).toBeVisible();
+  expect(await screen.findByRole('link', { name: 'Start free' })).toBeVisible();
 });

@@ -9,8 +9,10 @@ export function StartLink(props: {
   signedOutLabel: string;
   signedInLabel: string;
   className: string;
+  /** Where only those who were signed in come: they are not taken for visitors while it is not known. */
+  isPresumedSignedIn?: boolean;
 }) {
-  const isAuthenticated = useIsAuthenticated();
+  const isAuthenticated = useIsAuthenticated(props.isPresumedSignedIn);
   const { signedInLabel, signedOutLabel } = props;
   return (
     <a

@@ -11,9 +11,11 @@ export function AccountLinks(props: {
   openAppLabel: string;
   size: ButtonLook['size'];
   signInLook: ButtonLook['look'];
+  /** Where only those who were signed in come: they are not taken for visitors while it is not known. */
+  isPresumedSignedIn?: boolean;
 }) {
   const { size } = props;
-  if (useIsAuthenticated()) {
+  if (useIsAuthenticated(props.isPresumedSignedIn)) {
     // Keys make React replace the links: a link that moves would count as a layout shift.
     return (
       <a key="app" href={publicEnv.appUrl} className={buttonClass({ size })}>

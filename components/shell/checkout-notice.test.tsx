@@ -1,33 +1,79 @@
 /** @jest-environment jsdom */
-import { act, screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { renderToString } from 'react-dom/server';
+import { NextIntlClientProvider } from 'next-intl';
 import { fakeApi, offline, problem } from '@/lib/client/http/testing/fake-api';
+import { checkoutOutcomes, type CheckoutOutcome } from '@/lib/core/billing/checkout-outcome';
+import { messages } from '@/lib/i18n/messages';
 import { renderApp, words } from '@/lib/i18n/testing/render-app';
-// The notice fetches it.
-import './checkout-dialog';
 import { CheckoutNotice } from './checkout-notice';
+
+let mockFetchDialog: () => object;
+jest.mock('./checkout-dialog', () => mockFetchDialog());
+const missing = () => {
+  throw new Error('Failed to load chunk');
+};
+const there = () => jest.requireActual<object>('./checkout-dialog');
+beforeEach(() => {
+  mockFetchDialog = there;
+  window.history.replaceState(null, '', '/');
+});
 
 const t = words('Checkout');
 const plan = '/smg-website-official/pricing/teacher?frequency=yearly';
 
-async function linksAfter(query: string) {
-  window.history.replaceState(null, '', `/?${query}`);
-  renderApp(<CheckoutNotice />);
+describe('without scripts', () => {
+  afterEach(() => document.body.replaceChildren());
+
+  it.each(checkoutOutcomes)('the page says %s in its HTML, and leads on', (outcome) => {
+    const html = renderToString(
+      <NextIntlClientProvider locale="no" messages={messages.no}>
+        <CheckoutNotice outcome={outcome} />
+      </NextIntlClientProvider>,
+    );
+    document.body.innerHTML = html;
+    const told = words('Checkout', 'no');
+    const receipt = screen.getByRole('region', { name: told(`${outcome}.title`) });
+    expect(receipt).toHaveTextContent(told(`${outcome}.text`));
+    expect(within(receipt).getByRole('link', { name: told(`${outcome}.next`) })).toBeTruthy();
+    const close = within(receipt).getByRole('link', { name: told('close') });
+    expect(close).toHaveAttribute('href', '/smg-website-official');
+  });
+});
+
+// What has been loaded once stays, so this comes before the tests in which it is.
+it('stays in the page where the dialog cannot be fetched, and is not shown again by a reload', async () => {
+  mockFetchDialog = missing;
+  window.history.replaceState(null, '', '/?from=mail&success=true');
+  renderApp(<CheckoutNotice outcome="success" />);
+  await waitFor(() => expect(window.location.search).toBe('?from=mail'));
+  expect(screen.getByRole('region', { name: t('success.title') })).toHaveTextContent(
+    t('success.text'),
+  );
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+});
+
+async function linksAfter(outcome: CheckoutOutcome) {
+  renderApp(<CheckoutNotice outcome={outcome} />);
   const notice = within(await screen.findByRole('dialog'));
   return notice.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')]);
 }
 
 it.each([
-  ['has failed', 'error=payment_failed', t('error.next')],
-  ['was cancelled', 'canceled=true', t('canceled.next')],
-])('offers a second try of a checkout that %s, before anything else', async (_, query, next) => {
-  expect(await linksAfter(query)).toEqual([
-    [t('again'), plan],
-    [next, expect.any(String)],
-  ]);
-});
+  ['has failed', 'error', t('error.next')],
+  ['was cancelled', 'canceled', t('canceled.next')],
+] as const)(
+  'offers a second try of a checkout that %s, before all else',
+  async (_, outcome, next) => {
+    expect(await linksAfter(outcome)).toEqual([
+      [t('again'), plan],
+      [next, expect.any(String)],
+    ]);
+  },
+);
 
 it('offers no second try of one that succeeded', async () => {
-  expect(await linksAfter('success=true')).toEqual([[t('success.next'), expect.any(String)]]);
+  expect(await linksAfter('success')).toEqual([[t('success.next'), expect.any(String)]]);
 });
 
 describe('of a checkout whose end is not known yet', () => {
@@ -59,7 +105,7 @@ describe('of a checkout whose end is not known yet', () => {
 
   it('claims nothing until the subscription is there, and then says so by itself', async () => {
     const api = fake();
-    renderApp(<CheckoutNotice />);
+    renderApp(<CheckoutNotice outcome="pending" />);
     await pass(0);
     expect(told('pending')).toBeVisible();
     api.answers[byEmail] = offline;
@@ -76,7 +122,7 @@ describe('of a checkout whose end is not known yet', () => {
 
   it('asks for a limited time', async () => {
     const api = fake();
-    renderApp(<CheckoutNotice />);
+    renderApp(<CheckoutNotice outcome="pending" />);
     await pass(0);
     await pass(150_000);
     const asked = api.calls.length;
@@ -88,7 +134,7 @@ describe('of a checkout whose end is not known yet', () => {
 
   it('asks once without a session', async () => {
     const api = fakeApi({ 'GET /session/me': problem('notSignedIn') });
-    renderApp(<CheckoutNotice />);
+    renderApp(<CheckoutNotice outcome="pending" />);
     await pass(0);
     await pass(60_000);
     expect(api.calls).toHaveLength(1);
@@ -97,7 +143,7 @@ describe('of a checkout whose end is not known yet', () => {
 
   it('stops asking when it is closed', async () => {
     const api = fake();
-    renderApp(<CheckoutNotice />);
+    renderApp(<CheckoutNotice outcome="pending" />);
     await pass(0);
     act(() => screen.getByRole('button', { name: t('close') }).click());
     const asked = api.calls.length;

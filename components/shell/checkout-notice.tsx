@@ -1,31 +1,40 @@
 import { useTranslations } from 'next-intl';
 import type { CheckoutOutcome } from '@/lib/core/billing/checkout-outcome';
 import { publicEnv } from '@/lib/env/public';
+import type { CheckoutNoticeTexts } from './checkout-parts';
+import { CheckoutReceipt } from './checkout-receipt';
 import { CheckoutWatch } from './checkout-watch';
 
-const { appUrl, company } = publicEnv;
+const { appUrl, basePath, company } = publicEnv;
 
-/** Shows a visitor who returns from the card checkout its outcome (spec, section 2). */
-export function CheckoutNotice() {
+/** Shows a visitor who returns from the card checkout its outcome (spec, section 2), without scripts too. */
+export function CheckoutNotice({ outcome }: { outcome: CheckoutOutcome }) {
   const t = useTranslations('Checkout');
-  const texts = (outcome: CheckoutOutcome) => ({
-    title: t(`${outcome}.title`),
-    text: t(`${outcome}.text`),
-    nextLabel: t(`${outcome}.next`),
+  const ways: Record<CheckoutOutcome, Pick<CheckoutNoticeTexts, 'nextHref' | 'againLabel'>> = {
+    success: { nextHref: appUrl },
+    pending: { nextHref: appUrl },
+    // The address without the outcome.
+    canceled: { nextHref: `${basePath || '/'}#pricing`, againLabel: t('again') },
+    error: {
+      nextHref: t('supportAddress', { email: company.email }),
+      againLabel: t('again'),
+    },
+  };
+  const notice = (each: CheckoutOutcome): CheckoutNoticeTexts => ({
+    title: t(`${each}.title`),
+    text: t(`${each}.text`),
+    nextLabel: t(`${each}.next`),
+    ...ways[each],
   });
   return (
     <CheckoutWatch
       closeLabel={t('close')}
-      notices={{
-        success: { ...texts('success'), nextHref: appUrl },
-        pending: { ...texts('pending'), nextHref: appUrl },
-        canceled: { ...texts('canceled'), nextHref: '#pricing', againLabel: t('again') },
-        error: {
-          ...texts('error'),
-          nextHref: t('supportAddress', { email: company.email }),
-          againLabel: t('again'),
-        },
-      }}
+      outcome={outcome}
+      notice={notice(outcome)}
+      success={outcome === 'pending' ? notice('success') : undefined}
+      receipt={
+        <CheckoutReceipt outcome={outcome} notice={notice(outcome)} closeLabel={t('close')} />
+      }
     />
   );
 }

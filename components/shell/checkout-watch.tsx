@@ -1,60 +1,69 @@
 'use client';
 
-import { useEffect, useState } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
 import {
-  checkoutOutcome,
   removeCheckoutParameters,
   type CheckoutOutcome,
 } from '@/lib/core/billing/checkout-outcome';
-import type { CheckoutDialog, CheckoutNoticeTexts } from './checkout-dialog';
+import type { CheckoutDialog } from './checkout-dialog';
+import type { CheckoutNoticeTexts } from './checkout-parts';
+
+/** Removes the outcome from the address, so that a reload or bookmark does not show it again. */
+function forgetOutcome() {
+  const { pathname, search, hash } = window.location;
+  window.history.replaceState(null, '', `${pathname}${removeCheckoutParameters(search)}${hash}`);
+}
 
 /**
- * Reads the checkout outcome from the URL and loads the dialog only if there is one. `pending` becomes `success` when
- * the subscription is active.
+ * Puts the dialog in the place of the receipt, which stays where the dialog cannot be loaded. `pending` becomes `success`
+ * when the subscription is active.
  */
 export function CheckoutWatch(props: {
   closeLabel: string;
-  notices: Record<CheckoutOutcome, CheckoutNoticeTexts>;
+  outcome: CheckoutOutcome;
+  notice: CheckoutNoticeTexts;
+  /** What becomes of `pending`. */
+  success?: CheckoutNoticeTexts;
+  receipt: ReactNode;
 }) {
-  const [shown, setShown] = useState<{ outcome: CheckoutOutcome; Dialog: typeof CheckoutDialog }>();
+  const [Dialog, setDialog] = useState<typeof CheckoutDialog>();
   const [isOpen, setOpen] = useState(false);
+  const [isActive, setActive] = useState(false);
 
   useEffect(() => {
-    const outcome = checkoutOutcome(window.location.search);
-    if (!outcome) return;
-    void import('./checkout-dialog').then(({ CheckoutDialog: Dialog }) => {
-      setShown({ outcome, Dialog });
-      setOpen(true);
-      const { pathname, search, hash } = window.location;
-      // Removes the outcome from the URL, so that a reload or bookmark does not show it again.
-      window.history.replaceState(
-        null,
-        '',
-        `${pathname}${removeCheckoutParameters(search)}${hash}`,
-      );
-    });
+    void import('./checkout-dialog')
+      .then(
+        (loaded) => {
+          setDialog(() => loaded.CheckoutDialog);
+          setOpen(true);
+        },
+        () => {},
+      )
+      .then(forgetOutcome);
   }, []);
 
-  const isPending = shown?.outcome === 'pending' && isOpen;
+  const isWaiting = isOpen && !isActive && props.success !== undefined;
   useEffect(() => {
-    if (!isPending) return;
+    if (!isWaiting) return;
     const waiting = new AbortController();
-    void import('@/lib/client/billing/await-subscription')
+    import('@/lib/client/billing/await-subscription')
       .then(({ awaitSubscription }) => awaitSubscription(waiting.signal))
-      .then((isActive) => {
-        if (isActive) setShown((now) => now && { ...now, outcome: 'success' });
-      });
+      .then(
+        (isThere) => isThere && setActive(true),
+        () => {},
+      );
     return () => waiting.abort();
-  }, [isPending]);
+  }, [isWaiting]);
 
-  if (!shown) return null;
+  if (!Dialog) return props.receipt;
+  const success = isActive ? props.success : undefined;
   return (
-    <shown.Dialog
+    <Dialog
       open={isOpen}
       onOpenChange={setOpen}
       closeLabel={props.closeLabel}
-      outcome={shown.outcome}
-      notice={props.notices[shown.outcome]}
+      outcome={success ? 'success' : props.outcome}
+      notice={success ?? props.notice}
     />
   );
 }

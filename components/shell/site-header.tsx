@@ -8,18 +8,19 @@ import { MenuButton } from './menu-button';
 import { siteLinks } from './site-links';
 
 /** Header of the public pages, in one row. On narrow screens the menu is in a drawer. */
-export function SiteHeader({ menu }: { menu: ReactNode }) {
+export function SiteHeader(props: { menu: ReactNode; isPresumedSignedIn?: boolean }) {
   const t = useTranslations('SiteMenu');
   const frame = useTranslations('Frame');
   const account = {
     signInLabel: frame('signIn'),
     signUpLabel: t('signUp'),
     openAppLabel: t('openApp'),
+    isPresumedSignedIn: props.isPresumedSignedIn,
   };
   return (
     <header className="border-line bg-paper top-0 z-30 border-b print:hidden [@media(min-height:26rem)]:sticky">
       <div className="mx-auto flex max-w-6xl flex-wrap items-center gap-x-1 px-4 py-2 sm:gap-x-2 sm:px-6">
-        {menu}
+        {props.menu}
         <div className="flex flex-1 items-center justify-end gap-2 whitespace-nowrap max-sm:hidden">
           <AccountLinks {...account} size="small" signInLook="quiet" />
         </div>

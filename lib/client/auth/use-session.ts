@@ -10,14 +10,23 @@ import {
 } from './session-store';
 
 const serverSnapshot = () => unknownSession;
-const getIsAuthenticated = () => getSession().user !== null;
+
+function isAuthenticated(presumed: boolean): boolean {
+  const { user, status } = getSession();
+  const isKnown = status === 'signedOut' || status === 'noTeacher';
+  return user !== null || (presumed && !isKnown);
+}
 
 /** Who is signed in, and with which subscription. */
 export function useSession(): Session {
   return useSyncExternalStore(subscribeToSession, getSession, serverSnapshot);
 }
 
-/** Whether the visitor is signed in; false until the server has answered. The request waits until the page is idle. */
-export function useIsAuthenticated(): boolean {
-  return useSyncExternalStore(subscribeWhenIdle, getIsAuthenticated, () => false);
+/** Whether the visitor is signed in; `presumed` until the server has answered. The request waits until the page is idle. */
+export function useIsAuthenticated(presumed = false): boolean {
+  return useSyncExternalStore(
+    subscribeWhenIdle,
+    () => isAuthenticated(presumed),
+    () => presumed,
+  );
 }

@@ -1,5 +1,6 @@
 /** Result of a card checkout, from the query of the return URL (spec, section 2); `pending` if it is not known yet. */
-export type CheckoutOutcome = 'success' | 'canceled' | 'error' | 'pending';
+export const checkoutOutcomes = ['success', 'canceled', 'error', 'pending'] as const;
+export type CheckoutOutcome = (typeof checkoutOutcomes)[number];
 
 /**
  * Query parameter of each outcome and the value it needs; `error` counts with any value. If several are present, the

@@ -24,7 +24,9 @@ jest.mock('@/lib/env/hosts', () => ({
 }));
 
 function writeBuild() {
-  const names = ['', '/about', '/not-found', '/app', '/app/classes/_', '/share/_'];
+  const names = ['', '/about', '/not-found', '/app', '/app/classes/_', '/share/_'].concat(
+    '/returned/success',
+  );
   const pages = Object.fromEntries(
     names.flatMap((name) =>
       ['/no', '/en'].map((site) => {
@@ -120,6 +122,12 @@ describe('a page', () => {
     });
     const other = await send(port, '/base/about');
     expect(other.headers['x-robots-tag']).toBeUndefined();
+  });
+
+  it('with the outcome of a checkout is kept by no shared cache', async () => {
+    const { headers, body } = await send(port, '/base?success=true&from=mail');
+    expect(body).toBe(html('/no/returned/success'));
+    expect(headers['cache-control']).toBe('private, no-cache');
   });
 
   it('of an earlier version is redirected', async () => {

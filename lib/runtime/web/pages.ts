@@ -22,6 +22,9 @@ const sharedCache =
 /** The app's pages are shells without data; a browser asks each time whether its copy is still the newest. */
 const noSharedCache = 'private, no-cache';
 
+/** Pages that a shared cache does not keep: the app's, shared links', and those that follow from a query. */
+const privatePages = /^\/[a-z]+\/(app|share|returned)(\/|$)/;
+
 /** Serves the prerendered pages from memory, compressed since the build, each with its own security policy. */
 export function createPageHandler(buildFolder: string) {
   const env = hostEnv();
@@ -48,16 +51,21 @@ export function createPageHandler(buildFolder: string) {
 
   /** `pathname` is below the base path. */
   return (request: IncomingMessage, response: ServerResponse, pathname: string): void => {
-    const choice = choosePage(isPage, pathname, {
-      stored: parseCookie(request.headers.cookie ?? '')[preferredLanguageKey],
-      host: request.headers.host ?? null,
-      norwegianHosts: env.norwegianHosts,
-      englishHosts: env.englishHosts,
-    });
+    const search = request.url?.split('?').slice(1).join('?') ?? '';
+    const choice = choosePage(
+      isPage,
+      { pathname, search },
+      {
+        stored: parseCookie(request.headers.cookie ?? '')[preferredLanguageKey],
+        host: request.headers.host ?? null,
+        norwegianHosts: env.norwegianHosts,
+        englishHosts: env.englishHosts,
+      },
+    );
     const page = pages.get(choice.page)!;
     const encoding = bestEncoding(request);
     const etag = `"${page.hash}-${encoding}"`;
-    const isPublic = choice.status === 200 && !/^\/(app|share)(\/|$)/.test(pathname);
+    const isPublic = choice.status === 200 && !privatePages.test(choice.page);
     response.setHeader('Content-Security-Policy', page.policy);
     response.setHeader('Content-Type', 'text/html; charset=utf-8');
     response.setHeader('Cache-Control', isPublic ? sharedCache : noSharedCache);

@@ -1,4 +1,5 @@
 import 'server-only';
+import { checkoutOutcome } from '@/lib/core/billing/checkout-outcome';
 import { chooseLocale, type Locale } from '@/lib/i18n/locales';
 import { isReadable } from './early-refusal';
 
@@ -31,16 +32,24 @@ function notFoundPage(isPage: (page: string) => boolean, site: string, pathname:
   return isPage(ofFolder) ? ofFolder : `${site}/not-found`;
 }
 
-/** The prerendered page for an address, which carries no language. `pathname` is below the base path. */
+/** Pages without an address of their own. */
+const isHidden = (path: string) => path.endsWith('/not-found') || path.startsWith('/returned/');
+
+/**
+ * The prerendered page for an address, which carries no language. `pathname` is below the base path; `search` is the query.
+ * A visitor who returns from a checkout gets the landing page with its outcome in the HTML.
+ */
 export function choosePage(
   isPage: (page: string) => boolean,
-  pathname: string,
+  { pathname, search }: { pathname: string; search: string },
   language: Parameters<typeof chooseLocale>[0],
 ): PageChoice {
   const locale = chooseLocale(language);
   const site = `/${locale}`;
   const path = pathname.replace(/\/$/, '');
-  if (isPage(site + path) && !path.endsWith('/not-found')) {
+  const outcome = path === '' ? checkoutOutcome(search) : undefined;
+  if (outcome) return { page: `${site}/returned/${outcome}`, status: 200, locale };
+  if (isPage(site + path) && !isHidden(path)) {
     return { page: site + path, status: 200, locale };
   }
   const shell = isReadable(path) ? findShell(isPage, site, path) : undefined;

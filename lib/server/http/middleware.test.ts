@@ -24,12 +24,14 @@ jest.mock('@/lib/env/hosts', () => ({
 
 /** What the build wrote down. */
 const pages = Object.fromEntries(
-  ['', '/about', '/not-found', '/pricing/teacher', '/pricing/not-found', '/app/classes/_'].flatMap(
-    (path) =>
-      ['/no', '/en'].map((site) => [
-        `${site}${path}`,
-        { scripts: [`sha256-script-${site}${path}`], styles: [`sha256-style-${site}${path}`] },
-      ]),
+  [
+    ...['', '/about', '/not-found', '/pricing/teacher', '/pricing/not-found', '/app/classes/_'],
+    ...['success', 'canceled', 'error', 'pending'].map((outcome) => `/returned/${outcome}`),
+  ].flatMap((path) =>
+    ['/no', '/en'].map((site) => [
+      `${site}${path}`,
+      { scripts: [`sha256-script-${site}${path}`], styles: [`sha256-style-${site}${path}`] },
+    ]),
   ),
 );
 const files = {
@@ -93,6 +95,29 @@ describe('the language of a page', () => {
   it('keeps what follows the path in the address', () => {
     const { response } = visit('/about?frequency=yearly');
     expect(response.headers.get('x-middleware-rewrite')).toContain('/no/about?frequency=yearly');
+  });
+});
+
+describe('the outcome of a checkout', () => {
+  it.each([
+    ['?success=true', '/no/returned/success'],
+    ['?from=mail&canceled=true', '/no/returned/canceled'],
+    ['?error=payment_failed', '/no/returned/error'],
+    ['?pending=true', '/no/returned/pending'],
+    ['?success=1', '/no'],
+    ['?q=error', '/no'],
+  ])('is in the landing page that %s asks for', (query, page) => {
+    expect(visit(query).page).toBe(page);
+    expect(visit(query).policy).toContain(`'sha256-script-${page}'`);
+  });
+
+  it('is in the language of the visitor', () => {
+    expect(visit('?success=true', english).page).toBe('/en/returned/success');
+  });
+
+  it('is on no other page, and has no address of its own', () => {
+    expect(visit('/about?success=true').page).toBe('/no/about');
+    expect(visit('/returned/success').page).toBe('/no/not-found');
   });
 });
 

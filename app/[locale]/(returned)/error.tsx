@@ -1,0 +1,8 @@
+'use client';
+
+import { CrashPage, type CrashPageProps } from '@/components/shell/crash-page';
+
+/** Shown inside the site's layout if a page fails. */
+export default function SiteErrorPage(props: CrashPageProps) {
+  return <CrashPage {...props} />;
+}

@@ -1,0 +1,50 @@
+import { getTranslations } from 'next-intl/server';
+import type { ReactNode } from 'react';
+import { StartLink } from '@/components/auth/start-link';
+import { Closing } from '@/components/site/closing';
+import { FadeInObserver } from '@/components/site/fade-in-observer';
+import { Faq } from '@/components/site/faq';
+import { firstScreenFirstScript } from '@/components/site/first-screen-first';
+import { Hero } from '@/components/site/hero';
+import { Steps } from '@/components/site/steps';
+import { Testimonials } from '@/components/site/testimonials';
+import { buttonClass } from '@/components/ui/button-class';
+import type { Locale } from '@/lib/i18n/locales';
+import type { PartName } from './draw-part/on-server';
+import { StaticPart } from './static-part';
+
+/** The landing page, below a notice if there is one. */
+export async function Landing(props: {
+  locale: Locale;
+  isPresumedSignedIn?: boolean;
+  notice?: ReactNode;
+}) {
+  const { locale, isPresumedSignedIn } = props;
+  const t = await getTranslations('Landing');
+  const part = (name: PartName) => <StaticPart name={name} locale={locale} />;
+  const start = (
+    <StartLink
+      signedOutLabel={t('start')}
+      signedInLabel={t('openApp')}
+      isPresumedSignedIn={isPresumedSignedIn}
+      className={buttonClass({ size: 'large' })}
+    />
+  );
+  return (
+    <>
+      <script dangerouslySetInnerHTML={{ __html: firstScreenFirstScript }} />
+      <FadeInObserver />
+      {props.notice}
+      {part('glyphs')}
+      {part('structuredData')}
+      <Hero start={start} transcript={part('transcript')} features={part('features')} />
+      <Steps list={part('steps')} />
+      {part('reasons')}
+      {part('pricing')}
+      <Testimonials voices={part('voices')} />
+      <Faq introduction={part('faqIntroduction')} />
+      {part('articles')}
+      <Closing start={start} />
+    </>
+  );
+}

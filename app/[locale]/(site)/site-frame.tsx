@@ -1,0 +1,47 @@
+import { getTranslations } from 'next-intl/server';
+import type { ReactNode } from 'react';
+import { SiteHeader } from '@/components/shell/site-header';
+import { PageNotifications } from '@/components/shell/page-notifications';
+import { keepPartsScript } from '@/components/site/kept-parts';
+import type { Locale } from '@/lib/i18n/locales';
+import { StaticPart } from './static-part';
+
+/** What stands around every page of the site. */
+export async function SiteFrame(props: {
+  locale: Locale;
+  isPresumedSignedIn?: boolean;
+  children: ReactNode;
+}) {
+  const { locale } = props;
+  const t = await getTranslations('SiteMenu');
+  const frame = await getTranslations('Frame');
+  const session = await getTranslations('Session');
+  return (
+    <div className="flex min-h-dvh flex-col">
+      <a
+        href="#main"
+        className="bg-surface rounded-desk sr-only z-50 font-semibold focus:not-sr-only focus:fixed focus:top-3 focus:left-3 focus:px-5 focus:py-3"
+      >
+        {t('skip')}
+      </a>
+      <SiteHeader
+        menu={<StaticPart name="menu" locale={locale} />}
+        isPresumedSignedIn={props.isPresumedSignedIn}
+      />
+      <main id="main" tabIndex={-1} className="flex-1 wrap-anywhere outline-none">
+        {props.children}
+      </main>
+      <StaticPart name="footer" locale={locale} />
+      <PageNotifications
+        className="z-40 sm:right-6 sm:bottom-6 sm:mr-0"
+        texts={{
+          label: frame('notifications'),
+          closeLabel: session('close'),
+          sessionTitle: session('title'),
+          sessionText: session('updated'),
+        }}
+      />
+      <script dangerouslySetInnerHTML={{ __html: keepPartsScript }} />
+    </div>
+  );
+}
