@@ -1,25 +1,34 @@
 import { useLocale, useTranslations } from 'next-intl';
 import { discountBadge } from '@/lib/core/billing/discount';
-import type { PricingTier } from '@/lib/core/billing/tiers';
+import type { Frequency, PricingTier } from '@/lib/core/billing/tiers';
 import { formatPrice } from '@/lib/core/billing/format-price';
 
-/** A plan's price, with the original price and discount if there are any. */
+const suffixes = { yearly: 'perYear', monthly: 'perMonth' } as const;
+
+/** A plan's price, with the original price and discount if there are any; nothing where it cannot be paid so often. */
 export function PriceTag({
   tier,
+  frequency = 'yearly',
+  shownFor,
   className = '',
 }: {
   tier: PricingTier;
+  frequency?: Frequency;
+  /** The choice for which it is shown, where there is one. */
+  shownFor?: string;
   /** Classes of the price. */
   className?: string;
 }) {
   const t = useTranslations('Pricing');
   const locale = useLocale();
-  const price = formatPrice(tier.priceOre.yearly, locale);
-  const originalPriceOre = tier.originalPriceOre?.yearly;
+  const priceOre = tier.priceOre[frequency];
+  if (priceOre === undefined) return null;
+  const price = formatPrice(priceOre, locale);
+  const originalPriceOre = tier.originalPriceOre?.[frequency];
   const originalPrice =
     originalPriceOre === undefined ? undefined : formatPrice(originalPriceOre, locale);
   return (
-    <div>
+    <div data-frequency={shownFor}>
       {originalPrice && (
         <p className="text-ink-soft flex items-center gap-2.5">
           <span>
@@ -34,7 +43,7 @@ export function PriceTag({
       <p className="mt-0.5">
         <span className="sr-only">{t('now')} </span>
         <span className={`plan-price ${className}`}>{price}</span>{' '}
-        <span className="text-ink-soft whitespace-nowrap">{t('perYear')}</span>
+        <span className="text-ink-soft whitespace-nowrap">{t(suffixes[frequency])}</span>
       </p>
     </div>
   );

@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl';
 import { SiteLink } from '@/components/ui/site-link';
 import { buttonClass } from '@/components/ui/button-class';
-import type { PricingTier } from '@/lib/core/billing/tiers';
+import { offeredFrequencies, type PricingTier } from '@/lib/core/billing/tiers';
 import { FeatureList } from './feature-list';
 import { PriceTag } from './price-tag';
 import { StaffDesks } from './staff-desks';
@@ -10,6 +10,9 @@ import { StaffDesks } from './staff-desks';
 export function PricingCard({ tier }: { tier: PricingTier }) {
   const t = useTranslations('Pricing');
   const { slug, mostPopular } = tier;
+  const frequencies = offeredFrequencies([tier]);
+  // Only what can be chosen away is marked.
+  const marked = (frequency: string) => (frequencies.length > 1 ? frequency : undefined);
   const frame = mostPopular ? 'border-green ring-green ring-1' : 'border-line';
   return (
     <li className={`plan-card ${frame}`}>
@@ -23,17 +26,29 @@ export function PricingCard({ tier }: { tier: PricingTier }) {
         <h3 className="text-xl font-bold">{t(`tiers.${slug}.name`)}</h3>
         <p className="text-ink-soft mt-1">{t(`tiers.${slug}.description`)}</p>
       </div>
-      <PriceTag tier={tier} className="lg:text-3xl" />
+      {frequencies.map((frequency) => (
+        <PriceTag
+          key={frequency}
+          tier={tier}
+          frequency={frequency}
+          shownFor={marked(frequency)}
+          className="lg:text-3xl"
+        />
+      ))}
       <div>
-        <SiteLink
-          href={`/pricing/${slug}?frequency=yearly`}
-          className={buttonClass({
-            look: mostPopular ? 'primary' : 'secondary',
-            className: 'w-full',
-          })}
-        >
-          {t('choose')} <span className="sr-only">{t(`tiers.${slug}.name`)}</span>
-        </SiteLink>
+        {frequencies.map((frequency) => (
+          <SiteLink
+            key={frequency}
+            data-frequency={marked(frequency)}
+            href={`/pricing/${slug}?frequency=${frequency}`}
+            className={buttonClass({
+              look: mostPopular ? 'primary' : 'secondary',
+              className: 'w-full',
+            })}
+          >
+            {t('choose')} <span className="sr-only">{t(`tiers.${slug}.name`)}</span>
+          </SiteLink>
+        ))}
         <p className="text-ink-soft mt-3 text-sm text-balance">{t(`note.${tier.owner}`)}</p>
       </div>
       <FeatureList tier={tier} className="border-line grid content-start gap-2.5 border-t pt-5" />

@@ -1,5 +1,8 @@
 /** @jest-environment jsdom */
+import { readFileSync } from 'node:fs';
 import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { tiers } from '@/lib/core/billing/tiers';
 import { sitePages } from '@/lib/i18n/site-pages';
 import { publicEnv } from '@/lib/env/public';
 import { renderApp, words } from '@/lib/i18n/testing/render-app';
@@ -53,5 +56,32 @@ describe('the pricing cards', () => {
     renderApp(<PricingCards />);
     expect(screen.queryByRole('radio')).toBeNull();
     expect(screen.queryByRole('group')).toBeNull();
+  });
+
+  it('offer a choice of how often to pay where a plan has more than one', async () => {
+    // The rule by which the page shows a choice.
+    const css = readFileSync('app/[locale]/site.css', 'utf8');
+    const [, rule] = /@utility shows-frequency \{([^]*?)\n\}/.exec(css)!;
+    const style = document.createElement('style');
+    style.textContent = rule!.replaceAll('&', '.shows-frequency');
+    document.head.append(style);
+
+    const [teacher, school] = tiers;
+    const priceOre = { yearly: 199_00, monthly: 19_00 };
+    renderApp(<PricingCards plans={[{ ...teacher!, priceOre }, school!]} />);
+    const choice = within(screen.getByRole('group', { name: t('frequency.label') }));
+    expect(choice.getByRole('radio', { name: t('frequency.yearly') })).toBeChecked();
+    const shownPlan = () => screen.getByRole('link', { name: new RegExp(t('tiers.teacher.name')) });
+    expect(screen.getByText('NOK 199')).toBeVisible();
+    expect(screen.getByText('NOK 19')).not.toBeVisible();
+    expect(shownPlan()).toHaveAttribute('href', expect.stringMatching(/frequency=yearly$/));
+
+    await userEvent.click(choice.getByRole('radio', { name: t('frequency.monthly') }));
+    expect(screen.getByText('NOK 199')).not.toBeVisible();
+    expect(screen.getByText('NOK 19')).toBeVisible();
+    expect(shownPlan()).toHaveAttribute('href', expect.stringMatching(/frequency=monthly$/));
+    // A plan with one price keeps it.
+    expect(screen.getByText('NOK 999')).toBeVisible();
+    style.remove();
   });
 });

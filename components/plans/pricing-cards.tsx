@@ -2,16 +2,20 @@ import { ArrowRight } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { SiteLink } from '@/components/ui/site-link';
 import { trialDays } from '@/lib/core/billing/plan';
-import { tiers } from '@/lib/core/billing/tiers';
+import { offeredFrequencies, tiers, type PricingTier } from '@/lib/core/billing/tiers';
+import { FrequencyChoice } from './frequency-choice';
 import { PricingCard } from './pricing-card';
 
-/** All plans side by side. */
-export function PricingCards() {
+/** All plans side by side, and how often to pay where that can be chosen. */
+export function PricingCards({ plans = tiers }: { plans?: readonly PricingTier[] }) {
   const t = useTranslations('Pricing');
+  const frequencies = offeredFrequencies(plans);
+  const hasChoice = frequencies.length > 1;
   return (
-    <>
+    <div className={hasChoice ? 'shows-frequency' : undefined}>
+      {hasChoice && <FrequencyChoice frequencies={frequencies} />}
       <ul className="grid gap-x-4 gap-y-8 md:grid-cols-2 lg:grid-cols-4 xl:gap-x-5">
-        {tiers.map((tier) => (
+        {plans.map((tier) => (
           <PricingCard key={tier.slug} tier={tier} />
         ))}
       </ul>
@@ -25,6 +29,6 @@ export function PricingCards() {
           <ArrowRight aria-hidden className="size-4" />
         </SiteLink>
       </p>
-    </>
+    </div>
   );
 }

@@ -1,7 +1,11 @@
 import type { toSchoolPlan } from './plan';
 
-/** How often a subscription is paid. Only yearly is offered (spec, section 9), so the pages show no choice of it. */
-type Frequency = 'yearly';
+/** How often a subscription can be paid, in the order of the choice. */
+const frequencies = ['yearly', 'monthly'] as const;
+export type Frequency = (typeof frequencies)[number];
+
+/** Only yearly is offered (spec, section 9). */
+type ByFrequency<Value> = { yearly: Value } & Partial<Record<Frequency, Value>>;
 
 export type TierSlug = 'teacher' | ReturnType<typeof toSchoolPlan>;
 
@@ -16,11 +20,11 @@ export interface PricingTier {
   /** Its card is highlighted. */
   mostPopular: boolean;
   /** Displayed price in øre: without VAT for a school, with VAT for a teacher (design, section 2). */
-  priceOre: Record<Frequency, number>;
+  priceOre: ByFrequency<number>;
   /** Price before the discount in øre, shown struck through. */
   originalPriceOre?: Partial<Record<Frequency, number>>;
   /** Stripe's lookup key of the price, `{id}_{frequency}` (design, section 2). */
-  lookupKey: Record<Frequency, string>;
+  lookupKey: ByFrequency<string>;
 }
 
 /** The tiers in the order of the table in spec section 3. A later tier is an upgrade (spec, section 4). */
@@ -70,4 +74,9 @@ export const tiers: readonly PricingTier[] = [
 /** Finds a tier by its slug; undefined if there is none. */
 export function findTier(slug: string): PricingTier | undefined {
   return tiers.find((tier) => tier.slug === slug);
+}
+
+/** How often the tiers can be paid: what at least one of them has a price for. Pages let choose among more than one. */
+export function offeredFrequencies(among: readonly PricingTier[]): Frequency[] {
+  return frequencies.filter((each) => among.some(({ priceOre }) => priceOre[each] !== undefined));
 }

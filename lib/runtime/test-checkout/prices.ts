@@ -1,10 +1,10 @@
-import { tiers } from '@/lib/core/billing/tiers';
+import { tiers, type Frequency } from '@/lib/core/billing/tiers';
 import type { Price } from './objects';
 
 /** One price for each lookup key of the product, as somebody would enter them at Stripe. */
 export const prices: readonly Price[] = tiers.flatMap((tier) =>
   Object.entries(tier.lookupKey).map(([frequency, lookupKey]): Price => {
-    const amount = tier.priceOre[frequency as keyof typeof tier.priceOre];
+    const amount = tier.priceOre[frequency as Frequency]!;
     return {
       id: `price_test_${lookupKey}`,
       object: 'price',
