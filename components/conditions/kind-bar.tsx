@@ -48,11 +48,24 @@ export function KindBar(props: KindBarProps) {
     title.current?.focus({ preventScroll: true });
     title.current?.closest('[data-bottom-bar]')?.scrollIntoView({ block: 'nearest' });
   }, [editedId]);
+  const opener = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    if (!opened) return;
+    const close = (event: KeyboardEvent) => {
+      // A dialog above closes first.
+      if (event.key !== 'Escape' || event.defaultPrevented) return;
+      onOpen(undefined);
+      opener.current?.focus();
+    };
+    window.addEventListener('keydown', close);
+    return () => window.removeEventListener('keydown', close);
+  }, [opened, onOpen]);
   const isCurrent = (kind: ClassCondition['kind']) => (edited ? edited.kind === kind : undefined);
   const more = (kind: Opened, icon: ReactNode) => (
     <Button
       look="secondary"
       size="small"
+      ref={opened === kind ? opener : undefined}
       aria-expanded={opened === kind}
       onClick={() => onOpen(opened === kind ? undefined : kind)}
     >

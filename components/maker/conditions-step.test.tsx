@@ -266,6 +266,18 @@ describe('a fixed desk', () => {
     ).toBeInTheDocument();
   });
 
+  it('is not chosen after all by Escape, which goes back to where it was opened', async () => {
+    const { seen, user } = await open('Bo');
+    expect(desk(1, 1, 'Ada')).toBeVisible();
+    await user.keyboard('{Escape}');
+    expect(screen.queryByRole('heading', { name: t('desk', { name: 'Bo' }) })).toBeNull();
+    const opener = screen.getByRole('button', { name: t('more.desk') });
+    expect(opener).toHaveAttribute('aria-expanded', 'false');
+    expect(opener).toHaveFocus();
+    expect(pupil('Bo')).toBeChecked();
+    expect(seen.conditions).toHaveLength(1);
+  });
+
   it('is not given twice; whose it is, is said', async () => {
     const { seen, user } = await open('Bo');
     await user.click(desk(1, 1, 'Ada'));
