@@ -109,6 +109,16 @@ export function nearestFree(drawing: Drawing, block: readonly Cell[]): Offset {
   }
 }
 
+/** The nearest offset to the right or left by which the block stands on empty floor and is pushed against nothing. */
+export function nearestBeside(drawing: Drawing, block: readonly Cell[]): Offset {
+  for (let distance = 1; ; distance += 1) {
+    const found = [distance, -distance]
+      .map((right): Offset => ({ down: 0, right }))
+      .find((offset) => isFree(drawing, block, offset) && isApart(drawing, block, offset));
+    if (found) return found;
+  }
+}
+
 /** The offsets at this distance, in steps along rows and columns. */
 function ring(distance: number): Offset[] {
   if (distance === 0) return [{ down: 0, right: 0 }];

@@ -46,9 +46,19 @@ describe('a block', () => {
     expect(state.selection).toEqual(new Set(['2,0', '2,1']));
   });
 
-  it('is duplicated to the nearest free floor, pushed against nothing', () => {
-    const state = execute(editorWith('dd..d', '0,0', '0,1'), { type: 'duplicate' });
-    expect(toSketch(state.drawing)).toBe('dd..d ..... dd...');
+  it('is duplicated beside itself, pushed against nothing', () => {
+    const duplicate = (sketch: string, ...selected: string[]) =>
+      toSketch(execute(editorWith(sketch, ...selected), { type: 'duplicate' }).drawing);
+    expect(duplicate('dd', '0,0', '0,1')).toBe('dd.dd');
+    expect(duplicate('.dd..d', '0,1', '0,2')).toBe('dd.dd..d');
+    expect(duplicate('dd.dd dd.dd', '1,3', '1,4')).toBe('dd.dd... dd.dd.dd');
+  });
+
+  it('is duplicated below itself where the room would become too wide', () => {
+    const wide = 'd'.repeat(maxCell + 1);
+    const every = [...wide].map((_, col) => `0,${col}`);
+    const state = execute(editorWith(wide, ...every), { type: 'duplicate' });
+    expect(toSketch(state.drawing)).toBe(`${wide} ${'.'.repeat(wide.length)} ${wide}`);
   });
 
   it('is pasted where it is to go if that is free, else beside', () => {

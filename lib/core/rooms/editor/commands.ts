@@ -5,6 +5,7 @@ import {
   aligned,
   isFree,
   mirrored,
+  nearestBeside,
   nearestFree,
   rotated,
   shifted,
@@ -57,8 +58,18 @@ export function runCommand(drawing: Drawing, selection: Selection, command: Comm
 const none: Offset = { down: 0, right: 0 };
 
 /** The block on the nearest floor where it is free and apart. */
-const beside = (drawing: Drawing, block: readonly Placed[]): Placed[] =>
+const nearby = (drawing: Drawing, block: readonly Placed[]): Placed[] =>
   shifted(block, nearestFree(drawing, block));
+
+/** The block to the right or left of itself; on the nearest floor where the room would become too large by that. */
+function beside(drawing: Drawing, block: readonly Placed[]): Placed[] {
+  const placed = shifted(block, nearestBeside(drawing, block));
+  const change = cellChange(
+    drawing,
+    placed.map((cell) => [cell, cell.kind] as const),
+  );
+  return findRefusal(drawing, change) === 'tooLarge' ? nearby(drawing, block) : placed;
+}
 
 type Planned = { change: Change; selection: Selection } | { refused: Refusal };
 
@@ -90,7 +101,7 @@ function plan(drawing: Drawing, selection: Selection, command: Command): Planned
     case 'paste':
       return add(
         drawing,
-        isFree(drawing, command.block, none) ? [...command.block] : beside(drawing, command.block),
+        isFree(drawing, command.block, none) ? [...command.block] : nearby(drawing, command.block),
       );
     case 'moveBoard':
       return {
