@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import { act, fireEvent, screen } from '@testing-library/react';
+import { act, fireEvent, screen, within } from '@testing-library/react';
 import { canvas, drawnCells, fakeLayout, pointer, renderEditor, t } from './testing/render-editor';
 
 beforeAll(fakeLayout);
@@ -48,6 +48,25 @@ describe('with a mouse', () => {
       marks: [{ kind: 'door', row: 0, col: 5 }],
       boardSide: 'top',
     });
+  });
+
+  it('an aisle over desks says what it removed, and offers to undo it', async () => {
+    const { chooseTool, last } = renderEditor(pair);
+    await chooseTool('toolAisle');
+    pointer().drag([1, 0], [0, 0]);
+    expect(status()).toContain('Added: 2 aisle cells. Removed: 1 desk.');
+    expect(last()?.desks).toEqual([desk(0, 1)]);
+    const line = within(screen.getByRole('status'));
+    fireEvent.click(line.getByRole('button', { name: t('action.undo') }));
+    expect(last()?.desks).toEqual(pair.desks);
+    expect(line.queryByRole('button')).toBeNull();
+  });
+
+  it('a door in the place of a desk says so', async () => {
+    const { chooseTool } = renderEditor(pair);
+    await chooseTool('toolDoor');
+    pointer().drag([0, 0], [0, 0]);
+    expect(status()).toContain('Added: 1 door. Removed: 1 desk.');
   });
 
   it('what a frame selects is dragged away, or copied with Alt', async () => {

@@ -1,13 +1,16 @@
 'use client';
 
 import { TriangleAlert } from 'lucide-react';
-import { useEditor } from './editor-store';
+import { useTranslations } from 'next-intl';
+import { useEditor, useEditorStore } from './editor-store';
 import { useToldText } from './use-told-text';
 
 /** What was done last, or why it was not; screen readers say it at once. */
 export function StatusLine() {
   const told = useEditor((state) => state.told);
   const text = useToldText();
+  const t = useTranslations('RoomEditor.action');
+  const store = useEditorStore();
   const isRefused = told?.message.code === 'refused';
   return (
     <p role="status" className="text-ink-soft min-h-6 min-w-0 text-sm sm:text-right">
@@ -19,6 +22,15 @@ export function StatusLine() {
           )}
           {text(told.message)}
         </span>
+      )}
+      {told?.message.code === 'replaced' && (
+        <button
+          type="button"
+          onClick={() => store.run('undo')}
+          className="text-green -my-3 ml-2 inline-flex min-h-11 items-center font-semibold underline underline-offset-4"
+        >
+          {t('undo')}
+        </button>
       )}
     </p>
   );

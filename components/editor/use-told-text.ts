@@ -43,6 +43,8 @@ export function useToldText() {
           mark: told.mark ?? 'none',
           isSelected: String(told.isSelected),
         });
+      case 'replaced':
+        return t('replaced', { things: countText(told.counts), gone: countText(told.gone) });
       case 'moved':
         return t('moved', { things: countText(told.counts), way: way(told.by) });
       case 'carried':

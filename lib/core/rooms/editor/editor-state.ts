@@ -197,6 +197,14 @@ function toTold(state: EditorState, command: Command, change: Change): Told {
   const { drawing } = state;
   switch (command.type) {
     case 'put': {
+      const gone = command.cells.flatMap((each) => {
+        const there = kindAt(drawing, each);
+        return there && there !== command.kind ? [{ kind: there }] : [];
+      });
+      if (gone.length > 0) {
+        const counts = { [command.kind]: command.cells.length };
+        return { code: 'replaced', counts, gone: countKinds(gone) };
+      }
       const [cell] = command.cells;
       if (cell && command.cells.length === 1) {
         return cellTold(applyChange(drawing, change), cell);

@@ -26,6 +26,8 @@ export type Told =
   | { code: 'desk'; row: number; place: number; isSelected: boolean }
   | { code: 'floor'; across: number; down: number; mark?: MarkKind; isSelected: boolean }
   | { code: DoneWith; counts: Counts }
+  /** Things stand where others stood. */
+  | { code: 'replaced'; counts: Counts; gone: Counts }
   | { code: 'moved'; counts: Counts; by: Offset }
   | { code: 'carried'; by: Offset; isFree: boolean }
   | { code: 'board'; side: BoardSide }
