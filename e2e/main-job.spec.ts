@@ -94,6 +94,15 @@ async function openPdf(bytes: Uint8Array) {
   return getDocument({ data: new Uint8Array(bytes) }).promise;
 }
 
+/** The colours in which the first page is painted. */
+async function fillColours(document: Awaited<ReturnType<typeof openPdf>>): Promise<unknown[]> {
+  const { OPS } = await import('pdfjs-dist/legacy/build/pdf.mjs');
+  const { fnArray, argsArray } = await (await document.getPage(1)).getOperatorList();
+  return fnArray.flatMap((operator, index) =>
+    operator === OPS.setFillRGBColor ? (argsArray[index] as unknown[]) : [],
+  );
+}
+
 async function readBytes(download: Download) {
   return readFile((await download.path())!);
 }
@@ -190,4 +199,8 @@ test('a new teacher makes, saves, downloads and prints a seating map for a real 
   await expect(more).toBeHidden();
   const paper = await openPdf(await page.pdf({ format: 'A4' }));
   expect(paper.numPages).toBe(1);
+  // The board is green also where the browser prints no backgrounds, and its word is not grey on white.
+  const colours = await fillColours(paper);
+  expect(colours).toContain('#14684a');
+  expect(colours).not.toContain('#ababab');
 });
