@@ -24,14 +24,16 @@ export async function holdProvider(page: Page, name: string): Promise<() => Prom
   return async () => release();
 }
 
-/** The mails that the product's provider has sent to an address, oldest first. */
-export async function mailsTo(email: string): Promise<string[]> {
+/** Every mail that the product or its provider has sent, oldest first. */
+export async function readOutbox(): Promise<string[]> {
   const outbox = path.join(process.env.E2E_DATA_DIR!, 'outbox');
   const files = await readdir(outbox).catch(() => []);
-  const mails = await Promise.all(
-    files.sort().map((file) => readFile(path.join(outbox, file), 'utf8')),
-  );
-  return mails.filter((mail) => mail.includes(`\r\nTo: ${email}\r\n`));
+  return Promise.all(files.sort().map((file) => readFile(path.join(outbox, file), 'utf8')));
+}
+
+/** The mails that the product's provider has sent to an address, oldest first. */
+export async function mailsTo(email: string): Promise<string[]> {
+  return (await readOutbox()).filter((mail) => mail.includes(`\r\nTo: ${email}\r\n`));
 }
 
 /** The link in a mail. */

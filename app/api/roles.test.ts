@@ -84,6 +84,7 @@ GET    classes/[classId]/rooms   own    401     noTeacher ok       ok       ok  
 GET    classes/[classId]/rooms   theirs 401     noTeacher 404      ok       404       ok        404          ok           401     401
 POST   classes/[classId]/links   own    401     noTeacher ok       ok       ok        ok        ok           ok           401     401
 POST   classes/[classId]/links   theirs 401     noTeacher 404      ok       404       ok        404          ok           401     401
+POST   contact                  own    ok      ok        ok       ok       ok        ok        ok           ok           ok      ok
 GET    health                    own    ok      ok        ok       ok       ok        ok        ok           ok           ok      ok
 POST   jobs/daily                own    forbidden forbidden forbidden forbidden forbidden forbidden forbidden forbidden forbidden forbidden
 GET    links                     own    401     noTeacher ok       ok       ok        ok        ok           ok           401     401
@@ -439,6 +440,8 @@ function toBody(method: string, route: string, role: Role, whose: string): unkno
       return { role: whose === 'theirs' ? 'admin' : 'teacher' };
     case 'POST schools/[schoolId]/year-moves':
       return { id: randomUUID(), schoolYear: 2027, fingerprint: 'older', choices: [] };
+    case 'POST contact':
+      return { id: randomUUID(), name: 'Kari', email: roleEmail(role), message: 'Hei!' };
     case 'POST session/password-reset':
       return { email: roleEmail(role), language: 'no' };
     case 'POST sessionLogin':

@@ -67,6 +67,12 @@ export function SiteFooter() {
                 </span>
               </span>
             </a>
+            <SiteLink
+              href="/contact"
+              className="hover:text-green mt-3 flex min-h-11 w-max items-center underline underline-offset-4"
+            >
+              {t('contactPage')}
+            </SiteLink>
           </div>
           <nav
             id={footerMenuId}

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { foldEmail } from '@/lib/core/account/fold-email';
 
-const emailMaxLength = 254;
+export const emailMaxLength = 254;
 
 /** An email address of another person, as it is typed. Longer input is refused unread (RFC 5321, 4.5.3.1.3). */
 export const emailAddress = () =>

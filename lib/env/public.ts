@@ -15,6 +15,8 @@ export const publicEnv = {
   company: {
     name: process.env.NEXT_PUBLIC_COMPANY_NAME || 'Klassekart',
     email: process.env.NEXT_PUBLIC_COMPANY_EMAIL || 'post@klassekart.example',
+    /** Where letters go, in one line; empty where none is set. */
+    address: process.env.NEXT_PUBLIC_COMPANY_ADDRESS ?? '',
     /** Nine digits of the Norwegian register, or empty where none is set. */
     organizationNumber: process.env.NEXT_PUBLIC_COMPANY_ORGANIZATION_NUMBER ?? '',
   },

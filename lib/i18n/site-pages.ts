@@ -27,6 +27,7 @@ export const sitePages: { path: string; languages: PageLanguages }[] = [
   { path: '/', languages: locales },
   { path: '/about', languages: locales },
   { path: '/getstarted', languages: locales },
+  { path: '/contact', languages: locales },
   { path: '/pages/guide', languages: ['no'] },
   ...planSlugs.map((slug) => ({ path: `/pricing/${slug}`, languages: locales })),
   ...articleSlugs.map((slug) => ({ path: `/articles/${slug}`, languages: ['en'] as const })),

@@ -237,6 +237,18 @@ const writers: { [Kind in Mail['kind']]: Writer<Kind> } = {
       reason: t('reason.sent', { sender: from }),
     };
   },
+  contact: ({ name, email, message }, { t }) => ({
+    subject: t('contact.subject', { name }),
+    preview: t('contact.preview', { email }),
+    heading: t('contact.heading', { name }),
+    paragraphs: message.split(/\n+/),
+    facts: [
+      { label: t('facts.name'), value: name },
+      { label: t('facts.email'), value: email },
+    ],
+    notes: [t('contact.note', { email })],
+    reason: t('reason.office'),
+  }),
 };
 
 /** Puts a mail into words. */

@@ -10,6 +10,8 @@ export interface OutgoingMail extends ComposedMail {
   /** The same at each try, so that a mail which came twice is known as one. */
   id: string;
   to: string;
+  /** Who gets an answer, if not the sender. */
+  replyTo?: string;
   locale: Locale;
   attachments?: { filename: string; contentType: string; content: Buffer }[];
 }
@@ -51,13 +53,14 @@ const defaultWaits = {
 
 /** The message for nodemailer. `from` is "Klassekart <post@…>". */
 function toMessage(mail: OutgoingMail, from: string): SendMailOptions {
-  const { id, to, subject, html, text, attachments, locale } = mail;
+  const { id, to, replyTo, subject, html, text, attachments, locale } = mail;
   const domain = /@([\w.-]+)>?$/.exec(from)?.[1] ?? 'localhost';
   return {
     messageId: `<${id}@${domain}>`,
     from,
     // An object is one address, whatever commas and angle brackets it contains.
     to: { name: '', address: to },
+    replyTo: replyTo && { name: '', address: replyTo },
     subject,
     html,
     text,

@@ -91,6 +91,14 @@ export type Mail =
       what: string;
       until: CalendarDate;
       url: string;
+    }
+  | {
+      /** To the office: what a visitor wrote on the contact page. */
+      kind: 'contact';
+      name: string;
+      /** Where an answer goes. */
+      email: string;
+      message: string;
     };
 
 /** The mails of these kinds. */

@@ -17,8 +17,11 @@ export const longestTryMs = 5 * 24 * 60 * 60 * 1000;
 export const fewestTries = 12;
 /** Mails under way at once. */
 const lanes = 4;
-/** Mails with an address that is as good as a key, or to an address that may be no account's: nothing of them is kept. */
-const emptiedAtOnce: QueuedKind[] = ['trialEnding', 'substitute', 'verify', 'reset'];
+/**
+ * Mails with an address that is as good as a key, to an address that may be no account's, or with what a visitor wrote:
+ * nothing of them is kept.
+ */
+const emptiedAtOnce: QueuedKind[] = ['trialEnding', 'substitute', 'verify', 'reset', 'contact'];
 
 const isWaiting = and(isNull(mails.sentAt), isNull(mails.givenUpAt));
 
@@ -90,7 +93,8 @@ async function trySending(
     }
     const { id, language: locale } = row;
     const composed = composeMail(mail, locale, publicEnv.siteUrls[locale]);
-    await transport.send({ ...composed, id, to: row.recipient!, locale });
+    const replyTo = mail.kind === 'contact' ? mail.email : undefined;
+    await transport.send({ ...composed, id, to: row.recipient!, replyTo, locale });
   } catch (error) {
     return noteFailure(db, row, error, clock());
   }

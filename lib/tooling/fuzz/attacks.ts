@@ -40,7 +40,7 @@ export interface Target {
 
 const changing = ['POST', 'PUT', 'PATCH', 'DELETE'];
 /** What needs no session: a visitor may ask for it. */
-const changesForAll = ['POST sessionLogout', 'POST session/password-reset'];
+const changesForAll = ['POST sessionLogout', 'POST session/password-reset', 'POST contact'];
 const readsForAll = [
   'health',
   'session/csrf',

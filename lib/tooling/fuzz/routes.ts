@@ -149,6 +149,12 @@ export const bodies: Record<string, (person: Person) => Json> = {
     attachesEhf: true,
     customerReference: 'Kari',
   }),
+  'POST contact': ({ email }) => ({
+    id: randomUUID(),
+    name: 'Kari',
+    email,
+    message: 'Hei!\nKan vi få faktura?',
+  }),
   'POST session/password-reset': ({ email }) => ({ email, language: 'no' }),
   'POST sessionLogin': ({ csrfToken }) => ({ idToken: 'eyJhbGciOiJub25lIn0.e30.', csrfToken }),
   'POST stripe/create-checkout-session': () => ({

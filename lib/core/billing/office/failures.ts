@@ -11,6 +11,7 @@ export const mailKinds = [
   'paymentFailed',
   'cancelled',
   'substitute',
+  'contact',
 ] as const;
 
 /** Work that is done without a request. */

@@ -86,4 +86,10 @@ export const exampleMails: { [Kind in Mail['kind']]: Extract<Mail, { kind: Kind 
     until: '2026-11-20',
     url: `${site}/share/AbCdEfGhIjKlMnOpQrStUw`,
   },
+  contact: {
+    kind: 'contact',
+    name: 'Kari Nordmann',
+    email: 'kari@skole.example',
+    message: 'Hei!\n\nKan vi få en faktura for to skoler?',
+  },
 };

@@ -1,0 +1,116 @@
+import { randomUUID } from 'node:crypto';
+import { contactMessageMaxLength } from '@/lib/contracts/contact';
+import { mails, rateLimits } from '@/lib/db/schema/tables';
+import { publicEnv } from '@/lib/env/public';
+import { sendWaitingMails } from '@/lib/server/jobs/run-daily';
+import { openMailServer } from '@/lib/server/testing/test-receivers';
+import { testDatabase } from '@/lib/server/testing/test-school';
+import {
+  call,
+  captureLog,
+  setTestVariables,
+  useTestEnvironment,
+} from '@/lib/server/testing/test-server';
+import { POST as write } from './contact/route';
+
+const database = testDatabase();
+let mailServer: Awaited<ReturnType<typeof openMailServer>>;
+let log: string[];
+
+beforeAll(async () => {
+  useTestEnvironment(database);
+  mailServer = await openMailServer();
+  setTestVariables({ SMTP_URL: mailServer.url, MAIL_FROM: 'post@klassekart.example' });
+});
+afterAll(() => mailServer.close());
+beforeEach(async () => {
+  log = captureLog();
+  mailServer.taken.length = 0;
+  await database.db.delete(mails);
+  await database.db.delete(rateLimits);
+});
+
+const message = () => ({
+  id: randomUUID(),
+  name: 'Kari Nordmann',
+  email: 'kari@skole.example',
+  message: 'Hei!\n\nKan vi få én faktura for to skoler?',
+});
+const send = (changes: object = {}, network = '10.0.0.1') =>
+  call(write, {
+    method: 'POST',
+    headers: { 'x-forwarded-for': network },
+    body: { ...message(), ...changes },
+  });
+const deliver = async () => {
+  await sendWaitingMails(database.db, () => false);
+  return mailServer.taken.map((mail) => mail.replaceAll('\r\n', '\n'));
+};
+/** The headers of a mail, each on one line. */
+const headers = (mail: string) => mail.split('\n\n')[0]!.replaceAll(/\n\s+/g, ' ').split('\n');
+
+it('a message reaches the office, and an answer goes to its sender', async () => {
+  expect((await send()).status).toBe(204);
+  const [mail] = await deliver();
+  expect(headers(mail!)).toContain(`To: ${publicEnv.company.email}`);
+  expect(headers(mail!)).toContain('From: post@klassekart.example');
+  expect(headers(mail!)).toContain('Reply-To: kari@skole.example');
+  expect(headers(mail!)).toContain('Subject: Melding fra Kari Nordmann');
+  expect(log.join('')).not.toMatch(/kari@skole|faktura/);
+});
+
+it('one that is sent again because its answer was lost arrives once, and is not kept', async () => {
+  const again = message();
+  await send(again);
+  await send(again);
+  expect(await deliver()).toHaveLength(1);
+  const [row] = await database.db.select().from(mails);
+  expect([row!.facts, row!.recipient]).toEqual([null, null]);
+  await send(again);
+  expect(await deliver()).toHaveLength(1);
+});
+
+it('what is hostile in it stays text', async () => {
+  const hostile = '<img src=x onerror=alert(1)>\r\nBcc: ola@skole.example\u202e';
+  expect((await send({ name: hostile, message: `${hostile}\n{{code}}` })).status).toBe(204);
+  const [mail] = await deliver();
+  expect(headers(mail!).filter((line) => /^(bcc|cc|to):/i.test(line))).toEqual([
+    `To: ${publicEnv.company.email}`,
+  ]);
+  const html = mail!.split('text/html')[1]!;
+  expect(html).not.toMatch(/<img/);
+  expect(html).toContain('&lt;img');
+  expect(mail).not.toContain('=E2=80=AE');
+  expect(mail).toContain('{{code}}');
+});
+
+it.each([
+  ['name', { name: ' ' }],
+  ['email', { email: 'kari' }],
+  ['email', { email: 'kari@skole.example\r\nBcc: ola@skole.example' }],
+  ['message', { message: '\u200b\n ' }],
+  ['message', { message: 'a'.repeat(contactMessageMaxLength + 1) }],
+  ['', { to: 'ola@skole.example' }],
+])('a wrong value is refused and named: %s', async (path, changes) => {
+  const { status, body } = await send(changes);
+  expect([status, (body as { errors: object[] }).errors]).toEqual([
+    400,
+    [expect.objectContaining({ path })],
+  ]);
+  expect(await database.db.select().from(mails)).toEqual([]);
+});
+
+it('more than five messages an hour are refused to one sender, and not to a colleague', async () => {
+  for (let sent = 0; sent < 5; sent += 1) expect((await send()).status).toBe(204);
+  const refused = await send();
+  expect([refused.status, Number(refused.headers.get('retry-after')) > 3500]).toEqual([429, true]);
+  expect((await send({ email: 'ola@skole.example' })).status).toBe(204);
+  // Who types another's address keeps nobody elsewhere from writing.
+  expect((await send({}, '10.0.0.2')).status).toBe(204);
+});
+
+it('a network that sends too many is refused', async () => {
+  for (let sent = 0; sent < 60; sent += 1) await send({ email: `kari${sent}@skole.example` });
+  expect((await send({ email: 'ola@skole.example' })).status).toBe(429);
+  expect((await send({}, '10.0.0.2')).status).toBe(204);
+});

@@ -1,0 +1,23 @@
+import { z } from 'zod';
+import { contactSchema } from '@/lib/contracts/contact';
+import { ApiError, callApi } from '../http/api-client';
+
+/** A field whose value was refused, or what else kept the message from being sent. */
+export type ContactProblem = 'name' | 'email' | 'message' | 'offline' | 'tooMany' | 'failed';
+
+const fields = contactSchema.keyof().exclude(['id']).options;
+
+/** Sends a message to the office. Answers what is wrong, or undefined when the message has been taken. */
+export async function sendMessage(
+  body: z.input<typeof contactSchema>,
+): Promise<ContactProblem | undefined> {
+  try {
+    await callApi('POST', '/contact', { answer: z.undefined(), body });
+    return undefined;
+  } catch (error) {
+    if (!(error instanceof ApiError)) return 'failed';
+    if (error.code === 'offline') return 'offline';
+    if (error.code === 'tooManyRequests') return 'tooMany';
+    return fields.find((field) => error.errors.some(({ path }) => path === field)) ?? 'failed';
+  }
+}

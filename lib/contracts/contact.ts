@@ -1,0 +1,15 @@
+import { z } from 'zod';
+import { emailAddress } from './addresses';
+import { lines, recordId, text } from './text';
+
+export const contactNameMaxLength = 100;
+export const contactMessageMaxLength = 4000;
+
+/** `POST /contact`: a message to the office. One that is sent again with its id arrives once. */
+export const contactSchema = z.strictObject({
+  id: recordId(),
+  name: text(contactNameMaxLength),
+  email: emailAddress(),
+  message: lines(contactMessageMaxLength),
+});
+export type ContactMessage = z.infer<typeof contactSchema>;
