@@ -12,6 +12,7 @@ import type { Json } from './odd-values';
 import { peopleOf, type Person } from './people';
 import { addressOf, bodies, routesOnDisk } from './routes';
 import { send } from './send';
+import { mostHealthMs, timeHeads } from './time-heads';
 
 /** Tried from the smallest to the largest; lists end at what a body may hold. */
 const sizes = [1, 5, 20, 50, 60, 100, 150, 254, 500, 1000, 2000, 5000, 10_000, 19_000];
@@ -119,7 +120,8 @@ function printRows(rows: readonly Row[]) {
 
 /**
  * `npm run bench:fields -- [PATTERN]`: for every text and list of every body, how long the largest value that is taken and
- * the largest that is refused keep an answer waiting, beside a body as people send it.
+ * the largest that is refused keep an answer waiting, beside a body as people send it; before that the same for paths,
+ * queries, cookies and headers. PATTERN chooses calls; `heads` only the latter.
  */
 async function main([pattern = '']: string[]): Promise<void> {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'seatmap-fields-'));
@@ -127,6 +129,8 @@ async function main([pattern = '']: string[]): Promise<void> {
   const product = await startProduct({ dataDir, env: { ...env, JOBS_WORKER: 'off' } });
   const { db, close } = openDatabase(await embeddedDatabaseUrl(dataDir));
   try {
+    const longest = await timeHeads(product.url);
+    console.log(`To reach: ${mostHealthMs} ms. ${longest <= mostHealthMs ? '✓' : '✗'}\n`);
     const apiUrl = `${product.url}/api`;
     const { makePerson } = peopleOf(apiUrl);
     const onDisk = routesOnDisk().flatMap(({ pattern: route, methods }) =>
