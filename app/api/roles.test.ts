@@ -65,6 +65,8 @@ PUT    classes/[classId]/editors/[teacherId] own 401 noTeacher 404 ok       ok  
 PUT    classes/[classId]/editors/[teacherId] theirs 401 noTeacher 404 ok    404       forbidden 404          forbidden    401     401
 DELETE classes/[classId]/editors/[teacherId] own 401 noTeacher ok  ok       ok        ok        ok           ok           401     401
 DELETE classes/[classId]/editors/[teacherId] theirs 401 noTeacher 404 ok    404       forbidden 404          forbidden    401     401
+PUT    classes/[classId]/school  own    401     noTeacher joinSchoolFirst ok ok       ok        ok           ok           401     401
+PUT    classes/[classId]/school  theirs 401     noTeacher 404      ok       404       forbidden 404          forbidden    401     401
 PUT    classes/[classId]/owner   own    401     noTeacher forbidden forbidden forbidden ok      ok           forbidden    401     401
 PUT    classes/[classId]/owner   theirs 401     noTeacher 404      forbidden 404      forbidden 404          forbidden    401     401
 GET    classes/archived          own    401     noTeacher ok       ok       ok        ok        ok           ok           401     401

@@ -2,16 +2,19 @@
 
 import { useTranslations } from 'next-intl';
 import { useRouter } from 'next/navigation';
-import { useState, type FormEvent } from 'react';
+import { useState, type FormEvent, type ReactNode } from 'react';
 import { Button } from '@/components/ui/button';
+import { Choice } from '@/components/ui/choice';
 import { Field } from '@/components/ui/field';
 import { notify } from '@/components/ui/notifications';
+import { Skeleton } from '@/components/ui/skeleton';
+import { useDeparture } from '@/lib/client/account/account';
 import { registerTeacher } from '@/lib/client/auth/sign-in';
 import { useErrorText } from '@/lib/client/http/use-error-text';
 import { schoolNameMaxLength } from '@/lib/contracts/teachers';
 import { parseLicenceCode } from '@/lib/core/school/licence-code';
 
-/** Lets a teacher without a school join one by its licence code, or create one. */
+/** Lets a teacher without a school join one by its licence code, or create one, and asks what becomes of their classes. */
 export function JoinOrCreateSchool(props: {
   name: string;
   hasTrial: boolean;
@@ -22,6 +25,20 @@ export function JoinOrCreateSchool(props: {
   const t = useTranslations('Account');
   const auth = useTranslations('Auth');
   const router = useRouter();
+  const { data: owned, isPending } = useDeparture();
+  const [isGiving, setGiving] = useState(true);
+  if (isPending) return <Skeleton label={t('loading')} kind="form" rows={2} />;
+  const classes = owned?.personalClasses ?? 0;
+  const given = classes > 0 ? { givesClasses: isGiving } : {};
+  const question = classes > 0 && (
+    <Choice
+      type="checkbox"
+      checked={isGiving}
+      onChange={(event) => setGiving(event.target.checked)}
+      label={t('giveClasses', { classes })}
+      hint={t('giveClassesHint', { classes })}
+    />
+  );
   return (
     <div className="grid w-full gap-6">
       <SchoolForm
@@ -33,8 +50,10 @@ export function JoinOrCreateSchool(props: {
         doneText={t('joined')}
         inputProps={{ autoCapitalize: 'characters', spellCheck: false }}
         check={(typed) => (parseLicenceCode(typed) === null ? auth('licenceCodeShape') : undefined)}
-        onSubmit={(licenceCode) => registerTeacher({ name, licenceCode })}
-      />
+        onSubmit={(licenceCode) => registerTeacher({ name, licenceCode, ...given })}
+      >
+        {question}
+      </SchoolForm>
       <SchoolForm
         title={t('createTitle')}
         label={t('schoolName')}
@@ -44,11 +63,13 @@ export function JoinOrCreateSchool(props: {
         inputProps={{ autoComplete: 'organization', maxLength: schoolNameMaxLength }}
         check={(typed) => (typed === '' ? auth('schoolNameRequired') : undefined)}
         onSubmit={async (schoolName) => {
-          await registerTeacher({ name, schoolName });
+          await registerTeacher({ name, schoolName, ...given });
           // A new admin is led to how colleagues get in.
           router.push('/app/school');
         }}
-      />
+      >
+        {question}
+      </SchoolForm>
     </div>
   );
 }
@@ -62,6 +83,7 @@ function SchoolForm(props: {
   doneText: string;
   inputProps: Partial<Parameters<typeof Field>[0]>;
   check: (typed: string) => string | undefined;
+  children: ReactNode;
   onSubmit: (typed: string) => Promise<void>;
 }) {
   const errorText = useErrorText();
@@ -100,6 +122,7 @@ function SchoolForm(props: {
         onChange={(event) => setTyped(event.target.value)}
         error={problem}
       />
+      {props.children}
       <Button type="submit" look="secondary" busy={isBusy} className="justify-self-start">
         {props.submitLabel}
       </Button>

@@ -19,13 +19,16 @@ jest.mock('next/navigation', () =>
 const t = words('Account');
 const code = '7K4M-2XQ9';
 const field = () => screen.getByRole('textbox', { name: t('licenceCode') });
-const join = () => userEvent.click(screen.getByRole('button', { name: t('join') }));
+const join = async () => userEvent.click(await screen.findByRole('button', { name: t('join') }));
 
-function belongTo(schoolId: string | null) {
+function belongTo(schoolId: string | null, personalClasses = 0) {
   const user = { id: id(1), name: 'Kari', school_id: schoolId };
   const subscription = { trialActive: true };
   jest.mocked(useSession).mockReturnValue({ user, subscription } as Session);
   fakeApi({
+    'GET /account/departure': {
+      body: { school: null, personalClasses, ownRooms: 0, hasCardSubscription: false },
+    },
     [`GET /schools/${id(8)}`]: {
       body: {
         name: 'Fjellvik skole',
@@ -43,8 +46,9 @@ it('an invitation fills in the code, and joining is one press', async () => {
   belongTo(null);
   jest.mocked(registerTeacher).mockResolvedValue();
   const { rerender } = renderApp(<SchoolSection invitation={code} />);
-  expect(field()).toHaveValue(code);
+  expect(await screen.findByRole('textbox', { name: t('licenceCode') })).toHaveValue(code);
   expect(field()).toHaveAccessibleDescription(t('invitedHint'));
+  expect(screen.queryByRole('checkbox')).not.toBeInTheDocument();
   await join();
   expect(registerTeacher).toHaveBeenCalledWith({ name: 'Kari', licenceCode: code });
   belongTo(id(8));
@@ -72,3 +76,36 @@ it.each(['schoolFull', 'licenceCodeUnknown'] as const)(
     expect(field()).toHaveValue(code);
   },
 );
+
+describe('a teacher who has classes already', () => {
+  const question = t('giveClasses', { classes: 2 });
+
+  it.each([
+    ['joins', t('join'), t('licenceCode'), code, { licenceCode: code }],
+    ['creates', t('create'), t('schoolName'), 'Solvang', { schoolName: 'Solvang' }],
+  ])('is asked when they %s a school whether colleagues shall see them', async (...row) => {
+    const [, press, label, typed, sent] = row;
+    belongTo(null, 2);
+    jest.mocked(registerTeacher).mockResolvedValue();
+    renderApp(<SchoolSection />);
+    const boxes = await screen.findAllByRole('checkbox', { name: question });
+    for (const box of boxes) expect(box).toBeChecked();
+    await userEvent.type(screen.getByRole('textbox', { name: label }), typed);
+    await userEvent.click(screen.getByRole('button', { name: press }));
+    expect(registerTeacher).toHaveBeenLastCalledWith({ name: 'Kari', ...sent, givesClasses: true });
+  });
+
+  it('keeps them to themselves by taking the tick away', async () => {
+    belongTo(null, 2);
+    jest.mocked(registerTeacher).mockResolvedValue();
+    renderApp(<SchoolSection invitation={code} />);
+    const [box] = await screen.findAllByRole('checkbox', { name: question });
+    await userEvent.click(box!);
+    await join();
+    expect(registerTeacher).toHaveBeenLastCalledWith({
+      name: 'Kari',
+      licenceCode: code,
+      givesClasses: false,
+    });
+  });
+});

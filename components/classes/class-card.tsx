@@ -1,6 +1,6 @@
 'use client';
 
-import { Pencil, Shuffle, UsersRound } from 'lucide-react';
+import { EyeOff, Pencil, Shuffle, UsersRound } from 'lucide-react';
 import { useFormatter, useTranslations } from 'next-intl';
 import Link from 'next/link';
 import { buttonClass } from '@/components/ui/button-class';
@@ -36,6 +36,12 @@ export function ClassCard({ entry, level }: { entry: ClassSummary; level: 'h2' |
             ) : (
               <bdi>{entry.teacherName}</bdi>
             )}
+          </p>
+        )}
+        {entry.isPrivate && (
+          <p className="text-ink-soft flex items-center gap-1.5">
+            <EyeOff aria-hidden className="size-4 shrink-0" />
+            {t('private')}
           </p>
         )}
         <div className="mt-auto flex flex-wrap gap-2 pt-5">

@@ -51,6 +51,24 @@ beforeEach(() => {
   window.sessionStorage.clear();
 });
 
+it('says that only its owner sees a class made before the school, and moves it there', async () => {
+  const privacy = words('ClassPrivacy');
+  const { api, user } = await openClass({ ...detail, isPrivate: true });
+  expect(screen.getByText(privacy('title'))).toBeVisible();
+  const moving = `PUT /classes/${id}/school`;
+  api.answers[moving] = problem('tooManySchoolClasses');
+  await user.click(button(privacy('move')));
+  expect(await screen.findByText(errors('tooManySchoolClasses'))).toBeVisible();
+  api.answers[moving] = { status: 204 };
+  api.answers[reading] = { body: { ...detail, mayShare: true } };
+  await user.click(button(privacy('move')));
+  await waitFor(() => expect(screen.queryByText(privacy('title'))).not.toBeInTheDocument());
+  expect(notify).toHaveBeenCalledWith({
+    type: 'success',
+    message: privacy('moved', { name: '8B' }),
+  });
+});
+
 it('archiving closes the class for changes, and one press undoes it', async () => {
   const { api, user } = await openClass(detail);
   api.answers[archiving] = { body: archived };

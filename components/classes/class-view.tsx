@@ -7,6 +7,7 @@ import { ShareButton } from '../sharing/share-button';
 import { ArchivedNotice } from './archive/archived-notice';
 import { MapList } from './map-list';
 import { OwnerActions } from './owner-actions';
+import { PrivateNotice } from './private-notice';
 
 /** A class that the teacher may not change: a colleague's, or an archived one. */
 export function ClassView({
@@ -29,6 +30,7 @@ export function ClassView({
       {detail.archivedAt && (
         <ArchivedNotice detail={{ ...detail, archivedAt: detail.archivedAt }} />
       )}
+      {detail.isPrivate && <PrivateNotice detail={detail} />}
       <ol className="flex flex-wrap gap-2">
         {detail.pupils.map((pupil) => (
           <li key={pupil.id} className="rounded-desk bg-birch min-w-0 px-3.5 py-1.5">

@@ -24,6 +24,7 @@ import { ShareButton } from '../sharing/share-button';
 import { ClassForm, type ClassFormHandle } from './class-form';
 import { MapList } from './map-list';
 import { OwnerActions } from './owner-actions';
+import { PrivateNotice } from './private-notice';
 import { ClassSharing } from './sharing/class-sharing';
 
 function toStart({ grade, name, pupils, version }: ClassDetail) {
@@ -122,6 +123,7 @@ export function EditClass({
           </>
         }
       />
+      {detail.isPrivate && <PrivateNotice detail={detail} />}
       <ClassForm
         ref={form}
         initial={start.input}

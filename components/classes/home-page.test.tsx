@@ -14,6 +14,7 @@ const classSummary = (name: string, values: Partial<ClassSummary> = {}): ClassSu
   teacherName: 'Kari',
   isOwn: true,
   mayEdit: true,
+  isPrivate: false,
   activeMap: {
     id: '20000000-0000-4000-8000-000000000001',
     createdAt: '2025-01-01T00:00:00.000Z',
@@ -79,6 +80,11 @@ describe.each(['no', 'en'] as const)('in the language %s', (language) => {
     expect(mine).toHaveTextContent(t('sharedBy', { name: 'Kari' }));
     expect(others).toHaveTextContent('9A');
     expect(screen.getByRole('link', { name: t('makeMapFor', { name: '7C' }) })).toBeInTheDocument();
+  });
+
+  it('a class that no colleague sees says so', async () => {
+    await renderHome([classSummary('8B', { isPrivate: true }), colleagues], language);
+    expect(screen.getAllByText(t('private'))).toHaveLength(1);
   });
 
   it('leads to the archive where there is something in it', async () => {

@@ -14,7 +14,8 @@ export async function School() {
         <Step>
           Trykk på navnet ditt øverst til høyre, og så på <Ui>{t('Frame.toSchool')}</Ui>. Hører du
           ikke til en skole ennå, kan du bli med i en eller opprette en under{' '}
-          <Ui>{t('Frame.toAccount')}</Ui> i den samme menyen.
+          <Ui>{t('Frame.toAccount')}</Ui> i den samme menyen. Har du klasser fra før, velger du der
+          om kollegene skal se dem.
         </Step>
         <Step
           picture={

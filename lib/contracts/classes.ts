@@ -56,6 +56,9 @@ export const updateClassSchema = classInputSchema.extend({ version: z.number().i
 
 const deskSchema = z.object({ row: z.number().int().min(0), col: z.number().int().min(0) });
 
+/** Whether the session's teacher has a school and the class, their own, does not belong to it: no colleague sees it. */
+const isPrivate = z.boolean();
+
 /** A class in a list, with the desks of its active map and which of them are taken, without names. */
 export const classSummarySchema = z.object({
   id: z.uuid(),
@@ -68,6 +71,7 @@ export const classSummarySchema = z.object({
   isOwn: z.boolean(),
   /** Whether the session's teacher may change it: the owner, and those it is shared with. */
   mayEdit: z.boolean(),
+  isPrivate,
   activeMap: z
     .object({
       id: z.uuid(),
@@ -131,6 +135,7 @@ export const classDetailSchema = z.object({
   mayEdit: z.boolean(),
   /** Whether the session's teacher may share it with colleagues now. */
   mayShare: z.boolean(),
+  isPrivate,
   archivedAt: z.iso.datetime().nullable(),
   /** The colleagues it is shared with, the earliest first. */
   editors: z.array(z.object({ id: z.uuid(), name: z.string() })),

@@ -36,6 +36,8 @@ export const registerTeacherSchema = z
     schoolName: text(schoolNameMaxLength).optional(),
     /** As it was typed. */
     licenceCode: z.string().min(1).max(typedCodeMaxLength).optional(),
+    /** Whether the classes that belong to no school become the school's, so that colleagues see them. */
+    givesClasses: z.boolean().optional(),
     /** The version of the terms that is accepted, with the minimum age confirmed; needed for a new record. */
     acceptedTerms: z.string().max(20).optional(),
   })

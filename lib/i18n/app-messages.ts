@@ -10,6 +10,7 @@ const appNamespaces = [
   'Billing',
   'ClassArchive',
   'ClassForm',
+  'ClassPrivacy',
   'ClassSharing',
   'Conditions',
   'ConfirmEmail',

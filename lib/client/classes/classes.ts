@@ -133,6 +133,15 @@ export function useArchiveClass(classId: string) {
   });
 }
 
+/** Moves a class that only its owner sees to the owner's school. */
+export function useGiveClass(classId: string) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: () => callApi('PUT', `/classes/${classId}/school`, { answer: z.undefined() }),
+    onSettled: () => client.invalidateQueries({ queryKey: ['classes'] }),
+  });
+}
+
 /** Shares a class with a colleague, or ends that. */
 export function useShareClass(classId: string) {
   const refresh = useRefreshClasses();

@@ -11,6 +11,7 @@ export const classDetail = (values: Partial<ClassDetail> = {}): ClassDetail => (
   isOwn: true,
   mayEdit: true,
   mayShare: false,
+  isPrivate: false,
   archivedAt: null,
   editors: [],
   pupils: [],

@@ -34,6 +34,7 @@ describe('createClass', () => {
       isOwn: true,
       mayEdit: true,
       mayShare: false,
+      isPrivate: false,
       archivedAt: null,
       editors: [],
       maps: [],

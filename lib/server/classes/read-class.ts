@@ -55,6 +55,7 @@ async function loadClass(db: Queryable, teacher: TeacherRow, classId: string) {
     isOwn,
     mayEdit: !isArchived && (await isEditorOf(db, teacher, row)),
     mayShare: isOwn && !isArchived && row.schoolId !== null && row.schoolId === teacher.schoolId,
+    isPrivate: row.schoolId === null && teacher.schoolId !== null,
     archivedAt: row.archivedAt?.toISOString() ?? null,
     editors,
     pupils,

@@ -51,6 +51,7 @@ export async function summarizeClasses(
       teacherName,
       isOwn,
       mayEdit: isOwn || mayEdit,
+      isPrivate: row.schoolId === null && teacher.schoolId !== null,
       activeMap: activeMap && {
         ...activeMap,
         createdAt: new Date(activeMap.createdAt).toISOString(),

@@ -7,8 +7,8 @@ import type { SchoolRow } from '@/lib/server/access/find-school';
 import type { TeacherRow } from '@/lib/server/access/find-teacher';
 
 /**
- * Adds a teacher to a school, with the trial they have there. Their earlier classes stay private, and rights to edit
- * that they had at a school before do not come back. A school's teacher may not buy a personal plan (spec, section 5),
+ * Adds a teacher to a school, with the trial they have there. Rights to edit that they had at a school before do not
+ * come back. A school's teacher may not buy a personal plan (spec, section 5),
  * so an open checkout is abandoned.
  */
 export async function addToSchool(

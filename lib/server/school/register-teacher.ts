@@ -13,6 +13,7 @@ import { mailAddresses } from '@/lib/server/mail/mail-addresses';
 import { queueMail } from '@/lib/server/mail/queue-mail';
 import { AppError } from '@/lib/server/errors/app-error';
 import { createSchool } from './create-school';
+import { giveClasses } from './give-classes';
 import { joinSchool } from './join-school';
 
 /**
@@ -24,7 +25,7 @@ import { joinSchool } from './join-school';
 export function registerTeacher(
   db: Database,
   account: Account,
-  { name, schoolName, licenceCode, acceptedTerms }: RegisterTeacher,
+  { name, schoolName, licenceCode, givesClasses, acceptedTerms }: RegisterTeacher,
   nowMs: number,
   language: Locale = 'no',
 ): Promise<TeacherRow> {
@@ -52,9 +53,11 @@ export function registerTeacher(
     if (!teacher && acceptedTerms !== termsVersion) throw new AppError('termsNotAccepted');
     // The e-mail belongs to another account: the identity provider allowed it to be registered again.
     if (!teacher) throw new AppError('teacherExists');
-    if (schoolName !== undefined) return createSchool(tx, teacher, schoolName, nowMs);
-    if (licenceCode !== undefined) return joinSchool(tx, teacher, licenceCode);
-    return teacher;
+    let member = teacher;
+    if (schoolName !== undefined) member = await createSchool(tx, teacher, schoolName, nowMs);
+    if (licenceCode !== undefined) member = await joinSchool(tx, teacher, licenceCode);
+    if (givesClasses) await giveClasses(tx, member);
+    return member;
   });
 }
 
