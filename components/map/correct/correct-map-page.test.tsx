@@ -1,6 +1,7 @@
 /** @jest-environment jsdom */
 import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { notify } from '@/components/ui/notifications';
 import { forgetTab } from '@/lib/client/drafts/tab-id';
 import { fakeApi, offline, problem } from '@/lib/client/http/testing/fake-api';
 import { todayHere } from '@/lib/client/page/today';
@@ -14,6 +15,7 @@ jest.mock('@/lib/client/seating/ask-in-worker', () =>
   jest.requireActual<object>('../../workbench/testing/engine-at-once'),
 );
 jest.mock('@/lib/client/auth/use-teacher-id', () => ({ useTeacherId: () => 'kari' }));
+jest.mock('@/components/ui/notifications', () => ({ notify: jest.fn() }));
 const push = jest.fn();
 jest.mock('next/navigation', () => ({
   ...jest.requireActual<object>('@/lib/client/page/testing/fake-navigation'),
@@ -35,6 +37,10 @@ const put = `PUT /maps/${map.id}`;
 const get = `GET /maps/${map.id}`;
 
 const absences = (method: string) => `${method} /maps/${map.id}/absences/${todayHere()}`;
+
+const away = (...ids: string[]) => ({
+  body: { away: ids.map((pupilId) => ({ pupilId, markedBy: 'Kari' })) },
+});
 
 async function openPage(answers: Parameters<typeof fakeApi>[0] = {}) {
   window.sessionStorage.clear();
@@ -162,12 +168,70 @@ describe('a map that a colleague corrected meanwhile', () => {
   });
 });
 
-describe('who is away today', () => {
-  const putAway = absences('PUT');
-  const away = (...ids: string[]) => ({
-    body: { away: ids.map((pupilId) => ({ pupilId, markedBy: 'Kari' })) },
+describe('a pupil whom a colleague removes from the class meanwhile', () => {
+  /** The map without Bo, as it is stored once he is removed. */
+  const without: SavedMap = { ...map, seats: at(0, 1).slice(0, 1) };
+  const refused = problem('seatingInvalid', [{ path: 'seats', code: 'unknownPupil' }]);
+  /** The server knows Bo no longer. */
+  const refuseBo = ({ body }: { body: unknown }) =>
+    JSON.stringify(seatsSent(body)).includes(bo.id)
+      ? refused
+      : { body: { ...corrected, seats: at(2, 1).slice(0, 1) } };
+
+  it('is said to be gone, and the rest is saved', async () => {
+    const { api, user, click } = await openPage({ [absences('GET')]: away(bo.id) });
+    await moveAda(user);
+    api.answers[put] = refuseBo;
+    api.answers[get] = { body: without };
+    await click(t('save'));
+    await waitFor(() => expect(push).toHaveBeenCalledWith(`/app/maps/${map.id}`));
+    expect(api.sent(put).map(seatsSent)).toEqual([moved, [{ pupilId: ada.id, desk: desks[2] }]]);
+    const message = t('savedWithout', { names: 'Bo' });
+    expect(notify).toHaveBeenCalledWith({ type: 'success', message });
+    // Bo was away, and there is no one to take that from.
+    expect(api.sent(absences('PUT'))).toEqual([]);
   });
 
+  it('is said to be gone where the page learns of it before saving, or the rest is not saved', async () => {
+    const { api, user, click } = await openPage();
+    await moveAda(user);
+    api.answers[put] = (call) => {
+      api.answers[put] = offline;
+      return refuseBo(call);
+    };
+    api.answers[get] = { body: without };
+    await click(t('save'));
+    expect(await screen.findByText(t('offlineText'))).toBeVisible();
+    expect(screen.getByText(t('gone', { names: 'Bo' }))).toBeVisible();
+    expect(screen.queryByRole('button', { name: /^Bo,/ })).not.toBeInTheDocument();
+    expect(screen.getByRole('button', { name: /^Ada, row 1, desk 3/i })).toBeVisible();
+    api.answers[put] = refuseBo;
+    await click(t('save'));
+    await waitFor(() => expect(push).toHaveBeenCalledWith(`/app/maps/${map.id}`));
+  });
+
+  it('is not in a new map that mine becomes', async () => {
+    const { api, click } = await overtaken();
+    const post = `POST /classes/${map.classId}/maps`;
+    api.answers[post] = refuseBo;
+    api.answers[get] = { body: { ...theirs, seats: without.seats } };
+    await click(t('saveAsNew'));
+    await waitFor(() => expect(push).toHaveBeenCalledWith(`/app/maps/${map.id}`));
+    expect(api.sent(post).map(seatsSent)).toEqual([moved, [{ pupilId: ada.id, desk: desks[2] }]]);
+  });
+
+  it('is no reason to try again where the map is wrong otherwise', async () => {
+    const { api, user, click } = await openPage();
+    await moveAda(user);
+    api.answers[put] = problem('seatingInvalid', [{ path: 'seats', code: 'conditionsBroken' }]);
+    await click(t('save'));
+    expect(await screen.findByText(words('Errors')('seatingInvalid'))).toBeVisible();
+    expect(api.sent(put)).toHaveLength(1);
+  });
+});
+
+describe('who is away today', () => {
+  const putAway = absences('PUT');
   it('is shown as it is stored, and saved with the map: only what was changed', async () => {
     const { api, user, click } = await openPage({ [absences('GET')]: away(bo.id) });
     expect(screen.getByRole('button', { name: /^Bo,.*away today/ })).toBeVisible();

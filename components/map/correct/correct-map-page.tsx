@@ -1,7 +1,7 @@
 'use client';
 
 import { Save } from 'lucide-react';
-import { useTranslations } from 'next-intl';
+import { useFormatter, useTranslations } from 'next-intl';
 import { useRouter } from 'next/navigation';
 import { useMemo } from 'react';
 import { LoadFailed } from '@/components/shell/load-failed';
@@ -19,6 +19,7 @@ import { useMap, useMapHistory } from '@/lib/client/maps/maps';
 import { useConditionText } from '@/lib/client/maps/use-condition-text';
 import { usePathParameter } from '@/lib/client/page/use-path-parameter';
 import { todayHere } from '@/lib/client/page/today';
+import type { Pupil } from '@/lib/contracts/classes';
 import type { SavedMap } from '@/lib/contracts/maps';
 import type { PupilId } from '@/lib/core/seating/model';
 import { useClashText } from '../../conditions/use-clash-text';
@@ -83,13 +84,16 @@ interface CorrectMapProps {
 
 function CorrectMap({ map, day, away }: CorrectMapProps) {
   const t = useTranslations('CorrectMap');
+  const format = useFormatter();
   const router = useRouter();
   const work = useCorrection(map, day, away);
   const { store } = work;
   const guests = useWorkbenchOf(store, ({ map: inHand }) => inHand.guests);
   const plan = useWorkbenchOf(store, ({ map: inHand }) => inHand.plan);
   const isTouched = useWorkbenchOf(store, ({ done }) => done.length > 0);
-  const isChanged = isTouched || work.isRestored;
+  const toList = (of: Pupil[]) => format.list(of.map(({ name }) => name));
+  const gone = work.goneFrom(map);
+  const isChanged = isTouched || work.isRestored || gone.length > 0;
   const pupils = [...map.seats.map(({ pupil }) => pupil), ...map.unseated];
   const names = toNames(pupils, { guests });
   const sentence = useConditionText(plan, names);
@@ -103,14 +107,18 @@ function CorrectMap({ map, day, away }: CorrectMapProps) {
   };
   const saving = useSaveCorrection(
     map,
-    { inHand: () => store.get().map, version: work.version },
+    { inHand: () => store.get().map, version: work.version, fitTo: work.fitTo },
     (saved, outcome) => {
-      const changes = absenceChanges(store.get().map, outcome === 'new' ? [] : work.away);
+      const left = work.goneFrom(saved);
+      const before = work.away.filter((pupil) => left.every(({ id }) => id !== pupil));
+      const changes = absenceChanges(store.get().map, outcome === 'new' ? [] : before);
       saveAbsences(saved.id, day, changes).catch(() =>
         notify({ type: 'warning', message: t('awayNotMarked') }),
       );
       if (outcome !== 'same' || changes.length > 0) {
-        notify({ type: 'success', message: t(savedTexts[outcome]) });
+        const message =
+          left.length > 0 ? t('savedWithout', { names: toList(left) }) : t(savedTexts[outcome]);
+        notify({ type: 'success', message });
       }
       leave(saved.id);
     },
@@ -144,6 +152,11 @@ function CorrectMap({ map, day, away }: CorrectMapProps) {
       <PlanNotice />
       <div className="grid gap-4">
         {work.isRestored && <Notice tone="info">{t('restored')}</Notice>}
+        {gone.length > 0 && (
+          <Notice tone="info" title={t('gone', { names: toList(gone) })}>
+            {t('goneText')}
+          </Notice>
+        )}
         {saving.isOvertaken() && (
           <OvertakenNotice
             map={map}

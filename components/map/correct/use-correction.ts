@@ -1,20 +1,28 @@
 'use client';
 
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { z } from 'zod';
 import { useTeacherId } from '@/lib/client/auth/use-teacher-id';
 import { keepGuestDraft } from '@/lib/client/drafts/guest-draft';
 import { dropWork, workPlace } from '@/lib/client/drafts/kept-work';
 import { readWorkDraft } from '@/lib/client/drafts/work-draft';
+import type { Pupil } from '@/lib/contracts/classes';
 import type { SavedMap } from '@/lib/contracts/maps';
 import type { PupilId } from '@/lib/core/seating/model';
 import { forPupils, startWork, withoutAbsences } from '@/lib/core/workbench/history';
+import { startWorkbench } from '@/lib/core/workbench/workbench-state';
 import { useKeepWork } from '../../workbench/use-keep-work';
 import { createWorkbenchStore } from '../../workbench/workbench-store';
 import { isSameAs, toMapInHand } from './map-changes';
 
 /** What the work began from: the version of the map, and who was away that day. */
 const basisSchema = { version: z.number().int(), day: z.string(), away: z.array(z.string()) };
+
+const pupilsOf = ({ seats, unseated }: SavedMap): Pupil[] => [
+  ...seats.map(({ pupil }) => pupil),
+  ...unseated,
+];
+const pupilIds = (map: SavedMap) => pupilsOf(map).map(({ id }) => id);
 
 export const correctionPlace = (teacherId: string, mapId: string) =>
   workPlace(teacherId, `map-${mapId}`);
@@ -38,12 +46,8 @@ export function useCorrection(map: SavedMap, day: string, away: readonly PupilId
   const [work, setWork] = useState(() => {
     const draft = readWorkDraft(place, basisSchema);
     if (!draft) return fresh(map);
-    const pupils = [...map.seats.map(({ pupil }) => pupil), ...map.unseated];
     const isSameDay = draft.rest.day === day;
-    const restored = forPupils(
-      isSameDay ? draft : withoutAbsences(draft),
-      pupils.map(({ id }) => id),
-    );
+    const restored = forPupils(isSameDay ? draft : withoutAbsences(draft), pupilIds(map));
     const { version } = draft.rest;
     // Who was away on another day says nothing of this one.
     if (restored.done.length === 0 && isSameAs(restored.map, map)) return fresh(map);
@@ -55,6 +59,18 @@ export function useCorrection(map: SavedMap, day: string, away: readonly PupilId
     };
   });
   const { store, version } = work;
+  const [initial] = useState(map);
+  /** Takes those out of the work who are no longer in the class; returns whether there was anyone. */
+  const fitTo = (newest: SavedMap): boolean => {
+    const now = store.get();
+    const fitting = forPupils(now, pupilIds(newest));
+    if (fitting !== now) store.update(() => startWorkbench(fitting));
+    return fitting !== now;
+  };
+  const fitToShown = useEffectEvent(fitTo);
+  useEffect(() => {
+    fitToShown(map);
+  }, [map]);
   const endKeeping = useKeepWork(place, store, {
     rest: { version, day, away: work.away },
     // The first view of a map is no work to keep.
@@ -67,6 +83,12 @@ export function useCorrection(map: SavedMap, day: string, away: readonly PupilId
 
   return {
     ...work,
+    /** The pupils whom the class had when the work was opened, and has no longer. */
+    goneFrom: (newest: SavedMap): Pupil[] => {
+      const inClass = new Set(pupilIds(newest));
+      return pupilsOf(initial).filter(({ id }) => !inClass.has(id));
+    },
+    fitTo,
     /** Goes on from the newest map, without what was done. */
     startFrom: (from: SavedMap) => {
       drop();

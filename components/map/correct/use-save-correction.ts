@@ -9,13 +9,15 @@ import { isSameAs, toContent } from './map-changes';
 
 /**
  * Saves a correction. Without a network it waits and saves when the browser is online again; the same correction sent
- * twice changes nothing twice. Another teacher's newer map is fetched, so that the teacher can choose.
+ * twice changes nothing twice. Another teacher's newer map is fetched, so that the teacher can choose. Where pupils have
+ * left the class, it is read again, and the rest is saved.
  */
 export function useSaveCorrection(
   map: SavedMap,
-  { inHand, version }: { inHand: () => MapInHand; version: number },
+  work: { inHand: () => MapInHand; version: number; fitTo: (newest: SavedMap) => boolean },
   onSaved: (saved: SavedMap, outcome: 'corrected' | 'new' | 'same') => void,
 ) {
+  const { inHand, version } = work;
   const change = useChangeMap(map.id);
   const add = useSaveMap(map.classId);
   const loadMap = useLoadMap(map.id);
@@ -23,10 +25,14 @@ export function useSaveCorrection(
   // The same map is saved under the same id, so that trying again saves nothing twice.
   const newMap = useRef<{ of: MapInHand; id: string }>(undefined);
 
-  const failed = (error: unknown) => {
+  const failed = async (error: unknown, saveRest: () => void) => {
     const code = error instanceof ApiError ? error.code : undefined;
     setWaiting(code === 'offline');
-    if (code === 'changedMeanwhile') void loadMap().catch(() => undefined);
+    const lacksPupils =
+      error instanceof ApiError && error.errors.some((one) => one.code === 'unknownPupil');
+    if (code !== 'changedMeanwhile' && !lacksPupils) return;
+    const newest = await loadMap().catch(() => undefined);
+    if (lacksPupils && newest && work.fitTo(newest)) saveRest();
   };
   const save = (onto = version) => {
     const sent = inHand();
@@ -35,7 +41,10 @@ export function useSaveCorrection(
     add.reset();
     change.mutate(
       { ...toContent(sent, map), version: onto },
-      { onSuccess: (saved) => onSaved(saved, 'corrected'), onError: failed },
+      {
+        onSuccess: (saved) => onSaved(saved, 'corrected'),
+        onError: (error) => void failed(error, () => save(onto)),
+      },
     );
   };
   const saveAsNew = () => {
@@ -44,7 +53,10 @@ export function useSaveCorrection(
     if (newMap.current?.of !== of) newMap.current = { of, id: crypto.randomUUID() };
     add.mutate(
       { ...toContent(of, map), id: newMap.current.id },
-      { onSuccess: (saved) => onSaved(saved, 'new'), onError: failed },
+      {
+        onSuccess: (saved) => onSaved(saved, 'new'),
+        onError: (error) => void failed(error, saveAsNew),
+      },
     );
   };
   const retry = () => {

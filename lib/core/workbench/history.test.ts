@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { deskKey } from '@/lib/core/seating/room';
 import { invertChange } from './change';
 import type { Command } from './command';
-import { execute, keptByHand, redo, startWork, undo, type Work } from './history';
+import { execute, forPupils, keptByHand, redo, startWork, undo, type Work } from './history';
 import type { MapInHand } from './map-in-hand';
 import { apart, mapFrom } from './testing/map-from';
 
@@ -159,5 +159,33 @@ describe('when the rest is mended', () => {
     const seats = mapFrom('Bo Ada . Cem - / Dag x . Eva Fia / - Gro . Hal -').seats;
     const replace: Command = { type: 'replaceSeats', seats, reason: 'suggestion' };
     expect(run(move('Ada', 1, 0), replace, move('Cem', 0, 4))).toEqual(['Cem']);
+  });
+});
+
+describe('a pupil who is no longer in the class', () => {
+  const inClass = ['Ada', 'Bo', 'Cem', 'Dag', 'Fia', 'Gro', 'Hal'];
+
+  it('leaves the map: the desk, the lock, the absence and the conditions', () => {
+    const locked: Work = startWork({
+      ...start,
+      locked: ['Eva', 'Bo'],
+      conditions: [apart('Ada', 'Eva'), apart('Ada', 'Bo', 'Eva')],
+    });
+    const { map, done } = forPupils(locked, inClass);
+    expect(map.seats).not.toHaveProperty('Eva');
+    expect(map.seats).toMatchObject({ Ada: start.seats.Ada, Hal: start.seats.Hal });
+    expect(map.locked).toEqual(['Bo']);
+    expect(map.conditions).toEqual([{ ...apart('Ada', 'Bo'), id: 'apart Ada Bo Eva' }]);
+    expect(done).toEqual([]);
+  });
+
+  it('leaves the conditions also without a desk on the map', () => {
+    const { Eva: _, ...seats } = start.seats;
+    expect(forPupils(startWork({ ...start, seats }), inClass).map.conditions).toEqual([]);
+  });
+
+  it('is nobody where all are still there: the work goes on as it is', () => {
+    const work = startWork(start);
+    expect(forPupils(work, [...inClass, 'Eva', 'Ida'])).toBe(work);
   });
 });

@@ -1,3 +1,4 @@
+import { conditionPupils, withoutAbsent } from '@/lib/core/seating/condition';
 import type { PupilId } from '@/lib/core/seating/model';
 import { applyChange, invertChange, type Change } from './change';
 import type { Command } from './command';
@@ -101,15 +102,27 @@ export function withConditions({ map, done, undone }: Work, conditions: WorkCond
   };
 }
 
-/** The work for the pupils that the class has now: who is gone leaves the map, and then nothing before can be undone. */
+/**
+ * The work for the pupils that the class has now: who is gone leaves the map and its conditions, and then nothing before
+ * can be undone.
+ */
 export function forPupils(work: Work, pupils: readonly PupilId[]): Work {
   const { map } = work;
   const known = new Set([...pupils, ...map.guests.map(({ id }) => id)]);
-  const gone = Object.keys(map.seats).filter((id) => !known.has(id));
-  const isGone = (id: PupilId) => !known.has(id);
-  if (gone.length === 0 && !map.absent.some(({ pupil }) => isGone(pupil))) return work;
+  const named = [
+    ...Object.keys(map.seats),
+    ...map.absent.map(({ pupil }) => pupil),
+    ...map.conditions.flatMap(conditionPupils),
+  ];
+  const gone = named.filter((id) => !known.has(id));
+  if (gone.length === 0) return work;
+  const { conditions, origin } = withoutAbsent(map.conditions, gone);
   return startWork({
     ...map,
+    conditions: conditions.map((condition, index) => ({
+      ...condition,
+      id: map.conditions[origin[index]!]!.id,
+    })),
     seats: Object.fromEntries(Object.entries(map.seats).filter(([id]) => known.has(id))),
     locked: map.locked.filter((id) => known.has(id)),
     absent: map.absent.filter(({ pupil }) => known.has(pupil)),
