@@ -1,7 +1,7 @@
 import { explainClash } from './clash/explain-clash';
 import type { ClashReason } from './clash/reason';
 import { brokenConditions } from './checker';
-import type { SeatingProblem } from './condition';
+import { conditionPupils, type SeatingProblem } from './condition';
 import type { Condition, PupilId, Seating } from './model';
 
 /** What cannot all be kept, beside what was asked for: a set that is impossible with it. */
@@ -10,7 +10,10 @@ export interface Clash {
   conditions: number[];
   /** Pupils whose locked desks are part of it. */
   locked: PupilId[];
-  /** Whether it is proved that without any one of these, what was asked for is possible. */
+  /**
+   * Whether it is proved that without any one of these, what was asked for is possible, or that they could be kept where
+   * they clash among themselves.
+   */
   minimal: boolean;
   /** Reasons that fit in a sentence, if there are any; their indices are those of the problem. */
   reasons: ClashReason[];
@@ -18,8 +21,8 @@ export interface Clash {
 
 /**
  * What a map in hand keeps, as a problem of its own: its conditions are those of the problem that the map keeps, then
- * `asked`, then one fixed desk for each lock, so that locks are part of a clash too. A condition that the map breaks
- * already is left out, because it was put aside.
+ * `asked`, then one fixed desk for each lock, so that locks are part of a clash too. What the map breaks already was put
+ * aside, except what is about the pupil in question (`countedConditions`).
  */
 export interface HeldProblem {
   problem: SeatingProblem;
@@ -60,4 +63,20 @@ export function toHeldProblem(
 export function keptConditions({ room, conditions }: SeatingProblem, seats: Seating): number[] {
   const broken = new Set(brokenConditions(room, conditions, seats));
   return [...conditions.keys()].filter((index) => !broken.has(index));
+}
+
+/**
+ * Ascending indices of the conditions that count when another desk for a pupil is asked for: those that the map keeps,
+ * and the hard ones about the pupil that it breaks, because a desk where they stay broken is no better.
+ */
+export function countedConditions(
+  problem: SeatingProblem,
+  seats: Seating,
+  pupil: PupilId,
+): number[] {
+  const kept = new Set(keptConditions(problem, seats));
+  return [...problem.conditions.entries()].flatMap(([index, condition]) => {
+    const isOwn = !condition.wish && conditionPupils(condition).includes(pupil);
+    return isOwn || kept.has(index) ? [index] : [];
+  });
 }

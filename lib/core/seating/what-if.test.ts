@@ -1,6 +1,6 @@
 import { brokenConditions } from './checker';
-import { withoutAbsent } from './condition';
-import type { Condition, Seating } from './model';
+import { conditionPupils, withoutAbsent } from './condition';
+import type { Condition, Desk, Seating } from './model';
 import { seededRandom, type Random } from './random';
 import { standardRoom } from './room';
 import { asFixed, handProblem, movedBetween, seatingsThatKeep } from './testing/hand-problem';
@@ -32,8 +32,10 @@ it('finds the map with the fewest moves, or a smallest clash, as the oracle does
     const supposed = someSupposition(random, problem.pupils, problem.room.desks);
     const isAway = supposed.kind === 'away';
     const pupils = problem.pupils.filter((one) => !isAway || one !== supposed.pupil);
+    const isOwn = (one: Condition) =>
+      !isAway && !one.wish && conditionPupils(one).includes(supposed.pupil);
     const kept = problem.conditions.filter(
-      (one) => brokenConditions(problem.room, [one], seats).length === 0,
+      (one) => brokenConditions(problem.room, [one], seats).length === 0 || isOwn(one),
     );
     const present = withoutAbsent(kept, isAway ? [supposed.pupil] : []).conditions;
     const hard = present.filter(({ wish }) => !wish);
@@ -72,10 +74,14 @@ it('finds the map with the fewest moves, or a smallest clash, as the oracle does
       isAway ? [supposed.pupil] : [],
     ).conditions;
     const all = [...parts, ...clash.locked.map((one) => asFixed(one, problem.locked[one]!))];
-    expect(seatingsThatKeep({ ...problem, pupils }, [...all, ...asked])).toEqual([]);
+    const canKeep = (list: Condition[]) =>
+      seatingsThatKeep({ ...problem, pupils }, list).length > 0;
+    expect(canKeep([...all, ...asked])).toBe(false);
+    // A broken condition of the pupil may be impossible with what the map keeps, whatever is asked.
+    const needed = canKeep(all) ? asked : [];
     all.forEach((_, index) => {
       const fewer = all.filter((__, other) => other !== index);
-      expect(seatingsThatKeep({ ...problem, pupils }, [...fewer, ...asked])).not.toEqual([]);
+      expect(canKeep([...fewer, ...needed])).toBe(true);
     });
   }
   expect(Math.min(seen.possible, seen.impossible)).toBeGreaterThan(20);
@@ -102,9 +108,22 @@ describe('what if, in a class that sits in pairs', () => {
     });
   });
 
-  it('asks for nothing that the map in hand breaks already', () => {
-    const broken: Condition = { type: 'apart', pupils: ['A', 'C', 'D'] };
+  it('asks for nothing about others that the map in hand breaks already', () => {
+    const broken: Condition = { type: 'apart', pupils: ['C', 'D'] };
     expect(ask([broken], beside)).toMatchObject({ status: 'possible' });
+  });
+
+  it('is no yes where a condition about the pupil, broken already, would be so there, too', () => {
+    const apart: Condition = { type: 'apart', pupils: ['A', 'B', 'C'] };
+    expect(ask([apart], beside)).toMatchObject({
+      status: 'impossible',
+      clash: { conditions: [0] },
+    });
+    const back: Condition = { type: 'back', pupils: ['A'] };
+    const atDesk = (desk: Desk): Supposition => ({ kind: 'atDesk', pupil: 'A', desk });
+    expect(ask([back], atDesk(seats.B!))).toMatchObject({ status: 'impossible' });
+    expect(ask([back], atDesk(seats.G!))).toMatchObject({ status: 'possible' });
+    expect(ask([{ ...back, wish: true }], atDesk(seats.B!))).toMatchObject({ status: 'possible' });
   });
 
   it('leaves the locked where they are, and names them where they stand against it', () => {

@@ -1,5 +1,5 @@
 import { withoutAbsent, type SeatingProblem } from './condition';
-import { keptConditions, toHeldProblem, type Clash } from './held';
+import { countedConditions, keptConditions, toHeldProblem, type Clash } from './held';
 import { mendInSteps } from './mend';
 import type { Condition, Desk, PupilId, Seating } from './model';
 import { runToEnd, type SolveOptions, type SolveProgress } from './solve';
@@ -28,8 +28,8 @@ export type WhatIfAnswer =
 
 /**
  * Finds out whether a map in hand can be changed as supposed with all hard conditions kept that it keeps now, and as
- * many of its wishes as possible: the map with the fewest moves, or the smallest clash. Conditions that the map breaks
- * already do not count. Locked pupils stay, except the one it is about. Throws InvalidProblemError as `solve` does.
+ * many of its wishes as possible: the map with the fewest moves, or the smallest clash. Of the conditions that the map
+ * breaks already only hard ones about the pupil count, unless they are away. Locked pupils stay, except the one it is about. Throws InvalidProblemError as `solve` does.
  */
 export function whatIf(
   problem: SeatingProblem,
@@ -48,8 +48,8 @@ export function* whatIfInSteps(
   options: SolveOptions,
 ): Generator<SolveProgress, WhatIfAnswer> {
   const { pupil } = supposed;
-  const kept = keptConditions(problem, seats);
   const isAway = supposed.kind === 'away';
+  const kept = isAway ? keptConditions(problem, seats) : countedConditions(problem, seats, pupil);
   // Those of the pupil who is away apply to the others that they name, where enough are left.
   const present = withoutAbsent(problem.conditions, isAway ? [pupil] : []);
   const held = [...present.origin.keys()].filter((at) => kept.includes(present.origin[at]!));

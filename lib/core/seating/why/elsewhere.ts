@@ -1,14 +1,14 @@
 import { brokenConditions } from '../checker';
 import type { SeatingProblem } from '../condition';
-import { keptConditions, toHeldProblem, type Clash } from '../held';
+import { countedConditions, toHeldProblem, type Clash } from '../held';
 import type { Condition, Desk, PupilId, Seating } from '../model';
 import { deskKey } from '../room';
 import { solveInSteps, type SolveOptions, type SolveProgress } from '../solve';
 import type { Elsewhere } from './reason';
 
 /**
- * Tries every other desk for a pupil. What the map keeps must be kept, its wishes too; locked pupils stay, except this
- * one. A clash that was found for one desk is tried first for the others, so that few different ones are named.
+ * Tries every other desk for a pupil. What the map keeps must be kept, its wishes too, and the hard conditions about the
+ * pupil that it breaks; locked pupils stay, except this one. A clash that was found for one desk is tried first for the others, so that few different ones are named.
  */
 export function* findElsewhere(
   given: SeatingProblem,
@@ -16,12 +16,12 @@ export function* findElsewhere(
   pupil: PupilId,
   options: SolveOptions,
 ): Generator<SolveProgress, Elsewhere> {
+  // Who is locked may be missing in the map: one who stands for a desk that is left empty.
+  const seats = { ...given.locked, ...map };
+  const counted = countedConditions(given, seats, pupil);
   const conditions = given.conditions.map((condition) => ({ ...condition, wish: false }));
   const problem: SeatingProblem = { ...given, conditions };
-  // Who is locked may be missing in the map: one who stands for a desk that is left empty.
-  const seats = { ...problem.locked, ...map };
-  const kept = keptConditions(problem, seats);
-  const { problem: held } = toHeldProblem(problem, kept, [], [pupil]);
+  const { problem: held } = toHeldProblem(problem, counted, [], [pupil]);
   const elsewhere: Elsewhere = { possible: [], bySwap: [], clashes: [], unknown: [] };
   const own = seats[pupil];
   const end = options.now() + options.timeLimitMs;
@@ -41,7 +41,7 @@ export function* findElsewhere(
       const again = yield* search(desk, clash.conditions, clash.locked);
       if (typeof again === 'object') return again;
     }
-    return yield* search(desk, kept, Object.keys(problem.locked ?? {}));
+    return yield* search(desk, counted, Object.keys(problem.locked ?? {}));
   }
 
   for (const desk of problem.room.desks) {

@@ -23,7 +23,10 @@ export type WhyReason =
   /** A neighbour who was one before, in so many earlier maps. */
   | { kind: 'formerNeighbour'; neighbour: PupilId; times: number };
 
-/** At which other desks the pupil could sit with everything kept that the map keeps, and what stands against the rest. */
+/**
+ * At which other desks the pupil could sit with everything kept that the map keeps, and every hard condition about the
+ * pupil, and what stands against the rest.
+ */
 export interface Elsewhere {
   /** Desks at which a map has the pupil that keeps the same. */
   possible: Desk[];

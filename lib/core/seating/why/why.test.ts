@@ -1,4 +1,5 @@
 import { brokenConditions } from '../checker';
+import { conditionPupils } from '../condition';
 import type { Condition, Desk, PupilId, Room, Seating } from '../model';
 import { seededRandom } from '../random';
 import { deskKey, standardRoom } from '../room';
@@ -16,7 +17,9 @@ it('says truly at which desks the map’s conditions could be kept, and what cla
     const pupil = problem.pupils[0]!;
     const { elsewhere } = why(problem, { seats, pupil }, options);
     const kept = problem.conditions.filter(
-      (one) => brokenConditions(room, [one], seats).length === 0,
+      (one) =>
+        brokenConditions(room, [one], seats).length === 0 ||
+        (!one.wish && conditionPupils(one).includes(pupil)),
     );
     const locks = Object.entries(locked)
       .filter(([one]) => one !== pupil)
@@ -36,13 +39,12 @@ it('says truly at which desks the map’s conditions could be kept, and what cla
       ];
       for (const desk of desks) {
         expect([i, there(desk, all)]).toEqual([i, 0]);
+        // A broken condition of the pupil may be impossible with what the map keeps, at whatever desk.
+        const isAnywhere = seatingsThatKeep(problem, all).length === 0;
         for (const one of all) {
-          expect(
-            there(
-              desk,
-              all.filter((other) => other !== one),
-            ),
-          ).toBeGreaterThan(0);
+          const fewer = all.filter((other) => other !== one);
+          const left = isAnywhere ? seatingsThatKeep(problem, fewer).length : there(desk, fewer);
+          expect(left).toBeGreaterThan(0);
         }
       }
     }
@@ -176,4 +178,31 @@ it('names few clashes: one for all desks outside the zone', () => {
   const { elsewhere } = why({ room, pupils, conditions }, { seats, pupil: 'A' }, options);
   const outside = room.desks.filter(({ row }) => row !== 0);
   expect(elsewhere.clashes).toMatchObject([{ clash: { conditions: [0] }, desks: outside }]);
+});
+
+describe('at which other desks a pupil could sit', () => {
+  const others = room.desks.slice(0, 11);
+  const elsewhere = (conditions: Condition[]) =>
+    why({ room, pupils, conditions }, { seats, pupil: 'L' }, options).elsewhere;
+
+  it('counts a condition about the pupil that the map breaks', () => {
+    const { possible, clashes } = elsewhere([{ type: 'front', pupils: ['L'] }]);
+    expect(possible.map(deskKey).sort()).toEqual(others.slice(0, 4).map(deskKey).sort());
+    expect(clashes).toMatchObject([{ clash: { conditions: [0] }, desks: others.slice(4) }]);
+  });
+
+  it('is none where such a condition cannot be kept', () => {
+    const conditions: Condition[] = [
+      { type: 'front', pupils: ['L'] },
+      { type: 'back', pupils: ['L'] },
+    ];
+    expect(elsewhere(conditions).possible).toEqual([]);
+  });
+
+  it.each([
+    ['a broken wish of the pupil', { type: 'front', pupils: ['L'], wish: true }],
+    ['a broken condition of others', { type: 'front', pupils: ['K'] }],
+  ] satisfies [string, Condition][])('does not count %s', (_, condition) => {
+    expect(elsewhere([condition]).possible).toHaveLength(11);
+  });
 });
