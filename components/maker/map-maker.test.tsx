@@ -59,6 +59,38 @@ describe('making a map', () => {
     expect(screen.getByText(result('allKept', { count: 1 }))).toBeInTheDocument();
   });
 
+  it.each([
+    ['those who are to sit together', 2, 0],
+    ['those and others', 4, 1],
+  ])('does not call %s new neighbours where they sat together before', async (_, sat, count) => {
+    const before = pupils.slice(0, sat).map((pupil) => pupil.id);
+    const history = [
+      {
+        ...{ id: id(50), desks: room.desks },
+        seats: before.map((pupilId) => ({ pupilId, desk: seats[pupilId]! })),
+      },
+    ];
+    const { toMap } = renderMaker([together], undefined, { history });
+    await toMap();
+    const summary = screen.getByText(result('allKept', { count: 1 }), { exact: false });
+    expect(summary).toHaveTextContent(result('repeatedBeside', { count }));
+    expect(summary).not.toHaveTextContent(result('repeated', { count }));
+  });
+
+  it('says beside the buttons how many conditions were entered, apply, and are left out', async () => {
+    const { user, click } = renderMaker([together, front]);
+    await click(t('toConditions'));
+    expect(screen.queryByText(t('used', { used: 2, entered: 2, left: 0 }))).toBeNull();
+    const shown = condition('sentence.front', { names: 'Cy' });
+    await user.click(
+      screen.getByRole('checkbox', { name: condition('use', { condition: shown }) }),
+    );
+    expect(screen.getByText(t('used', { used: 1, entered: 2, left: 1 }))).toBeVisible();
+    await click(t('generate'));
+    expect(await screen.findByText(result('allKept', { count: 1 }))).toBeVisible();
+    expect(screen.getByText(result('leftOut', { entered: 2, left: 1 }))).toBeVisible();
+  });
+
   it('leaves the chosen desks empty, and says where the conditions need others', async () => {
     const { user, toMap } = renderMaker([front]);
     await user.clear(screen.getByRole('textbox', { name: words('RoomStep')('seats') }));

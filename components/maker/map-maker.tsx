@@ -7,7 +7,12 @@ import type { Pupil } from '@/lib/contracts/classes';
 import type { KeptConditions } from '@/lib/contracts/conditions';
 import type { MapHistory, SavedMap } from '@/lib/contracts/maps';
 import type { ClassRooms } from '@/lib/contracts/rooms';
-import type { ClassCondition, ConditionId, Day } from '@/lib/core/conditions/class-condition';
+import {
+  isEnded,
+  type ClassCondition,
+  type ConditionId,
+  type Day,
+} from '@/lib/core/conditions/class-condition';
 import { ConditionsStep, type Pending } from './conditions-step';
 import { DroppedNotice } from './dropped-notice';
 import { LapsedNotice } from './lapsed-notice';
@@ -161,6 +166,10 @@ export function MapMaker(props: MapMakerProps) {
     goTo(next);
   };
 
+  const lasting = own.conditions.filter((condition) => !isEnded(condition, today));
+  const used = own.resolved.conditions.length;
+  const left = lasting.length - used;
+
   const notKept = own.error && <NotKeptNotice error={own.error} onRetry={own.save} />;
 
   return (
@@ -227,6 +236,11 @@ export function MapMaker(props: MapMakerProps) {
               changeInput({});
             }}
           />
+          {left > 0 && (
+            <p className="text-ink-soft mt-8 text-sm">
+              {t('used', { used, entered: lasting.length, left })}
+            </p>
+          )}
           <NextButton disabled={false} onClick={() => leaveConditions('map')}>
             {t('generate')}
           </NextButton>
@@ -247,9 +261,10 @@ export function MapMaker(props: MapMakerProps) {
           sentence={sentence}
           clashText={clashText}
           ofClass={(id) => own.conditions.find((condition) => condition.id === id)}
-          skipped={own.conditions.flatMap((condition) => {
+          entered={lasting.length}
+          skipped={lasting.flatMap((condition) => {
             const reason = own.resolved.notUsed.get(condition.id);
-            if (!reason || reason.code === 'ended') return [];
+            if (!reason) return [];
             return [{ condition: text.sentence(condition), reason: text.reason(reason) }];
           })}
           onGenerate={() => generate()}

@@ -9,32 +9,49 @@ import { conditionsToSave } from '@/lib/core/workbench/consequence';
 import { useWorkbenchOfLater, type WorkbenchStore } from '../workbench/workbench-store';
 import { toPastSeats } from '../workbench/questions/map-to-ask';
 
-/** How many conditions the map in hand keeps, and how many of its pairs have sat together before. */
-export function MapSummary({ store, history }: { store: WorkbenchStore; history: MapHistory }) {
-  const map = useWorkbenchOfLater(store, (state) => state.map);
-  return <Summary map={map} history={history} />;
+interface MapSummaryProps {
+  store: WorkbenchStore;
+  history: MapHistory;
+  /** Number of conditions that the class has, with those that do not apply to this map. */
+  entered: number;
 }
 
-const Summary = memo(function Summary({ map, history }: { map: MapInHand; history: MapHistory }) {
+/** How many conditions the map in hand keeps and leaves out, and how many of its pairs have sat together before. */
+export function MapSummary({ store, ...rest }: MapSummaryProps) {
+  const map = useWorkbenchOfLater(store, (state) => state.map);
+  return <Summary map={map} {...rest} />;
+}
+
+type SummaryProps = Omit<MapSummaryProps, 'store'> & { map: MapInHand };
+
+const Summary = memo(function Summary({ map, history, entered }: SummaryProps) {
   const t = useTranslations('Result');
   const earlier = useMemo(() => earlierPairs(toPastSeats(history)), [history]);
-  const { count, broken, breaksHard, repeated } = useMemo(() => {
+  const { count, broken, breaksHard, repeated, isBeside } = useMemo(() => {
     const { conditions, broken: breaks } = conditionsToSave(map);
     const holding = conditions.filter((_, index) => !breaks.includes(index));
+    const pairs = knownNeighbourPairs(map.seats);
+    const notAsked = repeatedAmong(pairs, holding, earlier).length;
     return {
       count: conditions.length,
       broken: breaks.length,
       breaksHard: breaks.some((index) => !conditions[index]!.wish),
-      repeated: repeatedAmong(knownNeighbourPairs(map.seats), holding, earlier).length,
+      repeated: notAsked,
+      // Beside them are pairs that are to sit together, and have done so before.
+      isBeside: repeatedAmong(pairs, [], earlier).length > notAsked,
     };
   }, [map, earlier]);
   // On an empty map nothing holds or is drawn yet.
   if (Object.keys(map.seats).length === 0) return null;
+  const left = entered - count;
   const kept =
     broken > 0 ? t('someKept', { count, kept: count - broken }) : t('allKept', { count });
   return (
     <>
-      {history.length > 0 ? `${kept} ${t('repeated', { count: repeated })}` : kept}
+      {history.length > 0
+        ? `${kept} ${t(isBeside ? 'repeatedBeside' : 'repeated', { count: repeated })}`
+        : kept}
+      {left > 0 && <span className="block">{t('leftOut', { entered, left })}</span>}
       {/* On a phone the list below says it: another line above the map would move the map at a drop. */}
       {breaksHard && (
         <span className="text-amber block font-semibold max-sm:sr-only">{t('breaks')}</span>

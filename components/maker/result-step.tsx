@@ -38,6 +38,8 @@ interface ResultStepProps {
   clashText: (reason: ClashReason) => string;
   /** What the class keeps of a condition of the map. */
   ofClass: (id: string) => unknown;
+  /** Number of conditions of the class, those that are not part of this map among them. */
+  entered: number;
   /** Conditions of the class that are not part of this map, with the reason. */
   skipped: SkippedCondition[];
   /** Requests another suggestion. */
@@ -69,7 +71,9 @@ export function ResultStep({ heading, ...props }: ResultStepProps) {
           <p aria-live="polite" className="text-ink-soft mt-1 sm:min-h-[2lh]">
             {isWorking
               ? t('working')
-              : store && <MapSummary store={store} history={props.history} />}
+              : store && (
+                  <MapSummary store={store} history={props.history} entered={props.entered} />
+                )}
           </p>
         </div>
         {store && (
