@@ -24,8 +24,10 @@ export async function leaveSchool(
     const { id: schoolId, successorId } = school;
     if (successorId) {
       const successor = { id: schoolId, successorId };
-      let given = await handOver(tx, teacher, successor);
-      if (personalClasses === 'give') given += await givePersonalClasses(tx, teacher, successor);
+      // First, so that links to them end with those to the school's other classes.
+      let given =
+        personalClasses === 'give' ? await givePersonalClasses(tx, teacher, successor) : 0;
+      given += await handOver(tx, teacher, successor);
       const detail = { classes: given };
       await recordActivity(tx, { schoolId, kind: 'left', actor: teacher, detail });
     } else {

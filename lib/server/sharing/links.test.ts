@@ -228,6 +228,19 @@ describe('a link ends', () => {
     ]);
   });
 
+  it('for good when its teacher gives the class to the school on leaving, although they come back', async () => {
+    const alone = await addTeacher(database.db);
+    const made = await addMap(alone, 'Emma');
+    const joining = `update teachers set school_id = '${schoolId}' where id = '${alone.id}'`;
+    await database.db.execute(joining);
+    const { token } = await shareMap(database.db, alone, made.mapId, today, nowMs);
+    await open(token);
+    await leaveSchool(database.db, alone, { personalClasses: 'give' });
+    await expect(open(token)).rejects.toMatchObject(refused);
+    await database.db.execute(joining);
+    await expect(open(token)).rejects.toMatchObject(refused);
+  });
+
   it('for one class of a list, while the others are still shown', async () => {
     const [own, other] = [await addMap(teacher, 'Emma'), await addMap(colleague, 'Noah')];
     const classes = [{ classId: other.classId }, { classId: own.classId }];
