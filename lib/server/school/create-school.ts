@@ -1,10 +1,11 @@
 import 'server-only';
-import { and, eq } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { newSchoolTrialEndMs } from '@/lib/core/billing/plan';
 import { makeLicenceCode } from '@/lib/core/school/licence-code';
 import type { Queryable } from '@/lib/db/client';
 import { admins, schools } from '@/lib/db/schema/tables';
-import type { SchoolRow } from '@/lib/server/access/find-school';
+import { countSeatsTaken } from '@/lib/server/access/count-seats';
+import { isAdminOf, type SchoolRow } from '@/lib/server/access/find-school';
 import type { TeacherRow } from '@/lib/server/access/find-teacher';
 import { AppError } from '@/lib/server/errors/app-error';
 import { beginSubscription } from '@/lib/server/billing/subscriptions/subscription-row';
@@ -12,9 +13,13 @@ import { recordActivity } from '@/lib/server/access/record-activity';
 import { addToSchool } from './add-to-school';
 import { randomCodeBytes } from './random-code';
 
+/** For so long a school may get another name by a sign-up that is sent again. */
+const correctableForMs = 60 * 60 * 1000;
+
 /**
  * Creates a school with a licence code, and makes the teacher its admin. Its trial is counted from the teacher's own
- * registration. The caller has locked the teacher's row.
+ * registration. Sent again because the answer was lost, it makes no second school; the name that was typed last is the
+ * school's. The caller has locked the teacher's row.
  */
 export async function createSchool(
   tx: Queryable,
@@ -24,43 +29,59 @@ export async function createSchool(
   draw: () => Uint8Array = randomCodeBytes,
 ): Promise<TeacherRow> {
   if (teacher.schoolId) {
-    if (await isAdminOfSchool(tx, teacher, name)) return teacher;
-    throw new AppError('hasSchool');
+    await repeatCreation(tx, teacher, teacher.schoolId, { name, nowMs });
+    return teacher;
   }
   const trialEnd = newSchoolTrialEndMs(
     teacher.createdAt.getTime(),
     teacher.trialExpiresAt?.getTime() ?? null,
     nowMs,
   );
-  const school = await insertSchool(tx, name, trialEnd, draw);
+  const school = await insertSchool(tx, { name, trialEnd, nowMs }, draw);
   await beginSubscription(tx, school, nowMs);
   await tx.insert(admins).values({ teacherId: teacher.id, schoolId: school.id });
   await recordActivity(tx, { schoolId: school.id, kind: 'schoolCreated', actor: teacher });
   return addToSchool(tx, teacher, school, 'admin');
 }
 
-/** Whether the request is a repeat: the teacher is already admin of a school with that name. */
-async function isAdminOfSchool(tx: Queryable, teacher: TeacherRow, name: string): Promise<boolean> {
-  const found = await tx
-    .select({ id: schools.id })
+/**
+ * Gives the teacher's school the name of a repeated request. Throws `hasSchool` if the request is none: for a school that
+ * is not theirs, is older, or has other teachers.
+ */
+async function repeatCreation(
+  tx: Queryable,
+  teacher: TeacherRow,
+  schoolId: string,
+  { name, nowMs }: { name: string; nowMs: number },
+): Promise<void> {
+  const [school] = await tx
+    .select()
     .from(schools)
-    .innerJoin(admins, eq(admins.schoolId, schools.id))
-    .where(and(eq(admins.teacherId, teacher.id), eq(schools.name, name)));
-  return found.length > 0;
+    .where(eq(schools.id, schoolId))
+    .for('no key update');
+  if (!school || !(await isAdminOf(tx, teacher, schoolId))) throw new AppError('hasSchool');
+  if (school.name === name) return;
+  const isNew = nowMs - school.createdAt.getTime() < correctableForMs;
+  if (!isNew || (await countSeatsTaken(tx, schoolId)) > 1) throw new AppError('hasSchool');
+  await tx
+    .update(schools)
+    .set({ name, version: school.version + 1 })
+    .where(eq(schools.id, schoolId));
+  await recordActivity(tx, { schoolId, kind: 'schoolChanged', actor: teacher });
 }
 
 async function insertSchool(
   tx: Queryable,
-  name: string,
-  trialEnd: number | null,
+  { name, trialEnd, nowMs }: { name: string; trialEnd: number | null; nowMs: number },
   draw: () => Uint8Array,
 ): Promise<SchoolRow> {
   const trialExpiresAt = trialEnd === null ? null : new Date(trialEnd);
+  const createdAt = new Date(nowMs);
   // Two of 2^40 codes are almost never equal; several in a row mean that the random source is broken.
   for (let tries = 0; tries < 5; tries += 1) {
     const [school] = await tx
       .insert(schools)
-      .values({ name, licenceCode: makeLicenceCode(draw()), trialExpiresAt })
+      .values({ name, licenceCode: makeLicenceCode(draw()), trialExpiresAt, createdAt })
       .onConflictDoNothing({ target: schools.licenceCode })
       .returning();
     if (school) return school;

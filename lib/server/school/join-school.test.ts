@@ -77,14 +77,39 @@ describe('an admin account', () => {
     expect((await storedSchool(teacher.schoolId)).trialExpiresAt).toBeNull();
   });
 
-  it('is refused to a teacher who has a school, and changes nothing', async () => {
+  it('sent twice gets the name that was typed last, and is one school', async () => {
+    const session = account();
+    const first = await signUp({ schoolName: 'Min skol' }, session);
+    expect(await signUp({ schoolName: 'Min skole' }, session, nowMs + 60_000)).toEqual(first);
+    expect(await storedSchool(first.schoolId)).toMatchObject({ name: 'Min skole', version: 2 });
+    expect(await database.db.$count(admins, eq(admins.teacherId, first.id))).toBe(1);
+  });
+
+  it.each([
+    ['later than an hour after it', { laterMs: 61 * 60_000 }],
+    ['once a colleague has joined', { hasColleague: true }],
+  ])('is refused %s to the teacher who made it, and changes nothing', async (_, situation) => {
+    const { laterMs = 0, hasColleague = false } = situation as {
+      laterMs?: number;
+      hasColleague?: boolean;
+    };
     const session = account();
     const first = await signUp({ schoolName: 'Min skole' }, session);
+    if (hasColleague) await addTeacher(database.db, { schoolId: first.schoolId });
+    await expect(signUp({ schoolName: 'Enda en' }, session, nowMs + laterMs)).rejects.toMatchObject(
+      { code: 'hasSchool' },
+    );
+    expect(await database.db.select().from(schools).where(eq(schools.name, 'Enda en'))).toEqual([]);
+    expect(await signUp({ schoolName: 'Min skole' }, session, nowMs + laterMs)).toEqual(first);
+  });
+
+  it('is refused to a teacher who joined a school', async () => {
+    const session = account();
+    const { licenceCode } = await storedSchool(await addSchool(database.db));
+    await signUp({ licenceCode }, session);
     await expect(signUp({ schoolName: 'Enda en' }, session)).rejects.toMatchObject({
       code: 'hasSchool',
     });
-    expect(await database.db.select().from(schools).where(eq(schools.name, 'Enda en'))).toEqual([]);
-    expect(await signUp({ schoolName: 'Min skole' }, session)).toEqual(first);
   });
 
   it('draws another licence code where the first is in use', async () => {
