@@ -137,6 +137,17 @@ describe('a map that a colleague corrected meanwhile', () => {
     ]);
   });
 
+  it('is overwritten by mine where that was chosen without a network, once the browser is online again', async () => {
+    const { api, click } = await overtaken();
+    api.answers[put] = offline;
+    await click(t('keepMine'));
+    expect(await screen.findByText(t('offlineText'))).toBeVisible();
+    api.answers[put] = { body: { ...corrected, version: 3 } };
+    act(() => void window.dispatchEvent(new Event('online')));
+    await waitFor(() => expect(push).toHaveBeenCalledWith(`/app/maps/${map.id}`));
+    expect(api.sent(put).map((body) => (body as { version: number }).version)).toEqual([1, 2, 2]);
+  });
+
   it('is taken instead of mine', async () => {
     const { click } = await overtaken();
     await click(t('takeTheirs'));
@@ -333,7 +344,7 @@ it('answers why a pupil sits here, and fixes the rest', async () => {
   const ask = words('MapQuestions')('askAbout', { name: 'Ada' });
   await user.click(screen.getByRole('button', { name: ask }));
   const title = words('MapQuestions')('elsewhere.chance', { count: 2 });
-  expect(await screen.findByText(title)).toBeVisible();
+  expect(await screen.findByText(t('conflict', { name: 'Ola' }))).toBeVisible();
 });
 
 it('lets a colleague without the right only look', async () => {

@@ -22,6 +22,8 @@ export function useSaveCorrection(
   const add = useSaveMap(map.classId);
   const loadMap = useLoadMap(map.id);
   const [isWaiting, setWaiting] = useState(false);
+  /** What the teacher asked for last: to save onto a version, or as a new map. */
+  const last = useRef(() => {});
   // The same map is saved under the same id, so that trying again saves nothing twice.
   const newMap = useRef<{ of: MapInHand; id: string }>(undefined);
 
@@ -36,6 +38,7 @@ export function useSaveCorrection(
   };
   const save = (onto = version) => {
     const sent = inHand();
+    last.current = () => save(onto);
     if (onto === map.version && isSameAs(sent, map)) return onSaved(map, 'same');
     // Only the last attempt says what is wrong.
     add.reset();
@@ -49,6 +52,7 @@ export function useSaveCorrection(
   };
   const saveAsNew = () => {
     const of = inHand();
+    last.current = saveAsNew;
     change.reset();
     if (newMap.current?.of !== of) newMap.current = { of, id: crypto.randomUUID() };
     add.mutate(
@@ -61,8 +65,7 @@ export function useSaveCorrection(
   };
   const retry = () => {
     if (change.isPending || add.isPending) return;
-    if (add.error) saveAsNew();
-    else save();
+    last.current();
   };
   const backOnline = useEffectEvent(() => {
     if (isWaiting) retry();
