@@ -140,6 +140,8 @@ export const mapSchema = z.object({
   version: z.number().int(),
   createdAt: z.iso.datetime(),
   ...saved,
+  /** Whether the session's teacher saved the present state. */
+  isUpdatedByMe: z.boolean().default(false),
   isActive: z.boolean(),
   /** Whether the session's teacher may change, activate or delete it now; false while the class is archived. */
   mayEdit: z.boolean(),

@@ -98,12 +98,12 @@ it('keeps the work while the network is gone, and saves it once the browser is o
 /** Ola has put Bo at the free desk meanwhile. */
 const theirs: SavedMap = { ...map, version: 2, updatedBy: 'Ola', seats: at(0, 2) };
 
-async function overtaken() {
+async function overtaken(newest = theirs, title = t('conflict', { name: 'Ola' })) {
   const page = await openPage();
   const { api, user, click } = page;
   await moveAda(user);
   api.answers[put] = problem('changedMeanwhile');
-  api.answers[get] = { body: theirs };
+  api.answers[get] = { body: newest };
   const { conditions, seats, desks: room, marks, boardSide, unseated, guests, emptyDesks } = map;
   const state = { conditions, seats, desks: room, marks, boardSide, unseated, guests, emptyDesks };
   api.answers[`GET /maps/${map.id}/versions/1`] = {
@@ -117,7 +117,7 @@ async function overtaken() {
     },
   };
   await click(t('save'));
-  expect(await screen.findByText(t('conflict', { name: 'Ola' }))).toBeVisible();
+  expect(await screen.findByText(title)).toBeVisible();
   const place = (number: number) => t('place', { row: 1, place: number });
   expect(
     await screen.findByText(t('movedTo', { name: 'Bo', before: place(2), after: place(3) })),
@@ -146,6 +146,12 @@ describe('a map that a colleague corrected meanwhile', () => {
     act(() => void window.dispatchEvent(new Event('online')));
     await waitFor(() => expect(push).toHaveBeenCalledWith(`/app/maps/${map.id}`));
     expect(api.sent(put).map((body) => (body as { version: number }).version)).toEqual([1, 2, 2]);
+  });
+
+  it('is not told by my own name where I did it in another tab', async () => {
+    const own = { ...theirs, updatedBy: 'Kari', isUpdatedByMe: true };
+    await overtaken(own, t('conflictOwn'));
+    expect(screen.queryByText(t('conflict', { name: 'Kari' }))).not.toBeInTheDocument();
   });
 
   it('is taken instead of mine', async () => {
@@ -344,7 +350,7 @@ it('answers why a pupil sits here, and fixes the rest', async () => {
   const ask = words('MapQuestions')('askAbout', { name: 'Ada' });
   await user.click(screen.getByRole('button', { name: ask }));
   const title = words('MapQuestions')('elsewhere.chance', { count: 2 });
-  expect(await screen.findByText(t('conflict', { name: 'Ola' }))).toBeVisible();
+  expect(await screen.findByText(title)).toBeVisible();
 });
 
 it('lets a colleague without the right only look', async () => {

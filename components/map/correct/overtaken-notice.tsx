@@ -25,10 +25,12 @@ export function OvertakenNotice(props: {
   const moved = base && movedPupils(base, map);
   const desks = (of: Pick<SavedMap, 'desks'>) => of.desks.map(deskKey).sort().join(' ');
   const place = (at: MovedPupil['before']) => (at ? t('place', at) : t('noPlace'));
+  let title = map.updatedBy ? t('conflict', { name: map.updatedBy }) : t('conflictUnknown');
+  if (map.isUpdatedByMe) title = t('conflictOwn');
   return (
     <Notice
       tone="warning"
-      title={map.updatedBy ? t('conflict', { name: map.updatedBy }) : t('conflictUnknown')}
+      title={title}
       actions={
         <>
           <Button size="small" busy={isBusy} onClick={onKeepMine}>

@@ -15,6 +15,7 @@ export const savedMap = (values: Partial<SavedMap> = {}): SavedMap => ({
   createdAt: '2025-01-01T00:00:00.000Z',
   updatedAt: '2025-01-01T00:00:00.000Z',
   updatedBy: 'Kari',
+  isUpdatedByMe: false,
   isActive: true,
   mayEdit: true,
   isClassArchived: false,

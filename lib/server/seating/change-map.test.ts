@@ -68,6 +68,12 @@ describe('changeMap', () => {
     expect(earlier).toMatchObject({ seats: before.seats, conditions: before.conditions });
   });
 
+  it("says whether it was the reader's own", async () => {
+    const colleague = await addTeacher(database.db, { schoolId, name: teacher.name });
+    expect(await change(turned(1))).toMatchObject({ isUpdatedByMe: true });
+    expect(await readMap(database.db, colleague, mapId)).toMatchObject({ isUpdatedByMe: false });
+  });
+
   it('refuses a correction of a version that is not the newest', async () => {
     await change(turned(1));
     const other = turned(1, { roomName: 'Rom 13' });

@@ -69,6 +69,7 @@ async function loadMap(db: Queryable, teacher: TeacherRow, mapId: string) {
     createdAt: map.createdAt.toISOString(),
     updatedAt: map.updatedAt.toISOString(),
     updatedBy,
+    isUpdatedByMe: map.updatedBy === teacher.id,
     isActive: map.isActive,
     mayEdit: isEditor && owner.archivedAt === null,
     isClassArchived: owner.archivedAt !== null,

@@ -61,6 +61,7 @@ describe('saveMap', () => {
       createdAt: new Date(nowMs).toISOString(),
       updatedAt: new Date(nowMs).toISOString(),
       updatedBy: teacher.name,
+      isUpdatedByMe: true,
       isActive: true,
       mayEdit: true,
       isClassArchived: false,
@@ -94,6 +95,7 @@ describe('saveMap', () => {
     expect(await readMap(database.db, colleague, saved.id)).toEqual({
       ...rest,
       mayEdit: false,
+      isUpdatedByMe: false,
     });
   });
 
