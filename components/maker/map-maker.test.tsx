@@ -233,6 +233,17 @@ describe('saving', () => {
     ]);
   });
 
+  it('sends who is locked', async () => {
+    const api = fakeApi({ [keeping]: keepsConditions, [saving]: ({ body }) => taken(body) });
+    const { user, toMap, click, onSaved } = renderMaker();
+    await toMap();
+    await user.click(screen.getByRole('button', { name: /^Ada,/ }));
+    await click(words('Workbench')('action.lock'));
+    await click(result('save'));
+    await waitFor(() => expect(onSaved).toHaveBeenCalledTimes(1));
+    expect(api.sent(saving)).toMatchObject([{ locked: [pupils[0]!.id] }]);
+  });
+
   it('sends the own room of the map so far, with its marks and the side of its board', async () => {
     const api = fakeApi({ [keeping]: keepsConditions, [saving]: ({ body }) => taken(body) });
     const plan: RoomPlan = {

@@ -47,6 +47,7 @@ export function SaveButton(props: SaveButtonProps) {
         ),
         guests: map.guests.map(({ id, name }) => ({ id, name, desk: seatOf(map, id) ?? null })),
         emptyDesks: map.emptyDesks,
+        locked: map.locked,
       },
       {
         onSuccess: ({ id }) => {

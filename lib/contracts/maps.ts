@@ -72,6 +72,11 @@ const mapState = {
   guests: guestListSchema.default([]),
   /** Desks that the teacher leaves empty. */
   emptyDesks: z.array(deskSchema).max(maxDesks).default([]),
+  /** Pupils and guests who keep their desk until they are unlocked; each has one. */
+  locked: z
+    .array(pupilId)
+    .max(200 + maxGuests)
+    .default([]),
   /** Ascending indices of the conditions that the map breaks, as shown to the teacher. */
   broken: z.array(z.number().int().min(0)).max(1000).default([]),
 };
@@ -113,12 +118,13 @@ const shownState = {
   desks: z.array(deskSchema),
   marks: marksSchema,
   boardSide: boardSideSchema,
-  /** Present only in the response to those who have the right to edit the class, like the two that follow. */
+  /** Present only in the response to those who have the right to edit the class, like the three that follow. */
   conditions: z.array(conditionSchema).optional(),
   /** Ascending indices of the `conditions` that the map breaks. */
   broken: z.array(z.number().int()).optional(),
   /** Conditions that ended when a pupil was deleted, as they were saved. */
   lapsedConditions: z.array(conditionSchema).optional(),
+  locked: z.array(pupilId).optional(),
   seats: z.array(z.object({ pupil: pupilSchema, desk: deskSchema })),
   /** Pupils of the class who have no seat on this map: they were away, or came later. */
   unseated: z.array(pupilSchema),

@@ -40,6 +40,15 @@ describe('a saved map that is worked on', () => {
     expect(isSameAs(inHand(), map)).toBe(true);
   });
 
+  it('is saved with its locks, and is another map with others', () => {
+    const locked = savedMap({ ...map, locked: [ada.id, guest.id] });
+    const hand = toMapInHand(locked, () => 'condition');
+    expect(hand.locked).toEqual([ada.id, guest.id]);
+    expect(toContent(hand, locked).locked).toEqual([ada.id, guest.id]);
+    expect(isSameAs({ ...hand, locked: [guest.id, ada.id] }, locked)).toBe(true);
+    expect(isSameAs({ ...hand, locked: [ada.id] }, locked)).toBe(false);
+  });
+
   it('names the conditions that it breaks now', () => {
     const moved = { ...inHand(), seats: { ...inHand().seats, [cy.id]: desks[2]! } };
     const touching = {

@@ -18,12 +18,13 @@ export function toMapInHand(
   newId: () => string,
   away: readonly PupilId[] = [],
 ): MapInHand {
-  const { desks, marks, boardSide, guests, emptyDesks, conditions = [] } = map;
+  const { desks, marks, boardSide, guests, emptyDesks, conditions = [], locked = [] } = map;
   const seats = toSeating(map);
   return startMap({ desks, marks, boardSide }, seats, {
     absent: away.map((pupil) => ({ pupil, desk: seats[pupil] ? 'kept' : 'offered' })),
     guests: guests.map(({ id, name }) => ({ id, name })),
     emptyDesks,
+    locked,
     conditions: conditions.map((condition) => ({ ...condition, id: newId() })),
   });
 }
@@ -42,6 +43,7 @@ export function toContent(inHand: MapInHand, { roomName, roomId }: SavedMap): Co
     ),
     guests: inHand.guests.map(({ id, name }) => ({ id, name, desk: seatOf(inHand, id) ?? null })),
     emptyDesks: inHand.emptyDesks,
+    locked: inHand.locked,
   };
 }
 
@@ -56,7 +58,7 @@ export function absenceChanges(
   return [...changed(before, now, false), ...changed(now, before, true)];
 }
 
-/** Whether a map in hand has the same pupils and guests at the same desks as a stored one, and the same conditions. */
+/** Whether a map in hand has the same pupils and guests at the same desks, locks and conditions as a stored one. */
 export function isSameAs(inHand: MapInHand, map: SavedMap): boolean {
   const key = (one: MapInHand) => {
     const { conditions, ...rest } = toContent(one, map);
@@ -65,7 +67,8 @@ export function isSameAs(inHand: MapInHand, map: SavedMap): boolean {
       [id, name, desk && deskKey(desk)].join(' '),
     );
     const emptyDesks = (rest.emptyDesks ?? []).map(deskKey).sort();
-    return JSON.stringify([seats, guests.sort(), emptyDesks, conditions]);
+    const locked = [...(rest.locked ?? [])].sort();
+    return JSON.stringify([seats, guests.sort(), emptyDesks, locked, conditions]);
   };
   return key(inHand) === key(toMapInHand(map, () => ''));
 }

@@ -27,6 +27,7 @@ export const savedMap = (values: Partial<SavedMap> = {}): SavedMap => ({
   lapsedConditions: [],
   guests: [],
   emptyDesks: [],
+  locked: [],
   seats: [],
   unseated: [],
   ...values,

@@ -44,6 +44,8 @@ export const seatingMaps = pgTable(
     guests: jsonb().$type<Guest[]>().notNull().default([]),
     /** Desks that the teacher leaves empty. */
     emptyDesks: jsonb('empty_desks').$type<Desk[]>().notNull().default([]),
+    /** Pupils and guests who keep their desk. */
+    locked: jsonb().$type<string[]>().notNull().default([]),
     /** Stays true while the map is deleted, so that a restored map is active again. */
     isActive: boolean('is_active').notNull().default(false),
     /** Number of states that the map has had, so that concurrent corrections do not overwrite each other. */
@@ -75,7 +77,11 @@ export interface MapState {
   seats: { pupilId: string; desk: Desk }[];
   guests: Guest[];
   emptyDesks: Desk[];
+  locked: string[];
 }
+
+/** A state as it is kept; earlier releases did not keep who is locked. */
+export type StoredState = Omit<MapState, 'locked'> & { locked?: string[] };
 
 /** The earlier states of a map, each under the version that it had. */
 export const mapVersions = pgTable(
@@ -87,7 +93,7 @@ export const mapVersions = pgTable(
     version: integer().notNull(),
     savedAt: timestamp('saved_at', { withTimezone: true }).notNull(),
     savedBy: uuid('saved_by').references(() => teachers.id, { onDelete: 'set null' }),
-    state: jsonb().$type<MapState>().notNull(),
+    state: jsonb().$type<StoredState>().notNull(),
   },
   (table) => [primaryKey({ columns: [table.mapId, table.version] })],
 );

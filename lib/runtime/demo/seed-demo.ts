@@ -124,6 +124,7 @@ async function furnish(db: Database, teacher: TeacherRow, demo: DemoClass): Prom
         seats: Object.entries(result.seats).map(([pupil, desk]) => ({ pupilId: pupil, desk })),
         guests: [],
         emptyDesks: [],
+        locked: [],
         broken: [],
       },
       nowMs - age * 3 * weekMs,

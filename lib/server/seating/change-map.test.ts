@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { maxMapVersions, type ChangeMap } from '@/lib/contracts/maps';
 import type { ClassDetail } from '@/lib/contracts/classes';
 import { mapVersions, seatingMaps } from '@/lib/db/schema/tables';
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import type { TeacherRow } from '@/lib/server/access/find-teacher';
 import { updateClass } from '@/lib/server/classes/update-class';
 import {
@@ -134,6 +134,64 @@ describe('changeMap', () => {
     });
     await expect(changeMap(database.db, stranger, mapId, turned(1), nowMs)).rejects.toMatchObject({
       code: 'notFound',
+    });
+  });
+});
+
+describe('pupils and guests who are locked', () => {
+  const guest = () => ({ id: randomUUID() as string, name: 'Ida', desk: { row: 0, col: 3 } });
+  const desks = [0, 1, 2, 3].map((col) => ({ row: 0, col }));
+
+  it('stay so on a new map and a corrected one, for those who may edit it', async () => {
+    const [emma, noah] = made.pupils.map(({ id }) => id);
+    const input = rowMap(made.pupils, { locked: [emma!] });
+    const { id } = await saveMap(database.db, teacher, made.id, input, nowMs);
+    expect((await readMap(database.db, teacher, id)).locked).toEqual([emma]);
+    const colleague = await addTeacher(database.db, { schoolId });
+    expect(await readMap(database.db, colleague, id)).not.toHaveProperty('locked');
+
+    const ida = guest();
+    const corrected = turned(1, { desks, guests: [ida], locked: [noah!, ida.id] });
+    expect((await change(corrected)).locked).toEqual([noah, ida.id]);
+    expect((await change(corrected)).version).toBe(2);
+  });
+
+  it('are part of the earlier states', async () => {
+    const emma = made.pupils[0]!.id;
+    await change(turned(1, { locked: [emma] }));
+    await change(turned(2));
+    expect((await readMap(database.db, teacher, mapId)).locked).toEqual([]);
+    expect((await restore(2, 3)).locked).toEqual([emma]);
+  });
+
+  it('were not stored in states that are older than this', async () => {
+    await change(turned(1));
+    await database.db
+      .update(mapVersions)
+      .set({ state: sql`${mapVersions.state} - 'locked'` })
+      .where(eq(mapVersions.mapId, mapId));
+    expect(await readMapVersion(database.db, teacher, mapId, '1')).toMatchObject({ locked: [] });
+    expect((await restore(1, 2)).locked).toEqual([]);
+  });
+
+  it('are locked no longer once they leave the class', async () => {
+    const [emma, ...others] = made.pupils;
+    await change(turned(1, { locked: [emma!.id] }));
+    const input = { grade: '5', name: '5A', pupils: others, version: made.version };
+    await updateClass(database.db, teacher, made.id, input, nowMs);
+    expect((await readMap(database.db, teacher, mapId)).locked).toEqual([]);
+    expect((await restore(1, 2)).locked).toEqual([]);
+    expect((await restore(2, 3)).locked).toEqual([]);
+  });
+
+  it.each([
+    ['a stranger', () => [randomUUID() as string]],
+    ['someone twice', () => [made.pupils[0]!.id, made.pupils[0]!.id]],
+    ['a pupil without a desk', () => [made.pupils[2]!.id]],
+  ])('are refused where they are %s', async (_, locked) => {
+    const seats = turned(1).seats.filter(({ pupilId }) => pupilId !== made.pupils[2]!.id);
+    await expect(change(turned(1, { seats, locked: locked() }))).rejects.toMatchObject({
+      code: 'seatingInvalid',
     });
   });
 });

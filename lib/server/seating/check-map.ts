@@ -46,6 +46,9 @@ async function findReason(tx: Queryable, classId: string, input: Input) {
   const seating: Seating = Object.fromEntries(all.map((seat) => [seat.pupilId, seat.desk]));
   if (checkSeating(room, Object.keys(seating), seating).length > 0) return 'seatsInvalid';
   if (!areEmpty(input, seating)) return 'emptyDesksInvalid';
+  const locked = new Set(input.locked);
+  const isLockKnown = input.locked.every((id) => Object.hasOwn(seating, id));
+  if (locked.size < input.locked.length || !isLockKnown) return 'lockedInvalid';
   const broken = brokenForSeated(room, input.conditions, seating);
   return String(broken) === String(input.broken) ? undefined : 'conditionsBroken';
 }

@@ -4,7 +4,7 @@ import { and, asc, eq, lte } from 'drizzle-orm';
 import { maxMapVersions, type ChangeMap } from '@/lib/contracts/maps';
 import type { Queryable } from '@/lib/db/client';
 import { mapVersions, rooms, seatingMaps, seats } from '@/lib/db/schema/tables';
-import type { MapState } from '@/lib/db/schema/seating-maps';
+import type { MapState, StoredState } from '@/lib/db/schema/seating-maps';
 import { roomsVisibleTo } from '@/lib/server/access/find-room';
 import type { TeacherRow } from '@/lib/server/access/find-teacher';
 import { AppError } from '@/lib/server/errors/app-error';
@@ -17,7 +17,7 @@ export async function toMapState(
   input: Omit<ChangeMap, 'version' | 'broken'>,
 ): Promise<MapState> {
   const { roomName, roomId, desks, marks, boardSide } = input;
-  const { conditions, seats: seated, guests, emptyDesks } = input;
+  const { conditions, seats: seated, guests, emptyDesks, locked } = input;
   return {
     roomName,
     roomId: roomId ? await findRoomId(tx, teacher, roomId) : null,
@@ -28,7 +28,17 @@ export async function toMapState(
     seats: seated,
     guests,
     emptyDesks,
+    locked,
   };
+}
+
+/** Of those who are locked, the ones who have a desk: pupils may have left the class since. */
+export function stillLocked({ seats: seated, guests, locked }: StoredState): string[] {
+  const withDesk = new Set([
+    ...seated.map(({ pupilId }) => pupilId),
+    ...guests.flatMap(({ id, desk }) => (desk ? [id] : [])),
+  ]);
+  return (locked ?? []).filter((id) => withDesk.has(id));
 }
 
 /**
@@ -57,17 +67,17 @@ export async function readMapState(db: Queryable, map: MapRow): Promise<MapState
     .where(eq(seats.mapId, map.id))
     .orderBy(asc(seats.pupilId));
   const seated = rows.map(({ pupilId, row, col }) => ({ pupilId, desk: { row, col } }));
-  return {
-    ...{ roomName, roomId, desks, marks, boardSide, conditions, guests, emptyDesks },
-    seats: seated,
-  };
+  const state = { roomName, roomId, desks, marks, boardSide, conditions, guests, emptyDesks };
+  const locked = stillLocked({ ...state, seats: seated, locked: map.locked });
+  return { ...state, seats: seated, locked };
 }
 
-/** Whether two states are the same map; seats have no order. */
+/** Whether two states are the same map; seats and locks have no order. */
 function isSameState(a: MapState, b: MapState): boolean {
   const inOrder = (state: MapState) => ({
     ...state,
     seats: [...state.seats].sort((x, y) => (x.pupilId < y.pupilId ? -1 : 1)),
+    locked: [...state.locked].sort(),
   });
   return isDeepStrictEqual(inOrder(a), inOrder(b));
 }

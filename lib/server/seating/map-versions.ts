@@ -8,7 +8,7 @@ import type { TeacherRow } from '@/lib/server/access/find-teacher';
 import { requirePlan } from '@/lib/server/access/require-plan';
 import { AppError } from '@/lib/server/errors/app-error';
 import { findVisibleMap, lockEditableMap } from './find-map';
-import { findRoomId, replaceMapState } from './map-state';
+import { findRoomId, replaceMapState, stillLocked } from './map-state';
 import { listPupils, readMap } from './read-map';
 import { showState } from './show-state';
 
@@ -80,7 +80,7 @@ export async function restoreMapVersion(
     const ids = new Set(known.map(({ id }) => id));
     const roomId = state.roomId && (await findRoomId(tx, teacher, state.roomId));
     const seats = state.seats.filter(({ pupilId }) => ids.has(pupilId));
-    const restored = { ...state, roomId, seats };
+    const restored = { ...state, roomId, seats, locked: stillLocked({ ...state, seats }) };
     await replaceMapState(tx, teacher, map, { version: newest, state: restored, nowMs });
     return readMap(tx, teacher, mapId);
   });

@@ -71,6 +71,7 @@ describe('saveMap', () => {
       conditions: input.conditions,
       broken: [],
       lapsedConditions: [],
+      locked: [],
       guests: [],
       emptyDesks: [],
       seats: made.pupils.map(({ id, name }, col) => ({
@@ -90,8 +91,8 @@ describe('saveMap', () => {
       rowMap(made.pupils, { conditions: [{ type: 'apart', pupils: [pupil(0), pupil(2)] }] }),
     );
     const colleague = await addTeacher(database.db, { schoolId });
-    const { conditions, lapsedConditions, broken, ...rest } = saved;
-    expect([conditions?.length, lapsedConditions, broken]).toEqual([1, [], []]);
+    const { conditions, lapsedConditions, broken, locked, ...rest } = saved;
+    expect([conditions?.length, lapsedConditions, broken, locked]).toEqual([1, [], [], []]);
     expect(await readMap(database.db, colleague, saved.id)).toEqual({
       ...rest,
       mayEdit: false,

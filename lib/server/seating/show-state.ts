@@ -2,7 +2,8 @@ import 'server-only';
 import type { MapVersion } from '@/lib/contracts/maps';
 import { brokenForSeated } from '@/lib/core/seating/broken-for-seated';
 import { withoutDeleted } from '@/lib/core/seating/condition';
-import type { MapState } from '@/lib/db/schema/seating-maps';
+import type { StoredState } from '@/lib/db/schema/seating-maps';
+import { stillLocked } from './map-state';
 
 type ShownState = Omit<MapVersion, 'version' | 'updatedAt' | 'updatedBy'>;
 
@@ -11,7 +12,7 @@ type ShownState = Omit<MapVersion, 'version' | 'updatedAt' | 'updatedBy'>;
  * to edit the class. `pupils` are in the order of the class list.
  */
 export function showState(
-  state: MapState,
+  state: StoredState,
   pupils: { id: string; name: string }[],
   isEditor: boolean,
 ): ShownState {
@@ -31,5 +32,7 @@ export function showState(
   );
   const seating = Object.fromEntries(seats.map(({ pupil, desk }) => [pupil.id, desk]));
   const broken = brokenForSeated({ desks }, conditions, seating);
-  return { ...shown, unseated, conditions, broken, lapsedConditions: lapsed };
+  const inClass = seats.map(({ pupil, desk }) => ({ pupilId: pupil.id, desk }));
+  const locked = stillLocked({ ...state, seats: inClass });
+  return { ...shown, unseated, conditions, broken, lapsedConditions: lapsed, locked };
 }

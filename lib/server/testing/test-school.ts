@@ -124,6 +124,7 @@ export function rowMap(pupils: readonly { id: string }[], values: Partial<SaveMa
     seats: pupils.map(({ id }, index) => ({ pupilId: id, desk: desks[index]! })),
     guests: [],
     emptyDesks: [],
+    locked: [],
     broken: [],
     ...values,
   };

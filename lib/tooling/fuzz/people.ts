@@ -32,6 +32,7 @@ export function rowMap(pupils: Person['pupils']) {
     broken: [] as number[],
     guests: [{ id: randomUUID() as string, name: 'Didrik', desk: null }],
     emptyDesks: [],
+    locked: [pupils[0]!.id],
   };
 }
 

@@ -1,0 +1,1 @@
+ALTER TABLE "seating_maps" ADD COLUMN "locked" jsonb DEFAULT '[]'::jsonb NOT NULL;
