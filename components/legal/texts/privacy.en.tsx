@@ -212,9 +212,8 @@ export const privacyEn: LegalText = {
           <p>
             Classes and seating maps are visible only to users in the same school. Colleagues can
             view and search them, so that a substitute teacher, for instance, knows who sits where.
-            If you belong to no school, only you can see them; so it is with classes that you made
-            before you joined the school, until you move them there. Pupils and parents have no
-            access.
+            If you belong to no school, only you can see them, until you move them to one. Pupils
+            and parents have no access.
           </p>
           <p>
             The exception is a <strong>link for a substitute</strong>, made by a teacher who can see

@@ -211,8 +211,8 @@ export const privacyNo: LegalText = {
           <p>
             Klasser og klassekart er bare synlige for brukere ved samme skole. Kolleger kan se dem
             og søke i dem, slik at for eksempel en vikar vet hvem som sitter hvor. Hører du ikke til
-            noen skole, er det bare du som ser dem; det gjelder også klasser du laget før du ble med
-            i skolen, til du flytter dem dit. Elever og foresatte har ikke tilgang.
+            noen skole, er det bare du som ser dem, til du flytter dem til en. Elever og foresatte
+            har ikke tilgang.
           </p>
           <p>
             Unntaket er en <strong>lenke til en vikar</strong>, laget av en lærer som kan se
