@@ -1,6 +1,9 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { legalSlugs, type LegalSlug } from '@/lib/i18n/site-pages';
 import { locales, type Locale } from '@/lib/i18n/locales';
+import { maxClasses, maxSchoolClasses } from '@/lib/contracts/class-list';
+import { maxMaps } from '@/lib/contracts/maps';
+import { maxRooms } from '@/lib/contracts/rooms';
 import { legalTexts } from './legal-texts';
 
 const cases = legalSlugs.flatMap((slug) => locales.map((locale) => ({ slug, locale })));
@@ -46,6 +49,20 @@ const facts: [fact: string, page: LegalSlug, no: string, en: string][] = [
   ['the processor', 'privacy', 'GDPR artikkel 28', 'Article 28 of the GDPR'],
   ['the processor', 'terms', 'vi er databehandler', 'we are the processor'],
   ['the supervisory authority', 'privacy', 'Datatilsynet', 'Datatilsynet'],
+  ['the most classes', 'terms', `inntil ${maxClasses} klasser`, `up to ${maxClasses} classes`],
+  [
+    'the most classes of a school',
+    'terms',
+    `${maxSchoolClasses / 1000} 000 klasser`,
+    `${maxSchoolClasses.toLocaleString('en')} classes`,
+  ],
+  [
+    'the most maps',
+    'terms',
+    `${maxMaps} klassekart`,
+    `${maxMaps.toLocaleString('en')} seating maps`,
+  ],
+  ['the most rooms', 'terms', `${maxRooms} rom`, `${maxRooms} rooms`],
   ['the currency', 'terms', 'norske kroner', 'Norwegian kroner (NOK)'],
   ['VAT', 'terms', '25 prosent merverdiavgift', '25 per cent VAT'],
   ['invoices in time', 'terms', 'senest en uke før', 'no later than one week before'],

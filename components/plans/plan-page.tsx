@@ -3,6 +3,7 @@ import { useTranslations } from 'next-intl';
 import { SiteLink } from '@/components/ui/site-link';
 import type { ReactNode } from 'react';
 import type { PricingTier } from '@/lib/core/billing/tiers';
+import { FairUse } from './fair-use';
 import { FeatureList } from './feature-list';
 import { InvoiceSum } from './invoice-sum';
 import { PlanActions } from './plan-actions';
@@ -66,6 +67,9 @@ export function PlanPage({ tier }: { tier: PricingTier }) {
               {t(`features.${owner}`)}
             </h2>
             <FeatureList tier={tier} className="mt-4 grid gap-x-8 gap-y-3 sm:grid-cols-2" />
+            <p className="text-ink-soft mt-4 max-w-prose text-sm">
+              <FairUse owner={owner} />
+            </p>
           </section>
           <div className="border-line grid gap-8 border-t pt-8">
             <Fact icon={<PaymentIcon aria-hidden className="size-5" />} title={t('payment.title')}>

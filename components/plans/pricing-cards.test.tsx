@@ -52,6 +52,11 @@ describe('the pricing cards', () => {
     expect(card(t(`tiers.${slug}.name`)).getByText(feature)).toBeVisible();
   });
 
+  it('name the numbers beside "unlimited"', () => {
+    renderApp(<PricingCards />);
+    expect(screen.getByText(/up to 500 classes per teacher and 20,000 per school/)).toBeVisible();
+  });
+
   it('offer no choice of how often to pay, as there is one way only', () => {
     renderApp(<PricingCards />);
     expect(screen.queryByRole('radio')).toBeNull();

@@ -3,6 +3,7 @@ import { useTranslations } from 'next-intl';
 import { SiteLink } from '@/components/ui/site-link';
 import { trialDays } from '@/lib/core/billing/plan';
 import { offeredFrequencies, tiers, type PricingTier } from '@/lib/core/billing/tiers';
+import { FairUse } from './fair-use';
 import { FrequencyChoice } from './frequency-choice';
 import { PricingCard } from './pricing-card';
 
@@ -28,6 +29,9 @@ export function PricingCards({ plans = tiers }: { plans?: readonly PricingTier[]
           {t('howItWorks')}
           <ArrowRight aria-hidden className="size-4" />
         </SiteLink>
+      </p>
+      <p className="text-ink-soft mt-2 text-center text-sm">
+        <FairUse owner="school" />
       </p>
     </div>
   );

@@ -24,7 +24,9 @@ export const eulaEn: LegalText = {
           </p>
           <p>You may:</p>
           <ul>
-            <li>make as many classes and seating maps as you like</li>
+            <li>
+              make as many classes and seating maps as you like, within the limits of the terms
+            </li>
             <li>print them, export them as PDF and to Excel, and show them on a screen</li>
             <li>use the app on all your own devices, in an ordinary, up-to-date browser</li>
           </ul>

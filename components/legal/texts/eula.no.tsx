@@ -24,7 +24,7 @@ export const eulaNo: LegalText = {
           </p>
           <p>Du kan:</p>
           <ul>
-            <li>lage så mange klasser og klassekart du vil</li>
+            <li>lage så mange klasser og klassekart du vil, innenfor grensene i vilkårene</li>
             <li>skrive dem ut, eksportere dem som PDF og til Excel, og vise dem på skjerm</li>
             <li>bruke appen på alle dine egne enheter, i en vanlig, oppdatert nettleser</li>
           </ul>

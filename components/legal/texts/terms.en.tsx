@@ -76,7 +76,10 @@ export const termsEn: LegalText = {
           <p>
             The teacher registers a class with the pupils’ first names, chooses how the desks stand,
             sets conditions and gets a proposed seating map. The map can be saved, printed and
-            exported. All subscriptions include an unlimited number of classes and maps.
+            exported. All subscriptions include an unlimited number of classes and maps in ordinary
+            use. So that no one can fill the service, a teacher can have up to 500 classes and 200
+            rooms, a school 20,000 classes, and a class 1,000 seating maps. If you come near a
+            limit, you can delete what you no longer use.
           </p>
           <p>
             The school subscriptions cover a certain number of teachers: 20, 35 or 50. A school

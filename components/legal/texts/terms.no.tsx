@@ -74,7 +74,10 @@ export const termsNo: LegalText = {
           <p>
             Læreren registrerer en klasse med elevenes fornavn, velger hvordan pultene står, setter
             betingelser og får et forslag til klassekart. Kartet kan lagres, skrives ut og
-            eksporteres. Alle abonnementer gir ubegrenset antall klasser og kart.
+            eksporteres. Alle abonnementer gir ubegrenset antall klasser og kart ved vanlig bruk.
+            For at ingen skal kunne fylle tjenesten, kan en lærer ha inntil 500 klasser og 200 rom,
+            en skole 20&nbsp;000 klasser og en klasse 1000 klassekart. Nærmer du deg en grense, kan
+            du slette det du ikke bruker lenger.
           </p>
           <p>
             Skoleabonnementene gjelder for et bestemt antall lærere: 20, 35 eller 50. En skole kan
