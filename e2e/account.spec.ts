@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright/test';
 import { openAccountMenu } from './account-menu';
-import { call, createClass, signInByApi } from './api';
+import { call, createClass, createMap, signInByApi } from './api';
 import { violations } from './axe';
 import { expect, messages, newEmail, test } from './fixtures';
 import { linkIn, mailsTo } from './identity';
@@ -176,6 +176,8 @@ test('joins a school later, leaves it with the classes, downloads everything, an
   await page.goto(`app/signup#code=${licenceCode}`);
   await expect(page.getByLabel(t.Account.licenceCode)).toHaveValue(/^\w{4}-\w{4}$/);
   await expect(page.getByLabel(t.Account.licenceCode)).toBeInViewport();
+  // The class stays the teacher's own.
+  await page.getByRole('checkbox', { name: 'Du har 1 klasse' }).first().uncheck();
   await page.getByRole('button', { name: t.Account.join, exact: true }).click();
   await expect(page.getByText('Fjellvik skole')).toBeVisible();
   await page.goto(`app/signup#code=${licenceCode}`);
@@ -212,4 +214,46 @@ test('joins a school later, leaves it with the classes, downloads everything, an
   await expect(page.getByText(t.Auth.errorInvalidCredential)).toBeVisible();
   const members = await call(stranger.request, 'GET', `/schools/${schoolId}/members`);
   expect(await members.text()).not.toContain(teacher.email);
+});
+
+test('a class made before its teacher had a school is seen by a colleague once it is moved there', async ({
+  page,
+  teacher: _,
+  stranger,
+}) => {
+  const made = await createClass(page.request, ['Ada', 'Bo']);
+  await createMap(page.request, made);
+  const { school_id: schoolId } = await (
+    await call(stranger.request, 'POST', '/teachers', {
+      name: 'Rektor',
+      schoolName: 'Fjellvik skole',
+    })
+  ).json();
+  const settings = await call(stranger.request, 'GET', `/schools/${schoolId}/settings`);
+  const { licenceCode } = await settings.json();
+
+  await page.goto('app');
+  await openAccount(page);
+  await page.getByLabel(t.Account.licenceCode).fill(licenceCode);
+  const question = page.getByRole('checkbox', { name: 'Du har 1 klasse' }).first();
+  await expect(question).toBeChecked();
+  expect(await violations(page)).toEqual([]);
+  await question.uncheck();
+  await page.getByRole('button', { name: t.Account.join, exact: true }).click();
+  await expect(page.getByText('Fjellvik skole')).toBeVisible();
+
+  await page.getByRole('link', { name: t.Frame.home }).click();
+  await expect(page.getByText(t.Home.private)).toBeVisible();
+  await page.getByRole('link', { name: t.Home.editClassName.replace('{name}', '8B') }).click();
+  await expect(page.getByText(t.ClassPrivacy.title)).toBeVisible();
+  await stranger.page.goto('app');
+  await expect(stranger.page.getByText(t.FirstSteps.title)).toBeVisible();
+  expect(await violations(page)).toEqual([]);
+  await page.getByRole('button', { name: t.ClassPrivacy.move }).click();
+  await expect(page.getByText(t.ClassPrivacy.title)).toBeHidden();
+
+  await stranger.page.reload();
+  const shown = t.Home.openMap.replace('{name}', '8B');
+  await stranger.page.getByRole('link', { name: shown }).click();
+  await expect(stranger.page.getByRole('button', { name: /^Ada/ })).toBeVisible();
 });
