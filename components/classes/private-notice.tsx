@@ -23,7 +23,7 @@ export function PrivateNotice({ detail: { id, name } }: { detail: ClassDetail })
         tone="info"
         title={t('title')}
         actions={
-          <Button size="small" busy={give.isPending} onClick={move}>
+          <Button look="secondary" size="small" busy={give.isPending} onClick={move}>
             {t('move')}
           </Button>
         }
