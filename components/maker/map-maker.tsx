@@ -236,12 +236,11 @@ export function MapMaker(props: MapMakerProps) {
               changeInput({});
             }}
           />
-          {left > 0 && (
-            <p className="text-ink-soft mt-8 text-sm">
-              {t('used', { used, entered: lasting.length, left })}
-            </p>
-          )}
-          <NextButton disabled={false} onClick={() => leaveConditions('map')}>
+          <NextButton
+            disabled={false}
+            note={left > 0 ? t('used', { used, entered: lasting.length, left }) : undefined}
+            onClick={() => leaveConditions('map')}
+          >
             {t('generate')}
           </NextButton>
         </section>
