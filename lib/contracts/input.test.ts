@@ -118,7 +118,14 @@ describe('a room', () => {
 
 describe('a map', () => {
   it('is accepted as it is; unless it says so, it breaks nothing, has no guests and the board is on top', () => {
-    const plain = { broken: [], marks: [], boardSide: 'top', guests: [], emptyDesks: [] };
+    const plain = {
+      broken: [],
+      marks: [],
+      boardSide: 'top',
+      guests: [],
+      emptyDesks: [],
+      locked: [],
+    };
     expect(saveMapSchema.parse(aMap)).toEqual({ ...aMap, ...plain });
   });
 
