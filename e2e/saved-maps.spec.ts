@@ -112,7 +112,7 @@ test('a map is corrected in place, compared with how it was, and taken back', as
   await expect.poll(() => seated(page)).toEqual(names);
 });
 
-test('who saves a map later is told what a colleague changed, and keeps the own map beside it', async ({
+test('who saves a map later is told what was changed in another tab, and keeps the own map beside it', async ({
   page,
   signInTeacher,
 }) => {
@@ -126,7 +126,7 @@ test('who saves a map later is told what a colleague changed, and keeps the own 
   await page.keyboard.press('Space');
   expect((await reorder(page, id, made, [0, 1, 3, 2], 1)).ok()).toBe(true);
   await button(page, c.save).click();
-  await expect(page.getByText(named(c.conflict, 'Kontaktlærer'))).toBeVisible();
+  await expect(page.getByText(c.conflictOwn)).toBeVisible();
   await expect(page.getByText('Dag: fra rad 1, pult 4 til rad 1, pult 3')).toBeVisible();
   expect(await violationsInBothThemes(page)).toEqual([]);
   await button(page, c.saveAsNew).click();
