@@ -218,9 +218,10 @@ test('joins a school later, leaves it with the classes, downloads everything, an
 
 test('a class made before its teacher had a school is seen by a colleague once it is moved there', async ({
   page,
-  teacher: _,
+  signInTeacher,
   stranger,
 }) => {
+  await signInTeacher();
   const made = await createClass(page.request, ['Ada', 'Bo']);
   await createMap(page.request, made);
   const { school_id: schoolId } = await (
