@@ -153,6 +153,7 @@ const parts: Record<string, Part> = {
           run('tsx/dist/cli.mjs', ['lib/tooling/fuzz/fuzz-api.ts', url, ...extra], {
             ...testEnv,
             DATABASE_URL: testEnv.DATABASE_URL || (await embeddedDatabaseUrl(dataDir)),
+            FUZZ_LOG: path.join(dataDir, 'logs/web.log'),
             STRIPE_WEBHOOK_SECRET:
               testEnv.STRIPE_WEBHOOK_SECRET || (await readSecrets(dataDir)).stripeWebhookSecret,
           }),

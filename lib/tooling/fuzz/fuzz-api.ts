@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { eq } from 'drizzle-orm';
 import Stripe from 'stripe';
 import { problemSchema, problemStatus, type ProblemCode } from '@/lib/contracts/problem';
@@ -7,6 +8,7 @@ import { teachers } from '@/lib/db/schema/tables';
 import { fingerprintTables } from '@/lib/db/testing/fingerprint-tables';
 import { attacksOn, requestsWithBody, type Attack } from './attacks';
 import { holdBodies } from './hold-bodies';
+import { logProblems } from './log-problems';
 import { peopleOf } from './people';
 import { checkBodies, routesOnDisk } from './routes';
 import { send, type ApiAnswer } from './send';
@@ -92,7 +94,7 @@ async function run(apiUrl: string, count: number, next: () => Attack) {
 }
 
 /** `tsx lib/tooling/fuzz/fuzz-api.ts URL COUNT [SEED]`: attacks a running product that nobody else uses meanwhile. */
-async function main(url: string, count: number, seed: string): Promise<number> {
+async function main(url: string, log: string, count: number, seed: string): Promise<number> {
   const apiUrl = `${url}/api`;
   const { DATABASE_URL, STRIPE_WEBHOOK_SECRET } = process.env;
   const { db, close } = openDatabase(DATABASE_URL!);
@@ -119,17 +121,20 @@ async function main(url: string, count: number, seed: string): Promise<number> {
   const changed = Object.keys(before).filter(
     (name) => name !== 'stripe_events' && before[name] !== after[name],
   );
+  const told = logProblems(readFileSync(log, 'utf8'), target);
+  for (const line of told.slice(0, 10)) console.log(`✗ ${line}`);
   for (const name of changed) console.log(`✗ changed: ${name}, ${before[name]} → ${after[name]}`);
   console.log(`${count} requests in ${seconds.toFixed(0)} s (seed ${seed}).`);
-  return failures.length > 0 || changed.length > 0 ? 1 : 0;
+  return failures.length + changed.length + told.length > 0 ? 1 : 0;
 }
 
 const [url, count, seed] = process.argv.slice(2);
-if (!url || !process.env.DATABASE_URL || !process.env.STRIPE_WEBHOOK_SECRET) {
+const { FUZZ_LOG } = process.env;
+if (!url || !FUZZ_LOG || !process.env.DATABASE_URL || !process.env.STRIPE_WEBHOOK_SECRET) {
   console.error(
-    'Usage: DATABASE_URL=… STRIPE_WEBHOOK_SECRET=… tsx lib/tooling/fuzz/fuzz-api.ts URL [COUNT] [SEED]',
+    'Usage: DATABASE_URL=… STRIPE_WEBHOOK_SECRET=… FUZZ_LOG=… tsx lib/tooling/fuzz/fuzz-api.ts URL [COUNT] [SEED]',
   );
   process.exitCode = 2;
 } else {
-  process.exitCode = await main(url, Number(count ?? 1000), seed ?? String(Date.now()));
+  process.exitCode = await main(url, FUZZ_LOG, Number(count ?? 1000), seed ?? String(Date.now()));
 }
