@@ -13,11 +13,12 @@ import { settleChecks } from '@/lib/server/testing/test-sessions';
 import { call, captureLog, useTestEnvironment } from '@/lib/server/testing/test-server';
 import { POST as disown } from './account/disowned/route';
 import { POST as confirm } from './account/email-confirmation/route';
-import { DELETE as endOthers } from './account/sessions/route';
+import { POST as recover } from './account/email-recovery/route';
 import { GET as office } from './office/route';
 import { POST as mailCode } from './schools/[schoolId]/licence-code/mails/route';
 import { GET as csrf } from './session/csrf/route';
 import { GET as me } from './session/me/route';
+import { POST as newPassword } from './session/new-password/route';
 import { POST as login } from './sessionLogin/route';
 import { POST as register } from './teachers/route';
 
@@ -160,18 +161,58 @@ it('ends the sessions from before a confirmation that came by another way', asyn
   clock.mockRestore();
 });
 
+it('gives an address back to its owner, and lets the stranger who changed it in no more', async () => {
+  const email = 'klerk@klassekart.example';
+  const stranger = await account(email, 'passordet til en fremmed');
+  const away = 'fremmed-2@elsewhere.example';
+  await identity('update', { idToken: stranger.idToken, email: away });
+  const code = await mailedCode(email, 'RECOVER_EMAIL');
+  const answer = await call(recover, { method: 'POST', body: { code, language: 'no' } });
+  expect(answer.status).toBe(204);
+  expect((await firebaseAuth().getUser(stranger.uid)).email).toBe(email);
+  expect(await problem(stranger.cookie)).toBe('notSignedIn');
+  expect((await begin(stranger.idToken)).body).toMatchObject({ code: 'idTokenRejected' });
+  const tried = await fetch(
+    `http://${emulator.host}/identitytoolkit.googleapis.com/v1/accounts:signInWithPassword?key=key`,
+    {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(credentials(email, 'passordet til en fremmed')),
+    },
+  );
+  expect(tried.status).toBe(400);
+  expect(await mailedCode(email, 'PASSWORD_RESET')).toBeTruthy();
+});
+
+it('marks no session as confirmed where the code cannot be used', async () => {
+  const stranger = await account('maal@skole.example', 'passordet til en fremmed');
+  const newEmail = 'opptatt@elsewhere.example';
+  const request = { requestType: 'VERIFY_AND_CHANGE_EMAIL', idToken: stranger.idToken, newEmail };
+  await identity('sendOobCode', request);
+  await account(newEmail, 'et annet passord');
+  const code = await mailedCode(newEmail, 'VERIFY_AND_CHANGE_EMAIL');
+  expect((await send(confirm, code, stranger.cookie)).body).toMatchObject({
+    code: 'identityRefused',
+  });
+  const [row] = await database.db
+    .select()
+    .from(sessions)
+    .where(eq(sessions.firebaseUid, stranger.uid));
+  expect(row).toMatchObject({ email: 'maal@skole.example', isEmailVerified: false });
+});
+
 it('ends the sessions of a stranger at once when the owner of the address chooses a new password', async () => {
   const email = 'liv@skole.example';
   const stranger = await account(email, 'passordet til en fremmed');
   await identity('sendOobCode', { requestType: 'PASSWORD_RESET', email });
   const oobCode = await mailedCode(email, 'PASSWORD_RESET');
-  await identity('resetPassword', { oobCode, newPassword: 'mitt eget passord' });
-  const owner = await begin((await typePassword(email, 'mitt eget passord')).idToken);
-  const cookie = firstCookie(owner.headers);
-  expect((await call(endOthers, { method: 'DELETE', headers: { cookie } })).status).toBe(204);
+  const body = { code: oobCode, password: 'mitt eget passord' };
+  expect((await call(newPassword, { method: 'POST', body })).status).toBe(204);
   expect(await problem(stranger.cookie)).toBe('notSignedIn');
   expect((await begin(stranger.idToken)).body).toMatchObject({ code: 'idTokenRejected' });
-  expect(await problem(cookie)).toBeUndefined();
+  expect((await call(newPassword, { method: 'POST', body })).body).toMatchObject({
+    code: 'identityRefused',
+  });
 });
 
 it('does not change an account to an address whose owner does not know its password', async () => {

@@ -43,6 +43,7 @@ POST   account/deletion          theirs 401     idTokenRejected idTokenRejected 
 GET    account/departure         own    401     noTeacher ok       ok       ok        ok        ok           ok           401     401
 POST   account/disowned          own    identityRefused identityRefused identityRefused identityRefused identityRefused identityRefused identityRefused identityRefused identityRefused identityRefused
 POST   account/email-confirmation own   401     identityRefused identityRefused identityRefused identityRefused identityRefused identityRefused identityRefused 401 401
+POST   account/email-recovery    own    identityRefused identityRefused identityRefused identityRefused identityRefused identityRefused identityRefused identityRefused identityRefused identityRefused
 POST   account/export            own    401     noTeacher ok       ok       ok        ok        ok           ok           401     401
 POST   account/leave-school      own    401     noTeacher ok       ok       ok        lastAdmin lastAdmin    ok           401     401
 GET    account/sessions          own    401     ok        ok       ok       ok        ok        ok           ok           401     401
@@ -216,6 +217,7 @@ POST   schools/[schoolId]/year-moves/[moveId]/undo theirs 401 noTeacher 404 forb
 GET    session/csrf              own    ok      ok        ok       ok       ok        ok        ok           ok           ok      ok
 GET    session/identity          own    ok      ok        ok       ok       ok        ok        ok           ok           ok      ok
 GET    session/me                own    401     ok        ok       ok       ok        ok        ok           ok           401     401
+POST   session/new-password      own    identityRefused identityRefused identityRefused identityRefused identityRefused identityRefused identityRefused identityRefused identityRefused identityRefused
 POST   session/password-reset    own    ok      ok        ok       ok       ok        ok        ok           ok           ok      ok
 POST   sessionLogin              own    ok      ok        ok       ok       ok        ok        ok           ok           ok      ok
 POST   sessionLogin              theirs csrf    csrf      csrf     csrf     csrf      csrf      csrf         csrf         csrf    csrf
@@ -278,14 +280,15 @@ const cookie = (role: Role) => (role === 'visitor' ? '' : `session=${testToken(r
 
 jest.mock('next-intl/server', () => jest.requireActual<object>('@/lib/i18n/testing/server-words'));
 jest.mock('@/lib/server/auth/send-password-reset', () => ({ sendPasswordReset: async () => {} }));
-jest.mock('@/lib/server/auth/mailed-code', () => ({
-  readMailedCode: async () => {
+jest.mock('@/lib/server/auth/mailed-code', () => {
+  const refuse = async () => {
     const { AppError } = jest.requireActual<{ AppError: new (code: string) => Error }>(
       '@/lib/server/errors/app-error',
     );
     throw new AppError('identityRefused');
-  },
-}));
+  };
+  return { readMailedCode: refuse, applyMailedCode: refuse, applyNewPassword: refuse };
+});
 jest.mock('@/lib/server/auth/firebase', () => ({
   firebaseAuth: () => ({
     verifyIdToken: async (uid: string) => ({ uid, auth_time: Date.now() / 1000 }),
@@ -348,6 +351,10 @@ function toBody(method: string, route: string, role: Role, whose: string): unkno
     case 'POST account/disowned':
     case 'POST account/email-confirmation':
       return { code: 'a-code' };
+    case 'POST account/email-recovery':
+      return { code: 'a-code', language: 'no' };
+    case 'POST session/new-password':
+      return { code: 'a-code', password: 'et langt passord' };
     case 'POST account/verification-mail':
       return { language: 'no' };
     case 'POST classes':

@@ -15,7 +15,7 @@ export function PasswordAgain(props: {
   onDone: () => Promise<void> | void;
 }) {
   const t = useTranslations('Auth');
-  const toProblem = useAuthProblem('signIn');
+  const toProblem = useAuthProblem('present');
   const [password, setPassword] = useState('');
   const [problem, setProblem] = useState<{ isOfField: boolean; text: string }>();
   const [isBusy, setBusy] = useState(false);

@@ -32,7 +32,7 @@ interface Problem {
 }
 
 const never = () => () => {};
-const isAddress = (text: string) => /^[^@\s]+@[^@\s]+\.[^@\s]+$/.test(text);
+const isAddress = (text: string) => /^[^@\s]+@[^@\s.]+(?:\.[^@\s.]+)+$/.test(text);
 
 /** The first field that cannot be sent, and why. The server checks everything again. */
 function findProblem(

@@ -11,15 +11,15 @@ import { ApiError } from '@/lib/client/http/api-client';
 /** A page of the office that could not be fetched; where the password was typed long ago, the question for it. */
 export function OfficeFailed(props: ComponentProps<typeof LoadFailed>) {
   const t = useTranslations('Office');
-  const { user } = useSession();
+  const { email } = useSession();
   const { error, onRetry } = props;
-  if (!(error instanceof ApiError && error.code === 'passwordNeeded' && user)) {
+  if (!(error instanceof ApiError && error.code === 'passwordNeeded' && email)) {
     return <LoadFailed {...props} />;
   }
   return (
     <>
       <PageHeading title={t('password.title')} text={t('password.text')} />
-      <PasswordAgain email={user.email} submitLabel={t('password.submit')} onDone={onRetry} />
+      <PasswordAgain email={email} submitLabel={t('password.submit')} onDone={onRetry} />
     </>
   );
 }

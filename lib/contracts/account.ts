@@ -28,6 +28,9 @@ export const verificationMailSchema = z.strictObject({ language: z.enum(['no', '
  */
 export const mailedCodeSchema = z.strictObject({ code: z.string().min(1).max(1000) });
 
+/** `POST /account/email-recovery`: takes a change of the address back by a mailed code, and mails a link for a new password. */
+export const emailRecoverySchema = mailedCodeSchema.extend({ language: z.enum(['no', 'en']) });
+
 /** `GET /account/sessions`: where the account is signed in, last seen first. Times are ISO 8601 in UTC. */
 export const sessionListSchema = z.array(
   z.object({

@@ -24,6 +24,12 @@ export const sessionLoginSchema = z.strictObject({
   csrfToken: z.string().max(200),
 });
 
+/** `POST /session/new-password`: sets a new password by a mailed code, and ends every session of the account. */
+export const newPasswordSchema = z.strictObject({
+  code: z.string().min(1).max(1000),
+  password: z.string().min(8).max(128),
+});
+
 /** `POST /session/password-reset`: sends a password reset mail in the given language. */
 export const passwordResetSchema = z.strictObject({
   email: z.string().min(1).max(254),

@@ -1,19 +1,20 @@
 import { z } from 'zod';
 import { callApi } from '@/lib/client/http/api-client';
+import { toLocale } from '@/lib/i18n/locales';
 import { loadFirebase } from './firebase';
 import { toAuthError } from './reset-password';
 
 /** Throws an error with the identity provider's code where the provider refuses, otherwise an ApiError. */
-const sendCode = (path: string, code: string) =>
-  callApi('POST', path, { answer: z.undefined(), body: { code } }).catch((error: unknown) => {
+const sendCode = (path: string, body: { code: string; language?: string }) =>
+  callApi('POST', path, { answer: z.undefined(), body }).catch((error: unknown) => {
     throw toAuthError(error);
   });
 
 /** Confirms the signed-in account's address, or its new one. Every other session of the account ends. */
-export const confirmEmail = (code: string) => sendCode('/account/email-confirmation', code);
+export const confirmEmail = (code: string) => sendCode('/account/email-confirmation', { code });
 
 /** Deletes the account that somebody else made with the address that the code was mailed to. */
-export const disownAccount = (code: string) => sendCode('/account/disowned', code);
+export const disownAccount = (code: string) => sendCode('/account/disowned', { code });
 
 /** The address that the account of a mailed code signs in with now. */
 export async function findAccountOfCode(code: string): Promise<string> {
@@ -22,8 +23,6 @@ export async function findAccountOfCode(code: string): Promise<string> {
   return data.previousEmail ?? data.email ?? '';
 }
 
-/** Takes a change of the address back. */
-export async function takeBackEmail(code: string): Promise<void> {
-  const { auth, sdk } = await loadFirebase();
-  await sdk.applyActionCode(auth, code);
-}
+/** Takes a change of the address back. The password fits no more; a mail offers a new one. */
+export const takeBackEmail = (code: string) =>
+  sendCode('/account/email-recovery', { code, language: toLocale(document.documentElement.lang) });

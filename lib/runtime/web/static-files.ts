@@ -7,6 +7,9 @@ import { bestEncoding } from './accepted-encoding';
 
 const ends = { br: '.br', gzip: '.gz', identity: '' };
 
+/** Headers of a file that an answer without it must not have. */
+const ofContent = ['Content-Encoding', 'Content-Length', 'Content-Type', 'ETag', 'Last-Modified'];
+
 export interface StaticFiles {
   /** The name of the file at an address below the folder's; undefined where there is none. */
   find: (address: string) => string | undefined;
@@ -43,8 +46,9 @@ export function staticFiles(folder: string, cacheControl: string): StaticFiles {
       if (encoding !== 'identity') response.setHeader('Content-Encoding', encoding);
       send(request, encodeURI(name + ends[encoding]), { root: folder, cacheControl: false })
         .on('error', ({ status }: { status?: number }) => {
-          response.removeHeader('Content-Encoding');
-          response.writeHead(status ?? 500).end();
+          if (response.headersSent) return void response.destroy();
+          for (const header of ofContent) response.removeHeader(header);
+          response.writeHead(status ?? 500, { 'Cache-Control': 'no-store' }).end();
         })
         .pipe(response);
     },

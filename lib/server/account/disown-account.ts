@@ -5,13 +5,14 @@ import { teachers } from '@/lib/db/schema/tables';
 import { readMailedCode } from '@/lib/server/auth/mailed-code';
 import { AppError } from '@/lib/server/errors/app-error';
 import { limitRate } from '@/lib/server/limits/rate-limit';
+import { recordActivity } from '@/lib/server/access/record-activity';
 import { makeAdmin } from '@/lib/server/school/change-role';
 import { deleteAccount } from './delete-account';
 import { finishDeletions } from './finish-deletions';
 
 /**
  * Deletes the account that somebody else made with the address of who reads its mail. A mailed code proves the latter, as
- * long as the address is not confirmed; after that it throws `forbidden`.
+ * long as the address is not confirmed; after that it throws `forbidden`. Classes of a school stay there, for colleagues.
  */
 export async function disownAccount(
   db: Database,
@@ -21,18 +22,18 @@ export async function disownAccount(
   await limitRate(db, {
     action: 'mailedCode',
     by: `network ${network}`,
-    max: 200,
+    max: 60,
     windowSeconds: 3600,
   });
   const { identity, requestType } = await readMailedCode(code);
   if (requestType !== 'VERIFY_EMAIL' || identity.isEmailVerified) throw new AppError('forbidden');
   const { uid } = identity;
   try {
-    await deleteAccount(db, uid, 'delete', nowMs);
+    await deleteAccount(db, uid, 'keep', nowMs);
   } catch (error) {
     if (!(error instanceof AppError && error.code === 'lastAdmin')) throw error;
     await giveSchoolAnAdmin(db, uid);
-    await deleteAccount(db, uid, 'delete', nowMs);
+    await deleteAccount(db, uid, 'keep', nowMs);
   }
   await finishDeletions(db, nowMs);
 }
@@ -50,6 +51,8 @@ async function giveSchoolAnAdmin(db: Database, uid: string): Promise<void> {
       .orderBy(asc(teachers.createdAt), asc(teachers.id))
       .limit(1)
       .for('update');
-    if (oldest) await makeAdmin(tx, oldest, schoolId);
+    if (!oldest) return;
+    await makeAdmin(tx, oldest, schoolId);
+    await recordActivity(tx, { schoolId, kind: 'adminMade', actor: own, subject: oldest });
   });
 }

@@ -1,7 +1,7 @@
 import { sessions } from '@/lib/db/schema/tables';
 import { testDatabase } from '@/lib/server/testing/test-school';
 import { addSession } from '@/lib/server/testing/test-sessions';
-import { endOtherSessions, endSessionById } from './end-sessions';
+import { endSessionById, endSessions } from './end-sessions';
 import { listSessions } from './list-sessions';
 import type { Session } from './read-session';
 
@@ -53,6 +53,6 @@ it('ends one of them, and of no other account', async () => {
 });
 
 it('ends all but the one that asks', async () => {
-  await endOtherSessions(database.db, kari, nowMs);
+  await endSessions(database.db, kari.uid, kari.id);
   expect((await left()).sort()).toEqual([kari.id, ofOla].sort());
 });

@@ -1,8 +1,8 @@
 import 'server-only';
 import { eq } from 'drizzle-orm';
-import type { Queryable } from '@/lib/db/client';
+import type { Database } from '@/lib/db/client';
 import { sessions } from '@/lib/db/schema/tables';
-import { deleteOutdated } from './end-sessions';
+import { deleteOutdated, endAllSessions, ofAccountAt } from './end-sessions';
 import { followEmail } from './follow-email';
 import { readIdentity } from './read-identity';
 
@@ -18,7 +18,7 @@ const holder = globalThis as typeof globalThis & {
  * `unavailable` if the provider cannot be asked.
  */
 export function checkSession(
-  db: Queryable,
+  db: Database,
   session: { id: string; firebaseUid: string },
   nowMs: number,
 ): Promise<Checked> {
@@ -31,34 +31,27 @@ export function checkSession(
   return check;
 }
 
-/** Like `checkSession`, for a session by its id. */
-export async function recheckSession(
-  db: Queryable,
-  session: { id: string },
-  nowMs: number,
-): Promise<Checked> {
-  const [row] = await db.select().from(sessions).where(eq(sessions.id, session.id));
-  return row && checkSession(db, row, nowMs);
-}
-
 async function ask(
-  db: Queryable,
+  db: Database,
   { id, firebaseUid }: { id: string; firebaseUid: string },
   nowMs: number,
 ): Promise<Checked> {
   const identity = await readIdentity(firebaseUid);
-  const ofAccount = eq(sessions.firebaseUid, firebaseUid);
   if (!identity) {
-    await db.delete(sessions).where(ofAccount);
+    await endAllSessions(db, firebaseUid);
     return undefined;
   }
   const { email, isEmailVerified } = identity;
-  await deleteOutdated(db, firebaseUid, identity);
-  const left = await db
-    .update(sessions)
-    .set({ email, isEmailVerified, checkedAt: new Date(nowMs) })
-    .where(ofAccount)
-    .returning({ id: sessions.id });
-  await followEmail(db, firebaseUid, email);
-  return left.some((session) => session.id === id) ? { email, isEmailVerified } : undefined;
+  const askedAt = new Date(nowMs);
+  return db.transaction(async (tx) => {
+    await deleteOutdated(tx, identity, askedAt);
+    await tx
+      .update(sessions)
+      .set({ email, isEmailVerified, checkedAt: askedAt })
+      .where(ofAccountAt(firebaseUid, askedAt));
+    await followEmail(tx, firebaseUid, email);
+    // Where a newer answer came meanwhile, that one counts.
+    const [left] = await tx.select().from(sessions).where(eq(sessions.id, id));
+    return left && { email: left.email, isEmailVerified: left.isEmailVerified };
+  });
 }

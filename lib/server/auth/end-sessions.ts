@@ -1,5 +1,5 @@
 import 'server-only';
-import { and, eq, lt, ne, not, or } from 'drizzle-orm';
+import { and, eq, lt, lte, ne, not, or } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Database, Queryable } from '@/lib/db/client';
 import { sessionCutoffs, sessions } from '@/lib/db/schema/tables';
@@ -19,20 +19,26 @@ export async function endAllSessions(db: Queryable, uid: string): Promise<void> 
   await db.delete(sessions).where(eq(sessions.firebaseUid, uid));
 }
 
-/** Ends every session of an account except the one that asks; the token of an earlier sign-in begins no other one. */
-export async function endOtherSessions(
+/**
+ * Ends the sessions of an account but one, if it is named, and does more in the same transaction. The token of an earlier
+ * sign-in begins no other session.
+ */
+export async function endSessions(
   db: Database,
-  { id, uid }: { id: string; uid: string },
-  nowMs: number,
+  uid: string,
+  exceptId?: string,
+  more?: (tx: Queryable, now: Date) => Promise<void>,
 ): Promise<void> {
   await db.transaction(async (tx) => {
     await lockAccount(tx, uid);
-    await tx.delete(sessions).where(and(eq(sessions.firebaseUid, uid), ne(sessions.id, id)));
-    const endedAt = new Date(nowMs);
+    const isOther = exceptId === undefined ? undefined : ne(sessions.id, exceptId);
+    await tx.delete(sessions).where(and(eq(sessions.firebaseUid, uid), isOther));
+    const endedAt = new Date();
     await tx
       .insert(sessionCutoffs)
       .values({ firebaseUid: uid, endedAt })
       .onConflictDoUpdate({ target: sessionCutoffs.firebaseUid, set: { endedAt } });
+    await more?.(tx, endedAt);
   });
 }
 
@@ -55,14 +61,18 @@ export async function requireLaterSignIn(
  */
 export async function deleteOutdated(
   tx: Queryable,
-  uid: string,
-  { isEmailVerified, validSince }: Pick<IdentityFacts, 'isEmailVerified' | 'validSince'>,
+  { uid, isEmailVerified, validSince }: IdentityFacts,
+  askedAt: Date,
 ): Promise<void> {
   const isOutdated = isEmailVerified
     ? or(lt(sessions.authenticatedAt, validSince), not(sessions.isEmailVerified))
     : lt(sessions.authenticatedAt, validSince);
-  await tx.delete(sessions).where(and(eq(sessions.firebaseUid, uid), isOutdated));
+  await tx.delete(sessions).where(and(ofAccountAt(uid, askedAt), isOutdated));
 }
+
+/** The sessions of an account of which nothing newer is known than what was asked then. */
+export const ofAccountAt = (uid: string, askedAt: Date) =>
+  and(eq(sessions.firebaseUid, uid), lte(sessions.checkedAt, askedAt));
 
 /** Ends one session of the account. Throws `notFound` for the id of another account's. */
 export async function endSessionById(

@@ -5,25 +5,46 @@ import { callIdentityToolkit } from './identity-toolkit';
 import { findIdentity, type IdentityFacts } from './read-identity';
 
 const codeSchema = z.object({ email: z.string(), requestType: z.string() });
+const appliedSchema = z.object({ localId: z.string(), email: z.string() });
+const resetSchema = z.object({ email: z.string() });
+
+function read<Answer>(schema: z.ZodType<Answer>, answer: unknown): Answer {
+  const parsed = schema.safeParse(answer);
+  if (parsed.success) return parsed.data;
+  throw new AppError('unavailable', { details: { provider: 'code' } });
+}
 
 /**
  * Asks Firebase what a mailed code is for, and for which account, without using it. Throws `identityRefused` if it was used
- * or has expired, and `notFound` if the account is gone.
+ * or has expired, and `notFound` if no account has the address.
  */
 export async function readMailedCode(
   code: string,
 ): Promise<{ requestType: string; identity: IdentityFacts }> {
-  const answer = codeSchema.safeParse(
+  const { email, requestType } = read(
+    codeSchema,
     await callIdentityToolkit('resetPassword', { oobCode: code }),
   );
-  if (!answer.success) throw new AppError('unavailable', { details: { provider: 'code' } });
   // For a change of the address it is the one that the account still has.
-  const identity = await findIdentity(answer.data.email);
+  const identity = await findIdentity(email);
   if (!identity) throw new AppError('notFound');
-  return { requestType: answer.data.requestType, identity };
+  return { requestType, identity };
 }
 
-/** Does what a mailed code is for. */
-export async function applyMailedCode(code: string): Promise<void> {
-  await callIdentityToolkit('update', { oobCode: code });
+/** Does what a mailed code about an address is for. Returns the account with the address that it has now. */
+export async function applyMailedCode(code: string): Promise<{ uid: string; email: string }> {
+  const { localId: uid, email } = read(
+    appliedSchema,
+    await callIdentityToolkit('update', { oobCode: code }),
+  );
+  return { uid, email };
+}
+
+/** Sets a new password by a mailed code. Returns the account. */
+export async function applyNewPassword(
+  code: string,
+  newPassword: string,
+): Promise<IdentityFacts | undefined> {
+  const answer = await callIdentityToolkit('resetPassword', { oobCode: code, newPassword });
+  return findIdentity(read(resetSchema, answer).email);
 }

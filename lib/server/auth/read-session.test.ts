@@ -20,6 +20,7 @@ const database = testDatabase();
 const minuteMs = 60_000;
 const start = Date.UTC(2026, 7, 20, 8);
 const good = {
+  uid: 'kari',
   email: 'kari@skole.example',
   emailVerified: true,
   disabled: false,

@@ -1,6 +1,6 @@
 import 'server-only';
 import { and, eq, lte, sql } from 'drizzle-orm';
-import type { Queryable } from '@/lib/db/client';
+import type { Database, Queryable } from '@/lib/db/client';
 import { officeClerks, sessions, teachers } from '@/lib/db/schema/tables';
 import { buildOnce } from '@/lib/server/database/build-once';
 import { logger } from '@/lib/server/http/logger';
@@ -47,7 +47,7 @@ const lookup = buildOnce((db) =>
  */
 export async function readSession(
   request: Request,
-  db: Queryable,
+  db: Database,
   nowMs: number,
 ): Promise<Session | undefined> {
   const tokenHash = readTokenHash(request);

@@ -60,7 +60,7 @@ export async function beginSession(
     await requireLaterSignIn(tx, uid, authenticatedAt);
     await deleteExpired(tx, now);
     if (replaced) await tx.delete(sessions).where(eq(sessions.tokenHash, replaced));
-    await deleteOutdated(tx, uid, identity);
+    await deleteOutdated(tx, identity, now);
     await tx.delete(sessions).where(inArray(sessions.id, surplus(tx, uid)));
     await tx.insert(sessions).values({
       tokenHash: hashSessionToken(token),

@@ -10,7 +10,7 @@ import { toErrorResponse } from '../errors/error-response';
 import { logger } from './logger';
 import { checkOrigin, corsHeaders } from './origin';
 import { formBytes, readBody, readBytes } from './read-body';
-import { withinWorkLimit } from './work-limit';
+import { withinNodeLimit, withinWorkLimit } from './work-limit';
 
 interface Context<Body, Auth> {
   request: Request;
@@ -94,11 +94,9 @@ export function route<
   ): Promise<Response> {
     if (options.origin !== 'any') checkOrigin(request, serverEnv().API_ALLOWED_ORIGINS);
     const db = database();
-    const limited = <T>(work: () => Promise<T>) =>
-      options.isAlwaysAnswered ? work() : withinWorkLimit(request, work);
     const session =
       options.session === 'required'
-        ? await limited(() => readSession(request, db, Date.now()))
+        ? await withinNodeLimit(() => readSession(request, db, Date.now()))
         : undefined;
     if (options.session === 'required' && !session) throw new AppError('notSignedIn');
     // A body that comes slowly holds no place.
@@ -111,7 +109,10 @@ export function route<
       db,
       requestId,
     };
-    const result = await limited(async () => handle(context));
+    const work = async () => handle(context);
+    const result = options.isAlwaysAnswered
+      ? await work()
+      : await withinWorkLimit(request, session?.id, work);
     if (result instanceof Response) return result;
     return result === undefined ? new Response(null, { status: 204 }) : Response.json(result);
   }

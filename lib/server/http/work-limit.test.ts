@@ -3,6 +3,13 @@ import { testDatabase } from '@/lib/server/testing/test-school';
 import { call, origin, useTestEnvironment } from '@/lib/server/testing/test-server';
 import { route } from './route';
 
+jest.mock('@/lib/server/auth/read-session', () => ({
+  readSession: (request: Request) => {
+    const id = /session=(\w+)/.exec(request.headers.get('cookie') ?? '')?.[1];
+    return Promise.resolve(id && { id, uid: id, email: '', isEmailVerified: true });
+  },
+}));
+
 const database = testDatabase();
 beforeEach(() => useTestEnvironment(database));
 
@@ -37,7 +44,7 @@ describe('a node with a hundred requests under way', () => {
         body: new ReadableStream(),
         duplex: 'half',
       } as RequestInit);
-    for (let index = 0; index < 100; index += 1) {
+    for (let index = 0; index < 120; index += 1) {
       void form(neverSent(), { params: Promise.resolve(undefined) });
     }
     expect((await call(small)).status).toBe(200);
@@ -45,59 +52,76 @@ describe('a node with a hundred requests under way', () => {
 });
 
 describe('a client with more requests than its share', () => {
-  const from = (address: string, session: string) => ({
-    headers: { 'x-forwarded-for': address, cookie: `session=${session.repeat(43)}` },
+  const from = (address: string, session?: string) => ({
+    headers: { 'x-forwarded-for': address, ...(session && { cookie: `session=${session}` }) },
   });
+  const withSession = route({ session: 'required' }, () => 'done');
   /** Requests that are under way until they are released, and how many of them have begun. */
-  function holding() {
-    const begun: string[] = [];
+  function holding(session: 'none' | 'required' = 'required') {
     const releases: (() => void)[] = [];
-    const handler = route({ session: 'none' }, async ({ request }) => {
-      begun.push(request.headers.get('x-forwarded-for')!);
+    const held = { begun: 0 };
+    const handler = route({ session }, async () => {
+      held.begun += 1;
       await new Promise<void>((resolve) => releases.push(resolve));
     });
-    return { begun, handler, release: () => releases.splice(0).forEach((each) => each()) };
+    /** Lets all go on, until so many have begun and ended. */
+    const release = async (answers: Promise<unknown>[]) => {
+      let answered = 0;
+      for (const each of answers) void each.then(() => (answered += 1));
+      while (answered < answers.length) {
+        for (const each of releases.splice(0)) each();
+        await new Promise((resolve) => setImmediate(resolve));
+      }
+    };
+    const send = (count: number, ...origin: Parameters<typeof from>) =>
+      Array.from({ length: count }, () => call(handler, from(...origin)));
+    return { held, send, release };
   }
+  const until = async (isTrue: () => boolean) => {
+    while (!isTrue()) await new Promise((resolve) => setImmediate(resolve));
+  };
 
   it('waits with its seventh request of a session, and lets another session go before', async () => {
-    const { begun, handler, release } = holding();
-    const own = Array.from({ length: 20 }, () => call(handler, from('10.1.0.1', 'a')));
-    expect((await call(small, from('10.1.0.1', 'b'))).status).toBe(200);
-    expect(begun).toHaveLength(6);
-    while (begun.length < 20) {
-      release();
-      await new Promise((resolve) => setImmediate(resolve));
-    }
-    release();
+    const { held, send, release } = holding();
+    const own = send(20, '10.1.0.1', 'ada');
+    await until(() => held.begun === 6);
+    expect((await call(withSession, from('10.1.0.1', 'bo'))).status).toBe(200);
+    expect(held.begun).toBe(6);
+    await release(own);
     expect((await Promise.all(own)).map(({ status }) => status)).toEqual(own.map(() => 204));
   });
 
   it('waits with the seventeenth of a network, and lets another network go before', async () => {
-    const { begun, handler, release } = holding();
-    const own = [...'abcde'].flatMap((session) =>
-      Array.from({ length: 5 }, () => call(handler, from('10.2.0.1', session))),
-    );
-    expect((await call(small, from('10.2.0.2', 'a'))).status).toBe(200);
-    expect(begun).toHaveLength(16);
-    while (begun.length < 25) {
-      release();
-      await new Promise((resolve) => setImmediate(resolve));
-    }
-    release();
-    await Promise.all(own);
+    const { held, send, release } = holding();
+    const own = ['ada', 'bo', 'cai', 'dina', 'eli'].flatMap((one) => send(5, '10.2.0.1', one));
+    await until(() => held.begun === 16);
+    expect((await call(withSession, from('10.2.0.2', 'ada'))).status).toBe(200);
+    expect(held.begun).toBe(16);
+    await release(own);
   });
 
-  it('is refused where fifty of a session wait already', async () => {
-    const { handler, release } = holding();
-    const own = Array.from({ length: 57 }, () => call(handler, from('10.3.0.1', 'a')));
-    expect((await own.at(-1))!.status).toBe(503);
-    const left = own.slice(0, -1);
-    let answered = 0;
-    for (const each of left) void each.then(() => (answered += 1));
-    while (answered < left.length) {
-      release();
-      await new Promise((resolve) => setImmediate(resolve));
-    }
-    expect((await Promise.all(left)).map(({ status }) => status)).toEqual(left.map(() => 204));
+  it('takes no place of those with a session when it has none', async () => {
+    const { held, send, release } = holding('none');
+    const own = send(40, '10.3.0.1');
+    await until(() => held.begun === 16);
+    expect((await call(withSession, from('10.3.0.1', 'ada'))).status).toBe(200);
+    await release(own);
+  });
+
+  it('is refused where fifty of a session wait already, and when it has waited for two seconds', async () => {
+    const { held, send, release } = holding();
+    const own = send(57, '10.4.0.1', 'ada');
+    expect(await Promise.race(own)).toMatchObject({ status: 503 });
+    await until(() => held.begun === 6);
+    const statuses = async () => {
+      const [begun, waited] = [own.slice(0, 6), own.slice(6)];
+      const refused = await Promise.all(waited);
+      await release(begun);
+      return [...(await Promise.all(begun)), ...refused].map(({ status }) => status);
+    };
+    expect((await statuses()).sort()).toEqual([
+      ...Array.from({ length: 6 }, () => 204),
+      ...Array.from({ length: 51 }, () => 503),
+    ]);
   });
 });

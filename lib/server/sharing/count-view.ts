@@ -1,7 +1,7 @@
 import 'server-only';
 import { randomInt } from 'node:crypto';
 import { sql } from 'drizzle-orm';
-import type { Queryable } from '@/lib/db/client';
+import type { Database } from '@/lib/db/client';
 import { sharedLinkViews } from '@/lib/db/schema/tables';
 import { findTeacher } from '@/lib/server/access/find-teacher';
 import { readSession } from '@/lib/server/auth/read-session';
@@ -16,7 +16,7 @@ const counters = 8;
  */
 export async function countView(
   request: Request,
-  db: Queryable,
+  db: Database,
   { id: linkId, teacherId }: OpenedLink,
   nowMs: number,
 ): Promise<void> {

@@ -174,6 +174,8 @@ export const bodies: Record<string, (person: Person) => Json> = {
     schoolClasses: 'keep',
   }),
   'POST account/disowned': () => ({ code: 'a-code' }),
+  'POST account/email-recovery': () => ({ code: 'a-code', language: 'no' }),
+  'POST session/new-password': () => ({ code: 'a-code', password: 'et langt passord' }),
   'POST account/email-confirmation': () => ({ code: 'a-code' }),
   'POST account/verification-mail': () => ({ language: 'no' }),
 };

@@ -5,7 +5,7 @@ import { route } from '@/lib/server/http/route';
 
 export const POST = route(
   { session: 'required', body: mailedCodeSchema },
-  ({ session, body, db }) => confirmEmail(db, session, body.code, Date.now()),
+  ({ session, body, db }) => confirmEmail(db, session, body.code),
 );
 
 export const { GET, HEAD, PUT, PATCH, DELETE, OPTIONS } = otherMethods('POST');

@@ -1,4 +1,4 @@
-import { endOtherSessions } from '@/lib/server/auth/end-sessions';
+import { endSessions } from '@/lib/server/auth/end-sessions';
 import { listSessions } from '@/lib/server/auth/list-sessions';
 import { otherMethods } from '@/lib/server/http/other-methods';
 import { route } from '@/lib/server/http/route';
@@ -8,7 +8,7 @@ export const GET = route({ session: 'required' }, ({ session, db }) =>
 );
 
 export const DELETE = route({ session: 'required' }, ({ session, db }) =>
-  endOtherSessions(db, session, Date.now()),
+  endSessions(db, session.uid, session.id),
 );
 
 export const { POST, PUT, PATCH, OPTIONS } = otherMethods('GET', 'DELETE');

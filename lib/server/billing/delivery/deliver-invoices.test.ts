@@ -46,7 +46,8 @@ beforeEach(async () => {
 afterEach(() => rm(folder, { recursive: true }));
 
 function setUp(env: Record<string, string>) {
-  const settings = { EHF_ENDPOINT_URL: '', EHF_ENDPOINT_AUTHORIZATION: '', SMTP_URL: '', ...env };
+  const none = { EHF_ENDPOINT_URL: '', EHF_ENDPOINT_AUTHORIZATION: '', SMTP_URL: '', DEMO: '' };
+  const settings = { ...none, ...env };
   setTestVariables({ ...settings, DATA_DIR: folder, MAIL_FROM: 'post@klassekart.example' });
   log = captureLog();
 }
@@ -144,7 +145,7 @@ describe('by EHF', () => {
   });
 
   it('is a file where there is no access point', async () => {
-    setUp({});
+    setUp({ DEMO: 'true' });
     const row = await issue();
     expect(await deliver()).toEqual({ ...one, delivered: 1 });
     const name = `invoice-${row.number}.xml`;
@@ -263,7 +264,7 @@ describe('by e-mail', () => {
   });
 
   it('is a file where there is no mail server', async () => {
-    setUp({});
+    setUp({ DEMO: 'true' });
     const { number } = await issue(byMail);
     expect(await deliver()).toEqual({ ...one, delivered: 1 });
     const [name] = await readdir(path.join(folder, 'outbox'));
@@ -273,8 +274,24 @@ describe('by e-mail', () => {
   });
 });
 
+it.each([
+  ['EHF', {}],
+  ['e-mail', byMail],
+])(
+  'an invoice by %s that is only a file is not delivered, and the office is told',
+  async (_, values) => {
+    setUp({ EHF_ENDPOINT_URL: 'files', SMTP_URL: 'files' });
+    const { id } = await issue(values);
+    expect(await deliver()).toEqual({ ...one, refused: 1 });
+    expect(await stateOf(id)).toMatchObject({
+      isDelivered: false,
+      lastError: 'Written to a file of this node, and handed over to nobody',
+    });
+  },
+);
+
 it('a credit note goes the way of its invoice', async () => {
-  setUp({});
+  setUp({ DEMO: 'true' });
   const { id, number } = await issue();
   await issueCreditNote(
     database.db,

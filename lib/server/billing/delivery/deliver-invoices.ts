@@ -3,6 +3,7 @@ import { and, asc, desc, eq, isNotNull, isNull, lte, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Database } from '@/lib/db/client';
 import { invoiceDeliveries, invoices, schoolOrders } from '@/lib/db/schema/tables';
+import { serverEnv, serviceUrl } from '@/lib/env/server';
 import { logger } from '@/lib/server/http/logger';
 import { readInvoice } from '../invoices/read-invoice';
 import { EhfProblem, renderEhf } from '../invoices/render-ehf';
@@ -177,6 +178,11 @@ async function deliver(
     const isInsteadOfEhf = order?.wished === 'ehf';
     const hasEhf = isInsteadOfEhf || (order?.attachesEhf ?? false);
     await ways.mailInvoice(name, emailAddress!, document, { isInsteadOfEhf, hasEhf });
+  }
+  const { DEMO, EHF_ENDPOINT_URL, SMTP_URL } = serverEnv();
+  const isHandedOver = serviceUrl(channel === 'ehf' ? EHF_ENDPOINT_URL : SMTP_URL) !== undefined;
+  if (!isHandedOver && !DEMO) {
+    throw new DeliveryFailure('Written to a file of this node, and handed over to nobody', true);
   }
 }
 
