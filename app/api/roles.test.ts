@@ -444,7 +444,7 @@ function toBody(method: string, route: string, role: Role, whose: string): unkno
     case 'POST links/[linkId]/mail':
       return { token: work.link.token, email: 'vikar@skole.example' };
     case 'POST schools/[schoolId]/members/[teacherId]/remove':
-      return { newOwnerId: world.teacherIds[role] ?? randomUUID() };
+      return { newOwnerId: world.teacherIds[role] ?? randomUUID(), renewsCode: true };
     case 'PUT schools/[schoolId]/members/[teacherId]/role':
       return { role: whose === 'theirs' ? 'admin' : 'teacher' };
     case 'POST schools/[schoolId]/year-moves':

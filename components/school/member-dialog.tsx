@@ -2,6 +2,7 @@
 
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
+import { Choice } from '@/components/ui/choice';
 import { ConfirmDialog } from '@/components/ui/confirm-dialog';
 import { notify } from '@/components/ui/notifications';
 import { SelectField } from '@/components/ui/select-field';
@@ -29,6 +30,7 @@ export function MemberDialog(props: {
   const handOver = useHandOver(schoolId);
   const removal = useRemoveMember(schoolId);
   const [newOwnerId, setNewOwnerId] = useState(user.id);
+  const [renewsCode, setRenewsCode] = useState(true);
   // The texts stay while the dialog closes.
   const [shown, setShown] = useState<MemberAction>('makeAdmin');
   if (action && action !== shown) setShown(action);
@@ -52,8 +54,9 @@ export function MemberDialog(props: {
       return t('handedOver', { name });
     },
     remove: async () => {
-      const { classes } = await removal.mutateAsync({ teacherId, newOwnerId });
-      return t('removed', { name, classes });
+      const { classes } = await removal.mutateAsync({ teacherId, newOwnerId, renewsCode });
+      const message = t('removed', { name, classes });
+      return renewsCode ? `${message} ${t('codeRenewed')}` : message;
     },
   };
   return (
@@ -72,12 +75,21 @@ export function MemberDialog(props: {
       }}
     >
       {shown === 'remove' && (
-        <NewOwner
-          schoolId={schoolId}
-          leavingId={teacherId}
-          value={newOwnerId}
-          onChange={setNewOwnerId}
-        />
+        <div className="grid gap-4">
+          <NewOwner
+            schoolId={schoolId}
+            leavingId={teacherId}
+            value={newOwnerId}
+            onChange={setNewOwnerId}
+          />
+          <Choice
+            type="checkbox"
+            label={t('renewsCode')}
+            hint={t('renewsCodeHint')}
+            checked={renewsCode}
+            onChange={(event) => setRenewsCode(event.target.checked)}
+          />
+        </div>
       )}
     </ConfirmDialog>
   );

@@ -31,7 +31,7 @@ describe('the members', () => {
     expect(screen.getByText(/no classes · has not logged in yet/)).toBeVisible();
   });
 
-  it('are removed after asking who gets the classes: at first the admin', async () => {
+  it('are removed after asking who gets the classes, at first the admin, and with a new licence code', async () => {
     const { api, user } = openSchool();
     const dialog = await change(user, 'Ola', people('remove'));
     const owner = within(dialog).getByRole('combobox', { name: people('newOwner') });
@@ -40,13 +40,26 @@ describe('the members', () => {
     const post = `POST ${schoolPath}/members/${ola.id}/remove`;
     api.answers[post] = { body: { classes: 3 } };
     api.answers[`GET ${schoolPath}/members`] = { body: { members: [kari], total: 1, next: null } };
+    expect(within(dialog).getByRole('checkbox', { name: people('renewsCode') })).toBeChecked();
     await user.click(within(dialog).getByRole('button', { name: people('remove') }));
-    expect(await screen.findByText(people('removed', { name: 'Ola', classes: 3 }))).toBeVisible();
-    expect(api.sent(post)).toEqual([{ newOwnerId: kari.id }]);
+    const told = `${people('removed', { name: 'Ola', classes: 3 })} ${people('codeRenewed')}`;
+    expect(await screen.findByText(told)).toBeVisible();
+    expect(api.sent(post)).toEqual([{ newOwnerId: kari.id, renewsCode: true }]);
     await waitFor(() => expect(screen.queryByText('ola@skole.example')).toBeNull());
     await waitFor(() =>
       expect(screen.getByRole('heading', { name: people('title') })).toHaveFocus(),
     );
+  });
+
+  it('are removed and the licence code stays, where the admin wants it so', async () => {
+    const { api, user } = openSchool();
+    const dialog = await change(user, 'Ola', people('remove'));
+    await user.click(within(dialog).getByRole('checkbox', { name: people('renewsCode') }));
+    const post = `POST ${schoolPath}/members/${ola.id}/remove`;
+    api.answers[post] = { body: { classes: 0 } };
+    await user.click(within(dialog).getByRole('button', { name: people('remove') }));
+    expect(await screen.findByText(people('removed', { name: 'Ola', classes: 0 }))).toBeVisible();
+    expect(api.sent(post)).toEqual([{ newOwnerId: kari.id, renewsCode: false }]);
   });
 
   it('cannot lose their last admin, who is told why', async () => {

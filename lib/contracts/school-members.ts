@@ -27,8 +27,15 @@ export const memberPageSchema = z.object({
 });
 export type MemberPage = z.infer<typeof memberPageSchema>;
 
-/** `POST /schools/{id}/members/{teacherId}/remove`: `newOwnerId` is the teacher who gets their classes. */
-export const removeMemberSchema = z.strictObject({ newOwnerId: recordId() });
+/**
+ * `POST /schools/{id}/members/{teacherId}/remove`: `newOwnerId` is the teacher who gets their classes; `renewsCode` makes a
+ * new licence code, too.
+ */
+export const removeMemberSchema = z.strictObject({
+  newOwnerId: recordId(),
+  renewsCode: z.boolean(),
+});
+export type RemoveMember = z.infer<typeof removeMemberSchema>;
 
 /** How many classes the new owner got. */
 export const removedMemberSchema = z.object({ classes: z.number().int() });

@@ -14,6 +14,7 @@ import {
   memberPageSchema,
   removedMemberSchema,
   type MemberRole,
+  type RemoveMember,
 } from '@/lib/contracts/school-members';
 import {
   schoolSettingsSchema,
@@ -148,14 +149,14 @@ export function useHandOver(schoolId: string) {
   });
 }
 
-/** Removes a teacher; the new owner gets their classes. */
+/** Removes a teacher; the new owner gets their classes, and the school a new licence code if it is asked for. */
 export function useRemoveMember(schoolId: string) {
   const onSettled = useRefreshSchool(schoolId);
   return useMutation({
-    mutationFn: ({ teacherId, newOwnerId }: { teacherId: string; newOwnerId: string }) =>
+    mutationFn: ({ teacherId, ...body }: RemoveMember & { teacherId: string }) =>
       callApi('POST', `/schools/${schoolId}/members/${teacherId}/remove`, {
         answer: removedMemberSchema,
-        body: { newOwnerId },
+        body,
       }),
     onSettled,
   });

@@ -26,6 +26,7 @@ const database = testDatabase();
 const first = { search: '', after: undefined };
 const after = (next: string | null) =>
   next === null ? undefined : readCursor(`http://x.example/?after=${next}`);
+const to = ({ id }: { id: string }) => ({ newOwnerId: id, renewsCode: false });
 const stored = async ({ id }: TeacherRow) => {
   const [row] = await database.db.select().from(teachers).where(eq(teachers.id, id));
   return row!;
@@ -100,7 +101,7 @@ describe('removing a teacher', () => {
     const made = await addClass(db, ola, 'Ada');
     const shared = await addClass(db, kari, 'Bo');
     await addEditor(db, kari, shared.id, ola.id);
-    expect(await removeMember(db, admin, schoolId, ola.id, kari.id)).toEqual({ classes: 1 });
+    expect(await removeMember(db, admin, schoolId, ola.id, to(kari))).toEqual({ classes: 1 });
     const now = await stored(ola);
     expect(now).toMatchObject({ schoolId: null, role: 'teacher' });
     expect(await listClasses(db, now)).toEqual([]);
@@ -121,7 +122,7 @@ describe('removing a teacher', () => {
     const { db, schoolId, admin, ola, kari } = await removed();
     const other = await addSchoolWithAdmin(db);
     const attempt = (by: TeacherRow, memberId: string, ownerId: string) =>
-      removeMember(db, by, schoolId, memberId, ownerId).catch(({ code }) => code as string);
+      removeMember(db, by, schoolId, memberId, to({ id: ownerId })).catch(({ code }) => code as string);
     expect(await attempt(admin, admin.id, kari.id)).toBe('forbidden');
     expect(await attempt(admin, ola.id, ola.id)).toBe('forbidden');
     expect(await attempt(admin, ola.id, other.admin.id)).toBe('notFound');
@@ -136,7 +137,7 @@ describe('removing a teacher', () => {
     const { db, schoolId, admin, ola, kari } = await removed();
     const made = await addClass(db, ola, 'Ada');
     const failing = db.transaction(async (tx) => {
-      await removeMember(tx as unknown as typeof db, admin, schoolId, ola.id, kari.id);
+      await removeMember(tx as unknown as typeof db, admin, schoolId, ola.id, to(kari));
       throw new Error('lost connection');
     });
     await expect(failing).rejects.toThrow('lost connection');
@@ -162,8 +163,8 @@ describe('the last admin', () => {
     const { schoolId, admin } = await addSchoolWithAdmin(db);
     const second = await addAdmin(db, schoolId, 'Inspektør');
     const both = await Promise.allSettled([
-      removeMember(db, admin, schoolId, second.id, admin.id),
-      removeMember(db, second, schoolId, admin.id, second.id),
+      removeMember(db, admin, schoolId, second.id, to(admin)),
+      removeMember(db, second, schoolId, admin.id, to(second)),
     ]);
     expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
     expect(await adminsOf(schoolId)).toHaveLength(1);

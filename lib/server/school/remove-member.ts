@@ -1,5 +1,6 @@
 import 'server-only';
 import { eq } from 'drizzle-orm';
+import type { RemoveMember } from '@/lib/contracts/school-members';
 import type { Database } from '@/lib/db/client';
 import { teachers } from '@/lib/db/schema/tables';
 import { endLinksAtSchool } from '@/lib/server/access/end-links';
@@ -10,6 +11,7 @@ import { recordActivity } from '@/lib/server/access/record-activity';
 import { endAdmin } from './change-role';
 import { handOverClasses } from './hand-over-classes';
 import { lockMembers } from './lock-members';
+import { changeCode } from './renew-licence-code';
 
 /**
  * Removes a teacher from the admin's school. Their classes stay with the school and get the new owner; the account goes
@@ -20,7 +22,7 @@ export async function removeMember(
   admin: TeacherRow,
   schoolId: string,
   memberId: string,
-  newOwnerId: string,
+  { newOwnerId, renewsCode }: RemoveMember,
 ): Promise<{ classes: number }> {
   return db.transaction(async (tx) => {
     const ids = [memberId, newOwnerId];
@@ -45,6 +47,7 @@ export async function removeMember(
       subject: member,
       detail,
     });
+    if (renewsCode) await changeCode(tx, admin, school.id);
     return { classes: given };
   });
 }

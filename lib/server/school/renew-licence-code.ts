@@ -2,9 +2,9 @@ import 'server-only';
 import { eq } from 'drizzle-orm';
 import type { RenewLicenceCode, SchoolSettings } from '@/lib/contracts/school-settings';
 import { makeLicenceCode, parseLicenceCode } from '@/lib/core/school/licence-code';
-import type { Database } from '@/lib/db/client';
+import type { Database, Queryable } from '@/lib/db/client';
 import { schools } from '@/lib/db/schema/tables';
-import { lockSchoolOfAdmin } from '@/lib/server/access/find-school';
+import { lockSchoolOfAdmin, type SchoolRow } from '@/lib/server/access/find-school';
 import type { TeacherRow } from '@/lib/server/access/find-teacher';
 import { AppError } from '@/lib/server/errors/app-error';
 import { recordActivity } from '@/lib/server/access/record-activity';
@@ -25,14 +25,23 @@ export async function renewLicenceCode(
   return db.transaction(async (tx) => {
     const school = await lockSchoolOfAdmin(tx, teacher, schoolId);
     if (parseLicenceCode(code) !== school.licenceCode) throw new AppError('changedMeanwhile');
-    const licenceCode = makeLicenceCode(draw());
-    // One of 2^40: the unique index refuses a code that another school has, and the admin tries again.
-    const [changed] = await tx
-      .update(schools)
-      .set({ licenceCode })
-      .where(eq(schools.id, school.id))
-      .returning();
-    await recordActivity(tx, { schoolId: school.id, kind: 'codeChanged', actor: teacher });
-    return toSettings(tx, changed!);
+    return toSettings(tx, await changeCode(tx, teacher, school.id, draw));
   });
+}
+
+/** Gives a school that the caller has locked a new licence code. */
+export async function changeCode(
+  tx: Queryable,
+  admin: TeacherRow,
+  schoolId: string,
+  draw: () => Uint8Array = randomCodeBytes,
+): Promise<SchoolRow> {
+  // One of 2^40: the unique index refuses a code that another school has, and the admin tries again.
+  const [changed] = await tx
+    .update(schools)
+    .set({ licenceCode: makeLicenceCode(draw()) })
+    .where(eq(schools.id, schoolId))
+    .returning();
+  await recordActivity(tx, { schoolId, kind: 'codeChanged', actor: admin });
+  return changed!;
 }

@@ -200,7 +200,10 @@ describe('a link ends', () => {
     ],
     [
       'the teacher is removed',
-      () => removeMember(database.db, admin, schoolId, teacher.id, admin.id),
+      () => removeMember(database.db, admin, schoolId, teacher.id, {
+          newOwnerId: admin.id,
+          renewsCode: false,
+        }),
     ],
     [
       'the account is deleted',

@@ -25,7 +25,10 @@ export async function changeMembers(world: SimulatedWorld, node: WebNode, school
     async (db) => {
       if (way === 'leaves') await leaveSchool(db, member!, { personalClasses: 'take' });
       else if (way === 'deleted') await deleteAccount(db, member!.firebaseUid, 'keep', nowMs);
-      else await removeMember(db, school.admin!, school.id!, member!.id, school.admin!.id);
+      else {
+        const to = { newOwnerId: school.admin!.id, renewsCode: false };
+        await removeMember(db, school.admin!, school.id!, member!.id, to);
+      }
     },
     { cut: world.drawCut(10, 20), triesAgain: true },
   );

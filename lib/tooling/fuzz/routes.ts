@@ -108,6 +108,7 @@ export const bodies: Record<string, (person: Person) => Json> = {
   'POST links/[linkId]/mail': () => ({ token: 'A'.repeat(22), email: 'vikar@skole.example' }),
   'POST schools/[schoolId]/members/[teacherId]/remove': ({ teacherId }) => ({
     newOwnerId: teacherId,
+    renewsCode: true,
   }),
   'PUT schools/[schoolId]/members/[teacherId]/role': () => ({ role: 'admin' }),
   'POST schools/[schoolId]/year-moves': ({ classId }) => ({

@@ -8,7 +8,7 @@ export const POST = route(
   { session: 'required', body: removeMemberSchema },
   async ({ session, params, body, db }) => {
     const admin = await requireTeacher(db, session);
-    return removeMember(db, admin, params.schoolId!, params.teacherId!, body.newOwnerId);
+    return removeMember(db, admin, params.schoolId!, params.teacherId!, body);
   },
 );
 
