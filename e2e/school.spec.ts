@@ -167,6 +167,7 @@ test('two schools never see each other, neither on the page nor in the API', asy
     '/teachers',
     '/year-moves',
     '/ownerless-classes',
+    '/removals',
   ];
   for (const path of paths) {
     const answer = await call(request, 'GET', `/schools/${id}${path}`);

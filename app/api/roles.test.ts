@@ -204,6 +204,10 @@ POST   schools/[schoolId]/orders own    401     noTeacher 404      contactSchool
 POST   schools/[schoolId]/orders theirs 401     noTeacher 404      contactSchoolAdmin 404 ok 404             contactSchoolAdmin 401 401
 GET    schools/[schoolId]/ownerless-classes own 401 noTeacher 404  forbidden forbidden ok       ok           forbidden    401     401
 GET    schools/[schoolId]/ownerless-classes theirs 401 noTeacher 404 forbidden 404    ok        404          forbidden    401     401
+GET    schools/[schoolId]/removals own  401     noTeacher 404      forbidden forbidden ok       ok           forbidden    401     401
+GET    schools/[schoolId]/removals theirs 401   noTeacher 404      forbidden 404      ok        404          forbidden    401     401
+DELETE schools/[schoolId]/removals/[teacherId] own 401 noTeacher 404 forbidden forbidden ok     ok           forbidden    401     401
+DELETE schools/[schoolId]/removals/[teacherId] theirs 401 noTeacher 404 forbidden 404 ok        404          forbidden    401     401
 GET    schools/[schoolId]/settings own  401     noTeacher 404      forbidden forbidden ok       ok           forbidden    401     401
 GET    schools/[schoolId]/settings theirs 401   noTeacher 404      forbidden 404      ok        404          forbidden    401     401
 GET    schools/[schoolId]/teachers own  401     noTeacher 404      ok       ok        ok        ok           ok           401     401

@@ -195,7 +195,7 @@ describe('signing up with a school', () => {
     expect(asked()).toEqual([{ name: 'Kari', acceptedTerms, schoolName: 'Fjellvik' }]);
   });
 
-  it.each(['licenceCodeUnknown', 'schoolFull'] as const)(
+  it.each(['licenceCodeUnknown', 'removedFromSchool', 'schoolFull'] as const)(
     'says at the licence code when the server answers %s, and can be tried again',
     async (code) => {
       jest.mocked(registerTeacher).mockRejectedValueOnce(new ApiError(code, 422));

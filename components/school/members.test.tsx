@@ -81,6 +81,36 @@ describe('the members', () => {
   });
 });
 
+describe('the removed teachers', () => {
+  const removal = { teacherId: ola.id, name: 'Ola', removedAt: '2026-11-20T08:00:00.000Z' };
+
+  it('are not mentioned while there are none', async () => {
+    openSchool();
+    expect(await screen.findByText('ola@skole.example')).toBeVisible();
+    expect(screen.queryByRole('list', { name: people('removedTitle') })).toBeNull();
+  });
+
+  it('are let in again only after asking', async () => {
+    const { api, user } = openSchool({ removals: [removal] });
+    const list = await screen.findByRole('list', { name: people('removedTitle') });
+    expect(within(list).getByText(/Nov 20, 2026|20 Nov 2026/)).toBeVisible();
+    await user.click(await button(people('readmitName', { name: 'Ola' })));
+    const dialog = await screen.findByRole('dialog', {
+      name: people('readmitTitle', { name: 'Ola' }),
+    });
+    const path = `${schoolPath}/removals`;
+    expect(api.sent(`DELETE ${path}/${ola.id}`)).toEqual([]);
+    api.answers[`DELETE ${path}/${ola.id}`] = { status: 204 };
+    api.answers[`GET ${path}`] = { body: { removals: [], next: null } };
+    await user.click(within(dialog).getByRole('button', { name: people('readmit') }));
+    expect(await screen.findByText(people('readmitted', { name: 'Ola' }))).toBeVisible();
+    expect(api.sent(`DELETE ${path}/${ola.id}`)).toHaveLength(1);
+    await waitFor(() =>
+      expect(screen.getByRole('heading', { name: people('title') })).toHaveFocus(),
+    );
+  });
+});
+
 describe('the classes without a teacher', () => {
   const orphan: OwnerlessClass = {
     id: id(5),

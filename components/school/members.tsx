@@ -1,7 +1,7 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { useEffect, useRef, type ReactNode } from 'react';
+import { useRef, type ReactNode } from 'react';
 import { Button } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
 import { RetryNotice } from '@/components/ui/retry-notice';
@@ -9,9 +9,11 @@ import { Skeleton } from '@/components/ui/skeleton';
 import type { UserInfo } from '@/lib/client/auth/load-user';
 import { useErrorText } from '@/lib/client/http/use-error-text';
 import { useSearch } from '@/lib/client/page/use-search';
-import { useMembers } from '@/lib/client/school/use-school';
+import { useMembers, useRemovals } from '@/lib/client/school/use-school';
 import { searchMaxLength } from '@/lib/contracts/search';
 import { MemberRow } from './member-row';
+import { RemovedTeachers } from './removed-teachers';
+import { useFocusOnLoss } from './use-focus-on-loss';
 
 /** From this number of teachers on, they can be found by name. */
 const searchFrom = 6;
@@ -24,19 +26,13 @@ export function Members(props: { schoolId: string; user: UserInfo; seats: ReactN
   const errorText = useErrorText('reading');
   const { typed, setTyped, search } = useSearch();
   const list = useMembers(schoolId, search);
+  const removed = useRemovals(schoolId);
   const pages = list.data?.pages;
   const members = pages?.flatMap((page) => page.members) ?? [];
   const total = pages?.at(-1)?.total ?? 0;
   const heading = useRef<HTMLHeadingElement>(null);
-  const shownBefore = useRef(members.length);
-  // The focused button has left with its teacher.
-  useEffect(() => {
-    const isFewer = members.length < shownBefore.current;
-    shownBefore.current = members.length;
-    if (isFewer && document.activeElement === document.body) {
-      heading.current?.focus({ preventScroll: true });
-    }
-  }, [members.length]);
+  useFocusOnLoss(heading, members.length);
+  useFocusOnLoss(heading, removed.data?.pages.flatMap((page) => page.removals).length ?? 0);
   return (
     <section aria-labelledby="members">
       <h2 ref={heading} id="members" tabIndex={-1} className="text-2xl font-bold outline-none">
@@ -88,6 +84,7 @@ export function Members(props: { schoolId: string; user: UserInfo; seats: ReactN
           <p className="text-ink-soft">{t('shown', { shown: members.length, total })}</p>
         </div>
       )}
+      <RemovedTeachers schoolId={schoolId} list={removed} />
     </section>
   );
 }

@@ -1,13 +1,14 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { useEffect, useRef } from 'react';
+import { useRef } from 'react';
 import { Button } from '@/components/ui/button';
 import { Notice } from '@/components/ui/notice';
 import { useColleagues } from '@/lib/client/classes/classes';
 import { useErrorText } from '@/lib/client/http/use-error-text';
 import { useOwnerlessClasses } from '@/lib/client/school/use-ownerless-classes';
 import { OwnerlessRow } from './ownerless-row';
+import { useFocusOnLoss } from './use-focus-on-loss';
 
 /** The classes of teachers whose account is deleted. Without any, there is nothing to see. */
 export function OwnerlessClasses({ schoolId }: { schoolId: string }) {
@@ -18,15 +19,7 @@ export function OwnerlessClasses({ schoolId }: { schoolId: string }) {
   const classes = list.data?.pages.flatMap((page) => page.classes) ?? [];
   const colleagues = useColleagues(schoolId, classes.length > 0).data ?? [];
   const heading = useRef<HTMLHeadingElement>(null);
-  const shownBefore = useRef(classes.length);
-  // The focused button has left with its class.
-  useEffect(() => {
-    const isFewer = classes.length < shownBefore.current;
-    shownBefore.current = classes.length;
-    if (isFewer && document.activeElement === document.body) {
-      heading.current?.focus({ preventScroll: true });
-    }
-  }, [classes.length]);
+  useFocusOnLoss(heading, classes.length);
 
   if (list.error && !list.data) return <Notice tone="error">{errorText(list.error)}</Notice>;
   if (classes.length === 0) return null;

@@ -17,6 +17,7 @@ export const problemStatus = {
   noTeacher: 403,
   noActivePlan: 403,
   contactSchoolAdmin: 403,
+  removedFromSchool: 403,
   notFound: 404,
   planNotFound: 404,
   methodNotAllowed: 405,

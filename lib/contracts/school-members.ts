@@ -40,6 +40,23 @@ export type RemoveMember = z.infer<typeof removeMemberSchema>;
 /** How many classes the new owner got. */
 export const removedMemberSchema = z.object({ classes: z.number().int() });
 
+const removalSchema = z.object({
+  teacherId: z.uuid(),
+  name: z.string(),
+  removedAt: z.iso.datetime(),
+});
+export type Removal = z.infer<typeof removalSchema>;
+
+/**
+ * `GET /schools/{id}/removals?after={next}`: the teachers who were removed from the school by name, for its admins. No
+ * licence code lets them in until `DELETE /schools/{id}/removals/{teacherId}`, of which a repeat changes nothing.
+ */
+export const removalPageSchema = z.object({
+  removals: z.array(removalSchema),
+  next: z.string().nullable(),
+});
+export type RemovalPage = z.infer<typeof removalPageSchema>;
+
 /** `PUT /schools/{id}/members/{teacherId}/role`. A repeat changes nothing. */
 export const memberRoleSchema = z.strictObject({ role: z.enum(['teacher', 'admin']) });
 export type MemberRole = z.infer<typeof memberRoleSchema>['role'];

@@ -334,8 +334,10 @@ export const privacyEn: LegalText = {
             </li>
             <li>
               <strong>The school’s activity log</strong> is kept for two years. Older lines are
-              deleted when the next one is written. If you delete your account, your name disappears
-              from it.
+              deleted when the next one is written. Your name goes with your account.
+            </li>
+            <li>
+              <strong>Removal from a school</strong> is kept until an administrator ends it.
             </li>
             <li>
               <strong>Enquiries</strong> are kept as long as needed to follow them up.

@@ -333,6 +333,10 @@ export const privacyNo: LegalText = {
               gang noe føres inn. Sletter du kontoen din, forsvinner navnet ditt fra den.
             </li>
             <li>
+              <strong>At du er fjernet fra en skole</strong>, beholdes til en administrator slipper
+              deg inn igjen, eller kontoen din eller skolen slettes.
+            </li>
+            <li>
               <strong>Henvendelser</strong> beholdes så lenge det trenges for å følge dem opp.
             </li>
           </ul>

@@ -6,7 +6,7 @@ import type { Session } from '@/lib/client/auth/session-store';
 import { useSession } from '@/lib/client/auth/use-session';
 import { fakeApi } from '@/lib/client/http/testing/fake-api';
 import type { OwnerlessClass } from '@/lib/contracts/ownerless-classes';
-import type { Member } from '@/lib/contracts/school-members';
+import type { Member, Removal } from '@/lib/contracts/school-members';
 import type { SchoolSettings } from '@/lib/contracts/school-settings';
 import { testId as id } from '@/lib/contracts/testing/test-id';
 import { renderApp } from '@/lib/i18n/testing/render-app';
@@ -55,9 +55,16 @@ export function openSchool(
     hasSchool?: boolean;
     settings?: Partial<SchoolSettings>;
     ownerless?: OwnerlessClass[];
+    removals?: Removal[];
   } = {},
 ) {
-  const { isAdmin = true, hasSchool = true, settings = {}, ownerless = [] } = options;
+  const {
+    isAdmin = true,
+    hasSchool = true,
+    settings = {},
+    ownerless = [],
+    removals = [],
+  } = options;
   const user: Partial<UserInfo> = {
     id: kari.id,
     name: kari.name,
@@ -86,6 +93,7 @@ export function openSchool(
     [`GET ${schoolPath}/settings`]: { body: { ...stored, ...settings } },
     [`GET ${schoolPath}/members`]: { body: { members: [kari, ola], total: 2, next: null } },
     [`GET ${schoolPath}/teachers`]: { body: colleagues },
+    [`GET ${schoolPath}/removals`]: { body: { removals, next: null } },
     [`GET ${schoolPath}/ownerless-classes`]: { body: { classes: ownerless, next: null } },
   });
   renderApp(

@@ -12,6 +12,7 @@ import { callApi } from '@/lib/client/http/api-client';
 import { activityPageSchema } from '@/lib/contracts/school-activity';
 import {
   memberPageSchema,
+  removalPageSchema,
   removedMemberSchema,
   type MemberRole,
   type RemoveMember,
@@ -101,6 +102,19 @@ export function useMembers(schoolId: string, search: string) {
   });
 }
 
+/** The teachers who were removed and not let in again, page by page. */
+export function useRemovals(schoolId: string) {
+  return useInfiniteQuery({
+    queryKey: ['school', schoolId, 'removals'],
+    queryFn: ({ pageParam: after }) =>
+      callApi('GET', `/schools/${schoolId}/removals${toQuery({ after })}`, {
+        answer: removalPageSchema,
+      }),
+    initialPageParam: null as string | null,
+    getNextPageParam: ({ next }) => next,
+  });
+}
+
 /** What happened at the school, page by page. */
 export function useActivity(schoolId: string) {
   return useInfiniteQuery({
@@ -158,6 +172,16 @@ export function useRemoveMember(schoolId: string) {
         answer: removedMemberSchema,
         body,
       }),
+    onSettled,
+  });
+}
+
+/** Lets a teacher who was removed join again. */
+export function useReadmit(schoolId: string) {
+  const onSettled = useRefreshSchool(schoolId);
+  return useMutation({
+    mutationFn: (teacherId: string) =>
+      callApi('DELETE', `/schools/${schoolId}/removals/${teacherId}`, { answer: z.undefined() }),
     onSettled,
   });
 }

@@ -4,6 +4,7 @@ export const activityKinds = [
   'joined',
   'left',
   'removed',
+  'readmitted',
   'schoolChanged',
   'payerChanged',
   'planOrdered',

@@ -16,6 +16,7 @@ export { payments } from './payments';
 export { mails } from './mails';
 export { pupils } from './pupils';
 export { rateLimits } from './rate-limits';
+export { removals } from './removals';
 export { rooms } from './rooms';
 export { schoolOrders } from './school-orders';
 export { schoolSubscriptions } from './school-subscriptions';

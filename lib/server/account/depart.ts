@@ -2,7 +2,15 @@ import 'server-only';
 import { and, asc, eq, isNull, ne } from 'drizzle-orm';
 import { makeLicenceCode } from '@/lib/core/school/licence-code';
 import type { Queryable } from '@/lib/db/client';
-import { admins, classes, rooms, schoolOrders, schools, teachers } from '@/lib/db/schema/tables';
+import {
+  admins,
+  classes,
+  removals,
+  rooms,
+  schoolOrders,
+  schools,
+  teachers,
+} from '@/lib/db/schema/tables';
 import { countSeatsTaken } from '@/lib/server/access/count-seats';
 import { endLinksAtSchool } from '@/lib/server/access/end-links';
 import { lockTeachers, type TeacherRow } from '@/lib/server/access/find-teacher';
@@ -123,6 +131,7 @@ export async function closeSchool(
     await tx.delete(schools).where(eq(schools.id, schoolId));
     return;
   }
+  await tx.delete(removals).where(eq(removals.schoolId, schoolId));
   await applyEvent(tx, schoolId, { on: 'cancels' }, nowMs);
   await tx
     .update(schools)

@@ -100,6 +100,7 @@ describe('a table that refers to teachers', () => {
     'mails.teacher_id': 'mails',
     'map_absences.marked_by': 'maps, where the class is the teacher’s',
     'map_versions.saved_by': 'maps, where the class is the teacher’s',
+    'removals.teacher_id': 'removedFromSchools',
     'rooms.teacher_id': 'rooms',
     'school_orders.ordered_by': 'payments',
     'seating_maps.created_by': 'maps, where the class is the teacher’s',

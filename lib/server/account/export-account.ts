@@ -13,6 +13,7 @@ import {
   mapAbsences,
   mapVersions,
   pupils,
+  removals,
   rooms,
   schoolOrders,
   schools,
@@ -45,6 +46,7 @@ export async function* exportAccount(
     sessions: await listSessions(db, session, nowMs),
     payments: await readPayments(db, teacher),
     activity: await readActivity(db, teacher),
+    removedFromSchools: await readRemovals(db, teacher),
     sharedWithMe: await readEditorRights(db, teacher),
     usedClasses: await readUses(db, teacher),
     schoolYearsBegun: await readYearMoves(db, teacher),
@@ -110,6 +112,14 @@ function readActivity(db: Queryable, teacher: TeacherRow) {
     .from(activityLog)
     .where(eq(activityLog.actorId, teacher.id))
     .orderBy(asc(activityLog.createdAt));
+}
+
+/** When a school removed the teacher; what it is called now is the school's. */
+function readRemovals(db: Queryable, teacher: TeacherRow) {
+  return db
+    .select({ at: removals.removedAt })
+    .from(removals)
+    .where(eq(removals.teacherId, teacher.id));
 }
 
 /** The colleagues' classes that the teacher may change; their content belongs to the colleagues. */

@@ -23,6 +23,7 @@ import { listOwnerlessClasses } from '@/lib/server/classes/list-ownerless-classe
 import { listRooms } from '@/lib/server/rooms/list-rooms';
 import { listActivity } from '@/lib/server/school/activity-log';
 import { listMembers } from '@/lib/server/school/list-members';
+import { listRemovals } from '@/lib/server/school/list-removals';
 import { listTeachers } from '@/lib/server/school/list-teachers';
 import { addBigOffice } from '@/lib/server/testing/big-office';
 import { addBigSchool } from '@/lib/server/testing/big-school';
@@ -97,6 +98,7 @@ const lists: [string, (db: Database) => Promise<unknown>][] = [
     async (db) =>
       listMembers(db, await admin(), reader.schoolId!, { search: '', after: undefined }),
   ],
+  ['removed teachers', async (db) => listRemovals(db, await admin(), reader.schoolId!, undefined)],
   [
     'classes without an owner',
     async (db) => listOwnerlessClasses(db, await admin(), reader.schoolId!, undefined),

@@ -122,7 +122,9 @@ describe('removing a teacher', () => {
     const { db, schoolId, admin, ola, kari } = await removed();
     const other = await addSchoolWithAdmin(db);
     const attempt = (by: TeacherRow, memberId: string, ownerId: string) =>
-      removeMember(db, by, schoolId, memberId, to({ id: ownerId })).catch(({ code }) => code as string);
+      removeMember(db, by, schoolId, memberId, to({ id: ownerId })).catch(
+        ({ code }) => code as string,
+      );
     expect(await attempt(admin, admin.id, kari.id)).toBe('forbidden');
     expect(await attempt(admin, ola.id, ola.id)).toBe('forbidden');
     expect(await attempt(admin, ola.id, other.admin.id)).toBe('notFound');

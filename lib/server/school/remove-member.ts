@@ -2,7 +2,7 @@ import 'server-only';
 import { eq } from 'drizzle-orm';
 import type { RemoveMember } from '@/lib/contracts/school-members';
 import type { Database } from '@/lib/db/client';
-import { teachers } from '@/lib/db/schema/tables';
+import { removals, teachers } from '@/lib/db/schema/tables';
 import { endLinksAtSchool } from '@/lib/server/access/end-links';
 import type { TeacherRow } from '@/lib/server/access/find-teacher';
 import { endAllSessions } from '@/lib/server/auth/end-sessions';
@@ -15,7 +15,8 @@ import { changeCode } from './renew-licence-code';
 
 /**
  * Removes a teacher from the admin's school. Their classes stay with the school and get the new owner; the account goes
- * on as that of a teacher without a school, and their sessions end at once. Returns the number of classes.
+ * on as that of a teacher without a school that no licence code lets in again before an admin does, and their sessions end
+ * at once. Returns the number of classes.
  */
 export async function removeMember(
   db: Database,
@@ -38,6 +39,7 @@ export async function removeMember(
       .update(teachers)
       .set({ schoolId: null, role: 'teacher' })
       .where(eq(teachers.id, member.id));
+    await tx.insert(removals).values({ schoolId: school.id, teacherId: member.id });
     await endAllSessions(tx, member.firebaseUid);
     const detail = { classes: given };
     await recordActivity(tx, {

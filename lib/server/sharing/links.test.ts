@@ -200,7 +200,8 @@ describe('a link ends', () => {
     ],
     [
       'the teacher is removed',
-      () => removeMember(database.db, admin, schoolId, teacher.id, {
+      () =>
+        removeMember(database.db, admin, schoolId, teacher.id, {
           newOwnerId: admin.id,
           renewsCode: false,
         }),

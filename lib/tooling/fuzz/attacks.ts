@@ -56,6 +56,7 @@ const pagedLists = [
   'schools/[schoolId]/activity',
   'schools/[schoolId]/members',
   'schools/[schoolId]/ownerless-classes',
+  'schools/[schoolId]/removals',
 ];
 const oddMoments = ['+010000-01-01T00:00:00.000Z', '-000001-01-01T00:00:00.000Z', '9'.repeat(400)];
 const text = (value: Json) => JSON.stringify(value);

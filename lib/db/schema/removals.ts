@@ -1,0 +1,21 @@
+import { index, pgTable, primaryKey, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { schools } from './schools';
+import { teachers } from './teachers';
+
+/** Teachers who were removed from a school. No licence code lets them in until an admin has deleted the row. */
+export const removals = pgTable(
+  'removals',
+  {
+    schoolId: uuid('school_id')
+      .notNull()
+      .references(() => schools.id, { onDelete: 'cascade' }),
+    teacherId: uuid('teacher_id')
+      .notNull()
+      .references(() => teachers.id, { onDelete: 'cascade' }),
+    removedAt: timestamp('removed_at', { withTimezone: true }).notNull().defaultNow(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.schoolId, table.teacherId] }),
+    index('removals_teacher_idx').on(table.teacherId),
+  ],
+);
