@@ -1,11 +1,22 @@
 import { randomUUID } from 'node:crypto';
-import { isTable } from 'drizzle-orm';
+import { eq, isTable } from 'drizzle-orm';
 import { getTableConfig } from 'drizzle-orm/pg-core';
+import { norwegianDay } from '@/lib/core/sharing/norwegian-day';
 import * as tables from '@/lib/db/schema/tables';
-import { classes, seatingMaps, type teachers } from '@/lib/db/schema/tables';
+import { classes, schoolOrders, schools, seatingMaps, teachers } from '@/lib/db/schema/tables';
+import type { TeacherRow } from '@/lib/server/access/find-teacher';
+import { recordUse } from '@/lib/server/access/record-use';
+import { readClass } from '@/lib/server/classes/read-class';
+import { addEditor } from '@/lib/server/classes/share-class';
+import { updateClass } from '@/lib/server/classes/update-class';
 import { createRoom } from '@/lib/server/rooms/create-room';
+import { removeMember } from '@/lib/server/school/remove-member';
 import { changeMap } from '@/lib/server/seating/change-map';
+import { renameMap } from '@/lib/server/seating/rename-map';
 import { saveMap } from '@/lib/server/seating/save-map';
+import { shareClass } from '@/lib/server/sharing/create-link';
+import { listLinks } from '@/lib/server/sharing/list-links';
+import { addOrder } from '@/lib/server/testing/add-order';
 import {
   addClass,
   addSchoolWithAdmin,
@@ -17,6 +28,7 @@ import {
 } from '@/lib/server/testing/test-school';
 import { addSession } from '@/lib/server/testing/test-sessions';
 import { exportAccount } from './export-account';
+import { leaveSchool } from './leave-school';
 
 const database = testDatabase();
 
@@ -28,7 +40,7 @@ interface Export {
   maps: { id: string; seats: unknown[]; earlierVersions: unknown[] }[];
 }
 
-async function exported(teacher: typeof teachers.$inferSelect) {
+async function exported(teacher: TeacherRow) {
   const { firebaseUid: uid, email } = teacher;
   const session = {
     id: await addSession(database.db, uid),
@@ -84,6 +96,65 @@ it('is one JSON text of all that the account owns, and nothing of colleagues', a
 it('of an account without anything is a JSON text, too', async () => {
   const { data } = await exported(await addTeacher(database.db));
   expect([data.rooms, data.classes, data.maps]).toEqual([[], [], []]);
+});
+
+describe('after the time at a school', () => {
+  const ends: [string, (admin: TeacherRow, schoolId: string, teacher: TeacherRow) => unknown][] = [
+    [
+      'a removed teacher',
+      (admin, schoolId, teacher) =>
+        removeMember(database.db, admin, schoolId, teacher.id, {
+          newOwnerId: admin.id,
+          renewsCode: false,
+        }),
+    ],
+    [
+      'a teacher who left',
+      (_, __, teacher) => leaveSchool(database.db, teacher, { personalClasses: 'take' }),
+    ],
+  ];
+
+  it.each(ends)('%s is told nothing of the school that is newer', async (_, end) => {
+    const { db } = database;
+    const { schoolId, admin } = await addSchoolWithAdmin(db);
+    const teacher = await addTeacher(db, { schoolId });
+    const own = await addClass(db, teacher, 'Ada', 'Bo');
+    const map = await saveMap(db, teacher, own.id, rowMap(own.pupils), nowMs);
+    await shareClass(db, teacher, own.id, norwegianDay(nowMs), nowMs);
+    const shared = await addClass(db, admin, 'Cato');
+    await addEditor(db, admin, shared.id, teacher.id);
+    for (const { id } of [own, shared]) await recordUse(db, teacher, id, nowMs);
+    const orderId = await addOrder(db, { schoolId, orderedBy: teacher.id });
+
+    await end(admin, schoolId, teacher);
+    for (const { id } of [own, shared]) {
+      const { version, pupils } = await readClass(db, admin, id);
+      const renamed = pupils.map((pupil) => ({ ...pupil, name: 'Nyere elev' }));
+      await updateClass(
+        db,
+        admin,
+        id,
+        { grade: '6', name: 'Nyere', version, pupils: renamed },
+        nowMs,
+      );
+    }
+    await renameMap(db, admin, map.id, 'Nyere kart');
+    await saveMap(db, admin, own.id, { ...rowMap(own.pupils), roomName: 'Nyere rom' }, nowMs);
+    await db.update(schools).set({ name: 'Nyere skole' }).where(eq(schools.id, schoolId));
+    const payer = { organizationName: 'Nyere', customerReference: 'Nyere' };
+    await db.update(schoolOrders).set(payer).where(eq(schoolOrders.id, orderId));
+
+    const [now] = await db.select().from(teachers).where(eq(teachers.id, teacher.id));
+    const { text } = await exported(now!);
+    expect(text).not.toContain('Nyere');
+    expect(JSON.stringify(await listLinks(db, now!, nowMs))).not.toContain('Nyere');
+    // What they did themselves is still told.
+    const { usedClasses, links, payments } = JSON.parse(text) as Record<string, unknown[]> & {
+      payments: { ordersForSchools: { id: string }[] };
+    };
+    expect([usedClasses!.length, links!.length]).toEqual([2, 1]);
+    expect(payments.ordersForSchools.map(({ id }) => id)).toEqual([orderId]);
+  });
 });
 
 describe('a table that refers to teachers', () => {

@@ -23,6 +23,7 @@ import {
   sharedLinks,
   yearMoves,
 } from '@/lib/db/schema/tables';
+import { visibleTo } from '@/lib/server/access/find-class';
 import type { TeacherRow } from '@/lib/server/access/find-teacher';
 import { listSessions } from '@/lib/server/auth/list-sessions';
 import type { Session } from '@/lib/server/auth/read-session';
@@ -98,11 +99,19 @@ async function readPayments(db: Queryable, teacher: TeacherRow) {
       })
       .from(checkoutAttempts)
       .where(eq(checkoutAttempts.teacherId, teacher.id)),
-    ordersForSchools: await db
-      .select()
-      .from(schoolOrders)
-      .where(eq(schoolOrders.orderedBy, teacher.id)),
+    ordersForSchools: await readOrders(db, teacher),
   };
+}
+
+/** The schools' orders; without the payer, who may have changed, of a school that the teacher is no longer at. */
+async function readOrders(db: Queryable, teacher: TeacherRow) {
+  const orders = await db.select().from(schoolOrders).where(eq(schoolOrders.orderedBy, teacher.id));
+  return orders.map((order) => {
+    if (order.schoolId === teacher.schoolId) return order;
+    const { id, tierId, lookupKey, netOre, vatOre, totalOre, periodStart, periodEnd, createdAt } =
+      order;
+    return { id, tierId, lookupKey, netOre, vatOre, totalOre, periodStart, periodEnd, createdAt };
+  });
 }
 
 /** What the school's log says that the teacher did; what colleagues did is theirs. */
@@ -147,12 +156,12 @@ async function* inPages<Row extends { id: string }>(
   }
 }
 
-/** The classes that the home page shows as used last. */
+/** The classes that the home page shows as used last; of those that the teacher may no longer see only when. */
 function readUses(db: Queryable, teacher: TeacherRow) {
   return db
     .select({ grade: classes.grade, name: classes.name, at: classUses.usedAt })
     .from(classUses)
-    .innerJoin(classes, eq(classes.id, classUses.classId))
+    .leftJoin(classes, and(eq(classes.id, classUses.classId), visibleTo(teacher)))
     .where(eq(classUses.teacherId, teacher.id));
 }
 
@@ -163,7 +172,7 @@ function readYearMoves(db: Queryable, teacher: TeacherRow) {
     .where(eq(yearMoves.movedBy, teacher.id));
 }
 
-/** The links for substitutes, a row for each class that they are for; their addresses are not kept. */
+/** The links for substitutes, a row for each class, named if the teacher may still see it; their addresses are not kept. */
 function readLinks(db: Queryable, teacher: TeacherRow) {
   return db
     .select({
@@ -177,7 +186,7 @@ function readLinks(db: Queryable, teacher: TeacherRow) {
     })
     .from(sharedLinks)
     .leftJoin(sharedLinkItems, eq(sharedLinkItems.linkId, sharedLinks.id))
-    .leftJoin(classes, eq(classes.id, sharedLinkItems.classId))
+    .leftJoin(classes, and(eq(classes.id, sharedLinkItems.classId), visibleTo(teacher)))
     .where(eq(sharedLinks.teacherId, teacher.id))
     .orderBy(asc(sharedLinks.createdAt), asc(sharedLinks.id), asc(sharedLinkItems.position));
 }
