@@ -172,7 +172,7 @@ const featureEdges = {
   orders: ['plans', 'shell'],
   school: ['shell'],
   trial: ['billing', 'orders', 'plans', 'shell'],
-  office: ['shell'],
+  office: ['auth', 'shell'],
   plans: ['auth'],
   site: ['articles'],
 };
