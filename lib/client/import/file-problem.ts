@@ -3,6 +3,8 @@ export type FileProblemCode =
   | 'empty'
   | 'tooBig'
   | 'tooManyRows'
+  | 'tooManyColumns'
+  | 'tooMuch'
   | 'pdf'
   | 'oldExcel'
   | 'password'

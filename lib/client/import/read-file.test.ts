@@ -3,7 +3,8 @@ import path from 'node:path';
 import { zipSync } from 'fflate';
 import { readTable } from '@/lib/core/classes/import/read-table';
 import { FileProblem } from './file-problem';
-import { maxFileBytes, readFile } from './read-file';
+import { maxFileBytes } from './limits';
+import { readFile, readingLimitMs, type ImportReply } from './read-file';
 
 // Written by lib/tooling/import-files/make-files.ts.
 const folder = path.join(__dirname, 'testing/files');
@@ -107,20 +108,108 @@ describe('a file that cannot be read is refused with why', () => {
   test.each([
     ['too big', () => new Uint8Array(maxFileBytes + 1), 'tooBig'],
     ['too many rows', () => 'Ada\n'.repeat(2001), 'tooManyRows'],
+    ['too many columns', () => `Ada${';x'.repeat(200)}\n`.repeat(3), 'tooManyColumns'],
     ['of unknown bytes', () => new Uint8Array([1, 2, 3, 0, 255, 17, 4]), 'unreadable'],
     [
       'packed to burst',
       () =>
-        zipSync({ 'xl/workbook.xml': new Uint8Array(61 * 1024 * 1024) }) as Uint8Array<ArrayBuffer>,
-      'tooBig',
+        zipSync({ 'xl/workbook.xml': new Uint8Array(21 * 1024 * 1024) }) as Uint8Array<ArrayBuffer>,
+      'tooMuch',
     ],
   ])('%s', async (_, content, code) => {
     await expect(readFile(toFile(content()))).rejects.toMatchObject({ code });
   });
 
+  it('takes empty columns at the end for none', async () => {
+    const [sheet] = await readFile(toFile(`Ada;Lie${';'.repeat(1000)}\n`.repeat(3)));
+    expect(sheet?.cells[2]?.slice(0, 3)).toEqual(['Ada', 'Lie', '']);
+  });
+
   it('takes as many rows as it says', async () => {
     const [sheet] = await readFile(toFile('Ada\n'.repeat(2000)));
     expect(sheet?.cells.filter(([name]) => name === 'Ada')).toHaveLength(2000);
+  });
+});
+
+interface ErrorDouble {
+  message: string;
+  preventDefault: () => void;
+}
+
+/** Stands in for the browser's Worker: takes the bytes and lets the test answer. */
+class WorkerDouble {
+  static last: WorkerDouble | undefined;
+  onmessage?: (event: { data: ImportReply }) => void;
+  onerror?: (event: ErrorDouble) => void;
+  isTerminated = false;
+  constructor() {
+    WorkerDouble.last = this;
+  }
+  postMessage() {}
+  terminate() {
+    this.isTerminated = true;
+  }
+}
+
+describe('a file is read in a worker', () => {
+  beforeEach(() => {
+    WorkerDouble.last = undefined;
+    Object.assign(globalThis, { Worker: WorkerDouble });
+  });
+  afterEach(() => {
+    Reflect.deleteProperty(globalThis, 'Worker');
+    jest.useRealTimers();
+  });
+
+  /** Begins to read, and waits for the worker that is asked. */
+  async function begin(content: BlobPart = 'Ada\nBo') {
+    const reading = readFile(toFile(content));
+    reading.catch(() => {});
+    for (let i = 0; i < 1000 && !WorkerDouble.last; i += 1) await new Promise(setImmediate);
+    return { reading, worker: WorkerDouble.last! };
+  }
+  const failure = { message: '', preventDefault: () => {} };
+
+  it('answers with its sheets, and ends it', async () => {
+    const { reading, worker } = await begin();
+    worker.onmessage?.({ data: 'loaded' });
+    worker.onmessage?.({ data: { sheets: [{ name: '8B', cells: [['Ada']] }] } });
+    await expect(reading).resolves.toEqual([{ name: '8B', cells: [['Ada']] }]);
+    expect(worker.isTerminated).toBe(true);
+  });
+
+  it('says what the worker found wrong', async () => {
+    const { reading, worker } = await begin();
+    worker.onmessage?.({ data: { problem: 'tooManyColumns' } });
+    await expect(reading).rejects.toMatchObject({ code: 'tooManyColumns' });
+  });
+
+  it('ends a worker that takes too long, and says so', async () => {
+    jest.useFakeTimers({ doNotFake: ['setImmediate'] });
+    const { reading, worker } = await begin();
+    worker.onmessage?.({ data: 'loaded' });
+    jest.advanceTimersByTime(readingLimitMs - 1);
+    expect(worker.isTerminated).toBe(false);
+    jest.advanceTimersByTime(1);
+    await expect(reading).rejects.toMatchObject({ code: 'tooMuch' });
+    expect(worker.isTerminated).toBe(true);
+  });
+
+  it('does not try on the page what a worker broke down over', async () => {
+    const { reading, worker } = await begin();
+    worker.onmessage?.({ data: 'loaded' });
+    worker.onerror?.(failure);
+    await expect(reading).rejects.toMatchObject({ code: 'tooMuch' });
+  });
+
+  it('is read on the page within the same limits where the worker cannot be loaded', async () => {
+    const few = await begin();
+    few.worker.onerror?.(failure);
+    await expect(few.reading).resolves.toEqual([{ name: '', cells: [['Ada'], ['Bo']] }]);
+    WorkerDouble.last = undefined;
+    const many = await begin('Ada\n'.repeat(2001));
+    many.worker.onerror?.(failure);
+    await expect(many.reading).rejects.toMatchObject({ code: 'tooManyRows' });
   });
 });
 

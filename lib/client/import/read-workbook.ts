@@ -1,48 +1,274 @@
+import { SaxesParser } from 'saxes';
 import { FileProblem } from './file-problem';
+import { maxCellLength, maxCells, maxCharacters, maxColumns, maxRows } from './limits';
 import type { Sheet } from './sheet';
-import { maxRows } from './text-to-cells';
+import { unpack } from './unpack';
 
-/** What a workbook may be when it is unpacked. A small file can be made to unpack to gigabytes. */
-const maxUnpackedBytes = 60 * 1024 * 1024;
+type Attributes = Readonly<Record<string, string>>;
 
-async function checkParts(bytes: Uint8Array): Promise<void> {
-  const { unzipSync } = await import('fflate');
-  const parts: string[] = [];
-  let unpackedBytes = 0;
-  try {
-    unzipSync(bytes, {
-      filter: ({ name, originalSize }) => {
-        parts.push(name);
-        unpackedBytes += originalSize;
-        return false;
-      },
-    });
-  } catch {
-    throw new FileProblem('broken');
-  }
-  if (!parts.includes('xl/workbook.xml')) throw new FileProblem('otherDocument');
-  if (unpackedBytes > maxUnpackedBytes) throw new FileProblem('tooBig');
+interface Visitor {
+  open?: (name: string, attributes: Attributes) => void;
+  text?: (text: string) => void;
+  close?: (name: string) => void;
 }
 
-function toText(value: unknown): string {
-  if (value instanceof Date) return value.toISOString().slice(0, 10);
-  return value === null || value === undefined ? '' : String(value);
+const localName = (name: string) => name.slice(name.indexOf(':') + 1);
+
+/** Names come without their prefixes. Nothing of the document is kept. */
+function visit(xml: string | undefined, { open, text, close }: Visitor): void {
+  if (xml === undefined) return;
+  const parser = new SaxesParser<{ position: false; xmlns: false }>({
+    position: false,
+    xmlns: false,
+  });
+  const refuse = () => {
+    throw new FileProblem('broken');
+  };
+  parser.on('error', refuse);
+  parser.on('doctype', refuse);
+  parser.on('opentag', ({ name, attributes }) => open?.(localName(name), attributes));
+  parser.on('text', (part) => text?.(part));
+  parser.on('cdata', (part) => text?.(part));
+  parser.on('closetag', ({ name }) => close?.(localName(name)));
+  parser.write(xml).close();
+}
+
+/** `_x000D_` and the like stand for characters that XML has not (ECMA-376 part 1, 22.9.2.19). */
+const decodeEscapes = (text: string) =>
+  text.replace(/_x([\dA-Fa-f]{4})_/g, (_, hex: string) =>
+    String.fromCharCode(Number.parseInt(hex, 16)),
+  );
+
+/** Collects the text of an `si` or `is`, in whose `t` it stands; that of an `rPh` says how to pronounce it. */
+class TextCollector {
+  #text = '';
+  #isText = false;
+  #isSpoken = false;
+
+  open(name: string) {
+    if (name === 't') this.#isText = true;
+    if (name === 'rPh') this.#isSpoken = true;
+  }
+  add(text: string) {
+    if (!this.#isText || this.#isSpoken) return;
+    this.#text += text;
+    if (this.#text.length > maxCellLength) throw new FileProblem('tooMuch');
+  }
+  close(name: string) {
+    if (name === 't') this.#isText = false;
+    if (name === 'rPh') this.#isSpoken = false;
+  }
+  take(): string {
+    const text = decodeEscapes(this.#text).trim();
+    this.#text = '';
+    return text;
+  }
+}
+
+function readSharedStrings(xml: string | undefined): string[] {
+  const strings: string[] = [];
+  const collector = new TextCollector();
+  visit(xml, {
+    open: (name) => collector.open(name),
+    text: (text) => collector.add(text),
+    close: (name) => {
+      collector.close(name);
+      if (name === 'si') strings.push(collector.take());
+    },
+  });
+  return strings;
+}
+
+/** Formats of dates and times that no file describes (ECMA-376 part 1, 18.8.30). */
+const isBuiltInDate = (id: number) =>
+  (id >= 14 && id <= 22) ||
+  (id >= 27 && id <= 36) ||
+  (id >= 45 && id <= 47) ||
+  (id >= 50 && id <= 58);
+
+function isDateFormat(format: string): boolean {
+  const bare = format.replace(/"[^"]*"|\[[^[\]]*\]|\\./g, ' ').replace(/;@$/, '');
+  return /[dmyhs]/i.test(bare) && !/[0#?%]/.test(bare);
+}
+
+/** For each style of cells, whether it shows a number as a date. */
+function readDateStyles(xml: string | undefined): boolean[] {
+  const formats = new Map<string, boolean>();
+  const styles: boolean[] = [];
+  let isInStyles = false;
+  visit(xml, {
+    open: (name, { numFmtId = '', formatCode = '' }) => {
+      if (name === 'cellXfs') isInStyles = true;
+      if (name === 'numFmt') formats.set(numFmtId, isDateFormat(formatCode));
+      if (name === 'xf' && isInStyles) {
+        styles.push(formats.get(numFmtId) ?? isBuiltInDate(Number(numFmtId)));
+      }
+    },
+    close: (name) => {
+      if (name === 'cellXfs') isInStyles = false;
+    },
+  });
+  return styles;
+}
+
+const dayMs = 24 * 60 * 60 * 1000;
+/** 1 January 1970 as a day of Excel, and how much later its days begin in workbooks that count from 1904. */
+const days = { to1970: 25_569, from1904: 1462 };
+
+interface Workbook {
+  strings: string[];
+  dateStyles: boolean[];
+  countsFrom1904: boolean;
+  /** What may still be built of this file. */
+  left: { cells: number; characters: number };
+}
+
+function numberText(value: string, isDate: boolean, { countsFrom1904 }: Workbook): string {
+  const number = Number(value);
+  if (Number.isNaN(number)) throw new FileProblem('broken');
+  if (!isDate) return String(number);
+  const day = number - days.to1970 + (countsFrom1904 ? days.from1904 : 0);
+  const date = new Date(Math.floor(day * dayMs));
+  return Number.isNaN(date.valueOf()) ? String(number) : date.toISOString().slice(0, 10);
+}
+
+interface Cell {
+  type: string;
+  style: string;
+  value: string;
+}
+
+function cellText({ type, style, value }: Cell, workbook: Workbook): string {
+  if (value === '' || type === 'e') return '';
+  if (type === 's') {
+    const text = workbook.strings[Number(value)];
+    if (text === undefined) throw new FileProblem('broken');
+    return text;
+  }
+  if (type === 'b') return String(value === '1');
+  if (type === 'd') return value.slice(0, 10);
+  if (type === 'str') return decodeEscapes(value).trim();
+  return numberText(value, workbook.dateStyles[Number(style)] ?? false, workbook);
+}
+
+/** The number of a column by its letters; letters beyond Excel's last column, XFD, are as good as any number too large. */
+const columnNumber = (letters: string) =>
+  letters
+    .slice(0, 4)
+    .split('')
+    .reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0);
+
+/** Cells that are not empty, at their places. What a place asks for is looked at before it is built. */
+class CellTable {
+  readonly rows: string[][] = [];
+  readonly #left: Workbook['left'];
+
+  constructor({ left }: Workbook) {
+    this.#left = left;
+  }
+
+  #spend(what: 'cells' | 'characters', count: number) {
+    this.#left[what] -= count;
+    if (this.#left[what] < 0) throw new FileProblem('tooMuch');
+  }
+
+  set(row: number, column: number, text: string) {
+    if (row > maxRows) throw new FileProblem('tooManyRows');
+    if (column > maxColumns) throw new FileProblem('tooManyColumns');
+    this.#spend('characters', text.length);
+    this.#spend('cells', Math.max(0, row - this.rows.length));
+    while (this.rows.length < row) this.rows.push([]);
+    const cells = this.rows[row - 1]!;
+    this.#spend('cells', Math.max(0, column - cells.length));
+    while (cells.length < column) cells.push('');
+    cells[column - 1] = text;
+  }
+}
+
+function readSheet(xml: string | undefined, workbook: Workbook): string[][] {
+  const table = new CellTable(workbook);
+  const inline = new TextCollector();
+  let [row, column] = [0, 0];
+  let cell: Cell | undefined;
+  let isValue = false;
+  visit(xml, {
+    open: (name, attributes) => {
+      if (name === 'row') {
+        row = attributes.r === undefined ? row + 1 : Number(attributes.r);
+        column = 0;
+      } else if (name === 'c') {
+        const place = /^([A-Z]+)(\d+)$/.exec(attributes.r ?? '');
+        column = place ? columnNumber(place[1]!) : column + 1;
+        if (place) row = Number(place[2]);
+        cell = { type: attributes.t ?? 'n', style: attributes.s ?? '', value: '' };
+      } else if (name === 'v') isValue = true;
+      else inline.open(name);
+    },
+    text: (text) => {
+      if (!cell) return;
+      if (!isValue) inline.add(text);
+      else if ((cell.value += text).length > maxCellLength) throw new FileProblem('tooMuch');
+    },
+    close: (name) => {
+      if (name === 'v') isValue = false;
+      inline.close(name);
+      if (name !== 'c' || !cell) return;
+      const written = inline.take();
+      const text = cell.type === 'inlineStr' ? written : cellText(cell, workbook);
+      cell = undefined;
+      if (text === '') return;
+      if (!(Number.isInteger(row) && row >= 1 && column >= 1)) throw new FileProblem('broken');
+      table.set(row, column, text);
+    },
+  });
+  return table.rows;
+}
+
+/** Which part a relation of the workbook leads to, by its id, and those of strings and styles by their kind. */
+function readRelations(xml: string | undefined) {
+  const relations = new Map<string, string>();
+  visit(xml, {
+    open: (name, { Id = '', Type = '', Target = '' }) => {
+      if (name !== 'Relationship') return;
+      const part = Target.startsWith('/') ? Target.slice(1) : `xl/${Target}`;
+      const kind = Type.slice(Type.lastIndexOf('/') + 1);
+      if (kind === 'worksheet') relations.set(Id, part);
+      if (kind === 'sharedStrings' || kind === 'styles') relations.set(`#${kind}`, part);
+    },
+  });
+  return relations;
 }
 
 /**
- * The sheets of an Excel workbook (.xlsx) that have something in them.
- * @throws FileProblem `otherDocument`, `broken`, `tooBig`, `tooManyRows`, `empty`
+ * The sheets of an Excel workbook (.xlsx) that have something in them. What is built grows with what stands in the cells,
+ * not with where they say they are; readers that are kept build all rows and columns up to the last cell first.
+ * @throws FileProblem `otherDocument`, `broken`, `tooMuch`, `tooManyRows`, `tooManyColumns`, `empty`
  */
-export async function readWorkbook(bytes: Uint8Array<ArrayBuffer>): Promise<Sheet[]> {
-  await checkParts(bytes);
-  const { default: readExcelFile } = await import('read-excel-file/universal');
-  const read = await readExcelFile(new Blob([bytes])).catch(() => {
-    throw new FileProblem('broken');
+export function readWorkbook(bytes: Uint8Array): Sheet[] {
+  const parts = unpack(bytes);
+  const relations = readRelations(parts.get('xl/_rels/workbook.xml.rels'));
+  const part = (relation: string) => parts.get(relations.get(relation) ?? '');
+  /** A part is read once, however many sheets name it. */
+  const names = new Map<string, string>();
+  let countsFrom1904 = false;
+  visit(parts.get('xl/workbook.xml'), {
+    open: (name, attributes) => {
+      if (name === 'workbookPr') countsFrom1904 = /^(?:1|true)$/.test(attributes.date1904 ?? '');
+      if (name !== 'sheet') return;
+      const [, id = ''] = Object.entries(attributes).find(([key]) => /:id$/.test(key)) ?? [];
+      const target = relations.get(id);
+      if (target !== undefined && !names.has(target)) names.set(target, attributes.name ?? '');
+    },
   });
-  const sheets = read
-    .map(({ sheet, data }) => ({ name: sheet, cells: data.map((row) => row.map(toText)) }))
-    .filter(({ cells }) => cells.some((row) => row.some((cell) => cell.trim())));
+  const workbook: Workbook = {
+    strings: readSharedStrings(part('#sharedStrings')),
+    dateStyles: readDateStyles(part('#styles')),
+    countsFrom1904,
+    left: { cells: maxCells, characters: maxCharacters },
+  };
+  const sheets = [...names]
+    .map(([target, name]) => ({ name, cells: readSheet(parts.get(target), workbook) }))
+    .filter(({ cells }) => cells.length > 0);
   if (sheets.length === 0) throw new FileProblem('empty');
-  if (sheets.some(({ cells }) => cells.length > maxRows)) throw new FileProblem('tooManyRows');
   return sheets;
 }

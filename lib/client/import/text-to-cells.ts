@@ -1,7 +1,5 @@
 import { FileProblem } from './file-problem';
-
-/** Most rows that are read. */
-export const maxRows = 2000;
+import { maxColumns, maxFileBytes, maxRows } from './limits';
 
 /** Ends of lines of other systems, which the parser does not know. */
 const otherLineEnds = /\r\n?|\u2028|\u2029/gu;
@@ -39,9 +37,10 @@ function findSeparator(text: string): string {
 
 /**
  * The cells of a text separated by tabs, semicolons or commas, with quoted cells as Excel and LibreOffice write them.
- * @throws FileProblem `empty`, `tooManyRows`
+ * @throws FileProblem `empty`, `tooBig`, `tooManyRows`, `tooManyColumns`
  */
 export async function textToCells(text: string): Promise<string[][]> {
+  if (text.length > maxFileBytes) throw new FileProblem('tooBig');
   const { default: papaparse } = await import('papaparse');
   const lines = text.replace(otherLineEnds, '\n').replace(/^\ufeff/u, '');
   const delimiter = findSeparator(lines);
@@ -54,5 +53,8 @@ export async function textToCells(text: string): Promise<string[][]> {
   if (last < 0) throw new FileProblem('empty');
   if (last >= maxRows) throw new FileProblem('tooManyRows');
   const filled = data.slice(0, last + 1);
+  if (filled.some((row) => row.findLastIndex((cell) => cell.trim()) >= maxColumns)) {
+    throw new FileProblem('tooManyColumns');
+  }
   return joinNames(filled, delimiter);
 }

@@ -2,7 +2,7 @@ import type { BankFile } from '@/lib/core/billing/payment/bank-table';
 import { parseDay } from '@/lib/core/billing/payment/bank-table';
 import { parseKroner } from '@/lib/core/billing/payment/parse-kroner';
 import { readXml, type XmlElement } from '@/lib/core/xml/read-xml';
-import { maxRows } from '../text-to-cells';
+import { maxRows } from '../limits';
 
 export type CamtProblem = 'brokenXml' | 'otherXml' | 'tooManyRows';
 

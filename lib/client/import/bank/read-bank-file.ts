@@ -2,7 +2,7 @@ import { readBankTable, type BankFile } from '@/lib/core/billing/payment/bank-ta
 import { decodeText } from '../decode-text';
 import { fileKind } from '../file-kind';
 import { FileProblem } from '../file-problem';
-import { maxFileBytes } from '../read-file';
+import { maxFileBytes } from '../limits';
 import { textToCells } from '../text-to-cells';
 import { readCamt, type CamtProblem } from './camt';
 

@@ -1,0 +1,62 @@
+import { Unzip, UnzipInflate, unzipSync } from 'fflate';
+import { FileProblem } from './file-problem';
+import { maxUnpackedBytes } from './limits';
+
+/** Packed bytes that are unpacked at a time: at the utmost they become a thousand times as many. */
+const stepBytes = 4096;
+
+const isRead = (name: string) => name.endsWith('.xml') || name.endsWith('.rels');
+
+/** The sizes of the parts as the directory at the end of the file claims them. */
+function readDirectory(bytes: Uint8Array): Map<string, number> {
+  const sizes = new Map<string, number>();
+  const filter = ({ name, originalSize }: { name: string; originalSize: number }) => {
+    sizes.set(name, originalSize);
+    return false;
+  };
+  unzipSync(bytes, { filter });
+  return sizes;
+}
+
+/**
+ * The XML of a workbook by the names of its parts. Sizes are looked at before anything is unpacked, and counted while it
+ * is, as a directory can lie.
+ * @throws FileProblem `otherDocument`, `broken`, `tooMuch`
+ */
+export function unpack(bytes: Uint8Array): Map<string, string> {
+  const parts = new Map<string, string>();
+  try {
+    const claimed = readDirectory(bytes);
+    if (!claimed.has('xl/workbook.xml')) throw new FileProblem('otherDocument');
+    const wanted = [...claimed].filter(([name]) => isRead(name));
+    if (wanted.reduce((sum, [, size]) => sum + size, 0) > maxUnpackedBytes) {
+      throw new FileProblem('tooMuch');
+    }
+    let unpacked = 0;
+    const unzip = new Unzip((part) => {
+      if (!isRead(part.name) || !claimed.has(part.name)) return;
+      const decoder = new TextDecoder();
+      let text = '';
+      let size = 0;
+      part.ondata = (error, chunk, isLast) => {
+        if (error) throw error;
+        size += chunk.length;
+        unpacked += chunk.length;
+        if (unpacked > maxUnpackedBytes) throw new FileProblem('tooMuch');
+        text += decoder.decode(chunk, { stream: !isLast });
+        if (!isLast) return;
+        if (size !== claimed.get(part.name)) throw new FileProblem('broken');
+        parts.set(part.name, text);
+      };
+      part.start();
+    });
+    unzip.register(UnzipInflate);
+    for (let at = 0; at < bytes.length; at += stepBytes) {
+      unzip.push(bytes.subarray(at, at + stepBytes), at + stepBytes >= bytes.length);
+    }
+    if (parts.size < wanted.length) throw new FileProblem('broken');
+  } catch (error) {
+    throw error instanceof FileProblem ? error : new FileProblem('broken');
+  }
+  return parts;
+}
