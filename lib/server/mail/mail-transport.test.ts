@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { createServer, type AddressInfo, type Socket } from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
@@ -179,4 +179,16 @@ it('without a mail server, a mail is a file in the folder, once however often it
   expect(readdirSync(path.join(folder, 'outbox'))).toEqual(['a1b2.eml']);
   const raw = readFileSync(path.join(folder, 'outbox', 'a1b2.eml'), 'utf8');
   expect(raw).toContain('To: kari@skole.example');
+});
+
+it('a mail that cannot be written, as on a full disk, leaves no half file, and another try is of use', async () => {
+  const folder = mkdtempSync(path.join(os.tmpdir(), 'mail-'));
+  ends.push(async () => rmSync(folder, { recursive: true }));
+  // What is in its place cannot be replaced, so that the last step fails.
+  mkdirSync(path.join(folder, 'a1b2.eml'));
+  await expect(folderTransport(folder, from).send(mail)).rejects.toMatchObject({
+    name: 'MailFailure',
+    isPermanent: false,
+  });
+  expect(readdirSync(folder)).toEqual(['a1b2.eml']);
 });

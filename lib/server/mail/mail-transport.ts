@@ -1,6 +1,6 @@
 import 'server-only';
 import { randomUUID } from 'node:crypto';
-import { mkdir, rename, writeFile } from 'node:fs/promises';
+import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { createTransport, type SendMailOptions } from 'nodemailer';
 import { languageTags, type Locale } from '@/lib/i18n/locales';
@@ -113,12 +113,18 @@ export function folderTransport(folder: string, from: string): MailTransport {
   return {
     send: async (mail) => {
       const { message } = await writer.sendMail(toMessage(mail, from));
-      await mkdir(folder, { recursive: true });
       // By its id, so that a mail that is tried again is there once.
       const file = path.join(folder, `${mail.id}.eml`);
       const draft = `${file}.${randomUUID()}.tmp`;
-      await writeFile(draft, message);
-      await rename(draft, file);
+      try {
+        await mkdir(folder, { recursive: true });
+        await writeFile(draft, message);
+        await rename(draft, file);
+      } catch (error) {
+        throw toFailure(error);
+      } finally {
+        await rm(draft, { force: true });
+      }
     },
   };
 }
