@@ -121,6 +121,17 @@ async function connect(url: string): Promise<pg.Client> {
   return client;
 }
 
+/** Whether the server runs and lets nobody in, as while it recovers; some never end that after their disk was full. */
+export async function isRecovering(url: string): Promise<boolean> {
+  try {
+    const client = await connect(url);
+    await client.end();
+    return false;
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === '57P03';
+  }
+}
+
 /** Waits until the server answers; throws with its last log lines when it ends instead. */
 async function waitUntilReady(service: Service, url: string): Promise<pg.Client | undefined> {
   const deadline = Date.now() + startTimeoutMs;
@@ -202,12 +213,15 @@ export async function startPostgres({
   password,
   logFile = path.join(dataFolder, 'logs/postgres.log'),
   preferredPort = undefined,
+  isRestart = false,
   settings = durableSettings,
 }: {
   dataFolder: string;
   password: string;
   logFile?: string;
   preferredPort?: number | undefined;
+  /** Others know its address: it gets the preferred port in one try, or throws. */
+  isRestart?: boolean;
   settings?: Record<string, string>;
 }): Promise<RunningPostgres> {
   const user = postgresUser();
@@ -240,6 +254,9 @@ export async function startPostgres({
   for (let attempt = 1; ; attempt += 1) {
     const preferred = attempt === 1 ? preferredPort : undefined;
     const port = await getPort({ port: preferred, host: '127.0.0.1' });
+    if (isRestart && port !== preferredPort) {
+      throw new StartError(`Port ${preferredPort} of PostgreSQL is taken.`);
+    }
     const service = startService({
       name: 'PostgreSQL',
       command: programs.postgres,
@@ -271,7 +288,7 @@ export async function startPostgres({
       const url = embeddedUrl({ password, port });
       return { url, adminUrl, port, service, stop, tookOver };
     }
-    if (attempt === 8) {
+    if (attempt === 8 || isRestart) {
       throw new StartError(`PostgreSQL does not start. Its last lines:\n${service.lastLines()}`);
     }
     await sleep(attempt * 100);

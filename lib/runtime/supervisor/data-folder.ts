@@ -33,9 +33,12 @@ export function openDataFolder(folder: string): string {
   return folder;
 }
 
-function readJson(file: string): unknown {
+/** Every record is an object. */
+function readJson(file: string): object | undefined {
   try {
-    return JSON.parse(readFileSync(file, 'utf8'));
+    const value: unknown = JSON.parse(readFileSync(file, 'utf8'));
+    if (typeof value === 'object' && value !== null && !Array.isArray(value)) return value;
+    throw new Error('not a record');
   } catch (error) {
     const { code, message } = error as NodeJS.ErrnoException;
     if (code === 'ENOENT') return undefined;
@@ -59,6 +62,14 @@ export async function readSecrets(folder: string): Promise<Secrets> {
   const isComplete = Object.keys(complete).every((name) => name in secrets);
   if (!isComplete) await writeDurably(file, `${JSON.stringify(complete, null, 2)}\n`);
   return complete;
+}
+
+/** The ports of an earlier start; what is none is left out. */
+export function readPorts(folder: string, tell: (text: string) => void): Ports {
+  const read = jsonRecord<Ports>(folder, 'ports.json').readOrSetAside(tell) ?? {};
+  const isPort = (port: unknown) =>
+    Number.isInteger(port) && Number(port) > 0 && Number(port) < 65_536;
+  return Object.fromEntries(Object.entries(read).filter(([, port]) => isPort(port)));
 }
 
 /** A small JSON record inside the data folder, such as the ports in use. */

@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { jsonRecord, readSecrets } from './data-folder';
+import { jsonRecord, readPorts, readSecrets } from './data-folder';
 import { checkKeptData, noteKeptData } from './kept-data';
 
 let folder: string;
@@ -75,4 +75,22 @@ describe('a file of the data folder that was cut off', () => {
       expect(told).toHaveLength(1);
     },
   );
+});
+
+describe('the ports of an earlier start', () => {
+  it.each([
+    ['none', undefined, {}, false],
+    ['ports', '{"postgres":5432,"auth":9099}', { postgres: 5432, auth: 9099 }, false],
+    ['what is no port', '{"postgres":"abc","auth":99999999,"checkout":-1}', {}, false],
+    ['half a file', '{"postgres":54', {}, true],
+    ['nothing', '', {}, true],
+    ['null', 'null', {}, true],
+    ['a list', '[1]', {}, true],
+  ])('%s', (_, content, ports, isSetAside) => {
+    if (content !== undefined) writeFileSync(place('ports.json'), content);
+    const told: string[] = [];
+    expect(readPorts(folder, (text) => told.push(text))).toEqual(ports);
+    expect(existsSync(place('ports.json.damaged'))).toBe(isSetAside);
+    expect(told).toEqual(isSetAside ? [expect.stringContaining('ports.json is damaged')] : []);
+  });
 });

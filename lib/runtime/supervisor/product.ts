@@ -1,9 +1,11 @@
+import { existsSync, statfsSync } from 'node:fs';
 import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import getPort from 'get-port';
 import type { Env } from '../env-files';
 import { migrateDatabase } from '../postgres/migrate';
-import { startPostgres } from '../postgres/postgres';
-import { jsonRecord, readSecrets, type Ports, type Secrets } from './data-folder';
+import { isRecovering, startPostgres, type RunningPostgres } from '../postgres/postgres';
+import { jsonRecord, readPorts, readSecrets, type Ports, type Secrets } from './data-folder';
 import { checkKeptData, noteKeptData } from './kept-data';
 import {
   endRecorded,
@@ -14,12 +16,23 @@ import {
   type Service,
   type ServiceEnd,
 } from './processes';
-import { StartError, type Report } from './report';
+import { errorText, StartError, type Report } from './report';
 import { demoProjectId, runEnvironment, type Settings } from './settings';
 import { waitForAnswer } from './wait-for-answer';
 
 /** Requests under way get this long when the product stops. */
 const webGraceMs = 10_000;
+
+/** A database that ends itself is started again after this long, then twice as long, up to the last. */
+const restartDelaysMs = { first: 500, last: 10_000 };
+/** With room on its disk it is started again this often before the product ends. */
+const mostRestarts = 5;
+/** Less room than this is none: PostgreSQL writes its log of changes in files of 16 MB. */
+const roomBytes = 32 * 1024 * 1024;
+
+/** A database that still recovers after this long, with room on its disk, does not do so any more. */
+const longestRecoveryMs = 20_000;
+const checkEveryMs = 2000;
 
 type Part = 'supervisor' | 'postgres' | 'auth' | 'checkout' | 'web';
 export type Processes = Partial<Record<Part, ProcessRecord>>;
@@ -56,6 +69,12 @@ function readDone(record: { read: () => { text: string } | undefined }) {
   }
 }
 
+/** Whether the disk of a folder has room; a database elsewhere is tried anyway. */
+function hasRoom(folder: string): boolean {
+  const { bavail, bsize } = statfsSync(folder);
+  return bavail * bsize >= roomBytes;
+}
+
 /**
  * Starts everything that the settings ask for, in order; the parts come to the product as they start, so that whoever
  * holds it can stop them at any moment.
@@ -69,6 +88,7 @@ export class Product {
   readonly #report: Report;
   readonly #abort: AbortSignal;
   #stopping: Promise<void> | undefined;
+  readonly #stopRestarts = new AbortController();
   #isHurried = false;
   #reportFailure!: (failure: { service: Service; end: ServiceEnd }) => void;
 
@@ -105,13 +125,97 @@ export class Product {
   }
 
   async #add(part: Part, service: Service, stop: StopPart) {
-    this.#parts.push({ service, stop });
-    this.#processes[part] = service.record;
     void service.exited.then((end) => {
       if (!this.#stopping) this.#reportFailure({ service, end });
     });
+    await this.#note(part, service, stop);
+  }
+
+  async #note(part: Part, service: Service, stop: StopPart) {
+    this.#parts.push({ service, stop });
+    this.#processes[part] = service.record;
     await this.#run.write({ processes: this.#processes });
     this.#abort.throwIfAborted();
+  }
+
+  /** A database that ends itself, as on a full disk, is started again; one that is killed ends the product. */
+  async #addDatabase(postgres: RunningPostgres, secrets: Secrets) {
+    let current = postgres;
+    let restart: Promise<void> | undefined;
+    const watch = () =>
+      void current.service.exited.then((end) => {
+        if (this.#stopping) return;
+        const ended = current.service;
+        const fail = () => this.#reportFailure({ service: ended, end });
+        if (end.code === null || end.error) {
+          fail();
+          return;
+        }
+        restart = this.#restartDatabase(postgres.port, secrets).then((again) => {
+          if (!again) {
+            fail();
+            return;
+          }
+          current = again;
+          watch();
+        }, fail);
+      });
+    watch();
+    const checks = setInterval(() => void check(), checkEveryMs);
+    checks.unref();
+    this.#stopRestarts.signal.addEventListener('abort', () => clearInterval(checks));
+    let recoversSince: number | undefined;
+    const check = async () => {
+      const server = current;
+      const isStuck = hasRoom(this.#settings.dataFolder) && (await isRecovering(server.adminUrl));
+      if (!isStuck) recoversSince = undefined;
+      else if (Date.now() - (recoversSince ??= Date.now()) > longestRecoveryMs) {
+        recoversSince = undefined;
+        await server.stop({ immediate: true });
+      }
+    };
+    const service: Service = {
+      ...postgres.service,
+      signal: (name) => current.service.signal(name),
+    };
+    await this.#note('postgres', service, async (options) => {
+      await restart;
+      await current.stop(options);
+    });
+  }
+
+  /** Tries for as long as its disk is full. Resolves with undefined when it is given up or the product stops. */
+  async #restartDatabase(port: number, secrets: Secrets): Promise<RunningPostgres | undefined> {
+    const { dataFolder } = this.#settings;
+    let delayMs = restartDelaysMs.first;
+    let tries = 0;
+    this.#report.line('  PostgreSQL has ended and is started again.');
+    while (!this.#stopping && tries < mostRestarts) {
+      await sleep(delayMs, undefined, { signal: this.#stopRestarts.signal }).catch(() => {});
+      if (this.#stopping) return undefined;
+      delayMs = Math.min(2 * delayMs, restartDelaysMs.last);
+      if (!hasRoom(dataFolder)) {
+        tries = 0;
+        continue;
+      }
+      tries += 1;
+      try {
+        const again = await startPostgres({
+          dataFolder,
+          password: secrets.databasePassword,
+          preferredPort: port,
+          isRestart: true,
+        });
+        this.#processes.postgres = again.service.record;
+        // The next start finds the server by its own files, too.
+        await this.#run.write({ processes: this.#processes }).catch(() => {});
+        this.#report.line('  PostgreSQL runs again.');
+        return again;
+      } catch (error) {
+        if (tries === mostRestarts) this.#report.line(errorText(error));
+      }
+    }
+    return undefined;
   }
 
   async start(): Promise<{ demo: Demo | undefined }> {
@@ -123,7 +227,7 @@ export class Product {
     const secrets = await readSecrets(settings.dataFolder);
     await this.#run.write({ processes: this.#processes });
     const portsRecord = jsonRecord<Ports>(settings.dataFolder, 'ports.json');
-    const ports = portsRecord.readOrSetAside((text) => report.line(text)) ?? {};
+    const ports = readPorts(settings.dataFolder, (text) => report.line(text));
 
     let databaseUrl = env.DATABASE_URL ?? '';
     if (settings.embeddedDatabase) {
@@ -133,8 +237,8 @@ export class Product {
           password: secrets.databasePassword,
           preferredPort: ports.postgres,
         });
-        await this.#add('postgres', postgres.service, (options) => postgres.stop(options));
         ports.postgres = postgres.port;
+        await this.#addDatabase(postgres, secrets);
         return postgres.url;
       });
     }
@@ -226,15 +330,24 @@ export class Product {
     const record = jsonRecord<{ text: string }>(settings.dataFolder, 'demo.json');
     const done = readDone(record);
     if (done) return { isFirstStart: false, text: done.text };
+    const wasUsed = existsSync(path.join(settings.dataFolder, 'kept.json'));
     const text = await report.step('Making the demo school', async () => {
       const { code, output } = await runStep(process.execPath, [this.#compiled('seed-demo')], {
         env,
         collect: true,
         abort: this.#abort,
       });
-      if (code !== 0) throw new StartError(`The demo school could not be made:\n${output.trim()}`);
-      return output.trim();
+      if (code === 0) return output.trim();
+      // One that was made before is there, as far as its users have left it.
+      if (wasUsed) return undefined;
+      throw new StartError(`The demo school could not be made: ${output.trim()}`);
     });
+    if (text === undefined) {
+      report.line(
+        '  demo.json is missing, and the demo school could not be made again; this start does without.',
+      );
+      return undefined;
+    }
     await record.write({ text });
     return { isFirstStart: true, text };
   }
@@ -272,6 +385,7 @@ export class Product {
   /** Stops the parts in the reverse order of their start; a later call waits for the same stop. */
   stop(): Promise<void> {
     this.#stopping ??= this.#stopAll();
+    this.#stopRestarts.abort();
     return this.#stopping;
   }
 
