@@ -77,7 +77,7 @@ function pupilId(demo: DemoClass, index: number): string {
 async function keepConditions(db: Database, teacher: TeacherRow, demo: DemoClass): Promise<void> {
   const room = { standard: demo.room.kind, seatCount: demo.room.seats };
   const conditions = fromMapConditions(demo.id, conditionsOf(demo), room);
-  await putConditions(db, teacher, demo.id, { version: 0, conditions }, nowMs);
+  await putConditions(db, teacher, demo.id, { version: 0, conditions }, nowMs).catch(ignoreChanged);
 }
 
 async function furnish(db: Database, teacher: TeacherRow, demo: DemoClass): Promise<void> {
@@ -128,13 +128,14 @@ async function furnish(db: Database, teacher: TeacherRow, demo: DemoClass): Prom
         broken: [],
       },
       nowMs - age * 3 * weekMs,
-    ).catch(ignoreDeleted);
+    ).catch(ignoreChanged);
   }
 }
 
-/** A map that was deleted is not made again while it can be restored. */
-function ignoreDeleted(error: unknown): void {
-  if (!(error instanceof AppError && error.code === 'notFound')) throw error;
+/** A map that was deleted is not made again while it can be restored, and conditions that are there are kept. */
+function ignoreChanged(error: unknown): void {
+  const isKept = error instanceof AppError && ['notFound', 'changedMeanwhile'].includes(error.code);
+  if (!isKept) throw error;
 }
 
 async function seed(): Promise<string> {
@@ -181,7 +182,8 @@ seed().then(
     process.exit(0);
   },
   (error: unknown) => {
-    console.error(error);
+    // It is shown to who starts the product.
+    console.error(error instanceof Error ? error.message : error);
     process.exit(1);
   },
 );
