@@ -211,9 +211,8 @@ export const privacyEn: LegalText = {
         <>
           <p>
             Classes and seating maps are visible only to users in the same school. Colleagues can
-            view and search them, so that a substitute teacher, for instance, knows who sits where.
-            If you belong to no school, only you can see them, until you move them to one. Pupils
-            and parents have no access.
+            view and search them, so that a substitute knows who sits where. Without a school only
+            you can see them, until you move them to one. Pupils and parents have no access.
           </p>
           <p>
             The exception is a <strong>link for a substitute</strong>, made by a teacher who can see
@@ -333,8 +332,8 @@ export const privacyEn: LegalText = {
               financial year, as the Norwegian Bookkeeping Act requires.
             </li>
             <li>
-              <strong>The school’s activity log</strong> is kept for two years. Older lines are
-              deleted when the next one is written. Your name goes with your account.
+              <strong>The school’s activity log</strong> is kept for two years. Older lines go when
+              the next is written. Your name goes with your account.
             </li>
             <li>
               <strong>Removal from a school</strong> is kept until an administrator ends it.

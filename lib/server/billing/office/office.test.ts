@@ -6,7 +6,7 @@ import { invoiceDeliveries, invoices, officeClerks, officeLog } from '@/lib/db/s
 import { readCursor } from '@/lib/server/database/page-cursor';
 import { addOrder } from '@/lib/server/testing/add-order';
 import { addSchool, openTestDatabase } from '@/lib/server/testing/test-school';
-import { useTestEnvironment } from '@/lib/server/testing/test-server';
+import { setTestVariables, useTestEnvironment } from '@/lib/server/testing/test-server';
 import { issueOrderInvoice } from '@/lib/server/testing/issue-order-invoice';
 import { deliverInvoices, type DeliveryWays } from '../delivery/deliver-invoices';
 import { NotInPeppol } from '../delivery/delivery-failure';
@@ -26,6 +26,8 @@ let database: Awaited<ReturnType<typeof openTestDatabase>>;
 beforeAll(async () => {
   database = await openTestDatabase();
   useTestEnvironment(database);
+  // Where a file stands for the access point.
+  setTestVariables({ DEMO: 'true' });
 }, 60_000);
 afterAll(() => database.close());
 
