@@ -1,5 +1,5 @@
 /*
- * Somebody signs up with the address of somebody else, and waits for them to confirm it. With the real Auth emulator and a
+ * A stranger signs up with another person's address, and waits for them to confirm it. With the real Auth emulator and a
  * real database.
  */
 import { eq } from 'drizzle-orm';

@@ -36,7 +36,7 @@ type Step =
 
 /**
  * The page that mails about the address link to. It acts on a press of its button: programs that look at mails open
- * their links, too. Somebody else may have signed up with the address, so an address is confirmed only together with the
+ * their links, too. A stranger may have signed up with the address, so it is confirmed only together with the
  * account's password, or where its session is.
  */
 export function ConfirmEmailPage({ link, code }: { link: EmailLink; code: string }) {

@@ -13,7 +13,7 @@ const sendCode = (path: string, body: { code: string; language?: string }) =>
 /** Confirms the signed-in account's address, or its new one. Every other session of the account ends. */
 export const confirmEmail = (code: string) => sendCode('/account/email-confirmation', { code });
 
-/** Deletes the account that somebody else made with the address that the code was mailed to. */
+/** Deletes the account that a stranger made with the address that the code was mailed to. */
 export const disownAccount = (code: string) => sendCode('/account/disowned', { code });
 
 /** The address that the account of a mailed code signs in with now. */

@@ -11,7 +11,7 @@ import { deleteAccount } from './delete-account';
 import { finishDeletions } from './finish-deletions';
 
 /**
- * Deletes the account that somebody else made with the address of who reads its mail. A mailed code proves the latter, as
+ * Deletes an account that a stranger made with the caller's address. A mailed code proves that the address is theirs, as
  * long as the address is not confirmed; after that it throws `forbidden`. Classes of a school stay there, for colleagues.
  */
 export async function disownAccount(

@@ -12,8 +12,8 @@ import type { Session } from './read-session';
 const confirming = ['VERIFY_EMAIL', 'VERIFY_AND_CHANGE_EMAIL'];
 
 /**
- * Confirms an address by a mailed code, in a session of the same account: whoever reads the mail must also know the
- * password, because anybody can sign up with the address of somebody else. All other sessions end. Throws `forbidden` for
+ * Confirms an address by a mailed code, in a session of the same account: the reader of the mail must also know the
+ * password, because a stranger can sign up with any address. All other sessions end. Throws `forbidden` for
  * the code of another account, and `identityRefused` for one that was used or has expired.
  */
 export async function confirmEmail(db: Database, session: Session, code: string): Promise<void> {

@@ -56,8 +56,8 @@ export async function requireLaterSignIn(
 }
 
 /**
- * Ends the sessions from before a new password, and those from before the address was confirmed: whoever began one of
- * these may not be who reads the mail of the address.
+ * Ends the sessions from before a new password, and those from before the address was confirmed: a stranger may have
+ * begun these.
  */
 export async function deleteOutdated(
   tx: Queryable,

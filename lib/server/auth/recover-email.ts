@@ -18,8 +18,8 @@ interface Recovery {
 }
 
 /**
- * Gives an account its former address back, by a code mailed to it. Whoever changed it knows the password, and may have made
- * the account with somebody else's address: all sessions end, no password fits any more, and a mail offers a new one. Throws
+ * Gives an account its former address back, by a code mailed to it. The person who changed it knows the password
+ * and may be a stranger: all sessions end, no password fits any more, and a mail offers a new one. Throws
  * `identityRefused` for a code that was used or has expired.
  */
 export async function recoverEmail(

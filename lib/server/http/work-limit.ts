@@ -10,7 +10,7 @@ const ofSession = { atOnce: 6, ofAll: 16, waiting: 50 };
 const withoutSession = { atOnce: 16, ofAll: 16, waiting: 200 };
 /** Of all sessions of a network. */
 const mostWaiting = 500;
-/** Who waited so long is refused: it would be answered when nobody wants it any more. */
+/** A request that waited longer is refused: its client has most likely given up. */
 const longestWaitMs = 2000;
 
 interface Waiting {
@@ -32,7 +32,7 @@ const holder = globalThis as typeof globalThis & {
 
 /**
  * Does the work of a request, of a session if it is known. Requests of one session wait where six are under way, and those
- * of one network where sixteen are, so that nobody's requests stand before those of all others; requests without a session
+ * of one network where sixteen are, so that no client's requests stand before those of all others; requests without a session
  * take none of the places of those with one. Throws `unavailable` where so many wait or are under way that it would only
  * wait behind them, and after two seconds.
  */

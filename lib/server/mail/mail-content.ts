@@ -44,7 +44,7 @@ const insteadOfEhf = (
   { t }: MailWords,
 ): string[] => (isInsteadOfEhf ? [t('insteadOfEhf')] : []);
 
-/** A user's own words in quotation marks, in a mail to somebody who may not know them. */
+/** A user's own words in quotation marks, in a mail to a stranger. */
 const quote = (text: string, { t }: MailWords) => t('quote', { text: sendersText(text) });
 
 const writers: { [Kind in Mail['kind']]: Writer<Kind> } = {

@@ -4,7 +4,7 @@ const longest = 60;
 /** Full stops that mail programs take for one (UTS 46, 2.3). */
 const dots = /[.\u3002\uFF0E\uFF61](?=[\p{L}\p{N}])/gu;
 
-/** Text that a user chose, for a mail to somebody who may not know them: short, and nothing a mail program makes a link of. */
+/** Text that a user chose, for a mail to a stranger: short, and nothing a mail program makes a link of. */
 export function sendersText(text: string): string {
   const plain = text
     .replace(/:\/\/|@/g, ' ')
