@@ -121,7 +121,9 @@ test('a forgotten password is replaced by the link in the mail, which works once
   await field.fill('et nytt passord');
   await button(page, NewPassword.save).click();
   await expect(page.getByRole('heading', { name: NewPassword.doneTitle })).toBeVisible();
+  await expect(page.getByText(NewPassword.signedInText)).toBeVisible();
 
+  await page.context().clearCookies();
   await page.goto(link);
   await expect(page.getByRole('heading', { name: NewPassword.spent })).toBeVisible();
 

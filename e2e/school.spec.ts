@@ -3,6 +3,7 @@ import { call, createClass, type TestTeacher } from './api';
 import { sticksOut, violationsInBothThemes } from './axe';
 import { giveStanding, takeOwners } from './database';
 import { expect, messages, newEmail, test } from './fixtures';
+import { linkIn, mailsTo } from './identity';
 
 const t = messages.no;
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
@@ -39,12 +40,14 @@ test('a new admin is led to the code and gives it on; a colleague types the old 
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   const signUp = async (on: Page, name: string) => {
     await on.getByLabel(t.Auth.name, { exact: true }).fill(name);
-    await on.getByLabel(t.Auth.email, { exact: true }).fill(newEmail());
+    const email = newEmail();
+    await on.getByLabel(t.Auth.email, { exact: true }).fill(email);
     await on.getByLabel(t.Auth.password, { exact: true }).fill('et langt passord');
     await on.getByRole('checkbox', { name: /18/ }).check();
+    return email;
   };
   await page.goto('app/signup');
-  await signUp(page, 'Rektor');
+  const ownEmail = await signUp(page, 'Rektor');
   await page.getByLabel(t.Auth.adminAccount).check();
   await page.getByLabel(t.Auth.schoolName).fill('Fjellvik skole');
   await button(page, t.Auth.signUp).click();
@@ -62,7 +65,15 @@ test('a new admin is led to the code and gives it on; a colleague types the old 
     .fill('kari@skole.example\nola@skole.example');
   expect(await violationsInBothThemes(page)).toEqual([]);
   await expectFits(page);
-  await page.getByRole('button', { name: /Send til 2/ }).click();
+  const send = page.getByRole('button', { name: /Send til 2/ });
+  await send.click();
+  await expect(page.getByText(t.Errors.emailNotConfirmed)).toBeVisible();
+  const mailed = await context.newPage();
+  await mailed.goto(linkIn((await mailsTo(ownEmail))[0]!));
+  await button(mailed, t.ConfirmEmail.confirm.verifyEmail).click();
+  await expect(heading(mailed, t.ConfirmEmail.done.verifyEmail)).toBeVisible();
+  await mailed.close();
+  await send.click();
   await expect(page.getByText(/sendt til 2 adresser/)).toBeVisible();
 
   const theirContext = await browser.newContext({ baseURL: `${process.env.E2E_URL}/` });

@@ -1,5 +1,4 @@
 import { updatePayerSchema } from '@/lib/contracts/billing';
-import { requireOwnAddress } from '@/lib/server/access/require-confirmed-email';
 import { requireTeacher } from '@/lib/server/access/find-teacher';
 import { changePayer } from '@/lib/server/billing/overview/change-payer';
 import { otherMethods } from '@/lib/server/http/other-methods';
@@ -11,7 +10,6 @@ export const PUT = route(
   async ({ session, params, body, db }) => {
     const teacher = await requireTeacher(db, session);
     await limitRate(db, { action: 'payer', by: teacher.id, max: 30, windowSeconds: 3600 });
-    requireOwnAddress(session, body.invoiceEmail);
     return changePayer(db, teacher, params.schoolId!, body);
   },
 );
