@@ -28,6 +28,7 @@ export function logProblems(
   { routes, victim, outsider, expired }: Attacked,
 ): string[] {
   const patterns = new Set(routes.map(({ pattern }) => `/api/${pattern}`));
+  patterns.add('/api/[[...unknown]]');
   // Short values, as the mark of a session, stand in other words too.
   const secrets = [victim, outsider, expired].flatMap(secretsOf).filter((each) => each.length > 8);
   return text
