@@ -12,7 +12,7 @@ import {
 import { movedAddress } from '@/lib/server/http/moved-address';
 import { pageHeaders, securityHeaders } from '@/lib/server/http/security-headers';
 import { createPageHandler } from './pages';
-import { countPipelined } from './pipelined';
+import { endPipelining } from './pipelined';
 import { staticFiles } from './static-files';
 
 const forwardedHeaders = [
@@ -59,14 +59,9 @@ export function createRequestHandler({ folder, basePath, trustProxy, api, next }
   );
   const ofPublic = staticFiles(path.join(folder, 'public'), 'public, max-age=0');
 
-  const isTooMany = countPipelined();
+  const isEnded = endPipelining();
   return (request: IncomingMessage, response: ServerResponse): void => {
-    if (isTooMany(request, response)) {
-      response
-        .writeHead(503, { ...securityHeaders, Connection: 'close', 'Retry-After': '1' })
-        .end();
-      return;
-    }
+    if (isEnded(request, response)) return;
     readForwardedHeaders(request, trustProxy);
     for (const [name, value] of Object.entries(securityHeaders)) response.setHeader(name, value);
     // Crawlers ask for it at the root of the host.
