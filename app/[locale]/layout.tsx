@@ -2,7 +2,7 @@ import type { Metadata, Viewport } from 'next';
 import { notFound } from 'next/navigation';
 import { getTranslations, setRequestLocale } from 'next-intl/server';
 import type { ReactNode } from 'react';
-import { themeColours } from '@/components/seo/theme-colours';
+import { themeColours } from '@/components/site/seo/theme-colours';
 import { publicEnv } from '@/lib/env/public';
 import { isLocale, languageTags, locales } from '@/lib/i18n/locales';
 import { typeface } from './typeface';

@@ -4,9 +4,9 @@ import {
   archivedClassesSchema,
   classDetailSchema,
   type ClassDetail,
-} from '@/lib/contracts/classes';
-import { mapSchema } from '@/lib/contracts/maps';
-import { colleagueListSchema } from '@/lib/contracts/schools';
+} from '@/lib/contracts/classes/classes';
+import { mapSchema } from '@/lib/contracts/maps/maps';
+import { colleagueListSchema } from '@/lib/contracts/school/schools';
 import { addSchool, openTestDatabase, pupilsNamed, rowMap } from '@/lib/server/testing/test-school';
 import { teachers } from '@/lib/db/schema/tables';
 import { call, captureLog, useTestEnvironment } from '@/lib/server/testing/test-server';

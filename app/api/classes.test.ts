@@ -1,10 +1,10 @@
 /* The main job through the API, with a real database; only the sessions are stand-ins. */
 import { randomUUID } from 'node:crypto';
-import type { ClassDetail } from '@/lib/contracts/classes';
-import { classPageSchema } from '@/lib/contracts/class-list';
-import { classDetailSchema } from '@/lib/contracts/classes';
-import { termsVersion } from '@/lib/contracts/terms';
-import { mapHistorySchema, mapSchema, type SavedMap } from '@/lib/contracts/maps';
+import type { ClassDetail } from '@/lib/contracts/classes/classes';
+import { classPageSchema } from '@/lib/contracts/classes/class-list';
+import { classDetailSchema } from '@/lib/contracts/classes/classes';
+import { termsVersion } from '@/lib/contracts/account/terms';
+import { mapHistorySchema, mapSchema, type SavedMap } from '@/lib/contracts/maps/maps';
 import { problemSchema } from '@/lib/contracts/problem';
 import { openTestDatabase, pupilsNamed, rowMap } from '@/lib/server/testing/test-school';
 import { call, captureLog, useTestEnvironment } from '@/lib/server/testing/test-server';

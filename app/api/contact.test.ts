@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { contactMessageMaxLength } from '@/lib/contracts/contact';
+import { contactMessageMaxLength } from '@/lib/contracts/site/contact';
 import { mails, rateLimits } from '@/lib/db/schema/tables';
 import { publicEnv } from '@/lib/env/public';
 import { sendWaitingMails } from '@/lib/server/jobs/run-daily';
@@ -105,7 +105,7 @@ it('more than five messages an hour are refused to one sender, and not to a coll
   const refused = await send();
   expect([refused.status, Number(refused.headers.get('retry-after')) > 3500]).toEqual([429, true]);
   expect((await send({ email: 'ola@skole.example' })).status).toBe(204);
-  // Who types another's address keeps nobody elsewhere from writing.
+  // The limit of an address holds for one network, so that typing someone's address does not stop them.
   expect((await send({}, '10.0.0.2')).status).toBe(204);
 });
 

@@ -2,7 +2,7 @@ import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { isNotNull } from 'drizzle-orm';
-import { accountDeletions, schoolSubscriptions } from '@/lib/db/schema/tables';
+import { accountDeletions, schoolAccounts } from '@/lib/db/schema/tables';
 import { addSubscription } from '@/lib/server/testing/add-order';
 import { testDatabase } from '@/lib/server/testing/test-school';
 import {
@@ -77,9 +77,9 @@ it('issues nothing in the name of a company that the settings do not name', asyn
   await addSubscription(database.db);
   expect((await run(`Bearer ${secret}`)).body).toEqual({ ...nothing, blocked: 2 });
   const problems = await database.db
-    .select({ problem: schoolSubscriptions.problem })
-    .from(schoolSubscriptions)
-    .where(isNotNull(schoolSubscriptions.problem));
+    .select({ problem: schoolAccounts.problem })
+    .from(schoolAccounts)
+    .where(isNotNull(schoolAccounts.problem));
   expect(problems.map(({ problem }) => problem)).toContain('noSeller');
 });
 

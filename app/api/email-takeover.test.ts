@@ -3,7 +3,7 @@
  * real database.
  */
 import { eq } from 'drizzle-orm';
-import { termsVersion } from '@/lib/contracts/terms';
+import { termsVersion } from '@/lib/contracts/account/terms';
 import { officeClerks, schools, sessions, teachers } from '@/lib/db/schema/tables';
 import { firebaseAuth } from '@/lib/server/auth/firebase';
 import { addClerk } from '@/lib/server/billing/office/tie-clerk';

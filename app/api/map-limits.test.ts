@@ -1,6 +1,6 @@
 /* How often maps are saved and drawn, with a real database; only the sessions are stand-ins. */
 import { rateLimits } from '@/lib/db/schema/tables';
-import { saveMap } from '@/lib/server/seating/save-map';
+import { saveMap } from '@/lib/server/maps/save-map';
 import {
   addClass,
   addTeacher,

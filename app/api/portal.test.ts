@@ -1,6 +1,6 @@
 /* The customer portal through the API, with a real database and the test checkout's own portal page. */
 import { randomUUID } from 'node:crypto';
-import { teacherBillingSchema, type Receipts } from '@/lib/contracts/billing';
+import { teacherBillingSchema, type Receipts } from '@/lib/contracts/billing/billing';
 import { endPayments } from '@/lib/server/billing/card/end-payments';
 import { openTestCheckout, type TestCheckout } from '@/lib/server/testing/test-checkout';
 import { addTeacher, testDatabase } from '@/lib/server/testing/test-school';

@@ -1,13 +1,13 @@
 /*
- * Who may do what: every role against every route and method on disk. A row says whose record is asked for ("own", or
- * "theirs": the teacher's of the first school), a cell what the answer is. A route without rows fails.
+ * Permissions: every role against every route and method on disk. A row says whose record is asked for ("own", or
+ * "theirs": the teacher's of the first school), a cell the expected answer. A route without rows fails.
  */
 import { randomUUID } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { problemSchema, problemStatus, type ProblemCode } from '@/lib/contracts/problem';
-import { termsVersion } from '@/lib/contracts/terms';
-import { norwegianDay } from '@/lib/core/sharing/norwegian-day';
+import { termsVersion } from '@/lib/contracts/account/terms';
+import { norwegianDay } from '@/lib/core/maps/norwegian-day';
 import { fingerprintTables } from '@/lib/db/testing/fingerprint-tables';
 import { readWriteCounts, tablesWritten } from '@/lib/db/testing/write-counts';
 import { openTestCheckout, type TestCheckout } from '@/lib/server/testing/test-checkout';
@@ -21,6 +21,7 @@ import {
 import {
   call,
   captureLog,
+  setTestVariables,
   useTestEnvironment,
   type TestCall,
 } from '@/lib/server/testing/test-server';
@@ -44,6 +45,7 @@ GET    account/departure         own    401     noTeacher ok       ok       ok  
 POST   account/disowned          own    identityRefused identityRefused identityRefused identityRefused identityRefused identityRefused identityRefused identityRefused identityRefused identityRefused
 POST   account/email-confirmation own   401     identityRefused identityRefused identityRefused identityRefused identityRefused identityRefused identityRefused 401 401
 POST   account/email-recovery    own    identityRefused identityRefused identityRefused identityRefused identityRefused identityRefused identityRefused identityRefused identityRefused identityRefused
+POST   account/end-card          own    401     noTeacher ok       ok       ok        ok        ok           ok           401     401
 POST   account/export            own    401     noTeacher ok       ok       ok        ok        ok           ok           401     401
 POST   account/leave-school      own    401     noTeacher ok       ok       ok        lastAdmin lastAdmin    ok           401     401
 GET    account/sessions          own    401     ok        ok       ok       ok        ok        ok           ok           401     401
@@ -129,11 +131,15 @@ GET    office own 401 404 404 404 404 404 404 404 401 401
 GET    office/activity own 401 404 404 404 404 404 404 404 401 401
 POST   office/bank-payments own 401 404 404 404 404 404 404 404 401 401
 POST   office/bank-payments/check own 401 404 404 404 404 404 404 404 401 401
+GET    office/books own 401 404 404 404 404 404 404 404 401 401
+POST   office/books/file own 401 404 404 404 404 404 404 404 401 401
 GET    office/failures own 401 404 404 404 404 404 404 404 401 401
 POST   office/failures/mails/[mailId] own 401 404 404 404 404 404 404 404 401 401
 POST   office/failures/mails/[mailId] theirs 401 404 404 404 404 404 404 404 401 401
 POST   office/failures/jobs/[jobId] own 401 404 404 404 404 404 404 404 401 401
 POST   office/failures/jobs/[jobId] theirs 401 404 404 404 404 404 404 404 401 401
+GET    office/credit-notes/[creditNoteId] own 401 404 404 404 404 404 404 404 401 401
+GET    office/credit-notes/[creditNoteId] theirs 401 404 404 404 404 404 404 404 401 401
 GET    office/invoices own 401 404 404 404 404 404 404 404 401 401
 GET    office/invoices/[invoiceId] own 401 404 404 404 404 404 404 404 401 401
 GET    office/invoices/[invoiceId] theirs 401 404 404 404 404 404 404 404 401 401
@@ -143,6 +149,8 @@ POST   office/invoices/[invoiceId]/delivery own 401 404 404 404 404 404 404 404 
 POST   office/invoices/[invoiceId]/delivery theirs 401 404 404 404 404 404 404 404 401 401
 GET    office/invoices/[invoiceId]/ehf own 401 404 404 404 404 404 404 404 401 401
 GET    office/invoices/[invoiceId]/ehf theirs 401 404 404 404 404 404 404 404 401 401
+POST   office/invoices/[invoiceId]/losses own 401 404 404 404 404 404 404 404 401 401
+POST   office/invoices/[invoiceId]/losses theirs 401 404 404 404 404 404 404 404 401 401
 POST   office/invoices/[invoiceId]/payments own 401 404 404 404 404 404 404 404 401 401
 POST   office/invoices/[invoiceId]/payments theirs 401 404 404 404 404 404 404 404 401 401
 GET    office/invoices/[invoiceId]/pdf own 401 404 404 404 404 404 404 404 401 401
@@ -150,6 +158,19 @@ GET    office/invoices/[invoiceId]/pdf theirs 401 404 404 404 404 404 404 404 40
 GET    office/orders own 401 404 404 404 404 404 404 404 401 401
 POST   office/payments/[paymentId]/take-back own 401 404 404 404 404 404 404 404 401 401
 POST   office/payments/[paymentId]/take-back theirs 401 404 404 404 404 404 404 404 401 401
+GET    office/schools/[schoolId] own 401 404 404 404 404 404 404 404 401 401
+GET    office/schools/[schoolId] theirs 401 404 404 404 404 404 404 404 401 401
+GET    office/schools/[schoolId]/entries own 401 404 404 404 404 404 404 404 401 401
+GET    office/schools/[schoolId]/entries theirs 401 404 404 404 404 404 404 404 401 401
+POST   office/schools/[schoolId]/allocations own 401 404 404 404 404 404 404 404 401 401
+POST   office/schools/[schoolId]/allocations theirs 401 404 404 404 404 404 404 404 401 401
+POST   office/schools/[schoolId]/refunds own 401 404 404 404 404 404 404 404 401 401
+POST   office/schools/[schoolId]/refunds theirs 401 404 404 404 404 404 404 404 401 401
+POST   office/unmatched/[receivedId]/match own 401 404 404 404 404 404 404 404 401 401
+POST   office/unmatched/[receivedId]/match theirs 401 404 404 404 404 404 404 404 401 401
+POST   office/unmatched/[receivedId]/send-back own 401 404 404 404 404 404 404 404 401 401
+POST   office/unmatched/[receivedId]/send-back theirs 401 404 404 404 404 404 404 404 401 401
+POST   office/unmatched own 401 404 404 404 404 404 404 404 401 401
 GET    rooms                     own    401     noTeacher ok       ok       ok        ok        ok           ok           401     401
 POST   rooms                     own    401     noTeacher ok       ok       ok        ok        ok           ok           401     401
 GET    rooms/[roomId]            own    401     noTeacher ok       ok       ok        ok        ok           ok           401     401
@@ -192,14 +213,16 @@ POST   schools/[schoolId]/members/[teacherId]/remove own 401 noTeacher 404 forbi
 POST   schools/[schoolId]/members/[teacherId]/remove theirs 401 noTeacher 404 forbidden 404 ok 404           forbidden    401     401
 PUT    schools/[schoolId]/members/[teacherId]/role own 401 noTeacher 404 forbidden forbidden lastAdmin lastAdmin forbidden 401    401
 PUT    schools/[schoolId]/members/[teacherId]/role theirs 401 noTeacher 404 forbidden 404 ok 404             forbidden    401     401
-POST   schools/[schoolId]/subscription/cancel own 401 noTeacher 404 forbidden forbidden noSubscription noSubscription forbidden 401 401
-POST   schools/[schoolId]/subscription/cancel theirs 401 noTeacher 404 forbidden 404 noSubscription 404 forbidden 401 401
-POST   schools/[schoolId]/subscription/resume own 401 noTeacher 404 forbidden forbidden noSubscription noSubscription forbidden 401 401
-POST   schools/[schoolId]/subscription/resume theirs 401 noTeacher 404 forbidden 404 noSubscription 404 forbidden 401 401
-GET    schools/[schoolId]/subscription/upgrade own 401 noTeacher 404 forbidden forbidden empty empty forbidden 401 401
-GET    schools/[schoolId]/subscription/upgrade theirs 401 noTeacher 404 forbidden 404 empty 404 forbidden 401 401
-POST   schools/[schoolId]/subscription/upgrade own 401 noTeacher 404 forbidden forbidden noSubscription noSubscription forbidden 401 401
-POST   schools/[schoolId]/subscription/upgrade theirs 401 noTeacher 404 forbidden 404 noSubscription 404 forbidden 401 401
+POST   schools/[schoolId]/subscription/cancel own 401 noTeacher 404 forbidden forbidden ok ok forbidden 401 401
+POST   schools/[schoolId]/subscription/cancel theirs 401 noTeacher 404 forbidden 404 ok 404 forbidden 401 401
+POST   schools/[schoolId]/subscription/resume own 401 noTeacher 404 forbidden forbidden ok ok forbidden 401 401
+POST   schools/[schoolId]/subscription/resume theirs 401 noTeacher 404 forbidden 404 ok 404 forbidden 401 401
+GET    schools/[schoolId]/subscription/upgrade own 401 noTeacher 404 forbidden forbidden ok ok forbidden 401 401
+GET    schools/[schoolId]/subscription/upgrade theirs 401 noTeacher 404 forbidden 404 ok 404 forbidden 401 401
+POST   schools/[schoolId]/subscription/upgrade own 401 noTeacher 404 forbidden forbidden ok ok forbidden 401 401
+POST   schools/[schoolId]/subscription/upgrade theirs 401 noTeacher 404 forbidden 404 ok 404 forbidden 401 401
+GET    schools/[schoolId]/orders own    401     noTeacher 404      ok ok ok ok ok 401 401
+GET    schools/[schoolId]/orders theirs 401     noTeacher 404      ok 404 ok 404 ok 401 401
 POST   schools/[schoolId]/orders own    401     noTeacher 404      contactSchoolAdmin contactSchoolAdmin ok ok  contactSchoolAdmin 401 401
 POST   schools/[schoolId]/orders theirs 401     noTeacher 404      contactSchoolAdmin 404 ok 404             contactSchoolAdmin 401 401
 GET    schools/[schoolId]/ownerless-classes own 401 noTeacher 404  forbidden forbidden ok       ok           forbidden    401     401
@@ -307,6 +330,8 @@ let world: World;
 let untouched: Record<string, string>;
 
 beforeAll(async () => {
+  // Names a seller, in whose name an upgrade is invoiced at once.
+  setTestVariables({ DEMO: 'true' });
   checkout = await openTestCheckout();
   database = await openTestDatabase();
   const { db } = database;
@@ -319,7 +344,7 @@ afterAll(async () => {
 });
 beforeEach(() => void captureLog());
 
-/** Whose record a cell asks for; who has none asks for the teacher's. */
+/** The owner of the record that a cell asks for; a role without one asks for the teacher's. */
 function subject(role: Role, whose: string) {
   const owner = whose === 'theirs' || !world.works[role] ? 'teacher' : role;
   const isOfOther = owner === 'neighbour' || owner === 'foreignAdmin';
@@ -330,6 +355,7 @@ function subject(role: Role, whose: string) {
     sessionId: world.sessionIds[whose === 'theirs' ? 'teacher' : role] ?? world.sessionIds.teacher!,
     schoolId: (isOfOther ? world.otherSchool : world.school).id,
     invoiceId: (isOfOther ? world.otherSchool : world.school).invoiceId,
+    creditNoteId: randomUUID(),
     licenceCode: (isOfOther ? world.otherSchool : world.school).licenceCode,
   };
 }
@@ -339,6 +365,8 @@ const bankLine = () => ({
   amountOre: 1,
   paidOn: '2026-08-20',
   bankReference: 'bank',
+  payer: '',
+  message: '',
 });
 
 function toBody(method: string, route: string, role: Role, whose: string): unknown {
@@ -392,12 +420,28 @@ function toBody(method: string, route: string, role: Role, whose: string): unkno
       return { lines: [{ ...bankLine(), id: randomUUID(), seenLeftOre: 1 }] };
     case 'POST office/bank-payments/check':
       return { lines: [bankLine()] };
+    case 'POST office/books/file':
+      return { from: '2026-01-01', to: '2026-01-31', format: 'csv' };
     case 'POST office/invoices/[invoiceId]/credit-notes':
-      return { netOre: 1, seenCreditableNetOre: 1, reason: 'Ny' };
+      return { netOre: 1, seenCreditableNetOre: 1, reason: 'Ny', billsAnew: false };
     case 'POST office/invoices/[invoiceId]/delivery':
       return { way: 'again' };
     case 'POST office/invoices/[invoiceId]/payments':
       return { id: randomUUID(), amountOre: 1, paidOn: '2026-08-20', seenLeftOre: 1 };
+    case 'POST office/invoices/[invoiceId]/losses':
+      return { id: randomUUID(), amountOre: 1, reason: 'Ny', seenLeftOre: 1 };
+    case 'POST office/schools/[schoolId]/allocations': {
+      const ids = { creditId: randomUUID(), fromId: randomUUID(), toId: randomUUID() };
+      return { id: randomUUID(), ...ids, amountOre: 1, seenSettledOre: 1, seenLeftOre: 1 };
+    }
+    case 'POST office/schools/[schoolId]/refunds':
+      return { id: randomUUID(), amountOre: 1, paidOn: '2026-08-20', seenCreditOre: 1 };
+    case 'POST office/unmatched':
+      return { id: randomUUID(), amountOre: 1, paidOn: '2026-08-20', payer: '', message: '' };
+    case 'POST office/unmatched/[receivedId]/match':
+      return { id: randomUUID(), invoiceId: randomUUID(), seenLeftOre: 1 };
+    case 'POST office/unmatched/[receivedId]/send-back':
+      return { id: randomUUID(), paidOn: '2026-08-20' };
     case 'POST rooms':
       return { id: randomUUID(), name: 'Ny', plan: rowPlan() };
     case 'PUT rooms/[roomId]':
@@ -431,7 +475,7 @@ function toBody(method: string, route: string, role: Role, whose: string): unkno
       return {
         client_key: randomUUID(),
         lookup_key: 'school_plan_l_yearly',
-        ...{ credit_net_ore: null, charge_net_ore: null },
+        charge_net_ore: 500_00,
       };
     case 'PUT schools/[schoolId]':
       return {
@@ -594,7 +638,7 @@ describe.each(rows)('$method $route ($whose)', ({ method, route, whose, cells })
         expect(answer.headers.get('set-cookie')).toBeNull();
       }
       if (cell !== 'ok' || (method === 'GET' && !route.includes('/ull/'))) {
-        // What a teacher has looked at is remembered, and how often a link was opened.
+        // The server remembers which classes a teacher looked at, and how often a link was opened.
         const remembered = cell === 'ok' && {
           class_uses: after.class_uses,
           shared_link_views: after.shared_link_views,

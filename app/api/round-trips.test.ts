@@ -15,7 +15,7 @@ import {
   type TestCall,
 } from '@/lib/server/testing/test-server';
 import { addSession, testToken } from '@/lib/server/testing/test-sessions';
-import { saveMap } from '@/lib/server/seating/save-map';
+import { saveMap } from '@/lib/server/maps/save-map';
 import { GET as getAccount } from './account/route';
 import { GET as getClasses } from './classes/route';
 import { GET as getClass, PUT as putClass } from './classes/[classId]/route';

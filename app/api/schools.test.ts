@@ -1,7 +1,7 @@
 /* A school and its people through the API, with a real database; only the sessions are stand-ins. */
 import { eq } from 'drizzle-orm';
-import { adminListSchema } from '@/lib/contracts/admins';
-import { namedSchoolSchema, teacherCountSchema } from '@/lib/contracts/schools';
+import { adminListSchema } from '@/lib/contracts/school/admins';
+import { namedSchoolSchema, teacherCountSchema } from '@/lib/contracts/school/schools';
 import { admins, teachers } from '@/lib/db/schema/tables';
 import { addSchool, addTeacher, openTestDatabase } from '@/lib/server/testing/test-school';
 import { call, captureLog, useTestEnvironment } from '@/lib/server/testing/test-server';
@@ -59,7 +59,6 @@ describe('GET /schools/{id}', () => {
       name: 'Fjellvik skole',
       school_year: null,
       grades: [],
-      plan_starts_on: null,
       seat_limit: 35,
       has_active_subscription: true,
       subscription_current_period_end: periodEnd.toISOString(),

@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { firebaseAuth } from '@/lib/server/auth/firebase';
-import { termsVersion } from '@/lib/contracts/terms';
+import { termsVersion } from '@/lib/contracts/account/terms';
 import { rateLimits, sessions, teachers } from '@/lib/db/schema/tables';
 import { startEmulator } from '@/lib/server/testing/auth-emulator';
 import { openTestDatabase } from '@/lib/server/testing/test-school';

@@ -1,11 +1,11 @@
-/* What a visitor without an account gets from a link: counted, limited, and never written down. */
+/* Links for visitors without an account: views are counted, limited, and never written down. */
 import { randomBytes } from 'node:crypto';
-import type { Link } from '@/lib/contracts/links';
+import type { Link } from '@/lib/contracts/maps/links';
 import type { TeacherRow } from '@/lib/server/access/find-teacher';
-import { saveMap } from '@/lib/server/seating/save-map';
-import { shareClass } from '@/lib/server/sharing/create-link';
-import { listLinks } from '@/lib/server/sharing/list-links';
-import { daysAfter, norwegianDay } from '@/lib/core/sharing/norwegian-day';
+import { saveMap } from '@/lib/server/maps/save-map';
+import { shareClass } from '@/lib/server/maps/share/create-link';
+import { listLinks } from '@/lib/server/maps/share/list-links';
+import { daysAfter, norwegianDay } from '@/lib/core/maps/norwegian-day';
 import { addClass, addTeacher, rowMap, testDatabase } from '@/lib/server/testing/test-school';
 import { call, captureLog, useTestEnvironment } from '@/lib/server/testing/test-server';
 import { addSession, testToken } from '@/lib/server/testing/test-sessions';

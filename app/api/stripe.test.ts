@@ -1,7 +1,8 @@
 /* Card checkout through the API, with a real database and the test checkout; only the sessions are stand-ins. */
 import { eq } from 'drizzle-orm';
 import Stripe from 'stripe';
-import type { Teacher } from '@/lib/contracts/teachers';
+import type { Teacher } from '@/lib/contracts/account/teachers';
+import { termsVersion } from '@/lib/contracts/account/terms';
 import {
   admins,
   cardSubscriptions,
@@ -12,10 +13,15 @@ import {
   stripeEvents,
   teachers,
 } from '@/lib/db/schema/tables';
-import { prices } from '@/lib/runtime/test-checkout/prices';
+import { prices } from '@/lib/platform/fakes/test-checkout/prices';
 import { stripe } from '@/lib/server/billing/card/stripe';
 import { openTestCheckout, signed, type TestCheckout } from '@/lib/server/testing/test-checkout';
-import { addSchool, addTeacher, openTestDatabase } from '@/lib/server/testing/test-school';
+import {
+  addSchool,
+  addTeacher,
+  openTestDatabase,
+  registeredFor,
+} from '@/lib/server/testing/test-school';
 import {
   allowedOrigin,
   call,
@@ -195,7 +201,7 @@ describe('the card checkout', () => {
       await database.db.update(checkoutAttempts).set({ stripeSessionId: null, url: null });
       await database.db
         .update(teachers)
-        .set({ trialExpiresAt: endsInDays(1).trialExpiresAt })
+        .set({ createdAt: registeredFor(endsInDays(1).trialExpiresAt) })
         .where(eq(teachers.id, teacher.id));
       expect((await press(teacher)).status).toBe(200);
       expect(sessions().at(-1)).toMatchObject({ amount_total: 19900 });
@@ -546,7 +552,7 @@ describe('who may buy what', () => {
 
     it('refuses a plan with too few seats', async () => {
       const teacher = await admin();
-      for (let n = 0; n < 19; n += 1) await newTeacher({ schoolId: teacher.schoolId });
+      for (let n = 0; n < 20; n += 1) await newTeacher({ schoolId: teacher.schoolId });
       expect((await press(teacher, schoolPlan)).code).toBe('tooManyTeachers');
     });
   });
@@ -596,6 +602,39 @@ describe('the webhook', () => {
     expect((await send('{}', {})).body).toMatchObject({ code: 'signatureInvalid' });
   });
 
+  it('has the purchase confirmed once, and each cancellation that is taken back once', async () => {
+    const { teacher, subscription } = await subscriber();
+    const confirmed = async () => {
+      await checkout.settle();
+      await checkout.deliveries.settled();
+      const told = await database.db.select().from(mails).where(eq(mails.teacherId, teacher.id));
+      return told.filter(({ kind }) => kind === 'purchase');
+    };
+    const sendTwice = async () => {
+      const event = eventAbout(subscription, { created: Math.floor(Date.now() / 1000) });
+      const payload = JSON.stringify(event);
+      for (let time = 0; time < 2; time += 1) {
+        await send(payload, { 'stripe-signature': signed(payload) });
+      }
+    };
+    await sendTwice();
+    const [bought, ...others] = await confirmed();
+    expect(others).toEqual([]);
+    expect(bought).toMatchObject({
+      recipient: teacher.email,
+      facts: { isResumed: false, price: 199_00, terms: termsVersion },
+    });
+    for (const count of [2, 3]) {
+      checkout.account.updateSubscription(subscription.id, { cancel_at_period_end: true });
+      expect(await confirmed()).toHaveLength(count - 1);
+      checkout.account.updateSubscription(subscription.id, { cancel_at_period_end: false });
+      await sendTwice();
+      const all = await confirmed();
+      expect(all).toHaveLength(count);
+      expect(all.at(-1)!.facts).toMatchObject({ isResumed: true });
+    }
+  });
+
   it('follows a subscription through its life', async () => {
     const { teacher, subscription } = await subscriber();
     const plan = async () => {
@@ -615,7 +654,10 @@ describe('the webhook', () => {
     checkout.account.renewSubscription(subscription.id, false);
     expect(await plan()).toEqual(['past_due', true, end()]);
     const told = await database.db.select().from(mails).where(eq(mails.teacherId, teacher.id));
-    expect(told).toMatchObject([{ kind: 'paymentFailed', recipient: teacher.email }]);
+    expect(told).toMatchObject([
+      { kind: 'purchase', recipient: teacher.email },
+      { kind: 'paymentFailed', recipient: teacher.email },
+    ]);
     checkout.account.renewSubscription(subscription.id, true);
     expect(await plan()).toEqual(['active', true, end()]);
     checkout.account.updateSubscription(subscription.id, { cancel_at_period_end: true });

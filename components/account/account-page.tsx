@@ -1,17 +1,15 @@
 'use client';
 
-import { useLocale, useTranslations } from 'next-intl';
+import { useTranslations } from 'next-intl';
 import Link from 'next/link';
-import { useState } from 'react';
-import { useCodeFromLink } from '@/components/auth/use-code-from-link';
-import { LanguageSelector } from '@/components/shell/language-selector';
-import { LoadFailed } from '@/components/shell/load-failed';
+import { useState, type ReactNode } from 'react';
+import { useCodeFromLink } from '@/components/account/sign-in/use-code-from-link';
+import { LoadFailed } from '@/components/ui/load-failed';
 import { buttonClass } from '@/components/ui/button-class';
 import { PageHeading } from '@/components/ui/page-heading';
 import { Skeleton } from '@/components/ui/skeleton';
 import { useAccount } from '@/lib/client/account/account';
 import { useErrorText } from '@/lib/client/http/use-error-text';
-import { toLocale } from '@/lib/i18n/locales';
 import { AccountSection } from './account-section';
 import { ChangePassword } from './change-password';
 import { EmailSection } from './email-section';
@@ -21,9 +19,8 @@ import { SchoolSection } from './school-section';
 import { SessionsSection } from './sessions-section';
 
 /** The teacher's own account: who they are, how and where they sign in, their school, their data. */
-export function AccountPage() {
+export function AccountPage({ language }: { language?: ReactNode }) {
   const t = useTranslations('Account');
-  const locale = toLocale(useLocale());
   const errorText = useErrorText('reading');
   const { data: account, error, refetch } = useAccount();
   const [invitation, setInvitation] = useState<string>();
@@ -46,9 +43,7 @@ export function AccountPage() {
           <AccountSection title={t('password')}>
             <ChangePassword email={account.email} />
           </AccountSection>
-          <AccountSection title={t('language')}>
-            <LanguageSelector locale={locale} label={t('language')} />
-          </AccountSection>
+          <AccountSection title={t('language')}>{language}</AccountSection>
           <AccountSection title={t('sessions')}>
             <SessionsSection />
           </AccountSection>

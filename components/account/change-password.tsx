@@ -2,15 +2,15 @@
 
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
-import { PasswordField } from '@/components/auth/password-field';
-import { maxPasswordLength, minPasswordLength } from '@/components/auth/password-rules';
-import { useAuthProblem } from '@/components/auth/use-auth-problem';
-import { useSubmit } from '@/components/auth/use-submit';
+import { PasswordField } from '@/components/account/sign-in/password-field';
+import { maxPasswordLength, minPasswordLength } from '@/components/account/sign-in/password-rules';
+import { useAuthProblem } from '@/components/account/sign-in/use-auth-problem';
+import { useSubmit } from '@/components/account/sign-in/use-submit';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
 import { Notice } from '@/components/ui/notice';
 import { notify } from '@/components/ui/notifications';
-import { changePassword, NotSignedInAgain } from '@/lib/client/auth/change-credentials';
+import { changePassword, NotSignedInAgain } from '@/lib/client/account/change-credentials';
 
 /** Changes the password; it asks for the present one, and other devices are signed out. */
 export function ChangePassword({ email }: { email: string }) {

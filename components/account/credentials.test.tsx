@@ -5,13 +5,13 @@ import {
   changePassword,
   NotSignedInAgain,
   requestEmailChange,
-} from '@/lib/client/auth/change-credentials';
+} from '@/lib/client/account/change-credentials';
 import { renderApp, words } from '@/lib/i18n/testing/render-app';
 import { ChangePassword } from './change-password';
 import { EmailSection } from './email-section';
 
-jest.mock('@/lib/client/auth/change-credentials', () => ({
-  ...jest.requireActual<object>('@/lib/client/auth/change-credentials'),
+jest.mock('@/lib/client/account/change-credentials', () => ({
+  ...jest.requireActual<object>('@/lib/client/account/change-credentials'),
   changePassword: jest.fn(),
   requestEmailChange: jest.fn(),
 }));

@@ -3,21 +3,22 @@
 import { useTranslations } from 'next-intl';
 import { useRouter } from 'next/navigation';
 import { useState } from 'react';
-import { PasswordField } from '@/components/auth/password-field';
-import { useAuthProblem } from '@/components/auth/use-auth-problem';
-import { useSubmit } from '@/components/auth/use-submit';
+import { PasswordField } from '@/components/account/sign-in/password-field';
+import { useAuthProblem } from '@/components/account/sign-in/use-auth-problem';
+import { useSubmit } from '@/components/account/sign-in/use-submit';
 import { Button } from '@/components/ui/button';
 import { Choice } from '@/components/ui/choice';
 import { Notice } from '@/components/ui/notice';
 import { notify } from '@/components/ui/notifications';
 import { deleteAccount } from '@/lib/client/account/account';
-import { provePassword } from '@/lib/client/auth/change-credentials';
-import { announceSessionChange } from '@/lib/client/auth/session-event';
-import { useSession } from '@/lib/client/auth/use-session';
+import { provePassword } from '@/lib/client/account/change-credentials';
+import { announceSessionChange } from '@/lib/client/account/session-event';
+import { useSession } from '@/lib/client/account/use-session';
 import { clearDrafts } from '@/lib/client/drafts/drafts';
-import type { DeleteAccount, Departure } from '@/lib/contracts/account';
+import type { DeleteAccount, Departure } from '@/lib/contracts/account/account';
+import { ClosingCosts } from './closing-costs';
 
-/** What goes and what stays, the choice about the school's classes, and the password as confirmation. */
+/** Says what is deleted and what stays, asks about the school's classes, and takes the password as confirmation. */
 export function DeleteForm({ facts }: { facts: Departure }) {
   const t = useTranslations('Departure');
   const auth = useTranslations('Auth');
@@ -49,6 +50,7 @@ export function DeleteForm({ facts }: { facts: Departure }) {
       {school && !school.isOnlyTeacher && (
         <Facts title={t('stays')} lines={whatStays(t, school, schoolClasses)} />
       )}
+      {facts.closing && <ClosingCosts closing={facts.closing} />}
       {hasChoice && (
         <fieldset className="grid gap-2">
           <legend className="mb-2 font-semibold">
@@ -115,7 +117,7 @@ function whatGoes(
     ...(rooms > 0 ? [t('goingRooms', { rooms })] : []),
     t('goingLinks'),
     ...(closes ? [t('goingSchool', { school: school.name })] : []),
-    ...(facts.hasCardSubscription ? [t('goingSubscription')] : []),
+    ...(facts.card ? [t('goingSubscription')] : []),
   ];
 }
 

@@ -1,14 +1,14 @@
 /** @jest-environment jsdom */
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { provePassword } from '@/lib/client/auth/change-credentials';
+import { provePassword } from '@/lib/client/account/change-credentials';
 import { fakeApi, offline, problem } from '@/lib/client/http/testing/fake-api';
-import type { Departure } from '@/lib/contracts/account';
+import type { Departure } from '@/lib/contracts/account/account';
 import { renderApp, words } from '@/lib/i18n/testing/render-app';
 import { DeletePage } from './delete-page';
 
-jest.mock('@/lib/client/auth/change-credentials', () => ({ provePassword: jest.fn() }));
-jest.mock('@/lib/client/auth/use-session', () => ({
+jest.mock('@/lib/client/account/change-credentials', () => ({ provePassword: jest.fn() }));
+jest.mock('@/lib/client/account/use-session', () => ({
   useSession: () => ({ email: 'kari@skole.no' }),
 }));
 const push = jest.fn();
@@ -26,7 +26,15 @@ const school = {
   classes: 3,
   sharedRooms: 2,
 };
-const facts: Departure = { school, personalClasses: 4, ownRooms: 1, hasCardSubscription: true };
+const card = {
+  state: 'active' as const,
+  endsOn: '2027-02-01',
+  price: { netOre: 15920, vatOre: 3980, totalOre: 19900 },
+};
+const facts: Departure = {
+  ...{ school, personalClasses: 4, ownRooms: 1, card },
+  ...{ newSchoolTrialEndsOn: null, closing: null },
+};
 
 async function openPage(values: Partial<Departure> = {}) {
   jest.mocked(provePassword).mockReset().mockResolvedValue('an id token');
@@ -72,6 +80,28 @@ describe('before the account is deleted', () => {
       ]),
     );
     expect(screen.queryByRole('heading', { name: t('stays') })).not.toBeInTheDocument();
+  });
+
+  it('tells what is still billed of a school that is closed, and why', async () => {
+    const period = { periodStart: '2026-11-23', periodEnd: '2027-05-22' };
+    const next = { periodStart: '2027-05-23', periodEnd: '2027-11-22' };
+    await openPage({
+      school: { ...school, isOnlyTeacher: true },
+      closing: {
+        toPay: [{ number: 1007, leftOre: 124875, ...period }],
+        takenBack: [
+          { number: 1012, creditedOre: 124875, reason: 'notBegun', isUnsent: true, ...next },
+        ],
+        creditOre: 5000,
+      },
+    });
+    const costs = words('ClosingCosts');
+    const lines = told(costs('title')).map((line) => line?.replaceAll('\u00a0', ' '));
+    expect(lines).toEqual([
+      'Invoice 1007 for November 23, 2026–May 22, 2027: NOK 1,248.75 is still to be paid, because the period has begun.',
+      'Invoice 1012 for May 23, 2027–November 22, 2027 of NOK 1,248.75 is not sent, because the period has not begun.',
+      costs('credit', { amount: 'NOK 50.00' }),
+    ]);
   });
 
   it('the last admin must hand over first, and cannot delete', async () => {

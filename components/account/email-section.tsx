@@ -2,17 +2,17 @@
 
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
-import { EmailNotice } from '@/components/auth/email-notice';
-import { PasswordField } from '@/components/auth/password-field';
-import { useAuthProblem } from '@/components/auth/use-auth-problem';
-import { useSubmit } from '@/components/auth/use-submit';
+import { EmailNotice } from '@/components/account/sign-in/email-notice';
+import { PasswordField } from '@/components/account/sign-in/password-field';
+import { useAuthProblem } from '@/components/account/sign-in/use-auth-problem';
+import { useSubmit } from '@/components/account/sign-in/use-submit';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
 import { Field } from '@/components/ui/field';
 import { Notice } from '@/components/ui/notice';
-import { requestEmailChange } from '@/lib/client/auth/change-credentials';
+import { requestEmailChange } from '@/lib/client/account/change-credentials';
 import { foldEmail } from '@/lib/core/account/fold-email';
-import type { Account } from '@/lib/contracts/account';
+import type { Account } from '@/lib/contracts/account/account';
 
 /** The address of the account, whether it is confirmed, and the way to another one. */
 export function EmailSection({ account }: { account: Account }) {

@@ -3,33 +3,50 @@
 import { useTranslations } from 'next-intl';
 import { useRouter } from 'next/navigation';
 import { useState, type FormEvent, type ReactNode } from 'react';
+import { useBillingText } from '@/lib/client/page/use-billing-text';
 import { Button } from '@/components/ui/button';
 import { Choice } from '@/components/ui/choice';
 import { Field } from '@/components/ui/field';
 import { notify } from '@/components/ui/notifications';
 import { Skeleton } from '@/components/ui/skeleton';
 import { useDeparture } from '@/lib/client/account/account';
-import { registerTeacher } from '@/lib/client/auth/sign-in';
+import { registerTeacher } from '@/lib/client/account/sign-in';
 import { useErrorText } from '@/lib/client/http/use-error-text';
-import { schoolNameMaxLength } from '@/lib/contracts/teachers';
+import { schoolNameMaxLength } from '@/lib/contracts/account/teachers';
 import { parseLicenceCode } from '@/lib/core/school/licence-code';
+import { endCardAfterJoining, useCardQuestion } from './card-question';
 
 /** Lets a teacher without a school join one by its licence code, or create one, and asks what becomes of their classes. */
 export function JoinOrCreateSchool(props: {
   name: string;
-  hasTrial: boolean;
   /** The licence code of an invitation that the teacher has opened. */
   invitation?: string;
 }) {
-  const { name, hasTrial, invitation } = props;
+  const { name, invitation } = props;
   const t = useTranslations('Account');
   const auth = useTranslations('Auth');
   const router = useRouter();
   const { data: owned, isPending } = useDeparture();
   const [isGiving, setGiving] = useState(true);
+  const { ask, dialog } = useCardQuestion(owned?.card ?? null);
+  const cardText = useTranslations('CardQuestion');
+  const { date } = useBillingText();
   if (isPending) return <Skeleton label={t('loading')} kind="form" rows={2} />;
   const classes = owned?.personalClasses ?? 0;
   const given = classes > 0 ? { givesClasses: isGiving } : {};
+  const register = async (school: { licenceCode: string } | { schoolName: string }) => {
+    const answer = await ask();
+    if (answer === null) return false;
+    await registerTeacher({
+      name,
+      ...school,
+      ...given,
+      ...(answer === 'end' && { endsCard: true }),
+    });
+    if (answer === 'end') void endCardAfterJoining(cardText);
+    return true;
+  };
+  const trialEnd = owned?.newSchoolTrialEndsOn;
   const question = classes > 0 && (
     <Choice
       type="checkbox"
@@ -50,26 +67,28 @@ export function JoinOrCreateSchool(props: {
         doneText={t('joined')}
         inputProps={{ autoCapitalize: 'characters', spellCheck: false }}
         check={(typed) => (parseLicenceCode(typed) === null ? auth('licenceCodeShape') : undefined)}
-        onSubmit={(licenceCode) => registerTeacher({ name, licenceCode, ...given })}
+        onSubmit={(licenceCode) => register({ licenceCode })}
       >
         {question}
       </SchoolForm>
       <SchoolForm
         title={t('createTitle')}
         label={t('schoolName')}
-        hint={`${t('schoolNameHint')} ${t(hasTrial ? 'createTrial' : 'createNoTrial')}`}
+        hint={`${t('schoolNameHint')} ${trialEnd ? t('createTrial', { day: date(trialEnd) }) : t('createNoTrial')}`}
         submitLabel={t('create')}
         doneText={t('created')}
         inputProps={{ autoComplete: 'organization', maxLength: schoolNameMaxLength }}
         check={(typed) => (typed === '' ? auth('schoolNameRequired') : undefined)}
         onSubmit={async (schoolName) => {
-          await registerTeacher({ name, schoolName, ...given });
+          const isDone = await register({ schoolName });
           // A new admin is led to how colleagues get in.
-          router.push('/app/school');
+          if (isDone) router.push('/app/school');
+          return isDone;
         }}
       >
         {question}
       </SchoolForm>
+      {dialog}
     </div>
   );
 }
@@ -84,7 +103,8 @@ function SchoolForm(props: {
   inputProps: Partial<Parameters<typeof Field>[0]>;
   check: (typed: string) => string | undefined;
   children: ReactNode;
-  onSubmit: (typed: string) => Promise<void>;
+  /** Resolves to whether it was done; not where the teacher has changed their mind. */
+  onSubmit: (typed: string) => Promise<boolean>;
 }) {
   const errorText = useErrorText();
   const [typed, setTyped] = useState(props.initial ?? '');
@@ -98,8 +118,7 @@ function SchoolForm(props: {
     if (wrong) return;
     setBusy(true);
     try {
-      await props.onSubmit(value);
-      notify({ type: 'success', message: props.doneText });
+      if (await props.onSubmit(value)) notify({ type: 'success', message: props.doneText });
     } catch (error) {
       setProblem(errorText(error));
     } finally {

@@ -9,9 +9,10 @@ import { Notice } from '@/components/ui/notice';
 import { notify } from '@/components/ui/notifications';
 import { Skeleton } from '@/components/ui/skeleton';
 import { leaveSchool, useDeparture } from '@/lib/client/account/account';
-import { announceSessionChange } from '@/lib/client/auth/session-event';
+import { announceSessionChange } from '@/lib/client/account/session-event';
 import { useErrorText } from '@/lib/client/http/use-error-text';
-import type { Departure, LeaveSchool as Choices } from '@/lib/contracts/account';
+import type { Departure, LeaveSchool as Choices } from '@/lib/contracts/account/account';
+import { ClosingCosts } from './closing-costs';
 
 /** Takes the teacher out of the school, after telling what stays there. */
 export function LeaveSchool() {
@@ -93,7 +94,9 @@ function LeaveChoices(
           </>
         )}
         <li>{t('trial')}</li>
+        {facts.card && <li>{t(`card.${facts.card.state}`)}</li>}
       </ul>
+      {facts.closing && <ClosingCosts closing={facts.closing} />}
       {!school.isOnlyTeacher && facts.personalClasses > 0 && (
         <fieldset className="grid gap-2">
           <legend className="mb-2 font-semibold">

@@ -6,9 +6,9 @@ import { Button } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
 import { notify } from '@/components/ui/notifications';
 import { useRename } from '@/lib/client/account/account';
-import { checkSession } from '@/lib/client/auth/session-store';
+import { checkSession } from '@/lib/client/account/session-store';
 import { useErrorText } from '@/lib/client/http/use-error-text';
-import { personNameMaxLength } from '@/lib/contracts/teachers';
+import { personNameMaxLength } from '@/lib/contracts/account/teachers';
 
 /** Changes the name that colleagues see. */
 export function NameForm({ name }: { name: string }) {

@@ -1,17 +1,23 @@
 /** @jest-environment jsdom */
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { Session } from '@/lib/client/auth/session-store';
-import { registerTeacher } from '@/lib/client/auth/sign-in';
-import { useSession } from '@/lib/client/auth/use-session';
+import type { Session } from '@/lib/client/account/session-store';
+import { registerTeacher } from '@/lib/client/account/sign-in';
+import { useSession } from '@/lib/client/account/use-session';
 import { ApiError } from '@/lib/client/http/api-client';
-import { fakeApi } from '@/lib/client/http/testing/fake-api';
+import { fakeApi, problem } from '@/lib/client/http/testing/fake-api';
+import type { Departure } from '@/lib/contracts/account/account';
 import { testId as id } from '@/lib/contracts/testing/test-id';
 import { renderApp, words } from '@/lib/i18n/testing/render-app';
+import { notify } from '@/components/ui/notifications';
 import { SchoolSection } from './school-section';
 
-jest.mock('@/lib/client/auth/use-session', () => ({ useSession: jest.fn() }));
-jest.mock('@/lib/client/auth/sign-in', () => ({ registerTeacher: jest.fn() }));
+jest.mock('@/lib/client/account/use-session', () => ({ useSession: jest.fn() }));
+jest.mock('@/lib/client/account/sign-in', () => ({ registerTeacher: jest.fn() }));
+jest.mock('@/components/ui/notifications', () => ({
+  ...jest.requireActual<object>('@/components/ui/notifications'),
+  notify: jest.fn(),
+}));
 jest.mock('next/navigation', () =>
   jest.requireActual<object>('@/lib/client/page/testing/fake-navigation'),
 );
@@ -21,13 +27,20 @@ const code = '7K4M-2XQ9';
 const field = () => screen.getByRole('textbox', { name: t('licenceCode') });
 const join = async () => userEvent.click(await screen.findByRole('button', { name: t('join') }));
 
-function belongTo(schoolId: string | null, personalClasses = 0) {
+function belongTo(
+  schoolId: string | null,
+  personalClasses = 0,
+  departure: Partial<Departure> = {},
+) {
   const user = { id: id(1), name: 'Kari', school_id: schoolId };
   const subscription = { trialActive: true };
   jest.mocked(useSession).mockReturnValue({ user, subscription } as Session);
-  fakeApi({
+  return fakeApi({
     'GET /account/departure': {
-      body: { school: null, personalClasses, ownRooms: 0, hasCardSubscription: false },
+      body: {
+        ...{ school: null, personalClasses, ownRooms: 0, closing: null },
+        ...{ card: null, newSchoolTrialEndsOn: '2026-11-18', ...departure },
+      },
     },
     [`GET /schools/${id(8)}`]: {
       body: {
@@ -107,5 +120,58 @@ describe('a teacher who has classes already', () => {
       licenceCode: code,
       givesClasses: false,
     });
+  });
+});
+
+describe('a teacher who pays by card', () => {
+  const question = words('CardQuestion');
+  const card = {
+    state: 'active' as const,
+    endsOn: '2027-02-01',
+    price: { netOre: 15920, vatOre: 3980, totalOre: 19900 },
+  };
+  const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+  const ending = 'POST /account/end-card';
+
+  async function askedAt(departure: Partial<Departure> = {}) {
+    const api = belongTo(null, 0, { card, ...departure });
+    jest.mocked(registerTeacher).mockReset().mockResolvedValue();
+    renderApp(<SchoolSection invitation={code} />);
+    await join();
+    return api;
+  }
+
+  it('is told before they join that it goes on and until when, and joins nothing by closing the question', async () => {
+    await askedAt();
+    const dialog = screen.getByRole('dialog', { name: question('title') });
+    expect(dialog).toHaveAccessibleDescription(expect.stringMatching(/February\s1,\s2027/));
+    await press(question('cancel'));
+    expect(registerTeacher).not.toHaveBeenCalled();
+    expect(field()).toHaveValue(code);
+  });
+
+  it('keeps it where they choose so', async () => {
+    const api = await askedAt();
+    await press(question('keep'));
+    expect(registerTeacher).toHaveBeenCalledWith({ name: 'Kari', licenceCode: code });
+    expect(api.sent(ending)).toEqual([]);
+  });
+
+  it('ends it after they have joined, and is told where that fails', async () => {
+    const api = await askedAt();
+    api.answers[ending] = problem('unavailable');
+    await press(question('end'));
+    expect(registerTeacher).toHaveBeenCalledWith({
+      ...{ name: 'Kari', licenceCode: code, endsCard: true },
+    });
+    await waitFor(() =>
+      expect(notify).toHaveBeenCalledWith({ type: 'error', message: question('notEnded') }),
+    );
+  });
+
+  it.each(['cancelled', 'ended'] as const)('is not asked where it is %s', async (state) => {
+    await askedAt({ card: { ...card, state } });
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    expect(registerTeacher).toHaveBeenCalled();
   });
 });

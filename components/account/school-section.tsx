@@ -7,7 +7,7 @@ import { useState } from 'react';
 import { buttonClass } from '@/components/ui/button-class';
 import { Notice } from '@/components/ui/notice';
 import { Skeleton } from '@/components/ui/skeleton';
-import { useSession } from '@/lib/client/auth/use-session';
+import { useSession } from '@/lib/client/account/use-session';
 import { loadSchool } from '@/lib/client/school/school';
 import { LeaveSchool } from './leave-school';
 import { JoinOrCreateSchool } from './join-or-create-school';
@@ -15,7 +15,7 @@ import { JoinOrCreateSchool } from './join-or-create-school';
 /** The teacher's school; without one, the ways to get one. `invitation` is the licence code of a link that they opened. */
 export function SchoolSection({ invitation }: { invitation?: string }) {
   const t = useTranslations('Account');
-  const { user, subscription } = useSession();
+  const { user } = useSession();
   // After joining, the invitation is no other school's.
   const [hadNoSchool, setHadNoSchool] = useState(false);
   if (user?.school_id === null && !hadNoSchool) setHadNoSchool(true);
@@ -28,12 +28,7 @@ export function SchoolSection({ invitation }: { invitation?: string }) {
   return (
     <>
       <p className="text-ink-soft">{t('noSchool')}</p>
-      <JoinOrCreateSchool
-        key={invitation}
-        name={user.name}
-        hasTrial={subscription.trialActive}
-        invitation={invitation}
-      />
+      <JoinOrCreateSchool key={invitation} name={user.name} invitation={invitation} />
     </>
   );
 }

@@ -8,9 +8,9 @@ import { notify } from '@/components/ui/notifications';
 import { Skeleton } from '@/components/ui/skeleton';
 import { useEndSession, useSessions } from '@/lib/client/account/account';
 import { useErrorText } from '@/lib/client/http/use-error-text';
-import type { SessionEntry } from '@/lib/contracts/account';
+import type { SessionEntry } from '@/lib/contracts/account/account';
 
-/** Where the account is signed in; each of the others can be ended, or all at once. */
+/** Lists the sessions of the account; each of the others can be ended, or all at once. */
 export function SessionsSection() {
   const t = useTranslations('Account');
   const errorText = useErrorText('reading');

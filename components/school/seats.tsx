@@ -4,9 +4,9 @@ import { useTranslations } from 'next-intl';
 import { buttonClass } from '@/components/ui/button-class';
 import { Notice } from '@/components/ui/notice';
 import { SiteLink } from '@/components/ui/site-link';
-import { useSession } from '@/lib/client/auth/use-session';
-import type { SchoolSettings } from '@/lib/contracts/school-settings';
-import { tiers } from '@/lib/core/billing/tiers';
+import { useSession } from '@/lib/client/account/use-session';
+import type { SchoolSettings } from '@/lib/contracts/school/school-settings';
+import { schoolTiers } from '@/lib/core/billing/plans';
 import { publicEnv } from '@/lib/env/public';
 
 /** From so few free seats on, the plans are shown. */
@@ -47,7 +47,7 @@ export function Seats({ settings }: { settings: SchoolSettings }) {
 
 function LargerPlan({ limit }: { limit: number }) {
   const t = useTranslations('SchoolSeats');
-  const larger = tiers.find(({ owner, seatLimit }) => owner === 'school' && seatLimit > limit);
+  const larger = schoolTiers.find(({ seatLimit }) => seatLimit > limit);
   if (!larger) return <p>{t('most', { email: publicEnv.company.email })}</p>;
   return (
     <SiteLink

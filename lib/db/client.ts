@@ -8,7 +8,7 @@ export type Database = NodePgDatabase<typeof schema>;
 /** A database, or a transaction in it: what a query takes. */
 export type Queryable = Pick<
   Database,
-  'select' | 'insert' | 'update' | 'delete' | 'execute' | '$count'
+  'select' | 'selectDistinctOn' | 'insert' | 'update' | 'delete' | 'execute' | '$count'
 >;
 
 /** A request waits no longer than this for a connection, for a statement, and between two of a transaction. */

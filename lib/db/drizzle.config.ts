@@ -2,6 +2,6 @@ import { defineConfig } from 'drizzle-kit';
 
 export default defineConfig({
   dialect: 'postgresql',
-  schema: './lib/db/schema/!(tables).ts',
+  schema: './lib/db/schema/*/*.ts',
   out: './lib/db/migrations',
 });

@@ -5,7 +5,10 @@ import journal from './migrations/meta/_journal.json';
 import * as tables from './schema/tables';
 
 const folder = path.join(__dirname, 'migrations');
-const schemaFiles = readdirSync(path.join(__dirname, 'schema'));
+const schemaFiles = readdirSync(path.join(__dirname, 'schema'), {
+  recursive: true,
+  encoding: 'utf8',
+}).filter((name) => name.endsWith('.ts'));
 
 describe('migrations', () => {
   it('make exactly the tables of the schema', async () => {
@@ -27,7 +30,7 @@ describe('migrations', () => {
   it('know every file of the schema', () => {
     const listed = readFileSync(path.join(__dirname, 'schema/tables.ts'), 'utf8');
     const missing = schemaFiles.filter(
-      (name) => name !== 'tables.ts' && !listed.includes(`'./${path.basename(name, '.ts')}'`),
+      (name) => name !== 'tables.ts' && !listed.includes(`'./${name.replace('.ts', '')}'`),
     );
     expect(missing).toEqual([]);
   });

@@ -16,6 +16,8 @@ const appNamespaces = [
   'ConfirmEmail',
   'Conflict',
   'DayField',
+  'CardQuestion',
+  'ClosingCosts',
   'Departure',
   'DeskList',
   'Download',
@@ -33,6 +35,7 @@ const appNamespaces = [
   'LessonList',
   'LinkList',
   'LoadFailed',
+  'MailNames',
   'Maker',
   'Map',
   'MapHistory',
@@ -44,8 +47,11 @@ const appNamespaces = [
   'NoPlan',
   'Office',
   'OfficeBankFile',
+  'OfficeBooks',
   'OfficeFailures',
+  'OfficeAccount',
   'OfficeInvoice',
+  'OfficeUnmatched',
   'Order',
   'OwnerlessClasses',
   'Plan',
@@ -79,7 +85,7 @@ export function appMessages(locale: Locale): Partial<Messages> {
   return Object.fromEntries(appNamespaces.map((name) => [name, messages[locale][name]]));
 }
 
-/** What the page of a shared link reads in the browser; its test finds them in the code. */
+/** Namespaces that the page of a shared link reads in the browser; its test finds them in the code. */
 const sharedNamespaces = [
   'DeskList',
   'Errors',
@@ -95,7 +101,7 @@ export function sharedMessages(locale: Locale): Partial<Messages> {
   return Object.fromEntries(sharedNamespaces.map((name) => [name, messages[locale][name]]));
 }
 
-/** What the page that asks a school whether it goes on after its trial reads in the browser. */
+/** Namespaces of the page that asks a school whether it goes on after its trial. */
 const answerNamespaces = [
   'Errors',
   'Frame',

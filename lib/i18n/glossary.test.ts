@@ -3,7 +3,12 @@ import path from 'node:path';
 import ts from 'typescript';
 import { givenTexts, glossary } from '../../messages/glossary';
 
-const folders = ['messages', 'components/legal', 'components/guide', 'components/articles'];
+const folders = [
+  'messages',
+  'components/site/legal',
+  'components/site/guide',
+  'components/site/articles',
+];
 
 function filesIn(folder: string): string[] {
   return readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((name) =>
@@ -11,7 +16,7 @@ function filesIn(folder: string): string[] {
   );
 }
 
-/** What a reader may see of a file: the values of a JSON file, the text and the strings of a component. */
+/** The visible texts of a file: the values of a JSON file, the text and the strings of a component. */
 function readTexts(file: string): string[] {
   const source = readFileSync(file, 'utf8');
   return file.endsWith('.json')

@@ -56,6 +56,7 @@ const sameInBoth = new Set([
   'Download.papers.a3',
   'Sharing.mail.send',
   'Office.ehf',
+  'OfficeUnmatched.kid',
   'Office.byEhf',
   'OfficeInvoice.kid',
   'OfficeInvoice.emailSend',

@@ -1,7 +1,7 @@
 import { NextIntlClientProvider } from 'next-intl';
 import { setRequestLocale } from 'next-intl/server';
 import type { Metadata } from 'next';
-import { SharedFrame } from '@/components/shared/shared-frame';
+import { SharedFrame } from '@/components/maps/share/shared-frame';
 import { answerMessages } from '@/lib/i18n/app-messages';
 import type { Locale } from '@/lib/i18n/locales';
 

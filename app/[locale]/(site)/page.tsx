@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
 import { getTranslations, setRequestLocale } from 'next-intl/server';
-import { pageMetadata } from '@/components/seo/page-metadata';
+import { pageMetadata } from '@/components/site/seo/page-metadata';
 import { locales, type Locale } from '@/lib/i18n/locales';
 import { Landing } from './landing';
 

@@ -2,11 +2,11 @@ import { getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
 import { SiteHeader } from '@/components/shell/site-header';
 import { PageNotifications } from '@/components/shell/page-notifications';
-import { keepPartsScript } from '@/components/site/kept-parts';
+import { keepPartsScript } from '@/components/site/landing/kept-parts';
 import type { Locale } from '@/lib/i18n/locales';
 import { StaticPart } from './static-part';
 
-/** What stands around every page of the site. */
+/** The header, footer and background of every page of the site. */
 export async function SiteFrame(props: {
   locale: Locale;
   isPresumedSignedIn?: boolean;

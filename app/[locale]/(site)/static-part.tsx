@@ -2,7 +2,7 @@
 
 import { drawPart, type PartName } from '#draw-part';
 import type { Locale } from '@/lib/i18n/locales';
-import { fillFromKeptPart } from '@/components/site/kept-parts';
+import { fillFromKeptPart } from '@/components/site/landing/kept-parts';
 
 /**
  * A part of the page that never changes: drawn on the server, left alone in the browser. Neither its code nor its

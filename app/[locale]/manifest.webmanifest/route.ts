@@ -1,4 +1,4 @@
-import { siteManifest } from '@/components/seo/site-manifest';
+import { siteManifest } from '@/components/site/seo/site-manifest';
 import { locales, type Locale } from '@/lib/i18n/locales';
 
 export const dynamic = 'force-static';

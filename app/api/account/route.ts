@@ -1,4 +1,4 @@
-import { renameAccountSchema } from '@/lib/contracts/account';
+import { renameAccountSchema } from '@/lib/contracts/account/account';
 import { requireTeacher } from '@/lib/server/access/find-teacher';
 import { renameTeacher } from '@/lib/server/account/rename-teacher';
 import { toAccount } from '@/lib/server/account/to-account';

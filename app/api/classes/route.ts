@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { classLists } from '@/lib/contracts/class-list';
-import { createClassSchema } from '@/lib/contracts/classes';
+import { classLists } from '@/lib/contracts/classes/class-list';
+import { createClassSchema } from '@/lib/contracts/classes/classes';
 import { searchSchema } from '@/lib/contracts/search';
 import { requireTeacher } from '@/lib/server/access/find-teacher';
 import { readCursor } from '@/lib/server/database/page-cursor';

@@ -1,4 +1,4 @@
-import { contactSchema } from '@/lib/contracts/contact';
+import { contactSchema } from '@/lib/contracts/site/contact';
 import { clientNetwork } from '@/lib/server/http/client-network';
 import { otherMethods } from '@/lib/server/http/other-methods';
 import { route } from '@/lib/server/http/route';

@@ -1,10 +1,10 @@
-import { createListLinkSchema } from '@/lib/contracts/links';
+import { createListLinkSchema } from '@/lib/contracts/maps/links';
 import { requireTeacher } from '@/lib/server/access/find-teacher';
 import { otherMethods } from '@/lib/server/http/other-methods';
 import { route } from '@/lib/server/http/route';
-import { shareList } from '@/lib/server/sharing/create-link';
-import { limitLinks } from '@/lib/server/sharing/limit-links';
-import { listLinks } from '@/lib/server/sharing/list-links';
+import { shareList } from '@/lib/server/maps/share/create-link';
+import { limitLinks } from '@/lib/server/maps/share/limit-links';
+import { listLinks } from '@/lib/server/maps/share/list-links';
 
 export const GET = route({ session: 'required' }, async ({ session, db }) =>
   listLinks(db, await requireTeacher(db, session), Date.now()),

@@ -1,4 +1,4 @@
-import { createRoomSchema } from '@/lib/contracts/rooms';
+import { createRoomSchema } from '@/lib/contracts/rooms/rooms';
 import { requireTeacher } from '@/lib/server/access/find-teacher';
 import { otherMethods } from '@/lib/server/http/other-methods';
 import { route } from '@/lib/server/http/route';

@@ -1,4 +1,4 @@
-import { sessionLoginSchema } from '@/lib/contracts/session';
+import { sessionLoginSchema } from '@/lib/contracts/account/session';
 import { finishDeletions } from '@/lib/server/account/finish-deletions';
 import { checkCsrfToken } from '@/lib/server/auth/csrf';
 import { sessionCookies } from '@/lib/server/auth/session-cookie';

@@ -1,5 +1,6 @@
-import { registerTeacherSchema } from '@/lib/contracts/teachers';
+import { registerTeacherSchema } from '@/lib/contracts/account/teachers';
 import { toTeacher } from '@/lib/server/access/find-teacher';
+import { readTrialEnd } from '@/lib/server/access/plan-facts';
 import { expireAbandonedCheckouts } from '@/lib/server/billing/card/expire-abandoned-checkouts';
 import { findAddresses } from '@/lib/server/http/addresses';
 import { clientNetwork } from '@/lib/server/http/client-network';
@@ -22,7 +23,7 @@ export const POST = route(
         : await limitLicenceCodes(db, session, clientNetwork(request), register);
     wakeSender();
     if (teacher.schoolId) await expireAbandonedCheckouts(db);
-    return toTeacher(teacher);
+    return toTeacher(teacher, await readTrialEnd(db, teacher));
   },
 );
 

@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl';
 import { useId, type InputHTMLAttributes, type Ref } from 'react';
 import { FieldMessage } from '@/components/ui/field-message';
-import { minimumAge } from '@/lib/contracts/terms';
+import { minimumAge } from '@/lib/contracts/account/terms';
 import { LegalLink } from './legal-link';
 
 type AcceptTermsProps = Omit<InputHTMLAttributes<HTMLInputElement>, 'id' | 'type'> & {

@@ -29,7 +29,7 @@ const signIn: Places = {
   ...always,
   'auth/user-disabled': ['email', 'errorAccountDisabled'],
   'auth/wrong-password': ['password', 'errorWrongPassword'],
-  // What Firebase answers today for both unknown user and wrong password (design, section 2).
+  // Firebase answers with this for both unknown user and wrong password (design, section 2).
   'auth/invalid-credential': ['root', 'errorInvalidCredential'],
 };
 

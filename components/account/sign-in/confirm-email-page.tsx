@@ -12,13 +12,13 @@ import {
   disownAccount,
   findAccountOfCode,
   takeBackEmail,
-} from '@/lib/client/auth/mailed-code';
-import { checkSession } from '@/lib/client/auth/session-store';
+} from '@/lib/client/account/mailed-code';
+import { checkSession } from '@/lib/client/account/session-store';
 import { ApiError } from '@/lib/client/http/api-client';
 import { PasswordAgain } from './password-again';
 import { useAuthProblem } from './use-auth-problem';
 
-/** What a mailed link does to an address. */
+/** The acts of a mailed link on an address. */
 export type EmailLink = 'verifyEmail' | 'verifyAndChangeEmail' | 'recoverEmail';
 
 export const isEmailLink = (mode: string | null): mode is EmailLink =>

@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { Notice } from '@/components/ui/notice';
-import { sendVerificationMail } from '@/lib/client/auth/verification-mail';
+import { sendVerificationMail } from '@/lib/client/account/verification-mail';
 import { useErrorText } from '@/lib/client/http/use-error-text';
 
 /** Says that the address is not confirmed yet, and sends the mail again. With `onHide` it can be put away. */

@@ -7,7 +7,7 @@ import { Button } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
 import { PageTitle } from '@/components/ui/page-title';
 import { Notice } from '@/components/ui/notice';
-import { registerTeacher } from '@/lib/client/auth/sign-in';
+import { registerTeacher } from '@/lib/client/account/sign-in';
 import { AcceptTerms } from './accept-terms';
 import { SchoolChoice } from './school-choice';
 import { emptyTeacher, teacherFormSchema, toRegisterTeacher } from './sign-up-schema';

@@ -1,15 +1,15 @@
 /** @jest-environment jsdom */
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { useTeacherId } from '@/lib/client/auth/use-teacher-id';
-import type { Session } from '@/lib/client/auth/session-store';
-import { useSession } from '@/lib/client/auth/use-session';
+import { useTeacherId } from '@/lib/client/account/use-teacher-id';
+import type { Session } from '@/lib/client/account/session-store';
+import { useSession } from '@/lib/client/account/use-session';
 import { fakeApi, problem } from '@/lib/client/http/testing/fake-api';
 import { renderApp, words } from '@/lib/i18n/testing/render-app';
 import { HomeEmailNotice } from './home-email-notice';
 
-jest.mock('@/lib/client/auth/use-teacher-id', () => ({ useTeacherId: jest.fn() }));
-jest.mock('@/lib/client/auth/use-session', () => ({ useSession: jest.fn() }));
+jest.mock('@/lib/client/account/use-teacher-id', () => ({ useTeacherId: jest.fn() }));
+jest.mock('@/lib/client/account/use-session', () => ({ useSession: jest.fn() }));
 
 const t = words('EmailNotice');
 const sending = 'POST /account/verification-mail';

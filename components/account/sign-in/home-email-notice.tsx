@@ -3,8 +3,8 @@
 import { useState } from 'react';
 import { useAccount } from '@/lib/client/account/account';
 import { hiddenEmailNotice, hideEmailNotice } from '@/lib/client/account/hidden-notice';
-import { useSession } from '@/lib/client/auth/use-session';
-import { useTeacherId } from '@/lib/client/auth/use-teacher-id';
+import { useSession } from '@/lib/client/account/use-session';
+import { useTeacherId } from '@/lib/client/account/use-teacher-id';
 import { EmailNotice } from './email-notice';
 
 /** Says at home that the address is not confirmed, until the teacher puts it away. A missing plan is told first, and alone. */

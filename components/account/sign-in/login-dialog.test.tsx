@@ -3,17 +3,17 @@ import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import '@testing-library/jest-dom';
 import { useState } from 'react';
-import { loadFirebase } from '@/lib/client/auth/firebase';
-import { sendPasswordReset } from '@/lib/client/auth/reset-password';
-import { signIn } from '@/lib/client/auth/sign-in';
+import { loadFirebase } from '@/lib/client/account/firebase';
+import { sendPasswordReset } from '@/lib/client/account/reset-password';
+import { signIn } from '@/lib/client/account/sign-in';
 import { locales, type Locale } from '@/lib/i18n/locales';
 import { words } from '@/lib/i18n/testing/render-app';
 import { realMessages } from '@/lib/i18n/testing/server-words';
 import { LoginDialog } from './login-dialog';
 
-jest.mock('@/lib/client/auth/firebase', () => ({ loadFirebase: jest.fn(async () => ({})) }));
-jest.mock('@/lib/client/auth/sign-in', () => ({ signIn: jest.fn() }));
-jest.mock('@/lib/client/auth/reset-password', () => ({ sendPasswordReset: jest.fn() }));
+jest.mock('@/lib/client/account/firebase', () => ({ loadFirebase: jest.fn(async () => ({})) }));
+jest.mock('@/lib/client/account/sign-in', () => ({ signIn: jest.fn() }));
+jest.mock('@/lib/client/account/reset-password', () => ({ sendPasswordReset: jest.fn() }));
 
 const refusal = (code: string) => Object.assign(new Error(`Firebase: ${code}.`), { code });
 const never = new Promise<never>(() => {});

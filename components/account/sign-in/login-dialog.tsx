@@ -5,7 +5,7 @@ import { useEffect, useRef, useState } from 'react';
 import { Dialog } from '@/components/ui/dialog';
 import { NotificationArea } from '@/components/ui/notification-area';
 import { notify } from '@/components/ui/notifications';
-import { loadFirebase } from '@/lib/client/auth/firebase';
+import { loadFirebase } from '@/lib/client/account/firebase';
 import { publicEnv } from '@/lib/env/public';
 import { SignInOrReset, type SignInMode } from './sign-in-or-reset';
 

@@ -10,7 +10,7 @@ import { Notice } from '@/components/ui/notice';
 import { notify } from '@/components/ui/notifications';
 import { PageTitle } from '@/components/ui/page-title';
 import { Skeleton } from '@/components/ui/skeleton';
-import { checkResetCode } from '@/lib/client/auth/reset-password';
+import { checkResetCode } from '@/lib/client/account/reset-password';
 import { NewPasswordForm } from './new-password-form';
 import { ResetForm } from './reset-form';
 import { useAuthProblem } from './use-auth-problem';

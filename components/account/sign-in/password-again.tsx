@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl';
 import { useState, type FormEvent } from 'react';
 import { Button } from '@/components/ui/button';
 import { Notice } from '@/components/ui/notice';
-import { signIn } from '@/lib/client/auth/sign-in';
+import { signIn } from '@/lib/client/account/sign-in';
 import { PasswordField } from './password-field';
 import { useAuthProblem } from './use-auth-problem';
 

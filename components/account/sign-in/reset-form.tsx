@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
 import { Notice } from '@/components/ui/notice';
-import { sendPasswordReset } from '@/lib/client/auth/reset-password';
+import { sendPasswordReset } from '@/lib/client/account/reset-password';
 import { TextButton } from './text-button';
 import { useAuthProblem } from './use-auth-problem';
 import { useSubmit } from './use-submit';

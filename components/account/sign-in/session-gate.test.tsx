@@ -2,7 +2,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
-import { announceSessionChange } from '@/lib/client/auth/session-event';
+import { announceSessionChange } from '@/lib/client/account/session-event';
 import { fakeApi, offline, problem, type FakeCall } from '@/lib/client/http/testing/fake-api';
 import { renderApp, words } from '@/lib/i18n/testing/render-app';
 import { SessionGate } from './session-gate';

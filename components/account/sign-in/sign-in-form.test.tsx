@@ -2,12 +2,12 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ApiError } from '@/lib/client/http/api-client';
-import { signIn } from '@/lib/client/auth/sign-in';
+import { signIn } from '@/lib/client/account/sign-in';
 import { locales } from '@/lib/i18n/locales';
 import { renderApp, words } from '@/lib/i18n/testing/render-app';
 import { SignInForm } from './sign-in-form';
 
-jest.mock('@/lib/client/auth/sign-in', () => ({ signIn: jest.fn() }));
+jest.mock('@/lib/client/account/sign-in', () => ({ signIn: jest.fn() }));
 
 const refusal = (code: string) => Object.assign(new Error(`Firebase: ${code}.`), { code });
 const form = { email: '', onForgot: () => {} };

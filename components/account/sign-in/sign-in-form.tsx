@@ -7,7 +7,7 @@ import { z } from 'zod';
 import { Button } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
 import { Notice } from '@/components/ui/notice';
-import { signIn } from '@/lib/client/auth/sign-in';
+import { signIn } from '@/lib/client/account/sign-in';
 import { PasswordField } from './password-field';
 import { TextButton } from './text-button';
 import { useAuthProblem } from './use-auth-problem';

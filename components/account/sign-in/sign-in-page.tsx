@@ -6,7 +6,7 @@ import { useRouter } from 'next/navigation';
 import { useEffect, useRef, useState } from 'react';
 import { notify } from '@/components/ui/notifications';
 import { PageTitle } from '@/components/ui/page-title';
-import { useSession } from '@/lib/client/auth/use-session';
+import { useSession } from '@/lib/client/account/use-session';
 import { SignInOrReset, type SignInMode } from './sign-in-or-reset';
 import { afterSignIn, useInvitation } from './use-invitation';
 

@@ -2,20 +2,20 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ApiError } from '@/lib/client/http/api-client';
-import { onSessionChange } from '@/lib/client/auth/session-event';
-import { createAccount, registerTeacher } from '@/lib/client/auth/sign-in';
-import { sendVerificationMail } from '@/lib/client/auth/verification-mail';
-import { termsVersion } from '@/lib/contracts/terms';
+import { onSessionChange } from '@/lib/client/account/session-event';
+import { createAccount, registerTeacher } from '@/lib/client/account/sign-in';
+import { sendVerificationMail } from '@/lib/client/account/verification-mail';
+import { termsVersion } from '@/lib/contracts/account/terms';
 import { renderApp, words } from '@/lib/i18n/testing/render-app';
 import { FinishSignUp } from './finish-sign-up';
 import { SignUpForm } from './sign-up-form';
 
-jest.mock('@/lib/client/auth/sign-in', () => ({
+jest.mock('@/lib/client/account/sign-in', () => ({
   createAccount: jest.fn(),
   registerTeacher: jest.fn(),
 }));
 
-jest.mock('@/lib/client/auth/verification-mail', () => ({
+jest.mock('@/lib/client/account/verification-mail', () => ({
   sendVerificationMail: jest.fn(() => Promise.resolve()),
 }));
 

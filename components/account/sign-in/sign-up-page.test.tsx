@@ -1,12 +1,12 @@
 /** @jest-environment jsdom */
 import { act, screen } from '@testing-library/react';
-import type { Session } from '@/lib/client/auth/session-store';
-import { useSession } from '@/lib/client/auth/use-session';
+import type { Session } from '@/lib/client/account/session-store';
+import { useSession } from '@/lib/client/account/use-session';
 import { renderApp, words } from '@/lib/i18n/testing/render-app';
 import { SignInPage } from './sign-in-page';
 import { SignUpPage } from './sign-up-page';
 
-jest.mock('@/lib/client/auth/use-session', () => ({ useSession: jest.fn() }));
+jest.mock('@/lib/client/account/use-session', () => ({ useSession: jest.fn() }));
 const replace = jest.fn();
 const router = { replace, push: jest.fn() };
 jest.mock('next/navigation', () => ({

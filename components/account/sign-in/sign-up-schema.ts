@@ -3,8 +3,8 @@ import {
   personNameMaxLength,
   schoolNameMaxLength,
   type RegisterTeacher,
-} from '@/lib/contracts/teachers';
-import { termsVersion } from '@/lib/contracts/terms';
+} from '@/lib/contracts/account/teachers';
+import { termsVersion } from '@/lib/contracts/account/terms';
 import { parseLicenceCode } from '@/lib/core/school/licence-code';
 import { maxPasswordLength, minPasswordLength } from './password-rules';
 

@@ -1,7 +1,7 @@
 'use client';
 
 import { SteadyLabel } from '@/components/ui/steady-label';
-import { useIsAuthenticated } from '@/lib/client/auth/use-session';
+import { useIsAuthenticated } from '@/lib/client/account/use-session';
 import { publicEnv } from '@/lib/env/public';
 
 /** Links visitors to the sign-up page and signed-in users to the app. */
@@ -9,7 +9,7 @@ export function StartLink(props: {
   signedOutLabel: string;
   signedInLabel: string;
   className: string;
-  /** Where only those who were signed in come: they are not taken for visitors while it is not known. */
+  /** Set on pages that only signed-in users reach: they are not taken for visitors while the session is unknown. */
   isPresumedSignedIn?: boolean;
 }) {
   const isAuthenticated = useIsAuthenticated(props.isPresumedSignedIn);

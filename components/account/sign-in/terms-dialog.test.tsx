@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { termsVersion } from '@/lib/contracts/terms';
+import { termsVersion } from '@/lib/contracts/account/terms';
 import { fakeApi } from '@/lib/client/http/testing/fake-api';
 import { renderApp, words } from '@/lib/i18n/testing/render-app';
 import { TermsDialog } from './terms-dialog';

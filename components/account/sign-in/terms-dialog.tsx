@@ -5,9 +5,9 @@ import { useState, type FormEvent } from 'react';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
 import { Notice } from '@/components/ui/notice';
-import { acceptTerms } from '@/lib/client/auth/accept-terms';
-import { checkSession } from '@/lib/client/auth/session-store';
-import { signOut } from '@/lib/client/auth/sign-in';
+import { acceptTerms } from '@/lib/client/account/accept-terms';
+import { checkSession } from '@/lib/client/account/session-store';
+import { signOut } from '@/lib/client/account/sign-in';
 import { useErrorText } from '@/lib/client/http/use-error-text';
 import { AcceptTerms } from './accept-terms';
 

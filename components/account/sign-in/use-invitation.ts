@@ -2,7 +2,7 @@
 
 import { useRouter } from 'next/navigation';
 import { useEffect, useRef, useState } from 'react';
-import { useSession } from '@/lib/client/auth/use-session';
+import { useSession } from '@/lib/client/account/use-session';
 import { useCodeFromLink } from './use-code-from-link';
 
 /** The address's fragment with the code of an invitation; empty without one. Links keep it, so that the code is not lost. */
@@ -12,7 +12,7 @@ export function useInvitation(): string {
   return fragment;
 }
 
-/** Where a teacher who has signed in goes on: with an invitation to joining the school. */
+/** The page after signing in: with an invitation the one for joining the school. */
 export const afterSignIn = (invitation: string) =>
   invitation === '' ? '/app' : `/app/account${invitation}`;
 

@@ -3,7 +3,7 @@
 import { ApiError } from '@/lib/client/http/api-client';
 import { useAuthProblem, type AuthProblem } from './use-auth-problem';
 
-/** What a licence code is refused for. */
+/** Reasons for which a licence code is refused. */
 const codeProblems = ['licenceCodeUnknown', 'removedFromSchool', 'schoolFull'];
 
 /** Like `useAuthProblem`, with the licence code's errors at their field. */

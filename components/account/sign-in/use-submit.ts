@@ -2,7 +2,7 @@
 
 import { useState, type FormEvent } from 'react';
 
-/** What is wrong, and the field it is about. */
+/** A problem, and the field it is about. */
 export interface FormProblem {
   field: string;
   text: string;
@@ -38,7 +38,7 @@ export function useSubmit({ fields, toProblem, onBusyChange }: Submission) {
   const place = problem && (fields.includes(problem.field) ? problem.field : 'root');
   return {
     isBusy,
-    /** What is wrong with a field, or with the whole form. */
+    /** The problem of a field, or of the whole form. */
     problemAt: (field: string) => (place === field ? problem?.text : undefined),
     /** Handles a submission: shows what `check` finds wrong, or does the work. */
     submit:

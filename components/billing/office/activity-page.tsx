@@ -5,17 +5,17 @@ import { Button } from '@/components/ui/button';
 import { PageHeading } from '@/components/ui/page-heading';
 import { Skeleton } from '@/components/ui/skeleton';
 import { useErrorText } from '@/lib/client/http/use-error-text';
-import { useOfficeActivity } from '@/lib/client/office/office';
+import { useOfficeActivity } from '@/lib/client/billing/office/office';
 import { OfficeFailed } from './office-failed';
 import { useOfficeText } from './use-office-text';
 
-/** What clerks did. */
+/** Lists the acts of clerks. */
 export function ActivityPage() {
   const t = useTranslations('Office');
   const errorText = useErrorText('reading');
   const { data, error, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } =
     useOfficeActivity();
-  const { amount, moment } = useOfficeText();
+  const { amount, day, moment } = useOfficeText();
   const back = { href: '/app/office', label: t('back') };
   if (error && !data) {
     return (
@@ -34,7 +34,7 @@ export function ActivityPage() {
       {!data && <Skeleton label={t('loading')} />}
       {data && rows.length === 0 && <p className="text-ink-soft">{t('noActivity')}</p>}
       <ol className="divide-line max-w-3xl divide-y">
-        {rows.map(({ id, kind, actor, at, invoice, amountOre, payments, creditNoteNumber }) => (
+        {rows.map(({ id, kind, actor, at, invoice, amountOre, payments, period, ...about }) => (
           <li key={id} className="py-3">
             <p className="break-words">
               {t(kind, {
@@ -42,7 +42,11 @@ export function ActivityPage() {
                 number: invoice ? String(invoice.number) : '',
                 amount: amountOre === null ? '' : amount(amountOre),
                 payments: payments ?? 0,
-                creditNote: creditNoteNumber === null ? '' : String(creditNoteNumber),
+                creditNote: String(about.creditNoteNumber ?? ''),
+                school: about.school ?? '',
+                reason: about.reason ?? '',
+                from: period ? day(period.from) : '',
+                to: period ? day(period.to) : '',
               })}
             </p>
             <p className="text-ink-soft text-sm">{moment(at)}</p>

@@ -6,12 +6,14 @@ import Link from 'next/link';
 import { useRef } from 'react';
 import { Button } from '@/components/ui/button';
 import { Notice } from '@/components/ui/notice';
-import type { Office, OfficeFailures, RefusedDelivery } from '@/lib/contracts/office';
+import type { Office, OfficeFailures, RefusedDelivery } from '@/lib/contracts/billing/office';
+import { Answer, DeliveryProblem } from './delivery-problem';
 import { Failures } from './failures';
+import { Unmatched } from './unmatched';
 import { useOfficeText } from './use-office-text';
 import { useTryAgain } from './use-try-again';
 
-/** What needs attention, before all else. */
+/** Lists all that needs attention. */
 export function Attention({
   office,
   failures,
@@ -24,9 +26,10 @@ export function Attention({
   const t = useTranslations('Office');
   const { amount } = useOfficeText();
   const heading = useRef<HTMLHeadingElement>(null);
-  const { overdue, refused, hasSeller } = office;
+  const { overdue, refused, retried, unmatched, hasSeller } = office;
   const hasFailures = Object.values(failures).some((list) => list.length > 0);
-  const isCalm = overdue.count === 0 && refused.count === 0 && hasSeller && !hasFailures;
+  const counts = [overdue.count, refused.count, retried.count, unmatched.count];
+  const isCalm = counts.every((count) => count === 0) && hasSeller && !hasFailures;
   // The row that was tried again leaves its list, and the button with it.
   const focusHeading = () => heading.current?.focus({ preventScroll: true });
   return (
@@ -54,6 +57,7 @@ export function Attention({
             </Button>
           </div>
         )}
+        {unmatched.count > 0 && <Unmatched unmatched={unmatched} onDone={focusHeading} />}
         {refused.count > 0 && (
           <div className="border-line bg-surface rounded-2xl border p-5 sm:px-6">
             <h3 className="text-lg font-bold">{t('refusedTitle', { count: refused.count })}</h3>
@@ -69,9 +73,70 @@ export function Attention({
             </ul>
           </div>
         )}
+        {retried.count > 0 && (
+          <div className="border-line bg-surface rounded-2xl border p-5 sm:px-6">
+            <h3 className="text-lg font-bold">{t('retriedTitle', { count: retried.count })}</h3>
+            {retried.count > retried.deliveries.length && (
+              <p className="text-ink-soft">
+                {t('retriedMore', { count: retried.deliveries.length })}
+              </p>
+            )}
+            <ul className="divide-line mt-2 divide-y">
+              {retried.deliveries.map((delivery) => (
+                <RetriedRow key={delivery.id} retried={delivery} />
+              ))}
+            </ul>
+          </div>
+        )}
         <Failures failures={failures} onRetried={focusHeading} />
       </div>
     </section>
+  );
+}
+
+function DocumentLink({ document }: { document: RefusedDelivery }) {
+  const t = useTranslations('Office');
+  const { id, type, number, buyerName } = document;
+  const page = type === 'invoice' ? 'invoices' : 'credit-notes';
+  return (
+    <p>
+      <Link
+        href={`/app/office/${page}/${id}`}
+        className="rounded-desk text-green inline-flex min-h-11 items-center font-semibold underline underline-offset-4"
+      >
+        {t(type, { number: String(number) })}
+      </Link>{' '}
+      <bdi>{buyerName}</bdi>
+    </p>
+  );
+}
+
+/** Lists deliveries that are tried again, and when; or that only an admin of the school has got. */
+function RetriedRow({ retried }: { retried: RefusedDelivery }) {
+  const invoice = useTranslations('OfficeInvoice');
+  const { channel, moment } = useOfficeText();
+  const { delivery } = retried;
+  const { insteadOf, deliveredAt, answer, emailAddress } = delivery;
+  return (
+    <li className="py-3">
+      <DocumentLink document={retried} />
+      {insteadOf && (
+        <p className="text-ink-soft break-words">
+          {invoice(`insteadOf.${insteadOf.to}`, {
+            ...{ channel: channel(insteadOf), address: emailAddress ?? '' },
+          })}{' '}
+          {insteadOf.answer && <Answer>{insteadOf.answer}</Answer>}
+        </p>
+      )}
+      {!deliveredAt && (
+        <p className="text-ink-soft break-words">
+          {invoice('waitingAgain', {
+            ...{ channel: channel(delivery), at: moment(delivery.nextTryAt) },
+          })}{' '}
+          {answer && <Answer>{answer}</Answer>}
+        </p>
+      )}
+    </li>
   );
 }
 
@@ -79,27 +144,17 @@ function RefusedRow({ refused, onRetried }: { refused: RefusedDelivery; onRetrie
   const t = useTranslations('Office');
   const invoice = useTranslations('OfficeInvoice');
   const { channel } = useOfficeText();
-  const { id, invoiceId, number, type, buyerName, delivery } = refused;
+  const { id, number, type, delivery } = refused;
   const name = t(type, { number: String(number) });
   // The row leaves the list, and the button with it.
   const { tryAgain, isPending } = useTryAgain(id, name, onRetried);
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 py-3">
       <div className="min-w-0 flex-1 basis-64">
-        <p>
-          <Link
-            href={`/app/office/invoices/${invoiceId}`}
-            className="rounded-desk text-green inline-flex min-h-11 items-center font-semibold underline underline-offset-4"
-          >
-            {name}
-          </Link>{' '}
-          <bdi>{buyerName}</bdi>
-        </p>
+        <DocumentLink document={refused} />
         <p className="text-ink-soft break-words">
-          {invoice('refused', {
-            channel: channel(delivery),
-            reason: delivery.lastError ?? invoice('noReason'),
-          })}
+          {invoice('refused', { channel: channel(delivery) })}{' '}
+          <DeliveryProblem delivery={delivery} />
         </p>
       </div>
       <Button

@@ -7,10 +7,10 @@ import { Notice } from '@/components/ui/notice';
 import { PageHeading } from '@/components/ui/page-heading';
 import { Skeleton } from '@/components/ui/skeleton';
 import { useErrorText } from '@/lib/client/http/use-error-text';
-import { readBankFile, type BankFileProblem } from '@/lib/client/import/bank/read-bank-file';
-import { useCheckBankLines, useOffice } from '@/lib/client/office/office';
-import type { CheckedLine } from '@/lib/contracts/office';
-import type { BankFile } from '@/lib/core/billing/payment/bank-table';
+import { readBankFile, type BankFileProblem } from '@/lib/client/billing/bank/read-bank-file';
+import { useCheckBankLines, useOffice } from '@/lib/client/billing/office/office';
+import type { CheckedLine } from '@/lib/contracts/billing/office';
+import type { BankFile } from '@/lib/core/billing/payment/bank-payment';
 import { OfficeFailed } from './office-failed';
 import { BankPreview } from './bank-preview';
 
@@ -90,7 +90,7 @@ function BankFileReader() {
           hidden
           onChange={(event) => {
             const [file] = event.target.files ?? [];
-            // The same file can be chosen again.
+            // Lets the same file be chosen again.
             event.target.value = '';
             if (file) void open(file);
           }}

@@ -5,9 +5,9 @@ import { useId, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { Notice } from '@/components/ui/notice';
 import { useErrorText } from '@/lib/client/http/use-error-text';
-import { useRegisterBankLines } from '@/lib/client/office/office';
-import type { CheckedLine } from '@/lib/contracts/office';
-import type { BankFile, BankPayment } from '@/lib/core/billing/payment/bank-table';
+import { useRegisterBankLines } from '@/lib/client/billing/office/office';
+import type { CheckedLine } from '@/lib/contracts/billing/office';
+import type { BankFile, BankPayment } from '@/lib/core/billing/payment/bank-payment';
 import { Badge } from './state-badge';
 import { useOfficeText } from './use-office-text';
 
@@ -20,22 +20,24 @@ const tones = {
   known: 'plain',
 } as const;
 
-/** Only lines with an invoice that are not registered can be. */
-const canRegister = ({ verdict, invoice }: CheckedLine) => invoice !== null && verdict !== 'known';
+/** All but those that are registered already. */
+const canRegister = ({ verdict }: CheckedLine) => verdict !== 'known';
+const isChosenAtFirst = ({ verdict }: CheckedLine) =>
+  verdict === 'exact' || verdict === 'unknownKid';
 
 /** Lines that were not understood, as many as are named. */
 const namedLines = 10;
 
-/** What each payment would do. Those that fit are chosen; others with an invoice can be. */
+/** Previews the effect of each payment. Those that fit and those without an invoice are chosen; the others can be. */
 export function BankPreview({ file, checked }: { file: BankFile; checked: CheckedLine[] }) {
   const t = useTranslations('OfficeBankFile');
   const format = useFormatter();
   const errorText = useErrorText();
   const register = useRegisterBankLines();
-  // The same for every attempt, so that a repeated request registers each payment once.
+  // Every attempt has the same ids, so that a repeated request registers each payment once.
   const [ids] = useState(() => file.payments.map(() => crypto.randomUUID()));
   const [chosen, setChosen] = useState(
-    () => new Set(checked.flatMap(({ verdict }, index) => (verdict === 'exact' ? index : []))),
+    () => new Set(checked.flatMap((line, index) => (isChosenAtFirst(line) ? index : []))),
   );
   const { payments, outgoing, badLines } = file;
   const results = register.data;
@@ -46,11 +48,14 @@ export function BankPreview({ file, checked }: { file: BankFile; checked: Checke
         .map((index) => ({
           ...payments[index]!,
           id: ids[index]!,
-          seenLeftOre: checked[index]!.invoice!.leftOre,
+          seenLeftOre: checked[index]!.invoice?.leftOre ?? 0,
         })),
     );
-  const registered = results?.filter((result) => result === 'registered').length ?? 0;
-  const skipped = results?.filter((result) => result === 'changedMeanwhile').length ?? 0;
+  const count = (wanted: NonNullable<typeof results>[number]) =>
+    results?.filter((result) => result === wanted).length ?? 0;
+  const unmatched = count('unmatched');
+  const registered = count('registered') + unmatched;
+  const skipped = count('changedMeanwhile');
   return (
     <section aria-labelledby="preview" className="grid gap-4 *:min-w-0">
       <h2 id="preview" className="text-2xl font-bold">
@@ -89,6 +94,7 @@ export function BankPreview({ file, checked }: { file: BankFile; checked: Checke
       )}
       {results && (
         <Notice tone={skipped > 0 ? 'warning' : 'success'} title={t('done', { count: registered })}>
+          {unmatched > 0 && t('unmatchedDone', { count: unmatched })}{' '}
           {skipped > 0 && t('skipped', { count: skipped })}
         </Notice>
       )}
@@ -123,7 +129,7 @@ function PreviewRow(props: {
     less: t('lessText', { number, amount: difference }),
     more: t('moreText', { number, amount: difference }),
     nothingLeft: t('nothingLeftText', { number }),
-    unknownKid: payment.kid ? t('unknownKidText', { kid: payment.kid }) : t('noKidText'),
+    unknownKid: payment.kid ? t('unmatchedKid', { kid: payment.kid }) : t('noKidText'),
     known: t('knownText'),
   };
   const isOpen = canRegister(checked) && !isDone;
@@ -140,7 +146,9 @@ function PreviewRow(props: {
             className="accent-green size-5"
             checked={isChosen}
             disabled={isDone}
-            aria-label={t('include', { amount: paid, day: day(payment.paidOn), number })}
+            aria-label={t(invoice ? 'include' : 'includeUnmatched', {
+              ...{ amount: paid, day: day(payment.paidOn), number },
+            })}
             onChange={(event) => onChoose(event.target.checked)}
           />
         ) : (

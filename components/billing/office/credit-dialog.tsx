@@ -1,17 +1,18 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { useState, type FormEvent } from 'react';
+import { useId, useState, type FormEvent } from 'react';
 import { Button } from '@/components/ui/button';
 import { Choice } from '@/components/ui/choice';
 import { Dialog } from '@/components/ui/dialog';
 import { Field } from '@/components/ui/field';
+import { FieldMessage } from '@/components/ui/field-message';
 import { Notice } from '@/components/ui/notice';
 import { notify } from '@/components/ui/notifications';
 import { ApiError } from '@/lib/client/http/api-client';
 import { useErrorText } from '@/lib/client/http/use-error-text';
-import { useCreditInvoice } from '@/lib/client/office/office';
-import { creditReasonMaxLength, type OfficeInvoice } from '@/lib/contracts/office';
+import { useCreditInvoice } from '@/lib/client/billing/office/office';
+import { creditReasonMaxLength, type OfficeInvoice } from '@/lib/contracts/billing/office';
 import { parseKroner } from '@/lib/core/billing/payment/parse-kroner';
 import { addVat } from '@/lib/core/billing/vat';
 import { useOfficeText } from './use-office-text';
@@ -32,6 +33,7 @@ export function CreditDialog(props: {
   const [reason, setReason] = useState(() =>
     t('reasonDefault', { number: String(invoice.number) }),
   );
+  const [billsAnew, setBillsAnew] = useState<boolean>();
   const [isAsked, setAsked] = useState(false);
   const part = parseKroner(typed);
   const isPartRight = part !== null && part > 0 && part % 100 === 0 && part <= creditable;
@@ -41,9 +43,9 @@ export function CreditDialog(props: {
   const submit = (event: FormEvent) => {
     event.preventDefault();
     setAsked(true);
-    if (netOre === undefined || !isReason) return;
+    if (netOre === undefined || billsAnew === undefined || !isReason) return;
     credit.mutate(
-      { netOre, reason, seenCreditableNetOre: creditable },
+      { netOre, reason, seenCreditableNetOre: creditable, billsAnew },
       {
         onSuccess: () => {
           notify({ type: 'success', message: t('made') });
@@ -98,6 +100,11 @@ export function CreditDialog(props: {
             onChange={(event) => setTyped(event.target.value)}
           />
         )}
+        <AfterCredit
+          billsAnew={billsAnew}
+          isMissing={isAsked && billsAnew === undefined}
+          onChoose={setBillsAnew}
+        />
         <Field
           label={t('reason')}
           hint={t('reasonHint')}
@@ -121,5 +128,44 @@ export function CreditDialog(props: {
         </div>
       </form>
     </Dialog>
+  );
+}
+
+/** Whether the credited amount is billed again or the price is lowered. Nothing is chosen at first. */
+function AfterCredit(props: {
+  billsAnew: boolean | undefined;
+  isMissing: boolean;
+  onChoose: (billsAnew: boolean) => void;
+}) {
+  const { billsAnew, isMissing, onChoose } = props;
+  const t = useTranslations('OfficeInvoice');
+  const messageId = useId();
+  return (
+    <fieldset
+      role="radiogroup"
+      aria-required
+      aria-invalid={isMissing || undefined}
+      aria-describedby={isMissing ? messageId : undefined}
+      className="grid gap-2"
+    >
+      <legend className="mb-1.5 font-semibold">{t('creditThen')}</legend>
+      <Choice
+        type="radio"
+        name="credit-then"
+        label={t('billAgain')}
+        hint={t('billAgainHint')}
+        checked={billsAnew === true}
+        onChange={() => onChoose(true)}
+      />
+      <Choice
+        type="radio"
+        name="credit-then"
+        label={t('lowerPrice')}
+        hint={t('lowerPriceHint')}
+        checked={billsAnew === false}
+        onChange={() => onChoose(false)}
+      />
+      <FieldMessage id={messageId}>{isMissing ? t('creditThenWrong') : undefined}</FieldMessage>
+    </fieldset>
   );
 }

@@ -7,12 +7,12 @@ import { Dialog } from '@/components/ui/dialog';
 import { Field } from '@/components/ui/field';
 import { Notice } from '@/components/ui/notice';
 import { useErrorText } from '@/lib/client/http/use-error-text';
-import { useRedeliver } from '@/lib/client/office/office';
+import { useRedeliver } from '@/lib/client/billing/office/office';
 import { emailAddress } from '@/lib/contracts/addresses';
 
 /** Asks for the address that a document goes to by email, where it could not be delivered. */
 export function EmailInsteadDialog(props: {
-  /** Of the invoice or credit note. */
+  /** Id of the invoice or credit note. */
   id: string;
   name: string;
   onSent: () => void;

@@ -6,9 +6,15 @@ import type { ReactNode } from 'react';
 import { Button } from '@/components/ui/button';
 import { notify } from '@/components/ui/notifications';
 import { useErrorText } from '@/lib/client/http/use-error-text';
-import { useRetryFailure } from '@/lib/client/office/office';
-import type { OfficeFailures } from '@/lib/contracts/office';
+import { useRetryFailure } from '@/lib/client/billing/office/office';
+import type { OfficeFailures } from '@/lib/contracts/billing/office';
+import type { Messages } from '@/lib/i18n/messages';
+import { Answer } from './delivery-problem';
 import { useOfficeText } from './use-office-text';
+
+// The server names only kinds and queues that have a message, by its types.
+type MailName = keyof Messages['MailNames'];
+type QueueName = keyof Messages['OfficeFailures']['queues'];
 
 /** Mails and runs that were given up, and subscriptions that are held up, with their reasons. */
 export function Failures({
@@ -20,6 +26,7 @@ export function Failures({
   onRetried: () => void;
 }) {
   const t = useTranslations('OfficeFailures');
+  const mailName = useTranslations('MailNames');
   const { moment } = useOfficeText();
   const { mails, jobs, blocked } = failures;
   return (
@@ -30,7 +37,8 @@ export function Failures({
             <Row
               key={schoolId}
               title={<bdi>{school}</bdi>}
-              text={`${problem === 'noSeller' ? t('noSeller') : problem}, ${moment(since)}`}
+              text={`${t(problem === 'noSeller' ? 'noSeller' : 'blockedOther')} ${moment(since)}`}
+              answer={problem === 'noSeller' ? undefined : problem}
             />
           ))}
         </Group>
@@ -38,12 +46,13 @@ export function Failures({
       {mails.length > 0 && (
         <Group title={t('mailsTitle', { count: mails.length })}>
           {mails.map(({ id, kind, recipient, givenUpAt, reason }) => {
-            const name = t('mail', { kind: t(`kinds.${kind}`), recipient });
+            const name = t('mail', { kind: mailName(kind as MailName), recipient });
             return (
               <Row
                 key={id}
                 title={name}
-                text={`${reason ?? t('noReason')}, ${moment(givenUpAt)}`}
+                text={`${t('mailText')} ${moment(givenUpAt)}`}
+                answer={reason ?? undefined}
                 action={<RetryButton path={`mails/${id}`} name={name} onRetried={onRetried} />}
               />
             );
@@ -53,12 +62,13 @@ export function Failures({
       {jobs.length > 0 && (
         <Group title={t('jobsTitle', { count: jobs.length })}>
           {jobs.map(({ id, queue, times, failedAt, reason }) => {
-            const name = t(`queues.${queue}`);
+            const name = t(`queues.${queue as QueueName}`);
             return (
               <Row
                 key={id}
                 title={t('times', { name, times })}
-                text={`${reason}, ${moment(failedAt)}`}
+                text={`${t('jobText')} ${moment(failedAt)}`}
+                answer={reason}
                 action={<RetryButton path={`jobs/${id}`} name={name} onRetried={onRetried} />}
               />
             );
@@ -79,12 +89,15 @@ function Group({ title, text, children }: { title: string; text?: string; childr
   );
 }
 
-function Row({ title, text, action }: { title: ReactNode; text: string; action?: ReactNode }) {
+function Row(props: { title: ReactNode; text: string; answer?: string; action?: ReactNode }) {
+  const { title, text, answer, action } = props;
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 py-3">
       <div className="min-w-0 flex-1 basis-64">
         <p className="font-semibold break-words">{title}</p>
-        <p className="text-ink-soft break-words">{text}</p>
+        <p className="text-ink-soft break-words">
+          {text} {answer && <Answer>{answer}</Answer>}
+        </p>
       </div>
       {action}
     </li>

@@ -6,13 +6,14 @@ import { Button } from '@/components/ui/button';
 import { ConfirmDialog } from '@/components/ui/confirm-dialog';
 import { notify } from '@/components/ui/notifications';
 import { useErrorText } from '@/lib/client/http/use-error-text';
-import { useTakeBackPayment } from '@/lib/client/office/office';
+import { useTakeBackPayment } from '@/lib/client/billing/office/office';
 import type {
   OfficeCreditNote,
   OfficeDelivery,
   OfficeInvoice,
   OfficePayment,
-} from '@/lib/contracts/office';
+} from '@/lib/contracts/billing/office';
+import { Answer, DeliveryProblem } from './delivery-problem';
 import { DownloadButton } from './download-button';
 import { RefusedEvent } from './refused-event';
 import { useOfficeText } from './use-office-text';
@@ -23,7 +24,7 @@ interface Event {
   shown: ReactNode;
 }
 
-/** What happened with an invoice, the earliest first. */
+/** The history of an invoice, the earliest first. */
 export function InvoiceHistory({ invoice }: { invoice: OfficeInvoice }) {
   const t = useTranslations('OfficeInvoice');
   const office = useTranslations('Office');
@@ -55,6 +56,20 @@ export function InvoiceHistory({ invoice }: { invoice: OfficeInvoice }) {
       ),
     ]),
   ];
+  return <History events={events} />;
+}
+
+/** The history of a document's delivery, the earliest first. */
+export function DeliveryHistory(props: {
+  id: string;
+  name: string;
+  delivery: OfficeDelivery | null;
+}) {
+  return <History events={deliveryEvents(props.id, props.name, props.delivery)} />;
+}
+
+function History({ events }: { events: Event[] }) {
+  const t = useTranslations('OfficeInvoice');
   return (
     <section aria-labelledby="history">
       <h2 id="history" tabIndex={-1} className="text-2xl font-bold outline-none">
@@ -81,7 +96,7 @@ function HistoryItem({ at, children }: { at: string; children: ReactNode }) {
         aria-hidden
         className="bg-green border-paper absolute top-1 -left-[2.05rem] size-4 rounded-full border-4"
       />
-      {/* What has not happened yet has no time. */}
+      {/* A future event has no time. */}
       {at < notYet && <p className="text-ink-soft text-sm">{moment(at)}</p>}
       {children}
     </li>
@@ -93,13 +108,39 @@ const notYet = '9999';
 
 function deliveryEvents(id: string, name: string, delivery: OfficeDelivery | null): Event[] {
   if (!delivery) return [];
+  const { insteadOf } = delivery;
   return [
+    ...(insteadOf
+      ? [
+          {
+            key: `${id}-refused`,
+            at: insteadOf.refusedAt,
+            shown: <InsteadOf insteadOf={insteadOf} sentTo={delivery.emailAddress} />,
+          },
+        ]
+      : []),
     {
       key: `${id}-delivery`,
-      at: delivery.deliveredAt ?? delivery.refusedAt ?? notYet,
+      at: delivery.deliveredAt ?? delivery.refusedAt ?? delivery.withdrawnAt ?? notYet,
       shown: <DeliveryEvent id={id} name={name} delivery={delivery} />,
     },
   ];
+}
+
+function InsteadOf(props: {
+  insteadOf: NonNullable<OfficeDelivery['insteadOf']>;
+  sentTo: string | null;
+}) {
+  const { insteadOf, sentTo } = props;
+  const t = useTranslations('OfficeInvoice');
+  const text = useOfficeText();
+  const { answer, to } = insteadOf;
+  return (
+    <p className="break-words">
+      {t(`insteadOf.${to}`, { channel: text.channel(insteadOf), address: sentTo ?? '' })}{' '}
+      {answer && <Answer>{answer}</Answer>}
+    </p>
+  );
 }
 
 function DeliveryEvent(props: { id: string; name: string; delivery: OfficeDelivery }) {
@@ -107,13 +148,19 @@ function DeliveryEvent(props: { id: string; name: string; delivery: OfficeDelive
   const t = useTranslations('OfficeInvoice');
   const text = useOfficeText();
   const channel = text.channel(delivery);
-  const reason = delivery.lastError ?? t('noReason');
   if (delivery.channel === 'elsewhere') return <p>{t('deliveredElsewhere')}</p>;
   if (delivery.deliveredAt) return <p>{t('delivered', { channel })}</p>;
   if (delivery.refusedAt) return <RefusedEvent {...props} />;
+  if (delivery.withdrawnAt) return <p>{t('withdrawn')}</p>;
   const isAgain = delivery.attempts > 0;
   const at = text.moment(delivery.nextTryAt);
-  return <p>{isAgain ? t('waitingAgain', { channel, at, reason }) : t('waiting', { channel })}</p>;
+  if (!isAgain) return <p>{t('waiting', { channel })}</p>;
+  return (
+    <p className="break-words">
+      {t('waitingAgain', { channel, at })}{' '}
+      {delivery.problem && <DeliveryProblem delivery={delivery} />}
+    </p>
+  );
 }
 
 function PaymentEvent({ payment }: { payment: OfficePayment }) {

@@ -7,9 +7,14 @@ import { Field } from '@/components/ui/field';
 import { RetryNotice } from '@/components/ui/retry-notice';
 import { Skeleton } from '@/components/ui/skeleton';
 import { useErrorText } from '@/lib/client/http/use-error-text';
-import { useOfficeInvoices } from '@/lib/client/office/office';
+import { useOfficeInvoices } from '@/lib/client/billing/office/office';
 import { useSearch } from '@/lib/client/page/use-search';
-import { invoiceFilters, type InvoiceFilter, type OfficeInvoiceRow } from '@/lib/contracts/office';
+import {
+  invoiceFilters,
+  type InvoiceFilter,
+  type OfficeDocumentRow,
+  type OfficeInvoiceRow,
+} from '@/lib/contracts/billing/office';
 import { searchMaxLength } from '@/lib/contracts/search';
 import { Badge, StateBadge } from './state-badge';
 import { useOfficeText } from './use-office-text';
@@ -68,7 +73,9 @@ export function InvoiceList(props: {
       )}
       <ul aria-label={t('invoices')} className="mt-4 grid gap-2">
         {rows.map((row) => (
-          <InvoiceRow key={row.id} row={row} />
+          <li key={row.id}>
+            {row.type === 'invoice' ? <InvoiceRow row={row} /> : <CreditNoteRow row={row} />}
+          </li>
         ))}
       </ul>
       {list.hasNextPage && (
@@ -111,29 +118,49 @@ function Filter({ filter, onFilter }: Parameters<typeof InvoiceList>[0]) {
   );
 }
 
+const rowLook =
+  'border-line bg-surface hover:border-line-strong rounded-desk grid gap-x-6 gap-y-1 border p-4 sm:grid-cols-[5.5rem_minmax(0,1fr)_auto] sm:items-center sm:px-5 lg:grid-cols-[5.5rem_minmax(0,1fr)_10rem_11rem_14rem]';
+
 function InvoiceRow({ row }: { row: OfficeInvoiceRow }) {
   const t = useTranslations('Office');
   const { amount, day } = useOfficeText();
   const { id, number, buyerName, dueOn, totalOre, settlement, isOverdue, isDeliveryRefused } = row;
   const isOpen = settlement.leftOre > 0;
   return (
-    <li>
-      <Link
-        href={`/app/office/invoices/${id}`}
-        className="border-line bg-surface hover:border-line-strong rounded-desk grid gap-x-6 gap-y-1 border p-4 sm:grid-cols-[5.5rem_minmax(0,1fr)_auto] sm:items-center sm:px-5 lg:grid-cols-[5.5rem_minmax(0,1fr)_10rem_11rem_14rem]"
-      >
-        <span className="font-bold tabular-nums">{number}</span>
-        <bdi className="min-w-0 break-words">{buyerName}</bdi>
-        <span className="text-ink-soft max-lg:hidden">{t('dueOn', { day: day(dueOn) })}</span>
-        <span className="tabular-nums lg:text-right">
-          {isOpen ? t('left', { amount: amount(settlement.leftOre) }) : amount(totalOre)}
-          <span className="text-ink-soft lg:hidden"> · {t('dueOn', { day: day(dueOn) })}</span>
-        </span>
-        <span className="flex flex-wrap gap-1.5 max-lg:sm:col-start-2">
-          <StateBadge settlement={settlement} isOverdue={isOverdue} />
-          {isDeliveryRefused && <Badge tone="bad">{t('notDelivered')}</Badge>}
-        </span>
-      </Link>
-    </li>
+    <Link href={`/app/office/invoices/${id}`} className={rowLook}>
+      <span className="font-bold tabular-nums">{number}</span>
+      <bdi className="min-w-0 break-words">{buyerName}</bdi>
+      <span className="text-ink-soft max-lg:hidden">{t('dueOn', { day: day(dueOn) })}</span>
+      <span className="tabular-nums lg:text-right">
+        {isOpen ? t('left', { amount: amount(settlement.leftOre) }) : amount(totalOre)}
+        <span className="text-ink-soft lg:hidden"> · {t('dueOn', { day: day(dueOn) })}</span>
+      </span>
+      <span className="flex flex-wrap gap-1.5 max-lg:sm:col-start-2">
+        <StateBadge settlement={settlement} isOverdue={isOverdue} />
+        {isDeliveryRefused && <Badge tone="bad">{t('notDelivered')}</Badge>}
+      </span>
+    </Link>
+  );
+}
+
+/** The amount of a credit note is shown as less than zero. */
+function CreditNoteRow({ row }: { row: Extract<OfficeDocumentRow, { type: 'creditNote' }> }) {
+  const t = useTranslations('Office');
+  const { amount, day } = useOfficeText();
+  const issued = t('issuedOn', { day: day(row.issuedOn) });
+  return (
+    <Link href={`/app/office/credit-notes/${row.id}`} className={rowLook}>
+      <span className="font-bold tabular-nums">{row.number}</span>
+      <bdi className="min-w-0 break-words">{row.buyerName}</bdi>
+      <span className="text-ink-soft max-lg:hidden">{issued}</span>
+      <span className="tabular-nums lg:text-right">
+        {amount(-row.totalOre)}
+        <span className="text-ink-soft lg:hidden"> · {issued}</span>
+      </span>
+      <span className="flex flex-wrap gap-1.5 max-lg:sm:col-start-2">
+        <Badge tone="plain">{t('creditNoteFor', { number: String(row.invoiceNumber) })}</Badge>
+        {row.isDeliveryRefused && <Badge tone="bad">{t('notDelivered')}</Badge>}
+      </span>
+    </Link>
   );
 }

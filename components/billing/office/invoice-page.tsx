@@ -6,14 +6,15 @@ import { Button } from '@/components/ui/button';
 import { PageHeading } from '@/components/ui/page-heading';
 import { Skeleton } from '@/components/ui/skeleton';
 import { useErrorText } from '@/lib/client/http/use-error-text';
-import { useOfficeInvoice } from '@/lib/client/office/office';
+import { useOfficeInvoice } from '@/lib/client/billing/office/office';
 import { usePathParameter } from '@/lib/client/page/use-path-parameter';
-import type { OfficeInvoice } from '@/lib/contracts/office';
+import type { OfficeInvoice } from '@/lib/contracts/billing/office';
 import { formatOrganizationNumber } from '@/lib/core/billing/organization-number';
 import { OfficeFailed } from './office-failed';
 import { CreditDialog } from './credit-dialog';
 import { DownloadButton } from './download-button';
 import { InvoiceHistory } from './invoice-history';
+import { SchoolLink } from './school-link';
 import { PaymentDialog } from './payment-dialog';
 import { StateBadge } from './state-badge';
 import { useOfficeText } from './use-office-text';
@@ -104,7 +105,7 @@ function Facts({ invoice }: { invoice: OfficeInvoice }) {
           {formatOrganizationNumber(invoice.buyer.organizationNumber)}
         </Fact>
         <Fact name={t('school')}>
-          <bdi>{invoice.schoolName}</bdi>
+          <SchoolLink id={invoice.schoolId} name={invoice.schoolName} />
         </Fact>
         {invoice.customerReference && (
           <Fact name={t('reference')}>
@@ -123,7 +124,7 @@ function Facts({ invoice }: { invoice: OfficeInvoice }) {
   );
 }
 
-function Fact({ name, children }: { name: string; children: ReactNode }) {
+export function Fact({ name, children }: { name: string; children: ReactNode }) {
   return (
     <div className="min-w-0">
       <dt className="text-ink-soft text-sm">{name}</dt>

@@ -2,10 +2,10 @@
 
 import { useTranslations } from 'next-intl';
 import type { ComponentProps } from 'react';
-import { PasswordAgain } from '@/components/auth/password-again';
-import { LoadFailed } from '@/components/shell/load-failed';
+import { PasswordAgain } from '@/components/account/sign-in/password-again';
+import { LoadFailed } from '@/components/ui/load-failed';
 import { PageHeading } from '@/components/ui/page-heading';
-import { useSession } from '@/lib/client/auth/use-session';
+import { useSession } from '@/lib/client/account/use-session';
 import { ApiError } from '@/lib/client/http/api-client';
 
 /** A page of the office that could not be fetched; where the password was typed long ago, the question for it. */

@@ -1,29 +1,33 @@
 'use client';
 
-import { Landmark, ScrollText, ShoppingBag } from 'lucide-react';
+import { Banknote, BookText, Landmark, ScrollText, ShoppingBag } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import Link from 'next/link';
 import { useState } from 'react';
+import { Button } from '@/components/ui/button';
 import { buttonClass } from '@/components/ui/button-class';
 import { LinkIcon } from '@/components/ui/link-icon';
 import { PageHeading } from '@/components/ui/page-heading';
 import { Skeleton } from '@/components/ui/skeleton';
 import { useErrorText } from '@/lib/client/http/use-error-text';
-import { useOffice, useOfficeFailures } from '@/lib/client/office/office';
-import type { InvoiceFilter } from '@/lib/contracts/office';
+import { useOffice, useOfficeFailures } from '@/lib/client/billing/office/office';
+import type { InvoiceFilter } from '@/lib/contracts/billing/office';
 import { OfficeFailed } from './office-failed';
 import { Attention } from './attention';
 import { InvoiceList } from './invoice-list';
+import { UnmatchedDialog } from './unmatched';
 
 const places = [
   { href: '/app/office/bank-file', label: 'bankFile', icon: Landmark },
   { href: '/app/office/orders', label: 'orders', icon: ShoppingBag },
+  { href: '/app/office/books', label: 'books', icon: BookText },
   { href: '/app/office/activity', label: 'activity', icon: ScrollText },
 ] as const;
 
 /** The office. Others than the company's own staff find no page here. */
 export function OfficePage() {
   const t = useTranslations('Office');
+  const unmatched = useTranslations('OfficeUnmatched');
   const errorText = useErrorText('reading');
   const attention = useOffice();
   const failing = useOfficeFailures();
@@ -31,6 +35,7 @@ export function OfficePage() {
   const failures = failing.data;
   const error = attention.error ?? failing.error;
   const refetch = () => Promise.all([attention.refetch(), failing.refetch()]);
+  const [isTyping, setTyping] = useState(false);
   const [filter, setFilter] = useState<InvoiceFilter>('all');
   if (error && !(office && failures)) {
     return <OfficeFailed error={error} text={errorText(error)} onRetry={() => void refetch()} />;
@@ -45,15 +50,24 @@ export function OfficePage() {
       <PageHeading
         title={t('title')}
         text={t('text')}
-        actions={places.map(({ href, label, icon: Icon }) => (
-          <Link key={href} href={href} className={buttonClass({ look: 'secondary' })}>
-            <LinkIcon>
-              <Icon aria-hidden className="size-5" />
-            </LinkIcon>
-            {t(label)}
-          </Link>
-        ))}
+        actions={
+          <>
+            {places.map(({ href, label, icon: Icon }) => (
+              <Link key={href} href={href} className={buttonClass({ look: 'secondary' })}>
+                <LinkIcon>
+                  <Icon aria-hidden className="size-5" />
+                </LinkIcon>
+                {t(label)}
+              </Link>
+            ))}
+            <Button look="secondary" onClick={() => setTyping(true)}>
+              <Banknote aria-hidden className="size-5" />
+              {unmatched('register')}
+            </Button>
+          </>
+        }
       />
+      {isTyping && <UnmatchedDialog onClose={() => setTyping(false)} />}
       <div className="grid gap-12 *:min-w-0">
         <Attention office={office} failures={failures} onShow={showOverdue} />
         <InvoiceList filter={filter} onFilter={setFilter} />

@@ -2,20 +2,34 @@
 import { configure, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { fakeApi, problem } from '@/lib/client/http/testing/fake-api';
-import { readBankFile } from '@/lib/client/import/bank/read-bank-file';
-import type { Office, OfficeFailures, OfficeInvoice } from '@/lib/contracts/office';
+import { readBankFile } from '@/lib/client/billing/bank/read-bank-file';
+import type {
+  Office,
+  OfficeAccount,
+  OfficeCreditNotePage,
+  OfficeEntry,
+  OfficeFailures,
+  OfficeInvoice,
+} from '@/lib/contracts/billing/office';
 import { testId as id } from '@/lib/contracts/testing/test-id';
+import { formatAmount } from '@/lib/core/billing/format-price';
 import { renderApp, words } from '@/lib/i18n/testing/render-app';
+import { AccountPage } from './account-page';
 import { BankFilePage } from './bank-file-page';
+import { CreditNotePage } from './credit-note-page';
 import { InvoicePage } from './invoice-page';
 import { OfficePage } from './office-page';
 
 jest.mock('next/navigation', () => ({
   ...jest.requireActual<object>('next/navigation'),
-  usePathname: () => `/app/office/invoices/${mockInvoiceId}`,
+  usePathname: () => mockPath,
 }));
-jest.mock('@/lib/client/import/bank/read-bank-file');
+jest.mock('@/lib/client/billing/bank/read-bank-file');
 const mockInvoiceId = id(1);
+let mockPath = '';
+beforeEach(() => {
+  mockPath = `/app/office/invoices/${mockInvoiceId}`;
+});
 
 // A busy machine takes its time.
 configure({ asyncUtilTimeout: 5000 });
@@ -24,11 +38,18 @@ const t = words('Office');
 const ofFailure = words('OfficeFailures');
 const ofInvoice = words('OfficeInvoice');
 const ofFile = words('OfficeBankFile');
+const ofUnmatched = words('OfficeUnmatched');
+const ofAccount = words('OfficeAccount');
+/** As a page shows it to a test: with ordinary spaces. */
+const shown = (text: string) => text.replace(/\s+/g, ' ');
+const kroner = (ore: number) => formatAmount(ore, 'en');
 
 const calm: Office = {
   overdue: { count: 0, leftOre: 0 },
   due: { count: 0, leftOre: 0 },
   refused: { count: 0, deliveries: [] },
+  retried: { count: 0, deliveries: [] },
+  unmatched: { count: 0, payments: [] },
   hasSeller: true,
 };
 const noFailures: OfficeFailures = { mails: [], jobs: [], blocked: [] };
@@ -38,14 +59,18 @@ const delivery = {
   attempts: 15,
   deliveredAt: null,
   refusedAt: '2026-12-02T10:00:00.000Z',
+  withdrawnAt: null,
   nextTryAt: '2026-12-02T10:00:00.000Z',
-  lastError: 'The access point answered 422',
+  insteadOf: null,
+  problem: 'refused' as const,
+  answer: '422 {"code":"BR-CO-15"}',
 };
 const invoice: OfficeInvoice = {
   id: mockInvoiceId,
   number: 10001,
   kid: '000100016',
   buyer: { name: 'Eksempel kommune', organizationNumber: '974760673' },
+  schoolId: id(2),
   schoolName: 'Fjellvik skole',
   customerReference: null,
   issuedOn: '2026-12-01',
@@ -102,7 +127,8 @@ describe('the office', () => {
     });
     const user = userEvent.setup();
     renderApp(<OfficePage />);
-    expect(await screen.findByText(/The access point answered 422/)).toBeVisible();
+    expect(await screen.findByText('422 {"code":"BR-CO-15"}')).toBeVisible();
+    expect(screen.getByText(t('problems.refused'), { exact: false })).toBeVisible();
     api.answers[`POST ${path}/delivery`] = { status: 204 };
     api.answers['GET /office'] = { body: calm };
     await press(user, t('retryOf', { document: t('invoice', { number: '10001' }) }));
@@ -111,6 +137,51 @@ describe('the office', () => {
     await waitFor(() =>
       expect(screen.getByRole('heading', { name: t('attention') })).toHaveFocus(),
     );
+  });
+
+  it('says what is tried again and when, and what has reached only an admin', async () => {
+    const row = { type: 'invoice' as const, buyerName: 'Eksempel kommune' };
+    const waiting = { ...delivery, refusedAt: null, answer: '503' };
+    const ofAdmin = {
+      ...{ ...waiting, channel: 'email' as const, emailAddress: 'rektor@skole.example' },
+      ...{ deliveredAt: '2026-12-02T10:00:00.000Z', problem: null, answer: null },
+      insteadOf: {
+        ...{ channel: 'ehf' as const, emailAddress: null, to: 'admin' as const },
+        ...{ refusedAt: '2026-12-02T10:00:00.000Z', answer: '422' },
+      },
+    };
+    const deliveries = [
+      { ...row, id: id(4), invoiceId: id(4), number: 10011, delivery: waiting },
+      { ...row, id: id(5), invoiceId: id(5), number: 10012, delivery: ofAdmin },
+    ];
+    fakeApi({
+      'GET /office': { body: { ...calm, retried: { count: 2, deliveries } } },
+      'GET /office/failures': { body: noFailures },
+      [lists('all')]: none,
+    });
+    renderApp(<OfficePage />);
+    const title = t('retriedTitle', { count: 2 });
+    expect(await screen.findByRole('heading', { name: title })).toBeVisible();
+    expect(screen.getByText(/is tried again/)).toHaveTextContent(/503$/);
+    expect(screen.getByText(/admin, rektor@skole\.example, instead/)).toHaveTextContent(/422$/);
+    expect(screen.queryByText(t('nothing'))).toBeNull();
+  });
+
+  it('lists a credit note as a row of its own, less than zero, with its page', async () => {
+    const note = {
+      ...{ type: 'creditNote' as const, id: id(3), number: 10013, invoiceNumber: 10001 },
+      ...{ buyerName: 'Eksempel kommune', issuedOn: '2026-12-03', totalOre: 1873_75 },
+      isDeliveryRefused: false,
+    };
+    fakeApi({
+      'GET /office': { body: calm },
+      'GET /office/failures': { body: noFailures },
+      [lists('all')]: { body: { invoices: [note], next: null } },
+    });
+    renderApp(<OfficePage />);
+    const link = await screen.findByRole('link', { name: /10013.*invoice 10001/ });
+    expect(link).toHaveAttribute('href', expect.stringMatching(`/credit-notes/${id(3)}$`));
+    expect(link).toHaveTextContent(/[-−]\D*1,873\.75/);
   });
 
   it('shows what was given up or is held up, and tries it again', async () => {
@@ -132,7 +203,7 @@ describe('the office', () => {
     expect(screen.getByText(/550 No such user/)).toBeVisible();
     expect(screen.queryByText(t('nothing'))).toBeNull();
     const name = ofFailure('mail', {
-      kind: ofFailure('kinds.reminder'),
+      kind: words('MailNames')('reminder'),
       recipient: mail.recipient,
     });
     api.answers[`POST /office/failures/mails/${id(7)}`] = { status: 204 };
@@ -162,6 +233,166 @@ describe('the office', () => {
   });
 });
 
+describe('money without an invoice', () => {
+  const received = { id: id(3), amountOre: 1000_00, paidOn: '2025-01-02', kid: '99' };
+  const unmatched = {
+    count: 1,
+    payments: [{ ...received, payer: 'Fjellvik kommune', message: 'Lisens' }],
+  };
+  const facts = { amount: kroner(1000_00), day: 'Jan 2, 2025' };
+  const row = {
+    type: 'invoice' as const,
+    ...{ id: mockInvoiceId, number: 10001, buyerName: 'Eksempel kommune', issuedOn: '2026-11-30' },
+    ...{ dueOn: '2026-12-31', isOverdue: false, totalOre: 1873_75, isDeliveryRefused: false },
+    settlement: { state: 'open' as const, leftOre: 1873_75, excessOre: 0 },
+  };
+  const open = () =>
+    fakeApi({
+      'GET /office': { body: { ...calm, unmatched } },
+      'GET /office/failures': { body: noFailures },
+      'GET /office/invoices?filter=all': { body: { invoices: [row], next: null } },
+    });
+
+  it('waits with what the bank says, and is matched with an invoice that is chosen', async () => {
+    const api = open();
+    const user = userEvent.setup();
+    renderApp(<OfficePage />);
+    expect(await screen.findByText(ofUnmatched('title', { count: 1 }))).toBeVisible();
+    expect(screen.getByText(/Fjellvik kommune/)).toBeVisible();
+    await press(user, ofUnmatched('matchOf', facts));
+    const dialog = await screen.findByRole('dialog');
+    const submit = within(dialog).getByRole('button', { name: ofUnmatched('submit') });
+    await user.click(submit);
+    expect(within(dialog).getByRole('radiogroup')).toBeInvalid();
+    await user.click(await within(dialog).findByRole('radio', { name: /10001/ }));
+    const left = ofUnmatched('less', { amount: kroner(873_75) });
+    expect(within(dialog).getByText(shown(left))).toBeVisible();
+    api.answers[`POST /office/unmatched/${received.id}/match`] = problem('changedMeanwhile');
+    await user.click(submit);
+    expect(await within(dialog).findByText(ofUnmatched('changed'))).toBeVisible();
+    api.answers[`POST /office/unmatched/${received.id}/match`] = { status: 204 };
+    api.answers['GET /office'] = { body: calm };
+    await user.click(submit);
+    expect(await screen.findByText(t('nothing'))).toBeVisible();
+    const [first, second] = api.sent(`POST /office/unmatched/${received.id}/match`);
+    expect(first).toMatchObject({ invoiceId: mockInvoiceId, seenLeftOre: 1873_75 });
+    expect(second).toEqual(first);
+  });
+
+  it('is noted as paid back after a question', async () => {
+    const api = open();
+    const user = userEvent.setup();
+    renderApp(<OfficePage />);
+    await press(user, ofUnmatched('sendBackOf', facts));
+    const dialog = await screen.findByRole('dialog');
+    api.answers[`POST /office/unmatched/${received.id}/send-back`] = { status: 204 };
+    api.answers['GET /office'] = { body: calm };
+    await user.click(within(dialog).getByRole('button', { name: ofUnmatched('sendBack') }));
+    expect(await screen.findByText(t('nothing'))).toBeVisible();
+    expect(api.sent(`POST /office/unmatched/${received.id}/send-back`)).toHaveLength(1);
+  });
+});
+
+describe('the account of a school', () => {
+  const schoolPath = `/office/schools/${id(2)}`;
+  const [first, second, payment] = [id(4), id(5), id(6)];
+  const account: OfficeAccount = {
+    ...{ id: id(2), name: 'Fjellvik skole', owedOre: 1873_75, creditOre: 500_00 },
+    open: [
+      {
+        ...{ id: second, kind: 'invoice', day: '2026-12-02', number: 10002 },
+        ...{ dueOn: '2026-12-31', leftOre: 1873_75, lossEndsAgreement: true },
+      },
+    ],
+  };
+  const at = '2026-12-03T10:00:00.000Z';
+  const settled = {
+    debitId: first,
+    kind: 'invoice' as const,
+    number: 10001,
+    by: 'a@b.example',
+    at,
+  };
+  const entry: OfficeEntry = {
+    ...{ id: payment, kind: 'payment', day: '2026-12-03', document: null, by: 'a@b.example', at },
+    invoice: { id: first, number: 10001 },
+    ...{
+      amountOre: -1873_75,
+      balanceOre: 0,
+      settles: [{ ...settled, id: id(7), amountOre: 1873_75 }],
+    },
+  };
+  const open = () => {
+    mockPath = `/app/office/schools/${id(2)}`;
+    return fakeApi({
+      [`GET ${schoolPath}`]: { body: account },
+      [`GET ${schoolPath}/entries`]: { body: { entries: [entry], next: null } },
+    });
+  };
+
+  it('pays back at most what is to its credit', async () => {
+    const api = open();
+    const user = userEvent.setup();
+    renderApp(<AccountPage />);
+    await press(user, ofAccount('refund'));
+    const dialog = await screen.findByRole('dialog');
+    const typed = within(dialog).getByLabelText(ofAccount('amount'));
+    const submit = within(dialog).getByRole('button', { name: ofAccount('refund') });
+    await user.clear(typed);
+    await user.type(typed, '500,01');
+    await user.click(submit);
+    expect(typed).toBeInvalid();
+    await user.clear(typed);
+    await user.type(typed, '300');
+    const rest = ofAccount('refundEffect', { amount: kroner(200_00) });
+    expect(within(dialog).getByText(shown(rest))).toBeVisible();
+    api.answers[`POST ${schoolPath}/refunds`] = { status: 204 };
+    await user.click(submit);
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(api.sent(`POST ${schoolPath}/refunds`)).toMatchObject([
+      { amountOre: 300_00, seenCreditOre: 500_00 },
+    ]);
+  });
+
+  it('moves what a payment settles to another open invoice', async () => {
+    const api = open();
+    const user = userEvent.setup();
+    renderApp(<AccountPage />);
+    await press(user, ofAccount('moveOf', { amount: kroner(1873_75), number: '10001' }));
+    const dialog = await screen.findByRole('dialog');
+    await user.selectOptions(within(dialog).getByLabelText(ofAccount('to')), second);
+    api.answers[`POST ${schoolPath}/allocations`] = { status: 204 };
+    await user.click(within(dialog).getByRole('button', { name: ofAccount('move') }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(api.sent(`POST ${schoolPath}/allocations`)).toMatchObject([
+      {
+        ...{ creditId: payment, fromId: first, toId: second, amountOre: 1873_75 },
+        ...{ seenSettledOre: 1873_75, seenLeftOre: 1873_75 },
+      },
+    ]);
+  });
+
+  it('gives an invoice up for a reason, and says before that the agreement ends', async () => {
+    const api = open();
+    const user = userEvent.setup();
+    renderApp(<AccountPage />);
+    await press(user, ofAccount('loseOf', { number: '10002' }));
+    const dialog = await screen.findByRole('dialog');
+    expect(within(dialog).getByText(ofAccount('loseEnds'))).toBeVisible();
+    const submit = within(dialog).getByRole('button', { name: ofAccount('lose') });
+    await user.click(submit);
+    const reason = within(dialog).getByLabelText(ofAccount('reason'));
+    expect(reason).toBeInvalid();
+    await user.type(reason, 'Konkurs');
+    api.answers[`POST /office/invoices/${second}/losses`] = { status: 204 };
+    await user.click(submit);
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(api.sent(`POST /office/invoices/${second}/losses`)).toMatchObject([
+      { amountOre: 1873_75, reason: 'Konkurs', seenLeftOre: 1873_75 },
+    ]);
+  });
+});
+
 describe('an invoice', () => {
   it('gets a payment of what was typed, and says before what it leaves', async () => {
     const api = fakeApi({ [`GET ${path}`]: { body: invoice } });
@@ -187,7 +418,7 @@ describe('an invoice', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     const [first, second] = api.sent(`POST ${path}/payments`) as Record<string, unknown>[];
     expect(first).toMatchObject({ amountOre: 1000_00, seenLeftOre: 1873_75 });
-    // The same payment, however often it is sent.
+    // Every attempt names one payment.
     expect(second).toEqual(first);
   });
 
@@ -248,6 +479,7 @@ describe('an invoice', () => {
     await press(user, ofInvoice('credit'));
     const dialog = await screen.findByRole('dialog');
     await user.click(within(dialog).getByRole('radio', { name: ofInvoice('creditPart') }));
+    await user.click(within(dialog).getByRole('radio', { name: ofInvoice('lowerPrice') }));
     const net = within(dialog).getByLabelText(ofInvoice('creditNet'));
     const submit = within(dialog).getByRole('button', { name: ofInvoice('credit') });
     await user.type(net, '100,50');
@@ -263,7 +495,33 @@ describe('an invoice', () => {
         netOre: 400_00,
         reason: ofInvoice('reasonDefault', { number: '10001' }),
         seenCreditableNetOre: 1499_00,
+        billsAnew: false,
       },
+    ]);
+  });
+
+  it('is credited wholly only when the clerk has chosen whether it is billed again', async () => {
+    const api = fakeApi({
+      [`GET ${path}`]: { body: invoice },
+      [`POST ${path}/credit-notes`]: { body: invoice },
+    });
+    const user = userEvent.setup();
+    renderApp(<InvoicePage />);
+    await press(user, ofInvoice('credit'));
+    const dialog = await screen.findByRole('dialog');
+    const then = within(dialog).getByRole('radiogroup', { name: ofInvoice('creditThen') });
+    for (const choice of within(then).getAllByRole('radio')) expect(choice).not.toBeChecked();
+    const submit = within(dialog).getByRole('button', { name: ofInvoice('credit') });
+    await user.click(submit);
+    expect(then).toBeInvalid();
+    expect(then).toHaveAccessibleDescription(ofInvoice('creditThenWrong'));
+    expect(api.sent(`POST ${path}/credit-notes`)).toEqual([]);
+    await user.click(within(then).getByRole('radio', { name: ofInvoice('billAgain') }));
+    expect(then).toBeValid();
+    await user.click(submit);
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(api.sent(`POST ${path}/credit-notes`)).toMatchObject([
+      { netOre: 1499_00, billsAnew: true },
     ]);
   });
 });
@@ -275,9 +533,10 @@ describe('a bank file', () => {
     ]);
   const payment = (kid: string, bankReference: string) => ({
     ...{ kid, bankReference, amountOre: 1873_75, paidOn: '2026-12-01' },
+    ...{ payer: 'Fjellvik kommune', message: '' },
   });
 
-  it('is shown line by line, and what fits is registered', async () => {
+  it('is shown line by line, and what fits and what has no invoice is registered', async () => {
     const payments = [payment('000100016', 'A1'), payment('', 'A2')];
     jest.mocked(readBankFile).mockResolvedValue({ payments, outgoing: 1, badLines: [] });
     const found = { id: mockInvoiceId, number: 10001, buyerName: 'Eksempel kommune' };
@@ -291,18 +550,24 @@ describe('a bank file', () => {
           ],
         },
       },
-      'POST /office/bank-payments': { body: { results: ['registered'] } },
+      'POST /office/bank-payments': { body: { results: ['registered', 'unmatched'] } },
     });
     const user = userEvent.setup();
     renderApp(<BankFilePage />);
     await choose(user);
     expect(await screen.findByText(ofFile('noKidText'))).toBeVisible();
     expect(screen.getByText(ofFile('leftOut', { count: 1 }))).toBeVisible();
-    expect(screen.getAllByRole('checkbox')).toHaveLength(1);
-    await press(user, ofFile('register', { count: 1 }));
-    expect(await screen.findByText(ofFile('done', { count: 1 }))).toBeVisible();
+    expect(screen.getAllByRole('checkbox')).toHaveLength(2);
+    await press(user, ofFile('register', { count: 2 }));
+    expect(await screen.findByText(ofFile('done', { count: 2 }))).toBeVisible();
+    expect(screen.getByText(ofFile('unmatchedDone', { count: 1 }))).toBeVisible();
     expect(api.sent('POST /office/bank-payments')).toMatchObject([
-      { lines: [{ ...payments[0], seenLeftOre: 1873_75 }] },
+      {
+        lines: [
+          { ...payments[0], seenLeftOre: 1873_75 },
+          { ...payments[1], seenLeftOre: 0 },
+        ],
+      },
     ]);
   });
 
@@ -314,4 +579,26 @@ describe('a bank file', () => {
     await choose(user);
     expect(await screen.findByText(ofFile('ocr'))).toBeVisible();
   });
+});
+
+it('a credit note has its page: what it takes back, of which invoice, and nothing to pay', async () => {
+  mockPath = `/app/office/credit-notes/${id(3)}`;
+  const delivered = { ...delivery, refusedAt: null, deliveredAt: '2026-12-03T10:00:00.000Z' };
+  const note: OfficeCreditNotePage = {
+    ...{ id: id(3), number: 10013, invoice: { id: mockInvoiceId, number: 10001 } },
+    ...{ buyer: invoice.buyer, schoolName: 'Fjellvik skole', issuedOn: '2026-12-03' },
+    ...{ period: invoice.period, lines: [{ description: 'Feil betaler', netOre: 1499_00 }] },
+    ...{ netOre: 1499_00, vatOre: 374_75, totalOre: 1873_75, delivery: delivered },
+  };
+  fakeApi({ [`GET /office/credit-notes/${id(3)}`]: { body: note } });
+  renderApp(<CreditNotePage />);
+  const name = t('creditNote', { number: '10013' });
+  expect(await screen.findByRole('heading', { name })).toBeVisible();
+  const link = screen.getByRole('link', { name: t('invoice', { number: '10001' }) });
+  expect(link).toHaveAttribute('href', expect.stringMatching(`/invoices/${mockInvoiceId}$`));
+  expect(screen.getByText(/^[-−]\D*1,873\.75$/)).toBeVisible();
+  expect(screen.getByText(/Feil betaler/)).toBeVisible();
+  expect(screen.getByText(ofInvoice('delivered', { channel: t('ehf') }))).toBeVisible();
+  expect(screen.queryByText(ofInvoice('kid'))).toBeNull();
+  expect(screen.queryByRole('button', { name: ofInvoice('register') })).toBeNull();
 });

@@ -6,14 +6,15 @@ import { Button } from '@/components/ui/button';
 import { PageHeading } from '@/components/ui/page-heading';
 import { Skeleton } from '@/components/ui/skeleton';
 import { useErrorText } from '@/lib/client/http/use-error-text';
-import { useOfficeOrders } from '@/lib/client/office/office';
-import type { OfficeOrder } from '@/lib/contracts/office';
+import { useOfficeOrders } from '@/lib/client/billing/office/office';
+import type { OfficeOrder } from '@/lib/contracts/billing/office';
 import { formatOrganizationNumber } from '@/lib/core/billing/organization-number';
-import { tiers } from '@/lib/core/billing/tiers';
+import { tiers } from '@/lib/core/billing/plans';
 import { OfficeFailed } from './office-failed';
+import { SchoolLink } from './school-link';
 import { useOfficeText } from './use-office-text';
 
-/** What schools have ordered. */
+/** Lists the orders of schools. */
 export function OrdersPage() {
   const t = useTranslations('Office');
   const errorText = useErrorText('reading');
@@ -65,7 +66,7 @@ function OrderRow({ order }: { order: OfficeOrder }) {
     <li className="border-line bg-surface rounded-desk grid gap-x-6 gap-y-1 border p-4 sm:grid-cols-[minmax(0,1fr)_auto] sm:items-center sm:px-5">
       <div className="min-w-0 break-words">
         <p className="font-semibold">
-          <bdi>{order.schoolName}</bdi>
+          <SchoolLink id={order.schoolId} name={order.schoolName} />
         </p>
         <p className="text-ink-soft">
           <bdi>{order.organizationName}</bdi>, {t('organization', { number })}

@@ -9,11 +9,11 @@ import { Notice } from '@/components/ui/notice';
 import { notify } from '@/components/ui/notifications';
 import { ApiError } from '@/lib/client/http/api-client';
 import { useErrorText } from '@/lib/client/http/use-error-text';
-import { useRegisterPayment } from '@/lib/client/office/office';
+import { useRegisterPayment } from '@/lib/client/billing/office/office';
 import { todayInNorway } from '@/lib/client/page/today';
-import { mostOre, type OfficeInvoice } from '@/lib/contracts/office';
+import type { OfficeInvoice } from '@/lib/contracts/billing/office';
 import { paymentFit } from '@/lib/core/billing/payment/settlement';
-import { parseKroner } from '@/lib/core/billing/payment/parse-kroner';
+import { toTyped, typedAmount } from './typed-amount';
 import { useOfficeText } from './use-office-text';
 
 /** Registers a payment by hand. What is left of the invoice stands there already. */
@@ -27,13 +27,13 @@ export function PaymentDialog(props: {
   const { amount } = useOfficeText();
   const { leftOre } = invoice.settlement;
   const register = useRegisterPayment(invoice.id);
-  // The same for every attempt, so that a repeated request registers one payment.
+  // Every attempt has the same id, so that a repeated request registers one payment.
   const [id] = useState(() => crypto.randomUUID());
   const [typed, setTyped] = useState(leftOre > 0 ? toTyped(leftOre) : '');
   const [paidOn, setPaidOn] = useState(todayInNorway);
   const [isAsked, setAsked] = useState(false);
-  const ore = parseKroner(typed);
-  const isAmount = ore !== null && ore > 0 && ore <= mostOre;
+  const ore = typedAmount(typed);
+  const isAmount = ore !== null;
   const isDay = paidOn >= '2020-01-01' && paidOn <= todayInNorway();
   const fit = isAmount ? paymentFit(ore, leftOre) : undefined;
 
@@ -99,9 +99,4 @@ export function PaymentDialog(props: {
       </form>
     </Dialog>
   );
-}
-
-/** As a person types it in Norway. */
-function toTyped(ore: number): string {
-  return (ore / 100).toFixed(2).replace('.', ',');
 }

@@ -6,8 +6,9 @@ import { Button } from '@/components/ui/button';
 import { ConfirmDialog } from '@/components/ui/confirm-dialog';
 import { notify } from '@/components/ui/notifications';
 import { useErrorText } from '@/lib/client/http/use-error-text';
-import { useRedeliver } from '@/lib/client/office/office';
-import type { OfficeDelivery } from '@/lib/contracts/office';
+import { useRedeliver } from '@/lib/client/billing/office/office';
+import type { OfficeDelivery } from '@/lib/contracts/billing/office';
+import { DeliveryProblem } from './delivery-problem';
 import { EmailInsteadDialog } from './email-instead-dialog';
 import { useOfficeText } from './use-office-text';
 import { useTryAgain } from './use-try-again';
@@ -38,10 +39,7 @@ export function RefusedEvent(props: { id: string; name: string; delivery: Office
   return (
     <>
       <p className="text-red break-words">
-        {t('refused', {
-          channel: text.channel(delivery),
-          reason: delivery.lastError ?? t('noReason'),
-        })}
+        {t('refused', { channel: text.channel(delivery) })} <DeliveryProblem delivery={delivery} />
       </p>
       <div className="mt-2 flex flex-wrap gap-3">
         <Button

@@ -1,5 +1,5 @@
 import { useTranslations } from 'next-intl';
-import type { OfficeInvoice } from '@/lib/contracts/office';
+import type { OfficeInvoice } from '@/lib/contracts/billing/office';
 
 const tones = {
   good: 'bg-green-tint text-green',
@@ -19,7 +19,7 @@ export function Badge({ tone, children }: { tone: keyof typeof tones; children: 
   );
 }
 
-/** Where an invoice stands. */
+/** Shows the state of an invoice. */
 export function StateBadge(props: Pick<OfficeInvoice, 'settlement' | 'isOverdue'>) {
   const { settlement, isOverdue } = props;
   const t = useTranslations('Office');
@@ -29,6 +29,7 @@ export function StateBadge(props: Pick<OfficeInvoice, 'settlement' | 'isOverdue'
     partlyPaid: <Badge tone="warning">{t('statePartlyPaid')}</Badge>,
     paid: <Badge tone="good">{t('statePaid')}</Badge>,
     overpaid: <Badge tone="warning">{t('stateOverpaid')}</Badge>,
+    givenUp: <Badge tone="plain">{t('stateGivenUp')}</Badge>,
     credited: <Badge tone="plain">{t('stateCredited')}</Badge>,
   };
   return badges[settlement.state];

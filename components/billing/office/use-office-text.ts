@@ -1,7 +1,7 @@
 'use client';
 
 import { useFormatter, useLocale, useTranslations } from 'next-intl';
-import type { OfficeDelivery } from '@/lib/contracts/office';
+import type { OfficeDelivery } from '@/lib/contracts/billing/office';
 import { formatAmount } from '@/lib/core/billing/format-price';
 
 /** How the office writes amounts, days and ways of delivery. */
@@ -18,7 +18,7 @@ export function useOfficeText() {
       }),
     moment: (at: string) =>
       format.dateTime(new Date(at), { dateStyle: 'medium', timeStyle: 'short' }),
-    channel: ({ channel, emailAddress }: OfficeDelivery) =>
+    channel: ({ channel, emailAddress }: Pick<OfficeDelivery, 'channel' | 'emailAddress'>) =>
       channel === 'email' ? t('email', { address: emailAddress ?? '' }) : t(channel),
   };
 }

@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl';
 import { notify } from '@/components/ui/notifications';
 import { useErrorText } from '@/lib/client/http/use-error-text';
-import { useRedeliver } from '@/lib/client/office/office';
+import { useRedeliver } from '@/lib/client/billing/office/office';
 
 /** Tries a delivery again that was given up, and tells what came of it. `onDone` is called when it is queued. */
 export function useTryAgain(documentId: string, name: string, onDone: () => void) {

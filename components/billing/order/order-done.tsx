@@ -1,17 +1,18 @@
 'use client';
 
 import { CircleCheck, Printer } from 'lucide-react';
-import { useFormatter, useLocale, useTranslations } from 'next-intl';
+import { useTranslations } from 'next-intl';
 import Link from 'next/link';
 import { useEffect, type ReactNode } from 'react';
 import { Button } from '@/components/ui/button';
 import { buttonClass } from '@/components/ui/button-class';
 import { PageTitle } from '@/components/ui/page-title';
-import type { Order } from '@/lib/contracts/orders';
-import { toCalendarDate } from '@/lib/core/billing/calendar/calendar-date';
-import { formatAmount } from '@/lib/core/billing/format-price';
+import { useBillingText } from '@/lib/client/page/use-billing-text';
+import type { ShownOffer } from '@/lib/contracts/billing/order-options';
+import type { Order } from '@/lib/contracts/billing/orders';
 import { formatOrganizationNumber } from '@/lib/core/billing/organization-number';
-import type { PricingTier } from '@/lib/core/billing/tiers';
+import type { PricingTier } from '@/lib/core/billing/plans';
+import { beginsLater } from './begins-later';
 
 function Row({ label, children }: { label: string; children: ReactNode }) {
   return (
@@ -25,25 +26,23 @@ function Row({ label, children }: { label: string; children: ReactNode }) {
 /** The stored order, after ordering. */
 export function OrderDone({
   order,
+  offer,
   tier,
   schoolName,
 }: {
   order: Order;
+  /** The sum that was shown before, and is billed. */
+  offer: ShownOffer;
   tier: PricingTier;
   schoolName: string;
 }) {
   const t = useTranslations('Order');
   const done = useTranslations('Order.done');
   const pricing = useTranslations('Pricing');
-  const format = useFormatter();
-  const locale = useLocale();
+  const { date, amount } = useBillingText();
   // It replaces a longer page that was scrolled to its end.
   useEffect(() => window.scrollTo({ top: 0, behavior: 'instant' }), []);
-  // The day in Norway, whatever the reader's time zone is. A date stays on one line.
-  const date = (ms: number) =>
-    format
-      .dateTime(new Date(`${toCalendarDate(ms)}T12:00:00Z`), { dateStyle: 'long' })
-      .replaceAll(' ', '\u00a0');
+  const [start, end] = [date(offer.start), date(offer.end)];
   const number = formatOrganizationNumber(order.organization_number);
   return (
     <div className="max-w-3xl">
@@ -53,7 +52,9 @@ export function OrderDone({
         </span>
         <div className="min-w-0">
           <PageTitle className="text-3xl font-bold sm:text-4xl">{done('title')}</PageTitle>
-          <p className="text-ink-soft mt-2 text-lg">{done('text', { school: schoolName })}</p>
+          <p className="text-ink-soft mt-2 text-lg">
+            {done(beginsLater(offer) ? 'begins' : 'text', { school: schoolName, start })}
+          </p>
         </div>
       </div>
       <dl className="border-line bg-surface shadow-card overflow-hidden rounded-3xl border">
@@ -63,21 +64,17 @@ export function OrderDone({
             {pricing('features.teachers', { teachers: tier.seatLimit })}
           </span>
         </Row>
-        <Row label={t('period')}>
-          {t('dates', {
-            start: date(Date.parse(order.period_start)),
-            end: date(Date.parse(order.period_end) - 1),
-          })}
-        </Row>
+        <Row label={t('period')}>{t('dates', { start, end })}</Row>
         <Row label={done('total')}>
-          <strong>{formatAmount(order.total_ore, locale)}</strong>
+          <strong>{amount(offer.amounts.totalOre)}</strong>
           <span className="text-ink-soft block text-sm">
             {done('parts', {
-              net: formatAmount(order.net_ore, locale),
-              vat: formatAmount(order.vat_ore, locale),
+              net: amount(offer.amounts.netOre),
+              vat: amount(offer.amounts.vatOre),
             })}
           </span>
         </Row>
+        <Row label={t('invoiced')}>{t('invoicedOn', { day: date(offer.invoiceOn) })}</Row>
         <Row label={done('to')}>
           {order.organization_name}
           <span className="text-ink-soft block text-sm">{done('number', { number })}</span>

@@ -1,16 +1,17 @@
 'use client';
 
 import { zodResolver } from '@hookform/resolvers/zod';
-import { useLocale, useTranslations } from 'next-intl';
+import { useTranslations } from 'next-intl';
 import { FormProvider, useForm } from 'react-hook-form';
+import { useBillingText } from '@/lib/client/page/use-billing-text';
 import { Notice } from '@/components/ui/notice';
 import { useOrderPlan } from '@/lib/client/billing/orders';
 import { orderDraftKey } from '@/lib/client/drafts/order-draft';
+import { ApiError } from '@/lib/client/http/api-client';
 import { useErrorText } from '@/lib/client/http/use-error-text';
-import type { Order } from '@/lib/contracts/orders';
-import { formatAmount } from '@/lib/core/billing/format-price';
-import type { PricingTier } from '@/lib/core/billing/tiers';
-import { addVat } from '@/lib/core/billing/vat';
+import type { ShownOffer } from '@/lib/contracts/billing/order-options';
+import type { Order } from '@/lib/contracts/billing/orders';
+import type { PricingTier } from '@/lib/core/billing/plans';
 import { InvoiceFields } from './invoice-fields';
 import { OrderButton } from './order-button';
 import { orderFields, orderFormSchema, toOrder, type OrderInput } from './order-schema';
@@ -20,14 +21,15 @@ interface OrderFormProps {
   tier: PricingTier;
   teacherId: string;
   school: { id: string; name: string };
+  offer: ShownOffer;
   onOrdered: (order: Order) => void;
 }
 
 /** The billing form. Input is kept until the order is made. */
-export function OrderForm({ tier, teacherId, school, onOrdered }: OrderFormProps) {
+export function OrderForm({ tier, teacherId, school, offer, onOrdered }: OrderFormProps) {
   const t = useTranslations('Order');
   const plan = useTranslations('Pricing')(`tiers.${tier.slug}.name`);
-  const locale = useLocale();
+  const { amount, date } = useBillingText();
   const errorText = useErrorText();
   const draftKey = orderDraftKey(teacherId, tier.slug);
   const initial: OrderInput = {
@@ -51,12 +53,16 @@ export function OrderForm({ tier, teacherId, school, onOrdered }: OrderFormProps
 
   const submit = form.handleSubmit(
     async (input) => {
-      const order = kept.withKey(toOrder(input, tier.lookupKey.yearly));
+      const order = kept.withKey({
+        ...toOrder(input, tier.lookupKey.yearly),
+        charge_net_ore: offer.amounts.netOre,
+      });
       try {
         const made = await orderPlan.mutateAsync(order);
         kept.forget();
         onOrdered(made);
       } catch (error) {
+        if (error instanceof ApiError && error.code === 'changedMeanwhile') kept.renewKey();
         form.setError('root', { type: 'server', message: errorText(error) });
       }
     },
@@ -75,10 +81,11 @@ export function OrderForm({ tier, teacherId, school, onOrdered }: OrderFormProps
         <InvoiceFields />
         <div className="border-line grid gap-5 border-t pt-6">
           <p>
-            {t.rich('confirm', {
+            {t.rich(offer.isChange ? 'confirmChange' : 'confirm', {
               plan,
+              end: date(offer.end),
               school: school.name,
-              total: formatAmount(addVat(tier.priceOre.yearly).totalOre, locale),
+              total: amount(offer.amounts.totalOre),
               strong: (text) => <strong className="whitespace-nowrap">{text}</strong>,
             })}
           </p>

@@ -2,8 +2,9 @@
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { fakeApi, offline, problem } from '@/lib/client/http/testing/fake-api';
+import type { OrderOptions, ShownOffer } from '@/lib/contracts/billing/order-options';
 import { renderApp, words } from '@/lib/i18n/testing/render-app';
-import { findTier } from '@/lib/core/billing/tiers';
+import { findTier } from '@/lib/core/billing/plans';
 import { OrderPage } from './order-page';
 
 const scrolled = jest.spyOn(window, 'scrollTo').mockImplementation(() => {});
@@ -18,7 +19,7 @@ const schoolId = '00000000-0000-4000-8000-000000000002';
 const email = 'kari@skole.no';
 const calls = {
   school: `GET /schools/${schoolId}`,
-  count: `GET /teachers/activecount/${schoolId}`,
+  options: `GET /schools/${schoolId}/orders`,
   order: `POST /schools/${schoolId}/orders`,
 };
 
@@ -28,7 +29,19 @@ interface Who {
   hasPersonal?: boolean;
   seats?: number;
   count?: number;
+  facts?: Partial<OrderOptions>;
 }
+
+const offer: ShownOffer = {
+  lookupKey: 'school_plan_s_yearly',
+  isChange: false,
+  amounts: { netOre: 999_00, vatOre: 249_75, totalOre: 1248_75 },
+  ...{ start: '2026-11-21', end: '2027-11-20', invoiceOn: '2026-11-21' },
+};
+const options: OrderOptions = {
+  ...{ teacherCount: 3, agreed: null, stoppedBy: [] },
+  offers: [offer],
+};
 
 const storedOrder = (body: object) => ({
   id: '00000000-0000-4000-8000-000000000003',
@@ -42,7 +55,8 @@ const storedOrder = (body: object) => ({
 });
 
 /** The API as a signed-in user sees it. */
-function serverFor({ isAdmin = true, hasSchool = true, hasPersonal, seats, count = 3 }: Who = {}) {
+function serverFor(who: Who = {}) {
+  const { isAdmin = true, hasSchool = true, hasPersonal, seats, count = 3, facts } = who;
   const teacher = {
     id: teacherId,
     name: 'Kari',
@@ -70,7 +84,7 @@ function serverFor({ isAdmin = true, hasSchool = true, hasPersonal, seats, count
         subscription_current_period_end: seats ? '2999-03-01T12:00:00.000Z' : null,
       },
     },
-    [calls.count]: { body: count },
+    [calls.options]: { body: { ...options, teacherCount: count, ...facts } },
     [calls.order]: ({ body }) => ({ body: storedOrder(body as object) }),
   });
 }
@@ -114,11 +128,35 @@ describe('the order page', () => {
     );
   });
 
-  it('says that a new year replaces the one that is running', async () => {
-    serverFor({ seats: 35 });
-    renderPage();
-    await findForm();
-    expect(screen.getByText(t('replaces', { date: 'March 1, 2999' }))).toBeInTheDocument();
+  it('says in the trial that the subscription begins after it, on which day, and when it is invoiced', async () => {
+    const begins = { ...offer, start: '2999-03-01', end: '3000-02-28', invoiceOn: '2999-02-15' };
+    serverFor({ facts: { offers: [begins] } });
+    const user = renderPage();
+    await fill(user);
+    const starts = /The subscription begins on March.1,.2999/;
+    expect(screen.getByText(starts)).toBeInTheDocument();
+    expect(screen.getByText(/Sent on February.15,.2999/)).toBeInTheDocument();
+    submit();
+    await screen.findByRole('heading', { name: t('done.title') });
+    expect(screen.getByText(starts)).toHaveTextContent('Until then the trial goes on as before');
+    expect(screen.getByText(/Sent on February.15,.2999/)).toBeInTheDocument();
+  });
+
+  it('says what a larger plan costs for the days that are left of the period, and orders that', async () => {
+    const amounts = { netOre: 252_05, vatOre: 63_01, totalOre: 315_06 };
+    const api = serverFor({
+      seats: 35,
+      facts: { offers: [{ ...offer, isChange: true, amounts }] },
+    });
+    const user = renderPage();
+    await fill(user);
+    expect(screen.getByText(/^The plan changes when you order/)).toBeInTheDocument();
+    expect(screen.getAllByText(/315\.06/).length).toBeGreaterThan(1);
+    expect(screen.queryByText(/1,248/)).not.toBeInTheDocument();
+    submit();
+    await screen.findByRole('heading', { name: t('done.title') });
+    expect(api.sent(calls.order)).toMatchObject([{ charge_net_ore: 252_05 }]);
+    expect(screen.getByText(/315\.06/)).toBeInTheDocument();
   });
 
   it('refuses a character that an invoice cannot hold, beside its field, and keeps what was typed', async () => {
@@ -179,6 +217,7 @@ describe('the order page', () => {
       {
         client_key: expect.stringMatching(/^[0-9a-f-]{36}$/) as string,
         lookup_key: 'school_plan_s_yearly',
+        charge_net_ore: 999_00,
         organization_name: 'Solbakken skole',
         organization_number: '974760673',
         invoice_type: 'ehf',
@@ -191,7 +230,7 @@ describe('the order page', () => {
     for (const text of ['NOK 1,248.75', 'Kari 4021', storedOrder({}).id]) {
       expect(screen.getByText(text)).toBeInTheDocument();
     }
-    expect(screen.getByText('November 21, 2026 to November 21, 2027')).toBeInTheDocument();
+    expect(screen.getByText(/November.21,.2026 to November.20,.2027/)).toBeInTheDocument();
     expect(screen.getByText(/^As EHF to organisation number 974.760.673$/)).toBeInTheDocument();
     expect(sessionStorage.length).toBe(0);
   });
@@ -243,7 +282,11 @@ describe('the order page', () => {
         subscription_current_period_end: '2999-03-01T12:00:00.000Z',
       },
     };
-    const asked = () => api.calls.filter(({ path }) => calls.count.endsWith(path)).length;
+    api.answers[calls.options] = {
+      body: { ...options, agreed: { tierId: 'school_plan_s', inForceUntil: null }, offers: [] },
+    };
+    const asked = () =>
+      api.calls.filter(({ method, path }) => calls.options === `${method} ${path}`).length;
     const before = asked();
     // As when the teacher comes back to the tab.
     act(() => {
@@ -251,7 +294,6 @@ describe('the order page', () => {
       window.dispatchEvent(new Event('focus'));
     });
     await waitFor(() => expect(asked()).toBeGreaterThan(before));
-    expect(await screen.findByText(/^The plan changes when you order/)).toBeInTheDocument();
     expect(reference()).toHaveValue('Kari 4021');
     api.answers[calls.order] = answer;
     submit();
@@ -296,8 +338,16 @@ describe('in the place of the form', () => {
     ['no admin', { isAdmin: false }, [blocks('blocks.contactSchoolAdmin')]],
     ['no school', { hasSchool: false, isAdmin: false }, [blocks('blocks.createSchoolFirst')]],
     ['a plan of one’s own', { hasPersonal: true }, [blocks('blocks.cannotSwitchPlanType')]],
-    ['a full plan', { count: 20 }, [blocks('blocks.tooManyTeachers', { teachers: 20 })]],
-    ['too few seats', { count: 21 }, [blocks('blocks.tooManyTeachers', { teachers: 21 })]],
+    [
+      'too few seats',
+      { count: 21 },
+      [blocks('blocks.tooManyTeachers', { teachers: 21, seats: 20 })],
+    ],
+    [
+      'a plan that has stopped for an invoice',
+      { facts: { stoppedBy: [10042] } },
+      [blocks('blocks.paymentOverdue', { count: 1, numbers: '10042' })],
+    ],
   ];
   it.each(refusals)('stands why the plan cannot be ordered: %s', async (_, who, texts) => {
     serverFor(who);

@@ -2,13 +2,14 @@
 
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
-import { LoadFailed } from '@/components/shell/load-failed';
+import { LoadFailed } from '@/components/ui/load-failed';
 import { Skeleton } from '@/components/ui/skeleton';
-import { checkSession } from '@/lib/client/auth/session-store';
+import { checkSession } from '@/lib/client/account/session-store';
 import { useErrorText } from '@/lib/client/http/use-error-text';
-import type { Order } from '@/lib/contracts/orders';
-import { checkoutBlocks } from '@/lib/core/billing/checkout';
-import type { PricingTier } from '@/lib/core/billing/tiers';
+import type { ShownOffer } from '@/lib/contracts/billing/order-options';
+import type { Order } from '@/lib/contracts/billing/orders';
+import { checkoutRefusals } from '@/lib/core/billing/checkout';
+import type { PricingTier } from '@/lib/core/billing/plans';
 import { OrderDone } from './order-done';
 import { OrderForm } from './order-form';
 import { OrderHeading } from './order-heading';
@@ -16,13 +17,13 @@ import { OrderRefusal } from './order-refusal';
 import { OrderSummary } from './order-summary';
 import { useBuyer, type Buyer } from './use-buyer';
 
-function findBlocks(tier: PricingTier, { user, subscription, teacherCount }: Buyer) {
-  return checkoutBlocks(tier, {
+function findRefusals(tier: PricingTier, { user, subscription, options }: Buyer) {
+  return checkoutRefusals(tier, {
     isAuthenticated: true,
     isAdmin: user.role === 'admin',
     schoolId: user.school_id,
     subscription: { ...subscription, seatLimit: subscription.seat_limit },
-    teacherCount,
+    school: options,
   });
 }
 
@@ -32,7 +33,8 @@ export function OrderPage({ tier }: { tier: PricingTier }) {
   const title = t('title', { plan: useTranslations('Pricing')(`tiers.${tier.slug}.name`) });
   const errorText = useErrorText('reading');
   const { buyer, error, refetch } = useBuyer();
-  const [order, setOrder] = useState<Order>();
+  const [done, setDone] = useState<{ order: Order; offer: ShownOffer }>();
+  const [offer, setOffer] = useState<ShownOffer>();
   const [isOpen, setOpen] = useState(false);
   const back = `/pricing/${tier.slug}?frequency=yearly`;
 
@@ -48,25 +50,29 @@ export function OrderPage({ tier }: { tier: PricingTier }) {
     );
   }
   const { user, school } = buyer;
-  if (order) return <OrderDone order={order} tier={tier} schoolName={school?.name ?? ''} />;
-  const blocks = findBlocks(tier, buyer);
+  if (done) return <OrderDone {...done} tier={tier} schoolName={school?.name ?? ''} />;
+  const refusals = findRefusals(tier, buyer);
+  const found = buyer.options?.offers.find(({ lookupKey }) => lookupKey === tier.lookupKey.yearly);
+  if (found && found !== offer) setOffer(found);
   // An open form stays open: its order may have been made although the response was lost; sending it again returns that
   // order.
-  if (blocks.length === 0 && !isOpen) setOpen(true);
-  if ((blocks.length > 0 && !isOpen) || !school || user.school_id === null) {
-    return <OrderRefusal tier={tier} blocks={blocks} buyer={buyer} />;
+  const shown = found ?? offer;
+  if (refusals.length === 0 && !isOpen) setOpen(true);
+  if ((refusals.length > 0 && !isOpen) || !school || !shown || user.school_id === null) {
+    return <OrderRefusal tier={tier} refusals={refusals} buyer={buyer} />;
   }
   return (
     <>
       <OrderHeading back={back} title={title} text={t('forSchool', { school: school.name })} />
       <div className="grid items-start gap-8 lg:grid-cols-[1fr_22rem]">
-        <OrderSummary tier={tier} buyer={buyer} />
+        <OrderSummary tier={tier} school={school.name} offer={shown} />
         <OrderForm
           tier={tier}
           teacherId={user.id}
           school={{ id: user.school_id, name: school.name }}
-          onOrdered={(made) => {
-            setOrder(made);
+          offer={shown}
+          onOrdered={(order) => {
+            setDone({ order, offer: shown });
             // The subscription has changed.
             void checkSession();
           }}

@@ -1,12 +1,13 @@
 'use client';
 
-import { useFormatter, useTranslations } from 'next-intl';
+import { useTranslations } from 'next-intl';
 import Link from 'next/link';
 import { buttonClass } from '@/components/ui/button-class';
 import { Notice } from '@/components/ui/notice';
 import { SiteLink } from '@/components/ui/site-link';
-import type { CheckoutBlock } from '@/lib/core/billing/checkout';
-import type { PricingTier } from '@/lib/core/billing/tiers';
+import { useRefusalText } from '@/components/billing/plans/use-refusal-text';
+import type { Refusal } from '@/lib/core/billing/checkout';
+import type { PricingTier } from '@/lib/core/billing/plans';
 import { OrderHeading } from './order-heading';
 import type { Buyer } from './use-buyer';
 
@@ -40,21 +41,19 @@ export function PlanUnknown() {
 /** Shown instead of the form, with the reasons why the plan cannot be ordered. */
 export function OrderRefusal({
   tier,
-  blocks,
+  refusals,
   buyer,
 }: {
   tier: PricingTier;
-  blocks: CheckoutBlock[];
+  refusals: Refusal[];
   buyer: Buyer;
 }) {
   const t = useTranslations('Order');
-  const plan = useTranslations('PlanCheckout');
   const name = useTranslations('Pricing')(`tiers.${tier.slug}.name`);
-  const format = useFormatter();
-  const teachers = buyer.teacherCount ?? 0;
-  const periodEnd = buyer.subscription.school_period_end;
+  const refusalText = useRefusalText(tier, buyer.options);
   // If the plan is the current one, the other reasons do not matter.
-  const reasons = blocks.includes('currentPlan') ? (['currentPlan'] as const) : blocks;
+  const current = refusals.filter(({ code }) => code === 'currentPlan');
+  const reasons = current.length > 0 ? current : refusals;
   return (
     <div className="max-w-2xl">
       <OrderHeading
@@ -65,16 +64,10 @@ export function OrderRefusal({
       <div className="grid gap-3">
         {reasons.map((reason) => (
           <Notice
-            key={reason}
-            tone={reason === 'currentPlan' ? 'success' : 'warning'}
-            title={plan(`blocks.${reason}`, { teachers })}
-          >
-            {reason === 'currentPlan' &&
-              periodEnd &&
-              t('currentUntil', {
-                date: format.dateTime(new Date(periodEnd), { dateStyle: 'long' }),
-              })}
-          </Notice>
+            key={reason.code}
+            tone={reason.code === 'currentPlan' ? 'success' : 'warning'}
+            title={refusalText(reason)}
+          />
         ))}
       </div>
       <OtherPages />

@@ -3,8 +3,8 @@ import {
   customerReferenceMaxLength,
   invoiceEmailMaxLength,
   type CreateOrder,
-} from '@/lib/contracts/orders';
-import { schoolNameMaxLength } from '@/lib/contracts/teachers';
+} from '@/lib/contracts/billing/orders';
+import { schoolNameMaxLength } from '@/lib/contracts/account/teachers';
 import { parseOrganizationNumber } from '@/lib/core/billing/organization-number';
 import { fitsXml } from '@/lib/core/xml/read-xml';
 import { cleanName } from '@/lib/core/classes/pupil-name';

@@ -1,9 +1,9 @@
 import { useTranslations } from 'next-intl';
 import { useId, type ReactNode } from 'react';
-import { StaffDesks } from '@/components/plans/staff-desks';
-import type { PricingTier } from '@/lib/core/billing/tiers';
+import { StaffDesks } from '@/components/billing/plans/staff-desks';
+import type { PricingTier } from '@/lib/core/billing/plans';
 
-/** What is ordered, under the plan's name. On wide screens it stays beside the form; `className` says how far down. */
+/** Sums up the order under the plan's name. On wide screens it stays beside the form; `className` says how far down. */
 export function PlanSummary({
   tier,
   className,

@@ -2,30 +2,28 @@
 
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { SubscriptionInfo, UserInfo } from '@/lib/client/auth/load-user';
-import { useSession } from '@/lib/client/auth/use-session';
-import { loadTeacherCount } from '@/lib/client/billing/checkout';
+import type { SubscriptionInfo, UserInfo } from '@/lib/client/account/load-user';
+import { useSession } from '@/lib/client/account/use-session';
+import { loadOrderOptions } from '@/lib/client/billing/checkout';
 import { buyerQueryKey } from '@/lib/client/billing/orders';
 import { loadSchool } from '@/lib/client/school/school';
-import type { NamedSchool } from '@/lib/contracts/schools';
+import type { OrderOptions } from '@/lib/contracts/billing/order-options';
+import type { NamedSchool } from '@/lib/contracts/school/schools';
 
 /** A buyer, and the facts that decide whether they may buy. */
 export interface Buyer {
   user: UserInfo;
   subscription: SubscriptionInfo;
   school: NamedSchool | null;
-  /** Active teachers of the school; null if the number could not be read. */
-  teacherCount: number | null;
+  /** Which plans the school may order; null without a school. */
+  options: OrderOptions | null;
 }
 
-const withoutSchool = { school: null, teacherCount: null };
+const withoutSchool = { school: null, options: null };
 
 async function loadSchoolFacts(schoolId: string) {
-  const [school, teacherCount] = await Promise.all([
-    loadSchool(schoolId),
-    loadTeacherCount(schoolId),
-  ]);
-  return { school, teacherCount };
+  const [school, options] = await Promise.all([loadSchool(schoolId), loadOrderOptions(schoolId)]);
+  return { school, options };
 }
 
 /** The buyer on the order page. Stays the same while the session has ended and the user is asked to sign in again. */

@@ -4,7 +4,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { removeDraft, writeDraft } from '@/lib/client/drafts/drafts';
 import { readOrderDraft, type OrderDraft } from '@/lib/client/drafts/order-draft';
-import type { CreateOrder } from '@/lib/contracts/orders';
+import type { CreateOrder } from '@/lib/contracts/billing/orders';
 import { orderFields, type OrderInput } from './order-schema';
 
 /** The form's draft, or its initial values. */
@@ -31,13 +31,17 @@ export function useKeptOrder(
     [form],
   );
   return {
-    /** The same content gets the same key, so that a retry after a lost response makes one order. */
+    /** An order with unchanged content keeps its key, so that a retry after a lost response makes one order. */
     withKey: (order: Omit<CreateOrder, 'client_key'>): CreateOrder => {
       const content = JSON.stringify(order);
       if (last.current?.content !== content) last.current = { key: crypto.randomUUID(), content };
       const input = form.getValues();
       writeDraft(draftKey, { input, sent: last.current } satisfies OrderDraft);
       return { ...order, client_key: last.current.key };
+    },
+    /** After a refusal because the order of the key is cancelled: sending the same content again is another order. */
+    renewKey: () => {
+      last.current = undefined;
     },
     forget: () => {
       isOrdered.current = true;

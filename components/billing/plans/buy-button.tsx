@@ -6,34 +6,39 @@ import { useEffect, useId, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { buttonClass } from '@/components/ui/button-class';
 import { Notice } from '@/components/ui/notice';
-import type { UserInfo } from '@/lib/client/auth/load-user';
-import { checkSession } from '@/lib/client/auth/session-store';
+import type { UserInfo } from '@/lib/client/account/load-user';
+import { checkSession } from '@/lib/client/account/session-store';
 import { startCheckout } from '@/lib/client/billing/checkout';
 import { ApiError } from '@/lib/client/http/api-client';
 import { useErrorText } from '@/lib/client/http/use-error-text';
 import {
-  checkoutBlocks,
-  hasTooFewSeats,
+  checkoutRefusals,
   isUpgrade,
   type CheckoutBlock,
+  type Refusal,
   type SubscriptionFacts,
 } from '@/lib/core/billing/checkout';
-import type { PricingTier } from '@/lib/core/billing/tiers';
+import type { PricingTier } from '@/lib/core/billing/plans';
 import { publicEnv } from '@/lib/env/public';
 import { CardTerms } from './card-terms';
 import { navigateTo } from './navigate';
-import { useTeacherCount } from './use-teacher-count';
+import { useOrderOptions } from './use-order-options';
+import { isOrdered, useRefusalText } from './use-refusal-text';
 
 /** The reasons to show why a plan cannot be bought. */
-function visibleReasons(blocks: CheckoutBlock[], isTooSmall: boolean): CheckoutBlock[] {
+function visibleReasons(refusals: Refusal[]): Refusal[] {
   // If the plan is the current one, the other reasons do not matter.
-  if (blocks.includes('currentPlan')) return ['currentPlan'];
-  return isTooSmall ? blocks.filter((block) => block !== 'tooManyTeachers') : blocks;
+  const current = refusals.filter(({ code }) => code === 'currentPlan');
+  return current.length > 0 ? current : refusals;
 }
 
 /** Reasons that a teacher can do something about on the account page. */
 const isAboutSchool = (reason: CheckoutBlock): reason is 'createSchoolFirst' | 'leaveSchoolFirst' =>
   reason === 'createSchoolFirst' || reason === 'leaveSchoolFirst';
+
+/** Reasons that an admin can do something about on the page of the plan and its invoices. */
+const isAboutPlan = (reason: CheckoutBlock) =>
+  reason === 'currentPlan' || reason === 'smallerPlan' || reason === 'paymentOverdue';
 
 /** Whether the server refused the request, which means that the page's facts are outdated. */
 const isRefusal = (error: unknown) =>
@@ -81,71 +86,73 @@ export function BuyButton(props: {
   const noteId = useId();
   const errorText = useErrorText('reading');
   const { isBusy, problem, refusals, buy } = useCheckout(tier);
-  const teacherCount = useTeacherCount(tier.owner === 'school' ? user.school_id : null, refusals);
+  const school = useOrderOptions(tier.owner === 'school' ? user.school_id : null, refusals);
+  const refusalText = useRefusalText(tier, school);
 
-  const blocks = checkoutBlocks(tier, {
-    isAuthenticated: true,
-    isAdmin: user.role === 'admin',
-    schoolId: user.school_id,
-    subscription,
-    teacherCount,
-  });
-  const isTooSmall = hasTooFewSeats(tier, teacherCount);
-  const reasons = visibleReasons(blocks, isTooSmall);
-  const label = blocks.includes('currentPlan')
-    ? t('current')
+  const reasons = visibleReasons(
+    checkoutRefusals(tier, {
+      isAuthenticated: true,
+      isAdmin: user.role === 'admin',
+      schoolId: user.school_id,
+      ...{ subscription, school },
+    }),
+  );
+  const codes = reasons.map(({ code }) => code);
+  const isCurrent = codes.includes('currentPlan');
+  const label = isCurrent
+    ? t(isOrdered(school) ? 'ordered.label' : 'current')
     : isUpgrade(tier.slug, subscription)
       ? t('upgrade', { plan: tierName })
       : t(`buy.${tier.owner}`);
-  const teachers = teacherCount ?? 0;
   return (
     <>
       <Button
         size="large"
         busy={isBusy}
-        disabled={blocks.length > 0}
+        unavailable={reasons.length > 0}
         aria-describedby={noteId}
         onClick={() => void buy()}
       >
         {isBusy ? t('redirecting') : label}
       </Button>
       <div id={noteId} className="text-ink-soft grid gap-1 text-sm">
-        {isTooSmall && (
-          <p className="text-red flex gap-1.5 font-medium">
-            <TriangleAlert aria-hidden className="mt-0.5 size-4 shrink-0" />
-            {t('blocks.tooManyTeachers', { teachers })}
-          </p>
+        {reasons.map((reason) =>
+          reason.code === 'tooManyTeachers' ? (
+            <p key={reason.code} className="text-red flex gap-1.5 font-medium">
+              <TriangleAlert aria-hidden className="mt-0.5 size-4 shrink-0" />
+              {refusalText(reason)}
+            </p>
+          ) : (
+            <p key={reason.code}>
+              {refusalText(reason)}
+              {isAboutPlan(reason.code) && (
+                <>
+                  {' '}
+                  <a
+                    href={`${publicEnv.appUrl}/billing`}
+                    className="text-green font-semibold underline underline-offset-4"
+                  >
+                    {t('billing')}
+                  </a>
+                </>
+              )}
+            </p>
+          ),
         )}
-        {reasons.map((reason) => (
-          <p key={reason}>
-            {t(`blocks.${reason}`, { teachers })}
-            {reason === 'currentPlan' && (
-              <>
-                {' '}
-                <a
-                  href={`${publicEnv.appUrl}/billing`}
-                  className="text-green font-semibold underline underline-offset-4"
-                >
-                  {t('billing')}
-                </a>
-              </>
-            )}
-          </p>
-        ))}
-        {blocks.length === 0 &&
+        {reasons.length === 0 &&
           (tier.owner === 'teacher' ? (
             <CardTerms tier={tier} trialEndsAt={props.trialEndsAt} />
           ) : (
             <p>{t('next.school')}</p>
           ))}
       </div>
-      {reasons.filter(isAboutSchool).map((reason) => (
+      {codes.filter(isAboutSchool).map((code) => (
         <a
-          key={reason}
+          key={code}
           href={`${publicEnv.appUrl}/account#school`}
           className={buttonClass({ look: 'secondary' })}
         >
-          {t(`ways.${reason}`)}
+          {t(`ways.${code}`)}
         </a>
       ))}
       {problem && (

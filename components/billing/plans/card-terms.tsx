@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { firstChargeMs } from '@/lib/core/billing/card-subscription';
 import { addMonths, toCalendarDate } from '@/lib/core/billing/calendar/calendar-date';
 import { formatPrice } from '@/lib/core/billing/format-price';
-import type { PricingTier } from '@/lib/core/billing/tiers';
+import type { PricingTier } from '@/lib/core/billing/plans';
 
 /** When a plan paid by card begins and renews, and what is charged when. */
 export function CardTerms({

@@ -4,9 +4,9 @@ import { NextIntlClientProvider, useTranslations, type Messages } from 'next-int
 import { Button } from '@/components/ui/button';
 import { buttonClass } from '@/components/ui/button-class';
 import { Notice } from '@/components/ui/notice';
-import { checkSession, type Session } from '@/lib/client/auth/session-store';
+import { checkSession, type Session } from '@/lib/client/account/session-store';
 import { currentPlan } from '@/lib/core/billing/checkout';
-import type { PricingTier, TierSlug } from '@/lib/core/billing/tiers';
+import type { PricingTier, TierSlug } from '@/lib/core/billing/plans';
 import { publicEnv } from '@/lib/env/public';
 import { BuyButton } from './buy-button';
 import { LoggedInBar } from './logged-in-bar';

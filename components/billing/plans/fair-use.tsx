@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl';
-import { maxClasses, maxSchoolClasses } from '@/lib/contracts/class-list';
-import { maxMaps } from '@/lib/contracts/maps';
-import type { PricingTier } from '@/lib/core/billing/tiers';
+import { maxClasses, maxSchoolClasses } from '@/lib/contracts/classes/class-list';
+import { maxMaps } from '@/lib/contracts/maps/maps';
+import type { PricingTier } from '@/lib/core/billing/plans';
 
 /** The numbers within which classes and maps are unlimited. */
 export function FairUse({ owner }: { owner: PricingTier['owner'] }) {

@@ -1,5 +1,5 @@
 import { useTranslations } from 'next-intl';
-import type { Frequency } from '@/lib/core/billing/tiers';
+import type { Frequency } from '@/lib/core/billing/plans';
 
 /** How often to pay. The prices of the choice are shown by the style of what stands around (site.css), without a script. */
 export function FrequencyChoice({ frequencies }: { frequencies: readonly Frequency[] }) {

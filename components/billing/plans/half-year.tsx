@@ -1,5 +1,5 @@
 import { useTranslations } from 'next-intl';
-import { trialDays } from '@/lib/core/billing/plan';
+import { trialDays } from '@/lib/core/billing/trial';
 import { StepNumber } from './step-number';
 
 /** Position of each step in the half year: the pin's place, and the side of the number. */

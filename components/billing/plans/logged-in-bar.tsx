@@ -5,7 +5,7 @@ import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { FieldMessage } from '@/components/ui/field-message';
-import { signOut } from '@/lib/client/auth/sign-in';
+import { signOut } from '@/lib/client/account/sign-in';
 import { clearDrafts } from '@/lib/client/drafts/drafts';
 import { useErrorText } from '@/lib/client/http/use-error-text';
 import { AccountBox } from './account-box';

@@ -1,8 +1,8 @@
 import { useLocale, useMessages, useTranslations } from 'next-intl';
-import { LoginToContinue } from '@/components/auth/login-to-continue';
+import { LoginToContinue } from '@/components/account/sign-in/login-to-continue';
 import { buttonClass } from '@/components/ui/button-class';
-import { trialDays } from '@/lib/core/billing/plan';
-import { tiers, type PricingTier, type TierSlug } from '@/lib/core/billing/tiers';
+import { trialDays } from '@/lib/core/billing/trial';
+import { tiers, type PricingTier, type TierSlug } from '@/lib/core/billing/plans';
 import { publicEnv } from '@/lib/env/public';
 import { AccountBox } from './account-box';
 import { PlanCheckout } from './plan-checkout';
@@ -11,6 +11,7 @@ import { PlanCheckout } from './plan-checkout';
 export function PlanActions({ tier }: { tier: PricingTier }) {
   const t = useTranslations('PlanCheckout');
   const plan = useTranslations('Plan');
+  const schoolTrial = useTranslations('SchoolTrial');
   const pricing = useTranslations('Pricing');
   const { PlanCheckout: texts, Errors } = useMessages();
   const names = tiers.map(({ slug }) => [slug, pricing(`tiers.${slug}.name`)]);
@@ -35,8 +36,13 @@ export function PlanActions({ tier }: { tier: PricingTier }) {
           <LoginToContinue />
           <p className="text-ink-soft text-sm">{t(`next.${tier.owner}`)}</p>
           <a href={`${publicEnv.appUrl}/signup`} className={buttonClass({ look: 'secondary' })}>
-            {plan(`try.${tier.owner}`, { days: trialDays[tier.owner] })}
+            {tier.owner === 'school'
+              ? schoolTrial('short', { days: trialDays.school })
+              : plan('try.teacher', { days: trialDays.teacher })}
           </a>
+          {tier.owner === 'school' && (
+            <p className="text-ink-soft text-sm">{schoolTrial('long')}</p>
+          )}
         </>
       }
       loading={

@@ -2,14 +2,14 @@
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import '@testing-library/jest-dom';
-import { useSession } from '@/lib/client/auth/use-session';
-import { findTier } from '@/lib/core/billing/tiers';
+import { useSession } from '@/lib/client/account/use-session';
+import { findTier, type TierSlug } from '@/lib/core/billing/plans';
 import { realMessages } from '@/lib/i18n/testing/server-words';
 import { reloadPage } from './navigate';
 import { PlanCheckout } from './plan-checkout';
 
 jest.mock('./navigate', () => ({ reloadPage: jest.fn() }));
-jest.mock('@/lib/client/auth/use-session', () => ({ useSession: jest.fn() }));
+jest.mock('@/lib/client/account/use-session', () => ({ useSession: jest.fn() }));
 let mockFetchPanel: () => object;
 jest.mock('./checkout-panel', () => mockFetchPanel());
 
@@ -25,7 +25,7 @@ async function renderPlan(email: string | null) {
   render(
     <PlanCheckout
       tier={findTier('teacher')!}
-      tierNames={{ teacher: '', schoolS: '', schoolM: '', schoolL: '' }}
+      tierNames={{} as Record<TierSlug, string>}
       locale="en"
       messages={realMessages('en')}
       visitor={<p>Visitor</p>}
@@ -53,7 +53,7 @@ describe('the part for those who are signed in, where it does not arrive', () =>
     expect(screen.getByText('Visitor')).toBeInTheDocument();
   });
 
-  // What has arrived once stays, so this comes before the one in which it does.
+  // A loaded part stays loaded, so this comes before the test in which it arrives.
   it('reloads the page if the panel stays missing', async () => {
     await renderPlan('kari@skole.no');
     await tryAgain();

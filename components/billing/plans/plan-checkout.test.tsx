@@ -2,11 +2,12 @@
 import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import '@testing-library/jest-dom';
-import { announceSessionChange } from '@/lib/client/auth/session-event';
+import { announceSessionChange } from '@/lib/client/account/session-event';
 import { hasDrafts, writeDraft } from '@/lib/client/drafts/drafts';
 import { fakeApi, offline, problem } from '@/lib/client/http/testing/fake-api';
 import type { CheckoutBlock } from '@/lib/core/billing/checkout';
-import { findTier, type TierSlug } from '@/lib/core/billing/tiers';
+import type { OrderOptions } from '@/lib/contracts/billing/order-options';
+import { findTier, tiers, type TierSlug } from '@/lib/core/billing/plans';
 import { words } from '@/lib/i18n/testing/render-app';
 import { realMessages } from '@/lib/i18n/testing/server-words';
 import { navigateTo } from './navigate';
@@ -27,7 +28,7 @@ const calls = {
   teacher: 'GET /teachers/email/kari%40skole.no',
   admin: 'GET /admins/email/kari%40skole.no',
   school: `GET /schools/${schoolId}`,
-  count: `GET /teachers/activecount/${schoolId}`,
+  options: `GET /schools/${schoolId}/orders`,
   checkout: 'POST /stripe/create-checkout-session',
 };
 
@@ -39,6 +40,11 @@ interface Who {
   seats?: number;
   count?: number | 'unknown';
 }
+
+const optionsFor = (teacherCount: number, facts: Partial<OrderOptions> = {}): OrderOptions => ({
+  ...{ teacherCount, agreed: null, stoppedBy: [], offers: [] },
+  ...facts,
+});
 
 /** The API as a signed-in user sees it. */
 function serverFor({ isAdmin, hasTrial, hasPersonal, seats, count = 1 }: Who) {
@@ -66,19 +72,18 @@ function serverFor({ isAdmin, hasTrial, hasPersonal, seats, count = 1 }: Who) {
         subscription_current_period_end: null,
       },
     },
-    [calls.count]: count === 'unknown' ? problem('internal') : { body: count },
+    [calls.options]: count === 'unknown' ? problem('internal') : { body: optionsFor(count) },
     [calls.checkout]: { body: { url: 'https://pay.example/session' } },
     'POST /sessionLogout': { status: 204 },
   });
 }
 
 function renderPlan(slug: TierSlug) {
-  const names = { teacher: '', schoolS: '', schoolM: '', schoolL: '' };
-  for (const tier of Object.keys(names) as TierSlug[]) names[tier] = planName(tier);
+  const names = tiers.map((tier) => [tier.slug, planName(tier.slug)]);
   render(
     <PlanCheckout
       tier={findTier(slug)!}
-      tierNames={names}
+      tierNames={Object.fromEntries(names) as Record<TierSlug, string>}
       locale="en"
       messages={realMessages('en')}
       visitor={<button>Log in to continue</button>}
@@ -227,21 +232,25 @@ describe('the button is disabled, with its reasons', () => {
       ['cannotSwitchPlanType'],
     ],
     [
-      'as many teachers as seats',
+      'more teachers than seats',
       'schoolM',
-      { ...admin, seats: -20, count: 35 },
+      { ...admin, seats: -20, count: 36 },
       ['tooManyTeachers'],
     ],
   ])('%s', async (_, slug, who, reasons) => {
     const api = serverFor(who);
     renderPlan(slug);
     const button = await buyButton(slug);
-    await waitFor(() => expect(button).toBeDisabled());
-    const teachers = typeof who.count === 'number' ? who.count : 1;
-    const said = reasons.map((reason) => t(`blocks.${reason}`, { teachers }));
+    await waitFor(() => expect(button).toHaveAttribute('aria-disabled', 'true'));
+    const facts = { teachers: typeof who.count === 'number' ? who.count : 1, seats: 35 };
+    const said = reasons.map((reason) =>
+      t(`blocks.${reason}`, { ...facts, day: '', count: 0, numbers: '' }),
+    );
     // Beside the plan that one has stands the way to it.
     if (reasons.includes('currentPlan')) said.push(words('Frame')('billing'));
     expect(button).toHaveAccessibleDescription(said.join(' '));
+    button.focus();
+    expect(button).toHaveFocus();
     const ways = reasons.filter((reason) => /SchoolFirst$/.test(reason));
     const links = screen.queryAllByRole('link').map((link) => link.getAttribute('href'));
     expect(links.filter((href) => href?.endsWith('/app/account#school'))).toHaveLength(ways.length);
@@ -253,10 +262,42 @@ describe('the button is disabled, with its reasons', () => {
     serverFor({ ...admin, seats: 50, count: 36 });
     renderPlan('schoolM');
     const note = await screen.findByText(
-      'The school has 36 teachers. Choose a plan with room for more than that.',
+      'The school has 36 teachers, and the plan has room for 35. Choose a larger plan.',
     );
     expect(note).toHaveClass('text-red');
-    expect(await buyButton('schoolM')).toBeDisabled();
+    expect(await buyButton('schoolM')).toHaveAttribute('aria-disabled', 'true');
+  });
+
+  const agreed = { tierId: 'school_plan_m', inForceUntil: '2027-11-28', isRenewing: true };
+  it.each<[string, TierSlug, Partial<OrderOptions>, RegExp]>([
+    ['a smaller plan, until the period is over', 'schoolS', { agreed }, /November.29,.2027/],
+    [
+      'the plan that is cancelled, until it can be ordered again',
+      'schoolM',
+      { agreed: { ...agreed, isRenewing: false } },
+      /Take back the cancellation, or order it again from November.29,.2027/,
+    ],
+    [
+      'the plan that begins after the trial',
+      'schoolM',
+      { agreed: { ...agreed, inForceUntil: null } },
+      /begins when the trial is over/,
+    ],
+    [
+      'every plan while it has stopped, until the invoice is paid',
+      'schoolL',
+      { agreed, stoppedBy: [10042] },
+      /once invoice 10042 is paid/,
+    ],
+  ])('with the day: %s', async (_, slug, facts, reason) => {
+    const api = serverFor({ ...admin, seats: -35 });
+    api.answers[calls.options] = { body: optionsFor(3, facts) };
+    renderPlan(slug);
+    await bar();
+    const button = await screen.findByRole('button', { description: reason });
+    expect(button).toHaveAttribute('aria-disabled', 'true');
+    await userEvent.click(button);
+    expect(api.sent(calls.checkout)).toEqual([]);
   });
 });
 
@@ -266,9 +307,9 @@ describe('the button is enabled', () => {
     ['during a trial', 'teacher', { hasTrial: true }, t('buy.teacher')],
     ['for an admin without a plan', 'schoolS', { ...admin, seats: -20 }, t('buy.school')],
     [
-      'for an admin with one teacher less than seats',
+      'for an admin with exactly as many teachers as seats',
       'schoolM',
-      { ...admin, seats: -20, count: 34 },
+      { ...admin, seats: -20, count: 35 },
       t('buy.school'),
     ],
     [
@@ -305,7 +346,7 @@ describe('the button is enabled', () => {
     const api = serverFor({ seats: 20 });
     renderPlan('teacher');
     await bar();
-    expect(api.sent(calls.count)).toEqual([]);
+    expect(api.sent(calls.options)).toEqual([]);
   });
 });
 
@@ -396,7 +437,7 @@ describe('a refusal', () => {
     });
     await userEvent.click(buy);
     expect(await alert()).toHaveTextContent(errors('currentPlan'));
-    expect(await buttonNamed(t('current'))).toBeDisabled();
+    expect(await buttonNamed(t('current'))).toHaveAttribute('aria-disabled', 'true');
     expect(await alert()).toBeVisible();
   });
 
@@ -418,13 +459,15 @@ describe('a refusal', () => {
     renderPlan('schoolM');
     const buy = await buttonNamed(t('buy.school'));
     Object.assign(api.answers, {
-      [calls.count]: { body: 36 },
+      [calls.options]: { body: optionsFor(36) },
       [calls.checkout]: problem('tooManyTeachers'),
     });
     await userEvent.click(buy);
     expect(await alert()).toHaveTextContent(errors('tooManyTeachers'));
-    expect(await screen.findByText(t('blocks.tooManyTeachers', { teachers: 36 }))).toBeVisible();
-    expect(await buyButton('schoolM')).toBeDisabled();
+    expect(
+      await screen.findByText(t('blocks.tooManyTeachers', { teachers: 36, seats: 35 })),
+    ).toBeVisible();
+    expect(await buyButton('schoolM')).toHaveAttribute('aria-disabled', 'true');
   });
 
   it.each([

@@ -5,8 +5,8 @@ import { useCallback, useEffect, useRef, useState, type ReactNode } from 'react'
 import { Button } from '@/components/ui/button';
 import { buttonClass } from '@/components/ui/button-class';
 import { Notice } from '@/components/ui/notice';
-import { useSession } from '@/lib/client/auth/use-session';
-import type { PricingTier, TierSlug } from '@/lib/core/billing/tiers';
+import { useSession } from '@/lib/client/account/use-session';
+import type { PricingTier, TierSlug } from '@/lib/core/billing/plans';
 import { publicEnv } from '@/lib/env/public';
 import type { CheckoutPanel } from './checkout-panel';
 import { reloadPage } from './navigate';
@@ -64,7 +64,7 @@ export function PlanCheckout(props: {
   tierNames: Record<TierSlug, string>;
   locale: string;
   messages: Pick<Messages, 'PlanCheckout' | 'Errors'>;
-  /** What a visitor sees. */
+  /** The panel of a visitor. */
   visitor: ReactNode;
   /** Shown until the session is known. */
   loading: ReactNode;

@@ -2,7 +2,7 @@ import { ArrowLeft, CalendarX2, CreditCard, ReceiptText } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { SiteLink } from '@/components/ui/site-link';
 import type { ReactNode } from 'react';
-import type { PricingTier } from '@/lib/core/billing/tiers';
+import type { PricingTier } from '@/lib/core/billing/plans';
 import { FairUse } from './fair-use';
 import { FeatureList } from './feature-list';
 import { InvoiceSum } from './invoice-sum';

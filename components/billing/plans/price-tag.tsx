@@ -1,6 +1,6 @@
 import { useLocale, useTranslations } from 'next-intl';
 import { discountBadge } from '@/lib/core/billing/discount';
-import type { Frequency, PricingTier } from '@/lib/core/billing/tiers';
+import type { Frequency, PricingTier } from '@/lib/core/billing/plans';
 import { formatPrice } from '@/lib/core/billing/format-price';
 
 const suffixes = { yearly: 'perYear', monthly: 'perMonth' } as const;

@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl';
 import { SiteLink } from '@/components/ui/site-link';
 import { buttonClass } from '@/components/ui/button-class';
-import { offeredFrequencies, type PricingTier } from '@/lib/core/billing/tiers';
+import { offeredFrequencies, type PricingTier } from '@/lib/core/billing/plans';
 import { FeatureList } from './feature-list';
 import { PriceTag } from './price-tag';
 import { StaffDesks } from './staff-desks';

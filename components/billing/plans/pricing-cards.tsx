@@ -1,8 +1,8 @@
 import { ArrowRight } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { SiteLink } from '@/components/ui/site-link';
-import { trialDays } from '@/lib/core/billing/plan';
-import { offeredFrequencies, tiers, type PricingTier } from '@/lib/core/billing/tiers';
+import { trialDays } from '@/lib/core/billing/trial';
+import { offeredFrequencies, tiers, type PricingTier } from '@/lib/core/billing/plans';
 import { FairUse } from './fair-use';
 import { FrequencyChoice } from './frequency-choice';
 import { PricingCard } from './pricing-card';
@@ -10,6 +10,7 @@ import { PricingCard } from './pricing-card';
 /** All plans side by side, and how often to pay where that can be chosen. */
 export function PricingCards({ plans = tiers }: { plans?: readonly PricingTier[] }) {
   const t = useTranslations('Pricing');
+  const schoolTrial = useTranslations('SchoolTrial');
   const frequencies = offeredFrequencies(plans);
   const hasChoice = frequencies.length > 1;
   return (
@@ -21,7 +22,7 @@ export function PricingCards({ plans = tiers }: { plans?: readonly PricingTier[]
         ))}
       </ul>
       <p className="text-ink-soft mt-8 text-center">
-        {t('trial', { school: trialDays.school, teacher: trialDays.teacher })}{' '}
+        {t('trial', { school: trialDays.school, teacher: trialDays.teacher })} {schoolTrial('long')}{' '}
         <SiteLink
           href="/getstarted"
           className="text-green inline-flex min-h-11 items-center gap-1.5 font-semibold underline underline-offset-4"

@@ -3,8 +3,8 @@ import { useLocale, useTranslations } from 'next-intl';
 import { SiteLink } from '@/components/ui/site-link';
 import type { ReactNode } from 'react';
 import { buttonClass } from '@/components/ui/button-class';
-import { trialDays } from '@/lib/core/billing/plan';
-import { findTier } from '@/lib/core/billing/tiers';
+import { trialDays } from '@/lib/core/billing/trial';
+import { teacherTier } from '@/lib/core/billing/plans';
 import { publicEnv } from '@/lib/env/public';
 import { formatPrice } from '@/lib/core/billing/format-price';
 import { HalfYear } from './half-year';
@@ -40,9 +40,10 @@ function OtherWay({
 /** How a subscription starts, continues and is paid (spec, section 4; design, section 2). */
 export function SubscriptionGuide() {
   const t = useTranslations('SubscriptionGuide');
+  const schoolTrial = useTranslations('SchoolTrial');
   const locale = useLocale();
   const days = { trial: trialDays.school, ask: trialDays.school - reminderDays };
-  const price = formatPrice(findTier('teacher')!.priceOre.yearly, locale);
+  const price = formatPrice(teacherTier.priceOre.yearly, locale);
   return (
     <div className="mx-auto max-w-6xl px-4 pt-6 pb-8 sm:px-6 sm:pt-10">
       <div className="flex flex-wrap items-end justify-between gap-x-10 gap-y-6">
@@ -65,7 +66,9 @@ export function SubscriptionGuide() {
               <p className="text-green text-sm font-bold">{t(`steps.${step}.when`, days)}</p>
             </div>
             <h2 className="mt-1 text-xl font-bold">{t(`steps.${step}.title`)}</h2>
-            <p className="text-ink-soft">{t(`steps.${step}.text`, days)}</p>
+            <p className="text-ink-soft">
+              {t(`steps.${step}.text`, days)} {step === 'ask' && schoolTrial('long')}
+            </p>
           </li>
         ))}
       </ol>

@@ -1,8 +1,8 @@
-import type { PricingTier } from '@/lib/core/billing/tiers';
+import type { PricingTier } from '@/lib/core/billing/plans';
 
 const features = {
   teacher: ['unlimited', 'rooms', 'conditions', 'export', 'trial'],
-  school: ['teachersToOrder', 'unlimited', 'sharing', 'substitutes', 'export', 'schoolTrial'],
+  school: ['teachers', 'unlimited', 'sharing', 'substitutes', 'export', 'trial'],
 } as const;
 
 /** Message keys of a plan's features. */

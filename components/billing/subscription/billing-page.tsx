@@ -2,20 +2,21 @@
 
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
-import { LoadFailed } from '@/components/shell/load-failed';
+import { LoadFailed } from '@/components/ui/load-failed';
 import { PageHeading } from '@/components/ui/page-heading';
 import { RetryNotice } from '@/components/ui/retry-notice';
 import { Skeleton } from '@/components/ui/skeleton';
-import type { UserInfo } from '@/lib/client/auth/load-user';
-import { useSession } from '@/lib/client/auth/use-session';
+import type { UserInfo } from '@/lib/client/account/load-user';
+import { useSession } from '@/lib/client/account/use-session';
 import { useSchoolBilling, useTeacherBilling } from '@/lib/client/billing/billing';
 import { useErrorText } from '@/lib/client/http/use-error-text';
-import type { TeacherBilling } from '@/lib/contracts/billing';
+import type { TeacherBilling } from '@/lib/contracts/billing/billing';
 import { ColleaguePlan } from './colleague-plan';
 import { Invoices } from './invoices';
 import { PayerPart } from './payer';
 import { SchoolPlan } from './school-plan';
 import { TeacherPlan } from './teacher-plan';
+import { Undelivered } from './undelivered';
 
 /** The plan that the teacher has, by card or through the school, with what comes next, and the invoices. */
 export function BillingPage() {
@@ -81,6 +82,7 @@ function AdminBilling({ schoolId, name }: { schoolId: string; name: string }) {
   if (!billing) return <Skeleton label={t('loading')} kind="form" />;
   return (
     <>
+      <Undelivered schoolId={schoolId} />
       <SchoolPlan schoolId={schoolId} name={name} billing={billing} />
       <Invoices schoolId={schoolId} />
       {billing.payer && <PayerPart schoolId={schoolId} payer={billing.payer} />}

@@ -1,12 +1,12 @@
 'use client';
 
 import { useFormatter, useTranslations } from 'next-intl';
-import type { TeacherBilling } from '@/lib/contracts/billing';
+import type { TeacherBilling } from '@/lib/contracts/billing/billing';
 import { PlanCard } from './plan-card';
-import { useBillingText } from './use-billing-text';
+import { useBillingText } from '@/lib/client/page/use-billing-text';
 import { usePlanWords } from './use-plan-words';
 
-/** What the school has, for a teacher who is no admin there: until when, and whom to ask. */
+/** The school's plan for a teacher who is no admin there: until when, and whom to ask. */
 export function ColleaguePlan({
   school,
   trialEndsOn,

@@ -2,15 +2,16 @@
 
 import { FileCode, FileDown } from 'lucide-react';
 import { useTranslations } from 'next-intl';
-import { FileLink } from '@/components/show/file-link';
+import { FileLink } from '@/components/shell/file-link';
 import { Button } from '@/components/ui/button';
 import { RetryNotice } from '@/components/ui/retry-notice';
 import { Skeleton } from '@/components/ui/skeleton';
 import { useInvoices } from '@/lib/client/billing/billing';
 import { useErrorText } from '@/lib/client/http/use-error-text';
-import type { ListedInvoice } from '@/lib/contracts/billing';
+import type { ListedInvoice } from '@/lib/contracts/billing/billing';
 import { Part } from './part';
-import { useBillingText } from './use-billing-text';
+import { useDeliveryText } from './undelivered';
+import { useBillingText } from '@/lib/client/page/use-billing-text';
 
 /** The school's invoices and credit notes, the newest first, each as PDF and EHF. */
 export function Invoices({ schoolId }: { schoolId: string }) {
@@ -31,7 +32,7 @@ export function Invoices({ schoolId }: { schoolId: string }) {
       {!data && !error && <Skeleton label={t('loading')} rows={2} />}
       {data && entries.length === 0 && <p className="text-ink-soft">{t('none')}</p>}
       {entries.length > 0 && (
-        <ul className="border-line divide-line divide-y border-y">
+        <ul aria-label={t('title')} className="border-line divide-line divide-y border-y">
           {entries.map((entry) => (
             <Entry key={entry.id} schoolId={schoolId} entry={entry} />
           ))}
@@ -54,8 +55,12 @@ export function Invoices({ schoolId }: { schoolId: string }) {
 function Entry({ schoolId, entry }: { schoolId: string; entry: ListedInvoice }) {
   const t = useTranslations('Billing.invoices');
   const { date, amount } = useBillingText();
+  const problem = useDeliveryText();
   const path = `/schools/${schoolId}/invoices/${entry.id}`;
-  const title = t(entry.type, { number: String(entry.number) });
+  const title = t(entry.type, {
+    number: String(entry.number),
+    invoice: String(entry.invoiceNumber ?? ''),
+  });
   return (
     <li className="grid items-center gap-x-6 gap-y-2 py-4 sm:grid-cols-[1fr_auto_auto]">
       <div className="min-w-0">
@@ -66,6 +71,9 @@ function Entry({ schoolId, entry }: { schoolId: string; entry: ListedInvoice }) 
         <p className="text-ink-soft text-sm">
           {t('period', { start: date(entry.periodStart), end: date(entry.periodEnd) })}
         </p>
+        {entry.delivery && (
+          <p className="text-amber text-sm font-semibold break-words">{problem(entry.delivery)}</p>
+        )}
       </div>
       <p className="text-lg font-semibold tabular-nums sm:text-right">
         {amount(entry.type === 'creditNote' ? -entry.totalOre : entry.totalOre)}
@@ -91,6 +99,7 @@ const tones = {
   overdue: 'bg-amber-tint text-amber',
   paid: 'bg-green-tint text-green',
   credited: 'bg-birch',
+  givenUp: 'bg-birch',
 } as const;
 
 /** Whether the invoice is paid; the day of a credit note. */

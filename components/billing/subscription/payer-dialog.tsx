@@ -3,15 +3,19 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useTranslations } from 'next-intl';
 import { FormProvider, useForm } from 'react-hook-form';
-import { InvoiceFields } from '@/components/orders/invoice-fields';
-import { orderFields, orderFormSchema, type OrderInput } from '@/components/orders/order-schema';
+import { InvoiceFields } from '@/components/billing/order/invoice-fields';
+import {
+  orderFields,
+  orderFormSchema,
+  type OrderInput,
+} from '@/components/billing/order/order-schema';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
 import { Notice } from '@/components/ui/notice';
 import { notify } from '@/components/ui/notifications';
 import { useChangePayer } from '@/lib/client/billing/billing';
 import { useErrorText } from '@/lib/client/http/use-error-text';
-import type { Payer } from '@/lib/contracts/billing';
+import type { Payer } from '@/lib/contracts/billing/billing';
 import {
   formatOrganizationNumber,
   parseOrganizationNumber,

@@ -3,12 +3,12 @@
 import { useTranslations } from 'next-intl';
 import { useState, type ReactNode } from 'react';
 import { Button } from '@/components/ui/button';
-import type { Payer } from '@/lib/contracts/billing';
+import type { Payer } from '@/lib/contracts/billing/billing';
 import { formatOrganizationNumber } from '@/lib/core/billing/organization-number';
 import { Part } from './part';
 import { PayerDialog } from './payer-dialog';
 
-/** Who gets the school's invoices, and how. */
+/** Shows the payer of the school's invoices, and how they are sent. */
 export function PayerPart({ schoolId, payer }: { schoolId: string; payer: Payer }) {
   const t = useTranslations('Billing.payer');
   const [isEditing, setEditing] = useState(false);

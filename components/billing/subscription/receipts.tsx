@@ -8,9 +8,9 @@ import { Skeleton } from '@/components/ui/skeleton';
 import { useReceipts } from '@/lib/client/billing/billing';
 import { useErrorText } from '@/lib/client/http/use-error-text';
 import { Part } from './part';
-import { useBillingText } from './use-billing-text';
+import { useBillingText } from '@/lib/client/page/use-billing-text';
 
-/** What was charged to the teacher's card, the newest first, each with its receipt. */
+/** Lists the charges to the teacher's card, the newest first, each with its receipt. */
 export function ReceiptsPart({ teacherId }: { teacherId: string }) {
   const t = useTranslations('Billing.receipts');
   const errorText = useErrorText('reading');

@@ -1,24 +1,37 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { useState } from 'react';
+import { useId, useState } from 'react';
+import { useRefusalText } from '@/components/billing/plans/use-refusal-text';
 import { Button } from '@/components/ui/button';
 import { buttonClass } from '@/components/ui/button-class';
 import { ConfirmDialog } from '@/components/ui/confirm-dialog';
 import { notify } from '@/components/ui/notifications';
 import { SiteLink } from '@/components/ui/site-link';
-import { checkSession } from '@/lib/client/auth/session-store';
-import { useRenewal } from '@/lib/client/billing/billing';
+import { checkSession } from '@/lib/client/account/session-store';
+import { useOrderOptions, useRenewal } from '@/lib/client/billing/billing';
 import { useErrorText } from '@/lib/client/http/use-error-text';
-import type { SchoolBilling } from '@/lib/contracts/billing';
+import type { SchoolBilling } from '@/lib/contracts/billing/billing';
+import { planRefusals } from '@/lib/core/billing/checkout';
+import { tiers } from '@/lib/core/billing/plans';
 import { UpgradeDialog } from './upgrade-dialog';
-import { useBillingText } from './use-billing-text';
+import { useBillingText } from '@/lib/client/page/use-billing-text';
 
-const changing: readonly SchoolBilling['state'][] = ['continued', 'active', 'overdue', 'grace'];
-const resuming: readonly SchoolBilling['state'][] = ['cancelled', 'overdue', 'grace'];
-const growing: readonly SchoolBilling['state'][] = ['continued', 'active', 'cancelled'];
+/** Before the first period a cancellation leaves nothing that could be resumed. */
+const resuming = (state: SchoolBilling['state']) => state !== 'continued';
 
-/** What an admin can do about the school's subscription as it stands. */
+/** Larger plans than this one, and why the school can change to none of them; undefined if it can. */
+function useLarger(schoolId: string, plan: SchoolBilling['plan']) {
+  const { data } = useOrderOptions(schoolId);
+  const current = tiers.findIndex(({ slug }) => slug === plan);
+  const larger = tiers.slice(current + 1);
+  const refusalText = useRefusalText(larger.at(-1) ?? tiers.at(-1)!, data ?? null);
+  const refusals = data ? larger.map((tier) => planRefusals(tier, data)) : [];
+  const isRefused = refusals.length > 0 && refusals.every((each) => each.length > 0);
+  return { larger, refusal: isRefused ? refusalText(refusals.at(-1)![0]!) : undefined };
+}
+
+/** An admin's actions on the school's subscription in its current state. */
 export function SchoolActions({ schoolId, billing }: { schoolId: string; billing: SchoolBilling }) {
   const t = useTranslations('Billing.actions');
   const billingText = useTranslations('Billing');
@@ -27,11 +40,13 @@ export function SchoolActions({ schoolId, billing }: { schoolId: string; billing
   const renewal = useRenewal(schoolId);
   const [open, setOpen] = useState<'cancel' | 'upgrade'>();
   const { state, plan, isRenewing, endsOn } = billing;
+  const { larger, refusal } = useLarger(schoolId, plan);
+  const noteId = useId();
   const onChanged = () => {
     notify({ type: 'success', message: billingText('updated') });
     void checkSession();
   };
-  if (plan === null || state === 'suspended') {
+  if (plan === null) {
     return (
       <SiteLink href="/#pricing" className={buttonClass({})}>
         {billingText('seePlans')}
@@ -40,17 +55,22 @@ export function SchoolActions({ schoolId, billing }: { schoolId: string; billing
   }
   return (
     <>
-      {growing.includes(state) && plan !== 'schoolL' && (
-        <Button look="secondary" onClick={() => setOpen('upgrade')}>
+      {larger.length > 0 && (
+        <Button
+          look="secondary"
+          unavailable={refusal !== undefined}
+          aria-describedby={refusal && noteId}
+          onClick={() => setOpen('upgrade')}
+        >
           {t('upgrade')}
         </Button>
       )}
-      {isRenewing && changing.includes(state) && (
+      {isRenewing && (
         <Button look="secondary" onClick={() => setOpen('cancel')}>
           {t('cancel')}
         </Button>
       )}
-      {!isRenewing && resuming.includes(state) && (
+      {!isRenewing && resuming(state) && (
         <Button
           busy={renewal.isPending}
           onClick={() =>
@@ -62,6 +82,11 @@ export function SchoolActions({ schoolId, billing }: { schoolId: string; billing
         >
           {t('resume')}
         </Button>
+      )}
+      {refusal && (
+        <p id={noteId} className="text-ink-soft basis-full text-sm">
+          {refusal}
+        </p>
       )}
       <ConfirmDialog
         open={open === 'cancel'}

@@ -1,11 +1,11 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import type { SchoolBilling } from '@/lib/contracts/billing';
+import type { SchoolBilling } from '@/lib/contracts/billing/billing';
 import { periodMonths } from '@/lib/core/billing/invoice/terms';
 import { SchoolActions } from './school-actions';
 import { PlanCard } from './plan-card';
-import { useBillingText } from './use-billing-text';
+import { useBillingText } from '@/lib/client/page/use-billing-text';
 import { usePlanWords } from './use-plan-words';
 
 /** The school's plan, for its admins. */
@@ -35,6 +35,9 @@ export function SchoolPlan(props: { schoolId: string; name: string; billing: Sch
       : [
           { label: t('seats'), value: t('seatsTaken', { taken: seats.taken, limit: seats.limit }) },
         ]),
+    ...(billing.creditOre > 0
+      ? [{ label: t('credit'), value: t('creditText', { amount: amount(billing.creditOre) }) }]
+      : []),
   ];
   return (
     <PlanCard

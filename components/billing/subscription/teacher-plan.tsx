@@ -2,19 +2,21 @@
 
 import { useTranslations } from 'next-intl';
 import { useEffect } from 'react';
-import { navigateTo } from '@/components/plans/navigate';
+import { navigateTo } from '@/components/billing/plans/navigate';
 import { PlanAdvice, useNoPlanTitle } from '@/components/shell/plan-advice';
 import { Button } from '@/components/ui/button';
 import { buttonClass } from '@/components/ui/button-class';
 import { notify } from '@/components/ui/notifications';
 import { SiteLink } from '@/components/ui/site-link';
-import { checkSession } from '@/lib/client/auth/session-store';
+import { checkSession } from '@/lib/client/account/session-store';
+import { useEndCard } from '@/lib/client/billing/billing';
 import { takePortalChange, useOpenPortal } from '@/lib/client/billing/portal';
 import { useErrorText } from '@/lib/client/http/use-error-text';
-import type { TeacherBilling } from '@/lib/contracts/billing';
+import type { TeacherBilling } from '@/lib/contracts/billing/billing';
+import { goesOnBesideSchool } from '@/lib/core/billing/card-beside-school';
 import { PlanCard } from './plan-card';
 import { ReceiptsPart } from './receipts';
-import { useBillingText } from './use-billing-text';
+import { useBillingText } from '@/lib/client/page/use-billing-text';
 
 /** The teacher's own plan: paid by card, their trial, or none. */
 export function TeacherPlan({
@@ -36,7 +38,7 @@ export function TeacherPlan({
   if (isRunning(card)) {
     return (
       <>
-        <CardPlan card={card} />
+        <CardPlan card={card} school={school} />
         {receipts}
       </>
     );
@@ -67,12 +69,13 @@ type RunningCard = Card & { state: Exclude<Card['state'], 'ended'> };
 const isRunning = (card: Card | null): card is RunningCard =>
   card !== null && card.state !== 'ended';
 
-function CardPlan({ card }: { card: RunningCard }) {
+function CardPlan({ card, school }: { card: RunningCard; school: TeacherBilling['school'] }) {
   const t = useTranslations('Billing');
   const pricing = useTranslations('Pricing');
   const { date, price } = useBillingText();
   const { state, endsOn } = card;
   const total = price(card.price.totalOre);
+  const isBesideSchool = school !== null && goesOnBesideSchool(state, school.state);
   const toSentence = () => {
     if (state === 'paymentFailed') return t('card.paymentFailed');
     if (endsOn === null) return t('running');
@@ -86,8 +89,35 @@ function CardPlan({ card }: { card: RunningCard }) {
       name={pricing('tiers.teacher.name')}
       sentence={toSentence()}
       facts={[{ label: t('cost'), value: t('teacherCost', { total }) }]}
-      actions={<PortalButton card={card} />}
+      note={isBesideSchool && t('card.besideSchool', { school: school.name })}
+      actions={
+        <>
+          {isBesideSchool && <EndButton card={card} />}
+          <PortalButton card={card} />
+        </>
+      }
     />
+  );
+}
+
+/** Ends the subscription with the term that is paid; the customer portal takes that back. */
+function EndButton({ card }: { card: RunningCard }) {
+  const t = useTranslations('Billing.card');
+  const errorText = useErrorText('reading');
+  const end = useEndCard();
+  return (
+    <Button
+      busy={end.isPending}
+      onClick={() =>
+        end.mutate(undefined, {
+          onSuccess: () => notify({ type: 'success', message: t('ended') }),
+          onError: (error) =>
+            notify({ type: 'error', message: t('notEnded', { reason: errorText(error) }) }),
+        })
+      }
+    >
+      {t(card.state === 'paymentFailed' ? 'endNow' : 'end')}
+    </Button>
   );
 }
 

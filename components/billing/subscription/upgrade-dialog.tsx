@@ -2,16 +2,19 @@
 
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
+import { useRefusalText } from '@/components/billing/plans/use-refusal-text';
 import { Button } from '@/components/ui/button';
 import { Choice } from '@/components/ui/choice';
 import { Dialog } from '@/components/ui/dialog';
 import { Notice } from '@/components/ui/notice';
 import { Skeleton } from '@/components/ui/skeleton';
-import { useUpgrade, useUpgrades } from '@/lib/client/billing/billing';
+import { useOrderOptions, useUpgrade, useUpgrades } from '@/lib/client/billing/billing';
 import { useErrorText } from '@/lib/client/http/use-error-text';
-import type { Upgrade } from '@/lib/contracts/subscription';
-import { tiers } from '@/lib/core/billing/tiers';
-import { useBillingText } from './use-billing-text';
+import type { OrderOptions } from '@/lib/contracts/billing/order-options';
+import type { Upgrade } from '@/lib/contracts/billing/subscription';
+import { planRefusals } from '@/lib/core/billing/checkout';
+import { tiers, type PricingTier } from '@/lib/core/billing/plans';
+import { useBillingText } from '@/lib/client/page/use-billing-text';
 
 interface UpgradeDialogProps {
   schoolId: string;
@@ -37,7 +40,6 @@ export function UpgradeDialog({ schoolId, onClose, onChanged }: UpgradeDialogPro
       {
         client_key: key,
         lookup_key: one.lookup_key,
-        credit_net_ore: one.credit?.net_ore ?? null,
         charge_net_ore: one.charge?.net_ore ?? null,
       },
       {
@@ -76,6 +78,7 @@ export function UpgradeDialog({ schoolId, onClose, onChanged }: UpgradeDialogPro
               );
             })}
           </fieldset>
+          <RefusedPlans schoolId={schoolId} offered={data!} />
           <Cost upgrade={selected} />
         </>
       )}
@@ -98,33 +101,42 @@ export function UpgradeDialog({ schoolId, onClose, onChanged }: UpgradeDialogPro
   );
 }
 
-/** What is credited and charged now, for which days, and what each period costs afterwards. */
-function Cost({ upgrade: { from, to, credit, charge, next } }: { upgrade: Upgrade }) {
+/** Larger plans that cannot be changed to, with the reason. */
+function RefusedPlans({ schoolId, offered }: { schoolId: string; offered: Upgrade[] }) {
+  const { data } = useOrderOptions(schoolId);
+  const smallest = tiers.findIndex(({ id }) => id === data?.agreed?.tierId);
+  const refused = tiers.filter(
+    ({ lookupKey }, position) =>
+      position > smallest && offered.every(({ lookup_key }) => lookup_key !== lookupKey.yearly),
+  );
+  return data && refused.map((tier) => <RefusedPlan key={tier.id} tier={tier} options={data} />);
+}
+
+function RefusedPlan({ tier, options }: { tier: PricingTier; options: OrderOptions }) {
+  const pricing = useTranslations('Pricing');
+  const refusalText = useRefusalText(tier, options);
+  const [reason] = planRefusals(tier, options);
+  return (
+    reason && (
+      <p className="text-ink-soft mt-3 text-sm">
+        {pricing(`tiers.${tier.slug}.name`)}: {refusalText(reason)}
+      </p>
+    )
+  );
+}
+
+/** Shows the charge now, for which days, and the price of each period afterwards. */
+function Cost({ upgrade: { from, to, charge, next } }: { upgrade: Upgrade }) {
   const t = useTranslations('Billing.upgrade');
   const { date, amount, price } = useBillingText();
-  const line = 'flex flex-wrap gap-x-4 [&>dd]:ml-auto';
+  const days = { from: date(from), to: date(to) };
   return (
     <div className="rounded-desk bg-birch mt-4 px-4 py-3">
-      {credit && charge ? (
-        <>
-          <p className="text-ink-soft text-sm">{t('days', { from: date(from), to: date(to) })}</p>
-          <dl className="mt-2 grid gap-1 tabular-nums">
-            <div className={line}>
-              <dt>{t('charge')}</dt>
-              <dd>{amount(charge.total_ore)}</dd>
-            </div>
-            <div className={line}>
-              <dt>{t('credit')}</dt>
-              <dd>{amount(-credit.total_ore)}</dd>
-            </div>
-            <div className={`border-desk-line mt-1 border-t pt-2 font-bold ${line}`}>
-              <dt>{t('sum')}</dt>
-              <dd>{amount(charge.total_ore - credit.total_ore)}</dd>
-            </div>
-          </dl>
-        </>
-      ) : (
-        <p>{t('later', { from: date(from), to: date(to) })}</p>
+      <p>{t(charge ? 'days' : 'later', days)}</p>
+      {charge && (
+        <p className="mt-1 font-bold tabular-nums">
+          {t('sum', { total: amount(charge.total_ore) })}
+        </p>
       )}
       <p className="mt-2">{t('next', { price: price(next.net_ore) })}</p>
     </div>

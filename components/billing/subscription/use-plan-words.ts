@@ -1,8 +1,9 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import type { SchoolBilling } from '@/lib/contracts/billing';
-import { useBillingText } from './use-billing-text';
+import { addDays } from '@/lib/core/billing/calendar/calendar-date';
+import type { SchoolBilling } from '@/lib/contracts/billing/billing';
+import { useBillingText } from '@/lib/client/page/use-billing-text';
 
 type Standing = Pick<SchoolBilling, 'state' | 'plan' | 'endsOn'>;
 
@@ -20,7 +21,7 @@ export function usePlanWords() {
       case 'trial':
       case 'reminded':
       case 'continued':
-        return t(`school.${state}`, { day });
+        return t(`school.${state}`, { day, begins: date(addDays(endsOn, 1)) });
       case 'suspended':
         return t('school.suspended');
       case 'cancelled':
@@ -40,13 +41,13 @@ export function usePlanWords() {
       if (next.kind === 'payment' || next.kind === 'stop')
         return t(`school.next.${next.kind}`, { on });
       if (next.kind === 'period') return `${standing} ${t('school.next.period', { on })}`;
-      return `${t('school.next.invoice', { on, net: price(cost?.netOre ?? 0) })} ${standing}`;
+      return `${t('school.next.invoice', { on, net: price(next.netOre ?? cost?.netOre ?? 0) })} ${standing}`;
     },
     name({ state, plan }: Standing): string {
       if (plan) return pricing(`tiers.${plan}.name`);
       return t(state === 'stopped' ? 'none' : 'trial');
     },
-    /** What an admin, or a colleague who is none, should know of the state. */
+    /** A note on the state for an admin, or for a colleague who is none. */
     note(state: SchoolBilling['state'], reader: 'admin' | 'colleague'): string | undefined {
       if (state === 'stopped') return t('school.stays');
       if (reader === 'colleague') return undefined;

@@ -3,17 +3,19 @@
 import { CircleCheck, Info } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { useEffect } from 'react';
-import { useBillingText } from '@/components/billing/use-billing-text';
+import { useBillingText } from '@/lib/client/page/use-billing-text';
 import { buttonClass } from '@/components/ui/button-class';
 import { PageTitle } from '@/components/ui/page-title';
-import type { TrialQuestion } from '@/lib/contracts/trial';
+import type { TrialQuestion } from '@/lib/contracts/billing/trial';
 import { publicEnv } from '@/lib/env/public';
 
-/** What the school has answered, or why the question is no longer open, and what follows. */
+/** Shows the school's answer, or why the question is no longer open, and what follows. */
 export function TrialAnswered({ question }: { question: TrialQuestion }) {
   const t = useTranslations('TrialQuestion.answered');
   const { date } = useBillingText();
-  const { school, ends, to } = question;
+  const { school, ends, offers, chosen } = question;
+  const offer = offers.find(({ term }) => term === chosen) ?? offers[0]!;
+  const period = { start: date(offer.from), end: date(offer.to) };
   const state = question.state as Exclude<TrialQuestion['state'], 'open'>;
   const goesOn = state === 'yes' || state === 'ordered';
   // It replaces a longer page that was scrolled to its end.
@@ -31,11 +33,11 @@ export function TrialAnswered({ question }: { question: TrialQuestion }) {
             {t(`${state}.title`, { school })}
           </PageTitle>
           <p className="text-ink-soft mt-3 text-lg">
-            {t(`${state}.text`, { school, ends: date(ends), to: date(to) })}
+            {t(`${state}.text`, { school, ends: date(ends), ...period })}
           </p>
         </div>
       </div>
-      <a href={link(goesOn ? '/app' : '/app/plan')} className={`${buttonClass({})} mt-8`}>
+      <a href={link(goesOn ? '/app' : '/app/billing')} className={`${buttonClass({})} mt-8`}>
         {t(goesOn ? 'toApp' : 'toPlan')}
       </a>
     </div>

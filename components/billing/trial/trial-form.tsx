@@ -4,16 +4,16 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useTranslations } from 'next-intl';
 import { useState, type ReactNode } from 'react';
 import { FormProvider, useForm } from 'react-hook-form';
-import { InvoiceFields } from '@/components/orders/invoice-fields';
-import { OrderButton } from '@/components/orders/order-button';
+import { InvoiceFields } from '@/components/billing/order/invoice-fields';
+import { OrderButton } from '@/components/billing/order/order-button';
 import {
   orderFields,
   orderFormSchema,
   toOrder,
   type OrderInput,
-} from '@/components/orders/order-schema';
-import { useKeptOrder, useOrderDraft } from '@/components/orders/use-order-draft';
-import { useBillingText } from '@/components/billing/use-billing-text';
+} from '@/components/billing/order/order-schema';
+import { useKeptOrder, useOrderDraft } from '@/components/billing/order/use-order-draft';
+import { useBillingText } from '@/lib/client/page/use-billing-text';
 import { Button } from '@/components/ui/button';
 import { Choice } from '@/components/ui/choice';
 import { Notice } from '@/components/ui/notice';
@@ -22,7 +22,11 @@ import { useAnswerTrial } from '@/lib/client/billing/trial';
 import { orderDraftKey } from '@/lib/client/drafts/order-draft';
 import { ApiError } from '@/lib/client/http/api-client';
 import { useErrorText } from '@/lib/client/http/use-error-text';
-import type { TrialAnswer, TrialQuestion } from '@/lib/contracts/trial';
+import type {
+  TrialAnswer,
+  TrialOffer as Offer,
+  TrialQuestion,
+} from '@/lib/contracts/billing/trial';
 import { TrialOffer } from './trial-offer';
 
 type Answer = TrialAnswer['answer'];
@@ -40,6 +44,8 @@ export function TrialForm({ question, token }: { question: TrialQuestion; token:
   const { date } = useBillingText();
   const errorText = useErrorText();
   const [chosen, setChosen] = useState(chosenInMail);
+  const [term, setTerm] = useState(question.offers[0]!.term);
+  const offer = question.offers.find((one) => one.term === term)!;
   const { mutateAsync, error, isPending } = useAnswerTrial(token);
   // A failure is shown beside the button.
   const answer = (body: TrialAnswer) =>
@@ -59,7 +65,7 @@ export function TrialForm({ question, token }: { question: TrialQuestion; token:
         text={t('text', { date: date(question.ends) })}
       />
       <div className="grid items-start gap-8 lg:grid-cols-[1fr_22rem]">
-        <TrialOffer question={question} />
+        <TrialOffer lookupKey={question.lookup_key} offer={offer} />
         <div className="border-line bg-surface shadow-card grid gap-9 rounded-3xl border p-6 sm:p-8">
           <fieldset>
             <legend className="mb-4 text-xl font-bold">{t('legend')}</legend>
@@ -77,7 +83,12 @@ export function TrialForm({ question, token }: { question: TrialQuestion; token:
               ))}
             </div>
           </fieldset>
-          {chosen === 'yes' && <YesForm question={question} problem={problem} onAnswer={answer} />}
+          {chosen === 'yes' && (
+            <>
+              <Terms offers={question.offers} chosen={term} onChoose={setTerm} />
+              <YesForm question={question} offer={offer} problem={problem} onAnswer={answer} />
+            </>
+          )}
           {chosen === 'no' && (
             <div className="grid justify-items-start gap-5">
               <p>{t('noText', { date: date(question.ends) })}</p>
@@ -93,16 +104,48 @@ export function TrialForm({ question, token }: { question: TrialQuestion; token:
   );
 }
 
+/** Half a year with the trial beside a year after it, each with its days, its price, and when it is paid. */
+function Terms(props: {
+  offers: Offer[];
+  chosen: Offer['term'];
+  onChoose: (term: Offer['term']) => void;
+}) {
+  const t = useTranslations('TrialQuestion');
+  const { date, price, amount } = useBillingText();
+  return (
+    <fieldset>
+      <legend className="mb-4 text-xl font-bold">{t('termLegend')}</legend>
+      <div className="grid gap-3 sm:grid-cols-2">
+        {props.offers.map(({ term, from, to, net_ore, total_ore, invoice_on }) => (
+          <Choice
+            key={term}
+            type="radio"
+            name="term"
+            label={t(`terms.${term}`)}
+            hint={t('termHint', {
+              ...{ start: date(from), end: date(to), day: date(invoice_on) },
+              ...{ net: price(net_ore), total: amount(total_ore) },
+            })}
+            checked={props.chosen === term}
+            onChange={() => props.onChoose(term)}
+          />
+        ))}
+      </div>
+    </fieldset>
+  );
+}
+
 interface YesFormProps {
   question: TrialQuestion;
+  offer: Offer;
   problem: ReactNode;
   onAnswer: (answer: TrialAnswer) => Promise<boolean>;
 }
 
-/** Who gets the invoice. What is typed is kept until it is sent. */
-function YesForm({ question, problem, onAnswer }: YesFormProps) {
+/** Asks for the payer. Typed text is kept until it is sent. */
+function YesForm({ question, offer, problem, onAnswer }: YesFormProps) {
   const t = useTranslations('TrialQuestion');
-  const { amount } = useBillingText();
+  const { amount, date } = useBillingText();
   const draftKey = orderDraftKey('visitor', 'trial');
   const initial: OrderInput = {
     organizationName: question.school,
@@ -123,7 +166,8 @@ function YesForm({ question, problem, onAnswer }: YesFormProps) {
   const submit = form.handleSubmit(
     async (input) => {
       const order = toOrder(input, question.lookup_key);
-      if (await onAnswer({ answer: 'yes', net_ore: question.net_ore, ...order })) kept.forget();
+      const { term, net_ore } = offer;
+      if (await onAnswer({ answer: 'yes', term, net_ore, ...order })) kept.forget();
     },
     (wrong) => {
       const first = orderFields.find((field) => wrong[field]);
@@ -143,7 +187,8 @@ function YesForm({ question, problem, onAnswer }: YesFormProps) {
           <p>
             {t.rich('confirm', {
               school: question.school,
-              total: amount(question.total_ore),
+              ...{ start: date(offer.from), end: date(offer.to) },
+              total: amount(offer.total_ore),
               strong: (text) => <strong className="whitespace-nowrap">{text}</strong>,
             })}
           </p>

@@ -1,8 +1,8 @@
 /** @jest-environment jsdom */
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { fakeApi, offline, problem } from '@/lib/client/http/testing/fake-api';
-import type { TrialQuestion } from '@/lib/contracts/trial';
+import type { TrialQuestion } from '@/lib/contracts/billing/trial';
 import { renderApp, words } from '@/lib/i18n/testing/render-app';
 import { TrialQuestionPage } from './trial-question-page';
 
@@ -17,9 +17,19 @@ const question: TrialQuestion = {
   state: 'open',
   ends: '2026-11-28',
   lookup_key: 'school_plan_s_yearly',
-  ...{ net_ore: 499_50, vat_ore: 124_88, total_ore: 624_38 },
-  ...{ from: '2026-08-31', to: '2027-02-27' },
+  offers: [
+    {
+      ...{ term: 'halfYear', net_ore: 499_50, vat_ore: 124_88, total_ore: 624_38 },
+      ...{ from: '2026-08-31', to: '2027-02-27', invoice_on: '2026-11-21' },
+    },
+    {
+      ...{ term: 'year', net_ore: 999_00, vat_ore: 249_75, total_ore: 1248_75 },
+      ...{ from: '2026-11-29', to: '2027-11-28', invoice_on: '2026-11-21' },
+    },
+  ],
+  chosen: null,
 };
+const [halfYear] = question.offers;
 const box = (name: string) => screen.findByRole('textbox', { name });
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 
@@ -57,6 +67,7 @@ it('says yes with the buyer, and the plan and price that were shown', async () =
   expect(api.sent(`POST ${path}`)).toEqual([
     {
       answer: 'yes',
+      term: 'halfYear',
       lookup_key: 'school_plan_s_yearly',
       net_ore: 499_50,
       organization_name: 'Fjellvik skole',
@@ -68,8 +79,33 @@ it('says yes with the buyer, and the plan and price that were shown', async () =
   ]);
 });
 
+it('shows half a year with the trial beside a year after it, and orders the one that is chosen', async () => {
+  const api = fakeApi({
+    [`GET ${path}`]: { body: question },
+    [`POST ${path}`]: { body: { ...question, state: 'yes', chosen: 'year' } },
+  });
+  renderApp(<TrialQuestionPage />);
+  await fillIn();
+  const half = screen.getByRole('radio', { name: t('terms.halfYear') });
+  const year = screen.getByRole('radio', { name: t('terms.year') });
+  expect(half).toHaveAccessibleDescription(/August.31,.2026 to February.27,.2027.*624\.38/);
+  expect(year).toHaveAccessibleDescription(/November.29,.2026 to November.28,.2027.*1,248\.75/);
+  expect(year).toHaveAccessibleDescription(/sent on November.21,.2026/);
+  await userEvent.click(year);
+  await press(t('sendYes'));
+  const body = { answer: 'yes', term: 'year', net_ore: 999_00 };
+  await waitFor(() => expect(api.sent(`POST ${path}`)).toMatchObject([body]));
+  expect(await screen.findByText(/November.29,.2026 to November.28,.2027/)).toBeVisible();
+});
+
 it('keeps what was typed when the offer has changed, and shows the new one', async () => {
-  const bodies = [question, { ...question, lookup_key: 'school_plan_m_yearly', net_ore: 749_50 }];
+  const bodies = [
+    question,
+    {
+      ...{ ...question, lookup_key: 'school_plan_m_yearly' },
+      offers: [{ ...halfYear!, net_ore: 749_50 }],
+    },
+  ];
   fakeApi({
     [`GET ${path}`]: () => ({ body: bodies.length > 1 ? bodies.shift() : bodies[0] }),
     [`POST ${path}`]: problem('changedMeanwhile'),
@@ -78,7 +114,8 @@ it('keeps what was typed when the offer has changed, and shows the new one', asy
   await fillIn();
   await press(t('sendYes'));
   expect(await screen.findByText(t('changed'))).toBeVisible();
-  expect(await screen.findByText(/749.50/)).toBeVisible();
+  // In the summary, beside the choice that says it too.
+  expect(await screen.findByText(/749.50$/)).toBeVisible();
   expect(await box(order('customerReference'))).toHaveValue('Kari');
 });
 

@@ -1,6 +1,7 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
+import type { ReactNode } from 'react';
 import { ProblemPage } from '@/components/shell/problem-page';
 import { Button } from '@/components/ui/button';
 import { buttonClass } from '@/components/ui/button-class';
@@ -15,8 +16,8 @@ import { publicEnv } from '@/lib/env/public';
 import { TrialAnswered } from './trial-answered';
 import { TrialForm } from './trial-form';
 
-/** Where a school says whether it goes on after its trial: the address of a mail, for a reader without an account. */
-export function TrialQuestionPage() {
+/** Asks a school whether it goes on after its trial: the address of a mail, for a reader without an account. */
+export function TrialQuestionPage({ picture }: { picture?: ReactNode }) {
   const t = useTranslations('TrialQuestion');
   const errorText = useErrorText('reading');
   const token = usePathParameter('answer');
@@ -28,8 +29,12 @@ export function TrialQuestionPage() {
       <ProblemPage
         title={t('unknownTitle')}
         text={t('unknownText')}
+        picture={picture}
         actions={
-          <a href={`${publicEnv.basePath}/app/plan`} className={buttonClass({ look: 'secondary' })}>
+          <a
+            href={`${publicEnv.basePath}/app/billing`}
+            className={buttonClass({ look: 'secondary' })}
+          >
             {t('toPlan')}
           </a>
         }

@@ -1,6 +1,6 @@
-import { sessionMeSchema } from '@/lib/contracts/session';
-import { teacherListSchema } from '@/lib/contracts/teachers';
-import { isSubscriptionActive } from '@/lib/core/billing/plan';
+import { sessionMeSchema } from '@/lib/contracts/account/session';
+import { teacherListSchema } from '@/lib/contracts/account/teachers';
+import { isSubscriptionActive } from '@/lib/core/billing/plan-in-force';
 import { ApiError, callApi } from '@/lib/client/http/api-client';
 
 const pollIntervalMs = 3000;

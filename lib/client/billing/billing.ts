@@ -1,6 +1,8 @@
 'use client';
 
 import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { z } from 'zod';
+import { loadOrderOptions } from './checkout';
 import { callApi } from '@/lib/client/http/api-client';
 import {
   invoicePageSchema,
@@ -9,17 +11,17 @@ import {
   schoolBillingSchema,
   teacherBillingSchema,
   type Payer,
-} from '@/lib/contracts/billing';
+} from '@/lib/contracts/billing/billing';
 import {
   subscriptionSchema,
   upgradeListSchema,
   type UpgradePlan,
-} from '@/lib/contracts/subscription';
+} from '@/lib/contracts/billing/subscription';
 
 /** First part of the query keys of all that is told of plans and payments. */
 const billingKey = 'billing';
 
-/** What the signed-in teacher pays for by card, their trial, and what their school has. */
+/** Reads the signed-in teacher's card subscription, their trial, and their school's plan. */
 export function useTeacherBilling(teacherId: string) {
   return useQuery({
     queryKey: [billingKey, 'teacher', teacherId],
@@ -28,7 +30,7 @@ export function useTeacherBilling(teacherId: string) {
   });
 }
 
-/** What was charged to the signed-in teacher's card. */
+/** Reads the charges to the signed-in teacher's card. */
 export function useReceipts(teacherId: string) {
   return useQuery({
     queryKey: [billingKey, 'receipts', teacherId],
@@ -36,7 +38,7 @@ export function useReceipts(teacherId: string) {
   });
 }
 
-/** Where the school's plan stands, for its admins. */
+/** Reads the state of the school's plan, for its admins. */
 export function useSchoolBilling(schoolId: string) {
   return useQuery({
     queryKey: [billingKey, 'school', schoolId],
@@ -78,6 +80,15 @@ function useRefresh() {
   return () => client.invalidateQueries({ queryKey: [billingKey] });
 }
 
+/** Ends the signed-in teacher's subscription by card with its term. */
+export function endCard(): Promise<unknown> {
+  return callApi('POST', '/account/end-card', { answer: z.unknown(), body: {} });
+}
+
+export function useEndCard() {
+  return useMutation({ mutationFn: endCard, onSettled: useRefresh() });
+}
+
 /** Cancels the school's subscription, or takes that back. */
 export function useRenewal(schoolId: string) {
   const onSettled = useRefresh();
@@ -88,6 +99,14 @@ export function useRenewal(schoolId: string) {
         body: {},
       }),
     onSettled,
+  });
+}
+
+/** Which plans the school may order or change to. */
+export function useOrderOptions(schoolId: string) {
+  return useQuery({
+    queryKey: [billingKey, 'options', schoolId],
+    queryFn: () => loadOrderOptions(schoolId),
   });
 }
 

@@ -1,6 +1,6 @@
-import { checkoutSchema } from '@/lib/contracts/checkout';
-import { teacherCountSchema } from '@/lib/contracts/schools';
-import type { PricingTier } from '@/lib/core/billing/tiers';
+import { checkoutSchema } from '@/lib/contracts/billing/checkout';
+import { orderOptionsSchema, type OrderOptions } from '@/lib/contracts/billing/order-options';
+import type { PricingTier } from '@/lib/core/billing/plans';
 import { callApi } from '@/lib/client/http/api-client';
 
 /** Starts the purchase of a plan. Returns the URL of the card checkout or of the billing form. */
@@ -13,8 +13,7 @@ export async function startCheckout(tier: PricingTier): Promise<string> {
   return url;
 }
 
-/** Number of active teachers of a school; null if it cannot be read (spec, section 8). */
-export async function loadTeacherCount(schoolId: string): Promise<number | null> {
-  const path = `/teachers/activecount/${schoolId}`;
-  return callApi('GET', path, { answer: teacherCountSchema }).catch(() => null);
+/** Which plans a school may order, and what they cost. */
+export function loadOrderOptions(schoolId: string): Promise<OrderOptions> {
+  return callApi('GET', `/schools/${schoolId}/orders`, { answer: orderOptionsSchema });
 }

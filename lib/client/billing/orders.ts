@@ -1,7 +1,7 @@
 'use client';
 
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { orderSchema, type CreateOrder } from '@/lib/contracts/orders';
+import { orderSchema, type CreateOrder } from '@/lib/contracts/billing/orders';
 import { callApi } from '@/lib/client/http/api-client';
 
 /** First part of the query key of a buyer's facts (see `useBuyer`). */
@@ -13,7 +13,7 @@ export function useOrderPlan(schoolId: string) {
   return useMutation({
     mutationFn: (order: CreateOrder) =>
       callApi('POST', `/schools/${schoolId}/orders`, { answer: orderSchema, body: order }),
-    // The order changes what the school may buy next. The mutation does not wait for the refetch.
-    onSuccess: () => void client.invalidateQueries({ queryKey: [buyerQueryKey] }),
+    // The order, or what has refused it, changes what the school may buy. The mutation does not wait for the refetch.
+    onSettled: () => void client.invalidateQueries({ queryKey: [buyerQueryKey] }),
   });
 }

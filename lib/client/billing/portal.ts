@@ -2,8 +2,8 @@
 
 import { useMutation } from '@tanstack/react-query';
 import { callApi } from '@/lib/client/http/api-client';
-import type { TeacherBilling } from '@/lib/contracts/billing';
-import { checkoutSchema } from '@/lib/contracts/checkout';
+import type { TeacherBilling } from '@/lib/contracts/billing/billing';
+import { checkoutSchema } from '@/lib/contracts/billing/checkout';
 
 const key = 'card-before-portal';
 

@@ -2,7 +2,7 @@
 
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { callApi } from '@/lib/client/http/api-client';
-import { trialQuestionSchema, type TrialAnswer } from '@/lib/contracts/trial';
+import { trialQuestionSchema, type TrialAnswer } from '@/lib/contracts/billing/trial';
 
 const pathOf = (token: string) => `/trial/${encodeURIComponent(token)}`;
 const keyOf = (token: string) => ['trial', token];

@@ -1,27 +1,22 @@
 import { z } from 'zod';
-import { subscriptionStates } from '@/lib/core/billing/lifecycle/transitions';
+import { planStates } from '@/lib/core/billing/agreement/plan-state';
+import { schoolTiers } from '@/lib/core/billing/plans';
+import { amountsSchema } from './amounts';
 import {
   customerReferenceMaxLength,
   invoiceEmailMaxLength,
   invoiceText,
   organizationNumber,
 } from './orders';
-import { schoolNameMaxLength } from './teachers';
-import { recordId } from './text';
+import { schoolNameMaxLength } from '../account/teachers';
+import { recordId } from '../text';
 
 /** Number of invoices and credit notes in one answer. */
 export const invoicePageSize = 20;
 
-/** Amounts in øre. */
-const amountsSchema = z.object({
-  netOre: z.number().int(),
-  vatOre: z.number().int(),
-  totalOre: z.number().int(),
-});
+const schoolPlanSchema = z.enum(schoolTiers.map(({ slug }) => slug));
 
-const schoolPlanSchema = z.enum(['schoolS', 'schoolM', 'schoolL']);
-
-/** Who gets a school's invoices, and how. `email` is null for EHF. */
+/** The payer of a school's invoices. `email` is null for EHF. */
 const payerSchema = z.object({
   organizationName: z.string(),
   organizationNumber: z.string(),
@@ -55,30 +50,48 @@ export const payerAnswerSchema = payerSchema;
 
 /** `GET /schools/{id}/billing`: where the school's plan stands, for its admins. Days are those of Norway. */
 export const schoolBillingSchema = z.object({
-  state: z.enum(subscriptionStates),
+  state: z.enum(planStates),
   /** Null in a trial before an order, and where there has been none. */
   plan: schoolPlanSchema.nullable(),
   /** The last day of the trial or the period; null where there was none. */
   endsOn: z.iso.date().nullable(),
   /** Whether the next period follows by itself. */
   isRenewing: z.boolean(),
-  /** What comes next, where a day is known: an invoice, the next period, a payment that was due, or the end of access. */
+  /**
+   * The next event, where its day is known: an invoice, the next period, a payment that was due, or the end of access.
+   */
   next: z
-    .object({ kind: z.enum(['invoice', 'period', 'payment', 'stop']), on: z.iso.date() })
+    .object({
+      kind: z.enum(['invoice', 'period', 'payment', 'stop']),
+      on: z.iso.date(),
+      /** Set for an invoice. */
+      netOre: z.number().int().optional(),
+    })
     .nullable(),
-  /** What a period of so many months costs; null without a plan. */
+  /** The price of a period of so many months; null without a plan. */
   price: amountsSchema.extend({ months: z.number().int() }).nullable(),
   /** Teachers at the school, and how many the plan has room for. */
   seats: z.object({ taken: z.number().int(), limit: z.number().int().nullable() }),
   payer: payerSchema.nullable(),
+  /** The school's credit balance in øre, which is set off against the next invoice. */
+  creditOre: z.number().int().min(0),
 });
 export type SchoolBilling = z.infer<typeof schoolBillingSchema>;
 
 /**
- * Where a subscription by card stands. `trialing`: nothing was charged yet, and the first payment is taken when the trial
- * ends. With a failed payment the card is tried again for some days.
+ * The states of a subscription by card. `trialing`: nothing was charged yet, and the first payment is taken when the
+ * trial ends. With a failed payment the card is tried again for some days.
  */
 export const cardStates = ['trialing', 'active', 'cancelled', 'paymentFailed', 'ended'] as const;
+
+export const cardSchema = z.object({
+  state: z.enum(cardStates),
+  /** The day on which the paid period or the trial ends; null where the payment service has not told it. */
+  endsOn: z.iso.date().nullable(),
+  /** The price of a year, VAT included in the total. */
+  price: amountsSchema,
+});
+export type Card = z.infer<typeof cardSchema>;
 
 /**
  * `GET /teachers/{id}/billing`: what a teacher pays for by card, their trial, and what their school has; own id only.
@@ -87,19 +100,11 @@ export const cardStates = ['trialing', 'active', 'cancelled', 'paymentFailed', '
 export const teacherBillingSchema = z.object({
   /** The last day of the trial that still runs; null without one. */
   trialEndsOn: z.iso.date().nullable(),
-  card: z
-    .object({
-      state: z.enum(cardStates),
-      /** The day on which the paid period or the trial ends; null where the payment service has not told it. */
-      endsOn: z.iso.date().nullable(),
-      /** Of a year, VAT included in the total. */
-      price: amountsSchema,
-    })
-    .nullable(),
+  card: cardSchema.nullable(),
   school: z
     .object({
       name: z.string(),
-      state: z.enum(subscriptionStates),
+      state: z.enum(planStates),
       plan: schoolPlanSchema.nullable(),
       endsOn: z.iso.date().nullable(),
       /** Names of the admins, at most ten. */
@@ -128,12 +133,20 @@ export const receiptsSchema = z.object({
 export type Receipts = z.infer<typeof receiptsSchema>;
 
 /** `credited`: credit notes have taken back all of it. `overdue`: its due date has passed. */
-export const invoiceStatuses = ['open', 'overdue', 'paid', 'credited'] as const;
+export const invoiceStatuses = ['open', 'overdue', 'paid', 'credited', 'givenUp'] as const;
+
+/**
+ * `retried`: it was not taken yet, and is tried again. `toAdmin`: it was refused, and goes to an admin instead. `failed`:
+ * it was refused, and reached no other one.
+ */
+export const deliveryProblems = ['retried', 'toAdmin', 'failed'] as const;
 
 const listedInvoiceSchema = z.object({
   id: z.uuid(),
   type: z.enum(['invoice', 'creditNote']),
   number: z.number().int(),
+  /** The number of the invoice that a credit note credits; null on an invoice. */
+  invoiceNumber: z.number().int().nullable(),
   issuedOn: z.iso.date(),
   /** Null on a credit note, and so is the status. */
   dueOn: z.iso.date().nullable(),
@@ -142,6 +155,18 @@ const listedInvoiceSchema = z.object({
   /** First and last day that are paid for. */
   periodStart: z.iso.date(),
   periodEnd: z.iso.date(),
+  /** Null for what is delivered or on its way, and for an invoice with nothing left to pay. */
+  delivery: z
+    .object({
+      problem: z.enum(deliveryProblems),
+      /** The address where it was not taken; null for EHF. */
+      address: z.string().nullable(),
+      /** Set for `toAdmin`. */
+      sentTo: z.string().nullable(),
+      /** Set for `retried`. */
+      nextTryAt: z.iso.datetime().nullable(),
+    })
+    .nullable(),
 });
 export type ListedInvoice = z.infer<typeof listedInvoiceSchema>;
 

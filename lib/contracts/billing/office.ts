@@ -1,9 +1,22 @@
 import { z } from 'zod';
-import { isCalendarDate } from '@/lib/core/billing/calendar/calendar-date';
-import { jobQueues, mailKinds } from '@/lib/core/billing/office/failures';
+import { entryKinds } from '@/lib/core/billing/account/entries';
+import {
+  isPaymentDay,
+  kidMaxLength,
+  longestText,
+  referenceMaxLength,
+  type BankPayment,
+} from '@/lib/core/billing/payment/bank-payment';
+import {
+  paymentFits,
+  settlementStates,
+  type Settlement,
+} from '@/lib/core/billing/payment/settlement';
+import { deliveryProblems } from '@/lib/core/billing/office/failures';
 import { officeActionKinds } from '@/lib/core/billing/office/office-action';
-import { emailAddress } from './addresses';
-import { recordId, text } from './text';
+import { emailAddress } from '../addresses';
+import { amountsSchema } from './amounts';
+import { recordId, text } from '../text';
 
 /*
  * The office, for the company's own staff. All others get `notFound`. Amounts are in øre, days those of the calendar in
@@ -22,10 +35,10 @@ export const invoiceFilterSchema = z.enum(invoiceFilters);
 export type InvoiceFilter = z.infer<typeof invoiceFilterSchema>;
 
 const settlementSchema = z.object({
-  state: z.enum(['open', 'partlyPaid', 'paid', 'overpaid', 'credited']),
+  state: z.enum(settlementStates),
   leftOre: ore,
   excessOre: ore,
-});
+}) satisfies z.ZodType<Settlement>;
 
 const deliverySchema = z.object({
   /** `elsewhere`: a clerk has delivered it outside the product. */
@@ -35,13 +48,28 @@ const deliverySchema = z.object({
   deliveredAt: z.iso.datetime().nullable(),
   /** When it was given up; null while it is tried. */
   refusedAt: z.iso.datetime().nullable(),
+  /** When it was taken back undelivered, because nobody needs the document. */
+  withdrawnAt: z.iso.datetime().nullable(),
   nextTryAt: z.iso.datetime(),
-  /** Of the last try. */
-  lastError: z.string().nullable(),
+  /** Why the last try failed; null if it did not. */
+  problem: z.enum(deliveryProblems).nullable(),
+  /** The reply of the access point or the mail server, word for word; null if it said nothing. */
+  answer: z.string().nullable(),
+  /** How it was refused before, if it goes another way since; `to` says to whom. */
+  insteadOf: z
+    .object({
+      channel: z.enum(['ehf', 'email']),
+      emailAddress: z.string().nullable(),
+      refusedAt: z.iso.datetime(),
+      answer: z.string().nullable(),
+      to: z.enum(['known', 'admin', 'office']),
+    })
+    .nullable(),
 });
 export type OfficeDelivery = z.infer<typeof deliverySchema>;
 
 const invoiceRowSchema = z.object({
+  type: z.literal('invoice'),
   id: z.uuid(),
   number: z.number().int(),
   buyerName: z.string(),
@@ -52,35 +80,69 @@ const invoiceRowSchema = z.object({
   settlement: settlementSchema,
   isDeliveryRefused: z.boolean(),
 });
+
+const creditNoteRowSchema = z.object({
+  type: z.literal('creditNote'),
+  id: z.uuid(),
+  number: z.number().int(),
+  /** The number of the invoice that it credits. */
+  invoiceNumber: z.number().int(),
+  buyerName: z.string(),
+  issuedOn: day,
+  totalOre: ore,
+  isDeliveryRefused: z.boolean(),
+});
+const documentRowSchema = z.discriminatedUnion('type', [invoiceRowSchema, creditNoteRowSchema]);
 export type OfficeInvoiceRow = z.infer<typeof invoiceRowSchema>;
+export type OfficeDocumentRow = z.infer<typeof documentRowSchema>;
 
 /**
  * `GET /office/invoices?search={text}&filter={filter}&after={next}`: found by number, KID, organization number, or words
- * of the buyer's and the school's name. The newest first; those that are due or overdue by their due date.
+ * of the buyer's and the school's name. The newest first; those that are due or overdue by their due date. Credit notes are
+ * among all.
  */
 export const officeInvoicePageSchema = z.object({
-  invoices: z.array(invoiceRowSchema),
+  invoices: z.array(documentRowSchema),
   next: z.string().nullable(),
 });
 export type OfficeInvoicePage = z.infer<typeof officeInvoicePageSchema>;
+
+const deliveriesSchema = z.object({
+  count: z.number().int(),
+  deliveries: z.array(
+    z.object({
+      /** Id of the invoice or credit note. */
+      id: z.uuid(),
+      /** The invoice, also where its credit note was not delivered. */
+      invoiceId: z.uuid(),
+      number: z.number().int(),
+      type: z.enum(['invoice', 'creditNote']),
+      buyerName: z.string(),
+      delivery: deliverySchema,
+    }),
+  ),
+});
 
 /** `GET /office`: what needs attention. */
 export const officeSchema = z.object({
   overdue: z.object({ count: z.number().int(), leftOre: ore }),
   due: z.object({ count: z.number().int(), leftOre: ore }),
   /** Deliveries that were given up, the latest first; `count` is of all. */
-  refused: z.object({
+  refused: deliveriesSchema,
+  /** Deliveries that failed and are tried again, and invoices with something to pay that only an admin has got. */
+  retried: deliveriesSchema,
+  /** Money that names no invoice, and is neither matched with one nor sent back, the oldest first; `count` is of all. */
+  unmatched: z.object({
     count: z.number().int(),
-    deliveries: z.array(
+    payments: z.array(
       z.object({
-        /** Of the invoice or credit note. */
         id: z.uuid(),
-        /** The invoice, also where its credit note was not delivered. */
-        invoiceId: z.uuid(),
-        number: z.number().int(),
-        type: z.enum(['invoice', 'creditNote']),
-        buyerName: z.string(),
-        delivery: deliverySchema,
+        amountOre: ore,
+        paidOn: day,
+        /** As the bank gives them; empty if it does not. */
+        kid: z.string(),
+        payer: z.string(),
+        message: z.string(),
       }),
     ),
   }),
@@ -88,6 +150,7 @@ export const officeSchema = z.object({
   hasSeller: z.boolean(),
 });
 export type Office = z.infer<typeof officeSchema>;
+export type UnmatchedPayment = Office['unmatched']['payments'][number];
 
 /**
  * `GET /office/failures`: what was given up or cannot be done, the latest first. `POST /office/failures/mails/{id}` and
@@ -97,17 +160,19 @@ export const officeFailuresSchema = z.object({
   mails: z.array(
     z.object({
       id: z.uuid(),
-      kind: z.enum(mailKinds),
+      /** A key of the messages `MailNames`. */
+      kind: z.string(),
       recipient: z.string(),
       givenUpAt: z.iso.datetime(),
-      /** What the mail server said; null if it said nothing. */
+      /** The mail server's reply; null if it said nothing. */
       reason: z.string().nullable(),
     }),
   ),
   jobs: z.array(
     z.object({
       id: z.uuid(),
-      queue: z.enum(jobQueues),
+      /** A key of the messages `OfficeFailures.queues`. */
+      queue: z.string(),
       /** How many runs have failed in this way since it was last tried again. */
       times: z.number().int(),
       failedAt: z.iso.datetime(),
@@ -145,7 +210,7 @@ const creditNoteSchema = z.object({
   issuedOn: day,
   issuedAt: z.iso.datetime(),
   totalOre: ore,
-  /** What the credit note says that it is for. */
+  /** The reason on the credit note. */
   reason: z.string(),
   delivery: deliverySchema.nullable(),
 });
@@ -157,6 +222,7 @@ export const officeInvoiceSchema = z.object({
   number: z.number().int(),
   kid: z.string(),
   buyer: z.object({ name: z.string(), organizationNumber: z.string() }),
+  schoolId: z.uuid(),
   schoolName: z.string(),
   customerReference: z.string().nullable(),
   issuedOn: day,
@@ -165,12 +231,10 @@ export const officeInvoiceSchema = z.object({
   isOverdue: z.boolean(),
   period: z.object({ start: day, end: day }),
   lines: z.array(z.object({ description: z.string(), netOre: ore })),
-  netOre: ore,
-  vatOre: ore,
-  totalOre: ore,
+  ...amountsSchema.shape,
   /** Without VAT, what can still be credited. */
   creditableNetOre: ore,
-  /** What is left as it is booked, below zero if too much was paid; a payment says which of these it saw. */
+  /** The booked amount left, below zero if too much was paid; a payment says which of these it saw. */
   bookedLeftOre: ore,
   settlement: settlementSchema,
   delivery: deliverySchema.nullable(),
@@ -178,6 +242,21 @@ export const officeInvoiceSchema = z.object({
   creditNotes: z.array(creditNoteSchema),
 });
 export type OfficeInvoice = z.infer<typeof officeInvoiceSchema>;
+
+/** `GET /office/credit-notes/{id}`: a credit note, the invoice that it credits, and how it was delivered. */
+export const officeCreditNotePageSchema = z.object({
+  id: z.uuid(),
+  number: z.number().int(),
+  invoice: z.object({ id: z.uuid(), number: z.number().int() }),
+  buyer: z.object({ name: z.string(), organizationNumber: z.string() }),
+  schoolName: z.string(),
+  issuedOn: day,
+  period: z.object({ start: day, end: day }),
+  lines: z.array(z.object({ description: z.string(), netOre: ore })),
+  ...amountsSchema.shape,
+  delivery: deliverySchema.nullable(),
+});
+export type OfficeCreditNotePage = z.infer<typeof officeCreditNotePageSchema>;
 
 /**
  * `POST /office/invoices/{id}/delivery`: what is done about a document that was given up: it is tried again, sent to an
@@ -195,9 +274,7 @@ export const mostOre = 1_000_000_000;
 const paidOn = z
   .string()
   .max(10)
-  .refine((typed) => isCalendarDate(typed) && typed >= '2020-01-01', {
-    params: { code: 'noDay' },
-  });
+  .refine(isPaymentDay, { params: { code: 'noDay' } });
 const leftOre = z.number().int().min(-2_000_000_000).max(2_000_000_000);
 const amountOre = z.number().int().min(1).max(mostOre);
 
@@ -217,13 +294,16 @@ export const creditReasonMaxLength = 150;
 export const creditInvoiceSchema = z.strictObject({
   netOre: z.number().int().min(1).max(mostOre),
   reason: text(creditReasonMaxLength),
-  /** What could be credited when the clerk looked; another amount by now is `changedMeanwhile`. */
+  /** The creditable amount when the clerk looked; another amount by now is `changedMeanwhile`. */
   seenCreditableNetOre: z.number().int().min(1).max(mostOre),
+  /** Whether what is agreed is billed again, to who pays now; otherwise it costs so much less. */
+  billsAnew: z.boolean(),
 });
 export type CreditInvoice = z.infer<typeof creditInvoiceSchema>;
 
 const orderSchema = z.object({
   id: z.uuid(),
+  schoolId: z.uuid(),
   schoolName: z.string(),
   organizationName: z.string(),
   organizationNumber: z.string(),
@@ -251,9 +331,14 @@ export const officeActivityPageSchema = z.object({
       actor: z.string(),
       at: z.iso.datetime(),
       invoice: z.object({ id: z.uuid(), number: z.number().int() }).nullable(),
+      school: z.string().nullable(),
+      /** Why an amount was given up. */
+      reason: z.string().nullable(),
       amountOre: ore.nullable(),
       payments: z.number().int().nullable(),
       creditNoteNumber: z.number().int().nullable(),
+      /** The period of exported books. */
+      period: z.object({ from: day, to: day }).nullable(),
     }),
   ),
   next: z.string().nullable(),
@@ -265,26 +350,21 @@ export const bankLinesAtOnce = 200;
 
 const bankLineSchema = z.strictObject({
   /** As the bank file gives it; empty if it gives none. */
-  kid: z.string().max(25),
+  kid: z.string().max(kidMaxLength),
   amountOre,
   paidOn,
-  bankReference: z.string().min(1).max(100),
-});
-export type BankLine = z.infer<typeof bankLineSchema>;
+  bankReference: z.string().min(1).max(referenceMaxLength),
+  /** The payer's name and message; empty if the file does not say. */
+  payer: z.string().max(longestText),
+  message: z.string().max(longestText),
+}) satisfies z.ZodType<BankPayment>;
 
 /** `POST /office/bank-payments/check`: what each payment of a bank file would do. Changes nothing. */
 export const checkBankLinesSchema = z.strictObject({
   lines: z.array(bankLineSchema).min(1).max(bankLinesAtOnce),
 });
 
-export const bankVerdicts = [
-  'exact',
-  'less',
-  'more',
-  'nothingLeft',
-  'unknownKid',
-  'known',
-] as const;
+export const bankVerdicts = [...paymentFits, 'unknownKid', 'known'] as const;
 const checkedLineSchema = z.object({
   /**
    * `exact`, `less`, `more` or `nothingLeft` of what is left of the invoice; or there is no invoice with this KID; or the payment is registered
@@ -307,8 +387,129 @@ export const registerBankLinesSchema = z.strictObject({
 });
 export type RegisterBankLines = z.infer<typeof registerBankLinesSchema>;
 
-/** What became of each payment, in the order of the request. */
+/** The outcome of each payment, in the order of the request. */
 export const registeredLinesSchema = z.object({
-  results: z.array(z.enum(['registered', 'known', 'changedMeanwhile', 'unknownKid'])),
+  /** `unmatched`: registered without an invoice. */
+  results: z.array(z.enum(['registered', 'unmatched', 'known', 'changedMeanwhile'])),
 });
 export type RegisteredLines = z.infer<typeof registeredLinesSchema>;
+
+/** `POST /office/unmatched`: money that was received without an invoice, typed by a clerk. */
+export const registerUnmatchedSchema = z.strictObject({
+  id: recordId(),
+  amountOre,
+  paidOn,
+  payer: z.string().max(longestText),
+  message: z.string().max(longestText),
+});
+export type RegisterUnmatched = z.infer<typeof registerUnmatchedSchema>;
+
+/** `POST /office/unmatched/{id}/match`: makes it the payment of an invoice, whole. */
+export const matchUnmatchedSchema = z.strictObject({
+  id: recordId(),
+  invoiceId: recordId(),
+  seenLeftOre: leftOre,
+});
+export type MatchUnmatched = z.infer<typeof matchUnmatchedSchema>;
+
+/** `POST /office/unmatched/{id}/send-back`: it was paid back to who sent it, on this day. */
+export const sendBackSchema = z.strictObject({ id: recordId(), paidOn });
+export type SendBack = z.infer<typeof sendBackSchema>;
+
+const document = z.object({ id: z.uuid(), number: z.number().int() });
+
+/** Entries that are left of a school's account, at most, each way. */
+export const officeOpenSize = 200;
+
+/** `GET /office/schools/{id}`: what a school owes and has to its credit, and the entries that make it, the oldest first. */
+export const officeAccountSchema = z.object({
+  id: z.uuid(),
+  name: z.string(),
+  owedOre: ore,
+  creditOre: ore,
+  open: z.array(
+    z.object({
+      id: z.uuid(),
+      kind: z.enum(entryKinds),
+      day,
+      /** Null for what is no document, as the others. */
+      number: z.number().int().nullable(),
+      dueOn: day.nullable(),
+      leftOre: ore,
+      /** Whether the school's agreement ends if the whole of it is given up. */
+      lossEndsAgreement: z.boolean(),
+    }),
+  ),
+});
+export type OfficeAccount = z.infer<typeof officeAccountSchema>;
+export type OfficeOpenEntry = OfficeAccount['open'][number];
+
+const entrySchema = z.object({
+  id: z.uuid(),
+  kind: z.enum(entryKinds),
+  day,
+  /** The invoice or credit note that it is; null for others. */
+  document: document.nullable(),
+  /** The invoice that it names; null if none. */
+  invoice: document.nullable(),
+  /** Above zero what the school owes by it, below what it is credited. */
+  amountOre: ore,
+  /** The sum of all entries up to this one. */
+  balanceOre: ore,
+  by: z.string(),
+  at: z.iso.datetime(),
+  /** The debits that a credit was set off against, in that order; below zero if it was taken away again. */
+  settles: z.array(
+    z.object({
+      id: z.uuid(),
+      debitId: z.uuid(),
+      kind: z.enum(entryKinds),
+      number: z.number().int().nullable(),
+      amountOre: ore,
+      by: z.string(),
+      at: z.iso.datetime(),
+    }),
+  ),
+});
+export type OfficeEntry = z.infer<typeof entrySchema>;
+
+/** `GET /office/schools/{id}/entries?after={next}`: the account of a school, the latest day first. */
+export const officeEntryPageSchema = z.object({
+  entries: z.array(entrySchema),
+  next: z.string().nullable(),
+});
+export type OfficeEntryPage = z.infer<typeof officeEntryPageSchema>;
+
+/** `POST /office/schools/{id}/refunds`: at most what the school has to its credit. */
+export const refundSchema = z.strictObject({
+  id: recordId(),
+  amountOre,
+  paidOn,
+  seenCreditOre: leftOre,
+});
+export type Refund = z.infer<typeof refundSchema>;
+
+/** `POST /office/schools/{id}/allocations`: lets so much of a credit settle another invoice than it does. */
+export const moveAllocationSchema = z.strictObject({
+  id: recordId(),
+  creditId: recordId(),
+  fromId: recordId(),
+  toId: recordId(),
+  amountOre,
+  /** The part of `fromId` that the credit settled, and the open amount of `toId`. */
+  seenSettledOre: leftOre,
+  seenLeftOre: leftOre,
+});
+export type MoveAllocation = z.infer<typeof moveAllocationSchema>;
+
+/** Longest reason of a loss, in UTF-16 code units. */
+export const lossReasonMaxLength = 100;
+
+/** `POST /office/invoices/{id}/losses`: gives up what is open, or a part of it. */
+export const enterLossSchema = z.strictObject({
+  id: recordId(),
+  amountOre,
+  reason: text(lossReasonMaxLength),
+  seenLeftOre: leftOre,
+});
+export type EnterLoss = z.infer<typeof enterLossSchema>;

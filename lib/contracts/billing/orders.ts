@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { parseOrganizationNumber } from '@/lib/core/billing/organization-number';
 import { fitsXml } from '@/lib/core/xml/read-xml';
-import { schoolNameMaxLength } from './teachers';
-import { recordId, text } from './text';
+import { schoolNameMaxLength } from '../account/teachers';
+import { recordId, text } from '../text';
 
 /** Longest customer reference and invoice e-mail, in UTF-16 code units. */
 export const customerReferenceMaxLength = 100;
@@ -26,7 +26,7 @@ export const invoiceText = (max: number) =>
     .refine(fitsXml, { params: { code: 'notInXml' } })
     .pipe(text(max));
 
-/** Who gets the invoice, and how. */
+/** The payer of the invoice, and how it is sent. */
 export const buyerFields = {
   organization_name: invoiceText(schoolNameMaxLength),
   organization_number: organizationNumber,
@@ -55,6 +55,8 @@ export const createOrderSchema = z
   .strictObject({
     client_key: recordId(),
     lookup_key: z.string().min(1).max(100),
+    /** Net sum in øre as shown; `changedMeanwhile` if the order would be billed another one. */
+    charge_net_ore: z.number().int().min(0).optional(),
     ...buyerFields,
   })
   .refine(hasItsAddress, addressProblem);

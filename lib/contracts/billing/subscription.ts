@@ -1,15 +1,15 @@
 import { z } from 'zod';
-import { subscriptionStates } from '@/lib/core/billing/lifecycle/transitions';
-import { recordId } from './text';
+import { planStates } from '@/lib/core/billing/agreement/plan-state';
+import { recordId } from '../text';
 
 const day = z.iso.date().nullable();
 
 /**
- * Where a school's subscription stands, as `POST /schools/{id}/subscription/cancel`, `…/resume` and `…/upgrade` answer.
+ * The state of a school's subscription, as `POST /schools/{id}/subscription/cancel`, `…/resume` and `…/upgrade` answer.
  * Days are those of the calendar in Norway; a period includes its first and last day.
  */
 export const subscriptionSchema = z.object({
-  state: z.enum(subscriptionStates),
+  state: z.enum(planStates),
   /** Whether the next period follows by itself. */
   is_renewing: z.boolean(),
   /** The plan that is agreed; null if none ever was. */
@@ -31,16 +31,15 @@ const amounts = z.object({
   total_ore: z.number().int(),
 });
 
-/** What an upgrade costs today. */
+/** The cost of an upgrade today. */
 export const upgradeSchema = z.object({
   lookup_key: z.string(),
-  /** The days that are credited on the old plan and charged on the new one; the whole first period before it begins. */
+  /** The days on the new plan until the period ends; the whole first period before it begins. */
   from: z.iso.date(),
   to: z.iso.date(),
-  /** Null where nothing is invoiced yet: the new plan's price comes on the invoice of the period. */
-  credit: amounts.nullable(),
+  /** The difference for these days. Null where nothing is billed yet: the new price comes on the period's invoice. */
   charge: amounts.nullable(),
-  /** Of each period after this one. */
+  /** The price of each period after this one. */
   next: amounts,
 });
 export type Upgrade = z.infer<typeof upgradeSchema>;
@@ -50,14 +49,13 @@ export const upgradeListSchema = z.array(upgradeSchema);
 
 /**
  * `POST /schools/{id}/subscription/upgrade`: changes to a larger plan at once, with the buyer of the current order. It is
- * refused with `changedMeanwhile` if it would cost other sums than those that were shown. A `client_key` that was sent
+ * refused with `changedMeanwhile` if it would cost another sum than the one that was shown. A `client_key` that was sent
  * before changes nothing more.
  */
 export const upgradePlanSchema = z.strictObject({
   client_key: recordId(),
   lookup_key: z.string().min(1).max(100),
-  /** Net sums in øre as shown; null where nothing is credited or charged at once. */
-  credit_net_ore: z.number().int().min(0).nullable(),
+  /** Net sum in øre as shown; null where nothing is charged at once. */
   charge_net_ore: z.number().int().min(0).nullable(),
 });
 export type UpgradePlan = z.infer<typeof upgradePlanSchema>;

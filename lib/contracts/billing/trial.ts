@@ -1,16 +1,30 @@
 import { z } from 'zod';
+import { trialTerms } from '@/lib/core/billing/agreement/trial-offer';
 import { addressProblem, buyerFields, hasItsAddress } from './orders';
 
 export const trialQuestionStates = [
-  /** Not answered yet. */
+  /** Not answered yet, or a yes was taken back. */
   'open',
   'yes',
   'no',
   /** A plan was ordered in the app meanwhile. */
   'ordered',
-  /** The trial has ended without an answer, or the answer was taken back. */
+  /** The trial has ended without an answer. */
   'over',
+  /** The reader of the mail is no admin of the school any more. */
+  'handedOver',
 ] as const;
+
+const trialOfferSchema = z.object({
+  term: z.enum(trialTerms),
+  /** The charge for the days from `from` to `to`, on an invoice that is sent on `invoice_on`. */
+  net_ore: z.number().int(),
+  vat_ore: z.number().int(),
+  total_ore: z.number().int(),
+  from: z.iso.date(),
+  to: z.iso.date(),
+  invoice_on: z.iso.date(),
+});
 
 /**
  * `GET /trial/{token}`, without an account: the question that a mail asks a school before its trial ends, and what is
@@ -22,18 +36,17 @@ export const trialQuestionSchema = z.object({
   /** Last day of the trial. */
   ends: z.iso.date(),
   lookup_key: z.string(),
-  /** What is charged for the days from `from` to `to`. */
-  net_ore: z.number().int(),
-  vat_ore: z.number().int(),
-  total_ore: z.number().int(),
-  from: z.iso.date(),
-  to: z.iso.date(),
+  /** Half a year with the trial, and a year after it. */
+  offers: z.array(trialOfferSchema),
+  /** The term that was chosen with a yes; null otherwise. */
+  chosen: z.enum(trialTerms).nullable(),
 });
+export type TrialOffer = z.infer<typeof trialOfferSchema>;
 export type TrialQuestion = z.infer<typeof trialQuestionSchema>;
 
 /**
- * `POST /trial/{token}`: answers the question, once for the school. Yes names the buyer, and the plan and net price that
- * were shown; `changedMeanwhile` if the offer is another one now, or the question is not open. The same answer again
+ * `POST /trial/{token}`: answers the question, once for the school. Yes names the buyer, the term that is chosen, and the
+ * plan and net price that were shown for it; `changedMeanwhile` if the offer is another one now, or the question is not open. The same answer again
  * changes nothing.
  */
 export const trialAnswerSchema = z.discriminatedUnion('answer', [
@@ -41,6 +54,7 @@ export const trialAnswerSchema = z.discriminatedUnion('answer', [
   z
     .strictObject({
       answer: z.literal('yes'),
+      term: z.enum(trialTerms),
       lookup_key: z.string().min(1).max(100),
       net_ore: z.number().int().min(0),
       ...buyerFields,

@@ -1,13 +1,15 @@
 import {
-  checkoutBlocks,
+  checkoutRefusals,
   currentPlan,
   hasTooFewSeats,
   isCurrentPlan,
   isUpgrade,
+  planRefusals,
   type CheckoutFacts,
+  type SchoolFacts,
   type SubscriptionFacts,
 } from './checkout';
-import { findTier, tiers, type TierSlug } from './tiers';
+import { findTier, tiers, type TierSlug } from './plans';
 
 const nothing: SubscriptionFacts = {
   planSlug: 'inactive',
@@ -30,10 +32,13 @@ const visitor: CheckoutFacts = {
   isAdmin: false,
   schoolId: null,
   subscription: nothing,
-  teacherCount: null,
+  school: null,
 };
+const ofSchool = (teacherCount: number): SchoolFacts => ({
+  ...{ teacherCount, agreed: null, stoppedBy: [] },
+});
 const teacher = { ...visitor, isAuthenticated: true, subscription: trial };
-const colleague = { ...teacher, schoolId: 'school', subscription: nothing, teacherCount: 3 };
+const colleague = { ...teacher, schoolId: 'school', subscription: nothing, school: ofSchool(3) };
 const admin = { ...colleague, isAdmin: true };
 
 const tier = (slug: string) => findTier(slug)!;
@@ -95,7 +100,7 @@ describe('isUpgrade', () => {
   });
 });
 
-describe('checkoutBlocks', () => {
+describe('checkoutRefusals', () => {
   it.each`
     sentence                                                           | slug         | facts                                     | blocks
     ${'lets a visitor without a plan through, to be asked to log in'}  | ${'teacher'} | ${visitor}                                | ${[]}
@@ -112,13 +117,49 @@ describe('checkoutBlocks', () => {
     ${'stops a school plan for a user with a personal plan'}           | ${'schoolS'} | ${{ ...admin, subscription: personal }}   | ${['cannotSwitchPlanType']}
     ${'stops the teacher plan for a user with a school plan'}          | ${'teacher'} | ${{ ...admin, subscription: school(20) }} | ${['leaveSchoolFirst', 'cannotSwitchPlanType']}
     ${'lets an admin change to a larger school plan'}                  | ${'schoolL'} | ${{ ...admin, subscription: school(20) }} | ${[]}
-    ${'stops a plan with fewer seats than active teachers'}            | ${'schoolS'} | ${{ ...admin, teacherCount: 21 }}         | ${['tooManyTeachers']}
-    ${'stops a plan with as many seats as active teachers'}            | ${'schoolS'} | ${{ ...admin, teacherCount: 20 }}         | ${['tooManyTeachers']}
-    ${'lets a plan with one seat more than active teachers through'}   | ${'schoolS'} | ${{ ...admin, teacherCount: 19 }}         | ${[]}
-    ${'stops nobody where the count is unknown'}                       | ${'schoolS'} | ${{ ...admin, teacherCount: null }}       | ${[]}
-    ${'does not count teachers for the teacher plan'}                  | ${'teacher'} | ${{ ...teacher, teacherCount: 99 }}       | ${[]}
+    ${'stops a plan with fewer seats than active teachers'}            | ${'schoolS'} | ${{ ...admin, school: ofSchool(21) }}     | ${['tooManyTeachers']}
+    ${'lets a plan with as many seats as teachers through'}            | ${'schoolS'} | ${{ ...admin, school: ofSchool(20) }}     | ${[]}
+    ${'stops nobody where the school’s facts are unknown'}             | ${'schoolS'} | ${{ ...admin, school: null }}             | ${[]}
+    ${'does not count teachers for the teacher plan'}                  | ${'teacher'} | ${{ ...teacher, school: ofSchool(99) }}   | ${[]}
   `('$sentence', ({ slug, facts, blocks }) => {
-    expect(checkoutBlocks(tier(slug), facts)).toEqual(blocks);
+    expect(checkoutRefusals(tier(slug), facts).map(({ code }) => code)).toEqual(blocks);
+  });
+});
+
+describe('planRefusals', () => {
+  const agreed = { tierId: 'school_plan_m', inForceUntil: '2027-11-28', isRenewing: true };
+  const withPlan = { ...ofSchool(3), agreed };
+  it.each<[string, TierSlug, SchoolFacts, ReturnType<typeof planRefusals>]>([
+    ['lets a school order a larger plan', 'schoolL', withPlan, []],
+    [
+      'refuses a smaller plan until the period is over',
+      'schoolS',
+      withPlan,
+      [{ code: 'smallerPlan', from: '2027-11-29' }],
+    ],
+    ['refuses the plan that renews', 'schoolM', withPlan, [{ code: 'currentPlan' }]],
+    [
+      'refuses the plan that ends, until it has',
+      'schoolM',
+      { ...withPlan, agreed: { ...agreed, isRenewing: false } },
+      [{ code: 'currentPlan', from: '2027-11-29' }],
+    ],
+    [
+      'lets a smaller plan take the place of one that has not begun',
+      'schoolS',
+      { ...withPlan, agreed: { ...agreed, inForceUntil: null } },
+      [],
+    ],
+    [
+      'refuses every plan until the invoices are paid for which the plan has stopped',
+      'schoolL',
+      { ...withPlan, stoppedBy: [10042, 10043] },
+      [{ code: 'paymentOverdue', invoices: [10042, 10043] }],
+    ],
+    ['lets exactly 35 teachers have a plan of 35 seats', 'schoolM', ofSchool(35), []],
+    ['refuses it to 36', 'schoolM', ofSchool(36), [{ code: 'tooManyTeachers' }]],
+  ])('%s', (_, slug, facts, refusals) => {
+    expect(planRefusals(tier(slug), facts)).toEqual(refusals);
   });
 });
 

@@ -1,5 +1,14 @@
-import { toSchoolPlan, type PlanSlug } from './plan';
-import { tiers, type PricingTier, type TierSlug } from './tiers';
+import { addDays, type CalendarDate } from './calendar/calendar-date';
+import type { PlanSlug } from './plan-in-force';
+import {
+  findTier,
+  schoolTiers,
+  teacherTier,
+  tiers,
+  toSchoolPlan,
+  type PricingTier,
+  type TierSlug,
+} from './plans';
 
 /** A visitor's subscriptions, as the plan page knows them (spec, section 3). */
 export interface SubscriptionFacts {
@@ -11,23 +20,35 @@ export interface SubscriptionFacts {
   seatLimit: number | null;
 }
 
+/** Facts that decide which plans a school may order. */
+export interface SchoolFacts {
+  /** Its teachers, each of whom needs a seat. */
+  teacherCount: number;
+  /** The plan that is agreed; null if none is. `inForceUntil` is the last day of its period, null before the first. */
+  agreed: { tierId: string; inForceUntil: CalendarDate | null; isRenewing: boolean } | null;
+  /** Numbers of the open invoices for which the plan has stopped. */
+  stoppedBy: readonly number[];
+}
+
 /** The facts that decide whether a visitor can buy a plan. */
 export interface CheckoutFacts {
   isAuthenticated: boolean;
   isAdmin: boolean;
   schoolId: string | null;
   subscription: SubscriptionFacts;
-  /** Active teachers of the school; null if the number could not be read. */
-  teacherCount: number | null;
+  /** Null without a school, or if they could not be read. */
+  school: SchoolFacts | null;
 }
 
 /**
- * A reason why a plan cannot be bought, in the order of the rules in spec section 5. Named after the texts of section 6
- * where there is one.
+ * A reason why a plan cannot be bought, in the order in which they count (spec, section 5). Named after the texts of
+ * section 6 where there is one.
  */
 export type CheckoutBlock =
   | 'planWithoutUser'
+  | 'paymentOverdue'
   | 'currentPlan'
+  | 'smallerPlan'
   | 'createSchoolFirst'
   | 'contactSchoolAdmin'
   | 'leaveSchoolFirst'
@@ -37,19 +58,18 @@ export type CheckoutBlock =
 /** The plan that a signed-in visitor has, as the plan page names it; null for none (spec, section 4). */
 export function currentPlan(facts: SubscriptionFacts): TierSlug | 'trial' | null {
   if (facts.schoolActive) return toSchoolPlan(facts.seatLimit ?? 0);
-  if (facts.personalActive) return 'teacher';
+  if (facts.personalActive) return teacherTier.slug;
   return facts.trialActive ? 'trial' : null;
 }
 
-const seatLimitsByPlan = { schoolS: [20, 1], schoolM: [35], schoolL: [50] } as const;
-
 /**
- * Whether `slug` is the visitor's current plan. A school's seat limit must be the plan's own, or 1 for schoolS; any
- * other limit is shown as schoolS but matches no plan, so the plan can be bought again (spec, section 9).
+ * Whether `slug` is the visitor's current plan. A school's seat limit must be the plan's own, or 1 for the smallest;
+ * any other limit is shown as the smallest but matches no plan, so the plan can be bought again (spec, section 9).
  */
 export function isCurrentPlan(slug: TierSlug, facts: SubscriptionFacts): boolean {
-  if (slug === 'teacher') return facts.personalActive && !facts.schoolActive;
-  const limits: readonly number[] = seatLimitsByPlan[slug];
+  const { owner, seatLimit } = findTier(slug)!;
+  if (owner === 'teacher') return facts.personalActive && !facts.schoolActive;
+  const limits = slug === schoolTiers[0]!.slug ? [seatLimit, 1] : [seatLimit];
   return facts.schoolActive && facts.seatLimit !== null && limits.includes(facts.seatLimit);
 }
 
@@ -59,24 +79,57 @@ export function isUpgrade(slug: TierSlug, facts: SubscriptionFacts): boolean {
   return current >= 0 && tiers.findIndex((tier) => tier.slug === slug) > current;
 }
 
+/** Why a plan cannot be bought, and from when it can where that is known. */
+export interface Refusal {
+  code: CheckoutBlock;
+  /** The first day on which it can be ordered, if what is agreed has been cancelled by then. */
+  from?: CalendarDate;
+  /** Set for `paymentOverdue`: numbers of the invoices after whose payment it can be ordered. */
+  invoices?: readonly number[];
+}
+
+/**
+ * Why a school may not order this plan or change to it; empty if it may. A school that owes may order until its plan has
+ * stopped for an invoice. A plan has a seat for as many teachers as its limit says.
+ */
+export function planRefusals(tier: PricingTier, facts: SchoolFacts): Refusal[] {
+  const { agreed, stoppedBy, teacherCount } = facts;
+  const refusals: Refusal[] = [];
+  const until = agreed?.inForceUntil ?? null;
+  const from = until === null ? {} : { from: addDays(until, 1) };
+  const position = (id: string | undefined) => tiers.findIndex((one) => one.id === id);
+  if (stoppedBy.length > 0) refusals.push({ code: 'paymentOverdue', invoices: stoppedBy });
+  else if (agreed?.tierId === tier.id) {
+    refusals.push({ code: 'currentPlan', ...(agreed.isRenewing ? {} : from) });
+  } else if (until !== null && position(tier.id) < position(agreed?.tierId)) {
+    refusals.push({ code: 'smallerPlan', ...from });
+  }
+  if (hasTooFewSeats(tier, teacherCount)) refusals.push({ code: 'tooManyTeachers' });
+  return refusals;
+}
+
 /** Every reason why the checkout button is disabled; empty where the plan can be bought (spec, sections 5 and 6). */
-export function checkoutBlocks(tier: PricingTier, facts: CheckoutFacts): CheckoutBlock[] {
-  const { isAuthenticated, isAdmin, schoolId, subscription, teacherCount } = facts;
+export function checkoutRefusals(tier: PricingTier, facts: CheckoutFacts): Refusal[] {
+  const { isAuthenticated, isAdmin, schoolId, subscription, school } = facts;
   const { personalActive, schoolActive } = subscription;
   const isSchoolPlan = tier.owner === 'school';
+  const ofSchool = isSchoolPlan && school ? planRefusals(tier, school) : [];
+  // The school's own row names its plan where it has no agreement.
+  const isCurrent =
+    isCurrentPlan(tier.slug, subscription) && ofSchool.every(({ code }) => code !== 'currentPlan');
   const rules: [CheckoutBlock, boolean][] = [
     ['planWithoutUser', !isAuthenticated && subscription.planSlug !== 'inactive'],
-    ['currentPlan', isCurrentPlan(tier.slug, subscription)],
+    ['currentPlan', isCurrent],
     ['createSchoolFirst', isSchoolPlan && schoolId === null],
     ['contactSchoolAdmin', isSchoolPlan && schoolId !== null && !isAdmin],
     ['leaveSchoolFirst', !isSchoolPlan && schoolId !== null],
     ['cannotSwitchPlanType', isSchoolPlan ? personalActive : schoolActive],
-    ['tooManyTeachers', isSchoolPlan && teacherCount !== null && teacherCount >= tier.seatLimit],
   ];
-  return rules.filter(([, holds]) => holds).map(([block]) => block);
+  const others = rules.flatMap(([code, holds]) => (holds ? [{ code }] : []));
+  return [...others, ...ofSchool];
 }
 
-/** Whether the page warns in red that the school has more teachers than the plan has seats (spec, section 5). */
+/** Whether the school has more teachers than the plan has seats (spec, section 5). */
 export function hasTooFewSeats(tier: PricingTier, teacherCount: number | null): boolean {
   return tier.owner === 'school' && teacherCount !== null && teacherCount > tier.seatLimit;
 }

@@ -1,5 +1,4 @@
-import { toSchoolPlan } from './plan';
-import { findTier, tiers } from './tiers';
+import { findTier, schoolTiers, tiers, toSchoolPlan } from './plans';
 
 describe('the tiers', () => {
   test.each([
@@ -22,9 +21,8 @@ describe('the tiers', () => {
   });
 
   it('of a school are those that their seat limits mean', () => {
-    const schools = tiers.filter((tier) => tier.owner === 'school');
-    expect(schools.map((tier) => tier.seatLimit)).toEqual([20, 35, 50]);
-    for (const { slug, seatLimit } of schools) expect(toSchoolPlan(seatLimit)).toBe(slug);
+    expect(schoolTiers.map((tier) => tier.seatLimit)).toEqual([20, 35, 50]);
+    for (const { slug, seatLimit } of schoolTiers) expect(toSchoolPlan(seatLimit)).toBe(slug);
   });
 });
 
@@ -34,3 +32,7 @@ test.each(['', 'trial', 'SchoolS', 'teacher ', 'toString', '__proto__', '0'])(
     expect(findTier(slug)).toBeUndefined();
   },
 );
+
+test.each([0, 1, 19, 34, 51, 1000])('any other seat limit (%d) is schoolS', (seatLimit) => {
+  expect(toSchoolPlan(seatLimit)).toBe('schoolS');
+});

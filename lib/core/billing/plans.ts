@@ -1,5 +1,3 @@
-import type { toSchoolPlan } from './plan';
-
 /** How often a subscription can be paid, in the order of the choice. */
 const frequencies = ['yearly', 'monthly'] as const;
 export type Frequency = (typeof frequencies)[number];
@@ -7,14 +5,13 @@ export type Frequency = (typeof frequencies)[number];
 /** Only yearly is offered (spec, section 9). */
 type ByFrequency<Value> = { yearly: Value } & Partial<Record<Frequency, Value>>;
 
-export type TierSlug = 'teacher' | ReturnType<typeof toSchoolPlan>;
+/** The buyer: a teacher pays by card, VAT included; a school by invoice, VAT added. */
+export const tierOwners = ['teacher', 'school'] as const;
 
-/** A plan with its prices (spec, section 3). */
-export interface PricingTier {
-  slug: TierSlug;
+interface TierRow {
+  slug: string;
   id: string;
-  /** The buyer: a teacher pays by card, VAT included; a school by invoice, VAT added. */
-  owner: 'teacher' | 'school';
+  owner: (typeof tierOwners)[number];
   /** Maximum number of teachers (spec, section 9). */
   seatLimit: number;
   /** Its card is highlighted. */
@@ -23,12 +20,13 @@ export interface PricingTier {
   priceOre: ByFrequency<number>;
   /** Price before the discount in øre, shown struck through. */
   originalPriceOre?: Partial<Record<Frequency, number>>;
-  /** Stripe's lookup key of the price, `{id}_{frequency}` (design, section 2). */
-  lookupKey: ByFrequency<string>;
 }
 
-/** The tiers in the order of the table in spec section 3. A later tier is an upgrade (spec, section 4). */
-export const tiers: readonly PricingTier[] = [
+/**
+ * The plans in the order of the table in spec section 3, those of schools by their seats. A later plan is an upgrade
+ * (spec, section 4). All else about plans is derived from these rows; their texts are in messages, by slug.
+ */
+const rows = [
   {
     slug: 'teacher',
     id: 'teacher_plan',
@@ -37,7 +35,6 @@ export const tiers: readonly PricingTier[] = [
     mostPopular: true,
     priceOre: { yearly: 199_00 },
     originalPriceOre: { yearly: 299_00 },
-    lookupKey: { yearly: 'teacher_plan_yearly' },
   },
   {
     slug: 'schoolS',
@@ -47,7 +44,6 @@ export const tiers: readonly PricingTier[] = [
     mostPopular: false,
     priceOre: { yearly: 999_00 },
     originalPriceOre: { yearly: 1499_00 },
-    lookupKey: { yearly: 'school_plan_s_yearly' },
   },
   {
     slug: 'schoolM',
@@ -57,7 +53,6 @@ export const tiers: readonly PricingTier[] = [
     mostPopular: false,
     priceOre: { yearly: 1499_00 },
     originalPriceOre: { yearly: 1999_00 },
-    lookupKey: { yearly: 'school_plan_m_yearly' },
   },
   {
     slug: 'schoolL',
@@ -67,13 +62,46 @@ export const tiers: readonly PricingTier[] = [
     mostPopular: false,
     priceOre: { yearly: 1999_00 },
     originalPriceOre: { yearly: 2499_00 },
-    lookupKey: { yearly: 'school_plan_l_yearly' },
   },
-];
+] as const satisfies readonly TierRow[];
+type Row = (typeof rows)[number];
+
+export type TierSlug = Row['slug'];
+export type SchoolTierSlug = Extract<Row, { owner: 'school' }>['slug'];
+
+/** A plan with its prices (spec, section 3). */
+export interface PricingTier extends TierRow {
+  slug: TierSlug;
+  /** Stripe's lookup key of each price, `{id}_{frequency}` (design, section 2). */
+  lookupKey: ByFrequency<string>;
+}
+
+interface SchoolTier extends PricingTier {
+  slug: SchoolTierSlug;
+  owner: 'school';
+}
+
+export const tiers: readonly PricingTier[] = rows.map((row: TierRow & { slug: TierSlug }) => ({
+  ...row,
+  lookupKey: {
+    yearly: `${row.id}_yearly`,
+    ...(row.priceOre.monthly !== undefined && { monthly: `${row.id}_monthly` }),
+  },
+}));
+
+/** The plan that a teacher buys alone. */
+export const teacherTier = tiers.find(({ owner }) => owner === 'teacher')!;
+
+export const schoolTiers = tiers.filter((tier): tier is SchoolTier => tier.owner === 'school');
 
 /** Finds a tier by its slug; undefined if there is none. */
 export function findTier(slug: string): PricingTier | undefined {
   return tiers.find((tier) => tier.slug === slug);
+}
+
+/** The school plan with so many seats; the smallest if there is none (spec, section 9). */
+export function toSchoolPlan(seatLimit: number): SchoolTierSlug {
+  return (schoolTiers.find((tier) => tier.seatLimit === seatLimit) ?? schoolTiers[0]!).slug;
 }
 
 /** How often the tiers can be paid: what at least one of them has a price for. Pages let choose among more than one. */

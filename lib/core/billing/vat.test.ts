@@ -1,4 +1,4 @@
-import { tiers } from './tiers';
+import { tiers } from './plans';
 import { addVat, includedVat } from './vat';
 
 describe('an invoice', () => {

@@ -1,31 +1,38 @@
-export { accountDeletions } from './account-deletions';
-export { activityLog } from './activity-log';
-export { admins } from './admins';
-export { cardSubscriptions } from './card-subscriptions';
-export { checkoutAttempts } from './checkout-attempts';
-export { classConditions } from './class-conditions';
-export { classEditors } from './class-editors';
-export { classUses } from './class-uses';
-export { classes } from './classes';
-export { invoiceBalances } from './invoice-balances';
-export { invoiceDeliveries } from './invoice-deliveries';
-export { invoiceCounters, invoiceLines, invoices } from './invoices';
-export { officeClerks } from './office-clerks';
-export { officeLog } from './office-log';
-export { payments } from './payments';
-export { mails } from './mails';
-export { pupils } from './pupils';
-export { rateLimits } from './rate-limits';
-export { removals } from './removals';
-export { rooms } from './rooms';
-export { schoolOrders } from './school-orders';
-export { schoolSubscriptions } from './school-subscriptions';
-export { schools } from './schools';
-export { mapAbsences, mapVersions, seatingMaps, seats } from './seating-maps';
-export { sessionCutoffs } from './session-cutoffs';
-export { sessions } from './sessions';
-export { sharedLinkItems, sharedLinks, sharedLinkViews } from './shared-links';
-export { stripeEvents } from './stripe-events';
-export { teachers } from './teachers';
-export { trialQuestions } from './trial-questions';
-export { yearMoveClasses, yearMoves } from './year-moves';
+export { accountDeletions } from './account/account-deletions';
+export { activityLog } from './school/activity-log';
+export { admins } from './school/admins';
+export { agreements, schoolAccounts } from './billing/agreements';
+export { cardSubscriptions } from './billing/card-subscriptions';
+export { checkoutAttempts } from './billing/checkout-attempts';
+export { classConditions } from './conditions/class-conditions';
+export { classEditors } from './classes/class-editors';
+export { classUses } from './classes/class-uses';
+export { classes } from './classes/classes';
+export { invoiceBalances, invoiceSearch } from './billing/invoice-balances';
+export { invoiceDeliveries } from './billing/invoice-deliveries';
+export { invoiceCounters, invoiceLines, invoices } from './billing/invoices';
+export { officeClerks } from './billing/office-clerks';
+export { officeLog } from './billing/office-log';
+export {
+  allocations,
+  dunning,
+  ledgerEntries,
+  ledgerPostings,
+  openEntries,
+  receivedPayments,
+} from './billing/ledger';
+export { mails } from './shell/mails';
+export { pupils } from './classes/pupils';
+export { rateLimits } from './shell/rate-limits';
+export { removals } from './school/removals';
+export { rooms } from './rooms/rooms';
+export { schoolOrders } from './billing/school-orders';
+export { schools } from './school/schools';
+export { mapAbsences, mapVersions, seatingMaps, seats } from './maps/seating-maps';
+export { sessionCutoffs } from './account/session-cutoffs';
+export { sessions } from './account/sessions';
+export { sharedLinkItems, sharedLinks, sharedLinkViews } from './maps/shared-links';
+export { stripeEvents } from './billing/stripe-events';
+export { teachers } from './account/teachers';
+export { trialQuestions } from './billing/trial-questions';
+export { yearMoveClasses, yearMoves } from './school/year-moves';

@@ -5,11 +5,11 @@ import type { AddressInfo } from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
 import pg from 'pg';
-import { openDataFolder, readSecrets } from '../../runtime/supervisor/data-folder';
-import { migrateDatabase } from '../../runtime/postgres/migrate';
-import { clearLeftoverServer } from '../../runtime/postgres/postgres-leftover';
-import { startPostgres, testSettings } from '../../runtime/postgres/postgres';
-import { isAlive, recordOf, type ProcessRecord } from '../../runtime/supervisor/processes';
+import { openDataFolder, readSecrets } from '@/lib/platform/launch/supervisor/data-folder';
+import { migrateDatabase } from '@/lib/platform/launch/postgres/migrate';
+import { clearLeftoverServer } from '@/lib/platform/launch/postgres/postgres-leftover';
+import { startPostgres, testSettings } from '@/lib/platform/launch/postgres/postgres';
+import { isAlive, recordOf, type ProcessRecord } from '@/lib/platform/launch/supervisor/processes';
 
 // Runs beside Jest for one test run: at the first test that wants a database it makes a migrated one to copy from.
 // It ends with Jest, however Jest ends, and what a killed run left behind is cleared away by the next.

@@ -5,7 +5,9 @@ import * as schema from '../schema/tables';
 /** When a session was last seen and confirmed; any request may write it. */
 const timesOfUse = "'{last_seen_at,checked_at}'::text[]";
 
-const tableNames = Object.values(schema).filter(isTable).map(getTableName);
+const tableNames = Object.values(schema)
+  .filter((each) => isTable(each))
+  .map((table) => getTableName(table));
 
 /**
  * A hash of the content of every table, or of those named, by its name, except of the counters of tries and of times of

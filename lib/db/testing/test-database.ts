@@ -42,7 +42,7 @@ export async function createTestDatabase(): Promise<TestDatabase> {
   const address = process.env.TEST_DATABASE_SERVER;
   if (!address) {
     throw new Error(
-      'TEST_DATABASE_SERVER is not set: run tests with lib/tooling/jest/jest.config.mjs',
+      'TEST_DATABASE_SERVER is not set: run tests with lib/lab/gate/jest/jest.config.mjs',
     );
   }
   const { adminUrl, template, prefix } = await readSource(address);

@@ -17,7 +17,7 @@ export const actTimesMs = {
 
 type Hand = 'mouse' | 'keyboard';
 
-/** What one step of a task has cost. */
+/** The cost of one step of a task. */
 export interface StepCost {
   clicks: number;
   keys: number;
@@ -59,7 +59,7 @@ export function createHands(wait: (ms: number) => Promise<void>) {
       cost.keys += 1;
       await spend(actTimesMs.key);
     },
-    /** What was spent since it was last asked. */
+    /** The cost since the last call. */
     takeCost(): StepCost {
       const taken = cost;
       cost = nothing();

@@ -2,8 +2,8 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { messages } from '../../i18n/messages';
-import { startProduct } from '../../runtime/supervisor/start-product';
-import { withBrowser } from '../pictures/with-browser';
+import { startProduct } from '../../platform/launch/supervisor/start-product';
+import { withBrowser } from '../film/pictures/with-browser';
 import { makeFirstClassAndRoom } from './first-class-and-room';
 import { printSteps } from './print-steps';
 

@@ -17,7 +17,7 @@ export function createUser(page: Page) {
   const hands = createHands(async (ms) => void (await sleep(ms)));
   const steps: Step[] = [];
 
-  /** What is not on the screen is scrolled to first, which takes as long as pointing. */
+  /** Scrolls to an element that is not on the screen, which takes as long as pointing. */
   async function bringIntoView(target: Locator): Promise<Point> {
     await target.waitFor();
     const box = await target.boundingBox();

@@ -13,7 +13,7 @@ import {
 import { lockAccount } from '@/lib/server/auth/lock-account';
 import { stripe } from '@/lib/server/billing/card/stripe';
 import { registerTeacher } from '@/lib/server/school/register-teacher';
-import { termsVersion } from '@/lib/contracts/terms';
+import { termsVersion } from '@/lib/contracts/account/terms';
 import { createRoom } from '@/lib/server/rooms/create-room';
 import { shareRoom } from '@/lib/server/rooms/share-room';
 import { openTestCheckout, type TestCheckout } from '@/lib/server/testing/test-checkout';

@@ -14,7 +14,7 @@ import {
 import { countSeatsTaken } from '@/lib/server/access/count-seats';
 import { endLinksAtSchool } from '@/lib/server/access/end-links';
 import { lockTeachers, type TeacherRow } from '@/lib/server/access/find-teacher';
-import { applyEvent } from '@/lib/server/billing/subscriptions/apply-event';
+import { closeAccount } from '@/lib/server/billing/agreement/close-account';
 import { AppError } from '@/lib/server/errors/app-error';
 import { endAdmin } from '@/lib/server/school/change-role';
 import { handOverClasses } from '@/lib/server/school/hand-over-classes';
@@ -107,8 +107,8 @@ export async function givePersonalClasses(
 
 /**
  * Closes a school whose last teacher leaves: its classes and rooms become the teacher's own. The school's row goes too,
- * unless it has orders, which have to be kept; then its subscription is
- * cancelled and its licence code changes, so that no one joins it.
+ * unless it has orders, which have to be kept; then its agreement ends and its licence code changes, so that no one joins
+ * it.
  */
 export async function closeSchool(
   tx: Queryable,
@@ -132,7 +132,7 @@ export async function closeSchool(
     return;
   }
   await tx.delete(removals).where(eq(removals.schoolId, schoolId));
-  await applyEvent(tx, schoolId, { on: 'cancels' }, nowMs);
+  await closeAccount(tx, schoolId, nowMs);
   await tx
     .update(schools)
     .set({ licenceCode: makeLicenceCode(randomCodeBytes()) })

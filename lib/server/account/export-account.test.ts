@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { eq, isTable } from 'drizzle-orm';
 import { getTableConfig } from 'drizzle-orm/pg-core';
-import { norwegianDay } from '@/lib/core/sharing/norwegian-day';
+import { norwegianDay } from '@/lib/core/maps/norwegian-day';
 import * as tables from '@/lib/db/schema/tables';
 import { classes, schoolOrders, schools, seatingMaps, teachers } from '@/lib/db/schema/tables';
 import type { TeacherRow } from '@/lib/server/access/find-teacher';
@@ -11,11 +11,11 @@ import { addEditor } from '@/lib/server/classes/share-class';
 import { updateClass } from '@/lib/server/classes/update-class';
 import { createRoom } from '@/lib/server/rooms/create-room';
 import { removeMember } from '@/lib/server/school/remove-member';
-import { changeMap } from '@/lib/server/seating/change-map';
-import { renameMap } from '@/lib/server/seating/rename-map';
-import { saveMap } from '@/lib/server/seating/save-map';
-import { shareClass } from '@/lib/server/sharing/create-link';
-import { listLinks } from '@/lib/server/sharing/list-links';
+import { changeMap } from '@/lib/server/maps/change-map';
+import { renameMap } from '@/lib/server/maps/rename-map';
+import { saveMap } from '@/lib/server/maps/save-map';
+import { shareClass } from '@/lib/server/maps/share/create-link';
+import { listLinks } from '@/lib/server/maps/share/list-links';
 import { addOrder } from '@/lib/server/testing/add-order';
 import {
   addClass,
@@ -148,7 +148,7 @@ describe('after the time at a school', () => {
     const { text } = await exported(now!);
     expect(text).not.toContain('Nyere');
     expect(JSON.stringify(await listLinks(db, now!, nowMs))).not.toContain('Nyere');
-    // What they did themselves is still told.
+    // Their own acts are still told.
     const { usedClasses, links, payments } = JSON.parse(text) as Record<string, unknown[]> & {
       payments: { ordersForSchools: { id: string }[] };
     };
@@ -158,7 +158,7 @@ describe('after the time at a school', () => {
 });
 
 describe('a table that refers to teachers', () => {
-  /** What the export says of each reference. */
+  /** The export's words for each reference. */
   const known = {
     'activity_log.actor_id': 'activity',
     'activity_log.subject_id': 'what colleagues did, which is theirs',
@@ -177,6 +177,7 @@ describe('a table that refers to teachers', () => {
     'seating_maps.created_by': 'maps, where the class is the teacher’s',
     'seating_maps.updated_by': 'maps, where the class is the teacher’s',
     'shared_links.teacher_id': 'links',
+    'trial_questions.teacher_id': 'a key to a page, which only its mail has',
     'year_moves.moved_by': 'schoolYearsBegun',
   };
 

@@ -114,7 +114,7 @@ async function readOrders(db: Queryable, teacher: TeacherRow) {
   });
 }
 
-/** What the school's log says that the teacher did; what colleagues did is theirs. */
+/** The teacher's own acts in the school's log; the acts of colleagues are theirs. */
 function readActivity(db: Queryable, teacher: TeacherRow) {
   return db
     .select({ kind: activityLog.kind, at: activityLog.createdAt, detail: activityLog.detail })

@@ -1,8 +1,7 @@
 import 'server-only';
 import { eq } from 'drizzle-orm';
-import type { LeaveSchool } from '@/lib/contracts/account';
-import { trialEndAfterSchoolMs } from '@/lib/core/billing/plan';
-import type { Database, Queryable } from '@/lib/db/client';
+import type { LeaveSchool } from '@/lib/contracts/account/account';
+import type { Database } from '@/lib/db/client';
 import { teachers } from '@/lib/db/schema/tables';
 import type { TeacherRow } from '@/lib/server/access/find-teacher';
 import { recordActivity } from '@/lib/server/access/record-activity';
@@ -10,7 +9,7 @@ import { closeSchool, givePersonalClasses, handOver, lockLeaving } from './depar
 
 /**
  * Takes a teacher out of their school. The classes they own there stay, with an admin as their new owner; their personal
- * classes go along or are given to the school. The account goes on with what is left of its own trial. A repeat changes
+ * classes go along or are given to the school. The account goes on alone. A repeat changes
  * nothing. Throws `lastAdmin` where the school would be left without an admin.
  */
 export async function leaveSchool(
@@ -33,17 +32,9 @@ export async function leaveSchool(
     } else {
       await closeSchool(tx, teacher, schoolId);
     }
-    await goOnAlone(tx, teacher);
+    await tx
+      .update(teachers)
+      .set({ schoolId: null, role: 'teacher' })
+      .where(eq(teachers.id, teacher.id));
   });
-}
-
-async function goOnAlone(tx: Queryable, teacher: TeacherRow): Promise<void> {
-  const trialEnd = trialEndAfterSchoolMs(
-    teacher.createdAt.getTime(),
-    teacher.trialExpiresAt?.getTime() ?? null,
-  );
-  await tx
-    .update(teachers)
-    .set({ schoolId: null, role: 'teacher', trialExpiresAt: new Date(trialEnd) })
-    .where(eq(teachers.id, teacher.id));
 }

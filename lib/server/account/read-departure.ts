@@ -1,20 +1,34 @@
 import 'server-only';
 import { and, eq, isNull, ne, or } from 'drizzle-orm';
-import type { Departure } from '@/lib/contracts/account';
-import type { Queryable } from '@/lib/db/client';
+import type { Departure } from '@/lib/contracts/account/account';
+import { toCalendarDate } from '@/lib/core/billing/calendar/calendar-date';
+import { schoolTrialEndMs } from '@/lib/core/billing/trial';
+import type { Database, Queryable } from '@/lib/db/client';
 import { admins, classes, rooms, schools, teachers } from '@/lib/db/schema/tables';
 import type { TeacherRow } from '@/lib/server/access/find-teacher';
+import { previewClosing } from '@/lib/server/billing/agreement/preview-closing';
+import { readCard } from '@/lib/server/billing/overview/read-teacher-billing';
 
 /** Counts what is at stake when the teacher leaves the school or deletes the account. */
-export async function readDeparture(db: Queryable, teacher: TeacherRow): Promise<Departure> {
+export async function readDeparture(
+  db: Database,
+  teacher: TeacherRow,
+  nowMs: number,
+): Promise<Departure> {
   const ownClass = eq(classes.teacherId, teacher.id);
   const ownRoom = eq(rooms.teacherId, teacher.id);
   const isUnshared = or(eq(rooms.isShared, false), isNull(rooms.schoolId));
+  const { schoolId, firstSchoolAt } = teacher;
+  const school = schoolId ? await readSchoolFacts(db, teacher, schoolId) : null;
+  const card = await readCard(db, teacher.id, nowMs);
+  const schoolTrialEnd = schoolTrialEndMs(firstSchoolAt?.getTime() ?? null, nowMs);
   return {
-    school: teacher.schoolId ? await readSchoolFacts(db, teacher, teacher.schoolId) : null,
+    school,
     personalClasses: await db.$count(classes, and(ownClass, isNull(classes.schoolId))),
     ownRooms: await db.$count(rooms, and(ownRoom, isUnshared)),
-    hasCardSubscription: teacher.hasActivePersonalSubscription,
+    card: card?.state === 'ended' ? null : card,
+    newSchoolTrialEndsOn: schoolTrialEnd === null ? null : toCalendarDate(schoolTrialEnd - 1),
+    closing: schoolId && school?.isOnlyTeacher ? await previewClosing(db, schoolId, nowMs) : null,
   };
 }
 

@@ -4,6 +4,7 @@ import {
   addSchoolWithAdmin,
   addTeacher,
   nowMs,
+  registeredFor,
   testDatabase,
 } from '@/lib/server/testing/test-school';
 import { useTestEnvironment } from '@/lib/server/testing/test-server';
@@ -16,7 +17,7 @@ const inDays = (days: number) => new Date(nowMs + days * dayMs);
 beforeEach(async () => {
   useTestEnvironment(database);
   await database.db.delete(mails);
-  await database.db.update(teachers).set({ trialExpiresAt: null });
+  await database.db.update(teachers).set({ createdAt: new Date(0) });
 });
 
 const run = (days = 0) => remindOfTrials(database.db, nowMs + days * dayMs, () => false);
@@ -56,7 +57,7 @@ it('all of them, also where they are more than fit into one transaction', async 
     firebaseUid: `many ${index}`,
     name: 'Kari',
     email: `many-${index}@skole.example`,
-    trialExpiresAt: inDays(5),
+    createdAt: registeredFor(inDays(5)),
   }));
   await database.db.insert(teachers).values(rows);
   await run();

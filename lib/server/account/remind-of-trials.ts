@@ -1,34 +1,36 @@
 import 'server-only';
 import { and, asc, eq, gt, isNull, lte, notExists, sql } from 'drizzle-orm';
 import { toCalendarDate } from '@/lib/core/billing/calendar/calendar-date';
-import { tiers } from '@/lib/core/billing/tiers';
+import { trialEndMs } from '@/lib/core/billing/trial';
+import { teacherTier } from '@/lib/core/billing/plans';
 import type { Database } from '@/lib/db/client';
 import { mails, teachers } from '@/lib/db/schema/tables';
+import { defaultLocale } from '@/lib/i18n/locales';
 import { mailAddresses } from '@/lib/server/mail/mail-addresses';
 import { queueMail } from '@/lib/server/mail/queue-mail';
+import { readerLanguages } from '@/lib/server/mail/reader-language';
 
 const weekMs = 7 * 24 * 60 * 60 * 1000;
 const batchSize = 200;
+const trialMs = trialEndMs('teacher', 0);
 
 const causeOf = sql<string>`'teacherTrialEnding:' || ${teachers.id}`;
 
 /**
  * Reminds each teacher without a school, a week before the own trial ends, that it does; once ever, and not those who have
- * given a card. Teachers have no language of their own, so it is Norwegian.
+ * given a card.
  */
 export async function remindOfTrials(
   db: Database,
   nowMs: number,
   isTimeUp: () => boolean,
 ): Promise<void> {
-  const language = 'no';
-  const price = tiers.find(({ owner }) => owner === 'teacher')!.priceOre.yearly;
-  const planUrl = `${mailAddresses(language).site}/pricing/teacher`;
+  const price = teacherTier.priceOre.yearly;
   const isDue = and(
     isNull(teachers.schoolId),
     eq(teachers.hasActivePersonalSubscription, false),
-    gt(teachers.trialExpiresAt, new Date(nowMs)),
-    lte(teachers.trialExpiresAt, new Date(nowMs + weekMs)),
+    gt(teachers.createdAt, new Date(nowMs - trialMs)),
+    lte(teachers.createdAt, new Date(nowMs + weekMs - trialMs)),
     notExists(
       db
         .select({ one: sql`1` })
@@ -43,17 +45,28 @@ export async function remindOfTrials(
           id: teachers.id,
           name: teachers.name,
           to: teachers.email,
-          ends: teachers.trialExpiresAt,
+          registeredAt: teachers.createdAt,
         })
         .from(teachers)
         .where(isDue)
         .orderBy(asc(teachers.id))
         .limit(batchSize)
         .for('no key update', { skipLocked: true });
-      for (const { id, name, to, ends } of batch) {
+      const languages = await readerLanguages(
+        tx,
+        batch.map(({ id }) => id),
+      );
+      for (const { id, name, to, registeredAt } of batch) {
+        const language = languages.get(id) ?? defaultLocale;
+        const planUrl = `${mailAddresses(language).site}/pricing/teacher`;
         await queueMail(tx, {
           ...{ kind: 'teacherTrialEnding', to, language, teacherId: id, nowMs },
-          facts: { name, ends: toCalendarDate(ends!.getTime() - 1), price, planUrl },
+          facts: {
+            name,
+            ends: toCalendarDate(trialEndMs('teacher', registeredAt.getTime()) - 1),
+            price,
+            planUrl,
+          },
           cause: `teacherTrialEnding:${id}`,
         });
       }

@@ -1,4 +1,4 @@
-import type { Account } from '@/lib/contracts/account';
+import type { Account } from '@/lib/contracts/account/account';
 import type { TeacherRow } from '@/lib/server/access/find-teacher';
 import type { Session } from '@/lib/server/auth/read-session';
 

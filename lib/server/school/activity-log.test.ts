@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
-import { activityPageSchema, activityPageSize } from '@/lib/contracts/school-activity';
+import { activityPageSchema, activityPageSize } from '@/lib/contracts/school/school-activity';
 import { activityLog, schools, teachers } from '@/lib/db/schema/tables';
 import { readCursor } from '@/lib/server/database/page-cursor';
 import { addSchoolWithAdmin, addTeacher, testDatabase } from '@/lib/server/testing/test-school';

@@ -2,7 +2,7 @@ import 'server-only';
 import { and, desc, eq, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { z } from 'zod';
-import { activityPageSize, type ActivityPage } from '@/lib/contracts/school-activity';
+import { activityPageSize, type ActivityPage } from '@/lib/contracts/school/school-activity';
 import type { Queryable } from '@/lib/db/client';
 import { activityLog, teachers } from '@/lib/db/schema/tables';
 import { findSchoolOfAdmin } from '@/lib/server/access/find-school';

@@ -1,13 +1,12 @@
 import 'server-only';
 import { and, eq } from 'drizzle-orm';
-import { trialEndInSchoolMs } from '@/lib/core/billing/plan';
 import type { Queryable } from '@/lib/db/client';
 import { checkoutAttempts, classEditors, teachers } from '@/lib/db/schema/tables';
 import type { SchoolRow } from '@/lib/server/access/find-school';
 import type { TeacherRow } from '@/lib/server/access/find-teacher';
 
 /**
- * Adds a teacher to a school, with the trial they have there. Rights to edit that they had at a school before do not
+ * Adds a teacher to a school. Rights to edit that they had at a school before do not
  * come back. A school's teacher may not buy a personal plan (spec, section 5),
  * so an open checkout is abandoned.
  */
@@ -17,17 +16,9 @@ export async function addToSchool(
   school: SchoolRow,
   role: TeacherRow['role'],
 ): Promise<TeacherRow> {
-  const trialEnd = trialEndInSchoolMs(
-    teacher.trialExpiresAt?.getTime() ?? null,
-    school.trialExpiresAt?.getTime() ?? null,
-  );
   const [row] = await tx
     .update(teachers)
-    .set({
-      role,
-      schoolId: school.id,
-      trialExpiresAt: trialEnd === null ? null : new Date(trialEnd),
-    })
+    .set({ role, schoolId: school.id })
     .where(eq(teachers.id, teacher.id))
     .returning();
   await tx

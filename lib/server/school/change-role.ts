@@ -1,10 +1,11 @@
 import 'server-only';
 import { eq } from 'drizzle-orm';
-import type { MemberRole } from '@/lib/contracts/school-members';
+import type { MemberRole } from '@/lib/contracts/school/school-members';
 import type { Database, Queryable } from '@/lib/db/client';
 import { admins, teachers } from '@/lib/db/schema/tables';
 import type { TeacherRow } from '@/lib/server/access/find-teacher';
 import { AppError } from '@/lib/server/errors/app-error';
+import { askNewAdmin } from '@/lib/server/billing/trial/trial-question';
 import { recordActivity } from '@/lib/server/access/record-activity';
 import { lockMembers } from './lock-members';
 
@@ -47,10 +48,10 @@ export async function handOverAdmin(
   });
 }
 
-/** Whether the teacher was no admin before. */
+/** Returns whether the teacher was no admin before. A new one is asked what the school has not answered. */
 export async function makeAdmin(
   tx: Queryable,
-  { id }: TeacherRow,
+  { id, email }: TeacherRow,
   schoolId: string,
 ): Promise<boolean> {
   const made = await tx
@@ -59,6 +60,7 @@ export async function makeAdmin(
     .onConflictDoNothing()
     .returning({ id: admins.id });
   await tx.update(teachers).set({ role: 'admin' }).where(eq(teachers.id, id));
+  if (made.length > 0) await askNewAdmin(tx, schoolId, { id, email }, Date.now());
   return made.length > 0;
 }
 

@@ -1,14 +1,14 @@
 import 'server-only';
 import { eq } from 'drizzle-orm';
-import { newSchoolTrialEndMs } from '@/lib/core/billing/plan';
+import { schoolTrialEndMs } from '@/lib/core/billing/trial';
 import { makeLicenceCode } from '@/lib/core/school/licence-code';
 import type { Queryable } from '@/lib/db/client';
-import { admins, schools } from '@/lib/db/schema/tables';
+import { admins, schools, teachers } from '@/lib/db/schema/tables';
 import { countSeatsTaken } from '@/lib/server/access/count-seats';
 import { isAdminOf, type SchoolRow } from '@/lib/server/access/find-school';
 import type { TeacherRow } from '@/lib/server/access/find-teacher';
 import { AppError } from '@/lib/server/errors/app-error';
-import { beginSubscription } from '@/lib/server/billing/subscriptions/subscription-row';
+import { openAccount } from '@/lib/server/billing/agreement/standing';
 import { recordActivity } from '@/lib/server/access/record-activity';
 import { addToSchool } from './add-to-school';
 import { randomCodeBytes } from './random-code';
@@ -17,8 +17,8 @@ import { randomCodeBytes } from './random-code';
 const correctableForMs = 60 * 60 * 1000;
 
 /**
- * Creates a school with a licence code, and makes the teacher its admin. Its trial is counted from the teacher's own
- * registration. Sent again because the answer was lost, it makes no second school; the name that was typed last is the
+ * Creates a school with a licence code, and makes the teacher its admin. A teacher has
+ * the trial of a school once. Sent again because the answer was lost, it makes no second school; the name that was typed last is the
  * school's. The caller has locked the teacher's row.
  */
 export async function createSchool(
@@ -32,13 +32,13 @@ export async function createSchool(
     await repeatCreation(tx, teacher, teacher.schoolId, { name, nowMs });
     return teacher;
   }
-  const trialEnd = newSchoolTrialEndMs(
-    teacher.createdAt.getTime(),
-    teacher.trialExpiresAt?.getTime() ?? null,
-    nowMs,
-  );
+  const trialEnd = schoolTrialEndMs(teacher.firstSchoolAt?.getTime() ?? null, nowMs);
   const school = await insertSchool(tx, { name, trialEnd, nowMs }, draw);
-  await beginSubscription(tx, school, nowMs);
+  await openAccount(tx, school, nowMs);
+  if (!teacher.firstSchoolAt) {
+    const firstSchoolAt = new Date(nowMs);
+    await tx.update(teachers).set({ firstSchoolAt }).where(eq(teachers.id, teacher.id));
+  }
   await tx.insert(admins).values({ teacherId: teacher.id, schoolId: school.id });
   await recordActivity(tx, { schoolId: school.id, kind: 'schoolCreated', actor: teacher });
   return addToSchool(tx, teacher, school, 'admin');

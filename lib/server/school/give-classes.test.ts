@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
-import { termsVersion } from '@/lib/contracts/terms';
+import { termsVersion } from '@/lib/contracts/account/terms';
 import { schools, teachers } from '@/lib/db/schema/tables';
 import type { TeacherRow } from '@/lib/server/access/find-teacher';
 import { archiveClass } from '@/lib/server/classes/archive-class';
 import { readClass } from '@/lib/server/classes/read-class';
-import { readMap } from '@/lib/server/seating/read-map';
-import { saveMap } from '@/lib/server/seating/save-map';
+import { readMap } from '@/lib/server/maps/read-map';
+import { saveMap } from '@/lib/server/maps/save-map';
 import { listClasses } from '@/lib/server/testing/list-classes';
 import {
   addClass,

@@ -1,6 +1,6 @@
 import 'server-only';
 import { and, eq, isNull } from 'drizzle-orm';
-import { maxSchoolClasses } from '@/lib/contracts/class-list';
+import { maxSchoolClasses } from '@/lib/contracts/classes/class-list';
 import type { Database, Queryable } from '@/lib/db/client';
 import { classes } from '@/lib/db/schema/tables';
 import { lockOwnClass } from '@/lib/server/access/find-class';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
-import type { RegisterTeacher } from '@/lib/contracts/teachers';
-import { termsVersion } from '@/lib/contracts/terms';
+import type { RegisterTeacher } from '@/lib/contracts/account/teachers';
+import { termsVersion } from '@/lib/contracts/account/terms';
 import { parseLicenceCode, formatLicenceCode } from '@/lib/core/school/licence-code';
 import { admins, schools, teachers } from '@/lib/db/schema/tables';
 import { addSchool, addTeacher, nowMs, testDatabase } from '@/lib/server/testing/test-school';
@@ -36,7 +36,7 @@ const accountExists = async (uid: string) =>
 describe('an admin account', () => {
   it('makes a school with a licence code and a trial of 90 days, and its admin', async () => {
     const teacher = await signUp({ schoolName: 'Fjellvik skole' });
-    expect(teacher).toMatchObject({ role: 'admin', trialExpiresAt: after(90) });
+    expect(teacher).toMatchObject({ role: 'admin' });
     const school = await storedSchool(teacher.schoolId);
     expect(school).toMatchObject({
       name: 'Fjellvik skole',
@@ -61,20 +61,12 @@ describe('an admin account', () => {
     expect(made).toHaveLength(1);
   });
 
-  it('is made of a teacher without a school, with the rest of 90 days from their registration', async () => {
+  it('is made of a teacher without a school, with 90 days from then', async () => {
     const session = account();
     await signUp({}, session);
-    const teacher = await signUp({ schoolName: 'Ny skole' }, session, nowMs + 10 * dayMs);
-    expect(teacher).toMatchObject({ role: 'admin', trialExpiresAt: after(90) });
-    expect((await storedSchool(teacher.schoolId)).trialExpiresAt).toEqual(after(90));
-  });
-
-  it('renews no trial that has ended', async () => {
-    const session = account();
-    await signUp({}, session);
-    const teacher = await signUp({ schoolName: 'Sen skole' }, session, nowMs + 31 * dayMs);
-    expect(teacher).toMatchObject({ role: 'admin', trialExpiresAt: after(30) });
-    expect((await storedSchool(teacher.schoolId)).trialExpiresAt).toBeNull();
+    const teacher = await signUp({ schoolName: 'Ny skole' }, session, nowMs + 31 * dayMs);
+    expect(teacher).toMatchObject({ role: 'admin' });
+    expect((await storedSchool(teacher.schoolId)).trialExpiresAt).toEqual(after(31 + 90));
   });
 
   it('sent twice gets the name that was typed last, and is one school', async () => {
@@ -139,32 +131,13 @@ describe('an admin account', () => {
 });
 
 describe('a licence code', () => {
-  it('makes a teacher of the school, with the school’s trial', async () => {
-    const id = await addSchool(database.db, { trialExpiresAt: after(45) });
+  it('makes a teacher of the school', async () => {
+    const id = await addSchool(database.db);
     const { licenceCode } = await storedSchool(id);
     for (const typed of [licenceCode, ` ${formatLicenceCode(licenceCode).toLowerCase()} `]) {
       const teacher = await signUp({ licenceCode: typed });
-      expect(teacher).toMatchObject({
-        role: 'teacher',
-        schoolId: id,
-        trialExpiresAt: after(45),
-      });
+      expect(teacher).toMatchObject({ role: 'teacher', schoolId: id });
     }
-  });
-
-  it('leaves a teacher their own trial where it is later', async () => {
-    const session = account();
-    await signUp({}, session);
-    const id = await addSchool(database.db, { trialExpiresAt: after(10) });
-    const { licenceCode } = await storedSchool(id);
-    const teacher = await signUp({ licenceCode }, session);
-    expect(teacher).toMatchObject({ schoolId: id, trialExpiresAt: after(30) });
-  });
-
-  it('gives no trial where the school’s is over', async () => {
-    const id = await addSchool(database.db, { trialExpiresAt: after(-1) });
-    const { licenceCode } = await storedSchool(id);
-    expect(await signUp({ licenceCode })).toMatchObject({ trialExpiresAt: after(-1) });
   });
 
   it('that is wrong, replaced or not a code is refused with the same error, and creates no teacher', async () => {

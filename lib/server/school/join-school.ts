@@ -23,7 +23,7 @@ export async function joinSchool(
   const [school] = code
     ? await tx.select().from(schools).where(eq(schools.licenceCode, code)).for('update')
     : [];
-  // The same error for a replaced code and one that never existed.
+  // A replaced code and one that never existed get one error.
   if (!school) throw new AppError('licenceCodeUnknown');
   if (teacher.schoolId === school.id) return teacher;
   if (teacher.schoolId) throw new AppError('hasSchool');

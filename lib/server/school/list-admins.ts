@@ -1,7 +1,7 @@
 import 'server-only';
 import { eq } from 'drizzle-orm';
 import type { z } from 'zod';
-import type { adminListSchema } from '@/lib/contracts/admins';
+import type { adminListSchema } from '@/lib/contracts/school/admins';
 import type { Queryable } from '@/lib/db/client';
 import { admins, teachers } from '@/lib/db/schema/tables';
 import type { Account } from '@/lib/server/auth/read-session';

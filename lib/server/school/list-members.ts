@@ -1,6 +1,6 @@
 import 'server-only';
 import { and, asc, count, eq, inArray, isNull, or, sql } from 'drizzle-orm';
-import { memberPageSize, type MemberPage } from '@/lib/contracts/school-members';
+import { memberPageSize, type MemberPage } from '@/lib/contracts/school/school-members';
 import type { Queryable } from '@/lib/db/client';
 import { admins, classes, teachers } from '@/lib/db/schema/tables';
 import { findSchoolOfAdmin } from '@/lib/server/access/find-school';

@@ -1,6 +1,6 @@
 import 'server-only';
 import { and, asc, eq, sql } from 'drizzle-orm';
-import { memberPageSize, type RemovalPage } from '@/lib/contracts/school-members';
+import { memberPageSize, type RemovalPage } from '@/lib/contracts/school/school-members';
 import type { Queryable } from '@/lib/db/client';
 import { removals, teachers } from '@/lib/db/schema/tables';
 import { findSchoolOfAdmin } from '@/lib/server/access/find-school';

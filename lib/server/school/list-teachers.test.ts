@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { maxColleagues } from '@/lib/contracts/schools';
+import { maxColleagues } from '@/lib/contracts/school/schools';
 import { admins, teachers } from '@/lib/db/schema/tables';
 import { addSchool, addTeacher, testDatabase } from '@/lib/server/testing/test-school';
 import { listTeachers } from './list-teachers';

@@ -1,6 +1,6 @@
 import 'server-only';
 import { and, asc, eq, sql } from 'drizzle-orm';
-import { maxColleagues, type ListedColleague } from '@/lib/contracts/schools';
+import { maxColleagues, type ListedColleague } from '@/lib/contracts/school/schools';
 import type { Queryable } from '@/lib/db/client';
 import { admins, teachers } from '@/lib/db/schema/tables';
 import { findOwnSchool } from '@/lib/server/access/find-school';

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { maxInvitations, mailCodeSchema } from '@/lib/contracts/school-settings';
+import { maxInvitations, mailCodeSchema } from '@/lib/contracts/school/school-settings';
 import { activityLog, mails, schools } from '@/lib/db/schema/tables';
 import type { TeacherRow } from '@/lib/server/access/find-teacher';
 import { addSchoolWithAdmin, nowMs, testDatabase } from '@/lib/server/testing/test-school';

@@ -1,5 +1,5 @@
 import 'server-only';
-import type { MailCode } from '@/lib/contracts/school-settings';
+import type { MailCode } from '@/lib/contracts/school/school-settings';
 import { toCalendarDate } from '@/lib/core/billing/calendar/calendar-date';
 import { toCodeFragment } from '@/lib/core/school/code-link';
 import { formatLicenceCode, parseLicenceCode } from '@/lib/core/school/licence-code';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
-import { memberPageSchema, memberPageSize } from '@/lib/contracts/school-members';
+import { memberPageSchema, memberPageSize } from '@/lib/contracts/school/school-members';
 import { admins, teachers } from '@/lib/db/schema/tables';
 import type { TeacherRow } from '@/lib/server/access/find-teacher';
 import { listClasses } from '@/lib/server/testing/list-classes';
@@ -105,7 +105,7 @@ describe('removing a teacher', () => {
     const now = await stored(ola);
     expect(now).toMatchObject({ schoolId: null, role: 'teacher' });
     expect(await listClasses(db, now)).toEqual([]);
-    await expect(readSchool(db, now, schoolId, nowMs)).rejects.toMatchObject({ code: 'notFound' });
+    await expect(readSchool(db, now, schoolId)).rejects.toMatchObject({ code: 'notFound' });
     for (const id of [made.id, shared.id]) {
       await expect(readClass(db, now, id)).rejects.toMatchObject({ code: 'notFound' });
     }

@@ -5,7 +5,7 @@ import {
   type MoveYear,
   type ProposedClass,
   type YearMove,
-} from '@/lib/contracts/school-year';
+} from '@/lib/contracts/school/school-year';
 import type { YearAction } from '@/lib/core/school/year-move';
 import type { Database, Queryable } from '@/lib/db/client';
 import { schools, yearMoveClasses, yearMoves } from '@/lib/db/schema/tables';

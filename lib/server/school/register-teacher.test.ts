@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
-import { termsVersion } from '@/lib/contracts/terms';
+import { termsVersion } from '@/lib/contracts/account/terms';
 import { mails, teachers } from '@/lib/db/schema/tables';
+import { readTrialEnd } from '@/lib/server/access/plan-facts';
 import { nowMs, testDatabase } from '@/lib/server/testing/test-school';
 import { registerTeacher } from './register-teacher';
 
@@ -25,7 +26,7 @@ describe('registerTeacher', () => {
       schoolId: null,
       hasActivePersonalSubscription: false,
     });
-    expect(teacher.trialExpiresAt).toEqual(new Date(nowMs + 30 * dayMs));
+    expect(await readTrialEnd(database.db, teacher)).toBe(nowMs + 30 * dayMs);
   });
 
   it('welcomes a new teacher by mail, once, in the language of the page', async () => {

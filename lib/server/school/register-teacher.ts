@@ -1,8 +1,7 @@
 import 'server-only';
 import { eq } from 'drizzle-orm';
-import type { RegisterTeacher } from '@/lib/contracts/teachers';
-import { termsVersion } from '@/lib/contracts/terms';
-import { trialEndMs } from '@/lib/core/billing/plan';
+import type { RegisterTeacher } from '@/lib/contracts/account/teachers';
+import { termsVersion } from '@/lib/contracts/account/terms';
 import type { Database, Queryable } from '@/lib/db/client';
 import { teachers } from '@/lib/db/schema/tables';
 import type { TeacherRow } from '@/lib/server/access/find-teacher';
@@ -11,6 +10,7 @@ import { lockAccount } from '@/lib/server/auth/lock-account';
 import type { Locale } from '@/lib/i18n/locales';
 import { mailAddresses } from '@/lib/server/mail/mail-addresses';
 import { queueMail } from '@/lib/server/mail/queue-mail';
+import { tellOfCard } from '@/lib/server/billing/card/tell-of-card';
 import { AppError } from '@/lib/server/errors/app-error';
 import { createSchool } from './create-school';
 import { giveClasses } from './give-classes';
@@ -18,19 +18,18 @@ import { joinSchool } from './join-school';
 
 /**
  * Creates the teacher record of an account: as admin of a new school, as teacher of the licence code's school, or
- * without a school and with an own trial, in one transaction; a new teacher is welcomed by mail. An existing record stays, so that an interrupted sign-up
- * can be repeated; a teacher without a school can get one this way. Throws `termsNotAccepted` for a new record without
+ * without a school, in one transaction; a new teacher is welcomed by mail. An existing record stays, so that an
+ * interrupted sign-up can be repeated; a teacher without a school can get one this way. Throws `termsNotAccepted` for a new record without
  * acceptance of the present terms.
  */
 export function registerTeacher(
   db: Database,
   account: Account,
-  { name, schoolName, licenceCode, givesClasses, acceptedTerms }: RegisterTeacher,
+  { name, schoolName, licenceCode, givesClasses, endsCard, acceptedTerms }: RegisterTeacher,
   nowMs: number,
   language: Locale = 'no',
 ): Promise<TeacherRow> {
   return db.transaction(async (tx) => {
-    const isAlone = schoolName === undefined && licenceCode === undefined;
     const now = new Date(nowMs);
     await lockAccount(tx, account.uid);
     if (acceptedTerms === termsVersion) {
@@ -40,7 +39,6 @@ export function registerTeacher(
           firebaseUid: account.uid,
           email: account.email,
           name,
-          trialExpiresAt: isAlone ? new Date(trialEndMs('teacher', nowMs)) : null,
           termsVersion,
           termsAcceptedAt: now,
           createdAt: now,
@@ -56,6 +54,9 @@ export function registerTeacher(
     let member = teacher;
     if (schoolName !== undefined) member = await createSchool(tx, teacher, schoolName, nowMs);
     if (licenceCode !== undefined) member = await joinSchool(tx, teacher, licenceCode);
+    if (!teacher.schoolId && member.schoolId) {
+      await tellOfCard(tx, member, { isToEnd: endsCard === true, language, nowMs });
+    }
     if (givesClasses) await giveClasses(tx, member);
     return member;
   });

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { removalPageSchema } from '@/lib/contracts/school-members';
+import { removalPageSchema } from '@/lib/contracts/school/school-members';
 import { removals, schools } from '@/lib/db/schema/tables';
 import { deleteAccount } from '@/lib/server/account/delete-account';
 import { leaveSchool } from '@/lib/server/account/leave-school';

@@ -1,6 +1,6 @@
 import 'server-only';
 import { eq } from 'drizzle-orm';
-import type { RemoveMember } from '@/lib/contracts/school-members';
+import type { RemoveMember } from '@/lib/contracts/school/school-members';
 import type { Database } from '@/lib/db/client';
 import { removals, teachers } from '@/lib/db/schema/tables';
 import { endLinksAtSchool } from '@/lib/server/access/end-links';

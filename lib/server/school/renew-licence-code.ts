@@ -1,6 +1,6 @@
 import 'server-only';
 import { eq } from 'drizzle-orm';
-import type { RenewLicenceCode, SchoolSettings } from '@/lib/contracts/school-settings';
+import type { RenewLicenceCode, SchoolSettings } from '@/lib/contracts/school/school-settings';
 import { makeLicenceCode, parseLicenceCode } from '@/lib/core/school/licence-code';
 import type { Database, Queryable } from '@/lib/db/client';
 import { schools } from '@/lib/db/schema/tables';

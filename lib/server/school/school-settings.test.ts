@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
-import { termsVersion } from '@/lib/contracts/terms';
-import { schoolSettingsSchema, updateSchoolSchema } from '@/lib/contracts/school-settings';
+import { termsVersion } from '@/lib/contracts/account/terms';
+import { schoolSettingsSchema, updateSchoolSchema } from '@/lib/contracts/school/school-settings';
 import { formatLicenceCode, licenceCodeLength } from '@/lib/core/school/licence-code';
 import { activityLog, schools, teachers } from '@/lib/db/schema/tables';
 import {
@@ -36,7 +36,7 @@ describe('the school’s settings', () => {
   it('are changed by an admin and seen by every teacher of the school, the code by admins only', async () => {
     const { db } = database;
     const { schoolId, admin } = await addSchoolWithAdmin(db);
-    const changed = await updateSchool(db, admin, schoolId, input({ name: 'Ny skole' }));
+    const changed = await updateSchool(db, admin, schoolId, input({ name: 'Ny skole' }), nowMs);
     expect(schoolSettingsSchema.strict().parse(changed)).toMatchObject({
       name: 'Ny skole',
       organizationNumber: '974760673',
@@ -45,7 +45,7 @@ describe('the school’s settings', () => {
       seatsTaken: 1,
     });
     const teacher = await addTeacher(db, { schoolId });
-    expect(await readSchool(db, teacher, schoolId, nowMs)).toMatchObject({
+    expect(await readSchool(db, teacher, schoolId)).toMatchObject({
       name: 'Ny skole',
       school_year: 2026,
       grades: ['8', '9', '10'],
@@ -58,7 +58,7 @@ describe('the school’s settings', () => {
     const { db } = database;
     const { schoolId, admin } = await addSchoolWithAdmin(db);
     const both = await Promise.allSettled(
-      ['Først', 'Sist'].map((name) => updateSchool(db, admin, schoolId, input({ name }))),
+      ['Først', 'Sist'].map((name) => updateSchool(db, admin, schoolId, input({ name }), nowMs)),
     );
     expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
     expect(both.find((one) => one.status === 'rejected')).toMatchObject({

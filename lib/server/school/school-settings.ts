@@ -1,6 +1,7 @@
 import 'server-only';
 import { eq } from 'drizzle-orm';
-import type { SchoolSettings, UpdateSchool } from '@/lib/contracts/school-settings';
+import type { SchoolSettings, UpdateSchool } from '@/lib/contracts/school/school-settings';
+import { toCalendarDate } from '@/lib/core/billing/calendar/calendar-date';
 import type { Database, Queryable } from '@/lib/db/client';
 import { schools } from '@/lib/db/schema/tables';
 import { countSeatsTaken } from '@/lib/server/access/count-seats';
@@ -11,6 +12,7 @@ import {
 } from '@/lib/server/access/find-school';
 import type { TeacherRow } from '@/lib/server/access/find-teacher';
 import { AppError } from '@/lib/server/errors/app-error';
+import { shareTrial } from '@/lib/server/billing/trial/share-trial';
 import { recordActivity } from '@/lib/server/access/record-activity';
 
 /** A school as its admins see it. */
@@ -24,6 +26,7 @@ export async function toSettings(db: Queryable, school: SchoolRow): Promise<Scho
     licenceCode: school.licenceCode,
     seatLimit: school.seatLimit,
     seatsTaken: await countSeatsTaken(db, school.id),
+    trialEndsOn: school.trialExpiresAt && toCalendarDate(school.trialExpiresAt.getTime() - 1),
   };
 }
 
@@ -36,12 +39,16 @@ export async function readSettings(
   return toSettings(db, await findSchoolOfAdmin(db, teacher, schoolId));
 }
 
-/** Changes name, organization number, school year and grades of the admin's own school. */
+/**
+ * Changes name, organization number, school year and grades of the admin's own school. A number that an earlier school
+ * has shortens the trial to what was left of theirs.
+ */
 export async function updateSchool(
   db: Database,
   teacher: TeacherRow,
   schoolId: string,
   { version, ...input }: UpdateSchool,
+  nowMs: number,
 ): Promise<SchoolSettings> {
   return db.transaction(async (tx) => {
     const school = await lockSchoolOfAdmin(tx, teacher, schoolId);
@@ -52,6 +59,10 @@ export async function updateSchool(
       .where(eq(schools.id, school.id))
       .returning();
     await recordActivity(tx, { schoolId: school.id, kind: 'schoolChanged', actor: teacher });
-    return toSettings(tx, changed!);
+    const number = changed!.organizationNumber;
+    if (number !== null && number !== school.organizationNumber) {
+      await shareTrial(tx, changed!, number, nowMs);
+    }
+    return toSettings(tx, await findSchoolOfAdmin(tx, teacher, school.id));
   });
 }

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { ownerlessPageSchema, ownerlessPageSize } from '@/lib/contracts/ownerless-classes';
+import { ownerlessPageSchema, ownerlessPageSize } from '@/lib/contracts/school/ownerless-classes';
 import { classes, teachers } from '@/lib/db/schema/tables';
 import { archiveClass } from '@/lib/server/classes/archive-class';
 import { deleteClass } from '@/lib/server/classes/delete-class';

@@ -1,7 +1,7 @@
 import 'server-only';
 import { and, eq, sql } from 'drizzle-orm';
 import { z } from 'zod';
-import { maxKeptClasses, type UndoneYear } from '@/lib/contracts/school-year';
+import { maxKeptClasses, type UndoneYear } from '@/lib/contracts/school/school-year';
 import type { Database } from '@/lib/db/client';
 import { schools, yearMoves } from '@/lib/db/schema/tables';
 import { lockSchoolOfAdmin } from '@/lib/server/access/find-school';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
-import { yearProposalSchema, type MoveYear } from '@/lib/contracts/school-year';
+import { yearProposalSchema, type MoveYear } from '@/lib/contracts/school/school-year';
 import { classes, schools } from '@/lib/db/schema/tables';
 import type { TeacherRow } from '@/lib/server/access/find-teacher';
 import { archiveClass } from '@/lib/server/classes/archive-class';
@@ -8,7 +8,7 @@ import { createClass } from '@/lib/server/classes/create-class';
 import { deleteClass } from '@/lib/server/classes/delete-class';
 import { readClass } from '@/lib/server/classes/read-class';
 import { updateClass } from '@/lib/server/classes/update-class';
-import { saveMap } from '@/lib/server/seating/save-map';
+import { saveMap } from '@/lib/server/maps/save-map';
 import {
   addAdmin,
   addSchoolWithAdmin,

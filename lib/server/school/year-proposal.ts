@@ -7,7 +7,7 @@ import {
   type ProposedClass,
   type YearMove,
   type YearProposal,
-} from '@/lib/contracts/school-year';
+} from '@/lib/contracts/school/school-year';
 import { gradeRank, proposeMove } from '@/lib/core/school/year-move';
 import type { Queryable } from '@/lib/db/client';
 import { classes, teachers, yearMoves } from '@/lib/db/schema/tables';

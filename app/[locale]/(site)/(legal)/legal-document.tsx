@@ -1,7 +1,7 @@
-import { LegalPage } from '@/components/legal/legal-page';
-import { legalTexts } from '@/components/legal/legal-texts';
-import { BreadcrumbData } from '@/components/seo/breadcrumb-data';
-import type { LegalSlug } from '@/lib/i18n/site-pages';
+import { LegalPage } from '@/components/site/legal/legal-page';
+import { legalTexts } from '@/components/site/legal/legal-texts';
+import { BreadcrumbData } from '@/components/site/seo/breadcrumb-data';
+import type { LegalSlug } from '@/lib/i18n/legal-slugs';
 import type { Locale } from '@/lib/i18n/locales';
 
 /** A legal page with its structured data. */

@@ -1,6 +1,6 @@
-import { legalTexts } from '@/components/legal/legal-texts';
-import { pageMetadata } from '@/components/seo/page-metadata';
-import type { LegalSlug } from '@/lib/i18n/site-pages';
+import { legalTexts } from '@/components/site/legal/legal-texts';
+import { pageMetadata } from '@/components/site/seo/page-metadata';
+import type { LegalSlug } from '@/lib/i18n/legal-slugs';
 import { locales, type Locale } from '@/lib/i18n/locales';
 
 export async function legalMetadata(slug: LegalSlug, params: Promise<{ locale: string }>) {

@@ -1,5 +1,6 @@
 import { useTranslations } from 'next-intl';
 import { SiteLink } from '@/components/ui/site-link';
+import { RoomWithoutDesk } from '@/components/rooms/view/room-without-desk';
 import { ProblemPage } from '@/components/shell/problem-page';
 import { buttonClass } from '@/components/ui/button-class';
 import { publicEnv } from '@/lib/env/public';
@@ -11,6 +12,7 @@ export function MissingPage() {
     <ProblemPage
       title={t('missing')}
       text={t('text')}
+      picture={<RoomWithoutDesk />}
       actions={
         <>
           <SiteLink href="/" className={buttonClass({})}>

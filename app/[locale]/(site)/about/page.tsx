@@ -1,8 +1,8 @@
 import type { Metadata } from 'next';
 import { getTranslations, setRequestLocale } from 'next-intl/server';
-import { BreadcrumbData } from '@/components/seo/breadcrumb-data';
-import { pageMetadata } from '@/components/seo/page-metadata';
-import { RoomThumbnail } from '@/components/rooms/room-thumbnail';
+import { BreadcrumbData } from '@/components/site/seo/breadcrumb-data';
+import { pageMetadata } from '@/components/site/seo/page-metadata';
+import { RoomThumbnail } from '@/components/rooms/view/room-thumbnail';
 import { locales, type Locale } from '@/lib/i18n/locales';
 
 const desks = [0, 1, 2].flatMap((row) => [0, 1, 3, 4, 6, 7, 9, 10].map((col) => ({ row, col })));

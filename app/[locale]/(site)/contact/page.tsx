@@ -1,8 +1,8 @@
 import type { Metadata } from 'next';
 import { getTranslations, setRequestLocale } from 'next-intl/server';
-import { ContactPage } from '@/components/contact/contact-page';
-import { BreadcrumbData } from '@/components/seo/breadcrumb-data';
-import { pageMetadata } from '@/components/seo/page-metadata';
+import { ContactPage } from '@/components/site/contact/contact-page';
+import { BreadcrumbData } from '@/components/site/seo/breadcrumb-data';
+import { pageMetadata } from '@/components/site/seo/page-metadata';
 import { locales, type Locale } from '@/lib/i18n/locales';
 
 export async function generateMetadata({

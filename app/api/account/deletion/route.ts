@@ -1,4 +1,4 @@
-import { deleteAccountSchema } from '@/lib/contracts/account';
+import { deleteAccountSchema } from '@/lib/contracts/account/account';
 import { deleteAccount } from '@/lib/server/account/delete-account';
 import { finishDeletions } from '@/lib/server/account/finish-deletions';
 import { expiredSessionCookies } from '@/lib/server/auth/session-cookie';

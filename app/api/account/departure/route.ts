@@ -4,7 +4,7 @@ import { otherMethods } from '@/lib/server/http/other-methods';
 import { route } from '@/lib/server/http/route';
 
 export const GET = route({ session: 'required' }, async ({ session, db }) =>
-  readDeparture(db, await requireTeacher(db, session)),
+  readDeparture(db, await requireTeacher(db, session), Date.now()),
 );
 
 export const { POST, PUT, PATCH, DELETE, OPTIONS } = otherMethods('GET');

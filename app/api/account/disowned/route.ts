@@ -1,4 +1,4 @@
-import { mailedCodeSchema } from '@/lib/contracts/account';
+import { mailedCodeSchema } from '@/lib/contracts/account/account';
 import { disownAccount } from '@/lib/server/account/disown-account';
 import { clientNetwork } from '@/lib/server/http/client-network';
 import { otherMethods } from '@/lib/server/http/other-methods';

@@ -1,4 +1,4 @@
-import { mailedCodeSchema } from '@/lib/contracts/account';
+import { mailedCodeSchema } from '@/lib/contracts/account/account';
 import { confirmEmail } from '@/lib/server/auth/confirm-email';
 import { otherMethods } from '@/lib/server/http/other-methods';
 import { route } from '@/lib/server/http/route';

@@ -1,4 +1,4 @@
-import { emailRecoverySchema } from '@/lib/contracts/account';
+import { emailRecoverySchema } from '@/lib/contracts/account/account';
 import { recoverEmail } from '@/lib/server/auth/recover-email';
 import { clientNetwork } from '@/lib/server/http/client-network';
 import { otherMethods } from '@/lib/server/http/other-methods';

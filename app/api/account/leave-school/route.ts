@@ -1,4 +1,4 @@
-import { leaveSchoolSchema } from '@/lib/contracts/account';
+import { leaveSchoolSchema } from '@/lib/contracts/account/account';
 import { requireTeacher } from '@/lib/server/access/find-teacher';
 import { leaveSchool } from '@/lib/server/account/leave-school';
 import { otherMethods } from '@/lib/server/http/other-methods';

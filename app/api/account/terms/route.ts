@@ -1,4 +1,4 @@
-import { acceptTermsSchema } from '@/lib/contracts/account';
+import { acceptTermsSchema } from '@/lib/contracts/account/account';
 import { requireTeacher } from '@/lib/server/access/find-teacher';
 import { acceptTerms } from '@/lib/server/account/accept-terms';
 import { otherMethods } from '@/lib/server/http/other-methods';

@@ -1,4 +1,4 @@
-import { verificationMailSchema } from '@/lib/contracts/account';
+import { verificationMailSchema } from '@/lib/contracts/account/account';
 import { sendVerificationMail } from '@/lib/server/auth/send-verification-mail';
 import { limitRate } from '@/lib/server/limits/rate-limit';
 import { otherMethods } from '@/lib/server/http/other-methods';

@@ -1,12 +1,12 @@
-import { changeMapSchema, renameMapSchema } from '@/lib/contracts/maps';
+import { changeMapSchema, renameMapSchema } from '@/lib/contracts/maps/maps';
 import { requireTeacher } from '@/lib/server/access/find-teacher';
 import { otherMethods } from '@/lib/server/http/other-methods';
 import { route } from '@/lib/server/http/route';
-import { changeMap } from '@/lib/server/seating/change-map';
-import { deleteMap } from '@/lib/server/seating/delete-map';
-import { limitSaving } from '@/lib/server/seating/limit-maps';
-import { openMap } from '@/lib/server/seating/read-map';
-import { renameMap } from '@/lib/server/seating/rename-map';
+import { changeMap } from '@/lib/server/maps/change-map';
+import { deleteMap } from '@/lib/server/maps/delete-map';
+import { limitSaving } from '@/lib/server/maps/limit-maps';
+import { openMap } from '@/lib/server/maps/read-map';
+import { renameMap } from '@/lib/server/maps/rename-map';
 
 export const GET = route({ session: 'required' }, async ({ session, params, db }) => {
   const teacher = await requireTeacher(db, session);

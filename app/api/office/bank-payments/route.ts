@@ -1,4 +1,4 @@
-import { registerBankLinesSchema } from '@/lib/contracts/office';
+import { registerBankLinesSchema } from '@/lib/contracts/billing/office';
 import { requireClerk } from '@/lib/server/billing/office/office-clerk';
 import { registerBankLines } from '@/lib/server/billing/payments/bank-lines';
 import { otherMethods } from '@/lib/server/http/other-methods';

@@ -1,4 +1,4 @@
-import { invoiceFilterSchema } from '@/lib/contracts/office';
+import { invoiceFilterSchema } from '@/lib/contracts/billing/office';
 import { searchSchema } from '@/lib/contracts/search';
 import { listInvoices } from '@/lib/server/billing/office/list-invoices';
 import { requireClerk } from '@/lib/server/billing/office/office-clerk';

@@ -1,4 +1,4 @@
-import type { SessionMe } from '@/lib/contracts/session';
+import type { SessionMe } from '@/lib/contracts/account/session';
 import { otherMethods } from '@/lib/server/http/other-methods';
 import { route } from '@/lib/server/http/route';
 

@@ -1,4 +1,4 @@
-import { newPasswordSchema } from '@/lib/contracts/session';
+import { newPasswordSchema } from '@/lib/contracts/account/session';
 import { setNewPassword } from '@/lib/server/auth/set-new-password';
 import { clientNetwork } from '@/lib/server/http/client-network';
 import { otherMethods } from '@/lib/server/http/other-methods';

@@ -1,4 +1,4 @@
-import { passwordResetSchema } from '@/lib/contracts/session';
+import { passwordResetSchema } from '@/lib/contracts/account/session';
 import { mayMailReset } from '@/lib/server/auth/may-mail-reset';
 import { sendPasswordReset } from '@/lib/server/auth/send-password-reset';
 import { clientNetwork } from '@/lib/server/http/client-network';

@@ -1,8 +1,8 @@
 import { clientNetwork } from '@/lib/server/http/client-network';
 import { otherMethods } from '@/lib/server/http/other-methods';
 import { route } from '@/lib/server/http/route';
-import { countView } from '@/lib/server/sharing/count-view';
-import { readShared } from '@/lib/server/sharing/read-shared';
+import { countView } from '@/lib/server/maps/share/count-view';
+import { readShared } from '@/lib/server/maps/share/read-shared';
 
 export const GET = route({ session: 'none' }, async ({ request, params, db }) => {
   const nowMs = Date.now();

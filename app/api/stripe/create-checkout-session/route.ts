@@ -1,4 +1,4 @@
-import { createCheckoutSchema } from '@/lib/contracts/checkout';
+import { createCheckoutSchema } from '@/lib/contracts/billing/checkout';
 import { requireTeacher } from '@/lib/server/access/find-teacher';
 import { createCheckout } from '@/lib/server/billing/card/create-checkout';
 import { findAddresses } from '@/lib/server/http/addresses';

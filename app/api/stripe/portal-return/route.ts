@@ -7,7 +7,7 @@ import { limitRate } from '@/lib/server/limits/rate-limit';
 import { otherMethods } from '@/lib/server/http/other-methods';
 import { route } from '@/lib/server/http/route';
 
-/** Where the customer portal leads back to; goes on to the billing page. */
+/** The customer portal leads back here; redirects to the billing page. */
 export const GET = route({ session: 'none' }, async ({ request, db, requestId }) => {
   const finish = async () => {
     const by = clientNetwork(request);

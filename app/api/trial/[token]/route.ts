@@ -1,8 +1,8 @@
-import { trialAnswerSchema } from '@/lib/contracts/trial';
+import { trialAnswerSchema } from '@/lib/contracts/billing/trial';
 import {
   answerTrialQuestion,
   readTrialQuestion,
-} from '@/lib/server/billing/subscriptions/answer-trial-question';
+} from '@/lib/server/billing/trial/answer-trial-question';
 import { clientNetwork } from '@/lib/server/http/client-network';
 import { otherMethods } from '@/lib/server/http/other-methods';
 import { route } from '@/lib/server/http/route';

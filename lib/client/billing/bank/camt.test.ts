@@ -18,6 +18,8 @@ it('reads a payment with its KID and the reference of the bank', () => {
         amountOre: 187375,
         paidOn: '2026-12-01',
         bankReference: 'camt:T1:2026-12-01:187375:000100016',
+        payer: '',
+        message: '',
       },
     ],
     outgoing: 0,
@@ -33,6 +35,22 @@ it('reads each payment of an entry that gathers a day, and one without details',
       { kid: '1', amountOre: 100000 },
       { kid: '2', amountOre: 87375 },
       { kid: '', amountOre: 187375 },
+    ],
+  });
+});
+
+it.each([
+  ['', ''],
+  ['<Pty>', '</Pty>'],
+])('reads who paid and what they wrote, cut to what is kept', (before, after) => {
+  const payer = `<RltdPties><Dbtr>${before}<Nm>Fjellvik kommune</Nm>${after}</Dbtr></RltdPties>`;
+  const message = `<RmtInf><Ustrd>${'Faktura '.repeat(20)}</Ustrd></RmtInf>`;
+  const file = readCamt(
+    statement(entry(`<NtryDtls><TxDtls>${payer}${message}</TxDtls></NtryDtls>`)),
+  );
+  expect(file).toMatchObject({
+    payments: [
+      { kid: '', payer: 'Fjellvik kommune', message: 'Faktura '.repeat(20).slice(0, 140) },
     ],
   });
 });

@@ -1,8 +1,7 @@
-import type { BankFile } from '@/lib/core/billing/payment/bank-table';
-import { parseDay } from '@/lib/core/billing/payment/bank-table';
+import { bankPayment, parseDay, type BankFile } from '@/lib/core/billing/payment/bank-payment';
 import { parseKroner } from '@/lib/core/billing/payment/parse-kroner';
 import { readXml, type XmlElement } from '@/lib/core/xml/read-xml';
-import { maxRows } from '../limits';
+import { maxRows } from '../../files/limits';
 
 export type CamtProblem = 'brokenXml' | 'otherXml' | 'tooManyRows';
 
@@ -61,10 +60,17 @@ function readEntry(file: BankFile, entry: XmlElement, line: number): void {
       if (file.badLines.at(-1) !== line) file.badLines.push(line);
       return;
     }
-    const kid = text(part, 'RmtInf', 'Strd', 'CdtrRefInf', 'Ref').slice(0, 25);
+    const kid = text(part, 'RmtInf', 'Strd', 'CdtrRefInf', 'Ref');
     const own = text(part, 'Refs', 'AcctSvcrRef') || text(part, 'Refs', 'TxId');
-    const facts = `${paidOn}:${amountOre}:${kid}`;
-    const bankReference = `camt:${own || `${reference}/${index}`}:${facts}`.slice(0, 100);
-    file.payments.push({ kid, amountOre, paidOn, bankReference });
+    // Since version 8 of the schema a name stands in a party.
+    const payer =
+      text(part, 'RltdPties', 'Dbtr', 'Nm') || text(part, 'RltdPties', 'Dbtr', 'Pty', 'Nm');
+    const message = text(part, 'RmtInf', 'Ustrd') || text(part, 'AddtlTxInf');
+    file.payments.push(
+      bankPayment(
+        { kid, amountOre, paidOn, payer, message },
+        (facts) => `camt:${own || `${reference}/${index}`}:${facts}`,
+      ),
+    );
   });
 }

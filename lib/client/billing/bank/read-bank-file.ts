@@ -1,9 +1,10 @@
-import { readBankTable, type BankFile } from '@/lib/core/billing/payment/bank-table';
-import { decodeText } from '../decode-text';
-import { fileKind } from '../file-kind';
-import { FileProblem } from '../file-problem';
-import { maxFileBytes } from '../limits';
-import { textToCells } from '../text-to-cells';
+import type { BankFile } from '@/lib/core/billing/payment/bank-payment';
+import { readBankTable } from '@/lib/core/billing/payment/bank-table';
+import { decodeText } from '../../files/decode-text';
+import { fileKind } from '../../files/file-kind';
+import { FileProblem } from '../../files/file-problem';
+import { maxFileBytes } from '../../files/limits';
+import { textToCells } from '../../files/text-to-cells';
 import { readCamt, type CamtProblem } from './camt';
 
 /** Why a bank file cannot be used. */

@@ -1,5 +1,6 @@
 'use client';
 
+import type { BankPayment } from '@/lib/core/billing/payment/bank-payment';
 import {
   keepPreviousData,
   useInfiniteQuery,
@@ -12,22 +13,30 @@ import { callApi } from '@/lib/client/http/api-client';
 import {
   bankLinesAtOnce,
   checkedLinesSchema,
+  officeAccountSchema,
   officeActivityPageSchema,
+  officeEntryPageSchema,
   officeFailuresSchema,
+  officeCreditNotePageSchema,
   officeInvoicePageSchema,
   officeInvoiceSchema,
   officeOrderPageSchema,
   officeSchema,
   registeredLinesSchema,
-  type BankLine,
   type CheckedLine,
   type CreditInvoice,
+  type EnterLoss,
   type InvoiceFilter,
+  type MatchUnmatched,
+  type MoveAllocation,
   type Redeliver,
+  type Refund,
   type RegisterBankLines,
   type RegisteredLines,
   type RegisterPayment,
-} from '@/lib/contracts/office';
+  type RegisterUnmatched,
+  type SendBack,
+} from '@/lib/contracts/billing/office';
 
 const key = (...parts: unknown[]) => ['office', ...parts];
 
@@ -36,7 +45,7 @@ function toQuery(values: Record<string, string | null>): string {
   return given.length > 0 ? `?${new URLSearchParams(given).toString()}` : '';
 }
 
-/** What needs attention in the office. */
+/** Reads all that needs attention in the office. */
 export function useOffice() {
   return useQuery({
     queryKey: key('attention'),
@@ -82,6 +91,14 @@ export function useOfficeInvoice(id: string) {
   });
 }
 
+export function useOfficeCreditNote(id: string) {
+  return useQuery({
+    queryKey: key('creditNote', id),
+    queryFn: () =>
+      callApi('GET', `/office/credit-notes/${id}`, { answer: officeCreditNotePageSchema }),
+  });
+}
+
 export function useOfficeOrders() {
   return useInfiniteQuery({
     queryKey: key('orders'),
@@ -104,10 +121,16 @@ export function useOfficeActivity() {
   });
 }
 
-/** Every change shows in several lists, and so does what another clerk has done when one is refused. */
+/**
+ * Every change shows in several lists, and so does what another clerk has done when one is refused.
+ * A list out of sight is forgotten: shown again, its old sums would be sent with the next act, and be refused.
+ */
 function useRefreshOffice() {
   const client = useQueryClient();
-  return () => client.invalidateQueries({ queryKey: key() });
+  return () => {
+    client.removeQueries({ queryKey: key(), type: 'inactive' });
+    return client.invalidateQueries({ queryKey: key() });
+  };
 }
 
 export function useRegisterPayment(invoiceId: string) {
@@ -140,12 +163,44 @@ export function useTakeBackPayment() {
   });
 }
 
-/** Does something about a delivery that was given up, of an invoice or a credit note. */
-export function useRedeliver(documentId: string) {
+/** An act that answers with nothing; the lists are read again. */
+function useOfficeAct<Body>(path: string) {
   return useMutation({
-    mutationFn: (body: Redeliver) =>
-      callApi('POST', `/office/invoices/${documentId}/delivery`, { answer: z.undefined(), body }),
+    mutationFn: (body: Body) => callApi('POST', `/office/${path}`, { answer: z.undefined(), body }),
     onSettled: useRefreshOffice(),
+  });
+}
+
+/** Does something about a delivery that was given up, of an invoice or a credit note. */
+export const useRedeliver = (documentId: string) =>
+  useOfficeAct<Redeliver>(`invoices/${documentId}/delivery`);
+export const useRegisterUnmatched = () => useOfficeAct<RegisterUnmatched>('unmatched');
+export const useMatchUnmatched = (id: string) =>
+  useOfficeAct<MatchUnmatched>(`unmatched/${id}/match`);
+export const useSendBack = (id: string) => useOfficeAct<SendBack>(`unmatched/${id}/send-back`);
+export const useRefund = (schoolId: string) => useOfficeAct<Refund>(`schools/${schoolId}/refunds`);
+export const useMoveAllocation = (schoolId: string) =>
+  useOfficeAct<MoveAllocation>(`schools/${schoolId}/allocations`);
+export const useEnterLoss = (invoiceId: string) =>
+  useOfficeAct<EnterLoss>(`invoices/${invoiceId}/losses`);
+
+/** Reads what a school owes and has to its credit. */
+export function useOfficeAccount(schoolId: string) {
+  return useQuery({
+    queryKey: key('account', schoolId),
+    queryFn: () => callApi('GET', `/office/schools/${schoolId}`, { answer: officeAccountSchema }),
+  });
+}
+
+export function useOfficeEntries(schoolId: string) {
+  return useInfiniteQuery({
+    queryKey: key('entries', schoolId),
+    queryFn: ({ pageParam: after }) =>
+      callApi('GET', `/office/schools/${schoolId}/entries${toQuery({ after })}`, {
+        answer: officeEntryPageSchema,
+      }),
+    initialPageParam: null as string | null,
+    getNextPageParam: ({ next }) => next,
   });
 }
 
@@ -158,7 +213,7 @@ function* parts<Line>(lines: readonly Line[]) {
 /** Asks what each payment of a bank file would do. */
 export function useCheckBankLines() {
   return useMutation({
-    mutationFn: async (lines: readonly BankLine[]) => {
+    mutationFn: async (lines: readonly BankPayment[]) => {
       const checked: CheckedLine[] = [];
       for (const part of parts(lines)) {
         const body = { lines: part };

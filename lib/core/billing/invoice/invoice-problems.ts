@@ -13,7 +13,7 @@ const isOrganizationNumber = (digits: string) => parseOrganizationNumber(digits)
 const isAmount = (ore: number) => Number.isSafeInteger(ore) && ore > 0;
 
 /**
- * What the official validation of an EHF does not notice (it lets VAT be wrong by almost a krone, and knows nothing of
+ * Checks that the official validation of an EHF lacks (it lets VAT be wrong by almost a krone, and knows nothing of
  * check digits in accounts and KIDs).
  */
 const checks: Record<string, Check> = {

@@ -4,7 +4,7 @@ import { addVat, type InvoiceAmounts } from '../vat';
 import { makeKid } from './kid';
 import { dueDate } from './terms';
 
-/** Who runs the product, as it was when the invoice was issued. */
+/** The company behind the product, as it was when the invoice was issued. */
 export interface Seller {
   name: string;
   /** Nine digits. */
@@ -30,16 +30,18 @@ export interface InvoiceLine {
   quantity: number;
   unitNetOre: number;
   netOre: number;
+  /** The days that it is for, where they are not those of the document. */
+  period?: BillingPeriod;
 }
 
-/** What an invoice and a credit note have in common. */
+/** The common part of an invoice and a credit note. */
 interface IssuedDocument extends InvoiceAmounts {
   number: number;
   issuedOn: CalendarDate;
   period: BillingPeriod;
   seller: Seller;
   buyer: Buyer;
-  /** What the buyer wants to find on the invoice; null if none was given. */
+  /** The buyer's reference on the invoice; null if none was given. */
   customerReference: string | null;
   /** Language of the PDF and of the lines. */
   language: 'no' | 'en';
@@ -60,13 +62,13 @@ export interface CreditNote extends IssuedDocument {
   credits: { number: number; issuedOn: CalendarDate };
 }
 
-/** What is decided before an invoice gets its number. */
+/** The facts that are decided before an invoice gets its number. */
 export type InvoiceFacts = Pick<
   Invoice,
   'issuedOn' | 'period' | 'seller' | 'buyer' | 'customerReference' | 'language' | 'lines'
 >;
 
-/** What is decided before a credit note gets its number. */
+/** The facts that are decided before a credit note gets its number. */
 export type CreditFacts = Pick<CreditNote, 'issuedOn' | 'period' | 'lines'>;
 
 /** One of a thing at a net price in øre. */

@@ -1,18 +1,24 @@
-/** Mails that wait in the outbox until they are sent. */
-export const mailKinds = [
-  'welcome',
-  'verify',
-  'reset',
-  'licenceCode',
-  'trialEnding',
-  'teacherTrialEnding',
-  'order',
-  'reminder',
-  'paymentFailed',
-  'cancelled',
-  'substitute',
-  'contact',
+/** Why a document was not handed over. */
+export const deliveryProblems = [
+  /** The access point did not answer. */
+  'noAnswer',
+  /** The access point answered that it cannot take the file now. */
+  'unavailable',
+  /** The access point does not take our authorization. */
+  'unauthorized',
+  /** The access point refused the file. */
+  'refused',
+  /** The buyer takes no EHF, and no invoice e-mail is known. */
+  'notInPeppol',
+  /** The mail server refused the mail. */
+  'mailRefused',
+  /** The mail server did not answer, or cannot take the mail now. */
+  'mailUnavailable',
+  /** Written to a file, because the settings name nobody to hand it over to. */
+  'notHandedOver',
+  /** The document breaks a rule of EHF, and was not sent. */
+  'unwritten',
+  /** None of these: a fault of the product. */
+  'unknown',
 ] as const;
-
-/** Work that is done without a request. */
-export const jobQueues = ['daily', 'deliveries', 'mails', 'deletions', 'cleaning'] as const;
+export type DeliveryProblem = (typeof deliveryProblems)[number];

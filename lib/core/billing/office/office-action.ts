@@ -1,14 +1,22 @@
-/** What the log of the office records. */
+import type { BooksPeriod } from '../books/books-period';
+
+/** The kinds of acts in the log of the office. */
 export const officeActionKinds = [
   'paymentRegistered',
   'paymentTakenBack',
   'bankFileRegistered',
+  'unmatchedRegistered',
+  'unmatchedSentBack',
+  'refunded',
+  'allocationMoved',
+  'lossEntered',
   'invoiceCredited',
   'deliveryRetried',
   'deliveryByEmail',
   'deliveredElsewhere',
   'mailRetried',
   'jobRetried',
+  'booksExported',
 ] as const;
 export type OfficeActionKind = (typeof officeActionKinds)[number];
 
@@ -17,4 +25,8 @@ export interface OfficeActionDetail {
   /** How many payments of a bank file. */
   payments?: number;
   creditNoteNumber?: number;
+  /** Why an amount was given up. */
+  reason?: string;
+  /** The period of exported books. */
+  period?: BooksPeriod;
 }

@@ -1,24 +1,5 @@
-import { isCalendarDate, type CalendarDate } from '../calendar/calendar-date';
+import { bankPayment, parseDay, type BankFile } from './bank-payment';
 import { parseKroner } from './parse-kroner';
-
-/** An incoming payment as a bank file gives it. */
-export interface BankPayment {
-  /** Empty if the file gives none. */
-  kid: string;
-  amountOre: number;
-  paidOn: CalendarDate;
-  /** The same whenever the same payment is read, so that it is registered once. */
-  bankReference: string;
-}
-
-/** What a bank file holds for us. */
-export interface BankFile {
-  payments: BankPayment[];
-  /** Outgoing payments, which are left out. */
-  outgoing: number;
-  /** Lines that were not understood, counted from 1. */
-  badLines: number[];
-}
 
 /** Names of columns in exports of Norwegian banks, folded by `fold`; the first that a file has is taken. */
 const columns = {
@@ -42,6 +23,8 @@ const columns = {
     'betalingsreferanse',
     'paymentreference',
   ],
+  payer: ['avsender', 'betaler', 'fra', 'navn', 'motpart', 'debtor', 'payer', 'sender', 'name'],
+  message: ['melding', 'tekst', 'beskrivelse', 'forklaring', 'text', 'description', 'message'],
   reference: [
     'arkivref',
     'arkivreferanse',
@@ -91,16 +74,16 @@ export function readBankTable(cells: readonly (readonly string[])[]): BankFile |
     if (amountOre === null || paidOn === null) file.badLines.push(headAt + index + 2);
     else if (amountOre <= 0) file.outgoing += 1;
     else {
-      const kid = cell(at.kid).slice(0, 25);
-      const facts = `${paidOn}:${amountOre}:${kid}`;
-      const order = (seen.get(facts) ?? 0) + 1;
-      seen.set(facts, order);
       const given = cell(at.reference);
-      const bankReference = (given ? `bank:${given}:${facts}` : `csv:${facts}:${order}`).slice(
-        0,
-        100,
+      const toReference = (facts: string) => {
+        const order = (seen.get(facts) ?? 0) + 1;
+        seen.set(facts, order);
+        return given ? `bank:${given}:${facts}` : `csv:${facts}:${order}`;
+      };
+      const said = { payer: cell(at.payer), message: cell(at.message) };
+      file.payments.push(
+        bankPayment({ kid: cell(at.kid), amountOre, paidOn, ...said }, toReference),
       );
-      file.payments.push({ kid, amountOre, paidOn, bankReference });
     }
   });
   return file;
@@ -116,28 +99,12 @@ function findColumns(row: readonly string[]) {
   const amount = find(columns.amount);
   const kid = find(columns.kid);
   if (date === undefined || amount === undefined || kid === undefined) return null;
-  return { date, amount, kid, reference: find(columns.reference) };
+  const [payer, message] = [find(columns.payer), find(columns.message)];
+  return { date, amount, kid, reference: find(columns.reference), payer, message };
 }
 
 /** A cell without the formula that keeps a spreadsheet from changing it: `="000100018"`, `'000100018`. */
 function unwrap(cell: string): string {
   const text = cell.trim();
   return (/^="(.*)"$/u.exec(text)?.[1] ?? text.replace(/^'/u, '')).trim();
-}
-
-/** A day as banks write it: 2026-12-01, 01.12.2026, 1.12.26, 01/12/2026, 20261201; null for any other text. */
-export function parseDay(typed: string): CalendarDate | null {
-  const iso = /^(\d{4})-?(\d{2})-?(\d{2})(?:T.*)?$/u.exec(typed);
-  const norwegian = /^(\d{1,2})[./](\d{1,2})[./](\d{4}|\d{2})$/u.exec(typed);
-  const [year, month, day] = iso
-    ? [iso[1]!, iso[2]!, iso[3]!]
-    : norwegian
-      ? [
-          norwegian[3]!.padStart(4, '20'),
-          norwegian[2]!.padStart(2, '0'),
-          norwegian[1]!.padStart(2, '0'),
-        ]
-      : ['', '', ''];
-  const date = `${year}-${month}-${day}`;
-  return isCalendarDate(date) && date >= '2020-01-01' ? date : null;
 }

@@ -1,36 +1,47 @@
-/** What has happened to an invoice's total, in øre. */
+/** Sums of the entries for an invoice, in øre. */
 interface Entries {
   totalOre: number;
-  /** Of all its credit notes. */
+  /** The sum of all its credit notes. */
   creditedOre: number;
-  /** Of all its payments, without those that were taken back. */
+  /** The sum of all its payments, without those that were taken back, and with what was given up. */
   paidOre: number;
+  /** Given up. */
+  lostOre: number;
 }
 
-export type SettlementState = 'open' | 'partlyPaid' | 'paid' | 'overpaid' | 'credited';
+export const settlementStates = [
+  'open',
+  'partlyPaid',
+  'paid',
+  'overpaid',
+  'credited',
+  'givenUp',
+] as const;
 
 export interface Settlement {
-  state: SettlementState;
-  /** What is left to pay; 0 where nothing is. */
+  state: (typeof settlementStates)[number];
+  /** The amount left to pay; 0 if none is. */
   leftOre: number;
-  /** What the buyer has to get back. */
+  /** The amount that the buyer gets back. */
   excessOre: number;
 }
 
 /**
- * Where an invoice stands. Credit notes count against it before payments: an invoice credited as a whole is `credited`,
- * and what was paid for it is too much.
+ * Computes the state of an invoice; `givenUp` if all of it is settled, and some of that was given up. Credit notes
+ * count against it before payments: an invoice credited as a whole is `credited`, and its payments are too much.
  */
-export function settle({ totalOre, creditedOre, paidOre }: Entries): Settlement {
+export function settle({ totalOre, creditedOre, paidOre, lostOre }: Entries): Settlement {
   const left = totalOre - creditedOre - paidOre;
   const amounts = { leftOre: Math.max(0, left), excessOre: Math.max(0, -left) };
   if (left < 0) return { state: 'overpaid', ...amounts };
-  if (left > 0) return { state: paidOre > 0 ? 'partlyPaid' : 'open', ...amounts };
+  if (left > 0) return { state: paidOre > lostOre ? 'partlyPaid' : 'open', ...amounts };
+  if (lostOre > 0) return { state: 'givenUp', ...amounts };
   return { state: paidOre > 0 ? 'paid' : 'credited', ...amounts };
 }
 
 /** How a payment fits what is left of an invoice. */
-export type PaymentFit = 'exact' | 'less' | 'more' | 'nothingLeft';
+export const paymentFits = ['exact', 'less', 'more', 'nothingLeft'] as const;
+export type PaymentFit = (typeof paymentFits)[number];
 
 export function paymentFit(amountOre: number, leftOre: number): PaymentFit {
   if (leftOre <= 0) return 'nothingLeft';

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { boolean, index, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
-import { foldedEmail } from '../folded-email';
-import { schools } from './schools';
-import { searchWordsOf, tsvector } from '../search-words';
+import { foldedEmail } from '../../folded-email';
+import { schools } from '../school/schools';
+import { searchWordsOf, tsvector } from '../../search-words';
 
 export const teachers = pgTable(
   'teachers',
@@ -17,7 +17,8 @@ export const teachers = pgTable(
       .notNull()
       .default('teacher'),
     schoolId: uuid('school_id').references(() => schools.id, { onDelete: 'set null' }),
-    trialExpiresAt: timestamp('trial_expires_at', { withTimezone: true }),
+    /** When the teacher first created a school, whose 90 days they have once; null if they have not. */
+    firstSchoolAt: timestamp('first_school_at', { withTimezone: true }),
     hasActivePersonalSubscription: boolean('has_active_personal_subscription')
       .notNull()
       .default(false),

@@ -1,5 +1,5 @@
 import { boolean, index, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
-import { teachers } from './teachers';
+import { teachers } from '../account/teachers';
 
 /** Subscriptions paid by card, as Stripe reported them last. */
 export const cardSubscriptions = pgTable(

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { index, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
-import { teachers } from './teachers';
+import { teachers } from '../account/teachers';
 
 /** Card checkouts that teachers started. A second click finds the open attempt. */
 export const checkoutAttempts = pgTable(

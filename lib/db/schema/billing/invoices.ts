@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import {
   type AnyPgColumn,
+  boolean,
   check,
   date,
   index,
@@ -10,7 +11,6 @@ import {
   primaryKey,
   text,
   timestamp,
-  uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
 import type { Buyer, Seller } from '@/lib/core/billing/invoice/invoice';
@@ -35,8 +35,8 @@ export const invoices = pgTable(
       onDelete: 'restrict',
     }),
     issuedOn: date('issued_on').notNull(),
-    /** How many invoices of the same period were credited before; 0 on a credit note. */
-    round: integer().notNull().default(0),
+    /** Set on a credit note for which nothing is billed anew, so that the agreement costs less. */
+    lowersPrice: boolean('lowers_price').notNull().default(false),
     /** Null on a credit note. */
     dueOn: date('due_on'),
     /** First and last day that are paid for. */
@@ -53,11 +53,12 @@ export const invoices = pgTable(
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
   },
   (table) => [
-    // A period of an order is invoiced once, and again only after a credit note.
-    uniqueIndex('invoices_order_period_key')
-      .on(table.orderId, table.periodStart, table.round)
-      .where(sql`type = 'invoice'`),
+    index('invoices_order_idx').on(table.orderId),
     index('invoices_credits_idx').on(table.creditsId),
+    index('invoices_credit_notes_idx')
+      .on(table.number)
+      .where(sql`type = 'creditNote'`),
+    check('invoices_lowers_price_check', sql`not lowers_price or type = 'creditNote'`),
     check('invoices_credits_check', sql`(type = 'creditNote') = (credits_id is not null)`),
     check('invoices_due_check', sql`(type = 'invoice') = (due_on is not null)`),
     check('invoices_total_check', sql`total_ore = net_ore + vat_ore`),
@@ -75,6 +76,9 @@ export const invoiceLines = pgTable(
     quantity: integer().notNull(),
     unitNetOre: integer('unit_net_ore').notNull(),
     netOre: integer('net_ore').notNull(),
+    /** The days that it is for; the last one names the period of the agreement. */
+    periodStart: date('period_start').notNull(),
+    periodEnd: date('period_end').notNull(),
   },
   (table) => [
     primaryKey({ columns: [table.invoiceId, table.position] }),

@@ -4,8 +4,9 @@ import {
   type OfficeActionDetail,
 } from '@/lib/core/billing/office/office-action';
 import { invoices } from './invoices';
+import { schools } from '../school/schools';
 
-/** What the company's own staff did in the office. Triggers refuse every later change. */
+/** The acts of the company's own staff in the office. Triggers refuse every later change. */
 export const officeLog = pgTable(
   'office_log',
   {
@@ -15,7 +16,9 @@ export const officeLog = pgTable(
     actor: text().notNull(),
     invoiceId: uuid('invoice_id').references(() => invoices.id, { onDelete: 'restrict' }),
     invoiceNumber: integer('invoice_number'),
-    /** Numbers only, never names. */
+    /** Set for acts on a school's account. */
+    schoolId: uuid('school_id').references(() => schools.id, { onDelete: 'restrict' }),
+    /** Never names of persons. */
     detail: jsonb().$type<OfficeActionDetail>().notNull().default({}),
     createdAt: timestamp('created_at', { withTimezone: true, precision: 3 }).notNull().defaultNow(),
   },

@@ -1,6 +1,7 @@
 import { boolean, index, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
-import { schools } from './schools';
-import { teachers } from './teachers';
+import { agreements } from './agreements';
+import { schools } from '../school/schools';
+import { teachers } from '../account/teachers';
 
 /**
  * Orders of schools, with all facts of their invoices. The plan and the price stay as they were ordered; who is invoiced
@@ -14,6 +15,10 @@ export const schoolOrders = pgTable(
     schoolId: uuid('school_id')
       .notNull()
       .references(() => schools.id, { onDelete: 'restrict' }),
+    /** The agreement in which the plan holds, from `periodStart` on. */
+    agreementId: uuid('agreement_id')
+      .notNull()
+      .references(() => agreements.id, { onDelete: 'restrict' }),
     orderedBy: uuid('ordered_by').references(() => teachers.id, { onDelete: 'set null' }),
     /** Idempotency key chosen by the form, so that a repeated request makes one order. */
     clientKey: uuid('client_key').notNull().unique(),
@@ -36,6 +41,7 @@ export const schoolOrders = pgTable(
   },
   (table) => [
     index('school_orders_school_idx').on(table.schoolId, table.createdAt),
+    index('school_orders_agreement_idx').on(table.agreementId, table.periodStart),
     index('school_orders_created_idx').on(table.createdAt, table.id),
   ],
 );

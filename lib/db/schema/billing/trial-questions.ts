@@ -1,5 +1,6 @@
 import { index, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
-import { schools } from './schools';
+import { schools } from '../school/schools';
+import { teachers } from '../account/teachers';
 
 /**
  * The question whether a school goes on after its trial, a row for each mail that asks it. The mail's address holds a
@@ -13,10 +14,15 @@ export const trialQuestions = pgTable(
     schoolId: uuid('school_id')
       .notNull()
       .references(() => schools.id, { onDelete: 'cascade' }),
+    /** The admin who was asked; null once the account is deleted. */
+    teacherId: uuid('teacher_id').references(() => teachers.id, { onDelete: 'set null' }),
     askedAt: timestamp('asked_at', { withTimezone: true }).notNull(),
-    /** What the school answered, by whichever of its mails; null while it has not. */
+    /** The school's answer, by whichever of its mails; null while there is none. */
     answer: text({ enum: ['yes', 'no'] }),
     answeredAt: timestamp('answered_at', { withTimezone: true }),
   },
-  (table) => [index('trial_questions_school_idx').on(table.schoolId)],
+  (table) => [
+    index('trial_questions_school_idx').on(table.schoolId),
+    index('trial_questions_teacher_idx').on(table.teacherId),
+  ],
 );

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { index, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
-import { schools } from './schools';
-import { searchWordsOf, tsvector } from '../search-words';
-import { teachers } from './teachers';
+import { schools } from '../school/schools';
+import { searchWordsOf, tsvector } from '../../search-words';
+import { teachers } from '../account/teachers';
 
 /** A name in lower case with its numbers of at least four digits, so that 9A stands before 10A. */
 const sortedName = `regexp_replace(regexp_replace(lower("name"), '(\\d+)', '000\\1', 'g'), '0*(\\d{4})', '\\1', 'g')`;
@@ -17,7 +17,7 @@ export const classes = pgTable(
     schoolId: uuid('school_id').references(() => schools.id, { onDelete: 'cascade' }),
     grade: text().notNull(),
     name: text().notNull(),
-    /** What lists are ordered by. */
+    /** The sort key of lists. */
     sortName: text('sort_name').notNull().generatedAlwaysAs(sql.raw(sortedName)),
     searchWords: tsvector('search_words')
       .notNull()

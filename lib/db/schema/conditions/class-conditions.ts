@@ -1,6 +1,6 @@
 import { integer, jsonb, pgTable, timestamp, uuid } from 'drizzle-orm/pg-core';
 import type { ClassCondition } from '@/lib/core/conditions/class-condition';
-import { classes } from './classes';
+import { classes } from '../classes/classes';
 
 /** The conditions that a class keeps from map to map. One row a class, from the first condition on. */
 export const classConditions = pgTable('class_conditions', {

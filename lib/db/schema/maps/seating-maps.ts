@@ -13,13 +13,14 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
-import type { Guest } from '@/lib/contracts/maps';
+import type { Guest } from '@/lib/contracts/maps/maps';
 import { boardSides, type BoardSide, type Mark } from '@/lib/core/rooms/room-plan';
-import type { Condition, Desk } from '@/lib/core/seating/model';
-import { classes } from './classes';
-import { pupils } from './pupils';
-import { rooms } from './rooms';
-import { teachers } from './teachers';
+import type { Condition } from '@/lib/core/conditions/condition';
+import type { Desk } from '@/lib/core/rooms/room';
+import { classes } from '../classes/classes';
+import { pupils } from '../classes/pupils';
+import { rooms } from '../rooms/rooms';
+import { teachers } from '../account/teachers';
 
 export const seatingMaps = pgTable(
   'seating_maps',
@@ -29,7 +30,7 @@ export const seatingMaps = pgTable(
       .notNull()
       .references(() => classes.id, { onDelete: 'cascade' }),
     createdBy: uuid('created_by').references(() => teachers.id, { onDelete: 'set null' }),
-    /** What the teacher calls it; null where they gave it no name. */
+    /** The teacher's name for it; null if there is none. */
     name: text(),
     roomName: text('room_name').notNull(),
     /** The own room that the map was made for; null for a standard room, and after the room was deleted. */
@@ -118,7 +119,7 @@ export const mapAbsences = pgTable(
   ],
 );
 
-/** Who sits where on a saved map. A deleted pupil leaves an empty desk. */
+/** The seats of a saved map. A deleted pupil leaves an empty desk. */
 export const seats = pgTable(
   'seats',
   {

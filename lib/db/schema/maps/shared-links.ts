@@ -9,10 +9,10 @@ import {
   timestamp,
   uuid,
 } from 'drizzle-orm/pg-core';
-import { linkKinds } from '@/lib/contracts/links';
-import { classes } from './classes';
+import { linkKinds } from '@/lib/contracts/maps/links';
+import { classes } from '../classes/classes';
 import { seatingMaps } from './seating-maps';
-import { teachers } from './teachers';
+import { teachers } from '../account/teachers';
 
 /** Read-only links for substitutes. The address holds a token, this table its hash. */
 export const sharedLinks = pgTable(
@@ -38,7 +38,7 @@ export const sharedLinks = pgTable(
   ],
 );
 
-/** What a link shows. A class or map that is deleted takes its row along. */
+/** The classes and maps of a link. A class or map that is deleted takes its row along. */
 export const sharedLinkItems = pgTable(
   'shared_link_items',
   {

@@ -9,8 +9,8 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import type { RoomPlan } from '@/lib/core/rooms/room-plan';
-import { schools } from './schools';
-import { teachers } from './teachers';
+import { schools } from '../school/schools';
+import { teachers } from '../account/teachers';
 
 /** Rooms that teachers drew. */
 export const rooms = pgTable(

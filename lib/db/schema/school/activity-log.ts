@@ -1,9 +1,9 @@
 import { index, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import { activityKinds, type ActivityDetail } from '@/lib/core/school/activity';
 import { schools } from './schools';
-import { teachers } from './teachers';
+import { teachers } from '../account/teachers';
 
-/** What happened at a school, for its admins. Names are read from the accounts, so that they go with them. */
+/** Events at a school, for its admins. Names are read from the accounts, so that they are deleted with them. */
 export const activityLog = pgTable(
   'activity_log',
   {

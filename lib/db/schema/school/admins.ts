@@ -1,6 +1,6 @@
 import { index, pgTable, timestamp, uuid } from 'drizzle-orm/pg-core';
 import { schools } from './schools';
-import { teachers } from './teachers';
+import { teachers } from '../account/teachers';
 
 /** Teachers who run their school's account. */
 export const admins = pgTable(

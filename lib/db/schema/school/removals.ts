@@ -1,6 +1,6 @@
 import { index, pgTable, primaryKey, timestamp, uuid } from 'drizzle-orm/pg-core';
 import { schools } from './schools';
-import { teachers } from './teachers';
+import { teachers } from '../account/teachers';
 
 /** Teachers who were removed from a school. No licence code lets them in until an admin has deleted the row. */
 export const removals = pgTable(

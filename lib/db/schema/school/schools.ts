@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { boolean, integer, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
-import type { SchoolGrade } from '../../core/school/grades';
-import { licenceCodeAlphabet, licenceCodeLength } from '../../core/school/licence-code';
+import type { SchoolGrade } from '../../../core/school/grades';
+import { licenceCodeAlphabet, licenceCodeLength } from '../../../core/school/licence-code';
 
 // All eight bits of the first byte of a random UUID are random, and every row gets a new UUID.
 const randomCharacter = `substr('${licenceCodeAlphabet}', get_byte(uuid_send(gen_random_uuid()), 0) % ${licenceCodeAlphabet.length} + 1, 1)`;

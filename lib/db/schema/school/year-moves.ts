@@ -10,9 +10,9 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import { yearActions } from '@/lib/core/school/year-move';
-import { classes } from './classes';
+import { classes } from '../classes/classes';
 import { schools } from './schools';
-import { teachers } from './teachers';
+import { teachers } from '../account/teachers';
 
 /** Starts of a new school year, which can be undone for some time. */
 export const yearMoves = pgTable(
@@ -42,7 +42,7 @@ export const yearMoves = pgTable(
   ],
 );
 
-/** What a start of a school year changed of a class; deleted when it can no longer be undone. */
+/** The changes of a class by the start of a school year; deleted when it can no longer be undone. */
 export const yearMoveClasses = pgTable(
   'year_move_classes',
   {

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { check, index, integer, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
-import { teachers } from './teachers';
+import { teachers } from '../account/teachers';
 
 /**
  * The outbox: mails that are to be sent, each queued in the transaction of its cause. Invoices and credit notes have
@@ -15,9 +15,9 @@ export const mails = pgTable(
     language: text({ enum: ['no', 'en'] }).notNull(),
     /** Null once the row is emptied. */
     recipient: text(),
-    /** What the mail says, by its kind; null once the row is emptied. */
+    /** The facts of the mail, by its kind; null once the row is emptied. */
     facts: jsonb().$type<Record<string, unknown>>(),
-    /** What the mail is about, such as "order:" and its id. A cause is queued once. */
+    /** The cause of the mail, such as "order:" and its id. A cause is queued once. */
     cause: text().notNull().unique(),
     /** The teacher with whose account the row goes: the reader, or the sender of what a teacher asked us to send. */
     teacherId: uuid('teacher_id').references(() => teachers.id, { onDelete: 'cascade' }),
@@ -28,7 +28,7 @@ export const mails = pgTable(
     sentAt: timestamp('sent_at', { withTimezone: true }),
     /** Until then a failure is tried again. */
     givenUpAt: timestamp('given_up_at', { withTimezone: true }),
-    /** Of the last try, without names and addresses. */
+    /** The error of the last try, without names and addresses. */
     lastError: text('last_error'),
   },
   (table) => [

@@ -4,7 +4,7 @@ import { index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 export const rateLimits = pgTable(
   'rate_limits',
   {
-    /** What is limited and for whom; addresses only as a keyed hash. */
+    /** The limited act and person; addresses only as a keyed hash. */
     key: text().primaryKey(),
     count: integer().notNull(),
     /** End of the window; the row may be deleted after it. */

@@ -1,22 +1,24 @@
 import 'server-only';
-import { and, asc, eq, gt, lte, or, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, isNotNull, lte, or, sql } from 'drizzle-orm';
 import { toCalendarDate, type CalendarDate } from '@/lib/core/billing/calendar/calendar-date';
 import type { Database } from '@/lib/db/client';
-import { schools, schoolSubscriptions } from '@/lib/db/schema/tables';
+import { schoolAccounts, schools } from '@/lib/db/schema/tables';
 import { AppError } from '@/lib/server/errors/app-error';
 import { logger } from '@/lib/server/http/logger';
-import { catchUpAll } from './apply-event';
-import { storeSubscriptions, type SubscriptionRow } from './subscription-row';
+import { applyDay, finish } from './change-agreement';
+import { readStandings } from './standing';
 
 export interface DueCounts {
-  /** Subscriptions that were brought to today. */
+  /** Schools that were brought to today. */
   changed: number;
-  /** Subscriptions of which something is due that cannot be done; `problem` says why. */
+  /** Schools of which something is due that cannot be done; `problem` says why. */
   blocked: number;
 }
 
 /** In one transaction. A crash loses at most the work on so many, and the next run does it. */
 const batchSize = 200;
+
+type AccountRow = typeof schoolAccounts.$inferSelect;
 
 interface Place {
   on: CalendarDate;
@@ -24,8 +26,8 @@ interface Place {
 }
 
 /**
- * Lets happen to each subscription what the days until today bring, until none is left or the time is up. Several nodes
- * may do it at once: each takes subscriptions that no other one has locked.
+ * Does for each school what the days until today bring to its agreement, and bills it, until none is left or the time is
+ * up. Several nodes may do it at once: each takes schools that no other one has locked.
  */
 export async function applyDueEvents(
   db: Database,
@@ -49,8 +51,8 @@ async function applyBatch(
   after: Place | null,
   nowMs: number,
   counts: DueCounts,
-): Promise<SubscriptionRow[]> {
-  let batch: SubscriptionRow[] = [];
+): Promise<AccountRow[]> {
+  let batch: AccountRow[] = [];
   try {
     await db.transaction(async (tx) => {
       batch = await lockDue(tx, after, nowMs, batchSize);
@@ -68,45 +70,47 @@ async function applyBatch(
   return batch;
 }
 
-async function bringUp(tx: Transaction, rows: SubscriptionRow[], nowMs: number) {
+async function bringUp(tx: Transaction, rows: AccountRow[], nowMs: number) {
   if (rows.length === 0) return;
-  const changed = await catchUpAll(tx, rows, nowMs);
-  await storeSubscriptions(
-    tx,
-    changed.map((row) => ({ ...row, problem: null, problemSince: null })),
-  );
+  const ids = rows.map(({ schoolId }) => schoolId);
+  for (const standing of await readStandings(tx, ids)) await applyDay(tx, standing, nowMs);
+  await finish(tx, ids, nowMs, { isAct: false });
+  await tx
+    .update(schoolAccounts)
+    .set({ problem: null, problemSince: null })
+    .where(and(inArray(schoolAccounts.schoolId, ids), isNotNull(schoolAccounts.problem)));
 }
 
 type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0];
 
-/** The school's row is locked first, as everywhere; a subscription is never locked without it. */
+/** The school's row is locked first, as everywhere. */
 async function lockDue(
   tx: Transaction,
   after: Place | null,
   nowMs: number,
   limit: number,
   schoolId?: string,
-): Promise<SubscriptionRow[]> {
+): Promise<AccountRow[]> {
   const rows = await tx
-    .select({ row: schoolSubscriptions })
+    .select({ row: schoolAccounts })
     .from(schools)
-    .innerJoin(schoolSubscriptions, eq(schoolSubscriptions.schoolId, schools.id))
+    .innerJoin(schoolAccounts, eq(schoolAccounts.schoolId, schools.id))
     .where(
       and(
-        lte(schoolSubscriptions.nextDueOn, toCalendarDate(nowMs)),
+        lte(schoolAccounts.nextDueOn, toCalendarDate(nowMs)),
         schoolId ? eq(schools.id, schoolId) : undefined,
         after
           ? or(
-              gt(schoolSubscriptions.nextDueOn, after.on),
+              gt(schoolAccounts.nextDueOn, after.on),
               and(
-                eq(schoolSubscriptions.nextDueOn, after.on),
-                gt(schoolSubscriptions.schoolId, after.schoolId),
+                eq(schoolAccounts.nextDueOn, after.on),
+                gt(schoolAccounts.schoolId, after.schoolId),
               ),
             )
           : undefined,
       ),
     )
-    .orderBy(asc(schoolSubscriptions.nextDueOn), asc(schoolSubscriptions.schoolId))
+    .orderBy(asc(schoolAccounts.nextDueOn), asc(schoolAccounts.schoolId))
     .limit(limit)
     .for('no key update', { skipLocked: true });
   return rows.map(({ row }) => row);
@@ -126,14 +130,14 @@ async function applyToOne(
     });
   } catch (error) {
     const problem = toProblem(error);
-    logger().error({ code: 'subscriptionBlocked', schoolId, problem });
+    logger().error({ code: 'agreementBlocked', schoolId, problem });
     await db
-      .update(schoolSubscriptions)
+      .update(schoolAccounts)
       .set({
         problem,
-        problemSince: sql`coalesce(${schoolSubscriptions.problemSince}, ${new Date(nowMs).toISOString()})`,
+        problemSince: sql`coalesce(${schoolAccounts.problemSince}, ${new Date(nowMs).toISOString()})`,
       })
-      .where(eq(schoolSubscriptions.schoolId, schoolId));
+      .where(eq(schoolAccounts.schoolId, schoolId));
     return 'blocked';
   }
 }

@@ -3,10 +3,11 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { and, eq } from 'drizzle-orm';
 import type Stripe from 'stripe';
 import { firstChargeMs } from '@/lib/core/billing/card-subscription';
-import type { PricingTier } from '@/lib/core/billing/tiers';
+import type { PricingTier } from '@/lib/core/billing/plans';
 import type { Database } from '@/lib/db/client';
 import { checkoutAttempts, teachers } from '@/lib/db/schema/tables';
 import type { TeacherRow } from '@/lib/server/access/find-teacher';
+import { readTrialEnd } from '@/lib/server/access/plan-facts';
 import type { Addresses } from '@/lib/server/http/addresses';
 import { AppError } from '@/lib/server/errors/app-error';
 import { closeAttempt, openAttempt, type CheckoutAttempt } from './checkout-attempts';
@@ -32,7 +33,7 @@ export async function cardCheckoutUrl(
 ): Promise<string> {
   const lookupKey = tier.lookupKey.yearly;
   let customer = teacher.stripeCustomerId;
-  const firstCharge = firstChargeMs(teacher.trialExpiresAt?.getTime() ?? null, nowMs);
+  const firstCharge = firstChargeMs(await readTrialEnd(db, teacher), nowMs);
   for (let tries = 0; tries < maxTries; tries += 1) {
     const attempt = await openAttempt(db, teacher.id, lookupKey, nowMs);
     if (!attempt) continue;
@@ -129,7 +130,11 @@ function toSessionParams(
   { api, site, locale }: Addresses,
   firstCharge: number | null,
 ): Stripe.Checkout.SessionCreateParams {
-  const metadata = { teacher_id: attempt.teacherId, lookup_key: attempt.lookupKey };
+  const metadata = {
+    ...{ teacher_id: attempt.teacherId, lookup_key: attempt.lookupKey },
+    // In which the purchase is confirmed.
+    language: locale,
+  };
   return {
     mode: 'subscription',
     line_items: [{ price: price.id, quantity: 1 }],

@@ -1,12 +1,13 @@
 import 'server-only';
 import { eq } from 'drizzle-orm';
 import type { CheckoutFacts } from '@/lib/core/billing/checkout';
-import { isSubscriptionActive, planInForce } from '@/lib/core/billing/plan';
+import { isSubscriptionActive, planInForce } from '@/lib/core/billing/plan-in-force';
 import type { Queryable } from '@/lib/db/client';
 import { admins } from '@/lib/db/schema/tables';
-import { countSeatsTaken } from '@/lib/server/access/count-seats';
 import type { TeacherRow } from '@/lib/server/access/find-teacher';
 import { readPlanFacts } from '@/lib/server/access/plan-facts';
+import { readStanding } from '../agreement/standing';
+import { readSchoolFacts } from '../orders/read-order-options';
 
 /** Reads the facts that decide which plans a teacher may buy. */
 export async function checkoutFacts(
@@ -16,7 +17,7 @@ export async function checkoutFacts(
 ): Promise<CheckoutFacts> {
   const { schoolId } = teacher;
   const [admin] = await db.select().from(admins).where(eq(admins.teacherId, teacher.id));
-  const teacherCount = schoolId ? await countSeatsTaken(db, schoolId) : null;
+  const standing = schoolId ? await readStanding(db, schoolId) : null;
   const facts = await readPlanFacts(db, teacher);
   const { hasPersonalSubscription, personalPeriodEndMs, trialExpiresAtMs } = facts;
   return {
@@ -32,6 +33,6 @@ export async function checkoutFacts(
         isSubscriptionActive(facts.school.hasSubscription, facts.school.periodEndMs, nowMs),
       seatLimit: facts.school?.seatLimit ?? null,
     },
-    teacherCount,
+    school: schoolId ? await readSchoolFacts(db, schoolId, standing, nowMs) : null,
   };
 }

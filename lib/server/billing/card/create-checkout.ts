@@ -1,8 +1,8 @@
 import 'server-only';
 import { eq } from 'drizzle-orm';
-import type { Checkout, CreateCheckout } from '@/lib/contracts/checkout';
-import { checkoutBlocks } from '@/lib/core/billing/checkout';
-import { tiers, type PricingTier } from '@/lib/core/billing/tiers';
+import type { Checkout, CreateCheckout } from '@/lib/contracts/billing/checkout';
+import { checkoutRefusals } from '@/lib/core/billing/checkout';
+import { tiers, type PricingTier } from '@/lib/core/billing/plans';
 import type { Database } from '@/lib/db/client';
 import { teachers } from '@/lib/db/schema/tables';
 import type { TeacherRow } from '@/lib/server/access/find-teacher';
@@ -15,7 +15,7 @@ import { refreshSubscriptions } from './refresh-subscriptions';
 
 /**
  * Returns the URL where a teacher buys a plan: the card checkout, or the billing form for a school. Throws an AppError
- * with the first code of `checkoutBlocks` if the plan cannot be bought.
+ * with the first code of `checkoutRefusals` if the plan cannot be bought.
  */
 export async function createCheckout(
   db: Database,
@@ -38,6 +38,6 @@ export async function createCheckout(
 }
 
 async function refuse(db: Database, teacher: TeacherRow, tier: PricingTier, nowMs: number) {
-  const [block] = checkoutBlocks(tier, await checkoutFacts(db, teacher, nowMs));
-  if (block) throw new AppError(block);
+  const [refusal] = checkoutRefusals(tier, await checkoutFacts(db, teacher, nowMs));
+  if (refusal) throw new AppError(refusal.code);
 }

@@ -1,5 +1,5 @@
 import 'server-only';
-import type { Checkout } from '@/lib/contracts/checkout';
+import type { Checkout } from '@/lib/contracts/billing/checkout';
 import type { Database } from '@/lib/db/client';
 import { findTeacher, type TeacherRow } from '@/lib/server/access/find-teacher';
 import type { Session } from '@/lib/server/auth/read-session';

@@ -1,11 +1,11 @@
 import 'server-only';
-import { mostReceipts, type Receipts } from '@/lib/contracts/billing';
+import { mostReceipts, type Receipts } from '@/lib/contracts/billing/billing';
 import { toCalendarDate } from '@/lib/core/billing/calendar/calendar-date';
 import type { TeacherRow } from '@/lib/server/access/find-teacher';
 import { AppError } from '@/lib/server/errors/app-error';
 import { callStripe, isMissing } from './stripe';
 
-/** What Stripe has charged to the teacher's card, the newest first. Own id only; throws `notFound` for any other. */
+/** Lists Stripe's charges to the teacher's card, the newest first. Own id only; throws `notFound` for any other. */
 export async function listReceipts(teacher: TeacherRow, teacherId: string): Promise<Receipts> {
   if (teacherId.toLowerCase() !== teacher.id) throw new AppError('notFound');
   const { stripeCustomerId: customer } = teacher;

@@ -3,12 +3,14 @@ import { and, eq, ne, sql } from 'drizzle-orm';
 import type Stripe from 'stripe';
 import { z } from 'zod';
 import { personalSubscription } from '@/lib/core/billing/card-subscription';
-import { tiers } from '@/lib/core/billing/tiers';
+import { tiers } from '@/lib/core/billing/plans';
 import type { Database, Queryable } from '@/lib/db/client';
 import { cardSubscriptions, teachers } from '@/lib/db/schema/tables';
 import { AppError } from '@/lib/server/errors/app-error';
 import { mailAddresses } from '@/lib/server/mail/mail-addresses';
 import { queueMail } from '@/lib/server/mail/queue-mail';
+import { readerLanguage } from '@/lib/server/mail/reader-language';
+import { confirmPurchase } from './confirm-purchase';
 import { callStripe, isMissing } from './stripe';
 
 /** Upper limit of retries; in each round another writer has finished. */
@@ -52,6 +54,7 @@ async function readStored(db: Queryable, id: string) {
       teacherId: cardSubscriptions.teacherId,
       lookupKey: cardSubscriptions.lookupKey,
       status: cardSubscriptions.status,
+      cancelAtPeriodEnd: cardSubscriptions.cancelAtPeriodEnd,
       lastEventCreated: cardSubscriptions.lastEventCreated,
       version: sql<string>`${cardSubscriptions}.xmin::text`,
     })
@@ -116,6 +119,7 @@ async function store(
     })
     .onConflictDoUpdate({ target: cardSubscriptions.id, set: values });
   await updateTeacher(tx, teacher, customerId(state));
+  await confirmPurchase(tx, teacher, tier, before, state);
   if (state.status === 'past_due' && before?.status !== 'past_due') {
     await tellPaymentFailed(tx, teacher, {
       subscriptionId: state.id,
@@ -126,13 +130,13 @@ async function store(
   return 'stored';
 }
 
-/** Once a period, however often Stripe tries the card. Teachers have no language of their own, so it is Norwegian. */
+/** Once a period, however often Stripe tries the card. */
 async function tellPaymentFailed(
   tx: Queryable,
   teacher: { id: string; email: string },
   renewal: { subscriptionId: string; periodEnd: number; amount: number },
 ): Promise<void> {
-  const language = 'no';
+  const language = await readerLanguage(tx, teacher.id);
   await queueMail(tx, {
     kind: 'paymentFailed',
     to: teacher.email,

@@ -11,7 +11,7 @@ const toleranceSeconds = 300;
 /** An id of Stripe: it becomes part of an address there, and a key here. */
 export const stripeIdSchema = z.string().regex(/^\w{1,255}$/);
 
-/** What of an event is used. */
+/** The used part of an event. */
 const eventSchema = z.object({
   id: stripeIdSchema,
   type: z.string().regex(/^[\w.]{1,255}$/),

@@ -1,5 +1,6 @@
 /* Events come duplicated, reordered and delayed, and the server that takes them is killed again and again. */
 import { setTimeout as sleep } from 'node:timers/promises';
+import { eq } from 'drizzle-orm';
 import getPort from 'get-port';
 import { isCardSubscriptionActive } from '@/lib/core/billing/card-subscription';
 import { seededRandom } from '@/lib/core/seating/random';
@@ -8,6 +9,7 @@ import {
   checkoutAttempts,
   stripeEvents,
   teachers,
+  mails,
 } from '@/lib/db/schema/tables';
 import { spawnWebhookServer } from '@/lib/server/testing/spawn-webhook-server';
 import { openTestCheckout, type TestCheckout } from '@/lib/server/testing/test-checkout';
@@ -122,6 +124,10 @@ it(`ends with the payment service's state of every subscription after more than 
     })),
   );
   expect(new Set(peer.map(({ status }) => status)).size).toBeGreaterThan(2);
+
+  const told = await database.db.select().from(mails).where(eq(mails.kind, 'purchase'));
+  const bought = told.flatMap(({ cause, facts }) => (facts!.isResumed ? [] : [cause]));
+  expect(bought.sort()).toEqual(peer.map(({ id }) => `purchase:${id}`).sort());
 
   const rows = await database.db.select().from(teachers);
   for (const row of rows) {

@@ -10,10 +10,10 @@ import { openAccessPoint, openMailServer } from '@/lib/server/testing/test-recei
 import { issueOrderInvoice } from '@/lib/server/testing/issue-order-invoice';
 import { testDatabase } from '@/lib/server/testing/test-school';
 import { captureLog, setTestVariables, useTestEnvironment } from '@/lib/server/testing/test-server';
-import { issueCreditNote } from '../invoices/issue-credit-note';
 import { readInvoice } from '../invoices/read-invoice';
 import { readEhf, textsAt } from '../invoices/read-ehf';
 import { renderEhf } from '../invoices/render-ehf';
+import { issueCreditNote } from '../testing/issue-credit-note';
 import { deliverInvoices } from './deliver-invoices';
 
 const database = testDatabase();
@@ -61,8 +61,9 @@ const stateOf = async (invoiceId: string) => {
     .select()
     .from(invoiceDeliveries)
     .where(eq(invoiceDeliveries.invoiceId, invoiceId));
-  const { attempts, deliveredAt, refusedAt, lastError } = delivery!;
-  return { attempts, isDelivered: deliveredAt !== null, isRefused: refusedAt !== null, lastError };
+  const { attempts, deliveredAt, refusedAt, problem, answer } = delivery!;
+  const isDelivered = deliveredAt !== null;
+  return { attempts, isDelivered, isRefused: refusedAt !== null, problem, answer };
 };
 const one = { delivered: 0, failed: 0, refused: 0 };
 
@@ -87,23 +88,45 @@ describe('by EHF', () => {
     accessPoint.status = 202;
     expect(await deliver(30)).toEqual({ ...one, delivered: 1 });
     expect(accessPoint.received.map(({ key }) => key)).toEqual([id, id, id]);
-    expect(await stateOf(id)).toMatchObject({ attempts: 3, isDelivered: true, lastError: null });
+    expect(await stateOf(id)).toMatchObject({
+      attempts: 3,
+      isDelivered: true,
+      problem: null,
+      answer: null,
+    });
   });
 
-  it('what it refuses is given up, with its answer', async () => {
+  it('what it refuses is given up, with its answer word for word, which is not logged', async () => {
     const { id } = await issue();
-    accessPoint.status = 422;
+    const answer = { code: 'BR-CO-15', message: 'Eksempel skole has  no\u0000such sum' };
+    Object.assign(accessPoint, { status: 422, answer });
     expect(await deliver()).toEqual({ ...one, refused: 1 });
     expect(await deliver(24 * 60)).toEqual(one);
-    const lastError = 'The access point answered 422';
     expect(await stateOf(id)).toEqual({
-      attempts: 1,
-      isDelivered: false,
-      isRefused: true,
-      lastError,
+      ...{ attempts: 1, isDelivered: false, isRefused: true, problem: 'refused' },
+      answer: `422 ${JSON.stringify(answer).replace('  ', ' ')}`,
     });
-    expect(log.join()).toContain(lastError);
+    expect(log.join()).toContain('The access point answered 422');
     expect(log.join()).not.toContain('Eksempel skole');
+  });
+
+  it('keeps only the beginning of a long answer', async () => {
+    const { id } = await issue();
+    Object.assign(accessPoint, { status: 400, answer: { message: 'x'.repeat(100_000) } });
+    expect(await deliver()).toEqual({ ...one, refused: 1 });
+    const { answer } = await stateOf(id);
+    expect(answer).toHaveLength(500);
+    expect(answer).toMatch(/^400 \{"message":"xxx/);
+  });
+
+  it.each([
+    [401, 'unauthorized'],
+    [503, 'unavailable'],
+  ])('%d is told as %s and tried again', async (status, problem) => {
+    const { id } = await issue();
+    accessPoint.status = status;
+    expect(await deliver()).toEqual({ ...one, failed: 1 });
+    expect(await stateOf(id)).toMatchObject({ problem, answer: String(status), isRefused: false });
   });
 
   it('what cannot be written is given up and says why, and is never sent', async () => {
@@ -116,7 +139,8 @@ describe('by EHF', () => {
     expect(accessPoint.received).toEqual([]);
     expect(await stateOf(id)).toMatchObject({
       isRefused: true,
-      lastError: expect.stringContaining('the KID has its check digit'),
+      problem: 'unwritten',
+      answer: expect.stringContaining('the KID has its check digit') as string,
     });
   });
 
@@ -140,7 +164,9 @@ describe('by EHF', () => {
       const { failed, refused } = await deliver(minutes);
       tries += failed + refused;
     }
-    expect(await stateOf(id)).toMatchObject({ attempts: 15, isRefused: true });
+    expect(await stateOf(id)).toMatchObject({
+      ...{ attempts: 15, isRefused: true, problem: 'noAnswer', answer: null },
+    });
     expect(tries).toBe(15);
   });
 
@@ -200,8 +226,10 @@ describe('a buyer who is not in the Peppol network', () => {
   it('and whose invoice e-mail is not known is shown to the office', async () => {
     const { id } = await issue();
     expect(await deliver()).toEqual({ ...one, refused: 1 });
-    const lastError = 'The buyer is not in the Peppol network, and no invoice e-mail is known';
-    expect(await stateOf(id)).toMatchObject({ isRefused: true, lastError });
+    const said = '404 {"code":"receiverNotRegistered"}';
+    expect(await stateOf(id)).toMatchObject({
+      ...{ isRefused: true, problem: 'notInPeppol', answer: said },
+    });
   });
 
   it.each([
@@ -211,7 +239,10 @@ describe('a buyer who is not in the Peppol network', () => {
     accessPoint.answer = other;
     const { id } = await issue();
     expect(await deliver()).toEqual({ ...one, refused: 1 });
-    expect(await stateOf(id)).toMatchObject({ lastError: 'The access point answered 404' });
+    expect(await stateOf(id)).toMatchObject({
+      problem: 'refused',
+      answer: expect.stringMatching(/^404/) as string,
+    });
   });
 });
 
@@ -241,13 +272,16 @@ describe('by e-mail', () => {
   });
 
   it.each([
-    ['greylisted', 450, 'The mail server answered 450'],
-    ['cut off', 'cut', 'The mail server answered ECONNECTION'],
-  ] as const)('what is %s is tried again', async (_, answer, lastError) => {
+    ['greylisted', 450, /450/],
+    ['cut off', 'cut', /./],
+  ] as const)('what is %s is tried again', async (_, answer, said) => {
     const { id } = await issue(byMail);
     mailServer.answer = answer;
     expect(await deliver()).toEqual({ ...one, failed: 1 });
-    expect(await stateOf(id)).toMatchObject({ isRefused: false, lastError });
+    expect(await stateOf(id)).toMatchObject({
+      ...{ isRefused: false, problem: 'mailUnavailable' },
+      answer: expect.stringMatching(said) as string,
+    });
     mailServer.answer = 'taken';
     expect(await deliver(10)).toEqual({ ...one, delivered: 1 });
     expect(mailServer.taken).toHaveLength(1);
@@ -259,7 +293,8 @@ describe('by e-mail', () => {
     expect(await deliver()).toEqual({ ...one, refused: 1 });
     expect(await stateOf(id)).toMatchObject({
       isRefused: true,
-      lastError: 'The mail server answered 550',
+      problem: 'mailRefused',
+      answer: expect.stringContaining('550') as string,
     });
   });
 
@@ -285,7 +320,8 @@ it.each([
     expect(await deliver()).toEqual({ ...one, refused: 1 });
     expect(await stateOf(id)).toMatchObject({
       isDelivered: false,
-      lastError: 'Written to a file of this node, and handed over to nobody',
+      problem: 'notHandedOver',
+      answer: null,
     });
   },
 );

@@ -1,14 +1,16 @@
 import 'server-only';
-import { and, asc, desc, eq, isNotNull, isNull, lte, sql } from 'drizzle-orm';
-import { alias } from 'drizzle-orm/pg-core';
-import type { Database } from '@/lib/db/client';
-import { invoiceDeliveries, invoices, schoolOrders } from '@/lib/db/schema/tables';
+import { and, asc, eq, isNull, lte, sql } from 'drizzle-orm';
+import type { Database, Queryable } from '@/lib/db/client';
+import { invoiceDeliveries, invoices, schoolOrders, schools } from '@/lib/db/schema/tables';
 import { serverEnv, serviceUrl } from '@/lib/env/server';
 import { logger } from '@/lib/server/http/logger';
 import { readInvoice } from '../invoices/read-invoice';
 import { EhfProblem, renderEhf } from '../invoices/render-ehf';
-import { DeliveryFailure, NotInPeppol } from './delivery-failure';
+import { isAllCredited } from './all-credited';
+import { copyCreditNote, copyReaders } from './copy-credit-note';
+import { DeliveryFailure } from './delivery-failure';
 import { mailInvoice } from './mail-invoice';
+import { findOtherAddress } from './other-address';
 import { sendEhf } from './send-ehf';
 
 type Delivery = typeof invoiceDeliveries.$inferSelect;
@@ -16,7 +18,11 @@ type Delivery = typeof invoiceDeliveries.$inferSelect;
 /** Tries until it is given up: with the pauses below, about a week. */
 const mostAttempts = 15;
 
-const isWaiting = and(isNull(invoiceDeliveries.deliveredAt), isNull(invoiceDeliveries.refusedAt));
+const isWaiting = and(
+  isNull(invoiceDeliveries.deliveredAt),
+  isNull(invoiceDeliveries.refusedAt),
+  isNull(invoiceDeliveries.withdrawnAt),
+);
 
 /** How documents leave. */
 export interface DeliveryWays {
@@ -80,112 +86,110 @@ async function tryDelivery(
   ways: DeliveryWays,
 ): Promise<keyof DeliveryCounts> {
   const now = new Date(nowMs);
+  if (await isTakenBack(db, delivery)) {
+    await change(db, delivery, { withdrawnAt: now });
+    return 'refused';
+  }
   try {
-    await deliver(db, delivery, ways);
-    await change(db, delivery, { deliveredAt: now, lastError: null });
-    return 'delivered';
+    if (!(await deliver(db, delivery, ways))) return 'refused';
   } catch (error) {
-    if (error instanceof NotInPeppol && (await sendByMailInstead(db, delivery, now))) {
-      return 'failed';
-    }
-    const isUnwritten = error instanceof EhfProblem;
-    const isGivenUp =
-      isUnwritten ||
-      (error instanceof DeliveryFailure && error.isPermanent) ||
-      delivery.attempts >= mostAttempts;
-    const lastError =
-      isUnwritten || error instanceof DeliveryFailure
-        ? error.message
-        : error instanceof Error
-          ? error.name
-          : 'unknown';
-    const { invoiceId, channel, attempts } = delivery;
-    logger().warn({
-      code: 'invoiceNotDelivered',
-      invoiceId,
-      channel,
-      attempts,
-      isGivenUp,
-      lastError,
-    });
-    await change(db, delivery, { lastError, refusedAt: isGivenUp ? now : null });
+    return noteFailure(db, delivery, error, now);
+  }
+  await db.transaction(async (tx) => {
+    await change(tx, delivery, { deliveredAt: now, problem: null, answer: null });
+    await copyCreditNote(tx, delivery, nowMs);
+  });
+  return 'delivered';
+}
+
+/** Whether an invoice was refused by its buyer, and is credited: then only the credit note goes on. */
+async function isTakenBack(db: Database, { invoiceId, insteadOf }: Delivery): Promise<boolean> {
+  if (!insteadOf) return false;
+  const isThis = eq(invoiceDeliveries.invoiceId, invoiceId);
+  return (await db.$count(invoiceDeliveries, and(isThis, isAllCredited))) > 0;
+}
+
+/** Tries again later, at another address, or not at all. */
+async function noteFailure(
+  db: Database,
+  delivery: Delivery,
+  error: unknown,
+  now: Date,
+): Promise<keyof DeliveryCounts> {
+  const { invoiceId, channel, emailAddress, attempts } = delivery;
+  const { message: reason, isPermanent, problem, answer } = toFailure(error);
+  const isGivenUp = isPermanent || attempts >= mostAttempts;
+  const facts = { invoiceId, channel, attempts, isGivenUp, problem, reason };
+  logger().warn({ code: 'invoiceNotDelivered', ...facts });
+  const isOurs = ['unwritten', 'notHandedOver'].includes(problem) || channel === 'elsewhere';
+  const isNotInPeppol = problem === 'notInPeppol';
+  const other =
+    isGivenUp && !isOurs ? await findOtherAddress(db, delivery, { isNotInPeppol }) : null;
+  if (!other) {
+    await change(db, delivery, { problem, answer, refusedAt: isGivenUp ? now : null });
     return isGivenUp ? 'refused' : 'failed';
   }
+  await change(db, delivery, {
+    ...{ channel: 'email', emailAddress: other.emailAddress },
+    ...{ attempts: 0, nextTryAt: now, problem: null, answer: null },
+    triedAdmin: delivery.triedAdmin || other.to === 'admin',
+    insteadOf: {
+      ...{ channel: channel === 'ehf' ? 'ehf' : 'email', emailAddress, to: other.to },
+      ...{ refusedAt: now.toISOString(), answer },
+    },
+  });
+  return 'failed';
 }
 
 /**
- * Changes a delivery by EHF to one by mail, to the address of the newest order of the school that has one, or else to the
- * one that the office sent a document of the school to last. Returns whether there is one.
+ * The stored part of an error. The broken rules of an EHF are told like an answer; other errors only by their names.
  */
-async function sendByMailInstead(db: Database, delivery: Delivery, now: Date): Promise<boolean> {
-  const { invoiceId } = delivery;
-  const emailAddress = (await findOrderEmail(db, invoiceId)) ?? (await findSentTo(db, invoiceId));
-  if (!emailAddress) return false;
-  logger().info({ code: 'invoiceNotInPeppol', invoiceId });
-  const byMail = { channel: 'email', emailAddress } as const;
-  await change(db, delivery, { ...byMail, attempts: 0, nextTryAt: now, lastError: null });
-  return true;
+function toFailure(error: unknown) {
+  if (error instanceof DeliveryFailure) return error;
+  const { name, message } = error instanceof Error ? error : { name: 'unknown', message: '' };
+  return error instanceof EhfProblem
+    ? new DeliveryFailure(message, true, 'unwritten', { answer: message })
+    : new DeliveryFailure(name, false, 'unknown', { answer: name });
 }
 
-async function findOrderEmail(db: Database, invoiceId: string) {
-  const others = alias(schoolOrders, 'others');
-  const [known] = await db
-    .select({ email: others.invoiceEmail })
-    .from(invoices)
-    .innerJoin(schoolOrders, eq(schoolOrders.id, invoices.orderId))
-    .innerJoin(others, eq(others.schoolId, schoolOrders.schoolId))
-    .where(and(eq(invoices.id, invoiceId), isNotNull(others.invoiceEmail)))
-    .orderBy(desc(others.createdAt))
-    .limit(1);
-  return known?.email;
-}
-
-async function findSentTo(db: Database, invoiceId: string) {
-  const [others, ordersOfSchool] = [alias(invoices, 'others'), alias(schoolOrders, 'of_school')];
-  const [known] = await db
-    .select({ email: invoiceDeliveries.emailAddress })
-    .from(invoices)
-    .innerJoin(schoolOrders, eq(schoolOrders.id, invoices.orderId))
-    .innerJoin(ordersOfSchool, eq(ordersOfSchool.schoolId, schoolOrders.schoolId))
-    .innerJoin(others, eq(others.orderId, ordersOfSchool.id))
-    .innerJoin(invoiceDeliveries, eq(invoiceDeliveries.invoiceId, others.id))
-    .where(
-      and(
-        eq(invoices.id, invoiceId),
-        isNotNull(invoiceDeliveries.deliveredAt),
-        isNotNull(invoiceDeliveries.emailAddress),
-      ),
-    )
-    .orderBy(desc(others.number))
-    .limit(1);
-  return known?.email;
-}
-
+/** Hands a document over. Returns false if it was taken back since this try has begun. */
 async function deliver(
   db: Database,
-  { invoiceId, channel, emailAddress }: Delivery,
+  { invoiceId, channel, emailAddress, insteadOf }: Delivery,
   ways: DeliveryWays,
-) {
-  const [row] = await db.select().from(invoices).where(eq(invoices.id, invoiceId));
-  const document = await readInvoice(db, row!);
-  const [order] = await db
-    .select({ wished: schoolOrders.invoiceType, attachesEhf: schoolOrders.attachesEhf })
-    .from(schoolOrders)
-    .where(eq(schoolOrders.id, row!.orderId));
+): Promise<boolean> {
+  const { row, attachesEhf, school } = await readFacts(db, invoiceId);
+  const document = await readInvoice(db, row);
   const name = `${document.type === 'invoice' ? 'invoice' : 'credit-note'}-${document.number}`;
+  const stands = and(eq(invoiceDeliveries.invoiceId, invoiceId), isWaiting);
+  if ((await db.$count(invoiceDeliveries, stands)) === 0) return false;
   if (channel === 'ehf') await ways.sendEhf(invoiceId, `${name}.xml`, renderEhf(document));
   else {
-    const isInsteadOfEhf = order?.wished === 'ehf';
-    const hasEhf = isInsteadOfEhf || (order?.attachesEhf ?? false);
-    await ways.mailInvoice(name, emailAddress!, document, { isInsteadOfEhf, hasEhf });
+    const readers = document.type === 'creditNote' && (await copyReaders(db, row, emailAddress));
+    await ways.mailInvoice(name, emailAddress!, document, {
+      ...{ school, insteadOf, hasCopy: readers && readers.length > 0 },
+      hasEhf: insteadOf?.channel === 'ehf' || attachesEhf,
+    });
   }
   const { DEMO, EHF_ENDPOINT_URL, SMTP_URL } = serverEnv();
   const isHandedOver = serviceUrl(channel === 'ehf' ? EHF_ENDPOINT_URL : SMTP_URL) !== undefined;
   if (!isHandedOver && !DEMO) {
-    throw new DeliveryFailure('Written to a file of this node, and handed over to nobody', true);
+    const message = 'Written to a file of this node, and handed over to nobody';
+    throw new DeliveryFailure(message, true, 'notHandedOver');
   }
+  return true;
 }
 
-function change(db: Database, { invoiceId }: Delivery, values: Partial<Delivery>) {
+async function readFacts(db: Queryable, invoiceId: string) {
+  const [facts] = await db
+    .select({ row: invoices, attachesEhf: schoolOrders.attachesEhf, school: schools.name })
+    .from(invoices)
+    .innerJoin(schoolOrders, eq(schoolOrders.id, invoices.orderId))
+    .innerJoin(schools, eq(schools.id, schoolOrders.schoolId))
+    .where(eq(invoices.id, invoiceId));
+  return facts!;
+}
+
+function change(db: Queryable, { invoiceId }: Delivery, values: Partial<Delivery>) {
   return db.update(invoiceDeliveries).set(values).where(eq(invoiceDeliveries.invoiceId, invoiceId));
 }

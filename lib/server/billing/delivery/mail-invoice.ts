@@ -1,27 +1,38 @@
 import 'server-only';
 import type { CreditNote, Invoice } from '@/lib/core/billing/invoice/invoice';
+import type { RefusedWay } from '@/lib/db/schema/billing/invoice-deliveries';
 import { publicEnv } from '@/lib/env/public';
 import { composeMail } from '@/lib/server/mail/compose-mail';
-import type { MailOf } from '@/lib/server/mail/mail';
+import type { MailOf } from '@/lib/server/mail/mail-kinds';
+import { mailAddresses } from '@/lib/server/mail/mail-addresses';
 import { MailFailure } from '@/lib/server/mail/mail-transport';
 import { openMailTransport } from '@/lib/server/mail/open-mail-transport';
 import { drawInvoicePdf } from '../invoices/pdf/draw-invoice';
 import { renderEhf } from '../invoices/render-ehf';
 import { DeliveryFailure } from './delivery-failure';
 
+interface Sending {
+  school: string;
+  hasEhf: boolean;
+  /** How the document was refused before, which the reader is told. */
+  insteadOf: RefusedWay | null;
+  /** Set on a credit note: whether the school gets a copy. */
+  hasCopy: boolean;
+}
+
 /**
  * Sends an invoice or credit note as a PDF, by `SMTP_URL` or into the outbox; with the EHF beside it where that was wished.
- * A buyer who wished EHF and is not in the Peppol network is told so. Throws `DeliveryFailure`.
+ * Throws `DeliveryFailure`.
  */
 export async function mailInvoice(
   id: string,
   to: string,
   document: Invoice | CreditNote,
-  { isInsteadOfEhf, hasEhf }: { isInsteadOfEhf: boolean; hasEhf: boolean },
+  { hasEhf, ...sending }: Sending,
 ): Promise<void> {
   const { language: locale } = document;
   const mail = composeMail(
-    { ...toMail(document), isInsteadOfEhf },
+    { ...toMail(document, sending), ...toRefusal(document, sending) },
     locale,
     publicEnv.siteUrls[locale],
   );
@@ -35,17 +46,40 @@ export async function mailInvoice(
     await openMailTransport().send({ ...mail, id, to, locale, attachments });
   } catch (error) {
     if (!(error instanceof MailFailure)) throw error;
-    throw new DeliveryFailure(error.answer, error.isPermanent, { cause: error });
+    const { isPermanent, message } = error;
+    const problem = isPermanent ? 'mailRefused' : 'mailUnavailable';
+    const said = { cause: error, answer: message };
+    throw new DeliveryFailure(error.answer, isPermanent, problem, said);
   }
 }
 
-function toMail(document: Invoice | CreditNote): MailOf<'invoice' | 'creditNote'> {
+type Told = Omit<Sending, 'hasEhf'>;
+
+function toRefusal(
+  { buyer, language }: Invoice | CreditNote,
+  { insteadOf, school }: Told,
+): Pick<MailOf<'invoice'>, 'insteadOfEhf' | 'refused' | 'payerUrl'> {
+  if (insteadOf?.to === 'known') return { insteadOfEhf: 'notRegistered' };
+  if (insteadOf?.to !== 'admin') {
+    return insteadOf?.channel === 'ehf' ? { insteadOfEhf: 'refused' } : {};
+  }
+  const { channel, emailAddress, isOfInvoice = false } = insteadOf;
+  return {
+    refused: { by: emailAddress ?? buyer.name, channel, school, isOfInvoice },
+    payerUrl: `${mailAddresses(language).app}/billing`,
+  };
+}
+
+function toMail(
+  document: Invoice | CreditNote,
+  { school, hasCopy }: Told,
+): MailOf<'invoice' | 'creditNote'> {
   const customer = document.buyer.name;
   const number = String(document.number);
   const amount = document.totalOre;
   if (document.type === 'creditNote') {
     const invoice = String(document.credits.number);
-    return { kind: 'creditNote', customer, number, invoice, amount };
+    return { kind: 'creditNote', customer, school, number, invoice, amount, hasCopy };
   }
   const { period, dueOn: due, kid, seller } = document;
   return {

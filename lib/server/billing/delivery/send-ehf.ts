@@ -39,30 +39,46 @@ export async function sendEhf(key: string, fileName: string, xml: string): Promi
     await response.body?.cancel();
     return;
   }
-  const isRefused = response.status < 500 && !temporary.includes(response.status);
-  if (isRefused && notRegistered.safeParse(await readAnswer(response)).success) {
-    throw new NotInPeppol();
-  }
-  await response.body?.cancel().catch(() => {});
-  const answer = `The access point answered ${response.status}`;
-  const isRefusal =
-    response.status >= 400 && response.status < 500 && !temporary.includes(response.status);
-  throw new DeliveryFailure(answer, isRefusal);
+  const { status } = response;
+  const text = await readText(response);
+  const answer = `${status} ${text}`;
+  const isRefusal = status >= 400 && status < 500 && !temporary.includes(status);
+  if (isRefusal && notRegistered.safeParse(parseJson(text)).success) throw new NotInPeppol(answer);
+  const problem =
+    status === 401 || status === 403 ? 'unauthorized' : isRefusal ? 'refused' : 'unavailable';
+  const message = `The access point answered ${status}`;
+  throw new DeliveryFailure(message, isRefusal, problem, { answer });
 }
 
-/** The JSON of an answer; undefined for any other, and for a long one. */
-async function readAnswer(response: Response): Promise<unknown> {
-  if (!/json/.test(response.headers.get('content-type') ?? '')) return undefined;
-  if (Number(response.headers.get('content-length') ?? longestAnswer + 1) > longestAnswer) {
+/** The beginning of what an answer says; empty if it cannot be read. */
+async function readText(response: Response): Promise<string> {
+  const chunks: Uint8Array[] = [];
+  let bytes = 0;
+  try {
+    for await (const chunk of response.body ?? []) {
+      chunks.push(chunk);
+      bytes += chunk.length;
+      // Leaving the loop cancels the rest.
+      if (bytes >= longestAnswer) break;
+    }
+  } catch {
+    return '';
+  }
+  return Buffer.concat(chunks).subarray(0, longestAnswer).toString();
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
     return undefined;
   }
-  return response.json().catch(() => undefined);
 }
 
 async function post(url: string, init: RequestInit): Promise<Response> {
   try {
     return await fetch(url, init);
   } catch (cause) {
-    throw new DeliveryFailure('The access point did not answer', false, { cause });
+    throw new DeliveryFailure('The access point did not answer', false, 'noAnswer', { cause });
   }
 }

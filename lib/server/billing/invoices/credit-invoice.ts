@@ -1,46 +1,79 @@
 import 'server-only';
-import { eq, sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import { toCalendarDate } from '@/lib/core/billing/calendar/calendar-date';
 import {
   makeCreditNote,
+  singleLine,
   type CreditFacts,
   type CreditNote,
 } from '@/lib/core/billing/invoice/invoice';
+import { includedVat } from '@/lib/core/billing/vat';
 import type { Queryable } from '@/lib/db/client';
-import { invoices, schoolOrders } from '@/lib/db/schema/tables';
+import { invoices, ledgerEntries, schoolOrders } from '@/lib/db/schema/tables';
 import { readInvoice } from './read-invoice';
 import { storeWithNextNumber } from './store-invoice';
 
-/** What is credited of an invoice, without VAT. */
-export async function creditedNetOre(tx: Queryable, invoiceId: string): Promise<number> {
+/**
+ * Computes the amount of an invoice that can still be credited, without VAT: what is credited or given up is not paid
+ * back.
+ */
+export async function creditableNetOre(
+  tx: Queryable,
+  { id, netOre }: Pick<typeof invoices.$inferSelect, 'id' | 'netOre'>,
+): Promise<number> {
   const [earlier] = await tx
     .select({ netOre: sql<number>`coalesce(sum(${invoices.netOre}), 0)::int` })
     .from(invoices)
-    .where(eq(invoices.creditsId, invoiceId));
-  return earlier!.netOre;
+    .where(eq(invoices.creditsId, id));
+  const { forId, kind, amountOre } = ledgerEntries;
+  const [lost] = await tx
+    .select({ ore: sql<number>`-coalesce(sum(${amountOre}), 0)::int` })
+    .from(ledgerEntries)
+    .where(and(eq(forId, id), eq(kind, 'loss')));
+  return netOre - earlier!.netOre - includedVat(lost!.ore).netOre;
+}
+
+/** A credit note's facts, and whether it lowers the price: if not, the agreement is billed again. */
+export interface Crediting extends Omit<CreditFacts, 'issuedOn'> {
+  lowersPrice?: boolean;
+  /** The address of the clerk who issues it. */
+  clerk?: string;
 }
 
 /**
- * Issues a credit note for an invoice or a part of it, in the caller's transaction, which has locked the school's
- * subscription. Throws an error if more would be credited than the invoice's total.
+ * Issues a credit note for an invoice or a part of it, in the caller's transaction, which has locked the school. Throws an
+ * error if more would be credited than the invoice's total.
  */
 export async function creditInvoice(
   tx: Queryable,
   row: typeof invoices.$inferSelect,
-  facts: Omit<CreditFacts, 'issuedOn'>,
+  { lowersPrice = false, clerk, ...facts }: Crediting,
   nowMs: number,
 ): Promise<CreditNote> {
   const invoice = await readInvoice(tx, row);
   if (invoice.type !== 'invoice') throw new Error(`${row.number} is no invoice`);
   const [order] = await tx.select().from(schoolOrders).where(eq(schoolOrders.id, row.orderId));
   const today = toCalendarDate(nowMs);
-  const creditedBefore = await creditedNetOre(tx, row.id);
-  const origin = { order: order!, creditsId: row.id, nowMs };
+  const creditable = await creditableNetOre(tx, row);
+  const origin = { order: order!, creditsId: row.id, lowersPrice, clerk, nowMs };
   return storeWithNextNumber(tx, origin, (number) => {
     const creditNote = makeCreditNote(number, invoice, { ...facts, issuedOn: today });
-    if (creditedBefore + creditNote.netOre > invoice.netOre) {
+    if (creditNote.netOre > creditable) {
       throw new Error(`More would be credited than is left of invoice ${row.number}`);
     }
     return creditNote;
   });
+}
+
+/** Credits what is left of an invoice, and with it lowers the price of what was agreed. */
+export async function creditRest(
+  tx: Queryable,
+  row: typeof invoices.$inferSelect,
+  nowMs: number,
+): Promise<void> {
+  const left = await creditableNetOre(tx, row);
+  if (left <= 0) return;
+  const { lines, period } = await readInvoice(tx, row);
+  const rest = [{ ...singleLine(lines[0]!.description, left), period }];
+  await creditInvoice(tx, row, { period, lines: rest, lowersPrice: true }, nowMs);
 }

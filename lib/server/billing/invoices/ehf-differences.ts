@@ -11,14 +11,14 @@ function facts(document: Invoice | CreditNote): Record<string, string[]> {
   const party = 'cac:Party/cac:PartyLegalEntity';
   const total = 'cac:LegalMonetaryTotal';
   const buyerName = cleanText(buyer.name) || buyer.organizationNumber;
-  const [root, quantity] =
-    document.type === 'invoice'
-      ? (['Invoice', 'Invoiced'] as const)
-      : (['CreditNote', 'Credited'] as const);
+  const isInvoice = document.type === 'invoice';
+  const [root, quantity] = isInvoice
+    ? (['Invoice', 'Invoiced'] as const)
+    : (['CreditNote', 'Credited'] as const);
   return {
     [`${root}/cbc:ID`]: [String(document.number)],
     [`${root}/cbc:IssueDate`]: [document.issuedOn],
-    [`${root}/cbc:DueDate`]: document.type === 'invoice' ? [document.dueOn] : [],
+    [`${root}/cbc:DueDate`]: isInvoice ? [document.dueOn] : [],
     'cac:InvoiceDocumentReference/cbc:ID':
       document.type === 'creditNote' ? [String(document.credits.number)] : [],
     'cbc:BuyerReference': [cleanText(document.customerReference ?? '') || buyerName],
@@ -31,8 +31,8 @@ function facts(document: Invoice | CreditNote): Record<string, string[]> {
     'cac:Contact/cbc:ElectronicMail': [cleanText(seller.email)],
     [`cac:AccountingCustomerParty/${party}/cbc:RegistrationName`]: [buyerName],
     'cac:AccountingCustomerParty/cac:Party/cbc:EndpointID': [buyer.organizationNumber],
-    'cbc:PaymentID': [document.kid],
-    'cac:PayeeFinancialAccount/cbc:ID': [seller.accountNumber],
+    'cbc:PaymentID': isInvoice ? [document.kid] : [],
+    'cac:PayeeFinancialAccount/cbc:ID': isInvoice ? [seller.accountNumber] : [],
     'cac:TaxTotal/cbc:TaxAmount': [kroner(document.vatOre)],
     [`${total}/cbc:TaxExclusiveAmount`]: [kroner(document.netOre)],
     [`${total}/cbc:PayableAmount`]: [kroner(document.totalOre)],

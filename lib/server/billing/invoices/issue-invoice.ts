@@ -1,5 +1,4 @@
 import 'server-only';
-import { and, asc, eq, inArray } from 'drizzle-orm';
 import type { BillingPeriod } from '@/lib/core/billing/calendar/billing-period';
 import { toCalendarDate } from '@/lib/core/billing/calendar/calendar-date';
 import {
@@ -9,9 +8,8 @@ import {
   type Seller,
 } from '@/lib/core/billing/invoice/invoice';
 import type { Queryable } from '@/lib/db/client';
-import { invoices, type schoolOrders } from '@/lib/db/schema/tables';
+import type { schoolOrders } from '@/lib/db/schema/tables';
 import { cleanText } from '@/lib/server/typesetting/clean-text';
-import { creditedNetOre } from './credit-invoice';
 import { storeWithNextNumbers } from './store-invoice';
 
 interface InvoiceToIssue {
@@ -19,12 +17,11 @@ interface InvoiceToIssue {
   period: BillingPeriod;
   lines: InvoiceLine[];
   seller: Seller;
+  /** The buyer's. */
+  language: Invoice['language'];
 }
 
-/**
- * Issues the invoice of a period of an order, in the caller's transaction, which has locked the school's subscription.
- * Throws an error if the period is invoiced and not credited.
- */
+/** Issues an invoice, in the caller's transaction, which has locked the school. */
 export async function issueInvoice(
   tx: Queryable,
   invoice: InvoiceToIssue,
@@ -40,8 +37,7 @@ export async function issueInvoices(
   toIssue: InvoiceToIssue[],
   nowMs: number,
 ): Promise<Invoice[]> {
-  const rounds = await findRounds(tx, toIssue);
-  const drafts = toIssue.map(({ order, period, lines, seller }) => {
+  const drafts = toIssue.map(({ order, period, lines, seller, language }) => {
     const facts = {
       issuedOn: toCalendarDate(nowMs),
       period,
@@ -51,30 +47,10 @@ export async function issueInvoices(
         organizationNumber: order.organizationNumber,
       },
       customerReference: cleanText(order.customerReference) || null,
-      language: 'no' as const,
-      lines,
+      ...{ language, lines },
     };
     const make = (number: number) => makeInvoice(number, facts);
-    return { order, creditsId: null, round: rounds.get(order.id) ?? 0, make };
+    return { order, creditsId: null, make };
   });
   return storeWithNextNumbers(tx, drafts, nowMs);
-}
-
-/** How many invoices of its period were credited before, by order. */
-async function findRounds(tx: Queryable, toIssue: InvoiceToIssue[]): Promise<Map<string, number>> {
-  const starts = new Map(toIssue.map(({ order, period }) => [order.id, period.start]));
-  const isOfPeriod = and(
-    inArray(invoices.orderId, [...starts.keys()]),
-    inArray(invoices.periodStart, [...new Set(starts.values())]),
-    eq(invoices.type, 'invoice'),
-  );
-  const found = await tx.select().from(invoices).where(isOfPeriod).orderBy(asc(invoices.round));
-  const earlier = found.filter((row) => starts.get(row.orderId) === row.periodStart);
-  const latest = new Map(earlier.map((row) => [row.orderId, row]));
-  for (const { id, netOre, number } of latest.values()) {
-    if ((await creditedNetOre(tx, id)) < netOre) {
-      throw new Error(`The period is invoiced already, by ${number}`);
-    }
-  }
-  return new Map([...latest].map(([orderId, { round }]) => [orderId, round + 1]));
 }

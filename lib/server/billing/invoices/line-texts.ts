@@ -1,14 +1,13 @@
 import 'server-only';
 import { createTranslator } from 'use-intl/core';
-import { daysInPeriod, type BillingPeriod } from '@/lib/core/billing/calendar/billing-period';
+import type { BillingPeriod } from '@/lib/core/billing/calendar/billing-period';
+import type { CalendarDate } from '@/lib/core/billing/calendar/calendar-date';
 import { singleLine, type Invoice, type InvoiceLine } from '@/lib/core/billing/invoice/invoice';
-import type { PeriodLength } from '@/lib/core/billing/invoice/terms';
-import { toSchoolPlan } from '@/lib/core/billing/plan';
-import { tiers } from '@/lib/core/billing/tiers';
+import { schoolTiers, type SchoolTierSlug } from '@/lib/core/billing/plans';
 import { messages } from '@/lib/i18n/messages';
+import { cleanText } from '@/lib/server/typesetting/clean-text';
 
 type Language = Invoice['language'];
-type SchoolPlan = ReturnType<typeof toSchoolPlan>;
 
 const translators = (language: Language) => {
   const facts = { locale: language, messages: messages[language] };
@@ -17,39 +16,42 @@ const translators = (language: Language) => {
     plan: createTranslator({ ...facts, namespace: 'Pricing.tiers' }),
   };
 };
+/** Days as they are written on invoices: 23.11.2026, 23 Nov 2026. */
+const dayFormats: Record<Language, Intl.DateTimeFormat> = {
+  no: new Intl.DateTimeFormat('nb-NO', {
+    ...{ day: '2-digit', month: '2-digit', year: 'numeric', timeZone: 'UTC' },
+  }),
+  en: new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeZone: 'UTC' }),
+};
 const made: Partial<Record<Language, ReturnType<typeof translators>>> = {};
 
 /** Made once: a daily run writes thousands of lines. */
 const wordsOf = (language: Language) => (made[language] ??= translators(language));
 
 const lineTexts = (language: Language) => wordsOf(language).line;
-const planName = (language: Language, plan: SchoolPlan) => wordsOf(language).plan(`${plan}.name`);
+const planName = (language: Language, plan: SchoolTierSlug) =>
+  wordsOf(language).plan(`${plan}.name`);
 
 /** The school plan with this id. Throws an error if there is none. */
-export function toPlan(tierId: string): SchoolPlan {
-  const tier = tiers.find(({ id, owner }) => id === tierId && owner === 'school');
+export function toPlan(tierId: string): SchoolTierSlug {
+  const tier = schoolTiers.find(({ id }) => id === tierId);
   if (!tier) throw new Error(`There is no plan ${tierId}`);
-  return toSchoolPlan(tier.seatLimit);
+  return tier.slug;
 }
 
-/** The line of a whole period of a plan. */
-export function periodLine(
-  language: Language,
-  plan: SchoolPlan,
-  length: PeriodLength,
+/** The line of a school's plan for some days, or of what an upgrade to it costs more for them. */
+export function planLine(
+  kind: 'licence' | 'upgrade',
+  tierId: string,
+  school: string,
+  days: BillingPeriod,
   netOre: number,
-): InvoiceLine {
-  return singleLine(lineTexts(language)(length, { plan: planName(language, plan) }), netOre);
-}
-
-/** The line of an upgrade: unused days of the old plan, or the same days of the new one. */
-export function upgradeLine(
   language: Language,
-  plan: SchoolPlan,
-  kind: 'unused' | 'rest',
-  rest: BillingPeriod,
-  netOre: number,
 ): InvoiceLine {
-  const days = daysInPeriod(rest);
-  return singleLine(lineTexts(language)(kind, { plan: planName(language, plan), days }), netOre);
+  const day = (date: CalendarDate) => dayFormats[language].format(new Date(`${date}T00:00Z`));
+  const text = lineTexts(language)(kind, {
+    ...{ plan: planName(language, toPlan(tierId)), school: cleanText(school) },
+    ...{ from: day(days.start), to: day(days.end) },
+  });
+  return { ...singleLine(text, netOre), period: days };
 }

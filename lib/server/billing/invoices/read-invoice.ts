@@ -24,6 +24,7 @@ export async function readInvoice(db: Queryable, row: InvoiceRow): Promise<Invoi
       quantity: line.quantity,
       unitNetOre: line.unitNetOre,
       netOre: line.netOre,
+      period: { start: line.periodStart, end: line.periodEnd },
     })),
   };
   // The database has a check on it: one of them is not null.

@@ -54,11 +54,14 @@ export function renderEhf(document: Invoice | CreditNote): string {
       ...head(document),
       'cac:AccountingSupplierParty': { 'cac:Party': sellerParty(document.seller) },
       'cac:AccountingCustomerParty': { 'cac:Party': buyerParty(document.buyer) },
-      'cac:PaymentMeans': {
-        'cbc:PaymentMeansCode': { '@name': 'Credit transfer', '#': creditTransfer },
-        'cbc:PaymentID': document.kid,
-        'cac:PayeeFinancialAccount': { 'cbc:ID': document.seller.accountNumber },
-      },
+      // A credit note is not paid.
+      ...(document.type === 'invoice' && {
+        'cac:PaymentMeans': {
+          'cbc:PaymentMeansCode': { '@name': 'Credit transfer', '#': creditTransfer },
+          'cbc:PaymentID': document.kid,
+          'cac:PayeeFinancialAccount': { 'cbc:ID': document.seller.accountNumber },
+        },
+      }),
       ...totals(document),
       [`cac:${root}Line`]: document.lines.map((line, index) =>
         toUblLine(line, index + 1, document.type),
@@ -129,7 +132,7 @@ function sellerParty(seller: Seller) {
 
 const buyerName = ({ name, organizationNumber }: Buyer) => cleanText(name) || organizationNumber;
 
-/** Of the buyer's address only the country is known, which is all that is required. */
+/** Only the country of the buyer's address is known, which is all that is required. */
 function buyerParty(buyer: Buyer) {
   return {
     'cbc:EndpointID': organization(buyer.organizationNumber),

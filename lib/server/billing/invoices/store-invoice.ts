@@ -1,6 +1,6 @@
 import 'server-only';
 import { randomUUID } from 'node:crypto';
-import { sql } from 'drizzle-orm';
+import { and, inArray, ne, sql } from 'drizzle-orm';
 import type { CreditNote, Invoice } from '@/lib/core/billing/invoice/invoice';
 import { invoiceProblems } from '@/lib/core/billing/invoice/invoice-problems';
 import type { Queryable } from '@/lib/db/client';
@@ -11,14 +11,17 @@ import {
   invoices,
   type schoolOrders,
 } from '@/lib/db/schema/tables';
+import { enterDocuments } from '../account/enter';
 
-/** Where a document comes from. */
+/** The origin of a document. */
 interface Origin {
-  order: Pick<typeof schoolOrders.$inferSelect, 'id' | 'invoiceType' | 'invoiceEmail'>;
+  order: Pick<typeof schoolOrders.$inferSelect, 'id' | 'schoolId' | 'invoiceType' | 'invoiceEmail'>;
   /** The row of the invoice that a credit note corrects. */
   creditsId: string | null;
-  /** How many invoices of the same period of the order were credited before. */
-  round?: number;
+  /** Set on a credit note for which nothing is billed anew, so that the agreement costs less. */
+  lowersPrice?: boolean;
+  /** The address of the clerk who issues it. */
+  clerk?: string;
 }
 
 /** A document that is to be stored; `make` gets its number. */
@@ -59,33 +62,68 @@ export async function storeWithNextNumbers<Document extends Invoice | CreditNote
     return { id: randomUUID(), origin, document };
   });
   await tx.insert(invoices).values(
-    made.map(({ id, origin: { order, creditsId, round = 0 }, document }) => {
+    made.map(({ id, origin: { order, creditsId, lowersPrice = false }, document }) => {
       const { period, lines: _, ...facts } = document;
       return {
         ...facts,
-        ...{ id, orderId: order.id, creditsId, round },
+        ...{ id, orderId: order.id, creditsId, lowersPrice },
         dueOn: document.type === 'invoice' ? document.dueOn : null,
         periodStart: period.start,
         periodEnd: period.end,
       };
     }),
   );
-  await tx
-    .insert(invoiceLines)
-    .values(
-      made.flatMap(({ id, document }) =>
-        document.lines.map((line, position) => ({ ...line, position, invoiceId: id })),
-      ),
-    );
+  await tx.insert(invoiceLines).values(
+    made.flatMap(({ id, document }) =>
+      document.lines.map(({ period = document.period, ...line }, position) => ({
+        ...{ ...line, position, invoiceId: id },
+        ...{ periodStart: period.start, periodEnd: period.end },
+      })),
+    ),
+  );
+  const credited = await readWays(
+    tx,
+    made.flatMap(({ origin: { creditsId } }) => creditsId ?? []),
+  );
   await tx.insert(invoiceDeliveries).values(
-    made.map(({ id, origin: { order } }) => ({
+    made.map(({ id, origin: { order, creditsId } }) => ({
       invoiceId: id,
       channel: order.invoiceType,
       emailAddress: order.invoiceEmail,
+      // A credit note goes to the buyer of its invoice, also when the school has another payer now.
+      ...(creditsId !== null && credited.get(creditsId)),
       nextTryAt: new Date(nowMs),
     })),
   );
+  await enterDocuments(
+    tx,
+    made.map(({ id, origin: { order, creditsId, clerk = null }, document }) => {
+      const { type, issuedOn, netOre, vatOre, totalOre } = document as Invoice | CreditNote;
+      const { schoolId } = order;
+      return { id, schoolId, creditsId, clerk, type, issuedOn, netOre, vatOre, totalOre };
+    }),
+  );
   return made.map(({ document }) => document);
+}
+
+/** How invoices have gone to their buyers; without those that a clerk has delivered. */
+async function readWays(tx: Queryable, ids: string[]) {
+  if (ids.length === 0) return new Map<string, never>();
+  const rows = await tx
+    .select()
+    .from(invoiceDeliveries)
+    .where(
+      and(inArray(invoiceDeliveries.invoiceId, ids), ne(invoiceDeliveries.channel, 'elsewhere')),
+    );
+  return new Map(
+    rows.map(({ invoiceId, channel, emailAddress, triedAdmin, insteadOf }) => [
+      invoiceId,
+      {
+        ...{ channel, emailAddress, triedAdmin },
+        insteadOf: insteadOf && { ...insteadOf, isOfInvoice: true },
+      },
+    ]),
+  );
 }
 
 /** Takes so many numbers, and returns the last of them. */

@@ -1,8 +1,8 @@
 import 'server-only';
-import { desc, sql } from 'drizzle-orm';
-import { officePageSize, type OfficeActivityPage } from '@/lib/contracts/office';
+import { desc, eq, sql } from 'drizzle-orm';
+import { officePageSize, type OfficeActivityPage } from '@/lib/contracts/billing/office';
 import type { Queryable } from '@/lib/db/client';
-import { officeLog } from '@/lib/db/schema/tables';
+import { officeLog, schools } from '@/lib/db/schema/tables';
 import { toPage, type PageCursor } from '@/lib/server/database/page-cursor';
 import type { OfficeClerk } from './office-clerk';
 import { checkMoment } from './office-rows';
@@ -14,26 +14,33 @@ export async function listActions(
   after: PageCursor | undefined,
 ): Promise<OfficeActivityPage> {
   const found = await db
-    .select()
+    .select({ action: officeLog, school: schools.name })
     .from(officeLog)
+    .leftJoin(schools, eq(schools.id, officeLog.schoolId))
     .where(
       after &&
         sql`(${officeLog.createdAt}, ${officeLog.id}) < (${checkMoment(after.key, 3)}::timestamptz, ${after.id}::uuid)`,
     )
     .orderBy(desc(officeLog.createdAt), desc(officeLog.id))
     .limit(officePageSize + 1);
-  const { rows, next } = toPage(found, officePageSize, ({ createdAt, id }) => ({
-    key: createdAt.toISOString(),
-    id,
+  const { rows, next } = toPage(found, officePageSize, ({ action }) => ({
+    key: action.createdAt.toISOString(),
+    id: action.id,
   }));
   return {
-    entries: rows.map(({ id, kind, actor, createdAt, invoiceId, invoiceNumber, detail }) => ({
+    entries: rows.map(({ action: { id, kind, actor, createdAt, ...about }, school }) => ({
       ...{ id, kind, actor },
       at: createdAt.toISOString(),
-      invoice: invoiceId && invoiceNumber ? { id: invoiceId, number: invoiceNumber } : null,
-      amountOre: detail.amountOre ?? null,
-      payments: detail.payments ?? null,
-      creditNoteNumber: detail.creditNoteNumber ?? null,
+      invoice:
+        about.invoiceId && about.invoiceNumber
+          ? { id: about.invoiceId, number: about.invoiceNumber }
+          : null,
+      school,
+      reason: about.detail.reason ?? null,
+      amountOre: about.detail.amountOre ?? null,
+      payments: about.detail.payments ?? null,
+      creditNoteNumber: about.detail.creditNoteNumber ?? null,
+      period: about.detail.period ?? null,
     })),
     next,
   };

@@ -1,6 +1,10 @@
 import 'server-only';
 import { and, asc, desc, eq, gte, inArray, lt, or, sql, type SQL } from 'drizzle-orm';
-import { officePageSize, type InvoiceFilter, type OfficeInvoicePage } from '@/lib/contracts/office';
+import {
+  officePageSize,
+  type InvoiceFilter,
+  type OfficeInvoicePage,
+} from '@/lib/contracts/billing/office';
 import { isCalendarDate, toCalendarDate } from '@/lib/core/billing/calendar/calendar-date';
 import { toInvoiceNumber } from '@/lib/core/billing/invoice/kid';
 import { parseOrganizationNumber } from '@/lib/core/billing/organization-number';
@@ -9,8 +13,9 @@ import type { Queryable } from '@/lib/db/client';
 import { invoiceBalances, invoiceDeliveries, invoices } from '@/lib/db/schema/tables';
 import { toPage, type PageCursor } from '@/lib/server/database/page-cursor';
 import { AppError } from '@/lib/server/errors/app-error';
+import { readCreditsLeft } from '../account/open-invoices';
 import type { OfficeClerk } from './office-clerk';
-import { isRefused, toSettlement } from './office-rows';
+import { isRefused, readLosses, toSettlement } from './office-rows';
 
 interface Wanted {
   search: string;
@@ -18,7 +23,7 @@ interface Wanted {
   after: PageCursor | undefined;
 }
 
-/** Reads a page of invoices: open ones by their due date, others with the newest first. */
+/** Reads a page of invoices: open ones by their due date, others with the newest first, and credit notes among all. */
 export async function listInvoices(
   db: Queryable,
   _clerk: OfficeClerk,
@@ -28,37 +33,67 @@ export async function listInvoices(
   const today = toCalendarDate(nowMs);
   const isByDay = filter === 'due' || filter === 'overdue';
   const { dueOn, number, invoiceId } = invoiceBalances;
-  const found = await db
+  const balances = await db
     .select()
     .from(invoiceBalances)
     .where(and(hasState(filter, today), matches(search), comesAfter(isByDay, after)))
     .orderBy(...(isByDay ? [asc(dueOn), asc(invoiceId)] : [desc(number)]))
     .limit(officePageSize + 1);
-  const { rows, next } = toPage(found, officePageSize, (balance) => ({
-    key: isByDay ? balance.dueOn : String(balance.number),
-    id: balance.invoiceId,
+  const notes = filter === 'all' ? await findCreditNotes(db, search, after) : [];
+  const found = [...balances, ...notes];
+  if (notes.length > 0) found.sort((a, b) => b.number - a.number);
+  const { rows, next } = toPage(found.slice(0, officePageSize + 1), officePageSize, (row) => ({
+    key: isByDay && 'dueOn' in row ? row.dueOn : String(row.number),
+    id: row.invoiceId,
   }));
-  const facts = await readFacts(
-    db,
-    rows.map(({ invoiceId: id }) => id),
-  );
+  const ids = rows.map(({ invoiceId: id }) => id);
+  const facts = await readFacts(db, ids);
+  const credits = await readCreditsLeft(db, ids);
+  const losses = await readLosses(db, ids);
   return {
     invoices: rows.map((balance) => {
       const { creditedOre, ...row } = facts.get(balance.invoiceId)!;
-      const { number: shown, dueOn: due, leftOre } = balance;
+      const { number: shown } = balance;
+      if ('credits' in balance) {
+        return { ...row, type: 'creditNote', number: shown, invoiceNumber: balance.credits };
+      }
+      const { dueOn: due, leftOre } = balance;
       return {
         ...row,
+        type: 'invoice',
         number: shown,
         dueOn: due,
         isOverdue: leftOre > 0 && due < today,
-        settlement: toSettlement({ totalOre: row.totalOre, creditedOre, leftOre }),
+        settlement: toSettlement({
+          ...{ totalOre: row.totalOre, creditedOre },
+          leftOre: leftOre - (credits.get(row.id) ?? 0),
+          lostOre: losses.get(row.id) ?? 0,
+        }),
       };
     }),
     next,
   };
 }
 
-/** What a row shows beside its balance, by the invoice's id. */
+/** As the invoices: those that a search finds have their credit notes with them. */
+function findCreditNotes(db: Queryable, search: string, after: PageCursor | undefined) {
+  const { id: invoiceId, number, type } = invoices;
+  return db
+    .select({ invoiceId, number, credits: invoiceBalances.number })
+    .from(invoices)
+    .innerJoin(invoiceBalances, eq(invoiceBalances.invoiceId, invoices.creditsId))
+    .where(
+      and(
+        eq(type, 'creditNote'),
+        matches(search),
+        after ? lt(number, Number(after.key)) : undefined,
+      ),
+    )
+    .orderBy(desc(number))
+    .limit(officePageSize + 1);
+}
+
+/** The facts of a row beside its balance, by the invoice's id. */
 async function readFacts(db: Queryable, ids: string[]) {
   const rows = await db.select().from(invoices).where(inArray(invoices.id, ids));
   const credits = await db
@@ -86,7 +121,6 @@ async function readFacts(db: Queryable, ids: string[]) {
 
 function hasState(filter: InvoiceFilter, today: string): SQL | undefined {
   const { leftOre, dueOn } = invoiceBalances;
-  // Written as in the conditions of the indexes, which a parameter would not match.
   const isOpen = sql`${leftOre} > 0`;
   if (filter === 'due') return and(isOpen, gte(dueOn, today));
   if (filter === 'overdue') return and(isOpen, lt(dueOn, today));

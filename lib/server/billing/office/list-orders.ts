@@ -1,6 +1,6 @@
 import 'server-only';
 import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm';
-import { officePageSize, type OfficeOrderPage } from '@/lib/contracts/office';
+import { officePageSize, type OfficeOrderPage } from '@/lib/contracts/billing/office';
 import type { Queryable } from '@/lib/db/client';
 import { invoices, schoolOrders, schools } from '@/lib/db/schema/tables';
 import { toPage, type PageCursor } from '@/lib/server/database/page-cursor';
@@ -37,6 +37,7 @@ export async function listOrders(
   return {
     orders: rows.map(({ order, schoolName }) => ({
       id: order.id,
+      schoolId: order.schoolId,
       schoolName,
       organizationName: order.organizationName,
       organizationNumber: order.organizationNumber,

@@ -1,9 +1,11 @@
 import 'server-only';
-import { and, sql } from 'drizzle-orm';
+import { and, eq, inArray, sql } from 'drizzle-orm';
 import { z } from 'zod';
-import type { OfficeDelivery } from '@/lib/contracts/office';
+import type { OfficeDelivery } from '@/lib/contracts/billing/office';
 import { settle, type Settlement } from '@/lib/core/billing/payment/settlement';
-import { invoiceDeliveries } from '@/lib/db/schema/tables';
+import type { Queryable } from '@/lib/db/client';
+import { invoiceDeliveries, ledgerEntries } from '@/lib/db/schema/tables';
+import { isAllCredited } from '../delivery/all-credited';
 import { AppError } from '@/lib/server/errors/app-error';
 
 /** Throws `notFound` for what is no id. */
@@ -21,28 +23,42 @@ export function checkMoment(key: string, precision: 3 | 6): string {
   return key;
 }
 
-/** SQL condition for deliveries that were given up, written as in the condition of their index. */
+/** SQL condition for deliveries that were given up and are still wanted, written as in the condition of their index. */
 export const isRefused = and(
   sql`${invoiceDeliveries.refusedAt} is not null`,
   sql`${invoiceDeliveries.deliveredAt} is null`,
+  sql`coalesce(not ${isAllCredited}, true)`,
 );
 
 export function toDelivery(row: typeof invoiceDeliveries.$inferSelect): OfficeDelivery {
-  const { channel, emailAddress, attempts, lastError } = row;
+  const { channel, emailAddress, attempts, problem, answer, insteadOf } = row;
   return {
-    ...{ channel, emailAddress, attempts, lastError },
+    ...{ channel, emailAddress, attempts, problem, answer, insteadOf },
     deliveredAt: row.deliveredAt?.toISOString() ?? null,
     refusedAt: row.refusedAt?.toISOString() ?? null,
+    withdrawnAt: row.withdrawnAt?.toISOString() ?? null,
     nextTryAt: row.nextTryAt.toISOString(),
   };
 }
 
-/** Where an invoice stands by what is left of it, as it is booked. */
+/** Computes an invoice's state by its booked amounts. */
 export function toSettlement(entries: {
   totalOre: number;
   creditedOre: number;
   leftOre: number;
+  lostOre: number;
 }): Settlement {
-  const { totalOre, creditedOre, leftOre } = entries;
-  return settle({ totalOre, creditedOre, paidOre: totalOre - creditedOre - leftOre });
+  const { totalOre, creditedOre, leftOre, lostOre } = entries;
+  return settle({ totalOre, creditedOre, paidOre: totalOre - creditedOre - leftOre, lostOre });
+}
+
+/** Reads the losses on invoices, in øre, by their ids. */
+export async function readLosses(db: Queryable, ids: string[]): Promise<Map<string, number>> {
+  const { forId, amountOre, kind } = ledgerEntries;
+  const rows = await db
+    .select({ id: forId, ore: sql<number>`sum(-${amountOre})::int` })
+    .from(ledgerEntries)
+    .where(and(inArray(forId, ids), eq(kind, 'loss')))
+    .groupBy(forId);
+  return new Map(rows.map(({ id, ore }) => [id!, ore]));
 }

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { eq } from 'drizzle-orm';
-import type { InvoiceFilter } from '@/lib/contracts/office';
+import { asc, eq } from 'drizzle-orm';
+import type { InvoiceFilter } from '@/lib/contracts/billing/office';
 import { invoiceFacts } from '@/lib/core/billing/testing/invoices';
 import { invoiceDeliveries, invoices, officeClerks, officeLog } from '@/lib/db/schema/tables';
 import { readCursor } from '@/lib/server/database/page-cursor';
@@ -12,7 +12,7 @@ import { deliverInvoices, type DeliveryWays } from '../delivery/deliver-invoices
 import { NotInPeppol } from '../delivery/delivery-failure';
 import { registerPayment } from '../payments/register-payment';
 import { takeBackPayment } from '../payments/take-back-payment';
-import { creditInvoice } from './credit-invoice';
+import { creditForOffice } from './credit-invoice';
 import { listActions } from './list-actions';
 import { listInvoices } from './list-invoices';
 import { listOrders } from './list-orders';
@@ -26,7 +26,7 @@ let database: Awaited<ReturnType<typeof openTestDatabase>>;
 beforeAll(async () => {
   database = await openTestDatabase();
   useTestEnvironment(database);
-  // Where a file stands for the access point.
+  // A file stands for the access point.
   setTestVariables({ DEMO: 'true' });
 }, 60_000);
 afterAll(() => database.close());
@@ -53,12 +53,12 @@ const pay = (invoiceId: string, amountOre = totalOre, id: string = randomUUID())
     { id, amountOre, paidOn: '2026-12-20', seenLeftOre: totalOre, bankReference: null },
     overdueMs,
   );
-const credit = (invoiceId: string, net: number, seen = netOre) =>
-  creditInvoice(
+const credit = (invoiceId: string, net: number, seen = netOre, billsAnew = false) =>
+  creditForOffice(
     database.db,
     clerk,
     invoiceId,
-    { netOre: net, seenCreditableNetOre: seen, reason: 'Bestilt to ganger' },
+    { netOre: net, seenCreditableNetOre: seen, reason: 'Bestilt to ganger', billsAnew },
     overdueMs,
   );
 const read = (id: string) => readOfficeInvoice(database.db, clerk, id, overdueMs);
@@ -117,7 +117,7 @@ describe('the list of invoices', () => {
       ...[String(number), kid, kid.replace(/^0+/, ''), spaced, '974760673', '974 760 673'],
       ...['ørnes', 'UNGDOMS', 'meløy ørnes', 'meløy kommune', String(note!.number)],
     ]) {
-      expect([search, await numbersOf(search)]).toEqual([search, [number]]);
+      expect([search, await numbersOf(search)]).toEqual([search, [note!.number, number]]);
     }
     for (const search of [
       '99999999',
@@ -132,9 +132,11 @@ describe('the list of invoices', () => {
   });
 
   it('shows by the day what is due, overdue and settled, and each invoice in one of them', async () => {
-    const schoolId = await addSchool(database.db, { name: 'Filterskolen' });
+    // A school each: what is paid too much is set off against other invoices of the school.
     const [open, partly, paid, credited, over] = await Promise.all(
-      Array.from({ length: 5 }, () => issue({ schoolId })),
+      Array.from({ length: 5 }, async () =>
+        issue({ schoolId: await addSchool(database.db, { name: 'Filterskolen' }) }),
+      ),
     );
     await pay(partly!.id, 100_00);
     await pay(paid!.id);
@@ -150,11 +152,9 @@ describe('the list of invoices', () => {
     expect(await find('due', overdueMs)).toEqual([]);
     expect(await find('overdue', overdueMs)).toEqual(sorted([open, partly]));
     expect(await find('settled', overdueMs)).toEqual(sorted([paid, credited, over]));
-    const states = (await list('filterskolen')).invoices.map((row) => [
-      row.number,
-      row.settlement.state,
-      row.isOverdue,
-    ]);
+    const states = (await list('filterskolen')).invoices.flatMap((row) =>
+      row.type === 'invoice' ? [[row.number, row.settlement.state, row.isOverdue]] : [],
+    );
     expect(new Set(states.map(String))).toEqual(
       new Set(
         [
@@ -236,6 +236,23 @@ describe('a credit note', () => {
     expect((await issue()).number).toBe((await read(id)).number + 1);
   });
 
+  it.each([
+    ['lowers the price', false, []],
+    ['is billed anew', true, [{ type: 'invoice', netOre: 500_00 }]],
+  ])('%s, as the clerk says', async (_, billsAnew, after) => {
+    const { id, orderId } = await issue();
+    await credit(id, 500_00, netOre, billsAnew);
+    const documents = await database.db
+      .select()
+      .from(invoices)
+      .where(eq(invoices.orderId, orderId))
+      .orderBy(asc(invoices.number));
+    expect(documents.slice(1)).toMatchObject([
+      { type: 'creditNote', netOre: 500_00, lowersPrice: !billsAnew },
+      ...after,
+    ]);
+  });
+
   it('of the rest after odd parts leaves nothing, not even an øre', async () => {
     const { id } = await issue({ netOre: 1499_03, vatOre: 374_76, totalOre: 1873_79 });
     await credit(id, 333_00, 1499_03);
@@ -252,14 +269,18 @@ describe('a delivery that was given up', () => {
       .set({
         refusedAt: new Date(issuedMs),
         attempts: 15,
-        lastError: 'The access point answered 422',
+        problem: 'refused',
+        answer: '422 {"code":"BR-CO-15"}',
       })
       .where(eq(invoiceDeliveries.invoiceId, id));
     const before = await readOffice(database.db, clerk, overdueMs);
     expect(before.refused).toMatchObject({
       count: 1,
       deliveries: [
-        { invoiceId: id, number, delivery: { lastError: 'The access point answered 422' } },
+        {
+          ...{ invoiceId: id, number },
+          delivery: { problem: 'refused', answer: '422 {"code":"BR-CO-15"}' },
+        },
       ],
     });
     await Promise.all(
@@ -289,7 +310,7 @@ describe('a delivery that was given up', () => {
   const refuse = (id: string) =>
     database.db
       .update(invoiceDeliveries)
-      .set({ refusedAt: new Date(issuedMs), attempts: 1, lastError: 'not in the network' })
+      .set({ refusedAt: new Date(issuedMs), attempts: 1, problem: 'notInPeppol' })
       .where(eq(invoiceDeliveries.invoiceId, id));
 
   it('goes to an address that the clerk knows, and so does the next one of the school', async () => {
@@ -299,7 +320,7 @@ describe('a delivery that was given up', () => {
     const emailAddress = 'regnskap@kommune.example';
     await redeliver(database.db, clerk, first.id, { way: 'email', emailAddress }, overdueMs);
     expect((await read(first.id)).delivery).toMatchObject({
-      ...{ channel: 'email', emailAddress, refusedAt: null, lastError: null },
+      ...{ channel: 'email', emailAddress, refusedAt: null, problem: null },
     });
     const log = await database.db.select().from(officeLog).where(eq(officeLog.invoiceId, first.id));
     expect(log.map(({ kind }) => kind)).toEqual(['deliveryByEmail']);

@@ -1,6 +1,6 @@
 import 'server-only';
-import { and, asc, eq, getTableColumns } from 'drizzle-orm';
-import type { OfficeInvoice } from '@/lib/contracts/office';
+import { and, asc, eq, getTableColumns, getViewSelectedFields, inArray } from 'drizzle-orm';
+import type { OfficeCreditNotePage, OfficeInvoice } from '@/lib/contracts/billing/office';
 import { toCalendarDate } from '@/lib/core/billing/calendar/calendar-date';
 import type { CreditNote, Invoice } from '@/lib/core/billing/invoice/invoice';
 import type { Queryable } from '@/lib/db/client';
@@ -9,14 +9,16 @@ import {
   invoiceDeliveries,
   invoiceLines,
   invoices,
-  payments,
+  ledgerEntries,
   schoolOrders,
   schools,
 } from '@/lib/db/schema/tables';
 import { AppError } from '@/lib/server/errors/app-error';
+import { creditableNetOre } from '../invoices/credit-invoice';
 import { readInvoice } from '../invoices/read-invoice';
 import type { OfficeClerk } from './office-clerk';
-import { checkId, toDelivery, toSettlement } from './office-rows';
+import { readCreditsLeft } from '../account/open-invoices';
+import { checkId, readLosses, toDelivery, toSettlement } from './office-rows';
 
 /** Reads an issued invoice or credit note, to be downloaded. Throws `notFound` for an id that names none. */
 export async function readDocument(
@@ -42,8 +44,9 @@ export async function readOfficeInvoice(
   const [found] = await db
     .select({
       row: invoices,
-      balance: invoiceBalances,
+      balance: getViewSelectedFields(invoiceBalances),
       delivery: invoiceDeliveries,
+      schoolId: schools.id,
       schoolName: schools.name,
     })
     .from(invoices)
@@ -53,24 +56,28 @@ export async function readOfficeInvoice(
     .leftJoin(invoiceDeliveries, eq(invoiceDeliveries.invoiceId, invoices.id))
     .where(eq(invoices.id, checkId(id)));
   if (!found) throw new AppError('notFound');
-  const { row, balance, delivery, schoolName } = found;
+  const { row, balance, delivery, schoolId, schoolName } = found;
   const { number, kid, buyer, customerReference, issuedOn, dueOn, lines, period } =
     (await readInvoice(db, row)) as Invoice;
   const creditNotes = await readCreditNotes(db, row.id);
-  const sum = (key: 'netOre' | 'totalOre') =>
-    creditNotes.reduce((total, { note }) => total + note[key], 0);
+  const creditedOre = creditNotes.reduce((total, { note }) => total + note.totalOre, 0);
   const { netOre, vatOre, totalOre } = row;
   const { leftOre } = balance;
+  const creditOre = (await readCreditsLeft(db, [row.id])).get(row.id) ?? 0;
   return {
     id: row.id,
-    ...{ number, kid, buyer, schoolName, customerReference, issuedOn, dueOn, period },
+    ...{ number, kid, buyer, schoolId, schoolName, customerReference, issuedOn, dueOn, period },
     issuedAt: row.createdAt.toISOString(),
     isOverdue: leftOre > 0 && dueOn < toCalendarDate(nowMs),
     lines: lines.map(({ description, netOre: net }) => ({ description, netOre: net })),
     ...{ netOre, vatOre, totalOre },
-    creditableNetOre: netOre - sum('netOre'),
+    creditableNetOre: Math.max(0, await creditableNetOre(db, row)),
     bookedLeftOre: leftOre,
-    settlement: toSettlement({ totalOre, creditedOre: sum('totalOre'), leftOre }),
+    settlement: toSettlement({
+      ...{ totalOre, creditedOre },
+      leftOre: leftOre - creditOre,
+      lostOre: (await readLosses(db, [row.id])).get(row.id) ?? 0,
+    }),
     delivery: delivery && toDelivery(delivery),
     payments: await readPayments(db, row.id),
     creditNotes: creditNotes.map(({ note, delivery: sent, reason }) => ({
@@ -82,6 +89,31 @@ export async function readOfficeInvoice(
       reason: reason ?? '',
       delivery: sent && toDelivery(sent),
     })),
+  };
+}
+
+/** Reads a credit note with its delivery. Throws `notFound` for what is no credit note. */
+export async function readOfficeCreditNote(
+  db: Queryable,
+  _clerk: OfficeClerk,
+  id: string,
+): Promise<OfficeCreditNotePage> {
+  const [found] = await db
+    .select({ row: invoices, delivery: invoiceDeliveries, schoolName: schools.name })
+    .from(invoices)
+    .innerJoin(schoolOrders, eq(schoolOrders.id, invoices.orderId))
+    .innerJoin(schools, eq(schools.id, schoolOrders.schoolId))
+    .leftJoin(invoiceDeliveries, eq(invoiceDeliveries.invoiceId, invoices.id))
+    .where(and(eq(invoices.id, checkId(id)), eq(invoices.type, 'creditNote')));
+  if (!found) throw new AppError('notFound');
+  const { row, delivery, schoolName } = found;
+  const note = (await readInvoice(db, row)) as CreditNote;
+  const { number, buyer, issuedOn, period, netOre, vatOre, totalOre } = note;
+  return {
+    ...{ id: row.id, number, buyer, schoolName, issuedOn, period, netOre, vatOre, totalOre },
+    invoice: { id: row.creditsId!, number: note.credits.number },
+    lines: note.lines.map(({ description, netOre: net }) => ({ description, netOre: net })),
+    delivery: delivery && toDelivery(delivery),
   };
 }
 
@@ -106,16 +138,21 @@ function readCreditNotes(db: Queryable, invoiceId: string) {
 async function readPayments(db: Queryable, invoiceId: string): Promise<OfficeInvoice['payments']> {
   const rows = await db
     .select()
-    .from(payments)
-    .where(eq(payments.invoiceId, invoiceId))
-    .orderBy(asc(payments.createdAt), asc(payments.id));
-  return rows.flatMap(({ id, amountOre, paidOn, source, registeredBy, createdAt }) => {
-    if (source === 'takenBack') return [];
+    .from(ledgerEntries)
+    .where(
+      and(
+        eq(ledgerEntries.forId, invoiceId),
+        inArray(ledgerEntries.kind, ['payment', 'takenBack']),
+      ),
+    )
+    .orderBy(asc(ledgerEntries.createdAt), asc(ledgerEntries.id));
+  return rows.flatMap(({ id, kind, amountOre, day, source, enteredBy, createdAt }) => {
+    if (kind !== 'payment' || source === 'billing') return [];
     const counter = rows.find(({ reversesId }) => reversesId === id);
     return {
-      ...{ id, amountOre, paidOn, source, registeredBy },
+      ...{ id, amountOre: -amountOre, paidOn: day, source, registeredBy: enteredBy },
       registeredAt: createdAt.toISOString(),
-      takenBack: counter ? { by: counter.registeredBy, at: counter.createdAt.toISOString() } : null,
+      takenBack: counter ? { by: counter.enteredBy, at: counter.createdAt.toISOString() } : null,
     };
   });
 }

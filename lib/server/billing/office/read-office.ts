@@ -1,10 +1,11 @@
 import 'server-only';
-import { desc, eq } from 'drizzle-orm';
-import type { Office } from '@/lib/contracts/office';
+import { asc, desc, eq, sql, type SQL } from 'drizzle-orm';
+import type { Office } from '@/lib/contracts/billing/office';
 import { toCalendarDate } from '@/lib/core/billing/calendar/calendar-date';
 import type { Queryable } from '@/lib/db/client';
-import { invoiceDeliveries, invoices } from '@/lib/db/schema/tables';
+import { invoiceBalances, invoiceDeliveries, invoices } from '@/lib/db/schema/tables';
 import { currentSeller } from '../invoices/seller';
+import { readUnmatched } from '../payments/unmatched';
 import { sumOpen } from './list-invoices';
 import type { OfficeClerk } from './office-clerk';
 import { isRefused, toDelivery } from './office-rows';
@@ -19,13 +20,28 @@ export async function readOffice(
   nowMs: number,
 ): Promise<Office> {
   const open = await sumOpen(db, toCalendarDate(nowMs));
-  const count = await db.$count(invoiceDeliveries, isRefused);
+  return {
+    ...open,
+    refused: await readDeliveries(db, isRefused!, desc(invoiceDeliveries.refusedAt)),
+    retried: await readDeliveries(db, isRetried, asc(invoiceDeliveries.nextTryAt)),
+    unmatched: await readUnmatched(db),
+    hasSeller: currentSeller() !== null,
+  };
+}
+
+/** Written as in the conditions of their indexes; the first part is of those that wait. */
+const isRetried = sql`(delivered_at is null and refused_at is null and withdrawn_at is null and ${invoiceDeliveries.attempts} > 0
+  or instead_of ->> 'to' = 'admin' and delivered_at is not null and exists (select 1 from ${invoiceBalances}
+    where invoice_balances.invoice_id = "invoice_deliveries"."invoice_id" and invoice_balances.left_ore > 0))`;
+
+async function readDeliveries(db: Queryable, which: SQL, order: SQL): Promise<Office['refused']> {
+  const count = await db.$count(invoiceDeliveries, which);
   const found = await db
     .select()
     .from(invoiceDeliveries)
     .innerJoin(invoices, eq(invoices.id, invoiceDeliveries.invoiceId))
-    .where(isRefused)
-    .orderBy(desc(invoiceDeliveries.refusedAt))
+    .where(which)
+    .orderBy(order)
     .limit(shownDeliveries);
   const deliveries = found.map(({ invoices: row, invoice_deliveries: delivery }) => ({
     id: row.id,
@@ -35,5 +51,5 @@ export async function readOffice(
     buyerName: row.buyer.name,
     delivery: toDelivery(delivery),
   }));
-  return { ...open, refused: { count, deliveries }, hasSeller: currentSeller() !== null };
+  return { count, deliveries };
 }

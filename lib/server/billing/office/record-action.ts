@@ -9,13 +9,18 @@ export async function recordAction(
   tx: Queryable,
   clerk: OfficeClerk,
   kind: OfficeActionKind,
-  action: { invoice?: { id: string; number: number }; detail?: OfficeActionDetail },
+  action: {
+    invoice?: { id: string; number: number };
+    schoolId?: string;
+    detail?: OfficeActionDetail;
+  },
 ): Promise<void> {
   await tx.insert(officeLog).values({
     kind,
     actor: clerk.email,
     invoiceId: action.invoice?.id ?? null,
     invoiceNumber: action.invoice?.number ?? null,
+    schoolId: action.schoolId ?? null,
     detail: action.detail ?? {},
   });
 }

@@ -1,11 +1,13 @@
 import 'server-only';
 import { and, eq, isNotNull, isNull } from 'drizzle-orm';
-import type { Redeliver } from '@/lib/contracts/office';
+import type { Redeliver } from '@/lib/contracts/billing/office';
 import type { OfficeActionKind } from '@/lib/core/billing/office/office-action';
 import type { Database } from '@/lib/db/client';
 import { invoiceDeliveries, invoices } from '@/lib/db/schema/tables';
+import type { RefusedWay } from '@/lib/db/schema/billing/invoice-deliveries';
 import { AppError } from '@/lib/server/errors/app-error';
 import type { OfficeClerk } from './office-clerk';
+import { copyCreditNote } from '../delivery/copy-credit-note';
 import { checkId } from './office-rows';
 import { recordAction } from './record-action';
 
@@ -34,9 +36,9 @@ export async function redeliver(
       .from(invoices)
       .where(eq(invoices.id, id));
     if (!invoice) throw new AppError('notFound');
-    const changed = await tx
-      .update(invoiceDeliveries)
-      .set(toDelivery(choice, new Date(nowMs)))
+    const [refused] = await tx
+      .select()
+      .from(invoiceDeliveries)
       .where(
         and(
           eq(invoiceDeliveries.invoiceId, id),
@@ -44,19 +46,40 @@ export async function redeliver(
           isNull(invoiceDeliveries.deliveredAt),
         ),
       )
-      .returning({ id: invoiceDeliveries.invoiceId });
-    if (changed.length > 0) await recordAction(tx, clerk, actions[choice.way], { invoice });
+      .for('update');
+    if (!refused) return;
+    const [changed] = await tx
+      .update(invoiceDeliveries)
+      .set(toDelivery(refused, choice, new Date(nowMs)))
+      .where(eq(invoiceDeliveries.invoiceId, id))
+      .returning();
+    if (changed!.deliveredAt) await copyCreditNote(tx, changed!, nowMs);
+    await recordAction(tx, clerk, actions[choice.way], { invoice });
   });
 }
 
-function toDelivery(choice: Redeliver, now: Date): Partial<typeof invoiceDeliveries.$inferInsert> {
+type Delivery = typeof invoiceDeliveries.$inferSelect;
+
+function toDelivery(refused: Delivery, choice: Redeliver, now: Date): Partial<Delivery> {
   const queued = { refusedAt: null, attempts: 0, nextTryAt: now };
   switch (choice.way) {
     case 'again':
       return queued;
     case 'email':
-      return { ...queued, channel: 'email', emailAddress: choice.emailAddress, lastError: null };
+      return {
+        ...{ ...queued, channel: 'email', emailAddress: choice.emailAddress },
+        ...{ problem: null, answer: null, insteadOf: toRefusedWay(refused) },
+      };
     case 'elsewhere':
       return { channel: 'elsewhere', emailAddress: null, deliveredAt: now };
   }
+}
+
+function toRefusedWay(refused: Delivery): RefusedWay | null {
+  const { channel, emailAddress, insteadOf, answer, refusedAt } = refused;
+  if (channel === 'elsewhere') return insteadOf;
+  return {
+    ...{ channel, emailAddress, to: 'office' },
+    ...{ refusedAt: refusedAt!.toISOString(), answer },
+  };
 }

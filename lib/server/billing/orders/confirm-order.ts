@@ -1,17 +1,28 @@
 import 'server-only';
-import type { CalendarDate } from '@/lib/core/billing/calendar/calendar-date';
-import type { PricingTier } from '@/lib/core/billing/tiers';
+import type { PlanOffer } from '@/lib/core/billing/agreement/plan-offer';
+import { addDays, type CalendarDate } from '@/lib/core/billing/calendar/calendar-date';
+import type { PricingTier } from '@/lib/core/billing/plans';
+import { addVat } from '@/lib/core/billing/vat';
 import type { Queryable } from '@/lib/db/client';
 import type { Locale } from '@/lib/i18n/locales';
 import { mailAddresses } from '@/lib/server/mail/mail-addresses';
 import { queueMail } from '@/lib/server/mail/queue-mail';
 import type { OrderRow } from './store-order';
 
+interface Ordered {
+  order: OrderRow;
+  tier: PricingTier;
+  /** The offer that was shown and is billed. */
+  offer: PlanOffer;
+  /** Null where no trial runs. */
+  lastTrialDay: CalendarDate | null;
+}
+
 /** Tells an admin what was ordered for the school. */
 export async function confirmOrder(
   tx: Queryable,
   reader: { to: string; teacherId?: string },
-  { order, tier, starts }: { order: OrderRow; tier: PricingTier; starts: CalendarDate },
+  { order, tier, offer, lastTrialDay }: Ordered,
   language: Locale,
   nowMs: number,
 ): Promise<void> {
@@ -21,10 +32,12 @@ export async function confirmOrder(
     facts: {
       customer: order.organizationName,
       plan: tier.slug,
-      starts,
-      price: order.totalOre,
+      begins: lastTrialDay && addDays(lastTrialDay, 1),
+      term: { from: offer.start, to: offer.end },
+      invoiceOn: offer.invoiceOn,
+      price: addVat(offer.netOre).totalOre,
       payment: order.invoiceType,
-      planUrl: mailAddresses(language).app,
+      planUrl: `${mailAddresses(language).app}/billing`,
     },
   });
 }

@@ -1,8 +1,8 @@
 import 'server-only';
-import type { Buyer, Order } from '@/lib/contracts/orders';
+import type { Buyer, Order } from '@/lib/contracts/billing/orders';
 import type { BillingPeriod } from '@/lib/core/billing/calendar/billing-period';
 import { addDays, startOfDayMs } from '@/lib/core/billing/calendar/calendar-date';
-import type { PricingTier } from '@/lib/core/billing/tiers';
+import type { PricingTier } from '@/lib/core/billing/plans';
 import { addVat } from '@/lib/core/billing/vat';
 import type { Queryable } from '@/lib/db/client';
 import { schoolOrders } from '@/lib/db/schema/tables';
@@ -13,6 +13,8 @@ export type OrderRow = typeof schoolOrders.$inferSelect;
 interface NewOrder extends BillingPeriod {
   tier: PricingTier;
   schoolId: string;
+  agreementId: string;
+  nowMs: number;
   orderedBy: string | null;
   input: Buyer & { client_key: string };
   /** Price of a whole period, without VAT. */
@@ -22,13 +24,13 @@ interface NewOrder extends BillingPeriod {
 /** Stores an order for the days from `start` to `end`. Throws `idTaken` if its key is used already. */
 export async function storeOrder(
   tx: Queryable,
-  { tier, schoolId, orderedBy, input, netOre, start, end }: NewOrder,
+  { tier, schoolId, agreementId, nowMs, orderedBy, input, netOre, start, end }: NewOrder,
 ): Promise<OrderRow> {
   const [made] = await tx
     .insert(schoolOrders)
     .values({
-      schoolId,
-      orderedBy,
+      ...{ schoolId, agreementId, orderedBy },
+      createdAt: new Date(nowMs),
       clientKey: input.client_key,
       tierId: tier.id,
       lookupKey: tier.lookupKey.yearly,

@@ -1,6 +1,6 @@
 import 'server-only';
 import { eq } from 'drizzle-orm';
-import type { Payer } from '@/lib/contracts/billing';
+import type { Payer } from '@/lib/contracts/billing/billing';
 import type { Database } from '@/lib/db/client';
 import { schoolOrders } from '@/lib/db/schema/tables';
 import { lockSchoolOfAdmin } from '@/lib/server/access/find-school';

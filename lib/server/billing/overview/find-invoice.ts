@@ -1,7 +1,7 @@
 import 'server-only';
 import { and, eq, inArray, type SQL } from 'drizzle-orm';
 import { alias, unionAll } from 'drizzle-orm/pg-core';
-import { invoiceIdSchema } from '@/lib/contracts/billing';
+import { invoiceIdSchema } from '@/lib/contracts/billing/billing';
 import type { Queryable } from '@/lib/db/client';
 import { invoices, schoolOrders } from '@/lib/db/schema/tables';
 import { findSchoolOfAdmin } from '@/lib/server/access/find-school';

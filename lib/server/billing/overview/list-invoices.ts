@@ -1,14 +1,23 @@
 import 'server-only';
 import { and, desc, eq, inArray, lt, sql } from 'drizzle-orm';
-import { invoicePageSize, type InvoicePage, type ListedInvoice } from '@/lib/contracts/billing';
+import { alias } from 'drizzle-orm/pg-core';
+import {
+  invoicePageSize,
+  type InvoicePage,
+  type ListedInvoice,
+} from '@/lib/contracts/billing/billing';
 import { toCalendarDate, type CalendarDate } from '@/lib/core/billing/calendar/calendar-date';
 import type { Queryable } from '@/lib/db/client';
-import { invoiceBalances, invoices } from '@/lib/db/schema/tables';
+import { invoiceBalances, invoiceDeliveries, invoices } from '@/lib/db/schema/tables';
 import { findSchoolOfAdmin } from '@/lib/server/access/find-school';
 import type { TeacherRow } from '@/lib/server/access/find-teacher';
 import { toPage, type PageCursor } from '@/lib/server/database/page-cursor';
 import { AppError } from '@/lib/server/errors/app-error';
+import { readLosses } from '../office/office-rows';
 import { ofSchool } from './find-invoice';
+
+/** The invoice of a credit note. */
+const credited = alias(invoices, 'credited');
 
 /** A number of an invoice, as PostgreSQL's integer can hold it. */
 const isNumber = (key: string) => /^\d{1,9}$/.test(key);
@@ -24,9 +33,16 @@ export async function listInvoices(
   const school = await findSchoolOfAdmin(db, teacher, schoolId);
   if (after && !isNumber(after.key)) throw new AppError('invalidRequest');
   const found = await db
-    .select({ invoice: invoices, leftOre: invoiceBalances.leftOre })
+    .select({
+      invoice: invoices,
+      leftOre: invoiceBalances.leftOre,
+      delivery: invoiceDeliveries,
+      invoiceNumber: credited.number,
+    })
     .from(invoices)
     .leftJoin(invoiceBalances, eq(invoiceBalances.invoiceId, invoices.id))
+    .leftJoin(invoiceDeliveries, eq(invoiceDeliveries.invoiceId, invoices.id))
+    .leftJoin(credited, eq(credited.id, invoices.creditsId))
     .where(and(ofSchool(db, school.id), after ? lt(invoices.number, Number(after.key)) : undefined))
     .orderBy(desc(invoices.number))
     .limit(invoicePageSize + 1);
@@ -34,39 +50,52 @@ export async function listInvoices(
     key: String(invoice.number),
     id: invoice.id,
   }));
-  const credited = await creditedOre(
-    db,
-    rows.map(({ invoice }) => invoice.id),
-  );
+  const ids = rows.map(({ invoice }) => invoice.id);
+  const creditedBy = await creditedOre(db, ids);
+  const losses = await readLosses(db, ids);
   const today = toCalendarDate(nowMs);
   return {
-    entries: rows.map(({ invoice: row, leftOre }) => ({
-      id: row.id,
-      type: row.type,
-      number: row.number,
+    entries: rows.map(({ invoice: row, leftOre, delivery, invoiceNumber }) => ({
+      ...{ id: row.id, type: row.type, number: row.number, invoiceNumber },
       issuedOn: row.issuedOn,
       dueOn: row.dueOn,
-      status: toStatus(row, { leftOre, creditedOre: credited.get(row.id) ?? 0, today }),
+      status: toStatus(row, {
+        ...{ leftOre, today, isGivenUp: losses.has(row.id) },
+        creditedOre: creditedBy.get(row.id) ?? 0,
+      }),
       totalOre: row.totalOre,
       periodStart: row.periodStart,
       periodEnd: row.periodEnd,
+      delivery: delivery && (leftOre === null || leftOre > 0) ? toProblem(delivery) : null,
     })),
     next,
   };
 }
 
+/** The problem of a delivery; null if there is none. */
+function toProblem(delivery: typeof invoiceDeliveries.$inferSelect): ListedInvoice['delivery'] {
+  const { emailAddress, deliveredAt, refusedAt, attempts, nextTryAt, insteadOf } = delivery;
+  const isToAdmin = insteadOf?.to === 'admin';
+  const address = isToAdmin ? insteadOf.emailAddress : emailAddress;
+  const none = { address, sentTo: null, nextTryAt: null };
+  if (refusedAt && !deliveredAt) return { ...none, problem: 'failed' };
+  if (isToAdmin) return { ...none, problem: 'toAdmin', sentTo: emailAddress };
+  if (deliveredAt || attempts === 0) return null;
+  return { ...none, problem: 'retried', nextTryAt: nextTryAt.toISOString() };
+}
+
 /** Null for a credit note. */
 function toStatus(
   { dueOn, totalOre }: Pick<typeof invoices.$inferSelect, 'dueOn' | 'totalOre'>,
-  facts: { leftOre: number | null; creditedOre: number; today: CalendarDate },
+  facts: { leftOre: number | null; creditedOre: number; isGivenUp: boolean; today: CalendarDate },
 ): ListedInvoice['status'] {
   if (dueOn === null) return null;
   if (facts.creditedOre >= totalOre) return 'credited';
-  if (facts.leftOre !== null && facts.leftOre <= 0) return 'paid';
+  if (facts.leftOre !== null && facts.leftOre <= 0) return facts.isGivenUp ? 'givenUp' : 'paid';
   return dueOn < facts.today ? 'overdue' : 'open';
 }
 
-/** What credit notes have taken back, in øre with VAT, by the id of the invoice. */
+/** Sums up the credit notes, in øre with VAT, by the id of the invoice. */
 async function creditedOre(db: Queryable, ids: string[]) {
   if (ids.length === 0) return new Map<string, number>();
   const sums = await db

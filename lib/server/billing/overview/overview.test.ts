@@ -1,4 +1,4 @@
-/* What admins and teachers are told of their plan, invoices and card. */
+/* Mails to admins and teachers on their plan, invoices and card. */
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { singleLine } from '@/lib/core/billing/invoice/invoice';
@@ -15,13 +15,16 @@ import {
   testDatabase,
 } from '@/lib/server/testing/test-school';
 import { captureLog, setTestVariables, useTestEnvironment } from '@/lib/server/testing/test-server';
-import { issueCreditNote } from '../invoices/issue-credit-note';
+import { dunInvoices } from '../account/dun-invoices';
 import { orderPlan } from '../orders/order-plan';
 import type { OfficeClerk } from '../office/office-clerk';
+import { enterLoss } from '../payments/enter-loss';
 import { registerPayment } from '../payments/register-payment';
-import { applyDueEvents } from '../subscriptions/apply-due-events';
-import { cancelSubscription, resumeSubscription } from '../subscriptions/change-subscription';
-import { beginSubscription } from '../subscriptions/subscription-row';
+import { applyDueEvents } from '../agreement/apply-due-events';
+import { cancelSubscription, resumeSubscription } from '../agreement/cancel-agreement';
+import { openAccount } from '../agreement/standing';
+import { deliverDocuments, deliverReminders } from '../testing/deliver-all';
+import { issueCreditNote } from '../testing/issue-credit-note';
 import { changePayer } from './change-payer';
 import { listInvoices } from './list-invoices';
 import { readSchoolBilling } from './read-school-billing';
@@ -45,6 +48,13 @@ const yearOfM = () => ({
   invoice_email: null,
   customer_reference: 'Kari',
 });
+/** Pays an invoice of which nothing is paid yet. */
+const pay = (invoiceId: string, amountOre: number) => {
+  const clerk = { email: 'kontor@example.no' } as OfficeClerk;
+  const paid = { id: randomUUID(), amountOre, paidOn: '2026-08-20', bankReference: null };
+  const seen = { ...paid, seenLeftOre: 1873_75 };
+  return registerPayment(database.db, clerk, invoiceId, seen, nowMs);
+};
 const later = (days: number) => new Date(nowMs + days * dayMs);
 
 describe('the billing of a school', () => {
@@ -66,6 +76,7 @@ describe('the billing of a school', () => {
       ...{ state, endsOn, plan: null, price: null, payer: null },
       ...{ isRenewing: false, next: null },
       seats: { taken: 1, limit: null },
+      creditOre: 0,
     });
   });
 
@@ -92,7 +103,17 @@ describe('the billing of a school', () => {
         attachesEhf: false,
         customerReference: 'REF-4711',
       },
+      creditOre: 0,
     });
+  });
+
+  it('says what it has to its credit', async () => {
+    const { db } = database;
+    const { schoolId, admin } = await addSchoolWithAdmin(db);
+    const invoiceId = await addInvoice(db, schoolId, nowMs);
+    await pay(invoiceId, 2000_00);
+    const { creditOre } = await readSchoolBilling(db, admin, schoolId, nowMs);
+    expect(creditOre).toBe(2000_00 - 1873_75);
   });
 });
 
@@ -100,16 +121,25 @@ describe("the billing of a school by its subscription's days", () => {
   const at = (days: number) => nowMs + days * dayMs;
   const never = () => false;
 
+  /** The daily run, whose documents and reminders arrive the same day. */
+  async function runDay(days: number) {
+    const { db } = database;
+    await applyDueEvents(db, at(days), never);
+    await dunInvoices(db, at(days), never);
+    await deliverDocuments(db, at(days));
+    await deliverReminders(db, at(days));
+  }
+
   /** A school that ordered a year without a trial; its invoice is issued by the day's run and due 30 days later. */
   async function addSchoolWithYear() {
     const { db } = database;
     const { schoolId, admin } = await addSchoolWithAdmin(db);
     await orderPlan(db, admin, schoolId, yearOfM(), nowMs);
-    await applyDueEvents(db, nowMs, never);
+    await runDay(0);
     return {
       ...{ schoolId, admin },
       told: async (days: number) => {
-        await applyDueEvents(db, at(days), never);
+        await runDay(days);
         const { state, plan, endsOn, isRenewing, next } = await readSchoolBilling(
           ...([db, admin, schoolId, at(days)] as const),
         );
@@ -124,7 +154,7 @@ describe("the billing of a school by its subscription's days", () => {
     const running = { plan: 'schoolM', endsOn: '2027-08-19' };
     const active = {
       ...{ ...running, state: 'active', isRenewing: true },
-      next: { kind: 'invoice', on: '2027-08-05' },
+      next: { kind: 'invoice', on: '2027-08-06', netOre: 1499_00 },
     };
     expect(await told(1)).toEqual(active);
     await cancelSubscription(db, admin, schoolId, at(1));
@@ -141,9 +171,9 @@ describe("the billing of a school by its subscription's days", () => {
       ...{ state: 'overdue', plan: 'schoolM' },
       next: { kind: 'payment', on: '2026-09-19' },
     });
-    expect(await told(44)).toMatchObject({
+    expect(await told(45)).toMatchObject({
       ...{ state: 'grace', plan: 'schoolM' },
-      next: { kind: 'stop', on: '2026-10-17' },
+      next: { kind: 'stop', on: '2026-10-18' },
     });
     expect(await told(60)).toMatchObject({ state: 'suspended', next: null });
   });
@@ -152,11 +182,11 @@ describe("the billing of a school by its subscription's days", () => {
     const { db } = database;
     const trialExpiresAt = later(30);
     const { schoolId, admin } = await addSchoolWithAdmin(db, { trialExpiresAt });
-    await beginSubscription(db, { id: schoolId, trialExpiresAt }, nowMs);
+    await openAccount(db, { id: schoolId, trialExpiresAt }, nowMs);
     await orderPlan(db, admin, schoolId, yearOfM(), nowMs);
     expect(await readSchoolBilling(db, admin, schoolId, nowMs)).toMatchObject({
       ...{ state: 'continued', plan: 'schoolM', endsOn: '2026-09-18', isRenewing: true },
-      next: { kind: 'invoice', on: '2026-09-04' },
+      next: { kind: 'invoice', on: '2026-09-05' },
     });
   });
 });
@@ -236,13 +266,19 @@ describe('the invoices of a school', () => {
     const { db } = database;
     const { schoolId, admin } = await addSchoolWithAdmin(db);
     const invoiceId = await addInvoice(db, schoolId, nowMs);
-    if (amountOre > 0) {
-      const clerk = { email: 'kontor@example.no' } as OfficeClerk;
-      const paid = { id: randomUUID(), amountOre, paidOn: '2026-08-20', bankReference: null };
-      await registerPayment(db, clerk, invoiceId, { ...paid, seenLeftOre: 1873_75 }, nowMs);
-    }
+    if (amountOre > 0) await pay(invoiceId, amountOre);
     const { entries } = await listInvoices(db, admin, schoolId, undefined, +later(days));
     expect(entries).toMatchObject([{ status }]);
+  });
+
+  it('are shown as given up where what is left is a loss', async () => {
+    const { db } = database;
+    const { schoolId, admin } = await addSchoolWithAdmin(db);
+    const invoiceId = await addInvoice(db, schoolId, nowMs);
+    const loss = { id: randomUUID(), amountOre: 1873_75, reason: 'Konkurs', seenLeftOre: 1873_75 };
+    await enterLoss(db, { email: 'kontor@example.no' } as OfficeClerk, invoiceId, loss, nowMs);
+    const { entries } = await listInvoices(db, admin, schoolId, undefined, nowMs);
+    expect(entries).toMatchObject([{ status: 'givenUp' }]);
   });
 
   it('are refused a place in the list that is none', async () => {

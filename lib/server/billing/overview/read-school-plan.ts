@@ -1,52 +1,74 @@
 import 'server-only';
-import type { SchoolBilling } from '@/lib/contracts/billing';
-import { nextDue } from '@/lib/core/billing/lifecycle/next-due';
-import { tiers } from '@/lib/core/billing/tiers';
+import type { SchoolBilling } from '@/lib/contracts/billing/billing';
+import { accessOn } from '@/lib/core/billing/agreement/access';
+import { agreementState, periodAt, planAt } from '@/lib/core/billing/agreement/agreement';
+import { planState, type PlanState } from '@/lib/core/billing/agreement/plan-state';
+import { nextBillingDay, toBill } from '@/lib/core/billing/agreement/to-bill';
+import {
+  addDays,
+  toCalendarDate,
+  type CalendarDate,
+} from '@/lib/core/billing/calendar/calendar-date';
+import { schoolTiers } from '@/lib/core/billing/plans';
 import type { Queryable } from '@/lib/db/client';
 import type { schools } from '@/lib/db/schema/tables';
-import { readSubscription } from '../subscriptions/read-subscription';
-import { hasPlan, type SubscriptionRow } from '../subscriptions/subscription-row';
+import { readOwing } from '../account/open-invoices';
+import { readStanding, type SchoolStanding } from '../agreement/standing';
 import { toSchoolPlanState } from './school-plan';
 
 type SchoolPlan = Pick<SchoolBilling, 'state' | 'plan' | 'endsOn' | 'isRenewing' | 'next'> & {
-  /** Of a period; null without a subscription. */
+  /** The length of a period; null without an agreement. */
   months: number | null;
 };
 
-/**
- * Reads where a school's plan stands: by its subscription, or by its own row where it has none. That row also counts
- * where a day has passed that the daily run has not brought to the subscription yet.
- */
+/** Reads where a school's plan stands: by its agreement and what it owes, or by its own row where it has none. */
 export async function readSchoolPlan(
   db: Queryable,
   school: typeof schools.$inferSelect,
   nowMs: number,
 ): Promise<SchoolPlan> {
   const own = toSchoolPlanState(school, nowMs);
-  const row = await readSubscription(db, school.id);
+  const standing = await readStanding(db, school.id);
   const alone = { ...own, isRenewing: false, next: null, months: null };
-  if (!row) return alone;
-  const isLate = own.state === 'stopped' || (own.plan !== null) !== hasPlan(row.state);
-  if (isLate && row.state !== 'suspended') return alone;
-  const slug = tiers.find(({ id }) => id === row.tierId)?.slug;
-  const isTrial = ['trial', 'reminded', 'continued'].includes(row.state);
+  if (!standing) return alone;
+  const today = toCalendarDate(nowMs);
+  const { owing, on } = await readOwing(db, school.id, today);
+  const state = planState(standing, owing, today);
+  const { agreement, lastTrialDay } = standing;
+  const at = agreementState(standing, today);
+  const isAgreed = agreement && (at === 'agreed' || at === 'running' || at === 'ending');
+  if (!isAgreed) return { ...alone, state };
+  const { tierId } = planAt(agreement, today);
   return {
-    state: row.state,
-    plan:
-      slug && slug !== 'teacher' && row.state !== 'trial' && row.state !== 'reminded' ? slug : null,
-    endsOn: (isTrial ? row.lastTrialDay : row.lastPeriodDay) ?? own.endsOn,
-    isRenewing: row.isRenewing,
-    next: findNext(row),
-    months: row.periodMonths,
+    state,
+    plan: schoolTiers.find(({ id }) => id === tierId)?.slug ?? null,
+    endsOn: at === 'agreed' ? lastTrialDay : periodAt(agreement, today).end,
+    isRenewing: agreement.endsOn === null,
+    next: findNext(standing, state, on, today),
+    months: agreement.months,
   };
 }
 
-function findNext(row: SubscriptionRow): SchoolBilling['next'] {
-  if (row.state === 'overdue' && row.unpaidSince) return { kind: 'payment', on: row.unpaidSince };
-  if (row.state === 'grace' && row.stopsOn) return { kind: 'stop', on: row.stopsOn };
-  if (!row.isRenewing || (row.state !== 'active' && row.state !== 'continued')) return null;
-  // What is not paid yet stands among the invoices, with its due date.
-  const due = nextDue({ ...row, unpaidSince: null });
-  if (due?.event === 'invoiceDue') return { kind: 'invoice', on: due.on };
-  return due?.event === 'periodEnds' ? { kind: 'period', on: due.on } : null;
+function findNext(
+  standing: SchoolStanding,
+  state: PlanState,
+  owedOn: CalendarDate | null,
+  today: CalendarDate,
+): SchoolBilling['next'] {
+  if (state === 'overdue' && owedOn) return { kind: 'payment', on: owedOn };
+  if (state === 'grace' && owedOn) return { kind: 'stop', on: owedOn };
+  const agreement = standing.agreement!;
+  if (agreement.endsOn !== null || (state !== 'active' && state !== 'continued')) return null;
+  const { end } = periodAt(agreement, today);
+  const lastDay = accessOn(standing, today)?.lastDay ?? end;
+  const charged = (day: CalendarDate) =>
+    toBill({ ...standing, isStopped: false }, day).reduce(
+      (sum, { netOre }) => sum + Math.max(0, netOre),
+      0,
+    );
+  if (charged(today) > 0) return { kind: 'invoice', on: today, netOre: charged(today) };
+  // The next period is billed already.
+  if (lastDay > end) return { kind: 'period', on: addDays(end, 1) };
+  const on = nextBillingDay(agreement, today);
+  return on === null ? null : { kind: 'invoice', on, netOre: charged(on) };
 }

@@ -1,13 +1,14 @@
 import 'server-only';
 import { and, asc, desc, eq, sql } from 'drizzle-orm';
-import type { TeacherBilling } from '@/lib/contracts/billing';
+import type { Card, TeacherBilling } from '@/lib/contracts/billing/billing';
 import { toCalendarDate } from '@/lib/core/billing/calendar/calendar-date';
 import { isCardSubscriptionActive } from '@/lib/core/billing/card-subscription';
-import { tiers } from '@/lib/core/billing/tiers';
+import { tiers } from '@/lib/core/billing/plans';
 import { includedVat } from '@/lib/core/billing/vat';
 import type { Queryable } from '@/lib/db/client';
 import { admins, cardSubscriptions, schools, teachers } from '@/lib/db/schema/tables';
 import type { TeacherRow } from '@/lib/server/access/find-teacher';
+import { readTrialEnd } from '@/lib/server/access/plan-facts';
 import { AppError } from '@/lib/server/errors/app-error';
 import { readSchoolPlan } from './read-school-plan';
 
@@ -21,7 +22,7 @@ export async function readTeacherBilling(
   nowMs: number,
 ): Promise<TeacherBilling> {
   if (teacherId.toLowerCase() !== teacher.id) throw new AppError('notFound');
-  const trialEndMs = teacher.trialExpiresAt?.getTime() ?? 0;
+  const trialEndMs = await readTrialEnd(db, teacher);
   return {
     trialEndsOn: trialEndMs > nowMs ? toCalendarDate(trialEndMs - 1) : null,
     card: await readCard(db, teacher.id, nowMs),
@@ -30,11 +31,11 @@ export async function readTeacherBilling(
 }
 
 /** The subscription that counts: a running one before one that has ended, then the one that lasts longest. */
-async function readCard(
+export async function readCard(
   db: Queryable,
   teacherId: string,
   nowMs: number,
-): Promise<TeacherBilling['card']> {
+): Promise<Card | null> {
   const rows = await db
     .select()
     .from(cardSubscriptions)
@@ -64,7 +65,7 @@ function toCardState(
   return status === 'trialing' ? 'trialing' : 'active';
 }
 
-async function readSchool(
+export async function readSchool(
   db: Queryable,
   schoolId: string,
   nowMs: number,

@@ -1,15 +1,16 @@
 import 'server-only';
 import { desc, eq } from 'drizzle-orm';
 import { addDays, toCalendarDate } from '@/lib/core/billing/calendar/calendar-date';
-import { isSubscriptionActive, toSchoolPlan } from '@/lib/core/billing/plan';
-import type { Payer, SchoolBilling } from '@/lib/contracts/billing';
+import { isSubscriptionActive } from '@/lib/core/billing/plan-in-force';
+import { toSchoolPlan } from '@/lib/core/billing/plans';
+import type { Payer, SchoolBilling } from '@/lib/contracts/billing/billing';
 import type { Queryable } from '@/lib/db/client';
 import { schoolOrders, type schools } from '@/lib/db/schema/tables';
 
 /** Days before the end of the trial on which the question whether to go on is asked (spec, section 4). */
 const reminderDays = 7;
 
-/** Where a school's plan stands, by its own row. */
+/** Derives the state of a school's plan from its own row. */
 export function toSchoolPlanState(
   school: typeof schools.$inferSelect,
   nowMs: number,
@@ -30,7 +31,7 @@ export function toSchoolPlanState(
   return { state: 'stopped', plan: null, endsOn: day(periodEndMs ?? trialEndMs) };
 }
 
-/** Who gets the coming invoices of an order. */
+/** The payer of an order's coming invoices. */
 export function toPayer(order: typeof schoolOrders.$inferSelect): Payer {
   return {
     organizationName: order.organizationName,

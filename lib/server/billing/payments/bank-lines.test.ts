@@ -1,8 +1,8 @@
+import type { BankPayment } from '@/lib/core/billing/payment/bank-payment';
 import { randomUUID } from 'node:crypto';
 import { count, eq } from 'drizzle-orm';
-import type { BankLine } from '@/lib/contracts/office';
 import { invoiceFacts } from '@/lib/core/billing/testing/invoices';
-import { payments } from '@/lib/db/schema/tables';
+import { ledgerEntries } from '@/lib/db/schema/tables';
 import { addOrder } from '@/lib/server/testing/add-order';
 import { testDatabase } from '@/lib/server/testing/test-school';
 import { issueOrderInvoice } from '@/lib/server/testing/issue-order-invoice';
@@ -16,15 +16,17 @@ const totalOre = 1873_75;
 
 const issue = async () =>
   issueOrderInvoice(database.db, await addOrder(database.db), invoiceFacts.seller, nowMs);
-const line = (kid: string, amountOre = totalOre): BankLine => ({
+const line = (kid: string, amountOre = totalOre): BankPayment => ({
   kid,
   amountOre,
   paidOn: '2026-12-19',
   bankReference: randomUUID(),
+  payer: 'Fjellvik kommune',
+  message: 'Faktura',
 });
-const check = (...lines: BankLine[]) => checkBankLines(database.db, clerk, lines);
+const check = (...lines: BankPayment[]) => checkBankLines(database.db, clerk, lines);
 /** Registers what fits, as the page does. */
-async function register(lines: BankLine[]) {
+async function register(lines: BankPayment[]) {
   const checked = await check(...lines);
   const chosen = lines.map((each, index) => ({
     ...each,
@@ -33,7 +35,7 @@ async function register(lines: BankLine[]) {
   }));
   return registerBankLines(database.db, clerk, chosen, nowMs);
 }
-const verdicts = async (...lines: BankLine[]) =>
+const verdicts = async (...lines: BankPayment[]) =>
   (await check(...lines)).map(({ verdict }) => verdict);
 
 it('each payment is told what it would do', async () => {
@@ -50,7 +52,7 @@ it('each payment is told what it would do', async () => {
     ...['exact', 'less', 'more'],
     ...['unknownKid', 'unknownKid', 'unknownKid'],
   ]);
-  expect(await database.db.$count(payments)).toBe(0);
+  expect(await database.db.$count(ledgerEntries, eq(ledgerEntries.kind, 'payment'))).toBe(0);
 });
 
 it('several payments of an invoice are looked at one after another', async () => {
@@ -70,8 +72,8 @@ it('a file read twice, also at once, registers nothing twice', async () => {
   for (const { bankReference } of lines) {
     const [row] = await database.db
       .select({ rows: count() })
-      .from(payments)
-      .where(eq(payments.bankReference, bankReference));
+      .from(ledgerEntries)
+      .where(eq(ledgerEntries.bankReference, bankReference));
     expect(row!.rows).toBe(1);
   }
 });

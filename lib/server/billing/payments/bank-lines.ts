@@ -1,28 +1,29 @@
 import 'server-only';
-import { eq, inArray } from 'drizzle-orm';
+import { eq, getViewSelectedFields, inArray } from 'drizzle-orm';
+import type { BankPayment } from '@/lib/core/billing/payment/bank-payment';
 import type {
-  BankLine,
   CheckedLine,
   RegisterBankLines,
   RegisteredLines,
-} from '@/lib/contracts/office';
+} from '@/lib/contracts/billing/office';
 import { toInvoiceNumber } from '@/lib/core/billing/invoice/kid';
 import { paymentFit } from '@/lib/core/billing/payment/settlement';
 import type { Database, Queryable } from '@/lib/db/client';
-import { invoiceBalances, invoices, payments } from '@/lib/db/schema/tables';
+import { invoiceBalances, invoices, ledgerEntries } from '@/lib/db/schema/tables';
 import { AppError } from '@/lib/server/errors/app-error';
 import type { OfficeClerk } from '../office/office-clerk';
 import { recordAction } from '../office/record-action';
 import { registerPayment } from './register-payment';
+import { registerUnmatched } from './unmatched';
 
 /**
- * What each payment of a bank file would do. Several of one invoice are looked at one after another, each with what the
- * one before leaves. Changes nothing.
+ * Previews the effect of each payment of a bank file. Several of one invoice are looked at one after another, each with
+ * what the one before leaves. Changes nothing.
  */
 export async function checkBankLines(
   db: Queryable,
   _clerk: OfficeClerk,
-  lines: readonly BankLine[],
+  lines: readonly BankPayment[],
 ): Promise<CheckedLine[]> {
   const found = await findInvoices(db, lines);
   const known = await findKnown(db, lines);
@@ -41,11 +42,11 @@ export async function checkBankLines(
   });
 }
 
-async function findInvoices(db: Queryable, lines: readonly BankLine[]) {
+async function findInvoices(db: Queryable, lines: readonly BankPayment[]) {
   const numbers = lines.flatMap(({ kid }) => toInvoiceNumber(kid) ?? []);
   if (numbers.length === 0) return [];
   const rows = await db
-    .select({ balance: invoiceBalances, buyer: invoices.buyer })
+    .select({ balance: getViewSelectedFields(invoiceBalances), buyer: invoices.buyer })
     .from(invoiceBalances)
     .innerJoin(invoices, eq(invoices.id, invoiceBalances.invoiceId))
     .where(inArray(invoiceBalances.number, numbers));
@@ -56,18 +57,19 @@ async function findInvoices(db: Queryable, lines: readonly BankLine[]) {
 }
 
 /** The references among these that are registered, also where the payment was taken back since. */
-async function findKnown(db: Queryable, lines: readonly BankLine[]): Promise<Set<string>> {
+async function findKnown(db: Queryable, lines: readonly BankPayment[]): Promise<Set<string>> {
   const references = lines.map(({ bankReference }) => bankReference);
   const rows = await db
-    .select({ bankReference: payments.bankReference })
-    .from(payments)
-    .where(inArray(payments.bankReference, references));
+    .select({ bankReference: ledgerEntries.bankReference })
+    .from(ledgerEntries)
+    .where(inArray(ledgerEntries.bankReference, references));
   return new Set(rows.map(({ bankReference }) => bankReference!));
 }
 
 /**
  * Registers payments of a bank file, each in a transaction of its own: if the connection is lost half-way, the same file
- * again registers the rest. One that is registered already, or whose invoice got another entry meanwhile, is left out.
+ * again registers the rest. One without an invoice is registered as unmatched. One that is registered already, or whose
+ * invoice got another entry meanwhile, is left out.
  */
 export async function registerBankLines(
   db: Database,
@@ -78,31 +80,33 @@ export async function registerBankLines(
   const found = await findInvoices(db, lines);
   const known = await findKnown(db, lines);
   const results: RegisteredLines['results'] = [];
-  for (const { kid, ...payment } of lines) {
-    const invoice = found.find(({ number }) => number === toInvoiceNumber(kid));
-    if (known.has(payment.bankReference)) results.push('known');
-    else if (!invoice) results.push('unknownKid');
-    else results.push(await tryRegister(db, clerk, invoice.id, payment, nowMs));
+  for (const line of lines) {
+    const invoice = found.find(({ number }) => number === toInvoiceNumber(line.kid));
+    if (known.has(line.bankReference)) results.push('known');
+    else {
+      const register = () =>
+        invoice
+          ? registerPayment(db, clerk, invoice.id, line, nowMs)
+          : registerUnmatched(db, clerk, line, nowMs);
+      const isNew = await isRegistered(register);
+      results.push(isNew ? (invoice ? 'registered' : 'unmatched') : 'changedMeanwhile');
+    }
   }
-  const registered = results.filter((result) => result === 'registered').length;
+  const isNew = (result: string) => result === 'registered' || result === 'unmatched';
+  const registered = results.filter(isNew).length;
   if (registered > 0) {
     await recordAction(db, clerk, 'bankFileRegistered', { detail: { payments: registered } });
   }
   return results;
 }
 
-async function tryRegister(
-  db: Database,
-  clerk: OfficeClerk,
-  invoiceId: string,
-  payment: Omit<RegisterBankLines['lines'][number], 'kid'>,
-  nowMs: number,
-): Promise<RegisteredLines['results'][number]> {
+/** Whether a payment was registered, and not left out because something came first. */
+async function isRegistered(register: () => Promise<unknown>): Promise<boolean> {
   try {
-    await registerPayment(db, clerk, invoiceId, payment, nowMs);
-    return 'registered';
+    await register();
+    return true;
   } catch (error) {
-    if (error instanceof AppError && error.code === 'changedMeanwhile') return 'changedMeanwhile';
+    if (error instanceof AppError && error.code === 'changedMeanwhile') return false;
     throw error;
   }
 }

@@ -7,13 +7,13 @@ import { AppError } from '@/lib/server/errors/app-error';
 export interface LockedInvoice {
   id: string;
   number: number;
-  /** Below zero if more was paid or credited than the total. */
+  schoolId: string;
   leftOre: number;
 }
 
 /**
- * Locks the school of an invoice and then what is left of the invoice, until the transaction ends: entries of an invoice
- * are made one after another. Throws `notFound` for what is no invoice.
+ * Locks the school of an invoice until the transaction ends: entries of an account are made one after another. Throws
+ * `notFound` for what is no invoice.
  */
 export async function lockInvoice(tx: Queryable, invoiceId: string): Promise<LockedInvoice> {
   const [order] = await tx
@@ -30,8 +30,8 @@ export async function lockInvoice(tx: Queryable, invoiceId: string): Promise<Loc
   const [balance] = await tx
     .select()
     .from(invoiceBalances)
-    .where(eq(invoiceBalances.invoiceId, invoiceId))
-    .for('update');
+    .where(eq(invoiceBalances.invoiceId, invoiceId));
   if (!balance) throw new AppError('notFound');
-  return { id: balance.invoiceId, number: balance.number, leftOre: balance.leftOre };
+  const { number, leftOre } = balance;
+  return { id: invoiceId, number, leftOre, schoolId: order.schoolId };
 }

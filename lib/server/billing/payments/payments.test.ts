@@ -1,14 +1,23 @@
 import { randomUUID } from 'node:crypto';
-import { asc, eq, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import { makeKid } from '@/lib/core/billing/invoice/kid';
 import { singleLine } from '@/lib/core/billing/invoice/invoice';
 import { invoiceFacts } from '@/lib/core/billing/testing/invoices';
-import { invoiceBalances, invoices, officeLog, payments } from '@/lib/db/schema/tables';
+import {
+  allocations,
+  invoiceBalances,
+  invoices,
+  ledgerEntries,
+  ledgerPostings,
+  officeLog,
+} from '@/lib/db/schema/tables';
 import { addOrder } from '@/lib/server/testing/add-order';
 import { issueOrderInvoice } from '@/lib/server/testing/issue-order-invoice';
 import { testDatabase } from '@/lib/server/testing/test-school';
-import { issueCreditNote } from '../invoices/issue-credit-note';
+import { enterMoney } from '../account/enter';
+import { readCreditsLeft } from '../account/open-invoices';
 import type { OfficeClerk } from '../office/office-clerk';
+import { issueCreditNote } from '../testing/issue-credit-note';
 import { registerPayment, type NewPayment } from './register-payment';
 import { takeBackPayment } from './take-back-payment';
 
@@ -34,16 +43,11 @@ const register = (invoiceId: string, values: Partial<NewPayment> = {}) =>
     },
     nowMs,
   );
-const credit = (invoiceId: string, netOre: number) =>
-  issueCreditNote(
-    database.db,
-    invoiceId,
-    {
-      period: { start: '2027-01-01', end: '2027-11-30' },
-      lines: [singleLine('Dager som ikke er brukt', netOre)],
-    },
-    nowMs,
-  );
+const credit = (invoiceId: string, netOre: number) => {
+  const period = { start: '2027-01-01', end: '2027-11-30' };
+  const lines = [singleLine('Dager som ikke er brukt', netOre)];
+  return issueCreditNote(database.db, invoiceId, { period, lines, lowersPrice: true }, nowMs);
+};
 const leftOf = async (invoiceId: string) => {
   const [row] = await database.db
     .select()
@@ -51,8 +55,15 @@ const leftOf = async (invoiceId: string) => {
     .where(eq(invoiceBalances.invoiceId, invoiceId));
   return row?.leftOre;
 };
+const { forId, kind } = ledgerEntries;
 const entriesOf = (invoiceId: string) =>
-  database.db.select().from(payments).where(eq(payments.invoiceId, invoiceId));
+  database.db
+    .select()
+    .from(ledgerEntries)
+    .where(and(eq(forId, invoiceId), inArray(kind, ['payment', 'takenBack'])));
+/** The school's credit from payments for an invoice. */
+const excessOf = async (invoiceId: string) =>
+  (await readCreditsLeft(database.db, [invoiceId])).get(invoiceId) ?? 0;
 
 it('an invoice has its total left, under its number, names and organization number', async () => {
   const invoice = await issue();
@@ -71,13 +82,14 @@ it('an invoice has its total left, under its number, names and organization numb
 });
 
 it.each([
-  ['all', totalOre, 'exact', 0],
-  ['a part', 1000_00, 'less', 873_75],
-  ['too much', 2000_00, 'more', -126_25],
-])('a payment of %s is told and leaves the rest', async (_, amountOre, fit, leftOre) => {
+  ['all', totalOre, 'exact', 0, 0],
+  ['a part', 1000_00, 'less', 873_75, 0],
+  ['too much', 2000_00, 'more', 0, 126_25],
+])('a payment of %s is told and leaves the rest', async (_, amountOre, fit, leftOre, excessOre) => {
   const { id } = await issue();
   expect(await register(id, { amountOre })).toEqual({ fit, leftOre });
   expect(await leftOf(id)).toBe(leftOre);
+  expect(await excessOf(id)).toBe(excessOre);
 });
 
 it('parts and a credit note add up, and a payment of what is left is exact', async () => {
@@ -92,8 +104,10 @@ it('parts and a credit note add up, and a payment of what is left is exact', asy
   });
   expect(await register(id, { amountOre: 1, seenLeftOre: 0 })).toEqual({
     fit: 'nothingLeft',
-    leftOre: -1,
+    leftOre: 0,
   });
+  expect(await leftOf(id)).toBe(0);
+  expect(await excessOf(id)).toBe(1);
 });
 
 it('of clerks who register at once, one does', async () => {
@@ -159,7 +173,7 @@ describe('a payment taken back', () => {
     const entries = await entriesOf(id);
     expect(entries.map(({ amountOre }) => amountOre).sort()).toEqual([-totalOre, totalOre]);
     const counter = entries.find(({ reversesId }) => reversesId !== null)!;
-    expect(counter).toMatchObject({ reversesId: paymentId, paidOn: '2026-12-20' });
+    expect(counter).toMatchObject({ reversesId: paymentId, day: '2026-12-20' });
     await expect(takeBackPayment(database.db, clerk, counter.id, nowMs)).rejects.toMatchObject({
       code: 'notFound',
     });
@@ -178,25 +192,61 @@ describe('a payment taken back', () => {
     const [{ id }, other] = [await issue(), await issue()];
     const reversesId = randomUUID();
     await register(id, { id: reversesId });
-    const enter = (values: Partial<typeof payments.$inferInsert>) =>
-      database.db.insert(payments).values({
-        ...{ id: randomUUID(), invoiceId: id, amountOre: -totalOre, paidOn: '2026-12-20' },
-        ...{ source: 'takenBack' as const, reversesId, registeredBy: clerk.email },
-        ...values,
-      });
-    for (const values of [{ amountOre: -1 }, { invoiceId: other.id }]) {
-      await expect(enter(values)).rejects.toMatchObject({
-        cause: { message: 'A counter-entry takes back a whole payment' },
-      });
+    const { schoolId } = (await entriesOf(id))[0]!;
+    const enter = (values: Partial<Parameters<typeof enterMoney>[1]>) =>
+      database.db.transaction((tx) =>
+        enterMoney(tx, {
+          ...{ id: randomUUID(), kind: 'takenBack', schoolId, forId: id, amountOre: totalOre },
+          ...{ day: '2026-12-20', source: 'byHand', reversesId, enteredBy: clerk.email },
+          ...values,
+        }),
+      );
+    for (const values of [{ amountOre: 1 }, { forId: other.id }]) {
+      await expect(enter(values)).rejects.toThrow();
     }
   });
 });
 
-it.each(['payments', 'office_log'])('%s are never changed, by no statement', async (table) => {
+describe('the accounts refuse', () => {
+  it('an entry whose postings do not add up', async () => {
+    const { id } = await issue();
+    await register(id);
+    const entryId = (await entriesOf(id))[0]!.id;
+    const more = { entryId, account: 3000, amountOre: 1 };
+    await expect(database.db.insert(ledgerPostings).values(more)).rejects.toMatchObject({
+      cause: { message: expect.stringMatching('do not balance') as string },
+    });
+  });
+
+  it('that more of an entry is settled than it is, or by another school', async () => {
+    const [{ id }, other] = [await issue(), await issue()];
+    const creditId = randomUUID();
+    await register(id, { id: creditId, amountOre: 1000_00 });
+    const settle = (debitId: string, amountOre: number) =>
+      database.db.insert(allocations).values({ creditId, debitId, amountOre, madeBy: 'billing' });
+    for (const [debitId, amountOre] of [
+      [id, 1],
+      [id, -1000_01],
+      [other.id, 1],
+    ] as const) {
+      await expect(settle(debitId, amountOre)).rejects.toMatchObject({
+        cause: { message: expect.stringMatching('cannot settle') as string },
+      });
+    }
+    expect(await leftOf(id)).toBe(873_75);
+  });
+});
+
+it.each([
+  ['ledger_entries', 'day = day'],
+  ['ledger_postings', 'account = account'],
+  ['allocations', 'made_at = made_at'],
+  ['office_log', 'created_at = created_at'],
+])('%s are never changed, by no statement', async (table, change) => {
   const { id } = await issue();
   await register(id);
   const refusal = { cause: { message: expect.stringMatching('never changed') as string } };
-  for (const statement of [`update ${table} set created_at = now()`, `delete from ${table}`]) {
+  for (const statement of [`update ${table} set ${change}`, `delete from ${table}`]) {
     await expect(database.db.execute(sql.raw(statement))).rejects.toMatchObject(refusal);
   }
 });

@@ -3,11 +3,15 @@ import { eq, or } from 'drizzle-orm';
 import { toCalendarDate, type CalendarDate } from '@/lib/core/billing/calendar/calendar-date';
 import { paymentFit, type PaymentFit } from '@/lib/core/billing/payment/settlement';
 import type { Database, Queryable } from '@/lib/db/client';
-import { payments } from '@/lib/db/schema/tables';
+import { ledgerEntries } from '@/lib/db/schema/tables';
 import { AppError } from '@/lib/server/errors/app-error';
+import { enterMoney } from '../account/enter';
+import { settle } from '../account/settle';
+import { applyDay, finishAct } from '../agreement/change-agreement';
+import { lockStanding } from '../agreement/standing';
 import type { OfficeClerk } from '../office/office-clerk';
 import { recordAction } from '../office/record-action';
-import { invoicePaid } from '../subscriptions/invoice-paid';
+import { lockUnmatched } from './lock-unmatched';
 import { lockInvoice, type LockedInvoice } from './lock-invoice';
 
 export interface NewPayment {
@@ -15,10 +19,12 @@ export interface NewPayment {
   id: string;
   amountOre: number;
   paidOn: CalendarDate;
-  /** What was left of the invoice when the clerk looked at it; another amount by now is `changedMeanwhile`. */
+  /** The amount left of the invoice when the clerk looked at it; another amount by now is `changedMeanwhile`. */
   seenLeftOre: number;
-  /** Of a payment from a bank file; null for one that a clerk typed. */
+  /** The reference of a payment from a bank file; null for one that a clerk typed. */
   bankReference: string | null;
+  /** The unmatched money that it is. */
+  receivedId?: string;
 }
 
 /** A payment that is in the books. */
@@ -44,14 +50,20 @@ export async function registerPayment(
     const invoice = await lockInvoice(tx, invoiceId);
     const repeated = await findRegistered(tx, payment);
     if (repeated) {
-      if (repeated.id !== payment.id || repeated.invoiceId !== invoice.id) {
+      const isSame = repeated.id === payment.id && repeated.forId === invoice.id;
+      if (!isSame || repeated.receivedId !== (payment.receivedId ?? null)) {
         throw new AppError('changedMeanwhile');
       }
-      return { fit: paymentFit(repeated.amountOre, payment.seenLeftOre), leftOre: invoice.leftOre };
+      const fit = paymentFit(-repeated.amountOre, payment.seenLeftOre);
+      return { fit, leftOre: invoice.leftOre };
     }
+    if (payment.receivedId) await lockUnmatched(tx, payment.receivedId);
     if (invoice.leftOre !== payment.seenLeftOre) throw new AppError('changedMeanwhile');
+    // A plan that stopped for money and whose period is over has ended, also where the daily run is late.
+    await applyDay(tx, await lockStanding(tx, invoice.schoolId, nowMs), nowMs);
     const registered = await enterPayment(tx, clerk, invoice, payment);
-    await invoicePaid(tx, invoice.id, nowMs);
+    await settle(tx, invoice.schoolId, clerk.email);
+    await finishAct(tx, invoice.schoolId, nowMs);
     return registered;
   });
 }
@@ -59,11 +71,11 @@ export async function registerPayment(
 async function findRegistered(tx: Queryable, { id, bankReference }: NewPayment) {
   const [row] = await tx
     .select()
-    .from(payments)
+    .from(ledgerEntries)
     .where(
       or(
-        eq(payments.id, id),
-        bankReference === null ? undefined : eq(payments.bankReference, bankReference),
+        eq(ledgerEntries.id, id),
+        bankReference === null ? undefined : eq(ledgerEntries.bankReference, bankReference),
       ),
     );
   return row;
@@ -73,20 +85,18 @@ async function enterPayment(
   tx: Queryable,
   clerk: OfficeClerk,
   invoice: LockedInvoice,
-  { id, amountOre, paidOn, bankReference }: NewPayment,
+  { id, amountOre, paidOn, bankReference, receivedId }: NewPayment,
 ): Promise<Registered> {
   const source = bankReference === null ? 'byHand' : 'bankFile';
-  const [entered] = await tx
-    .insert(payments)
-    .values({
-      ...{ id, amountOre, paidOn, source, bankReference },
-      invoiceId: invoice.id,
-      registeredBy: clerk.email,
-    })
-    // The same payment for two invoices at once, whose locks are not the same.
-    .onConflictDoNothing()
-    .returning();
-  if (!entered) throw new AppError('changedMeanwhile');
+  // One payment for two invoices at once, whose schools differ.
+  const isNew = await enterMoney(tx, {
+    ...{ id, schoolId: invoice.schoolId, kind: 'payment', amountOre, day: paidOn },
+    ...{ forId: invoice.id, source, bankReference, receivedId, enteredBy: clerk.email },
+  });
+  if (!isNew) throw new AppError('changedMeanwhile');
   await recordAction(tx, clerk, 'paymentRegistered', { invoice, detail: { amountOre } });
-  return { fit: paymentFit(amountOre, invoice.leftOre), leftOre: invoice.leftOre - amountOre };
+  return {
+    fit: paymentFit(amountOre, invoice.leftOre),
+    leftOre: Math.max(0, invoice.leftOre - amountOre),
+  };
 }

@@ -1,18 +1,21 @@
 import 'server-only';
 import { randomUUID } from 'node:crypto';
-import { eq } from 'drizzle-orm';
+import { eq, inArray, sql } from 'drizzle-orm';
 import { toCalendarDate } from '@/lib/core/billing/calendar/calendar-date';
-import type { Database } from '@/lib/db/client';
-import { payments } from '@/lib/db/schema/tables';
+import type { Database, Queryable } from '@/lib/db/client';
+import { allocations, dunning, ledgerEntries } from '@/lib/db/schema/tables';
 import { AppError } from '@/lib/server/errors/app-error';
+import { enterMoney } from '../account/enter';
+import { readOpenInvoices, type OpenInvoice } from '../account/open-invoices';
+import { settle } from '../account/settle';
+import { finishAct } from '../agreement/change-agreement';
 import type { OfficeClerk } from '../office/office-clerk';
 import { recordAction } from '../office/record-action';
-import { invoicePaid } from '../subscriptions/invoice-paid';
 import { lockInvoice } from './lock-invoice';
 
 /**
- * Takes a payment back by a counter-entry of the same amount; both stay in the books. A payment that is taken back
- * already stays so. Throws `notFound` for what is no payment.
+ * Takes a payment back by a counter-entry of the same amount; both stay in the books. One that was matched by hand is
+ * unmatched again. A payment that is taken back already stays so. Throws `notFound` for what is no payment.
  */
 export async function takeBackPayment(
   db: Database,
@@ -21,25 +24,56 @@ export async function takeBackPayment(
   nowMs: number,
 ): Promise<void> {
   await db.transaction(async (tx) => {
-    const [payment] = await tx.select().from(payments).where(eq(payments.id, paymentId));
-    if (!payment || payment.reversesId !== null) throw new AppError('notFound');
-    const invoice = await lockInvoice(tx, payment.invoiceId);
-    const { amountOre } = payment;
-    const [entered] = await tx
-      .insert(payments)
-      .values({
-        id: randomUUID(),
-        invoiceId: invoice.id,
-        amountOre: -amountOre,
-        paidOn: toCalendarDate(nowMs),
-        source: 'takenBack',
-        reversesId: payment.id,
-        registeredBy: clerk.email,
-      })
-      .onConflictDoNothing()
-      .returning();
-    if (!entered) return;
+    const [payment] = await tx.select().from(ledgerEntries).where(eq(ledgerEntries.id, paymentId));
+    if (payment?.kind !== 'payment' || payment.forId === null) throw new AppError('notFound');
+    const invoice = await lockInvoice(tx, payment.forId);
+    const [earlier] = await tx
+      .select()
+      .from(ledgerEntries)
+      .where(eq(ledgerEntries.reversesId, payment.id));
+    if (earlier) return;
+    const { schoolId } = invoice;
+    const amountOre = -payment.amountOre;
+    const id = randomUUID();
+    await enterMoney(tx, {
+      ...{ id, schoolId, kind: 'takenBack', amountOre, reversesId: payment.id },
+      ...{ forId: invoice.id, day: toCalendarDate(nowMs), source: 'byHand' },
+      receivedId: payment.receivedId,
+      enteredBy: clerk.email,
+    });
+    const before = await readOpenInvoices(tx, { schoolId });
+    await freeCredit(tx, payment.id, clerk.email);
+    const own = { creditId: payment.id, debitId: id, amountOre, madeBy: clerk.email };
+    await tx.insert(allocations).values(own);
     await recordAction(tx, clerk, 'paymentTakenBack', { invoice, detail: { amountOre } });
-    await invoicePaid(tx, invoice.id, nowMs);
+    await settle(tx, schoolId, clerk.email);
+    await beginDunningAgain(tx, schoolId, before);
+    await finishAct(tx, schoolId, nowMs);
   });
+}
+
+/** Takes back what a credit was set off against. */
+async function freeCredit(tx: Queryable, creditId: string, by: string): Promise<void> {
+  const used = await tx
+    .select({ debitId: allocations.debitId, ore: sql<number>`sum(${allocations.amountOre})::int` })
+    .from(allocations)
+    .where(eq(allocations.creditId, creditId))
+    .groupBy(allocations.debitId);
+  const back = used
+    .filter(({ ore }) => ore !== 0)
+    .map(({ debitId, ore }) => ({ creditId, debitId, amountOre: -ore, madeBy: by }));
+  if (back.length > 0) await tx.insert(allocations).values(back);
+}
+
+/** An invoice that was paid and is open again is reminded of from the first step on. */
+export async function beginDunningAgain(
+  tx: Queryable,
+  schoolId: string,
+  before: readonly OpenInvoice[],
+): Promise<void> {
+  const wasOpen = new Set(before.map(({ invoice }) => invoice.id));
+  const reopened = (await readOpenInvoices(tx, { schoolId }))
+    .map(({ invoice }) => invoice.id)
+    .filter((id) => !wasOpen.has(id));
+  if (reopened.length > 0) await tx.delete(dunning).where(inArray(dunning.invoiceId, reopened));
 }

@@ -1,18 +1,19 @@
 import { eq } from 'drizzle-orm';
-import type { TrialAnswer } from '@/lib/contracts/trial';
+import type { TrialAnswer } from '@/lib/contracts/billing/trial';
 import { addDays, startOfDayMs } from '@/lib/core/billing/calendar/calendar-date';
 import { activityLog, mails, schoolOrders } from '@/lib/db/schema/tables';
 import { sendMails } from '@/lib/server/mail/send-mails';
 import type { OutgoingMail } from '@/lib/server/mail/mail-transport';
 import { addAdmin, addSchool, addTeacher, testDatabase } from '@/lib/server/testing/test-school';
 import { captureLog, setTestVariables, useTestEnvironment } from '@/lib/server/testing/test-server';
+import { readOpenInvoices } from '../account/open-invoices';
+import { applyDueEvents } from '../agreement/apply-due-events';
+import { cancelSubscription } from '../agreement/cancel-agreement';
+import { openAccount, readStanding } from '../agreement/standing';
+import { toSubscription } from '../agreement/to-subscription';
 import { orderPlan } from '../orders/order-plan';
 import { answerTrialQuestion, readTrialQuestion } from './answer-trial-question';
-import { applyDueEvents } from './apply-due-events';
-import { cancelSubscription } from './change-subscription';
-import { readSubscription } from './read-subscription';
-import { beginSubscription } from './subscription-row';
-import { makeTrialLink } from './trial-question';
+import { askNewAdmin, makeTrialLink } from './trial-question';
 
 const database = testDatabase();
 beforeAll(() => useTestEnvironment(database));
@@ -27,8 +28,9 @@ const registered = '2026-08-31';
 const day = (number: number) => startOfDayMs(addDays(registered, number)) + 12 * 3600_000;
 const asked = 82;
 const network = '192.0.2.1';
-const yes: TrialAnswer = {
+const yes: Extract<TrialAnswer, { answer: 'yes' }> = {
   answer: 'yes',
+  term: 'halfYear',
   lookup_key: 'school_plan_s_yearly',
   net_ore: 499_50,
   organization_name: 'Fjellvik kommune',
@@ -54,7 +56,7 @@ async function sendAll(on: number) {
     transport,
     makeUrl: (mail, _, language) =>
       mail.kind === 'trialEnding'
-        ? makeTrialLink(database.db, mail.schoolId, language, day(on))
+        ? makeTrialLink(database.db, mail, language, day(on))
         : Promise.resolve(null),
     clock: () => day(on),
     isTimeUp: () => false,
@@ -66,14 +68,15 @@ async function addSchoolInTrial(colleagues = 0) {
   const { db } = database;
   const trialExpiresAt = new Date(day(90));
   const id = await addSchool(db, { trialExpiresAt });
-  await beginSubscription(db, { id, trialExpiresAt }, day(0));
+  await openAccount(db, { id, trialExpiresAt }, day(0));
   const admin = await addAdmin(db, id, 'Rektor');
   for (let number = 0; number < colleagues; number += 1) {
     await addTeacher(db, { name: 'Kari', schoolId: id });
   }
   return {
     ...{ id, admin },
-    subscription: async () => (await readSubscription(db, id))!,
+    subscription: async (on: number) => toSubscription(db, (await readStanding(db, id))!, day(on)),
+    open: () => readOpenInvoices(db, { schoolId: id }),
     orders: () => db.select().from(schoolOrders).where(eq(schoolOrders.schoolId, id)),
     log: async () =>
       (await db.select().from(activityLog).where(eq(activityLog.schoolId, id))).map(
@@ -117,24 +120,55 @@ it('the question says what going on costs, by how many teachers the school has',
     state: 'open',
     ends: addDays(registered, 89),
     lookup_key: 'school_plan_m_yearly',
-    ...{ net_ore: 749_50, total_ore: 936_88 },
-    ...{ from: registered, to: '2027-02-27' },
+    offers: [
+      {
+        ...{ term: 'halfYear', net_ore: 749_50, total_ore: 936_88 },
+        ...{ from: registered, to: '2027-02-27', invoice_on: addDays(registered, asked) },
+      },
+      {
+        ...{ term: 'year', net_ore: 1499_00, total_ore: 1873_75 },
+        ...{ from: '2026-11-29', to: '2027-11-28', invoice_on: addDays(registered, asked) },
+      },
+    ],
   });
 });
 
 it('yes orders half a year from the registration, which is invoiced, and renews by half a year', async () => {
   const school = await addAskedSchool();
   expect(await school.answer(yes, 84)).toMatchObject({ state: 'yes' });
-  expect(await school.subscription()).toMatchObject({
-    ...{ state: 'continued', periodMonths: 6, isRenewing: true },
-    ...{ firstPeriodDay: registered, lastPeriodDay: '2027-02-27' },
+  expect(await school.subscription(84)).toMatchObject({
+    ...{ state: 'continued', period_months: 6, is_renewing: true },
+    ...{ first_period_day: registered, last_period_day: '2027-02-27' },
   });
   expect(await school.orders()).toMatchObject([{ netOre: 499_50, orderedBy: null }]);
   await run(85);
-  expect(await school.subscription()).toMatchObject({ lastInvoicedDay: '2027-02-27' });
+  const first = { periodStart: registered, periodEnd: '2027-02-27', netOre: 499_50 };
+  expect(await school.open()).toMatchObject([{ invoice: first }]);
   await run(90);
-  expect((await school.subscription()).state).toBe('active');
+  expect((await school.subscription(90)).state).toBe('active');
   expect(await school.log()).toContain('trialAnsweredYes');
+  // Two weeks before 28 February 2027.
+  await run(167);
+  const second = { periodStart: '2027-02-28', periodEnd: '2027-08-30', netOre: 499_50 };
+  expect(await school.open()).toMatchObject([{ invoice: first }, { invoice: second }]);
+});
+
+it('yes to a year orders it from the end of the trial, and a yes to the other term is told', async () => {
+  const school = await addAskedSchool();
+  const year = { ...yes, term: 'year', net_ore: 999_00 } as const;
+  await expect(school.answer({ ...year, net_ore: 499_50 }, 84)).rejects.toMatchObject({
+    code: 'changedMeanwhile',
+  });
+  expect(await school.answer(year, 84)).toMatchObject({ state: 'yes', chosen: 'year' });
+  await expect(school.answer(yes, 84)).rejects.toMatchObject({ code: 'changedMeanwhile' });
+  expect(await school.answer(year, 85)).toMatchObject({ state: 'yes', chosen: 'year' });
+  expect(await school.subscription(84)).toMatchObject({
+    ...{ state: 'continued', period_months: 12, is_renewing: true },
+    ...{ first_period_day: '2026-11-29', last_period_day: '2027-11-28' },
+  });
+  await run(85);
+  const first = { periodStart: '2026-11-29', periodEnd: '2027-11-28', netOre: 999_00 };
+  expect(await school.open()).toMatchObject([{ invoice: first }]);
 });
 
 it('yes is confirmed to the admins, and nothing more is asked', async () => {
@@ -143,7 +177,8 @@ it('yes is confirmed to the admins, and nothing more is asked', async () => {
   const sent = await sendAll(84);
   expect(sent.map(({ to }) => to)).toEqual([school.admin.email]);
   expect(sent[0]!.text).toContain('Fjellvik kommune');
-  expect(await makeTrialLink(database.db, school.id, 'no', day(84))).toBeNull();
+  const reader = { schoolId: school.id, teacherId: school.admin.id };
+  expect(await makeTrialLink(database.db, reader, 'no', day(84))).toBeNull();
 });
 
 it('no lets the trial run to its end, costs nothing, and can be changed only by an order', async () => {
@@ -152,7 +187,7 @@ it('no lets the trial run to its end, costs nothing, and can be changed only by 
   await expect(school.answer(yes, 84)).rejects.toMatchObject({ code: 'changedMeanwhile' });
   expect(await school.orders()).toEqual([]);
   await run(90);
-  expect((await school.subscription()).state).toBe('stopped');
+  expect((await school.subscription(90)).state).toBe('stopped');
   expect(await school.read(90)).toMatchObject({ state: 'over' });
   expect(await school.log()).toEqual(['trialAnsweredNo']);
 });
@@ -176,28 +211,36 @@ it('an offer that has changed since it was shown is not ordered', async () => {
   await addTeacher(database.db, { name: 'Ny', schoolId: school.id });
   await expect(school.answer(yes, 84)).rejects.toMatchObject({ code: 'changedMeanwhile' });
   expect(await school.orders()).toEqual([]);
-  const { lookup_key, net_ore } = await school.read(84);
-  await school.answer({ ...yes, lookup_key, net_ore }, 84);
+  const { lookup_key, offers } = await school.read(84);
+  await school.answer({ ...yes, lookup_key, net_ore: offers[0]!.net_ore }, 84);
   expect(await school.orders()).toMatchObject([{ tierId: 'school_plan_m', netOre: 749_50 }]);
 });
 
 it('a school that orders in the app has nothing left to answer', async () => {
   const school = await addAskedSchool();
-  const { answer: _, net_ore: __, ...buyer } = yes;
+  const { answer: _, net_ore: __, term: ___, ...buyer } = yes;
   const client_key = '00000000-0000-4000-8000-000000000099';
   await orderPlan(database.db, school.admin, school.id, { ...buyer, client_key }, day(84));
   expect(await school.read(84)).toMatchObject({ state: 'ordered' });
   await expect(school.answer(no, 84)).rejects.toMatchObject({ code: 'changedMeanwhile' });
-  expect((await school.subscription()).state).toBe('continued');
+  expect((await school.subscription(84)).state).toBe('continued');
 });
 
-it('a yes that an admin takes back in the trial costs nothing', async () => {
+it('a yes that an admin takes back in the trial costs nothing, and the question is open again', async () => {
   const school = await addAskedSchool();
   await school.answer(yes, 84);
   await run(84);
   await cancelSubscription(database.db, school.admin, school.id, day(86));
+  expect(await school.read(86)).toMatchObject({ state: 'open' });
+  const reader = await addAdmin(database.db, school.id, 'Ny rektor');
+  await askNewAdmin(database.db, school.id, reader, day(86));
+  const [mail] = await database.db.select().from(mails).where(eq(mails.teacherId, reader.id));
+  expect(mail).toMatchObject({ kind: 'trialEnding', recipient: reader.email });
+  const facts = { schoolId: school.id, teacherId: reader.id };
+  expect(await makeTrialLink(database.db, facts, 'no', day(86))).toContain('/answer/');
   await run(90);
-  expect(await school.subscription()).toMatchObject({ state: 'stopped', unpaidSince: null });
+  expect((await school.subscription(90)).state).toBe('stopped');
+  expect(await school.open()).toEqual([]);
   expect(await school.read(90)).toMatchObject({ state: 'over' });
 });
 
@@ -209,6 +252,7 @@ it('on the trial’s last day the answer counts, and a day later it does not', a
 
 it('a mail that waited until the trial was over is not sent', async () => {
   const { admin } = await addSchoolInTrial();
+  await run(asked);
   await run(120);
   expect((await sendAll(120)).filter(({ to }) => to === admin.email)).toEqual([]);
 });

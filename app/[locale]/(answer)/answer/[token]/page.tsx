@@ -1,6 +1,7 @@
 import type { Metadata } from 'next';
 import { getTranslations, setRequestLocale } from 'next-intl/server';
-import { TrialQuestionPage } from '@/components/trial/trial-question-page';
+import { TrialQuestionPage } from '@/components/billing/trial/trial-question-page';
+import { RoomWithoutDesk } from '@/components/rooms/view/room-without-desk';
 import type { Locale } from '@/lib/i18n/locales';
 
 /** One static shell for every link; the page takes the token from the address. */
@@ -18,5 +19,5 @@ export async function generateMetadata({
 export default async function Page({ params }: PageProps<'/[locale]/answer/[token]'>) {
   const { locale } = await params;
   setRequestLocale(locale as Locale);
-  return <TrialQuestionPage />;
+  return <TrialQuestionPage picture={<RoomWithoutDesk />} />;
 }

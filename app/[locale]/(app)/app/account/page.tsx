@@ -2,7 +2,8 @@ import type { Metadata } from 'next';
 import { Suspense } from 'react';
 import { getTranslations, setRequestLocale } from 'next-intl/server';
 import { AccountPage } from '@/components/account/account-page';
-import { SessionGate } from '@/components/auth/session-gate';
+import { SessionGate } from '@/components/account/sign-in/session-gate';
+import { LanguageSelector } from '@/components/shell/language-selector';
 import type { Locale } from '@/lib/i18n/locales';
 
 export async function generateMetadata({
@@ -15,10 +16,13 @@ export async function generateMetadata({
 export default async function Page({ params }: PageProps<'/[locale]/app/account'>) {
   const { locale } = await params;
   setRequestLocale(locale as Locale);
+  const t = await getTranslations('Account');
   return (
     <SessionGate>
       <Suspense>
-        <AccountPage />
+        <AccountPage
+          language={<LanguageSelector locale={locale as Locale} label={t('language')} />}
+        />
       </Suspense>
     </SessionGate>
   );

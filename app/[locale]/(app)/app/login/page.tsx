@@ -1,8 +1,8 @@
 import type { Metadata } from 'next';
 import { getTranslations, setRequestLocale } from 'next-intl/server';
-import { AuthFrame } from '@/components/auth/auth-frame';
-import { SignInPage } from '@/components/auth/sign-in-page';
-import { ExampleRoom } from '@/components/site/example-room';
+import { AuthFrame } from '@/components/account/sign-in/auth-frame';
+import { SignInPage } from '@/components/account/sign-in/sign-in-page';
+import { ExampleRoom } from '@/components/site/landing/example-room';
 import type { Locale } from '@/lib/i18n/locales';
 
 export async function generateMetadata({

@@ -1,9 +1,9 @@
 import type { Metadata } from 'next';
 import { getTranslations, setRequestLocale } from 'next-intl/server';
 import { Suspense } from 'react';
-import { AuthFrame } from '@/components/auth/auth-frame';
-import { MailedLinkPage } from '@/components/auth/mailed-link-page';
-import { ExampleRoom } from '@/components/site/example-room';
+import { AuthFrame } from '@/components/account/sign-in/auth-frame';
+import { MailedLinkPage } from '@/components/account/sign-in/mailed-link-page';
+import { ExampleRoom } from '@/components/site/landing/example-room';
 import type { Locale } from '@/lib/i18n/locales';
 
 export async function generateMetadata({

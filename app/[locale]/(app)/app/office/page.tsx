@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { getTranslations, setRequestLocale } from 'next-intl/server';
-import { SessionGate } from '@/components/auth/session-gate';
-import { OfficePage } from '@/components/office/office-page';
+import { SessionGate } from '@/components/account/sign-in/session-gate';
+import { OfficePage } from '@/components/billing/office/office-page';
 import type { Locale } from '@/lib/i18n/locales';
 
 export async function generateMetadata({

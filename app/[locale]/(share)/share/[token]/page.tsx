@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
 import { getTranslations, setRequestLocale } from 'next-intl/server';
-import { SharedPage } from '@/components/shared/shared-page';
+import { SharedPage } from '@/components/maps/share/shared-page';
 import type { Locale } from '@/lib/i18n/locales';
 
 /** One static shell for every link; the page takes the token from the address. */

@@ -1,21 +1,28 @@
 import type { Metadata } from 'next';
 import { getTranslations, setRequestLocale } from 'next-intl/server';
 import { notFound } from 'next/navigation';
-import { ArticlePage } from '@/components/articles/article-page';
-import { PrivacyEssay, privacyPoints, privacySources } from '@/components/articles/privacy-essay';
-import { SeatingEssay, seatingPoints, seatingSources } from '@/components/articles/seating-essay';
-import { ArticleData } from '@/components/seo/article-data';
-import { BreadcrumbData } from '@/components/seo/breadcrumb-data';
-import { pageMetadata } from '@/components/seo/page-metadata';
-import { articles, type Article } from '@/components/articles/articles';
-import { articleSlugs } from '@/lib/i18n/site-pages';
+import { ArticlePage } from '@/components/site/articles/article-page';
+import {
+  PrivacyEssay,
+  privacyPoints,
+  privacySources,
+} from '@/components/site/articles/privacy-essay';
+import {
+  SeatingEssay,
+  seatingPoints,
+  seatingSources,
+} from '@/components/site/articles/seating-essay';
+import { ArticleData } from '@/components/site/seo/article-data';
+import { BreadcrumbData } from '@/components/site/seo/breadcrumb-data';
+import { pageMetadata } from '@/components/site/seo/page-metadata';
+import { articles, type Article } from '@/components/site/articles/articles';
 import { publicEnv } from '@/lib/env/public';
 import type { Locale } from '@/lib/i18n/locales';
 
 export const dynamicParams = false;
 
 export function generateStaticParams() {
-  return articleSlugs.map((slug) => ({ slug }));
+  return articles.map(({ id }) => ({ slug: id }));
 }
 
 const articleAt = (slug: string) => articles.find(({ id }) => id === slug) ?? notFound();

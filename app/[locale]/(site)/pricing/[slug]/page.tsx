@@ -1,11 +1,11 @@
 import type { Metadata } from 'next';
 import { getTranslations, setRequestLocale } from 'next-intl/server';
-import { PlanMissing } from '@/components/plans/plan-missing';
-import { PlanPage } from '@/components/plans/plan-page';
-import { BreadcrumbData } from '@/components/seo/breadcrumb-data';
-import { pageMetadata } from '@/components/seo/page-metadata';
-import { ProductData } from '@/components/seo/product-data';
-import { findTier, tiers } from '@/lib/core/billing/tiers';
+import { PlanMissing } from '@/components/billing/plans/plan-missing';
+import { PlanPage } from '@/components/billing/plans/plan-page';
+import { BreadcrumbData } from '@/components/site/seo/breadcrumb-data';
+import { pageMetadata } from '@/components/site/seo/page-metadata';
+import { ProductData } from '@/components/site/seo/product-data';
+import { findTier, tiers } from '@/lib/core/billing/plans';
 import { locales, type Locale } from '@/lib/i18n/locales';
 import { StaticPart } from '../../static-part';
 

@@ -1,4 +1,4 @@
-import { archiveClassSchema } from '@/lib/contracts/classes';
+import { archiveClassSchema } from '@/lib/contracts/classes/classes';
 import { requireTeacher } from '@/lib/server/access/find-teacher';
 import { otherMethods } from '@/lib/server/http/other-methods';
 import { route } from '@/lib/server/http/route';

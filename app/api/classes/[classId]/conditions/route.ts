@@ -1,4 +1,4 @@
-import { putConditionsSchema } from '@/lib/contracts/conditions';
+import { putConditionsSchema } from '@/lib/contracts/conditions/conditions';
 import { requireTeacher } from '@/lib/server/access/find-teacher';
 import { otherMethods } from '@/lib/server/http/other-methods';
 import { route } from '@/lib/server/http/route';

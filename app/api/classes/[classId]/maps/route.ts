@@ -1,10 +1,10 @@
-import { saveMapSchema } from '@/lib/contracts/maps';
+import { saveMapSchema } from '@/lib/contracts/maps/maps';
 import { requireTeacher } from '@/lib/server/access/find-teacher';
 import { otherMethods } from '@/lib/server/http/other-methods';
 import { route } from '@/lib/server/http/route';
-import { limitSaving } from '@/lib/server/seating/limit-maps';
-import { listHistory } from '@/lib/server/seating/list-history';
-import { saveMap } from '@/lib/server/seating/save-map';
+import { limitSaving } from '@/lib/server/maps/limit-maps';
+import { listHistory } from '@/lib/server/maps/list-history';
+import { saveMap } from '@/lib/server/maps/save-map';
 
 export const GET = route({ session: 'required' }, async ({ session, params, db }) => {
   return listHistory(db, await requireTeacher(db, session), params.classId!);

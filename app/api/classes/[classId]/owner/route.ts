@@ -1,4 +1,4 @@
-import { classOwnerSchema } from '@/lib/contracts/ownerless-classes';
+import { classOwnerSchema } from '@/lib/contracts/school/ownerless-classes';
 import { requireTeacher } from '@/lib/server/access/find-teacher';
 import { otherMethods } from '@/lib/server/http/other-methods';
 import { route } from '@/lib/server/http/route';

@@ -1,4 +1,4 @@
-import { mailLinkSchema } from '@/lib/contracts/links';
+import { mailLinkSchema } from '@/lib/contracts/maps/links';
 import { requireConfirmedEmail } from '@/lib/server/access/require-confirmed-email';
 import { requireTeacher } from '@/lib/server/access/find-teacher';
 import { findAddresses } from '@/lib/server/http/addresses';
@@ -6,7 +6,7 @@ import { otherMethods } from '@/lib/server/http/other-methods';
 import { route } from '@/lib/server/http/route';
 import { limitRate } from '@/lib/server/limits/rate-limit';
 import { wakeSender } from '@/lib/server/mail/wake-sender';
-import { mailLink } from '@/lib/server/sharing/mail-link';
+import { mailLink } from '@/lib/server/maps/share/mail-link';
 
 export const POST = route(
   { session: 'required', body: mailLinkSchema },

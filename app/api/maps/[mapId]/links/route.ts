@@ -1,9 +1,9 @@
-import { createLinkSchema } from '@/lib/contracts/links';
+import { createLinkSchema } from '@/lib/contracts/maps/links';
 import { requireTeacher } from '@/lib/server/access/find-teacher';
 import { otherMethods } from '@/lib/server/http/other-methods';
 import { route } from '@/lib/server/http/route';
-import { shareMap } from '@/lib/server/sharing/create-link';
-import { limitLinks } from '@/lib/server/sharing/limit-links';
+import { shareMap } from '@/lib/server/maps/share/create-link';
+import { limitLinks } from '@/lib/server/maps/share/limit-links';
 
 export const POST = route(
   { session: 'required', body: createLinkSchema },

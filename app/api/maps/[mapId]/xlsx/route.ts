@@ -1,13 +1,13 @@
-import { mapFileQuerySchema } from '@/lib/contracts/map-file';
+import { mapFileQuerySchema } from '@/lib/contracts/maps/map-file';
 import { defaultLocale, isLocale } from '@/lib/i18n/locales';
 import { otherMethods } from '@/lib/server/http/other-methods';
 import { route } from '@/lib/server/http/route';
 import { requireTeacher } from '@/lib/server/access/find-teacher';
-import { describeMapSheet } from '@/lib/server/seating/describe-map-sheet';
-import { drawMapXlsx } from '@/lib/server/seating/export/draw-map';
-import { limitExports } from '@/lib/server/seating/limit-maps';
-import { findAbsences } from '@/lib/server/seating/map-absences';
-import { readMap } from '@/lib/server/seating/read-map';
+import { describeMapSheet } from '@/lib/server/maps/describe-map-sheet';
+import { drawMapXlsx } from '@/lib/server/maps/export/draw-map';
+import { limitExports } from '@/lib/server/maps/limit-maps';
+import { findAbsences } from '@/lib/server/maps/map-absences';
+import { readMap } from '@/lib/server/maps/read-map';
 
 export const GET = route({ session: 'required' }, async ({ request, session, params, db }) => {
   const teacher = await requireTeacher(db, session);

@@ -1,4 +1,4 @@
-import { checkBankLinesSchema } from '@/lib/contracts/office';
+import { checkBankLinesSchema } from '@/lib/contracts/billing/office';
 import { requireClerk } from '@/lib/server/billing/office/office-clerk';
 import { checkBankLines } from '@/lib/server/billing/payments/bank-lines';
 import { otherMethods } from '@/lib/server/http/other-methods';

@@ -1,4 +1,4 @@
-import { renewLicenceCodeSchema } from '@/lib/contracts/school-settings';
+import { renewLicenceCodeSchema } from '@/lib/contracts/school/school-settings';
 import { requireTeacher } from '@/lib/server/access/find-teacher';
 import { otherMethods } from '@/lib/server/http/other-methods';
 import { route } from '@/lib/server/http/route';

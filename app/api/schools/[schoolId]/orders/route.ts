@@ -1,10 +1,16 @@
-import { createOrderSchema } from '@/lib/contracts/orders';
+import { createOrderSchema } from '@/lib/contracts/billing/orders';
 import { requireTeacher } from '@/lib/server/access/find-teacher';
 import { orderPlan } from '@/lib/server/billing/orders/order-plan';
+import { readOrderOptions } from '@/lib/server/billing/orders/read-order-options';
 import { findAddresses } from '@/lib/server/http/addresses';
 import { limitRate } from '@/lib/server/limits/rate-limit';
 import { otherMethods } from '@/lib/server/http/other-methods';
 import { route } from '@/lib/server/http/route';
+
+export const GET = route({ session: 'required' }, async ({ session, params, db }) => {
+  const teacher = await requireTeacher(db, session);
+  return readOrderOptions(db, teacher, params.schoolId!, Date.now());
+});
 
 export const POST = route(
   { session: 'required', body: createOrderSchema },
@@ -16,4 +22,4 @@ export const POST = route(
   },
 );
 
-export const { GET, HEAD, PUT, PATCH, DELETE, OPTIONS } = otherMethods('POST');
+export const { PUT, PATCH, DELETE, OPTIONS } = otherMethods('GET', 'POST');

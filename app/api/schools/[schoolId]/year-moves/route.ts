@@ -1,4 +1,4 @@
-import { moveYearSchema } from '@/lib/contracts/school-year';
+import { moveYearSchema } from '@/lib/contracts/school/school-year';
 import { requireTeacher } from '@/lib/server/access/find-teacher';
 import { otherMethods } from '@/lib/server/http/other-methods';
 import { route } from '@/lib/server/http/route';

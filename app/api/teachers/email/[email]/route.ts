@@ -1,5 +1,6 @@
-import type { Teacher } from '@/lib/contracts/teachers';
+import type { Teacher } from '@/lib/contracts/account/teachers';
 import { findTeacher, toTeacher } from '@/lib/server/access/find-teacher';
+import { readTrialEnd } from '@/lib/server/access/plan-facts';
 import { isOwnEmail } from '@/lib/server/auth/own-email';
 import { otherMethods } from '@/lib/server/http/other-methods';
 import { route } from '@/lib/server/http/route';
@@ -9,7 +10,7 @@ export const GET = route(
   { session: 'required' },
   async ({ session, params, db }): Promise<Teacher[]> => {
     const teacher = isOwnEmail(session, params.email) ? await findTeacher(db, session) : undefined;
-    return teacher ? [toTeacher(teacher)] : [];
+    return teacher ? [toTeacher(teacher, await readTrialEnd(db, teacher))] : [];
   },
 );
 

@@ -39,15 +39,15 @@ const width = page.width - 2 * margin;
 const footerHeight = 40;
 const bottom = page.height - margin - footerHeight;
 const buyerWidth = 210;
-const lineHeight = 30;
+const lineHeight = 35;
 const headHeight = 22;
 const closingHeight = 210;
-/** Where the lines begin: on the first page below buyer and facts. */
+/** The top of the lines on the first page, below buyer and facts. */
 const firstLinesTop = 300;
 const nextLinesTop = margin + 60;
 
 /** Shares of the width: description, quantity, price, amount. */
-const columns = [0.5, 0.1, 0.2, 0.2];
+const columns = [0.56, 0.1, 0.17, 0.17];
 
 /** Lays out an invoice on as many pages as its lines need. The sums stand with at least one line. */
 export function layOutInvoice(sheet: InvoiceSheet): InvoicePage[] {

@@ -26,7 +26,7 @@ export function renderInvoicePdf(invoice: Invoice | CreditNote): Promise<Uint8Ar
     CreationDate: made,
   });
   const bytes = collectBytes(document);
-  // What is added to the root is drawn at once, on the page of that moment.
+  // A part that is added to the root is drawn at once, on the page of that moment.
   const root = document.struct('Document');
   document.addStructure(root);
   for (const placed of layOutInvoice(sheet)) {

@@ -2,7 +2,7 @@ import type { Metadata } from 'next';
 import { Suspense } from 'react';
 import { getTranslations, setRequestLocale } from 'next-intl/server';
 import { DeletePage } from '@/components/account/delete-page';
-import { SessionGate } from '@/components/auth/session-gate';
+import { SessionGate } from '@/components/account/sign-in/session-gate';
 import type { Locale } from '@/lib/i18n/locales';
 
 export async function generateMetadata({

@@ -1,7 +1,8 @@
 import type { Metadata } from 'next';
 import { getTranslations, setRequestLocale } from 'next-intl/server';
-import { SessionGate } from '@/components/auth/session-gate';
+import { SessionGate } from '@/components/account/sign-in/session-gate';
 import { ClassPage } from '@/components/classes/class-page';
+import { ShareClass } from '@/components/maps/share/share-class';
 import type { Locale } from '@/lib/i18n/locales';
 
 /** One static shell for every address; the page takes the id from there. */
@@ -21,7 +22,7 @@ export default async function Page({ params }: PageProps<'/[locale]/app/classes/
   setRequestLocale(locale as Locale);
   return (
     <SessionGate>
-      <ClassPage />
+      <ClassPage share={<ShareClass />} />
     </SessionGate>
   );
 }

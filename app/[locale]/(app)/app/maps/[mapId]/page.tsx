@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { getTranslations, setRequestLocale } from 'next-intl/server';
-import { SessionGate } from '@/components/auth/session-gate';
-import { MapPage } from '@/components/map/map-page';
+import { SessionGate } from '@/components/account/sign-in/session-gate';
+import { MapPage } from '@/components/maps/view/map-page';
 import type { Locale } from '@/lib/i18n/locales';
 
 /** One static shell for every address; the page takes the id from there. */

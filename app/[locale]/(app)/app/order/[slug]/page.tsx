@@ -1,15 +1,14 @@
 import type { Metadata } from 'next';
 import { getTranslations, setRequestLocale } from 'next-intl/server';
-import { SessionGate } from '@/components/auth/session-gate';
-import { OrderPage } from '@/components/orders/order-page';
-import { PlanUnknown } from '@/components/orders/order-refusal';
-import { findTier, tiers } from '@/lib/core/billing/tiers';
+import { SessionGate } from '@/components/account/sign-in/session-gate';
+import { OrderPage } from '@/components/billing/order/order-page';
+import { PlanUnknown } from '@/components/billing/order/order-refusal';
+import { findTier, schoolTiers } from '@/lib/core/billing/plans';
 import type { Locale } from '@/lib/i18n/locales';
 
 /** Schools order by invoice. An unknown plan gets the last page and the status 404 (lib/server/http/choose-page). */
 export function generateStaticParams() {
-  const slugs = tiers.filter(({ owner }) => owner === 'school').map(({ slug }) => slug);
-  return [...slugs, 'not-found'].map((slug) => ({ slug }));
+  return [...schoolTiers.map(({ slug }) => slug), 'not-found'].map((slug) => ({ slug }));
 }
 
 export async function generateMetadata({

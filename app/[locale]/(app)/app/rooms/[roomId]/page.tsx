@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { getTranslations, setRequestLocale } from 'next-intl/server';
-import { SessionGate } from '@/components/auth/session-gate';
-import { RoomPage } from '@/components/room-library/room-page';
+import { SessionGate } from '@/components/account/sign-in/session-gate';
+import { RoomPage } from '@/components/rooms/library/room-page';
 import type { Locale } from '@/lib/i18n/locales';
 
 /** One static shell for every address; the page takes the id from there. */

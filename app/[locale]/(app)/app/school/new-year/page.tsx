@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
 import { getTranslations, setRequestLocale } from 'next-intl/server';
-import { SessionGate } from '@/components/auth/session-gate';
+import { SessionGate } from '@/components/account/sign-in/session-gate';
 import { NewYearPage } from '@/components/school/new-year/new-year-page';
 import type { Locale } from '@/lib/i18n/locales';
 

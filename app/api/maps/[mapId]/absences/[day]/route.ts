@@ -1,9 +1,9 @@
-import { putAbsenceSchema } from '@/lib/contracts/maps';
+import { putAbsenceSchema } from '@/lib/contracts/maps/maps';
 import { requireTeacher } from '@/lib/server/access/find-teacher';
 import { otherMethods } from '@/lib/server/http/other-methods';
 import { route } from '@/lib/server/http/route';
-import { limitAbsences } from '@/lib/server/seating/limit-maps';
-import { listAbsences, putAbsence } from '@/lib/server/seating/map-absences';
+import { limitAbsences } from '@/lib/server/maps/limit-maps';
+import { listAbsences, putAbsence } from '@/lib/server/maps/map-absences';
 
 export const GET = route({ session: 'required' }, async ({ session, params, db }) => {
   const teacher = await requireTeacher(db, session);

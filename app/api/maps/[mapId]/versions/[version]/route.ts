@@ -1,7 +1,7 @@
 import { requireTeacher } from '@/lib/server/access/find-teacher';
 import { otherMethods } from '@/lib/server/http/other-methods';
 import { route } from '@/lib/server/http/route';
-import { readMapVersion } from '@/lib/server/seating/map-versions';
+import { readMapVersion } from '@/lib/server/maps/map-versions';
 
 export const GET = route({ session: 'required' }, async ({ session, params, db }) => {
   const teacher = await requireTeacher(db, session);

@@ -1,5 +1,5 @@
-import { creditInvoiceSchema } from '@/lib/contracts/office';
-import { creditInvoice } from '@/lib/server/billing/office/credit-invoice';
+import { creditInvoiceSchema } from '@/lib/contracts/billing/office';
+import { creditForOffice } from '@/lib/server/billing/office/credit-invoice';
 import { requireClerk } from '@/lib/server/billing/office/office-clerk';
 import { readOfficeInvoice } from '@/lib/server/billing/office/read-office-invoice';
 import { otherMethods } from '@/lib/server/http/other-methods';
@@ -9,7 +9,7 @@ export const POST = route(
   { session: 'required', body: creditInvoiceSchema },
   async ({ session, params, body, db }) => {
     const clerk = requireClerk(session);
-    await creditInvoice(db, clerk, params.invoiceId!, body, Date.now());
+    await creditForOffice(db, clerk, params.invoiceId!, body, Date.now());
     return readOfficeInvoice(db, clerk, params.invoiceId!, Date.now());
   },
 );

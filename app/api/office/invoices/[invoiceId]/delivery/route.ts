@@ -1,4 +1,4 @@
-import { redeliverSchema } from '@/lib/contracts/office';
+import { redeliverSchema } from '@/lib/contracts/billing/office';
 import { requireClerk } from '@/lib/server/billing/office/office-clerk';
 import { redeliver } from '@/lib/server/billing/office/redeliver';
 import { otherMethods } from '@/lib/server/http/other-methods';

@@ -5,7 +5,7 @@ import { readDocument } from '@/lib/server/billing/office/read-office-invoice';
 import { otherMethods } from '@/lib/server/http/other-methods';
 import { route } from '@/lib/server/http/route';
 
-/** Of an invoice or a credit note. */
+/** Serves invoices and credit notes. */
 export const GET = route({ session: 'required' }, async ({ session, params, db }) => {
   const document = await readDocument(db, requireClerk(session), params.invoiceId!);
   return documentFile(document, 'ehf', renderEhf(document));

@@ -1,4 +1,4 @@
-import { registerPaymentSchema } from '@/lib/contracts/office';
+import { registerPaymentSchema } from '@/lib/contracts/billing/office';
 import { requireClerk } from '@/lib/server/billing/office/office-clerk';
 import { checkId } from '@/lib/server/billing/office/office-rows';
 import { readOfficeInvoice } from '@/lib/server/billing/office/read-office-invoice';

@@ -1,4 +1,4 @@
-import { updatePayerSchema } from '@/lib/contracts/billing';
+import { updatePayerSchema } from '@/lib/contracts/billing/billing';
 import { requireTeacher } from '@/lib/server/access/find-teacher';
 import { changePayer } from '@/lib/server/billing/overview/change-payer';
 import { otherMethods } from '@/lib/server/http/other-methods';

@@ -1,4 +1,4 @@
-import { mailCodeSchema } from '@/lib/contracts/school-settings';
+import { mailCodeSchema } from '@/lib/contracts/school/school-settings';
 import { requireConfirmedEmail } from '@/lib/server/access/require-confirmed-email';
 import { requireTeacher } from '@/lib/server/access/find-teacher';
 import { findAddresses } from '@/lib/server/http/addresses';

@@ -1,5 +1,5 @@
 import { requireTeacher } from '@/lib/server/access/find-teacher';
-import { resumeSubscription } from '@/lib/server/billing/subscriptions/change-subscription';
+import { resumeSubscription } from '@/lib/server/billing/agreement/cancel-agreement';
 import { otherMethods } from '@/lib/server/http/other-methods';
 import { route } from '@/lib/server/http/route';
 

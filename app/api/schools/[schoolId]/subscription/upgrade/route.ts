@@ -1,9 +1,9 @@
-import { upgradePlanSchema } from '@/lib/contracts/subscription';
+import { upgradePlanSchema } from '@/lib/contracts/billing/subscription';
 import { requireTeacher } from '@/lib/server/access/find-teacher';
 import {
   listUpgrades,
   upgradeSubscription,
-} from '@/lib/server/billing/subscriptions/upgrade-subscription';
+} from '@/lib/server/billing/agreement/upgrade-agreement';
 import { otherMethods } from '@/lib/server/http/other-methods';
 import { route } from '@/lib/server/http/route';
 import { limitRate } from '@/lib/server/limits/rate-limit';

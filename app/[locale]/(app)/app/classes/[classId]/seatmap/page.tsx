@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { getTranslations, setRequestLocale } from 'next-intl/server';
-import { SessionGate } from '@/components/auth/session-gate';
-import { MapMakerPage } from '@/components/maker/map-maker-page';
+import { SessionGate } from '@/components/account/sign-in/session-gate';
+import { MapMakerPage } from '@/components/maps/make/map-maker-page';
 import type { Locale } from '@/lib/i18n/locales';
 
 /** One static shell for every address; the page takes the id from there. */

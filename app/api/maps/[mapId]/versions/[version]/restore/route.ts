@@ -1,9 +1,9 @@
-import { restoreVersionSchema } from '@/lib/contracts/maps';
+import { restoreVersionSchema } from '@/lib/contracts/maps/maps';
 import { requireTeacher } from '@/lib/server/access/find-teacher';
 import { otherMethods } from '@/lib/server/http/other-methods';
 import { route } from '@/lib/server/http/route';
-import { limitSaving } from '@/lib/server/seating/limit-maps';
-import { restoreMapVersion } from '@/lib/server/seating/map-versions';
+import { limitSaving } from '@/lib/server/maps/limit-maps';
+import { restoreMapVersion } from '@/lib/server/maps/map-versions';
 
 export const POST = route(
   { session: 'required', body: restoreVersionSchema },

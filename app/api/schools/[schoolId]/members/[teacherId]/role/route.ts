@@ -1,4 +1,4 @@
-import { memberRoleSchema } from '@/lib/contracts/school-members';
+import { memberRoleSchema } from '@/lib/contracts/school/school-members';
 import { requireTeacher } from '@/lib/server/access/find-teacher';
 import { otherMethods } from '@/lib/server/http/other-methods';
 import { route } from '@/lib/server/http/route';

@@ -1,0 +1,22 @@
+import type { Metadata } from 'next';
+import { getTranslations, setRequestLocale } from 'next-intl/server';
+import { SessionGate } from '@/components/account/sign-in/session-gate';
+import { BooksPage } from '@/components/billing/office/books-page';
+import type { Locale } from '@/lib/i18n/locales';
+
+export async function generateMetadata({
+  params,
+}: PageProps<'/[locale]/app/office/books'>): Promise<Metadata> {
+  const t = await getTranslations({ locale: (await params).locale, namespace: 'OfficeBooks' });
+  return { title: t('title') };
+}
+
+export default async function Page({ params }: PageProps<'/[locale]/app/office/books'>) {
+  const { locale } = await params;
+  setRequestLocale(locale as Locale);
+  return (
+    <SessionGate takesEveryAccount>
+      <BooksPage />
+    </SessionGate>
+  );
+}

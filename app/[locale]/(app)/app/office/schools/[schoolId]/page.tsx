@@ -1,0 +1,29 @@
+import type { Metadata } from 'next';
+import { getTranslations, setRequestLocale } from 'next-intl/server';
+import { SessionGate } from '@/components/account/sign-in/session-gate';
+import { AccountPage } from '@/components/billing/office/account-page';
+import type { Locale } from '@/lib/i18n/locales';
+
+/** One static shell for every address; the page takes the id from there. */
+export function generateStaticParams() {
+  return [{ schoolId: '_' }];
+}
+
+export async function generateMetadata({
+  params,
+}: PageProps<'/[locale]/app/office/schools/[schoolId]'>): Promise<Metadata> {
+  const t = await getTranslations({ locale: (await params).locale, namespace: 'OfficeAccount' });
+  return { title: t('pageTitle') };
+}
+
+export default async function Page({
+  params,
+}: PageProps<'/[locale]/app/office/schools/[schoolId]'>) {
+  const { locale } = await params;
+  setRequestLocale(locale as Locale);
+  return (
+    <SessionGate takesEveryAccount>
+      <AccountPage />
+    </SessionGate>
+  );
+}

@@ -1,0 +1,293 @@
+/* Closing a school: what the dialog says is still to be paid is what is billed, through the API with a moved clock. */
+import { randomUUID } from 'node:crypto';
+import { asc, eq } from 'drizzle-orm';
+import type { Closing, Departure } from '@/lib/contracts/account/account';
+import { addDays, startOfDayMs } from '@/lib/core/billing/calendar/calendar-date';
+import {
+  admins,
+  invoiceBalances,
+  invoiceDeliveries,
+  invoices,
+  schoolOrders,
+} from '@/lib/db/schema/tables';
+import { readOpenEntries } from '@/lib/server/billing/account/settle';
+import { openAccount } from '@/lib/server/billing/agreement/standing';
+import { DeliveryFailure } from '@/lib/server/billing/delivery/delivery-failure';
+import { readInvoice } from '@/lib/server/billing/invoices/read-invoice';
+import { runDaily } from '@/lib/server/jobs/run-daily';
+import { addSchool, addTeacher, testDatabase } from '@/lib/server/testing/test-school';
+import {
+  call,
+  captureLog,
+  setTestVariables,
+  useTestEnvironment,
+} from '@/lib/server/testing/test-server';
+import { GET as getDeparture } from './account/departure/route';
+import { POST as postLeave } from './account/leave-school/route';
+import { POST as postPayment } from './office/invoices/[invoiceId]/payments/route';
+import { POST as postOrder } from './schools/[schoolId]/orders/route';
+
+jest.mock('@/lib/server/auth/read-session', () =>
+  jest.requireActual<object>('@/lib/server/testing/named-sessions'),
+);
+
+jest.mock('@/lib/server/billing/invoices/read-invoice', () => {
+  const actual = jest.requireActual<Record<'readInvoice', () => unknown>>(
+    '@/lib/server/billing/invoices/read-invoice',
+  );
+  return { ...actual, readInvoice: jest.fn(actual.readInvoice) };
+});
+
+const database = testDatabase();
+beforeAll(() => useTestEnvironment(database));
+beforeEach(() => {
+  setTestVariables({ DEMO: 'true' });
+  captureLog();
+});
+afterEach(() => jest.restoreAllMocks());
+
+const registered = '2026-08-31';
+const noon = (day: number) => startOfDayMs(addDays(registered, day)) + 12 * 3600_000;
+const setClock = (day: number) => jest.spyOn(Date, 'now').mockReturnValue(noon(day));
+const small = 1248_75;
+
+/** The daily runs of these days. `post`: what happens to a document on its way. */
+async function run(days: number[], post: (id: string) => Promise<void> = () => Promise.resolve()) {
+  for (const day of days) {
+    setClock(day);
+    const transport = { send: () => Promise.resolve() };
+    const ways = { sendEhf: post, mailInvoice: () => Promise.resolve() };
+    const surroundings = { ways, transport, clock: () => noon(day) };
+    for (let time = 0; time < 2; time += 1) {
+      await runDaily(database.db, noon(day), () => false, surroundings);
+    }
+  }
+}
+const refuse = () => Promise.reject(new DeliveryFailure('No', false));
+const office = { cookie: 'session=kontor' };
+
+/** A school with one teacher, on the day of its registration. */
+async function register() {
+  const { db } = database;
+  const trialExpiresAt = new Date(noon(90));
+  const schoolId = await addSchool(db, { trialExpiresAt });
+  await openAccount(db, { id: schoolId, trialExpiresAt }, noon(0));
+  const uid = randomUUID();
+  const headers = { cookie: `session=${uid}` };
+  const admin = await addTeacher(db, { firebaseUid: uid, schoolId, role: 'admin' });
+  await db.insert(admins).values({ teacherId: admin.id, schoolId });
+  const documents = () =>
+    db
+      .select({ document: invoices, delivery: invoiceDeliveries, left: invoiceBalances.leftOre })
+      .from(invoices)
+      .innerJoin(schoolOrders, eq(schoolOrders.id, invoices.orderId))
+      .innerJoin(invoiceDeliveries, eq(invoiceDeliveries.invoiceId, invoices.id))
+      .leftJoin(invoiceBalances, eq(invoiceBalances.invoiceId, invoices.id))
+      .where(eq(schoolOrders.schoolId, schoolId))
+      .orderBy(asc(invoices.number));
+  return {
+    documents,
+    order: async (day: number) => {
+      setClock(day);
+      const body = {
+        ...{ client_key: randomUUID(), lookup_key: 'school_plan_s_yearly' },
+        ...{ organization_name: 'Fjellvik kommune', organization_number: '974760673' },
+        ...{ invoice_type: 'ehf', invoice_email: null, customer_reference: 'Kari' },
+      };
+      const answer = await call(postOrder, { method: 'POST', params: { schoolId }, headers, body });
+      expect(answer.status).toBe(200);
+    },
+    pay: async (day: number) => {
+      setClock(day);
+      const { document, left } = (await documents()).findLast((each) => each.left)!;
+      const body = {
+        ...{ id: randomUUID(), paidOn: addDays(registered, day), seenLeftOre: left },
+        amountOre: left,
+      };
+      const answer = await call(postPayment, {
+        ...{ method: 'POST', params: { invoiceId: document.id }, headers: office, body },
+      });
+      expect(answer.status).toBe(200);
+    },
+    told: async (day: number): Promise<Closing | null> => {
+      setClock(day);
+      return ((await call(getDeparture, { headers })).body as Departure).closing;
+    },
+    leave: async (day: number) => {
+      setClock(day);
+      const answer = await call(postLeave, {
+        ...{ method: 'POST', headers, body: { personalClasses: 'take' } },
+      });
+      expect(answer.status).toBeLessThan(300);
+    },
+    /** The open amount of each invoice, and the credit of the school. */
+    account: async () => ({
+      open: (await documents()).map(({ left }) => left).filter((left) => left),
+      creditOre: (await readOpenEntries(db, schoolId)).credits.reduce(
+        (sum, { leftOre }) => sum + leftOre,
+        0,
+      ),
+    }),
+  };
+}
+type School = Awaited<ReturnType<typeof register>>;
+
+const firstPeriod = { periodStart: '2026-11-29', periodEnd: '2027-11-28' };
+const nextPeriod = { periodStart: '2027-11-29', periodEnd: '2028-11-28' };
+
+describe('10. before a school is closed its teacher is told what is still billed, and that is billed', () => {
+  it.each<[string, (school: School) => Promise<unknown>, number, object]>([
+    [
+      'of a period that has begun',
+      async (school) => {
+        await school.order(10);
+        await run([77]);
+      },
+      95,
+      { toPay: [{ leftOre: small, ...firstPeriod }], takenBack: [], creditOre: 0 },
+    ],
+    [
+      'of a period that has begun and is not billed yet',
+      (school) => school.order(100),
+      100,
+      { toPay: [{ number: null, leftOre: small }], takenBack: [], creditOre: 0 },
+    ],
+    [
+      'of an order in the trial, before it is billed',
+      (school) => school.order(10),
+      20,
+      { toPay: [], takenBack: [], creditOre: 0 },
+    ],
+    [
+      'of an invoice for a period that has not begun',
+      async (school) => {
+        await school.order(10);
+        await run([77]);
+      },
+      80,
+      {
+        toPay: [],
+        takenBack: [{ creditedOre: small, reason: 'notBegun', isUnsent: false, ...firstPeriod }],
+        creditOre: 0,
+      },
+    ],
+    [
+      'of a period that is paid in advance',
+      async (school) => {
+        await school.order(10);
+        await run([77]);
+        await school.pay(78);
+        await run([442]);
+        await school.pay(443);
+      },
+      444,
+      {
+        toPay: [],
+        takenBack: [{ creditedOre: small, reason: 'notBegun', ...nextPeriod }],
+        creditOre: small,
+      },
+    ],
+    [
+      'of the old and the next period',
+      async (school) => {
+        await school.order(10);
+        await run([77, 90]);
+        await run([442]);
+      },
+      444,
+      {
+        toPay: [{ leftOre: small, ...firstPeriod }],
+        takenBack: [{ reason: 'notBegun', ...nextPeriod }],
+        creditOre: 0,
+      },
+    ],
+    [
+      'of a plan that has stopped for money',
+      async (school) => {
+        await school.order(10);
+        for (let day = 74; day <= 170; day += 2) await run([day]);
+      },
+      171,
+      { toPay: [], takenBack: [{ reason: 'stopped', creditedOre: small }], creditOre: 0 },
+    ],
+  ])('%s', async (_, history, day, expected) => {
+    const school = await register();
+    await history(school);
+    const before = await school.documents();
+    const told = (await school.told(day))!;
+    expect(told).toMatchObject(expected);
+    // Being told changes nothing.
+    expect(await school.documents()).toEqual(before);
+    await school.leave(day);
+    await run([day, day + 1, day + 20, day + 400]);
+    expect(await school.account()).toEqual({
+      open: told.toPay.map(({ leftOre }) => leftOre),
+      creditOre: told.creditOre,
+    });
+    const credited = (await school.documents()).filter(({ document }) => document.creditsId);
+    expect(credited.map(({ document }) => document.totalOre)).toEqual(
+      told.takenBack.map(({ creditedOre }) => creditedOre),
+    );
+  });
+
+  it('is told nothing where nothing was ordered', async () => {
+    const school = await register();
+    expect(await school.told(20)).toBeNull();
+  });
+});
+
+describe('10. an invoice that is not sent yet, for a period that has not begun', () => {
+  /** Its invoice waits for the post. */
+  async function billed(post: (id: string) => Promise<void>) {
+    const school = await register();
+    await school.order(10);
+    await run([77], post);
+    return school;
+  }
+  const sentAfter = async () => {
+    const sent: string[] = [];
+    await run([81, 90, 120], (id) => Promise.resolve(void sent.push(id)));
+    return sent;
+  };
+
+  it('is not sent, and neither is its credit note', async () => {
+    const school = await billed(refuse);
+    // As queued, and not tried.
+    const [queued] = await school.documents();
+    await database.db
+      .update(invoiceDeliveries)
+      .set({ attempts: 0 })
+      .where(eq(invoiceDeliveries.invoiceId, queued!.document.id));
+    expect((await school.told(80))!.takenBack).toMatchObject([{ isUnsent: true }]);
+    await school.leave(80);
+    const ids = (await school.documents()).map(({ document }) => document.id);
+    expect(ids).toHaveLength(2);
+    expect((await sentAfter()).filter((id) => ids.includes(id))).toEqual([]);
+  });
+
+  it('is not sent again after a try that failed or was killed, but the credit note is', async () => {
+    const school = await billed(refuse);
+    expect((await school.told(80))!.takenBack).toMatchObject([{ isUnsent: false }]);
+    await school.leave(80);
+    const [invoice, note] = (await school.documents()).map(({ document }) => document.id);
+    const sent = await sentAfter();
+    expect(sent).toContain(note);
+    expect(sent).not.toContain(invoice);
+  });
+
+  it('is not sent by a try that had begun when the school was closed', async () => {
+    const school = await billed(refuse);
+    const sent: string[] = [];
+    const { document } = (await school.documents())[0]!;
+    let isClosed = false;
+    // The try has begun, and the document is on its way to be written.
+    jest.mocked(readInvoice).mockImplementationOnce(async (...args) => {
+      await school.leave(80);
+      isClosed = true;
+      return readInvoice(...args);
+    });
+    await run([80], (id) => Promise.resolve(void sent.push(id)));
+    expect(isClosed).toBe(true);
+    expect(sent).not.toContain(document.id);
+  });
+});

@@ -1,0 +1,539 @@
+/* Agreements and payments of a school in odd orders of events, through the API with a moved clock. */
+import { randomUUID } from 'node:crypto';
+import { asc, eq } from 'drizzle-orm';
+import type { OfficeInvoice } from '@/lib/contracts/billing/office';
+import type { SchoolBilling } from '@/lib/contracts/billing/billing';
+import type { Upgrade } from '@/lib/contracts/billing/subscription';
+import type { TrialQuestion } from '@/lib/contracts/billing/trial';
+import { addDays, startOfDayMs } from '@/lib/core/billing/calendar/calendar-date';
+import {
+  admins,
+  dunning,
+  invoiceBalances,
+  invoiceDeliveries,
+  invoices,
+  schoolOrders,
+  schools,
+  teachers,
+} from '@/lib/db/schema/tables';
+import { openAccount } from '@/lib/server/billing/agreement/standing';
+import { DeliveryFailure } from '@/lib/server/billing/delivery/delivery-failure';
+import { runDaily } from '@/lib/server/jobs/run-daily';
+import type { OutgoingMail } from '@/lib/server/mail/mail-transport';
+import { addSchool, addTeacher, testDatabase } from '@/lib/server/testing/test-school';
+import {
+  call,
+  captureLog,
+  setTestVariables,
+  useTestEnvironment,
+} from '@/lib/server/testing/test-server';
+import { POST as postCredit } from './office/invoices/[invoiceId]/credit-notes/route';
+import { POST as postLoss } from './office/invoices/[invoiceId]/losses/route';
+import { POST as postPayment } from './office/invoices/[invoiceId]/payments/route';
+import { GET as getOfficeInvoice } from './office/invoices/[invoiceId]/route';
+import { PUT as putPayer } from './schools/[schoolId]/billing/payer/route';
+import { GET as getBilling } from './schools/[schoolId]/billing/route';
+import { POST as postHandOver } from './schools/[schoolId]/members/[teacherId]/hand-over/route';
+import { POST as postOrder } from './schools/[schoolId]/orders/route';
+import { POST as postCancel } from './schools/[schoolId]/subscription/cancel/route';
+import { POST as postResume } from './schools/[schoolId]/subscription/resume/route';
+import {
+  GET as getUpgrades,
+  POST as postUpgrade,
+} from './schools/[schoolId]/subscription/upgrade/route';
+import { POST as postLeave } from './account/leave-school/route';
+import { GET as getQuestion, POST as postAnswer } from './trial/[token]/route';
+
+jest.mock('@/lib/server/auth/read-session', () =>
+  jest.requireActual<object>('@/lib/server/testing/named-sessions'),
+);
+
+const database = testDatabase();
+beforeAll(() => useTestEnvironment(database));
+beforeEach(() => {
+  setTestVariables({ DEMO: 'true' });
+  captureLog();
+});
+afterEach(() => jest.restoreAllMocks());
+
+const registered = '2026-08-31';
+const trialDays = 90;
+const noon = (day: number) => startOfDayMs(addDays(registered, day)) + 12 * 3600_000;
+
+const sent: OutgoingMail[] = [];
+
+/** The token of the newest mail that asks a teacher whether the school goes on. */
+async function tokenOf(teacherId: string): Promise<string> {
+  const [reader] = await database.db.select().from(teachers).where(eq(teachers.id, teacherId));
+  const mail = sent.findLast(({ to, text }) => to === reader!.email && text.includes('/answer/'));
+  return /\/answer\/([\w-]+)/.exec(mail!.text)![1]!;
+}
+
+const setClock = (day: number) => jest.spyOn(Date, 'now').mockReturnValue(noon(day));
+
+/** Does the daily run of each of these days; documents and mails reach their readers unless `fails` says so. */
+async function run(days: number[], fails = false) {
+  const refuse = () => Promise.reject(new DeliveryFailure('No', false));
+  const ways = {
+    sendEhf: () => (fails ? refuse() : Promise.resolve()),
+    mailInvoice: () => (fails ? refuse() : Promise.resolve()),
+  };
+  for (const day of days) {
+    setClock(day);
+    const transport = {
+      send: (mail: OutgoingMail) => (fails ? refuse() : Promise.resolve(void sent.push(mail))),
+    };
+    const surroundings = { ways, transport, clock: () => noon(day) };
+    // The second run of a day sends what the first has queued.
+    for (let time = 0; time < 2; time += 1) {
+      await runDaily(database.db, noon(day), () => false, surroundings);
+    }
+  }
+}
+const runEach = (from: number, to: number, step = 1) =>
+  run(
+    Array.from({ length: Math.floor((to - from) / step) + 1 }, (_, index) => from + index * step),
+  );
+
+const buyer = {
+  organization_name: 'Fjellvik kommune',
+  organization_number: '974760673',
+  invoice_type: 'ehf',
+  invoice_email: null,
+  customer_reference: 'Kari',
+};
+
+/** A school on the day of its registration, with one admin. */
+async function register() {
+  const { db } = database;
+  const trialExpiresAt = new Date(noon(trialDays));
+  const schoolId = await addSchool(db, { trialExpiresAt });
+  await openAccount(db, { id: schoolId, trialExpiresAt }, noon(0));
+  const uid = randomUUID();
+  const adminRow = await addTeacher(db, { firebaseUid: uid, schoolId, role: 'admin' });
+  await db.insert(admins).values({ teacherId: adminRow.id, schoolId });
+  const headers = { cookie: `session=${uid}` };
+  const send = (handler: Parameters<typeof call>[0], body: unknown = {}, params = {}) =>
+    call(handler, { method: 'POST', params: { schoolId, ...params }, headers, body });
+  const school = {
+    ...{ id: schoolId, admin: adminRow, headers },
+    order: (day: number, plan = 's', key: string = randomUUID()) => {
+      setClock(day);
+      const lookup_key = `school_plan_${plan}_yearly`;
+      return send(postOrder, { ...buyer, client_key: key, lookup_key });
+    },
+    cancel: (day: number) => (setClock(day), send(postCancel, undefined)),
+    resume: (day: number) => (setClock(day), send(postResume, undefined)),
+    upgrades: async (day: number) => {
+      setClock(day);
+      return (await call(getUpgrades, { params: { schoolId }, headers })).body as Upgrade[];
+    },
+    /** As the dialog does: with the sum that it has shown. Returns that sum, VAT included. */
+    upgrade: async (day: number, plan: string) => {
+      const lookup_key = `school_plan_${plan}_yearly`;
+      const shown = (await school.upgrades(day)).find((each) => each.lookup_key === lookup_key)!;
+      const charge_net_ore = shown.charge?.net_ore ?? null;
+      const answer = await send(postUpgrade, {
+        client_key: randomUUID(),
+        lookup_key,
+        charge_net_ore,
+      });
+      expect(answer.status).toBe(200);
+      return shown.charge?.total_ore ?? 0;
+    },
+    leave: (day: number) => (setClock(day), send(postLeave, { personalClasses: 'take' })),
+    billing: async (day: number) => {
+      setClock(day);
+      return (await call(getBilling, { params: { schoolId }, headers })).body as SchoolBilling;
+    },
+    hasAccess: async (day: number) => {
+      const [row] = await db.select().from(schools).where(eq(schools.id, schoolId));
+      const ends = row!.subscriptionCurrentPeriodEnd?.getTime() ?? Infinity;
+      return row!.hasActiveSubscription && ends > noon(day);
+    },
+    documents: async () =>
+      (
+        await db
+          .select({ document: invoices })
+          .from(invoices)
+          .innerJoin(schoolOrders, eq(schoolOrders.id, invoices.orderId))
+          .where(eq(schoolOrders.schoolId, schoolId))
+          .orderBy(asc(invoices.number))
+      ).map(({ document }) => document),
+    /** Totals, with credit notes below zero. */
+    totals: async () =>
+      (await school.documents()).map(({ type, totalOre }) =>
+        type === 'invoice' ? totalOre : -totalOre,
+      ),
+    /** The open amount of each invoice. */
+    open: async () => {
+      const rows = await db
+        .select({ left: invoiceBalances.leftOre })
+        .from(invoiceBalances)
+        .innerJoin(invoices, eq(invoices.id, invoiceBalances.invoiceId))
+        .innerJoin(schoolOrders, eq(schoolOrders.id, invoices.orderId))
+        .where(eq(schoolOrders.schoolId, schoolId))
+        .orderBy(asc(invoices.number));
+      return rows.map(({ left }) => left);
+    },
+    pay: async (day: number, index = 0, amountOre?: number) => {
+      setClock(day);
+      const all = (await school.documents()).filter(({ type }) => type === 'invoice');
+      const { id: invoiceId } = all.at(index)!;
+      const left = (await school.open()).at(index)!;
+      const body = {
+        ...{ id: randomUUID(), paidOn: addDays(registered, day), seenLeftOre: left },
+        amountOre: amountOre ?? all.at(index)!.totalOre,
+      };
+      const answer = await call(postPayment, {
+        ...{ method: 'POST', params: { invoiceId }, headers: office, body },
+      });
+      expect(answer.status).toBe(200);
+    },
+    credit: async (day: number, index: number, billsAnew: boolean) => {
+      setClock(day);
+      const { id: invoiceId } = (await school.documents())[index]!;
+      const read = await call(getOfficeInvoice, { params: { invoiceId }, headers: office });
+      const { creditableNetOre } = read.body as OfficeInvoice;
+      const sums = { netOre: creditableNetOre, seenCreditableNetOre: creditableNetOre };
+      const body = { ...sums, reason: 'Feil betaler', billsAnew };
+      const answer = await call(postCredit, {
+        ...{ method: 'POST', params: { invoiceId }, headers: office, body },
+      });
+      expect(answer.status).toBe(200);
+    },
+    /** Gives up all that is open of an invoice. */
+    lose: async (day: number, index: number) => {
+      setClock(day);
+      const { id: invoiceId } = (await school.documents())[index]!;
+      const seenLeftOre = (await school.open())[index]!;
+      const body = { id: randomUUID(), amountOre: seenLeftOre, reason: 'Tvist', seenLeftOre };
+      const answer = await call(postLoss, {
+        ...{ method: 'POST', params: { invoiceId }, headers: office, body },
+      });
+      expect(answer.status).toBe(204);
+    },
+    steps: () =>
+      db
+        .select({ step: dunning.step, on: dunning.takenOn, number: invoices.number })
+        .from(dunning)
+        .innerJoin(invoices, eq(invoices.id, dunning.invoiceId))
+        .innerJoin(schoolOrders, eq(schoolOrders.id, invoices.orderId))
+        .where(eq(schoolOrders.schoolId, schoolId))
+        .orderBy(asc(dunning.takenOn), asc(invoices.number)),
+  };
+  return school;
+}
+const office = { cookie: 'session=kontor' };
+
+const small = 1248_75;
+const medium = 1873_75;
+
+describe('1. a school that has stopped for money', () => {
+  /** Its first invoice was never paid: due on day 105, reminded, told, stopped. */
+  async function stopped() {
+    const school = await register();
+    await school.order(10);
+    await runEach(74, 170, 2);
+    expect((await school.steps()).map(({ step }) => step)).toEqual(['reminded', 'told', 'stopped']);
+    expect(await school.hasAccess(170)).toBe(false);
+    return school;
+  }
+
+  it('may cancel, and comes back until the end of its period when it pays', async () => {
+    const school = await stopped();
+    expect((await school.cancel(171)).status).toBe(200);
+    expect(await school.hasAccess(172)).toBe(false);
+    await school.pay(173);
+    expect(await school.hasAccess(174)).toBe(true);
+    await runEach(430, 470, 5);
+    expect(await school.totals()).toEqual([small]);
+    expect(await school.hasAccess(470)).toBe(false);
+  });
+
+  it('has no access after the office has given its invoice up, and may order again', async () => {
+    const school = await stopped();
+    await school.lose(171, 0);
+    expect(await school.open()).toEqual([0]);
+    expect(await school.hasAccess(171)).toBe(false);
+    await runEach(172, 200, 4);
+    expect(await school.totals()).toEqual([small]);
+    expect((await school.order(201)).status).toBe(200);
+    await run([201]);
+    expect(await school.totals()).toEqual([small, small]);
+    expect(await school.hasAccess(202)).toBe(true);
+  });
+
+  it('has access again after a payment of a part, when the rest is given up', async () => {
+    const school = await stopped();
+    await school.pay(171, 0, small - 1_00);
+    expect(await school.hasAccess(171)).toBe(false);
+    await school.lose(172, 0);
+    expect(await school.hasAccess(172)).toBe(true);
+    expect((await school.steps()).map(({ step }) => step)).toEqual(['reminded', 'told', 'stopped']);
+  });
+
+  it('and whose only teacher leaves is billed nothing more, and a payment is to its credit', async () => {
+    const school = await stopped();
+    expect((await school.leave(171)).status).toBeLessThan(300);
+    expect(await school.totals()).toEqual([small, -small]);
+    await school.pay(175);
+    await runEach(430, 480, 5);
+    expect(await school.totals()).toEqual([small, -small]);
+    expect(await school.open()).toEqual([0]);
+    expect(await school.hasAccess(480)).toBe(false);
+  });
+});
+
+describe('2. one amount is due, and what was paid is set off', () => {
+  /** The next period is billed and paid two weeks before it begins. */
+  async function paidInAdvance() {
+    const school = await register();
+    await school.order(10);
+    await run([77, 90]);
+    await school.pay(91);
+    await run([441]);
+    await school.pay(442, 1);
+    expect(await school.totals()).toEqual([small, small]);
+    return school;
+  }
+
+  it('paid in advance, cancelled, taken back', async () => {
+    const school = await paidInAdvance();
+    await school.cancel(443);
+    expect(await school.totals()).toEqual([small, small, -small]);
+    await school.resume(444);
+    await run([444, 460, 520]);
+    expect(await school.totals()).toEqual([small, small, -small, small]);
+    expect(await school.open()).toEqual([0, 0, 0]);
+    expect(await school.steps()).toEqual([]);
+    expect(await school.hasAccess(521)).toBe(true);
+  });
+
+  it('paid in the trial, cancelled, ordered again', async () => {
+    const school = await register();
+    await school.order(10);
+    await run([77]);
+    await school.pay(78);
+    await school.cancel(79);
+    expect(await school.totals()).toEqual([small, -small]);
+    await school.order(80, 'm');
+    await run([81]);
+    expect(await school.totals()).toEqual([small, -small, medium]);
+    expect(await school.open()).toEqual([0, medium - small]);
+  });
+
+  it('paid, and upgraded on the first day', async () => {
+    const school = await register();
+    await school.order(10);
+    await run([77]);
+    await school.pay(78);
+    expect(await school.upgrade(90, 'm')).toBe(medium - small);
+    expect(await school.open()).toEqual([0, 625_00]);
+  });
+
+  it('upgraded before the first invoice is paid: both are due, and together they are the larger plan', async () => {
+    const school = await register();
+    await school.order(10);
+    await run([77]);
+    await school.upgrade(90, 'm');
+    expect(await school.totals()).toEqual([small, 625_00]);
+    await school.pay(95, 0);
+    await school.pay(96, 1);
+    await runEach(97, 200, 5);
+    expect(await school.open()).toEqual([0, 0]);
+    expect(await school.steps()).toEqual([]);
+  });
+
+  it('upgraded twice in a day', async () => {
+    const school = await register();
+    await school.order(10);
+    await run([77]);
+    await school.upgrade(90, 'm');
+    await school.upgrade(90, 'l');
+    const sum = (await school.totals()).reduce((all, each) => all + each, 0);
+    expect(sum).toBe(2498_75);
+  });
+
+  it('a plan that is changed on the day of its order is billed once', async () => {
+    const school = await register();
+    await run([85, 91]);
+    await school.order(100);
+    expect(await school.upgrade(100, 'm')).toBe(0);
+    await run([100]);
+    expect(await school.totals()).toEqual([medium]);
+  });
+});
+
+describe('3. an invoice that the office credits', () => {
+  it.each([
+    ['of the period that runs', 78, [0]],
+    ['of the next period', 443, [0, 0]],
+  ])('%s is billed anew, so that nothing agreed is free', async (_, day, paid) => {
+    const school = await register();
+    await school.order(10);
+    await run([77, 90].filter((each) => each < day));
+    if (paid.length > 1) await school.pay(91);
+    await run([day - 1]);
+    const before = await school.totals();
+    await school.credit(day, before.length - 1, true);
+    expect(await school.totals()).toEqual([...before, -small, small]);
+    await run([day + 1, day + 2]);
+    expect(await school.totals()).toEqual([...before, -small, small]);
+  });
+
+  it('in its last two weeks before the stop does not stop the plan, and the new one has its own reminders', async () => {
+    const school = await register();
+    await school.order(10);
+    await runEach(76, 125);
+    expect((await school.steps()).map(({ step }) => step)).toEqual(['reminded', 'told']);
+    await school.credit(126, 0, true);
+    await runEach(127, 160);
+    expect((await school.steps()).map(({ step }) => step)).toEqual([
+      'reminded',
+      'told',
+      'reminded',
+    ]);
+    expect(await school.hasAccess(160)).toBe(true);
+  });
+
+  it('to lower the price is not billed again', async () => {
+    const school = await register();
+    await school.order(10);
+    await run([77]);
+    await school.credit(78, 0, false);
+    await run([79, 100]);
+    expect(await school.totals()).toEqual([small, -small]);
+  });
+});
+
+it('4. of two open invoices the reminded one is paid: the other has its own reminders and its own stop', async () => {
+  const school = await register();
+  await school.order(10);
+  await run([77]);
+  await school.upgrade(95, 'm');
+  await run([96]);
+  await runEach(97, 109);
+  const [first, second] = await school.documents();
+  expect(await school.steps()).toMatchObject([{ step: 'reminded', number: first!.number }]);
+  await school.pay(110, 0);
+  await runEach(111, 175);
+  const own = (await school.steps()).filter(({ number }) => number === second!.number);
+  expect(own.map(({ step }) => step)).toEqual(['reminded', 'told', 'stopped']);
+  expect(await school.hasAccess(175)).toBe(false);
+  await school.pay(176, 1);
+  expect(await school.hasAccess(176)).toBe(true);
+});
+
+it('an invoice that was not delivered is never reminded of, and its plan never stops', async () => {
+  const school = await register();
+  await school.order(10);
+  await run([77, 80, 100, 120, 140, 160], true);
+  expect(await school.steps()).toEqual([]);
+  expect(await school.hasAccess(160)).toBe(true);
+});
+
+describe("5. the trial mail's link", () => {
+  const question = async (token: string) =>
+    (await call(getQuestion, { params: { token } })).body as TrialQuestion;
+  const yes = ({ lookup_key, offers }: TrialQuestion) => ({
+    answer: 'yes',
+    ...{ term: 'halfYear', lookup_key, net_ore: offers[0]!.net_ore, ...buyer },
+  });
+
+  it('binds the school only while its reader is admin, and the new admin is asked', async () => {
+    const { db } = database;
+    const school = await register();
+    const colleague = await addTeacher(db, { schoolId: school.id });
+    await run([83]);
+    const token = await tokenOf(school.admin.id);
+    expect(await question(token)).toMatchObject({ state: 'open' });
+    setClock(84);
+    const handed = await call(postHandOver, {
+      ...{ method: 'POST', headers: school.headers },
+      params: { schoolId: school.id, teacherId: colleague.id },
+    });
+    expect(handed.status).toBeLessThan(300);
+    const old = await question(token);
+    expect(old.state).toBe('handedOver');
+    const answer = await call(postAnswer, { method: 'POST', params: { token }, body: yes(old) });
+    expect(answer).toMatchObject({ status: 409, body: { code: 'changedMeanwhile' } });
+    await run([84]);
+    const theirs = await tokenOf(colleague.id);
+    const open = await question(theirs);
+    expect(open.state).toBe('open');
+    const bound = await call(postAnswer, {
+      method: 'POST',
+      params: { token: theirs },
+      body: yes(open),
+    });
+    expect(bound).toMatchObject({ status: 200, body: { state: 'yes' } });
+  });
+
+  it('for half a year, and a larger plan before the first invoice is sent: both are billed once', async () => {
+    const school = await register();
+    await run([83]);
+    const token = await tokenOf(school.admin.id);
+    setClock(84);
+    const body = yes(await question(token));
+    await call(postAnswer, { method: 'POST', params: { token }, body });
+    await school.upgrade(84, 'l');
+    await run([84, 86, 88]);
+    // 84 days of the small and 97 of the large school, of 181.
+    expect(await school.totals()).toEqual([959_31]);
+    expect((await school.cancel(90)).status).toBe(200);
+    await runEach(90, 200, 10);
+    expect(await school.totals()).toEqual([959_31]);
+  });
+
+  it('says what holds after an order, a cancellation, and after the trial', async () => {
+    const school = await register();
+    await run([83]);
+    const token = await tokenOf(school.admin.id);
+    await school.order(84);
+    expect((await question(token)).state).toBe('ordered');
+    await school.cancel(85);
+    expect((await question(token)).state).toBe('open');
+    setClock(91);
+    expect((await question(token)).state).toBe('over');
+  });
+});
+
+it('6. after a change of the payer a credit note goes to the buyer of the invoice, and the new invoice to who pays now', async () => {
+  const school = await register();
+  await school.order(10);
+  await run([77]);
+  setClock(78);
+  const payer = {
+    ...{ organizationName: 'Fjellvik skole', organizationNumber: '987654325' },
+    ...{ invoiceType: 'email', invoiceEmail: 'faktura@fjellvik.example', attachesEhf: false },
+    customerReference: 'Ola',
+  };
+  const changed = await call(putPayer, {
+    ...{ method: 'PUT', params: { schoolId: school.id }, headers: school.headers, body: payer },
+  });
+  expect(changed.status).toBe(200);
+  await school.credit(79, 0, true);
+  const documents = await school.documents();
+  const ways = await database.db.select().from(invoiceDeliveries);
+  const sentTo = documents.map(({ id, buyer: { name } }) => {
+    const way = ways.find(({ invoiceId }) => invoiceId === id)!;
+    return [name, way.channel, way.emailAddress];
+  });
+  expect(sentTo).toEqual([
+    ['Fjellvik kommune', 'ehf', null],
+    ['Fjellvik kommune', 'ehf', null],
+    ['Fjellvik skole', 'email', 'faktura@fjellvik.example'],
+  ]);
+});
+
+it('11. the key of an order is a new question after a cancellation, not an old answer', async () => {
+  const school = await register();
+  const key = randomUUID();
+  expect((await school.order(10, 's', key)).status).toBe(200);
+  await school.cancel(11);
+  expect(await school.order(12, 's', key)).toMatchObject({ status: 409 });
+  expect((await school.billing(12)).plan).toBeNull();
+  expect((await school.order(13, 's')).status).toBe(200);
+  expect((await school.billing(13)).plan).toBe('schoolS');
+});

@@ -1,0 +1,472 @@
+/* Recipients of documents and mails, through the API with a moved clock, an access point and a mail server. */
+import { randomUUID } from 'node:crypto';
+import { asc, eq } from 'drizzle-orm';
+import type { InvoicePage } from '@/lib/contracts/billing/billing';
+import type { Office, OfficeInvoice } from '@/lib/contracts/billing/office';
+import type { Upgrade } from '@/lib/contracts/billing/subscription';
+import { addDays, startOfDayMs } from '@/lib/core/billing/calendar/calendar-date';
+import {
+  admins,
+  dunning,
+  invoiceDeliveries,
+  invoices,
+  mails,
+  schoolOrders,
+} from '@/lib/db/schema/tables';
+import { openAccount } from '@/lib/server/billing/agreement/standing';
+import { deliverInvoices } from '@/lib/server/billing/delivery/deliver-invoices';
+import { runDaily } from '@/lib/server/jobs/run-daily';
+import { openAccessPoint, openMailServer } from '@/lib/server/testing/test-receivers';
+import { addSchool, addTeacher, testDatabase } from '@/lib/server/testing/test-school';
+import {
+  call,
+  captureLog,
+  setTestVariables,
+  useTestEnvironment,
+} from '@/lib/server/testing/test-server';
+import { GET as getOffice } from './office/route';
+import { GET as getCreditNote } from './office/credit-notes/[creditNoteId]/route';
+import { POST as postCredit } from './office/invoices/[invoiceId]/credit-notes/route';
+import { POST as postDelivery } from './office/invoices/[invoiceId]/delivery/route';
+import { GET as getOfficeInvoice } from './office/invoices/[invoiceId]/route';
+import { PUT as putPayer } from './schools/[schoolId]/billing/payer/route';
+import { GET as getInvoices } from './schools/[schoolId]/invoices/route';
+import { POST as postOrder } from './schools/[schoolId]/orders/route';
+import { POST as postCancel } from './schools/[schoolId]/subscription/cancel/route';
+import { POST as postResume } from './schools/[schoolId]/subscription/resume/route';
+import {
+  GET as getUpgrades,
+  POST as postUpgrade,
+} from './schools/[schoolId]/subscription/upgrade/route';
+
+jest.mock('@/lib/server/auth/read-session', () =>
+  jest.requireActual<object>('@/lib/server/testing/named-sessions'),
+);
+
+const database = testDatabase();
+let accessPoint: Awaited<ReturnType<typeof openAccessPoint>>;
+let mailServer: Awaited<ReturnType<typeof openMailServer>>;
+beforeAll(async () => {
+  useTestEnvironment(database);
+  [accessPoint, mailServer] = await Promise.all([openAccessPoint(), openMailServer()]);
+});
+afterAll(async () => {
+  accessPoint.close();
+  await mailServer.close();
+});
+beforeEach(async () => {
+  setTestVariables({
+    ...{ DEMO: 'true', EHF_ENDPOINT_AUTHORIZATION: '', MAIL_FROM: 'post@klassekart.example' },
+    ...{ EHF_ENDPOINT_URL: accessPoint.url, SMTP_URL: mailServer.url },
+  });
+  captureLog();
+  accessPoint.received.length = 0;
+  mailServer.taken.length = 0;
+  mailServer.refused.length = 0;
+  Object.assign(accessPoint, { status: 200, answer: undefined });
+  Object.assign(mailServer, { answer: 'taken' });
+  // Other tests' schools have left some.
+  await database.db.delete(mails);
+  await database.db.delete(invoiceDeliveries);
+});
+afterEach(() => jest.restoreAllMocks());
+
+const registered = '2026-08-31';
+const noon = (day: number) => startOfDayMs(addDays(registered, day)) + 12 * 3600_000;
+const setClock = (day: number) => jest.spyOn(Date, 'now').mockReturnValue(noon(day));
+const office = { cookie: 'session=kontor' };
+
+/** The second run of a day sends what the first has queued. */
+async function run(...days: number[]) {
+  for (const day of days) {
+    setClock(day);
+    for (let time = 0; time < 2; time += 1) {
+      await runDaily(database.db, noon(day), () => false, { clock: () => noon(day) });
+    }
+  }
+}
+
+/** Reads the mails to an address, and the names of their files. */
+function mailsTo(address: string) {
+  return mailServer.taken
+    .filter((mail) => new RegExp(`^To: ${address}\r?$`, 'm').test(mail))
+    .map((mail) => {
+      const [, bytes] = /text\/plain[^\n]*\n[^\n]+\n\r?\n([\s\S]*?)\r?\n--/.exec(mail)!;
+      const text = Buffer.from(
+        bytes!
+          .replaceAll(/=\r?\n/g, '')
+          .replaceAll(/=([0-9A-F]{2})/g, (_, hex: string) =>
+            String.fromCharCode(parseInt(hex, 16)),
+          ),
+        'latin1',
+      ).toString('utf8');
+      const files = [...mail.matchAll(/filename=([\w.-]+)/g)].map(([, name]) => name!);
+      return { text: text.replaceAll(/[\s\u00a0]+/g, ' '), files };
+    });
+}
+
+const kommune = {
+  organization_name: 'Fjellvik kommune',
+  organization_number: '974760673',
+  ...{ invoice_type: 'ehf', invoice_email: null, customer_reference: 'Kari' },
+};
+const byEmail = (invoice_email: string) => ({ ...kommune, invoice_type: 'email', invoice_email });
+const newPayer = (invoiceEmail: string) => ({
+  ...{ organizationName: 'Fjellvik skole', organizationNumber: '987654325' },
+  ...{ invoiceType: 'email', invoiceEmail, attachesEhf: false, customerReference: 'Ola' },
+});
+
+/** A school with one admin that orders the small plan on its tenth day. */
+async function order(buyer: object = kommune, email = `${randomUUID()}@skole.example`) {
+  const { db } = database;
+  const trialExpiresAt = new Date(noon(90));
+  const schoolId = await addSchool(db, { trialExpiresAt });
+  await openAccount(db, { id: schoolId, trialExpiresAt }, noon(0));
+  const uid = randomUUID();
+  const admin = await addTeacher(db, { firebaseUid: uid, schoolId, role: 'admin', email });
+  await db.insert(admins).values({ teacherId: admin.id, schoolId });
+  const headers = { cookie: `session=${uid}` };
+  const act = async (
+    day: number,
+    method: string,
+    handler: Parameters<typeof call>[0],
+    body?: object,
+  ) => {
+    setClock(day);
+    const answer = await call(handler, { method, params: { schoolId }, headers, body });
+    expect(answer.status).toBe(200);
+    return answer;
+  };
+  const asOffice = async (
+    handler: Parameters<typeof call>[0],
+    invoiceId: string,
+    body?: object,
+  ) => {
+    const method = body ? 'POST' : 'GET';
+    const answer = await call(handler, { method, params: { invoiceId }, headers: office, body });
+    expect(answer.status).toBeLessThan(300);
+    return answer.body as OfficeInvoice;
+  };
+  const place = (day: number) =>
+    act(day, 'POST', postOrder, {
+      ...{ ...buyer, client_key: randomUUID(), lookup_key: 'school_plan_s_yearly' },
+    });
+  const documents = async () =>
+    (
+      await db
+        .select({ row: invoices, delivery: invoiceDeliveries })
+        .from(invoices)
+        .innerJoin(schoolOrders, eq(schoolOrders.id, invoices.orderId))
+        .leftJoin(invoiceDeliveries, eq(invoiceDeliveries.invoiceId, invoices.id))
+        .where(eq(schoolOrders.schoolId, schoolId))
+        .orderBy(asc(invoices.number))
+    ).map(({ row, delivery }) => ({ ...row, delivery: delivery! }));
+  await place(10);
+  return {
+    ...{ id: schoolId, admin, email, documents, place },
+    cancel: (day: number) => act(day, 'POST', postCancel),
+    resume: (day: number) => act(day, 'POST', postResume),
+    changePayer: (day: number, body: object) => act(day, 'PUT', putPayer, body),
+    upgrade: async (day: number) => {
+      const { body } = await act(day, 'GET', getUpgrades);
+      const [shown] = body as Upgrade[];
+      await act(day, 'POST', postUpgrade, {
+        ...{ client_key: randomUUID(), lookup_key: shown!.lookup_key },
+        charge_net_ore: shown!.charge?.net_ore ?? null,
+      });
+      return shown!;
+    },
+    listed: async (day: number) =>
+      ((await act(day, 'GET', getInvoices)).body as InvoicePage).entries,
+    credit: async (day: number, billsAnew = false) => {
+      setClock(day);
+      const { id } = (await documents())[0]!;
+      const { creditableNetOre: netOre } = await asOffice(getOfficeInvoice, id);
+      const facts = { netOre, seenCreditableNetOre: netOre, reason: 'Feil', billsAnew };
+      await asOffice(postCredit, id, facts);
+    },
+    redeliver: async (day: number, body: object) => {
+      setClock(day);
+      await asOffice(postDelivery, (await documents())[0]!.id, body);
+    },
+    steps: async () => {
+      const [invoice] = await documents();
+      return db.select().from(dunning).where(eq(dunning.invoiceId, invoice!.id));
+    },
+  };
+}
+const attention = async () => (await call(getOffice, { headers: office })).body as Office;
+
+describe('6. a credit note goes to the buyer of the invoice, and a copy to the school', () => {
+  it('after a change of the payer: both mails say to whom, and nobody gets it twice', async () => {
+    const school = await order(byEmail('faktura@kommune.example'));
+    await run(77);
+    await school.changePayer(78, newPayer('faktura@fjellvik.example'));
+    mailServer.taken.length = 0;
+    await school.credit(79);
+    await run(79, 80);
+    const [invoice, note] = await school.documents();
+    const [toBuyer, ...twice] = mailsTo('faktura@kommune.example');
+    expect(twice).toEqual([]);
+    expect(toBuyer!.files).toEqual([`credit-note-${note!.number}.pdf`]);
+    expect(toBuyer!.text).toContain(
+      `er trukket fra faktura ${invoice!.number} til Fjellvik kommune, for abonnementet til Fjellvik skole.`,
+    );
+    expect(toBuyer!.text).toContain('En kopi er sendt til Fjellvik skole.');
+    for (const address of [school.email, 'faktura@fjellvik.example']) {
+      const [copy, ...others] = mailsTo(address);
+      expect(others).toEqual([]);
+      expect(copy!.files).toEqual([`credit-note-${note!.number}.pdf`]);
+      expect(copy!.text).toContain(
+        'Den er sendt til Fjellvik kommune, på e-post til faktura@kommune.example. Dette er en kopi til skolen.',
+      );
+    }
+  });
+
+  it('by EHF to the buyer, and by mail to the school', async () => {
+    const school = await order();
+    await run(77);
+    await school.credit(79);
+    await run(79);
+    expect(accessPoint.received).toHaveLength(2);
+    expect(accessPoint.received[1]!.body).toContain('<CreditNote ');
+    const copy = mailsTo(school.email).find(({ text }) => text.includes('Kopi av kreditnota'));
+    expect(copy!.text).toContain('Den er sendt til Fjellvik kommune som EHF.');
+  });
+
+  it('to one address where the buyer’s is the admin’s', async () => {
+    const school = await order(byEmail('Kari@skole.example'), 'kari@skole.example');
+    await run(77);
+    mailServer.taken.length = 0;
+    await school.credit(79);
+    await run(79, 80);
+    expect(mailsTo('Kari@skole.example')).toHaveLength(1);
+    expect(mailsTo('kari@skole.example')).toHaveLength(0);
+    expect(mailsTo('Kari@skole.example')[0]!.text).not.toContain('En kopi er sendt');
+  });
+
+  it('once, although the process dies between the two', async () => {
+    const school = await order();
+    await run(77);
+    mailServer.taken.length = 0;
+    await school.credit(79);
+    const dies = { sendEhf: () => Promise.resolve(), mailInvoice: () => Promise.resolve() };
+    const transaction = jest
+      .spyOn(database.db, 'transaction')
+      .mockRejectedValueOnce(new Error('killed'));
+    await expect(deliverInvoices(database.db, noon(79), () => false, dies)).rejects.toThrow(
+      'killed',
+    );
+    transaction.mockRestore();
+    await run(80, 81);
+    expect(mailsTo(school.email)).toHaveLength(1);
+  });
+});
+
+describe('7. a mail for each act of the admin', () => {
+  const mine = (address: string, words: string) =>
+    mailsTo(address).filter(({ text }) => text.includes(words));
+  const question = 'Vil Fjellvik skole gå videre med Klassekart?';
+
+  it('cancelled within the trial, before the question: it is asked on its day', async () => {
+    const school = await order();
+    await school.cancel(20);
+    await run(20, 83);
+    const [told] = mine(school.email, 'er tatt tilbake, og ingenting skal betales.');
+    expect(told!.text).toContain('Prøveperioden varer til og med 28. november 2026.');
+    expect(told!.text).not.toContain('Spørsmålet om dere vil gå videre');
+    expect(mine(school.email, question)).toHaveLength(1);
+  });
+
+  it('cancelled within the trial, after the day of the question: it is asked at once', async () => {
+    const school = await order();
+    await run(83);
+    expect(mine(school.email, question)).toHaveLength(0);
+    await school.cancel(85);
+    await run(85);
+    expect(mine(school.email, question)).toHaveLength(1);
+  });
+
+  it('cancelled within the trial after the school was asked: the question is still open', async () => {
+    const school = await order();
+    await school.cancel(11);
+    await run(83);
+    await school.place(84);
+    await school.cancel(85);
+    await run(85);
+    const [told] = mine(school.email, 'Spørsmålet om dere vil gå videre, er fortsatt åpent');
+    expect(told!.text).toContain('til og med 28. november 2026');
+    expect(mine(school.email, question)).toHaveLength(1);
+  });
+
+  it('cancelled, and upgraded: the new plan, the difference, and that it renews again', async () => {
+    const school = await order();
+    await run(77, 90);
+    await school.cancel(100);
+    const { charge } = await school.upgrade(110);
+    await run(110);
+    expect(charge!.total_ore).toBeGreaterThan(0);
+    const [cancelled] = mine(school.email, 'Abonnementet er sagt opp');
+    expect(cancelled!.text).toContain('gjelder til og med 28. november 2027');
+    const [told, ...twice] = mine(school.email, 'Abonnementet er oppgradert');
+    expect(twice).toEqual([]);
+    expect(told!.text).toContain('Fjellvik skole har Mellomstor skole fra 19. desember 2026.');
+    expect(told!.text).toContain(
+      `Forskjellen mellom planene, ${(charge!.total_ore / 100).toFixed(2).replace('.', ',')} kr med mva.`,
+    );
+    expect(told!.text).toContain('abonnementet fornyes 29. november 2027');
+  });
+
+  it('resumed: renews again, on which day, for how much, and how to cancel', async () => {
+    const school = await order();
+    await run(77, 90);
+    await school.cancel(100);
+    await school.resume(110);
+    await school.resume(111);
+    await run(111);
+    const [told, ...twice] = mine(school.email, 'Oppsigelsen er tatt tilbake');
+    expect(twice).toEqual([]);
+    expect(told!.text).toContain(
+      'gjelder til og med 28. november 2027, og fornyes deretter igjen.',
+    );
+    expect(told!.text).toContain('Fakturaen for neste periode sendes 15. november 2027.');
+    expect(told!.text).toContain('Fornyes: 29. november 2027');
+    expect(told!.text).toContain('1 248,75 kr for ett år');
+    expect(told!.text).toContain('Gjør dere det før 29. november 2027, fornyes abonnementet ikke.');
+  });
+});
+
+describe('a refused invoice', () => {
+  it('or one that could not be taken yet is shown at once, with the time of the next try', async () => {
+    const school = await order();
+    accessPoint.status = 503;
+    await run(77);
+    const [{ nextTryAt }] = (await database.db.select().from(invoiceDeliveries)) as [
+      { nextTryAt: Date },
+      ...object[],
+    ];
+    const [row] = await school.listed(77);
+    expect(row!.delivery).toMatchObject({
+      ...{ problem: 'retried', address: null, nextTryAt: nextTryAt.toISOString() },
+    });
+    expect(await attention()).toMatchObject({ refused: { count: 0 }, retried: { count: 1 } });
+    accessPoint.status = 422;
+    mailServer.refused.push(school.email);
+    await run(78);
+    expect((await school.listed(78))[0]!.delivery).toMatchObject({ problem: 'failed' });
+    expect(await attention()).toMatchObject({ refused: { count: 1 }, retried: { count: 0 } });
+  });
+
+  it('that only the admin has got takes its credit note there too, and no copy', async () => {
+    const school = await order(byEmail('feil@kommune.example'));
+    mailServer.refused.push('feil@kommune.example');
+    await run(77);
+    await school.credit(79);
+    await run(79);
+    const [invoice, note] = await school.documents();
+    const withNote = mailsTo(school.email).filter(({ files }) =>
+      files.includes(`credit-note-${note!.number}.pdf`),
+    );
+    expect(withNote).toHaveLength(1);
+    expect(withNote[0]!.text).toContain(
+      `Faktura ${invoice!.number} kunne ikke leveres til feil@kommune.example, og ble sendt til deg`,
+    );
+    const [row] = await school.listed(80);
+    expect(row).toMatchObject({ type: 'creditNote', invoiceNumber: invoice!.number });
+    const found = await call(getCreditNote, {
+      ...{ headers: office, params: { creditNoteId: note!.id } },
+    });
+    expect(found).toMatchObject({
+      status: 200,
+      body: { number: note!.number, invoice: { id: invoice!.id }, schoolName: 'Fjellvik skole' },
+    });
+    const wrong = { headers: office, params: { creditNoteId: invoice!.id } };
+    expect((await call(getCreditNote, wrong)).status).toBe(404);
+  });
+
+  it('of a school without an admin is left to the office', async () => {
+    const school = await order();
+    await database.db.delete(admins).where(eq(admins.schoolId, school.id));
+    accessPoint.status = 422;
+    await run(77);
+    expect((await attention()).refused.count).toBe(1);
+    expect(mailServer.taken.filter((mail) => mail.includes('filename='))).toEqual([]);
+  });
+
+  it.each([
+    ['EHF that is refused', () => void (accessPoint.status = 422), 'til Fjellvik kommune som EHF'],
+    [
+      'a buyer who takes no EHF',
+      () => Object.assign(accessPoint, { status: 404, answer: { code: 'receiverNotRegistered' } }),
+      'til Fjellvik kommune som EHF',
+    ],
+  ])(
+    '%s goes to the admin, who is told why; from then on it counts as delivered',
+    async (_, refuse, where) => {
+      const school = await order();
+      refuse();
+      await run(77);
+      const [mail, ...others] = mailsTo(school.email).filter(({ files }) => files.length > 0);
+      expect(others).toEqual([]);
+      expect(mail!.text).toContain(`Fakturaen kunne ikke leveres ${where}. Derfor får du den her`);
+      const [invoice] = await school.documents();
+      expect(invoice!.delivery.deliveredAt?.getTime()).toBe(noon(77));
+      const [row] = await school.listed(77);
+      const gone = { problem: 'toAdmin', address: null, sentTo: school.email, nextTryAt: null };
+      expect(row!.delivery).toEqual(gone);
+      expect((await attention()).retried).toMatchObject({
+        count: 1,
+        deliveries: [{ id: invoice!.id, delivery: { insteadOf: { channel: 'ehf', to: 'admin' } } }],
+      });
+      await run(107, 108, 109);
+      expect(await school.steps()).toMatchObject([{ step: 'reminded' }]);
+    },
+  );
+
+  it('at a mail address goes to the admin too', async () => {
+    const school = await order(byEmail('feil@kommune.example'));
+    mailServer.refused.push('feil@kommune.example');
+    await run(77);
+    const [mail] = mailsTo(school.email).filter(({ files }) => files.length > 0);
+    expect(mail!.text).toContain('Fakturaen kunne ikke leveres til feil@kommune.example. Derfor');
+    await school.redeliver(78, { way: 'again' });
+    await run(78);
+    expect(mailsTo(school.email).filter(({ files }) => files.length > 0)).toHaveLength(1);
+  });
+
+  it('is given up where the admin has the same address, or is refused too: nobody is reminded', async () => {
+    const same = await order(byEmail('Post@skole.example'), 'post@skole.example');
+    const twice = await order(byEmail('feil@kommune.example'), 'borte@skole.example');
+    mailServer.refused.push('Post@skole.example', 'feil@kommune.example', 'borte@skole.example');
+    await run(77, 110);
+    for (const school of [same, twice]) {
+      expect(await school.steps()).toEqual([]);
+      const [invoice] = await school.documents();
+      expect(invoice!.delivery.refusedAt?.getTime()).toBe(noon(77));
+    }
+    mailServer.refused.length = 0;
+    await twice.redeliver(111, { way: 'email', emailAddress: 'rett@kommune.example' });
+    await run(111);
+    expect(mailsTo('rett@kommune.example')[0]!.files).toHaveLength(1);
+  });
+
+  it('stays that of its buyer when the payer changes, and is not sent when it is credited meanwhile', async () => {
+    const school = await order(byEmail('feil@kommune.example'));
+    mailServer.refused.push('feil@kommune.example');
+    mailServer.refused.push(school.email);
+    await run(77);
+    await school.changePayer(78, newPayer('ny@fjellvik.example'));
+    await run(78);
+    expect(mailsTo('ny@fjellvik.example')).toEqual([]);
+    await school.redeliver(79, { way: 'again' });
+    await school.credit(79);
+    mailServer.refused.length = 0;
+    await run(79);
+    const files = mailServer.taken.flatMap((mail) => [...mail.matchAll(/filename=([\w.-]+)/g)]);
+    const [, note] = await school.documents();
+    expect(new Set(files.map(([, name]) => name))).toEqual(
+      new Set([`credit-note-${note!.number}.pdf`]),
+    );
+    expect((await attention()).refused.count).toBe(0);
+  });
+});

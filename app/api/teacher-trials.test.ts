@@ -1,0 +1,345 @@
+/* How long teachers and schools may try, by all ways of joining and leaving, through the API with a moved clock. */
+import { randomUUID } from 'node:crypto';
+import { eq } from 'drizzle-orm';
+import type { SchoolSettings } from '@/lib/contracts/school/school-settings';
+import type { Teacher } from '@/lib/contracts/account/teachers';
+import { termsVersion } from '@/lib/contracts/account/terms';
+import type { TrialQuestion } from '@/lib/contracts/billing/trial';
+import { addDays, startOfDayMs } from '@/lib/core/billing/calendar/calendar-date';
+import { schools } from '@/lib/db/schema/tables';
+import { runDaily } from '@/lib/server/jobs/run-daily';
+import type { OutgoingMail } from '@/lib/server/mail/mail-transport';
+import { testDatabase } from '@/lib/server/testing/test-school';
+import {
+  call,
+  captureLog,
+  setTestVariables,
+  useTestEnvironment,
+} from '@/lib/server/testing/test-server';
+import { POST as postLeave } from './account/leave-school/route';
+import { POST as postOrder } from './schools/[schoolId]/orders/route';
+import { POST as postRemove } from './schools/[schoolId]/members/[teacherId]/remove/route';
+import { PUT as putSchool } from './schools/[schoolId]/route';
+import { GET as getSettings } from './schools/[schoolId]/settings/route';
+import { GET as getTeacher } from './teachers/email/[email]/route';
+import { POST as postTeacher } from './teachers/route';
+import { GET as getQuestion } from './trial/[token]/route';
+
+jest.mock('@/lib/server/auth/read-session', () =>
+  jest.requireActual<object>('@/lib/server/testing/named-sessions'),
+);
+
+const database = testDatabase();
+beforeAll(() => useTestEnvironment(database));
+beforeEach(() => {
+  setTestVariables({ DEMO: 'true' });
+  captureLog();
+});
+afterEach(() => jest.restoreAllMocks());
+
+const first = '2026-08-31';
+/** Noon of a day, counted from the first one, in ms since 1970. */
+const noon = (day: number) => startOfDayMs(addDays(first, day)) + 12 * 3600_000;
+/** Registration and trial are so many times 24 hours apart, whatever the clocks of summer do. */
+const after = (day: number, days: number) => noon(day) + days * 24 * 3600_000;
+const setClock = (day: number) => jest.spyOn(Date, 'now').mockReturnValue(noon(day));
+
+const sent: OutgoingMail[] = [];
+async function run(day: number) {
+  setClock(day);
+  const transport = { send: (mail: OutgoingMail) => Promise.resolve(void sent.push(mail)) };
+  for (let time = 0; time < 2; time += 1) {
+    await runDaily(database.db, noon(day), () => false, { transport, clock: () => noon(day) });
+  }
+}
+
+type School = typeof schools.$inferSelect & { admin: Person };
+
+/** Someone who acts on days, through the API. */
+interface Person {
+  headers: { cookie: string };
+  email: string;
+  register: (day: number) => Promise<unknown>;
+  join: (day: number, school: { licenceCode: string }) => Promise<unknown>;
+  create: (day: number) => Promise<School>;
+  leave: (day: number) => Promise<void>;
+  remove: (day: number, schoolId: string, whom: Person) => Promise<void>;
+  read: (day: number) => Promise<Teacher>;
+  trialEnd: (day: number) => Promise<number>;
+  enter: (day: number, schoolId: string, number: string | null) => Promise<SchoolSettings>;
+}
+
+function someone(): Person {
+  const uid = randomUUID();
+  const headers = { cookie: `session=${uid}` };
+  const email = `${uid}@skole.example`;
+  const put = async (day: number, body: object) => {
+    setClock(day);
+    const request = { name: 'Kari', acceptedTerms: termsVersion, ...body };
+    const answer = await call(postTeacher, { method: 'POST', headers, body: request });
+    expect(answer.status).toBe(200);
+    return answer.body as Teacher;
+  };
+  const settingsOf = async (schoolId: string) =>
+    (await call(getSettings, { params: { schoolId }, headers })).body as SchoolSettings;
+  const person: Person = {
+    headers,
+    email,
+    register: (day) => put(day, {}),
+    join: (day, { licenceCode }) => put(day, { licenceCode }),
+    create: async (day) => {
+      const { school_id: id } = await put(day, { schoolName: 'Fjellvik skole' });
+      const [row] = await database.db.select().from(schools).where(eq(schools.id, id!));
+      return { ...row!, admin: person };
+    },
+    leave: async (day) => {
+      setClock(day);
+      const body = { personalClasses: 'take' };
+      const answer = await call(postLeave, { method: 'POST', headers, body });
+      expect(answer.status).toBeLessThan(300);
+    },
+    remove: async (day, schoolId, whom) => {
+      setClock(day);
+      const { id: newOwnerId } = await person.read(day);
+      const answer = await call(postRemove, {
+        ...{ method: 'POST', headers, body: { newOwnerId, renewsCode: false } },
+        params: { schoolId, teacherId: (await whom.read(day)).id },
+      });
+      expect(answer.status).toBe(200);
+    },
+    read: async (day) => {
+      setClock(day);
+      const { body } = await call(getTeacher, { params: { email }, headers });
+      return (body as Teacher[])[0]!;
+    },
+    trialEnd: async (day) => Date.parse((await person.read(day)).trial_expires_at!),
+    enter: async (day, schoolId, organizationNumber) => {
+      setClock(day);
+      const { name, schoolYear, grades, version } = await settingsOf(schoolId);
+      const answer = await call(putSchool, {
+        ...{ method: 'PUT', params: { schoolId }, headers },
+        body: { name, schoolYear, grades, version, organizationNumber },
+      });
+      expect(answer.status).toBe(200);
+      return answer.body as SchoolSettings;
+    },
+  };
+  return person;
+}
+
+describe("8. the end of a teacher's trial", () => {
+  /** A school whose trial ends on day 90, and its admin. */
+  const makeSchool = () => someone().create(0);
+
+  it.each<[string, (who: Person) => Promise<unknown>, number, number]>([
+    ['alone', (who) => who.register(10), 10, 30],
+    ['with a licence code', async (who) => who.join(10, await makeSchool()), 0, 90],
+    [
+      "with the code of a school whose trial ends before one's own",
+      async (who) => who.join(80, await makeSchool()),
+      80,
+      30,
+    ],
+    [
+      'with the code of a school whose trial is over',
+      async (who) => who.join(100, await makeSchool()),
+      100,
+      30,
+    ],
+    ['as the creator of a school', (who) => who.create(10), 10, 90],
+    [
+      'and joins later',
+      async (who) => {
+        await who.register(10);
+        await who.join(60, await makeSchool());
+      },
+      0,
+      90,
+    ],
+    [
+      'and creates a school after the own trial',
+      async (who) => {
+        await who.register(10);
+        await who.create(60);
+      },
+      60,
+      90,
+    ],
+    [
+      'with a code, and leaves',
+      async (who) => {
+        await who.join(10, await makeSchool());
+        await who.leave(12);
+      },
+      10,
+      30,
+    ],
+    [
+      'with a code, and is removed',
+      async (who) => {
+        const school = await makeSchool();
+        await who.join(10, school);
+        await school.admin.remove(12, school.id, who);
+      },
+      10,
+      30,
+    ],
+    [
+      'as the only teacher of a school that is closed',
+      async (who) => {
+        await who.create(10);
+        await who.leave(12);
+      },
+      10,
+      30,
+    ],
+    [
+      'at a school, leaves it, and joins another one',
+      async (who) => {
+        const [one, other] = [await makeSchool(), await someone().create(5)];
+        await who.join(10, one);
+        await who.leave(12);
+        await who.join(13, other);
+      },
+      5,
+      90,
+    ],
+    [
+      'and creates, closes and creates schools',
+      async (who) => {
+        await who.create(10);
+        await who.leave(20);
+        await who.create(30);
+        await who.leave(50);
+        await who.create(60);
+      },
+      10,
+      90,
+    ],
+    [
+      'and creates a school after the 90 days of the first one',
+      async (who) => {
+        await who.create(10);
+        await who.leave(101);
+        await who.create(102);
+      },
+      10,
+      30,
+    ],
+    [
+      'and leaves and joins the same school',
+      async (who) => {
+        const school = await makeSchool();
+        for (const day of [10, 40, 80]) {
+          await who.join(day, school);
+          await who.leave(day + 1);
+        }
+      },
+      10,
+      30,
+    ],
+  ])('who signs up %s', async (_, way, countedFrom, days) => {
+    const who = someone();
+    await way(who);
+    expect(await who.trialEnd(102)).toBe(after(countedFrom, days));
+  });
+});
+
+describe('8. a school has its trial once per organization number', () => {
+  let numbers = 0;
+  /** A number with a right check digit that no other test uses. */
+  function makeNumber(): string {
+    for (;;) {
+      const digits = String(81000000 + (numbers += 1));
+      const weights = [3, 2, 7, 6, 5, 4, 3, 2];
+      const sum = weights.reduce((all, weight, index) => all + weight * Number(digits[index]), 0);
+      const check = (11 - (sum % 11)) % 11;
+      if (check < 10) return `${digits}${check}`;
+    }
+  }
+  const lastDay = (day: number) => addDays(first, day);
+
+  it('the second one ends with the first, whose trial stays', async () => {
+    const number = makeNumber();
+    const one = await someone().create(0);
+    await one.admin.enter(1, one.id, number);
+    const other = await someone().create(50);
+    const colleague = someone();
+    await colleague.join(51, other);
+    expect(await other.admin.enter(60, other.id, number)).toMatchObject({
+      trialEndsOn: lastDay(90),
+    });
+    expect(await one.admin.trialEnd(60)).toBe(after(0, 90));
+    // Their own 30 days stay to teachers who came late.
+    const late = someone();
+    await late.join(80, other);
+    expect(await late.trialEnd(80)).toBe(after(80, 30));
+    expect(await colleague.trialEnd(80)).toBe(startOfDayMs(lastDay(91)));
+  });
+
+  it('leaves a week where the first is over, in which the school is asked, and charges nothing from before it was created', async () => {
+    const number = makeNumber();
+    const one = await someone().create(0);
+    await one.admin.enter(1, one.id, number);
+    const other = await someone().create(100);
+    const { trialEndsOn } = await other.admin.enter(110, other.id, number);
+    expect(trialEndsOn).toBe(lastDay(117));
+    await run(110);
+    const asked = sent.findLast(({ to }) => to === other.admin.email)!;
+    const token = /\/answer\/([\w-]+)/.exec(asked.text)![1]!;
+    const question = (await call(getQuestion, { params: { token } })).body as TrialQuestion;
+    expect(question).toMatchObject({ state: 'open', ends: lastDay(117) });
+    expect(question.offers[0]).toMatchObject({ term: 'halfYear', from: lastDay(100) });
+  });
+
+  it('is asked when it enters the number late, and loses nothing by it', async () => {
+    const number = makeNumber();
+    const one = await someone().create(0);
+    await one.admin.enter(1, one.id, number);
+    const other = await someone().create(100);
+    const { trialEndsOn } = await other.admin.enter(186, other.id, number);
+    expect(trialEndsOn).toBe(lastDay(190));
+  });
+
+  it('tells nothing of a number, and does nothing to the school that has it first', async () => {
+    const number = makeNumber();
+    const neighbour = await someone().create(50);
+    await neighbour.admin.enter(51, neighbour.id, number);
+    const attacker = await someone().create(55);
+    const answer = await attacker.admin.enter(56, attacker.id, number);
+    expect(await neighbour.admin.trialEnd(57)).toBe(after(50, 90));
+    expect(JSON.stringify(answer)).not.toContain(neighbour.id);
+    const unknown = await attacker.admin.enter(57, attacker.id, makeNumber());
+    expect(unknown.trialEndsOn).toBe(answer.trialEndsOn);
+  });
+
+  it('a number that the first school has given up counts no more, and the order’s number is the payer’s', async () => {
+    const number = makeNumber();
+    const one = await someone().create(0);
+    await one.admin.enter(1, one.id, number);
+    await one.admin.enter(2, one.id, null);
+    const other = await someone().create(50);
+    await other.admin.enter(60, other.id, number);
+    expect(await other.admin.trialEnd(60)).toBe(after(50, 90));
+  });
+
+  it('what is agreed after the trial stays', async () => {
+    const number = makeNumber();
+    const one = await someone().create(0);
+    await one.admin.enter(1, one.id, number);
+    const other = await someone().create(100);
+    setClock(105);
+    const body = {
+      ...{ client_key: randomUUID(), lookup_key: 'school_plan_s_yearly' },
+      ...{ organization_name: 'Fjellvik kommune', organization_number: number },
+      ...{ invoice_type: 'ehf', invoice_email: null, customer_reference: 'Kari' },
+    };
+    const { headers } = other.admin;
+    const ordered = await call(postOrder, {
+      ...{ method: 'POST', params: { schoolId: other.id }, headers, body },
+    });
+    expect(ordered.status).toBe(200);
+    await other.admin.enter(110, other.id, number);
+    expect(await other.admin.trialEnd(111)).toBe(after(100, 90));
+  });
+});

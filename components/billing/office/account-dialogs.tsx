@@ -1,0 +1,240 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { useState } from 'react';
+import { Field } from '@/components/ui/field';
+import { notify } from '@/components/ui/notifications';
+import { SelectField } from '@/components/ui/select-field';
+import { useEnterLoss, useMoveAllocation, useRefund } from '@/lib/client/billing/office/office';
+import { todayInNorway } from '@/lib/client/page/today';
+import {
+  lossReasonMaxLength,
+  type OfficeAccount,
+  type OfficeOpenEntry,
+} from '@/lib/contracts/billing/office';
+import { ActDialog } from './act-dialog';
+import { toTyped, typedAmount } from './typed-amount';
+import { useOfficeText } from './use-office-text';
+
+/** Tells that an act is done, and closes its dialog. */
+const done = (message: string, onClose: () => void) => ({
+  onSuccess: () => {
+    notify({ type: 'success', message });
+    onClose();
+  },
+});
+
+function AmountField(props: {
+  typed: string;
+  mostOre: number;
+  hint?: string;
+  isWrong: boolean;
+  onType: (typed: string) => void;
+}) {
+  const { typed, mostOre, hint, isWrong, onType } = props;
+  const t = useTranslations('OfficeAccount');
+  const { amount } = useOfficeText();
+  return (
+    <Field
+      label={t('amount')}
+      hint={hint}
+      inputMode="decimal"
+      autoComplete="off"
+      value={typed}
+      error={isWrong ? t('amountWrong', { amount: amount(mostOre) }) : undefined}
+      onChange={(event) => onType(event.target.value)}
+    />
+  );
+}
+
+/** Enters that the school got money back. */
+export function RefundDialog({
+  account,
+  onClose,
+}: {
+  account: OfficeAccount;
+  onClose: () => void;
+}) {
+  const t = useTranslations('OfficeAccount');
+  const { amount } = useOfficeText();
+  const { id: schoolId, creditOre } = account;
+  const refund = useRefund(schoolId);
+  const [id] = useState(() => crypto.randomUUID());
+  const [typed, setTyped] = useState(toTyped(creditOre));
+  const [paidOn, setPaidOn] = useState(todayInNorway);
+  const [isAsked, setAsked] = useState(false);
+  const amountOre = typedAmount(typed, creditOre);
+  const isDay = paidOn >= '2020-01-01' && paidOn <= todayInNorway();
+  const submit = () => {
+    setAsked(true);
+    if (amountOre === null || !isDay) return;
+    const body = { id, amountOre, paidOn, seenCreditOre: creditOre };
+    refund.mutate(body, done(t('refunded'), onClose));
+  };
+  return (
+    <ActDialog
+      title={t('refundTitle')}
+      text={t('refundText')}
+      effect={amountOre !== null && t('refundEffect', { amount: amount(creditOre - amountOre) })}
+      changedText={t('changed')}
+      submitLabel={t('refund')}
+      cancelLabel={t('cancel')}
+      isDanger
+      act={refund}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      <AmountField
+        typed={typed}
+        mostOre={creditOre}
+        hint={t('refundHint', { amount: amount(creditOre) })}
+        isWrong={isAsked && amountOre === null}
+        onType={setTyped}
+      />
+      <Field
+        type="date"
+        label={t('refundOn')}
+        min="2020-01-01"
+        max={todayInNorway()}
+        value={paidOn}
+        error={isAsked && !isDay ? t('dayWrong') : undefined}
+        onChange={(event) => setPaidOn(event.target.value)}
+      />
+    </ActDialog>
+  );
+}
+
+/** The part of an invoice that a credit settles. */
+export interface SettledPart {
+  creditId: string;
+  fromId: string;
+  fromNumber: number;
+  settledOre: number;
+}
+
+/** Lets a credit settle another invoice. */
+export function MoveDialog(props: {
+  account: OfficeAccount;
+  part: SettledPart;
+  onClose: () => void;
+}) {
+  const { account, part, onClose } = props;
+  const t = useTranslations('OfficeAccount');
+  const { amount } = useOfficeText();
+  const move = useMoveAllocation(account.id);
+  const [id] = useState(() => crypto.randomUUID());
+  const open = account.open.filter((each) => each.kind === 'invoice' && each.id !== part.fromId);
+  const [toId, setToId] = useState('');
+  const [typed, setTyped] = useState(toTyped(part.settledOre));
+  const [isAsked, setAsked] = useState(false);
+  const to = open.find((each) => each.id === toId);
+  const mostOre = Math.min(part.settledOre, to?.leftOre ?? part.settledOre);
+  const amountOre = typedAmount(typed, mostOre);
+  const from = open.length > 0 ? String(part.fromNumber) : '';
+  const submit = () => {
+    setAsked(true);
+    if (!to || amountOre === null) return;
+    const { creditId, fromId, settledOre } = part;
+    const seen = { seenSettledOre: settledOre, seenLeftOre: to.leftOre };
+    const body = { id, creditId, fromId, toId, amountOre, ...seen };
+    move.mutate(body, done(t('moved'), onClose));
+  };
+  const choose = (chosenId: string) => {
+    setToId(chosenId);
+    const leftOre = open.find((each) => each.id === chosenId)?.leftOre ?? part.settledOre;
+    setTyped(toTyped(Math.min(part.settledOre, leftOre)));
+  };
+  const effect =
+    to && amountOre !== null
+      ? t('moveEffect', {
+          ...{ from, opened: amount(amountOre) },
+          ...{ to: String(to.number), left: amount(to.leftOre - amountOre) },
+        })
+      : open.length === 0
+        ? t('noneTo')
+        : isAsked && !to && t('toWrong');
+  return (
+    <ActDialog
+      title={t('moveTitle', { amount: amount(part.settledOre) })}
+      text={t('moveText', { number: String(part.fromNumber) })}
+      effect={effect}
+      changedText={t('changed')}
+      submitLabel={t('move')}
+      cancelLabel={t('cancel')}
+      isDanger
+      act={move}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      <SelectField isLarge label={t('to')} value={toId} onChange={choose}>
+        <option value="">{t('chooseTo')}</option>
+        {open.map((each) => (
+          <option key={each.id} value={each.id}>
+            {`${each.number}, ${t('toHint', { left: amount(each.leftOre) })}`}
+          </option>
+        ))}
+      </SelectField>
+      <AmountField
+        typed={typed}
+        mostOre={mostOre}
+        isWrong={isAsked && amountOre === null}
+        onType={setTyped}
+      />
+    </ActDialog>
+  );
+}
+
+/** Gives up what is open of an invoice. */
+export function LossDialog({ entry, onClose }: { entry: OfficeOpenEntry; onClose: () => void }) {
+  const t = useTranslations('OfficeAccount');
+  const { amount } = useOfficeText();
+  const { leftOre } = entry;
+  const lose = useEnterLoss(entry.id);
+  const [id] = useState(() => crypto.randomUUID());
+  const [typed, setTyped] = useState(toTyped(leftOre));
+  const [reason, setReason] = useState('');
+  const [isAsked, setAsked] = useState(false);
+  const amountOre = typedAmount(typed, leftOre);
+  const isReason = reason.trim() !== '';
+  const submit = () => {
+    setAsked(true);
+    if (amountOre === null || !isReason) return;
+    const body = { id, amountOre, reason, seenLeftOre: leftOre };
+    lose.mutate(body, done(t('lost'), onClose));
+  };
+  const effect = () => {
+    if (amountOre === null) return null;
+    if (amountOre < leftOre) return t('loseEffect', { amount: amount(leftOre - amountOre) });
+    return t(entry.lossEndsAgreement ? 'loseEnds' : 'loseSettles');
+  };
+  return (
+    <ActDialog
+      title={t('loseTitle', { number: String(entry.number) })}
+      text={t('loseText')}
+      effect={effect()}
+      changedText={t('changed')}
+      submitLabel={t('lose')}
+      cancelLabel={t('cancel')}
+      isDanger
+      act={lose}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      <AmountField
+        typed={typed}
+        mostOre={leftOre}
+        isWrong={isAsked && amountOre === null}
+        onType={setTyped}
+      />
+      <Field
+        label={t('reason')}
+        hint={t('reasonHint')}
+        value={reason}
+        maxLength={lossReasonMaxLength}
+        autoComplete="off"
+        error={isAsked && !isReason ? t('reasonWrong') : undefined}
+        onChange={(event) => setReason(event.target.value)}
+      />
+    </ActDialog>
+  );
+}

@@ -1,0 +1,269 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import Link from 'next/link';
+import { useState } from 'react';
+import { Button } from '@/components/ui/button';
+import { PageHeading } from '@/components/ui/page-heading';
+import { RetryNotice } from '@/components/ui/retry-notice';
+import { Skeleton } from '@/components/ui/skeleton';
+import { useErrorText } from '@/lib/client/http/use-error-text';
+import { useOfficeAccount, useOfficeEntries } from '@/lib/client/billing/office/office';
+import { usePathParameter } from '@/lib/client/page/use-path-parameter';
+import type { OfficeAccount, OfficeEntry, OfficeOpenEntry } from '@/lib/contracts/billing/office';
+import { LossDialog, MoveDialog, RefundDialog, type SettledPart } from './account-dialogs';
+import { OfficeFailed } from './office-failed';
+import { useOfficeText } from './use-office-text';
+
+type Open = { refund: true } | { loss: OfficeOpenEntry } | { move: SettledPart };
+
+/** The account of a school, and what a clerk does about it. */
+export function AccountPage() {
+  const id = usePathParameter('schools');
+  const t = useTranslations('OfficeAccount');
+  const office = useTranslations('Office');
+  const errorText = useErrorText('reading');
+  const { amount } = useOfficeText();
+  const { data: account, error, refetch } = useOfficeAccount(id);
+  const [open, setOpen] = useState<Open>();
+  const back = { href: '/app/office', label: office('back') };
+  if (error && !account) {
+    return (
+      <OfficeFailed
+        error={error}
+        text={errorText(error)}
+        back={back}
+        onRetry={() => void refetch()}
+      />
+    );
+  }
+  if (!account) {
+    return (
+      <>
+        <PageHeading back={back} title={t('pageTitle')} />
+        <Skeleton label={t('loading')} />
+      </>
+    );
+  }
+  const dialog = { account, onClose: () => setOpen(undefined) };
+  return (
+    <>
+      <PageHeading
+        back={back}
+        title={account.name}
+        documentTitle={account.name}
+        text={t('text')}
+        actions={
+          account.creditOre > 0 && (
+            <Button onClick={() => setOpen({ refund: true })}>{t('refund')}</Button>
+          )
+        }
+      />
+      <div className="grid gap-12 *:min-w-0">
+        <div className="border-line bg-surface grid gap-6 rounded-2xl border p-5 sm:p-8">
+          <dl className="grid gap-6 sm:grid-cols-2">
+            <div>
+              <dt className="text-ink-soft">{t('owed')}</dt>
+              <dd className="text-3xl font-bold tabular-nums">{amount(account.owedOre)}</dd>
+            </div>
+            <div>
+              <dt className="text-ink-soft">{t('credit')}</dt>
+              <dd className="text-3xl font-bold tabular-nums">{amount(account.creditOre)}</dd>
+            </div>
+          </dl>
+          <OpenEntries account={account} onLose={(loss) => setOpen({ loss })} />
+        </div>
+        <Entries account={account} onMove={(move) => setOpen({ move })} />
+      </div>
+      {open && 'refund' in open && <RefundDialog {...dialog} />}
+      {open && 'loss' in open && <LossDialog entry={open.loss} onClose={dialog.onClose} />}
+      {open && 'move' in open && <MoveDialog part={open.move} {...dialog} />}
+    </>
+  );
+}
+
+const linkClass =
+  'rounded-desk text-green inline-flex min-h-11 items-center font-semibold underline underline-offset-4';
+
+function OpenEntries(props: { account: OfficeAccount; onLose: (entry: OfficeOpenEntry) => void }) {
+  const { account, onLose } = props;
+  const t = useTranslations('OfficeAccount');
+  const { amount, day } = useOfficeText();
+  return (
+    <section aria-labelledby="open">
+      <h2 id="open" className="text-lg font-bold">
+        {t('open')}
+      </h2>
+      {account.open.length === 0 && <p className="text-ink-soft">{t('noneOpen')}</p>}
+      <ul className="divide-line divide-y">
+        {account.open.map((entry) => (
+          <li
+            key={entry.id}
+            className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1 py-2"
+          >
+            <p className="min-w-0">
+              {entry.kind === 'invoice' ? (
+                <Link href={`/app/office/invoices/${entry.id}`} className={linkClass}>
+                  {`${t('kinds.invoice')} ${entry.number}`}
+                </Link>
+              ) : (
+                t(`kinds.${entry.kind}`)
+              )}{' '}
+              <span className="tabular-nums">{t('left', { amount: amount(entry.leftOre) })}</span>
+              <span className="text-ink-soft">
+                {entry.dueOn
+                  ? ` · ${t('dueOn', { day: day(entry.dueOn) })}`
+                  : ` · ${day(entry.day)}`}
+              </span>
+            </p>
+            {entry.kind === 'invoice' && (
+              <Button
+                look="secondary"
+                size="small"
+                aria-label={t('loseOf', { number: String(entry.number) })}
+                onClick={() => onLose(entry)}
+              >
+                {t('lose')}
+              </Button>
+            )}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Entries(props: { account: OfficeAccount; onMove: (part: SettledPart) => void }) {
+  const { account, onMove } = props;
+  const t = useTranslations('OfficeAccount');
+  const office = useTranslations('Office');
+  const errorText = useErrorText('reading');
+  const list = useOfficeEntries(account.id);
+  const rows = list.data?.pages.flatMap(({ entries }) => entries) ?? [];
+  const canMove = account.open.some(({ kind }) => kind === 'invoice');
+  return (
+    <section aria-labelledby="entries">
+      <h2 id="entries" className="text-2xl font-bold">
+        {t('entries')}
+      </h2>
+      <p className="text-ink-soft mt-1">{t('entriesText')}</p>
+      {list.error && (
+        <RetryNotice
+          text={errorText(list.error)}
+          retryLabel={office('tryAgain')}
+          onRetry={() => void list.refetch()}
+        />
+      )}
+      {!list.data && !list.error && <Skeleton label={t('loading')} />}
+      {list.data && rows.length === 0 && <p className="text-ink-soft mt-4">{t('noEntries')}</p>}
+      <ol aria-label={t('entries')} className="mt-4 grid gap-2">
+        {rows.map((entry) => (
+          <EntryRow key={entry.id} entry={entry} onMove={canMove ? onMove : undefined} />
+        ))}
+      </ol>
+      {list.hasNextPage && (
+        <Button
+          look="secondary"
+          className="mt-6"
+          busy={list.isFetchingNextPage}
+          onClick={() => void list.fetchNextPage()}
+        >
+          {t('showMore')}
+        </Button>
+      )}
+    </section>
+  );
+}
+
+/** An entry as a row of the ledger; on a narrow screen its columns stand below each other. */
+function EntryRow(props: { entry: OfficeEntry; onMove?: (part: SettledPart) => void }) {
+  const { entry, onMove } = props;
+  const t = useTranslations('OfficeAccount');
+  const { amount, day } = useOfficeText();
+  const { kind, document, invoice, amountOre } = entry;
+  const name = document ? `${t(`kinds.${kind}`)} ${document.number}` : t(`kinds.${kind}`);
+  // A credit note is found on the page of its invoice.
+  const page = kind === 'invoice' ? document : invoice;
+  return (
+    <li className="border-line bg-surface rounded-desk border p-4 sm:px-5">
+      <div className="grid gap-x-6 gap-y-1 sm:grid-cols-[7rem_minmax(0,1fr)_repeat(2,9rem)] sm:items-center">
+        <span className="text-ink-soft tabular-nums">{day(entry.day)}</span>
+        <span className="min-w-0 break-words">
+          {page ? (
+            <Link href={`/app/office/invoices/${page.id}`} className={linkClass}>
+              {kind === 'invoice'
+                ? name
+                : `${name} ${t('ofInvoice', { number: String(page.number) })}`}
+            </Link>
+          ) : (
+            <span className="font-semibold">{name}</span>
+          )}
+          <span className="text-ink-soft block text-sm">{`${t('by')} ${byText(entry.by, t('billing'))}`}</span>
+        </span>
+        <Sum label={t(amountOre > 0 ? 'debit' : 'creditColumn')}>{amount(Math.abs(amountOre))}</Sum>
+        <Sum label={t('balance')}>{amount(entry.balanceOre)}</Sum>
+      </div>
+      <Settled entry={entry} onMove={onMove} />
+    </li>
+  );
+}
+
+/** The account's own acts are entered by `billing`. */
+const byText = (by: string, billing: string) => (by === 'billing' ? billing : by);
+
+function Sum({ label, children }: { label: string; children: string }) {
+  return (
+    <span className="tabular-nums sm:text-right">
+      <span className="text-ink-soft text-sm">{label} </span>
+      <span className="whitespace-nowrap sm:block">{children}</span>
+    </span>
+  );
+}
+
+/** Lists the invoices that a credit was set off against, with who did it and when. */
+function Settled({ entry, onMove }: Parameters<typeof EntryRow>[0]) {
+  const t = useTranslations('OfficeAccount');
+  const { amount, moment } = useOfficeText();
+  if (entry.settles.length === 0) return null;
+  const canMove = entry.kind === 'payment' || entry.kind === 'creditNote';
+  return (
+    <ul className="text-ink-soft mt-2 grid gap-1 text-sm">
+      {entry.settles.map(({ id, debitId, kind, number, amountOre, by, at }, index) => {
+        const settledOre = entry.settles.reduce(
+          (sum, each) => (each.debitId === debitId ? sum + each.amountOre : sum),
+          0,
+        );
+        const isLast = entry.settles.findLastIndex((each) => each.debitId === debitId) === index;
+        const isMovable = canMove && kind === 'invoice' && number !== null && isLast;
+        const facts = {
+          amount: amount(Math.abs(amountOre)),
+          entry: `${t(`kinds.${kind}`)}${number === null ? '' : ` ${number}`}`,
+          by: byText(by, t('billing')),
+          at: moment(at),
+        };
+        return (
+          <li key={id} className="flex flex-wrap items-center gap-x-4 gap-y-1">
+            <span className="min-w-0 break-words">
+              {t(amountOre > 0 ? 'settled' : 'unsettled', facts)}
+            </span>
+            {onMove && isMovable && settledOre > 0 && (
+              <Button
+                look="secondary"
+                size="small"
+                aria-label={t('moveOf', {
+                  amount: amount(settledOre),
+                  number: String(number),
+                })}
+                onClick={() =>
+                  onMove({ creditId: entry.id, fromId: debitId, fromNumber: number, settledOre })
+                }
+              >
+                {t('move')}
+              </Button>
+            )}
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

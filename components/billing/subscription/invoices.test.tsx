@@ -1,0 +1,56 @@
+/** @jest-environment jsdom */
+import { screen, within } from '@testing-library/react';
+import { fakeApi } from '@/lib/client/http/testing/fake-api';
+import type { ListedInvoice } from '@/lib/contracts/billing/billing';
+import { testId } from '@/lib/contracts/testing/test-id';
+import { renderApp, words } from '@/lib/i18n/testing/render-app';
+import { Invoices } from './invoices';
+import { Undelivered } from './undelivered';
+
+const t = words('Billing');
+const schoolId = testId(1);
+const invoice: ListedInvoice = {
+  ...{ id: testId(2), type: 'invoice', number: 1042, invoiceNumber: null },
+  ...{ issuedOn: '2026-11-23', dueOn: '2026-12-23', status: 'open', totalOre: 1248_75 },
+  ...{ periodStart: '2026-11-23', periodEnd: '2027-11-22', delivery: null },
+};
+const show = (entries: ListedInvoice[]) => {
+  fakeApi({ [`GET /schools/${schoolId}/invoices`]: { body: { entries, next: null } } });
+  renderApp(
+    <>
+      <Undelivered schoolId={schoolId} />
+      <Invoices schoolId={schoolId} />
+    </>,
+  );
+};
+const none = { address: 'feil@kommune.example', sentTo: null, nextTryAt: null };
+
+it('says in a banner and at the row that an invoice was refused, and to whom it goes instead', async () => {
+  const delivery = { ...none, problem: 'toAdmin' as const, sentTo: 'rektor@skole.example' };
+  show([{ ...invoice, delivery }]);
+  const banner = (await screen.findByText(t('undelivered.title'))).closest('div')!;
+  const said = /Could not be delivered to feil@kommune\.example\. It goes to rektor@skole/;
+  expect(banner).toHaveTextContent(said);
+  expect(
+    within(screen.getByRole('list', { name: t('invoices.title') })).getByText(said),
+  ).toBeVisible();
+});
+
+it('says at the row when a delivery is tried again, without a banner', async () => {
+  const delivery = { problem: 'retried' as const, nextTryAt: '2026-11-23T12:00:00.000Z' };
+  show([{ ...invoice, delivery: { ...none, ...delivery } }]);
+  expect(
+    await screen.findByText(/^Not delivered to feil@kommune.*tried again.*2026/),
+  ).toBeVisible();
+  expect(screen.queryByText(t('undelivered.title'))).toBeNull();
+});
+
+it('lists a credit note with the invoice that it credits, less than zero', async () => {
+  const note = { id: testId(3), type: 'creditNote', number: 1043, invoiceNumber: 1042 } as const;
+  show([{ ...invoice, ...note, dueOn: null, status: null }, invoice]);
+  const title = t('invoices.creditNote', { number: '1043', invoice: '1042' });
+  const [name] = await screen.findAllByText(title);
+  const row = name!.closest('li');
+  expect(row).toHaveTextContent(/[-−]\D*1,248\.75/);
+  expect(screen.queryByText(t('undelivered.title'))).toBeNull();
+});

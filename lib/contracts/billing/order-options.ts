@@ -1,0 +1,34 @@
+import { z } from 'zod';
+import type { SchoolFacts } from '@/lib/core/billing/checkout';
+import { amountsSchema } from './amounts';
+
+/** The cost of a plan that the school may order today. Days are those of Norway, first and last included. */
+const planOfferSchema = z.object({
+  lookupKey: z.string(),
+  /** Whether it takes the place of a smaller plan that is in force, for the days that are left of its period. */
+  isChange: z.boolean(),
+  /** The charge for the days from `start` to `end`, on `invoiceOn`. */
+  amounts: amountsSchema,
+  start: z.iso.date(),
+  end: z.iso.date(),
+  invoiceOn: z.iso.date(),
+});
+export type ShownOffer = z.infer<typeof planOfferSchema>;
+
+/**
+ * `GET /schools/{id}/orders`: what decides which plans the school may order (`planRefusals`), for its teachers, and what
+ * each plan costs that it may order. Numbers of invoices are for its admins only.
+ */
+export const orderOptionsSchema = z.object({
+  teacherCount: z.number().int().min(0),
+  agreed: z
+    .object({
+      tierId: z.string(),
+      inForceUntil: z.iso.date().nullable(),
+      isRenewing: z.boolean(),
+    })
+    .nullable(),
+  stoppedBy: z.array(z.number().int()),
+  offers: z.array(planOfferSchema),
+}) satisfies z.ZodType<SchoolFacts>;
+export type OrderOptions = z.infer<typeof orderOptionsSchema>;

@@ -1,0 +1,77 @@
+import fc from 'fast-check';
+import { addDays, daysBetween } from '../calendar/calendar-date';
+import {
+  dunningSteps,
+  earliestStopDay,
+  nextDunning,
+  stopDay,
+  type DunningFacts,
+  type TakenStep,
+} from './dunning';
+
+const facts: DunningFacts = {
+  deliveredOn: '2026-12-01',
+  dueOn: '2026-12-31',
+  openOre: 1248_75,
+  steps: [],
+};
+const taken = (...days: (string | null)[]): TakenStep[] =>
+  days.map((deliveredOn, index) => ({
+    step: dunningSteps[index]!,
+    on: deliveredOn ?? '2027-01-01',
+    deliveredOn,
+  }));
+
+it.each<[string, Partial<DunningFacts>, ReturnType<typeof nextDunning>]>([
+  ['is a reminder on the day after the due day', {}, { step: 'reminded', from: '2027-01-01' }],
+  [
+    'is a reminder 14 days after a delivery that was late',
+    { deliveredOn: '2026-12-28' },
+    { step: 'reminded', from: '2027-01-11' },
+  ],
+  ['is none before the invoice is delivered', { deliveredOn: null }, null],
+  ['is none when nothing is left to pay', { openOre: 0 }, null],
+  [
+    'is the day of the stop 14 days after the reminder was delivered',
+    { steps: taken('2027-01-05') },
+    { step: 'told', from: '2027-01-19' },
+  ],
+  ['is none before the reminder is delivered', { steps: taken(null) }, null],
+  [
+    'is the stop 14 days after that day was told',
+    { steps: taken('2027-01-05', '2027-01-19') },
+    { step: 'stopped', from: '2027-02-02' },
+  ],
+  ['is none before that day is told', { steps: taken('2027-01-05', null) }, null],
+  ['is none after the stop', { steps: taken('2027-01-05', '2027-01-19', '2027-02-02') }, null],
+])('the next step for an invoice %s', (_, changes, next) => {
+  expect(nextDunning({ ...facts, ...changes })).toEqual(next);
+});
+
+it('the days that readers are told are those of the steps if mails are delivered at once', () => {
+  const told = nextDunning({ ...facts, steps: taken('2027-01-01') })!.from;
+  const stop = nextDunning({ ...facts, steps: taken('2027-01-01', told) })!.from;
+  expect([stopDay(told), earliestStopDay('2027-01-01')]).toEqual([stop, stop]);
+});
+
+it('there are 14 days between two steps at least, and none before its mail is delivered, however late runs and mails are', () => {
+  const delays = fc.array(fc.integer({ min: 0, max: 40 }), { minLength: 7, maxLength: 7 });
+  fc.assert(
+    fc.property(delays, ([invoiceDelay, ...others]) => {
+      const deliveredOn = addDays('2026-12-01', invoiceDelay!);
+      const steps: TakenStep[] = [];
+      for (let index = 0; ; index += 2) {
+        const next = nextDunning({ ...facts, deliveredOn, steps });
+        if (!next) break;
+        const on = addDays(next.from, others[index]!);
+        const waiting = { step: next.step, on, deliveredOn: null };
+        expect(nextDunning({ ...facts, deliveredOn, steps: [...steps, waiting] })).toBeNull();
+        expect(on > facts.dueOn).toBe(true);
+        const since = steps.at(-1)?.deliveredOn ?? deliveredOn;
+        expect(daysBetween(since, on)).toBeGreaterThanOrEqual(14);
+        steps.push({ step: next.step, on, deliveredOn: addDays(on, others[index + 1]!) });
+      }
+      expect(steps.map(({ step }) => step)).toEqual(dunningSteps);
+    }),
+  );
+});

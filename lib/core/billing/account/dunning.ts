@@ -1,0 +1,170 @@
+import { addDays, type CalendarDate } from '../calendar/calendar-date';
+
+/** The steps after an unpaid invoice, in this order. */
+export const dunningSteps = [
+  /** A first reminder. */
+  'reminded',
+  /** A second one, with the day on which the plan stops. */
+  'told',
+  /** The plan stops, until this invoice is paid. */
+  'stopped',
+] as const;
+export type DunningStep = (typeof dunningSteps)[number];
+/** Steps that a mail tells. */
+export type ReminderStep = Exclude<DunningStep, 'stopped'>;
+
+/** A step that was taken. `deliveredOn` is the day on which its mail was first delivered; null before, and for a stop. */
+export interface TakenStep {
+  step: DunningStep;
+  on: CalendarDate;
+  deliveredOn: CalendarDate | null;
+}
+
+export interface DunningFacts {
+  /** Null until the invoice is handed over. */
+  deliveredOn: CalendarDate | null;
+  dueOn: CalendarDate;
+  /** The unpaid part, in øre. */
+  openOre: number;
+  steps: readonly TakenStep[];
+}
+
+/** Days between two steps, counted from the day on which the mail of the first one was delivered. */
+const daysBetweenSteps = 14;
+
+const later = (a: CalendarDate, b: CalendarDate) => (a > b ? a : b);
+
+/**
+ * The next step for an invoice, and the first day for it. Null if nothing is open, if the invoice or the mail of the last
+ * step is not delivered, and after the stop.
+ */
+export function nextDunning({
+  deliveredOn,
+  dueOn,
+  openOre,
+  steps,
+}: DunningFacts): { step: DunningStep; from: CalendarDate } | null {
+  const step = dunningSteps[steps.length];
+  const last = steps.at(-1);
+  const since = last ? last.deliveredOn : deliveredOn;
+  if (!step || openOre <= 0 || since === null) return null;
+  const from = addDays(since, daysBetweenSteps);
+  return { step, from: last ? from : later(addDays(dueOn, 1), from) };
+}
+
+/** The day on which the plan stops if the second reminder goes out on a day. */
+export const stopDay = (toldOn: CalendarDate): CalendarDate => addDays(toldOn, daysBetweenSteps);
+
+/** The earliest day on which the plan stops if the first reminder goes out on a day. */
+export const earliestStopDay = (remindedOn: CalendarDate): CalendarDate =>
+  stopDay(addDays(remindedOn, daysBetweenSteps));
+
+/** The events of an invoice. */
+export const invoiceEvents = [
+  'delivered',
+  'refused',
+  'dueDayPasses',
+  'stepDue',
+  'paid',
+  'credited',
+  /** The office gives up what is open. */
+  'givenUp',
+  'reopened',
+] as const;
+type InvoiceEvent = (typeof invoiceEvents)[number];
+
+/** The states of an open invoice, or that it is settled. */
+export const invoiceStates = [
+  'issued',
+  'delivered',
+  'overdue',
+  'reminded',
+  'told',
+  'stopped',
+  'settled',
+] as const;
+type InvoiceState = (typeof invoiceStates)[number];
+
+type Cell = { to: InvoiceState } | { nothing: string };
+
+const settled = { to: 'settled' } as const;
+const because = (nothing: string) => ({ nothing });
+const reached = because('it was delivered before');
+const open = because('it is open');
+const past = because('its due day has passed');
+
+/** Every event of every invoice. A payment or credit note of a part leaves it where it stands. */
+export const invoiceTable: Record<InvoiceState, Record<InvoiceEvent, Cell>> = {
+  issued: {
+    delivered: { to: 'delivered' },
+    refused: because(
+      'an admin gets it instead, or the office sends it again; nobody is reminded of what reached nobody',
+    ),
+    dueDayPasses: because('nobody is reminded of what reached nobody'),
+    stepDue: because('nobody is reminded of what reached nobody'),
+    paid: settled,
+    credited: settled,
+    givenUp: settled,
+    reopened: open,
+  },
+  delivered: {
+    delivered: reached,
+    refused: reached,
+    dueDayPasses: { to: 'overdue' },
+    stepDue: { to: 'reminded' },
+    paid: settled,
+    credited: settled,
+    givenUp: settled,
+    reopened: open,
+  },
+  overdue: {
+    delivered: reached,
+    refused: reached,
+    dueDayPasses: past,
+    stepDue: { to: 'reminded' },
+    paid: settled,
+    credited: settled,
+    givenUp: settled,
+    reopened: open,
+  },
+  reminded: {
+    delivered: reached,
+    refused: reached,
+    dueDayPasses: past,
+    stepDue: { to: 'told' },
+    paid: settled,
+    credited: settled,
+    givenUp: settled,
+    reopened: open,
+  },
+  told: {
+    delivered: reached,
+    refused: reached,
+    dueDayPasses: past,
+    stepDue: { to: 'stopped' },
+    paid: settled,
+    credited: settled,
+    givenUp: settled,
+    reopened: open,
+  },
+  stopped: {
+    delivered: reached,
+    refused: reached,
+    dueDayPasses: past,
+    stepDue: because('the plan has stopped'),
+    paid: settled,
+    credited: settled,
+    givenUp: settled,
+    reopened: open,
+  },
+  settled: {
+    delivered: because('nothing is left to pay'),
+    refused: because('nothing is left to pay'),
+    dueDayPasses: because('nothing is left to pay'),
+    stepDue: because('nothing is left to pay'),
+    paid: because('the payment is on credit'),
+    credited: because('the credit note is on credit'),
+    givenUp: because('nothing is left to pay'),
+    reopened: { to: 'overdue' },
+  },
+};

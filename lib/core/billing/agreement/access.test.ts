@@ -1,0 +1,130 @@
+import { agreedPlan, agreement, billedPeriod } from '../testing/agreements';
+import { accessOn, nextDueDay, planStartsOn, stoppedPeriodEnd, type AccountFacts } from './access';
+import type { Agreement } from './agreement';
+
+const tierId = agreement.plans[0]!.tierId;
+const facts = (
+  changes: Partial<Agreement> | null,
+  others: Partial<AccountFacts> = {},
+): AccountFacts => {
+  const agreed = changes && { ...agreement, ...changes };
+  return {
+    lastTrialDay: '2026-11-30',
+    askedOn: null,
+    agreement: agreed,
+    agreements: agreed ? [agreed] : [],
+    billed: [],
+    stoppedOn: null,
+    ...others,
+  };
+};
+const bothYears = [billedPeriod(999_00), billedPeriod(999_00, '2027-12-01', '2028-11-30')];
+
+it.each<[string, AccountFacts, string, ReturnType<typeof accessOn>]>([
+  ['no plan in a trial without an order', facts(null), '2026-11-01', null],
+  [
+    'its plan from the order on, in the trial too',
+    facts({}),
+    '2026-11-01',
+    { tierId, lastDay: '2027-11-30' },
+  ],
+  [
+    'its plan until the end of the period',
+    facts({}),
+    '2027-06-01',
+    { tierId, lastDay: '2027-11-30' },
+  ],
+  [
+    'its plan until the end of the next period once that is billed',
+    facts({}, { billed: bothYears }),
+    '2027-11-20',
+    { tierId, lastDay: '2028-11-30' },
+  ],
+  [
+    'its plan until the end of the period if the next one was credited',
+    facts({}, { billed: [bothYears[0]!, { ...bothYears[1]!, netOre: 0 }] }),
+    '2027-11-20',
+    { tierId, lastDay: '2027-11-30' },
+  ],
+  [
+    'its plan until the agreed end',
+    facts({ endsOn: '2027-11-30' }),
+    '2027-11-30',
+    { tierId, lastDay: '2027-11-30' },
+  ],
+  ['no plan after the agreed end', facts({ endsOn: '2027-11-30' }), '2027-12-01', null],
+  ['no plan if the agreement was withdrawn', facts({ isWithdrawn: true }), '2026-11-01', null],
+  [
+    'no plan while it has stopped for money',
+    facts({}, { stoppedOn: '2027-03-01' }),
+    '2027-03-02',
+    null,
+  ],
+  [
+    'the larger plan from the day of an upgrade on',
+    facts({ plans: [...agreement.plans, agreedPlan('2027-05-31', 1499_00)] }),
+    '2027-05-31',
+    { tierId: 'plan of 149900', lastDay: '2027-11-30' },
+  ],
+])('a school has %s', (_, account, today, access) => {
+  expect(accessOn(account, today)).toEqual(access);
+});
+
+const stoppedOn = '2027-03-01';
+it.each<[string, AccountFacts, string, string | null]>([
+  [
+    'ends with the period in which it stopped',
+    facts({}, { stoppedOn }),
+    '2027-12-01',
+    '2027-11-30',
+  ],
+  ['goes on until the last day of that period', facts({}, { stoppedOn }), '2027-11-30', null],
+  [
+    'ends with the same period if the run comes late',
+    facts({}, { stoppedOn }),
+    '2029-05-01',
+    '2027-11-30',
+  ],
+  ['ends by its agreed day', facts({ endsOn: '2027-11-30' }, { stoppedOn }), '2027-12-01', null],
+  ['renews if it has not stopped', facts({}), '2027-12-01', null],
+])('an agreement whose plan stopped for money %s', (_, account, today, end) => {
+  expect(stoppedPeriodEnd(account, today)).toBe(end);
+});
+
+const firstBilled = { billed: [billedPeriod(999_00)] };
+it.each<[string, AccountFacts, string, string | null]>([
+  ['to ask whether the school goes on, in a trial', facts(null), '2026-11-01', '2026-11-23'],
+  ['nothing after the question', facts(null, { askedOn: '2026-11-23' }), '2026-11-24', null],
+  ['to bill the first period', facts({}), '2026-11-01', '2026-11-17'],
+  ['to bill today what is not billed', facts({}), '2026-12-24', '2026-12-24'],
+  ['to bill the next period', facts({}, firstBilled), '2026-12-24', '2027-11-17'],
+  [
+    'to take access when an agreed end has passed',
+    facts({ endsOn: '2027-11-30' }, firstBilled),
+    '2027-11-20',
+    '2027-12-01',
+  ],
+  [
+    'to end the agreement when the period is over that ran as its plan stopped',
+    facts({}, { ...firstBilled, stoppedOn }),
+    '2027-04-01',
+    '2027-12-01',
+  ],
+  [
+    'to credit today what is billed and not agreed any more',
+    facts({ isWithdrawn: true }, firstBilled),
+    '2026-11-20',
+    '2026-11-20',
+  ],
+  ['nothing once all has ended', facts({ endsOn: '2027-11-30' }, firstBilled), '2027-12-01', null],
+])('the daily run has %s', (_, account, today, day) => {
+  expect(nextDueDay(account, today)).toBe(day);
+});
+
+it.each<[string, AccountFacts, string, string | null]>([
+  ['after the trial while it lasts', facts(null), '2026-11-30', '2026-12-01'],
+  ['after the trial if another plan was ordered before', facts({}), '2026-11-01', '2026-12-01'],
+  ['at once when the trial is over', facts(null), '2026-12-01', null],
+])('a plan that is ordered begins %s', (_, account, today, day) => {
+  expect(planStartsOn(account, today)).toBe(day);
+});

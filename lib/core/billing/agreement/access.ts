@@ -1,0 +1,76 @@
+import { addDays, type CalendarDate } from '../calendar/calendar-date';
+import {
+  agreementState,
+  periodAt,
+  planAt,
+  questionDay,
+  type Agreement,
+  type Standing,
+} from './agreement';
+import { nextBillingDay, toBill, type Billed } from './to-bill';
+
+/** A school's agreements with what is billed of them, and whether its plan has stopped for money. */
+export interface AccountFacts extends Standing {
+  agreements: readonly Agreement[];
+  billed: readonly Billed[];
+  /** The day on which the plan stopped for an invoice that is still open; null if none is. */
+  stoppedOn: CalendarDate | null;
+}
+
+/** The plan that a school has, and the last day on which it is known to have it. */
+export interface Access {
+  tierId: string;
+  lastDay: CalendarDate;
+}
+
+/**
+ * The plan that a school has on a day: that of its agreement, unless an invoice has reached its stop. While it renews,
+ * the last day is that of the latest period that is billed, so that a daily run that comes late takes no access. Null
+ * without a plan.
+ */
+export function accessOn(facts: AccountFacts, today: CalendarDate): Access | null {
+  const { agreement, billed, stoppedOn } = facts;
+  const state = agreementState(facts, today);
+  const isAgreed = state === 'agreed' || state === 'running' || state === 'ending';
+  if (!agreement || !isAgreed || stoppedOn !== null) return null;
+  const lastBilled = billed
+    .filter(({ agreementId, netOre }) => agreementId === agreement.id && netOre > 0)
+    .reduce((last, { periodEnd }) => (periodEnd > last ? periodEnd : last), '');
+  const current = periodAt(agreement, today).end;
+  const renewed = lastBilled > current ? lastBilled : current;
+  return { tierId: planAt(agreement, today).tierId, lastDay: agreement.endsOn ?? renewed };
+}
+
+/** The period that ran when the plan stopped is over, so that the agreement ends with it; null if it is not. */
+export function stoppedPeriodEnd(
+  { agreement, stoppedOn }: AccountFacts,
+  today: CalendarDate,
+): CalendarDate | null {
+  if (!agreement || agreement.endsOn !== null || stoppedOn === null) return null;
+  const { end } = periodAt(agreement, stoppedOn);
+  return end < today ? end : null;
+}
+
+/** The next day on which the daily run has something to do for a school; null if only an act changes anything. */
+export function nextDueDay(facts: AccountFacts, today: CalendarDate): CalendarDate | null {
+  const { lastTrialDay, agreement, stoppedOn } = facts;
+  if (toBill({ ...facts, isStopped: stoppedOn !== null }, today).length > 0) return today;
+  const state = agreementState(facts, today);
+  const days: (CalendarDate | null)[] = [];
+  if (state === 'trial') days.push(questionDay(lastTrialDay!));
+  if (agreement && (state === 'agreed' || state === 'running' || state === 'ending')) {
+    const shownUntil = accessOn(facts, today)?.lastDay ?? periodAt(agreement, today).end;
+    days.push(addDays(shownUntil, 1));
+    if (stoppedOn === null) days.push(nextBillingDay(agreement, today));
+    else days.push(addDays(periodAt(agreement, stoppedOn).end, 1));
+  }
+  const due = days.filter((day) => day !== null).sort();
+  return due[0] ?? null;
+}
+
+/** The first day of a plan that is ordered in the trial; null once the trial is over. */
+export function planStartsOn(facts: AccountFacts, today: CalendarDate): CalendarDate | null {
+  const state = agreementState(facts, today);
+  const isTrial = state === 'trial' || state === 'asked' || state === 'agreed';
+  return isTrial ? addDays(facts.lastTrialDay!, 1) : null;
+}

@@ -1,0 +1,100 @@
+import { addDays } from '../calendar/calendar-date';
+import { agreedPlan, agreement } from '../testing/agreements';
+import {
+  agreementState,
+  periodAt,
+  periodsUntil,
+  planAt,
+  questionDay,
+  type Standing,
+} from './agreement';
+
+const inTrial: Standing = { lastTrialDay: '2026-11-30', askedOn: null, agreement: null };
+const after = (changes: Partial<typeof agreement>): Standing => ({
+  ...inTrial,
+  agreement: { ...agreement, ...changes },
+});
+
+it.each<[string, Standing, string, string]>([
+  ['is a trial on its last day', inTrial, '2026-11-30', 'trial'],
+  ['is over on the day after the trial', inTrial, '2026-12-01', 'ended'],
+  [
+    'is asked once the question is asked',
+    { ...inTrial, askedOn: '2026-11-23' },
+    '2026-11-23',
+    'asked',
+  ],
+  ['is agreed while the trial lasts', after({}), '2026-11-30', 'agreed'],
+  ['runs on the first day after the trial', after({}), '2026-12-01', 'running'],
+  ['runs years later, as long as it renews', after({}), '2036-12-01', 'running'],
+  ['ends on its last day still', after({ endsOn: '2027-11-30' }), '2027-11-30', 'ending'],
+  ['has ended on the day after', after({ endsOn: '2027-11-30' }), '2027-12-01', 'ended'],
+  ['is a trial again when it is withdrawn', after({ isWithdrawn: true }), '2026-11-30', 'trial'],
+  ['is over when it was withdrawn', after({ isWithdrawn: true }), '2026-12-01', 'ended'],
+  [
+    'has ended without trial and agreement',
+    { ...inTrial, lastTrialDay: null },
+    '2026-12-01',
+    'ended',
+  ],
+])('an agreement %s', (_, standing, today, state) => {
+  expect(agreementState(standing, today)).toBe(state);
+});
+
+it.each([
+  ['of a year in the first one', 12, '2026-12-01', '2027-06-01', '2026-12-01', '2027-11-30'],
+  ['of a year on its last day', 12, '2026-12-01', '2027-11-30', '2026-12-01', '2027-11-30'],
+  ['of a year on the next day', 12, '2026-12-01', '2027-12-01', '2027-12-01', '2028-11-30'],
+  ['before the agreement begins', 12, '2026-12-01', '2026-10-01', '2026-12-01', '2027-11-30'],
+  ['of half a year', 6, '2026-08-31', '2027-03-01', '2027-02-28', '2027-08-30'],
+  [
+    'from the leap day, in a common year',
+    12,
+    '2028-02-29',
+    '2029-06-01',
+    '2029-02-28',
+    '2030-02-27',
+  ],
+  ['from the leap day, in a leap year', 12, '2028-02-29', '2032-06-01', '2032-02-29', '2033-02-27'],
+])('finds the period %s', (_, months, anchor, day, start, end) => {
+  expect(periodAt({ ...agreement, anchor, months }, day)).toEqual({ start, end });
+});
+
+it.each([
+  ['a year from the leap day', '2028-02-29', 12, 21],
+  ['half a year from the last day of a month', '2026-08-31', 6, 45],
+])('has no day between two periods of %s', (_, anchor, months, count) => {
+  const periods = periodsUntil({ ...agreement, anchor, months }, '2048-12-31');
+  expect(periods).toHaveLength(count);
+  const nextDays = periods.map(({ end }) => addDays(end, 1));
+  expect(nextDays.slice(0, -1)).toEqual(periods.slice(1).map(({ start }) => start));
+});
+
+it.each([
+  ['a day before the first one', agreement, '2026-11-30', []],
+  ['its first day', agreement, '2026-12-01', ['2026-12-01']],
+  ['the day before the second one', agreement, '2027-11-30', ['2026-12-01']],
+  ['the first day of the second one', agreement, '2027-12-01', ['2026-12-01', '2027-12-01']],
+  ['a day after its end', { ...agreement, endsOn: '2027-11-30' }, '2029-12-01', ['2026-12-01']],
+  ['any day if it is withdrawn', { ...agreement, isWithdrawn: true }, '2029-12-01', []],
+])('has the periods that begin until %s', (_, agreed, day, starts) => {
+  expect(periodsUntil(agreed, day).map(({ start }) => start)).toEqual(starts);
+});
+
+it.each([
+  ['the first plan before it begins', '2026-10-01', 'small'],
+  ['the first plan on the day before an upgrade', '2027-05-30', 'small'],
+  ['the later one of two upgrades of a day', '2027-05-31', 'large'],
+  ['the last plan in all later periods', '2029-01-01', 'large'],
+])('has %s', (_, day, orderId) => {
+  const plans = [
+    agreedPlan('2026-12-01', 999_00, 'small'),
+    agreedPlan('2027-05-31', 1499_00, 'middle'),
+    agreedPlan('2027-05-31', 1999_00, 'large'),
+  ];
+  expect(planAt({ ...agreement, plans }, day).orderId).toBe(orderId);
+});
+
+it('asks a week before the last day of the trial', () => {
+  expect(questionDay('2026-11-28')).toBe('2026-11-21');
+});

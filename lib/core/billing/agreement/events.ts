@@ -1,0 +1,144 @@
+import type { AgreementState } from './agreement';
+
+/** The events of an agreement: those of a day, of the school, and of the office. */
+export const agreementEvents = [
+  'questionDue',
+  'trialEnds',
+  'periodEnds',
+  /** The end of a period while an invoice of the school has reached its stop. */
+  'periodEndsStopped',
+  'answersYes',
+  'answersNo',
+  /** A plan where none is in force. */
+  'orders',
+  /** A larger plan than the one that is agreed. */
+  'upgrades',
+  'cancels',
+  'resumes',
+  /** The last teacher leaves. */
+  'closes',
+  /** The whole of an invoice that stopped its plan is given up. */
+  'givenUp',
+] as const;
+export type AgreementEvent = (typeof agreementEvents)[number];
+
+/** The change of an agreement by an event. Billing follows from the agreement, and has no part here. */
+type Change =
+  | 'ask'
+  | 'noteAnswer'
+  /** A new agreement in the place of any that is not in force yet. */
+  | 'agree'
+  | 'changePlan'
+  /** As `changePlan`, and it renews again. */
+  | 'changePlanAndRenew'
+  /** Back to the trial, asked or not, as if nothing had been agreed. */
+  | 'withdraw'
+  /** With the period that runs. */
+  | 'end'
+  /** With the day before. */
+  | 'endAtOnce'
+  | 'renew'
+  | 'closeTrial';
+
+/** A cell of the table: a change, a refusal with the code of the API, or nothing, and why. */
+export type Cell =
+  /** `orTo` where the school is not asked yet. */
+  | { to: AgreementState; orTo?: AgreementState; does: Change }
+  | { refused: 'noSubscription' | 'changedMeanwhile' | 'smallerPlan' }
+  | { nothing: string };
+
+const noQuestion = { refused: 'changedMeanwhile' } as const;
+const none = { refused: 'noSubscription' } as const;
+const smaller = { refused: 'smallerPlan' } as const;
+const because = (nothing: string) => ({ nothing });
+
+/**
+ * Every event in every state (spec, section 4). A school's acts are a question of its agreement alone: one that owes may
+ * cancel.
+ */
+export const agreementTable: Record<AgreementState, Record<AgreementEvent, Cell>> = {
+  trial: {
+    questionDue: { to: 'asked', does: 'ask' },
+    trialEnds: because('the trial ends by its day'),
+    periodEnds: because('no period runs'),
+    periodEndsStopped: because('no period runs'),
+    answersYes: noQuestion,
+    answersNo: noQuestion,
+    orders: { to: 'agreed', does: 'agree' },
+    upgrades: none,
+    cancels: none,
+    resumes: none,
+    closes: { to: 'ended', does: 'closeTrial' },
+    givenUp: because('nothing is billed'),
+  },
+  asked: {
+    questionDue: because('it is asked once'),
+    trialEnds: because('the trial ends by its day'),
+    periodEnds: because('no period runs'),
+    periodEndsStopped: because('no period runs'),
+    answersYes: { to: 'agreed', does: 'agree' },
+    answersNo: { to: 'asked', does: 'noteAnswer' },
+    orders: { to: 'agreed', does: 'agree' },
+    upgrades: none,
+    cancels: none,
+    resumes: none,
+    closes: { to: 'ended', does: 'closeTrial' },
+    givenUp: because('nothing is billed'),
+  },
+  agreed: {
+    questionDue: because('the school has said what follows'),
+    trialEnds: because('the agreement is in force by its day'),
+    periodEnds: because('the first period is longer than the trial'),
+    periodEndsStopped: because('the first period is longer than the trial'),
+    answersYes: noQuestion,
+    answersNo: noQuestion,
+    orders: { to: 'agreed', does: 'agree' },
+    upgrades: { to: 'agreed', does: 'changePlan' },
+    cancels: { to: 'asked', orTo: 'trial', does: 'withdraw' },
+    resumes: because('it renews'),
+    closes: { to: 'ended', does: 'withdraw' },
+    givenUp: because('its plan has not begun'),
+  },
+  running: {
+    questionDue: because('the trial is over'),
+    trialEnds: because('the trial is over'),
+    periodEnds: because('the next period follows by its day'),
+    periodEndsStopped: { to: 'ended', does: 'end' },
+    answersYes: noQuestion,
+    answersNo: noQuestion,
+    orders: smaller,
+    upgrades: { to: 'running', does: 'changePlan' },
+    cancels: { to: 'ending', does: 'end' },
+    resumes: because('it renews'),
+    closes: { to: 'ending', does: 'end' },
+    givenUp: { to: 'ended', does: 'endAtOnce' },
+  },
+  ending: {
+    questionDue: because('the trial is over'),
+    trialEnds: because('the trial is over'),
+    periodEnds: because('it ends by its day'),
+    periodEndsStopped: because('it ends by its day'),
+    answersYes: noQuestion,
+    answersNo: noQuestion,
+    orders: smaller,
+    upgrades: { to: 'running', does: 'changePlanAndRenew' },
+    cancels: because('it ends with the period'),
+    resumes: { to: 'running', does: 'renew' },
+    closes: because('it ends with the period'),
+    givenUp: { to: 'ended', does: 'endAtOnce' },
+  },
+  ended: {
+    questionDue: because('the trial is over'),
+    trialEnds: because('the trial is over'),
+    periodEnds: because('no period runs'),
+    periodEndsStopped: because('no period runs'),
+    answersYes: noQuestion,
+    answersNo: noQuestion,
+    orders: { to: 'running', does: 'agree' },
+    upgrades: none,
+    cancels: none,
+    resumes: none,
+    closes: because('nothing is agreed'),
+    givenUp: because('nothing is agreed'),
+  },
+};

@@ -1,0 +1,129 @@
+import { daysInPeriod, type BillingPeriod } from '../calendar/billing-period';
+import { addDays, type CalendarDate } from '../calendar/calendar-date';
+import { periodsUntil, type AgreedPlan, type Agreement } from './agreement';
+
+/** Before a period: at latest 7 by the spec (section 4), and a week more, in which a failed delivery can be mended. */
+export const billingDaysBefore = 14;
+
+/** The charge of a period for the days from `start` to `end` on a plan, in øre without VAT. */
+export interface CostPart extends BillingPeriod {
+  plan: AgreedPlan;
+  netOre: number;
+}
+
+/**
+ * Computes the cost of a period, a part for each plan that holds in it: a plan is charged from its day to the end of
+ * the period by whole days, and the price of the plan before for these days is not.
+ */
+export function periodCost({ plans }: Agreement, period: BillingPeriod): CostPart[] {
+  const first = plans.findLastIndex(({ from }) => from <= period.start);
+  const inPeriod = plans.slice(Math.max(0, first)).filter(({ from }) => from <= period.end);
+  const share = ({ netOre }: AgreedPlan, start: CalendarDate) =>
+    Math.round((netOre * daysInPeriod({ start, end: period.end })) / daysInPeriod(period));
+  return inPeriod.flatMap((plan, index) => {
+    const start = plan.from > period.start ? plan.from : period.start;
+    const next = inPeriod[index + 1];
+    const end = next ? addDays(next.from, -1) : period.end;
+    const netOre = share(plan, start) - (next ? share(plan, next.from) : 0);
+    return end >= start ? [{ plan, start, end, netOre }] : [];
+  });
+}
+
+/** The sum of a period's documents: invoices less credit notes, in øre without VAT. */
+export interface Billed {
+  agreementId: string;
+  /** Names the period. */
+  periodEnd: CalendarDate;
+  /** First day of the period, as the documents say. */
+  periodStart: CalendarDate;
+  /** Without the credit notes that lowered the price. */
+  netOre: number;
+  /** The sum of the credit notes that lowered the price. */
+  loweredOre: number;
+}
+
+/** The amount to bill for a period: above zero on an invoice, below on a credit note, in øre without VAT. */
+export interface Difference {
+  agreement: Agreement;
+  period: BillingPeriod;
+  netOre: number;
+  /**
+   * Set for a charge for a period that has other documents: the days and the plan that it is for, and whether it is an
+   * upgrade.
+   */
+  change: (BillingPeriod & { plan: AgreedPlan; isUpgrade: boolean }) | null;
+}
+
+interface Account {
+  agreements: readonly Agreement[];
+  billed: readonly Billed[];
+  /** An invoice has reached its stop: nothing more is charged than what has begun. */
+  isStopped: boolean;
+}
+
+/**
+ * The difference between what a school's agreements cost and what is billed of it. A period is billed 14 days before it
+ * begins; one that is billed and no longer agreed, or has not begun when the plan stops for money, is credited.
+ */
+export function toBill(
+  { agreements, billed, isStopped }: Account,
+  today: CalendarDate,
+): Difference[] {
+  const until = isStopped ? today : addDays(today, billingDaysBefore);
+  return agreements.flatMap((agreement) => {
+    const own = billed.filter(({ agreementId }) => agreementId === agreement.id);
+    const due = periodsUntil(agreement, until);
+    const others = own
+      .filter(({ periodEnd }) => due.every(({ end }) => end !== periodEnd))
+      .map(({ periodStart: start, periodEnd: end }) => ({ start, end }));
+    // A billed period stays billed on a node whose clock is behind, on which it is not due yet.
+    const isAgreed = ({ start }: BillingPeriod) =>
+      !agreement.isWithdrawn &&
+      (agreement.endsOn === null || start <= agreement.endsOn) &&
+      !(isStopped && start > today);
+    const { settledUntil } = agreement;
+    return [...due, ...others].flatMap((period) => {
+      if (settledUntil !== null && period.end <= settledUntil) return [];
+      const parts = isAgreed(period) ? periodCost(agreement, period) : [];
+      const cost = parts.reduce((sum, part) => sum + part.netOre, 0);
+      const earlier = own.find(({ periodEnd }) => periodEnd === period.end);
+      const billedOre = earlier?.netOre ?? 0;
+      // A price that the office has lowered can't be credited once more.
+      const netOre = Math.max(cost - billedOre, (earlier?.loweredOre ?? 0) - billedOre);
+      const change = billedOre !== 0 && netOre > 0 ? changeOf(agreement, period, netOre) : null;
+      return netOre === 0 ? [] : [{ agreement, period, netOre, change }];
+    });
+  });
+}
+
+/**
+ * The reason of a charge: the last plans of the period if it is their difference, and else the plan of the whole
+ * period.
+ */
+function changeOf(
+  agreement: Agreement,
+  period: BillingPeriod,
+  netOre: number,
+): Difference['change'] {
+  const sum = (plans: readonly AgreedPlan[]) =>
+    periodCost({ ...agreement, plans }, period).reduce((all, part) => all + part.netOre, 0);
+  const plans = agreement.plans.filter(({ from }) => from <= period.end);
+  const plan = plans.at(-1)!;
+  for (let kept = plans.length - 1; kept > 0; kept -= 1) {
+    if (sum(plans) - sum(plans.slice(0, kept)) === netOre) {
+      const { from } = plans[kept]!;
+      const start = from > period.start ? from : period.start;
+      return { plan, start, end: period.end, isUpgrade: true };
+    }
+  }
+  return { plan, ...period, isUpgrade: false };
+}
+
+/** The first day on which `toBill` has something to bill for a period that has no documents yet; null if none follows. */
+export function nextBillingDay(agreement: Agreement, today: CalendarDate): CalendarDate | null {
+  const ahead = addDays(today, billingDaysBefore);
+  const due = periodsUntil(agreement, ahead);
+  const next = due.at(-1) ? addDays(due.at(-1)!.end, 1) : agreement.anchor;
+  if (agreement.isWithdrawn || (agreement.endsOn !== null && next > agreement.endsOn)) return null;
+  return addDays(next, -billingDaysBefore);
+}

@@ -1,0 +1,39 @@
+import { trialOffer } from './trial-offer';
+
+const trial = { firstTrialDay: '2026-08-31', lastTrialDay: '2026-11-28' };
+
+it.each([
+  [1, 'schoolS', 499_50],
+  [20, 'schoolS', 499_50],
+  [21, 'schoolM', 749_50],
+  [35, 'schoolM', 749_50],
+  [36, 'schoolL', 999_50],
+  [51, 'schoolL', 999_50],
+])(
+  'a school with %d teachers is offered %s for half the yearly price, %d øre',
+  (teachers, slug, netOre) => {
+    expect(trialOffer(trial, teachers, '2026-11-21')).toMatchObject({
+      tier: { slug },
+      halfYear: { netOre },
+      year: { netOre: netOre * 2 },
+    });
+  },
+);
+
+it('the half year is counted from the registration, so that the months of the trial are charged too', () => {
+  // Registered on 31 August: the 90 days end on 28 November.
+  expect(trialOffer(trial, 1, '2026-11-21').halfYear).toMatchObject({
+    ...{ start: '2026-08-31', end: '2027-02-27', months: 6 },
+    invoiceOn: '2026-11-21',
+  });
+});
+
+it('the year begins when the trial has ended, and is invoiced at once where that is in 14 days or less', () => {
+  const year = { start: '2026-11-29', end: '2027-11-28', months: 12 };
+  expect(trialOffer(trial, 1, '2026-11-21').year).toMatchObject({
+    ...{ ...year, invoiceOn: '2026-11-21' },
+  });
+  expect(trialOffer(trial, 1, '2026-11-10').year).toMatchObject({
+    ...{ ...year, invoiceOn: '2026-11-15' },
+  });
+});

@@ -1,0 +1,45 @@
+import { addDays, addMonths, isCalendarDate, type CalendarDate } from '../calendar/calendar-date';
+
+/** The days of which books are exported, first and last included. */
+export interface BooksPeriod {
+  from: CalendarDate;
+  to: CalendarDate;
+}
+
+export const mostMonths = 13;
+/** The years that SAF-T allows end with 2100. */
+const firstDay = '2000-01-01';
+const lastDay = '2100-12-31';
+
+/** Which day is wrong, and why; null for a period of at most 13 months. */
+export function periodProblem({
+  from,
+  to,
+}: BooksPeriod): { day: 'from' | 'to'; problem: 'noDay' | 'order' | 'tooLong' } | null {
+  const isDay = (day: string) => isCalendarDate(day) && day >= firstDay && day <= lastDay;
+  if (!isDay(from)) return { day: 'from', problem: 'noDay' };
+  if (!isDay(to)) return { day: 'to', problem: 'noDay' };
+  if (to < from) return { day: 'to', problem: 'order' };
+  if (to >= addMonths(from, mostMonths)) return { day: 'to', problem: 'tooLong' };
+  return null;
+}
+
+export const periodChoices = [
+  'thisMonth',
+  'lastMonth',
+  /** A VAT term is two calendar months: January and February, and so on. */
+  'thisTerm',
+  'lastTerm',
+  'thisYear',
+  'lastYear',
+] as const;
+export type PeriodChoice = (typeof periodChoices)[number];
+
+/** The days of a choice, seen from today. */
+export function chosenPeriod(choice: PeriodChoice, today: CalendarDate): BooksPeriod {
+  const months = { Month: 1, Term: 2, Year: 12 }[choice.slice(4) as 'Month' | 'Term' | 'Year'];
+  const month = Number(today.slice(5, 7)) - 1;
+  const begun = addMonths(`${today.slice(0, 7)}-01`, -(month % months));
+  const from = choice.startsWith('last') ? addMonths(begun, -months) : begun;
+  return { from, to: addDays(addMonths(from, months), -1) };
+}

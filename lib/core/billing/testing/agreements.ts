@@ -1,0 +1,24 @@
+import type { AgreedPlan, Agreement } from '../agreement/agreement';
+import type { Billed } from '../agreement/to-bill';
+
+/** A plan that holds from a day on, named by its order. */
+export const agreedPlan = (from: string, netOre: number, orderId = `${from} ${netOre}`) =>
+  ({ from, orderId, tierId: `plan of ${netOre}`, netOre }) satisfies AgreedPlan;
+
+/** A year of the smallest plan from 1 December 2026, which renews. */
+export const agreement: Agreement = {
+  id: 'agreement',
+  anchor: '2026-12-01',
+  months: 12,
+  plans: [agreedPlan('2026-12-01', 999_00)],
+  endsOn: null,
+  isWithdrawn: false,
+  settledUntil: null,
+};
+
+/** The documents of the first period of `agreement`, or of another one. */
+export const billedPeriod = (
+  netOre: number,
+  periodStart = '2026-12-01',
+  periodEnd = '2027-11-30',
+): Billed => ({ agreementId: agreement.id, periodStart, periodEnd, netOre, loweredOre: 0 });

@@ -1,0 +1,51 @@
+import { addDays, type CalendarDate } from './calendar/calendar-date';
+
+const dayMs = 24 * 60 * 60 * 1000;
+
+/** Days of trial: a teacher without a school, and a school from its admin's registration (design, section 2). */
+export const trialDays = { teacher: 30, school: 90 } as const;
+
+/** Days until a time, a begun day counted whole; 0 when it has passed. Times are ms since 1970. */
+export function daysLeft(endMs: number, nowMs: number): number {
+  return Math.max(0, Math.ceil((endMs - nowMs) / dayMs));
+}
+
+/** End of a trial that begins now, in ms since 1970. */
+export function trialEndMs(kind: keyof typeof trialDays, nowMs: number): number {
+  return nowMs + trialDays[kind] * dayMs;
+}
+
+/**
+ * End of a teacher's trial: 30 days from registration, or that of the school at which they are where that is later
+ * (design, section 2). However often they join and leave, only where they are counts. Times are ms since 1970; null is a
+ * school without a trial, or no school.
+ */
+export function teacherTrialEndMs(registeredMs: number, schoolTrialEndsMs: number | null): number {
+  return Math.max(trialEndMs('teacher', registeredMs), schoolTrialEndsMs ?? 0);
+}
+
+/**
+ * End of the trial of a school that is created now: 90 days, counted from its creator's first school, so that a later one
+ * renews nothing. Null once these are over. Times are ms since 1970; `firstSchoolMs` is null for a first school.
+ */
+export function schoolTrialEndMs(firstSchoolMs: number | null, nowMs: number): number | null {
+  const endMs = trialEndMs('school', firstSchoolMs ?? nowMs);
+  return endMs > nowMs ? endMs : null;
+}
+
+/** Days for which a trial that is shortened goes on at least: the school is asked a week before the end (spec, section 4). */
+const shortestRestDays = 7;
+
+/**
+ * Last day of the trial of a school whose organization number was an earlier school's before: that of the earlier trial,
+ * but at least a week is left, and no trial grows. Days are those of Norway.
+ */
+export function sharedLastTrialDay(
+  own: CalendarDate,
+  earlier: CalendarDate,
+  today: CalendarDate,
+): CalendarDate {
+  const soonest = addDays(today, shortestRestDays);
+  const last = earlier > soonest ? earlier : soonest;
+  return last < own ? last : own;
+}

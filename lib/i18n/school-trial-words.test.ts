@@ -1,0 +1,53 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { locales } from './locales';
+import { messages } from './messages';
+
+const words = {
+  no: { free: /gratis|kostnadsfri|koster (det |den |da )?ingenting/i, short: /uten å binde/ },
+  en: { free: /\bfree (of charge|for|trial)|costs (you )?nothing/i, short: /without commitment/ },
+};
+/** Texts of the school's trial that name no number of days. */
+const ofSchoolTrial = /^(Billing\.(school|actions)|SubscriptionGuide\.(description|start|steps))\b/;
+
+/** A teacher's own trial costs nothing. */
+const ofTeachers = /[^.]*\b30\b[^.]*\./g;
+
+const folder = 'components/site/legal/texts';
+
+function texts(value: unknown, path: string): [path: string, text: string][] {
+  if (typeof value === 'string') return [[path, value]];
+  return Object.entries(value as object).flatMap(([key, each]) =>
+    texts(each, path ? `${path}.${key}` : key),
+  );
+}
+
+const plain = (text: string) => text.replace(/<[^>]*>|\{' '\}/g, '').replace(/\s+/g, ' ');
+
+describe.each(locales)('in %s', (locale) => {
+  const { long } = messages[locale].SchoolTrial;
+  const { free, short } = words[locale];
+  const files = readdirSync(folder).filter((file) => file.endsWith(`.${locale}.tsx`));
+  const legal = files.flatMap((file) =>
+    [...readFileSync(`${folder}/${file}`, 'utf8').matchAll(/<p>(.*?)<\/p>/gs)].map(
+      ([, text]): [string, string] => [file, plain(text!)],
+    ),
+  );
+  const all = [...texts(messages[locale], ''), ...legal];
+
+  it('no text calls the trial of a school free without what it costs a school that goes on', () => {
+    const about = all.filter(
+      ([path, text]) =>
+        (/\b90\b/.test(text) || ofSchoolTrial.test(path)) &&
+        free.test(text.replace(ofTeachers, '')),
+    );
+    expect(about.length).toBeGreaterThan(4);
+    expect(about.filter(([, text]) => !text.includes(long))).toEqual([]);
+  });
+
+  it('what a school may do for 90 days is told as trying without commitment', () => {
+    const about = all.filter(([, text]) => /(prøver?|try|tries) [^.]*\b90\b/i.test(text));
+    expect(about.length).toBeGreaterThan(3);
+    expect(about.filter(([, text]) => !short.test(text))).toEqual([]);
+    expect(messages[locale].SchoolTrial.short).toMatch(short);
+  });
+});

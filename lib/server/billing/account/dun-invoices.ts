@@ -1,0 +1,68 @@
+import 'server-only';
+import { nextDunning, stopDay, earliestStopDay } from '@/lib/core/billing/account/dunning';
+import { toCalendarDate, type CalendarDate } from '@/lib/core/billing/calendar/calendar-date';
+import type { Database } from '@/lib/db/client';
+import { dunning } from '@/lib/db/schema/tables';
+import { logger } from '@/lib/server/http/logger';
+import { applyDay, finish } from '../agreement/change-agreement';
+import { lockStanding } from '../agreement/standing';
+import { remindOfPayment } from '../tell-school';
+import { readOpenInvoices, type OpenInvoice } from './open-invoices';
+
+const batchSize = 200;
+
+/**
+ * Takes the next step for each overdue invoice that has one today, one step a day at most, until none is left or the time
+ * is up. Several nodes may do it at once. Returns how many steps were taken.
+ */
+export async function dunInvoices(
+  db: Database,
+  nowMs: number,
+  isTimeUp: () => boolean,
+): Promise<number> {
+  const today = toCalendarDate(nowMs);
+  let taken = 0;
+  let after: { dueOn: CalendarDate; id: string } | null = null;
+  while (!isTimeUp()) {
+    const wanted = { dueBefore: today, after, limit: batchSize };
+    const batch: OpenInvoice[] = await readOpenInvoices(db, wanted);
+    for (const { invoice, schoolId, ...facts } of batch) {
+      const next = nextDunning(facts);
+      if (!next || next.from > today || isTimeUp()) continue;
+      if (await takeStep(db, schoolId, invoice.id, nowMs)) taken += 1;
+    }
+    const last = batch.at(-1);
+    if (!last || batch.length < batchSize) break;
+    after = { dueOn: last.dueOn, id: last.invoice.id };
+  }
+  return taken;
+}
+
+async function takeStep(
+  db: Database,
+  schoolId: string,
+  invoiceId: string,
+  nowMs: number,
+): Promise<boolean> {
+  const today = toCalendarDate(nowMs);
+  try {
+    return await db.transaction(async (tx) => {
+      await applyDay(tx, await lockStanding(tx, schoolId, nowMs), nowMs);
+      // Read again with the school locked: it may be paid, or another node may have taken the step.
+      const open = await readOpenInvoices(tx, { schoolId });
+      const owed = open.find(({ invoice }) => invoice.id === invoiceId);
+      const next = owed && nextDunning(owed);
+      if (!next || next.from > today) return false;
+      const { step } = next;
+      const stopsOn = step === 'told' ? stopDay(today) : null;
+      await tx.insert(dunning).values({ invoiceId, step, takenOn: today, stopsOn });
+      if (step === 'stopped') await finish(tx, [schoolId], nowMs, { isAct: true });
+      else await remindOfPayment(tx, owed, step, stopsOn ?? earliestStopDay(today), nowMs);
+      return true;
+    });
+  } catch (error) {
+    const problem = error instanceof Error ? error.name : 'unknown';
+    logger().error({ code: 'dunningFailed', invoiceId, problem });
+    return false;
+  }
+}

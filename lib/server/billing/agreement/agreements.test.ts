@@ -1,0 +1,696 @@
+import { randomUUID } from 'node:crypto';
+import { and, asc, eq, inArray } from 'drizzle-orm';
+import type { CreditInvoice } from '@/lib/contracts/billing/office';
+import { addDays, startOfDayMs, toCalendarDate } from '@/lib/core/billing/calendar/calendar-date';
+import { invoiceFacts } from '@/lib/core/billing/testing/invoices';
+import {
+  dunning,
+  invoiceBalances,
+  invoices,
+  mails,
+  schoolAccounts,
+  schoolOrders,
+  schools,
+} from '@/lib/db/schema/tables';
+import { issueOrderInvoice } from '@/lib/server/testing/issue-order-invoice';
+import { addAdmin, addSchool, addTeacher, testDatabase } from '@/lib/server/testing/test-school';
+import { captureLog, setTestVariables, useTestEnvironment } from '@/lib/server/testing/test-server';
+import { dunInvoices } from '../account/dun-invoices';
+import { creditForOffice } from '../office/credit-invoice';
+import type { OfficeClerk } from '../office/office-clerk';
+import { orderPlan } from '../orders/order-plan';
+import { registerPayment } from '../payments/register-payment';
+import { takeBackPayment } from '../payments/take-back-payment';
+import { deliverDocuments, deliverReminders } from '../testing/deliver-all';
+import { applyDueEvents } from './apply-due-events';
+import { cancelSubscription, resumeSubscription } from './cancel-agreement';
+import { openAccount, readStanding } from './standing';
+import { toSubscription } from './to-subscription';
+import { listUpgrades, upgradeSubscription } from './upgrade-agreement';
+
+const database = testDatabase();
+beforeAll(() => useTestEnvironment(database));
+beforeEach(() => {
+  setTestVariables({ DEMO: 'true' });
+  captureLog();
+});
+
+const registered = '2026-08-31';
+/** Noon of a day, counted from the registration. */
+const day = (number: number) => startOfDayMs(addDays(registered, number)) + 12 * 3600_000;
+const trialEnds = 90;
+const never = () => false;
+const clerk = { email: 'kontor@example.no' } as OfficeClerk;
+
+let keys = 0;
+const order = (plan: 's' | 'm' | 'l' = 's') => ({
+  client_key: `00000000-0000-4000-8000-${String((keys += 1)).padStart(12, '0')}`,
+  lookup_key: `school_plan_${plan}_yearly`,
+  organization_name: 'Fjellvik kommune',
+  organization_number: '974760673',
+  invoice_type: 'ehf' as const,
+  invoice_email: null,
+  customer_reference: 'Kari',
+});
+
+type School = Awaited<ReturnType<typeof addSchoolInTrial>>;
+
+/** A school on the day of its registration. */
+async function addSchoolInTrial() {
+  const { db } = database;
+  const trialExpiresAt = new Date(day(trialEnds));
+  const id = await addSchool(db, { trialExpiresAt });
+  await openAccount(db, { id, trialExpiresAt }, day(0));
+  const admin = await addAdmin(db, id, 'Rektor');
+  const school = {
+    id,
+    admin,
+    order: (plan: 's' | 'm' | 'l', on: number) => orderPlan(db, admin, id, order(plan), day(on)),
+    cancel: (on: number) => cancelSubscription(db, admin, id, day(on)),
+    resume: (on: number) => resumeSubscription(db, admin, id, day(on)),
+    subscription: async (on: number) => toSubscription(db, (await readStanding(db, id))!, day(on)),
+    account: async () =>
+      (await db.select().from(schoolAccounts).where(eq(schoolAccounts.schoolId, id)))[0]!,
+    row: async () => (await db.select().from(schools).where(eq(schools.id, id)))[0]!,
+    documents: async () => {
+      const rows = await db
+        .select({ document: invoices })
+        .from(invoices)
+        .innerJoin(schoolOrders, eq(schoolOrders.id, invoices.orderId))
+        .where(eq(schoolOrders.schoolId, id))
+        .orderBy(asc(invoices.number));
+      return rows.map(({ document }) => document);
+    },
+    /** The sum of each document, with credit notes below zero. */
+    sums: async () =>
+      (await school.documents()).map(({ type, netOre }) => (type === 'invoice' ? netOre : -netOre)),
+    /** The amount left of each invoice. */
+    left: async () => {
+      const ids = (await school.documents()).map((document) => document.id);
+      const rows = await db
+        .select()
+        .from(invoiceBalances)
+        .where(inArray(invoiceBalances.invoiceId, ids))
+        .orderBy(asc(invoiceBalances.number));
+      return rows.map(({ leftOre }) => leftOre);
+    },
+    /** Pays what is left of the latest invoice that is open, and so much more. Returns the payment's id. */
+    pay: async (on: number, moreOre = 0) => {
+      const left = await school.left();
+      const index = left.findLastIndex((ore) => ore > 0);
+      const seenLeftOre = left[index]!;
+      const issued = (await school.documents()).filter(({ type }) => type === 'invoice');
+      const paidOn = toCalendarDate(day(on));
+      const amountOre = seenLeftOre + moreOre;
+      const payment = { id: randomUUID(), amountOre, paidOn, bankReference: null, seenLeftOre };
+      await registerPayment(db, clerk, issued[index]!.id, payment, day(on));
+      return payment.id;
+    },
+    /** The steps of dunning that were taken, with their days. */
+    steps: async () => {
+      const ids = (await school.documents()).map((document) => document.id);
+      const rows = await db.select().from(dunning).where(inArray(dunning.invoiceId, ids));
+      return rows.map(({ step, takenOn }) => [step, takenOn]).sort();
+    },
+  };
+  return school;
+}
+
+/** The daily run without the post. */
+async function runWithoutPost(on: number) {
+  await applyDueEvents(database.db, day(on), never);
+  await dunInvoices(database.db, day(on), never);
+}
+
+/** The daily run, whose documents and mails arrive the same day. */
+async function run(on: number) {
+  await runWithoutPost(on);
+  await deliverDocuments(database.db, day(on));
+  await deliverReminders(database.db, day(on));
+}
+
+it('a school begins with its trial, and stops at its end if no one answers', async () => {
+  const school = await addSchoolInTrial();
+  expect(await school.subscription(0)).toMatchObject({
+    state: 'trial',
+    last_trial_day: addDays(registered, 89),
+  });
+  await run(1);
+  expect(await school.account()).toMatchObject({ nextDueOn: addDays(registered, 82) });
+  expect((await school.subscription(82)).state).toBe('trial');
+  await run(82);
+  expect((await school.subscription(82)).state).toBe('reminded');
+  expect((await school.subscription(89)).state).toBe('reminded');
+  await run(90);
+  expect((await school.subscription(90)).state).toBe('stopped');
+  expect(await school.account()).toMatchObject({ nextDueOn: null, problem: null });
+  expect(await school.documents()).toEqual([]);
+});
+
+it('an order in the trial costs nothing until the trial ends, and is invoiced two weeks before', async () => {
+  const school = await addSchoolInTrial();
+  await school.order('m', 10);
+  expect(await school.row()).toMatchObject({ hasActiveSubscription: true, seatLimit: 35 });
+  await run(75);
+  expect(await school.documents()).toEqual([]);
+  await run(76);
+  const [invoice] = await school.documents();
+  expect(invoice).toMatchObject({
+    issuedOn: addDays(registered, 76),
+    periodStart: '2026-11-29',
+    periodEnd: '2027-11-28',
+    netOre: 1499_00,
+  });
+  await school.pay(80);
+  await run(90);
+  expect((await school.subscription(90)).state).toBe('active');
+  expect(await school.left()).toEqual([0]);
+});
+
+it('what is due is done once, by several nodes at once and after weeks of standing still', async () => {
+  const all = await Promise.all(Array.from({ length: 8 }, () => addSchoolInTrial()));
+  for (const school of all) await school.order('s', 1);
+  await Promise.all([run(100), run(100), run(100)]);
+  await run(100);
+  for (const school of all) {
+    expect(await school.sums()).toEqual([999_00]);
+    expect((await school.subscription(100)).state).toBe('active');
+  }
+  await Promise.all([run(131), run(131), run(131)]);
+  for (const school of all) {
+    expect(await school.steps()).toEqual([['reminded', addDays(registered, 131)]]);
+  }
+});
+
+it('a period is followed by the next until the school cancels, whose invoice is then credited', async () => {
+  const school = await addSchoolInTrial();
+  await school.order('s', 1);
+  await run(90);
+  await school.pay(91);
+  await run(90 + 365 - 14);
+  expect(await school.sums()).toEqual([999_00, 999_00]);
+  const nextYear = addDays(registered, 90 + 365 + 366);
+  expect((await school.row()).subscriptionCurrentPeriodEnd).toEqual(
+    new Date(startOfDayMs(nextYear)),
+  );
+
+  const cancelled = await school.cancel(90 + 360);
+  expect(cancelled).toMatchObject({ state: 'cancelled', is_renewing: false });
+  expect(await school.cancel(90 + 360)).toEqual(cancelled);
+  expect(await school.sums()).toEqual([999_00, 999_00, -999_00]);
+  expect(await school.left()).toEqual([0, 0]);
+  expect((await school.row()).subscriptionCurrentPeriodEnd).toEqual(
+    new Date(startOfDayMs(addDays(registered, 90 + 365))),
+  );
+
+  await school.resume(90 + 361);
+  await run(90 + 361);
+  expect(await school.sums()).toEqual([999_00, 999_00, -999_00, 999_00]);
+  await school.cancel(90 + 362);
+  await run(90 + 365);
+  expect((await school.subscription(90 + 365)).state).toBe('stopped');
+  expect(await school.row()).toMatchObject({ hasActiveSubscription: false });
+  await expect(school.resume(90 + 366)).rejects.toMatchObject({ code: 'noSubscription' });
+});
+
+it('a school that orders and cancels on the same day pays for the year that it has', async () => {
+  const school = await addSchoolInTrial();
+  await run(90);
+  await school.order('s', 100);
+  await school.cancel(100);
+  await run(101);
+  expect(await school.sums()).toEqual([999_00]);
+  await school.pay(102);
+  expect((await school.subscription(102)).state).toBe('cancelled');
+});
+
+it('an order that is cancelled in the trial costs nothing', async () => {
+  const school = await addSchoolInTrial();
+  await school.order('s', 1);
+  await run(80);
+  await school.cancel(81);
+  expect(await school.sums()).toEqual([999_00, -999_00]);
+  expect(await school.row()).toMatchObject({ hasActiveSubscription: false });
+  await school.order('l', 82);
+  await run(82);
+  expect(await school.sums()).toEqual([999_00, -999_00, 1999_00]);
+  expect(await school.left()).toEqual([0, 1999_00 * 1.25]);
+});
+
+it('what was paid too much is set off against the next invoice', async () => {
+  const school = await addSchoolInTrial();
+  await school.order('s', 1);
+  await run(90);
+  await school.pay(91, 200_00);
+  expect(await school.left()).toEqual([0]);
+  await run(90 + 351);
+  expect(await school.left()).toEqual([0, 999_00 * 1.25 - 200_00]);
+});
+
+it('a period that is billed stays so on a node whose clock is a minute behind', async () => {
+  const school = await addSchoolInTrial();
+  await school.order('s', 1);
+  const midnight = startOfDayMs(addDays(registered, 76));
+  await applyDueEvents(database.db, midnight, never);
+  expect(await school.sums()).toEqual([999_00]);
+  await resumeSubscription(database.db, school.admin, school.id, midnight - 60_000);
+  expect(await school.sums()).toEqual([999_00]);
+});
+
+it('an invoice that an earlier version issued 15 days before its period is not credited', async () => {
+  const school = await addSchoolInTrial();
+  const { id } = await school.order('s', 1);
+  await issueOrderInvoice(database.db, id, invoiceFacts.seller, day(75));
+  await database.db
+    .update(schoolAccounts)
+    .set({ nextDueOn: addDays(registered, 75) })
+    .where(eq(schoolAccounts.schoolId, school.id));
+  await run(75);
+  await run(76);
+  expect(await school.sums()).toEqual([999_00]);
+});
+
+it('a school that does not pay is reminded, told when access ends, and gets it back when it pays', async () => {
+  const school = await addSchoolInTrial();
+  await school.order('s', 1);
+  await run(76);
+  await run(106);
+  expect((await school.subscription(106)).state).toBe('active');
+  await run(107);
+  expect((await school.subscription(107)).state).toBe('overdue');
+  await run(120);
+  expect((await school.subscription(120)).state).toBe('overdue');
+  await run(121);
+  expect(await school.subscription(121)).toMatchObject({
+    state: 'grace',
+    stops_on: addDays(registered, 121 + 14),
+  });
+  await run(134);
+  expect(await school.row()).toMatchObject({ hasActiveSubscription: true });
+  await run(135);
+  expect((await school.subscription(135)).state).toBe('suspended');
+  expect(await school.row()).toMatchObject({ hasActiveSubscription: false });
+  await school.pay(150);
+  expect((await school.subscription(150)).state).toBe('active');
+  expect(await school.row()).toMatchObject({ hasActiveSubscription: true });
+  await run(200);
+  expect(await school.steps()).toHaveLength(3);
+});
+
+it('each step waits until the mail of the one before has arrived, and the first for the invoice', async () => {
+  const school = await addSchoolInTrial();
+  await school.order('s', 1);
+  await runWithoutPost(76);
+  await runWithoutPost(110);
+  expect(await school.steps()).toEqual([]);
+  await deliverDocuments(database.db, day(110));
+  await runWithoutPost(123);
+  expect(await school.steps()).toEqual([]);
+  await runWithoutPost(124);
+  const reminded = ['reminded', addDays(registered, 124)];
+  expect(await school.steps()).toEqual([reminded]);
+  await runWithoutPost(170);
+  expect(await school.steps()).toEqual([reminded]);
+  await deliverReminders(database.db, day(170));
+  await runWithoutPost(184);
+  const told = ['told', addDays(registered, 184)];
+  expect(await school.steps()).toEqual([reminded, told]);
+  await runWithoutPost(230);
+  expect(await school.steps()).toEqual([reminded, told]);
+  expect(await school.row()).toMatchObject({ hasActiveSubscription: true });
+  await deliverReminders(database.db, day(230));
+  await runWithoutPost(243);
+  expect(await school.row()).toMatchObject({ hasActiveSubscription: true });
+  await runWithoutPost(244);
+  expect(await school.row()).toMatchObject({ hasActiveSubscription: false });
+});
+
+it('a payment after the period of a school that was stopped does not begin the next one', async () => {
+  const school = await addSchoolInTrial();
+  await school.order('s', 1);
+  for (const on of [76, 107, 121, 135]) await run(on);
+  const afterPeriod = 90 + 366;
+  await school.pay(afterPeriod);
+  expect((await school.subscription(afterPeriod)).state).toBe('stopped');
+  await run(afterPeriod);
+  expect(await school.sums()).toEqual([999_00]);
+});
+
+it('while a plan is stopped no period begins, and the agreement ends with the one that ran', async () => {
+  const school = await addSchoolInTrial();
+  await school.order('s', 1);
+  for (const on of [76, 107, 121, 135, 90 + 355, 90 + 365]) await run(on);
+  expect(await school.sums()).toEqual([999_00]);
+  expect(await school.subscription(90 + 365)).toMatchObject({
+    state: 'stopped',
+    is_renewing: false,
+  });
+  await school.pay(90 + 370);
+  await run(90 + 371);
+  expect(await school.sums()).toEqual([999_00]);
+  await school.order('s', 90 + 372);
+  await run(90 + 372);
+  expect(await school.sums()).toEqual([999_00, 999_00]);
+  expect((await school.subscription(90 + 372)).state).toBe('active');
+});
+
+it('a period that is billed is credited when the plan stops before it begins, and billed again when that is paid', async () => {
+  const school = await addSchoolInTrial();
+  await school.order('s', 1);
+  await run(90);
+  await school.pay(91);
+  // Its invoice is at its stop four days before the next period.
+  const orderedOn = 90 + 365 - 5 - 59;
+  await school.order('l', orderedOn);
+  for (const days of [0, 31, 45, 50]) await run(orderedOn + days);
+  const change = Math.round((1999_00 * 64) / 365) - Math.round((999_00 * 64) / 365);
+  expect(await school.sums()).toEqual([999_00, change, 1999_00]);
+  await run(orderedOn + 59);
+  expect(await school.row()).toMatchObject({ hasActiveSubscription: false });
+  expect(await school.sums()).toEqual([999_00, change, 1999_00, -1999_00]);
+  await school.pay(orderedOn + 60);
+  await run(orderedOn + 60);
+  expect(await school.row()).toMatchObject({ hasActiveSubscription: true });
+  expect(await school.sums()).toEqual([999_00, change, 1999_00, -1999_00, 1999_00]);
+});
+
+describe('a school that owes', () => {
+  const overdueOn = 107;
+  async function addOwingSchool() {
+    const school = await addSchoolInTrial();
+    await school.order('s', 1);
+    for (const on of [76, overdueOn]) await run(on);
+    expect((await school.subscription(overdueOn)).state).toBe('overdue');
+    return school;
+  }
+
+  it('may cancel and resume, and still owes', async () => {
+    const school = await addOwingSchool();
+    expect(await school.cancel(108)).toMatchObject({ state: 'overdue', is_renewing: false });
+    expect(await school.resume(109)).toMatchObject({ state: 'overdue', is_renewing: true });
+    expect(await school.left()).toEqual([999_00 * 1.25]);
+  });
+
+  it('may order a larger plan', async () => {
+    const school = await addOwingSchool();
+    await school.order('l', 108);
+    expect(await school.row()).toMatchObject({ hasActiveSubscription: true, seatLimit: 50 });
+    expect(await school.left()).toHaveLength(2);
+  });
+
+  it('may cancel and resume when its plan has stopped, and neither order nor upgrade', async () => {
+    const school = await addOwingSchool();
+    for (const on of [121, 135]) await run(on);
+    const code = 'paymentOverdue';
+    await expect(school.order('l', 136)).rejects.toMatchObject({ code });
+    expect(await listUpgrades(database.db, school.admin, school.id, day(136))).toEqual([]);
+    const input = { ...{ client_key: randomUUID(), charge_net_ore: 1 } };
+    const lookup_key = 'school_plan_l_yearly';
+    await expect(
+      upgradeSubscription(
+        ...([database.db, school.admin, school.id, { ...input, lookup_key }, day(136)] as const),
+      ),
+    ).rejects.toMatchObject({ code });
+    expect(await school.cancel(136)).toMatchObject({ state: 'suspended', is_renewing: false });
+    expect(await school.resume(137)).toMatchObject({ state: 'suspended', is_renewing: true });
+    await school.cancel(138);
+    await school.pay(139);
+    expect((await school.subscription(139)).state).toBe('cancelled');
+    expect(await school.row()).toMatchObject({ hasActiveSubscription: true });
+  });
+
+  it('is reminded from the first step on when a payment is taken back', async () => {
+    const school = await addOwingSchool();
+    for (const on of [121, 135]) await run(on);
+    const paymentId = await school.pay(136);
+    await takeBackPayment(database.db, clerk, paymentId, day(137));
+    expect(await school.left()).toEqual([999_00 * 1.25]);
+    expect((await school.subscription(137)).state).toBe('overdue');
+    expect(await school.row()).toMatchObject({ hasActiveSubscription: true });
+    await run(138);
+    expect(await school.steps()).toEqual([['reminded', addDays(registered, 138)]]);
+  });
+});
+
+describe('after the office has credited a part of an invoice', () => {
+  const creditPart = async (invoice: { id: string; netOre: number }, on: number) => {
+    const wish: CreditInvoice = {
+      ...{ netOre: 900_00, reason: 'Etter avtale', billsAnew: false },
+      seenCreditableNetOre: invoice.netOre,
+    };
+    await creditForOffice(database.db, clerk, invoice.id, wish, day(on));
+  };
+
+  it('the price stays lower, and nothing is billed again', async () => {
+    const school = await addSchoolInTrial();
+    await school.order('s', 1);
+    await run(76);
+    await creditPart((await school.documents())[0]!, 77);
+    await run(78);
+    await run(90);
+    expect(await school.sums()).toEqual([999_00, -900_00]);
+    expect(await school.left()).toEqual([99_00 * 1.25]);
+  });
+
+  it('a cancellation credits what is left, and leaves nothing to do', async () => {
+    const school = await addSchoolInTrial();
+    await school.order('s', 1);
+    await run(76);
+    await creditPart((await school.documents())[0]!, 77);
+    await school.cancel(80);
+    expect(await school.sums()).toEqual([999_00, -900_00, -99_00]);
+    expect(await school.left()).toEqual([0]);
+    expect(await school.account()).toMatchObject({ nextDueOn: addDays(registered, 82) });
+  });
+
+  it('an upgrade charges the difference of the plans, and the credit is set off against it', async () => {
+    const school = await addSchoolInTrial();
+    await school.order('s', 1);
+    await run(90);
+    await school.pay(91);
+    await creditPart((await school.documents())[0]!, 92);
+    const [, large] = await listUpgrades(database.db, school.admin, school.id, day(100));
+    const charged = Math.round((1999_00 * 355) / 365) - Math.round((999_00 * 355) / 365);
+    expect(large?.charge?.net_ore).toBe(charged);
+    await school.order('l', 100);
+    expect(await school.sums()).toEqual([999_00, -900_00, charged]);
+    const { totalOre } = (await school.documents()).at(-1)!;
+    expect(await school.left()).toEqual([0, totalOre - 900_00 * 1.25]);
+  });
+});
+
+it('an invoice that the office credits as a whole is billed anew at once, if the clerk says so', async () => {
+  const school = await addSchoolInTrial();
+  await school.order('s', 1);
+  await run(76);
+  const [invoice] = await school.documents();
+  const wish: CreditInvoice = {
+    ...{ netOre: 999_00, reason: 'Feil mottaker', seenCreditableNetOre: 999_00 },
+    billsAnew: true,
+  };
+  await creditForOffice(database.db, clerk, invoice!.id, wish, day(80));
+  expect(await school.sums()).toEqual([999_00, -999_00, 999_00]);
+  expect(await school.left()).toEqual([0, 999_00 * 1.25]);
+});
+
+describe('an upgrade', () => {
+  it('on the day of the order is charged once, on the new plan', async () => {
+    const school = await addSchoolInTrial();
+    await run(90);
+    await school.order('s', 100);
+    await school.order('l', 100);
+    await run(100);
+    expect(await school.sums()).toEqual([1999_00]);
+  });
+
+  it('counts from when it is made, also where its request came in before that of the order', async () => {
+    const school = await addSchoolInTrial();
+    await run(90);
+    await orderPlan(database.db, school.admin, school.id, order('s'), day(100) + 1);
+    await school.order('l', 100);
+    await run(100);
+    expect(await school.row()).toMatchObject({ seatLimit: 50 });
+    expect(await school.sums()).toEqual([1999_00]);
+  });
+
+  const upgradeOn = 90 + 100;
+
+  async function upgrade(school: School, on: number) {
+    const shown = await listUpgrades(database.db, school.admin, school.id, day(on));
+    const { lookup_key, charge } = shown.at(-1)!;
+    return upgradeSubscription(
+      database.db,
+      school.admin,
+      school.id,
+      {
+        ...{ client_key: order().client_key, lookup_key },
+        charge_net_ore: charge?.net_ore ?? null,
+      },
+      day(on),
+    );
+  }
+
+  it('charges the difference for the unused days, as was shown', async () => {
+    const school = await addSchoolInTrial();
+    await school.order('s', 1);
+    await run(90);
+    await school.pay(91);
+    const upgrades = await listUpgrades(database.db, school.admin, school.id, day(upgradeOn));
+    expect(upgrades.map(({ lookup_key }) => lookup_key)).toEqual([
+      'school_plan_m_yearly',
+      'school_plan_l_yearly',
+    ]);
+    const difference = Math.round((1999_00 * 265) / 365) - Math.round((999_00 * 265) / 365);
+    expect(upgrades[1]).toMatchObject({
+      ...{ from: addDays(registered, upgradeOn), to: addDays(registered, 90 + 364) },
+      ...{ charge: { net_ore: difference }, next: { net_ore: 1999_00 } },
+    });
+    expect(await upgrade(school, upgradeOn)).toMatchObject({ state: 'active' });
+    expect(await school.sums()).toEqual([999_00, difference]);
+    expect(await school.row()).toMatchObject({ seatLimit: 50 });
+    await school.pay(upgradeOn);
+    await run(90 + 351);
+    expect((await school.sums()).at(-1)).toBe(1999_00);
+  });
+
+  it('twice with the same key is made once', async () => {
+    const school = await addSchoolInTrial();
+    await school.order('s', 1);
+    await run(90);
+    const [medium] = await listUpgrades(database.db, school.admin, school.id, day(upgradeOn));
+    const input = {
+      ...{ client_key: order().client_key, lookup_key: 'school_plan_m_yearly' },
+      charge_net_ore: medium!.charge!.net_ore,
+    };
+    const request = () =>
+      upgradeSubscription(database.db, school.admin, school.id, input, day(upgradeOn));
+    const [one, two] = await Promise.all([request(), request()]);
+    expect(one).toEqual(two);
+    expect(await school.sums()).toEqual([999_00, medium!.charge!.net_ore]);
+  });
+
+  it('when the next period is invoiced, changes that one too', async () => {
+    const school = await addSchoolInTrial();
+    await school.order('s', 1);
+    await run(90);
+    await school.pay(91);
+    await run(90 + 355);
+    await upgrade(school, 90 + 355);
+    await run(90 + 355);
+    const difference = Math.round((1999_00 * 10) / 365) - Math.round((999_00 * 10) / 365);
+    expect(await school.sums()).toEqual([999_00, 999_00, difference + 1000_00]);
+  });
+
+  it('of a cancelled plan lets it renew again', async () => {
+    const school = await addSchoolInTrial();
+    await school.order('s', 1);
+    await run(90);
+    await school.cancel(100);
+    expect(await upgrade(school, upgradeOn)).toMatchObject({ is_renewing: true });
+  });
+
+  it('in the trial costs nothing at once, unless the period is invoiced', async () => {
+    const school = await addSchoolInTrial();
+    await school.order('s', 1);
+    const shown = await listUpgrades(database.db, school.admin, school.id, day(2));
+    expect(shown.map(({ charge }) => charge)).toEqual([null, null]);
+    await run(80);
+    await upgrade(school, 81);
+    await run(81);
+    expect(await school.sums()).toEqual([999_00, 1000_00]);
+
+    const early = await addSchoolInTrial();
+    await early.order('s', 1);
+    await upgrade(early, 2);
+    await run(80);
+    expect(await early.sums()).toEqual([1999_00]);
+  });
+
+  it('is refused if other sums were shown, and to a teacher who is not admin', async () => {
+    const school = await addSchoolInTrial();
+    await school.order('s', 1);
+    await run(90);
+    await school.pay(91);
+    const input = {
+      client_key: order().client_key,
+      lookup_key: 'school_plan_m_yearly',
+      charge_net_ore: 1,
+    };
+    const refuse = (who: typeof school.admin) =>
+      upgradeSubscription(database.db, who, school.id, input, day(upgradeOn));
+    await expect(refuse(school.admin)).rejects.toMatchObject({ code: 'changedMeanwhile' });
+    const teacher = await addTeacher(database.db, { schoolId: school.id });
+    await expect(refuse(teacher)).rejects.toMatchObject({ code: 'forbidden' });
+    const stranger = await addTeacher(database.db);
+    await expect(refuse(stranger)).rejects.toMatchObject({ code: 'notFound' });
+    expect(await school.sums()).toEqual([999_00]);
+  });
+});
+
+describe('the admins and the address for invoices', () => {
+  const mailsOf = async (on: number, readers: string[]) => {
+    const rows = await database.db
+      .select()
+      .from(mails)
+      .where(and(eq(mails.queuedAt, new Date(day(on))), inArray(mails.recipient, readers)))
+      .orderBy(asc(mails.recipient));
+    return rows.map(({ kind, recipient, facts }) => ({ kind, recipient, facts }));
+  };
+
+  it('are reminded of an invoice, and told when the plan stops for it, once each', async () => {
+    const school = await addSchoolInTrial();
+    const byMail = { invoice_type: 'email' as const, invoice_email: 'faktura@fjellvik.example' };
+    await orderPlan(database.db, school.admin, school.id, { ...order(), ...byMail }, day(95));
+    const readers = ['faktura@fjellvik.example', school.admin.email].sort();
+    await run(95);
+    await run(125);
+    expect(await mailsOf(125, readers)).toEqual([]);
+    await run(126);
+    await run(126);
+    const [invoice] = await school.documents();
+    const facts = {
+      ...{ customer: 'Fjellvik kommune', number: String(invoice!.number), amount: 124_875 },
+      ...{ due: addDays(registered, 125), kid: invoice!.kid },
+    };
+    const told = (stops: number) =>
+      readers.map((recipient) => ({
+        ...{ kind: 'reminder', recipient },
+        facts: expect.objectContaining({
+          ...facts,
+          ...{ stops: addDays(registered, stops), isAdmin: recipient === school.admin.email },
+        }) as unknown,
+      }));
+    expect(await mailsOf(126, readers)).toEqual(told(126 + 28));
+    await run(139);
+    expect(await mailsOf(139, readers)).toEqual([]);
+    // The daily run stood still for two days.
+    await run(142);
+    expect(await mailsOf(142, readers)).toEqual(told(142 + 14));
+    await run(143);
+    expect(await mailsOf(143, readers)).toEqual([]);
+  });
+
+  it('are told of a cancellation, and not of its repeat', async () => {
+    const school = await addSchoolInTrial();
+    await school.order('m', 95);
+    await school.cancel(96);
+    await school.cancel(97);
+    expect(await mailsOf(96, [school.admin.email])).toMatchObject([
+      {
+        kind: 'cancelled',
+        facts: { plan: 'schoolM', ends: addDays(registered, 95 + 364), isAdmin: true },
+      },
+    ]);
+    expect(await mailsOf(97, [school.admin.email])).toEqual([]);
+  });
+
+  it('are told until when the trial lasts when an order is cancelled in it', async () => {
+    const school = await addSchoolInTrial();
+    await school.order('m', 10);
+    await school.cancel(11);
+    const ends = addDays(registered, 89);
+    expect(await mailsOf(11, [school.admin.email])).toMatchObject([
+      { kind: 'cancelled', facts: { inTrial: true, ends } },
+    ]);
+  });
+});

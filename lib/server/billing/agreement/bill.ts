@@ -1,0 +1,137 @@
+import 'server-only';
+import { and, between, desc, eq, inArray, sql } from 'drizzle-orm';
+import { planAt, type Agreement } from '@/lib/core/billing/agreement/agreement';
+import { periodCost, toBill, type Difference } from '@/lib/core/billing/agreement/to-bill';
+import type { BillingPeriod } from '@/lib/core/billing/calendar/billing-period';
+import { toCalendarDate } from '@/lib/core/billing/calendar/calendar-date';
+import { singleLine, type InvoiceLine } from '@/lib/core/billing/invoice/invoice';
+import type { Queryable } from '@/lib/db/client';
+import { invoiceLines, invoices, schoolOrders } from '@/lib/db/schema/tables';
+import type { Locale } from '@/lib/i18n/locales';
+import { settleAll } from '../account/settle';
+import { buyerLanguages } from '../invoices/buyer-language';
+import { creditableNetOre, creditInvoice } from '../invoices/credit-invoice';
+import { issueInvoices } from '../invoices/issue-invoice';
+import { planLine } from '../invoices/line-texts';
+import { requireSeller } from '../invoices/seller';
+import type { SchoolStanding } from './standing';
+
+/**
+ * Bills what each school's agreements cost and what is not billed of it: one invoice, or a credit note for each invoice
+ * that it takes back. Credits are set off at once. An act leaves periods without documents to the daily run, so that a
+ * plan that is changed at once after its order is charged once.
+ */
+export async function bill(
+  tx: Queryable,
+  standings: readonly SchoolStanding[],
+  nowMs: number,
+  { isAct }: { isAct: boolean },
+): Promise<void> {
+  const today = toCalendarDate(nowMs);
+  const charges: { standing: SchoolStanding; agreement: Agreement; due: Difference[] }[] = [];
+  const changed: string[] = [];
+  for (const standing of standings) {
+    const differences = toBill({ ...standing, isStopped: standing.stoppedOn !== null }, today);
+    for (const difference of differences) {
+      if (difference.netOre < 0) await credit(tx, difference, nowMs);
+    }
+    const due = differences.filter(({ netOre, change }) => netOre > 0 && (!isAct || change));
+    for (const agreement of new Set(due.map((each) => each.agreement))) {
+      const own = due.filter((each) => each.agreement === agreement);
+      charges.push({ standing, agreement, due: own });
+    }
+    if (differences.length > 0) changed.push(standing.schoolId);
+  }
+  if (charges.length > 0) {
+    const seller = requireSeller();
+    const ordered = charges.map(({ standing, agreement, due }) => {
+      const { start } = due[0]!.period;
+      const { orderId } = planAt(agreement, today > start ? today : start);
+      return { standing, due, order: standing.orders.get(orderId)! };
+    });
+    const languages = await buyerLanguages(
+      tx,
+      ordered.map(({ order }) => order),
+    );
+    const toIssue = ordered.map(({ standing, due, order }) => {
+      const language = languages.get(order.id)!;
+      const lines = due.flatMap((difference) => chargeLines(standing, difference, language));
+      const period = { start: lines[0]!.period!.start, end: due.at(-1)!.period.end };
+      return { order, period, lines, seller, language };
+    });
+    await issueInvoices(tx, toIssue, nowMs);
+  }
+  await settleAll(tx, changed, 'billing');
+}
+
+function chargeLines(
+  { schoolName }: SchoolStanding,
+  { agreement, period, netOre, change }: Difference,
+  language: Locale,
+): InvoiceLine[] {
+  if (change) {
+    const { plan, start, end, isUpgrade } = change;
+    const kind = isUpgrade ? 'upgrade' : 'licence';
+    return [planLine(kind, plan.tierId, schoolName, { start, end }, netOre, language)];
+  }
+  return periodCost(agreement, period).map(({ plan, start, end, netOre: net }) =>
+    planLine('licence', plan.tierId, schoolName, { start, end }, net, language),
+  );
+}
+
+/** Credits so much of a period, from its newest invoice on; what the office has credited stays so. */
+async function credit(
+  tx: Queryable,
+  { agreement, period, netOre }: Difference,
+  nowMs: number,
+): Promise<void> {
+  const lines = await tx
+    .select({ invoice: invoices, line: invoiceLines })
+    .from(invoices)
+    .innerJoin(schoolOrders, eq(schoolOrders.id, invoices.orderId))
+    .innerJoin(invoiceLines, eq(invoiceLines.invoiceId, invoices.id))
+    .where(
+      and(
+        eq(schoolOrders.agreementId, agreement.id),
+        between(invoiceLines.periodEnd, period.start, period.end),
+        eq(invoices.type, 'invoice'),
+      ),
+    )
+    .orderBy(desc(invoices.number), invoiceLines.position);
+  const credited = await creditedOfPeriod(
+    tx,
+    lines.map(({ invoice }) => invoice.id),
+    period,
+  );
+  let left = -netOre;
+  for (const id of new Set(lines.map(({ invoice }) => invoice.id))) {
+    const own = lines.filter(({ invoice }) => invoice.id === id);
+    let earlier = credited.get(id) ?? 0;
+    // A loss was never paid, and is not credited.
+    let creditable = await creditableNetOre(tx, own[0]!.invoice);
+    const taken = own.flatMap(({ line }) => {
+      const spent = Math.min(earlier, line.netOre);
+      earlier -= spent;
+      const ore = Math.max(0, Math.min(left, line.netOre - spent, creditable));
+      left -= ore;
+      creditable -= ore;
+      const days = { start: line.periodStart, end: line.periodEnd };
+      return ore > 0 ? [{ ...singleLine(line.description, ore), period: days }] : [];
+    });
+    if (taken.length > 0) {
+      const days = { start: taken[0]!.period.start, end: period.end };
+      await creditInvoice(tx, own[0]!.invoice, { period: days, lines: taken }, nowMs);
+    }
+  }
+}
+
+async function creditedOfPeriod(tx: Queryable, ids: string[], { start, end }: BillingPeriod) {
+  if (ids.length === 0) return new Map<string, number>();
+  const rows = await tx
+    .select({ id: invoices.creditsId, ore: sql<number>`sum(${invoiceLines.netOre})::int` })
+    .from(invoices)
+    .innerJoin(invoiceLines, eq(invoiceLines.invoiceId, invoices.id))
+    .where(and(inArray(invoices.creditsId, ids), between(invoiceLines.periodEnd, start, end)))
+    .groupBy(invoices.creditsId);
+  return new Map(rows.map(({ id, ore }) => [id!, ore]));
+}

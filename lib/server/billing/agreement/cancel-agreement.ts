@@ -1,0 +1,80 @@
+import 'server-only';
+import type { Subscription } from '@/lib/contracts/billing/subscription';
+import { toCalendarDate } from '@/lib/core/billing/calendar/calendar-date';
+import type { Database, Queryable } from '@/lib/db/client';
+import { lockSchoolOfAdmin } from '@/lib/server/access/find-school';
+import { lockTeacher, type TeacherRow } from '@/lib/server/access/find-teacher';
+import { recordActivity } from '@/lib/server/access/record-activity';
+import { tellCancelled, tellResumed } from '../tell-school';
+import { readAnswer } from '../trial/trial-question';
+import { applyDay, changeBy, endWithPeriod, finishAct, withdraw } from './change-agreement';
+import { lockStanding, type SchoolStanding } from './standing';
+import { toSubscription } from './to-subscription';
+
+/**
+ * Cancels a school's agreement: it ends with the period that runs, or with the trial. Throws `noSubscription` if there is
+ * nothing to cancel. A repeat changes nothing.
+ */
+export function cancelSubscription(
+  db: Database,
+  teacher: TeacherRow,
+  schoolId: string,
+  nowMs: number,
+): Promise<Subscription> {
+  return actAsAdmin(db, teacher, schoolId, nowMs, async (tx, standing, actor) => {
+    const changes = await cancel(tx, standing, 'cancels', nowMs);
+    if (!changes) return;
+    const isAsked = standing.askedOn !== null && (await readAnswer(tx, schoolId)) !== 'no';
+    await tellCancelled(tx, standing, isAsked, nowMs);
+    await recordActivity(tx, { schoolId, kind: 'subscriptionCancelled', actor });
+  });
+}
+
+/** Ends an agreement by an act of the school, or because its last teacher leaves. Returns whether anything changes. */
+export async function cancel(
+  tx: Queryable,
+  standing: SchoolStanding,
+  event: 'cancels' | 'closes',
+  nowMs: number,
+): Promise<boolean> {
+  const change = changeBy(standing, event, nowMs);
+  if (change === 'withdraw') await withdraw(tx, standing.agreement!.id);
+  if (change === 'end') await endWithPeriod(tx, standing, toCalendarDate(nowMs));
+  return change !== null;
+}
+
+/**
+ * Takes back a cancellation before the period has ended. Throws `noSubscription` if it has. A repeat changes nothing.
+ */
+export function resumeSubscription(
+  db: Database,
+  teacher: TeacherRow,
+  schoolId: string,
+  nowMs: number,
+): Promise<Subscription> {
+  return actAsAdmin(db, teacher, schoolId, nowMs, async (tx, standing, actor) => {
+    if (changeBy(standing, 'resumes', nowMs) !== 'renew') return;
+    await endWithPeriod(tx, standing, null);
+    await tellResumed(tx, standing, nowMs);
+    await recordActivity(tx, { schoolId, kind: 'subscriptionResumed', actor });
+  });
+}
+
+/**
+ * Lets an admin act on their school's agreement as it stands today, with the teacher and the school locked, and bills
+ * what follows.
+ */
+export function actAsAdmin(
+  db: Database,
+  teacher: TeacherRow,
+  schoolId: string,
+  nowMs: number,
+  act: (tx: Queryable, standing: SchoolStanding, admin: TeacherRow) => Promise<void>,
+): Promise<Subscription> {
+  return db.transaction(async (tx) => {
+    const admin = await lockTeacher(tx, teacher);
+    const { id } = await lockSchoolOfAdmin(tx, admin, schoolId);
+    await act(tx, await applyDay(tx, await lockStanding(tx, id, nowMs), nowMs), admin);
+    return toSubscription(tx, await finishAct(tx, id, nowMs), nowMs);
+  });
+}

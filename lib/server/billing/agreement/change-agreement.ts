@@ -1,0 +1,146 @@
+import 'server-only';
+import { eq, sql } from 'drizzle-orm';
+import { accessOn, nextDueDay, stoppedPeriodEnd } from '@/lib/core/billing/agreement/access';
+import { agreementState, periodAt, questionDay } from '@/lib/core/billing/agreement/agreement';
+import { agreementTable, type AgreementEvent } from '@/lib/core/billing/agreement/events';
+import {
+  addDays,
+  startOfDayMs,
+  toCalendarDate,
+  type CalendarDate,
+} from '@/lib/core/billing/calendar/calendar-date';
+import { tiers } from '@/lib/core/billing/plans';
+import type { Queryable } from '@/lib/db/client';
+import { agreements, schoolAccounts, schools } from '@/lib/db/schema/tables';
+import { AppError } from '@/lib/server/errors/app-error';
+import { askWhetherToContinue } from '../trial/trial-question';
+import { bill } from './bill';
+import { readStandings, type SchoolStanding } from './standing';
+
+/**
+ * Returns the change of an event now; null if nothing changes. Throws an AppError with the code of the table if it is
+ * refused.
+ */
+export function changeBy(standing: SchoolStanding, event: AgreementEvent, nowMs: number) {
+  const state = agreementState(standing, toCalendarDate(nowMs));
+  const cell = agreementTable[state][event];
+  if ('refused' in cell) throw new AppError(cell.refused);
+  return 'does' in cell ? cell.does : null;
+}
+
+/** Makes an agreement in the place of any that is not in force yet. Returns its id, for its first order. */
+export async function agree(
+  tx: Queryable,
+  { schoolId, agreement }: SchoolStanding,
+  { anchor, months }: { anchor: CalendarDate; months: number },
+  nowMs: number,
+): Promise<string> {
+  const isReplaced = agreement && (agreement.endsOn === null || agreement.endsOn >= anchor);
+  if (isReplaced) await withdraw(tx, agreement.id);
+  const [made] = await tx
+    .insert(agreements)
+    .values({ schoolId, anchor, periodMonths: months, createdAt: new Date(nowMs) })
+    .returning();
+  return made!.id;
+}
+
+export async function withdraw(tx: Queryable, agreementId: string): Promise<void> {
+  await tx.update(agreements).set({ isWithdrawn: true }).where(eq(agreements.id, agreementId));
+}
+
+/** Lets an agreement end with the period of a day, or renew if there is none. */
+export async function endWithPeriod(
+  tx: Queryable,
+  { agreement }: SchoolStanding,
+  day: CalendarDate | null,
+): Promise<void> {
+  const endsOn = day === null ? null : periodAt(agreement!, day).end;
+  await tx.update(agreements).set({ endsOn }).where(eq(agreements.id, agreement!.id));
+}
+
+/**
+ * Applies the events of the day to an agreement. An act calls it first, so that it meets the agreement as it stands
+ * today.
+ */
+export async function applyDay(
+  tx: Queryable,
+  standing: SchoolStanding,
+  nowMs: number,
+): Promise<SchoolStanding> {
+  const today = toCalendarDate(nowMs);
+  const { schoolId, lastTrialDay } = standing;
+  if (
+    agreementState(standing, today) === 'trial' &&
+    questionDay(lastTrialDay!) <= today &&
+    changeBy(standing, 'questionDue', nowMs) === 'ask'
+  ) {
+    await askWhetherToContinue(tx, standing, nowMs);
+    await tx
+      .update(schoolAccounts)
+      .set({ askedOn: today })
+      .where(eq(schoolAccounts.schoolId, schoolId));
+    return { ...standing, askedOn: today };
+  }
+  const endedOn = stoppedPeriodEnd(standing, today);
+  if (endedOn !== null && changeBy(standing, 'periodEndsStopped', nowMs) === 'end') {
+    await endWithPeriod(tx, standing, endedOn);
+    const ended = { ...standing.agreement!, endsOn: endedOn };
+    return {
+      ...standing,
+      agreement: ended,
+      agreements: standing.agreements.map((each) => (each.id === ended.id ? ended : each)),
+    };
+  }
+  return standing;
+}
+
+/**
+ * Bills what follows from changed agreements and payments, and stores what the schools' rows show of them. The caller has
+ * locked the schools. Returns how they stand then.
+ */
+export async function finish(
+  tx: Queryable,
+  schoolIds: string[],
+  nowMs: number,
+  { isAct }: { isAct: boolean },
+): Promise<SchoolStanding[]> {
+  await bill(tx, await readStandings(tx, schoolIds), nowMs, { isAct });
+  const standings = await readStandings(tx, schoolIds);
+  await store(tx, standings, nowMs);
+  return standings;
+}
+
+/** As `finish`, for one school, after an act. */
+export async function finishAct(
+  tx: Queryable,
+  schoolId: string,
+  nowMs: number,
+): Promise<SchoolStanding> {
+  const [standing] = await finish(tx, [schoolId], nowMs, { isAct: true });
+  return standing!;
+}
+
+async function store(tx: Queryable, standings: SchoolStanding[], nowMs: number): Promise<void> {
+  const today = toCalendarDate(nowMs);
+  const shown = standings.map((standing) => {
+    const access = accessOn(standing, today);
+    return {
+      id: standing.schoolId,
+      due: nextDueDay(standing, today),
+      // A school keeps what it had last, to be told since when it has no plan.
+      ends: access && new Date(startOfDayMs(addDays(access.lastDay, 1))).toISOString(),
+      seats: tiers.find(({ id }) => id === access?.tierId)?.seatLimit ?? null,
+    };
+  });
+  const rows = sql`jsonb_to_recordset(${JSON.stringify(shown)}::jsonb)
+    as shown(id uuid, due date, ends timestamptz, seats int)`;
+  await tx.execute(sql`
+    update ${schools} set
+      has_active_subscription = shown.ends is not null,
+      subscription_current_period_end = coalesce(shown.ends, subscription_current_period_end),
+      seat_limit = coalesce(shown.seats, seat_limit)
+    from ${rows} where ${schools.id} = shown.id`);
+  await tx.execute(sql`
+    update ${schoolAccounts} set next_due_on = shown.due
+    from ${rows} where ${schoolAccounts.schoolId} = shown.id`);
+}

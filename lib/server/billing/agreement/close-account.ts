@@ -1,0 +1,38 @@
+import 'server-only';
+import { eq } from 'drizzle-orm';
+import { toCalendarDate } from '@/lib/core/billing/calendar/calendar-date';
+import type { Queryable } from '@/lib/db/client';
+import { invoices, schoolAccounts } from '@/lib/db/schema/tables';
+import { withdrawUnsent } from '../delivery/withdraw-unsent';
+import { readOpenInvoices } from '../account/open-invoices';
+import { settle } from '../account/settle';
+import { creditRest } from '../invoices/credit-invoice';
+import { cancel } from './cancel-agreement';
+import { applyDay, finishAct } from './change-agreement';
+import { lockStanding } from './standing';
+
+/**
+ * Ends what is agreed with a school whose last teacher leaves: with the period that runs, which stays owed. While the plan
+ * has stopped for money the school has got nothing, so that what is open of the invoices that stopped it is credited. An
+ * invoice that was not sent, for a period that has not begun, is not sent any more.
+ */
+export async function closeAccount(tx: Queryable, schoolId: string, nowMs: number): Promise<void> {
+  const standing = await applyDay(tx, await lockStanding(tx, schoolId, nowMs), nowMs);
+  await cancel(tx, standing, 'closes', nowMs);
+  await tx
+    .update(schoolAccounts)
+    .set({ lastTrialDay: null })
+    .where(eq(schoolAccounts.schoolId, schoolId));
+  if (standing.stoppedOn !== null) {
+    const open = await readOpenInvoices(tx, { schoolId, dueBefore: toCalendarDate(nowMs) });
+    for (const { invoice, steps } of open) {
+      if (steps.some(({ step }) => step === 'stopped')) {
+        const [row] = await tx.select().from(invoices).where(eq(invoices.id, invoice.id));
+        await creditRest(tx, row!, nowMs);
+      }
+    }
+    await settle(tx, schoolId, 'billing');
+  }
+  await finishAct(tx, schoolId, nowMs);
+  await withdrawUnsent(tx, schoolId, nowMs);
+}

@@ -1,0 +1,150 @@
+import 'server-only';
+import { eq } from 'drizzle-orm';
+import type { Subscription, Upgrade, UpgradePlan } from '@/lib/contracts/billing/subscription';
+import { periodAt, planAt } from '@/lib/core/billing/agreement/agreement';
+import { changeOffer } from '@/lib/core/billing/agreement/plan-offer';
+import { toCalendarDate } from '@/lib/core/billing/calendar/calendar-date';
+import { planRefusals } from '@/lib/core/billing/checkout';
+import { periodLength, periodNetOre } from '@/lib/core/billing/invoice/terms';
+import { schoolTiers, type PricingTier } from '@/lib/core/billing/plans';
+import { addVat } from '@/lib/core/billing/vat';
+import type { Database, Queryable } from '@/lib/db/client';
+import { schoolOrders } from '@/lib/db/schema/tables';
+import { findSchoolOfAdmin } from '@/lib/server/access/find-school';
+import type { TeacherRow } from '@/lib/server/access/find-teacher';
+import { recordActivity } from '@/lib/server/access/record-activity';
+import { AppError } from '@/lib/server/errors/app-error';
+import { readSchoolFacts } from '../orders/read-order-options';
+import { storeOrder, type OrderRow } from '../orders/store-order';
+import { tellUpgraded } from '../tell-school';
+import { actAsAdmin } from './cancel-agreement';
+import { changeBy, endWithPeriod } from './change-agreement';
+import { readStanding, type SchoolStanding } from './standing';
+
+/** Changes to each larger plan that are possible today, with what they cost. */
+export async function listUpgrades(
+  db: Database,
+  teacher: TeacherRow,
+  schoolId: string,
+  nowMs: number,
+): Promise<Upgrade[]> {
+  const school = await findSchoolOfAdmin(db, teacher, schoolId);
+  const standing = await readStanding(db, school.id);
+  if (!standing) return [];
+  const facts = await readSchoolFacts(db, school.id, standing, nowMs);
+  return schoolTiers.flatMap((tier) =>
+    planRefusals(tier, facts).length > 0 ? [] : (toUpgrade(standing, tier, nowMs) ?? []),
+  );
+}
+
+/**
+ * Changes a school to a larger plan at once, with the buyer of its current order. Throws `noSubscription` if nothing is
+ * agreed, the first code of `planRefusals`, and `changedMeanwhile` if another sum was shown. A repeat with the same key
+ * changes nothing.
+ */
+export function upgradeSubscription(
+  db: Database,
+  teacher: TeacherRow,
+  schoolId: string,
+  input: UpgradePlan,
+  nowMs: number,
+): Promise<Subscription> {
+  const tier = schoolTiers.find(({ lookupKey }) => lookupKey.yearly === input.lookup_key);
+  if (!tier) throw new AppError('planNotFound');
+  return actAsAdmin(db, teacher, schoolId, nowMs, async (tx, standing, admin) => {
+    if (await isRepeat(tx, standing, input)) return;
+    changeBy(standing, 'upgrades', nowMs);
+    const facts = await readSchoolFacts(tx, standing.schoolId, standing, nowMs);
+    const [refusal] = planRefusals(tier, facts);
+    if (refusal) throw new AppError(refusal.code);
+    const upgrade = toUpgrade(standing, tier, nowMs);
+    if (!upgrade) throw new AppError('noSubscription');
+    if ((upgrade.charge?.net_ore ?? null) !== input.charge_net_ore) {
+      throw new AppError('changedMeanwhile');
+    }
+    const { orderId } = planAt(standing.agreement!, toCalendarDate(nowMs));
+    await changePlan(tx, standing, {
+      tier,
+      input: sameBuyer(standing.orders.get(orderId)!, input),
+      orderedBy: admin.id,
+      nowMs,
+    });
+    await tellUpgraded(tx, standing, { tier, shown: upgrade }, nowMs);
+    await recordActivity(tx, { schoolId, kind: 'planUpgraded', actor: admin });
+  });
+}
+
+interface PlanChange {
+  tier: PricingTier;
+  input: Parameters<typeof storeOrder>[1]['input'];
+  orderedBy: string;
+  nowMs: number;
+}
+
+/** Puts a larger plan into an agreement from today on, or from its first day if that has not come; it renews again. */
+export async function changePlan(
+  tx: Queryable,
+  standing: SchoolStanding,
+  { tier, input, orderedBy, nowMs }: PlanChange,
+): Promise<OrderRow> {
+  const change = changeBy(standing, 'upgrades', nowMs);
+  const agreement = standing.agreement!;
+  const today = toCalendarDate(nowMs);
+  const order = await storeOrder(tx, {
+    ...{ tier, schoolId: standing.schoolId, orderedBy, input, agreementId: agreement.id },
+    netOre: periodNetOre(tier.priceOre.yearly, periodLength(agreement.months)),
+    start: today > agreement.anchor ? today : agreement.anchor,
+    end: periodAt(agreement, today).end,
+    nowMs,
+  });
+  if (change === 'changePlanAndRenew') await endWithPeriod(tx, standing, null);
+  return order;
+}
+
+/** Throws `idTaken` if the key was used for another plan or by another school. */
+async function isRepeat(
+  tx: Queryable,
+  { schoolId }: SchoolStanding,
+  input: UpgradePlan,
+): Promise<boolean> {
+  const [earlier] = await tx
+    .select()
+    .from(schoolOrders)
+    .where(eq(schoolOrders.clientKey, input.client_key));
+  if (!earlier) return false;
+  if (earlier.schoolId === schoolId && earlier.lookupKey === input.lookup_key) return true;
+  throw new AppError('idTaken');
+}
+
+/**
+ * Returns the cost of a change to this plan today, as it is shown; null if the plan is not larger or nothing is agreed.
+ */
+function toUpgrade(standing: SchoolStanding, tier: PricingTier, nowMs: number): Upgrade | null {
+  const offer = changeOffer(standing, tier, toCalendarDate(nowMs));
+  return (
+    offer && {
+      lookup_key: tier.lookupKey.yearly,
+      ...{ from: offer.start, to: offer.end },
+      charge: offer.isBilledAtOnce ? toAmounts(offer.netOre) : null,
+      next: toAmounts(offer.nextNetOre),
+    }
+  );
+}
+
+function toAmounts(net: number) {
+  const { netOre, vatOre, totalOre } = addVat(net);
+  return { net_ore: netOre, vat_ore: vatOre, total_ore: totalOre };
+}
+
+function sameBuyer(order: OrderRow, { client_key, lookup_key }: UpgradePlan) {
+  return {
+    client_key,
+    lookup_key,
+    organization_name: order.organizationName,
+    organization_number: order.organizationNumber,
+    invoice_type: order.invoiceType,
+    invoice_email: order.invoiceEmail,
+    attach_ehf: order.attachesEhf,
+    customer_reference: order.customerReference,
+  };
+}

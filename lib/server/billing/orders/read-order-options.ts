@@ -1,0 +1,74 @@
+import 'server-only';
+import type { OrderOptions } from '@/lib/contracts/billing/order-options';
+import { planOffer } from '@/lib/core/billing/agreement/plan-offer';
+import { agreementState, periodAt, planAt } from '@/lib/core/billing/agreement/agreement';
+import { toCalendarDate } from '@/lib/core/billing/calendar/calendar-date';
+import { planRefusals, type SchoolFacts } from '@/lib/core/billing/checkout';
+import { schoolTiers } from '@/lib/core/billing/plans';
+import { addVat } from '@/lib/core/billing/vat';
+import type { Queryable } from '@/lib/db/client';
+import { countSeatsTaken } from '@/lib/server/access/count-seats';
+import { findOwnSchool, isAdminOf } from '@/lib/server/access/find-school';
+import type { TeacherRow } from '@/lib/server/access/find-teacher';
+import { readOpenInvoices } from '../account/open-invoices';
+import { readStanding, type SchoolStanding } from '../agreement/standing';
+
+/** Reads what decides which plans a school may order; `standing` is null for one that never had a trial or an order. */
+export async function readSchoolFacts(
+  db: Queryable,
+  schoolId: string,
+  standing: SchoolStanding | null,
+  nowMs: number,
+): Promise<SchoolFacts> {
+  const today = toCalendarDate(nowMs);
+  const state = standing && agreementState(standing, today);
+  const agreement = state === 'ended' || state === null ? null : standing!.agreement;
+  const isInForce = state === 'running' || state === 'ending';
+  const isAgreed = agreement && (isInForce || state === 'agreed');
+  return {
+    teacherCount: await countSeatsTaken(db, schoolId),
+    agreed: isAgreed
+      ? {
+          tierId: planAt(agreement, today).tierId,
+          inForceUntil: isInForce ? periodAt(agreement, today).end : null,
+          isRenewing: agreement.endsOn === null,
+        }
+      : null,
+    stoppedBy: standing?.stoppedOn ? await readStopping(db, schoolId) : [],
+  };
+}
+
+async function readStopping(db: Queryable, schoolId: string): Promise<number[]> {
+  const open = await readOpenInvoices(db, { schoolId });
+  return open.flatMap(({ invoice, steps }) =>
+    steps.some(({ step }) => step === 'stopped') ? [invoice.number] : [],
+  );
+}
+
+/** Reads which plans the teacher's own school may order, and what they cost. */
+export async function readOrderOptions(
+  db: Queryable,
+  teacher: TeacherRow,
+  schoolId: string,
+  nowMs: number,
+): Promise<OrderOptions> {
+  const school = await findOwnSchool(db, teacher, schoolId);
+  const standing = await readStanding(db, school.id);
+  const facts = await readSchoolFacts(db, school.id, standing, nowMs);
+  const account = standing ?? noAccount;
+  const offers = schoolTiers
+    .filter((tier) => planRefusals(tier, facts).length === 0)
+    .map((tier) => {
+      const offer = planOffer(account, tier, toCalendarDate(nowMs));
+      const { isChange, start, end, invoiceOn } = offer;
+      const amounts = addVat(offer.netOre);
+      return { lookupKey: tier.lookupKey.yearly, isChange, amounts, start, end, invoiceOn };
+    });
+  const isAdmin = await isAdminOf(db, teacher, school.id);
+  return { ...facts, stoppedBy: isAdmin ? [...facts.stoppedBy] : [], offers };
+}
+
+const noAccount = {
+  ...{ lastTrialDay: null, askedOn: null, agreement: null, stoppedOn: null },
+  ...{ agreements: [], billed: [] },
+};

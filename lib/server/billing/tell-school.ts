@@ -1,0 +1,189 @@
+import 'server-only';
+import { and, asc, eq, isNull } from 'drizzle-orm';
+import type { ReminderStep } from '@/lib/core/billing/account/dunning';
+import {
+  agreementState,
+  periodAt,
+  planAt,
+  type Agreement,
+} from '@/lib/core/billing/agreement/agreement';
+import { billingDaysBefore } from '@/lib/core/billing/agreement/to-bill';
+import {
+  addDays,
+  toCalendarDate,
+  type CalendarDate,
+} from '@/lib/core/billing/calendar/calendar-date';
+import type { Upgrade } from '@/lib/contracts/billing/subscription';
+import { tiers, type PricingTier } from '@/lib/core/billing/plans';
+import { addVat } from '@/lib/core/billing/vat';
+import type { Queryable } from '@/lib/db/client';
+import { admins, dunning, schoolOrders, schools, teachers } from '@/lib/db/schema/tables';
+import type { FactsOf } from '@/lib/server/mail/mail-kinds';
+import { mailAddresses } from '@/lib/server/mail/mail-addresses';
+import { queueMail } from '@/lib/server/mail/queue-mail';
+import { readerLanguage, readerLanguages } from '@/lib/server/mail/reader-language';
+import type { OpenInvoice } from './account/open-invoices';
+import type { SchoolStanding } from './agreement/standing';
+
+export interface Reader {
+  to: string;
+  /** The admin; the address of invoices is no teacher's. */
+  teacherId?: string;
+}
+
+/** More admins of a school than this get no mail. */
+const mostReaders = 20;
+
+/** The school's admins, with the addresses of their accounts. */
+export async function adminsOf(
+  tx: Queryable,
+  schoolId: string,
+): Promise<{ to: string; teacherId: string }[]> {
+  return tx
+    .select({ to: teachers.email, teacherId: teachers.id })
+    .from(admins)
+    .innerJoin(teachers, eq(teachers.id, admins.teacherId))
+    .where(and(eq(admins.schoolId, schoolId), eq(teachers.schoolId, schoolId)))
+    .orderBy(asc(teachers.id))
+    .limit(mostReaders);
+}
+
+/**
+ * Reminds of an invoice, and of the day on which the plan stops for it: at the address for invoices, where there is one,
+ * and at each admin's.
+ */
+export async function remindOfPayment(
+  tx: Queryable,
+  { invoice, schoolId, openOre }: OpenInvoice,
+  step: ReminderStep,
+  stops: CalendarDate,
+  nowMs: number,
+): Promise<void> {
+  const [ordered] = await tx
+    .select({ email: schoolOrders.invoiceEmail, school: schools.name })
+    .from(schoolOrders)
+    .innerJoin(schools, eq(schools.id, schoolOrders.schoolId))
+    .where(eq(schoolOrders.id, invoice.orderId));
+  const { email, school } = ordered!;
+  const readers: Reader[] = await adminsOf(tx, schoolId);
+  if (email && readers.every(({ to }) => to !== email)) readers.push({ to: email });
+  const languages = await readerLanguages(
+    tx,
+    readers.flatMap(({ teacherId }) => teacherId ?? []),
+  );
+  for (const { to, teacherId } of readers) {
+    const language = languages.get(teacherId ?? '') ?? invoice.language;
+    await queueMail(tx, {
+      ...{ kind: 'reminder', to, teacherId, language, nowMs },
+      facts: {
+        ...{ invoiceId: invoice.id, step, school },
+        ...{ customer: invoice.buyer.name, number: String(invoice.number), kid: invoice.kid },
+        ...{ amount: openOre, due: invoice.dueOn!, stops },
+        account: invoice.seller.accountNumber,
+        isAdmin: teacherId !== undefined,
+      },
+      cause: `reminder:${invoice.id}:${step}:${toCalendarDate(nowMs)}:${to}`,
+    });
+  }
+}
+
+/** Notes that a reminder has reached a reader, from which the next step of dunning is counted. */
+export async function noteReminderDelivered(
+  db: Queryable,
+  { invoiceId, step }: { invoiceId: string; step: ReminderStep },
+  nowMs: number,
+): Promise<void> {
+  const isStep = and(eq(dunning.invoiceId, invoiceId), eq(dunning.step, step));
+  await db
+    .update(dunning)
+    .set({ deliveredOn: toCalendarDate(nowMs) })
+    .where(and(isStep, isNull(dunning.deliveredOn)));
+}
+
+/** Tells each admin of a school what was done with its agreement. */
+async function tellAdmins<Kind extends 'cancelled' | 'upgraded' | 'resumed'>(
+  tx: Queryable,
+  { schoolId }: SchoolStanding,
+  kind: Kind,
+  factsFor: (planUrl: string) => FactsOf<Kind>,
+  nowMs: number,
+): Promise<void> {
+  for (const { to, teacherId } of await adminsOf(tx, schoolId)) {
+    const language = await readerLanguage(tx, teacherId);
+    const facts = factsFor(`${mailAddresses(language).app}/billing`);
+    const cause = `${kind}:${schoolId}:${nowMs}:${to}`;
+    await queueMail<Kind>(tx, { kind, to, teacherId, language, nowMs, facts, cause });
+  }
+}
+
+const tierAt = (agreement: Agreement, day: CalendarDate) =>
+  tiers.find(({ id }) => id === planAt(agreement, day).tierId);
+
+/**
+ * Tells of a cancellation, by the agreement as it stood before, and how long the plan or the trial lasts. `isAsked` says
+ * whether the question of the trial is open.
+ */
+export async function tellCancelled(
+  tx: Queryable,
+  standing: SchoolStanding,
+  isAsked: boolean,
+  nowMs: number,
+): Promise<void> {
+  const { schoolName: customer, agreement, lastTrialDay } = standing;
+  const today = toCalendarDate(nowMs);
+  const inTrial = agreementState(standing, today) === 'agreed';
+  const tier = agreement && tierAt(agreement, today);
+  if (!tier) return;
+  const ends = inTrial ? lastTrialDay! : periodAt(agreement, today).end;
+  const facts = { customer, plan: tier.slug, inTrial, isAsked: inTrial && isAsked, ends };
+  const told = (undoUrl: string) => ({ ...facts, undoUrl, isAdmin: true });
+  await tellAdmins(tx, standing, 'cancelled', told, nowMs);
+}
+
+/** Tells of a change to a larger plan, by the agreement as it stood before, and what the admin was shown of it. */
+export async function tellUpgraded(
+  tx: Queryable,
+  standing: SchoolStanding,
+  { tier, shown }: { tier: PricingTier; shown: Upgrade },
+  nowMs: number,
+): Promise<void> {
+  const { schoolName: school, agreement } = standing;
+  await tellAdmins(
+    tx,
+    standing,
+    'upgraded',
+    (planUrl) => ({
+      ...{ school, plan: tier.slug, starts: shown.from, planUrl },
+      ...{ ends: shown.to, renews: addDays(shown.to, 1), months: agreement!.months },
+      ...{ charge: shown.charge?.total_ore ?? null, price: shown.next.total_ore },
+      wasCancelled: agreement!.endsOn !== null,
+    }),
+    nowMs,
+  );
+}
+
+/** Tells that a cancelled agreement renews again. */
+export async function tellResumed(
+  tx: Queryable,
+  standing: SchoolStanding,
+  nowMs: number,
+): Promise<void> {
+  const { schoolName: school, agreement, stoppedOn } = standing;
+  const today = toCalendarDate(nowMs);
+  const tier = agreement && tierAt(agreement, today);
+  if (!tier) return;
+  const { end: ends } = periodAt(agreement, today);
+  const renews = addDays(ends, 1);
+  const billing = addDays(renews, -billingDaysBefore);
+  await tellAdmins(
+    tx,
+    standing,
+    'resumed',
+    (planUrl) => ({
+      ...{ school, plan: tier.slug, ends, renews, months: agreement.months, planUrl },
+      price: addVat(planAt(agreement, renews).netOre).totalOre,
+      invoiceOn: stoppedOn !== null ? null : billing > today ? billing : today,
+    }),
+    nowMs,
+  );
+}

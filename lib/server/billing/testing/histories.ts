@@ -1,0 +1,102 @@
+import fc from 'fast-check';
+
+const only = <Kind extends string>(kind: Kind) => fc.record({ kind: fc.constant(kind) });
+const order = fc.record({
+  kind: fc.constant('order' as const),
+  plan: fc.constantFrom('s', 's', 'm', 'l'),
+  /** Sends the school's last order once more, as a page whose answer was lost. */
+  isRepeat: fc.boolean(),
+});
+const answer = fc.record({
+  kind: fc.constant('answer' as const),
+  says: fc.constantFrom('halfYear', 'year', 'no'),
+});
+const upgrade = fc.record({
+  kind: fc.constant('upgrade' as const),
+  plan: fc.constantFrom('m', 'l'),
+});
+const pay = fc.record({
+  kind: fc.constant('pay' as const),
+  /** Picks one of the open invoices; without any, one of all. */
+  which: fc.nat(3),
+  part: fc.constantFrom('all', 'all', 'all', 'half', 'more'),
+  /** Comes without an invoice, and is matched by hand. */
+  isUnmatched: fc.boolean(),
+});
+const credit = fc.record({
+  kind: fc.constant('credit' as const),
+  which: fc.nat(3),
+  billsAnew: fc.boolean(),
+});
+/** Gives up what is open of an invoice, or half of it. */
+const lose = fc.record({
+  kind: fc.constant('lose' as const),
+  which: fc.nat(3),
+  isWhole: fc.boolean(),
+});
+/** From here on documents and mails are delivered, or are not. */
+const post = fc.record({ kind: fc.constant('post' as const), works: fc.boolean() });
+
+/** An act of a school, its office, its bank or its post. */
+const event = fc.oneof(
+  { weight: 8, arbitrary: order },
+  { weight: 2, arbitrary: answer },
+  { weight: 8, arbitrary: upgrade },
+  { weight: 8, arbitrary: only('cancel') },
+  { weight: 8, arbitrary: only('resume') },
+  { weight: 20, arbitrary: pay },
+  { weight: 2, arbitrary: only('takeBack') },
+  { weight: 3, arbitrary: credit },
+  { weight: 2, arbitrary: only('refund') },
+  { weight: 2, arbitrary: only('moveAllocation') },
+  { weight: 2, arbitrary: lose },
+  { weight: 3, arbitrary: post },
+  { weight: 3, arbitrary: only('join') },
+  { weight: 3, arbitrary: only('leave') },
+  { weight: 1, arbitrary: only('handOver') },
+  { weight: 2, arbitrary: only('changePayer') },
+  { weight: 1, arbitrary: only('close') },
+);
+
+const days = fc.oneof(
+  { weight: 2, arbitrary: fc.constant(0) },
+  { weight: 2, arbitrary: fc.integer({ min: 1, max: 20 }) },
+  { weight: 4, arbitrary: fc.integer({ min: 20, max: 110 }) },
+  { weight: 1, arbitrary: fc.integer({ min: 90, max: 200 }) },
+);
+/** One of fifteen processes is killed at its work, so many statements further on. */
+const cut = fc.oneof(
+  { weight: 14, arbitrary: fc.constant(null) },
+  {
+    weight: 1,
+    arbitrary: fc.record({ statement: fc.integer({ min: 1, max: 45 }), isSent: fc.boolean() }),
+  },
+);
+/**
+ * One of five events happens at the same moment as another, as itself once more or as the daily run of another node.
+ */
+const beside = fc.oneof(
+  { weight: 12, arbitrary: fc.constant(null) },
+  { weight: 3, arbitrary: fc.oneof(event, only('same'), only('dailyRun')) },
+);
+const step = fc.record({ days, event, beside, cut });
+
+const on = <Kind>(min: number, max: number, arbitrary: fc.Arbitrary<Kind>) =>
+  fc.record({ days: fc.integer({ min, max }), event: arbitrary, beside, cut });
+/** Most schools go on: by an order at some time, or by answering the question in the last week of the trial. */
+const beginning = fc.oneof(
+  { weight: 6, arbitrary: fc.tuple(on(0, 120, order)) },
+  { weight: 3, arbitrary: fc.tuple(on(83, 89, answer)) },
+  {
+    weight: 1,
+    arbitrary: fc.tuple(on(80, 83, only('join')), on(0, 3, only('handOver')), on(0, 4, answer)),
+  },
+);
+
+/** About three years of a school, from its registration: so many days pass, then something happens. */
+export const history = fc
+  .tuple(beginning, fc.array(step, { minLength: 8, maxLength: 18 }))
+  .map(([first, then]) => [...first, ...then]);
+
+export type Step = typeof step extends fc.Arbitrary<infer Value> ? Value : never;
+export type BillingEvent = Step['event'] | { kind: 'dailyRun' };

@@ -1,0 +1,157 @@
+import { sql } from 'drizzle-orm';
+import type { Database } from '@/lib/db/client';
+
+/** Each document's line, with its agreement and its period. */
+const ofLines = sql`invoice_lines l join invoices i on i.id = l.invoice_id join school_orders o on o.id = i.order_id
+  join agreements on agreements.id = o.agreement_id cross join lateral (
+    select min(next - 1) as last from generate_series(1, 9) n,
+      lateral (select (anchor + n * period_months * interval '1 month')::date as next) ends where next > l.period_end) period`;
+
+type Invariants = Record<string, ReturnType<typeof sql>>;
+
+/** Invariants of the accounts, whatever was agreed. */
+export const accountInvariants: Invariants = {
+  'the postings of every entry add up to 0': sql`
+    select e.school_id, e.id::text as found from ledger_entries e join ledger_postings p on p.entry_id = e.id
+    group by e.id having sum(p.amount_ore) <> 0`,
+
+  'documents are numbered without gaps, and none twice': sql`
+    select null as school_id, max(number)::text as found from invoices
+    having max(number) - min(number) + 1 <> count(distinct number) or count(*) <> count(distinct number)`,
+
+  'no document is missing in the accounts': sql`
+    select e.school_id, number::text as found from invoices
+    left join ledger_entries e on e.id = invoices.id
+    where coalesce(abs(e.amount_ore), 0) <> total_ore`,
+
+  'what a school owes is never open beside what it has to its credit': sql`
+    with left_of as (
+      select school_id, case when is_credit then -left_ore else left_ore end as ore from open_entries)
+    select school_id, 'both' as found from left_of group by school_id
+    having bool_or(ore > 0) and bool_or(ore < 0)`,
+
+  'every krone received is on an invoice, paid back or on credit': sql`
+    select e.school_id, e.id::text as found from ledger_entries e join allocations a on a.credit_id = e.id
+    where e.kind = 'payment' group by e.id having sum(a.amount_ore) > -e.amount_ore`,
+};
+
+/**
+ * Invariants of every school at the end of a day: each is a query that finds what breaks it, with its school. They know
+ * the prices of days and nothing of how the product decides what to bill.
+ */
+export const invariants: Invariants = {
+  ...accountInvariants,
+
+  'a period is billed by the price of its days, less what the office took off': sql`
+    with plans as (
+      select distinct on (o.agreement_id, first) o.agreement_id, first, o.net_ore
+      from school_orders o, lateral (select (o.period_start at time zone 'Europe/Oslo')::date as first) day
+      order by o.agreement_id, first, o.net_ore desc
+    ), priced as (
+      select *, lead(first, 1, 'infinity') over (partition by agreement_id order by first) as next from plans
+    ), periods as (
+      select o.agreement_id, period.last, min(l.period_start) as first,
+        sum(case when i.type = 'invoice' then l.net_ore when i.lowers_price then 0 else -l.net_ore end) as billed
+      from ${ofLines} group by o.agreement_id, period.last
+    ), price as (
+      select a.id, a.school_id, periods.last, periods.billed, sum(priced.net_ore::numeric
+        * (least(priced.next - 1, periods.last) - greatest(priced.first, periods.first) + 1)
+        / (periods.last - periods.first + 1)) as ore
+      from agreements a join periods on periods.agreement_id = a.id
+      join priced on priced.agreement_id = a.id and priced.first <= periods.last and priced.next > periods.first
+      where not a.is_withdrawn and (a.ends_on is null or periods.last <= a.ends_on)
+      group by a.id, periods.last, periods.billed)
+    select school_id, last || ': ' || round(ore) || ' billed ' || billed as found from price
+    where abs(ore - billed) > 5 and billed <> 0`,
+
+  // A loss is not credited: nobody paid it.
+  'nothing is charged for days after the end, nor of an agreement that was taken back': sql`
+    select o.school_id, period.last::text as found from ${ofLines}
+    where is_withdrawn or l.period_start > ends_on
+    group by o.school_id, agreements.id, period.last
+    having sum(case when i.type = 'invoice' then l.net_ore else -l.net_ore end)
+      > (select coalesce(sum(1 - amount_ore * 0.8), 0) from ledger_entries
+         where kind = 'loss' and for_id = any(array_agg(i.id)))`,
+
+  'a school has one agreement at a time': sql`
+    select a.school_id, b.anchor::text as found from agreements a
+    join agreements b on b.school_id = a.school_id and b.id > a.id and not b.is_withdrawn
+      and daterange(b.anchor, b.ends_on, '[]') && daterange(a.anchor, a.ends_on, '[]')
+    where not a.is_withdrawn`,
+
+  'no reminder of what reached nobody, no two steps within 14 days, no stop without two reminders': sql`
+    select o.school_id, step.step as found from dunning_steps step
+    join invoices i on i.id = step.invoice_id join school_orders o on o.id = i.order_id
+    join invoice_deliveries d on d.invoice_id = step.invoice_id
+    left join dunning_steps before on before.invoice_id = step.invoice_id
+      and before.step = case step.step when 'told' then 'reminded' when 'stopped' then 'told' end
+    where d.delivered_at is null
+      or (step.step = 'reminded' and step.taken_on < (d.delivered_at at time zone 'Europe/Oslo')::date + 14)
+      or (step.step <> 'reminded' and (before.delivered_on is null or step.taken_on < before.delivered_on + 14))`,
+
+  'who owes is told the next step when it has come': sql`
+    select o.school_id, i.number || ' after ' || count(step.step) as found
+    from invoice_balances b join invoices i on i.id = b.invoice_id join school_orders o on o.id = i.order_id
+    join invoice_deliveries d on d.invoice_id = i.id
+    left join dunning_steps step on step.invoice_id = i.id
+    where b.left_ore > 0 and d.delivered_at is not null
+    group by o.school_id, i.id, d.delivered_at
+    having count(step.step) < 3 and count(step.step) = count(step.delivered_on)
+      and greatest(i.due_on + 1, (d.delivered_at at time zone 'Europe/Oslo')::date + 14, max(step.delivered_on) + 14)
+        < current_setting('seatmap.today')::date - 3`,
+
+  'a credit note has the buyer of its invoice': sql`
+    select o.school_id, note.number::text as found from invoices note join invoices i on i.id = note.credits_id
+    join school_orders o on o.id = i.order_id where note.buyer <> i.buyer`,
+
+  'nothing goes on for a school without teachers': sql`
+    select a.school_id, 'renews' as found from agreements a
+    where a.ends_on is null and not a.is_withdrawn
+      and not exists (select 1 from teachers t where t.school_id = a.school_id)`,
+
+  'no period begins while the plan has stopped for money': sql`
+    select a.school_id, d.taken_on::text as found
+    from dunning_steps d join invoice_balances b on b.invoice_id = d.invoice_id and b.left_ore > 0
+    join invoices i on i.id = d.invoice_id join school_orders o on o.id = i.order_id
+    join agreements a on a.school_id = o.school_id and not a.is_withdrawn and a.ends_on is null and a.anchor <= d.taken_on
+    where d.step = 'stopped' and (
+      select min((a.anchor + make_interval(months => a.period_months * n))::date) from generate_series(1, 20) n
+      where (a.anchor + make_interval(months => a.period_months * n))::date > d.taken_on
+    ) <= current_setting('seatmap.today')::date`,
+
+  'who has paid what they were told has access while their agreement runs, and nobody else': sql`
+    with facts as (
+      select s.id, s.has_active_subscription and s.subscription_current_period_end
+          > current_setting('seatmap.today')::timestamp at time zone 'Europe/Oslo' as has,
+        exists (select 1 from agreements a where a.school_id = s.id and not a.is_withdrawn
+          and (a.ends_on is null or a.ends_on >= current_setting('seatmap.today')::date)) as agreed,
+        exists (select 1 from dunning_steps d join invoice_balances b on b.invoice_id = d.invoice_id
+          join invoices i on i.id = d.invoice_id join school_orders o on o.id = i.order_id
+          where o.school_id = s.id and d.step = 'stopped' and b.left_ore > 0) as stopped
+      from schools s)
+    select id as school_id, case when has then 'access' else 'none' end as found from facts
+    where has is distinct from (agreed and not stopped)`,
+};
+
+/** A breach of an invariant at a school; without a school where it is of all. */
+export interface Broken {
+  schoolId: string | null;
+  found: string;
+}
+
+/** The invariants that do not hold on a day, each with what was found first. */
+export async function findBroken(
+  db: Database,
+  today: string,
+  which: Invariants = invariants,
+): Promise<Broken[]> {
+  const broken: Broken[] = [];
+  await db.transaction(async (tx) => {
+    await tx.execute(sql`select set_config('seatmap.today', ${today}, true)`);
+    for (const [name, query] of Object.entries(which)) {
+      const { rows } = await tx.execute<{ school_id: string | null; found: string }>(query);
+      if (rows[0]) broken.push({ schoolId: rows[0].school_id, found: `${name}: ${rows[0].found}` });
+    }
+  });
+  return broken;
+}

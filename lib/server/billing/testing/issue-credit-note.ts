@@ -1,0 +1,28 @@
+import { eq } from 'drizzle-orm';
+import type { CreditNote } from '@/lib/core/billing/invoice/invoice';
+import type { Database } from '@/lib/db/client';
+import { invoices, schoolOrders } from '@/lib/db/schema/tables';
+import { settle } from '../account/settle';
+import { lockStanding } from '../agreement/standing';
+import { creditInvoice, type Crediting } from '../invoices/credit-invoice';
+
+/** Issues a credit note and sets it off, without billing what follows. */
+export function issueCreditNote(
+  db: Database,
+  invoiceId: string,
+  facts: Crediting,
+  nowMs: number,
+): Promise<CreditNote> {
+  return db.transaction(async (tx) => {
+    const [found] = await tx
+      .select({ invoice: invoices, schoolId: schoolOrders.schoolId })
+      .from(invoices)
+      .innerJoin(schoolOrders, eq(schoolOrders.id, invoices.orderId))
+      .where(eq(invoices.id, invoiceId));
+    const { invoice, schoolId } = found!;
+    await lockStanding(tx, schoolId, nowMs);
+    const made = await creditInvoice(tx, invoice, facts, nowMs);
+    await settle(tx, schoolId, 'kontor@example.no');
+    return made;
+  });
+}

@@ -1,0 +1,174 @@
+import 'server-only';
+import { randomUUID } from 'node:crypto';
+import { eq } from 'drizzle-orm';
+import type { TrialAnswer, TrialQuestion } from '@/lib/contracts/billing/trial';
+import { trialOffer, trialTerms, type TrialOffer } from '@/lib/core/billing/agreement/trial-offer';
+import { toCalendarDate } from '@/lib/core/billing/calendar/calendar-date';
+import { periodLength } from '@/lib/core/billing/invoice/terms';
+import { addVat } from '@/lib/core/billing/vat';
+import type { Database, Queryable } from '@/lib/db/client';
+import { trialQuestions } from '@/lib/db/schema/tables';
+import { countSeatsTaken } from '@/lib/server/access/count-seats';
+import { isAdminOf } from '@/lib/server/access/find-school';
+import { recordActivity } from '@/lib/server/access/record-activity';
+import { AppError } from '@/lib/server/errors/app-error';
+import { hashLinkToken } from '@/lib/server/access/link-token';
+import { limitGuesses } from '@/lib/server/limits/limit-guesses';
+import { readerLanguage } from '@/lib/server/mail/reader-language';
+import { agreeAnew } from '../orders/agree-anew';
+import { confirmOrder } from '../orders/confirm-order';
+import { changeBy, finishAct } from '../agreement/change-agreement';
+import { lockStanding, readStanding, stateToday, type SchoolStanding } from '../agreement/standing';
+import { adminsOf } from '../tell-school';
+import { answerThatStands, storeAnswer } from './trial-question';
+
+/**
+ * Reads the question that a mail has asked a school, by the token of the mail's address. Throws `notFound` for a token
+ * that no mail had; `network` is that of the visitor, whose guesses are limited.
+ */
+export async function readTrialQuestion(
+  db: Queryable,
+  token: string,
+  network: string,
+  nowMs: number,
+): Promise<TrialQuestion> {
+  const asked = await findAsked(db, token, network);
+  return describe(db, await readStanding(db, asked.schoolId), asked, nowMs);
+}
+
+/**
+ * Answers the question for the school. Yes orders half a year from its registration or a year from the end of its trial; no leaves the trial to its end.
+ * Throws `changedMeanwhile` if the question is no longer open or offers something else. The same answer again, from any
+ * of the school's mails, changes nothing.
+ */
+export async function answerTrialQuestion(
+  db: Database,
+  token: string,
+  network: string,
+  input: TrialAnswer,
+  nowMs: number,
+): Promise<TrialQuestion> {
+  const asked = await findAsked(db, token, network);
+  const { schoolId } = asked;
+  return db.transaction(async (tx) => {
+    // Concurrent answers wait here for each other.
+    const standing = await lockStanding(tx, schoolId, nowMs);
+    const earlier = await answerThatStands(tx, standing, nowMs);
+    if (isSameAnswer(standing, earlier, input)) return describe(tx, standing, asked, nowMs);
+    if (earlier || !(await isStillAdmin(tx, asked))) throw new AppError('changedMeanwhile');
+    if (input.answer === 'yes') await goOn(tx, standing, input, nowMs);
+    else changeBy(standing, 'answersNo', nowMs);
+    await storeAnswer(tx, schoolId, input.answer, nowMs);
+    const kind = input.answer === 'yes' ? 'trialAnsweredYes' : 'trialAnsweredNo';
+    await recordActivity(tx, { schoolId, kind, actor: null });
+    return describe(tx, await finishAct(tx, schoolId, nowMs), asked, nowMs);
+  });
+}
+
+/** A yes to the other term is another answer. */
+function isSameAnswer(
+  { agreement }: SchoolStanding,
+  earlier: 'yes' | 'no' | null,
+  input: TrialAnswer,
+): boolean {
+  if (input.answer === 'no' || !agreement) return earlier === input.answer;
+  return earlier === 'yes' && periodLength(agreement.months) === input.term;
+}
+
+async function goOn(
+  tx: Queryable,
+  standing: SchoolStanding,
+  {
+    term,
+    lookup_key: lookupKey,
+    net_ore: shownNetOre,
+    ...buyer
+  }: Extract<TrialAnswer, { answer: 'yes' }>,
+  nowMs: number,
+) {
+  const { tier, ...offers } = await readOffer(tx, standing, nowMs);
+  const offer = offers[term];
+  if (tier.lookupKey.yearly !== lookupKey || offer.netOre !== shownNetOre) {
+    throw new AppError('changedMeanwhile');
+  }
+  const input = { ...buyer, client_key: randomUUID() };
+  const wish = { tier, input, orderedBy: null, nowMs };
+  const order = await agreeAnew(tx, standing, 'answersYes', offer, wish);
+  const { schoolId, lastTrialDay } = standing;
+  for (const admin of await adminsOf(tx, schoolId)) {
+    const language = await readerLanguage(tx, admin.teacherId);
+    await confirmOrder(tx, admin, { order, tier, offer, lastTrialDay }, language, nowMs);
+  }
+}
+
+/** The reader of a mail, and the school that it asks. */
+type Asked = Pick<typeof trialQuestions.$inferSelect, 'schoolId' | 'teacherId'>;
+
+async function findAsked(db: Queryable, token: string, network: string): Promise<Asked> {
+  const tokenHash = hashLinkToken(token);
+  const [asked] = tokenHash
+    ? await db.select().from(trialQuestions).where(eq(trialQuestions.tokenHash, tokenHash))
+    : [];
+  if (asked) return asked;
+  await limitGuesses(db, network);
+  throw new AppError('notFound');
+}
+
+/** A school is bound only by who is its admin when they answer. */
+async function isStillAdmin(db: Queryable, { schoolId, teacherId }: Asked): Promise<boolean> {
+  return teacherId !== null && isAdminOf(db, { id: teacherId }, schoolId);
+}
+
+async function readOffer(
+  db: Queryable,
+  { schoolId, firstTrialDay, lastTrialDay }: SchoolStanding,
+  nowMs: number,
+): Promise<TrialOffer> {
+  const teachers = await countSeatsTaken(db, schoolId);
+  const trial = { firstTrialDay: firstTrialDay!, lastTrialDay: lastTrialDay! };
+  return trialOffer(trial, teachers, toCalendarDate(nowMs));
+}
+
+async function describe(
+  db: Queryable,
+  standing: SchoolStanding | null,
+  asked: Asked,
+  nowMs: number,
+): Promise<TrialQuestion> {
+  // A school that was asked had a trial.
+  if (!standing?.lastTrialDay) throw new AppError('notFound');
+  const { tier, ...offers } = await readOffer(db, standing, nowMs);
+  const state = await stateOf(db, standing, asked, nowMs);
+  const { agreement } = standing;
+  return {
+    school: standing.schoolName,
+    state,
+    ends: standing.lastTrialDay,
+    lookup_key: tier.lookupKey.yearly,
+    offers: trialTerms.map((term) => {
+      const { start, end, invoiceOn } = offers[term];
+      const { netOre, vatOre, totalOre } = addVat(offers[term].netOre);
+      return {
+        ...{ term, from: start, to: end, invoice_on: invoiceOn },
+        ...{ net_ore: netOre, vat_ore: vatOre, total_ore: totalOre },
+      };
+    }),
+    chosen: state === 'yes' && agreement ? periodLength(agreement.months) : null,
+  };
+}
+
+async function stateOf(
+  db: Queryable,
+  standing: SchoolStanding,
+  asked: Asked,
+  nowMs: number,
+): Promise<TrialQuestion['state']> {
+  const answer = await answerThatStands(db, standing, nowMs);
+  const state = stateToday(standing, nowMs);
+  if (state === 'asked') {
+    if (answer === 'no') return 'no';
+    return (await isStillAdmin(db, asked)) ? 'open' : 'handedOver';
+  }
+  if (state === 'trial' || state === 'ended') return 'over';
+  return answer === 'yes' ? 'yes' : 'ordered';
+}

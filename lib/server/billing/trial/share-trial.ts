@@ -1,0 +1,47 @@
+import 'server-only';
+import { and, asc, eq, isNotNull, lt, ne } from 'drizzle-orm';
+import { addDays, startOfDayMs, toCalendarDate } from '@/lib/core/billing/calendar/calendar-date';
+import { sharedLastTrialDay } from '@/lib/core/billing/trial';
+import type { Queryable } from '@/lib/db/client';
+import { schoolAccounts, schools } from '@/lib/db/schema/tables';
+import { finishAct } from '../agreement/change-agreement';
+import { lockStanding, stateToday } from '../agreement/standing';
+
+/**
+ * Ends the trial of a school that has got an organization number with the trial of the first school that has the number,
+ * whose own trial stays as it is. A school that has agreed on what follows its trial keeps it. The caller has locked the
+ * school.
+ */
+export async function shareTrial(
+  tx: Queryable,
+  school: Pick<typeof schools.$inferSelect, 'id' | 'createdAt'>,
+  organizationNumber: string,
+  nowMs: number,
+): Promise<void> {
+  const [first] = await tx
+    .select({ trialExpiresAt: schools.trialExpiresAt })
+    .from(schools)
+    .where(
+      and(
+        eq(schools.organizationNumber, organizationNumber),
+        ne(schools.id, school.id),
+        lt(schools.createdAt, school.createdAt),
+        isNotNull(schools.trialExpiresAt),
+      ),
+    )
+    .orderBy(asc(schools.trialExpiresAt))
+    .limit(1);
+  if (!first) return;
+  const { id } = school;
+  const standing = await lockStanding(tx, id, nowMs);
+  const state = stateToday(standing, nowMs);
+  if (state !== 'trial' && state !== 'asked') return;
+  const earlier = toCalendarDate(first.trialExpiresAt!.getTime() - 1);
+  const own = standing.lastTrialDay!;
+  const lastTrialDay = sharedLastTrialDay(own, earlier, toCalendarDate(nowMs));
+  if (lastTrialDay === own) return;
+  await tx.update(schoolAccounts).set({ lastTrialDay }).where(eq(schoolAccounts.schoolId, id));
+  const trialExpiresAt = new Date(startOfDayMs(addDays(lastTrialDay, 1)));
+  await tx.update(schools).set({ trialExpiresAt }).where(eq(schools.id, id));
+  await finishAct(tx, id, nowMs);
+}

@@ -1,0 +1,116 @@
+import 'server-only';
+import { and, eq, isNotNull } from 'drizzle-orm';
+import type { PlanOffer } from '@/lib/core/billing/agreement/plan-offer';
+import { trialOffer } from '@/lib/core/billing/agreement/trial-offer';
+import { toCalendarDate } from '@/lib/core/billing/calendar/calendar-date';
+import { addVat } from '@/lib/core/billing/vat';
+import type { Queryable } from '@/lib/db/client';
+import { trialQuestions } from '@/lib/db/schema/tables';
+import type { Locale } from '@/lib/i18n/locales';
+import { countSeatsTaken } from '@/lib/server/access/count-seats';
+import { isAdminOf } from '@/lib/server/access/find-school';
+import { mailAddresses } from '@/lib/server/mail/mail-addresses';
+import { queueMail } from '@/lib/server/mail/queue-mail';
+import { readerLanguage } from '@/lib/server/mail/reader-language';
+import { hashLinkToken, makeLinkToken } from '@/lib/server/access/link-token';
+import { readStanding, stateToday, type SchoolStanding } from '../agreement/standing';
+import { adminsOf } from '../tell-school';
+
+/** Asks each admin of the school by mail whether it goes on after its trial. */
+export async function askWhetherToContinue(
+  tx: Queryable,
+  standing: SchoolStanding,
+  nowMs: number,
+): Promise<void> {
+  for (const reader of await adminsOf(tx, standing.schoolId)) {
+    await ask(tx, standing, reader, nowMs);
+  }
+}
+
+/** Asks a new admin, where the school is asked and has not answered. */
+export async function askNewAdmin(
+  tx: Queryable,
+  schoolId: string,
+  { id: teacherId, email: to }: { id: string; email: string },
+  nowMs: number,
+): Promise<void> {
+  const standing = await readStanding(tx, schoolId);
+  if (!standing || stateToday(standing, nowMs) !== 'asked') return;
+  if (!(await answerThatStands(tx, standing, nowMs)))
+    await ask(tx, standing, { to, teacherId }, nowMs);
+}
+
+async function ask(
+  tx: Queryable,
+  { schoolId, schoolName, firstTrialDay, lastTrialDay }: SchoolStanding,
+  { to, teacherId }: { to: string; teacherId: string },
+  nowMs: number,
+): Promise<void> {
+  if (firstTrialDay === null || lastTrialDay === null) return;
+  const teachers = await countSeatsTaken(tx, schoolId);
+  const trial = { firstTrialDay, lastTrialDay };
+  const { tier, halfYear, year } = trialOffer(trial, teachers, toCalendarDate(nowMs));
+  const shown = ({ netOre, start, end }: PlanOffer) => ({
+    price: addVat(netOre).totalOre,
+    term: { from: start, to: end },
+  });
+  const language = await readerLanguage(tx, teacherId);
+  await queueMail(tx, {
+    ...{ kind: 'trialEnding', to, teacherId, language, nowMs },
+    facts: {
+      ...{ schoolId, teacherId, customer: schoolName, plan: tier.slug, ends: lastTrialDay },
+      ...{ ...shown(halfYear), year: shown(year) },
+    },
+    cause: `trialEnding:${schoolId}:${lastTrialDay}:${to}`,
+  });
+}
+
+/**
+ * Makes the address of the page on which an admin answers the question without logging in: a new one for each mail, so
+ * that no token is kept. Null if the school has answered meanwhile, its trial is over, or the reader is no admin any more.
+ */
+export async function makeTrialLink(
+  db: Queryable,
+  { schoolId, teacherId }: { schoolId: string; teacherId: string },
+  language: Locale,
+  nowMs: number,
+): Promise<string | null> {
+  const standing = await readStanding(db, schoolId);
+  const isAsked = standing && stateToday(standing, nowMs) === 'asked';
+  if (!isAsked || (await answerThatStands(db, standing, nowMs))) return null;
+  if (!(await isAdminOf(db, { id: teacherId }, schoolId))) return null;
+  const token = makeLinkToken();
+  const tokenHash = hashLinkToken(token)!;
+  const askedAt = new Date(nowMs);
+  await db.insert(trialQuestions).values({ tokenHash, schoolId, teacherId, askedAt });
+  return `${mailAddresses(language).site}/answer/${token}`;
+}
+
+/** Reads the school's answer, by any of its mails. */
+export async function readAnswer(db: Queryable, schoolId: string): Promise<'yes' | 'no' | null> {
+  const [answered] = await db
+    .select({ answer: trialQuestions.answer })
+    .from(trialQuestions)
+    .where(and(eq(trialQuestions.schoolId, schoolId), isNotNull(trialQuestions.answer)))
+    .limit(1);
+  return answered?.answer ?? null;
+}
+
+/** Reads the school's answer; null if a yes was taken back, so that the question is open again. */
+export async function answerThatStands(db: Queryable, standing: SchoolStanding, nowMs: number) {
+  const answer = await readAnswer(db, standing.schoolId);
+  return answer === 'yes' && stateToday(standing, nowMs) === 'asked' ? null : answer;
+}
+
+/** Stores the answer at each of the school's questions. */
+export async function storeAnswer(
+  tx: Queryable,
+  schoolId: string,
+  answer: 'yes' | 'no',
+  nowMs: number,
+): Promise<void> {
+  await tx
+    .update(trialQuestions)
+    .set({ answer, answeredAt: new Date(nowMs) })
+    .where(eq(trialQuestions.schoolId, schoolId));
+}
