@@ -1,4 +1,4 @@
-import { maxPupils } from '@/lib/contracts/classes';
+import { maxPupils } from '@/lib/contracts/classes/classes';
 import { nameKey, pupilNameMaxLength } from '@/lib/core/classes/pupil-name';
 
 export interface CheckedNames {

@@ -5,7 +5,7 @@ import { useFormatter, useTranslations } from 'next-intl';
 import Link from 'next/link';
 import { buttonClass } from '@/components/ui/button-class';
 import { LinkIcon } from '@/components/ui/link-icon';
-import type { ClassSummary } from '@/lib/contracts/classes';
+import type { ClassSummary } from '@/lib/contracts/classes/classes';
 import { isGradeNumber } from '@/lib/core/classes/grade';
 import { ClassPicture } from './class-picture';
 

@@ -3,7 +3,7 @@ import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { notify } from '@/components/ui/notifications';
 import { fakeApi, problem } from '@/lib/client/http/testing/fake-api';
-import type { ClassDetail } from '@/lib/contracts/classes';
+import type { ClassDetail } from '@/lib/contracts/classes/classes';
 import { classDetail } from '@/lib/contracts/testing/class-detail';
 import { testId } from '@/lib/contracts/testing/test-id';
 import { renderApp, words } from '@/lib/i18n/testing/render-app';
@@ -13,7 +13,7 @@ jest.mock('next/navigation', () =>
   jest.requireActual<object>('@/lib/client/page/testing/fake-navigation'),
 );
 jest.mock('@/components/ui/notifications', () => ({ notify: jest.fn() }));
-jest.mock('@/lib/client/auth/use-teacher-id', () => ({ useTeacherId: () => 'kari' }));
+jest.mock('@/lib/client/account/use-teacher-id', () => ({ useTeacherId: () => 'kari' }));
 
 const t = words('ClassForm');
 const archive = words('ClassArchive');

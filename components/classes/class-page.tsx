@@ -1,8 +1,8 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { useEffect, useRef } from 'react';
-import { LoadFailed } from '@/components/shell/load-failed';
+import { useEffect, useRef, type ReactNode } from 'react';
+import { LoadFailed } from '@/components/ui/load-failed';
 import { notify } from '@/components/ui/notifications';
 import { PageHeading } from '@/components/ui/page-heading';
 import { showPageTop } from '@/components/ui/show-page-top';
@@ -11,10 +11,10 @@ import { classDraftKey } from '@/lib/client/drafts/class-draft';
 import { useErrorText } from '@/lib/client/http/use-error-text';
 import { useClass } from '@/lib/client/classes/classes';
 import { usePathParameter } from '@/lib/client/page/use-path-parameter';
-import type { ClassDetail } from '@/lib/contracts/classes';
+import type { ClassDetail } from '@/lib/contracts/classes/classes';
 import { ClassView } from './class-view';
 import { EditClass } from './edit-class';
-import { useTeacherId } from '@/lib/client/auth/use-teacher-id';
+import { useTeacherId } from '@/lib/client/account/use-teacher-id';
 
 /** Says so when the class that is shown is no longer shared with the teacher. */
 function useRightEnded(detail: ClassDetail | undefined) {
@@ -39,8 +39,8 @@ function useTopWhenArchived(detail: ClassDetail | undefined) {
   }, [detail]);
 }
 
-/** The class of the address `/app/classes/{id}`. */
-export function ClassPage() {
+/** The class of the address `/app/classes/{id}`, with the button that shares it. */
+export function ClassPage({ share }: { share?: ReactNode }) {
   const t = useTranslations('ClassForm');
   const errorText = useErrorText('reading');
   const id = usePathParameter('classes');
@@ -61,8 +61,8 @@ export function ClassPage() {
     );
   }
   return data.mayEdit ? (
-    <EditClass key={data.id} detail={data} draftKey={draftKey} />
+    <EditClass key={data.id} detail={data} draftKey={draftKey} share={share} />
   ) : (
-    <ClassView detail={data} draftKey={draftKey} />
+    <ClassView detail={data} draftKey={draftKey} share={share} />
   );
 }

@@ -4,8 +4,8 @@ import { useTranslations } from 'next-intl';
 import Link from 'next/link';
 import type { ReactNode } from 'react';
 import { LinkIcon } from '@/components/ui/link-icon';
-import { RoomThumbnail } from '@/components/rooms/room-thumbnail';
-import type { ClassSummary } from '@/lib/contracts/classes';
+import { RoomThumbnail } from '@/components/rooms/view/room-thumbnail';
+import type { ClassSummary } from '@/lib/contracts/classes/classes';
 
 const emptyRoom = [0, 1, 2, 3].flatMap((row) => [0, 1, 3, 4, 6, 7].map((col) => ({ row, col })));
 

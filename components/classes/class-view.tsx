@@ -1,9 +1,9 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
+import type { ReactNode } from 'react';
 import { PageHeading } from '@/components/ui/page-heading';
-import type { ClassDetail } from '@/lib/contracts/classes';
-import { ShareButton } from '../sharing/share-button';
+import type { ClassDetail } from '@/lib/contracts/classes/classes';
 import { ArchivedNotice } from './archive/archived-notice';
 import { MapList } from './map-list';
 import { OwnerActions } from './owner-actions';
@@ -13,19 +13,20 @@ import { PrivateNotice } from './private-notice';
 export function ClassView({
   detail,
   draftKey,
+  share,
 }: {
   detail: ClassDetail;
   draftKey: string | undefined;
+  share: ReactNode;
 }) {
   const t = useTranslations('ClassForm');
-  const canShare = !detail.archivedAt && detail.maps.some((map) => map.isActive);
   return (
     <>
       <PageHeading
         back={{ href: '/app', label: t('back') }}
         title={detail.name}
         text={!detail.isOwn && detail.teacherName && t('ofTeacher', { name: detail.teacherName })}
-        actions={canShare && <ShareButton target={{ class: detail.id }} name={detail.name} />}
+        actions={share}
       />
       {detail.archivedAt && (
         <ArchivedNotice detail={{ ...detail, archivedAt: detail.archivedAt }} />

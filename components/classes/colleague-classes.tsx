@@ -9,10 +9,10 @@ import { useSearch } from '@/lib/client/page/use-search';
 import { searchMaxLength } from '@/lib/contracts/search';
 import { ClassCards } from './class-cards';
 
-/** So many classes are seen at a glance. */
+/** Fewer classes need no search. */
 const searchFrom = 7;
 
-/** Where the link on top of the page leads. */
+/** Target of the link on top of the page. */
 export const colleaguesId = 'colleagues';
 
 /** The classes of colleagues, to be found by class, grade or teacher: a substitute is in a hurry. */

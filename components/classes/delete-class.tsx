@@ -9,7 +9,7 @@ import { ConfirmDialog } from '@/components/ui/confirm-dialog';
 import { removeDraft } from '@/lib/client/drafts/drafts';
 import { useErrorText } from '@/lib/client/http/use-error-text';
 import { useDeleteClass } from '@/lib/client/classes/classes';
-import type { ClassDetail } from '@/lib/contracts/classes';
+import type { ClassDetail } from '@/lib/contracts/classes/classes';
 
 /** Deletes the class with its maps, after confirmation. */
 export function DeleteClass({

@@ -4,7 +4,7 @@ import { useEffect } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import type { ClassDraft } from '@/lib/client/drafts/class-draft';
 import { removeDraft, writeDraft } from '@/lib/client/drafts/drafts';
-import type { ClassInput } from '@/lib/contracts/classes';
+import type { ClassInput } from '@/lib/contracts/classes/classes';
 import type { ClassDraftState } from './use-class-draft';
 
 /**

@@ -4,7 +4,7 @@ import { Shuffle } from 'lucide-react';
 import { useFormatter, useTranslations } from 'next-intl';
 import Link from 'next/link';
 import { useRouter } from 'next/navigation';
-import { useRef, useState } from 'react';
+import { useRef, useState, type ReactNode } from 'react';
 import { Button } from '@/components/ui/button';
 import { buttonClass } from '@/components/ui/button-class';
 import { LinkIcon } from '@/components/ui/link-icon';
@@ -15,12 +15,10 @@ import { useMap } from '@/lib/client/maps/maps';
 import { useConditionText } from '@/lib/client/maps/use-condition-text';
 import { todayInNorway } from '@/lib/client/page/today';
 import { useLoadClass, useUpdateClass } from '@/lib/client/classes/classes';
-import type { ClassDetail, ClassInput, Pupil } from '@/lib/contracts/classes';
+import type { ClassDetail, ClassInput, Pupil } from '@/lib/contracts/classes/classes';
 import { isEnded, pupilsIn } from '@/lib/core/conditions/class-condition';
 import { toCondition } from '@/lib/core/conditions/resolve';
-import { withoutDeleted } from '@/lib/core/seating/condition';
-import type { Condition } from '@/lib/core/seating/model';
-import { ShareButton } from '../sharing/share-button';
+import { withoutDeleted, type Condition } from '@/lib/core/conditions/condition';
 import { ClassForm, type ClassFormHandle } from './class-form';
 import { MapList } from './map-list';
 import { OwnerActions } from './owner-actions';
@@ -34,9 +32,11 @@ function toStart({ grade, name, pupils, version }: ClassDetail) {
 export function EditClass({
   detail,
   draftKey,
+  share,
 }: {
   detail: ClassDetail;
   draftKey: string | undefined;
+  share: ReactNode;
 }) {
   const t = useTranslations('ClassForm');
   const format = useFormatter();
@@ -91,7 +91,6 @@ export function EditClass({
         : { message: told }),
     });
   };
-  const hasMap = detail.maps.some((map) => map.isActive);
   const mapPage = `/app/classes/${detail.id}/seatmap`;
   const saveAndGo = async () => {
     setLeaving(true);
@@ -106,7 +105,7 @@ export function EditClass({
         text={!detail.isOwn && detail.teacherName && t('ofTeacher', { name: detail.teacherName })}
         actions={
           <>
-            {hasMap && <ShareButton target={{ class: detail.id }} name={detail.name} />}
+            {share}
             {isDirty ? (
               <Button busy={isLeaving} onClick={() => void saveAndGo()}>
                 <Shuffle aria-hidden className="size-5" />

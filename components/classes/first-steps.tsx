@@ -4,13 +4,13 @@ import { useTranslations } from 'next-intl';
 import Link from 'next/link';
 import { buttonClass } from '@/components/ui/button-class';
 import { PageTitle } from '@/components/ui/page-title';
-import { useSession } from '@/lib/client/auth/use-session';
-import { RoomThumbnail } from '@/components/rooms/room-thumbnail';
+import { useSession } from '@/lib/client/account/use-session';
+import { RoomThumbnail } from '@/components/rooms/view/room-thumbnail';
 
 const desks = [0, 1, 2].flatMap((row) => [0, 1, 3, 4, 6, 7].map((col) => ({ row, col })));
 const steps = ['class', 'room', 'map'] as const;
 
-/** What a teacher without classes sees. */
+/** The home page of a teacher without classes. */
 export function FirstSteps() {
   const t = useTranslations('FirstSteps');
   const { user } = useSession();

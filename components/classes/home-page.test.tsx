@@ -2,7 +2,7 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { fakeApi, problem } from '@/lib/client/http/testing/fake-api';
-import type { ClassSummary } from '@/lib/contracts/classes';
+import type { ClassSummary } from '@/lib/contracts/classes/classes';
 import { renderApp, words } from '@/lib/i18n/testing/render-app';
 import { HomePage } from './home-page';
 

@@ -5,7 +5,7 @@ import { useTranslations } from 'next-intl';
 import Link from 'next/link';
 import { buttonClass } from '@/components/ui/button-class';
 import { LinkIcon } from '@/components/ui/link-icon';
-import { LoadFailed } from '@/components/shell/load-failed';
+import { LoadFailed } from '@/components/ui/load-failed';
 import { PageHeading } from '@/components/ui/page-heading';
 import { useErrorText } from '@/lib/client/http/use-error-text';
 import { Skeleton } from '@/components/ui/skeleton';

@@ -6,7 +6,7 @@ import Link from 'next/link';
 import { buttonClass } from '@/components/ui/button-class';
 import { LinkIcon } from '@/components/ui/link-icon';
 import { useRoomName } from '@/lib/client/maps/use-room-name';
-import type { ClassDetail } from '@/lib/contracts/classes';
+import type { ClassDetail } from '@/lib/contracts/classes/classes';
 
 /** The others are on the page with all maps of the class. */
 const maxListed = 5;

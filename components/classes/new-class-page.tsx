@@ -3,7 +3,7 @@
 import { useRouter } from 'next/navigation';
 import { classDraftKey } from '@/lib/client/drafts/class-draft';
 import { NewClass } from './new-class';
-import { useTeacherId } from '@/lib/client/auth/use-teacher-id';
+import { useTeacherId } from '@/lib/client/account/use-teacher-id';
 
 /** Creates a class and continues with its first seating map. */
 export function NewClassPage() {

@@ -6,7 +6,7 @@ import { PlanNotice } from '@/components/shell/plan-notice';
 import { PageHeading } from '@/components/ui/page-heading';
 import { readClassDraft } from '@/lib/client/drafts/class-draft';
 import { useCreateClass } from '@/lib/client/classes/classes';
-import type { ClassDetail, ClassInput } from '@/lib/contracts/classes';
+import type { ClassDetail, ClassInput } from '@/lib/contracts/classes/classes';
 import { ClassForm } from './class-form';
 
 const empty: ClassInput = { grade: '', name: '', pupils: [] };

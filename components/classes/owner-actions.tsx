@@ -4,11 +4,11 @@ import { Archive } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { Button } from '@/components/ui/button';
 import { Notice } from '@/components/ui/notice';
-import type { ClassDetail } from '@/lib/contracts/classes';
+import type { ClassDetail } from '@/lib/contracts/classes/classes';
 import { useArchive } from './archive/use-archive';
 import { DeleteClass } from './delete-class';
 
-/** What only the owner of a class may do with it: archive and delete it. */
+/** The actions of a class's owner only: archive and delete it. */
 export function OwnerActions({
   detail,
   draftKey,

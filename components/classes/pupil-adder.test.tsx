@@ -1,13 +1,13 @@
 /** @jest-environment jsdom */
 import { createEvent, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { FileProblem } from '@/lib/client/import/file-problem';
-import { maxPupils } from '@/lib/contracts/classes';
+import { FileProblem } from '@/lib/client/files/file-problem';
+import { maxPupils } from '@/lib/contracts/classes/classes';
 import { renderApp, words } from '@/lib/i18n/testing/render-app';
 import { PupilAdder } from './pupil-adder';
 
 // jsdom has files whose bytes cannot be read; that a real one can is tested with read-file and in the browser.
-jest.mock('@/lib/client/import/read-file', () => ({
+jest.mock('@/lib/client/files/read-file', () => ({
   readFile: async ({ name }: File) => {
     if (name.endsWith('.pdf')) throw new FileProblem('pdf');
     const cells = [

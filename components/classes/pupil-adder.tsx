@@ -6,7 +6,7 @@ import { useImperativeHandle, useLayoutEffect, useRef, useState, type Ref } from
 import { Button } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
 import { FieldMessage } from '@/components/ui/field-message';
-import type { Pupil } from '@/lib/contracts/classes';
+import type { Pupil } from '@/lib/contracts/classes/classes';
 import { splitNames } from '@/lib/core/classes/pupil-name';
 import { FileButton } from './import/file-button';
 import { FileDrop } from './import/file-drop';

@@ -4,7 +4,7 @@ import { useFormatter, useTranslations } from 'next-intl';
 import { useEffect, useRef, useState, type KeyboardEvent, type RefObject } from 'react';
 import { useFieldArray, useFormContext } from 'react-hook-form';
 import { Button } from '@/components/ui/button';
-import type { ClassInput, Pupil } from '@/lib/contracts/classes';
+import type { ClassInput, Pupil } from '@/lib/contracts/classes/classes';
 import { PupilAdder, type PupilAdderHandle } from './pupil-adder';
 import { RowGrid } from './pupil-rows';
 import { SortableRows } from './sortable-rows';

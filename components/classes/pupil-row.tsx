@@ -5,7 +5,7 @@ import { useTranslations } from 'next-intl';
 import { useState, type ButtonHTMLAttributes, type CSSProperties } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { FieldMessage } from '@/components/ui/field-message';
-import type { ClassInput } from '@/lib/contracts/classes';
+import type { ClassInput } from '@/lib/contracts/classes/classes';
 import { nameWarning } from '@/lib/core/classes/pupil-name';
 import { isComposing } from './is-composing';
 

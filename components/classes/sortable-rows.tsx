@@ -20,7 +20,7 @@ import { CSS } from '@dnd-kit/utilities';
 import { useTranslations } from 'next-intl';
 import { useId } from 'react';
 import { useFormContext } from 'react-hook-form';
-import type { ClassInput } from '@/lib/contracts/classes';
+import type { ClassInput } from '@/lib/contracts/classes/classes';
 import { PupilRow } from './pupil-row';
 import type { PupilField, PupilRowsProps } from './pupil-rows';
 import { useEarlyKeys } from './use-early-keys';

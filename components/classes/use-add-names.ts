@@ -1,7 +1,7 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { maxPupils } from '@/lib/contracts/classes';
+import { maxPupils } from '@/lib/contracts/classes/classes';
 import { checkNames } from './check-names';
 
 /** Names that could not be added, and why. */

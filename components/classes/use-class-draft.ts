@@ -4,7 +4,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { readClassDraft } from '@/lib/client/drafts/class-draft';
 import { removeDraft } from '@/lib/client/drafts/drafts';
-import type { ClassInput } from '@/lib/contracts/classes';
+import type { ClassInput } from '@/lib/contracts/classes/classes';
 import { mergeClass } from '@/lib/core/classes/merge-class';
 
 /** Names that are typed or pasted but not added yet. */

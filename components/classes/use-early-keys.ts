@@ -3,7 +3,7 @@
 import { useEffect, useRef } from 'react';
 import { afterPaint } from '@/lib/client/page/after-paint';
 
-/** What moves or puts down a lifted row. Escape is let through at any time. */
+/** Keys that move or drop a lifted row. Escape is let through at any time. */
 const kept = new Set(['ArrowUp', 'ArrowDown', 'ArrowLeft', 'ArrowRight', 'Space', 'Enter', 'Tab']);
 
 /**

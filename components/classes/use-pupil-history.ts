@@ -1,11 +1,11 @@
 'use client';
 
 import { useState } from 'react';
-import type { Pupil } from '@/lib/contracts/classes';
+import type { Pupil } from '@/lib/contracts/classes/classes';
 import { mergeClass } from '@/lib/core/classes/merge-class';
 
 interface Step {
-  /** What was done, in words. */
+  /** The change in words. */
   text: string;
   before: Pupil[];
   after: Pupil[];
@@ -17,7 +17,7 @@ function withoutStep({ before, after }: Step, now: Pupil[]): Pupil[] {
   return mergeClass(named(after), named(now), named(before)).pupils;
 }
 
-/** What was done to the list of pupils since the page was opened, to be taken back step by step. */
+/** The changes of the list of pupils since the page was opened, to be undone step by step. */
 export function usePupilHistory() {
   const [steps, setSteps] = useState<Step[]>([]);
   return {

@@ -9,7 +9,7 @@ import type { Mergeable } from '@/lib/core/conditions/compare';
 interface AtOnceNoticeProps {
   /** Why some of the conditions cannot all be kept in this room, as sentences. */
   clashes: string[];
-  /** The same where a wish is among them: a map is made, and a wish is broken. */
+  /** Sentences for clashes with a wish among them: a map is made, and a wish is broken. */
   wishClashes: string[];
   mergeable: Mergeable[];
   sentence: (condition: ClassCondition) => string;

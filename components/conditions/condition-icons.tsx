@@ -2,19 +2,23 @@ import {
   ArrowDownToLine,
   ArrowUpToLine,
   MapPinned,
+  MoveHorizontal,
   Pin,
   UnfoldHorizontal,
+  User,
   Users,
 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { ClassCondition } from '@/lib/core/conditions/class-condition';
-import type { Condition } from '@/lib/core/seating/model';
+import type { Condition } from '@/lib/core/conditions/condition';
 
 const mapPin = <MapPinned aria-hidden className="size-5 shrink-0" />;
 
 export const conditionIcons: Record<Condition['type'] | ClassCondition['kind'], ReactNode> = {
   together: <Users aria-hidden className="size-5 shrink-0" />,
   apart: <UnfoldHorizontal aria-hidden className="size-5 shrink-0" />,
+  distance: <MoveHorizontal aria-hidden className="size-5 shrink-0" />,
+  alone: <User aria-hidden className="size-5 shrink-0" />,
   front: <ArrowUpToLine aria-hidden className="size-5 shrink-0" />,
   back: <ArrowDownToLine aria-hidden className="size-5 shrink-0" />,
   zone: mapPin,

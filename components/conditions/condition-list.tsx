@@ -12,7 +12,7 @@ import {
   type Day,
 } from '@/lib/core/conditions/class-condition';
 import type { NamedRoom, NotUsedReason } from '@/lib/core/conditions/resolve';
-import { deskKey } from '@/lib/core/seating/room';
+import { deskKey } from '@/lib/core/rooms/room';
 import { ConditionRow } from './condition-row';
 import type { ClassConditionText } from './use-class-condition-text';
 

@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl';
 import { Button } from '@/components/ui/button';
 import { Notice } from '@/components/ui/notice';
-import type { Condition } from '@/lib/core/seating/model';
+import type { Condition } from '@/lib/core/conditions/condition';
 
 interface ConflictNoticeProps {
   /** Indices of the conflicting conditions; empty if the room has too few desks. */

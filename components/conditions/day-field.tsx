@@ -19,7 +19,7 @@ interface DayFieldProps {
 export function DayField({ label, value, today, onChange }: DayFieldProps) {
   const t = useTranslations('DayField');
   const calendar = useRef<HTMLInputElement>(null);
-  /** What is typed while it is not taken over. */
+  /** The typed text until it is taken over. */
   const [typed, setTyped] = useState<string>();
   const [problem, setProblem] = useState<DayProblem>();
   const [shown, setShown] = useState(value);

@@ -2,8 +2,8 @@
 
 import { useEffect, useRef } from 'react';
 import type { NamedRoom } from '@/lib/core/conditions/resolve';
-import type { Desk } from '@/lib/core/seating/model';
-import { DeskPicker } from '../rooms/desk-picker';
+import type { Desk } from '@/lib/core/rooms/room';
+import { DeskPicker } from '../rooms/view/desk-picker';
 
 interface DeskChoiceProps {
   room: NamedRoom;

@@ -14,7 +14,7 @@ import {
 import { CSS } from '@dnd-kit/utilities';
 import { useTranslations } from 'next-intl';
 import { useId, useRef } from 'react';
-import type { Pupil } from '@/lib/contracts/classes';
+import type { Pupil } from '@/lib/contracts/classes/classes';
 import { followDrag, type FollowedDrag } from '@/components/ui/follow-drag';
 import { PupilChip, type Pair } from './pupil-chip';
 

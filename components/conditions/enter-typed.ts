@@ -1,7 +1,7 @@
 import { addCondition, type AddProblem } from '@/lib/core/conditions/add';
 import type { ClassCondition, Day } from '@/lib/core/conditions/class-condition';
 import { readTyped, type TypedProblem } from '@/lib/core/conditions/typed';
-import type { Pupil } from '@/lib/contracts/classes';
+import type { Pupil } from '@/lib/contracts/classes/classes';
 
 export type EntryProblem = TypedProblem | AddProblem | { code: 'pickPupil' };
 

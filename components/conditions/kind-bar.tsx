@@ -6,17 +6,26 @@ import { useEffect, useRef, type ReactNode } from 'react';
 import { Button } from '@/components/ui/button';
 import { FieldMessage } from '@/components/ui/field-message';
 import type { ClassCondition, ConditionId, GroupKind } from '@/lib/core/conditions/class-condition';
-import { places, type Place } from '@/lib/core/seating/model';
+import { distances } from '@/lib/core/conditions/kinds/distance';
+import { places, type Place } from '@/lib/core/rooms/places';
 import { conditionIcons } from './condition-icons';
 
-export type Opened = 'place' | 'desk';
+export type Opened = 'distance' | 'place' | 'desk';
+
+type Distance = (typeof distances)[number];
 
 interface KindBarProps {
   /** The names of those chosen; empty if none is. */
   chosen: string;
   /** The condition that is edited. */
   edited:
-    | { id: ConditionId; kind: ClassCondition['kind']; place: Place | undefined; sentence: string }
+    | {
+        id: ConditionId;
+        kind: ClassCondition['kind'];
+        place?: Place;
+        desks?: Distance;
+        sentence: string;
+      }
     | undefined;
   opened: Opened | undefined;
   problem: string | undefined;
@@ -24,6 +33,7 @@ interface KindBarProps {
   last: { text: string; onUndo: () => void } | undefined;
   onOpen: (opened: Opened | undefined) => void;
   onKind: (kind: GroupKind) => void;
+  onDistance: (desks: Distance) => void;
   onPlace: (place: Place) => void;
   /** Called to give the edited condition the pupils who are chosen. */
   onSave: () => void;
@@ -31,15 +41,27 @@ interface KindBarProps {
   onClear: () => void;
 }
 
-const kinds = ['together', 'apart', 'front', 'back'] as const;
+const kinds = ['together', 'apart', 'alone', 'front', 'back'] as const;
 const pressed = 'aria-pressed:border-green aria-pressed:bg-green-tint';
 
 /**
- * What applies to the pupils that are chosen: each button adds a condition, or changes the one that is edited. Stays in
- * view below the pupils.
+ * The kinds of conditions for the chosen pupils: each button adds a condition, or changes the one that is edited. Stays
+ * in view below the pupils.
  */
 export function KindBar(props: KindBarProps) {
-  const { chosen, edited, opened, problem, last, onOpen, onKind, onPlace, onSave, onClear } = props;
+  const {
+    chosen,
+    edited,
+    opened,
+    problem,
+    last,
+    onOpen,
+    onKind,
+    onDistance,
+    onPlace,
+    onSave,
+    onClear,
+  } = props;
   const t = useTranslations('Conditions');
   const title = useRef<HTMLParagraphElement>(null);
   const editedId = edited?.id;
@@ -113,6 +135,7 @@ export function KindBar(props: KindBarProps) {
                 {t(`type.${kind}`)}
               </Button>
             ))}
+            {more('distance', <span className="max-sm:hidden">{conditionIcons.distance}</span>)}
             {more('place', <span className="max-sm:hidden">{conditionIcons.place}</span>)}
             {more('desk', <span className="max-sm:hidden">{conditionIcons.fixed}</span>)}
             {edited && (
@@ -121,6 +144,22 @@ export function KindBar(props: KindBarProps) {
               </Button>
             )}
           </div>
+          {opened === 'distance' && (
+            <div role="group" aria-label={t('more.distance')} className="flex flex-wrap gap-2 py-1">
+              {distances.map((desks) => (
+                <Button
+                  key={desks}
+                  look="secondary"
+                  size="small"
+                  aria-pressed={edited?.desks && edited.desks === desks}
+                  onClick={() => onDistance(desks)}
+                  className={`bg-birch ${pressed}`}
+                >
+                  {t('distance', { desks })}
+                </Button>
+              ))}
+            </div>
+          )}
           {opened === 'place' && (
             <div role="group" aria-label={t('more.place')} className="flex flex-wrap gap-2 py-1">
               {places.map((place) => (

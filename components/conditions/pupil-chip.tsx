@@ -2,7 +2,7 @@
 
 import { Check } from 'lucide-react';
 import type { CSSProperties, HTMLAttributes } from 'react';
-import type { Pupil } from '@/lib/contracts/classes';
+import type { Pupil } from '@/lib/contracts/classes/classes';
 
 /** A pupil who was dragged, and the one below. */
 export type Pair = [Pupil, Pupil];

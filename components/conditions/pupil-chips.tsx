@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl';
 import { useId, useRef, useState, type CSSProperties, type ReactNode } from 'react';
-import type { Pupil } from '@/lib/contracts/classes';
+import type { Pupil } from '@/lib/contracts/classes/classes';
 import { DraggableChips } from './draggable-chips';
 import { PupilChip, type Pair } from './pupil-chip';
 import { useRovingChips } from './use-roving-chips';

@@ -6,7 +6,7 @@ import { useId, type Ref } from 'react';
 import { Button } from '@/components/ui/button';
 import { FieldMessage } from '@/components/ui/field-message';
 import { inputClass } from '@/components/ui/field';
-import type { Pupil } from '@/lib/contracts/classes';
+import type { Pupil } from '@/lib/contracts/classes/classes';
 import type { ConditionContent } from '@/lib/core/conditions/class-condition';
 import { maxTyped, readTyped, withName } from '@/lib/core/conditions/typed';
 import type { EntryProblem } from './enter-typed';
@@ -18,9 +18,9 @@ interface TypedFieldProps {
   sentence: (content: ConditionContent) => string;
   problem: EntryProblem | undefined;
   problemText: (problem: EntryProblem) => string;
-  /** What to do next with the pupils whose names were typed; empty if none were. */
+  /** The next step for the pupils whose names were typed; empty if none were. */
   chosen: string;
-  /** What was last added by typing, and why not all conditions can be kept since, as sentences. */
+  /** The last typed condition, and why not all conditions can be kept since, as sentences. */
   news: { text: string; clashes: string[]; onUndo: () => void } | undefined;
   onChange: (text: string) => void;
   /** Called with the text to add: the one typed, or one with a name that was suggested. */

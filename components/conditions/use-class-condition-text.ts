@@ -8,7 +8,7 @@ import {
   type ConditionContent,
   type Day,
 } from '@/lib/core/conditions/class-condition';
-import type { NamedRoom, NotUsedReason } from '@/lib/core/conditions/resolve';
+import { toCondition, type NamedRoom, type NotUsedReason } from '@/lib/core/conditions/resolve';
 
 /** Returns functions that say a class's condition, why it does not apply, and a day, in the user's language. */
 export function useClassConditionText(room: NamedRoom, names: ReadonlyMap<string, string>) {
@@ -25,12 +25,9 @@ export function useClassConditionText(room: NamedRoom, names: ReadonlyMap<string
           }
           return t('sentence.fixedElsewhere', { name: names.get(pupil) ?? t('deletedPupil') });
         }
-        case 'place': {
-          const { pupils, place } = condition;
-          return sentence({ type: 'zone', pupils, place, desks: [] });
-        }
         default:
-          return sentence({ type: condition.kind, pupils: condition.pupils });
+          // A wish is told beside the sentence.
+          return sentence({ ...toCondition(condition), wish: false });
       }
     },
     reason: (reason: NotUsedReason): string =>
@@ -42,7 +39,7 @@ export function useClassConditionText(room: NamedRoom, names: ReadonlyMap<string
 
 export type ClassConditionText = ReturnType<typeof useClassConditionText>;
 
-/** What is said of a condition in short: that it is a wish, and when it ends. */
+/** Returns a short note on a condition: that it is a wish, and when it ends. */
 export function useConditionNote(text: ClassConditionText) {
   const t = useTranslations('Conditions');
   return ({ wish, until }: ClassCondition): string =>

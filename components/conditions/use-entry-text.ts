@@ -1,7 +1,7 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import type { Pupil } from '@/lib/contracts/classes';
+import type { Pupil } from '@/lib/contracts/classes/classes';
 import type { EntryProblem } from './enter-typed';
 import type { ClassConditionText } from './use-class-condition-text';
 

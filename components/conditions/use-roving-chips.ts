@@ -2,7 +2,7 @@
 
 import { useRef, useState, type FocusEvent, type KeyboardEvent } from 'react';
 import { stepTo } from '@/components/ui/arrow-steps';
-import type { Pupil } from '@/lib/contracts/classes';
+import type { Pupil } from '@/lib/contracts/classes/classes';
 
 /** Letters that follow one another so fast are one beginning of a name. */
 const typingMs = 800;
@@ -16,13 +16,13 @@ export function useRovingChips(pupils: readonly Pupil[], onToggle: (pupilId: str
   const typed = useRef({ text: '', at: 0 });
   const stop = pupils.some(({ id }) => id === last) ? last : pupils[0]?.id;
 
-  /** Where a letter leads from the chip at this place; -1 for nowhere. */
+  /** Returns the chip that a letter leads to from the chip at this place; -1 for none. */
   const findTyped = (from: number, { key, timeStamp }: KeyboardEvent): number => {
     const letter = key.toLocaleLowerCase();
     const { text, at } = typed.current;
     const all = timeStamp - at < typingMs ? text + letter : letter;
     typed.current = { text: all, at: timeStamp };
-    // The same letter again goes on to the next name.
+    // A repeated letter goes on to the next name.
     const isRepeated = [...all].every((one) => one === letter);
     const start = isRepeated ? letter : all;
     const order = pupils.map((_, index) => (from + index + (isRepeated ? 1 : 0)) % pupils.length);

@@ -1,8 +1,8 @@
 import type { Locator, Page } from 'playwright/test';
-import type { KeptConditions } from '../lib/contracts/conditions';
-import { call, createClass } from './api';
-import { violationsInBothThemes } from './axe';
-import { expect, messages, test } from './fixtures';
+import type { KeptConditions } from '../../lib/contracts/conditions/conditions';
+import { call, createClass } from '../api';
+import { sticksOut, violationsInBothThemes } from '../axe';
+import { expect, messages, test } from '../fixtures';
 
 const t = messages.no;
 const words = t.Conditions;
@@ -33,6 +33,39 @@ const kept = async (page: Page, id: string) =>
   (await (await call(page.request, 'GET', `/classes/${id}/conditions`)).json()) as KeptConditions;
 
 const names = ['Ada', 'Bo', 'Cilla', 'Dag', 'Eva', 'Finn', 'Gro', 'Hans'];
+
+test('a distance and an empty desk beside a pupil are asked for by clicks and by typing, and the map keeps them', async ({
+  page,
+  signInTeacher,
+}) => {
+  await signInTeacher();
+  const { id } = await createClass(page.request, names);
+  await page.goto(`app/classes/${id}/seatmap`);
+  await page.getByLabel(t.RoomStep.seats).fill('12');
+  await button(page, t.Maker.toConditions).click();
+  for (const name of ['Ada', 'Bo']) await chip(page, name).click();
+  await button(page, words.more.distance).click();
+  expect(await violationsInBothThemes(page)).toEqual([]);
+  await page.setViewportSize({ width: 390, height: 844 });
+  expect(await sticksOut(page)).toEqual([]);
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await button(page, words.distance.replace('{desks, number}', '3')).click();
+  await expect(
+    list(page).getByText('Ada og Bo sitter minst 3 plasser fra hverandre'),
+  ).toBeVisible();
+  await field(page).fill('Cilla alene');
+  await field(page).press('Enter');
+  await expect(
+    list(page).getByText('Cilla sitter alene, med tom plass ved siden av'),
+  ).toBeVisible();
+  await expect
+    .poll(async () => (await kept(page, id)).conditions)
+    .toMatchObject([{ kind: 'distance', desks: 3 }, { kind: 'alone' }]);
+  await button(page, t.Maker.generate).click();
+  await expect(page.getByRole('list', { name: t.Room.map, exact: true })).toBeVisible();
+  await button(page, t.Result.save).click();
+  await expect(page.getByText(/^Lagret|er lagret/).first()).toBeVisible();
+});
 
 test('conditions are entered by clicks, by typing and by dragging, stay with the class, and are switched off for once', async ({
   page,

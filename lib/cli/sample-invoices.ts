@@ -1,4 +1,7 @@
+import type { Agreement } from '../core/billing/agreement/agreement';
+import { periodCost } from '../core/billing/agreement/to-bill';
 import { billingPeriod } from '../core/billing/calendar/billing-period';
+import type { CalendarDate } from '../core/billing/calendar/calendar-date';
 import {
   makeCreditNote,
   makeInvoice,
@@ -6,23 +9,21 @@ import {
   type Invoice,
   type InvoiceFacts,
 } from '../core/billing/invoice/invoice';
-import { upgradeWithinPeriod } from '../core/billing/invoice/pro-rata';
 import { periodMonths, periodNetOre, type PeriodLength } from '../core/billing/invoice/terms';
 import { invoiceFacts } from '../core/billing/testing/invoices';
-import { findTier } from '../core/billing/tiers';
-import { periodLine, upgradeLine } from '../server/billing/invoices/line-texts';
-
-type SchoolPlan = Parameters<typeof periodLine>[1];
+import { findTier, type SchoolTierSlug } from '../core/billing/plans';
+import { planLine } from '../server/billing/invoices/line-texts';
 
 const { seller, buyer, customerReference, language } = invoiceFacts;
 const parties = { seller, buyer, customerReference, language };
 
-const yearlyNetOre = (plan: SchoolPlan) => findTier(plan)!.priceOre.yearly;
+const school = 'Eksempel skole';
+const yearlyNetOre = (plan: SchoolTierSlug) => findTier(plan)!.priceOre.yearly;
 
 /** An invoice for a period from 1 December 2026. */
 function periodInvoice(
   number: number,
-  plan: SchoolPlan,
+  plan: SchoolTierSlug,
   changes: Partial<InvoiceFacts> = {},
   length: PeriodLength = 'year',
 ): Invoice {
@@ -32,32 +33,35 @@ function periodInvoice(
     period: billingPeriod('2026-12-01', periodMonths[length]),
     ...changes,
   };
-  const line = periodLine(facts.language, plan, length, periodNetOre(yearlyNetOre(plan), length));
+  const { period, language } = facts;
+  const netOre = periodNetOre(yearlyNetOre(plan), length);
+  const line = planLine('licence', findTier(plan)!.id, school, period, netOre, language);
   return makeInvoice(number, { ...facts, lines: [line] });
 }
 
-/** A year of the smallest plan, upgraded to the next one half a year later. */
-function upgrade(number: number): Record<string, Invoice | CreditNote> {
+/** A year of the smallest plan, and the difference for the rest of it when the next plan is chosen half a year later. */
+function upgrade(number: number): Record<string, Invoice> {
   const invoice = periodInvoice(number, 'schoolS');
   const issuedOn = '2027-05-31';
-  const { rest, creditNetOre, chargeNetOre } = upgradeWithinPeriod(
-    invoice.period,
-    invoice.netOre,
-    yearlyNetOre('schoolM'),
-    issuedOn,
-  );
+  const plan = (slug: SchoolTierSlug, from: CalendarDate) => ({
+    ...{ from, orderId: slug, tierId: findTier(slug)!.id, netOre: yearlyNetOre(slug) },
+  });
+  const agreement: Agreement = {
+    id: 'upgraded',
+    anchor: invoice.period.start,
+    months: periodMonths.year,
+    plans: [plan('schoolS', invoice.period.start), plan('schoolM', issuedOn)],
+    ...{ endsOn: null, isWithdrawn: false, settledUntil: null },
+  };
+  const parts = periodCost(agreement, invoice.period);
+  const { start, end, plan: chosen } = parts.at(-1)!;
+  const netOre = parts.reduce((sum, part) => sum + part.netOre, 0) - invoice.netOre;
+  const rest = { start, end };
   return {
     'upgrade-1-invoice': invoice,
-    'upgrade-2-credit-note': makeCreditNote(number + 1, invoice, {
-      issuedOn,
-      period: rest,
-      lines: [upgradeLine('no', 'schoolS', 'unused', rest, creditNetOre)],
-    }),
-    'upgrade-3-invoice': makeInvoice(number + 2, {
-      ...parties,
-      issuedOn,
-      period: rest,
-      lines: [upgradeLine('no', 'schoolM', 'rest', rest, chargeNetOre)],
+    'upgrade-2-invoice': makeInvoice(number + 1, {
+      ...{ ...parties, issuedOn, period: rest },
+      lines: [planLine('upgrade', chosen.tierId, school, rest, netOre, 'no')],
     }),
   };
 }

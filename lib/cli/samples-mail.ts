@@ -2,7 +2,8 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { locales } from '../i18n/locales';
 import { composeMail } from '../server/mail/compose-mail';
-import { exampleMails } from '../server/mail/testing/example-mails';
+import { exampleMails } from '../server/mail/mail-kinds';
+import { secondReminder } from '../server/mail/testing/example-mails';
 
 /** `npm run -s samples:mail -- DIR`: writes each mail in both languages, as HTML and as text, to be looked at. */
 async function main(folder: string | undefined): Promise<number> {
@@ -11,9 +12,10 @@ async function main(folder: string | undefined): Promise<number> {
     return 2;
   }
   await mkdir(folder, { recursive: true });
-  for (const mail of Object.values(exampleMails)) {
+  const named = { ...exampleMails, 'second-reminder': secondReminder };
+  for (const [name, mail] of Object.entries(named)) {
     for (const locale of locales) {
-      const file = path.join(folder, `${mail.kind}.${locale}`);
+      const file = path.join(folder, `${name}.${locale}`);
       const { subject, html, text } = composeMail(mail, locale, 'https://www.klassekart.example');
       await writeFile(`${file}.html`, html);
       await writeFile(`${file}.txt`, `Subject: ${subject}\n\n${text}`);

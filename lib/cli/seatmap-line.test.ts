@@ -24,6 +24,25 @@ describe('answerLine', () => {
     expect(answered).toHaveProperty('seats.Cy', [0, 0]);
   });
 
+  it('keeps a distance, and leaves the desk beside a pupil empty', () => {
+    const row = { desks: [0, 1, 2, 3, 4].map((col) => [0, col]), students: ['Åse', 'Bo', 'Cy'] };
+    const conditions = [
+      { type: 'alone', students: ['Åse'] },
+      { type: 'distance', students: ['Bo', 'Åse'], desks: 3 },
+      { type: 'fixed', student: 'Åse', desk: [0, 0] },
+    ];
+    const { seats } = answer({ ...row, conditions }) as unknown as {
+      seats: Record<string, [number, number]>;
+    };
+    expect(seats.Bo![1]).toBeGreaterThanOrEqual(3);
+    expect(seats.Cy![1]).toBeGreaterThanOrEqual(2);
+    const crowded = { desks: row.desks.slice(0, 3), students: row.students };
+    expect(answer({ ...crowded, conditions: conditions.slice(0, 1) })).toMatchObject({
+      status: 'impossible',
+      conflict: [0],
+    });
+  });
+
   it('counts repeated pairs, except those asked for', () => {
     const previous = [{ Åse: [0, 0], Bo: [0, 1], Cy: [2, 1], Gone: [2, 0] }];
     expect(answer({ ...instance, previous })).toMatchObject({ repeatedPairs: 0 });

@@ -1,6 +1,8 @@
 import { z } from 'zod';
-import { clashCodes, findProblemIssues, type ProblemIssue } from '@/lib/core/seating/condition';
-import type { Condition, Desk, Room, Seating } from '@/lib/core/seating/model';
+import { clashCodes, findProblemIssues, type ProblemIssue } from '@/lib/core/seating/problem';
+import type { Condition, Seating } from '@/lib/core/conditions/condition';
+import { distances } from '@/lib/core/conditions/kinds/distance';
+import type { Desk, Room } from '@/lib/core/rooms/room';
 import { mend } from '@/lib/core/seating/mend';
 import { solve } from '@/lib/core/seating/solve';
 
@@ -10,7 +12,17 @@ const cell = z.tuple([z.int().min(0), z.int().min(0)]);
 const names = z.array(z.string().min(1));
 const wish = z.boolean().optional();
 const condition = z.discriminatedUnion('type', [
-  z.object({ type: z.enum(['together', 'apart', 'front', 'back']), students: names, wish }),
+  z.object({
+    type: z.enum(['together', 'apart', 'alone', 'front', 'back']),
+    students: names,
+    wish,
+  }),
+  z.object({
+    type: z.literal('distance'),
+    students: names,
+    desks: z.literal(distances),
+    wish,
+  }),
   z.object({ type: z.literal('zone'), students: names, desks: z.array(cell), wish }),
   z.object({ type: z.literal('fixed'), student: z.string().min(1), desk: cell, wish }),
 ]);
@@ -139,6 +151,8 @@ function toCondition(given: Instance['conditions'][number]): Condition {
       return { type: 'fixed', pupil: given.student, desk: toDesk(given.desk), wish };
     case 'zone':
       return { type: 'zone', pupils: given.students, desks: given.desks.map(toDesk), wish };
+    case 'distance':
+      return { type: 'distance', pupils: given.students, desks: given.desks, wish };
     default:
       return { type: given.type, pupils: given.students, wish };
   }

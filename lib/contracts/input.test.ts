@@ -1,13 +1,13 @@
 import type { z } from 'zod';
 import { maxComposedLength } from '@/lib/core/classes/pupil-name';
-import { createCheckoutSchema } from './checkout';
-import { createClassSchema, maxPupils, updateClassSchema } from './classes';
-import { createListLinkSchema } from './links';
-import { saveMapSchema } from './maps';
-import { createOrderSchema } from './orders';
-import { createRoomSchema } from './rooms';
-import { passwordResetSchema, sessionLoginSchema } from './session';
-import { registerTeacherSchema } from './teachers';
+import { createCheckoutSchema } from './billing/checkout';
+import { createClassSchema, maxPupils, updateClassSchema } from './classes/classes';
+import { createListLinkSchema } from './maps/links';
+import { saveMapSchema } from './maps/maps';
+import { createOrderSchema } from './billing/orders';
+import { createRoomSchema } from './rooms/rooms';
+import { passwordResetSchema, sessionLoginSchema } from './account/session';
+import { registerTeacherSchema } from './account/teachers';
 
 const id = (number: number) => `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`;
 
@@ -30,7 +30,7 @@ const aMap = {
 
 const guest = (number: number, name: string) => ({ id: id(number), name, desk: null });
 
-/** Where a value is wrong, by path. */
+/** The paths of wrong values. */
 function places(schema: z.ZodType, value: unknown): string[] {
   return schema.safeParse(value).error?.issues.map((issue) => issue.path.join('.')) ?? [];
 }

@@ -2,7 +2,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { fakeApi } from '@/lib/client/http/testing/fake-api';
-import type { ArchivedClass } from '@/lib/contracts/classes';
+import type { ArchivedClass } from '@/lib/contracts/classes/classes';
 import { classDetail } from '@/lib/contracts/testing/class-detail';
 import { renderApp, words } from '@/lib/i18n/testing/render-app';
 import { ArchivedClassesPage } from './archived-classes-page';

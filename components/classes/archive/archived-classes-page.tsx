@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl';
 import { useEffect, useRef } from 'react';
-import { LoadFailed } from '@/components/shell/load-failed';
+import { LoadFailed } from '@/components/ui/load-failed';
 import { Field } from '@/components/ui/field';
 import { PageHeading } from '@/components/ui/page-heading';
 import { Skeleton } from '@/components/ui/skeleton';

@@ -5,7 +5,7 @@ import { useFormatter, useTranslations } from 'next-intl';
 import Link from 'next/link';
 import { Button } from '@/components/ui/button';
 import { Notice } from '@/components/ui/notice';
-import type { ArchivedClass } from '@/lib/contracts/classes';
+import type { ArchivedClass } from '@/lib/contracts/classes/classes';
 import { isGradeNumber } from '@/lib/core/classes/grade';
 import { useArchive } from './use-archive';
 

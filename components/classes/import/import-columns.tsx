@@ -1,7 +1,7 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import type { Sheet } from '@/lib/client/import/sheet';
+import type { Sheet } from '@/lib/client/files/sheet';
 import type { TableColumn } from '@/lib/core/classes/import/find-columns';
 import type { NameOrder } from '@/lib/core/classes/import/full-name';
 import type { TableChoice, TableReading } from '@/lib/core/classes/import/read-table';
@@ -15,7 +15,7 @@ function columnLetter(index: number): string {
   return index < 26 ? rest : columnLetter(Math.floor(index / 26) - 1) + rest;
 }
 
-/** Where in the table the first names are, to be chosen otherwise. */
+/** Shows which column of the table has the first names, to be changed. */
 export function ImportColumns({
   sheets,
   sheetIndex,

@@ -5,7 +5,7 @@ import { useEffect, useEffectEvent, useImperativeHandle, useRef, useState, type 
 import { Button } from '@/components/ui/button';
 import { FieldMessage } from '@/components/ui/field-message';
 import { Notice } from '@/components/ui/notice';
-import { maxPupils, type Pupil } from '@/lib/contracts/classes';
+import { maxPupils, type Pupil } from '@/lib/contracts/classes/classes';
 import { readTable, type TableChoice } from '@/lib/core/classes/import/read-table';
 import {
   applyImport,
@@ -55,7 +55,7 @@ function withDefaults(answers: ReconcileAnswers, { unclear }: Reconciled): Recon
   return { ...answers, same };
 }
 
-/** What a file or a pasted table becomes, before any of it is added. */
+/** Previews the pupils of a file or a pasted table before any of them is added. */
 export function ImportPreview(props: ImportPreviewProps) {
   const { ref, source, currentPupils, onUse, onCancel, onNames } = props;
   const t = useTranslations('Import');

@@ -1,4 +1,4 @@
-import type { Sheet } from '@/lib/client/import/sheet';
+import type { Sheet } from '@/lib/client/files/sheet';
 
 /** A list to be looked over: its sheets, and the name of the file that it is from. */
 export interface ImportSource {

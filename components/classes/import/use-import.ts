@@ -1,7 +1,7 @@
 'use client';
 
 import { useRef, useState } from 'react';
-import { FileProblem, type FileProblemCode } from '@/lib/client/import/file-problem';
+import { FileProblem, type FileProblemCode } from '@/lib/client/files/file-problem';
 import type { ImportPreview } from './import-preview';
 import type { ImportSource } from './import-source';
 
@@ -45,13 +45,13 @@ export function useImport() {
         return;
       }
       void open(async () => {
-        const { readFile } = await import('@/lib/client/import/read-file');
+        const { readFile } = await import('@/lib/client/files/read-file');
         return { sheets: await readFile(file), fileName: file.name };
       });
     },
     openText: (text: string) => {
       void open(async () => {
-        const { textToCells } = await import('@/lib/client/import/text-to-cells');
+        const { textToCells } = await import('@/lib/client/files/text-to-cells');
         return { sheets: [{ name: '', cells: await textToCells(text) }], fileName: '' };
       });
     },

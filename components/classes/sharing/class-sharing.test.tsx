@@ -2,16 +2,16 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { notify } from '@/components/ui/notifications';
-import type { Session } from '@/lib/client/auth/session-store';
-import { useSession } from '@/lib/client/auth/use-session';
+import type { Session } from '@/lib/client/account/session-store';
+import { useSession } from '@/lib/client/account/use-session';
 import { fakeApi, offline, problem } from '@/lib/client/http/testing/fake-api';
-import type { ClassDetail } from '@/lib/contracts/classes';
+import type { ClassDetail } from '@/lib/contracts/classes/classes';
 import { classDetail } from '@/lib/contracts/testing/class-detail';
 import { testId as id } from '@/lib/contracts/testing/test-id';
 import { renderApp, words } from '@/lib/i18n/testing/render-app';
 import { ClassSharing } from './class-sharing';
 
-jest.mock('@/lib/client/auth/use-session', () => ({ useSession: jest.fn() }));
+jest.mock('@/lib/client/account/use-session', () => ({ useSession: jest.fn() }));
 jest.mock('@/components/ui/notifications', () => ({ notify: jest.fn() }));
 
 const t = words('ClassSharing');

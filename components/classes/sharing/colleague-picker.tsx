@@ -5,10 +5,10 @@ import { useTranslations } from 'next-intl';
 import { useState, type Ref } from 'react';
 import { inputClass } from '@/components/ui/field';
 import { RetryNotice } from '@/components/ui/retry-notice';
-import { useSession } from '@/lib/client/auth/use-session';
+import { useSession } from '@/lib/client/account/use-session';
 import { useColleagues } from '@/lib/client/classes/classes';
 import { useErrorText } from '@/lib/client/http/use-error-text';
-import type { Colleague } from '@/lib/contracts/schools';
+import type { Colleague } from '@/lib/contracts/school/schools';
 import { nameKey } from '@/lib/core/classes/pupil-name';
 
 interface ColleaguePickerProps {
@@ -39,7 +39,7 @@ export function ColleaguePicker({ ref, editors, onPick }: ColleaguePickerProps) 
       itemToString: (colleague) => colleague?.name ?? '',
       itemToKey: (colleague) => colleague?.id,
       onInputValueChange: ({ inputValue, type }) => {
-        // What is typed is taken over by the field itself: this comes later, and would undo a letter typed meanwhile.
+        // The field itself takes over typed text: this event comes later, and would undo a letter typed meanwhile.
         if (type === useCombobox.stateChangeTypes.InputChange) return;
         const isChoice =
           type === useCombobox.stateChangeTypes.ItemClick ||

@@ -2,7 +2,7 @@
 
 import { X } from 'lucide-react';
 import { useTranslations } from 'next-intl';
-import type { Colleague } from '@/lib/contracts/schools';
+import type { Colleague } from '@/lib/contracts/school/schools';
 
 /** The colleagues that a class is shared with, each to be removed where that is allowed. */
 export function EditorChips({

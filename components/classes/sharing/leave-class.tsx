@@ -6,7 +6,7 @@ import { Button } from '@/components/ui/button';
 import { ConfirmDialog } from '@/components/ui/confirm-dialog';
 import { useShareClass } from '@/lib/client/classes/classes';
 import { useErrorText } from '@/lib/client/http/use-error-text';
-import type { ClassDetail } from '@/lib/contracts/classes';
+import type { ClassDetail } from '@/lib/contracts/classes/classes';
 
 /** Lets a colleague give up the right to edit a class. */
 export function LeaveClass({ detail, teacherId }: { detail: ClassDetail; teacherId: string }) {

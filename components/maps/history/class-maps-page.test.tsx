@@ -2,7 +2,7 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { fakeApi } from '@/lib/client/http/testing/fake-api';
-import type { MapList } from '@/lib/contracts/maps';
+import type { MapList } from '@/lib/contracts/maps/maps';
 import { classDetail } from '@/lib/contracts/testing/class-detail';
 import { savedMap } from '@/lib/contracts/testing/saved-map';
 import { testId as id } from '@/lib/contracts/testing/test-id';

@@ -3,10 +3,10 @@
 import { MoveRight } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { useId } from 'react';
-import { NamePlate } from '@/components/rooms/name-plate';
-import { RoomGrid } from '@/components/rooms/room-grid';
-import { useDeskText } from '@/components/rooms/use-desk-text';
-import { deskKey } from '@/lib/core/seating/room';
+import { NamePlate } from '@/components/rooms/view/name-plate';
+import { RoomGrid } from '@/components/rooms/view/room-grid';
+import { useDeskText } from '@/components/rooms/view/use-desk-text';
+import { deskKey } from '@/lib/core/rooms/room';
 import type { Compared, Seated } from './compared';
 
 /** One of two maps that are compared; pupils who have another desk on the other are marked. */

@@ -1,5 +1,5 @@
-import type { MapVersion } from '@/lib/contracts/maps';
-import type { Desk } from '@/lib/core/seating/model';
+import type { MapVersion } from '@/lib/contracts/maps/maps';
+import type { Desk } from '@/lib/core/rooms/room';
 
 /** A map, or an earlier version of one, that is compared with another. */
 export type Compared = Pick<

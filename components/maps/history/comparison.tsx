@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl';
 import { ArrowLeft } from 'lucide-react';
-import { LoadFailed } from '@/components/shell/load-failed';
+import { LoadFailed } from '@/components/ui/load-failed';
 import { Button } from '@/components/ui/button';
 import { PageTitle } from '@/components/ui/page-title';
 import { Skeleton } from '@/components/ui/skeleton';

@@ -11,7 +11,7 @@ import { Spinner } from '@/components/ui/spinner';
 import { useErrorText } from '@/lib/client/http/use-error-text';
 import { useMapVersion, useMapVersions, useRestoreVersion } from '@/lib/client/maps/map-versions';
 import { useLoadMap } from '@/lib/client/maps/maps';
-import { maxMapVersions, type MapVersions, type SavedMap } from '@/lib/contracts/maps';
+import { maxMapVersions, type MapVersions, type SavedMap } from '@/lib/contracts/maps/maps';
 import { SideBySide } from './side-by-side';
 
 /** The earlier versions of a map that was corrected: to look at, to compare with the present one, to take back. */

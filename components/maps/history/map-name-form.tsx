@@ -7,7 +7,7 @@ import { Field } from '@/components/ui/field';
 import { notify } from '@/components/ui/notifications';
 import { useErrorText } from '@/lib/client/http/use-error-text';
 import { useRenameMap } from '@/lib/client/maps/maps';
-import { mapNameMaxLength, type SavedMap } from '@/lib/contracts/maps';
+import { mapNameMaxLength, type SavedMap } from '@/lib/contracts/maps/maps';
 
 /** Names a map in its place. Enter saves, Escape leaves it as it was. */
 export function MapNameForm({

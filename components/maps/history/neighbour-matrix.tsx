@@ -1,7 +1,7 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import type { Pupil } from '@/lib/contracts/classes';
+import type { Pupil } from '@/lib/contracts/classes/classes';
 import type { PupilPast } from '@/lib/core/seating/past-neighbours';
 
 /** The more often, the deeper the green; the figure says the same. */

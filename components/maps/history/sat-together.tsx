@@ -2,15 +2,15 @@
 
 import { useFormatter, useTranslations } from 'next-intl';
 import { Fragment } from 'react';
-import { LoadFailed } from '@/components/shell/load-failed';
+import { LoadFailed } from '@/components/ui/load-failed';
 import { Skeleton } from '@/components/ui/skeleton';
 import { useErrorText } from '@/lib/client/http/use-error-text';
 import { useMapHistory } from '@/lib/client/maps/maps';
-import type { Pupil } from '@/lib/contracts/classes';
+import type { Pupil } from '@/lib/contracts/classes/classes';
 import { pastNeighbours, type PupilPast } from '@/lib/core/seating/past-neighbours';
 import { NeighbourMatrix } from './neighbour-matrix';
 
-/** Who has sat with whom on the latest maps of a class, and how often in front. */
+/** Shows which pupils have sat together on the latest maps of a class, and how often in front. */
 export function SatTogether({ classId, pupils }: { classId: string; pupils: Pupil[] }) {
   const t = useTranslations('MapHistory');
   const errorText = useErrorText('reading');

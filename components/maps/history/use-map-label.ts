@@ -2,7 +2,7 @@
 
 import { useFormatter } from 'next-intl';
 
-/** What a map is called: its name, or the day when it was made. */
+/** Returns a map's label: its name, or the day when it was made. */
 export function useMapLabel(): (map: { name: string | null; createdAt: string }) => string {
   const format = useFormatter();
   return ({ name, createdAt }) =>

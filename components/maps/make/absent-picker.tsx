@@ -2,8 +2,8 @@
 
 import { UserX } from 'lucide-react';
 import { useTranslations } from 'next-intl';
-import type { Pupil } from '@/lib/contracts/classes';
-import { PupilChips } from '../conditions/pupil-chips';
+import type { Pupil } from '@/lib/contracts/classes/classes';
+import { PupilChips } from '@/components/conditions/pupil-chips';
 
 interface AbsentPickerProps {
   pupils: Pupil[];

@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl';
 import type { ClashReason } from '@/lib/core/seating/clash/reason';
-import type { Condition } from '@/lib/core/seating/model';
+import type { Condition } from '@/lib/core/conditions/condition';
 import type { Generated } from './use-generator';
 
 interface BrokenWishProps {
@@ -13,7 +13,7 @@ interface BrokenWishProps {
   clashText: (reason: ClashReason) => string;
 }
 
-/** What stands against a wish that the engine's map breaks. */
+/** Explains a wish that the engine's map breaks. */
 export function BrokenWish({ shown, id, sentence, clashText }: BrokenWishProps) {
   const t = useTranslations('Result');
   const { wanted } = shown;

@@ -3,17 +3,17 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { keepsConditions, nothingKept } from '@/lib/client/conditions/testing/keeps-conditions';
 import { fakeApi } from '@/lib/client/http/testing/fake-api';
-import { solveInWorker } from '@/lib/client/seating/solve-in-worker';
+import { solveInWorker } from '@/lib/client/maps/seating/solve-in-worker';
 import { roomSummary } from '@/lib/contracts/testing/room-summary';
 import { savedMap } from '@/lib/contracts/testing/saved-map';
 import { testId } from '@/lib/contracts/testing/test-id';
-import type { Condition } from '@/lib/core/seating/model';
-import { standardRoom, standardRoomKinds } from '@/lib/core/seating/room';
+import type { Condition } from '@/lib/core/conditions/condition';
+import { standardRoom, standardRoomKinds } from '@/lib/core/rooms/standard-room';
 import { solve } from '@/lib/core/seating/solve';
 import { words } from '@/lib/i18n/testing/render-app';
 import { keeping, pupilsNamed, renderMaker, visitMaker } from './testing/render-map-maker';
 
-jest.mock('@/lib/client/seating/solve-in-worker');
+jest.mock('@/lib/client/maps/seating/solve-in-worker');
 jest.mock('next/navigation', () =>
   jest.requireActual<object>('@/lib/client/page/testing/fake-navigation'),
 );

@@ -1,7 +1,7 @@
 import type { ClassCondition } from '@/lib/core/conditions/class-condition';
-import { execute, startWork, undo, type Work } from '@/lib/core/workbench/history';
-import { startMap, type WorkCondition } from '@/lib/core/workbench/map-in-hand';
-import type { Command } from '@/lib/core/workbench/command';
+import { execute, startWork, undo, type Work } from '@/lib/core/maps/history';
+import { startMap, type WorkCondition } from '@/lib/core/maps/map-in-hand';
+import type { Command } from '@/lib/core/maps/command';
 import { areSameConditions, toClassConditions } from './condition-changes';
 
 const together: WorkCondition = { id: 'one', type: 'together', pupils: ['Ada', 'Bo'] };
@@ -13,7 +13,7 @@ const start = startWork(
   startMap({ desks: [], marks: [], boardSide: 'top' }, {}, { conditions: [together] }),
 );
 
-/** What is known of the class after each step. */
+/** Returns the state of the class after each step. */
 function after(...steps: (Command | 'undo')[]) {
   let forMap = { conditions: ofClass, off: ['other'] };
   let work: Work = start;

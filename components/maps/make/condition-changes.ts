@@ -1,7 +1,11 @@
-import { classConditionSchema } from '@/lib/contracts/conditions';
-import type { ClassCondition, ConditionId } from '@/lib/core/conditions/class-condition';
-import type { Work } from '@/lib/core/workbench/history';
-import type { WorkCondition } from '@/lib/core/workbench/map-in-hand';
+import { classConditionSchema } from '@/lib/contracts/conditions/conditions';
+import {
+  toGroupContent,
+  type ClassCondition,
+  type ConditionId,
+} from '@/lib/core/conditions/class-condition';
+import type { Work } from '@/lib/core/maps/history';
+import type { WorkCondition } from '@/lib/core/maps/map-in-hand';
 
 /** The class's conditions, and those that are switched off for this map. */
 interface ForMap {
@@ -10,9 +14,9 @@ interface ForMap {
 }
 
 /**
- * What changed conditions of the map in hand are for the class: one that was added on the map is added to the class, one
- * that was eased is a wish there too, one that was left out is switched off for this map, and one that was deleted is gone.
- * Undoing takes it all back.
+ * Applies changed conditions of the map in hand to the class: one that was added on the map is added to the class, one
+ * that was eased is a wish there too, one that was left out is switched off for this map, and one that was deleted is
+ * deleted. Undoing takes it all back.
  */
 export function toClassConditions(
   { conditions, off }: ForMap,
@@ -75,8 +79,8 @@ function withWish(condition: ClassCondition, wish: boolean | undefined): ClassCo
 /** On a map, only groups of pupils are added. */
 function toClassCondition(condition: WorkCondition): ClassCondition[] {
   if (condition.type === 'zone' || condition.type === 'fixed') return [];
-  const { id, type, pupils, wish } = condition;
-  return [{ id, kind: type, pupils, ...(wish && { wish }) }];
+  const { id, wish } = condition;
+  return [{ id, ...toGroupContent(condition), ...(wish && { wish }) }];
 }
 
 /** Whether two lists ask the same, in whatever order. */

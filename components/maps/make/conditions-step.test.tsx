@@ -4,9 +4,9 @@ import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import type { ClassCondition } from '@/lib/core/conditions/class-condition';
 import { resolveConditions, type NamedRoom } from '@/lib/core/conditions/resolve';
-import { standardRoom } from '@/lib/core/seating/room';
+import { standardRoom } from '@/lib/core/rooms/standard-room';
 import { renderApp, words } from '@/lib/i18n/testing/render-app';
-import { useClassConditionText } from '../conditions/use-class-condition-text';
+import { useClassConditionText } from '@/components/conditions/use-class-condition-text';
 import { ConditionsStep } from './conditions-step';
 import { noDraft, type ConditionDraft } from './maker-state';
 
@@ -100,6 +100,7 @@ describe('a condition on pupils who are chosen', () => {
     ['apart', 'Ada Bo Cy', /^Ada, Bo,? and Cy sit apart$/],
     ['front', 'Cy', /^In front: Cy$/],
     ['back', 'Bo Cy', /^At the back: Bo and Cy$/],
+    ['alone', 'Cy', /^With an empty desk beside: Cy$/],
   ] as const)('%s is added by the one click that says so', async (kind, who, sentence) => {
     const { seen, user, click } = renderStep();
     for (const name of who.split(' ')) await user.click(pupil(name));
@@ -118,6 +119,17 @@ describe('a condition on pupils who are chosen', () => {
       { id: undefined, kind: 'place', place: 'nearDoor', pupils: ids('Bo') },
     ]);
     expect(within(list()).getByText(t('notUsed.noMark.door'))).toBeInTheDocument();
+  });
+
+  it('may be about a distance, which can be changed', async () => {
+    const { seen, user, click } = renderStep();
+    for (const name of ['Ada', 'Bo']) await user.click(pupil(name));
+    await click(t('more.distance'));
+    await click(t('distance', { desks: 3 }));
+    expect(contents(seen.conditions)).toEqual([
+      { id: undefined, kind: 'distance', desks: 3, pupils: ids('Ada Bo') },
+    ]);
+    expect(within(list()).getByText(/^Ada and Bo sit at least 3 desks apart$/)).toBeVisible();
   });
 
   it.each(['together', 'apart'] as const)(

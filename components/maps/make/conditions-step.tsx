@@ -2,7 +2,7 @@
 
 import { useFormatter, useTranslations } from 'next-intl';
 import { useRef, type ReactNode } from 'react';
-import type { Pupil } from '@/lib/contracts/classes';
+import type { Pupil } from '@/lib/contracts/classes/classes';
 import {
   isEnded,
   isSameRoom,
@@ -12,21 +12,21 @@ import {
 } from '@/lib/core/conditions/class-condition';
 import { findMergeable } from '@/lib/core/conditions/compare';
 import type { NamedRoom, NotUsedReason } from '@/lib/core/conditions/resolve';
-import { deskKey } from '@/lib/core/seating/room';
-import { AtOnceNotice } from '../conditions/at-once-notice';
-import { ConditionList, type ListChange } from '../conditions/condition-list';
-import type { EntryProblem } from '../conditions/enter-typed';
-import { KindBar } from '../conditions/kind-bar';
-import { PairMenu } from '../conditions/pair-menu';
-import { PupilChips } from '../conditions/pupil-chips';
-import { TypedField } from '../conditions/typed-field';
-import { useEntryText } from '../conditions/use-entry-text';
-import type { ClassConditionText } from '../conditions/use-class-condition-text';
-import { DeskChoice } from '../conditions/desk-choice';
+import { deskKey } from '@/lib/core/rooms/room';
+import { AtOnceNotice } from '@/components/conditions/at-once-notice';
+import { ConditionList, type ListChange } from '@/components/conditions/condition-list';
+import type { EntryProblem } from '@/components/conditions/enter-typed';
+import { KindBar } from '@/components/conditions/kind-bar';
+import { PairMenu } from '@/components/conditions/pair-menu';
+import { PupilChips } from '@/components/conditions/pupil-chips';
+import { TypedField } from '@/components/conditions/typed-field';
+import { useEntryText } from '@/components/conditions/use-entry-text';
+import type { ClassConditionText } from '@/components/conditions/use-class-condition-text';
+import { DeskChoice } from '@/components/conditions/desk-choice';
 import type { ConditionDraft } from './maker-state';
 import { useEntry } from './use-entry';
 
-/** What was not finished when the teacher asked for the map. */
+/** Entries that were not finished when the teacher asked for the map. */
 export interface Pending {
   typed?: EntryProblem;
   unfinished?: 'chosenPending' | 'editedPending';
@@ -43,9 +43,9 @@ interface ConditionsStepProps {
   notUsed: ReadonlyMap<ConditionId, NotUsedReason>;
   /** Why some conditions cannot all be kept, as sentences. */
   clashes: string[];
-  /** The same where a wish is among them. */
+  /** Sentences for clashes with a wish among them. */
   wishClashes: string[];
-  /** What the last change was, where it can be undone. */
+  /** Describes the last change, where it can be undone. */
   last: string | undefined;
   pending: Pending;
   /** Stands above the list, so that it does not move what is being typed. */
@@ -155,7 +155,8 @@ export function ConditionsStep(props: ConditionsStepProps) {
             edited && {
               id: edited.id,
               kind: edited.kind,
-              place: edited.kind === 'place' ? edited.place : undefined,
+              ...(edited.kind === 'place' && { place: edited.place }),
+              ...(edited.kind === 'distance' && { desks: edited.desks }),
               sentence: text.sentence(edited),
             }
           }
@@ -164,6 +165,7 @@ export function ConditionsStep(props: ConditionsStepProps) {
           last={isLastTyped ? undefined : last}
           onOpen={entry.open}
           onKind={(kind) => entry.addGroup({ kind, pupils: chosen })}
+          onDistance={(desks) => entry.addGroup({ kind: 'distance', desks, pupils: chosen })}
           onPlace={(place) => entry.addGroup({ kind: 'place', place, pupils: chosen })}
           onSave={entry.saveEdited}
           onClear={entry.clear}

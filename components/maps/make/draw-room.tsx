@@ -4,16 +4,16 @@ import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { notify } from '@/components/ui/notifications';
-import { useTeacherId } from '@/lib/client/auth/use-teacher-id';
+import { useTeacherId } from '@/lib/client/account/use-teacher-id';
 import { removeDraft } from '@/lib/client/drafts/drafts';
 import { readRoomDraft, roomDraftKey } from '@/lib/client/drafts/room-draft';
 import { useCreateRoom, useUpdateRoom } from '@/lib/client/rooms/rooms';
 import type { RoomPlan } from '@/lib/core/rooms/room-plan';
-import { RoomForm, type RoomInput } from '../room-library/room-form';
+import { RoomForm, type RoomInput } from '@/components/rooms/library/room-form';
 import { toOwnRoom, toPlan, type OwnRoom, type RoomChoice } from './maker-state';
 
 export const drawModes = ['adjust', 'empty', 'edit'] as const;
-/** What is drawn: a new room like the chosen one, a new one from nothing, or the chosen own room itself. */
+/** The start of a drawing: a new room like the chosen one, an empty one, or the chosen own room itself. */
 export type DrawMode = (typeof drawModes)[number];
 
 const emptyPlan: RoomPlan = { desks: [], marks: [], boardSide: 'top' };

@@ -1,11 +1,20 @@
 import { z } from 'zod';
-import type { Pupil } from '@/lib/contracts/classes';
-import { boardSideSchema, desksSchema, marksSchema, type RoomSummary } from '@/lib/contracts/rooms';
+import type { Pupil } from '@/lib/contracts/classes/classes';
+import {
+  boardSideSchema,
+  desksSchema,
+  marksSchema,
+  type RoomSummary,
+} from '@/lib/contracts/rooms/rooms';
 import { pupilsIn, type ClassCondition } from '@/lib/core/conditions/class-condition';
 import type { NamedRoom } from '@/lib/core/conditions/resolve';
 import type { RoomPlan } from '@/lib/core/rooms/room-plan';
 import { emptyDeskPlaces } from '@/lib/core/seating/empty-desks';
-import { standardRoom, standardRoomKinds, type StandardRoomKind } from '@/lib/core/seating/room';
+import {
+  standardRoom,
+  standardRoomKinds,
+  type StandardRoomKind,
+} from '@/lib/core/rooms/standard-room';
 
 export const maxSeats = 200;
 
@@ -28,7 +37,7 @@ const makerStateSchema = z.object({
   /** The number of seats as typed; may be incomplete. */
   seatsText: z.string(),
   absent: z.array(z.string()),
-  /** Where the desks are that stay empty. */
+  /** The place of the desks that stay empty. */
   empty: z.enum(emptyDeskPlaces).default('anywhere'),
   /** The class's conditions that are switched off for this map. */
   off: z.array(z.string()),
@@ -56,8 +65,8 @@ export function findEdited(
 }
 
 /**
- * What of a draft is not finished: an edited condition whose pupils were changed, or several pupils who are chosen without
- * what applies to them. A single one may be chosen by a name that was typed, and is no entry yet.
+ * Finds the unfinished part of a draft: an edited condition whose pupils were changed, or several pupils who are chosen
+ * without a kind. A single one may be chosen by a name that was typed, and is no entry yet.
  */
 export function findUnfinished(
   draft: ConditionDraft,
@@ -92,7 +101,7 @@ export function toNamedRoom(choice: RoomChoice): NamedRoom {
 
 export type SeatsProblem = 'notANumber' | 'tooMany' | 'tooFew';
 
-/** What is wrong with the number of seats as it is typed. */
+/** Checks the number of seats as it is typed. */
 export function seatsProblem(text: string, pupilCount: number): SeatsProblem | undefined {
   const seats = /^\d+$/.test(text.trim()) ? Number(text) : 0;
   if (seats < 1) return 'notANumber';
@@ -100,7 +109,7 @@ export function seatsProblem(text: string, pupilCount: number): SeatsProblem | u
   return seats < pupilCount ? 'tooFew' : undefined;
 }
 
-/** What is wrong with the chosen room for so many pupils. */
+/** Checks the chosen room for so many pupils. */
 export function roomProblem(state: MakerState, pupilCount: number): SeatsProblem | undefined {
   const { own } = state.choice;
   if (!own) return seatsProblem(state.seatsText, pupilCount);

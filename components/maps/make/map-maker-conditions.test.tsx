@@ -5,21 +5,21 @@ import { notify } from '@/components/ui/notifications';
 import { conditionsDraftKey, readConditionsDraft } from '@/lib/client/drafts/conditions-draft';
 import { writeDraft } from '@/lib/client/drafts/drafts';
 import { fakeApi, offline, problem } from '@/lib/client/http/testing/fake-api';
-import { solveInWorker } from '@/lib/client/seating/solve-in-worker';
-import type { KeptConditions, PutConditions } from '@/lib/contracts/conditions';
-import type { SaveMapInput } from '@/lib/contracts/maps';
+import { solveInWorker } from '@/lib/client/maps/seating/solve-in-worker';
+import type { KeptConditions, PutConditions } from '@/lib/contracts/conditions/conditions';
+import type { SaveMapInput } from '@/lib/contracts/maps/maps';
 import { testId as id } from '@/lib/contracts/testing/test-id';
 import type { ClassCondition } from '@/lib/core/conditions/class-condition';
-import type { Condition } from '@/lib/core/seating/model';
+import type { Condition } from '@/lib/core/conditions/condition';
 import type { SolveResult } from '@/lib/core/seating/solve';
 import { words } from '@/lib/i18n/testing/render-app';
 import { keeping, mapWith, renderMaker, seated, visitMaker } from './testing/render-map-maker';
 
-jest.mock('@/lib/client/seating/solve-in-worker');
+jest.mock('@/lib/client/maps/seating/solve-in-worker');
 jest.mock('next/navigation', () =>
   jest.requireActual<object>('@/lib/client/page/testing/fake-navigation'),
 );
-jest.mock('@/lib/client/auth/use-teacher-id', () => ({ useTeacherId: () => 'kari' }));
+jest.mock('@/lib/client/account/use-teacher-id', () => ({ useTeacherId: () => 'kari' }));
 jest.mock('@/components/ui/notifications', () => ({ notify: jest.fn() }));
 const engine = jest.mocked(solveInWorker);
 

@@ -5,9 +5,9 @@ import { notify } from '@/components/ui/notifications';
 import { forgetTab } from '@/lib/client/drafts/tab-id';
 import { fakeApi, problem } from '@/lib/client/http/testing/fake-api';
 import { keepsConditions, nothingKept } from '@/lib/client/conditions/testing/keeps-conditions';
-import { solveInWorker } from '@/lib/client/seating/solve-in-worker';
-import type { ClassDetail } from '@/lib/contracts/classes';
-import type { SavedMap, SaveMapInput } from '@/lib/contracts/maps';
+import { solveInWorker } from '@/lib/client/maps/seating/solve-in-worker';
+import type { ClassDetail } from '@/lib/contracts/classes/classes';
+import type { SavedMap, SaveMapInput } from '@/lib/contracts/maps/maps';
 import { classDetail } from '@/lib/contracts/testing/class-detail';
 import { savedMap } from '@/lib/contracts/testing/saved-map';
 import { testId as id } from '@/lib/contracts/testing/test-id';
@@ -15,11 +15,11 @@ import { seatedResult } from '@/lib/core/seating/testing/seated';
 import { renderApp, words } from '@/lib/i18n/testing/render-app';
 import { MapMakerPage } from './map-maker-page';
 
-jest.mock('@/lib/client/seating/solve-in-worker');
+jest.mock('@/lib/client/maps/seating/solve-in-worker');
 jest.mock('next/navigation', () =>
   jest.requireActual<object>('@/lib/client/page/testing/fake-navigation'),
 );
-jest.mock('@/lib/client/auth/use-teacher-id', () => ({ useTeacherId: () => 'kari' }));
+jest.mock('@/lib/client/account/use-teacher-id', () => ({ useTeacherId: () => 'kari' }));
 jest.mock('@/components/ui/notifications', () => ({ notify: jest.fn() }));
 
 const t = words('Maker');

@@ -2,12 +2,12 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { keepsConditions } from '@/lib/client/conditions/testing/keeps-conditions';
 import { fakeApi, offline, problem, type FakeAnswer } from '@/lib/client/http/testing/fake-api';
-import { solveInWorker } from '@/lib/client/seating/solve-in-worker';
+import { solveInWorker } from '@/lib/client/maps/seating/solve-in-worker';
 import type { RoomPlan } from '@/lib/core/rooms/room-plan';
-import type { SaveMapInput } from '@/lib/contracts/maps';
+import type { SaveMapInput } from '@/lib/contracts/maps/maps';
 import { testId as id } from '@/lib/contracts/testing/test-id';
 import type { ClassCondition } from '@/lib/core/conditions/class-condition';
-import type { Condition } from '@/lib/core/seating/model';
+import type { Condition } from '@/lib/core/conditions/condition';
 import type { SolveResult } from '@/lib/core/seating/solve';
 import { words } from '@/lib/i18n/testing/render-app';
 import {
@@ -21,7 +21,7 @@ import {
   visitMaker,
 } from './testing/render-map-maker';
 
-jest.mock('@/lib/client/seating/solve-in-worker');
+jest.mock('@/lib/client/maps/seating/solve-in-worker');
 jest.mock('next/navigation', () =>
   jest.requireActual<object>('@/lib/client/page/testing/fake-navigation'),
 );

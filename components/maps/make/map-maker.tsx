@@ -3,10 +3,10 @@
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { useRooms } from '@/lib/client/rooms/rooms';
-import type { Pupil } from '@/lib/contracts/classes';
-import type { KeptConditions } from '@/lib/contracts/conditions';
-import type { MapHistory, SavedMap } from '@/lib/contracts/maps';
-import type { ClassRooms } from '@/lib/contracts/rooms';
+import type { Pupil } from '@/lib/contracts/classes/classes';
+import type { KeptConditions } from '@/lib/contracts/conditions/conditions';
+import type { MapHistory, SavedMap } from '@/lib/contracts/maps/maps';
+import type { ClassRooms } from '@/lib/contracts/rooms/rooms';
 import {
   isEnded,
   type ClassCondition,
@@ -31,9 +31,9 @@ import { RoomSection } from './room-section';
 import { StepHeading, stepHeadingId } from './step-heading';
 import { StepTabs, type Step } from './step-tabs';
 import { NotKeptNotice } from './not-kept-notice';
-import { enterTyped } from '../conditions/enter-typed';
-import { useClashText } from '../conditions/use-clash-text';
-import { useClassConditionText } from '../conditions/use-class-condition-text';
+import { enterTyped } from '@/components/conditions/enter-typed';
+import { useClashText } from '@/components/conditions/use-clash-text';
+import { useClassConditionText } from '@/components/conditions/use-class-condition-text';
 import { useConditionText } from '@/lib/client/maps/use-condition-text';
 import { useFocusOn } from './use-focus-on';
 import type { Generated } from './use-generator';

@@ -1,13 +1,13 @@
 /** @jest-environment jsdom */
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
-import { solveInWorker } from '@/lib/client/seating/solve-in-worker';
+import { solveInWorker } from '@/lib/client/maps/seating/solve-in-worker';
 import { testId as id } from '@/lib/contracts/testing/test-id';
-import type { Seating } from '@/lib/core/seating/model';
+import type { Seating } from '@/lib/core/conditions/condition';
 import { words } from '@/lib/i18n/testing/render-app';
 import { pupils, renderMaker, room, seated, visitMaker } from './testing/render-map-maker';
 
-jest.mock('@/lib/client/seating/solve-in-worker');
-jest.mock('@/lib/client/auth/use-teacher-id', () => ({ useTeacherId: () => 'kari' }));
+jest.mock('@/lib/client/maps/seating/solve-in-worker');
+jest.mock('@/lib/client/account/use-teacher-id', () => ({ useTeacherId: () => 'kari' }));
 jest.mock('next/navigation', () =>
   jest.requireActual<object>('@/lib/client/page/testing/fake-navigation'),
 );

@@ -1,14 +1,14 @@
 'use client';
 
 import { memo, useDeferredValue, useMemo } from 'react';
-import type { Pupil } from '@/lib/contracts/classes';
-import type { Condition, Seating } from '@/lib/core/seating/model';
-import { toEngineProblem } from '@/lib/core/workbench/engine-problem';
-import type { MapInHand } from '@/lib/core/workbench/map-in-hand';
-import { fittingSuggestions, type Suggestion } from '@/lib/core/workbench/suggestion-list';
-import { SuggestionStrip } from '../workbench/suggestions/suggestion-strip';
-import { useWorkbenchOfLater, type WorkbenchStore } from '../workbench/workbench-store';
-import { toNames } from '../workbench/questions/map-to-ask';
+import type { Pupil } from '@/lib/contracts/classes/classes';
+import type { Condition, Seating } from '@/lib/core/conditions/condition';
+import { toEngineProblem } from '@/lib/core/maps/engine-problem';
+import type { MapInHand } from '@/lib/core/maps/map-in-hand';
+import { fittingSuggestions, type Suggestion } from '@/lib/core/maps/suggestion-list';
+import { SuggestionStrip } from '../work/suggestions/suggestion-strip';
+import { useWorkbenchOfLater, type WorkbenchStore } from '../work/workbench-store';
+import { toNames } from '../work/questions/map-to-ask';
 
 interface MapSuggestionsProps {
   store: WorkbenchStore;

@@ -2,12 +2,12 @@
 
 import { useTranslations } from 'next-intl';
 import { memo, useMemo } from 'react';
-import type { MapHistory } from '@/lib/contracts/maps';
+import type { MapHistory } from '@/lib/contracts/maps/maps';
 import { earlierPairs, knownNeighbourPairs, repeatedAmong } from '@/lib/core/seating/repeats';
-import type { MapInHand } from '@/lib/core/workbench/map-in-hand';
-import { conditionsToSave } from '@/lib/core/workbench/consequence';
-import { useWorkbenchOfLater, type WorkbenchStore } from '../workbench/workbench-store';
-import { toPastSeats } from '../workbench/questions/map-to-ask';
+import type { MapInHand } from '@/lib/core/maps/map-in-hand';
+import { conditionsToSave } from '@/lib/core/maps/consequence';
+import { useWorkbenchOfLater, type WorkbenchStore } from '../work/workbench-store';
+import { toPastSeats } from '../work/questions/map-to-ask';
 
 interface MapSummaryProps {
   store: WorkbenchStore;

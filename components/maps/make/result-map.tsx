@@ -2,19 +2,19 @@
 
 import { useTranslations } from 'next-intl';
 import { useMemo } from 'react';
-import type { Pupil } from '@/lib/contracts/classes';
-import type { MapHistory } from '@/lib/contracts/maps';
-import type { Condition } from '@/lib/core/seating/model';
+import type { Pupil } from '@/lib/contracts/classes/classes';
+import type { MapHistory } from '@/lib/contracts/maps/maps';
+import type { Condition } from '@/lib/core/conditions/condition';
 import type { ClashReason } from '@/lib/core/seating/clash/reason';
-import { deskKey } from '@/lib/core/seating/room';
-import { fromEngineSeats } from '@/lib/core/workbench/engine-problem';
-import type { MapInHand } from '@/lib/core/workbench/map-in-hand';
-import type { Suggestion } from '@/lib/core/workbench/suggestion-list';
-import { BrokenList } from '../workbench/broken-list';
-import { HelpedWorkbench } from '../workbench/helped-workbench';
-import { toPastSeats } from '../workbench/questions/map-to-ask';
-import { KeptList } from '../workbench/kept-list';
-import { useWorkbenchOfLater, type WorkbenchStore } from '../workbench/workbench-store';
+import { deskKey } from '@/lib/core/rooms/room';
+import { fromEngineSeats } from '@/lib/core/maps/engine-problem';
+import type { MapInHand } from '@/lib/core/maps/map-in-hand';
+import type { Suggestion } from '@/lib/core/maps/suggestion-list';
+import { BrokenList } from '../work/broken-list';
+import { HelpedWorkbench } from '../work/helped-workbench';
+import { toPastSeats } from '../work/questions/map-to-ask';
+import { KeptList } from '../work/kept-list';
+import { useWorkbenchOfLater, type WorkbenchStore } from '../work/workbench-store';
 import { BrokenWish } from './broken-wish';
 import { MapSuggestions } from './map-suggestions';
 import { ShowInHand } from './show-in-hand';
@@ -28,7 +28,7 @@ export interface SkippedCondition {
 
 interface ResultMapProps {
   store: WorkbenchStore;
-  /** What the engine made last. */
+  /** The engine's last map. */
   shown: Generated | undefined;
   pupils: Pupil[];
   /** The class's earlier maps. */
@@ -36,7 +36,7 @@ interface ResultMapProps {
   suggestions: readonly Suggestion[];
   onSuggestion: (suggestion: Suggestion) => void;
   isWorking: boolean;
-  /** What the class keeps of a condition of the map. */
+  /** Finds the class's condition for one of the map. */
   ofClass: (id: string) => unknown;
   skipped: SkippedCondition[];
   clashText: (reason: ClashReason) => string;
@@ -81,7 +81,10 @@ export function ResultMap(props: ResultMapProps) {
 
 type BrokenInHandProps = Pick<ResultMapProps, 'store' | 'shown' | 'sentence' | 'clashText'>;
 
-/** What the map in hand breaks. What the engine found out about it is said only of the map as the engine made it. */
+/**
+ * Lists the conditions that the map in hand breaks. The engine's findings are shown only for the map as the engine made
+ * it.
+ */
 function BrokenInHand({ store, shown, sentence, clashText }: BrokenInHandProps) {
   const t = useTranslations('Result');
   const isMade = useMemo(() => asMade(shown), [shown]);

@@ -5,13 +5,13 @@ import { useTranslations } from 'next-intl';
 import type { RefObject } from 'react';
 import { Button } from '@/components/ui/button';
 import { Notice } from '@/components/ui/notice';
-import type { Pupil } from '@/lib/contracts/classes';
-import type { MapHistory } from '@/lib/contracts/maps';
+import type { Pupil } from '@/lib/contracts/classes/classes';
+import type { MapHistory } from '@/lib/contracts/maps/maps';
 import type { ClashReason } from '@/lib/core/seating/clash/reason';
-import type { Condition } from '@/lib/core/seating/model';
-import type { Suggestion } from '@/lib/core/workbench/suggestion-list';
-import { ConflictNotice } from '../conditions/conflict-notice';
-import type { WorkbenchStore } from '../workbench/workbench-store';
+import type { Condition } from '@/lib/core/conditions/condition';
+import type { Suggestion } from '@/lib/core/maps/suggestion-list';
+import { ConflictNotice } from '@/components/conditions/conflict-notice';
+import type { WorkbenchStore } from '../work/workbench-store';
 import { MapSummary } from './map-summary';
 import { ResultMap, type SkippedCondition } from './result-map';
 import { RoomOffer, type OtherRoom } from './room-offer';
@@ -36,7 +36,7 @@ interface ResultStepProps {
   heading: RefObject<HTMLHeadingElement | null>;
   sentence: (condition: Condition) => string;
   clashText: (reason: ClashReason) => string;
-  /** What the class keeps of a condition of the map. */
+  /** Finds the class's condition for one of the map. */
   ofClass: (id: string) => unknown;
   /** Number of conditions of the class, those that are not part of this map among them. */
   entered: number;

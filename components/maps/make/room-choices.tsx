@@ -3,10 +3,14 @@
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { Button } from '@/components/ui/button';
-import type { ClassRooms, RoomSummary } from '@/lib/contracts/rooms';
-import { standardRoom, standardRoomKinds, type StandardRoomKind } from '@/lib/core/seating/room';
-import { isStandardRoomKind } from '@/lib/core/seating/room-kind';
-import { RoomOptions, type RoomOption } from '../room-library/room-options';
+import type { ClassRooms, RoomSummary } from '@/lib/contracts/rooms/rooms';
+import {
+  standardRoom,
+  standardRoomKinds,
+  type StandardRoomKind,
+  isStandardRoomKind,
+} from '@/lib/core/rooms/standard-room';
+import { RoomOptions, type RoomOption } from '@/components/rooms/library/room-options';
 import { toOwnRoom, type OwnRoom, type RoomChoice } from './maker-state';
 import { fromClassRoom } from './starting-point';
 

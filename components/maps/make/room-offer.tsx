@@ -5,11 +5,15 @@ import { useEffect, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { Notice } from '@/components/ui/notice';
 import { useRooms } from '@/lib/client/rooms/rooms';
-import { findRoomThatFits } from '@/lib/client/seating/find-room';
-import type { RoomSummary } from '@/lib/contracts/rooms';
+import { findRoomThatFits } from '@/lib/client/maps/seating/find-room';
+import type { RoomSummary } from '@/lib/contracts/rooms/rooms';
 import { isBoundToRoom } from '@/lib/core/conditions/resolve';
 import type { RoomPlan } from '@/lib/core/rooms/room-plan';
-import { standardRoom, standardRoomKinds, type StandardRoomKind } from '@/lib/core/seating/room';
+import {
+  standardRoom,
+  standardRoomKinds,
+  type StandardRoomKind,
+} from '@/lib/core/rooms/standard-room';
 import { maxSeats, toOwnRoom, type OwnRoom } from './maker-state';
 import { toPresent, type Wanted } from './use-generator';
 

@@ -2,10 +2,10 @@
 import { cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
-import type { ClassRooms, RoomSummary } from '@/lib/contracts/rooms';
+import type { ClassRooms, RoomSummary } from '@/lib/contracts/rooms/rooms';
 import type { RoomPlan } from '@/lib/core/rooms/room-plan';
-import type { Condition } from '@/lib/core/seating/model';
-import { standardRoom, standardRoomKinds } from '@/lib/core/seating/room';
+import type { Condition } from '@/lib/core/conditions/condition';
+import { standardRoom, standardRoomKinds } from '@/lib/core/rooms/standard-room';
 import { renderApp, words } from '@/lib/i18n/testing/render-app';
 import type { MakerState } from './maker-state';
 import { RoomStep } from './room-step';

@@ -8,13 +8,13 @@ import { Field } from '@/components/ui/field';
 import { Notice } from '@/components/ui/notice';
 import { useErrorText } from '@/lib/client/http/use-error-text';
 import { useLoadRoom } from '@/lib/client/rooms/rooms';
-import type { Pupil } from '@/lib/contracts/classes';
-import type { ClassRooms, RoomSummary } from '@/lib/contracts/rooms';
+import type { Pupil } from '@/lib/contracts/classes/classes';
+import type { ClassRooms, RoomSummary } from '@/lib/contracts/rooms/rooms';
 import { findEmptyDesks } from '@/lib/core/seating/empty-desks';
-import type { Condition } from '@/lib/core/seating/model';
-import { deskKey } from '@/lib/core/seating/room';
+import type { Condition } from '@/lib/core/conditions/condition';
+import { deskKey } from '@/lib/core/rooms/room';
 import { AbsentPicker } from './absent-picker';
-import { DeskPicker, EmptyDeskSample } from '../rooms/desk-picker';
+import { DeskPicker, EmptyDeskSample } from '@/components/rooms/view/desk-picker';
 import { EmptyDesks } from './empty-desks';
 import type { DrawMode } from './draw-room';
 import {
@@ -31,7 +31,7 @@ import { RoomChoices } from './room-choices';
 export interface RoomStepProps {
   pupils: Pupil[];
   state: MakerState;
-  /** What the map must keep in this room. */
+  /** The map's conditions in this room. */
   conditions: Condition[];
   classRooms: ClassRooms;
   rooms: readonly RoomSummary[];

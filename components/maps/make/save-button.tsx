@@ -9,9 +9,9 @@ import { notify } from '@/components/ui/notifications';
 import { useSaveAbsences } from '@/lib/client/maps/absences';
 import { useSaveMap } from '@/lib/client/maps/maps';
 import { todayHere } from '@/lib/client/page/today';
-import { conditionsToSave } from '@/lib/core/workbench/consequence';
-import { isGuest, seatOf, type MapInHand } from '@/lib/core/workbench/map-in-hand';
-import type { WorkbenchStore } from '../workbench/workbench-store';
+import { conditionsToSave } from '@/lib/core/maps/consequence';
+import { isGuest, seatOf, type MapInHand } from '@/lib/core/maps/map-in-hand';
+import type { WorkbenchStore } from '../work/workbench-store';
 
 interface SaveButtonProps {
   classId: string;
@@ -29,7 +29,7 @@ export function SaveButton(props: SaveButtonProps) {
   const t = useTranslations('Result');
   const save = useSaveMap(classId);
   const saveAbsences = useSaveAbsences();
-  // The same map is saved under the same id, so that trying again saves nothing twice.
+  // A map keeps its id while it is saved, so that trying again saves nothing twice.
   const sent = useRef<{ map: MapInHand; id: string }>(undefined);
 
   const saveMap = () => {

@@ -2,12 +2,12 @@
 
 import { useTranslations } from 'next-intl';
 import { useMemo, type ReactNode } from 'react';
-import type { MapInHand } from '@/lib/core/workbench/map-in-hand';
+import type { MapInHand } from '@/lib/core/maps/map-in-hand';
 import { BigScreenButton, useBigScreen } from '../show/big-screen-button';
 import type { ShownMap } from '../show/shown-map';
-import { useWorkbenchOfLater, type WorkbenchStore } from '../workbench/workbench-store';
+import { useWorkbenchOfLater, type WorkbenchStore } from '../work/workbench-store';
 
-/** Where a map is worked on, the button and the key F show it on the big screen. */
+/** Shows the map in hand on the big screen, by the button and the key F. */
 export function ShowInHand({
   store,
   pupils,

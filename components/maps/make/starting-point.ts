@@ -1,9 +1,13 @@
-import type { SavedMap } from '@/lib/contracts/maps';
-import type { ClassRooms } from '@/lib/contracts/rooms';
+import type { SavedMap } from '@/lib/contracts/maps/maps';
+import type { ClassRooms } from '@/lib/contracts/rooms/rooms';
 import type { ClassCondition, ConditionRoom } from '@/lib/core/conditions/class-condition';
 import { fromMapConditions } from '@/lib/core/conditions/from-map';
-import { deskKey, standardRoom, standardRoomKinds } from '@/lib/core/seating/room';
-import { isStandardRoomKind } from '@/lib/core/seating/room-kind';
+import { deskKey } from '@/lib/core/rooms/room';
+import {
+  standardRoom,
+  standardRoomKinds,
+  isStandardRoomKind,
+} from '@/lib/core/rooms/standard-room';
 import { noDraft, type MakerState, type OwnRoom } from './maker-state';
 
 /**

@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
-import type { Pupil } from '@/lib/contracts/classes';
+import type { Pupil } from '@/lib/contracts/classes/classes';
 import {
   leastPupils,
   pupilsIn,
@@ -11,10 +11,15 @@ import {
   type Day,
 } from '@/lib/core/conditions/class-condition';
 import type { NamedRoom } from '@/lib/core/conditions/resolve';
-import type { Desk } from '@/lib/core/seating/model';
-import { enter, enterTyped, type Entry, type EntryProblem } from '../conditions/enter-typed';
-import type { Opened } from '../conditions/kind-bar';
-import type { ClassConditionText } from '../conditions/use-class-condition-text';
+import type { Desk } from '@/lib/core/rooms/room';
+import {
+  enter,
+  enterTyped,
+  type Entry,
+  type EntryProblem,
+} from '@/components/conditions/enter-typed';
+import type { Opened } from '@/components/conditions/kind-bar';
+import type { ClassConditionText } from '@/components/conditions/use-class-condition-text';
 import { findEdited, noDraft, type ConditionDraft } from './maker-state';
 
 interface EntryInput {
@@ -28,7 +33,7 @@ interface EntryInput {
   onConditions: (conditions: ClassCondition[], news: string, draft: ConditionDraft) => void;
 }
 
-/** What is about a group of pupils, or where they sit. */
+/** Content about a group of pupils, or where they sit. */
 type GroupContent = Extract<ConditionContent, { pupils: string[] }>;
 
 /**
@@ -58,7 +63,7 @@ export function useEntry(input: EntryInput) {
   const end = (next: ConditionDraft) => {
     clearProblems();
     setOpened(undefined);
-    // Where the teacher asked for it.
+    // Follows a teacher's request.
     if (edited) focusSettings(edited);
     return next;
   };
@@ -89,7 +94,7 @@ export function useEntry(input: EntryInput) {
     return !problem;
   };
   const addGroup = (content: GroupContent) => {
-    const least = leastPupils[content.kind];
+    const least = leastPupils(content.kind);
     const isTooFew = content.pupils.length < least;
     setKindProblem(isTooFew ? { code: 'tooFew', least } : add(content));
   };
@@ -106,7 +111,7 @@ export function useEntry(input: EntryInput) {
     kindProblem,
     /** Whether pupils were chosen by typing their names without what applies. */
     isNamed,
-    /** What was last done by typing. */
+    /** The last condition that was added by typing. */
     typedNews,
     type: (line: string) => change({ typed: line }),
     addTyped,
@@ -136,7 +141,7 @@ export function useEntry(input: EntryInput) {
   };
 }
 
-/** What an entered condition has beside its content: what the edited one has, or a new id. */
+/** Completes an entered condition with the rest of the edited one, or a new id. */
 function entered(
   edited: ClassCondition | undefined,
 ): Pick<ClassCondition, 'id' | 'wish' | 'until'> {
@@ -145,9 +150,10 @@ function entered(
   return { id, ...(wish && { wish }), ...(until && { until }) };
 }
 
+/** The condition without id, wish and end. */
 function toGroup(condition: Exclude<ClassCondition, { kind: 'fixed' }>): GroupContent {
-  const { kind, pupils } = condition;
-  return kind === 'place' ? { kind, place: condition.place, pupils } : { kind, pupils };
+  const { id: _, wish: __, until: ___, ...content } = condition;
+  return content;
 }
 
 function focusSettings({ id }: ClassCondition) {

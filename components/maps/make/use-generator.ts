@@ -1,19 +1,19 @@
 'use client';
 
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { prepareWorker } from '@/lib/client/seating/solve-in-worker';
-import { solveLeavingEmpty } from '@/lib/client/seating/solve-leaving-empty';
+import { prepareWorker } from '@/lib/client/maps/seating/solve-in-worker';
+import { solveLeavingEmpty } from '@/lib/client/maps/seating/solve-leaving-empty';
 import { explainClash } from '@/lib/core/seating/clash/explain-clash';
 import type { ClashReason } from '@/lib/core/seating/clash/reason';
 import type { RoomPlan } from '@/lib/core/rooms/room-plan';
 import type { EmptyDeskPlace } from '@/lib/core/seating/empty-desks';
-import type { Condition, Seating } from '@/lib/core/seating/model';
-import { withoutAbsent, type SeatingProblem } from '@/lib/core/seating/condition';
+import { type Condition, type Seating, withoutAbsent } from '@/lib/core/conditions/condition';
+import type { SeatingProblem } from '@/lib/core/seating/problem';
 import type { SolveProgress, SolveResult } from '@/lib/core/seating/solve';
-import type { MapInHand } from '@/lib/core/workbench/map-in-hand';
+import type { MapInHand } from '@/lib/core/maps/map-in-hand';
 
 const timeLimitMs = 15_000;
-/** So many maps are made at once; the first is shown, the others are suggested beside it. */
+/** The number of maps that are made at once; the first is shown, the others are suggested beside it. */
 const suggestions = 4;
 const progressEveryMs = 250;
 
@@ -26,7 +26,7 @@ export interface Wanted extends SeatingProblem {
   origin: string[];
   absent: string[];
   locked: Seating;
-  /** Where the desks are that stay empty. */
+  /** The place of the desks that stay empty. */
   empty: EmptyDeskPlace;
 }
 

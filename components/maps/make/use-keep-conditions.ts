@@ -1,7 +1,7 @@
 'use client';
 
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { useTeacherId } from '@/lib/client/auth/use-teacher-id';
+import { useTeacherId } from '@/lib/client/account/use-teacher-id';
 import { useConditionCalls } from '@/lib/client/conditions/class-conditions';
 import {
   conditionsDraftKey,
@@ -10,8 +10,8 @@ import {
 } from '@/lib/client/drafts/conditions-draft';
 import { removeDraft, writeDraft } from '@/lib/client/drafts/drafts';
 import { ApiError } from '@/lib/client/http/api-error';
-import type { Pupil } from '@/lib/contracts/classes';
-import type { KeptConditions } from '@/lib/contracts/conditions';
+import type { Pupil } from '@/lib/contracts/classes/classes';
+import type { KeptConditions } from '@/lib/contracts/conditions/conditions';
 import { withoutDeletedPupils, type ClassCondition } from '@/lib/core/conditions/class-condition';
 import { isSameList, mergeConditions } from '@/lib/core/conditions/merge';
 
@@ -47,7 +47,7 @@ export function useKeepConditions(
       (kept.version === 0 && takenOver.length > 0 ? { base: [], mine: takenOver } : undefined),
   );
   const [error, setError] = useState<Error>();
-  // What is saved next; the saving goes on after the page is left.
+  // The next state to save; the saving goes on after the page is left.
   const latest = useRef({ server, unsaved, isSaving: false });
   useEffect(() => {
     if (server.version > latest.current.server.version) latest.current.server = server;

@@ -2,9 +2,9 @@
 
 import { useEffect, useState } from 'react';
 import { readMapDraft, removeMapDraft, writeMapDraft } from '@/lib/client/drafts/map-draft';
-import type { Pupil } from '@/lib/contracts/classes';
-import type { SavedMap } from '@/lib/contracts/maps';
-import type { ClassRooms, RoomSummary } from '@/lib/contracts/rooms';
+import type { Pupil } from '@/lib/contracts/classes/classes';
+import type { SavedMap } from '@/lib/contracts/maps/maps';
+import type { ClassRooms, RoomSummary } from '@/lib/contracts/rooms/rooms';
 import { fitToClass, parseMakerState, withNewestRoom, type MakerState } from './maker-state';
 import { startingPoint } from './starting-point';
 

@@ -3,17 +3,17 @@
 import { useTranslations } from 'next-intl';
 import { useMemo, useState } from 'react';
 import { notify } from '@/components/ui/notifications';
-import type { Pupil } from '@/lib/contracts/classes';
-import type { KeptConditions } from '@/lib/contracts/conditions';
-import type { SavedMap } from '@/lib/contracts/maps';
+import type { Pupil } from '@/lib/contracts/classes/classes';
+import type { KeptConditions } from '@/lib/contracts/conditions/conditions';
+import type { SavedMap } from '@/lib/contracts/maps/maps';
 import type { ClassCondition, ConditionId, Day } from '@/lib/core/conditions/class-condition';
 import { isSameList } from '@/lib/core/conditions/merge';
 import { resolveConditions, type NamedRoom, type Resolved } from '@/lib/core/conditions/resolve';
 import { undoChange } from '@/lib/core/conditions/undo';
-import type { WorkCondition } from '@/lib/core/workbench/map-in-hand';
+import type { WorkCondition } from '@/lib/core/maps/map-in-hand';
 import { explainClash } from '@/lib/core/seating/clash/explain-clash';
 import type { ClashReason } from '@/lib/core/seating/clash/reason';
-import type { SeatingProblem } from '@/lib/core/seating/condition';
+import type { SeatingProblem } from '@/lib/core/seating/problem';
 import { activeMapConditions } from './starting-point';
 import { useKeepConditions } from './use-keep-conditions';
 
@@ -80,9 +80,9 @@ export function useMapConditions(input: MapConditionsInput) {
     },
     /** Why conditions that must be kept cannot all be kept, as far as it is found without a search. */
     clashes: reasons.filter((reason) => !isAboutWish(reason)),
-    /** The same where a wish is among them. */
+    /** Reasons with a wish among their conditions. */
     wishClashes: reasons.filter(isAboutWish),
-    /** What the last change was, as long as it can be undone. */
+    /** Describes the last change, as long as it can be undone. */
     last: undone && !isSameList(undone, conditions) ? last.text : undefined,
     /** Changes the list; `text` says what was done, so that it can be undone. */
     change: (next: ClassCondition[], text: string) => {

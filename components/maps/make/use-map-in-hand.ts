@@ -1,18 +1,18 @@
 'use client';
 
 import { useEffect, useEffectEvent } from 'react';
-import type { Pupil } from '@/lib/contracts/classes';
-import type { MapHistory } from '@/lib/contracts/maps';
+import type { Pupil } from '@/lib/contracts/classes/classes';
+import type { MapHistory } from '@/lib/contracts/maps/maps';
 import type { ConditionId } from '@/lib/core/conditions/class-condition';
 import type { NamedRoom } from '@/lib/core/conditions/resolve';
-import { fromEngineSeats, toEngineProblem } from '@/lib/core/workbench/engine-problem';
-import { isTouched, withConditions } from '@/lib/core/workbench/history';
-import { startMap, type MapInHand, type WorkCondition } from '@/lib/core/workbench/map-in-hand';
-import type { Seating } from '@/lib/core/seating/model';
-import type { Suggestion } from '@/lib/core/workbench/suggestion-list';
+import { fromEngineSeats, toEngineProblem } from '@/lib/core/maps/engine-problem';
+import { isTouched, withConditions } from '@/lib/core/maps/history';
+import { startMap, type MapInHand, type WorkCondition } from '@/lib/core/maps/map-in-hand';
+import type { Seating } from '@/lib/core/conditions/condition';
+import type { Suggestion } from '@/lib/core/maps/suggestion-list';
 import { areSameConditions, toClassConditions } from './condition-changes';
 import type { MakerState } from './maker-state';
-import { toPastSeats } from '../workbench/questions/map-to-ask';
+import { toPastSeats } from '../work/questions/map-to-ask';
 import { useGenerator, type Generated } from './use-generator';
 import type { MapConditions } from './use-map-conditions';
 import { useSuggestions } from './use-suggestions';
@@ -107,7 +107,7 @@ export function useMapInHand(input: MapInHandInput) {
       });
     }
   });
-  // What is changed on the map is kept with the class, and undone there with the map.
+  // A change of conditions on the map is kept with the class, and undone there with the map.
   useEffect(() => {
     if (!store) return;
     let { map } = store.get();

@@ -4,14 +4,14 @@ import { useState } from 'react';
 import { keepGuestDraft } from '@/lib/client/drafts/guest-draft';
 import { dropWork, workPlace } from '@/lib/client/drafts/kept-work';
 import { readWorkDraft } from '@/lib/client/drafts/work-draft';
-import { useTeacherId } from '@/lib/client/auth/use-teacher-id';
+import { useTeacherId } from '@/lib/client/account/use-teacher-id';
 import type { RoomPlan } from '@/lib/core/rooms/room-plan';
 import { isSamePlan } from '@/lib/core/rooms/same-plan';
-import type { PupilId } from '@/lib/core/seating/model';
-import { forPupils, isTouched, startWork, type Work } from '@/lib/core/workbench/history';
-import { withoutDesk, type MapInHand } from '@/lib/core/workbench/map-in-hand';
-import { useKeepWork } from '../workbench/use-keep-work';
-import { createWorkbenchStore } from '../workbench/workbench-store';
+import type { PupilId } from '@/lib/core/conditions/condition';
+import { forPupils, isTouched, startWork, type Work } from '@/lib/core/maps/history';
+import { withoutDesk, type MapInHand } from '@/lib/core/maps/map-in-hand';
+import { useKeepWork } from '../work/use-keep-work';
+import { createWorkbenchStore } from '../work/workbench-store';
 import type { MakerState } from './maker-state';
 
 /** The map in hand with all that was done to it. It is kept in the browser, with its input, until it is saved or given up. */

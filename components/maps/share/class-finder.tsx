@@ -7,11 +7,11 @@ import { Button } from '@/components/ui/button';
 import { Notice } from '@/components/ui/notice';
 import { SearchField } from '@/components/ui/search-field';
 import { Spinner } from '@/components/ui/spinner';
-import { useSession } from '@/lib/client/auth/use-session';
+import { useSession } from '@/lib/client/account/use-session';
 import { useClassList } from '@/lib/client/classes/classes';
 import { useErrorText } from '@/lib/client/http/use-error-text';
 import { useSearch } from '@/lib/client/page/use-search';
-import type { ClassSummary } from '@/lib/contracts/classes';
+import type { ClassSummary } from '@/lib/contracts/classes/classes';
 import { searchMaxLength } from '@/lib/contracts/search';
 import type { Lesson } from './use-lessons';
 
@@ -55,7 +55,7 @@ export function ClassFinder({ isFull, onAdd }: { isFull: boolean; onAdd: OnAdd }
 function ClassRows(props: {
   title: string;
   list: ReturnType<typeof useClassList>;
-  /** What of the list is shown. */
+  /** The shown part of the list. */
   classes: ClassSummary[];
   isFull: boolean;
   onAdd: OnAdd;

@@ -4,8 +4,8 @@ import { useTranslations } from 'next-intl';
 import { SelectField } from '@/components/ui/select-field';
 import { todayInNorway } from '@/lib/client/page/today';
 import { useDayText } from '@/lib/client/page/use-day-text';
-import { maxLinkDays } from '@/lib/contracts/links';
-import { daysAfter } from '@/lib/core/sharing/norwegian-day';
+import { maxLinkDays } from '@/lib/contracts/maps/links';
+import { daysAfter } from '@/lib/core/maps/norwegian-day';
 
 /** The last day of a link: today, or one of the next days. */
 export function EndDayField({

@@ -5,7 +5,7 @@ import { useTranslations } from 'next-intl';
 import { useRef } from 'react';
 import { inputClass } from '@/components/ui/field';
 import { IconButton } from '@/components/ui/icon-button';
-import { lessonLabelMaxLength } from '@/lib/contracts/links';
+import { lessonLabelMaxLength } from '@/lib/contracts/maps/links';
 import type { useLessons } from './use-lessons';
 
 const rowButton = 'text-ink-soft hover:bg-birch hover:text-ink aria-disabled:opacity-40';

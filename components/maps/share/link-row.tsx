@@ -5,8 +5,8 @@ import { Button } from '@/components/ui/button';
 import { notify } from '@/components/ui/notifications';
 import { useErrorText } from '@/lib/client/http/use-error-text';
 import { useDayText } from '@/lib/client/page/use-day-text';
-import { useRevokeLink } from '@/lib/client/sharing/links';
-import type { Link } from '@/lib/contracts/links';
+import { useRevokeLink } from '@/lib/client/maps/share/links';
+import type { Link } from '@/lib/contracts/maps/links';
 
 /** One link: what it shows, until when, how often it was opened, and the way to end it. */
 export function LinkRow({ link }: { link: Link }) {

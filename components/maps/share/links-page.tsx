@@ -3,13 +3,13 @@
 import { ListPlus } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import Link from 'next/link';
-import { LoadFailed } from '@/components/shell/load-failed';
+import { LoadFailed } from '@/components/ui/load-failed';
 import { buttonClass } from '@/components/ui/button-class';
 import { LinkIcon } from '@/components/ui/link-icon';
 import { PageHeading } from '@/components/ui/page-heading';
 import { Skeleton } from '@/components/ui/skeleton';
 import { useErrorText } from '@/lib/client/http/use-error-text';
-import { useLinks } from '@/lib/client/sharing/links';
+import { useLinks } from '@/lib/client/maps/share/links';
 import { LinkRow } from './link-row';
 
 /** The links that the teacher has made for substitutes, and the way to a day's list. */

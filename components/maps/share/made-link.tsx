@@ -8,15 +8,15 @@ import { Button } from '@/components/ui/button';
 import { inputClass } from '@/components/ui/field';
 import { QrCode } from '@/components/ui/qr-code';
 import { useDayText } from '@/lib/client/page/use-day-text';
-import { linkAddress } from '@/lib/client/sharing/links';
-import type { CreatedLink } from '@/lib/contracts/links';
+import { linkAddress } from '@/lib/client/maps/share/links';
+import type { CreatedLink } from '@/lib/contracts/maps/links';
 import { LinkSheet } from './link-sheet';
 import { MailLinkForm } from './mail-link-form';
 
 /** A link that was just made, in a dialog: its address to copy, send, scan and print. It is shown this once. */
 export function MadeLink(props: {
   made: CreatedLink;
-  /** What the link shows. */
+  /** The content of the link. */
   name: string;
   /** Closes the dialog. */
   onLeave: () => void;

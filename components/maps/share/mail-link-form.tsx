@@ -6,9 +6,9 @@ import { Button } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
 import { Notice } from '@/components/ui/notice';
 import { useErrorText } from '@/lib/client/http/use-error-text';
-import { useMailLink } from '@/lib/client/sharing/links';
+import { useMailLink } from '@/lib/client/maps/share/links';
 import { emailAddress } from '@/lib/contracts/addresses';
-import type { CreatedLink } from '@/lib/contracts/links';
+import type { CreatedLink } from '@/lib/contracts/maps/links';
 
 /** Mails a link that was just made to a substitute, or opens the teacher's own mail program. */
 export function MailLinkForm({ made, mailto }: { made: CreatedLink; mailto: string }) {

@@ -11,7 +11,7 @@ import { useUnsavedWarning } from '@/components/ui/use-unsaved-warning';
 import { useErrorText } from '@/lib/client/http/use-error-text';
 import { todayInNorway } from '@/lib/client/page/today';
 import { useDayText } from '@/lib/client/page/use-day-text';
-import { useMakeLink } from '@/lib/client/sharing/links';
+import { useMakeLink } from '@/lib/client/maps/share/links';
 import { ClassFinder } from './class-finder';
 import { EndDayField } from './end-day-field';
 import { LessonList } from './lesson-list';

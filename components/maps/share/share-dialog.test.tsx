@@ -2,9 +2,9 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { todayInNorway } from '@/lib/client/page/today';
-import type { CreatedLink } from '@/lib/contracts/links';
+import type { CreatedLink } from '@/lib/contracts/maps/links';
 import { testId } from '@/lib/contracts/testing/test-id';
-import { daysAfter } from '@/lib/core/sharing/norwegian-day';
+import { daysAfter } from '@/lib/core/maps/norwegian-day';
 import { fakeApi, problem } from '@/lib/client/http/testing/fake-api';
 import { renderApp, words } from '@/lib/i18n/testing/render-app';
 import { ShareDialog } from './share-dialog';

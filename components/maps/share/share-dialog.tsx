@@ -8,7 +8,7 @@ import { Notice } from '@/components/ui/notice';
 import { useErrorText } from '@/lib/client/http/use-error-text';
 import { todayInNorway } from '@/lib/client/page/today';
 import { useDayText } from '@/lib/client/page/use-day-text';
-import { useMakeLink } from '@/lib/client/sharing/links';
+import { useMakeLink } from '@/lib/client/maps/share/links';
 import { EndDayField } from './end-day-field';
 import { MadeLink } from './made-link';
 import { WhatIsSeen } from './what-is-seen';

@@ -9,7 +9,7 @@ import { createQueryClient } from '@/lib/client/http/query-client';
 import { publicEnv } from '@/lib/env/public';
 import { toLocale } from '@/lib/i18n/locales';
 
-/** What stands around a page of a visitor without an account: the product's name and the languages. */
+/** The frame of a page of a visitor without an account: the product's name and the languages. */
 export function SharedFrame({ children }: { children: ReactNode }) {
   const t = useTranslations('Frame');
   const [client] = useState(() => createQueryClient(() => {}));

@@ -3,11 +3,11 @@
 import { UserX } from 'lucide-react';
 import { useFormatter, useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
-import { FoldedDeskList } from '@/components/show/folded-desk-list';
-import { PrintedMap } from '@/components/show/printed-map';
-import type { ShownMap } from '@/components/show/shown-map';
-import type { SharedMap } from '@/lib/contracts/links';
-import { deskKey } from '@/lib/core/seating/room';
+import { FoldedDeskList } from '@/components/maps/show/folded-desk-list';
+import { PrintedMap } from '@/components/maps/show/printed-map';
+import type { ShownMap } from '@/components/maps/show/shown-map';
+import type { SharedMap } from '@/lib/contracts/maps/links';
+import { deskKey } from '@/lib/core/rooms/room';
 import { SharedRoom } from './shared-room';
 
 interface SharedMapViewProps {

@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import { focusManager } from '@tanstack/react-query';
 import { act, screen } from '@testing-library/react';
-import type { Shared } from '@/lib/contracts/links';
+import type { Shared } from '@/lib/contracts/maps/links';
 import { fakeApi, offline, problem } from '@/lib/client/http/testing/fake-api';
 import { renderApp, words } from '@/lib/i18n/testing/render-app';
 import { SharedPage } from './shared-page';

@@ -2,6 +2,7 @@
 
 import { Printer } from 'lucide-react';
 import { useTranslations } from 'next-intl';
+import { RoomWithoutDesk } from '@/components/rooms/view/room-without-desk';
 import { ProblemPage } from '@/components/shell/problem-page';
 import { Button } from '@/components/ui/button';
 import { buttonClass } from '@/components/ui/button-class';
@@ -14,12 +15,12 @@ import { useErrorText } from '@/lib/client/http/use-error-text';
 import { useRoomName } from '@/lib/client/maps/use-room-name';
 import { useDayText } from '@/lib/client/page/use-day-text';
 import { usePathParameter } from '@/lib/client/page/use-path-parameter';
-import { useShared } from '@/lib/client/sharing/shared';
-import type { Shared } from '@/lib/contracts/links';
+import { useShared } from '@/lib/client/maps/share/shared';
+import type { Shared } from '@/lib/contracts/maps/links';
 import { publicEnv } from '@/lib/env/public';
 import { SharedMapView } from './shared-map';
 
-/** What the link of the address `/share/{token}` shows, to a visitor without an account. */
+/** The page of the address `/share/{token}`, for a visitor without an account. */
 export function SharedPage() {
   const t = useTranslations('Shared');
   const errorText = useErrorText('reading');
@@ -58,13 +59,14 @@ export function SharedPage() {
   return data.maps.length === 1 ? <OneMap shared={data} /> : <DaysList shared={data} />;
 }
 
-/** The same for a link that has ended and for one that never was. */
+/** Stands for a link that has ended and for one that never was. */
 function Ended() {
   const t = useTranslations('Shared');
   return (
     <ProblemPage
       title={t('endedTitle')}
       text={t('endedText')}
+      picture={<RoomWithoutDesk />}
       actions={
         <a href={publicEnv.basePath || '/'} className={buttonClass({ look: 'secondary' })}>
           {t('home')}

@@ -2,13 +2,13 @@
 
 import { UserPlus, UserX } from 'lucide-react';
 import { useTranslations } from 'next-intl';
-import { NamePlate } from '@/components/rooms/name-plate';
-import { PerspectiveButton } from '@/components/rooms/perspective-button';
-import { RoomGrid } from '@/components/rooms/room-grid';
-import { useDeskText } from '@/components/rooms/use-desk-text';
-import { useSeenRoom } from '@/components/rooms/use-seen-room';
-import type { SharedMap } from '@/lib/contracts/links';
-import { deskKey } from '@/lib/core/seating/room';
+import { NamePlate } from '@/components/rooms/view/name-plate';
+import { PerspectiveButton } from '@/components/rooms/view/perspective-button';
+import { RoomGrid } from '@/components/rooms/view/room-grid';
+import { useDeskText } from '@/components/rooms/view/use-desk-text';
+import { useSeenRoom } from '@/components/rooms/view/use-seen-room';
+import type { SharedMap } from '@/lib/contracts/maps/links';
+import { deskKey } from '@/lib/core/rooms/room';
 
 /** The room of a shared map, only to be looked at: turned and zoomed as on the teacher's own screen. */
 export function SharedRoom({ map }: { map: SharedMap }) {

@@ -1,10 +1,10 @@
 'use client';
 
 import { useState } from 'react';
-import { maxListedClasses } from '@/lib/contracts/links';
+import { maxListedClasses } from '@/lib/contracts/maps/links';
 
 export interface Lesson {
-  /** Of this place in the list; a class may come twice. */
+  /** Identifies this place in the list; a class may come twice. */
   key: number;
   classId: string;
   name: string;

@@ -3,7 +3,7 @@
 import { Check, EyeOff } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 
-/** What a substitute sees behind a link, and what not. */
+/** Explains which data a substitute sees behind a link, and which not. */
 export function WhatIsSeen() {
   const t = useTranslations('Sharing');
   return (

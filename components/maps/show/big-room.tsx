@@ -1,11 +1,11 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { NamePlate } from '@/components/rooms/name-plate';
-import { RoomGrid } from '@/components/rooms/room-grid';
-import { useDeskText } from '@/components/rooms/use-desk-text';
+import { NamePlate } from '@/components/rooms/view/name-plate';
+import { RoomGrid } from '@/components/rooms/view/room-grid';
+import { useDeskText } from '@/components/rooms/view/use-desk-text';
 import type { RoomToDraw } from '@/lib/core/rooms/drawn-room';
-import { deskKey } from '@/lib/core/seating/room';
+import { deskKey } from '@/lib/core/rooms/room';
 import type { ShownPupil } from './shown-map';
 
 interface BigRoomProps {

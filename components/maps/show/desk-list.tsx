@@ -2,10 +2,10 @@
 
 import { useTranslations } from 'next-intl';
 import type { RoomToDraw } from '@/lib/core/rooms/drawn-room';
-import { deskKey, deskPlace } from '@/lib/core/seating/room';
+import { deskKey, deskPlace } from '@/lib/core/rooms/room';
 import type { ShownPupil } from './shown-map';
 
-/** Who sits where, desk by desk from the board: for those who read a list more easily than a map. */
+/** Lists the seats, desk by desk from the board: for those who read a list more easily than a map. */
 export function DeskList({ room, seated }: { room: RoomToDraw; seated: ShownPupil[] }) {
   const t = useTranslations('DeskList');
   const guest = useTranslations('Room');

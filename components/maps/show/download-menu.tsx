@@ -8,9 +8,9 @@ import { Choice } from '@/components/ui/choice';
 import { useDisclosure } from '@/components/ui/use-disclosure';
 import { mapFilePath } from '@/lib/client/maps/maps';
 import { keepViewChoices, useViewChoices } from '@/lib/client/maps/view-choices';
-import { papers } from '@/lib/contracts/map-file';
+import { papers } from '@/lib/contracts/maps/map-file';
 import { perspectiveFrom, perspectives } from '@/lib/core/rooms/perspective';
-import { FileLink } from './file-link';
+import { FileLink } from '@/components/shell/file-link';
 import type { ShownMap } from './shown-map';
 import { usePicture } from './use-picture';
 

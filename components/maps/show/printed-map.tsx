@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
-import { useSeenRoom } from '@/components/rooms/use-seen-room';
+import { useSeenRoom } from '@/components/rooms/view/use-seen-room';
 import { useViewChoices } from '@/lib/client/maps/view-choices';
 import { drawRoom } from '@/lib/core/rooms/drawn-room';
 import { roomExtent } from '@/lib/core/rooms/room-extent';
@@ -13,8 +13,8 @@ import type { ShownMap } from './shown-map';
 const deskAspect = 1.6;
 
 /**
- * What of a page is printed on one sheet: paper, notes and list as the teacher chose them, upright for a deep room. The
- * styles `print-map` (globals.css) set it.
+ * The printed sheet of a page: paper, notes and list as the teacher chose them, upright for a deep room. The styles
+ * `print-map` (globals.css) set it.
  */
 export function PrintedMap({ map, children }: { map: ShownMap; children: ReactNode }) {
   const { paper, notes, list } = useViewChoices();

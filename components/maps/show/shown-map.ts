@@ -1,5 +1,5 @@
 import type { RoomToDraw } from '@/lib/core/rooms/drawn-room';
-import type { Desk } from '@/lib/core/seating/model';
+import type { Desk } from '@/lib/core/rooms/room';
 
 /** A pupil or guest at a desk, as a map is shown to a class or printed. */
 export interface ShownPupil {

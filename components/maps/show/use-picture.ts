@@ -6,7 +6,7 @@ import { saveFile } from '@/lib/client/http/save-file';
 import { useViewChoices } from '@/lib/client/maps/view-choices';
 import { drawRoom } from '@/lib/core/rooms/drawn-room';
 import { seenFrom } from '@/lib/core/rooms/perspective';
-import { deskKey } from '@/lib/core/seating/room';
+import { deskKey } from '@/lib/core/rooms/room';
 import type { ShownMap } from './shown-map';
 
 /** Makes a picture of a map in the browser, to download or for the clipboard, as the teacher sees the room. */

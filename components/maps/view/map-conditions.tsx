@@ -2,8 +2,8 @@
 
 import { ChevronDown } from 'lucide-react';
 import { useTranslations } from 'next-intl';
-import type { Condition } from '@/lib/core/seating/model';
-import { conditionIcons } from '../conditions/condition-icons';
+import type { Condition } from '@/lib/core/conditions/condition';
+import { conditionIcons } from '@/components/conditions/condition-icons';
 
 interface MapConditionsProps {
   conditions: Condition[];

@@ -8,7 +8,7 @@ import { useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { buttonClass } from '@/components/ui/button-class';
 import { LinkIcon } from '@/components/ui/link-icon';
-import { LoadFailed } from '@/components/shell/load-failed';
+import { LoadFailed } from '@/components/ui/load-failed';
 import { Notice } from '@/components/ui/notice';
 import { notify } from '@/components/ui/notifications';
 import { PageHeading } from '@/components/ui/page-heading';
@@ -16,21 +16,21 @@ import { Skeleton } from '@/components/ui/skeleton';
 import { useErrorText } from '@/lib/client/http/use-error-text';
 import { useActivateMap, useDeleteMap, useMap } from '@/lib/client/maps/maps';
 import { usePathParameter } from '@/lib/client/page/use-path-parameter';
-import type { SavedMap } from '@/lib/contracts/maps';
+import type { SavedMap } from '@/lib/contracts/maps/maps';
 import { useConditionText } from '@/lib/client/maps/use-condition-text';
 import { useRoomName } from '@/lib/client/maps/use-room-name';
 import { MapConditions } from './map-conditions';
 import { useAwayToday } from './use-away-today';
-import { EarlierVersions } from '../map-history/earlier-versions';
-import { MapNameForm } from '../map-history/map-name-form';
-import { ShareButton } from '../sharing/share-button';
-import { SeatingView } from '../rooms/seating-view';
+import { EarlierVersions } from '../history/earlier-versions';
+import { MapNameForm } from '../history/map-name-form';
+import { ShareButton } from '../share/share-button';
+import { SeatingView } from '@/components/rooms/view/seating-view';
 import { BigScreenButton, useBigScreen } from '../show/big-screen-button';
 import { DownloadMenu } from '../show/download-menu';
 import { FoldedDeskList } from '../show/folded-desk-list';
 import { PrintedMap } from '../show/printed-map';
 import { toShownMap } from './to-shown-map';
-import { useFocusOn } from '../maker/use-focus-on';
+import { useFocusOn } from '../make/use-focus-on';
 
 /** The saved map of the address `/app/maps/{id}`: to look at, download, print. */
 export function MapPage() {

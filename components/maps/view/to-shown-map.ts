@@ -1,4 +1,4 @@
-import type { SavedMap } from '@/lib/contracts/maps';
+import type { SavedMap } from '@/lib/contracts/maps/maps';
 import type { ShownMap } from '../show/shown-map';
 
 /** A saved map without what only its teacher knows: its room, and who sits where, guests included. */

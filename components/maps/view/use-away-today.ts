@@ -6,9 +6,9 @@ import { notify } from '@/components/ui/notifications';
 import { useErrorText } from '@/lib/client/http/use-error-text';
 import { useAbsences, usePutAbsence } from '@/lib/client/maps/absences';
 import { todayHere } from '@/lib/client/page/today';
-import type { SavedMap } from '@/lib/contracts/maps';
+import type { SavedMap } from '@/lib/contracts/maps/maps';
 
-/** Who of a map's pupils is away today, with a toggle by pupil; `told` is for screen readers. */
+/** Holds a map's pupils who are away today, with a toggle by pupil; `told` is for screen readers. */
 export function useAwayToday(map: SavedMap) {
   const t = useTranslations('Map');
   const errorText = useErrorText();

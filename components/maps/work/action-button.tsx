@@ -2,7 +2,7 @@
 
 import type { LucideIcon } from 'lucide-react';
 import { useTranslations } from 'next-intl';
-import { isEnabled, isOn, type ActionId } from '@/lib/core/workbench/actions';
+import { isEnabled, isOn, type ActionId } from '@/lib/core/maps/actions';
 import { useShortcutText } from './use-shortcut-text';
 import { useWorkbench, useWorkbenchStore } from './workbench-store';
 

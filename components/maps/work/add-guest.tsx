@@ -5,7 +5,7 @@ import { useTranslations } from 'next-intl';
 import { useId, useRef, useState, type FormEvent } from 'react';
 import { Button } from '@/components/ui/button';
 import { FieldMessage } from '@/components/ui/field-message';
-import { maxGuests } from '@/lib/contracts/maps';
+import { maxGuests } from '@/lib/contracts/maps/maps';
 import { keepGuestDraft, readGuestDraft } from '@/lib/client/drafts/guest-draft';
 import { cleanName, duplicateIndexes, pupilNameMaxLength } from '@/lib/core/classes/pupil-name';
 import { useWorkbenchStore } from './workbench-store';
@@ -72,7 +72,7 @@ export function AddGuest({ names }: { names: ReadonlyMap<string, string> }) {
           </label>
           <input
             id={id}
-            // What was typed before a reload is there without taking the focus.
+            // A text that was typed before a reload is there without taking the focus.
             autoFocus={name !== kept}
             autoComplete="off"
             maxLength={pupilNameMaxLength}

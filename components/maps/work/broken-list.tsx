@@ -4,7 +4,7 @@ import { TriangleAlert } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { useMemo, type ReactNode } from 'react';
 import { Button } from '@/components/ui/button';
-import { brokenIn } from '@/lib/core/workbench/consequence';
+import { brokenIn } from '@/lib/core/maps/consequence';
 import type { ConditionSentence } from './use-workbench-text';
 import { useWorkbenchLater, useWorkbenchStore } from './workbench-store';
 

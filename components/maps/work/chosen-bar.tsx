@@ -18,10 +18,10 @@ import {
 import { useTranslations } from 'next-intl';
 import { memo, useEffect, useRef, type ReactNode } from 'react';
 import { afterPaint } from '@/lib/client/page/after-paint';
-import { isEnabled } from '@/lib/core/workbench/actions';
-import type { Chosen } from '@/lib/core/workbench/workbench-state';
-import { deskKey } from '@/lib/core/seating/room';
-import type { PupilId } from '@/lib/core/seating/model';
+import { isEnabled } from '@/lib/core/maps/actions';
+import type { Chosen } from '@/lib/core/maps/workbench-state';
+import { deskKey } from '@/lib/core/rooms/room';
+import type { PupilId } from '@/lib/core/conditions/condition';
 import { ActionButton, type LabelledAction } from './action-button';
 import type { WorkbenchText } from './use-workbench-text';
 import { useWorkbenchLater, useWorkbenchStore } from './workbench-store';
@@ -50,8 +50,8 @@ interface ChosenBarProps {
 }
 
 /**
- * What can be done with who or what is chosen; nothing is shown while nothing is. It follows a frame after the map: its
- * buttons are new ones, which take longer to lay out than the desks that change.
+ * The actions on the chosen pupil or desk; nothing is shown while nothing is chosen. It follows a frame after the map:
+ * its buttons are new ones, which take longer to lay out than the desks that change.
  */
 export function ChosenBar(props: ChosenBarProps) {
   const chosen = useWorkbenchLater((state) => state.chosen);

@@ -2,23 +2,23 @@
 
 import { Ban, Lock, Pin, TriangleAlert, UserPlus, UserX, type LucideIcon } from 'lucide-react';
 import { memo, useMemo } from 'react';
-import type { DeskView } from '@/lib/core/workbench/desk-view';
-import type { Desk, PupilId } from '@/lib/core/seating/model';
+import type { DeskView } from '@/lib/core/maps/desk-view';
+import { type Desk, deskKey } from '@/lib/core/rooms/room';
+import type { PupilId } from '@/lib/core/conditions/condition';
 import type { DrawnPlace } from '@/lib/core/rooms/room-extent';
-import { deskKey } from '@/lib/core/seating/room';
-import { NamePlate } from '../rooms/name-plate';
-import { useGlide, type LastPlaces } from '../rooms/use-glide';
+import { NamePlate } from '@/components/rooms/view/name-plate';
+import { useGlide, type LastPlaces } from '@/components/rooms/view/use-glide';
 import type { DeskText } from './use-desk-text';
 import { useDeskView } from './workbench-store';
 
 interface DeskPlaceProps {
   desk: Desk;
-  /** Where the desk is, in words. */
+  /** The desk's place in words. */
   place: string;
   /** By id, of pupils and guests; the same object as long as no name changes. */
   names: ReadonlyMap<string, string>;
   text: DeskText;
-  /** Where the desk is drawn; the same numbers as long as the room is seen the same. */
+  /** The drawn place of the desk; the same numbers as long as the room is seen the same. */
   at: DrawnPlace;
   /** From where pupils glide to their new desk, if they do. */
   lastPlaces: LastPlaces | undefined;
@@ -114,7 +114,9 @@ const Plate = memo(function Plate(view: PlateProps) {
   );
 });
 
-/** Of many numbers the first two: all of them would lie over the next desk. The desk's label has them all. */
+/**
+ * Shortens a list of numbers to the first two: all of them would lie over the next desk. The desk's label has them all.
+ */
 function shortened(numbers: string): string {
   const [first, second, ...more] = numbers.split(', ');
   return more.length > 0 ? `${first}, ${second} …` : numbers;

@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import { act, fireEvent, screen } from '@testing-library/react';
-import { startWork } from '@/lib/core/workbench/history';
-import { apart, mapFrom, toSketch } from '@/lib/core/workbench/testing/map-from';
+import { startWork } from '@/lib/core/maps/history';
+import { apart, mapFrom, toSketch } from '@/lib/core/maps/testing/map-from';
 import { renderApp, words } from '@/lib/i18n/testing/render-app';
 import { Workbench } from './workbench';
 import { createWorkbenchStore } from './workbench-store';

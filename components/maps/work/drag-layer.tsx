@@ -2,14 +2,9 @@
 
 import { DndContext, useDraggable, useSensor, useSensors } from '@dnd-kit/core';
 import { useId, useRef, type ReactNode } from 'react';
-import type { Desk, PupilId } from '@/lib/core/seating/model';
-import {
-  carryOver,
-  choosePupil,
-  drop,
-  pickUp,
-  putBack,
-} from '@/lib/core/workbench/workbench-state';
+import type { Desk } from '@/lib/core/rooms/room';
+import type { PupilId } from '@/lib/core/conditions/condition';
+import { carryOver, choosePupil, drop, pickUp, putBack } from '@/lib/core/maps/workbench-state';
 import { followDrag, type FollowedDrag, type Point } from '@/components/ui/follow-drag';
 import { toDesk, toPupil } from './element-place';
 import { LateMouseSensor, LateTouchSensor, useLateEnd, type LateEnd } from './late-sensors';
@@ -93,7 +88,7 @@ export function DragLayer({ children, ghostText }: DragLayerProps) {
       id={id}
       sensors={sensors}
       autoScroll={{ threshold: { x: scrollEdge, y: scrollEdge } }}
-      // What happens is told by the workbench itself, for keys and pointers alike.
+      // The workbench itself announces acts, for keys and pointers alike.
       accessibility={{
         announcements: {
           onDragStart: () => undefined,

@@ -1,4 +1,5 @@
-import type { Desk, PupilId } from '@/lib/core/seating/model';
+import type { Desk } from '@/lib/core/rooms/room';
+import type { PupilId } from '@/lib/core/conditions/condition';
 
 /** The desk that an element of the workbench belongs to. */
 export function toDesk(element: Element | null | undefined): Desk | undefined {

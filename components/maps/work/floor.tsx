@@ -10,15 +10,14 @@ import {
   type MouseEvent,
 } from 'react';
 import { afterPaint } from '@/lib/client/page/after-paint';
-import { actionForKey } from '@/lib/core/workbench/actions';
-import { carryOver, chooseDesk, choosePupil, drop } from '@/lib/core/workbench/workbench-state';
+import { actionForKey } from '@/lib/core/maps/actions';
+import { carryOver, chooseDesk, choosePupil, drop } from '@/lib/core/maps/workbench-state';
 import type { DrawnPlace } from '@/lib/core/rooms/room-extent';
-import type { Desk } from '@/lib/core/seating/model';
-import { deskKey, deskPlace } from '@/lib/core/seating/room';
-import { PerspectiveButton } from '../rooms/perspective-button';
-import { RoomGrid } from '../rooms/room-grid';
-import { useLastPlaces } from '../rooms/use-glide';
-import { useSeenRoom } from '../rooms/use-seen-room';
+import { type Desk, deskKey, deskPlace } from '@/lib/core/rooms/room';
+import { PerspectiveButton } from '@/components/rooms/view/perspective-button';
+import { RoomGrid } from '@/components/rooms/view/room-grid';
+import { useLastPlaces } from '@/components/rooms/view/use-glide';
+import { useSeenRoom } from '@/components/rooms/view/use-seen-room';
 import { DeskPlace } from './desk-place';
 import { toDesk, toPupil } from './element-place';
 import { useDeskText } from './use-desk-text';
@@ -82,7 +81,7 @@ export function Floor({ names, helpId }: { names: ReadonlyMap<string, string>; h
         : choosePupil({ ...now, cursor: desk }, pupil, isAdding);
     });
   };
-  // The same element as long as the room and the names are: desks read themselves what they show.
+  // One element as long as the room and the names are the same: desks read their views themselves.
   const grid = useMemo(() => {
     function renderPlace(desk: Desk, at: DrawnPlace) {
       return (

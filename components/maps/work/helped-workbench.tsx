@@ -1,9 +1,9 @@
 'use client';
 
 import { useState, type ReactNode } from 'react';
-import type { Pupil } from '@/lib/contracts/classes';
+import type { Pupil } from '@/lib/contracts/classes/classes';
 import type { ClashReason } from '@/lib/core/seating/clash/reason';
-import type { PupilId, Seating } from '@/lib/core/seating/model';
+import type { PupilId, Seating } from '@/lib/core/conditions/condition';
 import { AskButton, MapQuestions } from './questions/map-questions';
 import { toAsk, toNames } from './questions/map-to-ask';
 import { FixRestButton } from './suggestions/fix-rest-button';
@@ -14,14 +14,14 @@ import { useWorkbenchOfLater, type WorkbenchStore } from './workbench-store';
 interface HelpedWorkbenchProps {
   store: WorkbenchStore;
   pupils: Pupil[];
-  /** Who sat where on the class's earlier maps, newest first. */
+  /** The class's earlier maps, newest first. */
   past: Seating[];
   sentence: ConditionSentence;
   clashText: (reason: ClashReason) => string;
   isWorking?: boolean;
   /** More buttons above the map. */
   actions?: ReactNode;
-  /** What stands below the map; by default the broken conditions. */
+  /** The part below the map; by default the broken conditions. */
   below?: ReactNode;
 }
 

@@ -1,8 +1,8 @@
 /** @jest-environment jsdom */
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { startWork } from '@/lib/core/workbench/history';
-import { apart, front, mapFrom } from '@/lib/core/workbench/testing/map-from';
+import { startWork } from '@/lib/core/maps/history';
+import { apart, front, mapFrom } from '@/lib/core/maps/testing/map-from';
 import { renderApp, words } from '@/lib/i18n/testing/render-app';
 import { KeptList } from './kept-list';
 import { createWorkbenchStore } from './workbench-store';

@@ -4,15 +4,15 @@ import { Check, Ellipsis } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { memo, useId, useMemo, useRef, useState } from 'react';
 import { Button } from '@/components/ui/button';
-import { keptIn } from '@/lib/core/workbench/consequence';
-import type { MapInHand, WorkCondition } from '@/lib/core/workbench/map-in-hand';
+import { keptIn } from '@/lib/core/maps/consequence';
+import type { MapInHand, WorkCondition } from '@/lib/core/maps/map-in-hand';
 import type { ConditionSentence } from './use-workbench-text';
 import { useWorkbenchOfLater, type WorkbenchStore } from './workbench-store';
 
 interface KeptListProps {
   store: WorkbenchStore;
   sentence: ConditionSentence;
-  /** What the class keeps of a condition, where it may be deleted there, too. */
+  /** Finds the class's condition, where it may be deleted there, too. */
   ofClass?: (id: string) => unknown;
 }
 

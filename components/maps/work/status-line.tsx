@@ -1,7 +1,7 @@
 'use client';
 
 import { TriangleAlert } from 'lucide-react';
-import type { Told } from '@/lib/core/workbench/told';
+import type { Told } from '@/lib/core/maps/told';
 import type { WorkbenchText } from './use-workbench-text';
 import { useWorkbenchLater } from './workbench-store';
 
@@ -10,7 +10,7 @@ const isWarning = (told: Told): boolean =>
   told.code === 'overRefused' ||
   ('consequence' in told && told.consequence.breaks.length > 0);
 
-/** What was done last or would be done, or why not; screen readers say it at once. */
+/** Announces the last act or the preview of one, or why it is refused. */
 export function StatusLine({ text }: { text: WorkbenchText }) {
   const told = useWorkbenchLater((state) => state.told);
   const warns = told !== undefined && isWarning(told.message);
@@ -21,7 +21,7 @@ export function StatusLine({ text }: { text: WorkbenchText }) {
         <span
           key={told.number}
           className={
-            // Who is chosen stands in the bar below.
+            // The bar below names the chosen pupil.
             told.message.code === 'chosen'
               ? 'sr-only'
               : `bg-surface rounded-desk inline-block px-3 py-1.5 ${warns ? 'text-amber font-semibold' : 'text-ink-soft'}`

@@ -1,7 +1,7 @@
 'use client';
 
 import { useEffect, type RefObject } from 'react';
-import { toDropMark } from '@/lib/core/workbench/desk-view';
+import { toDropMark } from '@/lib/core/maps/desk-view';
 import { afterPaint } from '@/lib/client/page/after-paint';
 import { toDesk } from './element-place';
 import { useWorkbenchStore } from './workbench-store';
@@ -46,7 +46,7 @@ export function useDropMarks(box: RefObject<HTMLElement | null>): void {
         });
         return;
       }
-      // What an earlier one left is not shown for this one.
+      // Marks of an earlier drag are not shown for this one.
       for (const desk of waiting) desk.removeAttribute('data-drop');
       element.setAttribute('data-carrying', '');
       cancel = afterPaint(paint);

@@ -4,7 +4,7 @@ import { useEffect, useEffectEvent, useRef } from 'react';
 import type { WorkPlace } from '@/lib/client/drafts/kept-work';
 import { keepWorkDraft } from '@/lib/client/drafts/work-draft';
 import { whenIdle } from '@/lib/client/page/when-idle';
-import type { Work } from '@/lib/core/workbench/history';
+import type { Work } from '@/lib/core/maps/history';
 import type { WorkbenchStore } from './workbench-store';
 
 /**

@@ -2,7 +2,10 @@
 
 import { useCallback, useRef } from 'react';
 
-/** Where a finger works; with a mouse the page stays where it is, unless the bar lies over what was just chosen. */
+/**
+ * Matches a finger or a small screen; with a mouse the page stays where it is, unless the bar lies over the chosen
+ * pupil.
+ */
 const byFinger = '(max-width: 40rem), (pointer: coarse)';
 const gapPx = 4;
 

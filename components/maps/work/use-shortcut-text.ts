@@ -1,7 +1,7 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { shortcutsFor, type ActionId } from '@/lib/core/workbench/actions';
+import { shortcutsFor, type ActionId } from '@/lib/core/maps/actions';
 
 /** The first shortcut of an action in the words that stand on the keys; empty without one. */
 export function useShortcutText() {

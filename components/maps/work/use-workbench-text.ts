@@ -1,23 +1,23 @@
 'use client';
 
 import { useFormatter, useTranslations } from 'next-intl';
-import type { Refusal } from '@/lib/core/workbench/command';
-import { pupilAt } from '@/lib/core/workbench/map-in-hand';
-import type { Consequence, DoneTold, Told } from '@/lib/core/workbench/told';
-import type { Condition, Desk, PupilId } from '@/lib/core/seating/model';
-import { deskPlace } from '@/lib/core/seating/room';
+import type { Refusal } from '@/lib/core/maps/command';
+import { pupilAt } from '@/lib/core/maps/map-in-hand';
+import type { Consequence, DoneTold, Told } from '@/lib/core/maps/told';
+import type { Condition, PupilId } from '@/lib/core/conditions/condition';
+import { type Desk, deskPlace } from '@/lib/core/rooms/room';
 import type { WorkbenchStore } from './workbench-store';
 
 export type ConditionSentence = (condition: Condition) => string;
 
-/** What the workbench says, in the user's language. */
+/** The workbench's messages, in the user's language. */
 export interface WorkbenchText {
   names: (pupils: readonly PupilId[]) => string;
   place: (desk: Desk) => string;
   told: (told: Told) => string;
 }
 
-/** Of the map as it is when something is told, so that who only tells need not hear of every change. */
+/** Reads the map when something is told, so that a component that only tells need not hear of every change. */
 export function useWorkbenchText(
   store: WorkbenchStore,
   pupilNames: ReadonlyMap<string, string>,

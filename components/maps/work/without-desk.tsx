@@ -1,9 +1,9 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import type { PupilId } from '@/lib/core/seating/model';
-import { absenceOf, seatOf, withoutDesk } from '@/lib/core/workbench/map-in-hand';
-import { choosePupil } from '@/lib/core/workbench/workbench-state';
+import type { PupilId } from '@/lib/core/conditions/condition';
+import { absenceOf, seatOf, withoutDesk } from '@/lib/core/maps/map-in-hand';
+import { choosePupil } from '@/lib/core/maps/workbench-state';
 import { useWorkbench, useWorkbenchStore } from './workbench-store';
 
 /** Pupils and guests who have no desk: to be dragged to one, or chosen. */

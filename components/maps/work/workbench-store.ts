@@ -10,11 +10,11 @@ import {
   useSyncExternalStore,
 } from 'react';
 import type { WorkPlace } from '@/lib/client/drafts/kept-work';
-import { runAction, type ActionId } from '@/lib/core/workbench/actions';
-import type { Command } from '@/lib/core/workbench/command';
-import { showInTurns, toDeskViews, type DeskView } from '@/lib/core/workbench/desk-view';
-import type { Work } from '@/lib/core/workbench/history';
-import { run, startWorkbench, type WorkbenchState } from '@/lib/core/workbench/workbench-state';
+import { runAction, type ActionId } from '@/lib/core/maps/actions';
+import type { Command } from '@/lib/core/maps/command';
+import { showInTurns, toDeskViews, type DeskView } from '@/lib/core/maps/desk-view';
+import type { Work } from '@/lib/core/maps/history';
+import { run, startWorkbench, type WorkbenchState } from '@/lib/core/maps/workbench-state';
 
 /** The state of one workbench. Its parts read what they show, so a pointer that moves draws little again. */
 export interface WorkbenchStore {
@@ -24,9 +24,9 @@ export interface WorkbenchStore {
   execute: (command: Command) => void;
   run: (id: ActionId) => void;
   subscribe: (onChange: () => void) => () => void;
-  /** Where its unsaved work is kept in the browser, if it is. */
+  /** The place of its unsaved work in the browser, if it is kept. */
   place?: WorkPlace;
-  /** What a desk shows, by desk key. */
+  /** The view of a desk, by desk key. */
   deskView: (key: string) => DeskView | undefined;
 }
 
@@ -83,7 +83,7 @@ export function useWorkbench<Part>(select: (state: WorkbenchState) => Part): Par
   return useWorkbenchOf(useWorkbenchStore(), select);
 }
 
-/** The same outside of the workbench. */
+/** Like `useWorkbench`, but outside of the workbench. */
 export function useWorkbenchOf<Part>(
   store: WorkbenchStore,
   select: (state: WorkbenchState) => Part,
@@ -92,14 +92,17 @@ export function useWorkbenchOf<Part>(
   return useSyncExternalStore(store.subscribe, read, read);
 }
 
-/** The same, a moment after the desks: what a drop does not wait for, as lists about the map and what is said of it. */
+/**
+ * Like `useWorkbench`, but updates in a transition after the desks are painted: for lists and messages that a drop does
+ * not wait for.
+ */
 export function useWorkbenchLater<Part>(select: (state: WorkbenchState) => Part): Part {
   return useWorkbenchOfLater(useWorkbenchStore(), select);
 }
 
 /**
- * The same outside of the workbench. Unlike with a deferred value, the frame of a drop does not render who reads it at
- * all. Of a function, React would take it for a change of the state.
+ * Like `useWorkbenchLater`, but outside of the workbench. Unlike with a deferred value, the frame of a drop does not
+ * render its readers at all. It takes no function: React would take it for a change of the state.
  */
 export function useWorkbenchOfLater<Part>(
   store: WorkbenchStore,

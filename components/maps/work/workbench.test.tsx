@@ -1,9 +1,9 @@
 /** @jest-environment jsdom */
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { startWork } from '@/lib/core/workbench/history';
-import type { MapInHand } from '@/lib/core/workbench/map-in-hand';
-import { apart, mapFrom, toSketch } from '@/lib/core/workbench/testing/map-from';
+import { startWork } from '@/lib/core/maps/history';
+import type { MapInHand } from '@/lib/core/maps/map-in-hand';
+import { apart, mapFrom, toSketch } from '@/lib/core/maps/testing/map-from';
 import { renderApp, words } from '@/lib/i18n/testing/render-app';
 import { Workbench } from './workbench';
 import { createWorkbenchStore } from './workbench-store';

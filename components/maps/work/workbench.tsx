@@ -3,8 +3,8 @@
 import { Eraser, Redo2, Undo2 } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { useEffect, useEffectEvent, useId, useMemo, type ReactNode } from 'react';
-import { actionForKey } from '@/lib/core/workbench/actions';
-import type { PupilId } from '@/lib/core/seating/model';
+import { actionForKey } from '@/lib/core/maps/actions';
+import type { PupilId } from '@/lib/core/conditions/condition';
 import { ActionButton } from './action-button';
 import { AddGuest } from './add-guest';
 import { BrokenList } from './broken-list';
@@ -32,7 +32,7 @@ export interface WorkbenchProps {
   isWorking?: boolean;
   /** More buttons above the map. */
   actions?: ReactNode;
-  /** What stands below the map; by default the broken conditions. */
+  /** The part below the map; by default the broken conditions. */
   below?: ReactNode;
   /** More about chosen pupils. */
   renderQuestions?: (pupils: readonly PupilId[]) => ReactNode;

@@ -10,7 +10,7 @@ import { useShortcutText } from './use-shortcut-text';
 interface ActionButtonProps {
   id: LabelledAction;
   icon: LucideIcon;
-  /** Where the label is shown: always beside the icon, or below it on a touch screen, which has no tooltips. */
+  /** Shows the label always beside the icon, or below it on a touch screen, which has no tooltips. */
   shown?: 'always' | 'onTouch';
   className?: string;
 }

@@ -1,6 +1,6 @@
 import type { ActionId } from '@/lib/core/rooms/editor/actions';
 
-/** What only keys do, and the help names as groups. */
+/** Actions of keys only, which the help names as groups. */
 type GroupedAction = `${'cursor' | 'extend'}${'Left' | 'Right' | 'Up' | 'Down'}`;
 
 /** An action with a label of its own, `RoomEditor.action.{id}`. */

@@ -14,7 +14,7 @@ interface CellPictureProps {
 
 const wallDegrees: Record<BoardSide, number> = { top: 0, right: 90, bottom: 180, left: 270 };
 
-/** What stands in a cell, drawn in a square of size 1. */
+/** Draws the content of a cell in a square of size 1. */
 export function CellPicture({ kind, mask, wall }: CellPictureProps) {
   const turn = `rotate(${wallDegrees[wall]} 0.5 0.5)`;
   switch (kind) {

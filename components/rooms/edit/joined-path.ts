@@ -1,4 +1,4 @@
-/** Where the same stands on the next cells, as bits: beside, and at the corners. */
+/** Bits for the neighbouring cells with the same content: at the edges, and at the corners. */
 export const joins = {
   top: 1,
   right: 2,

@@ -12,7 +12,7 @@ import { Sheet } from './sheet';
 
 const outline = { x: 0.03, y: 0.03, width: 0.94, height: 0.94, rx: 0.22 };
 
-/** What is selected. */
+/** Marks the selection. */
 export function SelectionOverlay() {
   const selection = useEditor((state) => state.selection);
   const cells = useEditor((state) => state.drawing.cells);

@@ -26,9 +26,9 @@ function toPoint(event: CanvasEvent): Point {
 }
 
 /**
- * What pointers on the canvas do. A mouse, a pen or one finger does what the tool does; the middle button, the mouse with
- * the space bar, or two fingers move the view. As soon as a pen is used, fingers only move the view, so that the hand that
- * holds the pen does not draw; choosing a tool with a finger makes fingers draw again (`allowFingers`).
+ * Handles pointers on the canvas. A mouse, a pen or one finger does what the tool does; the middle button, the mouse
+ * with the space bar, or two fingers move the view. As soon as a pen is used, fingers only move the view, so that the
+ * hand that holds the pen does not draw; choosing a tool with a finger makes fingers draw again (`allowFingers`).
  */
 export function createPointerInput(store: EditorStore) {
   const pointers = new Map<number, Point & { isTouch: boolean }>();

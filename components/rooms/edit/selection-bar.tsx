@@ -54,7 +54,7 @@ const groups: Entry[][] = [
   ],
 ];
 
-/** What can be done with what is selected. */
+/** The actions on the selection. */
 export function SelectionBar() {
   const t = useTranslations('RoomEditor');
   return (

@@ -5,7 +5,7 @@ import { useTranslations } from 'next-intl';
 import { useEditor, useEditorStore } from './editor-store';
 import { useToldText } from './use-told-text';
 
-/** What was done last, or why it was not; screen readers say it at once. */
+/** Announces the last act, or why it was refused. */
 export function StatusLine() {
   const told = useEditor((state) => state.told);
   const text = useToldText();

@@ -21,7 +21,7 @@ const tools: { id: LabelledAction & ActionId; picture: CellKind | LucideIcon }[]
   { id: 'toolPan', picture: Hand },
 ];
 
-/** What a pointer does on the canvas. */
+/** The tools of the pointer on the canvas. */
 export function ToolBar({ input }: { input: PointerInput }) {
   const t = useTranslations('RoomEditor');
   return (

@@ -5,7 +5,7 @@ import { useTranslations } from 'next-intl';
 import Link from 'next/link';
 import { useState } from 'react';
 import { Button } from '@/components/ui/button';
-import type { RoomSummary } from '@/lib/contracts/rooms';
+import type { RoomSummary } from '@/lib/contracts/rooms/rooms';
 import { DeleteRoom } from './delete-room';
 import { useRoomActions } from './use-room-actions';
 

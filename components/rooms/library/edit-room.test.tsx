@@ -2,11 +2,11 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { fakeApi, offline, problem } from '@/lib/client/http/testing/fake-api';
-import type { RoomDetail } from '@/lib/contracts/rooms';
+import type { RoomDetail } from '@/lib/contracts/rooms/rooms';
 import { renderApp, words } from '@/lib/i18n/testing/render-app';
 import { EditRoom } from './edit-room';
 
-jest.mock('../editor/room-editor', () => jest.requireActual<object>('./testing/fake-editor'));
+jest.mock('../edit/room-editor', () => jest.requireActual<object>('./testing/fake-editor'));
 const replace = jest.fn();
 jest.mock('next/navigation', () => ({ useRouter: () => ({ replace, push: jest.fn() }) }));
 

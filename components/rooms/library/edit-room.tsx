@@ -9,7 +9,7 @@ import { PageHeading } from '@/components/ui/page-heading';
 import { removeDraft } from '@/lib/client/drafts/drafts';
 import { useErrorText } from '@/lib/client/http/use-error-text';
 import { useCreateRoom, useLoadRoom, useUpdateRoom } from '@/lib/client/rooms/rooms';
-import type { RoomDetail } from '@/lib/contracts/rooms';
+import type { RoomDetail } from '@/lib/contracts/rooms/rooms';
 import { RoomForm, type RoomInput } from './room-form';
 import { RoomSettings } from './room-settings';
 

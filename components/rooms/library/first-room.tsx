@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl';
 import Link from 'next/link';
-import { RoomThumbnail } from '@/components/rooms/room-thumbnail';
+import { RoomThumbnail } from '@/components/rooms/view/room-thumbnail';
 import { buttonClass } from '@/components/ui/button-class';
 import type { RoomPlan } from '@/lib/core/rooms/room-plan';
 
@@ -20,7 +20,7 @@ const example: RoomPlan = {
   boardSide: 'left',
 };
 
-/** What a teacher without own rooms sees. */
+/** The rooms page of a teacher without own rooms. */
 export function FirstRoom() {
   const t = useTranslations('Rooms');
   return (

@@ -8,10 +8,10 @@ import { roomSummary } from '@/lib/contracts/testing/room-summary';
 import { renderApp, words } from '@/lib/i18n/testing/render-app';
 import { NewRoomPage } from './new-room-page';
 
-jest.mock('../editor/room-editor', () => jest.requireActual<object>('./testing/fake-editor'));
+jest.mock('../edit/room-editor', () => jest.requireActual<object>('./testing/fake-editor'));
 jest.mock('next/navigation', () => ({ useRouter: () => ({ replace: jest.fn() }) }));
 
-jest.mock('@/lib/client/auth/use-teacher-id', () => ({ useTeacherId: () => 'kari' }));
+jest.mock('@/lib/client/account/use-teacher-id', () => ({ useTeacherId: () => 'kari' }));
 beforeEach(() => sessionStorage.clear());
 
 const t = words('RoomForm');

@@ -7,7 +7,7 @@ import { Button } from '@/components/ui/button';
 import { ConfirmDialog } from '@/components/ui/confirm-dialog';
 import { notify } from '@/components/ui/notifications';
 import { PageHeading } from '@/components/ui/page-heading';
-import { useTeacherId } from '@/lib/client/auth/use-teacher-id';
+import { useTeacherId } from '@/lib/client/account/use-teacher-id';
 import { removeDraft } from '@/lib/client/drafts/drafts';
 import { readRoomDraft, roomDraftKey, roomStartKey } from '@/lib/client/drafts/room-draft';
 import { useErrorText } from '@/lib/client/http/use-error-text';

@@ -3,11 +3,11 @@
 import { Archive, Copy, Pencil } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import Link from 'next/link';
-import { RoomThumbnail } from '@/components/rooms/room-thumbnail';
+import { RoomThumbnail } from '@/components/rooms/view/room-thumbnail';
 import { Button } from '@/components/ui/button';
 import { buttonClass } from '@/components/ui/button-class';
 import { LinkIcon } from '@/components/ui/link-icon';
-import type { RoomSummary } from '@/lib/contracts/rooms';
+import type { RoomSummary } from '@/lib/contracts/rooms/rooms';
 import { useRoomActions } from './use-room-actions';
 
 export function RoomCard({ room, level }: { room: RoomSummary; level: 'h2' | 'h3' }) {

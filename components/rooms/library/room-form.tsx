@@ -11,12 +11,12 @@ import { readRoomDraft } from '@/lib/client/drafts/room-draft';
 import { ApiError } from '@/lib/client/http/api-client';
 import { useErrorText } from '@/lib/client/http/use-error-text';
 import { useRooms } from '@/lib/client/rooms/rooms';
-import { roomNameMaxLength } from '@/lib/contracts/rooms';
+import { roomNameMaxLength } from '@/lib/contracts/rooms/rooms';
 import { cleanName } from '@/lib/core/classes/pupil-name';
 import { findPlanProblem } from '@/lib/core/rooms/plan-problems';
 import type { RoomPlan } from '@/lib/core/rooms/room-plan';
 import { isSamePlan } from '@/lib/core/rooms/same-plan';
-import { RoomEditor } from '../editor/room-editor';
+import { RoomEditor } from '../edit/room-editor';
 
 export interface RoomInput {
   name: string;
@@ -49,7 +49,7 @@ interface RoomFormProps {
 
 type NameProblem = 'nameRequired' | 'nameTooLong';
 
-/** What is wrong with a name as it is stored, `cleanName`. */
+/** Checks a name as it is stored, `cleanName`. */
 function findNameProblem(name: string): NameProblem | undefined {
   if (name === '') return 'nameRequired';
   return name.length > roomNameMaxLength ? 'nameTooLong' : undefined;

@@ -1,7 +1,7 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { RoomThumbnail } from '@/components/rooms/room-thumbnail';
+import { RoomThumbnail } from '@/components/rooms/view/room-thumbnail';
 import type { RoomToDraw } from '@/lib/core/rooms/drawn-room';
 
 export interface RoomOption {

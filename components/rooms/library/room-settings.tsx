@@ -8,14 +8,14 @@ import { Button } from '@/components/ui/button';
 import { Choice } from '@/components/ui/choice';
 import { Notice } from '@/components/ui/notice';
 import { notify } from '@/components/ui/notifications';
-import { useSession } from '@/lib/client/auth/use-session';
+import { useSession } from '@/lib/client/account/use-session';
 import { useErrorText } from '@/lib/client/http/use-error-text';
 import { useShareRoom } from '@/lib/client/rooms/rooms';
-import type { RoomDetail } from '@/lib/contracts/rooms';
+import type { RoomDetail } from '@/lib/contracts/rooms/rooms';
 import { DeleteRoom } from './delete-room';
 import { useRoomActions } from './use-room-actions';
 
-/** What the owner can do with a room beside drawing it. */
+/** The owner's actions on a room beside drawing it. */
 export function RoomSettings({ detail, onGone }: { detail: RoomDetail; onGone: () => void }) {
   const t = useTranslations('Rooms');
   const errorText = useErrorText('reading');

@@ -10,10 +10,14 @@ import { writeDraft } from '@/lib/client/drafts/drafts';
 import { readRoomStart, type RoomStartDraft } from '@/lib/client/drafts/room-draft';
 import { useErrorText } from '@/lib/client/http/use-error-text';
 import { useLoadRoom, useRooms } from '@/lib/client/rooms/rooms';
-import type { RoomSummary } from '@/lib/contracts/rooms';
+import type { RoomSummary } from '@/lib/contracts/rooms/rooms';
 import type { RoomPlan } from '@/lib/core/rooms/room-plan';
-import { standardRoom, standardRoomKinds, type StandardRoomKind } from '@/lib/core/seating/room';
-import { isStandardRoomKind } from '@/lib/core/seating/room-kind';
+import {
+  standardRoom,
+  standardRoomKinds,
+  type StandardRoomKind,
+  isStandardRoomKind,
+} from '@/lib/core/rooms/standard-room';
 import { RoomOptions } from './room-options';
 
 const emptyPlan: RoomPlan = { desks: [], marks: [], boardSide: 'top' };

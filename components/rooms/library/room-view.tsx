@@ -5,8 +5,8 @@ import { useTranslations } from 'next-intl';
 import { useRouter } from 'next/navigation';
 import { Button } from '@/components/ui/button';
 import { PageHeading } from '@/components/ui/page-heading';
-import type { RoomDetail } from '@/lib/contracts/rooms';
-import { DeskPicker } from '../rooms/desk-picker';
+import type { RoomDetail } from '@/lib/contracts/rooms/rooms';
+import { DeskPicker } from '../view/desk-picker';
 import { useRoomActions } from './use-room-actions';
 
 /** A room that a colleague shares, read-only. */

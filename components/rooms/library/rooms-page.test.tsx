@@ -3,7 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { NotificationArea } from '@/components/ui/notification-area';
 import { fakeApi } from '@/lib/client/http/testing/fake-api';
-import type { RoomSummary } from '@/lib/contracts/rooms';
+import type { RoomSummary } from '@/lib/contracts/rooms/rooms';
 import { roomSummary } from '@/lib/contracts/testing/room-summary';
 import { testId } from '@/lib/contracts/testing/test-id';
 import { renderApp, words } from '@/lib/i18n/testing/render-app';

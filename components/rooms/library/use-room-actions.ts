@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl';
 import { notify } from '@/components/ui/notifications';
 import { useErrorText } from '@/lib/client/http/use-error-text';
 import { useArchiveRoom, useCopyRoom } from '@/lib/client/rooms/rooms';
-import { roomNameMaxLength, type RoomDetail } from '@/lib/contracts/rooms';
+import { roomNameMaxLength, type RoomDetail } from '@/lib/contracts/rooms/rooms';
 
 /** The name, cut to `most` UTF-16 code units without splitting an emoji or another letter of two. */
 function cutName(name: string, most: number): string {

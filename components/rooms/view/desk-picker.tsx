@@ -2,8 +2,7 @@
 
 import { useTranslations } from 'next-intl';
 import type { RoomToDraw } from '@/lib/core/rooms/drawn-room';
-import type { Desk } from '@/lib/core/seating/model';
-import { deskKey } from '@/lib/core/seating/room';
+import { type Desk, deskKey } from '@/lib/core/rooms/room';
 import { NamePlate } from './name-plate';
 import { RoomGrid } from './room-grid';
 import { useDeskText } from './use-desk-text';

@@ -27,7 +27,7 @@ interface Part {
   glue: number;
 }
 
-/** What a line cannot break: words, and the parts of a double name after its hyphens. */
+/** Splits a name into parts that a line cannot break: words, and the parts of a double name after its hyphens. */
 function parts(name: string): Part[] {
   return name
     .normalize('NFC')

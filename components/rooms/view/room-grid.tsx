@@ -3,7 +3,7 @@ import type { CSSProperties, ReactNode } from 'react';
 import { drawRoom, type DrawnRoom, type RoomToDraw } from '@/lib/core/rooms/drawn-room';
 import { placeIn, roomExtent, type DrawnPlace } from '@/lib/core/rooms/room-extent';
 import type { BoardSide } from '@/lib/core/rooms/room-plan';
-import type { Desk } from '@/lib/core/seating/model';
+import type { Desk } from '@/lib/core/rooms/room';
 import { MarkPlate } from './mark-plate';
 import { commonWidth } from './name-width';
 import { RoomFrame } from './room-frame';
@@ -100,7 +100,7 @@ function Marks({ marks }: Pick<DrawnRoom, 'marks'>) {
   ));
 }
 
-/** What else stands in the room, for screen readers. */
+/** Lists the other things in the room, for screen readers. */
 function MarkSummary({ marks }: Pick<DrawnRoom, 'marks'>) {
   const t = useTranslations('Room');
   const format = useFormatter();

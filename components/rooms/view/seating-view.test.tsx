@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import { act, screen, within } from '@testing-library/react';
 import type { Mark } from '@/lib/core/rooms/room-plan';
-import type { Room } from '@/lib/core/seating/model';
+import type { Room } from '@/lib/core/rooms/room';
 import { renderApp, words } from '@/lib/i18n/testing/render-app';
 import { DeskPicker } from './desk-picker';
 import { SeatingView, type SeatedPupil } from './seating-view';
@@ -32,7 +32,7 @@ const asRead = [
   'Row 3, desk 1: Dag',
 ];
 
-/** What a screen reader reads of an element: its text without what is hidden from it. */
+/** The text that a screen reader reads: without hidden elements. */
 function readText(element: HTMLElement): string {
   const copy = element.cloneNode(true) as HTMLElement;
   for (const hidden of copy.querySelectorAll('[aria-hidden=true], button')) hidden.remove();

@@ -1,8 +1,8 @@
 import { memo } from 'react';
 import { drawRoom, type RoomToDraw } from '@/lib/core/rooms/drawn-room';
 import type { BoardSide } from '@/lib/core/rooms/room-plan';
-import type { PupilId, Seating } from '@/lib/core/seating/model';
-import { deskKey } from '@/lib/core/seating/room';
+import type { PupilId, Seating } from '@/lib/core/conditions/condition';
+import { deskKey } from '@/lib/core/rooms/room';
 import { nameWidths } from './name-width';
 
 /** Height of a desk with its gap, where its width with the gap is 1. */

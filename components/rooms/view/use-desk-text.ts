@@ -1,8 +1,7 @@
 'use client';
 
 import { useFormatter, useTranslations } from 'next-intl';
-import type { Desk, Room } from '@/lib/core/seating/model';
-import { deskKey, deskPlace, neighbours } from '@/lib/core/seating/room';
+import { type Desk, type Room, deskKey, deskPlace, neighbours } from '@/lib/core/rooms/room';
 
 /**
  * Describes a desk for screen readers: row, place, content, and the pupils beside it. `names` is by desk key; `label`

@@ -12,7 +12,7 @@ interface LastPlace {
   at: DrawnPlace;
 }
 
-/** Where each pupil of a drawing sat last, by id. */
+/** The last place of each pupil of a drawing, by id. */
 export type LastPlaces = Map<string, LastPlace>;
 
 /** One for each drawing; undefined where pupils do not glide. */

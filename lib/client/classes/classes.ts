@@ -8,7 +8,11 @@ import {
   useQueryClient,
 } from '@tanstack/react-query';
 import { z } from 'zod';
-import { classPageSchema, type ClassList, type ClassPage } from '@/lib/contracts/class-list';
+import {
+  classPageSchema,
+  type ClassList,
+  type ClassPage,
+} from '@/lib/contracts/classes/class-list';
 import {
   archivedClassesSchema,
   classDetailSchema,
@@ -16,8 +20,8 @@ import {
   type ClassDetail,
   type ClassInput,
   type ClassSummary,
-} from '@/lib/contracts/classes';
-import { colleagueListSchema } from '@/lib/contracts/schools';
+} from '@/lib/contracts/classes/classes';
+import { colleagueListSchema } from '@/lib/contracts/school/schools';
 import { callApi } from '@/lib/client/http/api-client';
 
 /** A class that moved between two pages may be on both. */

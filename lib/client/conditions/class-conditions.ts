@@ -6,7 +6,7 @@ import {
   keptConditionsSchema,
   type KeptConditions,
   type PutConditions,
-} from '@/lib/contracts/conditions';
+} from '@/lib/contracts/conditions/conditions';
 import { callApi } from '@/lib/client/http/api-client';
 
 const conditionsQuery = (classId: string | undefined) => ({

@@ -1,7 +1,7 @@
 'use client';
 
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { absencesSchema, type Absences, type PutAbsence } from '@/lib/contracts/maps';
+import { absencesSchema, type Absences, type PutAbsence } from '@/lib/contracts/maps/maps';
 import { callApi } from '@/lib/client/http/api-client';
 
 const absencesKey = (mapId: string, day: string) => ['maps', mapId, 'absences', day];

@@ -1,7 +1,7 @@
 'use client';
 
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { mapSchema, mapVersionSchema, mapVersionsSchema } from '@/lib/contracts/maps';
+import { mapSchema, mapVersionSchema, mapVersionsSchema } from '@/lib/contracts/maps/maps';
 import { callApi } from '@/lib/client/http/api-client';
 import { useRefreshMaps } from './maps';
 

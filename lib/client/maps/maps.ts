@@ -9,7 +9,7 @@ import {
   type ChangeMapInput,
   type SavedMap,
   type SaveMapInput,
-} from '@/lib/contracts/maps';
+} from '@/lib/contracts/maps/maps';
 import { ApiError, callApi } from '@/lib/client/http/api-client';
 import { todayHere } from '../page/today';
 import type { ViewChoices } from './view-choices';

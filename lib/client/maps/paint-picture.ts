@@ -1,9 +1,9 @@
 import type { DrawnRoom, ShownMarkKind } from '@/lib/core/rooms/drawn-room';
 import { layOutPicture, type Box, type PictureLayout } from '@/lib/core/rooms/picture-layout';
 import { fitLines } from '@/lib/core/rooms/fit-lines';
-import { deskKey } from '@/lib/core/seating/room';
+import { deskKey } from '@/lib/core/rooms/room';
 
-/** What a picture of a map shows, in words of the reader's language. */
+/** The content of a picture of a map, in words of the reader's language. */
 export interface PictureContent {
   title: string;
   details: string;

@@ -1,8 +1,8 @@
 'use client';
 
 import { useFormatter, useTranslations } from 'next-intl';
-import type { Condition, Room } from '@/lib/core/seating/model';
-import { deskPlace } from '@/lib/core/seating/room';
+import type { Condition } from '@/lib/core/conditions/condition';
+import { type Room, deskPlace } from '@/lib/core/rooms/room';
 
 /** Returns a condition as a sentence in the user's language. A pupil missing in `names` was deleted. */
 export function useConditionText(room: Room, names: ReadonlyMap<string, string>) {
@@ -20,6 +20,10 @@ export function useConditionText(room: Room, names: ReadonlyMap<string, string>)
       return condition.place
         ? t(`sentence.place.${condition.place}`, { names })
         : t('sentence.zone', { names, desks: condition.desks.length });
+    }
+    if (condition.type === 'distance') {
+      const names = format.list(condition.pupils.map(pupilName));
+      return t('sentence.distance', { names, desks: condition.desks });
     }
     return t(`sentence.${condition.type}`, {
       names: format.list(condition.pupils.map(pupilName)),

@@ -2,7 +2,7 @@
 
 import { useSyncExternalStore } from 'react';
 import { z } from 'zod';
-import { papers } from '@/lib/contracts/map-file';
+import { papers } from '@/lib/contracts/maps/map-file';
 import { perspectives } from '@/lib/core/rooms/perspective';
 
 /** How a teacher wants to see and print maps, kept in this browser for all of them. */

@@ -11,7 +11,7 @@ import {
   type CreateRoom,
   type RoomDetail,
   type UpdateRoom,
-} from '@/lib/contracts/rooms';
+} from '@/lib/contracts/rooms/rooms';
 
 /** Fetches the rooms that the teacher may use: their own, archived ones too, then those of colleagues. */
 export function useRooms() {

@@ -1,6 +1,7 @@
 import { z } from 'zod';
+import { cardSchema } from '../billing/billing';
 import { personNameMaxLength } from './teachers';
-import { text } from './text';
+import { text } from '../text';
 
 /** `GET /account`: the signed-in teacher's own account. */
 export const accountSchema = z.object({
@@ -44,6 +45,32 @@ export const sessionListSchema = z.array(
 );
 export type SessionEntry = z.infer<typeof sessionListSchema>[number];
 
+const periodSchema = { periodStart: z.iso.date(), periodEnd: z.iso.date() };
+
+/** The remaining costs of a school that closes. Amounts in øre, VAT included; days are those of Norway. */
+const closingSchema = z.object({
+  /** Invoices for periods that have begun. The number is null where the invoice is not issued yet. */
+  toPay: z.array(
+    z.object({ number: z.number().int().nullable(), leftOre: z.number().int(), ...periodSchema }),
+  ),
+  /**
+   * Invoices that are credited: of a period that has not begun, of one that began with the trial that still runs, or
+   * because the plan has stopped for them. `isUnsent`: the school gets neither invoice nor credit note.
+   */
+  takenBack: z.array(
+    z.object({
+      number: z.number().int(),
+      creditedOre: z.number().int(),
+      reason: z.enum(['notBegun', 'inTrial', 'stopped']),
+      isUnsent: z.boolean(),
+      ...periodSchema,
+    }),
+  ),
+  /** The school's credit then, which is paid back. */
+  creditOre: z.number().int().min(0),
+});
+export type Closing = z.infer<typeof closingSchema>;
+
 /**
  * `GET /account/departure`: what leaving the school, or deleting the account, is about. Classes of the school are those
  * that the teacher owns there; personal ones belong to no school.
@@ -63,8 +90,12 @@ export const departureSchema = z.object({
   personalClasses: z.number().int(),
   /** Rooms that are not shared with a school. */
   ownRooms: z.number().int(),
-  /** A subscription paid by card goes on. */
-  hasCardSubscription: z.boolean(),
+  /** The subscription paid by card; null if none is in force. */
+  card: cardSchema.nullable(),
+  /** The last day of the trial of a school that the teacher creates now; null if it would have none. */
+  newSchoolTrialEndsOn: z.iso.date().nullable(),
+  /** The remaining costs of the school; null where it does not close, or never ordered. */
+  closing: closingSchema.nullable(),
 });
 export type Departure = z.infer<typeof departureSchema>;
 

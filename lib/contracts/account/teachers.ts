@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { typedCodeMaxLength } from '@/lib/core/school/licence-code';
-import { text } from './text';
+import { text } from '../text';
 
 /** A teacher as the API gives it (spec, section 3). Times are ISO 8601 in UTC, or null. */
 const teacherSchema = z.object({
@@ -38,6 +38,8 @@ export const registerTeacherSchema = z
     licenceCode: z.string().min(1).max(typedCodeMaxLength).optional(),
     /** Whether the classes that belong to no school become the school's, so that colleagues see them. */
     givesClasses: z.boolean().optional(),
+    /** Whether a teacher with a subscription by card has chosen to end it with its term, which is another call. */
+    endsCard: z.boolean().optional(),
     /** The version of the terms that is accepted, with the minimum age confirmed; needed for a new record. */
     acceptedTerms: z.string().max(20).optional(),
   })

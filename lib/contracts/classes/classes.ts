@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { duplicateIndexes, pupilNameMaxLength } from '@/lib/core/classes/pupil-name';
-import { boardSideSchema, marksSchema } from './rooms';
-import { recordId, text } from './text';
+import { deskSchema, storedPlanSchema } from '../rooms/rooms';
+import { recordId, text } from '../text';
 
 /** Maximum number of pupils in a class. */
 export const maxPupils = 200;
@@ -54,8 +54,6 @@ export const createClassSchema = classInputSchema.extend({ id: recordId() });
  */
 export const updateClassSchema = classInputSchema.extend({ version: z.number().int().positive() });
 
-const deskSchema = z.object({ row: z.number().int().min(0), col: z.number().int().min(0) });
-
 /** Whether the session's teacher has a school and the class, their own, does not belong to it: no colleague sees it. */
 const isPrivate = z.boolean();
 
@@ -77,9 +75,7 @@ export const classSummarySchema = z.object({
       id: z.uuid(),
       createdAt: z.iso.datetime(),
       roomName: z.string(),
-      desks: z.array(deskSchema),
-      marks: marksSchema,
-      boardSide: boardSideSchema,
+      ...storedPlanSchema.shape,
       takenDesks: z.array(deskSchema),
     })
     .nullable(),

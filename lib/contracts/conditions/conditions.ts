@@ -1,7 +1,8 @@
 import { z } from 'zod';
-import { places } from '@/lib/core/seating/model';
-import { deskSchema } from './rooms';
-import { recordId, text } from './text';
+import { distances } from '@/lib/core/conditions/kinds/distance';
+import { places } from '@/lib/core/rooms/places';
+import { deskSchema } from '../rooms/rooms';
+import { recordId, text } from '../text';
 
 /** Maximum number of conditions that a class keeps, and of pupils that they name together. */
 export const maxClassConditions = 300;
@@ -36,7 +37,13 @@ const common = {
 /** A condition as it is kept with a class; see `ClassCondition`. */
 export const classConditionSchema = z.discriminatedUnion('kind', [
   z.strictObject({ ...common, kind: z.enum(['together', 'apart']), pupils: group(2) }),
-  z.strictObject({ ...common, kind: z.enum(['front', 'back']), pupils: group(1) }),
+  z.strictObject({ ...common, kind: z.enum(['alone', 'front', 'back']), pupils: group(1) }),
+  z.strictObject({
+    ...common,
+    kind: z.literal('distance'),
+    desks: z.literal(distances),
+    pupils: group(2),
+  }),
   z.strictObject({
     ...common,
     kind: z.literal('place'),

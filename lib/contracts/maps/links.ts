@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { emailAddress } from './addresses';
-import { boardSideSchema, deskSchema, marksSchema } from './rooms';
-import { recordId, text } from './text';
+import { emailAddress } from '../addresses';
+import { deskSchema, storedPlanSchema } from '../rooms/rooms';
+import { recordId, text } from '../text';
 
 /** How many days after today a link may end, and how many of a teacher's links may be open at once. */
 export const maxLinkDays = 30;
@@ -10,7 +10,7 @@ export const maxOpenLinks = 50;
 export const maxListedClasses = 20;
 export const lessonLabelMaxLength = 40;
 
-/** What a link shows: one saved map, the active map of a class, or the active maps of several classes. */
+/** The kinds of links: one saved map, the active map of a class, or the active maps of several classes. */
 export const linkKinds = ['map', 'class', 'list'] as const;
 
 /** `POST /maps/{id}/links` and `POST /classes/{id}/links`. The link works to the end of that day in Norway. */
@@ -76,9 +76,7 @@ export const sharedSchema = z.object({
       label: z.string().nullable(),
       className: z.string(),
       roomName: z.string(),
-      desks: z.array(deskSchema),
-      marks: marksSchema,
-      boardSide: boardSideSchema,
+      ...storedPlanSchema.shape,
       seats: z.array(sharedPupil.extend({ desk: deskSchema, isGuest: z.boolean() })),
       /** Pupils of the class, and guests, who have no desk on this map. */
       unseated: z.array(sharedPupil),

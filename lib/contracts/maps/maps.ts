@@ -1,10 +1,17 @@
 import { z } from 'zod';
+import { distances } from '@/lib/core/conditions/kinds/distance';
 import { cleanName, duplicateIndexes, pupilNameMaxLength } from '@/lib/core/classes/pupil-name';
 import { maxDesks } from '@/lib/core/rooms/room-plan';
-import { places } from '@/lib/core/seating/model';
-import { pupilSchema } from './classes';
-import { boardSideSchema, desksSchema, deskSchema, marksSchema } from './rooms';
-import { recordId, text } from './text';
+import { places } from '@/lib/core/rooms/places';
+import { pupilSchema } from '../classes/classes';
+import {
+  boardSideSchema,
+  desksSchema,
+  deskSchema,
+  marksSchema,
+  storedPlanSchema,
+} from '../rooms/rooms';
+import { recordId, text } from '../text';
 
 const pupilId = recordId();
 
@@ -23,6 +30,13 @@ const wish = z.boolean().optional();
 export const conditionSchema = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('together'), pupils: group(2), wish }),
   z.strictObject({ type: z.literal('apart'), pupils: group(2), wish }),
+  z.strictObject({
+    type: z.literal('distance'),
+    pupils: group(2),
+    desks: z.literal(distances),
+    wish,
+  }),
+  z.strictObject({ type: z.literal('alone'), pupils: group(1), wish }),
   z.strictObject({ type: z.literal('front'), pupils: group(1), wish }),
   z.strictObject({ type: z.literal('back'), pupils: group(1), wish }),
   z.strictObject({
@@ -57,7 +71,7 @@ const guestListSchema = z
   .refine((guests) => new Set(guests.map(({ id }) => id)).size === guests.length, 'doubled')
   .refine((guests) => duplicateIndexes(guests.map(({ name }) => name)).length === 0, 'doubled');
 
-/** What a map consists of, as it is saved. */
+/** The parts of a map, as it is saved. */
 const mapState = {
   /** A standard room's kind, or the name of an own room. */
   roomName: text(80),
@@ -110,14 +124,12 @@ export const renameMapSchema = z.strictObject({
   name: z.string().transform(cleanName).pipe(z.string().max(mapNameMaxLength)),
 });
 
-/** What a map consists of, with the names its pupils have today. */
+/** The parts of a map, with the names its pupils have today. */
 const shownState = {
   roomName: z.string(),
   /** The own room that the map was made for; null for a standard room and for one that was deleted. */
   roomId: z.uuid().nullable(),
-  desks: z.array(deskSchema),
-  marks: marksSchema,
-  boardSide: boardSideSchema,
+  ...storedPlanSchema.shape,
   /** Present only in the response to those who have the right to edit the class, like the three that follow. */
   conditions: z.array(conditionSchema).optional(),
   /** Ascending indices of the `conditions` that the map breaks. */
@@ -227,14 +239,7 @@ export const mapListSchema = z.object({
       roomName: z.string(),
       seatedCount: z.number().int(),
       /** Null for a room with more than `maxDrawnCells` desks and marks. */
-      plan: z
-        .object({
-          desks: z.array(deskSchema),
-          marks: marksSchema,
-          boardSide: boardSideSchema,
-          takenDesks: z.array(deskSchema),
-        })
-        .nullable(),
+      plan: storedPlanSchema.extend({ takenDesks: z.array(deskSchema) }).nullable(),
       /** The conditions that the map breaks; present as in `mapSchema`. */
       broken: z.array(conditionSchema).optional(),
     }),

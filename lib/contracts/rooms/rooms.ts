@@ -1,12 +1,20 @@
 import { z } from 'zod';
 import { findPlanProblem } from '@/lib/core/rooms/plan-problems';
-import { boardSides, markKinds, maxCell, maxDesks, maxMarks } from '@/lib/core/rooms/room-plan';
-import { recordId, text } from './text';
+import {
+  boardSides,
+  markKinds,
+  maxCell,
+  maxDesks,
+  maxMarks,
+  type RoomPlan,
+} from '@/lib/core/rooms/room-plan';
+import type { Desk } from '@/lib/core/rooms/room';
+import { recordId, text } from '../text';
 
 const cell = z.number().int().min(0).max(maxCell);
 
 /** A desk of a room: row 0 is nearest the board. */
-export const deskSchema = z.strictObject({ row: cell, col: cell });
+export const deskSchema = z.strictObject({ row: cell, col: cell }) satisfies z.ZodType<Desk>;
 
 const markSchema = z.strictObject({ kind: z.enum(markKinds), row: cell, col: cell });
 
@@ -79,17 +87,18 @@ const roomFacts = {
   updatedAt: z.iso.datetime(),
 };
 
-const storedPlan = z.object({
+/** A room as an answer shows it. */
+export const storedPlanSchema = z.object({
   desks: z.array(deskSchema),
-  marks: z.array(markSchema),
+  marks: marksSchema,
   boardSide: boardSideSchema,
-});
+}) satisfies z.ZodType<RoomPlan>;
 
 const roomSummarySchema = z.object({
   ...roomFacts,
   seatCount: z.number().int(),
   /** Null for a room with more than `maxDrawnCells` desks and marks. */
-  plan: storedPlan.nullable(),
+  plan: storedPlanSchema.nullable(),
 });
 export type RoomSummary = z.infer<typeof roomSummarySchema>;
 
@@ -102,7 +111,7 @@ export const roomListSchema = z.array(roomSummarySchema);
 /** `GET /rooms/{id}`, and the response to creating, copying or changing a room. */
 export const roomDetailSchema = z.object({
   ...roomFacts,
-  plan: storedPlan,
+  plan: storedPlanSchema,
 });
 export type RoomDetail = z.infer<typeof roomDetailSchema>;
 
@@ -116,7 +125,7 @@ export const classRoomsSchema = z.array(
     /** A standard room's kind, or the name of an own room. */
     roomName: z.string(),
     /** The room as it is now; where it is gone, as the map has it. */
-    plan: storedPlan,
+    plan: storedPlanSchema,
     usedAt: z.iso.datetime(),
   }),
 );

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { recordId } from './text';
+import { recordId } from '../text';
 
 /** Number of classes in one answer. */
 export const ownerlessPageSize = 50;

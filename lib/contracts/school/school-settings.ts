@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { firstSchoolYear, lastSchoolYear, schoolGrades } from '@/lib/core/school/grades';
 import { typedCodeMaxLength } from '@/lib/core/school/licence-code';
-import { emailAddress } from './addresses';
-import { organizationNumber } from './orders';
-import { schoolNameMaxLength } from './teachers';
-import { text } from './text';
+import { emailAddress } from '../addresses';
+import { organizationNumber } from '../billing/orders';
+import { schoolNameMaxLength } from '../account/teachers';
+import { text } from '../text';
 
 const isSorted = (values: readonly number[]) =>
   values.every((value, index) => index === 0 || value > values[index - 1]!);
@@ -38,6 +38,8 @@ export const schoolSettingsSchema = z.object({
   licenceCode: z.string(),
   seatLimit: z.number().int(),
   seatsTaken: z.number().int(),
+  /** The last day of the trial, also of one that has ended; null if there was none. */
+  trialEndsOn: z.iso.date().nullable(),
 });
 export type SchoolSettings = z.infer<typeof schoolSettingsSchema>;
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { firstSchoolYear, lastSchoolYear } from '@/lib/core/school/grades';
-import { yearActions } from '@/lib/core/school/year-move';
-import { recordId } from './text';
+import { yearActions, type ClassLabel, type ProposedMove } from '@/lib/core/school/year-move';
+import { recordId } from '../text';
 
 /** Maximum number of classes that a new school year moves at once. */
 export const maxMovedClasses = 10_000;
@@ -17,7 +17,7 @@ const proposedClassSchema = z.object({
   action: z.enum(yearActions),
   /** The class a grade higher; null where it cannot move up. */
   up: z.object({ grade: z.string(), name: z.string() }).nullable(),
-});
+}) satisfies z.ZodType<ClassLabel & ProposedMove>;
 export type ProposedClass = z.infer<typeof proposedClassSchema>;
 
 /** A start of a school year that was made. */

@@ -15,8 +15,6 @@ export const namedSchoolSchema = schoolSchema.extend({
   /** First calendar year of the school year, 2026 for 2026/27; null until an admin has chosen it. */
   school_year: z.number().int().nullable(),
   grades: z.array(z.enum(schoolGrades)),
-  /** The first day of a plan that is ordered in the trial: the day after it. Null where a plan begins at once. */
-  plan_starts_on: z.iso.date().nullable().default(null),
 });
 export type NamedSchool = z.infer<typeof namedSchoolSchema>;
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { emailAddress } from './addresses';
-import { lines, recordId, text } from './text';
+import { emailAddress } from '../addresses';
+import { lines, recordId, text } from '../text';
 
 export const contactNameMaxLength = 100;
 export const contactMessageMaxLength = 4000;

@@ -1,4 +1,4 @@
-import type { ClassDetail } from '@/lib/contracts/classes';
+import type { ClassDetail } from '@/lib/contracts/classes/classes';
 import { testId } from './test-id';
 
 /** Class 8B as its owner Kari reads it: no pupils, no maps, no colleague who may edit it. */

@@ -1,4 +1,4 @@
-import type { RoomSummary } from '@/lib/contracts/rooms';
+import type { RoomSummary } from '@/lib/contracts/rooms/rooms';
 import { testId } from './test-id';
 
 /** Own room "Rom 12", not shared, with two desks beside each other. */

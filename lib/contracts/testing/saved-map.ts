@@ -1,5 +1,5 @@
-import type { SavedMap } from '@/lib/contracts/maps';
-import { standardRoom } from '@/lib/core/seating/room';
+import type { SavedMap } from '@/lib/contracts/maps/maps';
+import { standardRoom } from '@/lib/core/rooms/standard-room';
 import { testId } from './test-id';
 
 /** The active map of class 8B in a room of two pairs, as an editor of the class reads it: no pupils, no conditions. */

@@ -1,7 +1,7 @@
 /** Maximum number of words of one search; further ones are ignored. */
 export const maxSearchWords = 8;
 
-/** What separates words, beside spaces. `lib/db/search-words.ts` says the same in SQL. */
+/** Separators of words, beside spaces. `lib/db/search-words.ts` has the same in SQL. */
 const separators = /[\s.,;:/()+&–-]+/;
 
 /**

@@ -1,5 +1,5 @@
 import { brokenConditions, checkSeating } from './checker';
-import type { Condition, Seating } from './model';
+import type { Condition, Seating } from './condition';
 
 const room = {
   desks: [0, 1, 2, 3].flatMap((row) => [0, 1, 2].map((col) => ({ row, col }))),
@@ -25,6 +25,29 @@ describe('brokenConditions', () => {
     ['two with a desk between', false, seats('A.B')],
   ])('together: %s: %p', (_, kept, seating) => {
     expect(keeps({ type: 'together', pupils: ['A', 'B'] }, seating)).toBe(kept);
+  });
+
+  it.each([
+    [2, 'one desk between', true, seats('A.B')],
+    [2, 'a corner', false, seats('A..', '.B.')],
+    [3, 'one desk between', false, seats('A.B')],
+    [3, 'two rows between', true, seats('A..', '...', '...', '.B.')],
+    [3, 'one row between', false, seats('A..', '...', '..B')],
+  ] as const)('at a distance of %i: %s: %p', (desks, _, kept, seating) => {
+    expect(keeps({ type: 'distance', pupils: ['A', 'B'], desks }, seating)).toBe(kept);
+  });
+
+  it.each([
+    ['an empty desk between', true, seats('A.X')],
+    ['somebody beside', false, seats('AX.')],
+    ['somebody in front and behind', true, seats('.X.', '.A.', '.X.')],
+    [
+      'a desk that is left empty beside',
+      true,
+      { A: { row: 0, col: 0 }, 'empty:0,1': { row: 0, col: 1 } },
+    ],
+  ])('alone: %s: %p', (_, kept, seating) => {
+    expect(keeps({ type: 'alone', pupils: ['A'] }, seating)).toBe(kept);
   });
 
   it.each([

@@ -1,4 +1,8 @@
-import type { Desk, Place, PupilId } from '@/lib/core/seating/model';
+import type { Desk } from '@/lib/core/rooms/room';
+import type { Place } from '@/lib/core/rooms/places';
+import type { Condition, PupilId } from './condition';
+import { kinds } from './kinds';
+import type { distances } from './kinds/distance';
 
 /** A calendar day in Norway, `YYYY-MM-DD`: days compare as texts. */
 export type Day = string;
@@ -15,8 +19,8 @@ export type ConditionId = string;
 
 /**
  * What a class asks of its maps, as it is kept with the class; meanings as in the engine's `Condition`.
- * - `together`, `apart`: 2 pupils or more.
- * - `front`, `back`, `place`: 1 pupil or more, each sits there.
+ * - `together`, `apart`, `distance`: 2 pupils or more.
+ * - `alone`, `front`, `back`, `place`: 1 pupil or more, each sits so.
  * - `fixed`: the pupil sits at that desk of that room.
  */
 export type ClassCondition = {
@@ -27,24 +31,19 @@ export type ClassCondition = {
   until?: Day;
 } & ConditionContent;
 
-/** What a condition asks for and of which pupils, without id, wish and end. No pupil stands twice. */
+/** The content of a condition: its kind and pupils, without id, wish and end. No pupil stands twice. */
 export type ConditionContent =
   | { kind: GroupKind; pupils: PupilId[] }
+  | { kind: 'distance'; desks: (typeof distances)[number]; pupils: PupilId[] }
   | { kind: 'place'; place: Place; pupils: PupilId[] }
   | { kind: 'fixed'; pupil: PupilId; desk: Desk; room: ConditionRoom };
 
 /** A kind of condition that needs nothing but pupils. */
-export type GroupKind = 'together' | 'apart' | 'front' | 'back';
+export type GroupKind = 'together' | 'apart' | 'alone' | 'front' | 'back';
 
-/** Minimum number of pupils by kind. */
-export const leastPupils = {
-  together: 2,
-  apart: 2,
-  front: 1,
-  back: 1,
-  place: 1,
-  fixed: 1,
-} as const;
+/** The fewest pupils of a kind. */
+export const leastPupils = (kind: ConditionContent['kind']): number =>
+  kinds[kind === 'place' ? 'zone' : kind].least;
 
 /** The pupils of a condition, in its order. */
 export function pupilsIn(content: ConditionContent): PupilId[] {
@@ -93,7 +92,17 @@ export function onlyPupils<Content extends ConditionContent>(
   pupils: ReadonlySet<PupilId>,
 ): Content | undefined {
   const left = pupilsIn(content).filter((pupil) => pupils.has(pupil));
-  if (left.length < leastPupils[content.kind]) return undefined;
+  if (left.length < leastPupils(content.kind)) return undefined;
   if (content.kind === 'fixed' || left.length === content.pupils.length) return content;
   return { ...content, pupils: left };
+}
+
+/** The content of an engine's condition about pupils, as the class keeps it. */
+export function toGroupContent(
+  condition: Exclude<Condition, { type: 'zone' | 'fixed' }>,
+): ConditionContent {
+  const { type, pupils } = condition;
+  return type === 'distance'
+    ? { kind: type, desks: condition.desks, pupils }
+    : { kind: type, pupils };
 }

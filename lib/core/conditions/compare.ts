@@ -83,6 +83,7 @@ export function findMergeable(conditions: readonly ClassCondition[]): Mergeable[
 }
 
 function asksTheSame(a: ConditionContent, b: ConditionContent): boolean {
+  if (a.kind === 'distance' && b.kind === 'distance') return a.desks === b.desks;
   if (a.kind === 'place' || b.kind === 'place') {
     return a.kind === 'place' && b.kind === 'place' && a.place === b.place;
   }

@@ -1,5 +1,5 @@
-import type { Condition } from '@/lib/core/seating/model';
-import type { ClassCondition, ConditionRoom } from './class-condition';
+import type { Condition } from '@/lib/core/conditions/condition';
+import { toGroupContent, type ClassCondition, type ConditionRoom } from './class-condition';
 
 /**
  * The conditions of a saved map, as conditions of its class: for classes whose maps are older than the conditions that
@@ -24,7 +24,7 @@ export function fromMapConditions(
         return place ? [{ ...common, kind: 'place', place, pupils }] : [];
       }
       default:
-        return [{ ...common, kind: condition.type, pupils: condition.pupils }];
+        return [{ ...common, ...toGroupContent(condition) }];
     }
   });
 }

@@ -1,12 +1,13 @@
 import { missingMark, placeDesks } from '@/lib/core/rooms/places';
 import type { MarkKind, RoomPlan } from '@/lib/core/rooms/room-plan';
-import type { Condition, PupilId } from '@/lib/core/seating/model';
-import { deskKey } from '@/lib/core/seating/room';
+import type { Condition, PupilId } from '@/lib/core/conditions/condition';
+import { deskKey } from '@/lib/core/rooms/room';
 import {
   isEnded,
   isSameRoom,
   onlyPupils,
   type ClassCondition,
+  type ConditionContent,
   type ConditionId,
   type ConditionRoom,
   type Day,
@@ -34,7 +35,7 @@ export type NotUsedReason =
 
 /** The conditions for one map. Each of the class's stands either in `conditions` or in `notUsed`. */
 export interface Resolved {
-  /** What the engine is asked for. */
+  /** The engine's conditions. */
   conditions: Condition[];
   /** For each of `conditions`, the class's condition that it came from. */
   origin: ConditionId[];
@@ -119,12 +120,18 @@ export function toOtherRoom(
 }
 
 /** The engine's form of a condition, for the given room; without one, a place has no desks, which is enough to say it. */
-export function toCondition(condition: ClassCondition, plan?: RoomPlan): Condition {
+export function toCondition(
+  condition: ConditionContent & Pick<ClassCondition, 'wish'>,
+  plan?: RoomPlan,
+): Condition {
   const wish = condition.wish ? { wish: true } : {};
   if (condition.kind === 'fixed') {
     return { type: 'fixed', pupil: condition.pupil, desk: condition.desk, ...wish };
   }
   const { pupils } = condition;
+  if (condition.kind === 'distance') {
+    return { type: condition.kind, desks: condition.desks, pupils, ...wish };
+  }
   if (condition.kind !== 'place') return { type: condition.kind, pupils, ...wish };
   const { place } = condition;
   return { type: 'zone', pupils, desks: plan ? placeDesks(plan, place) : [], place, ...wish };

@@ -1,7 +1,7 @@
 import type { Day } from './class-condition';
 
 /**
- * What is wrong with a typed day: it is no date (`notADate`), a date that no calendar has, such as 31 February
+ * The problem of a typed day: it is no date (`notADate`), a date that no calendar has, such as 31 February
  * (`noSuchDay`), or a day before today (`past`).
  */
 export type DayProblem = 'notADate' | 'noSuchDay' | 'past';

@@ -1,13 +1,28 @@
-import type { Place } from '@/lib/core/seating/model';
+import type { Place } from '@/lib/core/rooms/places';
 import type { GroupKind } from './class-condition';
+import type { distances } from './kinds/distance';
 
-/** What a typed condition asks for. */
-export type TypedKind = { kind: GroupKind } | { kind: 'place'; place: Place };
+/** The kind of a typed condition. */
+export type TypedKind =
+  | { kind: GroupKind }
+  | { kind: 'place'; place: Place }
+  | { kind: 'distance'; desks: (typeof distances)[number] };
 
 const place = (name: Place): TypedKind => ({ kind: 'place', place: name });
 
+const distancePhrase = (count: string) =>
+  new RegExp(
+    `(?:minst |at least )?(?:${count}) (?:plass[ae]r|pult[ae]r|seats|desks) (?:(?:fra|unna) (?:hverandre|kvarandre)|apart)`,
+  );
+
 /** Bokmål, Nynorsk and English: what a teacher may write after the names, in the letters of `foldName`. */
 const phrases: [TypedKind, RegExp][] = [
+  [{ kind: 'distance', desks: 2 }, distancePhrase('to|2|two')],
+  [{ kind: 'distance', desks: 3 }, distancePhrase('tre|3|three')],
+  [
+    { kind: 'alone' },
+    /alene|aleine|for seg selv|for seg sjolv|alone|by (?:him|her|them)sel(?:f|ves)/,
+  ],
   [
     { kind: 'apart' },
     /hver(?:t)? for seg|kvar for seg|ikke sammen|ikkje saman|fra hverandre|apart/,

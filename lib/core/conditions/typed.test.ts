@@ -21,7 +21,12 @@ const read = (text: string) => readTyped(text, pupils);
 function short(result: TypedResult): string {
   if ('problem' in result) return result.problem.code;
   const { asked } = result;
-  const kind = asked.kind === 'place' ? asked.place : asked.kind;
+  const kind =
+    asked.kind === 'place'
+      ? asked.place
+      : asked.kind === 'distance'
+        ? `distance ${asked.desks}`
+        : asked.kind;
   const who = result.pupils.map((id) => id.replace('id of ', '')).join(' ');
   return `${kind}${result.wish ? '?' : ''}: ${who}`;
 }
@@ -36,6 +41,13 @@ describe('a typed condition', () => {
     ['Ada, Bo and Cy apart', 'apart: Ada Bo Cy'],
     ['Ada / Bo hver for seg', 'apart: Ada Bo'],
     ['Ada og Bo ikke sammen', 'apart: Ada Bo'],
+    ['Ada, Bo minst to plasser fra hverandre', 'distance 2: Ada Bo'],
+    ['Ada og Bo sitter tre pulter unna kvarandre', 'distance 3: Ada Bo'],
+    ['Ada, Bo, Cy at least two seats apart', 'distance 2: Ada Bo Cy'],
+    ['Ada / Bo 3 desks apart', 'mixed'],
+    ['Ada alene', 'alone: Ada'],
+    ['Åse sitter aleine', 'alone: Åse'],
+    ['Ada and Bo alone if possible', 'alone?: Ada Bo'],
     ['Ada foran', 'front: Ada'],
     ['Ada, Bo bakerst', 'back: Ada Bo'],
     ['Anne Marie in front', 'front: Anne Marie'],

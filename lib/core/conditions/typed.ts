@@ -1,4 +1,4 @@
-import type { PupilId } from '@/lib/core/seating/model';
+import type { PupilId } from '@/lib/core/conditions/condition';
 import { leastPupils } from './class-condition';
 import { foldName, splitPhrase, type TypedKind } from './typed-words';
 
@@ -24,7 +24,7 @@ export type TypedProblem =
   | { code: 'mixed' }
   | { code: 'tooFew'; least: number };
 
-/** What was read: at least `leastPupils` different pupils, in the order typed; or the first problem. */
+/** A typed condition: at least `leastPupils` different pupils, in the order typed; or the first problem. */
 export type TypedResult =
   { asked: TypedKind; pupils: PupilId[]; wish: boolean } | { problem: TypedProblem };
 
@@ -52,7 +52,7 @@ export function readTyped(text: string, pupils: readonly NamedPupil[]): TypedRes
   }
   if (kinds.some((other) => other.kind !== kind?.kind)) return { problem: { code: 'mixed' } };
   if (!kind) return { problem: { code: 'noKind', pupils: found } };
-  const least = leastPupils[kind.kind];
+  const least = leastPupils(kind.kind);
   if (found.length < least) return { problem: { code: 'tooFew', least } };
   return { asked: kind, pupils: found, wish };
 }

@@ -1,4 +1,5 @@
-import type { Desk, PupilId } from '@/lib/core/seating/model';
+import type { Desk } from '@/lib/core/rooms/room';
+import type { PupilId } from '@/lib/core/conditions/condition';
 import { isSameDesk, type MapInHand } from './map-in-hand';
 
 /** The parts of a map that are lists. */
@@ -19,8 +20,8 @@ export interface SeatEntry {
 }
 
 /**
- * What a command does to a map, as data: its entries are made one after the other. Every change has an exact inverse, so
- * undo and redo are the same as doing.
+ * The effect of a command on a map, as data: its entries are made one after the other. Every change has an exact
+ * inverse, so undo and redo are the same as doing.
  */
 export type Change = readonly (SeatEntry | ListEntry)[];
 

@@ -1,13 +1,14 @@
-import type { Desk, PupilId, Seating } from '@/lib/core/seating/model';
+import type { Desk } from '@/lib/core/rooms/room';
+import type { PupilId, Seating } from '@/lib/core/conditions/condition';
 import type { Guest, WorkCondition } from './map-in-hand';
 
 /**
- * Where a whole new map came from: another suggestion of the engine, the mended rest of a map changed by hand, the answer
+ * The origin of a whole new map: another suggestion of the engine, the mended rest of a map changed by hand, the answer
  * to a "what if", or a map made from the beginning.
  */
 export type ReplaceReason = 'suggestion' | 'fixed' | 'supposed' | 'generated';
 
-/** What can be done to a map, as data. Pupils are also guests, except in conditions and absences. */
+/** A command to a map, as data. Pupils are also guests, except in conditions and absences. */
 export type Command =
   /**
    * Moves pupils so that `grabbed`, one of them, comes to the desk `to`; the others keep their places beside `grabbed`.

@@ -1,6 +1,10 @@
-import type { Condition, Desk, PupilId, Seating } from '@/lib/core/seating/model';
-import { conditionPupils } from '@/lib/core/seating/condition';
-import { deskKey } from '@/lib/core/seating/room';
+import {
+  type Condition,
+  type PupilId,
+  type Seating,
+  conditionPupils,
+} from '@/lib/core/conditions/condition';
+import { type Desk, deskKey } from '@/lib/core/rooms/room';
 import {
   addedTo,
   applyChange,
@@ -32,7 +36,7 @@ export type Outcome =
   /** The map is so already. */
   | undefined;
 
-/** What a command does to a map; the map itself stays as it is. */
+/** Computes the outcome of a command; the map itself stays as it is. */
 export function runCommand(map: MapInHand, command: Command): Outcome {
   switch (command.type) {
     case 'move': {
@@ -226,7 +230,7 @@ const asks = (condition: Condition): string =>
   JSON.stringify([
     condition.type,
     [...conditionPupils(condition)].sort(),
-    condition.type === 'zone' && condition.desks,
+    (condition.type === 'zone' || condition.type === 'distance') && condition.desks,
     condition.type === 'fixed' && condition.desk,
   ]);
 

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { standardRoom } from '@/lib/core/seating/room';
+import { standardRoom } from '@/lib/core/rooms/standard-room';
 import { brokenIn, consequence, dropConsequences, toDropCommand } from './consequence';
 import { startMap, type WorkCondition } from './map-in-hand';
 import { apart, front, mapFrom, together } from './testing/map-from';
@@ -40,7 +40,16 @@ it('says at every desk what is counted from scratch', () => {
   const names = Array.from({ length: 20 }, (_, index) => `p${index}`);
   const few = fc.uniqueArray(fc.constantFrom(...names), { minLength: 2, maxLength: 4 });
   const condition: fc.Arbitrary<WorkCondition> = fc
-    .tuple(fc.constantFrom('apart' as const, 'together' as const, 'front' as const), few, fc.uuid())
+    .tuple(
+      fc.constantFrom<'apart' | 'together' | 'front' | 'alone'>(
+        'apart',
+        'together',
+        'front',
+        'alone',
+      ),
+      few,
+      fc.uuid(),
+    )
     .map(([type, pupils, id]) => ({ type, pupils, id }));
   fc.assert(
     fc.property(

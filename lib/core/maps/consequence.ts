@@ -1,6 +1,13 @@
+import { kindOf } from '@/lib/core/conditions/kinds';
 import { brokenForSeated } from '@/lib/core/seating/broken-for-seated';
-import { conditionPupils, withoutAbsent } from '@/lib/core/seating/condition';
-import type { Condition, Desk, PupilId, Room, Seating } from '@/lib/core/seating/model';
+import {
+  conditionPupils,
+  withoutAbsent,
+  type Condition,
+  type PupilId,
+  type Seating,
+} from '@/lib/core/conditions/condition';
+import type { Desk, Room } from '@/lib/core/rooms/room';
 import { applyChange } from './change';
 import type { Command, Refusal } from './command';
 import { runCommand } from './commands';
@@ -44,7 +51,7 @@ function brokenAmong(conditions: readonly WorkCondition[], seats: Seating, room:
   return brokenForSeated(room, [...conditions], seats).map((index) => conditions[index]!.id);
 }
 
-/** What a command would do to the conditions, or why it would be refused. Nothing is changed. */
+/** Previews the effect of a command on the conditions, or why it would be refused. Nothing is changed. */
 export function consequence(map: MapInHand, command: Command): Consequence | { refused: Refusal } {
   const outcome = runCommand(map, command);
   if (outcome && 'refused' in outcome) return outcome;
@@ -52,7 +59,7 @@ export function consequence(map: MapInHand, command: Command): Consequence | { r
   return compare(brokenIn(map), brokenIn(after));
 }
 
-/** What happened to the conditions between two maps. */
+/** Compares the broken conditions of two maps. */
 export const consequenceBetween = (before: MapInHand, after: MapInHand): Consequence =>
   compare(brokenIn(before), brokenIn(after));
 
@@ -65,15 +72,17 @@ function compare(before: readonly string[], after: readonly string[]): Consequen
 }
 
 /**
- * What a drop would do at each desk, as `consequence`, for something that is carried. Counted when a desk is asked for,
- * and only for conditions that name a pupil who would move, so that it keeps up with a pointer in a large hall.
+ * Previews a drop at each desk, as `consequence`, for something that is carried. Counted when a desk is asked for, and
+ * only for conditions that name a pupil who would move, so that it keeps up with a pointer in a large hall.
  */
 export function dropConsequences(
   map: MapInHand,
   carried: Carried,
 ): (to: Desk) => Consequence | { refused: Refusal } {
   const byPupil = new Map<PupilId, number[]>();
+  const ofEveryone: number[] = [];
   map.conditions.forEach((condition, index) => {
+    if (kindOf(condition).isOfEveryone) ofEveryone.push(index);
     for (const pupil of conditionPupils(condition)) {
       byPupil.set(pupil, [...(byPupil.get(pupil) ?? []), index]);
     }
@@ -88,10 +97,14 @@ export function dropConsequences(
     for (const entry of outcome?.change ?? []) {
       if (entry.in === 'seats') moved.set(entry.pupil, entry.after);
     }
-    const indices = new Set([...moved.keys()].flatMap((pupil) => byPupil.get(pupil) ?? []));
+    const indices = new Set([
+      ...ofEveryone,
+      ...[...moved.keys()].flatMap((pupil) => byPupil.get(pupil) ?? []),
+    ]);
     const touched = [...indices].sort((a, b) => a - b).map((index) => map.conditions[index]!);
     const seats: Seating = {};
-    for (const pupil of touched.flatMap(conditionPupils)) {
+    const named = ofEveryone.length > 0 ? Object.keys(map.seats) : [];
+    for (const pupil of [...named, ...moved.keys(), ...touched.flatMap(conditionPupils)]) {
       const desk = moved.has(pupil) ? moved.get(pupil) : seatOf(map, pupil);
       if (desk) seats[pupil] = desk;
     }

@@ -1,15 +1,14 @@
-import type { Desk, PupilId } from '@/lib/core/seating/model';
-import { conditionPupils } from '@/lib/core/seating/condition';
-import { deskKey, neighbours } from '@/lib/core/seating/room';
+import { type Desk, deskKey, neighbours } from '@/lib/core/rooms/room';
+import { type PupilId, conditionPupils } from '@/lib/core/conditions/condition';
 import type { RoomPlan } from '@/lib/core/rooms/room-plan';
 import { brokenIn, dropConsequences } from './consequence';
 import { occupants, type MapInHand } from './map-in-hand';
 import type { WorkbenchState } from './workbench-state';
 
-/** What a drop would do at a desk: all goes well, a condition breaks, or it is not possible. */
+/** The outcome of a drop at a desk: all goes well, a condition breaks, or it is not possible. */
 export type DropMark = 'fine' | 'breaks' | 'refused';
 
-/** What a desk shows; two that show the same are equal in every field. */
+/** The view of a desk; two equal views are equal in every field. */
 export interface DeskView {
   pupil: PupilId | undefined;
   isGuest: boolean;
@@ -21,7 +20,10 @@ export interface DeskView {
   isCarried: boolean;
   isOver: boolean;
   isCursor: boolean;
-  /** What a drop would do, in words. By mouse or finger only at the desk below it; the others are painted, see `toDropMark`. */
+  /**
+   * The preview of a drop, in words. By mouse or finger only at the desk below it; the others are painted, see
+   * `toDropMark`.
+   */
   drop: DropMark | undefined;
   /** Ids of those at desks that are pushed together with this one, separated by spaces. */
   beside: string;
@@ -42,7 +44,7 @@ function brokenByPupil(map: MapInHand): Map<PupilId, string> {
   return numbers;
 }
 
-/** What every desk shows, by desk key. Views that are as in `before` are the same objects. */
+/** Computes the view of every desk, by desk key. Views that are as in `before` are the same objects. */
 export function toDeskViews(
   state: WorkbenchState,
   before?: ReadonlyMap<string, DeskView>,
@@ -133,8 +135,8 @@ function isSameView(a: DeskView, b: DeskView): boolean {
 }
 
 /**
- * What is shown next: all that is new, but where only the mark of a drop is new, at no more than `most` desks. `isLate` while
- * some still wait.
+ * Chooses the views to show next: all that are new, but where only the mark of a drop is new, at no more than `most`
+ * desks. `isLate` while some still wait.
  */
 export function showInTurns(
   before: ReadonlyMap<string, DeskView>,
@@ -158,7 +160,7 @@ type Carried = NonNullable<WorkbenchState['carry']>['carried'];
 type Marks = { map: MapInHand; mark: (desk: Desk) => DropMark };
 const marksByCarried = new WeakMap<Carried, Marks>();
 
-/** What a drop of what is carried would do at a desk; undefined where those who are carried sit. */
+/** Previews a drop of the carried thing at a desk; undefined at the desks of those who are carried. */
 export function toDropMark({ map, carry }: WorkbenchState): (desk: Desk) => DropMark | undefined {
   if (!carry) return () => undefined;
   const mark = toDropMarks(map, carry.carried);

@@ -1,16 +1,10 @@
-import type { SeatingProblem } from '@/lib/core/seating/condition';
-import { withoutAbsent } from '@/lib/core/seating/condition';
-import type { Desk, PupilId, Seating } from '@/lib/core/seating/model';
-import { deskKey } from '@/lib/core/seating/room';
+import type { SeatingProblem } from '@/lib/core/seating/problem';
+import { withoutAbsent, type PupilId, type Seating } from '@/lib/core/conditions/condition';
+import { emptySeatPrefix, isEmptySeat } from '@/lib/core/conditions/kinds/kind';
+import { type Desk, deskKey } from '@/lib/core/rooms/room';
 import { absenceOf, isGuest, seatOf, type MapInHand } from './map-in-hand';
 
-/**
- * No pupil sits at a desk that is left empty. For the engine one does: a locked pupil with such an id, so that the room
- * stays the same and with it what front, back and neighbours are.
- */
-const emptySeat = 'empty:';
-
-/** What the engine is asked for. */
+/** The engine's problem for a map. */
 export interface EngineProblem {
   problem: SeatingProblem & { locked: Seating };
   /** For each condition of the problem, the id of the condition of the map that it came from. */
@@ -29,7 +23,7 @@ export function toEngineProblem(
   const isAway = (pupil: PupilId) => absenceOf(map, pupil)?.desk === 'offered';
   const seated = map.guests.map(({ id }) => id).filter((id) => seatOf(map, id));
   const present = pupils.filter((pupil) => !isAway(pupil));
-  const empty = map.emptyDesks.map((desk) => [emptySeat + deskKey(desk), desk] as const);
+  const empty = map.emptyDesks.map((desk) => [emptySeatPrefix + deskKey(desk), desk] as const);
   const staying = [...present, ...seated].flatMap((id): (readonly [PupilId, Desk])[] => {
     const desk = seatOf(map, id);
     const stays = map.locked.includes(id) || isGuest(map, id) || absenceOf(map, id) !== undefined;
@@ -58,5 +52,5 @@ export function toEngineProblem(
 
 /** A seating of the engine without those who stand for desks that are left empty. */
 export function fromEngineSeats(seats: Seating): Seating {
-  return Object.fromEntries(Object.entries(seats).filter(([id]) => !id.startsWith(emptySeat)));
+  return Object.fromEntries(Object.entries(seats).filter(([id]) => !isEmptySeat(id)));
 }

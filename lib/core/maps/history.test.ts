@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { deskKey } from '@/lib/core/seating/room';
+import { deskKey } from '@/lib/core/rooms/room';
 import { invertChange } from './change';
 import type { Command } from './command';
 import { execute, forPupils, keptByHand, redo, startWork, undo, type Work } from './history';
@@ -55,7 +55,7 @@ const command: fc.Arbitrary<Command> = fc.oneof(
   fc.record({ type: fc.constant('clear') }),
 );
 
-/** What holds for every map, whatever was done to it. */
+/** Asserts the invariants of every map. */
 function expectWhole(map: MapInHand) {
   const keys = Object.values(map.seats).map(deskKey);
   const inRoom = new Set(map.plan.desks.map(deskKey));

@@ -1,5 +1,4 @@
-import { conditionPupils, withoutAbsent } from '@/lib/core/seating/condition';
-import type { PupilId } from '@/lib/core/seating/model';
+import { conditionPupils, withoutAbsent, type PupilId } from '@/lib/core/conditions/condition';
 import { applyChange, invertChange, type Change } from './change';
 import type { Command } from './command';
 import { runCommand } from './commands';

@@ -1,6 +1,6 @@
 import type { RoomPlan } from '@/lib/core/rooms/room-plan';
-import type { Condition, Desk, PupilId, Seating } from '@/lib/core/seating/model';
-import { deskKey } from '@/lib/core/seating/room';
+import type { Condition, PupilId, Seating } from '@/lib/core/conditions/condition';
+import { type Desk, deskKey } from '@/lib/core/rooms/room';
 
 /** A person who is seated like a pupil and is not in the class: a trainee, a visitor. No condition names them. */
 export interface Guest {
@@ -27,7 +27,7 @@ export interface Absence {
  */
 export interface MapInHand {
   plan: RoomPlan;
-  /** Who sits where: pupils and guests by id. */
+  /** The seats of pupils and guests, by id. */
   seats: Seating;
   guests: Guest[];
   /** Pupils and guests who keep their desk until they are unlocked; each has a desk. */
@@ -58,7 +58,7 @@ export function startMap(
 
 const occupantsBySeats = new WeakMap<Seating, ReadonlyMap<string, PupilId>>();
 
-/** Who sits at a desk, by desk key. */
+/** Finds the pupil at a desk, by desk key. */
 export function occupants({ seats }: Pick<MapInHand, 'seats'>): ReadonlyMap<string, PupilId> {
   let found = occupantsBySeats.get(seats);
   if (!found) {

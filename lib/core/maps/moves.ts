@@ -1,13 +1,13 @@
-import type { Desk, PupilId } from '@/lib/core/seating/model';
-import { deskKey } from '@/lib/core/seating/room';
+import { type Desk, deskKey } from '@/lib/core/rooms/room';
+import type { PupilId } from '@/lib/core/conditions/condition';
 import type { Command, Refusal } from './command';
 import { hasDesk, isSameDesk, occupants, pupilAt, seatOf, type MapInHand } from './map-in-hand';
 import { matchTables, tableAt } from './tables';
 
-/** Who gets which desk; undefined is none. */
+/** The new desks of pupils; undefined is none. */
 export interface Move {
   seats: [pupil: PupilId, desk: Desk | undefined][];
-  /** Who had to give way, in the order of `seats`. */
+  /** Pupils who had to give way, in the order of `seats`. */
   swapped: PupilId[];
 }
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { boardSides, type RoomPlan } from '@/lib/core/rooms/room-plan';
-import type { Desk } from '@/lib/core/seating/model';
-import { deskKey, standardRoom, standardRoomKinds } from '@/lib/core/seating/room';
+import { type Desk, deskKey } from '@/lib/core/rooms/room';
+import { standardRoom, standardRoomKinds } from '@/lib/core/rooms/standard-room';
 import { nearestDesk, type Direction } from './nearest-desk';
 import { mapFrom } from './testing/map-from';
 

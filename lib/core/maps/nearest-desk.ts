@@ -1,6 +1,6 @@
 import { drawRoom } from '@/lib/core/rooms/drawn-room';
 import type { RoomPlan } from '@/lib/core/rooms/room-plan';
-import type { Desk } from '@/lib/core/seating/model';
+import type { Desk } from '@/lib/core/rooms/room';
 import { isSameDesk } from './map-in-hand';
 
 /** As the drawing of the room shows it, whatever side the board is on. */

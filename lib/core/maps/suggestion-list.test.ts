@@ -1,4 +1,4 @@
-import type { Seating } from '@/lib/core/seating/model';
+import type { Seating } from '@/lib/core/conditions/condition';
 import {
   addSuggestions,
   findSuggestion,

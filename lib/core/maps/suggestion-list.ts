@@ -1,5 +1,5 @@
-import type { Seating } from '@/lib/core/seating/model';
-import { deskKey } from '@/lib/core/seating/room';
+import type { Seating } from '@/lib/core/conditions/condition';
+import { deskKey } from '@/lib/core/rooms/room';
 import { isSameDesk, type MapInHand } from './map-in-hand';
 
 /** A map to return to: the engine's, or one that the teacher has changed by hand. */
@@ -11,7 +11,7 @@ export interface Suggestion {
   isOwn: boolean;
 }
 
-/** So many maps stay; the oldest go first. */
+/** The number of maps that stay; the oldest are dropped first. */
 const mostSuggestions = 16;
 
 /**

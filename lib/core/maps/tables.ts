@@ -1,5 +1,4 @@
-import type { Desk, Room } from '@/lib/core/seating/model';
-import { deskKey, neighbours } from '@/lib/core/seating/room';
+import { type Desk, type Room, deskKey, neighbours } from '@/lib/core/rooms/room';
 
 const byReading = (a: Desk, b: Desk) => a.row - b.row || a.col - b.col;
 

@@ -1,8 +1,9 @@
-import type { Desk, PupilId } from '@/lib/core/seating/model';
+import type { Desk } from '@/lib/core/rooms/room';
+import type { PupilId } from '@/lib/core/conditions/condition';
 import type { Refusal, ReplaceReason } from './command';
 import type { WorkCondition } from './map-in-hand';
 
-/** What was done to a map, as it is told to its user; names and places are added where it is put into words. */
+/** A change of a map, as it is told to its user; names and places are added where it is put into words. */
 export type DoneTold =
   /** `pupils` came to desks around `to`; those of `swapped` got theirs. */
   | { code: 'moved'; pupils: readonly PupilId[]; to: Desk; swapped: readonly PupilId[] }
@@ -29,13 +30,13 @@ export interface Consequence {
   staysBroken: string[];
 }
 
-/** What the workbench tells its user, as data. */
+/** A message of the workbench to its user, as data. */
 export type Told =
   | { code: 'done' | 'undone' | 'redone'; step: DoneTold; consequence: Consequence }
   | { code: 'nothingToUndo' | 'nothingToRedo' | 'nothingChosen' | 'putBack' | 'chooseTwo' }
   | { code: 'chosen'; pupils: readonly PupilId[] }
   | { code: 'pickedUp'; pupils: readonly PupilId[]; isTable: boolean }
-  /** What is carried is over a desk: what a drop would do there, or why it cannot be dropped. */
+  /** The desk below the carried thing: the preview of a drop there, or why it cannot be dropped. */
   | { code: 'over'; desk: Desk; consequence: Consequence }
   | { code: 'overRefused'; desk: Desk; refused: Refusal }
   | { code: 'refused'; reason: Refusal };

@@ -1,5 +1,6 @@
 import type { BoardSide } from '@/lib/core/rooms/room-plan';
-import type { Desk, PupilId } from '@/lib/core/seating/model';
+import type { Desk } from '@/lib/core/rooms/room';
+import type { PupilId } from '@/lib/core/conditions/condition';
 import type { Command } from './command';
 import { dropConsequences, toDropCommand, type Carried } from './consequence';
 import { execute, redo, undo, type Work, type Worked } from './history';
@@ -8,11 +9,11 @@ import { nearestDesk, type Direction } from './nearest-desk';
 import { tableAt } from './tables';
 import type { Told } from './told';
 
-/** What commands of the toolbar are about: pupils, or one free desk. */
+/** The subject of the toolbar's commands: pupils, or one free desk. */
 export type Chosen =
   { type: 'none' } | { type: 'pupils'; pupils: readonly PupilId[] } | { type: 'desk'; desk: Desk };
 
-/** What is carried and the desk that it is over; undefined where it is over none. */
+/** The carried thing and the desk below it; undefined over none. */
 export interface Carry {
   carried: Carried;
   over: Desk | undefined;
@@ -30,7 +31,7 @@ export interface WorkbenchState extends Work {
   seenSide?: BoardSide;
   /** Whether a press on a pupil adds to what is chosen, as with Shift. */
   isAdding: boolean;
-  /** What was told last; `number` grows, so the same can be told twice. */
+  /** The last message; `number` grows, so that the same can be told twice. */
   told?: { number: number; message: Told };
 }
 
@@ -187,6 +188,6 @@ export function moveCursor(state: WorkbenchState, direction: Direction): Workben
   return carryOver({ ...state, cursor: to }, to);
 }
 
-/** What the toolbar has to know about an empty desk that is chosen. */
+/** Tells the toolbar whether the chosen empty desk is one that stays empty. */
 export const isChosenLeftEmpty = ({ chosen, map }: WorkbenchState): boolean =>
   chosen.type === 'desk' && isLeftEmpty(map, chosen.desk);

@@ -30,7 +30,7 @@ const plan: Omit<RoomPlan, 'boardSide'> = {
 it.each([
   ['top', ['.T..', '##..', '....', '#..D']],
   ['bottom', ['D..#', '....', '..##', '..T.']],
-  // Who looks at the board has its left hand where the drawing has its lower side.
+  // The left hand of someone who looks at the board is the lower side of the drawing.
   ['left', ['...D', '....', 'T#..', '.#.#']],
   ['right', ['#.#.', '..#T', '....', 'D...']],
 ] as const)('with the board at the %s the room is turned, not mirrored', (boardSide, lines) => {

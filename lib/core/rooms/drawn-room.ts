@@ -1,4 +1,4 @@
-import type { Desk, Room } from '@/lib/core/seating/model';
+import type { Desk, Room } from './room';
 import type { BoardSide, Mark, MarkKind, RoomPlan } from './room-plan';
 import { toDrawnCell, type Cell } from './turn-cell';
 

@@ -9,7 +9,7 @@ import { quartersOf } from './turn-cell';
 export const perspectives = ['pupils', 'teacher'] as const;
 export type Perspective = (typeof perspectives)[number];
 
-/** Where someone stands who sees the room with the board on this side. A board at the side is drawn from behind. */
+/** The viewpoint of someone who sees the room with the board on this side. A board at the side is drawn from behind. */
 export function perspectiveFrom(side: BoardSide): Perspective {
   return side === 'bottom' ? 'teacher' : 'pupils';
 }

@@ -1,7 +1,7 @@
 import { drawRoom } from './drawn-room';
 import { layOutPicture, type Box } from './picture-layout';
 import { boardSides, type BoardSide } from './room-plan';
-import { standardRoom } from '@/lib/core/seating/room';
+import { standardRoom } from './standard-room';
 
 const inside = (box: Box, width: number, height: number) =>
   box.x >= 0 && box.y >= 0 && box.x + box.width <= width + 1 && box.y + box.height <= height + 1;

@@ -1,7 +1,7 @@
 import type { DrawnRoom, ShownMarkKind } from './drawn-room';
 import type { BoardSide } from './room-plan';
 import { roomExtent } from './room-extent';
-import type { Desk } from '@/lib/core/seating/model';
+import type { Desk } from './room';
 
 /** A rectangle in pixels from the picture's top left corner. */
 export interface Box {

@@ -1,6 +1,5 @@
-import type { Desk, Place } from '@/lib/core/seating/model';
-import { deskKey } from '@/lib/core/seating/room';
-import { missingMark, placeDesks } from './places';
+import { type Desk, deskKey } from './room';
+import { type Place, missingMark, placeDesks } from './places';
 import type { MarkKind, RoomPlan } from './room-plan';
 
 const markLetters: Partial<Record<string, MarkKind>> = {

@@ -1,6 +1,21 @@
-import type { Desk, Place } from '@/lib/core/seating/model';
-import { deskKey, deskRows } from '@/lib/core/seating/room';
+import type { Desk } from './room';
+import { deskKey, deskRows } from './room';
 import type { MarkKind, RoomPlan } from './room-plan';
+
+/**
+ * Parts of a room that a condition can ask for:
+ * near the board, the door, a window, the teacher's desk; away from the door, from windows; at an aisle or edge.
+ */
+export const places = [
+  'nearBoard',
+  'nearDoor',
+  'nearWindow',
+  'nearTeacher',
+  'awayFromDoor',
+  'awayFromWindow',
+  'atAisle',
+] as const;
+export type Place = (typeof places)[number];
 
 type Cell = Pick<Desk, 'row' | 'col'>;
 

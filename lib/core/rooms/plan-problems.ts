@@ -1,7 +1,7 @@
-import { deskKey } from '@/lib/core/seating/room';
+import { deskKey } from './room';
 import type { RoomPlan } from './room-plan';
 
-/** What can be wrong with a plan. */
+/** Faults of a plan. */
 export type PlanProblem = 'noDesk' | 'cellDoubled';
 
 /** Whether the room has no desk, or a cell holds more than one desk or mark; undefined for a plan in order. */

@@ -1,9 +1,9 @@
-import type { Desk } from '@/lib/core/seating/model';
+import type { Desk } from './room';
 
 /** How many pupils of a map are shown so far; undefined while all are shown and none is being revealed. */
 export type Revealed = number | undefined;
 
-/** What can be done while a map is revealed. */
+/** The steps of revealing a map. */
 export type RevealStep = 'begin' | 'next' | 'back' | 'all';
 
 /** The order of revealing: row by row from the board, and in a row as the desks are read. */

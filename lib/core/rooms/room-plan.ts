@@ -1,8 +1,8 @@
-import type { Desk } from '@/lib/core/seating/model';
+import type { Desk } from './room';
 
 /**
- * What stands in a room beside pupils' desks, one cell each. `aisle` is floor that is kept free: a desk beside it is at
- * the aisle even where other desks follow.
+ * Kinds of marks: things in a room beside pupils' desks, one cell each. `aisle` is floor that is kept free: a desk
+ * beside it is at the aisle even where other desks follow.
  */
 export const markKinds = ['teacherDesk', 'door', 'window', 'aisle'] as const;
 /** A kind of mark. */

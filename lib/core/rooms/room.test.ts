@@ -5,10 +5,9 @@ import {
   findRoomProblems,
   frontRows,
   neighbours,
-  standardRoom,
-  standardRoomKinds,
   touching,
 } from './room';
+import { standardRoom, standardRoomKinds } from './standard-room';
 
 /** Draws a room from text: every # is a desk. */
 function drawn(...lines: string[]) {

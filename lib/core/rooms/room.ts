@@ -1,7 +1,15 @@
-import type { Desk, Room } from './model';
-import { standardDrawings } from './standard-drawings';
+/** A place for one pupil: a cell of the room's grid. Row 0 is nearest the board; both are integers from 0. */
+export interface Desk {
+  row: number;
+  col: number;
+}
 
-/** What can be wrong with a room, as data; `desk` is the index into `room.desks`. */
+/** A set of desks on grid cells. No two desks share a cell; cells without a desk are floor (aisles). */
+export interface Room {
+  desks: Desk[];
+}
+
+/** A fault of a room, as data; `desk` is the index into `room.desks`. */
 export type RoomProblem =
   { code: 'deskNotOnGrid'; desk: number } | { code: 'deskDoubled'; desk: number; first: number };
 
@@ -72,7 +80,7 @@ export function deskRows(room: Room): number[] {
 }
 
 /**
- * Where a desk stands, counted from 1: its row among the rows that hold desks, from the board backwards, and its place
+ * The place of a desk, counted from 1: its row among the rows that hold desks, from the board backwards, and its place
  * in that row, from the left. Undefined where the room has no such desk.
  */
 export function deskPlace(room: Room, desk: Desk): { row: number; place: number } | undefined {
@@ -94,24 +102,4 @@ export function frontRows(room: Room): number[] {
 export function backRows(room: Room): number[] {
   const rows = deskRows(room);
   return rows.slice(rows.length - Math.ceil(rows.length / 3));
-}
-
-export type StandardRoomKind = keyof typeof standardDrawings;
-
-/** The rooms that a teacher can choose without drawing one (design, section 4). */
-export const standardRoomKinds = Object.keys(standardDrawings) as [
-  StandardRoomKind,
-  ...StandardRoomKind[],
-];
-
-/**
- * Draws a standard room with exactly `seatCount` desks, sorted by row and column. Aisles are empty cells, so desks of
- * different tables never touch. Throws a RangeError unless `seatCount` is a whole number of at least 1.
- */
-export function standardRoom(kind: StandardRoomKind, seatCount: number): Room {
-  if (!Number.isSafeInteger(seatCount) || seatCount < 1) {
-    throw new RangeError(`A room needs at least one seat, a whole number: ${seatCount}`);
-  }
-  const desks = standardDrawings[kind](seatCount);
-  return { desks: desks.sort((a, b) => a.row - b.row || a.col - b.col) };
 }

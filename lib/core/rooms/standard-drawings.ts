@@ -1,4 +1,4 @@
-import type { Desk } from './model';
+import type { Desk } from './room';
 
 /** Draws the desks of a standard room, `seats` of them, in any order. */
 type Draw = (seats: number) => Desk[];

@@ -1,6 +1,11 @@
-import { brokenConditions } from './checker';
-import { conditionPupils, withoutAbsent } from './condition';
-import type { Condition, Room, Seating } from './model';
+import { brokenConditions } from '../conditions/checker';
+import {
+  conditionPupils,
+  withoutAbsent,
+  type Condition,
+  type Seating,
+} from '@/lib/core/conditions/condition';
+import type { Room } from '@/lib/core/rooms/room';
 
 /**
  * Ascending indices of the conditions that the seating breaks, for the pupils who have a seat: those without one are

@@ -1,7 +1,7 @@
 import { compareMaps, compareWith } from './compare-maps';
-import type { SeatingProblem } from './condition';
-import type { Seating } from './model';
-import { standardRoom } from './room';
+import type { SeatingProblem } from './problem';
+import type { Seating } from '../conditions/condition';
+import { standardRoom } from '@/lib/core/rooms/standard-room';
 
 /** Two pairs in front and two behind. */
 const room = standardRoom('pairs', 8);
@@ -62,7 +62,7 @@ describe('compareMaps', () => {
     const given = problem({ history: [at('ABCDEFGH')] });
     const orders = ['ABCDEGFH', 'DCBAEHGF', 'AB.DEFGX', 'ABCDEFGH'];
     const compare = compareWith(given, at('ACBDEGFH'));
-    // The same maps as at the end: what is known of each by then must not stand in for another's.
+    // Each map comes twice: its cached facts must not stand in for another's.
     for (const order of [...orders, ...orders]) {
       expect(compare(at(order))).toEqual(compareMaps(given, at('ACBDEGFH'), at(order)));
     }

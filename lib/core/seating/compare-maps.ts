@@ -1,9 +1,9 @@
-import { brokenConditions } from './checker';
-import type { SeatingProblem } from './condition';
-import type { PupilId, Seating } from './model';
+import { brokenConditions } from '../conditions/checker';
+import type { SeatingProblem } from './problem';
+import type { PupilId, Seating } from '../conditions/condition';
 import { earlierPairs, knownNeighbourPairs, repeatedAmong } from './repeats';
 
-/** What differs between two maps of the same room. */
+/** The difference of two maps of the same room. */
 export interface MapDifference {
   /** Indices of conditions that the first map breaks and the second keeps, and the other way round; ascending. */
   nowKept: number[];

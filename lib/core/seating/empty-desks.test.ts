@@ -1,8 +1,9 @@
-import type { SeatingProblem } from './condition';
+import type { SeatingProblem } from './problem';
 import { emptyDesksCondition, type EmptyDeskPlace } from './empty-desks';
-import { brokenConditions } from './checker';
-import type { Condition } from './model';
-import { deskKey, standardRoom } from './room';
+import { brokenConditions } from '../conditions/checker';
+import type { Condition } from '../conditions/condition';
+import { deskKey } from '../rooms/room';
+import { standardRoom } from '@/lib/core/rooms/standard-room';
 import { solve } from './solve';
 
 const pupils = Array.from({ length: 28 }, (_, index) => `p${index}`);

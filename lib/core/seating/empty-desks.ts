@@ -1,8 +1,8 @@
-import type { SeatingProblem } from './condition';
-import type { Condition, Desk } from './model';
-import { deskKey } from './room';
+import type { SeatingProblem } from './problem';
+import type { Condition } from '../conditions/condition';
+import { type Desk, deskKey } from '@/lib/core/rooms/room';
 
-/** Where the desks are that stay empty when there are more desks than pupils. */
+/** The place of the desks that stay empty when there are more desks than pupils. */
 export const emptyDeskPlaces = ['anywhere', 'back', 'spread'] as const;
 export type EmptyDeskPlace = (typeof emptyDeskPlaces)[number];
 

@@ -1,4 +1,4 @@
-import { brokenConditions } from './checker';
+import { brokenConditions } from '../conditions/checker';
 import { fixRest } from './fix-rest';
 import { seededRandom } from './random';
 import { asFixed, handProblem, movedBetween, seatingsThatKeep } from './testing/hand-problem';
@@ -29,7 +29,7 @@ it('breaks no more than the best map of all, and moves no more where nothing is 
     expect([i, count(answer.seats, false)]).toEqual([i, hard]);
     expect(answer.broken).toEqual(brokenConditions(room, conditions, answer.seats));
     expect([...answer.moved].sort()).toEqual(movedBetween(seats, answer.seats).sort());
-    // Of several smallest sets of broken conditions one is chosen; another may need fewer moves.
+    // One of several smallest sets of broken conditions is chosen; another may need fewer moves.
     if (hard === 0) expect(count(answer.seats, true)).toBe(wishes);
     if (hard === 0 && wishes === 0) expect(answer.moved).toHaveLength(moved!);
     expect(brokenConditions(room, stay, answer.seats)).toEqual([]);

@@ -1,6 +1,6 @@
-import type { SeatingProblem } from './condition';
+import type { SeatingProblem } from './problem';
 import { mendInSteps, type MapInHand, type MendResult } from './mend';
-import type { PupilId, Seating } from './model';
+import type { PupilId, Seating } from '../conditions/condition';
 import { runToEnd, type SolveOptions, type SolveProgress } from './solve';
 
 export type FixRestAnswer =

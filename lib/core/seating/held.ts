@@ -1,10 +1,15 @@
 import { explainClash } from './clash/explain-clash';
 import type { ClashReason } from './clash/reason';
-import { brokenConditions } from './checker';
-import { conditionPupils, type SeatingProblem } from './condition';
-import type { Condition, PupilId, Seating } from './model';
+import { brokenConditions } from '../conditions/checker';
+import {
+  conditionPupils,
+  type Condition,
+  type PupilId,
+  type Seating,
+} from '@/lib/core/conditions/condition';
+import type { SeatingProblem } from './problem';
 
-/** What cannot all be kept, beside what was asked for: a set that is impossible with it. */
+/** A set that is impossible together with the asked supposition. */
 export interface Clash {
   /** Indices into the conditions of the problem, ascending. */
   conditions: number[];
@@ -20,9 +25,9 @@ export interface Clash {
 }
 
 /**
- * What a map in hand keeps, as a problem of its own: its conditions are those of the problem that the map keeps, then
- * `asked`, then one fixed desk for each lock, so that locks are part of a clash too. What the map breaks already was put
- * aside, except what is about the pupil in question (`countedConditions`).
+ * The kept part of a map in hand, as a problem of its own: its conditions are those of the problem that the map keeps,
+ * then `asked`, then one fixed desk for each lock, so that locks are part of a clash too. Conditions that the map
+ * breaks already were put aside, except those about the pupil in question (`countedConditions`).
  */
 export interface HeldProblem {
   problem: SeatingProblem;

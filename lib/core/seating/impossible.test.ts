@@ -1,9 +1,10 @@
 import { bruteForceSeating } from './testing/brute-force';
-import { brokenConditions, checkSeating } from './checker';
-import type { SeatingProblem } from './condition';
-import type { Condition, Room } from './model';
+import { brokenConditions, checkSeating } from '../conditions/checker';
+import type { SeatingProblem } from './problem';
+import type { Condition } from '../conditions/condition';
+import type { Room } from '@/lib/core/rooms/room';
+import { standardRoom } from '@/lib/core/rooms/standard-room';
 import { seededRandom } from './random';
-import { standardRoom } from './room';
 import { solve } from './solve';
 
 function fullGrid(rows: number, cols: number): Room {

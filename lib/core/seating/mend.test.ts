@@ -1,9 +1,10 @@
 import { allSeatings } from './testing/brute-force';
-import { brokenConditions } from './checker';
+import { brokenConditions } from '../conditions/checker';
 import { mend, type MendResult } from './mend';
-import type { Desk, PupilId, Seating } from './model';
+import { type Desk, deskKey } from '@/lib/core/rooms/room';
+import { standardRoom } from '@/lib/core/rooms/standard-room';
+import type { PupilId, Seating } from '../conditions/condition';
 import { seededRandom } from './random';
-import { deskKey, standardRoom } from './room';
 import { solve } from './solve';
 import { tinyProblem } from './testing/tiny-problem';
 

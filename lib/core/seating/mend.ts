@@ -1,10 +1,10 @@
-import type { SeatingProblem } from './condition';
+import type { SeatingProblem } from './problem';
 import { startClock } from './engine/model/clock';
 import { prepareGrid, toSeating } from './engine/model/grid';
 import { findFewestMoves } from './engine/mend/fewest-moves';
-import type { PupilId, Seating } from './model';
+import type { PupilId, Seating } from '../conditions/condition';
 import { seededRandom } from './random';
-import { deskKey } from './room';
+import { deskKey } from '../rooms/room';
 import {
   checkedResult,
   inPhase,

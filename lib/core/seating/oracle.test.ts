@@ -1,5 +1,5 @@
 import { bruteForceSeating } from './testing/brute-force';
-import { brokenConditions, checkSeating } from './checker';
+import { brokenConditions, checkSeating } from '../conditions/checker';
 import { seededRandom } from './random';
 import { solve } from './solve';
 import { tinyProblem } from './testing/tiny-problem';

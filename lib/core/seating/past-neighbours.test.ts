@@ -1,4 +1,5 @@
-import type { Desk, Seating } from './model';
+import type { Desk } from '@/lib/core/rooms/room';
+import type { Seating } from '../conditions/condition';
 import { pastNeighbours } from './past-neighbours';
 
 const desk = (row: number, col: number) => ({ row, col });

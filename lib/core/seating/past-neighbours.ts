@@ -1,6 +1,6 @@
-import type { Desk, PupilId, Seating } from './model';
+import { type Desk, backRows, frontRows } from '@/lib/core/rooms/room';
+import type { PupilId, Seating } from '../conditions/condition';
 import { neighbourPairs } from './repeats';
-import { backRows, frontRows } from './room';
 
 /** How a pupil has sat on the maps so far. */
 export interface PupilPast {

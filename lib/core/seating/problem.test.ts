@@ -1,5 +1,5 @@
-import { findProblemIssues, withoutAbsent } from './condition';
-import type { Condition } from './model';
+import { findProblemIssues } from './problem';
+import { withoutAbsent, type Condition } from '@/lib/core/conditions/condition';
 
 const room = {
   desks: [

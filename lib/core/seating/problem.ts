@@ -1,5 +1,17 @@
-import type { Condition, Desk, PupilId, Room, Seating } from './model';
-import { deskKey, findRoomProblems, type RoomProblem } from './room';
+import { kindOf } from '@/lib/core/conditions/kinds';
+import {
+  conditionPupils,
+  type Condition,
+  type PupilId,
+  type Seating,
+} from '../conditions/condition';
+import {
+  type Desk,
+  type Room,
+  deskKey,
+  findRoomProblems,
+  type RoomProblem,
+} from '@/lib/core/rooms/room';
 
 /** Input of the engine: the pupils, the room and the conditions. */
 export interface SeatingProblem {
@@ -39,14 +51,6 @@ export const clashCodes: readonly ProblemIssue['code'][] = [
   'pupilFixedTwice',
 ];
 
-/** Minimum number of pupils by condition type. */
-export const minPupils = { together: 2, apart: 2, front: 1, back: 1, zone: 1 } as const;
-
-/** The pupils of a condition, in its order. */
-export function conditionPupils(condition: Condition): PupilId[] {
-  return condition.type === 'fixed' ? [condition.pupil] : condition.pupils;
-}
-
 /** Returns all issues of a problem that are found without a search; an empty list if it can be solved. */
 export function findProblemIssues(problem: SeatingProblem): ProblemIssue[] {
   const { room, pupils, conditions, locked = {} } = problem;
@@ -76,7 +80,7 @@ function groupIssues(condition: Condition, index: number, known: Set<PupilId>): 
     if (seen.has(pupil)) issues.push({ code: 'pupilTwiceInGroup', condition: index, pupil });
     seen.add(pupil);
   }
-  const least = condition.type === 'fixed' ? 1 : minPupils[condition.type];
+  const { least } = kindOf(condition);
   if (seen.size < least) {
     issues.push({ code: 'groupTooSmall', condition: index, least, pupils: seen.size });
   }
@@ -118,52 +122,4 @@ function lockedIssues(locked: Seating, known: Set<PupilId>, desks: Set<string>):
     else taken.set(key, pupil);
   }
   return issues;
-}
-
-/** Conditions for those present, each with the index of the condition it came from. */
-export interface PresentConditions {
-  conditions: Condition[];
-  /** `origin[i]` is the index, in the list given, of the condition that `conditions[i]` came from. */
-  origin: number[];
-}
-
-/** Removes absent pupils from the conditions. Conditions with fewer present pupils than `minPupils` are left out. */
-export function withoutAbsent(
-  conditions: Condition[],
-  absent: Iterable<PupilId>,
-): PresentConditions {
-  const away = new Set(absent);
-  const present: PresentConditions = { conditions: [], origin: [] };
-  conditions.forEach((condition, index) => {
-    const kept = forPresent(condition, away);
-    if (!kept) return;
-    present.conditions.push(kept);
-    present.origin.push(index);
-  });
-  return present;
-}
-
-/**
- * Splits conditions by the class's current pupils: `kept` without the deleted pupils, and `lapsed`, unchanged, those
- * with too few pupils left.
- */
-export function withoutDeleted(
-  conditions: Condition[],
-  inClass: Iterable<PupilId>,
-): { conditions: Condition[]; lapsed: Condition[] } {
-  const known = new Set(inClass);
-  const deleted = conditions.flatMap(conditionPupils).filter((pupil) => !known.has(pupil));
-  const left = withoutAbsent(conditions, deleted);
-  const kept = new Set(left.origin);
-  return {
-    conditions: left.conditions,
-    lapsed: conditions.filter((_, index) => !kept.has(index)),
-  };
-}
-
-function forPresent(condition: Condition, away: Set<PupilId>): Condition | undefined {
-  if (condition.type === 'fixed') return away.has(condition.pupil) ? undefined : condition;
-  const pupils = condition.pupils.filter((pupil) => !away.has(pupil));
-  if (pupils.length < minPupils[condition.type]) return undefined;
-  return pupils.length === condition.pupils.length ? condition : { ...condition, pupils };
 }

@@ -1,8 +1,9 @@
-import { brokenConditions, checkSeating } from './checker';
-import type { SeatingProblem } from './condition';
-import type { Condition, Room, Seating } from './model';
+import { brokenConditions, checkSeating } from '../conditions/checker';
+import type { SeatingProblem } from './problem';
+import type { Condition, Seating } from '../conditions/condition';
+import { type Room, backRows, frontRows } from '@/lib/core/rooms/room';
+import { standardRoom } from '@/lib/core/rooms/standard-room';
 import { countRepeatedPairs, neighbourPairs, pairKey } from './repeats';
-import { backRows, frontRows, standardRoom } from './room';
 import { solve } from './solve';
 
 const class28 = Array.from({ length: 28 }, (_, i) => `p${i}`);

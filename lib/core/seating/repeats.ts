@@ -1,6 +1,6 @@
-import type { SeatingProblem } from './condition';
-import type { Condition, Seating } from './model';
-import { deskKey } from './room';
+import type { SeatingProblem } from './problem';
+import type { Condition, Seating } from '../conditions/condition';
+import { deskKey } from '../rooms/room';
 
 /** Counts the repeated pairs of a map; see `repeatedPairs`. */
 export function countRepeatedPairs(problem: SeatingProblem, seats: Seating): number {
@@ -16,7 +16,7 @@ export function repeatedPairs(problem: SeatingProblem, seats: Seating): string[]
   return repeatedAmong(neighbourPairs(seats), problem.conditions, earlier);
 }
 
-/** The same where the neighbour pairs of the map and those of all earlier maps are known. */
+/** Like `repeatedPairs`, where the neighbour pairs of the map and those of all earlier maps are known. */
 export function repeatedAmong(
   pairs: readonly string[],
   conditions: readonly Condition[],

@@ -1,7 +1,7 @@
-import type { PupilId, Seating } from './model';
+import type { PupilId, Seating } from '../conditions/condition';
 import { neighbourPairs } from './repeats';
 
-/** What differs between two maps of a class; pupils and pairs in no order. */
+/** The difference of two maps of a class; pupils and pairs in no order. */
 export interface SavedDifference {
   /** Pupils who sit on both maps, at another desk. */
   moved: PupilId[];

@@ -1,8 +1,8 @@
-import type { Condition, Seating } from './model';
-import { standardRoom } from './room';
+import type { Condition, Seating } from '../conditions/condition';
+import { standardRoom } from '@/lib/core/rooms/standard-room';
 import { solve } from './solve';
 
-/** What the last part of the engine answers instead of its map, as the desk number of each pupil. */
+/** The last part of the engine answers with this instead of its map, as the desk number of each pupil. */
 let mockMap: number[];
 jest.mock('./engine/improve/improve', () => ({
   *improve() {

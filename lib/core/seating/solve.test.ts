@@ -1,9 +1,10 @@
 import fc from 'fast-check';
-import { brokenConditions, checkSeating } from './checker';
-import type { SeatingProblem } from './condition';
-import type { Condition, Desk, Room, Seating } from './model';
+import { brokenConditions, checkSeating } from '../conditions/checker';
+import type { SeatingProblem } from './problem';
+import type { Condition, Seating } from '../conditions/condition';
+import { type Desk, type Room, neighbours, touching } from '@/lib/core/rooms/room';
+import { standardRoom, standardRoomKinds } from '@/lib/core/rooms/standard-room';
 import { seededRandom } from './random';
-import { neighbours, standardRoom, standardRoomKinds, touching } from './room';
 import { InvalidProblemError, solve, type SolveOptions, type SolveResult } from './solve';
 
 const options = (seed: number | string): SolveOptions => ({ seed, timeLimitMs: 1, now: () => 0 });

@@ -1,5 +1,5 @@
-import { clashCodes, findProblemIssues, type ProblemIssue, type SeatingProblem } from './condition';
-import { brokenConditions, checkSeating } from './checker';
+import { clashCodes, findProblemIssues, type ProblemIssue, type SeatingProblem } from './problem';
+import { brokenConditions, checkSeating } from '../conditions/checker';
 import { startClock, type Clock } from './engine/model/clock';
 import { explain } from './engine/explain/explain';
 import { prepareGrid, toSeating } from './engine/model/grid';
@@ -7,13 +7,13 @@ import { improve } from './engine/improve/improve';
 import { findSeating } from './engine/search/find-seating';
 import { suggestMaps } from './engine/suggest/suggest';
 import { keepWishes, type KeptWishes } from './engine/wishes/keep-wishes';
-import type { Condition, Seating } from './model';
+import type { Condition, Seating } from '../conditions/condition';
 import { seededRandom } from './random';
 import { countRepeatedPairs } from './repeats';
 
 /** Options of `solve`. */
 export interface SolveOptions {
-  /** The same problem and seed give the same map on every machine, unless the time limit is reached. */
+  /** One problem and seed give the same map on every machine, unless the time limit is reached. */
   seed: number | string;
   /** After this many milliseconds the engine returns the best result so far. */
   timeLimitMs: number;
@@ -55,7 +55,7 @@ export type SolveResult =
       brokenWishes: number[];
       /** Whether it is proved that no map keeps every hard condition and breaks fewer wishes. */
       wishesProved: boolean;
-      /** Where wishes are broken: sets of conditions that cannot all be kept, each with a wish among them. */
+      /** Clashes behind broken wishes: sets of conditions that cannot all be kept, each with a wish among them. */
       wishClashes: number[][];
       /**
        * Up to as many maps as were asked for, `seats` first, no two equal: each breaks as few wishes and repeats as few

@@ -1,9 +1,9 @@
 import { allSeatings } from './testing/brute-force';
-import { brokenConditions } from './checker';
-import type { Seating } from './model';
+import { brokenConditions } from '../conditions/checker';
+import type { Seating } from '../conditions/condition';
 import { seededRandom } from './random';
 import { neighbourPairs } from './repeats';
-import { standardRoom } from './room';
+import { standardRoom } from '@/lib/core/rooms/standard-room';
 import { solve, type SolveProgress, type SolveResult } from './solve';
 import { tinyProblem } from './testing/tiny-problem';
 

@@ -1,8 +1,13 @@
-import { brokenConditions } from './checker';
-import { conditionPupils, withoutAbsent } from './condition';
-import type { Condition, Desk, Seating } from './model';
+import { brokenConditions } from '../conditions/checker';
+import {
+  conditionPupils,
+  withoutAbsent,
+  type Condition,
+  type Seating,
+} from '@/lib/core/conditions/condition';
+import type { Desk } from '@/lib/core/rooms/room';
+import { standardRoom } from '@/lib/core/rooms/standard-room';
 import { seededRandom, type Random } from './random';
-import { standardRoom } from './room';
 import { asFixed, handProblem, movedBetween, seatingsThatKeep } from './testing/hand-problem';
 import { whatIf, type Supposition } from './what-if';
 

@@ -1,10 +1,16 @@
-import { withoutAbsent, type SeatingProblem } from './condition';
+import {
+  withoutAbsent,
+  type Condition,
+  type PupilId,
+  type Seating,
+} from '@/lib/core/conditions/condition';
+import type { SeatingProblem } from './problem';
 import { countedConditions, keptConditions, toHeldProblem, type Clash } from './held';
 import { mendInSteps } from './mend';
-import type { Condition, Desk, PupilId, Seating } from './model';
+import type { Desk } from '@/lib/core/rooms/room';
 import { runToEnd, type SolveOptions, type SolveProgress } from './solve';
 
-/** What is supposed of a map in hand: that a pupil sits beside another or at a desk, or is away. */
+/** A supposition on a map in hand: that a pupil sits beside another or at a desk, or is away. */
 export type Supposition =
   | { kind: 'beside'; pupil: PupilId; other: PupilId }
   | { kind: 'atDesk'; pupil: PupilId; desk: Desk }

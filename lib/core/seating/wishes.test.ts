@@ -1,8 +1,8 @@
 import { allSeatings } from './testing/brute-force';
-import { brokenConditions } from './checker';
-import type { Condition } from './model';
+import { brokenConditions } from '../conditions/checker';
+import type { Condition } from '../conditions/condition';
 import { seededRandom } from './random';
-import { standardRoom } from './room';
+import { standardRoom } from '@/lib/core/rooms/standard-room';
 import { solve } from './solve';
 import { tinyProblem } from './testing/tiny-problem';
 

@@ -1,6 +1,6 @@
 import 'server-only';
 import { eq } from 'drizzle-orm';
-import type { ArchiveClass, ClassDetail } from '@/lib/contracts/classes';
+import type { ArchiveClass, ClassDetail } from '@/lib/contracts/classes/classes';
 import type { Database } from '@/lib/db/client';
 import { classes } from '@/lib/db/schema/tables';
 import { lockOwnClass } from '@/lib/server/access/find-class';

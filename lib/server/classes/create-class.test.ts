@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { eq, sql } from 'drizzle-orm';
-import { maxClasses, maxSchoolClasses } from '@/lib/contracts/class-list';
+import { maxClasses, maxSchoolClasses } from '@/lib/contracts/classes/class-list';
 import { classes } from '@/lib/db/schema/tables';
 import {
   addClass,

@@ -1,8 +1,8 @@
 import 'server-only';
 import { and, eq } from 'drizzle-orm';
 import type { z } from 'zod';
-import { maxClasses, maxSchoolClasses } from '@/lib/contracts/class-list';
-import type { ClassDetail, createClassSchema } from '@/lib/contracts/classes';
+import { maxClasses, maxSchoolClasses } from '@/lib/contracts/classes/class-list';
+import type { ClassDetail, createClassSchema } from '@/lib/contracts/classes/classes';
 import type { Database, Queryable } from '@/lib/db/client';
 import { classes, pupils } from '@/lib/db/schema/tables';
 import { lockTeacher, type TeacherRow } from '@/lib/server/access/find-teacher';

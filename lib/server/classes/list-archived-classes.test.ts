@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { maxArchivedClasses } from '@/lib/contracts/classes';
+import { maxArchivedClasses } from '@/lib/contracts/classes/classes';
 import { classes } from '@/lib/db/schema/tables';
 import type { TeacherRow } from '@/lib/server/access/find-teacher';
 import {

@@ -1,6 +1,6 @@
 import 'server-only';
 import { and, asc, desc, eq, isNotNull, or, sql } from 'drizzle-orm';
-import { maxArchivedClasses, type ArchivedClasses } from '@/lib/contracts/classes';
+import { maxArchivedClasses, type ArchivedClasses } from '@/lib/contracts/classes/classes';
 import type { Queryable } from '@/lib/db/client';
 import { classes, teachers } from '@/lib/db/schema/tables';
 import { visibleTo } from '@/lib/server/access/find-class';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { classPageSize, maxRecentClasses } from '@/lib/contracts/class-list';
+import { classPageSize, maxRecentClasses } from '@/lib/contracts/classes/class-list';
 import { classes, classUses } from '@/lib/db/schema/tables';
 import type { TeacherRow } from '@/lib/server/access/find-teacher';
 import { readCursor } from '@/lib/server/database/page-cursor';

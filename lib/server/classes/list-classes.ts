@@ -1,6 +1,10 @@
 import 'server-only';
 import { and, asc, desc, eq, getTableColumns, isNull, notExists, or, sql } from 'drizzle-orm';
-import { classPageSize, maxRecentClasses, type ClassPage } from '@/lib/contracts/class-list';
+import {
+  classPageSize,
+  maxRecentClasses,
+  type ClassPage,
+} from '@/lib/contracts/classes/class-list';
 import type { Queryable } from '@/lib/db/client';
 import { classEditors, classes, classUses } from '@/lib/db/schema/tables';
 import type { TeacherRow } from '@/lib/server/access/find-teacher';

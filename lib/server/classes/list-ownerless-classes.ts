@@ -1,6 +1,6 @@
 import 'server-only';
 import { and, asc, eq, isNull, sql } from 'drizzle-orm';
-import { ownerlessPageSize, type OwnerlessPage } from '@/lib/contracts/ownerless-classes';
+import { ownerlessPageSize, type OwnerlessPage } from '@/lib/contracts/school/ownerless-classes';
 import type { Queryable } from '@/lib/db/client';
 import { classes } from '@/lib/db/schema/tables';
 import { findSchoolOfAdmin } from '@/lib/server/access/find-school';

@@ -1,7 +1,7 @@
 import 'server-only';
 import { and, eq, getTableColumns, sql } from 'drizzle-orm';
 import { z } from 'zod';
-import type { ClassDetail } from '@/lib/contracts/classes';
+import type { ClassDetail } from '@/lib/contracts/classes/classes';
 import type { Queryable } from '@/lib/db/client';
 import { classes } from '@/lib/db/schema/tables';
 import { isEditorOf, visibleToPlaceholders, whoSees } from '@/lib/server/access/find-class';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { eq, sql } from 'drizzle-orm';
-import { maxEditors } from '@/lib/contracts/classes';
+import { maxEditors } from '@/lib/contracts/classes/classes';
 import { classEditors, schools, teachers } from '@/lib/db/schema/tables';
 import type { TeacherRow } from '@/lib/server/access/find-teacher';
 import { joinSchool } from '@/lib/server/school/join-school';

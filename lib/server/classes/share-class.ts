@@ -1,7 +1,7 @@
 import 'server-only';
 import { and, eq } from 'drizzle-orm';
 import { z } from 'zod';
-import { maxEditors, type ClassDetail } from '@/lib/contracts/classes';
+import { maxEditors, type ClassDetail } from '@/lib/contracts/classes/classes';
 import type { Database, Queryable } from '@/lib/db/client';
 import { classEditors, teachers } from '@/lib/db/schema/tables';
 import { findVisibleClass, lockOwnClass, type ClassRow } from '@/lib/server/access/find-class';

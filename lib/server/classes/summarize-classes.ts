@@ -1,12 +1,12 @@
 import 'server-only';
 import { inArray, sql } from 'drizzle-orm';
-import type { ClassSummary } from '@/lib/contracts/classes';
+import type { ClassSummary } from '@/lib/contracts/classes/classes';
 import type { Queryable } from '@/lib/db/client';
 import { classes } from '@/lib/db/schema/tables';
 import type { ClassRow } from '@/lib/server/access/find-class';
 import type { TeacherRow } from '@/lib/server/access/find-teacher';
 
-/** What a card shows of a class beside its own columns: the active map as it draws it. */
+/** Selects the active map for a class's card, as the card draws it. */
 function selectCards(db: Queryable, classIds: string[]) {
   return db
     .select({

@@ -6,8 +6,8 @@ import {
   rowMap,
   testDatabase,
 } from '@/lib/server/testing/test-school';
-import { readMap } from '@/lib/server/seating/read-map';
-import { saveMap } from '@/lib/server/seating/save-map';
+import { readMap } from '@/lib/server/maps/read-map';
+import { saveMap } from '@/lib/server/maps/save-map';
 import { readClass } from './read-class';
 import { updateClass } from './update-class';
 

@@ -1,7 +1,7 @@
 import 'server-only';
 import { and, eq, inArray, ne, notInArray, sql } from 'drizzle-orm';
 import type { z } from 'zod';
-import type { ClassDetail, updateClassSchema } from '@/lib/contracts/classes';
+import type { ClassDetail, updateClassSchema } from '@/lib/contracts/classes/classes';
 import type { Database, Queryable } from '@/lib/db/client';
 import { classes, pupils } from '@/lib/db/schema/tables';
 import { lockEditableClass } from '@/lib/server/access/find-class';

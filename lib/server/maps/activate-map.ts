@@ -1,6 +1,6 @@
 import 'server-only';
 import { and, eq } from 'drizzle-orm';
-import type { SavedMap } from '@/lib/contracts/maps';
+import type { SavedMap } from '@/lib/contracts/maps/maps';
 import type { Database } from '@/lib/db/client';
 import { seatingMaps } from '@/lib/db/schema/tables';
 import type { TeacherRow } from '@/lib/server/access/find-teacher';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { maxMapVersions, type ChangeMap } from '@/lib/contracts/maps';
-import type { ClassDetail } from '@/lib/contracts/classes';
+import { maxMapVersions, type ChangeMap } from '@/lib/contracts/maps/maps';
+import type { ClassDetail } from '@/lib/contracts/classes/classes';
 import { mapVersions, seatingMaps } from '@/lib/db/schema/tables';
 import { eq, sql } from 'drizzle-orm';
 import type { TeacherRow } from '@/lib/server/access/find-teacher';

@@ -1,5 +1,5 @@
 import 'server-only';
-import type { ChangeMap, SavedMap } from '@/lib/contracts/maps';
+import type { ChangeMap, SavedMap } from '@/lib/contracts/maps/maps';
 import type { Database } from '@/lib/db/client';
 import type { TeacherRow } from '@/lib/server/access/find-teacher';
 import { requirePlan } from '@/lib/server/access/require-plan';

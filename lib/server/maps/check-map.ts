@@ -1,12 +1,11 @@
 import 'server-only';
 import { and, eq, inArray } from 'drizzle-orm';
-import type { ChangeMap } from '@/lib/contracts/maps';
+import type { ChangeMap } from '@/lib/contracts/maps/maps';
 import { findPlanProblem } from '@/lib/core/rooms/plan-problems';
 import { brokenForSeated } from '@/lib/core/seating/broken-for-seated';
-import { checkSeating } from '@/lib/core/seating/checker';
-import { conditionPupils } from '@/lib/core/seating/condition';
-import type { Seating } from '@/lib/core/seating/model';
-import { deskKey, findRoomProblems } from '@/lib/core/seating/room';
+import { checkSeating } from '@/lib/core/conditions/checker';
+import { conditionPupils, type Seating } from '@/lib/core/conditions/condition';
+import { deskKey, findRoomProblems } from '@/lib/core/rooms/room';
 import type { Queryable } from '@/lib/db/client';
 import { pupils } from '@/lib/db/schema/tables';
 import { AppError } from '@/lib/server/errors/app-error';

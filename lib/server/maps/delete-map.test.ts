@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import type { ClassDetail } from '@/lib/contracts/classes';
+import type { ClassDetail } from '@/lib/contracts/classes/classes';
 import { deleteClass } from '@/lib/server/classes/delete-class';
 import { pupils, seatingMaps, seats } from '@/lib/db/schema/tables';
 import type { TeacherRow } from '@/lib/server/access/find-teacher';

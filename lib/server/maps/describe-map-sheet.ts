@@ -1,9 +1,9 @@
 import 'server-only';
 import { createFormatter, createTranslator } from 'use-intl/core';
-import type { SavedMap } from '@/lib/contracts/maps';
+import type { SavedMap } from '@/lib/contracts/maps/maps';
 import { isGradeNumber } from '@/lib/core/classes/grade';
 import { seenFrom, type Perspective } from '@/lib/core/rooms/perspective';
-import { isStandardRoomKind } from '@/lib/core/seating/room-kind';
+import { isStandardRoomKind } from '@/lib/core/rooms/standard-room';
 import { languageTags, type Locale } from '@/lib/i18n/locales';
 import { messages } from '@/lib/i18n/messages';
 import type { DownloadName } from './export/file-name';

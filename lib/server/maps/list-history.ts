@@ -1,6 +1,6 @@
 import 'server-only';
 import { and, desc, eq, inArray } from 'drizzle-orm';
-import type { MapHistory } from '@/lib/contracts/maps';
+import type { MapHistory } from '@/lib/contracts/maps/maps';
 import type { Queryable } from '@/lib/db/client';
 import { seatingMaps, seats } from '@/lib/db/schema/tables';
 import { findVisibleClass } from '@/lib/server/access/find-class';

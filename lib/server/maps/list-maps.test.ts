@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
-import type { ClassDetail } from '@/lib/contracts/classes';
-import { mapListSchema, mapsPerPage, type SaveMap } from '@/lib/contracts/maps';
-import { maxDrawnCells } from '@/lib/contracts/rooms';
+import type { ClassDetail } from '@/lib/contracts/classes/classes';
+import { mapListSchema, mapsPerPage, type SaveMap } from '@/lib/contracts/maps/maps';
+import { maxDrawnCells } from '@/lib/contracts/rooms/rooms';
 import { seatingMaps } from '@/lib/db/schema/tables';
 import type { TeacherRow } from '@/lib/server/access/find-teacher';
 import {

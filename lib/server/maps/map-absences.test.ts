@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import type { ClassDetail } from '@/lib/contracts/classes';
+import type { ClassDetail } from '@/lib/contracts/classes/classes';
 import { mapAbsences } from '@/lib/db/schema/tables';
 import type { TeacherRow } from '@/lib/server/access/find-teacher';
 import { archiveClass } from '@/lib/server/classes/archive-class';

@@ -1,7 +1,7 @@
 import 'server-only';
 import { and, asc, eq } from 'drizzle-orm';
 import { z } from 'zod';
-import { maxAbsenceDays, type Absences, type PutAbsence } from '@/lib/contracts/maps';
+import { maxAbsenceDays, type Absences, type PutAbsence } from '@/lib/contracts/maps/maps';
 import type { Database, Queryable } from '@/lib/db/client';
 import { classes, mapAbsences, pupils, teachers } from '@/lib/db/schema/tables';
 import type { TeacherRow } from '@/lib/server/access/find-teacher';

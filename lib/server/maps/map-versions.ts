@@ -1,6 +1,6 @@
 import 'server-only';
 import { and, desc, eq, inArray } from 'drizzle-orm';
-import type { MapVersion, MapVersions, SavedMap } from '@/lib/contracts/maps';
+import type { MapVersion, MapVersions, SavedMap } from '@/lib/contracts/maps/maps';
 import type { Database, Queryable } from '@/lib/db/client';
 import { mapVersions, pupils, teachers } from '@/lib/db/schema/tables';
 import { isEditorOf } from '@/lib/server/access/find-class';

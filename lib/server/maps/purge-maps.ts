@@ -1,6 +1,6 @@
 import 'server-only';
 import { and, eq, inArray, lt, sql } from 'drizzle-orm';
-import { maxAbsenceDays } from '@/lib/contracts/maps';
+import { maxAbsenceDays } from '@/lib/contracts/maps/maps';
 import type { Queryable } from '@/lib/db/client';
 import { mapAbsences, seatingMaps } from '@/lib/db/schema/tables';
 
@@ -36,7 +36,9 @@ export async function purgeAbsences(tx: Queryable, classId: string, nowMs: numbe
 const oldestDay = (nowMs: number) =>
   new Date(nowMs - maxAbsenceDays * dayMs).toISOString().slice(0, 10);
 
-/** So many old absences of any class go with each new one: more than come, so that those of forgotten classes go, too. */
+/**
+ * Each new absence deletes more old ones of any class than come, so that those of forgotten classes are deleted, too.
+ */
 const purgedAtOnce = 20;
 
 /** Removes some of the absences of all classes that lie more than `maxAbsenceDays` back. */
@@ -46,7 +48,7 @@ export async function purgeOldestAbsences(tx: Queryable, nowMs: number): Promise
     .from(mapAbsences)
     .where(lt(mapAbsences.day, oldestDay(nowMs)))
     .limit(purgedAtOnce)
-    // What another request removes is left to it.
+    // Rows that another request deletes are left to it.
     .for('update', { skipLocked: true });
   if (old.length === 0) return;
   const rows = old.map(

@@ -1,7 +1,7 @@
 import 'server-only';
 import { and, asc, eq, getTableColumns, sql } from 'drizzle-orm';
 import { z } from 'zod';
-import type { SavedMap } from '@/lib/contracts/maps';
+import type { SavedMap } from '@/lib/contracts/maps/maps';
 import type { Queryable } from '@/lib/db/client';
 import { classes, pupils, seatingMaps } from '@/lib/db/schema/tables';
 import { isEditorOf, visibleToPlaceholders, whoSees } from '@/lib/server/access/find-class';
@@ -10,7 +10,7 @@ import type { TeacherRow } from '@/lib/server/access/find-teacher';
 import { recordUse } from '@/lib/server/access/record-use';
 import { buildOnce } from '@/lib/server/database/build-once';
 import { AppError } from '@/lib/server/errors/app-error';
-import type { MapState } from '@/lib/db/schema/seating-maps';
+import type { MapState } from '@/lib/db/schema/maps/seating-maps';
 import { showState } from './show-state';
 
 interface Pupil {

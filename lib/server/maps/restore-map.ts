@@ -1,6 +1,6 @@
 import 'server-only';
 import { and, eq, gt, isNull, ne, or } from 'drizzle-orm';
-import type { SavedMap } from '@/lib/contracts/maps';
+import type { SavedMap } from '@/lib/contracts/maps/maps';
 import type { Database } from '@/lib/db/client';
 import { seatingMaps } from '@/lib/db/schema/tables';
 import type { TeacherRow } from '@/lib/server/access/find-teacher';
@@ -20,7 +20,7 @@ export async function restoreMap(
     const map = await lockEditableMap(tx, teacher, mapId, { isDeletedToo: true });
     if (map.deletedAt) {
       if (map.isActive) {
-        // What was deleted earlier was active before this one, and gets its turn when it is restored.
+        // A map that was deleted earlier was active before this one, and gets its turn when it is restored.
         const tookItsPlace = or(
           isNull(seatingMaps.deletedAt),
           gt(seatingMaps.deletedAt, map.deletedAt),

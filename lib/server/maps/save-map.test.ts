@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
-import { maxMaps, type SaveMap } from '@/lib/contracts/maps';
-import type { ClassDetail } from '@/lib/contracts/classes';
+import { maxMaps, type SaveMap } from '@/lib/contracts/maps/maps';
+import type { ClassDetail } from '@/lib/contracts/classes/classes';
 import { seatingMaps } from '@/lib/db/schema/tables';
 import type { TeacherRow } from '@/lib/server/access/find-teacher';
 import { readClass } from '@/lib/server/classes/read-class';

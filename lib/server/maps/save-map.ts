@@ -1,6 +1,6 @@
 import 'server-only';
 import { and, eq, isNull } from 'drizzle-orm';
-import { maxMaps, type SavedMap, type SaveMap } from '@/lib/contracts/maps';
+import { maxMaps, type SavedMap, type SaveMap } from '@/lib/contracts/maps/maps';
 import type { Database } from '@/lib/db/client';
 import { seatingMaps } from '@/lib/db/schema/tables';
 import { lockEditableClass } from '@/lib/server/access/find-class';

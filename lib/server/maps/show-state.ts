@@ -1,8 +1,8 @@
 import 'server-only';
-import type { MapVersion } from '@/lib/contracts/maps';
+import type { MapVersion } from '@/lib/contracts/maps/maps';
 import { brokenForSeated } from '@/lib/core/seating/broken-for-seated';
-import { withoutDeleted } from '@/lib/core/seating/condition';
-import type { StoredState } from '@/lib/db/schema/seating-maps';
+import { withoutDeleted } from '@/lib/core/conditions/condition';
+import type { StoredState } from '@/lib/db/schema/maps/seating-maps';
 import { stillLocked } from './map-state';
 
 type ShownState = Omit<MapVersion, 'version' | 'updatedAt' | 'updatedBy'>;

@@ -5,16 +5,16 @@ import { notify } from '@/components/ui/notifications';
 import { forgetTab } from '@/lib/client/drafts/tab-id';
 import { fakeApi, offline, problem } from '@/lib/client/http/testing/fake-api';
 import { todayHere } from '@/lib/client/page/today';
-import type { SavedMap } from '@/lib/contracts/maps';
+import type { SavedMap } from '@/lib/contracts/maps/maps';
 import { savedMap } from '@/lib/contracts/testing/saved-map';
 import { testId as id } from '@/lib/contracts/testing/test-id';
 import { renderApp, words } from '@/lib/i18n/testing/render-app';
 import { CorrectMapPage } from './correct-map-page';
 
-jest.mock('@/lib/client/seating/ask-in-worker', () =>
-  jest.requireActual<object>('../../workbench/testing/engine-at-once'),
+jest.mock('@/lib/client/maps/seating/ask-in-worker', () =>
+  jest.requireActual<object>('@/components/maps/work/testing/engine-at-once'),
 );
-jest.mock('@/lib/client/auth/use-teacher-id', () => ({ useTeacherId: () => 'kari' }));
+jest.mock('@/lib/client/account/use-teacher-id', () => ({ useTeacherId: () => 'kari' }));
 jest.mock('@/components/ui/notifications', () => ({ notify: jest.fn() }));
 const push = jest.fn();
 jest.mock('next/navigation', () => ({

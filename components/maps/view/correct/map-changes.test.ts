@@ -1,6 +1,6 @@
 import { savedMap } from '@/lib/contracts/testing/saved-map';
 import { testId as id } from '@/lib/contracts/testing/test-id';
-import { changeMapSchema } from '@/lib/contracts/maps';
+import { changeMapSchema } from '@/lib/contracts/maps/maps';
 import { isSameAs, movedPupils, toContent, toMapInHand } from './map-changes';
 
 const desks = [0, 1, 2, 3].map((col) => ({ row: 0, col }));

@@ -1,8 +1,8 @@
-import type { ChangeMapInput, MapVersion, PutAbsence, SavedMap } from '@/lib/contracts/maps';
+import type { ChangeMapInput, MapVersion, PutAbsence, SavedMap } from '@/lib/contracts/maps/maps';
 import { brokenForSeated } from '@/lib/core/seating/broken-for-seated';
-import type { Desk, PupilId, Seating } from '@/lib/core/seating/model';
-import { deskKey, deskPlace } from '@/lib/core/seating/room';
-import { isGuest, seatOf, startMap, type MapInHand } from '@/lib/core/workbench/map-in-hand';
+import { type Desk, deskKey, deskPlace } from '@/lib/core/rooms/room';
+import type { PupilId, Seating } from '@/lib/core/conditions/condition';
+import { isGuest, seatOf, startMap, type MapInHand } from '@/lib/core/maps/map-in-hand';
 
 type Content = Omit<ChangeMapInput, 'version'>;
 type State = Pick<MapVersion, 'desks' | 'marks' | 'boardSide' | 'seats' | 'unseated' | 'guests'>;
@@ -29,7 +29,7 @@ export function toMapInHand(
   });
 }
 
-/** What a map that was worked on is saved as; its room keeps its name. */
+/** Returns a map in hand as it is saved; its room keeps its name. */
 export function toContent(inHand: MapInHand, { roomName, roomId }: SavedMap): Content {
   const conditions = inHand.conditions.map(({ id: _, ...condition }) => condition);
   return {
@@ -47,7 +47,10 @@ export function toContent(inHand: MapInHand, { roomName, roomId }: SavedMap): Co
   };
 }
 
-/** What has to be saved so that those who are away on the map in hand are away on its day; `before` were away so far. */
+/**
+ * Returns the absences to save so that those who are away on the map in hand are away on its day; `before` were away so
+ * far.
+ */
 export function absenceChanges(
   { absent }: Pick<MapInHand, 'absent'>,
   before: readonly PupilId[],
@@ -81,7 +84,7 @@ export interface MovedPupil {
   after: { row: number; place: number } | undefined;
 }
 
-/** Who has another desk in the later state of a map, with their places counted from 1. */
+/** Lists pupils with another desk in the later state of a map, with their places counted from 1. */
 export function movedPupils(before: State, after: State): MovedPupil[] {
   const [former, later] = [toSeating(before), toSeating(after)];
   const names = new Map(

@@ -4,8 +4,8 @@ import { useTranslations } from 'next-intl';
 import { Button } from '@/components/ui/button';
 import { Notice } from '@/components/ui/notice';
 import { useMapVersion } from '@/lib/client/maps/map-versions';
-import type { SavedMap } from '@/lib/contracts/maps';
-import { deskKey } from '@/lib/core/seating/room';
+import type { SavedMap } from '@/lib/contracts/maps/maps';
+import { deskKey } from '@/lib/core/rooms/room';
 import { movedPupils, type MovedPupil } from './map-changes';
 
 /** Says who corrected the map meanwhile and what they changed, and lets the teacher choose between the two maps. */

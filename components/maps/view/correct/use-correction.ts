@@ -2,20 +2,20 @@
 
 import { useEffect, useEffectEvent, useState } from 'react';
 import { z } from 'zod';
-import { useTeacherId } from '@/lib/client/auth/use-teacher-id';
+import { useTeacherId } from '@/lib/client/account/use-teacher-id';
 import { keepGuestDraft } from '@/lib/client/drafts/guest-draft';
 import { dropWork, workPlace } from '@/lib/client/drafts/kept-work';
 import { readWorkDraft } from '@/lib/client/drafts/work-draft';
-import type { Pupil } from '@/lib/contracts/classes';
-import type { SavedMap } from '@/lib/contracts/maps';
-import type { PupilId } from '@/lib/core/seating/model';
-import { forPupils, startWork, withoutAbsences } from '@/lib/core/workbench/history';
-import { startWorkbench } from '@/lib/core/workbench/workbench-state';
-import { useKeepWork } from '../../workbench/use-keep-work';
-import { createWorkbenchStore } from '../../workbench/workbench-store';
+import type { Pupil } from '@/lib/contracts/classes/classes';
+import type { SavedMap } from '@/lib/contracts/maps/maps';
+import type { PupilId } from '@/lib/core/conditions/condition';
+import { forPupils, startWork, withoutAbsences } from '@/lib/core/maps/history';
+import { startWorkbench } from '@/lib/core/maps/workbench-state';
+import { useKeepWork } from '@/components/maps/work/use-keep-work';
+import { createWorkbenchStore } from '@/components/maps/work/workbench-store';
 import { isSameAs, toMapInHand } from './map-changes';
 
-/** What the work began from: the version of the map, and who was away that day. */
+/** The base of the work: the version of the map, and the pupils who were away that day. */
 const basisSchema = { version: z.number().int(), day: z.string(), away: z.array(z.string()) };
 
 const pupilsOf = ({ seats, unseated }: SavedMap): Pupil[] => [
@@ -49,7 +49,7 @@ export function useCorrection(map: SavedMap, day: string, away: readonly PupilId
     const isSameDay = draft.rest.day === day;
     const restored = forPupils(isSameDay ? draft : withoutAbsences(draft), pupilIds(map));
     const { version } = draft.rest;
-    // Who was away on another day says nothing of this one.
+    // Absences of another day do not count today.
     if (restored.done.length === 0 && isSameAs(restored.map, map)) return fresh(map);
     return {
       version,

@@ -3,8 +3,8 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { ApiError } from '@/lib/client/http/api-client';
 import { useChangeMap, useLoadMap, useSaveMap } from '@/lib/client/maps/maps';
-import type { SavedMap } from '@/lib/contracts/maps';
-import type { MapInHand } from '@/lib/core/workbench/map-in-hand';
+import type { SavedMap } from '@/lib/contracts/maps/maps';
+import type { MapInHand } from '@/lib/core/maps/map-in-hand';
 import { isSameAs, toContent } from './map-changes';
 
 /**
@@ -22,9 +22,9 @@ export function useSaveCorrection(
   const add = useSaveMap(map.classId);
   const loadMap = useLoadMap(map.id);
   const [isWaiting, setWaiting] = useState(false);
-  /** What the teacher asked for last: to save onto a version, or as a new map. */
+  /** The last request of the teacher: to save onto a version, or as a new map. */
   const last = useRef(() => {});
-  // The same map is saved under the same id, so that trying again saves nothing twice.
+  // A map keeps its id while it is saved, so that trying again saves nothing twice.
   const newMap = useRef<{ of: MapInHand; id: string }>(undefined);
 
   const failed = async (error: unknown, saveRest: () => void) => {

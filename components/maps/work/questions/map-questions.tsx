@@ -2,11 +2,11 @@
 
 import { MessageCircleQuestion } from 'lucide-react';
 import { useTranslations } from 'next-intl';
-import type { Pupil } from '@/lib/contracts/classes';
+import type { Pupil } from '@/lib/contracts/classes/classes';
 import type { ClashReason } from '@/lib/core/seating/clash/reason';
-import type { Condition, PupilId, Seating } from '@/lib/core/seating/model';
-import { isGuest } from '@/lib/core/workbench/map-in-hand';
-import { isSameMap } from '@/lib/core/workbench/suggestion-list';
+import type { Condition, PupilId, Seating } from '@/lib/core/conditions/condition';
+import { isGuest } from '@/lib/core/maps/map-in-hand';
+import { isSameMap } from '@/lib/core/maps/suggestion-list';
 import type { WorkbenchStore } from '../workbench-store';
 import { movedByHand, toAsk, toNames } from './map-to-ask';
 import { QuestionsDialog } from './questions-dialog';

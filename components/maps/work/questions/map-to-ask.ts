@@ -1,10 +1,10 @@
-import type { Pupil } from '@/lib/contracts/classes';
-import type { MapHistory } from '@/lib/contracts/maps';
-import type { SeatingProblem } from '@/lib/core/seating/condition';
-import type { PupilId, Seating } from '@/lib/core/seating/model';
-import { toEngineProblem } from '@/lib/core/workbench/engine-problem';
-import { keptByHand, type Work } from '@/lib/core/workbench/history';
-import type { MapInHand } from '@/lib/core/workbench/map-in-hand';
+import type { Pupil } from '@/lib/contracts/classes/classes';
+import type { MapHistory } from '@/lib/contracts/maps/maps';
+import type { SeatingProblem } from '@/lib/core/seating/problem';
+import type { PupilId, Seating } from '@/lib/core/conditions/condition';
+import { toEngineProblem } from '@/lib/core/maps/engine-problem';
+import { keptByHand, type Work } from '@/lib/core/maps/history';
+import type { MapInHand } from '@/lib/core/maps/map-in-hand';
 
 /** The class's earlier maps, newest first, as the engine knows them. */
 export function toPastSeats(history: MapHistory): Seating[] {
@@ -13,7 +13,7 @@ export function toPastSeats(history: MapHistory): Seating[] {
   );
 }
 
-/** The same of those that were made before a map. */
+/** Returns the seats of the maps that were made before a map. */
 export function toSeatsBefore(mapId: string, history: MapHistory): Seating[] {
   const at = history.findIndex(({ id }) => id === mapId);
   return at < 0 ? [] : toPastSeats(history.slice(at + 1));

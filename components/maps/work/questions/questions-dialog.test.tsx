@@ -1,13 +1,13 @@
 /** @jest-environment jsdom */
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { SeatingProblem } from '@/lib/core/seating/condition';
-import type { Condition, Seating } from '@/lib/core/seating/model';
+import type { SeatingProblem } from '@/lib/core/seating/problem';
+import type { Condition, Seating } from '@/lib/core/conditions/condition';
 import { renderApp, words } from '@/lib/i18n/testing/render-app';
 import { names, plan, pupils, seatsOf, sentence } from '../testing/small-class';
 import { QuestionsDialog } from './questions-dialog';
 
-jest.mock('@/lib/client/seating/ask-in-worker', () =>
+jest.mock('@/lib/client/maps/seating/ask-in-worker', () =>
   jest.requireActual<object>('../testing/engine-at-once'),
 );
 

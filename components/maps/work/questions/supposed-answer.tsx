@@ -3,11 +3,11 @@
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { Button } from '@/components/ui/button';
-import { askWhatIf } from '@/lib/client/seating/ask-in-worker';
+import { askWhatIf } from '@/lib/client/maps/seating/ask-in-worker';
 import type { Clash } from '@/lib/core/seating/held';
 import type { Supposition, WhatIfAnswer } from '@/lib/core/seating/what-if';
-import { fromEngineSeats } from '@/lib/core/workbench/engine-problem';
-import { SmallMap } from '../../rooms/small-map';
+import { fromEngineSeats } from '@/lib/core/maps/engine-problem';
+import { SmallMap } from '@/components/rooms/view/small-map';
 import { AwaitedAnswer } from './awaited-answer';
 import type { MapToAsk, UseSupposed } from './question-context';
 import { toQuestionKey } from './question-key';

@@ -2,8 +2,8 @@
 
 import { useFormatter, useTranslations } from 'next-intl';
 import type { Clash } from '@/lib/core/seating/held';
-import type { Desk, PupilId } from '@/lib/core/seating/model';
-import { deskPlace } from '@/lib/core/seating/room';
+import { type Desk, deskPlace } from '@/lib/core/rooms/room';
+import type { PupilId } from '@/lib/core/conditions/condition';
 import type { WhyReason } from '@/lib/core/seating/why/reason';
 import type { MapToAsk } from './question-context';
 
@@ -14,7 +14,7 @@ export function useMapWords({ plan, names, problem, sentence }: MapToAsk) {
   const format = useFormatter();
   const name = (pupil: PupilId) => names.get(pupil) ?? '?';
   const list = (pupils: PupilId[]) => format.list(pupils.map(name));
-  /** Where a desk stands, and who sits there if that is given. */
+  /** Describes the place of a desk, with its pupil if given. */
   const place = (desk: Desk, pupil?: PupilId) => {
     const at = deskPlace(plan, desk);
     if (!at) return '';
@@ -53,6 +53,8 @@ export function useMapWords({ plan, names, problem, sentence }: MapToAsk) {
         const said = { condition: condition(about.condition), others, name: own };
         return t(`reason.${about.kind}`, said);
       }
+      case 'kept':
+        return t('reason.kept', { condition: condition(about.condition) });
       case 'broken':
         return t('reason.broken', { condition: condition(about.condition) });
       case 'lastDesk':

@@ -6,8 +6,8 @@ import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
 import { SelectField } from '@/components/ui/select-field';
 import { compareMaps } from '@/lib/core/seating/compare-maps';
-import { findSuggestion, type Suggestion } from '@/lib/core/workbench/suggestion-list';
-import { SmallMap } from '../../rooms/small-map';
+import { findSuggestion, type Suggestion } from '@/lib/core/maps/suggestion-list';
+import { SmallMap } from '@/components/rooms/view/small-map';
 import { useSuggestionName, type SuggestionStripProps } from './suggestion-name';
 import { useDifferenceText } from './use-difference-text';
 

@@ -4,11 +4,11 @@ import { WandSparkles } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { useEffect, useId, useRef, useState } from 'react';
 import { Button } from '@/components/ui/button';
-import { fixRestInWorker } from '@/lib/client/seating/ask-in-worker';
-import type { SeatingProblem } from '@/lib/core/seating/condition';
-import type { PupilId, Seating } from '@/lib/core/seating/model';
-import { fromEngineSeats } from '@/lib/core/workbench/engine-problem';
-import { isSameMap } from '@/lib/core/workbench/suggestion-list';
+import { fixRestInWorker } from '@/lib/client/maps/seating/ask-in-worker';
+import type { SeatingProblem } from '@/lib/core/seating/problem';
+import type { PupilId, Seating } from '@/lib/core/conditions/condition';
+import { fromEngineSeats } from '@/lib/core/maps/engine-problem';
+import { isSameMap } from '@/lib/core/maps/suggestion-list';
 
 const timeLimitMs = 4000;
 

@@ -2,9 +2,9 @@
 
 import { useTranslations } from 'next-intl';
 import type { RoomPlan } from '@/lib/core/rooms/room-plan';
-import type { SeatingProblem } from '@/lib/core/seating/condition';
-import type { Condition, PupilId, Seating } from '@/lib/core/seating/model';
-import type { Suggestion } from '@/lib/core/workbench/suggestion-list';
+import type { SeatingProblem } from '@/lib/core/seating/problem';
+import type { Condition, PupilId, Seating } from '@/lib/core/conditions/condition';
+import type { Suggestion } from '@/lib/core/maps/suggestion-list';
 
 export interface SuggestionStripProps {
   plan: RoomPlan;

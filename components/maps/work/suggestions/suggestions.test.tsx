@@ -1,15 +1,15 @@
 /** @jest-environment jsdom */
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { SeatingProblem } from '@/lib/core/seating/condition';
-import type { Condition, Seating } from '@/lib/core/seating/model';
-import { addSuggestions, type Suggestion } from '@/lib/core/workbench/suggestion-list';
+import type { SeatingProblem } from '@/lib/core/seating/problem';
+import type { Condition, Seating } from '@/lib/core/conditions/condition';
+import { addSuggestions, type Suggestion } from '@/lib/core/maps/suggestion-list';
 import { renderApp, words } from '@/lib/i18n/testing/render-app';
 import { names, plan, pupils, seatsOf, sentence } from '../testing/small-class';
 import { FixRestButton } from './fix-rest-button';
 import { SuggestionStrip } from './suggestion-strip';
 
-jest.mock('@/lib/client/seating/ask-in-worker', () =>
+jest.mock('@/lib/client/maps/seating/ask-in-worker', () =>
   jest.requireActual<object>('../testing/engine-at-once'),
 );
 

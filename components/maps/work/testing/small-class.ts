@@ -1,6 +1,6 @@
 import type { RoomPlan } from '@/lib/core/rooms/room-plan';
-import type { Condition, Seating } from '@/lib/core/seating/model';
-import { standardRoom } from '@/lib/core/seating/room';
+import type { Condition, Seating } from '@/lib/core/conditions/condition';
+import { standardRoom } from '@/lib/core/rooms/standard-room';
 
 /** Eight pupils in pairs: two pairs in front, two behind. */
 export const plan: RoomPlan = {
@@ -13,7 +13,7 @@ export const names = new Map(
 );
 export const pupils = [...names.keys()];
 
-/** Who sits where, by first letter in reading order; a dot is an empty desk. */
+/** Seats by first letter in reading order; a dot is an empty desk. */
 export const seatsOf = (order: string): Seating =>
   Object.fromEntries(
     [...order].flatMap((pupil, index) => (pupil === '.' ? [] : [[pupil, plan.desks[index]!]])),

@@ -21,7 +21,7 @@ class FullPointerEvent extends MouseEvent {
   }
 }
 
-/** What jsdom lacks: it lays nothing out, and its pointers are nowhere. */
+/** Replaces what jsdom lacks: layout, and positions of pointers. */
 export function fakeLayout() {
   globalThis.PointerEvent = FullPointerEvent as unknown as typeof PointerEvent;
   globalThis.ResizeObserver = class {
@@ -34,7 +34,7 @@ export function fakeLayout() {
 
 export const canvas = () => screen.getByRole('application', { name: t('canvas') });
 
-/** What is drawn, as `row,col kind`, in the order of the rows. */
+/** The drawn cells as `row,col kind`, in the order of the rows. */
 export function drawnCells(): string[] {
   const drawn = [...canvas().querySelectorAll<SVGElement>('[data-cell]')];
   return drawn.map(({ dataset }) => `${dataset.cell} ${dataset.kind}`).sort();

@@ -1,4 +1,4 @@
-import type { KeptConditions, PutConditions } from '@/lib/contracts/conditions';
+import type { KeptConditions, PutConditions } from '@/lib/contracts/conditions/conditions';
 import type { FakeAnswer, FakeCall } from '@/lib/client/http/testing/fake-api';
 
 /** A class that has never kept conditions. */

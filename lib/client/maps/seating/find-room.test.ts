@@ -1,6 +1,6 @@
-import type { SeatingProblem } from '@/lib/core/seating/condition';
+import type { SeatingProblem } from '@/lib/core/seating/problem';
 import type { RoomPlan } from '@/lib/core/rooms/room-plan';
-import { standardRoom, standardRoomKinds } from '@/lib/core/seating/room';
+import { standardRoom, standardRoomKinds } from '@/lib/core/rooms/standard-room';
 import { findRoomThatFits } from './find-room';
 
 const pupils = Array.from({ length: 12 }, (_, index) => `p${index}`);

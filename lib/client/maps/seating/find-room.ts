@@ -1,6 +1,6 @@
 import { toOtherRoom } from '@/lib/core/conditions/resolve';
 import type { RoomPlan } from '@/lib/core/rooms/room-plan';
-import type { SeatingProblem } from '@/lib/core/seating/condition';
+import type { SeatingProblem } from '@/lib/core/seating/problem';
 import { solveInWorker } from './solve-in-worker';
 
 /** Time limit for each room. */

@@ -1,13 +1,13 @@
-import type { SeatingProblem } from '@/lib/core/seating/condition';
+import type { SeatingProblem } from '@/lib/core/seating/problem';
 import type { FixRestAnswer } from '@/lib/core/seating/fix-rest';
 import type { MapInHand } from '@/lib/core/seating/mend';
-import type { Seating } from '@/lib/core/seating/model';
+import type { Seating } from '@/lib/core/conditions/condition';
 import type { SolveProgress, SolveResult } from '@/lib/core/seating/solve';
 import type { Supposition, WhatIfAnswer } from '@/lib/core/seating/what-if';
 import type { WhyAnswer } from '@/lib/core/seating/why/reason';
 import type { WhyQuestion } from '@/lib/core/seating/why/why';
 
-/** What every request to the engine says about its work. */
+/** Limits of the engine's work, in every request. */
 export interface WorkLimits {
   seed: number | string;
   timeLimitMs: number;
@@ -22,7 +22,7 @@ export type EngineRequest = WorkLimits &
     | { type: 'why'; problem: SeatingProblem; question: WhyQuestion }
   );
 
-/** What each kind of request is answered with. */
+/** The answer to each kind of request. */
 export interface EngineAnswers {
   solve: SolveResult;
   fixRest: FixRestAnswer;

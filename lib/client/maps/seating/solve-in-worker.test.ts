@@ -1,5 +1,5 @@
-import type { SeatingProblem } from '@/lib/core/seating/condition';
-import { standardRoom } from '@/lib/core/seating/room';
+import type { SeatingProblem } from '@/lib/core/seating/problem';
+import { standardRoom } from '@/lib/core/rooms/standard-room';
 import type { SolveResult } from '@/lib/core/seating/solve';
 import type { EngineReply } from './messages';
 import { answerRequest } from './answer-request';

@@ -1,4 +1,4 @@
-import type { SeatingProblem } from '@/lib/core/seating/condition';
+import type { SeatingProblem } from '@/lib/core/seating/problem';
 import type { SolveProgress, SolveResult } from '@/lib/core/seating/solve';
 import { answerRequest } from './answer-request';
 import type { EngineAnswers, EngineReply, EngineRequest } from './messages';

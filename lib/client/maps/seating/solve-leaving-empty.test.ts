@@ -1,6 +1,7 @@
-import type { SeatingProblem } from '@/lib/core/seating/condition';
-import type { Seating } from '@/lib/core/seating/model';
-import { deskKey, standardRoom } from '@/lib/core/seating/room';
+import type { SeatingProblem } from '@/lib/core/seating/problem';
+import type { Seating } from '@/lib/core/conditions/condition';
+import { deskKey } from '@/lib/core/rooms/room';
+import { standardRoom } from '@/lib/core/rooms/standard-room';
 import type { SolveProgress } from '@/lib/core/seating/solve';
 import { solveInWorker } from './solve-in-worker';
 import { solveLeavingEmpty } from './solve-leaving-empty';

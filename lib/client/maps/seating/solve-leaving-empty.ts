@@ -1,4 +1,4 @@
-import type { SeatingProblem } from '@/lib/core/seating/condition';
+import type { SeatingProblem } from '@/lib/core/seating/problem';
 import { emptyDesksCondition, type EmptyDeskPlace } from '@/lib/core/seating/empty-desks';
 import type { SolveProgress, SolveResult } from '@/lib/core/seating/solve';
 import { solveInWorker } from './solve-in-worker';

@@ -7,7 +7,7 @@ import {
   linkListSchema,
   type CreateListLink,
   type CreatedLink,
-} from '@/lib/contracts/links';
+} from '@/lib/contracts/maps/links';
 import { callApi } from '@/lib/client/http/api-client';
 import { publicEnv } from '@/lib/env/public';
 
@@ -23,7 +23,7 @@ export function useLinks() {
   });
 }
 
-/** What is to be shared: a map, a class's active map, or several classes. */
+/** A target of sharing: a map, a class's active map, or several classes. */
 export type ShareTarget = { map: string } | { class: string } | Pick<CreateListLink, 'classes'>;
 
 function makeLink(target: ShareTarget, endsOn: string): Promise<CreatedLink> {

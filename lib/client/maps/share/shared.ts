@@ -1,7 +1,7 @@
 'use client';
 
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { sharedSchema } from '@/lib/contracts/links';
+import { sharedSchema } from '@/lib/contracts/maps/links';
 import { callApi } from '@/lib/client/http/api-client';
 
 /** For so long an answer is not fetched again when the visitor comes back to the page. */

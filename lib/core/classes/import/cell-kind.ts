@@ -21,7 +21,7 @@ function isClassLike(text: string): boolean {
   );
 }
 
-/** What a cell looks like by its shape alone. A name has letters, at most six words, and no digits. */
+/** Classifies a cell by its shape alone. A name has letters, at most six words, and no digits. */
 export function cellKind(cell: string): CellKind {
   const text = cleanCell(cell);
   if (text === '') return 'empty';

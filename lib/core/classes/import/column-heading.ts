@@ -1,6 +1,6 @@
 import { nameKey } from '../pupil-name';
 
-/** What a column holds, by what stands above it. `surnameFirst`: both names in one cell, the surname before. */
+/** The content of a column, by its heading. `surnameFirst`: both names in one cell, the surname before. */
 export type ColumnKind =
   'firstName' | 'surname' | 'middleName' | 'fullName' | 'surnameFirst' | 'class' | 'other';
 
@@ -18,8 +18,8 @@ const group =
   /^(?:klasse|class|basisgruppe|kontaktgruppe|gruppe|group|trinn|grade|klassetrinn|klasserom|form|homeroom)(?:navn|namn|name)?$/u;
 
 /**
- * What a column holds, by its heading in Norwegian (Bokmål or Nynorsk) or English; undefined if the text is no heading
- * that is known. Columns of guardians and teachers are `other`, so that their first names are not taken for pupils'.
+ * Determines a column's content by its heading in Norwegian (Bokmål or Nynorsk) or English; undefined if the text is no
+ * known heading. Columns of guardians and teachers are `other`, so that their first names are not taken for pupils'.
  */
 export function columnKind(heading: string): ColumnKind | undefined {
   const text = nameKey(heading.replace(/[*:;().,_/"]+/gu, ' '));

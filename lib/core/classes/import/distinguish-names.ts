@@ -12,7 +12,7 @@ function twoLetters(surname: string): string {
   return /(?:\p{L}\p{M}*){1,2}/u.exec(word)?.[0] ?? '';
 }
 
-/** What is put after a first name, from the least to the most that is told of a surname. */
+/** Endings for a first name, from the least to the most that is told of a surname. */
 const suffixes: ((surname: string) => string)[] = [
   () => '',
   (surname) => surnameInitials(surname)[0] ?? '',

@@ -1,6 +1,6 @@
 import { nameKey } from '../pupil-name';
 
-/** What stands in the cell of a pupil's name. */
+/** The content of the cell of a pupil's name. */
 export type NameOrder = 'firstNameOnly' | 'firstNameFirst' | 'surnameFirst';
 
 export interface SplitName {
@@ -49,7 +49,10 @@ export function columnWords(names: readonly string[]): ColumnWords {
   return { first, last };
 }
 
-/** Where the surname begins in a name of at least three words whose last word is of the surname, and how sure that is. */
+/**
+ * Finds the start of the surname in a name of at least three words whose last word is of the surname, and how sure that
+ * is.
+ */
 function surnameStart(words: string[], start: number, column: ColumnWords) {
   for (let index = start; index < words.length - 1; index += 1) {
     const word = words[index]!;

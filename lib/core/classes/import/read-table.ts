@@ -15,7 +15,7 @@ import { columnWords, splitFullName, surnameInitials, type NameOrder } from './f
 /** Rows of texts, as they stand in a file or on the clipboard. */
 export type Cells = readonly (readonly string[])[];
 
-/** What the teacher chose; what is not given is found. */
+/** The teacher's choices; the others are found. */
 export interface TableChoice {
   /** Position of the column with the names; `all` if every cell is a first name. */
   column?: number | 'all';
@@ -48,7 +48,7 @@ export interface PupilRow {
   firstName: string;
   /** The surname's initial, to know the pupil again; the surname itself is gone. */
   initial?: string;
-  /** What the first name could be, as found first; empty where that is certain. */
+  /** Other candidates for the first name, as found first; empty where it is certain. */
   alternatives: string[];
 }
 
@@ -136,7 +136,7 @@ interface Plan {
   classColumn: number | undefined;
 }
 
-/** Where what stands in the table. */
+/** Finds the columns of the table. */
 function plan(cells: Cells, choice: TableChoice): Plan {
   const headingRow = findHeadingRow(cells);
   const columns = findColumns(cells, headingRow);

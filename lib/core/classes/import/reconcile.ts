@@ -13,13 +13,13 @@ export interface ImportedPupil {
 }
 
 export interface Reconciled {
-  /** Who is in both, with the name of the list where the name in the class no longer tells two apart. */
+  /** Pupils in both, with the name of the list where the name in the class no longer tells two apart. */
   stays: { id: string; name: string; newName: string }[];
-  /** Who is in the list only. */
+  /** Names in the list only. */
   added: string[];
-  /** Who is in the class only. */
+  /** Pupils in the class only. */
   gone: Pupil[];
-  /** Who of the class may be one of several in the list; the teacher says which. */
+  /** Pupils of the class who may be one of several in the list; the teacher says which. */
   unclear: { pupil: Pupil; candidates: string[] }[];
 }
 
@@ -111,7 +111,7 @@ export function reconcile(
 export interface ReconcileAnswers {
   /** Whether those who are not in the list are removed. */
   removeGone: boolean;
-  /** Who the unclear ones are, by id: a name of the list, or null for none of them. */
+  /** The teacher's answers on unclear pupils, by id: a name of the list, or null for none of them. */
   same: Readonly<Record<string, string | null>>;
 }
 

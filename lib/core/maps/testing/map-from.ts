@@ -1,6 +1,6 @@
 import type { RoomPlan } from '@/lib/core/rooms/room-plan';
-import type { Desk, Seating } from '@/lib/core/seating/model';
-import { deskKey } from '@/lib/core/seating/room';
+import { type Desk, deskKey } from '@/lib/core/rooms/room';
+import type { Seating } from '@/lib/core/conditions/condition';
 import { isLeftEmpty, pupilAt, startMap, type MapInHand, type WorkCondition } from '../map-in-hand';
 
 /**

@@ -18,7 +18,7 @@ import { fitView, zoomAt } from './view';
  */
 export interface Action {
   shortcuts: readonly Shortcut[];
-  /** What must be so for the action to do something, and what is told where it is not. */
+  /** The action's condition, and the message where it does not hold. */
   needs?: Need;
   /** For what is on or off, or one choice of several: whether it is on. */
   isOn?: (state: EditorState) => boolean;

@@ -3,7 +3,7 @@ import { turnCell } from '../turn-cell';
 import { turnArea } from './area';
 import { cellKey, type CellKind, type Drawing } from './drawing';
 
-/** What stood on a cell and what stands there then; undefined is empty floor. */
+/** The content of a cell before and after; undefined is empty floor. */
 export interface CellChange {
   row: number;
   col: number;
@@ -12,8 +12,8 @@ export interface CellChange {
 }
 
 /**
- * What a command does to a drawing, as data. Every change has an exact inverse, so undo and redo are the same as doing.
- * `turn` turns the whole room with its board, by quarters of a circle clockwise.
+ * The effect of a command on a drawing, as data. Every change has an exact inverse, so undo and redo are the same as
+ * doing. `turn` turns the whole room with its board, by quarters of a circle clockwise.
  */
 export type Change =
   | { type: 'cells'; cells: CellChange[] }

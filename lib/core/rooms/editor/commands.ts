@@ -16,7 +16,7 @@ import { applyChange, cellChange, changesNothing, type Change } from './change';
 import type { CellKind, Drawing, Placed } from './drawing';
 import { selectedCells, toSelection, type Selection } from './selection';
 
-/** What can be done to a room, as data. The block commands are about what is selected. */
+/** A command to a room, as data. The block commands are about the selection. */
 export type Command =
   | { type: 'put'; cells: readonly Cell[]; kind: CellKind }
   | { type: 'remove'; cells: readonly Cell[] }
@@ -38,14 +38,14 @@ export type Command =
  */
 export type Refusal = 'taken' | 'tooManyDesks' | 'tooManyMarks' | 'tooLarge';
 
-/** What a command does: a change and what is selected after it, or why it is refused. */
+/** The outcome of a command: a change and the selection after it, or why it is refused. */
 export type Outcome =
   | { change: Change; selection: Selection }
   | { refused: Refusal }
   /** The room is so already. */
   | undefined;
 
-/** What a command does to a drawing; the drawing itself stays as it is. */
+/** Computes a command's outcome for a drawing; the drawing itself stays as it is. */
 export function runCommand(drawing: Drawing, selection: Selection, command: Command): Outcome {
   const planned = plan(drawing, selection, command);
   if ('refused' in planned) return planned;

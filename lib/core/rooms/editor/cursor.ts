@@ -14,7 +14,7 @@ import {
 import { nothingSelected, selectArea } from './selection';
 import { revealCell } from './view';
 
-/** What the keyboard does at the cursor, the cell that it is about. */
+/** Keyboard acts at the cursor's cell. */
 
 const stepped = ({ cursor }: EditorState, { down, right }: Offset) => ({
   row: cursor.row + down,
@@ -23,7 +23,7 @@ const stepped = ({ cursor }: EditorState, { down, right }: Offset) => ({
 
 function withCursor(state: EditorState, by: Offset): EditorState {
   const wanted = stepped(state, by);
-  // What is carried may leave the floor, which then grows.
+  // A carried block may leave the floor, which then grows.
   const cursor = state.gesture ? wanted : nearestIn(floorArea(state.drawing), wanted);
   const view = revealCell(state.view, state.size, cursor);
   return { ...state, cursor, view };
@@ -55,7 +55,7 @@ export function actAtCursor(state: EditorState): EditorState {
   if (state.gesture?.type === 'carry') return endGesture(state);
   if (tool !== 'select') {
     const after = endGesture(beginGesture(state, cursor));
-    // What a stroke of one cell put there is told by itself.
+    // A stroke of one cell announces itself.
     return after.told === state.told ? tellCursor(after) : after;
   }
   if (selection.has(cellKey(cursor))) return pickUp(state);

@@ -1,9 +1,9 @@
 import { maxCell, type BoardSide, type MarkKind, type RoomPlan } from '../room-plan';
-import { deskPlace } from '@/lib/core/seating/room';
+import { deskPlace } from '@/lib/core/rooms/room';
 import { toDrawnCell, toStoredCell, type Cell } from '../turn-cell';
 import { areaAround, grow, unite, type Area } from './area';
 
-/** What can stand on a cell. */
+/** A thing that can stand on a cell. */
 export type CellKind = 'desk' | MarkKind;
 
 /** A desk or mark at its cell of the drawing. */
@@ -26,7 +26,7 @@ export interface Drawing {
 /** A string that is equal for two cells exactly when they are the same. */
 export const cellKey = ({ row, col }: Cell): string => `${row},${col}`;
 
-/** What stands on a cell; undefined for empty floor. */
+/** The content of a cell; undefined for empty floor. */
 export const kindAt = (drawing: Drawing, cell: Cell): CellKind | undefined =>
   drawing.cells.get(cellKey(cell))?.kind;
 
@@ -100,7 +100,7 @@ export function floorArea({ cells, leastFloor }: Drawing): Area {
   return content ? unite(leastFloor, grow(content, 1)) : leastFloor;
 }
 
-/** Where a desk stands, as the map counts it (`deskPlace`); undefined where no desk stands on the cell. */
+/** A desk's place as the map counts it (`deskPlace`); undefined where no desk stands on the cell. */
 export function placeOfDesk(
   { cells, boardSide }: Drawing,
   cell: Cell,
@@ -111,7 +111,7 @@ export function placeOfDesk(
   return deskPlace({ desks }, toStoredCell(cell, boardSide));
 }
 
-/** Where a cell lies on the floor as it is drawn, counted from 1: across from the left, down from the top. */
+/** A cell's place on the drawn floor, counted from 1: across from the left, down from the top. */
 export function placeOnFloor(
   drawing: Drawing,
   { row, col }: Cell,

@@ -5,7 +5,7 @@ import { frameAround, panBy, shownCell, shownHeight, type Point, type Size } fro
 /** A drag held near an edge of the screen, in pixels from the upper left corner of the screen. */
 export interface HeldDrag {
   point: Point;
-  /** Where it was pressed. */
+  /** The point of the press. */
   start: Point;
   /** Whether Alt is held, to move a copy. */
   copy?: boolean;

@@ -22,11 +22,11 @@ import type { Told } from './told';
 import type { Tool } from './tool';
 import { fitView, isInView, panBy, type Size, type View } from './view';
 
-/** What is being done and not done yet. */
+/** An act that is under way. */
 export type Gesture =
   | {
       type: 'stroke';
-      /** What is put on the cells that it passes; undefined removes what is there. */
+      /** The content for the cells that it passes; undefined removes. */
       kind: CellKind | undefined;
       /** Only things of this kind are removed. */
       only: CellKind | undefined;
@@ -55,7 +55,7 @@ export interface EditorState {
   isAdding: boolean;
   /** The cell that keys are about. */
   cursor: Cell;
-  /** Where the selection that keys extend begins. */
+  /** The first cell of the selection that keys extend. */
   anchor?: Cell;
   gesture?: Gesture;
   clipboard: readonly Placed[];
@@ -67,7 +67,7 @@ export interface EditorState {
   isFitted: boolean;
   /** Whether the user is at the keyboard, so that the cursor is shown. */
   isByKeys: boolean;
-  /** What was told last; `number` grows, so the same can be told twice. */
+  /** The last message; `number` grows, so that the same can be told twice. */
   told?: { number: number; message: Told };
 }
 
@@ -156,7 +156,7 @@ function withChange(state: EditorState, change: Change, selection: Selection): E
     anchor: undefined,
     cursor: nearestIn(floor, state.cursor),
   };
-  // What was moved out of a view of the whole room is shown again.
+  // A cell that was moved out of a view of the whole room is shown again.
   const isOut = state.isFitted && !isInView(state.view, state.size, drawing.cells.values());
   if (change.type !== 'turn' && !isOut) return next;
   return { ...next, view: fitView(floor, drawing.boardSide, state.size), isFitted: true };
@@ -191,7 +191,7 @@ export const offsetBetween = (from: Cell, to: Cell): Offset => ({
   right: to.col - from.col,
 });
 
-/** What the command does, in the words of `Told`; `state` is before the change. */
+/** Describes a command's effect in the words of `Told`; `state` is before the change. */
 function toTold(state: EditorState, command: Command, change: Change): Told {
   const counts = selectedCounts(state);
   const { drawing } = state;

@@ -16,7 +16,7 @@ import {
 import { nothingSelected, selectArea, selectedCells } from './selection';
 import type { Tool } from './tool';
 
-/** What else is pressed: `add` to select more (Shift), `copy` to move a copy (Alt). */
+/** Keys held with the pointer: `add` to select more (Shift), `copy` to move a copy (Alt). */
 export interface Modifiers {
   add?: boolean;
   copy?: boolean;

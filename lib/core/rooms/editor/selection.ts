@@ -11,11 +11,11 @@ export const nothingSelected: Selection = new Set();
 /** The selection of these cells. Something must stand on each. */
 export const toSelection = (cells: Iterable<Cell>): Selection => new Set([...cells].map(cellKey));
 
-/** What is selected, in the order in which it was put into the room. */
+/** The selected things, in the order in which they were put into the room. */
 export const selectedCells = (drawing: Drawing, selection: Selection): Placed[] =>
   [...drawing.cells].filter(([key]) => selection.has(key)).map(([, placed]) => placed);
 
-/** What stands in the area, added to what is selected already. */
+/** Adds the things in the area to the selection. */
 export const selectArea = (drawing: Drawing, area: Area, kept: Selection): Selection =>
   new Set([
     ...kept,

@@ -5,7 +5,7 @@ import type { MarkKind } from '../room-plan';
 import type { Counts } from './drawing';
 import type { Tool } from './tool';
 
-/** What a command did to these, as it is told to the user. */
+/** The effect of a command on these, as it is told to the user. */
 export type DoneWith =
   | 'put'
   | 'removed'
@@ -19,8 +19,8 @@ export type DoneWith =
   | 'putBack';
 
 /**
- * What the editor tells its user, as data. A desk is told by its number among the desks (`placeOfDesk`), a mark or empty
- * floor (without `mark`) by its cell of the floor (`placeOnFloor`); all are counted from 1.
+ * A message to the user, as data. A desk is told by its number among the desks (`placeOfDesk`), a mark or empty floor
+ * (without `mark`) by its cell of the floor (`placeOnFloor`); all are counted from 1.
  */
 export type Told =
   | { code: 'desk'; row: number; place: number; isSelected: boolean }

@@ -61,7 +61,7 @@ export const panBy = (view: View, { x, y }: Point): View => ({
   y: view.y + y,
 });
 
-/** What is to be seen of a room: the floor, the board and a margin, in cells from the corner of the cell 0,0. */
+/** The visible part of a room: the floor, the board and a margin, in cells from the corner of the cell 0,0. */
 export function frameAround(floor: Area, boardSide: BoardSide): Area {
   const beside = { left: margin, right: margin, top: margin, bottom: margin };
   beside[boardSide] += boardCells;

@@ -1,4 +1,4 @@
-import type { PupilId } from '../model';
+import type { PupilId } from '@/lib/core/conditions/condition';
 import { pairKey } from '../repeats';
 import { allPairs, type ClashFacts } from './facts';
 import { findMostApart } from './most-apart';

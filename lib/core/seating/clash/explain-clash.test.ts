@@ -1,8 +1,9 @@
 import { bruteForceSeating } from '../testing/brute-force';
-import type { SeatingProblem } from '../condition';
-import type { Condition, Desk, GroupConditionType, PupilId, Room } from '../model';
+import type { SeatingProblem } from '../problem';
+import type { Condition, GroupConditionType, PupilId } from '@/lib/core/conditions/condition';
+import type { Desk, Room } from '@/lib/core/rooms/room';
+import { standardRoom } from '@/lib/core/rooms/standard-room';
 import { seededRandom, type Random } from '../random';
-import { standardRoom } from '../room';
 import { solve } from '../solve';
 import { explainClash } from './explain-clash';
 

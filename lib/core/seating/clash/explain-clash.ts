@@ -1,4 +1,4 @@
-import type { SeatingProblem } from '../condition';
+import type { SeatingProblem } from '../problem';
 import { findApartReasons } from './apart-reasons';
 import { gatherFacts } from './facts';
 import { findGroupReasons } from './group-reasons';

@@ -1,6 +1,6 @@
-import type { SeatingProblem } from '../condition';
-import type { PupilId } from '../model';
-import { backRows, deskKey, frontRows, neighbours, touching } from '../room';
+import type { SeatingProblem } from '../problem';
+import type { PupilId } from '@/lib/core/conditions/condition';
+import { backRows, deskKey, frontRows, neighbours, touching } from '@/lib/core/rooms/room';
 import type { Zone } from './reason';
 
 /** Pupils who are to sit together, directly or because they share a pupil. */
@@ -81,8 +81,11 @@ export function gatherFacts(problem: SeatingProblem, conflict: number[]): ClashF
       const desks = new Set(numbers.filter((desk) => desk >= 0));
       const zone = condition.place ?? 'zone';
       facts.zones.push({ zone, desks, pupils: condition.pupils, condition: index });
-    } else {
-      facts[condition.type].push({ pupils: condition.pupils, condition: index });
+    } else if (condition.type === 'together') {
+      facts.together.push({ pupils: condition.pupils, condition: index });
+    } else if (condition.type !== 'alone') {
+      // Pupils at a distance do not touch either.
+      facts.apart.push({ pupils: condition.pupils, condition: index });
     }
   }
   facts.groups = joinGroups(facts.together);

@@ -1,5 +1,6 @@
 import { seededRandom } from '../random';
-import { standardRoom, standardRoomKinds, touching } from '../room';
+import { standardRoom, standardRoomKinds } from '@/lib/core/rooms/standard-room';
+import { touching } from '@/lib/core/rooms/room';
 import { findMostApart } from './most-apart';
 
 function byTrying(desks: number[], touch: number[][]): number {

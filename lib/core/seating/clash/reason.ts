@@ -1,4 +1,5 @@
-import type { Place, PupilId } from '../model';
+import type { Place } from '@/lib/core/rooms/places';
+import type { PupilId } from '@/lib/core/conditions/condition';
 
 /** The front, the back, or the desks of a zone condition: the place that they stand for, `zone` without one. */
 export type Zone = 'front' | 'back' | Place | 'zone';
@@ -38,7 +39,7 @@ export type ClashStatement =
   | { kind: 'tooFewNeighbours'; pupil: PupilId; others: PupilId[]; neighbourCount: number }
   /** The pupils are to sit together, but no more than so many desks that they may have are connected. */
   | { kind: 'tableTooSmall'; pupils: PupilId[]; deskCount: number }
-  /** So many groups of at least that size are to sit together, but the room has places for fewer. */
+  /** More groups of at least that size are to sit together than the room has places for. */
   | { kind: 'tooManyGroups'; groupCount: number; groupSize: number; placeCount: number }
   /** The pupils are mutually apart, but of the desks (in the zone) no more than so many are without contact. */
   | { kind: 'tooManyApart'; pupils: PupilId[]; zone?: 'front' | 'back'; mostApart: number }

@@ -1,5 +1,6 @@
-import { brokenConditions } from '../checker';
-import type { Condition, Desk, PupilId, Room, Seating } from '../model';
+import { brokenConditions } from '@/lib/core/conditions/checker';
+import type { Condition, PupilId, Seating } from '@/lib/core/conditions/condition';
+import type { Desk, Room } from '@/lib/core/rooms/room';
 
 /**
  * Test oracle: yields every seating of a tiny room, desks! / (desks − pupils)! of them.

@@ -1,8 +1,8 @@
-import { brokenConditions } from '../checker';
-import type { SeatingProblem } from '../condition';
-import type { Condition, Desk, PupilId, Seating } from '../model';
+import { brokenConditions } from '@/lib/core/conditions/checker';
+import type { SeatingProblem } from '../problem';
+import type { Condition, PupilId, Seating } from '@/lib/core/conditions/condition';
+import { type Desk, deskKey } from '@/lib/core/rooms/room';
 import type { Random } from '../random';
-import { deskKey } from '../room';
 import { allSeatings } from './brute-force';
 import { tinyProblem } from './tiny-problem';
 

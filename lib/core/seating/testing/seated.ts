@@ -1,4 +1,4 @@
-import type { Seating } from '../model';
+import type { Seating } from '@/lib/core/conditions/condition';
 import type { SolveResult } from '../solve';
 
 /** The engine's answer with this map, nothing repeated, nothing broken. */

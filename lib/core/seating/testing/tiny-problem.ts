@@ -1,4 +1,5 @@
-import type { Condition, Desk, PupilId, Room } from '../model';
+import type { Condition, PupilId } from '@/lib/core/conditions/condition';
+import type { Desk, Room } from '@/lib/core/rooms/room';
 import type { Random } from '../random';
 
 /** A room of up to six desks on a 3 × 3 grid, up to five pupils and up to five conditions of every kind. */
@@ -19,7 +20,7 @@ export function tinyProblem(random: Random): {
       .map((i) => pupils[i]!);
   };
   const conditions = Array.from({ length: 1 + random.below(5) }, (): Condition => {
-    switch (random.below(6)) {
+    switch (random.below(8)) {
       case 0:
         return { type: 'together', pupils: some(2) };
       case 1:
@@ -30,6 +31,10 @@ export function tinyProblem(random: Random): {
         return { type: 'fixed', pupil: some(1)[0]!, desk: desks[random.below(desks.length)]! };
       case 4:
         return { type: 'zone', pupils: some(1), desks: desks.filter(() => random.below(2) === 0) };
+      case 5:
+        return { type: 'distance', pupils: some(2), desks: random.below(2) === 0 ? 2 : 3 };
+      case 6:
+        return { type: 'alone', pupils: some(1) };
       default:
         return { type: 'apart', pupils: some(2) };
     }

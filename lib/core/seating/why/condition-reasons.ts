@@ -1,10 +1,10 @@
-import { brokenConditions } from '../checker';
-import { conditionPupils, type SeatingProblem } from '../condition';
-import type { PupilId, Seating } from '../model';
+import { brokenConditions } from '@/lib/core/conditions/checker';
+import { conditionPupils, type PupilId, type Seating } from '@/lib/core/conditions/condition';
+import type { SeatingProblem } from '../problem';
 import { isNeighbour } from './neighbours-in-map';
 import type { WhyReason } from './reason';
 
-/** What the conditions about a pupil say of their desk. */
+/** Reasons for a pupil's desk from the conditions about the pupil. */
 export function conditionReasons(
   { room, conditions }: SeatingProblem,
   seats: Seating,
@@ -21,7 +21,10 @@ export function conditionReasons(
         return [{ kind: 'together', condition: index, beside }];
       }
       case 'apart':
+      case 'distance':
         return [{ kind: 'apart', condition: index, others }];
+      case 'alone':
+        return [{ kind: 'kept', condition: index }];
       default: {
         const alone = condition.type === 'fixed' ? condition : { ...condition, pupils: [pupil] };
         const open = room.desks.filter(

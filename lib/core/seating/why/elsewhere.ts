@@ -1,8 +1,8 @@
-import { brokenConditions } from '../checker';
-import type { SeatingProblem } from '../condition';
+import { brokenConditions } from '@/lib/core/conditions/checker';
+import type { SeatingProblem } from '../problem';
 import { countedConditions, toHeldProblem, type Clash } from '../held';
-import type { Condition, Desk, PupilId, Seating } from '../model';
-import { deskKey } from '../room';
+import type { Condition, PupilId, Seating } from '@/lib/core/conditions/condition';
+import { type Desk, deskKey } from '@/lib/core/rooms/room';
 import { solveInSteps, type SolveOptions, type SolveProgress } from '../solve';
 import type { Elsewhere } from './reason';
 
@@ -16,7 +16,7 @@ export function* findElsewhere(
   pupil: PupilId,
   options: SolveOptions,
 ): Generator<SolveProgress, Elsewhere> {
-  // Who is locked may be missing in the map: one who stands for a desk that is left empty.
+  // A locked "pupil" may be missing in the map: one who stands for a desk that is left empty.
   const seats = { ...given.locked, ...map };
   const counted = countedConditions(given, seats, pupil);
   const conditions = given.conditions.map((condition) => ({ ...condition, wish: false }));

@@ -1,10 +1,10 @@
-import type { SeatingProblem } from '../condition';
-import type { Desk, PupilId, Seating } from '../model';
-import { backRows, deskKey, frontRows } from '../room';
+import type { SeatingProblem } from '../problem';
+import { type Desk, backRows, deskKey, frontRows } from '@/lib/core/rooms/room';
+import type { PupilId, Seating } from '@/lib/core/conditions/condition';
 import { isNeighbour, neighboursIn } from './neighbours-in-map';
 import type { WhyReason } from './reason';
 
-/** What the earlier maps say of a pupil's desk. Desks count only of maps whose desks the room has all. */
+/** Reasons for a pupil's desk from earlier maps. Desks count only of maps whose desks the room has all. */
 export function historyReasons(
   problem: SeatingProblem,
   seats: Seating,

@@ -1,4 +1,4 @@
-import type { PupilId, Seating } from '../model';
+import type { PupilId, Seating } from '@/lib/core/conditions/condition';
 
 /** Whether two pupils have neighbouring desks in a map (design, section 4). */
 export function isNeighbour(seats: Seating, a: PupilId, b: PupilId): boolean {

@@ -1,5 +1,6 @@
 import type { Clash } from '../held';
-import type { Desk, PupilId } from '../model';
+import type { Desk } from '@/lib/core/rooms/room';
+import type { PupilId } from '@/lib/core/conditions/condition';
 
 /** Why a pupil sits where they sit. Each is a statement that is true by itself; `condition` is an index of the problem. */
 export type WhyReason =
@@ -12,6 +13,8 @@ export type WhyReason =
   | { kind: 'together'; condition: number; beside: PupilId[] }
   /** The map keeps the pupil's desk off those of the others. */
   | { kind: 'apart'; condition: number; others: PupilId[] }
+  /** Another condition about the pupil that the map keeps. */
+  | { kind: 'kept'; condition: number }
   /** A condition about the pupil that the map breaks. */
   | { kind: 'broken'; condition: number }
   /** The desk of the newest earlier map. */

@@ -1,8 +1,13 @@
-import { brokenConditions } from '../checker';
-import { conditionPupils } from '../condition';
-import type { Condition, Desk, PupilId, Room, Seating } from '../model';
+import { brokenConditions } from '@/lib/core/conditions/checker';
+import {
+  conditionPupils,
+  type Condition,
+  type PupilId,
+  type Seating,
+} from '@/lib/core/conditions/condition';
+import { type Desk, type Room, deskKey } from '@/lib/core/rooms/room';
+import { standardRoom } from '@/lib/core/rooms/standard-room';
 import { seededRandom } from '../random';
-import { deskKey, standardRoom } from '../room';
 import { asFixed, handProblem, seatingsThatKeep } from '../testing/hand-problem';
 import { why } from './why';
 

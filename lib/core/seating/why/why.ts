@@ -1,12 +1,12 @@
-import type { SeatingProblem } from '../condition';
-import type { PupilId, Seating } from '../model';
+import type { SeatingProblem } from '../problem';
+import type { PupilId, Seating } from '@/lib/core/conditions/condition';
 import { runToEnd, type SolveOptions, type SolveProgress } from '../solve';
 import { conditionReasons } from './condition-reasons';
 import { findElsewhere } from './elsewhere';
 import { historyReasons } from './history-reasons';
 import type { WhyAnswer, WhyReason } from './reason';
 
-/** Whose desk is asked about, in a map in hand. */
+/** A question on a pupil's desk in a map in hand. */
 export interface WhyQuestion {
   seats: Seating;
   pupil: PupilId;

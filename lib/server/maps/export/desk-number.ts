@@ -1,4 +1,4 @@
-import type { Desk } from '@/lib/core/seating/model';
+import type { Desk } from '@/lib/core/rooms/room';
 
 /** Position of a desk, counted from 1: row 1 is nearest the board, seat 1 the leftmost desk of its row on the map. */
 export interface DeskNumber {

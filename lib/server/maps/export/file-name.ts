@@ -1,7 +1,7 @@
 import { cleanText } from '@/lib/server/typesetting/clean-text';
 
 export interface DownloadNameParts {
-  /** What the file is, in the reader's language, such as "klassekart". */
+  /** The file's kind in the reader's language, such as "klassekart". */
   kind: string;
   /** The class's name in any script; may be empty. */
   title: string;

@@ -3,7 +3,7 @@ import { deskNumber } from './desk-number';
 import type { MapSheet } from './map-sheet';
 import { desksInOrder } from './room-grid';
 
-/** Who sits at a desk, with the desk's row and number. */
+/** A desk with its pupil, row and number. */
 export interface ListRow {
   row: number;
   seat: number;

@@ -10,7 +10,7 @@ export interface PlacedRow {
   row: PlacedText;
   seat: PlacedText;
   name: PlacedText;
-  /** What is read aloud. */
+  /** The text for reading aloud. */
   spoken: string;
   /** Below the last one of a row of desks, a stronger line. */
   endsRow: boolean;

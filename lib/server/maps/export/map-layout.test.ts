@@ -6,7 +6,7 @@ import { manyNames, names, rooms, sampleSheet } from './testing/sample-sheets';
 
 const tolerance = 0.01;
 
-/** Where the ink of a text is, from the shapes of its glyphs. */
+/** The bounds of a text's ink, from the shapes of its glyphs. */
 function inkBounds({ x, y, width, height, align, fitted }: PlacedText) {
   const { size } = fitted;
   const edges = fitted.lines.map((line, index) => {

@@ -38,7 +38,7 @@ export function renderMapPdf(
   const bytes = collectBytes(document);
   addPage(document, layout, scale);
   drawRoom(document, layout);
-  // What is added to the root is drawn at once, on the page of that moment.
+  // A part that is added to the root is drawn at once, on the page of that moment.
   const root = document.struct('Document');
   document.addStructure(root);
   for (const part of mapParts(document, sheet, layout)) root.add(part);

@@ -1,5 +1,5 @@
 import type { RoomToDraw, ShownMarkKind } from '@/lib/core/rooms/drawn-room';
-import type { Desk } from '@/lib/core/seating/model';
+import type { Desk } from '@/lib/core/rooms/room';
 
 /** The words on the exported map, in the reader's language. The export writes no word of its own. */
 interface MapSheetLabels extends Record<ShownMarkKind, string> {

@@ -3,7 +3,7 @@ import writeExcelFile, { type CellObject, type Row, type Sheet } from 'write-exc
 import type { DrawnRoom, Track } from '@/lib/core/rooms/drawn-room';
 import type { BoardSide } from '@/lib/core/rooms/room-plan';
 import type { Cell } from '@/lib/core/rooms/turn-cell';
-import type { Desk } from '@/lib/core/seating/model';
+import type { Desk } from '@/lib/core/rooms/room';
 import { cleanText } from '@/lib/server/typesetting/clean-text';
 import { deskNumber } from './desk-number';
 import { listByDesk } from './list-by-desk';
@@ -127,7 +127,7 @@ function roomSheet(sheet: MapSheet, drawn: DrawnRoom): SheetContent {
 
 interface CellBlock {
   rows: Row[];
-  /** Of each column, in characters. */
+  /** The width of each column, in characters. */
   widths: number[];
 }
 

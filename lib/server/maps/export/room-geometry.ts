@@ -1,6 +1,6 @@
 import type { DrawnRoom, ShownMarkKind, Track } from '@/lib/core/rooms/drawn-room';
 import type { BoardSide } from '@/lib/core/rooms/room-plan';
-import type { Desk } from '@/lib/core/seating/model';
+import type { Desk } from '@/lib/core/rooms/room';
 import type { Rect } from '@/lib/server/typesetting/placed-text';
 import { toTracks, type Tracks } from './room-grid';
 

@@ -1,5 +1,5 @@
 import { drawRoom, type DrawnRoom, type Track } from '@/lib/core/rooms/drawn-room';
-import type { Desk } from '@/lib/core/seating/model';
+import type { Desk } from '@/lib/core/rooms/room';
 import type { MapSheet } from './map-sheet';
 
 /** The rows or columns of a drawing; of empty ones in a row only some are kept. */

@@ -7,8 +7,8 @@ import {
   type CreatedLink,
   type CreateListLink,
   type linkKinds,
-} from '@/lib/contracts/links';
-import { daysAfter, norwegianDay } from '@/lib/core/sharing/norwegian-day';
+} from '@/lib/contracts/maps/links';
+import { daysAfter, norwegianDay } from '@/lib/core/maps/norwegian-day';
 import type { Database, Queryable } from '@/lib/db/client';
 import { classes, seatingMaps, sharedLinkItems, sharedLinks } from '@/lib/db/schema/tables';
 import { findVisibleClass, visibleTo, type ClassRow } from '@/lib/server/access/find-class';

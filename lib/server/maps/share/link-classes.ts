@@ -12,7 +12,7 @@ const shownColumns = {
   className: classes.name,
 };
 
-/** What of a map a stranger may see, and what it takes to find who sits where. */
+/** The columns of a map that a stranger may see, and those for finding who sits where. */
 const mapColumns = {
   id: seatingMaps.id,
   classId: seatingMaps.classId,
@@ -35,8 +35,9 @@ export function findShownClasses(db: Queryable, teacher: TeacherRow, linkIds: st
 }
 
 /**
- * What a link shows today, in the order of its lessons: the kept maps of classes that are not archived and that the link's
- * teacher may still see. Everything else is left out, so that a right that ends also ends what was shared by it.
+ * Finds the maps of a link today, in the order of its lessons: the kept maps of classes that are not archived and that
+ * the link's teacher may still see. Everything else is left out, so that a right that ends also ends what was shared by
+ * it.
  */
 export function findShownMaps(db: Queryable, teacher: TeacherRow, linkId: string) {
   return db

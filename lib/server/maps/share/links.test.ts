@@ -4,7 +4,7 @@ import {
   linkListSchema,
   maxOpenLinks,
   sharedSchema,
-} from '@/lib/contracts/links';
+} from '@/lib/contracts/maps/links';
 import { mails, sharedLinkItems, sharedLinks, sharedLinkViews } from '@/lib/db/schema/tables';
 import type { TeacherRow } from '@/lib/server/access/find-teacher';
 import { leaveSchool } from '@/lib/server/account/leave-school';
@@ -13,10 +13,10 @@ import { archiveClass } from '@/lib/server/classes/archive-class';
 import { deleteClass } from '@/lib/server/classes/delete-class';
 import { listActivity } from '@/lib/server/school/activity-log';
 import { removeMember } from '@/lib/server/school/remove-member';
-import { activateMap } from '@/lib/server/seating/activate-map';
-import { deleteMap } from '@/lib/server/seating/delete-map';
-import { putAbsence } from '@/lib/server/seating/map-absences';
-import { saveMap } from '@/lib/server/seating/save-map';
+import { activateMap } from '@/lib/server/maps/activate-map';
+import { deleteMap } from '@/lib/server/maps/delete-map';
+import { putAbsence } from '@/lib/server/maps/map-absences';
+import { saveMap } from '@/lib/server/maps/save-map';
 import {
   addClass,
   addSchoolWithAdmin,

@@ -1,8 +1,8 @@
 import 'server-only';
 import { and, desc, eq, not, sql } from 'drizzle-orm';
 import { z } from 'zod';
-import type { Link } from '@/lib/contracts/links';
-import { norwegianDay } from '@/lib/core/sharing/norwegian-day';
+import type { Link } from '@/lib/contracts/maps/links';
+import { norwegianDay } from '@/lib/core/maps/norwegian-day';
 import type { Queryable } from '@/lib/db/client';
 import { sharedLinks, sharedLinkViews } from '@/lib/db/schema/tables';
 import type { TeacherRow } from '@/lib/server/access/find-teacher';

@@ -1,8 +1,8 @@
 import 'server-only';
 import { and, eq, gte, isNull } from 'drizzle-orm';
 import { z } from 'zod';
-import type { MailLink } from '@/lib/contracts/links';
-import { norwegianDay } from '@/lib/core/sharing/norwegian-day';
+import type { MailLink } from '@/lib/contracts/maps/links';
+import { norwegianDay } from '@/lib/core/maps/norwegian-day';
 import type { Database, Queryable } from '@/lib/db/client';
 import { sharedLinks } from '@/lib/db/schema/tables';
 import type { Locale } from '@/lib/i18n/locales';
@@ -11,7 +11,7 @@ import { hashLinkToken } from '@/lib/server/access/link-token';
 import { seal, unseal } from '@/lib/server/access/seal';
 import { AppError } from '@/lib/server/errors/app-error';
 import { mailAddresses } from '@/lib/server/mail/mail-addresses';
-import type { MailWithoutUrl } from '@/lib/server/mail/mail';
+import type { FactsOf } from '@/lib/server/mail/mail-kinds';
 import { queueMail } from '@/lib/server/mail/queue-mail';
 import { listLinks } from './list-links';
 
@@ -46,12 +46,10 @@ export async function mailLink(
   });
 }
 
-type MailedLink = Extract<MailWithoutUrl, { kind: 'substitute' }>;
-
 /** The address of a link that is mailed; null if it has ended or was revoked meanwhile. */
 export async function openMailedLink(
   db: Queryable,
-  { linkId, sealedToken }: Pick<MailedLink, 'linkId' | 'sealedToken'>,
+  { linkId, sealedToken }: Pick<FactsOf<'substitute'>, 'linkId' | 'sealedToken'>,
   language: Locale,
   nowMs: number,
 ): Promise<string | null> {

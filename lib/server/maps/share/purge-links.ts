@@ -1,15 +1,15 @@
 import 'server-only';
 import { and, asc, desc, eq, inArray, isNotNull, lt, or } from 'drizzle-orm';
-import { daysAfter } from '@/lib/core/sharing/norwegian-day';
+import { daysAfter } from '@/lib/core/maps/norwegian-day';
 import type { Queryable } from '@/lib/db/client';
 import { sharedLinks } from '@/lib/db/schema/tables';
 import type { TeacherRow } from '@/lib/server/access/find-teacher';
 
 /** For so many days after its end a link stays in its teacher's list. */
 const endedKeptDays = 30;
-/** So many ended links of a teacher are kept at most. */
+/** The most ended links of a teacher that are kept. */
 const endedKept = 100;
-/** So many old links of any teacher go with each new one: more than come, so that forgotten ones go, too. */
+/** Each new link deletes more old ones of any teacher than come, so that forgotten ones are deleted, too. */
 const purgedAtOnce = 20;
 
 /** SQL condition for the links that no longer work on a day. */
@@ -24,7 +24,7 @@ export async function purgeLinks(tx: Queryable, teacher: TeacherRow, today: stri
     .where(lt(sharedLinks.endsOn, daysAfter(today, -endedKeptDays)))
     .orderBy(asc(sharedLinks.endsOn))
     .limit(purgedAtOnce)
-    // What another request removes is left to it.
+    // Rows that another request deletes are left to it.
     .for('update', { skipLocked: true });
   const tooMany = await tx
     .select({ id: sharedLinks.id })

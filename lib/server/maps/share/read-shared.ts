@@ -1,8 +1,8 @@
 import 'server-only';
 import { and, asc, eq, inArray } from 'drizzle-orm';
-import type { Shared, SharedMap } from '@/lib/contracts/links';
+import type { Shared, SharedMap } from '@/lib/contracts/maps/links';
 import { withoutSurnames } from '@/lib/core/classes/without-surnames';
-import { norwegianDay } from '@/lib/core/sharing/norwegian-day';
+import { norwegianDay } from '@/lib/core/maps/norwegian-day';
 import type { Queryable } from '@/lib/db/client';
 import { mapAbsences, pupils, seats, sharedLinks, teachers } from '@/lib/db/schema/tables';
 import { AppError } from '@/lib/server/errors/app-error';
@@ -12,14 +12,14 @@ import { limitGuesses } from '@/lib/server/limits/limit-guesses';
 
 export interface OpenedLink {
   id: string;
-  /** Who made the link. */
+  /** The maker of the link. */
   teacherId: string;
   shared: Shared;
 }
 
 /**
- * What a link shows today. One that is unknown, ended or revoked, or that has nothing to show, is `notFound`; which of
- * them it is, is not told. `network` is that of the visitor.
+ * Reads the maps of a link today. Throws `notFound` for a link that is unknown, ended or revoked, or that has nothing
+ * to show, without telling which. `network` is that of the visitor.
  */
 export async function readShared(
   db: Queryable,
@@ -74,7 +74,7 @@ async function readPeople(db: Queryable, maps: ShownMap[], day: string) {
   return { inClasses, taken, absent };
 }
 
-/** Who sits where on a map, under the names that strangers may read. */
+/** Places the pupils of a map, under the names that strangers may read. */
 function placePeople(
   { id, classId, guests }: ShownMap,
   { inClasses, taken, absent }: People,

@@ -1,4 +1,5 @@
-import { conditionPupils, type SeatingProblem } from '../../condition';
+import { conditionPupils } from '@/lib/core/conditions/condition';
+import type { SeatingProblem } from '@/lib/core/seating/problem';
 import type { Random } from '../../random';
 import type { Clock } from '../model/clock';
 import { ConditionTable } from '../model/condition-table';

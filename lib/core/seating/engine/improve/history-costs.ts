@@ -1,5 +1,6 @@
-import type { SeatingProblem } from '../../condition';
-import { deskKey } from '../../room';
+import { conditionPupils } from '@/lib/core/conditions/condition';
+import type { SeatingProblem } from '@/lib/core/seating/problem';
+import { deskKey } from '@/lib/core/rooms/room';
 import type { Grid } from '../model/grid';
 
 /** The least cost of a repeated pair, and how much is added if the pair sat together in the newest map. */
@@ -84,7 +85,7 @@ function findWantedPairs(
   const wanted = new Set<number>();
   for (const condition of conditions) {
     if (condition.type !== 'together') continue;
-    const group = condition.pupils.map((pupil) => indexByPupil.get(pupil)!);
+    const group = conditionPupils(condition).map((pupil) => indexByPupil.get(pupil)!);
     for (const a of group) for (const b of group) wanted.add(a * pupils.length + b);
   }
   return wanted;

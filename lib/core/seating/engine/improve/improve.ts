@@ -1,4 +1,4 @@
-import type { SeatingProblem } from '../../condition';
+import type { SeatingProblem } from '@/lib/core/seating/problem';
 import type { Random } from '../../random';
 import { annealPairs, annealPlaces, type Annealing } from './anneal';
 import type { Clock } from '../model/clock';
@@ -59,7 +59,7 @@ export function* improve(
     clock,
     assertScores,
   };
-  const tableMoves = findTableMoves(grid);
+  const tableMoves = findTableMoves(model);
   if (work.placement.pairCost > 0) {
     const { zone, zoneByDesk } = costs;
     const deskCost = (pupil: number, desk: number) =>

@@ -1,4 +1,4 @@
-import type { SeatingProblem } from '../../condition';
+import type { SeatingProblem } from '@/lib/core/seating/problem';
 import type { Random } from '../../random';
 import type { DeskCost } from '../search/choices';
 import type { Clock } from '../model/clock';

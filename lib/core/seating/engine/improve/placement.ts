@@ -114,7 +114,7 @@ export class Placement {
     return (domains[pupil * grid.words + (desk >> 5)]! & (1 << (desk & 31))) !== 0;
   }
 
-  /** Whether all apart and together conditions of this pupil are kept. */
+  /** Whether all conditions about this pupil and others are kept. */
   keepsGroupConditions(pupil: number): boolean {
     if (pupil < 0) return true;
     const { model, deskByPupil, pupilByDesk, isApart } = this;
@@ -122,6 +122,12 @@ export class Placement {
       for (const desk of model.grid.touchList[deskByPupil[pupil]!]!) {
         const other = pupilByDesk[desk]!;
         if (other >= 0 && isApart[pupil * deskByPupil.length + other] === 1) return false;
+      }
+    }
+    for (const { distance, partners } of model.distances) {
+      if (partners[pupil]!.length === 0) continue;
+      for (const desk of distance.lists[deskByPupil[pupil]!]!) {
+        if (partners[pupil]!.includes(pupilByDesk[desk]!)) return false;
       }
     }
     for (const block of model.blocksByVariable[pupil]!) {

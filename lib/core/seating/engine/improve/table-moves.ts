@@ -1,4 +1,5 @@
 import type { Grid } from '../model/grid';
+import type { SearchModel } from '../model/search-model';
 
 /**
  * A list of desks a, b, c, d …: exchange a with b, c with d, and so on. Together they exchange two tables or turn one.
@@ -23,7 +24,12 @@ const tableTurns: readonly ((row: number, col: number) => [number, number])[] = 
  * Finds all ways to exchange two whole tables, turned or mirrored as well, or to turn one. A table is a part of the
  * room that touches no other desk, so the pupils keep their neighbours.
  */
-export function findTableMoves(grid: Grid): TableMove[] {
+export function findTableMoves({
+  grid,
+  distances,
+}: Pick<SearchModel, 'grid' | 'distances'>): TableMove[] {
+  // A distance reaches beyond a table.
+  if (distances.length > 0) return [];
   const byShape = new Map<string, Int32Array[]>();
   for (const table of findTables(grid)) {
     if (table.length > largestTable) continue;

@@ -1,7 +1,7 @@
-import type { SeatingProblem } from '../../condition';
-import type { Seating } from '../../model';
+import type { SeatingProblem } from '@/lib/core/seating/problem';
+import type { Seating } from '@/lib/core/conditions/condition';
 import type { Random } from '../../random';
-import { deskKey } from '../../room';
+import { deskKey } from '@/lib/core/rooms/room';
 import type { Clock } from '../model/clock';
 import type { Grid } from '../model/grid';
 import { prepareModel, type SearchModel } from '../model/search-model';

@@ -1,6 +1,6 @@
-import { conditionPupils } from '../../condition';
-import type { Condition, PupilId } from '../../model';
-import { allowedDesks, type Grid } from './grid';
+import { conditionPupils, type Condition, type PupilId } from '@/lib/core/conditions/condition';
+import { isEmptySeat } from '@/lib/core/conditions/kinds/kind';
+import { needsOf, type Grid, type GridNeeds } from './grid';
 
 /** Tells quickly which conditions a map breaks. A map is given as the desk number of each pupil. */
 export class ConditionTable {
@@ -8,41 +8,39 @@ export class ConditionTable {
   readonly members: Int32Array[];
   /** For each pupil the conditions about them. */
   readonly about: number[][];
-  /** For each condition about places the desks that it allows. */
-  private readonly allowed: (Int32Array | undefined)[];
+  private readonly needs: GridNeeds[];
+  private readonly everyone: Int32Array;
 
   constructor(
     private readonly grid: Grid,
     pupils: PupilId[],
-    private readonly conditions: Condition[],
+    conditions: Condition[],
   ) {
     const indexByPupil = new Map(pupils.map((pupil, index) => [pupil, index]));
     this.members = conditions.map((condition) =>
       Int32Array.from(new Set(conditionPupils(condition)), (pupil) => indexByPupil.get(pupil)!),
     );
-    this.allowed = conditions.map((condition) => allowedDesks(grid, condition));
+    this.needs = conditions.map((condition) => needsOf(grid, condition));
+    this.everyone = Int32Array.from(pupils.keys()).filter((index) => !isEmptySeat(pupils[index]!));
     this.about = pupils.map(() => []);
     this.members.forEach((group, index) => {
-      for (const pupil of group) this.about[pupil]!.push(index);
+      const isOfAll = this.needs[index]!.distance?.from === 'everyone';
+      for (const pupil of isOfAll ? pupils.keys() : group) this.about[pupil]!.push(index);
     });
   }
 
   isBroken(index: number, deskByPupil: Int32Array): boolean {
-    const condition = this.conditions[index]!;
     const group = this.members[index]!;
     const { grid } = this;
-    switch (condition.type) {
-      case 'together':
-        return !this.isOneBlock(group, deskByPupil);
-      case 'apart':
-        return group.some((a, i) =>
-          group
-            .subarray(0, i)
-            .some((b) => has(grid.touch, grid.words, deskByPupil[a]!, deskByPupil[b]!)),
-        );
-      default:
-        return !group.every((pupil) => has(this.allowed[index]!, 0, 0, deskByPupil[pupil]!));
+    const { allowed, relation, distance } = this.needs[index]!;
+    if (allowed && !group.every((pupil) => has(allowed, 0, 0, deskByPupil[pupil]!))) return true;
+    if (relation === 'block' && !this.isOneBlock(group, deskByPupil)) return true;
+    if (relation === 'apart' && hasPair(group, group, grid.touch, grid.words, deskByPupil)) {
+      return true;
     }
+    if (!distance) return false;
+    const others = distance.from === 'everyone' ? this.everyone : group;
+    return hasPair(group, others, distance.sets, grid.words, deskByPupil);
   }
 
   private isOneBlock(group: Int32Array, deskByPupil: Int32Array): boolean {
@@ -63,4 +61,17 @@ export class ConditionTable {
 /** Whether `desk` is in the set number `index` of sets with `words` words. */
 function has(sets: Int32Array, words: number, index: number, desk: number): boolean {
   return (sets[index * words + (desk >> 5)]! & (1 << (desk & 31))) !== 0;
+}
+
+/** Whether a member and another pupil have desks that are in the other's set. */
+function hasPair(
+  group: Int32Array,
+  others: Int32Array,
+  sets: Int32Array,
+  words: number,
+  deskByPupil: Int32Array,
+): boolean {
+  return group.some((a) =>
+    others.some((b) => a !== b && has(sets, words, deskByPupil[a]!, deskByPupil[b]!)),
+  );
 }

@@ -1,5 +1,15 @@
-import type { Condition, Desk, PupilId, Room, Seating } from '../../model';
-import { backRows, deskKey, frontRows, neighbours, touching } from '../../room';
+import { kindOf } from '@/lib/core/conditions/kinds';
+import type { Distance, Needs } from '@/lib/core/conditions/kinds/kind';
+import type { Condition, PupilId, Seating } from '@/lib/core/conditions/condition';
+import {
+  type Desk,
+  type Room,
+  backRows,
+  deskKey,
+  frontRows,
+  neighbours,
+  touching,
+} from '@/lib/core/rooms/room';
 
 /**
  * A room prepared for search. Desks are numbered from 0 in reading order (by row, then column), whatever their order in
@@ -18,6 +28,9 @@ export interface Grid {
   all: Int32Array;
   front: Int32Array;
   back: Int32Array;
+  /** Filled by `needsOf`. */
+  needs: WeakMap<Condition, GridNeeds>;
+  distances: Map<string, DeskDistance>;
 }
 
 /** Prepares a room for search. */
@@ -42,6 +55,8 @@ export function prepareGrid(room: Room): Grid {
     all: setWhere(desks, words, () => true),
     front: setWhere(desks, words, (desk) => front.has(desk.row)),
     back: setWhere(desks, words, (desk) => back.has(desk.row)),
+    needs: new WeakMap(),
+    distances: new Map(),
   };
 }
 
@@ -62,7 +77,7 @@ function setWhere(desks: Desk[], words: number, holds: (desk: Desk) => boolean):
 }
 
 /** The set of those of the desks that the room has. */
-export function toDeskSet(grid: Grid, desks: Desk[]): Int32Array {
+export function toDeskSet(grid: Grid, desks: readonly Desk[]): Int32Array {
   const set = new Int32Array(grid.words);
   for (const desk of desks) {
     const number = grid.numberByKey.get(deskKey(desk));
@@ -71,20 +86,44 @@ export function toDeskSet(grid: Grid, desks: Desk[]): Int32Array {
   return set;
 }
 
-/** The set of desks that a condition leaves to each of its pupils; undefined where it is about more than places. */
-export function allowedDesks(grid: Grid, condition: Condition): Int32Array | undefined {
-  switch (condition.type) {
-    case 'front':
-      return grid.front;
-    case 'back':
-      return grid.back;
-    case 'zone':
-      return toDeskSet(grid, condition.desks);
-    case 'fixed':
-      return toDeskSet(grid, [condition.desk]);
-    default:
-      return undefined;
-  }
+/** The engine's part of a condition in a room. */
+export interface GridNeeds {
+  allowed?: Int32Array;
+  relation?: Needs['relation'];
+  distance?: DeskDistance;
+}
+
+/** The desks that are too close to each desk, as lists and as sets, one after the other. */
+export interface DeskDistance extends Pick<Distance, 'key' | 'from'> {
+  lists: Int32Array[];
+  sets: Int32Array;
+}
+
+/** The engine's part of a condition, prepared once for each room. */
+export function needsOf(grid: Grid, condition: Condition): GridNeeds {
+  const known = grid.needs.get(condition);
+  if (known) return known;
+  const { desks, relation, distance } = kindOf(condition).needs(condition, grid);
+  const needs: GridNeeds = {
+    ...(desks && { allowed: toDeskSet(grid, desks) }),
+    ...(relation && { relation }),
+    ...(distance && { distance: toDistance(grid, distance) }),
+  };
+  grid.needs.set(condition, needs);
+  return needs;
+}
+
+function toDistance(grid: Grid, { key, from, isTooClose }: Distance): DeskDistance {
+  const known = grid.distances.get(key);
+  if (known) return known;
+  const lists = grid.desks.map((desk) =>
+    Int32Array.from(grid.desks.keys()).filter(
+      (other) => grid.desks[other] !== desk && isTooClose(desk, grid.desks[other]!),
+    ),
+  );
+  const distance = { key, from, lists, sets: toSets(lists, grid.words) };
+  grid.distances.set(key, distance);
+  return distance;
 }
 
 /** The map in which each pupil sits at the desk of that number. */

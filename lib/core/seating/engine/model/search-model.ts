@@ -1,6 +1,11 @@
-import type { Condition, PupilId, Seating } from '../../model';
-import { conditionPupils } from '../../condition';
-import { allowedDesks, toDeskSet, type Grid } from './grid';
+import { isEmptySeat } from '@/lib/core/conditions/kinds/kind';
+import {
+  type Condition,
+  type PupilId,
+  type Seating,
+  conditionPupils,
+} from '@/lib/core/conditions/condition';
+import { needsOf, toDeskSet, type DeskDistance, type Grid } from './grid';
 
 /**
  * Empty seats become variables of the search in nearly full rooms with many pairs kept apart: at most so many desks to
@@ -37,6 +42,8 @@ export interface SearchModel {
   apart: Int32Array[];
   /** For each variable the bound pupils who may not be its neighbours because they have been before, each once. */
   formerNeighbours: Int32Array[];
+  /** Distances beyond `apart`, each with the bound pupils who may not be so close to each variable, each once. */
+  distances: { distance: DeskDistance; partners: Int32Array[] }[];
   /** Groups of bound pupils that are mutually apart, one for each such condition. */
   apartGroups: Int32Array[];
   /** Groups of bound pupils that form one block, one for each such condition. */
@@ -45,7 +52,7 @@ export interface SearchModel {
   blocksByVariable: Int32Array[];
   /** In a map to be mended, for each variable the desk to stay at, or -1, and how many may move at most. */
   home?: { desks: Int32Array; mostMoved: number };
-  /** 1 for pupils whose desk limits others (apart, together, former neighbours). The others only need a matching. */
+  /** 1 for pupils whose desk limits others (apart, together, distances, former neighbours). The others only need a matching. */
   branching: Uint8Array;
 }
 
@@ -61,7 +68,8 @@ export function prepareModel(
   locked: Seating,
   formerNeighbours?: number[][],
 ): SearchModel {
-  const isBound = new Set<PupilId>(formerNeighbours ? pupils : Object.keys(locked));
+  const isOfAll = conditions.some((one) => needsOf(grid, one).distance?.from === 'everyone');
+  const isBound = new Set<PupilId>(formerNeighbours || isOfAll ? pupils : Object.keys(locked));
   for (const condition of conditions) for (const p of conditionPupils(condition)) isBound.add(p);
   const bound: number[] = [];
   const free: number[] = [];
@@ -75,7 +83,7 @@ export function prepareModel(
     }
   });
 
-  const emptySeats = countEmptySeats(grid.size, bound.length, conditions, formerNeighbours);
+  const emptySeats = countEmptySeats(grid, bound.length, conditions, formerNeighbours);
   const variables = bound.length + emptySeats;
   const { words } = grid;
   const domains = new Int32Array(variables * words);
@@ -86,6 +94,7 @@ export function prepareModel(
   const apart = Array.from({ length: variables }, () => new Set<number>());
   const apartGroups: Int32Array[] = [];
   const blocks: Int32Array[] = [];
+  const distances = new Map<DeskDistance, Set<number>[]>();
   for (const [pupil, desk] of Object.entries(locked)) {
     restrict(numberByPupil.get(pupil)!, toDeskSet(grid, [desk]));
   }
@@ -93,12 +102,24 @@ export function prepareModel(
     const group = Int32Array.from(new Set(conditionPupils(condition)), (p) =>
       numberByPupil.get(p)!,
     );
-    const allowed = allowedDesks(grid, condition);
+    const { allowed, relation, distance } = needsOf(grid, condition);
     if (allowed) for (const v of group) restrict(v, allowed);
-    else if (condition.type === 'together') blocks.push(group);
-    else {
+    if (relation === 'block') blocks.push(group);
+    if (relation === 'apart') {
       apartGroups.push(group);
       for (const a of group) for (const b of group) if (a !== b) apart[a]!.add(b);
+    }
+    if (!distance) continue;
+    const known = distances.get(distance) ?? apart.map(() => new Set<number>());
+    distances.set(distance, known);
+    const others = distance.from === 'everyone' ? bound.keys() : group;
+    for (const b of others) {
+      if (isEmptySeat(pupils[bound[b]!]!)) continue;
+      for (const a of group) {
+        if (a === b) continue;
+        known[a]!.add(b);
+        known[b]!.add(a);
+      }
     }
   }
   const blocksByVariable = apart.map((_, v) =>
@@ -115,28 +136,37 @@ export function prepareModel(
     domains,
     apart: apart.map((others) => Int32Array.from(others)),
     formerNeighbours: notNear,
+    distances: Array.from(distances, ([distance, partners]) => ({
+      distance,
+      partners: partners.map((others) => Int32Array.from(others)),
+    })),
     apartGroups,
     blocks,
     blocksByVariable,
     branching: Uint8Array.from(apart, (others, v) =>
-      others.size + blocksByVariable[v]!.length + notNear[v]!.length > 0 ? 1 : 0,
+      others.size + blocksByVariable[v]!.length + notNear[v]!.length > 0 ||
+      [...distances.values()].some((partners) => partners[v]!.size > 0)
+        ? 1
+        : 0,
     ),
   };
 }
 
 function countEmptySeats(
-  desks: number,
+  grid: Grid,
   bound: number,
   conditions: Condition[],
   formerNeighbours: number[][] | undefined,
 ): number {
+  const desks = grid.size;
   const spare = desks - bound;
   const share = desks > shareUpToDesks ? 0 : Math.floor(desks * shareOfEmptySeats);
   if (spare > Math.max(maxEmptySeats, share) || spare < 0) return 0;
   let partners = formerNeighbours?.reduce((sum, others) => sum + others.length, 0) ?? 0;
   for (const condition of conditions) {
-    if (condition.type !== 'apart') continue;
-    partners += condition.pupils.length * (condition.pupils.length - 1);
+    if (needsOf(grid, condition).relation !== 'apart') continue;
+    const { length } = conditionPupils(condition);
+    partners += length * (length - 1);
   }
   return partners >= minPartners * bound ? spare : 0;
 }

@@ -1,6 +1,6 @@
-import type { Condition } from '../../model';
+import type { Condition } from '@/lib/core/conditions/condition';
 import { seededRandom } from '../../random';
-import { standardRoom } from '../../room';
+import { standardRoom } from '@/lib/core/rooms/standard-room';
 import { startClock } from '../model/clock';
 import { prepareGrid } from '../model/grid';
 import { repair } from './repair';

@@ -1,9 +1,14 @@
-import type { Condition, PupilId, Seating } from '../../model';
-import { conditionPupils } from '../../condition';
-import { allowedDesks, type Grid } from '../model/grid';
+import { isEmptySeat } from '@/lib/core/conditions/kinds/kind';
+import {
+  type Condition,
+  type PupilId,
+  type Seating,
+  conditionPupils,
+} from '@/lib/core/conditions/condition';
+import { needsOf, type DeskDistance, type Grid } from '../model/grid';
 
 /**
- * Counts the violations of a map and updates the count with every exchange: one for each apart pair that touches, for
+ * Counts the violations of a map and updates the count with every exchange: one for each pair that is too close, for
  * each pupil outside their zone or off their fixed desk, and for each part too many of a together group.
  */
 export class Violations {
@@ -13,7 +18,10 @@ export class Violations {
   readonly isLocked: Uint8Array;
   private readonly pupils: number;
   private readonly apart: Uint8Array;
+  /** For each distance 1 for the pairs of pupils who must keep it. */
+  private readonly distances = new Map<DeskDistance, Uint8Array>();
   private readonly place: Uint8Array;
+  private readonly isEmptySeat: Uint8Array;
   private readonly blocks: Int32Array[] = [];
   private readonly blocksByPupil: number[][];
   /** For each block the number of its parts, less one. */
@@ -35,6 +43,7 @@ export class Violations {
     this.apart = new Uint8Array(pupils.length * pupils.length);
     this.place = new Uint8Array(pupils.length * grid.size);
     this.blocksByPupil = pupils.map(() => []);
+    this.isEmptySeat = Uint8Array.from(pupils, (pupil) => (isEmptySeat(pupil) ? 1 : 0));
     const indexByPupil = new Map(pupils.map((pupil, index) => [pupil, index]));
     for (const condition of conditions) this.add(condition, indexByPupil);
     for (const block of this.blocks) this.tooMany.push(this.partsTooMany(block));
@@ -56,16 +65,25 @@ export class Violations {
   private add(condition: Condition, indexByPupil: Map<PupilId, number>): void {
     const { grid, pupils } = this;
     const group = conditionPupils(condition).map((pupil) => indexByPupil.get(pupil)!);
-    const allowed = allowedDesks(grid, condition);
-    if (condition.type === 'together') {
+    const { allowed, relation, distance } = needsOf(grid, condition);
+    if (relation === 'block') {
       for (const pupil of group) this.blocksByPupil[pupil]!.push(this.blocks.length);
       this.blocks.push(Int32Array.from(group));
-    } else if (condition.type === 'apart') {
+    } else if (relation === 'apart') {
       for (const a of group) for (const b of group) if (a !== b) this.apart[a * pupils + b]! += 1;
-    } else if (allowed) {
+    }
+    if (allowed) {
       for (const pupil of group) {
         this.addPlace(pupil, (desk) => (allowed[desk >> 5]! & (1 << (desk & 31))) !== 0);
       }
+    }
+    if (!distance) return;
+    const tooClose = this.distances.get(distance) ?? new Uint8Array(pupils * pupils);
+    this.distances.set(distance, tooClose);
+    const others = distance.from === 'everyone' ? indexByPupil.values() : group;
+    for (const b of others) {
+      if (this.isEmptySeat[b] === 1) continue;
+      for (const a of group) if (a !== b) tooClose[a * pupils + b] = tooClose[b * pupils + a] = 1;
     }
   }
 
@@ -81,6 +99,12 @@ export class Violations {
     for (const near of this.grid.touchList[desk]!) {
       const other = this.pupilByDesk[near]!;
       if (other >= 0) count += this.apart[pupil * this.pupils + other]!;
+    }
+    for (const [{ lists }, tooClose] of this.distances) {
+      for (const near of lists[desk]!) {
+        const other = this.pupilByDesk[near]!;
+        if (other >= 0) count += tooClose[pupil * this.pupils + other]!;
+      }
     }
     return count;
   }

@@ -1,4 +1,4 @@
-import type { Condition } from '../../model';
+import type { Condition } from '@/lib/core/conditions/condition';
 import { OccupiedRule } from './occupied-rule';
 import { condition, preparePosition } from '../testing/position';
 

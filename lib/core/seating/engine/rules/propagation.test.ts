@@ -1,4 +1,4 @@
-import type { Condition } from '../../model';
+import type { Condition } from '@/lib/core/conditions/condition';
 import { Nogoods } from '../search/nogoods';
 import { Propagation } from './propagation';
 import { condition, preparePosition, toPosition } from '../testing/position';

@@ -183,6 +183,9 @@ export class Propagation {
     const from = desk * model.grid.words;
     if (!this.keepOff(v, model.apart[v]!, model.grid.touch, from)) return false;
     if (!this.keepOff(v, model.formerNeighbours[v]!, model.grid.near, from)) return false;
+    for (const { distance, partners } of model.distances) {
+      if (!this.keepOff(v, partners[v]!, distance.sets, from)) return false;
+    }
     return nogoods.settled(v, desk, domains, (literal) => {
       const pupil = nogoods.pupil(literal);
       if (!domains.remove(pupil, nogoods.desk(literal))) return true;

@@ -17,7 +17,8 @@ interface Try {
   desk: number;
   mark: [number, number];
   /**
-   * What was refuted after this try, as pupil, desk, pupil, desk …; it holds while this try and all earlier ones hold.
+   * The refuted assignments after this try, as pupil, desk, pupil, desk …; they hold while this try and all earlier
+   * ones hold.
    */
   refuted: number[];
 }

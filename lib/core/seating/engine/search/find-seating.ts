@@ -1,6 +1,6 @@
-import type { SeatingProblem } from '../../condition';
+import type { SeatingProblem } from '@/lib/core/seating/problem';
 import type { Random } from '../../random';
-import { deskKey } from '../../room';
+import { deskKey } from '@/lib/core/rooms/room';
 import { startClock, type Clock } from '../model/clock';
 import { runSearch, stepsInSlice } from './run-search';
 import { fillDesks } from './fill-desks';

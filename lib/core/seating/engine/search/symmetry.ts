@@ -30,7 +30,8 @@ export class Symmetry {
     this.placeByDesk = new Int32Array(size);
     this.tried = new Uint8Array(size);
     // A desk is like no other to the pupil who has it.
-    if (size <= maxDesks && !model.home) this.findParts();
+    // Distances reach beyond a part.
+    if (size <= maxDesks && !model.home && model.distances.length === 0) this.findParts();
     this.triedIn = new Int32Array(this.parts.length);
   }
 

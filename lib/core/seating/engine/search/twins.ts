@@ -32,6 +32,7 @@ function describe(model: SearchModel, v: number, apart: number[]): string {
   const { words } = model.grid;
   const desks = model.domains.subarray(v * words, (v + 1) * words);
   const formerNeighbours = [...model.formerNeighbours[v]!].sort((a, b) => a - b);
+  const distances = model.distances.map(({ partners }) => [...partners[v]!].sort((a, b) => a - b));
   apart.sort((a, b) => a - b);
   const home = model.home?.desks[v];
   return [
@@ -39,6 +40,7 @@ function describe(model: SearchModel, v: number, apart: number[]): string {
     model.blocksByVariable[v]!.join(),
     formerNeighbours.join(),
     apart.join(),
+    distances.join('|'),
     home,
   ].join(';');
 }

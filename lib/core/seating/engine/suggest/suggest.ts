@@ -1,4 +1,4 @@
-import type { SeatingProblem } from '../../condition';
+import type { SeatingProblem } from '@/lib/core/seating/problem';
 import type { Random } from '../../random';
 import { annealPairs, annealPlaces, type Annealing } from '../improve/anneal';
 import { noHistoryCosts, toHistoryCosts, type HistoryCosts } from '../improve/history-costs';
@@ -45,7 +45,7 @@ export function* suggestMaps(
   const countRepeats = (deskByPupil: Int32Array) =>
     new Placement(model, base, Int32Array.from(deskByPupil)).countRepeatedPairs();
   const mostRepeats = countRepeats(first);
-  const tableMoves = findTableMoves(grid);
+  const tableMoves = findTableMoves(model);
   const hasHistory = base.pair.some((cost) => cost > 0);
   const rounds = hasHistory ? [historyRound, sharedRound] : [sharedRound];
 

@@ -1,4 +1,10 @@
-import type { Condition, GroupConditionType, PupilId, Room, Seating } from '../../model';
+import type {
+  Condition,
+  GroupConditionType,
+  PupilId,
+  Seating,
+} from '@/lib/core/conditions/condition';
+import type { Room } from '@/lib/core/rooms/room';
 import { Domains } from '../model/domains';
 import { prepareGrid } from '../model/grid';
 import { prepareModel, type SearchModel } from '../model/search-model';

@@ -31,7 +31,7 @@ export function findHittingSet(sets: readonly number[][]): HittingSet {
       chosen.push(member);
       visit(open.filter((set) => !set.includes(member)));
       chosen.pop();
-      // What follows looks for sets without this member.
+      // The following steps look for sets without this member.
       excluded.add(member);
       tried.push(member);
     }

@@ -1,4 +1,4 @@
-import type { Desk } from '@/lib/core/seating/model';
+import type { Desk } from '@/lib/core/rooms/room';
 import type { MapSheet } from '../map-sheet';
 
 export const names = [

@@ -1,0 +1,53 @@
+import { deskKey, deskRows, type Desk, type Room } from '../rooms/room';
+import { conditionPupils, type Condition, type PupilId, type Seating } from './condition';
+import { kindOf } from './kinds';
+import { isEmptySeat, type Situation } from './kinds/kind';
+
+/** The independent checker: shares no code with the search, so that each can be tested against the other. */
+
+/** An error in a seating that does not depend on conditions. */
+export type SeatingFault =
+  | { code: 'pupilNotSeated'; pupil: PupilId }
+  | { code: 'unknownPupilSeated'; pupil: PupilId }
+  | { code: 'deskMissing'; pupil: PupilId; desk: Desk }
+  | { code: 'deskShared'; pupils: [PupilId, PupilId]; desk: Desk };
+
+/**
+ * Checks that every pupil sits exactly once, at a desk of the room, and that no desk is used twice. Returns all faults.
+ */
+export function checkSeating(room: Room, pupils: PupilId[], seating: Seating): SeatingFault[] {
+  const faults: SeatingFault[] = [];
+  const expected = new Set(pupils);
+  for (const pupil of pupils) {
+    if (!Object.hasOwn(seating, pupil)) faults.push({ code: 'pupilNotSeated', pupil });
+  }
+  const cells = new Set(room.desks.map(deskKey));
+  const takenBy = new Map<string, PupilId>();
+  for (const [pupil, desk] of Object.entries(seating)) {
+    if (!expected.has(pupil)) faults.push({ code: 'unknownPupilSeated', pupil });
+    if (!cells.has(deskKey(desk))) faults.push({ code: 'deskMissing', pupil, desk });
+    const other = takenBy.get(deskKey(desk));
+    if (other === undefined) takenBy.set(deskKey(desk), pupil);
+    else faults.push({ code: 'deskShared', pupils: [other, pupil], desk });
+  }
+  return faults;
+}
+
+/** Ascending indices of the conditions that the seating breaks. A condition about a pupil without a seat is broken. */
+export function brokenConditions(room: Room, conditions: Condition[], seating: Seating): number[] {
+  const taken = Object.entries(seating).flatMap(([id, desk]) => (isEmptySeat(id) ? [] : [desk]));
+  const situation = { rows: deskRows(room), taken };
+  return conditions.flatMap((condition, index) =>
+    keeps(situation, condition, seating) ? [] : [index],
+  );
+}
+
+function keeps(situation: Situation, condition: Condition, seating: Seating): boolean {
+  const desks: Desk[] = [];
+  for (const pupil of conditionPupils(condition)) {
+    const desk = Object.hasOwn(seating, pupil) ? seating[pupil] : undefined;
+    if (!desk) return false;
+    desks.push(desk);
+  }
+  return kindOf(condition).isKept(desks, condition, situation);
+}

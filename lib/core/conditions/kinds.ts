@@ -1,0 +1,28 @@
+import { alone, type Alone } from './kinds/alone';
+import { apart, type Apart } from './kinds/apart';
+import { back, type Back } from './kinds/back';
+import { distance, type Distant } from './kinds/distance';
+import { fixed, type Fixed } from './kinds/fixed';
+import { front, type Front } from './kinds/front';
+import type { Kind } from './kinds/kind';
+import { together, type Together } from './kinds/together';
+import { zone, type Zone } from './kinds/zone';
+
+/** The content of a condition, by its kind. */
+export type Content = Together | Apart | Distant | Alone | Front | Back | Zone | Fixed;
+
+/** The only list of kinds. */
+export const kinds: { [Type in Content['type']]: Kind<Extract<Content, { type: Type }>> } = {
+  together,
+  apart,
+  distance,
+  alone,
+  front,
+  back,
+  zone,
+  fixed,
+};
+
+/** The kind of a condition. */
+export const kindOf = (condition: Content): Kind<Content> =>
+  kinds[condition.type] as unknown as Kind<Content>;

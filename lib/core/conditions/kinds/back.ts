@@ -1,0 +1,18 @@
+import { backRows } from '../../rooms/room';
+import type { Kind, PupilId } from './kind';
+
+/** Each sits within the rearmost third of the rows that hold desks. */
+export interface Back {
+  type: 'back';
+  pupils: PupilId[];
+}
+
+export const back: Kind<Back> = {
+  least: 1,
+  isKept: (desks, _, { rows }) =>
+    desks.every(({ row }) => rows.length - 1 - rows.indexOf(row) < Math.ceil(rows.length / 3)),
+  needs: (_, room) => {
+    const rows = new Set(backRows(room));
+    return { desks: room.desks.filter(({ row }) => rows.has(row)) };
+  },
+};

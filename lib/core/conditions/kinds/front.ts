@@ -1,0 +1,18 @@
+import { frontRows } from '../../rooms/room';
+import type { Kind, PupilId } from './kind';
+
+/** Each sits within the frontmost third of the rows that hold desks. */
+export interface Front {
+  type: 'front';
+  pupils: PupilId[];
+}
+
+export const front: Kind<Front> = {
+  least: 1,
+  isKept: (desks, _, { rows }) =>
+    desks.every(({ row }) => rows.indexOf(row) < Math.ceil(rows.length / 3)),
+  needs: (_, room) => {
+    const rows = new Set(frontRows(room));
+    return { desks: room.desks.filter(({ row }) => rows.has(row)) };
+  },
+};

@@ -1,0 +1,36 @@
+import { deskKey, type Desk } from '../../rooms/room';
+import type { Kind, PupilId } from './kind';
+
+/** Their desks form one block that is connected by shared edges. */
+export interface Together {
+  type: 'together';
+  pupils: PupilId[];
+}
+
+const edges = [
+  [-1, 0],
+  [0, -1],
+  [0, 1],
+  [1, 0],
+] as const;
+
+function isOneBlock(desks: readonly Desk[]): boolean {
+  const waiting = new Map(desks.map((desk) => [deskKey(desk), desk]));
+  const reached = desks.slice(0, 1);
+  waiting.delete(deskKey(desks[0]!));
+  for (const { row, col } of reached) {
+    for (const [down, right] of edges) {
+      const next = waiting.get(deskKey({ row: row + down, col: col + right }));
+      if (!next) continue;
+      waiting.delete(deskKey(next));
+      reached.push(next);
+    }
+  }
+  return waiting.size === 0;
+}
+
+export const together: Kind<Together> = {
+  least: 2,
+  isKept: isOneBlock,
+  needs: () => ({ relation: 'block' }),
+};

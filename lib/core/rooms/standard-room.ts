@@ -1,0 +1,27 @@
+import type { Room } from './room';
+import { standardDrawings } from './standard-drawings';
+
+export type StandardRoomKind = keyof typeof standardDrawings;
+
+/** The rooms that a teacher can choose without drawing one (design, section 4). */
+export const standardRoomKinds = Object.keys(standardDrawings) as [
+  StandardRoomKind,
+  ...StandardRoomKind[],
+];
+
+/**
+ * Draws a standard room with exactly `seatCount` desks, sorted by row and column. Aisles are empty cells, so desks of
+ * different tables never touch. Throws a RangeError unless `seatCount` is a whole number of at least 1.
+ */
+export function standardRoom(kind: StandardRoomKind, seatCount: number): Room {
+  if (!Number.isSafeInteger(seatCount) || seatCount < 1) {
+    throw new RangeError(`A room needs at least one seat, a whole number: ${seatCount}`);
+  }
+  const desks = standardDrawings[kind](seatCount);
+  return { desks: desks.sort((a, b) => a.row - b.row || a.col - b.col) };
+}
+
+/** Whether a stored room name is the kind of a standard room; any other name is that of an own room. */
+export function isStandardRoomKind(roomName: string): roomName is StandardRoomKind {
+  return (standardRoomKinds as readonly string[]).includes(roomName);
+}
