@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import PgBoss from 'pg-boss';
 import { z } from 'zod';
 import type { Database } from '@/lib/db/client';
-import { failedJobs, queueNames, queueSchema, type QueueName } from './queues';
+import { failedJobs, queueNames, queueSchema, type QueueName } from './jobs';
 
 /** A job that failed at each of its tries. A queue is listed once, with its newest failure. */
 export interface FailedJob {

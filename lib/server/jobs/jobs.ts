@@ -1,16 +1,16 @@
 import type PgBoss from 'pg-boss';
-import { jobQueues } from '@/lib/core/billing/office/failures';
+import type { Messages } from '@/lib/i18n/messages';
 
 /** The schema of the queue in our database, which belongs to pg-boss. */
 export const queueSchema = 'pgboss';
 
-/** Where a job ends that has failed at each of its tries. */
+/** The queue of jobs that failed at each of their tries. */
 export const failedJobs = 'failed';
 
 /** Wall clock of the schedules. */
 export const timeZone = 'Europe/Oslo';
 
-export interface QueueSettings {
+export interface Job {
   /** When the job is due, as a cron line in Norwegian time. */
   cron: string;
   /** How often a node looks for the job. */
@@ -19,25 +19,27 @@ export interface QueueSettings {
   longestMs: number;
 }
 
+/** Each queue has one job, and a name for the office. */
+export type QueueName = keyof Messages['OfficeFailures']['queues'];
+
 const minuteMs = 60_000;
 
 /**
- * Each job looks up what is due in the tables, so one waiting job of a queue is enough. `daily` is due at 05:15, and again
- * each hour to catch up what was missed while nothing ran; then it finds nothing to do.
+ * Each job (`start-jobs.ts` runs it) looks up what is due in the tables, so one waiting job of a queue is enough, and it
+ * can be repeated. `daily` is due at 05:15, and again each hour to catch up what was missed while nothing ran; then it
+ * finds nothing to do.
  */
-export const queues = {
+export const jobs = {
   daily: { cron: '15 5-23 * * *', pollingIntervalSeconds: 20, longestMs: 20 * minuteMs },
   deliveries: { cron: '*/5 * * * *', pollingIntervalSeconds: 10, longestMs: 4 * minuteMs },
   mails: { cron: '* * * * *', pollingIntervalSeconds: 2, longestMs: 2 * minuteMs },
   deletions: { cron: '*/10 * * * *', pollingIntervalSeconds: 20, longestMs: 4 * minuteMs },
   cleaning: { cron: '40 3 * * *', pollingIntervalSeconds: 30, longestMs: 4 * minuteMs },
-} satisfies Record<QueueName, QueueSettings>;
+} satisfies Record<QueueName, Job>;
 
-export type QueueName = (typeof jobQueues)[number];
+export const queueNames = Object.keys(jobs) as QueueName[];
 
-export const queueNames = jobQueues;
-
-/** What pg-boss keeps of a queue. A run that does not end counts as failed a minute after its longest time. */
+/** Settings of a queue in pg-boss. A run that does not end counts as failed a minute after its longest time. */
 export function queueOptions(name: QueueName): PgBoss.Queue {
   return {
     name,
@@ -46,7 +48,7 @@ export function queueOptions(name: QueueName): PgBoss.Queue {
     retryLimit: 5,
     retryDelay: 60,
     retryBackoff: true,
-    expireInSeconds: (queues[name].longestMs + minuteMs) / 1000,
+    expireInSeconds: (jobs[name].longestMs + minuteMs) / 1000,
     retentionDays: 45,
     deadLetter: failedJobs,
   };

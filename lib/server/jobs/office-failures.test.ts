@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import PgBoss from 'pg-boss';
-import { mails, officeLog, schoolSubscriptions } from '@/lib/db/schema/tables';
+import { mails, officeLog, schoolAccounts } from '@/lib/db/schema/tables';
 import type { OfficeClerk } from '@/lib/server/billing/office/office-clerk';
 import { queueMail } from '@/lib/server/mail/queue-mail';
-import { exampleMails } from '@/lib/server/mail/testing/example-mails';
+import { exampleMails } from '@/lib/server/mail/mail-kinds';
 import { addSchool, nowMs, testDatabase } from '@/lib/server/testing/test-school';
 import { useTestEnvironment } from '@/lib/server/testing/test-server';
 import { readFailures, retryJob, retryMail } from './office-failures';
-import { failedJobs, queueSchema } from './queues';
+import { failedJobs, queueSchema } from './jobs';
 
 const database = testDatabase();
 const email = 'kontor@example.no';
@@ -58,12 +58,10 @@ it('tries a mail again once, and records who asked for it', async () => {
   ]);
 });
 
-it('shows subscriptions that are held up, with the reason', async () => {
+it('shows schools whose billing is held up, with the reason', async () => {
   const schoolId = await addSchool(database.db, { name: 'Fjellvik skole' });
   const problemSince = new Date(nowMs);
-  await database.db
-    .insert(schoolSubscriptions)
-    .values({ schoolId, state: 'active', problem: 'noSeller', problemSince });
+  await database.db.insert(schoolAccounts).values({ schoolId, problem: 'noSeller', problemSince });
   expect((await readFailures(clerk, database.db)).blocked).toEqual([
     { schoolId, school: 'Fjellvik skole', problem: 'noSeller', since: problemSince.toISOString() },
   ]);

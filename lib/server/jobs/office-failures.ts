@@ -1,8 +1,8 @@
 import 'server-only';
 import { desc, eq, isNotNull } from 'drizzle-orm';
-import type { OfficeFailures } from '@/lib/contracts/office';
+import type { OfficeFailures } from '@/lib/contracts/billing/office';
 import type { Database } from '@/lib/db/client';
-import { schools, schoolSubscriptions } from '@/lib/db/schema/tables';
+import { schoolAccounts, schools } from '@/lib/db/schema/tables';
 import type { OfficeClerk } from '@/lib/server/billing/office/office-clerk';
 import { checkId } from '@/lib/server/billing/office/office-rows';
 import { recordAction } from '@/lib/server/billing/office/record-action';
@@ -10,7 +10,7 @@ import { AppError } from '@/lib/server/errors/app-error';
 import { listFailedMails, retryFailedMail } from '@/lib/server/mail/failed-mails';
 import { listFailedJobs, retryFailedJob } from './failed-jobs';
 
-/** Of each kind; the others follow once these are dealt with. */
+/** The most rows of each kind; the others follow once these are dealt with. */
 const shown = 50;
 
 /** Reads what was given up or cannot be done. */
@@ -18,11 +18,11 @@ export async function readFailures(_clerk: OfficeClerk, db: Database): Promise<O
   const mails = await listFailedMails(db, shown);
   const jobs = await listFailedJobs(db);
   const blocked = await db
-    .select({ row: schoolSubscriptions, school: schools.name })
-    .from(schoolSubscriptions)
-    .innerJoin(schools, eq(schools.id, schoolSubscriptions.schoolId))
-    .where(isNotNull(schoolSubscriptions.problem))
-    .orderBy(desc(schoolSubscriptions.problemSince), schoolSubscriptions.schoolId)
+    .select({ row: schoolAccounts, school: schools.name })
+    .from(schoolAccounts)
+    .innerJoin(schools, eq(schools.id, schoolAccounts.schoolId))
+    .where(isNotNull(schoolAccounts.problem))
+    .orderBy(desc(schoolAccounts.problemSince), schoolAccounts.schoolId)
     .limit(shown);
   return {
     mails: mails.map(({ givenUpAt, ...mail }) => ({ ...mail, givenUpAt: givenUpAt.toISOString() })),
@@ -31,7 +31,7 @@ export async function readFailures(_clerk: OfficeClerk, db: Database): Promise<O
       schoolId: row.schoolId,
       school,
       problem: row.problem!,
-      since: (row.problemSince ?? row.updatedAt).toISOString(),
+      since: row.problemSince!.toISOString(),
     })),
   };
 }

@@ -1,12 +1,16 @@
 import { finishDeletions } from '@/lib/server/account/finish-deletions';
+import { dunInvoices } from '@/lib/server/billing/account/dun-invoices';
+import { attachCreditNote } from '@/lib/server/billing/delivery/copy-credit-note';
 import { deliverInvoices, type DeliveryWays } from '@/lib/server/billing/delivery/deliver-invoices';
-import { applyDueEvents } from '@/lib/server/billing/subscriptions/apply-due-events';
+import { applyDueEvents } from '@/lib/server/billing/agreement/apply-due-events';
 import { remindOfTrials } from '@/lib/server/account/remind-of-trials';
-import { openMailedLink } from '@/lib/server/sharing/mail-link';
-import { makeTrialLink } from '@/lib/server/billing/subscriptions/trial-question';
+import { openMailedLink } from '@/lib/server/maps/share/mail-link';
+import { noteReminderDelivered } from '@/lib/server/billing/tell-school';
+import { makeTrialLink } from '@/lib/server/billing/trial/trial-question';
 import type { Database } from '@/lib/db/client';
 import { makeAccountLink } from '@/lib/server/auth/make-account-link';
 import { emptyMails } from '@/lib/server/mail/empty-mails';
+import type { FactsOf } from '@/lib/server/mail/mail-kinds';
 import type { MailTransport } from '@/lib/server/mail/mail-transport';
 import { openMailTransport } from '@/lib/server/mail/open-mail-transport';
 import { sendMails, type MailSender } from '@/lib/server/mail/send-mails';
@@ -14,7 +18,7 @@ import { sendMails, type MailSender } from '@/lib/server/mail/send-mails';
 /** A proxy may end a request after half a minute. */
 const longestMs = 20_000;
 
-/** What a run needs beside the database, where it is not that of the settings. */
+/** The surroundings of a run beside the database, where they are not those of the settings. */
 export interface Surroundings {
   transport?: MailTransport;
   ways?: DeliveryWays;
@@ -23,9 +27,9 @@ export interface Surroundings {
 }
 
 /**
- * What is due today: changes of subscriptions with their invoices, the delivery of these, mails, and what is left of
- * deleted accounts. It may be called at any time and by several at once; what was done is not done again, and what a run
- * did not reach is left to the next.
+ * Does all that is due today: changes of agreements with their invoices, dunning, the delivery of documents, mails, and
+ * the rest of deleted accounts. It may be called at any time and by several at once; a step that was done is not done
+ * again, and steps that a run did not reach are left to the next.
  */
 export async function runDaily(
   db: Database,
@@ -34,6 +38,7 @@ export async function runDaily(
   surroundings: Surroundings = {},
 ) {
   const subscriptions = await applyDueEvents(db, nowMs, isTimeUp);
+  await dunInvoices(db, nowMs, isTimeUp);
   await remindOfTrials(db, nowMs, isTimeUp);
   const deliveries = await deliverInvoices(db, nowMs, isTimeUp, surroundings.ways);
   const mails = await sendWaitingMails(db, isTimeUp, surroundings);
@@ -53,13 +58,22 @@ export function sendWaitingMails(
   isTimeUp: () => boolean,
   { transport = openMailTransport(), clock = Date.now }: Surroundings = {},
 ) {
-  return sendMails(db, { transport, makeUrl: makeUrlOf(db, clock), clock, isTimeUp });
+  const noteSent: MailSender['noteSent'] = async ({ kind, facts }) => {
+    if (kind !== 'reminder' || !facts) return;
+    await noteReminderDelivered(db, facts as FactsOf<'reminder'>, clock());
+  };
+  const attach: MailSender['attach'] = async ({ kind, facts }) =>
+    kind === 'creditNoteCopy' && facts
+      ? attachCreditNote(db, facts as FactsOf<'creditNoteCopy'>)
+      : undefined;
+  const makeUrl = makeUrlOf(db, clock);
+  return sendMails(db, { transport, makeUrl, attach, noteSent, clock, isTimeUp });
 }
 
 const makeUrlOf =
   (db: Database, clock: () => number): MailSender['makeUrl'] =>
   (mail, to, language) => {
-    if (mail.kind === 'trialEnding') return makeTrialLink(db, mail.schoolId, language, clock());
+    if (mail.kind === 'trialEnding') return makeTrialLink(db, mail, language, clock());
     if (mail.kind === 'substitute') return openMailedLink(db, mail, language, clock());
     return makeAccountLink(mail.kind, to, language);
   };

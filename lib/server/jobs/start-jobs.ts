@@ -4,13 +4,13 @@ import { deliverInvoices } from '@/lib/server/billing/delivery/deliver-invoices'
 import { database } from '@/lib/server/database/database';
 import { emptyMails } from '@/lib/server/mail/empty-mails';
 import { setSender } from '@/lib/server/mail/wake-sender';
-import type { QueueName } from './queues';
+import type { QueueName } from './jobs';
 import { finishAllDeletions, runDaily, sendWaitingMails } from './run-daily';
 import { startWorker, type Work, type Worker } from './worker';
 
 const holder = globalThis as typeof globalThis & { seatmapJobs?: Promise<Worker> };
 
-/** What each queue stands for. Each finds its work in the tables, and can be repeated. */
+/** The work of each job. */
 const work: Record<QueueName, Work> = {
   daily: (isTimeUp) => runDaily(database(), Date.now(), isTimeUp),
   deliveries: (isTimeUp) => deliverInvoices(database(), Date.now(), isTimeUp),

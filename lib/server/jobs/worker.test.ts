@@ -5,7 +5,7 @@ import PgBoss from 'pg-boss';
 import { testDatabase } from '@/lib/server/testing/test-school';
 import { captureLog, useTestEnvironment } from '@/lib/server/testing/test-server';
 import { listFailedJobs, retryFailedJob } from './failed-jobs';
-import { queueNames, queueOptions, queueSchema, type QueueName } from './queues';
+import { queueNames, queueOptions, queueSchema, type QueueName } from './jobs';
 import { startWorker, type Work, type Worker } from './worker';
 
 let outside: PgBoss;

@@ -3,7 +3,7 @@ import PgBoss from 'pg-boss';
 import { AppError } from '@/lib/server/errors/app-error';
 import { logger } from '@/lib/server/http/logger';
 import { openBossDatabase } from './boss-database';
-import { queues, queueSchema, type QueueName } from './queues';
+import { jobs, queueSchema, type QueueName } from './jobs';
 
 /** Does what is due of a queue, until nothing is or the time is up. */
 export type Work = (isTimeUp: () => boolean) => Promise<unknown>;
@@ -15,7 +15,7 @@ export interface Worker {
   stop: (graceMs: number) => Promise<void>;
 }
 
-/** Of the errors of one kind the log gets one a minute, such as while the database is away. */
+/** The log gets one error of a kind a minute, such as while the database is away. */
 const quietMs = 60_000;
 
 /**
@@ -42,7 +42,7 @@ export async function startWorker(
   const wake = async (name: QueueName) => void (await boss.send(name, { queue: name }));
   for (const name of Object.keys(work) as QueueName[]) await wake(name);
   for (const [name, run] of Object.entries(work) as [QueueName, Work][]) {
-    const { longestMs, pollingIntervalSeconds } = { ...queues[name], ...pace };
+    const { longestMs, pollingIntervalSeconds } = { ...jobs[name], ...pace };
     await boss.work(name, { pollingIntervalSeconds }, async () => {
       const endMs = Date.now() + longestMs;
       await runSafely(name, () => run(() => isStopping || Date.now() >= endMs));

@@ -1,12 +1,12 @@
 /** @jest-environment jsdom */
 import { locales } from '@/lib/i18n/locales';
 import { composeMail } from './compose-mail';
-import type { Mail } from './mail';
-import { exampleMails } from './testing/example-mails';
+import { exampleMails, type Mail } from './mail-kinds';
+import { refusedInvoice, secondReminder } from './testing/example-mails';
 
 const site = 'https://www.klassekart.example';
 
-/** What a reader of the HTML sees, and every address in it. */
+/** Reads the visible text of the HTML, and every address in it. */
 function read(html: string) {
   const page = new DOMParser().parseFromString(html, 'text/html');
   page.querySelectorAll('style, title').forEach((element) => element.remove());
@@ -24,7 +24,8 @@ const urlsOf = (mail: Mail) => {
   );
 };
 
-describe.each(Object.values(exampleMails))('the mail $kind', (mail) => {
+const mails = [...Object.values(exampleMails), secondReminder, refusedInvoice];
+describe.each(mails)('the mail $kind', (mail) => {
   it.each(locales)('says the same as HTML and as text, with every address (%s)', (locale) => {
     const { subject, html, text } = composeMail(mail, locale, site);
     const { page, words, links } = read(html);
@@ -43,10 +44,86 @@ describe.each(Object.values(exampleMails))('the mail $kind', (mail) => {
   });
 });
 
+it.each([
+  [
+    'no',
+    [
+      /199.*kr i året/,
+      /19\. september 2026/,
+      /fornyes 19\. september 2027/,
+      /si opp når som helst/,
+    ],
+  ],
+  ['no', [/14 dager/, /Angreskjema/, /Navn:/, /Eksempelgata 1/, /123 456 785/, /1\. januar 2026/]],
+  [
+    'en',
+    [/199.* a year/, /19 September 2026/, /renews on 19 September 2027/, /cancel at any time/],
+  ],
+  [
+    'en',
+    [/14 days/, /Withdrawal form/, /Name:/, /Eksempelgata 1/, /123 456 785/, /1 January 2026/],
+  ],
+] as const)(
+  'the confirmation of a purchase has itself what the law asks for (%s: %s)',
+  (locale, parts) => {
+    const { text } = composeMail(exampleMails.purchase, locale, site);
+    for (const part of parts) expect(text.replaceAll('\u00a0', ' ')).toMatch(part);
+  },
+);
+
+it.each([
+  ['no', /begynner 18\. november 2026/, /i gang|har begynt/],
+  ['en', /begins on 18 November 2026/, /has started|has begun/],
+] as const)(
+  'an order in the trial says when the subscription begins (%s)',
+  (locale, begins, started) => {
+    const { text } = composeMail(exampleMails.order, locale, site);
+    expect(text).toMatch(begins);
+    expect(text).toMatch(/4\.? november 2026/i);
+    expect(text).not.toMatch(started);
+  },
+);
+
 it('nothing is fetched from another place when a mail is read', () => {
   const { page } = read(composeMail(exampleMails.invoice, 'no', site).html);
   expect(page.querySelectorAll('img, link, script, iframe, [background]')).toHaveLength(0);
   expect(composeMail(exampleMails.invoice, 'no', site).html).not.toMatch(/url\(|@import/);
+});
+
+it('the first reminder names the school and the earliest day on which its plan stops', () => {
+  const reminder = { ...exampleMails.reminder, customer: 'Fjell kommune' };
+  const { subject, text } = composeMail(reminder, 'en', site);
+  expect(subject).toBe('Reminder of invoice 1042');
+  expect(text).toContain('for the plan of Fjellvik skole was sent to Fjell kommune');
+  expect(text).toContain('stops on 1 October 2026 at the earliest');
+});
+
+it('the second reminder says in its subject on which day the plan stops', () => {
+  const reminder = { ...secondReminder, customer: 'Fjell kommune' };
+  const { subject, text } = composeMail(reminder, 'en', site);
+  expect(subject).toBe('The plan stops on 1 October 2026 if invoice 1042 is not paid');
+  expect(text).toContain('for the plan of Fjellvik skole was sent to Fjell kommune');
+  expect(text).not.toContain('at the earliest');
+});
+
+it('an invoice that was refused says to an admin where, and leads to the buyer of coming invoices', () => {
+  const { text } = composeMail(refusedInvoice, 'no', site);
+  expect(text).toContain(
+    'Fakturaen kunne ikke leveres til faktura@fjellvik.example. Derfor får du',
+  );
+  expect(text).toContain('som administrator for Fjellvik skole');
+  const byEhf = { ...refusedInvoice.refused!, by: 'Fjell kommune', channel: 'ehf' as const };
+  expect(composeMail({ ...refusedInvoice, refused: byEhf }, 'en', site).text).toContain(
+    'The invoice could not be delivered to Fjell kommune as EHF.',
+  );
+});
+
+it('an upgrade of a cancelled agreement says that it renews, when, and for how much', () => {
+  const { text } = composeMail(exampleMails.upgraded, 'en', site);
+  expect(text).toContain('The cancellation is taken back: the plan renews on 20 August 2027.');
+  expect(text.replaceAll('\u00a0', ' ')).toMatch(
+    /1[ ,]873.75 kr for a year|NOK 1,873.75 for a year/,
+  );
 });
 
 it('names are words, whatever stands in them', () => {

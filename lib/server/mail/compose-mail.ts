@@ -2,8 +2,8 @@ import 'server-only';
 import Mustache from 'mustache';
 import { languageTags, type Locale } from '@/lib/i18n/locales';
 import layout from './layout.json' with { type: 'json' };
-import type { Mail } from './mail';
-import { writeMail, type MailContent } from './mail-content';
+import type { MailContent } from './mail-kind';
+import { toMailKind, type Mail } from './mail-kinds';
 import { createMailWords } from './mail-words';
 
 /** A mail as it is sent, but for its addresses. */
@@ -13,7 +13,7 @@ export interface ComposedMail {
   text: string;
 }
 
-/** What a text without layout says, in the same order. */
+/** Returns the content as text without layout, in the same order. */
 function toText(content: MailContent, foot: string): string {
   const { heading, paragraphs, facts = [], buttons = [], notes = [], reason } = content;
   const parts = [
@@ -35,7 +35,7 @@ const toLine = (text: string) => text.replaceAll(/[\p{Cc}\s]+/gu, ' ').trim();
  */
 export function composeMail(mail: Mail, locale: Locale, siteUrl: string): ComposedMail {
   const words = createMailWords(locale);
-  const content = writeMail(mail, words);
+  const content = toMailKind(mail.kind).write(mail, words);
   const subject = toLine(content.subject);
   const foot = `${words.brand}, ${siteUrl}`;
   const html = Mustache.render(layout.html, {

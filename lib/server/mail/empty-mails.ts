@@ -4,7 +4,7 @@ import type { Queryable } from '@/lib/db/client';
 import { mails } from '@/lib/db/schema/tables';
 
 const dayMs = 24 * 60 * 60 * 1000;
-/** Who got a mail and what it said is kept this long, to answer "did you send it?" and to try a given-up one again. */
+/** Recipient and facts of a mail are kept this long, to answer "did you send it?" and to try a given-up one again. */
 export const daysUntilEmptied = 30;
 /** The rest of the row, its kind, cause and times, keeps the mail from being queued again for as long as its cause may recur. */
 export const daysUntilDeleted = 400;

@@ -2,11 +2,10 @@ import 'server-only';
 import { and, desc, eq, isNotNull } from 'drizzle-orm';
 import type { Queryable } from '@/lib/db/client';
 import { mails } from '@/lib/db/schema/tables';
-import type { QueuedKind } from './mail';
 
 export interface FailedMail {
   id: string;
-  kind: QueuedKind;
+  kind: string;
   recipient: string;
   givenUpAt: Date;
   reason: string | null;
@@ -22,7 +21,7 @@ export async function listFailedMails(db: Queryable, limit: number): Promise<Fai
     .limit(limit);
   return rows.map(({ id, kind, recipient, givenUpAt, lastError }) => ({
     id,
-    kind: kind as QueuedKind,
+    kind,
     recipient: recipient!,
     givenUpAt: givenUpAt!,
     reason: lastError,

@@ -5,7 +5,7 @@ import path from 'node:path';
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
 import { composeMail } from './compose-mail';
 import { folderTransport, smtpTransport, type OutgoingMail } from './mail-transport';
-import { exampleMails } from './testing/example-mails';
+import { exampleMails } from './mail-kinds';
 
 const from = 'Klassekart <post@klassekart.example>';
 const mail: OutgoingMail = {
@@ -184,7 +184,7 @@ it('without a mail server, a mail is a file in the folder, once however often it
 it('a mail that cannot be written, as on a full disk, leaves no half file, and another try is of use', async () => {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'mail-'));
   ends.push(async () => rmSync(folder, { recursive: true }));
-  // What is in its place cannot be replaced, so that the last step fails.
+  // A folder in its place cannot be replaced, so that the last step fails.
   mkdirSync(path.join(folder, 'a1b2.eml'));
   await expect(folderTransport(folder, from).send(mail)).rejects.toMatchObject({
     name: 'MailFailure',

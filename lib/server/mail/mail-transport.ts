@@ -7,10 +7,10 @@ import { languageTags, type Locale } from '@/lib/i18n/locales';
 import type { ComposedMail } from './compose-mail';
 
 export interface OutgoingMail extends ComposedMail {
-  /** The same at each try, so that a mail which came twice is known as one. */
+  /** Each try has the same id, so that a mail which came twice is known as one. */
   id: string;
   to: string;
-  /** Who gets an answer, if not the sender. */
+  /** The recipient of answers, if not the sender. */
   replyTo?: string;
   locale: Locale;
   attachments?: { filename: string; contentType: string; content: Buffer }[];
@@ -36,7 +36,7 @@ export class MailFailure extends Error {
     super(message, options);
   }
 
-  /** What happened, without names and addresses, which the message may contain. */
+  /** The failure without names and addresses, which the message may contain. */
   get answer(): string {
     const { responseCode, code } = (this.cause ?? {}) as { responseCode?: number; code?: string };
     return `The mail server answered ${responseCode ?? code ?? 'nothing'}`;

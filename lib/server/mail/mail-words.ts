@@ -2,20 +2,29 @@ import 'server-only';
 import { createFormatter, createTranslator } from 'use-intl/core';
 import type { CalendarDate } from '@/lib/core/billing/calendar/calendar-date';
 import { formatAmount } from '@/lib/core/billing/format-price';
-import type { TierSlug } from '@/lib/core/billing/tiers';
+import type { TierSlug } from '@/lib/core/billing/plans';
 import { languageTags, type Locale } from '@/lib/i18n/locales';
 import { messages } from '@/lib/i18n/messages';
+
+/** First and last day. */
+export interface Term {
+  from: CalendarDate;
+  to: CalendarDate;
+}
 
 /** The words of mails in a language, and how it writes days and amounts. */
 export function createMailWords(locale: Locale) {
   const format = createFormatter({ locale: languageTags[locale], timeZone: 'UTC' });
   const tier = createTranslator({ locale, messages: messages[locale], namespace: 'Pricing.tiers' });
+  const t = createTranslator({ locale, messages: messages[locale], namespace: 'Mail' });
+  /** "20. august 2026" */
+  const day = (date: CalendarDate) =>
+    format.dateTime(new Date(`${date}T00:00:00Z`), { dateStyle: 'long' });
   return {
-    t: createTranslator({ locale, messages: messages[locale], namespace: 'Mail' }),
+    t,
     brand: messages[locale].Frame.brand,
-    /** "20. august 2026" */
-    day: (date: CalendarDate) =>
-      format.dateTime(new Date(`${date}T00:00:00Z`), { dateStyle: 'long' }),
+    day,
+    range: ({ from, to }: Term) => t('facts.range', { from: day(from), to: day(to) }),
     /** "1 248,75 kr" */
     amount: (ore: number) => formatAmount(ore, languageTags[locale]),
     plan: (slug: TierSlug) => tier(`${slug}.name`),

@@ -2,14 +2,14 @@ import 'server-only';
 import type { Queryable } from '@/lib/db/client';
 import { mails } from '@/lib/db/schema/tables';
 import type { Locale } from '@/lib/i18n/locales';
-import type { FactsOf, QueuedKind } from './mail';
+import type { FactsOf, QueuedKind } from './mail-kinds';
 
 export interface MailToQueue<Kind extends QueuedKind> {
   kind: Kind;
   to: string;
   language: Locale;
   facts: FactsOf<Kind>;
-  /** What the mail is about, such as "order:" and its id. A cause is queued once, ever. */
+  /** The cause of the mail, such as "order:" and its id. A cause is queued once, ever. */
   cause: string;
   /** The teacher who reads the mail, or who asked us to send it; it is deleted and exported with their account. */
   teacherId?: string;

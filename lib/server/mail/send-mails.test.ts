@@ -9,7 +9,7 @@ import type { MailTransport } from './mail-transport';
 import { openMailTransport } from './open-mail-transport';
 import { queueMail } from './queue-mail';
 import { fewestTries, longestTryMs, sendMails, type MailSender } from './send-mails';
-import { exampleMails } from './testing/example-mails';
+import { exampleMails } from './mail-kinds';
 
 const database = testDatabase();
 const minuteMs = 60_000;

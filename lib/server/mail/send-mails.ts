@@ -6,8 +6,8 @@ import { publicEnv } from '@/lib/env/public';
 import type { Locale } from '@/lib/i18n/locales';
 import { logger } from '@/lib/server/http/logger';
 import { composeMail } from './compose-mail';
-import type { LateKind, Mail, MailOf, MailWithoutUrl, QueuedKind } from './mail';
-import { MailFailure, type MailTransport } from './mail-transport';
+import { isLate, toMailKind, type Mail, type MailWithoutUrl } from './mail-kinds';
+import { MailFailure, type MailTransport, type OutgoingMail } from './mail-transport';
 
 type MailRow = typeof mails.$inferSelect;
 
@@ -17,11 +17,6 @@ export const longestTryMs = 5 * 24 * 60 * 60 * 1000;
 export const fewestTries = 12;
 /** Mails under way at once. */
 const lanes = 4;
-/**
- * Mails with an address that is as good as a key, to an address that may be no account's, or with what a visitor wrote:
- * nothing of them is kept.
- */
-const emptiedAtOnce: QueuedKind[] = ['trialEnding', 'substitute', 'verify', 'reset', 'contact'];
 
 const isWaiting = and(isNull(mails.sentAt), isNull(mails.givenUpAt));
 
@@ -29,6 +24,10 @@ export interface MailSender {
   transport: MailTransport;
   /** Makes the address of a mail whose address is not kept. Null where there is none: then nothing is sent. */
   makeUrl: (mail: MailWithoutUrl, to: string, language: Locale) => Promise<string | null>;
+  /** Makes the files of a mail. */
+  attach?: (mail: Pick<MailRow, 'kind' | 'facts'>) => Promise<OutgoingMail['attachments']>;
+  /** Called for each mail that a server has taken, before that is noted. */
+  noteSent?: (mail: Pick<MailRow, 'kind' | 'facts'>) => Promise<void>;
   clock: () => number;
   isTimeUp: () => boolean;
 }
@@ -83,7 +82,7 @@ async function claimNext(db: Database, nowMs: number): Promise<MailRow | undefin
 async function trySending(
   db: Database,
   row: MailRow,
-  { transport, makeUrl, clock }: MailSender,
+  { transport, makeUrl, attach, noteSent, clock }: MailSender,
 ): Promise<keyof MailCounts | undefined> {
   try {
     const mail = await complete(row, makeUrl);
@@ -93,31 +92,25 @@ async function trySending(
     }
     const { id, language: locale } = row;
     const composed = composeMail(mail, locale, publicEnv.siteUrls[locale]);
-    const replyTo = mail.kind === 'contact' ? mail.email : undefined;
-    await transport.send({ ...composed, id, to: row.recipient!, replyTo, locale });
+    const replyTo = toMailKind(row.kind).replyTo?.(mail);
+    const attachments = await attach?.(row);
+    await transport.send({ ...composed, id, to: row.recipient!, replyTo, locale, attachments });
   } catch (error) {
     return noteFailure(db, row, error, clock());
   }
-  const isEmptied = emptiedAtOnce.includes(row.kind as QueuedKind);
+  await noteSent?.(row);
+  const { isEmptiedAtOnce } = toMailKind(row.kind);
   await db
     .update(mails)
     .set({
       sentAt: new Date(clock()),
       givenUpAt: null,
       lastError: null,
-      ...(isEmptied && { facts: null, recipient: null }),
+      ...(isEmptiedAtOnce && { facts: null, recipient: null }),
     })
     .where(eq(mails.id, row.id));
   return 'sent';
 }
-
-const lateKinds: Record<LateKind, true> = {
-  verify: true,
-  reset: true,
-  trialEnding: true,
-  substitute: true,
-};
-const isLate = (mail: Mail): mail is MailOf<LateKind> => mail.kind in lateKinds;
 
 async function complete(row: MailRow, makeUrl: MailSender['makeUrl']): Promise<Mail | null> {
   const mail = { kind: row.kind, ...row.facts } as Mail;

@@ -1,4 +1,5 @@
 import 'server-only';
+import type { MailWords } from './mail-words';
 
 const longest = 60;
 /** Full stops that mail programs take for one (UTS 46, 2.3). */
@@ -14,3 +15,6 @@ export function sendersText(text: string): string {
   const letters = [...plain];
   return letters.length > longest ? `${letters.slice(0, longest - 1).join('')}…` : plain;
 }
+
+/** A user's own words in quotation marks, in a mail to a stranger. */
+export const quote = (text: string, { t }: MailWords) => t('quote', { text: sendersText(text) });

@@ -1,5 +1,5 @@
 import 'server-only';
-import type { ContactMessage } from '@/lib/contracts/contact';
+import type { ContactMessage } from '@/lib/contracts/site/contact';
 import type { Database } from '@/lib/db/client';
 import { publicEnv } from '@/lib/env/public';
 import { defaultLocale } from '@/lib/i18n/locales';

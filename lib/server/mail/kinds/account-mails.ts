@@ -1,0 +1,80 @@
+import type { CalendarDate } from '@/lib/core/billing/calendar/calendar-date';
+import { defineLateMail, defineMail, exampleSite } from '../mail-kind';
+import { sendersText } from '../senders-text';
+
+export const accountMails = {
+  welcome: defineMail<{ name: string; appUrl: string; guideUrl: string }>({
+    example: {
+      name: 'Kari',
+      appUrl: `${exampleSite}/app`,
+      guideUrl: `${exampleSite}/pages/guide`,
+    },
+    write: ({ name, appUrl, guideUrl }, { t }) => ({
+      subject: t('welcome.subject'),
+      preview: t('welcome.preview'),
+      heading: t('welcome.heading'),
+      paragraphs: [t('greeting', { name: sendersText(name) }), t('welcome.text')],
+      buttons: [
+        { label: t('welcome.open'), url: appUrl },
+        { label: t('welcome.guide'), url: guideUrl, isOther: true },
+      ],
+      reason: t('reason.account'),
+    }),
+  }),
+
+  verify: defineLateMail<object>({
+    example: { url: `${exampleSite}/app/verify?mode=verifyEmail&oobCode=AbC-123` },
+    write: ({ url }, { t }) => ({
+      subject: t('verify.subject'),
+      preview: t('verify.preview'),
+      heading: t('verify.heading'),
+      paragraphs: [t('verify.text')],
+      buttons: [{ label: t('verify.confirm'), url }],
+      notes: [t('verify.note')],
+      reason: t('reason.account'),
+    }),
+  }),
+
+  reset: defineLateMail<object>({
+    example: { url: `${exampleSite}/app/new-password?mode=resetPassword&oobCode=AbC-123` },
+    write: ({ url }, { t }) => ({
+      subject: t('reset.subject'),
+      preview: t('reset.preview'),
+      heading: t('reset.heading'),
+      paragraphs: [t('reset.text')],
+      buttons: [{ label: t('reset.choose'), url }],
+      notes: [t('reset.note')],
+      reason: t('reason.account'),
+    }),
+  }),
+
+  teacherTrialEnding: defineMail<{
+    name: string;
+    ends: CalendarDate;
+    /** The price of a year, in øre, with VAT. */
+    price: number;
+    planUrl: string;
+  }>({
+    example: {
+      ...{ name: 'Kari', ends: '2026-11-17', price: 19900 },
+      planUrl: `${exampleSite}/pricing/teacher`,
+    },
+    write: ({ name, ends, price, planUrl }, words) => {
+      const { t } = words;
+      const date = words.day(ends);
+      return {
+        subject: t('teacherTrialEnding.subject', { date }),
+        preview: t('teacherTrialEnding.preview'),
+        heading: t('teacherTrialEnding.heading', { date }),
+        paragraphs: [
+          t('greeting', { name }),
+          t('teacherTrialEnding.text', { price: words.amount(price) }),
+          t('teacherTrialEnding.school'),
+        ],
+        buttons: [{ label: t('teacherTrialEnding.open'), url: planUrl }],
+        notes: [t('teacherTrialEnding.note')],
+        reason: t('reason.account'),
+      };
+    },
+  }),
+};

@@ -1,0 +1,238 @@
+import type { CalendarDate } from '@/lib/core/billing/calendar/calendar-date';
+import type { TierSlug } from '@/lib/core/billing/plans';
+import { defineLateMail, defineMail, exampleSchool, exampleSite } from '../mail-kind';
+import type { MailWords, Term } from '../mail-words';
+import { schoolReason, type SchoolReader } from '../school-reader';
+import { sendersText } from '../senders-text';
+
+/** The plan that a school's admin has agreed to, and how it goes on. */
+interface Renewal {
+  school: string;
+  plan: TierSlug;
+  /** Last day of the period. */
+  ends: CalendarDate;
+  renews: CalendarDate;
+  /** The price of a period, in øre, with VAT. */
+  price: number;
+  months: number;
+  planUrl: string;
+}
+
+const billingUrl = `${exampleSite}/app/billing`;
+const exampleRenewal: Renewal = {
+  ...{ school: exampleSchool, plan: 'schoolM', ends: '2027-08-19', renews: '2027-08-20' },
+  ...{ price: 187375, months: 12, planUrl: billingUrl },
+};
+
+/** The plan that a school has, and how it goes on. */
+function renewal({ plan, renews, price, months, planUrl }: Renewal, words: MailWords) {
+  const { t } = words;
+  return {
+    facts: [
+      { label: t('facts.plan'), value: words.plan(plan) },
+      { label: t('facts.renews'), value: words.day(renews) },
+      {
+        label: t('facts.nextPrice'),
+        value: t('facts.perPeriod', { price: words.amount(price), months }),
+      },
+    ],
+    buttons: [{ label: t('order.open'), url: planUrl }],
+    notes: [t('renewal.cancel', { date: words.day(renews) })],
+  };
+}
+
+/** Mails about a school's trial and its agreement. */
+export const agreementMails = {
+  /** The admin answers the question at `url`. */
+  trialEnding: defineLateMail<{
+    /** The school whose trial ends. */
+    schoolId: string;
+    /** The admin who reads it. */
+    teacherId: string;
+    customer: string;
+    plan: TierSlug;
+    /** The last day of the trial. */
+    ends: CalendarDate;
+    /** The charge for half a year from the registration if the customer goes on, in øre, with VAT. */
+    price: number;
+    term: Term;
+    /** The charge for the year after the trial, which can be chosen instead. */
+    year: { price: number; term: Term };
+  }>({
+    example: {
+      teacherId: '0d9f5d30-8f3a-4b57-9d0c-7f8a3f1a2b10',
+      schoolId: '10000000-0000-4000-8000-000000000001',
+      ...{ customer: exampleSchool, plan: 'schoolS', ends: '2026-11-17' },
+      price: 62438,
+      term: { from: '2026-08-20', to: '2027-02-19' },
+      year: { price: 124875, term: { from: '2026-11-18', to: '2027-11-17' } },
+      url: `${exampleSite}/answer/AbCdEfGhIjKlMnOpQrStUw`,
+    },
+    write: ({ customer, plan, ends, price, term, year, url }, words) => {
+      const { t, day } = words;
+      const offer = (of: typeof year) =>
+        t('trialEnding.offer', {
+          price: words.amount(of.price),
+          ...{ from: day(of.term.from), to: day(of.term.to) },
+        });
+      return {
+        subject: t('trialEnding.subject', { date: day(ends) }),
+        preview: t('trialEnding.preview'),
+        heading: t('trialEnding.heading', { date: day(ends) }),
+        paragraphs: [t('trialEnding.text', { customer }), t('trialEnding.terms')],
+        facts: [
+          { label: t('facts.plan'), value: words.plan(plan) },
+          { label: t('trialEnding.halfYear'), value: offer({ price, term }) },
+          { label: t('trialEnding.year'), value: offer(year) },
+        ],
+        buttons: [
+          { label: t('trialEnding.yes'), url: `${url}#yes` },
+          { label: t('trialEnding.no'), url: `${url}#no`, isOther: true },
+        ],
+        notes: [t('trialEnding.note')],
+        reason: t('reason.admin', { customer }),
+      };
+    },
+  }),
+
+  order: defineMail<{
+    customer: string;
+    plan: TierSlug;
+    /** The day on which the subscription begins after the trial; null if it has begun. */
+    begins: CalendarDate | null;
+    /** The first period, which may include the trial. */
+    term: Term;
+    invoiceOn: CalendarDate;
+    /** The sum of the first invoice, in øre, with VAT. */
+    price: number;
+    payment: 'ehf' | 'email';
+    planUrl: string;
+  }>({
+    example: {
+      ...{ customer: exampleSchool, plan: 'schoolM', begins: '2026-11-18' },
+      term: { from: '2026-11-18', to: '2027-11-17' },
+      ...{ invoiceOn: '2026-11-04', price: 249875, payment: 'ehf', planUrl: billingUrl },
+    },
+    write: ({ customer, plan, begins, term, invoiceOn, price, payment, planUrl }, words) => {
+      const { t, day } = words;
+      const sum = { invoiced: day(invoiceOn), price: words.amount(price) };
+      return {
+        subject: t('order.subject'),
+        preview: t('order.preview', { plan: words.plan(plan), customer }),
+        heading: t('order.heading'),
+        paragraphs: [
+          t(`order.text.${payment}`, { customer }),
+          begins === null
+            ? t('order.from', { from: day(term.from) })
+            : t('order.begins', { begins: day(begins) }),
+          // Half a year is counted from the registration, so that it includes the trial.
+          ...(begins !== null && term.from < begins ? [t('order.withTrial')] : []),
+          t('order.invoice', sum),
+        ],
+        facts: [
+          { label: t('facts.plan'), value: words.plan(plan) },
+          { label: t('facts.price'), value: sum.price },
+          { label: t('facts.period'), value: words.range(term) },
+        ],
+        buttons: [{ label: t('order.open'), url: planUrl }],
+        reason: t('reason.billing', { customer }),
+      };
+    },
+  }),
+
+  cancelled: defineMail<
+    SchoolReader & {
+      customer: string;
+      plan: TierSlug;
+      /** Last day of the period, or of the trial if that had not ended. */
+      ends: CalendarDate;
+      inTrial: boolean;
+      /** Whether the question at the end of the trial can still be answered. */
+      isAsked: boolean;
+      undoUrl: string;
+    }
+  >({
+    example: {
+      ...{ customer: exampleSchool, plan: 'schoolL', ends: '2027-08-19' },
+      ...{ inTrial: false, isAsked: false, undoUrl: billingUrl },
+    },
+    write: (mail, words) => {
+      const { customer, plan, ends, inTrial, isAsked, undoUrl } = mail;
+      const { t } = words;
+      const date = words.day(ends);
+      return {
+        subject: t('cancelled.subject'),
+        preview: t(inTrial ? 'cancelled.trialPreview' : 'cancelled.preview', { date }),
+        heading: t('cancelled.heading'),
+        paragraphs: [
+          t(inTrial ? 'cancelled.trialText' : 'cancelled.text', {
+            ...{ plan: words.plan(plan), customer, date },
+          }),
+          ...(isAsked ? [t('cancelled.asked')] : []),
+        ],
+        buttons: [
+          {
+            ...{ label: t(inTrial ? 'cancelled.orderAgain' : 'cancelled.undo'), url: undoUrl },
+            isOther: true,
+          },
+        ],
+        reason: t(schoolReason(mail), { customer }),
+      };
+    },
+  }),
+
+  upgraded: defineMail<
+    Renewal & {
+      starts: CalendarDate;
+      /** The sum of the invoice now, in øre, with VAT; null if the first invoice is still to come. */
+      charge: number | null;
+      /** Whether the agreement was cancelled and renews again. */
+      wasCancelled: boolean;
+    }
+  >({
+    example: { ...exampleRenewal, starts: '2026-11-20', charge: 46875, wasCancelled: true },
+    write: (mail, words) => {
+      const { plan, starts, charge, renews, wasCancelled } = mail;
+      const { t } = words;
+      const school = sendersText(mail.school);
+      const facts = { plan: words.plan(plan), school, from: words.day(starts) };
+      return {
+        subject: t('upgraded.subject'),
+        preview: t('upgraded.text', facts),
+        heading: t('upgraded.heading'),
+        paragraphs: [
+          t('upgraded.text', facts),
+          charge === null
+            ? t('upgraded.noCharge')
+            : t('upgraded.charge', { amount: words.amount(charge) }),
+          ...(wasCancelled ? [t('upgraded.wasCancelled', { date: words.day(renews) })] : []),
+        ],
+        ...renewal(mail, words),
+        reason: t('reason.admin', { customer: school }),
+      };
+    },
+  }),
+
+  /** `invoiceOn` is the day of the next invoice; null while the plan has stopped for money. */
+  resumed: defineMail<Renewal & { invoiceOn: CalendarDate | null }>({
+    example: { ...exampleRenewal, invoiceOn: '2027-08-06' },
+    write: (mail, words) => {
+      const { plan, ends, renews, invoiceOn } = mail;
+      const { t } = words;
+      const school = sendersText(mail.school);
+      return {
+        subject: t('resumed.subject'),
+        preview: t('resumed.preview', { date: words.day(renews) }),
+        heading: t('resumed.heading'),
+        paragraphs: [
+          t('resumed.text', { plan: words.plan(plan), school, date: words.day(ends) }),
+          invoiceOn === null
+            ? t('resumed.stopped')
+            : t('resumed.invoice', { date: words.day(invoiceOn) }),
+        ],
+        ...renewal(mail, words),
+        reason: t('reason.admin', { customer: school }),
+      };
+    },
+  }),
+};

@@ -1,0 +1,205 @@
+import type { ReminderStep } from '@/lib/core/billing/account/dunning';
+import type { CalendarDate } from '@/lib/core/billing/calendar/calendar-date';
+import { formatAccountNumber } from '@/lib/core/billing/invoice/account-number';
+import { defineMail, exampleSchool } from '../mail-kind';
+import type { MailWords, Term } from '../mail-words';
+import { schoolReason, type SchoolReader } from '../school-reader';
+import { sendersText } from '../senders-text';
+
+interface InvoiceFacts {
+  customer: string;
+  number: string;
+  /** In øre, with VAT. */
+  amount: number;
+  due: CalendarDate;
+  kid: string;
+  account: string;
+}
+
+interface CreditNoteFacts {
+  /** The buyer of the invoice. */
+  customer: string;
+  school: string;
+  number: string;
+  invoice: string;
+  /** In øre, with VAT. */
+  amount: number;
+}
+
+interface Instead {
+  /** The customer wished EHF, and is not in the Peppol network or was not reached. */
+  insteadOfEhf?: 'notRegistered' | 'refused';
+  /**
+   * The refused address of the document, or of the invoice that it corrects: an admin of the school gets it instead.
+   */
+  refused?: {
+    /** A name for EHF, or an address. */
+    by: string;
+    channel: 'ehf' | 'email';
+    school: string;
+    isOfInvoice: boolean;
+  };
+  /** The page where the admin changes the buyer of coming invoices. */
+  payerUrl?: string;
+}
+
+const exampleInvoice: InvoiceFacts = {
+  customer: exampleSchool,
+  number: '1042',
+  amount: 124875,
+  due: '2026-09-03',
+  kid: '00010425',
+  account: '12345678903',
+};
+const exampleCreditNote: CreditNoteFacts = {
+  ...{ customer: exampleSchool, school: exampleSchool },
+  ...{ number: '1043', invoice: '1042', amount: 41250 },
+};
+
+/** How to pay an invoice. */
+function paymentFacts({ number, amount, due, kid, account }: InvoiceFacts, words: MailWords) {
+  const { t } = words;
+  return [
+    { label: t('facts.number'), value: number },
+    { label: t('facts.amount'), value: words.amount(amount) },
+    { label: t('facts.due'), value: words.day(due) },
+    { label: t('facts.kid'), value: kid },
+    { label: t('facts.account'), value: formatAccountNumber(account) },
+  ];
+}
+
+/** Why a document comes by mail, or to an admin, that was to come as EHF or to another address; and what to do then. */
+function instead(
+  { insteadOfEhf, refused, payerUrl, customer }: Instead & { customer: string },
+  document: { kind: 'invoice' | 'creditNote'; invoice: string },
+  { t }: MailWords,
+) {
+  if (!refused || !payerUrl) {
+    const paragraphs = insteadOfEhf ? [t(`insteadOfEhf.${insteadOfEhf}`)] : [];
+    return { paragraphs, reason: t('reason.billing', { customer }) };
+  }
+  const { by, channel, isOfInvoice } = refused;
+  const school = sendersText(refused.school);
+  const facts = { channel, number: document.invoice, to: by, school };
+  return {
+    paragraphs: [
+      t(`refused.${isOfInvoice ? 'ofInvoice' : document.kind}`, facts),
+      t('refused.then'),
+    ],
+    buttons: [{ label: t('refused.open'), url: payerUrl }],
+    reason: t('reason.admin', { customer: school }),
+  };
+}
+
+/** Mails that bring a document. Billing delivers them with their file, so they never wait in the outbox. */
+export const documentMails = {
+  invoice: defineMail<InvoiceFacts & Instead & { term: Term }>({
+    example: { ...exampleInvoice, term: { from: '2026-08-20', to: '2027-02-19' } },
+    write: (mail, words) => {
+      const { t, day } = words;
+      const { customer, number, term } = mail;
+      const { paragraphs, ...rest } = instead(mail, { kind: 'invoice', invoice: number }, words);
+      return {
+        subject: t('invoice.subject', { number }),
+        preview: t('invoice.preview', { amount: words.amount(mail.amount), date: day(mail.due) }),
+        heading: t('invoice.heading', { number }),
+        paragraphs: [t('invoice.text', { customer }), ...paragraphs],
+        facts: [
+          { label: t('facts.period'), value: words.range(term) },
+          ...paymentFacts(mail, words),
+        ],
+        ...rest,
+      };
+    },
+  }),
+
+  /** `hasCopy` says whether the school gets a copy. */
+  creditNote: defineMail<CreditNoteFacts & Instead & { hasCopy: boolean }>({
+    example: { ...exampleCreditNote, hasCopy: true, insteadOfEhf: 'notRegistered' },
+    write: (mail, words) => {
+      const { customer, number, invoice, amount, hasCopy } = mail;
+      const { t } = words;
+      const facts = { amount: words.amount(amount), invoice };
+      const school = sendersText(mail.school);
+      const { paragraphs, ...rest } = instead(mail, { kind: 'creditNote', invoice }, words);
+      return {
+        subject: t('creditNote.subject', { number }),
+        preview: t('creditNote.preview', facts),
+        heading: t('creditNote.heading', { number }),
+        paragraphs: [
+          t('creditNote.text', { ...facts, customer, school }),
+          ...(hasCopy ? [t('creditNote.copy', { school })] : []),
+          ...paragraphs,
+        ],
+        ...rest,
+      };
+    },
+  }),
+};
+
+/** Mails that tell a school of a document. */
+export const documentNotices = {
+  creditNoteCopy: defineMail<
+    CreditNoteFacts &
+      SchoolReader & {
+        /** The credit note, whose PDF is attached when the mail is sent. */
+        documentId: string;
+        /** How it has gone to the customer, and the address of a mail. */
+        sentBy: 'ehf' | 'email' | 'elsewhere';
+        sentTo: string | null;
+      }
+  >({
+    example: {
+      documentId: '7b0e6b5e-1f0f-4d58-9f0a-3c5a51c2a112',
+      ...exampleCreditNote,
+      ...{ sentBy: 'email', sentTo: 'faktura@fjellvik.example', isAdmin: true },
+    },
+    write: (mail, words) => {
+      const { customer, number, invoice, amount, sentBy, sentTo } = mail;
+      const { t } = words;
+      const facts = { amount: words.amount(amount), invoice };
+      const school = sendersText(mail.school);
+      return {
+        subject: t('creditNoteCopy.subject', { number }),
+        preview: t('creditNote.preview', facts),
+        heading: t('creditNoteCopy.heading', { number }),
+        paragraphs: [
+          t('creditNote.text', { ...facts, customer, school }),
+          t(`creditNoteCopy.sent.${sentBy}`, { customer, address: sentTo ?? '' }),
+        ],
+        reason: t(schoolReason(mail), { customer: mail.isAdmin ? school : customer }),
+      };
+    },
+  }),
+
+  reminder: defineMail<
+    InvoiceFacts &
+      SchoolReader & { invoiceId: string; step: ReminderStep; school: string; stops: CalendarDate }
+  >({
+    example: {
+      invoiceId: '7b0e6b5e-1f0f-4d58-9f0a-3c5a51c2a111',
+      ...{ step: 'reminded', school: exampleSchool, stops: '2026-10-01' },
+      ...exampleInvoice,
+    },
+    write: (mail, words) => {
+      const { t } = words;
+      const { number, customer } = mail;
+      const school = sendersText(mail.school);
+      const step = mail.step === 'told' ? 'told' : 'reminded';
+      const date = words.day(mail.due);
+      const stops = words.day(mail.stops);
+      return {
+        subject: t(`reminder.subject.${step}`, { number, date: stops }),
+        preview: t('reminder.preview', { amount: words.amount(mail.amount), date }),
+        heading: t(`reminder.heading.${step}`, { number, date: stops }),
+        paragraphs: [
+          t('reminder.text', { customer, school, date }),
+          t(`reminder.stops.${step}`, { date: stops }),
+          t('reminder.stays'),
+        ],
+        facts: paymentFacts(mail, words),
+        reason: t(schoolReason(mail), { customer: mail.isAdmin ? school : customer }),
+      };
+    },
+  }),
+};

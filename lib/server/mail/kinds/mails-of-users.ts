@@ -1,0 +1,84 @@
+import type { CalendarDate } from '@/lib/core/billing/calendar/calendar-date';
+import { defineLateMail, defineMail, exampleSchool, exampleSite } from '../mail-kind';
+import { quote } from '../senders-text';
+
+/** Mails that a user or a visitor asks us to send. */
+export const mailsOfUsers = {
+  licenceCode: defineMail<{ school: string; sender: string; code: string; joinUrl: string }>({
+    example: {
+      school: exampleSchool,
+      sender: 'Rektor Åse',
+      code: 'FJE1-L0VK',
+      joinUrl: `${exampleSite}/app/join#FJE1-L0VK`,
+    },
+    write: ({ school, sender, code, joinUrl }, words) => {
+      const { t } = words;
+      const from = quote(sender, words);
+      return {
+        subject: t('licenceCode.subject'),
+        preview: t('licenceCode.preview'),
+        heading: t('licenceCode.heading'),
+        paragraphs: [t('licenceCode.text', { sender: from, school: quote(school, words) })],
+        facts: [{ label: t('facts.code'), value: code }],
+        buttons: [{ label: t('licenceCode.join'), url: joinUrl }],
+        notes: [t('licenceCode.note')],
+        reason: t('reason.sent', { sender: from }),
+      };
+    },
+  }),
+
+  substitute: defineLateMail<{
+    linkId: string;
+    /** The link's token, which is a key to what it shows, sealed for the time in the outbox. */
+    sealedToken: string;
+    sender: string;
+    what: string;
+    until: CalendarDate;
+  }>({
+    example: {
+      linkId: '20000000-0000-4000-8000-000000000001',
+      sealedToken: 'c2VhbGVk',
+      sender: 'Kari',
+      what: '8B, fredag 20. november',
+      until: '2026-11-20',
+      url: `${exampleSite}/share/AbCdEfGhIjKlMnOpQrStUw`,
+    },
+    write: ({ sender, what, until, url }, words) => {
+      const { t } = words;
+      const from = quote(sender, words);
+      return {
+        subject: t('substitute.subject'),
+        preview: t('substitute.preview'),
+        heading: t('substitute.heading'),
+        paragraphs: [t('substitute.text', { sender: from, what: quote(what, words) })],
+        facts: [{ label: t('facts.until'), value: words.day(until) }],
+        buttons: [{ label: t('substitute.open'), url }],
+        notes: [t('substitute.note')],
+        reason: t('reason.sent', { sender: from }),
+      };
+    },
+  }),
+
+  /** To the office: what a visitor wrote on the contact page. `email` is where an answer goes. */
+  contact: defineMail<{ name: string; email: string; message: string }>({
+    example: {
+      name: 'Kari Nordmann',
+      email: 'kari@skole.example',
+      message: 'Hei!\n\nKan vi få en faktura for to skoler?',
+    },
+    replyTo: ({ email }) => email,
+    isEmptiedAtOnce: true,
+    write: ({ name, email, message }, { t }) => ({
+      subject: t('contact.subject', { name }),
+      preview: t('contact.preview', { email }),
+      heading: t('contact.heading', { name }),
+      paragraphs: message.split(/\n+/),
+      facts: [
+        { label: t('facts.name'), value: name },
+        { label: t('facts.email'), value: email },
+      ],
+      notes: [t('contact.note', { email })],
+      reason: t('reason.office'),
+    }),
+  }),
+};
