@@ -18,7 +18,7 @@ const idPattern = /\/[0-9a-f]{8}-[0-9a-f-]{27}(?=\/|$)/;
 
 /**
  * URLs contain no language: the page in the request's language is served under the same URL. In production the web
- * server (lib/runtime/web) answers page requests by the same rule, and only the router's requests come here.
+ * server (lib/platform/web) answers page requests by the same rule, and only the router's requests come here.
  */
 export function middleware(request: NextRequest) {
   const env = hostEnv();

@@ -1,10 +1,10 @@
 import type { MetadataRoute } from 'next';
-import { pageUrl } from '@/components/seo/page-url';
+import { pageUrl } from '@/components/site/seo/page-url';
 import { publicEnv } from '@/lib/env/public';
 import { locales } from '@/lib/i18n/locales';
 
 /**
- * The same on every host, so that each host confirms the others' sitemap. Pages that must not be listed say so
+ * Every host has this file, so that each host confirms the others' sitemap. Pages that must not be listed say so
  * themselves.
  */
 export default function robots(): MetadataRoute.Robots {

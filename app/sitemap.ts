@@ -1,6 +1,6 @@
 import type { MetadataRoute } from 'next';
-import { pageAlternates, pageUrl } from '@/components/seo/page-url';
-import { sitePages } from '@/lib/i18n/site-pages';
+import { pageAlternates, pageUrl } from '@/components/site/seo/page-url';
+import { sitePages } from '@/components/site/seo/site-pages';
 
 /** Every public page in each of its languages. */
 export default function sitemap(): MetadataRoute.Sitemap {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { APIRequestContext, APIResponse } from 'playwright/test';
-import { termsVersion } from '../lib/contracts/terms';
-import type { Condition } from '../lib/core/seating/model';
+import { termsVersion } from '../lib/contracts/account/terms';
+import type { Condition } from '../lib/core/conditions/condition';
 
 /** Prepares state by the API, the way the app does, where a test is about something else. */
 

@@ -25,8 +25,8 @@ async function endMotion(page: Page): Promise<void> {
 }
 
 /**
- * What axe finds wrong with a page as it stands, by the named rules or by all. axe is evaluated, not inserted as a
- * script, which the policy would stop.
+ * Lists axe's findings on a page, by the named rules or by all. axe is evaluated, not inserted as a script, which the
+ * policy would stop.
  */
 export async function violations(page: Page, rules?: string[]): Promise<string[]> {
   await endMotion(page);
@@ -43,7 +43,7 @@ export async function violations(page: Page, rules?: string[]): Promise<string[]
   return found.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.html}`));
 }
 
-/** What axe finds wrong in the light theme, and of contrast in the dark one, which shares everything else with it. */
+/** Lists axe's findings in the light theme, and on contrast in the dark one, which shares everything else with it. */
 export async function violationsInBothThemes(page: Page): Promise<string[]> {
   await endMotion(page);
   await page.emulateMedia({ colorScheme: 'light' });
@@ -55,8 +55,8 @@ export async function violationsInBothThemes(page: Page): Promise<string[]> {
 }
 
 /**
- * What stands out to the right of the window, so that reading needs scrolling sideways or is cut off; not what lies in
- * a box that scrolls by itself, or only screen readers see.
+ * Lists elements that reach beyond the right edge of the window, so that reading needs scrolling sideways or is cut
+ * off; without those in a box that scrolls by itself, and those for screen readers only.
  */
 export async function sticksOut(page: Page): Promise<string[]> {
   return page.evaluate(() => {

@@ -2,8 +2,12 @@ import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { eq, sql } from 'drizzle-orm';
+import { documentPostings } from '../lib/core/billing/account/entries';
+import { billingPeriod } from '../lib/core/billing/calendar/billing-period';
 import { addDays, toCalendarDate } from '../lib/core/billing/calendar/calendar-date';
-import { makeInvoice } from '../lib/core/billing/invoice/invoice';
+import { makeInvoice, singleLine } from '../lib/core/billing/invoice/invoice';
+import { periodMonths } from '../lib/core/billing/invoice/terms';
+import { trialDays } from '../lib/core/billing/trial';
 import { invoiceFacts } from '../lib/core/billing/testing/invoices';
 import { openDatabase, type Database } from '../lib/db/client';
 import {
@@ -12,10 +16,12 @@ import {
   invoiceCounters,
   invoiceLines,
   invoices,
+  ledgerEntries,
+  ledgerPostings,
   officeClerks,
+  schoolAccounts,
   schoolOrders,
   schools,
-  schoolSubscriptions,
   teachers,
   trialQuestions,
 } from '../lib/db/schema/tables';
@@ -71,7 +77,7 @@ export async function giveStanding(email: string, standing: Standing): Promise<v
     const [teacher] = await db
       .update(teachers)
       .set({
-        trialExpiresAt: inDays(hasTrial ? 1 : -1),
+        createdAt: inDays(hasTrial ? 1 - trialDays.teacher : -1 - trialDays.teacher),
         hasActivePersonalSubscription: hasPersonal,
         schoolId: record?.id ?? null,
       })
@@ -124,12 +130,12 @@ export async function addClasses(email: string, named: [grade: string, name: str
   });
 }
 
-/** Issues an invoice for the newest order of the teacher's school, and returns its number. */
+/** Issues an invoice for the first year of the order of the teacher's school, and returns its number. */
 export async function issueInvoice(email: string): Promise<number> {
   return inDatabase((db) =>
     db.transaction(async (tx) => {
-      const [order] = await tx
-        .select({ id: schoolOrders.id })
+      const [found] = await tx
+        .select({ order: schoolOrders })
         .from(schoolOrders)
         .innerJoin(teachers, eq(teachers.schoolId, schoolOrders.schoolId))
         .where(eq(teachers.email, email));
@@ -137,19 +143,34 @@ export async function issueInvoice(email: string): Promise<number> {
         .update(invoiceCounters)
         .set({ lastNumber: sql`${invoiceCounters.lastNumber} + 1` })
         .returning();
-      const { period, lines, ...facts } = makeInvoice(counter!.lastNumber, invoiceFacts);
+      const { id: orderId, schoolId, periodStart, netOre } = found!.order;
+      const { period, lines, ...facts } = makeInvoice(counter!.lastNumber, {
+        ...invoiceFacts,
+        period: billingPeriod(toCalendarDate(periodStart.getTime()), periodMonths.year),
+        lines: [singleLine('Skoleplan', netOre)],
+      });
       const [made] = await tx
         .insert(invoices)
         .values({
           ...facts,
-          orderId: order!.id,
+          orderId,
           periodStart: period.start,
           periodEnd: period.end,
         })
         .returning();
+      await tx.insert(invoiceLines).values(
+        lines.map((line, position) => ({
+          ...{ ...line, position, invoiceId: made!.id },
+          ...{ periodStart: period.start, periodEnd: period.end },
+        })),
+      );
+      const { id, type, issuedOn: day, totalOre: amountOre } = made!;
+      const booked = { source: 'billing' as const, enteredBy: 'billing' };
       await tx
-        .insert(invoiceLines)
-        .values(lines.map((line, position) => ({ ...line, position, invoiceId: made!.id })));
+        .insert(ledgerEntries)
+        .values({ id, schoolId, kind: type, day, amountOre, ...booked });
+      const postings = documentPostings(type, made!).map((each) => ({ ...each, entryId: id }));
+      await tx.insert(ledgerPostings).values(postings);
       return facts.number;
     }),
   );
@@ -162,11 +183,13 @@ export async function askAboutTrial(email: string): Promise<string> {
     const [teacher] = await db.select().from(teachers).where(eq(teachers.email, email));
     const schoolId = teacher!.schoolId!;
     const lastTrialDay = addDays(toCalendarDate(Date.now()), 5);
-    await db
-      .insert(schoolSubscriptions)
-      .values({ schoolId, state: 'reminded', lastTrialDay, nextDueOn: addDays(lastTrialDay, 1) });
+    await db.insert(schoolAccounts).values({
+      ...{ schoolId, lastTrialDay, firstTrialDay: addDays(lastTrialDay, 1 - trialDays.school) },
+      askedOn: toCalendarDate(Date.now()),
+    });
     const tokenHash = createHash('sha256').update(token).digest('base64url');
-    await db.insert(trialQuestions).values({ tokenHash, schoolId, askedAt: new Date() });
+    const question = { tokenHash, schoolId, teacherId: teacher!.id, askedAt: new Date() };
+    await db.insert(trialQuestions).values(question);
   });
   return token;
 }

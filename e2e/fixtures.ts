@@ -44,7 +44,7 @@ export const test = base.extend<Fixtures>({
     async ({ context, language }, use) => {
       const problems: string[] = [];
       context.on('page', (page) => watch(page, problems));
-      // What is tried and caught is not said on the console.
+      // Violations that the page catches itself are not on the console.
       await context.addInitScript(() =>
         window.addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI }) =>
           console.error(`Content Security Policy: ${effectiveDirective} ${blockedURI}`),

@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Page, Route } from 'playwright/test';
 
-/** What stands between a page and the identity provider, and what the provider mails. */
+/** Intercepts calls from a page to the identity provider, and reads the provider's mails. */
 
 const calls = (name: string) => new RegExp(`/v1/accounts:${name}\\?`);
 

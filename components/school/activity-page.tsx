@@ -1,18 +1,18 @@
 'use client';
 
 import { useFormatter, useTranslations } from 'next-intl';
-import { LoadFailed } from '@/components/shell/load-failed';
+import { LoadFailed } from '@/components/ui/load-failed';
 import { Button } from '@/components/ui/button';
 import { PageHeading } from '@/components/ui/page-heading';
 import { Skeleton } from '@/components/ui/skeleton';
 import { useErrorText } from '@/lib/client/http/use-error-text';
 import { useActivity } from '@/lib/client/school/use-school';
-import type { Activity } from '@/lib/contracts/school-activity';
+import type { Activity } from '@/lib/contracts/school/school-activity';
 import { formatSchoolYear } from '@/lib/core/school/grades';
 import { OfSchool } from './of-school';
 import { useCheckAfterRefusal } from './use-school-user';
 
-/** What happened at the school, for its admins. */
+/** Lists the events at the school, for its admins. */
 export function ActivityPage() {
   return <OfSchool page={ActivityList} />;
 }

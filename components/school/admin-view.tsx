@@ -7,7 +7,7 @@ import { buttonClass } from '@/components/ui/button-class';
 import { LinkIcon } from '@/components/ui/link-icon';
 import { RetryNotice } from '@/components/ui/retry-notice';
 import { Skeleton } from '@/components/ui/skeleton';
-import type { UserInfo } from '@/lib/client/auth/load-user';
+import type { UserInfo } from '@/lib/client/account/load-user';
 import { useErrorText } from '@/lib/client/http/use-error-text';
 import { useSettings } from '@/lib/client/school/use-school';
 import { CodeCard } from './code-card';
@@ -17,7 +17,7 @@ import { Seats } from './seats';
 import { SettingsForm } from './settings-form';
 import { useCheckAfterRefusal } from './use-school-user';
 
-/** What an admin does with the school. How to get colleagues in stands first. */
+/** The school page of an admin. How to get colleagues in stands first. */
 export function AdminView({ schoolId, user }: { schoolId: string; user: UserInfo }) {
   const t = useTranslations('School');
   const activity = useTranslations('SchoolActivity');

@@ -8,7 +8,7 @@ import { Button } from '@/components/ui/button';
 import { buttonClass } from '@/components/ui/button-class';
 import { LinkIcon } from '@/components/ui/link-icon';
 import { notify } from '@/components/ui/notifications';
-import type { SchoolSettings } from '@/lib/contracts/school-settings';
+import type { SchoolSettings } from '@/lib/contracts/school/school-settings';
 import { formatLicenceCode } from '@/lib/core/school/licence-code';
 import { InviteDialog } from './invite-dialog';
 import { RenewCode } from './renew-code';

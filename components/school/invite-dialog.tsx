@@ -11,7 +11,7 @@ import { notify } from '@/components/ui/notifications';
 import { useErrorText } from '@/lib/client/http/use-error-text';
 import { useMailCode } from '@/lib/client/school/use-school';
 import { emailAddress } from '@/lib/contracts/addresses';
-import { maxInvitations } from '@/lib/contracts/school-settings';
+import { maxInvitations } from '@/lib/contracts/school/school-settings';
 import { readTypedAddresses } from '@/lib/core/school/typed-addresses';
 
 const isAddress = (typed: string) => emailAddress().safeParse(typed).success;

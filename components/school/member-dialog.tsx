@@ -6,12 +6,12 @@ import { Choice } from '@/components/ui/choice';
 import { ConfirmDialog } from '@/components/ui/confirm-dialog';
 import { notify } from '@/components/ui/notifications';
 import { SelectField } from '@/components/ui/select-field';
-import type { UserInfo } from '@/lib/client/auth/load-user';
-import { checkSession } from '@/lib/client/auth/session-store';
+import type { UserInfo } from '@/lib/client/account/load-user';
+import { checkSession } from '@/lib/client/account/session-store';
 import { useColleagues } from '@/lib/client/classes/classes';
 import { useErrorText } from '@/lib/client/http/use-error-text';
 import { useChangeRole, useHandOver, useRemoveMember } from '@/lib/client/school/use-school';
-import type { Member } from '@/lib/contracts/school-members';
+import type { Member } from '@/lib/contracts/school/school-members';
 
 export type MemberAction = 'makeAdmin' | 'endAdmin' | 'stepDown' | 'handOver' | 'remove';
 

@@ -5,8 +5,8 @@ import { useFormatter, useTranslations } from 'next-intl';
 import { useId, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { useDisclosure } from '@/components/ui/use-disclosure';
-import type { UserInfo } from '@/lib/client/auth/load-user';
-import type { Member } from '@/lib/contracts/school-members';
+import type { UserInfo } from '@/lib/client/account/load-user';
+import type { Member } from '@/lib/contracts/school/school-members';
 import { MemberDialog, type MemberAction } from './member-dialog';
 
 /** The actions for a teacher: other admins' rights end here, one's own by stepping down. */

@@ -1,14 +1,14 @@
 /** @jest-environment jsdom */
 import { screen, waitFor, within } from '@testing-library/react';
 import type userEvent from '@testing-library/user-event';
-import { checkSession } from '@/lib/client/auth/session-store';
-import type { OwnerlessClass } from '@/lib/contracts/ownerless-classes';
+import { checkSession } from '@/lib/client/account/session-store';
+import type { OwnerlessClass } from '@/lib/contracts/school/ownerless-classes';
 import { testId as id } from '@/lib/contracts/testing/test-id';
 import { words } from '@/lib/i18n/testing/render-app';
 import { button, kari, ola, openSchool, problem, schoolPath } from './testing/open-school';
 
-jest.mock('@/lib/client/auth/use-session');
-jest.mock('@/lib/client/auth/session-store', () => ({ checkSession: jest.fn() }));
+jest.mock('@/lib/client/account/use-session');
+jest.mock('@/lib/client/account/session-store', () => ({ checkSession: jest.fn() }));
 
 const people = words('SchoolMembers');
 const left = words('OwnerlessClasses');

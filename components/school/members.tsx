@@ -6,7 +6,7 @@ import { Button } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
 import { RetryNotice } from '@/components/ui/retry-notice';
 import { Skeleton } from '@/components/ui/skeleton';
-import type { UserInfo } from '@/lib/client/auth/load-user';
+import type { UserInfo } from '@/lib/client/account/load-user';
 import { useErrorText } from '@/lib/client/http/use-error-text';
 import { useSearch } from '@/lib/client/page/use-search';
 import { useMembers, useRemovals } from '@/lib/client/school/use-school';

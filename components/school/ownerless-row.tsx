@@ -14,8 +14,8 @@ import {
   useOwnerlessAction,
   type OwnerlessAction,
 } from '@/lib/client/school/use-ownerless-classes';
-import type { OwnerlessClass } from '@/lib/contracts/ownerless-classes';
-import type { Colleague } from '@/lib/contracts/schools';
+import type { OwnerlessClass } from '@/lib/contracts/school/ownerless-classes';
+import type { Colleague } from '@/lib/contracts/school/schools';
 import { isGradeNumber } from '@/lib/core/classes/grade';
 
 export function OwnerlessRow(props: {

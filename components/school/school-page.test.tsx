@@ -1,13 +1,13 @@
 /** @jest-environment jsdom */
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { checkSession } from '@/lib/client/auth/session-store';
+import { checkSession } from '@/lib/client/account/session-store';
 
 import { words } from '@/lib/i18n/testing/render-app';
 import { button, openSchool, problem, schoolPath, stored } from './testing/open-school';
 
-jest.mock('@/lib/client/auth/use-session');
-jest.mock('@/lib/client/auth/session-store', () => ({ checkSession: jest.fn() }));
+jest.mock('@/lib/client/account/use-session');
+jest.mock('@/lib/client/account/session-store', () => ({ checkSession: jest.fn() }));
 
 const t = words('School');
 const code = words('SchoolCode');

@@ -4,8 +4,8 @@ import { screen } from '@testing-library/react';
 import { words } from '@/lib/i18n/testing/render-app';
 import { button, openSchool, problem, schoolPath, stored } from './testing/open-school';
 
-jest.mock('@/lib/client/auth/use-session');
-jest.mock('@/lib/client/auth/session-store', () => ({ checkSession: jest.fn() }));
+jest.mock('@/lib/client/account/use-session');
+jest.mock('@/lib/client/account/session-store', () => ({ checkSession: jest.fn() }));
 
 const form = words('SchoolSettings');
 

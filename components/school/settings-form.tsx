@@ -3,6 +3,7 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useTranslations } from 'next-intl';
 import { useController, useForm } from 'react-hook-form';
+import { useBillingText } from '@/lib/client/page/use-billing-text';
 import { Button } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
 import { Notice } from '@/components/ui/notice';
@@ -12,7 +13,7 @@ import { useUnsavedWarning } from '@/components/ui/use-unsaved-warning';
 import { ApiError } from '@/lib/client/http/api-client';
 import { useErrorText } from '@/lib/client/http/use-error-text';
 import { useUpdateSchool } from '@/lib/client/school/use-school';
-import type { SchoolSettings } from '@/lib/contracts/school-settings';
+import type { SchoolSettings } from '@/lib/contracts/school/school-settings';
 import { formatSchoolYear, schoolYearAt } from '@/lib/core/school/grades';
 import { GradeChoice } from './grade-choice';
 import {
@@ -36,6 +37,7 @@ export function SettingsForm(props: { schoolId: string; settings: SchoolSettings
   const { schoolId, settings } = props;
   const t = useTranslations('SchoolSettings');
   const errorText = useErrorText();
+  const { date } = useBillingText();
   const update = useUpdateSchool(schoolId);
   const form = useForm<SettingsInput>({
     resolver: zodResolver(settingsFormSchema),
@@ -50,7 +52,12 @@ export function SettingsForm(props: { schoolId: string; settings: SchoolSettings
     try {
       const saved = await update.mutateAsync(toUpdate(input, settings.version));
       form.reset(toInput(saved));
-      notify({ type: 'success', message: t('saved') });
+      const ends = saved.trialEndsOn;
+      const isShorter = ends !== null && ends !== settings.trialEndsOn;
+      notify({
+        type: 'success',
+        message: isShorter ? t('savedShorter', { day: date(ends) }) : t('saved'),
+      });
     } catch (error) {
       // The newest version is fetched meanwhile, so that saving again replaces it.
       const isConflict = error instanceof ApiError && error.code === 'changedMeanwhile';
@@ -81,7 +88,7 @@ export function SettingsForm(props: { schoolId: string; settings: SchoolSettings
             label={t('organizationNumber')}
             inputMode="numeric"
             autoComplete="off"
-            hint={t('organizationNumberHint')}
+            hint={`${t('organizationNumberHint')} ${t('organizationNumberTrial')}`}
             error={fieldText(errors.organizationNumber?.message)}
             {...form.register('organizationNumber')}
           />

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import type { SchoolSettings, UpdateSchool } from '@/lib/contracts/school-settings';
-import { schoolNameMaxLength } from '@/lib/contracts/teachers';
+import type { SchoolSettings, UpdateSchool } from '@/lib/contracts/school/school-settings';
+import { schoolNameMaxLength } from '@/lib/contracts/account/teachers';
 import {
   formatOrganizationNumber,
   parseOrganizationNumber,

@@ -2,7 +2,7 @@
 
 import { Printer } from 'lucide-react';
 import { useTranslations } from 'next-intl';
-import { LoadFailed } from '@/components/shell/load-failed';
+import { LoadFailed } from '@/components/ui/load-failed';
 import { Button } from '@/components/ui/button';
 import { PageHeading } from '@/components/ui/page-heading';
 import { QrCode } from '@/components/ui/qr-code';

@@ -3,12 +3,12 @@
 import { useTranslations } from 'next-intl';
 import { RetryNotice } from '@/components/ui/retry-notice';
 import { Skeleton } from '@/components/ui/skeleton';
-import type { UserInfo } from '@/lib/client/auth/load-user';
+import type { UserInfo } from '@/lib/client/account/load-user';
 import { useColleagues } from '@/lib/client/classes/classes';
 import { useErrorText } from '@/lib/client/http/use-error-text';
-import type { ListedColleague } from '@/lib/contracts/schools';
+import type { ListedColleague } from '@/lib/contracts/school/schools';
 
-/** What a teacher who is no admin sees of the school: who runs it, and who is there. */
+/** The school page of a teacher who is no admin: who runs it, and who is there. */
 export function TeacherView({ schoolId, user }: { schoolId: string; user: UserInfo }) {
   const t = useTranslations('School');
   const errorText = useErrorText('reading');

@@ -1,9 +1,9 @@
 'use client';
 
 import { useEffect, useState } from 'react';
-import type { UserInfo } from '@/lib/client/auth/load-user';
-import { checkSession } from '@/lib/client/auth/session-store';
-import { useSession } from '@/lib/client/auth/use-session';
+import type { UserInfo } from '@/lib/client/account/load-user';
+import { checkSession } from '@/lib/client/account/session-store';
+import { useSession } from '@/lib/client/account/use-session';
 import { ApiError } from '@/lib/client/http/api-client';
 
 /** The signed-in teacher; the same while the session has ended and they are asked to sign in again. */

@@ -1,7 +1,7 @@
 'use client';
 
 import { buttonClass, type ButtonLook } from '@/components/ui/button-class';
-import { useIsAuthenticated } from '@/lib/client/auth/use-session';
+import { useIsAuthenticated } from '@/lib/client/account/use-session';
 import { publicEnv } from '@/lib/env/public';
 
 /** Links into the app: sign in and sign up for visitors, open the app for signed-in users. */
@@ -11,7 +11,7 @@ export function AccountLinks(props: {
   openAppLabel: string;
   size: ButtonLook['size'];
   signInLook: ButtonLook['look'];
-  /** Where only those who were signed in come: they are not taken for visitors while it is not known. */
+  /** Set on pages that only signed-in users reach: they are not taken for visitors while the session is unknown. */
   isPresumedSignedIn?: boolean;
 }) {
   const { size } = props;

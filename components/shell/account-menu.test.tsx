@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { SubscriptionInfo, UserInfo } from '@/lib/client/auth/load-user';
+import type { SubscriptionInfo, UserInfo } from '@/lib/client/account/load-user';
 import { fakeApi } from '@/lib/client/http/testing/fake-api';
 import { renderApp, words } from '@/lib/i18n/testing/render-app';
 import { AccountMenu } from './account-menu';
@@ -83,7 +83,7 @@ describe('the menu of the account', () => {
   it('names the plan that was bought', async () => {
     const { hand } = renderMenu({ ...inTrial, planSlug: 'schoolM' });
     await hand.click(opener());
-    expect(planLink()).toHaveTextContent(t('plan.schoolM'));
+    expect(planLink()).toHaveTextContent(words('Pricing')('tiers.schoolM.name'));
   });
 
   it('closes by Escape, back on its button', async () => {

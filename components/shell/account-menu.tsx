@@ -18,13 +18,13 @@ import { buttonClass } from '@/components/ui/button-class';
 import { SiteLink } from '@/components/ui/site-link';
 import { useDisclosure } from '@/components/ui/use-disclosure';
 import { useAccount } from '@/lib/client/account/account';
-import type { SubscriptionInfo, UserInfo } from '@/lib/client/auth/load-user';
+import type { SubscriptionInfo, UserInfo } from '@/lib/client/account/load-user';
 import { usePlanText } from './use-plan-text';
 
 const itemClass =
   'rounded-desk hover:bg-birch flex min-h-11 items-center gap-3 px-3 py-2 font-semibold';
 
-/** Who is signed in, the ways to the subscription and help, and the way out. */
+/** Names the signed-in user, with links to the subscription and help, and the button to log out. */
 export function AccountMenu(props: {
   user: UserInfo;
   subscription: SubscriptionInfo;

@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import { act, screen } from '@testing-library/react';
 import { notify } from '@/components/ui/notifications';
-import { announceSessionChange } from '@/lib/client/auth/session-event';
+import { announceSessionChange } from '@/lib/client/account/session-event';
 import { locales } from '@/lib/i18n/locales';
 import { renderApp, words } from '@/lib/i18n/testing/render-app';
 import { AppNotifications } from './app-notifications';

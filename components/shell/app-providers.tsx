@@ -2,8 +2,8 @@
 
 import { QueryClientProvider } from '@tanstack/react-query';
 import { useEffect, useState, type ReactNode } from 'react';
-import { clearCacheOnUserChange } from '@/lib/client/auth/clear-cache-on-user-change';
-import { checkSession } from '@/lib/client/auth/session-store';
+import { clearCacheOnUserChange } from '@/lib/client/account/clear-cache-on-user-change';
+import { checkSession } from '@/lib/client/account/session-store';
 import { createQueryClient } from '@/lib/client/http/query-client';
 import { AppNotifications } from './app-notifications';
 

@@ -41,7 +41,7 @@ describe('without scripts', () => {
   });
 });
 
-// What has been loaded once stays, so this comes before the tests in which it is.
+// A loaded part stays loaded, so this comes before the tests in which it is.
 it('stays in the page where the dialog cannot be fetched, and is not shown again by a reload', async () => {
   mockFetchDialog = missing;
   window.history.replaceState(null, '', '/?from=mail&success=true');

@@ -22,7 +22,7 @@ export function CheckoutWatch(props: {
   closeLabel: string;
   outcome: CheckoutOutcome;
   notice: CheckoutNoticeTexts;
-  /** What becomes of `pending`. */
+  /** Result of `pending`. */
   success?: CheckoutNoticeTexts;
   receipt: ReactNode;
 }) {

@@ -1,5 +1,6 @@
 'use client';
 
+import type { ReactNode } from 'react';
 import { buttonClass } from '@/components/ui/button-class';
 import { publicEnv } from '@/lib/env/public';
 import { ProblemPage } from './problem-page';
@@ -16,11 +17,12 @@ export interface CrashPageProps {
  * Shown instead of a page that failed to render. Every page includes this component, so it is small; its link reloads
  * the page.
  */
-export function CrashPage({ error, retry }: CrashPageProps) {
+export function CrashPage({ error, retry, picture }: CrashPageProps & { picture: ReactNode }) {
   const words = useCrashWords();
   return (
     <ProblemPage
       title={words.title}
+      picture={picture}
       text={error instanceof Error ? error.message : String(error)}
       actions={
         <>

@@ -2,12 +2,12 @@
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { notify } from '@/components/ui/notifications';
-import { useSession } from '@/lib/client/auth/use-session';
+import { useSession } from '@/lib/client/account/use-session';
 import { renderApp, words } from '@/lib/i18n/testing/render-app';
 import { FileLink } from './file-link';
 
 jest.mock('@/components/ui/notifications', () => ({ notify: jest.fn() }));
-jest.mock('@/lib/client/auth/use-session', () => ({ useSession: jest.fn() }));
+jest.mock('@/lib/client/account/use-session', () => ({ useSession: jest.fn() }));
 
 const saved: { href: string; name: string }[] = [];
 beforeEach(() => {

@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import { act, render, screen } from '@testing-library/react';
 import '@testing-library/jest-dom';
-import { announceSessionChange } from '@/lib/client/auth/session-event';
+import { announceSessionChange } from '@/lib/client/account/session-event';
 import { words } from '@/lib/i18n/testing/render-app';
 import { PageNotifications } from './page-notifications';
 

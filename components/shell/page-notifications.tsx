@@ -3,7 +3,7 @@
 import { useEffect } from 'react';
 import { NotificationArea } from '@/components/ui/notification-area';
 import { notify } from '@/components/ui/notifications';
-import { onSessionChange } from '@/lib/client/auth/session-event';
+import { onSessionChange } from '@/lib/client/account/session-event';
 
 const sessionToastMs = 3000;
 

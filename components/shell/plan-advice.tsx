@@ -3,13 +3,13 @@
 import { useFormatter, useTranslations } from 'next-intl';
 import { buttonClass } from '@/components/ui/button-class';
 import { SiteLink } from '@/components/ui/site-link';
-import { useSession } from '@/lib/client/auth/use-session';
+import { useSession } from '@/lib/client/account/use-session';
 import { useColleagues } from '@/lib/client/classes/classes';
-import type { UserInfo } from '@/lib/client/auth/load-user';
+import type { UserInfo } from '@/lib/client/account/load-user';
 
 type Buyer = 'teacher' | 'admin' | 'colleague';
 
-/** Who gets a plan for this teacher: the teacher, the teacher as admin of the school, or another admin there. */
+/** The buyer of a plan for this teacher: the teacher, the teacher as admin of the school, or another admin there. */
 function toBuyer(user: UserInfo | null): Buyer {
   if (!user?.school_id) return 'teacher';
   return user.admin_id === null ? 'colleague' : 'admin';
@@ -23,7 +23,7 @@ export function useNoPlanTitle(): string {
   return t(subscription?.trial_expires_at ? 'trialEnded' : 'none');
 }
 
-/** What can be done without a plan, what cannot, and who gets the plan. */
+/** Says what can be done without a plan, what cannot, and who gets the plan. */
 export function PlanAdvice() {
   const t = useTranslations('NoPlan');
   const { user } = useSession();

@@ -1,8 +1,8 @@
 /** @jest-environment jsdom */
 import { screen } from '@testing-library/react';
-import type { SubscriptionInfo, UserInfo } from '@/lib/client/auth/load-user';
-import type { Session } from '@/lib/client/auth/session-store';
-import { useSession } from '@/lib/client/auth/use-session';
+import type { SubscriptionInfo, UserInfo } from '@/lib/client/account/load-user';
+import type { Session } from '@/lib/client/account/session-store';
+import { useSession } from '@/lib/client/account/use-session';
 import { ApiError } from '@/lib/client/http/api-client';
 import { fakeApi, problem } from '@/lib/client/http/testing/fake-api';
 import { testId as id } from '@/lib/contracts/testing/test-id';
@@ -10,7 +10,7 @@ import { renderApp, words } from '@/lib/i18n/testing/render-app';
 import { PlanNotice } from './plan-notice';
 import { SaveProblem } from './save-problem';
 
-jest.mock('@/lib/client/auth/use-session', () => ({ useSession: jest.fn() }));
+jest.mock('@/lib/client/account/use-session', () => ({ useSession: jest.fn() }));
 
 const t = words('NoPlan');
 const plans = () => screen.getByRole('link', { name: words('Frame')('seePlans') });

@@ -27,6 +27,14 @@ function isReload(): boolean {
   return (entry as PerformanceNavigationTiming | undefined)?.type === 'reload';
 }
 
+/** The browser restores the same scroll height again when all of the page has loaded, which may be after us. */
+function keepFromBrowser(): void {
+  if (document.readyState === 'complete') return;
+  window.history.scrollRestoration = 'manual';
+  const giveBack = () => (window.history.scrollRestoration = 'auto');
+  window.addEventListener('load', () => window.setTimeout(giveBack), { once: true });
+}
+
 /** Scrolls to the stored element. Does nothing if the page's elements have changed. */
 export function restoreScrollPosition(): void {
   // The first access to the storage takes many milliseconds while the page starts.
@@ -40,6 +48,7 @@ export function restoreScrollPosition(): void {
     window.sessionStorage.removeItem(key);
     const all = pieces();
     if (index === undefined || top === undefined || all.length !== count) return;
+    keepFromBrowser();
     window.scrollBy({ top: topInWindow(all[index]!) - top, behavior: 'instant' });
   } catch {
     // Storage is disabled.

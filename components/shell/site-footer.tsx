@@ -3,7 +3,7 @@ import { useTranslations } from 'next-intl';
 import { SiteLink } from '@/components/ui/site-link';
 import { formatOrganizationNumber } from '@/lib/core/billing/organization-number';
 import { businessRegisterUrl } from '@/lib/core/billing/business-register';
-import { legalSlugs } from '@/lib/i18n/site-pages';
+import { legalSlugs } from '@/lib/i18n/legal-slugs';
 import { publicEnv } from '@/lib/env/public';
 import { Brand } from './brand';
 import { FooterDesks } from './footer-desks';

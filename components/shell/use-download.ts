@@ -4,7 +4,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { notify } from '@/components/ui/notifications';
-import { useSession } from '@/lib/client/auth/use-session';
+import { useSession } from '@/lib/client/account/use-session';
 import { ApiError, fetchFile } from '@/lib/client/http/api-client';
 import { saveFile } from '@/lib/client/http/save-file';
 import { useErrorText } from '@/lib/client/http/use-error-text';

@@ -1,12 +1,13 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import type { SubscriptionInfo } from '@/lib/client/auth/load-user';
-import { daysLeft } from '@/lib/core/billing/plan';
+import type { SubscriptionInfo } from '@/lib/client/account/load-user';
+import { daysLeft } from '@/lib/core/billing/trial';
 
 /** Returns a function that gives the plan in force in a few words. */
 export function usePlanText() {
   const t = useTranslations('Frame.plan');
+  const plans = useTranslations('Pricing.tiers');
   return ({ planSlug, trial_expires_at: trialEnd }: SubscriptionInfo) => {
     switch (planSlug) {
       case 'trial': {
@@ -16,7 +17,7 @@ export function usePlanText() {
       case 'inactive':
         return t('inactive');
       default:
-        return t(planSlug);
+        return plans(`${planSlug}.name`);
     }
   };
 }

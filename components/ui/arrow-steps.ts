@@ -8,7 +8,9 @@ const steps: Record<string, number> = {
   End: Infinity,
 };
 
-/** Where a key leads from one of `count` parts, not beyond the first and the last; undefined for other keys. */
+/**
+ * The index that a key leads to from one of `count` parts, not beyond the first and the last; undefined for other keys.
+ */
 export function stepTo(key: string, from: number, count: number): number | undefined {
   const step = steps[key];
   return step === undefined ? undefined : Math.min(Math.max(from + step, 0), count - 1);

@@ -8,20 +8,35 @@ type ButtonProps = ButtonHTMLAttributes<HTMLButtonElement> &
     ref?: Ref<HTMLButtonElement>;
     /** Shows a spinner; the button keeps its size and ignores clicks. */
     busy?: boolean;
+    /** It does nothing now, and its description says why; unlike a disabled button it can be reached by the keyboard. */
+    unavailable?: boolean;
   };
 
-export function Button({ look, size, busy, className, children, onClick, ...rest }: ButtonProps) {
+export function Button({
+  look,
+  size,
+  busy,
+  unavailable,
+  className = '',
+  children,
+  onClick,
+  ...rest
+}: ButtonProps) {
+  const isIdle = busy || unavailable;
   return (
     <button
       type="button"
       {...rest}
       aria-busy={busy || undefined}
-      aria-disabled={busy || undefined}
+      aria-disabled={isIdle || undefined}
       onClick={(event) => {
-        if (busy) event.preventDefault();
+        if (isIdle) event.preventDefault();
         else onClick?.(event);
       }}
-      className={buttonClass({ look, size, className })}
+      className={buttonClass({
+        ...{ look, size },
+        className: unavailable ? `${className} cursor-not-allowed! opacity-55` : className,
+      })}
     >
       {busy && <Spinner />}
       {children}

@@ -12,7 +12,7 @@ interface DragListener {
 }
 
 export interface FollowedDrag {
-  /** Where the pointer is. */
+  /** The pointer's position. */
   at: () => Point;
   /** Ends the drag without a drop, unless it has ended. */
   cancel: () => void;

@@ -28,7 +28,7 @@ export function keepAboveBars(area: HTMLElement): () => void {
     root.style.setProperty('--messages', `${area.offsetHeight}px`);
   };
   place();
-  // What a script has scrolled or a part has measured since then is in its place before the frame is drawn.
+  // Waits for the frame: scrolling by a script and measuring are done before it is drawn.
   const frame = requestAnimationFrame(place);
   // Bars come, go and grow with what the page shows, and lie on the bottom only while it is scrolled there.
   const content = new MutationObserver(place);

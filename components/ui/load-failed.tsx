@@ -2,16 +2,16 @@
 
 import { useTranslations } from 'next-intl';
 import Link from 'next/link';
-import { Button } from '../ui/button';
-import { buttonClass } from '../ui/button-class';
-import { Notice } from '../ui/notice';
-import { PageHeading } from '../ui/page-heading';
+import { Button } from './button';
+import { buttonClass } from './button-class';
+import { Notice } from './notice';
+import { PageHeading } from './page-heading';
 
 interface LoadFailedProps {
   /** The error; for a missing record no retry is offered. */
   error?: unknown;
   text: string;
-  /** Where the record's list is; the classes without it. */
+  /** The record's list; the classes without it. */
   back?: { href: string; label: string };
   onRetry: () => void;
 }

@@ -22,7 +22,7 @@ const icons = {
 interface NotificationCardsProps {
   notifications: readonly Notification[];
   closeLabel: string;
-  /** Where they are, if it lies over the page. */
+  /** The area of the notifications, if it lies over the page. */
   area: RefObject<HTMLElement | null> | undefined;
 }
 

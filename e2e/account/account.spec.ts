@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright/test';
-import { openAccountMenu } from './account-menu';
-import { call, createClass, createMap, signInByApi } from './api';
-import { violations } from './axe';
-import { expect, messages, newEmail, test } from './fixtures';
-import { linkIn, mailsTo } from './identity';
+import { openAccountMenu } from '../account-menu';
+import { call, createClass, createMap, signInByApi } from '../api';
+import { violations } from '../axe';
+import { expect, messages, newEmail, test } from '../fixtures';
+import { linkIn, mailsTo } from '../identity';
 
 const t = messages.no;
 const terms = (page: Page) => page.getByRole('checkbox', { name: /18/ });

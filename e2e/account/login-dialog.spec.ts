@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright/test';
-import { violationsInBothThemes } from './axe';
-import { expect, messages, newEmail, test } from './fixtures';
-import { holdProvider, linkIn, mailsTo, refuseByProvider } from './identity';
+import { violationsInBothThemes } from '../axe';
+import { expect, messages, newEmail, test } from '../fixtures';
+import { holdProvider, linkIn, mailsTo, refuseByProvider } from '../identity';
 
 const { Auth, LoginDialog, NewPassword, Session, SiteMenu } = messages.no;
 

@@ -1,6 +1,6 @@
-import { pressSignOut } from './account-menu';
-import { createTeacher } from './api';
-import { expect, messages, newEmail, test, type Language } from './fixtures';
+import { pressSignOut } from '../account-menu';
+import { createTeacher } from '../api';
+import { expect, messages, newEmail, test, type Language } from '../fixtures';
 
 for (const language of ['no', 'en'] as Language[]) {
   const { Auth, Session } = messages[language];

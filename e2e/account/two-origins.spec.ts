@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto';
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Page } from 'playwright/test';
-import { termsVersion } from '../lib/contracts/terms';
-import { call, createClass } from './api';
-import { giveStanding } from './database';
-import { baseUrl, expect, messages, test } from './fixtures';
+import { termsVersion } from '../../lib/contracts/account/terms';
+import { call, createClass } from '../api';
+import { giveStanding } from '../database';
+import { baseUrl, expect, messages, test } from '../fixtures';
 
 // There is one origin that is let in, so one test at a time.
 test.describe.configure({ mode: 'default' });
@@ -31,7 +31,10 @@ const servePage = (port: number) =>
 
 /** Not of interest to the next one on the way, or true of one connection only. */
 const ofConnection = ['host', 'connection', 'accept-encoding', 'keep-alive', 'transfer-encoding'];
-/** What the product lets its pages call, which is its own API; and what is no longer so of a body read. */
+/**
+ * The product's policy lets its pages call only its own API, and the length and encoding are no longer those of a body
+ * that was read.
+ */
 const ofProduct = ['content-security-policy', 'content-encoding', 'content-length'];
 
 /** The public site on an origin of its own, its pages and files taken from the product; there is no API there. */
@@ -144,7 +147,7 @@ test('the site itself works on another origin than its API: logging in, reading,
   const { PlanCheckout: t, LoginDialog, Auth } = messages.no;
   await giveStanding(teacher.email, {});
   const apiBaseUrl = `${baseUrl()}/api`;
-  // What a build for such a site has written into its scripts.
+  // A build for such a site has written the address into its scripts.
   await page.addInitScript((url) => {
     Object.assign(globalThis, { process: { env: { NEXT_PUBLIC_API_BASE_URL: url } } });
   }, apiBaseUrl);

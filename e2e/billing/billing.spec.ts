@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from 'playwright/test';
-import { call } from './api';
-import { openAccountMenu } from './account-menu';
-import { sticksOut, violations, violationsInBothThemes } from './axe';
-import { giveStanding, issueInvoice } from './database';
-import { expect, messages, test } from './fixtures';
+import { call } from '../api';
+import { openAccountMenu } from '../account-menu';
+import { sticksOut, violations, violationsInBothThemes } from '../axe';
+import { giveStanding, issueInvoice } from '../database';
+import { expect, messages, test } from '../fixtures';
 
-// What is told of each state, and every refusal, is tested on the server.
+// The words of each state, and every refusal, are tested on the server.
 
 const { Billing: t, Frame, Pricing, TestCheckout } = messages.no;
 const heading = (page: Page, name: string) => page.getByRole('heading', { name, exact: true });
@@ -59,6 +59,8 @@ test('an admin sees the plan and who is invoiced, downloads an invoice, cancels 
   await button(page, t.actions.upgrade).click();
   const upgrade = page.getByRole('dialog', { name: t.upgrade.title });
   await expect(upgrade.getByRole('radio', { name: Pricing.tiers.schoolL.name })).toBeChecked();
+  // 500 kroner more for the year, with VAT, on one invoice.
+  await expect(upgrade).toContainText(/625,00/);
   await expect(upgrade).toContainText(/1.999.kr/);
   expect(await violations(page)).toEqual([]);
   await page.keyboard.press('Escape');

@@ -1,7 +1,8 @@
 import type { APIRequestContext, Page } from 'playwright/test';
-import { call, type TestTeacher } from './api';
-import { giveStanding } from './database';
-import { baseUrl, expect, messages, test } from './fixtures';
+import { call, type TestTeacher } from '../api';
+import { violationsInBothThemes } from '../axe';
+import { giveStanding } from '../database';
+import { baseUrl, expect, messages, test } from '../fixtures';
 
 const teacherPlan = { lookup_key: 'teacher_plan_yearly', owner_type: 'teacher' };
 
@@ -73,6 +74,38 @@ test('a failed payment is reported, buys nothing, and can be tried again', async
   await press(page, t.pay);
   await expect(page.getByRole('dialog', { name: notice.success.title })).toBeVisible();
   expect(await isSubscriber(page.request, teacher)).toBe(true);
+});
+
+test('a teacher who pays by card and joins a school ends the card with the period, by one button', async ({
+  page,
+  teacher,
+  stranger,
+}) => {
+  const { Account, CardQuestion } = messages.no;
+  await giveStanding(teacher.email, { hasTrial: false });
+  await page.goto(await beginCheckout(page.request));
+  await press(page, t.pay);
+  await expect(page.getByRole('dialog', { name: notice.success.title })).toBeVisible();
+  const admin = stranger.teacher.email;
+  await giveStanding(admin, { school: { seatLimit: 20, isAdmin: true, isPaid: true } });
+  const [{ school_id: id }] = await (
+    await call(stranger.request, 'GET', `/teachers/email/${admin}`)
+  ).json();
+  const settings = await call(stranger.request, 'GET', `/schools/${id}/settings`);
+  const { licenceCode } = await settings.json();
+
+  await page.goto('app/account');
+  await page.getByLabel(Account.licenceCode, { exact: true }).fill(licenceCode);
+  await press(page, Account.join);
+  const question = page.getByRole('dialog', { name: CardQuestion.title });
+  await expect(question).toContainText(/Likevel trekkes 199/);
+  expect(await violationsInBothThemes(page)).toEqual([]);
+  await question.getByRole('button', { name: CardQuestion.end }).press('Enter');
+  await expect(page.getByText(CardQuestion.ended)).toBeVisible();
+  const [joined] = await (
+    await call(page.request, 'GET', `/teachers/email/${teacher.email}`)
+  ).json();
+  expect(joined.school_id).toBe(id);
 });
 
 test.describe('where no script loads', () => {

@@ -1,11 +1,11 @@
 import type { Page } from 'playwright/test';
-import type { TierSlug } from '../lib/core/billing/tiers';
-import { violationsInBothThemes } from './axe';
-import { giveStanding } from './database';
-import { expect, messages, test } from './fixtures';
-import { recordShifts, shifts } from './layout-shift';
+import type { TierSlug } from '../../lib/core/billing/plans';
+import { violationsInBothThemes } from '../axe';
+import { giveStanding } from '../database';
+import { expect, messages, test } from '../fixtures';
+import { recordShifts, shifts } from '../layout-shift';
 
-// Who may buy what, and every refusal and failure of the page, is tested on the rendered component.
+// Permissions to buy, and every refusal and failure of the page, are tested on the rendered component.
 
 const { PlanCheckout: t, LoginDialog, Pricing, Errors } = messages.no;
 
@@ -26,7 +26,9 @@ for (const width of [390, 1280]) {
     await expect(account(page).getByText(teacher.email)).toBeVisible();
     const plan = t.subscription.replace('{plan}', Pricing.tiers.schoolL.name);
     await expect(account(page).getByText(plan, { exact: true })).toBeVisible();
-    const note = page.getByText('Skolen har 36 lærere. Velg en plan med plass til flere enn det.');
+    const note = page.getByText(
+      'Skolen har 36 lærere, og planen har plass til 35. Velg en større plan.',
+    );
     await expect(note).toHaveClass(/text-red/);
     await expect(page.getByRole('button', { name: t.buy.school })).toBeDisabled();
     expect(await shifts(page)).toEqual([]);

@@ -1,8 +1,8 @@
-import { expect, messages, test } from './fixtures';
+import { expect, messages, test } from '../fixtures';
 
 const { Pricing, Plan, LoginDialog, SubscriptionGuide, About, NotFound } = messages.no;
 
-/** What each plan shows: price, original price, discount, invoice total and room for teachers. */
+/** The facts of each plan: price, original price, discount, invoice total and room for teachers. */
 const shown = {
   teacher: ['199 kr', '299 kr', '-33%', '', ''],
   schoolS: ['999 kr', '1 499 kr', '-33%', '1 248,75 kr', 'Plass til 20 lærere'],
@@ -113,7 +113,7 @@ test.describe('without JavaScript', () => {
       await page.goto('getstarted');
       const title = page.getByRole('heading', { level: 1 });
       await expect(title).toHaveText('How does a subscription work?');
-      await expect(page.getByRole('link', { name: 'Start free trial' })).toBeVisible();
+      await expect(page.getByRole('link', { name: 'Start the trial' })).toBeVisible();
       await page.goto('pricing/enterprise');
       await expect(title).toHaveText('Subscription plan not found');
     });

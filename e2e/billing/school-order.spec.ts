@@ -1,8 +1,8 @@
 import type { Page } from 'playwright/test';
-import type { TierSlug } from '../lib/core/billing/tiers';
-import { sticksOut, violationsInBothThemes } from './axe';
-import { giveStanding } from './database';
-import { expect, messages, test } from './fixtures';
+import type { TierSlug } from '../../lib/core/billing/plans';
+import { sticksOut, violationsInBothThemes } from '../axe';
+import { giveStanding } from '../database';
+import { expect, messages, test } from '../fixtures';
 
 // Every refusal and failure of the form is tested on the rendered component.
 
@@ -22,7 +22,7 @@ const open = (page: Page, plan: string) => page.goto(`app/order/${plan}`);
 const orders = (page: Page) => {
   const sent: { client_key: string }[] = [];
   page.on('request', (request) => {
-    if (/\/schools\/.*\/orders$/.test(request.url())) {
+    if (request.method() === 'POST' && /\/schools\/.*\/orders$/.test(request.url())) {
       sent.push(request.postDataJSON() as { client_key: string });
     }
   });
@@ -126,6 +126,7 @@ test('what is typed survives a reload and an answer that is lost, and is ordered
   await reference(page).fill('Kari 4021');
 
   await page.route('**/orders', async (route) => {
+    if (route.request().method() !== 'POST') return route.fallback();
     await route.fetch();
     await route.abort();
   });

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test';
-import { sticksOut, violationsInBothThemes } from './axe';
-import { askAboutTrial, giveStanding } from './database';
-import { expect, messages, test } from './fixtures';
+import { sticksOut, violationsInBothThemes } from '../axe';
+import { askAboutTrial, giveStanding } from '../database';
+import { expect, messages, test } from '../fixtures';
 
 /* A school says by a mail's link whether it goes on after its trial. What is ordered is tested on the server. */
 
@@ -30,6 +30,9 @@ test('an admin says yes on a phone without logging in, sees what is missing, and
   await expect(title(page, t.title)).toBeVisible();
   await expect(page.getByRole('radio', { name: t.yes })).toBeChecked();
   await expect(page.getByRole('region')).toContainText(/624,38/);
+  await page.getByRole('radio', { name: t.terms.year }).check();
+  await expect(page.getByRole('region')).toContainText(/1.?248,75/);
+  await page.getByRole('radio', { name: t.terms.halfYear }).check();
 
   await page.getByRole('button', { name: t.sendYes }).click();
   await expect(box(page, Order.organizationNumber)).toBeFocused();
@@ -39,7 +42,7 @@ test('an admin says yes on a phone without logging in, sees what is missing, and
 
   await box(page, Order.organizationNumber).fill('974 760 673');
   await box(page, Order.customerReference).fill('Kari, 4021');
-  // What is typed outlives another language.
+  // Typed text outlives another language.
   await page.getByRole('button', { name: 'English' }).click();
   const reference = messages.en.Order.customerReference;
   await expect(box(page, reference)).toHaveValue('Kari, 4021');
@@ -65,6 +68,8 @@ test('an admin says no by the keyboard, and the link asks no more', async ({
   await expect(page.getByRole('radio', { name: t.no })).toBeChecked();
   await page.getByRole('button', { name: t.sendNo }).press('Enter');
   await expect(title(page, t.answered.no.title)).toBeVisible();
+  await page.getByRole('link', { name: t.answered.toPlan }).press('Enter');
+  await expect(title(page, messages.no.Billing.title)).toBeVisible();
   await page.goto(`answer/${token}#yes`);
   await expect(title(page, t.answered.no.title)).toBeVisible();
   await page.goto('answer/AAAAAAAAAAAAAAAAAAAAAA');

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
-import { call, createClass, createMap } from './api';
-import { expect, messages, test } from './fixtures';
+import { call, createClass, createMap } from '../api';
+import { expect, messages, test } from '../fixtures';
 
 /*
  * Once the app is open these tests navigate by clicks only: a reloaded page has no cached data, and would hide what
@@ -116,7 +116,7 @@ test('at 400 % zoom nothing of the maker stays in the way of the rest', async ({
     const stuck = await page.evaluate(() =>
       [...document.querySelectorAll('body *')]
         .filter((element) => /sticky|fixed/.test(getComputedStyle(element).position))
-        // What only screen readers see is one pixel high.
+        // Text for screen readers only is one pixel high.
         .filter((element) => element.getBoundingClientRect().height > 1)
         .map((element) => element.outerHTML.slice(0, 100)),
     );

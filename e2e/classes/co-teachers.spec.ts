@@ -1,8 +1,8 @@
 import type { Page } from 'playwright/test';
-import { createClass, createMap, type TestTeacher } from './api';
-import { sticksOut, violationsInBothThemes } from './axe';
-import { makeColleagues } from './database';
-import { expect, messages, test } from './fixtures';
+import { createClass, createMap, type TestTeacher } from '../api';
+import { sticksOut, violationsInBothThemes } from '../axe';
+import { makeColleagues } from '../database';
+import { expect, messages, test } from '../fixtures';
 
 /* Two teachers of one school, each in a browser of their own. Once the app is open they navigate by clicks only. */
 

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright/test';
-import { createClass, createMap } from './api';
-import { sticksOut, violations, violationsInBothThemes } from './axe';
-import { addClasses, giveStanding, makeColleagues } from './database';
-import { expect, messages, test } from './fixtures';
+import { createClass, createMap } from '../api';
+import { sticksOut, violations, violationsInBothThemes } from '../axe';
+import { addClasses, giveStanding, makeColleagues } from '../database';
+import { expect, messages, test } from '../fixtures';
 
 const t = messages.no;
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });

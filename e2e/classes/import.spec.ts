@@ -1,13 +1,14 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Locator, Page } from 'playwright/test';
-import { call, createClass, createMap, createTeacher } from './api';
-import { sticksOut, violationsInBothThemes } from './axe';
-import { baseUrl, expect, messages, realNames, test } from './fixtures';
+import { makeWorkbook } from '@/lib/core/xml/testing/make-workbook';
+import { call, createClass, createMap, createTeacher } from '../api';
+import { sticksOut, violationsInBothThemes } from '../axe';
+import { baseUrl, expect, messages, realNames, test } from '../fixtures';
 
 const t = messages.no;
 
-const folder = path.join(import.meta.dirname, '../lib/client/import/testing/files');
+const folder = path.join(import.meta.dirname, '../../lib/client/files/testing/files');
 const pathTo = (name: string) => path.join(folder, name);
 
 const firstName = (page: Page) => page.getByLabel(t.Pupils.firstName, { exact: true });
@@ -16,9 +17,14 @@ const preview = (page: Page) => page.getByRole('region', { name: t.Import.title 
 const names = (page: Page) => page.getByRole('textbox', { name: /^Elev \d+$/ });
 const count = (page: Page, text: string) => page.getByText(text, { exact: true });
 
-/** Drops files on the page, as the browser tells the page of it. */
-async function dropFile(page: Page, name: string, event: 'dragover' | 'drop') {
-  const content = readFileSync(pathTo(name)).toString('base64');
+/** Drops a file on the page, as the browser tells the page of it. */
+async function dropFile(
+  page: Page,
+  name: string,
+  event: 'dragover' | 'drop',
+  file: Uint8Array = readFileSync(pathTo(name)),
+) {
+  const content = Buffer.from(file).toString('base64');
   await page.evaluate(
     ([fileName, base64, type]) => {
       const bytes = Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0));
@@ -117,6 +123,27 @@ test('a file is dropped on the page, and one that cannot be read is refused in w
   await preview(page).getByLabel(t.Import.class, { exact: true }).selectOption('3B');
   await preview(page).getByRole('button', { name: 'Legg til 25 elever' }).click();
   await expect(names(page)).toHaveCount(25);
+});
+
+test('a workbook that claims a huge sheet or unpacks to gigabytes is refused, and the page goes on', async ({
+  page,
+  signInTeacher,
+}) => {
+  await signInTeacher();
+  await page.goto('app/classes/new');
+  await expect(page.getByRole('heading', { name: t.ClassForm.newTitle })).toBeVisible();
+  const cell = (place: string) =>
+    `<row><c r="${place}" t="inlineStr"><is><t>Ada</t></is></c></row>`;
+  const refused = async (file: Uint8Array, text: string) => {
+    await dropFile(page, 'klasse.xlsx', 'drop', file);
+    await expect(page.getByText(text)).toBeVisible();
+  };
+  await refused(makeWorkbook({ sheets: [cell('XFD1048576')] }), t.Import.fileProblem.tooManyRows);
+  await refused(makeWorkbook({ sheets: [cell('XFD1')] }), t.Import.fileProblem.tooManyColumns);
+  const bomb = makeWorkbook({ sheets: [' '.repeat(100_000_000)] });
+  await refused(bomb, t.Import.fileProblem.tooMuch);
+  await dropFile(page, 'excel-merged-cells.xlsx', 'drop');
+  await expect(preview(page).getByText('28 fornavn funnet, etternavnene er fjernet')).toBeVisible();
 });
 
 test('a table is pasted: surnames go, two Emmas are told apart, and everything can be cleared again', async ({

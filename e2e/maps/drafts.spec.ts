@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test';
-import { pressSignOut } from './account-menu';
-import { call, createClass, createMap } from './api';
-import { expect, messages, test } from './fixtures';
+import { pressSignOut } from '../account-menu';
+import { call, createClass, createMap } from '../api';
+import { expect, messages, test } from '../fixtures';
 
 const t = messages.no;
 

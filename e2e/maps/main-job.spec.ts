@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import readExcelFile from 'read-excel-file/node';
 import type { Download, Locator, Page } from 'playwright/test';
-import type { SavedMap } from '../lib/contracts/maps';
-import { brokenConditions, checkSeating } from '../lib/core/seating/checker';
-import { expect, messages, newEmail, realNames, test } from './fixtures';
+import type { SavedMap } from '../../lib/contracts/maps/maps';
+import { brokenConditions, checkSeating } from '../../lib/core/conditions/checker';
+import { expect, messages, newEmail, realNames, test } from '../fixtures';
 
 const t = messages.no;
 

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test';
-import { createClass } from './api';
-import { sticksOut, violationsInBothThemes } from './axe';
-import { expect, messages, realNames, test } from './fixtures';
+import { createClass } from '../api';
+import { sticksOut, violationsInBothThemes } from '../axe';
+import { expect, messages, realNames, test } from '../fixtures';
 
 /* Working on a map with a finger on a phone: the bar of actions hides no desk. */
 

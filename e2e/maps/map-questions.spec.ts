@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test';
-import { createClass } from './api';
-import { violationsInBothThemes } from './axe';
-import { expect, messages, test } from './fixtures';
+import { createClass } from '../api';
+import { violationsInBothThemes } from '../axe';
+import { expect, messages, test } from '../fixtures';
 
 const t = messages.no;
 const names = 'Ada Bo Cilla Dag Eva Finn Guro Hans'.split(' ');

@@ -1,6 +1,6 @@
-import { pressSignOut } from './account-menu';
-import { createClass, signInByApi } from './api';
-import { expect, messages, test } from './fixtures';
+import { pressSignOut } from '../account-menu';
+import { createClass, signInByApi } from '../api';
+import { expect, messages, test } from '../fixtures';
 
 const t = messages.no;
 

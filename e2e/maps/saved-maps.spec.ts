@@ -1,8 +1,8 @@
 import type { Page } from 'playwright/test';
-import { call, createClass, createMap, type TestClass } from './api';
-import { sticksOut, violationsInBothThemes } from './axe';
-import { makeColleagues } from './database';
-import { expect, messages, test } from './fixtures';
+import { call, createClass, createMap, type TestClass } from '../api';
+import { sticksOut, violationsInBothThemes } from '../axe';
+import { makeColleagues } from '../database';
+import { expect, messages, test } from '../fixtures';
 
 /* Maps that are saved already. Once the app is open, all is done by clicks or keys. */
 

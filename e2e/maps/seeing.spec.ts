@@ -1,8 +1,8 @@
 import type { Page } from 'playwright/test';
-import { call, createClass, createMap, type TestClass } from './api';
-import { sticksOut, violationsInBothThemes } from './axe';
-import { makeColleagues } from './database';
-import { expect, messages, realNames, test } from './fixtures';
+import { call, createClass, createMap, type TestClass } from '../api';
+import { sticksOut, violationsInBothThemes } from '../axe';
+import { makeColleagues } from '../database';
+import { expect, messages, realNames, test } from '../fixtures';
 
 /* How a saved map is seen, shown and fetched. */
 

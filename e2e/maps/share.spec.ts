@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from 'playwright/test';
-import { call, createClass, createMap } from './api';
-import { sticksOut, violationsInBothThemes } from './axe';
-import { expect, messages, test } from './fixtures';
+import { call, createClass, createMap } from '../api';
+import { sticksOut, violationsInBothThemes } from '../axe';
+import { expect, messages, test } from '../fixtures';
 
 /* A substitute without an account sees who sits where, for as long as a teacher wants. */
 

@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright/test';
-import { call, createClass } from './api';
-import { violationsInBothThemes } from './axe';
-import { expect, messages, test } from './fixtures';
+import { call, createClass } from '../api';
+import { violationsInBothThemes } from '../axe';
+import { expect, messages, test } from '../fixtures';
 
 const t = messages.no;
 const names = ['Ada', 'Bo', 'Cilla', 'Dag', 'Eva', 'Finn'];

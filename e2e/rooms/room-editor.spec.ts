@@ -1,7 +1,7 @@
 import type { APIRequestContext, Page } from 'playwright/test';
-import { call } from './api';
-import { sticksOut, violationsInBothThemes } from './axe';
-import { expect, messages, test } from './fixtures';
+import { call } from '../api';
+import { sticksOut, violationsInBothThemes } from '../axe';
+import { expect, messages, test } from '../fixtures';
 
 const t = messages.no;
 const { action } = t.RoomEditor;

@@ -1,6 +1,6 @@
-import { createClass } from './api';
-import { violationsInBothThemes } from './axe';
-import { expect, messages, realNames, test } from './fixtures';
+import { createClass } from '../api';
+import { violationsInBothThemes } from '../axe';
+import { expect, messages, realNames, test } from '../fixtures';
 
 const t = messages.no;
 

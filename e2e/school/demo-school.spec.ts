@@ -1,15 +1,15 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { APIRequestContext } from 'playwright/test';
-import type { ClassPage } from '../lib/contracts/class-list';
-import { call, signInByApi } from './api';
-import { expect, messages, test } from './fixtures';
+import type { ClassPage } from '../../lib/contracts/classes/class-list';
+import { call, signInByApi } from '../api';
+import { expect, messages, test } from '../fixtures';
 
 const t = messages.no;
 const record = () => path.join(process.env.E2E_DATA_DIR!, 'demo.json');
 const isEmbedded = !process.env.DATABASE_URL && !process.env.FIREBASE_PROJECT_ID;
 
-/** What the console said about signing in on the first start. */
+/** Reads the console's lines about signing in on the first start. */
 function demoSignIn() {
   const { text } = JSON.parse(readFileSync(record(), 'utf8')) as { text: string };
   return {

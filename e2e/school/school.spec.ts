@@ -1,9 +1,9 @@
 import type { APIRequestContext, Page } from 'playwright/test';
-import { call, createClass, type TestTeacher } from './api';
-import { sticksOut, violationsInBothThemes } from './axe';
-import { giveStanding, takeOwners } from './database';
-import { expect, messages, newEmail, test } from './fixtures';
-import { linkIn, mailsTo } from './identity';
+import { call, createClass, signInByApi, type TestTeacher } from '../api';
+import { sticksOut, violationsInBothThemes } from '../axe';
+import { giveStanding, takeOwners } from '../database';
+import { expect, messages, newEmail, test } from '../fixtures';
+import { linkIn, mailsTo } from '../identity';
 
 const t = messages.no;
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
@@ -147,6 +147,46 @@ test('a teacher who is removed while signed in reaches nothing of the school, an
   await page.getByRole('link', { name: t.Frame.home }).click();
   await link(page, named(t.Home.editClassName, '8B')).click();
   await expect(page.getByLabel('Elev 1', { exact: true })).toHaveValue('Ada');
+});
+
+test('a removed teacher joins again only when the admin has let them in, with the new code', async ({
+  page,
+  teacher,
+  stranger: { page: theirs, request, teacher: colleague },
+}) => {
+  await asAdmin(teacher);
+  const { id, licenceCode } = await schoolOf(page.request, teacher);
+  await call(request, 'POST', '/teachers', { name: colleague.name, licenceCode });
+  await page.goto('app/school');
+  const row = page.getByRole('listitem').filter({ hasText: colleague.email });
+  await row.getByRole('button').first().click();
+  await row.getByRole('button', { name: t.SchoolMembers.remove }).click();
+  await expect(page.getByLabel(t.SchoolMembers.renewsCode)).toBeChecked();
+  await expectFits(page);
+  await confirm(page, t.SchoolMembers.remove);
+  await expect(heading(page, t.SchoolMembers.removedTitle)).toBeVisible();
+  await expectFits(page);
+  const renewed = (await schoolOf(page.request, teacher)).licenceCode;
+  expect(renewed).not.toBe(licenceCode);
+
+  await signInByApi(request, colleague);
+  await theirs.goto('app/account');
+  const join = async (typed: string) => {
+    await theirs.getByLabel(t.Account.licenceCode, { exact: true }).fill(typed);
+    await button(theirs, t.Account.join).click();
+  };
+  await join(licenceCode);
+  await expect(theirs.getByText(t.Errors.licenceCodeUnknown)).toBeVisible();
+  await join(renewed);
+  await expect(theirs.getByText(t.Errors.removedFromSchool)).toBeVisible();
+
+  await button(page, named(t.SchoolMembers.readmitName, colleague.name)).click();
+  await confirm(page, t.SchoolMembers.readmit);
+  await expect(page.getByText(/kan nå bli med igjen/)).toBeVisible();
+  await expect(heading(page, t.SchoolMembers.removedTitle)).toHaveCount(0);
+  await join(renewed);
+  await expect(theirs.getByLabel(t.Account.licenceCode, { exact: true })).toHaveCount(0);
+  expect((await schoolOf(request, colleague)).id).toBe(id);
 });
 
 test('two schools never see each other, neither on the page nor in the API', async ({

@@ -1,5 +1,5 @@
-import { call, createClass } from './api';
-import { expect, messages, newEmail, test } from './fixtures';
+import { call, createClass } from '../api';
+import { expect, messages, newEmail, test } from '../fixtures';
 
 const t = messages.no;
 

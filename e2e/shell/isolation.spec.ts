@@ -1,5 +1,5 @@
-import { call, createClass, createMap, createRoom } from './api';
-import { expect, messages, test } from './fixtures';
+import { call, createClass, createMap, createRoom } from '../api';
+import { expect, messages, test } from '../fixtures';
 
 const t = messages.no;
 

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
-import { createClass } from './api';
-import { expect, messages, test } from './fixtures';
+import { createClass } from '../api';
+import { expect, messages, test } from '../fixtures';
 
 const t = messages.no;
 

@@ -1,5 +1,5 @@
-import { createClass } from './api';
-import { expect, messages, test } from './fixtures';
+import { createClass } from '../api';
+import { expect, messages, test } from '../fixtures';
 
 test('the language selector keeps the page and its query, and the choice survives a reload', async ({
   page,

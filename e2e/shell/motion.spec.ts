@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
-import { createClass, createTeacher } from './api';
-import { expect, messages, realNames, test } from './fixtures';
+import { createClass, createTeacher } from '../api';
+import { expect, messages, realNames, test } from '../fixtures';
 
 const t = messages.no;
 

@@ -1,5 +1,5 @@
 import { chromium, type Browser } from 'playwright/test';
-import { baseUrl, expect, messages, test } from './fixtures';
+import { baseUrl, expect, messages, test } from '../fixtures';
 
 const { LoginDialog, Auth } = messages.no;
 

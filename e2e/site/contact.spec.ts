@@ -1,5 +1,5 @@
-import { expect, messages, newEmail, test } from './fixtures';
-import { readOutbox } from './identity';
+import { expect, messages, newEmail, test } from '../fixtures';
+import { readOutbox } from '../identity';
 
 const { Contact: t, SiteFooter } = messages.no;
 

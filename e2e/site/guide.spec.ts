@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
-import { articles } from '../components/articles/articles';
-import { expect, messages, test } from './fixtures';
+import { articles } from '../../components/site/articles/articles';
+import { expect, messages, test } from '../fixtures';
 
 const chapters = [
   'create-accounts',

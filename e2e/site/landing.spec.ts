@@ -1,8 +1,8 @@
 import type { Page } from 'playwright/test';
-import { expect, messages, test, type Language } from './fixtures';
-import { recordShifts, shifts } from './layout-shift';
+import { expect, messages, test, type Language } from '../fixtures';
+import { recordShifts, shifts } from '../layout-shift';
 
-/** What an address away from ours would have answered, were there one. */
+/** Answers in place of addresses away from ours, and lists them; the page should call none. */
 async function standInForOthers(page: Page): Promise<string[]> {
   const asked: string[] = [];
   const { origin } = new URL(process.env.E2E_URL!);

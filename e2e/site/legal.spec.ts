@@ -1,9 +1,9 @@
 import type { Page } from 'playwright/test';
-import { legalSlugs, type LegalSlug } from '../lib/i18n/site-pages';
-import { createClass, createTeacher } from './api';
-import { expect, messages, test } from './fixtures';
+import { legalSlugs, type LegalSlug } from '../../lib/i18n/legal-slugs';
+import { createClass, createTeacher } from '../api';
+import { expect, messages, test } from '../fixtures';
 
-// What the pages say is tested on their texts, in both languages.
+// The content of the pages is tested on their texts, in both languages.
 
 const t = messages.no.Legal;
 
@@ -138,7 +138,7 @@ test('everything the product keeps in the browser is on the page about cookies',
   const cookies = await context.cookies();
   const stored = await page.evaluate(async () => [
     ...Object.keys(localStorage),
-    // What follows the colon is an id.
+    // An id follows the colon.
     ...Object.keys(sessionStorage).map((key) => key.replace(/:.*/, ':')),
     ...(await indexedDB.databases()).map(({ name }) => name),
     ...(await caches.keys()),

@@ -1,14 +1,14 @@
 import type { Page } from 'playwright/test';
-import { sitePages } from '../lib/i18n/site-pages';
-import { weighPage } from '../lib/tooling/audit/measure-page';
-import { limits } from '../lib/tooling/audit/verdict';
-import { sticksOut, violations, violationsInBothThemes } from './axe';
-import { baseUrl, expect, messages, test } from './fixtures';
+import { sitePages } from '../../components/site/seo/site-pages';
+import { weighPage } from '../../lib/lab/bench/site/measure-page';
+import { limits } from '../../lib/lab/bench/site/verdict';
+import { sticksOut, violations, violationsInBothThemes } from '../axe';
+import { baseUrl, expect, messages, test } from '../fixtures';
 
 const paths = sitePages.map(({ path }) => path.slice(1));
 const missing = ['nothing-here', 'pricing/nothing-here'];
 
-/** What Next.js and React weigh alone, in bytes; less would mean that not everything was weighed. */
+/** The weight of Next.js and React alone, in bytes; less would mean that not everything was weighed. */
 const frameworkBytes = 120_000;
 
 const phone = { width: 390, height: 844 };
@@ -17,7 +17,7 @@ const laptop = { width: 1280, height: 900 };
 /** Text spaced out as WCAG 1.4.12 has it. */
 const spacing =
   '* { letter-spacing: 0.12em !important; word-spacing: 0.16em !important; line-height: 1.5 !important }';
-/** What may be drawn until the typeface comes: the widest of the usual sans serifs. */
+/** A stand-in until the typeface comes: the widest of the usual sans serifs. */
 const withoutTypeface = "html body { font-family: 'DejaVu Sans', Verdana, sans-serif !important }";
 
 /** Opens what is folded together: the contents of a legal page, the questions once their accordion is there. */

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test';
-import { call, signInByApi } from './api';
-import { expect, messages, test } from './fixtures';
-import { recordShifts, shifts } from './layout-shift';
+import { call, signInByApi } from '../api';
+import { expect, messages, test } from '../fixtures';
+import { recordShifts, shifts } from '../layout-shift';
 
 const { SiteMenu, SiteFooter, Frame, Checkout, NotFound, Landing, Reasons } = messages.no;
 const base = () => new URL(process.env.E2E_URL!).pathname;
@@ -14,7 +14,7 @@ const footer = (page: Page) => page.getByRole('contentinfo');
 const footerMenu = (page: Page) => footer(page).getByRole('navigation', { name: SiteFooter.label });
 const landing = (page: Page) => page.getByRole('heading', { level: 1, name: Landing.title });
 
-/** Where the top of a section is in the window. */
+/** The top of a section, from the top of the window. */
 const distanceFromTop = (page: Page, id: string) =>
   page.locator(`#${id}`).evaluate((element) => Math.round(element.getBoundingClientRect().top));
 
@@ -326,8 +326,16 @@ test('switching the language keeps what is being read in the window', async ({ p
       window.scrollTo(0, window.scrollY + faq.getBoundingClientRect().top - 200);
     });
     const before = await page.locator('html').getAttribute('lang');
+    // The browser moves to its own place when the last picture or font has come.
+    await page.route(/\.(svg|png|webp|avif|jpg|woff2)/, async (route) => {
+      await new Promise((resolve) => setTimeout(resolve, 1000));
+      await route.continue();
+    });
     await chooseLanguage(page, before === 'nb-NO' ? 'English' : 'Norsk');
     await expect(page.locator('html')).not.toHaveAttribute('lang', before!);
+    await page.waitForLoadState();
+    await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 250)));
+    await page.unrouteAll({ behavior: 'wait' });
     await expect.poll(() => distanceFromTop(page, 'faq')).toBeGreaterThan(150);
     await expect.poll(() => distanceFromTop(page, 'faq')).toBeLessThan(250);
   }

@@ -1,4 +1,4 @@
-/** What the middleware needs of the environment; apart from server.ts, so that it pulls in nothing else. */
+/** The middleware's part of the environment; apart from server.ts, so that it pulls in nothing else. */
 export function hostEnv() {
   const list = (text: string | undefined) =>
     (text ?? '')

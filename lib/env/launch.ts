@@ -1,9 +1,9 @@
 import { getDomain } from 'tldts';
 
-/** What a build says about where it stands, and the settings that have to fit it. */
+/** The addresses of a build, and the settings that have to fit them. */
 export interface LaunchSettings {
   siteUrls: { no: string; en: string };
-  /** Where the API is, as the pages know it: an address or a path of this deployment. */
+  /** The API's address as the pages know it: an address or a path of this deployment. */
   apiBaseUrl: string;
   norwegianHosts: readonly string[];
   englishHosts: readonly string[];

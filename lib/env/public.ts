@@ -1,13 +1,13 @@
 const basePath = process.env.NEXT_PUBLIC_BASE_PATH ?? '/smg-website-official';
 const norwegianUrl = process.env.NEXT_PUBLIC_NORWEGIAN_URL || 'http://localhost:3000';
 
-/** What the browser may know. Next.js writes these values into the bundle, so each is named in full. */
+/** Values that the browser may know. Next.js writes them into the bundle, so each is named in full. */
 export const publicEnv = {
   /** Path under which everything is served, without a trailing slash; empty for the root. */
   basePath,
   apiBaseUrl: process.env.NEXT_PUBLIC_API_BASE_URL || `${basePath}/api`,
   appUrl: process.env.NEXT_PUBLIC_APP_URL || `${basePath}/app`,
-  /** Where the site stands in each language: an origin, without the base path. One and the same where there is one. */
+  /** The site's origin in each language, without the base path. One and the same where there is one. */
   siteUrls: {
     no: norwegianUrl,
     en: process.env.NEXT_PUBLIC_ENGLISH_URL || norwegianUrl,
@@ -15,7 +15,7 @@ export const publicEnv = {
   company: {
     name: process.env.NEXT_PUBLIC_COMPANY_NAME || 'Klassekart',
     email: process.env.NEXT_PUBLIC_COMPANY_EMAIL || 'post@klassekart.example',
-    /** Where letters go, in one line; empty where none is set. */
+    /** The postal address in one line; empty where none is set. */
     address: process.env.NEXT_PUBLIC_COMPANY_ADDRESS ?? '',
     /** Nine digits of the Norwegian register, or empty where none is set. */
     organizationNumber: process.env.NEXT_PUBLIC_COMPANY_ORGANIZATION_NUMBER ?? '',
@@ -29,7 +29,7 @@ export const publicEnv = {
   },
 };
 
-// Where a value is wrong the build fails. The browser gets neither these checks nor zod, a fifth of the front page.
+// A wrong value fails the build. The browser gets neither these checks nor zod, a fifth of the front page.
 if (typeof window === 'undefined') {
   const isOrigin = (url: string) =>
     /^https?:/.test(url) && URL.canParse(url) && new URL(url).origin === url;

@@ -62,7 +62,7 @@ const serverSchema = z
       .enum(['on', 'off', ''], { error: 'must be on or off' })
       .default('on')
       .transform((text) => text !== 'off'),
-    /** What a clock outside sends to start a job. */
+    /** The secret with which an outside clock starts a job. */
     JOBS_SECRET: z
       .union([z.literal(''), z.string().min(32)], {
         error: 'must be a random text of at least 32 characters',

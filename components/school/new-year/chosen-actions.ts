@@ -1,7 +1,7 @@
-import type { ProposedClass } from '@/lib/contracts/school-year';
+import type { ProposedClass } from '@/lib/contracts/school/school-year';
 import { yearActions, type YearAction } from '@/lib/core/school/year-move';
 
-/** What the admin chose instead of the proposal, by class. */
+/** The admin's choices instead of the proposal, by class. */
 export type Choices = Readonly<Record<string, YearAction>>;
 
 /** The actions that a class can be given. */

@@ -4,12 +4,12 @@ import { ChevronRight } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { useId, useState } from 'react';
 import { SelectField } from '@/components/ui/select-field';
-import type { ProposedClass } from '@/lib/contracts/school-year';
+import type { ProposedClass } from '@/lib/contracts/school/school-year';
 import { isGradeNumber } from '@/lib/core/classes/grade';
 import type { YearAction } from '@/lib/core/school/year-move';
 import { actionFor, possibleActions, type Choices } from './chosen-actions';
 
-/** So many classes of a grade are seen at a glance; more are opened by a press. */
+/** A grade with more classes is folded. */
 const openUpTo = 6;
 
 /** The classes of a grade: one choice for all of them, and one for each. */

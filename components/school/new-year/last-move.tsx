@@ -8,7 +8,7 @@ import { ConfirmDialog } from '@/components/ui/confirm-dialog';
 import { notify } from '@/components/ui/notifications';
 import { useErrorText } from '@/lib/client/http/use-error-text';
 import { useUndoYear } from '@/lib/client/school/use-school-year';
-import type { UndoneYear, YearMove } from '@/lib/contracts/school-year';
+import type { UndoneYear, YearMove } from '@/lib/contracts/school/school-year';
 import { formatSchoolYear } from '@/lib/core/school/grades';
 
 /** The last start of a school year, and the way back. */

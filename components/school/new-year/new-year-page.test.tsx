@@ -2,16 +2,16 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { NotificationArea } from '@/components/ui/notification-area';
-import type { Session } from '@/lib/client/auth/session-store';
-import { useSession } from '@/lib/client/auth/use-session';
+import type { Session } from '@/lib/client/account/session-store';
+import { useSession } from '@/lib/client/account/use-session';
 import { fakeApi } from '@/lib/client/http/testing/fake-api';
-import type { MoveYear, YearMove, YearProposal } from '@/lib/contracts/school-year';
+import type { MoveYear, YearMove, YearProposal } from '@/lib/contracts/school/school-year';
 import { testId as id } from '@/lib/contracts/testing/test-id';
 import { renderApp, words } from '@/lib/i18n/testing/render-app';
 import { NewYearPage } from './new-year-page';
 
-jest.mock('@/lib/client/auth/use-session');
-jest.mock('@/lib/client/auth/session-store', () => ({ checkSession: jest.fn() }));
+jest.mock('@/lib/client/account/use-session');
+jest.mock('@/lib/client/account/session-store', () => ({ checkSession: jest.fn() }));
 
 const t = words('SchoolYear');
 const errors = words('Errors');

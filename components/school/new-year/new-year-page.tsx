@@ -2,12 +2,12 @@
 
 import { useTranslations } from 'next-intl';
 import { useEffect, useRef, useState } from 'react';
-import { LoadFailed } from '@/components/shell/load-failed';
+import { LoadFailed } from '@/components/ui/load-failed';
 import { PageHeading } from '@/components/ui/page-heading';
 import { Skeleton } from '@/components/ui/skeleton';
 import { useErrorText } from '@/lib/client/http/use-error-text';
 import { useYearProposal } from '@/lib/client/school/use-school-year';
-import type { UndoneYear } from '@/lib/contracts/school-year';
+import type { UndoneYear } from '@/lib/contracts/school/school-year';
 import { OfSchool } from '../of-school';
 import { useCheckAfterRefusal } from '../use-school-user';
 import { KeptClasses } from './kept-classes';

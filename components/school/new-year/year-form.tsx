@@ -10,7 +10,7 @@ import { SelectField } from '@/components/ui/select-field';
 import { ApiError } from '@/lib/client/http/api-client';
 import { useErrorText } from '@/lib/client/http/use-error-text';
 import { useMoveYear } from '@/lib/client/school/use-school-year';
-import type { YearProposal } from '@/lib/contracts/school-year';
+import type { YearProposal } from '@/lib/contracts/school/school-year';
 import { formatSchoolYear, schoolYearAt } from '@/lib/core/school/grades';
 import type { YearAction } from '@/lib/core/school/year-move';
 import { countActions, groupByGrade, toExceptions, type Choices } from './chosen-actions';

@@ -1,13 +1,13 @@
 import { configure, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { NotificationArea } from '@/components/ui/notification-area';
-import type { UserInfo } from '@/lib/client/auth/load-user';
-import type { Session } from '@/lib/client/auth/session-store';
-import { useSession } from '@/lib/client/auth/use-session';
+import type { UserInfo } from '@/lib/client/account/load-user';
+import type { Session } from '@/lib/client/account/session-store';
+import { useSession } from '@/lib/client/account/use-session';
 import { fakeApi } from '@/lib/client/http/testing/fake-api';
-import type { OwnerlessClass } from '@/lib/contracts/ownerless-classes';
-import type { Member, Removal } from '@/lib/contracts/school-members';
-import type { SchoolSettings } from '@/lib/contracts/school-settings';
+import type { OwnerlessClass } from '@/lib/contracts/school/ownerless-classes';
+import type { Member, Removal } from '@/lib/contracts/school/school-members';
+import type { SchoolSettings } from '@/lib/contracts/school/school-settings';
 import { testId as id } from '@/lib/contracts/testing/test-id';
 import { renderApp } from '@/lib/i18n/testing/render-app';
 import { SchoolPage } from '../school-page';
@@ -25,6 +25,7 @@ export const stored: SchoolSettings = {
   licenceCode: '7K4M2XQ9',
   seatLimit: 20,
   seatsTaken: 2,
+  trialEndsOn: null,
 };
 export const kari: Member = {
   id: id(1),

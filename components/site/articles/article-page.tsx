@@ -4,7 +4,7 @@ import { SiteLink } from '@/components/ui/site-link';
 import type { ReactNode } from 'react';
 import { BackLink } from '@/components/ui/back-link';
 import { Prose } from '@/components/ui/prose';
-import { articles, type Article } from '@/components/articles/articles';
+import { articles, type Article } from '@/components/site/articles/articles';
 import { languageTags, type Locale } from '@/lib/i18n/locales';
 import { KeyPoints } from './key-points';
 import { SourceList, type Source } from './sources';

@@ -1,5 +1,5 @@
-import { RoomThumbnail } from '@/components/rooms/room-thumbnail';
-import { standardRoom, type StandardRoomKind } from '@/lib/core/seating/room';
+import { RoomThumbnail } from '@/components/rooms/view/room-thumbnail';
+import { standardRoom, type StandardRoomKind } from '@/lib/core/rooms/standard-room';
 import { Figure } from './figure';
 
 const seats = 24;
@@ -9,7 +9,7 @@ const rooms: { kind: StandardRoomKind; name: string; use: string; pair: [number,
   { kind: 'horseshoe', name: 'Horseshoe', use: 'for talk in class', pair: [17, 18] },
 ];
 
-/** The same class in three rooms; two pupils are marked to show the effect of the room. */
+/** One class in three rooms; two pupils are marked to show the effect of the room. */
 export function ThreeRooms() {
   return (
     <Figure caption="The same class of 24 in three rooms. The two pupils in green are neighbours across an aisle, partners at a table, or two of a whole circle of faces.">

@@ -2,7 +2,7 @@ export interface Source {
   /** Authors or body, and year. */
   by: string;
   title: string;
-  /** Where it was published. */
+  /** The publication. */
   in: string;
   href: string;
 }

@@ -74,7 +74,7 @@ export function ContactForm(props: { texts: ContactTexts; longest: Record<FieldN
     const content = JSON.stringify(values);
     if (last.current?.content !== content) last.current = { content, id: crypto.randomUUID() };
     const { id } = last.current;
-    const loaded = await import('@/lib/client/contact/send-message').catch(() => undefined);
+    const loaded = await import('@/lib/client/site/send-message').catch(() => undefined);
     if (!loaded) return { text: texts.failures.offline };
     const found = await loaded.sendMessage({ id, ...values });
     if (!found) return undefined;

@@ -10,7 +10,7 @@ import { renderApp, words } from '@/lib/i18n/testing/render-app';
 import { ContactPage } from './contact-page';
 
 let mockFetchSender: () => object;
-jest.mock('@/lib/client/contact/send-message', () => mockFetchSender());
+jest.mock('@/lib/client/site/send-message', () => mockFetchSender());
 
 const t = words('Contact');
 const { email } = publicEnv.company;
@@ -33,7 +33,7 @@ const expectTyped = () => {
 const sentBodies = (api: ReturnType<typeof fakeApi>) =>
   api.sent('POST /contact') as Record<string, string>[];
 
-// What has been loaded once stays, so this comes first.
+// A loaded part stays loaded, so this comes first.
 it('says so, and keeps what is typed, where its script cannot be fetched', async () => {
   mockFetchSender = () => {
     throw new Error('Failed to load chunk');
@@ -47,7 +47,7 @@ it('says so, and keeps what is typed, where its script cannot be fetched', async
 
 describe('the contact page', () => {
   beforeEach(() => {
-    mockFetchSender = () => jest.requireActual<object>('@/lib/client/contact/send-message');
+    mockFetchSender = () => jest.requireActual<object>('@/lib/client/site/send-message');
   });
 
   it('names the mail address, and the postal address where the company gives one', () => {

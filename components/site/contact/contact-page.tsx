@@ -1,7 +1,7 @@
 import { Mail, MapPin } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
-import { contactMessageMaxLength, contactNameMaxLength } from '@/lib/contracts/contact';
+import { contactMessageMaxLength, contactNameMaxLength } from '@/lib/contracts/site/contact';
 import { emailMaxLength } from '@/lib/contracts/addresses';
 import { publicEnv } from '@/lib/env/public';
 import { ContactForm } from './contact-form';

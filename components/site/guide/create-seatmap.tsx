@@ -2,7 +2,16 @@ import { Chapter, Lead, Step, Steps, Tip, Ui } from './parts';
 import { Picture } from './picture';
 import { appWords } from './words';
 
-const conditionTypes = ['together', 'apart', 'front', 'back', 'place', 'fixed'] as const;
+const conditionTypes = [
+  'together',
+  'apart',
+  'distance',
+  'alone',
+  'front',
+  'back',
+  'place',
+  'fixed',
+] as const;
 
 export async function CreateSeatmap() {
   const t = await appWords();

@@ -1,6 +1,6 @@
 import { useFormatter, useLocale, useTranslations } from 'next-intl';
 import { SiteLink } from '@/components/ui/site-link';
-import { articles, type Article } from '@/components/articles/articles';
+import { articles, type Article } from '@/components/site/articles/articles';
 import { publicEnv } from '@/lib/env/public';
 import { languageTags } from '@/lib/i18n/locales';
 import { FadeIn } from './fade-in';

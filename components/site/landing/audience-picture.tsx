@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { desksPath } from './desks-path';
 
 const desk = { width: 30, height: 23, radius: 6 };
-/** Of one room and the next, where there are several. */
+/** The distance between rooms, where there are several. */
 const between = { x: 161, y: 117.4 };
 const nameHeight = 4;
 const nameWidths = [18, 13, 16];

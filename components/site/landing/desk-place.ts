@@ -1,8 +1,8 @@
-import type { Desk } from '@/lib/core/seating/model';
+import type { Desk } from '@/lib/core/rooms/room';
 
 /**
- * Where a desk of the example room is drawn: 24 desks in pairs, six to a row, with aisles narrower than desks. Classes,
- * because the security policy allows no style attributes in the HTML; a percentage is one of the desk's own size.
+ * Classes for the place of a desk in the example room: 24 desks in pairs, six to a row, with aisles narrower than
+ * desks. The security policy allows no style attributes in the HTML; a percentage is one of the desk's own size.
  */
 const columns: Record<number, string> = {
   0: 'translate-x-0',

@@ -3,12 +3,12 @@
 import { Check, RefreshCw } from 'lucide-react';
 import { useState } from 'react';
 import { buttonClass } from '@/components/ui/button-class';
-import type { Seating } from '@/lib/core/seating/model';
+import type { Seating } from '@/lib/core/conditions/condition';
 import { unpackMap, type PackedMap } from './packed-map';
 import { RoomPicture } from './room-picture';
 import { WishMark, type Wish } from './wish-mark';
 
-/** What is said of a map where no pair, one pair or more have sat together before; the number stands for `#`. */
+/** Sentences on a map where no pair, one pair or more have sat together before; the number stands for `#`. */
 export type Verdicts = Record<'none' | 'one' | 'more', string>;
 
 function verdict({ none, one, more }: Verdicts, repeatedPairs: number): string {
@@ -38,7 +38,7 @@ export function ExampleMapFigure({ map: packed, wishes, verdicts, labels }: Exam
     setWorking(true);
     const history: Seating[] = [shown.seats, ...shown.history];
     try {
-      const { solveInWorker } = await import('@/lib/client/seating/solve-in-worker');
+      const { solveInWorker } = await import('@/lib/client/maps/seating/solve-in-worker');
       const problem = { ...map.problem, history };
       const options = { seed: history.length, timeLimitMs: 5000 };
       const result = await solveInWorker(problem, options);

@@ -1,4 +1,4 @@
-import { brokenConditions } from '@/lib/core/seating/checker';
+import { brokenConditions } from '@/lib/core/conditions/checker';
 import { countRepeatedPairs } from '@/lib/core/seating/repeats';
 import { makeExampleMap } from './example-map';
 

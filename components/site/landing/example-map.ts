@@ -1,5 +1,5 @@
-import type { Condition, PupilId, Seating } from '@/lib/core/seating/model';
-import { standardRoom } from '@/lib/core/seating/room';
+import type { Condition, PupilId, Seating } from '@/lib/core/conditions/condition';
+import { standardRoom } from '@/lib/core/rooms/standard-room';
 import { solve } from '@/lib/core/seating/solve';
 
 /**

@@ -41,7 +41,7 @@ export function ExampleMap() {
   );
 }
 
-/** The same map as a picture, beside a form that leads to it. */
+/** The example map as a picture, beside a form that leads to it. */
 export function ExampleRoom() {
   const labels = useLabels();
   return (

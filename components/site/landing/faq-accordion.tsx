@@ -7,7 +7,7 @@ import { faqLook, type FaqItem } from './faq-look';
 
 interface FaqAccordionProps {
   items: FaqItem[];
-  /** What was open and what had the focus in the list that this one replaces. */
+  /** The open questions and the focus of the list that this one replaces. */
   open: string[];
   focused: string | undefined;
 }

@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl';
 import { SiteLink } from '@/components/ui/site-link';
 
-/** What stands beside the questions. */
+/** The introduction beside the questions. */
 export function FaqIntroduction() {
   const t = useTranslations('Faq');
   return (

@@ -29,7 +29,7 @@ export function FaqQuestions({ items }: { items: FaqItem[] }) {
       const focused = list.find((item) => item.contains(document.activeElement));
       setLoaded({ Accordion, open, focused: focused?.dataset.question });
     };
-    // Where it cannot be had, what is there goes on working.
+    // If it fails to load, the plain list goes on working.
     load().catch(() => {});
   }, [isNear]);
   if (loaded) {

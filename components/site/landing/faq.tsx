@@ -5,7 +5,7 @@ import { FaqQuestions } from './faq-questions';
 
 const questions = ['clash', 'privacy', 'trial'] as const;
 
-/** What is asked before a school decides. */
+/** The questions of schools before they decide. */
 export function Faq({ introduction }: { introduction: ReactNode }) {
   const t = useTranslations('Faq');
   return (

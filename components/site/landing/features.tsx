@@ -9,7 +9,7 @@ const icons: Record<'kept' | 'neighbours' | 'time' | 'export' | 'shared', Lucide
   shared: Users,
 };
 
-/** What the product does, a desk for each. */
+/** The features, a desk for each. */
 export function Features() {
   const t = useTranslations('Landing');
   return (

@@ -2,7 +2,7 @@ import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import { Tutorial } from './tutorial';
 
-/** What the product is, beside how it is used. */
+/** The product in a sentence, beside a map. */
 export function Hero({
   start,
   transcript,

@@ -1,4 +1,5 @@
-import type { Condition, Desk, PupilId, Seating } from '@/lib/core/seating/model';
+import type { Condition, PupilId, Seating } from '@/lib/core/conditions/condition';
+import type { Desk } from '@/lib/core/rooms/room';
 import type { ExampleClassMap } from './example-map';
 
 /** The example class's map with each desk as its number, as it is carried by the page: a quarter as long. */

@@ -2,7 +2,7 @@ import { useTranslations } from 'next-intl';
 import { AudiencePicture } from './audience-picture';
 import { FadeIn } from './fade-in';
 
-/** Of desks, of which each stands for a minute. */
+/** Each desk stands for a minute. */
 const pairs = 10;
 const audiences = ['teacher', 'substitute', 'leader'] as const;
 
@@ -51,7 +51,7 @@ export function Reasons() {
   );
 }
 
-/** So many minutes, a desk for each of the twenty, in pairs: all of them, or with us the first pair. */
+/** Draws minutes as desks in pairs, a desk for each of the twenty: all of them, or with us the first pair. */
 function Minutes(props: { label: string; time: string; isOurs?: boolean }) {
   return (
     <div>

@@ -1,4 +1,5 @@
-import type { Room, Seating } from '@/lib/core/seating/model';
+import type { Room } from '@/lib/core/rooms/room';
+import type { Seating } from '@/lib/core/conditions/condition';
 import { deskPlace, glideDelay } from './desk-place';
 import { WishMark, type Wish } from './wish-mark';
 

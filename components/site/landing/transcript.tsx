@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl';
-import { tutorialScenes } from '@/components/site/tutorial-scenes';
+import { tutorialScenes } from '@/components/site/landing/tutorial-scenes';
 
-/** What our own video shows, to be read. */
+/** The transcript of our own video. */
 export function Transcript() {
   const t = useTranslations('Tutorial');
   return (

@@ -1,6 +1,6 @@
 import { useLocale, useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
-import { tutorialSeconds } from '@/components/site/tutorial-scenes';
+import { tutorialSeconds } from '@/components/site/landing/tutorial-scenes';
 import { publicEnv } from '@/lib/env/public';
 import { languageTags, locales, toLocale } from '@/lib/i18n/locales';
 import { TutorialVideo, type TutorialSource } from './tutorial-video';

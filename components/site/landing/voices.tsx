@@ -3,7 +3,7 @@ import { Portrait } from './portrait';
 
 const items = ['teacher', 'leader'] as const;
 
-/** What two users say of the product. */
+/** Quotes two users of the product. */
 export function Voices() {
   const t = useTranslations('Testimonials');
   return (

@@ -1,7 +1,7 @@
 import { ArrowLeft } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { SiteLink } from '@/components/ui/site-link';
-import { legalSlugs, type LegalSlug } from '@/lib/i18n/site-pages';
+import { legalSlugs, type LegalSlug } from '@/lib/i18n/legal-slugs';
 
 /** Links to the landing page and to all other legal pages. */
 export function LegalHeader({ current }: { current: LegalSlug }) {

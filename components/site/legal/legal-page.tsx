@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl';
 import { OpenAtTop } from '@/components/ui/open-at-top';
-import type { LegalSlug } from '@/lib/i18n/site-pages';
+import type { LegalSlug } from '@/lib/i18n/legal-slugs';
 import type { Locale } from '@/lib/i18n/locales';
 import { LegalContents } from './legal-contents';
 import { LegalHeader } from './legal-header';

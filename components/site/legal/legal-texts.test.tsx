@@ -1,9 +1,9 @@
 import { renderToStaticMarkup } from 'react-dom/server';
-import { legalSlugs, type LegalSlug } from '@/lib/i18n/site-pages';
+import { legalSlugs, type LegalSlug } from '@/lib/i18n/legal-slugs';
 import { locales, type Locale } from '@/lib/i18n/locales';
-import { maxClasses, maxSchoolClasses } from '@/lib/contracts/class-list';
-import { maxMaps } from '@/lib/contracts/maps';
-import { maxRooms } from '@/lib/contracts/rooms';
+import { maxClasses, maxSchoolClasses } from '@/lib/contracts/classes/class-list';
+import { maxMaps } from '@/lib/contracts/maps/maps';
+import { maxRooms } from '@/lib/contracts/rooms/rooms';
 import { legalTexts } from './legal-texts';
 
 const cases = legalSlugs.flatMap((slug) => locales.map((locale) => ({ slug, locale })));
@@ -19,7 +19,7 @@ const markup = (slug: (typeof legalSlugs)[number], locale: Locale) =>
 const text = (html: string) => html.replace(/<[^>]+>/g, ' ').replace(/\s+/g, ' ');
 const count = (html: string, pattern: RegExp) => html.match(pattern)?.length ?? 0;
 
-/** What the specification and the design say that the pages must say. */
+/** Facts that the pages must state by the specification and the design. */
 const facts: [fact: string, page: LegalSlug, no: string, en: string][] = [
   ['the least age', 'terms', 'minst 18 år', 'at least 18 years old'],
   ['the duty to register', 'terms', 'registrere deg', 'register with an account of your own'],

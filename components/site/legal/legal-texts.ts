@@ -1,4 +1,4 @@
-import type { LegalSlug } from '@/lib/i18n/site-pages';
+import type { LegalSlug } from '@/lib/i18n/legal-slugs';
 import type { Locale } from '@/lib/i18n/locales';
 import type { LegalText } from './legal-text';
 import { acceptableUseEn } from './texts/acceptableuse.en';

@@ -1,6 +1,6 @@
 import { SiteLink } from '@/components/ui/site-link';
 import type { ReactNode } from 'react';
-import type { LegalSlug } from '@/lib/i18n/site-pages';
+import type { LegalSlug } from '@/lib/i18n/legal-slugs';
 import { publicEnv } from '@/lib/env/public';
 
 /** The company's name in the texts. */

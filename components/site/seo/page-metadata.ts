@@ -1,6 +1,5 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
-import type { PageLanguages } from '@/lib/i18n/site-pages';
 import { languageTags, type Locale } from '@/lib/i18n/locales';
 import { pageAlternates, pageUrl } from './page-url';
 import { shareImage, type ShareImage } from './share-image';
@@ -8,7 +7,7 @@ import { shareImage, type ShareImage } from './share-image';
 const openGraphLocale = (language: Locale) => languageTags[language].replace('-', '_');
 
 /** The language in which a page is listed: the visitor's if the page exists in it. */
-function pageLanguage(locale: Locale, languages: PageLanguages): Locale {
+function pageLanguage(locale: Locale, languages: readonly Locale[]): Locale {
   return languages.includes(locale) ? locale : languages[0]!;
 }
 
@@ -28,7 +27,7 @@ export async function pageMetadata({
   locale: Locale;
   /** Without base path and language: "/about". */
   path: string;
-  languages: PageLanguages;
+  languages: readonly Locale[];
   title: string;
   description: string;
   image?: ShareImage;

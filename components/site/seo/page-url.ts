@@ -1,4 +1,3 @@
-import type { PageLanguages } from '@/lib/i18n/site-pages';
 import { publicEnv } from '@/lib/env/public';
 import { defaultLocale, type Locale } from '@/lib/i18n/locales';
 
@@ -15,7 +14,7 @@ const hreflang = { no: 'nb', en: 'en' } as const;
  * URLs of a page in each of its languages, by hreflang. Undefined for a page in one language, and if the languages
  * share a URL.
  */
-export function pageAlternates(path: string, languages: PageLanguages) {
+export function pageAlternates(path: string, languages: readonly Locale[]) {
   const isOneAddress = publicEnv.siteUrls.no === publicEnv.siteUrls.en;
   if (languages.length < 2 || isOneAddress) return undefined;
   return {

@@ -1,6 +1,6 @@
 import { useLocale, useTranslations } from 'next-intl';
 import type { Offer, Product } from 'schema-dts';
-import type { PricingTier } from '@/lib/core/billing/tiers';
+import type { PricingTier } from '@/lib/core/billing/plans';
 import { toLocale } from '@/lib/i18n/locales';
 import { pageUrl } from './page-url';
 import { StructuredData } from './structured-data';

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { locales } from '@/lib/i18n/locales';
 import { shareImages, shareImageSize } from './share-image';
 
-const folder = path.join(__dirname, '../../public/share');
+const folder = path.join(__dirname, '../../../public/share');
 const pictures = shareImages.flatMap((image) => locales.map((locale) => `${image}-${locale}.png`));
 
 describe('the picture of a shared link', () => {

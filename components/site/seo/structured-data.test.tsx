@@ -1,7 +1,7 @@
 import { NextIntlClientProvider } from 'next-intl';
 import type { ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { tiers } from '@/lib/core/billing/tiers';
+import { tiers } from '@/lib/core/billing/plans';
 import { publicEnv } from '@/lib/env/public';
 import { realMessages } from '@/lib/i18n/testing/server-words';
 import { ArticleData } from './article-data';

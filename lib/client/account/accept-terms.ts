@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { termsVersion } from '@/lib/contracts/terms';
+import { termsVersion } from '@/lib/contracts/account/terms';
 import { callApi } from '@/lib/client/http/api-client';
 
 /** Accepts the version of the terms that this page was built with. */

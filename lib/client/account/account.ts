@@ -7,7 +7,7 @@ import {
   type Account,
   type DeleteAccount,
   type LeaveSchool,
-} from '@/lib/contracts/account';
+} from '@/lib/contracts/account/account';
 import { callApi, makeFile } from '@/lib/client/http/api-client';
 import { saveFile } from '@/lib/client/http/save-file';
 
@@ -33,7 +33,7 @@ export function useRename() {
   });
 }
 
-/** Where the account is signed in. */
+/** Reads the sessions of the account. */
 export function useSessions() {
   return useQuery({
     queryKey: sessionsKey,
@@ -53,7 +53,7 @@ export function useEndSession() {
   });
 }
 
-/** What stays and what goes when the teacher leaves the school or deletes the account. */
+/** Reads what stays and what is deleted when the teacher leaves the school or deletes the account. */
 export function useDeparture() {
   return useQuery({
     queryKey: ['account', 'departure'],

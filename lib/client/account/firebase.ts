@@ -1,5 +1,5 @@
 import type { Auth } from 'firebase/auth';
-import { identitySchema } from '@/lib/contracts/session';
+import { identitySchema } from '@/lib/contracts/account/session';
 import { callApi } from '@/lib/client/http/api-client';
 
 let ready: Promise<{ auth: Auth; sdk: typeof import('firebase/auth') }> | undefined;

@@ -1,7 +1,7 @@
-import { adminListSchema } from '@/lib/contracts/admins';
-import { schoolSchema, type School } from '@/lib/contracts/schools';
-import { teacherListSchema, type Teacher } from '@/lib/contracts/teachers';
-import { isSubscriptionActive, planInForce, type PlanSlug } from '@/lib/core/billing/plan';
+import { adminListSchema } from '@/lib/contracts/school/admins';
+import { schoolSchema, type School } from '@/lib/contracts/school/schools';
+import { teacherListSchema, type Teacher } from '@/lib/contracts/account/teachers';
+import { isSubscriptionActive, planInForce, type PlanSlug } from '@/lib/core/billing/plan-in-force';
 import { callApi } from '@/lib/client/http/api-client';
 
 /** Spec, section 3. Times are ISO 8601 in UTC. */

@@ -1,4 +1,4 @@
-import { signedInHint } from '@/lib/contracts/session-hint';
+import { signedInHint } from '@/lib/contracts/account/session-hint';
 import { ApiError, type ApiErrorCode } from '@/lib/client/http/api-error';
 import { publicEnv } from '@/lib/env/public';
 import { whenIdle } from '../page/when-idle';

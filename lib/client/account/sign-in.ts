@@ -1,7 +1,7 @@
 import type { User } from 'firebase/auth';
 import { z } from 'zod';
-import { csrfSchema } from '@/lib/contracts/session';
-import type { RegisterTeacher } from '@/lib/contracts/teachers';
+import { csrfSchema } from '@/lib/contracts/account/session';
+import type { RegisterTeacher } from '@/lib/contracts/account/teachers';
 import { callApi } from '@/lib/client/http/api-client';
 import { loadFirebase } from './firebase';
 import { announceSessionChange } from './session-event';

@@ -17,7 +17,7 @@ function isAuthenticated(presumed: boolean): boolean {
   return user !== null || (presumed && !isKnown);
 }
 
-/** Who is signed in, and with which subscription. */
+/** Returns the signed-in user, with the subscription. */
 export function useSession(): Session {
   return useSyncExternalStore(subscribeToSession, getSession, serverSnapshot);
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { classConditionSchema } from '@/lib/contracts/conditions';
+import { classConditionSchema } from '@/lib/contracts/conditions/conditions';
 import { readDraft } from './drafts';
 
 const conditionsDraftSchema = z.object({

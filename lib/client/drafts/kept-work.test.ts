@@ -22,7 +22,7 @@ const now = Date.now();
 const noTab = new Set<string>();
 const read = () => readWork(place, 'hand', z.string());
 
-/** What follows happens in a new tab; the one before is closed. */
+/** Opens a new tab for the following steps; the one before is closed. */
 function openTab() {
   forgetTab();
 }

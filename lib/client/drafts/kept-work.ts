@@ -13,7 +13,7 @@ export const mostCopies = 12;
 export const mostCharacters = 400_000;
 export const keptForMs = 14 * 24 * 60 * 60 * 1000;
 
-/** What the work is about: the map that is made for a class, or the correction of a saved map. */
+/** Names a piece of work: the map that is made for a class, or the correction of a saved map. */
 export type WorkPlace = string;
 export const workPlace = (teacherId: string, what: string): WorkPlace => `${teacherId}:${what}`;
 

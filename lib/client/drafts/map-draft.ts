@@ -10,7 +10,7 @@ function attempt<Result>(work: () => Result): Result | undefined {
 }
 
 /*
- * What is entered for a map of a class, with a condition that is typed and not added yet, kept in the tab's session storage
+ * The input for a map of a class, with a condition that is typed and not added yet, kept in the tab's session storage
  * until the map is saved.
  */
 export const readMapDraft = (classId: string): string | null =>

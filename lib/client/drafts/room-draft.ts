@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { boardSideSchema, deskSchema, marksSchema } from '@/lib/contracts/rooms';
+import { storedPlanSchema } from '@/lib/contracts/rooms/rooms';
 import { choicePart, readDraft } from './drafts';
 
 const roomDraftSchema = z.object({
@@ -9,7 +9,7 @@ const roomDraftSchema = z.object({
   version: z.number().optional(),
   name: z.string(),
   /** May have no desks yet. */
-  plan: z.object({ desks: z.array(deskSchema), marks: marksSchema, boardSide: boardSideSchema }),
+  plan: storedPlanSchema,
 });
 export type RoomDraft = z.infer<typeof roomDraftSchema>;
 
@@ -18,7 +18,7 @@ export function roomDraftKey(teacherId: string, roomId = 'new'): string {
   return `${teacherId}:room:${roomId}`;
 }
 
-/** What a new room is chosen to begin with, and the number of seats as typed. */
+/** The choice that a new room begins with, and the number of seats as typed. */
 const roomStartSchema = z.object({ value: z.string(), seatsText: z.string() });
 export type RoomStartDraft = z.infer<typeof roomStartSchema>;
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { boardSideSchema, deskSchema, desksSchema, marksSchema } from '@/lib/contracts/rooms';
+import { boardSideSchema, deskSchema, desksSchema, marksSchema } from '@/lib/contracts/rooms/rooms';
 import type { RoomPlan } from '@/lib/core/rooms/room-plan';
-import type { Suggestion } from '@/lib/core/workbench/suggestion-list';
+import type { Suggestion } from '@/lib/core/maps/suggestion-list';
 import { readWork, type WorkPlace } from './kept-work';
 
 /** The suggestions for a map that is made, and the room that they are for. */

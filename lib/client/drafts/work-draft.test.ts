@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import { z } from 'zod';
-import { execute, startWork, undo, type Work } from '@/lib/core/workbench/history';
-import { apart, mapFrom } from '@/lib/core/workbench/testing/map-from';
+import { execute, startWork, undo, type Work } from '@/lib/core/maps/history';
+import { apart, mapFrom } from '@/lib/core/maps/testing/map-from';
 import { clearDrafts } from './drafts';
 import { keepWork, mostCharacters, workPlace } from './kept-work';
 import { keepWorkDraft, readWorkDraft } from './work-draft';

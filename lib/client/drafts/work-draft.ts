@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { conditionSchema } from '@/lib/contracts/maps';
-import { boardSideSchema, deskSchema, desksSchema, marksSchema } from '@/lib/contracts/rooms';
-import type { Step, Work } from '@/lib/core/workbench/history';
+import { conditionSchema } from '@/lib/contracts/maps/maps';
+import { boardSideSchema, deskSchema, desksSchema, marksSchema } from '@/lib/contracts/rooms/rooms';
+import type { Step, Work } from '@/lib/core/maps/history';
 import { keepWork, readWork, type WorkPlace } from './kept-work';
 
 const absenceSchema = z.object({

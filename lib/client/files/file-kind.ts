@@ -6,7 +6,9 @@ const startLength = 64 * 1024;
 /** By the standard, bytes from 0x80 to 0x9f are read as in Windows-1252; Node.js before 24 keeps their numbers. */
 const latin1 = (bytes: Uint8Array) => new TextDecoder('latin1').decode(bytes);
 
-/** What a file is by its first bytes, whatever its name says: text, an Excel workbook, or why it is neither. */
+/**
+ * Determines a file's kind by its first bytes, whatever its name says: text, an Excel workbook, or why it is neither.
+ */
 export function fileKind(bytes: Uint8Array): 'text' | 'zip' | FileProblemCode {
   if (bytes.length === 0) return 'empty';
   const start = latin1(bytes.subarray(0, startLength));

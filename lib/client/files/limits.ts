@@ -1,6 +1,6 @@
 /** Largest file that is read: a hundred times what a school's list of pupils takes. */
 export const maxFileBytes = 5 * 1024 * 1024;
-/** What the parts of a workbook that are read may be when unpacked, all together: a small file can unpack to gigabytes. */
+/** The most that the parts of a workbook may be when unpacked, all together: a small file can unpack to gigabytes. */
 export const maxUnpackedBytes = 20 * 1024 * 1024;
 /** Most rows of a sheet. */
 export const maxRows = 2000;

@@ -46,7 +46,7 @@ function askWorker(bytes: Uint8Array): Promise<Outcome> {
       if (data === 'loaded') isLoaded = true;
       else end(data);
     };
-    // What a worker breaks down over is not tried again on the page.
+    // A file that breaks the worker is not tried again on the page.
     worker.onerror = (event) => {
       event.preventDefault();
       end(isLoaded ? { problem: 'tooMuch' } : 'notLoaded');

@@ -2,7 +2,7 @@ import { strToU8, Zip, ZipDeflate } from 'fflate';
 import { FileProblem, type FileProblemCode } from './file-problem';
 import { maxCellLength } from './limits';
 import { readWorkbook } from './read-workbook';
-import { makeWorkbook, workbookParts, zipParts } from './testing/make-workbook';
+import { makeWorkbook, workbookParts, zipParts } from '@/lib/core/xml/testing/make-workbook';
 
 const text = (place: string, value: string) =>
   `<c r="${place}" t="inlineStr"><is><t>${value}</t></is></c>`;

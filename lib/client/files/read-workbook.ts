@@ -1,36 +1,24 @@
-import { SaxesParser } from 'saxes';
+import { localName, visitXml } from '@/lib/core/xml/read-xml';
 import { FileProblem } from './file-problem';
 import { maxCellLength, maxCells, maxCharacters, maxColumns, maxRows } from './limits';
 import type { Sheet } from './sheet';
 import { unpack } from './unpack';
 
-type Attributes = Readonly<Record<string, string>>;
-
 interface Visitor {
-  open?: (name: string, attributes: Attributes) => void;
+  open?: (name: string, attributes: Readonly<Record<string, string>>) => void;
   text?: (text: string) => void;
   close?: (name: string) => void;
 }
 
-const localName = (name: string) => name.slice(name.indexOf(':') + 1);
-
-/** Names come without their prefixes. Nothing of the document is kept. */
-function visit(xml: string | undefined, { open, text, close }: Visitor): void {
+/** Names come without their prefixes. */
+function visit(xml: string | undefined, { open, close, ...visitor }: Visitor): void {
   if (xml === undefined) return;
-  const parser = new SaxesParser<{ position: false; xmlns: false }>({
-    position: false,
-    xmlns: false,
+  const isRead = visitXml(xml, {
+    ...visitor,
+    open: (name, attributes) => open?.(localName(name), attributes),
+    close: (name) => close?.(localName(name)),
   });
-  const refuse = () => {
-    throw new FileProblem('broken');
-  };
-  parser.on('error', refuse);
-  parser.on('doctype', refuse);
-  parser.on('opentag', ({ name, attributes }) => open?.(localName(name), attributes));
-  parser.on('text', (part) => text?.(part));
-  parser.on('cdata', (part) => text?.(part));
-  parser.on('closetag', ({ name }) => close?.(localName(name)));
-  parser.write(xml).close();
+  if (!isRead) throw new FileProblem('broken');
 }
 
 /** `_x000D_` and the like stand for characters that XML has not (ECMA-376 part 1, 22.9.2.19). */
@@ -119,7 +107,7 @@ interface Workbook {
   strings: string[];
   dateStyles: boolean[];
   countsFrom1904: boolean;
-  /** What may still be built of this file. */
+  /** The rest of the limits for this file. */
   left: { cells: number; characters: number };
 }
 

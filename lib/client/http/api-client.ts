@@ -33,8 +33,8 @@ export async function fetchFile(path: string): Promise<FileAnswer> {
 }
 
 /** Like `fetchFile`, for a file whose making is written down on the server. */
-export async function makeFile(path: string): Promise<FileAnswer> {
-  return readFile(await send('POST', path, undefined));
+export async function makeFile(path: string, body?: unknown): Promise<FileAnswer> {
+  return readFile(await send('POST', path, body));
 }
 
 async function readFile(response: Response): Promise<FileAnswer> {

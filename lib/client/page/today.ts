@@ -1,4 +1,4 @@
-import { norwegianDay } from '@/lib/core/sharing/norwegian-day';
+import { norwegianDay } from '@/lib/core/maps/norwegian-day';
 
 /** The calendar day in Norway, `YYYY-MM-DD`. */
 export function todayInNorway(now = new Date()): string {

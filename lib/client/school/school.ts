@@ -1,4 +1,4 @@
-import { namedSchoolSchema, type NamedSchool } from '@/lib/contracts/schools';
+import { namedSchoolSchema, type NamedSchool } from '@/lib/contracts/school/schools';
 import { callApi } from '@/lib/client/http/api-client';
 
 export function loadSchool(schoolId: string): Promise<NamedSchool> {

@@ -3,8 +3,8 @@
 import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
 import { z } from 'zod';
 import { callApi } from '@/lib/client/http/api-client';
-import { classDetailSchema } from '@/lib/contracts/classes';
-import { ownerlessPageSchema, type OwnerlessClass } from '@/lib/contracts/ownerless-classes';
+import { classDetailSchema } from '@/lib/contracts/classes/classes';
+import { ownerlessPageSchema, type OwnerlessClass } from '@/lib/contracts/school/ownerless-classes';
 
 /** The school's classes without an owner, page by page. */
 export function useOwnerlessClasses(schoolId: string) {
@@ -21,7 +21,7 @@ export function useOwnerlessClasses(schoolId: string) {
   });
 }
 
-/** What an admin does with a class that has lost its owner. */
+/** An admin's act on a class that has lost its owner. */
 export type OwnerlessAction =
   { kind: 'give'; teacherId: string } | { kind: 'archive'; archived: boolean } | { kind: 'delete' };
 

@@ -7,17 +7,17 @@ import {
   undoneYearSchema,
   yearProposalSchema,
   type MoveYear,
-} from '@/lib/contracts/school-year';
+} from '@/lib/contracts/school/school-year';
 
 const proposalKey = (schoolId: string) => ['school', schoolId, 'year'];
 
-/** What a new school year would do to the classes, and the last one that began. */
+/** Reads the proposal of a new school year for the classes, and the last year that began. */
 export function useYearProposal(schoolId: string) {
   return useQuery({
     queryKey: proposalKey(schoolId),
     queryFn: () =>
       callApi('GET', `/schools/${schoolId}/year-moves`, { answer: yearProposalSchema }),
-    // What is decided class by class does not change under the admin's hands; the server compares.
+    // The proposal must not change while the admin decides class by class; the server compares.
     refetchOnWindowFocus: false,
   });
 }

@@ -9,23 +9,23 @@ import {
 } from '@tanstack/react-query';
 import { z } from 'zod';
 import { callApi } from '@/lib/client/http/api-client';
-import { activityPageSchema } from '@/lib/contracts/school-activity';
+import { activityPageSchema } from '@/lib/contracts/school/school-activity';
 import {
   memberPageSchema,
   removalPageSchema,
   removedMemberSchema,
   type MemberRole,
   type RemoveMember,
-} from '@/lib/contracts/school-members';
+} from '@/lib/contracts/school/school-members';
 import {
   schoolSettingsSchema,
   type MailCode,
   type SchoolSettings,
   type UpdateSchool,
-} from '@/lib/contracts/school-settings';
+} from '@/lib/contracts/school/school-settings';
 import { loadSchool } from './school';
 
-/** What every teacher of the school sees of it. Nothing is fetched for a teacher without a school. */
+/** Reads the school as every teacher of it sees it. Nothing is fetched for a teacher without a school. */
 export function useSchool(schoolId: string | null | undefined) {
   return useQuery({
     queryKey: ['school', schoolId],
@@ -115,7 +115,7 @@ export function useRemovals(schoolId: string) {
   });
 }
 
-/** What happened at the school, page by page. */
+/** Reads the events at the school, page by page. */
 export function useActivity(schoolId: string) {
   return useInfiniteQuery({
     queryKey: ['school', schoolId, 'activity'],

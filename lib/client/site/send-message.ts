@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { contactSchema } from '@/lib/contracts/contact';
+import { contactSchema } from '@/lib/contracts/site/contact';
 import { ApiError, callApi } from '../http/api-client';
 
 /** A field whose value was refused, or what else kept the message from being sent. */

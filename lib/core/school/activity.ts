@@ -1,4 +1,4 @@
-/** What a school's activity log records. */
+/** Kinds of entries in a school's activity log. */
 export const activityKinds = [
   'schoolCreated',
   'joined',

@@ -1,6 +1,6 @@
 import type { SchoolGrade } from './grades';
 
-/** What happens to a class when a new school year begins: it moves up a grade, leaves (is archived), or stays. */
+/** A class's part in a new school year: it moves up a grade, leaves (is archived), or stays. */
 export const yearActions = ['up', 'leave', 'stay'] as const;
 export type YearAction = (typeof yearActions)[number];
 
@@ -10,7 +10,7 @@ export interface ClassLabel {
   name: string;
 }
 
-export interface YearProposal {
+export interface ProposedMove {
   action: YearAction;
   /** The class a grade higher; null where no grade follows, or the grade is free text. */
   up: ClassLabel | null;
@@ -61,7 +61,7 @@ function isLastGrade({ kind, number }: ParsedGrade, schoolGrades: readonly Schoo
  * Proposes what happens to a class when a new school year begins. The last grade of the school
  * leaves; without the school's grades that is 10, 13 and Vg3. A class whose grade is free text stays.
  */
-export function proposeMove(label: ClassLabel, schoolGrades: readonly SchoolGrade[]): YearProposal {
+export function proposeMove(label: ClassLabel, schoolGrades: readonly SchoolGrade[]): ProposedMove {
   const grade = parseGrade(label.grade);
   if (!grade) return { action: 'stay', up: null };
   const isEnd = lastOfAll[grade.kind].includes(grade.number);

@@ -12,50 +12,71 @@ export interface XmlElement {
   children: XmlElement[];
 }
 
-/** Deeper documents are refused; a bank statement has about 12 levels, an EHF 7. */
-const deepest = 50;
+interface XmlVisitor {
+  /** Names come with their prefixes. */
+  open?: (name: string, attributes: Readonly<Record<string, string>>) => void;
+  text?: (text: string) => void;
+  close?: (name: string) => void;
+}
+
+class IllFormed extends Error {}
 
 /**
- * Reads a document (XML 1.0, fifth edition) without the browser's parser, which pages forbid by Trusted Types. Takes time
- * linear in its length. Returns its root; null for what is not well-formed, has a document type (and so could have entities
- * of its own) or has more than 50 levels.
+ * Goes through a document (XML 1.0, fifth edition) without keeping anything of it and without the browser's parser, which
+ * pages forbid by Trusted Types. Takes time linear in its length. Returns false as soon as it is not well-formed or has a
+ * document type, and so could have entities of its own; what a visitor throws is thrown on.
  */
-export function readXml(xml: string): XmlElement | null {
+export function visitXml(xml: string, { open, text, close }: XmlVisitor): boolean {
   const parser = new SaxesParser<{ position: false; xmlns: false }>({
     position: false,
     xmlns: false,
   });
-  const path: XmlElement[] = [];
-  let root: XmlElement | null = null;
-  const refuse = (): never => {
-    throw new Refused();
+  const refuse = () => {
+    throw new IllFormed();
   };
   parser.on('error', refuse);
   parser.on('doctype', refuse);
-  parser.on('opentag', ({ name, attributes }) => {
-    const localName = name.slice(name.indexOf(':') + 1);
-    const element = { name, localName, attributes, text: '', children: [] };
-    root ??= element;
-    path.at(-1)?.children.push(element);
-    if (path.push(element) > deepest) refuse();
-  });
-  const addText = (text: string) => {
-    const element = path.at(-1);
-    if (element) element.text += text;
-  };
-  parser.on('text', addText);
-  parser.on('cdata', addText);
-  parser.on('closetag', () => void path.pop());
+  parser.on('opentag', ({ name, attributes }) => open?.(name, attributes));
+  parser.on('text', (part) => text?.(part));
+  parser.on('cdata', (part) => text?.(part));
+  parser.on('closetag', ({ name }) => close?.(name));
   try {
     parser.write(xml).close();
-    return root;
+    return true;
   } catch (error) {
-    if (error instanceof Refused) return null;
+    if (error instanceof IllFormed) return false;
     throw error;
   }
 }
 
-class Refused extends Error {}
+/** A name without its prefix, which is the writer's choice. */
+export const localName = (name: string) => name.slice(name.indexOf(':') + 1);
+
+/** Deeper documents are refused; a bank statement has about 12 levels, an EHF 7. */
+const deepest = 50;
+
+/**
+ * Reads a document as `visitXml` goes through it. Returns its root; null for what is not well-formed, has a document type or
+ * has more than 50 levels.
+ */
+export function readXml(xml: string): XmlElement | null {
+  const path: XmlElement[] = [];
+  let root: XmlElement | null = null;
+  const isRead = visitXml(xml, {
+    open: (name, attributes) => {
+      const element = { name, localName: localName(name), attributes, text: '', children: [] };
+      root ??= element;
+      path.at(-1)?.children.push(element);
+      if (path.push(element) > deepest) throw new IllFormed();
+    },
+    text: (part) => {
+      const element = path.at(-1);
+      if (element) element.text += part;
+    },
+    close: () => void path.pop(),
+  });
+  return isRead ? root : null;
+}
 
 // Char, section 2.2 of the Recommendation, less what only breaks lines.
 const outsideXml = /[^\t\n\r\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/u;

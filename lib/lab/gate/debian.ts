@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
-import { runStep } from '../runtime/supervisor/processes';
-import { StartError, type Report } from '../runtime/supervisor/report';
+import { runStep } from '../../platform/launch/supervisor/processes';
+import { StartError, type Report } from '../../platform/launch/supervisor/report';
 
 /** Whether this is a Debian, or a system made from it, on which we may install packages. */
 export function canInstallFromDebian(): boolean {

@@ -2,17 +2,17 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import getPort from 'get-port';
-import { buildIfNeeded, withBuildLock } from '../build/build';
-import { chromiumForTests } from '../tooling/pictures/chromium';
-import { withoutEnvFiles, type Env } from '../runtime/env-files';
-import { rootDir } from '../runtime/paths';
-import { embeddedDatabaseUrl } from '../runtime/postgres/postgres';
-import { readSecrets } from '../runtime/supervisor/data-folder';
-import { runStep } from '../runtime/supervisor/processes';
-import { createReport, errorText, StartError } from '../runtime/supervisor/report';
-import { buildEnvironment } from '../runtime/supervisor/settings';
-import { onStopRequest } from '../runtime/supervisor/signals';
-import { startProduct, type StartedProduct } from '../runtime/supervisor/start-product';
+import { buildIfNeeded, withBuildLock } from '../../platform/bundle/build';
+import { chromiumForTests } from '../film/pictures/chromium';
+import { withoutEnvFiles, type Env } from '../../platform/launch/env-files';
+import { rootDir } from '../../platform/paths';
+import { embeddedDatabaseUrl } from '../../platform/launch/postgres/postgres';
+import { readSecrets } from '../../platform/launch/supervisor/data-folder';
+import { runStep } from '../../platform/launch/supervisor/processes';
+import { createReport, errorText, StartError } from '../../platform/launch/supervisor/report';
+import { buildEnvironment } from '../../platform/launch/supervisor/settings';
+import { onStopRequest } from '../../platform/launch/supervisor/signals';
+import { startProduct, type StartedProduct } from '../../platform/launch/supervisor/start-product';
 
 const report = createReport();
 const stopping = new AbortController();
@@ -74,10 +74,10 @@ const parts: Record<string, Part> = {
   lint: {
     title: 'Lint and import rules',
     run: async () => {
-      await run('eslint/bin/eslint.js', ['--config', 'lib/tooling/lint/eslint.config.mjs', '.']);
+      await run('eslint/bin/eslint.js', ['--config', 'lib/lab/gate/lint/eslint.config.mjs', '.']);
       await run('dependency-cruiser/bin/dependency-cruise.mjs', [
         '--config',
-        'lib/tooling/lint/dependency-cruiser.cjs',
+        'lib/lab/gate/lint/dependency-cruiser.cjs',
         ...[
           'app',
           'components',
@@ -93,7 +93,7 @@ const parts: Record<string, Part> = {
   },
   unit: {
     title: 'Unit tests',
-    run: (extra) => run('jest/bin/jest.js', ['-c', 'lib/tooling/jest/jest.config.mjs', ...extra]),
+    run: (extra) => run('jest/bin/jest.js', ['-c', 'lib/lab/gate/jest/jest.config.mjs', ...extra]),
   },
   build: {
     title: 'Production build',
@@ -105,14 +105,14 @@ const parts: Record<string, Part> = {
     title: 'Deployment',
     run: async () => {
       await build();
-      await run('tsx/dist/cli.mjs', ['lib/tooling/deployment/check-deployment.ts']);
+      await run('tsx/dist/cli.mjs', ['lib/lab/gate/deployment/check-deployment.ts']);
     },
   },
   failures: {
     title: 'Failures',
     run: async () => {
       await build();
-      await run('tsx/dist/cli.mjs', [...serverModules, 'lib/tooling/chaos/run-chaos.ts', '0']);
+      await run('tsx/dist/cli.mjs', [...serverModules, 'lib/lab/gate/chaos/run-chaos.ts', '0']);
     },
   },
   site: {
@@ -120,7 +120,11 @@ const parts: Record<string, Part> = {
     run: async () => {
       await build();
       await withProduct(({ url }) =>
-        run('tsx/dist/cli.mjs', ['lib/tooling/site/check-site.ts', url], buildEnvironment(testEnv)),
+        run(
+          'tsx/dist/cli.mjs',
+          ['lib/lab/gate/site/check-site.ts', url],
+          buildEnvironment(testEnv),
+        ),
       );
     },
   },
@@ -150,7 +154,7 @@ const parts: Record<string, Part> = {
       await build();
       await withProduct(
         async ({ url, dataDir }) =>
-          run('tsx/dist/cli.mjs', ['lib/tooling/fuzz/fuzz-api.ts', url, ...extra], {
+          run('tsx/dist/cli.mjs', ['lib/lab/gate/fuzz/fuzz-api.ts', url, ...extra], {
             ...testEnv,
             DATABASE_URL: testEnv.DATABASE_URL || (await embeddedDatabaseUrl(dataDir)),
             FUZZ_LOG: path.join(dataDir, 'logs/web.log'),
@@ -165,8 +169,8 @@ const parts: Record<string, Part> = {
 };
 
 /**
- * What runs after what; in a stage, each lane beside the others. Only parts that keep one core busy or wait have a
- * neighbour: the others use all there are, or measure.
+ * The order of the parts; in a stage, each lane runs beside the others. Only parts that keep one core busy or wait have
+ * a neighbour: the others use all cores, or measure.
  */
 const stages: (keyof typeof parts)[][][] = [
   [['format', 'types'], ['lint']],

@@ -1,12 +1,12 @@
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
-import { writeDurably } from '../runtime/supervisor/durable-file';
+import { writeDurably } from '../launch/supervisor/durable-file';
 import { hashSources } from './hash-sources';
-import { acquireLock } from '../runtime/supervisor/lock';
-import { rootDir } from '../runtime/paths';
-import { runStep } from '../runtime/supervisor/processes';
-import { StartError, type Report } from '../runtime/supervisor/report';
-import type { Env } from '../runtime/env-files';
+import { acquireLock } from '../launch/supervisor/lock';
+import { rootDir } from '../paths';
+import { runStep } from '../launch/supervisor/processes';
+import { StartError, type Report } from '../launch/supervisor/report';
+import type { Env } from '../launch/env-files';
 import { findStoredBuild, storeBuild, useStoredBuild } from './stored-build';
 
 const buildFolder = path.join(rootDir, '.next');
@@ -41,7 +41,12 @@ async function build({ env, hash, abort, show }: Options & { hash: string }) {
   };
   const steps = [
     [nextProgram, 'build'],
-    ['--conditions=react-server', '--import', 'tsx', path.join(rootDir, 'lib/build/finish.ts')],
+    [
+      '--conditions=react-server',
+      '--import',
+      'tsx',
+      path.join(rootDir, 'lib/platform/bundle/finish.ts'),
+    ],
   ];
   for (const args of steps) {
     const { code, output } = await runStep(process.execPath, args, options);

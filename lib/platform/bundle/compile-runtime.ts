@@ -4,12 +4,12 @@ import { build } from 'esbuild';
 
 /** Programs that are started from what is built, by the name they get in `dist`. */
 const programs = {
-  server: 'lib/runtime/web/main.ts',
-  'auth-emulator': 'lib/runtime/auth-emulator/main.ts',
-  'test-checkout': 'lib/runtime/test-checkout/main.ts',
-  'draw-files': 'lib/runtime/draw-files/main.ts',
-  'office-clerk': 'lib/runtime/office-clerk/main.ts',
-  'seed-demo': 'lib/runtime/demo/seed-demo.ts',
+  server: 'lib/platform/web/main.ts',
+  'auth-emulator': 'lib/platform/fakes/auth-emulator/main.ts',
+  'test-checkout': 'lib/platform/fakes/test-checkout/main.ts',
+  'draw-files': 'lib/platform/web/draw-files/main.ts',
+  'office-clerk': 'lib/platform/launch/office-clerk/main.ts',
+  'seed-demo': 'lib/platform/launch/demo/seed-demo.ts',
 };
 
 /** The API's route handlers, each in its folder below `dist/api`, where the web server finds them. */
@@ -58,7 +58,7 @@ export async function compileRuntime(
     outExtension: { '.js': '.mjs' },
     define: publicVariables(rootDir, env),
     // This guard is for the bundles of Next.js; outside of them the package only throws.
-    alias: { 'server-only': path.join(rootDir, 'lib/build/empty.ts') },
+    alias: { 'server-only': path.join(rootDir, 'lib/platform/bundle/empty.ts') },
     logLevel: 'warning',
   });
   cpSync(path.join(rootDir, 'lib/db/migrations'), path.join(outdir, 'migrations'), {

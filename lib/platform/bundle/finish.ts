@@ -1,10 +1,10 @@
 import path from 'node:path';
 import { compileRuntime } from './compile-runtime';
 import { compressFiles } from './compress-files';
-import { rootDir } from '../runtime/paths';
+import { rootDir } from '../paths';
 import { preparePages } from './prepare-pages';
 
-/** What is left to do when Next.js has built. */
+/** The steps after the build of Next.js. */
 const buildFolder = path.join(rootDir, '.next');
 
 const [pages, files] = await Promise.all([

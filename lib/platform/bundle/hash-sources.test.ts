@@ -27,8 +27,8 @@ describe('the hash of what a build depends on', () => {
     ],
     ['other packages', () => write('package-lock.json', '{"x":1}')],
     ['a new migration', () => write('lib/db/migrations/meta/_journal.json', '{}')],
-    ['a step after the build', () => write('lib/build/finish.ts', 'x')],
-    ['a changed web server', () => write('lib/runtime/web/server.ts', 'x')],
+    ['a step after the build', () => write('lib/platform/bundle/finish.ts', 'x')],
+    ['a changed web server', () => write('lib/platform/web/server.ts', 'x')],
   ])('changes with %s', (_, change) => {
     const before = hashSources(root, {});
     change();
@@ -37,7 +37,7 @@ describe('the hash of what a build depends on', () => {
 
   it.each([
     ['a test', 'lib/core/a.test.ts'],
-    ['a script', 'lib/cli/start.ts'],
+    ['a script', 'lib/platform/launch/start.ts'],
     ['what the build writes', 'messages/no/site.d.json.ts'],
     ['documentation', 'lib/core/README.md'],
   ])('stays the same with %s', (_, file) => {

@@ -19,7 +19,8 @@ const sources = [
 
 /** Under lib, but not part of the product that is built. */
 const notBuilt = [
-  /^lib\/(cli|tooling)(\/|$)/,
+  /^lib\/(cli|lab)(\/|$)/,
+  /^lib\/platform\/launch\/(bootstrap|start)\./,
   /^lib\/db\/testing(\/|$)/,
   /\.test\.tsx?$/,
   /\.md$/,

@@ -1,7 +1,7 @@
 import { copyFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { fontsDir, makeFonts, packagedFontsDir } from './fonts';
-import { rootDir } from '../runtime/paths';
+import { rootDir } from '../paths';
 
 process.chdir(rootDir);
 await copyFile(path.join(packagedFontsDir, 'LICENSE'), path.join(fontsDir, 'LICENSE'));

@@ -11,7 +11,7 @@ const unescape = (name: string) =>
     .replace(/\\([\da-f]{1,6}) ?/gi, (_, code: string) => String.fromCodePoint(parseInt(code, 16)))
     .replace(/\\(.)/g, '$1');
 
-/** What something must have for the selector to match; alternatives in brackets need not all be there. */
+/** The names that an element must have for the selector to match; alternatives in brackets need not all be there. */
 function neededNames(selector: string): { classes: string[]; data: string[] } {
   const certain = selector.replace(/:not\((?:[^()]|\([^()]*\))*\)/g, '');
   const isChoice = /\([^(),]*,[^()]*\)/.test(certain);

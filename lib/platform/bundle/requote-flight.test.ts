@@ -4,7 +4,7 @@ const script = (quoted: string) => `<script>self.__next_f.push([1,${quoted}])</s
 const asNextWrites = (text: string) =>
   JSON.stringify(text).replaceAll('<', '\\u003c').replaceAll('>', '\\u003e');
 
-/** What a browser reads. */
+/** Reads the data as a browser does. */
 function read(html: string): unknown[] {
   const pushed: unknown[] = [];
   const self = { __next_f: pushed };

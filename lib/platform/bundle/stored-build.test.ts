@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { recordOf } from '../runtime/supervisor/processes';
+import { recordOf } from '../launch/supervisor/processes';
 import { findStoredBuild, storeBuild, useStoredBuild } from './stored-build';
 
 let root: string;

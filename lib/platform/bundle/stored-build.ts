@@ -10,14 +10,14 @@ import {
   writeFileSync,
 } from 'node:fs';
 import path from 'node:path';
-import { mayBeAlive, recordOf, type ProcessRecord } from '../runtime/supervisor/processes';
+import { mayBeAlive, recordOf, type ProcessRecord } from '../launch/supervisor/processes';
 
 /*
  * Finished builds, each in a folder named by what it was made from. A node runs from there, so that a build for another
  * one, of other sources or public variables, takes nothing away below it.
  */
 
-/** What runs; the packages are those of the sources. */
+/** The parts that run; the packages are those of the sources. */
 const parts = ['.next', 'dist', 'public', 'package.json', 'package-lock.json', 'next.config.mjs'];
 
 const storeOf = (rootDir: string) => path.join(rootDir, '.builds');

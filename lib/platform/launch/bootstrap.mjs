@@ -4,21 +4,22 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 import { installMissing, nodeProblem } from './requirements.mjs';
 
 /*
- * `node lib/cli/bootstrap.mjs start|test …` runs lib/cli/start.ts or test.ts. It is JavaScript because it runs before the
- * packages are there, among them the compiler.
+ * `node lib/platform/launch/bootstrap.mjs start|test …` compiles a command and runs it. It is JavaScript because it runs
+ * before the packages are there, among them the compiler.
  */
 
-const rootDir = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../..');
+const commands = { start: 'lib/platform/launch/start.ts', test: 'lib/lab/gate/run-gate.ts' };
+const rootDir = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../../..');
 
 /**
  * Compiles a command into one file, which takes a tenth of a second, and answers where it is.
- * @param {string} name
+ * @param {keyof typeof commands} name
  */
 async function compile(name) {
   const { build } = await import('esbuild');
   const { outputFiles } = await build({
     absWorkingDir: rootDir,
-    entryPoints: [`lib/cli/${name}.ts`],
+    entryPoints: [commands[name]],
     bundle: true,
     packages: 'external',
     platform: 'node',
@@ -43,7 +44,7 @@ try {
   const problem = nodeProblem();
   if (problem) throw new Error(problem);
   await installMissing(rootDir);
-  await import(pathToFileURL(await compile(name ?? 'start')).href);
+  await import(pathToFileURL(await compile(name === 'test' ? name : 'start')).href);
 } catch (error) {
   console.error(`\n${error instanceof Error ? error.message : error}\n`);
   process.exit(1);

@@ -16,13 +16,13 @@ afterAll(() => rmSync(folder, { recursive: true }));
 
 type Env = Record<string, string | undefined>;
 
-/** What a process of its own prints as JSON; it has the packages of this folder. */
+/** Runs a source in a process of its own with the packages of this folder, and reads the JSON that it prints. */
 function inProcess(source: string, env: Env): Env {
   const output = execFileSync(
     process.execPath,
     ['--import', 'tsx', '--input-type=module', '-e', source],
     {
-      cwd: path.join(__dirname, '../..'),
+      cwd: path.join(__dirname, '../../..'),
       env: { PATH: process.env.PATH, ...env } as unknown as NodeJS.ProcessEnv,
       encoding: 'utf8',
     },

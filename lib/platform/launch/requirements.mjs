@@ -5,7 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 
 const oldestNode = [20, 19];
 
-/** What is wrong with a version of Node.js. */
+/** The problem of a version of Node.js. */
 export function nodeProblem(version = process.versions.node) {
   const [major = 0, minor = 0] = version.split('.').map(Number);
   const [wantMajor = 0, wantMinor = 0] = oldestNode;

@@ -1,15 +1,15 @@
 import path from 'node:path';
 import getPort from 'get-port';
-import { prepareBuild, withBuildLock } from '../build/build';
-import { readEnvironment } from '../runtime/env-files';
-import { rootDir } from '../runtime/paths';
-import { openDataFolder } from '../runtime/supervisor/data-folder';
-import { acquireLock } from '../runtime/supervisor/lock';
-import { endLeftovers, Product } from '../runtime/supervisor/product';
-import { createReport, errorText, StartError } from '../runtime/supervisor/report';
-import { buildEnvironment, readSettings, type Settings } from '../runtime/supervisor/settings';
-import { onStopRequest } from '../runtime/supervisor/signals';
-import type { ReadyMessage } from '../runtime/supervisor/start-product';
+import { prepareBuild, withBuildLock } from '../bundle/build';
+import { readEnvironment } from './env-files';
+import { rootDir } from '../paths';
+import { openDataFolder } from './supervisor/data-folder';
+import { acquireLock } from './supervisor/lock';
+import { endLeftovers, Product } from './supervisor/product';
+import { createReport, errorText, StartError } from './supervisor/report';
+import { buildEnvironment, readSettings, type Settings } from './supervisor/settings';
+import { onStopRequest } from './supervisor/signals';
+import type { ReadyMessage } from './supervisor/start-product';
 
 /** npm passes on the signal that the terminal sends to all of us, so one Ctrl-C may arrive twice. */
 const sameKeypressMs = 1000;

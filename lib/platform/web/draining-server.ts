@@ -13,7 +13,7 @@ export interface DrainingServer {
   drain: (isKnown: Promise<unknown>) => Promise<void>;
 }
 
-/** What is answered to bytes that are no request, by Node.js's code; a bad request otherwise. */
+/** Answers to bytes that are no request, by Node.js's code; a bad request otherwise. */
 const brokenRequests: Record<string, string> = {
   HPE_HEADER_OVERFLOW: '431 Request Header Fields Too Large',
   HPE_CHUNK_EXTENSIONS_OVERFLOW: '413 Payload Too Large',

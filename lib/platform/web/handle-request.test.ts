@@ -48,7 +48,7 @@ function writeBuild() {
   for (const file of ['icon.svg', 'robots.txt']) write(`.next/server/app/${file}.body`, file);
 }
 
-/** What Next.js and the API were asked. */
+/** The requests that Next.js and the API got. */
 let asked: { url?: string; headers: http.IncomingHttpHeaders }[] = [];
 const servers: http.Server[] = [];
 

@@ -6,10 +6,10 @@ import { parseServerEnv, type ServerEnv } from '@/lib/env/server';
 import { logger } from '@/lib/server/http/logger';
 import { startJobs, stopJobs } from '@/lib/server/jobs/start-jobs';
 import { setDrawingProgram } from '@/lib/server/typesetting/draw-apart';
-import { readEnvironment } from '../env-files';
+import { readEnvironment } from '../launch/env-files';
 import { rootDir } from '../paths';
-import { migrateDatabase } from '../postgres/migrate';
-import { endWithParent } from '../supervisor/end-with-parent';
+import { migrateDatabase } from '../launch/postgres/migrate';
+import { endWithParent } from '../launch/supervisor/end-with-parent';
 import { logConsole } from './log-console';
 import { startWebServer } from './server';
 

@@ -9,17 +9,17 @@ import { listClasses } from '@/lib/server/testing/list-classes';
 import { readClass } from '@/lib/server/classes/read-class';
 import { addEditor, removeEditor } from '@/lib/server/classes/share-class';
 import { updateClass } from '@/lib/server/classes/update-class';
-import { activateMap } from '@/lib/server/seating/activate-map';
-import { changeMap } from '@/lib/server/seating/change-map';
-import { deleteMap } from '@/lib/server/seating/delete-map';
-import { listHistory } from '@/lib/server/seating/list-history';
-import { listMaps } from '@/lib/server/seating/list-maps';
-import { listAbsences } from '@/lib/server/seating/map-absences';
-import { listMapVersions, restoreMapVersion } from '@/lib/server/seating/map-versions';
-import { readMap } from '@/lib/server/seating/read-map';
-import { renameMap } from '@/lib/server/seating/rename-map';
-import { restoreMap } from '@/lib/server/seating/restore-map';
-import { saveMap } from '@/lib/server/seating/save-map';
+import { activateMap } from '@/lib/server/maps/activate-map';
+import { changeMap } from '@/lib/server/maps/change-map';
+import { deleteMap } from '@/lib/server/maps/delete-map';
+import { listHistory } from '@/lib/server/maps/list-history';
+import { listMaps } from '@/lib/server/maps/list-maps';
+import { listAbsences } from '@/lib/server/maps/map-absences';
+import { listMapVersions, restoreMapVersion } from '@/lib/server/maps/map-versions';
+import { readMap } from '@/lib/server/maps/read-map';
+import { renameMap } from '@/lib/server/maps/rename-map';
+import { restoreMap } from '@/lib/server/maps/restore-map';
+import { saveMap } from '@/lib/server/maps/save-map';
 import {
   addClass,
   addSchool,

@@ -15,7 +15,7 @@ export function visibleTo(teacher: TeacherRow): SQL | undefined {
   return teacher.schoolId ? or(own, eq(classes.schoolId, teacher.schoolId)) : own;
 }
 
-/** The same condition for a statement that is built once; `whoSees` fills it. */
+/** `whoSees` as a condition for a statement that is built once; `whoSees` fills it. */
 export const visibleToPlaceholders = or(
   eq(classes.teacherId, sql.placeholder('teacherId')),
   eq(classes.schoolId, sql.placeholder('schoolId')),

@@ -1,7 +1,7 @@
 import 'server-only';
 import { asc, eq, inArray } from 'drizzle-orm';
-import type { Teacher } from '@/lib/contracts/teachers';
-import { termsVersion } from '@/lib/contracts/terms';
+import type { Teacher } from '@/lib/contracts/account/teachers';
+import { termsVersion } from '@/lib/contracts/account/terms';
 import type { Queryable } from '@/lib/db/client';
 import { teachers } from '@/lib/db/schema/tables';
 import type { Account, Session } from '@/lib/server/auth/read-session';
@@ -62,8 +62,8 @@ export async function holdTeacher(tx: Queryable, { id }: TeacherRow): Promise<Te
   return row;
 }
 
-/** A teacher as the API gives it. */
-export function toTeacher(row: TeacherRow): Teacher {
+/** A teacher as the API gives it; `trialEndMs` is in ms since 1970. */
+export function toTeacher(row: TeacherRow, trialEndMs: number): Teacher {
   return {
     id: row.id,
     name: row.name,
@@ -71,7 +71,7 @@ export function toTeacher(row: TeacherRow): Teacher {
     role: row.role,
     school_id: row.schoolId,
     created_at: row.createdAt.toISOString(),
-    trial_expires_at: row.trialExpiresAt?.toISOString() ?? null,
+    trial_expires_at: new Date(trialEndMs).toISOString(),
     has_active_personal_subscription: row.hasActivePersonalSubscription,
     personal_subscription_current_period_end:
       row.personalSubscriptionCurrentPeriodEnd?.toISOString() ?? null,

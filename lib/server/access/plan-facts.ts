@@ -1,17 +1,30 @@
 import 'server-only';
 import { eq } from 'drizzle-orm';
-import type { PlanFacts } from '@/lib/core/billing/plan';
+import { type PlanFacts } from '@/lib/core/billing/plan-in-force';
+import { teacherTrialEndMs } from '@/lib/core/billing/trial';
 import type { Queryable } from '@/lib/db/client';
 import { schools } from '@/lib/db/schema/tables';
 import type { TeacherRow } from './find-teacher';
 
+/** End of the teacher's trial, in ms since 1970: their own 30 days, or the trial of the school at which they are. */
+export async function readTrialEnd(db: Queryable, teacher: TeacherRow): Promise<number> {
+  return toTrialEnd(teacher, await readSchool(db, teacher));
+}
+
+const toTrialEnd = ({ createdAt }: TeacherRow, school: typeof schools.$inferSelect | undefined) =>
+  teacherTrialEndMs(createdAt.getTime(), school?.trialExpiresAt?.getTime() ?? null);
+
+async function readSchool(db: Queryable, { schoolId }: TeacherRow) {
+  if (!schoolId) return undefined;
+  const [school] = await db.select().from(schools).where(eq(schools.id, schoolId));
+  return school;
+}
+
 /** Reads the facts that decide a teacher's plan. */
 export async function readPlanFacts(db: Queryable, teacher: TeacherRow): Promise<PlanFacts> {
-  const [school] = teacher.schoolId
-    ? await db.select().from(schools).where(eq(schools.id, teacher.schoolId))
-    : [];
+  const school = await readSchool(db, teacher);
   return {
-    trialExpiresAtMs: teacher.trialExpiresAt?.getTime() ?? null,
+    trialExpiresAtMs: toTrialEnd(teacher, school),
     hasPersonalSubscription: teacher.hasActivePersonalSubscription,
     personalPeriodEndMs: teacher.personalSubscriptionCurrentPeriodEnd?.getTime() ?? null,
     school: school

@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { createClass } from '@/lib/server/classes/create-class';
 import { listClasses } from '@/lib/server/testing/list-classes';
 import { readClass } from '@/lib/server/classes/read-class';
-import { listHistory } from '@/lib/server/seating/list-history';
-import { readMap } from '@/lib/server/seating/read-map';
-import { saveMap } from '@/lib/server/seating/save-map';
+import { listHistory } from '@/lib/server/maps/list-history';
+import { readMap } from '@/lib/server/maps/read-map';
+import { saveMap } from '@/lib/server/maps/save-map';
 import {
   addClass,
   addSchool,
@@ -41,7 +41,6 @@ describe('requirePlan', () => {
 
   it.each([
     ['an ended trial', ended, null],
-    ['no trial at all', { trialExpiresAt: null }, null],
     ['a trial that ends this moment', { trialExpiresAt: at(0) }, null],
     [
       'an own subscription that ran out',

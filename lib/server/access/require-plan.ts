@@ -1,5 +1,5 @@
 import 'server-only';
-import { planInForce } from '@/lib/core/billing/plan';
+import { planInForce } from '@/lib/core/billing/plan-in-force';
 import type { Queryable } from '@/lib/db/client';
 import { AppError } from '@/lib/server/errors/app-error';
 import type { TeacherRow } from './find-teacher';

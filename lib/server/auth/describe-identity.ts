@@ -1,5 +1,5 @@
 import 'server-only';
-import type { Identity } from '@/lib/contracts/session';
+import type { Identity } from '@/lib/contracts/account/session';
 import { serverEnv } from '@/lib/env/server';
 
 /**

@@ -1,6 +1,6 @@
 import 'server-only';
 import { and, desc, eq, gt } from 'drizzle-orm';
-import type { SessionEntry } from '@/lib/contracts/account';
+import type { SessionEntry } from '@/lib/contracts/account/account';
 import type { Queryable } from '@/lib/db/client';
 import { sessions } from '@/lib/db/schema/tables';
 import type { Session } from './read-session';

@@ -5,7 +5,7 @@ import { mailAddresses } from '@/lib/server/mail/mail-addresses';
 import { firebaseAuth } from './firebase';
 import { withDeadline } from '@/lib/server/errors/with-deadline';
 
-/** What Firebase says of an address to which no link can be made. */
+/** Firebase's codes for an address to which no link can be made. */
 const withoutAccount = new Set([
   'auth/user-not-found',
   'auth/email-not-found',

@@ -4,7 +4,7 @@ import { AppError } from '@/lib/server/errors/app-error';
 import { firebaseAuth } from './firebase';
 import { withDeadline } from '@/lib/server/errors/with-deadline';
 
-/** What the identity provider says about an account that may sign in. */
+/** The identity provider's facts of an account that may sign in. */
 export interface IdentityFacts {
   uid: string;
   email: string;

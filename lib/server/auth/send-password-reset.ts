@@ -1,6 +1,6 @@
 import 'server-only';
 import { randomUUID } from 'node:crypto';
-import type { PasswordReset } from '@/lib/contracts/session';
+import type { PasswordReset } from '@/lib/contracts/account/session';
 import type { Queryable } from '@/lib/db/client';
 import { hasMailServer } from '@/lib/server/mail/has-mail-server';
 import { queueMail } from '@/lib/server/mail/queue-mail';

@@ -1,4 +1,4 @@
-import { signedInHint } from '@/lib/contracts/session-hint';
+import { signedInHint } from '@/lib/contracts/account/session-hint';
 import { cookie, readableCookie } from '@/lib/server/http/cookies';
 
 export const sessionCookieName = 'session';

@@ -8,7 +8,7 @@ const tokenShape = /^[\w-]{43}$/;
 /** A new token: 256 random bits, base64url. */
 export const makeSessionToken = () => randomBytes(32).toString('base64url');
 
-/** What the database keeps of a token. The token is random, so a plain hash cannot be searched. */
+/** The hash of a token in the database. The token is random, so a plain hash cannot be searched. */
 export const hashSessionToken = (token: string) =>
   createHash('sha256').update(token).digest('base64url');
 

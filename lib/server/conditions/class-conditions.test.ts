@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import type { ClassDetail } from '@/lib/contracts/classes';
-import { maxClassConditions, putConditionsSchema } from '@/lib/contracts/conditions';
+import type { ClassDetail } from '@/lib/contracts/classes/classes';
+import { maxClassConditions, putConditionsSchema } from '@/lib/contracts/conditions/conditions';
 import type { ClassCondition } from '@/lib/core/conditions/class-condition';
 import type { TeacherRow } from '@/lib/server/access/find-teacher';
 import { deleteClass } from '@/lib/server/classes/delete-class';
 import { addEditor } from '@/lib/server/classes/share-class';
 import { updateClass } from '@/lib/server/classes/update-class';
-import { saveMap } from '@/lib/server/seating/save-map';
+import { saveMap } from '@/lib/server/maps/save-map';
 import {
   addClass,
   addSchool,

@@ -1,6 +1,6 @@
 import 'server-only';
 import { eq } from 'drizzle-orm';
-import type { KeptConditions, PutConditions } from '@/lib/contracts/conditions';
+import type { KeptConditions, PutConditions } from '@/lib/contracts/conditions/conditions';
 import {
   pupilsIn,
   withoutDeletedPupils,

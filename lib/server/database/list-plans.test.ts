@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import type { Pool } from 'pg';
-import { invoiceFilters, type InvoiceFilter } from '@/lib/contracts/office';
+import { invoiceFilters, type InvoiceFilter } from '@/lib/contracts/billing/office';
 import type { Database } from '@/lib/db/client';
 import * as schema from '@/lib/db/schema/tables';
 import type { TeacherRow } from '@/lib/server/access/find-teacher';
@@ -12,7 +12,7 @@ import {
   listSchoolClasses,
 } from '@/lib/server/classes/list-classes';
 import { readCursor } from '@/lib/server/database/page-cursor';
-import { listMaps } from '@/lib/server/seating/list-maps';
+import { listMaps } from '@/lib/server/maps/list-maps';
 import { recordUse } from '@/lib/server/access/record-use';
 import { listActions } from '@/lib/server/billing/office/list-actions';
 import { listInvoices } from '@/lib/server/billing/office/list-invoices';

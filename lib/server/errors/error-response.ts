@@ -41,7 +41,7 @@ function stackFrames({ message, stack }: Thrown): string[] | undefined {
   return frames?.split('\n    at ').slice(1, 8);
 }
 
-/** What the log says of an error: its codes and where it was thrown. */
+/** The codes of an error for the log, and where it was thrown. */
 export function describeError(error: unknown): { codes: string[]; stack: string[] | undefined } {
   return { codes: errorCodes(error), stack: stackFrames((error ?? {}) as Thrown) };
 }

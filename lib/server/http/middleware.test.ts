@@ -22,7 +22,7 @@ jest.mock('@/lib/env/hosts', () => ({
   }),
 }));
 
-/** What the build wrote down. */
+/** The pages as the build wrote them. */
 const pages = Object.fromEntries(
   [
     ...['', '/about', '/not-found', '/pricing/teacher', '/pricing/not-found', '/app/classes/_'],

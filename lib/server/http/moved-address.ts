@@ -4,14 +4,14 @@ const moved: Record<string, { parameter: string; to: (value?: string) => string 
   '/app/seatmap': { parameter: 'class', to: (id) => (id ? `/app/classes/${id}/seatmap` : '/app') },
   '/app/map': { parameter: 'id', to: (id) => (id ? `/app/maps/${id}` : '/app') },
   '/app/order': { parameter: 'plan', to: (slug) => (slug ? `/app/order/${slug}` : '/app') },
-  // What is left of an address when its end is cut off.
+  // Addresses whose end was cut off.
   '/app/classes': { parameter: '', to: () => '/app' },
   '/app/maps': { parameter: '', to: () => '/app' },
 };
 
 /**
- * Where a page has moved to, with the rest of its query; undefined for a page that is where it was.
- * `pathname` is below the base path.
+ * The new address of a moved page, with the rest of its query; undefined for a page that is where it was. `pathname` is
+ * below the base path.
  */
 export function movedAddress(pathname: string, search: string): string | undefined {
   const place = Object.hasOwn(moved, pathname) ? moved[pathname] : undefined;

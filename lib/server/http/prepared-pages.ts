@@ -2,7 +2,7 @@ import 'server-only';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 
-/** One prerendered page as the build prepared it (lib/build/prepare-pages.ts). */
+/** One prerendered page as the build prepared it (lib/platform/bundle/prepare-pages.ts). */
 interface PreparedPage {
   /** Path of its HTML below the build folder; the compressed `.br` and `.gz` files are beside it. */
   file: string;

@@ -43,6 +43,11 @@ export async function readBody<T extends z.ZodType>(
     if (error instanceof AppError) throw error;
     throw new AppError('malformedJson');
   }
+  return checkShape(value, schema);
+}
+
+/** Parses a value of a request with the schema. Throws an AppError that names every invalid value. */
+export function checkShape<T extends z.ZodType>(value: unknown, schema: T): z.infer<T> {
   const result = schema.safeParse(value);
   if (result.success) return result.data;
   throw new AppError('invalidRequest', {

@@ -18,7 +18,7 @@ const tokenPageHeaders = {
   'Referrer-Policy': 'no-referrer',
 };
 
-/** What the pages of an address below the base path send besides `securityHeaders`. */
+/** Headers of the pages of an address below the base path, besides `securityHeaders`. */
 export function pageHeaders(pathname: string): Record<string, string> {
   return /^\/(share|answer)(\/|$)/.test(pathname) ? tokenPageHeaders : {};
 }

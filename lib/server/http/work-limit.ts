@@ -8,7 +8,7 @@ const mostAtOnce = 100;
 const ofSession = { atOnce: 6, ofAll: 16, waiting: 50 };
 /** Requests without a session, or before it is known. */
 const withoutSession = { atOnce: 16, ofAll: 16, waiting: 200 };
-/** Of all sessions of a network. */
+/** The limit for all sessions of a network. */
 const mostWaiting = 500;
 /** A request that waited longer is refused: its client has most likely given up. */
 const longestWaitMs = 2000;
@@ -18,7 +18,7 @@ interface Waiting {
   begin: () => void;
 }
 
-/** What the requests from one network do, with a session or without. */
+/** The requests under way from one network, with a session or without. */
 interface Network {
   underWay: Map<string, number>;
   waiting: Waiting[];

@@ -15,10 +15,10 @@ const toHash = (by: string) =>
 
 export interface Limit {
   action: string;
-  /** What is limited: an account, a network. */
+  /** The limited subject: an account, a network. */
   by: string;
   windowSeconds: number;
-  /** What a call counts for; 1 unless given. */
+  /** The weight of a call; 1 unless given. */
   weight?: number;
 }
 

@@ -1,5 +1,5 @@
 import 'server-only';
-import type { CopyRoom, RoomDetail } from '@/lib/contracts/rooms';
+import type { CopyRoom, RoomDetail } from '@/lib/contracts/rooms/rooms';
 import type { Database } from '@/lib/db/client';
 import { findVisibleRoom } from '@/lib/server/access/find-room';
 import type { TeacherRow } from '@/lib/server/access/find-teacher';

@@ -1,6 +1,6 @@
 import 'server-only';
 import { and, eq } from 'drizzle-orm';
-import { maxRooms, type CreateRoom, type RoomDetail } from '@/lib/contracts/rooms';
+import { maxRooms, type CreateRoom, type RoomDetail } from '@/lib/contracts/rooms/rooms';
 import type { Database } from '@/lib/db/client';
 import { rooms } from '@/lib/db/schema/tables';
 import { lockTeacher, type TeacherRow } from '@/lib/server/access/find-teacher';

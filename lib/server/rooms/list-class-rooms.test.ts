@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import type { SaveMap } from '@/lib/contracts/maps';
-import { classRoomsSchema } from '@/lib/contracts/rooms';
+import type { SaveMap } from '@/lib/contracts/maps/maps';
+import { classRoomsSchema } from '@/lib/contracts/rooms/rooms';
 import type { TeacherRow } from '@/lib/server/access/find-teacher';
-import { readMap } from '@/lib/server/seating/read-map';
-import { saveMap } from '@/lib/server/seating/save-map';
+import { readMap } from '@/lib/server/maps/read-map';
+import { saveMap } from '@/lib/server/maps/save-map';
 import {
   addClass,
   addSchool,

@@ -1,7 +1,7 @@
 import 'server-only';
 import { and, desc, eq, inArray, isNull } from 'drizzle-orm';
-import type { ClassRooms } from '@/lib/contracts/rooms';
-import { deskKey } from '@/lib/core/seating/room';
+import type { ClassRooms } from '@/lib/contracts/rooms/rooms';
+import { deskKey } from '@/lib/core/rooms/room';
 import type { Queryable } from '@/lib/db/client';
 import { rooms, seatingMaps } from '@/lib/db/schema/tables';
 import { findVisibleClass } from '@/lib/server/access/find-class';

@@ -1,6 +1,6 @@
 import 'server-only';
 import { and, desc, eq, isNull, ne, or, sql, type SQL } from 'drizzle-orm';
-import { maxDrawnCells, maxRooms, type RoomSummary } from '@/lib/contracts/rooms';
+import { maxDrawnCells, maxRooms, type RoomSummary } from '@/lib/contracts/rooms/rooms';
 import type { RoomPlan } from '@/lib/core/rooms/room-plan';
 import type { Queryable } from '@/lib/db/client';
 import { rooms } from '@/lib/db/schema/tables';

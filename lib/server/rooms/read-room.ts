@@ -1,7 +1,7 @@
 import 'server-only';
 import { and, eq } from 'drizzle-orm';
 import { z } from 'zod';
-import type { RoomDetail } from '@/lib/contracts/rooms';
+import type { RoomDetail } from '@/lib/contracts/rooms/rooms';
 import type { Queryable } from '@/lib/db/client';
 import { rooms, teachers } from '@/lib/db/schema/tables';
 import { roomsVisibleTo } from '@/lib/server/access/find-room';

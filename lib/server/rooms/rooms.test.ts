@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
-import { maxRooms, roomDetailSchema, roomListSchema } from '@/lib/contracts/rooms';
+import { maxRooms, roomDetailSchema, roomListSchema } from '@/lib/contracts/rooms/rooms';
 import { rooms, teachers } from '@/lib/db/schema/tables';
 import type { TeacherRow } from '@/lib/server/access/find-teacher';
 import {

@@ -1,6 +1,6 @@
 import 'server-only';
 import { eq } from 'drizzle-orm';
-import type { RoomDetail, UpdateRoom } from '@/lib/contracts/rooms';
+import type { RoomDetail, UpdateRoom } from '@/lib/contracts/rooms/rooms';
 import type { Database } from '@/lib/db/client';
 import { rooms } from '@/lib/db/schema/tables';
 import { lockOwnRoom } from '@/lib/server/access/find-room';

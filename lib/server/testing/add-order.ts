@@ -3,8 +3,9 @@ import { eq } from 'drizzle-orm';
 import { toCalendarDate } from '@/lib/core/billing/calendar/calendar-date';
 import { invoiceFacts } from '@/lib/core/billing/testing/invoices';
 import type { Database } from '@/lib/db/client';
-import { schoolOrders } from '@/lib/db/schema/tables';
-import { applyEvent } from '@/lib/server/billing/subscriptions/apply-event';
+import { agreements, schoolOrders } from '@/lib/db/schema/tables';
+import { finishAct } from '@/lib/server/billing/agreement/change-agreement';
+import { lockStanding } from '@/lib/server/billing/agreement/standing';
 import { issueOrderInvoice } from './issue-order-invoice';
 import { addSchool } from './test-school';
 
@@ -13,10 +14,16 @@ export async function addOrder(
   db: Database,
   values: Partial<typeof schoolOrders.$inferInsert> = {},
 ): Promise<string> {
+  const schoolId = values.schoolId ?? (await addSchool(db));
+  const periodStart = values.periodStart ?? new Date('2026-11-30T23:30Z');
+  const [agreement] = await db
+    .insert(agreements)
+    .values({ schoolId, anchor: toCalendarDate(periodStart.getTime()), periodMonths: 12 })
+    .returning();
   const [order] = await db
     .insert(schoolOrders)
     .values({
-      schoolId: await addSchool(db),
+      agreementId: agreement!.id,
       clientKey: randomUUID(),
       tierId: 'school_plan_m',
       lookupKey: 'school_plan_m_yearly',
@@ -25,30 +32,34 @@ export async function addOrder(
       organizationNumber: '987654325',
       invoiceType: 'ehf',
       customerReference: 'REF-4711',
-      periodStart: new Date('2026-11-30T23:30Z'),
       periodEnd: new Date('2027-11-30T23:30Z'),
       ...values,
+      ...{ schoolId, periodStart },
     })
     .returning();
   return order!.id;
 }
 
-/** Stores an order of the school and its invoice, and returns the invoice's id. */
+/** Stores an order of the school from today on and its invoice, and returns the invoice's id. */
 export async function addInvoice(db: Database, schoolId: string, nowMs: number): Promise<string> {
-  const orderId = await addOrder(db, { schoolId });
+  const orderId = await addOrder(db, { schoolId, periodStart: new Date(nowMs) });
   return (await issueOrderInvoice(db, orderId, invoiceFacts.seller, nowMs)).id;
 }
 
-/** Stores an order of a new school and begins its subscription today, for a year that is not invoiced yet. */
+/** Stores an order of a new school whose agreement begins today, for periods that are not billed yet. */
 export async function addSubscription(
   db: Database,
   values: Partial<typeof schoolOrders.$inferInsert> = {},
   nowMs = Date.now(),
+  periodMonths = 12,
 ): Promise<{ schoolId: string; orderId: string }> {
-  const orderId = await addOrder(db, values);
+  const orderId = await addOrder(db, { periodStart: new Date(nowMs), ...values });
   const [order] = await db.select().from(schoolOrders).where(eq(schoolOrders.id, orderId));
-  const { schoolId } = order!;
-  const event = { on: 'orders' as const, order: order!, anchor: toCalendarDate(nowMs), months: 12 };
-  await db.transaction((tx) => applyEvent(tx, schoolId, event, nowMs));
+  const { schoolId, agreementId } = order!;
+  await db.update(agreements).set({ periodMonths }).where(eq(agreements.id, agreementId));
+  await db.transaction(async (tx) => {
+    await lockStanding(tx, schoolId, nowMs);
+    await finishAct(tx, schoolId, nowMs);
+  });
   return { schoolId, orderId };
 }

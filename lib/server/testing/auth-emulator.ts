@@ -3,7 +3,7 @@ import path from 'node:path';
 
 /** The real Auth emulator, in memory, as a process of its own. */
 export async function startEmulator() {
-  const script = path.resolve(__dirname, '../../runtime/auth-emulator/main.ts');
+  const script = path.resolve(__dirname, '../../platform/fakes/auth-emulator/main.ts');
   const child = spawn(process.execPath, ['--import', 'tsx', script], {
     env: { ...process.env, AUTH_EMULATOR_PORT: '0', FIREBASE_PROJECT_ID: 'demo-seatmap' },
     stdio: ['ignore', 'pipe', 'inherit'],

@@ -3,7 +3,9 @@ import type { Database } from '@/lib/db/client';
 import { addOrder } from './add-order';
 import { addSchool } from './test-school';
 
-/** So many orders of a school, each with an invoice; of three invoices one is settled, and every tenth was not delivered. */
+/**
+ * Adds orders of a school, each with an invoice; of three invoices one is settled, and every tenth was not delivered.
+ */
 export async function addBigOffice(db: Database, total: number): Promise<void> {
   const schoolId = await addSchool(db, { name: 'Storskolen' });
   const orderId = await addOrder(db, { schoolId });
@@ -11,9 +13,9 @@ export async function addBigOffice(db: Database, total: number): Promise<void> {
     // The triggers look at every line, on a busy machine longer than a request may.
     await tx.execute(sql`set local statement_timeout = 0`);
     await tx.execute(sql`
-      insert into school_orders (school_id, client_key, tier_id, lookup_key, net_ore, vat_ore, total_ore, organization_name,
+      insert into school_orders (school_id, agreement_id, client_key, tier_id, lookup_key, net_ore, vat_ore, total_ore, organization_name,
         organization_number, invoice_type, customer_reference, period_start, period_end, created_at)
-      select school_id, gen_random_uuid(), tier_id, lookup_key, net_ore, vat_ore, total_ore, organization_name,
+      select school_id, agreement_id, gen_random_uuid(), tier_id, lookup_key, net_ore, vat_ore, total_ore, organization_name,
         organization_number, invoice_type, customer_reference, period_start, period_end, now() - n * interval '1 hour'
       from school_orders, generate_series(1, ${total}) n where id = ${orderId}::uuid`);
     await tx.execute(sql`
@@ -24,10 +26,20 @@ export async function addBigOffice(db: Database, total: number): Promise<void> {
         (900000000 + row_number() over ())::text), 'no', 100, 25, 125, 'kid'
       from school_orders where school_id = ${schoolId}::uuid and id <> ${orderId}::uuid`);
     await tx.execute(sql`
-      insert into invoice_lines select id, 0, 'Linje', 1, 100, 100 from invoices`);
+      insert into invoice_lines select id, 0, 'Linje', 1, 100, 100, period_start, period_end from invoices`);
     await tx.execute(sql`
-      insert into payments (id, invoice_id, amount_ore, paid_on, source, registered_by)
-      select gen_random_uuid(), id, 125, '2026-08-02', 'byHand', 'kontor@example.no' from invoices where number % 3 = 0`);
+      insert into ledger_entries (id, school_id, kind, day, amount_ore, source, entered_by)
+      select id, ${schoolId}::uuid, 'invoice', issued_on, 125, 'billing', 'billing' from invoices`);
+    await tx.execute(sql`
+      insert into ledger_entries (id, school_id, kind, day, amount_ore, for_id, source, entered_by)
+      select gen_random_uuid(), ${schoolId}::uuid, 'payment', '2026-08-02', -125, id, 'byHand', 'kontor@example.no'
+      from invoices where number % 3 = 0`);
+    await tx.execute(sql`
+      insert into ledger_postings (entry_id, account, amount_ore)
+      select id, account, ore from ledger_entries, lateral (values (1500, amount_ore), (1920, -amount_ore)) p (account, ore)`);
+    await tx.execute(sql`
+      insert into allocations (credit_id, debit_id, amount_ore, made_by)
+      select id, for_id, 125, 'kontor@example.no' from ledger_entries where kind = 'payment'`);
     await tx.execute(sql`
       insert into invoice_deliveries (invoice_id, channel, next_try_at, refused_at)
       select id, 'ehf', now(), case when number % 10 = 0 then now() end from invoices`);

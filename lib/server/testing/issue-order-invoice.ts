@@ -5,10 +5,10 @@ import type { Seller } from '@/lib/core/billing/invoice/invoice';
 import type { Database } from '@/lib/db/client';
 import { invoices, schoolOrders } from '@/lib/db/schema/tables';
 import { issueInvoice } from '@/lib/server/billing/invoices/issue-invoice';
-import { periodLine, toPlan } from '@/lib/server/billing/invoices/line-texts';
-import { lockSubscription } from '@/lib/server/billing/subscriptions/subscription-row';
+import { lockStanding } from '@/lib/server/billing/agreement/standing';
+import { planLine } from '@/lib/server/billing/invoices/line-texts';
 
-/** Issues the invoice of an order's year and returns its row, without the school's subscription. */
+/** Issues the invoice of an order's year and returns its row, without the school's agreement. */
 export function issueOrderInvoice(
   db: Database,
   orderId: string,
@@ -17,10 +17,10 @@ export function issueOrderInvoice(
 ): Promise<typeof invoices.$inferSelect> {
   return db.transaction(async (tx) => {
     const [order] = await tx.select().from(schoolOrders).where(eq(schoolOrders.id, orderId));
-    await lockSubscription(tx, order!.schoolId, nowMs);
+    const { schoolName } = await lockStanding(tx, order!.schoolId, nowMs);
     const period = billingPeriod(toCalendarDate(order!.periodStart.getTime()), 12);
-    const lines = [periodLine('no', toPlan(order!.tierId), 'year', order!.netOre)];
-    await issueInvoice(tx, { order: order!, period, lines, seller }, nowMs);
+    const lines = [planLine('licence', order!.tierId, schoolName, period, order!.netOre, 'no')];
+    await issueInvoice(tx, { order: order!, period, lines, seller, language: 'no' }, nowMs);
     const [row] = await tx
       .select()
       .from(invoices)

@@ -1,4 +1,4 @@
-import type { ClassSummary } from '@/lib/contracts/classes';
+import type { ClassSummary } from '@/lib/contracts/classes/classes';
 import type { Queryable } from '@/lib/db/client';
 import type { TeacherRow } from '@/lib/server/access/find-teacher';
 import { listOwnClasses, listSchoolClasses } from '@/lib/server/classes/list-classes';

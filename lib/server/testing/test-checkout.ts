@@ -1,5 +1,8 @@
 import Stripe from 'stripe';
-import { startTestCheckout, type TestCheckoutOptions } from '@/lib/runtime/test-checkout/server';
+import {
+  startTestCheckout,
+  type TestCheckoutOptions,
+} from '@/lib/platform/fakes/test-checkout/server';
 
 export const stripeSecretKey = 'sk_test_hemmelig';
 export const stripeWebhookSecret = 'whsec_hemmelig';

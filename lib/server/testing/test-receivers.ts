@@ -43,7 +43,11 @@ export async function openMailServer() {
     authOptional: true,
     disabledCommands: ['STARTTLS'],
     logger: false,
-    onRcptTo(_address, session, callback) {
+    onRcptTo({ address }, session, callback) {
+      if (mail.refused.includes(address)) {
+        callback(Object.assign(new Error('No such user'), { responseCode: 550 }));
+        return;
+      }
       if (mail.answer === 'taken') return callback();
       if (mail.answer === 'cut') {
         sockets.forEach((socket) => socket.destroy());
@@ -63,6 +67,8 @@ export async function openMailServer() {
   const mail = {
     url: '',
     answer: 'taken' as Answer,
+    /** Addresses whose mail is not taken. */
+    refused: [] as string[],
     taken,
     close: () => new Promise<void>((resolve) => server.close(() => resolve())),
   };

@@ -1,17 +1,18 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
-import { trialEndMs } from '@/lib/core/billing/plan';
-import { daysAfter, norwegianDay } from '@/lib/core/sharing/norwegian-day';
+import { trialEndMs } from '@/lib/core/billing/trial';
+import { daysAfter, norwegianDay } from '@/lib/core/maps/norwegian-day';
 import type { Database } from '@/lib/db/client';
 import { admins, schools, teachers } from '@/lib/db/schema/tables';
+import { openAccount } from '@/lib/server/billing/agreement/standing';
 import { createClass } from '@/lib/server/classes/create-class';
 import { createRoom } from '@/lib/server/rooms/create-room';
 import { shareRoom } from '@/lib/server/rooms/share-room';
-import { changeMap } from '@/lib/server/seating/change-map';
-import { saveMap } from '@/lib/server/seating/save-map';
-import { shareClass } from '@/lib/server/sharing/create-link';
+import { changeMap } from '@/lib/server/maps/change-map';
+import { saveMap } from '@/lib/server/maps/save-map';
+import { shareClass } from '@/lib/server/maps/share/create-link';
 import { addInvoice } from './add-order';
-import { addSchool, addTeacher, pupilsNamed, rowMap, rowPlan } from './test-school';
+import { addSchool, addTeacher, pupilsNamed, registeredFor, rowMap, rowPlan } from './test-school';
 import { addSession } from './test-sessions';
 
 /** Roles that call the API, named from the view of the first school. The name is also the uid of the account. */
@@ -50,18 +51,22 @@ export interface World {
   otherSchool: { id: string; licenceCode: string; invoiceId: string };
   teacherIds: Partial<Record<Role, string>>;
   sessionIds: Partial<Record<Role, string>>;
-  /** What each of them has made; those without a teacher record have made nothing. */
+  /** The works of each role; those without a teacher record have made nothing. */
   works: Partial<Record<Role, Work>>;
 }
 
 /**
- * Creates two schools on trial with an invoice and teachers, and a teacher without a school; each teacher has a class and a map. Every
+ * Creates two schools with an invoice and teachers in their own trials, and a teacher without a school; each teacher has a class and a map. Every
  * role but the visitor has a session; one of them is over, and one was signed out.
  */
 export async function makeWorld(db: Database, nowMs: number): Promise<World> {
-  const trialExpiresAt = new Date(trialEndMs('school', nowMs));
-  const school = await addSchool(db, { name: `${secret} skole`, trialExpiresAt });
-  const otherSchool = await addSchool(db, { name: 'Nabo skole', trialExpiresAt });
+  const trialExpiresAt = new Date(trialEndMs('teacher', nowMs));
+  const school = await addSchool(db, { name: `${secret} skole` });
+  const otherSchool = await addSchool(db, { name: 'Nabo skole' });
+  // In the account alone, so that a teacher of the school may be without a plan and its admin orders twice.
+  for (const id of [school, otherSchool]) {
+    await openAccount(db, { id, trialExpiresAt: new Date(trialEndMs('school', nowMs)) }, nowMs);
+  }
   const schoolByRole: Partial<Record<Role, string | null>> = {
     alone: null,
     teacher: school,
@@ -125,7 +130,7 @@ export async function makeWorld(db: Database, nowMs: number): Promise<World> {
   }
   await db
     .update(teachers)
-    .set({ trialExpiresAt: new Date(nowMs) })
+    .set({ createdAt: registeredFor(new Date(nowMs)) })
     .where(eq(teachers.firebaseUid, 'expired'));
   for (const made of [world.school, world.otherSchool]) {
     const [row] = await db.select().from(schools).where(eq(schools.id, made.id));

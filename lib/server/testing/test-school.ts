@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import type { SaveMap } from '@/lib/contracts/maps';
+import type { SaveMap } from '@/lib/contracts/maps/maps';
 import type { RoomPlan } from '@/lib/core/rooms/room-plan';
 import type { ClassCondition } from '@/lib/core/conditions/class-condition';
-import { trialEndMs } from '@/lib/core/billing/plan';
+import { trialEndMs } from '@/lib/core/billing/trial';
 import { openDatabase, type Database } from '@/lib/db/client';
 import { admins, schools, teachers } from '@/lib/db/schema/tables';
 import { createTestDatabase } from '@/lib/db/testing/test-database';
@@ -54,10 +54,13 @@ export async function addSchool(
   return school!.id;
 }
 
-/** A teacher in their trial, unless the values say otherwise. */
+/** A teacher in their trial, unless the values say otherwise; `trialExpiresAt` is the end of their own 30 days. */
 export async function addTeacher(
   db: Database,
-  values: Partial<typeof teachers.$inferInsert> = {},
+  {
+    trialExpiresAt,
+    ...values
+  }: Partial<typeof teachers.$inferInsert> & { trialExpiresAt?: Date } = {},
 ): Promise<TeacherRow> {
   const uid = values.firebaseUid ?? randomUUID();
   const [teacher] = await db
@@ -66,12 +69,16 @@ export async function addTeacher(
       firebaseUid: uid,
       name: 'Kari',
       email: `${uid}@skole.example`,
-      trialExpiresAt: new Date(trialEndMs('teacher', nowMs)),
+      createdAt: trialExpiresAt ? registeredFor(trialExpiresAt) : new Date(nowMs),
       ...values,
     })
     .returning();
   return teacher!;
 }
+
+/** When a teacher registered whose own trial ends at this time. */
+export const registeredFor = (trialEnd: Date) =>
+  new Date(trialEnd.getTime() - trialEndMs('teacher', 0));
 
 /** A school and one of its admins. */
 export async function addSchoolWithAdmin(

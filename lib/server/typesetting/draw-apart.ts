@@ -4,7 +4,7 @@ import { Piscina } from 'piscina';
 import { AppError } from '@/lib/server/errors/app-error';
 
 export interface DrawingOptions {
-  /** The program that draws, `lib/runtime/draw-files/main.ts` as it is built. */
+  /** The program that draws, `lib/platform/web/draw-files/main.ts` as it is built. */
   program: string;
   threads: number;
   /** Drawings that wait for a thread; the next one is refused. */
@@ -12,7 +12,7 @@ export interface DrawingOptions {
   longestMs: number;
 }
 
-/** What a thread is asked: which drawing, of what. */
+/** The task of a thread: a drawing and its values. */
 export interface DrawingTask {
   drawing: string;
   values: unknown[];

@@ -161,7 +161,7 @@ const graphemes = new Intl.Segmenter('und', { granularity: 'grapheme' });
 
 interface Word {
   text: string;
-  /** What stands before the word when it continues a line. */
+  /** Text before the word when it continues a line. */
   glue: string;
 }
 

@@ -3,7 +3,7 @@ import type { LegalText } from '../legal-text';
 import { StoredItem } from '../stored-item';
 import { To } from '../text-parts';
 
-/** Where a thing is kept, who sets it and when, what for, and how long. */
+/** One entry of browser storage: where it is kept, who sets it and when, what for, and how long. */
 function Item(item: { name: string; kind: string; set: string; purpose: string; kept: string }) {
   return (
     <StoredItem

@@ -22,8 +22,9 @@ export const returnEn: LegalText = {
             you stop using the service, delete the account or cancel before the term is over.
           </p>
           <p>
-            Do try it free of charge first: for 90 days as a school and 30 days as a teacher. The
-            trial costs nothing and does not turn into a purchase by itself.
+            So do try it first. A school tries it for 90 days without commitment. A school that goes
+            on pays from its registration; otherwise it costs nothing. A teacher tries it free of
+            charge for 30 days. The trial does not turn into a purchase by itself.
           </p>
           <p>
             Rights that the law gives you, and that we cannot agree to set aside, apply in any case.

@@ -22,8 +22,9 @@ export const returnNo: LegalText = {
             om du slutter å bruke tjenesten, sletter kontoen eller sier opp før perioden er ute.
           </p>
           <p>
-            Prøv derfor gratis først: i 90 dager for en skole og 30 dager for en lærer.
-            Prøveperioden koster ingenting og går ikke over i et kjøp av seg selv.
+            Prøv derfor først. En skole prøver i 90 dager uten å binde seg. Går skolen videre,
+            betaler den fra registreringen; ellers koster det ingenting. En lærer prøver gratis i 30
+            dager. Prøveperioden går ikke over i et kjøp av seg selv.
           </p>
           <p>
             Rettigheter som loven gir deg, og som vi ikke kan avtale bort, gjelder uansett. De

@@ -83,10 +83,9 @@ export const termsEn: LegalText = {
           </p>
           <p>
             The school subscriptions cover a certain number of teachers: 20, 35 or 50. A school
-            cannot register more teachers than its subscription has room for, and must have fewer
-            than that when it orders. The teacher subscription is for those who belong to no school
-            in the service. We do not switch between a teacher subscription and a school
-            subscription in the middle of a term.
+            cannot register more teachers than its subscription has room for, when it orders too.
+            The teacher subscription is for those who belong to no school in the service. We do not
+            switch between a teacher subscription and a school subscription in the middle of a term.
           </p>
           <p>
             We may improve and change the service, but take nothing essential away during a term
@@ -158,14 +157,15 @@ export const termsEn: LegalText = {
     },
     {
       id: 'trial',
-      heading: 'Free trial',
+      heading: 'Trial',
       body: (
         <>
           <p>
-            A <strong>school</strong> can try the service free of charge for 90 days from the
-            administrator’s registration. A <strong>teacher</strong> without a school can try it
-            free of charge for 30 days. A teacher who joins a school gets the school’s trial, or
-            keeps their own if it lasts longer. If a teacher creates a school later, the 90 days are
+            A <strong>school</strong> can try the service for 90 days from the administrator’s
+            registration, without commitment. A school that goes on pays from its registration;
+            otherwise it costs nothing. A <strong>teacher</strong> without a school can try it free
+            of charge for 30 days. A teacher who joins a school gets the school’s trial, or keeps
+            their own if it lasts longer. If a teacher creates a school later, the 90 days are
             counted from the teacher’s own registration, and a trial that has ended gives no new
             one. If a teacher leaves a school, what is left of the teacher’s own 30 days applies.
           </p>
@@ -214,10 +214,11 @@ export const termsEn: LegalText = {
             time.
           </p>
           <p>
-            A school that continues after the trial by saying yes to the reminder has terms of{' '}
-            <strong>six months</strong> instead, at half the yearly price. The first term counts
+            A school that continues after the trial by saying yes to the reminder can choose terms
+            of <strong>six months</strong> instead, at half the yearly price. The first term counts
             from the registration. The first three months, which are the trial, are thus charged
-            only if the school continues.
+            only if the school continues. If the school chooses a year, it counts from the end of
+            the trial.
           </p>
           <p>
             The subscription <strong>renews</strong> for another term of the same length unless it

@@ -81,9 +81,9 @@ export const termsNo: LegalText = {
           </p>
           <p>
             Skoleabonnementene gjelder for et bestemt antall lærere: 20, 35 eller 50. En skole kan
-            ikke registrere flere lærere enn abonnementet har plass til, og må ha færre enn det når
-            den bestiller. Abonnement for lærer er for den som ikke hører til en skole i tjenesten.
-            Vi bytter ikke mellom abonnement for lærer og abonnement for skole midt i en periode.
+            ikke registrere flere lærere enn abonnementet har plass til, heller ikke når den
+            bestiller. Abonnement for lærer er for den som ikke hører til en skole i tjenesten. Vi
+            bytter ikke mellom abonnement for lærer og abonnement for skole midt i en periode.
           </p>
           <p>
             Vi kan forbedre og endre tjenesten, men tar ikke bort noe vesentlig i en periode som er
@@ -155,13 +155,14 @@ export const termsNo: LegalText = {
     },
     {
       id: 'trial',
-      heading: 'Gratis prøveperiode',
+      heading: 'Prøveperiode',
       body: (
         <>
           <p>
-            En <strong>skole</strong> kan prøve tjenesten gratis i 90 dager fra administratoren
-            registrerer seg. En <strong>lærer</strong> uten skole kan prøve den gratis i 30 dager.
-            En lærer som blir med i en skole, får skolens prøveperiode, eller beholder sin egen hvis
+            En <strong>skole</strong> kan prøve tjenesten i 90 dager fra administratoren registrerer
+            seg, uten å binde seg. Går skolen videre, betaler den fra registreringen; ellers koster
+            det ingenting. En <strong>lærer</strong> uten skole kan prøve den gratis i 30 dager. En
+            lærer som blir med i en skole, får skolens prøveperiode, eller beholder sin egen hvis
             den varer lenger. Oppretter en lærer en skole senere, regnes de 90 dagene fra læreren
             selv registrerte seg, og en prøveperiode som er over, gir ingen ny. Forlater en lærer
             skolen, gjelder det som er igjen av lærerens egne 30 dager.
@@ -210,10 +211,10 @@ export const termsNo: LegalText = {
             Et abonnement som kjøpes på prissidene, gjelder for <strong>ett år</strong> om gangen.
           </p>
           <p>
-            En skole som fortsetter etter prøveperioden ved å svare ja på påminnelsen, får i stedet
-            perioder på <strong>seks måneder</strong> til halv årspris. Den første perioden regnes
-            fra registreringen. De tre første månedene, som er prøveperioden, betales altså bare
-            hvis skolen fortsetter.
+            En skole som fortsetter etter prøveperioden ved å svare ja på påminnelsen, kan i stedet
+            velge perioder på <strong>seks måneder</strong> til halv årspris. Den første perioden
+            regnes fra registreringen. De tre første månedene, som er prøveperioden, betales altså
+            bare hvis skolen fortsetter. Velger skolen ett år, regnes det fra prøveperioden er over.
           </p>
           <p>
             Abonnementet <strong>fornyes</strong> for en ny periode av samme lengde hvis det ikke er

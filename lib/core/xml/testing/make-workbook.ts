@@ -4,9 +4,9 @@ const relation = 'http://schemas.openxmlformats.org/officeDocument/2006/relation
 const main = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
 
 interface WorkbookParts {
-  /** What stands in `sheetData`, a sheet each. */
+  /** The content of `sheetData`, a sheet each. */
   sheets: string[];
-  /** What stands in `sst`. */
+  /** The content of `sst`. */
   strings?: string;
   styles?: string;
   workbookPr?: string;

@@ -5,9 +5,12 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { openDatabase } from '@/lib/db/client';
-import { withoutEnvFiles } from '../../runtime/env-files';
-import { embeddedDatabaseUrl } from '../../runtime/postgres/postgres';
-import { startProduct, type StartedProduct } from '../../runtime/supervisor/start-product';
+import { withoutEnvFiles } from '../../../platform/launch/env-files';
+import { embeddedDatabaseUrl } from '../../../platform/launch/postgres/postgres';
+import {
+  startProduct,
+  type StartedProduct,
+} from '../../../platform/launch/supervisor/start-product';
 import type { Order, Report } from './generator';
 import { goals, missedGoals, tableHead, toLine, toRows } from './load-table';
 import { processorMs } from './processor-time';

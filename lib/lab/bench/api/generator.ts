@@ -2,7 +2,7 @@ import { callMix, floorRoute, type Call } from './call-mix';
 import { runOpenLoop, type Results } from './open-loop';
 import type { LoadTeacher } from './seed-load';
 
-/** What the generator is asked to do: a run of the mix, or of calls that cost nothing. */
+/** An order to the generator: a run of the mix, or of calls that cost nothing. */
 export interface Order {
   calls: 'mix' | 'floor';
   rate: number;

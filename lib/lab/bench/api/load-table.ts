@@ -1,7 +1,7 @@
 import { mix, type RouteKind } from './call-mix';
 import type { Results, RouteResult } from './open-loop';
 
-/** What a rate is held to, of the calls that were answered. */
+/** The goals of a rate, for calls that were answered. */
 export const goals = { rate: 200, p99Ms: { read: 60, write: 100 } };
 
 /** The smallest value that so many percent of the values do not exceed (nearest rank); NaN of none. */
@@ -64,7 +64,7 @@ export function toLine({ title, result }: Row): string {
 
 export const tableHead = `  ${'Route'.padEnd(34)}${['requests', 'shed', 'errors', 'p50 ms', 'p99 ms', 'max ms'].map(cell).join('')}`;
 
-/** What a run at the rate of the goals misses. */
+/** Lists the goals that a run at their rate misses. */
 export function missedGoals(results: Results): string[] {
   const rows = toRows(results);
   return (['read', 'write'] as const).flatMap((kind) => {

@@ -5,7 +5,7 @@ import type { Call } from './call-mix';
 const connections = 300;
 const answerTimeoutMs = 15_000;
 
-/** What came of the calls of a route. */
+/** The results of a route's calls. */
 export interface RouteResult {
   /** Milliseconds from the planned moment to the end of the answer, of the calls that were answered 2xx. */
   ms: number[];

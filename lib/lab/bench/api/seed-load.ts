@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
-import { termsVersion } from '@/lib/contracts/terms';
+import { termsVersion } from '@/lib/contracts/account/terms';
 import type { Database } from '@/lib/db/client';
 import { teachers } from '@/lib/db/schema/tables';
 import { addSchool } from '@/lib/server/testing/test-school';

@@ -1,5 +1,5 @@
 import type { Locator, Page } from 'playwright';
-import { messages } from '../../i18n/messages';
+import { messages } from '../../../i18n/messages';
 import { armChange, takeChange } from './paint-times';
 import type { PreparedClass } from './prepare';
 import { closeChosen, dragOnto } from './work-on-map';

@@ -2,11 +2,11 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Browser } from 'playwright';
-import { startProduct } from '../../runtime/supervisor/start-product';
-import { median } from '../audit/median';
-import { withBrowser } from '../pictures/with-browser';
-import { makeFirstMap } from '../practised-user/first-map';
-import { printSteps } from '../practised-user/print-steps';
+import { startProduct } from '../../../platform/launch/supervisor/start-product';
+import { median } from '../site/median';
+import { withBrowser } from '../../film/pictures/with-browser';
+import { makeFirstMap } from '../../simulate/first-map';
+import { printSteps } from '../../simulate/print-steps';
 import { measureEmptyPage } from './empty-page';
 import { measureFixRest, measureSuggestions, measureWhatIf } from './ask-engine';
 import { watchPaints } from './paint-times';
@@ -33,7 +33,7 @@ interface Row {
   value: number;
   most: number;
   unit: 'ms' | 's' | 'clicks';
-  /** The same on an empty page with one button. */
+  /** The figure of an empty page with one button. */
   empty?: number;
   runs: number;
 }

@@ -21,8 +21,8 @@ const content = `<!doctype html><title>Empty page</title>
 </script>`;
 
 /**
- * The same input on a page that has next to nothing to do. What it takes there is the machine's and the browser's part in
- * the figures of the map.
+ * Measures the same input on a page that has next to nothing to do: the machine's and the browser's part in the figures
+ * of the map.
  */
 export async function measureEmptyPage(browser: Browser, times: number): Promise<InputTimes> {
   const page = await browser.newPage();

@@ -14,8 +14,8 @@ export const movesPerDrag = 15;
 export const wheelTurns = 4;
 
 /**
- * Of each move and turn of the wheel the time to the paint counts; of a press that is several events, the slowest. An input
- * belongs to the act in which it came: Event Timing tells of a slow frame late, when the next act may have begun.
+ * Records input times. A move or turn of the wheel counts to the paint; a press of several events by the slowest. An
+ * input belongs to the act in which it came: Event Timing tells of a slow frame late, when the next act may have begun.
  */
 export function createRecorder(page: Page) {
   const acts: { act?: keyof InputTimes; until: number }[] = [];

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright';
 
-/** What the page measures itself; stands at `window.paintTimes`. */
+/** The page's own measurements; stands at `window.paintTimes`. */
 interface PaintTimes {
   /** From each watched input to the paint that follows it, in milliseconds, and when the input came. */
   inputs: { type: string; at: number; ms: number }[];
@@ -88,7 +88,7 @@ export async function watchPaints(page: Page): Promise<void> {
   );
 }
 
-/** What is looked at for a change: an attribute, or the text, of all elements that match. */
+/** A watched change: an attribute, or the text, of all elements that match. */
 export interface Watched {
   selector: string;
   attribute?: string;

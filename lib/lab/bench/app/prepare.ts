@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from 'playwright';
-import { messages } from '../../i18n/messages';
+import { messages } from '../../../i18n/messages';
 
 const { no } = messages;
 

@@ -1,5 +1,5 @@
 import type { Locator, Page } from 'playwright';
-import { messages } from '../../i18n/messages';
+import { messages } from '../../../i18n/messages';
 import { createRecorder, movesPerDrag, slowDown, wheelTurns, type InputTimes } from './input-times';
 import type { PreparedClass } from './prepare';
 
@@ -21,7 +21,7 @@ async function carryOnto(page: Page, from: Locator, to: Locator): Promise<void> 
   await page.mouse.move(end.x, end.y, { steps: movesPerDrag });
 }
 
-/** What can be done with the pupils chosen last lies over the lowest desks. */
+/** The bar of the chosen pupils' actions covers the lowest desks. */
 export async function closeChosen(page: Page): Promise<void> {
   const close = page.getByRole('button', { name: no.Workbench.action.cancel, exact: true });
   if (await close.isVisible()) await close.click();

@@ -10,7 +10,7 @@ import {
 } from '@/lib/server/classes/list-classes';
 import { recordUse } from '@/lib/server/access/record-use';
 import { addBigSchool } from '@/lib/server/testing/big-school';
-import { median } from '../audit/median';
+import { median } from '../site/median';
 
 const sizes = [
   { teachers: 10, classes: 200 },

@@ -1,7 +1,8 @@
-import type { SeatingProblem } from '@/lib/core/seating/condition';
-import type { Condition, Room } from '@/lib/core/seating/model';
+import type { SeatingProblem } from '@/lib/core/seating/problem';
+import type { Condition } from '@/lib/core/conditions/condition';
+import type { Room } from '@/lib/core/rooms/room';
+import { standardRoom } from '@/lib/core/rooms/standard-room';
 import { seededRandom } from '@/lib/core/seating/random';
-import { standardRoom } from '@/lib/core/seating/room';
 import {
   fullGrid,
   numberedPupils,

@@ -1,7 +1,7 @@
-import type { SeatingProblem } from '@/lib/core/seating/condition';
-import type { Condition, Room } from '@/lib/core/seating/model';
+import type { SeatingProblem } from '@/lib/core/seating/problem';
+import type { Condition } from '@/lib/core/conditions/condition';
+import { type Room, frontRows, neighbours, touching } from '@/lib/core/rooms/room';
 import { seededRandom, type Random } from '@/lib/core/seating/random';
-import { frontRows, neighbours, touching } from '@/lib/core/seating/room';
 
 export function fullGrid(rows: number, cols: number): Room {
   const cells = Array.from({ length: rows * cols }, (_, i) => i);

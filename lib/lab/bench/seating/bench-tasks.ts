@@ -1,16 +1,17 @@
 import { fixRest } from '@/lib/core/seating/fix-rest';
 import { mend } from '@/lib/core/seating/mend';
-import { conditionPupils, type SeatingProblem } from '@/lib/core/seating/condition';
-import type { Condition, Desk, Seating } from '@/lib/core/seating/model';
+import { conditionPupils, type Condition, type Seating } from '@/lib/core/conditions/condition';
+import type { SeatingProblem } from '@/lib/core/seating/problem';
+import type { Desk } from '@/lib/core/rooms/room';
+import { standardRoom, type StandardRoomKind } from '@/lib/core/rooms/standard-room';
 import { seededRandom } from '@/lib/core/seating/random';
 import { neighbourPairs } from '@/lib/core/seating/repeats';
-import { standardRoom, type StandardRoomKind } from '@/lib/core/seating/room';
 import { solve, type SolveOptions } from '@/lib/core/seating/solve';
 import { whatIf, type Supposition, type WhatIfAnswer } from '@/lib/core/seating/what-if';
 import { why } from '@/lib/core/seating/why/why';
 import { schoolYear, some } from './bench-problems';
 
-/** What one run of a task says about its answer, one number for each column of `TaskKind.columns`. */
+/** The figures of one run of a task, one number for each column of `TaskKind.columns`. */
 type Figures = number[];
 
 interface TaskKind {

@@ -3,10 +3,10 @@ import { loadavg, tmpdir } from 'node:os';
 import path from 'node:path';
 import { launch } from 'chrome-launcher';
 import { chromium, type Browser } from 'playwright';
-import { sitePages } from '@/lib/i18n/site-pages';
+import { sitePages } from '@/components/site/seo/site-pages';
 import type { Locale } from '@/lib/i18n/locales';
-import { findChromium } from '../pictures/chromium';
-import { startProduct } from '../../runtime/supervisor/start-product';
+import { findChromium } from '../../film/pictures/chromium';
+import { startProduct } from '../../../platform/launch/supervisor/start-product';
 import { lighthouseScores, type Phone } from './lighthouse-scores';
 import { measurePage } from './measure-page';
 import { auditBesideFloor } from './beside-floor';
@@ -15,7 +15,7 @@ import { verdict, type Scores } from './verdict';
 
 const buildTimeoutMs = 15 * 60_000;
 const usualRuns = 5;
-/** Of the landing page beside an empty one. */
+/** Runs of the landing page beside an empty one. */
 const floorRuns = 3;
 const languages: Locale[] = ['no', 'en'];
 

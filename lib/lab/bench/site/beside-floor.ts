@@ -3,7 +3,7 @@ import { rm } from 'node:fs/promises';
 import http from 'node:http';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { rootDir } from '../../runtime/paths';
+import { rootDir } from '../../../platform/paths';
 import { buildFloor } from './floor-app';
 import { floorTable, type Measured } from './floor-table';
 import { paintAndBlocking, type Phone } from './lighthouse-scores';

@@ -1,9 +1,9 @@
 import { mkdir, mkdtemp, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { preparePages } from '@/lib/build/prepare-pages';
-import { compressFiles } from '@/lib/build/compress-files';
-import { rootDir } from '../../runtime/paths';
-import { runStep } from '../../runtime/supervisor/processes';
+import { preparePages } from '@/lib/platform/bundle/prepare-pages';
+import { compressFiles } from '@/lib/platform/bundle/compress-files';
+import { rootDir } from '../../../platform/paths';
+import { runStep } from '../../../platform/launch/supervisor/processes';
 
 /** The program of Next.js, to be run by Node.js. */
 const nextProgram = path.join(rootDir, 'node_modules/next/dist/bin/next');

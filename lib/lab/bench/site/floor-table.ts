@@ -1,6 +1,6 @@
 import { median } from './median';
 
-/** Of one run. */
+/** The figures of one run. */
 export interface Measured {
   requestsPerSecond: number;
   /** How long a first visit's long tasks kept the page from answering (total blocking time). */
@@ -15,9 +15,9 @@ export interface Measured {
 interface Row {
   title: string;
   of: keyof Measured;
-  /** What our page may be of the empty page's. */
+  /** The limit of our page's figure by that of the empty page. */
   ratio?: { least: number } | { most: number };
-  /** What our page may be at all. */
+  /** The limit of our page's figure itself. */
   most?: number;
 }
 

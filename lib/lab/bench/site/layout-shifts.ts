@@ -2,7 +2,7 @@
 export interface LayoutShift {
   /** Its share of the layout shift score. */
   value: number;
-  /** What moved, with its place and size before and after, in px. */
+  /** The moved elements, with place and size before and after, in px. */
   moved: string[];
   /** When it moved, and when each typeface had come, in ms of the page: a late typeface moves what it writes. */
   atMs: number;

@@ -8,7 +8,7 @@ const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as 
 export type Throttling = 'devtools' | 'simulate';
 
 export interface Phone {
-  /** Where its browser listens. */
+  /** The port of its browser. */
   port: number;
   throttling: Throttling;
 }

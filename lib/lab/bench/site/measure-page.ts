@@ -11,7 +11,7 @@ export interface PageWeight {
   stylesheets: string[];
   /** Cumulative layout shift until the page is quiet, without a visitor's doing. */
   layoutShift: number;
-  /** What moved in it. */
+  /** The layout shifts in it. */
   shifts: LayoutShift[];
   /** Requests to other hosts. */
   foreign: string[];

@@ -1,4 +1,4 @@
-import { startWebServer } from '@/lib/runtime/web/server';
+import { startWebServer } from '@/lib/platform/web/server';
 
 /** Serves the build in a folder by the web server of the product, in a process of its own, as the product has. */
 async function serve(folder: string) {

@@ -1,7 +1,7 @@
 import { median } from './median';
 import type { PageWeight } from './measure-page';
 
-/** Of one visit by Lighthouse, from 0 to 100. */
+/** Scores of one visit by Lighthouse, from 0 to 100. */
 export interface Scores {
   performance: number;
   accessibility: number;
@@ -15,7 +15,7 @@ export interface Scores {
   failures: string[];
 }
 
-/** What every public page keeps. The weights are in bytes as they come over the wire. */
+/** Limits for every public page. The weights are in bytes as they come over the wire. */
 export const limits = {
   performanceMedian: 98,
   performanceLeast: 95,
@@ -25,7 +25,7 @@ export const limits = {
 
 const perfect = ['accessibility', 'best-practices', 'seo'] as const;
 
-/** What keeps a page from its numbers. */
+/** Lists the numbers that a page misses. */
 export function verdict(visits: readonly Scores[], weight: PageWeight): string[] {
   const problems: string[] = [];
   const performances = visits.map(({ performance }) => performance);

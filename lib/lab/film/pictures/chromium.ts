@@ -1,8 +1,8 @@
 import { accessSync, constants, existsSync } from 'node:fs';
 import path from 'node:path';
-import type { Env } from '../../runtime/env-files';
-import { StartError, type Report } from '../../runtime/supervisor/report';
-import { canInstallFromDebian, installFromDebian } from '../debian';
+import type { Env } from '../../../platform/launch/env-files';
+import { StartError, type Report } from '../../../platform/launch/supervisor/report';
+import { canInstallFromDebian, installFromDebian } from '../../gate/debian';
 
 function isExecutable(file: string): boolean {
   try {

@@ -1,8 +1,8 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Page } from 'playwright';
-import { messages } from '../../i18n/messages';
-import { rootDir } from '../../runtime/paths';
+import { messages } from '../../../i18n/messages';
+import { rootDir } from '../../../platform/paths';
 import { toIco } from './ico';
 import { markSvg } from './mark';
 import { sharePage, shareSize } from './share-page';

@@ -1,5 +1,5 @@
 import type { Locator, Page } from 'playwright';
-import { messages } from '../../i18n/messages';
+import { messages } from '../../../i18n/messages';
 
 const { no } = messages;
 
@@ -56,7 +56,7 @@ export async function walkForGuide(
   await button(no.Auth.signUp).click();
 
   await heading(no.FirstSteps.title).waitFor();
-  // What is asked for at home until the mailed link is opened stands in no picture.
+  // The pictures show no question for the mailed link.
   await button(no.EmailNotice.hide).click();
   await take('welcome', { to: link(no.FirstSteps.start) });
   await link(no.FirstSteps.start).click();

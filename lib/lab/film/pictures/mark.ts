@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { rootDir } from '../../runtime/paths';
+import { rootDir } from '../../../platform/paths';
 
 /** The shapes of the mark, 32 by 32, in the light colours. */
 const shapes = readFileSync(path.join(rootDir, 'app/icon.svg'), 'utf8')

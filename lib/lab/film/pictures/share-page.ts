@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { fontsDir } from '../../build/fonts';
-import { rootDir } from '../../runtime/paths';
+import { fontsDir } from '../../../platform/bundle/fonts';
+import { rootDir } from '../../../platform/paths';
 import { markSvg } from './mark';
 
 export const shareSize = { width: 1200, height: 630 };
@@ -56,7 +56,7 @@ const rows = (desks: string[]) =>
 const board = '<div class="board"></div>';
 const numbered = (count: number) => Array.from({ length: count }, (_, index) => index);
 
-/** What is drawn beside the words, by the kind of page. */
+/** The drawing beside the words, by the kind of page. */
 const rooms = {
   landing: () => board + rows(names.map((name) => desk('', name))),
   article: () =>

@@ -2,15 +2,15 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Browser, Page } from 'playwright';
-import { rootDir } from '../../runtime/paths';
-import { startProduct } from '../../runtime/supervisor/start-product';
+import { rootDir } from '../../../platform/paths';
+import { startProduct } from '../../../platform/launch/supervisor/start-product';
 import { encodeWebp } from './encode-webp';
 import { walkForGuide, type Region } from './guide-walk';
 import { withBrowser } from './with-browser';
 
 const folder = path.join(rootDir, 'public/guide');
 /** The guide reads from here how large each picture is, so that the page does not jump when they come. */
-const sizesFile = path.join(rootDir, 'components/guide/pictures.json');
+const sizesFile = path.join(rootDir, 'components/site/guide/pictures.json');
 const largestBytes = 110_000;
 /** As a computer and as a phone shows it; taken with two dots a pixel. */
 const widths = { wide: 760, narrow: 390 };

@@ -1,6 +1,6 @@
 import { mkdir, stat } from 'node:fs/promises';
 import path from 'node:path';
-import { rootDir } from '../../runtime/paths';
+import { rootDir } from '../../../platform/paths';
 import { withBrowser } from './with-browser';
 
 const picture = path.join(rootDir, 'public/readme/seating-map.png');
@@ -11,7 +11,7 @@ const belowMap = 14;
 /**
  * Takes the picture of the README: the active map of a class, as a teacher sees it.
  *
- *     npx tsx lib/tooling/pictures/take-readme-picture.ts URL E-MAIL PASSWORD [CLASS]
+ *     npx tsx lib/lab/film/pictures/take-readme-picture.ts URL E-MAIL PASSWORD [CLASS]
  *
  * URL is what `npm start` prints. The password may also come as PICTURE_PASSWORD, which keeps it out of the list of
  * processes.
@@ -55,7 +55,7 @@ async function takePicture(url: string, email: string, password: string, classNa
 const [url, email, password = process.env.PICTURE_PASSWORD, className] = process.argv.slice(2);
 if (!url || !email || !password) {
   console.error(
-    'Usage: npx tsx lib/tooling/pictures/take-readme-picture.ts URL E-MAIL PASSWORD [CLASS]',
+    'Usage: npx tsx lib/lab/film/pictures/take-readme-picture.ts URL E-MAIL PASSWORD [CLASS]',
   );
   process.exit(2);
 }

@@ -1,6 +1,6 @@
 import { readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
-import { tutorialScenes, tutorialSeconds } from '@/components/site/tutorial-scenes';
+import { tutorialScenes, tutorialSeconds } from '@/components/site/landing/tutorial-scenes';
 import { locales } from '@/lib/i18n/locales';
 import { messages } from '@/lib/i18n/messages';
 import { toWebVtt } from './captions';

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { transform } from 'esbuild';
 import type { Locator, Page } from 'playwright';
-import { rootDir } from '../../runtime/paths';
+import { rootDir } from '../../../platform/paths';
 import type { FrameWriter } from './frame-writer';
 import type { Picture, Point, Stage } from './stage';
 
@@ -38,7 +38,7 @@ export class Film {
   ) {}
 
   async prepare() {
-    const source = await readFile(path.join(rootDir, 'lib/tooling/tutorial/stage.ts'), 'utf8');
+    const source = await readFile(path.join(rootDir, 'lib/lab/film/tutorial/stage.ts'), 'utf8');
     const { code } = await transform(source, { loader: 'ts', format: 'iife' });
     await this.canvas.addScriptTag({ content: code });
     const settings = { ...filmSize, band, bandColour: '#0f4633', dotsPerPixel };
@@ -97,7 +97,7 @@ export class Film {
     await this.during(0.32, (faded) => this.show({ faded }));
   }
 
-  /** Where the picture begins when these are in its middle; what is higher than the picture is seen from its top. */
+  /** The top of a picture with these in its middle; from their top if they are higher than the picture. */
   private async topFor(locators: Locator[]) {
     const boxes = await Promise.all(locators.map((locator) => locator.boundingBox()));
     const seen = boxes.filter((box) => box !== null);

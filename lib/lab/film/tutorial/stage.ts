@@ -10,7 +10,7 @@ export interface Point {
 }
 
 export interface Picture {
-  /** Where the part of the page that is seen begins, and the pointer, both in the pixels of the page. */
+  /** The top of the visible part of the page, and the pointer, both in the pixels of the page. */
   top: number;
   pointer: Point | undefined;
   pressed?: number;

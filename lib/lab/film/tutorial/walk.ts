@@ -1,5 +1,5 @@
 import type { Page } from 'playwright';
-import { tutorialScenes, type TutorialScene } from '@/components/site/tutorial-scenes';
+import { tutorialScenes, type TutorialScene } from '@/components/site/landing/tutorial-scenes';
 import type { Locale } from '@/lib/i18n/locales';
 import { messages } from '@/lib/i18n/messages';
 import type { Film } from './film';
@@ -16,7 +16,7 @@ const paperStyle =
 /** Ends with the whole map. */
 const posterScene: TutorialScene = 'again';
 
-/** What a new teacher sees, by the words of the language that is filmed. */
+/** The parts of the page that a new teacher sees, by the words of the filmed language. */
 function partsOf(page: Page, locale: Locale) {
   const t = messages[locale];
   const button = (name: string) => page.getByRole('button', { name, exact: true });
@@ -49,7 +49,7 @@ async function signUp(page: Page, url: string, locale: Locale) {
   await button(t.EmailNotice.hide).click();
 }
 
-/** What happens in each scene. The rest of its time the last picture stands still. */
+/** The acts of each scene. The last picture stands still for the rest of its time. */
 function scenesOf(film: Film, locale: Locale): Record<TutorialScene, () => Promise<void>> {
   const { page } = film;
   const { t, button, heading, field, link, text, room, chip, ofClass } = partsOf(page, locale);

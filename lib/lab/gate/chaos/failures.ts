@@ -2,8 +2,8 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync, truncateSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { sendSignal } from '../../runtime/supervisor/processes';
-import type { StartedProduct } from '../../runtime/supervisor/start-product';
+import { sendSignal } from '../../../platform/launch/supervisor/processes';
+import type { StartedProduct } from '../../../platform/launch/supervisor/start-product';
 import { peopleOf } from '../fuzz/people';
 import { send } from '../fuzz/send';
 import type { Writers } from './writers';
@@ -175,7 +175,7 @@ const cutAccounts: Failure = {
   },
 };
 
-/** What the gate does, and what a full run repeats. */
+/** The failures of the gate, which a full run repeats. */
 export const everyFailure: Failure[] = [
   stopDatabase,
   stopSignIn,

@@ -6,7 +6,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 
 const atOnce = 50;
 const closedWithinMs = 10_000;
-/** Of the machinery itself: a pooled connection, a file that is being read. */
+/** Descriptors of the machinery itself: a pooled connection, a file that is being read. */
 const fewMore = 5;
 
 const descriptors = (pid: number) => readdirSync(`/proc/${pid}/fd`).length;

@@ -1,7 +1,7 @@
 import { copyFileSync, cpSync, linkSync, mkdirSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
-/** What a container gets beside its packages. */
+/** The files of a container beside its packages. */
 const parts = ['dist', 'public', 'package.json', 'package-lock.json', 'next.config.mjs'];
 
 interface LockedPackage {

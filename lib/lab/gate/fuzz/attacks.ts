@@ -19,27 +19,27 @@ import type { ApiRequest } from './send';
 export interface Attack {
   kind: string;
   request: ApiRequest;
-  /** What must be answered: a refusal, or anything that is no failure of the server. */
+  /** The expected answer: a refusal, or anything that is no failure of the server. */
   expects: 'refusal' | 'anything';
 }
 
 export interface Target {
   origin: string;
   routes: readonly Route[];
-  /** Whose records are asked for. */
+  /** The owner of the records. */
   victim: Person;
   /** Signed in, at another school. */
   outsider: Person;
   /** Signed in, without a plan. */
   expired: Person;
-  /** Of the victim, signed out. */
+  /** A cookie of the victim, signed out. */
   oldCookie: string;
   /** The `Stripe-Signature` of a body, as the payment service makes it. */
   signEvent: (body: string) => string;
 }
 
 const changing = ['POST', 'PUT', 'PATCH', 'DELETE'];
-/** What needs no session: a visitor may ask for it. */
+/** Calls that need no session. */
 const changesForAll = ['POST sessionLogout', 'POST session/password-reset', 'POST contact'];
 const readsForAll = [
   'health',
@@ -48,7 +48,7 @@ const readsForAll = [
   'stripe/return',
   'stripe/portal-return',
 ];
-/** What everyone may change or make of their own, with or without a plan. */
+/** Changes of one's own that everyone may make, with or without a plan. */
 const changesOfOwn = ['PATCH account', 'POST account/leave-school', 'POST rooms'];
 /** Lists that go on from where a page ended. */
 const pagedLists = [

@@ -15,11 +15,11 @@ import { send, type ApiAnswer } from './send';
 
 const inFlight = 12;
 
-/** What an answer must never hold: where our code lies, what it is made of, what PostgreSQL said. */
+/** Traces that no answer may hold: our paths, our packages, PostgreSQL's messages. */
 const leaks =
   /\n\s+at |node_modules|\.next\/|webpack|turbopack|drizzle|node:internal|\bpg_|syntax error|violates|firebase-admin|[A-Z][a-z]+Error\b/;
 
-/** What is wrong with an answer; undefined where it is as it should be. */
+/** The fault of an answer; undefined if it has none. */
 function problemOf({ expects, request }: Attack, { status, headers, text }: ApiAnswer) {
   const mayHaveNone = request.slowly === 'brokenOff' || Number(request.body?.length) > 1_000_000;
   if (status === 0) return mayHaveNone ? undefined : 'no answer';
@@ -52,7 +52,7 @@ async function makeTarget(apiUrl: string, db: Database, webhookSecret: string) {
   const expired = await makePerson();
   await db
     .update(teachers)
-    .set({ trialExpiresAt: new Date(0) })
+    .set({ createdAt: new Date(0) })
     .where(eq(teachers.id, expired.teacherId));
   const { origin } = new URL(apiUrl);
   const signEvent = signerOf(webhookSecret);
@@ -93,7 +93,7 @@ async function run(apiUrl: string, count: number, next: () => Attack) {
   return { seen, failures };
 }
 
-/** `tsx lib/tooling/fuzz/fuzz-api.ts URL COUNT [SEED]`: attacks a running product that nobody else uses meanwhile. */
+/** `tsx lib/lab/gate/fuzz/fuzz-api.ts URL COUNT [SEED]`: attacks a running product that nobody else uses meanwhile. */
 async function main(url: string, log: string, count: number, seed: string): Promise<number> {
   const apiUrl = `${url}/api`;
   const { DATABASE_URL, STRIPE_WEBHOOK_SECRET } = process.env;
@@ -132,7 +132,7 @@ const [url, count, seed] = process.argv.slice(2);
 const { FUZZ_LOG } = process.env;
 if (!url || !FUZZ_LOG || !process.env.DATABASE_URL || !process.env.STRIPE_WEBHOOK_SECRET) {
   console.error(
-    'Usage: DATABASE_URL=… STRIPE_WEBHOOK_SECRET=… FUZZ_LOG=… tsx lib/tooling/fuzz/fuzz-api.ts URL [COUNT] [SEED]',
+    'Usage: DATABASE_URL=… STRIPE_WEBHOOK_SECRET=… FUZZ_LOG=… tsx lib/lab/gate/fuzz/fuzz-api.ts URL [COUNT] [SEED]',
   );
   process.exitCode = 2;
 } else {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { termsVersion } from '@/lib/contracts/terms';
-import { daysAfter, norwegianDay } from '@/lib/core/sharing/norwegian-day';
+import { termsVersion } from '@/lib/contracts/account/terms';
+import { daysAfter, norwegianDay } from '@/lib/core/maps/norwegian-day';
 import { send, type ApiRequest } from './send';
 
 /** Somebody with a session, and what they have made. */
@@ -136,7 +136,7 @@ export function peopleOf(apiUrl: string) {
     };
   }
 
-  /** The same person's session on another device, signed out again: a cookie that was good once. */
+  /** A cookie of the person's session on another device, signed out again: it was good once. */
   async function oldCookie(person: Person): Promise<string> {
     const { cookie } = await signIn(person.email);
     await ask('POST', '/sessionLogout', cookie, {});

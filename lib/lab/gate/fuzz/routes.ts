@@ -1,8 +1,8 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { termsVersion } from '@/lib/contracts/terms';
-import { rootDir } from '../../runtime/paths';
+import { termsVersion } from '@/lib/contracts/account/terms';
+import { rootDir } from '../../../platform/paths';
 import type { Json } from './odd-values';
 import { linkBody, roomBody, rowMap, type Person } from './people';
 
@@ -34,6 +34,8 @@ const bankLine = () => ({
   amountOre: 187_375,
   paidOn: '2026-08-20',
   bankReference: 'bank:1',
+  payer: 'Fjellvik kommune',
+  message: 'Faktura',
 });
 
 /** Bodies that would be taken, of every call that has one; the ids are the person's. */
@@ -69,6 +71,7 @@ export const bodies: Record<string, (person: Person) => Json> = {
     lines: [{ ...bankLine(), id: randomUUID(), seenLeftOre: 187_375 }],
   }),
   'POST office/bank-payments/check': () => ({ lines: [bankLine()] }),
+  'POST office/books/file': () => ({ from: '2026-01-01', to: '2026-01-31', format: 'saft' }),
   'POST office/invoices/[invoiceId]/credit-notes': () => ({
     netOre: 149_900,
     seenCreditableNetOre: 149_900,
@@ -83,6 +86,43 @@ export const bodies: Record<string, (person: Person) => Json> = {
     amountOre: 187_375,
     paidOn: '2026-08-20',
     seenLeftOre: 187_375,
+  }),
+  'POST office/invoices/[invoiceId]/losses': () => ({
+    id: randomUUID(),
+    amountOre: 187_375,
+    reason: 'Konkurs',
+    seenLeftOre: 187_375,
+  }),
+  'POST office/schools/[schoolId]/allocations': () => ({
+    id: randomUUID(),
+    creditId: randomUUID(),
+    fromId: randomUUID(),
+    toId: randomUUID(),
+    amountOre: 187_375,
+    seenSettledOre: 187_375,
+    seenLeftOre: 187_375,
+  }),
+  'POST office/schools/[schoolId]/refunds': () => ({
+    id: randomUUID(),
+    amountOre: 187_375,
+    paidOn: '2026-08-20',
+    seenCreditOre: 187_375,
+  }),
+  'POST office/unmatched': () => ({
+    id: randomUUID(),
+    amountOre: 187_375,
+    paidOn: '2026-08-20',
+    payer: 'Fjellvik kommune',
+    message: 'Faktura',
+  }),
+  'POST office/unmatched/[receivedId]/match': () => ({
+    id: randomUUID(),
+    invoiceId: randomUUID(),
+    seenLeftOre: 187_375,
+  }),
+  'POST office/unmatched/[receivedId]/send-back': () => ({
+    id: randomUUID(),
+    paidOn: '2026-08-20',
   }),
   'POST rooms': () => roomBody(),
   'PUT rooms/[roomId]': () => {
@@ -120,6 +160,7 @@ export const bodies: Record<string, (person: Person) => Json> = {
   'POST schools/[schoolId]/orders': () => ({
     client_key: randomUUID(),
     lookup_key: 'school_plan_s_yearly',
+    charge_net_ore: 999_00,
     organization_name: 'Fjellvik skole',
     organization_number: '974760673',
     invoice_type: 'email',
@@ -128,6 +169,7 @@ export const bodies: Record<string, (person: Person) => Json> = {
   }),
   'POST trial/[token]': () => ({
     answer: 'yes',
+    term: 'halfYear',
     lookup_key: 'school_plan_s_yearly',
     net_ore: 499_50,
     organization_name: 'Fjellvik skole',

@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { openDatabase, type Database } from '@/lib/db/client';
 import { rateLimits } from '@/lib/db/schema/tables';
-import { withoutEnvFiles } from '../../runtime/env-files';
-import { embeddedDatabaseUrl } from '../../runtime/postgres/postgres';
-import { startProduct } from '../../runtime/supervisor/start-product';
-import { median } from '../audit/median';
+import { withoutEnvFiles } from '../../../platform/launch/env-files';
+import { embeddedDatabaseUrl } from '../../../platform/launch/postgres/postgres';
+import { startProduct } from '../../../platform/launch/supervisor/start-product';
+import { median } from '../../bench/site/median';
 import { fieldsOf, valuesOf, withField, type Field } from './field-values';
 import type { Json } from './odd-values';
 import { peopleOf, type Person } from './people';
@@ -138,7 +138,7 @@ async function main([pattern = '']: string[]): Promise<void> {
     );
     const rows: Row[] = [];
     for (const call of onDisk.filter((one) => bodies[one] && one.includes(pattern))) {
-      // What ends a session or an account would end those of the calls after it.
+      // Calls that end a session or an account get a person of their own.
       const person = await makePerson({ schoolName: 'Skolen' });
       const timer = makeTimer(apiUrl, db, person);
       const body = () => bodies[call]!(person);

@@ -3,7 +3,7 @@ import { send, type ApiRequest } from './send';
 /** As much as Node.js takes of a request's head (16 KiB), less the rest of it. */
 const length = 15_000;
 const samples = 5;
-/** What the health check may wait beside the worst head. */
+/** The longest wait of the health check beside the worst head. */
 export const mostHealthMs = 50;
 
 /** Texts that cost an expression or a loop most where its time grows with the square of a text. */

@@ -1,4 +1,4 @@
-// npx tsx lib/tooling/import-files/make-files.ts: writes the files that the tests of the import read.
+// npx tsx lib/lab/gate/import-files/make-files.ts: writes the files that the tests of the import read.
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -8,7 +8,7 @@ import { class8B, school, type Pupil } from './pupils';
 
 const folder = path.resolve(
   path.dirname(fileURLToPath(import.meta.url)),
-  '../../client/import/testing/files',
+  '../../../client/files/testing/files',
 );
 
 const windows1252 = (text: string) =>

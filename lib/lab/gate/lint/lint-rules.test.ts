@@ -3,7 +3,7 @@ import { copyFileSync, mkdirSync, mkdtempSync, realpathSync, rmSync, writeFileSy
 import os from 'node:os';
 import path from 'node:path';
 
-const root = path.resolve(__dirname, '../../..');
+const root = path.resolve(__dirname, '../../../..');
 
 interface Case {
   sentence: string;
@@ -73,16 +73,13 @@ const cases: Case[] = [
     code: 'export const folder = () => process.cwd();',
     rule: globals,
   },
-  ...[
-    'lib/env/canteen.ts',
-    'lib/tooling/canteen.mjs',
-    'next.config.mjs',
-    'e2e/canteen.spec.ts',
-  ].map((file) => ({
-    sentence: `allows process.env in ${file}`,
-    file,
-    code: 'export const url = process.env.DATABASE_URL;',
-  })),
+  ...['lib/env/canteen.ts', 'lib/lab/canteen.mjs', 'next.config.mjs', 'e2e/canteen.spec.ts'].map(
+    (file) => ({
+      sentence: `allows process.env in ${file}`,
+      file,
+      code: 'export const url = process.env.DATABASE_URL;',
+    }),
+  ),
   {
     sentence: 'refuses a default export',
     file: 'lib/core/canteen/default.ts',
@@ -213,7 +210,7 @@ const cases: Case[] = [
   },
   {
     sentence: 'allows the console in a script',
-    file: 'lib/tooling/console.mjs',
+    file: 'lib/lab/console.mjs',
     code: "console.log('dish');",
   },
   {

@@ -1,4 +1,4 @@
-import layout from '../../server/mail/layout.json' with { type: 'json' };
+import layout from '../../../server/mail/layout.json' with { type: 'json' };
 import { compileLayout } from './compile-layout';
 
 it('the layout of mails is made from its MJML: run `npm run mail:layout` after a change', async () => {

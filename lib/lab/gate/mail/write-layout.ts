@@ -3,5 +3,5 @@ import path from 'node:path';
 import { compileLayout } from './compile-layout';
 
 // `npm run mail:layout`: after a change of the layout. The product needs no MJML then.
-const file = path.join(import.meta.dirname, '../../server/mail/layout.json');
+const file = path.join(import.meta.dirname, '../../../server/mail/layout.json');
 writeFileSync(file, `${JSON.stringify({ html: await compileLayout() }, null, 2)}\n`);

@@ -1,4 +1,4 @@
-import { sitePages } from '@/lib/i18n/site-pages';
+import { sitePages } from '@/components/site/seo/site-pages';
 import { publicEnv } from '@/lib/env/public';
 import { locales, preferredLanguageKey } from '@/lib/i18n/locales';
 import type { Load } from './crawl-site';
@@ -19,10 +19,10 @@ function loaderOf(origin: string): Load {
   };
 }
 
-/** `tsx lib/tooling/site/check-site.ts URL`, the address that `npm start` prints. */
+/** `tsx lib/lab/gate/site/check-site.ts URL`, the address that `npm start` prints. */
 async function main(url: string | undefined): Promise<number> {
   if (!url) {
-    console.error('Usage: tsx lib/tooling/site/check-site.ts URL');
+    console.error('Usage: tsx lib/lab/gate/site/check-site.ts URL');
     return 2;
   }
   const { basePath, siteUrls } = publicEnv;

@@ -3,7 +3,7 @@ import { readPage, type PageContent } from './read-page';
 
 export interface Answer {
   status: number;
-  /** Where a redirect leads. */
+  /** The target of a redirect. */
   location: string | null;
   contentType: string;
   body: string;

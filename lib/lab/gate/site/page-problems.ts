@@ -1,7 +1,7 @@
 import { languageTags, type Locale } from '@/lib/i18n/locales';
 import type { PageContent } from './read-page';
 
-/** Where a page is to be listed, from the list of pages; the same in every language where there is one host. */
+/** Addresses under which a page is to be listed; the same in every language where there is one host. */
 export interface Listing {
   languages: readonly Locale[];
   url: (language: Locale) => string;
@@ -41,7 +41,7 @@ function listingProblems(page: PageContent, listing: Listing, written: Locale): 
   return problems;
 }
 
-/** What a page of the site lacks or says wrongly, of what can be told from the page alone. */
+/** Lists the faults of a page of the site that the page alone shows. */
 export function pageProblems(page: PageContent, locale: Locale, listing: Listing): string[] {
   const written = listing.languages.includes(locale) ? locale : listing.languages[0]!;
   const problems = [

@@ -1,7 +1,7 @@
 import { Parser, type HtmlElement } from 'html-validate';
 import { OnceLoader } from './once-loader';
 
-/** What a page says, as far as links, search engines and the checks of them go. Addresses are as written. */
+/** The content of a page for links, search engines and the checks of them. Addresses are as written. */
 export interface PageContent {
   language: string | null;
   /** Language of the h1, if it is marked as other than the page's. */
@@ -47,7 +47,7 @@ function attributesOf(root: HtmlElement, selector: string, name: string): string
 
 const wordsOf = (element: HtmlElement) => decode(element.textContent).replace(/\s+/g, ' ').trim();
 
-/** What is read, without scripts and styles; parts are kept apart by spaces. */
+/** The text without scripts and styles; parts are kept apart by spaces. */
 function visibleText(element: HtmlElement): string {
   const parts = element.childNodes.map((node) => {
     if (node.nodeName === '#text') return node.textContent;

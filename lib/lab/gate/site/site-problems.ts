@@ -8,7 +8,7 @@ import { validateHtml } from './validate-html';
 
 export interface PublicSite extends Site {
   languages: readonly Locale[];
-  /** Where the site stands in each language, without the base path. */
+  /** The site's address in each language, without the base path. */
   siteUrls: Record<Locale, string>;
   /** The languages of a page by its path without the base path. */
   pageLanguages: (path: string) => readonly Locale[];

@@ -1,6 +1,6 @@
 import { brotliCompressSync } from 'node:zlib';
 
-/** What the landing page may weigh, in bytes; compressed as it is served. */
+/** The limits of the landing page in bytes; compressed as it is served. */
 export const landingLimits = { html: 120_000, compressed: 25_000 };
 
 export function sizeProblems(html: string, limits = landingLimits): string[] {

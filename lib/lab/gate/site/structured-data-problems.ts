@@ -44,7 +44,7 @@ function claimsOf(thing: Thing): Value[] {
   }
 }
 
-/** What is wrong with a page's structured data: unreadable, without a type, or saying what the page does not. */
+/** Lists the faults of a page's structured data: unreadable, without a type, or saying what the page does not. */
 export function structuredDataProblems(page: PageContent): string[] {
   const text = plain(page.text);
   return page.structuredData.flatMap((source) => {

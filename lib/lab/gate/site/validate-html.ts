@@ -23,7 +23,7 @@ const validator = new HtmlValidate(
   }),
 );
 
-/** What is wrong with the HTML of a page, each with its rule and the place. */
+/** Lists the faults in the HTML of a page, each with its rule and the place. */
 export async function validateHtml(html: string): Promise<string[]> {
   const { results } = await validator.validateString(html);
   return results.flatMap(({ messages }) =>

@@ -77,7 +77,7 @@ export interface EmulatorOptions {
   projectId?: string | undefined;
   /** Kept in memory only when absent. */
   stateFile?: string | undefined;
-  /** Where mails go; none are written when absent. */
+  /** The folder for mails; none are written when absent. */
   outboxDir?: string | undefined;
   /** Page that mailed links lead to; the emulator's own when absent. */
   actionUrl?: string | undefined;

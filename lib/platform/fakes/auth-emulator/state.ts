@@ -1,5 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { writeDurably } from '../supervisor/durable-file';
+import { writeDurably } from '../../launch/supervisor/durable-file';
 import type { Emulator, EmulatorState, ProjectState } from './load';
 
 type SavedProject = EmulatorState & { tenantProjectForTenantId?: [string, EmulatorState][] };

@@ -31,7 +31,7 @@ export interface NewSession {
   subscription_data?: { metadata?: Record<string, string>; trial_end?: number };
 }
 
-/** What a paid session becomes; Stripe keeps it with the session too, but does not tell. */
+/** The result of a paid session; Stripe keeps it with the session too, but does not tell. */
 interface Order {
   price: Price;
   metadata: Record<string, string>;
@@ -195,7 +195,7 @@ export class Account {
     const session = this.session(id);
     this.#requireOpen(session);
     const order = this.#order(id);
-    // Where nothing is charged yet, a card that is refused leaves the session as it was.
+    // If nothing is charged yet, a refused card leaves the session as it was.
     if (!succeeds && order.trialEnd !== null) return session;
     session.customer ??= this.createCustomer({ email: session.customer_email }).id;
     const subscription = this.#createSubscription(
@@ -218,7 +218,7 @@ export class Account {
     return session;
   }
 
-  /** What is bought by a session, and when the card is charged first. */
+  /** The price that a session buys, and when the card is charged first. */
   offerOf(session: CheckoutSession): { price: Price; trialEnd: number | null } {
     const { price, trialEnd } = this.#order(session.id);
     return { price, trialEnd };

@@ -4,7 +4,7 @@ import { checkParameters } from './parameters';
 import { createPortal, receiptsOf } from './portal';
 import { prices } from './prices';
 
-/** What the requests of Stripe's API that the product needs may carry; anything else is refused. */
+/** Parameters of the requests of Stripe's API that the product needs; anything else is refused. */
 
 const flag = z.enum(['true', 'false']).transform((text) => text === 'true');
 const whole = z

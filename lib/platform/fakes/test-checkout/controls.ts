@@ -13,8 +13,8 @@ const settings = z.strictObject({
 });
 
 /**
- * What a test may make happen, beside Stripe's own API: `POST /test/subscriptions/{id}/renew` and `/decline` end the
- * period, paid or not; `POST /test/deliveries` says how events reach the webhook, `GET` how many have.
+ * Controls for tests, beside Stripe's own API: `POST /test/subscriptions/{id}/renew` and `/decline` end the period,
+ * paid or not; `POST /test/deliveries` says how events reach the webhook, `GET` how many have.
  */
 export function control(
   { account, deliveries }: { account: Account; deliveries: Deliveries },

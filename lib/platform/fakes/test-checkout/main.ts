@@ -1,4 +1,4 @@
-import { endWithParent } from '../supervisor/end-with-parent';
+import { endWithParent } from '../../launch/supervisor/end-with-parent';
 import { startTestCheckout } from './server';
 
 /** The test checkout as a process of its own, told by its environment what to do. */

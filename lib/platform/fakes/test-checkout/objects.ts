@@ -124,7 +124,7 @@ export interface PortalSession {
   url: string;
 }
 
-/** What happened, with the object as it was then. */
+/** An event, with the object as it was then. */
 export interface StripeEvent {
   id: string;
   object: 'event';

@@ -70,7 +70,7 @@ function changeCard(account: Account, customer: string, refuses: boolean): void 
   }
 }
 
-/** What the page's buttons do; anything else has no effect. */
+/** The acts of the page's buttons; anything else has no effect. */
 export function actInPortal(
   account: Account,
   { customer }: PortalSession,

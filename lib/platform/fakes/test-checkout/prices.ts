@@ -1,4 +1,4 @@
-import { tiers, type Frequency } from '@/lib/core/billing/tiers';
+import { tiers, type Frequency } from '@/lib/core/billing/plans';
 import type { Price } from './objects';
 
 /** One price for each lookup key of the product, as somebody would enter them at Stripe. */

@@ -22,7 +22,7 @@ export interface TestCheckoutOptions {
   stateFile?: string;
   secretKey: string;
   webhookSecret: string;
-  /** Where events are sent. */
+  /** The webhook's address. */
   webhookUrl: string;
   deliveries?: Partial<DeliverySettings>;
   now?: () => number;

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { writeDurably } from '../supervisor/durable-file';
+import { writeDurably } from '../../launch/supervisor/durable-file';
 import type {
   CardInvoice,
   CheckoutSession,
@@ -22,7 +22,7 @@ interface Content {
   version: 1;
   customers: Record<string, Customer>;
   sessions: Record<string, CheckoutSession>;
-  /** What a session becomes when it is paid, by the session's id. */
+  /** The results of paid sessions, by the session's id. */
   orders: Record<string, { price: string; metadata: Record<string, string>; trialEnd?: number }>;
   subscriptions: Record<string, Subscription>;
   /** The charges of each customer, the latest last. */

@@ -1,6 +1,7 @@
 import { parseLicenceCode } from '@/lib/core/school/licence-code';
-import type { StandardRoomKind } from '@/lib/core/seating/room';
-import type { Desk, GroupConditionType } from '@/lib/core/seating/model';
+import type { StandardRoomKind } from '@/lib/core/rooms/standard-room';
+import type { Desk } from '@/lib/core/rooms/room';
+import type { GroupConditionType } from '@/lib/core/conditions/condition';
 
 /** The demo school. Its people are roles; its classes hold first names only, and nobody in particular. */
 

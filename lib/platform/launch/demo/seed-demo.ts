@@ -1,24 +1,24 @@
 import { randomBytes } from 'node:crypto';
 import { eq } from 'drizzle-orm';
-import { termsVersion } from '@/lib/contracts/terms';
-import { trialEndMs } from '@/lib/core/billing/plan';
+import { termsVersion } from '@/lib/contracts/account/terms';
+import { trialEndMs } from '@/lib/core/billing/trial';
 import { formatLicenceCode } from '@/lib/core/school/licence-code';
-import type { Condition } from '@/lib/core/seating/model';
-import { standardRoom } from '@/lib/core/seating/room';
+import type { Condition } from '@/lib/core/conditions/condition';
+import { standardRoom } from '@/lib/core/rooms/standard-room';
 import { fromMapConditions } from '@/lib/core/conditions/from-map';
 import { solve } from '@/lib/core/seating/solve';
 import { openDatabase, type Database } from '@/lib/db/client';
 import { admins, schools, teachers } from '@/lib/db/schema/tables';
 import { serverEnv } from '@/lib/env/server';
 import type { TeacherRow } from '@/lib/server/access/find-teacher';
-import { beginSubscription } from '@/lib/server/billing/subscriptions/subscription-row';
+import { openAccount } from '@/lib/server/billing/agreement/standing';
 import { AppError } from '@/lib/server/errors/app-error';
 import { firebaseAuth } from '@/lib/server/auth/firebase';
 import { createClass } from '@/lib/server/classes/create-class';
 import { registerTeacher } from '@/lib/server/school/register-teacher';
-import { listHistory } from '@/lib/server/seating/list-history';
+import { listHistory } from '@/lib/server/maps/list-history';
 import { putConditions } from '@/lib/server/conditions/class-conditions';
-import { saveMap } from '@/lib/server/seating/save-map';
+import { saveMap } from '@/lib/server/maps/save-map';
 import { demoClasses, demoPeople, demoSchool, type DemoClass } from './demo-school';
 
 /**
@@ -52,7 +52,6 @@ async function person(db: Database, key: keyof typeof demoPeople, password: stri
     .set({
       schoolId: demoSchool.id,
       role: key === 'admin' ? 'admin' : 'teacher',
-      trialExpiresAt: new Date(trialEndMs('school', nowMs)),
     })
     .where(eq(teachers.id, id))
     .returning();
@@ -154,7 +153,7 @@ async function seed(): Promise<string> {
         set: { licenceCode: demoSchool.licenceCode },
       });
     const trialExpiresAt = new Date(trialEndMs('school', nowMs));
-    await beginSubscription(db, { id: demoSchool.id, trialExpiresAt }, nowMs);
+    await openAccount(db, { id: demoSchool.id, trialExpiresAt }, nowMs);
     const admin = await person(db, 'admin', password);
     await db
       .insert(admins)

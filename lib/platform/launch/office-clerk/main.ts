@@ -1,7 +1,7 @@
 import { openDatabase } from '@/lib/db/client';
 import { addClerk, listClerks, removeClerk } from '@/lib/server/billing/office/tie-clerk';
 import { readEnvironment } from '../env-files';
-import { rootDir } from '../paths';
+import { rootDir } from '../../paths';
 import { embeddedDatabaseUrl } from '../postgres/postgres';
 import { jsonRecord, readSecrets, type Ports } from '../supervisor/data-folder';
 import { readSettings, runEnvironment } from '../supervisor/settings';

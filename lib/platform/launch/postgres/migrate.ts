@@ -2,7 +2,7 @@ import path from 'node:path';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import pg from 'pg';
-import { rootDir } from '../paths';
+import { rootDir } from '../../paths';
 import { prepareQueue } from './prepare-queue';
 
 const migrationsFolder = path.join(rootDir, 'lib/db/migrations');

@@ -11,7 +11,7 @@ import {
   symlinkSync,
 } from 'node:fs';
 import path from 'node:path';
-import { rootDir } from '../paths';
+import { rootDir } from '../../paths';
 import { StartError } from '../supervisor/report';
 import type { PostgresUser } from './postgres-user';
 

@@ -25,7 +25,7 @@ import { canReach, postgresUser, type PostgresUser } from './postgres-user';
 const role = 'seatmap';
 const database = 'seatmap';
 const startTimeoutMs = 60_000;
-/** Where a database goes that runs as another user than root and cannot reach root's own folder. */
+/** The folder of a database that runs as another user than root and cannot reach root's own folder. */
 const sharedFolder = '/var/lib/seatmap-generator';
 
 const durableSettings = { fsync: 'on', synchronous_commit: 'on', full_page_writes: 'on' };
@@ -121,7 +121,7 @@ async function connect(url: string): Promise<pg.Client> {
   return client;
 }
 
-/** Whether the server runs and lets nobody in, as while it recovers; some never end that after their disk was full. */
+/** Whether the server answers that it is still recovering. After a full disk it can stay so for good. */
 export async function isRecovering(url: string): Promise<boolean> {
   try {
     const client = await connect(url);

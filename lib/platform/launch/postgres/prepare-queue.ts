@@ -1,12 +1,12 @@
 import PgBoss from 'pg-boss';
 import {
   failedJobs,
+  jobs,
   queueNames,
   queueOptions,
-  queues,
   queueSchema,
   timeZone,
-} from '@/lib/server/jobs/queues';
+} from '@/lib/server/jobs/jobs';
 
 /** Brings the schema of the queue, its queues and their schedules up to date. One at a time: the caller holds the lock. */
 export async function prepareQueue(connectionString: string): Promise<void> {
@@ -25,7 +25,7 @@ export async function prepareQueue(connectionString: string): Promise<void> {
     for (const name of queueNames) {
       await boss.createQueue(name, queueOptions(name));
       await boss.updateQueue(name, queueOptions(name));
-      await boss.schedule(name, queues[name].cron, { queue: name }, { tz: timeZone });
+      await boss.schedule(name, jobs[name].cron, { queue: name }, { tz: timeZone });
     }
   } finally {
     await boss.stop({ graceful: false });

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { jsonRecord } from './data-folder';
 import { StartError } from './report';
 
-/** What a data folder holds that no start may make a second time: everything kept would seem to be lost. */
+/** Facts of a data folder that no start may make a second time: everything kept would seem to be lost. */
 export interface KeptData {
   database?: boolean;
   accounts?: boolean;
@@ -19,7 +19,9 @@ function placesOf(folder: string) {
 
 const record = (folder: string) => jsonRecord<KeptData>(folder, 'kept.json');
 
-/** What earlier starts made here. The demo school is made with both, also by versions that noted nothing else. */
+/**
+ * The facts that earlier starts made here. The demo school is made with both, also by versions that noted nothing else.
+ */
 function madeBefore(folder: string): KeptData {
   if (existsSync(path.join(folder, 'demo.json'))) return { database: true, accounts: true };
   return record(folder).readOrSetAside(() => undefined) ?? {};

@@ -10,7 +10,7 @@ import {
 } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Env } from '../env-files';
-import { rootDir } from '../paths';
+import { rootDir } from '../../paths';
 
 const isWindows = process.platform === 'win32';
 const largestLogBytes = 5_000_000;
@@ -21,8 +21,8 @@ export interface ProcessRecord {
 }
 
 /**
- * What tells a process apart from a later one with the same number: its start time, with the boot on Linux.
- * Undefined when there is no such process (a zombie counts as none) or the system does not say.
+ * Tells a process apart from a later one with the same number: its start time, with the boot on Linux. Undefined when
+ * there is no such process (a zombie counts as none) or the system does not say.
  */
 export function startIdOf(pid: number): string | undefined {
   try {

@@ -1,6 +1,5 @@
 import { existsSync, statfsSync } from 'node:fs';
 import path from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
 import getPort from 'get-port';
 import type { Env } from '../env-files';
 import { migrateDatabase } from '../postgres/migrate';
@@ -16,23 +15,16 @@ import {
   type Service,
   type ServiceEnd,
 } from './processes';
-import { errorText, StartError, type Report } from './report';
+import { StartError, type Report } from './report';
 import { demoProjectId, runEnvironment, type Settings } from './settings';
 import { waitForAnswer } from './wait-for-answer';
+import { WatchedDatabase } from './watched-database';
 
 /** Requests under way get this long when the product stops. */
 const webGraceMs = 10_000;
 
-/** A database that ends itself is started again after this long, then twice as long, up to the last. */
-const restartDelaysMs = { first: 500, last: 10_000 };
-/** With room on its disk it is started again this often before the product ends. */
-const mostRestarts = 5;
 /** Less room than this is none: PostgreSQL writes its log of changes in files of 16 MB. */
 const roomBytes = 32 * 1024 * 1024;
-
-/** A database that still recovers after this long, with room on its disk, does not do so any more. */
-const longestRecoveryMs = 20_000;
-const checkEveryMs = 2000;
 
 type Part = 'supervisor' | 'postgres' | 'auth' | 'checkout' | 'web';
 export type Processes = Partial<Record<Part, ProcessRecord>>;
@@ -88,7 +80,7 @@ export class Product {
   readonly #report: Report;
   readonly #abort: AbortSignal;
   #stopping: Promise<void> | undefined;
-  readonly #stopRestarts = new AbortController();
+  #database: WatchedDatabase | undefined;
   #isHurried = false;
   #reportFailure!: (failure: { service: Service; end: ServiceEnd }) => void;
 
@@ -138,84 +130,32 @@ export class Product {
     this.#abort.throwIfAborted();
   }
 
-  /** A database that ends itself, as on a full disk, is started again; one that is killed ends the product. */
   async #addDatabase(postgres: RunningPostgres, secrets: Secrets) {
-    let current = postgres;
-    let restart: Promise<void> | undefined;
-    const watch = () =>
-      void current.service.exited.then((end) => {
-        if (this.#stopping) return;
-        const ended = current.service;
-        const fail = () => this.#reportFailure({ service: ended, end });
-        if (end.code === null || end.error) {
-          fail();
-          return;
-        }
-        restart = this.#restartDatabase(postgres.port, secrets).then((again) => {
-          if (!again) {
-            fail();
-            return;
-          }
-          current = again;
-          watch();
-        }, fail);
-      });
-    watch();
-    const checks = setInterval(() => void check(), checkEveryMs);
-    checks.unref();
-    this.#stopRestarts.signal.addEventListener('abort', () => clearInterval(checks));
-    let recoversSince: number | undefined;
-    const check = async () => {
-      const server = current;
-      const isStuck = hasRoom(this.#settings.dataFolder) && (await isRecovering(server.adminUrl));
-      if (!isStuck) recoversSince = undefined;
-      else if (Date.now() - (recoversSince ??= Date.now()) > longestRecoveryMs) {
-        recoversSince = undefined;
-        await server.stop({ immediate: true });
-      }
-    };
-    const service: Service = {
-      ...postgres.service,
-      signal: (name) => current.service.signal(name),
-    };
-    await this.#note('postgres', service, async (options) => {
-      await restart;
-      await current.stop(options);
-    });
-  }
-
-  /** Tries for as long as its disk is full. Resolves with undefined when it is given up or the product stops. */
-  async #restartDatabase(port: number, secrets: Secrets): Promise<RunningPostgres | undefined> {
     const { dataFolder } = this.#settings;
-    let delayMs = restartDelaysMs.first;
-    let tries = 0;
-    this.#report.line('  PostgreSQL has ended and is started again.');
-    while (!this.#stopping && tries < mostRestarts) {
-      await sleep(delayMs, undefined, { signal: this.#stopRestarts.signal }).catch(() => {});
-      if (this.#stopping) return undefined;
-      delayMs = Math.min(2 * delayMs, restartDelaysMs.last);
-      if (!hasRoom(dataFolder)) {
-        tries = 0;
-        continue;
-      }
-      tries += 1;
-      try {
+    const database = new WatchedDatabase({
+      postgres,
+      startAgain: async () => {
         const again = await startPostgres({
           dataFolder,
           password: secrets.databasePassword,
-          preferredPort: port,
+          preferredPort: postgres.port,
           isRestart: true,
         });
         this.#processes.postgres = again.service.record;
         // The next start finds the server by its own files, too.
         await this.#run.write({ processes: this.#processes }).catch(() => {});
-        this.#report.line('  PostgreSQL runs again.');
         return again;
-      } catch (error) {
-        if (tries === mostRestarts) this.#report.line(errorText(error));
-      }
-    }
-    return undefined;
+      },
+      hasRoom: () => hasRoom(dataFolder),
+      isRecovering,
+      tell: (line) => this.#report.line(line),
+    });
+    this.#database = database;
+    const { service } = database;
+    void database.failure.then((end) => {
+      if (!this.#stopping) this.#reportFailure({ service, end });
+    });
+    await this.#note('postgres', service, (options) => database.stop(options));
   }
 
   async start(): Promise<{ demo: Demo | undefined }> {
@@ -371,7 +311,7 @@ export class Product {
     await waitForAnswer(service, `${this.address}/api/health`, this.#abort);
   }
 
-  /** Where a browser on this machine finds the product. */
+  /** The product's address for a browser on this machine. */
   get address(): string {
     const { visitHost, port, basePath } = this.#settings;
     return `http://${visitHost.includes(':') ? `[${visitHost}]` : visitHost}:${port}${basePath}`;
@@ -385,7 +325,7 @@ export class Product {
   /** Stops the parts in the reverse order of their start; a later call waits for the same stop. */
   stop(): Promise<void> {
     this.#stopping ??= this.#stopAll();
-    this.#stopRestarts.abort();
+    this.#database?.stopRestarts();
     return this.#stopping;
   }
 

@@ -49,7 +49,7 @@ export class StartError extends Error {
   override name = 'StartError';
 }
 
-/** What to show of an error: of ours the message, of others where they came from. */
+/** The text to show of an error: the message of our own errors, the stack of others. */
 export function errorText(error: unknown): string {
   if (error instanceof StartError) return error.message;
   return error instanceof Error ? (error.stack ?? error.message) : String(error);

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import type { Env } from '../env-files';
-import { rootDir } from '../paths';
+import { rootDir } from '../../paths';
 import type { Secrets } from './data-folder';
 import { StartError } from './report';
 
@@ -18,7 +18,7 @@ function checkSharedAccounts({ DATABASE_URL, FIREBASE_PROJECT_ID, DEMO }: Env) {
   throw new StartError(
     'DATABASE_URL is set and FIREBASE_PROJECT_ID is not. This start would have accounts of its own, and each node of the ' +
       'database would end the sessions of the others.\n' +
-      'Set the variables of a Firebase project, the same on every node (lib/runtime/README.md, "Firebase"), ' +
+      'Set the variables of a Firebase project, the same on every node (lib/platform/README.md, "Firebase"), ' +
       'or DEMO=true where this is the only node.',
   );
 }
@@ -26,7 +26,7 @@ function checkSharedAccounts({ DATABASE_URL, FIREBASE_PROJECT_ID, DEMO }: Env) {
 export interface Settings {
   port: number;
   host: string;
-  /** Where a browser on this machine finds it, also when it listens on all addresses. */
+  /** The host for a browser on this machine, also when it listens on all addresses. */
   visitHost: string;
   dataFolder: string;
   basePath: string;
@@ -45,7 +45,7 @@ function checkDatabaseUrl(url: string | undefined) {
   );
 }
 
-/** What the environment asks of this start; an empty variable counts as absent, except the base path. */
+/** Reads the settings of this start from the environment; an empty variable counts as absent, except the base path. */
 export function readSettings(env: Env): Settings {
   checkDatabaseUrl(env.DATABASE_URL);
   checkSharedAccounts(env);

@@ -3,11 +3,11 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Env } from '../env-files';
-import { rootDir } from '../paths';
+import { rootDir } from '../../paths';
 import { isAlive, sendSignal } from './processes';
 import type { Processes } from './product';
 
-/** What the command tells the process that started it. */
+/** The message of the command to the process that started it. */
 export interface ReadyMessage {
   ready: true;
   url: string;
@@ -44,12 +44,16 @@ export async function startProduct({
   env?: Env;
   timeoutMs?: number;
 }): Promise<StartedProduct> {
-  const child = spawn(process.execPath, [path.join(rootDir, 'lib/cli/bootstrap.mjs'), 'start'], {
-    cwd: rootDir,
-    env: { ...process.env, ...env, PORT: String(port), DATA_DIR: dataDir } as NodeJS.ProcessEnv,
-    detached: process.platform !== 'win32',
-    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
-  });
+  const child = spawn(
+    process.execPath,
+    [path.join(rootDir, 'lib/platform/launch/bootstrap.mjs'), 'start'],
+    {
+      cwd: rootDir,
+      env: { ...process.env, ...env, PORT: String(port), DATA_DIR: dataDir } as NodeJS.ProcessEnv,
+      detached: process.platform !== 'win32',
+      stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+    },
+  );
   let output = '';
   child.stdout?.on('data', (chunk) => (output += chunk));
   child.stderr?.on('data', (chunk) => (output += chunk));

@@ -14,7 +14,7 @@ function withoutSlashes(path: string): string {
 
 /**
  * Answers requests to the API by the handlers in `app/api`, as Next.js would, with less processor time
- * (decisions/0003-routes-without-next.md). `apiPath` is the API's base path.
+ * (decisions/0031-routes-without-next.md). `apiPath` is the API's base path.
  */
 export function createApiHandler(find: FindRoute, apiPath: string) {
   return async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
@@ -33,7 +33,7 @@ export function createApiHandler(find: FindRoute, apiPath: string) {
         ? await handle(toRequest(request, url), { params: Promise.resolve(params), pattern })
         : new Response(null, { status: 405 });
       await sendResponse(request, response, answer);
-      // Of a body that nothing has read.
+      // Drops the body that nothing has read.
       request.resume();
     } catch (error) {
       // A handler answers its own errors; what comes here is a client that went, or a fault of this file.
