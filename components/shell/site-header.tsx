@@ -24,10 +24,11 @@ export function SiteHeader(props: { menu: ReactNode; isPresumedSignedIn?: boolea
         <div className="flex flex-1 items-center justify-end gap-2 whitespace-nowrap max-sm:hidden">
           <AccountLinks {...account} size="small" signInLook="quiet" />
         </div>
-        <div className="max-sm:ml-auto">
+        {/* On a phone it leaves the place of the menu, which may be parsed after a first paint. */}
+        <div className="max-sm:mr-12 max-sm:ml-auto">
           <LanguageSelector locale={toLocale(useLocale())} label={frame('language')} isShort />
         </div>
-        <div className="min-[72rem]:hidden">
+        <div className="max-sm:-ml-12 min-[72rem]:hidden">
           <MenuButton label={t('menu')} closeLabel={t('closeMenu')}>
             <nav aria-label={t('label')} className="mt-2">
               <ul className="drawer-links">
