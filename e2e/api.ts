@@ -1,7 +1,7 @@
+import type { Content } from '@/lib/core/conditions/kinds';
 import { randomUUID } from 'node:crypto';
 import type { APIRequestContext, APIResponse } from 'playwright/test';
 import { termsVersion } from '../lib/contracts/account/terms';
-import type { Condition } from '../lib/core/conditions/condition';
 
 /** Prepares state by the API, the way the app does, where a test is about something else. */
 
@@ -79,7 +79,7 @@ export async function createMap(
   request: APIRequestContext,
   owner: TestClass,
   id = randomUUID(),
-  conditions: Condition[] = [],
+  conditions: Content[] = [],
 ) {
   const desks = owner.pupils.map((_, col) => ({ row: 0, col }));
   const seats = owner.pupils.map((pupil, col) => ({ pupilId: pupil.id, desk: { row: 0, col } }));
@@ -87,7 +87,7 @@ export async function createMap(
     id,
     roomName: 'longRows',
     desks,
-    conditions,
+    conditions: conditions.map((condition) => ({ ...condition, id: randomUUID() })),
     seats,
   });
 }

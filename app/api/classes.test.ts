@@ -107,7 +107,9 @@ describe('the API', () => {
   it('keeps the conditions of a map whose ids come in capitals, also when it is sent twice', async () => {
     const made = await create('Emma', 'Noah');
     const map = rowMap(made.pupils, {
-      conditions: [{ type: 'together', pupils: made.pupils.map((pupil) => pupil.id) }],
+      conditions: [
+        { id: randomUUID(), type: 'together', pupils: made.pupils.map((pupil) => pupil.id) },
+      ],
     });
     const shout = JSON.stringify(map).replace(/[0-9a-f]{8}-[0-9a-f-]{27}/g, (id) =>
       id.toUpperCase(),
@@ -152,7 +154,9 @@ describe('the API', () => {
       { path: 'pupils.1.name', code: 'doubled' },
     ]);
     const [emma] = made.pupils;
-    const lonely = rowMap(made.pupils, { conditions: [{ type: 'apart', pupils: [emma!.id] }] });
+    const lonely = rowMap(made.pupils, {
+      conditions: [{ id: randomUUID(), type: 'apart', pupils: [emma!.id] }],
+    });
     expect(problemSchema.parse((await save(made.id, lonely)).body).errors).toEqual([
       { path: 'conditions.0.pupils', code: 'too_small' },
     ]);

@@ -153,7 +153,7 @@ it('an editor who was removed is told so, and keeps what was typed for another t
 
 it('names the conditions of the class that end with a pupil who is removed', async () => {
   const { api, user } = await openClass(detail);
-  const front = { kind: 'front', pupils: [detail.pupils[0]!.id] };
+  const front = { type: 'front', pupils: [detail.pupils[0]!.id] };
   const kept = { version: 1, conditions: [], lapsed: [{ id, ...front }] };
   api.answers[`PUT /classes/${id}`] = { body: { ...detail, version: 2, pupils: [] } };
   api.answers[`GET /classes/${id}/conditions`] = { body: kept };

@@ -1,5 +1,12 @@
 'use client';
 
+import {
+  conditionPupils,
+  isEnded,
+  type Condition,
+  withoutDeleted,
+} from '@/lib/core/conditions/condition';
+import { inRoom } from '@/lib/core/conditions/resolve';
 import { Shuffle } from 'lucide-react';
 import { useFormatter, useTranslations } from 'next-intl';
 import Link from 'next/link';
@@ -16,9 +23,6 @@ import { useConditionText } from '@/lib/client/maps/use-condition-text';
 import { todayInNorway } from '@/lib/client/page/today';
 import { useLoadClass, useUpdateClass } from '@/lib/client/classes/classes';
 import type { ClassDetail, ClassInput, Pupil } from '@/lib/contracts/classes/classes';
-import { isEnded, pupilsIn } from '@/lib/core/conditions/class-condition';
-import { toCondition } from '@/lib/core/conditions/resolve';
-import { withoutDeleted, type Condition } from '@/lib/core/conditions/condition';
 import { ClassForm, type ClassFormHandle } from './class-form';
 import { MapList } from './map-list';
 import { OwnerActions } from './owner-actions';
@@ -65,8 +69,7 @@ export function EditClass({
       const today = todayInNorway();
       return stored.lapsed
         .filter((condition) => !isEnded(condition, today))
-        .filter((condition) => gone.some(({ id }) => pupilsIn(condition).includes(id)))
-        .map((condition) => toCondition(condition));
+        .filter((condition) => gone.some(({ id }) => conditionPupils(condition).includes(id)));
     }
     return withoutDeleted(active.data?.conditions ?? [], kept).lapsed;
   };

@@ -1,9 +1,9 @@
 'use client';
 
+import type { Condition } from '@/lib/core/conditions/condition';
 import { useTranslations } from 'next-intl';
 import { Button } from '@/components/ui/button';
 import { Notice } from '@/components/ui/notice';
-import type { ClassCondition } from '@/lib/core/conditions/class-condition';
 import type { Mergeable } from '@/lib/core/conditions/compare';
 
 interface AtOnceNoticeProps {
@@ -12,7 +12,7 @@ interface AtOnceNoticeProps {
   /** Sentences for clashes with a wish among them: a map is made, and a wish is broken. */
   wishClashes: string[];
   mergeable: Mergeable[];
-  sentence: (condition: ClassCondition) => string;
+  sentence: (condition: Condition) => string;
   onMerge: () => void;
 }
 

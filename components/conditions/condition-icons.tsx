@@ -1,3 +1,4 @@
+import type { Condition } from '@/lib/core/conditions/condition';
 import {
   ArrowDownToLine,
   ArrowUpToLine,
@@ -9,19 +10,14 @@ import {
   Users,
 } from 'lucide-react';
 import type { ReactNode } from 'react';
-import type { ClassCondition } from '@/lib/core/conditions/class-condition';
-import type { Condition } from '@/lib/core/conditions/condition';
 
-const mapPin = <MapPinned aria-hidden className="size-5 shrink-0" />;
-
-export const conditionIcons: Record<Condition['type'] | ClassCondition['kind'], ReactNode> = {
+export const conditionIcons: Record<Condition['type'], ReactNode> = {
   together: <Users aria-hidden className="size-5 shrink-0" />,
   apart: <UnfoldHorizontal aria-hidden className="size-5 shrink-0" />,
   distance: <MoveHorizontal aria-hidden className="size-5 shrink-0" />,
   alone: <User aria-hidden className="size-5 shrink-0" />,
   front: <ArrowUpToLine aria-hidden className="size-5 shrink-0" />,
   back: <ArrowDownToLine aria-hidden className="size-5 shrink-0" />,
-  zone: mapPin,
-  place: mapPin,
+  zone: <MapPinned aria-hidden className="size-5 shrink-0" />,
   fixed: <Pin aria-hidden className="size-5 shrink-0" />,
 };

@@ -1,17 +1,18 @@
 'use client';
 
+import {
+  addDays,
+  isEnded,
+  type Condition,
+  type ConditionId,
+  type Day,
+} from '@/lib/core/conditions/condition';
+import type { NamedRoom } from '@/lib/core/conditions/condition-room';
 import { X } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { useRef } from 'react';
 import { Button } from '@/components/ui/button';
-import {
-  addDays,
-  isEnded,
-  type ClassCondition,
-  type ConditionId,
-  type Day,
-} from '@/lib/core/conditions/class-condition';
-import type { NamedRoom, NotUsedReason } from '@/lib/core/conditions/resolve';
+import type { NotUsedReason } from '@/lib/core/conditions/resolve';
 import { deskKey } from '@/lib/core/rooms/room';
 import { ConditionRow } from './condition-row';
 import type { ClassConditionText } from './use-class-condition-text';
@@ -19,19 +20,19 @@ import type { ClassConditionText } from './use-class-condition-text';
 const renewedWeeks = 4;
 
 export type ListChange =
-  | { code: 'removed' | 'renewed' | 'changed'; condition: ClassCondition }
-  | { code: 'switchedOff' | 'switchedOn'; condition: ClassCondition };
+  | { code: 'removed' | 'renewed' | 'changed'; condition: Condition }
+  | { code: 'switchedOff' | 'switchedOn'; condition: Condition };
 
 interface ConditionListProps {
-  conditions: ClassCondition[];
+  conditions: Condition[];
   text: ClassConditionText;
   room: NamedRoom;
   today: Day;
   /** Conditions that do not apply to this map. */
   notUsed: ReadonlyMap<ConditionId, NotUsedReason>;
   onToggle: (id: ConditionId) => void;
-  onEdit: (condition: ClassCondition) => void;
-  onConditions: (conditions: ClassCondition[], change: ListChange) => void;
+  onEdit: (condition: Condition) => void;
+  onConditions: (conditions: Condition[], change: ListChange) => void;
 }
 
 /** Lists a class's conditions: those that last, then the ended ones, which can be renewed. */
@@ -43,14 +44,14 @@ export function ConditionList(props: ConditionListProps) {
   const lasting = conditions.filter((condition) => !isEnded(condition, today));
   const ended = conditions.filter((condition) => isEnded(condition, today));
 
-  const replace = (condition: ClassCondition, code: ListChange['code']) => {
+  const replace = (condition: Condition, code: ListChange['code']) => {
     onConditions(
       conditions.map((other) => (other.id === condition.id ? condition : other)),
       { code, condition },
     );
   };
   /** After removing one, the next one gets the focus. */
-  const remove = (condition: ClassCondition) => {
+  const remove = (condition: Condition) => {
     const buttons = [
       ...(section.current?.querySelectorAll<HTMLElement>('button[data-remove]') ?? []),
     ];
@@ -61,9 +62,9 @@ export function ConditionList(props: ConditionListProps) {
       { code: 'removed', condition },
     );
   };
-  const hereIfPossible = (condition: ClassCondition): ClassCondition | undefined => {
+  const hereIfPossible = (condition: Condition): Condition | undefined => {
     const code = notUsed.get(condition.id)?.code;
-    if (condition.kind !== 'fixed' || (code !== 'otherRoom' && code !== 'roomRedrawn')) {
+    if (condition.type !== 'fixed' || (code !== 'otherRoom' && code !== 'roomRedrawn')) {
       return undefined;
     }
     const isThere = room.plan.desks.some((desk) => deskKey(desk) === deskKey(condition.desk));

@@ -1,17 +1,17 @@
 'use client';
 
+import type { Condition, Day } from '@/lib/core/conditions/condition';
 import { SlidersHorizontal, X } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { useId, useState } from 'react';
 import { Button } from '@/components/ui/button';
-import type { ClassCondition, Day } from '@/lib/core/conditions/class-condition';
 import type { NotUsedReason } from '@/lib/core/conditions/resolve';
 import { conditionIcons } from './condition-icons';
 import { ConditionSettings } from './condition-settings';
 import { useConditionNote, type ClassConditionText } from './use-class-condition-text';
 
 interface ConditionRowProps {
-  condition: ClassCondition;
+  condition: Condition;
   text: ClassConditionText;
   today: Day;
   /** Why it does not apply to this map. */
@@ -19,7 +19,7 @@ interface ConditionRowProps {
   onToggle: () => void;
   /** Called to change who it is about and what applies to them. */
   onEdit: () => void;
-  onChange: (condition: ClassCondition) => void;
+  onChange: (condition: Condition) => void;
   onRemove: () => void;
   /** Set for a fixed desk of another room that this room has too. */
   onUseHere?: () => void;
@@ -52,7 +52,7 @@ export function ConditionRow(props: ConditionRowProps) {
         </label>
         <div className="min-w-0 flex-1 py-2.5">
           <p className={`flex gap-2 ${notUsed ? 'text-ink-soft' : ''}`}>
-            <span className={notUsed ? '' : 'text-green'}>{conditionIcons[condition.kind]}</span>
+            <span className={notUsed ? '' : 'text-green'}>{conditionIcons[condition.type]}</span>
             <span className="min-w-0 break-words">{sentence}</span>
           </p>
           {note && <p className="text-ink-soft mt-0.5 text-sm">{note}</p>}

@@ -1,10 +1,10 @@
 'use client';
 
+import { addDays, type Condition, type Day } from '@/lib/core/conditions/condition';
 import { useTranslations } from 'next-intl';
 import { Pencil } from 'lucide-react';
 import { Button } from '@/components/ui/button';
 import { Choice } from '@/components/ui/choice';
-import { addDays, type ClassCondition, type Day } from '@/lib/core/conditions/class-condition';
 
 import { DayField } from './day-field';
 
@@ -12,9 +12,9 @@ import { DayField } from './day-field';
 const weeks = [4, 8];
 
 interface ConditionSettingsProps {
-  condition: ClassCondition;
+  condition: Condition;
   today: Day;
-  onChange: (condition: ClassCondition) => void;
+  onChange: (condition: Condition) => void;
   /** Called to change who it is about and what applies to them. */
   onEdit: () => void;
 }
@@ -23,7 +23,7 @@ interface ConditionSettingsProps {
 export function ConditionSettings({ condition, today, onChange, onEdit }: ConditionSettingsProps) {
   const t = useTranslations('Conditions');
   const { until } = condition;
-  const change = (next: Pick<ClassCondition, 'wish' | 'until'>) => {
+  const change = (next: Pick<Condition, 'wish' | 'until'>) => {
     onChange({ ...condition, ...next });
   };
   const choices: [string, Day | undefined][] = [

@@ -1,20 +1,19 @@
 'use client';
 
+import type { Condition } from '@/lib/core/conditions/condition';
 import { useTranslations } from 'next-intl';
 import { Button } from '@/components/ui/button';
 import { Notice } from '@/components/ui/notice';
-import type { Condition } from '@/lib/core/conditions/condition';
 
 interface ConflictNoticeProps {
-  /** Indices of the conflicting conditions; empty if the room has too few desks. */
-  conflict: number[];
+  /** The conflicting conditions; empty if the room has too few desks. */
+  conflict: Condition[];
   /** Whether every one of them is known to be needed for the conflict. */
   isMinimal: boolean;
-  conditions: Condition[];
   /** Reasons of the conflict as sentences, if there are simple ones. */
   reasons: string[];
   sentence: (condition: Condition) => string;
-  onRelax: (condition: number) => void;
+  onRelax: (condition: Condition) => void;
   onConditions: () => void;
   /** Set if locked desks are part of the conflict. */
   onUnlock?: () => void;
@@ -53,26 +52,22 @@ export function ConflictNotice(props: ConflictNoticeProps) {
       </p>
       {!props.isMinimal && <p className="mt-1">{t('notMinimal')}</p>}
       <ul className="mt-3 grid gap-2">
-        {props.conflict.map((index) => {
-          const condition = props.conditions[index];
-          if (!condition) return null;
-          return (
-            <li
-              key={index}
-              className="rounded-desk bg-surface flex flex-wrap items-center justify-between gap-3 px-4 py-2"
+        {props.conflict.map((condition) => (
+          <li
+            key={condition.id}
+            className="rounded-desk bg-surface flex flex-wrap items-center justify-between gap-3 px-4 py-2"
+          >
+            <span>{props.sentence(condition)}</span>
+            <Button
+              look="secondary"
+              size="small"
+              aria-label={t('dropThis', { condition: props.sentence(condition) })}
+              onClick={() => props.onRelax(condition)}
             >
-              <span>{props.sentence(condition)}</span>
-              <Button
-                look="secondary"
-                size="small"
-                aria-label={t('dropThis', { condition: props.sentence(condition) })}
-                onClick={() => props.onRelax(index)}
-              >
-                {t('drop')}
-              </Button>
-            </li>
-          );
-        })}
+              {t('drop')}
+            </Button>
+          </li>
+        ))}
       </ul>
     </Notice>
   );

@@ -2,46 +2,41 @@
 
 import { Undo2, X } from 'lucide-react';
 import { useTranslations } from 'next-intl';
-import { useEffect, useRef, type ReactNode } from 'react';
+import { useEffect, useRef } from 'react';
 import { Button } from '@/components/ui/button';
 import { FieldMessage } from '@/components/ui/field-message';
-import type { ClassCondition, ConditionId, GroupKind } from '@/lib/core/conditions/class-condition';
-import { distances } from '@/lib/core/conditions/kinds/distance';
-import { places, type Place } from '@/lib/core/rooms/places';
+import type { Condition } from '@/lib/core/conditions/condition';
+import { kinds } from '@/lib/core/conditions/kinds';
+import type { Choice } from '@/lib/core/conditions/kinds/kind';
+import type { Asked } from '@/lib/core/conditions/typed-words';
 import { conditionIcons } from './condition-icons';
 
-export type Opened = 'distance' | 'place' | 'desk';
-
-type Distance = (typeof distances)[number];
+type Type = Condition['type'];
 
 interface KindBarProps {
   /** The names of those chosen; empty if none is. */
   chosen: string;
   /** The condition that is edited. */
-  edited:
-    | {
-        id: ConditionId;
-        kind: ClassCondition['kind'];
-        place?: Place;
-        desks?: Distance;
-        sentence: string;
-      }
-    | undefined;
-  opened: Opened | undefined;
+  edited: { condition: Condition; sentence: string } | undefined;
+  /** The kind whose choices are shown. */
+  opened: Type | undefined;
   problem: string | undefined;
   /** The last change, which can be undone. */
   last: { text: string; onUndo: () => void } | undefined;
-  onOpen: (opened: Opened | undefined) => void;
-  onKind: (kind: GroupKind) => void;
-  onDistance: (desks: Distance) => void;
-  onPlace: (place: Place) => void;
+  onOpen: (opened: Type | undefined) => void;
+  onAsk: (asked: Asked) => void;
   /** Called to give the edited condition the pupils who are chosen. */
   onSave: () => void;
   /** Called to choose none, or to end the editing without a change. */
   onClear: () => void;
 }
 
-const kinds = ['together', 'apart', 'alone', 'front', 'back'] as const;
+const choicesOf = Object.entries(kinds).map(
+  ([type, { choices }]) => [type as Type, choices as readonly Choice<object>[]] as const,
+);
+/** Kinds with one choice have a button that adds it, the others one that opens their choices. */
+const plain = choicesOf.filter(([, choices]) => choices.length === 1);
+const withChoices = choicesOf.filter(([, choices]) => choices.length !== 1);
 const pressed = 'aria-pressed:border-green aria-pressed:bg-green-tint';
 
 /**
@@ -49,22 +44,10 @@ const pressed = 'aria-pressed:border-green aria-pressed:bg-green-tint';
  * in view below the pupils.
  */
 export function KindBar(props: KindBarProps) {
-  const {
-    chosen,
-    edited,
-    opened,
-    problem,
-    last,
-    onOpen,
-    onKind,
-    onDistance,
-    onPlace,
-    onSave,
-    onClear,
-  } = props;
+  const { chosen, edited, opened, problem, last, onOpen, onAsk, onSave, onClear } = props;
   const t = useTranslations('Conditions');
   const title = useRef<HTMLParagraphElement>(null);
-  const editedId = edited?.id;
+  const editedId = edited?.condition.id;
   useEffect(() => {
     if (editedId === undefined) return;
     title.current?.focus({ preventScroll: true });
@@ -82,19 +65,16 @@ export function KindBar(props: KindBarProps) {
     window.addEventListener('keydown', close);
     return () => window.removeEventListener('keydown', close);
   }, [opened, onOpen]);
-  const isCurrent = (kind: ClassCondition['kind']) => (edited ? edited.kind === kind : undefined);
-  const more = (kind: Opened, icon: ReactNode) => (
-    <Button
-      look="secondary"
-      size="small"
-      ref={opened === kind ? opener : undefined}
-      aria-expanded={opened === kind}
-      onClick={() => onOpen(opened === kind ? undefined : kind)}
-    >
-      {icon}
-      {t(`more.${kind}`)}
-    </Button>
-  );
+  const ask = (type: Type, { own }: Choice<object>) => {
+    const asked = { type, ...own } as Asked;
+    const isCurrent =
+      edited &&
+      Object.entries(asked).every(
+        ([field, value]) => edited.condition[field as keyof Condition] === value,
+      );
+    return { 'aria-pressed': isCurrent, onClick: () => onAsk(asked) };
+  };
+  const icon = (type: Type) => <span className="max-sm:hidden">{conditionIcons[type]}</span>;
   return (
     <div
       data-bottom-bar
@@ -121,60 +101,59 @@ export function KindBar(props: KindBarProps) {
             </button>
           </div>
           <div role="group" aria-label={t('kind')} className="flex flex-wrap gap-2 pb-1">
-            {kinds.map((kind) => (
+            {plain.map(([type, [choice]]) => (
               <Button
-                key={kind}
+                key={type}
                 look="secondary"
                 size="small"
-                title={t(`explain.${kind}`)}
-                aria-pressed={isCurrent(kind)}
-                onClick={() => onKind(kind)}
+                title={t(`explain.${type}` as 'explain.apart')}
                 className={pressed}
+                {...ask(type, choice!)}
               >
-                <span className="max-sm:hidden">{conditionIcons[kind]}</span>
-                {t(`type.${kind}`)}
+                {icon(type)}
+                {t(choice!.label.key as 'type.apart')}
               </Button>
             ))}
-            {more('distance', <span className="max-sm:hidden">{conditionIcons.distance}</span>)}
-            {more('place', <span className="max-sm:hidden">{conditionIcons.place}</span>)}
-            {more('desk', <span className="max-sm:hidden">{conditionIcons.fixed}</span>)}
+            {withChoices.map(([type]) => (
+              <Button
+                key={type}
+                look="secondary"
+                size="small"
+                ref={opened === type ? opener : undefined}
+                aria-expanded={opened === type}
+                onClick={() => onOpen(opened === type ? undefined : type)}
+              >
+                {icon(type)}
+                {t(`more.${type}` as 'more.zone')}
+              </Button>
+            ))}
             {edited && (
               <Button size="small" onClick={onSave}>
                 {t('save')}
               </Button>
             )}
           </div>
-          {opened === 'distance' && (
-            <div role="group" aria-label={t('more.distance')} className="flex flex-wrap gap-2 py-1">
-              {distances.map((desks) => (
-                <Button
-                  key={desks}
-                  look="secondary"
-                  size="small"
-                  aria-pressed={edited?.desks && edited.desks === desks}
-                  onClick={() => onDistance(desks)}
-                  className={`bg-birch ${pressed}`}
-                >
-                  {t('distance', { desks })}
-                </Button>
-              ))}
-            </div>
-          )}
-          {opened === 'place' && (
-            <div role="group" aria-label={t('more.place')} className="flex flex-wrap gap-2 py-1">
-              {places.map((place) => (
-                <Button
-                  key={place}
-                  look="secondary"
-                  size="small"
-                  aria-pressed={edited?.place && edited.place === place}
-                  onClick={() => onPlace(place)}
-                  className={`bg-birch ${pressed}`}
-                >
-                  {t(`place.${place}`)}
-                </Button>
-              ))}
-            </div>
+          {withChoices.map(([type, choices]) =>
+            opened === type && choices.length > 0 ? (
+              <div
+                key={type}
+                role="group"
+                aria-label={t(`more.${type}` as 'more.zone')}
+                className="flex flex-wrap gap-2 py-1"
+              >
+                {choices.map((choice) => (
+                  <Button
+                    key={JSON.stringify(choice.own)}
+                    look="secondary"
+                    size="small"
+                    className={`bg-birch ${pressed}`}
+                    {...ask(type, choice)}
+                  >
+                    {t(choice.label.key as 'distance', { desks: 0, ...choice.label.values })}
+                  </Button>
+                ))}
+              </div>
+            ) : null,
           )}
         </>
       ) : last ? (

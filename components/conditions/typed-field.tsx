@@ -1,5 +1,6 @@
 'use client';
 
+import type { Content } from '@/lib/core/conditions/kinds';
 import { CircleCheck, Plus, TriangleAlert, Undo2 } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { useId, type Ref } from 'react';
@@ -7,15 +8,15 @@ import { Button } from '@/components/ui/button';
 import { FieldMessage } from '@/components/ui/field-message';
 import { inputClass } from '@/components/ui/field';
 import type { Pupil } from '@/lib/contracts/classes/classes';
-import type { ConditionContent } from '@/lib/core/conditions/class-condition';
 import { maxTyped, readTyped, withName } from '@/lib/core/conditions/typed';
+import { withPupils } from '@/lib/core/conditions/typed-words';
 import type { EntryProblem } from './enter-typed';
 
 interface TypedFieldProps {
   ref: Ref<HTMLInputElement>;
   text: string;
   pupils: Pupil[];
-  sentence: (content: ConditionContent) => string;
+  sentence: (content: Content) => string;
   problem: EntryProblem | undefined;
   problemText: (problem: EntryProblem) => string;
   /** The next step for the pupils whose names were typed; empty if none were. */
@@ -34,7 +35,7 @@ export function TypedField(props: TypedFieldProps) {
   const t = useTranslations('Conditions');
   const id = useId();
   const read = readTyped(text, pupils);
-  const becomes = 'problem' in read ? undefined : { ...read.asked, pupils: read.pupils };
+  const becomes = 'problem' in read ? undefined : withPupils(read.asked, read.pupils);
   const suggestions =
     problem?.code === 'unknownName'
       ? problem.suggestions.flatMap((pupil) => pupils.find((one) => one.id === pupil) ?? [])

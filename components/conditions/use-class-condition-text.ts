@@ -1,14 +1,12 @@
 'use client';
 
+import type { Condition, Day } from '@/lib/core/conditions/condition';
+import { isSameRoom, type NamedRoom } from '@/lib/core/conditions/condition-room';
+import type { Content } from '@/lib/core/conditions/kinds';
+import { inRoom } from '@/lib/core/conditions/resolve';
 import { useFormatter, useTranslations } from 'next-intl';
 import { useConditionText } from '@/lib/client/maps/use-condition-text';
-import {
-  isSameRoom,
-  type ClassCondition,
-  type ConditionContent,
-  type Day,
-} from '@/lib/core/conditions/class-condition';
-import { toCondition, type NamedRoom, type NotUsedReason } from '@/lib/core/conditions/resolve';
+import { type NotUsedReason } from '@/lib/core/conditions/resolve';
 
 /** Returns functions that say a class's condition, why it does not apply, and a day, in the user's language. */
 export function useClassConditionText(room: NamedRoom, names: ReadonlyMap<string, string>) {
@@ -16,20 +14,11 @@ export function useClassConditionText(room: NamedRoom, names: ReadonlyMap<string
   const format = useFormatter();
   const sentence = useConditionText(room.plan, names);
   return {
-    sentence: (condition: ConditionContent): string => {
-      switch (condition.kind) {
-        case 'fixed': {
-          const { pupil, desk } = condition;
-          if (isSameRoom(condition.room, room.identity)) {
-            return sentence({ type: 'fixed', pupil, desk });
-          }
-          return t('sentence.fixedElsewhere', { name: names.get(pupil) ?? t('deletedPupil') });
-        }
-        default:
-          // A wish is told beside the sentence.
-          return sentence({ ...toCondition(condition), wish: false });
-      }
-    },
+    sentence: (condition: Content): string =>
+      condition.type === 'fixed' && !isSameRoom(condition.room, room.identity)
+        ? t('sentence.fixedElsewhere', { name: names.get(condition.pupil) ?? t('deletedPupil') })
+        : // A wish is told beside the sentence.
+          sentence({ ...condition, wish: false }),
     reason: (reason: NotUsedReason): string =>
       reason.code === 'noMark' ? t(`notUsed.noMark.${reason.mark}`) : t(`notUsed.${reason.code}`),
     day: (day: Day): string =>
@@ -42,7 +31,7 @@ export type ClassConditionText = ReturnType<typeof useClassConditionText>;
 /** Returns a short note on a condition: that it is a wish, and when it ends. */
 export function useConditionNote(text: ClassConditionText) {
   const t = useTranslations('Conditions');
-  return ({ wish, until }: ClassCondition): string =>
+  return ({ wish, until }: Condition): string =>
     [wish && t('wishNote'), until && t('untilNote', { day: text.day(until) })]
       .filter(Boolean)
       .join(' · ');

@@ -25,7 +25,7 @@ export function useEntryText(pupils: Pupil[], text: ClassConditionText) {
         return t(`problem.${problem.code}`, { condition: text.sentence(problem.condition) });
       case 'deskTaken': {
         const { condition } = problem;
-        const id = condition.kind === 'fixed' ? condition.pupil : '';
+        const id = condition.type === 'fixed' ? condition.pupil : '';
         return t('problem.deskTaken', {
           name: pupils.find((pupil) => pupil.id === id)?.name ?? '',
         });

@@ -60,7 +60,7 @@ test('a distance and an empty desk beside a pupil are asked for by clicks and by
   ).toBeVisible();
   await expect
     .poll(async () => (await kept(page, id)).conditions)
-    .toMatchObject([{ kind: 'distance', desks: 3 }, { kind: 'alone' }]);
+    .toMatchObject([{ type: 'distance', desks: 3 }, { type: 'alone' }]);
   await button(page, t.Maker.generate).click();
   await expect(page.getByRole('list', { name: t.Room.map, exact: true })).toBeVisible();
   await button(page, t.Result.save).click();
@@ -125,7 +125,7 @@ test('a wish that does not fit is broken and explained; a condition ends on its 
   const of = (name: string) => pupils.find((pupil) => pupil.name === name)!.id;
   const old = {
     id: crypto.randomUUID(),
-    kind: 'front',
+    type: 'front',
     pupils: [of('Dag')],
     until: '2020-02-01',
   };

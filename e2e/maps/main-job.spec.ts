@@ -69,7 +69,7 @@ async function enterConditions(page: Page) {
       name: t.Room.deskAt.replace('{row, number}', `${row}`).replace('{place, number}', `${place}`),
       exact: true,
     });
-  const fixed = page.getByRole('button', { name: t.Conditions.more.desk });
+  const fixed = page.getByRole('button', { name: t.Conditions.more.fixed });
   await chip('Sofie').click();
   await fixed.click();
   await desk(2, 3).click();

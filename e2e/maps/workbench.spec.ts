@@ -44,7 +44,7 @@ async function openMap(page: Page) {
   const [ada, bo] = pupils;
   await call(page.request, 'PUT', `/classes/${id}/conditions`, {
     version: 0,
-    conditions: [{ id: crypto.randomUUID(), kind: 'apart', pupils: [ada!.id, bo!.id] }],
+    conditions: [{ id: crypto.randomUUID(), type: 'apart', pupils: [ada!.id, bo!.id] }],
   });
   await page.goto(`app/classes/${id}/seatmap`);
   await page.getByRole('button', { name: t.Maker.toConditions }).click();

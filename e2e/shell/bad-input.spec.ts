@@ -127,12 +127,12 @@ test('a condition with one pupil and a desk given twice are refused; a pupil who
   await expect(page.getByText('Velg minst 2 elever.')).toBeVisible();
   await expect(page.getByRole('checkbox', { name: 'Ada', exact: true })).toBeChecked();
 
-  await page.getByRole('button', { name: t.Conditions.more.desk }).click();
+  await page.getByRole('button', { name: t.Conditions.more.fixed }).click();
   const desk = page.getByRole('button', { name: /^Rad 1, plass 1/ });
   await desk.click();
   await expect(page.getByText('Ada sitter på rad 1, plass 1', { exact: true })).toBeVisible();
   await chip('Bo').click();
-  await page.getByRole('button', { name: t.Conditions.more.desk }).click();
+  await page.getByRole('button', { name: t.Conditions.more.fixed }).click();
   await desk.click();
   await expect(page.getByText(/Plassen er allerede gitt til Ada/)).toBeVisible();
   await chip('Bo').click();

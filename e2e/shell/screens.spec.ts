@@ -40,7 +40,7 @@ test('every screen is accessible in both themes, and none scrolls sideways at 39
   await page.getByRole('group', { name: t.Conditions.pupils }).locator('label').first().click();
   await page.getByRole('button', { name: t.Conditions.type.together, exact: true }).click();
   await check('conditions, with an error');
-  await page.getByRole('button', { name: t.Conditions.more.desk }).click();
+  await page.getByRole('button', { name: t.Conditions.more.fixed }).click();
   await check('conditions, fixed desk');
   await page.getByRole('button', { name: t.Conditions.clear }).click();
   await page.getByRole('button', { name: t.Maker.generate }).click();

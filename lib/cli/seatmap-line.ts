@@ -1,7 +1,7 @@
+import type { Condition, Seating } from '@/lib/core/conditions/condition';
 import { z } from 'zod';
 import { clashCodes, findProblemIssues, type ProblemIssue } from '@/lib/core/seating/problem';
-import type { Condition, Seating } from '@/lib/core/conditions/condition';
-import { distances } from '@/lib/core/conditions/kinds/distance';
+import { groupKinds, ownFields } from '@/lib/core/conditions/kinds';
 import type { Desk, Room } from '@/lib/core/rooms/room';
 import { mend } from '@/lib/core/seating/mend';
 import { solve } from '@/lib/core/seating/solve';
@@ -11,21 +11,25 @@ const defaultTimeLimitMs = 10_000;
 const cell = z.tuple([z.int().min(0), z.int().min(0)]);
 const names = z.array(z.string().min(1));
 const wish = z.boolean().optional();
+const ofGroup = Object.entries(groupKinds).map(([type, kind]) =>
+  z.object({
+    type: z.literal(type),
+    students: names,
+    ...Object.fromEntries(ownFields(kind).map(([field, is]) => [field, z.literal(is)])),
+    wish,
+  }),
+);
+const zone = z.object({ type: z.literal('zone'), students: names, desks: z.array(cell), wish });
+const fixed = z.object({ type: z.literal('fixed'), student: z.string().min(1), desk: cell, wish });
+type Given =
+  | z.infer<typeof zone>
+  | z.infer<typeof fixed>
+  | { type: keyof typeof groupKinds; students: string[]; wish?: boolean };
 const condition = z.discriminatedUnion('type', [
-  z.object({
-    type: z.enum(['together', 'apart', 'alone', 'front', 'back']),
-    students: names,
-    wish,
-  }),
-  z.object({
-    type: z.literal('distance'),
-    students: names,
-    desks: z.literal(distances),
-    wish,
-  }),
-  z.object({ type: z.literal('zone'), students: names, desks: z.array(cell), wish }),
-  z.object({ type: z.literal('fixed'), student: z.string().min(1), desk: cell, wish }),
-]);
+  zone,
+  fixed,
+  ...ofGroup,
+] as never) as z.ZodType<Given>;
 const instance = z.object({
   desks: z.array(cell),
   students: names,
@@ -112,7 +116,7 @@ function answerInput(input: unknown, now: () => number) {
         seats: fromSeating(result.seats),
         repeatedPairs: result.repeatedPairs,
         ...(conditions.some((one) => one.wish) && {
-          brokenWishes: result.brokenWishes,
+          brokenWishes: result.brokenWishes.map(Number),
           wishesProved: result.wishesProved,
         }),
         ...(data.suggestions && {
@@ -125,15 +129,22 @@ function answerInput(input: unknown, now: () => number) {
         ms,
       };
     case 'impossible':
-      return { status: result.status, conflict: result.conflict, ms };
+      return { status: result.status, conflict: result.conflict.map(Number), ms };
     case 'unproven':
-      return { status: result.status, seats: fromSeating(result.seats), broken: result.broken, ms };
+      return {
+        status: result.status,
+        seats: fromSeating(result.seats),
+        broken: result.broken.map(Number),
+        ms,
+      };
   }
 }
 
 function describe(issue: ProblemIssue): string {
   const { code, ...facts } = issue;
-  return `${code} ${JSON.stringify(facts)}`;
+  const isId = (key: string) =>
+    ['condition', 'first'].includes(key) || (key === 'by' && code === 'fixedDeskTaken');
+  return `${code} ${JSON.stringify(facts, (key, value) => (isId(key) ? Number(value) : value))}`;
 }
 
 function messageOf(error: unknown): string {
@@ -144,18 +155,16 @@ function toDesk([row, col]: [number, number]): Desk {
   return { row, col };
 }
 
-function toCondition(given: Instance['conditions'][number]): Condition {
-  const { wish } = given;
-  switch (given.type) {
-    case 'fixed':
-      return { type: 'fixed', pupil: given.student, desk: toDesk(given.desk), wish };
-    case 'zone':
-      return { type: 'zone', pupils: given.students, desks: given.desks.map(toDesk), wish };
-    case 'distance':
-      return { type: 'distance', pupils: given.students, desks: given.desks, wish };
-    default:
-      return { type: given.type, pupils: given.students, wish };
+/** The id of a condition is its index. */
+function toCondition(given: Given, index: number): Condition {
+  const id = `${index}`;
+  if (given.type === 'fixed') {
+    const { student, desk, ...rest } = given;
+    return { ...rest, id, pupil: student, desk: toDesk(desk) };
   }
+  const { students, ...rest } = given;
+  const desks = rest.type === 'zone' && { desks: rest.desks.map(toDesk) };
+  return { ...rest, id, pupils: students, ...desks } as Condition;
 }
 
 function toSeating(seats: Record<string, [number, number]>): Seating {

@@ -137,7 +137,7 @@ describe('a map', () => {
     ['a pupil in front twice', { type: 'front', pupils: [id(2), id(2)] }],
     ['an id that is none', { type: 'back', pupils: ['emma'] }],
   ])('is refused for %s', (_, condition) => {
-    const [first] = places(saveMapSchema, { ...aMap, conditions: [condition] });
+    const [first] = places(saveMapSchema, { ...aMap, conditions: [{ id: id(9), ...condition }] });
     expect(first).toMatch(/^conditions\.0\.pupils/);
   });
 

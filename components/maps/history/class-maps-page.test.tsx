@@ -21,7 +21,11 @@ const [ada, bo, cy] = ['Ada', 'Bo', 'Cy'].map((name, index) => ({ id: id(index),
 ];
 const desks = [0, 1, 2].map((col) => ({ row: 0, col }));
 const classId = id(9);
-const apart = { type: 'apart' as const, pupils: [ada.id, bo.id] };
+const apart = {
+  id: 'c0000000-0000-4000-8000-000000000000',
+  type: 'apart' as const,
+  pupils: [ada.id, bo.id],
+};
 
 function listed(values: Partial<MapList['maps'][number]> = {}): MapList['maps'][number] {
   return {

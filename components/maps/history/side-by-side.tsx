@@ -1,8 +1,8 @@
 'use client';
 
+import type { Seating } from '@/lib/core/conditions/condition';
 import { useFormatter, useTranslations } from 'next-intl';
 import { savedDifference } from '@/lib/core/seating/saved-difference';
-import type { Seating } from '@/lib/core/conditions/condition';
 import { deskKey } from '@/lib/core/rooms/room';
 import type { Compared, Seated } from './compared';
 import { ComparedMap } from './compared-map';

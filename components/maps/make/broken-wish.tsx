@@ -1,8 +1,8 @@
 'use client';
 
+import type { Condition } from '@/lib/core/conditions/condition';
 import { useTranslations } from 'next-intl';
 import type { ClashReason } from '@/lib/core/seating/clash/reason';
-import type { Condition } from '@/lib/core/conditions/condition';
 import type { Generated } from './use-generator';
 
 interface BrokenWishProps {
@@ -17,7 +17,7 @@ interface BrokenWishProps {
 export function BrokenWish({ shown, id, sentence, clashText }: BrokenWishProps) {
   const t = useTranslations('Result');
   const { wanted } = shown;
-  const broken = shown.brokenWishes.find(({ wish }) => wanted.origin[wish] === id);
+  const broken = shown.brokenWishes.find(({ wish }) => wish === id);
   if (!broken) return null;
   const { reasons, others } = broken;
   return (
@@ -29,10 +29,11 @@ export function BrokenWish({ shown, id, sentence, clashText }: BrokenWishProps) 
         <>
           <p>{t('wishAgainst', { count: others.length })}</p>
           <ul className="list-disc pl-5">
-            {others.flatMap((other) => {
-              const condition = wanted.conditions[other];
-              return condition ? <li key={other}>{sentence(condition)}</li> : [];
-            })}
+            {wanted.conditions
+              .filter((condition) => others.includes(condition.id))
+              .map((condition) => (
+                <li key={condition.id}>{sentence(condition)}</li>
+              ))}
           </ul>
         </>
       )}

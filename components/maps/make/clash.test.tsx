@@ -1,4 +1,5 @@
 /** @jest-environment jsdom */
+import type { Condition } from '@/lib/core/conditions/condition';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { keepsConditions, nothingKept } from '@/lib/client/conditions/testing/keeps-conditions';
@@ -7,7 +8,6 @@ import { solveInWorker } from '@/lib/client/maps/seating/solve-in-worker';
 import { roomSummary } from '@/lib/contracts/testing/room-summary';
 import { savedMap } from '@/lib/contracts/testing/saved-map';
 import { testId } from '@/lib/contracts/testing/test-id';
-import type { Condition } from '@/lib/core/conditions/condition';
 import { standardRoom, standardRoomKinds } from '@/lib/core/rooms/standard-room';
 import { solve } from '@/lib/core/seating/solve';
 import { words } from '@/lib/i18n/testing/render-app';
@@ -27,9 +27,21 @@ const conditions = words('Conditions');
 const names = ['Ada', 'Bo', 'Cy', 'Di', 'Eli', 'Fay'];
 const pupils = pupilsNamed(...names);
 const ids = (...wanted: string[]) => wanted.map((name) => pupils[names.indexOf(name)]!.id);
-const together = (...pair: string[]): Condition => ({ type: 'together', pupils: ids(...pair) });
-const apart = (...pair: string[]): Condition => ({ type: 'apart', pupils: ids(...pair) });
-const front: Condition = { type: 'front', pupils: ids('Fay') };
+const together = (...pair: string[]): Condition => ({
+  id: crypto.randomUUID(),
+  type: 'together',
+  pupils: ids(...pair),
+});
+const apart = (...pair: string[]): Condition => ({
+  id: crypto.randomUUID(),
+  type: 'apart',
+  pupils: ids(...pair),
+});
+const front: Condition = {
+  id: 'c0000000-0000-4000-8000-000000000002',
+  type: 'front',
+  pupils: ids('Fay'),
+};
 const room = standardRoom('pairs', 6);
 
 /** The maker at its map, in a room of pairs, with the real engine behind it. */
@@ -92,6 +104,7 @@ describe('the room that would solve it', () => {
     const saved = roomSummary({ id: testId(7), name: 'Rom 12', plan, seatCount: 6 });
     fakeApi({ [keeping]: keepsConditions, 'GET /rooms': { body: [saved] } });
     const byDoor: Condition = {
+      id: crypto.randomUUID(),
       type: 'zone',
       place: 'nearDoor',
       pupils: ids('Ada'),
@@ -113,6 +126,7 @@ describe('the room that would solve it', () => {
 
   it('is not looked for where a pupil has a fixed desk, which is said', async () => {
     await makeMap(together('Ada', 'Bo', 'Cy'), {
+      id: crypto.randomUUID(),
       type: 'fixed',
       pupil: ids('Di')[0]!,
       desk: room.desks[0]!,

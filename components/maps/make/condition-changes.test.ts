@@ -1,13 +1,13 @@
-import type { ClassCondition } from '@/lib/core/conditions/class-condition';
+import type { Condition } from '@/lib/core/conditions/condition';
 import { execute, startWork, undo, type Work } from '@/lib/core/maps/history';
-import { startMap, type WorkCondition } from '@/lib/core/maps/map-in-hand';
+import { startMap } from '@/lib/core/maps/map-in-hand';
 import type { Command } from '@/lib/core/maps/command';
 import { areSameConditions, toClassConditions } from './condition-changes';
 
-const together: WorkCondition = { id: 'one', type: 'together', pupils: ['Ada', 'Bo'] };
-const ofClass: ClassCondition[] = [
-  { id: 'one', kind: 'together', pupils: ['Ada', 'Bo'] },
-  { id: 'elsewhere', kind: 'front', pupils: ['Cy'], until: '2025-01-01' },
+const together: Condition = { id: 'one', type: 'together', pupils: ['Ada', 'Bo'] };
+const ofClass: Condition[] = [
+  { id: 'one', type: 'together', pupils: ['Ada', 'Bo'] },
+  { id: 'elsewhere', type: 'front', pupils: ['Cy'], until: '2025-01-01' },
 ];
 const start = startWork(
   startMap({ desks: [], marks: [], boardSide: 'top' }, {}, { conditions: [together] }),
@@ -33,7 +33,7 @@ const add: Command = {
 it('a condition that is added on the map is added to the class, and goes again when that is undone', () => {
   expect(after(add).conditions).toEqual([
     ...ofClass,
-    { id: 'new', kind: 'apart', pupils: ['Ada', 'Cy'] },
+    { id: 'new', type: 'apart', pupils: ['Ada', 'Cy'] },
   ]);
   expect(after(add, 'undo')).toEqual({ conditions: ofClass, off: ['other'] });
 });
@@ -55,8 +55,8 @@ it('one that is deleted from the map is gone from the class, and comes back as t
   const pupil = '10000000-0000-4000-8000-00000000000b';
   const room = { standard: 'pairs', seatCount: 2 };
   const desk = { row: 0, col: 1 };
-  const kept: ClassCondition = { id, kind: 'fixed', pupil, desk, room, until: '2027-03-01' };
-  const fixed: WorkCondition = { id, type: 'fixed', pupil, desk };
+  const kept: Condition = { id, type: 'fixed', pupil, desk, room, until: '2027-03-01' };
+  const fixed: Condition = { id, type: 'fixed', pupil, desk };
   const begun = startWork({ ...start.map, conditions: [together, fixed] });
   const deleted = execute(begun, { type: 'removeCondition', id, ofClass: kept }).work;
   const before = { conditions: [...ofClass, kept], off: [] };
@@ -69,7 +69,7 @@ it('one that is deleted from the map is gone from the class, and comes back as t
 
 it('the same conditions in another order, or with other order of fields, are the same', () => {
   const [a, b] = [together, { ...together, id: 'two' }];
-  const turned: WorkCondition = { pupils: ['Ada', 'Bo'], type: 'together', id: 'two' };
+  const turned: Condition = { pupils: ['Ada', 'Bo'], type: 'together', id: 'two' };
   expect(areSameConditions([a, b], [turned, a])).toBe(true);
   expect(areSameConditions([a], [{ ...a, wish: true }])).toBe(false);
 });

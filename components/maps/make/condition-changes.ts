@@ -1,15 +1,11 @@
+import type { Condition, ConditionId } from '@/lib/core/conditions/condition';
 import { classConditionSchema } from '@/lib/contracts/conditions/conditions';
-import {
-  toGroupContent,
-  type ClassCondition,
-  type ConditionId,
-} from '@/lib/core/conditions/class-condition';
+import { isBoundToRoom } from '@/lib/core/conditions/resolve';
 import type { Work } from '@/lib/core/maps/history';
-import type { WorkCondition } from '@/lib/core/maps/map-in-hand';
 
 /** The class's conditions, and those that are switched off for this map. */
 interface ForMap {
-  conditions: ClassCondition[];
+  conditions: Condition[];
   off: ConditionId[];
 }
 
@@ -20,7 +16,7 @@ interface ForMap {
  */
 export function toClassConditions(
   { conditions, off }: ForMap,
-  before: readonly WorkCondition[],
+  before: readonly Condition[],
   now: Work,
 ): ForMap {
   const old = new Map(before.map((condition) => [condition.id, condition]));
@@ -42,7 +38,9 @@ export function toClassConditions(
       ...kept,
       ...come
         .filter(({ id }) => !known.has(id))
-        .flatMap((condition) => deleted.get(condition.id) ?? toClassCondition(condition)),
+        .flatMap(
+          (condition) => deleted.get(condition.id) ?? (isBoundToRoom(condition) ? [] : condition),
+        ),
     ],
     off: [
       ...off.filter((id) => !come.some((condition) => condition.id === id)),
@@ -61,7 +59,7 @@ function addedOnMap({ done, undone }: Work): Set<ConditionId> {
 }
 
 /** The conditions that were deleted from the map, with what the class kept of them, also those of which it was undone. */
-function deletedOnMap({ done, undone }: Work): Map<ConditionId, ClassCondition> {
+function deletedOnMap({ done, undone }: Work): Map<ConditionId, Condition> {
   return new Map(
     [...done, ...undone].flatMap(({ told }) => {
       if (told.code !== 'conditionRemoved' || told.ofClass === undefined) return [];
@@ -71,21 +69,14 @@ function deletedOnMap({ done, undone }: Work): Map<ConditionId, ClassCondition> 
   );
 }
 
-function withWish(condition: ClassCondition, wish: boolean | undefined): ClassCondition {
+function withWish(condition: Condition, wish: boolean | undefined): Condition {
   const { wish: _, ...rest } = condition;
   return wish ? { ...rest, wish: true } : rest;
 }
 
-/** On a map, only groups of pupils are added. */
-function toClassCondition(condition: WorkCondition): ClassCondition[] {
-  if (condition.type === 'zone' || condition.type === 'fixed') return [];
-  const { id, wish } = condition;
-  return [{ id, ...toGroupContent(condition), ...(wish && { wish }) }];
-}
-
 /** Whether two lists ask the same, in whatever order. */
-export function areSameConditions(a: readonly WorkCondition[], b: readonly WorkCondition[]) {
-  const text = (list: readonly WorkCondition[]) =>
+export function areSameConditions(a: readonly Condition[], b: readonly Condition[]) {
+  const text = (list: readonly Condition[]) =>
     list.map((condition) => JSON.stringify(Object.entries(condition).sort())).sort();
   return JSON.stringify(text(a)) === JSON.stringify(text(b));
 }

@@ -1,9 +1,10 @@
 /** @jest-environment jsdom */
+import type { Condition } from '@/lib/core/conditions/condition';
+import type { NamedRoom } from '@/lib/core/conditions/condition-room';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
-import type { ClassCondition } from '@/lib/core/conditions/class-condition';
-import { resolveConditions, type NamedRoom } from '@/lib/core/conditions/resolve';
+import { resolveConditions } from '@/lib/core/conditions/resolve';
 import { standardRoom } from '@/lib/core/rooms/standard-room';
 import { renderApp, words } from '@/lib/i18n/testing/render-app';
 import { useClassConditionText } from '@/components/conditions/use-class-condition-text';
@@ -22,21 +23,21 @@ const room: NamedRoom = {
 };
 const today = '2026-03-01';
 const ids = (list: string) => list.split(' ').map((name) => `id of ${name}`);
-const fixed = (name: string, row: number, col: number): ClassCondition => ({
+const fixed = (name: string, row: number, col: number): Condition => ({
   id: `fixed ${name}`,
-  kind: 'fixed',
+  type: 'fixed',
   pupil: `id of ${name}`,
   desk: { row, col },
   room: room.identity,
 });
 
-function renderStep(given: ClassCondition[] = [], clashes: string[] = []) {
+function renderStep(given: Condition[] = [], clashes: string[] = []) {
   const seen = { conditions: given };
   function Holder() {
     const [conditions, setConditions] = useState(given);
     const [draft, setDraft] = useState<ConditionDraft>(noDraft);
     const [off, setOff] = useState<string[]>([]);
-    const [last, setLast] = useState<{ text: string; before: ClassCondition[] }>();
+    const [last, setLast] = useState<{ text: string; before: Condition[] }>();
     const text = useClassConditionText(room, names);
     seen.conditions = conditions;
     const present = pupils.map(({ id }) => id);
@@ -80,7 +81,7 @@ beforeEach(() => {
 });
 
 /** The conditions without their ids. */
-const contents = (conditions: ClassCondition[]) =>
+const contents = (conditions: Condition[]) =>
   conditions.map((condition) => ({ ...condition, id: undefined }));
 const chips = () => within(screen.getByRole('group', { name: t('pupils') }));
 const pupil = (name: string) => chips().getByLabelText(name);
@@ -105,7 +106,7 @@ describe('a condition on pupils who are chosen', () => {
     const { seen, user, click } = renderStep();
     for (const name of who.split(' ')) await user.click(pupil(name));
     await click(t(`type.${kind}`));
-    expect(contents(seen.conditions)).toEqual([{ id: undefined, kind, pupils: ids(who) }]);
+    expect(contents(seen.conditions)).toEqual([{ id: undefined, type: kind, pupils: ids(who) }]);
     expect(within(list()).getByText(sentence)).toBeInTheDocument();
     for (const name of who.split(' ')) expect(pupil(name)).not.toBeChecked();
   });
@@ -113,10 +114,10 @@ describe('a condition on pupils who are chosen', () => {
   it('may be about a place', async () => {
     const { seen, user, click } = renderStep();
     await user.click(pupil('Bo'));
-    await click(t('more.place'));
+    await click(t('more.zone'));
     await click(t('place.nearDoor'));
     expect(contents(seen.conditions)).toEqual([
-      { id: undefined, kind: 'place', place: 'nearDoor', pupils: ids('Bo') },
+      { id: undefined, type: 'zone', place: 'nearDoor', pupils: ids('Bo') },
     ]);
     expect(within(list()).getByText(t('notUsed.noMark.door'))).toBeInTheDocument();
   });
@@ -127,7 +128,7 @@ describe('a condition on pupils who are chosen', () => {
     await click(t('more.distance'));
     await click(t('distance', { desks: 3 }));
     expect(contents(seen.conditions)).toEqual([
-      { id: undefined, kind: 'distance', desks: 3, pupils: ids('Ada Bo') },
+      { id: undefined, type: 'distance', desks: 3, pupils: ids('Ada Bo') },
     ]);
     expect(within(list()).getByText(/^Ada and Bo sit at least 3 desks apart$/)).toBeVisible();
   });
@@ -149,7 +150,7 @@ describe('a condition on pupils who are chosen', () => {
   );
 
   it('is not taken twice, in whatever order its pupils are chosen', async () => {
-    const given: ClassCondition[] = [{ id: 'a', kind: 'together', pupils: ids('Ada Bo') }];
+    const given: Condition[] = [{ id: 'a', type: 'together', pupils: ids('Ada Bo') }];
     const { seen, user, click } = renderStep(given);
     await user.click(pupil('Bo'));
     await user.click(pupil('Ada'));
@@ -161,13 +162,13 @@ describe('a condition on pupils who are chosen', () => {
   });
 
   it('that includes another one offers to merge them', async () => {
-    const { seen, user, click } = renderStep([{ id: 'a', kind: 'apart', pupils: ids('Ada Bo') }]);
+    const { seen, user, click } = renderStep([{ id: 'a', type: 'apart', pupils: ids('Ada Bo') }]);
     for (const name of ['Ada', 'Bo', 'Cy']) await user.click(pupil(name));
     await click(t('type.apart'));
     expect(seen.conditions).toHaveLength(2);
     await click(t('merge'));
     expect(contents(seen.conditions)).toEqual([
-      { id: undefined, kind: 'apart', pupils: ids('Ada Bo Cy') },
+      { id: undefined, type: 'apart', pupils: ids('Ada Bo Cy') },
     ]);
   });
 
@@ -191,7 +192,7 @@ describe('a typed condition', () => {
     ).toBeInTheDocument();
     await user.keyboard('{Enter}');
     expect(contents(seen.conditions)).toEqual([
-      { id: undefined, kind: 'together', pupils: ids('Ada Оксана'), wish: true },
+      { id: undefined, type: 'together', pupils: ids('Ada Оксана'), wish: true },
     ]);
     expect(field()).toHaveValue('');
     expect(field()).toHaveFocus();
@@ -206,7 +207,7 @@ describe('a typed condition', () => {
     expect(screen.getByText(t('problem.unknownName', { name: 'Aad' }))).toBeInTheDocument();
     await click('Ada');
     expect(contents(seen.conditions)).toEqual([
-      { id: undefined, kind: 'apart', pupils: ids('Ada Bo') },
+      { id: undefined, type: 'apart', pupils: ids('Ada Bo') },
     ]);
     expect(field()).toHaveValue('');
   });
@@ -255,7 +256,7 @@ describe('a typed condition', () => {
     await user.type(field(), 'Bo{Enter}');
     await click(t('type.apart'));
     expect(contents(seen.conditions)).toEqual([
-      { id: undefined, kind: 'apart', pupils: ids('Ada Bo') },
+      { id: undefined, type: 'apart', pupils: ids('Ada Bo') },
     ]);
   });
 });
@@ -264,7 +265,7 @@ describe('a fixed desk', () => {
   const open = async (name: string) => {
     const step = renderStep([fixed('Ada', 0, 0)]);
     await step.user.click(pupil(name));
-    await step.click(t('more.desk'));
+    await step.click(t('more.fixed'));
     return step;
   };
 
@@ -283,7 +284,7 @@ describe('a fixed desk', () => {
     expect(desk(1, 1, 'Ada')).toBeVisible();
     await user.keyboard('{Escape}');
     expect(screen.queryByRole('heading', { name: t('desk', { name: 'Bo' }) })).toBeNull();
-    const opener = screen.getByRole('button', { name: t('more.desk') });
+    const opener = screen.getByRole('button', { name: t('more.fixed') });
     expect(opener).toHaveAttribute('aria-expanded', 'false');
     expect(opener).toHaveFocus();
     expect(pupil('Bo')).toBeChecked();
@@ -313,9 +314,9 @@ describe('a fixed desk', () => {
 });
 
 describe('the list of conditions', () => {
-  const given: ClassCondition[] = [
-    { id: 'a', kind: 'front', pupils: ids('Ada') },
-    { id: 'b', kind: 'back', pupils: ids('Bo') },
+  const given: Condition[] = [
+    { id: 'a', type: 'front', pupils: ids('Ada') },
+    { id: 'b', type: 'back', pupils: ids('Bo') },
     fixed('Cy', 0, 1),
   ];
   const back = 'At the back: Bo';
@@ -374,9 +375,9 @@ describe('the list of conditions', () => {
 });
 
 describe('a condition that is edited', () => {
-  const apart: ClassCondition = {
+  const apart: Condition = {
     id: 'a',
-    kind: 'apart',
+    type: 'apart',
     pupils: ids('Ada Bo'),
     wish: true,
     until: '2026-06-01',
@@ -384,7 +385,7 @@ describe('a condition that is edited', () => {
   const sentence = 'Ada and Bo sit apart';
   const settings = (condition: string) =>
     screen.getByRole('button', { name: t('change', { condition }) });
-  const edit = async (conditions: ClassCondition[], condition = sentence) => {
+  const edit = async (conditions: Condition[], condition = sentence) => {
     const step = renderStep(conditions);
     await step.user.click(settings(condition));
     await step.click(t('edit'));
@@ -413,11 +414,11 @@ describe('a condition that is edited', () => {
   });
 
   it('becomes of another kind by one click', async () => {
-    const { seen, click } = await edit([apart, { id: 'b', kind: 'front', pupils: ids('Cy') }]);
+    const { seen, click } = await edit([apart, { id: 'b', type: 'front', pupils: ids('Cy') }]);
     await click(t('type.together'));
     expect(seen.conditions).toEqual([
-      { ...apart, kind: 'together' },
-      { id: 'b', kind: 'front', pupils: ids('Cy') },
+      { ...apart, type: 'together' },
+      { id: 'b', type: 'front', pupils: ids('Cy') },
     ]);
   });
 
@@ -425,7 +426,7 @@ describe('a condition that is edited', () => {
     const { seen, user } = await edit([apart]);
     await user.type(field(), 'Ada near the board{Enter}');
     expect(seen.conditions).toEqual([
-      { ...apart, kind: 'place', place: 'nearBoard', pupils: ids('Ada') },
+      { ...apart, type: 'zone', place: 'nearBoard', pupils: ids('Ada') },
     ]);
     expect(settings('Ada near the board')).toHaveFocus();
   });
@@ -442,7 +443,7 @@ describe('a condition that is edited', () => {
   it('needs enough pupils, and must not become like another one', async () => {
     const { seen, user, click } = await edit([
       apart,
-      { id: 'b', kind: 'apart', pupils: ids('Ada Cy') },
+      { id: 'b', type: 'apart', pupils: ids('Ada Cy') },
     ]);
     await user.click(pupil('Bo'));
     await click(t('save'));

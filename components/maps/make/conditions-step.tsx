@@ -1,17 +1,17 @@
 'use client';
 
+import {
+  isEnded,
+  type Condition,
+  type ConditionId,
+  type Day,
+} from '@/lib/core/conditions/condition';
+import { isSameRoom, type NamedRoom } from '@/lib/core/conditions/condition-room';
 import { useFormatter, useTranslations } from 'next-intl';
 import { useRef, type ReactNode } from 'react';
 import type { Pupil } from '@/lib/contracts/classes/classes';
-import {
-  isEnded,
-  isSameRoom,
-  type ClassCondition,
-  type ConditionId,
-  type Day,
-} from '@/lib/core/conditions/class-condition';
 import { findMergeable } from '@/lib/core/conditions/compare';
-import type { NamedRoom, NotUsedReason } from '@/lib/core/conditions/resolve';
+import type { NotUsedReason } from '@/lib/core/conditions/resolve';
 import { deskKey } from '@/lib/core/rooms/room';
 import { AtOnceNotice } from '@/components/conditions/at-once-notice';
 import { ConditionList, type ListChange } from '@/components/conditions/condition-list';
@@ -35,7 +35,7 @@ export interface Pending {
 interface ConditionsStepProps {
   room: NamedRoom;
   pupils: Pupil[];
-  conditions: ClassCondition[];
+  conditions: Condition[];
   draft: ConditionDraft;
   text: ClassConditionText;
   today: Day;
@@ -52,7 +52,7 @@ interface ConditionsStepProps {
   notice: ReactNode;
   onDraft: (draft: ConditionDraft) => void;
   onToggle: (id: ConditionId) => void;
-  onConditions: (conditions: ClassCondition[], news: string, draft?: ConditionDraft) => void;
+  onConditions: (conditions: Condition[], news: string, draft?: ConditionDraft) => void;
   onUndo: () => void;
 }
 
@@ -73,12 +73,12 @@ export function ConditionsStep(props: ConditionsStepProps) {
 
   const fixedNames = new Map(
     conditions.flatMap((condition) =>
-      condition.kind === 'fixed' && isSameRoom(condition.room, room.identity)
+      condition.type === 'fixed' && isSameRoom(condition.room, room.identity)
         ? [[deskKey(condition.desk), names.get(condition.pupil) ?? ''] as const]
         : [],
     ),
   );
-  const listChange = (next: ClassCondition[], { code, condition }: ListChange) =>
+  const listChange = (next: Condition[], { code, condition }: ListChange) =>
     onConditions(next, t(`done.${code}`, { condition: text.sentence(condition) }));
   const lasting = conditions.filter((condition) => !isEnded(condition, today));
   const mergeable = findMergeable(lasting);
@@ -96,7 +96,7 @@ export function ConditionsStep(props: ConditionsStepProps) {
   const last = props.last ? { text: props.last, onUndo: props.onUndo } : undefined;
   // The list is out of sight on a phone: the news of what was typed stands by the field, of all else in the bar.
   const isLastTyped = last !== undefined && last.text === entry.typedNews;
-  const isPickingDesk = entry.opened === 'desk' && chosen.length > 0;
+  const isPickingDesk = entry.opened === 'fixed' && chosen.length > 0;
 
   return (
     <div className="grid grid-cols-1 gap-8 lg:grid-cols-[minmax(0,1fr)_minmax(0,24rem)]">
@@ -151,22 +151,12 @@ export function ConditionsStep(props: ConditionsStepProps) {
         />
         <KindBar
           chosen={chosenNames}
-          edited={
-            edited && {
-              id: edited.id,
-              kind: edited.kind,
-              ...(edited.kind === 'place' && { place: edited.place }),
-              ...(edited.kind === 'distance' && { desks: edited.desks }),
-              sentence: text.sentence(edited),
-            }
-          }
+          edited={edited && { condition: edited, sentence: text.sentence(edited) }}
           opened={entry.opened}
           problem={kindText}
           last={isLastTyped ? undefined : last}
           onOpen={entry.open}
-          onKind={(kind) => entry.addGroup({ kind, pupils: chosen })}
-          onDistance={(desks) => entry.addGroup({ kind: 'distance', desks, pupils: chosen })}
-          onPlace={(place) => entry.addGroup({ kind: 'place', place, pupils: chosen })}
+          onAsk={entry.ask}
           onSave={entry.saveEdited}
           onClear={entry.clear}
         />

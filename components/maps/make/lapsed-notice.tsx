@@ -1,13 +1,13 @@
 'use client';
 
+import type { Condition } from '@/lib/core/conditions/condition';
 import { useTranslations } from 'next-intl';
 import { Button } from '@/components/ui/button';
 import { Notice } from '@/components/ui/notice';
-import type { ClassCondition } from '@/lib/core/conditions/class-condition';
 
 interface LapsedNoticeProps {
-  lapsed: ClassCondition[];
-  sentence: (condition: ClassCondition) => string;
+  lapsed: Condition[];
+  sentence: (condition: Condition) => string;
   onRead: () => void;
 }
 

@@ -1,3 +1,5 @@
+import { conditionPupils, type Condition } from '@/lib/core/conditions/condition';
+import type { NamedRoom } from '@/lib/core/conditions/condition-room';
 import { z } from 'zod';
 import type { Pupil } from '@/lib/contracts/classes/classes';
 import {
@@ -6,8 +8,6 @@ import {
   marksSchema,
   type RoomSummary,
 } from '@/lib/contracts/rooms/rooms';
-import { pupilsIn, type ClassCondition } from '@/lib/core/conditions/class-condition';
-import type { NamedRoom } from '@/lib/core/conditions/resolve';
 import type { RoomPlan } from '@/lib/core/rooms/room-plan';
 import { emptyDeskPlaces } from '@/lib/core/seating/empty-desks';
 import {
@@ -59,8 +59,8 @@ export const noDraft: ConditionDraft = { chosen: [], typed: '' };
 /** The condition that is edited, as long as the class has it. */
 export function findEdited(
   { editing }: ConditionDraft,
-  conditions: readonly ClassCondition[],
-): ClassCondition | undefined {
+  conditions: readonly Condition[],
+): Condition | undefined {
   return conditions.find(({ id }) => id === editing);
 }
 
@@ -70,11 +70,11 @@ export function findEdited(
  */
 export function findUnfinished(
   draft: ConditionDraft,
-  conditions: readonly ClassCondition[],
+  conditions: readonly Condition[],
 ): 'edited' | 'chosen' | undefined {
   const edited = findEdited(draft, conditions);
   if (!edited) return draft.chosen.length > 1 ? 'chosen' : undefined;
-  const before = pupilsIn(edited);
+  const before = conditionPupils(edited);
   const isSame =
     before.length === draft.chosen.length && before.every((id) => draft.chosen.includes(id));
   return isSame ? undefined : 'edited';

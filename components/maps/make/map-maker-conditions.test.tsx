@@ -1,4 +1,5 @@
 /** @jest-environment jsdom */
+import type { Condition } from '@/lib/core/conditions/condition';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { keepsConditions } from '@/lib/client/conditions/testing/keeps-conditions';
 import { notify } from '@/components/ui/notifications';
@@ -9,8 +10,6 @@ import { solveInWorker } from '@/lib/client/maps/seating/solve-in-worker';
 import type { KeptConditions, PutConditions } from '@/lib/contracts/conditions/conditions';
 import type { SaveMapInput } from '@/lib/contracts/maps/maps';
 import { testId as id } from '@/lib/contracts/testing/test-id';
-import type { ClassCondition } from '@/lib/core/conditions/class-condition';
-import type { Condition } from '@/lib/core/conditions/condition';
 import type { SolveResult } from '@/lib/core/seating/solve';
 import { words } from '@/lib/i18n/testing/render-app';
 import { keeping, mapWith, renderMaker, seated, visitMaker } from './testing/render-map-maker';
@@ -28,7 +27,11 @@ const result = words('Result');
 const conflict = words('Conflict');
 const condition = words('Conditions');
 
-const together: Condition = { type: 'together', pupils: [id(0), id(1)] };
+const together: Condition = {
+  id: 'c0000000-0000-4000-8000-000000000000',
+  type: 'together',
+  pupils: [id(0), id(1)],
+};
 
 /** The problems that the engine was given, in order. */
 const asked = () => engine.mock.calls.map(([given]) => given);
@@ -39,13 +42,13 @@ beforeEach(() => {
 });
 
 describe('the conditions of the class', () => {
-  const kept = (...conditions: ClassCondition[]): KeptConditions => ({
+  const kept = (...conditions: Condition[]): KeptConditions => ({
     version: 3,
     conditions,
     lapsed: [],
   });
-  const apartKept: ClassCondition = { id: id(7), kind: 'apart', pupils: [id(0), id(1)] };
-  const frontKept: ClassCondition = { id: id(8), kind: 'front', pupils: [id(2)], wish: true };
+  const apartKept: Condition = { id: id(7), type: 'apart', pupils: [id(0), id(1)] };
+  const frontKept: Condition = { id: id(8), type: 'front', pupils: [id(2)], wish: true };
   const draftKey = conditionsDraftKey('kari', 'class');
   const unsaved = () => readConditionsDraft(draftKey);
   const box = (sentence: string) =>
@@ -76,7 +79,7 @@ describe('the conditions of the class', () => {
     await toMap();
     await waitFor(() => expect(api.sent(keeping)).toHaveLength(1));
     expect(api.sent(keeping)).toMatchObject([
-      { version: 0, conditions: [{ kind: 'together', pupils: [id(0), id(1)] }] },
+      { version: 0, conditions: [{ type: 'together', pupils: [id(0), id(1)] }] },
     ]);
   });
 
@@ -107,7 +110,7 @@ describe('the conditions of the class', () => {
   });
 
   it('are saved with every change; what others changed meanwhile is merged', async () => {
-    const others: ClassCondition = { id: id(6), kind: 'back', pupils: [id(3)] };
+    const others: Condition = { id: id(6), type: 'back', pupils: [id(3)] };
     const api = fakeApi({
       [keeping]: problem('changedMeanwhile'),
       'GET /classes/class/conditions': { body: { ...kept(apartKept, others), version: 4 } },
@@ -124,12 +127,12 @@ describe('the conditions of the class', () => {
     await waitFor(() => expect(api.sent(keeping)).toHaveLength(2));
     expect(api.sent(keeping)[1]).toMatchObject({
       version: 4,
-      conditions: [{ id: id(7) }, { id: id(6) }, { kind: 'front', pupils: [id(2)] }],
+      conditions: [{ id: id(7) }, { id: id(6) }, { type: 'front', pupils: [id(2)] }],
     });
   });
 
   it('are still undone by one click after others changed them, and theirs stay', async () => {
-    const others: ClassCondition = { id: id(6), kind: 'back', pupils: [id(3)] };
+    const others: Condition = { id: id(6), type: 'back', pupils: [id(3)] };
     const api = fakeApi({
       [keeping]: problem('changedMeanwhile'),
       'GET /classes/class/conditions': () => {
@@ -198,7 +201,7 @@ describe('the conditions of the class', () => {
 });
 
 describe('the way to the map', () => {
-  const together: ClassCondition = { id: id(7), kind: 'together', pupils: [id(0), id(1)] };
+  const together: Condition = { id: id(7), type: 'together', pupils: [id(0), id(1)] };
   const field = () => screen.getByRole('textbox', { name: condition('typed.label') });
   const chip = (name: string) => screen.getByRole('checkbox', { name });
   const open = async () => {
@@ -250,8 +253,8 @@ describe('wishes', () => {
   const wishes: KeptConditions = {
     version: 1,
     conditions: [
-      { id: id(5), kind: 'together', pupils: [id(0), id(1)] },
-      { id: id(6), kind: 'apart', pupils: [id(0), id(1)], wish: true },
+      { id: id(5), type: 'together', pupils: [id(0), id(1)] },
+      { id: id(6), type: 'apart', pupils: [id(0), id(1)], wish: true },
     ],
     lapsed: [],
   };
@@ -259,9 +262,9 @@ describe('wishes', () => {
   it('that are broken are named, explained, and said to be as few as can be', async () => {
     engine.mockResolvedValue({
       ...seated,
-      brokenWishes: [1],
+      brokenWishes: [id(6)],
       wishesProved: true,
-      wishClashes: [[0, 1]],
+      wishClashes: [[id(5), id(6)]],
     } as SolveResult);
     const api = fakeApi({
       [keeping]: keepsConditions,
@@ -280,7 +283,7 @@ describe('wishes', () => {
     expect(screen.getByText(result('someKept', { count: 2, kept: 1 }))).toBeInTheDocument();
     await click(result('save'));
     await waitFor(() =>
-      expect(api.sent('POST /classes/class/maps')).toMatchObject([{ broken: [1] }]),
+      expect(api.sent('POST /classes/class/maps')).toMatchObject([{ broken: [id(6)] }]),
     );
   });
 });

@@ -32,8 +32,8 @@ const [ada, bo, cy] = [
 ] as const;
 const active = savedMap({
   conditions: [
-    { type: 'apart', pupils: [ada.id, bo.id] },
-    { type: 'front', pupils: [cy.id] },
+    { id: 'c0000000-0000-4000-8000-000000000000', type: 'apart', pupils: [ada.id, bo.id] },
+    { id: 'c0000000-0000-4000-8000-000000000001', type: 'front', pupils: [cy.id] },
   ],
   unseated: [ada, bo, cy],
 });
@@ -93,7 +93,10 @@ it('a map that still has the conditions of a deleted pupil starts a new one with
   await click(t('toConditions'));
   await click(t('generate'));
   expect(asked()).toMatchObject([
-    { pupils: [ada.id, cy.id], conditions: [{ type: 'front', pupils: [cy.id] }] },
+    {
+      pupils: [ada.id, cy.id],
+      conditions: [{ type: 'front', pupils: [cy.id] }],
+    },
   ]);
 });
 

@@ -1,4 +1,5 @@
 /** @jest-environment jsdom */
+import type { Condition } from '@/lib/core/conditions/condition';
 import { screen, waitFor, within } from '@testing-library/react';
 import { keepsConditions } from '@/lib/client/conditions/testing/keeps-conditions';
 import { fakeApi, offline, problem, type FakeAnswer } from '@/lib/client/http/testing/fake-api';
@@ -6,8 +7,6 @@ import { solveInWorker } from '@/lib/client/maps/seating/solve-in-worker';
 import type { RoomPlan } from '@/lib/core/rooms/room-plan';
 import type { SaveMapInput } from '@/lib/contracts/maps/maps';
 import { testId as id } from '@/lib/contracts/testing/test-id';
-import type { ClassCondition } from '@/lib/core/conditions/class-condition';
-import type { Condition } from '@/lib/core/conditions/condition';
 import type { SolveResult } from '@/lib/core/seating/solve';
 import { words } from '@/lib/i18n/testing/render-app';
 import {
@@ -33,9 +32,21 @@ const conflict = words('Conflict');
 const condition = words('Conditions');
 const errors = words('Errors');
 
-const together: Condition = { type: 'together', pupils: [id(0), id(1)] };
-const apart: Condition = { type: 'apart', pupils: [id(0), id(1)] };
-const front: Condition = { type: 'front', pupils: [id(2)] };
+const together: Condition = {
+  id: 'c0000000-0000-4000-8000-000000000000',
+  type: 'together',
+  pupils: [id(0), id(1)],
+};
+const apart: Condition = {
+  id: 'c0000000-0000-4000-8000-000000000001',
+  type: 'apart',
+  pupils: [id(0), id(1)],
+};
+const front: Condition = {
+  id: 'c0000000-0000-4000-8000-000000000002',
+  type: 'front',
+  pupils: [id(2)],
+};
 
 const shownMap = () => screen.getByRole('list', { name: words('Room')('map') });
 /** The problems that the engine was given, in order. */
@@ -96,7 +107,11 @@ describe('making a map', () => {
     await user.clear(screen.getByRole('textbox', { name: words('RoomStep')('seats') }));
     await user.type(screen.getByRole('textbox', { name: words('RoomStep')('seats') }), '6');
     await user.click(screen.getByRole('radio', { name: words('EmptyDesks')('back') }));
-    engine.mockResolvedValueOnce({ status: 'impossible', conflict: [0, 1], minimal: true });
+    engine.mockResolvedValueOnce({
+      status: 'impossible',
+      conflict: [together.id, apart.id],
+      minimal: true,
+    });
     await toMap();
     expect(await screen.findByText(result('emptyElsewhere'))).toBeVisible();
     expect(asked().map(({ conditions }) => conditions.map(({ type }) => type))).toEqual([
@@ -141,9 +156,9 @@ describe('making a map', () => {
   });
 
   it('leaves out a fixed desk of another room, says so, and takes it over on request', async () => {
-    const desk: ClassCondition = {
+    const desk: Condition = {
       id: id(5),
-      kind: 'fixed',
+      type: 'fixed',
       pupil: id(2),
       desk: { row: 0, col: 0 },
       room: { standard: 'pairs', seatCount: 6 },
@@ -164,7 +179,11 @@ describe('making a map', () => {
 });
 
 describe('conditions that clash', () => {
-  const impossible: SolveResult = { status: 'impossible', conflict: [0, 1], minimal: true };
+  const impossible: SolveResult = {
+    status: 'impossible',
+    conflict: [together.id, apart.id],
+    minimal: true,
+  };
   const sentences = {
     together: condition('sentence.together', { names: 'Ada and Bo' }),
     apart: condition('sentence.apart', { names: 'Ada and Bo' }),
@@ -200,7 +219,11 @@ describe('conditions that clash', () => {
   });
 
   it('are named where time ran out, above the best map that was found', async () => {
-    engine.mockResolvedValue({ status: 'unproven', seats, broken: [1] });
+    engine.mockResolvedValue({
+      status: 'unproven',
+      seats,
+      broken: [apart.id],
+    });
     const { toMap } = renderMaker([together, apart]);
     await toMap();
     const notice = await screen.findByRole('region', { name: result('unproven') });
@@ -295,11 +318,15 @@ describe('saving', () => {
   });
 
   it('sends the server the broken conditions that were shown to the teacher', async () => {
-    engine.mockResolvedValue({ status: 'unproven', seats, broken: [1] });
+    engine.mockResolvedValue({
+      status: 'unproven',
+      seats,
+      broken: [apart.id],
+    });
     const api = fakeApi({ [keeping]: keepsConditions, [saving]: ({ body }) => taken(body) });
     const { toMap, click } = renderMaker([together, apart]);
     await toMap();
     await click(result('save'));
-    await waitFor(() => expect(api.sent(saving)).toMatchObject([{ broken: [1] }]));
+    await waitFor(() => expect(api.sent(saving)).toMatchObject([{ broken: [apart.id] }]));
   });
 });

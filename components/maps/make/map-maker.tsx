@@ -1,5 +1,11 @@
 'use client';
 
+import {
+  isEnded,
+  type Condition,
+  type ConditionId,
+  type Day,
+} from '@/lib/core/conditions/condition';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { useRooms } from '@/lib/client/rooms/rooms';
@@ -7,12 +13,6 @@ import type { Pupil } from '@/lib/contracts/classes/classes';
 import type { KeptConditions } from '@/lib/contracts/conditions/conditions';
 import type { MapHistory, SavedMap } from '@/lib/contracts/maps/maps';
 import type { ClassRooms } from '@/lib/contracts/rooms/rooms';
-import {
-  isEnded,
-  type ClassCondition,
-  type ConditionId,
-  type Day,
-} from '@/lib/core/conditions/class-condition';
 import { ConditionsStep, type Pending } from './conditions-step';
 import { DroppedNotice } from './dropped-notice';
 import { LapsedNotice } from './lapsed-notice';
@@ -57,7 +57,7 @@ interface MapMakerProps {
 
 /** A condition that was switched off to get a map, with what was off and the conflict before that. */
 interface Dropped {
-  condition: ClassCondition;
+  condition: Condition;
   off: ConditionId[];
   clash: Generated;
 }
@@ -112,7 +112,7 @@ export function MapMaker(props: MapMakerProps) {
     setDropped([]);
     hand.inputChanged('choice' in input);
   };
-  const changeConditions = (next: ClassCondition[], done: string, nextDraft = draft) => {
+  const changeConditions = (next: Condition[], done: string, nextDraft = draft) => {
     setNews(done);
     own.change(next, done);
     changeInput({ draft: nextDraft });
@@ -125,8 +125,7 @@ export function MapMaker(props: MapMakerProps) {
     setNews(conditionTexts(done, { condition: text.sentence(condition) }));
     changeInput({ off: isOff ? off.filter((other) => other !== id) : [...off, id] });
   };
-  const drop = (index: number, clash: Generated) => {
-    const id = clash.wanted.origin[index];
+  const drop = (id: ConditionId, clash: Generated) => {
     const condition = own.conditions.find((other) => other.id === id);
     if (!condition) return;
     if (hand.store) {

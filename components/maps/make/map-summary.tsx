@@ -29,13 +29,13 @@ const Summary = memo(function Summary({ map, history, entered }: SummaryProps) {
   const earlier = useMemo(() => earlierPairs(toPastSeats(history)), [history]);
   const { count, broken, breaksHard, repeated, isBeside } = useMemo(() => {
     const { conditions, broken: breaks } = conditionsToSave(map);
-    const holding = conditions.filter((_, index) => !breaks.includes(index));
+    const holding = conditions.filter(({ id }) => !breaks.includes(id));
     const pairs = knownNeighbourPairs(map.seats);
     const notAsked = repeatedAmong(pairs, holding, earlier).length;
     return {
       count: conditions.length,
       broken: breaks.length,
-      breaksHard: breaks.some((index) => !conditions[index]!.wish),
+      breaksHard: conditions.some(({ id, wish }) => !wish && breaks.includes(id)),
       repeated: notAsked,
       // Beside them are pairs that are to sit together, and have done so before.
       isBeside: repeatedAmong(pairs, [], earlier).length > notAsked,

@@ -1,5 +1,6 @@
 'use client';
 
+import type { Condition, ConditionId } from '@/lib/core/conditions/condition';
 import { RefreshCw } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import type { RefObject } from 'react';
@@ -8,7 +9,6 @@ import { Notice } from '@/components/ui/notice';
 import type { Pupil } from '@/lib/contracts/classes/classes';
 import type { MapHistory } from '@/lib/contracts/maps/maps';
 import type { ClashReason } from '@/lib/core/seating/clash/reason';
-import type { Condition } from '@/lib/core/conditions/condition';
 import type { Suggestion } from '@/lib/core/maps/suggestion-list';
 import { ConflictNotice } from '@/components/conditions/conflict-notice';
 import type { WorkbenchStore } from '../work/workbench-store';
@@ -45,7 +45,7 @@ interface ResultStepProps {
   /** Requests another suggestion. */
   onGenerate: () => void;
   onCancel: () => void;
-  onRelax: (condition: number, clash: Generated) => void;
+  onRelax: (id: ConditionId, clash: Generated) => void;
   onSwitchRoom: (room: OtherRoom) => void;
   onConditions: () => void;
   onSaved: () => void;
@@ -116,12 +116,11 @@ export function ResultStep({ heading, ...props }: ResultStepProps) {
       {shown?.result.status === 'impossible' && !isWorking && (
         <>
           <ConflictNotice
-            conflict={shown.result.conflict}
+            conflict={conflictIn(shown, shown.result.conflict)}
             isMinimal={shown.result.minimal}
-            conditions={shown.wanted.conditions}
             reasons={shown.reasons.map(props.clashText)}
             sentence={sentence}
-            onRelax={(index) => props.onRelax(index, shown)}
+            onRelax={({ id }) => props.onRelax(id, shown)}
             onConditions={props.onConditions}
             onUnlock={
               store && shown.map.locked.length > 0
@@ -164,3 +163,6 @@ export function ResultStep({ heading, ...props }: ResultStepProps) {
 function stateBefore(state: GeneratorState): Generated | undefined {
   return state.status === 'working' || state.status === 'failed' ? state.before : undefined;
 }
+
+const conflictIn = ({ wanted }: Generated, ids: readonly ConditionId[]) =>
+  wanted.conditions.filter(({ id }) => ids.includes(id));

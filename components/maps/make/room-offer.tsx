@@ -68,7 +68,7 @@ function FoundRoom({ wanted, onSwitch }: RoomOfferProps) {
   useEffect(() => {
     const search = new AbortController();
     const rooms = otherRooms(wanted.room.desks.length, saved ?? []);
-    findRoomThatFits(toPresent(wanted).problem, rooms, search.signal).then(
+    findRoomThatFits(toPresent(wanted), rooms, search.signal).then(
       (room) => {
         if (!search.signal.aborted) setFound(room?.to);
       },

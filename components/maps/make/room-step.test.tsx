@@ -1,10 +1,10 @@
 /** @jest-environment jsdom */
+import type { Condition } from '@/lib/core/conditions/condition';
 import { cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import type { ClassRooms, RoomSummary } from '@/lib/contracts/rooms/rooms';
 import type { RoomPlan } from '@/lib/core/rooms/room-plan';
-import type { Condition } from '@/lib/core/conditions/condition';
 import { standardRoom, standardRoomKinds } from '@/lib/core/rooms/standard-room';
 import { renderApp, words } from '@/lib/i18n/testing/render-app';
 import type { MakerState } from './maker-state';
@@ -77,7 +77,9 @@ describe('the preview of the room', () => {
 
   it('marks none where a pupil has a fixed desk, and none that is not known yet', async () => {
     const desk = standardRoom('pairs', 30).desks.at(-1)!;
-    const { user } = await openWithThirty([{ type: 'fixed', pupil: 'id 0', desk }]);
+    const { user } = await openWithThirty([
+      { id: 'c0000000-0000-4000-8000-000000000000', type: 'fixed', pupil: 'id 0', desk },
+    ]);
     expect(hatched()).toEqual([emptyAt(5, 4), emptyAt(5, 5)]);
     await user.click(screen.getByRole('radio', { name: empty('anywhere') }));
     expect(hatched()).toEqual([]);

@@ -1,5 +1,6 @@
 'use client';
 
+import type { Condition } from '@/lib/core/conditions/condition';
 import { Pencil } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
@@ -11,7 +12,6 @@ import { useLoadRoom } from '@/lib/client/rooms/rooms';
 import type { Pupil } from '@/lib/contracts/classes/classes';
 import type { ClassRooms, RoomSummary } from '@/lib/contracts/rooms/rooms';
 import { findEmptyDesks } from '@/lib/core/seating/empty-desks';
-import type { Condition } from '@/lib/core/conditions/condition';
 import { deskKey } from '@/lib/core/rooms/room';
 import { AbsentPicker } from './absent-picker';
 import { DeskPicker, EmptyDeskSample } from '@/components/rooms/view/desk-picker';

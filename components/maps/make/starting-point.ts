@@ -1,6 +1,7 @@
+import type { Condition } from '@/lib/core/conditions/condition';
+import type { ConditionRoom } from '@/lib/core/conditions/condition-room';
 import type { SavedMap } from '@/lib/contracts/maps/maps';
 import type { ClassRooms } from '@/lib/contracts/rooms/rooms';
-import type { ClassCondition, ConditionRoom } from '@/lib/core/conditions/class-condition';
 import { fromMapConditions } from '@/lib/core/conditions/from-map';
 import { deskKey } from '@/lib/core/rooms/room';
 import {
@@ -47,7 +48,7 @@ export function fromClassRoom({ roomId, version, roomName, plan }: ClassRooms[nu
 }
 
 /** The conditions of the class's active map, for a class that has never kept any. */
-export function activeMapConditions(active: SavedMap | undefined): ClassCondition[] {
+export function activeMapConditions(active: SavedMap | undefined): Condition[] {
   if (!active) return [];
   const kind = findStandardKind(active.desks);
   // No version of an own room is 0, so the desks are not used before the teacher says that they still hold.
@@ -55,7 +56,7 @@ export function activeMapConditions(active: SavedMap | undefined): ClassConditio
     ? { own: active.roomId, version: 0 }
     : { standard: kind ?? active.roomName, seatCount: active.desks.length };
   const conditions = [...(active.conditions ?? []), ...(active.lapsedConditions ?? [])];
-  return fromMapConditions(active.id, conditions, room);
+  return fromMapConditions(conditions, room);
 }
 
 /** Rounds up to whole pairs, and at least to a small room. */

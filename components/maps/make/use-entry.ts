@@ -1,16 +1,12 @@
 'use client';
 
+import { conditionPupils, type Condition, type Day } from '@/lib/core/conditions/condition';
+import type { NamedRoom } from '@/lib/core/conditions/condition-room';
+import { kindOf, type Content } from '@/lib/core/conditions/kinds';
+import { withPupils, type Asked } from '@/lib/core/conditions/typed-words';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import type { Pupil } from '@/lib/contracts/classes/classes';
-import {
-  leastPupils,
-  pupilsIn,
-  type ClassCondition,
-  type ConditionContent,
-  type Day,
-} from '@/lib/core/conditions/class-condition';
-import type { NamedRoom } from '@/lib/core/conditions/resolve';
 import type { Desk } from '@/lib/core/rooms/room';
 import {
   enter,
@@ -18,23 +14,19 @@ import {
   type Entry,
   type EntryProblem,
 } from '@/components/conditions/enter-typed';
-import type { Opened } from '@/components/conditions/kind-bar';
 import type { ClassConditionText } from '@/components/conditions/use-class-condition-text';
 import { findEdited, noDraft, type ConditionDraft } from './maker-state';
 
 interface EntryInput {
   room: NamedRoom;
   pupils: Pupil[];
-  conditions: ClassCondition[];
+  conditions: Condition[];
   draft: ConditionDraft;
   text: ClassConditionText;
   today: Day;
   onDraft: (draft: ConditionDraft) => void;
-  onConditions: (conditions: ClassCondition[], news: string, draft: ConditionDraft) => void;
+  onConditions: (conditions: Condition[], news: string, draft: ConditionDraft) => void;
 }
-
-/** Content about a group of pupils, or where they sit. */
-type GroupContent = Extract<ConditionContent, { pupils: string[] }>;
 
 /**
  * The entry of conditions: by typing, or by choosing pupils and then what applies to them. A condition that is edited is
@@ -45,7 +37,7 @@ export function useEntry(input: EntryInput) {
   const t = useTranslations('Conditions');
   const [typedProblem, setTypedProblem] = useState<EntryProblem>();
   const [kindProblem, setKindProblem] = useState<EntryProblem>();
-  const [opened, setOpened] = useState<Opened>();
+  const [opened, setOpened] = useState<Condition['type']>();
   const [typedNews, setTypedNews] = useState<string>();
   const [isNamed, setNamed] = useState(false);
   const { chosen, typed } = draft;
@@ -75,8 +67,8 @@ export function useEntry(input: EntryInput) {
     onConditions(entry.conditions, news, end(next));
     return undefined;
   };
-  const add = (content: ConditionContent) => {
-    const added: ClassCondition = { ...entered(edited), ...content };
+  const add = (content: Content) => {
+    const added = { ...entered(edited), ...content };
     return accept(enter(conditions, added, today), { ...noDraft, typed });
   };
   /** Returns whether the line was a condition that could be added. */
@@ -93,15 +85,15 @@ export function useEntry(input: EntryInput) {
     setTypedProblem(problem);
     return !problem;
   };
-  const addGroup = (content: GroupContent) => {
-    const least = leastPupils(content.kind);
-    const isTooFew = content.pupils.length < least;
+  const addGroup = (content: Content) => {
+    const { least } = kindOf(content);
+    const isTooFew = conditionPupils(content).length < least;
     setKindProblem(isTooFew ? { code: 'tooFew', least } : add(content));
   };
   const addFixed = (desk: Desk, of = room.identity) => {
     const [pupil] = chosen;
     if (chosen.length !== 1 || pupil === undefined) return setKindProblem({ code: 'pickPupil' });
-    setKindProblem(add({ kind: 'fixed', pupil, desk, room: of }));
+    setKindProblem(add({ type: 'fixed', pupil, desk, room: of }));
   };
 
   return {
@@ -119,22 +111,23 @@ export function useEntry(input: EntryInput) {
       const isChosen = chosen.includes(pupil);
       change({ chosen: isChosen ? chosen.filter((other) => other !== pupil) : [...chosen, pupil] });
     },
-    open: (next: Opened | undefined) => {
+    open: (next: Condition['type'] | undefined) => {
       clearProblems();
       setOpened(next);
     },
-    addGroup,
-    addPair: (kind: 'together' | 'apart', pair: string[]) =>
-      setKindProblem(add({ kind, pupils: pair })),
+    /** Asks for something for the pupils who are chosen. */
+    ask: (asked: Asked) => addGroup(withPupils(asked, chosen)),
+    addPair: (type: 'together' | 'apart', pair: string[]) =>
+      setKindProblem(add({ type, pupils: pair })),
     pickDesk: (desk: Desk) => addFixed(desk),
     /** Gives the edited condition the chosen pupils; what applies to them stays. */
     saveEdited: () => {
-      if (edited?.kind === 'fixed') addFixed(edited.desk, edited.room);
-      else if (edited) addGroup({ ...toGroup(edited), pupils: chosen });
+      if (edited?.type === 'fixed') addFixed(edited.desk, edited.room);
+      else if (edited) addGroup({ ...edited, pupils: chosen });
     },
-    edit: (condition: ClassCondition) => {
+    edit: (condition: Condition) => {
       setOpened(undefined);
-      change({ chosen: pupilsIn(condition), editing: condition.id });
+      change({ chosen: conditionPupils(condition), editing: condition.id });
     },
     /** Ends the choice of pupils, or the editing, without a change. */
     clear: () => onDraft(end({ ...noDraft, typed })),
@@ -142,20 +135,12 @@ export function useEntry(input: EntryInput) {
 }
 
 /** Completes an entered condition with the rest of the edited one, or a new id. */
-function entered(
-  edited: ClassCondition | undefined,
-): Pick<ClassCondition, 'id' | 'wish' | 'until'> {
+function entered(edited: Condition | undefined): Pick<Condition, 'id' | 'wish' | 'until'> {
   if (!edited) return { id: crypto.randomUUID() };
   const { id, wish, until } = edited;
   return { id, ...(wish && { wish }), ...(until && { until }) };
 }
 
-/** The condition without id, wish and end. */
-function toGroup(condition: Exclude<ClassCondition, { kind: 'fixed' }>): GroupContent {
-  const { id: _, wish: __, until: ___, ...content } = condition;
-  return content;
-}
-
-function focusSettings({ id }: ClassCondition) {
+function focusSettings({ id }: Condition) {
   document.querySelector<HTMLElement>(`[data-settings="${CSS.escape(id)}"]`)?.focus();
 }

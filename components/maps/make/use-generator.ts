@@ -1,5 +1,6 @@
 'use client';
 
+import { withoutAbsent, type ConditionId, type Seating } from '@/lib/core/conditions/condition';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { prepareWorker } from '@/lib/client/maps/seating/solve-in-worker';
 import { solveLeavingEmpty } from '@/lib/client/maps/seating/solve-leaving-empty';
@@ -7,7 +8,6 @@ import { explainClash } from '@/lib/core/seating/clash/explain-clash';
 import type { ClashReason } from '@/lib/core/seating/clash/reason';
 import type { RoomPlan } from '@/lib/core/rooms/room-plan';
 import type { EmptyDeskPlace } from '@/lib/core/seating/empty-desks';
-import { type Condition, type Seating, withoutAbsent } from '@/lib/core/conditions/condition';
 import type { SeatingProblem } from '@/lib/core/seating/problem';
 import type { SolveProgress, SolveResult } from '@/lib/core/seating/solve';
 import type { MapInHand } from '@/lib/core/maps/map-in-hand';
@@ -21,9 +21,6 @@ const progressEveryMs = 250;
 export interface Wanted extends SeatingProblem {
   /** With its marks and the side of the board, for the drawing and for the map that is saved. */
   room: RoomPlan;
-  conditions: Condition[];
-  /** For each of `conditions`, the class's condition that it came from. */
-  origin: string[];
   absent: string[];
   locked: Seating;
   /** The place of the desks that stay empty. */
@@ -36,7 +33,6 @@ export interface Generated {
   wanted: Wanted;
   /** The map in hand that another one was asked for. */
   map: MapInHand;
-  /** Its indices are those of `wanted.conditions`. */
   result: SolveResult;
   /** Reasons why there is no map; see `explainClash`. */
   reasons: ClashReason[];
@@ -47,32 +43,19 @@ export interface Generated {
 }
 
 export interface BrokenWish {
-  /** Index of the wish in `wanted.conditions`. */
-  wish: number;
+  /** The id of the wish. */
+  wish: ConditionId;
   /** The other conditions with which it cannot be kept; empty if they are not known. */
-  others: number[];
+  others: ConditionId[];
   /** Why; see `explainClash`. */
   reasons: ClashReason[];
 }
 
-/** The problem without absent pupils, and for each of its conditions the index in `wanted.conditions`. */
-export function toPresent(wanted: Wanted): { problem: SeatingProblem; origin: number[] } {
-  const { conditions, origin } = withoutAbsent(wanted.conditions, wanted.absent);
+/** The problem without absent pupils. */
+export function toPresent(wanted: Wanted): SeatingProblem {
+  const conditions = withoutAbsent(wanted.conditions, wanted.absent);
   const pupils = wanted.pupils.filter((pupil) => !wanted.absent.includes(pupil));
-  return { problem: { ...wanted, pupils, conditions }, origin };
-}
-
-/** Converts condition indices of the reduced problem back to indices of all conditions. */
-function withOrigin(result: SolveResult, origin: number[]): SolveResult {
-  const back = (indices: number[]) => indices.map((index) => origin[index] ?? index);
-  if (result.status === 'impossible') return { ...result, conflict: back(result.conflict) };
-  if (result.status === 'unproven') return { ...result, broken: back(result.broken) };
-  const { brokenWishes, wishClashes } = result;
-  return {
-    ...result,
-    brokenWishes: back(brokenWishes),
-    wishClashes: wishClashes.map((clash) => back(clash)),
-  };
+  return { ...wanted, pupils, conditions };
 }
 
 /** For each broken wish the smallest clash that it is part of, explained. */
@@ -80,9 +63,9 @@ function explainWishes(problem: SeatingProblem, result: SolveResult): BrokenWish
   if (result.status !== 'seated') return [];
   return result.brokenWishes.map((wish) => {
     const [clash = []] = result.wishClashes
-      .filter((indices) => indices.includes(wish))
+      .filter((ids) => ids.includes(wish))
       .sort((a, b) => a.length - b.length);
-    const others = clash.filter((index) => index !== wish);
+    const others = clash.filter((id) => id !== wish);
     return { wish, others, reasons: explainClash(problem, clash) };
   });
 }
@@ -115,7 +98,7 @@ export function useGenerator() {
     running.current = work;
     const before = latest.current;
     const seed = crypto.randomUUID();
-    const { problem, origin } = toPresent(wanted);
+    const problem = toPresent(wanted);
     setState({ status: 'working', before });
     let told: { phase: string; atMs: number } | undefined;
     let isShown = false;
@@ -124,14 +107,10 @@ export function useGenerator() {
         id: crypto.randomUUID(),
         wanted,
         map,
-        result: withOrigin(result, origin),
+        result,
         isEmptyElsewhere: isElsewhere,
         reasons: result.status === 'impossible' ? explainClash(problem, result.conflict) : [],
-        brokenWishes: explainWishes(problem, result).map(({ wish, others, reasons }) => ({
-          wish: origin[wish] ?? wish,
-          others: others.map((index) => origin[index] ?? index),
-          reasons,
-        })),
+        brokenWishes: explainWishes(problem, result),
       };
       setState({ status: 'done', generated: latest.current });
       return latest.current;

@@ -1,5 +1,6 @@
 'use client';
 
+import { type Condition, withoutDeleted } from '@/lib/core/conditions/condition';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useTeacherId } from '@/lib/client/account/use-teacher-id';
 import { useConditionCalls } from '@/lib/client/conditions/class-conditions';
@@ -12,7 +13,6 @@ import { removeDraft, writeDraft } from '@/lib/client/drafts/drafts';
 import { ApiError } from '@/lib/client/http/api-error';
 import type { Pupil } from '@/lib/contracts/classes/classes';
 import type { KeptConditions } from '@/lib/contracts/conditions/conditions';
-import { withoutDeletedPupils, type ClassCondition } from '@/lib/core/conditions/class-condition';
 import { isSameList, mergeConditions } from '@/lib/core/conditions/merge';
 
 /** So often a save is tried again after another teacher, or another window, has changed the list. */
@@ -28,7 +28,7 @@ export function useKeepConditions(
   classId: string,
   pupils: Pupil[],
   kept: KeptConditions,
-  takenOver: ClassCondition[],
+  takenOver: Condition[],
   on: {
     /** Called when another teacher's change was merged. */
     merged: () => void;
@@ -57,7 +57,7 @@ export function useKeepConditions(
   const all = (from: KeptConditions) => [...from.conditions, ...from.lapsed];
   const merged = (from: KeptConditions, own: ConditionsDraft | undefined) =>
     own ? mergeConditions(own.base, own.mine, all(from)) : all(from);
-  const { kept: conditions, lapsed } = withoutDeletedPupils(merged(server, unsaved), ids);
+  const { kept: conditions, lapsed } = withoutDeleted(merged(server, unsaved), ids);
 
   const store = (next: ConditionsDraft | undefined) => {
     latest.current.unsaved = next;
@@ -72,7 +72,7 @@ export function useKeepConditions(
   };
   const saveOnce = async () => {
     const { server: before, unsaved: own } = latest.current;
-    const wanted = withoutDeletedPupils(merged(before, own), ids).kept;
+    const wanted = withoutDeleted(merged(before, own), ids).kept;
     const answer = await calls.put({ version: before.version, conditions: wanted });
     const now = latest.current.unsaved;
     accept(answer);
@@ -121,7 +121,7 @@ export function useKeepConditions(
     lapsed,
     /** Why the last change is not saved with the class; it is tried again with the next change or `save`, or once online. */
     error,
-    change: (next: ClassCondition[]) => {
+    change: (next: Condition[]) => {
       if (isSameList(next, conditions) && lapsed.length === 0) return;
       const base = all(latest.current.server);
       store({ base, mine: next });

@@ -1,16 +1,16 @@
 'use client';
 
+import type { Condition, ConditionId, Day } from '@/lib/core/conditions/condition';
+import type { NamedRoom } from '@/lib/core/conditions/condition-room';
 import { useTranslations } from 'next-intl';
 import { useMemo, useState } from 'react';
 import { notify } from '@/components/ui/notifications';
 import type { Pupil } from '@/lib/contracts/classes/classes';
 import type { KeptConditions } from '@/lib/contracts/conditions/conditions';
 import type { SavedMap } from '@/lib/contracts/maps/maps';
-import type { ClassCondition, ConditionId, Day } from '@/lib/core/conditions/class-condition';
 import { isSameList } from '@/lib/core/conditions/merge';
-import { resolveConditions, type NamedRoom, type Resolved } from '@/lib/core/conditions/resolve';
+import { resolveConditions, type Resolved } from '@/lib/core/conditions/resolve';
 import { undoChange } from '@/lib/core/conditions/undo';
-import type { WorkCondition } from '@/lib/core/maps/map-in-hand';
 import { explainClash } from '@/lib/core/seating/clash/explain-clash';
 import type { ClashReason } from '@/lib/core/seating/clash/reason';
 import type { SeatingProblem } from '@/lib/core/seating/problem';
@@ -31,8 +31,8 @@ interface MapConditionsInput {
 /** A change of the list, in words, and the list before and after it. */
 interface LastChange {
   text: string;
-  before: ClassCondition[];
-  after: ClassCondition[];
+  before: Condition[];
+  after: Condition[];
 }
 
 export type MapConditions = ReturnType<typeof useMapConditions>;
@@ -66,7 +66,7 @@ export function useMapConditions(input: MapConditionsInput) {
   const resolved = resolve(everybody.filter((id) => !absent.includes(id)));
   const reasons = useClashes(toProblem(resolved, room, pupils, absent));
   const isAboutWish = (reason: ClashReason) =>
-    reason.conditions.some((index) => resolved.conditions[index]?.wish);
+    resolved.conditions.some(({ id, wish }) => wish && reason.conditions.includes(id));
   return {
     conditions,
     lapsed: keeper.lapsed,
@@ -74,10 +74,8 @@ export function useMapConditions(input: MapConditionsInput) {
     save: keeper.save,
     resolved,
     /** The conditions for a map in hand, which says itself who is away. */
-    forMap: (change: { off?: ConditionId[]; room?: NamedRoom } = {}): WorkCondition[] => {
-      const { conditions: found, origin } = resolve(everybody, change);
-      return found.map((condition, index) => ({ ...condition, id: origin[index]! }));
-    },
+    forMap: (change: { off?: ConditionId[]; room?: NamedRoom } = {}): Condition[] =>
+      resolve(everybody, change).conditions,
     /** Why conditions that must be kept cannot all be kept, as far as it is found without a search. */
     clashes: reasons.filter((reason) => !isAboutWish(reason)),
     /** Reasons with a wish among their conditions. */
@@ -85,12 +83,12 @@ export function useMapConditions(input: MapConditionsInput) {
     /** Describes the last change, as long as it can be undone. */
     last: undone && !isSameList(undone, conditions) ? last.text : undefined,
     /** Changes the list; `text` says what was done, so that it can be undone. */
-    change: (next: ClassCondition[], text: string) => {
+    change: (next: Condition[], text: string) => {
       setLast({ text, before: conditions, after: next });
       keeper.change(next);
     },
     /** Changes the list as it was changed on the map, where it is undone too. */
-    changeFromMap: (next: ClassCondition[]) => {
+    changeFromMap: (next: Condition[]) => {
       setLast(undefined);
       keeper.change(next);
     },
@@ -125,6 +123,6 @@ function findClashes(problem: SeatingProblem): ClashReason[] {
   if (problem.pupils.length > problem.room.desks.length) return [];
   return explainClash(
     problem,
-    problem.conditions.map((_, index) => index),
+    problem.conditions.map(({ id }) => id),
   );
 }

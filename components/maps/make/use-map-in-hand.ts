@@ -1,14 +1,13 @@
 'use client';
 
+import type { Condition, ConditionId, Seating } from '@/lib/core/conditions/condition';
+import type { NamedRoom } from '@/lib/core/conditions/condition-room';
 import { useEffect, useEffectEvent } from 'react';
 import type { Pupil } from '@/lib/contracts/classes/classes';
 import type { MapHistory } from '@/lib/contracts/maps/maps';
-import type { ConditionId } from '@/lib/core/conditions/class-condition';
-import type { NamedRoom } from '@/lib/core/conditions/resolve';
 import { fromEngineSeats, toEngineProblem } from '@/lib/core/maps/engine-problem';
 import { isTouched, withConditions } from '@/lib/core/maps/history';
-import { startMap, type MapInHand, type WorkCondition } from '@/lib/core/maps/map-in-hand';
-import type { Seating } from '@/lib/core/conditions/condition';
+import { startMap, type MapInHand } from '@/lib/core/maps/map-in-hand';
 import type { Suggestion } from '@/lib/core/maps/suggestion-list';
 import { areSameConditions, toClassConditions } from './condition-changes';
 import type { MakerState } from './maker-state';
@@ -53,12 +52,11 @@ export function useMapInHand(input: MapInHandInput) {
     const map: MapInHand =
       inHand?.get().map ??
       startMap(plan, {}, { conditions: own.forMap(fresh), absent: state.absent.map(offered) });
-    const { problem, origin } = toEngineProblem(map, ids, toPastSeats(history));
+    const problem = toEngineProblem(map, ids, toPastSeats(history));
     const wanted = {
       ...problem,
       // With its marks and its board, for the drawing.
       room: plan,
-      origin,
       absent: [],
       empty: state.empty,
     };
@@ -90,7 +88,7 @@ export function useMapInHand(input: MapInHandInput) {
   // The map step can also be reached by the browser's forward button or by a reload.
   useEffect(() => generateFirst(), [isShown]);
 
-  const tellMaker = useEffectEvent((before: WorkCondition[], absentBefore: string) => {
+  const tellMaker = useEffectEvent((before: Condition[], absentBefore: string) => {
     if (!store) return;
     const now = store.get();
     const isNews = now.map.conditions !== before;

@@ -1,12 +1,12 @@
 'use client';
 
+import type { Seating } from '@/lib/core/conditions/condition';
 import { useState } from 'react';
 import { useTeacherId } from '@/lib/client/account/use-teacher-id';
 import { dropWork, keepWork, workPlace } from '@/lib/client/drafts/kept-work';
 import { readSuggestionsDraft } from '@/lib/client/drafts/suggestions-draft';
 import type { RoomPlan } from '@/lib/core/rooms/room-plan';
 import { isSamePlan } from '@/lib/core/rooms/same-plan';
-import type { Seating } from '@/lib/core/conditions/condition';
 import { addSuggestions } from '@/lib/core/maps/suggestion-list';
 
 /** The last suggestions for a room, to return to. They are kept in the browser beside the map in hand. */

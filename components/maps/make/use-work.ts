@@ -1,5 +1,6 @@
 'use client';
 
+import type { PupilId } from '@/lib/core/conditions/condition';
 import { useState } from 'react';
 import { keepGuestDraft } from '@/lib/client/drafts/guest-draft';
 import { dropWork, workPlace } from '@/lib/client/drafts/kept-work';
@@ -7,7 +8,6 @@ import { readWorkDraft } from '@/lib/client/drafts/work-draft';
 import { useTeacherId } from '@/lib/client/account/use-teacher-id';
 import type { RoomPlan } from '@/lib/core/rooms/room-plan';
 import { isSamePlan } from '@/lib/core/rooms/same-plan';
-import type { PupilId } from '@/lib/core/conditions/condition';
 import { forPupils, isTouched, startWork, type Work } from '@/lib/core/maps/history';
 import { withoutDesk, type MapInHand } from '@/lib/core/maps/map-in-hand';
 import { useKeepWork } from '../work/use-keep-work';

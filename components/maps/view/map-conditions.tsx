@@ -1,8 +1,8 @@
 'use client';
 
+import type { Condition } from '@/lib/core/conditions/condition';
 import { ChevronDown } from 'lucide-react';
 import { useTranslations } from 'next-intl';
-import type { Condition } from '@/lib/core/conditions/condition';
 import { conditionIcons } from '@/components/conditions/condition-icons';
 
 interface MapConditionsProps {

@@ -25,8 +25,8 @@ const desk = { row: 0, col: 0 };
 const map = savedMap({
   desks: [desk, { row: 0, col: 1 }],
   conditions: [
-    { type: 'apart', pupils: [ada.id, cy.id] },
-    { type: 'fixed', pupil: ada.id, desk },
+    { id: 'c0000000-0000-4000-8000-000000000000', type: 'apart', pupils: [ada.id, cy.id] },
+    { id: 'c0000000-0000-4000-8000-000000000001', type: 'fixed', pupil: ada.id, desk },
   ],
   seats: [
     { pupil: ada, desk },

@@ -1,5 +1,6 @@
 'use client';
 
+import type { PupilId } from '@/lib/core/conditions/condition';
 import {
   ArmchairIcon,
   Ban,
@@ -21,7 +22,6 @@ import { afterPaint } from '@/lib/client/page/after-paint';
 import { isEnabled } from '@/lib/core/maps/actions';
 import type { Chosen } from '@/lib/core/maps/workbench-state';
 import { deskKey } from '@/lib/core/rooms/room';
-import type { PupilId } from '@/lib/core/conditions/condition';
 import { ActionButton, type LabelledAction } from './action-button';
 import type { WorkbenchText } from './use-workbench-text';
 import { useWorkbenchLater, useWorkbenchStore } from './workbench-store';

@@ -1,10 +1,10 @@
 'use client';
 
+import type { PupilId } from '@/lib/core/conditions/condition';
 import { Ban, Lock, Pin, TriangleAlert, UserPlus, UserX, type LucideIcon } from 'lucide-react';
 import { memo, useMemo } from 'react';
 import type { DeskView } from '@/lib/core/maps/desk-view';
 import { type Desk, deskKey } from '@/lib/core/rooms/room';
-import type { PupilId } from '@/lib/core/conditions/condition';
 import type { DrawnPlace } from '@/lib/core/rooms/room-extent';
 import { NamePlate } from '@/components/rooms/view/name-plate';
 import { useGlide, type LastPlaces } from '@/components/rooms/view/use-glide';

@@ -1,5 +1,5 @@
-import type { Desk } from '@/lib/core/rooms/room';
 import type { PupilId } from '@/lib/core/conditions/condition';
+import type { Desk } from '@/lib/core/rooms/room';
 
 /** The desk that an element of the workbench belongs to. */
 export function toDesk(element: Element | null | undefined): Desk | undefined {

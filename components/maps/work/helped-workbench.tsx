@@ -1,9 +1,9 @@
 'use client';
 
+import type { PupilId, Seating } from '@/lib/core/conditions/condition';
 import { useState, type ReactNode } from 'react';
 import type { Pupil } from '@/lib/contracts/classes/classes';
 import type { ClashReason } from '@/lib/core/seating/clash/reason';
-import type { PupilId, Seating } from '@/lib/core/conditions/condition';
 import { AskButton, MapQuestions } from './questions/map-questions';
 import { toAsk, toNames } from './questions/map-to-ask';
 import { FixRestButton } from './suggestions/fix-rest-button';

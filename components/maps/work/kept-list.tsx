@@ -1,11 +1,12 @@
 'use client';
 
+import type { Condition } from '@/lib/core/conditions/condition';
 import { Check, Ellipsis } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { memo, useId, useMemo, useRef, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { keptIn } from '@/lib/core/maps/consequence';
-import type { MapInHand, WorkCondition } from '@/lib/core/maps/map-in-hand';
+import type { MapInHand } from '@/lib/core/maps/map-in-hand';
 import type { ConditionSentence } from './use-workbench-text';
 import { useWorkbenchOfLater, type WorkbenchStore } from './workbench-store';
 
@@ -54,7 +55,7 @@ const SettledList = memo(function SettledList(props: KeptListProps & { map: MapI
 });
 
 function Row(props: {
-  condition: WorkCondition;
+  condition: Condition;
   text: string;
   ofClass: unknown;
   isOpen: boolean;

@@ -1,10 +1,10 @@
 'use client';
 
+import type { Condition, PupilId } from '@/lib/core/conditions/condition';
 import { useFormatter, useTranslations } from 'next-intl';
 import type { Refusal } from '@/lib/core/maps/command';
 import { pupilAt } from '@/lib/core/maps/map-in-hand';
 import type { Consequence, DoneTold, Told } from '@/lib/core/maps/told';
-import type { Condition, PupilId } from '@/lib/core/conditions/condition';
 import { type Desk, deskPlace } from '@/lib/core/rooms/room';
 import type { WorkbenchStore } from './workbench-store';
 

@@ -1,7 +1,7 @@
+import type { PupilId, Seating } from '@/lib/core/conditions/condition';
 import { memo } from 'react';
 import { drawRoom, type RoomToDraw } from '@/lib/core/rooms/drawn-room';
 import type { BoardSide } from '@/lib/core/rooms/room-plan';
-import type { PupilId, Seating } from '@/lib/core/conditions/condition';
 import { deskKey } from '@/lib/core/rooms/room';
 import { nameWidths } from './name-width';
 

@@ -63,7 +63,7 @@ export async function CreateSeatmap() {
         <Step>
           Trykk på elevene, og så på det som gjelder dem, for eksempel{' '}
           <Ui>{t('Conditions.type.together')}</Ui> eller <Ui>{t('Conditions.type.apart')}</Ui>. De
-          to trenger minst to elever. Under <Ui>{t('Conditions.more.desk')}</Ui> velger du plassen
+          to trenger minst to elever. Under <Ui>{t('Conditions.more.fixed')}</Ui> velger du plassen
           til én elev i rommet.
         </Step>
         <Step>

@@ -14,10 +14,10 @@ const pupils: PupilId[] = [
 const room = standardRoom('pairs', pupils.length);
 
 const conditions: Condition[] = [
-  { type: 'front', pupils: ['Ada'] },
-  { type: 'together', pupils: ['Юлія', 'Олег'] },
-  { type: 'apart', pupils: ['Noah', 'Filip'] },
-  { type: 'fixed', pupil: 'Maja', desk: { row: 2, col: 0 } },
+  { id: 'front', type: 'front', pupils: ['Ada'] },
+  { id: 'together', type: 'together', pupils: ['Юлія', 'Олег'] },
+  { id: 'apart', type: 'apart', pupils: ['Noah', 'Filip'] },
+  { id: 'fixed', type: 'fixed', pupil: 'Maja', desk: { row: 2, col: 0 } },
 ];
 
 function seat(seed: string, history: Seating[]) {

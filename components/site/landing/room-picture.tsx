@@ -1,5 +1,5 @@
-import type { Room } from '@/lib/core/rooms/room';
 import type { Seating } from '@/lib/core/conditions/condition';
+import type { Room } from '@/lib/core/rooms/room';
 import { deskPlace, glideDelay } from './desk-place';
 import { WishMark, type Wish } from './wish-mark';
 

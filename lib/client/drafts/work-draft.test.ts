@@ -8,7 +8,10 @@ import { keepWorkDraft, readWorkDraft } from './work-draft';
 
 const place = workPlace('kari', '8b');
 const ids = ['a', 'b'].map((letter) => `10000000-0000-4000-8000-00000000000${letter}`);
-const map = mapFrom(`${ids[0]} ${ids[1]} -`, { conditions: [apart(...ids)], locked: [ids[1]!] });
+const map = mapFrom(`${ids[0]} ${ids[1]} -`, {
+  conditions: [{ ...apart(...ids), id: '20000000-0000-4000-8000-000000000000' }],
+  locked: [ids[1]!],
+});
 const work: Work = execute(
   execute(startWork(map), {
     type: 'addGuest',

@@ -17,11 +17,7 @@ const mapSchema = z.object({
   locked: z.array(z.string()),
   absent: z.array(absenceSchema),
   emptyDesks: z.array(deskSchema),
-  conditions: z
-    .array(z.looseObject({ id: z.string(), type: z.string() }))
-    .refine((conditions) =>
-      conditions.every(({ id: _, ...condition }) => conditionSchema.safeParse(condition).success),
-    ),
+  conditions: z.array(conditionSchema),
 });
 
 /** Steps are kept as they were made; only the page that made them reads them. */

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { distances } from '@/lib/core/conditions/kinds/distance';
+import { conditionPupils, type Condition } from '@/lib/core/conditions/condition';
+import { groupKinds, kinds, ownFields } from '@/lib/core/conditions/kinds';
 import { places } from '@/lib/core/rooms/places';
 import { deskSchema } from '../rooms/rooms';
 import { recordId, text } from '../text';
@@ -18,6 +19,46 @@ const group = (least: number) =>
     .max(200)
     .refine((ids) => new Set(ids).size === ids.length, 'doubled');
 
+type Shape = Record<string, z.ZodType>;
+
+/** The schema of a condition. `ofZone`, `ofFixed` and `ofAll` are the fields in which classes and maps differ. */
+export function toConditionSchema(ofZone: Shape, ofFixed: Shape, ofAll: Shape) {
+  const common = {
+    /** Chosen by the client. A condition keeps it when it is changed. */
+    id: recordId(),
+    wish: z.boolean().optional(),
+    ...ofAll,
+  };
+  const options = [
+    ...Object.entries(groupKinds).map(([type, kind]) =>
+      z.strictObject({
+        ...common,
+        type: z.literal(type),
+        pupils: group(kind.least),
+        ...Object.fromEntries(ownFields(kind).map(([field, is]) => [field, z.literal(is)])),
+      }),
+    ),
+    z.strictObject({
+      ...common,
+      type: z.literal('zone'),
+      pupils: group(kinds.zone.least),
+      ...ofZone,
+    }),
+    z.strictObject({
+      ...common,
+      type: z.literal('fixed'),
+      pupil: pupilId,
+      desk: deskSchema,
+      ...ofFixed,
+    }),
+  ] as const;
+  // The kinds are a list, so their types are those of core.
+  return z.discriminatedUnion('type', options as never) as unknown as z.ZodType<
+    Condition,
+    Condition
+  >;
+}
+
 /** The room that a fixed desk belongs to. */
 const conditionRoomSchema = z.union([
   z.strictObject({
@@ -27,48 +68,22 @@ const conditionRoomSchema = z.union([
   z.strictObject({ own: recordId(), version: z.number().int().min(0).max(2_000_000_000) }),
 ]);
 
-const common = {
-  /** Chosen by the client. A condition keeps it when it is changed. */
-  id: recordId(),
-  wish: z.boolean().optional(),
-  until: z.iso.date().optional(),
-};
+/** A condition as it is kept with a class. */
+export const classConditionSchema = toConditionSchema(
+  { place: z.enum(places) },
+  { room: conditionRoomSchema },
+  { until: z.iso.date().optional() },
+);
 
-/** A condition as it is kept with a class; see `ClassCondition`. */
-export const classConditionSchema = z.discriminatedUnion('kind', [
-  z.strictObject({ ...common, kind: z.enum(['together', 'apart']), pupils: group(2) }),
-  z.strictObject({ ...common, kind: z.enum(['alone', 'front', 'back']), pupils: group(1) }),
-  z.strictObject({
-    ...common,
-    kind: z.literal('distance'),
-    desks: z.literal(distances),
-    pupils: group(2),
-  }),
-  z.strictObject({
-    ...common,
-    kind: z.literal('place'),
-    place: z.enum(places),
-    pupils: group(1),
-  }),
-  z.strictObject({
-    ...common,
-    kind: z.literal('fixed'),
-    pupil: pupilId,
-    desk: deskSchema,
-    room: conditionRoomSchema,
-  }),
-]);
+/** Whether each condition has an id of its own. */
+export const haveOwnIds = (conditions: readonly Condition[]) =>
+  new Set(conditions.map(({ id }) => id)).size === conditions.length;
 
 const conditionListSchema = z
   .array(classConditionSchema)
   .max(maxClassConditions)
-  .refine((list) => new Set(list.map(({ id }) => id)).size === list.length, 'doubled')
-  .refine(
-    (list) =>
-      list.reduce((count, one) => count + (one.kind === 'fixed' ? 1 : one.pupils.length), 0) <=
-      maxNamedPupils,
-    'too_big',
-  );
+  .refine(haveOwnIds, 'doubled')
+  .refine((list) => list.flatMap(conditionPupils).length <= maxNamedPupils, 'too_big');
 
 /**
  * `PUT /classes/{id}/conditions` replaces the class's conditions. `version` is the one that was changed, 0 where none

@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { distances } from '@/lib/core/conditions/kinds/distance';
 import { cleanName, duplicateIndexes, pupilNameMaxLength } from '@/lib/core/classes/pupil-name';
 import { maxDesks } from '@/lib/core/rooms/room-plan';
 import { places } from '@/lib/core/rooms/places';
 import { pupilSchema } from '../classes/classes';
+import { haveOwnIds, toConditionSchema } from '../conditions/conditions';
 import {
   boardSideSchema,
   desksSchema,
@@ -15,40 +15,12 @@ import { recordId, text } from '../text';
 
 const pupilId = recordId();
 
-/** A group names each pupil once. */
-const group = (least: number) =>
-  z
-    .array(pupilId)
-    .min(least)
-    .max(200)
-    .refine((ids) => new Set(ids).size === ids.length, 'doubled');
-
-/** True where the condition may be broken if it must. */
-const wish = z.boolean().optional();
-
-/** A condition (design, section 4); pupils by id. */
-export const conditionSchema = z.discriminatedUnion('type', [
-  z.strictObject({ type: z.literal('together'), pupils: group(2), wish }),
-  z.strictObject({ type: z.literal('apart'), pupils: group(2), wish }),
-  z.strictObject({
-    type: z.literal('distance'),
-    pupils: group(2),
-    desks: z.literal(distances),
-    wish,
-  }),
-  z.strictObject({ type: z.literal('alone'), pupils: group(1), wish }),
-  z.strictObject({ type: z.literal('front'), pupils: group(1), wish }),
-  z.strictObject({ type: z.literal('back'), pupils: group(1), wish }),
-  z.strictObject({
-    type: z.literal('zone'),
-    pupils: group(1),
-    desks: desksSchema,
-    /** The place that the desks stand for in this room; only a text. */
-    place: z.enum(places).optional(),
-    wish,
-  }),
-  z.strictObject({ type: z.literal('fixed'), pupil: pupilId, desk: deskSchema, wish }),
-]);
+/** A condition of a map (design, section 4): places are desks of its room. */
+export const conditionSchema = toConditionSchema(
+  { desks: desksSchema, place: z.enum(places).optional() },
+  {},
+  {},
+);
 
 /** Maximum length of a map's name, and number of its guests. */
 export const mapNameMaxLength = 60;
@@ -81,7 +53,7 @@ const mapState = {
   desks: desksSchema,
   marks: marksSchema.default([]),
   boardSide: boardSideSchema.default('top'),
-  conditions: z.array(conditionSchema).max(1000),
+  conditions: z.array(conditionSchema).max(1000).refine(haveOwnIds, 'doubled'),
   seats: z.array(z.strictObject({ pupilId, desk: deskSchema })).max(200),
   guests: guestListSchema.default([]),
   /** Desks that the teacher leaves empty. */
@@ -91,8 +63,8 @@ const mapState = {
     .array(pupilId)
     .max(200 + maxGuests)
     .default([]),
-  /** Ascending indices of the conditions that the map breaks, as shown to the teacher. */
-  broken: z.array(z.number().int().min(0)).max(1000).default([]),
+  /** The ids of the conditions that the map breaks, in their order, as shown to the teacher. */
+  broken: z.array(recordId()).max(1000).default([]),
 };
 
 /**
@@ -132,8 +104,8 @@ const shownState = {
   ...storedPlanSchema.shape,
   /** Present only in the response to those who have the right to edit the class, like the three that follow. */
   conditions: z.array(conditionSchema).optional(),
-  /** Ascending indices of the `conditions` that the map breaks. */
-  broken: z.array(z.number().int()).optional(),
+  /** The ids of the `conditions` that the map breaks. */
+  broken: z.array(z.uuid()).optional(),
   /** Conditions that ended when a pupil was deleted, as they were saved. */
   lapsedConditions: z.array(conditionSchema).optional(),
   locked: z.array(pupilId).optional(),

@@ -1,21 +1,22 @@
+import type { Condition } from './condition';
+import type { Content } from './kinds';
 import { addCondition } from './add';
-import type { ClassCondition, ConditionContent } from './class-condition';
 
 const today = '2026-03-01';
 const room = { standard: 'pairs', seatCount: 4 };
-const apart = (pupils: string): ConditionContent => ({ kind: 'apart', pupils: pupils.split(' ') });
-const desk = (pupil: string, col: number): ConditionContent => ({
-  kind: 'fixed',
+const apart = (pupils: string): Content => ({ type: 'apart', pupils: pupils.split(' ') });
+const desk = (pupil: string, col: number): Content => ({
+  type: 'fixed',
   pupil,
   desk: { row: 0, col },
   room,
 });
-const one = (id: string, content: ConditionContent, until?: string): ClassCondition => ({
+const one = (id: string, content: Content, until?: string): Condition => ({
   id,
   ...(until && { until }),
   ...content,
 });
-const result = (conditions: ClassCondition[], added: ClassCondition) => {
+const result = (conditions: Condition[], added: Condition) => {
   const answer = addCondition(conditions, added, today);
   return 'problem' in answer
     ? `${answer.problem.code} ${answer.problem.condition.id}`

@@ -1,10 +1,10 @@
-import { isEnded, type ClassCondition, type Day } from './class-condition';
+import { isEnded, type Condition, type Day } from './condition';
 import { compareWith } from './compare';
 
 /** Why a condition is not added, with the condition that stands in the way; the codes are those of `Relation`. */
 export interface AddProblem {
   code: 'same' | 'included' | 'deskTaken';
-  condition: ClassCondition;
+  condition: Condition;
 }
 
 /**
@@ -12,10 +12,10 @@ export interface AddProblem {
  * the same room is exchanged for the new one, and an ended condition that asks the same makes way for it.
  */
 export function addCondition(
-  conditions: readonly ClassCondition[],
-  added: ClassCondition,
+  conditions: readonly Condition[],
+  added: Condition,
   today: Day,
-): { conditions: ClassCondition[] } | { problem: AddProblem } {
+): { conditions: Condition[] } | { problem: AddProblem } {
   const others = conditions.filter(({ id }) => id !== added.id);
   const relation = compareWith(
     others.filter((condition) => !isEnded(condition, today)),

@@ -1,5 +1,5 @@
-import { brokenConditions, checkSeating } from './checker';
 import type { Condition, Seating } from './condition';
+import { brokenConditions, checkSeating } from './checker';
 
 const room = {
   desks: [0, 1, 2, 3].flatMap((row) => [0, 1, 2].map((col) => ({ row, col }))),
@@ -24,7 +24,7 @@ describe('brokenConditions', () => {
     ['two at a corner', false, seats('A..', '.B.')],
     ['two with a desk between', false, seats('A.B')],
   ])('together: %s: %p', (_, kept, seating) => {
-    expect(keeps({ type: 'together', pupils: ['A', 'B'] }, seating)).toBe(kept);
+    expect(keeps({ id: '0', type: 'together', pupils: ['A', 'B'] }, seating)).toBe(kept);
   });
 
   it.each([
@@ -34,7 +34,7 @@ describe('brokenConditions', () => {
     [3, 'two rows between', true, seats('A..', '...', '...', '.B.')],
     [3, 'one row between', false, seats('A..', '...', '..B')],
   ] as const)('at a distance of %i: %s: %p', (desks, _, kept, seating) => {
-    expect(keeps({ type: 'distance', pupils: ['A', 'B'], desks }, seating)).toBe(kept);
+    expect(keeps({ id: '0', type: 'distance', pupils: ['A', 'B'], desks }, seating)).toBe(kept);
   });
 
   it.each([
@@ -47,7 +47,7 @@ describe('brokenConditions', () => {
       { A: { row: 0, col: 0 }, 'empty:0,1': { row: 0, col: 1 } },
     ],
   ])('alone: %s: %p', (_, kept, seating) => {
-    expect(keeps({ type: 'alone', pupils: ['A'] }, seating)).toBe(kept);
+    expect(keeps({ id: '0', type: 'alone', pupils: ['A'] }, seating)).toBe(kept);
   });
 
   it.each([
@@ -56,7 +56,7 @@ describe('brokenConditions', () => {
     ['two and one', false, seats('AB.', '..C')],
     ['linked only by somebody else', false, seats('AXB', 'C..')],
   ])('together, three: %s: %p', (_, kept, seating) => {
-    expect(keeps({ type: 'together', pupils: ['A', 'B', 'C'] }, seating)).toBe(kept);
+    expect(keeps({ id: '0', type: 'together', pupils: ['A', 'B', 'C'] }, seating)).toBe(kept);
   });
 
   it.each([
@@ -64,11 +64,11 @@ describe('brokenConditions', () => {
     ['neighbours', false, seats('AB.')],
     ['at a corner', false, seats('A..', '.B.')],
   ])('apart: %s: %p', (_, kept, seating) => {
-    expect(keeps({ type: 'apart', pupils: ['A', 'B'] }, seating)).toBe(kept);
+    expect(keeps({ id: '0', type: 'apart', pupils: ['A', 'B'] }, seating)).toBe(kept);
   });
 
   it('apart is about every pair of the group', () => {
-    const apart: Condition = { type: 'apart', pupils: ['A', 'B', 'C'] };
+    const apart: Condition = { id: '0', type: 'apart', pupils: ['A', 'B', 'C'] };
     expect(keeps(apart, seats('A.B', '...', 'C..'))).toBe(true);
     expect(keeps(apart, seats('A.B', '..C'))).toBe(false);
   });
@@ -79,17 +79,17 @@ describe('brokenConditions', () => {
     ['back', true, seats('...', '...', 'A..')],
     ['back', false, seats('...', 'A..')],
   ] as const)('%s: %p', (type, kept, seating) => {
-    expect(keeps({ type, pupils: ['A'] }, seating)).toBe(kept);
+    expect(keeps({ id: '0', type, pupils: ['A'] }, seating)).toBe(kept);
   });
 
   it('fixed is exactly that desk', () => {
-    const fixed: Condition = { type: 'fixed', pupil: 'A', desk: { row: 0, col: 1 } };
+    const fixed: Condition = { id: '0', type: 'fixed', pupil: 'A', desk: { row: 0, col: 1 } };
     expect(keeps(fixed, seats('.A.'))).toBe(true);
     expect(keeps(fixed, seats('A..'))).toBe(false);
   });
 
   it('counts a condition about a pupil without a desk as broken', () => {
-    expect(keeps({ type: 'apart', pupils: ['A', 'B'] }, seats('A..'))).toBe(false);
+    expect(keeps({ id: '0', type: 'apart', pupils: ['A', 'B'] }, seats('A..'))).toBe(false);
   });
 });
 

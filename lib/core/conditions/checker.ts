@@ -1,5 +1,12 @@
 import { deskKey, deskRows, type Desk, type Room } from '../rooms/room';
-import { conditionPupils, type Condition, type PupilId, type Seating } from './condition';
+import {
+  conditionPupils,
+  withoutAbsent,
+  type Condition,
+  type ConditionId,
+  type PupilId,
+  type Seating,
+} from './condition';
 import { kindOf } from './kinds';
 import { isEmptySeat, type Situation } from './kinds/kind';
 
@@ -33,12 +40,37 @@ export function checkSeating(room: Room, pupils: PupilId[], seating: Seating): S
   return faults;
 }
 
-/** Ascending indices of the conditions that the seating breaks. A condition about a pupil without a seat is broken. */
-export function brokenConditions(room: Room, conditions: Condition[], seating: Seating): number[] {
+/** The ids of the conditions that the seating breaks, in their order. A condition about a pupil without a seat is broken. */
+export function brokenConditions(
+  room: Room,
+  conditions: readonly Condition[],
+  seating: Seating,
+): ConditionId[] {
   const taken = Object.entries(seating).flatMap(([id, desk]) => (isEmptySeat(id) ? [] : [desk]));
   const situation = { rows: deskRows(room), taken };
-  return conditions.flatMap((condition, index) =>
-    keeps(situation, condition, seating) ? [] : [index],
+  return conditions
+    .filter((condition) => !keeps(situation, condition, seating))
+    .map(({ id }) => id);
+}
+
+/**
+ * The ids of the conditions that the seating breaks, for the pupils who have a seat: those without one are absent.
+ * `seating` may hold others than pupils, such as guests.
+ */
+export function brokenForSeated(
+  room: Room,
+  conditions: readonly Condition[],
+  seating: Seating,
+): ConditionId[] {
+  return brokenConditions(room, aboutSeated(conditions, seating), seating);
+}
+
+/** The conditions as far as they are about pupils who have a seat. */
+export function aboutSeated(conditions: readonly Condition[], seating: Seating): Condition[] {
+  const named = conditions.flatMap(conditionPupils);
+  return withoutAbsent(
+    conditions,
+    named.filter((pupil) => !Object.hasOwn(seating, pupil)),
   );
 }
 

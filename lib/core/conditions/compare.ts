@@ -1,10 +1,7 @@
-import {
-  isSameRoom,
-  pupilsIn,
-  type ClassCondition,
-  type ConditionContent,
-  type ConditionId,
-} from './class-condition';
+import { conditionPupils, type Condition, type ConditionId } from './condition';
+import { isSameRoom } from './condition-room';
+import { kindOf, type Content } from './kinds';
+import { isEqual } from './merge';
 
 /**
  * How a new condition relates to those that are there:
@@ -14,64 +11,62 @@ import {
  * - `replaces`: the pupil has another desk in that room; the new one takes its place.
  */
 export type Relation =
-  { code: 'same' | 'included' | 'deskTaken' | 'replaces'; condition: ClassCondition } | undefined;
+  { code: 'same' | 'included' | 'deskTaken' | 'replaces'; condition: Condition } | undefined;
 
 /**
  * Compares a new condition with those that apply or may apply again. A wish that is there does not stand for a condition
  * that must be kept; one that ends does not stand for one without end.
  */
-export function compareWith(
-  conditions: readonly ClassCondition[],
-  content: ConditionContent,
-): Relation {
-  const fixed = content.kind === 'fixed' ? compareFixed(conditions, content) : undefined;
-  if (fixed || content.kind === 'fixed') return fixed;
+export function compareWith(conditions: readonly Condition[], content: Content): Relation {
+  if (content.type === 'fixed') return compareFixed(conditions, content);
   const alike = conditions.filter((other) => asksTheSame(other, content));
-  const pupils = pupilsIn(content);
-  const same = alike.find((other) => isSamePupils(pupilsIn(other), pupils));
+  const pupils = conditionPupils(content);
+  const same = alike.find((other) => isSamePupils(conditionPupils(other), pupils));
   if (same) return { code: 'same', condition: same };
-  if (content.kind === 'together') return undefined;
+  if (kindOf(content).isOfWholeGroup) return undefined;
   const larger = alike.find(
-    (other) => !other.wish && !other.until && isWithin(pupils, pupilsIn(other)),
+    (other) => !other.wish && !other.until && isWithin(pupils, conditionPupils(other)),
   );
   return larger && { code: 'included', condition: larger };
 }
 
 function compareFixed(
-  conditions: readonly ClassCondition[],
-  { pupil, desk, room }: Extract<ConditionContent, { kind: 'fixed' }>,
+  conditions: readonly Condition[],
+  { pupil, desk, room }: Extract<Content, { type: 'fixed' }>,
 ): Relation {
   for (const condition of conditions) {
-    if (condition.kind !== 'fixed' || !isSameRoom(condition.room, room)) continue;
-    const isSameDesk = condition.desk.row === desk.row && condition.desk.col === desk.col;
+    if (condition.type !== 'fixed' || !room || !isSameRoom(condition.room, room)) continue;
+    const isSameDesk = isEqual(condition.desk, desk);
     if (condition.pupil === pupil) return { code: isSameDesk ? 'same' : 'replaces', condition };
     if (isSameDesk) return { code: 'deskTaken', condition };
   }
   return undefined;
 }
 
-/** A condition and smaller ones that ask for nothing that it does not ask for. */
+/** A condition and the conditions it implies. */
 export interface Mergeable {
-  into: ClassCondition;
-  included: ClassCondition[];
+  into: Condition;
+  included: Condition[];
 }
 
 /**
  * Conditions that can be removed because another one includes them: its pupils are among the other's, it is of the same
- * kind (not `together`: of a connected group two need not be neighbours), it is no stricter and lasts no longer.
+ * kind (not one of a whole group), it is no stricter and lasts no longer.
  */
-export function findMergeable(conditions: readonly ClassCondition[]): Mergeable[] {
+export function findMergeable(conditions: readonly Condition[]): Mergeable[] {
   const gone = new Set<ConditionId>();
   const found: Mergeable[] = [];
-  const bySize = [...conditions].sort((a, b) => pupilsIn(b).length - pupilsIn(a).length);
+  const bySize = [...conditions].sort(
+    (a, b) => conditionPupils(b).length - conditionPupils(a).length,
+  );
   for (const into of bySize) {
-    if (into.kind === 'fixed' || into.kind === 'together' || gone.has(into.id)) continue;
+    if (into.type === 'fixed' || kindOf(into).isOfWholeGroup || gone.has(into.id)) continue;
     const included = conditions.filter(
       (other) =>
         other.id !== into.id &&
         !gone.has(other.id) &&
         asksTheSame(other, into) &&
-        isWithin(pupilsIn(other), pupilsIn(into)) &&
+        isWithin(conditionPupils(other), conditionPupils(into)) &&
         (!into.wish || other.wish) &&
         (into.until === undefined || (other.until !== undefined && other.until <= into.until)),
     );
@@ -82,12 +77,10 @@ export function findMergeable(conditions: readonly ClassCondition[]): Mergeable[
   return found;
 }
 
-function asksTheSame(a: ConditionContent, b: ConditionContent): boolean {
-  if (a.kind === 'distance' && b.kind === 'distance') return a.desks === b.desks;
-  if (a.kind === 'place' || b.kind === 'place') {
-    return a.kind === 'place' && b.kind === 'place' && a.place === b.place;
-  }
-  return a.kind === b.kind;
+/** Whether two conditions ask the same of their pupils, whoever these are. */
+function asksTheSame(a: Content, b: Content): boolean {
+  const common = { pupils: [], id: '', wish: undefined, until: undefined };
+  return isEqual({ ...a, ...common }, { ...b, ...common });
 }
 
 function isWithin(few: readonly string[], many: readonly string[]): boolean {

@@ -4,67 +4,77 @@ import type { PupilId } from './kinds/kind';
 
 export type { PupilId } from './kinds/kind';
 
-/** A kind that needs nothing but pupils. */
-export type GroupConditionType = 'together' | 'apart' | 'front' | 'back';
+/** Identifies a condition: within its class, on its map and through the engine. */
+export type ConditionId = string;
+
+/** A calendar day in Norway, `YYYY-MM-DD`: days compare as texts. */
+export type Day = string;
 
 /**
- * A condition of a map, as plain data. A condition is hard; with `wish` it may be broken where it must, and the engine
- * breaks as few wishes as it can (design, section 2).
+ * A condition of a class or of a map, as plain data. It is hard; with `wish` it may be broken where it must, and the
+ * engine breaks as few wishes as it can (design, section 2). No pupil stands twice.
  */
-export type Condition = Content & { wish?: boolean };
+export type Condition = Content & {
+  id: ConditionId;
+  wish?: boolean;
+  /** The last day on which it applies; without it, it has no end. Only a class keeps it. */
+  until?: Day;
+};
 
 /** A seating: one entry a pupil, no desk twice. */
 export type Seating = Record<PupilId, Desk>;
 
 /** The pupils of a condition, in its order. */
-export function conditionPupils(condition: Condition): PupilId[] {
-  return condition.type === 'fixed' ? [condition.pupil] : condition.pupils;
+export const conditionPupils = (content: Content): PupilId[] => kindOf(content).pupils(content);
+
+/** Whether the condition's last day is over. */
+export function isEnded({ until }: Pick<Condition, 'until'>, today: Day): boolean {
+  return until !== undefined && until < today;
 }
 
-/** Conditions for those present, each with the index of the condition it came from. */
-export interface PresentConditions {
-  conditions: Condition[];
-  /** `origin[i]` is the index, in the list given, of the condition that `conditions[i]` came from. */
-  origin: number[];
+/** The day that comes so many days later; a negative number goes back. `day` must be a valid day. */
+export function addDays(day: Day, count: number): Day {
+  const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
+  return new Date(Date.UTC(year, month - 1, date + count)).toISOString().slice(0, 10);
 }
 
 /** Removes absent pupils from the conditions. Conditions with too few present pupils are left out. */
 export function withoutAbsent(
-  conditions: Condition[],
+  conditions: readonly Condition[],
   absent: Iterable<PupilId>,
-): PresentConditions {
+): Condition[] {
   const away = new Set(absent);
-  const present: PresentConditions = { conditions: [], origin: [] };
-  conditions.forEach((condition, index) => {
-    const kept = forPresent(condition, away);
-    if (!kept) return;
-    present.conditions.push(kept);
-    present.origin.push(index);
-  });
-  return present;
+  return conditions.flatMap(
+    (condition) => onlyPupils(condition, (pupil) => !away.has(pupil)) ?? [],
+  );
 }
 
 /**
- * Splits conditions by the class's current pupils: `kept` without the deleted pupils, and `lapsed`, unchanged, those
- * with too few pupils left.
+ * Splits conditions by the class's pupils: `kept` without deleted pupils, and `lapsed`, unchanged, those with too few
+ * pupils left.
  */
 export function withoutDeleted(
-  conditions: Condition[],
+  conditions: readonly Condition[],
   inClass: Iterable<PupilId>,
-): { conditions: Condition[]; lapsed: Condition[] } {
+): { kept: Condition[]; lapsed: Condition[] } {
   const known = new Set(inClass);
-  const deleted = conditions.flatMap(conditionPupils).filter((pupil) => !known.has(pupil));
-  const left = withoutAbsent(conditions, deleted);
-  const kept = new Set(left.origin);
-  return {
-    conditions: left.conditions,
-    lapsed: conditions.filter((_, index) => !kept.has(index)),
-  };
+  const kept: Condition[] = [];
+  const lapsed: Condition[] = [];
+  for (const condition of conditions) {
+    const left = onlyPupils(condition, (pupil) => known.has(pupil));
+    if (left) kept.push(left);
+    else lapsed.push(condition);
+  }
+  return { kept, lapsed };
 }
 
-function forPresent(condition: Condition, away: Set<PupilId>): Condition | undefined {
-  if (condition.type === 'fixed') return away.has(condition.pupil) ? undefined : condition;
-  const pupils = condition.pupils.filter((pupil) => !away.has(pupil));
-  if (pupils.length < kindOf(condition).least) return undefined;
-  return pupils.length === condition.pupils.length ? condition : { ...condition, pupils };
+/** The condition for some of its pupils; undefined if they are too few. */
+export function onlyPupils(
+  condition: Condition,
+  isMeant: (pupil: PupilId) => boolean,
+): Condition | undefined {
+  const pupils = conditionPupils(condition);
+  const left = pupils.filter(isMeant);
+  if (left.length < kindOf(condition).least) return undefined;
+  return left.length === pupils.length ? condition : ({ ...condition, pupils: left } as Condition);
 }

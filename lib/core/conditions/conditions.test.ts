@@ -1,30 +1,30 @@
+import { addDays, type Condition, withoutDeleted } from './condition';
 import { addCondition } from './add';
-import { addDays, withoutDeletedPupils, type ClassCondition } from './class-condition';
 import { findMergeable } from './compare';
 
 const today = '2026-03-01';
 const group = (
   id: string,
-  kind: 'apart' | 'together' | 'front',
+  type: 'apart' | 'together' | 'front',
   pupils: string,
-  change: Pick<ClassCondition, 'wish' | 'until'> = {},
-): ClassCondition => ({ id, kind, pupils: pupils.split(' '), ...change });
-const fixed = (id: string, pupil: string, col: number, seatCount = 8): ClassCondition => ({
+  change: Pick<Condition, 'wish' | 'until'> = {},
+): Condition => ({ id, type, pupils: pupils.split(' '), ...change });
+const fixed = (id: string, pupil: string, col: number, seatCount = 8): Condition => ({
   id,
-  kind: 'fixed',
+  type: 'fixed',
   pupil,
   desk: { row: 0, col },
   room: { standard: 'pairs', seatCount },
 });
-const near = (id: string, place: 'nearDoor' | 'nearBoard', pupils: string): ClassCondition => ({
+const near = (id: string, place: 'nearDoor' | 'nearBoard', pupils: string): Condition => ({
   id,
-  kind: 'place',
+  type: 'zone',
   place,
   pupils: pupils.split(' '),
 });
 
 /** The ids afterwards, or why the condition was not added. */
-function add(added: ClassCondition, ...given: ClassCondition[]): string {
+function add(added: Condition, ...given: Condition[]): string {
   const result = addCondition(given, added, today);
   return 'problem' in result
     ? `${result.problem.code} ${result.problem.condition.id}`
@@ -83,7 +83,7 @@ describe('adding a fixed desk', () => {
 });
 
 describe('conditions that include others', () => {
-  const found = (...given: ClassCondition[]) =>
+  const found = (...given: Condition[]) =>
     findMergeable(given).map(
       ({ into, included }) => `${into.id} < ${included.map(({ id }) => id).join()}`,
     );
@@ -126,7 +126,7 @@ describe('a pupil who is deleted', () => {
       fixed('f', 'bo', 0),
       near('n', 'nearDoor', 'bo cy'),
     ];
-    const { kept, lapsed } = withoutDeletedPupils(given, ['ada', 'cy']);
+    const { kept, lapsed } = withoutDeleted(given, ['ada', 'cy']);
     expect(kept).toEqual([group('abc', 'apart', 'ada cy'), near('n', 'nearDoor', 'cy')]);
     expect(lapsed.map(({ id }) => id)).toEqual(['ab', 'f']);
   });

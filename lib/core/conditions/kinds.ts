@@ -23,6 +23,19 @@ export const kinds: { [Type in Content['type']]: Kind<Extract<Content, { type: T
   fixed,
 };
 
+/** The kinds that need nothing but pupils and one of their choices, by type. */
+export const { zone: _zone, fixed: _fixed, ...groupKinds } = kinds;
+
+/** The fields of a content beside its pupils, with the values that can be chosen. */
+export function ownFields({
+  choices,
+}: {
+  choices: readonly { own: object }[];
+}): [string, number[]][] {
+  const values = choices.map(({ own }) => own as Record<string, number>);
+  return Object.keys(values[0]!).map((field) => [field, values.map((own) => own[field]!)]);
+}
+
 /** The kind of a condition. */
 export const kindOf = (condition: Content): Kind<Content> =>
   kinds[condition.type] as unknown as Kind<Content>;

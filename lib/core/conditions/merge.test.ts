@@ -1,13 +1,13 @@
-import type { ClassCondition } from './class-condition';
+import type { Condition } from './condition';
 import { isSameList, mergeConditions } from './merge';
 
-const one = (id: string, pupils = 'ada bo', wish?: boolean): ClassCondition => ({
+const one = (id: string, pupils = 'ada bo', wish?: boolean): Condition => ({
   id,
-  kind: 'apart',
+  type: 'apart',
   pupils: pupils.split(' '),
   wish,
 });
-const ids = (conditions: ClassCondition[]) => conditions.map(({ id }) => id).join();
+const ids = (conditions: Condition[]) => conditions.map(({ id }) => id).join();
 
 describe('conditions changed at two places', () => {
   it('has what both added', () => {
@@ -36,7 +36,7 @@ describe('conditions changed at two places', () => {
 
 describe('equal lists', () => {
   it('may differ in the order of fields and in fields that are not set', () => {
-    const plain: ClassCondition = { pupils: ['ada', 'bo'], kind: 'apart', id: 'a' };
+    const plain: Condition = { pupils: ['ada', 'bo'], type: 'apart', id: 'a' };
     expect(isSameList([one('a')], [plain])).toBe(true);
     expect(isSameList([one('a', 'ada bo', true)], [plain])).toBe(false);
     expect(isSameList([one('a'), one('b')], [one('b'), one('a')])).toBe(false);

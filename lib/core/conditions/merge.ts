@@ -1,4 +1,4 @@
-import type { ClassCondition } from './class-condition';
+import type { Condition } from './condition';
 
 /**
  * Three-way merge of a class's conditions by id: `start` is the common version, `mine` the local one, `theirs` the stored
@@ -6,14 +6,14 @@ import type { ClassCondition } from './class-condition';
  * if I changed it.
  */
 export function mergeConditions(
-  start: readonly ClassCondition[],
-  mine: readonly ClassCondition[],
-  theirs: readonly ClassCondition[],
-): ClassCondition[] {
+  start: readonly Condition[],
+  mine: readonly Condition[],
+  theirs: readonly Condition[],
+): Condition[] {
   const before = new Map(start.map((condition) => [condition.id, condition]));
   const now = new Map(mine.map((condition) => [condition.id, condition]));
   const inTheirs = new Set(theirs.map(({ id }) => id));
-  const isChanged = (condition: ClassCondition) => {
+  const isChanged = (condition: Condition) => {
     const earlier = before.get(condition.id);
     return earlier === undefined || !isEqual(earlier, condition);
   };
@@ -26,17 +26,17 @@ export function mergeConditions(
 }
 
 /** Whether two lists hold the same conditions in the same order. */
-export function isSameList(a: readonly ClassCondition[], b: readonly ClassCondition[]): boolean {
+export function isSameList(a: readonly Condition[], b: readonly Condition[]): boolean {
   return a.length === b.length && a.every((condition, index) => isEqual(condition, b[index]));
 }
 
 /** Whether two conditions are equal in every field, the id included. A field that is undefined counts as absent. */
-export function isSameCondition(a: ClassCondition, b: ClassCondition): boolean {
+export function isSameCondition(a: Condition, b: Condition): boolean {
   return isEqual(a, b);
 }
 
-/** Plain data with the same fields and values, in whatever order the fields are. */
-function isEqual(a: unknown, b: unknown): boolean {
+/** Whether plain data has the same fields and values, in whatever order the fields are. */
+export function isEqual(a: unknown, b: unknown): boolean {
   if (typeof a !== 'object' || typeof b !== 'object' || !a || !b) return a === b;
   const keys = (value: object) =>
     Object.entries(value).flatMap(([key, field]) => (field === undefined ? [] : [key]));

@@ -1,6 +1,7 @@
+import type { Condition } from './condition';
+import type { NamedRoom } from './condition-room';
 import type { RoomPlan } from '@/lib/core/rooms/room-plan';
-import type { ClassCondition } from './class-condition';
-import { resolveConditions, type NamedRoom } from './resolve';
+import { resolveConditions } from './resolve';
 
 const plan: RoomPlan = {
   desks: [
@@ -15,18 +16,18 @@ const plan: RoomPlan = {
 const pairs: NamedRoom = { identity: { standard: 'pairs', seatCount: 4 }, plan };
 const own: NamedRoom = { identity: { own: 'room 12', version: 2 }, plan };
 
-const apart: ClassCondition = { id: 'apart', kind: 'apart', pupils: ['ada', 'bo', 'cy'] };
-const front: ClassCondition = { id: 'front', kind: 'front', pupils: ['ada'], wish: true };
-const fixed = (room: NamedRoom['identity'], row = 0): ClassCondition => ({
+const apart: Condition = { id: 'apart', type: 'apart', pupils: ['ada', 'bo', 'cy'] };
+const front: Condition = { id: 'front', type: 'front', pupils: ['ada'], wish: true };
+const fixed = (room: NamedRoom['identity'], row = 0): Condition => ({
   id: 'fixed',
-  kind: 'fixed',
+  type: 'fixed',
   pupil: 'ada',
   desk: { row, col: 1 },
   room,
 });
 
 const resolve = (
-  conditions: ClassCondition[],
+  conditions: Condition[],
   change: Partial<Parameters<typeof resolveConditions>[1]> = {},
 ) =>
   resolveConditions(conditions, {
@@ -43,28 +44,27 @@ const reason = (...given: Parameters<typeof resolve>) => {
 };
 
 describe('the conditions of a class, for one map', () => {
-  it('become the engine’s, in order, each with what it came from', () => {
+  it('become the engine’s, in order, each with its id', () => {
     expect(resolve([apart, front, fixed(pairs.identity)])).toEqual({
       conditions: [
-        { type: 'apart', pupils: ['ada', 'bo', 'cy'] },
-        { type: 'front', pupils: ['ada'], wish: true },
-        { type: 'fixed', pupil: 'ada', desk: { row: 0, col: 1 } },
+        { id: 'apart', type: 'apart', pupils: ['ada', 'bo', 'cy'] },
+        { id: 'front', type: 'front', pupils: ['ada'], wish: true },
+        { id: 'fixed', type: 'fixed', pupil: 'ada', desk: { row: 0, col: 1 } },
       ],
-      origin: ['apart', 'front', 'fixed'],
       notUsed: new Map(),
     });
   });
 
   it('become the desks of the room where they are about a place', () => {
-    const place: ClassCondition = { id: 'p', kind: 'place', place: 'nearDoor', pupils: ['bo'] };
+    const place: Condition = { id: 'p', type: 'zone', place: 'nearDoor', pupils: ['bo'] };
     expect(resolve([place]).conditions).toEqual([
-      { type: 'zone', place: 'nearDoor', pupils: ['bo'], desks: [{ row: 2, col: 1 }] },
+      { id: 'p', type: 'zone', place: 'nearDoor', pupils: ['bo'], desks: [{ row: 2, col: 1 }] },
     ]);
   });
 
   it('leave out who is away, and end where too few are left', () => {
     expect(resolve([apart], { present: ['ada', 'cy'] }).conditions).toEqual([
-      { type: 'apart', pupils: ['ada', 'cy'] },
+      { id: 'apart', type: 'apart', pupils: ['ada', 'cy'] },
     ]);
     expect(reason([apart], { present: ['cy'] })).toEqual({ code: 'away' });
   });
@@ -80,7 +80,7 @@ describe('the conditions of a class, for one map', () => {
   });
 
   it('say which mark the room lacks', () => {
-    const place: ClassCondition = { id: 'p', kind: 'place', place: 'nearWindow', pupils: ['bo'] };
+    const place: Condition = { id: 'p', type: 'zone', place: 'nearWindow', pupils: ['bo'] };
     expect(reason([place])).toEqual({ code: 'noMark', mark: 'window' });
   });
 

@@ -1,4 +1,4 @@
-import type { Day } from './class-condition';
+import type { Day } from './condition';
 
 /**
  * The problem of a typed day: it is no date (`notADate`), a date that no calendar has, such as 31 February

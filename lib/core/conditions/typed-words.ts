@@ -1,58 +1,20 @@
-import type { Place } from '@/lib/core/rooms/places';
-import type { GroupKind } from './class-condition';
-import type { distances } from './kinds/distance';
+import { kinds, type Content } from './kinds';
+import type { PupilId } from './kinds/kind';
 
-/** The kind of a typed condition. */
-export type TypedKind =
-  | { kind: GroupKind }
-  | { kind: 'place'; place: Place }
-  | { kind: 'distance'; desks: (typeof distances)[number] };
+/** A typed condition without its pupils. */
+export type Asked = Pick<Content, 'type'> & Partial<Content>;
 
-const place = (name: Place): TypedKind => ({ kind: 'place', place: name });
+/** The content that is asked for these pupils. */
+export const withPupils = (asked: Asked, pupils: PupilId[]) => ({ ...asked, pupils }) as Content;
 
-const distancePhrase = (count: string) =>
-  new RegExp(
-    `(?:minst |at least )?(?:${count}) (?:plass[ae]r|pult[ae]r|seats|desks) (?:(?:fra|unna) (?:hverandre|kvarandre)|apart)`,
-  );
-
-/** Bokmål, Nynorsk and English: what a teacher may write after the names, in the letters of `foldName`. */
-const phrases: [TypedKind, RegExp][] = [
-  [{ kind: 'distance', desks: 2 }, distancePhrase('to|2|two')],
-  [{ kind: 'distance', desks: 3 }, distancePhrase('tre|3|three')],
-  [
-    { kind: 'alone' },
-    /alene|aleine|for seg selv|for seg sjolv|alone|by (?:him|her|them)sel(?:f|ves)/,
-  ],
-  [
-    { kind: 'apart' },
-    /hver(?:t)? for seg|kvar for seg|ikke sammen|ikkje saman|fra hverandre|apart/,
-  ],
-  [{ kind: 'together' }, /sammen|saman|together/],
-  [{ kind: 'front' }, /foran|forrest|fremst|fremme|in front|at the front|front/],
-  [{ kind: 'back' }, /bak|bakerst|bakarst|at the back|in the back|back/],
-  [place('nearBoard'), /(?:naer|ved|near) (?:the )?(?:tavl[ae]n?|board)/],
-  [
-    place('awayFromDoor'),
-    /(?:borte fra|unna|vekk fra|langt fra|bort fra|away from) (?:the )?(?:dor[ae]n?|door)/,
-  ],
-  [
-    place('awayFromWindow'),
-    /(?:borte fra|unna|vekk fra|langt fra|bort fra|away from) (?:the )?(?:vindu(?:et|ene|a)?|vindauge(?:t)?|windows?)/,
-  ],
-  [place('nearDoor'), /(?:naer|ved|near|by) (?:the )?(?:dor[ae]n?|door)/],
-  [
-    place('nearWindow'),
-    /(?:naer|ved|near|by) (?:the )?(?:vindu(?:et|ene|a)?|vindauge(?:t)?|windows?)/,
-  ],
-  [
-    place('nearTeacher'),
-    /(?:naer|ved|near|by) (?:the )?(?:laereren|laeraren|kateter(?:et)?|laererpulten|teacher(?:'s desk)?)/,
-  ],
-  [
-    place('atAisle'),
-    /(?:ved |at |by |naer )?(?:the |an? )?(?:midtgang(?:en)?|gang(?:en)?|kant(?:en)?|ytterst|aisle|edge)/,
-  ],
-];
+const phrases = Object.entries(kinds).flatMap(([type, { choices }]) =>
+  choices.map(({ own, phrase }) => ({
+    asked: { type, ...own } as Asked,
+    phrase: new RegExp(
+      `(?<=[^\\s+/,;&])[\\s,:]+(?:sitter |skal sitte |sits? )?(?:${phrase.source})\\s*$`,
+    ),
+  })),
+);
 const wishPhrase =
   /(?:(?<!\s)\s*\?|(?<![\s,])[\s,]+(?:hvis det gar|om det gar|hvis mulig|om mulig|helst|if possible))\s*$/;
 
@@ -65,19 +27,14 @@ export function foldName(text: string): string {
   }).join('');
 }
 
-/** Takes what is asked for off the end of a text. `names` is the rest. */
-export function splitPhrase(text: string): { names: string; asked?: TypedKind; wish: boolean } {
-  const { rest, found } = cutEnd(text, wishPhrase);
-  for (const [asked, phrase] of phrases) {
-    const cut = cutEnd(
-      rest,
-      new RegExp(
-        `(?<=[^\\s+/,;&])[\\s,:]+(?:sitter |skal sitte |sits? )?(?:${phrase.source})\\s*$`,
-      ),
-    );
-    if (cut.found) return { names: cut.rest, asked, wish: found };
-  }
-  return { names: rest, wish: found };
+/** Takes the longest text that says what is asked for off the end. `names` is the rest. */
+export function splitPhrase(text: string): { names: string; asked?: Asked; wish: boolean } {
+  const { rest, found: wish } = cutEnd(text, wishPhrase);
+  const found = phrases
+    .map(({ asked, phrase }) => ({ asked, ...cutEnd(rest, phrase) }))
+    .filter((cut) => cut.found)
+    .sort((a, b) => a.rest.length - b.rest.length);
+  return found[0] ? { names: found[0].rest, asked: found[0].asked, wish } : { names: rest, wish };
 }
 
 /** Cuts a pattern off the end. The pattern is for the folded text, in which a letter may be longer. */

@@ -21,12 +21,8 @@ const read = (text: string) => readTyped(text, pupils);
 function short(result: TypedResult): string {
   if ('problem' in result) return result.problem.code;
   const { asked } = result;
-  const kind =
-    asked.kind === 'place'
-      ? asked.place
-      : asked.kind === 'distance'
-        ? `distance ${asked.desks}`
-        : asked.kind;
+  const { type, ...own } = asked;
+  const kind = type === 'zone' ? Object.values(own)[0] : [type, ...Object.values(own)].join(' ');
   const who = result.pupils.map((id) => id.replace('id of ', '')).join(' ');
   return `${kind}${result.wish ? '?' : ''}: ${who}`;
 }

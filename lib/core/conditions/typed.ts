@@ -1,6 +1,6 @@
 import type { PupilId } from '@/lib/core/conditions/condition';
-import { leastPupils } from './class-condition';
-import { foldName, splitPhrase, type TypedKind } from './typed-words';
+import { kinds } from './kinds';
+import { foldName, splitPhrase, type Asked } from './typed-words';
 
 interface NamedPupil {
   id: PupilId;
@@ -24,9 +24,9 @@ export type TypedProblem =
   | { code: 'mixed' }
   | { code: 'tooFew'; least: number };
 
-/** A typed condition: at least `leastPupils` different pupils, in the order typed; or the first problem. */
+/** A typed condition: at least the fewest pupils of its kind, in the order typed; or the first problem. */
 export type TypedResult =
-  { asked: TypedKind; pupils: PupilId[]; wish: boolean } | { problem: TypedProblem };
+  { asked: Asked; pupils: PupilId[]; wish: boolean } | { problem: TypedProblem };
 
 /**
  * Reads a condition as a teacher types it: "Ada + Bo" (together), "Ada / Bo / Cy" (apart), or names and what is asked:
@@ -37,11 +37,11 @@ export function readTyped(text: string, pupils: readonly NamedPupil[]): TypedRes
   const { names, asked, wish } = splitPhrase(text.slice(0, maxTyped));
   const parts = splitNames(names);
   const signs = new Set(parts.flatMap(({ sign }) => sign ?? []));
-  const bySign: TypedKind[] = [];
-  if (signs.has('+')) bySign.push({ kind: 'together' });
-  if (signs.has('/')) bySign.push({ kind: 'apart' });
-  const kinds = [...bySign, ...(asked ? [asked] : [])];
-  const [kind] = kinds;
+  const bySign: Asked[] = [];
+  if (signs.has('+')) bySign.push({ type: 'together' });
+  if (signs.has('/')) bySign.push({ type: 'apart' });
+  const all = [...bySign, ...(asked ? [asked] : [])];
+  const [first] = all;
   const found: PupilId[] = [];
   for (const { text: part, start } of parts) {
     const match = findPupil(part, pupils);
@@ -50,11 +50,11 @@ export function readTyped(text: string, pupils: readonly NamedPupil[]): TypedRes
     }
     if (!found.includes(match)) found.push(match);
   }
-  if (kinds.some((other) => other.kind !== kind?.kind)) return { problem: { code: 'mixed' } };
-  if (!kind) return { problem: { code: 'noKind', pupils: found } };
-  const least = leastPupils(kind.kind);
+  if (all.some((other) => other.type !== first?.type)) return { problem: { code: 'mixed' } };
+  if (!first) return { problem: { code: 'noKind', pupils: found } };
+  const { least } = kinds[first.type];
   if (found.length < least) return { problem: { code: 'tooFew', least } };
-  return { asked: kind, pupils: found, wish };
+  return { asked: first, pupils: found, wish };
 }
 
 /** The text with the name that was not known replaced. */

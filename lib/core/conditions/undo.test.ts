@@ -1,13 +1,13 @@
-import type { ClassCondition } from './class-condition';
+import type { Condition } from './condition';
 import { undoChange } from './undo';
 
-const one = (id: string, pupils = 'ada bo'): ClassCondition => ({
+const one = (id: string, pupils = 'ada bo'): Condition => ({
   id,
-  kind: 'apart',
+  type: 'apart',
   pupils: pupils.split(' '),
 });
 const list = (ids: string) => [...ids].map((id) => one(id));
-const ids = (conditions: ClassCondition[]) => conditions.map(({ id }) => id).join('');
+const ids = (conditions: Condition[]) => conditions.map(({ id }) => id).join('');
 
 describe('undoing a change of the conditions', () => {
   it.each([

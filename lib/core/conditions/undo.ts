@@ -1,4 +1,4 @@
-import type { ClassCondition, ConditionId } from './class-condition';
+import type { Condition, ConditionId } from './condition';
 import { isSameCondition } from './merge';
 
 /**
@@ -7,10 +7,10 @@ import { isSameCondition } from './merge';
  * teacher may have done that.
  */
 export function undoChange(
-  before: readonly ClassCondition[],
-  after: readonly ClassCondition[],
-  now: readonly ClassCondition[],
-): ClassCondition[] {
+  before: readonly Condition[],
+  after: readonly Condition[],
+  now: readonly Condition[],
+): Condition[] {
   const earlier = byId(before);
   const later = byId(after);
   const current = byId(now);
@@ -28,6 +28,6 @@ export function undoChange(
   return result;
 }
 
-function byId(conditions: readonly ClassCondition[]): Map<ConditionId, ClassCondition> {
+function byId(conditions: readonly Condition[]): Map<ConditionId, Condition> {
   return new Map(conditions.map((condition) => [condition.id, condition]));
 }

@@ -1,5 +1,5 @@
-import { isPressed, type PressedKey, type Shortcut } from '@/lib/core/rooms/editor/shortcuts';
 import type { PupilId } from '@/lib/core/conditions/condition';
+import { isPressed, type PressedKey, type Shortcut } from '@/lib/core/rooms/editor/shortcuts';
 import type { Command } from './command';
 import { absenceOf, isGuest, pupilAt, seatOf } from './map-in-hand';
 import type { Direction } from './nearest-desk';

@@ -1,5 +1,5 @@
-import type { Desk } from '@/lib/core/rooms/room';
 import type { PupilId } from '@/lib/core/conditions/condition';
+import type { Desk } from '@/lib/core/rooms/room';
 import { isSameDesk, type MapInHand } from './map-in-hand';
 
 /** The parts of a map that are lists. */

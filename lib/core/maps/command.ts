@@ -1,6 +1,6 @@
+import type { Condition, PupilId, Seating } from '@/lib/core/conditions/condition';
 import type { Desk } from '@/lib/core/rooms/room';
-import type { PupilId, Seating } from '@/lib/core/conditions/condition';
-import type { Guest, WorkCondition } from './map-in-hand';
+import type { Guest } from './map-in-hand';
 
 /**
  * The origin of a whole new map: another suggestion of the engine, the mended rest of a map changed by hand, the answer
@@ -27,7 +27,7 @@ export type Command =
   /** The desk is to stay empty; a pupil who sits there gets the nearest free one. */
   | { type: 'leaveEmpty'; desk: Desk }
   | { type: 'useDesk'; desk: Desk }
-  | { type: 'addCondition'; condition: WorkCondition }
+  | { type: 'addCondition'; condition: Condition }
   /** Makes a wish of a condition. */
   | { type: 'easeCondition'; id: string }
   /**

@@ -1,9 +1,5 @@
-import {
-  type Condition,
-  type PupilId,
-  type Seating,
-  conditionPupils,
-} from '@/lib/core/conditions/condition';
+import { compareWith } from '@/lib/core/conditions/compare';
+import type { PupilId, Seating } from '@/lib/core/conditions/condition';
 import { type Desk, deskKey } from '@/lib/core/rooms/room';
 import {
   addedTo,
@@ -226,14 +222,6 @@ function leaveEmpty(map: MapInHand, desk: Desk): Outcome {
   };
 }
 
-const asks = (condition: Condition): string =>
-  JSON.stringify([
-    condition.type,
-    [...conditionPupils(condition)].sort(),
-    (condition.type === 'zone' || condition.type === 'distance') && condition.desks,
-    condition.type === 'fixed' && condition.desk,
-  ]);
-
 type ConditionCommand = Extract<
   Command,
   { type: 'addCondition' | 'easeCondition' | 'removeCondition' }
@@ -242,10 +230,9 @@ type ConditionCommand = Extract<
 function changeCondition(map: MapInHand, command: ConditionCommand): Outcome {
   if (command.type === 'addCondition') {
     const { condition } = command;
-    const isThere = map.conditions.some(
-      (other) => other.id === condition.id || asks(other) === asks(condition),
-    );
-    if (isThere) return { refused: { code: 'sameCondition' } };
+    const isThere = map.conditions.some(({ id }) => id === condition.id);
+    if (isThere || compareWith(map.conditions, condition)?.code === 'same')
+      return { refused: { code: 'sameCondition' } };
     const told: DoneTold = { code: 'conditionAdded', condition };
     return { change: addedTo(map, 'conditions', condition), told };
   }

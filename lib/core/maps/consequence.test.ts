@@ -1,7 +1,8 @@
+import type { Condition } from '@/lib/core/conditions/condition';
 import fc from 'fast-check';
 import { standardRoom } from '@/lib/core/rooms/standard-room';
 import { brokenIn, consequence, dropConsequences, toDropCommand } from './consequence';
-import { startMap, type WorkCondition } from './map-in-hand';
+import { startMap } from './map-in-hand';
 import { apart, front, mapFrom, together } from './testing/map-from';
 
 const map = mapFrom('Ada Bo . Cem / Dag - . Eva / Fia - . Gro', {
@@ -39,7 +40,7 @@ it('says at every desk what is counted from scratch', () => {
   const { desks } = standardRoom('fours', 24);
   const names = Array.from({ length: 20 }, (_, index) => `p${index}`);
   const few = fc.uniqueArray(fc.constantFrom(...names), { minLength: 2, maxLength: 4 });
-  const condition: fc.Arbitrary<WorkCondition> = fc
+  const condition: fc.Arbitrary<Condition> = fc
     .tuple(
       fc.constantFrom<'apart' | 'together' | 'front' | 'alone'>(
         'apart',

@@ -1,17 +1,17 @@
-import { kindOf } from '@/lib/core/conditions/kinds';
-import { brokenForSeated } from '@/lib/core/seating/broken-for-seated';
+import { aboutSeated, brokenConditions, brokenForSeated } from '@/lib/core/conditions/checker';
 import {
   conditionPupils,
-  withoutAbsent,
   type Condition,
+  type ConditionId,
   type PupilId,
   type Seating,
 } from '@/lib/core/conditions/condition';
+import { kindOf } from '@/lib/core/conditions/kinds';
 import type { Desk, Room } from '@/lib/core/rooms/room';
 import { applyChange } from './change';
 import type { Command, Refusal } from './command';
 import { runCommand } from './commands';
-import { seatOf, type MapInHand, type WorkCondition } from './map-in-hand';
+import { seatOf, type MapInHand } from './map-in-hand';
 import { matchTables, tableAt } from './tables';
 import type { Consequence } from './told';
 
@@ -38,18 +38,13 @@ export function toDropCommand(map: MapInHand, carried: Carried, to: Desk): Comma
  * not count: a condition with too few others is not asked for.
  */
 export function brokenIn(map: MapInHand): readonly string[] {
-  const known = brokenByMap.get(map) ?? brokenAmong(map.conditions, map.seats, map.plan);
+  const known = brokenByMap.get(map) ?? brokenForSeated(map.plan, map.conditions, map.seats);
   brokenByMap.set(map, known);
   return known;
 }
 
 /** A map is never changed, and one change asks several times what it breaks. */
 const brokenByMap = new WeakMap<MapInHand, readonly string[]>();
-
-/** `room` may be any room with the same rows: the checker needs no more of it. */
-function brokenAmong(conditions: readonly WorkCondition[], seats: Seating, room: Room): string[] {
-  return brokenForSeated(room, [...conditions], seats).map((index) => conditions[index]!.id);
-}
 
 /** Previews the effect of a command on the conditions, or why it would be refused. Nothing is changed. */
 export function consequence(map: MapInHand, command: Command): Consequence | { refused: Refusal } {
@@ -108,7 +103,8 @@ export function dropConsequences(
       const desk = moved.has(pupil) ? moved.get(pupil) : seatOf(map, pupil);
       if (desk) seats[pupil] = desk;
     }
-    const isBroken = new Set(brokenAmong(touched, seats, rows));
+    // The checker needs no more of a room than its rows.
+    const isBroken = new Set(brokenForSeated(rows, touched, seats));
     const isTouched = new Set(touched.map(({ id }) => id));
     return {
       breaks: touched.flatMap(({ id }) => (isBroken.has(id) && !wasBroken.has(id) ? [id] : [])),
@@ -123,26 +119,17 @@ function oneDeskARow({ desks }: Room): Room {
   return { desks: [...new Map(desks.map((desk) => [desk.row, desk])).values()] };
 }
 
-/** The conditions of a map as far as they are about who sits there, and for each its index on the map. */
-function askedIn({ seats, conditions }: MapInHand) {
-  const away = conditions.flatMap(conditionPupils).filter((id) => !Object.hasOwn(seats, id));
-  return withoutAbsent(
-    conditions.map(({ id: _, ...condition }) => condition),
-    away,
-  );
-}
-
-/** The conditions that a map is saved with: those about who sits there, and which of them it breaks, ascending. */
-export function conditionsToSave(map: MapInHand): { conditions: Condition[]; broken: number[] } {
-  const { conditions } = askedIn(map);
-  return { conditions, broken: brokenForSeated(map.plan, conditions, map.seats) };
+/** The conditions that a map is saved with: those about who sits there, and which of them it breaks. */
+export function conditionsToSave(map: MapInHand): {
+  conditions: Condition[];
+  broken: ConditionId[];
+} {
+  const conditions = aboutSeated(map.conditions, map.seats);
+  return { conditions, broken: brokenConditions(map.plan, conditions, map.seats) };
 }
 
 /** The conditions that hold, as far as they are about who sits there. */
-export function keptIn(map: MapInHand): WorkCondition[] {
-  const { conditions, origin } = askedIn(map);
-  const broken = new Set(brokenForSeated(map.plan, conditions, map.seats));
-  return conditions.flatMap((condition, index) =>
-    broken.has(index) ? [] : [{ ...condition, id: map.conditions[origin[index]!]!.id }],
-  );
+export function keptIn(map: MapInHand): Condition[] {
+  const { conditions, broken } = conditionsToSave(map);
+  return conditions.filter(({ id }) => !broken.includes(id));
 }

@@ -1,5 +1,5 @@
+import { conditionPupils, type PupilId } from '@/lib/core/conditions/condition';
 import { type Desk, deskKey, neighbours } from '@/lib/core/rooms/room';
-import { type PupilId, conditionPupils } from '@/lib/core/conditions/condition';
 import type { RoomPlan } from '@/lib/core/rooms/room-plan';
 import { brokenIn, dropConsequences } from './consequence';
 import { occupants, type MapInHand } from './map-in-hand';

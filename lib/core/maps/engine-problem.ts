@@ -1,15 +1,13 @@
+import {
+  type PupilId,
+  type Seating,
+  conditionPupils,
+  withoutAbsent,
+} from '@/lib/core/conditions/condition';
 import type { SeatingProblem } from '@/lib/core/seating/problem';
-import { withoutAbsent, type PupilId, type Seating } from '@/lib/core/conditions/condition';
 import { emptySeatPrefix, isEmptySeat } from '@/lib/core/conditions/kinds/kind';
 import { type Desk, deskKey } from '@/lib/core/rooms/room';
 import { absenceOf, isGuest, seatOf, type MapInHand } from './map-in-hand';
-
-/** The engine's problem for a map. */
-export interface EngineProblem {
-  problem: SeatingProblem & { locked: Seating };
-  /** For each condition of the problem, the id of the condition of the map that it came from. */
-  origin: string[];
-}
 
 /**
  * The engine's problem for a map in hand. `pupils` are those of the class. Locked pupils, guests and those who keep their
@@ -19,7 +17,7 @@ export function toEngineProblem(
   map: MapInHand,
   pupils: readonly PupilId[],
   history: Seating[] = [],
-): EngineProblem {
+): SeatingProblem & { locked: Seating } {
   const isAway = (pupil: PupilId) => absenceOf(map, pupil)?.desk === 'offered';
   const seated = map.guests.map(({ id }) => id).filter((id) => seatOf(map, id));
   const present = pupils.filter((pupil) => !isAway(pupil));
@@ -30,23 +28,14 @@ export function toEngineProblem(
     return desk && stays ? [[id, desk]] : [];
   });
   const known = new Set(pupils);
-  const named = map.conditions.flatMap((condition) =>
-    condition.type === 'fixed' ? [condition.pupil] : condition.pupils,
-  );
+  const named = map.conditions.flatMap(conditionPupils);
   const away = named.filter((pupil) => isAway(pupil) || !known.has(pupil));
-  const { conditions, origin } = withoutAbsent(
-    map.conditions.map(({ id: _, ...condition }) => condition),
-    away,
-  );
   return {
-    problem: {
-      room: { desks: map.plan.desks },
-      pupils: [...present, ...seated, ...empty.map(([id]) => id)],
-      conditions,
-      locked: Object.fromEntries([...staying, ...empty]),
-      history,
-    },
-    origin: origin.map((index) => map.conditions[index]!.id),
+    room: { desks: map.plan.desks },
+    pupils: [...present, ...seated, ...empty.map(([id]) => id)],
+    conditions: withoutAbsent(map.conditions, away),
+    locked: Object.fromEntries([...staying, ...empty]),
+    history,
   };
 }
 

@@ -1,9 +1,14 @@
-import { conditionPupils, withoutAbsent, type PupilId } from '@/lib/core/conditions/condition';
+import {
+  conditionPupils,
+  type Condition,
+  type PupilId,
+  withoutAbsent,
+} from '@/lib/core/conditions/condition';
 import { applyChange, invertChange, type Change } from './change';
 import type { Command } from './command';
 import { runCommand } from './commands';
 import { consequenceBetween } from './consequence';
-import { isSameDesk, seatOf, type MapInHand, type WorkCondition } from './map-in-hand';
+import { isSameDesk, seatOf, type MapInHand } from './map-in-hand';
 import type { DoneTold, Told } from './told';
 
 /** One step to undo or redo. */
@@ -88,7 +93,7 @@ export const isTouched = ({ done }: Pick<Work, 'done'>): boolean =>
  * The work with other conditions, which came from elsewhere. What was done stays and can be undone, but not former
  * changes of the conditions.
  */
-export function withConditions({ map, done, undone }: Work, conditions: WorkCondition[]): Work {
+export function withConditions({ map, done, undone }: Work, conditions: Condition[]): Work {
   const withoutConditions = (steps: readonly Step[]) =>
     steps.flatMap((step) => {
       const change = step.change.filter((entry) => entry.in !== 'conditions');
@@ -115,13 +120,9 @@ export function forPupils(work: Work, pupils: readonly PupilId[]): Work {
   ];
   const gone = named.filter((id) => !known.has(id));
   if (gone.length === 0) return work;
-  const { conditions, origin } = withoutAbsent(map.conditions, gone);
   return startWork({
     ...map,
-    conditions: conditions.map((condition, index) => ({
-      ...condition,
-      id: map.conditions[origin[index]!]!.id,
-    })),
+    conditions: withoutAbsent(map.conditions, gone),
     seats: Object.fromEntries(Object.entries(map.seats).filter(([id]) => known.has(id))),
     locked: map.locked.filter((id) => known.has(id)),
     absent: map.absent.filter(({ pupil }) => known.has(pupil)),

@@ -1,5 +1,5 @@
-import type { RoomPlan } from '@/lib/core/rooms/room-plan';
 import type { Condition, PupilId, Seating } from '@/lib/core/conditions/condition';
+import type { RoomPlan } from '@/lib/core/rooms/room-plan';
 import { type Desk, deskKey } from '@/lib/core/rooms/room';
 
 /** A person who is seated like a pupil and is not in the class: a trainee, a visitor. No condition names them. */
@@ -7,9 +7,6 @@ export interface Guest {
   id: string;
   name: string;
 }
-
-/** A condition while a map is worked on; the id is that of the class's condition that it came from, if there is one. */
-export type WorkCondition = Condition & { id: string };
 
 /**
  * A pupil who is away. `kept`: the desk stays theirs, and they are in `seats`. `offered`: the desk is free for others,
@@ -35,7 +32,7 @@ export interface MapInHand {
   absent: Absence[];
   /** Desks that the teacher leaves empty; no pupil sits there. */
   emptyDesks: Desk[];
-  conditions: WorkCondition[];
+  conditions: Condition[];
 }
 
 /** A map in which nothing was changed by hand yet. */

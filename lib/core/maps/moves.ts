@@ -1,5 +1,5 @@
-import { type Desk, deskKey } from '@/lib/core/rooms/room';
 import type { PupilId } from '@/lib/core/conditions/condition';
+import { type Desk, deskKey } from '@/lib/core/rooms/room';
 import type { Command, Refusal } from './command';
 import { hasDesk, isSameDesk, occupants, pupilAt, seatOf, type MapInHand } from './map-in-hand';
 import { matchTables, tableAt } from './tables';

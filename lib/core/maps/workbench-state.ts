@@ -1,6 +1,6 @@
+import type { PupilId } from '@/lib/core/conditions/condition';
 import type { BoardSide } from '@/lib/core/rooms/room-plan';
 import type { Desk } from '@/lib/core/rooms/room';
-import type { PupilId } from '@/lib/core/conditions/condition';
 import type { Command } from './command';
 import { dropConsequences, toDropCommand, type Carried } from './consequence';
 import { execute, redo, undo, type Work, type Worked } from './history';

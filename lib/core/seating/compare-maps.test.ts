@@ -1,6 +1,6 @@
+import type { Seating } from '@/lib/core/conditions/condition';
 import { compareMaps, compareWith } from './compare-maps';
 import type { SeatingProblem } from './problem';
-import type { Seating } from '../conditions/condition';
 import { standardRoom } from '@/lib/core/rooms/standard-room';
 
 /** Two pairs in front and two behind. */
@@ -38,19 +38,21 @@ describe('compareMaps', () => {
 
   it('names conditions that one of them breaks', () => {
     const conditions: SeatingProblem['conditions'] = [
-      { type: 'together', pupils: ['A', 'C'], wish: true },
-      { type: 'apart', pupils: ['A', 'E'] },
-      { type: 'apart', pupils: ['A', 'B'] },
-      { type: 'apart', pupils: ['E', 'F'] },
+      { id: '0', type: 'together', pupils: ['A', 'C'], wish: true },
+      { id: '1', type: 'apart', pupils: ['A', 'E'] },
+      { id: '2', type: 'apart', pupils: ['A', 'B'] },
+      { id: '3', type: 'apart', pupils: ['E', 'F'] },
     ];
     const difference = compareMaps(problem({ conditions }), at('ABCDEFGH'), at('ACBDEFGH'));
-    expect(difference).toMatchObject({ nowKept: [0, 2], nowBroken: [] });
+    expect(difference).toMatchObject({ nowKept: ['0', '2'], nowBroken: [] });
     const back = compareMaps(problem({ conditions }), at('ACBDEFGH'), at('ABCDEFGH'));
-    expect(back).toMatchObject({ nowKept: [], nowBroken: [0, 2] });
+    expect(back).toMatchObject({ nowKept: [], nowBroken: ['0', '2'] });
   });
 
   it('counts pairs of earlier maps, but not those that a kept condition asks for', () => {
-    const conditions: SeatingProblem['conditions'] = [{ type: 'together', pupils: ['C', 'D'] }];
+    const conditions: SeatingProblem['conditions'] = [
+      { id: '0', type: 'together', pupils: ['C', 'D'] },
+    ];
     const given = problem({ conditions, history: [at('ABCDEFGH')] });
     expect(compareMaps(given, at('ABCDEGFH'), at('ACBDEGFH'))).toMatchObject({
       repeatedBefore: 1,

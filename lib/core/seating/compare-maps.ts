@@ -1,13 +1,13 @@
+import type { ConditionId, PupilId, Seating } from '@/lib/core/conditions/condition';
 import { brokenConditions } from '../conditions/checker';
 import type { SeatingProblem } from './problem';
-import type { PupilId, Seating } from '../conditions/condition';
 import { earlierPairs, knownNeighbourPairs, repeatedAmong } from './repeats';
 
 /** The difference of two maps of the same room. */
 export interface MapDifference {
-  /** Indices of conditions that the first map breaks and the second keeps, and the other way round; ascending. */
-  nowKept: number[];
-  nowBroken: number[];
+  /** The ids of conditions that the first map breaks and the second keeps, and the other way round. */
+  nowKept: ConditionId[];
+  nowBroken: ConditionId[];
   /** Neighbour pairs of each that were neighbours in an earlier map. */
   repeatedBefore: number;
   repeatedAfter: number;
@@ -43,12 +43,13 @@ export function compareWith(
       ? map
       : Object.fromEntries(Object.entries(map).filter(([pupil]) => known.has(pupil)));
     const broken = brokenConditions(room, conditions, seats);
-    const kept = conditions.filter((_, index) => !broken.includes(index));
+    const kept = conditions.filter(({ id }) => !broken.includes(id));
     const pairs = knownNeighbourPairs(seats);
     const repeated = repeatedAmong(pairs, kept, earlier).length;
     return { seats, broken, pairs, repeated };
   };
-  const without = (all: number[], others: number[]) => all.filter((one) => !others.includes(one));
+  const without = (all: ConditionId[], others: ConditionId[]) =>
+    all.filter((one) => !others.includes(one));
   const before = facts(from);
   const pairsBefore = new Set(before.pairs);
   return (to) => {

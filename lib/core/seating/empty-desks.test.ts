@@ -1,7 +1,7 @@
+import type { Condition } from '@/lib/core/conditions/condition';
 import type { SeatingProblem } from './problem';
 import { emptyDesksCondition, type EmptyDeskPlace } from './empty-desks';
 import { brokenConditions } from '../conditions/checker';
-import type { Condition } from '../conditions/condition';
 import { deskKey } from '../rooms/room';
 import { standardRoom } from '@/lib/core/rooms/standard-room';
 import { solve } from './solve';
@@ -19,7 +19,7 @@ const problem = (values: Partial<SeatingProblem> = {}): SeatingProblem => ({
 function empty(given: SeatingProblem, place: EmptyDeskPlace) {
   const condition = emptyDesksCondition(given, place);
   if (condition?.type !== 'zone') return [];
-  const kept = new Set(condition.desks.map(deskKey));
+  const kept = new Set(condition.desks!.map(deskKey));
   return given.room.desks.filter((desk) => !kept.has(deskKey(desk)));
 }
 
@@ -57,8 +57,8 @@ describe('desks that stay empty', () => {
   it('are never those that a fixed condition or a lock needs; a fixed wish does not count', () => {
     const [last, beforeLast, third] = empty(problem(), 'back');
     const conditions: Condition[] = [
-      { type: 'fixed', pupil: 'p0', desk: last! },
-      { type: 'fixed', pupil: 'p2', desk: third!, wish: true },
+      { id: '0', type: 'fixed', pupil: 'p0', desk: last! },
+      { id: '1', type: 'fixed', pupil: 'p2', desk: third!, wish: true },
     ];
     const desks = empty(problem({ conditions, locked: { p1: beforeLast! } }), 'back');
     expect(desks).toHaveLength(4);
@@ -76,11 +76,13 @@ describe('desks that stay empty', () => {
         result: solve({ ...given, conditions: all }, { seed: 1, timeLimitMs: 5000, now: () => 0 }),
       };
     };
-    const kept = run([{ type: 'back', pupils: pupils.slice(0, 6) }]);
+    const kept = run([{ id: '0', type: 'back', pupils: pupils.slice(0, 6) }]);
     if (kept.result.status !== 'seated') throw new Error(kept.result.status);
     expect(brokenConditions(room, kept.all, kept.result.seats)).toEqual([]);
     const backRow = room.desks.filter((desk) => desk.row === 6);
-    const needed = run([{ type: 'zone', pupils: pupils.slice(0, backRow.length), desks: backRow }]);
+    const needed = run([
+      { id: '0', type: 'zone', pupils: pupils.slice(0, backRow.length), desks: backRow },
+    ]);
     expect(needed.result.status).toBe('impossible');
   });
 });

@@ -1,5 +1,5 @@
+import type { Condition } from '@/lib/core/conditions/condition';
 import type { SeatingProblem } from './problem';
-import type { Condition } from '../conditions/condition';
 import { type Desk, deskKey } from '@/lib/core/rooms/room';
 
 /** The place of the desks that stay empty when there are more desks than pupils. */
@@ -35,7 +35,7 @@ export function emptyDesksCondition(
   const empty = new Set(findEmptyDesks(problem, place).map(deskKey));
   if (empty.size === 0) return undefined;
   const desks = problem.room.desks.filter((desk) => !empty.has(deskKey(desk)));
-  return { type: 'zone', pupils: [...problem.pupils], desks };
+  return { id: 'emptyDesks', type: 'zone', pupils: [...problem.pupils], desks };
 }
 
 /** From the back, and in a row from the right. */

@@ -15,7 +15,7 @@ it('breaks no more than the best map of all, and moves no more where nothing is 
     const stay = [...keep, ...Object.keys(locked)].map((one) => asFixed(one, seats[one]!));
     const count = (map: typeof seats, isWish: boolean) =>
       brokenConditions(room, conditions, map).filter(
-        (index) => (conditions[index]!.wish ?? false) === isWish,
+        (id) => (conditions[+id]!.wish ?? false) === isWish,
       ).length;
     const costs = seatingsThatKeep(problem, stay).map((map) => [
       count(map, false),

@@ -1,6 +1,6 @@
+import type { ConditionId, PupilId, Seating } from '@/lib/core/conditions/condition';
 import type { SeatingProblem } from './problem';
 import { mendInSteps, type MapInHand, type MendResult } from './mend';
-import type { PupilId, Seating } from '../conditions/condition';
 import { runToEnd, type SolveOptions, type SolveProgress } from './solve';
 
 export type FixRestAnswer =
@@ -11,8 +11,8 @@ export type FixRestAnswer =
       moved: PupilId[];
       /** Whether it is proved that no map that keeps these conditions moves fewer. */
       movedProved: boolean;
-      /** Indices of the conditions that the map breaks, ascending. */
-      broken: number[];
+      /** The ids of the conditions that the map breaks, in the order of the problem. */
+      broken: ConditionId[];
     }
   /** No map was found in time, or there are more pupils than desks. */
   | { status: 'unknown' };
@@ -36,23 +36,25 @@ export function* fixRestInSteps(
   options: SolveOptions,
 ): Generator<SolveProgress, FixRestAnswer> {
   const first = yield* mendInSteps(problem, hand, options);
-  if (first.status !== 'impossible') return toAnswer(first, []);
+  if (first.status !== 'impossible') return toAnswer(problem, first, []);
   const { conditions } = problem;
-  const hard = [...conditions.keys()].filter((index) => !conditions[index]!.wish);
-  const asWishes = hard.map((index) => ({ ...conditions[index]!, wish: true }));
+  const asWishes = conditions.flatMap((one) => (one.wish ? [] : [{ ...one, wish: true }]));
   const eased = yield* mendInSteps({ ...problem, conditions: asWishes }, hand, options);
   if (eased.status !== 'seated') return { status: 'unknown' };
-  const given = eased.brokenWishes.map((index) => hard[index]!);
-  const left = [...conditions.keys()].filter((index) => !given.includes(index));
-  const rest = { ...problem, conditions: left.map((index) => conditions[index]!) };
-  const last = yield* mendInSteps(rest, hand, options);
-  return toAnswer(last, given, left);
+  const given = eased.brokenWishes;
+  const rest = { ...problem, conditions: conditions.filter(({ id }) => !given.includes(id)) };
+  return toAnswer(problem, yield* mendInSteps(rest, hand, options), given);
 }
 
-/** `left`: for each condition of the result the index in the problem; the same without it. */
-function toAnswer(result: MendResult, given: number[], left?: number[]): FixRestAnswer {
+/** `given`: the ids of the conditions that were given up. */
+function toAnswer(
+  { conditions }: SeatingProblem,
+  result: MendResult,
+  given: ConditionId[],
+): FixRestAnswer {
   if (result.status !== 'seated') return { status: 'unknown' };
   const { seats, moved, movedProved, brokenWishes } = result;
-  const broken = [...given, ...brokenWishes.map((index) => left?.[index] ?? index)];
-  return { status: 'fixed', seats, moved, movedProved, broken: broken.sort((a, b) => a - b) };
+  const isBroken = new Set([...given, ...brokenWishes]);
+  const broken = conditions.flatMap(({ id }) => (isBroken.has(id) ? [id] : []));
+  return { status: 'fixed', seats, moved, movedProved, broken };
 }

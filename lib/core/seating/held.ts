@@ -1,18 +1,19 @@
-import { explainClash } from './clash/explain-clash';
-import type { ClashReason } from './clash/reason';
-import { brokenConditions } from '../conditions/checker';
 import {
   conditionPupils,
   type Condition,
+  type ConditionId,
   type PupilId,
   type Seating,
 } from '@/lib/core/conditions/condition';
+import { explainClash } from './clash/explain-clash';
+import type { ClashReason } from './clash/reason';
+import { brokenConditions } from '../conditions/checker';
 import type { SeatingProblem } from './problem';
 
 /** A set that is impossible together with the asked supposition. */
 export interface Clash {
-  /** Indices into the conditions of the problem, ascending. */
-  conditions: number[];
+  /** The ids of conditions of the problem, in its order. */
+  conditions: ConditionId[];
   /** Pupils whose locked desks are part of it. */
   locked: PupilId[];
   /**
@@ -20,7 +21,7 @@ export interface Clash {
    * they clash among themselves.
    */
   minimal: boolean;
-  /** Reasons that fit in a sentence, if there are any; their indices are those of the problem. */
+  /** Reasons that fit in a sentence, if there are any; their conditions are those of the problem. */
   reasons: ClashReason[];
 }
 
@@ -32,56 +33,65 @@ export interface Clash {
 export interface HeldProblem {
   problem: SeatingProblem;
   /** The clash of conditions of `problem`, told of the original one. */
-  toClash: (conflict: number[], minimal: boolean) => Clash;
+  toClash: (conflict: readonly ConditionId[], minimal: boolean) => Clash;
 }
 
-/** `held`: indices of the conditions to keep. `released`: pupils whose locks do not count. */
+/** The ids of a supposition and of locks as conditions; no class or map has such ids. */
+export const supposedId = 'supposed:';
+const lockId = 'lock:';
+
+/** `held`: ids of the conditions to keep. `released`: pupils whose locks do not count. */
 export function toHeldProblem(
   original: SeatingProblem,
-  held: number[],
+  held: ReadonlySet<ConditionId>,
   asked: Condition[],
   released: PupilId[],
 ): HeldProblem {
-  const locks = Object.entries(original.locked ?? {}).filter(
-    ([pupil]) => !released.includes(pupil) && original.pupils.includes(pupil),
+  const fixed = Object.entries(original.locked ?? {}).flatMap(([pupil, desk]): Condition[] =>
+    released.includes(pupil) || !original.pupils.includes(pupil)
+      ? []
+      : [{ id: lockId + pupil, type: 'fixed', pupil, desk }],
   );
-  const fixed = locks.map(([pupil, desk]): Condition => ({ type: 'fixed', pupil, desk }));
-  const conditions = [...held.map((index) => original.conditions[index]!), ...asked, ...fixed];
+  const conditions = [...original.conditions.filter(({ id }) => held.has(id)), ...asked, ...fixed];
   const problem = { ...original, conditions, locked: {}, history: [] };
-  const toOriginal = (indices: number[]) =>
-    indices.flatMap((index) => held[index] ?? []).sort((a, b) => a - b);
+  const ofOriginal = (ids: readonly ConditionId[]) =>
+    original.conditions.flatMap(({ id }) => (held.has(id) && ids.includes(id) ? [id] : []));
   return {
     problem,
     toClash: (conflict, minimal) => ({
-      conditions: toOriginal(conflict),
-      locked: conflict.flatMap((index) => locks[index - held.length - asked.length]?.[0] ?? []),
+      conditions: ofOriginal(conflict),
+      locked: conflict.flatMap((id) => (id.startsWith(lockId) ? [id.slice(lockId.length)] : [])),
       minimal,
       reasons: explainClash(problem, conflict).map((reason) => ({
         ...reason,
-        conditions: toOriginal(reason.conditions),
+        conditions: ofOriginal(reason.conditions),
       })),
     }),
   };
 }
 
-/** Ascending indices of the conditions that a map keeps. */
-export function keptConditions({ room, conditions }: SeatingProblem, seats: Seating): number[] {
-  const broken = new Set(brokenConditions(room, conditions, seats));
-  return [...conditions.keys()].filter((index) => !broken.has(index));
+/** The ids of the conditions that a map keeps. */
+export function keptConditions(
+  { room, conditions }: SeatingProblem,
+  seats: Seating,
+): Set<ConditionId> {
+  const kept = new Set(conditions.map(({ id }) => id));
+  for (const id of brokenConditions(room, conditions, seats)) kept.delete(id);
+  return kept;
 }
 
 /**
- * Ascending indices of the conditions that count when another desk for a pupil is asked for: those that the map keeps,
- * and the hard ones about the pupil that it breaks, because a desk where they stay broken is no better.
+ * The ids of the conditions that count when another desk for a pupil is asked for: those that the map keeps, and the hard
+ * ones about the pupil that it breaks, because a desk where they stay broken is no better.
  */
 export function countedConditions(
   problem: SeatingProblem,
   seats: Seating,
   pupil: PupilId,
-): number[] {
-  const kept = new Set(keptConditions(problem, seats));
-  return [...problem.conditions.entries()].flatMap(([index, condition]) => {
-    const isOwn = !condition.wish && conditionPupils(condition).includes(pupil);
-    return isOwn || kept.has(index) ? [index] : [];
-  });
+): Set<ConditionId> {
+  const counted = keptConditions(problem, seats);
+  for (const condition of problem.conditions) {
+    if (!condition.wish && conditionPupils(condition).includes(pupil)) counted.add(condition.id);
+  }
+  return counted;
 }

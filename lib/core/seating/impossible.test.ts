@@ -1,7 +1,8 @@
+import { numbered } from '@/lib/core/conditions/testing/numbered';
+import type { Condition } from '@/lib/core/conditions/condition';
 import { bruteForceSeating } from './testing/brute-force';
 import { brokenConditions, checkSeating } from '../conditions/checker';
 import type { SeatingProblem } from './problem';
-import type { Condition } from '../conditions/condition';
 import type { Room } from '@/lib/core/rooms/room';
 import { standardRoom } from '@/lib/core/rooms/standard-room';
 import { seededRandom } from './random';
@@ -15,21 +16,26 @@ function fullGrid(rows: number, cols: number): Room {
 const named = (count: number) => Array.from({ length: count }, (_, i) => `p${i}`);
 
 function allPairs(pupils: string[]): Condition[] {
-  return pupils.flatMap((a, i) =>
-    pupils.slice(0, i).map((b): Condition => ({ type: 'apart', pupils: [a, b] })),
+  return numbered(
+    pupils.flatMap((a, i) =>
+      pupils.slice(0, i).map((b): Condition => ({ id: '0', type: 'apart', pupils: [a, b] })),
+    ),
   );
 }
 
 function inGroups(pupils: string[], size: number): Condition[] {
   const groups = Math.floor(pupils.length / size);
-  return Array.from({ length: groups }, (_, i): Condition => ({
-    type: 'together',
-    pupils: pupils.slice(i * size, (i + 1) * size),
-  }));
+  return numbered(
+    Array.from({ length: groups }, (_, i): Condition => ({
+      id: '0',
+      type: 'together',
+      pupils: pupils.slice(i * size, (i + 1) * size),
+    })),
+  );
 }
 
-/** The indices of all conditions, as a conflict that needs every one of them. */
-const all = (conditions: Condition[]) => [...conditions.keys()];
+/** The ids of all conditions, as a conflict that needs every one of them. */
+const all = (conditions: Condition[]) => conditions.map(({ id }) => id);
 
 function findConflict(problem: SeatingProblem): unknown {
   const result = solve(problem, { seed: 1, timeLimitMs: 1, now: () => 0 });
@@ -39,8 +45,8 @@ function findConflict(problem: SeatingProblem): unknown {
 describe('solve, on large problems that only counting shows to be impossible', () => {
   it('ten mutually apart on 5 × 6 desks, of which nine do not touch', () => {
     const problem = { room: fullGrid(5, 6), pupils: named(30) };
-    const group: Condition = { type: 'apart', pupils: named(10) };
-    expect(findConflict({ ...problem, conditions: [group] })).toEqual([0]);
+    const group: Condition = { id: '0', type: 'apart', pupils: named(10) };
+    expect(findConflict({ ...problem, conditions: [group] })).toEqual(['0']);
     const pairs = allPairs(named(10));
     expect(findConflict({ ...problem, conditions: pairs })).toEqual(all(pairs));
   });
@@ -53,27 +59,33 @@ describe('solve, on large problems that only counting shows to be impossible', (
 
   it('dominoes on a chessboard without two opposite corners', () => {
     const pupils = named(36);
-    const conditions: Condition[] = [
+    const conditions = numbered([
       { type: 'fixed', pupil: 'p34', desk: { row: 0, col: 0 } },
       { type: 'fixed', pupil: 'p35', desk: { row: 5, col: 5 } },
       ...inGroups(pupils.slice(0, 34), 2),
-    ];
+    ]);
     expect(findConflict({ room: fullGrid(6, 6), pupils, conditions })).toEqual(all(conditions));
   });
 
   it('two circles of nine who do not mix, in nine pairs', () => {
     const pupils = named(18);
-    const conditions = pupils
-      .slice(0, 9)
-      .flatMap((a) => pupils.slice(9).map((b): Condition => ({ type: 'apart', pupils: [a, b] })));
+    const conditions = numbered(
+      pupils
+        .slice(0, 9)
+        .flatMap((a) =>
+          pupils.slice(9).map((b): Condition => ({ id: '0', type: 'apart', pupils: [a, b] })),
+        ),
+    );
     const room = standardRoom('pairs', 18);
     expect(findConflict({ room, pupils, conditions })).toEqual(all(conditions));
   });
 
   it('one who is kept apart from all, in a full room of pairs', () => {
-    const conditions = named(28)
-      .slice(1)
-      .map((other): Condition => ({ type: 'apart', pupils: ['p0', other] }));
+    const conditions = numbered(
+      named(28)
+        .slice(1)
+        .map((other): Condition => ({ id: '0', type: 'apart', pupils: ['p0', other] })),
+    );
     const room = standardRoom('pairs', 28);
     expect(findConflict({ room, pupils: named(28), conditions })).toEqual(all(conditions));
   });
@@ -98,7 +110,7 @@ describe('solve, in crowded tiny rooms where most pairs are kept apart', () => {
         expect(checkSeating(room, pupils, result.seats)).toEqual([]);
         expect(brokenConditions(room, conditions, result.seats)).toEqual([]);
       } else if (result.status === 'impossible') {
-        const clash = result.conflict.map((index) => conditions[index]!);
+        const clash = result.conflict.map((id) => conditions.find((one) => one.id === id)!);
         expect(bruteForceSeating(room, pupils, clash)).toBeUndefined();
       }
     }
@@ -127,15 +139,17 @@ describe('solve, in rooms of tables that look alike', () => {
       const pupils = named(desks.length - random.below(2));
       const kept = 1 + random.below(5);
       const conditions = allPairs(pupils).filter(() => random.below(6) >= kept);
-      if (i % 2 === 0) conditions.push({ type: 'together', pupils: pupils.slice(0, 2) });
-      if (i % 3 === 0) conditions.push({ type: 'front', pupils: pupils.slice(-1) });
-      if (i % 5 === 0) conditions.push({ type: 'fixed', pupil: pupils[1]!, desk: desks[0]! });
+      if (i % 2 === 0)
+        conditions.push({ id: 'together', type: 'together', pupils: pupils.slice(0, 2) });
+      if (i % 3 === 0) conditions.push({ id: 'front', type: 'front', pupils: pupils.slice(-1) });
+      if (i % 5 === 0)
+        conditions.push({ id: 'fixed', type: 'fixed', pupil: pupils[1]!, desk: desks[0]! });
       const result = solve({ room, pupils, conditions }, { seed: i, timeLimitMs: 1, now: () => 0 });
       count[result.status] += 1;
       const isPossible = bruteForceSeating(room, pupils, conditions) !== undefined;
       expect([i, result.status]).toEqual([i, isPossible ? 'seated' : 'impossible']);
       if (result.status !== 'impossible') continue;
-      const clash = result.conflict.map((index) => conditions[index]!);
+      const clash = result.conflict.map((id) => conditions.find((one) => one.id === id)!);
       expect(bruteForceSeating(room, pupils, clash)).toBeUndefined();
     }
     expect(Math.min(count.seated, count.impossible)).toBeGreaterThan(2);

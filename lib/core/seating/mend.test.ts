@@ -1,9 +1,9 @@
+import type { PupilId, Seating } from '@/lib/core/conditions/condition';
 import { allSeatings } from './testing/brute-force';
 import { brokenConditions } from '../conditions/checker';
 import { mend, type MendResult } from './mend';
 import { type Desk, deskKey } from '@/lib/core/rooms/room';
 import { standardRoom } from '@/lib/core/rooms/standard-room';
-import type { PupilId, Seating } from '../conditions/condition';
 import { seededRandom } from './random';
 import { solve } from './solve';
 import { tinyProblem } from './testing/tiny-problem';
@@ -69,14 +69,16 @@ describe('mending the map of a class', () => {
     const [desk] = room.desks;
     const there = pupils.find((pupil) => deskKey(seats[pupil]!) === deskKey(desk!))!;
     const other = pupils.find((pupil) => pupil !== there)!;
-    const conditions = [{ type: 'fixed', pupil: other, desk: desk! } as const];
+    const conditions = [{ id: '0', type: 'fixed', pupil: other, desk: desk! } as const];
     const mended = mend({ room, pupils, conditions }, { seats, keep: [] }, { ...options, seed: 1 });
     expect(mended).toMatchObject({ movedProved: true });
     expect([...(mended as Mended).moved].sort()).toEqual([other, there].sort());
   });
 
   it('breaks as few wishes as it can before it counts the moves', () => {
-    const conditions = [{ type: 'fixed', pupil: 'p0', desk: seats.p1!, wish: true } as const];
+    const conditions = [
+      { id: '0', type: 'fixed', pupil: 'p0', desk: seats.p1!, wish: true } as const,
+    ];
     const mended = mend({ room, pupils, conditions }, { seats, keep: [] }, { ...options, seed: 1 });
     expect(mended).toMatchObject({ brokenWishes: [], movedProved: true });
     expect([...(mended as Mended).moved].sort()).toEqual(['p0', 'p1']);
@@ -85,7 +87,7 @@ describe('mending the map of a class', () => {
       { seats, keep: ['p0'] },
       { ...options, seed: 1 },
     );
-    expect(kept).toMatchObject({ brokenWishes: [0], moved: [] });
+    expect(kept).toMatchObject({ brokenWishes: ['0'], moved: [] });
   });
 
   it('throws for a pupil to be kept who has no desk', () => {

@@ -1,8 +1,8 @@
+import type { PupilId, Seating } from '@/lib/core/conditions/condition';
 import type { SeatingProblem } from './problem';
 import { startClock } from './engine/model/clock';
 import { prepareGrid, toSeating } from './engine/model/grid';
 import { findFewestMoves } from './engine/mend/fewest-moves';
-import type { PupilId, Seating } from '../conditions/condition';
 import { seededRandom } from './random';
 import { deskKey } from '../rooms/room';
 import {
@@ -54,7 +54,7 @@ export function* mendInSteps(
   const solved = yield* solveInSteps(given, { ...options, suggestions: 1 });
   if (solved.status !== 'seated') return solved;
   const { brokenWishes } = solved;
-  const conditions = problem.conditions.filter((_, index) => !brokenWishes.includes(index));
+  const conditions = problem.conditions.filter(({ id }) => !brokenWishes.includes(id));
   const grid = prepareGrid(problem.room);
   const search = findFewestMoves(
     { ...given, conditions },

@@ -22,7 +22,7 @@ describe('solve, against the brute-force oracle', () => {
         expect(brokenConditions(room, conditions, result.seats)).toEqual([]);
       } else if (result.status === 'impossible') {
         expect(possible).toBe(false);
-        const clash = result.conflict.map((index) => conditions[index]!);
+        const clash = result.conflict.map((id) => conditions.find((one) => one.id === id)!);
         expect(clash.length).toBeGreaterThan(0);
         expect(bruteForceSeating(room, pupils, clash)).toBeUndefined();
         for (const one of clash) {

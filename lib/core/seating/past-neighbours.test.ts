@@ -1,5 +1,5 @@
+import type { Seating } from '@/lib/core/conditions/condition';
 import type { Desk } from '@/lib/core/rooms/room';
-import type { Seating } from '../conditions/condition';
 import { pastNeighbours } from './past-neighbours';
 
 const desk = (row: number, col: number) => ({ row, col });

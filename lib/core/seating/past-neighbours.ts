@@ -1,5 +1,5 @@
+import type { PupilId, Seating } from '@/lib/core/conditions/condition';
 import { type Desk, backRows, frontRows } from '@/lib/core/rooms/room';
-import type { PupilId, Seating } from '../conditions/condition';
 import { neighbourPairs } from './repeats';
 
 /** How a pupil has sat on the maps so far. */

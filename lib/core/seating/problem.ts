@@ -1,10 +1,11 @@
-import { kindOf } from '@/lib/core/conditions/kinds';
 import {
   conditionPupils,
   type Condition,
+  type ConditionId,
   type PupilId,
   type Seating,
-} from '../conditions/condition';
+} from '@/lib/core/conditions/condition';
+import { kindOf } from '@/lib/core/conditions/kinds';
 import {
   type Desk,
   type Room,
@@ -25,17 +26,17 @@ export interface SeatingProblem {
   locked?: Seating;
 }
 
-/** An error in a problem that is found without a search; `condition` is an index into `conditions`. */
+/** An error in a problem that is found without a search; `condition` is the id of one of `conditions`. */
 export type ProblemIssue =
   | RoomProblem
   | { code: 'pupilDoubled'; pupil: PupilId }
   | { code: 'morePupilsThanDesks'; pupils: number; desks: number }
-  | { code: 'unknownPupil'; condition: number; pupil: PupilId }
-  | { code: 'pupilTwiceInGroup'; condition: number; pupil: PupilId }
-  | { code: 'groupTooSmall'; condition: number; least: number; pupils: number }
-  | { code: 'fixedDeskMissing'; condition: number; pupil: PupilId; desk: Desk }
-  | { code: 'fixedDeskTaken'; condition: number; by: number; pupil: PupilId; desk: Desk }
-  | { code: 'pupilFixedTwice'; condition: number; first: number; pupil: PupilId }
+  | { code: 'unknownPupil'; condition: ConditionId; pupil: PupilId }
+  | { code: 'pupilTwiceInGroup'; condition: ConditionId; pupil: PupilId }
+  | { code: 'groupTooSmall'; condition: ConditionId; least: number; pupils: number }
+  | { code: 'fixedDeskMissing'; condition: ConditionId; pupil: PupilId; desk: Desk }
+  | { code: 'fixedDeskTaken'; condition: ConditionId; by: ConditionId; pupil: PupilId; desk: Desk }
+  | { code: 'pupilFixedTwice'; condition: ConditionId; first: ConditionId; pupil: PupilId }
   | { code: 'lockedPupilUnknown'; pupil: PupilId }
   | { code: 'lockedDeskMissing'; pupil: PupilId; desk: Desk }
   | { code: 'lockedDeskTaken'; pupil: PupilId; by: PupilId; desk: Desk };
@@ -65,48 +66,47 @@ export function findProblemIssues(problem: SeatingProblem): ProblemIssue[] {
     issues.push({ code: 'morePupilsThanDesks', pupils: known.size, desks });
   }
   const desks = new Set(room.desks.map(deskKey));
-  conditions.forEach((condition, index) => {
-    issues.push(...groupIssues(condition, index, known));
-  });
+  for (const condition of conditions) issues.push(...groupIssues(condition, known));
   issues.push(...fixedIssues(conditions, desks), ...lockedIssues(locked, known, desks));
   return issues;
 }
 
-function groupIssues(condition: Condition, index: number, known: Set<PupilId>): ProblemIssue[] {
+function groupIssues(condition: Condition, known: Set<PupilId>): ProblemIssue[] {
   const issues: ProblemIssue[] = [];
+  const { id } = condition;
   const seen = new Set<PupilId>();
   for (const pupil of conditionPupils(condition)) {
-    if (!known.has(pupil)) issues.push({ code: 'unknownPupil', condition: index, pupil });
-    if (seen.has(pupil)) issues.push({ code: 'pupilTwiceInGroup', condition: index, pupil });
+    if (!known.has(pupil)) issues.push({ code: 'unknownPupil', condition: id, pupil });
+    if (seen.has(pupil)) issues.push({ code: 'pupilTwiceInGroup', condition: id, pupil });
     seen.add(pupil);
   }
   const { least } = kindOf(condition);
   if (seen.size < least) {
-    issues.push({ code: 'groupTooSmall', condition: index, least, pupils: seen.size });
+    issues.push({ code: 'groupTooSmall', condition: id, least, pupils: seen.size });
   }
   return issues;
 }
 
 function fixedIssues(conditions: Condition[], desks: Set<string>): ProblemIssue[] {
   const issues: ProblemIssue[] = [];
-  const byDesk = new Map<string, { condition: number; pupil: PupilId }>();
-  const byPupil = new Map<PupilId, { condition: number; desk: string }>();
-  conditions.forEach((condition, index) => {
-    if (condition.type !== 'fixed') return;
-    const { pupil, desk } = condition;
+  const byDesk = new Map<string, { condition: ConditionId; pupil: PupilId }>();
+  const byPupil = new Map<PupilId, { condition: ConditionId; desk: string }>();
+  for (const condition of conditions) {
+    if (condition.type !== 'fixed') continue;
+    const { id, pupil, desk } = condition;
     const key = deskKey(desk);
-    if (!desks.has(key)) issues.push({ code: 'fixedDeskMissing', condition: index, pupil, desk });
+    if (!desks.has(key)) issues.push({ code: 'fixedDeskMissing', condition: id, pupil, desk });
     const taken = byDesk.get(key);
     if (taken && taken.pupil !== pupil) {
-      issues.push({ code: 'fixedDeskTaken', condition: index, by: taken.condition, pupil, desk });
+      issues.push({ code: 'fixedDeskTaken', condition: id, by: taken.condition, pupil, desk });
     }
     const earlier = byPupil.get(pupil);
     if (earlier && earlier.desk !== key) {
-      issues.push({ code: 'pupilFixedTwice', condition: index, first: earlier.condition, pupil });
+      issues.push({ code: 'pupilFixedTwice', condition: id, first: earlier.condition, pupil });
     }
-    if (!taken) byDesk.set(key, { condition: index, pupil });
-    if (!earlier) byPupil.set(pupil, { condition: index, desk: key });
-  });
+    if (!taken) byDesk.set(key, { condition: id, pupil });
+    if (!earlier) byPupil.set(pupil, { condition: id, desk: key });
+  }
   return issues;
 }
 

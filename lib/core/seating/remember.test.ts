@@ -1,6 +1,6 @@
+import type { Condition, Seating } from '@/lib/core/conditions/condition';
 import { brokenConditions, checkSeating } from '../conditions/checker';
 import type { SeatingProblem } from './problem';
-import type { Condition, Seating } from '../conditions/condition';
 import { type Room, backRows, frontRows } from '@/lib/core/rooms/room';
 import { standardRoom } from '@/lib/core/rooms/standard-room';
 import { countRepeatedPairs, neighbourPairs, pairKey } from './repeats';
@@ -26,17 +26,17 @@ function mapsInARow(
 }
 
 const typical: Condition[] = [
-  { type: 'together', pupils: ['p0', 'p1'] },
-  { type: 'together', pupils: ['p2', 'p3'] },
-  { type: 'apart', pupils: ['p4', 'p5', 'p6'] },
-  { type: 'apart', pupils: ['p0', 'p7'] },
-  { type: 'apart', pupils: ['p8', 'p9'] },
-  { type: 'apart', pupils: ['p10', 'p11'] },
-  { type: 'apart', pupils: ['p12', 'p4'] },
-  { type: 'front', pupils: ['p13', 'p14'] },
-  { type: 'front', pupils: ['p8'] },
-  { type: 'back', pupils: ['p15'] },
-  { type: 'fixed', pupil: 'p16', desk: { row: 0, col: 0 } },
+  { id: '0', type: 'together', pupils: ['p0', 'p1'] },
+  { id: '1', type: 'together', pupils: ['p2', 'p3'] },
+  { id: '2', type: 'apart', pupils: ['p4', 'p5', 'p6'] },
+  { id: '3', type: 'apart', pupils: ['p0', 'p7'] },
+  { id: '4', type: 'apart', pupils: ['p8', 'p9'] },
+  { id: '5', type: 'apart', pupils: ['p10', 'p11'] },
+  { id: '6', type: 'apart', pupils: ['p12', 'p4'] },
+  { id: '7', type: 'front', pupils: ['p13', 'p14'] },
+  { id: '8', type: 'front', pupils: ['p8'] },
+  { id: '9', type: 'back', pupils: ['p15'] },
+  { id: '10', type: 'fixed', pupil: 'p16', desk: { row: 0, col: 0 } },
 ];
 
 describe('solve, with earlier maps', () => {
@@ -152,7 +152,7 @@ describe('countRepeatedPairs', () => {
   });
 
   it('leaves out pairs that a together condition asks for', () => {
-    const conditions: Condition[] = [{ type: 'together', pupils: ['A', 'B'] }];
+    const conditions: Condition[] = [{ id: '0', type: 'together', pupils: ['A', 'B'] }];
     const problem = { room, pupils: ['A', 'B', 'C'], conditions, history: [seats] };
     expect(countRepeatedPairs(problem, seats)).toBe(1);
   });

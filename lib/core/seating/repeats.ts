@@ -1,5 +1,5 @@
+import type { Condition, Seating } from '@/lib/core/conditions/condition';
 import type { SeatingProblem } from './problem';
-import type { Condition, Seating } from '../conditions/condition';
 import { deskKey } from '../rooms/room';
 
 /** Counts the repeated pairs of a map; see `repeatedPairs`. */

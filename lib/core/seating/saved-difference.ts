@@ -1,4 +1,4 @@
-import type { PupilId, Seating } from '../conditions/condition';
+import type { PupilId, Seating } from '@/lib/core/conditions/condition';
 import { neighbourPairs } from './repeats';
 
 /** The difference of two maps of a class; pupils and pairs in no order. */

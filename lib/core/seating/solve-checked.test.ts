@@ -1,4 +1,4 @@
-import type { Condition, Seating } from '../conditions/condition';
+import type { Condition, Seating } from '@/lib/core/conditions/condition';
 import { standardRoom } from '@/lib/core/rooms/standard-room';
 import { solve } from './solve';
 
@@ -13,8 +13,8 @@ jest.mock('./engine/improve/improve', () => ({
 
 const room = standardRoom('pairs', 4);
 const pupils = ['Ada', 'Bo', 'Cy'];
-const together: Condition = { type: 'together', pupils: ['Ada', 'Bo'] };
-const apart: Condition = { type: 'apart', pupils: ['Bo', 'Cy'] };
+const together: Condition = { id: '0', type: 'together', pupils: ['Ada', 'Bo'] };
+const apart: Condition = { id: '1', type: 'apart', pupils: ['Bo', 'Cy'] };
 
 function answer(deskByPupil: number[], locked: Seating = {}) {
   mockMap = deskByPupil;
@@ -28,8 +28,8 @@ describe('solve, where the search has made a mistake', () => {
   });
 
   it('does not call a map seated that breaks a condition, and names those that it breaks', () => {
-    expect(answer([0, 2, 1])).toMatchObject({ status: 'unproven', broken: [0] });
-    expect(answer([0, 2, 3])).toMatchObject({ status: 'unproven', broken: [0, 1] });
+    expect(answer([0, 2, 1])).toMatchObject({ status: 'unproven', broken: ['0'] });
+    expect(answer([0, 2, 3])).toMatchObject({ status: 'unproven', broken: ['0', '1'] });
   });
 
   it('gives no map at all that puts two at one desk or moves a locked pupil', () => {

@@ -1,7 +1,8 @@
+import { numbered } from '@/lib/core/conditions/testing/numbered';
+import type { Condition, Seating } from '@/lib/core/conditions/condition';
 import fc from 'fast-check';
 import { brokenConditions, checkSeating } from '../conditions/checker';
 import type { SeatingProblem } from './problem';
-import type { Condition, Seating } from '../conditions/condition';
 import { type Desk, type Room, neighbours, touching } from '@/lib/core/rooms/room';
 import { standardRoom, standardRoomKinds } from '@/lib/core/rooms/standard-room';
 import { seededRandom } from './random';
@@ -18,32 +19,37 @@ function drawn(...lines: string[]): Room {
 }
 
 function answer(room: Room, conditions: Condition[], pupils = ['A', 'B', 'C']): SolveResult {
-  return solve({ room, pupils, conditions }, options(1));
+  return solve({ room, pupils, conditions: numbered(conditions) }, options(1));
 }
 
-const impossible = (...conflict: number[]) => ({ status: 'impossible', conflict, minimal: true });
+const impossible = (...conflict: number[]) => ({
+  status: 'impossible',
+  conflict: conflict.map(String),
+  minimal: true,
+});
 
 describe('solve: the smallest case that each condition makes impossible, and one it does not', () => {
   it('together', () => {
-    const together: Condition = { type: 'together', pupils: ['A', 'B'] };
+    const together: Condition = { id: '0', type: 'together', pupils: ['A', 'B'] };
     expect(answer(drawn('#', '.', '#'), [together], ['A', 'B'])).toEqual(impossible(0));
     expect(answer(drawn('#', '#'), [together], ['A', 'B']).status).toBe('seated');
   });
 
   it('apart', () => {
-    const apart: Condition = { type: 'apart', pupils: ['A', 'B'] };
+    const apart: Condition = { id: '0', type: 'apart', pupils: ['A', 'B'] };
     expect(answer(drawn('#.', '.#'), [apart], ['A', 'B'])).toEqual(impossible(0));
     expect(answer(drawn('#', '.', '#'), [apart], ['A', 'B']).status).toBe('seated');
   });
 
   it.each(['front', 'back'] as const)('%s', (type) => {
-    const both: Condition = { type, pupils: ['A', 'B'] };
+    const both: Condition = { id: '0', type, pupils: ['A', 'B'] };
     expect(answer(drawn('#', '#'), [both], ['A', 'B'])).toEqual(impossible(0));
     expect(answer(drawn('##', '##'), [both], ['A', 'B']).status).toBe('seated');
   });
 
   it('fixed', () => {
     const at = (pupil: string, row: number): Condition => ({
+      id: '0',
       type: 'fixed',
       pupil,
       desk: { row, col: 0 },
@@ -55,16 +61,18 @@ describe('solve: the smallest case that each condition makes impossible, and one
   });
 
   it('more pupils than desks', () => {
-    expect(answer(drawn('##'), [{ type: 'apart', pupils: ['A', 'B'] }])).toEqual(impossible());
+    expect(answer(drawn('##'), [{ id: '0', type: 'apart', pupils: ['A', 'B'] }])).toEqual(
+      impossible(),
+    );
   });
 
   it('names only the conditions that clash', () => {
     const conditions: Condition[] = [
-      { type: 'apart', pupils: ['B', 'C'] },
-      { type: 'front', pupils: ['A'] },
-      { type: 'together', pupils: ['B', 'C'] },
-      { type: 'fixed', pupil: 'A', desk: { row: 4, col: 3 } },
-      { type: 'back', pupils: ['B'] },
+      { id: '0', type: 'apart', pupils: ['B', 'C'] },
+      { id: '1', type: 'front', pupils: ['A'] },
+      { id: '2', type: 'together', pupils: ['B', 'C'] },
+      { id: '3', type: 'fixed', pupil: 'A', desk: { row: 4, col: 3 } },
+      { id: '4', type: 'back', pupils: ['B'] },
     ];
     const room = standardRoom('pairs', 14);
     expect([impossible(0, 2), impossible(1, 3)]).toContainEqual(answer(room, conditions));
@@ -78,13 +86,13 @@ describe('solve', () => {
     const problem: SeatingProblem = { room, pupils: ['A', 'B', 'C'], conditions: [], locked };
     const result = solve(problem, options(1));
     expect(result.status === 'seated' && result.seats).toMatchObject(locked);
-    const conditions: Condition[] = [{ type: 'together', pupils: ['A', 'B'] }];
+    const conditions: Condition[] = [{ id: '0', type: 'together', pupils: ['A', 'B'] }];
     expect(solve({ ...problem, conditions }, options(1))).toEqual(impossible(0));
   });
 
   it('throws for a problem that is not well formed', () => {
     const room = standardRoom('pairs', 4);
-    const conditions: Condition[] = [{ type: 'front', pupils: ['X'] }];
+    const conditions: Condition[] = [{ id: '0', type: 'front', pupils: ['X'] }];
     expect(() => solve({ room, pupils: ['A'], conditions }, options(1))).toThrow(
       InvalidProblemError,
     );
@@ -94,8 +102,8 @@ describe('solve', () => {
     const room = standardRoom('fours', 28);
     const pupils = Array.from({ length: 28 }, (_, i) => `p${i}`);
     const conditions: Condition[] = [
-      { type: 'apart', pupils: ['p1', 'p2', 'p3'] },
-      { type: 'together', pupils: ['p4', 'p5', 'p6'] },
+      { id: '0', type: 'apart', pupils: ['p1', 'p2', 'p3'] },
+      { id: '1', type: 'together', pupils: ['p4', 'p5', 'p6'] },
     ];
     const problem = { room, pupils, conditions };
     const first = solve(problem, options('autumn'));
@@ -108,9 +116,13 @@ describe('solve', () => {
   it('says "unproven", with a map and what it breaks, when the time is over before either is certain', () => {
     const pupils = Array.from({ length: 30 }, (_, i) => `p${i}`);
     const random = seededRandom(1);
-    const conditions = Array.from({ length: 300 }, (): Condition => {
+    const conditions = Array.from({ length: 300 }, (_, index): Condition => {
       const a = random.below(30);
-      return { type: 'apart', pupils: [`p${a}`, `p${(a + 1 + random.below(29)) % 30}`] };
+      return {
+        id: `${index}`,
+        type: 'apart',
+        pupils: [`p${a}`, `p${(a + 1 + random.below(29)) % 30}`],
+      };
     });
     const room = drawn('######', '######', '######', '######', '######');
     let time = 0;
@@ -127,9 +139,13 @@ describe('solve', () => {
   it('reports its progress and stops on request', () => {
     const pupils = Array.from({ length: 30 }, (_, i) => `p${i}`);
     const random = seededRandom(1);
-    const conditions = Array.from({ length: 300 }, (): Condition => {
+    const conditions = Array.from({ length: 300 }, (_, index): Condition => {
       const a = random.below(30);
-      return { type: 'apart', pupils: [`p${a}`, `p${(a + 1 + random.below(29)) % 30}`] };
+      return {
+        id: `${index}`,
+        type: 'apart',
+        pupils: [`p${a}`, `p${(a + 1 + random.below(29)) % 30}`],
+      };
     });
     const room = drawn('######', '######', '######', '######', '######');
     let asked = 0;
@@ -163,7 +179,7 @@ function planted(room: Room, seats: Seating, seed: number): Condition[] {
     const a = pupils[random.below(pupils.length)]!;
     const b = pupils[random.below(pupils.length)]!;
     if (a !== b && !touch[number(seats[a]!)]!.includes(number(seats[b]!))) {
-      conditions.push({ type: 'apart', pupils: [a, b] });
+      conditions.push({ id: '0', type: 'apart', pupils: [a, b] });
     }
   }
   for (let i = 0; i < 4; i += 1) {
@@ -174,12 +190,12 @@ function planted(room: Room, seats: Seating, seed: number): Condition[] {
     }
     const members = block.flatMap((desk) => pupilByDesk.get(desk) ?? []);
     if (members.length === block.length && block.length > 1) {
-      conditions.push({ type: 'together', pupils: members });
+      conditions.push({ id: '0', type: 'together', pupils: members });
     }
   }
   const fixed = pupils[random.below(pupils.length)]!;
-  conditions.push({ type: 'fixed', pupil: fixed, desk: seats[fixed]! });
-  return conditions;
+  conditions.push({ id: '0', type: 'fixed', pupil: fixed, desk: seats[fixed]! });
+  return numbered(conditions);
 }
 
 describe('solve, on planted classes', () => {

@@ -1,3 +1,4 @@
+import type { Condition, ConditionId, Seating } from '@/lib/core/conditions/condition';
 import { clashCodes, findProblemIssues, type ProblemIssue, type SeatingProblem } from './problem';
 import { brokenConditions, checkSeating } from '../conditions/checker';
 import { startClock, type Clock } from './engine/model/clock';
@@ -7,7 +8,6 @@ import { improve } from './engine/improve/improve';
 import { findSeating } from './engine/search/find-seating';
 import { suggestMaps } from './engine/suggest/suggest';
 import { keepWishes, type KeptWishes } from './engine/wishes/keep-wishes';
-import type { Condition, Seating } from '../conditions/condition';
 import { seededRandom } from './random';
 import { countRepeatedPairs } from './repeats';
 
@@ -51,12 +51,12 @@ export type SolveResult =
       seats: Seating;
       /** Neighbour pairs that were neighbours in an earlier map, without pairs of a together group that is kept. */
       repeatedPairs: number;
-      /** Indices of the wishes that the map breaks, ascending. */
-      brokenWishes: number[];
+      /** The ids of the wishes that the map breaks, in the order of the problem. */
+      brokenWishes: ConditionId[];
       /** Whether it is proved that no map keeps every hard condition and breaks fewer wishes. */
       wishesProved: boolean;
       /** Clashes behind broken wishes: sets of conditions that cannot all be kept, each with a wish among them. */
-      wishClashes: number[][];
+      wishClashes: ConditionId[][];
       /**
        * Up to as many maps as were asked for, `seats` first, no two equal: each breaks as few wishes and repeats as few
        * pairs as `seats`, and they have as few neighbour pairs in common as was found. Fewer only where no more were found.
@@ -65,8 +65,8 @@ export type SolveResult =
     }
   | {
       status: 'impossible';
-      /** Indices of hard conditions that clash; empty where there are more pupils than desks. */
-      conflict: number[];
+      /** The ids of hard conditions that clash; empty where there are more pupils than desks. */
+      conflict: ConditionId[];
       /** Whether it is proved that without any one of them the others are possible. */
       minimal: boolean;
     }
@@ -75,8 +75,8 @@ export type SolveResult =
       status: 'unproven';
       /** The best map found. */
       seats: Seating;
-      /** Indices of the hard conditions that it breaks. */
-      broken: number[];
+      /** The ids of the hard conditions that it breaks, in the order of the problem. */
+      broken: ConditionId[];
     };
 
 /** Thrown for a problem that is not well formed: unknown or doubled pupils, bad groups, desks or locks. */
@@ -137,8 +137,7 @@ export function* solveInSteps(
   if (outcome.state === 'impossible') {
     const work = explain(hard, grid, outcome.conflictPupils, random, clock);
     const { conditions, minimal } = yield* inPhase('explaining', clock, work);
-    const indices = hardIndices(problem);
-    return { status: 'impossible', conflict: conditions.map((index) => indices[index]!), minimal };
+    return { status: 'impossible', conflict: idsAt(hard, conditions), minimal };
   }
   if (outcome.state === 'unknown') {
     return checkedResult(problem, [toSeating(grid, pupils, outcome.deskByPupil)]);
@@ -160,7 +159,11 @@ export function* solveInSteps(
   });
   const best = yield* inPhase('improving', clock, work);
   const { suggestions = 1 } = options;
-  const first = checkedResult(problem, [toSeating(grid, pupils, best)], wishes);
+  const told = wishes && {
+    isProved: wishes.isProved,
+    clashes: wishes.clashes.map((clash) => idsAt(problem, clash)),
+  };
+  const first = checkedResult(problem, [toSeating(grid, pupils, best)], told);
   if (suggestions === 1) return first;
   yield { phase: 'suggesting', elapsedMs: clock.elapsedMs(), first };
   const more = suggestMaps(kept, grid, best, suggestions, random, clock);
@@ -168,14 +171,12 @@ export function* solveInSteps(
   return checkedResult(
     problem,
     maps.map((map) => toSeating(grid, pupils, map)),
-    wishes,
+    told,
   );
 }
 
-/** Indices of the conditions that must hold. */
-function hardIndices({ conditions }: SeatingProblem): number[] {
-  return [...conditions.keys()].filter((index) => !conditions[index]!.wish);
-}
+const idsAt = ({ conditions }: SeatingProblem, indices: readonly number[]): ConditionId[] =>
+  indices.map((index) => conditions[index]!.id);
 
 /** The problem without its wishes; the same object where it has none. */
 function withoutWishes(problem: SeatingProblem): SeatingProblem {
@@ -191,7 +192,7 @@ function withoutWishes(problem: SeatingProblem): SeatingProblem {
 export function checkedResult(
   problem: SeatingProblem,
   maps: Seating[],
-  wishes: Pick<KeptWishes, 'isProved' | 'clashes'> = { isProved: true, clashes: [] },
+  wishes: { isProved: boolean; clashes: ConditionId[][] } = { isProved: true, clashes: [] },
 ): SolveResult {
   const [first, ...others] = maps.map((seats) => checkedMap(problem, seats)) as [
     CheckedMap,
@@ -223,6 +224,7 @@ type CheckedMap = ReturnType<typeof checkedMap>;
 function checkedMap(problem: SeatingProblem, seats: Seating) {
   const { room, pupils, conditions, locked = {} } = problem;
   const locks = Object.entries(locked).map(([pupil, desk]): Condition => ({
+    id: pupil,
     type: 'fixed',
     pupil,
     desk,
@@ -230,13 +232,13 @@ function checkedMap(problem: SeatingProblem, seats: Seating) {
   const faults = checkSeating(room, pupils, seats).map((fault): string => fault.code);
   if (brokenConditions(room, locks, seats).length > 0) faults.push('lockMoved');
   if (faults.length > 0) throw new EngineFaultError(faults);
-  const allBroken = brokenConditions(room, conditions, seats);
-  const brokenWishes = allBroken.filter((index) => conditions[index]!.wish);
-  const kept = conditions.filter((_, index) => !brokenWishes.includes(index));
+  const allBroken = new Set(brokenConditions(room, conditions, seats));
+  const broken = conditions.filter(({ id }) => allBroken.has(id));
+  const kept = conditions.filter(({ id, wish }) => !(wish && allBroken.has(id)));
   return {
     seats,
-    broken: allBroken.filter((index) => !conditions[index]!.wish),
-    brokenWishes,
+    broken: broken.flatMap(({ id, wish }) => (wish ? [] : [id])),
+    brokenWishes: broken.flatMap(({ id, wish }) => (wish ? [id] : [])),
     repeatedPairs: countRepeatedPairs({ ...problem, conditions: kept }, seats),
   };
 }

@@ -1,6 +1,6 @@
+import type { Seating } from '@/lib/core/conditions/condition';
 import { allSeatings } from './testing/brute-force';
 import { brokenConditions } from '../conditions/checker';
-import type { Seating } from '../conditions/condition';
 import { seededRandom } from './random';
 import { neighbourPairs } from './repeats';
 import { standardRoom } from '@/lib/core/rooms/standard-room';
@@ -66,7 +66,7 @@ it('begin with a map that is told before the others are looked for', () => {
 it('repeat no more pairs of earlier maps than the first, where some must be repeated', () => {
   const room = standardRoom('pairs', 12);
   const some = pupils.slice(0, 12);
-  const conditions = [{ type: 'together' as const, pupils: ['p0', 'p1'] }];
+  const conditions = [{ id: 'together', type: 'together' as const, pupils: ['p0', 'p1'] }];
   const history: Seating[] = [];
   // Eleven pairings are without a repeat at most, as everyone has eleven others.
   for (let term = 0; term < 12; term += 1) {

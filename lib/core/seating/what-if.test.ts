@@ -1,10 +1,10 @@
-import { brokenConditions } from '../conditions/checker';
 import {
   conditionPupils,
-  withoutAbsent,
   type Condition,
   type Seating,
+  withoutAbsent,
 } from '@/lib/core/conditions/condition';
+import { brokenConditions } from '../conditions/checker';
 import type { Desk } from '@/lib/core/rooms/room';
 import { standardRoom } from '@/lib/core/rooms/standard-room';
 import { seededRandom, type Random } from './random';
@@ -26,7 +26,7 @@ function someSupposition(random: Random, pupils: string[], desks: { row: number;
 function supposedConditions(supposed: Supposition): Condition[] {
   if (supposed.kind === 'away') return [];
   if (supposed.kind === 'atDesk') return [asFixed(supposed.pupil, supposed.desk)];
-  return [{ type: 'together', pupils: [supposed.pupil, supposed.other] }];
+  return [{ id: '0', type: 'together', pupils: [supposed.pupil, supposed.other] }];
 }
 
 it('finds the map with the fewest moves, or a smallest clash, as the oracle does on tiny rooms', () => {
@@ -42,7 +42,7 @@ it('finds the map with the fewest moves, or a smallest clash, as the oracle does
     const kept = problem.conditions.filter(
       (one) => brokenConditions(problem.room, [one], seats).length === 0 || isOwn(one),
     );
-    const present = withoutAbsent(kept, isAway ? [supposed.pupil] : []).conditions;
+    const present = withoutAbsent(kept, isAway ? [supposed.pupil] : []);
     const hard = present.filter(({ wish }) => !wish);
     const wishes = present.filter(({ wish }) => wish);
     const locks = Object.entries(problem.locked)
@@ -66,7 +66,7 @@ it('finds the map with the fewest moves, or a smallest clash, as the oracle does
       const promised = [...hard, ...locks, ...asked];
       expect(brokenConditions(problem.room, promised, answer.seats)).toEqual([]);
       expect(answer.movedProved).toBe(true);
-      expect(breaks.every((index) => problem.conditions[index]!.wish)).toBe(true);
+      expect(breaks.every((id) => problem.conditions[+id]!.wish)).toBe(true);
       continue;
     }
     seen.impossible += 1;
@@ -75,9 +75,9 @@ it('finds the map with the fewest moves, or a smallest clash, as the oracle does
     const { clash } = answer;
     seen.withLock += clash.locked.length > 0 ? 1 : 0;
     const parts = withoutAbsent(
-      clash.conditions.map((index) => problem.conditions[index]!),
+      clash.conditions.map((id) => problem.conditions[+id]!),
       isAway ? [supposed.pupil] : [],
-    ).conditions;
+    );
     const all = [...parts, ...clash.locked.map((one) => asFixed(one, problem.locked[one]!))];
     const canKeep = (list: Condition[]) =>
       seatingsThatKeep({ ...problem, pupils }, list).length > 0;
@@ -106,25 +106,25 @@ describe('what if, in a class that sits in pairs', () => {
   });
 
   it('names the condition against it, with its reason', () => {
-    const reason = { kind: 'togetherAndApart', pupils: ['A', 'C'], conditions: [0] };
-    expect(ask([{ type: 'apart', pupils: ['A', 'C'] }], beside)).toEqual({
+    const reason = { kind: 'togetherAndApart', pupils: ['A', 'C'], conditions: ['0'] };
+    expect(ask([{ id: '0', type: 'apart', pupils: ['A', 'C'] }], beside)).toEqual({
       status: 'impossible',
-      clash: { conditions: [0], locked: [], minimal: true, reasons: [reason] },
+      clash: { conditions: ['0'], locked: [], minimal: true, reasons: [reason] },
     });
   });
 
   it('asks for nothing about others that the map in hand breaks already', () => {
-    const broken: Condition = { type: 'apart', pupils: ['C', 'D'] };
+    const broken: Condition = { id: '0', type: 'apart', pupils: ['C', 'D'] };
     expect(ask([broken], beside)).toMatchObject({ status: 'possible' });
   });
 
   it('is no yes where a condition about the pupil, broken already, would be so there, too', () => {
-    const apart: Condition = { type: 'apart', pupils: ['A', 'B', 'C'] };
+    const apart: Condition = { id: '0', type: 'apart', pupils: ['A', 'B', 'C'] };
     expect(ask([apart], beside)).toMatchObject({
       status: 'impossible',
-      clash: { conditions: [0] },
+      clash: { conditions: ['0'] },
     });
-    const back: Condition = { type: 'back', pupils: ['A'] };
+    const back: Condition = { id: '0', type: 'back', pupils: ['A'] };
     const atDesk = (desk: Desk): Supposition => ({ kind: 'atDesk', pupil: 'A', desk });
     expect(ask([back], atDesk(seats.B!))).toMatchObject({ status: 'impossible' });
     expect(ask([back], atDesk(seats.G!))).toMatchObject({ status: 'possible' });

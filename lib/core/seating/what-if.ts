@@ -1,11 +1,12 @@
 import {
-  withoutAbsent,
   type Condition,
+  type ConditionId,
   type PupilId,
   type Seating,
+  withoutAbsent,
 } from '@/lib/core/conditions/condition';
 import type { SeatingProblem } from './problem';
-import { countedConditions, keptConditions, toHeldProblem, type Clash } from './held';
+import { countedConditions, keptConditions, supposedId, toHeldProblem, type Clash } from './held';
 import { mendInSteps } from './mend';
 import type { Desk } from '@/lib/core/rooms/room';
 import { runToEnd, type SolveOptions, type SolveProgress } from './solve';
@@ -25,8 +26,8 @@ export type WhatIfAnswer =
       moved: PupilId[];
       /** Whether it is proved that no such map moves fewer. */
       movedProved: boolean;
-      /** Indices of the wishes that the map in hand keeps and this one breaks. */
-      breaks: number[];
+      /** The ids of the wishes that the map in hand keeps and this one breaks. */
+      breaks: ConditionId[];
     }
   | { status: 'impossible'; clash: Clash }
   /** Neither a map was found in time nor a proof that there is none. */
@@ -57,45 +58,35 @@ export function* whatIfInSteps(
   const isAway = supposed.kind === 'away';
   const kept = isAway ? keptConditions(problem, seats) : countedConditions(problem, seats, pupil);
   // Those of the pupil who is away apply to the others that they name, where enough are left.
-  const present = withoutAbsent(problem.conditions, isAway ? [pupil] : []);
-  const held = [...present.origin.keys()].filter((at) => kept.includes(present.origin[at]!));
+  const conditions = withoutAbsent(problem.conditions, isAway ? [pupil] : []);
   const pupils = problem.pupils.filter((one) => !isAway || one !== pupil);
   const { problem: asked, toClash } = toHeldProblem(
-    { ...problem, pupils, conditions: present.conditions },
-    held,
+    { ...problem, pupils, conditions },
+    kept,
     toConditions(supposed),
     [pupil],
   );
   const hand = Object.fromEntries(Object.entries(seats).filter(([one]) => pupils.includes(one)));
   const result = yield* mendInSteps(asked, { seats: hand, keep: [] }, options);
   if (result.status === 'unproven') return { status: 'unknown' };
-  const toOriginal = (indices: number[]) => indices.map((index) => present.origin[index]!);
   if (result.status === 'impossible') {
-    const clash = toClash(result.conflict, result.minimal);
-    const reasons = clash.reasons.map((reason) => ({
-      ...reason,
-      conditions: toOriginal(reason.conditions),
-    }));
-    return {
-      status: 'impossible',
-      clash: { ...clash, conditions: toOriginal(clash.conditions), reasons },
-    };
+    return { status: 'impossible', clash: toClash(result.conflict, result.minimal) };
   }
   return {
     status: 'possible',
     seats: result.seats,
     moved: result.moved,
     movedProved: result.movedProved,
-    breaks: result.brokenWishes.map((index) => present.origin[held[index]!]!),
+    breaks: result.brokenWishes,
   };
 }
 
 function toConditions(supposed: Supposition): Condition[] {
   switch (supposed.kind) {
     case 'beside':
-      return [{ type: 'together', pupils: [supposed.pupil, supposed.other] }];
+      return [{ id: supposedId, type: 'together', pupils: [supposed.pupil, supposed.other] }];
     case 'atDesk':
-      return [{ type: 'fixed', pupil: supposed.pupil, desk: supposed.desk }];
+      return [{ id: supposedId, type: 'fixed', pupil: supposed.pupil, desk: supposed.desk }];
     case 'away':
       return [];
   }

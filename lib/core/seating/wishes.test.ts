@@ -1,6 +1,6 @@
+import type { Condition } from '@/lib/core/conditions/condition';
 import { allSeatings } from './testing/brute-force';
 import { brokenConditions } from '../conditions/checker';
-import type { Condition } from '../conditions/condition';
 import { seededRandom } from './random';
 import { standardRoom } from '@/lib/core/rooms/standard-room';
 import { solve } from './solve';
@@ -8,10 +8,10 @@ import { tinyProblem } from './testing/tiny-problem';
 
 const options = { timeLimitMs: 1, now: () => 0 };
 
-/** Indices of the broken conditions that are wishes, and of those that are not. */
-function split(conditions: Condition[], broken: number[]) {
-  const isWish = (index: number) => conditions[index]!.wish === true;
-  return { wishes: broken.filter(isWish), hard: broken.filter((index) => !isWish(index)) };
+/** The ids of the broken conditions that are wishes, and of those that are not. */
+function split(conditions: Condition[], broken: string[]) {
+  const isWish = (id: string) => conditions[+id]!.wish === true;
+  return { wishes: broken.filter(isWish), hard: broken.filter((id) => !isWish(id)) };
 }
 
 it('breaks as few wishes as the best of all maps, on five hundred tiny rooms', () => {
@@ -32,7 +32,7 @@ it('breaks as few wishes as the best of all maps, on five hundred tiny rooms', (
       seen.impossible += 1;
       expect(result.status).toBe('impossible');
       const { conflict } = result as Extract<typeof result, { status: 'impossible' }>;
-      expect(conflict.every((index) => !conditions[index]!.wish)).toBe(true);
+      expect(conflict.every((id) => !conditions[+id]!.wish)).toBe(true);
       continue;
     }
     seen[fewest === 0 ? 'none' : 'some'] += 1;
@@ -47,7 +47,7 @@ it('breaks as few wishes as the best of all maps, on five hundred tiny rooms', (
     });
     expect(brokenWishes).toHaveLength(fewest);
     for (const clash of wishClashes) {
-      const asked = clash.map((index) => conditions[index]!);
+      const asked = clash.map((id) => conditions[+id]!);
       for (const seating of allSeatings(room, pupils)) {
         expect(brokenConditions(room, asked, seating).length).toBeGreaterThan(0);
       }
@@ -67,16 +67,16 @@ it('keeps a hard condition rather than two wishes against it', () => {
       room: { desks },
       pupils: ['Ada', 'Bo'],
       conditions: [
-        { type: 'fixed', pupil: 'Ada', desk: desks[0]!, wish: true },
-        { type: 'zone', pupils: ['Bo'], desks: [desks[1]!], wish: true },
-        { type: 'zone', pupils: ['Bo'], desks: [desks[0]!] },
+        { id: '0', type: 'fixed', pupil: 'Ada', desk: desks[0]!, wish: true },
+        { id: '1', type: 'zone', pupils: ['Bo'], desks: [desks[1]!], wish: true },
+        { id: '2', type: 'zone', pupils: ['Bo'], desks: [desks[0]!] },
       ],
     },
     { ...options, seed: 1 },
   );
   expect(result).toMatchObject({
     seats: { Ada: desks[1], Bo: desks[0] },
-    brokenWishes: [0, 1],
+    brokenWishes: ['0', '1'],
     wishesProved: true,
   });
 });
@@ -85,8 +85,8 @@ it('does not claim a proof when the time was over before', () => {
   const room = standardRoom('pairs', 12);
   const pupils = room.desks.map((_, index) => `p${index}`);
   const conditions = pupils.flatMap((pupil, index): Condition[] => [
-    { type: 'front', pupils: [pupil], wish: true },
-    { type: 'together', pupils: [pupil, pupils[(index + 3) % 12]!], wish: true },
+    { id: '0', type: 'front', pupils: [pupil], wish: true },
+    { id: '1', type: 'together', pupils: [pupil, pupils[(index + 3) % 12]!], wish: true },
   ]);
   let looks = 0;
   const now = () => (looks++ < 4 ? 0 : 1e9);

@@ -30,12 +30,12 @@ async function classWithMap() {
     made.id,
     rowMap(made.pupils, {
       conditions: [
-        { type: 'together', pupils: [emma, noah] },
-        { type: 'together', pupils: [emma, noah, nora] },
-        { type: 'apart', pupils: [emma, nora] },
-        { type: 'front', pupils: [noah] },
-        { type: 'back', pupils: [noah, jakob] },
-        { type: 'fixed', pupil: jakob, desk },
+        { id: '0', type: 'together', pupils: [emma, noah] },
+        { id: '1', type: 'together', pupils: [emma, noah, nora] },
+        { id: '2', type: 'apart', pupils: [emma, nora] },
+        { id: '3', type: 'front', pupils: [noah] },
+        { id: '4', type: 'back', pupils: [noah, jakob] },
+        { id: '5', type: 'fixed', pupil: jakob, desk },
       ],
     }),
     nowMs,
@@ -110,14 +110,14 @@ describe('updateClass', () => {
     const left = await readMap(db, teacher, map.id);
     expect(left.seats.map((seat) => seat.pupil.name)).toEqual(['Emma', 'Nora', 'Jakob']);
     expect(left.conditions).toEqual([
-      { type: 'together', pupils: [emma, nora] },
-      { type: 'apart', pupils: [emma, nora] },
-      { type: 'back', pupils: [jakob] },
-      { type: 'fixed', pupil: jakob, desk },
+      { id: '0', type: 'together', pupils: [emma, nora] },
+      { id: '1', type: 'apart', pupils: [emma, nora] },
+      { id: '2', type: 'back', pupils: [jakob] },
+      { id: '3', type: 'fixed', pupil: jakob, desk },
     ]);
     expect(left.lapsedConditions).toEqual([
-      { type: 'together', pupils: [emma, noah] },
-      { type: 'front', pupils: [noah] },
+      { id: '0', type: 'together', pupils: [emma, noah] },
+      { id: '1', type: 'front', pupils: [noah] },
     ]);
     expect(JSON.stringify(left)).not.toContain('Noah');
     expect(left.desks).toHaveLength(4);

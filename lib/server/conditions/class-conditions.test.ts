@@ -1,7 +1,7 @@
+import type { Condition } from '@/lib/core/conditions/condition';
 import { randomUUID } from 'node:crypto';
 import type { ClassDetail } from '@/lib/contracts/classes/classes';
 import { maxClassConditions, putConditionsSchema } from '@/lib/contracts/conditions/conditions';
-import type { ClassCondition } from '@/lib/core/conditions/class-condition';
 import type { TeacherRow } from '@/lib/server/access/find-teacher';
 import { deleteClass } from '@/lib/server/classes/delete-class';
 import { addEditor } from '@/lib/server/classes/share-class';
@@ -29,7 +29,7 @@ beforeEach(async () => {
 });
 
 const read = (who = teacher) => readConditions(database.db, who, made.id);
-const put = (version: number, conditions: ClassCondition[], who = teacher) =>
+const put = (version: number, conditions: Condition[], who = teacher) =>
   putConditions(database.db, who, made.id, { version, conditions }, nowMs);
 const code = (work: Promise<unknown>) =>
   work.then(
@@ -37,13 +37,13 @@ const code = (work: Promise<unknown>) =>
     (error: { code: string }) => error.code,
   );
 const pupil = (index: number) => made.pupils[index]!.id;
-const everyKind = (): ClassCondition[] => [
-  { id: randomUUID(), kind: 'apart', pupils: [pupil(0), pupil(1)], until: '2026-10-01' },
-  { id: randomUUID(), kind: 'together', pupils: [pupil(1), pupil(2)], wish: true },
-  { id: randomUUID(), kind: 'place', place: 'nearDoor', pupils: [pupil(0), pupil(2)] },
+const everyKind = (): Condition[] => [
+  { id: randomUUID(), type: 'apart', pupils: [pupil(0), pupil(1)], until: '2026-10-01' },
+  { id: randomUUID(), type: 'together', pupils: [pupil(1), pupil(2)], wish: true },
+  { id: randomUUID(), type: 'zone', place: 'nearDoor', pupils: [pupil(0), pupil(2)] },
   {
     id: randomUUID(),
-    kind: 'fixed',
+    type: 'fixed',
     pupil: pupil(0),
     desk: { row: 2, col: 1 },
     room: { standard: 'pairs', seatCount: 4 },
@@ -110,7 +110,7 @@ describe('the conditions of a class', () => {
     const { grade, name, version } = made;
     await updateClass(database.db, teacher, made.id, { grade, name, version, pupils }, nowMs);
     const [apart, together, place, fixed] = conditions;
-    const left = [together!, { ...place!, pupils: [pupil(2)] } as ClassCondition];
+    const left = [together!, { ...place!, pupils: [pupil(2)] } as Condition];
     expect(await read()).toEqual({ version: 1, conditions: left, lapsed: [apart, fixed] });
     expect(await put(1, left)).toEqual({ version: 2, conditions: left, lapsed: [] });
     expect(await read()).toEqual({ version: 2, conditions: left, lapsed: [] });
@@ -130,13 +130,13 @@ describe('what a change may hold', () => {
   const ids = Array.from({ length: 200 }, () => randomUUID() as string);
   const one = (change: object) => ({
     version: 0,
-    conditions: [{ id: ids[0], kind: 'apart', pupils: ids.slice(0, 2), ...change }],
+    conditions: [{ id: ids[0], type: 'apart', pupils: ids.slice(0, 2), ...change }],
   });
   const large = (count: number, pupils: number) => ({
     version: 0,
     conditions: Array.from({ length: count }, () => ({
       id: randomUUID(),
-      kind: 'front',
+      type: 'front',
       pupils: ids.slice(0, pupils),
     })),
   });
@@ -155,7 +155,7 @@ describe('what a change may hold', () => {
     ['a day that is none', one({ until: '2026-02-30' }), false],
     ['a day', one({ until: '2026-02-28' }), true],
     ['a reason', one({ reason: 'ADHD' }), false],
-    ['a place that is not known', one({ kind: 'place', place: 'outside' }), false],
+    ['a place that is not known', one({ type: 'zone', place: 'outside' }), false],
   ])('%s: %#', (_, body, isTaken) => {
     expect(putConditionsSchema.safeParse(body).success).toBe(isTaken);
   });

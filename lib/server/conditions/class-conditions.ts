@@ -1,11 +1,7 @@
+import { conditionPupils, type Condition, withoutDeleted } from '@/lib/core/conditions/condition';
 import 'server-only';
 import { eq } from 'drizzle-orm';
 import type { KeptConditions, PutConditions } from '@/lib/contracts/conditions/conditions';
-import {
-  pupilsIn,
-  withoutDeletedPupils,
-  type ClassCondition,
-} from '@/lib/core/conditions/class-condition';
 import type { Database, Queryable } from '@/lib/db/client';
 import { classConditions, pupils } from '@/lib/db/schema/tables';
 import { findClassOfEditor, lockEditableClass } from '@/lib/server/access/find-class';
@@ -37,7 +33,7 @@ export async function readConditions(
   return db.transaction(async (tx) => {
     await findClassOfEditor(tx, teacher, classId);
     const { version, conditions } = await readRow(tx, classId);
-    const { kept, lapsed } = withoutDeletedPupils(conditions, await readPupilIds(tx, classId));
+    const { kept, lapsed } = withoutDeleted(conditions, await readPupilIds(tx, classId));
     return { version, conditions: kept, lapsed };
   });
 }
@@ -56,14 +52,14 @@ export async function putConditions(
     if (current.version !== input.version) throw new AppError('changedMeanwhile');
     const inClass = new Set(await readPupilIds(tx, classId));
     const unknown = input.conditions.findIndex((condition) =>
-      pupilsIn(condition).some((pupil) => !inClass.has(pupil)),
+      conditionPupils(condition).some((pupil) => !inClass.has(pupil)),
     );
     if (unknown >= 0) {
       throw new AppError('changedMeanwhile', {
         errors: [{ path: `conditions.${unknown}`, code: 'unknownPupil' }],
       });
     }
-    const conditions: ClassCondition[] = input.conditions;
+    const conditions: Condition[] = input.conditions;
     const values = { conditions, version: input.version + 1, updatedAt: new Date(nowMs) };
     await tx
       .insert(classConditions)

@@ -108,12 +108,12 @@ describe('changeMap', () => {
 
   it('checks a correction as it checks a new map, and then keeps all as it was', async () => {
     const conditions: ChangeMap['conditions'] = [
-      { type: 'apart', pupils: [made.pupils[0]!.id, made.pupils[1]!.id] },
+      { id: '0', type: 'apart', pupils: [made.pupils[0]!.id, made.pupils[1]!.id] },
     ];
     const refused = { code: 'seatingInvalid' };
     await expect(change(turned(1, { conditions }))).rejects.toMatchObject(refused);
     expect(await listMapVersions(database.db, teacher, mapId)).toEqual([]);
-    expect(await change(turned(1, { conditions, broken: [0] }))).toMatchObject({ broken: [0] });
+    expect(await change(turned(1, { conditions, broken: ['0'] }))).toMatchObject({ broken: ['0'] });
   });
 
   it('keeps the latest fifty earlier states', async () => {

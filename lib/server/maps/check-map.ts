@@ -1,10 +1,10 @@
+import { brokenForSeated } from '@/lib/core/conditions/checker';
+import { conditionPupils, type Seating } from '@/lib/core/conditions/condition';
 import 'server-only';
 import { and, eq, inArray } from 'drizzle-orm';
 import type { ChangeMap } from '@/lib/contracts/maps/maps';
 import { findPlanProblem } from '@/lib/core/rooms/plan-problems';
-import { brokenForSeated } from '@/lib/core/seating/broken-for-seated';
 import { checkSeating } from '@/lib/core/conditions/checker';
-import { conditionPupils, type Seating } from '@/lib/core/conditions/condition';
 import { deskKey, findRoomProblems } from '@/lib/core/rooms/room';
 import type { Queryable } from '@/lib/db/client';
 import { pupils } from '@/lib/db/schema/tables';

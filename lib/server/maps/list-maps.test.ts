@@ -64,9 +64,13 @@ describe('the maps of a class', () => {
   });
 
   it('tell those who may edit the class which conditions they break, and no others', async () => {
-    const apart = { type: 'apart' as const, pupils: [made.pupils[0]!.id, made.pupils[1]!.id] };
-    const front = { type: 'front' as const, pupils: [made.pupils[0]!.id] };
-    await save({ conditions: [front, apart], broken: [1] });
+    const apart = {
+      id: randomUUID(),
+      type: 'apart' as const,
+      pupils: [made.pupils[0]!.id, made.pupils[1]!.id],
+    };
+    const front = { id: randomUUID(), type: 'front' as const, pupils: [made.pupils[0]!.id] };
+    await save({ conditions: [front, apart], broken: [apart.id] });
     const colleague = await addTeacher(database.db, { schoolId });
     expect((await list()).maps[0]!.broken).toEqual([apart]);
     expect((await list(null, colleague)).maps[0]).not.toHaveProperty('broken');

@@ -44,8 +44,8 @@ describe('saveMap', () => {
   it('keeps desks, conditions and seats, and answers with the names of today', async () => {
     const input = rowMap(made.pupils, {
       conditions: [
-        { type: 'together', pupils: [pupil(0), pupil(1)] },
-        { type: 'fixed', pupil: pupil(2), desk: { row: 0, col: 2 } },
+        { id: randomUUID(), type: 'together', pupils: [pupil(0), pupil(1)] },
+        { id: randomUUID(), type: 'fixed', pupil: pupil(2), desk: { row: 0, col: 2 } },
       ],
     });
     const saved = await save(input);
@@ -88,7 +88,9 @@ describe('saveMap', () => {
     teacher = await addTeacher(database.db, { schoolId });
     made = await addClass(database.db, teacher, 'Emma', 'Noah', 'Nora');
     const saved = await save(
-      rowMap(made.pupils, { conditions: [{ type: 'apart', pupils: [pupil(0), pupil(2)] }] }),
+      rowMap(made.pupils, {
+        conditions: [{ id: randomUUID(), type: 'apart', pupils: [pupil(0), pupil(2)] }],
+      }),
     );
     const colleague = await addTeacher(database.db, { schoolId });
     const { conditions, lapsedConditions, broken, locked, ...rest } = saved;
@@ -103,8 +105,8 @@ describe('saveMap', () => {
   it('accepts absent pupils and empty desks', async () => {
     const input = rowMap(made.pupils);
     const conditions: SaveMap['conditions'] = [
-      { type: 'together', pupils: [pupil(0), pupil(1)] },
-      { type: 'fixed', pupil: pupil(1), desk: { row: 0, col: 0 } },
+      { id: randomUUID(), type: 'together', pupils: [pupil(0), pupil(1)] },
+      { id: randomUUID(), type: 'fixed', pupil: pupil(1), desk: { row: 0, col: 0 } },
     ];
     const saved = await save({ ...input, conditions, seats: input.seats.slice(0, 1) });
     expect(saved.seats).toHaveLength(1);
@@ -115,35 +117,37 @@ describe('saveMap', () => {
 
   it('refuses a map that breaks a condition and does not say so', async () => {
     const conditions: SaveMap['conditions'] = [
-      { type: 'front', pupils: [pupil(0)] },
-      { type: 'apart', pupils: [pupil(0), pupil(1)] },
+      { id: randomUUID(), type: 'front', pupils: [pupil(0)] },
+      { id: randomUUID(), type: 'apart', pupils: [pupil(0), pupil(1)] },
     ];
     const input = rowMap(made.pupils, { conditions });
     expect(await refusal(input)).toEqual(['seatingInvalid', 'conditionsBroken']);
-    expect(await refusal({ ...input, broken: [0] })).toEqual([
+    const [first, second] = conditions.map((condition) => condition.id) as [string, string];
+    expect(await refusal({ ...input, broken: [first] })).toEqual([
       'seatingInvalid',
       'conditionsBroken',
     ]);
-    expect(await refusal({ ...input, broken: [0, 1] })).toEqual([
+    expect(await refusal({ ...input, broken: [first, second] })).toEqual([
       'seatingInvalid',
       'conditionsBroken',
     ]);
   });
 
   it('accepts a map that names exactly the conditions it breaks', async () => {
+    const id = randomUUID();
     const input = rowMap(made.pupils, {
       conditions: [
-        { type: 'front', pupils: [pupil(0)] },
-        { type: 'apart', pupils: [pupil(0), pupil(1)] },
+        { id: randomUUID(), type: 'front', pupils: [pupil(0)] },
+        { id, type: 'apart', pupils: [pupil(0), pupil(1)] },
       ],
-      broken: [1],
+      broken: [id],
     });
     const saved = await save(input);
-    expect([saved.conditions, saved.broken]).toEqual([input.conditions, [1]]);
+    expect([saved.conditions, saved.broken]).toEqual([input.conditions, [id]]);
   });
 
   it('refuses conditions named as broken that there are not', async () => {
-    expect(await refusal(rowMap(made.pupils, { broken: [0] }))).toEqual([
+    expect(await refusal(rowMap(made.pupils, { broken: [randomUUID()] }))).toEqual([
       'seatingInvalid',
       'conditionsBroken',
     ]);
@@ -183,14 +187,16 @@ describe('saveMap', () => {
   });
 
   it('lets a condition about pupils who are away rest', async () => {
-    const conditions = [{ type: 'apart' as const, pupils: [pupil(0), pupil(1)] }];
+    const conditions = [{ id: randomUUID(), type: 'apart' as const, pupils: [pupil(0), pupil(1)] }];
     const input = rowMap(made.pupils, { conditions });
     const saved = await save({ ...input, seats: input.seats.slice(0, 1) });
     expect(saved.conditions).toEqual(conditions);
   });
 
   it('keeps a condition for those of its group who are there', async () => {
-    const conditions = [{ type: 'apart' as const, pupils: [pupil(0), pupil(1), pupil(2)] }];
+    const conditions = [
+      { id: randomUUID(), type: 'apart' as const, pupils: [pupil(0), pupil(1), pupil(2)] },
+    ];
     const input = rowMap(made.pupils, { conditions });
     const withoutLast = { ...input, seats: input.seats.slice(0, 2) };
     expect(await refusal(withoutLast)).toEqual(['seatingInvalid', 'conditionsBroken']);
@@ -210,8 +216,10 @@ describe('saveMap', () => {
       'seatingInvalid',
       'unknownPupil',
     ]);
-    const conditions: SaveMap['conditions'] = [{ type: 'front', pupils: [sofie.id] }];
-    expect(await refusal(rowMap(made.pupils, { conditions, broken: [0] }))).toEqual([
+    const conditions: SaveMap['conditions'] = [
+      { id: randomUUID(), type: 'front', pupils: [sofie.id] },
+    ];
+    expect(await refusal(rowMap(made.pupils, { conditions, broken: [randomUUID()] }))).toEqual([
       'seatingInvalid',
       'unknownPupil',
     ]);

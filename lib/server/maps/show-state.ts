@@ -1,7 +1,7 @@
+import { brokenForSeated } from '@/lib/core/conditions/checker';
+import { withoutDeleted } from '@/lib/core/conditions/condition';
 import 'server-only';
 import type { MapVersion } from '@/lib/contracts/maps/maps';
-import { brokenForSeated } from '@/lib/core/seating/broken-for-seated';
-import { withoutDeleted } from '@/lib/core/conditions/condition';
 import type { StoredState } from '@/lib/db/schema/maps/seating-maps';
 import { stillLocked } from './map-state';
 
@@ -26,7 +26,7 @@ export function showState(
   const unseated = pupils.filter(({ id }) => !deskOf.has(id));
   if (!isEditor) return { ...shown, unseated };
 
-  const { conditions, lapsed } = withoutDeleted(
+  const { kept: conditions, lapsed } = withoutDeleted(
     state.conditions,
     pupils.map(({ id }) => id),
   );

@@ -1,7 +1,7 @@
+import type { Condition } from '@/lib/core/conditions/condition';
 import { randomUUID } from 'node:crypto';
 import type { SaveMap } from '@/lib/contracts/maps/maps';
 import type { RoomPlan } from '@/lib/core/rooms/room-plan';
-import type { ClassCondition } from '@/lib/core/conditions/class-condition';
 import { trialEndMs } from '@/lib/core/billing/trial';
 import { openDatabase, type Database } from '@/lib/db/client';
 import { admins, schools, teachers } from '@/lib/db/schema/tables';
@@ -138,5 +138,5 @@ export function rowMap(pupils: readonly { id: string }[], values: Partial<SaveMa
 }
 
 /** A condition for each of the pupils: in front. */
-export const frontConditions = (pupils: readonly { id: string }[]): ClassCondition[] =>
-  pupils.map(({ id }) => ({ id: randomUUID(), kind: 'front', pupils: [id] }));
+export const frontConditions = (pupils: readonly { id: string }[]): Condition[] =>
+  pupils.map(({ id }) => ({ id: randomUUID(), type: 'front', pupils: [id] }));

@@ -1,5 +1,6 @@
 'use client';
 
+import type { PupilId } from '@/lib/core/conditions/condition';
 import { Save } from 'lucide-react';
 import { useFormatter, useTranslations } from 'next-intl';
 import { useRouter } from 'next/navigation';
@@ -21,7 +22,6 @@ import { usePathParameter } from '@/lib/client/page/use-path-parameter';
 import { todayHere } from '@/lib/client/page/today';
 import type { Pupil } from '@/lib/contracts/classes/classes';
 import type { SavedMap } from '@/lib/contracts/maps/maps';
-import type { PupilId } from '@/lib/core/conditions/condition';
 import { useClashText } from '@/components/conditions/use-clash-text';
 import { HelpedWorkbench } from '@/components/maps/work/helped-workbench';
 import { KeptList } from '@/components/maps/work/kept-list';

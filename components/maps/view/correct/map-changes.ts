@@ -1,7 +1,7 @@
-import type { ChangeMapInput, MapVersion, PutAbsence, SavedMap } from '@/lib/contracts/maps/maps';
-import { brokenForSeated } from '@/lib/core/seating/broken-for-seated';
-import { type Desk, deskKey, deskPlace } from '@/lib/core/rooms/room';
+import { brokenForSeated } from '@/lib/core/conditions/checker';
 import type { PupilId, Seating } from '@/lib/core/conditions/condition';
+import type { ChangeMapInput, MapVersion, PutAbsence, SavedMap } from '@/lib/contracts/maps/maps';
+import { type Desk, deskKey, deskPlace } from '@/lib/core/rooms/room';
 import { isGuest, seatOf, startMap, type MapInHand } from '@/lib/core/maps/map-in-hand';
 
 type Content = Omit<ChangeMapInput, 'version'>;
@@ -12,12 +12,8 @@ const toSeating = ({ seats, guests }: Pick<State, 'seats' | 'guests'>): Seating 
   ...Object.fromEntries(guests.flatMap(({ id, desk }) => (desk ? [[id, desk]] : []))),
 });
 
-/** A saved map to work on; `newId` names its conditions, and `away` are pupils who are away today. */
-export function toMapInHand(
-  map: SavedMap,
-  newId: () => string,
-  away: readonly PupilId[] = [],
-): MapInHand {
+/** A saved map to work on; `away` are pupils who are away today. */
+export function toMapInHand(map: SavedMap, away: readonly PupilId[] = []): MapInHand {
   const { desks, marks, boardSide, guests, emptyDesks, conditions = [], locked = [] } = map;
   const seats = toSeating(map);
   return startMap({ desks, marks, boardSide }, seats, {
@@ -25,13 +21,13 @@ export function toMapInHand(
     guests: guests.map(({ id, name }) => ({ id, name })),
     emptyDesks,
     locked,
-    conditions: conditions.map((condition) => ({ ...condition, id: newId() })),
+    conditions,
   });
 }
 
 /** Returns a map in hand as it is saved; its room keeps its name. */
 export function toContent(inHand: MapInHand, { roomName, roomId }: SavedMap): Content {
-  const conditions = inHand.conditions.map(({ id: _, ...condition }) => condition);
+  const { conditions } = inHand;
   return {
     roomName,
     ...(roomId && { roomId }),
@@ -73,7 +69,7 @@ export function isSameAs(inHand: MapInHand, map: SavedMap): boolean {
     const locked = [...(rest.locked ?? [])].sort();
     return JSON.stringify([seats, guests.sort(), emptyDesks, locked, conditions]);
   };
-  return key(inHand) === key(toMapInHand(map, () => ''));
+  return key(inHand) === key(toMapInHand(map));
 }
 
 /** A pupil or guest who has another desk than before; undefined for none. */

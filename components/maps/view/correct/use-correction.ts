@@ -1,5 +1,6 @@
 'use client';
 
+import type { PupilId } from '@/lib/core/conditions/condition';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { z } from 'zod';
 import { useTeacherId } from '@/lib/client/account/use-teacher-id';
@@ -8,7 +9,6 @@ import { dropWork, workPlace } from '@/lib/client/drafts/kept-work';
 import { readWorkDraft } from '@/lib/client/drafts/work-draft';
 import type { Pupil } from '@/lib/contracts/classes/classes';
 import type { SavedMap } from '@/lib/contracts/maps/maps';
-import type { PupilId } from '@/lib/core/conditions/condition';
 import { forPupils, startWork, withoutAbsences } from '@/lib/core/maps/history';
 import { startWorkbench } from '@/lib/core/maps/workbench-state';
 import { useKeepWork } from '@/components/maps/work/use-keep-work';
@@ -38,10 +38,7 @@ export function useCorrection(map: SavedMap, day: string, away: readonly PupilId
     version: from.version,
     away,
     isRestored: false,
-    store: createWorkbenchStore(
-      startWork(toMapInHand(from, () => crypto.randomUUID(), away)),
-      place,
-    ),
+    store: createWorkbenchStore(startWork(toMapInHand(from, away)), place),
   });
   const [work, setWork] = useState(() => {
     const draft = readWorkDraft(place, basisSchema);

@@ -1,10 +1,10 @@
 'use client';
 
+import type { Condition, PupilId, Seating } from '@/lib/core/conditions/condition';
 import { MessageCircleQuestion } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import type { Pupil } from '@/lib/contracts/classes/classes';
 import type { ClashReason } from '@/lib/core/seating/clash/reason';
-import type { Condition, PupilId, Seating } from '@/lib/core/conditions/condition';
 import { isGuest } from '@/lib/core/maps/map-in-hand';
 import { isSameMap } from '@/lib/core/maps/suggestion-list';
 import type { WorkbenchStore } from '../workbench-store';

@@ -1,7 +1,7 @@
+import type { PupilId, Seating } from '@/lib/core/conditions/condition';
 import type { Pupil } from '@/lib/contracts/classes/classes';
 import type { MapHistory } from '@/lib/contracts/maps/maps';
 import type { SeatingProblem } from '@/lib/core/seating/problem';
-import type { PupilId, Seating } from '@/lib/core/conditions/condition';
 import { toEngineProblem } from '@/lib/core/maps/engine-problem';
 import { keptByHand, type Work } from '@/lib/core/maps/history';
 import type { MapInHand } from '@/lib/core/maps/map-in-hand';
@@ -26,7 +26,7 @@ export function toAsk(
   past: Seating[],
 ): { problem: SeatingProblem; keep: PupilId[] } {
   const ids = pupils.map(({ id }) => id);
-  const { problem } = toEngineProblem(work.map, ids, past);
+  const problem = toEngineProblem(work.map, ids, past);
   return { problem, keep: keptByHand(work).filter((one) => problem.pupils.includes(one)) };
 }
 

@@ -1,7 +1,7 @@
+import type { Condition, PupilId, Seating } from '@/lib/core/conditions/condition';
 import type { RoomPlan } from '@/lib/core/rooms/room-plan';
 import type { ClashReason } from '@/lib/core/seating/clash/reason';
 import type { SeatingProblem } from '@/lib/core/seating/problem';
-import type { Condition, PupilId, Seating } from '@/lib/core/conditions/condition';
 import type { Supposition } from '@/lib/core/seating/what-if';
 
 /** A map in hand, as questions about it need it, with the words for its parts. */

@@ -1,8 +1,8 @@
 /** @jest-environment jsdom */
+import type { Condition, Seating } from '@/lib/core/conditions/condition';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { SeatingProblem } from '@/lib/core/seating/problem';
-import type { Condition, Seating } from '@/lib/core/conditions/condition';
 import { renderApp, words } from '@/lib/i18n/testing/render-app';
 import { names, plan, pupils, seatsOf, sentence } from '../testing/small-class';
 import { QuestionsDialog } from './questions-dialog';
@@ -44,7 +44,9 @@ const choose = async (user: ReturnType<typeof userEvent.setup>, label: string, o
 
 describe('why a pupil sits here', () => {
   it('is told in sentences, from locks, conditions, history and the other desks', async () => {
-    const conditions: Condition[] = [{ type: 'front', pupils: ['A'] }];
+    const conditions: Condition[] = [
+      { id: 'c0000000-0000-4000-8000-000000000000', type: 'front', pupils: ['A'] },
+    ];
     open({
       conditions,
       locked: { A: seats.A! },
@@ -87,7 +89,11 @@ describe('what if', () => {
   });
 
   it('names what stands against it', async () => {
-    const { user } = open({ conditions: [{ type: 'apart', pupils: ['A', 'C'] }] });
+    const { user } = open({
+      conditions: [
+        { id: 'c0000000-0000-4000-8000-000000000001', type: 'apart', pupils: ['A', 'C'] },
+      ],
+    });
     await choose(user, t('whatIf.pupil'), 'Cy');
     expect(await screen.findByText(t('whatIf.impossible'))).toBeInTheDocument();
     expect(screen.getByText('because togetherAndApart')).toBeInTheDocument();

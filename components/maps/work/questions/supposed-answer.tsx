@@ -97,8 +97,8 @@ function Possible(props: {
         <div>
           <p className="font-semibold">{t('breaks')}</p>
           <ul className="list-disc pl-5">
-            {breaks.map((index) => (
-              <li key={index}>{words.condition(index)}</li>
+            {breaks.map((id) => (
+              <li key={id}>{words.condition(id)}</li>
             ))}
           </ul>
         </div>

@@ -1,9 +1,9 @@
 'use client';
 
+import type { ConditionId, PupilId } from '@/lib/core/conditions/condition';
 import { useFormatter, useTranslations } from 'next-intl';
 import type { Clash } from '@/lib/core/seating/held';
 import { type Desk, deskPlace } from '@/lib/core/rooms/room';
-import type { PupilId } from '@/lib/core/conditions/condition';
 import type { WhyReason } from '@/lib/core/seating/why/reason';
 import type { MapToAsk } from './question-context';
 
@@ -22,13 +22,13 @@ export function useMapWords({ plan, names, problem, sentence }: MapToAsk) {
       ? room('deskAt', at)
       : room('deskTaken', { ...at, name: name(pupil) });
   };
-  const condition = (index: number) => {
-    const found = problem.conditions[index];
+  const condition = (id: ConditionId) => {
+    const found = problem.conditions.find((one) => one.id === id);
     return found ? sentence(found) : '';
   };
   /** A lock without a name stands for a desk that is to stay empty. */
   const causes = ({ conditions, locked }: Clash): string[] => [
-    ...conditions.map(condition),
+    ...conditions.map((id) => condition(id)),
     ...new Set(
       locked.map((pupil) =>
         names.has(pupil) ? t('cause.locked', { name: name(pupil) }) : t('cause.empty'),

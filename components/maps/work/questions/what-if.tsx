@@ -1,10 +1,10 @@
 'use client';
 
+import type { PupilId } from '@/lib/core/conditions/condition';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { SelectField } from '@/components/ui/select-field';
 import { type Desk, deskKey } from '@/lib/core/rooms/room';
-import type { PupilId } from '@/lib/core/conditions/condition';
 import type { Supposition } from '@/lib/core/seating/what-if';
 import type { MapToAsk, UseSupposed } from './question-context';
 import { SupposedAnswer } from './supposed-answer';

@@ -40,11 +40,12 @@ export function CompareDialog(props: SuggestionStripProps & { onClose: () => voi
   const { nowKept, nowBroken } = difference;
   const moved = new Set(difference.moved);
   const texts = differenceText(difference);
-  const conditionTexts = (['keeps', 'breaks'] as const).flatMap((kind) =>
-    (kind === 'keeps' ? nowKept : nowBroken).map((index) =>
-      t(kind, { condition: sentence(problem.conditions[index]!) }),
-    ),
-  );
+  const conditionTexts = (['keeps', 'breaks'] as const).flatMap((kind) => {
+    const ids = kind === 'keeps' ? nowKept : nowBroken;
+    return problem.conditions
+      .filter(({ id }) => ids.includes(id))
+      .map((condition) => t(kind, { condition: sentence(condition) }));
+  });
   return (
     <Dialog
       open

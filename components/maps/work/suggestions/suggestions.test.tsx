@@ -1,8 +1,8 @@
 /** @jest-environment jsdom */
+import type { Condition, Seating } from '@/lib/core/conditions/condition';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { SeatingProblem } from '@/lib/core/seating/problem';
-import type { Condition, Seating } from '@/lib/core/conditions/condition';
 import { addSuggestions, type Suggestion } from '@/lib/core/maps/suggestion-list';
 import { renderApp, words } from '@/lib/i18n/testing/render-app';
 import { names, plan, pupils, seatsOf, sentence } from '../testing/small-class';
@@ -31,7 +31,14 @@ function showStrip(orders: string[], inHand: string, problem = toProblem([])) {
 
 describe('the strip of suggestions', () => {
   const problem = toProblem(
-    [{ type: 'together', pupils: ['A', 'C'], wish: true }],
+    [
+      {
+        id: 'c0000000-0000-4000-8000-000000000000',
+        type: 'together',
+        pupils: ['A', 'C'],
+        wish: true,
+      },
+    ],
     [seatsOf('ABCDEFHG')],
   );
 
@@ -91,7 +98,11 @@ describe('fixing the rest', () => {
   }
 
   it('moves others and leaves those who were moved by hand', async () => {
-    const onFixed = await fix('ABCDEFGH', ['A'], [{ type: 'together', pupils: ['A', 'C'] }]);
+    const onFixed = await fix(
+      'ABCDEFGH',
+      ['A'],
+      [{ id: 'c0000000-0000-4000-8000-000000000001', type: 'together', pupils: ['A', 'C'] }],
+    );
     const [fixed] = onFixed.mock.calls[0]!;
     expect(fixed.A).toEqual(seatsOf('ABCDEFGH').A);
     expect(fixed.C).toEqual(seatsOf('ACBDEFGH').C);
@@ -99,13 +110,19 @@ describe('fixing the rest', () => {
 
   it('says so where nothing is to be fixed', async () => {
     expect(
-      await fix('ABCDEFGH', [], [{ type: 'together', pupils: ['A', 'B'] }]),
+      await fix(
+        'ABCDEFGH',
+        [],
+        [{ id: 'c0000000-0000-4000-8000-000000000002', type: 'together', pupils: ['A', 'B'] }],
+      ),
     ).not.toHaveBeenCalled();
     expect(screen.getByRole('status')).toHaveTextContent(t('nothingToFix'));
   });
 
   it('says so where those who stay are in the way', async () => {
-    const apart: Condition[] = [{ type: 'apart', pupils: ['A', 'B'] }];
+    const apart: Condition[] = [
+      { id: 'c0000000-0000-4000-8000-000000000003', type: 'apart', pupils: ['A', 'B'] },
+    ];
     expect(await fix('ABCDEFGH', ['A', 'B'], apart)).not.toHaveBeenCalled();
     expect(screen.getByRole('status')).toHaveTextContent(t('stillBroken'));
   });

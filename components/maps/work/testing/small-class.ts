@@ -1,5 +1,5 @@
-import type { RoomPlan } from '@/lib/core/rooms/room-plan';
 import type { Condition, Seating } from '@/lib/core/conditions/condition';
+import type { RoomPlan } from '@/lib/core/rooms/room-plan';
 import { standardRoom } from '@/lib/core/rooms/standard-room';
 
 /** Eight pupils in pairs: two pairs in front, two behind. */

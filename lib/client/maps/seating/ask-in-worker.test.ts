@@ -8,7 +8,7 @@ const seats = { Ada: first!, Bo: second!, Cy: third! };
 const problem: SeatingProblem = {
   room,
   pupils: ['Ada', 'Bo', 'Cy'],
-  conditions: [{ type: 'fixed', pupil: 'Cy', desk: third! }],
+  conditions: [{ id: '0', type: 'fixed', pupil: 'Cy', desk: third! }],
 };
 const options = { seed: 1, timeLimitMs: 1000 };
 
@@ -24,7 +24,7 @@ it('mends a map and answers questions about it, on the page’s thread where the
     seats: { Cy: third },
   });
   await expect(askWhy(problem, { seats, pupil: 'Cy' }, options)).resolves.toMatchObject({
-    reasons: [{ kind: 'place', condition: 0, deskCount: 1 }],
+    reasons: [{ kind: 'place', condition: '0', deskCount: 1 }],
   });
 });
 

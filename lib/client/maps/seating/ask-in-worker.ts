@@ -1,7 +1,7 @@
+import type { Seating } from '@/lib/core/conditions/condition';
 import type { SeatingProblem } from '@/lib/core/seating/problem';
 import type { FixRestAnswer } from '@/lib/core/seating/fix-rest';
 import type { MapInHand } from '@/lib/core/seating/mend';
-import type { Seating } from '@/lib/core/conditions/condition';
 import type { Supposition, WhatIfAnswer } from '@/lib/core/seating/what-if';
 import type { WhyAnswer } from '@/lib/core/seating/why/reason';
 import type { WhyQuestion } from '@/lib/core/seating/why/why';

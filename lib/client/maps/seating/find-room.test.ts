@@ -18,21 +18,33 @@ const search = async (problem: Partial<SeatingProblem>, among = rooms) => {
 };
 
 describe('findRoomThatFits', () => {
-  const group = (size: number) => ({ type: 'together' as const, pupils: pupils.slice(0, size) });
-  const ends = { type: 'apart' as const, pupils: ['p0', 'p1'] };
+  const group = (size: number) => ({
+    id: 'together',
+    type: 'together' as const,
+    pupils: pupils.slice(0, size),
+  });
+  const ends = { id: 'apart', type: 'apart' as const, pupils: ['p0', 'p1'] };
 
   it.each([
     ['a group of three', [group(3)], 'threes'],
     ['a group of four', [group(4)], 'fours'],
     ['a group of four with two who sit apart', [group(4), ends], 'fives'],
     ['a group of seven', [group(7)], 'horseshoe'],
-    ['many who do not touch', [{ type: 'apart' as const, pupils: pupils.slice(0, 7) }], 'single'],
+    [
+      'many who do not touch',
+      [{ id: 'apart', type: 'apart' as const, pupils: pupils.slice(0, 7) }],
+      'single',
+    ],
   ])('finds a room for %s', async (_, conditions, kind) => {
     await expect(search({ conditions })).resolves.toBe(kind);
   });
 
   it('finds none for conditions that no room keeps', async () => {
-    const conditions = (['front', 'back'] as const).map((type) => ({ type, pupils: ['p0'] }));
+    const conditions = (['front', 'back'] as const).map((type) => ({
+      id: '0',
+      type,
+      pupils: ['p0'],
+    }));
     await expect(search({ conditions })).resolves.toBeUndefined();
   });
 
@@ -43,6 +55,7 @@ describe('findRoomThatFits', () => {
 
   it('takes places as those of the other room', async () => {
     const board = (names: string[]) => ({
+      id: 'zone',
       type: 'zone' as const,
       place: 'nearBoard' as const,
       pupils: names,
@@ -54,7 +67,13 @@ describe('findRoomThatFits', () => {
 
   it('finds none for a place that standard rooms have no mark for', async () => {
     const desks = [{ row: 0, col: 0 }];
-    const zone = { type: 'zone' as const, place: 'nearDoor' as const, pupils: ['p0'], desks };
+    const zone = {
+      id: 'zone',
+      type: 'zone' as const,
+      place: 'nearDoor' as const,
+      pupils: ['p0'],
+      desks,
+    };
     await expect(search({ conditions: [zone] })).resolves.toBeUndefined();
     await expect(search({ conditions: [{ ...zone, wish: true }] })).resolves.toBe('single');
   });
@@ -69,13 +88,19 @@ describe('findRoomThatFits', () => {
         boardSide: 'top',
       } as RoomPlan,
     });
-    const zone = { type: 'zone' as const, place: 'nearDoor' as const, pupils: ['p0'], desks: [] };
+    const zone = {
+      id: 'zone',
+      type: 'zone' as const,
+      place: 'nearDoor' as const,
+      pupils: ['p0'],
+      desks: [],
+    };
     const among = [...rooms, saved('small', 8), saved('large', 12)];
     await expect(search({ conditions: [zone] }, among)).resolves.toBe('large');
   });
 
   it('finds none where a pupil has a fixed desk, unless as a wish', async () => {
-    const fixed = { type: 'fixed' as const, pupil: 'p0', desk: { row: 0, col: 0 } };
+    const fixed = { id: 'fixed', type: 'fixed' as const, pupil: 'p0', desk: { row: 0, col: 0 } };
     await expect(search({ conditions: [fixed] })).resolves.toBeUndefined();
     await expect(search({ conditions: [{ ...fixed, wish: true }] })).resolves.toBe('single');
   });

@@ -8,7 +8,7 @@ import { prepareWorker, solveInWorker } from './solve-in-worker';
 const problem: SeatingProblem = {
   room: standardRoom('pairs', 4),
   pupils: ['Ada', 'Bo', 'Cy'],
-  conditions: [{ type: 'together', pupils: ['Ada', 'Cy'] }],
+  conditions: [{ id: '0', type: 'together', pupils: ['Ada', 'Cy'] }],
 };
 const options = { seed: 1, timeLimitMs: 1000 };
 const badProblem = { ...problem, pupils: ['Ada', 'Ada', 'Cy'] };

@@ -1,5 +1,5 @@
-import type { SeatingProblem } from '@/lib/core/seating/problem';
 import type { Seating } from '@/lib/core/conditions/condition';
+import type { SeatingProblem } from '@/lib/core/seating/problem';
 import { deskKey } from '@/lib/core/rooms/room';
 import { standardRoom } from '@/lib/core/rooms/standard-room';
 import type { SolveProgress } from '@/lib/core/seating/solve';
@@ -37,6 +37,7 @@ it('leaves the chosen desks empty', async () => {
 
 it('leaves others empty where a condition needs those, and says so', async () => {
   const zone = {
+    id: 'zone',
     type: 'zone' as const,
     pupils: pupils.slice(0, backDesks.length),
     desks: backDesks,
@@ -65,6 +66,7 @@ describe('the first map', () => {
 
   it('is not told early where another may be answered', async () => {
     const wish = {
+      id: 'zone',
       type: 'zone' as const,
       pupils: pupils.slice(0, backDesks.length),
       desks: backDesks,
@@ -76,13 +78,14 @@ describe('the first map', () => {
 
 describe('wishes', () => {
   const atBack = (count: number) => ({
+    id: 'zone',
     type: 'zone' as const,
     pupils: pupils.slice(0, count),
     desks: backDesks,
     wish: true,
   });
-  const apart = { type: 'apart' as const, pupils: pupils.slice(0, 2), wish: true };
-  const together = { type: 'together' as const, pupils: pupils.slice(0, 2) };
+  const apart = { id: 'apart', type: 'apart' as const, pupils: pupils.slice(0, 2), wish: true };
+  const together = { id: 'together', type: 'together' as const, pupils: pupils.slice(0, 2) };
 
   it('count for more than which desks stay empty', async () => {
     const given = problem({ conditions: [atBack(backDesks.length)] });
@@ -95,7 +98,7 @@ describe('wishes', () => {
     const given = problem({ conditions: [together, apart] });
     const { result, isElsewhere } = await solveLeavingEmpty(given, 'back', options);
     if (result.status !== 'seated') throw new Error(result.status);
-    expect(result).toMatchObject({ brokenWishes: [1], wishClashes: [[0, 1]] });
+    expect(result).toMatchObject({ brokenWishes: ['apart'], wishClashes: [['together', 'apart']] });
     expect(emptyRows(result.seats)).toEqual([lastRow, lastRow]);
     expect(isElsewhere).toBe(false);
   });
@@ -109,12 +112,16 @@ describe('wishes', () => {
 });
 
 it('names only the problem’s own conditions where they clash with each other', async () => {
-  const conditions = (['front', 'back'] as const).map((type) => ({ type, pupils: ['p0'] }));
+  const conditions = (['front', 'back'] as const).map((type) => ({
+    id: type,
+    type,
+    pupils: ['p0'],
+  }));
   const { result, isElsewhere } = await solveLeavingEmpty(
     problem({ conditions }),
     'spread',
     options,
   );
-  expect(result).toMatchObject({ status: 'impossible', conflict: [0, 1] });
+  expect(result).toMatchObject({ status: 'impossible', conflict: ['front', 'back'] });
   expect(isElsewhere).toBe(false);
 });

@@ -18,8 +18,7 @@ const withoutFirst = (progress: SolveProgress): SolveProgress => ({
 
 /**
  * Makes a map in which the chosen desks stay empty. Where the conditions do not allow that, where it would cost a wish,
- * or where it takes too long, other desks stay empty: `isElsewhere`. Indices of the result are those of the problem's
- * conditions.
+ * or where it takes too long, other desks stay empty: `isElsewhere`.
  */
 export async function solveLeavingEmpty(
   problem: SeatingProblem,
@@ -28,7 +27,6 @@ export async function solveLeavingEmpty(
 ): Promise<{ result: SolveResult; isElsewhere: boolean }> {
   const condition = emptyDesksCondition(problem, place);
   if (!condition) return { result: await solveInWorker(problem, options), isElsewhere: false };
-  const added = problem.conditions.length;
   const { onProgress } = options;
   const result = await solveInWorker(
     { ...problem, conditions: [...problem.conditions, condition] },
@@ -48,7 +46,7 @@ export async function solveLeavingEmpty(
     const other = await solveInWorker(problem, others);
     return { result: other, isElsewhere: other.status === 'seated' };
   }
-  const wishClashes = result.wishClashes.filter((clash) => !clash.includes(added));
+  const wishClashes = result.wishClashes.filter((clash) => !clash.includes(condition.id));
   const chosen = { result: { ...result, wishClashes }, isElsewhere: false };
   // Clashes that the empty desks have no part in break as many wishes in every map.
   if (wishClashes.length === result.wishClashes.length) return chosen;

@@ -1,5 +1,5 @@
 import type { Desk } from '../../rooms/room';
-import type { Kind, PupilId } from './kind';
+import { ofGroup, type Kind, type PupilId } from './kind';
 
 /** Nobody sits at the desks directly beside each of them, in the same row. */
 export interface Alone {
@@ -11,6 +11,10 @@ const isBeside = (a: Desk, b: Desk) => a.row === b.row && Math.abs(a.col - b.col
 
 export const alone: Kind<Alone> = {
   least: 1,
+  ...ofGroup(
+    'alone',
+    /alene|aleine|for seg selv|for seg sjolv|alone|by (?:him|her|them)sel(?:f|ves)/,
+  ),
   isOfEveryone: true,
   isKept: (desks, _, { taken }) =>
     desks.every((desk) => taken.every((other) => !isBeside(desk, other))),

@@ -1,5 +1,5 @@
 import type { Desk } from '../../rooms/room';
-import type { Kind, PupilId } from './kind';
+import { ofGroup, type Kind, type PupilId } from './kind';
 
 /** No two of them sit at desks that touch, by edge or corner. */
 export interface Apart {
@@ -11,6 +11,10 @@ const touch = (a: Desk, b: Desk) => Math.abs(a.row - b.row) <= 1 && Math.abs(a.c
 
 export const apart: Kind<Apart> = {
   least: 2,
+  ...ofGroup(
+    'apart',
+    /hver(?:t)? for seg|kvar for seg|ikke sammen|ikkje saman|fra hverandre|apart/,
+  ),
   isKept: (desks) =>
     desks.every((desk, index) => desks.slice(0, index).every((other) => !touch(other, desk))),
   needs: () => ({ relation: 'apart' }),

@@ -1,5 +1,5 @@
 import { backRows } from '../../rooms/room';
-import type { Kind, PupilId } from './kind';
+import { ofGroup, type Kind, type PupilId } from './kind';
 
 /** Each sits within the rearmost third of the rows that hold desks. */
 export interface Back {
@@ -9,10 +9,11 @@ export interface Back {
 
 export const back: Kind<Back> = {
   least: 1,
+  ...ofGroup('back', /bak|bakerst|bakarst|at the back|in the back|back/),
   isKept: (desks, _, { rows }) =>
     desks.every(({ row }) => rows.length - 1 - rows.indexOf(row) < Math.ceil(rows.length / 3)),
   needs: (_, room) => {
     const rows = new Set(backRows(room));
-    return { desks: room.desks.filter(({ row }) => rows.has(row)) };
+    return { zone: 'back', desks: room.desks.filter(({ row }) => rows.has(row)) };
   },
 };

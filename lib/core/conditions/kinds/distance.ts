@@ -13,8 +13,21 @@ export const distances = [2, 3] as const;
 
 const between = (a: Desk, b: Desk) => Math.max(Math.abs(a.row - b.row), Math.abs(a.col - b.col));
 
+const phrase = (count: string) =>
+  new RegExp(
+    `(?:minst |at least )?(?:${count}) (?:plass[ae]r|pult[ae]r|seats|desks) (?:(?:fra|unna) (?:hverandre|kvarandre)|apart)`,
+  );
+const counts = { 2: 'to|2|two', 3: 'tre|3|three' };
+
 export const distance: Kind<Distant> = {
   least: 2,
+  pupils: ({ pupils }) => pupils,
+  choices: distances.map((desks) => ({
+    own: { desks },
+    phrase: phrase(counts[desks]),
+    label: { key: 'distance', values: { desks } },
+  })),
+  sentence: ({ desks }) => ({ key: 'distance', values: { desks } }),
   isKept: (desks, { desks: least }) =>
     desks.every((desk, index) =>
       desks.slice(0, index).every((other) => between(other, desk) >= least),

@@ -1,15 +1,30 @@
-import type { Desk } from '../../rooms/room';
+import { deskKey, type Desk } from '../../rooms/room';
+import { isSameRoom, type ConditionRoom } from '../condition-room';
 import type { Kind, PupilId } from './kind';
 
-/** The pupil sits at exactly that desk. */
+/** The pupil sits at exactly that desk. A class keeps the room that the desk belongs to. */
 export interface Fixed {
   type: 'fixed';
   pupil: PupilId;
   desk: Desk;
+  room?: ConditionRoom;
 }
 
 export const fixed: Kind<Fixed> = {
   least: 1,
+  pupils: ({ pupil }) => [pupil],
+  // It is asked for by a desk of the room.
+  choices: [],
+  isBoundToRoom: () => true,
+  unfit: ({ room, desk }, { identity, plan }) => {
+    if (room && !isSameRoom(room, identity)) {
+      const isRedrawn = 'own' in room && 'own' in identity && room.own === identity.own;
+      return { code: isRedrawn ? 'roomRedrawn' : 'otherRoom' };
+    }
+    const isThere = plan.desks.some((other) => deskKey(other) === deskKey(desk));
+    return isThere ? undefined : { code: 'deskMissing' };
+  },
+  inRoom: ({ room: _, ...content }) => content,
   isKept: (desks, { desk: { row, col } }) =>
     desks.every((desk) => desk.row === row && desk.col === col),
   needs: ({ desk }) => ({ desks: [desk] }),

@@ -1,5 +1,5 @@
 import { frontRows } from '../../rooms/room';
-import type { Kind, PupilId } from './kind';
+import { ofGroup, type Kind, type PupilId } from './kind';
 
 /** Each sits within the frontmost third of the rows that hold desks. */
 export interface Front {
@@ -9,10 +9,11 @@ export interface Front {
 
 export const front: Kind<Front> = {
   least: 1,
+  ...ofGroup('front', /foran|forrest|fremst|fremme|in front|at the front|front/),
   isKept: (desks, _, { rows }) =>
     desks.every(({ row }) => rows.indexOf(row) < Math.ceil(rows.length / 3)),
   needs: (_, room) => {
     const rows = new Set(frontRows(room));
-    return { desks: room.desks.filter(({ row }) => rows.has(row)) };
+    return { zone: 'front', desks: room.desks.filter(({ row }) => rows.has(row)) };
   },
 };

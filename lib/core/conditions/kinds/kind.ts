@@ -1,4 +1,7 @@
+import type { Place } from '../../rooms/places';
 import type { Desk, Room } from '../../rooms/room';
+import type { RoomPlan } from '../../rooms/room-plan';
+import type { NamedRoom, UnfitReason } from '../condition-room';
 
 /** Identifies a pupil within one class; opaque to the engine. */
 export type PupilId = string;
@@ -29,21 +32,59 @@ export interface Distance {
   isTooClose: (a: Desk, b: Desk) => boolean;
 }
 
+/** A part of the room in the reasons of a clash: the place that desks stand for, `zone` without one. */
+export type ZoneName = 'front' | 'back' | Place | 'zone';
+
 /** The engine's part of a condition; each that is given must hold. */
 export interface Needs {
   /** The desks that each of its pupils may have. */
   desks?: readonly Desk[];
+  /** The name of these desks in reasons; without it, `desks` is the one desk of its pupil. */
+  zone?: ZoneName;
   /** One connected block of neighbours, or no two desks that touch. */
   relation?: 'block' | 'apart';
   distance?: Distance;
 }
 
-/** Everything that the product knows of a kind of condition. */
+/** A text in `Conditions` of `messages`. */
+export interface ConditionMessage {
+  key: string;
+  values?: Record<string, number>;
+}
+
+/** One of the contents of a kind that can be asked for, by a button or by typing. */
+export interface Choice<Content> {
+  /** The content without its pupils. */
+  own: Omit<Content, 'type' | 'pupils'>;
+  /**
+   * Bokmål, Nynorsk and English: what a teacher may write after the names, in the letters of `foldName`. If several fit,
+   * the longest counts.
+   */
+  phrase: RegExp;
+  /** The text of its button. */
+  label: ConditionMessage;
+}
+
+/** Everything that the product knows of a kind of condition, its icon and its texts excepted. */
 export interface Kind<Content> {
   /** The fewest pupils of a condition. */
   least: number;
+  /** The pupils of a condition, in its order. */
+  pupils: (content: Content) => PupilId[];
+  /** The contents that can be asked for; one where the kind needs nothing but pupils. */
+  choices: readonly Choice<Content>[];
+  /** The sentence that says it, in `sentence` of the messages; by default that of its type. */
+  sentence?: (content: Content) => ConditionMessage;
   /** Set where the desks of other pupils count, too. */
   isOfEveryone?: boolean;
+  /** Set where a condition does not ask the same of a part of its pupils: of a connected group two need not be neighbours. */
+  isOfWholeGroup?: boolean;
+  /** Whether it names desks, which are those of one room. */
+  isBoundToRoom?: (content: Content) => boolean;
+  /** Why the room cannot have the condition at all. */
+  unfit?: (content: Content, room: NamedRoom) => UnfitReason | undefined;
+  /** The engine's form of a class's condition in a room. */
+  inRoom?: (content: Content, plan: RoomPlan) => Content;
   /**
    * The meaning (design, section 4), apart from the engine, so that each can be tested against the other. `desks` are
    * those of the condition's pupils, in its order.
@@ -51,3 +92,9 @@ export interface Kind<Content> {
   isKept: (desks: readonly Desk[], content: Content, situation: Situation) => boolean;
   needs: (content: Content, room: Room) => Needs;
 }
+
+/** The parts of a kind that needs nothing but a group of pupils. */
+export const ofGroup = (type: string, phrase: RegExp) => ({
+  pupils: ({ pupils }: { pupils: PupilId[] }) => pupils,
+  choices: [{ own: {}, phrase, label: { key: `type.${type}` } }],
+});

@@ -1,5 +1,5 @@
 import { deskKey, type Desk } from '../../rooms/room';
-import type { Kind, PupilId } from './kind';
+import { ofGroup, type Kind, type PupilId } from './kind';
 
 /** Their desks form one block that is connected by shared edges. */
 export interface Together {
@@ -31,6 +31,8 @@ function isOneBlock(desks: readonly Desk[]): boolean {
 
 export const together: Kind<Together> = {
   least: 2,
+  isOfWholeGroup: true,
+  ...ofGroup('together', /sammen|saman|together/),
   isKept: isOneBlock,
   needs: () => ({ relation: 'block' }),
 };

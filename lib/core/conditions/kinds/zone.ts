@@ -1,21 +1,53 @@
-import type { Place } from '../../rooms/places';
+import { missingMark, placeDesks, places, type Place } from '../../rooms/places';
 import type { Desk } from '../../rooms/room';
 import type { Kind, PupilId } from './kind';
 
 /**
- * Each sits at one of these desks; those that the room does not have do not count. `place` names what they stand for; the
- * engine does not read it.
+ * Each sits at one of these desks; those that the room does not have do not count. `place` names what they stand for: a
+ * class keeps the place alone, and its desks are those of the room in which a map is made.
  */
 export interface Zone {
   type: 'zone';
   pupils: PupilId[];
-  desks: Desk[];
+  desks?: Desk[];
   place?: Place;
 }
 
+const near = '(?:naer|ved|near|by) (?:the )?';
+const away = '(?:borte fra|unna|vekk fra|langt fra|bort fra|away from) (?:the )?';
+const door = '(?:dor[ae]n?|door)';
+const window = '(?:vindu(?:et|ene|a)?|vindauge(?:t)?|windows?)';
+const phrases: Record<Place, RegExp> = {
+  nearBoard: /(?:naer|ved|near) (?:the )?(?:tavl[ae]n?|board)/,
+  nearDoor: new RegExp(near + door),
+  nearWindow: new RegExp(near + window),
+  nearTeacher: new RegExp(
+    `${near}(?:laereren|laeraren|kateter(?:et)?|laererpulten|teacher(?:'s desk)?)`,
+  ),
+  awayFromDoor: new RegExp(away + door),
+  awayFromWindow: new RegExp(away + window),
+  atAisle:
+    /(?:ved |at |by |naer )?(?:the |an? )?(?:midtgang(?:en)?|gang(?:en)?|kant(?:en)?|ytterst|aisle|edge)/,
+};
+
 export const zone: Kind<Zone> = {
   least: 1,
-  isKept: (desks, { desks: allowed }) =>
+  pupils: ({ pupils }) => pupils,
+  choices: places.map((place) => ({
+    own: { place },
+    phrase: phrases[place],
+    label: { key: `place.${place}` },
+  })),
+  sentence: ({ place, desks = [] }) =>
+    place ? { key: `place.${place}` } : { key: 'zone', values: { desks: desks.length } },
+  isBoundToRoom: ({ place }) => !place,
+  unfit: ({ place }, { plan }) => {
+    const mark = place && missingMark(plan, place);
+    return mark && { code: 'noMark', mark };
+  },
+  inRoom: (content, plan) =>
+    content.place ? { ...content, desks: placeDesks(plan, content.place) } : content,
+  isKept: (desks, { desks: allowed = [] }) =>
     desks.every(({ row, col }) => allowed.some((desk) => desk.row === row && desk.col === col)),
-  needs: ({ desks }) => ({ desks }),
+  needs: ({ desks = [], place }) => ({ desks, zone: place ?? 'zone' }),
 };

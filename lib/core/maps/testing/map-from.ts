@@ -1,7 +1,7 @@
+import type { Condition, Seating } from '@/lib/core/conditions/condition';
 import type { RoomPlan } from '@/lib/core/rooms/room-plan';
 import { type Desk, deskKey } from '@/lib/core/rooms/room';
-import type { Seating } from '@/lib/core/conditions/condition';
-import { isLeftEmpty, pupilAt, startMap, type MapInHand, type WorkCondition } from '../map-in-hand';
+import { isLeftEmpty, pupilAt, startMap, type MapInHand } from '../map-in-hand';
 
 /**
  * A map from a sketch, row by row from the board: a name is a pupil, `-` a free desk, `x` one that is left
@@ -46,17 +46,17 @@ export function toSketch(map: MapInHand): string {
   ).join(' / ');
 }
 
-export const apart = (...pupils: string[]): WorkCondition => ({
+export const apart = (...pupils: string[]): Condition => ({
   id: `apart ${pupils.join(' ')}`,
   type: 'apart',
   pupils,
 });
-export const together = (...pupils: string[]): WorkCondition => ({
+export const together = (...pupils: string[]): Condition => ({
   id: `together ${pupils.join(' ')}`,
   type: 'together',
   pupils,
 });
-export const front = (...pupils: string[]): WorkCondition => ({
+export const front = (...pupils: string[]): Condition => ({
   id: `front ${pupils.join(' ')}`,
   type: 'front',
   pupils,

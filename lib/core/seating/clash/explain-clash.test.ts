@@ -1,6 +1,6 @@
+import type { Condition, ConditionId, PupilId } from '@/lib/core/conditions/condition';
 import { bruteForceSeating } from '../testing/brute-force';
 import type { SeatingProblem } from '../problem';
-import type { Condition, GroupConditionType, PupilId } from '@/lib/core/conditions/condition';
 import type { Desk, Room } from '@/lib/core/rooms/room';
 import { standardRoom } from '@/lib/core/rooms/standard-room';
 import { seededRandom, type Random } from '../random';
@@ -20,11 +20,13 @@ const pairs = drawn('##.##', '.....', '##.##', '.....', '##.##');
 const grid = drawn('###', '###', '###');
 
 /** A condition about pupils named by one letter each. */
-const group = (type: GroupConditionType, letters: string): Condition => ({
+const group = (type: 'together' | 'apart' | 'front' | 'back', letters: string): Condition => ({
+  id: '0',
   type,
   pupils: [...letters],
 });
 const fixed = (pupil: PupilId, row: number, col: number): Condition => ({
+  id: '0',
   type: 'fixed',
   pupil,
   desk: { row, col },
@@ -32,8 +34,12 @@ const fixed = (pupil: PupilId, row: number, col: number): Condition => ({
 
 /** The reasons found for all the conditions together; the pupils are A to H unless others are given. */
 function reasons(room: Room, conditions: Condition[], more: Partial<SeatingProblem> = {}) {
-  const problem = { room, pupils: [...'ABCDEFGH'], conditions, ...more };
-  return explainClash(problem, [...conditions.keys()]);
+  const numbered = conditions.map((one, index) => ({ ...one, id: `${index}` }));
+  const problem = { room, pupils: [...'ABCDEFGH'], conditions: numbered, ...more };
+  return explainClash(
+    problem,
+    numbered.map(({ id }) => id),
+  );
 }
 
 describe('explainClash: why fixed desks and zones clash', () => {
@@ -45,28 +51,28 @@ describe('explainClash: why fixed desks and zones clash', () => {
 
   it('a fixed desk that the room lacks', () => {
     expect(reasons(pairs, [fixed('A', 9, 9)])).toEqual([
-      { kind: 'deskMissing', pupil: 'A', conditions: [0] },
+      { kind: 'deskMissing', pupil: 'A', conditions: ['0'] },
     ]);
   });
 
   it('one desk for two, by conditions or by a lock', () => {
     expect(reasons(pairs, [fixed('A', 0, 0), fixed('B', 0, 1), fixed('C', 0, 1)])).toEqual([
-      { kind: 'deskTaken', pupils: ['B', 'C'], conditions: [1, 2] },
+      { kind: 'deskTaken', pupils: ['B', 'C'], conditions: ['1', '2'] },
     ]);
     expect(reasons(pairs, [fixed('A', 0, 0)], { locked: { B: { row: 0, col: 0 } } })).toEqual([
-      { kind: 'deskTaken', pupils: ['B', 'A'], conditions: [0] },
+      { kind: 'deskTaken', pupils: ['B', 'A'], conditions: ['0'] },
     ]);
   });
 
   it('two desks for one', () => {
     expect(reasons(pairs, [fixed('A', 0, 0), fixed('A', 0, 1)])).toEqual([
-      { kind: 'twoDesks', pupil: 'A', conditions: [0, 1] },
+      { kind: 'twoDesks', pupil: 'A', conditions: ['0', '1'] },
     ]);
   });
 
   it('a desk outside the zone', () => {
     expect(reasons(pairs, [fixed('A', 2, 0), group('front', 'AB')])).toEqual([
-      { kind: 'deskOutsideZone', pupil: 'A', zone: 'front', conditions: [0, 1] },
+      { kind: 'deskOutsideZone', pupil: 'A', zone: 'front', conditions: ['0', '1'] },
     ]);
     expect(reasons(pairs, [fixed('A', 0, 0), group('front', 'AB')])).toEqual([]);
   });
@@ -74,7 +80,7 @@ describe('explainClash: why fixed desks and zones clash', () => {
   it('in front and at the back, unless a row is both', () => {
     const both = [group('front', 'ABC'), group('back', 'BCD')];
     expect(reasons(pairs, both)).toEqual([
-      { kind: 'frontAndBack', pupils: ['B', 'C'], conditions: [0, 1] },
+      { kind: 'frontAndBack', pupils: ['B', 'C'], conditions: ['0', '1'] },
     ]);
     expect(reasons(drawn('########'), both)).toEqual([]);
   });
@@ -82,14 +88,26 @@ describe('explainClash: why fixed desks and zones clash', () => {
   it('a zone with fewer desks than pupils', () => {
     const five = [group('front', 'ABC'), group('front', 'CDE')];
     expect(reasons(pairs, five)).toEqual([
-      { kind: 'zoneFull', zone: 'front', pupils: [...'ABCDE'], deskCount: 4, conditions: [0, 1] },
+      {
+        kind: 'zoneFull',
+        zone: 'front',
+        pupils: [...'ABCDE'],
+        deskCount: 4,
+        conditions: ['0', '1'],
+      },
     ]);
     expect(reasons(pairs, [group('front', 'ABCD')])).toEqual([]);
   });
 
   it('a zone whose desks others have been given', () => {
     expect(reasons(pairs, [group('back', 'ABCD'), fixed('E', 4, 0)])).toEqual([
-      { kind: 'zoneFull', zone: 'back', pupils: [...'ABCDE'], deskCount: 4, conditions: [0, 1] },
+      {
+        kind: 'zoneFull',
+        zone: 'back',
+        pupils: [...'ABCDE'],
+        deskCount: 4,
+        conditions: ['0', '1'],
+      },
     ]);
   });
 });
@@ -97,7 +115,7 @@ describe('explainClash: why fixed desks and zones clash', () => {
 describe('explainClash: why groups cannot sit together', () => {
   it('together and apart', () => {
     expect(reasons(grid, [group('together', 'AB'), group('apart', 'ABC')])).toEqual([
-      { kind: 'togetherAndApart', pupils: ['A', 'B'], conditions: [0, 1] },
+      { kind: 'togetherAndApart', pupils: ['A', 'B'], conditions: ['0', '1'] },
     ]);
   });
 
@@ -109,19 +127,19 @@ describe('explainClash: why groups cannot sit together', () => {
         pupil: 'B',
         others: ['A', 'C'],
         neighbourCount: 1,
-        conditions: [0, 1],
+        conditions: ['0', '1'],
       },
     ]);
     expect(reasons(drawn('########'), beside)).toEqual([]);
     const atTheEnd = [...beside, fixed('B', 0, 0)];
     expect(reasons(drawn('########'), atTheEnd)).toMatchObject([
-      { kind: 'tooFewNeighbours', neighbourCount: 1, conditions: [0, 1, 2] },
+      { kind: 'tooFewNeighbours', neighbourCount: 1, conditions: ['0', '1', '2'] },
     ]);
   });
 
   it('more pupils than desks that stand together', () => {
     expect(reasons(pairs, [group('together', 'ABC')])).toEqual([
-      { kind: 'tableTooSmall', pupils: [...'ABC'], deskCount: 2, conditions: [0] },
+      { kind: 'tableTooSmall', pupils: [...'ABC'], deskCount: 2, conditions: ['0'] },
     ]);
     expect(reasons(standardRoom('single', 8), [group('together', 'AB')])).toMatchObject([
       { kind: 'tableTooSmall', deskCount: 1 },
@@ -131,14 +149,14 @@ describe('explainClash: why groups cannot sit together', () => {
   it('groups that share a pupil, and so are one', () => {
     const chain = [group('together', 'AB'), group('together', 'BCD'), group('together', 'DEF')];
     expect(reasons(drawn('#####.###'), chain)).toEqual([
-      { kind: 'tableTooSmall', pupils: [...'DEFBCA'], deskCount: 5, conditions: [0, 1, 2] },
+      { kind: 'tableTooSmall', pupils: [...'DEFBCA'], deskCount: 5, conditions: ['0', '1', '2'] },
     ]);
   });
 
   it('a table where others have their desks', () => {
     const conditions = [group('together', 'AB'), fixed('A', 0, 0), fixed('C', 0, 1)];
     expect(reasons(pairs, conditions)).toEqual([
-      { kind: 'tableTooSmall', pupils: ['A', 'B'], deskCount: 1, conditions: [0, 1, 2] },
+      { kind: 'tableTooSmall', pupils: ['A', 'B'], deskCount: 1, conditions: ['0', '1', '2'] },
     ]);
   });
 
@@ -150,7 +168,7 @@ describe('explainClash: why groups cannot sit together', () => {
         groupCount: 4,
         groupSize: 2,
         placeCount: 3,
-        conditions: [0, 1, 2, 3],
+        conditions: ['0', '1', '2', '3'],
       },
     ]);
     expect(reasons(drawn('####.##.##'), groups)).toEqual([]);
@@ -160,7 +178,7 @@ describe('explainClash: why groups cannot sit together', () => {
     const column = drawn('##', '##', '##', '##', '##', '##');
     const ends = [group('together', 'ABC'), group('front', 'A'), group('back', 'B')];
     expect(reasons(column, ends)).toEqual([
-      { kind: 'tooFarApart', pupils: ['A', 'B'], groupSize: 3, conditions: [0, 1, 2] },
+      { kind: 'tooFarApart', pupils: ['A', 'B'], groupSize: 3, conditions: ['0', '1', '2'] },
     ]);
     expect(reasons(column, [group('together', 'ABCD'), ...ends.slice(1)])).toEqual([]);
   });
@@ -169,7 +187,7 @@ describe('explainClash: why groups cannot sit together', () => {
     const fours = standardRoom('fours', 8);
     const conditions = [group('together', 'ABC'), group('apart', 'AC')];
     expect(reasons(fours, conditions)).toEqual([
-      { kind: 'groupTouches', pupils: ['A', 'C'], groupSize: 3, conditions: [0, 1] },
+      { kind: 'groupTouches', pupils: ['A', 'C'], groupSize: 3, conditions: ['0', '1'] },
     ]);
     expect(reasons(standardRoom('threes', 9), conditions)).toEqual([]);
   });
@@ -178,19 +196,19 @@ describe('explainClash: why groups cannot sit together', () => {
 describe('explainClash: why pupils cannot sit apart', () => {
   it('desks that touch', () => {
     expect(reasons(grid, [fixed('A', 0, 0), fixed('B', 0, 1), group('apart', 'AB')])).toEqual([
-      { kind: 'desksTouch', pupils: ['A', 'B'], conditions: [0, 1, 2] },
+      { kind: 'desksTouch', pupils: ['A', 'B'], conditions: ['0', '1', '2'] },
     ]);
     expect(reasons(grid, [fixed('A', 0, 0), group('apart', 'AB')])).toEqual([]);
   });
 
   it('more pupils than desks without contact, in one condition or in pairs', () => {
     expect(reasons(grid, [group('apart', 'ABCDE')])).toEqual([
-      { kind: 'tooManyApart', pupils: [...'ABCDE'], mostApart: 4, conditions: [0] },
+      { kind: 'tooManyApart', pupils: [...'ABCDE'], mostApart: 4, conditions: ['0'] },
     ]);
     expect(reasons(grid, [group('apart', 'ABCD')])).toEqual([]);
     const asPairs = ['AB', 'AC', 'BC'].map((letters) => group('apart', letters));
     expect(reasons(drawn('####', '####'), asPairs)).toEqual([
-      { kind: 'tooManyApart', pupils: [...'ABC'], mostApart: 2, conditions: [0, 1, 2] },
+      { kind: 'tooManyApart', pupils: [...'ABC'], mostApart: 2, conditions: ['0', '1', '2'] },
     ]);
   });
 
@@ -201,7 +219,7 @@ describe('explainClash: why pupils cannot sit apart', () => {
         pupils: [...'ABC'],
         zone: 'front',
         mostApart: 2,
-        conditions: [0, 1],
+        conditions: ['0', '1'],
       },
     ]);
   });
@@ -210,7 +228,12 @@ describe('explainClash: why pupils cannot sit apart', () => {
     const conditions = [...'BCDEFGH'].map((other) => group('apart', `A${other}`));
     const eight = drawn('##.##.##.##');
     expect(reasons(eight, conditions)).toEqual([
-      { kind: 'neverAlone', pupil: 'A', apartFrom: 7, conditions: [0, 1, 2, 3, 4, 5, 6] },
+      {
+        kind: 'neverAlone',
+        pupil: 'A',
+        apartFrom: 7,
+        conditions: ['0', '1', '2', '3', '4', '5', '6'],
+      },
     ]);
     expect(reasons(drawn('##.##.##.##.#'), conditions)).toEqual([]);
   });
@@ -227,12 +250,13 @@ function tinyProblem(random: Random): SeatingProblem & { locked: Record<PupilId,
       .slice(0, least + random.below(3))
       .map((index) => pupils[index]!);
   const anyDesk = () => desks[random.below(desks.length)]!;
-  const conditions = Array.from({ length: 2 + random.below(5) }, (): Condition => {
+  const conditions = Array.from({ length: 2 + random.below(5) }, (_, index): Condition => {
+    const id = `${index}`;
     const kind = random.below(7);
-    if (kind === 0) return { type: 'front', pupils: some(1) };
-    if (kind === 1) return { type: 'back', pupils: some(1) };
-    if (kind === 2) return { type: 'fixed', pupil: some(1)[0]!, desk: anyDesk() };
-    return { type: kind < 5 ? 'apart' : 'together', pupils: some(2) };
+    if (kind === 0) return { id, type: 'front', pupils: some(1) };
+    if (kind === 1) return { id, type: 'back', pupils: some(1) };
+    if (kind === 2) return { id, type: 'fixed', pupil: some(1)[0]!, desk: anyDesk() };
+    return { id, type: kind < 5 ? 'apart' : 'together', pupils: some(2) };
   });
   const locked = random.below(4) === 0 ? { [pupils[0]!]: anyDesk() } : {};
   return { room: { desks }, pupils, conditions, locked };
@@ -248,13 +272,17 @@ describe('explainClash, against the brute-force solver', () => {
       const problem = tinyProblem(random);
       const { room, pupils, conditions, locked } = problem;
       const locks = Object.entries(locked).map(([pupil, desk]): Condition => ({
+        id: '0',
         type: 'fixed',
         pupil,
         desk,
       }));
-      const isImpossible = (chosen: number[]) =>
-        !bruteForceSeating(room, pupils, [...locks, ...chosen.map((index) => conditions[index]!)]);
-      for (const reason of explainClash(problem, [...conditions.keys()])) {
+      const isImpossible = (chosen: ConditionId[]) =>
+        !bruteForceSeating(room, pupils, [...locks, ...chosen.map((id) => conditions[+id]!)]);
+      for (const reason of explainClash(
+        problem,
+        conditions.map(({ id }) => id),
+      )) {
         expect([i, reason, isImpossible(reason.conditions)]).toEqual([i, reason, true]);
       }
       const result = solve(problem, { seed: i, timeLimitMs: 1, now: () => 0 });

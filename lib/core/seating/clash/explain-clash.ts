@@ -1,3 +1,4 @@
+import type { ConditionId } from '@/lib/core/conditions/condition';
 import type { SeatingProblem } from '../problem';
 import { findApartReasons } from './apart-reasons';
 import { gatherFacts } from './facts';
@@ -6,13 +7,16 @@ import { findPlaceReasons } from './place-reasons';
 import type { ClashReason } from './reason';
 
 /**
- * Explains why the conditions with these indices, a conflict found by `solve`, cannot all be kept. Returns the reasons
+ * Explains why the conditions with these ids, a conflict found by `solve`, cannot all be kept. Returns the reasons
  * that fit in a sentence, the simplest first; for a minimal conflict at most one. An empty list means that no simple
  * reason was found, not that there is no conflict. Each reason holds by itself: the conditions it names are impossible
  * in the room.
  */
-export function explainClash(problem: SeatingProblem, conflict: number[]): ClashReason[] {
-  const { pupils, room } = problem;
+export function explainClash(
+  problem: SeatingProblem,
+  conflict: readonly ConditionId[],
+): ClashReason[] {
+  const { pupils, room, conditions } = problem;
   if (pupils.length > room.desks.length) {
     const counts = { pupilCount: pupils.length, deskCount: room.desks.length };
     return [{ kind: 'tooFewDesks', ...counts, conditions: [] }];
@@ -22,7 +26,10 @@ export function explainClash(problem: SeatingProblem, conflict: number[]): Clash
     ...findPlaceReasons(facts),
     ...findGroupReasons(facts),
     ...findApartReasons(facts),
-  ].map((reason) => ({ ...reason, conditions: toSortedSet(reason.conditions) }));
+  ].map((reason) => {
+    const named = new Set(reason.conditions);
+    return { ...reason, conditions: conditions.flatMap(({ id }) => (named.has(id) ? [id] : [])) };
+  });
   return found.filter((reason, index) =>
     found.every((other, place) => {
       const isSmaller = other.conditions.length < reason.conditions.length;
@@ -34,8 +41,4 @@ export function explainClash(problem: SeatingProblem, conflict: number[]): Clash
 
 function isEqualLength(a: ClashReason, b: ClashReason): boolean {
   return a.conditions.length === b.conditions.length;
-}
-
-function toSortedSet(indices: number[]): number[] {
-  return [...new Set(indices)].sort((a, b) => a - b);
 }

@@ -1,25 +1,26 @@
+import { conditionPupils, type ConditionId, type PupilId } from '@/lib/core/conditions/condition';
 import type { SeatingProblem } from '../problem';
-import type { PupilId } from '@/lib/core/conditions/condition';
+import { kindOf } from '@/lib/core/conditions/kinds';
+import type { ZoneName } from '@/lib/core/conditions/kinds/kind';
 import { backRows, deskKey, frontRows, neighbours, touching } from '@/lib/core/rooms/room';
-import type { Zone } from './reason';
 
 /** Pupils who are to sit together, directly or because they share a pupil. */
 export interface Group {
   pupils: Set<PupilId>;
-  conditions: number[];
+  conditions: ConditionId[];
 }
 
 /** A desk that a fixed condition, or a lock where there is none, gives to a pupil; -1 if the room does not have it. */
 export interface GivenDesk {
   pupil: PupilId;
   desk: number;
-  condition?: number;
+  condition?: ConditionId;
 }
 
 interface OpenDesks {
   desks: Set<number>;
   /** The conditions that leave only these. */
-  conditions: number[];
+  conditions: ConditionId[];
 }
 
 /** Facts collected from some conditions of a problem. Desks are numbered by their index in the room. */
@@ -29,16 +30,16 @@ export interface ClashFacts {
   touch: number[][];
   zoneDesks: Record<'front' | 'back', Set<number>>;
   givenDesks: GivenDesk[];
-  zones: { zone: Zone; desks: Set<number>; pupils: PupilId[]; condition: number }[];
-  together: { pupils: PupilId[]; condition: number }[];
-  apart: { pupils: PupilId[]; condition: number }[];
+  zones: { zone: ZoneName; desks: Set<number>; pupils: PupilId[]; condition: ConditionId }[];
+  together: { pupils: PupilId[]; condition: ConditionId }[];
+  apart: { pupils: PupilId[]; condition: ConditionId }[];
   groups: Group[];
   /** The desks that zones, fixed desks and locks allow a pupil. */
   openDesks: (pupil: PupilId) => OpenDesks;
 }
 
-/** Collects the facts from the conditions with these indices and from the locks. */
-export function gatherFacts(problem: SeatingProblem, conflict: number[]): ClashFacts {
+/** Collects the facts from the conditions with these ids and from the locks. */
+export function gatherFacts(problem: SeatingProblem, conflict: readonly ConditionId[]): ClashFacts {
   const { room, conditions, locked = {} } = problem;
   const front = new Set(frontRows(room));
   const back = new Set(backRows(room));
@@ -68,25 +69,21 @@ export function gatherFacts(problem: SeatingProblem, conflict: number[]): ClashF
       return known;
     },
   };
-  for (const index of conflict) {
-    const condition = conditions[index]!;
-    if (condition.type === 'fixed') {
-      const desk = numberByKey.get(deskKey(condition.desk)) ?? -1;
-      facts.givenDesks.push({ pupil: condition.pupil, desk, condition: index });
-    } else if (condition.type === 'front' || condition.type === 'back') {
-      const desks = facts.zoneDesks[condition.type];
-      facts.zones.push({ zone: condition.type, desks, pupils: condition.pupils, condition: index });
-    } else if (condition.type === 'zone') {
-      const numbers = condition.desks.map((desk) => numberByKey.get(deskKey(desk)) ?? -1);
-      const desks = new Set(numbers.filter((desk) => desk >= 0));
-      const zone = condition.place ?? 'zone';
-      facts.zones.push({ zone, desks, pupils: condition.pupils, condition: index });
-    } else if (condition.type === 'together') {
-      facts.together.push({ pupils: condition.pupils, condition: index });
-    } else if (condition.type !== 'alone') {
-      // Pupils at a distance do not touch either.
-      facts.apart.push({ pupils: condition.pupils, condition: index });
+  const isMeant = new Set(conflict);
+  for (const condition of conditions) {
+    const { id } = condition;
+    if (!isMeant.has(id)) continue;
+    const pupils = conditionPupils(condition);
+    const { desks, zone, relation } = kindOf(condition).needs(condition, room);
+    const numbers = desks?.map((desk) => numberByKey.get(deskKey(desk)) ?? -1);
+    if (numbers && zone) {
+      const inRoom = new Set(numbers.filter((desk) => desk >= 0));
+      facts.zones.push({ zone, desks: inRoom, pupils, condition: id });
+    } else if (numbers) {
+      facts.givenDesks.push({ pupil: pupils[0]!, desk: numbers[0]!, condition: id });
     }
+    if (relation === 'block') facts.together.push({ pupils, condition: id });
+    if (relation === 'apart') facts.apart.push({ pupils, condition: id });
   }
   facts.groups = joinGroups(facts.together);
   return facts;
@@ -94,7 +91,7 @@ export function gatherFacts(problem: SeatingProblem, conflict: number[]): ClashF
 
 function findOpenDesks(facts: ClashFacts, pupil: PupilId): OpenDesks {
   let desks = new Set(facts.near.keys());
-  const conditions: number[] = [];
+  const conditions: ConditionId[] = [];
   for (const given of facts.givenDesks) {
     if (given.pupil !== pupil) continue;
     desks = new Set([...desks].filter((desk) => desk === given.desk));

@@ -1,6 +1,8 @@
+import type { ConditionId } from '@/lib/core/conditions/condition';
 import type { ClashFacts, GivenDesk } from './facts';
 import { allPairs } from './facts';
-import type { ClashReason, Zone } from './reason';
+import type { ZoneName } from '@/lib/core/conditions/kinds/kind';
+import type { ClashReason } from './reason';
 
 /** Reasons that follow from fixed desks and zones alone. */
 export function findPlaceReasons(facts: ClashFacts): ClashReason[] {
@@ -34,7 +36,7 @@ function findGivenDeskReasons({ givenDesks, zones }: ClashFacts): ClashReason[] 
   return reasons;
 }
 
-const isRow = (zone: Zone) => zone === 'front' || zone === 'back';
+const isRow = (zone: ZoneName) => zone === 'front' || zone === 'back';
 
 function findDisjointZones({ zones }: ClashFacts): ClashReason[] {
   return allPairs(zones).flatMap(([one, other]): ClashReason[] => {
@@ -68,6 +70,6 @@ function findZoneFull(
   return [{ kind: 'zoneFull', zone, pupils: [...pupils], deskCount: desks.size, conditions }];
 }
 
-function givenConditions(givenDesks: GivenDesk[]): number[] {
+function givenConditions(givenDesks: GivenDesk[]): ConditionId[] {
   return givenDesks.flatMap(({ condition }) => (condition === undefined ? [] : [condition]));
 }

@@ -1,16 +1,13 @@
-import type { Place } from '@/lib/core/rooms/places';
-import type { PupilId } from '@/lib/core/conditions/condition';
-
-/** The front, the back, or the desks of a zone condition: the place that they stand for, `zone` without one. */
-export type Zone = 'front' | 'back' | Place | 'zone';
+import type { ConditionId, PupilId } from '@/lib/core/conditions/condition';
+import type { ZoneName as Zone } from '@/lib/core/conditions/kinds/kind';
 
 /**
  * Why conditions cannot all be kept. Each kind is a statement that can be checked by hand, and that makes the conditions
  * it rests on impossible in the room, with its pupils and locks, whatever the other conditions are.
  */
 export type ClashReason = {
-  /** Indices of the conditions that the reason rests on, ascending. */
-  conditions: number[];
+  /** The ids of the conditions that the reason rests on, in the order of the problem. */
+  conditions: ConditionId[];
 } & ClashStatement;
 
 export type ClashStatement =

@@ -1,5 +1,5 @@
-import { brokenConditions } from '@/lib/core/conditions/checker';
 import type { Condition, PupilId, Seating } from '@/lib/core/conditions/condition';
+import { brokenConditions } from '@/lib/core/conditions/checker';
 import type { Desk, Room } from '@/lib/core/rooms/room';
 
 /**

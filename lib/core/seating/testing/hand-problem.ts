@@ -1,6 +1,6 @@
+import type { Condition, PupilId, Seating } from '@/lib/core/conditions/condition';
 import { brokenConditions } from '@/lib/core/conditions/checker';
 import type { SeatingProblem } from '../problem';
-import type { Condition, PupilId, Seating } from '@/lib/core/conditions/condition';
 import { type Desk, deskKey } from '@/lib/core/rooms/room';
 import type { Random } from '../random';
 import { allSeatings } from './brute-force';
@@ -27,7 +27,12 @@ export function handProblem(random: Random): {
   return { problem: { ...tiny, conditions, locked }, seats };
 }
 
-export const asFixed = (pupil: PupilId, desk: Desk): Condition => ({ type: 'fixed', pupil, desk });
+export const asFixed = (pupil: PupilId, desk: Desk): Condition => ({
+  id: `fixed ${pupil}`,
+  type: 'fixed',
+  pupil,
+  desk,
+});
 
 /** Every seating that keeps all of these conditions, by the independent checker alone. */
 export function seatingsThatKeep(

@@ -19,24 +19,30 @@ export function tinyProblem(random: Random): {
       .slice(0, size)
       .map((i) => pupils[i]!);
   };
-  const conditions = Array.from({ length: 1 + random.below(5) }, (): Condition => {
+  const conditions = Array.from({ length: 1 + random.below(5) }, (_, index): Condition => {
+    const id = `${index}`;
     switch (random.below(8)) {
       case 0:
-        return { type: 'together', pupils: some(2) };
+        return { id, type: 'together', pupils: some(2) };
       case 1:
-        return { type: 'front', pupils: some(1) };
+        return { id, type: 'front', pupils: some(1) };
       case 2:
-        return { type: 'back', pupils: some(1) };
+        return { id, type: 'back', pupils: some(1) };
       case 3:
-        return { type: 'fixed', pupil: some(1)[0]!, desk: desks[random.below(desks.length)]! };
+        return { id, type: 'fixed', pupil: some(1)[0]!, desk: desks[random.below(desks.length)]! };
       case 4:
-        return { type: 'zone', pupils: some(1), desks: desks.filter(() => random.below(2) === 0) };
+        return {
+          id,
+          type: 'zone',
+          pupils: some(1),
+          desks: desks.filter(() => random.below(2) === 0),
+        };
       case 5:
-        return { type: 'distance', pupils: some(2), desks: random.below(2) === 0 ? 2 : 3 };
+        return { id, type: 'distance', pupils: some(2), desks: random.below(2) === 0 ? 2 : 3 };
       case 6:
-        return { type: 'alone', pupils: some(1) };
+        return { id, type: 'alone', pupils: some(1) };
       default:
-        return { type: 'apart', pupils: some(2) };
+        return { id, type: 'apart', pupils: some(2) };
     }
   });
   return { room: { desks }, pupils, conditions };

@@ -1,5 +1,7 @@
-import { brokenConditions } from '@/lib/core/conditions/checker';
 import { conditionPupils, type PupilId, type Seating } from '@/lib/core/conditions/condition';
+import { brokenConditions } from '@/lib/core/conditions/checker';
+import { kindOf } from '@/lib/core/conditions/kinds';
+import { deskKey } from '@/lib/core/rooms/room';
 import type { SeatingProblem } from '../problem';
 import { isNeighbour } from './neighbours-in-map';
 import type { WhyReason } from './reason';
@@ -11,27 +13,21 @@ export function conditionReasons(
   pupil: PupilId,
 ): WhyReason[] {
   const broken = new Set(brokenConditions(room, conditions, seats));
-  return conditions.flatMap((condition, index): WhyReason[] => {
-    if (!conditionPupils(condition).includes(pupil)) return [];
-    if (broken.has(index)) return [{ kind: 'broken', condition: index }];
-    const others = conditionPupils(condition).filter((other) => other !== pupil);
-    switch (condition.type) {
-      case 'together': {
-        const beside = others.filter((other) => isNeighbour(seats, pupil, other));
-        return [{ kind: 'together', condition: index, beside }];
-      }
-      case 'apart':
-      case 'distance':
-        return [{ kind: 'apart', condition: index, others }];
-      case 'alone':
-        return [{ kind: 'kept', condition: index }];
-      default: {
-        const alone = condition.type === 'fixed' ? condition : { ...condition, pupils: [pupil] };
-        const open = room.desks.filter(
-          (desk) => brokenConditions(room, [alone], { [pupil]: desk }).length === 0,
-        );
-        return [{ kind: 'place', condition: index, deskCount: open.length }];
-      }
+  return conditions.flatMap((condition): WhyReason[] => {
+    const { id } = condition;
+    const pupils = conditionPupils(condition);
+    if (!pupils.includes(pupil)) return [];
+    if (broken.has(id)) return [{ kind: 'broken', condition: id }];
+    const others = pupils.filter((other) => other !== pupil);
+    const { desks, relation } = kindOf(condition).needs(condition, room);
+    if (relation === 'block') {
+      const beside = others.filter((other) => isNeighbour(seats, pupil, other));
+      return [{ kind: 'together', condition: id, beside }];
     }
+    if (relation === 'apart') return [{ kind: 'apart', condition: id, others }];
+    if (!desks) return [{ kind: 'kept', condition: id }];
+    const open = new Set(desks.map(deskKey));
+    const deskCount = room.desks.filter((desk) => open.has(deskKey(desk))).length;
+    return [{ kind: 'place', condition: id, deskCount }];
   });
 }

@@ -1,7 +1,7 @@
+import type { Condition, ConditionId, PupilId, Seating } from '@/lib/core/conditions/condition';
 import { brokenConditions } from '@/lib/core/conditions/checker';
 import type { SeatingProblem } from '../problem';
-import { countedConditions, toHeldProblem, type Clash } from '../held';
-import type { Condition, PupilId, Seating } from '@/lib/core/conditions/condition';
+import { countedConditions, supposedId, toHeldProblem, type Clash } from '../held';
 import { type Desk, deskKey } from '@/lib/core/rooms/room';
 import { solveInSteps, type SolveOptions, type SolveProgress } from '../solve';
 import type { Elsewhere } from './reason';
@@ -26,10 +26,10 @@ export function* findElsewhere(
   const own = seats[pupil];
   const end = options.now() + options.timeLimitMs;
 
-  function* search(desk: Desk, indices: number[], locked: PupilId[]) {
-    const asked: Condition = { type: 'fixed', pupil, desk };
+  function* search(desk: Desk, ids: ReadonlySet<ConditionId>, locked: PupilId[]) {
+    const asked: Condition = { id: supposedId, type: 'fixed', pupil, desk };
     const released = Object.keys(problem.locked ?? {}).filter((one) => !locked.includes(one));
-    const part = toHeldProblem(problem, indices, [asked], [pupil, ...released]);
+    const part = toHeldProblem(problem, ids, [asked], [pupil, ...released]);
     const timeLimitMs = Math.max(0, end - options.now());
     const result = yield* solveInSteps(part.problem, { ...options, timeLimitMs, suggestions: 1 });
     if (result.status !== 'impossible') return result.status;
@@ -38,7 +38,7 @@ export function* findElsewhere(
 
   function* findClash(desk: Desk): Generator<SolveProgress, Clash | 'seated' | 'unproven'> {
     for (const { clash } of elsewhere.clashes) {
-      const again = yield* search(desk, clash.conditions, clash.locked);
+      const again = yield* search(desk, new Set(clash.conditions), clash.locked);
       if (typeof again === 'object') return again;
     }
     return yield* search(desk, counted, Object.keys(problem.locked ?? {}));

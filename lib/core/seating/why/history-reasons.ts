@@ -1,6 +1,6 @@
+import type { PupilId, Seating } from '@/lib/core/conditions/condition';
 import type { SeatingProblem } from '../problem';
 import { type Desk, backRows, deskKey, frontRows } from '@/lib/core/rooms/room';
-import type { PupilId, Seating } from '@/lib/core/conditions/condition';
 import { isNeighbour, neighboursIn } from './neighbours-in-map';
 import type { WhyReason } from './reason';
 

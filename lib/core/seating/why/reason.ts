@@ -1,22 +1,22 @@
+import type { ConditionId, PupilId } from '@/lib/core/conditions/condition';
 import type { Clash } from '../held';
 import type { Desk } from '@/lib/core/rooms/room';
-import type { PupilId } from '@/lib/core/conditions/condition';
 
-/** Why a pupil sits where they sit. Each is a statement that is true by itself; `condition` is an index of the problem. */
+/** Why a pupil sits where they sit. Each is a statement that is true by itself; `condition` is the id of one. */
 export type WhyReason =
   | { kind: 'locked' }
   /** The teacher put the pupil there. */
   | { kind: 'byHand' }
   /** A condition that the map keeps; it alone leaves the pupil so many desks of the room. */
-  | { kind: 'place'; condition: number; deskCount: number }
+  | { kind: 'place'; condition: ConditionId; deskCount: number }
   /** A group that the map keeps together; these of it are the pupil's neighbours. */
-  | { kind: 'together'; condition: number; beside: PupilId[] }
+  | { kind: 'together'; condition: ConditionId; beside: PupilId[] }
   /** The map keeps the pupil's desk off those of the others. */
-  | { kind: 'apart'; condition: number; others: PupilId[] }
+  | { kind: 'apart'; condition: ConditionId; others: PupilId[] }
   /** Another condition about the pupil that the map keeps. */
-  | { kind: 'kept'; condition: number }
+  | { kind: 'kept'; condition: ConditionId }
   /** A condition about the pupil that the map breaks. */
-  | { kind: 'broken'; condition: number }
+  | { kind: 'broken'; condition: ConditionId }
   /** The desk of the newest earlier map. */
   | { kind: 'lastDesk'; desk: Desk; isSame: boolean }
   /** The pupil sits in front now and has sat at the back so many times in so many earlier maps, or the other way round. */

@@ -1,10 +1,10 @@
-import { brokenConditions } from '@/lib/core/conditions/checker';
 import {
   conditionPupils,
   type Condition,
   type PupilId,
   type Seating,
 } from '@/lib/core/conditions/condition';
+import { brokenConditions } from '@/lib/core/conditions/checker';
 import { type Desk, type Room, deskKey } from '@/lib/core/rooms/room';
 import { standardRoom } from '@/lib/core/rooms/standard-room';
 import { seededRandom } from '../random';
@@ -39,7 +39,7 @@ it('says truly at which desks the map’s conditions could be kept, and what cla
       seen.clashes += 1;
       seen.withLock += clash.locked.length > 0 ? 1 : 0;
       const all = [
-        ...clash.conditions.map((index) => problem.conditions[index]!),
+        ...clash.conditions.map((id) => problem.conditions[+id]!),
         ...clash.locked.map((one) => asFixed(one, locked[one]!)),
       ];
       for (const desk of desks) {
@@ -90,28 +90,28 @@ describe('the reasons for a desk', () => {
   it('are conditions that name the pupil, with what each leaves open', () => {
     const frontDesks = room.desks.filter(({ row }) => row === 0).length;
     const conditions: Condition[] = [
-      { type: 'front', pupils: ['A', 'B'] },
-      { type: 'fixed', pupil: 'A', desk: seats.A! },
-      { type: 'zone', pupils: ['A'], desks: [seats.A!, seats.E!, { row: 90, col: 9 }] },
-      { type: 'back', pupils: ['K'] },
+      { id: '0', type: 'front', pupils: ['A', 'B'] },
+      { id: '1', type: 'fixed', pupil: 'A', desk: seats.A! },
+      { id: '2', type: 'zone', pupils: ['A'], desks: [seats.A!, seats.E!, { row: 90, col: 9 }] },
+      { id: '3', type: 'back', pupils: ['K'] },
     ];
     expect(reasons('A', { conditions })).toEqual([
-      { kind: 'place', condition: 0, deskCount: frontDesks },
-      { kind: 'place', condition: 1, deskCount: 1 },
-      { kind: 'place', condition: 2, deskCount: 2 },
+      { kind: 'place', condition: '0', deskCount: frontDesks },
+      { kind: 'place', condition: '1', deskCount: 1 },
+      { kind: 'place', condition: '2', deskCount: 2 },
     ]);
   });
 
   it('are groups: who of them sits beside the pupil, and whose desks do not touch', () => {
     const conditions: Condition[] = [
-      { type: 'together', pupils: ['A', 'B'] },
-      { type: 'apart', pupils: ['A', 'L'] },
-      { type: 'apart', pupils: ['A', 'B'], wish: true },
+      { id: '0', type: 'together', pupils: ['A', 'B'] },
+      { id: '1', type: 'apart', pupils: ['A', 'L'] },
+      { id: '2', type: 'apart', pupils: ['A', 'B'], wish: true },
     ];
     expect(reasons('A', { conditions })).toEqual([
-      { kind: 'together', condition: 0, beside: ['B'] },
-      { kind: 'apart', condition: 1, others: ['L'] },
-      { kind: 'broken', condition: 2 },
+      { kind: 'together', condition: '0', beside: ['B'] },
+      { kind: 'apart', condition: '1', others: ['L'] },
+      { kind: 'broken', condition: '2' },
     ]);
   });
 
@@ -177,12 +177,12 @@ it('counts a desk that stays empty as one that is taken by a lock', () => {
 
 it('names few clashes: one for all desks outside the zone', () => {
   const conditions: Condition[] = [
-    { type: 'front', pupils: ['A'] },
-    { type: 'apart', pupils: ['A', 'L'] },
+    { id: '0', type: 'front', pupils: ['A'] },
+    { id: '1', type: 'apart', pupils: ['A', 'L'] },
   ];
   const { elsewhere } = why({ room, pupils, conditions }, { seats, pupil: 'A' }, options);
   const outside = room.desks.filter(({ row }) => row !== 0);
-  expect(elsewhere.clashes).toMatchObject([{ clash: { conditions: [0] }, desks: outside }]);
+  expect(elsewhere.clashes).toMatchObject([{ clash: { conditions: ['0'] }, desks: outside }]);
 });
 
 describe('at which other desks a pupil could sit', () => {
@@ -191,22 +191,22 @@ describe('at which other desks a pupil could sit', () => {
     why({ room, pupils, conditions }, { seats, pupil: 'L' }, options).elsewhere;
 
   it('counts a condition about the pupil that the map breaks', () => {
-    const { possible, clashes } = elsewhere([{ type: 'front', pupils: ['L'] }]);
+    const { possible, clashes } = elsewhere([{ id: '0', type: 'front', pupils: ['L'] }]);
     expect(possible.map(deskKey).sort()).toEqual(others.slice(0, 4).map(deskKey).sort());
-    expect(clashes).toMatchObject([{ clash: { conditions: [0] }, desks: others.slice(4) }]);
+    expect(clashes).toMatchObject([{ clash: { conditions: ['0'] }, desks: others.slice(4) }]);
   });
 
   it('is none where such a condition cannot be kept', () => {
     const conditions: Condition[] = [
-      { type: 'front', pupils: ['L'] },
-      { type: 'back', pupils: ['L'] },
+      { id: '0', type: 'front', pupils: ['L'] },
+      { id: '1', type: 'back', pupils: ['L'] },
     ];
     expect(elsewhere(conditions).possible).toEqual([]);
   });
 
   it.each([
-    ['a broken wish of the pupil', { type: 'front', pupils: ['L'], wish: true }],
-    ['a broken condition of others', { type: 'front', pupils: ['K'] }],
+    ['a broken wish of the pupil', { id: '1', type: 'front', pupils: ['L'], wish: true }],
+    ['a broken condition of others', { id: '1', type: 'front', pupils: ['K'] }],
   ] satisfies [string, Condition][])('does not count %s', (_, condition) => {
     expect(elsewhere([condition]).possible).toHaveLength(11);
   });

@@ -1,5 +1,5 @@
-import type { SeatingProblem } from '../problem';
 import type { PupilId, Seating } from '@/lib/core/conditions/condition';
+import type { SeatingProblem } from '../problem';
 import { runToEnd, type SolveOptions, type SolveProgress } from '../solve';
 import { conditionReasons } from './condition-reasons';
 import { findElsewhere } from './elsewhere';

@@ -1,5 +1,5 @@
+import type { Condition } from '@/lib/core/conditions/condition';
 import { integer, jsonb, pgTable, timestamp, uuid } from 'drizzle-orm/pg-core';
-import type { ClassCondition } from '@/lib/core/conditions/class-condition';
 import { classes } from '../classes/classes';
 
 /** The conditions that a class keeps from map to map. One row a class, from the first condition on. */
@@ -8,7 +8,7 @@ export const classConditions = pgTable('class_conditions', {
     .primaryKey()
     .references(() => classes.id, { onDelete: 'cascade' }),
   /** The conditions in the teacher's order, with pupil ids. */
-  conditions: jsonb().$type<ClassCondition[]>().notNull(),
+  conditions: jsonb().$type<Condition[]>().notNull(),
   /** Number of changes, so that concurrent edits do not overwrite each other. */
   version: integer().notNull().default(1),
   updatedAt: timestamp('updated_at', { withTimezone: true }).notNull().defaultNow(),

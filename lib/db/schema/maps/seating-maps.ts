@@ -1,3 +1,4 @@
+import type { Condition } from '@/lib/core/conditions/condition';
 import { sql } from 'drizzle-orm';
 import {
   boolean,
@@ -15,7 +16,6 @@ import {
 } from 'drizzle-orm/pg-core';
 import type { Guest } from '@/lib/contracts/maps/maps';
 import { boardSides, type BoardSide, type Mark } from '@/lib/core/rooms/room-plan';
-import type { Condition } from '@/lib/core/conditions/condition';
 import type { Desk } from '@/lib/core/rooms/room';
 import { classes } from '../classes/classes';
 import { pupils } from '../classes/pupils';

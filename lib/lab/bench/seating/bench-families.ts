@@ -1,5 +1,5 @@
-import type { SeatingProblem } from '@/lib/core/seating/problem';
 import type { Condition } from '@/lib/core/conditions/condition';
+import type { SeatingProblem } from '@/lib/core/seating/problem';
 import type { Room } from '@/lib/core/rooms/room';
 import { standardRoom } from '@/lib/core/rooms/standard-room';
 import { seededRandom } from '@/lib/core/seating/random';
@@ -67,7 +67,7 @@ export const families: Family[] = [
     instances: 20,
     make: (s) =>
       withClash(planted(rooms['full grid'], 30, s, { apart: 30 }), (p) => [
-        { type: 'apart', pupils: p.slice(0, 10) },
+        { id: '0', type: 'apart', pupils: p.slice(0, 10) },
       ]),
   },
   {
@@ -77,7 +77,7 @@ export const families: Family[] = [
       withClash(planted(rooms['full grid'], 30, s, { apart: 0 }), (p) =>
         times(45, (i) => i).map((i) => {
           const a = Math.floor((1 + Math.sqrt(1 + 8 * i)) / 2);
-          return { type: 'apart', pupils: [p[a]!, p[i - (a * (a - 1)) / 2]!] };
+          return { id: '0', type: 'apart', pupils: [p[a]!, p[i - (a * (a - 1)) / 2]!] };
         }),
       ),
   },
@@ -91,8 +91,8 @@ export const families: Family[] = [
     instances: 20,
     make: (s) =>
       withClash(planted(rooms.pairs, 28, s, { apart: 10, front: 4 }), (p) => [
-        { type: 'together', pupils: [p[0]!, p[1]!] },
-        { type: 'apart', pupils: [p[1]!, p[2]!, p[0]!] },
+        { id: '0', type: 'together', pupils: [p[0]!, p[1]!] },
+        { id: '1', type: 'apart', pupils: [p[1]!, p[2]!, p[0]!] },
       ]),
   },
   {
@@ -102,6 +102,7 @@ export const families: Family[] = [
       const pupils = numberedPupils(28);
       const p = some(seededRandom(s), pupils, 28);
       const conditions = times(8, (i): Condition => ({
+        id: '0',
         type: 'together',
         pupils: p.slice(i * 3, i * 3 + 3),
       }));
@@ -113,9 +114,9 @@ export const families: Family[] = [
     instances: 20,
     make: (s) =>
       withClash(planted(fullGrid(9, 4), 30, s, { apart: 20 }), (p) => [
-        { type: 'together', pupils: p.slice(0, 4) },
-        { type: 'front', pupils: [p[0]!] },
-        { type: 'back', pupils: [p[3]!] },
+        { id: '0', type: 'together', pupils: p.slice(0, 4) },
+        { id: '1', type: 'front', pupils: [p[0]!] },
+        { id: '2', type: 'back', pupils: [p[3]!] },
       ]),
   },
   {

@@ -1,5 +1,5 @@
-import type { SeatingProblem } from '@/lib/core/seating/problem';
 import type { Condition } from '@/lib/core/conditions/condition';
+import type { SeatingProblem } from '@/lib/core/seating/problem';
 import { type Room, frontRows, neighbours, touching } from '@/lib/core/rooms/room';
 import { seededRandom, type Random } from '@/lib/core/seating/random';
 
@@ -39,7 +39,7 @@ export function planted(
       .flatMap((b, j) => (touch[deskByPupil[i]!]!.includes(deskByPupil[j]!) ? [] : [[a, b]])),
   );
   const order = random.shuffle([...pairs.keys()]).slice(0, kept.apart);
-  const conditions: Condition[] = order.map((i) => ({ type: 'apart', pupils: pairs[i]! }));
+  const conditions: Condition[] = order.map((i) => ({ id: '0', type: 'apart', pupils: pairs[i]! }));
   const near = neighbours(room);
   for (let i = 0; i < (kept.blocks ?? 0); i += 1) {
     const block = [random.below(room.desks.length)];
@@ -49,17 +49,18 @@ export function planted(
     }
     const members = block.flatMap((desk) => pupilAt.get(desk) ?? []);
     if (members.length === block.length && block.length > 1) {
-      conditions.push({ type: 'together', pupils: members });
+      conditions.push({ id: '0', type: 'together', pupils: members });
     }
   }
   const front = frontRows(room);
   const inFront = pupils.filter((_, i) => front.includes(room.desks[deskByPupil[i]!]!.row));
   for (const pupil of some(random, inFront, kept.front ?? 0)) {
-    conditions.push({ type: 'front', pupils: [pupil] });
+    conditions.push({ id: '0', type: 'front', pupils: [pupil] });
   }
   for (let i = 0; i < (kept.fixed ?? 0); i += 1) {
     const pupil = random.below(count);
     conditions.push({
+      id: '0',
       type: 'fixed',
       pupil: pupils[pupil]!,
       desk: room.desks[deskByPupil[pupil]!]!,
@@ -75,16 +76,18 @@ export function typical(room: Room, count: number, seed: number): SeatingProblem
   const desk = room.desks[random.below(room.desks.length)]!;
   const conditions: Condition[] = [
     ...times(5 + random.below(4), (): Condition => ({
+      id: '0',
       type: 'apart',
       pupils: some(random, pupils, 2 + random.below(2)),
     })),
     ...times(2 + random.below(2), (): Condition => ({
+      id: '0',
       type: 'together',
       pupils: some(random, pupils, 2),
     })),
-    { type: 'front', pupils: some(random, pupils, 1 + random.below(3)) },
-    { type: 'back', pupils: some(random, pupils, 1 + random.below(2)) },
-    { type: 'fixed', pupil: some(random, pupils, 1)[0]!, desk },
+    { id: '2', type: 'front', pupils: some(random, pupils, 1 + random.below(3)) },
+    { id: '3', type: 'back', pupils: some(random, pupils, 1 + random.below(2)) },
+    { id: '4', type: 'fixed', pupil: some(random, pupils, 1)[0]!, desk },
   ];
   return { room, pupils, conditions };
 }
@@ -94,6 +97,7 @@ export function schoolYear(room: Room, seed: number): SeatingProblem {
   const pupils = numberedPupils(28);
   const p = some(seededRandom(`year ${seed}`), pupils, 20);
   const group = (type: 'together' | 'apart' | 'front' | 'back', ...members: string[]) => ({
+    id: '0',
     type,
     pupils: members,
   });
@@ -109,7 +113,7 @@ export function schoolYear(room: Room, seed: number): SeatingProblem {
     group('front', p[13]!, p[14]!),
     group('front', p[8]!),
     group('back', p[15]!),
-    { type: 'fixed', pupil: p[16]!, desk: room.desks[0]! },
+    { id: '11', type: 'fixed', pupil: p[16]!, desk: room.desks[0]! },
   ];
   return { room, pupils, conditions };
 }
@@ -118,6 +122,7 @@ export function randomGroups(room: Room, groups: number, seed: number): SeatingP
   const random = seededRandom(`groups ${seed}`);
   const pupils = numberedPupils(room.desks.length);
   const conditions = times(groups, (): Condition => ({
+    id: '0',
     type: 'apart',
     pupils: some(random, pupils, 2 + random.below(4)),
   }));
@@ -130,7 +135,11 @@ export function randomPairs(room: Room, count: number, seed: number): SeatingPro
   const order = seededRandom(`pairs ${seed}`)
     .shuffle([...pairs.keys()])
     .slice(0, count);
-  return { room, pupils, conditions: order.map((i) => ({ type: 'apart', pupils: pairs[i]! })) };
+  return {
+    room,
+    pupils,
+    conditions: order.map((i) => ({ id: '0', type: 'apart', pupils: pairs[i]! })),
+  };
 }
 
 /** Each pupil sits an exam in one of `subjects` subjects; two with the same subject sit apart. */
@@ -138,6 +147,7 @@ export function subjects(room: Room, count: number, seed: number): SeatingProble
   const pupils = numberedPupils(room.desks.length);
   const order = some(seededRandom(`subjects ${seed}`), pupils, pupils.length);
   const conditions = times(count, (subject): Condition => ({
+    id: '0',
     type: 'apart',
     pupils: order.filter((_, i) => i % count === subject),
   }));

@@ -1,7 +1,7 @@
+import type { Seating } from '@/lib/core/conditions/condition';
 import process from 'node:process';
 import { performance } from 'node:perf_hooks';
 import type { SeatingProblem } from '@/lib/core/seating/problem';
-import type { Seating } from '@/lib/core/conditions/condition';
 import { solve, type SolveResult } from '@/lib/core/seating/solve';
 import { families, sequences } from './bench-families';
 import { benchTasks } from './bench-tasks';

@@ -1,6 +1,6 @@
+import { conditionPupils, type Condition, type Seating } from '@/lib/core/conditions/condition';
 import { fixRest } from '@/lib/core/seating/fix-rest';
 import { mend } from '@/lib/core/seating/mend';
-import { conditionPupils, type Condition, type Seating } from '@/lib/core/conditions/condition';
 import type { SeatingProblem } from '@/lib/core/seating/problem';
 import type { Desk } from '@/lib/core/rooms/room';
 import { standardRoom, type StandardRoomKind } from '@/lib/core/rooms/standard-room';
@@ -44,6 +44,7 @@ function withZones(problem: SeatingProblem, seed: number): SeatingProblem {
     return problem.room.desks.filter((desk) => desk.col <= middle === isLeft);
   };
   const zones = Array.from({ length: 6 }, (_, index): Condition => ({
+    id: '0',
     type: 'zone',
     pupils: [problem.pupils[random.below(28)]!],
     desks: half(index % 2 === 0),

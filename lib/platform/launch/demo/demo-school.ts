@@ -1,7 +1,6 @@
 import { parseLicenceCode } from '@/lib/core/school/licence-code';
 import type { StandardRoomKind } from '@/lib/core/rooms/standard-room';
 import type { Desk } from '@/lib/core/rooms/room';
-import type { GroupConditionType } from '@/lib/core/conditions/condition';
 
 /** The demo school. Its people are roles; its classes hold first names only, and nobody in particular. */
 
@@ -18,7 +17,8 @@ export const demoPeople = {
 };
 
 type DemoCondition =
-  { type: GroupConditionType; pupils: string[] } | { type: 'fixed'; pupil: string; desk: Desk };
+  | { type: 'together' | 'apart' | 'front' | 'back'; pupils: string[] }
+  | { type: 'fixed'; pupil: string; desk: Desk };
 
 export interface DemoClass {
   id: string;

@@ -1,9 +1,9 @@
+import type { Condition } from '@/lib/core/conditions/condition';
 import { randomBytes } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { termsVersion } from '@/lib/contracts/account/terms';
 import { trialEndMs } from '@/lib/core/billing/trial';
 import { formatLicenceCode } from '@/lib/core/school/licence-code';
-import type { Condition } from '@/lib/core/conditions/condition';
 import { standardRoom } from '@/lib/core/rooms/standard-room';
 import { fromMapConditions } from '@/lib/core/conditions/from-map';
 import { solve } from '@/lib/core/seating/solve';
@@ -61,11 +61,12 @@ async function person(db: Database, key: keyof typeof demoPeople, password: stri
 
 function conditionsOf(demo: DemoClass): Condition[] {
   const idOf = (name: string) => pupilId(demo, demo.pupils.indexOf(name));
-  return demo.conditions.map((condition) =>
-    condition.type === 'fixed'
-      ? { ...condition, pupil: idOf(condition.pupil) }
-      : { ...condition, pupils: condition.pupils.map(idOf) },
-  );
+  return demo.conditions.map((condition, index) => {
+    const id = `${demo.id.slice(0, -2)}${(index + 16).toString(16)}`;
+    return condition.type === 'fixed'
+      ? { ...condition, id, pupil: idOf(condition.pupil) }
+      : { ...condition, id, pupils: condition.pupils.map(idOf) };
+  });
 }
 
 function pupilId(demo: DemoClass, index: number): string {
@@ -75,7 +76,7 @@ function pupilId(demo: DemoClass, index: number): string {
 /** The demo class keeps the conditions of its maps. */
 async function keepConditions(db: Database, teacher: TeacherRow, demo: DemoClass): Promise<void> {
   const room = { standard: demo.room.kind, seatCount: demo.room.seats };
-  const conditions = fromMapConditions(demo.id, conditionsOf(demo), room);
+  const conditions = fromMapConditions(conditionsOf(demo), room);
   await putConditions(db, teacher, demo.id, { version: 0, conditions }, nowMs).catch(ignoreChanged);
 }
 

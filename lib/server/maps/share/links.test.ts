@@ -52,7 +52,7 @@ beforeEach(async () => {
 async function addMap(owner: TeacherRow, ...names: string[]) {
   const made = await addClass(database.db, owner, ...names);
   const input = rowMap(made.pupils, {
-    conditions: [{ type: 'front', pupils: [made.pupils[0]!.id] }],
+    conditions: [{ id: '0', type: 'front', pupils: [made.pupils[0]!.id] }],
   });
   const map = await saveMap(database.db, owner, made.id, input, nowMs);
   return { classId: made.id, mapId: map.id, pupils: made.pupils, version: made.version };

@@ -1,5 +1,5 @@
-import type { SeatingProblem } from '@/lib/core/seating/problem';
 import type { Seating } from '@/lib/core/conditions/condition';
+import type { SeatingProblem } from '@/lib/core/seating/problem';
 import type { Random } from '../../random';
 import { deskKey } from '@/lib/core/rooms/room';
 import type { Clock } from '../model/clock';

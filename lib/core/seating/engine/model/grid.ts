@@ -1,6 +1,6 @@
+import type { Condition, PupilId, Seating } from '@/lib/core/conditions/condition';
 import { kindOf } from '@/lib/core/conditions/kinds';
 import type { Distance, Needs } from '@/lib/core/conditions/kinds/kind';
-import type { Condition, PupilId, Seating } from '@/lib/core/conditions/condition';
 import {
   type Desk,
   type Room,

@@ -1,10 +1,10 @@
-import { isEmptySeat } from '@/lib/core/conditions/kinds/kind';
 import {
+  conditionPupils,
   type Condition,
   type PupilId,
   type Seating,
-  conditionPupils,
 } from '@/lib/core/conditions/condition';
+import { isEmptySeat } from '@/lib/core/conditions/kinds/kind';
 import { needsOf, toDeskSet, type DeskDistance, type Grid } from './grid';
 
 /**

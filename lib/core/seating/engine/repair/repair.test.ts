@@ -8,13 +8,13 @@ import { Violations } from './violations';
 
 const pupils = Array.from({ length: 12 }, (_, index) => `p${index}`);
 const conditions: Condition[] = [
-  { type: 'apart', pupils: ['p0', 'p1', 'p2', 'p3'] },
-  { type: 'apart', pupils: ['p0', 'p1'] },
-  { type: 'together', pupils: ['p0', 'p4', 'p5'] },
-  { type: 'together', pupils: ['p5', 'p6'] },
-  { type: 'front', pupils: ['p4', 'p7', 'p8', 'p9', 'p10', 'p11'] },
-  { type: 'back', pupils: ['p1', 'p7'] },
-  { type: 'fixed', pupil: 'p9', desk: { row: 0, col: 0 } },
+  { id: '0', type: 'apart', pupils: ['p0', 'p1', 'p2', 'p3'] },
+  { id: '1', type: 'apart', pupils: ['p0', 'p1'] },
+  { id: '2', type: 'together', pupils: ['p0', 'p4', 'p5'] },
+  { id: '3', type: 'together', pupils: ['p5', 'p6'] },
+  { id: '4', type: 'front', pupils: ['p4', 'p7', 'p8', 'p9', 'p10', 'p11'] },
+  { id: '5', type: 'back', pupils: ['p1', 'p7'] },
+  { id: '6', type: 'fixed', pupil: 'p9', desk: { row: 0, col: 0 } },
 ];
 
 /** Annealing of a map that cannot keep everything, so that it goes on to the last move. */

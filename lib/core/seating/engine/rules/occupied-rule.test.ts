@@ -6,7 +6,7 @@ import { condition, preparePosition } from '../testing/position';
 const conditions: Condition[] = [
   condition('apart', 'AB'),
   condition('apart', 'AC'),
-  { type: 'fixed', pupil: 'D', desk: { row: 0, col: 0 } },
+  { id: '2', type: 'fixed', pupil: 'D', desk: { row: 0, col: 0 } },
 ];
 
 function filtered(...lines: string[]) {

@@ -1,8 +1,8 @@
-import type {
-  Condition,
-  GroupConditionType,
-  PupilId,
-  Seating,
+import {
+  conditionPupils,
+  type Condition,
+  type PupilId,
+  type Seating,
 } from '@/lib/core/conditions/condition';
 import type { Room } from '@/lib/core/rooms/room';
 import { Domains } from '../model/domains';
@@ -29,8 +29,11 @@ export function drawRoom(lines: string[]): Room {
   };
 }
 
-export function condition(type: GroupConditionType, letters: string): Condition {
-  return { type, pupils: [...letters] };
+export function condition(
+  type: 'together' | 'apart' | 'front' | 'back',
+  letters: string,
+): Condition {
+  return { id: `${type} ${letters}`, type, pupils: [...letters] };
 }
 
 /** Everyone in `conditions` or `locked` is bound; `others` are pupils besides. */
@@ -40,7 +43,7 @@ export function preparePosition(
   more: { others?: string; locked?: Seating; formerNeighbours?: Record<PupilId, string> } = {},
 ): Position {
   const { others = '', locked = {}, formerNeighbours } = more;
-  const named = conditions.flatMap((one) => (one.type === 'fixed' ? [one.pupil] : one.pupils));
+  const named = conditions.flatMap(conditionPupils);
   const pupils = [...new Set([...named, ...Object.keys(locked), ...others])].sort();
   const met =
     formerNeighbours &&
