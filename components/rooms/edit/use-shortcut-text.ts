@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl';
 import { shortcutsFor, type ActionId } from '@/lib/core/rooms/editor/actions';
-import type { Shortcut } from '@/lib/core/rooms/editor/shortcuts';
+import type { Shortcut } from '@/lib/core/editing/shortcuts';
 
 const signs: Record<string, string> = {
   ArrowLeft: '←',

@@ -1,4 +1,4 @@
-import { isPressed, type PressedKey, type Shortcut } from '@/lib/core/rooms/editor/shortcuts';
+import { isPressed, type PressedKey, type Shortcut } from '@/lib/core/editing/shortcuts';
 import type { PupilId } from '@/lib/core/conditions/condition';
 import type { Command } from './command';
 import { absenceOf, isGuest, pupilAt, seatOf } from './map-in-hand';

@@ -7,7 +7,7 @@ import { countKinds, floorArea, kindAt } from './drawing';
 import { execute, redo, selectedCounts, tell, undo, type EditorState } from './editor-state';
 import { cancelGesture, pickUp, tellSelected } from './gestures';
 import { selectedCells, toSelection } from './selection';
-import { isPressed, type PressedKey, type Shortcut } from './shortcuts';
+import { isPressed, type PressedKey, type Shortcut } from '@/lib/core/editing/shortcuts';
 import type { Told } from './told';
 import type { Tool } from './tool';
 import { fitView, zoomAt } from './view';

@@ -170,7 +170,7 @@ const edges = {
   },
   'lib/client': { ground: ['http', 'page', 'files'], uses: {} },
   'lib/core': {
-    ground: ['xml'],
+    ground: ['xml', 'editing'],
     uses: {
       conditions: ['rooms'],
       seating: ['conditions', 'rooms'],
