@@ -5,8 +5,9 @@ import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
-import type { LabelledAction } from './action-label';
-import { useShortcutText } from './use-shortcut-text';
+import { useShortcutText } from '@/components/editing/use-shortcut-text';
+import { actions } from '@/lib/core/rooms/editor/actions';
+import type { LabelledAction } from './action-button';
 
 const withArrows = ['cursor', 'extend', 'move', 'align'] as const;
 const single: LabelledAction[] = [
@@ -75,7 +76,7 @@ export function ShortcutHelp() {
             <Row key={group} label={t(`group.${group}`)} keys={t(`arrows.${group}`)} />
           ))}
           {single.map((id) => (
-            <Row key={id} label={t(`action.${id}`)} keys={shortcutText(id)} />
+            <Row key={id} label={t(`action.${id}`)} keys={shortcutText(actions.shortcutsFor(id))} />
           ))}
         </dl>
       </Dialog>

@@ -159,7 +159,7 @@ const directions = [
  */
 const edges = {
   components: {
-    ground: ['ui'],
+    ground: ['ui', 'editing'],
     uses: {
       billing: ['account', 'shell'],
       classes: ['rooms', 'shell'],
