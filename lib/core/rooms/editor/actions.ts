@@ -84,28 +84,36 @@ function paste(state: EditorState): EditorState {
   return execute(cancelGesture(state), { type: 'paste', block: shifted(clipboard, by) });
 }
 
+/** In the order in which the help lists them. */
 const list = {
-  toolDesk: chooseTool('desk', '1'),
-  toolSelect: chooseTool('select', '2'),
-  toolErase: chooseTool('erase', '3'),
-  toolTeacherDesk: chooseTool('teacherDesk', '4'),
-  toolDoor: chooseTool('door', '5'),
-  toolWindow: chooseTool('window', '6'),
-  toolAisle: chooseTool('aisle', '7'),
-  toolPan: chooseTool('pan', '8'),
-  ...historyActions<EditorState>(
-    (state) => undo(cancelGesture(state)),
-    (state) => redo(cancelGesture(state)),
-  ),
-  clear: {
-    ...onRoom({ type: 'clear' }),
+  act: { shortcuts: [{ key: 'Enter' }, { key: ' ' }], run: actAtCursor },
+  pickUp: { shortcuts: [{ key: 'g' }], needs: aSelection, run: pickUp },
+  selectNone: { shortcuts: [{ key: 'Escape' }], run: escape },
+  selectAll: {
+    shortcuts: [{ key: 'a', mod: true }],
     needs: somethingInRoom,
+    run: (state) => {
+      const selection = toSelection(state.drawing.cells.values());
+      return tellSelected({ ...cancelGesture(state), selection, tool: 'select' });
+    },
   },
-  turnRoom: onRoom({ type: 'turnRoom' }, { key: 'r', shift: true }),
-  boardTop: putBoard('top'),
-  boardRight: putBoard('right'),
-  boardBottom: putBoard('bottom'),
-  boardLeft: putBoard('left'),
+  selectMore: {
+    isOn: ({ isAdding }) => isAdding,
+    run: (state) => ({ ...state, isAdding: !state.isAdding }),
+  },
+  delete: {
+    shortcuts: [{ key: 'Delete' }, { key: 'Backspace' }],
+    needs: {
+      isMet: (state) => hasSelection(state) || isThingAtCursor(state),
+      otherwise: { code: 'nothingSelected' },
+    },
+    run: (before) => {
+      const state = cancelGesture(before);
+      return hasSelection(state)
+        ? execute(state, { type: 'delete' })
+        : execute(state, { type: 'remove', cells: [state.cursor] });
+    },
+  },
   copy: {
     shortcuts: [{ key: 'c', mod: true }],
     needs: aSelection,
@@ -126,22 +134,45 @@ const list = {
     run: paste,
   },
   duplicate: onSelection({ type: 'duplicate' }, { key: 'd', mod: true }),
-  delete: {
-    shortcuts: [{ key: 'Delete' }, { key: 'Backspace' }],
-    needs: {
-      isMet: (state) => hasSelection(state) || isThingAtCursor(state),
-      otherwise: { code: 'nothingSelected' },
-    },
-    run: (before) => {
-      const state = cancelGesture(before);
-      return hasSelection(state)
-        ? execute(state, { type: 'delete' })
-        : execute(state, { type: 'remove', cells: [state.cursor] });
-    },
-  },
   rotate: onSelection({ type: 'rotate' }, { key: 'r' }),
   mirrorLeftRight: onSelection({ type: 'mirror', axis: 'leftRight' }, { key: 'm' }),
   mirrorTopBottom: onSelection({ type: 'mirror', axis: 'topBottom' }, { key: 'm', shift: true }),
+  turnRoom: onRoom({ type: 'turnRoom' }, { key: 'r', shift: true }),
+  clear: {
+    ...onRoom({ type: 'clear' }),
+    needs: somethingInRoom,
+  },
+  ...historyActions<EditorState>(
+    (state) => undo(cancelGesture(state)),
+    (state) => redo(cancelGesture(state)),
+  ),
+  summary: {
+    shortcuts: [{ key: 'i' }],
+    run: (state) =>
+      tell(state, { code: 'summary', counts: countKinds(state.drawing.cells.values()) }),
+  },
+  zoomIn: zoom(zoomFactor, { key: '+' }),
+  zoomOut: zoom(1 / zoomFactor, { key: '-' }),
+  fit: {
+    shortcuts: [{ key: '0' }],
+    run: (state) => ({
+      ...state,
+      view: fitView(floorArea(state.drawing), state.drawing.boardSide, state.size),
+      isFitted: true,
+    }),
+  },
+  toolDesk: chooseTool('desk', '1'),
+  toolSelect: chooseTool('select', '2'),
+  toolErase: chooseTool('erase', '3'),
+  toolTeacherDesk: chooseTool('teacherDesk', '4'),
+  toolDoor: chooseTool('door', '5'),
+  toolWindow: chooseTool('window', '6'),
+  toolAisle: chooseTool('aisle', '7'),
+  toolPan: chooseTool('pan', '8'),
+  boardTop: putBoard('top'),
+  boardRight: putBoard('right'),
+  boardBottom: putBoard('bottom'),
+  boardLeft: putBoard('left'),
   moveLeft: onSelection({ type: 'move', by: toLeft }, { key: 'ArrowLeft', alt: true }),
   moveRight: onSelection({ type: 'move', by: toRight }, { key: 'ArrowRight', alt: true }),
   moveUp: onSelection({ type: 'move', by: up }, { key: 'ArrowUp', alt: true }),
@@ -159,26 +190,6 @@ const list = {
     { type: 'align', edge: 'bottom' },
     { key: 'ArrowDown', alt: true, shift: true },
   ),
-  pickUp: { shortcuts: [{ key: 'g' }], needs: aSelection, run: pickUp },
-  selectAll: {
-    shortcuts: [{ key: 'a', mod: true }],
-    needs: somethingInRoom,
-    run: (state) => {
-      const selection = toSelection(state.drawing.cells.values());
-      return tellSelected({ ...cancelGesture(state), selection, tool: 'select' });
-    },
-  },
-  selectMore: {
-    isOn: ({ isAdding }) => isAdding,
-    run: (state) => ({ ...state, isAdding: !state.isAdding }),
-  },
-  selectNone: { shortcuts: [{ key: 'Escape' }], run: escape },
-  act: { shortcuts: [{ key: 'Enter' }, { key: ' ' }], run: actAtCursor },
-  summary: {
-    shortcuts: [{ key: 'i' }],
-    run: (state) =>
-      tell(state, { code: 'summary', counts: countKinds(state.drawing.cells.values()) }),
-  },
   cursorLeft: cursorBy(toLeft, 'ArrowLeft'),
   cursorRight: cursorBy(toRight, 'ArrowRight'),
   cursorUp: cursorBy(up, 'ArrowUp'),
@@ -187,16 +198,6 @@ const list = {
   extendRight: extendBy(toRight, 'ArrowRight'),
   extendUp: extendBy(up, 'ArrowUp'),
   extendDown: extendBy(down, 'ArrowDown'),
-  zoomIn: zoom(zoomFactor, { key: '+' }),
-  zoomOut: zoom(1 / zoomFactor, { key: '-' }),
-  fit: {
-    shortcuts: [{ key: '0' }],
-    run: (state) => ({
-      ...state,
-      view: fitView(floorArea(state.drawing), state.drawing.boardSide, state.size),
-      isFitted: true,
-    }),
-  },
 } satisfies Record<string, Action>;
 
 /** Identifies an action; also the key of its label. */
