@@ -24,6 +24,7 @@ export type ActionList<State extends Telling<unknown>, Id extends string> = Retu
   typeof listActions<State, Id>
 >;
 
+/** Makes the list of an editor's actions, to be asked for one by its id or by a key. */
 export function listActions<State extends Telling<unknown>, Id extends string>(
   actions: Record<Id, Action<State>>,
 ) {
