@@ -23,6 +23,7 @@ const appNamespaces = [
   'Download',
   'CorrectMap',
   'DrawRoom',
+  'Editing',
   'EmailNotice',
   'EmptyDesks',
   'Errors',

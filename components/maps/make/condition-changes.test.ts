@@ -19,7 +19,7 @@ function after(...steps: (Command | 'undo')[]) {
   let work: Work = start;
   for (const step of steps) {
     const before = work.map.conditions;
-    work = step === 'undo' ? undo(work).work : execute(work, step).work;
+    work = step === 'undo' ? undo(work) : execute(work, step);
     forMap = toClassConditions(forMap, before, work);
   }
   return forMap;
@@ -58,12 +58,12 @@ it('one that is deleted from the map is gone from the class, and comes back as t
   const kept: Condition = { id, type: 'fixed', pupil, desk, room, until: '2027-03-01' };
   const fixed: Condition = { id, type: 'fixed', pupil, desk };
   const begun = startWork({ ...start.map, conditions: [together, fixed] });
-  const deleted = execute(begun, { type: 'removeCondition', id, ofClass: kept }).work;
+  const deleted = execute(begun, { type: 'removeCondition', id, ofClass: kept });
   const before = { conditions: [...ofClass, kept], off: [] };
   const gone = toClassConditions(before, begun.map.conditions, deleted);
   expect(gone).toEqual({ conditions: ofClass, off: [] });
   // As it comes back from the browser's storage.
-  const back = undo(JSON.parse(JSON.stringify(deleted)) as Work).work;
+  const back = undo(JSON.parse(JSON.stringify(deleted)) as Work);
   expect(toClassConditions(gone, deleted.map.conditions, back)).toEqual(before);
 });
 

@@ -7,7 +7,8 @@ import { toEngineProblem } from '@/lib/core/maps/engine-problem';
 import type { MapInHand } from '@/lib/core/maps/map-in-hand';
 import { fittingSuggestions, type Suggestion } from '@/lib/core/maps/suggestion-list';
 import { SuggestionStrip } from '../work/suggestions/suggestion-strip';
-import { useWorkbenchOfLater, type WorkbenchStore } from '../work/workbench-store';
+import { useStoreLater } from '@/components/editing/editor-store';
+import type { WorkbenchStore } from '../work/workbench-store';
 import { toNames } from '../work/questions/map-to-ask';
 
 interface MapSuggestionsProps {
@@ -21,7 +22,7 @@ interface MapSuggestionsProps {
 
 /** The suggestions beside the map in hand. They follow it a moment later, so that a drop does not wait for them. */
 export function MapSuggestions(props: MapSuggestionsProps) {
-  const map = useWorkbenchOfLater(props.store, (state) => state.map);
+  const map = useStoreLater(props.store, (state) => state.map);
   return <SettledSuggestions {...useDeferredValue(props)} map={map} />;
 }
 

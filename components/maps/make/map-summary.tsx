@@ -6,7 +6,8 @@ import type { MapHistory } from '@/lib/contracts/maps/maps';
 import { earlierPairs, knownNeighbourPairs, repeatedAmong } from '@/lib/core/seating/repeats';
 import type { MapInHand } from '@/lib/core/maps/map-in-hand';
 import { conditionsToSave } from '@/lib/core/maps/consequence';
-import { useWorkbenchOfLater, type WorkbenchStore } from '../work/workbench-store';
+import { useStoreLater } from '@/components/editing/editor-store';
+import type { WorkbenchStore } from '../work/workbench-store';
 import { toPastSeats } from '../work/questions/map-to-ask';
 
 interface MapSummaryProps {
@@ -18,7 +19,7 @@ interface MapSummaryProps {
 
 /** How many conditions the map in hand keeps and leaves out, and how many of its pairs have sat together before. */
 export function MapSummary({ store, ...rest }: MapSummaryProps) {
-  const map = useWorkbenchOfLater(store, (state) => state.map);
+  const map = useStoreLater(store, (state) => state.map);
   return <Summary map={map} {...rest} />;
 }
 

@@ -14,7 +14,8 @@ import { BrokenList } from '../work/broken-list';
 import { HelpedWorkbench } from '../work/helped-workbench';
 import { toPastSeats } from '../work/questions/map-to-ask';
 import { KeptList } from '../work/kept-list';
-import { useWorkbenchOfLater, type WorkbenchStore } from '../work/workbench-store';
+import { useStoreLater } from '@/components/editing/editor-store';
+import type { WorkbenchStore } from '../work/workbench-store';
 import { BrokenWish } from './broken-wish';
 import { MapSuggestions } from './map-suggestions';
 import { ShowInHand } from './show-in-hand';
@@ -88,7 +89,7 @@ type BrokenInHandProps = Pick<ResultMapProps, 'store' | 'shown' | 'sentence' | '
 function BrokenInHand({ store, shown, sentence, clashText }: BrokenInHandProps) {
   const t = useTranslations('Result');
   const isMade = useMemo(() => asMade(shown), [shown]);
-  const map = useWorkbenchOfLater(store, (state) => state.map);
+  const map = useStoreLater(store, (state) => state.map);
   const engineMap = isMade(map) ? shown : undefined;
   return (
     <BrokenList

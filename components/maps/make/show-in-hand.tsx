@@ -5,7 +5,8 @@ import { useMemo, type ReactNode } from 'react';
 import type { MapInHand } from '@/lib/core/maps/map-in-hand';
 import { BigScreenButton, useBigScreen } from '../show/big-screen-button';
 import type { ShownMap } from '../show/shown-map';
-import { useWorkbenchOfLater, type WorkbenchStore } from '../work/workbench-store';
+import { useStoreLater } from '@/components/editing/editor-store';
+import type { WorkbenchStore } from '../work/workbench-store';
 
 /** Shows the map in hand on the big screen, by the button and the key F. */
 export function ShowInHand({
@@ -35,7 +36,7 @@ function ShowButton({
   screen: ReturnType<typeof useBigScreen>;
 }) {
   const t = useTranslations('Result');
-  const map = useWorkbenchOfLater(store, (state) => state.map);
+  const map = useStoreLater(store, (state) => state.map);
   const shown = useMemo(() => toShown(t('title'), map, pupils), [t, map, pupils]);
   return <BigScreenButton look="quiet" size="small" isShortOnPhones map={shown} screen={screen} />;
 }

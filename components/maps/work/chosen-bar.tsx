@@ -19,7 +19,7 @@ import {
 import { useTranslations } from 'next-intl';
 import { memo, useEffect, useRef, type ReactNode } from 'react';
 import { afterPaint } from '@/lib/client/page/after-paint';
-import { isEnabled } from '@/lib/core/maps/actions';
+import { actions } from '@/lib/core/maps/actions';
 import type { Chosen } from '@/lib/core/maps/workbench-state';
 import { deskKey } from '@/lib/core/rooms/room';
 import { ActionButton, type LabelledAction } from './action-button';
@@ -59,7 +59,7 @@ export function ChosenBar(props: ChosenBarProps) {
   const isDragged = useWorkbenchLater(({ carry }) => carry?.isDragged ?? false);
   const possible = useWorkbenchLater((state) =>
     offered
-      .filter(([id]) => isEnabled(id, state))
+      .filter(([id]) => actions.isEnabled(id, state))
       .map(([id]) => id)
       .join(),
   );
@@ -140,9 +140,9 @@ const SettledBar = memo(function SettledBar(props: SettledBarProps) {
           {offered
             .filter(([id]) => possible.includes(id))
             .map(([id, icon]) => (
-              <ActionButton key={id} id={id} icon={icon} hasLabel />
+              <ActionButton key={id} id={id} icon={icon} shown="always" />
             ))}
-          {pupils.length > 0 && <ActionButton id="chooseMany" icon={UsersRound} hasLabel />}
+          {pupils.length > 0 && <ActionButton id="chooseMany" icon={UsersRound} shown="always" />}
         </div>
       )}
     </div>

@@ -10,7 +10,6 @@ import {
   type MouseEvent,
 } from 'react';
 import { afterPaint } from '@/lib/client/page/after-paint';
-import { actionForKey } from '@/lib/core/maps/actions';
 import { carryOver, chooseDesk, choosePupil, drop } from '@/lib/core/maps/workbench-state';
 import type { DrawnPlace } from '@/lib/core/rooms/room-extent';
 import { type Desk, deskKey, deskPlace } from '@/lib/core/rooms/room';
@@ -53,7 +52,7 @@ export function Floor({ names, helpId }: { names: ReadonlyMap<string, string>; h
   const press = (event: KeyboardEvent) => {
     isByKeys.current = true;
     if (!toDesk(event.target as Element)) return;
-    const id = actionForKey(event, store.get());
+    const id = store.actions.forKey(event, store.get());
     if (!id) return;
     event.preventDefault();
     event.stopPropagation();

@@ -9,7 +9,8 @@ import { toAsk, toNames } from './questions/map-to-ask';
 import { FixRestButton } from './suggestions/fix-rest-button';
 import type { ConditionSentence } from './use-workbench-text';
 import { Workbench } from './workbench';
-import { useWorkbenchOfLater, type WorkbenchStore } from './workbench-store';
+import { useStoreLater } from '@/components/editing/editor-store';
+import type { WorkbenchStore } from './workbench-store';
 
 interface HelpedWorkbenchProps {
   store: WorkbenchStore;
@@ -59,7 +60,7 @@ export function HelpedWorkbench(props: HelpedWorkbenchProps) {
 }
 
 function FixRest({ store, pupils, past }: Pick<HelpedWorkbenchProps, 'store' | 'pupils' | 'past'>) {
-  const seats = useWorkbenchOfLater(store, ({ map }) => map.seats);
+  const seats = useStoreLater(store, ({ map }) => map.seats);
   return (
     <FixRestButton
       seats={seats}

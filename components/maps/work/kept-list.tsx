@@ -8,7 +8,8 @@ import { Button } from '@/components/ui/button';
 import { keptIn } from '@/lib/core/maps/consequence';
 import type { MapInHand } from '@/lib/core/maps/map-in-hand';
 import type { ConditionSentence } from './use-workbench-text';
-import { useWorkbenchOfLater, type WorkbenchStore } from './workbench-store';
+import { useStoreLater } from '@/components/editing/editor-store';
+import type { WorkbenchStore } from './workbench-store';
 
 interface KeptListProps {
   store: WorkbenchStore;
@@ -19,7 +20,7 @@ interface KeptListProps {
 
 /** The conditions that the map keeps, each to be eased or removed from here. A drop does not wait for them. */
 export function KeptList(props: KeptListProps) {
-  const map = useWorkbenchOfLater(props.store, (state) => state.map);
+  const map = useStoreLater(props.store, (state) => state.map);
   return <SettledList {...props} map={map} />;
 }
 

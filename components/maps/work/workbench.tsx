@@ -4,7 +4,7 @@ import type { PupilId } from '@/lib/core/conditions/condition';
 import { Eraser, Redo2, Undo2 } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { useEffect, useEffectEvent, useId, useMemo, type ReactNode } from 'react';
-import { actionForKey } from '@/lib/core/maps/actions';
+import { useStore } from '@/components/editing/editor-store';
 import { ActionButton } from './action-button';
 import { AddGuest } from './add-guest';
 import { BrokenList } from './broken-list';
@@ -15,12 +15,7 @@ import { StatusLine } from './status-line';
 import { useRoomAboveBar } from './use-room-above-bar';
 import { useWorkbenchText, type ConditionSentence } from './use-workbench-text';
 import { WithoutDesk } from './without-desk';
-import {
-  useWorkbench,
-  useWorkbenchOf,
-  WorkbenchContext,
-  type WorkbenchStore,
-} from './workbench-store';
+import { useWorkbench, WorkbenchContext, type WorkbenchStore } from './workbench-store';
 
 export interface WorkbenchProps {
   /** Made by `createWorkbenchStore`; the caller keeps it and hears of changes. */
@@ -43,7 +38,7 @@ export function Workbench(props: WorkbenchProps) {
   const { store, pupils, sentence, isWorking = false } = props;
   const t = useTranslations('Workbench');
   const helpId = useId();
-  const guests = useWorkbenchOf(store, ({ map }) => map.guests);
+  const guests = useStore(store, ({ map }) => map.guests);
   const names = useMemo(
     () => new Map([...pupils, ...guests].map(({ id, name }) => [id, name])),
     [pupils, guests],
@@ -55,7 +50,7 @@ export function Workbench(props: WorkbenchProps) {
     const target = event.target as HTMLElement;
     const isTyping = /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName) || target.isContentEditable;
     if (event.defaultPrevented || isTyping) return;
-    const id = actionForKey(event, store.get());
+    const id = store.actions.forKey(event, store.get());
     if (id !== 'undo' && id !== 'redo' && !(id === 'cancel' && store.get().carry)) return;
     event.preventDefault();
     store.run(id);

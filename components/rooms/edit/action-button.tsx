@@ -1,52 +1,21 @@
 'use client';
 
-import type { LucideIcon } from 'lucide-react';
 import { useTranslations } from 'next-intl';
-import { isEnabled, isOn } from '@/lib/core/rooms/editor/actions';
-import type { LabelledAction } from './action-label';
-import { useEditor, useEditorStore } from './editor-store';
-import { useShortcutText } from './use-shortcut-text';
+import {
+  ActionButton as EditorButton,
+  type ActionButtonProps,
+} from '@/components/editing/action-button';
+import type { ActionId } from '@/lib/core/rooms/editor/actions';
+import { useEditorStore } from './editor-store';
 
-interface ActionButtonProps {
-  id: LabelledAction;
-  icon: LucideIcon;
-  /** Shows the label always beside the icon, or below it on a touch screen, which has no tooltips. */
-  shown?: 'always' | 'onTouch';
-  className?: string;
-}
+/** Actions of keys only, which the help names as groups. */
+type GroupedAction = `${'cursor' | 'extend'}${'Left' | 'Right' | 'Up' | 'Down'}`;
 
-const looks = {
-  always: 'px-3',
-  onTouch:
-    'pointer-coarse:min-h-14 pointer-coarse:flex-col pointer-coarse:justify-start pointer-coarse:gap-1 pointer-coarse:px-1 pointer-coarse:py-1.5 pointer-coarse:text-xs pointer-coarse:leading-tight',
-};
+/** An action with a label of its own, `RoomEditor.action.{id}`. */
+export type LabelledAction = Exclude<ActionId, GroupedAction>;
 
-/**
- * A button for an action. One that can do nothing now stays in its place and keeps the focus; pressed, it says why.
- */
-export function ActionButton({ id, icon: Icon, shown, className = '' }: ActionButtonProps) {
-  const t = useTranslations('RoomEditor');
-  const store = useEditorStore();
-  const shortcutText = useShortcutText();
-  const canRun = useEditor((state) => isEnabled(id, state));
-  const isPressed = useEditor((state) => isOn(id, state));
-  const label = t(`action.${id}`);
-  const shortcut = shortcutText(id);
-  return (
-    <button
-      type="button"
-      title={shortcut ? `${label} (${shortcut})` : label}
-      aria-label={shown === 'always' ? undefined : label}
-      aria-disabled={!canRun}
-      aria-pressed={isPressed}
-      onClick={() => store.run(id)}
-      className={`rounded-desk text-ink hover:bg-birch aria-pressed:bg-green-tint aria-pressed:text-green inline-flex min-h-11 min-w-11 items-center justify-center gap-1.5 text-sm font-semibold transition-colors select-none aria-disabled:opacity-40 ${shown ? looks[shown] : ''} ${className}`}
-    >
-      <Icon aria-hidden className="size-5 shrink-0" />
-      {shown === 'always' && label}
-      {shown === 'onTouch' && (
-        <span className="text-balance not-pointer-coarse:hidden">{label}</span>
-      )}
-    </button>
-  );
+/** A button for an action of the room editor. */
+export function ActionButton(props: ActionButtonProps<LabelledAction>) {
+  const t = useTranslations('RoomEditor.action');
+  return <EditorButton {...props} store={useEditorStore()} label={t(props.id)} />;
 }

@@ -2,8 +2,8 @@
 
 import { PanelBottom, PanelLeft, PanelRight, PanelTop, type LucideIcon } from 'lucide-react';
 import { useTranslations } from 'next-intl';
-import { isOn } from '@/lib/core/rooms/editor/actions';
-import type { LabelledAction } from './action-label';
+import { actions } from '@/lib/core/rooms/editor/actions';
+import type { LabelledAction } from './action-button';
 import { useEditor, useEditorStore } from './editor-store';
 
 const sides: [id: LabelledAction, icon: LucideIcon][] = [
@@ -31,7 +31,7 @@ export function BoardSideChoice() {
 function SideChoice({ id, icon: Icon }: { id: LabelledAction; icon: LucideIcon }) {
   const t = useTranslations('RoomEditor');
   const store = useEditorStore();
-  const isChosen = useEditor((state) => isOn(id, state)) ?? false;
+  const isChosen = useEditor((state) => actions.isOn(id, state)) ?? false;
   return (
     <label className="rounded-desk border-line bg-surface hover:border-ink-soft has-checked:border-green has-checked:bg-green-tint has-focus-visible:outline-green relative flex min-h-11 cursor-pointer items-center gap-2 border-2 px-2.5 text-sm font-semibold has-focus-visible:outline-3 has-focus-visible:outline-offset-2">
       <input

@@ -2,7 +2,6 @@
 
 import { useTranslations } from 'next-intl';
 import { memo, useEffect, useId, useRef, type KeyboardEvent } from 'react';
-import { actionForKey, runAction } from '@/lib/core/rooms/editor/actions';
 import { resize } from '@/lib/core/rooms/editor/editor-state';
 import { shownDrawing, shownFloor } from '@/lib/core/rooms/editor/gestures';
 import { nothingSelected } from '@/lib/core/rooms/editor/selection';
@@ -55,9 +54,11 @@ export function Canvas({ input, describedBy }: { input: PointerInput; describedB
   }, [store, input]);
 
   const runByKey = (event: KeyboardEvent) => {
-    const id = actionForKey(event);
-    if (id) store.update((state) => ({ ...runAction(id, state), isByKeys: true }));
-    return id !== undefined;
+    const id = store.actions.forKey(event, store.get());
+    if (id === undefined) return false;
+    store.run(id);
+    store.update((state) => ({ ...state, isByKeys: true }));
+    return true;
   };
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === ' ') {

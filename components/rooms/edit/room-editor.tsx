@@ -17,7 +17,7 @@ import type { RoomPlan } from '@/lib/core/rooms/room-plan';
 import { ActionButton } from './action-button';
 import { BoardSideChoice } from './board-side';
 import { Canvas } from './canvas';
-import { createEditorStore, EditorContext } from './editor-store';
+import { EditorContext, openEditor } from './editor-store';
 import { createPointerInput } from './pointer-input';
 import { SeatCount } from './seat-count';
 import { SelectionBar } from './selection-bar';
@@ -39,7 +39,7 @@ const floating = 'pointer-events-auto flex bg-surface border-line rounded-desk s
 /** Draws a room: desks, marks and the side of the board. Name, saving and draft are the caller's. */
 export function RoomEditor({ initial, pupilCount, onChange }: RoomEditorProps) {
   const t = useTranslations('RoomEditor');
-  const [store] = useState(() => createEditorStore(initial));
+  const [store] = useState(() => openEditor(initial));
   const [input] = useState(() => createPointerInput(store));
   const helpId = useId();
   const tellCaller = useEffectEvent(onChange);

@@ -22,8 +22,7 @@ import {
 } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { Toolbar } from '@/components/ui/toolbar';
-import { ActionButton } from './action-button';
-import type { LabelledAction } from './action-label';
+import { ActionButton, type LabelledAction } from './action-button';
 
 type Entry = [id: LabelledAction, icon: LucideIcon];
 

@@ -5,39 +5,14 @@ import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
-import type { LabelledAction } from './action-label';
-import { useShortcutText } from './use-shortcut-text';
+import { useShortcutText } from '@/components/editing/use-shortcut-text';
+import { actions, type ActionId } from '@/lib/core/rooms/editor/actions';
+import type { LabelledAction } from './action-button';
 
+/** Each stands for the actions of several arrow keys. */
 const withArrows = ['cursor', 'extend', 'move', 'align'] as const;
-const single: LabelledAction[] = [
-  'act',
-  'pickUp',
-  'selectNone',
-  'selectAll',
-  'delete',
-  'copy',
-  'cut',
-  'paste',
-  'duplicate',
-  'rotate',
-  'mirrorLeftRight',
-  'mirrorTopBottom',
-  'turnRoom',
-  'undo',
-  'redo',
-  'summary',
-  'zoomIn',
-  'zoomOut',
-  'fit',
-  'toolDesk',
-  'toolSelect',
-  'toolErase',
-  'toolTeacherDesk',
-  'toolDoor',
-  'toolWindow',
-  'toolAisle',
-  'toolPan',
-];
+const isSingle = (id: ActionId): id is LabelledAction =>
+  !/^(?:cursor|extend|move|align)[A-Z]/.test(id) && actions.shortcutsFor(id).length > 0;
 
 /** Opens what mouse, fingers and keys do. */
 export function ShortcutHelp() {
@@ -74,8 +49,8 @@ export function ShortcutHelp() {
           {withArrows.map((group) => (
             <Row key={group} label={t(`group.${group}`)} keys={t(`arrows.${group}`)} />
           ))}
-          {single.map((id) => (
-            <Row key={id} label={t(`action.${id}`)} keys={shortcutText(id)} />
+          {actions.ids.filter(isSingle).map((id) => (
+            <Row key={id} label={t(`action.${id}`)} keys={shortcutText(actions.shortcutsFor(id))} />
           ))}
         </dl>
       </Dialog>

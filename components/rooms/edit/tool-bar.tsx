@@ -2,15 +2,15 @@
 
 import { Eraser, Hand, SquareDashedMousePointer, type LucideIcon } from 'lucide-react';
 import { useTranslations } from 'next-intl';
-import { isOn, type ActionId } from '@/lib/core/rooms/editor/actions';
+import { useShortcutText } from '@/components/editing/use-shortcut-text';
+import { actions } from '@/lib/core/rooms/editor/actions';
 import type { CellKind } from '@/lib/core/rooms/editor/drawing';
-import type { LabelledAction } from './action-label';
+import type { LabelledAction } from './action-button';
 import { CellPicture } from './cell-picture';
 import { useEditor, useEditorStore } from './editor-store';
 import type { PointerInput } from './pointer-input';
-import { useShortcutText } from './use-shortcut-text';
 
-const tools: { id: LabelledAction & ActionId; picture: CellKind | LucideIcon }[] = [
+const tools: { id: LabelledAction; picture: CellKind | LucideIcon }[] = [
   { id: 'toolDesk', picture: 'desk' },
   { id: 'toolSelect', picture: SquareDashedMousePointer },
   { id: 'toolErase', picture: Eraser },
@@ -44,12 +44,12 @@ export function ToolBar({ input }: { input: PointerInput }) {
 function ToolChoice({ id, picture: Picture }: (typeof tools)[number]) {
   const t = useTranslations('RoomEditor');
   const store = useEditorStore();
-  const isChosen = useEditor((state) => isOn(id, state)) ?? false;
+  const isChosen = useEditor((state) => actions.isOn(id, state)) ?? false;
   const shortcutText = useShortcutText();
   const label = t(`action.${id}`);
   return (
     <label
-      title={`${label} (${shortcutText(id)})`}
+      title={`${label} (${shortcutText(actions.shortcutsFor(id))})`}
       className="rounded-desk border-line bg-surface hover:border-ink-soft has-checked:border-green has-checked:bg-green-tint has-focus-visible:outline-green relative flex min-h-16 cursor-pointer flex-col items-center justify-center gap-1 border-2 px-1 py-1.5 text-center text-xs leading-tight font-semibold has-focus-visible:outline-3 has-focus-visible:outline-offset-2 sm:text-sm"
     >
       <input

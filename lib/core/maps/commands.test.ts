@@ -1,5 +1,6 @@
+import { applyChange } from './change';
 import type { Command, Refusal } from './command';
-import { afterCommand, runCommand } from './commands';
+import { runCommand } from './commands';
 import type { MapInHand } from './map-in-hand';
 import { apart, mapFrom, toSketch } from './testing/map-from';
 
@@ -9,6 +10,11 @@ const move = (to: [number, number], ...pupils: string[]): Command => ({
   grabbed: pupils[0]!,
   to: { row: to[0], col: to[1] },
 });
+/** The map after a command; the same one where it does nothing or is refused. */
+const afterCommand = (map: MapInHand, command: Command) => {
+  const outcome = runCommand(map, command);
+  return outcome && 'change' in outcome ? applyChange(map, outcome.change) : map;
+};
 const after = (map: MapInHand, command: Command) => toSketch(afterCommand(map, command));
 const told = (map: MapInHand, command: Command) => {
   const outcome = runCommand(map, command);

@@ -3,7 +3,6 @@ import type { PupilId, Seating } from '@/lib/core/conditions/condition';
 import { type Desk, deskKey } from '@/lib/core/rooms/room';
 import {
   addedTo,
-  applyChange,
   exchangedIn,
   removedFrom,
   seatChange,
@@ -274,10 +273,4 @@ function isMap(map: MapInHand, seats: Seating): boolean {
   return (
     desks.every((desk) => hasDesk(map, desk)) && new Set(desks.map(deskKey)).size === desks.length
   );
-}
-
-/** The map after a command; the same one where it does nothing or is refused. */
-export function afterCommand(map: MapInHand, command: Command): MapInHand {
-  const outcome = runCommand(map, command);
-  return outcome && 'change' in outcome ? applyChange(map, outcome.change) : map;
 }

@@ -4,8 +4,9 @@ import {
   type PupilId,
   withoutAbsent,
 } from '@/lib/core/conditions/condition';
+import { createEditing, type History } from '@/lib/core/editing/history';
 import { applyChange, invertChange, type Change } from './change';
-import type { Command } from './command';
+import type { Command, Refusal } from './command';
 import { runCommand } from './commands';
 import { consequenceBetween } from './consequence';
 import { isSameDesk, seatOf, type MapInHand } from './map-in-hand';
@@ -17,52 +18,25 @@ export interface Step {
   told: DoneTold;
 }
 
-/** A map with all that was done to it and all that was undone, without end; plain data. */
-export interface Work {
+/** A map with all that was done to it and all that was undone. */
+export interface Work extends History<Step, Told> {
   map: MapInHand;
-  done: readonly Step[];
-  undone: readonly Step[];
-}
-
-/** A work, and what is told about the last step. */
-export interface Worked<State extends Work = Work> {
-  work: State;
-  told?: Told;
 }
 
 export const startWork = (map: MapInHand): Work => ({ map, done: [], undone: [] });
 
-/** Carries out a command as one step to undo; what it did, or why it did nothing, is told. */
-export function execute(work: Work, command: Command): Worked {
-  const outcome = runCommand(work.map, command);
-  if (!outcome) return { work };
-  if ('refused' in outcome) return { work, told: { code: 'refused', reason: outcome.refused } };
-  const map = applyChange(work.map, outcome.change);
-  return {
-    work: { map, done: [...work.done, outcome], undone: [] },
-    told: { code: 'done', step: outcome.told, consequence: consequenceBetween(work.map, map) },
-  };
-}
-
-export function undo(work: Work): Worked {
-  const step = work.done.at(-1);
-  if (!step) return { work, told: { code: 'nothingToUndo' } };
-  const map = applyChange(work.map, invertChange(step.change));
-  return {
-    work: { map, done: work.done.slice(0, -1), undone: [...work.undone, step] },
-    told: { code: 'undone', step: step.told, consequence: consequenceBetween(work.map, map) },
-  };
-}
-
-export function redo(work: Work): Worked {
-  const step = work.undone.at(-1);
-  if (!step) return { work, told: { code: 'nothingToRedo' } };
-  const map = applyChange(work.map, step.change);
-  return {
-    work: { map, done: [...work.done, step], undone: work.undone.slice(0, -1) },
-    told: { code: 'redone', step: step.told, consequence: consequenceBetween(work.map, map) },
-  };
-}
+/** Commands as steps to undo and redo; each tells which conditions it breaks and mends. */
+export const { execute, undo, redo } = createEditing<Work, Step, Command, Refusal>({
+  plan: ({ map }, command) => runCommand(map, command),
+  apply: ({ map }, { change }, isBack) => ({
+    map: applyChange(map, isBack ? invertChange(change) : change),
+  }),
+  toTold: (code, { told }, before, after) => ({
+    code,
+    step: told,
+    consequence: consequenceBetween(before.map, after.map),
+  }),
+});
 
 /**
  * The pupils who stay where they are when the rest is mended: those who are locked, and those whom the teacher moved

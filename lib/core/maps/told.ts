@@ -1,4 +1,5 @@
 import type { Condition, PupilId } from '@/lib/core/conditions/condition';
+import type { HistoryTold } from '@/lib/core/editing/history';
 import type { Desk } from '@/lib/core/rooms/room';
 import type { Refusal, ReplaceReason } from './command';
 
@@ -32,10 +33,10 @@ export interface Consequence {
 /** A message of the workbench to its user, as data. */
 export type Told =
   | { code: 'done' | 'undone' | 'redone'; step: DoneTold; consequence: Consequence }
-  | { code: 'nothingToUndo' | 'nothingToRedo' | 'nothingChosen' | 'putBack' | 'chooseTwo' }
+  | { code: 'nothingChosen' | 'putBack' | 'chooseTwo' }
   | { code: 'chosen'; pupils: readonly PupilId[] }
   | { code: 'pickedUp'; pupils: readonly PupilId[]; isTable: boolean }
   /** The desk below the carried thing: the preview of a drop there, or why it cannot be dropped. */
   | { code: 'over'; desk: Desk; consequence: Consequence }
   | { code: 'overRefused'; desk: Desk; refused: Refusal }
-  | { code: 'refused'; reason: Refusal };
+  | HistoryTold<Refusal>;

@@ -1,13 +1,13 @@
 import type { PupilId } from '@/lib/core/conditions/condition';
+import { tell } from '@/lib/core/editing/tell';
 import type { BoardSide } from '@/lib/core/rooms/room-plan';
 import type { Desk } from '@/lib/core/rooms/room';
 import type { Command } from './command';
 import { dropConsequences, toDropCommand, type Carried } from './consequence';
-import { execute, redo, undo, type Work, type Worked } from './history';
+import { execute, redo, undo, type Work } from './history';
 import { isLeftEmpty, isSameDesk, pupilAt, seatOf, type MapInHand } from './map-in-hand';
 import { nearestDesk, type Direction } from './nearest-desk';
 import { tableAt } from './tables';
-import type { Told } from './told';
 
 /** The subject of the toolbar's commands: pupils, or one free desk. */
 export type Chosen =
@@ -31,8 +31,6 @@ export interface WorkbenchState extends Work {
   seenSide?: BoardSide;
   /** Whether a press on a pupil adds to what is chosen, as with Shift. */
   isAdding: boolean;
-  /** The last message; `number` grows, so that the same can be told twice. */
-  told?: { number: number; message: Told };
 }
 
 export const nothingChosen: Chosen = { type: 'none' };
@@ -44,18 +42,12 @@ export function startWorkbench(work: Work): WorkbenchState {
 const firstDesk = ({ plan }: MapInHand): Desk | undefined =>
   [...plan.desks].sort((a, b) => a.row - b.row || a.col - b.col)[0];
 
-export const tell = (state: WorkbenchState, message: Told): WorkbenchState => ({
+/** The state after a step: nothing is carried, and what is chosen fits the map. */
+const settle = (state: WorkbenchState): WorkbenchState => ({
   ...state,
-  told: { number: (state.told?.number ?? 0) + 1, message },
+  carry: undefined,
+  chosen: fitChosen(state.map, state.chosen),
 });
-
-/** The state with another work, as it comes from `execute`, `undo` and `redo`. */
-function withWorked(state: WorkbenchState, { work, told }: Worked): WorkbenchState {
-  const { map, done, undone } = work;
-  const next = { ...state, map, done, undone, carry: undefined };
-  const fitting = { ...next, chosen: fitChosen(map, state.chosen) };
-  return told ? tell(fitting, told) : fitting;
-}
 
 /** Guests who are gone are not chosen any more, nor a desk that is taken now. */
 function fitChosen(map: MapInHand, chosen: Chosen): Chosen {
@@ -64,9 +56,9 @@ function fitChosen(map: MapInHand, chosen: Chosen): Chosen {
 }
 
 export const run = (state: WorkbenchState, command: Command): WorkbenchState =>
-  withWorked(state, execute(state, command));
-export const runUndo = (state: WorkbenchState): WorkbenchState => withWorked(state, undo(state));
-export const runRedo = (state: WorkbenchState): WorkbenchState => withWorked(state, redo(state));
+  settle(execute(state, command));
+export const runUndo = (state: WorkbenchState): WorkbenchState => settle(undo(state));
+export const runRedo = (state: WorkbenchState): WorkbenchState => settle(redo(state));
 
 export const chosenPupils = ({ chosen }: Pick<WorkbenchState, 'chosen'>): readonly PupilId[] =>
   chosen.type === 'pupils' ? chosen.pupils : [];

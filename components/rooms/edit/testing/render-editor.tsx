@@ -2,7 +2,7 @@ import { act, fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { RoomPlan } from '@/lib/core/rooms/room-plan';
 import { renderApp, words } from '@/lib/i18n/testing/render-app';
-import type { LabelledAction } from '../action-label';
+import type { LabelledAction } from '../action-button';
 import { RoomEditor } from '../room-editor';
 
 export const t = words('RoomEditor');

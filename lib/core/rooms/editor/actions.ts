@@ -1,34 +1,20 @@
+import { historyActions, listActions, type Action as ActionOf } from '@/lib/core/editing/actions';
+import type { Shortcut } from '@/lib/core/editing/shortcuts';
+import { tell } from '@/lib/core/editing/tell';
 import type { BoardSide } from '../room-plan';
 import { areaAround } from './area';
 import { shifted, type Offset } from './blocks';
 import type { Command } from './commands';
 import { actAtCursor, escape, extendSelection, moveCursor } from './cursor';
 import { countKinds, floorArea, kindAt } from './drawing';
-import { execute, redo, selectedCounts, tell, undo, type EditorState } from './editor-state';
+import { execute, redo, selectedCounts, undo, type EditorState } from './editor-state';
 import { cancelGesture, pickUp, tellSelected } from './gestures';
 import { selectedCells, toSelection } from './selection';
-import { isPressed, type PressedKey, type Shortcut } from './shortcuts';
-import type { Told } from './told';
 import type { Tool } from './tool';
 import { fitView, zoomAt } from './view';
 
-/**
- * Something that the user can do. Toolbar, keyboard and tests all run it from here. Its label is the message
- * `action.{id}`.
- */
-export interface Action {
-  shortcuts: readonly Shortcut[];
-  /** The action's condition, and the message where it does not hold. */
-  needs?: Need;
-  /** For what is on or off, or one choice of several: whether it is on. */
-  isOn?: (state: EditorState) => boolean;
-  run: (state: EditorState) => EditorState;
-}
-
-interface Need {
-  isMet: (state: EditorState) => boolean;
-  otherwise: Told;
-}
+type Action = ActionOf<EditorState>;
+type Need = NonNullable<Action['needs']>;
 
 const zoomFactor = 1.25;
 
@@ -98,38 +84,36 @@ function paste(state: EditorState): EditorState {
   return execute(cancelGesture(state), { type: 'paste', block: shifted(clipboard, by) });
 }
 
-/** Everything that can be done in the editor, by id. */
-export const actions = {
-  toolDesk: chooseTool('desk', '1'),
-  toolSelect: chooseTool('select', '2'),
-  toolErase: chooseTool('erase', '3'),
-  toolTeacherDesk: chooseTool('teacherDesk', '4'),
-  toolDoor: chooseTool('door', '5'),
-  toolWindow: chooseTool('window', '6'),
-  toolAisle: chooseTool('aisle', '7'),
-  toolPan: chooseTool('pan', '8'),
-  undo: {
-    shortcuts: [{ key: 'z', mod: true }],
-    needs: { isMet: ({ done }) => done.length > 0, otherwise: { code: 'nothingToUndo' } },
-    run: (state) => undo(cancelGesture(state)),
-  },
-  redo: {
-    shortcuts: [
-      { key: 'z', mod: true, shift: true },
-      { key: 'y', mod: true },
-    ],
-    needs: { isMet: ({ undone }) => undone.length > 0, otherwise: { code: 'nothingToRedo' } },
-    run: (state) => redo(cancelGesture(state)),
-  },
-  clear: {
-    ...onRoom({ type: 'clear' }),
+/** In the order in which the help lists them. */
+const list = {
+  act: { shortcuts: [{ key: 'Enter' }, { key: ' ' }], run: actAtCursor },
+  pickUp: { shortcuts: [{ key: 'g' }], needs: aSelection, run: pickUp },
+  selectNone: { shortcuts: [{ key: 'Escape' }], run: escape },
+  selectAll: {
+    shortcuts: [{ key: 'a', mod: true }],
     needs: somethingInRoom,
+    run: (state) => {
+      const selection = toSelection(state.drawing.cells.values());
+      return tellSelected({ ...cancelGesture(state), selection, tool: 'select' });
+    },
   },
-  turnRoom: onRoom({ type: 'turnRoom' }, { key: 'r', shift: true }),
-  boardTop: putBoard('top'),
-  boardRight: putBoard('right'),
-  boardBottom: putBoard('bottom'),
-  boardLeft: putBoard('left'),
+  selectMore: {
+    isOn: ({ isAdding }) => isAdding,
+    run: (state) => ({ ...state, isAdding: !state.isAdding }),
+  },
+  delete: {
+    shortcuts: [{ key: 'Delete' }, { key: 'Backspace' }],
+    needs: {
+      isMet: (state) => hasSelection(state) || isThingAtCursor(state),
+      otherwise: { code: 'nothingSelected' },
+    },
+    run: (before) => {
+      const state = cancelGesture(before);
+      return hasSelection(state)
+        ? execute(state, { type: 'delete' })
+        : execute(state, { type: 'remove', cells: [state.cursor] });
+    },
+  },
   copy: {
     shortcuts: [{ key: 'c', mod: true }],
     needs: aSelection,
@@ -150,22 +134,45 @@ export const actions = {
     run: paste,
   },
   duplicate: onSelection({ type: 'duplicate' }, { key: 'd', mod: true }),
-  delete: {
-    shortcuts: [{ key: 'Delete' }, { key: 'Backspace' }],
-    needs: {
-      isMet: (state) => hasSelection(state) || isThingAtCursor(state),
-      otherwise: { code: 'nothingSelected' },
-    },
-    run: (before) => {
-      const state = cancelGesture(before);
-      return hasSelection(state)
-        ? execute(state, { type: 'delete' })
-        : execute(state, { type: 'remove', cells: [state.cursor] });
-    },
-  },
   rotate: onSelection({ type: 'rotate' }, { key: 'r' }),
   mirrorLeftRight: onSelection({ type: 'mirror', axis: 'leftRight' }, { key: 'm' }),
   mirrorTopBottom: onSelection({ type: 'mirror', axis: 'topBottom' }, { key: 'm', shift: true }),
+  turnRoom: onRoom({ type: 'turnRoom' }, { key: 'r', shift: true }),
+  clear: {
+    ...onRoom({ type: 'clear' }),
+    needs: somethingInRoom,
+  },
+  ...historyActions<EditorState>(
+    (state) => undo(cancelGesture(state)),
+    (state) => redo(cancelGesture(state)),
+  ),
+  summary: {
+    shortcuts: [{ key: 'i' }],
+    run: (state) =>
+      tell(state, { code: 'summary', counts: countKinds(state.drawing.cells.values()) }),
+  },
+  zoomIn: zoom(zoomFactor, { key: '+' }),
+  zoomOut: zoom(1 / zoomFactor, { key: '-' }),
+  fit: {
+    shortcuts: [{ key: '0' }],
+    run: (state) => ({
+      ...state,
+      view: fitView(floorArea(state.drawing), state.drawing.boardSide, state.size),
+      isFitted: true,
+    }),
+  },
+  toolDesk: chooseTool('desk', '1'),
+  toolSelect: chooseTool('select', '2'),
+  toolErase: chooseTool('erase', '3'),
+  toolTeacherDesk: chooseTool('teacherDesk', '4'),
+  toolDoor: chooseTool('door', '5'),
+  toolWindow: chooseTool('window', '6'),
+  toolAisle: chooseTool('aisle', '7'),
+  toolPan: chooseTool('pan', '8'),
+  boardTop: putBoard('top'),
+  boardRight: putBoard('right'),
+  boardBottom: putBoard('bottom'),
+  boardLeft: putBoard('left'),
   moveLeft: onSelection({ type: 'move', by: toLeft }, { key: 'ArrowLeft', alt: true }),
   moveRight: onSelection({ type: 'move', by: toRight }, { key: 'ArrowRight', alt: true }),
   moveUp: onSelection({ type: 'move', by: up }, { key: 'ArrowUp', alt: true }),
@@ -183,27 +190,6 @@ export const actions = {
     { type: 'align', edge: 'bottom' },
     { key: 'ArrowDown', alt: true, shift: true },
   ),
-  pickUp: { shortcuts: [{ key: 'g' }], needs: aSelection, run: pickUp },
-  selectAll: {
-    shortcuts: [{ key: 'a', mod: true }],
-    needs: somethingInRoom,
-    run: (state) => {
-      const selection = toSelection(state.drawing.cells.values());
-      return tellSelected({ ...cancelGesture(state), selection, tool: 'select' });
-    },
-  },
-  selectMore: {
-    shortcuts: [],
-    isOn: ({ isAdding }) => isAdding,
-    run: (state) => ({ ...state, isAdding: !state.isAdding }),
-  },
-  selectNone: { shortcuts: [{ key: 'Escape' }], run: escape },
-  act: { shortcuts: [{ key: 'Enter' }, { key: ' ' }], run: actAtCursor },
-  summary: {
-    shortcuts: [{ key: 'i' }],
-    run: (state) =>
-      tell(state, { code: 'summary', counts: countKinds(state.drawing.cells.values()) }),
-  },
   cursorLeft: cursorBy(toLeft, 'ArrowLeft'),
   cursorRight: cursorBy(toRight, 'ArrowRight'),
   cursorUp: cursorBy(up, 'ArrowUp'),
@@ -212,42 +198,10 @@ export const actions = {
   extendRight: extendBy(toRight, 'ArrowRight'),
   extendUp: extendBy(up, 'ArrowUp'),
   extendDown: extendBy(down, 'ArrowDown'),
-  zoomIn: zoom(zoomFactor, { key: '+' }),
-  zoomOut: zoom(1 / zoomFactor, { key: '-' }),
-  fit: {
-    shortcuts: [{ key: '0' }],
-    run: (state) => ({
-      ...state,
-      view: fitView(floorArea(state.drawing), state.drawing.boardSide, state.size),
-      isFitted: true,
-    }),
-  },
-} as const satisfies Record<string, Action>;
+} satisfies Record<string, Action>;
 
 /** Identifies an action; also the key of its label. */
-export type ActionId = keyof typeof actions;
+export type ActionId = keyof typeof list;
 
-const byId: Record<ActionId, Action> = actions;
-
-/** Whether the action would do something now. */
-export const isEnabled = (id: ActionId, state: EditorState): boolean =>
-  byId[id].needs?.isMet(state) ?? true;
-
-/** Whether the action's choice is on; undefined for an action that is no choice. */
-export const isOn = (id: ActionId, state: EditorState): boolean | undefined =>
-  byId[id].isOn?.(state);
-
-/** Does what the action is for. Where its need is not met, the state only tells why. */
-export function runAction(id: ActionId, state: EditorState): EditorState {
-  const { needs, run } = byId[id];
-  return needs && !needs.isMet(state) ? tell(state, needs.otherwise) : run(state);
-}
-
-/** The shortcuts of an action; none for some. */
-export const shortcutsFor = (id: ActionId): readonly Shortcut[] => byId[id].shortcuts;
-
-/** The action whose shortcut this is; undefined for other keys. */
-export const actionForKey = (pressed: PressedKey): ActionId | undefined =>
-  (Object.keys(actions) as ActionId[]).find((id) =>
-    byId[id].shortcuts.some((shortcut) => isPressed(shortcut, pressed)),
-  );
+/** Everything that can be done in the editor. */
+export const actions = listActions<EditorState, ActionId>(list);

@@ -1,7 +1,8 @@
+import { tell } from '@/lib/core/editing/tell';
 import { areaAround, nearestIn } from './area';
 import type { Offset } from './blocks';
 import { cellKey, floorArea, kindAt } from './drawing';
-import { offsetBetween, tell, tellCursor, type EditorState } from './editor-state';
+import { offsetBetween, tellCursor, type EditorState } from './editor-state';
 import {
   beginGesture,
   canPutDown,

@@ -1,9 +1,11 @@
+import { createEditing, type History } from '@/lib/core/editing/history';
+import { tell } from '@/lib/core/editing/tell';
 import type { RoomPlan } from '../room-plan';
 import type { Cell } from '../turn-cell';
 import { nearestIn } from './area';
 import type { Offset } from './blocks';
 import { applyChange, invertChange, type Change } from './change';
-import { runCommand, type Command } from './commands';
+import { runCommand, type Command, type Refusal } from './commands';
 import {
   countKinds,
   floorArea,
@@ -47,7 +49,7 @@ interface Step {
 }
 
 /** Everything about one editor, as plain data. Never changed in place. */
-export interface EditorState {
+export interface EditorState extends History<Step, Told> {
   drawing: Drawing;
   selection: Selection;
   tool: Tool;
@@ -59,16 +61,12 @@ export interface EditorState {
   anchor?: Cell;
   gesture?: Gesture;
   clipboard: readonly Placed[];
-  done: readonly Step[];
-  undone: readonly Step[];
   view: View;
   size: Size;
   /** Whether the view shows the whole room and is to do so when the screen changes. */
   isFitted: boolean;
   /** Whether the user is at the keyboard, so that the cursor is shown. */
   isByKeys: boolean;
-  /** The last message; `number` grows, so that the same can be told twice. */
-  told?: { number: number; message: Told };
 }
 
 /** The editor of a stored plan on a screen of `size` pixels: the whole room in view, nothing to undo. */
@@ -110,12 +108,6 @@ export function resize(state: EditorState, size: Size): EditorState {
   };
 }
 
-/** Gives the user a message. */
-export const tell = (state: EditorState, message: Told): EditorState => ({
-  ...state,
-  told: { number: (state.told?.number ?? 0) + 1, message },
-});
-
 /** Tells what is at the cursor. */
 export const tellCursor = (state: EditorState): EditorState =>
   tell(state, cellTold(state.drawing, state.cursor, state.selection));
@@ -133,18 +125,18 @@ function cellTold(drawing: Drawing, cell: Cell, selection = nothingSelected): To
   };
 }
 
-/** Carries out a command as one step to undo; what it cannot do or did is told. */
-export function execute(state: EditorState, command: Command): EditorState {
-  const outcome = runCommand(state.drawing, state.selection, command);
-  if (!outcome) return state;
-  if ('refused' in outcome) return tell(state, { code: 'refused', reason: outcome.refused });
-  const told = toTold(state, command, outcome.change);
-  const step = { ...outcome, before: state.selection, after: outcome.selection, told };
-  return tell(
-    withChange({ ...state, done: [...state.done, step], undone: [] }, outcome.change, step.after),
-    told,
-  );
-}
+/** Commands as steps to undo and redo, selection included. */
+export const { execute, undo, redo } = createEditing<EditorState, Step, Command, Refusal>({
+  plan(state, command) {
+    const outcome = runCommand(state.drawing, state.selection, command);
+    if (!outcome || 'refused' in outcome) return outcome;
+    const { change, selection: after } = outcome;
+    return { change, before: state.selection, after, told: toTold(state, command, change) };
+  },
+  apply: (state, { change, before, after }, isBack) =>
+    isBack ? withChange(state, invertChange(change), before) : withChange(state, change, after),
+  toTold: (code, { told }) => (code === 'done' ? told : { code, step: told }),
+});
 
 function withChange(state: EditorState, change: Change, selection: Selection): EditorState {
   const drawing = applyChange(state.drawing, change);
@@ -160,25 +152,6 @@ function withChange(state: EditorState, change: Change, selection: Selection): E
   const isOut = state.isFitted && !isInView(state.view, state.size, drawing.cells.values());
   if (change.type !== 'turn' && !isOut) return next;
   return { ...next, view: fitView(floor, drawing.boardSide, state.size), isFitted: true };
-}
-
-/** Takes the last step back, selection included, and tells it; or tells that there is none. */
-export function undo(state: EditorState): EditorState {
-  const step = state.done.at(-1);
-  if (!step) return tell(state, { code: 'nothingToUndo' });
-  const next = { ...state, done: state.done.slice(0, -1), undone: [...state.undone, step] };
-  return tell(withChange(next, invertChange(step.change), step.before), {
-    code: 'undone',
-    step: step.told,
-  });
-}
-
-/** Carries out again the step that was undone last, and tells it; or tells that there is none. */
-export function redo(state: EditorState): EditorState {
-  const step = state.undone.at(-1);
-  if (!step) return tell(state, { code: 'nothingToRedo' });
-  const next = { ...state, undone: state.undone.slice(0, -1), done: [...state.done, step] };
-  return tell(withChange(next, step.change, step.after), { code: 'redone', step: step.told });
 }
 
 /** How many of each kind are selected. */

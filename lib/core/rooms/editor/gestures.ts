@@ -1,3 +1,4 @@
+import { tell } from '@/lib/core/editing/tell';
 import type { Cell } from '../turn-cell';
 import { areaAround, grow, line, unite, type Area } from './area';
 import { shifted } from './blocks';
@@ -8,7 +9,6 @@ import {
   execute,
   offsetBetween,
   selectedCounts,
-  tell,
   tellCursor,
   type EditorState,
   type Gesture,

@@ -1,3 +1,4 @@
+import type { HistoryTold } from '@/lib/core/editing/history';
 import type { BoardSide } from '../room-plan';
 import type { Offset } from './blocks';
 import type { Refusal } from './commands';
@@ -32,15 +33,7 @@ export type Told =
   | { code: 'carried'; by: Offset; isFree: boolean }
   | { code: 'board'; side: BoardSide }
   | { code: 'tool'; tool: Tool }
-  | {
-      code:
-        | 'turned'
-        | 'nothingSelected'
-        | 'nothingToUndo'
-        | 'nothingToRedo'
-        | 'nothingToPaste'
-        | 'roomIsEmpty';
-    }
+  | { code: 'turned' | 'nothingSelected' | 'nothingToPaste' | 'roomIsEmpty' }
   | { code: 'undone' | 'redone'; step: Told }
   | { code: 'summary'; counts: Counts }
-  | { code: 'refused'; reason: Refusal };
+  | HistoryTold<Refusal>;

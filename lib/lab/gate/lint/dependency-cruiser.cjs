@@ -159,7 +159,7 @@ const directions = [
  */
 const edges = {
   components: {
-    ground: ['ui'],
+    ground: ['ui', 'editing'],
     uses: {
       billing: ['account', 'shell'],
       classes: ['rooms', 'shell'],
@@ -170,7 +170,7 @@ const edges = {
   },
   'lib/client': { ground: ['http', 'page', 'files'], uses: {} },
   'lib/core': {
-    ground: ['xml'],
+    ground: ['xml', 'editing'],
     uses: {
       conditions: ['rooms'],
       seating: ['conditions', 'rooms'],

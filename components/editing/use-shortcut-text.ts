@@ -1,8 +1,7 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { shortcutsFor, type ActionId } from '@/lib/core/rooms/editor/actions';
-import type { Shortcut } from '@/lib/core/rooms/editor/shortcuts';
+import type { Shortcut } from '@/lib/core/editing/shortcuts';
 
 const signs: Record<string, string> = {
   ArrowLeft: '←',
@@ -12,14 +11,14 @@ const signs: Record<string, string> = {
   Escape: 'Esc',
 };
 
-/** The shortcuts of an action in the words that stand on the keys; empty without any. */
+/** Writes shortcuts in the words that stand on the keys; empty without any. */
 export function useShortcutText() {
-  const t = useTranslations('RoomEditor.key');
+  const t = useTranslations('Editing.key');
   const keyText = (key: string) => {
     if (key === ' ') return t('space');
     return signs[key] ?? (key.length === 1 ? key.toUpperCase() : key);
   };
   const text = ({ key, mod, shift, alt }: Shortcut) =>
     [mod && t('mod'), alt && 'Alt', shift && 'Shift', keyText(key)].filter(Boolean).join(' + ');
-  return (id: ActionId) => shortcutsFor(id).map(text).join(', ');
+  return (shortcuts: readonly Shortcut[]) => shortcuts.map(text).join(', ');
 }

@@ -1,0 +1,97 @@
+'use client';
+
+import {
+  createContext,
+  startTransition,
+  useContext,
+  useEffect,
+  useEffectEvent,
+  useState,
+  useSyncExternalStore,
+} from 'react';
+import type { ActionList } from '@/lib/core/editing/actions';
+import type { Telling } from '@/lib/core/editing/tell';
+
+/** A value that changes. Those who show parts of it read only these, so a pointer that moves draws little again. */
+export interface Store<State> {
+  get: () => State;
+  update: (change: (state: State) => State) => void;
+  /** Subscribers hear of a change in the order in which they came. Returns a function that ends it. */
+  subscribe: (onChange: () => void) => () => void;
+}
+
+export function createStore<State>(first: State): Store<State> {
+  let state = first;
+  const subscribers = new Set<() => void>();
+  return {
+    get: () => state,
+    update: (change) => {
+      const next = change(state);
+      if (next === state) return;
+      state = next;
+      for (const onChange of subscribers) onChange();
+    },
+    subscribe: (onChange) => {
+      subscribers.add(onChange);
+      return () => subscribers.delete(onChange);
+    },
+  };
+}
+
+/** The state of one editor, with what can be done to it. */
+export interface EditorStore<
+  State extends Telling<unknown>,
+  Id extends string,
+> extends Store<State> {
+  actions: ActionList<State, Id>;
+  run: (id: Id) => void;
+}
+
+export function createEditorStore<State extends Telling<unknown>, Id extends string>(
+  first: State,
+  actions: ActionList<State, Id>,
+): EditorStore<State, Id> {
+  const store = createStore(first);
+  const run = (id: Id) =>
+    store.update((state) => actions.run(id, state, () => crypto.randomUUID()));
+  return { ...store, actions, run };
+}
+
+/** A part of a store's state; `select` must give the same value for the same state. */
+export function useStore<State, Part>(store: Store<State>, select: (state: State) => Part): Part {
+  const read = () => select(store.get());
+  return useSyncExternalStore(store.subscribe, read, read);
+}
+
+/**
+ * Like `useStore`, but updates in a transition after the rest is painted: for lists and messages that a drop does not wait
+ * for. Unlike with a deferred value, the frame of a drop does not render its readers at all.
+ */
+export function useStoreLater<State, Part>(
+  store: Store<State>,
+  select: (state: State) => Part,
+): Part {
+  const [part, setPart] = useState(() => select(store.get()));
+  const follow = useEffectEvent(() => {
+    startTransition(() => setPart(() => select(store.get())));
+  });
+  useEffect(() => {
+    follow();
+    return store.subscribe(() => follow());
+  }, [store]);
+  return part;
+}
+
+/** The context that hands an editor's store to its parts, and the hooks that read it there. */
+export function createStoreContext<State, Own extends Store<State>>() {
+  const StoreContext = createContext<Own | undefined>(undefined);
+  const useOwnStore = (): Own => {
+    const store = useContext(StoreContext);
+    if (!store) throw new Error('Parts of an editor must stand inside of it.');
+    return store;
+  };
+  const usePart = <Part>(select: (state: State) => Part) => useStore(useOwnStore(), select);
+  const usePartLater = <Part>(select: (state: State) => Part) =>
+    useStoreLater(useOwnStore(), select);
+  return { StoreContext, useOwnStore, usePart, usePartLater };
+}

@@ -1,0 +1,67 @@
+import { tell, type Telling, type ToldIn } from './tell';
+
+/** A state with all steps that were made and all that were undone, without end; plain data. */
+export interface History<Step, Told = unknown> extends Telling<Told> {
+  done: readonly Step[];
+  undone: readonly Step[];
+}
+
+/** What every editor may have to tell beside the steps themselves. */
+export type HistoryTold<Refusal> =
+  { code: 'nothingToUndo' | 'nothingToRedo' } | { code: 'refused'; reason: Refusal };
+
+type Made = 'done' | 'undone' | 'redone';
+
+/** How the commands of one editor become steps that can be made and taken back. */
+interface Editing<State extends History<Step>, Step, Command, Refusal> {
+  /** The step of a command, or why it is refused; undefined if the command changes nothing. */
+  plan: (state: State, command: Command) => Step | { refused: Refusal } | undefined;
+  /** The part of the state that a step changes, as it is after the step or, with `isBack`, as it was before. */
+  apply: (state: State, step: Step, isBack: boolean) => Partial<State>;
+  toTold: (made: Made, step: Step, before: State, after: State) => ToldIn<State>;
+}
+
+/**
+ * Makes the three functions that change a state. `execute` carries out a command as one step to undo, `undo` takes the last
+ * step back, and `redo` makes again the step that was undone last. Each tells its effect, or why there is none; a command
+ * that changes nothing returns the same state.
+ */
+export function createEditing<State extends History<Step>, Step extends object, Command, Refusal>({
+  plan,
+  apply,
+  toTold,
+}: Editing<State, Step, Command, Refusal>) {
+  const say = <Own extends State>(state: Own, message: HistoryTold<Refusal>): Own =>
+    tell(state, message as ToldIn<Own>);
+
+  const go = <Own extends State>(
+    before: Own,
+    made: Made,
+    step: Step,
+    steps: Pick<History<Step>, 'done' | 'undone'>,
+  ): Own => {
+    const after = { ...before, ...apply(before, step, made === 'undone'), ...steps };
+    return tell(after, toTold(made, step, before, after) as ToldIn<Own>);
+  };
+
+  return {
+    execute<Own extends State>(state: Own, command: Command): Own {
+      const planned = plan(state, command);
+      if (!planned) return state;
+      if ('refused' in planned) return say(state, { code: 'refused', reason: planned.refused });
+      return go(state, 'done', planned, { done: [...state.done, planned], undone: [] });
+    },
+    undo<Own extends State>(state: Own): Own {
+      const last = state.done.at(-1);
+      if (!last) return say(state, { code: 'nothingToUndo' });
+      const undone = [...state.undone, last];
+      return go(state, 'undone', last, { done: state.done.slice(0, -1), undone });
+    },
+    redo<Own extends State>(state: Own): Own {
+      const last = state.undone.at(-1);
+      if (!last) return say(state, { code: 'nothingToRedo' });
+      const done = [...state.done, last];
+      return go(state, 'redone', last, { done, undone: state.undone.slice(0, -1) });
+    },
+  };
+}
