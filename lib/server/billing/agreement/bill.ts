@@ -59,6 +59,8 @@ export async function bill(
       const period = { start: lines[0]!.period!.start, end: due.at(-1)!.period.end };
       return { order, period, lines, seller, language };
     });
+    // An invoice says how much of it is set off: what is left when older invoices are settled.
+    await settleAll(tx, changed, 'billing');
     await issueInvoices(tx, toIssue, nowMs);
   }
   await settleAll(tx, changed, 'billing');
