@@ -156,7 +156,9 @@ export async function tellUpgraded(
     (planUrl) => ({
       ...{ school, plan: tier.slug, starts: shown.from, planUrl },
       ...{ ends: shown.to, renews: addDays(shown.to, 1), months: agreement!.months },
-      ...{ charge: shown.charge?.total_ore ?? null, price: shown.next.total_ore },
+      ...{ first: shown.first.total_ore, invoiceOn: shown.invoice_on, setOff: shown.set_off_ore },
+      owed: shown.due_ore,
+      ...{ isBilledNow: shown.charge !== null, price: shown.next.total_ore },
       wasCancelled: agreement!.endsOn !== null,
     }),
     nowMs,
