@@ -2,7 +2,8 @@
 import { randomUUID } from 'node:crypto';
 import { asc, eq } from 'drizzle-orm';
 import type { OfficeInvoice } from '@/lib/contracts/billing/office';
-import type { SchoolBilling } from '@/lib/contracts/billing/billing';
+import type { InvoicePage, Payer, SchoolBilling } from '@/lib/contracts/billing/billing';
+import type { OrderOptions } from '@/lib/contracts/billing/order-options';
 import type { Upgrade } from '@/lib/contracts/billing/subscription';
 import type { TrialQuestion } from '@/lib/contracts/billing/trial';
 import { addDays, startOfDayMs } from '@/lib/core/billing/calendar/calendar-date';
@@ -11,6 +12,7 @@ import {
   dunning,
   invoiceBalances,
   invoiceDeliveries,
+  invoiceLines,
   invoices,
   schoolOrders,
   schools,
@@ -18,6 +20,7 @@ import {
 } from '@/lib/db/schema/tables';
 import { openAccount } from '@/lib/server/billing/agreement/standing';
 import { DeliveryFailure } from '@/lib/server/billing/delivery/delivery-failure';
+import { readEhf, textsAt } from '@/lib/server/billing/invoices/read-ehf';
 import { runDaily } from '@/lib/server/jobs/run-daily';
 import type { OutgoingMail } from '@/lib/server/mail/mail-transport';
 import { addSchool, addTeacher, testDatabase } from '@/lib/server/testing/test-school';
@@ -34,7 +37,8 @@ import { GET as getOfficeInvoice } from './office/invoices/[invoiceId]/route';
 import { PUT as putPayer } from './schools/[schoolId]/billing/payer/route';
 import { GET as getBilling } from './schools/[schoolId]/billing/route';
 import { POST as postHandOver } from './schools/[schoolId]/members/[teacherId]/hand-over/route';
-import { POST as postOrder } from './schools/[schoolId]/orders/route';
+import { GET as getInvoices } from './schools/[schoolId]/invoices/route';
+import { GET as getOptions, POST as postOrder } from './schools/[schoolId]/orders/route';
 import { POST as postCancel } from './schools/[schoolId]/subscription/cancel/route';
 import { POST as postResume } from './schools/[schoolId]/subscription/resume/route';
 import {
@@ -61,6 +65,8 @@ const trialDays = 90;
 const noon = (day: number) => startOfDayMs(addDays(registered, day)) + 12 * 3600_000;
 
 const sent: OutgoingMail[] = [];
+/** The EHF files by their names. */
+const sentEhf = new Map<string, string>();
 
 /** The token of the newest mail that asks a teacher whether the school goes on. */
 async function tokenOf(teacherId: string): Promise<string> {
@@ -75,7 +81,8 @@ const setClock = (day: number) => jest.spyOn(Date, 'now').mockReturnValue(noon(d
 async function run(days: number[], fails = false) {
   const refuse = () => Promise.reject(new DeliveryFailure('No', false));
   const ways = {
-    sendEhf: () => (fails ? refuse() : Promise.resolve()),
+    sendEhf: (_key: string, name: string, xml: string) =>
+      fails ? refuse() : Promise.resolve(void sentEhf.set(name, xml)),
     mailInvoice: () => (fails ? refuse() : Promise.resolve()),
   };
   for (const day of days) {
@@ -141,6 +148,25 @@ async function register() {
       expect(answer.status).toBe(200);
       return shown.charge?.total_ore ?? 0;
     },
+    /** What a plan costs if it is ordered now, as its page says. */
+    offer: async (day: number, plan: string) => {
+      setClock(day);
+      const { body } = await call(getOptions, { params: { schoolId }, headers });
+      const key = `school_plan_${plan}_yearly`;
+      return (body as OrderOptions).offers.find(({ lookupKey }) => lookupKey === key)!;
+    },
+    /** The amounts that the newest invoice asks for: in its EHF, and in the school's list and on its page of the plan. */
+    asked: async (day: number) => {
+      const { body } = await call(getInvoices, { params: { schoolId }, headers });
+      const [newest] = (body as InvoicePage).entries.filter(({ type }) => type === 'invoice');
+      const elements = readEhf(sentEhf.get(`invoice-${newest!.number}.xml`)!);
+      const ehf = (name: string) => textsAt(elements, `cbc:${name}`);
+      return {
+        ...{ prepaid: ehf('PrepaidAmount'), payable: ehf('PayableAmount') },
+        ...{ hasKid: ehf('PaymentID').length > 0, leftOre: newest!.leftOre },
+        dueOre: (await school.billing(day)).dueOre,
+      };
+    },
     leave: (day: number) => (setClock(day), send(postLeave, { personalClasses: 'take' })),
     billing: async (day: number) => {
       setClock(day);
@@ -190,13 +216,13 @@ async function register() {
       });
       expect(answer.status).toBe(200);
     },
-    credit: async (day: number, index: number, billsAnew: boolean) => {
+    credit: async (day: number, index: number, billsAnew: boolean, payer?: Payer) => {
       setClock(day);
       const { id: invoiceId } = (await school.documents())[index]!;
       const read = await call(getOfficeInvoice, { params: { invoiceId }, headers: office });
       const { creditableNetOre } = read.body as OfficeInvoice;
       const sums = { netOre: creditableNetOre, seenCreditableNetOre: creditableNetOre };
-      const body = { ...sums, reason: 'Feil betaler', billsAnew };
+      const body = { ...sums, reason: 'Feil betaler', billsAnew, payer };
       const answer = await call(postCredit, {
         ...{ method: 'POST', params: { invoiceId }, headers: office, body },
       });
@@ -306,6 +332,9 @@ describe('2. one amount is due, and what was paid is set off', () => {
     await run([444, 460, 520]);
     expect(await school.totals()).toEqual([small, small, -small, small]);
     expect(await school.open()).toEqual([0, 0, 0]);
+    expect(await school.asked(520)).toEqual({
+      ...{ prepaid: ['1248.75'], payable: ['0.00'], hasKid: false, leftOre: 0, dueOre: 0 },
+    });
     expect(await school.steps()).toEqual([]);
     expect(await school.hasAccess(521)).toBe(true);
   });
@@ -317,10 +346,28 @@ describe('2. one amount is due, and what was paid is set off', () => {
     await school.pay(78);
     await school.cancel(79);
     expect(await school.totals()).toEqual([small, -small]);
+    expect((await school.offer(80, 'm')).setOffOre).toBe(small);
     await school.order(80, 'm');
     await run([81]);
     expect(await school.totals()).toEqual([small, -small, medium]);
     expect(await school.open()).toEqual([0, medium - small]);
+    expect(await school.asked(82)).toEqual({
+      ...{ prepaid: ['1248.75'], payable: ['625.00'], hasKid: true },
+      ...{ leftOre: 625_00, dueOre: 625_00 },
+    });
+  });
+
+  it('paid in the trial, and another plan ordered in its place', async () => {
+    const school = await register();
+    await school.order(10);
+    await run([77]);
+    await school.pay(78);
+    const { setOffOre } = await school.offer(79, 'm');
+    await school.order(79, 'm');
+    await run([80]);
+    expect(await school.totals()).toEqual([small, -small, medium]);
+    expect((await school.documents()).map((each) => each.setOffOre)).toEqual([0, 0, setOffOre]);
+    expect(await school.asked(81)).toMatchObject({ payable: ['625.00'], dueOre: 625_00 });
   });
 
   it('paid, and upgraded on the first day', async () => {
@@ -336,8 +383,12 @@ describe('2. one amount is due, and what was paid is set off', () => {
     const school = await register();
     await school.order(10);
     await run([77]);
+    const [shown] = await school.upgrades(90);
+    expect(shown).toMatchObject({ charge: { total_ore: 625_00 }, due_ore: medium });
     await school.upgrade(90, 'm');
     expect(await school.totals()).toEqual([small, 625_00]);
+    await run([91]);
+    expect(await school.asked(92)).toMatchObject({ leftOre: 625_00, dueOre: medium });
     await school.pay(95, 0);
     await school.pay(96, 1);
     await runEach(97, 200, 5);
@@ -477,6 +528,9 @@ describe("5. the trial mail's link", () => {
     setClock(84);
     const body = yes(await question(token));
     await call(postAnswer, { method: 'POST', params: { token }, body });
+    const shown = (await school.upgrades(84)).find((each) => each.lookup_key.includes('_l_'));
+    expect(shown).toMatchObject({ charge: null, first: { total_ore: 959_31 } });
+    expect(shown!.invoice_on).toBe(addDays(registered, 84));
     await school.upgrade(84, 'l');
     await run([84, 86, 88]);
     // 84 days of the small and 97 of the large school, of 181.
@@ -525,6 +579,30 @@ it('6. after a change of the payer a credit note goes to the buyer of the invoic
     ['Fjellvik kommune', 'ehf', null],
     ['Fjellvik skole', 'email', 'faktura@fjellvik.example'],
   ]);
+});
+
+it('6. a credited invoice is billed anew to the payer that the office names, who gets the coming ones, too', async () => {
+  const school = await register();
+  await school.order(10);
+  await run([77]);
+  const payer: Payer = {
+    ...{ organizationName: 'Fjellvik skole', organizationNumber: '987654325' },
+    ...{ invoiceType: 'email', invoiceEmail: 'faktura@fjellvik.example', attachesEhf: false },
+    customerReference: 'Ola',
+  };
+  await school.credit(79, 0, true, payer);
+  const documents = await school.documents();
+  expect(documents.map(({ buyer: { name } }) => name)).toEqual([
+    ...['Fjellvik kommune', 'Fjellvik kommune', 'Fjellvik skole'],
+  ]);
+  const [line] = await database.db
+    .select()
+    .from(invoiceLines)
+    .where(eq(invoiceLines.invoiceId, documents[1]!.id));
+  expect(line!.description).toBe(
+    'Klassekart, lisens Liten skole, Fjellvik skole, 29.11.2026–28.11.2027. Feil betaler',
+  );
+  expect((await school.billing(80)).payer).toEqual(payer);
 });
 
 it('11. the key of an order is a new question after a cancellation, not an old answer', async () => {

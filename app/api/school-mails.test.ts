@@ -26,6 +26,7 @@ import {
 } from '@/lib/server/testing/test-server';
 import { GET as getOffice } from './office/route';
 import { GET as getCreditNote } from './office/credit-notes/[creditNoteId]/route';
+import { POST as postPayment } from './office/invoices/[invoiceId]/payments/route';
 import { POST as postCredit } from './office/invoices/[invoiceId]/credit-notes/route';
 import { POST as postDelivery } from './office/invoices/[invoiceId]/delivery/route';
 import { GET as getOfficeInvoice } from './office/invoices/[invoiceId]/route';
@@ -147,9 +148,9 @@ async function order(buyer: object = kommune, email = `${randomUUID()}@skole.exa
     expect(answer.status).toBeLessThan(300);
     return answer.body as OfficeInvoice;
   };
-  const place = (day: number) =>
+  const place = (day: number, plan = 's') =>
     act(day, 'POST', postOrder, {
-      ...{ ...buyer, client_key: randomUUID(), lookup_key: 'school_plan_s_yearly' },
+      ...{ ...buyer, client_key: randomUUID(), lookup_key: `school_plan_${plan}_yearly` },
     });
   const documents = async () =>
     (
@@ -184,6 +185,13 @@ async function order(buyer: object = kommune, email = `${randomUUID()}@skole.exa
       const { creditableNetOre: netOre } = await asOffice(getOfficeInvoice, id);
       const facts = { netOre, seenCreditableNetOre: netOre, reason: 'Feil', billsAnew };
       await asOffice(postCredit, id, facts);
+    },
+    pay: async (day: number, invoiceId: string, amountOre: number) => {
+      setClock(day);
+      await asOffice(postPayment, invoiceId, {
+        ...{ id: randomUUID(), amountOre, paidOn: addDays(registered, day) },
+        seenLeftOre: amountOre,
+      });
     },
     redeliver: async (day: number, body: object) => {
       setClock(day);
@@ -315,6 +323,25 @@ describe('7. a mail for each act of the admin', () => {
       `Forskjellen mellom planene, ${(charge!.total_ore / 100).toFixed(2).replace('.', ',')} kr med mva.`,
     );
     expect(told!.text).toContain('abonnementet fornyes 29. november 2027');
+  });
+
+  it('ordered again after it was paid and cancelled: the invoice asks for the rest', async () => {
+    const address = 'rest@kommune.example';
+    const school = await order(byEmail(address));
+    await run(77);
+    const [paid] = await school.documents();
+    await school.pay(78, paid!.id, paid!.totalOre);
+    await school.cancel(79);
+    await school.place(80, 'm');
+    await run(80, 81);
+    const [confirmed] = mine(school.email, 'Bestillingen for Fjellvik kommune er mottatt').slice(
+      -1,
+    );
+    const newest = (await school.documents()).at(-1)!;
+    const [told] = mine(address, `Faktura ${newest.number}`);
+    for (const { text } of [confirmed!, told!]) {
+      expect(text).toMatch(/Trukket fra til gode: .1 248,75 kr Å betale: 625,00 kr/);
+    }
   });
 
   it('resumed: renews again, on which day, for how much, and how to cancel', async () => {

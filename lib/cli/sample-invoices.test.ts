@@ -43,7 +43,9 @@ describe.each(samples)('%s', (_, document) => {
     expect(vat).toBe(Math.floor(net / 4 + 0.5));
     expect(ore('cac:TaxSubtotal/cbc:TaxableAmount')).toEqual([net]);
     expect(ore('cac:TaxSubtotal/cbc:TaxAmount')).toEqual([vat]);
-    expect(ore('cbc:PayableAmount')).toEqual([net + vat]);
+    const [setOff = 0] = ore('cbc:PrepaidAmount');
+    expect(ore('cbc:TaxInclusiveAmount')).toEqual([net + vat]);
+    expect(ore('cbc:PayableAmount')).toEqual([net + vat - setOff]);
     expect(new Set(textsAt(elements, 'cbc:Percent'))).toEqual(new Set(['25']));
   });
 });

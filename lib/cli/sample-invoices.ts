@@ -141,6 +141,8 @@ export function sampleInvoices(): Record<string, Invoice | CreditNote> {
         { description: 'To øre', quantity: 1, unitNetOre: 2, netOre: 2 },
       ],
     }),
+    'set-off-a-part': periodInvoice(10014, 'schoolM', { creditOre: 1248_75 }),
+    'set-off-all': periodInvoice(10015, 'schoolS', { creditOre: 1873_75 }),
     ...upgrade(10020),
     ...Object.fromEntries(hostile),
   };

@@ -1,7 +1,11 @@
 'use client';
 
+import { zodResolver } from '@hookform/resolvers/zod';
 import { useTranslations } from 'next-intl';
 import { useId, useState, type FormEvent } from 'react';
+import { FormProvider, useForm } from 'react-hook-form';
+import { InvoiceFields } from '@/components/billing/order/invoice-fields';
+import { orderFormSchema, toPayer, type OrderInput } from '@/components/billing/order/order-schema';
 import { Button } from '@/components/ui/button';
 import { Choice } from '@/components/ui/choice';
 import { Dialog } from '@/components/ui/dialog';
@@ -12,7 +16,9 @@ import { notify } from '@/components/ui/notifications';
 import { ApiError } from '@/lib/client/http/api-client';
 import { useErrorText } from '@/lib/client/http/use-error-text';
 import { useCreditInvoice } from '@/lib/client/billing/office/office';
+import type { Payer } from '@/lib/contracts/billing/billing';
 import { creditReasonMaxLength, type OfficeInvoice } from '@/lib/contracts/billing/office';
+import { formatOrganizationNumber } from '@/lib/core/billing/organization-number';
 import { parseKroner } from '@/lib/core/billing/payment/parse-kroner';
 import { addVat } from '@/lib/core/billing/vat';
 import { useOfficeText } from './use-office-text';
@@ -34,6 +40,14 @@ export function CreditDialog(props: {
     t('reasonDefault', { number: String(invoice.number) }),
   );
   const [billsAnew, setBillsAnew] = useState<boolean>();
+  const [hasOtherPayer, setOtherPayer] = useState(false);
+  const payerForm = useForm<OrderInput>({
+    resolver: zodResolver(orderFormSchema),
+    defaultValues: {
+      ...{ organizationName: '', organizationNumber: '', invoiceType: 'ehf', invoiceEmail: '' },
+      ...{ attachesEhf: false, customerReference: invoice.payer.customerReference },
+    },
+  });
   const [isAsked, setAsked] = useState(false);
   const part = parseKroner(typed);
   const isPartRight = part !== null && part > 0 && part % 100 === 0 && part <= creditable;
@@ -44,15 +58,19 @@ export function CreditDialog(props: {
     event.preventDefault();
     setAsked(true);
     if (netOre === undefined || billsAnew === undefined || !isReason) return;
-    credit.mutate(
-      { netOre, reason, seenCreditableNetOre: creditable, billsAnew },
-      {
-        onSuccess: () => {
-          notify({ type: 'success', message: t('made') });
-          onOpenChange(false);
+    const send = (payer?: Payer) =>
+      credit.mutate(
+        { netOre, reason, seenCreditableNetOre: creditable, billsAnew, payer },
+        {
+          onSuccess: () => {
+            notify({ type: 'success', message: t('made') });
+            onOpenChange(false);
+          },
         },
-      },
-    );
+      );
+    if (billsAnew && hasOtherPayer) {
+      void payerForm.handleSubmit((input) => send(toPayer(input)))();
+    } else send();
   };
   const { error } = credit;
   const isChanged = error instanceof ApiError && error.code === 'changedMeanwhile';
@@ -104,7 +122,22 @@ export function CreditDialog(props: {
           billsAnew={billsAnew}
           isMissing={isAsked && billsAnew === undefined}
           onChoose={setBillsAnew}
+          payer={invoice.payer}
         />
+        {billsAnew && (
+          <Choice
+            type="checkbox"
+            label={t('otherPayer')}
+            hint={t('otherPayerHint')}
+            checked={hasOtherPayer}
+            onChange={() => setOtherPayer(!hasOtherPayer)}
+          />
+        )}
+        {billsAnew && hasOtherPayer && (
+          <FormProvider {...payerForm}>
+            <InvoiceFields isInDialog />
+          </FormProvider>
+        )}
         <Field
           label={t('reason')}
           hint={t('reasonHint')}
@@ -136,8 +169,10 @@ function AfterCredit(props: {
   billsAnew: boolean | undefined;
   isMissing: boolean;
   onChoose: (billsAnew: boolean) => void;
+  /** Who gets the new invoice. */
+  payer: Payer;
 }) {
-  const { billsAnew, isMissing, onChoose } = props;
+  const { billsAnew, isMissing, onChoose, payer } = props;
   const t = useTranslations('OfficeInvoice');
   const messageId = useId();
   return (
@@ -153,7 +188,14 @@ function AfterCredit(props: {
         type="radio"
         name="credit-then"
         label={t('billAgain')}
-        hint={t('billAgainHint')}
+        hint={t('billAgainHint', {
+          name: payer.organizationName,
+          number: formatOrganizationNumber(payer.organizationNumber),
+          way:
+            payer.invoiceEmail === null
+              ? t('byEhf')
+              : t('byEmail', { address: payer.invoiceEmail }),
+        })}
         checked={billsAnew === true}
         onChange={() => onChoose(true)}
       />

@@ -83,6 +83,10 @@ const invoice: OfficeInvoice = {
   vatOre: 374_75,
   totalOre: 1873_75,
   creditableNetOre: 1499_00,
+  payer: {
+    ...{ organizationName: 'Eksempel kommune', organizationNumber: '974760673' },
+    ...{ invoiceType: 'ehf', invoiceEmail: null, attachesEhf: false, customerReference: 'Kari' },
+  },
   bookedLeftOre: 1873_75,
   settlement: { state: 'open', leftOre: 1873_75, excessOre: 0 },
   delivery,
@@ -516,12 +520,49 @@ describe('an invoice', () => {
     expect(then).toBeInvalid();
     expect(then).toHaveAccessibleDescription(ofInvoice('creditThenWrong'));
     expect(api.sent(`POST ${path}/credit-notes`)).toEqual([]);
-    await user.click(within(then).getByRole('radio', { name: ofInvoice('billAgain') }));
+    const again = within(then).getByRole('radio', { name: ofInvoice('billAgain') });
+    expect(again).toHaveAccessibleDescription(
+      /^The new invoice goes to Eksempel kommune, org\. no\. 974.760.673, as EHF\.$/,
+    );
+    await user.click(again);
     expect(then).toBeValid();
     await user.click(submit);
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(api.sent(`POST ${path}/credit-notes`)).toMatchObject([
       { netOre: 1499_00, billsAnew: true },
+    ]);
+  });
+
+  it('is billed again to another payer, whose facts the clerk types', async () => {
+    const api = fakeApi({
+      [`GET ${path}`]: { body: invoice },
+      [`POST ${path}/credit-notes`]: { body: invoice },
+    });
+    const user = userEvent.setup();
+    renderApp(<InvoicePage />);
+    await press(user, ofInvoice('credit'));
+    const dialog = within(await screen.findByRole('dialog'));
+    await user.click(dialog.getByRole('radio', { name: ofInvoice('billAgain') }));
+    await user.click(dialog.getByRole('checkbox', { name: ofInvoice('otherPayer') }));
+    const submit = dialog.getByRole('button', { name: ofInvoice('credit') });
+    await user.click(submit);
+    const order = words('Order');
+    const name = dialog.getByRole('textbox', { name: order('organizationName') });
+    await waitFor(() => expect(name).toBeInvalid());
+    expect(api.sent(`POST ${path}/credit-notes`)).toEqual([]);
+    await user.type(name, 'Fjellvik skole');
+    const number = dialog.getByRole('textbox', { name: order('organizationNumber') });
+    await user.type(number, '987 654 325');
+    await user.click(submit);
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(api.sent(`POST ${path}/credit-notes`)).toMatchObject([
+      {
+        billsAnew: true,
+        payer: {
+          ...{ organizationName: 'Fjellvik skole', organizationNumber: '987654325' },
+          ...{ invoiceType: 'ehf', invoiceEmail: null, customerReference: 'Kari' },
+        },
+      },
     ]);
   });
 });

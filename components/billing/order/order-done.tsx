@@ -73,6 +73,14 @@ export function OrderDone({
               vat: amount(offer.amounts.vatOre),
             })}
           </span>
+          {offer.setOffOre > 0 && (
+            <span className="block">
+              {done('setOff', {
+                setOff: amount(offer.setOffOre),
+                left: amount(offer.amounts.totalOre - offer.setOffOre),
+              })}
+            </span>
+          )}
         </Row>
         <Row label={t('invoiced')}>{t('invoicedOn', { day: date(offer.invoiceOn) })}</Row>
         <Row label={done('to')}>

@@ -2,6 +2,7 @@
 
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useTranslations } from 'next-intl';
+import type { ReactNode } from 'react';
 import { FormProvider, useForm } from 'react-hook-form';
 import { useBillingText } from '@/lib/client/page/use-billing-text';
 import { Notice } from '@/components/ui/notice';
@@ -50,6 +51,8 @@ export function OrderForm({ tier, teacherId, school, offer, onOrdered }: OrderFo
   const kept = useKeptOrder(form, { draftKey, initial, sent });
   const orderPlan = useOrderPlan(school.id);
   const { errors, isSubmitting } = form.formState;
+  const { setOffOre } = offer;
+  const strong = (text: ReactNode) => <strong className="whitespace-nowrap">{text}</strong>;
 
   const submit = form.handleSubmit(
     async (input) => {
@@ -86,8 +89,18 @@ export function OrderForm({ tier, teacherId, school, offer, onOrdered }: OrderFo
               end: date(offer.end),
               school: school.name,
               total: amount(offer.amounts.totalOre),
-              strong: (text) => <strong className="whitespace-nowrap">{text}</strong>,
+              strong,
             })}
+            {setOffOre > 0 && (
+              <>
+                {' '}
+                {t.rich('setOff', {
+                  setOff: amount(setOffOre),
+                  left: amount(offer.amounts.totalOre - setOffOre),
+                  strong,
+                })}
+              </>
+            )}
           </p>
           {errors.root && <Notice tone="error">{errors.root.message}</Notice>}
           <OrderButton label={t('order')} busy={isSubmitting} />

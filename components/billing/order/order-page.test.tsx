@@ -36,10 +36,11 @@ const offer: ShownOffer = {
   lookupKey: 'school_plan_s_yearly',
   isChange: false,
   amounts: { netOre: 999_00, vatOre: 249_75, totalOre: 1248_75 },
+  setOffOre: 0,
   ...{ start: '2026-11-21', end: '2027-11-20', invoiceOn: '2026-11-21' },
 };
 const options: OrderOptions = {
-  ...{ teacherCount: 3, agreed: null, stoppedBy: [] },
+  ...{ teacherCount: 3, agreed: null, stoppedBy: [], startsOn: null },
   offers: [offer],
 };
 
@@ -157,6 +158,21 @@ describe('the order page', () => {
     await screen.findByRole('heading', { name: t('done.title') });
     expect(api.sent(calls.order)).toMatchObject([{ charge_net_ore: 252_05 }]);
     expect(screen.getByText(/315\.06/)).toBeInTheDocument();
+  });
+
+  it('says in summary, question and answer what is set off from the credit, and what is left', async () => {
+    serverFor({ facts: { offers: [{ ...offer, setOffOre: 624_00 }] } });
+    const user = renderPage();
+    await fill(user);
+    const summary = within(screen.getByRole('region', { name }));
+    expect(summary.getByText(/-.*624\.00/)).toBeInTheDocument();
+    expect(summary.getByText(/^NOK.624\.75$/)).toBeInTheDocument();
+    expect(screen.getByText(/is set off from the school/)).toHaveTextContent(
+      /NOK.624\.00 is set off from the school’s credit. NOK.624\.75 is left to pay/,
+    );
+    submit();
+    await screen.findByRole('heading', { name: t('done.title') });
+    expect(screen.getByText(/is set off/)).toHaveTextContent(/To pay: NOK.624\.75/);
   });
 
   it('refuses a character that an invoice cannot hold, beside its field, and keeps what was typed', async () => {

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { Payer } from '@/lib/contracts/billing/billing';
 import {
   customerReferenceMaxLength,
   invoiceEmailMaxLength,
@@ -55,6 +56,19 @@ export const orderFields = [
   'invoiceEmail',
   'customerReference',
 ] as const satisfies (keyof OrderInput)[];
+
+/** Converts the form to the payer of coming invoices. */
+export function toPayer(input: OrderInput): Payer {
+  const isByEmail = input.invoiceType === 'email';
+  return {
+    organizationName: input.organizationName,
+    organizationNumber: parseOrganizationNumber(input.organizationNumber) ?? '',
+    invoiceType: input.invoiceType,
+    invoiceEmail: isByEmail ? input.invoiceEmail : null,
+    attachesEhf: isByEmail && input.attachesEhf,
+    customerReference: input.customerReference,
+  };
+}
 
 /** Converts the form to a request; the address is included only for an invoice by e-mail. */
 export function toOrder(input: OrderInput, lookupKey: string): Omit<CreateOrder, 'client_key'> {

@@ -53,7 +53,7 @@ export function OrderSummary(props: { tier: PricingTier; school: string; offer: 
           {t('invoicedOn', { day: date(offer.invoiceOn) })}
         </Fact>
       </dl>
-      <InvoiceSum priceOre={offer.amounts.netOre} />
+      <InvoiceSum priceOre={offer.amounts.netOre} setOffOre={offer.setOffOre} />
       <p className="text-ink-soft text-sm">{t('renewal')}</p>
     </PlanSummary>
   );

@@ -11,6 +11,8 @@ import { checkSession } from '@/lib/client/account/session-store';
 import { startCheckout } from '@/lib/client/billing/checkout';
 import { ApiError } from '@/lib/client/http/api-client';
 import { useErrorText } from '@/lib/client/http/use-error-text';
+import { useBillingText } from '@/lib/client/page/use-billing-text';
+import type { OrderOptions } from '@/lib/contracts/billing/order-options';
 import {
   checkoutRefusals,
   isUpgrade,
@@ -22,7 +24,6 @@ import type { PricingTier } from '@/lib/core/billing/plans';
 import { publicEnv } from '@/lib/env/public';
 import { CardTerms } from './card-terms';
 import { navigateTo } from './navigate';
-import { useOrderOptions } from './use-order-options';
 import { isOrdered, useRefusalText } from './use-refusal-text';
 
 /** The reasons to show why a plan cannot be bought. */
@@ -44,7 +45,7 @@ const isAboutPlan = (reason: CheckoutBlock) =>
 const isRefusal = (error: unknown) =>
   error instanceof ApiError && error.status >= 400 && error.status < 500;
 
-function useCheckout(tier: PricingTier) {
+export function useCheckout(tier: PricingTier) {
   const [isBusy, setBusy] = useState(false);
   const [problem, setProblem] = useState<{ error: unknown }>();
   const [refusals, setRefusals] = useState(0);
@@ -72,21 +73,48 @@ function useCheckout(tier: PricingTier) {
   return { isBusy, problem, refusals, buy };
 }
 
+/** The charge for the plan if it is ordered today, and when it is invoiced. */
+function OfferText({ tier, school }: { tier: PricingTier; school: OrderOptions | null }) {
+  const t = useTranslations('PlanCheckout');
+  const { date, amount } = useBillingText();
+  const offer = school?.offers.find(({ lookupKey }) => lookupKey === tier.lookupKey.yearly);
+  if (!offer) return null;
+  const { amounts, setOffOre, start, end, invoiceOn } = offer;
+  const days = { start: date(start), end: date(end), day: date(invoiceOn) };
+  return (
+    <>
+      <p className="text-ink font-semibold">
+        {t('offer', { total: amount(amounts.totalOre), ...days })}
+      </p>
+      {setOffOre > 0 && (
+        <p className="text-ink font-semibold">
+          {t('setOff', {
+            setOff: amount(setOffOre),
+            left: amount(amounts.totalOre - setOffOre),
+          })}
+        </p>
+      )}
+    </>
+  );
+}
+
 /** Buys a plan, or says why it cannot be bought. */
 export function BuyButton(props: {
   tier: PricingTier;
   tierName: string;
   user: UserInfo;
   subscription: SubscriptionFacts;
+  /** Null without a school, and while it is not known. */
+  school: OrderOptions | null;
+  checkout: ReturnType<typeof useCheckout>;
   /** Also of a trial that has ended. */
   trialEndsAt: string | null;
 }) {
-  const { tier, tierName, user, subscription } = props;
+  const { tier, tierName, user, subscription, school, checkout } = props;
   const t = useTranslations('PlanCheckout');
   const noteId = useId();
   const errorText = useErrorText('reading');
-  const { isBusy, problem, refusals, buy } = useCheckout(tier);
-  const school = useOrderOptions(tier.owner === 'school' ? user.school_id : null, refusals);
+  const { isBusy, problem, buy } = checkout;
   const refusalText = useRefusalText(tier, school);
 
   const reasons = visibleReasons(
@@ -143,7 +171,10 @@ export function BuyButton(props: {
           (tier.owner === 'teacher' ? (
             <CardTerms tier={tier} trialEndsAt={props.trialEndsAt} />
           ) : (
-            <p>{t('next.school')}</p>
+            <>
+              <OfferText tier={tier} school={school} />
+              <p>{t('next.school')}</p>
+            </>
           ))}
       </div>
       {codes.filter(isAboutSchool).map((code) => (

@@ -5,17 +5,23 @@ import { Button } from '@/components/ui/button';
 import { buttonClass } from '@/components/ui/button-class';
 import { Notice } from '@/components/ui/notice';
 import { checkSession, type Session } from '@/lib/client/account/session-store';
+import { useBillingText } from '@/lib/client/page/use-billing-text';
+import { addDays } from '@/lib/core/billing/calendar/calendar-date';
 import { currentPlan } from '@/lib/core/billing/checkout';
 import type { PricingTier, TierSlug } from '@/lib/core/billing/plans';
 import { publicEnv } from '@/lib/env/public';
-import { BuyButton } from './buy-button';
+import { BuyButton, useCheckout } from './buy-button';
 import { LoggedInBar } from './logged-in-bar';
+import { useOrderOptions } from './use-order-options';
+import { isOrdered } from './use-refusal-text';
 
 interface PanelProps {
   session: Session;
   tier: PricingTier;
   tierNames: Record<TierSlug, string>;
 }
+
+type SignedIn = Pick<Extract<Session, { status: 'signedIn' }>, 'user' | 'subscription'>;
 
 /** Shown if the account has a session, but its user could not be loaded. */
 function UserMissing({ hasNoTeacher }: { hasNoTeacher: boolean }) {
@@ -45,17 +51,22 @@ function UserMissing({ hasNoTeacher }: { hasNoTeacher: boolean }) {
   );
 }
 
-function Content({ session, tier, tierNames }: PanelProps) {
+function Content({ session, ...panel }: PanelProps) {
+  if (session.user) return <Member {...session} {...panel} />;
+  return (
+    <>
+      <LoggedInBar email={session.email ?? ''} />
+      <UserMissing hasNoTeacher={session.status === 'noTeacher'} />
+    </>
+  );
+}
+
+function Member({ user, subscription, tier, tierNames }: Omit<PanelProps, 'session'> & SignedIn) {
   const t = useTranslations('PlanCheckout');
-  if (!session.user) {
-    return (
-      <>
-        <LoggedInBar email={session.email ?? ''} />
-        <UserMissing hasNoTeacher={session.status === 'noTeacher'} />
-      </>
-    );
-  }
-  const { user, subscription } = session;
+  const { date } = useBillingText();
+  const checkout = useCheckout(tier);
+  const isOfSchool = tier.owner === 'school' || subscription.schoolActive;
+  const school = useOrderOptions(isOfSchool ? user.school_id : null, checkout.refusals);
   const facts = {
     planSlug: subscription.planSlug,
     trialActive: subscription.trialActive,
@@ -64,16 +75,23 @@ function Content({ session, tier, tierNames }: PanelProps) {
     seatLimit: subscription.seat_limit,
   };
   const plan = currentPlan(facts);
-  const planName =
-    plan === 'trial' || plan === null ? t(`plans.${plan ?? 'none'}`) : tierNames[plan];
+  const begins = isOrdered(school) ? school?.startsOn : null;
+  const toPlanName = () => {
+    if (plan === 'trial' || plan === null) return t(`plans.${plan ?? 'none'}`);
+    if (!begins) return tierNames[plan];
+    const days = { ends: date(addDays(begins, -1)), begins: date(begins) };
+    return t('plans.ordered', { plan: tierNames[plan], ...days });
+  };
   return (
     <>
-      <LoggedInBar email={user.email} planName={planName} />
+      <LoggedInBar email={user.email} planName={toPlanName()} />
       <BuyButton
         tier={tier}
         tierName={tierNames[tier.slug]}
         user={user}
         subscription={facts}
+        school={tier.owner === 'school' ? school : null}
+        checkout={checkout}
         trialEndsAt={subscription.trial_expires_at}
       />
       {plan !== null && (

@@ -42,7 +42,7 @@ interface Who {
 }
 
 const optionsFor = (teacherCount: number, facts: Partial<OrderOptions> = {}): OrderOptions => ({
-  ...{ teacherCount, agreed: null, stoppedBy: [], offers: [] },
+  ...{ teacherCount, agreed: null, stoppedBy: [], offers: [], startsOn: null },
   ...facts,
 });
 
@@ -155,6 +155,18 @@ describe('the bar of a signed-in user', () => {
     const shown = within(await bar());
     expect(shown.getByText('kari@skole.no')).toBeInTheDocument();
     expect(shown.getByText(t('subscription', { plan }))).toBeInTheDocument();
+  });
+
+  it('says the trial, and from when the plan holds, while it is only ordered', async () => {
+    const api = serverFor({ isAdmin: true, seats: 20, hasTrial: true });
+    const agreed = { tierId: 'school_plan_s', inForceUntil: null, isRenewing: true };
+    api.answers[calls.options] = { body: optionsFor(3, { agreed, startsOn: '2026-11-29' }) };
+    renderPlan('teacher');
+    expect(
+      await within(await bar()).findByText(
+        /trial until the end of November.28,.2026. Small school begins on November.29,.2026/,
+      ),
+    ).toBeInTheDocument();
   });
 
   it('leads out, and leaves nothing that was not saved', async () => {
@@ -302,6 +314,22 @@ describe('the button is disabled, with its reasons', () => {
 });
 
 describe('the button is enabled', () => {
+  it('beside what is to be paid for the plan now, from when, and what is set off', async () => {
+    const api = serverFor({ isAdmin: true, seats: 20, hasTrial: true });
+    const offer = {
+      ...{ lookupKey: 'school_plan_m_yearly', isChange: true, setOffOre: 100_00 },
+      amounts: { netOre: 252_05, vatOre: 63_01, totalOre: 315_06 },
+      ...{ start: '2027-05-31', end: '2027-11-30', invoiceOn: '2027-05-31' },
+    };
+    api.answers[calls.options] = { body: optionsFor(3, { offers: [offer] }) };
+    renderPlan('schoolM');
+    const button = await screen.findByRole('button', {
+      description: /315\.06 including VAT for May.31,.2027 to November.30,.2027/,
+    });
+    expect(button).toHaveAccessibleDescription(/invoice is sent on May.31,.2027/);
+    expect(button).toHaveAccessibleDescription(/100\.00 is set off.*To pay: NOK.215\.06/);
+  });
+
   it.each<[string, TierSlug, Who, string]>([
     ['for a teacher without a plan', 'teacher', {}, t('buy.teacher')],
     ['during a trial', 'teacher', { hasTrial: true }, t('buy.teacher')],

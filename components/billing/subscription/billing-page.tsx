@@ -84,7 +84,7 @@ function AdminBilling({ schoolId, name }: { schoolId: string; name: string }) {
     <>
       <Undelivered schoolId={schoolId} />
       <SchoolPlan schoolId={schoolId} name={name} billing={billing} />
-      <Invoices schoolId={schoolId} />
+      <Invoices schoolId={schoolId} dueOre={billing.dueOre} />
       {billing.payer && <PayerPart schoolId={schoolId} payer={billing.payer} />}
     </>
   );

@@ -12,14 +12,15 @@ const schoolId = testId(1);
 const invoice: ListedInvoice = {
   ...{ id: testId(2), type: 'invoice', number: 1042, invoiceNumber: null },
   ...{ issuedOn: '2026-11-23', dueOn: '2026-12-23', status: 'open', totalOre: 1248_75 },
+  leftOre: 1248_75,
   ...{ periodStart: '2026-11-23', periodEnd: '2027-11-22', delivery: null },
 };
-const show = (entries: ListedInvoice[]) => {
+const show = (entries: ListedInvoice[], dueOre = 0) => {
   fakeApi({ [`GET /schools/${schoolId}/invoices`]: { body: { entries, next: null } } });
   renderApp(
     <>
       <Undelivered schoolId={schoolId} />
-      <Invoices schoolId={schoolId} />
+      <Invoices schoolId={schoolId} dueOre={dueOre} />
     </>,
   );
 };
@@ -45,9 +46,16 @@ it('says at the row when a delivery is tried again, without a banner', async () 
   expect(screen.queryByText(t('undelivered.title'))).toBeNull();
 });
 
+it('says one sum that is to be paid, and what is left of an invoice of which a part is settled', async () => {
+  show([invoice, { ...invoice, id: testId(4), number: 1041, leftOre: 625_00 }], 1873_75);
+  expect(await screen.findByText(/^NOK.625\.00 left to pay$/)).toBeVisible();
+  expect(screen.getAllByText(/left to pay/)).toHaveLength(1);
+  expect(screen.getByText(/^To pay in all: NOK.1,873\.75$/)).toBeVisible();
+});
+
 it('lists a credit note with the invoice that it credits, less than zero', async () => {
   const note = { id: testId(3), type: 'creditNote', number: 1043, invoiceNumber: 1042 } as const;
-  show([{ ...invoice, ...note, dueOn: null, status: null }, invoice]);
+  show([{ ...invoice, ...note, dueOn: null, status: null, leftOre: null }, invoice]);
   const title = t('invoices.creditNote', { number: '1043', invoice: '1042' });
   const [name] = await screen.findAllByText(title);
   const row = name!.closest('li');

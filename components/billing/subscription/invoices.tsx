@@ -13,9 +13,10 @@ import { Part } from './part';
 import { useDeliveryText } from './undelivered';
 import { useBillingText } from '@/lib/client/page/use-billing-text';
 
-/** The school's invoices and credit notes, the newest first, each as PDF and EHF. */
-export function Invoices({ schoolId }: { schoolId: string }) {
+/** The sum that the school owes, and its invoices and credit notes, the newest first, each as PDF and EHF. */
+export function Invoices({ schoolId, dueOre }: { schoolId: string; dueOre: number }) {
   const t = useTranslations('Billing.invoices');
+  const { amount } = useBillingText();
   const errorText = useErrorText('reading');
   const { data, error, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } =
     useInvoices(schoolId);
@@ -31,6 +32,11 @@ export function Invoices({ schoolId }: { schoolId: string }) {
       )}
       {!data && !error && <Skeleton label={t('loading')} rows={2} />}
       {data && entries.length === 0 && <p className="text-ink-soft">{t('none')}</p>}
+      {dueOre > 0 && (
+        <p className="mb-4 text-lg font-bold tabular-nums">
+          {t('due', { amount: amount(dueOre) })}
+        </p>
+      )}
       {entries.length > 0 && (
         <ul aria-label={t('title')} className="border-line divide-line divide-y border-y">
           {entries.map((entry) => (
@@ -56,6 +62,8 @@ function Entry({ schoolId, entry }: { schoolId: string; entry: ListedInvoice }) 
   const t = useTranslations('Billing.invoices');
   const { date, amount } = useBillingText();
   const problem = useDeliveryText();
+  const { totalOre, leftOre } = entry;
+  const isPartlyPaid = leftOre !== null && leftOre > 0 && leftOre < totalOre;
   const path = `/schools/${schoolId}/invoices/${entry.id}`;
   const title = t(entry.type, {
     number: String(entry.number),
@@ -76,7 +84,10 @@ function Entry({ schoolId, entry }: { schoolId: string; entry: ListedInvoice }) 
         )}
       </div>
       <p className="text-lg font-semibold tabular-nums sm:text-right">
-        {amount(entry.type === 'creditNote' ? -entry.totalOre : entry.totalOre)}
+        {amount(entry.type === 'creditNote' ? -totalOre : totalOre)}
+        {isPartlyPaid && (
+          <span className="block text-sm">{t('left', { left: amount(leftOre) })}</span>
+        )}
       </p>
       <div className="-mx-3 flex flex-wrap sm:mx-0">
         <FileLink path={`${path}/pdf`} look="quiet" size="small">

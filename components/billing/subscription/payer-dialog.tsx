@@ -7,6 +7,7 @@ import { InvoiceFields } from '@/components/billing/order/invoice-fields';
 import {
   orderFields,
   orderFormSchema,
+  toPayer,
   type OrderInput,
 } from '@/components/billing/order/order-schema';
 import { Button } from '@/components/ui/button';
@@ -16,10 +17,7 @@ import { notify } from '@/components/ui/notifications';
 import { useChangePayer } from '@/lib/client/billing/billing';
 import { useErrorText } from '@/lib/client/http/use-error-text';
 import type { Payer } from '@/lib/contracts/billing/billing';
-import {
-  formatOrganizationNumber,
-  parseOrganizationNumber,
-} from '@/lib/core/billing/organization-number';
+import { formatOrganizationNumber } from '@/lib/core/billing/organization-number';
 
 interface PayerDialogProps {
   schoolId: string;
@@ -48,14 +46,7 @@ export function PayerDialog({ schoolId, payer, onClose }: PayerDialogProps) {
   const submit = form.handleSubmit(
     async (input) => {
       try {
-        await change.mutateAsync({
-          organizationName: input.organizationName,
-          organizationNumber: parseOrganizationNumber(input.organizationNumber) ?? '',
-          invoiceType: input.invoiceType,
-          invoiceEmail: input.invoiceType === 'email' ? input.invoiceEmail : null,
-          attachesEhf: input.invoiceType === 'email' && input.attachesEhf,
-          customerReference: input.customerReference,
-        });
+        await change.mutateAsync(toPayer(input));
         onClose();
         notify({ type: 'success', message: t('updated') });
       } catch (error) {

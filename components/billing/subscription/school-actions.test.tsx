@@ -12,12 +12,12 @@ const t = words('Billing');
 const schoolId = testId(1);
 const billing: SchoolBilling = {
   ...{ state: 'active', plan: 'schoolM', endsOn: '2027-11-28', isRenewing: true, next: null },
-  ...{ price: null, payer: null, creditOre: 0, seats: { taken: 3, limit: 35 } },
+  ...{ price: null, payer: null, creditOre: 0, dueOre: 0, seats: { taken: 3, limit: 35 } },
 };
 const options: OrderOptions = {
   teacherCount: 3,
   agreed: { tierId: 'school_plan_m', inForceUntil: '2027-11-28', isRenewing: true },
-  ...{ stoppedBy: [], offers: [] },
+  ...{ stoppedBy: [], offers: [], startsOn: null },
 };
 const show = (facts: Partial<OrderOptions>, state: SchoolBilling['state'] = 'active') => {
   const api = fakeApi({

@@ -16,6 +16,8 @@ const upgrade: Upgrade = {
   from: '2027-05-31',
   to: '2027-11-30',
   charge: { net_ore: 252_05, vat_ore: 63_01, total_ore: 315_06 },
+  first: { net_ore: 252_05, vat_ore: 63_01, total_ore: 315_06 },
+  ...{ invoice_on: '2027-05-31', set_off_ore: 0, due_ore: 315_06 },
   next: { net_ore: 1999_00, vat_ore: 499_75, total_ore: 2498_75 },
 };
 const subscription: Subscription = {
@@ -49,20 +51,39 @@ it('shows the one difference for the rest of the period, and sends it with the o
       client_key: expect.any(String),
       lookup_key: upgrade.lookup_key,
       charge_net_ore: 252_05,
+      first_net_ore: 252_05,
     },
   ]);
 });
 
-it('says that the new price comes with the invoice of the period where none is billed yet', async () => {
+it('says one sum that is due, with the invoices that are open', async () => {
+  fakeApi({ [`GET ${path}`]: { body: [{ ...upgrade, due_ore: 1563_81 }] } });
+  open();
+  expect(await screen.findByText(/^To pay: NOK.315\.06/)).toBeVisible();
+  expect(screen.getByText(/^To pay in all.*NOK.1,563\.81/)).toBeVisible();
+});
+
+it('says what is set off from the credit, and what is left', async () => {
+  fakeApi({ [`GET ${path}`]: { body: [{ ...upgrade, set_off_ore: 100_00 }] } });
+  open();
+  expect(await screen.findByText(/^Invoice total: NOK.315\.06/)).toBeVisible();
+  expect(screen.getByText(/100\.00 is set off.*To pay: NOK.215\.06/)).toBeVisible();
+});
+
+it('says the sum of the first invoice, and when it comes, where none is sent yet', async () => {
+  const first = { net_ore: 959_31, vat_ore: 239_83, total_ore: 1199_14 };
   const api = fakeApi({
-    [`GET ${path}`]: { body: [{ ...upgrade, charge: null }] },
+    [`GET ${path}`]: { body: [{ ...upgrade, charge: null, first, invoice_on: '2027-06-14' }] },
     [`POST ${path}`]: { body: subscription },
   });
   const changed = jest.fn();
   const user = userEvent.setup();
   open(changed);
-  expect(await screen.findByText(/Nothing is invoiced now/)).toBeVisible();
+  expect(await screen.findByText(/Nothing is invoiced now/)).toHaveTextContent(
+    /The invoice for the period is sent on June.14,.2027/,
+  );
+  expect(screen.getByText(/^To pay: NOK.1,199\.14 with VAT/)).toBeVisible();
   await user.click(screen.getByRole('button', { name: t('upgrade.confirm') }));
   await waitFor(() => expect(changed).toHaveBeenCalled());
-  expect(api.sent(`POST ${path}`)).toMatchObject([{ charge_net_ore: null }]);
+  expect(api.sent(`POST ${path}`)).toMatchObject([{ charge_net_ore: null, first_net_ore: 959_31 }]);
 });

@@ -41,6 +41,7 @@ export function UpgradeDialog({ schoolId, onClose, onChanged }: UpgradeDialogPro
         client_key: key,
         lookup_key: one.lookup_key,
         charge_net_ore: one.charge?.net_ore ?? null,
+        first_net_ore: one.first.net_ore,
       },
       {
         onSuccess: () => {
@@ -125,18 +126,26 @@ function RefusedPlan({ tier, options }: { tier: PricingTier; options: OrderOptio
   );
 }
 
-/** Shows the charge now, for which days, and the price of each period afterwards. */
-function Cost({ upgrade: { from, to, charge, next } }: { upgrade: Upgrade }) {
+/** Shows the first invoice with the plan, for which days, and the price of each period afterwards. */
+function Cost({ upgrade }: { upgrade: Upgrade }) {
   const t = useTranslations('Billing.upgrade');
   const { date, amount, price } = useBillingText();
+  const { from, to, charge, first, invoice_on, set_off_ore: setOffOre, due_ore, next } = upgrade;
   const days = { from: date(from), to: date(to) };
+  const total = amount(first.total_ore);
+  const left = amount(first.total_ore - setOffOre);
   return (
     <div className="rounded-desk bg-birch mt-4 px-4 py-3">
-      <p>{t(charge ? 'days' : 'later', days)}</p>
-      {charge && (
-        <p className="mt-1 font-bold tabular-nums">
-          {t('sum', { total: amount(charge.total_ore) })}
-        </p>
+      <p>
+        {t(charge ? 'days' : 'later', days)}
+        {!charge && first.net_ore > 0 && ` ${t('first', { on: date(invoice_on) })}`}
+      </p>
+      {first.net_ore > 0 && (
+        <div className="mt-1 font-bold tabular-nums">
+          <p>{t(setOffOre > 0 ? 'firstSum' : 'sum', { total })}</p>
+          {setOffOre > 0 && <p>{t('setOff', { setOff: amount(setOffOre), left })}</p>}
+          {due_ore > first.total_ore - setOffOre && <p>{t('due', { total: amount(due_ore) })}</p>}
+        </div>
       )}
       <p className="mt-2">{t('next', { price: price(next.net_ore) })}</p>
     </div>

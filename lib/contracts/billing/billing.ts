@@ -75,6 +75,8 @@ export const schoolBillingSchema = z.object({
   payer: payerSchema.nullable(),
   /** The school's credit balance in øre, which is set off against the next invoice. */
   creditOre: z.number().int().min(0),
+  /** What the school owes in all, in øre. */
+  dueOre: z.number().int().min(0),
 });
 export type SchoolBilling = z.infer<typeof schoolBillingSchema>;
 
@@ -152,6 +154,8 @@ const listedInvoiceSchema = z.object({
   dueOn: z.iso.date().nullable(),
   status: z.enum(invoiceStatuses).nullable(),
   totalOre: z.number().int(),
+  /** The amount of an invoice that is left to pay; null on a credit note. */
+  leftOre: z.number().int().min(0).nullable(),
   /** First and last day that are paid for. */
   periodStart: z.iso.date(),
   periodEnd: z.iso.date(),

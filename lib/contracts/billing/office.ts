@@ -16,6 +16,7 @@ import { deliveryProblems } from '@/lib/core/billing/office/failures';
 import { officeActionKinds } from '@/lib/core/billing/office/office-action';
 import { emailAddress } from '../addresses';
 import { amountsSchema } from './amounts';
+import { payerAnswerSchema, updatePayerSchema } from './billing';
 import { recordId, text } from '../text';
 
 /*
@@ -234,6 +235,8 @@ export const officeInvoiceSchema = z.object({
   ...amountsSchema.shape,
   /** Without VAT, what can still be credited. */
   creditableNetOre: ore,
+  /** Who gets the new invoice if what is credited is billed again. */
+  payer: payerAnswerSchema,
   /** The booked amount left, below zero if too much was paid; a payment says which of these it saw. */
   bookedLeftOre: ore,
   settlement: settlementSchema,
@@ -291,14 +294,21 @@ export type RegisterPayment = z.infer<typeof registerPaymentSchema>;
 export const creditReasonMaxLength = 150;
 
 /** `POST /office/invoices/{id}/credit-notes`: a part in whole kroner, or all that is left. Answers with the invoice. */
-export const creditInvoiceSchema = z.strictObject({
-  netOre: z.number().int().min(1).max(mostOre),
-  reason: text(creditReasonMaxLength),
-  /** The creditable amount when the clerk looked; another amount by now is `changedMeanwhile`. */
-  seenCreditableNetOre: z.number().int().min(1).max(mostOre),
-  /** Whether what is agreed is billed again, to who pays now; otherwise it costs so much less. */
-  billsAnew: z.boolean(),
-});
+export const creditInvoiceSchema = z
+  .strictObject({
+    netOre: z.number().int().min(1).max(mostOre),
+    reason: text(creditReasonMaxLength),
+    /** The creditable amount when the clerk looked; another amount by now is `changedMeanwhile`. */
+    seenCreditableNetOre: z.number().int().min(1).max(mostOre),
+    /** Whether what is agreed is billed again; otherwise it costs so much less. */
+    billsAnew: z.boolean(),
+    /** Who pays from now on, if it is billed again to another payer. */
+    payer: updatePayerSchema.optional(),
+  })
+  .refine(({ billsAnew, payer }) => billsAnew || !payer, {
+    path: ['payer'],
+    params: { code: 'onlyBilledAnew' },
+  });
 export type CreditInvoice = z.infer<typeof creditInvoiceSchema>;
 
 const orderSchema = z.object({

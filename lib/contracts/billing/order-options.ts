@@ -9,6 +9,8 @@ const planOfferSchema = z.object({
   isChange: z.boolean(),
   /** The charge for the days from `start` to `end`, on `invoiceOn`. */
   amounts: amountsSchema,
+  /** The part of the total that is set off from the school's credit, for its admins; the rest is to be paid. */
+  setOffOre: z.number().int().min(0),
   start: z.iso.date(),
   end: z.iso.date(),
   invoiceOn: z.iso.date(),
@@ -30,5 +32,7 @@ export const orderOptionsSchema = z.object({
     .nullable(),
   stoppedBy: z.array(z.number().int()),
   offers: z.array(planOfferSchema),
+  /** The first day of a plan that is ordered in the trial; null once the trial is over. */
+  startsOn: z.iso.date().nullable(),
 }) satisfies z.ZodType<SchoolFacts>;
 export type OrderOptions = z.infer<typeof orderOptionsSchema>;

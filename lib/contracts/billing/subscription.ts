@@ -39,6 +39,13 @@ export const upgradeSchema = z.object({
   to: z.iso.date(),
   /** The difference for these days. Null where nothing is billed yet: the new price comes on the period's invoice. */
   charge: amounts.nullable(),
+  /** The sum of the first invoice with the new plan, on `invoice_on`; 0 if the next period's is the first. */
+  first: amounts,
+  invoice_on: z.iso.date(),
+  /** The part of its total that is set off from the school's credit. */
+  set_off_ore: z.number().int().min(0),
+  /** What the school then owes in all, with the invoices that are open. */
+  due_ore: z.number().int().min(0),
   /** The price of each period after this one. */
   next: amounts,
 });
@@ -57,5 +64,7 @@ export const upgradePlanSchema = z.strictObject({
   lookup_key: z.string().min(1).max(100),
   /** Net sum in øre as shown; null where nothing is charged at once. */
   charge_net_ore: z.number().int().min(0).nullable(),
+  /** The same for the sum of the first invoice. */
+  first_net_ore: z.number().int().min(0).optional(),
 });
 export type UpgradePlan = z.infer<typeof upgradePlanSchema>;

@@ -7,6 +7,7 @@ export const activityKinds = [
   'readmitted',
   'schoolChanged',
   'payerChanged',
+  'payerChangedByOffice',
   'planOrdered',
   'planUpgraded',
   'subscriptionCancelled',

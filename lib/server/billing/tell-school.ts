@@ -22,7 +22,7 @@ import type { FactsOf } from '@/lib/server/mail/mail-kinds';
 import { mailAddresses } from '@/lib/server/mail/mail-addresses';
 import { queueMail } from '@/lib/server/mail/queue-mail';
 import { readerLanguage, readerLanguages } from '@/lib/server/mail/reader-language';
-import type { OpenInvoice } from './account/open-invoices';
+import { readOwedOre, type OpenInvoice } from './account/open-invoices';
 import type { SchoolStanding } from './agreement/standing';
 
 export interface Reader {
@@ -71,6 +71,7 @@ export async function remindOfPayment(
     tx,
     readers.flatMap(({ teacherId }) => teacherId ?? []),
   );
+  const owed = await readOwedOre(tx, schoolId, invoice.buyer);
   for (const { to, teacherId } of readers) {
     const language = languages.get(teacherId ?? '') ?? invoice.language;
     await queueMail(tx, {
@@ -78,7 +79,7 @@ export async function remindOfPayment(
       facts: {
         ...{ invoiceId: invoice.id, step, school },
         ...{ customer: invoice.buyer.name, number: String(invoice.number), kid: invoice.kid },
-        ...{ amount: openOre, due: invoice.dueOn!, stops },
+        ...{ amount: openOre, owed, due: invoice.dueOn!, stops },
         account: invoice.seller.accountNumber,
         isAdmin: teacherId !== undefined,
       },
@@ -155,7 +156,9 @@ export async function tellUpgraded(
     (planUrl) => ({
       ...{ school, plan: tier.slug, starts: shown.from, planUrl },
       ...{ ends: shown.to, renews: addDays(shown.to, 1), months: agreement!.months },
-      ...{ charge: shown.charge?.total_ore ?? null, price: shown.next.total_ore },
+      ...{ first: shown.first.total_ore, invoiceOn: shown.invoice_on, setOff: shown.set_off_ore },
+      owed: shown.due_ore,
+      ...{ isBilledNow: shown.charge !== null, price: shown.next.total_ore },
       wasCancelled: agreement!.endsOn !== null,
     }),
     nowMs,

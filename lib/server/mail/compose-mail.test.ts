@@ -2,7 +2,7 @@
 import { locales } from '@/lib/i18n/locales';
 import { composeMail } from './compose-mail';
 import { exampleMails, type Mail } from './mail-kinds';
-import { refusedInvoice, secondReminder } from './testing/example-mails';
+import { refusedInvoice, secondReminder, settledInvoice } from './testing/example-mails';
 
 const site = 'https://www.klassekart.example';
 
@@ -24,7 +24,7 @@ const urlsOf = (mail: Mail) => {
   );
 };
 
-const mails = [...Object.values(exampleMails), secondReminder, refusedInvoice];
+const mails = [...Object.values(exampleMails), secondReminder, refusedInvoice, settledInvoice];
 describe.each(mails)('the mail $kind', (mail) => {
   it.each(locales)('says the same as HTML and as text, with every address (%s)', (locale) => {
     const { subject, html, text } = composeMail(mail, locale, site);
@@ -88,6 +88,29 @@ it('nothing is fetched from another place when a mail is read', () => {
   const { page } = read(composeMail(exampleMails.invoice, 'no', site).html);
   expect(page.querySelectorAll('img, link, script, iframe, [background]')).toHaveLength(0);
   expect(composeMail(exampleMails.invoice, 'no', site).html).not.toMatch(/url\(|@import/);
+});
+
+it('an invoice of which all was set off asks for no payment', () => {
+  const { subject, text } = composeMail(settledInvoice, 'no', site);
+  expect(subject).toContain('Faktura 1042');
+  expect(text).toContain('Ingenting er å betale');
+  expect(text.replaceAll('\u00a0', ' ')).toMatch(/Trukket fra til gode: .1 248,75 kr/);
+  expect(text).not.toMatch(/KID|Kontonummer|Betales innen/);
+});
+
+it('a reminder says what is to be paid in all, where there are other invoices', () => {
+  const text = (owed: number) =>
+    composeMail({ ...exampleMails.reminder, owed }, 'en', site).text.replaceAll('\u00a0', ' ');
+  expect(text(1873_75)).toMatch(/To pay in all, with other invoices: .*1,?873.75/);
+  expect(text(1248_75)).not.toContain('in all');
+});
+
+it('an upgrade before the first invoice says its sum, and when it is sent', () => {
+  const facts = { first: 1199_14, invoiceOn: '2026-11-23', isBilledNow: false };
+  const { text } = composeMail({ ...exampleMails.upgraded, ...facts }, 'no', site);
+  expect(text.replaceAll('\u00a0', ' ')).toContain(
+    'Den første fakturaen, på 1 199,14 kr med mva., sendes 23. november 2026.',
+  );
 });
 
 it('the first reminder names the school and the earliest day on which its plan stops', () => {

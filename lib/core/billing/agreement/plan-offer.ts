@@ -2,8 +2,9 @@ import { billingPeriod, type BillingPeriod } from '../calendar/billing-period';
 import { addDays, type CalendarDate } from '../calendar/calendar-date';
 import { periodLength, periodMonths, periodNetOre } from '../invoice/terms';
 import { tiers, type PricingTier } from '../plans';
+import { addVat } from '../vat';
 import { planStartsOn, type AccountFacts } from './access';
-import { agreementState, periodAt, planAt } from './agreement';
+import { agreementState, periodAt, planAt, type Agreement } from './agreement';
 import { billingDaysBefore, toBill } from './to-bill';
 
 /** The cost of a plan for a school that orders it on a day. Sums are in øre, without VAT. */
@@ -71,6 +72,28 @@ export function changeOffer(
     ...{ start, end: period.end, isChange: true, isBilledAtOnce, invoiceOn, nextNetOre, months },
     netOre: (isBilledAtOnce ? atOnce : charges).reduce((sum, each) => sum + each.netOre, 0),
   };
+}
+
+/**
+ * The part of an offer's sum, VAT included, that is set off from the credit of a school with this balance (in øre, below
+ * zero a credit). What is billed of an agreement that the offer replaces is credited first.
+ */
+export function offerSetOff(
+  { agreement, agreements, billed }: AccountFacts,
+  offer: PlanOffer,
+  today: CalendarDate,
+  balanceOre: number,
+): number {
+  const isReplaced = (each: Agreement) =>
+    each.id === agreement?.id && (each.endsOn === null || each.endsOn >= offer.start);
+  const after = agreements.map((each) =>
+    !offer.isChange && isReplaced(each) ? { ...each, isWithdrawn: true } : each,
+  );
+  const takenBackOre = toBill({ agreements: after, billed, isStopped: false }, today).reduce(
+    (sum, { netOre }) => sum + Math.max(0, -addVat(netOre).totalOre),
+    0,
+  );
+  return Math.min(addVat(offer.netOre).totalOre, Math.max(0, takenBackOre - balanceOre));
 }
 
 /** The cost of ordering a plan on a day: in place of the plan that is in force, or anew. */

@@ -44,6 +44,11 @@ const checks: Record<string, Check> = {
   'VAT is right to the øre': ({ netOre, vatOre }) =>
     vatOre === Math.floor((netOre * vatPercent + 50) / 100),
   'the total is net and VAT': ({ netOre, vatOre, totalOre }) => netOre + vatOre === totalOre,
+  'at most the total is set off': (document) =>
+    document.type !== 'invoice' ||
+    (Number.isSafeInteger(document.setOffOre) &&
+      document.setOffOre >= 0 &&
+      document.setOffOre <= document.totalOre),
   'the KID has its check digit': ({ kid }) => isKid(kid),
   'the KID is that of the invoice': (document) =>
     Number(document.kid.slice(0, -1)) ===

@@ -53,7 +53,12 @@ interface IssuedDocument extends InvoiceAmounts {
 export interface Invoice extends IssuedDocument {
   type: 'invoice';
   dueOn: CalendarDate;
+  /** The part of the total that was set off from the school's credit when it was issued; the rest is to be paid. */
+  setOffOre: number;
 }
+
+/** The amount that an invoice asks for. */
+export const payableOre = ({ totalOre, setOffOre }: Invoice): number => totalOre - setOffOre;
 
 /** Takes back an invoice or a part of it. Its number is of the same series. */
 export interface CreditNote extends IssuedDocument {
@@ -66,7 +71,10 @@ export interface CreditNote extends IssuedDocument {
 export type InvoiceFacts = Pick<
   Invoice,
   'issuedOn' | 'period' | 'seller' | 'buyer' | 'customerReference' | 'language' | 'lines'
->;
+> & {
+  /** The school's credit. */
+  creditOre?: number;
+};
 
 /** The facts that are decided before a credit note gets its number. */
 export type CreditFacts = Pick<CreditNote, 'issuedOn' | 'period' | 'lines'>;
@@ -81,12 +89,14 @@ function sumLines(lines: readonly InvoiceLine[]): InvoiceAmounts {
   return addVat(lines.reduce((sum, { netOre }) => sum + netOre, 0));
 }
 
-export function makeInvoice(number: number, facts: InvoiceFacts): Invoice {
+export function makeInvoice(number: number, { creditOre = 0, ...facts }: InvoiceFacts): Invoice {
+  const amounts = sumLines(facts.lines);
   return {
     ...facts,
     type: 'invoice',
     number,
-    ...sumLines(facts.lines),
+    ...amounts,
+    setOffOre: Math.min(creditOre, amounts.totalOre),
     dueOn: dueDate(facts.issuedOn),
     kid: makeKid(number),
   };

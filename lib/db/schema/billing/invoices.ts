@@ -49,6 +49,8 @@ export const invoices = pgTable(
     netOre: integer('net_ore').notNull(),
     vatOre: integer('vat_ore').notNull(),
     totalOre: integer('total_ore').notNull(),
+    /** The part of an invoice that was set off from the school's credit when it was issued. */
+    setOffOre: integer('set_off_ore').notNull().default(0),
     kid: text().notNull(),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
   },
@@ -62,6 +64,10 @@ export const invoices = pgTable(
     check('invoices_credits_check', sql`(type = 'creditNote') = (credits_id is not null)`),
     check('invoices_due_check', sql`(type = 'invoice') = (due_on is not null)`),
     check('invoices_total_check', sql`total_ore = net_ore + vat_ore`),
+    check(
+      'invoices_set_off_check',
+      sql`set_off_ore between 0 and total_ore and (type = 'invoice' or set_off_ore = 0)`,
+    ),
   ],
 );
 

@@ -7,6 +7,7 @@ import {
 } from '@/lib/core/billing/account/dunning';
 import type { Owing } from '@/lib/core/billing/agreement/plan-state';
 import { toCalendarDate, type CalendarDate } from '@/lib/core/billing/calendar/calendar-date';
+import type { Buyer } from '@/lib/core/billing/invoice/invoice';
 import type { Queryable } from '@/lib/db/client';
 import {
   dunning,
@@ -74,6 +75,27 @@ export async function readOpenInvoices(
     steps: dunningSteps.flatMap((step) => steps.find((each) => each.step === step) ?? []),
     stopsOn: steps.reduce<CalendarDate | null>((last, each) => each.stopsOn ?? last, null),
   }));
+}
+
+/** Reads what is left to pay of a school's invoices to a buyer, in øre. */
+export async function readOwedOre(
+  db: Queryable,
+  schoolId: string,
+  { organizationNumber }: Pick<Buyer, 'organizationNumber'>,
+): Promise<number> {
+  const [sum] = await db
+    .select({ ore: sql<number>`coalesce(sum(${invoiceBalances.leftOre}), 0)::int` })
+    .from(invoiceBalances)
+    .innerJoin(invoices, eq(invoices.id, invoiceBalances.invoiceId))
+    .innerJoin(schoolOrders, eq(schoolOrders.id, invoices.orderId))
+    .where(
+      and(
+        eq(schoolOrders.schoolId, schoolId),
+        eq(invoiceBalances.organizationNumber, organizationNumber),
+        gt(invoiceBalances.leftOre, 0),
+      ),
+    );
+  return sum!.ore;
 }
 
 /** Reads a school's worst debt, with the day that counts for it: the due day, or the day of the stop. */

@@ -31,6 +31,7 @@ export async function readOpenEntries(
     .orderBy(
       asc(sql`coalesce(${invoices.dueOn}, ${ledgerEntries.day})`),
       asc(ledgerEntries.createdAt),
+      asc(invoices.number),
       asc(ledgerEntries.id),
     );
   return {
@@ -50,11 +51,26 @@ export async function settle(tx: Queryable, schoolId: string, by: string): Promi
   await tx.insert(allocations).values(made.map((each) => ({ ...each, madeBy: by })));
 }
 
-/** As `settle`, for several schools: most have nothing to their credit, and cost nothing. */
-export async function settleAll(tx: Queryable, schoolIds: string[], by: string): Promise<void> {
-  if (schoolIds.length === 0) return;
+/** Reads the balance of a school's account in øre: above zero what it owes, below what it has to its credit. */
+export async function readBalance(db: Queryable, schoolId: string): Promise<number> {
+  const [sum] = await db
+    .select({ ore: sql<number>`coalesce(sum(${ledgerEntries.amountOre}), 0)::int` })
+    .from(ledgerEntries)
+    .where(eq(ledgerEntries.schoolId, schoolId));
+  return sum!.ore;
+}
+
+/** Reads the credit of each school that has any, in øre. */
+export async function readCredits(
+  tx: Queryable,
+  schoolIds: string[],
+): Promise<Map<string, number>> {
+  if (schoolIds.length === 0) return new Map();
   const rows = await tx
-    .select({ schoolId: openEntries.schoolId })
+    .select({
+      schoolId: openEntries.schoolId,
+      ore: sql<number>`sum(${openEntries.leftOre})::int`,
+    })
     .from(openEntries)
     .where(
       and(
@@ -64,5 +80,10 @@ export async function settleAll(tx: Queryable, schoolIds: string[], by: string):
       ),
     )
     .groupBy(openEntries.schoolId);
-  for (const { schoolId } of rows) await settle(tx, schoolId, by);
+  return new Map(rows.map(({ schoolId, ore }) => [schoolId, ore]));
+}
+
+/** As `settle`, for several schools: most have nothing to their credit, and cost nothing. */
+export async function settleAll(tx: Queryable, schoolIds: string[], by: string): Promise<void> {
+  for (const schoolId of (await readCredits(tx, schoolIds)).keys()) await settle(tx, schoolId, by);
 }

@@ -3,7 +3,7 @@ import { and, between, desc, eq, inArray, sql } from 'drizzle-orm';
 import { planAt, type Agreement } from '@/lib/core/billing/agreement/agreement';
 import { periodCost, toBill, type Difference } from '@/lib/core/billing/agreement/to-bill';
 import type { BillingPeriod } from '@/lib/core/billing/calendar/billing-period';
-import { toCalendarDate } from '@/lib/core/billing/calendar/calendar-date';
+import { toCalendarDate, type CalendarDate } from '@/lib/core/billing/calendar/calendar-date';
 import { singleLine, type InvoiceLine } from '@/lib/core/billing/invoice/invoice';
 import type { Queryable } from '@/lib/db/client';
 import { invoiceLines, invoices, schoolOrders } from '@/lib/db/schema/tables';
@@ -45,9 +45,8 @@ export async function bill(
   if (charges.length > 0) {
     const seller = requireSeller();
     const ordered = charges.map(({ standing, agreement, due }) => {
-      const { start } = due[0]!.period;
-      const { orderId } = planAt(agreement, today > start ? today : start);
-      return { standing, due, order: standing.orders.get(orderId)! };
+      const order = payingOrder(standing, agreement, due[0]!.period.start, today);
+      return { standing, due, order };
     });
     const languages = await buyerLanguages(
       tx,
@@ -59,9 +58,21 @@ export async function bill(
       const period = { start: lines[0]!.period!.start, end: due.at(-1)!.period.end };
       return { order, period, lines, seller, language };
     });
+    // An invoice says how much of it is set off: what is left when older invoices are settled.
+    await settleAll(tx, changed, 'billing');
     await issueInvoices(tx, toIssue, nowMs);
   }
   await settleAll(tx, changed, 'billing');
+}
+
+/** The order whose buyer is invoiced today for a period of an agreement. */
+export function payingOrder(
+  { orders }: SchoolStanding,
+  agreement: Agreement,
+  start: CalendarDate,
+  today: CalendarDate,
+) {
+  return orders.get(planAt(agreement, today > start ? today : start).orderId)!;
 }
 
 function chargeLines(

@@ -2,7 +2,7 @@ import 'server-only';
 import { eq } from 'drizzle-orm';
 import type { Subscription, Upgrade, UpgradePlan } from '@/lib/contracts/billing/subscription';
 import { periodAt, planAt } from '@/lib/core/billing/agreement/agreement';
-import { changeOffer } from '@/lib/core/billing/agreement/plan-offer';
+import { changeOffer, offerSetOff } from '@/lib/core/billing/agreement/plan-offer';
 import { toCalendarDate } from '@/lib/core/billing/calendar/calendar-date';
 import { planRefusals } from '@/lib/core/billing/checkout';
 import { periodLength, periodNetOre } from '@/lib/core/billing/invoice/terms';
@@ -14,6 +14,7 @@ import { findSchoolOfAdmin } from '@/lib/server/access/find-school';
 import type { TeacherRow } from '@/lib/server/access/find-teacher';
 import { recordActivity } from '@/lib/server/access/record-activity';
 import { AppError } from '@/lib/server/errors/app-error';
+import { readBalance } from '../account/settle';
 import { readSchoolFacts } from '../orders/read-order-options';
 import { storeOrder, type OrderRow } from '../orders/store-order';
 import { tellUpgraded } from '../tell-school';
@@ -32,8 +33,11 @@ export async function listUpgrades(
   const standing = await readStanding(db, school.id);
   if (!standing) return [];
   const facts = await readSchoolFacts(db, school.id, standing, nowMs);
+  const balanceOre = await readBalance(db, school.id);
   return schoolTiers.flatMap((tier) =>
-    planRefusals(tier, facts).length > 0 ? [] : (toUpgrade(standing, tier, nowMs) ?? []),
+    planRefusals(tier, facts).length > 0
+      ? []
+      : (toUpgrade(standing, tier, balanceOre, nowMs) ?? []),
   );
 }
 
@@ -57,11 +61,14 @@ export function upgradeSubscription(
     const facts = await readSchoolFacts(tx, standing.schoolId, standing, nowMs);
     const [refusal] = planRefusals(tier, facts);
     if (refusal) throw new AppError(refusal.code);
-    const upgrade = toUpgrade(standing, tier, nowMs);
+    const balanceOre = await readBalance(tx, standing.schoolId);
+    const upgrade = toUpgrade(standing, tier, balanceOre, nowMs);
     if (!upgrade) throw new AppError('noSubscription');
-    if ((upgrade.charge?.net_ore ?? null) !== input.charge_net_ore) {
-      throw new AppError('changedMeanwhile');
-    }
+    const { charge, first } = upgrade;
+    const isAsShown =
+      (charge?.net_ore ?? null) === input.charge_net_ore &&
+      first.net_ore === (input.first_net_ore ?? first.net_ore);
+    if (!isAsShown) throw new AppError('changedMeanwhile');
     const { orderId } = planAt(standing.agreement!, toCalendarDate(nowMs));
     await changePlan(tx, standing, {
       tier,
@@ -119,16 +126,25 @@ async function isRepeat(
 /**
  * Returns the cost of a change to this plan today, as it is shown; null if the plan is not larger or nothing is agreed.
  */
-function toUpgrade(standing: SchoolStanding, tier: PricingTier, nowMs: number): Upgrade | null {
-  const offer = changeOffer(standing, tier, toCalendarDate(nowMs));
-  return (
-    offer && {
-      lookup_key: tier.lookupKey.yearly,
-      ...{ from: offer.start, to: offer.end },
-      charge: offer.isBilledAtOnce ? toAmounts(offer.netOre) : null,
-      next: toAmounts(offer.nextNetOre),
-    }
-  );
+function toUpgrade(
+  standing: SchoolStanding,
+  tier: PricingTier,
+  balanceOre: number,
+  nowMs: number,
+): Upgrade | null {
+  const today = toCalendarDate(nowMs);
+  const offer = changeOffer(standing, tier, today);
+  if (!offer) return null;
+  const first = toAmounts(offer.netOre);
+  const setOffOre = offerSetOff(standing, offer, today, balanceOre);
+  return {
+    lookup_key: tier.lookupKey.yearly,
+    ...{ from: offer.start, to: offer.end },
+    charge: offer.isBilledAtOnce ? first : null,
+    ...{ first, invoice_on: offer.invoiceOn, set_off_ore: setOffOre },
+    due_ore: first.total_ore - setOffOre + Math.max(0, balanceOre),
+    next: toAmounts(offer.nextNetOre),
+  };
 }
 
 function toAmounts(net: number) {

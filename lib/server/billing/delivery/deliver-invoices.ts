@@ -4,6 +4,7 @@ import type { Database, Queryable } from '@/lib/db/client';
 import { invoiceDeliveries, invoices, schoolOrders, schools } from '@/lib/db/schema/tables';
 import { serverEnv, serviceUrl } from '@/lib/env/server';
 import { logger } from '@/lib/server/http/logger';
+import { readOwedOre } from '../account/open-invoices';
 import { readInvoice } from '../invoices/read-invoice';
 import { EhfProblem, renderEhf } from '../invoices/render-ehf';
 import { isAllCredited } from './all-credited';
@@ -158,7 +159,7 @@ async function deliver(
   { invoiceId, channel, emailAddress, insteadOf }: Delivery,
   ways: DeliveryWays,
 ): Promise<boolean> {
-  const { row, attachesEhf, school } = await readFacts(db, invoiceId);
+  const { row, attachesEhf, school, schoolId } = await readFacts(db, invoiceId);
   const document = await readInvoice(db, row);
   const name = `${document.type === 'invoice' ? 'invoice' : 'credit-note'}-${document.number}`;
   const stands = and(eq(invoiceDeliveries.invoiceId, invoiceId), isWaiting);
@@ -168,6 +169,7 @@ async function deliver(
     const readers = document.type === 'creditNote' && (await copyReaders(db, row, emailAddress));
     await ways.mailInvoice(name, emailAddress!, document, {
       ...{ school, insteadOf, hasCopy: readers && readers.length > 0 },
+      owedOre: await readOwedOre(db, schoolId, row.buyer),
       hasEhf: insteadOf?.channel === 'ehf' || attachesEhf,
     });
   }
@@ -182,7 +184,10 @@ async function deliver(
 
 async function readFacts(db: Queryable, invoiceId: string) {
   const [facts] = await db
-    .select({ row: invoices, attachesEhf: schoolOrders.attachesEhf, school: schools.name })
+    .select({
+      ...{ row: invoices, attachesEhf: schoolOrders.attachesEhf },
+      ...{ school: schools.name, schoolId: schools.id },
+    })
     .from(invoices)
     .innerJoin(schoolOrders, eq(schoolOrders.id, invoices.orderId))
     .innerJoin(schools, eq(schools.id, schoolOrders.schoolId))

@@ -1,5 +1,5 @@
 import 'server-only';
-import type { CreditNote, Invoice } from '@/lib/core/billing/invoice/invoice';
+import { payableOre, type CreditNote, type Invoice } from '@/lib/core/billing/invoice/invoice';
 import type { RefusedWay } from '@/lib/db/schema/billing/invoice-deliveries';
 import { publicEnv } from '@/lib/env/public';
 import { composeMail } from '@/lib/server/mail/compose-mail';
@@ -18,6 +18,8 @@ interface Sending {
   insteadOf: RefusedWay | null;
   /** Set on a credit note: whether the school gets a copy. */
   hasCopy: boolean;
+  /** Set on an invoice: what its buyer owes for the school, with other invoices, in øre. */
+  owedOre: number;
 }
 
 /**
@@ -72,19 +74,19 @@ function toRefusal(
 
 function toMail(
   document: Invoice | CreditNote,
-  { school, hasCopy }: Told,
+  { school, hasCopy, owedOre }: Told,
 ): MailOf<'invoice' | 'creditNote'> {
   const customer = document.buyer.name;
   const number = String(document.number);
-  const amount = document.totalOre;
   if (document.type === 'creditNote') {
+    const amount = document.totalOre;
     const invoice = String(document.credits.number);
     return { kind: 'creditNote', customer, school, number, invoice, amount, hasCopy };
   }
-  const { period, dueOn: due, kid, seller } = document;
+  const { period, dueOn: due, kid, seller, setOffOre: setOff } = document;
   return {
     kind: 'invoice',
-    ...{ customer, number, amount, due, kid },
+    ...{ customer, number, amount: payableOre(document), setOff, owed: owedOre, due, kid },
     account: seller.accountNumber,
     term: { from: period.start, to: period.end },
   };

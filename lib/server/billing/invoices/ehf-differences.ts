@@ -12,13 +12,16 @@ function facts(document: Invoice | CreditNote): Record<string, string[]> {
   const total = 'cac:LegalMonetaryTotal';
   const buyerName = cleanText(buyer.name) || buyer.organizationNumber;
   const isInvoice = document.type === 'invoice';
+  const setOffOre = isInvoice ? document.setOffOre : 0;
+  const leftOre = document.totalOre - setOffOre;
+  const isToBePaid = isInvoice && leftOre > 0;
   const [root, quantity] = isInvoice
     ? (['Invoice', 'Invoiced'] as const)
     : (['CreditNote', 'Credited'] as const);
   return {
     [`${root}/cbc:ID`]: [String(document.number)],
     [`${root}/cbc:IssueDate`]: [document.issuedOn],
-    [`${root}/cbc:DueDate`]: isInvoice ? [document.dueOn] : [],
+    [`${root}/cbc:DueDate`]: isToBePaid ? [document.dueOn] : [],
     'cac:InvoiceDocumentReference/cbc:ID':
       document.type === 'creditNote' ? [String(document.credits.number)] : [],
     'cbc:BuyerReference': [cleanText(document.customerReference ?? '') || buyerName],
@@ -31,11 +34,13 @@ function facts(document: Invoice | CreditNote): Record<string, string[]> {
     'cac:Contact/cbc:ElectronicMail': [cleanText(seller.email)],
     [`cac:AccountingCustomerParty/${party}/cbc:RegistrationName`]: [buyerName],
     'cac:AccountingCustomerParty/cac:Party/cbc:EndpointID': [buyer.organizationNumber],
-    'cbc:PaymentID': isInvoice ? [document.kid] : [],
-    'cac:PayeeFinancialAccount/cbc:ID': isInvoice ? [seller.accountNumber] : [],
+    'cbc:PaymentID': isToBePaid ? [document.kid] : [],
+    'cac:PayeeFinancialAccount/cbc:ID': isToBePaid ? [seller.accountNumber] : [],
     'cac:TaxTotal/cbc:TaxAmount': [kroner(document.vatOre)],
     [`${total}/cbc:TaxExclusiveAmount`]: [kroner(document.netOre)],
-    [`${total}/cbc:PayableAmount`]: [kroner(document.totalOre)],
+    [`${total}/cbc:TaxInclusiveAmount`]: [kroner(document.totalOre)],
+    [`${total}/cbc:PrepaidAmount`]: setOffOre > 0 ? [kroner(setOffOre)] : [],
+    [`${total}/cbc:PayableAmount`]: [kroner(leftOre)],
     'cac:Item/cbc:Name': lines.map(({ description }) => cleanText(description)),
     [`cbc:${quantity}Quantity`]: lines.map((line) => String(line.quantity)),
     [`cac:${root}Line/cbc:LineExtensionAmount`]: lines.map(({ netOre }) => kroner(netOre)),

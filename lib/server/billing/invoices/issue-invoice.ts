@@ -10,6 +10,7 @@ import {
 import type { Queryable } from '@/lib/db/client';
 import type { schoolOrders } from '@/lib/db/schema/tables';
 import { cleanText } from '@/lib/server/typesetting/clean-text';
+import { readCredits } from '../account/settle';
 import { storeWithNextNumbers } from './store-invoice';
 
 interface InvoiceToIssue {
@@ -31,12 +32,19 @@ export async function issueInvoice(
   return issued!;
 }
 
-/** As `issueInvoice`, for invoices of different orders, which get their numbers in this order. */
+/**
+ * As `issueInvoice`, for invoices of different orders, which get their numbers in this order. Each says what is set off
+ * from its school's credit; the caller settles the accounts, so that it is.
+ */
 export async function issueInvoices(
   tx: Queryable,
   toIssue: InvoiceToIssue[],
   nowMs: number,
 ): Promise<Invoice[]> {
+  const credits = await readCredits(
+    tx,
+    toIssue.map(({ order }) => order.schoolId),
+  );
   const drafts = toIssue.map(({ order, period, lines, seller, language }) => {
     const facts = {
       issuedOn: toCalendarDate(nowMs),
@@ -49,7 +57,12 @@ export async function issueInvoices(
       customerReference: cleanText(order.customerReference) || null,
       ...{ language, lines },
     };
-    const make = (number: number) => makeInvoice(number, facts);
+    const make = (number: number) => {
+      const creditOre = credits.get(order.schoolId) ?? 0;
+      const invoice = makeInvoice(number, { ...facts, creditOre });
+      credits.set(order.schoolId, creditOre - invoice.setOffOre);
+      return invoice;
+    };
     return { order, creditsId: null, make };
   });
   return storeWithNextNumbers(tx, drafts, nowMs);

@@ -28,7 +28,9 @@ export async function readInvoice(db: Queryable, row: InvoiceRow): Promise<Invoi
     })),
   };
   // The database has a check on it: one of them is not null.
-  if (row.creditsId === null) return { ...facts, type: 'invoice', dueOn: row.dueOn! };
+  if (row.creditsId === null) {
+    return { ...facts, type: 'invoice', dueOn: row.dueOn!, setOffOre: row.setOffOre };
+  }
   const [credits] = await db
     .select({ number: invoices.number, issuedOn: invoices.issuedOn })
     .from(invoices)

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { makeCreditNote } from '@/lib/core/billing/invoice/invoice';
+import { makeCreditNote, type Invoice } from '@/lib/core/billing/invoice/invoice';
 import { invoice } from '@/lib/core/billing/testing/invoices';
 import { ehfDifferences } from './ehf-differences';
 import { readEhf, textsAt } from './read-ehf';
@@ -59,6 +59,19 @@ it('writes one øre', () => {
   const lines = [{ description: 'Øre', quantity: 1, unitNetOre: 1, netOre: 1 }];
   const xml = renderEhf({ ...invoice, lines, netOre: 1, vatOre: 0, totalOre: 1 });
   expect(textsAt(readEhf(xml), 'cbc:PayableAmount')).toEqual(['0.01']);
+});
+
+it('counts what was set off as paid, and asks for the rest', () => {
+  const amounts = (document: Invoice) => {
+    const elements = readEhf(renderEhf(document));
+    const ends = ['TaxInclusiveAmount', 'PrepaidAmount', 'PayableAmount'];
+    return ends.flatMap((end) => textsAt(elements, `cac:LegalMonetaryTotal/cbc:${end}`));
+  };
+  expect(amounts({ ...invoice, setOffOre: 1000_00 })).toEqual(['1248.75', '1000.00', '248.75']);
+  const settled = { ...invoice, setOffOre: 1248_75 };
+  expect(amounts(settled)).toEqual(['1248.75', '1248.75', '0.00']);
+  expect(renderEhf(settled)).not.toMatch(/DueDate|PaymentMeans|PaymentID/);
+  expect(() => renderEhf({ ...invoice, setOffOre: 1248_76 })).toThrow('cannot be issued');
 });
 
 it('leaves out what XML cannot have, and the name of nothing but that', () => {

@@ -1,11 +1,12 @@
 import 'server-only';
 import XMLBuilder from 'fast-xml-builder';
-import type {
-  Buyer,
-  CreditNote,
-  Invoice,
-  InvoiceLine,
-  Seller,
+import {
+  payableOre,
+  type Buyer,
+  type CreditNote,
+  type Invoice,
+  type InvoiceLine,
+  type Seller,
 } from '@/lib/core/billing/invoice/invoice';
 import { invoiceProblems } from '@/lib/core/billing/invoice/invoice-problems';
 import { vatPercent } from '@/lib/core/billing/vat';
@@ -54,8 +55,7 @@ export function renderEhf(document: Invoice | CreditNote): string {
       ...head(document),
       'cac:AccountingSupplierParty': { 'cac:Party': sellerParty(document.seller) },
       'cac:AccountingCustomerParty': { 'cac:Party': buyerParty(document.buyer) },
-      // A credit note is not paid.
-      ...(document.type === 'invoice' && {
+      ...(isToBePaid(document) && {
         'cac:PaymentMeans': {
           'cbc:PaymentMeansCode': { '@name': 'Credit transfer', '#': creditTransfer },
           'cbc:PaymentID': document.kid,
@@ -75,6 +75,10 @@ export function renderEhf(document: Invoice | CreditNote): string {
   return xml;
 }
 
+/** A credit note is not paid, nor an invoice of which all is set off. */
+const isToBePaid = (document: Invoice | CreditNote): document is Invoice =>
+  document.type === 'invoice' && payableOre(document) > 0;
+
 function head(document: Invoice | CreditNote) {
   const { customerReference, buyer, period } = document;
   const isInvoice = document.type === 'invoice';
@@ -84,9 +88,8 @@ function head(document: Invoice | CreditNote) {
     'cbc:ProfileID': 'urn:fdc:peppol.eu:2017:poacc:billing:01:1.0',
     'cbc:ID': document.number,
     'cbc:IssueDate': document.issuedOn,
-    ...(isInvoice
-      ? { 'cbc:DueDate': document.dueOn, 'cbc:InvoiceTypeCode': '380' }
-      : { 'cbc:CreditNoteTypeCode': '381' }),
+    ...(isToBePaid(document) && { 'cbc:DueDate': document.dueOn }),
+    ...(isInvoice ? { 'cbc:InvoiceTypeCode': '380' } : { 'cbc:CreditNoteTypeCode': '381' }),
     'cbc:DocumentCurrencyCode': 'NOK',
     // Required. Without a reference, the name leads the owner of several schools to the right one.
     'cbc:BuyerReference': cleanText(customerReference ?? '') || buyerName(buyer),
@@ -153,7 +156,9 @@ function amount(ore: number) {
 /** Standard rate, the only one. */
 const taxCategory = { 'cbc:ID': 'S', 'cbc:Percent': vatPercent, ...taxScheme('VAT') };
 
-function totals({ netOre, vatOre, totalOre }: Invoice | CreditNote) {
+function totals(document: Invoice | CreditNote) {
+  const { netOre, vatOre, totalOre } = document;
+  const setOffOre = document.type === 'invoice' ? document.setOffOre : 0;
   return {
     'cac:TaxTotal': {
       'cbc:TaxAmount': amount(vatOre),
@@ -167,7 +172,9 @@ function totals({ netOre, vatOre, totalOre }: Invoice | CreditNote) {
       'cbc:LineExtensionAmount': amount(netOre),
       'cbc:TaxExclusiveAmount': amount(netOre),
       'cbc:TaxInclusiveAmount': amount(totalOre),
-      'cbc:PayableAmount': amount(totalOre),
+      // BT-113 and BT-115: what was set off counts as paid.
+      ...(setOffOre > 0 && { 'cbc:PrepaidAmount': amount(setOffOre) }),
+      'cbc:PayableAmount': amount(totalOre - setOffOre),
     },
   };
 }

@@ -1,22 +1,28 @@
 import 'server-only';
 import { eq } from 'drizzle-orm';
 import type { CreditInvoice } from '@/lib/contracts/billing/office';
-import { singleLine } from '@/lib/core/billing/invoice/invoice';
-import type { Database } from '@/lib/db/client';
-import { invoices } from '@/lib/db/schema/tables';
+import { toCalendarDate, type CalendarDate } from '@/lib/core/billing/calendar/calendar-date';
+import { singleLine, type InvoiceLine } from '@/lib/core/billing/invoice/invoice';
+import type { Database, Queryable } from '@/lib/db/client';
+import { invoices, schoolOrders } from '@/lib/db/schema/tables';
+import { recordActivity } from '@/lib/server/access/record-activity';
 import { AppError } from '@/lib/server/errors/app-error';
 import { cleanText } from '@/lib/server/typesetting/clean-text';
 import { settle } from '../account/settle';
+import { payingOrder } from '../agreement/bill';
 import { finish } from '../agreement/change-agreement';
+import { readStanding } from '../agreement/standing';
 import { creditableNetOre, creditInvoice } from '../invoices/credit-invoice';
 import { readInvoice } from '../invoices/read-invoice';
+import { storePayer } from '../overview/change-payer';
 import { lockInvoice } from '../payments/lock-invoice';
 import type { OfficeClerk } from './office-clerk';
 import { checkId } from './office-rows';
 import { recordAction } from './record-action';
 
 /**
- * Issues a credit note for a part of an invoice or all that is left of it. A part is in whole kroner, so that the VAT of
+ * Issues a credit note for a part of an invoice or all that is left of it, and bills it anew if the clerk says so: to who
+ * pays now, or to another payer from now on. A part is in whole kroner, so that the VAT of
  * the parts adds up to that of the whole. Throws `notFound`, `invalidRequest` for an amount that is none of these,
  * `changedMeanwhile` if another credit note came first, so that two clerks at once make one.
  */
@@ -24,7 +30,7 @@ export async function creditForOffice(
   db: Database,
   clerk: OfficeClerk,
   invoiceId: string,
-  { netOre, reason, seenCreditableNetOre, billsAnew }: CreditInvoice,
+  { netOre, reason, seenCreditableNetOre, billsAnew, payer }: CreditInvoice,
   nowMs: number,
 ): Promise<void> {
   const id = checkId(invoiceId);
@@ -34,12 +40,21 @@ export async function creditForOffice(
     const creditable = await creditableNetOre(tx, row!);
     if (creditable !== seenCreditableNetOre) throw new AppError('changedMeanwhile');
     const isPart = netOre < creditable && netOre % 100 === 0;
-    const line = cleanText(reason);
-    if ((!isPart && netOre !== creditable) || line === '') throw new AppError('invalidRequest');
+    const said = cleanText(reason);
+    if ((!isPart && netOre !== creditable) || said === '') throw new AppError('invalidRequest');
     const period = { start: row!.periodStart, end: row!.periodEnd };
-    const isWhole = netOre === row!.netOre;
-    const parts = isWhole ? (await readInvoice(tx, row!)).lines : [{ netOre, period }];
-    const lines = parts.map((part) => ({ ...singleLine(line, part.netOre), period: part.period! }));
+    const sold = (await readInvoice(tx, row!)).lines;
+    const lines = takeFromLines(sold, row!.netOre - creditable, netOre).map((line) => ({
+      ...line,
+      description: `${line.description}. ${said}`,
+    }));
+    if (payer) {
+      const order = await findPayingOrder(tx, row!, invoice.schoolId, toCalendarDate(nowMs));
+      await storePayer(tx, order.id, payer);
+      await recordActivity(tx, {
+        ...{ schoolId: invoice.schoolId, kind: 'payerChangedByOffice', actor: null },
+      });
+    }
     const credit = { period, lines, lowersPrice: !billsAnew, clerk: clerk.email };
     const note = await creditInvoice(tx, row!, credit, nowMs);
     await settle(tx, invoice.schoolId, clerk.email);
@@ -47,4 +62,32 @@ export async function creditForOffice(
     const detail = { amountOre: note.totalOre, creditNoteNumber: note.number };
     await recordAction(tx, clerk, 'invoiceCredited', { invoice, detail });
   });
+}
+
+/** Takes so much of an invoice's lines, in their order, after what was credited of them before. */
+function takeFromLines(sold: InvoiceLine[], creditedOre: number, netOre: number): InvoiceLine[] {
+  let credited = creditedOre;
+  let left = netOre;
+  return sold.flatMap((line) => {
+    const spent = Math.min(credited, line.netOre);
+    credited -= spent;
+    const ore = Math.min(left, line.netOre - spent);
+    left -= ore;
+    return ore > 0 ? [{ ...singleLine(line.description, ore), period: line.period }] : [];
+  });
+}
+
+/** The order whose buyer gets the invoice if this one is billed anew today. */
+export async function findPayingOrder(
+  db: Queryable,
+  { orderId, periodStart }: Pick<typeof invoices.$inferSelect, 'orderId' | 'periodStart'>,
+  schoolId: string,
+  today: CalendarDate,
+): Promise<typeof schoolOrders.$inferSelect> {
+  const standing = await readStanding(db, schoolId);
+  const own = standing?.orders.get(orderId);
+  const agreement = standing?.agreements.find(({ id }) => id === own?.agreementId);
+  if (standing && agreement) return payingOrder(standing, agreement, periodStart, today);
+  const [order] = await db.select().from(schoolOrders).where(eq(schoolOrders.id, orderId));
+  return order!;
 }

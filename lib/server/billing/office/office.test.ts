@@ -201,7 +201,15 @@ describe('an invoice', () => {
       bookedLeftOre: totalOre - 625_00,
       delivery: { channel: 'ehf', deliveredAt: null },
       payments: [{ id: paymentId, amountOre: 1000_00, takenBack: { by: clerk.email } }],
-      creditNotes: [{ totalOre: 625_00, reason: 'Bestilt to ganger', delivery: { attempts: 0 } }],
+      payer: { organizationName: 'Eksempel skole', organizationNumber: '987654325' },
+      creditNotes: [
+        {
+          ...{ totalOre: 625_00, delivery: { attempts: 0 } },
+          reason: expect.stringMatching(
+            /^Klassekart, lisens Mellomstor skole, Fjellvik skole, [\d.]+–[\d.]+\. Bestilt to ganger$/,
+          ) as string,
+        },
+      ],
     });
   });
 

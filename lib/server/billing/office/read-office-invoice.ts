@@ -16,6 +16,8 @@ import {
 import { AppError } from '@/lib/server/errors/app-error';
 import { creditableNetOre } from '../invoices/credit-invoice';
 import { readInvoice } from '../invoices/read-invoice';
+import { toPayer } from '../overview/school-plan';
+import { findPayingOrder } from './credit-invoice';
 import type { OfficeClerk } from './office-clerk';
 import { readCreditsLeft } from '../account/open-invoices';
 import { checkId, readLosses, toDelivery, toSettlement } from './office-rows';
@@ -72,6 +74,7 @@ export async function readOfficeInvoice(
     lines: lines.map(({ description, netOre: net }) => ({ description, netOre: net })),
     ...{ netOre, vatOre, totalOre },
     creditableNetOre: Math.max(0, await creditableNetOre(db, row)),
+    payer: toPayer(await findPayingOrder(db, row, schoolId, toCalendarDate(nowMs))),
     bookedLeftOre: leftOre,
     settlement: toSettlement({
       ...{ totalOre, creditedOre },

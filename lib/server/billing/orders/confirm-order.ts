@@ -14,6 +14,8 @@ interface Ordered {
   tier: PricingTier;
   /** The offer that was shown and is billed. */
   offer: PlanOffer;
+  /** The part of its sum that is set off from the school's credit, VAT included. */
+  setOffOre: number;
   /** Null where no trial runs. */
   lastTrialDay: CalendarDate | null;
 }
@@ -22,7 +24,7 @@ interface Ordered {
 export async function confirmOrder(
   tx: Queryable,
   reader: { to: string; teacherId?: string },
-  { order, tier, offer, lastTrialDay }: Ordered,
+  { order, tier, offer, setOffOre, lastTrialDay }: Ordered,
   language: Locale,
   nowMs: number,
 ): Promise<void> {
@@ -36,6 +38,7 @@ export async function confirmOrder(
       term: { from: offer.start, to: offer.end },
       invoiceOn: offer.invoiceOn,
       price: addVat(offer.netOre).totalOre,
+      setOff: setOffOre,
       payment: order.invoiceType,
       planUrl: `${mailAddresses(language).app}/billing`,
     },

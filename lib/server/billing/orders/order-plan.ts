@@ -1,7 +1,7 @@
 import 'server-only';
 import { eq } from 'drizzle-orm';
 import type { CreateOrder, Order } from '@/lib/contracts/billing/orders';
-import { planOffer } from '@/lib/core/billing/agreement/plan-offer';
+import { offerSetOff, planOffer } from '@/lib/core/billing/agreement/plan-offer';
 import { toCalendarDate } from '@/lib/core/billing/calendar/calendar-date';
 import { checkoutRefusals } from '@/lib/core/billing/checkout';
 import { schoolTiers } from '@/lib/core/billing/plans';
@@ -12,6 +12,7 @@ import type { TeacherRow } from '@/lib/server/access/find-teacher';
 import { recordActivity } from '@/lib/server/access/record-activity';
 import { AppError } from '@/lib/server/errors/app-error';
 import type { Locale } from '@/lib/i18n/locales';
+import { readBalance } from '../account/settle';
 import { checkoutFacts } from '../card/checkout-facts';
 import { applyDay, finishAct } from '../agreement/change-agreement';
 import { lockStanding, trialToday } from '../agreement/standing';
@@ -57,10 +58,12 @@ export async function orderPlan(
     if (refusal) throw new AppError(refusal.code);
 
     const standing = await applyDay(tx, locked, nowMs);
-    const offer = planOffer(standing, tier, toCalendarDate(nowMs));
+    const today = toCalendarDate(nowMs);
+    const offer = planOffer(standing, tier, today);
     if ((input.charge_net_ore ?? offer.netOre) !== offer.netOre) {
       throw new AppError('changedMeanwhile');
     }
+    const setOffOre = offerSetOff(standing, offer, today, await readBalance(tx, id));
     const wish = { tier, orderedBy: orderer.id, input, nowMs };
     const order = offer.isChange
       ? await changePlan(tx, standing, wish)
@@ -69,7 +72,8 @@ export async function orderPlan(
     await recordActivity(tx, { schoolId: id, kind: 'planOrdered', actor: orderer });
     const reader = { to: orderer.email, teacherId: orderer.id };
     const lastTrialDay = trialToday(standing, nowMs);
-    await confirmOrder(tx, reader, { order, tier, offer, lastTrialDay }, language, nowMs);
+    const ordered = { order, tier, offer, setOffOre, lastTrialDay };
+    await confirmOrder(tx, reader, ordered, language, nowMs);
     return toOrder(order);
   });
 }

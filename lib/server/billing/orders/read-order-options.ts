@@ -1,6 +1,7 @@
 import 'server-only';
 import type { OrderOptions } from '@/lib/contracts/billing/order-options';
-import { planOffer } from '@/lib/core/billing/agreement/plan-offer';
+import { planStartsOn } from '@/lib/core/billing/agreement/access';
+import { offerSetOff, planOffer } from '@/lib/core/billing/agreement/plan-offer';
 import { agreementState, periodAt, planAt } from '@/lib/core/billing/agreement/agreement';
 import { toCalendarDate } from '@/lib/core/billing/calendar/calendar-date';
 import { planRefusals, type SchoolFacts } from '@/lib/core/billing/checkout';
@@ -11,6 +12,7 @@ import { countSeatsTaken } from '@/lib/server/access/count-seats';
 import { findOwnSchool, isAdminOf } from '@/lib/server/access/find-school';
 import type { TeacherRow } from '@/lib/server/access/find-teacher';
 import { readOpenInvoices } from '../account/open-invoices';
+import { readBalance } from '../account/settle';
 import { readStanding, type SchoolStanding } from '../agreement/standing';
 
 /** Reads what decides which plans a school may order; `standing` is null for one that never had a trial or an order. */
@@ -56,16 +58,24 @@ export async function readOrderOptions(
   const standing = await readStanding(db, school.id);
   const facts = await readSchoolFacts(db, school.id, standing, nowMs);
   const account = standing ?? noAccount;
+  const today = toCalendarDate(nowMs);
+  const isAdmin = await isAdminOf(db, teacher, school.id);
+  const balanceOre = isAdmin ? await readBalance(db, school.id) : 0;
   const offers = schoolTiers
     .filter((tier) => planRefusals(tier, facts).length === 0)
     .map((tier) => {
-      const offer = planOffer(account, tier, toCalendarDate(nowMs));
+      const offer = planOffer(account, tier, today);
       const { isChange, start, end, invoiceOn } = offer;
-      const amounts = addVat(offer.netOre);
-      return { lookupKey: tier.lookupKey.yearly, isChange, amounts, start, end, invoiceOn };
+      return {
+        ...{ lookupKey: tier.lookupKey.yearly, isChange, amounts: addVat(offer.netOre) },
+        setOffOre: isAdmin ? offerSetOff(account, offer, today, balanceOre) : 0,
+        ...{ start, end, invoiceOn },
+      };
     });
-  const isAdmin = await isAdminOf(db, teacher, school.id);
-  return { ...facts, stoppedBy: isAdmin ? [...facts.stoppedBy] : [], offers };
+  return {
+    ...{ ...facts, stoppedBy: isAdmin ? [...facts.stoppedBy] : [], offers },
+    startsOn: planStartsOn(account, today),
+  };
 }
 
 const noAccount = {

@@ -1,13 +1,13 @@
 import 'server-only';
 import { eq } from 'drizzle-orm';
 import type { Payer } from '@/lib/contracts/billing/billing';
-import type { Database } from '@/lib/db/client';
+import type { Database, Queryable } from '@/lib/db/client';
 import { schoolOrders } from '@/lib/db/schema/tables';
 import { lockSchoolOfAdmin } from '@/lib/server/access/find-school';
 import { lockTeacher, type TeacherRow } from '@/lib/server/access/find-teacher';
 import { recordActivity } from '@/lib/server/access/record-activity';
 import { AppError } from '@/lib/server/errors/app-error';
-import { findLatestOrder, toPayer } from './school-plan';
+import { findLatestOrder } from './school-plan';
 
 /**
  * Changes who gets the coming invoices of the admin's own school: the buyer of its newest order, from which they are
@@ -24,19 +24,23 @@ export async function changePayer(
     const school = await lockSchoolOfAdmin(tx, actor, schoolId);
     const order = await findLatestOrder(tx, school.id);
     if (!order) throw new AppError('notFound');
-    const [changed] = await tx
-      .update(schoolOrders)
-      .set({
-        organizationName: input.organizationName,
-        organizationNumber: input.organizationNumber,
-        invoiceType: input.invoiceType,
-        invoiceEmail: input.invoiceEmail,
-        attachesEhf: input.attachesEhf,
-        customerReference: input.customerReference,
-      })
-      .where(eq(schoolOrders.id, order.id))
-      .returning();
+    await storePayer(tx, order.id, input);
     await recordActivity(tx, { schoolId: school.id, kind: 'payerChanged', actor });
-    return toPayer(changed!);
+    return input;
   });
+}
+
+/** Changes who gets the coming invoices of an order. */
+export async function storePayer(tx: Queryable, orderId: string, payer: Payer): Promise<void> {
+  await tx
+    .update(schoolOrders)
+    .set({
+      organizationName: payer.organizationName,
+      organizationNumber: payer.organizationNumber,
+      invoiceType: payer.invoiceType,
+      invoiceEmail: payer.invoiceEmail,
+      attachesEhf: payer.attachesEhf,
+      customerReference: payer.customerReference,
+    })
+    .where(eq(schoolOrders.id, orderId));
 }

@@ -64,6 +64,7 @@ export async function listInvoices(
         creditedOre: creditedBy.get(row.id) ?? 0,
       }),
       totalOre: row.totalOre,
+      leftOre: leftOre && Math.max(0, leftOre),
       periodStart: row.periodStart,
       periodEnd: row.periodEnd,
       delivery: delivery && (leftOre === null || leftOre > 0) ? toProblem(delivery) : null,

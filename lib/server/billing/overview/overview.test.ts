@@ -76,7 +76,7 @@ describe('the billing of a school', () => {
       ...{ state, endsOn, plan: null, price: null, payer: null },
       ...{ isRenewing: false, next: null },
       seats: { taken: 1, limit: null },
-      creditOre: 0,
+      ...{ creditOre: 0, dueOre: 0 },
     });
   });
 
@@ -103,7 +103,7 @@ describe('the billing of a school', () => {
         attachesEhf: false,
         customerReference: 'REF-4711',
       },
-      creditOre: 0,
+      ...{ creditOre: 0, dueOre: 0 },
     });
   });
 
@@ -246,9 +246,12 @@ describe('the invoices of a school', () => {
     expect(first.entries).toHaveLength(20);
     expect(first.entries.slice(0, 4)).toMatchObject([
       { type: 'creditNote', status: null, dueOn: null, totalOre: 125_00 },
-      { type: 'creditNote', status: null, dueOn: null, totalOre: 1873_75 },
-      { id: ids[0], type: 'invoice', status: 'credited' },
-      { id: ids[1], type: 'invoice', status: 'open', dueOn: '2026-09-19', totalOre: 1873_75 },
+      { type: 'creditNote', status: null, dueOn: null, totalOre: 1873_75, leftOre: null },
+      { id: ids[0], type: 'invoice', status: 'credited', leftOre: 0 },
+      {
+        ...{ id: ids[1], type: 'invoice', status: 'open', dueOn: '2026-09-19' },
+        ...{ totalOre: 1873_75, leftOre: 1748_75 },
+      },
     ]);
     const after = readCursor(`http://api.example/?after=${first.next}`);
     const rest = await listInvoices(db, admin, schoolId, after, nowMs);

@@ -5,7 +5,7 @@ import type { Queryable } from '@/lib/db/client';
 import { countSeatsTaken } from '@/lib/server/access/count-seats';
 import { findSchoolOfAdmin } from '@/lib/server/access/find-school';
 import type { TeacherRow } from '@/lib/server/access/find-teacher';
-import { readOpenEntries } from '../account/settle';
+import { readBalance } from '../account/settle';
 import { readSchoolPlan } from './read-school-plan';
 import { findLatestOrder, toPayer } from './school-plan';
 
@@ -19,7 +19,7 @@ export async function readSchoolBilling(
   const school = await findSchoolOfAdmin(db, teacher, schoolId);
   const order = await findLatestOrder(db, school.id);
   const { months, ...plan } = await readSchoolPlan(db, school, nowMs);
-  const { credits } = await readOpenEntries(db, school.id);
+  const balanceOre = await readBalance(db, school.id);
   return {
     ...plan,
     price:
@@ -36,6 +36,7 @@ export async function readSchoolBilling(
       limit: plan.plan ? school.seatLimit : null,
     },
     payer: order ? toPayer(order) : null,
-    creditOre: credits.reduce((sum, { leftOre }) => sum + leftOre, 0),
+    creditOre: Math.max(0, -balanceOre),
+    dueOre: Math.max(0, balanceOre),
   };
 }

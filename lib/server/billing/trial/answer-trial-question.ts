@@ -2,6 +2,7 @@ import 'server-only';
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import type { TrialAnswer, TrialQuestion } from '@/lib/contracts/billing/trial';
+import { offerSetOff } from '@/lib/core/billing/agreement/plan-offer';
 import { trialOffer, trialTerms, type TrialOffer } from '@/lib/core/billing/agreement/trial-offer';
 import { toCalendarDate } from '@/lib/core/billing/calendar/calendar-date';
 import { periodLength } from '@/lib/core/billing/invoice/terms';
@@ -15,6 +16,7 @@ import { AppError } from '@/lib/server/errors/app-error';
 import { hashLinkToken } from '@/lib/server/access/link-token';
 import { limitGuesses } from '@/lib/server/limits/limit-guesses';
 import { readerLanguage } from '@/lib/server/mail/reader-language';
+import { readBalance } from '../account/settle';
 import { agreeAnew } from '../orders/agree-anew';
 import { confirmOrder } from '../orders/confirm-order';
 import { changeBy, finishAct } from '../agreement/change-agreement';
@@ -95,9 +97,16 @@ async function goOn(
   const wish = { tier, input, orderedBy: null, nowMs };
   const order = await agreeAnew(tx, standing, 'answersYes', offer, wish);
   const { schoolId, lastTrialDay } = standing;
+  const setOffOre = offerSetOff(
+    standing,
+    offer,
+    toCalendarDate(nowMs),
+    await readBalance(tx, schoolId),
+  );
+  const ordered = { order, tier, offer, setOffOre, lastTrialDay };
   for (const admin of await adminsOf(tx, schoolId)) {
     const language = await readerLanguage(tx, admin.teacherId);
-    await confirmOrder(tx, admin, { order, tier, offer, lastTrialDay }, language, nowMs);
+    await confirmOrder(tx, admin, ordered, language, nowMs);
   }
 }
 

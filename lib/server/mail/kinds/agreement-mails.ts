@@ -4,6 +4,7 @@ import { defineLateMail, defineMail, exampleSchool, exampleSite } from '../mail-
 import type { MailWords, Term } from '../mail-words';
 import { schoolReason, type SchoolReader } from '../school-reader';
 import { sendersText } from '../senders-text';
+import { toPayFacts } from '../set-off-facts';
 
 /** The plan that a school's admin has agreed to, and how it goes on. */
 interface Renewal {
@@ -105,6 +106,8 @@ export const agreementMails = {
     invoiceOn: CalendarDate;
     /** The sum of the first invoice, in øre, with VAT. */
     price: number;
+    /** The part of it that is set off from the school's credit. */
+    setOff?: number;
     payment: 'ehf' | 'email';
     planUrl: string;
   }>({
@@ -113,7 +116,8 @@ export const agreementMails = {
       term: { from: '2026-11-18', to: '2027-11-17' },
       ...{ invoiceOn: '2026-11-04', price: 249875, payment: 'ehf', planUrl: billingUrl },
     },
-    write: ({ customer, plan, begins, term, invoiceOn, price, payment, planUrl }, words) => {
+    write: (mail, words) => {
+      const { customer, plan, begins, term, invoiceOn, price, setOff = 0, payment, planUrl } = mail;
       const { t, day } = words;
       const sum = { invoiced: day(invoiceOn), price: words.amount(price) };
       return {
@@ -132,6 +136,7 @@ export const agreementMails = {
         facts: [
           { label: t('facts.plan'), value: words.plan(plan) },
           { label: t('facts.price'), value: sum.price },
+          ...toPayFacts(price, setOff, words),
           { label: t('facts.period'), value: words.range(term) },
         ],
         buttons: [{ label: t('order.open'), url: planUrl }],
@@ -184,16 +189,28 @@ export const agreementMails = {
   upgraded: defineMail<
     Renewal & {
       starts: CalendarDate;
-      /** The sum of the invoice now, in øre, with VAT; null if the first invoice is still to come. */
-      charge: number | null;
+      /** The sum of the first invoice with the plan, in øre, with VAT; 0 if nothing is billed before the next period. */
+      first: number;
+      /** The part of it that is set off from the school's credit. */
+      setOff: number;
+      /** What the school then owes, with other invoices. */
+      owed: number;
+      invoiceOn: CalendarDate;
+      /** Whether that invoice is of the difference to what is billed. */
+      isBilledNow: boolean;
       /** Whether the agreement was cancelled and renews again. */
       wasCancelled: boolean;
     }
   >({
-    example: { ...exampleRenewal, starts: '2026-11-20', charge: 46875, wasCancelled: true },
+    example: {
+      ...{ ...exampleRenewal, starts: '2026-11-20', first: 46875, setOff: 0, owed: 46875 },
+      ...{ invoiceOn: '2026-11-20', isBilledNow: true, wasCancelled: true },
+    },
     write: (mail, words) => {
-      const { plan, starts, charge, renews, wasCancelled } = mail;
+      const { plan, starts, first, setOff, renews, wasCancelled } = mail;
       const { t } = words;
+      const invoice = { amount: words.amount(first), date: words.day(mail.invoiceOn) };
+      const { facts: renewalFacts, ...rest } = renewal(mail, words);
       const school = sendersText(mail.school);
       const facts = { plan: words.plan(plan), school, from: words.day(starts) };
       return {
@@ -202,12 +219,17 @@ export const agreementMails = {
         heading: t('upgraded.heading'),
         paragraphs: [
           t('upgraded.text', facts),
-          charge === null
-            ? t('upgraded.noCharge')
-            : t('upgraded.charge', { amount: words.amount(charge) }),
+          t(`upgraded.${mail.isBilledNow ? 'charge' : first > 0 ? 'first' : 'noCharge'}`, invoice),
           ...(wasCancelled ? [t('upgraded.wasCancelled', { date: words.day(renews) })] : []),
         ],
-        ...renewal(mail, words),
+        facts: [
+          ...toPayFacts(first, setOff, words),
+          ...(mail.owed > first - setOff
+            ? [{ label: t('facts.owed'), value: words.amount(mail.owed) }]
+            : []),
+          ...renewalFacts,
+        ],
+        ...rest,
         reason: t('reason.admin', { customer: school }),
       };
     },

@@ -5,12 +5,17 @@ import { defineMail, exampleSchool } from '../mail-kind';
 import type { MailWords, Term } from '../mail-words';
 import { schoolReason, type SchoolReader } from '../school-reader';
 import { sendersText } from '../senders-text';
+import { setOffFacts } from '../set-off-facts';
 
 interface InvoiceFacts {
   customer: string;
   number: string;
-  /** In øre, with VAT. */
+  /** To pay, in øre, with VAT. */
   amount: number;
+  /** The part that was set off from the school's credit. */
+  setOff?: number;
+  /** What the customer owes for the school, with other invoices. */
+  owed?: number;
   due: CalendarDate;
   kid: string;
   account: string;
@@ -56,15 +61,22 @@ const exampleCreditNote: CreditNoteFacts = {
   ...{ number: '1043', invoice: '1042', amount: 41250 },
 };
 
-/** How to pay an invoice. */
-function paymentFacts({ number, amount, due, kid, account }: InvoiceFacts, words: MailWords) {
+/** The amount of an invoice, and how to pay it if anything is to be paid. */
+function paymentFacts(invoice: InvoiceFacts, words: MailWords) {
+  const { number, amount, setOff = 0, owed = 0, due, kid, account } = invoice;
   const { t } = words;
-  return [
+  const rows = [
     { label: t('facts.number'), value: number },
+    ...setOffFacts(amount + setOff, setOff, words),
     { label: t('facts.amount'), value: words.amount(amount) },
+  ];
+  if (amount <= 0) return rows;
+  return [
+    ...rows,
     { label: t('facts.due'), value: words.day(due) },
     { label: t('facts.kid'), value: kid },
     { label: t('facts.account'), value: formatAccountNumber(account) },
+    ...(owed > amount ? [{ label: t('facts.owed'), value: words.amount(owed) }] : []),
   ];
 }
 
@@ -98,12 +110,19 @@ export const documentMails = {
     write: (mail, words) => {
       const { t, day } = words;
       const { customer, number, term } = mail;
+      const isSettled = mail.amount <= 0;
       const { paragraphs, ...rest } = instead(mail, { kind: 'invoice', invoice: number }, words);
       return {
         subject: t('invoice.subject', { number }),
-        preview: t('invoice.preview', { amount: words.amount(mail.amount), date: day(mail.due) }),
+        preview: isSettled
+          ? t('invoice.settled')
+          : t('invoice.preview', { amount: words.amount(mail.amount), date: day(mail.due) }),
         heading: t('invoice.heading', { number }),
-        paragraphs: [t('invoice.text', { customer }), ...paragraphs],
+        paragraphs: [
+          t('invoice.text', { customer }),
+          ...(isSettled ? [t('invoice.settled')] : []),
+          ...paragraphs,
+        ],
         facts: [
           { label: t('facts.period'), value: words.range(term) },
           ...paymentFacts(mail, words),

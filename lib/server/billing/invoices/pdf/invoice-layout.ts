@@ -41,7 +41,9 @@ const bottom = page.height - margin - footerHeight;
 const buyerWidth = 210;
 const lineHeight = 35;
 const headHeight = 22;
-const closingHeight = 210;
+const sumHeight = 20;
+/** Below the sums: the total and how to pay. */
+const totalHeight = 170;
 /** The top of the lines on the first page, below buyer and facts. */
 const firstLinesTop = 300;
 const nextLinesTop = margin + 60;
@@ -54,7 +56,7 @@ export function layOutInvoice(sheet: InvoiceSheet): InvoicePage[] {
   const shape = createLineShaper();
   const strong = createTextFitter(shape, 'strong');
   const regular = createTextFitter(shape, 'regular');
-  const perPage = splitLines(sheet.lines);
+  const perPage = splitLines(sheet.lines, totalHeight + sheet.sums.length * sumHeight);
 
   function layFact(fact: Fact, box: Rect, share: number, isStrong = false): PlacedFact {
     const gap = 10;
@@ -112,7 +114,7 @@ export function layOutInvoice(sheet: InvoiceSheet): InvoicePage[] {
     const half = width / 2;
     const sumAt = (index: number) => ({
       x: margin + half,
-      y: top + index * 20,
+      y: top + index * sumHeight,
       width: half,
       height: 18,
     });
@@ -120,7 +122,7 @@ export function layOutInvoice(sheet: InvoiceSheet): InvoicePage[] {
       const { label, value } = layFact(sum, sumAt(index), 0.55);
       return { label, value: { ...value, align: 'right' as const } };
     });
-    const totalTop = top + sums.length * 20 + 8;
+    const totalTop = top + sums.length * sumHeight + 8;
     const box = { x: margin, y: totalTop + 48, width, height: 92 };
     const rowHeight = 34;
     return {
@@ -189,7 +191,7 @@ export function layOutInvoice(sheet: InvoiceSheet): InvoicePage[] {
   });
 }
 
-function splitLines<Line>(lines: readonly Line[]): Line[][] {
+function splitLines<Line>(lines: readonly Line[], closingHeight: number): Line[][] {
   const fits = (top: number, height: number) =>
     Math.floor((bottom - top - headHeight - height) / lineHeight);
   const pages: Line[][] = [];

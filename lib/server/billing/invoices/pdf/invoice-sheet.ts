@@ -2,7 +2,7 @@ import 'server-only';
 import { createFormatter, createTranslator } from 'use-intl/core';
 import { formatAmount } from '@/lib/core/billing/format-price';
 import { formatAccountNumber } from '@/lib/core/billing/invoice/account-number';
-import type { CreditNote, Invoice } from '@/lib/core/billing/invoice/invoice';
+import { payableOre, type CreditNote, type Invoice } from '@/lib/core/billing/invoice/invoice';
 import { formatOrganizationNumber } from '@/lib/core/billing/organization-number';
 import { vatPercent } from '@/lib/core/billing/vat';
 import { languageTags } from '@/lib/i18n/locales';
@@ -24,7 +24,7 @@ export interface InvoiceSheet {
   lines: { cells: [string, string, string, string]; spoken: string }[];
   sums: Fact[];
   total: Fact;
-  /** How to pay; empty on a credit note. */
+  /** How to pay; empty where nothing is to be paid. */
   payment: Fact[];
   /** The seller, below each page. */
   footer: string;
@@ -40,8 +40,10 @@ export function toInvoiceSheet(document: Invoice | CreditNote): InvoiceSheet {
   const kroner = (ore: number) => formatAmount(ore, locale);
   const number = String(document.number);
   const fact = (label: string, value: string): Fact => ({ label, value });
-  const due = type === 'invoice' ? [fact(t('dueOn'), day(document.dueOn))] : [];
-  const total = fact(t(`total.${type}`), kroner(document.totalOre));
+  const setOffOre = type === 'invoice' ? document.setOffOre : 0;
+  const toPay = type === 'invoice' && payableOre(document) > 0 ? document : null;
+  const due = toPay ? [fact(t('dueOn'), day(toPay.dueOn))] : [];
+  const total = fact(t(`total.${type}`), kroner(document.totalOre - setOffOre));
   return {
     title: t(`title.${type}`, { number }),
     sellerName: seller.name,
@@ -81,17 +83,19 @@ export function toInvoiceSheet(document: Invoice | CreditNote): InvoiceSheet {
     sums: [
       fact(t('net'), kroner(document.netOre)),
       fact(t('vat', { percent: String(vatPercent) }), kroner(document.vatOre)),
+      ...(setOffOre > 0
+        ? [fact(t('gross'), kroner(document.totalOre)), fact(t('setOff'), kroner(-setOffOre))]
+        : []),
     ],
     total,
-    payment:
-      type === 'invoice'
-        ? [
-            total,
-            fact(t('account'), formatAccountNumber(seller.accountNumber)),
-            fact(t('kid'), document.kid),
-            ...due,
-          ]
-        : [],
+    payment: toPay
+      ? [
+          total,
+          fact(t('account'), formatAccountNumber(seller.accountNumber)),
+          fact(t('kid'), toPay.kid),
+          ...due,
+        ]
+      : [],
     footer: [
       seller.name,
       `${seller.street}, ${seller.postalCode} ${seller.city}`,

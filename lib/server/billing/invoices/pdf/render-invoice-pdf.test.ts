@@ -12,6 +12,8 @@ const documents = {
     lines: [singleLine('Liten skole, 184 dager som ikke er brukt', 503_61)],
   }),
   english: makeInvoice(10044, { ...invoiceFacts, language: 'en', customerReference: null }),
+  setOffPart: makeInvoice(10049, { ...invoiceFacts, creditOre: 1000_00 }),
+  setOffAll: makeInvoice(10050, { ...invoiceFacts, language: 'en', creditOre: 2000_00 }),
   longNames: makeInvoice(10045, {
     ...long,
     buyer: { ...long.buyer, name: 'Skole ved fjorden '.repeat(12).slice(0, 200) },
@@ -85,6 +87,19 @@ it('a credit note says what it corrects, and asks for no payment', () => {
     expect(words('creditNote')).toContain(text);
   }
   expect(words('creditNote')).not.toMatch(/betale|KID|konto|Forfall/);
+});
+
+it('an invoice of which a part was set off asks for the rest', () => {
+  expect(words('setOffPart')).toMatch(
+    /Sum med mva. 1 248,75 kr Trukket fra til gode .1 000,00 kr Å betale 248,75 kr/,
+  );
+  expect(words('setOffPart')).toMatch(/Å betale 248,75 kr Til konto/);
+  expect(words('setOffPart').match(/1 248,75/g)).toHaveLength(1);
+});
+
+it('an invoice of which all was set off asks for no payment', () => {
+  expect(words('setOffAll')).toMatch(/Set off from your credit .NOK 1,248.75 To pay NOK 0.00/);
+  expect(words('setOffAll')).not.toMatch(/KID|account|Due/);
 });
 
 it('an English one is in English, without a line for a reference that is missing', () => {
