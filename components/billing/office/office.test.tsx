@@ -50,6 +50,8 @@ const calm: Office = {
   refused: { count: 0, deliveries: [] },
   retried: { count: 0, deliveries: [] },
   unmatched: { count: 0, payments: [] },
+  credits: { count: 0, schools: [] },
+  unreachable: { count: 0, invoices: [] },
   hasSeller: true,
 };
 const noFailures: OfficeFailures = { mails: [], jobs: [], blocked: [] };

@@ -14,6 +14,7 @@ const facts: DunningFacts = {
   dueOn: '2026-12-31',
   openOre: 1248_75,
   steps: [],
+  lastStepOn: null,
 };
 const taken = (...days: (string | null)[]): TakenStep[] =>
   days.map((deliveredOn, index) => ({
@@ -28,6 +29,11 @@ it.each<[string, Partial<DunningFacts>, ReturnType<typeof nextDunning>]>([
     'is a reminder 14 days after a delivery that was late',
     { deliveredOn: '2026-12-28' },
     { step: 'reminded', from: '2027-01-11' },
+  ],
+  [
+    'is a reminder 14 days after the last step before it was open again',
+    { lastStepOn: '2027-01-05' },
+    { step: 'reminded', from: '2027-01-19' },
   ],
   ['is none before the invoice is delivered', { deliveredOn: null }, null],
   ['is none when nothing is left to pay', { openOre: 0 }, null],

@@ -27,6 +27,8 @@ export interface DunningFacts {
   /** The unpaid part, in øre. */
   openOre: number;
   steps: readonly TakenStep[];
+  /** The day of the last step before the invoice was settled and open again; null if it never was. */
+  lastStepOn: CalendarDate | null;
 }
 
 /** Days between two steps, counted from the day on which the mail of the first one was delivered. */
@@ -36,20 +38,24 @@ const later = (a: CalendarDate, b: CalendarDate) => (a > b ? a : b);
 
 /**
  * The next step for an invoice, and the first day for it. Null if nothing is open, if the invoice or the mail of the last
- * step is not delivered, and after the stop.
+ * step is not delivered, and after the stop. The first step of an invoice that is open again also waits for 14 days after
+ * the last one.
  */
 export function nextDunning({
   deliveredOn,
   dueOn,
   openOre,
   steps,
+  lastStepOn,
 }: DunningFacts): { step: DunningStep; from: CalendarDate } | null {
   const step = dunningSteps[steps.length];
   const last = steps.at(-1);
   const since = last ? last.deliveredOn : deliveredOn;
   if (!step || openOre <= 0 || since === null) return null;
   const from = addDays(since, daysBetweenSteps);
-  return { step, from: last ? from : later(addDays(dueOn, 1), from) };
+  if (last) return { step, from };
+  const first = later(addDays(dueOn, 1), from);
+  return { step, from: lastStepOn ? later(first, addDays(lastStepOn, daysBetweenSteps)) : first };
 }
 
 /** The day on which the plan stops if the second reminder goes out on a day. */
