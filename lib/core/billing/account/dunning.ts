@@ -77,7 +77,7 @@ export const invoiceEvents = [
   'givenUp',
   'reopened',
 ] as const;
-type InvoiceEvent = (typeof invoiceEvents)[number];
+export type InvoiceEvent = (typeof invoiceEvents)[number];
 
 /** The states of an open invoice, or that it is settled. */
 export const invoiceStates = [
@@ -89,9 +89,9 @@ export const invoiceStates = [
   'stopped',
   'settled',
 ] as const;
-type InvoiceState = (typeof invoiceStates)[number];
+export type InvoiceState = (typeof invoiceStates)[number];
 
-type Cell = { to: InvoiceState } | { nothing: string };
+type Cell = { to: InvoiceState; orTo?: readonly InvoiceState[] } | { nothing: string };
 
 const settled = { to: 'settled' } as const;
 const because = (nothing: string) => ({ nothing });
@@ -102,7 +102,7 @@ const past = because('its due day has passed');
 /** Every event of every invoice. A payment or credit note of a part leaves it where it stands. */
 export const invoiceTable: Record<InvoiceState, Record<InvoiceEvent, Cell>> = {
   issued: {
-    delivered: { to: 'delivered' },
+    delivered: { to: 'delivered', orTo: ['overdue'] },
     refused: because(
       'an admin gets it instead, or the office sends it again; nobody is reminded of what reached nobody',
     ),
@@ -117,7 +117,7 @@ export const invoiceTable: Record<InvoiceState, Record<InvoiceEvent, Cell>> = {
     delivered: reached,
     refused: reached,
     dueDayPasses: { to: 'overdue' },
-    stepDue: { to: 'reminded' },
+    stepDue: because('its due day comes first'),
     paid: settled,
     credited: settled,
     givenUp: settled,
@@ -171,6 +171,6 @@ export const invoiceTable: Record<InvoiceState, Record<InvoiceEvent, Cell>> = {
     paid: because('the payment is on credit'),
     credited: because('the credit note is on credit'),
     givenUp: because('nothing is left to pay'),
-    reopened: { to: 'overdue' },
+    reopened: { to: 'overdue', orTo: ['delivered', 'issued'] },
   },
 };
