@@ -1,4 +1,4 @@
-/* Teachers who pay by card and join a school, through the API, with the test checkout in Stripe's place. */
+/* Teachers who pay by card and join a school, through the API with a moved clock, with the test checkout in Stripe's place. */
 import { randomUUID } from 'node:crypto';
 import { and, eq } from 'drizzle-orm';
 import type { TeacherBilling } from '@/lib/contracts/billing/billing';
@@ -22,12 +22,20 @@ jest.mock('@/lib/server/auth/read-session', () =>
 const database = testDatabase();
 const dayMs = 24 * 60 * 60 * 1000;
 let checkout: TestCheckout;
+const startMs = Date.UTC(2026, 7, 31, 10);
+const setClock = (day: number) => jest.spyOn(Date, 'now').mockReturnValue(startMs + day * dayMs);
+/** They pay by card on day 0, join or leave a school later, and end the card last. */
+const [joinsOn, leavesOn, endsOn] = [30, 45, 60];
 beforeEach(async () => {
+  setClock(0);
   checkout = await openTestCheckout();
   useTestEnvironment(database);
   captureLog();
 });
-afterEach(() => checkout.close());
+afterEach(async () => {
+  await checkout.close();
+  jest.restoreAllMocks();
+});
 
 const inDays = (days: number) => new Date(Date.now() + days * dayMs);
 
@@ -66,13 +74,18 @@ async function payer(state: CardState) {
   return {
     teacher,
     atStripe,
-    join: (licenceCode: string, more: object = {}, language = 'no') =>
-      call(register, {
+    join: (licenceCode: string, more: object = {}, language = 'no') => {
+      setClock(joinsOn);
+      return call(register, {
         ...{ method: 'POST', body: { name: 'Kari', licenceCode, ...more } },
         headers: { cookie: `session=${uid}; ${preferredLanguageKey}=${language}` },
-      }),
-    leave: () => call(postLeave, { method: 'POST', headers, body: { personalClasses: 'take' } }),
-    end: () => call(postEndCard, { method: 'POST', headers, body: {} }),
+      });
+    },
+    leave: () => (
+      setClock(leavesOn),
+      call(postLeave, { method: 'POST', headers, body: { personalClasses: 'take' } })
+    ),
+    end: () => (setClock(endsOn), call(postEndCard, { method: 'POST', headers, body: {} })),
     billing: async () =>
       (await call(getBilling, { params: { teacherId: teacher.id }, headers }))
         .body as TeacherBilling,
@@ -172,6 +185,7 @@ describe('9. a teacher with a card joins a school that pays', () => {
     const admin = await addTeacher(db, { firebaseUid: uid, schoolId: school.id, role: 'admin' });
     await db.insert(admins).values({ teacherId: admin.id, schoolId: school.id });
     await who.join(school.licenceCode);
+    setClock(leavesOn);
     if (event === 'leaves') expect((await who.leave()).status).toBeLessThan(300);
     else if (event === 'is removed') {
       const answer = await call(postRemove, {

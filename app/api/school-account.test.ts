@@ -1,12 +1,13 @@
 /* Agreements and payments of a school in odd orders of events, through the API with a moved clock. */
 import { randomUUID } from 'node:crypto';
 import { asc, eq } from 'drizzle-orm';
-import type { OfficeInvoice } from '@/lib/contracts/billing/office';
+import type { Office, OfficeInvoice } from '@/lib/contracts/billing/office';
 import type { InvoicePage, Payer, SchoolBilling } from '@/lib/contracts/billing/billing';
 import type { OrderOptions } from '@/lib/contracts/billing/order-options';
 import type { Upgrade } from '@/lib/contracts/billing/subscription';
 import type { TrialQuestion } from '@/lib/contracts/billing/trial';
 import { addDays, startOfDayMs } from '@/lib/core/billing/calendar/calendar-date';
+import { addVat } from '@/lib/core/billing/vat';
 import {
   admins,
   dunning,
@@ -33,6 +34,9 @@ import {
 import { POST as postCredit } from './office/invoices/[invoiceId]/credit-notes/route';
 import { POST as postLoss } from './office/invoices/[invoiceId]/losses/route';
 import { POST as postPayment } from './office/invoices/[invoiceId]/payments/route';
+import { POST as postTakeBack } from './office/payments/[paymentId]/take-back/route';
+import { GET as getOffice } from './office/route';
+import { POST as postRefund } from './office/schools/[schoolId]/refunds/route';
 import { GET as getOfficeInvoice } from './office/invoices/[invoiceId]/route';
 import { PUT as putPayer } from './schools/[schoolId]/billing/payer/route';
 import { GET as getBilling } from './schools/[schoolId]/billing/route';
@@ -64,9 +68,11 @@ const registered = '2026-08-31';
 const trialDays = 90;
 const noon = (day: number) => startOfDayMs(addDays(registered, day)) + 12 * 3600_000;
 
-const sent: OutgoingMail[] = [];
+const sent: (OutgoingMail & { day: number })[] = [];
 /** The EHF files by their names. */
 const sentEhf = new Map<string, string>();
+
+const clerkHeaders = { cookie: 'session=kontor' };
 
 /** The token of the newest mail that asks a teacher whether the school goes on. */
 async function tokenOf(teacherId: string): Promise<string> {
@@ -88,7 +94,8 @@ async function run(days: number[], fails = false) {
   for (const day of days) {
     setClock(day);
     const transport = {
-      send: (mail: OutgoingMail) => (fails ? refuse() : Promise.resolve(void sent.push(mail))),
+      send: (mail: OutgoingMail) =>
+        fails ? refuse() : Promise.resolve(void sent.push({ ...mail, day })),
     };
     const surroundings = { ways, transport, clock: () => noon(day) };
     // The second run of a day sends what the first has queued.
@@ -124,10 +131,10 @@ async function register() {
     call(handler, { method: 'POST', params: { schoolId, ...params }, headers, body });
   const school = {
     ...{ id: schoolId, admin: adminRow, headers },
-    order: (day: number, plan = 's', key: string = randomUUID()) => {
+    order: (day: number, plan = 's', key: string = randomUUID(), values = {}) => {
       setClock(day);
       const lookup_key = `school_plan_${plan}_yearly`;
-      return send(postOrder, { ...buyer, client_key: key, lookup_key });
+      return send(postOrder, { ...buyer, client_key: key, lookup_key, ...values });
     },
     cancel: (day: number) => (setClock(day), send(postCancel, undefined)),
     resume: (day: number) => (setClock(day), send(postResume, undefined)),
@@ -136,15 +143,12 @@ async function register() {
       return (await call(getUpgrades, { params: { schoolId }, headers })).body as Upgrade[];
     },
     /** As the dialog does: with the sum that it has shown. Returns that sum, VAT included. */
-    upgrade: async (day: number, plan: string) => {
+    upgrade: async (day: number, plan: string, client_key: string = randomUUID()) => {
       const lookup_key = `school_plan_${plan}_yearly`;
       const shown = (await school.upgrades(day)).find((each) => each.lookup_key === lookup_key)!;
       const charge_net_ore = shown.charge?.net_ore ?? null;
-      const answer = await send(postUpgrade, {
-        client_key: randomUUID(),
-        lookup_key,
-        charge_net_ore,
-      });
+      const body = { client_key, lookup_key, charge_net_ore };
+      const answer = await send(postUpgrade, body);
       expect(answer.status).toBe(200);
       return shown.charge?.total_ore ?? 0;
     },
@@ -166,6 +170,11 @@ async function register() {
         ...{ hasKid: ehf('PaymentID').length > 0, leftOre: newest!.leftOre },
         dueOre: (await school.billing(day)).dueOre,
       };
+    },
+    repeatUpgrade: (day: number, plan: string, client_key: string) => {
+      setClock(day);
+      const lookup_key = `school_plan_${plan}_yearly`;
+      return send(postUpgrade, { client_key, lookup_key, charge_net_ore: null });
     },
     leave: (day: number) => (setClock(day), send(postLeave, { personalClasses: 'take' })),
     billing: async (day: number) => {
@@ -207,24 +216,44 @@ async function register() {
       const all = (await school.documents()).filter(({ type }) => type === 'invoice');
       const { id: invoiceId } = all.at(index)!;
       const left = (await school.open()).at(index)!;
+      const id = randomUUID();
       const body = {
-        ...{ id: randomUUID(), paidOn: addDays(registered, day), seenLeftOre: left },
+        ...{ id, paidOn: addDays(registered, day), seenLeftOre: left },
         amountOre: amountOre ?? all.at(index)!.totalOre,
       };
       const answer = await call(postPayment, {
-        ...{ method: 'POST', params: { invoiceId }, headers: office, body },
+        ...{ method: 'POST', params: { invoiceId }, headers: clerkHeaders, body },
+      });
+      expect(answer.status).toBe(200);
+      return id;
+    },
+    takeBack: async (day: number, paymentId: string) => {
+      setClock(day);
+      const params = { paymentId };
+      const answer = await call(postTakeBack, { method: 'POST', params, headers: clerkHeaders });
+      expect(answer.status).toBeLessThan(300);
+    },
+    changePayer: async (day: number) => {
+      setClock(day);
+      const payer = {
+        ...{ organizationName: 'Fjellvik skole', organizationNumber: '987654325' },
+        ...{ invoiceType: 'email', invoiceEmail: 'faktura@fjellvik.example', attachesEhf: false },
+        customerReference: 'Ola',
+      };
+      const answer = await call(putPayer, {
+        ...{ method: 'PUT', params: { schoolId }, headers, body: payer },
       });
       expect(answer.status).toBe(200);
     },
     credit: async (day: number, index: number, billsAnew: boolean, payer?: Payer) => {
       setClock(day);
       const { id: invoiceId } = (await school.documents())[index]!;
-      const read = await call(getOfficeInvoice, { params: { invoiceId }, headers: office });
+      const read = await call(getOfficeInvoice, { params: { invoiceId }, headers: clerkHeaders });
       const { creditableNetOre } = read.body as OfficeInvoice;
       const sums = { netOre: creditableNetOre, seenCreditableNetOre: creditableNetOre };
       const body = { ...sums, reason: 'Feil betaler', billsAnew, payer };
       const answer = await call(postCredit, {
-        ...{ method: 'POST', params: { invoiceId }, headers: office, body },
+        ...{ method: 'POST', params: { invoiceId }, headers: clerkHeaders, body },
       });
       expect(answer.status).toBe(200);
     },
@@ -235,9 +264,16 @@ async function register() {
       const seenLeftOre = (await school.open())[index]!;
       const body = { id: randomUUID(), amountOre: seenLeftOre, reason: 'Tvist', seenLeftOre };
       const answer = await call(postLoss, {
-        ...{ method: 'POST', params: { invoiceId }, headers: office, body },
+        ...{ method: 'POST', params: { invoiceId }, headers: clerkHeaders, body },
       });
       expect(answer.status).toBe(204);
+    },
+    /** The reminders that were sent: to whom, on which day. */
+    reminders: async () => {
+      const kids = (await school.documents()).flatMap(({ kid }) => kid ?? []);
+      return sent
+        .filter(({ text }) => kids.some((kid) => text.includes(kid)))
+        .map(({ to, day }) => [to, day] as const);
     },
     steps: () =>
       db
@@ -250,7 +286,6 @@ async function register() {
   };
   return school;
 }
-const office = { cookie: 'session=kontor' };
 
 const small = 1248_75;
 const medium = 1873_75;
@@ -406,6 +441,32 @@ describe('2. one amount is due, and what was paid is set off', () => {
     expect(sum).toBe(2498_75);
   });
 
+  it('half a year, billed and paid, and upgraded: the half of the larger plan for the days left', async () => {
+    const school = await register();
+    await run([83]);
+    const token = await tokenOf(school.admin.id);
+    setClock(84);
+    const read = await call(getQuestion, { params: { token } });
+    const { lookup_key, offers } = read.body as TrialQuestion;
+    const body = { answer: 'yes', term: 'halfYear', lookup_key, net_ore: offers[0]!.net_ore };
+    await call(postAnswer, { method: 'POST', params: { token }, body: { ...body, ...buyer } });
+    await run([85]);
+    await school.pay(86);
+    // 81 of the 181 days are left.
+    const difference = Math.round((999_50 * 81) / 181) - Math.round((499_50 * 81) / 181);
+    expect(await school.upgrade(100, 'l')).toBe(addVat(difference).totalOre);
+    await run([100]);
+    expect(await school.totals()).toEqual([624_38, addVat(difference).totalOre]);
+    expect(await school.open()).toEqual([0, addVat(difference).totalOre]);
+    await school.pay(101, 1);
+    await runEach(102, 160, 4);
+    expect(await school.steps()).toEqual([]);
+    expect(await school.hasAccess(160)).toBe(true);
+    // The next half-year is billed by the price of the larger plan.
+    await run([168]);
+    expect((await school.totals()).at(-1)).toBe(addVat(999_50).totalOre);
+  });
+
   it('a plan that is changed on the day of its order is billed once', async () => {
     const school = await register();
     await run([85, 91]);
@@ -476,6 +537,90 @@ it('4. of two open invoices the reminded one is paid: the other has its own remi
   expect(await school.hasAccess(176)).toBe(true);
 });
 
+describe('a payment that is taken back', () => {
+  it.each([
+    ['on the day of the reminder', 0, 0],
+    ['the day after the reminder', 1, 1],
+    ['two weeks after it', 4, 14],
+  ])('%s lets the reminders begin again, 14 days after the last', async (_, paid, back) => {
+    const school = await register();
+    await school.order(10);
+    const first = 107;
+    await run([76, first]);
+    const admin = school.admin.email;
+    expect(await school.reminders()).toEqual([[admin, first]]);
+    const payment = await school.pay(first + paid);
+    await school.takeBack(first + back, payment);
+    await runEach(first + back, first + 60);
+    expect(await school.reminders()).toEqual([
+      [admin, first],
+      [admin, first + 14],
+      [admin, first + 28],
+    ]);
+    const steps = ['reminded', 'reminded', 'told', 'stopped'];
+    expect((await school.steps()).map(({ step }) => step)).toEqual(steps);
+    expect(await school.hasAccess(first + 60)).toBe(false);
+  });
+});
+
+describe('a reminder', () => {
+  const byMail = { invoice_type: 'email', invoice_email: 'gammel@fjellvik.example' };
+
+  it('goes where its invoice was sent, also after a change of the payer', async () => {
+    const school = await register();
+    await school.order(10, 's', randomUUID(), byMail);
+    await run([76]);
+    await school.changePayer(80);
+    await runEach(105, 112);
+    const readers = (await school.reminders()).map(([to]) => to);
+    expect(readers.sort()).toEqual([school.admin.email, 'gammel@fjellvik.example'].sort());
+  });
+
+  it('of a closed school with an EHF buyer is not sent, and the office sees the invoice', async () => {
+    const school = await register();
+    await school.order(10);
+    await run([76, 90]);
+    expect((await school.leave(95)).status).toBeLessThan(300);
+    const [invoice] = await school.documents();
+    const unreachable = async (day: number) => {
+      setClock(day);
+      const office = (await call(getOffice, { headers: clerkHeaders })).body as Office;
+      return office.unreachable.invoices.filter(({ id }) => id === invoice!.id);
+    };
+    expect(await unreachable(100)).toEqual([]);
+    await runEach(105, 150, 5);
+    expect(await school.steps()).toEqual([]);
+    expect(await unreachable(150)).toMatchObject([
+      { number: invoice!.number, buyerName: 'Fjellvik kommune', leftOre: small },
+    ]);
+    await school.pay(151);
+    expect(await unreachable(151)).toEqual([]);
+  });
+});
+
+it('the credit of a closed school is listed for the office until it is paid back', async () => {
+  const school = await register();
+  await school.order(10);
+  await run([76]);
+  await school.pay(78);
+  const credit = async (day: number) => {
+    setClock(day);
+    const office = (await call(getOffice, { headers: clerkHeaders })).body as Office;
+    return office.credits.schools.filter(({ id }) => id === school.id);
+  };
+  expect(await credit(79)).toEqual([]);
+  expect((await school.leave(80)).status).toBeLessThan(300);
+  expect(await credit(80)).toMatchObject([{ creditOre: small }]);
+  const body = { id: randomUUID(), amountOre: small, paidOn: addDays(registered, 81) };
+  setClock(81);
+  const answer = await call(postRefund, {
+    ...{ method: 'POST', params: { schoolId: school.id }, headers: clerkHeaders },
+    body: { ...body, seenCreditOre: small },
+  });
+  expect(answer.status).toBeLessThan(300);
+  expect(await credit(82)).toEqual([]);
+});
+
 it('an invoice that was not delivered is never reminded of, and its plan never stops', async () => {
   const school = await register();
   await school.order(10);
@@ -540,6 +685,73 @@ describe("5. the trial mail's link", () => {
     expect(await school.totals()).toEqual([959_31]);
   });
 
+  /** A school that is asked on day 83, and its admin's link. */
+  async function asked() {
+    const school = await register();
+    await run([83]);
+    const token = await tokenOf(school.admin.id);
+    const read = (day: number) => (setClock(day), question(token));
+    const answer = (day: number, body: unknown) => {
+      setClock(day);
+      return call(postAnswer, { method: 'POST', params: { token }, body });
+    };
+    return { school, read, answer };
+  }
+  const refused = { status: 409, body: { code: 'changedMeanwhile' } };
+
+  it('says that its school is closed, also where the school had ordered', async () => {
+    const { school, read, answer } = await asked();
+    const body = yes(await read(84));
+    expect((await school.leave(84)).status).toBeLessThan(300);
+    expect(await read(85)).toEqual({ state: 'closed' });
+    expect(await answer(85, body)).toMatchObject(refused);
+    const other = await asked();
+    await other.school.order(84);
+    await run([84, 91]);
+    expect((await other.school.leave(95)).status).toBeLessThan(300);
+    expect(await other.read(96)).toEqual({ state: 'closed' });
+    expect(await other.answer(96, body)).toMatchObject(refused);
+  });
+
+  it('binds the school no more after its admin has left', async () => {
+    const { school, read, answer } = await asked();
+    const colleague = await addTeacher(database.db, { schoolId: school.id, role: 'admin' });
+    await database.db.insert(admins).values({ teacherId: colleague.id, schoolId: school.id });
+    const body = yes(await read(84));
+    expect((await school.leave(84)).status).toBeLessThan(300);
+    expect(await read(85)).toMatchObject({ state: 'handedOver' });
+    expect(await answer(85, body)).toMatchObject(refused);
+    expect(await answer(85, { answer: 'no' })).toMatchObject(refused);
+  });
+
+  it('takes the same answer twice as one, and no other one after it', async () => {
+    const { school, read, answer } = await asked();
+    const body = yes(await read(84));
+    expect(await answer(84, body)).toMatchObject({ status: 200, body: { state: 'yes' } });
+    expect(await answer(85, body)).toMatchObject({ status: 200, body: { state: 'yes' } });
+    expect(await answer(85, { answer: 'no' })).toMatchObject(refused);
+    expect(await read(86)).toMatchObject({ state: 'yes', plan_ends: null });
+    await run([86]);
+    expect(await school.totals()).toEqual([624_38]);
+  });
+
+  it('says until when a plan lasts that is cancelled, after an order and after a yes', async () => {
+    const ordered = await asked();
+    await ordered.school.order(84);
+    const answered = await asked();
+    await answered.answer(84, yes(await answered.read(84)));
+    await run([85, 91]);
+    for (const [{ school, read }, state, plan_ends] of [
+      [ordered, 'ordered', '2027-11-28'],
+      [answered, 'yes', '2027-02-27'],
+    ] as const) {
+      await school.cancel(95);
+      expect(await read(95)).toMatchObject({ state, plan_ends });
+      await school.resume(96);
+      expect(await read(96)).toMatchObject({ state, plan_ends: null });
+    }
+  });
+
   it('says what holds after an order, a cancellation, and after the trial', async () => {
     const school = await register();
     await run([83]);
@@ -557,16 +769,7 @@ it('6. after a change of the payer a credit note goes to the buyer of the invoic
   const school = await register();
   await school.order(10);
   await run([77]);
-  setClock(78);
-  const payer = {
-    ...{ organizationName: 'Fjellvik skole', organizationNumber: '987654325' },
-    ...{ invoiceType: 'email', invoiceEmail: 'faktura@fjellvik.example', attachesEhf: false },
-    customerReference: 'Ola',
-  };
-  const changed = await call(putPayer, {
-    ...{ method: 'PUT', params: { schoolId: school.id }, headers: school.headers, body: payer },
-  });
-  expect(changed.status).toBe(200);
+  await school.changePayer(78);
   await school.credit(79, 0, true);
   const documents = await school.documents();
   const ways = await database.db.select().from(invoiceDeliveries);
@@ -614,4 +817,17 @@ it('11. the key of an order is a new question after a cancellation, not an old a
   expect((await school.billing(12)).plan).toBeNull();
   expect((await school.order(13, 's')).status).toBe(200);
   expect((await school.billing(13)).plan).toBe('schoolS');
+});
+
+it('11. the key of an upgrade is a new question after a cancellation, not an old answer', async () => {
+  const school = await register();
+  await school.order(10);
+  const key = randomUUID();
+  await school.upgrade(11, 'm', key);
+  expect((await school.repeatUpgrade(12, 'm', key)).status).toBe(200);
+  await school.cancel(13);
+  await school.order(14);
+  const refused = { status: 409, body: { code: 'changedMeanwhile' } };
+  expect(await school.repeatUpgrade(15, 'm', key)).toMatchObject(refused);
+  expect((await school.billing(15)).plan).toBe('schoolS');
 });

@@ -9,6 +9,7 @@ import { Notice } from '@/components/ui/notice';
 import type { Office, OfficeFailures, RefusedDelivery } from '@/lib/contracts/billing/office';
 import { Answer, DeliveryProblem } from './delivery-problem';
 import { Failures } from './failures';
+import { SchoolLink } from './school-link';
 import { Unmatched } from './unmatched';
 import { useOfficeText } from './use-office-text';
 import { useTryAgain } from './use-try-again';
@@ -26,10 +27,10 @@ export function Attention({
   const t = useTranslations('Office');
   const { amount } = useOfficeText();
   const heading = useRef<HTMLHeadingElement>(null);
-  const { overdue, refused, retried, unmatched, hasSeller } = office;
+  const { overdue, refused, retried, unmatched, credits, unreachable, hasSeller } = office;
   const hasFailures = Object.values(failures).some((list) => list.length > 0);
-  const counts = [overdue.count, refused.count, retried.count, unmatched.count];
-  const isCalm = counts.every((count) => count === 0) && hasSeller && !hasFailures;
+  const lists = [overdue, refused, retried, unmatched, credits, unreachable];
+  const isCalm = lists.every(({ count }) => count === 0) && hasSeller && !hasFailures;
   // The row that was tried again leaves its list, and the button with it.
   const focusHeading = () => heading.current?.focus({ preventScroll: true });
   return (
@@ -58,6 +59,8 @@ export function Attention({
           </div>
         )}
         {unmatched.count > 0 && <Unmatched unmatched={unmatched} onDone={focusHeading} />}
+        {credits.count > 0 && <Credits credits={credits} />}
+        {unreachable.count > 0 && <Unreachable unreachable={unreachable} />}
         {refused.count > 0 && (
           <div className="border-line bg-surface rounded-2xl border p-5 sm:px-6">
             <h3 className="text-lg font-bold">{t('refusedTitle', { count: refused.count })}</h3>
@@ -94,7 +97,58 @@ export function Attention({
   );
 }
 
-function DocumentLink({ document }: { document: RefusedDelivery }) {
+function Credits({ credits }: { credits: Office['credits'] }) {
+  const t = useTranslations('Office');
+  const { amount } = useOfficeText();
+  return (
+    <div className="border-line bg-surface rounded-2xl border p-5 sm:px-6">
+      <h3 className="text-lg font-bold">{t('creditsTitle', { count: credits.count })}</h3>
+      <p className="text-ink-soft">
+        {t('creditsText')}{' '}
+        {credits.count > credits.schools.length &&
+          t('creditsMore', { count: credits.schools.length })}
+      </p>
+      <ul className="divide-line mt-2 divide-y">
+        {credits.schools.map(({ id, name, creditOre }) => (
+          <li key={id} className="flex flex-wrap items-center justify-between gap-x-6 py-2">
+            <SchoolLink id={id} name={name} />
+            <span className="font-bold tabular-nums">{amount(creditOre)}</span>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+function Unreachable({ unreachable }: { unreachable: Office['unreachable'] }) {
+  const t = useTranslations('Office');
+  const { amount, day } = useOfficeText();
+  const { count, invoices } = unreachable;
+  return (
+    <div className="border-line bg-surface rounded-2xl border p-5 sm:px-6">
+      <h3 className="text-lg font-bold">{t('unreachableTitle', { count })}</h3>
+      <p className="text-ink-soft">
+        {t('unreachableText')}{' '}
+        {count > invoices.length && t('unreachableMore', { count: invoices.length })}
+      </p>
+      <ul className="divide-line mt-2 divide-y">
+        {invoices.map((invoice) => (
+          <li key={invoice.id} className="py-2">
+            <DocumentLink document={{ ...invoice, type: 'invoice' }} />
+            <p className="text-ink-soft">
+              {t('left', { amount: amount(invoice.leftOre) })},{' '}
+              {t('dueOn', { day: day(invoice.dueOn) })}
+            </p>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+type DocumentName = Pick<RefusedDelivery, 'id' | 'type' | 'number' | 'buyerName'>;
+
+function DocumentLink({ document }: { document: DocumentName }) {
   const t = useTranslations('Office');
   const { id, type, number, buyerName } = document;
   const page = type === 'invoice' ? 'invoices' : 'credit-notes';

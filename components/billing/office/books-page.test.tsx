@@ -28,6 +28,8 @@ const office = {
   refused: { count: 0, deliveries: [] },
   retried: { count: 0, deliveries: [] },
   unmatched: { count: 0, payments: [] },
+  credits: { count: 0, schools: [] },
+  unreachable: { count: 0, invoices: [] },
   hasSeller: true,
 };
 const sumsOf = (from: string, to: string) => `GET /office/books?from=${from}&to=${to}`;

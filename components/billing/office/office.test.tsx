@@ -50,6 +50,8 @@ const calm: Office = {
   refused: { count: 0, deliveries: [] },
   retried: { count: 0, deliveries: [] },
   unmatched: { count: 0, payments: [] },
+  credits: { count: 0, schools: [] },
+  unreachable: { count: 0, invoices: [] },
   hasSeller: true,
 };
 const noFailures: OfficeFailures = { mails: [], jobs: [], blocked: [] };
@@ -108,6 +110,32 @@ describe('the office', () => {
       await screen.findByRole('heading', { name: words('LoadFailed')('missingTitle') }),
     ).toBeVisible();
     expect(screen.queryByText(t('title'))).toBeNull();
+  });
+
+  it('lists the credit of closed schools, and invoices of which nobody can be reminded', async () => {
+    const credits = {
+      count: 1,
+      schools: [{ id: id(2), name: 'Nedlagt skole', creditOre: 1248_75 }],
+    };
+    const late = { id: id(3), number: 10007, buyerName: 'Eksempel kommune' };
+    const unreachable = {
+      count: 1,
+      invoices: [{ ...late, dueOn: '2026-12-31', leftOre: 624_38 }],
+    };
+    fakeApi({
+      'GET /office': { body: { ...calm, credits, unreachable } },
+      'GET /office/failures': { body: noFailures },
+      [lists('all')]: none,
+    });
+    renderApp(<OfficePage />);
+    const school = await screen.findByRole('link', {
+      name: t('account', { school: 'Nedlagt skole' }),
+    });
+    expect(school).toHaveAttribute('href', `/app/office/schools/${id(2)}`);
+    expect(school.parentElement).toHaveTextContent(shown(kroner(1248_75)));
+    const invoiceLink = screen.getByRole('link', { name: t('invoice', { number: '10007' }) });
+    expect(invoiceLink).toHaveAttribute('href', `/app/office/invoices/${id(3)}`);
+    expect(screen.queryByText(t('nothing'))).toBeNull();
   });
 
   it('says first what was not delivered, and tries it again', async () => {

@@ -13,7 +13,7 @@ import { publicEnv } from '@/lib/env/public';
 export function TrialAnswered({ question }: { question: TrialQuestion }) {
   const t = useTranslations('TrialQuestion.answered');
   const { date } = useBillingText();
-  const { school, ends, offers, chosen } = question;
+  const { school, ends, offers, chosen, plan_ends: planEnds } = question;
   const offer = offers.find(({ term }) => term === chosen) ?? offers[0]!;
   const period = { start: date(offer.from), end: date(offer.to) };
   const state = question.state as Exclude<TrialQuestion['state'], 'open'>;
@@ -34,6 +34,7 @@ export function TrialAnswered({ question }: { question: TrialQuestion }) {
           </PageTitle>
           <p className="text-ink-soft mt-3 text-lg">
             {t(`${state}.text`, { school, ends: date(ends), ...period })}
+            {planEnds && ` ${t('planEnds', { date: date(planEnds) })}`}
           </p>
         </div>
       </div>

@@ -28,6 +28,7 @@ const question: TrialQuestion = {
     },
   ],
   chosen: null,
+  plan_ends: null,
 };
 const [halfYear] = question.offers;
 const box = (name: string) => screen.findByRole('textbox', { name });
@@ -129,6 +130,19 @@ it.each(['no', 'ordered', 'over'] as const)(
     expect(screen.queryByRole('radio')).toBeNull();
   },
 );
+
+it('says that the plan of an answer was cancelled since', async () => {
+  const body = { ...question, state: 'ordered', plan_ends: '2027-11-28' };
+  fakeApi({ [`GET ${path}`]: { body } });
+  renderApp(<TrialQuestionPage />);
+  expect(await screen.findByText(/cancelled.*November.28,.2027/)).toBeVisible();
+});
+
+it('says that the school was closed since', async () => {
+  fakeApi({ [`GET ${path}`]: { body: { state: 'closed' } } });
+  renderApp(<TrialQuestionPage />);
+  expect(await screen.findByText(t('closedTitle'))).toBeVisible();
+});
 
 it('says that an address is not one of ours, and can be tried again without a network', async () => {
   fakeApi({ [`GET ${path}`]: problem('notFound') });

@@ -23,12 +23,12 @@ export function TrialQuestionPage({ picture }: { picture?: ReactNode }) {
   const token = usePathParameter('answer');
   const { data, error, refetch } = useTrialQuestion(token);
   if (data?.state === 'open') return <TrialForm question={data} token={token} />;
-  if (data) return <TrialAnswered question={data} />;
-  if (error instanceof ApiError && [400, 404].includes(error.status)) {
+  if (data && data.state !== 'closed') return <TrialAnswered question={data} />;
+  if (data || (error instanceof ApiError && [400, 404].includes(error.status))) {
     return (
       <ProblemPage
-        title={t('unknownTitle')}
-        text={t('unknownText')}
+        title={t(data ? 'closedTitle' : 'unknownTitle')}
+        text={t(data ? 'closedText' : 'unknownText')}
         picture={picture}
         actions={
           <a

@@ -147,6 +147,21 @@ export const officeSchema = z.object({
       }),
     ),
   }),
+  /** Closed schools with money to their credit, which is to be paid back, the largest amount first; `count` is of all. */
+  credits: z.object({
+    count: z.number().int(),
+    schools: z.array(z.object({ id: z.uuid(), name: z.string(), creditOre: ore })),
+  }),
+  /** Overdue invoices of which nobody can be reminded, the oldest due day first; `count` is of all. */
+  unreachable: z.object({
+    count: z.number().int(),
+    invoices: z.array(
+      z.object({
+        ...{ id: z.uuid(), number: z.number().int(), buyerName: z.string() },
+        ...{ dueOn: day, leftOre: ore },
+      }),
+    ),
+  }),
   /** Whether the settings say who sells; without it no invoice is issued. */
   hasSeller: z.boolean(),
 });

@@ -26,11 +26,7 @@ const trialOfferSchema = z.object({
   invoice_on: z.iso.date(),
 });
 
-/**
- * `GET /trial/{token}`, without an account: the question that a mail asks a school before its trial ends, and what is
- * offered. Amounts are in øre; days are those of the calendar in Norway, first and last included.
- */
-export const trialQuestionSchema = z.object({
+const askedSchema = z.object({
   school: z.string(),
   state: z.enum(trialQuestionStates),
   /** Last day of the trial. */
@@ -40,9 +36,23 @@ export const trialQuestionSchema = z.object({
   offers: z.array(trialOfferSchema),
   /** The term that was chosen with a yes; null otherwise. */
   chosen: z.enum(trialTerms).nullable(),
+  /** Last day of a plan that is cancelled; null otherwise. */
+  plan_ends: z.iso.date().nullable(),
 });
+
+/**
+ * `GET /trial/{token}`, without an account: the question that a mail asks a school before its trial ends, and what is
+ * offered; or that the school was closed since. Amounts are in øre; days are those of the calendar in Norway, first and
+ * last included.
+ */
+export const trialQuestionSchema = z.discriminatedUnion('state', [
+  askedSchema,
+  z.object({ state: z.literal('closed') }),
+]);
 export type TrialOffer = z.infer<typeof trialOfferSchema>;
-export type TrialQuestion = z.infer<typeof trialQuestionSchema>;
+/** The question to a school that is not closed. */
+export type TrialQuestion = z.infer<typeof askedSchema>;
+export type MailedQuestion = z.infer<typeof trialQuestionSchema>;
 
 /**
  * `POST /trial/{token}`: answers the question, once for the school. Yes names the buyer, the term that is chosen, and the

@@ -4,7 +4,9 @@ import { agreementEvents, agreementTable } from './agreement/events';
 
 /** A cell of the table: the event leads to a state, with or without a change, or is refused, or nothing happens. */
 type Cell =
-  { to: string; orTo?: string; does?: string } | { refused: string } | { nothing: string };
+  | { to: string; orTo?: string | readonly string[]; does?: string }
+  | { refused: string }
+  | { nothing: string };
 
 /** Puts the tables of agreements and invoices into a text, between its two marker comments. */
 export function withTables(text: string): string {
@@ -27,7 +29,7 @@ function drawTables(): string {
 function cellText(cell: Cell): string {
   if ('nothing' in cell) return `nothing: ${cell.nothing}`;
   if ('refused' in cell) return `refused: ${cell.refused}`;
-  const to = `**${cell.orTo ? `${cell.to} or ${cell.orTo}` : cell.to}**`;
+  const to = `**${[cell.to, cell.orTo ?? []].flat().join(' or ')}**`;
   return cell.does ? `${to}: ${cell.does}` : to;
 }
 

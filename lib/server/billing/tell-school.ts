@@ -1,5 +1,5 @@
 import 'server-only';
-import { and, asc, eq, isNull } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { ReminderStep } from '@/lib/core/billing/account/dunning';
 import {
   agreementState,
@@ -17,7 +17,7 @@ import type { Upgrade } from '@/lib/contracts/billing/subscription';
 import { tiers, type PricingTier } from '@/lib/core/billing/plans';
 import { addVat } from '@/lib/core/billing/vat';
 import type { Queryable } from '@/lib/db/client';
-import { admins, dunning, schoolOrders, schools, teachers } from '@/lib/db/schema/tables';
+import { admins, dunning, mails, schools, teachers } from '@/lib/db/schema/tables';
 import type { FactsOf } from '@/lib/server/mail/mail-kinds';
 import { mailAddresses } from '@/lib/server/mail/mail-addresses';
 import { queueMail } from '@/lib/server/mail/queue-mail';
@@ -30,6 +30,9 @@ export interface Reader {
   /** The admin; the address of invoices is no teacher's. */
   teacherId?: string;
 }
+
+export const isSameAddress = (a: string, b: string | null): boolean =>
+  a.toLowerCase() === b?.toLowerCase();
 
 /** More admins of a school than this get no mail. */
 const mostReaders = 20;
@@ -49,24 +52,23 @@ export async function adminsOf(
 }
 
 /**
- * Reminds of an invoice, and of the day on which the plan stops for it: at the address for invoices, where there is one,
- * and at each admin's.
+ * Reminds of an invoice, and of the day on which the plan stops for it: at the address that the invoice was sent to, where
+ * there is one, and at each admin's. Returns whether there is a reader.
  */
 export async function remindOfPayment(
   tx: Queryable,
-  { invoice, schoolId, openOre }: OpenInvoice,
+  { invoice, schoolId, round, openOre, emailAddress: email }: OpenInvoice,
   step: ReminderStep,
   stops: CalendarDate,
   nowMs: number,
-): Promise<void> {
-  const [ordered] = await tx
-    .select({ email: schoolOrders.invoiceEmail, school: schools.name })
-    .from(schoolOrders)
-    .innerJoin(schools, eq(schools.id, schoolOrders.schoolId))
-    .where(eq(schoolOrders.id, invoice.orderId));
-  const { email, school } = ordered!;
+): Promise<boolean> {
+  const [found] = await tx
+    .select({ school: schools.name })
+    .from(schools)
+    .where(eq(schools.id, schoolId));
+  const { school } = found!;
   const readers: Reader[] = await adminsOf(tx, schoolId);
-  if (email && readers.every(({ to }) => to !== email)) readers.push({ to: email });
+  if (email && readers.every(({ to }) => !isSameAddress(to, email))) readers.push({ to: email });
   const languages = await readerLanguages(
     tx,
     readers.flatMap(({ teacherId }) => teacherId ?? []),
@@ -77,24 +79,32 @@ export async function remindOfPayment(
     await queueMail(tx, {
       ...{ kind: 'reminder', to, teacherId, language, nowMs },
       facts: {
-        ...{ invoiceId: invoice.id, step, school },
+        ...{ invoiceId: invoice.id, round, step, school },
         ...{ customer: invoice.buyer.name, number: String(invoice.number), kid: invoice.kid },
         ...{ amount: openOre, owed, due: invoice.dueOn!, stops },
         account: invoice.seller.accountNumber,
         isAdmin: teacherId !== undefined,
       },
-      cause: `reminder:${invoice.id}:${step}:${toCalendarDate(nowMs)}:${to}`,
+      cause: `reminder:${invoice.id}:${round}:${step}:${to}`,
     });
   }
+  return readers.length > 0;
+}
+
+/** Drops reminders of these invoices that wait for the mail server, or were given up. */
+export async function dropReminders(tx: Queryable, invoiceIds: string[]): Promise<void> {
+  const isOfThese = inArray(sql`${mails.facts} ->> 'invoiceId'`, invoiceIds);
+  await tx.delete(mails).where(and(eq(mails.kind, 'reminder'), isNull(mails.sentAt), isOfThese));
 }
 
 /** Notes that a reminder has reached a reader, from which the next step of dunning is counted. */
 export async function noteReminderDelivered(
   db: Queryable,
-  { invoiceId, step }: { invoiceId: string; step: ReminderStep },
+  { invoiceId, round, step }: { invoiceId: string; round: number; step: ReminderStep },
   nowMs: number,
 ): Promise<void> {
-  const isStep = and(eq(dunning.invoiceId, invoiceId), eq(dunning.step, step));
+  const isRound = and(eq(dunning.invoiceId, invoiceId), eq(dunning.round, round));
+  const isStep = and(isRound, eq(dunning.step, step));
   await db
     .update(dunning)
     .set({ deliveredOn: toCalendarDate(nowMs) })

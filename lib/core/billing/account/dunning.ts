@@ -27,6 +27,8 @@ export interface DunningFacts {
   /** The unpaid part, in øre. */
   openOre: number;
   steps: readonly TakenStep[];
+  /** The day of the last step before the invoice was settled and open again; null if it never was. */
+  lastStepOn: CalendarDate | null;
 }
 
 /** Days between two steps, counted from the day on which the mail of the first one was delivered. */
@@ -36,20 +38,24 @@ const later = (a: CalendarDate, b: CalendarDate) => (a > b ? a : b);
 
 /**
  * The next step for an invoice, and the first day for it. Null if nothing is open, if the invoice or the mail of the last
- * step is not delivered, and after the stop.
+ * step is not delivered, and after the stop. The first step of an invoice that is open again also waits for 14 days after
+ * the last one.
  */
 export function nextDunning({
   deliveredOn,
   dueOn,
   openOre,
   steps,
+  lastStepOn,
 }: DunningFacts): { step: DunningStep; from: CalendarDate } | null {
   const step = dunningSteps[steps.length];
   const last = steps.at(-1);
   const since = last ? last.deliveredOn : deliveredOn;
   if (!step || openOre <= 0 || since === null) return null;
   const from = addDays(since, daysBetweenSteps);
-  return { step, from: last ? from : later(addDays(dueOn, 1), from) };
+  if (last) return { step, from };
+  const first = later(addDays(dueOn, 1), from);
+  return { step, from: lastStepOn ? later(first, addDays(lastStepOn, daysBetweenSteps)) : first };
 }
 
 /** The day on which the plan stops if the second reminder goes out on a day. */
@@ -71,7 +77,7 @@ export const invoiceEvents = [
   'givenUp',
   'reopened',
 ] as const;
-type InvoiceEvent = (typeof invoiceEvents)[number];
+export type InvoiceEvent = (typeof invoiceEvents)[number];
 
 /** The states of an open invoice, or that it is settled. */
 export const invoiceStates = [
@@ -83,9 +89,9 @@ export const invoiceStates = [
   'stopped',
   'settled',
 ] as const;
-type InvoiceState = (typeof invoiceStates)[number];
+export type InvoiceState = (typeof invoiceStates)[number];
 
-type Cell = { to: InvoiceState } | { nothing: string };
+type Cell = { to: InvoiceState; orTo?: readonly InvoiceState[] } | { nothing: string };
 
 const settled = { to: 'settled' } as const;
 const because = (nothing: string) => ({ nothing });
@@ -96,7 +102,7 @@ const past = because('its due day has passed');
 /** Every event of every invoice. A payment or credit note of a part leaves it where it stands. */
 export const invoiceTable: Record<InvoiceState, Record<InvoiceEvent, Cell>> = {
   issued: {
-    delivered: { to: 'delivered' },
+    delivered: { to: 'delivered', orTo: ['overdue'] },
     refused: because(
       'an admin gets it instead, or the office sends it again; nobody is reminded of what reached nobody',
     ),
@@ -111,7 +117,7 @@ export const invoiceTable: Record<InvoiceState, Record<InvoiceEvent, Cell>> = {
     delivered: reached,
     refused: reached,
     dueDayPasses: { to: 'overdue' },
-    stepDue: { to: 'reminded' },
+    stepDue: because('its due day comes first'),
     paid: settled,
     credited: settled,
     givenUp: settled,
@@ -165,6 +171,6 @@ export const invoiceTable: Record<InvoiceState, Record<InvoiceEvent, Cell>> = {
     paid: because('the payment is on credit'),
     credited: because('the credit note is on credit'),
     givenUp: because('nothing is left to pay'),
-    reopened: { to: 'overdue' },
+    reopened: { to: 'overdue', orTo: ['delivered', 'issued'] },
   },
 };

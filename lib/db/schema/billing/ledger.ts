@@ -143,13 +143,17 @@ export const openEntries = pgView('open_entries', {
   else (select sum(a.amount_ore) from allocations a where a.debit_id = e.id) end, 0))::int as left_ore
   from ledger_entries e where e.school_id is not null`);
 
-/** The steps of dunning that were taken for each invoice. */
+/** The steps of dunning that were taken for each invoice. They begin again when one that was settled is open again. */
 export const dunning = pgTable(
   'dunning_steps',
   {
     invoiceId: uuid('invoice_id')
       .notNull()
       .references(() => invoices.id, { onDelete: 'restrict' }),
+    /** Counts from 1 how often the steps of the invoice have begun. */
+    round: integer().notNull().default(1),
+    /** The invoice was settled after this step and is open again: the steps of a later round count. */
+    isOver: boolean('is_over').notNull().default(false),
     step: text({ enum: dunningSteps }).notNull(),
     takenOn: date('taken_on').notNull(),
     /** When its mail first reached a reader; null until then. A stop has no mail. */
@@ -158,9 +162,9 @@ export const dunning = pgTable(
     stopsOn: date('stops_on'),
   },
   (table) => [
-    primaryKey({ columns: [table.invoiceId, table.step] }),
+    primaryKey({ columns: [table.invoiceId, table.round, table.step] }),
     index('dunning_steps_stopped_idx')
       .on(table.invoiceId)
-      .where(sql`step = 'stopped'`),
+      .where(sql`step = 'stopped' and not is_over`),
   ],
 );

@@ -11,9 +11,8 @@ export const trialQuestions = pgTable(
   {
     /** SHA-256 of the token. */
     tokenHash: text('token_hash').primaryKey(),
-    schoolId: uuid('school_id')
-      .notNull()
-      .references(() => schools.id, { onDelete: 'cascade' }),
+    /** Null once the school is deleted: its address then still says so. */
+    schoolId: uuid('school_id').references(() => schools.id, { onDelete: 'set null' }),
     /** The admin who was asked; null once the account is deleted. */
     teacherId: uuid('teacher_id').references(() => teachers.id, { onDelete: 'set null' }),
     askedAt: timestamp('asked_at', { withTimezone: true }).notNull(),

@@ -13,7 +13,8 @@ const batchSize = 200;
 
 /**
  * Takes the next step for each overdue invoice that has one today, one step a day at most, until none is left or the time
- * is up. Several nodes may do it at once. Returns how many steps were taken.
+ * is up. A step that no reader can be told is not taken; the office sees it. Several nodes may do it at once. Returns how
+ * many steps were taken.
  */
 export async function dunInvoices(
   db: Database,
@@ -54,10 +55,14 @@ async function takeStep(
       const next = owed && nextDunning(owed);
       if (!next || next.from > today) return false;
       const { step } = next;
+      const { round } = owed;
       const stopsOn = step === 'told' ? stopDay(today) : null;
-      await tx.insert(dunning).values({ invoiceId, step, takenOn: today, stopsOn });
+      if (step !== 'stopped') {
+        const stops = stopsOn ?? earliestStopDay(today);
+        if (!(await remindOfPayment(tx, owed, step, stops, nowMs))) return false;
+      }
+      await tx.insert(dunning).values({ invoiceId, round, step, takenOn: today, stopsOn });
       if (step === 'stopped') await finish(tx, [schoolId], nowMs, { isAct: true });
-      else await remindOfPayment(tx, owed, step, stopsOn ?? earliestStopDay(today), nowMs);
       return true;
     });
   } catch (error) {

@@ -23,6 +23,10 @@ import {
 export interface OpenInvoice extends DunningFacts {
   invoice: typeof invoices.$inferSelect;
   schoolId: string;
+  /** The round of its steps, from 1 on: they begin again when a settled invoice is open again. */
+  round: number;
+  /** The address that it was sent to by mail; null if it went another way. */
+  emailAddress: string | null;
   /** The day of the stop, as readers were told last; null if they were not. */
   stopsOn: CalendarDate | null;
 }
@@ -47,9 +51,11 @@ export async function readOpenInvoices(
       schoolId: schoolOrders.schoolId,
       openOre: leftOre,
       deliveredAt: invoiceDeliveries.deliveredAt,
-      steps: sql<(TakenStep & { stopsOn: CalendarDate | null })[]>`coalesce((
+      emailAddress: invoiceDeliveries.emailAddress,
+      taken: sql<StoredStep[]>`coalesce((
         select jsonb_agg(jsonb_build_object('step', ${dunning.step}, 'on', ${dunning.takenOn},
-          'deliveredOn', ${dunning.deliveredOn}, 'stopsOn', ${dunning.stopsOn}))
+          'deliveredOn', ${dunning.deliveredOn}, 'stopsOn', ${dunning.stopsOn},
+          'round', ${dunning.round}, 'isOver', ${dunning.isOver}))
         from ${dunning} where ${dunning.invoiceId} = ${invoiceId}), '[]')`,
     })
     .from(invoiceBalances)
@@ -68,13 +74,26 @@ export async function readOpenInvoices(
     )
     .orderBy(asc(dueOn), asc(invoiceId));
   const rows = await (limit ? query.limit(limit) : query);
-  return rows.map(({ deliveredAt, steps, ...row }) => ({
-    ...row,
-    dueOn: row.invoice.dueOn!,
-    deliveredOn: deliveredAt && toCalendarDate(deliveredAt.getTime()),
-    steps: dunningSteps.flatMap((step) => steps.find((each) => each.step === step) ?? []),
-    stopsOn: steps.reduce<CalendarDate | null>((last, each) => each.stopsOn ?? last, null),
-  }));
+  return rows.map(({ deliveredAt, taken, ...row }) => {
+    const steps = taken.filter(({ isOver }) => !isOver);
+    const over = taken.filter(({ isOver }) => isOver);
+    const days = over.map(({ on, deliveredOn }) => deliveredOn ?? on).sort();
+    return {
+      ...row,
+      dueOn: row.invoice.dueOn!,
+      deliveredOn: deliveredAt && toCalendarDate(deliveredAt.getTime()),
+      steps: dunningSteps.flatMap((step) => steps.find((each) => each.step === step) ?? []),
+      round: Math.max(0, ...over.map(({ round }) => round)) + 1,
+      lastStepOn: days.at(-1) ?? null,
+      stopsOn: steps.reduce<CalendarDate | null>((last, each) => each.stopsOn ?? last, null),
+    };
+  });
+}
+
+interface StoredStep extends TakenStep {
+  stopsOn: CalendarDate | null;
+  round: number;
+  isOver: boolean;
 }
 
 /** Reads what is left to pay of a school's invoices to a buyer, in øre. */

@@ -212,6 +212,7 @@ async function readStopDays(db: Queryable, ids: string[]): Promise<Map<string, C
       and(
         inArray(schoolOrders.schoolId, ids),
         eq(dunning.step, 'stopped'),
+        eq(dunning.isOver, false),
         sql`${invoiceBalances.leftOre} > 0`,
       ),
     )

@@ -44,7 +44,7 @@ export async function listUpgrades(
 /**
  * Changes a school to a larger plan at once, with the buyer of its current order. Throws `noSubscription` if nothing is
  * agreed, the first code of `planRefusals`, and `changedMeanwhile` if another sum was shown. A repeat with the same key
- * changes nothing.
+ * changes nothing, and is `changedMeanwhile` once the plan is cancelled.
  */
 export function upgradeSubscription(
   db: Database,
@@ -81,6 +81,12 @@ export function upgradeSubscription(
   });
 }
 
+/** Throws `changedMeanwhile` if an order was cancelled since: pressing its button again is another question. */
+export function checkStands({ agreement }: SchoolStanding, { agreementId }: OrderRow): void {
+  const stands = agreement?.id === agreementId && agreement.endsOn === null;
+  if (!stands) throw new AppError('changedMeanwhile');
+}
+
 interface PlanChange {
   tier: PricingTier;
   input: Parameters<typeof storeOrder>[1]['input'];
@@ -108,10 +114,13 @@ export async function changePlan(
   return order;
 }
 
-/** Throws `idTaken` if the key was used for another plan or by another school. */
+/**
+ * Throws `idTaken` if the key was used for another plan or by another school, and `changedMeanwhile` if what it ordered was
+ * cancelled since.
+ */
 async function isRepeat(
   tx: Queryable,
-  { schoolId }: SchoolStanding,
+  standing: SchoolStanding,
   input: UpgradePlan,
 ): Promise<boolean> {
   const [earlier] = await tx
@@ -119,8 +128,10 @@ async function isRepeat(
     .from(schoolOrders)
     .where(eq(schoolOrders.clientKey, input.client_key));
   if (!earlier) return false;
-  if (earlier.schoolId === schoolId && earlier.lookupKey === input.lookup_key) return true;
-  throw new AppError('idTaken');
+  const isSame = earlier.schoolId === standing.schoolId && earlier.lookupKey === input.lookup_key;
+  if (!isSame) throw new AppError('idTaken');
+  checkStands(standing, earlier);
+  return true;
 }
 
 /**

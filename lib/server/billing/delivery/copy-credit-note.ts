@@ -8,8 +8,7 @@ import { queueMail } from '@/lib/server/mail/queue-mail';
 import { drawInvoicePdf } from '../invoices/pdf/draw-invoice';
 import { readInvoice } from '../invoices/read-invoice';
 import { findLatestOrder } from '../overview/school-plan';
-import { adminsOf, type Reader } from '../tell-school';
-import { isSameAddress } from './other-address';
+import { adminsOf, isSameAddress, type Reader } from '../tell-school';
 
 type Document = typeof invoices.$inferSelect;
 

@@ -4,7 +4,7 @@ import { alias } from 'drizzle-orm/pg-core';
 import type { Queryable } from '@/lib/db/client';
 import type { RefusedWay } from '@/lib/db/schema/billing/invoice-deliveries';
 import { invoiceDeliveries, invoices, schoolOrders } from '@/lib/db/schema/tables';
-import { adminsOf } from '../tell-school';
+import { adminsOf, isSameAddress } from '../tell-school';
 
 type Delivery = typeof invoiceDeliveries.$inferSelect;
 
@@ -32,9 +32,6 @@ export async function findOtherAddress(
   const admin = admins.find(({ to }) => !isSameAddress(to, emailAddress));
   return admin ? { emailAddress: admin.to, to: 'admin' } : null;
 }
-
-export const isSameAddress = (a: string, b: string | null): boolean =>
-  a.toLowerCase() === b?.toLowerCase();
 
 async function findOrderEmail(db: Queryable, schoolId: string) {
   const [known] = await db

@@ -54,10 +54,12 @@ export async function creditInvoice(
   if (invoice.type !== 'invoice') throw new Error(`${row.number} is no invoice`);
   const [order] = await tx.select().from(schoolOrders).where(eq(schoolOrders.id, row.orderId));
   const today = toCalendarDate(nowMs);
+  // A node whose clock is behind issues no credit note from before its invoice.
+  const issuedOn = today > row.issuedOn ? today : row.issuedOn;
   const creditable = await creditableNetOre(tx, row);
   const origin = { order: order!, creditsId: row.id, lowersPrice, clerk, nowMs };
   return storeWithNextNumber(tx, origin, (number) => {
-    const creditNote = makeCreditNote(number, invoice, { ...facts, issuedOn: today });
+    const creditNote = makeCreditNote(number, invoice, { ...facts, issuedOn });
     if (creditNote.netOre > creditable) {
       throw new Error(`More would be credited than is left of invoice ${row.number}`);
     }

@@ -9,6 +9,7 @@ import { readUnmatched } from '../payments/unmatched';
 import { sumOpen } from './list-invoices';
 import type { OfficeClerk } from './office-clerk';
 import { isRefused, toDelivery } from './office-rows';
+import { readClosedCredits, readUnreachable } from './read-left-behind';
 
 /** Deliveries that are shown; the others follow once these are dealt with. */
 const shownDeliveries = 20;
@@ -19,12 +20,15 @@ export async function readOffice(
   _clerk: OfficeClerk,
   nowMs: number,
 ): Promise<Office> {
-  const open = await sumOpen(db, toCalendarDate(nowMs));
+  const today = toCalendarDate(nowMs);
+  const open = await sumOpen(db, today);
   return {
     ...open,
     refused: await readDeliveries(db, isRefused!, desc(invoiceDeliveries.refusedAt)),
     retried: await readDeliveries(db, isRetried, asc(invoiceDeliveries.nextTryAt)),
     unmatched: await readUnmatched(db),
+    credits: await readClosedCredits(db),
+    unreachable: await readUnreachable(db, today),
     hasSeller: currentSeller() !== null,
   };
 }

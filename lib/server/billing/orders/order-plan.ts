@@ -16,7 +16,7 @@ import { readBalance } from '../account/settle';
 import { checkoutFacts } from '../card/checkout-facts';
 import { applyDay, finishAct } from '../agreement/change-agreement';
 import { lockStanding, trialToday } from '../agreement/standing';
-import { changePlan } from '../agreement/upgrade-agreement';
+import { changePlan, checkStands } from '../agreement/upgrade-agreement';
 import { agreeAnew } from './agree-anew';
 import { confirmOrder } from './confirm-order';
 import { toOrder, type OrderRow } from './store-order';
@@ -48,10 +48,7 @@ export async function orderPlan(
 
     const earlier = await findEarlierOrder(tx, id, input);
     if (earlier) {
-      // An order that was cancelled since is none any more, and pressing the button again is another question.
-      const { agreement } = locked;
-      const stands = agreement?.id === earlier.agreementId && agreement.endsOn === null;
-      if (!stands) throw new AppError('changedMeanwhile');
+      checkStands(locked, earlier);
       return toOrder(earlier);
     }
     const [refusal] = checkoutRefusals(tier, facts);

@@ -75,8 +75,14 @@ export async function findEndedByLoss(
     .select({ id: invoices.id })
     .from(invoices)
     .innerJoin(schoolOrders, eq(schoolOrders.id, invoices.orderId))
-    .innerJoin(dunning, and(eq(dunning.invoiceId, invoices.id), eq(dunning.step, 'stopped')))
-    .where(and(inArray(invoices.id, invoiceIds), eq(schoolOrders.agreementId, agreement.id)));
+    .innerJoin(dunning, eq(dunning.invoiceId, invoices.id))
+    .where(
+      and(
+        inArray(invoices.id, invoiceIds),
+        eq(schoolOrders.agreementId, agreement.id),
+        and(eq(dunning.step, 'stopped'), eq(dunning.isOver, false)),
+      ),
+    );
   const paid = await db
     .select({ id: allocations.debitId, ore: allocations.amountOre })
     .from(allocations)

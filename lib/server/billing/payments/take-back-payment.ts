@@ -11,6 +11,7 @@ import { settle } from '../account/settle';
 import { finishAct } from '../agreement/change-agreement';
 import type { OfficeClerk } from '../office/office-clerk';
 import { recordAction } from '../office/record-action';
+import { dropReminders } from '../tell-school';
 import { lockInvoice } from './lock-invoice';
 
 /**
@@ -65,7 +66,10 @@ async function freeCredit(tx: Queryable, creditId: string, by: string): Promise<
   if (back.length > 0) await tx.insert(allocations).values(back);
 }
 
-/** An invoice that was paid and is open again is reminded of from the first step on. */
+/**
+ * An invoice that was paid and is open again is reminded of from the first step on. The steps before are kept, and their
+ * mails that wait are dropped.
+ */
 export async function beginDunningAgain(
   tx: Queryable,
   schoolId: string,
@@ -75,5 +79,7 @@ export async function beginDunningAgain(
   const reopened = (await readOpenInvoices(tx, { schoolId }))
     .map(({ invoice }) => invoice.id)
     .filter((id) => !wasOpen.has(id));
-  if (reopened.length > 0) await tx.delete(dunning).where(inArray(dunning.invoiceId, reopened));
+  if (reopened.length === 0) return;
+  await tx.update(dunning).set({ isOver: true }).where(inArray(dunning.invoiceId, reopened));
+  await dropReminders(tx, reopened);
 }

@@ -34,8 +34,19 @@ const lose = fc.record({
   which: fc.nat(3),
   isWhole: fc.boolean(),
 });
-/** From here on documents and mails are delivered, or are not. */
-const post = fc.record({ kind: fc.constant('post' as const), works: fc.boolean() });
+/** From here on documents and mails are taken, or fail, or are refused for good. */
+const post = fc.record({
+  kind: fc.constant('post' as const),
+  answers: fc.constantFrom('takes', 'takes', 'fails', 'refuses'),
+});
+/** A bank file with a payment of an open invoice and one without, read once or twice. */
+const bankFile = fc.record({ kind: fc.constant('bankFile' as const), isReadTwice: fc.boolean() });
+const join = fc.record({ kind: fc.constant('join' as const), hasCard: fc.boolean() });
+/** A part of the daily run, on another node. */
+const dailyRun = fc.record({
+  kind: fc.constant('dailyRun' as const),
+  part: fc.constantFrom('agreements', 'dunning', 'documents', 'mails'),
+});
 
 /** An act of a school, its office, its bank or its post. */
 const event = fc.oneof(
@@ -51,8 +62,13 @@ const event = fc.oneof(
   { weight: 2, arbitrary: only('moveAllocation') },
   { weight: 2, arbitrary: lose },
   { weight: 3, arbitrary: post },
-  { weight: 3, arbitrary: only('join') },
-  { weight: 3, arbitrary: only('leave') },
+  { weight: 2, arbitrary: bankFile },
+  { weight: 1, arbitrary: only('sendBack') },
+  { weight: 2, arbitrary: only('redeliver') },
+  { weight: 2, arbitrary: dailyRun },
+  { weight: 3, arbitrary: join },
+  { weight: 2, arbitrary: only('leave') },
+  { weight: 2, arbitrary: only('remove') },
   { weight: 1, arbitrary: only('handOver') },
   { weight: 2, arbitrary: only('changePayer') },
   { weight: 1, arbitrary: only('close') },
@@ -77,19 +93,24 @@ const cut = fc.oneof(
  */
 const beside = fc.oneof(
   { weight: 12, arbitrary: fc.constant(null) },
-  { weight: 3, arbitrary: fc.oneof(event, only('same'), only('dailyRun')) },
+  { weight: 3, arbitrary: fc.oneof(event, only('same'), dailyRun) },
 );
-const step = fc.record({ days, event, beside, cut });
+/** One of twenty events happens on a node whose clock is a day behind. */
+const daysBehind = fc.oneof(
+  { weight: 19, arbitrary: fc.constant(0) },
+  { weight: 1, arbitrary: fc.constant(1) },
+);
+const step = fc.record({ days, event, beside, cut, daysBehind });
 
 const on = <Kind>(min: number, max: number, arbitrary: fc.Arbitrary<Kind>) =>
-  fc.record({ days: fc.integer({ min, max }), event: arbitrary, beside, cut });
+  fc.record({ days: fc.integer({ min, max }), event: arbitrary, beside, cut, daysBehind });
 /** Most schools go on: by an order at some time, or by answering the question in the last week of the trial. */
 const beginning = fc.oneof(
   { weight: 6, arbitrary: fc.tuple(on(0, 120, order)) },
   { weight: 3, arbitrary: fc.tuple(on(83, 89, answer)) },
   {
     weight: 1,
-    arbitrary: fc.tuple(on(80, 83, only('join')), on(0, 3, only('handOver')), on(0, 4, answer)),
+    arbitrary: fc.tuple(on(80, 83, join), on(0, 3, only('handOver')), on(0, 4, answer)),
   },
 );
 
@@ -99,4 +120,4 @@ export const history = fc
   .map(([first, then]) => [...first, ...then]);
 
 export type Step = typeof step extends fc.Arbitrary<infer Value> ? Value : never;
-export type BillingEvent = Step['event'] | { kind: 'dailyRun' };
+export type BillingEvent = Step['event'];

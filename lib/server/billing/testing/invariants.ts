@@ -7,6 +7,11 @@ const ofLines = sql`invoice_lines l join invoices i on i.id = l.invoice_id join 
     select min(next - 1) as last from generate_series(1, 9) n,
       lateral (select (anchor + n * period_months * interval '1 month')::date as next) ends where next > l.period_end) period`;
 
+/** Schools whose plan has stopped for an invoice. */
+const ofStopped = sql`select o.school_id from dunning_steps d join invoice_balances b on b.invoice_id = d.invoice_id
+  join invoices i on i.id = d.invoice_id join school_orders o on o.id = i.order_id
+  where d.step = 'stopped' and not d.is_over and b.left_ore > 0`;
+
 type Invariants = Record<string, ReturnType<typeof sql>>;
 
 /** Invariants of the accounts, whatever was agreed. */
@@ -30,6 +35,13 @@ export const accountInvariants: Invariants = {
     select school_id, 'both' as found from left_of group by school_id
     having bool_or(ore > 0) and bool_or(ore < 0)`,
 
+  'every krone received is at the bank once': sql`
+    select null as school_id, booked || ' booked of ' || received as found from (
+      select (select coalesce(sum(amount_ore), 0) from ledger_postings where account = 1920) as booked,
+        (select coalesce(-sum(amount_ore), 0) from ledger_entries where kind in ('unmatched', 'sentBack', 'refund')
+          or (kind in ('payment', 'takenBack') and received_id is null)) as received) sums
+    where booked <> received`,
+
   'every krone received is on an invoice, paid back or on credit': sql`
     select e.school_id, e.id::text as found from ledger_entries e join allocations a on a.credit_id = e.id
     where e.kind = 'payment' group by e.id having sum(a.amount_ore) > -e.amount_ore`,
@@ -42,7 +54,8 @@ export const accountInvariants: Invariants = {
 export const invariants: Invariants = {
   ...accountInvariants,
 
-  'a period is billed by the price of its days, less what the office took off': sql`
+  // A period may be without documents until 14 days before it begins, and costs nothing if the plan has stopped before it.
+  'invoices less credit notes are the price of the days of each agreed period, less what the office took off or gave up': sql`
     with plans as (
       select distinct on (o.agreement_id, first) o.agreement_id, first, o.net_ore
       from school_orders o, lateral (select (o.period_start at time zone 'Europe/Oslo')::date as first) day
@@ -50,19 +63,32 @@ export const invariants: Invariants = {
     ), priced as (
       select *, lead(first, 1, 'infinity') over (partition by agreement_id order by first) as next from plans
     ), periods as (
-      select o.agreement_id, period.last, min(l.period_start) as first,
-        sum(case when i.type = 'invoice' then l.net_ore when i.lowers_price then 0 else -l.net_ore end) as billed
-      from ${ofLines} group by o.agreement_id, period.last
+      select a.id, a.school_id, first, (a.anchor + make_interval(months => a.period_months * (n + 1)))::date - 1 as last,
+        first > current_setting('seatmap.today')::date as is_ahead
+      from agreements a, generate_series(0, 12) n,
+        lateral (select (a.anchor + make_interval(months => a.period_months * n))::date as first) day
+      where not a.is_withdrawn and (a.ends_on is null or first <= a.ends_on)
+    ), documents as (
+      select periods.id, periods.last, sum(case when i.type = 'invoice' then l.net_ore else -l.net_ore end) as billed,
+        coalesce(sum(l.net_ore) filter (where i.lowers_price), 0) as lowered,
+        (select coalesce(sum(-amount_ore) * 0.8, 0) from ledger_entries
+          where kind = 'loss' and for_id = any(array_agg(i.id))) as lost
+      from periods join school_orders o on o.agreement_id = periods.id join invoices i on i.order_id = o.id
+      join invoice_lines l on l.invoice_id = i.id and l.period_end between periods.first and periods.last
+      group by periods.id, periods.last
     ), price as (
-      select a.id, a.school_id, periods.last, periods.billed, sum(priced.net_ore::numeric
-        * (least(priced.next - 1, periods.last) - greatest(priced.first, periods.first) + 1)
-        / (periods.last - periods.first + 1)) as ore
-      from agreements a join periods on periods.agreement_id = a.id
-      join priced on priced.agreement_id = a.id and priced.first <= periods.last and priced.next > periods.first
-      where not a.is_withdrawn and (a.ends_on is null or periods.last <= a.ends_on)
-      group by a.id, periods.last, periods.billed)
-    select school_id, last || ': ' || round(ore) || ' billed ' || billed as found from price
-    where abs(ore - billed) > 5 and billed <> 0`,
+      select periods.*, coalesce(billed, 0) as billed, coalesce(lowered, 0) as lowered, coalesce(lost, 0) as lost,
+        sum(priced.net_ore::numeric * (least(priced.next - 1, periods.last) - greatest(priced.first, periods.first) + 1)
+          / (periods.last - periods.first + 1)) as ore
+      from periods left join documents on documents.id = periods.id and documents.last = periods.last
+      join priced on priced.agreement_id = periods.id and priced.first <= periods.last and priced.next > periods.first
+      group by periods.id, school_id, periods.first, periods.last, is_ahead, billed, lowered, lost
+    ), stopped as (${ofStopped})
+    select school_id, last || ': ' || round(ore) || ' less ' || lowered || ', billed ' || billed as found from price
+    where case
+      when is_ahead and school_id in (select school_id from stopped) then billed > lost + 5
+      when first > current_setting('seatmap.today')::date + 14 then billed <> 0 and abs(greatest(ore - lowered, 0) - billed) > 5
+      else abs(greatest(ore - lowered, 0) - billed) > 5 end`,
 
   // A loss is not credited: nobody paid it.
   'nothing is charged for days after the end, nor of an agreement that was taken back': sql`
@@ -80,25 +106,41 @@ export const invariants: Invariants = {
     where not a.is_withdrawn`,
 
   'no reminder of what reached nobody, no two steps within 14 days, no stop without two reminders': sql`
-    select o.school_id, step.step as found from dunning_steps step
+    select o.school_id, step.round || ' ' || step.step as found from (
+      select *, lag(step) over taken as step_before, lag(delivered_on) over taken as delivered_before,
+        lag(coalesce(delivered_on, taken_on)) over taken as before, lag(round) over taken as round_before
+      from dunning_steps window taken as (partition by invoice_id order by round,
+        array_position(array['reminded', 'told', 'stopped'], step))) step
     join invoices i on i.id = step.invoice_id join school_orders o on o.id = i.order_id
     join invoice_deliveries d on d.invoice_id = step.invoice_id
-    left join dunning_steps before on before.invoice_id = step.invoice_id
-      and before.step = case step.step when 'told' then 'reminded' when 'stopped' then 'told' end
-    where d.delivered_at is null
+    where d.delivered_at is null or step.taken_on < step.before + 14
       or (step.step = 'reminded' and step.taken_on < (d.delivered_at at time zone 'Europe/Oslo')::date + 14)
-      or (step.step <> 'reminded' and (before.delivered_on is null or step.taken_on < before.delivered_on + 14))`,
+      or (step.step <> 'reminded' and (step.round_before <> step.round or step.delivered_before is null
+        or step.step_before is distinct from case step.step when 'told' then 'reminded' else 'told' end))`,
+
+  'a reminder that did not arrive waits, or the office sees it': sql`
+    select o.school_id, i.number || ' ' || step as found from dunning_steps d
+    join invoices i on i.id = d.invoice_id join school_orders o on o.id = i.order_id
+    where d.step <> 'stopped' and not d.is_over and d.delivered_on is null and not exists (
+      select 1 from mails m where m.kind = 'reminder' and m.sent_at is null and m.facts ->> 'invoiceId' = i.id::text
+        and m.facts ->> 'step' = d.step and (m.facts ->> 'round')::int = d.round)`,
 
   'who owes is told the next step when it has come': sql`
     select o.school_id, i.number || ' after ' || count(step.step) as found
     from invoice_balances b join invoices i on i.id = b.invoice_id join school_orders o on o.id = i.order_id
     join invoice_deliveries d on d.invoice_id = i.id
-    left join dunning_steps step on step.invoice_id = i.id
+    left join dunning_steps step on step.invoice_id = i.id and not step.is_over
+    left join dunning_steps over on over.invoice_id = i.id and over.is_over
     where b.left_ore > 0 and d.delivered_at is not null
+      and (d.email_address is not null or exists (select 1 from admins where admins.school_id = o.school_id))
     group by o.school_id, i.id, d.delivered_at
-    having count(step.step) < 3 and count(step.step) = count(step.delivered_on)
-      and greatest(i.due_on + 1, (d.delivered_at at time zone 'Europe/Oslo')::date + 14, max(step.delivered_on) + 14)
-        < current_setting('seatmap.today')::date - 3`,
+    having count(distinct step.step) < 3 and count(step.step) = count(step.delivered_on)
+      and greatest(i.due_on + 1, (d.delivered_at at time zone 'Europe/Oslo')::date + 14, max(step.delivered_on) + 14,
+        max(coalesce(over.delivered_on, over.taken_on)) + 14) < current_setting('seatmap.today')::date - 4`,
+
+  'a card goes on whatever becomes of the school of its teacher': sql`
+    select t.school_id, c.id as found from card_subscriptions c join teachers t on t.id = c.teacher_id
+    where c.status <> 'active' or c.cancel_at_period_end`,
 
   'a credit note has the buyer of its invoice': sql`
     select o.school_id, note.number::text as found from invoices note join invoices i on i.id = note.credits_id
@@ -114,7 +156,7 @@ export const invariants: Invariants = {
     from dunning_steps d join invoice_balances b on b.invoice_id = d.invoice_id and b.left_ore > 0
     join invoices i on i.id = d.invoice_id join school_orders o on o.id = i.order_id
     join agreements a on a.school_id = o.school_id and not a.is_withdrawn and a.ends_on is null and a.anchor <= d.taken_on
-    where d.step = 'stopped' and (
+    where d.step = 'stopped' and not d.is_over and (
       select min((a.anchor + make_interval(months => a.period_months * n))::date) from generate_series(1, 20) n
       where (a.anchor + make_interval(months => a.period_months * n))::date > d.taken_on
     ) <= current_setting('seatmap.today')::date`,
@@ -127,7 +169,7 @@ export const invariants: Invariants = {
           and (a.ends_on is null or a.ends_on >= current_setting('seatmap.today')::date)) as agreed,
         exists (select 1 from dunning_steps d join invoice_balances b on b.invoice_id = d.invoice_id
           join invoices i on i.id = d.invoice_id join school_orders o on o.id = i.order_id
-          where o.school_id = s.id and d.step = 'stopped' and b.left_ore > 0) as stopped
+          where o.school_id = s.id and d.step = 'stopped' and not d.is_over and b.left_ore > 0) as stopped
       from schools s)
     select id as school_id, case when has then 'access' else 'none' end as found from facts
     where has is distinct from (agreed and not stopped)`,

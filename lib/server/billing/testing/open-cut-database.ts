@@ -9,7 +9,7 @@ export interface Cut {
 
 type Callback = (error: Error) => void;
 
-/** A database as a process has it that is killed in the middle of its work. */
+/** A database as a process has it that is killed in the middle of its work; `isKilled` says whether it was already. */
 export function openCutDatabase(url: string, { statement, isSent }: Cut) {
   let left = statement;
   class CutClient extends pg.Client {
@@ -37,5 +37,5 @@ export function openCutDatabase(url: string, { statement, isSent }: Cut) {
     }
   }
   const Client = CutClient as unknown as new () => pg.ClientBase;
-  return openDatabase(url, { Client, max: 4 });
+  return { ...openDatabase(url, { Client, max: 4 }), isKilled: () => left <= 0 };
 }

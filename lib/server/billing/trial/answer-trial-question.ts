@@ -1,7 +1,7 @@
 import 'server-only';
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
-import type { TrialAnswer, TrialQuestion } from '@/lib/contracts/billing/trial';
+import type { MailedQuestion, TrialAnswer, TrialQuestion } from '@/lib/contracts/billing/trial';
 import { offerSetOff } from '@/lib/core/billing/agreement/plan-offer';
 import { trialOffer, trialTerms, type TrialOffer } from '@/lib/core/billing/agreement/trial-offer';
 import { toCalendarDate } from '@/lib/core/billing/calendar/calendar-date';
@@ -33,8 +33,9 @@ export async function readTrialQuestion(
   token: string,
   network: string,
   nowMs: number,
-): Promise<TrialQuestion> {
+): Promise<MailedQuestion> {
   const asked = await findAsked(db, token, network);
+  if (!asked.schoolId) return { state: 'closed' };
   return describe(db, await readStanding(db, asked.schoolId), asked, nowMs);
 }
 
@@ -49,9 +50,10 @@ export async function answerTrialQuestion(
   network: string,
   input: TrialAnswer,
   nowMs: number,
-): Promise<TrialQuestion> {
+): Promise<MailedQuestion> {
   const asked = await findAsked(db, token, network);
   const { schoolId } = asked;
+  if (!schoolId) throw new AppError('changedMeanwhile');
   return db.transaction(async (tx) => {
     // Concurrent answers wait here for each other.
     const standing = await lockStanding(tx, schoolId, nowMs);
@@ -110,7 +112,7 @@ async function goOn(
   }
 }
 
-/** The reader of a mail, and the school that it asks. */
+/** The reader of a mail, and the school that it asks; null for what was deleted since. */
 type Asked = Pick<typeof trialQuestions.$inferSelect, 'schoolId' | 'teacherId'>;
 
 async function findAsked(db: Queryable, token: string, network: string): Promise<Asked> {
@@ -125,7 +127,7 @@ async function findAsked(db: Queryable, token: string, network: string): Promise
 
 /** A school is bound only by who is its admin when they answer. */
 async function isStillAdmin(db: Queryable, { schoolId, teacherId }: Asked): Promise<boolean> {
-  return teacherId !== null && isAdminOf(db, { id: teacherId }, schoolId);
+  return teacherId !== null && schoolId !== null && isAdminOf(db, { id: teacherId }, schoolId);
 }
 
 async function readOffer(
@@ -143,12 +145,13 @@ async function describe(
   standing: SchoolStanding | null,
   asked: Asked,
   nowMs: number,
-): Promise<TrialQuestion> {
-  // A school that was asked had a trial.
-  if (!standing?.lastTrialDay) throw new AppError('notFound');
+): Promise<MailedQuestion> {
+  // Closing a school ends its trial, of which one that was asked had one.
+  if (!standing?.lastTrialDay) return { state: 'closed' };
   const { tier, ...offers } = await readOffer(db, standing, nowMs);
   const state = await stateOf(db, standing, asked, nowMs);
   const { agreement } = standing;
+  const isEnding = stateToday(standing, nowMs) === 'ending';
   return {
     school: standing.schoolName,
     state,
@@ -163,6 +166,7 @@ async function describe(
       };
     }),
     chosen: state === 'yes' && agreement ? periodLength(agreement.months) : null,
+    plan_ends: isEnding ? agreement!.endsOn : null,
   };
 }
 

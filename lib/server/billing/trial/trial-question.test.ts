@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import type { TrialAnswer } from '@/lib/contracts/billing/trial';
+import type { TrialAnswer, TrialQuestion } from '@/lib/contracts/billing/trial';
 import { addDays, startOfDayMs } from '@/lib/core/billing/calendar/calendar-date';
 import { activityLog, mails, schoolOrders } from '@/lib/db/schema/tables';
 import { sendMails } from '@/lib/server/mail/send-mails';
@@ -94,7 +94,8 @@ async function addAskedSchool(colleagues = 0) {
   return {
     ...school,
     token: token!,
-    read: (on: number) => readTrialQuestion(database.db, token!, network, day(on)),
+    read: async (on: number) =>
+      (await readTrialQuestion(database.db, token!, network, day(on))) as TrialQuestion,
     answer: (input: TrialAnswer, on: number) =>
       answerTrialQuestion(database.db, token!, network, input, day(on)),
   };

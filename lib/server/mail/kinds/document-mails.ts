@@ -193,11 +193,17 @@ export const documentNotices = {
 
   reminder: defineMail<
     InvoiceFacts &
-      SchoolReader & { invoiceId: string; step: ReminderStep; school: string; stops: CalendarDate }
+      SchoolReader & {
+        invoiceId: string;
+        round: number;
+        step: ReminderStep;
+        school: string;
+        stops: CalendarDate;
+      }
   >({
     example: {
       invoiceId: '7b0e6b5e-1f0f-4d58-9f0a-3c5a51c2a111',
-      ...{ step: 'reminded', school: exampleSchool, stops: '2026-10-01' },
+      ...{ round: 1, step: 'reminded', school: exampleSchool, stops: '2026-10-01' },
       ...exampleInvoice,
     },
     write: (mail, words) => {

@@ -1,0 +1,120 @@
+import { eq } from 'drizzle-orm';
+import { daysBetween, toCalendarDate } from '@/lib/core/billing/calendar/calendar-date';
+import type { Database } from '@/lib/db/client';
+import { invoices, schoolOrders } from '@/lib/db/schema/tables';
+import type { FactsOf } from '@/lib/server/mail/mail-kinds';
+import { MailFailure } from '@/lib/server/mail/mail-transport';
+import { sendMails } from '@/lib/server/mail/send-mails';
+import { deliverInvoices } from '../delivery/deliver-invoices';
+import { DeliveryFailure } from '../delivery/delivery-failure';
+import { noteReminderDelivered } from '../tell-school';
+import { makeTrialLink } from '../trial/trial-question';
+
+/** What becomes of a school's documents and mails. */
+export type Answer = 'takes' | 'fails' | 'refuses';
+
+interface Receiver {
+  id: string;
+  post: Answer;
+  /** What went wrong at the school. */
+  problems: string[];
+}
+
+/** A process that hands documents and mails over. */
+export interface Process {
+  db: Database;
+  /** Its clock. */
+  nowMs: number;
+  isKilled: () => boolean;
+}
+
+const never = () => false;
+
+/**
+ * The access point and the mail server of schools under test. They count: nothing may come twice, unless its process was
+ * killed before it had noted that it was taken; a document or a mail that comes again then has the same id.
+ */
+export class RecordingPost {
+  /** The true time, whatever clocks say. */
+  nowMs = 0;
+  /** The process that each document and mail came from last. */
+  readonly #taken = new Map<string, Process>();
+  /** The last reminder of each invoice, and its true day. */
+  readonly #reminded = new Map<string, { step: string; on: string }>();
+  readonly #byEmail = new Map<string, Receiver>();
+  readonly #byId = new Map<string, Receiver>();
+
+  add(receiver: Receiver, email: string): void {
+    this.#byId.set(receiver.id, receiver);
+    this.#byEmail.set(email, receiver);
+  }
+
+  /** Delivers documents as the product does. */
+  async deliverDocuments(process: Process): Promise<void> {
+    const take = async (name: string) => {
+      const [found] = await process.db
+        .select({ schoolId: schoolOrders.schoolId })
+        .from(invoices)
+        .innerJoin(schoolOrders, eq(schoolOrders.id, invoices.orderId))
+        .where(eq(invoices.number, Number(/\d+/.exec(name)![0])));
+      const receiver = this.#byId.get(found!.schoolId);
+      const answer = receiver?.post ?? 'takes';
+      if (answer !== 'takes') throw new DeliveryFailure('No', answer === 'refuses', 'refused');
+      this.#note(name.replace('.xml', ''), process, receiver);
+    };
+    const ways = { sendEhf: (_: string, name: string) => take(name), mailInvoice: take };
+    await deliverInvoices(process.db, process.nowMs, never, ways);
+  }
+
+  /** Sends mails as the product does. */
+  async sendMails(process: Process): Promise<void> {
+    const { db, nowMs } = process;
+    await sendMails(db, {
+      transport: {
+        send: ({ id, to }) => {
+          const receiver = this.#byEmail.get(to);
+          const answer = receiver?.post ?? 'takes';
+          if (answer !== 'takes') {
+            return Promise.reject(new MailFailure('No', answer === 'refuses'));
+          }
+          this.#note(id, process, receiver);
+          return Promise.resolve();
+        },
+      },
+      makeUrl: (mail, _, language) =>
+        mail.kind === 'trialEnding'
+          ? makeTrialLink(db, mail, language, nowMs)
+          : Promise.resolve(null),
+      noteSent: async ({ kind, facts }) => {
+        if (kind !== 'reminder') return;
+        const reminder = facts as unknown as FactsOf<'reminder'>;
+        await this.#noteReminder(reminder, process);
+        await noteReminderDelivered(db, reminder, nowMs);
+      },
+      clock: () => nowMs,
+      isTimeUp: never,
+    });
+  }
+
+  #note(id: string, process: Process, receiver: Receiver | undefined): void {
+    const before = this.#taken.get(id);
+    if (before && !before.isKilled()) receiver?.problems.push(`${id} is handed over twice`);
+    this.#taken.set(id, process);
+  }
+
+  /** Two steps of an invoice are 13 days apart at least by the true clock, which may be a day ahead of that of a node. */
+  async #noteReminder({ invoiceId, round, step }: FactsOf<'reminder'>, { db }: Process) {
+    const on = toCalendarDate(this.nowMs);
+    const next = { step: `${round} ${step}`, on };
+    const last = this.#reminded.get(invoiceId);
+    this.#reminded.set(invoiceId, next);
+    if (!last || last.step === next.step || daysBetween(last.on, on) >= 13) return;
+    const [found] = await db
+      .select({ schoolId: schoolOrders.schoolId })
+      .from(invoices)
+      .innerJoin(schoolOrders, eq(schoolOrders.id, invoices.orderId))
+      .where(eq(invoices.id, invoiceId));
+    const said = `reminders on ${last.on} and ${on}`;
+    this.#byId.get(found!.schoolId)?.problems.push(said);
+  }
+}

@@ -1,0 +1,121 @@
+import fc from 'fast-check';
+import { sql } from 'drizzle-orm';
+import { toCalendarDate } from '@/lib/core/billing/calendar/calendar-date';
+import type { Database } from '@/lib/db/client';
+import { openTestDatabase } from '@/lib/server/testing/test-school';
+import { captureLog, setTestVariables, useTestEnvironment } from '@/lib/server/testing/test-server';
+import { applyDueEvents } from '../agreement/apply-due-events';
+import { dunInvoices } from '../account/dun-invoices';
+import { readClosedCredits } from '../office/read-left-behind';
+import { readUnmatched } from '../payments/unmatched';
+import { history, type Step } from './histories';
+import { findBroken } from './invariants';
+import { RecordingPost } from './recording-post';
+import { SchoolUnderTest } from './school-under-test';
+
+const schoolsAtOnce = 200;
+const dayMs = 24 * 60 * 60 * 1000;
+const firstMs = Date.UTC(2026, 7, 31, 10);
+const lastDay = 1110;
+/** The daily run stands still on two of three days. */
+const daysBetweenRuns = 3;
+const daysBetweenChecks = 30;
+const never = () => false;
+
+interface Run {
+  histories: number;
+  /** Names the histories. */
+  seed: number;
+  /** Told how many histories are over after each batch. */
+  onProgress?: (done: number) => void;
+}
+
+/** Lets random histories happen to schools, a batch on one clock; throws when an invariant breaks, with its history. */
+export async function runHistories({ histories, seed, onProgress }: Run): Promise<void> {
+  const all = fc.sample(history, { seed, numRuns: histories });
+  for (let first = 0; first < histories; first += schoolsAtOnce) {
+    await live(all.slice(first, first + schoolsAtOnce), `Seed ${seed}`);
+    onProgress?.(Math.min(histories, first + schoolsAtOnce));
+  }
+}
+
+async function live(all: readonly (readonly Step[])[], name: string): Promise<void> {
+  const { db, url, close } = await openTestDatabase();
+  try {
+    useTestEnvironment({ url, db });
+    setTestVariables({ DEMO: 'true' });
+    captureLog();
+    const post = new RecordingPost();
+    const schools = await Promise.all(all.map(() => SchoolUnderTest.open(db, url, post, firstMs)));
+    const plans = all.map((steps) => {
+      let day = 0;
+      return steps.map((each) => ({ day: (day += each.days), each }));
+    });
+    const historyOf = (schoolId: string | null) => {
+      const index = schools.findIndex(({ id }) => id === schoolId);
+      return index < 0
+        ? ''
+        : `\n  ${plans[index]!.map((each) => JSON.stringify(each)).join('\n  ')}`;
+    };
+    const check = async (nowMs: number) => {
+      const today = toCalendarDate(nowMs);
+      const broken = await findBroken(db, today);
+      const unseen = await findUnseen(db);
+      if (unseen) broken.push({ schoolId: null, found: unseen });
+      for (const school of schools) {
+        await school.checkPromises();
+        const { id, problems } = school;
+        if (problems[0]) broken.push({ schoolId: id, found: problems[0] });
+      }
+      const told = broken.map(({ schoolId, found }) => `${found}${historyOf(schoolId)}`);
+      if (told.length > 0) throw new Error(`${name}, ${today}:\n${told.join('\n')}`);
+    };
+    for (let day = 0; day <= lastDay; day += daysBetweenRuns) {
+      const nowMs = firstMs + day * dayMs;
+      post.nowMs = nowMs;
+      const process = { db, nowMs, isKilled: never };
+      await applyDueEvents(db, nowMs, never);
+      await dunInvoices(db, nowMs, never);
+      await post.deliverDocuments(process);
+      await post.sendMails(process);
+      if (day === lastDay) for (const school of schools) await school.checkMoney();
+      if (day % daysBetweenChecks === 0) await check(nowMs);
+      const today = plans.map((plan) =>
+        plan.filter(({ day: on }) => on >= day && on < day + daysBetweenRuns),
+      );
+      // A daily run acts on all schools, so that what they were shown before may be billed by it.
+      const isOfAll = (steps: (typeof today)[number]) =>
+        steps.some(({ each: { event, beside } }) =>
+          [event.kind, beside?.kind].includes('dailyRun'),
+        );
+      for (const isAlone of [true, false]) {
+        const acts = today.map(async (steps, index) => {
+          if (isOfAll(steps) === isAlone) return;
+          for (const { each } of steps) await schools[index]!.act(each, nowMs, isAlone);
+        });
+        await Promise.all(acts);
+      }
+    }
+  } finally {
+    await close();
+  }
+}
+
+/** Money that was received and that the office does not see; null if it sees all. */
+async function findUnseen(db: Database): Promise<string | null> {
+  const { rows } = await db.execute<{ unmatched: number; credits: number }>(sql`
+    select (select count(*) from ledger_entries r where r.kind = 'unmatched' and not exists (
+        select 1 from ledger_entries u where u.received_id = r.id and u.kind in ('payment', 'sentBack')
+        and not exists (select 1 from ledger_entries b where b.reverses_id = u.id)))::int as unmatched,
+      (select count(*) from schools s where not exists (select 1 from teachers t where t.school_id = s.id)
+        and (select sum(-c.amount_ore) from ledger_entries c where c.school_id = s.id and c.amount_ore < 0)
+          > (select coalesce(sum(a.amount_ore), 0) from allocations a join ledger_entries c on c.id = a.credit_id
+             where c.school_id = s.id))::int as credits`);
+  const unmatched = (await readUnmatched(db)).count;
+  const credits = (await readClosedCredits(db)).count;
+  const { unmatched: ofBank, credits: ofClosed } = rows[0]!;
+  if (unmatched !== ofBank)
+    return `${ofBank} payments are unmatched, and the office sees ${unmatched}`;
+  if (credits === ofClosed) return null;
+  return `${ofClosed} closed schools have a credit, and the office sees ${credits}`;
+}
