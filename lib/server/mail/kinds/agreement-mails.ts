@@ -1,4 +1,5 @@
 import type { CalendarDate } from '@/lib/core/billing/calendar/calendar-date';
+import type { InvoiceType } from '@/lib/core/billing/invoice/invoice-types';
 import type { TierSlug } from '@/lib/core/billing/plans';
 import { defineLateMail, defineMail, exampleSchool, exampleSite } from '../mail-kind';
 import type { MailWords, Term } from '../mail-words';
@@ -105,7 +106,7 @@ export const agreementMails = {
     invoiceOn: CalendarDate;
     /** The sum of the first invoice, in øre, with VAT. */
     price: number;
-    payment: 'ehf' | 'email';
+    payment: InvoiceType;
     planUrl: string;
   }>({
     example: {
