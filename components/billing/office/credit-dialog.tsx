@@ -1,30 +1,21 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { useId, useState, type FormEvent } from 'react';
-import { Button } from '@/components/ui/button';
+import { useId, useState } from 'react';
 import { Choice } from '@/components/ui/choice';
-import { Dialog } from '@/components/ui/dialog';
 import { Field } from '@/components/ui/field';
 import { FieldMessage } from '@/components/ui/field-message';
-import { Notice } from '@/components/ui/notice';
-import { notify } from '@/components/ui/notifications';
-import { ApiError } from '@/lib/client/http/api-client';
-import { useErrorText } from '@/lib/client/http/use-error-text';
 import { useCreditInvoice } from '@/lib/client/billing/office/office';
 import { creditReasonMaxLength, type OfficeInvoice } from '@/lib/contracts/billing/office';
 import { parseKroner } from '@/lib/core/billing/payment/parse-kroner';
 import { addVat } from '@/lib/core/billing/vat';
+import { ActDialog, done } from './act-dialog';
 import { useOfficeText } from './use-office-text';
 
 /** Makes a credit note, and says before what it does. */
-export function CreditDialog(props: {
-  invoice: OfficeInvoice;
-  onOpenChange: (open: boolean) => void;
-}) {
-  const { invoice, onOpenChange } = props;
+export function CreditDialog(props: { invoice: OfficeInvoice; onClose: () => void }) {
+  const { invoice, onClose } = props;
   const t = useTranslations('OfficeInvoice');
-  const errorText = useErrorText();
   const { amount } = useOfficeText();
   const creditable = invoice.creditableNetOre;
   const credit = useCreditInvoice(invoice.id);
@@ -40,94 +31,81 @@ export function CreditDialog(props: {
   const netOre = isPart ? (isPartRight ? part : undefined) : creditable;
   const isReason = reason.trim() !== '';
 
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
+  const submit = () => {
     setAsked(true);
     if (netOre === undefined || billsAnew === undefined || !isReason) return;
-    credit.mutate(
-      { netOre, reason, seenCreditableNetOre: creditable, billsAnew },
-      {
-        onSuccess: () => {
-          notify({ type: 'success', message: t('made') });
-          onOpenChange(false);
-        },
-      },
-    );
+    const body = { netOre, reason, seenCreditableNetOre: creditable, billsAnew };
+    credit.mutate(body, done(t('made'), onClose));
   };
-  const { error } = credit;
-  const isChanged = error instanceof ApiError && error.code === 'changedMeanwhile';
   return (
-    <Dialog
-      open
-      onOpenChange={(open) => !credit.isPending && onOpenChange(open)}
+    <ActDialog
       title={t('creditTitle', { number: String(invoice.number) })}
-      description={t('creditText')}
-      closeLabel={t('cancel')}
+      text={t('creditText')}
+      effect={
+        netOre !== undefined && (
+          <span className="text-ink font-semibold">
+            {t('creditEffect', { amount: amount(addVat(netOre).totalOre) })}
+          </span>
+        )
+      }
+      changedText={t('changed')}
+      submitLabel={t('credit')}
+      cancelLabel={t('cancel')}
+      isDanger
+      act={credit}
+      onSubmit={submit}
+      onClose={onClose}
     >
-      <form noValidate onSubmit={submit} className="grid gap-4">
-        <fieldset className="grid gap-2">
-          <legend className="sr-only">{t('credit')}</legend>
-          <Choice
-            type="radio"
-            name="credit-amount"
-            label={t('creditWhole')}
-            hint={t('creditWholeHint', {
-              net: amount(creditable),
-              total: amount(addVat(creditable).totalOre),
-            })}
-            checked={!isPart}
-            onChange={() => setPart(false)}
-          />
-          <Choice
-            type="radio"
-            name="credit-amount"
-            label={t('creditPart')}
-            checked={isPart}
-            onChange={() => setPart(true)}
-          />
-        </fieldset>
-        {isPart && (
-          <Field
-            label={t('creditNet')}
-            inputMode="numeric"
-            autoComplete="off"
-            value={typed}
-            error={
-              isAsked && !isPartRight
-                ? t('creditNetWrong', { amount: amount(creditable) })
-                : undefined
-            }
-            onChange={(event) => setTyped(event.target.value)}
-          />
-        )}
-        <AfterCredit
-          billsAnew={billsAnew}
-          isMissing={isAsked && billsAnew === undefined}
-          onChoose={setBillsAnew}
+      <fieldset className="grid gap-2">
+        <legend className="sr-only">{t('credit')}</legend>
+        <Choice
+          type="radio"
+          name="credit-amount"
+          label={t('creditWhole')}
+          hint={t('creditWholeHint', {
+            net: amount(creditable),
+            total: amount(addVat(creditable).totalOre),
+          })}
+          checked={!isPart}
+          onChange={() => setPart(false)}
         />
+        <Choice
+          type="radio"
+          name="credit-amount"
+          label={t('creditPart')}
+          checked={isPart}
+          onChange={() => setPart(true)}
+        />
+      </fieldset>
+      {isPart && (
         <Field
-          label={t('reason')}
-          hint={t('reasonHint')}
-          value={reason}
-          maxLength={creditReasonMaxLength}
+          label={t('creditNet')}
+          inputMode="numeric"
           autoComplete="off"
-          error={isAsked && !isReason ? t('reasonWrong') : undefined}
-          onChange={(event) => setReason(event.target.value)}
+          value={typed}
+          error={
+            isAsked && !isPartRight
+              ? t('creditNetWrong', { amount: amount(creditable) })
+              : undefined
+          }
+          onChange={(event) => setTyped(event.target.value)}
         />
-        <p aria-live="polite" className="font-semibold">
-          {netOre !== undefined && t('creditEffect', { amount: amount(addVat(netOre).totalOre) })}
-        </p>
-        {error && <Notice tone="error">{isChanged ? t('changed') : errorText(error)}</Notice>}
-        <div className="flex flex-wrap justify-end gap-3">
-          <Button look="secondary" disabled={credit.isPending} onClick={() => onOpenChange(false)}>
-            {t('cancel')}
-          </Button>
-          <Button type="submit" look="danger" busy={credit.isPending}>
-            {t('credit')}
-          </Button>
-        </div>
-      </form>
-    </Dialog>
+      )}
+      <AfterCredit
+        billsAnew={billsAnew}
+        isMissing={isAsked && billsAnew === undefined}
+        onChoose={setBillsAnew}
+      />
+      <Field
+        label={t('reason')}
+        hint={t('reasonHint')}
+        value={reason}
+        maxLength={creditReasonMaxLength}
+        autoComplete="off"
+        error={isAsked && !isReason ? t('reasonWrong') : undefined}
+        onChange={(event) => setReason(event.target.value)}
+      />
+    </ActDialog>
   );
 }
 

@@ -3,7 +3,7 @@
 import { FileCode, FileDown } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { FileLink } from '@/components/shell/file-link';
-import { Button } from '@/components/ui/button';
+import { MoreButton } from '@/components/ui/more-button';
 import { RetryNotice } from '@/components/ui/retry-notice';
 import { Skeleton } from '@/components/ui/skeleton';
 import { useInvoices } from '@/lib/client/billing/billing';
@@ -17,8 +17,8 @@ import { useBillingText } from '@/lib/client/page/use-billing-text';
 export function Invoices({ schoolId }: { schoolId: string }) {
   const t = useTranslations('Billing.invoices');
   const errorText = useErrorText('reading');
-  const { data, error, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } =
-    useInvoices(schoolId);
+  const list = useInvoices(schoolId);
+  const { data, error, refetch } = list;
   const entries = data?.pages.flatMap((page) => page.entries) ?? [];
   return (
     <Part title={t('title')}>
@@ -38,16 +38,7 @@ export function Invoices({ schoolId }: { schoolId: string }) {
           ))}
         </ul>
       )}
-      {hasNextPage && (
-        <Button
-          look="secondary"
-          className="mt-6"
-          busy={isFetchingNextPage}
-          onClick={() => void fetchNextPage()}
-        >
-          {t('more')}
-        </Button>
-      )}
+      <MoreButton list={list} label={t('more')} className="mt-6" />
     </Part>
   );
 }
